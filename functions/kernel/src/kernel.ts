@@ -1,0 +1,3 @@
+export function version(): i32 {
+  return 1;
+}

@@ -1,0 +1,68 @@
+import type { Vec3 } from '../math/vec3.ts';
+
+/**
+ * A pinhole camera in the room's own axes.
+ *
+ * Room axes: x to the right along the wall that faces the viewer, y DOWN, z into the room.
+ * Camera axes: x right, y down, z forward. Pixels: x right, y down, the centre of the first pixel at (0.5, 0.5).
+ */
+export interface Camera {
+  /** Size in pixels of the image that the other figures refer to. */
+  readonly width: number;
+  readonly height: number;
+  /** Focal length in pixels. */
+  readonly focal: number;
+  /** Principal point in pixels. */
+  readonly cx: number;
+  readonly cy: number;
+  /** 3 x 3, row by row, from room axes to camera axes: its columns are the room's axes seen from the camera. */
+  readonly rotation: readonly number[];
+}
+
+/** Direction (room axes, not normalised: camera depth 1) in which the pixel position (x, y) looks. */
+export function rayThrough(camera: Camera, x: number, y: number): Vec3 {
+  const u = (x - camera.cx) / camera.focal;
+  const v = (y - camera.cy) / camera.focal;
+  const r = camera.rotation;
+  return [r[0] * u + r[3] * v + r[6], r[1] * u + r[4] * v + r[7], r[2] * u + r[5] * v + r[8]];
+}
+
+/** Where a point (room axes, relative to the camera, any unit) appears; `depth` is along the optical axis, same unit. */
+export function project(camera: Camera, p: Vec3): { x: number; y: number; depth: number } {
+  const r = camera.rotation;
+  const x = r[0] * p[0] + r[1] * p[1] + r[2] * p[2];
+  const y = r[3] * p[0] + r[4] * p[1] + r[5] * p[2];
+  const depth = r[6] * p[0] + r[7] * p[1] + r[8] * p[2];
+  return { x: (camera.focal * x) / depth + camera.cx, y: (camera.focal * y) / depth + camera.cy, depth };
+}
+
+/** The same camera for the same picture at another size. */
+export function resizeCamera(camera: Camera, width: number, height: number): Camera {
+  const sx = width / camera.width;
+  const sy = height / camera.height;
+  return { ...camera, width, height, focal: camera.focal * sx, cx: camera.cx * sx, cy: camera.cy * sy };
+}
+
+/**
+ * Rotation from room to camera axes for a camera that is turned by `yaw` about the vertical, tilted by `pitch` and rolled
+ * by `roll` (radians): Rz(roll) Rx(pitch) Ry(yaw).
+ */
+export function rotationFromAngles(pitch: number, roll: number, yaw: number): number[] {
+  const cp = Math.cos(pitch);
+  const sp = Math.sin(pitch);
+  const cr = Math.cos(roll);
+  const sr = Math.sin(roll);
+  const ca = Math.cos(yaw);
+  const sa = Math.sin(yaw);
+  return [
+    cr * ca - sr * sp * sa,
+    -sr * cp,
+    cr * sa + sr * sp * ca,
+    sr * ca + cr * sp * sa,
+    cr * cp,
+    sr * sa - cr * sp * ca,
+    -cp * sa,
+    sp,
+    cp * ca,
+  ];
+}

@@ -1,0 +1,97 @@
+import type { Camera } from '../camera/camera.ts';
+import type { Mesh } from '../furniture/mesh.ts';
+import type { Vec3 } from '../math/vec3.ts';
+import type { RoomBox } from '../room/room.ts';
+
+/** A rectangle that gives light, sampled directly (next-event estimation). Same fields as a piece's own lights. */
+export interface AreaLight {
+  readonly centre: Vec3;
+  readonly halfU: Vec3;
+  readonly halfV: Vec3;
+  readonly normal: Vec3;
+  readonly radiance: Vec3;
+}
+
+/** The sun as a small disc, for drawn rooms. */
+export interface Sun {
+  /** Towards the sun, world axes, length 1. */
+  readonly direction: Vec3;
+  /** Irradiance on a surface that faces it. */
+  readonly irradiance: Vec3;
+  /** Angular radius in radians. */
+  readonly radius: number;
+}
+
+/**
+ * The photo, projected on the room's box, as everything that furniture sees around itself: a ray that leaves the meshes
+ * hits the box, and the radiance there is the photo's where the photo shows that place and the face's average elsewhere.
+ */
+export interface PhotoEnvironment {
+  readonly kind: 'photo';
+  readonly box: RoomBox;
+  /** The photo's camera at the size of the radiance map. */
+  readonly camera: Camera;
+  readonly cameraHeight: number;
+  readonly width: number;
+  readonly height: number;
+  /** Linear RGB, width * height * 3, gains and desaturation already applied. */
+  readonly radiance: Float32Array;
+  /** 1 where the photo shows a window or a lamp: its light is sampled through `lights`, so diffuse bounces skip it. */
+  readonly bright: Uint8Array;
+  /** Average radiance of each face, 6 * 3 in the order of FACE_INDEX, gains applied. */
+  readonly faceRadiance: Float32Array;
+}
+
+/** A plain environment for drawn rooms: what a ray sees that leaves through a window. */
+export interface SkyEnvironment {
+  readonly kind: 'sky';
+  readonly zenith: Vec3;
+  readonly horizon: Vec3;
+}
+
+export interface RenderInput {
+  readonly mesh: Mesh;
+  /** Camera of the picture to render; width and height are the size of every output plane. */
+  readonly camera: Camera;
+  readonly cameraHeight: number;
+  readonly environment: PhotoEnvironment | SkyEnvironment;
+  readonly lights: readonly AreaLight[];
+  readonly sun?: Sun;
+  /** Paths per pixel on the meshes. */
+  readonly samples: number;
+  /** Diffuse bounces after the first hit: 1 or 2 under a photo, more in drawn rooms. */
+  readonly bounces: number;
+  /**
+   * Samples per point of the with/without ratio on the box's faces (photo environment only); 0 leaves it out.
+   */
+  readonly shadowSamples: number;
+  /** Pixels per side of one point of the ratio plane: 2 is half size. */
+  readonly shadowStep: number;
+  readonly denoise: boolean;
+  readonly seed: number;
+}
+
+/** Planes of the rendered picture, row by row, camera.width * camera.height, linear light. */
+export interface RenderOutput {
+  readonly width: number;
+  readonly height: number;
+  /** Share of each pixel that meshes cover, 0 to 1. */
+  readonly coverage: Float32Array;
+  /** Radiance of what covers the pixel (not multiplied by coverage), three channels, denoised. */
+  readonly radiance: Float32Array;
+  /** Three channels: mean diffuse albedo, mean normal; one channel: mean distance along the ray. */
+  readonly albedo: Float32Array;
+  readonly normal: Float32Array;
+  readonly depth: Float32Array;
+  /** Index of the mesh triangle's material seen by the pixel's centre, -1 for none. */
+  readonly material: Int16Array;
+  /**
+   * Light on the box's face with the meshes over light without them, three channels, denoised, at
+   * ceil(width / shadowStep) x ceil(height / shadowStep); exactly 1 where nothing changes. Empty when shadowSamples is 0.
+   */
+  readonly ratio: Float32Array;
+  readonly ratioWidth: number;
+  readonly ratioHeight: number;
+  /** Rays traced, for benchmarks. */
+  readonly rays: number;
+}

@@ -1,0 +1,90 @@
+import { type Camera, project, rayThrough } from '../camera/camera.ts';
+import type { Vec3 } from '../math/vec3.ts';
+
+/**
+ * World coordinates: metres, x to the right along the back wall, y UP from the floor, z into the room. The camera stands at
+ * (0, cameraHeight, 0). (Left-handed; the camera's own frame has y down and is right-handed.)
+ */
+
+export type WallId = 'back' | 'left' | 'right';
+export type FaceId = 'floor' | 'ceiling' | WallId;
+
+/** Index of each face in per-face arrays; `front` is the wall behind the camera, which no photo shows. */
+export const FACE_INDEX = { floor: 0, ceiling: 1, left: 2, right: 3, back: 4, front: 5 } as const;
+
+/** The room as a box around the camera. Faces out of the frame get a plausible distance and `seen` false. */
+export interface RoomBox {
+  /** x of the left wall (negative) and of the right wall (positive). */
+  readonly left: number;
+  readonly right: number;
+  /** z of the wall that faces the viewer. */
+  readonly back: number;
+  /** z of the wall behind the camera (negative). */
+  readonly front: number;
+  /** y of the ceiling. */
+  readonly height: number;
+  readonly seen: Readonly<Record<FaceId, boolean>>;
+}
+
+export type OpeningKind = 'door' | 'doorway' | 'window' | 'fireplace' | 'radiator' | 'other';
+
+/** Something on a wall that must stay free: a rectangle in the wall's plane. */
+export interface Opening {
+  readonly kind: OpeningKind;
+  readonly wall: WallId;
+  /** Along the wall in world metres: x on the back wall, z on the side walls; from < to. */
+  readonly from: number;
+  readonly to: number;
+  /** Heights above the floor in metres. */
+  readonly bottom: number;
+  readonly top: number;
+  readonly confidence: number;
+}
+
+/** What is known of one wall, on a grid of square cells: column i covers from + i * cell, row j covers j * cell above the floor. */
+export interface WallEvidence {
+  readonly wall: WallId;
+  /** How much the wall's place can be trusted, 0 to 1; below 0.35 it carries nothing. */
+  readonly trust: number;
+  /** Start and end along the wall in world metres of the part inside the frame. */
+  readonly from: number;
+  readonly to: number;
+  readonly cell: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Per cell: 0 bare paint, 1 something else (an opening, a switch, a shelf), 2 out of the frame or unknown. */
+  readonly cells: Uint8Array;
+}
+
+/** The floor from above, on a grid of square cells: column i covers x = x0 + i * cell, row j covers z = z0 + j * cell. */
+export interface FloorGrid {
+  readonly x0: number;
+  readonly z0: number;
+  readonly cell: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Per cell: 0 unknown or out of the frame, 1 verified free floor, 2 something stands there or there is no floor. */
+  readonly cells: Uint8Array;
+}
+
+/** Everything that planning needs to know about the room in a photo. */
+export interface RoomModel {
+  readonly camera: Camera;
+  /** Height of the camera above the floor in metres. */
+  readonly cameraHeight: number;
+  readonly box: RoomBox;
+  readonly walls: readonly WallEvidence[];
+  readonly openings: readonly Opening[];
+  readonly floor: FloorGrid;
+}
+
+/** Where a world point appears in the photo; `depth` in metres along the optical axis. */
+export function projectWorld(camera: Camera, cameraHeight: number, p: Vec3): { x: number; y: number; depth: number } {
+  return project(camera, [p[0], cameraHeight - p[1], p[2]]);
+}
+
+/** World direction (y up, not normalised: camera depth 1) in which the pixel position (x, y) looks. */
+export function worldRay(camera: Camera, x: number, y: number): Vec3 {
+  const [dx, dy, dz] = rayThrough(camera, x, y);
+  return [dx, -dy, dz];
+}

@@ -1,0 +1,34 @@
+import type { Camera } from './camera/camera.ts';
+import type { PlacedPiece, StyleId } from './furniture/pieces.ts';
+import type { RoomBox } from './room/room.ts';
+
+/** The four rooms that this version furnishes. */
+export const STAGED_ROOM_IDS = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'] as const;
+export type StagedRoomId = (typeof STAGED_ROOM_IDS)[number];
+
+/** How the photo's own light is used; solved from the photo, kept here so that an edited scene renders alike. */
+export interface SceneLight {
+  /** Factor on the light that comes through what is bright in the photo: windows and lamps. */
+  readonly windowGain: number;
+  /** Factor on the light of walls that the photo does not show. */
+  readonly unseenGain: number;
+  /** 0 keeps the light's colour, 1 makes it grey: half-way avoids a double colour cast. */
+  readonly desaturation: number;
+}
+
+/**
+ * A furnished room as a plain value: everything rendering needs beside the photo itself. It survives JSON, so it can be
+ * stored, edited (move a chair, change a style) and rendered again.
+ */
+export interface Scene {
+  readonly version: 1;
+  readonly seed: number;
+  readonly room: StagedRoomId;
+  readonly style: StyleId;
+  /** In pixels of the upright photo at its native size. */
+  readonly camera: Camera;
+  readonly cameraHeight: number;
+  readonly box: RoomBox;
+  readonly light: SceneLight;
+  readonly pieces: readonly PlacedPiece[];
+}
