@@ -1,0 +1,32 @@
+import type { CameraEstimate } from './camera/segments.ts';
+import type { DeclineReason } from './decision/reasons.ts';
+import type { Surfaces } from './eyes/surfaces.ts';
+import type { Photo } from './photo.ts';
+import type { BoxLayout } from './room/layout.ts';
+import type { RoomModel } from './room/room.ts';
+
+/** Everything the engine found in one photo before it furnishes it. Pixels are those of the working image. */
+export interface Analysis {
+  /** Size of the upright photo as it came. */
+  readonly nativeWidth: number;
+  readonly nativeHeight: number;
+  /** The photo at working size: long edge at most 1000 pixels. */
+  readonly working: Photo;
+  readonly camera: CameraEstimate;
+  readonly layout: BoxLayout;
+  readonly surfaces: Surfaces;
+  /** The room in metres; its camera is the working image's. */
+  readonly model: RoomModel;
+  /** What the metres rest on. */
+  readonly scaleSource: 'door' | 'ceiling' | 'camera';
+  /** Positive speaks for furniture and clutter, negative for an empty room. */
+  readonly clutterScore: number;
+  /** Square metres of verified free floor. */
+  readonly freeFloorArea: number;
+  /** Reasons to decline that are known before placement; empty when the photo can be staged. */
+  readonly reasons: readonly DeclineReason[];
+  /** Confidence that geometry and decision are right, 0 to 1. */
+  readonly confidence: number;
+  /** Milliseconds per step. */
+  readonly timings: Readonly<Record<string, number>>;
+}

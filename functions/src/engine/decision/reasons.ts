@@ -1,0 +1,12 @@
+/** Why a photo is not staged, in words for the person who took it. */
+export const DECLINE_REASONS = {
+  NOT_A_ROOM: 'This does not look like a room.',
+  NO_FLOOR: 'We could not find the floor.',
+  NO_LAYOUT: 'We could not make out the walls of this room well enough.',
+  FURNISHED: 'There is furniture on most of the floor.',
+  TOO_LITTLE_FLOOR: 'There is too little free floor for furniture.',
+  NO_PLACE: 'We found no good place for the furniture.',
+  REMOVAL_UNSUPPORTED: 'There is furniture in this room, and this engine cannot remove it.',
+  PANORAMA: 'The photo is too wide or too tall. Please use a photo of one room without stitching.',
+} as const;
+export type DeclineReason = keyof typeof DECLINE_REASONS;
