@@ -34,6 +34,9 @@ export interface Material {
   readonly sheen?: number;
   /** Share of the light from behind that comes through: leaves, lamp shades. */
   readonly translucency?: number;
-  /** Radiance that the surface gives off itself, where 1 is the white of the photo. Seen by the camera and in reflections. */
+  /**
+   * Radiance that the surface gives off itself, where 1 is the white of the photo, multiplied by the texture's colour where
+   * there is a texture (the view behind a window of a drawn room). Seen by the camera and in reflections.
+   */
   readonly emission?: Vec3;
 }
