@@ -1,0 +1,106 @@
+import { linearToSrgb, SRGB_TO_LINEAR } from '../image/srgb.ts';
+import { createRandom, mixSeed } from '../math/random.ts';
+import type { Photo } from '../photo.ts';
+import type { RenderOutput } from '../render/render-input.ts';
+import { furnitureLayer, PIXEL_BLUR } from './furniture-layer.ts';
+import { measureCharacter } from './photo-character.ts';
+import { samplePlane } from './sample-plane.ts';
+import { cameraResponse } from './tone.ts';
+
+export interface Composite {
+  readonly image: Photo;
+  /** One byte per pixel: 255 where the image may differ from the photo, 0 where it is the photo's own. */
+  readonly mask: Uint8Array;
+  /** Share of the pixels inside the mask, 0 to 1. */
+  readonly changedShare: number;
+}
+
+/** Coverage below which a pixel is the photo's own: an 8-bit step of full contrast. */
+const MIN_COVERAGE = 1 / 255;
+/** How much of the ratio's colour is kept: bounced colour is real, but noise in it shows on white walls. */
+const RATIO_COLOUR = 0.35;
+
+/**
+ * Lays rendered furniture over the photo at the photo's own size: differential rendering (Debevec 1998) as a
+ * multiplicative ratio of light with and without the furniture, and the furniture itself with the photo's sharpness and grain.
+ * Whatever neither furniture covers nor its light changes is copied byte for byte.
+ *
+ * @param glare per cell of a map over the picture, 1 where it shows a window or a lamp: what shines takes no shadow.
+ * @throws Error when a pixel outside the mask would differ from the photo.
+ */
+export function composite(
+  photo: Photo,
+  output: RenderOutput,
+  glare: { width: number; height: number; values: Float32Array },
+  seed: number,
+): Composite {
+  const { width, height, rgb } = photo;
+  const sx = width / output.width;
+  const sy = height / output.height;
+  const character = measureCharacter(photo);
+  const rendered = PIXEL_BLUR * sx;
+  const extraBlur = Math.sqrt(Math.max(0, character.blur ** 2 - rendered ** 2)) / sx;
+  const layer = furnitureLayer(output, extraBlur);
+  const hasRatio = output.ratio.length > 0;
+  const result = Uint8Array.from(rgb);
+  const mask = new Uint8Array(width * height);
+  const over = new Float32Array(4);
+  const ratio = new Float32Array([1, 1, 1]);
+  const shine = new Float32Array(1);
+  let changed = 0;
+  for (let y = 0; y < height; y++) {
+    const random = createRandom(mixSeed(seed, y, 0x6721));
+    for (let x = 0; x < width; x++) {
+      samplePlane(layer.values, layer.width, layer.height, 4, x, y, sx, sy, over);
+      if (hasRatio) {
+        const rx = width / output.ratioWidth;
+        const ry = height / output.ratioHeight;
+        samplePlane(output.ratio, output.ratioWidth, output.ratioHeight, 3, x, y, rx, ry, ratio);
+      }
+      const covered = over[3] > MIN_COVERAGE;
+      let shaded = ratio[0] !== 1 || ratio[1] !== 1 || ratio[2] !== 1;
+      if (shaded) {
+        samplePlane(
+          glare.values,
+          glare.width,
+          glare.height,
+          1,
+          x,
+          y,
+          width / glare.width,
+          height / glare.height,
+          shine,
+        );
+        shaded = shine[0] < 1;
+      }
+      if (!covered && !shaded) continue;
+      const p = y * width + x;
+      mask[p] = 255;
+      changed++;
+      const coverage = covered ? Math.min(1, over[3]) : 0;
+      const grain = coverage * character.noise * (random() + random() + random() + random() - 2) * Math.sqrt(3);
+      const grey = 0.2126 * ratio[0] + 0.7152 * ratio[1] + 0.0722 * ratio[2];
+      for (let k = 0; k < 3; k++) {
+        const i = 3 * p + k;
+        let light = SRGB_TO_LINEAR[rgb[i]];
+        if (shaded) light *= 1 + (grey + RATIO_COLOUR * (ratio[k] - grey) - 1) * (1 - shine[0]);
+        if (covered) light = light * (1 - coverage) + cameraResponse(over[k] / over[3]) * coverage;
+        // Dither of one step: slow changes of light over a smooth wall would show as bands.
+        result[i] = Math.min(255, Math.max(0, Math.round(linearToSrgb(light) + grain + random() - 0.5)));
+      }
+    }
+  }
+  assertUntouched(rgb, result, mask);
+  return { image: { width, height, rgb: result }, mask, changedShare: changed / (width * height) };
+}
+
+/** The promise of the product: outside the mask every byte is the photo's own. */
+function assertUntouched(before: Uint8Array, after: Uint8Array, mask: Uint8Array): void {
+  for (let p = 0; p < mask.length; p++) {
+    if (mask[p]) continue;
+    const i = 3 * p;
+    if (before[i] !== after[i] || before[i + 1] !== after[i + 1] || before[i + 2] !== after[i + 2]) {
+      throw new Error('A pixel outside the mask changed');
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { type Camera, resizeCamera } from '../camera/camera.ts';
+import { SRGB_TO_LINEAR } from '../image/srgb.ts';
+import type { Photo } from '../photo.ts';
+import { FACE_INDEX, type Opening, type RoomBox, worldRay } from '../room/room.ts';
+import { type BoxHit, hitBox } from './box-ray.ts';
+
+/** The photo as a small map of linear light on the room's box. */
+export interface RadianceMap {
+  readonly width: number;
+  readonly height: number;
+  readonly camera: Camera;
+  /** Linear RGB, three per cell; 1 is the photo's white. */
+  readonly radiance: Float32Array;
+  /** FACE_INDEX of the box's face behind each cell. */
+  readonly face: Uint8Array;
+  /** 1 where the cell shows a window or a lamp, which gives more light than the clipped photo tells. */
+  readonly bright: Uint8Array;
+}
+
+const MAP_WIDTH = 256;
+/** A cell is bright when it is near the photo's white and clearly above the wall it sits on. */
+const WHITE = 0.86;
+const ABOVE_WALL = 1.25;
+/** Inside a window that was found, what reaches this share of the wall's light counts. */
+const WINDOW_ABOVE_WALL = 0.55;
+
+/** Means of linear light over cells of the photo. */
+function shrink(photo: Photo, width: number, height: number): Float32Array {
+  const out = new Float32Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    const y0 = Math.floor((y * photo.height) / height);
+    const y1 = Math.max(y0 + 1, Math.floor(((y + 1) * photo.height) / height));
+    for (let x = 0; x < width; x++) {
+      const x0 = Math.floor((x * photo.width) / width);
+      const x1 = Math.max(x0 + 1, Math.floor(((x + 1) * photo.width) / width));
+      let r = 0;
+      let g = 0;
+      let b = 0;
+      for (let v = y0; v < y1; v++) {
+        for (let u = x0, i = (v * photo.width + x0) * 3; u < x1; u++, i += 3) {
+          r += SRGB_TO_LINEAR[photo.rgb[i]];
+          g += SRGB_TO_LINEAR[photo.rgb[i + 1]];
+          b += SRGB_TO_LINEAR[photo.rgb[i + 2]];
+        }
+      }
+      const n = 1 / ((x1 - x0) * (y1 - y0));
+      const o = (y * width + x) * 3;
+      out[o] = r * n;
+      out[o + 1] = g * n;
+      out[o + 2] = b * n;
+    }
+  }
+  return out;
+}
+
+/** Median luminance of each face's cells; 0 for a face that is not seen. */
+function faceMedians(luminance: Float32Array, face: Uint8Array): number[] {
+  return [0, 1, 2, 3, 4, 5].map((f) => {
+    const values = luminance.filter((_, i) => face[i] === f).sort();
+    return values.length > 0 ? values[values.length >> 1] : 0;
+  });
+}
+
+const WALL_FACE = { back: FACE_INDEX.back, left: FACE_INDEX.left, right: FACE_INDEX.right } as const;
+
+/**
+ * Shrinks a photo to a map of linear light, tells which face of the box each cell shows, and marks windows and lamps.
+ * `camera` and `cameraHeight` (metres) are those of the box; the camera may refer to any size of the same picture.
+ */
+export function makeRadianceMap(
+  photo: Photo,
+  camera: Camera,
+  cameraHeight: number,
+  box: RoomBox,
+  openings: readonly Opening[],
+): RadianceMap {
+  const width = Math.min(MAP_WIDTH, photo.width);
+  const height = Math.max(1, Math.round((width * photo.height) / photo.width));
+  const mapCamera = resizeCamera(camera, width, height);
+  const radiance = shrink(photo, width, height);
+  const count = width * height;
+  const face = new Uint8Array(count);
+  const luminance = new Float32Array(count);
+  const inWindow = new Uint8Array(count);
+  const hit: BoxHit = { face: 0, t: 0 };
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const [dx, dy, dz] = worldRay(mapCamera, x + 0.5, y + 0.5);
+      hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
+      face[i] = hit.face;
+      luminance[i] = 0.2126 * radiance[3 * i] + 0.7152 * radiance[3 * i + 1] + 0.0722 * radiance[3 * i + 2];
+      const along = hit.face === FACE_INDEX.back ? dx * hit.t : dz * hit.t;
+      const up = cameraHeight + dy * hit.t;
+      for (const opening of openings) {
+        if (opening.kind !== 'window' || WALL_FACE[opening.wall] !== hit.face) continue;
+        if (along > opening.from && along < opening.to && up > opening.bottom && up < opening.top) inWindow[i] = 1;
+      }
+    }
+  }
+  const medians = faceMedians(luminance, face);
+  const bright = new Uint8Array(count);
+  for (let i = 0; i < count; i++) {
+    if (face[i] === FACE_INDEX.floor) continue;
+    const wall = medians[face[i]];
+    const threshold = inWindow[i] ? WINDOW_ABOVE_WALL * wall : Math.max(WHITE, ABOVE_WALL * wall);
+    if (luminance[i] > threshold) bright[i] = 1;
+  }
+  return { width, height, camera: mapCamera, radiance, face, bright };
+}

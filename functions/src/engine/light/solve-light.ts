@@ -1,0 +1,63 @@
+import type { Vec3 } from '../math/vec3.ts';
+import { FACE_INDEX, type RoomBox } from '../room/room.ts';
+import type { SceneLight } from '../scene.ts';
+import type { FaceRadiance } from './face-radiance.ts';
+import { probeIrradiance } from './irradiance-probe.ts';
+import type { RadianceMap } from './radiance-map.ts';
+
+/** Albedo of the lightest painted face of a room: white paint reflects 0.7 to 0.85. */
+const LIGHTEST_ALBEDO = 0.75;
+/** Darker faces are darker partly by paint, partly by shade: their albedo falls with this power of their brightness. */
+const PAINT_POWER = 0.7;
+/** Share of the missing light that is put down to the windows in the frame. */
+const WINDOW_SHARE = 0.65;
+const MAX_WINDOW_GAIN = 30;
+const UNSEEN_GAIN_RANGE = [0.3, 6] as const;
+const MIN_CELLS = 200;
+const DESATURATION = 0.5;
+
+interface Probe {
+  readonly face: number;
+  readonly point: Vec3;
+  readonly normal: Vec3;
+}
+
+function probes(box: RoomBox): Probe[] {
+  const middle = (box.left + box.right) / 2;
+  const inset = 0.02;
+  return [
+    { face: FACE_INDEX.back, point: [middle, 1.3, box.back - inset], normal: [0, 0, -1] },
+    { face: FACE_INDEX.left, point: [box.left + inset, 1.3, box.back * 0.7], normal: [1, 0, 0] },
+    { face: FACE_INDEX.right, point: [box.right - inset, 1.3, box.back * 0.7], normal: [-1, 0, 0] },
+    { face: FACE_INDEX.ceiling, point: [middle, box.height - inset, box.back * 0.6], normal: [0, -1, 0] },
+  ];
+}
+
+/**
+ * Finds how much more light windows and unseen walls give than the clipped photo tells, so that the faces that are seen
+ * come out with a plausible albedo. Listing photos blend exposures: windows look as bright as walls and are not.
+ */
+export function solveLight(map: RadianceMap, faces: FaceRadiance, box: RoomBox, cameraHeight: number): SceneLight {
+  const sum = (f: number) => faces.mean[3 * f] + faces.mean[3 * f + 1] + faces.mean[3 * f + 2];
+  const usable = probes(box).filter((p) => faces.cells[p.face] >= MIN_CELLS);
+  const lightest = Math.max(...usable.map((p) => sum(p.face)), 1e-3);
+  let needed = 0;
+  let seen = 0;
+  let window = 0;
+  let unseen = 0;
+  for (const { face, point, normal } of usable) {
+    const weight = faces.cells[face];
+    const e = probeIrradiance(map, faces, box, cameraHeight, point, normal);
+    const albedo = LIGHTEST_ALBEDO * (sum(face) / lightest) ** PAINT_POWER;
+    needed += (weight * Math.PI * sum(face)) / Math.max(0.08, albedo);
+    seen += weight * e.seen;
+    window += weight * e.window;
+    unseen += weight * e.unseen;
+  }
+  const missing = needed - seen;
+  const hasWindows = window > 0.0015 * needed;
+  const windowGain = hasWindows ? Math.min(MAX_WINDOW_GAIN, Math.max(1, (missing * WINDOW_SHARE) / window)) : 1;
+  const rest = missing - (hasWindows ? windowGain * window : 0);
+  const unseenGain = Math.min(UNSEEN_GAIN_RANGE[1], Math.max(UNSEEN_GAIN_RANGE[0], rest / Math.max(1e-6, unseen)));
+  return { windowGain, unseenGain, desaturation: DESATURATION };
+}
