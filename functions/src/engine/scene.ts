@@ -1,6 +1,6 @@
 import type { Camera } from './camera/camera.ts';
 import type { PlacedPiece, StyleId } from './furniture/pieces.ts';
-import type { RoomBox } from './room/room.ts';
+import type { Opening, RoomBox } from './room/room.ts';
 
 /** The four rooms that this version furnishes. */
 export const STAGED_ROOM_IDS = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'] as const;
@@ -29,6 +29,7 @@ export interface Scene {
   readonly camera: Camera;
   readonly cameraHeight: number;
   readonly box: RoomBox;
+  readonly openings: readonly Opening[];
   readonly light: SceneLight;
   readonly pieces: readonly PlacedPiece[];
 }

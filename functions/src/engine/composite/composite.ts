@@ -42,6 +42,7 @@ export function composite(
   const extraBlur = Math.sqrt(Math.max(0, character.blur ** 2 - rendered ** 2)) / sx;
   const layer = furnitureLayer(output, extraBlur);
   const hasRatio = output.ratio.length > 0;
+  const step = Math.ceil(output.width / output.ratioWidth);
   const result = Uint8Array.from(rgb);
   const mask = new Uint8Array(width * height);
   const over = new Float32Array(4);
@@ -53,9 +54,7 @@ export function composite(
     for (let x = 0; x < width; x++) {
       samplePlane(layer.values, layer.width, layer.height, 4, x, y, sx, sy, over);
       if (hasRatio) {
-        const rx = width / output.ratioWidth;
-        const ry = height / output.ratioHeight;
-        samplePlane(output.ratio, output.ratioWidth, output.ratioHeight, 3, x, y, rx, ry, ratio);
+        samplePlane(output.ratio, output.ratioWidth, output.ratioHeight, 3, x, y, sx * step, sy * step, ratio);
       }
       const covered = over[3] > MIN_COVERAGE;
       let shaded = ratio[0] !== 1 || ratio[1] !== 1 || ratio[2] !== 1;

@@ -1,0 +1,64 @@
+import { resizeCamera } from './camera/camera.ts';
+import { type Composite, composite } from './composite/composite.ts';
+import { assembleMesh } from './furniture/catalogue.ts';
+import { photoEnvironment } from './light/photo-environment.ts';
+import { makeRadianceMap } from './light/radiance-map.ts';
+import type { Photo } from './photo.ts';
+import type { Renderer } from './render/renderer.ts';
+import type { Scene } from './scene.ts';
+
+export type Quality = 'draft' | 'final';
+
+/** What each quality costs: long edge of the rendered picture, paths per pixel, samples per shadow point. */
+const QUALITY = {
+  draft: { maxEdge: 768, samples: 4, bounces: 1, shadowSamples: 24 },
+  final: { maxEdge: 1536, samples: 16, bounces: 2, shadowSamples: 48 },
+} as const;
+
+/** Shadows on floor and walls are soft: half the picture's resolution holds them. */
+const SHADOW_STEP = 2;
+
+export interface RenderContext {
+  readonly renderer: Renderer;
+  readonly signal?: AbortSignal;
+  /** Share of the rendering done, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/**
+ * Renders a furnished scene into the photo it was made for, at the photo's own size. May be called again with an edited
+ * scene; the same photo, scene and quality give the same bytes.
+ *
+ * @throws the signal's reason when aborted.
+ */
+export async function renderScene(
+  photo: Photo,
+  scene: Scene,
+  quality: Quality,
+  { renderer, signal, onProgress }: RenderContext,
+): Promise<Composite> {
+  const { maxEdge, samples, bounces, shadowSamples } = QUALITY[quality];
+  const shrink = Math.min(1, maxEdge / Math.max(photo.width, photo.height));
+  const width = Math.round(photo.width * shrink);
+  const height = Math.round(photo.height * shrink);
+  const map = makeRadianceMap(photo, scene.camera, scene.cameraHeight, scene.box, scene.openings);
+  const { environment, lights } = photoEnvironment(map, scene.box, scene.cameraHeight, scene.light);
+  const output = await renderer.render(
+    {
+      mesh: assembleMesh(scene.pieces),
+      camera: resizeCamera(scene.camera, width, height),
+      cameraHeight: scene.cameraHeight,
+      environment,
+      lights,
+      samples,
+      bounces,
+      shadowSamples,
+      shadowStep: SHADOW_STEP,
+      denoise: true,
+      seed: scene.seed,
+    },
+    { ...(signal && { signal }), ...(onProgress && { onProgress }) },
+  );
+  const glare = { width: map.width, height: map.height, values: Float32Array.from(map.bright) };
+  return composite(photo, output, glare, scene.seed);
+}

@@ -1,0 +1,117 @@
+import { analyse } from './analyse.ts';
+import type { Analysis } from './analysis.ts';
+import { resizeCamera } from './camera/camera.ts';
+import { decideAfterPlacement } from './decision/decide.ts';
+import type { DeclineReason } from './decision/reasons.ts';
+import { averageFaces } from './light/face-radiance.ts';
+import { makeRadianceMap } from './light/radiance-map.ts';
+import { solveLight } from './light/solve-light.ts';
+import type { Photo } from './photo.ts';
+import { planCatalogue } from './plan/catalogue-adapter.ts';
+import { planRoom } from './plan/plan-room.ts';
+import { type Quality, type RenderContext, renderScene } from './render-scene.ts';
+import { NEAREST_ROOM, NEAREST_STYLE, type RequestStyleId, type RoomId } from './request.ts';
+import type { Scene } from './scene.ts';
+
+export interface StageOptions {
+  readonly room: RoomId;
+  readonly style: RequestStyleId;
+  /** The agent wants what stands in the room gone: this engine declines where something does. */
+  readonly removeFurniture: boolean;
+  /** The same photo, options and seed give the same picture. */
+  readonly seed: number;
+  readonly quality: Quality;
+}
+
+/** Steps a person may watch. */
+export type StageStep = 'analyse' | 'plan' | 'render';
+
+export interface StageContext extends Omit<RenderContext, 'onProgress'> {
+  readonly onProgress?: (step: StageStep, share: number) => void;
+}
+
+interface StageBase {
+  readonly analysis: Analysis;
+  /** Milliseconds per step. */
+  readonly timings: Readonly<Record<string, number>>;
+}
+
+export interface Staged extends StageBase {
+  readonly decision: 'stage';
+  readonly image: Photo;
+  /** One byte per pixel: 255 where the image may differ from the photo, 0 where it is the photo's own. */
+  readonly mask: Uint8Array;
+  readonly changedShare: number;
+  readonly scene: Scene;
+}
+
+export interface Declined extends StageBase {
+  readonly decision: 'decline';
+  readonly reasons: readonly DeclineReason[];
+}
+
+export type StageResult = Staged | Declined;
+
+/** Furnishes what an analysis found: the scene, or why there is none. */
+function planScene(photo: Photo, analysis: Analysis, options: StageOptions): Scene | readonly DeclineReason[] {
+  const room = NEAREST_ROOM[options.room];
+  const style = NEAREST_STYLE[options.style];
+  const plan = planRoom(analysis.model, { room, style, seed: options.seed }, planCatalogue);
+  const reasons = decideAfterPlacement(analysis, plan);
+  if (plan === null || reasons.length > 0) return reasons;
+  const { model } = analysis;
+  const map = makeRadianceMap(photo, model.camera, model.cameraHeight, model.box, model.openings);
+  return {
+    version: 1,
+    seed: options.seed,
+    room,
+    style,
+    camera: resizeCamera(model.camera, photo.width, photo.height),
+    cameraHeight: model.cameraHeight,
+    box: model.box,
+    openings: model.openings,
+    light: solveLight(map, averageFaces(map), model.box, model.cameraHeight),
+    pieces: plan.pieces,
+  };
+}
+
+/**
+ * Stages one photo of an empty room, or declines with the reasons. Pixels outside the answered mask are the photo's own,
+ * byte for byte.
+ *
+ * @throws the signal's reason when aborted.
+ */
+export async function stage(photo: Photo, options: StageOptions, context: StageContext): Promise<StageResult> {
+  const { renderer, signal, onProgress } = context;
+  const started = performance.now();
+  onProgress?.('analyse', 0);
+  const analysis = analyse(photo, { removeFurniture: options.removeFurniture });
+  const analysed = performance.now();
+  const timings: Record<string, number> = { ...analysis.timings, analyse: analysed - started };
+  if (analysis.reasons.length > 0) {
+    return {
+      decision: 'decline',
+      reasons: analysis.reasons,
+      analysis,
+      timings: { ...timings, total: analysed - started },
+    };
+  }
+  signal?.throwIfAborted();
+  onProgress?.('plan', 0);
+  const scene = planScene(photo, analysis, options);
+  const planned = performance.now();
+  timings.plan = planned - analysed;
+  if (!('version' in scene)) {
+    return { decision: 'decline', reasons: scene, analysis, timings: { ...timings, total: planned - started } };
+  }
+  signal?.throwIfAborted();
+  const result = await renderScene(photo, scene, options.quality, {
+    renderer,
+    ...(signal && { signal }),
+    onProgress: (share) => onProgress?.('render', share),
+  });
+  const done = performance.now();
+  timings.render = done - planned;
+  timings.total = done - started;
+  return { decision: 'stage', ...result, analysis, scene, timings };
+}
