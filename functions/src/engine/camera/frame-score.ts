@@ -1,0 +1,93 @@
+import { rotationFromAngles } from './camera.ts';
+import type { Votes } from './votes.ts';
+
+/**
+ * A hypothesis: focal length and principal point's shift from the photo's centre in units of the long edge, angles in
+ * radians.
+ */
+export interface Frame {
+  readonly focal: number;
+  readonly pitch: number;
+  readonly roll: number;
+  readonly yaw: number;
+  readonly shiftX: number;
+  readonly shiftY: number;
+}
+
+/** What is known before any line is seen. */
+export interface FramePrior {
+  /** Median focal length in units of the long edge, and the standard deviation of its logarithm. */
+  readonly focal: number;
+  readonly focalSpread: number;
+}
+
+/** Segments further off than this sine give nothing. */
+const MAX_SINE = 0.08;
+
+/** Sum of votes for one direction (camera axes), 0 to 1. */
+export function directionVotes(votes: Votes, focal: number, x: number, y: number, z: number): number {
+  const { count, midX, midY, dirX, dirY, weight, precision } = votes;
+  const px = focal * x;
+  const py = focal * y;
+  let sum = 0;
+  for (let i = 0; i < count; i++) {
+    const ax = px - midX[i] * z;
+    const ay = py - midY[i] * z;
+    const cross = ax * dirY[i] - ay * dirX[i];
+    const sine2 = (cross * cross) / (ax * ax + ay * ay);
+    if (sine2 < MAX_SINE * MAX_SINE) sum += weight[i] * Math.exp(-sine2 * precision[i]);
+  }
+  return sum;
+}
+
+/** Votes per room axis: every segment votes for the axis it fits best. */
+function axisVotes(votes: Votes, frame: Frame, sums: Float64Array): void {
+  const { count, midX, midY, dirX, dirY, weight, precision } = votes;
+  const { focal, shiftX, shiftY } = frame;
+  const r = rotationFromAngles(frame.pitch, frame.roll, frame.yaw);
+  sums.fill(0);
+  for (let i = 0; i < count; i++) {
+    const mx = midX[i] - shiftX;
+    const my = midY[i] - shiftY;
+    let best = MAX_SINE * MAX_SINE;
+    let axis = -1;
+    for (let k = 0; k < 3; k++) {
+      const z = r[6 + k];
+      const ax = focal * r[k] - mx * z;
+      const ay = focal * r[3 + k] - my * z;
+      const cross = ax * dirY[i] - ay * dirX[i];
+      const sine2 = (cross * cross) / (ax * ax + ay * ay);
+      if (sine2 < best) {
+        best = sine2;
+        axis = k;
+      }
+    }
+    if (axis >= 0) sums[axis] += weight[i] * Math.exp(-best * precision[i]);
+  }
+}
+
+const sums = new Float64Array(3);
+
+/** How well the lines speak for a frame, 0 to 1. Returns diminish per axis, so that no direction wins alone. */
+export function lineSupport(votes: Votes, frame: Frame): number {
+  axisVotes(votes, frame, sums);
+  const roots = Math.sqrt(sums[0]) + Math.sqrt(sums[1]) + Math.sqrt(sums[2]);
+  return (0.6 * roots) / Math.sqrt(3) + 0.4 * (sums[0] + sums[1] + sums[2]);
+}
+
+const squared = (v: number) => v * v;
+
+/** Penalty for what cameras in rooms seldom do. */
+export function priorPenalty(frame: Frame, prior: FramePrior): number {
+  return (
+    0.025 * squared(Math.log(frame.focal / prior.focal) / prior.focalSpread) +
+    0.01 * squared(frame.pitch / 0.2) +
+    0.0125 * squared(frame.roll / 0.045) +
+    0.0075 * squared(frame.shiftY / 0.05) +
+    0.0075 * squared(frame.shiftX / 0.015)
+  );
+}
+
+export function frameScore(votes: Votes, frame: Frame, prior: FramePrior): number {
+  return lineSupport(votes, frame) - priorPenalty(frame, prior);
+}

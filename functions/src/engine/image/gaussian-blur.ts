@@ -1,0 +1,43 @@
+/** Weights of a normalised Gaussian out to three standard deviations. */
+function gaussianWeights(sigma: number): Float64Array {
+  const radius = Math.ceil(3 * sigma);
+  const weights = new Float64Array(2 * radius + 1);
+  let total = 0;
+  for (let i = -radius; i <= radius; i++) {
+    weights[i + radius] = Math.exp((-i * i) / (2 * sigma * sigma));
+    total += weights[i + radius];
+  }
+  for (let i = 0; i < weights.length; i++) weights[i] /= total;
+  return weights;
+}
+
+/** Blurs a plane (row by row, width * height values) with a Gaussian of `sigma` pixels; the border is repeated outwards. */
+export function gaussianBlur(plane: Float32Array, width: number, height: number, sigma: number): Float32Array {
+  const weights = gaussianWeights(sigma);
+  const radius = (weights.length - 1) / 2;
+  const across = new Float32Array(width * height);
+  const padded = new Float64Array(width + 2 * radius);
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    for (let x = -radius; x < width + radius; x++) {
+      padded[x + radius] = plane[row + (x < 0 ? 0 : x >= width ? width - 1 : x)];
+    }
+    for (let x = 0; x < width; x++) {
+      let sum = 0;
+      for (let k = 0; k < weights.length; k++) sum += weights[k] * padded[x + k];
+      across[row + x] = sum;
+    }
+  }
+  const out = new Float32Array(width * height);
+  const sums = new Float64Array(width);
+  for (let y = 0; y < height; y++) {
+    sums.fill(0);
+    for (let k = 0; k < weights.length; k++) {
+      const source = Math.min(height - 1, Math.max(0, y + k - radius)) * width;
+      const weight = weights[k];
+      for (let x = 0; x < width; x++) sums[x] += weight * across[source + x];
+    }
+    out.set(sums, y * width);
+  }
+  return out;
+}

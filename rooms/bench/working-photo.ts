@@ -1,0 +1,16 @@
+import sharp from 'sharp';
+import type { Photo } from '../../functions/src/engine/photo.ts';
+
+const WORKING_EDGE = 1000;
+
+/** A benchmark picture at the size at which the engine analyses photos: long edge at most 1000 pixels. */
+export async function workingPhoto(file: string): Promise<Photo> {
+  const { data, info } = await sharp(file)
+    .rotate()
+    .resize(WORKING_EDGE, WORKING_EDGE, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, rgb: new Uint8Array(data) };
+}
