@@ -5,11 +5,9 @@ const CONTRAST = 0.22;
 
 /** Radiance of rendered furniture as the photo's own camera and editing would have shown it: linear in, linear out. */
 export function cameraResponse(radiance: number): number {
-  if (radiance > SHOULDER) {
-    const room = 1 - SHOULDER;
-    return SHOULDER + room * (1 - Math.exp(-(radiance - SHOULDER) / room));
-  }
-  const display = Math.max(0, radiance) ** (1 / 2.2);
+  const head = 1 - SHOULDER;
+  const rolled = radiance > SHOULDER ? 1 - head * Math.exp(-(radiance - SHOULDER) / head) : Math.max(0, radiance);
+  const display = rolled ** (1 / 2.2);
   const curved = display * display * (3 - 2 * display);
   return (display * (1 - CONTRAST) + curved * CONTRAST) ** 2.2;
 }

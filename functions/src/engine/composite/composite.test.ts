@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { linearToSrgb, SRGB_TO_LINEAR } from '../image/srgb.ts';
+import { createRandom } from '../math/random.ts';
+import type { Photo } from '../photo.ts';
+import type { RenderOutput } from '../render/render-input.ts';
+import { composite } from './composite.ts';
+import { measureCharacter } from './photo-character.ts';
+import { cameraResponse } from './tone.ts';
+
+const noGlare = { width: 1, height: 1, values: new Float32Array(1) };
+
+function randomPhoto(width: number, height: number, seed: number): Photo {
+  const random = createRandom(seed);
+  return { width, height, rgb: Uint8Array.from({ length: width * height * 3 }, () => Math.floor(random() * 256)) };
+}
+
+function flatPhoto(width: number, height: number, value: number): Photo {
+  return { width, height, rgb: new Uint8Array(width * height * 3).fill(value) };
+}
+
+/** A rendered picture with nothing in it; `draw` may fill its planes. */
+function rendered(width: number, height: number, draw: (output: RenderOutput) => void = () => {}): RenderOutput {
+  const ratioWidth = Math.ceil(width / 2);
+  const ratioHeight = Math.ceil(height / 2);
+  const output: RenderOutput = {
+    width,
+    height,
+    coverage: new Float32Array(width * height),
+    radiance: new Float32Array(width * height * 3),
+    albedo: new Float32Array(width * height * 3),
+    normal: new Float32Array(width * height * 3),
+    depth: new Float32Array(width * height),
+    material: new Int16Array(width * height).fill(-1),
+    ratio: new Float32Array(ratioWidth * ratioHeight * 3).fill(1),
+    ratioWidth,
+    ratioHeight,
+    rays: 0,
+  };
+  draw(output);
+  return output;
+}
+
+describe('composite', () => {
+  it('gives the photo back byte for byte when nothing was rendered', () => {
+    const photo = randomPhoto(61, 47, 1);
+    const result = composite(photo, rendered(61, 47), noGlare, 1);
+    expect(result.image.rgb).toEqual(photo.rgb);
+    expect(result.mask.some((m) => m !== 0)).toBe(false);
+    expect(result.changedShare).toBe(0);
+  });
+
+  it('leaves every pixel outside the mask alone, whatever was rendered', () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const random = createRandom(seed);
+      const width = 20 + Math.floor(random() * 60);
+      const height = 20 + Math.floor(random() * 60);
+      const shrink = 1 + Math.floor(random() * 3);
+      const photo = randomPhoto(width * shrink, height * shrink, seed);
+      const output = rendered(width, height, (o) => {
+        for (let n = 0; n < 40; n++) {
+          const i = Math.floor(random() * o.coverage.length);
+          o.coverage[i] = random();
+          o.radiance.set([random(), random() * 2, random()], 3 * i);
+          o.ratio[Math.floor(random() * o.ratio.length)] = 0.3 + random();
+        }
+      });
+      const { image, mask, changedShare } = composite(photo, output, noGlare, seed);
+      let outside = 0;
+      for (let p = 0; p < mask.length; p++) {
+        if (mask[p]) continue;
+        outside++;
+        expect(image.rgb.subarray(3 * p, 3 * p + 3)).toEqual(photo.rgb.subarray(3 * p, 3 * p + 3));
+      }
+      expect(outside).toBeGreaterThan(0);
+      expect(changedShare).toBeCloseTo(1 - outside / mask.length, 10);
+    }
+  });
+
+  it('shows furniture where it covers and darkens where light is missing', () => {
+    const photo = flatPhoto(40, 40, 200);
+    const output = rendered(40, 40, (o) => {
+      for (let y = 0; y < 20; y++) {
+        for (let x = 0; x < 20; x++) {
+          o.coverage[y * 40 + x] = 1;
+          o.radiance.fill(0.2, 3 * (y * 40 + x), 3 * (y * 40 + x) + 3);
+        }
+      }
+      for (let y = 12; y < 20; y++)
+        for (let x = 12; x < 20; x++) o.ratio.fill(0.5, 3 * (y * 20 + x), 3 * (y * 20 + x) + 3);
+    });
+    const { image } = composite(photo, output, noGlare, 1);
+    const at = (x: number, y: number) => image.rgb[3 * (y * 40 + x)];
+    expect(Math.abs(at(8, 8) - linearToSrgb(cameraResponse(0.2)))).toBeLessThan(8);
+    expect(Math.abs(at(34, 34) - linearToSrgb(SRGB_TO_LINEAR[200] / 2))).toBeLessThanOrEqual(1);
+    expect(at(34, 4)).toBe(200);
+  });
+
+  it('lets no shadow fall on what shines', () => {
+    const photo = flatPhoto(20, 20, 240);
+    const output = rendered(20, 20, (o) => o.ratio.fill(0.5));
+    const glare = { width: 1, height: 1, values: new Float32Array([1]) };
+    expect(composite(photo, output, glare, 1).image.rgb).toEqual(photo.rgb);
+  });
+
+  it('gives the same bytes for the same seed', () => {
+    const photo = randomPhoto(40, 30, 3);
+    const output = rendered(40, 30, (o) => o.coverage.fill(0.5, 100, 600));
+    expect(composite(photo, output, noGlare, 7).image.rgb).toEqual(composite(photo, output, noGlare, 7).image.rgb);
+  });
+});
+
+describe('measureCharacter', () => {
+  it('tells the noise of a flat photo', () => {
+    const random = createRandom(5);
+    const photo = flatPhoto(200, 200, 128);
+    for (let p = 0; p < 200 * 200; p++) {
+      const n = Math.round((random() + random() + random() + random() - 2) * Math.sqrt(3) * 3);
+      photo.rgb.fill(128 + n, 3 * p, 3 * p + 3);
+    }
+    expect(measureCharacter(photo).noise).toBeGreaterThan(2);
+    expect(measureCharacter(photo).noise).toBeLessThan(4);
+  });
+
+  it('tells a sharp photo from a soft one', () => {
+    const edges = (sigma: number): Photo => {
+      const photo = flatPhoto(240, 120, 0);
+      for (let y = 0; y < 120; y++) {
+        for (let x = 0; x < 240; x++) {
+          const d = Math.abs(((x + 0.5) % 80) - 40) - 20;
+          const v = 40 + 170 / (1 + Math.exp((-1.702 * d) / sigma));
+          photo.rgb.fill(Math.round(v), 3 * (y * 240 + x), 3 * (y * 240 + x) + 3);
+        }
+      }
+      return photo;
+    };
+    expect(measureCharacter(edges(0.5)).blur).toBeLessThan(1);
+    expect(measureCharacter(edges(1.8)).blur).toBeGreaterThan(1.3);
+  });
+});
+
+describe('cameraResponse', () => {
+  it('rises all the way and never passes white', () => {
+    let last = -1;
+    for (let v = 0; v < 6; v += 0.01) {
+      const r = cameraResponse(v);
+      expect(r).toBeGreaterThanOrEqual(last);
+      expect(r).toBeLessThanOrEqual(1);
+      last = r;
+    }
+  });
+});
