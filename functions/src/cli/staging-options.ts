@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { MIN_EDGE } from '../engine/platform/image-file-limits.ts';
+import type { Quality } from '../engine/render-scene.ts';
+import { REQUEST_STYLE_IDS, type RequestStyleId, ROOM_IDS, type RoomId } from '../engine/request.ts';
+import { choiceOption, integerOption, type ParsedArguments } from './parse-arguments.ts';
+
+/** How to stage, whatever command asks for it. */
+export interface StagingOptions {
+  readonly room: RoomId;
+  readonly style: RequestStyleId;
+  readonly removeFurniture: boolean;
+  readonly seed: number;
+  readonly quality: Quality;
+  readonly threads: number;
+  readonly maxEdge: number | undefined;
+}
+
+export const STAGING_OPTIONS = {
+  room: { type: 'string' },
+  style: { type: 'string' },
+  'remove-furniture': { type: 'boolean' },
+  seed: { type: 'string' },
+  quality: { type: 'string' },
+  threads: { type: 'string' },
+  'max-edge': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const satisfies ParseArgsOptionsConfig;
+
+export const STAGING_HELP = `  --room ID            ${ROOM_IDS.slice(0, 4).join(', ')},
+                       ${ROOM_IDS.slice(4).join(', ')} (default LIVING_ROOM)
+  --style ID           ${REQUEST_STYLE_IDS.slice(0, 4).join(', ')},
+                       ${REQUEST_STYLE_IDS.slice(4).join(', ')} (default MODERN)
+  --remove-furniture   Decline a furnished room: this engine cannot remove furniture
+  --seed N             Another number gives another arrangement (default 1)
+  --quality NAME       final or draft, which is quick and grainy (default final)
+  --threads N          Threads to render with (default: all processors; the picture is the same)
+  --max-edge N         Make the photo smaller first: its long side in pixels`;
+
+export function readStagingOptions(parsed: ParsedArguments): StagingOptions {
+  return {
+    room: choiceOption(parsed, 'room', ROOM_IDS) ?? 'LIVING_ROOM',
+    style: choiceOption(parsed, 'style', REQUEST_STYLE_IDS) ?? 'MODERN',
+    removeFurniture: parsed.values['remove-furniture'] === true,
+    seed: integerOption(parsed, 'seed', { min: 0, max: 2 ** 32 - 1 }) ?? 1,
+    quality: choiceOption(parsed, 'quality', ['draft', 'final'] as const) ?? 'final',
+    threads: integerOption(parsed, 'threads', { min: 1, max: 64 }) ?? Math.min(64, availableParallelism()),
+    maxEdge: integerOption(parsed, 'max-edge', { min: MIN_EDGE, max: 20_000 }),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Photo } from '../photo.ts';
+import { focal35mm } from './exif.ts';
+import { heicToTiff } from './image-file-heic.ts';
+import { type ImageFileKind, imageFileKind } from './image-file-kind.ts';
+import { checkSize, MAX_PIXELS } from './image-file-limits.ts';
+import { PhotoFileError } from './photo-file-error.ts';
+
+export interface DecodeOptions {
+  /** Longest edge in pixels of the photo that comes out; smaller photos stay as they are. */
+  readonly maxEdge?: number | undefined;
+}
+
+export interface DecodedPhoto {
+  readonly photo: Photo;
+  /** Size of the upright photo in the file, before `maxEdge`. */
+  readonly originalWidth: number;
+  readonly originalHeight: number;
+}
+
+const WANTED = 'please use a JPEG, PNG, WebP or HEIC photo';
+const REFUSED: Readonly<Record<Exclude<ImageFileKind, 'jpeg' | 'png' | 'webp' | 'heic'>, string>> = {
+  avif: `AVIF files are not supported: ${WANTED}`,
+  gif: `GIF files are not supported: ${WANTED}`,
+  tiff: `TIFF and camera raw files are not supported: ${WANTED}`,
+  bmp: `BMP files are not supported: ${WANTED}`,
+  svg: `it is a drawing and not a photo: ${WANTED}`,
+  pdf: `PDF files are not supported: ${WANTED}`,
+  video: `it is a video: ${WANTED}`,
+  unknown: `it is not a picture: ${WANTED}`,
+};
+
+/** libvips takes its time for cleaning up after errors; what it says is for programmers. */
+function damaged(cause: unknown): PhotoFileError {
+  return new PhotoFileError('it is damaged or incomplete: please copy or export it again', { cause });
+}
+
+/**
+ * Decodes a photo file: upright (EXIF orientation applied), colours in sRGB, transparency on white, 8 bits. Size and kind
+ * are judged by the file's first bytes and header, before any pixel is decoded.
+ *
+ * @throws PhotoFileError with the reason in words that complete "This photo cannot be used: ..."
+ */
+export async function decodePhoto(bytes: Uint8Array, options: DecodeOptions = {}): Promise<DecodedPhoto> {
+  if (bytes.length === 0) throw new PhotoFileError(`it is empty: ${WANTED}`);
+  const kind = imageFileKind(bytes);
+  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp' && kind !== 'heic') throw new PhotoFileError(REFUSED[kind]);
+
+  const { default: sharp } = await import('sharp');
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw damaged(error);
+    });
+  checkSize(header.width, header.height);
+  if (kind !== 'heic' && (header.pages ?? 1) > 1) {
+    throw new PhotoFileError(`it is an animation: ${WANTED} that does not move`);
+  }
+
+  const file = kind === 'heic' ? await heicToTiff(bytes, header.icc) : bytes;
+  const upright = sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, autoOrient: true });
+  const { maxEdge } = options;
+  if (maxEdge) upright.resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await upright
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw damaged(error);
+    });
+
+  const focal = header.exif ? focal35mm(header.exif) : null;
+  const photo: Photo = {
+    width: info.width,
+    height: info.height,
+    rgb: new Uint8Array(data.buffer, data.byteOffset, data.length),
+    ...(focal === null ? {} : { focal35mm: focal }),
+  };
+  // libheif has turned a HEIC photo already and its header tells the upright size.
+  const { width, height } = kind === 'heic' ? header : header.autoOrient;
+  return { photo, originalWidth: width, originalHeight: height };
+}
