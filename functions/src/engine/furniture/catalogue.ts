@@ -1,0 +1,29 @@
+import { mergePlaced } from './assemble.ts';
+import { DESIGNS } from './designs.ts';
+import { fitToSize } from './fit.ts';
+import type { Mesh } from './mesh.ts';
+import type { SizeRange } from './piece-design.ts';
+import type { PieceId, PieceSpec, PlacedPiece, Size, StyleId } from './pieces.ts';
+import { createMeshBuilder } from './shapes/mesh-builder.ts';
+import { styleLook } from './styles.ts';
+
+/** Number of designs of a piece in a style. */
+export const pieceVariants = (piece: PieceId, style: StyleId): number => DESIGNS[piece].variants(style);
+
+/** Usual outer size of a design in metres. Objects that stand on a piece (books, vases) do not count. */
+export const pieceSize = (piece: PieceId, style: StyleId, variant: number): Size => DESIGNS[piece].size(style, variant);
+
+/** Smallest and largest size that a design may be given. */
+export const sizeRange = (piece: PieceId, style: StyleId, variant: number): SizeRange =>
+  DESIGNS[piece].range(style, variant);
+
+/** The mesh of one piece in its own frame (see PieceSpec). Equal specs give equal meshes. */
+export function buildPiece(spec: PieceSpec): Mesh {
+  const builder = createMeshBuilder(spec.seed);
+  DESIGNS[spec.piece].build(spec, builder, styleLook(spec.style));
+  const { mesh, body } = builder.build();
+  return fitToSize(mesh, body, spec);
+}
+
+/** One mesh of all pieces in world coordinates. */
+export const assembleMesh = (placed: readonly PlacedPiece[]): Mesh => mergePlaced(placed.map(buildPiece), placed);

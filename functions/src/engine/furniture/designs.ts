@@ -1,0 +1,48 @@
+import { armchair } from './build/armchair.ts';
+import { art } from './build/art.ts';
+import { bed } from './build/bed.ts';
+import { bench } from './build/bench.ts';
+import { bookshelf } from './build/bookshelf.ts';
+import { coffeeTable } from './build/coffee-table.ts';
+import { desk } from './build/desk.ts';
+import { deskLamp } from './build/desk-lamp.ts';
+import { diningChair } from './build/dining-chair.ts';
+import { diningTable } from './build/dining-table.ts';
+import { dresser } from './build/dresser.ts';
+import { floorLamp } from './build/floor-lamp.ts';
+import { mediaUnit } from './build/media-unit.ts';
+import { nightstand } from './build/nightstand.ts';
+import { plant } from './build/plant.ts';
+import { rug } from './build/rug.ts';
+import { sideTable } from './build/side-table.ts';
+import { sideboard } from './build/sideboard.ts';
+import { sofa } from './build/sofa.ts';
+import { tableLamp } from './build/table-lamp.ts';
+import { taskChair } from './build/task-chair.ts';
+import type { PieceDesign } from './piece-design.ts';
+import type { PieceId } from './pieces.ts';
+
+/** The design of every piece. */
+export const DESIGNS: Readonly<Record<PieceId, PieceDesign>> = {
+  sofa,
+  armchair,
+  coffeeTable,
+  sideTable,
+  mediaUnit,
+  bookshelf,
+  floorLamp,
+  rug,
+  art,
+  plant,
+  bed,
+  nightstand,
+  dresser,
+  bench,
+  tableLamp,
+  diningTable,
+  diningChair,
+  sideboard,
+  desk,
+  taskChair,
+  deskLamp,
+};

@@ -1,0 +1,33 @@
+import type { Vec3 } from '../../math/vec3.ts';
+import { sheet } from './sheet.ts';
+import type { Surface } from './surface.ts';
+
+export interface LeafOptions {
+  /** Half-width as a share of the greatest, for s from stem (0) to tip (1). */
+  readonly outline?: (s: number) => number;
+  /** How far the tip sinks, as a share of the length. */
+  readonly droop?: number;
+  /** How far the blade folds up along its midrib, as a share of its width. */
+  readonly fold?: number;
+  /** Waves of the rim, as a share of the width. */
+  readonly wave?: number;
+  /** Quads along the leaf. */
+  readonly rows?: number;
+}
+
+/** A leaf that grows from the origin along +z with its face up (+y): length and width in metres. */
+export function leaf(length: number, width: number, options: LeafOptions = {}): Surface {
+  const {
+    outline = (s) => Math.sin(Math.PI * s ** 0.8) ** 0.9,
+    droop = 0.25,
+    fold = 0.15,
+    wave = 0.04,
+    rows = 6,
+  } = options;
+  return sheet(4, rows, (across, along): Vec3 => {
+    const side = across * 2 - 1;
+    const half = (width / 2) * Math.max(0.015, outline(along));
+    const lift = fold * half * Math.abs(side) + wave * width * Math.sin(along * 11 + side * 2) * Math.abs(side);
+    return [side * half, lift - droop * length * along * along, length * along * (1 - 0.15 * droop * along)];
+  });
+}

@@ -1,0 +1,87 @@
+import type { Vec3 } from '../../math/vec3.ts';
+
+/** Triangles being built, in the shape's own frame: metres, y up. Normals point outwards; uvs are metres along the surface. */
+export interface Surface {
+  readonly positions: number[];
+  readonly normals: number[];
+  readonly uvs: number[];
+  readonly indices: number[];
+}
+
+export function emptySurface(): Surface {
+  return { positions: [], normals: [], uvs: [], indices: [] };
+}
+
+/** Adds a vertex and returns its index. */
+export function pushVertex(surface: Surface, p: Vec3, n: Vec3, u: number, v: number): number {
+  surface.positions.push(p[0], p[1], p[2]);
+  surface.normals.push(n[0], n[1], n[2]);
+  surface.uvs.push(u, v);
+  return surface.positions.length / 3 - 1;
+}
+
+/** Two triangles for the quad a, b, c, d (in order around it). */
+export function pushQuad(surface: Surface, a: number, b: number, c: number, d: number): void {
+  surface.indices.push(a, b, c, a, c, d);
+}
+
+/** Appends `other` to `surface`. */
+export function append(surface: Surface, other: Surface): void {
+  const base = surface.positions.length / 3;
+  for (const value of other.positions) surface.positions.push(value);
+  for (const value of other.normals) surface.normals.push(value);
+  for (const value of other.uvs) surface.uvs.push(value);
+  for (const index of other.indices) surface.indices.push(base + index);
+}
+
+/**
+ * Replaces every normal by the area-weighted mean over the faces around that place; vertices closer than `weld` metres
+ * count as one, so that seams between patches stay smooth.
+ */
+export function smoothNormals(surface: Surface, weld = 1e-4): Surface {
+  const { positions, normals, indices } = surface;
+  const count = positions.length / 3;
+  const group = new Int32Array(count);
+  const sums: number[] = [];
+  const groups = new Map<string, number>();
+  for (let i = 0; i < count; i++) {
+    const key = `${Math.round(positions[3 * i] / weld)},${Math.round(positions[3 * i + 1] / weld)},${Math.round(positions[3 * i + 2] / weld)}`;
+    let index = groups.get(key);
+    if (index === undefined) {
+      index = groups.size;
+      groups.set(key, index);
+      sums.push(0, 0, 0);
+    }
+    group[i] = index;
+  }
+  for (let t = 0; t < indices.length; t += 3) {
+    const a = 3 * indices[t];
+    const b = 3 * indices[t + 1];
+    const c = 3 * indices[t + 2];
+    const ux = positions[b] - positions[a];
+    const uy = positions[b + 1] - positions[a + 1];
+    const uz = positions[b + 2] - positions[a + 2];
+    const vx = positions[c] - positions[a];
+    const vy = positions[c + 1] - positions[a + 1];
+    const vz = positions[c + 2] - positions[a + 2];
+    const nx = uy * vz - uz * vy;
+    const ny = uz * vx - ux * vz;
+    const nz = ux * vy - uy * vx;
+    for (let k = 0; k < 3; k++) {
+      const g = 3 * group[indices[t + k]];
+      sums[g] += nx;
+      sums[g + 1] += ny;
+      sums[g + 2] += nz;
+    }
+  }
+  for (let i = 0; i < count; i++) {
+    const g = 3 * group[i];
+    const l = Math.hypot(sums[g], sums[g + 1], sums[g + 2]);
+    // A vertex whose faces cancel out (a flat two-sided tip) keeps the normal it came with.
+    if (l < 1e-14) continue;
+    normals[3 * i] = sums[g] / l;
+    normals[3 * i + 1] = sums[g + 1] / l;
+    normals[3 * i + 2] = sums[g + 2] / l;
+  }
+  return surface;
+}
