@@ -1,0 +1,113 @@
+import { fitQuadratic } from './paint-surface.ts';
+import type { RectifiedWall } from './wall-rectify.ts';
+
+/** What a wall looks like where it is bare, and how far each cell is from that. */
+export interface PaintModel {
+  /** Per cell, colour difference from the paint expected there; NaN where the wall is out of the frame. */
+  readonly deviation: Float32Array;
+  /** Per cell, how much lighter (L*) than the paint expected there. */
+  readonly lighter: Float32Array;
+  /** Deviation above which a cell is something other than paint. */
+  readonly threshold: number;
+  /** Share of the known cells that are paint. */
+  readonly share: number;
+  /** Lightness (L*) of the paint, median. */
+  readonly lightness: number;
+}
+
+const BIN = 5;
+/** Weight of differences in hue against differences in lightness, which light and shadow make too. */
+const HUE = 1.6;
+
+/**
+ * Paint of a wall: the most common colour, then a quadratic surface per channel through the cells near it, because light
+ * falls off along a wall. Null when too little of the wall is known.
+ */
+export function modelPaint(wall: RectifiedWall): PaintModel | null {
+  const { columns, rows, known, L, a, b } = wall;
+  const size = columns * rows;
+  let knownCount = 0;
+  for (let i = 0; i < size; i++) knownCount += known[i];
+  if (knownCount < 60) return null;
+  const u = new Float32Array(size);
+  const v = new Float32Array(size);
+  for (let i = 0; i < size; i++) {
+    u[i] = (2 * (i % columns)) / columns - 1;
+    v[i] = (2 * Math.floor(i / columns)) / rows - 1;
+  }
+  const mode = commonColor(wall);
+  let expected: ((i: number) => readonly [number, number, number]) | null = () => mode;
+  const keep = new Uint8Array(size);
+  for (const reach of [14, 12, 10, 10]) {
+    let count = 0;
+    for (let i = 0; i < size; i++) {
+      keep[i] = known[i] && difference(wall, i, expected(i)) < reach ? 1 : 0;
+      count += keep[i];
+    }
+    if (count < 30) break;
+    const surfaces = [fitQuadratic(u, v, L, keep), fitQuadratic(u, v, a, keep), fitQuadratic(u, v, b, keep)];
+    expected = (i) => [surfaces[0](u[i], v[i]), surfaces[1](u[i], v[i]), surfaces[2](u[i], v[i])];
+  }
+  const deviation = new Float32Array(size).fill(Number.NaN);
+  const lighter = new Float32Array(size);
+  const residuals: number[] = [];
+  const lightness: number[] = [];
+  for (let i = 0; i < size; i++) {
+    if (!known[i]) continue;
+    const paint = expected(i);
+    deviation[i] = difference(wall, i, paint);
+    lighter[i] = L[i] - paint[0];
+    if (keep[i]) {
+      residuals.push(deviation[i]);
+      lightness.push(paint[0]);
+    }
+  }
+  const sigma = 1.4826 * median(residuals);
+  const threshold = Math.min(16, Math.max(8, 3.2 * sigma));
+  let paintCount = 0;
+  for (let i = 0; i < size; i++) if (deviation[i] <= threshold) paintCount++;
+  return { deviation, lighter, threshold, share: paintCount / knownCount, lightness: median(lightness) };
+}
+
+function difference(wall: RectifiedWall, i: number, color: readonly [number, number, number]): number {
+  return Math.hypot(wall.L[i] - color[0], HUE * (wall.a[i] - color[1]), HUE * (wall.b[i] - color[2]));
+}
+
+/** Mode of the wall's colours: fullest bin of a coarse histogram, moved to the mean of its surroundings three times. */
+function commonColor(wall: RectifiedWall): readonly [number, number, number] {
+  const votes = new Map<number, number>();
+  let best = 0;
+  let color: readonly [number, number, number] = [0, 0, 0];
+  for (let i = 0; i < wall.known.length; i++) {
+    if (!wall.known[i]) continue;
+    const l = Math.round(wall.L[i] / BIN);
+    const a = Math.round(wall.a[i] / BIN);
+    const b = Math.round(wall.b[i] / BIN);
+    const key = (l * 128 + a + 64) * 128 + b + 64;
+    const count = (votes.get(key) ?? 0) + 1;
+    votes.set(key, count);
+    if (count > best) {
+      best = count;
+      color = [l * BIN, a * BIN, b * BIN];
+    }
+  }
+  for (let pass = 0; pass < 3; pass++) {
+    const sum = [0, 0, 0];
+    let count = 0;
+    for (let i = 0; i < wall.known.length; i++) {
+      if (!wall.known[i] || difference(wall, i, color) > 10) continue;
+      sum[0] += wall.L[i];
+      sum[1] += wall.a[i];
+      sum[2] += wall.b[i];
+      count++;
+    }
+    if (count > 0) color = [sum[0] / count, sum[1] / count, sum[2] / count];
+  }
+  return color;
+}
+
+function median(values: number[]): number {
+  if (values.length === 0) return 0;
+  const sorted = Float32Array.from(values).sort();
+  return sorted[sorted.length >> 1];
+}

@@ -1,0 +1,69 @@
+/** Number of terms of the surface: 1, u, v, u u, u v, v v. */
+const TERMS = 6;
+/** Pull of the slopes and bends towards zero, per observation, so that a small patch of paint does not bend far walls. */
+const RIDGE = 0.003;
+
+/** Least squares fit of a quadratic surface to values at (u, v), all about -1 to 1; `keep` picks the observations. */
+export function fitQuadratic(
+  u: Float32Array,
+  v: Float32Array,
+  value: Float32Array,
+  keep: Uint8Array,
+): (u: number, v: number) => number {
+  const matrix = new Float64Array(TERMS * TERMS);
+  const right = new Float64Array(TERMS);
+  const row = new Float64Array(TERMS);
+  let count = 0;
+  for (let i = 0; i < value.length; i++) {
+    if (!keep[i]) continue;
+    termsAt(u[i], v[i], row);
+    for (let p = 0; p < TERMS; p++) {
+      right[p] += row[p] * value[i];
+      for (let q = 0; q < TERMS; q++) matrix[p * TERMS + q] += row[p] * row[q];
+    }
+    count++;
+  }
+  for (let p = 0; p < TERMS; p++) matrix[p * TERMS + p] += p === 0 ? 1e-9 : RIDGE * count + 1e-9;
+  const solution = solveSymmetric(matrix, right);
+  const at = new Float64Array(TERMS);
+  return (pu, pv) => {
+    termsAt(pu, pv, at);
+    let sum = 0;
+    for (let p = 0; p < TERMS; p++) sum += solution[p] * at[p];
+    return sum;
+  };
+}
+
+function termsAt(u: number, v: number, out: Float64Array): void {
+  out[0] = 1;
+  out[1] = u;
+  out[2] = v;
+  out[3] = u * u;
+  out[4] = u * v;
+  out[5] = v * v;
+}
+
+/** Solves a small symmetric positive definite system by Cholesky's decomposition. */
+function solveSymmetric(matrix: Float64Array, right: Float64Array): Float64Array {
+  const n = right.length;
+  const lower = new Float64Array(n * n);
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j <= i; j++) {
+      let sum = matrix[i * n + j];
+      for (let k = 0; k < j; k++) sum -= lower[i * n + k] * lower[j * n + k];
+      lower[i * n + j] = i === j ? Math.sqrt(Math.max(sum, 1e-12)) : sum / lower[j * n + j];
+    }
+  }
+  const x = new Float64Array(n);
+  for (let i = 0; i < n; i++) {
+    let sum = right[i];
+    for (let k = 0; k < i; k++) sum -= lower[i * n + k] * x[k];
+    x[i] = sum / lower[i * n + i];
+  }
+  for (let i = n - 1; i >= 0; i--) {
+    let sum = x[i];
+    for (let k = i + 1; k < n; k++) sum -= lower[k * n + i] * x[k];
+    x[i] = sum / lower[i * n + i];
+  }
+  return x;
+}

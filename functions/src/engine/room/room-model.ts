@@ -1,0 +1,59 @@
+import type { CameraEstimate } from '../camera/segments.ts';
+import type { Surfaces } from '../eyes/surfaces.ts';
+import type { Photo } from '../photo.ts';
+import { floorGrid } from './floor-grid.ts';
+import type { BoxLayout } from './layout.ts';
+import { findOpenings } from './openings.ts';
+import { modelPaint } from './paint-model.ts';
+import type { Opening, RoomBox, RoomModel, WallEvidence } from './room.ts';
+import { metricBox } from './room-model-box.ts';
+import { type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
+import { wallEvidence } from './wall-evidence.ts';
+import { WALL_IDS } from './wall-plane.ts';
+import { rectifyWall } from './wall-rectify.ts';
+
+/** Change of scale above which the walls are looked at again, because the openings' usual sizes are in metres. */
+const WORTH_ANOTHER_LOOK = 0.06;
+
+/** The room in metres: box, walls and what is on them, free floor. */
+export function buildRoomModel(
+  photo: Photo,
+  estimate: CameraEstimate,
+  layout: BoxLayout,
+  surfaces: Surfaces,
+): { model: RoomModel; scaleSource: Scale['source'] } {
+  const first = scaleFromCeiling(layout);
+  let cameraHeight = first.cameraHeight;
+  let box = metricBox(layout, cameraHeight);
+  let found = lookAtWalls(photo, estimate, layout, cameraHeight, box);
+  const scale = scaleFromDoors(layout, first, found.openings);
+  if (Math.abs(scale.cameraHeight / first.cameraHeight - 1) > WORTH_ANOTHER_LOOK) {
+    cameraHeight = scale.cameraHeight;
+    box = metricBox(layout, cameraHeight);
+    found = lookAtWalls(photo, estimate, layout, cameraHeight, box);
+  }
+  const { camera } = estimate;
+  const floor = floorGrid(camera, cameraHeight, box, surfaces);
+  return { model: { camera, cameraHeight, box, ...found, floor }, scaleSource: scale.source };
+}
+
+function lookAtWalls(
+  photo: Photo,
+  estimate: CameraEstimate,
+  layout: BoxLayout,
+  cameraHeight: number,
+  box: RoomBox,
+): { walls: WallEvidence[]; openings: Opening[] } {
+  const walls: WallEvidence[] = [];
+  const openings: Opening[] = [];
+  for (const wall of WALL_IDS) {
+    if (!box.seen[wall]) continue;
+    const rectified = rectifyWall(photo, estimate.camera, cameraHeight, box, wall);
+    const paint = rectified && modelPaint(rectified);
+    if (!rectified || !paint) continue;
+    const evidence = wallEvidence(rectified, paint, layout.trust[wall]);
+    walls.push(evidence);
+    openings.push(...findOpenings(photo, estimate, cameraHeight, box, evidence, paint));
+  }
+  return { walls, openings };
+}

@@ -1,0 +1,53 @@
+import type { BoxLayout } from './layout.ts';
+import type { Opening } from './room.ts';
+
+/** Metres of a door's opening, of a ceiling and of a photographer's camera. */
+const DOOR = 2.03;
+const CEILING = 2.6;
+export const USUAL_CAMERA = 1.5;
+/** Camera heights in metres that are believed. */
+const LOWEST_CAMERA = 1.0;
+const HIGHEST_CAMERA = 1.9;
+/** Lowest confidence of a door that the metres may rest on. */
+const SURE_DOOR = 0.55;
+
+export interface Scale {
+  /** Height of the camera above the floor in metres. */
+  readonly cameraHeight: number;
+  readonly source: 'door' | 'ceiling' | 'camera';
+}
+
+/** Metres before any door is known: from the ceiling when it is seen and plausible, else from how people hold cameras. */
+export function scaleFromCeiling(layout: BoxLayout): Scale {
+  if (layout.ceiling === null || layout.floor === null) return { cameraHeight: USUAL_CAMERA, source: 'camera' };
+  const cameraHeight = (CEILING * layout.floor) / (layout.floor + layout.ceiling);
+  // Far outside of what is believed it is the ceiling that was found wrong, or one that is vaulted.
+  if (cameraHeight < 0.8 * LOWEST_CAMERA || cameraHeight > 1.2 * HIGHEST_CAMERA) {
+    return { cameraHeight: USUAL_CAMERA, source: 'camera' };
+  }
+  return { cameraHeight: clampCamera(cameraHeight), source: 'ceiling' };
+}
+
+/**
+ * Metres from the doors that were found at a first scale, if they make sense: the camera comes out at a believable height
+ * and so does the ceiling. Otherwise the first scale stays.
+ */
+export function scaleFromDoors(layout: BoxLayout, first: Scale, openings: readonly Opening[]): Scale {
+  const doors = openings
+    .filter((o) => (o.kind === 'door' || o.kind === 'doorway') && o.confidence >= SURE_DOOR && o.to - o.from < 2.3)
+    .sort((p, q) => q.confidence - p.confidence);
+  for (const door of doors) {
+    const cameraHeight = (first.cameraHeight * DOOR) / door.top;
+    if (cameraHeight < LOWEST_CAMERA || cameraHeight > HIGHEST_CAMERA) continue;
+    if (layout.ceiling !== null && layout.floor !== null) {
+      const ceiling = (cameraHeight * (layout.floor + layout.ceiling)) / layout.floor;
+      if (ceiling < 2.15 || ceiling > 4.5) continue;
+    }
+    return { cameraHeight, source: 'door' };
+  }
+  return first;
+}
+
+function clampCamera(height: number): number {
+  return Math.min(HIGHEST_CAMERA, Math.max(LOWEST_CAMERA, height));
+}

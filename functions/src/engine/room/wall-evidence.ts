@@ -1,0 +1,51 @@
+import type { PaintModel } from './paint-model.ts';
+import type { WallEvidence } from './room.ts';
+import type { RectifiedWall } from './wall-rectify.ts';
+
+/** Tallest skirting board and deepest cornice in metres. */
+const TRIM = 0.3;
+/** Cells of paint that a skirting board's shadow line may contain. */
+const GAP = 1;
+
+/** Marks per cell of a wall whether it is bare paint; skirting board and cornice count as bare. */
+export function wallEvidence(wall: RectifiedWall, paint: PaintModel, trust: number): WallEvidence {
+  const { columns, rows } = wall;
+  const cells = new Uint8Array(columns * rows);
+  for (let i = 0; i < cells.length; i++) {
+    cells[i] = !wall.known[i] ? 2 : paint.deviation[i] > paint.threshold ? 1 : 0;
+  }
+  for (let column = 0; column < columns; column++) {
+    clearTrim(cells, columns, rows, column, 0, 1, wall.cell);
+    clearTrim(cells, columns, rows, column, rows - 1, -1, wall.cell);
+  }
+  const { from, to, cell } = wall;
+  return { wall: wall.wall, trust, from, to, cell, columns, rows, cells };
+}
+
+/** Clears what differs at one end of a column when it ends within the height of a trim; a door goes on and stays. */
+function clearTrim(
+  cells: Uint8Array,
+  columns: number,
+  rows: number,
+  column: number,
+  start: number,
+  step: number,
+  cell: number,
+): void {
+  const reach = Math.round(TRIM / cell);
+  let last = -1;
+  let bare = 0;
+  for (let k = 0; k < rows; k++) {
+    const value = cells[(start + k * step) * columns + column];
+    if (value === 2 && last < 0 && bare === 0) continue;
+    if (value === 1) {
+      last = k;
+      bare = 0;
+    } else if (++bare > GAP) break;
+  }
+  if (last < 0 || last > reach) return;
+  for (let k = 0; k <= last; k++) {
+    const at = (start + k * step) * columns + column;
+    if (cells[at] === 1) cells[at] = 0;
+  }
+}
