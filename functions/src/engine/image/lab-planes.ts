@@ -1,5 +1,5 @@
 import type { Photo } from '../photo.ts';
-import { srgbToLab } from './lab.ts';
+import { srgbToLab } from './color.ts';
 
 /** A picture in CIE L*a*b*, one plane per channel. */
 export interface LabPlanes {

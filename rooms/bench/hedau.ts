@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Camera, rayThrough } from '../../functions/src/engine/camera/camera.ts';
+import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
+import { estimateLayout } from '../../functions/src/engine/room/estimate-layout.ts';
+import type { BoxLayout } from '../../functions/src/engine/room/layout.ts';
+import { faceAt, type LayoutFace } from '../../functions/src/engine/room/layout-polygons.ts';
+import { workingPhoto } from './working-photo.ts';
+
+interface HedauTruth {
+  readonly items: readonly { readonly file: string; readonly fields: string }[];
+}
+
+export interface HedauResult {
+  readonly photos: number;
+  /** Mean share of labelled pixels whose face differs. */
+  readonly pixelError: number;
+  /** The same where the names of the walls are free. */
+  readonly pixelErrorFreeNames: number;
+  readonly medianPixelError: number;
+  /** The same for the half of the photos of which the layout is surer. */
+  readonly surerHalfPixelError: number;
+  readonly perPhoto: readonly HedauRow[];
+}
+
+interface HedauRow {
+  readonly file: string;
+  readonly error: number;
+  readonly freeNames: number;
+  readonly confidence: number;
+}
+
+const LABELS: Readonly<Record<LayoutFace, number>> = { floor: 1, middleWall: 2, rightWall: 3, leftWall: 4, ceiling: 5 };
+/** Every way to name three walls. */
+const WALL_NAMES = [
+  [2, 3, 4],
+  [2, 4, 3],
+  [3, 2, 4],
+  [3, 4, 2],
+  [4, 2, 3],
+  [4, 3, 2],
+];
+
+interface LabelImage {
+  readonly width: number;
+  readonly height: number;
+  readonly labels: Uint8Array;
+}
+
+async function readLabels(file: string): Promise<LabelImage> {
+  const { data, info } = await sharp(file).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, labels: new Uint8Array(data) };
+}
+
+/** Shares of labelled pixels (1 floor to 5 ceiling) whose face differs: as named, and with the walls' names free. */
+function pixelErrors(camera: Camera, layout: BoxLayout, truth: LabelImage): { error: number; freeNames: number } {
+  const counts = Array.from({ length: 6 }, () => new Float64Array(6));
+  let total = 0;
+  for (let y = 0; y < truth.height; y++) {
+    for (let x = 0; x < truth.width; x++) {
+      const label = truth.labels[y * truth.width + x];
+      if (label < 1 || label > 5) continue;
+      const px = ((x + 0.5) * camera.width) / truth.width;
+      const py = ((y + 0.5) * camera.height) / truth.height;
+      counts[label][LABELS[faceAt(layout, rayThrough(camera, px, py))]]++;
+      total++;
+    }
+  }
+  const right = (names: readonly number[]) =>
+    counts[1][1] + counts[5][5] + counts[2][names[0]] + counts[3][names[1]] + counts[4][names[2]];
+  const shares = WALL_NAMES.map((names) => 1 - right(names) / total);
+  return { error: shares[0], freeNames: Math.min(...shares) };
+}
+
+const mean = (values: readonly number[]) => values.reduce((s, v) => s + v, 0) / values.length;
+
+/** Room layouts on Hedau's photos (Hedau, Hoiem, Forsyth 2009): gt.json, images/ and fields/ in `dir`. */
+export async function measureHedau(dir: string): Promise<HedauResult> {
+  const truth: HedauTruth = JSON.parse(readFileSync(join(dir, 'gt.json'), 'utf8'));
+  const rows: HedauRow[] = [];
+  for (const item of truth.items) {
+    const photo = await workingPhoto(join(dir, 'images', item.file));
+    const estimate = estimateCamera(photo);
+    const layout = estimateLayout(photo, estimate);
+    const errors = pixelErrors(estimate.camera, layout, await readLabels(join(dir, item.fields)));
+    rows.push({ file: item.file, ...errors, confidence: layout.confidence });
+  }
+  const surest = [...rows].sort((a, b) => b.confidence - a.confidence).slice(0, Math.ceil(rows.length / 2));
+  return {
+    photos: rows.length,
+    pixelError: mean(rows.map((r) => r.error)),
+    pixelErrorFreeNames: mean(rows.map((r) => r.freeNames)),
+    medianPixelError: rows.map((r) => r.error).sort((a, b) => a - b)[Math.floor(rows.length / 2)],
+    surerHalfPixelError: mean(surest.map((r) => r.error)),
+    perPhoto: rows,
+  };
+}
