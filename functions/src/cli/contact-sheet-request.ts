@@ -1,0 +1,72 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { STYLE_IDS } from '../engine/furniture/pieces.ts';
+import { type OutputFormat, outputFormat } from '../engine/platform/image-file-encode.ts';
+import type { RequestStyleId } from '../engine/request.ts';
+import { choiceOption, integerOption, type ParsedArguments, textOption } from './parse-arguments.ts';
+import { checkOutputPath, fromWorkingFolder } from './paths.ts';
+import { readStagingOptions, STAGING_HELP, STAGING_OPTIONS, type StagingOptions } from './staging-options.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface ContactSheetRequest {
+  readonly photos: readonly string[];
+  readonly staging: StagingOptions;
+  readonly styles: readonly RequestStyleId[];
+  readonly out: string;
+  readonly format: OutputFormat;
+  /** Photos beside each other. */
+  readonly columns: number;
+}
+
+export const CONTACT_SHEET_OPTIONS = {
+  ...STAGING_OPTIONS,
+  styles: { type: 'string' },
+  out: { type: 'string' },
+  columns: { type: 'string' },
+} as const;
+
+export const CONTACT_SHEET_HELP = `Stages every photo of a folder and writes one sheet: before, geometry, after, with the decision under each.
+
+Usage: npm run -s contact-sheet -- <folder> [options]
+
+${STAGING_HELP}
+  --styles all         Every style that has furniture of its own, side by side
+  --out FILE           Where the sheet goes: .jpg, .png or .webp (default <folder>-sheet.jpg here)
+  --columns N          Photos beside each other (default 1)
+  --help               This text
+
+Exit codes: 0 done; 2 wrong arguments, or a file that cannot be used (the others are still on the sheet).
+`;
+
+/** Files that a person would call photos; what they really are is judged when they are read. */
+const PHOTO_NAME = /\.(jpe?g|png|webp|heic|heif)$/i;
+
+async function photosIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => null);
+  if (!names) throw new UsageError(`"${folder}" is not a folder: please name the folder with the photos.`);
+  const photos = names.filter((name) => PHOTO_NAME.test(name) && !name.startsWith('.')).sort();
+  if (photos.length === 0) throw new UsageError(`There are no photos in "${folder}": please name another folder.`);
+  return photos.map((name) => join(folder, name));
+}
+
+/** Reads and checks the whole command line before any work is done. */
+export async function readContactSheetRequest(parsed: ParsedArguments): Promise<ContactSheetRequest> {
+  const staging = readStagingOptions(parsed);
+  const [folderText, ...more] = parsed.positionals;
+  if (!folderText || more.length > 0) {
+    throw new UsageError('Please name one folder with photos: npm run -s contact-sheet -- <folder>.');
+  }
+  const folder = fromWorkingFolder(folderText);
+  const outText = textOption(parsed, 'out') ?? `${basename(folder)}-sheet.jpg`;
+  const format = outputFormat(outText);
+  if (!format) throw new UsageError(`--out must end in .jpg, .png or .webp, not "${outText}".`);
+  const all = choiceOption(parsed, 'styles', ['all'] as const);
+  return {
+    photos: await photosIn(folder),
+    staging,
+    styles: all ? STYLE_IDS : [staging.style],
+    out: await checkOutputPath(fromWorkingFolder(outText), 'out'),
+    format,
+    columns: integerOption(parsed, 'columns', { min: 1, max: 12 }) ?? 1,
+  };
+}

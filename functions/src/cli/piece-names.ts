@@ -1,0 +1,35 @@
+import type { PieceId, PlacedPiece } from '../engine/furniture/pieces.ts';
+
+/** One and several of each piece, in words. */
+const NAMES: Readonly<Record<PieceId, readonly [string, string]>> = {
+  sofa: ['sofa', 'sofas'],
+  armchair: ['armchair', 'armchairs'],
+  coffeeTable: ['coffee table', 'coffee tables'],
+  sideTable: ['side table', 'side tables'],
+  mediaUnit: ['media unit', 'media units'],
+  bookshelf: ['bookshelf', 'bookshelves'],
+  floorLamp: ['floor lamp', 'floor lamps'],
+  rug: ['rug', 'rugs'],
+  art: ['picture', 'pictures'],
+  plant: ['plant', 'plants'],
+  bed: ['bed', 'beds'],
+  nightstand: ['nightstand', 'nightstands'],
+  dresser: ['dresser', 'dressers'],
+  bench: ['bench', 'benches'],
+  tableLamp: ['table lamp', 'table lamps'],
+  diningTable: ['dining table', 'dining tables'],
+  diningChair: ['dining chair', 'dining chairs'],
+  sideboard: ['sideboard', 'sideboards'],
+  desk: ['desk', 'desks'],
+  taskChair: ['task chair', 'task chairs'],
+  deskLamp: ['desk lamp', 'desk lamps'],
+};
+
+/** "sofa, 2 armchairs, rug": what stands in the room, in the order in which it was placed. */
+export function listPieces(placed: readonly PlacedPiece[]): string {
+  const counts = new Map<PieceId, number>();
+  for (const { piece } of placed) counts.set(piece, (counts.get(piece) ?? 0) + 1);
+  return [...counts]
+    .map(([piece, count]) => (count === 1 ? NAMES[piece][0] : `${count} ${NAMES[piece][1]}`))
+    .join(', ');
+}

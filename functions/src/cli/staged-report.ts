@@ -1,0 +1,23 @@
+import { makeReport } from '../engine/make-report.ts';
+import type { Report } from '../engine/report.ts';
+import type { StageResult } from '../engine/stage.ts';
+import type { StagingOptions } from './staging-options.ts';
+
+/** The report of a finished staging, in pixels of the upright photo as it is in its file. */
+export function stagedReport(
+  result: StageResult,
+  original: { readonly width: number; readonly height: number },
+  options: StagingOptions,
+): Report {
+  return makeReport({
+    analysis: result.analysis,
+    original,
+    requested: { room: options.room, style: options.style },
+    reasons: result.decision === 'decline' ? result.reasons : [],
+    placed: result.decision === 'stage' ? result.scene.pieces : [],
+    changedShare: result.decision === 'stage' ? result.changedShare : 0,
+    timings: result.timings,
+    seed: options.seed,
+    threads: options.threads,
+  });
+}

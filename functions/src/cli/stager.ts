@@ -1,0 +1,36 @@
+import type { Photo } from '../engine/photo.ts';
+import type { StageOptions, StageResult, StageStep } from '../engine/stage.ts';
+
+export interface Stager {
+  /** @param onProgress hears the step in words and the share of the staging that is done, 0 to 1 */
+  stage(photo: Photo, options: StageOptions, onProgress?: (label: string, share: number) => void): Promise<StageResult>;
+  close(): void;
+}
+
+/** Where each step begins and ends within the whole, by the time it usually takes. */
+const STEPS: Readonly<Record<StageStep, { label: string; from: number; to: number }>> = {
+  analyse: { label: 'Finding the room', from: 0, to: 0.2 },
+  plan: { label: 'Choosing places for the furniture', from: 0.2, to: 0.25 },
+  render: { label: 'Drawing the furniture in the light of the photo', from: 0.25, to: 1 },
+};
+
+/** Loads the engine and starts its workers; they serve any number of photos until `close`. */
+export async function createStager({ threads }: { readonly threads: number }, signal: AbortSignal): Promise<Stager> {
+  const [{ stage }, { createNodeRenderer }] = await Promise.all([
+    import('../engine/stage.ts'),
+    import('../engine/platform/node-renderer.ts'),
+  ]);
+  const renderer = createNodeRenderer({ threads });
+  return {
+    stage: (photo, options, onProgress) =>
+      stage(photo, options, {
+        renderer,
+        signal,
+        onProgress(step, share) {
+          const { label, from, to } = STEPS[step];
+          onProgress?.(label, from + (to - from) * share);
+        },
+      }),
+    close: () => renderer.close(),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Analysis } from './analysis.ts';
+import { resizeCamera } from './camera/camera.ts';
+import { vanishingPoints } from './camera/vanishing-points.ts';
+import { DECLINE_REASONS, type DeclineReason } from './decision/reasons.ts';
+import { footprint } from './furniture/footprint.ts';
+import type { PlacedPiece } from './furniture/pieces.ts';
+import { ENGINE, type Report } from './report.ts';
+import { NEAREST_ROOM, NEAREST_STYLE, type RequestStyleId, type RoomId } from './request.ts';
+import { layoutPolygons } from './room/layout-polygons.ts';
+import { openingCorners, type PixelPoint, projectPolygon } from './room/project-polygon.ts';
+
+/** What a report is made of, beside the analysis. */
+export interface ReportInput {
+  readonly analysis: Analysis;
+  /** Size in pixels of the upright photo in its file: the report's pixels. */
+  readonly original: { readonly width: number; readonly height: number };
+  readonly requested: { readonly room: RoomId; readonly style: RequestStyleId };
+  readonly reasons: readonly DeclineReason[];
+  readonly placed: readonly PlacedPiece[];
+  readonly changedShare: number;
+  /** Milliseconds per step. */
+  readonly timings: Readonly<Record<string, number>>;
+  readonly seed: number;
+  readonly threads: number;
+}
+
+/** What a person should know beside the figures. */
+function notesOn({ analysis, requested }: ReportInput): string[] {
+  const room = NEAREST_ROOM[requested.room];
+  const style = NEAREST_STYLE[requested.style];
+  const notes: string[] = [];
+  if (room !== requested.room) notes.push(`There is no furniture for ${requested.room} yet: furnished as ${room}.`);
+  if (style !== requested.style) notes.push(`There is no furniture in ${requested.style} yet: furnished in ${style}.`);
+  if (analysis.camera.focalSource === 'prior') {
+    notes.push('The focal length cannot be seen in this view: an ordinary one for photos of rooms is assumed.');
+  }
+  return notes;
+}
+
+/** Hundredths of a pixel, centimetres and tenths of a millisecond are all that the figures can bear. */
+const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
+const roundedPolygon = (points: readonly PixelPoint[]): [number, number][] =>
+  points.map(([x, y]) => [rounded(x), rounded(y)]);
+
+const WALL_NAMES = { left: 'leftWall', back: 'middleWall', right: 'rightWall' } as const;
+
+/** Writes down what was found, decided and placed; all pixels are those of the upright original at its own size. */
+export function makeReport(input: ReportInput): Report {
+  const { analysis, original, requested, reasons } = input;
+  const { model, layout } = analysis;
+  const camera = resizeCamera(analysis.camera.camera, original.width, original.height);
+  const modelCamera = resizeCamera(model.camera, original.width, original.height);
+  const inPixels = (corners: Parameters<typeof projectPolygon>[2]) =>
+    roundedPolygon(projectPolygon(modelCamera, model.cameraHeight, corners));
+  const [r0, r1, r2, r3, r4, r5, r6, r7, r8] = camera.rotation;
+  const faces = layoutPolygons(camera, layout);
+  const [vertical, x, z] = vanishingPoints(camera);
+
+  return {
+    version: 1,
+    decision: reasons.length > 0 ? 'decline' : 'stage',
+    reasons: reasons.map((code) => ({ code, message: DECLINE_REASONS[code] })),
+    confidence: rounded(analysis.confidence, 4),
+    photo: { width: original.width, height: original.height },
+    camera: {
+      focalPx: camera.focal,
+      focalSource: analysis.camera.focalSource,
+      principalPoint: [camera.cx, camera.cy],
+      rotation: [
+        [r0, r1, r2],
+        [r3, r4, r5],
+        [r6, r7, r8],
+      ],
+      heightMetres: rounded(model.cameraHeight, 3),
+    },
+    scaleSource: analysis.scaleSource,
+    vanishingPoints: [[...vertical], [...x], [...z]],
+    layout: {
+      floor: roundedPolygon(faces.floor),
+      ceiling: roundedPolygon(faces.ceiling),
+      leftWall: roundedPolygon(faces.leftWall),
+      middleWall: roundedPolygon(faces.middleWall),
+      rightWall: roundedPolygon(faces.rightWall),
+    },
+    openings: model.openings.map((opening) => ({
+      kind: opening.kind,
+      wall: WALL_NAMES[opening.wall],
+      polygon: inPixels(openingCorners(opening, model.box)),
+      widthMetres: rounded(opening.to - opening.from),
+      heightMetres: rounded(opening.top - opening.bottom),
+      confidence: rounded(opening.confidence),
+    })),
+    freeFloorSquareMetres: rounded(analysis.freeFloorArea),
+    clutterScore: rounded(analysis.clutterScore, 3),
+    placed: input.placed.map((piece) => {
+      const corners = footprint(piece);
+      return {
+        piece: piece.piece,
+        variant: piece.variant,
+        style: piece.style,
+        footprint: inPixels(corners.map(([px, pz]) => [px, 0, pz])),
+        footprintMetres: corners.map(([px, pz]) => [rounded(px), rounded(pz)]),
+        yaw: rounded(piece.yaw, 4),
+      };
+    }),
+    changedShare: rounded(input.changedShare, 6),
+    requested: { ...requested },
+    room: NEAREST_ROOM[requested.room],
+    style: NEAREST_STYLE[requested.style],
+    notes: notesOn(input),
+    timings: Object.fromEntries(Object.entries(input.timings).map(([step, ms]) => [step, rounded(ms, 1)])),
+    engine: { ...ENGINE },
+    seed: input.seed,
+    threads: input.threads,
+  };
+}

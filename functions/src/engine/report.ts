@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { DECLINE_REASONS, type DeclineReason } from './decision/reasons.ts';
+import { PIECE_IDS, STYLE_IDS } from './furniture/pieces.ts';
+import { REQUEST_STYLE_IDS, ROOM_IDS } from './request.ts';
+import { STAGED_ROOM_IDS } from './scene.ts';
+
+/** What answers: the product's own engine, and its version. */
+export const ENGINE = { name: 'roomwright-embedded', version: '0.1.0' } as const;
+
+const share = z.number().min(0).max(1);
+const point = z.tuple([z.number(), z.number()]);
+const homogeneous = z.tuple([z.number(), z.number(), z.number()]);
+const polygon = z.array(point);
+const size = z.object({ width: z.int().positive(), height: z.int().positive() });
+const reasonCodes = Object.keys(DECLINE_REASONS) as DeclineReason[];
+
+/** What the engine found, decided and did with one photo. Every field is explained in docs/report.md. */
+export const reportSchema = z.object({
+  version: z.literal(1),
+  decision: z.enum(['stage', 'decline']),
+  reasons: z.array(z.object({ code: z.enum(reasonCodes), message: z.string() })),
+  confidence: share,
+  photo: size,
+  camera: z.object({
+    focalPx: z.number().positive(),
+    focalSource: z.enum(['lines', 'exif', 'prior']),
+    principalPoint: point,
+    rotation: z.tuple([homogeneous, homogeneous, homogeneous]),
+    heightMetres: z.number().positive(),
+  }),
+  scaleSource: z.enum(['door', 'ceiling', 'camera']),
+  vanishingPoints: z.tuple([homogeneous, homogeneous, homogeneous]),
+  layout: z.object({
+    floor: polygon,
+    ceiling: polygon,
+    leftWall: polygon,
+    middleWall: polygon,
+    rightWall: polygon,
+  }),
+  openings: z.array(
+    z.object({
+      kind: z.enum(['door', 'doorway', 'window', 'fireplace', 'radiator', 'other']),
+      wall: z.enum(['leftWall', 'middleWall', 'rightWall']),
+      polygon,
+      widthMetres: z.number().min(0),
+      heightMetres: z.number().min(0),
+      confidence: share,
+    }),
+  ),
+  freeFloorSquareMetres: z.number().min(0),
+  clutterScore: z.number(),
+  placed: z.array(
+    z.object({
+      piece: z.enum(PIECE_IDS),
+      variant: z.int().min(0),
+      style: z.enum(STYLE_IDS),
+      footprint: polygon,
+      footprintMetres: z.array(point).length(4),
+      yaw: z.number(),
+    }),
+  ),
+  changedShare: share,
+  requested: z.object({ room: z.enum(ROOM_IDS), style: z.enum(REQUEST_STYLE_IDS) }),
+  room: z.enum(STAGED_ROOM_IDS),
+  style: z.enum(STYLE_IDS),
+  notes: z.array(z.string()),
+  timings: z.record(z.string(), z.number().min(0)),
+  engine: z.object({ name: z.string(), version: z.string() }),
+  seed: z.int().min(0),
+  threads: z.int().min(1),
+});
+export type Report = z.infer<typeof reportSchema>;
