@@ -1,0 +1,85 @@
+import type { Material } from '../functions/src/engine/furniture/material.ts';
+import type { Mesh } from '../functions/src/engine/furniture/mesh.ts';
+import { scale, type Vec3 } from '../functions/src/engine/math/vec3.ts';
+import type { AreaLight } from '../functions/src/engine/render/render-input.ts';
+import { buildCeilingLight } from './fittings/ceiling-light.ts';
+import { buildDoor } from './fittings/door.ts';
+import { buildDoorway, doorwayFloor, doorwayLight } from './fittings/doorway.ts';
+import { buildOutdoors } from './fittings/outdoors.ts';
+import { buildPlate } from './fittings/plates.ts';
+import { buildRadiator } from './fittings/radiator.ts';
+import { buildShell, wallPaint } from './fittings/shell.ts';
+import { buildTrim } from './fittings/trim.ts';
+import { buildWindow, windowLight } from './fittings/window.ts';
+import type { FloorRegion } from './floors/lay-board.ts';
+import { layFloor } from './floors/lay-floor.ts';
+import { wallFrame } from './mesh/frame.ts';
+import { createMeshBuilder } from './mesh/mesh-builder.ts';
+import type { RoomPlan } from './plan/room-plan.ts';
+
+/** A planned room as triangles and lights. */
+export interface BuiltRoom {
+  readonly mesh: Mesh;
+  /** Daylight and lamps, in the plan's relative units: the renderer scales them to the exposure. */
+  readonly lights: readonly AreaLight[];
+}
+
+/** Light from everywhere: a photographer's bounced flash, or the shadows of a longer exposure. */
+function fillLights(plan: RoomPlan): AreaLight[] {
+  const { box } = plan;
+  const x = (box.left + box.right) / 2;
+  const z = (box.front + box.back) / 2;
+  const halfX = (box.right - box.left) / 2;
+  const halfZ = (box.back - box.front) / 2;
+  const strength = 0.06 * plan.light.fill;
+  return [
+    {
+      centre: [x, box.height - 0.2, z],
+      halfU: [halfX * 0.8, 0, 0],
+      halfV: [0, 0, halfZ * 0.8],
+      normal: [0, -1, 0],
+      radiance: [strength, strength, strength],
+    },
+    {
+      centre: [x, box.height * 0.55, box.front + 0.02],
+      halfU: [halfX * 0.9, 0, 0],
+      halfV: [0, box.height * 0.4, 0],
+      normal: [0, 0, 1],
+      radiance: [strength * 2, strength * 2, strength * 2],
+    },
+  ];
+}
+
+/** Builds everything in a plan. `textureSize` is the side of its textures in texels, a power of two. */
+export function buildRoom(plan: RoomPlan, textureSize: number): BuiltRoom {
+  const mesh = createMeshBuilder();
+  const { box, light } = plan;
+  const trim: Material = { colour: plan.trimColour, roughness: 0.4, specular: 0.04 };
+  const lights: AreaLight[] = [];
+  const floors: FloorRegion[] = [{ x0: box.left, x1: box.right, z0: box.front, z1: box.back }];
+
+  buildShell(mesh, plan, textureSize);
+  buildTrim(mesh, plan, trim);
+  for (const opening of plan.openings) {
+    const wall = wallFrame(box, opening.wall);
+    if (opening.kind === 'window') {
+      buildWindow(mesh, wall, opening, wallPaint(plan.wallColours[opening.wall], textureSize), trim);
+      lights.push(windowLight(wall, opening, light));
+    } else if (opening.kind === 'door') {
+      buildDoor(mesh, wall, opening, trim);
+    } else {
+      buildDoorway(mesh, wall, opening, trim, textureSize);
+      lights.push(doorwayLight(wall, opening, light));
+      floors.push(...doorwayFloor(wall, opening));
+    }
+  }
+  for (const radiator of plan.radiators) buildRadiator(mesh, wallFrame(box, radiator.wall), radiator);
+  for (const plate of plan.plates) buildPlate(mesh, wallFrame(box, plate.wall), plate);
+  layFloor(mesh, floors, plan.floor, plan.seed, textureSize);
+
+  const glow: Vec3 = [1.05, 0.98, 0.86];
+  const lamps = buildCeilingLight(mesh, plan, glow).map((l) => ({ ...l, radiance: scale(l.radiance, 0.2) }));
+  const view: Vec3 = scale([1, 1, 1], light.viewBrightness);
+  buildOutdoors(mesh, [(box.left + box.right) / 2, (box.front + box.back) / 2], view, light.viewSeed, textureSize);
+  return { mesh: mesh.build(), lights: [...lights, ...lamps, ...fillLights(plan)] };
+}

@@ -1,0 +1,88 @@
+import type { Material } from '../../functions/src/engine/furniture/material.ts';
+import type { Mesh } from '../../functions/src/engine/furniture/mesh.ts';
+import { cross, normalize, subtract, type Vec3 } from '../../functions/src/engine/math/vec3.ts';
+
+export type Uv = readonly [number, number];
+
+/** Collects triangles; flat polygons and single vertices with their own normals. */
+export interface MeshBuilder {
+  /** Adds a vertex and gives its index. */
+  vertex(position: Vec3, normal: Vec3, uv: Uv): number;
+  triangle(a: number, b: number, c: number, material: Material): void;
+  /**
+   * A flat convex polygon. Without uvs its texture runs along its first edge; without a normal it gets its plane's.
+   */
+  polygon(points: readonly Vec3[], material: Material, uvs?: readonly Uv[], normal?: Vec3): void;
+  build(): Mesh;
+}
+
+function planeNormal(points: readonly Vec3[]): Vec3 {
+  return normalize(cross(subtract(points[1], points[0]), subtract(points[points.length - 1], points[0])));
+}
+
+function planarUvs(points: readonly Vec3[], normal: Vec3): Uv[] {
+  const along = normalize(subtract(points[1], points[0]));
+  const across = cross(normal, along);
+  return points.map((p) => {
+    const d = subtract(p, points[0]);
+    return [
+      d[0] * along[0] + d[1] * along[1] + d[2] * along[2],
+      d[0] * across[0] + d[1] * across[1] + d[2] * across[2],
+    ];
+  });
+}
+
+export function createMeshBuilder(): MeshBuilder {
+  const positions: number[] = [];
+  const normals: number[] = [];
+  const uvs: number[] = [];
+  const indices: number[] = [];
+  const triangleMaterials: number[] = [];
+  const materials: Material[] = [];
+  const materialIndex = new Map<Material, number>();
+
+  const indexOf = (material: Material): number => {
+    const known = materialIndex.get(material);
+    if (known !== undefined) return known;
+    materials.push(material);
+    materialIndex.set(material, materials.length - 1);
+    return materials.length - 1;
+  };
+  const vertex = (position: Vec3, normal: Vec3, uv: Uv): number => {
+    positions.push(position[0], position[1], position[2]);
+    normals.push(normal[0], normal[1], normal[2]);
+    uvs.push(uv[0], uv[1]);
+    return positions.length / 3 - 1;
+  };
+  const triangle = (a: number, b: number, c: number, material: Material): void => {
+    indices.push(a, b, c);
+    triangleMaterials.push(indexOf(material));
+  };
+
+  return {
+    vertex,
+    triangle,
+    polygon(points, material, givenUvs, givenNormal) {
+      if (points.length < 3) return;
+      const flat = planeNormal(points);
+      const normal = givenNormal ?? flat;
+      const coordinates = givenUvs ?? planarUvs(points, flat);
+      const first = vertex(points[0], normal, coordinates[0]);
+      let previous = vertex(points[1], normal, coordinates[1]);
+      for (let i = 2; i < points.length; i++) {
+        const next = vertex(points[i], normal, coordinates[i]);
+        triangle(first, previous, next, material);
+        previous = next;
+      }
+    },
+    build: () => ({
+      positions: Float32Array.from(positions),
+      normals: Float32Array.from(normals),
+      uvs: Float32Array.from(uvs),
+      indices: Uint32Array.from(indices),
+      triangleMaterials: Uint16Array.from(triangleMaterials),
+      materials,
+      lights: [],
+    }),
+  };
+}

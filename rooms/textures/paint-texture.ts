@@ -1,0 +1,39 @@
+import type { Texture } from '../../functions/src/engine/furniture/material.ts';
+import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
+
+/** A texel: colour factor (1 leaves the material's colour as it is; up to 2) and height, 0 to 1. */
+export interface Texel {
+  readonly colour: Vec3;
+  readonly height: number;
+}
+
+const colourByte = (factor: number): number =>
+  Math.max(0, Math.min(255, Math.round(255 * Math.sqrt(Math.max(0, factor) / 2))));
+
+/** Fills a repeating texture by asking `texel` at the centre of each of its texels, (u, v) from 0 to 1. */
+export function paintTexture(name: string, size: number, texel: (u: number, v: number) => Texel): Texture {
+  const texels = new Uint8Array(size * size * 4);
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const { colour, height } = texel((x + 0.5) / size, (y + 0.5) / size);
+      const i = 4 * (y * size + x);
+      texels[i] = colourByte(colour[0]);
+      texels[i + 1] = colourByte(colour[1]);
+      texels[i + 2] = colourByte(colour[2]);
+      texels[i + 3] = Math.max(0, Math.min(255, Math.round(255 * height)));
+    }
+  }
+  return { name, size, texels };
+}
+
+const painted = new Map<string, Texture>();
+
+/** Paints a texture once per process: many rooms share it. */
+export function sharedTexture(name: string, size: number, texel: (u: number, v: number) => Texel): Texture {
+  const key = `${name}-${size}`;
+  const known = painted.get(key);
+  if (known) return known;
+  const texture = paintTexture(key, size, texel);
+  painted.set(key, texture);
+  return texture;
+}

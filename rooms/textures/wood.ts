@@ -1,0 +1,34 @@
+import type { Texture } from '../../functions/src/engine/furniture/material.ts';
+import { sharedTexture } from './paint-texture.ts';
+import { periodicFractal, periodicNoise } from './periodic-noise.ts';
+
+/** Metres that one repeat of the wood texture covers across the grain. */
+export const WOOD_REPEAT_ACROSS = 1.2;
+/** Metres that one repeat covers along the grain: wood changes slowly that way. */
+export const WOOD_REPEAT_ALONG = 4.8;
+
+/**
+ * Flat-sawn boards: growth rings cut at a low angle give long arches (cathedrals) beside straight grain, over them short
+ * dark pores and slow changes of tone. u runs along the grain, v across.
+ */
+export function woodTexture(seed: number, size: number): Texture {
+  return sharedTexture(`wood-${seed}`, size, (u, v) => {
+    const sway = periodicFractal(seed, u, v, 4, 4, 3) - 0.5;
+    const arch = periodicNoise(seed + 1, u, v, 5, 11) - 0.5;
+    const ringPosition = (v * 34 + sway * 7 + arch * 9) % 1;
+    const phase = ringPosition < 0 ? ringPosition + 1 : ringPosition;
+    // Early wood fades slowly into dark late wood, which ends at once.
+    const ring = phase ** 2.2 * (phase > 0.93 ? (1 - phase) / 0.07 : 1);
+    const fibre = periodicFractal(seed + 2, u + 0.004 * sway, v + 0.01 * sway, 24, 256, 3, 0.6) - 0.5;
+    const poreNoise = periodicNoise(seed + 3, u, v + 0.012 * sway, 160, 512);
+    const pore = poreNoise > 0.8 ? (poreNoise - 0.8) / 0.2 : 0;
+    const tone = periodicFractal(seed + 4, u, v, 3, 6, 3) - 0.5;
+    const shade = 1.07 - 0.3 * ring + 0.3 * fibre - 0.3 * pore * (0.4 + 0.6 * ring) + 0.22 * tone;
+    // Darker wood is also redder: blue falls fastest.
+    const warm = Math.max(0, 1.08 - shade);
+    return {
+      colour: [shade * (1 + 0.04 * warm), shade, shade * (1 - 0.22 * warm)],
+      height: 0.75 - 0.3 * ring + 0.2 * fibre - 0.5 * pore,
+    };
+  });
+}
