@@ -1,0 +1,18 @@
+import type { PieceId, Size, StyleId } from '../furniture/pieces.ts';
+
+/** Smallest and largest outer size of a design that still looks right, metres. */
+export interface SizeRange {
+  readonly min: Size;
+  readonly max: Size;
+}
+
+/** What planning needs to know about the furniture that can be built. */
+export interface PlanCatalogue {
+  /** How many designs of a piece there are in a style, at least 1. */
+  variants(piece: PieceId, style: StyleId): number;
+  /** The usual outer size of a design. */
+  pieceSize(piece: PieceId, style: StyleId, variant: number): Size;
+  sizeRange(piece: PieceId, style: StyleId, variant: number): SizeRange;
+  /** Height in metres of the top on which a lamp can stand; null when the piece has none. */
+  surfaceHeight(piece: PieceId, style: StyleId, variant: number, size: Size): number | null;
+}

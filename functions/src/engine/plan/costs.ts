@@ -1,0 +1,80 @@
+import type { Opening } from '../room/room.ts';
+import { blocksSight, inFrame, type PictureBox } from './picture.ts';
+import { type Solid, solidsMeet } from './solid.ts';
+import { type Space, wallPoint } from './space.ts';
+
+/** Named parts of a cost; the plan's cost is their sum. */
+export type CostTerms = Record<string, number>;
+
+const over = (value: number, limit: number): number => Math.max(0, value - limit);
+
+/** How a group sits in the photo, from its bounds in shares of the image: width, centre, height. */
+export function compositionCost(group: PictureBox, heightOfStanding: number): { terms: CostTerms; width: number } {
+  const x0 = Math.max(0, group.x0);
+  const x1 = Math.min(1, group.x1);
+  const width = Math.max(0, x1 - x0);
+  return {
+    width,
+    terms: {
+      small: 5 * over(0.38, width),
+      large: 3 * over(width, 0.6),
+      aside: 2.2 * over(Math.abs((x0 + x1) / 2 - 0.5), 0.08),
+      high: 3 * over(heightOfStanding, 0.42),
+    },
+  };
+}
+
+/** Share of a picture box that lies outside the frame. */
+export function cutShare(box: PictureBox): number {
+  const area = (box.x1 - box.x0) * (box.y1 - box.y0);
+  const w = Math.max(0, Math.min(1, box.x1) - Math.max(0, box.x0));
+  const h = Math.max(0, Math.min(1, box.y1) - Math.max(0, box.y0));
+  return area <= 0 ? 1 : 1 - (w * h) / area;
+}
+
+/** Share of an opening's visible part that furniture hides from the camera. */
+function hiddenShare(space: Space, opening: Opening, furniture: readonly Solid[]): number {
+  const { model } = space;
+  let seen = 0;
+  let hidden = 0;
+  for (let i = 0; i < 4; i++) {
+    const along = opening.from + ((i + 0.5) / 4) * (opening.to - opening.from);
+    const [x, z] = wallPoint(model, opening.wall, along, 0.01);
+    for (let j = 0; j < 6; j++) {
+      const y = opening.bottom + ((j + 0.5) / 6) * (opening.top - opening.bottom);
+      if (!inFrame(model, x, y, z)) continue;
+      seen++;
+      if (furniture.some((solid) => blocksSight(solid, model.cameraHeight, x, y, z))) hidden++;
+    }
+  }
+  return seen < 4 ? 0 : hidden / seen;
+}
+
+/** Doors hidden over 8 % and windows or fireplaces hidden over 12 %. */
+export function hidingCost(space: Space, furniture: readonly Solid[]): CostTerms {
+  let door = 0;
+  let window = 0;
+  for (const opening of space.model.openings) {
+    if (opening.kind === 'radiator' || opening.kind === 'other') continue;
+    const share = hiddenShare(space, opening, furniture);
+    if (opening.kind === 'door' || opening.kind === 'doorway') door = Math.max(door, share - 0.08);
+    else window = Math.max(window, share - 0.12);
+  }
+  return {
+    doorHidden: door > 0 ? 1.6 * Math.min(1, 0.3 + 3 * door) : 0,
+    windowHidden: window > 0 ? 1.1 * Math.min(1, 0.3 + 3 * window) : 0,
+  };
+}
+
+/** Cosine between where a solid looks and where the camera is, seen from it: 1 faces the viewer, -1 shows its back. */
+export function facesViewer(solid: Solid): number {
+  const distance = Math.hypot(solid.x, solid.z);
+  return distance === 0 ? 1 : -(solid.x * solid.sin + solid.z * solid.cos) / distance;
+}
+
+/** Whether any two of the solids meet. */
+export function meetsAny(solid: Solid, others: readonly Solid[], gap = 0): boolean {
+  return others.some((other) => solidsMeet(solid, other, gap));
+}
+
+export const totalOf = (terms: CostTerms): number => Object.values(terms).reduce((sum, value) => sum + value, 0);

@@ -1,0 +1,135 @@
+import type { PieceId, Size } from '../furniture/pieces.ts';
+import type { PlanCatalogue } from './catalogue.ts';
+
+type Row = readonly [usual: readonly number[], min: readonly number[], max: readonly number[]];
+
+/** Sizes as in the shops: usual, smallest and largest (width, depth, height). */
+const ROWS: Readonly<Record<PieceId, Row>> = {
+  sofa: [
+    [2.1, 0.92, 0.82],
+    [1.5, 0.85, 0.82],
+    [2.4, 0.96, 0.82],
+  ],
+  armchair: [
+    [0.78, 0.8, 0.82],
+    [0.7, 0.74, 0.8],
+    [0.85, 0.88, 0.86],
+  ],
+  coffeeTable: [
+    [1.1, 0.6, 0.4],
+    [0.75, 0.5, 0.36],
+    [1.3, 0.7, 0.44],
+  ],
+  sideTable: [
+    [0.46, 0.46, 0.54],
+    [0.4, 0.4, 0.48],
+    [0.55, 0.55, 0.6],
+  ],
+  mediaUnit: [
+    [1.7, 0.42, 0.5],
+    [1.2, 0.38, 0.45],
+    [2.1, 0.46, 0.55],
+  ],
+  bookshelf: [
+    [0.95, 0.34, 1.95],
+    [0.7, 0.3, 1.7],
+    [1.4, 0.38, 2.1],
+  ],
+  floorLamp: [
+    [0.42, 0.42, 1.55],
+    [0.36, 0.36, 1.45],
+    [0.5, 0.5, 1.7],
+  ],
+  rug: [
+    [2.6, 1.8, 0.012],
+    [1.4, 1.1, 0.012],
+    [3.6, 2.7, 0.012],
+  ],
+  art: [
+    [1.1, 0.03, 0.75],
+    [0.45, 0.03, 0.35],
+    [1.6, 0.03, 1.05],
+  ],
+  plant: [
+    [0.6, 0.6, 1.4],
+    [0.4, 0.4, 0.9],
+    [0.8, 0.8, 1.8],
+  ],
+  bed: [
+    [1.7, 2.12, 1.1],
+    [1.3, 2.1, 1],
+    [1.95, 2.2, 1.2],
+  ],
+  nightstand: [
+    [0.48, 0.42, 0.54],
+    [0.4, 0.36, 0.48],
+    [0.55, 0.46, 0.6],
+  ],
+  dresser: [
+    [1.3, 0.46, 0.82],
+    [0.9, 0.42, 0.75],
+    [1.6, 0.5, 0.9],
+  ],
+  bench: [
+    [1.25, 0.42, 0.46],
+    [0.9, 0.38, 0.42],
+    [1.5, 0.46, 0.5],
+  ],
+  tableLamp: [
+    [0.32, 0.32, 0.52],
+    [0.26, 0.26, 0.45],
+    [0.36, 0.36, 0.6],
+  ],
+  diningTable: [
+    [1.8, 0.9, 0.75],
+    [1.3, 0.85, 0.74],
+    [2.4, 1, 0.76],
+  ],
+  diningChair: [
+    [0.47, 0.54, 0.84],
+    [0.44, 0.5, 0.8],
+    [0.52, 0.58, 0.95],
+  ],
+  sideboard: [
+    [1.6, 0.44, 0.78],
+    [1.2, 0.4, 0.72],
+    [2, 0.48, 0.85],
+  ],
+  desk: [
+    [1.4, 0.7, 0.75],
+    [1.1, 0.6, 0.74],
+    [1.8, 0.8, 0.76],
+  ],
+  taskChair: [
+    [0.64, 0.64, 0.95],
+    [0.58, 0.58, 0.9],
+    [0.7, 0.7, 1.05],
+  ],
+  deskLamp: [
+    [0.22, 0.36, 0.45],
+    [0.2, 0.3, 0.4],
+    [0.25, 0.4, 0.5],
+  ],
+};
+
+const ROUND_TABLE: Row = [
+  [1.2, 1.2, 0.75],
+  [1, 1, 0.74],
+  [1.45, 1.45, 0.76],
+];
+const TOPS: readonly PieceId[] = ['sideTable', 'nightstand', 'desk', 'dresser', 'sideboard', 'mediaUnit'];
+
+const rowOf = (piece: PieceId, variant: number): Row =>
+  piece === 'diningTable' && variant === 1 ? ROUND_TABLE : ROWS[piece];
+const sizeOf = ([width, depth, height]: readonly number[]): Size => ({ width, depth, height });
+
+/** A catalogue for tests, which does not move when the real furniture does. */
+export const fixtureCatalogue: PlanCatalogue = {
+  variants: () => 3,
+  pieceSize: (piece, _style, variant) => sizeOf(rowOf(piece, variant)[0]),
+  sizeRange: (piece, _style, variant) => ({
+    min: sizeOf(rowOf(piece, variant)[1]),
+    max: sizeOf(rowOf(piece, variant)[2]),
+  }),
+  surfaceHeight: (piece, _style, _variant, size) => (TOPS.includes(piece) ? size.height : null),
+};

@@ -1,0 +1,72 @@
+import type { PieceId, Size } from '../furniture/pieces.ts';
+
+/**
+ * One piece of a group, in the group's frame: u to the right and v forward (as a person sees it who sits in the main
+ * piece), with the middle of the main piece's back, or of the wall behind it, at the origin. Metres.
+ */
+export interface Member {
+  /** Unique within the group. */
+  readonly role: string;
+  readonly piece: PieceId;
+  readonly variant: number;
+  readonly size: Size;
+  readonly u: number;
+  readonly v: number;
+  /** Turn in radians; 0 looks along v. */
+  readonly turn: number;
+  /** Height of its origin above the floor. */
+  readonly y?: number;
+  /** Role of the piece that it stands on: it goes where that goes. */
+  readonly on?: string;
+  /** Cost of leaving the piece out when its place is not free. Without it the group cannot do without the piece. */
+  readonly spare?: number;
+}
+
+/** Floor that a group needs free for people: a rectangle in the group's frame. */
+export interface Clearance {
+  readonly u: number;
+  readonly v: number;
+  readonly width: number;
+  readonly depth: number;
+  /** Needed only where the group stands away from the walls. */
+  readonly floatingOnly?: boolean;
+}
+
+/** Furniture that belongs together and is placed as one. */
+export interface Group {
+  readonly name: string;
+  /** The main piece comes first. */
+  readonly members: readonly Member[];
+  readonly clearances: readonly Clearance[];
+  /** Where it may stand. */
+  readonly stands: 'wall' | 'free' | 'either';
+  /** Cost of this arrangement before it is placed anywhere. */
+  readonly cost: number;
+  /** Cost of standing away from the walls. */
+  readonly floatingCost: number;
+  /** Whether people look from the main piece towards something (a fire, a view). */
+  readonly looksAtFocus: boolean;
+  /** Cost of the main piece turning its back to the viewer. */
+  readonly backCost: number;
+  /** Cost of a wall behind the main piece that is full of other things. */
+  readonly busyCost: number;
+  /** Picture over the main piece, where the wall is bare. */
+  readonly art?: { readonly variant: number; readonly sizes: readonly Size[]; readonly over: number };
+}
+
+/** Where a group stands: its origin in world metres and its turn. */
+export interface Pose {
+  readonly x: number;
+  readonly z: number;
+  readonly yaw: number;
+  readonly anchor: 'back' | 'left' | 'right' | 'floating';
+}
+
+/** The group as a mirror shows it, left and right exchanged. */
+export function mirrored(group: Group): Group {
+  return {
+    ...group,
+    members: group.members.map((m) => ({ ...m, u: -m.u, turn: -m.turn })),
+    clearances: group.clearances.map((c) => ({ ...c, u: -c.u })),
+  };
+}

@@ -1,0 +1,154 @@
+import type { Clearance, Group, Member } from '../group.ts';
+import { artOver } from '../group-art.ts';
+import type { Kit } from '../kit.ts';
+import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
+
+/** What stands at the sofa's ends: lamps and side tables. */
+function sofaEnds(kit: Kit, sofaWidth: number): Member[] {
+  const side = kit.size('sideTable');
+  const lamp = kit.size('tableLamp');
+  const top = kit.surface('sideTable', side) ?? side.height;
+  const tableAt = sofaWidth / 2 + 0.07 + side.width / 2;
+  const tableAndLamp = (sign: number): Member[] => [
+    {
+      role: `sideTable${sign}`,
+      piece: 'sideTable',
+      variant: kit.variant('sideTable'),
+      size: side,
+      u: sign * tableAt,
+      v: 0.15 + side.depth / 2,
+      turn: 0,
+      spare: 0.1,
+    },
+    {
+      role: `tableLamp${sign}`,
+      piece: 'tableLamp',
+      variant: kit.variant('tableLamp'),
+      size: lamp,
+      u: sign * tableAt,
+      v: 0.15 + side.depth / 2,
+      turn: 0,
+      y: top,
+      on: `sideTable${sign}`,
+      spare: 0.02,
+    },
+  ];
+  if (kit.rules.symmetric) return [...tableAndLamp(-1), ...tableAndLamp(1)];
+  const floorLamp = kit.size('floorLamp');
+  return [
+    {
+      role: 'floorLamp',
+      piece: 'floorLamp',
+      variant: kit.variant('floorLamp'),
+      size: floorLamp,
+      u: -(sofaWidth / 2 + 0.08 + floorLamp.width / 2),
+      v: 0.1 + floorLamp.depth / 2,
+      turn: 0,
+      spare: 0.12,
+    },
+    ...tableAndLamp(1).slice(0, 1),
+  ];
+}
+
+function armchair(kit: Kit, index: number, u: number, v: number, turn: number): Member {
+  return {
+    role: `armchair${index}`,
+    piece: 'armchair',
+    variant: kit.variant('armchair'),
+    size: kit.size('armchair'),
+    u,
+    v,
+    turn,
+    spare: 0.38,
+  };
+}
+
+const TABLE_TO_CHAIR = 0.42;
+
+/** Chairs beside the table, slightly turned to the sofa; or across the table; or one of them beside it. */
+function seatings(kit: Kit, table: Member, tableHalfWidth: number): readonly { name: string; chairs: Member[] }[] {
+  const chair = kit.size('armchair');
+  const turn = kit.rules.chairTurn;
+  const beside = tableHalfWidth + TABLE_TO_CHAIR + chair.depth / 2 + chair.width * 0.5 * Math.sin(turn);
+  const acrossV = table.v + table.size.depth / 2 + TABLE_TO_CHAIR + chair.depth / 2 + 0.04;
+  const acrossU = chair.width / 2 + 0.12;
+  const besideV = table.v + 0.12;
+  return [
+    {
+      name: 'chairs beside',
+      chairs: [
+        armchair(kit, 1, beside, besideV, -Math.PI / 2 - turn),
+        armchair(kit, 2, -beside, besideV, Math.PI / 2 + turn),
+      ],
+    },
+    {
+      name: 'chairs across',
+      chairs: [armchair(kit, 1, acrossU, acrossV, Math.PI + 0.12), armchair(kit, 2, -acrossU, acrossV, Math.PI - 0.12)],
+    },
+    {
+      name: 'chair at the corner',
+      chairs: [armchair(kit, 1, beside + 0.05, table.v + table.size.depth / 2 + 0.25, -Math.PI / 2 - 0.65)],
+    },
+  ];
+}
+
+/** A sofa with its rug, table, armchairs and lamps, in several sizes and arrangements. */
+export function livingRoomGroups(kit: Kit): Group[] {
+  const groups: Group[] = [];
+  const wantsChairs = kit.area > 7 ? 2 : kit.area > 4.5 ? 1 : 0;
+  for (const width of kit.widths('sofa', 4)) {
+    const sofa = kit.size('sofa', { width });
+    const tableSize = kit.size('coffeeTable', { width: width * 0.52 });
+    const tableV = sofa.depth + SEAT_TO_TABLE + 0.03 + tableSize.depth / 2;
+    const rugStart = sofa.depth - 0.3;
+    const rugSize = kit.size('rug', { width: width + 0.5, depth: tableV + tableSize.depth / 2 + 0.5 - rugStart });
+    const main: Member = {
+      role: 'sofa',
+      piece: 'sofa',
+      variant: kit.variant('sofa'),
+      size: sofa,
+      u: 0,
+      v: sofa.depth / 2,
+      turn: 0,
+    };
+    const table: Member = {
+      role: 'coffeeTable',
+      piece: 'coffeeTable',
+      variant: kit.variant('coffeeTable'),
+      size: tableSize,
+      u: 0,
+      v: tableV,
+      turn: 0,
+    };
+    const rug: Member = {
+      role: 'rug',
+      piece: 'rug',
+      variant: kit.variant('rug'),
+      size: rugSize,
+      u: 0,
+      v: rugStart + rugSize.depth / 2,
+      turn: 0,
+      spare: 0.4,
+    };
+    const clearances: Clearance[] = [
+      { u: 0, v: -WALKWAY / 2, width, depth: WALKWAY, floatingOnly: true },
+      { u: 0, v: tableV + tableSize.depth / 2 + 0.2, width: tableSize.width, depth: 0.4 },
+    ];
+    for (const { name, chairs } of seatings(kit, table, tableSize.width / 2)) {
+      const across = name === 'chairs across';
+      groups.push({
+        name: `sofa ${width.toFixed(2)} m, ${name}`,
+        members: [main, table, rug, ...chairs, ...sofaEnds(kit, width)],
+        clearances: across ? clearances.slice(0, 1) : clearances,
+        stands: 'either',
+        cost: 0.5 * Math.max(0, 2.1 - width) + (chairs.length < wantsChairs ? 0.2 : 0) + (across ? 0.1 : 0),
+        floatingCost: 0.3,
+        looksAtFocus: true,
+        backCost: 1.6,
+        busyCost: 1.6,
+        art: artOver(kit, width, sofa.height),
+      });
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,102 @@
+import type { Group, Member } from '../group.ts';
+import { artOver } from '../group-art.ts';
+import type { Kit } from '../kit.ts';
+import { TUCK } from '../trade-rules.ts';
+
+const BEHIND_DESK_CHAIR = 0.25;
+
+/**
+ * A desk with its chair and lamp: with its back to a wall, the sitter looking at the wall or out of the window; or
+ * standing in the room with the sitter behind it, the wall or free floor at the sitter's back.
+ */
+export function officeGroups(kit: Kit): Group[] {
+  const groups: Group[] = [];
+  const chair = kit.size('taskChair');
+  const lamp = kit.size('deskLamp');
+  for (const width of kit.widths('desk', 4)) {
+    const desk = kit.size('desk', { width });
+    const top = kit.surface('desk', desk) ?? desk.height;
+    const tuck = Math.min(TUCK, chair.depth * 0.25) - 0.01;
+    const reach = desk.depth + chair.depth - tuck;
+    const main = (v: number, turn: number): Member => ({
+      role: 'desk',
+      piece: 'desk',
+      variant: kit.variant('desk'),
+      size: desk,
+      u: 0,
+      v,
+      turn,
+    });
+    const seat = (v: number, turn: number): Member => ({
+      role: 'taskChair',
+      piece: 'taskChair',
+      variant: kit.variant('taskChair'),
+      size: chair,
+      u: 0,
+      v,
+      turn,
+    });
+    const light = (v: number, turn: number): Member => ({
+      role: 'deskLamp',
+      piece: 'deskLamp',
+      variant: kit.variant('deskLamp'),
+      size: lamp,
+      u: width / 2 - lamp.width / 2 - 0.08,
+      v,
+      turn,
+      y: top,
+      on: 'desk',
+      spare: 0.05,
+    });
+    const rug = (centre: number, depth: number): Member => ({
+      role: 'rug',
+      piece: 'rug',
+      variant: kit.variant('rug'),
+      size: kit.size('rug', { width: width + 0.7, depth }),
+      u: 0,
+      v: centre,
+      turn: 0,
+      spare: 0.12,
+    });
+    const small = 0.5 * Math.max(0, 1.4 - width);
+    groups.push({
+      name: `desk ${width.toFixed(2)} m at the wall`,
+      members: [
+        main(desk.depth / 2, 0),
+        seat(desk.depth - tuck + chair.depth / 2 + 0.05, Math.PI - 0.25),
+        light(desk.depth * 0.4, -0.5),
+        rug(desk.depth + 0.45, 1.6),
+      ],
+      clearances: [{ u: 0, v: reach + BEHIND_DESK_CHAIR / 2, width: chair.width, depth: BEHIND_DESK_CHAIR }],
+      stands: 'wall',
+      cost: small + 0.1,
+      floatingCost: 0,
+      looksAtFocus: false,
+      backCost: 0,
+      busyCost: 0.3,
+      art: artOver(kit, width * 0.8, Math.max(desk.height + lamp.height, 1.05)),
+    });
+    const back = 0.3 + chair.depth - tuck + desk.depth / 2;
+    groups.push({
+      name: `desk ${width.toFixed(2)} m into the room`,
+      members: [
+        main(back, Math.PI),
+        seat(0.3 + chair.depth / 2, 0.2),
+        light(back, Math.PI + 0.6),
+        rug(back - 0.1, desk.depth + 1.5),
+      ],
+      clearances: [
+        { u: 0, v: 0.15, width: chair.width + 0.3, depth: 0.3 },
+        { u: width / 2 + 0.3, v: back, width: 0.6, depth: desk.depth },
+      ],
+      stands: 'either',
+      cost: small,
+      floatingCost: 0.15,
+      looksAtFocus: false,
+      backCost: 0,
+      busyCost: 0.8,
+      art: artOver(kit, width * 0.8, 1.05),
+    });
+  }
+  return groups;
+}

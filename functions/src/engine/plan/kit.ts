@@ -1,0 +1,52 @@
+import { PIECE_IDS, type PieceId, type Size, type StyleId } from '../furniture/pieces.ts';
+import { createRandom, mixSeed } from '../math/random.ts';
+import type { PlanCatalogue } from './catalogue.ts';
+import { STYLE_RULES, type StyleRules } from './style-rules.ts';
+
+/** The furniture of one style with one design chosen per piece, so that pairs and chairs are alike. */
+export interface Kit {
+  readonly style: StyleId;
+  readonly rules: StyleRules;
+  /** Square metres of verified free floor: how much furniture the room takes. */
+  readonly area: number;
+  variant(piece: PieceId): number;
+  /** The design's usual size with the wanted sides, held within its range. */
+  size(piece: PieceId, wanted?: Partial<Size>): Size;
+  /** `count` widths from the largest to the smallest that the design allows. */
+  widths(piece: PieceId, count: number): number[];
+  /** Height of the piece's top for a lamp, null when it has none. */
+  surface(piece: PieceId, size: Size): number | null;
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** Chooses a design for every piece by the seed. */
+export function chooseKit(catalogue: PlanCatalogue, style: StyleId, seed: number, area: number): Kit {
+  const chosen = new Map<PieceId, number>();
+  PIECE_IDS.forEach((piece, index) => {
+    const random = createRandom(mixSeed(seed, 0x5eed, index));
+    chosen.set(piece, Math.floor(random() * Math.max(1, catalogue.variants(piece, style))));
+  });
+  const variant = (piece: PieceId): number => chosen.get(piece) ?? 0;
+  return {
+    style,
+    rules: STYLE_RULES[style],
+    area,
+    variant,
+    size(piece, wanted = {}) {
+      const usual = catalogue.pieceSize(piece, style, variant(piece));
+      const { min, max } = catalogue.sizeRange(piece, style, variant(piece));
+      return {
+        width: clamp(wanted.width ?? usual.width, min.width, max.width),
+        depth: clamp(wanted.depth ?? usual.depth, min.depth, max.depth),
+        height: clamp(wanted.height ?? usual.height, min.height, max.height),
+      };
+    },
+    widths(piece, count) {
+      const { min, max } = catalogue.sizeRange(piece, style, variant(piece));
+      if (count < 2 || max.width - min.width < 0.05) return [max.width];
+      return Array.from({ length: count }, (_, i) => max.width + ((min.width - max.width) * i) / (count - 1));
+    },
+    surface: (piece, size) => catalogue.surfaceHeight(piece, style, variant(piece), size),
+  };
+}

@@ -1,0 +1,50 @@
+import type { PieceId } from '../furniture/pieces.ts';
+import { floorUnder } from './floor.ts';
+import { distanceFromCamera } from './picture.ts';
+import { extentX, extentZ, plansMeet, type Solid } from './solid.ts';
+import type { Space } from './space.ts';
+import { isRug, NEAREST, NEAREST_TALL, TALL } from './trade-rules.ts';
+
+/** Shares of the floor under a piece that may be unverified; a rug may run out of the frame. */
+const MAX_UNKNOWN = 0.1;
+const MAX_UNKNOWN_RUG = 0.35;
+const MAX_BLOCKED = 0.01;
+
+/** Whether the solid keeps its distance to every wall of the box. */
+export function insideBox(space: Space, solid: Solid): boolean {
+  const { box } = space.model;
+  const ex = extentX(solid);
+  const ez = extentZ(solid);
+  return (
+    solid.x - ex >= box.left + space.gap.left &&
+    solid.x + ex <= box.right - space.gap.right &&
+    solid.z + ez <= box.back - space.gap.back &&
+    solid.z - ez >= box.front &&
+    solid.top <= box.height - 0.05
+  );
+}
+
+/** Whether the floor before doors, fireplaces and windows stays free; rugs may lie before windows and radiators. */
+export function keepsZones(space: Space, piece: PieceId, solid: Solid): boolean {
+  for (const { solid: zone, allowed, opening } of space.zones) {
+    if (solid.top <= allowed) continue;
+    if (isRug(piece) && (opening.kind === 'radiator' || opening.kind === 'window' || opening.kind === 'other'))
+      continue;
+    if (plansMeet(zone, solid)) return false;
+  }
+  return true;
+}
+
+/** Every hard limit that concerns a standing piece alone, cheapest first. */
+export function mayStand(space: Space, piece: PieceId, solid: Solid): boolean {
+  if (!insideBox(space, solid)) return false;
+  if (distanceFromCamera(solid) < (solid.top >= TALL ? NEAREST_TALL : NEAREST)) return false;
+  if (!keepsZones(space, piece, solid)) return false;
+  const { unknown, blocked } = floorUnder(space.model, solid);
+  return blocked <= MAX_BLOCKED && unknown <= (isRug(piece) ? MAX_UNKNOWN_RUG : MAX_UNKNOWN);
+}
+
+/** Whether a strip that people need stays inside the room and on floor that nothing is known to stand on. */
+export function mayWalk(space: Space, strip: Solid): boolean {
+  return insideBox(space, strip) && floorUnder(space.model, strip).blocked <= 0.1;
+}

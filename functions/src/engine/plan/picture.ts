@@ -1,0 +1,124 @@
+import type { RoomModel } from '../room/room.ts';
+import { projectWorld } from '../room/room.ts';
+import { extentX, extentZ, pointOf, type Solid } from './solid.ts';
+
+/** A rectangle in the photo, in shares of its width and height; it may reach beyond 0 and 1. */
+export interface PictureBox {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+const NEAR = 0.2;
+
+/** Bounds of a solid's eight corners in the photo. Corners behind the lens are held at 0.2 m before it. */
+export function pictureBox(model: RoomModel, solid: Solid): PictureBox {
+  const { camera, cameraHeight } = model;
+  let x0 = Number.POSITIVE_INFINITY;
+  let y0 = Number.POSITIVE_INFINITY;
+  let x1 = Number.NEGATIVE_INFINITY;
+  let y1 = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < 8; i++) {
+    const [x, z] = pointOf(
+      solid,
+      i & 1 ? solid.halfWidth : -solid.halfWidth,
+      i & 2 ? solid.halfDepth : -solid.halfDepth,
+    );
+    const p = projectWorld(camera, cameraHeight, [x, i & 4 ? solid.top : solid.bottom, z]);
+    const stretch = p.depth < NEAR ? Math.max(-50, p.depth / NEAR) : 1;
+    const px = ((p.x - camera.cx) * stretch + camera.cx) / camera.width;
+    const py = ((p.y - camera.cy) * stretch + camera.cy) / camera.height;
+    x0 = Math.min(x0, px);
+    x1 = Math.max(x1, px);
+    y0 = Math.min(y0, py);
+    y1 = Math.max(y1, py);
+  }
+  return { x0, y0, x1, y1 };
+}
+
+/** Whether a world point lies inside the frame, `margin` (share of the image) away from its edges. */
+export function inFrame(model: RoomModel, x: number, y: number, z: number, margin = 0): boolean {
+  const { camera } = model;
+  const p = projectWorld(camera, model.cameraHeight, [x, y, z]);
+  if (p.depth < NEAR) return false;
+  const px = p.x / camera.width;
+  const py = p.y / camera.height;
+  return px >= margin && px <= 1 - margin && py >= margin && py <= 1 - margin;
+}
+
+/** Share of a solid (3 x 3 x 3 points) that lies inside the frame. */
+export function framedShare(model: RoomModel, solid: Solid): number {
+  let inside = 0;
+  for (let i = -1; i <= 1; i++) {
+    for (let j = -1; j <= 1; j++) {
+      const [x, z] = pointOf(solid, i * solid.halfWidth, j * solid.halfDepth);
+      for (let k = 0; k <= 2; k++) {
+        if (inFrame(model, x, solid.bottom + ((solid.top - solid.bottom) * k) / 2, z)) inside++;
+      }
+    }
+  }
+  return inside / 27;
+}
+
+/** Whether the sight line from the camera to (x, y, z) is stopped by the solid on its way (slab test). */
+export function blocksSight(solid: Solid, cameraHeight: number, x: number, y: number, z: number): boolean {
+  const originU = -solid.x * solid.cos + solid.z * solid.sin;
+  const originV = -solid.x * solid.sin - solid.z * solid.cos;
+  const du = x * solid.cos - z * solid.sin;
+  const dv = x * solid.sin + z * solid.cos;
+  const dy = y - cameraHeight;
+  let enter = 0;
+  let leave = 0.995;
+  const slabs: readonly (readonly [number, number, number, number])[] = [
+    [originU, du, -solid.halfWidth, solid.halfWidth],
+    [originV, dv, -solid.halfDepth, solid.halfDepth],
+    [cameraHeight, dy, solid.bottom, solid.top],
+  ];
+  for (const [origin, direction, low, high] of slabs) {
+    if (Math.abs(direction) < 1e-9) {
+      if (origin < low || origin > high) return false;
+      continue;
+    }
+    const a = (low - origin) / direction;
+    const b = (high - origin) / direction;
+    enter = Math.max(enter, Math.min(a, b));
+    leave = Math.min(leave, Math.max(a, b));
+    if (enter >= leave) return false;
+  }
+  return true;
+}
+
+/** Share of the faces that a solid turns to the camera which is inside the frame and not hidden by `others`. */
+export function shareInSight(model: RoomModel, solid: Solid, others: readonly Solid[]): number {
+  const { cameraHeight } = model;
+  let seen = 0;
+  let all = 0;
+  const look = (u: number, y: number, v: number): void => {
+    const [x, z] = pointOf(solid, u, v);
+    all++;
+    if (!inFrame(model, x, y, z)) return;
+    for (const other of others) if (blocksSight(other, cameraHeight, x, y, z)) return;
+    seen++;
+  };
+  const toU = -solid.x * solid.cos + solid.z * solid.sin;
+  const toV = -solid.x * solid.sin - solid.z * solid.cos;
+  const rise = solid.top - solid.bottom;
+  for (let i = 0; i < 5; i++) {
+    const s = (i + 0.5) / 2.5 - 1;
+    for (let j = 0; j < 3; j++) {
+      const y = solid.bottom + ((j + 0.5) / 3) * rise;
+      if (Math.abs(toV) > solid.halfDepth) look(s * solid.halfWidth, y, Math.sign(toV) * solid.halfDepth);
+      if (Math.abs(toU) > solid.halfWidth) look(Math.sign(toU) * solid.halfWidth, y, s * solid.halfDepth);
+      if (cameraHeight > solid.top) look(s * solid.halfWidth, solid.top, ((j + 0.5) / 1.5 - 1) * solid.halfDepth);
+    }
+  }
+  return all === 0 ? 0 : seen / all;
+}
+
+/** Horizontal distance from the camera to the nearest point of the solid's bounding rectangle. */
+export function distanceFromCamera(solid: Solid): number {
+  const dx = Math.max(0, Math.abs(solid.x) - extentX(solid));
+  const dz = Math.max(0, Math.abs(solid.z) - extentZ(solid));
+  return Math.hypot(dx, dz);
+}

@@ -1,0 +1,101 @@
+import type { PlacedPiece, StyleId } from '../furniture/pieces.ts';
+import { mixSeed } from '../math/random.ts';
+import type { RoomModel, WallId } from '../room/room.ts';
+import type { StagedRoomId } from '../scene.ts';
+import type { Arrangement } from './arrange.ts';
+import type { PlanCatalogue } from './catalogue.ts';
+import { placeExtras } from './extras.ts';
+import type { Group } from './group.ts';
+import { bedroomGroups } from './groups/bedroom.ts';
+import { diningRoomGroups } from './groups/dining-room.ts';
+import { livingRoomGroups } from './groups/living-room.ts';
+import { officeGroups } from './groups/office.ts';
+import { chooseKit, type Kit } from './kit.ts';
+import { searchArrangements } from './search.ts';
+import { prepareSpace, type Space, wallPoint } from './space.ts';
+import { makeWalker } from './walker.ts';
+
+export interface PlanRequest {
+  readonly room: StagedRoomId;
+  readonly style: StyleId;
+  readonly seed: number;
+}
+
+/** A furnished room: what stands where, and how good it is. */
+export interface Plan {
+  /** The main piece comes first. */
+  readonly pieces: readonly PlacedPiece[];
+  /** The lower the better; a good plan is below 1, from about 4.5 on nothing convincing was found. */
+  readonly cost: number;
+  /** The cost's named parts. */
+  readonly terms: Readonly<Record<string, number>>;
+  /** Width of the main group over the image's width. */
+  readonly groupWidthShare: number;
+  /** The wall that the main group stands at. */
+  readonly anchorWall: WallId | 'floating';
+}
+
+const GROUPS: Readonly<Record<StagedRoomId, (kit: Kit) => Group[]>> = {
+  LIVING_ROOM: livingRoomGroups,
+  BEDROOM: bedroomGroups,
+  DINING_ROOM: diningRoomGroups,
+  OFFICE: officeGroups,
+};
+
+/** Pictures hang this far before the wall's plane, metres. */
+const ART_OFF_WALL = 0.004;
+
+function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, seed: number): PlacedPiece[] {
+  const { group, art, pose } = arrangement;
+  const pieces = arrangement.standing.map(({ member, solid, yaw }, index): PlacedPiece => {
+    const { piece, variant, size } = member;
+    const position = [solid.x, solid.bottom, solid.z] as const;
+    return { piece, style: kit.style, variant, size, seed: mixSeed(seed, index), position, yaw };
+  });
+  if (art && group.art && pose.anchor !== 'floating') {
+    const [x, z] = wallPoint(space.model, pose.anchor, art.along, ART_OFF_WALL);
+    const size = group.art.sizes[art.size];
+    const { variant } = group.art;
+    pieces.push({
+      piece: 'art',
+      style: kit.style,
+      variant,
+      size,
+      seed: mixSeed(seed, 0xa27),
+      position: [x, art.y, z],
+      yaw: pose.yaw,
+    });
+  }
+  return pieces;
+}
+
+/**
+ * Furnishes a room within hard limits (free floor, openings, walkways, sight) at the least cost.
+ * @returns the plan, or null when the room has no place for the main group. The same input gives the same plan.
+ */
+export function planRoom(model: RoomModel, request: PlanRequest, catalogue: PlanCatalogue): Plan | null {
+  const space = prepareSpace(model);
+  const kit = chooseKit(catalogue, request.style, request.seed, space.freeArea);
+  const walker = makeWalker(model);
+  const [best] = searchArrangements(space, GROUPS[request.room](kit), walker, request.seed);
+  if (!best) return null;
+  const pieces = piecesOf(space, kit, best, request.seed);
+  for (const extra of placeExtras(space, kit, request.room, best, walker)) {
+    pieces.push({
+      piece: extra.piece,
+      style: request.style,
+      variant: kit.variant(extra.piece),
+      size: extra.size,
+      seed: mixSeed(request.seed, 0xe7, pieces.length),
+      position: [extra.x, extra.y, extra.z],
+      yaw: extra.yaw,
+    });
+  }
+  return {
+    pieces,
+    cost: best.cost,
+    terms: best.terms,
+    groupWidthShare: best.width,
+    anchorWall: best.pose.anchor,
+  };
+}

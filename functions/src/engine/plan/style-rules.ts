@@ -1,0 +1,20 @@
+import type { StyleId } from '../furniture/pieces.ts';
+
+/** How a style furnishes a room. */
+export interface StyleRules {
+  /** Pairs left and right of the main piece instead of one of each kind. */
+  readonly symmetric: boolean;
+  /** Most pieces beside the main group in a room of ordinary size. */
+  readonly extras: number;
+  /** Most plants. */
+  readonly plants: number;
+  /** How far armchairs turn towards the sofa, radians. */
+  readonly chairTurn: number;
+}
+
+export const STYLE_RULES: Readonly<Record<StyleId, StyleRules>> = {
+  MODERN: { symmetric: false, extras: 2, plants: 1, chairTurn: 0.25 },
+  SCANDINAVIAN: { symmetric: false, extras: 3, plants: 2, chairTurn: 0.35 },
+  TRADITIONAL: { symmetric: true, extras: 4, plants: 1, chairTurn: 0.12 },
+  INDUSTRIAL: { symmetric: false, extras: 3, plants: 1, chairTurn: 0.2 },
+};

@@ -1,0 +1,52 @@
+import type { PieceId } from '../furniture/pieces.ts';
+import type { OpeningKind } from '../room/room.ts';
+
+/** Rules of the trade, all lengths in metres. */
+
+/** A wall whose place is less sure than this carries nothing. */
+export const MIN_WALL_TRUST = 0.35;
+/** Air between a wall and what stands or hangs along it: room for the skirting. */
+export const WALL_GAP = 0.05;
+/** The strip along a wall's foot in which the floor cannot be verified: skirting and its shadow lie over it. */
+export const FOOT_STRIP = 0.15;
+/** Nothing stands nearer to the camera. */
+export const NEAREST = 0.9;
+/** From this height on a piece is tall, and keeps `NEAREST_TALL` from the camera. */
+export const TALL = 1.3;
+export const NEAREST_TALL = 1.7;
+/** Width of a passage that people use, and half the width of the narrowest person who passes. */
+export const WALKWAY = 0.75;
+/** From the edge of a seat to the table before it. */
+export const SEAT_TO_TABLE = 0.4;
+/** Least share of the group's main piece that the photo shows. */
+export const MAIN_IN_SIGHT = 0.55;
+
+/** Depth of the floor that stays free before an opening. Windows forbid only what rises above their sill. */
+export const FREE_BEFORE: Readonly<Record<OpeningKind, number>> = {
+  door: 0.95,
+  doorway: 0.9,
+  window: 0.6,
+  fireplace: 0.6,
+  radiator: 0.6,
+  other: 0.4,
+};
+
+/** Free floor needed in front of a piece to use it. */
+export const FREE_IN_FRONT: Partial<Record<PieceId, number>> = {
+  mediaUnit: 0.75,
+  bookshelf: 0.75,
+  dresser: 0.75,
+  sideboard: 0.75,
+  sofa: 0.4,
+  armchair: 0.35,
+  bench: 0.5,
+};
+
+/** Depth to which a chair may be pushed under its table. */
+export const TUCK = 0.15;
+
+/** Lies flat: feet, legs and other pieces may stand on it. */
+export const isRug = (piece: PieceId): boolean => piece === 'rug';
+export const isOnWall = (piece: PieceId): boolean => piece === 'art';
+/** Stands on another piece. */
+export const isOnTop = (piece: PieceId): boolean => piece === 'tableLamp' || piece === 'deskLamp';
