@@ -7,15 +7,16 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
-const kernel = resolve(dirname(fileURLToPath(import.meta.url)), '../functions/kernel');
-await mkdir(resolve(kernel, 'build'), { recursive: true });
+const functions = resolve(dirname(fileURLToPath(import.meta.url)), '../functions');
+await mkdir(resolve(functions, 'kernel/build'), { recursive: true });
 
 const { error, stderr } = await asc.main([
-  'src/kernel.ts',
+  'kernel/src/kernel.ts',
+  // The kernel shares its memory layout with the host (src/engine/render/kernel-layout.ts), hence the wider base.
   '--baseDir',
-  kernel,
+  functions,
   '--outFile',
-  'build/kernel.wasm',
+  'kernel/build/kernel.wasm',
   '-O3',
   '--noAssert',
   '--runtime',

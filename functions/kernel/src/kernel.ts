@@ -1,3 +1,65 @@
-export function version(): i32 {
-  return 1;
+/**
+ * The rendering kernel. The host lays a scene out in shared memory (kernel-layout.ts), then every worker calls `bind` and
+ * `run` for the units of one pass after the other.
+ */
+import {
+  PASS_MARK,
+  PASS_PREPARE,
+  PASS_RENDER,
+  PASS_RESOLVE,
+} from '../../src/engine/render/kernel-layout';
+import { buildBvh } from './bvh-build';
+import { renderTile } from './integrator';
+import { anyHit, bindIntersect, closestHit, hitDistance, hitTriangle, hitU, hitV, rayCount } from './intersect';
+import { resolveTile } from './resolve';
+import { useSlot } from './scratch';
+import { bindSurface } from './surface';
+import { buildMipmaps } from './texture';
+import { markCells } from './visibility';
+
+/** Takes the scene in memory as it is now; `slot` is this worker's scratch area. Resets the ray count. */
+export function bind(slot: i32): void {
+  useSlot(slot);
+  bindIntersect();
+  bindSurface();
+}
+
+/** Works on one unit of a pass. */
+export function run(pass: i32, unit: i32): void {
+  switch (pass) {
+    case PASS_PREPARE:
+      if (unit == 0) buildBvh();
+      else buildMipmaps(unit - 1);
+      break;
+    case PASS_MARK:
+      markCells(unit);
+      break;
+    case PASS_RENDER:
+      renderTile(unit);
+      break;
+    case PASS_RESOLVE:
+      resolveTile(unit);
+      break;
+  }
+}
+
+/** Rays traced since `bind`. */
+export function rays(): f64 {
+  return rayCount;
+}
+
+// For tests and benchmarks: single rays, and the answer of the latest closest hit.
+export { anyHit, closestHit };
+
+export function lastDistance(): f32 {
+  return hitDistance;
+}
+export function lastU(): f32 {
+  return hitU;
+}
+export function lastV(): f32 {
+  return hitV;
+}
+export function lastTriangle(): i32 {
+  return hitTriangle;
 }

@@ -1,0 +1,26 @@
+import type { Vec3 } from '../math/vec3.ts';
+import { HEADER, HEADER_BYTES } from './kernel-layout.ts';
+
+/** Writes the fields of the scene header (kernel-layout.ts). */
+export interface Header {
+  int(field: number, value: number): void;
+  float(field: number, value: number): void;
+  floats(field: number, values: readonly number[] | Float32Array): void;
+  vector(field: number, value: Vec3): void;
+}
+
+/** A cleared header in the shared memory. */
+export function createHeader(memory: WebAssembly.Memory): Header {
+  new Uint8Array(memory.buffer, HEADER, HEADER_BYTES).fill(0);
+  // A view of its own per write would survive growth no better: shared memory keeps old views valid.
+  const view = new DataView(memory.buffer, HEADER, HEADER_BYTES);
+  const floats = (field: number, values: readonly number[] | Float32Array): void => {
+    for (let i = 0; i < values.length; i++) view.setFloat32(field + 4 * i, values[i], true);
+  };
+  return {
+    int: (field, value) => view.setInt32(field, value, true),
+    float: (field, value) => view.setFloat32(field, value, true),
+    floats,
+    vector: floats,
+  };
+}

@@ -1,0 +1,169 @@
+/**
+ * Where things lie in the memory that the host and the kernel share. Compiled by both TypeScript and AssemblyScript, so it
+ * holds nothing but whole numbers: byte addresses, byte offsets, and the numbers of the passes.
+ */
+
+/** Counters that the workers share: next unit to take, cancel flag. */
+export const CONTROL_NEXT = 4096;
+export const CONTROL_CANCEL = 4100;
+
+/** The scene header; every field is four bytes (address or count: i32, figure: f32). */
+export const HEADER = 8192;
+export const HEADER_BYTES = 1024;
+
+/** Each worker owns one area of this size from SCRATCH on: traversal stack, bins, small vectors. */
+export const SCRATCH = 65536;
+export const SCRATCH_BYTES = 65536;
+
+// Mesh and acceleration structure.
+export const H_POSITIONS = 0;
+export const H_NORMALS = 4;
+export const H_UVS = 8;
+export const H_INDICES = 12;
+export const H_TRIANGLE_MATERIALS = 16;
+export const H_MATERIALS = 20;
+export const H_TRIANGLES = 24;
+export const H_NODES = 28;
+export const H_GROUPS = 32;
+/** Work area of the build: boxes of triangles, their order, binary nodes. */
+export const H_BUILD_BOXES = 36;
+export const H_BUILD_ORDER = 40;
+export const H_BUILD_NODES = 44;
+/** Written by the kernel: how many nodes and groups the build made. */
+export const H_NODE_COUNT = 48;
+export const H_GROUP_COUNT = 52;
+/** Textures: address of an array of (address of the first level, log2 of its size) pairs, and their number. */
+export const H_TEXTURES = 56;
+export const H_TEXTURE_COUNT = 60;
+/** Box around all meshes: minimum x, y, z, maximum x, y, z. */
+export const H_BOUNDS = 64;
+
+// Picture.
+export const H_WIDTH = 96;
+export const H_HEIGHT = 100;
+/** Camera position (3), then direction of pixel (x, y): DX * x + DY * y + D0 (3 + 3 + 3). */
+export const H_EYE = 104;
+export const H_RAY_X = 116;
+export const H_RAY_Y = 128;
+export const H_RAY_0 = 140;
+/** Angle that one pixel covers, radians. */
+export const H_PIXEL_ANGLE = 152;
+export const H_SAMPLES = 156;
+export const H_BOUNCES = 160;
+export const H_SEED = 164;
+/** World point (relative to the eye, y up) to pixel: three rows of a 3 x 3 matrix, third row is the depth. */
+export const H_PROJECT = 168;
+
+// Planes: one 16-byte vector per pixel, except where noted.
+/** Irradiance over albedo demodulation: red, green, blue, variance of the luminance. */
+export const H_IRRADIANCE = 208;
+/** Normal x, y, z, distance along the ray. */
+export const H_GUIDE = 212;
+/** Diffuse albedo red, green, blue, coverage. */
+export const H_ALBEDO = 216;
+/** Reflections and emission: red, green, blue, variance. */
+export const H_SPECULAR = 220;
+/** Second buffers that the denoiser writes to. */
+export const H_IRRADIANCE_B = 224;
+export const H_SPECULAR_B = 228;
+/** Two bytes per pixel. */
+export const H_MATERIAL_PLANE = 232;
+/** One byte per cell of CELL x CELL pixels: 1 where a triangle may appear. */
+export const H_CELLS = 236;
+export const H_CELL_COLUMNS = 240;
+export const H_CELL_ROWS = 244;
+/** Denoiser: distance between taps in pixels. */
+export const H_DENOISE_STEP = 248;
+
+// Lights: count, address, total weight, sun.
+export const H_LIGHTS = 256;
+export const H_LIGHT_COUNT = 260;
+/** The lights from this one on belong to the meshes (lamps). */
+export const H_FIRST_MESH_LIGHT = 264;
+/** Sun: direction (3), irradiance (3), cosine of the radius; all zero without a sun. */
+export const H_SUN_DIRECTION = 268;
+export const H_SUN_IRRADIANCE = 280;
+export const H_SUN_RADIUS = 292;
+
+// Environment.
+/** 0 sky, 1 photo. */
+export const H_ENVIRONMENT = 300;
+export const H_ZENITH = 304;
+export const H_HORIZON = 316;
+/** Box: left, right, floor (0), ceiling, front, back. */
+export const H_BOX = 328;
+/** Radiance map: 16 bytes per cell (red, green, blue, 1 where bright), its size, its camera (3 x 3 rows as in H_PROJECT). */
+export const H_MAP = 352;
+export const H_MAP_WIDTH = 356;
+export const H_MAP_HEIGHT = 360;
+export const H_MAP_PROJECT = 364;
+/** Average radiance per face, 6 x 3 floats. */
+export const H_FACE_RADIANCE = 400;
+/** Irradiance on a surface that faces +x, -x, +y, -y, +z, -z in the middle of the meshes, 6 x 3 floats. */
+export const H_AMBIENT = 472;
+
+// With/without ratio.
+export const H_RATIO_STEP = 560;
+export const H_RATIO_WIDTH = 564;
+export const H_RATIO_HEIGHT = 568;
+export const H_RATIO_SAMPLES = 572;
+/** Ratio red, green, blue, distance of the nearest occluder (0 none). */
+export const H_RATIO = 576;
+export const H_RATIO_B = 580;
+/** World point x, y, z, face number (as bits of an i32; -1 none). */
+export const H_RATIO_POINT = 584;
+/** One byte per coarse point: 1 where something changes the light. */
+export const H_RATIO_COARSE = 588;
+export const H_RATIO_COARSE_WIDTH = 592;
+export const H_RATIO_COARSE_HEIGHT = 596;
+
+/** Pixels per side of a render unit and of a coverage cell. */
+export const TILE = 16;
+export const CELL = 4;
+
+export const NODE_BYTES = 128;
+export const GROUP_BYTES = 160;
+export const MATERIAL_BYTES = 64;
+export const LIGHT_BYTES = 64;
+export const BUILD_NODE_BYTES = 32;
+
+// Material fields.
+export const M_COLOUR = 0;
+export const M_ROUGHNESS = 12;
+export const M_METALLIC = 16;
+export const M_SPECULAR = 20;
+export const M_SHEEN = 24;
+export const M_TRANSLUCENCY = 28;
+export const M_EMISSION = 32;
+export const M_BUMP = 44;
+export const M_TEXTURE = 48;
+export const M_TEXTURE_LOG2 = 52;
+/** Repeats per metre. */
+export const M_REPEATS = 56;
+
+// Light fields.
+export const L_CENTRE = 0;
+export const L_HALF_U = 12;
+export const L_HALF_V = 24;
+export const L_NORMAL = 36;
+/** Radiance times area divided by the chance to be picked. */
+export const L_POWER = 48;
+/** Upper end of this light's share of the cumulative distribution. */
+export const L_CDF = 60;
+
+// Passes.
+/** Unit 0 builds the acceleration structure, the others the smaller copies of one texture each. */
+export const PASS_PREPARE = 0;
+/** One unit per MARK_CHUNK triangles: which cells of the picture they may touch. */
+export const PASS_MARK = 1;
+/** One unit per tile. */
+export const PASS_RENDER = 2;
+export const PASS_DENOISE = 3;
+export const PASS_RESOLVE = 4;
+/** One unit per row of the (coarse) ratio plane. */
+export const PASS_RATIO_COARSE = 5;
+export const PASS_RATIO = 6;
+export const PASS_RATIO_DENOISE = 7;
+export const PASS_RATIO_FINISH = 8;
+
+export const MARK_CHUNK = 2048;

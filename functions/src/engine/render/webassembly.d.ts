@@ -1,0 +1,18 @@
+/**
+ * The few parts of the WebAssembly interface that the engine uses. They are the same on every platform, but TypeScript
+ * declares them only together with the browser's DOM.
+ */
+declare namespace WebAssembly {
+  class Module {
+    constructor(bytes: Uint8Array);
+  }
+  class Memory {
+    constructor(descriptor: { initial: number; maximum?: number; shared?: boolean });
+    readonly buffer: ArrayBufferLike;
+    grow(pages: number): number;
+  }
+  class Instance {
+    constructor(module: Module, imports: Record<string, Record<string, unknown>>);
+    readonly exports: Record<string, unknown>;
+  }
+}

@@ -1,0 +1,65 @@
+import { CONTROL_CANCEL, CONTROL_NEXT } from './kernel-layout.ts';
+import type { FromWorker, ToWorker } from './kernel-worker.ts';
+
+/** A worker as the platform starts it. */
+export interface RenderWorker {
+  post(message: ToWorker): void;
+  close(): void;
+}
+
+/** Starts a worker that runs `serveKernel` and calls `receive` with its answers. */
+export type StartWorker = (receive: (message: FromWorker) => void) => RenderWorker;
+
+export interface WorkerPool {
+  /** Runs all units of a pass on every worker; resolves to the rays traced. Rejects when cancelled or when a worker fails. */
+  run(pass: number, units: number, onUnits?: (done: number) => void): Promise<number>;
+  /** Makes the pass that runs now, and every later one until `resume`, stop at the next unit. */
+  cancel(): void;
+  resume(): void;
+  close(): void;
+}
+
+/** Workers that share one kernel memory and take units from one counter. */
+export function createWorkerPool(options: {
+  module: WebAssembly.Module;
+  memory: WebAssembly.Memory;
+  threads: number;
+  startWorker: StartWorker;
+}): WorkerPool {
+  const control = new Int32Array(options.memory.buffer);
+  let receive: (message: FromWorker) => void = () => {};
+  const workers = Array.from({ length: options.threads }, (_, slot) => {
+    const worker = options.startWorker((message) => receive(message));
+    worker.post({ kind: 'start', module: options.module, memory: options.memory, slot });
+    return worker;
+  });
+
+  return {
+    run(pass, units, onUnits = () => {}) {
+      Atomics.store(control, CONTROL_NEXT >> 2, 0);
+      let waiting = workers.length;
+      let rays = 0;
+      let units_ = 0;
+      return new Promise((resolve, reject) => {
+        receive = (message) => {
+          if (message.kind === 'failed') {
+            reject(new Error(`A rendering worker failed: ${message.message}`));
+          } else if (message.kind === 'progress') {
+            units_ += message.units;
+            onUnits(units_);
+          } else {
+            rays += message.rays;
+            waiting--;
+            if (waiting === 0) resolve(rays);
+          }
+        };
+        for (const worker of workers) worker.post({ kind: 'run', pass, units });
+      });
+    },
+    cancel: () => Atomics.store(control, CONTROL_CANCEL >> 2, 1),
+    resume: () => Atomics.store(control, CONTROL_CANCEL >> 2, 0),
+    close() {
+      for (const worker of workers) worker.close();
+    },
+  };
+}
