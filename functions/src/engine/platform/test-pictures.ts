@@ -1,0 +1,20 @@
+import sharp from 'sharp';
+
+/** Colours of the quarters of a test picture: left top, right top, left bottom, right bottom. */
+export const QUARTERS = [
+  [255, 0, 0],
+  [0, 255, 0],
+  [0, 0, 255],
+  [200, 120, 60],
+] as const;
+
+/** A picture of four plain quarters, so that every turn and mirror image of it is different; for tests. */
+export function quarters(width: number, height: number): sharp.Sharp {
+  const rgb = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      rgb.set(QUARTERS[(y < height / 2 ? 0 : 2) + (x < width / 2 ? 0 : 1)], (y * width + x) * 3);
+    }
+  }
+  return sharp(rgb, { raw: { width, height, channels: 3 } });
+}
