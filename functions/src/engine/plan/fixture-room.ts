@@ -142,7 +142,7 @@ export function randomRoom(seed: number): RoomModel {
     box,
     cameraHeight: between(random, 1.15, 1.65),
     focal: between(random, 0.5, 0.85),
-    pitch: between(random, -0.16, 0.04),
+    pitch: between(random, -0.03, 0.2),
     yaw,
     aspect: random() < 0.15 ? 0.75 : 1.5,
     openings: randomOpenings(random, box),

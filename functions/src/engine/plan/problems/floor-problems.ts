@@ -1,0 +1,94 @@
+import type { FloorPoint } from '../../furniture/footprint.ts';
+import type { Opening, RoomModel } from '../../room/room.ts';
+import type { Outlined } from './plan-problems.ts';
+import { holds, sharedArea } from './polygon.ts';
+
+/** The skirting and its shadow hide this much of the floor along a wall. */
+const FOOT = 0.15;
+const STEP = 0.05;
+
+function cellAt(model: RoomModel, x: number, z: number): number {
+  const { x0, z0, cell, columns, rows, cells } = model.floor;
+  const i = Math.floor((x - x0) / cell);
+  const j = Math.floor((z - z0) / cell);
+  return i < 0 || j < 0 || i >= columns || j >= rows ? 0 : cells[j * columns + i];
+}
+
+function underPiece(model: RoomModel, { placed, outline }: Outlined): string[] {
+  const { box } = model;
+  const counts = [0, 0, 0];
+  const reach = Math.hypot(placed.size.width, placed.size.depth) / 2;
+  for (let x = placed.position[0] - reach; x <= placed.position[0] + reach; x += STEP) {
+    for (let z = placed.position[2] - reach; z <= placed.position[2] + reach; z += STEP) {
+      if (!holds(outline, [x, z])) continue;
+      if (x < box.left + FOOT || x > box.right - FOOT || z > box.back - FOOT) continue;
+      counts[cellAt(model, x, z)]++;
+    }
+  }
+  const all = counts[0] + counts[1] + counts[2];
+  if (all === 0) return [];
+  const problems: string[] = [];
+  if (counts[2] / all > 0.04) problems.push(`${placed.piece} stands on something`);
+  const unknown = placed.piece === 'rug' ? 0.4 : 0.16;
+  if (counts[0] / all > unknown) problems.push(`${placed.piece} stands on floor that nobody saw`);
+  return problems;
+}
+
+const DEPTHS: Readonly<Record<Opening['kind'], number>> = {
+  door: 0.95,
+  doorway: 0.9,
+  window: 0.5,
+  fireplace: 0.6,
+  radiator: 0.6,
+  other: 0.3,
+};
+
+function before(model: RoomModel, { wall, from, to, kind }: Opening): FloorPoint[] {
+  const { box } = model;
+  const depth = DEPTHS[kind];
+  if (wall === 'back') {
+    const near = box.back - depth;
+    return [
+      [from, near],
+      [to, near],
+      [to, box.back],
+      [from, box.back],
+    ];
+  }
+  const edge = wall === 'left' ? box.left : box.right;
+  const inner = wall === 'left' ? edge + depth : edge - depth;
+  return [
+    [edge, from],
+    [inner, from],
+    [inner, to],
+    [edge, to],
+  ];
+}
+
+function beforeOpenings(model: RoomModel, { placed, outline }: Outlined): string[] {
+  return model.openings
+    .filter((opening) => {
+      const { kind } = opening;
+      const low = (kind === 'window' || kind === 'other') && placed.size.height < opening.bottom;
+      const under = placed.piece === 'rug' && kind !== 'door' && kind !== 'doorway' && kind !== 'fireplace';
+      return !low && !under && sharedArea(outline, before(model, opening)) > 1e-3;
+    })
+    .map(({ kind, wall }) => `${placed.piece} stands before the ${kind} in the ${wall} wall`);
+}
+
+/** Pieces off the verified floor, out of the box, or before an opening. */
+export function floorProblems(model: RoomModel, onFloor: readonly Outlined[]): string[] {
+  const { box } = model;
+  return onFloor.flatMap((piece) => {
+    const outside = piece.outline.some(
+      ([x, z]) => x < box.left + 0.03 || x > box.right - 0.03 || z > box.back - 0.03 || z < box.front,
+    );
+    const name = piece.placed.piece;
+    return [
+      ...(outside ? [`${name} reaches into a wall`] : []),
+      ...(piece.placed.size.height > box.height ? [`${name} reaches through the ceiling`] : []),
+      ...underPiece(model, piece),
+      ...beforeOpenings(model, piece),
+    ];
+  });
+}
