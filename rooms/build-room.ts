@@ -4,7 +4,7 @@ import { scale, type Vec3 } from '../functions/src/engine/math/vec3.ts';
 import type { AreaLight } from '../functions/src/engine/render/render-input.ts';
 import { buildCeilingLight } from './fittings/ceiling-light.ts';
 import { buildDoor } from './fittings/door.ts';
-import { buildDoorway, doorwayFloor, doorwayLight } from './fittings/doorway.ts';
+import { buildDoorway, doorwayFloor, doorwayLight, passageFloor } from './fittings/doorway.ts';
 import { buildOutdoors } from './fittings/outdoors.ts';
 import { buildPlate } from './fittings/plates.ts';
 import { buildRadiator } from './fittings/radiator.ts';
@@ -67,6 +67,7 @@ export function buildRoom(plan: RoomPlan, textureSize: number): BuiltRoom {
       lights.push(windowLight(wall, opening, light));
     } else if (opening.kind === 'door') {
       buildDoor(mesh, wall, opening, trim);
+      floors.push(passageFloor(wall, opening));
     } else {
       buildDoorway(mesh, wall, opening, trim, textureSize);
       lights.push(doorwayLight(wall, opening, light));

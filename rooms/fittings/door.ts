@@ -3,11 +3,11 @@ import { type Frame, shifted } from '../mesh/frame.ts';
 import type { MeshBuilder } from '../mesh/mesh-builder.ts';
 import { box, extrude, lathe, rectangle } from '../mesh/solids.ts';
 import type { DoorPlan } from '../plan/room-plan.ts';
+import { WALL_THICKNESS } from './doorway.ts';
 import { buildCasing, buildLining } from './trim.ts';
 
 const LEAF_THICKNESS = 0.04;
 const STILE = 0.11;
-const WALL_THICKNESS = 0.14;
 
 /** Sunk panel with a sloped moulding, as a field between stiles and rails. */
 function panel(mesh: MeshBuilder, frame: Frame, u0: number, u1: number, v0: number, v1: number, paint: Material): void {

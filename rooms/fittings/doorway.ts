@@ -5,11 +5,12 @@ import type { FloorRegion } from '../floors/lay-board.ts';
 import { type Frame, place, shifted } from '../mesh/frame.ts';
 import type { MeshBuilder } from '../mesh/mesh-builder.ts';
 import { extrude } from '../mesh/solids.ts';
-import type { DoorwayPlan, LightPlan } from '../plan/room-plan.ts';
+import type { DoorwayPlan, LightPlan, OpeningPlan } from '../plan/room-plan.ts';
 import { plaster, wallPaint } from './shell.ts';
 import { buildCasing, buildLining } from './trim.ts';
 
-const WALL_THICKNESS = 0.14;
+/** Thickness of inner walls, metres. */
+export const WALL_THICKNESS = 0.14;
 const HEIGHT = 2.5;
 
 /** An open doorway and the lit space behind it: three walls with skirting and a ceiling. */
@@ -56,27 +57,27 @@ export function buildDoorway(
   plaster(mesh, ceiling, [u0, u1], [0, doorway.beyondDepth], [], wallPaint([0.82, 0.82, 0.81], textureSize), 36);
 }
 
+function floorRegion(wall: Frame, u0: number, u1: number, w0: number, w1: number): FloorRegion {
+  const a = place(wall, [u0, 0, w0]);
+  const b = place(wall, [u1, 0, w1]);
+  return {
+    x0: Math.min(a[0], b[0]),
+    x1: Math.max(a[0], b[0]),
+    z0: Math.min(a[2], b[2]),
+    z1: Math.max(a[2], b[2]),
+  };
+}
+
+/** Floor within the thickness of the wall. */
+export function passageFloor(wall: Frame, opening: OpeningPlan): FloorRegion {
+  return floorRegion(wall, opening.from, opening.to, -WALL_THICKNESS, 0);
+}
+
 /** Floor of the doorway and of the space behind it. */
 export function doorwayFloor(wall: Frame, doorway: DoorwayPlan): FloorRegion[] {
-  const region = (u0: number, u1: number, w0: number, w1: number): FloorRegion => {
-    const a = place(wall, [u0, 0, w0]);
-    const b = place(wall, [u1, 0, w1]);
-    return {
-      x0: Math.min(a[0], b[0]),
-      x1: Math.max(a[0], b[0]),
-      z0: Math.min(a[2], b[2]),
-      z1: Math.max(a[2], b[2]),
-    };
-  };
-  return [
-    region(doorway.from, doorway.to, -WALL_THICKNESS, 0),
-    region(
-      doorway.from - doorway.beyondBefore,
-      doorway.to + doorway.beyondAfter,
-      -WALL_THICKNESS - doorway.beyondDepth,
-      -WALL_THICKNESS,
-    ),
-  ];
+  const { from, to, beyondBefore, beyondAfter, beyondDepth } = doorway;
+  const far = -WALL_THICKNESS - beyondDepth;
+  return [passageFloor(wall, doorway), floorRegion(wall, from - beyondBefore, to + beyondAfter, far, -WALL_THICKNESS)];
 }
 
 /** A soft light under the ceiling of the space behind. */

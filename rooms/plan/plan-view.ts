@@ -40,6 +40,8 @@ export function planView(random: Random, options: ViewOptions): View {
   const roomHeight = between(random, 2.35, 3.1);
   const behind = between(random, 0.12, 0.6);
 
+  const focal = focalPixels(focalLength(random), width, height);
+
   let yaw: number;
   let leftShare: number;
   if (points === 1) {
@@ -47,12 +49,13 @@ export function planView(random: Random, options: ViewOptions): View {
     leftShare = between(random, 0.3, 0.7);
   } else {
     const towardsLeft = random() < 0.5;
-    yaw = degrees(between(random, 10, 42)) * (towardsLeft ? 1 : -1);
+    // Not so far round that the wall behind the camera comes into view.
+    const furthest = Math.min(degrees(42), degrees(82) - Math.atan(width / 2 / focal));
+    yaw = between(random, degrees(10), furthest) * (towardsLeft ? 1 : -1);
     const corner = between(random, 0.12, 0.32);
     leftShare = towardsLeft ? 1 - corner : corner;
   }
   const left = -roomWidth * leftShare;
-  const focal = focalPixels(focalLength(random), width, height);
   const pitch = degrees(verticalShift ? between(random, -0.4, 0.4) : between(random, -4, 3));
   const roll = degrees(between(random, -0.7, 0.7));
   const shift = verticalShift ? between(random, -0.13, 0.1) : 0;

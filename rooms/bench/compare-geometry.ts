@@ -1,0 +1,58 @@
+import { type Camera, rayThrough } from '../../functions/src/engine/camera/camera.ts';
+import type { BoxLayout } from '../../functions/src/engine/room/layout.ts';
+import { faceAt, type LayoutFace } from '../../functions/src/engine/room/layout-polygons.ts';
+import { FACE_INDEX } from '../../functions/src/engine/room/room.ts';
+import type { RoomTruth } from '../truth.ts';
+
+const FACE_OF_LAYOUT: Readonly<Record<LayoutFace, number>> = {
+  floor: FACE_INDEX.floor,
+  ceiling: FACE_INDEX.ceiling,
+  leftWall: FACE_INDEX.left,
+  middleWall: FACE_INDEX.back,
+  rightWall: FACE_INDEX.right,
+};
+const WALLS: readonly number[] = [FACE_INDEX.left, FACE_INDEX.right, FACE_INDEX.back];
+const FACES = 6;
+
+/**
+ * Share of pixels (every fourth in both directions) whose face is wrong. What a wall is called is free: true and found walls
+ * are paired by their overlap, the largest first, each at most once.
+ */
+export function layoutError(camera: Camera, layout: BoxLayout, truth: RoomTruth): number {
+  const { width, height } = truth.camera;
+  const overlap = new Float64Array(FACES * FACES);
+  let total = 0;
+  for (let y = 2; y < height; y += 4) {
+    for (let x = 2; x < width; x += 4) {
+      const ray = rayThrough(camera, ((x + 0.5) * camera.width) / width, ((y + 0.5) * camera.height) / height);
+      overlap[truth.faces[y * width + x] * FACES + FACE_OF_LAYOUT[faceAt(layout, ray)]]++;
+      total++;
+    }
+  }
+  const count = (real: number, found: number): number => overlap[real * FACES + found];
+  const pairs = WALLS.flatMap((real) => WALLS.map((found) => ({ real, found, pixels: count(real, found) })));
+  pairs.sort((a, b) => b.pixels - a.pixels);
+  let right = count(FACE_INDEX.floor, FACE_INDEX.floor) + count(FACE_INDEX.ceiling, FACE_INDEX.ceiling);
+  const paired = { real: new Set<number>(), found: new Set<number>() };
+  for (const { real, found, pixels } of pairs) {
+    if (paired.real.has(real) || paired.found.has(found)) continue;
+    paired.real.add(real);
+    paired.found.add(found);
+    right += pixels;
+  }
+  return 1 - right / total;
+}
+
+/** Angle in degrees between the true and the found vertical of the room, as the camera sees them. */
+export function floorNormalError(found: Camera, truth: Camera): number {
+  const column = (r: readonly number[]): readonly number[] => [r[1], r[4], r[7]];
+  const a = column(found.rotation);
+  const b = column(truth.rotation);
+  const sine = Math.hypot(a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]);
+  return (Math.asin(Math.min(1, sine)) * 180) / Math.PI;
+}
+
+/** Relative error of the focal length, pictures brought to the same width. */
+export function focalError(found: Camera, truth: Camera): number {
+  return Math.abs(found.focal / found.width / (truth.focal / truth.width) - 1);
+}

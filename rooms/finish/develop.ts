@@ -1,0 +1,71 @@
+import { createRandom, mixSeed } from '../../functions/src/engine/math/random.ts';
+import type { Photo } from '../../functions/src/engine/photo.ts';
+import type { FinishPlan } from '../plan/room-plan.ts';
+import { type LightImage, throughLens } from './lens.ts';
+
+/** Linear light above which highlights are rolled off instead of clipped. */
+const KNEE = 0.62;
+
+/** Straight up to the knee, then a shoulder that reaches 1 only in the limit. */
+function shoulder(x: number): number {
+  return x <= KNEE ? x : KNEE + (1 - KNEE) * (1 - Math.exp(-(x - KNEE) / (1 - KNEE)));
+}
+
+function encodeSrgb(v: number): number {
+  return v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055;
+}
+
+/** A gentle S around the middle of the tone scale. */
+function contrastCurve(v: number, strength: number): number {
+  return v + strength * (v * v * (3 - 2 * v) - v);
+}
+
+function sharpen(tones: Float32Array, width: number, height: number, amount: number): Float32Array {
+  const result = Float32Array.from(tones);
+  for (let y = 1; y + 1 < height; y++) {
+    for (let x = 1; x + 1 < width; x++) {
+      for (let c = 0; c < 3; c++) {
+        const i = (y * width + x) * 3 + c;
+        const around = (tones[i - 3] + tones[i + 3] + tones[i - width * 3] + tones[i + width * 3]) / 4;
+        result[i] = tones[i] + amount * Math.max(-0.08, Math.min(0.08, tones[i] - around));
+      }
+    }
+  }
+  return result;
+}
+
+/** Adds sensor noise that demosaicing and a camera's own filter have softened: mostly in brightness, strongest in shadows. */
+function addGrain(tones: Float32Array, width: number, height: number, amount: number, seed: number): void {
+  const random = createRandom(mixSeed(seed, 909));
+  const normal = (): number => random() + random() + random() + random() - 2;
+  const field = new Float32Array(width * height);
+  for (let i = 0; i < field.length; i++) field[i] = normal();
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const p = y * width + x;
+      const right = field[x + 1 < width ? p + 1 : p];
+      const below = field[y + 1 < height ? p + width : p];
+      const luma = 0.62 * field[p] + 0.45 * right + 0.45 * below;
+      const i = p * 3;
+      const strength = amount * 1.7 * (1.25 - 0.8 * tones[i + 1]);
+      tones[i] += strength * (luma + 0.45 * normal());
+      tones[i + 1] += strength * (luma + 0.2 * normal());
+      tones[i + 2] += strength * (luma + 0.6 * normal());
+    }
+  }
+}
+
+/** Turns rendered light, where 1 is the photo's white, into a finished 8-bit photo. */
+export function develop(light: LightImage, finish: FinishPlan, seed: number): Photo {
+  const { width, height, radiance } = throughLens(light, finish.vignette);
+  const balance = [1 + finish.warmth, 1, 1 - finish.warmth];
+  let tones: Float32Array = new Float32Array(radiance.length);
+  for (let i = 0; i < radiance.length; i++) {
+    tones[i] = contrastCurve(encodeSrgb(shoulder(Math.max(0, radiance[i] * balance[i % 3]))), finish.contrast);
+  }
+  if (finish.sharpening > 0) tones = sharpen(tones, width, height, finish.sharpening);
+  addGrain(tones, width, height, finish.grain, seed);
+  const rgb = new Uint8Array(tones.length);
+  for (let i = 0; i < tones.length; i++) rgb[i] = Math.max(0, Math.min(255, Math.round(tones[i] * 255)));
+  return { width, height, rgb };
+}
