@@ -14,7 +14,10 @@ function createBar(stream: NodeJS.WriteStream): Progress {
     update(label, share) {
       const filled = Math.round(share * BAR_CELLS);
       const bar = '█'.repeat(filled) + '░'.repeat(BAR_CELLS - filled);
-      const line = `${bar} ${String(Math.round(share * 100)).padStart(3)} %  ${label}`.slice(0, stream.columns ?? 80);
+      const line = `${bar} ${String(Math.round(share * 100)).padStart(3)} %  ${label}`.slice(
+        0,
+        (stream.columns ?? 80) - 1,
+      );
       if (line !== shown) stream.write(`\r\x1b[K${line}`);
       shown = line;
     },

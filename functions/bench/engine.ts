@@ -1,0 +1,79 @@
+/**
+ * Measures what the product promises: the time and memory of the whole `stage` command on the shipped sample at
+ * 1536 x 1024 on two threads, and the kernel's rays beside three-mesh-bvh's. Prints JSON.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { firstSample } from '../src/cli/samples.ts';
+import { measureRays } from './rays.ts';
+
+const STAGE = fileURLToPath(new URL('../src/cli/stage.ts', import.meta.url));
+const WIDTH = 1536;
+const HEIGHT = 1024;
+const THREADS = 2;
+const FINAL_RUNS = 5;
+const DRAFT_RUNS = 3;
+
+/** Makes the child tell its peak memory (kilobytes) when it ends; loaded before the command itself. */
+const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(
+  'process.on("exit", () => process.stderr.write("\\nmaxRSS=" + process.resourceUsage().maxRSS + "\\n"))',
+)}`;
+
+interface Run {
+  readonly seconds: number;
+  readonly peakMegabytes: number;
+}
+
+/** Runs the command once, from the start of the process to its end. */
+async function runStage(photo: string, out: string, quality: 'draft' | 'final'): Promise<Run> {
+  const args = [
+    ...['--import', TELL_MEMORY, STAGE, photo],
+    ...['--out', out, '--quality', quality, '--threads', String(THREADS)],
+  ];
+  const started = performance.now();
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  const seconds = (performance.now() - started) / 1000;
+  if (code !== 0) throw new Error(`stage ended with ${code}: ${stderr}`);
+  const kilobytes = [...stderr.matchAll(/maxRSS=(\d+)/g)].map((match) => Number(match[1]));
+  return { seconds, peakMegabytes: Math.max(...kilobytes) / 1024 };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+async function measure(photo: string, out: string, quality: 'draft' | 'final', count: number) {
+  const runs: Run[] = [];
+  for (let i = 0; i < count; i++) runs.push(await runStage(photo, out, quality));
+  return {
+    runs: count,
+    medianSeconds: Number(median(runs.map((run) => run.seconds)).toFixed(2)),
+    peakMegabytes: Math.round(Math.max(...runs.map((run) => run.peakMegabytes))),
+  };
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'roomwright-bench-'));
+try {
+  const sample = await firstSample();
+  const photo = join(folder, 'photo.jpg');
+  await sharp(sample).resize(WIDTH, HEIGHT, { fit: 'cover' }).jpeg({ quality: 92 }).toFile(photo);
+  const out = join(folder, 'staged.jpg');
+  const final = await measure(photo, out, 'final', FINAL_RUNS);
+  const draft = await measure(photo, out, 'draft', DRAFT_RUNS);
+  const rays = await measureRays();
+  const figures = { width: WIDTH, height: HEIGHT, threads: THREADS, final, draft, rays };
+  process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,42 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { createProgress } from './progress.ts';
+
+/** A stream that remembers what was written; `isTTY` makes it a terminal of 60 columns. */
+function memoryStream(isTTY: boolean): NodeJS.WriteStream & { text: () => string } {
+  let written = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      written += String(chunk);
+      done();
+    },
+  });
+  return Object.assign(stream, { isTTY, columns: 60, text: () => written }) as unknown as NodeJS.WriteStream & {
+    text: () => string;
+  };
+}
+
+describe('progress', () => {
+  it('is plain lines when nobody watches: one per step and one per quarter', () => {
+    const stream = memoryStream(false);
+    const progress = createProgress(stream);
+    for (let i = 0; i <= 100; i++) progress.update(i < 10 ? 'Looking' : 'Drawing', i / 100);
+    progress.clear();
+    expect(stream.text()).toBe(
+      'Looking (0 %)\nDrawing (10 %)\nDrawing (25 %)\nDrawing (50 %)\nDrawing (75 %)\nDrawing (100 %)\n',
+    );
+  });
+
+  it('is one line that is written over on a terminal, never wider than it, and gone at the end', () => {
+    const stream = memoryStream(true);
+    const progress = createProgress(stream);
+    progress.update('Drawing', 0.5);
+    progress.update(`Drawing ${'x'.repeat(100)}`, 0.6);
+    progress.clear();
+    const lines = stream.text().split('\r\x1b[K');
+    expect(stream.text()).not.toContain('\n');
+    expect(lines[1]).toContain('50 %  Drawing');
+    for (const line of lines) expect(line.length).toBeLessThan(60);
+    expect(lines.at(-1)).toBe('');
+  });
+});
