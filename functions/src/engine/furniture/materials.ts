@@ -1,47 +1,86 @@
 import { colour } from './colour.ts';
-import type { Material } from './material.ts';
+import type { Material, Texture } from './material.ts';
+import {
+  boucleTexture,
+  cottonTexture,
+  knitTexture,
+  leatherTexture,
+  velvetTexture,
+  weaveTexture,
+} from './textures/cloth.ts';
+import { brushedTexture, marbleTexture, paintedTexture, stonewareTexture } from './textures/mineral.ts';
+import { oakTexture, plankTexture, walnutTexture } from './textures/wood.ts';
+
+/**
+ * A material whose texture is painted when it is first looked at: a style names many materials, a room uses few.
+ * @param textureSize metres that one repeat covers
+ * @param bump metres of relief
+ */
+function textured(material: Material, textureSize: number, bump: number, paintIt: () => Texture): Material {
+  return {
+    ...material,
+    textureSize,
+    bump,
+    get texture() {
+      return paintIt();
+    },
+  };
+}
 
 /** Flat woven upholstery: linen, canvas. */
-export const linen = (hex: string): Material => ({ colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.15 });
+export const linen = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.15 }, 0.42, 0.0012, weaveTexture);
 
 /** Looped, nubby wool. */
-export const boucle = (hex: string): Material => ({ colour: colour(hex), roughness: 1, specular: 0, sheen: 0.25 });
+export const boucle = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 1, specular: 0, sheen: 0.25 }, 0.32, 0.004, boucleTexture);
 
 /** Short pile that brightens towards its rim. */
-export const velvet = (hex: string): Material => ({ colour: colour(hex), roughness: 0.8, specular: 0.02, sheen: 0.8 });
+export const velvet = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 0.8, specular: 0.02, sheen: 0.8 }, 0.5, 0.001, velvetTexture);
 
 /** Aniline leather with grain and creases. */
-export const leather = (hex: string): Material => ({ colour: colour(hex), roughness: 0.42, specular: 0.045 });
+export const leather = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 0.42, specular: 0.045 }, 0.4, 0.0012, leatherTexture);
 
 /** Knitted or felted wool: throws, pouffes. */
-export const knit = (hex: string): Material => ({ colour: colour(hex), roughness: 1, specular: 0, sheen: 0.3 });
+export const knit = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 1, specular: 0, sheen: 0.3 }, 0.2, 0.005, knitTexture);
 
 /** Smooth washed cotton: bedding, napkins. */
-export const cotton = (hex: string): Material => ({ colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.1 });
+export const cotton = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.1 }, 0.9, 0.006, cottonTexture);
 
 /** Open-grained light wood. The colour is the board's mean. */
-export const oak = (hex: string): Material => ({ colour: colour(hex), roughness: 0.45, specular: 0.04 });
+export const oak = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 0.45, specular: 0.04 }, 0.55, 0.0004, oakTexture);
 
 /** Fine dark wood. */
-export const walnut = (hex: string): Material => ({ colour: colour(hex), roughness: 0.38, specular: 0.04 });
+export const walnut = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 0.38, specular: 0.04 }, 0.6, 0.0003, walnutTexture);
 
 /** Rough reclaimed planks with knots and saw marks. */
-export const plank = (hex: string): Material => ({ colour: colour(hex), roughness: 0.6, specular: 0.035 });
+export const plank = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 0.6, specular: 0.035 }, 0.62, 0.002, plankTexture);
 
 /** Painted or lacquered wood. */
-export const paint = (hex: string, roughness = 0.4): Material => ({ colour: colour(hex), roughness, specular: 0.04 });
+export const paint = (hex: string, roughness = 0.4): Material =>
+  textured({ colour: colour(hex), roughness, specular: 0.04 }, 0.5, 0.0004, paintedTexture);
 
 /** Brushed or powder-coated metal; hex is its reflectance. */
-export const metal = (hex: string, roughness = 0.35): Material => ({ colour: colour(hex), roughness, metallic: 1 });
+export const metal = (hex: string, roughness = 0.35): Material =>
+  textured({ colour: colour(hex), roughness, metallic: 1 }, 0.25, 0.0002, brushedTexture);
 
 /** Black steel: a coated metal looks like a dark paint with a soft gloss. */
 export const blackSteel = (): Material => ({ colour: colour('#1d1d1e'), roughness: 0.4, specular: 0.05 });
 
 /** Polished stone with veins. */
-export const marble = (hex: string): Material => ({ colour: colour(hex), roughness: 0.15, specular: 0.045 });
+export const marble = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 0.15, specular: 0.045 }, 0.9, 0, marbleTexture);
 
 /** Glazed or matt pottery. */
-export const ceramic = (hex: string, roughness = 0.3): Material => ({ colour: colour(hex), roughness, specular: 0.04 });
+export const ceramic = (hex: string, roughness = 0.3): Material =>
+  textured({ colour: colour(hex), roughness, specular: 0.04 }, 0.3, 0.0006, stonewareTexture);
 
 /** A lit lamp shade: translucent cloth that glows with `glow` times its colour. */
 export function lampShade(hex: string, glow = 0.9): Material {

@@ -1,3 +1,31 @@
-import { placeholder } from './placeholder.ts';
+import type { PieceDesign } from '../piece-design.ts';
+import { addArms } from '../seating/arms.ts';
+import { addBack } from '../seating/backs.ts';
+import { addPillows, addThrow } from '../seating/dressing.ts';
+import { addBase, addSeat } from '../seating/seat.ts';
+import { seatingFrame } from '../seating/seating-plan.ts';
+import { SOFAS } from '../seating/sofa-plans.ts';
 
-export const sofa = placeholder({ width: 2.1, depth: 0.92, height: 0.8 });
+/** Sofas for two or three, by their width. */
+export const sofa: PieceDesign = {
+  variants: (style) => SOFAS[style].length,
+  size: (style, variant) => SOFAS[style][variant].size,
+  range(style, variant) {
+    const { depth, height } = SOFAS[style][variant].size;
+    return {
+      min: { width: 1.5, depth: depth * 0.94, height: height * 0.95 },
+      max: { width: 2.4, depth: depth * 1.06, height: height * 1.05 },
+    };
+  },
+  build(spec, builder, look) {
+    const frame = seatingFrame({ ...SOFAS[spec.style][spec.variant], size: spec.size });
+    addBase(builder, look, frame);
+    addArms(builder, look, frame);
+    addSeat(builder, look, frame);
+    addBack(builder, look, frame);
+    builder.objects(() => {
+      addPillows(builder, look, frame);
+      if (!look.form.symmetric && builder.random() < 0.6) addThrow(builder, look, frame);
+    });
+  },
+};

@@ -54,7 +54,7 @@ function shapeOf(w: number, h: number, d: number, options: CushionOptions): (p: 
 /** Sample positions along one side: the arcs of both rounded edges and `rows` quads between. */
 function samples(half: number, round: number, rows: number): number[] {
   // tan(angle) places equal angles of the arc, because the skin is found by pushing a box's points outwards.
-  const arc = [1, 0.5774, 0.2679].map((t) => half - round + round * t);
+  const arc = [1, 0.4142].map((t) => half - round + round * t);
   const flat: number[] = [];
   for (let k = 0; k <= rows; k++) flat.push(-(half - round) + (2 * (half - round) * k) / rows);
   return [...arc.map((v) => -v), ...flat, ...arc.toReversed()];
@@ -120,7 +120,7 @@ export function piping(
     const point = (x: number, y: number): void => {
       loop.push(shape(axis === 'y' ? [x, side * c, y] : [x, y, side * c]));
     };
-    const steps = 8;
+    const steps = 6;
     const line = (x0: number, y0: number, x1: number, y1: number): void => {
       for (let k = 0; k < steps; k++) point(x0 + ((x1 - x0) * k) / steps, y0 + ((y1 - y0) * k) / steps);
     };
@@ -129,7 +129,7 @@ export function piping(
     line(a, -b + inset, a, b - inset);
     line(a - inset, b, -a + inset, b);
     line(-a, b - inset, -a, -b + inset);
-    return tube(loop, radius, { sides: 6, closed: true });
+    return tube(loop, radius, { sides: 4, closed: true });
   });
 }
 
@@ -180,5 +180,5 @@ export function pillowPiping(w: number, h: number, radius: number): Surface {
   for (let k = 0; k < steps; k++) point(1, -1 + (2 * k) / steps);
   for (let k = 0; k < steps; k++) point(1 - (2 * k) / steps, 1);
   for (let k = 0; k < steps; k++) point(-1, 1 - (2 * k) / steps);
-  return tube(loop, radius, { sides: 6, closed: true });
+  return tube(loop, radius, { sides: 4, closed: true });
 }

@@ -1,0 +1,78 @@
+import type { Material } from '../material.ts';
+import { pillow, pillowPiping } from '../shapes/cushion.ts';
+import { drape } from '../shapes/drape.ts';
+import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import { chain, move, turnX, turnY, turnZ } from '../shapes/transform.ts';
+import type { StyleLook } from '../styles.ts';
+import type { SeatingFrame } from './seating-plan.ts';
+
+/** z of the surface that a pillow leans on, at half its height. */
+function backSurface(frame: SeatingFrame): number {
+  const { plan, backFace } = frame;
+  return backFace + plan.backThickness * (plan.back === 'cushions' ? 1.02 : 0.92) + plan.puff;
+}
+
+function addPillow(
+  builder: MeshBuilder,
+  frame: SeatingFrame,
+  cover: Material,
+  place: {
+    readonly x: number;
+    readonly width: number;
+    readonly height: number;
+    readonly forward: number;
+    readonly corded: boolean;
+  },
+): void {
+  const { random } = builder;
+  const thickness = 0.15;
+  const lean = 0.34;
+  const z = backSurface(frame) + thickness * 0.34 + place.forward;
+  const y = frame.plan.seatHeight + frame.plan.puff * 0.6 + (place.height / 2) * Math.cos(lean) - 0.012;
+  const turn = (random() - 0.5) * 0.3 - Math.sign(place.x) * 0.16;
+  const at = chain(move(place.x, y, z), turnY(turn), turnX(-lean), turnZ((random() - 0.5) * 0.14));
+  builder.add(pillow(place.width, place.height, thickness, Math.floor(random() * 50), 10), cover, at);
+  if (place.corded) builder.add(pillowPiping(place.width, place.height, 0.005), cover, at);
+}
+
+/** Throw pillows: mirrored pairs in symmetric styles, a loose group at one end in the others. */
+export function addPillows(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
+  const { random } = builder;
+  const half = frame.inner / 2;
+  const corded = look.form.piping;
+  const shift = Math.floor(random() * look.pillows.length);
+  const cover = (i: number): Material => look.pillows[(i + shift) % look.pillows.length];
+  if (half < 0.45) {
+    addPillow(builder, frame, cover(0), { x: 0, width: 0.46, height: 0.3, forward: 0.01, corded });
+    return;
+  }
+  if (look.form.symmetric) {
+    for (const side of [-1, 1]) {
+      addPillow(builder, frame, cover(0), { x: side * (half - 0.24), width: 0.43, height: 0.43, forward: 0, corded });
+      addPillow(builder, frame, cover(1), { x: side * (half - 0.42), width: 0.36, height: 0.36, forward: 0.1, corded });
+    }
+    return;
+  }
+  const side = random() < 0.5 ? -1 : 1;
+  addPillow(builder, frame, cover(0), { x: side * (half - 0.26), width: 0.45, height: 0.45, forward: 0, corded });
+  addPillow(builder, frame, cover(1), { x: side * (half - 0.46), width: 0.46, height: 0.29, forward: 0.11, corded });
+  if (half > 0.8) {
+    addPillow(builder, frame, cover(2), { x: -side * (half - 0.27), width: 0.43, height: 0.43, forward: 0, corded });
+  }
+}
+
+/** A blanket over the seat and its front edge, off the middle. */
+export function addThrow(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
+  const { plan, front } = frame;
+  const { random } = builder;
+  const material = look.throws[Math.floor(random() * look.throws.length)];
+  const seat = plan.seatHeight + plan.puff * 0.75 + 0.004;
+  const z0 = backSurface(frame) - 0.03;
+  const edge = front + 0.016 + plan.puff * 0.5;
+  const low = Math.max(plan.legHeight + 0.08, seat - 0.26);
+  const line: [number, number][] = [[z0, seat + 0.02]];
+  for (let k = 1; k <= 5; k++) line.push([z0 + ((edge - 0.05 - z0) * k) / 5, seat]);
+  line.push([edge - 0.02, seat - 0.012], [edge, seat - 0.04], [edge + 0.004, low + 0.1], [edge + 0.006, low]);
+  const x = (random() < 0.5 ? -1 : 1) * frame.inner * (0.16 + 0.1 * random());
+  builder.add(drape(line, 0.48, { folds: 0.012, seed: Math.floor(random() * 90) }), material, move(x, 0, 0));
+}

@@ -1,0 +1,120 @@
+import type { Texture } from '../material.ts';
+import { paintTexture } from './texel.ts';
+import { cellHash, tileCells, tileFractal, tileNoise } from './tile-noise.ts';
+
+/** Plain weave of uneven threads, over and under, with slubs: linen, canvas. */
+export function weaveTexture(): Texture {
+  const size = 512;
+  const pitch = 8;
+  return paintTexture('weave', size, () => {
+    const blotch = tileFractal(11, size, 4, 3);
+    const slubX = tileNoise(12, size, 12, size / pitch);
+    const slubY = tileNoise(13, size, size / pitch, 12);
+    return (x, y, out) => {
+      const i = Math.floor(x / pitch);
+      const j = Math.floor(y / pitch);
+      const fx = (x % pitch) / pitch - 0.4375;
+      const fy = (y % pitch) / pitch - 0.4375;
+      const warpOnTop = (i + j) % 2 === 0;
+      // The upper thread arches over the crossing; the lower one shows beside it.
+      const across = warpOnTop ? fx : fy;
+      const along = warpOnTop ? fy : fx;
+      const arch = (1 - 3.2 * across * across) * (1 - 1.6 * along * along);
+      const thread = warpOnTop ? cellHash(i, 0, 5) : cellHash(0, j, 6);
+      const slub = warpOnTop ? slubY(x, y) : slubX(x, y);
+      const tone = 0.86 + 0.22 * arch + 0.16 * (thread - 0.5) + 0.09 * slub + 0.05 * blotch(x, y);
+      out[0] = out[1] = out[2] = tone;
+      out[3] = 0.25 + 0.6 * arch + 0.12 * slub;
+    };
+  });
+}
+
+/** Loops of wool, each a little ball, with dark gaps. */
+export function boucleTexture(): Texture {
+  const size = 256;
+  return paintTexture('boucle', size, () => {
+    const cells = tileCells(21, size, 40);
+    const fine = tileNoise(22, size, 128);
+    const blotch = tileFractal(23, size, 3, 3);
+    const near = [0, 0];
+    return (x, y, out) => {
+      cells(x, y, near);
+      const loop = Math.max(0, 1 - near[0] * near[0] * 1.5);
+      const tone = 0.82 + 0.28 * loop + 0.05 * fine(x, y) + 0.05 * blotch(x, y);
+      out[0] = out[1] = out[2] = tone;
+      out[3] = 0.15 + 0.7 * loop + 0.1 * fine(x, y);
+    };
+  });
+}
+
+/** Pile that was stroked this way and that. */
+export function velvetTexture(): Texture {
+  const size = 256;
+  return paintTexture('velvet', size, () => {
+    const nap = tileFractal(31, size, 3, 4, 2);
+    const streak = tileNoise(32, size, 64, 6);
+    return (x, y, out) => {
+      const n = nap(x, y);
+      const soft = n * Math.abs(n);
+      out[0] = out[1] = out[2] = 1 + 0.34 * soft + 0.05 * streak(x, y);
+      out[3] = 0.5 + 0.25 * n + 0.08 * streak(x, y);
+    };
+  });
+}
+
+/** Chunky knit: columns of V-shaped stitches. */
+export function knitTexture(): Texture {
+  const size = 256;
+  const column = 32;
+  const row = 16;
+  return paintTexture('knit', size, () => {
+    const fuzz = tileNoise(41, size, 96);
+    const blotch = tileFractal(42, size, 3, 2);
+    return (x, y, out) => {
+      const u = ((x % column) / column) * 2 - 1;
+      const side = Math.abs(u);
+      // Each half of a V leans outwards and upwards.
+      const phase = (y / row - side * 0.9 + 8) % 1;
+      const strand = Math.sin(Math.PI * phase) * Math.max(0, 1 - (2 * side - 1) ** 2) ** 0.5;
+      out[0] = out[1] = out[2] = 0.82 + 0.36 * strand + 0.06 * fuzz(x, y) + 0.04 * blotch(x, y);
+      out[3] = 0.1 + 0.8 * strand + 0.08 * fuzz(x, y);
+    };
+  });
+}
+
+/** Washed cotton with soft crumples. */
+export function cottonTexture(): Texture {
+  const size = 512;
+  return paintTexture('cotton', size, () => {
+    const crumple = tileFractal(51, size, 5, 4);
+    const fine = tileNoise(52, size, 200);
+    return (x, y, out) => {
+      const ridge = 1 - Math.abs(crumple(x, y)) * 1.6;
+      out[0] = out[1] = out[2] = 0.985 + 0.03 * ridge + 0.015 * fine(x, y);
+      out[3] = 0.35 + 0.5 * ridge + 0.03 * fine(x, y);
+    };
+  });
+}
+
+/** Grain of small pebbles, long creases, and colour rubbed thin on the heights. */
+export function leatherTexture(): Texture {
+  const size = 256;
+  return paintTexture('leather', size, () => {
+    const cells = tileCells(61, size, 48);
+    const crease = tileFractal(62, size, 6, 2);
+    const patina = tileFractal(63, size, 3, 3);
+    const near = [0, 0];
+    return (x, y, out) => {
+      cells(x, y, near);
+      const pebble = Math.min(1, (near[1] - near[0]) * 2.2);
+      const line = Math.abs(crease(x, y));
+      const wear = patina(x, y);
+      const fold = line < 0.09 && wear > -0.1 ? (1 - line / 0.09) ** 2 * Math.min(1, (wear + 0.1) * 4) : 0;
+      const tone = 1.03 + 0.07 * (pebble - 0.45) - 0.12 * fold + 0.3 * wear;
+      out[0] = tone;
+      out[1] = tone * (1 + 0.05 * wear);
+      out[2] = tone * (1 + 0.08 * wear);
+      out[3] = 0.3 + 0.35 * pebble - 0.28 * fold + 0.22 * wear;
+    };
+  });
+}

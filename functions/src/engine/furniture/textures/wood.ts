@@ -1,0 +1,107 @@
+import type { Texture } from '../material.ts';
+import { paintTexture, type Texel } from './texel.ts';
+import { cellHash, tileFractal, tileNoise } from './tile-noise.ts';
+
+interface Grain {
+  readonly seed: number;
+  /** Growth rings across the picture (whole number, so that it repeats). */
+  readonly rings: number;
+  /** How far rings wander, in rings. */
+  readonly wander: number;
+  readonly ringContrast: number;
+  readonly streakContrast: number;
+  readonly poreContrast: number;
+}
+
+/** Growth rings cut along the log: u (x) runs along the grain. */
+function grainTexture(name: string, grain: Grain): Texture {
+  const size = 512;
+  return paintTexture(name, size, () => {
+    const { seed, rings, wander } = grain;
+    const bend = tileFractal(seed, size, 1, 2, 4);
+    const streak = tileNoise(seed + 1, size, 4, 150);
+    const pores = tileNoise(seed + 2, size, 40, 250);
+    const shade = tileNoise(seed + 3, size, 2, 4);
+    return (x, y, out) => {
+      const ring = (y / size) * rings + wander * bend(x, y);
+      const index = Math.floor(ring);
+      const phase = ring - index;
+      // Late wood darkens slowly and ends quickly; no two years are alike.
+      const year = 0.35 + 0.65 * cellHash(((index % rings) + rings) % rings, 1, seed);
+      const late = year * (phase < 0.78 ? (phase / 0.78) ** 2 : (1 - phase) / 0.22);
+      const pore = Math.max(0, pores(x, y) - 0.35) * (0.4 + late);
+      const s = streak(x, y);
+      const tone =
+        1.04 -
+        grain.ringContrast * (late - 0.3) +
+        grain.streakContrast * s -
+        grain.poreContrast * pore +
+        0.06 * shade(x, y);
+      warm(out, tone);
+      out[3] = 0.6 - 0.25 * late - 0.6 * pore + 0.1 * s;
+    };
+  });
+}
+
+/** Dark parts of wood are redder than light ones. */
+function warm(out: Texel, tone: number): void {
+  out[0] = tone;
+  out[1] = tone * (0.93 + 0.07 * tone);
+  out[2] = tone * (0.84 + 0.16 * tone);
+}
+
+export const oakTexture = (): Texture =>
+  grainTexture('oak', { seed: 71, rings: 26, wander: 3.4, ringContrast: 0.2, streakContrast: 0.09, poreContrast: 0.3 });
+
+export const walnutTexture = (): Texture =>
+  grainTexture('walnut', {
+    seed: 81,
+    rings: 19,
+    wander: 3.2,
+    ringContrast: 0.36,
+    streakContrast: 0.2,
+    poreContrast: 0.25,
+  });
+
+/** Reclaimed boards, four across the picture: each with its own tone, knots, nail holes and open joints. */
+export function plankTexture(): Texture {
+  const size = 512;
+  const boards = 4;
+  const width = size / boards;
+  return paintTexture('plank', size, () => {
+    const bend = tileFractal(91, size, 2, 2, 8);
+    const streak = tileNoise(92, size, 4, 150);
+    const saw = tileNoise(93, size, 90, 8);
+    const dirt = tileFractal(94, size, 4, 2);
+    const knots = Array.from({ length: 6 }, (_, k) => ({
+      x: cellHash(k, 3, 9) * size,
+      y: (k % boards) * width + width * (0.3 + 0.4 * cellHash(k, 4, 9)),
+      r: 6 + 9 * cellHash(k, 5, 9),
+    }));
+    return (x, y, out) => {
+      const board = Math.floor(y / width);
+      const across = y - board * width;
+      const edge = Math.min(across, width - across);
+      let ring = (across / width) * 7 + board * 3.7 + 1.4 * bend(x, y);
+      let knot = 0;
+      for (const k of knots) {
+        let dx = Math.abs(x - k.x);
+        if (dx > size / 2) dx = size - dx;
+        const dy = y - k.y;
+        const d = Math.sqrt(dx * dx * 0.35 + dy * dy) / k.r;
+        if (Math.floor(k.y / width) !== board || d > 4) continue;
+        ring += (2.2 * Math.sign(dy)) / (0.6 + d * d);
+        if (d < 1) knot = Math.max(knot, 1 - d * d);
+      }
+      const phase = ring - Math.floor(ring);
+      const joint = edge < 3 ? 1 - edge / 3 : 0;
+      const tone =
+        (1.02 + 0.3 * (cellHash(board, 7, 9) - 0.5)) *
+        (1.05 - 0.24 * (phase ** 1.8 - 0.3) + 0.2 * streak(x, y) + 0.05 * saw(x, y) + 0.16 * dirt(x, y)) *
+        (1 - 0.55 * knot) *
+        (1 - 0.75 * joint);
+      warm(out, tone);
+      out[3] = 0.65 - 0.2 * phase + 0.12 * streak(x, y) + 0.06 * saw(x, y) - 0.6 * joint;
+    };
+  });
+}
