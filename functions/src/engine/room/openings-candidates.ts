@@ -8,8 +8,8 @@ export interface Candidate {
   readonly to: number;
   readonly bottom: number;
   readonly top: number;
-  /** What it was found by: what differs from the paint, what is far brighter, or a pair of uprights. */
-  readonly source: 'different' | 'bright' | 'uprights';
+  /** What it was found by: what differs from the paint, what is far brighter, far darker, or a pair of uprights. */
+  readonly source: 'different' | 'bright' | 'dark' | 'uprights';
 }
 
 /** Fewest cells that make an object: 0.1 square metres. */
@@ -20,6 +20,13 @@ export function brightCells(evidence: WallEvidence, paint: PaintModel): Uint8Arr
   const limit = Math.max(80, paint.lightness + 18);
   return evidence.cells.map((cell, i) =>
     cell === 1 && paint.lighter[i] > 10 && paint.lightness + paint.lighter[i] > limit ? 1 : 0,
+  );
+}
+
+/** Cells so dark that they may be the inside of a fireplace. */
+export function darkCells(evidence: WallEvidence, paint: PaintModel): Uint8Array {
+  return evidence.cells.map((cell, i) =>
+    cell === 1 && paint.lighter[i] < -22 && paint.lightness + paint.lighter[i] < 30 ? 1 : 0,
   );
 }
 

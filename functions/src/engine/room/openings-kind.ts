@@ -17,20 +17,31 @@ export function openingKind(
 ): OpeningKind | null {
   const width = candidate.to - candidate.from;
   const height = candidate.top - candidate.bottom;
-  if (candidate.source === 'uprights') return doorBetweenUprights(candidate, rating, floorGoesOn);
+  const { source, bottom, top } = candidate;
+  if (source === 'uprights') return doorBetweenUprights(candidate, rating, floorGoesOn);
+  if (source === 'dark') return isFirebox(candidate, rating) ? 'fireplace' : null;
   if (width < 0.25 || height < 0.25) return null;
-  if (candidate.bottom > FOOT) {
-    const rimmed = rating.sides > 0.4 && rating.top > 0.3;
-    const windowSized = width > 0.35 && height > 0.35 && candidate.bottom < 2.2;
-    if (windowSized && (rating.bright > 0.25 || rimmed) && rating.fill > 0.5) return 'window';
-    return width * height > 0.2 ? 'other' : null;
+  const lit = rating.bright > 0.3;
+  if (bottom > FOOT || (bottom > 0.12 && lit)) {
+    const rimmed = rating.confidence > 0.6;
+    if (width > 0.35 && height > 0.35 && bottom < 2.2 && (lit || rimmed) && rating.fill > 0.5) return 'window';
   }
-  if (floorGoesOn && height > 1.7 && width > 0.5) return 'doorway';
-  if (height > 1.75 && height < 2.7 && width >= 0.5 && width <= 2.4) return rating.fill > 0.45 ? 'door' : 'other';
-  if (height > 1.5 && rating.bright > 0.35 && width > 0.5) return 'window';
+  if (source === 'bright') return height > 1.5 && width > 0.5 && bottom <= FOOT && floorGoesOn ? 'doorway' : null;
+  if (bottom > FOOT) return width * height > 0.2 ? 'other' : null;
+  if (floorGoesOn && height > 1.7 && width > 0.5 && width < 4) return 'doorway';
+  if (height > 1.75 && top < 2.7 && width >= 0.5 && width <= 2.4 && rating.fill > 0.45) return 'door';
+  if (height > 1.5 && lit && width > 0.5) return 'window';
   if (height > 0.55 && height < 1.7 && width > 0.7 && width < 2.6 && rating.dark > 0.2) return 'fireplace';
   if (height > 0.35 && height < 1.05 && width > 0.35 && width < 2.6 && rating.fill > 0.5) return 'radiator';
   return width * Math.min(height, wallHeight) > 0.3 ? 'other' : null;
+}
+
+/** The dark mouth of a fireplace: low, about as wide as high or wider, filled. */
+function isFirebox({ from, to, bottom, top }: Candidate, rating: Rating): boolean {
+  const width = to - from;
+  const height = top - bottom;
+  if (bottom > 0.6 || height < 0.35 || height > 1.15 || width < 0.45 || width > 1.7) return false;
+  return rating.dark > 0.7 && width > 0.7 * height;
 }
 
 /** A pier between two windows has uprights too, but it is bare inside and not outside. */

@@ -1,6 +1,12 @@
 import type { CameraEstimate } from '../camera/segments.ts';
 import type { Photo } from '../photo.ts';
-import { brightCells, type Candidate, componentCandidates, uprightCandidates } from './openings-candidates.ts';
+import {
+  brightCells,
+  type Candidate,
+  componentCandidates,
+  darkCells,
+  uprightCandidates,
+} from './openings-candidates.ts';
 import { floorGoesOn } from './openings-doorway.ts';
 import { openingKind } from './openings-kind.ts';
 import { wallLines } from './openings-lines.ts';
@@ -28,38 +34,46 @@ export function findOpenings(
     ...uprightCandidates(lines),
     ...componentCandidates(evidence, different, 'different'),
     ...componentCandidates(evidence, bright, 'bright'),
+    ...componentCandidates(evidence, darkCells(evidence, paint), 'dark'),
   ];
   const openings: Opening[] = [];
   for (const candidate of candidates) {
     const rating = rateCandidate(candidate, evidence, paint, bright, lines);
-    if (rating.confidence < LEAST_CONFIDENCE) continue;
     const { from, to, bottom, top } = candidate;
     const goesOn = bottom < 0.3 && floorGoesOn(photo, estimate.camera, cameraHeight, box, wall, from, to);
     const kind = openingKind(candidate, rating, box.height, goesOn);
-    if (kind) openings.push({ kind, wall, from, to, bottom, top, confidence: rating.confidence });
+    if (kind && (kind === 'other' || rating.confidence >= LEAST_CONFIDENCE))
+      openings.push({ kind, wall, from, to, bottom, top, confidence: rating.confidence });
   }
   return withoutDoubles(openings);
 }
 
-/** Of openings that cover the same part of a wall only the surest stays. */
+/**
+ * Of openings that cover the same part of a wall only the surest stays. What only differs from the paint may surround an
+ * opening (shelves around a fireplace): it goes when most of it is an opening already.
+ */
 function withoutDoubles(openings: Opening[]): Opening[] {
   const kept: Opening[] = [];
   for (const opening of [...openings].sort((p, q) => rank(q) - rank(p))) {
-    if (!kept.some((other) => overlap(opening, other) > 0.4)) kept.push(opening);
+    const isOther = opening.kind === 'other';
+    const covered = kept.some((k) => {
+      const common = commonArea(opening, k);
+      return common > 0.4 * (isOther ? area(opening) : Math.min(area(opening), area(k)));
+    });
+    if (!covered) kept.push(opening);
   }
   return kept;
 }
 
 /** What is known by its kind goes before what only differs from the paint. */
 function rank(opening: Opening): number {
-  return opening.confidence - (opening.kind === 'other' ? 0.5 : 0);
+  return opening.confidence - (opening.kind === 'other' ? 1 : 0);
 }
 
-/** Common area over the smaller of the two areas. */
-function overlap(p: Opening, q: Opening): number {
+const area = (o: Opening) => (o.to - o.from) * (o.top - o.bottom);
+
+function commonArea(p: Opening, q: Opening): number {
   const width = Math.min(p.to, q.to) - Math.max(p.from, q.from);
   const height = Math.min(p.top, q.top) - Math.max(p.bottom, q.bottom);
-  if (width <= 0 || height <= 0) return 0;
-  const area = (o: Opening) => (o.to - o.from) * (o.top - o.bottom);
-  return (width * height) / Math.min(area(p), area(q));
+  return Math.max(0, width) * Math.max(0, height);
 }

@@ -5,6 +5,8 @@ import type { RectifiedWall } from './wall-rectify.ts';
 export interface PaintModel {
   /** Per cell, colour difference from the paint expected there; NaN where the wall is out of the frame. */
   readonly deviation: Float32Array;
+  /** Per cell, the part of that difference that is hue. */
+  readonly hue: Float32Array;
   /** Per cell, how much lighter (L*) than the paint expected there. */
   readonly lighter: Float32Array;
   /** Deviation above which a cell is something other than paint. */
@@ -36,7 +38,7 @@ export function modelPaint(wall: RectifiedWall): PaintModel | null {
     v[i] = (2 * Math.floor(i / columns)) / rows - 1;
   }
   const mode = commonColor(wall);
-  let expected: ((i: number) => readonly [number, number, number]) | null = () => mode;
+  let expected: (i: number) => readonly [number, number, number] = () => mode;
   const keep = new Uint8Array(size);
   for (const reach of [14, 12, 10, 10]) {
     let count = 0;
@@ -49,6 +51,7 @@ export function modelPaint(wall: RectifiedWall): PaintModel | null {
     expected = (i) => [surfaces[0](u[i], v[i]), surfaces[1](u[i], v[i]), surfaces[2](u[i], v[i])];
   }
   const deviation = new Float32Array(size).fill(Number.NaN);
+  const hue = new Float32Array(size);
   const lighter = new Float32Array(size);
   const residuals: number[] = [];
   const lightness: number[] = [];
@@ -56,6 +59,7 @@ export function modelPaint(wall: RectifiedWall): PaintModel | null {
     if (!known[i]) continue;
     const paint = expected(i);
     deviation[i] = difference(wall, i, paint);
+    hue[i] = HUE * Math.hypot(a[i] - paint[1], b[i] - paint[2]);
     lighter[i] = L[i] - paint[0];
     if (keep[i]) {
       residuals.push(deviation[i]);
@@ -66,7 +70,7 @@ export function modelPaint(wall: RectifiedWall): PaintModel | null {
   const threshold = Math.min(16, Math.max(8, 3.2 * sigma));
   let paintCount = 0;
   for (let i = 0; i < size; i++) if (deviation[i] <= threshold) paintCount++;
-  return { deviation, lighter, threshold, share: paintCount / knownCount, lightness: median(lightness) };
+  return { deviation, hue, lighter, threshold, share: paintCount / knownCount, lightness: median(lightness) };
 }
 
 function difference(wall: RectifiedWall, i: number, color: readonly [number, number, number]): number {

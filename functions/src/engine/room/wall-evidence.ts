@@ -1,4 +1,5 @@
 import type { PaintModel } from './paint-model.ts';
+import { spreadPaint } from './paint-spread.ts';
 import type { WallEvidence } from './room.ts';
 import type { RectifiedWall } from './wall-rectify.ts';
 
@@ -14,6 +15,7 @@ export function wallEvidence(wall: RectifiedWall, paint: PaintModel, trust: numb
   for (let i = 0; i < cells.length; i++) {
     cells[i] = !wall.known[i] ? 2 : paint.deviation[i] > paint.threshold ? 1 : 0;
   }
+  spreadPaint(wall, paint.hue, cells);
   for (let column = 0; column < columns; column++) {
     clearTrim(cells, columns, rows, column, 0, 1, wall.cell);
     clearTrim(cells, columns, rows, column, rows - 1, -1, wall.cell);

@@ -1,0 +1,58 @@
+import type { Analysis } from './analysis.ts';
+import { estimateCamera } from './camera/estimate-camera.ts';
+import { clutterFeatures } from './decision/clutter-features.ts';
+import { clutterScore } from './decision/clutter-score.ts';
+import { confidenceOf, decideBeforePlacement } from './decision/decide.ts';
+import { classicalEyes } from './eyes/classical.ts';
+import { shrinkPhoto } from './image/shrink-photo.ts';
+import type { Photo } from './photo.ts';
+import { estimateLayout } from './room/estimate-layout.ts';
+import { freeArea } from './room/floor-grid.ts';
+import { buildRoomModel } from './room/room-model.ts';
+
+/** Long edge in pixels of the picture that the analysis looks at. */
+const WORKING_EDGE = 1000;
+
+export interface AnalyseOptions {
+  /** The agent wants what stands in the room gone, which this engine cannot do. */
+  readonly removeFurniture?: boolean;
+  /** Milliseconds from any start, for the timings. */
+  readonly now?: () => number;
+}
+
+/** Finds the room in a photo: camera, layout, floor, walls and openings in metres, and whether it can be furnished. */
+export function analyse(photo: Photo, options: AnalyseOptions = {}): Analysis {
+  const now = options.now ?? (() => globalThis.performance.now());
+  const timings: Record<string, number> = {};
+  const timed = <T>(step: string, work: () => T): T => {
+    const start = now();
+    const result = work();
+    timings[step] = now() - start;
+    return result;
+  };
+  const working = timed('shrink', () => shrinkPhoto(photo, WORKING_EDGE));
+  const camera = timed('camera', () => estimateCamera(working));
+  const layout = timed('layout', () => estimateLayout(working, camera));
+  const surfaces = timed('eyes', () => classicalEyes(working, camera));
+  const { model, scaleSource } = timed('room', () => buildRoomModel(working, camera, layout, surfaces));
+  const score = timed('clutter', () =>
+    clutterScore(clutterFeatures({ photo: working, camera, layout, surfaces, model })),
+  );
+  const freeFloorArea = freeArea(model.floor);
+  const findings = { photo, camera, layout, clutterScore: score, freeFloorArea };
+  return {
+    nativeWidth: photo.width,
+    nativeHeight: photo.height,
+    working,
+    camera,
+    layout,
+    surfaces,
+    model,
+    scaleSource,
+    clutterScore: score,
+    freeFloorArea,
+    reasons: decideBeforePlacement(findings, options.removeFurniture ?? false),
+    confidence: confidenceOf(findings),
+    timings,
+  };
+}
