@@ -1,5 +1,6 @@
 import type { PieceId } from '../furniture/pieces.ts';
 import { type CostTerms, compositionCost, cutShare, facesViewer, hidingCost, meetsAny, totalOf } from './costs.ts';
+import { floorUnder } from './floor.ts';
 import type { Focus } from './focus.ts';
 import type { Group, Member, Pose } from './group.ts';
 import { mayStand, mayWalk } from './limits.ts';
@@ -64,11 +65,13 @@ function standMembers(space: Space, group: Group, pose: Pose): { standing: Stand
   const solids: Solid[] = [];
   let spared = 0;
   for (const member of group.members) {
+    if (standing.some((other) => other.member.role === member.role)) continue;
     const next = standAt(pose, member);
     const carried = member.on !== undefined;
     let fits = carried
       ? standing.some((other) => other.member.role === member.on)
-      : mayStand(space, member.piece, next.solid) && (isRug(member.piece) || !tooNear(next, standing));
+      : mayStand(space, member.piece, next.solid, standing.length === 0) &&
+        (isRug(member.piece) || !tooNear(next, standing));
     if (fits && member.spare !== undefined && !carried) {
       const cut = cutShare(pictureBox(space.model, next.solid));
       fits = cut <= (isRug(member.piece) ? 0.5 : MAX_CUT);
@@ -151,7 +154,7 @@ export function arrange(
   const base = group.cost + (floating ? group.floatingCost : 0);
   if (base - 0.3 > bound) return null;
   const first = standAt(pose, group.members[0]);
-  if (!mayStand(space, first.member.piece, first.solid)) return null;
+  if (!mayStand(space, first.member.piece, first.solid, true)) return null;
   const mainCut = cutShare(pictureBox(model, first.solid));
   if (mainCut > 0.3) return null;
 
@@ -167,7 +170,8 @@ export function arrange(
   const { standing, spared } = placed;
 
   const blocking = standing.filter(({ member }) => !SEE_PAST.includes(member.piece)).map(({ solid }) => solid);
-  if (shareInSight(model, first.solid, blocking.slice(1)) < MAIN_IN_SIGHT) return null;
+  const inSight = shareInSight(model, first.solid, blocking.slice(1));
+  if (inSight < MAIN_IN_SIGHT) return null;
 
   const boxes = standing.map(({ solid }) => pictureBox(model, solid));
   const tallAside = (index: number): boolean => SEE_PAST.includes(standing[index].member.piece);
@@ -191,9 +195,11 @@ export function arrange(
     ...composition.terms,
     cut: mainCut > 0.005 ? 5 * Math.min(1, 0.3 + 3 * mainCut) : 0,
     cutOthers: 0.5 * cutOthers,
+    mainHidden: 1.5 * Math.max(0, 0.85 - inSight),
+    unseenFloor: 2 * floorUnder(model, first.solid).unknown,
     back: (group.backCost * Math.max(0, -facing - 0.1)) / 0.9,
     turned: group.backCost > 0 ? 0.1 * (1 - facing) : 0,
-    chairBacks: chairBacks.reduce((sum, { solid }) => sum + 0.3 * Math.max(0, -facesViewer(solid) - 0.3), 0),
+    chairBacks: chairBacks.reduce((sum, { solid }) => sum + 0.5 * Math.max(0, -facesViewer(solid) - 0.3), 0),
     crammed: 3 * Math.max(0, covered / Math.max(1, space.freeArea) - 0.4),
     focus: focusCost(group, first.solid, focus),
     ...hidingCost(space, blocking),

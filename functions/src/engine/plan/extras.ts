@@ -64,9 +64,12 @@ function pictureWorth(space: Space, filled: Filled, main: Solid, solid: Solid): 
   if (mainAfter < Math.min(mainBefore, 0.75)) return -1;
   const sight = shareInSight(space.model, solid, filled.solids);
   const height = Math.min(1, box.y1) - Math.max(0, box.y0);
-  if (height > 0.62) return -1;
-  return sight - 2 * cut - 1.5 * hides - 2 * Math.max(0, height - 0.45) - 2 * (mainBefore - mainAfter);
+  if (height > MAX_HEIGHT) return -1;
+  return sight - 2 * cut - 1.5 * hides - 3 * Math.max(0, height - 0.34) - 2 * (mainBefore - mainAfter);
 }
+
+/** Most of the image's height that a piece beside the group may take: what is larger stands too near. */
+const MAX_HEIGHT = 0.52;
 
 type Liking = (solid: Solid, wall: WallLine | null) => number;
 
@@ -216,6 +219,8 @@ export function placeExtras(
   for (const piece of WALL_PIECES[room]) {
     if (standingExtras() >= budget) break;
     if (piece === 'bookshelf' && extras.some((extra) => extra.piece === 'mediaUnit')) continue;
+    const isSecond = extras.some((extra) => extra.piece === piece);
+    if (isSecond && !kit.rules.symmetric && kit.area < 14) continue;
     const sizes = kit.widths(piece, 3).map((width) => kit.size(piece, { width }));
     // Television opposite the sofa; everything else likes a wall that the group leaves free.
     const liking: Liking = (solid, wall) => {

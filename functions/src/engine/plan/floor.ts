@@ -12,13 +12,13 @@ export interface FloorShares {
 const SPACING = 0.1;
 
 /**
- * Samples the floor grid under a solid every 10 cm. Samples in the strip along a wall's foot are left out: skirting and
+ * Samples the floor grid under a solid at least every 10 cm. Samples in the strip along a wall's foot are left out: skirting and
  * its shadow hide the floor there.
  */
 export function floorUnder(model: RoomModel, solid: Solid): FloorShares {
   const { floor, box } = model;
-  const across = Math.max(2, Math.ceil((2 * solid.halfWidth) / SPACING));
-  const along = Math.max(2, Math.ceil((2 * solid.halfDepth) / SPACING));
+  const across = Math.max(6, Math.ceil((2 * solid.halfWidth) / SPACING));
+  const along = Math.max(6, Math.ceil((2 * solid.halfDepth) / SPACING));
   let unknown = 0;
   let blocked = 0;
   let count = 0;

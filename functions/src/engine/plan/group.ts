@@ -5,7 +5,7 @@ import type { PieceId, Size } from '../furniture/pieces.ts';
  * piece), with the middle of the main piece's back, or of the wall behind it, at the origin. Metres.
  */
 export interface Member {
-  /** Unique within the group. */
+  /** Members of the same role are alternatives: the first that has room is taken. */
   readonly role: string;
   readonly piece: PieceId;
   readonly variant: number;

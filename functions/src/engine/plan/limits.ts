@@ -5,9 +5,10 @@ import { extentX, extentZ, plansMeet, type Solid } from './solid.ts';
 import type { Space } from './space.ts';
 import { isRug, NEAREST, NEAREST_TALL, TALL } from './trade-rules.ts';
 
-/** Shares of the floor under a piece that may be unverified; a rug may run out of the frame. */
+/** Shares of the floor under a piece that may be unverified: the main piece and rugs may run out of the frame. */
 const MAX_UNKNOWN = 0.1;
-const MAX_UNKNOWN_RUG = 0.35;
+const MAX_UNKNOWN_MAIN = 0.18;
+const MAX_UNKNOWN_RUG = 0.5;
 const MAX_BLOCKED = 0.01;
 
 /** Whether the solid keeps its distance to every wall of the box. */
@@ -36,12 +37,13 @@ export function keepsZones(space: Space, piece: PieceId, solid: Solid): boolean 
 }
 
 /** Every hard limit that concerns a standing piece alone, cheapest first. */
-export function mayStand(space: Space, piece: PieceId, solid: Solid): boolean {
+export function mayStand(space: Space, piece: PieceId, solid: Solid, isMain = false): boolean {
   if (!insideBox(space, solid)) return false;
   if (distanceFromCamera(solid) < (solid.top >= TALL ? NEAREST_TALL : NEAREST)) return false;
   if (!keepsZones(space, piece, solid)) return false;
   const { unknown, blocked } = floorUnder(space.model, solid);
-  return blocked <= MAX_BLOCKED && unknown <= (isRug(piece) ? MAX_UNKNOWN_RUG : MAX_UNKNOWN);
+  const allowed = isRug(piece) ? MAX_UNKNOWN_RUG : isMain ? MAX_UNKNOWN_MAIN : MAX_UNKNOWN;
+  return blocked <= MAX_BLOCKED && unknown <= allowed;
 }
 
 /** Whether a strip that people need stays inside the room and on floor that nothing is known to stand on. */

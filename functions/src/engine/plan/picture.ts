@@ -89,28 +89,37 @@ export function blocksSight(solid: Solid, cameraHeight: number, x: number, y: nu
   return true;
 }
 
-/** Share of the faces that a solid turns to the camera which is inside the frame and not hidden by `others`. */
+/**
+ * Share of a solid's picture that is inside the frame and not hidden by `others`: 5 x 3 points on each face that it turns
+ * to the camera, each with the solid angle of its patch.
+ */
 export function shareInSight(model: RoomModel, solid: Solid, others: readonly Solid[]): number {
   const { cameraHeight } = model;
   let seen = 0;
   let all = 0;
-  const look = (u: number, y: number, v: number): void => {
+  const look = (u: number, y: number, v: number, facing: number): void => {
     const [x, z] = pointOf(solid, u, v);
-    all++;
+    const distance = Math.hypot(x, y - cameraHeight, z);
+    const weight = facing / distance ** 3;
+    all += weight;
     if (!inFrame(model, x, y, z)) return;
     for (const other of others) if (blocksSight(other, cameraHeight, x, y, z)) return;
-    seen++;
+    seen += weight;
   };
+  // The camera in the solid's own frame; a patch's weight is its area times how far the camera stands before its plane.
   const toU = -solid.x * solid.cos + solid.z * solid.sin;
   const toV = -solid.x * solid.sin - solid.z * solid.cos;
-  const rise = solid.top - solid.bottom;
+  const { halfWidth, halfDepth, bottom, top } = solid;
+  const front = (Math.abs(toV) - halfDepth) * halfWidth * (top - bottom);
+  const side = (Math.abs(toU) - halfWidth) * halfDepth * (top - bottom);
+  const upper = (cameraHeight - top) * halfWidth * halfDepth * 2;
   for (let i = 0; i < 5; i++) {
     const s = (i + 0.5) / 2.5 - 1;
     for (let j = 0; j < 3; j++) {
-      const y = solid.bottom + ((j + 0.5) / 3) * rise;
-      if (Math.abs(toV) > solid.halfDepth) look(s * solid.halfWidth, y, Math.sign(toV) * solid.halfDepth);
-      if (Math.abs(toU) > solid.halfWidth) look(Math.sign(toU) * solid.halfWidth, y, s * solid.halfDepth);
-      if (cameraHeight > solid.top) look(s * solid.halfWidth, solid.top, ((j + 0.5) / 1.5 - 1) * solid.halfDepth);
+      const y = bottom + ((j + 0.5) / 3) * (top - bottom);
+      if (front > 0) look(s * halfWidth, y, Math.sign(toV) * halfDepth, front);
+      if (side > 0) look(Math.sign(toU) * halfWidth, y, s * halfDepth, side);
+      if (upper > 0) look(s * halfWidth, top, ((j + 0.5) / 1.5 - 1) * halfDepth, upper);
     }
   }
   return all === 0 ? 0 : seen / all;

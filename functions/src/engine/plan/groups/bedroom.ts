@@ -1,6 +1,7 @@
 import type { Clearance, Group, Member } from '../group.ts';
 import { artOver } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
+import { rugsOf } from '../rug.ts';
 
 const BESIDE_BED = 0.6;
 
@@ -40,7 +41,6 @@ export function bedroomGroups(kit: Kit): Group[] {
   for (const width of kit.widths('bed', 4)) {
     const bed = kit.size('bed', { width });
     const bench = kit.size('bench', { width: width * 0.8 });
-    const rugSize = kit.size('rug', { width: width + 1.1, depth: bed.depth * 0.55 + 0.55 });
     const main: Member = {
       role: 'bed',
       piece: 'bed',
@@ -50,16 +50,12 @@ export function bedroomGroups(kit: Kit): Group[] {
       v: bed.depth / 2,
       turn: 0,
     };
-    const rug: Member = {
-      role: 'rug',
-      piece: 'rug',
-      variant: kit.variant('rug'),
-      size: rugSize,
-      u: 0,
-      v: bed.depth + 0.55 - rugSize.depth / 2,
-      turn: 0,
-      spare: 0.3,
-    };
+    const rugs = rugsOf(
+      kit,
+      { width: width + 1.1, depth: bed.depth * 0.55 + 0.55 },
+      (depth) => bed.depth + 0.3 * depth - depth / 2,
+      0.3,
+    );
     const atFoot: Member = {
       role: 'bench',
       piece: 'bench',
@@ -82,14 +78,14 @@ export function bedroomGroups(kit: Kit): Group[] {
     for (const both of [true, false]) {
       const shared = {
         stands: 'either' as const,
-        floatingCost: 1.6,
+        floatingCost: 2.4,
         looksAtFocus: false,
         backCost: 1.6,
         busyCost: 1.6,
         art: artOver(kit, width, bed.height),
       };
       const cost = 0.6 * Math.max(0, 1.7 - width) + (both ? 0 : 0.7);
-      const members = [main, rug, ...nightstand(kit, 1, width), ...(both ? nightstand(kit, -1, width) : [])];
+      const members = [main, ...rugs, ...nightstand(kit, 1, width), ...(both ? nightstand(kit, -1, width) : [])];
       const clearances = [foot, side(1), ...(both ? [side(-1)] : [])];
       const name = `bed ${width.toFixed(2)} m${both ? '' : ', one side'}`;
       groups.push({ ...shared, name, members, clearances, cost: cost + 0.08 });
@@ -98,7 +94,7 @@ export function bedroomGroups(kit: Kit): Group[] {
         groups.push({
           ...shared,
           name: `${name}, bench`,
-          members: [...members, { ...atFoot }],
+          members: [...members, atFoot],
           clearances: [side(1), side(-1), beyond],
           cost,
         });

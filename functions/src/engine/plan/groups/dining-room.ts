@@ -1,5 +1,8 @@
+import type { Size } from '../../furniture/pieces.ts';
 import type { Clearance, Group, Member } from '../group.ts';
+import { artOver } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
+import { rugsOf } from '../rug.ts';
 import { TUCK } from '../trade-rules.ts';
 
 const PLACE = 0.62;
@@ -21,8 +24,8 @@ function chairsAround(kit: Kit, width: number, depth: number, count: number): Me
   const out = size.depth / 2 - tuck;
   if (Math.abs(width - depth) < 0.1) {
     return Array.from({ length: count }, (_, i) => {
-      const angle = Math.PI / 4 + (i * 2 * Math.PI) / count;
-      const r = width / 2 + size.depth / 2 - tuck * 0.5;
+      const angle = (i * 2 * Math.PI) / count;
+      const r = width / 2 + out;
       return chair(r * Math.sin(angle), r * Math.cos(angle), angle + Math.PI, i);
     });
   }
@@ -49,6 +52,42 @@ function places(width: number, depth: number): number[] {
   return width >= 3 * PLACE ? [6, 4] : [4];
 }
 
+/** For a narrow room: a table with its long side at the wall and chairs on the other sides. */
+function tableAtWall(kit: Kit, size: Size): Group {
+  const chairs = chairsAround(kit, size.width, size.depth, 4)
+    .filter(({ v }) => v > 0)
+    .concat(chairsAround(kit, 2, size.depth, 6).slice(-2))
+    .map((chair, index) => {
+      const atEnd = chair.v === 0;
+      const u = atEnd ? chair.u + (Math.sign(chair.u) * (size.width - 2)) / 2 : chair.u;
+      return { ...chair, role: `chair${index}`, u, v: chair.v + size.depth / 2, ...(atEnd && { spare: 0.2 }) };
+    });
+  const depth = kit.size('diningChair').depth - TUCK + BEHIND_CHAIR;
+  return {
+    name: `table ${size.width.toFixed(2)} m at the wall`,
+    members: [
+      {
+        role: 'diningTable',
+        piece: 'diningTable',
+        variant: kit.variant('diningTable'),
+        size,
+        u: 0,
+        v: size.depth / 2,
+        turn: 0,
+      },
+      ...chairs,
+    ],
+    clearances: [{ u: 0, v: size.depth + depth / 2, width: size.width, depth }],
+    stands: 'wall',
+    cost: 0.9 + 0.3 * Math.max(0, 1.6 - size.width),
+    floatingCost: 0,
+    looksAtFocus: false,
+    backCost: 0,
+    busyCost: 0.8,
+    art: artOver(kit, size.width, 1.05),
+  };
+}
+
 /** Tables in several lengths with their chairs and a rug that the chairs stay on. */
 export function diningRoomGroups(kit: Kit): Group[] {
   const groups: Group[] = [];
@@ -59,8 +98,8 @@ export function diningRoomGroups(kit: Kit): Group[] {
     const size = kit.size('diningTable', { width });
     const isRound = Math.abs(kit.size('diningTable').width - kit.size('diningTable').depth) < 0.1;
     const table = isRound ? { ...size, depth: size.width } : size;
+    if (!isRound) groups.push(tableAtWall(kit, table));
     for (const count of places(table.width, table.depth)) {
-      const rugSize = kit.size('rug', { width: table.width + 1.3, depth: table.depth + 1.3 });
       const ends = count > 4 && (isRound || table.width >= 1.9);
       const clearances: Clearance[] = [
         { u: 0, v: 0, width: table.width + (ends || isRound ? 2 * around : 0.6), depth: table.depth + 2 * around },
@@ -78,7 +117,7 @@ export function diningRoomGroups(kit: Kit): Group[] {
             turn: 0,
           },
           ...chairsAround(kit, table.width, table.depth, count),
-          { role: 'rug', piece: 'rug', variant: kit.variant('rug'), size: rugSize, u: 0, v: 0, turn: 0, spare: 0.2 },
+          ...rugsOf(kit, { width: table.width + 1.3, depth: table.depth + 1.3 }, () => 0, 0.2).slice(0, 2),
         ],
         clearances,
         stands: 'free',

@@ -1,6 +1,7 @@
 import type { Clearance, Group, Member } from '../group.ts';
 import { artOver } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
+import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 
 /** What stands at the sofa's ends: lamps and side tables. */
@@ -92,16 +93,62 @@ function seatings(kit: Kit, table: Member, tableHalfWidth: number): readonly { n
   ];
 }
 
+/** For a room too small for a sofa: two armchairs with a table between them. */
+function pairOfArmchairs(kit: Kit): Group {
+  const table = kit.size('sideTable');
+  const lamp = kit.size('floorLamp');
+  const chair = kit.size('armchair');
+  const u = table.width / 2 + 0.1 + chair.width / 2;
+  const v = 0.1 + chair.depth / 2;
+  const [first, second] = [armchair(kit, 1, u, v, -0.2), armchair(kit, 2, -u, v, 0.2)];
+  const { spare: _, ...main } = first;
+  return {
+    name: 'two armchairs',
+    members: [
+      main,
+      second,
+      {
+        role: 'sideTable',
+        piece: 'sideTable',
+        variant: kit.variant('sideTable'),
+        size: table,
+        u: 0,
+        v: 0.1 + table.depth / 2,
+        turn: 0,
+        spare: 0.1,
+      },
+      ...rugsOf(kit, { width: 2 * u + chair.width, depth: 1.5 }, (depth) => 0.45 + depth / 2, 0.2),
+      {
+        role: 'floorLamp',
+        piece: 'floorLamp',
+        variant: kit.variant('floorLamp'),
+        size: lamp,
+        u: -(u + chair.width / 2 + 0.15 + lamp.width / 2),
+        v: 0.1 + lamp.depth / 2,
+        turn: 0,
+        spare: 0.12,
+      },
+    ],
+    clearances: [],
+    stands: 'wall',
+    cost: 1.5,
+    floatingCost: 0.3,
+    looksAtFocus: true,
+    backCost: 1.6,
+    busyCost: 1.6,
+    art: artOver(kit, 2 * u, chair.height),
+  };
+}
+
 /** A sofa with its rug, table, armchairs and lamps, in several sizes and arrangements. */
 export function livingRoomGroups(kit: Kit): Group[] {
-  const groups: Group[] = [];
+  const groups: Group[] = [pairOfArmchairs(kit)];
   const wantsChairs = kit.area > 7 ? 2 : kit.area > 4.5 ? 1 : 0;
   for (const width of kit.widths('sofa', 4)) {
     const sofa = kit.size('sofa', { width });
     const tableSize = kit.size('coffeeTable', { width: width * 0.52 });
     const tableV = sofa.depth + SEAT_TO_TABLE + 0.03 + tableSize.depth / 2;
     const rugStart = sofa.depth - 0.3;
-    const rugSize = kit.size('rug', { width: width + 0.5, depth: tableV + tableSize.depth / 2 + 0.5 - rugStart });
     const main: Member = {
       role: 'sofa',
       piece: 'sofa',
@@ -119,17 +166,14 @@ export function livingRoomGroups(kit: Kit): Group[] {
       u: 0,
       v: tableV,
       turn: 0,
+      spare: 0.7,
     };
-    const rug: Member = {
-      role: 'rug',
-      piece: 'rug',
-      variant: kit.variant('rug'),
-      size: rugSize,
-      u: 0,
-      v: rugStart + rugSize.depth / 2,
-      turn: 0,
-      spare: 0.4,
-    };
+    const rugs = rugsOf(
+      kit,
+      { width: width + 0.5, depth: tableV + tableSize.depth / 2 + 0.5 - rugStart },
+      (depth) => rugStart + depth / 2,
+      0.4,
+    );
     const clearances: Clearance[] = [
       { u: 0, v: -WALKWAY / 2, width, depth: WALKWAY, floatingOnly: true },
       { u: 0, v: tableV + tableSize.depth / 2 + 0.2, width: tableSize.width, depth: 0.4 },
@@ -138,7 +182,7 @@ export function livingRoomGroups(kit: Kit): Group[] {
       const across = name === 'chairs across';
       groups.push({
         name: `sofa ${width.toFixed(2)} m, ${name}`,
-        members: [main, table, rug, ...chairs, ...sofaEnds(kit, width)],
+        members: [main, table, ...rugs, ...chairs, ...sofaEnds(kit, width)],
         clearances: across ? clearances.slice(0, 1) : clearances,
         stands: 'either',
         cost: 0.5 * Math.max(0, 2.1 - width) + (chairs.length < wantsChairs ? 0.2 : 0) + (across ? 0.1 : 0),

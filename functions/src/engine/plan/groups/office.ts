@@ -1,6 +1,7 @@
 import type { Group, Member } from '../group.ts';
 import { artOver } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
+import { rugsOf } from '../rug.ts';
 import { TUCK } from '../trade-rules.ts';
 
 const BEHIND_DESK_CHAIR = 0.25;
@@ -48,16 +49,8 @@ export function officeGroups(kit: Kit): Group[] {
       on: 'desk',
       spare: 0.05,
     });
-    const rug = (centre: number, depth: number): Member => ({
-      role: 'rug',
-      piece: 'rug',
-      variant: kit.variant('rug'),
-      size: kit.size('rug', { width: width + 0.7, depth }),
-      u: 0,
-      v: centre,
-      turn: 0,
-      spare: 0.12,
-    });
+    const rugs = (centre: number, depth: number): Member[] =>
+      rugsOf(kit, { width: width + 0.7, depth }, () => centre, 0.12);
     const small = 0.5 * Math.max(0, 1.4 - width);
     groups.push({
       name: `desk ${width.toFixed(2)} m at the wall`,
@@ -65,7 +58,7 @@ export function officeGroups(kit: Kit): Group[] {
         main(desk.depth / 2, 0),
         seat(desk.depth - tuck + chair.depth / 2 + 0.05, Math.PI - 0.25),
         light(desk.depth * 0.4, -0.5),
-        rug(desk.depth + 0.45, 1.6),
+        ...rugs(desk.depth + 0.45, 1.6),
       ],
       clearances: [{ u: 0, v: reach + BEHIND_DESK_CHAIR / 2, width: chair.width, depth: BEHIND_DESK_CHAIR }],
       stands: 'wall',
@@ -83,7 +76,7 @@ export function officeGroups(kit: Kit): Group[] {
         main(back, Math.PI),
         seat(0.3 + chair.depth / 2, 0.2),
         light(back, Math.PI + 0.6),
-        rug(back - 0.1, desk.depth + 1.5),
+        ...rugs(back - 0.1, desk.depth + 1.5),
       ],
       clearances: [
         { u: 0, v: 0.15, width: chair.width + 0.3, depth: 0.3 },

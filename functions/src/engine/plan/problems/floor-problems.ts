@@ -14,7 +14,7 @@ function cellAt(model: RoomModel, x: number, z: number): number {
   return i < 0 || j < 0 || i >= columns || j >= rows ? 0 : cells[j * columns + i];
 }
 
-function underPiece(model: RoomModel, { placed, outline }: Outlined): string[] {
+function underPiece(model: RoomModel, { placed, outline }: Outlined, isMain: boolean): string[] {
   const { box } = model;
   const counts = [0, 0, 0];
   const reach = Math.hypot(placed.size.width, placed.size.depth) / 2;
@@ -29,7 +29,7 @@ function underPiece(model: RoomModel, { placed, outline }: Outlined): string[] {
   if (all === 0) return [];
   const problems: string[] = [];
   if (counts[2] / all > 0.04) problems.push(`${placed.piece} stands on something`);
-  const unknown = placed.piece === 'rug' ? 0.4 : 0.16;
+  const unknown = placed.piece === 'rug' ? 0.55 : isMain ? 0.24 : 0.16;
   if (counts[0] / all > unknown) problems.push(`${placed.piece} stands on floor that nobody saw`);
   return problems;
 }
@@ -79,7 +79,7 @@ function beforeOpenings(model: RoomModel, { placed, outline }: Outlined): string
 /** Pieces off the verified floor, out of the box, or before an opening. */
 export function floorProblems(model: RoomModel, onFloor: readonly Outlined[]): string[] {
   const { box } = model;
-  return onFloor.flatMap((piece) => {
+  return onFloor.flatMap((piece, index) => {
     const outside = piece.outline.some(
       ([x, z]) => x < box.left + 0.03 || x > box.right - 0.03 || z > box.back - 0.03 || z < box.front,
     );
@@ -87,7 +87,7 @@ export function floorProblems(model: RoomModel, onFloor: readonly Outlined[]): s
     return [
       ...(outside ? [`${name} reaches into a wall`] : []),
       ...(piece.placed.size.height > box.height ? [`${name} reaches through the ceiling`] : []),
-      ...underPiece(model, piece),
+      ...underPiece(model, piece, index === 0),
       ...beforeOpenings(model, piece),
     ];
   });

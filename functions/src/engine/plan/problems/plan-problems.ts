@@ -19,6 +19,16 @@ const CHAIR_OF: Readonly<Record<string, string>> = { diningChair: 'diningTable',
 /** Floor in metres that a piece needs free before it. */
 const FRONTS: Readonly<Record<string, number>> = { mediaUnit: 0.75, bookshelf: 0.75, dresser: 0.75, sideboard: 0.75 };
 
+/** A round table's outline is a circle, everything else a rectangle. */
+function outlineOf(placed: PlacedPiece): readonly FloorPoint[] {
+  const { piece, size, position } = placed;
+  if (piece !== 'diningTable' || Math.abs(size.width - size.depth) > 0.01) return footprint(placed);
+  return Array.from({ length: 24 }, (_, i): FloorPoint => {
+    const angle = (i * 2 * Math.PI) / 24;
+    return [position[0] + (size.width / 2) * Math.cos(angle), position[2] + (size.width / 2) * Math.sin(angle)];
+  });
+}
+
 function overlapProblems(standing: readonly Outlined[]): string[] {
   const problems: string[] = [];
   standing.forEach((a, i) => {
@@ -88,7 +98,7 @@ function cameraProblems(standing: readonly Outlined[]): string[] {
  * @returns one sentence per problem; empty for a sound plan.
  */
 export function planProblems(model: RoomModel, plan: { readonly pieces: readonly PlacedPiece[] }): string[] {
-  const all: Outlined[] = plan.pieces.map((placed) => ({ placed, outline: footprint(placed) }));
+  const all: Outlined[] = plan.pieces.map((placed) => ({ placed, outline: outlineOf(placed) }));
   const onFloor = all.filter(({ placed }) => placed.piece !== 'art' && !LAMPS_ON_TABLES.includes(placed.piece));
   const standing = onFloor.filter(({ placed }) => placed.piece !== 'rug');
   const broken = plan.pieces.filter(({ position, size, yaw }) =>
