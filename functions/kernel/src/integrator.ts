@@ -1,7 +1,11 @@
-/** Camera rays and what they gather, one tile of pixels at a time. */
+/**
+ * The picture, one tile of pixels at a time. The irradiance at the first hit is kept apart from the albedo there, so that
+ * the denoiser can smooth light without smearing textures; reflections and emission are kept apart from both.
+ */
 import {
   CELL,
   H_ALBEDO,
+  H_BOUNCES,
   H_CELL_COLUMNS,
   H_CELLS,
   H_EYE,
@@ -10,17 +14,40 @@ import {
   H_IRRADIANCE,
   H_MATERIAL_PLANE,
   H_PIXEL_ANGLE,
-  H_RAY_0,
-  H_RAY_X,
-  H_RAY_Y,
   H_SAMPLES,
   H_SEED,
   H_SPECULAR,
   H_WIDTH,
   TILE,
 } from '../../src/engine/render/kernel-layout';
+import { aimCamera, aimX, aimY, aimZ } from './camera';
+import { cosineX, cosineY, cosineZ } from './directions';
+import { directBlue, directGreen, directRed, glossBlue, glossGreen, glossRed, sampleDirect } from './direct';
+import {
+  ambientBlue,
+  ambientGreen,
+  ambientRed,
+  isPhoto,
+  lookSpecular,
+  lookUpAmbient,
+  skyBlue,
+  skyGreen,
+  skyRed,
+} from './environment';
+import { aimDiffuse, gather, gatheredBlue, gatheredGreen, gatheredRed, startX, startY, startZ } from './gather';
 import { headerFloat, headerInt, headerPointer } from './header';
 import { closestHit, hitDistance } from './intersect';
+import {
+  fresnel,
+  reflectedCosine,
+  reflectedWeight,
+  reflectedX,
+  reflectedY,
+  reflectedZ,
+  ROUGH,
+  sampleReflection,
+  schlick,
+} from './microfacet';
 import { drawPoint, hash2, pointX, pointY } from './random';
 import {
   albedoBlue,
@@ -35,22 +62,24 @@ import {
   normalX,
   normalY,
   normalZ,
+  originX,
+  originY,
+  originZ,
+  roughness,
+  specularBlue,
+  specularGreen,
+  specularRed,
 } from './surface';
 
-let dirX: f32 = 0;
-let dirY: f32 = 0;
-let dirZ: f32 = 0;
-
-/** Direction through the pixel position (x, y), length 1. */
-function aim(x: f32, y: f32): void {
-  const dx = headerFloat(H_RAY_X) * x + headerFloat(H_RAY_Y) * y + headerFloat(H_RAY_0);
-  const dy = headerFloat(H_RAY_X + 4) * x + headerFloat(H_RAY_Y + 4) * y + headerFloat(H_RAY_0 + 4);
-  const dz = headerFloat(H_RAY_X + 8) * x + headerFloat(H_RAY_Y + 8) * y + headerFloat(H_RAY_0 + 8);
-  const s = <f32>1 / sqrt(dx * dx + dy * dy + dz * dz);
-  dirX = dx * s;
-  dirY = dy * s;
-  dirZ = dz * s;
-}
+const PI: f32 = 3.14159265;
+const GATHER_SEED: u32 = 64;
+const REFLECTION_SEED: u32 = 1024;
+/** Reflections brighter than this are cut off, against fireflies. */
+const REFLECTION_CLAMP: f32 = 12;
+/** A rough surface that is no metal sends one reflected ray for this many samples. */
+const ROUGH_EVERY: i32 = 4;
+/** Surfaces rougher than this that are no metals send none: their reflection is as good as diffuse. */
+const ROUGHEST: f32 = 0.85;
 
 /** Renders one tile: fills every plane for its pixels. */
 export function renderTile(tile: i32): void {
@@ -65,53 +94,192 @@ export function renderTile(tile: i32): void {
   const cellColumns = headerInt(H_CELL_COLUMNS);
   for (let y = y0; y < y1; y++) {
     for (let x = x0; x < x1; x++) {
-      const marked = load<u8>(cells + <usize>((y / CELL) * cellColumns + x / CELL));
-      renderPixel(x, y, width, marked != 0);
+      if (load<u8>(cells + <usize>((y / CELL) * cellColumns + x / CELL))) renderPixel(x, y, width);
+      else renderEmpty(x, y, width);
     }
   }
 }
 
-function renderPixel(x: i32, y: i32, width: i32, marked: bool): void {
-  const pixel = y * width + x;
-  const at = <usize>pixel << 4;
+/** A pixel that no triangle can touch: nothing under a photo, the sky in a drawn room. */
+function renderEmpty(x: i32, y: i32, width: i32): void {
   const zero = f32x4.splat(0);
-  let irradiance = zero;
-  let guide = zero;
-  let albedo = zero;
-  let specular = zero;
-  let material = -1;
-  if (marked) {
-    const samples = headerInt(H_SAMPLES);
-    const seed = hash2(<u32>headerInt(H_SEED), <u32>pixel);
-    const ex = headerFloat(H_EYE);
-    const ey = headerFloat(H_EYE + 4);
-    const ez = headerFloat(H_EYE + 8);
-    const spread = headerFloat(H_PIXEL_ANGLE);
-    let hits = 0;
-    for (let s = 0; s < samples; s++) {
-      drawPoint(s, seed);
-      aim(<f32>x + pointX, <f32>y + pointY);
-      if (!closestHit(ex, ey, ez, dirX, dirY, dirZ, 1e9)) continue;
-      hits++;
-      evaluateSurface(ex, ey, ez, dirX, dirY, dirZ, spread);
-      material = materialIndex;
-      const light: f32 = 3.14159265 * (<f32>0.35 + <f32>0.3 * facing + <f32>0.25 * normalY);
-      irradiance = f32x4.add(irradiance, f32x4(light * albedoRed, light * albedoGreen, light * albedoBlue, 0));
-      guide = f32x4.add(guide, f32x4(normalX, normalY, normalZ, hitDistance));
-      albedo = f32x4.add(albedo, f32x4(albedoRed, albedoGreen, albedoBlue, 1));
-      specular = f32x4.add(specular, f32x4(emissionRed, emissionGreen, emissionBlue, 0));
-    }
-    if (hits) {
-      const scale = f32x4.splat(<f32>1 / <f32>hits);
-      irradiance = f32x4.div(irradiance, f32x4.pmax(albedo, f32x4.splat(1e-6)));
-      guide = f32x4.mul(guide, scale);
-      specular = f32x4.mul(specular, scale);
-      albedo = f32x4.replace_lane(f32x4.mul(albedo, scale), 3, <f32>hits / <f32>samples);
-    }
+  if (isPhoto()) {
+    storePixel(y * width + x, zero, zero, zero, zero, -1);
+    return;
   }
+  aimCamera(<f32>x + 0.5, <f32>y + 0.5);
+  lookSpecular(0, 0, 0, aimX, aimY, aimZ, true);
+  storePixel(y * width + x, zero, zero, f32x4(0, 0, 0, 1), f32x4(skyRed, skyGreen, skyBlue, 0), -1);
+}
+
+function storePixel(pixel: i32, irradiance: v128, guide: v128, albedo: v128, specular: v128, material: i32): void {
+  const at = <usize>pixel << 4;
   v128.store(headerPointer(H_IRRADIANCE) + at, irradiance);
   v128.store(headerPointer(H_GUIDE) + at, guide);
   v128.store(headerPointer(H_ALBEDO) + at, albedo);
   v128.store(headerPointer(H_SPECULAR) + at, specular);
   store<i16>(headerPointer(H_MATERIAL_PLANE) + (<usize>pixel << 1), <i16>material);
+}
+
+// @ts-ignore: decorator
+@inline
+function luminance(red: f32, green: f32, blue: f32): f32 {
+  return <f32>0.25 * red + <f32>0.6 * green + <f32>0.15 * blue;
+}
+
+/** Variance of the mean of n values from their sum and the sum of their squares. */
+// @ts-ignore: decorator
+@inline
+function varianceOfMean(sum: f32, squares: f32, n: f32): f32 {
+  const mean = sum / n;
+  return max(<f32>0, squares / n - mean * mean) / max(<f32>1, n - 1);
+}
+
+function renderPixel(x: i32, y: i32, width: i32): void {
+  const pixel = y * width + x;
+  const samples = headerInt(H_SAMPLES);
+  const bounces = headerInt(H_BOUNCES);
+  const seed = hash2(<u32>headerInt(H_SEED), <u32>pixel);
+  const ex = headerFloat(H_EYE);
+  const ey = headerFloat(H_EYE + 4);
+  const ez = headerFloat(H_EYE + 8);
+  const spread = headerFloat(H_PIXEL_ANGLE);
+  const zero = f32x4.splat(0);
+  // Sums: albedo times irradiance; irradiance; normal and distance; albedo; reflections and emission.
+  let lit = zero;
+  let irradiance = zero;
+  let guide = zero;
+  let albedo = zero;
+  let specular = zero;
+  let irradianceSum: f32 = 0;
+  let irradianceSquares: f32 = 0;
+  let specularSum: f32 = 0;
+  let specularSquares: f32 = 0;
+  let material = -1;
+  let nearestToCentre: f32 = 2;
+  let hits = 0;
+  for (let s = 0; s < samples; s++) {
+    drawPoint(s, seed);
+    const offX = pointX - 0.5;
+    const offY = pointY - 0.5;
+    aimCamera(<f32>x + pointX, <f32>y + pointY);
+    const dx = aimX;
+    const dy = aimY;
+    const dz = aimZ;
+    const off = offX * offX + offY * offY;
+    const hit = closestHit(ex, ey, ez, dx, dy, dz, 1e9);
+    if (off < nearestToCentre) {
+      nearestToCentre = off;
+      material = hit ? -2 : -1;
+    }
+    if (!hit) {
+      if (isPhoto()) continue;
+      lookSpecular(ex, ey, ez, dx, dy, dz, true);
+      specular = f32x4.add(specular, f32x4(skyRed, skyGreen, skyBlue, 0));
+      const sky = luminance(skyRed, skyGreen, skyBlue);
+      specularSum += sky;
+      specularSquares += sky * sky;
+      continue;
+    }
+    hits++;
+    evaluateSurface(ex, ey, ez, dx, dy, dz, spread);
+    if (material == -2) material = materialIndex;
+    guide = f32x4.add(guide, f32x4(normalX, normalY, normalZ, hitDistance));
+    const surfaceAlbedo = f32x4(albedoRed, albedoGreen, albedoBlue, 1);
+    albedo = f32x4.add(albedo, surfaceAlbedo);
+    let specularNow = f32x4(emissionRed, emissionGreen, emissionBlue, 0);
+
+    // Reflections first: they need what the surface lookup left behind, and so does light sampling.
+    const rough = roughness;
+    const metal = max(specularRed, max(specularGreen, specularBlue)) > 0.2;
+    const glossy = specularGreen > 0.005 || metal;
+    const px = originX;
+    const py = originY;
+    const pz = originZ;
+    const nx = normalX;
+    const ny = normalY;
+    const nz = normalZ;
+    const f0Red = specularRed;
+    const f0Green = specularGreen;
+    const f0Blue = specularBlue;
+    sampleDirect(dx, dy, dz, glossy && rough >= ROUGH, s, seed + 8);
+    let red = directRed;
+    let green = directGreen;
+    let blue = directBlue;
+    specularNow = f32x4.add(specularNow, f32x4(glossRed, glossGreen, glossBlue, 0));
+
+    if (bounces > 0) {
+      aimDiffuse(s, seed + 16);
+      gather(startX, startY, startZ, cosineX, cosineY, cosineZ, bounces - 1, false, false, spread, s, seed + GATHER_SEED);
+      red += PI * gatheredRed;
+      green += PI * gatheredGreen;
+      blue += PI * gatheredBlue;
+    } else if (isPhoto()) {
+      lookUpAmbient(nx, ny, nz);
+      red += ambientRed;
+      green += ambientGreen;
+      blue += ambientBlue;
+    }
+    const incoming = f32x4(red, green, blue, 0);
+    irradiance = f32x4.add(irradiance, incoming);
+    lit = f32x4.add(lit, f32x4.mul(incoming, surfaceAlbedo));
+    const level = luminance(red, green, blue);
+    irradianceSum += level;
+    irradianceSquares += level * level;
+
+    const thinned = rough >= ROUGH && !metal;
+    if (glossy && (!thinned || (rough <= ROUGHEST && s % ROUGH_EVERY == 0))) {
+      drawPoint(thinned ? s / ROUGH_EVERY : s, seed + 24);
+      sampleReflection(nx, ny, nz, -dx, -dy, -dz, rough, pointX, pointY);
+      if (reflectedWeight > 0) {
+        const power = schlick(reflectedCosine);
+        const weight = reflectedWeight * (thinned ? <f32>thinnedWeight(s, samples) : <f32>1);
+        const wr = weight * fresnel(f0Red, rough, power);
+        const wg = weight * fresnel(f0Green, rough, power);
+        const wb = weight * fresnel(f0Blue, rough, power);
+        gather(
+          px, py, pz, reflectedX, reflectedY, reflectedZ,
+          isPhoto() ? 0 : 1, true, rough < ROUGH, spread + rough * rough, s, seed + REFLECTION_SEED,
+        );
+        specularNow = f32x4.add(specularNow, f32x4(wr * gatheredRed, wg * gatheredGreen, wb * gatheredBlue, 0));
+      }
+    }
+    specularNow = f32x4.pmin(specularNow, f32x4.splat(REFLECTION_CLAMP));
+    specular = f32x4.add(specular, specularNow);
+    const shine = luminance(
+      f32x4.extract_lane(specularNow, 0),
+      f32x4.extract_lane(specularNow, 1),
+      f32x4.extract_lane(specularNow, 2),
+    );
+    specularSum += shine;
+    specularSquares += shine * shine;
+  }
+  if (hits == 0 && isPhoto()) {
+    storePixel(pixel, zero, zero, zero, zero, -1);
+    return;
+  }
+  // Under a photo a pixel stands for what covers it; in a drawn room the sky covers the rest.
+  const count = <f32>(isPhoto() ? hits : samples);
+  const share = f32x4.splat(<f32>1 / count);
+  const perHit = f32x4.splat(<f32>1 / <f32>max(1, hits));
+  // Where a channel has no albedo to speak of, plain irradiance serves.
+  const tiny = f32x4.splat(1e-4);
+  const demodulated = f32x4.div(lit, f32x4.pmax(albedo, tiny));
+  irradiance = v128.bitselect(demodulated, f32x4.mul(irradiance, perHit), f32x4.gt(albedo, tiny));
+  const coverage = <f32>hits / <f32>samples;
+  storePixel(
+    pixel,
+    f32x4.replace_lane(irradiance, 3, varianceOfMean(irradianceSum, irradianceSquares, <f32>max(1, hits))),
+    f32x4.mul(guide, perHit),
+    f32x4.replace_lane(f32x4.mul(albedo, share), 3, isPhoto() ? coverage : <f32>1),
+    f32x4.replace_lane(f32x4.mul(specular, share), 3, varianceOfMean(specularSum, specularSquares, count)),
+    max(-1, material),
+  );
+}
+
+/** How many samples the reflected ray of sample s stands for. */
+// @ts-ignore: decorator
+@inline
+function thinnedWeight(s: i32, samples: i32): i32 {
+  return min(ROUGH_EVERY, samples - s);
 }

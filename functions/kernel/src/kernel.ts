@@ -3,14 +3,18 @@
  * `run` for the units of one pass after the other.
  */
 import {
+  PASS_AMBIENT,
   PASS_MARK,
   PASS_PREPARE,
   PASS_RENDER,
   PASS_RESOLVE,
 } from '../../src/engine/render/kernel-layout';
+import { measureAmbient } from './ambient';
 import { buildBvh } from './bvh-build';
+import { bindEnvironment } from './environment';
 import { renderTile } from './integrator';
 import { anyHit, bindIntersect, closestHit, hitDistance, hitTriangle, hitU, hitV, rayCount } from './intersect';
+import { bindLights } from './lights';
 import { resolveTile } from './resolve';
 import { useSlot } from './scratch';
 import { bindSurface } from './surface';
@@ -22,6 +26,8 @@ export function bind(slot: i32): void {
   useSlot(slot);
   bindIntersect();
   bindSurface();
+  bindEnvironment();
+  bindLights();
 }
 
 /** Works on one unit of a pass. */
@@ -33,6 +39,9 @@ export function run(pass: i32, unit: i32): void {
       break;
     case PASS_MARK:
       markCells(unit);
+      break;
+    case PASS_AMBIENT:
+      measureAmbient();
       break;
     case PASS_RENDER:
       renderTile(unit);

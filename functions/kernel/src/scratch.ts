@@ -10,7 +10,7 @@ export let traversalStack: usize = SCRATCH;
 export let lanes: usize = SCRATCH + 16384;
 
 export function useSlot(slot: i32): void {
-  scratch = SCRATCH + <usize>(slot * SCRATCH_BYTES);
+  scratch = <usize>(SCRATCH + slot * SCRATCH_BYTES);
   traversalStack = scratch;
   lanes = scratch + 16384;
 }

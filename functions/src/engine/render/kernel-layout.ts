@@ -156,14 +156,16 @@ export const L_CDF = 60;
 export const PASS_PREPARE = 0;
 /** One unit per MARK_CHUNK triangles: which cells of the picture they may touch. */
 export const PASS_MARK = 1;
-/** One unit per tile. */
-export const PASS_RENDER = 2;
-export const PASS_DENOISE = 3;
-export const PASS_RESOLVE = 4;
+/** One unit: the light of the empty room in the middle of the meshes (photo environment only). */
+export const PASS_AMBIENT = 2;
+/** One unit per tile, as are the next two. */
+export const PASS_RENDER = 3;
+export const PASS_DENOISE = 4;
+export const PASS_RESOLVE = 5;
 /** One unit per row of the (coarse) ratio plane. */
-export const PASS_RATIO_COARSE = 5;
-export const PASS_RATIO = 6;
-export const PASS_RATIO_DENOISE = 7;
-export const PASS_RATIO_FINISH = 8;
+export const PASS_RATIO_COARSE = 6;
+export const PASS_RATIO = 7;
+export const PASS_RATIO_DENOISE = 8;
+export const PASS_RATIO_FINISH = 9;
 
 export const MARK_CHUNK = 2048;

@@ -5,6 +5,8 @@ import * as layout from './kernel-layout.ts';
 import { allocatePlanes, readPlanes } from './planes.ts';
 import type { RenderInput, RenderOutput } from './render-input.ts';
 import { uploadCamera } from './upload-camera.ts';
+import { uploadEnvironment } from './upload-environment.ts';
+import { uploadLights } from './upload-lights.ts';
 import { uploadMesh } from './upload-mesh.ts';
 import { createWorkerPool, type StartWorker } from './worker-pool.ts';
 
@@ -44,6 +46,8 @@ export function createRenderer(options: {
       const header = createHeader(memory);
       const { textures } = uploadMesh(input.mesh, arena, header);
       uploadCamera(input.camera, input.cameraHeight, header);
+      uploadEnvironment(input, arena, header);
+      uploadLights(input, arena, header);
       const planes = allocatePlanes(width, height, arena, header);
       header.int(layout.H_SAMPLES, input.samples);
       header.int(layout.H_BOUNCES, input.bounces);
@@ -56,6 +60,7 @@ export function createRenderer(options: {
       };
       await run(layout.PASS_PREPARE, 1 + textures);
       await run(layout.PASS_MARK, Math.ceil(input.mesh.indices.length / 3 / layout.MARK_CHUNK));
+      if (input.environment.kind === 'photo') await run(layout.PASS_AMBIENT, 1);
       const tiles = Math.ceil(width / layout.TILE) * Math.ceil(height / layout.TILE);
       await run(layout.PASS_RENDER, tiles, 0, 0.9);
       await run(layout.PASS_RESOLVE, tiles);

@@ -1,0 +1,83 @@
+/** Light that reaches a point straight from the lamps, windows and the sun. */
+import { anyHit } from './intersect';
+import {
+  hasLightsToSample,
+  hasSun,
+  lightBlue,
+  lightDistance,
+  lightGreen,
+  lightRed,
+  lightX,
+  lightY,
+  lightZ,
+  sampleLight,
+  sampleSun,
+} from './lights';
+import { fresnel, reflectedShare, schlick } from './microfacet';
+import {
+  facing,
+  liftX,
+  liftY,
+  liftZ,
+  normalX,
+  normalY,
+  normalZ,
+  originX,
+  originY,
+  originZ,
+  roughness,
+  specularBlue,
+  specularGreen,
+  specularRed,
+  translucency,
+} from './surface';
+
+/** Irradiance at the latest surface. */
+export let directRed: f32 = 0;
+export let directGreen: f32 = 0;
+export let directBlue: f32 = 0;
+
+/** Radiance reflected by the latest surface's gloss, when asked for. */
+export let glossRed: f32 = 0;
+export let glossGreen: f32 = 0;
+export let glossBlue: f32 = 0;
+
+/**
+ * Samples one light and the sun at the surface that was evaluated last. With `gloss` their reflection towards the viewer,
+ * who sees the surface along (dx, dy, dz), is added up as well.
+ */
+export function sampleDirect(dx: f32, dy: f32, dz: f32, gloss: bool, index: u32, seed: u32): void {
+  directRed = directGreen = directBlue = 0;
+  glossRed = glossGreen = glossBlue = 0;
+  if (hasLightsToSample() && sampleLight(originX, originY, originZ, index, seed) >= 0) receive(dx, dy, dz, gloss);
+  if (hasSun()) {
+    sampleSun(index, seed + 2);
+    receive(dx, dy, dz, gloss);
+  }
+}
+
+function receive(dx: f32, dy: f32, dz: f32, gloss: bool): void {
+  const cosine = normalX * lightX + normalY * lightY + normalZ * lightZ;
+  // Light from behind comes through translucent surfaces only.
+  const weight = cosine > 0 ? cosine * (<f32>1 - translucency) : -cosine * translucency;
+  if (weight <= 0) return;
+  const side: f32 = cosine > 0 ? 0 : 2;
+  const ox = originX - side * liftX;
+  const oy = originY - side * liftY;
+  const oz = originZ - side * liftZ;
+  if (anyHit(ox, oy, oz, lightX, lightY, lightZ, lightDistance)) return;
+  directRed += lightRed * weight;
+  directGreen += lightGreen * weight;
+  directBlue += lightBlue * weight;
+  if (!gloss || cosine <= 0) return;
+  const hx = lightX - dx;
+  const hy = lightY - dy;
+  const hz = lightZ - dz;
+  const h = <f32>1 / sqrt(max(<f32>1e-12, hx * hx + hy * hy + hz * hz));
+  const cosineHalf = (hx * normalX + hy * normalY + hz * normalZ) * h;
+  const power = schlick((hx * lightX + hy * lightY + hz * lightZ) * h);
+  const share = cosine * reflectedShare(cosineHalf, cosine, facing, roughness);
+  glossRed += lightRed * share * fresnel(specularRed, roughness, power);
+  glossGreen += lightGreen * share * fresnel(specularGreen, roughness, power);
+  glossBlue += lightBlue * share * fresnel(specularBlue, roughness, power);
+}

@@ -1,0 +1,117 @@
+/** Rectangles and the sun, sampled directly (next-event estimation). */
+import {
+  H_LIGHT_COUNT,
+  H_LIGHTS,
+  H_SUN_DIRECTION,
+  H_SUN_IRRADIANCE,
+  H_SUN_RADIUS,
+  L_CDF,
+  L_CENTRE,
+  L_HALF_U,
+  L_HALF_V,
+  L_NORMAL,
+  L_POWER,
+  LIGHT_BYTES,
+} from '../../src/engine/render/kernel-layout';
+import { makeFrame, tangentX, tangentY, tangentZ, bitangentX, bitangentY, bitangentZ, turn, turnCos, turnSin } from './directions';
+import { headerFloat, headerInt, headerPointer } from './header';
+import { drawNumber, drawPoint, pointX, pointY } from './random';
+
+/** Squared distance (square metres) below which a light gets no stronger, against fireflies beside a lamp. */
+const NEAREST: f32 = 0.0025;
+/** A shadow ray ends this much before the light, so that what the light is mounted on does not hide it. */
+const CLEAR: f32 = 4e-3;
+
+let lights: usize = 0;
+let lightCount: i32 = 0;
+let sunny: bool = false;
+
+/** The latest sample: direction, distance that must be free, and the irradiance that a surface facing it would get. */
+export let lightX: f32 = 0;
+export let lightY: f32 = 0;
+export let lightZ: f32 = 0;
+export let lightDistance: f32 = 0;
+export let lightRed: f32 = 0;
+export let lightGreen: f32 = 0;
+export let lightBlue: f32 = 0;
+
+export function bindLights(): void {
+  lights = headerPointer(H_LIGHTS);
+  lightCount = headerInt(H_LIGHT_COUNT);
+  sunny = headerFloat(H_SUN_IRRADIANCE) + headerFloat(H_SUN_IRRADIANCE + 4) + headerFloat(H_SUN_IRRADIANCE + 8) > 0;
+}
+
+// @ts-ignore: decorator
+@inline
+export function hasLightsToSample(): bool {
+  return lightCount > 0;
+}
+
+// @ts-ignore: decorator
+@inline
+export function hasSun(): bool {
+  return sunny;
+}
+
+/** Number of the light whose share of the cumulative distribution holds x. */
+function pickLight(x: f32): i32 {
+  let low = 0;
+  let high = lightCount - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (load<f32>(lights + <usize>(middle * LIGHT_BYTES), L_CDF) <= x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Draws a point on one of the lights, seen from (x, y, z); returns the light's number, or -1 where it faces away. */
+export function sampleLight(x: f32, y: f32, z: f32, index: u32, seed: u32): i32 {
+  const number = pickLight(drawNumber(index, seed));
+  const light = lights + <usize>(number * LIGHT_BYTES);
+  drawPoint(index, seed + 1);
+  const a = pointX * 2 - 1;
+  const b = pointY * 2 - 1;
+  const dx = load<f32>(light, L_CENTRE) + a * load<f32>(light, L_HALF_U) + b * load<f32>(light, L_HALF_V) - x;
+  const dy = load<f32>(light, L_CENTRE + 4) + a * load<f32>(light, L_HALF_U + 4) + b * load<f32>(light, L_HALF_V + 4) - y;
+  const dz = load<f32>(light, L_CENTRE + 8) + a * load<f32>(light, L_HALF_U + 8) + b * load<f32>(light, L_HALF_V + 8) - z;
+  const d2 = dx * dx + dy * dy + dz * dz;
+  const distance = sqrt(d2);
+  const inverse = <f32>1 / max(<f32>1e-6, distance);
+  lightX = dx * inverse;
+  lightY = dy * inverse;
+  lightZ = dz * inverse;
+  const cosine =
+    -(lightX * load<f32>(light, L_NORMAL) + lightY * load<f32>(light, L_NORMAL + 4) + lightZ * load<f32>(light, L_NORMAL + 8));
+  if (cosine <= 0) return -1;
+  lightDistance = distance - CLEAR;
+  const scale = cosine / max(NEAREST, d2);
+  lightRed = load<f32>(light, L_POWER) * scale;
+  lightGreen = load<f32>(light, L_POWER + 4) * scale;
+  lightBlue = load<f32>(light, L_POWER + 8) * scale;
+  return number;
+}
+
+/** Draws a direction within the sun's disc. */
+export function sampleSun(index: u32, seed: u32): void {
+  const sx = headerFloat(H_SUN_DIRECTION);
+  const sy = headerFloat(H_SUN_DIRECTION + 4);
+  const sz = headerFloat(H_SUN_DIRECTION + 8);
+  drawPoint(index, seed);
+  makeFrame(sx, sy, sz);
+  turn(pointY);
+  const r = sqrt(pointX) * headerFloat(H_SUN_RADIUS);
+  const a = r * turnCos;
+  const b = r * turnSin;
+  const x = sx + a * tangentX + b * bitangentX;
+  const y = sy + a * tangentY + b * bitangentY;
+  const z = sz + a * tangentZ + b * bitangentZ;
+  const inverse = <f32>1 / sqrt(x * x + y * y + z * z);
+  lightX = x * inverse;
+  lightY = y * inverse;
+  lightZ = z * inverse;
+  lightDistance = 1e9;
+  lightRed = headerFloat(H_SUN_IRRADIANCE);
+  lightGreen = headerFloat(H_SUN_IRRADIANCE + 4);
+  lightBlue = headerFloat(H_SUN_IRRADIANCE + 8);
+}
