@@ -4,6 +4,7 @@ import { vanishingPoints } from './camera/vanishing-points.ts';
 import { DECLINE_REASONS, type DeclineReason } from './decision/reasons.ts';
 import { footprint } from './furniture/footprint.ts';
 import type { PlacedPiece } from './furniture/pieces.ts';
+import type { Vec3 } from './math/vec3.ts';
 import { ENGINE, type Report } from './report.ts';
 import { NEAREST_ROOM, NEAREST_STYLE, type RequestStyleId, type RoomId } from './request.ts';
 import { layoutPolygons } from './room/layout-polygons.ts';
@@ -37,8 +38,11 @@ function notesOn({ analysis, requested }: ReportInput): string[] {
   return notes;
 }
 
+/** Three numbers for JSON, which knows no -0. */
+const triple = ([x, y, w]: Vec3): [number, number, number] => [x + 0, y + 0, w + 0];
+
 /** Hundredths of a pixel, centimetres and tenths of a millisecond are all that the figures can bear. */
-const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
+const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits)) + 0;
 const roundedPolygon = (points: readonly PixelPoint[]): [number, number][] =>
   points.map(([x, y]) => [rounded(x), rounded(y)]);
 
@@ -66,15 +70,11 @@ export function makeReport(input: ReportInput): Report {
       focalPx: camera.focal,
       focalSource: analysis.camera.focalSource,
       principalPoint: [camera.cx, camera.cy],
-      rotation: [
-        [r0, r1, r2],
-        [r3, r4, r5],
-        [r6, r7, r8],
-      ],
+      rotation: [triple([r0, r1, r2]), triple([r3, r4, r5]), triple([r6, r7, r8])],
       heightMetres: rounded(model.cameraHeight, 3),
     },
     scaleSource: analysis.scaleSource,
-    vanishingPoints: [[...vertical], [...x], [...z]],
+    vanishingPoints: [triple(vertical), triple(x), triple(z)],
     layout: {
       floor: roundedPolygon(faces.floor),
       ceiling: roundedPolygon(faces.ceiling),

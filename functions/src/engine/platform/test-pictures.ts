@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Colours of the quarters of a test picture: left top, right top, left bottom, right bottom. */
 export const QUARTERS = [
@@ -9,7 +9,7 @@ export const QUARTERS = [
 ] as const;
 
 /** A picture of four plain quarters, so that every turn and mirror image of it is different; for tests. */
-export function quarters(width: number, height: number): sharp.Sharp {
+export function quarters(width: number, height: number): Sharp {
   const rgb = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
