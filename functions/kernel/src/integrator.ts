@@ -127,12 +127,20 @@ function luminance(red: f32, green: f32, blue: f32): f32 {
   return <f32>0.25 * red + <f32>0.6 * green + <f32>0.15 * blue;
 }
 
-/** Variance of the mean of n values from their sum and the sum of their squares. */
-// @ts-ignore: decorator
-@inline
+/** Variance of the mean of n values from their sum and the sum of their squares; a guess when they are too few. */
 function varianceOfMean(sum: f32, squares: f32, n: f32): f32 {
   const mean = sum / n;
-  return max(<f32>0, squares / n - mean * mean) / max(<f32>1, n - 1);
+  if (n < 4) return mean * mean * <f32>0.25;
+  return max(<f32>0, squares / n - mean * mean) / (n - 1);
+}
+
+/** A guide vector (summed normals, distance) scaled so that the normal has length 1 and the distance is the mean. */
+function averageGuide(sum: v128, n: f32): v128 {
+  const x = f32x4.extract_lane(sum, 0);
+  const y = f32x4.extract_lane(sum, 1);
+  const z = f32x4.extract_lane(sum, 2);
+  const scale = <f32>1 / sqrt(max(<f32>1e-12, x * x + y * y + z * z));
+  return f32x4(x * scale, y * scale, z * scale, f32x4.extract_lane(sum, 3) / n);
 }
 
 function renderPixel(x: i32, y: i32, width: i32): void {
@@ -176,9 +184,6 @@ function renderPixel(x: i32, y: i32, width: i32): void {
       if (isPhoto()) continue;
       lookSpecular(ex, ey, ez, dx, dy, dz, true);
       specular = f32x4.add(specular, f32x4(skyRed, skyGreen, skyBlue, 0));
-      const sky = luminance(skyRed, skyGreen, skyBlue);
-      specularSum += sky;
-      specularSquares += sky * sky;
       continue;
     }
     hits++;
@@ -187,7 +192,7 @@ function renderPixel(x: i32, y: i32, width: i32): void {
     guide = f32x4.add(guide, f32x4(normalX, normalY, normalZ, hitDistance));
     const surfaceAlbedo = f32x4(albedoRed, albedoGreen, albedoBlue, 1);
     albedo = f32x4.add(albedo, surfaceAlbedo);
-    let specularNow = f32x4(emissionRed, emissionGreen, emissionBlue, 0);
+    specular = f32x4.add(specular, f32x4(emissionRed, emissionGreen, emissionBlue, 0));
 
     // Reflections first: they need what the surface lookup left behind, and so does light sampling.
     const rough = roughness;
@@ -206,7 +211,7 @@ function renderPixel(x: i32, y: i32, width: i32): void {
     let red = directRed;
     let green = directGreen;
     let blue = directBlue;
-    specularNow = f32x4.add(specularNow, f32x4(glossRed, glossGreen, glossBlue, 0));
+    let specularNow = f32x4(glossRed, glossGreen, glossBlue, 0);
 
     if (bounces > 0) {
       aimDiffuse(s, seed + 16);
@@ -246,6 +251,7 @@ function renderPixel(x: i32, y: i32, width: i32): void {
     }
     specularNow = f32x4.pmin(specularNow, f32x4.splat(REFLECTION_CLAMP));
     specular = f32x4.add(specular, specularNow);
+    // Emission has no noise, so it stays out of the estimate.
     const shine = luminance(
       f32x4.extract_lane(specularNow, 0),
       f32x4.extract_lane(specularNow, 1),
@@ -270,7 +276,7 @@ function renderPixel(x: i32, y: i32, width: i32): void {
   storePixel(
     pixel,
     f32x4.replace_lane(irradiance, 3, varianceOfMean(irradianceSum, irradianceSquares, <f32>max(1, hits))),
-    f32x4.mul(guide, perHit),
+    averageGuide(guide, <f32>max(1, hits)),
     f32x4.replace_lane(f32x4.mul(albedo, share), 3, isPhoto() ? coverage : <f32>1),
     f32x4.replace_lane(f32x4.mul(specular, share), 3, varianceOfMean(specularSum, specularSquares, count)),
     max(-1, material),

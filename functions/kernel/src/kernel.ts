@@ -4,6 +4,7 @@
  */
 import {
   PASS_AMBIENT,
+  PASS_DENOISE,
   PASS_MARK,
   PASS_PREPARE,
   PASS_RENDER,
@@ -11,6 +12,7 @@ import {
 } from '../../src/engine/render/kernel-layout';
 import { measureAmbient } from './ambient';
 import { buildBvh } from './bvh-build';
+import { denoiseTile } from './denoise';
 import { bindEnvironment } from './environment';
 import { renderTile } from './integrator';
 import { anyHit, bindIntersect, closestHit, hitDistance, hitTriangle, hitU, hitV, rayCount } from './intersect';
@@ -45,6 +47,9 @@ export function run(pass: i32, unit: i32): void {
       break;
     case PASS_RENDER:
       renderTile(unit);
+      break;
+    case PASS_DENOISE:
+      denoiseTile(unit);
       break;
     case PASS_RESOLVE:
       resolveTile(unit);

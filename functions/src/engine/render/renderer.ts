@@ -1,8 +1,8 @@
 import { createArena } from './arena.ts';
-import { createHeader } from './header.ts';
+import { createHeader, type Header } from './header.ts';
 import { createKernelMemory } from './kernel.ts';
 import * as layout from './kernel-layout.ts';
-import { allocatePlanes, readPlanes } from './planes.ts';
+import { allocatePlanes, type Planes, readPlanes } from './planes.ts';
 import type { RenderInput, RenderOutput } from './render-input.ts';
 import { uploadCamera } from './upload-camera.ts';
 import { uploadEnvironment } from './upload-environment.ts';
@@ -24,6 +24,23 @@ export interface Renderer {
   render(input: RenderInput, options?: RenderOptions): Promise<RenderOutput>;
   /** Ends the workers. */
   close(): void;
+}
+
+/** Distances between the denoiser's taps in pixels, one iteration each. */
+const DENOISE_STEPS = [1, 2, 4, 8];
+
+/** Runs the denoiser's iterations; an even number of them, so that the result is back in the first buffers. */
+async function denoise(planes: Planes, header: Header, runPass: (share: number) => Promise<void>): Promise<void> {
+  for (const [i, step] of DENOISE_STEPS.entries()) {
+    header.int(layout.H_DENOISE_STEP, step);
+    header.int(layout.H_IRRADIANCE, i % 2 ? planes.irradianceB : planes.irradiance);
+    header.int(layout.H_IRRADIANCE_B, i % 2 ? planes.irradiance : planes.irradianceB);
+    header.int(layout.H_SPECULAR, i % 2 ? planes.specularB : planes.specular);
+    header.int(layout.H_SPECULAR_B, i % 2 ? planes.specular : planes.specularB);
+    await runPass((i + 1) / DENOISE_STEPS.length);
+  }
+  header.int(layout.H_IRRADIANCE, planes.irradiance);
+  header.int(layout.H_SPECULAR, planes.specular);
 }
 
 /** A renderer on `threads` workers that share one memory. `kernel` is the compiled kernel or its bytes. */
@@ -63,6 +80,10 @@ export function createRenderer(options: {
       if (input.environment.kind === 'photo') await run(layout.PASS_AMBIENT, 1);
       const tiles = Math.ceil(width / layout.TILE) * Math.ceil(height / layout.TILE);
       await run(layout.PASS_RENDER, tiles, 0, 0.9);
+      if (input.denoise)
+        await denoise(planes, header, (share) =>
+          run(layout.PASS_DENOISE, tiles, 0.9 + 0.1 * (share - 0.25), 0.9 + 0.1 * share),
+        );
       await run(layout.PASS_RESOLVE, tiles);
       onProgress?.(1);
       return {
