@@ -24,14 +24,16 @@ export function openingKind(
   const lit = rating.bright > 0.3;
   if (bottom > FOOT || (bottom > 0.12 && lit)) {
     const rimmed = rating.confidence > 0.6;
-    if (width > 0.35 && height > 0.35 && bottom < 2.2 && (lit || rimmed) && rating.fill > 0.5) return 'window';
+    if (width > 0.35 && height > 0.35 && bottom < 2.2 && rating.fill > (rimmed ? 0.3 : lit ? 0.5 : 1)) return 'window';
   }
   if (source === 'bright') return height > 1.5 && width > 0.5 && bottom <= FOOT && floorGoesOn ? 'doorway' : null;
   if (bottom > FOOT) return width * height > 0.2 ? 'other' : null;
   if (floorGoesOn && height > 1.7 && width > 0.5 && width < 4) return 'doorway';
-  if (height > 1.75 && top < 2.7 && width >= 0.5 && width <= 2.4 && rating.fill > 0.45) return 'door';
+  const solid = rating.fill > 0.45 || rating.confidence > 0.6;
+  if (height > 1.75 && top < 2.7 && width >= 0.5 && width <= 2.4 && solid) return 'door';
   if (height > 1.5 && lit && width > 0.5) return 'window';
   if (height > 0.55 && height < 1.7 && width > 0.7 && width < 2.6 && rating.dark > 0.2) return 'fireplace';
+  if (rating.dark > 0.4) return isFirebox(candidate, rating) ? 'fireplace' : 'other';
   if (height > 0.35 && height < 1.05 && width > 0.35 && width < 2.6 && rating.fill > 0.5) return 'radiator';
   return width * Math.min(height, wallHeight) > 0.3 ? 'other' : null;
 }
@@ -41,7 +43,7 @@ function isFirebox({ from, to, bottom, top }: Candidate, rating: Rating): boolea
   const width = to - from;
   const height = top - bottom;
   if (bottom > 0.6 || height < 0.35 || height > 1.15 || width < 0.45 || width > 1.7) return false;
-  return rating.dark > 0.7 && width > 0.7 * height;
+  return rating.dark > 0.6 && width > 0.7 * height;
 }
 
 /** A pier between two windows has uprights too, but it is bare inside and not outside. */

@@ -10,6 +10,7 @@ import {
 import { floorGoesOn } from './openings-doorway.ts';
 import { openingKind } from './openings-kind.ts';
 import { wallLines } from './openings-lines.ts';
+import { partWindows } from './openings-part.ts';
 import { rateCandidate } from './openings-rate.ts';
 import type { PaintModel } from './paint-model.ts';
 import type { Opening, RoomBox, WallEvidence } from './room.ts';
@@ -32,7 +33,7 @@ export function findOpenings(
   const different = evidence.cells.map((cell) => (cell === 1 ? 1 : 0));
   const candidates: Candidate[] = [
     ...uprightCandidates(lines),
-    ...componentCandidates(evidence, different, 'different'),
+    ...componentCandidates(evidence, different, 'different').flatMap((c) => partWindows(c, evidence, bright)),
     ...componentCandidates(evidence, bright, 'bright'),
     ...componentCandidates(evidence, darkCells(evidence, paint), 'dark'),
   ];

@@ -18,6 +18,8 @@ export interface PaintModel {
 }
 
 const BIN = 5;
+/** Lightness (L*) of windows that are overexposed; white paint reaches it too, but seldom all of it. */
+const BLOWN_OUT = 98;
 /** Weight of differences in hue against differences in lightness, which light and shadow make too. */
 const HUE = 1.6;
 
@@ -88,7 +90,7 @@ function commonColor(wall: RectifiedWall): readonly [number, number, number] {
     const a = Math.round(wall.a[i] / BIN);
     const b = Math.round(wall.b[i] / BIN);
     const key = (l * 128 + a + 64) * 128 + b + 64;
-    const count = (votes.get(key) ?? 0) + 1;
+    const count = (votes.get(key) ?? 0) + (wall.L[i] > BLOWN_OUT ? 0.35 : 1);
     votes.set(key, count);
     if (count > best) {
       best = count;

@@ -2,6 +2,8 @@ import type { RectifiedWall } from './wall-rectify.ts';
 
 /** Colour step between neighbouring cells below which light, not an edge, makes the difference. */
 const SOFT_STEP = 2.2;
+/** Share of the largest bare part that another must have to be the wall too. */
+const LARGE = 0.25;
 /** Difference in hue from the paint above which a cell is not the same paint in another light. */
 const OTHER_HUE = 11;
 
@@ -11,8 +13,7 @@ const OTHER_HUE = 11;
  */
 export function spreadPaint(wall: RectifiedWall, hueDifference: Float32Array, cells: Uint8Array): void {
   const { columns, rows, L, a, b } = wall;
-  const queue: number[] = [];
-  for (let i = 0; i < cells.length; i++) if (cells[i] === 0) queue.push(i);
+  const queue = largeBareParts(cells, columns, rows);
   for (let head = 0; head < queue.length; head++) {
     const at = queue[head];
     const x = at % columns;
@@ -29,6 +30,37 @@ export function spreadPaint(wall: RectifiedWall, hueDifference: Float32Array, ce
       queue.push(next);
     }
   }
+}
+
+/**
+ * Cells of the bare parts that are large against the largest one. Small ones lie inside openings (a window's frame, a
+ * pane as bright as the wall), from where nothing may spread.
+ */
+function largeBareParts(cells: Uint8Array, columns: number, rows: number): number[] {
+  const seen = new Uint8Array(cells.length);
+  const parts: number[][] = [];
+  for (let start = 0; start < cells.length; start++) {
+    if (cells[start] !== 0 || seen[start]) continue;
+    const part = [start];
+    seen[start] = 1;
+    for (let head = 0; head < part.length; head++) {
+      const at = part[head];
+      const x = at % columns;
+      const y = (at - x) / columns;
+      for (let k = 0; k < 4; k++) {
+        const nx = x + (k === 0 ? 1 : k === 1 ? -1 : 0);
+        const ny = y + (k === 2 ? 1 : k === 3 ? -1 : 0);
+        if (nx < 0 || ny < 0 || nx >= columns || ny >= rows) continue;
+        const next = ny * columns + nx;
+        if (cells[next] !== 0 || seen[next]) continue;
+        seen[next] = 1;
+        part.push(next);
+      }
+    }
+    parts.push(part);
+  }
+  const largest = parts.reduce((most, part) => Math.max(most, part.length), 0);
+  return parts.filter((part) => part.length >= LARGE * largest).flat();
 }
 
 /** Whether brightness changes across a cell so much that the photo's blur hides an edge there. */

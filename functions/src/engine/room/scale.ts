@@ -11,6 +11,9 @@ const HIGHEST_CAMERA = 1.9;
 /** Lowest confidence of a door that the metres may rest on. */
 const SURE_DOOR = 0.55;
 
+/** Width of a door, double ones included, against its height. */
+const WIDEST_DOOR = 0.8;
+
 export interface Scale {
   /** Height of the camera above the floor in metres. */
   readonly cameraHeight: number;
@@ -34,7 +37,10 @@ export function scaleFromCeiling(layout: BoxLayout): Scale {
  */
 export function scaleFromDoors(layout: BoxLayout, first: Scale, openings: readonly Opening[]): Scale {
   const doors = openings
-    .filter((o) => (o.kind === 'door' || o.kind === 'doorway') && o.confidence >= SURE_DOOR && o.to - o.from < 2.3)
+    .filter(
+      (o) =>
+        (o.kind === 'door' || o.kind === 'doorway') && o.confidence >= SURE_DOOR && o.to - o.from < WIDEST_DOOR * o.top,
+    )
     .sort((p, q) => q.confidence - p.confidence);
   for (const door of doors) {
     const cameraHeight = (first.cameraHeight * DOOR) / door.top;
