@@ -7,6 +7,10 @@ import {
   PASS_DENOISE,
   PASS_MARK,
   PASS_PREPARE,
+  PASS_RATIO,
+  PASS_RATIO_COARSE,
+  PASS_RATIO_DENOISE,
+  PASS_RATIO_FINISH,
   PASS_RENDER,
   PASS_RESOLVE,
 } from '../../src/engine/render/kernel-layout';
@@ -17,6 +21,8 @@ import { bindEnvironment } from './environment';
 import { renderTile } from './integrator';
 import { anyHit, bindIntersect, closestHit, hitDistance, hitTriangle, hitU, hitV, rayCount } from './intersect';
 import { bindLights } from './lights';
+import { ratioCoarseRow, ratioRow } from './ratio';
+import { denoiseRatioRow, finishRatioRow } from './ratio-denoise';
 import { resolveTile } from './resolve';
 import { useSlot } from './scratch';
 import { bindSurface } from './surface';
@@ -53,6 +59,18 @@ export function run(pass: i32, unit: i32): void {
       break;
     case PASS_RESOLVE:
       resolveTile(unit);
+      break;
+    case PASS_RATIO_COARSE:
+      ratioCoarseRow(unit);
+      break;
+    case PASS_RATIO:
+      ratioRow(unit);
+      break;
+    case PASS_RATIO_DENOISE:
+      denoiseRatioRow(unit);
+      break;
+    case PASS_RATIO_FINISH:
+      finishRatioRow(unit);
       break;
   }
 }

@@ -107,10 +107,10 @@ export const H_RATIO_STEP = 560;
 export const H_RATIO_WIDTH = 564;
 export const H_RATIO_HEIGHT = 568;
 export const H_RATIO_SAMPLES = 572;
-/** Ratio red, green, blue, distance of the nearest occluder (0 none). */
+/** Ratio red, green, blue, typical distance of what is in the way (0 nothing). */
 export const H_RATIO = 576;
 export const H_RATIO_B = 580;
-/** World point x, y, z, face number (as bits of an i32; -1 none). */
+/** World point x, y, z, number of its face. */
 export const H_RATIO_POINT = 584;
 /** One byte per coarse point: 1 where something changes the light. */
 export const H_RATIO_COARSE = 588;
@@ -169,3 +169,5 @@ export const PASS_RATIO_DENOISE = 8;
 export const PASS_RATIO_FINISH = 9;
 
 export const MARK_CHUNK = 2048;
+/** Points of the ratio plane between two of its coarse grid. */
+export const COARSE = 4;

@@ -1,8 +1,10 @@
 import { createArena } from './arena.ts';
-import { createHeader, type Header } from './header.ts';
+import { denoisePicture, denoiseRatio } from './denoise-steps.ts';
+import { createHeader } from './header.ts';
 import { createKernelMemory } from './kernel.ts';
 import * as layout from './kernel-layout.ts';
-import { allocatePlanes, type Planes, readPlanes } from './planes.ts';
+import { allocatePlanes, readPlanes } from './planes.ts';
+import { allocateRatio, readRatio } from './ratio-plane.ts';
 import type { RenderInput, RenderOutput } from './render-input.ts';
 import { uploadCamera } from './upload-camera.ts';
 import { uploadEnvironment } from './upload-environment.ts';
@@ -26,22 +28,8 @@ export interface Renderer {
   close(): void;
 }
 
-/** Distances between the denoiser's taps in pixels, one iteration each. */
-const DENOISE_STEPS = [1, 2, 4, 8];
-
-/** Runs the denoiser's iterations; an even number of them, so that the result is back in the first buffers. */
-async function denoise(planes: Planes, header: Header, runPass: (share: number) => Promise<void>): Promise<void> {
-  for (const [i, step] of DENOISE_STEPS.entries()) {
-    header.int(layout.H_DENOISE_STEP, step);
-    header.int(layout.H_IRRADIANCE, i % 2 ? planes.irradianceB : planes.irradiance);
-    header.int(layout.H_IRRADIANCE_B, i % 2 ? planes.irradiance : planes.irradianceB);
-    header.int(layout.H_SPECULAR, i % 2 ? planes.specularB : planes.specular);
-    header.int(layout.H_SPECULAR_B, i % 2 ? planes.specular : planes.specularB);
-    await runPass((i + 1) / DENOISE_STEPS.length);
-  }
-  header.int(layout.H_IRRADIANCE, planes.irradiance);
-  header.int(layout.H_SPECULAR, planes.specular);
-}
+/** Share of the work that is done, for progress, when the meshes are rendered. */
+const SHARE_RENDERED = 0.7;
 
 /** A renderer on `threads` workers that share one memory. `kernel` is the compiled kernel or its bytes. */
 export function createRenderer(options: {
@@ -70,6 +58,8 @@ export function createRenderer(options: {
       header.int(layout.H_BOUNCES, input.bounces);
       header.int(layout.H_SEED, input.seed);
 
+      const ratio = allocateRatio(input, arena, header);
+
       let rays = 0;
       const run = async (pass: number, units: number, from = 0, to = 0): Promise<void> => {
         rays += await pool.run(pass, units, (done) => onProgress?.(from + ((to - from) * done) / units));
@@ -79,22 +69,17 @@ export function createRenderer(options: {
       await run(layout.PASS_MARK, Math.ceil(input.mesh.indices.length / 3 / layout.MARK_CHUNK));
       if (input.environment.kind === 'photo') await run(layout.PASS_AMBIENT, 1);
       const tiles = Math.ceil(width / layout.TILE) * Math.ceil(height / layout.TILE);
-      await run(layout.PASS_RENDER, tiles, 0, 0.9);
-      if (input.denoise)
-        await denoise(planes, header, (share) =>
-          run(layout.PASS_DENOISE, tiles, 0.9 + 0.1 * (share - 0.25), 0.9 + 0.1 * share),
-        );
+      await run(layout.PASS_RENDER, tiles, 0, SHARE_RENDERED);
+      if (input.denoise) await denoisePicture(planes, header, () => run(layout.PASS_DENOISE, tiles));
       await run(layout.PASS_RESOLVE, tiles);
+      if (ratio) {
+        await run(layout.PASS_RATIO_COARSE, ratio.coarseRows);
+        await run(layout.PASS_RATIO, ratio.height, SHARE_RENDERED, 1);
+        await denoiseRatio(ratio, header, () => run(layout.PASS_RATIO_DENOISE, ratio.height));
+        await run(layout.PASS_RATIO_FINISH, ratio.height);
+      }
       onProgress?.(1);
-      return {
-        width,
-        height,
-        ...readPlanes(planes, width, height, arena),
-        ratio: new Float32Array(0),
-        ratioWidth: 0,
-        ratioHeight: 0,
-        rays,
-      };
+      return { width, height, ...readPlanes(planes, width, height, arena), ...readRatio(ratio, arena), rays };
     } finally {
       signal?.removeEventListener('abort', pool.cancel);
     }

@@ -1,0 +1,123 @@
+/** Smooths the with/without ratio within each face: widely far from what casts the shadow, hardly at all near contact. */
+import {
+  H_DENOISE_STEP,
+  H_RATIO,
+  H_RATIO_B,
+  H_RATIO_HEIGHT,
+  H_RATIO_POINT,
+  H_RATIO_WIDTH,
+} from '../../src/engine/render/kernel-layout';
+import { headerInt, headerPointer } from './header';
+
+/** Smoothing radius as a share of the occluder's distance, and its limits in metres. */
+const RADIUS_SHARE: f32 = 0.6;
+const RADIUS_LEAST: f32 = 0.008;
+const RADIUS_MOST: f32 = 0.35;
+/** Ratios may differ by this much before a neighbour counts for little. */
+const TOLERANCE: f32 = 0.16;
+/** Changes below LEAST vanish, above WHOLE they stay, and between they fade. */
+const LEAST: f32 = 0.01;
+const WHOLE: f32 = 0.035;
+
+// @ts-ignore: decorator
+@inline
+function tapWeight(i: i32): f32 {
+  return i == 0 ? <f32>0.375 : i == 1 || i == -1 ? <f32>0.25 : <f32>0.0625;
+}
+
+/** Mean green ratio of the 3 x 3 points around one on the same face: steadier than the point's own. */
+let localLevel: f32 = 1;
+/** Mean occluder distance of those among them that have one, 0 where none has. */
+let localDistance: f32 = 0;
+
+function measureAround(i: i32, j: i32, face: f32): void {
+  const columns = headerInt(H_RATIO_WIDTH);
+  const rows = headerInt(H_RATIO_HEIGHT);
+  const points = headerPointer(H_RATIO_POINT);
+  const ratio = headerPointer(H_RATIO);
+  let sum: f32 = 0;
+  let count: f32 = 0;
+  let distances: f32 = 0;
+  let occluded: f32 = 0;
+  for (let y = max(0, j - 1); y <= min(rows - 1, j + 1); y++) {
+    for (let x = max(0, i - 1); x <= min(columns - 1, i + 1); x++) {
+      const q = <usize>(y * columns + x) << 4;
+      if (load<f32>(points + q, 12) != face) continue;
+      sum += load<f32>(ratio + q, 4);
+      count += 1;
+      const distance = load<f32>(ratio + q, 12);
+      if (distance == 0) continue;
+      distances += distance;
+      occluded += 1;
+    }
+  }
+  localLevel = sum / count;
+  localDistance = occluded > 0 ? distances / occluded : 0;
+}
+
+/** One iteration on one row, from the first buffer into the second. */
+export function denoiseRatioRow(row: i32): void {
+  const columns = headerInt(H_RATIO_WIDTH);
+  const rows = headerInt(H_RATIO_HEIGHT);
+  const step = headerInt(H_DENOISE_STEP);
+  const points = headerPointer(H_RATIO_POINT);
+  const ratio = headerPointer(H_RATIO);
+  const ratioB = headerPointer(H_RATIO_B);
+  for (let i = 0; i < columns; i++) {
+    const at = <usize>(row * columns + i) << 4;
+    const own = load<f32>(ratio + at, 12);
+    const point = v128.load(points + at);
+    const face = f32x4.extract_lane(point, 3);
+    measureAround(i, row, face);
+    if (localDistance == 0) {
+      // Free places among free places stay free.
+      v128.store(ratioB + at, v128.load(ratio + at));
+      continue;
+    }
+    const radius = min(RADIUS_MOST, max(RADIUS_LEAST, localDistance * RADIUS_SHARE));
+    const narrow = <f32>1 / (radius * radius);
+    const level = localLevel;
+    let sum = f32x4.splat(0);
+    let weights: f32 = 0;
+    for (let b = -2; b <= 2; b++) {
+      const y = row + b * step;
+      if (y < 0 || y >= rows) continue;
+      for (let a = -2; a <= 2; a++) {
+        const x = i + a * step;
+        if (x < 0 || x >= columns) continue;
+        const q = <usize>(y * columns + x) << 4;
+        const other = v128.load(points + q);
+        if (f32x4.extract_lane(other, 3) != face) continue;
+        const d = f32x4.sub(other, point);
+        const square = f32x4.mul(d, d);
+        const distance =
+          f32x4.extract_lane(square, 0) + f32x4.extract_lane(square, 1) + f32x4.extract_lane(square, 2);
+        const value = v128.load(ratio + q);
+        const difference = (f32x4.extract_lane(value, 1) - level) * <f32>(1.0 / TOLERANCE);
+        const w =
+          (tapWeight(a) * tapWeight(b)) /
+          ((<f32>1 + distance * narrow) * (<f32>1 + distance * narrow) * (<f32>1 + difference * difference));
+        sum = f32x4.add(sum, f32x4.mul(f32x4.splat(w), value));
+        weights += w;
+      }
+    }
+    sum = f32x4.mul(sum, f32x4.splat(<f32>1 / weights));
+    v128.store(ratioB + at, f32x4.replace_lane(sum, 3, own));
+  }
+}
+
+/** Lets small changes fade to exactly 1 and keeps the rest within what a photo bears. */
+export function finishRatioRow(row: i32): void {
+  const columns = headerInt(H_RATIO_WIDTH);
+  const ratio = headerPointer(H_RATIO);
+  const one = f32x4.splat(1);
+  for (let i = 0; i < columns; i++) {
+    const at = ratio + (<usize>(row * columns + i) << 4);
+    const change = f32x4.sub(v128.load(at), one);
+    const size = f32x4.abs(change);
+    const most = max(f32x4.extract_lane(size, 0), max(f32x4.extract_lane(size, 1), f32x4.extract_lane(size, 2)));
+    const t = min(<f32>1, max(<f32>0, (most - LEAST) / (WHOLE - LEAST)));
+    const kept = f32x4.mul(change, f32x4.splat(t * t * (<f32>3 - t * 2)));
+    v128.store(at, f32x4.pmin(f32x4.splat(2), f32x4.pmax(f32x4.splat(0.05), f32x4.add(one, kept))));
+  }
+}

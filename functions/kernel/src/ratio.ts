@@ -1,0 +1,232 @@
+/**
+ * Light on the box's faces with the meshes over light without them (differential rendering, Debevec 1998, as a ratio). Both
+ * come from the same samples, so the ratio is exactly 1, without noise, where nothing is in the way.
+ */
+import {
+  COARSE,
+  H_ALBEDO,
+  H_EYE,
+  H_FIRST_MESH_LIGHT,
+  H_HEIGHT,
+  H_RATIO,
+  H_RATIO_COARSE,
+  H_RATIO_COARSE_HEIGHT,
+  H_RATIO_COARSE_WIDTH,
+  H_RATIO_POINT,
+  H_RATIO_SAMPLES,
+  H_RATIO_STEP,
+  H_RATIO_WIDTH,
+  H_SEED,
+  H_WIDTH,
+} from '../../src/engine/render/kernel-layout';
+import { aimCamera, aimX, aimY, aimZ } from './camera';
+import { cosineX, cosineY, cosineZ, sampleCosine } from './directions';
+import {
+  ambientBlue,
+  ambientGreen,
+  ambientRed,
+  boxDistance,
+  boxFace,
+  boxX,
+  boxY,
+  boxZ,
+  faceNormal,
+  lookBare,
+  lookUpAmbient,
+  meetBox,
+  skyBlue,
+  skyGreen,
+  skyRed,
+} from './environment';
+import { headerFloat, headerInt, headerPointer } from './header';
+import { anyHit, closestHit, hitDistance } from './intersect';
+import {
+  hasLightsToSample,
+  lightBlue,
+  lightDistance,
+  lightGreen,
+  lightRed,
+  lightX,
+  lightY,
+  lightZ,
+  sampleLight,
+} from './lights';
+import { drawPoint, hash2, pointX, pointY } from './random';
+import { albedoBlue, albedoGreen, albedoRed, evaluateSurface, normalX, normalY, normalZ } from './surface';
+
+const PI: f32 = 3.14159265;
+/** Shadow rays start this far inside the box, in metres. */
+const LIFT: f32 = 1e-3;
+const COARSE_SAMPLES: i32 = 32;
+/** After this many samples without any occluder a point counts as free. */
+const FREE_AFTER: i32 = 16;
+/** A lamp's light below this share of the room's changes nothing. */
+const FAINT: f32 = 0.004;
+/** Points of the plane around a point that must be covered for it to be left out. */
+const MARGIN: i32 = 2;
+
+let pointFace: i32 = 0;
+let pointWorldX: f32 = 0;
+let pointWorldY: f32 = 0;
+let pointWorldZ: f32 = 0;
+
+// Sums of the latest evaluation.
+let withRed: f32 = 0;
+let withGreen: f32 = 0;
+let withBlue: f32 = 0;
+let withoutRed: f32 = 0;
+let withoutGreen: f32 = 0;
+let withoutBlue: f32 = 0;
+/** Sum of 1 / distance over all occluders met, and their number. */
+let closeness: f32 = 0;
+let occluders: f32 = 0;
+let lampLight: f32 = 0;
+
+/** The place on the box behind point (i, j) of the plane, whatever stands before it. */
+function locate(i: i32, j: i32): void {
+  const step = <f32>headerInt(H_RATIO_STEP);
+  aimCamera((<f32>i + 0.5) * step, (<f32>j + 0.5) * step);
+  meetBox(headerFloat(H_EYE), headerFloat(H_EYE + 4), headerFloat(H_EYE + 8), aimX, aimY, aimZ);
+  pointFace = boxFace;
+  pointWorldX = boxX;
+  pointWorldY = boxY;
+  pointWorldZ = boxZ;
+}
+
+/** Compares the light on the located place with and without the meshes. */
+function compareLight(samples: i32, seed: u32): void {
+  const nx = faceNormal(pointFace, 0);
+  const ny = faceNormal(pointFace, 1);
+  const nz = faceNormal(pointFace, 2);
+  const x = pointWorldX + nx * LIFT;
+  const y = pointWorldY + ny * LIFT;
+  const z = pointWorldZ + nz * LIFT;
+  const firstMeshLight = headerInt(H_FIRST_MESH_LIGHT);
+  withRed = withGreen = withBlue = 0;
+  withoutRed = withoutGreen = withoutBlue = 0;
+  closeness = occluders = lampLight = 0;
+  for (let s = 0; s < samples; s++) {
+    if (s == FREE_AFTER && occluders == 0 && lampLight <= FAINT * withoutGreen) return;
+    drawPoint(s, seed);
+    sampleCosine(nx, ny, nz, pointX, pointY);
+    lookBare(x, y, z, cosineX, cosineY, cosineZ);
+    withoutRed += PI * skyRed;
+    withoutGreen += PI * skyGreen;
+    withoutBlue += PI * skyBlue;
+    if (closestHit(x, y, z, cosineX, cosineY, cosineZ, boxDistance)) {
+      const distance = hitDistance;
+      occluders += 1;
+      closeness += <f32>1 / (distance + <f32>0.005);
+      evaluateSurface(x, y, z, cosineX, cosineY, cosineZ, 0.15);
+      lookUpAmbient(normalX, normalY, normalZ);
+      const open = min(<f32>0.5, <f32>0.08 + distance * <f32>0.9);
+      withRed += albedoRed * ambientRed * open;
+      withGreen += albedoGreen * ambientGreen * open;
+      withBlue += albedoBlue * ambientBlue * open;
+    } else {
+      withRed += PI * skyRed;
+      withGreen += PI * skyGreen;
+      withBlue += PI * skyBlue;
+    }
+    if (!hasLightsToSample()) continue;
+    const light = sampleLight(x, y, z, s, seed + 1);
+    const cosine = lightX * nx + lightY * ny + lightZ * nz;
+    if (light < 0 || cosine <= 0) continue;
+    const ofMesh = light >= firstMeshLight;
+    if (!ofMesh) {
+      withoutRed += lightRed * cosine;
+      withoutGreen += lightGreen * cosine;
+      withoutBlue += lightBlue * cosine;
+    }
+    if (anyHit(x, y, z, lightX, lightY, lightZ, lightDistance)) {
+      if (!ofMesh) {
+        occluders += 1;
+        closeness += 2;
+      }
+      continue;
+    }
+    if (ofMesh) lampLight += lightGreen * cosine;
+    withRed += lightRed * cosine;
+    withGreen += lightGreen * cosine;
+    withBlue += lightBlue * cosine;
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function somethingChanged(): bool {
+  return occluders > 0 || lampLight > FAINT * withoutGreen;
+}
+
+/** One row of the coarse grid: which places need a closer look at all. */
+export function ratioCoarseRow(row: i32): void {
+  const columns = headerInt(H_RATIO_COARSE_WIDTH);
+  const flags = headerPointer(H_RATIO_COARSE) + <usize>(row * columns);
+  for (let column = 0; column < columns; column++) {
+    locate(column * COARSE, row * COARSE);
+    compareLight(COARSE_SAMPLES, hash2(<u32>headerInt(H_SEED) ^ 0x51ed27, <u32>(row * columns + column)));
+    store<u8>(flags + <usize>column, somethingChanged() ? 1 : 0);
+  }
+}
+
+/** Whether the light changes at one of the four coarse places around point (i, j). */
+function isNearChange(i: i32, j: i32): bool {
+  const columns = headerInt(H_RATIO_COARSE_WIDTH);
+  const flags = headerPointer(H_RATIO_COARSE);
+  const x0 = i / COARSE;
+  const y0 = j / COARSE;
+  const x1 = min(columns - 1, x0 + 1);
+  const y1 = min(headerInt(H_RATIO_COARSE_HEIGHT) - 1, y0 + 1);
+  return (
+    (load<u8>(flags + <usize>(y0 * columns + x0)) |
+      load<u8>(flags + <usize>(y0 * columns + x1)) |
+      load<u8>(flags + <usize>(y1 * columns + x0)) |
+      load<u8>(flags + <usize>(y1 * columns + x1))) !=
+    0
+  );
+}
+
+/** Whether meshes cover every pixel around a point, so that nobody sees the box there. */
+function isCovered(i: i32, j: i32): bool {
+  const width = headerInt(H_WIDTH);
+  const height = headerInt(H_HEIGHT);
+  const step = headerInt(H_RATIO_STEP);
+  const albedo = headerPointer(H_ALBEDO);
+  const x0 = max(0, (i - MARGIN) * step);
+  const x1 = min(width, (i + MARGIN + 1) * step);
+  const y0 = max(0, (j - MARGIN) * step);
+  const y1 = min(height, (j + MARGIN + 1) * step);
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      if (load<f32>(albedo + (<usize>(y * width + x) << 4), 12) < 1) return false;
+    }
+  }
+  return true;
+}
+
+/** One row of the plane: ratio and typical occluder distance (0 where nothing is in the way), and the place in the world. */
+export function ratioRow(row: i32): void {
+  const columns = headerInt(H_RATIO_WIDTH);
+  const samples = headerInt(H_RATIO_SAMPLES);
+  for (let i = 0; i < columns; i++) {
+    const at = <usize>(row * columns + i) << 4;
+    locate(i, row);
+    v128.store(
+      headerPointer(H_RATIO_POINT) + at,
+      f32x4(pointWorldX, pointWorldY, pointWorldZ, <f32>pointFace),
+    );
+    let ratio = f32x4(1, 1, 1, 0);
+    if (isNearChange(i, row) && !isCovered(i, row)) {
+      compareLight(samples, hash2(<u32>headerInt(H_SEED) ^ 0x7a11, <u32>(row * columns + i)));
+      if (somethingChanged()) {
+        ratio = f32x4(
+          withRed / max(<f32>1e-6, withoutRed),
+          withGreen / max(<f32>1e-6, withoutGreen),
+          withBlue / max(<f32>1e-6, withoutBlue),
+          occluders > 0 ? occluders / closeness : <f32>0.5,
+        );
+      }
+    }
+    v128.store(headerPointer(H_RATIO) + at, ratio);
+  }
+}
