@@ -27,3 +27,23 @@ export function rangeAround(size: Size, low: number, high: number): SizeRange {
   const times = (k: number): Size => ({ width: size.width * k, depth: size.depth * k, height: size.height * k });
   return { min: times(low), max: times(high) };
 }
+
+/** One design of a piece: its usual size and how to draw it at the size that is asked for. */
+export interface Drawing {
+  readonly size: Size;
+  draw(builder: MeshBuilder, look: StyleLook, size: Size): void;
+}
+
+/** A piece from a table of drawings, each of which may be made from `low` to `high` times its usual size. */
+export function pieceFrom(
+  table: Readonly<Record<StyleId, readonly Drawing[]>>,
+  low: number,
+  high: number,
+): PieceDesign {
+  return {
+    variants: (style) => table[style].length,
+    size: (style, variant) => table[style][variant].size,
+    range: (style, variant) => rangeAround(table[style][variant].size, low, high),
+    build: (spec, builder, look) => table[spec.style][spec.variant].draw(builder, look, spec.size),
+  };
+}

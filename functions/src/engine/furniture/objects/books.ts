@@ -16,15 +16,15 @@ function layBook(builder: MeshBuilder, look: StyleLook, w: number, d: number, t:
   builder.add(box(w - 0.008, t - 2 * board, d - 0.006, 0.001), PAGES, chain(at, move(0, t / 2, -0.001)));
 }
 
-/** A pile of `count` large books on y = 0 around the origin, each turned a little. Returns its height. */
-export function bookPile(builder: MeshBuilder, look: StyleLook, count: number, at: Transform): number {
+/** A pile of `count` large books on y = 0 around the origin, each turned a little. Returns its height. The lowest book is `width` wide. */
+export function bookPile(builder: MeshBuilder, look: StyleLook, count: number, at: Transform, width = 0.3): number {
   let y = 0;
   for (let i = 0; i < count; i++) {
     const t = 0.018 + 0.022 * builder.random();
     const shrink = 1 - 0.08 * i;
     const turn = look.form.symmetric ? 0.04 : 0.22;
     const angle = (builder.random() - 0.5) * turn;
-    layBook(builder, look, 0.3 * shrink, 0.22 * shrink, t, chain(at, move(0, y, 0), turnY(angle)));
+    layBook(builder, look, width * shrink, 0.74 * width * shrink, t, chain(at, move(0, y, 0), turnY(angle)));
     y += t;
   }
   return y;

@@ -48,14 +48,25 @@ function fixedBack(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): 
     return;
   }
   const between = plan.arm === 'none' ? size.width : plan.arm === 'rolled' ? inner + plan.armWidth * 0.9 : inner + 0.02;
-  const height = top - bottom;
+  const padded = plan.back !== 'cushions';
+  const height = (padded ? size.height : top) - bottom;
   const options = {
     round: Math.min(0.05, backFrame * 0.4),
-    puff: [0, 0.004, 0.004] as Vec3,
-    wrinkle: plan.wrinkle * 0.4,
-    detail: 9,
+    puff: [0, padded ? 0 : 0.004, 0.004] as Vec3,
+    detail: padded ? 8 : 4,
+    bend: (p: Vec3): Vec3 => {
+      const drop = padded ? size.height - backTop(frame, p[0]) : 0;
+      return [p[0], p[1] - drop * Math.max(0, p[1] / height + 0.5), p[2]];
+    },
   };
   builder.add(cushion(between, height, backFrame, options), plan.cover, move(0, bottom + height / 2, z));
+  if (plan.back === 'tufted' && plan.arm === 'rolled') {
+    // The back of a chesterfield rolls over as its arms do.
+    const r = 0.088;
+    const half = between / 2 + 0.02;
+    const y = size.height - r;
+    builder.add(strut([-half, y, -size.depth / 2 + r], [half, y, -size.depth / 2 + r], r, r, 'round', 18), plan.cover);
+  }
 }
 
 function looseCushions(builder: MeshBuilder, frame: SeatingFrame): void {
@@ -86,60 +97,57 @@ function looseCushions(builder: MeshBuilder, frame: SeatingFrame): void {
   }
 }
 
-/** One upholstered surface in front of the fixed back: plain, buttoned in diamonds, or sewn in upright channels. */
+/** Top of an upholstered back over the distance from the middle: straight, or the hump of a camel back. */
+function backTop(frame: SeatingFrame, x: number): number {
+  const { plan, inner } = frame;
+  const hump = plan.back === 'camel' ? 0.15 * Math.min(1, Math.abs((2 * x) / inner)) ** 2 : 0;
+  return plan.size.height - hump;
+}
+
+/** One padded surface on the fixed back: plain, buttoned in diamonds, or sewn in upright channels. */
 function tightBack(builder: MeshBuilder, frame: SeatingFrame): void {
   const { plan, inner, backFace } = frame;
-  const bottom = plan.seatHeight - 0.03;
-  const top = plan.size.height;
-  const camel = plan.back === 'camel';
-  const edge = (x: number): number => (camel ? top - 0.13 * Math.min(1, Math.abs((2 * x) / inner)) ** 2.2 : top);
-  const thickness = plan.backThickness;
+  const { cover, backThickness: thickness, puff } = plan;
+  const bottom = plan.seatHeight - 0.05;
   const rows = 2;
   const columns = Math.max(3, Math.round(inner / 0.24));
   const relief = (s: number, t: number): number => {
-    if (plan.back === 'channels') return -0.022 * (1 - Math.abs(Math.sin(s * columns * Math.PI)) ** 0.5);
+    if (plan.back === 'channels') return -0.03 * (1 - Math.abs(Math.sin(s * 2 * columns * Math.PI)) ** 0.6);
     if (plan.back !== 'tufted') return 0;
     // Diamond quilting: two families of creases that meet at the buttons.
     const a = Math.abs(Math.sin(Math.PI * (s * columns + t * rows)));
     const b = Math.abs(Math.sin(Math.PI * (s * columns - t * rows)));
-    return -0.034 * (1 - Math.min(1, a * 1.15) ** 0.5 * Math.min(1, b * 1.15) ** 0.5);
+    return -0.04 * (1 - Math.min(1, a * 1.15) ** 0.5 * Math.min(1, b * 1.15) ** 0.5);
   };
-  const across = plan.back === 'camel' || plan.back === 'tight' ? 20 : columns * 6;
-  const along = 18;
-  // s runs across; t from the seat up the front, over the top and down the rear side.
-  const shell = sheet(across, along, (s, t): Vec3 => {
+  const quarter = (distance: number, radius: number): number => {
+    const k = 1 - Math.min(1, Math.max(0, distance / radius));
+    return Math.sqrt(Math.max(0, 1 - k * k));
+  };
+  const depthAt = (s: number, t: number): number => {
     const x = (s - 0.5) * inner;
-    const height = edge(x);
-    const lean = 0.1;
-    const r = thickness * 0.5;
-    const frontLength = 0.72;
-    const swell = Math.sin(Math.PI * Math.min(1, t / frontLength)) * plan.puff * (1 - (2 * s - 1) ** 4);
-    if (t <= frontLength) {
-      const k = t / frontLength;
-      const y = bottom + (height - r - bottom) * k;
-      return [x, y, backFace + thickness - lean * (y - bottom) + swell + relief(s, k)];
-    }
-    const a = ((t - frontLength) / (1 - frontLength)) * Math.PI;
-    const yTop = height - r;
-    const zTop = backFace + thickness - lean * (yTop - bottom) - r;
-    const over = relief(s, 1) * Math.max(0, 1 - a / 1.2);
-    return [x, yTop + r * Math.sin(a) + over * Math.sin(a), zTop + r * Math.cos(a) + over * Math.cos(a)];
+    const height = backTop(frame, x) - bottom;
+    // The pad turns back into the frame along its sides and its top.
+    const rim = quarter(Math.min(s, 1 - s) * inner, 0.05) * quarter((1 - t) * height, 0.07);
+    const lean = thickness - 0.12 * height * t;
+    return rim * (lean + puff * Math.sin(Math.PI * t) + relief(s, t)) - 0.012;
+  };
+  const across = plan.back === 'camel' || plan.back === 'tight' ? 22 : columns * 6;
+  const pad = sheet(across, 16, (s, t): Vec3 => {
+    // Rows and columns crowd where the pad turns.
+    const u = s + 0.06 * Math.sin(2 * Math.PI * s) * (plan.back === 'tight' || plan.back === 'camel' ? -1 : 0);
+    const v = t ** 0.8;
+    const x = (u - 0.5) * inner;
+    return [x, bottom + (backTop(frame, x) - bottom) * v, backFace + depthAt(u, v)];
   });
-  builder.add(shell, plan.cover);
+  builder.add(pad, cover);
   if (plan.back !== 'tufted') return;
-  for (let i = 0; i <= 2 * columns; i++) {
+  for (let i = 1; i < 2 * columns; i++) {
     for (let j = 1; j < 2 * rows; j++) {
       // Creases of both families cross where s columns and t rows are both whole or both half.
-      if ((i + j) % 2 !== 0 || i === 0 || i === 2 * columns) continue;
-      const x = (i / (2 * columns) - 0.5) * inner;
-      const k = j / (2 * rows);
-      const y = bottom + (top - thickness * 0.5 - bottom) * k;
-      const swell = Math.sin(Math.PI * k) * plan.puff;
-      builder.add(
-        ball(0.013, 0.014, 8),
-        plan.cover,
-        move(x, y, backFace + thickness - 0.1 * (y - bottom) + swell - 0.03),
-      );
+      if ((i + j) % 2 !== 0) continue;
+      const [s, t] = [i / (2 * columns), j / (2 * rows)];
+      const y = bottom + (plan.size.height - bottom) * t;
+      builder.add(ball(0.013, 0.014, 8), cover, move((s - 0.5) * inner, y, backFace + depthAt(s, t) + 0.002));
     }
   }
 }

@@ -22,7 +22,7 @@ export function weaveTexture(): Texture {
       const arch = (1 - 3.2 * across * across) * (1 - 1.6 * along * along);
       const thread = warpOnTop ? cellHash(i, 0, 5) : cellHash(0, j, 6);
       const slub = warpOnTop ? slubY(x, y) : slubX(x, y);
-      const tone = 0.86 + 0.22 * arch + 0.16 * (thread - 0.5) + 0.09 * slub + 0.05 * blotch(x, y);
+      const tone = 0.87 + 0.21 * arch + 0.08 * (thread - 0.5) + 0.05 * slub + 0.03 * blotch(x, y);
       out[0] = out[1] = out[2] = tone;
       out[3] = 0.25 + 0.6 * arch + 0.12 * slub;
     };
@@ -110,7 +110,7 @@ export function leatherTexture(): Texture {
       const line = Math.abs(crease(x, y));
       const wear = patina(x, y);
       const fold = line < 0.09 && wear > -0.1 ? (1 - line / 0.09) ** 2 * Math.min(1, (wear + 0.1) * 4) : 0;
-      const tone = 1.03 + 0.07 * (pebble - 0.45) - 0.12 * fold + 0.3 * wear;
+      const tone = 1.03 + 0.07 * (pebble - 0.45) - 0.12 * fold + 0.15 * wear;
       out[0] = tone;
       out[1] = tone * (1 + 0.05 * wear);
       out[2] = tone * (1 + 0.08 * wear);
