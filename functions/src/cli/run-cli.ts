@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 export interface CommandOutcome {
@@ -7,12 +8,14 @@ export interface CommandOutcome {
   readonly stderr: string;
 }
 
-/** Runs one of the commands of this folder as a person would, in a process of its own and in `folder`; for tests. */
-export async function runCli(
-  command: 'stage' | 'geometry' | 'contact-sheet',
+type Command = 'stage' | 'geometry' | 'contact-sheet';
+
+/** Starts one of the commands of this folder as a person would, in a process of its own and in `folder`; for tests. */
+export function startCli(
+  command: Command,
   args: readonly string[],
   folder: string,
-): Promise<CommandOutcome> {
+): { readonly child: ChildProcessByStdio<null, Readable, Readable>; readonly outcome: Promise<CommandOutcome> } {
   const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   let stdout = '';
@@ -23,6 +26,13 @@ export async function runCli(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, stdout, stderr };
+  const outcome = new Promise<CommandOutcome>((resolve) => {
+    child.once('close', (code) => resolve({ code, stdout, stderr }));
+  });
+  return { child, outcome };
+}
+
+/** The same, to its end. */
+export function runCli(command: Command, args: readonly string[], folder: string): Promise<CommandOutcome> {
+  return startCli(command, args, folder).outcome;
 }

@@ -22,15 +22,19 @@ export async function createStager({ threads }: { readonly threads: number }, si
   ]);
   const renderer = createNodeRenderer({ threads });
   return {
-    stage: (photo, options, onProgress) =>
-      stage(photo, options, {
+    stage(photo, options, onProgress) {
+      // Rows are finished in any order and passes overlap: what is shown never goes back.
+      let reached = 0;
+      return stage(photo, options, {
         renderer,
         signal,
         onProgress(step, share) {
           const { label, from, to } = STEPS[step];
-          onProgress?.(label, from + (to - from) * share);
+          reached = Math.max(reached, from + (to - from) * share);
+          onProgress?.(label, reached);
         },
-      }),
+      });
+    },
     close: () => renderer.close(),
   };
 }
