@@ -1,22 +1,13 @@
-import type { PieceId } from '../furniture/pieces.ts';
-import { type CostTerms, compositionCost, cutShare, facesViewer, hidingCost, meetsAny, totalOf } from './costs.ts';
-import { floorUnder } from './floor.ts';
+import { type CostTerms, compositionCost, cutShare, facesViewer, hidingCost, totalOf } from './costs.ts';
 import type { Focus } from './focus.ts';
-import type { Group, Member, Pose } from './group.ts';
+import type { Group, Pose } from './group.ts';
 import { mayStand, mayWalk } from './limits.ts';
 import { type PictureBox, pictureBox, shareInSight } from './picture.ts';
 import type { Solid } from './solid.ts';
-import type { Space, WallLine } from './space.ts';
-import { isOnTop, isRug, MAIN_IN_SIGHT } from './trade-rules.ts';
-import { hangingHeight, mayHang, wallShares } from './wall-art.ts';
-import { restingPoints } from './wall-spans.ts';
-
-/** A member where it stands. */
-export interface Standing {
-  readonly member: Member;
-  readonly solid: Solid;
-  readonly yaw: number;
-}
+import type { Space } from './space.ts';
+import { hidingSolid, placeRectangle, type Standing, standAt, standMembers } from './stand-members.ts';
+import { isRug, MAIN_IN_SIGHT, TALL } from './trade-rules.ts';
+import { type HungArt, wallTerms } from './wall-terms.ts';
 
 /** A group placed in a room within every hard limit, and what it costs. */
 export interface Arrangement {
@@ -24,77 +15,17 @@ export interface Arrangement {
   readonly pose: Pose;
   readonly standing: readonly Standing[];
   readonly clearances: readonly Solid[];
-  /** Picture over the main piece: index into the group's sizes, and its place along the wall and above the floor. */
-  readonly art: { readonly size: number; readonly along: number; readonly y: number } | null;
+  readonly art: HungArt | null;
   readonly terms: CostTerms;
   readonly cost: number;
   /** Group's width over the image's. */
   readonly width: number;
 }
 
-function toWorld(pose: Pose, m: { u: number; v: number }, turn: number, size: { width: number; depth: number }): Solid {
-  const cos = Math.cos(pose.yaw);
-  const sin = Math.sin(pose.yaw);
-  return {
-    x: pose.x + m.u * cos + m.v * sin,
-    z: pose.z - m.u * sin + m.v * cos,
-    cos: Math.cos(pose.yaw + turn),
-    sin: Math.sin(pose.yaw + turn),
-    halfWidth: size.width / 2,
-    halfDepth: size.depth / 2,
-    bottom: 0,
-    top: 0,
-  };
-}
-
-/** The solid of a member of a group that stands at a pose. */
-export function standAt(pose: Pose, member: Member): Standing {
-  const bottom = member.y ?? 0;
-  const flat = toWorld(pose, member, member.turn, member.size);
-  return { member, solid: { ...flat, bottom, top: bottom + member.size.height }, yaw: pose.yaw + member.turn };
-}
-
-/** Pieces that one sees past: thin, or on slender legs and part of the main piece's own picture. */
-const SEE_PAST: readonly PieceId[] = ['rug', 'floorLamp', 'tableLamp', 'deskLamp', 'diningChair', 'taskChair', 'plant'];
-
-const MAX_CUT = 0.12;
-
-/** Places the members that have room; null when one that the group needs has none. */
-function standMembers(space: Space, group: Group, pose: Pose): { standing: Standing[]; spared: number } | null {
-  const standing: Standing[] = [];
-  const solids: Solid[] = [];
-  let spared = 0;
-  for (const member of group.members) {
-    if (standing.some((other) => other.member.role === member.role)) continue;
-    const next = standAt(pose, member);
-    const carried = member.on !== undefined;
-    let fits = carried
-      ? standing.some((other) => other.member.role === member.on)
-      : mayStand(space, member.piece, next.solid, standing.length === 0) &&
-        (isRug(member.piece) || !tooNear(next, standing));
-    if (fits && member.spare !== undefined && !carried) {
-      const cut = cutShare(pictureBox(space.model, next.solid));
-      fits = cut <= (isRug(member.piece) ? 0.5 : MAX_CUT);
-    }
-    if (fits) {
-      standing.push(next);
-      solids.push(next.solid);
-    } else if (member.spare === undefined) return null;
-    else spared += member.spare;
-  }
-  return { standing, spared };
-}
-
-/** Whether a member meets one that is already there, other than by design (a chair pushed under its table). */
-function tooNear(next: Standing, standing: readonly Standing[]): boolean {
-  if (next.member.piece === 'diningChair' || next.member.piece === 'taskChair') return false;
-  const others = standing.filter(({ member }) => !isRug(member.piece) && !isOnTop(member.piece));
-  return meetsAny(
-    next.solid,
-    others.map(({ solid }) => solid),
-    0.02,
-  );
-}
+/** The most that a picture over the main piece saves. */
+const ART_SAVES = 0.3;
+/** A group without a wall behind it misses its table and rug more. */
+const FLOATING_MISSES = 2;
 
 function union(boxes: readonly PictureBox[]): PictureBox {
   return {
@@ -102,31 +33,6 @@ function union(boxes: readonly PictureBox[]): PictureBox {
     y0: Math.min(...boxes.map((b) => b.y0)),
     x1: Math.max(...boxes.map((b) => b.x1)),
     y1: Math.max(...boxes.map((b) => b.y1)),
-  };
-}
-
-/** What a wall adds: a busy background, being off its middle, and the picture that hangs there. */
-function wallTerms(
-  space: Space,
-  group: Group,
-  pose: Pose,
-  wall: WallLine,
-): { terms: CostTerms; art: Arrangement['art'] } {
-  const along = wall.id === 'back' ? pose.x : pose.z;
-  const main = group.members[0].size;
-  const behind = wallShares(wall, along - main.width / 2, along + main.width / 2, 0.15, 1.9);
-  const middles = restingPoints(space, wall, main.height);
-  const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 1);
-  let art: Arrangement['art'] = null;
-  for (const [index, size] of (group.art?.sizes ?? []).entries()) {
-    const y = hangingHeight(size.height, group.art?.over ?? 0);
-    if (!mayHang(space, wall, along, y, size)) continue;
-    art = { size: index, along, y };
-    break;
-  }
-  return {
-    terms: { busy: group.busyCost * behind.deviating, offMiddle: 0.3 * off, art: art ? -0.3 + 0.05 * art.size : 0 },
-    art,
   };
 }
 
@@ -139,8 +45,52 @@ function focusCost(group: Group, main: Solid, focus: Focus | null): number {
   return 0.45 * focus.weight * (1 - Math.max(0, (dx * main.sin + dz * main.cos) / distance));
 }
 
+/** What the main piece costs by itself: how it is turned, cut by the frame, and sure of its floor. */
+function mainTerms(space: Space, group: Group, main: Solid, cut: number, focus: Focus | null): CostTerms {
+  const facing = facesViewer(main);
+  return {
+    cut: cut > 0.005 ? 5 * Math.min(1, 0.3 + 3 * cut) : 0,
+    unseenFloor: 2 * space.floorUnder(main).unknown,
+    back: group.backCost * Math.min(1, 2 * Math.max(0, -facing - 0.05)),
+    turned: group.backCost > 0 ? 0.1 * (1 - facing) : 0,
+    focus: focusCost(group, main, focus),
+  };
+}
+
+/** The floor that people need around the group, null when some of it is not there. */
+function clearFloor(space: Space, group: Group, pose: Pose): Solid[] | null {
+  const strips: Solid[] = [];
+  for (const clearance of group.clearances) {
+    if (clearance.floatingOnly && pose.anchor !== 'floating') continue;
+    const strip = { ...placeRectangle(pose, clearance, 0, clearance), top: 2 };
+    if (!mayWalk(space, strip)) return null;
+    strips.push(strip);
+  }
+  return strips;
+}
+
+/** What the pieces cost together in the picture. */
+function pictureTerms(space: Space, standing: readonly Standing[]): { terms: CostTerms; width: number } {
+  const boxes = standing.map(({ solid }) => pictureBox(space.model, solid));
+  const body = union(boxes.filter((_, i) => !isRug(standing[i].member.piece) && standing[i].solid.top < TALL));
+  const shown = Math.min(1, body.y1) - Math.max(0, body.y0);
+  const { terms, width } = compositionCost(union(boxes), shown);
+  let cutOthers = 0;
+  let chairBacks = 0;
+  let covered = 0;
+  standing.forEach(({ member, solid }, i) => {
+    if (isRug(member.piece) || member.on !== undefined) return;
+    covered += 4 * solid.halfWidth * solid.halfDepth;
+    const cut = cutShare(boxes[i]);
+    if (i > 0 && cut > 0.01) cutOthers += 0.5 * (0.25 + cut);
+    if (member.piece === 'armchair') chairBacks += 0.5 * Math.max(0, -facesViewer(solid) - 0.3);
+  });
+  const crammed = 3 * Math.max(0, covered / Math.max(1, space.freeArea) - 0.4);
+  return { terms: { ...terms, cutOthers, chairBacks, crammed }, width };
+}
+
 /**
- * Places a group at a pose. Null when a hard limit is broken or when it is sure to cost more than `bound`.
+ * Places a group at a pose. Null when a hard limit is broken or when it costs more than `bound`.
  */
 export function arrange(
   space: Space,
@@ -149,63 +99,42 @@ export function arrange(
   focus: Focus | null,
   bound: number,
 ): Arrangement | null {
-  const { model } = space;
   const floating = pose.anchor === 'floating';
-  const base = group.cost + (floating ? group.floatingCost : 0);
-  if (base - 0.3 > bound) return null;
+  const base: CostTerms = { arrangement: group.cost, floating: floating ? group.floatingCost : 0 };
+  if (totalOf(base) - ART_SAVES > bound) return null;
   const first = standAt(pose, group.members[0]);
   if (!mayStand(space, first.member.piece, first.solid, true)) return null;
-  const mainCut = cutShare(pictureBox(model, first.solid));
-  if (mainCut > 0.3) return null;
+  const cut = cutShare(pictureBox(space.model, first.solid));
+  if (cut > 0.3) return null;
+  Object.assign(base, mainTerms(space, group, first.solid, cut, focus));
+  if (totalOf(base) - ART_SAVES > bound) return null;
 
-  const clearances: Solid[] = [];
-  for (const clearance of group.clearances) {
-    if (clearance.floatingOnly && !floating) continue;
-    const strip = { ...toWorld(pose, clearance, 0, clearance), top: 2 };
-    if (!mayWalk(space, strip)) return null;
-    clearances.push(strip);
-  }
+  const clearances = clearFloor(space, group, pose);
+  if (!clearances) return null;
   const placed = standMembers(space, group, pose);
-  if (!placed || base + placed.spared - 0.3 > bound) return null;
-  const { standing, spared } = placed;
+  if (!placed) return null;
+  const { standing } = placed;
+  base.spared = placed.spared * (floating ? FLOATING_MISSES : 1);
+  if (totalOf(base) - ART_SAVES > bound) return null;
 
-  const blocking = standing.filter(({ member }) => !SEE_PAST.includes(member.piece)).map(({ solid }) => solid);
-  const inSight = shareInSight(model, first.solid, blocking.slice(1));
+  const hiding = standing.flatMap(({ member, solid }) => hidingSolid(member.piece, solid) ?? []);
+  const inSight = shareInSight(
+    space.model,
+    first.solid,
+    hiding.filter((solid) => solid !== first.solid),
+  );
   if (inSight < MAIN_IN_SIGHT) return null;
-
-  const boxes = standing.map(({ solid }) => pictureBox(model, solid));
-  const tallAside = (index: number): boolean => SEE_PAST.includes(standing[index].member.piece);
-  const body = union(boxes.filter((_, index) => index === 0 || !tallAside(index)));
-  const shown = Math.min(1, body.y1) - Math.max(0, body.y0);
-  const composition = compositionCost(union(boxes), shown);
-  const facing = facesViewer(first.solid);
-  const chairBacks = standing.filter(({ member }) => member.piece === 'armchair');
   const wall = space.walls.find(({ id }) => id === pose.anchor);
   const onWall = wall ? wallTerms(space, group, pose, wall) : { terms: {}, art: null };
-  const cutOthers = boxes.slice(1).reduce((sum, box, i) => {
-    return isRug(standing[i + 1].member.piece) ? sum : sum + (cutShare(box) > 0.01 ? 0.25 + cutShare(box) : 0);
-  }, 0);
-  const covered = standing.reduce((sum, { member, solid }) => {
-    return isRug(member.piece) || member.on ? sum : sum + 4 * solid.halfWidth * solid.halfDepth;
-  }, 0);
+  const picture = pictureTerms(space, standing);
   const terms: CostTerms = {
-    arrangement: group.cost,
-    floating: floating ? group.floatingCost : 0,
-    spared,
-    ...composition.terms,
-    cut: mainCut > 0.005 ? 5 * Math.min(1, 0.3 + 3 * mainCut) : 0,
-    cutOthers: 0.5 * cutOthers,
+    ...base,
+    ...picture.terms,
     mainHidden: 1.5 * Math.max(0, 0.85 - inSight),
-    unseenFloor: 2 * floorUnder(model, first.solid).unknown,
-    back: (group.backCost * Math.max(0, -facing - 0.1)) / 0.9,
-    turned: group.backCost > 0 ? 0.1 * (1 - facing) : 0,
-    chairBacks: chairBacks.reduce((sum, { solid }) => sum + 0.5 * Math.max(0, -facesViewer(solid) - 0.3), 0),
-    crammed: 3 * Math.max(0, covered / Math.max(1, space.freeArea) - 0.4),
-    focus: focusCost(group, first.solid, focus),
-    ...hidingCost(space, blocking),
+    ...hidingCost(space, hiding),
     ...onWall.terms,
   };
   const cost = totalOf(terms);
   if (cost > bound) return null;
-  return { group, pose, standing, clearances, art: onWall.art, terms, cost, width: composition.width };
+  return { group, pose, standing, clearances, art: onWall.art, terms, cost, width: picture.width };
 }

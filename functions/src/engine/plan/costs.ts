@@ -50,19 +50,23 @@ function hiddenShare(space: Space, opening: Opening, furniture: readonly Solid[]
   return seen < 4 ? 0 : hidden / seen;
 }
 
-/** Doors hidden over 8 % and windows or fireplaces hidden over 12 %. */
+/** Doors hidden over 8 %, windows or fireplaces over 12 %, other things on the wall (cabinets, niches) over 20 %. */
 export function hidingCost(space: Space, furniture: readonly Solid[]): CostTerms {
   let door = 0;
   let window = 0;
+  let builtIn = 0;
   for (const opening of space.model.openings) {
-    if (opening.kind === 'radiator' || opening.kind === 'other') continue;
+    const area = (opening.to - opening.from) * (opening.top - opening.bottom);
+    if (opening.kind === 'radiator' || (opening.kind === 'other' && area < 1)) continue;
     const share = hiddenShare(space, opening, furniture);
     if (opening.kind === 'door' || opening.kind === 'doorway') door = Math.max(door, share - 0.08);
+    else if (opening.kind === 'other') builtIn = Math.max(builtIn, share - 0.2);
     else window = Math.max(window, share - 0.12);
   }
   return {
     doorHidden: door > 0 ? 1.6 * Math.min(1, 0.3 + 3 * door) : 0,
     windowHidden: window > 0 ? 1.1 * Math.min(1, 0.3 + 3 * window) : 0,
+    builtInHidden: Math.max(0, builtIn),
   };
 }
 

@@ -1,12 +1,13 @@
 import type { PieceId, Size } from '../furniture/pieces.ts';
 import type { StagedRoomId } from '../scene.ts';
-import type { Arrangement, Standing } from './arrange.ts';
+import type { Arrangement } from './arrange.ts';
 import { cutShare, facesViewer, hidingCost } from './costs.ts';
 import type { Kit } from './kit.ts';
 import { mayStand } from './limits.ts';
 import { pictureBox, shareInSight } from './picture.ts';
 import { plansMeet, type Solid, solidsMeet, stripBefore } from './solid.ts';
 import { type Space, type WallLine, wallPoint } from './space.ts';
+import type { Standing } from './stand-members.ts';
 import { FREE_IN_FRONT, isRug, TALL, WALL_GAP } from './trade-rules.ts';
 import type { Walker } from './walker.ts';
 import { hangingHeight, mayHang, wallShares } from './wall-art.ts';

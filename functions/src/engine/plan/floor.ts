@@ -1,6 +1,5 @@
 import type { RoomModel } from '../room/room.ts';
-import type { Solid } from './solid.ts';
-import { pointOf } from './solid.ts';
+import { extentX, extentZ, pointOf, type Solid } from './solid.ts';
 import { FOOT_STRIP } from './trade-rules.ts';
 
 /** What is known of the floor under something, as shares from 0 to 1. */
@@ -9,13 +8,42 @@ export interface FloorShares {
   readonly blocked: number;
 }
 
-const SPACING = 0.1;
+/** Answers what is known of the floor under a solid, leaving out the strip along the walls' feet. */
+export type FloorLookup = (solid: Solid) => FloorShares;
 
-/**
- * Samples the floor grid under a solid at least every 10 cm. Samples in the strip along a wall's foot are left out: skirting and
- * its shadow hide the floor there.
- */
-export function floorUnder(model: RoomModel, solid: Solid): FloorShares {
+const SPACING = 0.1;
+const NOTHING: FloorShares = { unknown: 0, blocked: 0 };
+
+/** Sums of a grid's cells of one value above and to the left of each corner (summed-area table, Crow 1984). */
+function summedArea(model: RoomModel, value: number): Float64Array {
+  const { columns, rows, cells } = model.floor;
+  const sums = new Float64Array((columns + 1) * (rows + 1));
+  for (let j = 0; j < rows; j++) {
+    let row = 0;
+    for (let i = 0; i < columns; i++) {
+      if (cells[j * columns + i] === value) row++;
+      sums[(j + 1) * (columns + 1) + i + 1] = sums[j * (columns + 1) + i + 1] + row;
+    }
+  }
+  return sums;
+}
+
+/** A sum up to a corner between cells, by bilinear interpolation: exact, because each cell counts evenly over its area. */
+function sumTo(model: RoomModel, sums: Float64Array, x: number, z: number): number {
+  const { x0, z0, cell, columns, rows } = model.floor;
+  const u = Math.min(columns, Math.max(0, (x - x0) / cell));
+  const v = Math.min(rows, Math.max(0, (z - z0) / cell));
+  const i = Math.min(columns - 1, Math.floor(u));
+  const j = Math.min(rows - 1, Math.floor(v));
+  const at = j * (columns + 1) + i;
+  const below = at + columns + 1;
+  const near = sums[at] + (u - i) * (sums[at + 1] - sums[at]);
+  const far = sums[below] + (u - i) * (sums[below + 1] - sums[below]);
+  return near + (v - j) * (far - near);
+}
+
+/** Samples the grid under a turned solid at least every 10 cm. */
+function sampled(model: RoomModel, solid: Solid): FloorShares {
   const { floor, box } = model;
   const across = Math.max(6, Math.ceil((2 * solid.halfWidth) / SPACING));
   const along = Math.max(6, Math.ceil((2 * solid.halfDepth) / SPACING));
@@ -36,5 +64,31 @@ export function floorUnder(model: RoomModel, solid: Solid): FloorShares {
       else if (cell === 2) blocked++;
     }
   }
-  return count === 0 ? { unknown: 0, blocked: 0 } : { unknown: unknown / count, blocked: blocked / count };
+  return count === 0 ? NOTHING : { unknown: unknown / count, blocked: blocked / count };
+}
+
+/** Prepares a room's floor for many questions. Cells outside the grid are unknown. */
+export function makeFloorLookup(model: RoomModel): FloorLookup {
+  const { box, floor } = model;
+  if (floor.columns === 0 || floor.rows === 0) return () => ({ unknown: 1, blocked: 0 });
+  const free = summedArea(model, 1);
+  const taken = summedArea(model, 2);
+  return (solid) => {
+    if (Math.min(Math.abs(solid.sin), Math.abs(solid.cos)) > 1e-6) return sampled(model, solid);
+    const x0 = Math.max(solid.x - extentX(solid), box.left + FOOT_STRIP);
+    const x1 = Math.min(solid.x + extentX(solid), box.right - FOOT_STRIP);
+    const z0 = solid.z - extentZ(solid);
+    const z1 = Math.min(solid.z + extentZ(solid), box.back - FOOT_STRIP);
+    if (x1 <= x0 || z1 <= z0) return NOTHING;
+    const share = (sums: Float64Array): number => {
+      const cells =
+        sumTo(model, sums, x1, z1) -
+        sumTo(model, sums, x0, z1) -
+        sumTo(model, sums, x1, z0) +
+        sumTo(model, sums, x0, z0);
+      return (cells * floor.cell ** 2) / ((x1 - x0) * (z1 - z0));
+    };
+    const blocked = share(taken);
+    return { blocked, unknown: Math.max(0, 1 - blocked - share(free)) };
+  };
 }

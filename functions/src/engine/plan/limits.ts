@@ -1,5 +1,4 @@
 import type { PieceId } from '../furniture/pieces.ts';
-import { floorUnder } from './floor.ts';
 import { distanceFromCamera } from './picture.ts';
 import { extentX, extentZ, plansMeet, type Solid } from './solid.ts';
 import type { Space } from './space.ts';
@@ -9,7 +8,7 @@ import { isRug, NEAREST, NEAREST_TALL, TALL } from './trade-rules.ts';
 const MAX_UNKNOWN = 0.1;
 const MAX_UNKNOWN_MAIN = 0.18;
 const MAX_UNKNOWN_RUG = 0.5;
-const MAX_BLOCKED = 0.01;
+const MAX_BLOCKED = 0.025;
 
 /** Whether the solid keeps its distance to every wall of the box. */
 export function insideBox(space: Space, solid: Solid): boolean {
@@ -41,12 +40,12 @@ export function mayStand(space: Space, piece: PieceId, solid: Solid, isMain = fa
   if (!insideBox(space, solid)) return false;
   if (distanceFromCamera(solid) < (solid.top >= TALL ? NEAREST_TALL : NEAREST)) return false;
   if (!keepsZones(space, piece, solid)) return false;
-  const { unknown, blocked } = floorUnder(space.model, solid);
+  const { unknown, blocked } = space.floorUnder(solid);
   const allowed = isRug(piece) ? MAX_UNKNOWN_RUG : isMain ? MAX_UNKNOWN_MAIN : MAX_UNKNOWN;
   return blocked <= MAX_BLOCKED && unknown <= allowed;
 }
 
 /** Whether a strip that people need stays inside the room and on floor that nothing is known to stand on. */
 export function mayWalk(space: Space, strip: Solid): boolean {
-  return insideBox(space, strip) && floorUnder(space.model, strip).blocked <= 0.1;
+  return insideBox(space, strip) && space.floorUnder(strip).blocked <= 0.1;
 }

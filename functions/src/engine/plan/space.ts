@@ -1,4 +1,5 @@
 import type { Opening, RoomModel, WallEvidence, WallId } from '../room/room.ts';
+import { type FloorLookup, makeFloorLookup } from './floor.ts';
 import { axisSolid, type Solid } from './solid.ts';
 import { FREE_BEFORE, MIN_WALL_TRUST, WALL_GAP } from './trade-rules.ts';
 
@@ -29,6 +30,7 @@ export interface Space {
   readonly zones: readonly FreeZone[];
   /** Least distance to each of the box's walls: more where the wall's place is unsure. */
   readonly gap: Readonly<Record<WallId, number>>;
+  readonly floorUnder: FloorLookup;
   /** Square metres of verified free floor. */
   readonly freeArea: number;
 }
@@ -75,6 +77,7 @@ export function prepareSpace(model: RoomModel): Space {
     walls,
     zones: model.openings.map((opening) => zoneOf(model, opening)),
     gap,
+    floorUnder: makeFloorLookup(model),
     freeArea: free * model.floor.cell ** 2,
   };
 }

@@ -101,12 +101,12 @@ function pairOfArmchairs(kit: Kit): Group {
   const u = table.width / 2 + 0.1 + chair.width / 2;
   const v = 0.1 + chair.depth / 2;
   const [first, second] = [armchair(kit, 1, u, v, -0.2), armchair(kit, 2, -u, v, 0.2)];
-  const { spare: _, ...main } = first;
+  const needed = ({ spare: _, ...chairs }: Member): Member => chairs;
   return {
     name: 'two armchairs',
     members: [
-      main,
-      second,
+      needed(first),
+      needed(second),
       {
         role: 'sideTable',
         piece: 'sideTable',

@@ -1,0 +1,111 @@
+import type { PieceId } from '../furniture/pieces.ts';
+import { cutShare, meetsAny } from './costs.ts';
+import type { Group, Member, Pose } from './group.ts';
+import { mayStand } from './limits.ts';
+import { pictureBox, shareInSight } from './picture.ts';
+import type { Solid } from './solid.ts';
+import type { Space } from './space.ts';
+import { isOnTop, isRug } from './trade-rules.ts';
+
+/** A member where it stands. */
+export interface Standing {
+  readonly member: Member;
+  readonly solid: Solid;
+  readonly yaw: number;
+}
+
+/** A rectangle of a group's frame in the world, without height. */
+export function placeRectangle(
+  pose: Pose,
+  middle: { readonly u: number; readonly v: number },
+  turn: number,
+  size: { readonly width: number; readonly depth: number },
+): Solid {
+  const cos = Math.cos(pose.yaw);
+  const sin = Math.sin(pose.yaw);
+  return {
+    x: pose.x + middle.u * cos + middle.v * sin,
+    z: pose.z - middle.u * sin + middle.v * cos,
+    cos: Math.cos(pose.yaw + turn),
+    sin: Math.sin(pose.yaw + turn),
+    halfWidth: size.width / 2,
+    halfDepth: size.depth / 2,
+    bottom: 0,
+    top: 0,
+  };
+}
+
+/** A member of a group that stands at a pose. */
+export function standAt(pose: Pose, member: Member): Standing {
+  const bottom = member.y ?? 0;
+  const flat = placeRectangle(pose, member, member.turn, member.size);
+  return { member, solid: { ...flat, bottom, top: bottom + member.size.height }, yaw: pose.yaw + member.turn };
+}
+
+/** One sees past chairs on slender legs, which belong to their table's picture. */
+const SEEN_PAST: readonly PieceId[] = ['rug', 'diningChair', 'taskChair'];
+const SLENDER: readonly PieceId[] = ['floorLamp', 'tableLamp', 'deskLamp', 'plant'];
+
+/** What a piece hides of the things behind it: nothing, half its width where it is slender, all of it. */
+export function hidingSolid(piece: PieceId, solid: Solid): Solid | null {
+  if (SEEN_PAST.includes(piece)) return null;
+  if (!SLENDER.includes(piece)) return solid;
+  return { ...solid, halfWidth: solid.halfWidth / 2, halfDepth: solid.halfDepth / 2 };
+}
+
+/** Most of a spare piece's picture that the frame may cut off; a rug may run on below the frame. */
+const MAX_CUT = 0.12;
+const MAX_CUT_RUG = 0.5;
+/** Most of the image's height that a small spare piece may take, and of the main piece's picture that it may hide. */
+const MAX_SMALL_HEIGHT = 0.42;
+const MAX_SMALL_HIDES = 0.08;
+/** Pieces that are missed less than this are small things at the main piece's side. */
+const SMALL = 0.15;
+
+/** Whether a piece that can be left out looks well where it would stand. */
+function looksWell(space: Space, next: Standing, main: Solid): boolean {
+  const { piece, spare = 0, on } = next.member;
+  const box = pictureBox(space.model, next.solid);
+  if (isRug(piece)) return cutShare(box) <= MAX_CUT_RUG;
+  if (cutShare(box) > MAX_CUT) return false;
+  if (spare > SMALL && on === undefined) return true;
+  const nearer = Math.hypot(next.solid.x, next.solid.z) < Math.hypot(main.x, main.z);
+  if (!nearer) return true;
+  if (box.y1 - box.y0 > MAX_SMALL_HEIGHT) return false;
+  const hiding = hidingSolid(piece, next.solid);
+  const before = shareInSight(space.model, main, []);
+  return !hiding || shareInSight(space.model, main, [hiding]) >= before - MAX_SMALL_HIDES;
+}
+
+/** Whether a member meets one that is already there, other than by design (a chair pushed under its table). */
+function meetsOthers(next: Standing, standing: readonly Standing[]): boolean {
+  const { piece } = next.member;
+  if (isRug(piece) || piece === 'diningChair' || piece === 'taskChair') return false;
+  const others = standing.filter(({ member }) => !isRug(member.piece) && !isOnTop(member.piece));
+  return meetsAny(
+    next.solid,
+    others.map(({ solid }) => solid),
+    0.02,
+  );
+}
+
+/**
+ * Places the members that have room, the main piece first.
+ * @returns them and the cost of those left out; null when one that the group needs has no room.
+ */
+export function standMembers(space: Space, group: Group, pose: Pose): { standing: Standing[]; spared: number } | null {
+  const standing: Standing[] = [];
+  let spared = 0;
+  for (const member of group.members) {
+    if (standing.some((other) => other.member.role === member.role)) continue;
+    const next = standAt(pose, member);
+    const stands =
+      member.on === undefined
+        ? mayStand(space, member.piece, next.solid, standing.length === 0) && !meetsOthers(next, standing)
+        : standing.some((other) => other.member.role === member.on);
+    if (stands && (member.spare === undefined || looksWell(space, next, standing[0].solid))) standing.push(next);
+    else if (member.spare === undefined) return null;
+    else spared += member.spare;
+  }
+  return { standing, spared };
+}

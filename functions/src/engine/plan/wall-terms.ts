@@ -1,0 +1,39 @@
+import type { CostTerms } from './costs.ts';
+import type { Group, Pose } from './group.ts';
+import type { Space, WallLine } from './space.ts';
+import { hangingHeight, mayHang, wallShares } from './wall-art.ts';
+import { restingPoints } from './wall-spans.ts';
+
+/** A picture over the main piece: index into the group's sizes, and its place along the wall and above the floor. */
+export interface HungArt {
+  readonly size: number;
+  readonly along: number;
+  readonly y: number;
+}
+
+/** What a wall adds to the cost: a busy background, being off its middle, and the picture that hangs there. */
+export function wallTerms(
+  space: Space,
+  group: Group,
+  pose: Pose,
+  wall: WallLine,
+): { terms: CostTerms; art: HungArt | null } {
+  const along = wall.id === 'back' ? pose.x : pose.z;
+  const main = group.members[0].size;
+  const behind = wallShares(wall, along - main.width / 2, along + main.width / 2, 0.15, 1.9);
+  const middles = restingPoints(space, wall, main.height);
+  const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 1);
+  let art: HungArt | null = null;
+  for (const [index, size] of (group.art?.sizes ?? []).entries()) {
+    const y = hangingHeight(size.height, group.art?.over ?? 0);
+    if (!mayHang(space, wall, along, y, size)) continue;
+    art = { size: index, along, y };
+    break;
+  }
+  const terms = {
+    busy: group.busyCost * behind.deviating,
+    offMiddle: 0.3 * off,
+    art: art ? -0.3 + 0.05 * art.size : 0,
+  };
+  return { terms, art };
+}
