@@ -83,7 +83,7 @@ export function priorPenalty(frame: Frame, prior: FramePrior): number {
     0.025 * squared(Math.log(frame.focal / prior.focal) / prior.focalSpread) +
     0.01 * squared(frame.pitch / 0.2) +
     0.0125 * squared(frame.roll / 0.045) +
-    0.0075 * squared(frame.shiftY / 0.05) +
+    0.0075 * squared(frame.shiftY / 0.04) +
     0.0075 * squared(frame.shiftX / 0.015)
   );
 }

@@ -15,14 +15,15 @@ export interface Votes {
   readonly precision: Float64Array;
 }
 
-const MAX_VOTES = 350;
-/** Angular error that no length takes away (lens distortion, edges not quite parallel), radians. */
-const BASE_SIGMA = (1.2 * Math.PI) / 180;
+const MAX_VOTES = 600;
 /** Error in pixels of a segment's end, across the segment. */
 const END_SIGMA = 0.35;
 
-/** The `MAX_VOTES` longest segments of a photo of width x height pixels. */
-export function collectVotes(segments: readonly LineSegment[], width: number, height: number): Votes {
+/**
+ * The `MAX_VOTES` longest segments of a photo of width x height pixels.
+ * @param sigma angular error in radians that no length takes away: lens distortion, edges that are not quite parallel
+ */
+export function collectVotes(segments: readonly LineSegment[], width: number, height: number, sigma: number): Votes {
   const edge = Math.max(width, height);
   const chosen = segments
     .filter((s) => s.length > 0.018 * edge)
@@ -44,11 +45,11 @@ export function collectVotes(segments: readonly LineSegment[], width: number, he
     votes.midY[i] = ((s.y1 + s.y2) / 2 - height / 2) / edge;
     votes.dirX[i] = (s.x2 - s.x1) / s.length;
     votes.dirY[i] = (s.y2 - s.y1) / s.length;
-    // One very long edge must not outvote everything else.
-    votes.weight[i] = Math.min(s.length / edge, 0.35);
+    // Long edges are surer, but one of them must not outvote everything else.
+    votes.weight[i] = Math.sqrt(Math.min(s.length / edge, 0.35));
     total += votes.weight[i];
     const endSigma = (END_SIGMA * Math.SQRT2) / s.length;
-    votes.precision[i] = 1 / (2 * (BASE_SIGMA * BASE_SIGMA + endSigma * endSigma));
+    votes.precision[i] = 1 / (2 * (sigma * sigma + endSigma * endSigma));
   });
   for (let i = 0; i < count; i++) votes.weight[i] /= total;
   return votes;
