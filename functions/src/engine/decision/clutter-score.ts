@@ -10,12 +10,12 @@ const SIGNS: Readonly<Record<ClutterFeature, readonly [middle: number, spread: n
   oddEdgesOnLowerWalls: [0.125, 0.12],
   oddEdgeDensity: [-0.1, 0.6],
   uprightsOnFloor: [-1.4, 0.7],
-  things: [0, 1],
+  things: [0.048, 0.027],
   floorHidden: [0.14, 0.13],
   floorStrange: [0.27, 0.21],
   floorColors: [2.7, 0.8],
-  floorUneven: [0, 1],
-  wallsBusy: [0.29, 0.2],
+  floorUneven: [0.14, 0.07],
+  wallsBusy: [0.275, 0.21],
   feetHidden: [0.27, 0.25],
 };
 
