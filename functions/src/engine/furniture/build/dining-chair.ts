@@ -1,3 +1,101 @@
-import { placeholder } from './placeholder.ts';
+import { type PieceDesign, rangeAround } from '../piece-design.ts';
+import type { StyleId } from '../pieces.ts';
+import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import type { StyleLook } from '../styles.ts';
+import type { ChairSize } from './chairs/chair-size.ts';
+import { bucketSeat, cantileverChair, fourLegs, mouldedChair, tub } from './chairs/shell-chairs.ts';
+import { leatherFrameChair, plankRodChair, pressedSteelChair } from './chairs/steel-chairs.ts';
+import { framedChair, ladderChair, spindleChair, wishboneChair } from './chairs/wooden-chairs.ts';
 
-export const diningChair = placeholder({ width: 0.48, depth: 0.54, height: 0.84 });
+interface ChairDesign {
+  readonly size: ChairSize;
+  draw(b: MeshBuilder, size: ChairSize, look: StyleLook): void;
+}
+
+const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
+  MODERN: [
+    {
+      size: { width: 0.5, depth: 0.55, height: 0.83, seat: 0.47 },
+      draw(b, size, look) {
+        bucketSeat(b, size, 0.085, 0.05, look.upholstery[2]);
+        fourLegs(b, size, size.seat - 0.035, 0.011, 0.008, look.metal);
+      },
+    },
+    {
+      size: { width: 0.49, depth: 0.56, height: 0.84, seat: 0.46 },
+      draw: (b, size, look) => cantileverChair(b, size, look.upholstery[0], look.metal),
+    },
+    {
+      size: { width: 0.55, depth: 0.55, height: 0.78, seat: 0.47 },
+      draw(b, size, look) {
+        tub(b, size, size.seat - 0.16, 0.055, look.upholstery[1], 0.14);
+        fourLegs(
+          b,
+          { ...size, width: size.width - 0.08, depth: size.depth - 0.08 },
+          size.seat - 0.14,
+          0.02,
+          0.011,
+          look.wood,
+        );
+      },
+    },
+  ],
+  SCANDINAVIAN: [
+    {
+      size: { width: 0.5, depth: 0.53, height: 0.82, seat: 0.45 },
+      draw: (b, size, look) => spindleChair(b, size, look.wood),
+    },
+    {
+      size: { width: 0.55, depth: 0.52, height: 0.75, seat: 0.45 },
+      draw: (b, size, look) => wishboneChair(b, size, look.wood, look.wood2),
+    },
+    {
+      size: { width: 0.49, depth: 0.54, height: 0.82, seat: 0.45 },
+      draw: (b, size, look) => mouldedChair(b, size, look.paint, look.wood, look.upholstery[1]),
+    },
+  ],
+  TRADITIONAL: [
+    {
+      size: { width: 0.49, depth: 0.53, height: 1, seat: 0.47 },
+      draw: (b, size, look) => ladderChair(b, size, look.wood, look.upholstery[0]),
+    },
+    {
+      size: { width: 0.52, depth: 0.57, height: 0.98, seat: 0.48 },
+      draw: (b, size, look) => framedChair(b, size, look.wood2, look.upholstery[2], true),
+    },
+    {
+      size: { width: 0.51, depth: 0.57, height: 1, seat: 0.48 },
+      draw: (b, size, look) => framedChair(b, size, look.wood, look.upholstery[1], false),
+    },
+  ],
+  INDUSTRIAL: [
+    {
+      size: { width: 0.46, depth: 0.54, height: 0.84, seat: 0.46 },
+      draw: (b, size, look) => leatherFrameChair(b, size, look.upholstery[0], look.metal),
+    },
+    {
+      size: { width: 0.45, depth: 0.5, height: 0.84, seat: 0.45 },
+      draw: (b, size, look) => pressedSteelChair(b, size, look.paint),
+    },
+    {
+      size: { width: 0.46, depth: 0.52, height: 0.82, seat: 0.46 },
+      draw: (b, size, look) => plankRodChair(b, size, look.wood, look.metal),
+    },
+  ],
+};
+
+const designOf = (style: StyleId, variant: number): ChairDesign => DESIGNS[style][variant % DESIGNS[style].length];
+
+/** A chair for the table, facing +z. */
+export const diningChair: PieceDesign = {
+  variants: (style) => DESIGNS[style].length,
+  size(style, variant) {
+    const { width, depth, height } = designOf(style, variant).size;
+    return { width, depth, height };
+  },
+  range: (style, variant) => rangeAround(designOf(style, variant).size, 0.95, 1.05),
+  build(spec, b, look) {
+    const design = designOf(spec.style, spec.variant);
+    design.draw(b, { ...spec.size, seat: (design.size.seat * spec.size.height) / design.size.height }, look);
+  },
+};

@@ -1,3 +1,117 @@
-import { placeholder } from './placeholder.ts';
+import { type PieceDesign, rangeAround } from '../piece-design.ts';
+import type { StyleId } from '../pieces.ts';
+import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import type { StyleLook } from '../styles.ts';
+import type { ChairSize } from './chairs/chair-size.ts';
+import { bankersChair, draftingChair, softPadChair } from './chairs/office-chairs.ts';
+import { bucketSeat, fourLegs, loopArms, tub } from './chairs/shell-chairs.ts';
+import { leatherFrameChair } from './chairs/steel-chairs.ts';
+import { starBase } from './chairs/swivel-base.ts';
+import { framedChair, spindleChair, wishboneChair } from './chairs/wooden-chairs.ts';
 
-export const taskChair = placeholder({ width: 0.64, depth: 0.64, height: 0.95 });
+interface TaskChairDesign {
+  readonly size: ChairSize;
+  draw(b: MeshBuilder, size: ChairSize, look: StyleLook): void;
+}
+
+/** Distance of castors from the column so that the star just fills the footprint. */
+const starReach = (size: ChairSize): number => Math.min(size.width, size.depth) / 2 - 0.03;
+
+const DESIGNS: Readonly<Record<StyleId, readonly TaskChairDesign[]>> = {
+  MODERN: [
+    {
+      size: { width: 0.64, depth: 0.64, height: 0.9, seat: 0.47 },
+      draw(b, size, look) {
+        const shell = { ...size, width: size.width - 0.1, depth: size.depth - 0.06 };
+        bucketSeat(b, shell, 0.09, 0.055, look.upholstery[0]);
+        loopArms(b, size, 0.2, look.metal, look.metal);
+        starBase(b, starReach(size), size.seat - 0.04, 5, look.metal);
+      },
+    },
+    {
+      size: { width: 0.62, depth: 0.64, height: 1.08, seat: 0.47 },
+      draw(b, size, look) {
+        softPadChair(b, size, look.metal, look.metal2, look.upholstery[2]);
+        starBase(b, starReach(size), size.seat - 0.05, 5, look.metal2, look.metal);
+      },
+    },
+    {
+      size: { width: 0.62, depth: 0.62, height: 0.82, seat: 0.47 },
+      draw(b, size, look) {
+        tub(
+          b,
+          { ...size, width: size.width - 0.02, depth: size.depth - 0.02 },
+          size.seat - 0.14,
+          0.06,
+          look.upholstery[1],
+          0.16,
+        );
+        starBase(b, starReach(size) - 0.01, size.seat - 0.12, 5, look.metal2, look.metal);
+      },
+    },
+  ],
+  SCANDINAVIAN: [
+    {
+      size: { width: 0.58, depth: 0.56, height: 0.78, seat: 0.46 },
+      draw: (b, size, look) => wishboneChair(b, size, look.wood, look.wood2),
+    },
+    {
+      size: { width: 0.6, depth: 0.58, height: 0.82, seat: 0.46 },
+      draw(b, size, look) {
+        bucketSeat(b, { ...size, width: size.width - 0.02 }, 0.13, 0.055, look.upholstery[1]);
+        fourLegs(b, size, size.seat - 0.035, 0.02, 0.012, look.wood);
+      },
+    },
+    {
+      size: { width: 0.6, depth: 0.56, height: 0.86, seat: 0.45 },
+      draw: (b, size, look) => spindleChair(b, size, look.wood, true),
+    },
+  ],
+  TRADITIONAL: [
+    {
+      size: { width: 0.62, depth: 0.6, height: 0.92, seat: 0.47 },
+      draw: (b, size, look) => bankersChair(b, size, look.wood, look.upholstery[1]),
+    },
+    {
+      size: { width: 0.62, depth: 0.62, height: 1, seat: 0.48 },
+      draw: (b, size, look) => framedChair(b, size, look.wood, look.upholstery[0], false, true),
+    },
+    {
+      size: { width: 0.62, depth: 0.6, height: 1, seat: 0.48 },
+      draw: (b, size, look) => framedChair(b, size, look.wood2, look.upholstery[3], true, true),
+    },
+  ],
+  INDUSTRIAL: [
+    {
+      size: { width: 0.58, depth: 0.6, height: 0.84, seat: 0.46 },
+      draw: (b, size, look) => leatherFrameChair(b, size, look.upholstery[0], look.metal, true),
+    },
+    {
+      size: { width: 0.56, depth: 0.56, height: 0.94, seat: 0.48 },
+      draw: (b, size, look) => draftingChair(b, size, look.wood, look.metal),
+    },
+    {
+      size: { width: 0.62, depth: 0.62, height: 0.86, seat: 0.47 },
+      draw(b, size, look) {
+        bucketSeat(b, { ...size, width: size.width - 0.06, depth: size.depth - 0.04 }, 0.12, 0.05, look.upholstery[3]);
+        starBase(b, starReach(size), size.seat - 0.035, 5, look.metal);
+      },
+    },
+  ],
+};
+
+const designOf = (style: StyleId, variant: number): TaskChairDesign => DESIGNS[style][variant % DESIGNS[style].length];
+
+/** A chair for the desk, facing +z: swivelling on castors where the style has it, an armchair elsewhere. */
+export const taskChair: PieceDesign = {
+  variants: (style) => DESIGNS[style].length,
+  size(style, variant) {
+    const { width, depth, height } = designOf(style, variant).size;
+    return { width, depth, height };
+  },
+  range: (style, variant) => rangeAround(designOf(style, variant).size, 0.95, 1.05),
+  build(spec, b, look) {
+    const design = designOf(spec.style, spec.variant);
+    design.draw(b, { ...spec.size, seat: (design.size.seat * spec.size.height) / design.size.height }, look);
+  },
+};
