@@ -13,7 +13,7 @@ const LEAST_EDGES = 1.5;
 /** Least expected share of pixels whose face is right. */
 const LEAST_LAYOUT = 0.6;
 /** Clutter score above which there is too much furniture. */
-export const MOST_CLUTTER = 0.3;
+export const MOST_CLUTTER = 0.25;
 /** Least free floor in square metres. */
 const LEAST_FLOOR = 3;
 /** Placement cost from which a plan is bad unless the room is clearly empty. */

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { BoxLayout } from './layout.ts';
+import type { Opening } from './room.ts';
+import { scaleFromCeiling, scaleFromDoors } from './scale.ts';
+
+const layout: BoxLayout = {
+  left: 0.5,
+  right: 0.5,
+  floor: 0.3,
+  ceiling: 0.22,
+  confidence: 0.9,
+  trust: { back: 1, left: 1, right: 1 },
+};
+const door: Opening = { kind: 'door', wall: 'back', from: 0, to: 0.85, bottom: 0, top: 2.2, confidence: 0.8 };
+
+describe('scaleFromCeiling', () => {
+  it('puts the ceiling at 2.6 m', () => {
+    expect(scaleFromCeiling(layout)).toEqual({ cameraHeight: 1.5, source: 'ceiling' });
+  });
+
+  it('does not believe a ceiling that would put the camera far too high or low', () => {
+    expect(scaleFromCeiling({ ...layout, ceiling: 1.2 }).source).toBe('camera');
+    expect(scaleFromCeiling({ ...layout, ceiling: 0.01 }).source).toBe('camera');
+  });
+
+  it('keeps the camera between 1.0 and 1.9 m', () => {
+    expect(scaleFromCeiling({ ...layout, ceiling: 0.6 }).cameraHeight).toBe(1);
+    expect(scaleFromCeiling({ ...layout, ceiling: 0.09 }).cameraHeight).toBe(1.9);
+  });
+});
+
+describe('scaleFromDoors', () => {
+  const first = scaleFromCeiling(layout);
+
+  it('makes a door 2.03 m high', () => {
+    expect(scaleFromDoors(layout, first, [door])).toEqual({ cameraHeight: (1.5 * 2.03) / 2.2, source: 'door' });
+  });
+
+  it('ignores doors that are unsure, too wide for a door, or no doors', () => {
+    const others: Opening[] = [
+      { ...door, confidence: 0.4 },
+      { ...door, to: 2 },
+      { ...door, kind: 'window' },
+    ];
+    expect(scaleFromDoors(layout, first, others)).toBe(first);
+  });
+
+  it('passes over a door that would put the camera or the ceiling where they cannot be', () => {
+    expect(scaleFromDoors(layout, first, [{ ...door, top: 1.4, to: 0.7 }])).toBe(first);
+    expect(scaleFromDoors({ ...layout, ceiling: 0.8 }, first, [{ ...door, top: 1.8 }])).toBe(first);
+  });
+});
