@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { makeReport } from '../engine/make-report.ts';
 import { type OutputFile, writeFilesAtomically } from '../engine/platform/image-file-write.ts';
@@ -20,7 +21,7 @@ const HELP = `Finds the camera, the layout and the openings of rooms in photos, 
 
 Usage: npm run -s geometry -- <photo>... --report-dir DIR [--overlay]
 
-  --report-dir DIR  One <name>.json per photo goes there (docs/report.md)
+  --report-dir DIR  One <name>.json per photo goes there (docs/report.md); made if need be
   --overlay         And one <name>.png with everything that was found drawn over the photo
   --help            This text
 
@@ -41,6 +42,14 @@ function outputStems(photos: readonly string[], folder: string): Map<string, str
     stems.set(photo, join(folder, name));
   }
   return stems;
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new UsageError(`--report-dir: "${folder}" cannot be made, please choose another folder.`, { cause: error });
+  }
 }
 
 async function analyseOne(path: string, stem: string, overlay: boolean, signal: AbortSignal): Promise<string> {
@@ -80,6 +89,7 @@ async function geometryCommand(args: string[], signal: AbortSignal): Promise<num
   }
   const folder = fromWorkingFolder(folderText);
   const stems = outputStems(parsed.positionals.map(fromWorkingFolder), folder);
+  await makeFolder(folder);
   for (const stem of stems.values()) await checkOutputPath(`${stem}.json`, 'report-dir');
 
   const failures: string[] = [];

@@ -27,7 +27,7 @@ describe('staging the shipped sample', () => {
   beforeAll(async () => {
     const outputs = ['--out', 'one.png', '--mask', 'mask.png', '--report', 'one.json', '--geometry', 'lines.png'];
     outcome = await runCli('stage', [sample, ...QUICK, ...outputs, '--threads', '1', '--seed', '3'], folder);
-  });
+  }, 120_000);
 
   it('ends with 0 and says in one line what was placed, how sure and how long', () => {
     expect(outcome.stderr).not.toMatch(/wrong/);
@@ -134,15 +134,15 @@ describe('many photos', () => {
   });
 
   it('are analysed one by one, also after one that cannot be used', async () => {
-    const args = [sample, 'text.jpg', 'quarters.png', '--report-dir', '.', '--overlay'];
+    const args = [sample, 'text.jpg', 'quarters.png', '--report-dir', 'reports/new', '--overlay'];
     const { code, stdout, stderr } = await runCli('geometry', args, folder);
     expect(code).toBe(2);
     expect(stderr).toMatch(/text\.jpg" cannot be used/);
     expect(stdout.trimEnd().split('\n')).toHaveLength(2);
     for (const name of ['quarters.json', `${sampleName()}.json`]) {
-      reportSchema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+      reportSchema.parse(JSON.parse(await readFile(join(folder, 'reports/new', name), 'utf8')));
     }
-    expect((await sharp(join(folder, `${sampleName()}.png`)).metadata()).format).toBe('png');
+    expect((await sharp(join(folder, 'reports/new', `${sampleName()}.png`)).metadata()).format).toBe('png');
   });
 
   it('come on one sheet, with what became of each', async () => {
