@@ -18,7 +18,7 @@ export type FromWorker =
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Units between two progress messages. */
-const REPORT_EVERY = 64;
+const REPORT_EVERY = 16;
 
 /**
  * The worker's side of rendering, whatever the platform: give it the way to answer, and call what it returns with every

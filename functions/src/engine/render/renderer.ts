@@ -62,7 +62,8 @@ export function createRenderer(options: {
 
       let rays = 0;
       const run = async (pass: number, units: number, from = 0, to = 0): Promise<void> => {
-        rays += await pool.run(pass, units, (done) => onProgress?.(from + ((to - from) * done) / units));
+        const report = (done: number): void => onProgress?.(from + ((to - from) * done) / units);
+        rays += await pool.run(pass, units, to > from ? report : undefined);
         signal?.throwIfAborted();
       };
       await run(layout.PASS_PREPARE, 1 + textures);

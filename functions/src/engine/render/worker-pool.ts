@@ -35,18 +35,18 @@ export function createWorkerPool(options: {
   });
 
   return {
-    run(pass, units, onUnits = () => {}) {
+    run(pass, units, onUnits) {
       Atomics.store(control, CONTROL_NEXT >> 2, 0);
       let waiting = workers.length;
       let rays = 0;
-      let units_ = 0;
+      let finished = 0;
       return new Promise((resolve, reject) => {
         receive = (message) => {
           if (message.kind === 'failed') {
             reject(new Error(`A rendering worker failed: ${message.message}`));
           } else if (message.kind === 'progress') {
-            units_ += message.units;
-            onUnits(units_);
+            finished += message.units;
+            onUnits?.(finished);
           } else {
             rays += message.rays;
             waiting--;

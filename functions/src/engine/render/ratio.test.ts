@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest';
+import { createNodeRenderer } from '../platform/node-renderer.ts';
+import { projectWorld } from '../room/room.ts';
+import type { RenderInput, RenderOutput } from './render-input.ts';
+import { photoInput, testCamera } from './test-inputs.ts';
+import { block, quadMesh } from './test-meshes.ts';
+
+const renderer = createNodeRenderer({ threads: 1 });
+afterAll(() => renderer.close());
+
+const wood = [{ colour: [0.4, 0.3, 0.2], roughness: 0.6 }] as const;
+const board = quadMesh(block([-0.5, 0.35, 2.7], [0.5, 0.38, 3.3]), wood);
+const camera = testCamera(192, 128, 0.35);
+
+/** The ratio (green) where a world point appears. */
+function ratioAt(input: RenderInput, output: RenderOutput, point: readonly [number, number, number]): number {
+  const { x, y } = projectWorld(input.camera, input.cameraHeight, point);
+  const step = input.shadowStep;
+  return output.ratio[3 * (Math.floor(y / step) * output.ratioWidth + Math.floor(x / step)) + 1];
+}
+
+test('the floor is darker under a board, and untouched across the room', async () => {
+  const input = photoInput(board, { camera });
+  const output = await renderer.render(input);
+  const under = ratioAt(input, output, [0, 0, 2.75]);
+  const beside = ratioAt(input, output, [0.9, 0, 3]);
+  expect(under).toBeLessThan(0.75);
+  expect(under).toBeGreaterThan(0.05);
+  expect(beside).toBeGreaterThan(under);
+  expect(ratioAt(input, output, [-1.2, 0, 4.8])).toBe(1);
+});
+
+test('a lamp brightens the floor below it', async () => {
+  const lamp = {
+    ...board,
+    lights: [{ centre: [1, 1, 3], halfU: [0.1, 0, 0], halfV: [0, 0, 0.1], normal: [0, -1, 0], radiance: [30, 30, 30] }],
+  } as const;
+  const input = photoInput(lamp, { camera });
+  const output = await renderer.render(input);
+  expect(ratioAt(input, output, [1, 0, 3])).toBeGreaterThan(1.1);
+  expect(Math.max(...output.ratio)).toBeLessThanOrEqual(2);
+});
+
+test('changes too small to see are exactly none', async () => {
+  const { ratio } = await renderer.render(photoInput(board, { camera }));
+  const tiny = ratio.filter((value) => value !== 1 && Math.abs(value - 1) < 1e-4);
+  expect(tiny.length).toBeLessThan(ratio.length * 0.02);
+  expect(ratio.filter((value) => value === 1).length).toBeGreaterThan(ratio.length * 0.1);
+});
