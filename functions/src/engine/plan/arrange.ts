@@ -72,7 +72,11 @@ function clearFloor(space: Space, group: Group, pose: Pose): Solid[] | null {
 /** What the pieces cost together in the picture. */
 function pictureTerms(space: Space, standing: readonly Standing[]): { terms: CostTerms; width: number } {
   const boxes = standing.map(({ solid }) => pictureBox(space.model, solid));
-  const body = union(boxes.filter((_, i) => !isRug(standing[i].member.piece) && standing[i].solid.top < TALL));
+  const bodies = standing.flatMap(({ member, solid }) => {
+    const body = hidingSolid(member.piece, solid);
+    return body && solid.top < TALL ? [pictureBox(space.model, body)] : [];
+  });
+  const body = union(bodies);
   const shown = Math.min(1, body.y1) - Math.max(0, body.y0);
   const { terms, width } = compositionCost(union(boxes), shown);
   let cutOthers = 0;
@@ -118,11 +122,7 @@ export function arrange(
   if (totalOf(base) - ART_SAVES > bound) return null;
 
   const hiding = standing.flatMap(({ member, solid }) => hidingSolid(member.piece, solid) ?? []);
-  const inSight = shareInSight(
-    space.model,
-    first.solid,
-    hiding.filter((solid) => solid !== first.solid),
-  );
+  const inSight = shareInSight(space.model, first.solid, hiding.slice(1));
   if (inSight < MAIN_IN_SIGHT) return null;
   const wall = space.walls.find(({ id }) => id === pose.anchor);
   const onWall = wall ? wallTerms(space, group, pose, wall) : { terms: {}, art: null };

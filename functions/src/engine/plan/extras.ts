@@ -70,7 +70,7 @@ function pictureWorth(space: Space, filled: Filled, main: Solid, solid: Solid): 
 }
 
 /** Most of the image's height that a piece beside the group may take: what is larger stands too near. */
-const MAX_HEIGHT = 0.52;
+const MAX_HEIGHT = 0.5;
 
 type Liking = (solid: Solid, wall: WallLine | null) => number;
 
@@ -141,7 +141,9 @@ function placeInCorner(
         const toWalls = [x - box.left, box.right - x, box.back - z].sort((a, b) => a - b);
         const snug = toWalls[1] < half + 0.45 ? 0.6 : 0;
         const beside = filled.solids.some((other) => plansMeet(solid, other, 0.35)) ? 0.35 : 0;
-        const worth = pictureWorth(space, filled, main, solid) + Math.max(snug, beside) - 0.4 * (out - nearest);
+        const nearer = Math.max(0, 1 - Math.hypot(x, z) / Math.hypot(main.x, main.z));
+        const worth =
+          pictureWorth(space, filled, main, solid) + Math.max(snug, beside) - 0.4 * (out - nearest) - 1.2 * nearer;
         if (worth > (best?.worth ?? 0.75)) best = { extra: { piece, size, x, y: 0, z, yaw }, worth };
       }
     }

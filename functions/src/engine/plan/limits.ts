@@ -8,7 +8,7 @@ import { isRug, NEAREST, NEAREST_TALL, TALL } from './trade-rules.ts';
 const MAX_UNKNOWN = 0.1;
 const MAX_UNKNOWN_MAIN = 0.18;
 const MAX_UNKNOWN_RUG = 0.5;
-const MAX_BLOCKED = 0.025;
+const MAX_BLOCKED = 0.02;
 
 /** Whether the solid keeps its distance to every wall of the box. */
 export function insideBox(space: Space, solid: Solid): boolean {

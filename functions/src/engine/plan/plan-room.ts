@@ -42,6 +42,9 @@ const GROUPS: Readonly<Record<StagedRoomId, (kit: Kit) => Group[]>> = {
   OFFICE: officeGroups,
 };
 
+/** Beyond this cost the room has no place for such a group: it would be cut by the frame or stand in the way. */
+const WORST_COST = 5.5;
+
 /** Pictures hang this far before the wall's plane, metres. */
 const ART_OFF_WALL = 0.004;
 
@@ -71,14 +74,14 @@ function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, seed: number
 
 /**
  * Furnishes a room within hard limits (free floor, openings, walkways, sight) at the least cost.
- * @returns the plan, or null when the room has no place for the main group. The same input gives the same plan.
+ * @returns the plan, or null when the room has no convincing place for the main group. The same input gives the same plan.
  */
 export function planRoom(model: RoomModel, request: PlanRequest, catalogue: PlanCatalogue): Plan | null {
   const space = prepareSpace(model);
   const kit = chooseKit(catalogue, request.style, request.seed, space.freeArea);
   const walker = makeWalker(model);
   const [best] = searchArrangements(space, GROUPS[request.room](kit), walker, request.seed);
-  if (!best) return null;
+  if (!best || best.cost > WORST_COST) return null;
   const pieces = piecesOf(space, kit, best, request.seed);
   for (const extra of placeExtras(space, kit, request.room, best, walker)) {
     pieces.push({

@@ -8,6 +8,7 @@ import type { Walker } from './walker.ts';
 import { restingPoints } from './wall-spans.ts';
 
 const ALONG_WALL = 0.3;
+/** Grid of places away from the walls, in rooms with up to 25 m2 of free floor; wider in larger ones. */
 const AFLOAT = 0.4;
 const KEPT = 24;
 const STEPS = [0.2, 0.1, 0.05] as const;
@@ -36,8 +37,13 @@ function floatingPoses(space: Space, group: Group): Pose[] {
   const yaws =
     group.backCost > 0 || group.stands === 'either' ? [Math.PI / 2, Math.PI, -Math.PI / 2] : [0, Math.PI / 2];
   const poses: Pose[] = [];
-  for (let z = Math.max(0.8, floor.z0) + AFLOAT / 2; z < z1; z += AFLOAT) {
-    for (let x = Math.max(box.left, floor.x0) + AFLOAT / 2; x < x1; x += AFLOAT) {
+  const step = AFLOAT * Math.max(1, Math.sqrt(space.freeArea) / 5);
+  const x0 = Math.max(box.left, floor.x0);
+  // The middle between the walls is where a table in a narrow room has its only place.
+  const columns = [(box.left + box.right) / 2];
+  for (let x = x0 + step / 2; x < x1; x += step) columns.push(x);
+  for (let z = Math.max(0.8, floor.z0) + step / 2; z < z1; z += step) {
+    for (const x of columns) {
       for (const yaw of yaws) poses.push({ x, z, yaw, anchor: 'floating' });
     }
   }

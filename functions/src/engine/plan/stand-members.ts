@@ -46,9 +46,13 @@ export function standAt(pose: Pose, member: Member): Standing {
 const SEEN_PAST: readonly PieceId[] = ['rug', 'diningChair', 'taskChair'];
 const SLENDER: readonly PieceId[] = ['floorLamp', 'tableLamp', 'deskLamp', 'plant'];
 
+/** A bed's headboard is a small part of what it hides. */
+const MATTRESS_TOP = 0.65;
+
 /** What a piece hides of the things behind it: nothing, half its width where it is slender, all of it. */
 export function hidingSolid(piece: PieceId, solid: Solid): Solid | null {
   if (SEEN_PAST.includes(piece)) return null;
+  if (piece === 'bed') return { ...solid, top: Math.min(solid.top, MATTRESS_TOP) };
   if (!SLENDER.includes(piece)) return solid;
   return { ...solid, halfWidth: solid.halfWidth / 2, halfDepth: solid.halfDepth / 2 };
 }

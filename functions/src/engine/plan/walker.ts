@@ -1,4 +1,4 @@
-import type { Opening, RoomModel } from '../room/room.ts';
+import type { RoomModel } from '../room/room.ts';
 import { distanceTo, extentX, extentZ, type Solid } from './solid.ts';
 import { floorBefore } from './space.ts';
 import { WALKWAY } from './trade-rules.ts';
@@ -35,30 +35,58 @@ function mark(grid: Grid, blocked: Uint8Array, solid: Solid, keep: number): void
   }
 }
 
-/** Points of the grid that are reached from the free points around the camera, as 1. */
-function flood(grid: Grid, blocked: Uint8Array): Uint8Array {
-  const reached = new Uint8Array(blocked.length);
-  const queue = new Int32Array(blocked.length);
-  let tail = 0;
-  const visit = (at: number): void => {
-    if (blocked[at] || reached[at]) return;
-    reached[at] = 1;
-    queue[tail++] = at;
-  };
+/** Indices of the grid's points around the camera. */
+function startPoints(grid: Grid): number[] {
+  const starts: number[] = [];
   for (let j = 0; j < grid.rows; j++) {
     for (let i = 0; i < grid.columns; i++) {
-      if (Math.hypot(grid.x0 + i * CELL, grid.z0 + j * CELL) < 0.6) visit(j * grid.columns + i);
+      if (Math.hypot(grid.x0 + i * CELL, grid.z0 + j * CELL) < 0.6) starts.push(j * grid.columns + i);
     }
+  }
+  return starts;
+}
+
+/** Points of the grid that are reached from the free ones among the starts: they become 2 in `state`, where 1 is blocked. */
+function flood(grid: Grid, state: Uint8Array, starts: readonly number[], queue: Int32Array): void {
+  const { columns } = grid;
+  const last = state.length - columns;
+  let tail = 0;
+  for (const at of starts) {
+    if (state[at] !== 0) continue;
+    state[at] = 2;
+    queue[tail++] = at;
   }
   for (let head = 0; head < tail; head++) {
     const at = queue[head];
-    const i = at % grid.columns;
-    if (i > 0) visit(at - 1);
-    if (i < grid.columns - 1) visit(at + 1);
-    if (at >= grid.columns) visit(at - grid.columns);
-    if (at < blocked.length - grid.columns) visit(at + grid.columns);
+    const i = at % columns;
+    if (i > 0 && state[at - 1] === 0) {
+      state[at - 1] = 2;
+      queue[tail++] = at - 1;
+    }
+    if (i < columns - 1 && state[at + 1] === 0) {
+      state[at + 1] = 2;
+      queue[tail++] = at + 1;
+    }
+    if (at >= columns && state[at - columns] === 0) {
+      state[at - columns] = 2;
+      queue[tail++] = at - columns;
+    }
+    if (at < last && state[at + columns] === 0) {
+      state[at + columns] = 2;
+      queue[tail++] = at + columns;
+    }
   }
-  return reached;
+}
+
+/** Indices of the grid's points inside a solid's rectangle. */
+function pointsWithin(grid: Grid, solid: Solid): number[] {
+  const points: number[] = [];
+  for (let j = 0; j < grid.rows; j++) {
+    for (let i = 0; i < grid.columns; i++) {
+      if (distanceTo(solid, grid.x0 + i * CELL, grid.z0 + j * CELL) === 0) points.push(j * grid.columns + i);
+    }
+  }
+  return points;
 }
 
 /** Marks what is known to stand on the floor. */
@@ -87,27 +115,24 @@ export function makeWalker(model: RoomModel): Walker {
   };
   const empty = new Uint8Array(grid.columns * grid.rows);
   markFloor(grid, empty, model);
-  const isReached = (reached: Uint8Array, door: Opening): boolean => {
-    const target = floorBefore(model, door, 0.7);
-    for (let j = 0; j < grid.rows; j++) {
-      for (let i = 0; i < grid.columns; i++) {
-        if (!reached[j * grid.columns + i]) continue;
-        if (distanceTo(target, grid.x0 + i * CELL, grid.z0 + j * CELL) === 0) return true;
-      }
-    }
-    return false;
-  };
-  const atStart = flood(grid, empty);
-  const doors = model.openings.filter(
-    (opening) => (opening.kind === 'door' || opening.kind === 'doorway') && isReached(atStart, opening),
-  );
+  const starts = startPoints(grid);
+  const queue = new Int32Array(empty.length);
+  const atStart = empty.slice();
+  flood(grid, atStart, starts, queue);
+  const targets: number[][] = [];
+  for (const opening of model.openings) {
+    if (opening.kind !== 'door' && opening.kind !== 'doorway') continue;
+    const target = pointsWithin(grid, floorBefore(model, opening, 0.7));
+    if (target.some((at) => atStart[at] === 2)) targets.push(target);
+  }
+  const state = new Uint8Array(empty.length);
   return {
     reachesDoors(furniture) {
-      if (doors.length === 0) return true;
-      const blocked = empty.slice();
-      for (const solid of furniture) mark(grid, blocked, solid, KEEP);
-      const reached = flood(grid, blocked);
-      return doors.every((door) => isReached(reached, door));
+      if (targets.length === 0) return true;
+      state.set(empty);
+      for (const solid of furniture) mark(grid, state, solid, KEEP);
+      flood(grid, state, starts, queue);
+      return targets.every((target) => target.some((at) => state[at] === 2));
     },
   };
 }

@@ -78,7 +78,7 @@ export function bedroomGroups(kit: Kit): Group[] {
     for (const both of [true, false]) {
       const shared = {
         stands: 'either' as const,
-        floatingCost: 2.4,
+        floatingCost: 3,
         looksAtFocus: false,
         backCost: 1.6,
         busyCost: 1.6,

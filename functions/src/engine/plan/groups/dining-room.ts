@@ -6,7 +6,7 @@ import { rugsOf } from '../rug.ts';
 import { TUCK } from '../trade-rules.ts';
 
 const PLACE = 0.62;
-const BEHIND_CHAIR = 0.55;
+const BEHIND_CHAIR = 0.45;
 
 /** Chairs around a table whose centre is the origin, every one facing it. */
 function chairsAround(kit: Kit, width: number, depth: number, count: number): Member[] {

@@ -144,7 +144,7 @@ function pairOfArmchairs(kit: Kit): Group {
 export function livingRoomGroups(kit: Kit): Group[] {
   const groups: Group[] = [pairOfArmchairs(kit)];
   const wantsChairs = kit.area > 7 ? 2 : kit.area > 4.5 ? 1 : 0;
-  for (const width of kit.widths('sofa', 4)) {
+  for (const width of kit.widths('sofa', 3)) {
     const sofa = kit.size('sofa', { width });
     const tableSize = kit.size('coffeeTable', { width: width * 0.52 });
     const tableV = sofa.depth + SEAT_TO_TABLE + 0.03 + tableSize.depth / 2;

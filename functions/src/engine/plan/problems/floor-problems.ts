@@ -28,7 +28,7 @@ function underPiece(model: RoomModel, { placed, outline }: Outlined, isMain: boo
   const all = counts[0] + counts[1] + counts[2];
   if (all === 0) return [];
   const problems: string[] = [];
-  if (counts[2] / all > 0.04) problems.push(`${placed.piece} stands on something`);
+  if (counts[2] / all > 0.06) problems.push(`${placed.piece} stands on something`);
   const unknown = placed.piece === 'rug' ? 0.55 : isMain ? 0.24 : 0.16;
   if (counts[0] / all > unknown) problems.push(`${placed.piece} stands on floor that nobody saw`);
   return problems;
