@@ -1,3 +1,292 @@
-import { placeholder } from './placeholder.ts';
+import type { Vec3 } from '../../math/vec3.ts';
+import type { Material } from '../material.ts';
+import { paint } from '../materials.ts';
+import { type PieceDesign, rangeAround } from '../piece-design.ts';
+import type { Size, StyleId } from '../pieces.ts';
+import { box } from '../shapes/box.ts';
+import { ball, cylinder } from '../shapes/lathe.ts';
+import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import { sheet } from '../shapes/sheet.ts';
+import { chain, move, turnX } from '../shapes/transform.ts';
+import { smoothPath, strut, tube } from '../shapes/tube.ts';
+import type { StyleLook } from '../styles.ts';
+import { clothShade, lampLight, metalShade } from './lamps/shade.ts';
+import { base, foot, joint, neck } from './lamps/stand.ts';
 
-export const deskLamp = placeholder({ width: 0.25, depth: 0.4, height: 0.45 });
+interface LampDesign {
+  readonly size: Size;
+  draw(b: MeshBuilder, size: Size, look: StyleLook): void;
+}
+
+const BANKER_GREEN = paint('#1f5a41', 0.12);
+
+/** A small cone whose rim looks down and a little forward; its neck is at the frame's origin. */
+function head(b: MeshBuilder, at: Vec3, radius: number, tilt: number, skin: Material, inside: Material): void {
+  const h = radius * 1.35;
+  metalShade(
+    b,
+    [
+      [radius, -h],
+      [radius * 0.9, -h * 0.72],
+      [radius * 0.45, -h * 0.22],
+      [radius * 0.36, -0.01],
+      [radius * 0.28, 0.012],
+      [0.001, 0.016],
+    ],
+    skin,
+    inside,
+    chain(move(at[0], at[1], at[2]), turnX(tilt)),
+  );
+}
+
+/** Two arms with joints on a round foot; the head reaches towards +z. */
+function armLamp(
+  b: MeshBuilder,
+  size: Size,
+  arm: Material,
+  joints: Material,
+  skin: Material,
+  inside: Material,
+  springs: boolean,
+): void {
+  const { depth, height, width } = size;
+  const r = width / 2;
+  const z0 = -depth / 2 + r;
+  b.within(move(0, 0, z0), () => foot(b, r, 0.02, joints));
+  const shoulder: Vec3 = [0, 0.045, z0];
+  const elbow: Vec3 = [0, height * 0.66, -depth / 2 + 0.03];
+  const radius = 0.068;
+  const wrist: Vec3 = [0, height - 0.016, depth / 2 - radius - 0.012];
+  b.add(cylinder(0.012, 0.05, 14), joints, move(0, 0.015, z0));
+  const pair = springs ? [-0.011, 0.011] : [0];
+  for (const x of pair) {
+    const shift = (p: Vec3): Vec3 => [p[0] + x, p[1], p[2]];
+    b.add(strut(shift(shoulder), shift(elbow), springs ? 0.0042 : 0.0075), arm);
+    b.add(strut(shift(elbow), shift(wrist), springs ? 0.0042 : 0.0065), arm);
+  }
+  if (springs) {
+    const quarter = (t: number): Vec3 => [
+      0,
+      shoulder[1] + (elbow[1] - shoulder[1]) * t,
+      shoulder[2] + (elbow[2] - shoulder[2]) * t + 0.016,
+    ];
+    b.add(strut(quarter(0.06), quarter(0.5), 0.0075), joints);
+  }
+  joint(b, shoulder, 0.014, joints);
+  joint(b, elbow, 0.015, joints);
+  joint(b, [wrist[0], wrist[1] - 0.004, wrist[2]], 0.011, joints);
+  head(b, [0, height - 0.02, wrist[2]], radius, -0.12, skin, inside);
+}
+
+const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
+  MODERN: [
+    {
+      size: { width: 0.17, depth: 0.42, height: 0.46 },
+      draw(b, { width, depth, height }, look) {
+        // A bar of light on a slim upright.
+        const z0 = -depth / 2 + width / 2;
+        b.within(move(0, 0, z0), () => foot(b, width / 2, 0.016, look.metal));
+        b.add(strut([0, 0.01, z0], [0, height - 0.006, z0], 0.006), look.metal);
+        const reach = depth / 2 - z0;
+        b.add(box(0.03, 0.012, reach + 0.04, 0.002), look.metal, move(0, height - 0.006, z0 + reach / 2 - 0.02));
+        b.add(box(0.022, 0.003, reach * 0.6, 0.0005), look.shade, move(0, height - 0.0125, z0 + reach * 0.68));
+        b.light({
+          centre: [0, height - 0.016, z0 + reach * 0.68],
+          halfU: [0.012, 0, 0],
+          halfV: [0, 0, reach * 0.3],
+          normal: [0, -1, 0],
+          radiance: [9, 8, 6.6],
+        });
+      },
+    },
+    {
+      size: { width: 0.17, depth: 0.44, height: 0.5 },
+      draw: (b, size, look) => armLamp(b, size, look.metal2, look.metal2, look.metal2, look.shade, false),
+    },
+    {
+      size: { width: 0.24, depth: 0.24, height: 0.38 },
+      draw(b, { width, height }, look) {
+        foot(b, 0.075, 0.016, look.metal);
+        b.add(strut([0, 0.012, 0], [0, height - 0.06, 0], 0.008), look.metal);
+        const r = width / 2;
+        metalShade(
+          b,
+          [
+            [r, height - 0.1],
+            [r * 0.9, height - 0.06],
+            [r * 0.5, height - 0.015],
+            [0.001, height],
+          ],
+          look.metal,
+          look.shade,
+        );
+      },
+    },
+  ],
+  SCANDINAVIAN: [
+    {
+      size: { width: 0.18, depth: 0.44, height: 0.5 },
+      draw: (b, size, look) => armLamp(b, size, look.wood, look.metal, look.metal, look.shade, false),
+    },
+    {
+      size: { width: 0.2, depth: 0.36, height: 0.46 },
+      draw(b, { width, depth, height }, look) {
+        // One bent stick of ash from the foot to the shade.
+        const z0 = -depth / 2 + width / 2;
+        b.within(move(0, 0, z0), () => foot(b, width / 2, 0.022, look.wood));
+        const radius = 0.075;
+        const z1 = depth / 2 - radius - 0.008;
+        const stem = smoothPath(
+          [
+            [0, 0.015, z0],
+            [0, height * 0.55, z0 - 0.015],
+            [0, height - 0.06, z0 + 0.02],
+            [0, height - 0.012, (z0 + z1) / 2],
+            [0, height - 0.04, z1],
+            [0, height - 0.07, z1],
+          ],
+          5,
+        );
+        b.add(tube(stem, 0.0095, { sides: 10 }), look.wood);
+        head(b, [0, height - 0.07, z1], radius, -0.06, look.ceramics[2], look.shade);
+      },
+    },
+    {
+      size: { width: 0.26, depth: 0.26, height: 0.42 },
+      draw(b, { width, height }, look) {
+        base(b, 'spindle', height * 0.5, look.wood2, 0.9);
+        neck(b, height * 0.5, height * 0.64, look.metal2);
+        clothShade(
+          b,
+          { from: height * 0.54, low: width / 2, high: width * 0.34, height: height * 0.46 - 0.003 },
+          look.shade,
+          look.shade,
+        );
+      },
+    },
+  ],
+  TRADITIONAL: [
+    {
+      size: { width: 0.28, depth: 0.2, height: 0.4 },
+      draw(b, { width, depth, height }, look) {
+        // The banker's lamp: a brass column, a long half-round shade of green glass.
+        foot(b, 0.085, 0.016, look.metal2);
+        base(b, 'column', height * 0.78, look.metal2, 0.42);
+        const axis = height - depth * 0.36;
+        const r = depth / 2;
+        const dome = (inset: number) =>
+          sheet(18, 16, (s, t): Vec3 => {
+            const a = Math.PI * (0.06 + 0.88 * t);
+            const x = (s - 0.5) * (width - 2 * inset);
+            const end = Math.sqrt(Math.max(0, 1 - Math.abs(2 * s - 1) ** 5));
+            const q = r * (0.35 + 0.65 * end) - inset;
+            return [x, axis + q * 0.72 * Math.sin(a), q * Math.cos(a)];
+          });
+        b.add(dome(0), BANKER_GREEN);
+        b.add(dome(0.003), look.shade);
+        b.add(ball(0.02, 0.024, 12), look.metal2, move(0, height - 0.006, 0));
+        for (const side of [-1, 1])
+          b.add(strut([0, height * 0.74, 0], [side * width * 0.38, axis + 0.02, 0], 0.0045), look.metal2);
+        lampLight(b, axis + 0.012, 0.07, false);
+      },
+    },
+    {
+      size: { width: 0.17, depth: 0.4, height: 0.48 },
+      draw(b, { width, depth, height }, look) {
+        // The pharmacy lamp: a swan-necked arm with a small shade.
+        const z0 = -depth / 2 + width / 2;
+        b.within(move(0, 0, z0), () => {
+          foot(b, width / 2, 0.014, look.metal2);
+          base(b, 'column', height * 0.55, look.metal2, 0.55);
+        });
+        const radius = 0.07;
+        const z1 = depth / 2 - radius - 0.01;
+        const swan = smoothPath(
+          [
+            [0, height * 0.5, z0],
+            [0, height * 0.82, z0 + 0.005],
+            [0, height - 0.012, z0 + 0.06],
+            [0, height - 0.02, z1 - 0.05],
+            [0, height - 0.07, z1],
+          ],
+          6,
+        );
+        b.add(tube(swan, 0.0065, { sides: 8 }), look.metal2);
+        head(b, [0, height - 0.075, z1], radius, -0.08, look.metal2, look.shade);
+      },
+    },
+    {
+      size: { width: 0.28, depth: 0.28, height: 0.48 },
+      draw(b, { width, height }, look) {
+        base(b, 'column', height * 0.56, look.wood, 1);
+        neck(b, height * 0.56, height * 0.7, look.metal2);
+        clothShade(
+          b,
+          { from: height * 0.58, low: width / 2, high: width * 0.26, height: height * 0.42 - 0.003 },
+          look.shade,
+          look.metal2,
+          36,
+        );
+      },
+    },
+  ],
+  INDUSTRIAL: [
+    {
+      size: { width: 0.18, depth: 0.46, height: 0.52 },
+      draw: (b, size, look) => armLamp(b, size, look.metal, look.metal, look.metal, look.shade, true),
+    },
+    {
+      size: { width: 0.18, depth: 0.38, height: 0.48 },
+      draw(b, { width, depth, height }, look) {
+        const z0 = -depth / 2 + width / 2;
+        b.within(move(0, 0, z0), () => foot(b, width / 2, 0.024, look.metal));
+        const radius = 0.08;
+        const z1 = depth / 2 - radius - 0.008;
+        const goose = smoothPath(
+          [
+            [0, 0.02, z0],
+            [0, height * 0.6, z0],
+            [0, height - 0.03, z0 + 0.045],
+            [0, height - 0.012, (z0 + z1) / 2],
+            [0, height - 0.05, z1],
+            [0, height - 0.1, z1],
+          ],
+          7,
+        );
+        b.add(tube(goose, 0.0075, { sides: 8 }), look.metal2);
+        head(b, [0, height - 0.1, z1], radius, -0.05, look.paint, look.shade);
+      },
+    },
+    {
+      size: { width: 0.16, depth: 0.34, height: 0.46 },
+      draw(b, { width, depth, height }, look) {
+        // Pipe and fittings with a bare, large bulb.
+        const z0 = -depth / 2 + 0.075;
+        b.add(box(width, 0.035, 0.15, 0.004), look.wood, move(0, 0.0175, z0));
+        const z1 = depth / 2 - 0.05;
+        b.add(strut([0, 0.03, z0], [0, height - 0.02, z0], 0.0125), look.metal);
+        b.add(strut([0, height - 0.02, z0], [0, height - 0.02, z1], 0.0125), look.metal);
+        b.add(strut([0, height - 0.02, z1], [0, height - 0.085, z1], 0.0125), look.metal);
+        for (const [y, z] of [
+          [height - 0.02, z0],
+          [height - 0.02, z1],
+        ])
+          b.add(ball(0.02, 0.04, 14), look.metal, move(0, y, z));
+        b.add(cylinder(0.019, 0.03, 16, 0.003), look.metal, move(0, 0.034, z0));
+        b.add(cylinder(0.02, 0.045, 16, 0.003), look.metal, move(0, height - 0.115, z1));
+        b.add(ball(0.048, 0.115, 18), look.shade, move(0, height - 0.168, z1));
+        b.within(move(0, 0, z1), () => lampLight(b, height - 0.2, 0.045, false));
+      },
+    },
+  ],
+};
+
+const designOf = (style: StyleId, variant: number): LampDesign => DESIGNS[style][variant % DESIGNS[style].length];
+
+/** A lit lamp for the desk; its head reaches towards the sitter (+z). */
+export const deskLamp: PieceDesign = {
+  variants: (style) => DESIGNS[style].length,
+  size: (style, variant) => designOf(style, variant).size,
+  range: (style, variant) => rangeAround(designOf(style, variant).size, 0.9, 1.1),
+  build: (spec, b, look) => designOf(spec.style, spec.variant).draw(b, spec.size, look),
+};

@@ -1,3 +1,270 @@
-import { placeholder } from './placeholder.ts';
+import { type PieceDesign, rangeAround } from '../piece-design.ts';
+import type { Size, StyleId } from '../pieces.ts';
+import { box } from '../shapes/box.ts';
+import { ball, cylinder } from '../shapes/lathe.ts';
+import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import { move } from '../shapes/transform.ts';
+import { strut } from '../shapes/tube.ts';
+import type { StyleLook } from '../styles.ts';
+import { clothShade, lampLight, metalShade } from './lamps/shade.ts';
+import { base, foot, neck } from './lamps/stand.ts';
+import { slant, slantedLeg } from './slanted-leg.ts';
 
-export const tableLamp = placeholder({ width: 0.32, depth: 0.32, height: 0.55 });
+interface LampDesign {
+  readonly size: Size;
+  draw(b: MeshBuilder, size: Size, look: StyleLook): void;
+}
+
+const square = (width: number, height: number): Size => ({ width, depth: width, height });
+
+const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
+  MODERN: [
+    {
+      size: square(0.32, 0.5),
+      draw(b, { width, height }, look) {
+        base(b, 'pebble', height * 0.5, look.ceramics[0], 0.95);
+        neck(b, height * 0.5, height * 0.66, look.metal2);
+        clothShade(
+          b,
+          { from: height * 0.56, low: width / 2, high: width / 2 - 0.012, height: height * 0.44 - 0.003 },
+          look.shade,
+          look.shade,
+        );
+      },
+    },
+    {
+      size: square(0.3, 0.42),
+      draw(b, { width, height }, look) {
+        // The mushroom: a glowing dome on a column.
+        const r = width / 2;
+        b.add(cylinder(0.045, height * 0.62, 28, 0.004), look.metal2);
+        foot(b, 0.085, 0.016, look.metal2);
+        const rim = height * 0.52;
+        metalShade(
+          b,
+          [
+            [r, rim],
+            [r * 0.97, rim + 0.05],
+            [r * 0.72, height - 0.05],
+            [r * 0.35, height - 0.01],
+            [0, height],
+          ],
+          look.shade,
+          look.shade,
+        );
+      },
+    },
+    {
+      size: square(0.24, 0.52),
+      draw(b, { width, height }, look) {
+        b.add(box(0.13, 0.05, 0.13, 0.003), look.stone, move(0, 0.025, 0));
+        b.add(strut([0, 0.045, 0], [0, height * 0.75, 0], 0.0065), look.metal2);
+        clothShade(
+          b,
+          { from: height * 0.56, low: width / 2, high: width / 2, height: height * 0.44 - 0.003 },
+          look.shade,
+          look.metal,
+        );
+      },
+    },
+  ],
+  SCANDINAVIAN: [
+    {
+      size: square(0.31, 0.48),
+      draw(b, { width, height }, look) {
+        base(b, 'spindle', height * 0.52, look.wood, 1.05);
+        neck(b, height * 0.52, height * 0.66, look.metal2);
+        clothShade(
+          b,
+          { from: height * 0.55, low: width / 2, high: width * 0.3, height: height * 0.45 - 0.003 },
+          look.shade,
+          look.shade,
+        );
+      },
+    },
+    {
+      size: square(0.3, 0.46),
+      draw(b, { width, height }, look) {
+        // Three wooden legs under a drum of linen.
+        const top = height * 0.56;
+        for (let i = 0; i < 3; i++) {
+          const a = (2 * Math.PI * i) / 3 + Math.PI / 6;
+          const [c, s] = [Math.cos(a), Math.sin(a)];
+          b.add(slantedLeg(top, 0.011, 0.0085), look.wood, slant(c * 0.105, s * 0.105, -c * 0.085, -s * 0.085, top));
+        }
+        b.add(cylinder(0.036, 0.024, 20, 0.006), look.wood, move(0, top - 0.016, 0));
+        neck(b, top, top + 0.07, look.metal2);
+        clothShade(
+          b,
+          { from: top - 0.01, low: width / 2, high: width / 2 - 0.01, height: height - top + 0.007 },
+          look.shade,
+          look.shade,
+        );
+      },
+    },
+    {
+      size: square(0.29, 0.42),
+      draw(b, { width, height }, look) {
+        base(b, 'bottle', height * 0.5, look.ceramics[1], 1.05);
+        neck(b, height * 0.5, height * 0.66, look.metal2);
+        clothShade(
+          b,
+          { from: height * 0.52, low: width / 2, high: width * 0.42, height: height * 0.48 - 0.003 },
+          look.shade,
+          look.shade,
+          40,
+        );
+      },
+    },
+  ],
+  TRADITIONAL: [
+    {
+      size: square(0.38, 0.62),
+      draw(b, { width, height }, look) {
+        foot(b, 0.075, 0.018, look.metal2);
+        b.within(move(0, 0.016, 0), () => base(b, 'jar', height * 0.48, look.ceramics[1]));
+        neck(b, height * 0.5, height * 0.68, look.metal2);
+        clothShade(
+          b,
+          { from: height * 0.54, low: width / 2, high: width * 0.27, height: height * 0.4 },
+          look.shade,
+          look.metal2,
+          48,
+        );
+        b.add(strut([0, height * 0.66, 0], [0, height - 0.02, 0], 0.003), look.metal2);
+        b.add(ball(0.012, 0.03, 12), look.metal2, move(0, height - 0.015, 0));
+      },
+    },
+    {
+      size: square(0.34, 0.6),
+      draw(b, { width, height }, look) {
+        base(b, 'column', height * 0.56, look.metal2, 0.95);
+        neck(b, height * 0.56, height * 0.7, look.metal2);
+        clothShade(
+          b,
+          { from: height * 0.58, low: width / 2, high: width * 0.24, height: height * 0.37 },
+          look.shade,
+          look.shade,
+        );
+        b.add(strut([0, height * 0.7, 0], [0, height - 0.02, 0], 0.003), look.metal2);
+        b.add(ball(0.011, 0.028, 12), look.metal2, move(0, height - 0.014, 0));
+      },
+    },
+    {
+      size: square(0.36, 0.58),
+      draw(b, { width, height }, look) {
+        b.add(box(0.13, 0.025, 0.13, 0.004), look.wood, move(0, 0.0125, 0));
+        b.within(move(0, 0.024, 0), () => base(b, 'baluster', height * 0.5, look.ceramics[0], 1.05));
+        neck(b, height * 0.53, height * 0.68, look.metal2);
+        clothShade(
+          b,
+          { from: height * 0.56, low: width / 2, high: width * 0.4, height: height * 0.44 - 0.003 },
+          look.shade,
+          look.metal2,
+        );
+      },
+    },
+  ],
+  INDUSTRIAL: [
+    {
+      size: square(0.27, 0.5),
+      draw(b, { width, height }, look) {
+        // Pipe fittings under an enamelled dome.
+        foot(b, 0.085, 0.014, look.metal);
+        b.add(cylinder(0.016, height * 0.6, 16), look.metal, move(0, 0.012, 0));
+        for (const y of [0.012, height * 0.3, height * 0.56])
+          b.add(cylinder(0.024, 0.032, 16, 0.003), look.metal, move(0, y, 0));
+        const rim = height * 0.62;
+        const r = width / 2;
+        for (const side of [-1, 1])
+          b.add(strut([0, height * 0.59, 0], [side * r * 0.8, rim + 0.05, 0], 0.004), look.metal);
+        metalShade(
+          b,
+          [
+            [r, rim],
+            [r * 0.96, rim + 0.035],
+            [r * 0.74, rim + 0.1],
+            [r * 0.34, height - 0.04],
+            [r * 0.26, height - 0.02],
+            [0.001, height],
+          ],
+          look.paint,
+          look.shade,
+        );
+      },
+    },
+    {
+      size: square(0.3, 0.48),
+      draw(b, { width, height }, look) {
+        b.add(cylinder(0.065, height * 0.42, 28, 0.004), look.stone);
+        neck(b, height * 0.42, height * 0.62, look.metal);
+        clothShade(
+          b,
+          { from: height * 0.5, low: width / 2, high: width / 2, height: height * 0.5 - 0.003 },
+          look.shade,
+          look.metal,
+        );
+      },
+    },
+    {
+      size: square(0.24, 0.44),
+      draw(b, { width, height }, look) {
+        // A bare bulb in a cage of wire on a block of wood.
+        b.add(box(0.12, 0.07, 0.12, 0.004), look.wood, move(0, 0.035, 0));
+        b.add(cylinder(0.013, height * 0.3, 14), look.metal, move(0, 0.065, 0));
+        b.add(cylinder(0.024, 0.05, 16, 0.003), look.metal, move(0, 0.065 + height * 0.3 - 0.03, 0));
+        const low = height * 0.44;
+        const r = width / 2 - 0.003;
+        b.add(ball(0.045, 0.11, 16), look.shade, move(0, low + 0.085, 0));
+        for (let i = 0; i < 8; i++) {
+          const a = (2 * Math.PI * i) / 8;
+          const [c, s] = [Math.cos(a), Math.sin(a)];
+          b.add(
+            strut([c * 0.022, low - 0.01, s * 0.022], [c * r, low + 0.06, s * r], 0.0022, 0.0022, 'round', 6),
+            look.metal,
+          );
+          b.add(
+            strut([c * r, low + 0.06, s * r], [c * r * 0.75, height - 0.02, s * r * 0.75], 0.0022, 0.0022, 'round', 6),
+            look.metal,
+          );
+          b.add(
+            strut([c * r * 0.75, height - 0.02, s * r * 0.75], [0, height - 0.002, 0], 0.0022, 0.0022, 'round', 6),
+            look.metal,
+          );
+        }
+        hoop(b, r, low + 0.06, look);
+        hoop(b, r * 0.75, height - 0.02, look);
+        lampLight(b, low + 0.06, 0.05, false);
+        lampLight(b, low + 0.12, 0.05, true);
+      },
+    },
+  ],
+};
+
+function hoop(b: MeshBuilder, radius: number, y: number, look: StyleLook): void {
+  const steps = 24;
+  for (let i = 0; i < steps; i++) {
+    const [a, c] = [(2 * Math.PI * i) / steps, (2 * Math.PI * (i + 1)) / steps];
+    b.add(
+      strut(
+        [radius * Math.cos(a), y, radius * Math.sin(a)],
+        [radius * Math.cos(c), y, radius * Math.sin(c)],
+        0.0025,
+        0.0025,
+        'round',
+        6,
+      ),
+      look.metal,
+    );
+  }
+}
+
+const designOf = (style: StyleId, variant: number): LampDesign => DESIGNS[style][variant % DESIGNS[style].length];
+
+/** A lit lamp for a nightstand or a chest. */
+export const tableLamp: PieceDesign = {
+  variants: (style) => DESIGNS[style].length,
+  size: (style, variant) => designOf(style, variant).size,
+  range: (style, variant) => rangeAround(designOf(style, variant).size, 0.85, 1.15),
+  build: (spec, b, look) => designOf(spec.style, spec.variant).draw(b, spec.size, look),
+};

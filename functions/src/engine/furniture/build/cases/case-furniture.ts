@@ -4,7 +4,7 @@ import { box } from '../../shapes/box.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles.ts';
-import { type Column, cabinet, type Niche } from './cabinet.ts';
+import { type CabinetLook, type Column, cabinet, type Niche } from './cabinet.ts';
 import { addBase, type BaseKind } from './case-base.ts';
 import type { FrontLook } from './front.ts';
 import { HANDLE_REACH, type HandleKind } from './handle.ts';
@@ -76,6 +76,23 @@ const CASES: Readonly<Record<StyleId, readonly CaseStyle[]>> = {
 
 export const CASE_DESIGNS = 3;
 
+function lookOf(style: StyleId, design: CaseStyle, look: StyleLook): CabinetLook {
+  const quiet = style === 'SCANDINAVIAN' ? look.wood2 : look.metal;
+  return {
+    board: design.board(look),
+    thickness: style === 'INDUSTRIAL' && !design.bright ? 0.024 : 0.019,
+    bevel: look.form.bevel,
+    front: design.front(look),
+    frontKind: design.frontKind,
+    handle: design.handle,
+    handleMaterial: design.bright || style === 'TRADITIONAL' ? look.metal2 : quiet,
+  };
+}
+
+/** Boards, fronts and pulls of a design, for drawers that are built into other furniture. */
+export const cabinetLook = (style: StyleId, variant: number, look: StyleLook): CabinetLook =>
+  lookOf(style, CASES[style][variant % CASE_DESIGNS], look);
+
 /** Overhang and thickness of every kind of top. */
 const TOPS = {
   flush: { over: 0, thickness: 0 },
@@ -133,16 +150,7 @@ function standingCase(
   return cabinet(
     b,
     { width: outer.width - post, depth: outer.depth - (steel ? 0.012 : 0), bottom: legs + (steel ? 0.025 : 0), top },
-    {
-      board,
-      thickness: style === 'INDUSTRIAL' && !design.bright ? 0.024 : 0.019,
-      bevel: look.form.bevel,
-      front: design.front(look),
-      frontKind: design.frontKind,
-      handle: design.handle,
-      handleMaterial:
-        design.bright || style === 'TRADITIONAL' ? look.metal2 : style === 'SCANDINAVIAN' ? look.wood2 : look.metal,
-    },
+    lookOf(style, design, look),
     columns,
   );
 }
