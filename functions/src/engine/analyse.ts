@@ -39,7 +39,7 @@ export function analyse(photo: Photo, options: AnalyseOptions = {}): Analysis {
     clutterScore(clutterFeatures({ photo: working, camera, layout, surfaces, model })),
   );
   const freeFloorArea = freeArea(model.floor);
-  const findings = { photo, camera, layout, clutterScore: score, freeFloorArea };
+  const findings = { photo, camera, layout, box: model.box, clutterScore: score, freeFloorArea };
   return {
     nativeWidth: photo.width,
     nativeHeight: photo.height,

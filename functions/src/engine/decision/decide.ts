@@ -2,16 +2,21 @@ import type { Analysis } from '../analysis.ts';
 import type { CameraEstimate } from '../camera/segments.ts';
 import type { Photo } from '../photo.ts';
 import type { BoxLayout } from '../room/layout.ts';
+import type { RoomBox } from '../room/room.ts';
 import type { DeclineReason } from './reasons.ts';
 
 /** Long edge over short edge beyond which a photo was stitched. */
 const WIDEST = 2.4;
 /** Least share of edge length along three directions at right angles in a photo of a room. */
-const LEAST_INLIERS = 0.5;
+const LEAST_INLIERS = 0.4;
 /** Least length of all edges, in long edges of the photo, in a photo of a room. */
 const LEAST_EDGES = 1.5;
 /** Least expected share of pixels whose face is right. */
 const LEAST_LAYOUT = 0.6;
+/** Highest ceiling in metres of a room; a house's front or a street comes out higher. */
+const HIGHEST_CEILING = 5;
+/** Largest free floor in square metres of a room. */
+const LARGEST_FLOOR = 120;
 /** Clutter score above which there is too much furniture. */
 export const MOST_CLUTTER = 0.25;
 /** Least free floor in square metres. */
@@ -24,6 +29,7 @@ export interface Findings {
   readonly photo: Photo;
   readonly camera: CameraEstimate;
   readonly layout: BoxLayout;
+  readonly box: RoomBox;
   readonly clutterScore: number;
   /** Square metres. */
   readonly freeFloorArea: number;
@@ -34,10 +40,11 @@ export interface Findings {
  * What makes the photo unreadable hides the rest: an edgeless picture is not also "furnished".
  */
 export function decideBeforePlacement(findings: Findings, removeFurniture: boolean): DeclineReason[] {
-  const { photo, camera, layout, clutterScore, freeFloorArea } = findings;
+  const { photo, camera, layout, box, clutterScore, freeFloorArea } = findings;
   if (Math.max(photo.width, photo.height) > WIDEST * Math.min(photo.width, photo.height)) return ['PANORAMA'];
   if (!isManhattan(camera)) return ['NOT_A_ROOM'];
   if (layout.floor === null) return ['NO_FLOOR'];
+  if ((box.seen.ceiling && box.height > HIGHEST_CEILING) || freeFloorArea > LARGEST_FLOOR) return ['NOT_A_ROOM'];
   const { back, left, right } = layout.trust;
   if (layout.confidence < LEAST_LAYOUT || Math.max(back, left, right) < 0.2) return ['NO_LAYOUT'];
   const reasons: DeclineReason[] = [];

@@ -2,6 +2,7 @@ import type { CameraEstimate } from '../camera/segments.ts';
 import type { Surfaces } from '../eyes/surfaces.ts';
 import type { Photo } from '../photo.ts';
 import { floorGrid } from './floor-grid.ts';
+import { freeSheen } from './floor-sheen.ts';
 import type { BoxLayout } from './layout.ts';
 import { findOpenings } from './openings.ts';
 import { modelPaint } from './paint-model.ts';
@@ -34,6 +35,7 @@ export function buildRoomModel(
   }
   const { camera } = estimate;
   const floor = floorGrid(camera, cameraHeight, box, surfaces);
+  freeSheen(floor, photo, estimate, cameraHeight);
   return { model: { camera, cameraHeight, box, ...found, floor }, scaleSource: scale.source };
 }
 
