@@ -2,10 +2,10 @@ import { basename, relative } from 'node:path';
 import { DECLINE_REASONS } from '../engine/decision/reasons.ts';
 import { writeFilesAtomically } from '../engine/platform/image-file-write.ts';
 import { readPhotoFile } from '../engine/platform/photo-file.ts';
-import { PhotoFileError } from '../engine/platform/photo-file-error.ts';
 import type { StageResult } from '../engine/stage.ts';
 import { CONTACT_SHEET_HELP, CONTACT_SHEET_OPTIONS, readContactSheetRequest } from './contact-sheet-request.ts';
 import { EXIT } from './exit-code.ts';
+import { describeFailure, type Failure, reportFailures } from './failure.ts';
 import { geometryPicture } from './geometry-picture.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { workingFolder } from './paths.ts';
@@ -53,7 +53,7 @@ async function contactSheetCommand(args: string[], signal: AbortSignal): Promise
   const progress = createProgress();
   const stager = await createStager(staging, signal);
   const rows: SheetCell[][] = [];
-  const failures: string[] = [];
+  const failures: Failure[] = [];
   let staged = 0;
   try {
     for (const [index, path] of photos.entries()) {
@@ -71,9 +71,10 @@ async function contactSheetCommand(args: string[], signal: AbortSignal): Promise
         }
         rows.push(row);
       } catch (error) {
-        if (!(error instanceof PhotoFileError)) throw error;
-        failures.push(error.message);
-        rows.push([emptyCell([error.message])]);
+        signal.throwIfAborted();
+        const failure = describeFailure(error);
+        failures.push(failure);
+        rows.push([emptyCell([`${name}: ${failure.sentence}`])]);
       }
     }
   } finally {
@@ -82,10 +83,9 @@ async function contactSheetCommand(args: string[], signal: AbortSignal): Promise
   }
   const bytes = await sheetPicture(rows, request.columns, request.format);
   await writeFilesAtomically([{ path: request.out, bytes }], signal);
-  for (const failure of failures) process.stderr.write(`${failure}\n`);
   const asked = photos.length * styles.length;
   process.stdout.write(`Staged ${staged} of ${asked} -> ${relative(workingFolder(), request.out)}\n`);
-  return failures.length > 0 ? EXIT.usage : EXIT.ok;
+  return reportFailures(failures);
 }
 
 await runCommand(contactSheetCommand);

@@ -3,8 +3,8 @@ import { basename, extname, join } from 'node:path';
 import { makeReport } from '../engine/make-report.ts';
 import { type OutputFile, writeFilesAtomically } from '../engine/platform/image-file-write.ts';
 import { readPhotoFile } from '../engine/platform/photo-file.ts';
-import { PhotoFileError } from '../engine/platform/photo-file-error.ts';
 import { EXIT } from './exit-code.ts';
+import { describeFailure, type Failure, reportFailures } from './failure.ts';
 import { geometryPicture } from './geometry-picture.ts';
 import { parseArguments, textOption } from './parse-arguments.ts';
 import { checkOutputPath, fromWorkingFolder } from './paths.ts';
@@ -92,19 +92,18 @@ async function geometryCommand(args: string[], signal: AbortSignal): Promise<num
   await makeFolder(folder);
   for (const stem of stems.values()) await checkOutputPath(`${stem}.json`, 'report-dir');
 
-  const failures: string[] = [];
+  const failures: Failure[] = [];
   for (const [photo, stem] of stems) {
     signal.throwIfAborted();
     try {
       const line = await analyseOne(photo, stem, parsed.values.overlay === true, signal);
       process.stdout.write(`${basename(photo)}: ${line}\n`);
     } catch (error) {
-      if (!(error instanceof PhotoFileError)) throw error;
-      failures.push(error.message);
+      signal.throwIfAborted();
+      failures.push(describeFailure(error));
     }
   }
-  for (const failure of failures) process.stderr.write(`${failure}\n`);
-  return failures.length > 0 ? EXIT.usage : EXIT.ok;
+  return reportFailures(failures);
 }
 
 await runCommand(geometryCommand);

@@ -122,7 +122,7 @@ describe('Ctrl-C', () => {
     });
     const { code, stdout, stderr } = await outcome;
     expect([code, stdout]).toEqual([130, '']);
-    expect(stderr.trimEnd().split('\n').at(-1)).toBe('Stopped: nothing was written.');
+    expect(stderr.trimEnd().split('\n').at(-1)).toBe('Stopped.');
     expect((await readdir(folder)).filter((name) => name.includes('stopped'))).toEqual([]);
   });
 });

@@ -1,0 +1,42 @@
+import { PhotoFileError } from '../engine/platform/photo-file-error.ts';
+import { EXIT } from './exit-code.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Why a command was stopped from outside. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+  readonly exitCode: number;
+  constructor(exitCode: number) {
+    super('Stopped.');
+    this.exitCode = exitCode;
+  }
+}
+
+/** What went wrong, for a person and for the shell. */
+export interface Failure {
+  /** One sentence. */
+  readonly sentence: string;
+  readonly exitCode: number;
+}
+
+/** Puts any error into one sentence; the stack goes to stderr when ROOMWRIGHT_DEBUG=1 asks for it. */
+export function describeFailure(error: unknown): Failure {
+  if (process.env.ROOMWRIGHT_DEBUG === '1') {
+    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  }
+  if (error instanceof Interrupted) return { sentence: error.message, exitCode: error.exitCode };
+  if (error instanceof UsageError || error instanceof PhotoFileError) {
+    return { sentence: error.message, exitCode: EXIT.usage };
+  }
+  const [message] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const sentence = `Something went wrong inside the program (ROOMWRIGHT_DEBUG=1 shows where): ${message}`;
+  return { sentence, exitCode: EXIT.internal };
+}
+
+/** Says on stderr what went wrong with some of many photos, and gives the exit code of the whole: a fault of the program first. */
+export function reportFailures(failures: readonly Failure[]): number {
+  for (const { sentence } of failures) process.stderr.write(`${sentence}\n`);
+  const codes = failures.map(({ exitCode }) => exitCode);
+  if (codes.includes(EXIT.internal)) return EXIT.internal;
+  return codes[0] ?? EXIT.ok;
+}
