@@ -1,4 +1,4 @@
-import { joinLines, type WallLine, type WallLines } from './openings-lines.ts';
+import { coverage, joinLines, type WallLine, type WallLines } from './openings-lines.ts';
 import type { PaintModel } from './paint-model.ts';
 import type { WallEvidence } from './room.ts';
 
@@ -99,14 +99,15 @@ export function uprightCandidates(lines: WallLines): Candidate[] {
   return candidates;
 }
 
-/** Height of the level edge that closes two uprights at their heads, if one covers enough of the span. */
+/** Height of the level edge that closes two uprights at their heads, if edges at that height cover enough of the span. */
 function lintelAbove(levels: readonly WallLine[], left: WallLine, right: WallLine): number | null {
-  const head = Math.max(left.to, right.to);
-  let best = 0.45;
+  // Heads and feet that agree are a witness of their own.
+  const agree = Math.abs(left.to - right.to) < 0.08 && Math.max(left.from, right.from) < 0.25;
+  let best = agree ? 0.3 : 0.45;
   let height: number | null = null;
-  for (const level of joinLines(levels, 0.05, 0.15)) {
-    if (level.at < Math.min(left.to, right.to) - 0.2 || level.at > head + 0.15) continue;
-    const covered = (Math.min(level.to, right.at) - Math.max(level.from, left.at)) / (right.at - left.at);
+  for (const level of levels) {
+    if (level.at < Math.min(left.to, right.to) - 0.2 || level.at > Math.max(left.to, right.to) + 0.15) continue;
+    const covered = coverage(levels, level.at, left.at, right.at, 0.06);
     if (covered > best) {
       best = covered;
       height = level.at;

@@ -22,8 +22,8 @@ export function openingKind(
   if (source === 'dark') return isFirebox(candidate, rating) ? 'fireplace' : null;
   if (width < 0.25 || height < 0.25) return null;
   const lit = rating.bright > 0.3;
-  if (bottom > FOOT || (bottom > 0.12 && lit)) {
-    const rimmed = rating.confidence > 0.6;
+  const rimmed = rating.confidence > 0.6;
+  if (bottom > FOOT || (bottom > 0.12 && top > 1.3 && (lit || rimmed))) {
     if (width > 0.35 && height > 0.35 && bottom < 2.2 && rating.fill > (rimmed ? 0.3 : lit ? 0.5 : 1)) return 'window';
   }
   if (source === 'bright') return height > 1.5 && width > 0.5 && bottom <= FOOT && floorGoesOn ? 'doorway' : null;
@@ -31,10 +31,13 @@ export function openingKind(
   if (floorGoesOn && height > 1.7 && width > 0.5 && width < 4) return 'doorway';
   const solid = rating.fill > 0.45 || rating.confidence > 0.6;
   if (height > 1.75 && top < 2.7 && width >= 0.5 && width <= 2.4 && solid) return 'door';
+  // Taller than a door because the scale is not sure yet, but of a door's proportions.
+  if (height > 2 && top < 3.3 && width > 0.28 * height && width < 0.5 * height && solid) return 'door';
   if (height > 1.5 && lit && width > 0.5) return 'window';
   if (height > 0.55 && height < 1.7 && width > 0.7 && width < 2.6 && rating.dark > 0.2) return 'fireplace';
   if (rating.dark > 0.4) return isFirebox(candidate, rating) ? 'fireplace' : 'other';
-  if (height > 0.35 && height < 1.05 && width > 0.35 && width < 2.6 && rating.fill > 0.5) return 'radiator';
+  if (height > 0.35 && height < 1.05 && width > 0.35 && width < 2.6 && rating.fill > 0.5 && rating.outside < 0.5)
+    return 'radiator';
   return width * Math.min(height, wallHeight) > 0.3 ? 'other' : null;
 }
 
@@ -43,12 +46,14 @@ function isFirebox({ from, to, bottom, top }: Candidate, rating: Rating): boolea
   const width = to - from;
   const height = top - bottom;
   if (bottom > 0.6 || height < 0.35 || height > 1.15 || width < 0.45 || width > 1.7) return false;
-  return rating.dark > 0.6 && width > 0.7 * height;
+  return rating.dark > 0.45 && width > 0.7 * height;
 }
 
 /** A pier between two windows has uprights too, but it is bare inside and not outside. */
 function doorBetweenUprights(candidate: Candidate, rating: Rating, floorGoesOn: boolean): OpeningKind | null {
   if (candidate.top < 1.7 || candidate.top > 2.6) return null;
-  if (rating.fill < 0.15 && rating.outside > 0.3) return null;
+  if (rating.fill < 0.25 && rating.outside > 0.3) return null;
+  // A corner of the room is an upright too.
+  if (rating.atEnd && rating.fill < 0.4) return null;
   return floorGoesOn ? 'doorway' : 'door';
 }

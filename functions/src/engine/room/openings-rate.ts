@@ -16,6 +16,8 @@ export interface Rating {
   readonly seen: number;
   /** Share of cells just outside, left and right, that differ. */
   readonly outside: number;
+  /** Whether it reaches one of the wall's ends. */
+  readonly atEnd: boolean;
   readonly confidence: number;
 }
 
@@ -23,6 +25,9 @@ export interface Rating {
 const DARK = 22;
 /** Metres within which an edge counts as the rim. */
 const RIM = 0.09;
+
+/** Metres from a wall's end within which something reaches it. */
+const END = 0.12;
 
 /** Rates one candidate: confidence = 0.45 sides + 0.2 top + 0.25 fill + 0.1 edges. */
 export function rateCandidate(
@@ -53,6 +58,7 @@ export function rateCandidate(
     top: topRim,
     seen: inside.seen,
     outside,
+    atEnd: from < evidence.from + END || to > evidence.to - END,
     confidence: Math.min(1, score),
   };
 }

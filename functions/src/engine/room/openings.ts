@@ -66,9 +66,10 @@ function withoutDoubles(openings: Opening[]): Opening[] {
   return kept;
 }
 
-/** What is known by its kind goes before what only differs from the paint. */
+/** What is known by its kind goes before what only differs from the paint, a whole window before one of its panes. */
 function rank(opening: Opening): number {
-  return opening.confidence - (opening.kind === 'other' ? 1 : 0);
+  if (opening.kind === 'other') return opening.confidence - 1;
+  return opening.confidence + (opening.kind === 'window' ? 0.1 * Math.log2(Math.max(0.1, area(opening))) : 0);
 }
 
 const area = (o: Opening) => (o.to - o.from) * (o.top - o.bottom);
