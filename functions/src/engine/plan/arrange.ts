@@ -24,6 +24,8 @@ export interface Arrangement {
 
 /** The most that a picture over the main piece saves. */
 const ART_SAVES = 0.3;
+/** A piece beside the main one that takes more of the image's height than this stands too near to the camera. */
+const LOOMING = 0.33;
 /** A group without a wall behind it misses its table and rug more. */
 const FLOATING_MISSES = 2;
 
@@ -81,16 +83,18 @@ function pictureTerms(space: Space, standing: readonly Standing[]): { terms: Cos
   const { terms, width } = compositionCost(union(boxes), shown);
   let cutOthers = 0;
   let chairBacks = 0;
+  let looming = 0;
   let covered = 0;
   standing.forEach(({ member, solid }, i) => {
     if (isRug(member.piece) || member.on !== undefined) return;
     covered += 4 * solid.halfWidth * solid.halfDepth;
     const cut = cutShare(boxes[i]);
     if (i > 0 && cut > 0.01) cutOthers += 0.5 * (0.25 + cut);
-    if (member.piece === 'armchair') chairBacks += 0.5 * Math.max(0, -facesViewer(solid) - 0.3);
+    if (i > 0) looming = Math.max(looming, 1.5 * (boxes[i].y1 - boxes[i].y0 - LOOMING));
+    if (member.piece === 'armchair') chairBacks += 0.6 * Math.max(0, -facesViewer(solid) - 0.1);
   });
   const crammed = 3 * Math.max(0, covered / Math.max(1, space.freeArea) - 0.4);
-  return { terms: { ...terms, cutOthers, chairBacks, crammed }, width };
+  return { terms: { ...terms, cutOthers, chairBacks, looming, crammed }, width };
 }
 
 /**

@@ -25,6 +25,8 @@ export interface Extra {
 
 /** What stands in the room already, and the floor that people need. */
 interface Filled {
+  /** Pieces beside the main group. */
+  readonly beside: Solid[];
   readonly solids: Solid[];
   readonly walked: Solid[];
 }
@@ -64,6 +66,8 @@ function pictureWorth(space: Space, filled: Filled, main: Solid, solid: Solid): 
   const mainAfter = shareInSight(space.model, main, [...filled.solids, solid]);
   if (mainAfter < Math.min(mainBefore, 0.75)) return -1;
   const sight = shareInSight(space.model, solid, filled.solids);
+  const stolen = filled.beside.some((other) => shareInSight(space.model, other, [solid]) < 0.8);
+  if (stolen) return -1;
   const height = Math.min(1, box.y1) - Math.max(0, box.y0);
   if (height > MAX_HEIGHT) return -1;
   return sight - 2 * cut - 1.5 * hides - 3 * Math.max(0, height - 0.34) - 2 * (mainBefore - mainAfter);
@@ -193,6 +197,7 @@ export function placeExtras(
   const standing = (each: Standing): boolean => !isRug(each.member.piece) && each.member.on === undefined;
   const group = arrangement.standing.filter(standing);
   const filled: Filled = {
+    beside: [],
     solids: group.map(({ solid }) => solid),
     walked: [
       ...arrangement.clearances,
@@ -212,6 +217,7 @@ export function placeExtras(
     if (extra.piece !== 'art') {
       if (covered > 0.42 * Math.max(4, space.freeArea)) return;
       filled.solids.push(solid);
+      filled.beside.push(solid);
       const front = FREE_IN_FRONT[extra.piece];
       if (front !== undefined) filled.walked.push(stripBefore(solid, front));
     }

@@ -11,7 +11,7 @@ export interface FloorShares {
 /** Answers what is known of the floor under a solid, leaving out the strip along the walls' feet. */
 export type FloorLookup = (solid: Solid) => FloorShares;
 
-const SPACING = 0.1;
+const SPACING = 0.07;
 const NOTHING: FloorShares = { unknown: 0, blocked: 0 };
 
 /** Sums of a grid's cells of one value above and to the left of each corner (summed-area table, Crow 1984). */
@@ -42,7 +42,7 @@ function sumTo(model: RoomModel, sums: Float64Array, x: number, z: number): numb
   return near + (v - j) * (far - near);
 }
 
-/** Samples the grid under a turned solid at least every 10 cm. */
+/** Samples the grid under a turned solid at least every 7 cm. */
 function sampled(model: RoomModel, solid: Solid): FloorShares {
   const { floor, box } = model;
   const across = Math.max(6, Math.ceil((2 * solid.halfWidth) / SPACING));

@@ -9,11 +9,14 @@ export interface Kit {
   readonly rules: StyleRules;
   /** Square metres of verified free floor: how much furniture the room takes. */
   readonly area: number;
+  /** The chosen design. */
   variant(piece: PieceId): number;
-  /** The design's usual size with the wanted sides, held within its range. */
-  size(piece: PieceId, wanted?: Partial<Size>): Size;
+  /** The chosen design first, then the others. */
+  variants(piece: PieceId): number[];
+  /** The usual size of a design (the chosen one unless told) with the wanted sides, held within its range. */
+  size(piece: PieceId, wanted?: Partial<Size>, variant?: number): Size;
   /** `count` widths from the largest to the smallest that the design allows. */
-  widths(piece: PieceId, count: number): number[];
+  widths(piece: PieceId, count: number, variant?: number): number[];
   /** Height of the piece's top for a lamp, null when it has none. */
   surface(piece: PieceId, size: Size): number | null;
 }
@@ -33,17 +36,21 @@ export function chooseKit(catalogue: PlanCatalogue, style: StyleId, seed: number
     rules: STYLE_RULES[style],
     area,
     variant,
-    size(piece, wanted = {}) {
-      const usual = catalogue.pieceSize(piece, style, variant(piece));
-      const { min, max } = catalogue.sizeRange(piece, style, variant(piece));
+    variants(piece) {
+      const count = Math.max(1, catalogue.variants(piece, style));
+      return Array.from({ length: count }, (_, i) => (variant(piece) + i) % count);
+    },
+    size(piece, wanted = {}, design = variant(piece)) {
+      const usual = catalogue.pieceSize(piece, style, design);
+      const { min, max } = catalogue.sizeRange(piece, style, design);
       return {
         width: clamp(wanted.width ?? usual.width, min.width, max.width),
         depth: clamp(wanted.depth ?? usual.depth, min.depth, max.depth),
         height: clamp(wanted.height ?? usual.height, min.height, max.height),
       };
     },
-    widths(piece, count) {
-      const { min, max } = catalogue.sizeRange(piece, style, variant(piece));
+    widths(piece, count, design = variant(piece)) {
+      const { min, max } = catalogue.sizeRange(piece, style, design);
       if (count < 2 || max.width - min.width < 0.05) return [max.width];
       return Array.from({ length: count }, (_, i) => max.width + ((min.width - max.width) * i) / (count - 1));
     },

@@ -43,7 +43,7 @@ const GROUPS: Readonly<Record<StagedRoomId, (kit: Kit) => Group[]>> = {
 };
 
 /** Beyond this cost the room has no place for such a group: it would be cut by the frame or stand in the way. */
-const WORST_COST = 5.5;
+const WORST_COST = 4.8;
 
 /** Pictures hang this far before the wall's plane, metres. */
 const ART_OFF_WALL = 0.004;

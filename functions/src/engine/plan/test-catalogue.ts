@@ -124,7 +124,7 @@ const rowOf = (piece: PieceId, variant: number): Row =>
 const sizeOf = ([width, depth, height]: readonly number[]): Size => ({ width, depth, height });
 
 /** A catalogue for tests, which does not move when the real furniture does. */
-export const fixtureCatalogue: PlanCatalogue = {
+export const testCatalogue: PlanCatalogue = {
   variants: () => 3,
   pieceSize: (piece, _style, variant) => sizeOf(rowOf(piece, variant)[0]),
   sizeRange: (piece, _style, variant) => ({

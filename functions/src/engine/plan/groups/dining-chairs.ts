@@ -1,0 +1,75 @@
+import type { Member } from '../group.ts';
+import type { Kit } from '../kit.ts';
+import { TUCK } from '../trade-rules.ts';
+
+/** A table top in metres; round ones are as wide as deep. */
+export interface TableTop {
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** Width of the table's edge that a person needs. */
+const PLACE = 0.62;
+/** From this length on people sit at the ends as well. */
+const ENDS_FROM = 1.9;
+
+export const isRound = ({ width, depth }: TableTop): boolean => Math.abs(width - depth) < 0.1;
+
+/** How far the chairs are pushed under the table. */
+const tuckOf = (kit: Kit): number => Math.min(TUCK, kit.size('diningChair').depth * 0.25) - 0.01;
+
+function chairAt(kit: Kit, u: number, v: number, turn: number, index: number): Member {
+  const variant = kit.variant('diningChair');
+  return { role: `chair${index}`, piece: 'diningChair', variant, size: kit.size('diningChair'), u, v, turn };
+}
+
+/** Whether `count` chairs around the table include its ends. */
+export const hasEnds = (top: TableTop, count: number): boolean => isRound(top) || (count > 4 && top.width >= ENDS_FROM);
+
+/** Chairs around a table whose centre is the origin, every one facing it. */
+export function chairsAround(kit: Kit, top: TableTop, count: number): Member[] {
+  const out = kit.size('diningChair').depth / 2 - tuckOf(kit);
+  if (isRound(top)) {
+    const r = top.width / 2 + out;
+    return Array.from({ length: count }, (_, i) => {
+      const angle = (i * 2 * Math.PI) / count;
+      return chairAt(kit, r * Math.sin(angle), r * Math.cos(angle), angle + Math.PI, i);
+    });
+  }
+  const ends = hasEnds(top, count) ? 2 : 0;
+  const perSide = (count - ends) / 2;
+  const pitch = Math.min(0.75, top.width / perSide);
+  const chairs: Member[] = [];
+  for (let i = 0; i < perSide; i++) {
+    const u = (i - (perSide - 1) / 2) * pitch;
+    chairs.push(chairAt(kit, u, top.depth / 2 + out, Math.PI, chairs.length));
+    chairs.push(chairAt(kit, u, -top.depth / 2 - out, 0, chairs.length));
+  }
+  if (ends > 0) {
+    chairs.push(chairAt(kit, top.width / 2 + out, 0, -Math.PI / 2, chairs.length));
+    chairs.push(chairAt(kit, -top.width / 2 - out, 0, Math.PI / 2, chairs.length));
+  }
+  return chairs;
+}
+
+/** Two chairs along the front of a table that stands at a wall (centre at the origin), and one at each end if it fits. */
+export function chairsInFront(kit: Kit, top: TableTop): Member[] {
+  const out = kit.size('diningChair').depth / 2 - tuckOf(kit);
+  const u = Math.min(0.75, top.width / 2) / 2;
+  const v = top.depth / 2 + out;
+  const end = top.width / 2 + out;
+  return [
+    chairAt(kit, u, v, Math.PI, 0),
+    chairAt(kit, -u, v, Math.PI, 1),
+    { ...chairAt(kit, end, 0, -Math.PI / 2, 2), spare: 0.2 },
+    { ...chairAt(kit, -end, 0, Math.PI / 2, 3), spare: 0.2 },
+  ];
+}
+
+/** How many chairs a table takes, most first. */
+export function places(top: TableTop): number[] {
+  if (isRound(top)) return top.width >= 1.35 ? [6, 4] : [4];
+  if (top.width >= 2.15) return [8, 6];
+  if (top.width >= ENDS_FROM) return [6];
+  return top.width >= 3 * PLACE ? [6, 4] : [4];
+}
