@@ -14,6 +14,7 @@ const FACE_COLOURS = {
   middleWall: '#ffffff',
   rightWall: '#b98aff',
 } as const;
+const LAYOUT_COLOUR = '#ff2fd0';
 const OPENING_COLOUR = '#27f5e4';
 /** Metres between the lines of the floor's grid. */
 const GRID_STEP = 0.5;
@@ -61,7 +62,7 @@ function faces(polygons: LayoutPolygons): string {
     `<polygon points="${pointList(polygons[face])}" ${paint}/>`;
   return [
     ...seen.map((face) => polygon(face, `fill="${FACE_COLOURS[face]}" fill-opacity="0.13"`)),
-    ...seen.map((face) => polygon(face, 'fill="none" stroke="#ff2fd0" stroke-width="2.5"')),
+    ...seen.map((face) => polygon(face, `fill="none" stroke="${LAYOUT_COLOUR}" stroke-width="2.5"`)),
   ].join('');
 }
 
@@ -113,6 +114,24 @@ function vanishingPointMark([px, py, w]: Vec3, width: number, height: number, na
   );
 }
 
+/** What the colours mean, along the lower edge. */
+function legend(height: number): string {
+  const entries = [
+    ['edges: across', AXIS_COLOURS[0]],
+    ['vertical', AXIS_COLOURS[1]],
+    ['into the room', AXIS_COLOURS[2]],
+    ['other', AXIS_COLOURS[-1]],
+    ['walls', LAYOUT_COLOUR],
+    ['openings', OPENING_COLOUR],
+    [`floor, every ${GRID_STEP} m`, FACE_COLOURS.floor],
+  ];
+  const words = entries.map(([text, colour]) => `<tspan fill="${colour}">${text}</tspan>`).join('<tspan>  ·  </tspan>');
+  return (
+    `<text x="8" y="${height - 9}" font-size="12" fill="#fff" stroke="#000" stroke-width="2.5" paint-order="stroke" ` +
+    `xml:space="preserve">${words}</text>`
+  );
+}
+
 /** What was found in a photo, as an SVG drawing of the working image's size to lay over it. */
 export function drawGeometry(analysis: Analysis): string {
   const { width, height } = analysis.working;
@@ -125,6 +144,6 @@ export function drawGeometry(analysis: Analysis): string {
     vanishingPointMark(z, width, height, 'z', AXIS_COLOURS[2]);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif">` +
-    `${segmentLines(analysis)}${faces(polygons)}${floorGrid(analysis, polygons.floor)}${openings(analysis)}${marks}</svg>`
+    `${segmentLines(analysis)}${faces(polygons)}${floorGrid(analysis, polygons.floor)}${openings(analysis)}${marks}${legend(height)}</svg>`
   );
 }
