@@ -8,6 +8,8 @@ import {
   velvetTexture,
   weaveTexture,
 } from './textures/cloth.ts';
+import { glowTexture, lanternTexture } from './textures/glow.ts';
+import { leafTexture } from './textures/leaf.ts';
 import { brushedTexture, marbleTexture, paintedTexture, stonewareTexture } from './textures/mineral.ts';
 import { oakTexture, plankTexture, walnutTexture } from './textures/wood.ts';
 
@@ -82,28 +84,28 @@ export const marble = (hex: string): Material =>
 export const ceramic = (hex: string, roughness = 0.3): Material =>
   textured({ colour: colour(hex), roughness, specular: 0.04 }, 0.3, 0.0006, stonewareTexture);
 
-/** A lit lamp shade: translucent cloth that glows with `glow` times its colour. */
-export function lampShade(hex: string, glow = 0.9): Material {
+/**
+ * A lit lamp shade: translucent cloth or paper that glows with `glow` times its colour. Its texture runs once over the
+ * height of the shade.
+ */
+export function lampShade(hex: string, glow = 0.92, paper = false): Material {
   const c = colour(hex);
-  return {
-    colour: c,
+  const shade: Material = {
+    colour: [0.7 * c[0], 0.7 * c[1], 0.7 * c[2]],
     roughness: 1,
     specular: 0,
     translucency: 0.4,
-    emission: [glow * c[0], glow * 0.9 * c[1], glow * 0.78 * c[2]],
+    emission: [glow * c[0], glow * 0.92 * c[1], glow * 0.78 * c[2]],
   };
+  return textured(shade, 1, 0, paper ? lanternTexture : glowTexture);
 }
 
 /** The bulb inside an open shade. */
 export const bulb = (): Material => ({ colour: [0.9, 0.9, 0.9], roughness: 1, specular: 0, emission: [2.2, 1.9, 1.5] });
 
-/** A living leaf. */
-export const foliage = (hex: string): Material => ({
-  colour: colour(hex),
-  roughness: 0.45,
-  specular: 0.04,
-  translucency: 0.3,
-});
+/** A living leaf. Its texture, a midrib with veins, covers the leaf once. */
+export const foliage = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 0.4, specular: 0.04, translucency: 0.3 }, 1, 0, leafTexture);
 
 /** Plain matt things: soil, paper, rubber. */
 export const matt = (hex: string): Material => ({ colour: colour(hex), roughness: 1, specular: 0 });

@@ -51,8 +51,9 @@ export interface StyleLook {
   readonly stone: Material;
   /** Vases, pots, lamp bases. */
   readonly ceramics: readonly Material[];
-  /** Lit shade of lamps. */
+  /** Lit shade of lamps, of cloth; and of paper or opal glass. */
   readonly shade: Material;
+  readonly lantern: Material;
   /** Jackets of books. */
   readonly books: readonly Material[];
 }
@@ -86,7 +87,8 @@ const MODERN: StyleLook = {
   stone: m.marble('#e8e5e0'),
   ceramics: [m.ceramic('#ece7df', 0.5), m.ceramic('#2f3133', 0.5), m.ceramic('#a58d78', 0.6)],
   shade: m.lampShade('#fbf3e4'),
-  books: [m.matt('#e5e0d6'), m.matt('#2f3336'), m.matt('#a9988a'), m.matt('#7b8487'), m.matt('#b9633f')],
+  lantern: m.lampShade('#fbf3e4', 0.8, true),
+  books: [m.matt('#e5e0d6'), m.matt('#2f3336'), m.matt('#a9988a'), m.matt('#7b8487'), m.matt('#9d7058')],
 };
 
 const SCANDINAVIAN: StyleLook = {
@@ -118,7 +120,8 @@ const SCANDINAVIAN: StyleLook = {
   stone: m.ceramic('#e9e5dd', 0.5),
   ceramics: [m.ceramic('#f2eee6', 0.6), m.ceramic('#b8a893', 0.7), m.ceramic('#8c9a94', 0.6)],
   shade: m.lampShade('#fcf6ea'),
-  books: [m.matt('#efeae0'), m.matt('#c9b79c'), m.matt('#9aa79d'), m.matt('#6f7f86'), m.matt('#d9a777')],
+  lantern: m.lampShade('#fcf6ea', 0.8, true),
+  books: [m.matt('#efeae0'), m.matt('#c9b79c'), m.matt('#9aa79d'), m.matt('#6f7f86'), m.matt('#cdb08c')],
 };
 
 const TRADITIONAL: StyleLook = {
@@ -150,6 +153,7 @@ const TRADITIONAL: StyleLook = {
   stone: m.marble('#d9d0c0'),
   ceramics: [m.ceramic('#e9e3d5', 0.2), m.ceramic('#3d5873', 0.15), m.ceramic('#77805f', 0.25)],
   shade: m.lampShade('#f8ead0'),
+  lantern: m.lampShade('#f8ead0', 0.8, true),
   books: [m.matt('#5b2f28'), m.matt('#2f4238'), m.matt('#2d3a4f'), m.matt('#b79a62'), m.matt('#d9cfb8')],
 };
 
@@ -182,7 +186,8 @@ const INDUSTRIAL: StyleLook = {
   stone: m.ceramic('#9a9790', 0.8),
   ceramics: [m.ceramic('#3f4143', 0.6), m.ceramic('#a79c8c', 0.8), m.ceramic('#6b4b39', 0.5)],
   shade: m.lampShade('#f6e6c8'),
-  books: [m.matt('#3a3a3a'), m.matt('#7a4a32'), m.matt('#b8ab94'), m.matt('#4c5b5e'), m.matt('#a63d2c')],
+  lantern: m.lampShade('#f6e6c8', 0.8, true),
+  books: [m.matt('#3a3a3a'), m.matt('#7a4a32'), m.matt('#b8ab94'), m.matt('#4c5b5e'), m.matt('#74443a')],
 };
 
 const LOOKS: Readonly<Record<StyleId, StyleLook>> = { MODERN, SCANDINAVIAN, TRADITIONAL, INDUSTRIAL };

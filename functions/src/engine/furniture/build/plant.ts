@@ -1,3 +1,24 @@
-import { placeholder } from './placeholder.ts';
+import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
+import type { StyleId } from '../pieces.ts';
+import { fiddleFig, monstera, oliveTree, snakePlant } from '../plants/foliage-plants.ts';
 
-export const plant = placeholder({ width: 0.7, depth: 0.7, height: 1.5 });
+const plantOf = (width: number, height: number, draw: Drawing['draw']): Drawing => ({
+  size: { width, depth: width, height },
+  draw,
+});
+
+const FIG = plantOf(0.78, 1.65, fiddleFig);
+const OLIVE = plantOf(0.8, 1.7, oliveTree);
+const SNAKE = plantOf(0.38, 0.95, snakePlant);
+const MONSTERA = plantOf(0.85, 1.05, monstera);
+
+/** Styles share the plants but not the pots. The first of each list suits the style best. */
+const PLANTS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+  MODERN: [FIG, SNAKE, OLIVE, MONSTERA],
+  SCANDINAVIAN: [FIG, MONSTERA, OLIVE, SNAKE],
+  TRADITIONAL: [OLIVE, FIG, MONSTERA],
+  INDUSTRIAL: [MONSTERA, SNAKE, FIG],
+};
+
+/** House plants in pots or baskets. */
+export const plant: PieceDesign = pieceFrom(PLANTS, 0.8, 1.15);

@@ -23,7 +23,15 @@ export interface CasePlan {
   readonly overhang: number;
 }
 
-function handle(builder: MeshBuilder, look: StyleLook, plan: CasePlan, x: number, y: number, z: number, upright: boolean): void {
+function handle(
+  builder: MeshBuilder,
+  look: StyleLook,
+  plan: CasePlan,
+  x: number,
+  y: number,
+  z: number,
+  upright: boolean,
+): void {
   if (plan.handle === 'bar') {
     const [w, h] = upright ? [0.01, 0.14] : [0.14, 0.01];
     builder.add(box(w, h, 0.01, 0.002), look.metal2, move(x, y, z + 0.026));
@@ -39,7 +47,17 @@ function handle(builder: MeshBuilder, look: StyleLook, plan: CasePlan, x: number
 }
 
 /** One front in the plane z, centred at (x, y). */
-function addFront(builder: MeshBuilder, look: StyleLook, plan: CasePlan, kind: Front, x: number, y: number, w: number, h: number, z: number): void {
+function addFront(
+  builder: MeshBuilder,
+  look: StyleLook,
+  plan: CasePlan,
+  kind: Front,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  z: number,
+): void {
   const t = 0.018;
   const gap = 0.004;
   if (kind === 'drawers') {
@@ -113,9 +131,17 @@ export function addLowCase(builder: MeshBuilder, look: StyleLook, size: Size, pl
   builder.add(box(size.width, board, size.depth, look.form.bevel, 'x'), plan.body, move(0, size.height - board / 2, 0));
   builder.add(box(width, board, depth - 0.002, 0.002, 'x'), plan.body, move(0, bottom + board / 2, z));
   for (const side of [-1, 1]) {
-    builder.add(box(board, h - board, depth, 0.003, 'y'), plan.body, move(side * (width / 2 - board / 2), bottom + (h - board) / 2, z));
+    builder.add(
+      box(board, h - board, depth, 0.003, 'y'),
+      plan.body,
+      move(side * (width / 2 - board / 2), bottom + (h - board) / 2, z),
+    );
   }
-  builder.add(box(width - 0.01, h - board, 0.008, 0.001, 'x'), plan.body, move(0, bottom + (h - board) / 2, zBack + 0.006));
+  builder.add(
+    box(width - 0.01, h - board, 0.008, 0.001, 'x'),
+    plan.body,
+    move(0, bottom + (h - board) / 2, zBack + 0.006),
+  );
   const innerWidth = width - 2 * board;
   const innerHeight = h - 2 * board;
   const bay = innerWidth / plan.bays.length;
@@ -132,13 +158,18 @@ export function addLowCase(builder: MeshBuilder, look: StyleLook, size: Size, pl
     }
     const shelf = bottom + board + innerHeight / 2;
     const w = bay - board;
-    if (innerHeight > 0.3) builder.add(box(w, board * 0.8, depth - 0.06, 0.002, 'x'), plan.body, move(x, shelf, z - 0.01));
+    if (innerHeight > 0.3)
+      builder.add(box(w, board * 0.8, depth - 0.06, 0.002, 'x'), plan.body, move(x, shelf, z - 0.01));
     const levels = innerHeight > 0.3 ? [bottom + board, shelf + board * 0.4] : [bottom + board];
     const free = innerHeight / levels.length - board;
     for (const y of levels) open.push({ x, y, width: w - 0.02, height: free, depth: depth - 0.06 });
   });
   if (legs > 0) {
-    addLegs(builder, look, { spanX: width - (look.form.leg === 'splayed' ? 0.1 : 0.14), spanZ: depth - 0.08, height: legs + 0.005 });
+    addLegs(builder, look, {
+      spanX: width - (look.form.leg === 'splayed' ? 0.1 : 0.14),
+      spanZ: depth - 0.08,
+      height: legs + 0.005,
+    });
   } else {
     builder.add(box(width - 0.06, plinth, depth - 0.05, 0.002), plan.body, move(0, plinth / 2, z - 0.01));
   }

@@ -1,7 +1,7 @@
 import { matt } from '../materials.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
-import { chain, move, type Transform, turnY, turnZ } from '../shapes/transform.ts';
+import { chain, move, type Transform, turnY } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
 
 const PAGES = matt('#e9e2d2');
@@ -10,10 +10,10 @@ const PAGES = matt('#e9e2d2');
 function layBook(builder: MeshBuilder, look: StyleLook, w: number, d: number, t: number, at: Transform): void {
   const jacket = look.books[Math.floor(builder.random() * look.books.length)];
   const board = 0.0025;
-  builder.add(box(w, board, d, 0.001), jacket, chain(at, move(0, board / 2, 0)));
-  builder.add(box(w, board, d, 0.001), jacket, chain(at, move(0, t - board / 2, 0)));
-  builder.add(box(w, t, board, 0.001), jacket, chain(at, move(0, t / 2, -d / 2 + board / 2)));
-  builder.add(box(w - 0.008, t - 2 * board, d - 0.006, 0.001), PAGES, chain(at, move(0, t / 2, -0.001)));
+  builder.add(box(w, board, d, 0), jacket, chain(at, move(0, board / 2, 0)));
+  builder.add(box(w, board, d, 0), jacket, chain(at, move(0, t - board / 2, 0)));
+  builder.add(box(w, t, board, 0), jacket, chain(at, move(0, t / 2, -d / 2 + board / 2)));
+  builder.add(box(w - 0.008, t - 2 * board, d - 0.006, 0), PAGES, chain(at, move(0, t / 2, -0.001)));
 }
 
 /** A pile of `count` large books on y = 0 around the origin, each turned a little. Returns its height. The lowest book is `width` wide. */
@@ -54,11 +54,9 @@ export function bookRow(
     if (pick === previous && builder.random() < 0.6) pick = (pick + 1) % look.books.length;
     previous = pick;
     const inset = 0.012 * builder.random();
-    const last = x + t > width - 0.03 && builder.random() < 0.5;
-    const lean = last ? chain(move(x, 0, -d / 2 - inset), turnZ(0)) : move(x, 0, -d / 2 - inset);
-    const place = chain(at, lean);
+    const place = chain(at, move(x, 0, -d / 2 - inset));
     builder.add(box(t - 0.001, h, d, 0.002), look.books[pick], chain(place, move(t / 2, h / 2, 0)));
-    builder.add(box(t - 0.006, 0.002, d - 0.008, 0.0005), PAGES, chain(place, move(t / 2, h + 0.0005, -0.003)));
+    builder.add(box(t - 0.006, 0.002, d - 0.008, 0), PAGES, chain(place, move(t / 2, h + 0.0005, -0.003)));
     x += t;
   }
 }

@@ -127,10 +127,15 @@ export function branches(
       const s = 0.34 + (0.66 * k) / (pairs - 1);
       for (const side of [0, Math.PI]) {
         const size = (round ? 0.045 : 0.06) * (1.1 - 0.5 * s) * (0.8 + 0.4 * builder.random());
-        const blade = leaf(size, size * (round ? 0.85 : 0.32), { rows: 4, droop: 0.2 });
+        const blade = leaf(size, size * (round ? 0.85 : 0.32), { rows: 3, columns: 2, droop: 0.2 });
         const turn = heading + side + 1.2 * (builder.random() - 0.5) + (k % 2) * 1.4;
         const p = point(s);
-        builder.add(blade, green, chain(at, move(p[0], p[1], p[2]), turnY(turn), turnX(-0.5 - 0.5 * builder.random())));
+        builder.add(
+          blade,
+          green,
+          chain(at, move(p[0], p[1], p[2]), turnY(turn), turnX(-0.5 - 0.5 * builder.random())),
+          true,
+        );
       }
     }
   }

@@ -12,7 +12,7 @@ function longestAxis(w: number, h: number, d: number): Grain {
 }
 
 /**
- * A box around the origin with softened edges: 44 triangles. The faces stay flat and the narrow bevels between them carry
+ * A box around the origin with softened edges: 44 triangles, or 12 without a bevel. The faces stay flat and the narrow bevels between them carry
  * the turn of the normals, so edges catch the light as planed wood does.
  * @param w width along x, `h` height along y, `d` depth along z, in metres
  * @param bevel width of the softened edge in metres
@@ -53,6 +53,7 @@ export function box(w: number, h: number, d: number, bevel = 0.003, grain: Grain
       }
     }
   }
+  const plain = b <= 0;
   const at = (axis: number, s: readonly number[]): number => index.get(`${axis}${s.join()}`) ?? 0;
   for (let axis = 0; axis < 3; axis++) {
     const [j, k] = [(axis + 1) % 3, (axis + 2) % 3];
@@ -67,6 +68,7 @@ export function box(w: number, h: number, d: number, bevel = 0.003, grain: Grain
       const q = [corner(sign, -1, -1), corner(sign, 1, -1), corner(sign, 1, 1), corner(sign, -1, 1)];
       pushQuad(surface, at(axis, q[0]), at(axis, q[1]), at(axis, q[2]), at(axis, q[3]));
     }
+    if (plain) continue;
     // Bevels along this axis, between the faces j and k.
     for (const sj of [-1, 1]) {
       for (const sk of [-1, 1]) {
@@ -76,6 +78,7 @@ export function box(w: number, h: number, d: number, bevel = 0.003, grain: Grain
       }
     }
   }
+  if (plain) return surface;
   for (const sx of [-1, 1]) {
     for (const sy of [-1, 1]) {
       for (const sz of [-1, 1]) {

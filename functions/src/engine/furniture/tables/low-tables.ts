@@ -46,7 +46,15 @@ export function roundTable(
   builder: MeshBuilder,
   radius: number,
   height: number,
-  parts: { readonly top: Material; readonly leg: Material; readonly legs: number; readonly radius: number; readonly splay: number; readonly thickness: number; readonly rim?: boolean },
+  parts: {
+    readonly top: Material;
+    readonly leg: Material;
+    readonly legs: number;
+    readonly radius: number;
+    readonly splay: number;
+    readonly thickness: number;
+    readonly rim?: boolean;
+  },
 ): void {
   addDisc(builder, radius, parts.thickness, height, parts.top, Math.min(0.008, parts.thickness * 0.4));
   if (parts.rim) {
@@ -62,7 +70,10 @@ export function roundTable(
     const a = (2 * Math.PI * (i + 0.5)) / parts.legs + 0.3;
     const [c, s] = [Math.cos(a), Math.sin(a)];
     const head = foot - parts.splay;
-    builder.add(strut([head * c, under, head * s], [foot * c, 0, foot * s], parts.radius, parts.radius * 0.62), parts.leg);
+    builder.add(
+      strut([head * c, under, head * s], [foot * c, 0, foot * s], parts.radius, parts.radius * 0.62),
+      parts.leg,
+    );
   }
 }
 
@@ -139,7 +150,10 @@ export function pedestalTable(builder: MeshBuilder, look: StyleLook, size: Size)
       ],
       4,
     );
-    builder.add(tube(path, (t) => k * (0.03 - 0.012 * t), { sides: 8 }), look.wood);
+    builder.add(
+      tube(path, (t) => k * (0.03 - 0.012 * t), { sides: 8 }),
+      look.wood,
+    );
     builder.add(ball(0.022, 0.036, 10), look.wood, move(reach * c, 0.018, reach * s));
   }
 }
@@ -149,7 +163,11 @@ export function ottoman(builder: MeshBuilder, look: StyleLook, size: Size, cover
   const legs = 0.12;
   addLegs(builder, look, { spanX: size.width - 0.16, spanZ: size.depth - 0.16, height: legs + 0.01 });
   const body = 0.14;
-  builder.add(cushion(size.width - 0.02, body, size.depth - 0.02, { round: 0.02, detail: 2 }), cover, move(0, legs + body / 2, 0));
+  builder.add(
+    cushion(size.width - 0.02, body, size.depth - 0.02, { round: 0.02, detail: 2 }),
+    cover,
+    move(0, legs + body / 2, 0),
+  );
   const h = size.height - legs - body;
   const options = { round: 0.05, puff: [0, 0.02, 0] as Vec3, detail: 10 };
   const at = move(0, legs + body + h / 2 - 0.02, 0);
@@ -186,7 +204,11 @@ export function cartTable(builder: MeshBuilder, look: StyleLook, size: Size): vo
   }
   const beamTop = size.height - t;
   for (const sz of [-1, 1]) {
-    builder.add(box(size.width - 0.06, 0.07, 0.06, 0.005), look.wood2, move(0, beamTop - 0.035, sz * (size.depth / 2 - 0.1)));
+    builder.add(
+      box(size.width - 0.06, 0.07, 0.06, 0.005),
+      look.wood2,
+      move(0, beamTop - 0.035, sz * (size.depth / 2 - 0.1)),
+    );
   }
   const axle = wheel;
   for (const sx of [-1, 1]) {
@@ -194,9 +216,26 @@ export function cartTable(builder: MeshBuilder, look: StyleLook, size: Size): vo
     builder.add(strut([x, axle, -size.depth / 2 + 0.05], [x, axle, size.depth / 2 - 0.05], 0.012), look.metal);
     for (const sz of [-1, 1]) {
       const z = sz * (size.depth / 2 - 0.1);
-      builder.add(box(0.06, beamTop - 0.07 - axle + 0.02, 0.03, 0.003), look.metal, move(x, (beamTop - 0.07 + axle) / 2, z));
+      builder.add(
+        box(0.06, beamTop - 0.07 - axle + 0.02, 0.03, 0.003),
+        look.metal,
+        move(x, (beamTop - 0.07 + axle) / 2, z),
+      );
       const hub = chain(move(x, axle, sz * (size.depth / 2 - 0.045)), turnX(Math.PI / 2));
-      builder.add(lathe([[wheel - 0.02, -0.018], [wheel, -0.018], [wheel, 0.018], [wheel - 0.02, 0.018], [wheel - 0.02, -0.018]], 28), look.metal, hub);
+      builder.add(
+        lathe(
+          [
+            [wheel - 0.02, -0.018],
+            [wheel, -0.018],
+            [wheel, 0.018],
+            [wheel - 0.02, 0.018],
+            [wheel - 0.02, -0.018],
+          ],
+          28,
+        ),
+        look.metal,
+        hub,
+      );
       builder.add(cylinder(0.026, 0.04, 14), look.metal, chain(hub, move(0, -0.02, 0)));
       for (let k = 0; k < 3; k++) {
         builder.add(box(2 * wheel - 0.03, 0.012, 0.02, 0.002), look.metal, chain(hub, turnY((k * Math.PI) / 3)));

@@ -37,7 +37,13 @@ export function addSlab(
 /** A level rectangular board, its top at y; corners rounded by `corner`. */
 export function addBoard(
   builder: MeshBuilder,
-  size: { readonly width: number; readonly depth: number; readonly thickness: number; readonly bevel?: number; readonly corner?: number },
+  size: {
+    readonly width: number;
+    readonly depth: number;
+    readonly thickness: number;
+    readonly bevel?: number;
+    readonly corner?: number;
+  },
   top: number,
   material: Material,
 ): void {
@@ -47,6 +53,13 @@ export function addBoard(
 }
 
 /** A level round board, its top at y. */
-export function addDisc(builder: MeshBuilder, radius: number, thickness: number, top: number, material: Material, bevel = 0.004): void {
+export function addDisc(
+  builder: MeshBuilder,
+  radius: number,
+  thickness: number,
+  top: number,
+  material: Material,
+  bevel = 0.004,
+): void {
   builder.add(cylinder(radius, thickness, 44, bevel), material, move(0, top - thickness, 0));
 }
