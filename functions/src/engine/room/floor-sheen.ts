@@ -1,4 +1,5 @@
 import type { CameraEstimate } from '../camera/segments.ts';
+import { connectedParts } from '../image/connected-parts.ts';
 import { labPlanes } from '../image/lab-planes.ts';
 import type { Photo } from '../photo.ts';
 import { type FloorGrid, projectWorld, worldRay } from './room.ts';
@@ -22,10 +23,7 @@ export function freeSheen(grid: FloorGrid, photo: Photo, estimate: CameraEstimat
   const floor = medianHue(grid, hue);
   if (!floor) return;
   const edges = crossedCells(grid, estimate, cameraHeight);
-  const seen = new Uint8Array(grid.cells.length);
-  for (let start = 0; start < grid.cells.length; start++) {
-    if (grid.cells[start] !== 2 || seen[start]) continue;
-    const patch = patchFrom(grid, start, seen);
+  for (const patch of connectedParts(grid.columns, grid.rows, (cell) => grid.cells[cell] === 2)) {
     let crossed = 0;
     let strange = 0;
     for (const cell of patch) {
@@ -35,25 +33,6 @@ export function freeSheen(grid: FloorGrid, photo: Photo, estimate: CameraEstimat
     if (strange > 0.25 * patch.length || crossed > FEW_EDGES * patch.length) continue;
     for (const cell of patch) grid.cells[cell] = 1;
   }
-}
-
-/** Connected cells that are not free, from one of them. */
-function patchFrom(grid: FloorGrid, start: number, seen: Uint8Array): number[] {
-  const patch = [start];
-  seen[start] = 1;
-  for (let head = 0; head < patch.length; head++) {
-    const x = patch[head] % grid.columns;
-    const y = (patch[head] - x) / grid.columns;
-    for (let ny = Math.max(0, y - 1); ny <= Math.min(grid.rows - 1, y + 1); ny++) {
-      for (let nx = Math.max(0, x - 1); nx <= Math.min(grid.columns - 1, x + 1); nx++) {
-        const next = ny * grid.columns + nx;
-        if (grid.cells[next] !== 2 || seen[next]) continue;
-        seen[next] = 1;
-        patch.push(next);
-      }
-    }
-  }
-  return patch;
 }
 
 interface Hues {

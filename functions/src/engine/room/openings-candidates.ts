@@ -1,3 +1,4 @@
+import { connectedParts } from '../image/connected-parts.ts';
 import { coverage, joinLines, type WallLine, type WallLines } from './openings-lines.ts';
 import type { PaintModel } from './paint-model.ts';
 import type { WallEvidence } from './room.ts';
@@ -37,36 +38,21 @@ export function componentCandidates(
   source: Candidate['source'],
 ): Candidate[] {
   const { columns, rows, cell, from } = evidence;
-  const seen = new Uint8Array(mask.length);
-  const stack: number[] = [];
   const candidates: Candidate[] = [];
-  for (let start = 0; start < mask.length; start++) {
-    if (!mask[start] || seen[start]) continue;
+  for (const part of connectedParts(columns, rows, (at) => mask[at] === 1, 2)) {
+    if (part.length < SMALLEST) continue;
     let left = columns;
     let right = 0;
     let bottom = rows;
     let top = 0;
-    let count = 0;
-    seen[start] = 1;
-    stack.push(start);
-    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    for (const at of part) {
       const x = at % columns;
       const y = (at - x) / columns;
-      count++;
       left = Math.min(left, x);
       right = Math.max(right, x);
       bottom = Math.min(bottom, y);
       top = Math.max(top, y);
-      for (let ny = Math.max(0, y - 2); ny <= Math.min(rows - 1, y + 2); ny++) {
-        for (let nx = Math.max(0, x - 2); nx <= Math.min(columns - 1, x + 2); nx++) {
-          const next = ny * columns + nx;
-          if (!mask[next] || seen[next]) continue;
-          seen[next] = 1;
-          stack.push(next);
-        }
-      }
     }
-    if (count < SMALLEST) continue;
     candidates.push({
       from: from + left * cell,
       to: from + (right + 1) * cell,

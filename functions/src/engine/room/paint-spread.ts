@@ -1,3 +1,4 @@
+import { connectedParts } from '../image/connected-parts.ts';
 import type { RectifiedWall } from './wall-rectify.ts';
 
 /** Colour step between neighbouring cells below which light, not an edge, makes the difference. */
@@ -37,28 +38,7 @@ export function spreadPaint(wall: RectifiedWall, hueDifference: Float32Array, ce
  * pane as bright as the wall), from where nothing may spread.
  */
 function largeBareParts(cells: Uint8Array, columns: number, rows: number): number[] {
-  const seen = new Uint8Array(cells.length);
-  const parts: number[][] = [];
-  for (let start = 0; start < cells.length; start++) {
-    if (cells[start] !== 0 || seen[start]) continue;
-    const part = [start];
-    seen[start] = 1;
-    for (let head = 0; head < part.length; head++) {
-      const at = part[head];
-      const x = at % columns;
-      const y = (at - x) / columns;
-      for (let k = 0; k < 4; k++) {
-        const nx = x + (k === 0 ? 1 : k === 1 ? -1 : 0);
-        const ny = y + (k === 2 ? 1 : k === 3 ? -1 : 0);
-        if (nx < 0 || ny < 0 || nx >= columns || ny >= rows) continue;
-        const next = ny * columns + nx;
-        if (cells[next] !== 0 || seen[next]) continue;
-        seen[next] = 1;
-        part.push(next);
-      }
-    }
-    parts.push(part);
-  }
+  const parts = connectedParts(columns, rows, (cell) => cells[cell] === 0);
   const largest = parts.reduce((most, part) => Math.max(most, part.length), 0);
   return parts.filter((part) => part.length >= LARGE * largest).flat();
 }

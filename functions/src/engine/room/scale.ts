@@ -4,7 +4,7 @@ import type { Opening } from './room.ts';
 /** Metres of a door's opening, of a ceiling and of a photographer's camera. */
 const DOOR = 2.03;
 const CEILING = 2.6;
-export const USUAL_CAMERA = 1.5;
+const USUAL_CAMERA = 1.5;
 /** Camera heights in metres that are believed. */
 const LOWEST_CAMERA = 1.0;
 const HIGHEST_CAMERA = 1.9;
