@@ -37,7 +37,7 @@ export function measureAmbient(): void {
       red += skyRed * <f32>3.14159265;
       green += skyGreen * <f32>3.14159265;
       blue += skyBlue * <f32>3.14159265;
-      if (!hasLightsToSample() || sampleLight(x, y, z, s, SEED + 1) < 0) continue;
+      if (!hasLightsToSample() || !sampleLight(x, y, z, s, SEED + 1)) continue;
       const cosine = max(<f32>0, lightX * nx + lightY * ny + lightZ * nz);
       red += lightRed * cosine;
       green += lightGreen * cosine;

@@ -49,7 +49,7 @@ export let glossBlue: f32 = 0;
 export function sampleDirect(dx: f32, dy: f32, dz: f32, gloss: bool, index: u32, seed: u32): void {
   directRed = directGreen = directBlue = 0;
   glossRed = glossGreen = glossBlue = 0;
-  if (hasLightsToSample() && sampleLight(originX, originY, originZ, index, seed) >= 0) receive(dx, dy, dz, gloss);
+  if (hasLightsToSample() && sampleLight(originX, originY, originZ, index, seed)) receive(dx, dy, dz, gloss);
   if (hasSun()) {
     sampleSun(index, seed + 2);
     receive(dx, dy, dz, gloss);

@@ -1,5 +1,6 @@
 /** Rectangles and the sun, sampled directly (next-event estimation). */
 import {
+  H_FIRST_MESH_LIGHT,
   H_LIGHT_COUNT,
   H_LIGHTS,
   H_SUN_DIRECTION,
@@ -24,6 +25,8 @@ const CLEAR: f32 = 4e-3;
 
 let lights: usize = 0;
 let lightCount: i32 = 0;
+/** The lights from this one on belong to the meshes. */
+let firstMeshLight: i32 = 0;
 let sunny: bool = false;
 
 /** The latest sample: direction, distance that must be free, and the irradiance that a surface facing it would get. */
@@ -38,6 +41,7 @@ export let lightBlue: f32 = 0;
 export function bindLights(): void {
   lights = headerPointer(H_LIGHTS);
   lightCount = headerInt(H_LIGHT_COUNT);
+  firstMeshLight = headerInt(H_FIRST_MESH_LIGHT);
   sunny = headerFloat(H_SUN_IRRADIANCE) + headerFloat(H_SUN_IRRADIANCE + 4) + headerFloat(H_SUN_IRRADIANCE + 8) > 0;
 }
 
@@ -53,22 +57,54 @@ export function hasSun(): bool {
   return sunny;
 }
 
-/** Number of the light whose share of the cumulative distribution holds x. */
-function pickLight(x: f32): i32 {
-  let low = 0;
-  let high = lightCount - 1;
+// @ts-ignore: decorator
+@inline
+export function hasRoomLights(): bool {
+  return firstMeshLight > 0;
+}
+
+// @ts-ignore: decorator
+@inline
+export function hasMeshLights(): bool {
+  return firstMeshLight < lightCount;
+}
+
+/** Upper end of a light's share of the cumulative distribution; 0 before the first. */
+// @ts-ignore: decorator
+@inline
+function cumulative(number: i32): f32 {
+  return number < 0 ? 0 : load<f32>(lights + <usize>(number * LIGHT_BYTES), L_CDF);
+}
+
+/** Number of the light, of those from `low` to `high`, whose share of the cumulative distribution holds x. */
+function pickLight(low: i32, high: i32, x: f32): i32 {
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (load<f32>(lights + <usize>(middle * LIGHT_BYTES), L_CDF) <= x) low = middle + 1;
+    if (cumulative(middle) <= x) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** Draws a point on one of the lights, seen from (x, y, z); returns the light's number, or -1 where it faces away. */
-export function sampleLight(x: f32, y: f32, z: f32, index: u32, seed: u32): i32 {
-  const number = pickLight(drawNumber(index, seed));
-  const light = lights + <usize>(number * LIGHT_BYTES);
+/** Draws a point on one of all lights, seen from (x, y, z); false where it faces away. */
+export function sampleLight(x: f32, y: f32, z: f32, index: u32, seed: u32): bool {
+  return sampleLightAmong(0, lightCount - 1, x, y, z, index, seed);
+}
+
+/** The same among the room's own lights. */
+export function sampleRoomLight(x: f32, y: f32, z: f32, index: u32, seed: u32): bool {
+  return sampleLightAmong(0, firstMeshLight - 1, x, y, z, index, seed);
+}
+
+/** The same among the lights of the meshes. */
+export function sampleMeshLight(x: f32, y: f32, z: f32, index: u32, seed: u32): bool {
+  return sampleLightAmong(firstMeshLight, lightCount - 1, x, y, z, index, seed);
+}
+
+function sampleLightAmong(first: i32, last: i32, x: f32, y: f32, z: f32, index: u32, seed: u32): bool {
+  const from = cumulative(first - 1);
+  const share = cumulative(last) - from;
+  const light = lights + <usize>(pickLight(first, last, from + share * drawNumber(index, seed)) * LIGHT_BYTES);
   drawPoint(index, seed + 1);
   const a = pointX * 2 - 1;
   const b = pointY * 2 - 1;
@@ -83,13 +119,14 @@ export function sampleLight(x: f32, y: f32, z: f32, index: u32, seed: u32): i32 
   lightZ = dz * inverse;
   const cosine =
     -(lightX * load<f32>(light, L_NORMAL) + lightY * load<f32>(light, L_NORMAL + 4) + lightZ * load<f32>(light, L_NORMAL + 8));
-  if (cosine <= 0) return -1;
+  if (cosine <= 0) return false;
   lightDistance = distance - CLEAR;
-  const scale = cosine / max(NEAREST, d2);
+  // The power is already divided by the light's share among all; here it is picked among fewer.
+  const scale = (share * cosine) / max(NEAREST, d2);
   lightRed = load<f32>(light, L_POWER) * scale;
   lightGreen = load<f32>(light, L_POWER + 4) * scale;
   lightBlue = load<f32>(light, L_POWER + 8) * scale;
-  return number;
+  return true;
 }
 
 /** Draws a direction within the sun's disc. */

@@ -10,11 +10,13 @@ import {
 import { headerInt, headerPointer } from './header';
 
 /** Smoothing radius as a share of the occluder's distance, and its limits in metres. */
-const RADIUS_SHARE: f32 = 0.6;
+const RADIUS_SHARE: f32 = 0.5;
 const RADIUS_LEAST: f32 = 0.008;
 const RADIUS_MOST: f32 = 0.35;
 /** Ratios may differ by this much before a neighbour counts for little. */
 const TOLERANCE: f32 = 0.16;
+/** How far a covered place looks for others, in points of the plane. */
+const REACH: i32 = 3;
 /** Changes below LEAST vanish, above WHOLE they stay, and between they fade. */
 const LEAST: f32 = 0.01;
 const WHOLE: f32 = 0.035;
@@ -42,10 +44,10 @@ function measureAround(i: i32, j: i32, face: f32): void {
   for (let y = max(0, j - 1); y <= min(rows - 1, j + 1); y++) {
     for (let x = max(0, i - 1); x <= min(columns - 1, i + 1); x++) {
       const q = <usize>(y * columns + x) << 4;
-      if (load<f32>(points + q, 12) != face) continue;
+      const distance = load<f32>(ratio + q, 12);
+      if (distance < 0 || load<f32>(points + q, 12) != face) continue;
       sum += load<f32>(ratio + q, 4);
       count += 1;
-      const distance = load<f32>(ratio + q, 12);
       if (distance == 0) continue;
       distances += distance;
       occluded += 1;
@@ -68,9 +70,9 @@ export function denoiseRatioRow(row: i32): void {
     const own = load<f32>(ratio + at, 12);
     const point = v128.load(points + at);
     const face = f32x4.extract_lane(point, 3);
-    measureAround(i, row, face);
-    if (localDistance == 0) {
-      // Free places among free places stay free.
+    if (own >= 0) measureAround(i, row, face);
+    if (own < 0 || localDistance == 0) {
+      // Covered places wait for the end; free places among free places stay free.
       v128.store(ratioB + at, v128.load(ratio + at));
       continue;
     }
@@ -93,6 +95,7 @@ export function denoiseRatioRow(row: i32): void {
         const distance =
           f32x4.extract_lane(square, 0) + f32x4.extract_lane(square, 1) + f32x4.extract_lane(square, 2);
         const value = v128.load(ratio + q);
+        if (f32x4.extract_lane(value, 3) < 0) continue;
         const difference = (f32x4.extract_lane(value, 1) - level) * <f32>(1.0 / TOLERANCE);
         const w =
           (tapWeight(a) * tapWeight(b)) /
@@ -106,18 +109,45 @@ export function denoiseRatioRow(row: i32): void {
   }
 }
 
-/** Lets small changes fade to exactly 1 and keeps the rest within what a photo bears. */
+/**
+ * What a covered place shows if it is seen past an edge: the mean of the places around it that are not covered, on the same
+ * face if there are any, nearest first. The place itself lies under the furniture, where it is darker than anyone sees.
+ */
+function borrow(i: i32, j: i32): v128 {
+  const columns = headerInt(H_RATIO_WIDTH);
+  const rows = headerInt(H_RATIO_HEIGHT);
+  const ratio = headerPointer(H_RATIO);
+  const points = headerPointer(H_RATIO_POINT);
+  const face = load<f32>(points + (<usize>(j * columns + i) << 4), 12);
+  let sum = f32x4.splat(0);
+  let weights: f32 = 0;
+  for (let y = max(0, j - REACH); y <= min(rows - 1, j + REACH); y++) {
+    for (let x = max(0, i - REACH); x <= min(columns - 1, i + REACH); x++) {
+      const q = <usize>(y * columns + x) << 4;
+      if (load<f32>(ratio + q, 12) < 0) continue;
+      const square = <f32>((x - i) * (x - i) + (y - j) * (y - j));
+      const w = (load<f32>(points + q, 12) == face ? <f32>1 : <f32>1e-4) / (square * square);
+      sum = f32x4.add(sum, f32x4.mul(f32x4.splat(w), v128.load(ratio + q)));
+      weights += w;
+    }
+  }
+  return weights > 0 ? f32x4.mul(sum, f32x4.splat(<f32>1 / weights)) : f32x4.splat(1);
+}
+
+/** Fills covered places, lets small changes fade to exactly 1 and keeps the rest within what a photo bears. */
 export function finishRatioRow(row: i32): void {
   const columns = headerInt(H_RATIO_WIDTH);
   const ratio = headerPointer(H_RATIO);
+  const ratioB = headerPointer(H_RATIO_B);
   const one = f32x4.splat(1);
   for (let i = 0; i < columns; i++) {
-    const at = ratio + (<usize>(row * columns + i) << 4);
-    const change = f32x4.sub(v128.load(at), one);
+    const at = <usize>(row * columns + i) << 4;
+    const value = load<f32>(ratio + at, 12) < 0 ? borrow(i, row) : v128.load(ratio + at);
+    const change = f32x4.sub(value, one);
     const size = f32x4.abs(change);
     const most = max(f32x4.extract_lane(size, 0), max(f32x4.extract_lane(size, 1), f32x4.extract_lane(size, 2)));
     const t = min(<f32>1, max(<f32>0, (most - LEAST) / (WHOLE - LEAST)));
     const kept = f32x4.mul(change, f32x4.splat(t * t * (<f32>3 - t * 2)));
-    v128.store(at, f32x4.pmin(f32x4.splat(2), f32x4.pmax(f32x4.splat(0.05), f32x4.add(one, kept))));
+    v128.store(ratioB + at, f32x4.pmin(f32x4.splat(2), f32x4.pmax(f32x4.splat(0.05), f32x4.add(one, kept))));
   }
 }

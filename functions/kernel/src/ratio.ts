@@ -6,7 +6,6 @@ import {
   COARSE,
   H_ALBEDO,
   H_EYE,
-  H_FIRST_MESH_LIGHT,
   H_HEIGHT,
   H_RATIO,
   H_RATIO_COARSE,
@@ -41,7 +40,8 @@ import {
 import { headerFloat, headerInt, headerPointer } from './header';
 import { anyHit, closestHit, hitDistance } from './intersect';
 import {
-  hasLightsToSample,
+  hasMeshLights,
+  hasRoomLights,
   lightBlue,
   lightDistance,
   lightGreen,
@@ -49,7 +49,8 @@ import {
   lightX,
   lightY,
   lightZ,
-  sampleLight,
+  sampleMeshLight,
+  sampleRoomLight,
 } from './lights';
 import { drawPoint, hash2, pointX, pointY } from './random';
 import { albedoBlue, albedoGreen, albedoRed, evaluateSurface, normalX, normalY, normalZ } from './surface';
@@ -58,12 +59,15 @@ const PI: f32 = 3.14159265;
 /** Shadow rays start this far inside the box, in metres. */
 const LIFT: f32 = 1e-3;
 const COARSE_SAMPLES: i32 = 32;
-/** After this many samples without any occluder a point counts as free. */
-const FREE_AFTER: i32 = 16;
+/** This many samples do for a place where nothing is in the way, or only far off: there the denoiser smooths widely. */
+const FEW: i32 = 16;
+const FAR_OFF: f32 = 0.35;
+/** Distance that a shadow counts as coming from, in metres: shadow rays tell that something is in the way, not where. */
+const SHADOW_DISTANCE: f32 = 0.5;
 /** A lamp's light below this share of the room's changes nothing. */
 const FAINT: f32 = 0.004;
-/** Points of the plane around a point that must be covered for it to be left out. */
-const MARGIN: i32 = 2;
+/** A point is left out when meshes cover more than this share of its pixels. */
+const MOSTLY: f32 = 0.4;
 
 let pointFace: i32 = 0;
 let pointWorldX: f32 = 0;
@@ -77,10 +81,12 @@ let withBlue: f32 = 0;
 let withoutRed: f32 = 0;
 let withoutGreen: f32 = 0;
 let withoutBlue: f32 = 0;
-/** Sum of 1 / distance over all occluders met, and their number. */
+/** Sum of 1 / distance^2 over all occluders met, and their number: contact counts most. */
 let closeness: f32 = 0;
 let occluders: f32 = 0;
 let lampLight: f32 = 0;
+/** Samples taken before the one in hand. */
+let taken: i32 = 0;
 
 /** The place on the box behind point (i, j) of the plane, whatever stands before it. */
 function locate(i: i32, j: i32): void {
@@ -101,12 +107,12 @@ function compareLight(samples: i32, seed: u32): void {
   const x = pointWorldX + nx * LIFT;
   const y = pointWorldY + ny * LIFT;
   const z = pointWorldZ + nz * LIFT;
-  const firstMeshLight = headerInt(H_FIRST_MESH_LIGHT);
   withRed = withGreen = withBlue = 0;
   withoutRed = withoutGreen = withoutBlue = 0;
   closeness = occluders = lampLight = 0;
   for (let s = 0; s < samples; s++) {
-    if (s == FREE_AFTER && occluders == 0 && lampLight <= FAINT * withoutGreen) return;
+    if (s == FEW && isEnough()) return;
+    taken = s;
     drawPoint(s, seed);
     sampleCosine(nx, ny, nz, pointX, pointY);
     lookBare(x, y, z, cosineX, cosineY, cosineZ);
@@ -116,7 +122,7 @@ function compareLight(samples: i32, seed: u32): void {
     if (closestHit(x, y, z, cosineX, cosineY, cosineZ, boxDistance)) {
       const distance = hitDistance;
       occluders += 1;
-      closeness += <f32>1 / (distance + <f32>0.005);
+      closeness += <f32>1 / (distance * distance + <f32>1e-4);
       evaluateSurface(x, y, z, cosineX, cosineY, cosineZ, 0.15);
       lookUpAmbient(normalX, normalY, normalZ);
       const open = min(<f32>0.5, <f32>0.08 + distance * <f32>0.9);
@@ -128,34 +134,48 @@ function compareLight(samples: i32, seed: u32): void {
       withGreen += PI * skyGreen;
       withBlue += PI * skyBlue;
     }
-    if (!hasLightsToSample()) continue;
-    const light = sampleLight(x, y, z, s, seed + 1);
-    const cosine = lightX * nx + lightY * ny + lightZ * nz;
-    if (light < 0 || cosine <= 0) continue;
-    const ofMesh = light >= firstMeshLight;
-    if (!ofMesh) {
-      withoutRed += lightRed * cosine;
-      withoutGreen += lightGreen * cosine;
-      withoutBlue += lightBlue * cosine;
-    }
-    if (anyHit(x, y, z, lightX, lightY, lightZ, lightDistance)) {
-      if (!ofMesh) {
-        occluders += 1;
-        closeness += 2;
-      }
-      continue;
-    }
-    if (ofMesh) lampLight += lightGreen * cosine;
-    withRed += lightRed * cosine;
-    withGreen += lightGreen * cosine;
-    withBlue += lightBlue * cosine;
+    if (hasRoomLights() && sampleRoomLight(x, y, z, s, seed + 1)) addRoomLight(x, y, z, nx, ny, nz);
+    if (hasMeshLights() && sampleMeshLight(x, y, z, s, seed + 3)) addLampLight(x, y, z, nx, ny, nz);
   }
+}
+
+function addRoomLight(x: f32, y: f32, z: f32, nx: f32, ny: f32, nz: f32): void {
+  const cosine = lightX * nx + lightY * ny + lightZ * nz;
+  if (cosine <= 0) return;
+  withoutRed += lightRed * cosine;
+  withoutGreen += lightGreen * cosine;
+  withoutBlue += lightBlue * cosine;
+  if (anyHit(x, y, z, lightX, lightY, lightZ, lightDistance)) {
+    occluders += 1;
+    closeness += <f32>1 / (SHADOW_DISTANCE * SHADOW_DISTANCE);
+    return;
+  }
+  withRed += lightRed * cosine;
+  withGreen += lightGreen * cosine;
+  withBlue += lightBlue * cosine;
+}
+
+function addLampLight(x: f32, y: f32, z: f32, nx: f32, ny: f32, nz: f32): void {
+  const cosine = lightX * nx + lightY * ny + lightZ * nz;
+  // Beside the room's own light (one sample's mean, as all of this) most places get next to nothing from a lamp.
+  if (cosine <= 0 || lightGreen * cosine * <f32>(taken + 1) < FAINT * withoutGreen) return;
+  if (anyHit(x, y, z, lightX, lightY, lightZ, lightDistance)) return;
+  lampLight += lightGreen * cosine;
+  withRed += lightRed * cosine;
+  withGreen += lightGreen * cosine;
+  withBlue += lightBlue * cosine;
 }
 
 // @ts-ignore: decorator
 @inline
 function somethingChanged(): bool {
   return occluders > 0 || lampLight > FAINT * withoutGreen;
+}
+
+/** Whether the few first samples tell enough. */
+function isEnough(): bool {
+  if (lampLight > FAINT * withoutGreen) return false;
+  return occluders == 0 || occluders > FAR_OFF * FAR_OFF * closeness;
 }
 
 /** One row of the coarse grid: which places need a closer look at all. */
@@ -186,25 +206,29 @@ function isNearChange(i: i32, j: i32): bool {
   );
 }
 
-/** Whether meshes cover every pixel around a point, so that nobody sees the box there. */
+/** Whether meshes cover most of a point's own pixels, so that what lies behind is not what is seen beside them. */
 function isCovered(i: i32, j: i32): bool {
   const width = headerInt(H_WIDTH);
   const height = headerInt(H_HEIGHT);
   const step = headerInt(H_RATIO_STEP);
   const albedo = headerPointer(H_ALBEDO);
-  const x0 = max(0, (i - MARGIN) * step);
-  const x1 = min(width, (i + MARGIN + 1) * step);
-  const y0 = max(0, (j - MARGIN) * step);
-  const y1 = min(height, (j + MARGIN + 1) * step);
-  for (let y = y0; y < y1; y++) {
-    for (let x = x0; x < x1; x++) {
-      if (load<f32>(albedo + (<usize>(y * width + x) << 4), 12) < 1) return false;
+  const x1 = min(width, (i + 1) * step);
+  const y1 = min(height, (j + 1) * step);
+  let covered: f32 = 0;
+  let pixels: f32 = 0;
+  for (let y = j * step; y < y1; y++) {
+    for (let x = i * step; x < x1; x++) {
+      covered += load<f32>(albedo + (<usize>(y * width + x) << 4), 12);
+      pixels += 1;
     }
   }
-  return true;
+  return covered > pixels * MOSTLY;
 }
 
-/** One row of the plane: ratio and typical occluder distance (0 where nothing is in the way), and the place in the world. */
+/**
+ * One row of the plane: ratio and typical occluder distance (0 where nothing is in the way, -1 where meshes cover the
+ * place), and the place in the world.
+ */
 export function ratioRow(row: i32): void {
   const columns = headerInt(H_RATIO_WIDTH);
   const samples = headerInt(H_RATIO_SAMPLES);
@@ -216,14 +240,16 @@ export function ratioRow(row: i32): void {
       f32x4(pointWorldX, pointWorldY, pointWorldZ, <f32>pointFace),
     );
     let ratio = f32x4(1, 1, 1, 0);
-    if (isNearChange(i, row) && !isCovered(i, row)) {
+    if (isCovered(i, row)) {
+      ratio = f32x4(1, 1, 1, -1);
+    } else if (isNearChange(i, row)) {
       compareLight(samples, hash2(<u32>headerInt(H_SEED) ^ 0x7a11, <u32>(row * columns + i)));
       if (somethingChanged()) {
         ratio = f32x4(
           withRed / max(<f32>1e-6, withoutRed),
           withGreen / max(<f32>1e-6, withoutGreen),
           withBlue / max(<f32>1e-6, withoutBlue),
-          occluders > 0 ? occluders / closeness : <f32>0.5,
+          occluders > 0 ? sqrt(occluders / closeness) : SHADOW_DISTANCE,
         );
       }
     }

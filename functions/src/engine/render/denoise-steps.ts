@@ -31,4 +31,5 @@ export async function denoiseRatio(plane: RatioPlane, header: Header, runPass: (
     await runPass();
   }
   header.int(layout.H_RATIO, plane.first);
+  header.int(layout.H_RATIO_B, plane.second);
 }

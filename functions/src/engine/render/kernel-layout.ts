@@ -107,7 +107,7 @@ export const H_RATIO_STEP = 560;
 export const H_RATIO_WIDTH = 564;
 export const H_RATIO_HEIGHT = 568;
 export const H_RATIO_SAMPLES = 572;
-/** Ratio red, green, blue, typical distance of what is in the way (0 nothing). */
+/** Ratio red, green, blue, typical distance of what is in the way (0 nothing, -1 covered). */
 export const H_RATIO = 576;
 export const H_RATIO_B = 580;
 /** World point x, y, z, number of its face. */

@@ -36,14 +36,14 @@ export function allocateRatio(input: RenderInput, arena: Arena, header: Header):
   return { width, height, coarseRows, first, second };
 }
 
-/** Copies the finished ratio out of the kernel's memory. */
+/** Copies the finished ratio, which the last pass leaves in the second buffer, out of the kernel's memory. */
 export function readRatio(
   plane: RatioPlane | undefined,
   arena: Arena,
 ): Pick<RenderOutput, 'ratio' | 'ratioWidth' | 'ratioHeight'> {
   if (!plane) return { ratio: new Float32Array(0), ratioWidth: 0, ratioHeight: 0 };
   const { width, height } = plane;
-  const source = arena.floats(plane.first, width * height * 4);
+  const source = arena.floats(plane.second, width * height * 4);
   const ratio = new Float32Array(width * height * 3);
   for (let from = 0, to = 0; to < ratio.length; from += 4, to += 3) {
     ratio[to] = source[from];

@@ -11,21 +11,21 @@ export function uploadLights({ lights, mesh, sun }: RenderInput, arena: Arena, h
   const all = [...ofRoom, ...mesh.lights.filter(shining)];
   const address = arena.allocate(all.length * layout.LIGHT_BYTES);
   const view = arena.view(address, all.length * layout.LIGHT_BYTES);
-  const total = all.reduce((sum, light) => sum + weightOf(light), 0);
+  const weights = sampleWeights(ofRoom, all.slice(ofRoom.length));
   let cumulative = 0;
   all.forEach((light, i) => {
     const write = (field: number, values: readonly number[]): void =>
       values.forEach((value, k) => {
         view.setFloat32(i * layout.LIGHT_BYTES + field + 4 * k, value, true);
       });
-    const share = weightOf(light) / total;
+    const share = weights[i];
     cumulative += share;
     write(layout.L_CENTRE, light.centre);
     write(layout.L_HALF_U, light.halfU);
     write(layout.L_HALF_V, light.halfV);
     write(layout.L_NORMAL, normalize(light.normal));
     write(layout.L_POWER, scale(light.radiance, areaOf(light) / share));
-    write(layout.L_CDF, [i === all.length - 1 ? 2 : cumulative]);
+    write(layout.L_CDF, [i === all.length - 1 ? 1 : cumulative]);
   });
   header.int(layout.H_LIGHTS, address);
   header.int(layout.H_LIGHT_COUNT, all.length);
@@ -34,6 +34,22 @@ export function uploadLights({ lights, mesh, sun }: RenderInput, arena: Arena, h
   header.vector(layout.H_SUN_DIRECTION, normalize(sun.direction));
   header.vector(layout.H_SUN_IRRADIANCE, sun.irradiance);
   header.float(layout.H_SUN_RADIUS, Math.tan(sun.radius));
+}
+
+/** Least share of the samples that lamps get together: they are weak beside windows, but near to what they light. */
+const LEAST_LAMP_SHARE = 0.2;
+
+/** The chance of each light to be sampled: by power, the room's lights first. The chances add up to 1. */
+function sampleWeights(ofRoom: readonly AreaLight[], ofMeshes: readonly AreaLight[]): number[] {
+  const sum = (lights: readonly AreaLight[]): number => lights.reduce((total, light) => total + weightOf(light), 0);
+  const room = sum(ofRoom);
+  const meshes = sum(ofMeshes);
+  const byPower = meshes / (room + meshes);
+  const lampShare = room === 0 ? 1 : meshes === 0 ? 0 : Math.max(LEAST_LAMP_SHARE, byPower);
+  return [
+    ...ofRoom.map((light) => (weightOf(light) / room) * (1 - lampShare)),
+    ...ofMeshes.map((light) => (weightOf(light) / meshes) * lampShare),
+  ];
 }
 
 /** Square metres. */
