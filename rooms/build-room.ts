@@ -24,34 +24,40 @@ export interface BuiltRoom {
   readonly lights: readonly AreaLight[];
 }
 
-/** Light from everywhere: a photographer's bounced flash, or the shadows of a longer exposure. */
-function fillLights(plan: RoomPlan): AreaLight[] {
+/** Stands in for bounced light where none is traced, relative to the windows' radiance. */
+const BOUNCED = 0.07;
+
+/**
+ * Light from everywhere: what a photographer's bounced flash, or fusing several exposures, gives to a room. It shines from
+ * just below the ceiling, just above the floor and from the wall behind the camera.
+ */
+function fillLights(plan: RoomPlan, bounces: number): AreaLight[] {
   const { box } = plan;
   const x = (box.left + box.right) / 2;
   const z = (box.front + box.back) / 2;
-  const halfX = (box.right - box.left) / 2;
-  const halfZ = (box.back - box.front) / 2;
-  const strength = 0.06 * plan.light.fill;
+  const halfX = ((box.right - box.left) / 2) * 0.8;
+  const halfZ = ((box.back - box.front) / 2) * 0.8;
+  const level = 0.12 * plan.light.fill + (bounces === 0 ? BOUNCED : 0);
+  const light = (centre: Vec3, halfU: Vec3, halfV: Vec3, normal: Vec3, strength: number): AreaLight => ({
+    centre,
+    halfU,
+    halfV,
+    normal,
+    radiance: [strength, strength, strength],
+  });
   return [
-    {
-      centre: [x, box.height - 0.2, z],
-      halfU: [halfX * 0.8, 0, 0],
-      halfV: [0, 0, halfZ * 0.8],
-      normal: [0, -1, 0],
-      radiance: [strength, strength, strength],
-    },
-    {
-      centre: [x, box.height * 0.55, box.front + 0.02],
-      halfU: [halfX * 0.9, 0, 0],
-      halfV: [0, box.height * 0.4, 0],
-      normal: [0, 0, 1],
-      radiance: [strength * 2, strength * 2, strength * 2],
-    },
+    light([x, box.height - 0.35, z], [halfX, 0, 0], [0, 0, halfZ], [0, -1, 0], level),
+    light([x, 0.35, z], [halfX, 0, 0], [0, 0, halfZ], [0, 1, 0], 0.7 * level),
+    light([x, box.height * 0.55, box.front + 0.05], [halfX, 0, 0], [0, box.height * 0.3, 0], [0, 0, 1], 2.5 * level),
   ];
 }
 
-/** Builds everything in a plan. `textureSize` is the side of its textures in texels, a power of two. */
-export function buildRoom(plan: RoomPlan, textureSize: number): BuiltRoom {
+/**
+ * Builds everything in a plan.
+ * @param textureSize side of its textures in texels, a power of two
+ * @param bounces how many bounces of light the renderer will trace
+ */
+export function buildRoom(plan: RoomPlan, textureSize: number, bounces: number): BuiltRoom {
   const mesh = createMeshBuilder();
   const { box, light } = plan;
   const trim: Material = { colour: plan.trimColour, roughness: 0.4, specular: 0.04 };
@@ -82,5 +88,5 @@ export function buildRoom(plan: RoomPlan, textureSize: number): BuiltRoom {
   const lamps = buildCeilingLight(mesh, plan, glow).map((l) => ({ ...l, radiance: scale(l.radiance, 0.2) }));
   const view: Vec3 = scale([1, 1, 1], light.viewBrightness);
   buildOutdoors(mesh, [(box.left + box.right) / 2, (box.front + box.back) / 2], view, light.viewSeed, textureSize);
-  return { mesh: mesh.build(), lights: [...lights, ...lamps, ...fillLights(plan)] };
+  return { mesh: mesh.build(), lights: [...lights, ...lamps, ...fillLights(plan, bounces)] };
 }

@@ -1,10 +1,11 @@
 import { type Camera, resizeCamera } from '../functions/src/engine/camera/camera.ts';
-import { add, scale, type Vec3 } from '../functions/src/engine/math/vec3.ts';
+import { scale, type Vec3 } from '../functions/src/engine/math/vec3.ts';
 import type { Photo } from '../functions/src/engine/photo.ts';
 import type { RenderInput, RenderOutput } from '../functions/src/engine/render/render-input.ts';
 import type { Renderer } from '../functions/src/engine/render/renderer.ts';
 import { type BuiltRoom, buildRoom } from './build-room.ts';
 import { develop } from './finish/develop.ts';
+import { smoothLight } from './finish/smooth-light.ts';
 import { planRoom } from './plan/plan-room.ts';
 import type { ViewOptions } from './plan/plan-view.ts';
 import type { RoomPlan } from './plan/room-plan.ts';
@@ -14,7 +15,11 @@ export interface DrawQuality {
   /** Paths per pixel. */
   readonly samples: number;
   readonly bounces: number;
-  readonly denoise: boolean;
+  /**
+   * How noise is taken out: `careful` by the engine's denoiser, which keeps shadows; `coarse` by a filter for a handful of
+   * samples, which does not.
+   */
+  readonly denoise: 'careful' | 'coarse';
   /** Side of textures in texels, a power of two. */
   readonly textureSize: number;
 }
@@ -43,7 +48,7 @@ function renderInput(plan: RoomPlan, room: BuiltRoom, camera: Camera, gain: numb
     bounces: quality.bounces,
     shadowSamples: 0,
     shadowStep: 1,
-    denoise: quality.denoise,
+    denoise: quality.denoise === 'careful',
     seed: plan.seed,
   };
 }
@@ -52,7 +57,7 @@ function renderInput(plan: RoomPlan, room: BuiltRoom, camera: Camera, gain: numb
 function medianInterior(output: RenderOutput, glowing: ReadonlySet<number>): number {
   const values: number[] = [];
   for (let i = 0; i < output.material.length; i++) {
-    if (output.coverage[i] < 1 || glowing.has(output.material[i])) continue;
+    if (output.material[i] < 0 || glowing.has(output.material[i])) continue;
     const [r, g, b] = output.radiance.subarray(i * 3, i * 3 + 3);
     values.push(0.2126 * r + 0.7152 * g + 0.0722 * b);
   }
@@ -72,7 +77,7 @@ async function meter(renderer: Renderer, plan: RoomPlan, room: BuiltRoom, qualit
     Math.round(plan.camera.height * shrink),
   );
   const glowing = new Set(room.mesh.materials.flatMap((m, i) => (m.emission ? [i] : [])));
-  const cheap = { ...quality, samples: 8, denoise: false };
+  const cheap = { ...quality, samples: 8 };
   const input = renderInput(plan, room, camera, 1, cheap);
   const dark: Vec3 = [0, 0, 0];
   const median = medianInterior(
@@ -102,18 +107,11 @@ export async function drawPlan(
   quality: DrawQuality,
   onProgress?: (share: number) => void,
 ): Promise<Photo> {
-  const room = buildRoom(plan, quality.textureSize);
+  const room = buildRoom(plan, quality.textureSize, quality.bounces);
   const gain = await meter(renderer, plan, room, quality);
   const input = renderInput(plan, room, plan.camera, gain, quality);
   const output = await renderer.render(input, onProgress ? { onProgress } : {});
-  // Where the picture looks past everything it sees the sky.
-  const sky = input.environment.kind === 'sky' ? input.environment.zenith : ([0, 0, 0] as const);
-  const radiance = new Float32Array(output.radiance.length);
-  for (let i = 0; i < output.coverage.length; i++) {
-    const covered = output.coverage[i];
-    const own: Vec3 = [output.radiance[3 * i], output.radiance[3 * i + 1], output.radiance[3 * i + 2]];
-    radiance.set(add(scale(own, covered), scale(sky, 1 - covered)), 3 * i);
-  }
+  const radiance = quality.denoise === 'coarse' ? smoothLight(output, plan.camera) : output.radiance;
   return develop({ width: output.width, height: output.height, radiance }, plan.finish, plan.seed);
 }
 

@@ -32,7 +32,7 @@ const height = Math.round((width * 2) / 3);
 const out = values.out ?? `samples/${values.room}.jpg`;
 
 const renderer = createNodeRenderer({ threads: Number(values.threads) });
-const quality = { samples: Number(values.samples), bounces: 6, denoise: true, textureSize: 2048 };
+const quality = { samples: Number(values.samples), bounces: 4, denoise: 'careful', textureSize: 2048 } as const;
 const photo = await drawPlan(renderer, sample(width, height), quality, (share) =>
   process.stderr.write(`\r${Math.round(100 * share)} %`),
 );

@@ -3,8 +3,7 @@ import { type Frame, shifted } from '../mesh/frame.ts';
 import type { MeshBuilder } from '../mesh/mesh-builder.ts';
 import { box, extrude, lathe, rectangle } from '../mesh/solids.ts';
 import type { DoorPlan } from '../plan/room-plan.ts';
-import { WALL_THICKNESS } from './doorway.ts';
-import { buildCasing, buildLining } from './trim.ts';
+import { buildCasing, buildLining, WALL_THICKNESS } from './trim.ts';
 
 const LEAF_THICKNESS = 0.04;
 const STILE = 0.11;

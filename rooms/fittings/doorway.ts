@@ -5,13 +5,31 @@ import type { FloorRegion } from '../floors/lay-board.ts';
 import { type Frame, place, shifted } from '../mesh/frame.ts';
 import type { MeshBuilder } from '../mesh/mesh-builder.ts';
 import { extrude } from '../mesh/solids.ts';
-import type { DoorwayPlan, LightPlan, OpeningPlan } from '../plan/room-plan.ts';
+import type { DoorPlan, DoorwayPlan, LightPlan, OpeningPlan } from '../plan/room-plan.ts';
+import { buildDoor } from './door.ts';
 import { plaster, wallPaint } from './shell.ts';
-import { buildCasing, buildLining } from './trim.ts';
+import { buildCasing, buildLining, WALL_THICKNESS } from './trim.ts';
 
-/** Thickness of inner walls, metres. */
-export const WALL_THICKNESS = 0.14;
 const HEIGHT = 2.5;
+
+/** The closed door in the far wall of the space behind. */
+function farDoor(doorway: DoorwayPlan, trim: Material): DoorPlan | null {
+  if (doorway.beyondDoor === null) return null;
+  return {
+    kind: 'door',
+    wall: doorway.wall,
+    from: doorway.beyondDoor,
+    to: doorway.beyondDoor + 0.8,
+    bottom: 0,
+    top: 2.03,
+    panelRows: 2,
+    panelColumns: 1,
+    leafColour: trim.colour,
+    casing: 0.065,
+    setBack: 0.005,
+    handleAt: 'from',
+  };
+}
 
 /** An open doorway and the lit space behind it: three walls with skirting and a ceiling. */
 export function buildDoorway(
@@ -31,7 +49,9 @@ export function buildDoorway(
   const paint = wallPaint(doorway.beyondColour, textureSize);
   const back = scale(wall.w, -1);
   const farWall = shifted(wall, [0, 0, far]);
-  plaster(mesh, farWall, [u0, u1], [0, HEIGHT], [], paint, 31);
+  const door = farDoor(doorway, trim);
+  plaster(mesh, farWall, [u0, u1], [0, HEIGHT], door ? [door] : [], paint, 31);
+  if (door) buildDoor(mesh, farWall, door, trim);
   plaster(mesh, { ...shifted(wall, [0, 0, near]), w: back }, [u0, u1], [0, HEIGHT], [doorway], paint, 32);
   const side = (u: number, inward: 1 | -1): Frame => ({
     origin: place(wall, [u, 0, far]),
@@ -52,7 +72,13 @@ export function buildDoorway(
     plaster(mesh, side(u, inward), [0, doorway.beyondDepth], [0, HEIGHT], [], paint, 33 + inward);
     extrude(mesh, side(u, inward), skirting, [0, doorway.beyondDepth], trim);
   }
-  extrude(mesh, farWall, skirting, [u0, u1], trim);
+  const feet = door
+    ? ([
+        [u0, door.from - door.casing],
+        [door.to + door.casing, u1],
+      ] as const)
+    : ([[u0, u1]] as const);
+  for (const [from, to] of feet) if (to > from) extrude(mesh, farWall, skirting, [from, to], trim);
   const ceiling: Frame = { origin: place(wall, [0, HEIGHT, far]), u: wall.u, v: wall.w, w: [0, -1, 0] };
   plaster(mesh, ceiling, [u0, u1], [0, doorway.beyondDepth], [], wallPaint([0.82, 0.82, 0.81], textureSize), 36);
 }
@@ -76,7 +102,8 @@ export function passageFloor(wall: Frame, opening: OpeningPlan): FloorRegion {
 /** Floor of the doorway and of the space behind it. */
 export function doorwayFloor(wall: Frame, doorway: DoorwayPlan): FloorRegion[] {
   const { from, to, beyondBefore, beyondAfter, beyondDepth } = doorway;
-  const far = -WALL_THICKNESS - beyondDepth;
+  // Under the far door too.
+  const far = -2 * WALL_THICKNESS - beyondDepth;
   return [passageFloor(wall, doorway), floorRegion(wall, from - beyondBefore, to + beyondAfter, far, -WALL_THICKNESS)];
 }
 
@@ -85,10 +112,10 @@ export function doorwayLight(wall: Frame, doorway: DoorwayPlan, light: LightPlan
   const width = doorway.to - doorway.from + doorway.beyondBefore + doorway.beyondAfter;
   const middle = doorway.from - doorway.beyondBefore + width / 2;
   return {
-    centre: place(wall, [middle, HEIGHT - 0.06, -WALL_THICKNESS - doorway.beyondDepth / 2]),
-    halfU: scale(wall.u, width * 0.35),
-    halfV: scale(wall.w, doorway.beyondDepth * 0.35),
+    centre: place(wall, [middle, HEIGHT - 0.12, -WALL_THICKNESS - doorway.beyondDepth / 2]),
+    halfU: scale(wall.u, width * 0.2),
+    halfV: scale(wall.w, doorway.beyondDepth * 0.2),
     normal: [0, -1, 0],
-    radiance: scale(light.window, 0.16),
+    radiance: scale(light.window, 0.9),
   };
 }

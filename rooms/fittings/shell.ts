@@ -72,7 +72,7 @@ export function wallPaint(colour: Vec3, textureSize: number): Material {
     colour,
     texture: rollerTexture(textureSize),
     textureSize: 0.9,
-    bump: 0.0006,
+    bump: 0.00015,
     roughness: 0.75,
     specular: 0.025,
   };

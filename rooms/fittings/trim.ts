@@ -4,6 +4,9 @@ import type { MeshBuilder } from '../mesh/mesh-builder.ts';
 import { box, extrude, type ProfilePoint } from '../mesh/solids.ts';
 import type { OpeningPlan, RoomPlan, WallRectangle } from '../plan/room-plan.ts';
 
+/** Thickness of inner walls, metres. */
+export const WALL_THICKNESS = 0.14;
+
 /** Pieces of a wall's foot that no opening interrupts, as [from, to] along the wall. */
 export function freeSpans(plan: RoomPlan, side: WallSide): [number, number][] {
   const [start, end] = wallSpan(plan.box, side);

@@ -1,5 +1,5 @@
 import type { Material } from '../../functions/src/engine/furniture/material.ts';
-import { scale } from '../../functions/src/engine/math/vec3.ts';
+import { add, normalize, scale } from '../../functions/src/engine/math/vec3.ts';
 import type { AreaLight } from '../../functions/src/engine/render/render-input.ts';
 import { type Frame, place, shifted } from '../mesh/frame.ts';
 import type { MeshBuilder } from '../mesh/mesh-builder.ts';
@@ -109,15 +109,20 @@ export function buildWindow(
   buildCasing(mesh, wall, window, window.casing, trim);
 }
 
-/** Daylight as a rectangle right outside the frame, so that frame and muntins shade it. */
+/** How far outside the frame daylight starts, and how far it reaches beyond the opening: light comes from the side too. */
+const LIGHT_DISTANCE = 0.16;
+const LIGHT_MARGIN = 0.08;
+
+/** Daylight as a rectangle outside the frame, so that frame and muntins shade it. More of it falls down than up. */
 export function windowLight(wall: Frame, window: WindowPlan, light: LightPlan): AreaLight {
-  const halfWidth = (window.to - window.from) / 2;
-  const halfHeight = (window.top - window.bottom) / 2;
+  const halfWidth = (window.to - window.from) / 2 + LIGHT_MARGIN;
+  const halfHeight = (window.top - window.bottom) / 2 + LIGHT_MARGIN;
+  const w = -(window.reveal + FRAME_DEPTH + LIGHT_DISTANCE);
   return {
-    centre: place(wall, [window.from + halfWidth, window.bottom + halfHeight, -(window.reveal + FRAME_DEPTH + 0.03)]),
+    centre: place(wall, [(window.from + window.to) / 2, (window.bottom + window.top) / 2, w]),
     halfU: scale(wall.u, halfWidth),
     halfV: scale(wall.v, halfHeight),
-    normal: wall.w,
+    normal: normalize(add(wall.w, scale(wall.v, -0.2))),
     radiance: light.window,
   };
 }

@@ -41,8 +41,8 @@ function surfaceOf(plan: FloorPlan, seed: number, textureSize: number): Surface 
       specular: 0.04,
     }),
     alongScale: WOOD_REPEAT_ACROSS / WOOD_REPEAT_ALONG,
-    bevel: plan.width > 0.1 ? 0.0016 : 0.0009,
-    bevelDepth: plan.width > 0.1 ? 0.0012 : 0.0006,
+    bevel: plan.width > 0.1 ? 0.0024 : 0.0012,
+    bevelDepth: plan.width > 0.1 ? 0.0018 : 0.0009,
     tilt: 0.002,
   };
 }

@@ -111,6 +111,7 @@ function planDoorway(
   const width = random() < 0.3 ? between(random, 1.2, 1.8) : between(random, 0.8, 1);
   const from = findPlace(random, box, wall, width, taken);
   if (from === null) return null;
+  const doorInSight = random() < 0.4;
   return {
     kind: 'doorway',
     wall,
@@ -119,10 +120,11 @@ function planDoorway(
     bottom: 0,
     top: Math.min(between(random, 2.02, 2.2), box.height - 0.2),
     casing: random() < 0.75 ? between(random, 0.06, 0.09) : 0,
-    beyondBefore: between(random, 0.2, 1.2),
-    beyondAfter: between(random, 0.2, 1.2),
+    beyondBefore: between(random, 0.3, 1.2),
+    beyondAfter: between(random, 0.3, 1.2),
     beyondDepth: between(random, 1.1, 2.6),
     beyondColour: wallColour,
+    beyondDoor: doorInSight ? from + between(random, -0.15, width - 0.7) : null,
   };
 }
 

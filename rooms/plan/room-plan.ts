@@ -47,6 +47,8 @@ export interface DoorwayPlan extends WallRectangle {
   readonly beyondAfter: number;
   readonly beyondDepth: number;
   readonly beyondColour: Vec3;
+  /** Where along the wall a closed door stands in the far wall of the space behind, null for none. */
+  readonly beyondDoor: number | null;
 }
 
 export type OpeningPlan = WindowPlan | DoorPlan | DoorwayPlan;

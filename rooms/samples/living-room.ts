@@ -48,11 +48,11 @@ export function livingRoom(width: number, height: number): RoomPlan {
     },
     floor: {
       kind: 'planks',
-      colour: chip('b8946a'),
+      colour: chip('a98c6d'),
       angle: Math.PI / 2,
       length: 1.82,
-      width: 0.155,
-      variation: 0.11,
+      width: 0.138,
+      variation: 0.16,
       roughness: 0.3,
     },
     wallColours: { back: wall, left: wall, right: wall, front: wall },
@@ -75,6 +75,7 @@ export function livingRoom(width: number, height: number): RoomPlan {
         beyondAfter: 1.1,
         beyondDepth: 1.55,
         beyondColour: chip('e7e4dd'),
+        beyondDoor: -0.2,
       },
     ],
     radiators: [
@@ -89,12 +90,12 @@ export function livingRoom(width: number, height: number): RoomPlan {
     ],
     ceilingLight: { kind: 'dome', on: true, at: [[-1.45, 3.05]] },
     light: {
-      window: [0.97, 1, 1.04],
-      viewBrightness: 1.15,
+      window: [0.95, 1, 1.06],
+      viewBrightness: 1.5,
       viewSeed: 3,
-      fill: 0.3,
+      fill: 0.35,
       sun: null,
     },
-    finish: { target: 0.72, contrast: 0.16, vignette: 0.12, grain: 0.006, sharpening: 0.5, warmth: 0.015 },
+    finish: { target: 0.77, contrast: 0.16, vignette: 0.12, grain: 0.006, sharpening: 0.5, warmth: -0.015 },
   };
 }

@@ -14,16 +14,17 @@ export const WOOD_REPEAT_ALONG = 4.8;
 export function woodTexture(seed: number, size: number): Texture {
   return sharedTexture(`wood-${seed}`, size, (u, v) => {
     const sway = periodicFractal(seed, u, v, 4, 4, 3) - 0.5;
-    const arch = periodicNoise(seed + 1, u, v, 5, 11) - 0.5;
-    const ringPosition = (v * 34 + sway * 7 + arch * 9) % 1;
+    const arch = periodicNoise(seed + 1, u, v, 7, 9) - 0.5;
+    const ringPosition = (v * 110 + sway * 16 + arch * 13) % 1;
     const phase = ringPosition < 0 ? ringPosition + 1 : ringPosition;
     // Early wood fades slowly into dark late wood, which ends at once.
-    const ring = phase ** 2.2 * (phase > 0.93 ? (1 - phase) / 0.07 : 1);
+    const ring = phase ** 2.2 * (phase > 0.9 ? (1 - phase) / 0.1 : 1);
     const fibre = periodicFractal(seed + 2, u + 0.004 * sway, v + 0.01 * sway, 24, 256, 3, 0.6) - 0.5;
+    const streak = periodicFractal(seed + 6, u, v + 0.02 * sway, 5, 60, 3, 0.6) - 0.5;
     const poreNoise = periodicNoise(seed + 3, u, v + 0.012 * sway, 160, 512);
-    const pore = poreNoise > 0.8 ? (poreNoise - 0.8) / 0.2 : 0;
+    const pore = poreNoise > 0.78 ? (poreNoise - 0.78) / 0.22 : 0;
     const tone = periodicFractal(seed + 4, u, v, 3, 6, 3) - 0.5;
-    const shade = 1.07 - 0.3 * ring + 0.3 * fibre - 0.3 * pore * (0.4 + 0.6 * ring) + 0.22 * tone;
+    const shade = 1.09 - 0.24 * ring + 0.3 * fibre + 0.34 * streak - 0.34 * pore * (0.4 + 0.6 * ring) + 0.2 * tone;
     // Darker wood is also redder: blue falls fastest.
     const warm = Math.max(0, 1.08 - shade);
     return {

@@ -1,0 +1,125 @@
+import type { Camera } from '../../functions/src/engine/camera/camera.ts';
+import type { RenderOutput } from '../../functions/src/engine/render/render-input.ts';
+import { worldRay } from '../../functions/src/engine/room/room.ts';
+
+/** Surfaces darker than this (and what glows by itself) keep their light as it was rendered. */
+const DARKEST = 0.03;
+/** Neighbours count when they lie this close (metres, per metre of distance) to the pixel's plane and face the same way. */
+const OFF_PLANE = 0.004;
+const SAME_WAY = 0.93;
+/** A pixel with less weight than this, of 1, in its neighbourhood has found hardly any neighbour on its plane. */
+const ALONE = 0.45;
+const STEPS = [1, 2, 4, 8, 16];
+const KERNEL = [0.25, 0.5, 0.25];
+
+/** World position of every pixel's mean hit relative to the camera. */
+function positions(output: RenderOutput, camera: Camera): Float32Array {
+  const { width, height, depth } = output;
+  const result = new Float32Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const [dx, dy, dz] = worldRay(camera, x + 0.5, y + 0.5);
+      const scale = depth[i] / Math.hypot(dx, dy, dz);
+      result[3 * i] = dx * scale;
+      result[3 * i + 1] = dy * scale;
+      result[3 * i + 2] = dz * scale;
+    }
+  }
+  return result;
+}
+
+/** Mean light of the eight neighbours that lie on a surface; the pixel's own light where there is none. */
+function meanBeside(
+  light: Float32Array,
+  usable: Uint8Array,
+  alone: Uint8Array,
+  i: number,
+  width: number,
+  channel: number,
+): number {
+  let sum = 0;
+  let count = 0;
+  for (const j of [i - width - 1, i - width, i - width + 1, i - 1, i + 1, i + width - 1, i + width, i + width + 1]) {
+    if (!usable[j] || alone[j]) continue;
+    sum += light[3 * j + channel];
+    count++;
+  }
+  return count > 0 ? sum / count : light[3 * i + channel];
+}
+
+/**
+ * Smooths the light, not the colours, of a picture rendered with a handful of paths per pixel: an a-trous filter (Dammertz
+ * et al. 2010) guided by geometry alone. It blurs shadows on a surface, which a benchmark room can spare, and leaves
+ * no dark specks where all of a pixel's few paths missed the light.
+ * @returns radiance, three channels per pixel
+ */
+export function smoothLight(output: RenderOutput, camera: Camera): Float32Array {
+  const { width, height, radiance, albedo, normal, depth } = output;
+  const where = positions(output, camera);
+  let light = new Float32Array(radiance.length);
+  const usable = new Uint8Array(width * height);
+  for (let i = 0; i < usable.length; i++) {
+    const o = 3 * i;
+    if (Math.min(albedo[o], albedo[o + 1], albedo[o + 2]) < DARKEST) continue;
+    usable[i] = 1;
+    for (let c = 0; c < 3; c++) light[o + c] = Math.min(12, radiance[o + c] / albedo[o + c]);
+  }
+  // Pixels on the border of two surfaces have the plane of neither.
+  const alone = new Uint8Array(width * height);
+  for (const step of STEPS) {
+    const next = new Float32Array(light.length);
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const i = y * width + x;
+        if (!usable[i]) continue;
+        const o = 3 * i;
+        const nx = normal[o];
+        const ny = normal[o + 1];
+        const nz = normal[o + 2];
+        const limit = OFF_PLANE * depth[i];
+        let red = 0;
+        let green = 0;
+        let blue = 0;
+        let total = 0;
+        for (let ky = -1; ky <= 1; ky++) {
+          const sy = y + ky * step;
+          if (sy < 0 || sy >= height) continue;
+          for (let kx = -1; kx <= 1; kx++) {
+            const sx = x + kx * step;
+            if (sx < 0 || sx >= width) continue;
+            const j = sy * width + sx;
+            if (!usable[j]) continue;
+            const p = 3 * j;
+            if (nx * normal[p] + ny * normal[p + 1] + nz * normal[p + 2] < SAME_WAY) continue;
+            const off =
+              nx * (where[p] - where[o]) + ny * (where[p + 1] - where[o + 1]) + nz * (where[p + 2] - where[o + 2]);
+            if (Math.abs(off) > limit) continue;
+            const weight = KERNEL[kx + 1] * KERNEL[ky + 1];
+            red += weight * light[p];
+            green += weight * light[p + 1];
+            blue += weight * light[p + 2];
+            total += weight;
+          }
+        }
+        if (step === 1 && total < ALONE) alone[i] = 1;
+        next[o] = red / total;
+        next[o + 1] = green / total;
+        next[o + 2] = blue / total;
+      }
+    }
+    light = next;
+  }
+  for (let y = 1; y + 1 < height; y++) {
+    for (let x = 1; x + 1 < width; x++) {
+      const i = y * width + x;
+      if (alone[i]) for (let c = 0; c < 3; c++) light[3 * i + c] = meanBeside(light, usable, alone, i, width, c);
+    }
+  }
+  const result = Float32Array.from(radiance);
+  for (let i = 0; i < usable.length; i++) {
+    if (!usable[i]) continue;
+    for (let c = 3 * i; c < 3 * i + 3; c++) result[c] = light[c] * albedo[c];
+  }
+  return result;
+}
