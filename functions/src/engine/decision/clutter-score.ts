@@ -12,11 +12,11 @@ const SIGNS: Readonly<Record<ClutterFeature, readonly [middle: number, spread: n
   uprightsOnFloor: [-1.4, 0.7],
   things: [0.048, 0.027],
   floorHidden: [0.14, 0.13],
-  floorStrange: [0.27, 0.21],
+  floorStrange: [0.27, 0.2],
   floorColors: [2.7, 0.8],
   floorUneven: [0.14, 0.07],
-  wallsBusy: [0.275, 0.21],
-  feetHidden: [0.27, 0.25],
+  wallsBusy: [0.255, 0.19],
+  feetHidden: [0.23, 0.235],
 };
 
 /** No sign alone may decide. */

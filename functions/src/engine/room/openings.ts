@@ -42,7 +42,7 @@ export function findOpenings(
     const rating = rateCandidate(candidate, evidence, paint, bright, lines);
     const { from, to, bottom, top } = candidate;
     const goesOn = bottom < 0.3 && floorGoesOn(photo, estimate.camera, cameraHeight, box, wall, from, to);
-    const kind = openingKind(candidate, rating, box.height, goesOn);
+    const kind = openingKind(candidate, rating, goesOn);
     if (kind && (kind === 'other' || rating.confidence >= LEAST_CONFIDENCE))
       openings.push({ kind, wall, from, to, bottom, top, confidence: rating.confidence });
   }
