@@ -33,13 +33,13 @@ interface BedDesign {
 }
 
 const MATTRESS_TOP = 0.57;
-/** Room beside the mattress for the hanging cover and its folds. */
-const COVER = 0.085;
+/** Room beside the mattress for the hanging cover and its folds; the throw's thickness comes on top. */
+const COVER = 0.078;
 
 const DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
   MODERN: [
     {
-      size: { width: 1.8, depth: 2.16, height: 1.08 },
+      size: { width: 1.8, depth: 2.16, height: 1.16 },
       headDepth: 0.11,
       railTop: 0.32,
       footboard: false,
@@ -50,7 +50,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
       bedding: { cushions: 'lumbar', surface: 'smooth' },
     },
     {
-      size: { width: 1.84, depth: 2.14, height: 0.98 },
+      size: { width: 1.84, depth: 2.14, height: 1.08 },
       headDepth: 0.14,
       railTop: 0.3,
       footboard: false,
@@ -61,7 +61,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
       bedding: { cushions: 'offset', surface: 'creased' },
     },
     {
-      size: { width: 1.9, depth: 2.14, height: 1.02 },
+      size: { width: 1.9, depth: 2.14, height: 1.14 },
       headDepth: 0.07,
       railTop: 0.3,
       footboard: false,
@@ -74,7 +74,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
   ],
   SCANDINAVIAN: [
     {
-      size: { width: 1.72, depth: 2.12, height: 1.06 },
+      size: { width: 1.72, depth: 2.12, height: 1.16 },
       headDepth: 0.06,
       railTop: 0.33,
       footboard: false,
@@ -85,7 +85,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
       bedding: { cushions: 'offset' },
     },
     {
-      size: { width: 1.72, depth: 2.12, height: 1.0 },
+      size: { width: 1.72, depth: 2.12, height: 1.12 },
       headDepth: 0.05,
       railTop: 0.33,
       footboard: false,
@@ -96,7 +96,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
       bedding: { cushions: 'lumbar' },
     },
     {
-      size: { width: 1.74, depth: 2.16, height: 1.04 },
+      size: { width: 1.74, depth: 2.16, height: 1.14 },
       headDepth: 0.14,
       railTop: 0.33,
       footboard: false,
@@ -109,7 +109,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
   ],
   TRADITIONAL: [
     {
-      size: { width: 1.76, depth: 2.16, height: 1.3 },
+      size: { width: 1.76, depth: 2.16, height: 1.36 },
       headDepth: 0.12,
       railTop: 0.33,
       footboard: false,
@@ -121,44 +121,44 @@ const DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
       bedding: { cushions: 'pair' },
     },
     {
-      size: { width: 1.78, depth: 2.2, height: 1.28 },
+      size: { width: 1.78, depth: 2.2, height: 1.32 },
       headDepth: 0.1,
       railTop: 0.34,
       footboard: true,
       frame(b, head, rails, look, size) {
         panelledHeadboard(b, head, look.wood);
         turnedFootboard(b, { ...head, height: 0.72, back: size.depth / 2 - 0.084 }, look.wood);
-        base.mouldedBase(b, { ...rails, front: size.depth / 2 - 0.05 }, look.wood);
+        base.mouldedBase(b, { ...rails, front: size.depth / 2 - 0.05 }, look.wood, false);
       },
       bedding: { cushions: 'pair', surface: 'box-quilted' },
     },
     {
-      size: { width: 1.8, depth: 2.18, height: 1.24 },
+      size: { width: 1.8, depth: 2.18, height: 1.3 },
       headDepth: 0.13,
       railTop: 0.33,
       footboard: false,
       frame(b, head, rails, look) {
         tuftedHeadboard(b, head, 0.06, true, look.upholstery[1], look.metal);
-        base.mouldedBase(b, rails, look.wood);
+        base.mouldedBase(b, rails, look.wood, true);
       },
       bedding: { cushions: 'lumbar', surface: 'smooth' },
     },
   ],
   INDUSTRIAL: [
     {
-      size: { width: 1.74, depth: 2.14, height: 1.16 },
+      size: { width: 1.74, depth: 2.14, height: 1.2 },
       headDepth: 0.05,
       railTop: 0.34,
       footboard: true,
       frame(b, head, rails, look, size) {
         barredHeadboard(b, head, look.metal);
         steelFootboard(b, { ...head, height: 0.6, back: size.depth / 2 - 0.038 }, look.metal);
-        base.steelBase(b, { ...rails, front: size.depth / 2 - 0.02 }, look.metal);
+        base.steelBase(b, { ...rails, front: size.depth / 2 - 0.02 }, look.metal, false);
       },
       bedding: { cushions: 'offset' },
     },
     {
-      size: { width: 1.78, depth: 2.14, height: 1.1 },
+      size: { width: 1.78, depth: 2.14, height: 1.16 },
       headDepth: 0.06,
       railTop: 0.32,
       footboard: false,
@@ -169,13 +169,13 @@ const DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
       bedding: { cushions: 'lumbar' },
     },
     {
-      size: { width: 1.76, depth: 2.16, height: 1.08 },
+      size: { width: 1.76, depth: 2.16, height: 1.14 },
       headDepth: 0.12,
       railTop: 0.33,
       footboard: false,
       frame(b, head, rails, look) {
         leatherHeadboard(b, head, look.upholstery[0], look.metal);
-        base.steelBase(b, rails, look.metal);
+        base.steelBase(b, rails, look.metal, true);
       },
       bedding: { cushions: 'offset', surface: 'creased' },
     },
@@ -256,21 +256,23 @@ export const bed: PieceDesign = {
     const design = designOf(spec.style, spec.variant);
     const { width, depth, height } = spec.size;
     const back = -depth / 2;
-    const front = depth / 2 - (design.footboard ? 0.1 : COVER);
+    const bedding = beddingOf(spec, look, design);
+    const side = COVER + bedding.throwThickness;
+    const front = depth / 2 - (design.footboard ? 0.1 : COVER + 0.016);
     const mattress: MattressPlace = {
-      width: width - 2 * COVER,
+      width: width - 2 * side,
       head: back + design.headDepth,
       foot: front,
       bottom: design.railTop - 0.02,
       top: MATTRESS_TOP,
     };
     const rails: base.BasePlace = {
-      width: mattress.width + 0.03,
+      width: mattress.width + 0.004,
       back: back + 0.03,
-      front: front + 0.015,
+      front: front + 0.002,
       top: design.railTop,
     };
     design.frame(b, { width, height, back, visibleFrom: MATTRESS_TOP }, rails, look, spec.size);
-    makeBed(b, mattress, beddingOf(spec, look, design));
+    makeBed(b, mattress, bedding);
   },
 };

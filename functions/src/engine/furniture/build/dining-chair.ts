@@ -47,7 +47,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
     },
     {
       size: { width: 0.55, depth: 0.52, height: 0.75, seat: 0.45 },
-      draw: (b, size, look) => wishboneChair(b, size, look.wood, look.wood2),
+      draw: (b, size, look) => wishboneChair(b, size, look.wood),
     },
     {
       size: { width: 0.49, depth: 0.54, height: 0.82, seat: 0.45 },

@@ -84,7 +84,8 @@ function dress(b: MeshBuilder, look: StyleLook, size: Size, variant: number): vo
   if (variant !== 1) branches(b, 5, y + 0.3, 0.42, move(x, 0, -0.02), look.id === 'SCANDINAVIAN');
   vase(b, variant + 2, 0.17, look.ceramics[variant % look.ceramics.length], move(x - side * 0.19, y, 0.05));
   bookPile(b, look, 3, move(-side * width * 0.28, y, 0.01));
-  if (look.form.symmetric) for (const dx of [-0.07, 0.07]) candle(b, look, 0.22 + dx, move(dx - side * 0.05, y, 0));
+  if (look.form.symmetric)
+    for (const dx of [-0.07, 0.07]) candle(b, look, 0.24 + 0.6 * dx, move(dx - side * 0.05, y, 0));
   else bowl(b, 0.14, 0.07, look.ceramics[2], move(-side * 0.06, y, 0.03));
 }
 

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
-import { matt, metal, paint } from '../materials.ts';
+import { matt, paint } from '../materials.ts';
 import { box } from '../shapes/box.ts';
 import { extrude, type OutlinePoint } from '../shapes/extrude.ts';
 import { ball, cylinder, lathe } from '../shapes/lathe.ts';
@@ -10,7 +10,7 @@ import { strut, tube } from '../shapes/tube.ts';
 import type { StyleLook } from '../styles.ts';
 
 const WAX = matt('#f3ead8');
-const MIRROR = metal('#d9dcdd', 0.03);
+const MIRROR: Material = { colour: [0.82, 0.83, 0.83], roughness: 0.02, metallic: 1 };
 const PENCILS: readonly Material[] = [paint('#d9a441'), paint('#2f3a44'), paint('#b5483a'), paint('#e8e2d4')];
 
 /** A candle on a small turned stick (tall) or in a cup (low), standing on y = 0. */

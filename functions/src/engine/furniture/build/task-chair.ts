@@ -15,12 +15,12 @@ interface TaskChairDesign {
 }
 
 /** Distance of castors from the column so that the star just fills the footprint. */
-const starReach = (size: ChairSize): number => Math.min(size.width, size.depth) / 2 - 0.03;
+const starReach = (size: ChairSize): number => Math.min(size.width / 1.9, size.depth / 1.81) - 0.034;
 
 const DESIGNS: Readonly<Record<StyleId, readonly TaskChairDesign[]>> = {
   MODERN: [
     {
-      size: { width: 0.64, depth: 0.64, height: 0.9, seat: 0.47 },
+      size: { width: 0.64, depth: 0.61, height: 0.9, seat: 0.47 },
       draw(b, size, look) {
         const shell = { ...size, width: size.width - 0.1, depth: size.depth - 0.06 };
         bucketSeat(b, shell, 0.09, 0.055, look.upholstery[0]);
@@ -29,31 +29,24 @@ const DESIGNS: Readonly<Record<StyleId, readonly TaskChairDesign[]>> = {
       },
     },
     {
-      size: { width: 0.62, depth: 0.64, height: 1.08, seat: 0.47 },
+      size: { width: 0.62, depth: 0.61, height: 1.07, seat: 0.47 },
       draw(b, size, look) {
         softPadChair(b, size, look.metal, look.metal2, look.upholstery[2]);
         starBase(b, starReach(size), size.seat - 0.05, 5, look.metal2, look.metal);
       },
     },
     {
-      size: { width: 0.62, depth: 0.62, height: 0.82, seat: 0.47 },
+      size: { width: 0.62, depth: 0.6, height: 0.82, seat: 0.47 },
       draw(b, size, look) {
-        tub(
-          b,
-          { ...size, width: size.width - 0.02, depth: size.depth - 0.02 },
-          size.seat - 0.14,
-          0.06,
-          look.upholstery[1],
-          0.16,
-        );
-        starBase(b, starReach(size) - 0.01, size.seat - 0.12, 5, look.metal2, look.metal);
+        tub(b, size, size.seat - 0.14, 0.06, look.upholstery[1], 0.16);
+        starBase(b, starReach(size), size.seat - 0.12, 5, look.metal2, look.metal);
       },
     },
   ],
   SCANDINAVIAN: [
     {
       size: { width: 0.58, depth: 0.56, height: 0.78, seat: 0.46 },
-      draw: (b, size, look) => wishboneChair(b, size, look.wood, look.wood2),
+      draw: (b, size, look) => wishboneChair(b, size, look.wood),
     },
     {
       size: { width: 0.6, depth: 0.58, height: 0.82, seat: 0.46 },
@@ -91,9 +84,9 @@ const DESIGNS: Readonly<Record<StyleId, readonly TaskChairDesign[]>> = {
       draw: (b, size, look) => draftingChair(b, size, look.wood, look.metal),
     },
     {
-      size: { width: 0.62, depth: 0.62, height: 0.86, seat: 0.47 },
+      size: { width: 0.62, depth: 0.59, height: 0.86, seat: 0.47 },
       draw(b, size, look) {
-        bucketSeat(b, { ...size, width: size.width - 0.06, depth: size.depth - 0.04 }, 0.12, 0.05, look.upholstery[3]);
+        bucketSeat(b, { ...size, depth: size.depth - 0.03 }, 0.12, 0.05, look.upholstery[3]);
         starBase(b, starReach(size), size.seat - 0.035, 5, look.metal);
       },
     },

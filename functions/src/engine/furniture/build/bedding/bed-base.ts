@@ -5,6 +5,7 @@ import { cylinder, lathe, smoothProfile } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
+import { slant, slantedLeg } from '../slanted-leg.ts';
 
 /** The rectangle that a bed's base covers on the floor, and the height of its upper edge. */
 export interface BasePlace {
@@ -83,12 +84,13 @@ export function splayedBase(b: MeshBuilder, place: BasePlace, wood: Material): v
   rails(b, place, bottom, 0.028, 0.006, wood);
   b.add(box(place.width - 0.06, 0.02, length(place) - 0.06, 0.002), wood, move(0, place.top - 0.03, middle(place)));
   atCorners(place, 0.07, (x, z, side, end) => {
-    b.add(strut([x, bottom + 0.04, z], [x + side * 0.035, 0, z + end * 0.035], 0.026, 0.016), wood);
+    const leg = slantedLeg(bottom + 0.02, 0.026, 0.016);
+    b.add(leg, wood, slant(x + side * 0.03, z + end * 0.03, -side * 0.03, -end * 0.03, bottom + 0.02));
   });
 }
 
-/** Wooden rails on bun feet, with a low moulding along the lower edge. */
-export function mouldedBase(b: MeshBuilder, place: BasePlace, wood: Material): void {
+/** Wooden rails with a low moulding along the lower edge; on bun feet unless posts carry them. */
+export function mouldedBase(b: MeshBuilder, place: BasePlace, wood: Material, feet: boolean): void {
   const bottom = place.top - 0.17;
   rails(b, place, bottom, 0.035, 0.005, wood);
   rails(
@@ -100,7 +102,7 @@ export function mouldedBase(b: MeshBuilder, place: BasePlace, wood: Material): v
     wood,
   );
   b.add(box(place.width - 0.06, 0.02, length(place) - 0.06, 0.002), wood, move(0, place.top - 0.03, middle(place)));
-  atCorners(place, 0.05, (x, z) => b.add(bunFoot(bottom + 0.004, 0.042), wood, move(x, 0, z)));
+  if (feet) atCorners(place, 0.05, (x, z) => b.add(bunFoot(bottom + 0.004, 0.042), wood, move(x, 0, z)));
 }
 
 /** A foot turned as a flattened ball on a small pad. */
@@ -127,12 +129,15 @@ export function bunFoot(height: number, radius: number): ReturnType<typeof lathe
   );
 }
 
-/** Square steel tube with slim legs, a slat bed seen between. */
-export function steelBase(b: MeshBuilder, place: BasePlace, steel: Material): void {
+/** Square steel tube around a slat bed; on slim legs unless head- and footboard carry it. */
+export function steelBase(b: MeshBuilder, place: BasePlace, steel: Material, legs: boolean): void {
   const half = 0.02;
   rails(b, place, place.top - 2 * half, 2 * half, 0.003, steel);
   b.add(box(place.width - 0.06, 0.018, length(place) - 0.06, 0.002), steel, move(0, place.top - 0.02, middle(place)));
-  atCorners(place, half, (x, z) => b.add(box(2 * half, place.top, 2 * half, 0.003), steel, move(x, place.top / 2, z)));
+  if (legs)
+    atCorners(place, half, (x, z) =>
+      b.add(box(2 * half, place.top, 2 * half, 0.003), steel, move(x, place.top / 2, z)),
+    );
   b.add(strut([0, 0, middle(place)], [0, place.top - 0.02, middle(place)], half), steel);
 }
 

@@ -87,7 +87,8 @@ export function drapePoint(drape: Drape, s: number, t: number): Vec3 {
   const fold = depth * drape.fold(place);
   // Normal of the plain surface: up on top, outward on the hanging part; past the hem it stays outward.
   const lean = Math.min(Math.PI / 2, e / radius);
-  const outward = out + fold + loft * Math.sin(lean);
+  // Hanging cloth bears on what is behind it: there its hollows are shallow.
+  const outward = out + fold + Math.max(loft, -0.004) * Math.sin(lean);
   return [
     side * (Math.min(Math.abs(s), a) + across * outward),
     top - down + loft * Math.cos(lean) - 0.25 * fold,

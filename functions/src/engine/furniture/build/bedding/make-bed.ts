@@ -38,7 +38,7 @@ export interface Bedding {
 function coverLoft(bedding: Bedding, seed: number): Loft {
   switch (bedding.surface) {
     case 'smooth':
-      return duvetLoft(seed, 0.01, 0.012);
+      return duvetLoft(seed, 0.013, 0.016);
     case 'creased':
       return duvetLoft(seed, 0.013, 0.026);
     case 'quilted':
@@ -76,7 +76,7 @@ export function makeBed(b: MeshBuilder, place: MattressPlace, bedding: Bedding):
     lift: 0.028,
     sideDrop: bedding.sideDrop,
     footDrop: bedding.footDrop,
-    foldDepth: 0.034,
+    foldDepth: 0.046,
     fold: hangingFolds(seed, 0.36),
     hem: 0.011,
     loft: coverLoft(bedding, seed),
@@ -84,7 +84,7 @@ export function makeBed(b: MeshBuilder, place: MattressPlace, bedding: Bedding):
   const turned = head + 0.56;
   b.add(drapedCloth(cover, turned), bedding.cover);
   const fold = { ...cover, lift: 0.031, sideDrop: bedding.sideDrop - 0.02, loft: duvetLoft(seed + 40, 0.009, 0.012) };
-  b.add(bandAcross(fold, turned - 0.03, bedding.turnDown, 0.034), bedding.sheet);
+  b.add(bandAcross(fold, turned - 0.03, bedding.turnDown, 0.042), bedding.sheet);
 
   const thickness = bedding.throwThickness;
   const creases = duvetLoft(seed + 80, 0.004, 0.02);
@@ -108,21 +108,21 @@ function dressPillows(b: MeshBuilder, place: MattressPlace, bedding: Bedding, se
   for (const side of [-1, 1]) {
     const sham: BedPillow = {
       width: span,
-      height: 0.54,
-      thickness: 0.19,
+      height: 0.5,
+      thickness: 0.22,
       seed: seed + side,
       flange: bedding.flange,
     };
-    placePillow(b, sham, bedding.shams, [side * x, top, head + 0.2], 0.24 + wobble(0.05), wobble(0.05), wobble(0.03));
-    const front: BedPillow = { width: span - 0.05, height: 0.46, thickness: 0.2, seed: seed + 11 + side, sag: 0.4 };
-    const spot = [side * (x - 0.01), top + 0.005, head + 0.37] as const;
-    placePillow(b, front, bedding.sheet, spot, 0.5 + wobble(0.08), wobble(0.1), wobble(0.05));
+    placePillow(b, sham, bedding.shams, [side * x, top, head + 0.22], 0.34 + wobble(0.05), wobble(0.05), wobble(0.03));
+    const front: BedPillow = { width: span - 0.05, height: 0.43, thickness: 0.23, seed: seed + 11 + side, sag: 0.4 };
+    const spot = [side * (x - 0.01), top + 0.005, head + 0.4] as const;
+    placePillow(b, front, bedding.sheet, spot, 0.6 + wobble(0.08), wobble(0.1), wobble(0.05));
   }
   const [first, second] = [bedding.accents[0], bedding.accents[1] ?? bedding.accents[0]];
-  const z = head + 0.53;
+  const z = head + 0.55;
   const y = top + 0.03;
   if (bedding.cushions === 'lumbar') {
-    const lumbar: BedPillow = { width: 0.72, height: 0.32, thickness: 0.15, seed: seed + 23 };
+    const lumbar: BedPillow = { width: 0.72, height: 0.32, thickness: 0.17, seed: seed + 23 };
     placePillow(b, lumbar, first, [wobble(0.06), y, z], 0.5, wobble(0.06), wobble(0.03));
     return;
   }

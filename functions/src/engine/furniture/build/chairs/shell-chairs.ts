@@ -17,6 +17,9 @@ const onBack = (t: number): number => {
   return x * x * (3 - 2 * x);
 };
 
+/** How far a rounded corner has come in at a share x of its radius: 1 at its end, 0 from x = 1 on. */
+const roundedEnd = (x: number): number => (x >= 1 ? 0 : 1 - Math.sqrt(Math.max(0, 1 - (1 - x) ** 2)));
+
 /** Seat and back of one padded piece. `wrap` is how far the back's sides come forward. */
 export function bucket(size: ChairSize, wrap: number, thickness: number): PaddedShell {
   const { width, depth, height, seat } = size;
@@ -32,7 +35,11 @@ export function bucket(size: ChairSize, wrap: number, thickness: number): Padded
       [back + 0.05, (seat + height) / 2 + 0.03],
       [back + thickness / 2 + 0.004, height - 0.004],
     ],
-    width: (t) => width * (1 - 0.1 * (1 - onBack(t)) - 0.14 * Math.max(0, t - 0.7) * 3.3),
+    // Narrower in the seat and towards the top, with both ends rounded off.
+    width: (t) =>
+      width *
+      (1 - 0.1 * (1 - onBack(t)) - 0.46 * Math.max(0, t - 0.7)) *
+      (1 - 0.32 * roundedEnd(t / 0.13) - 0.32 * roundedEnd((1 - t) / 0.13)),
     wrap: (t) => 0.018 + wrap * onBack(t),
     thickness: (t) => thickness * (1 - 0.3 * onBack(t)),
   };
@@ -72,8 +79,9 @@ export function cantileverChair(b: MeshBuilder, size: ChairSize, cover: Material
         [x - side * 0.06, r, back + 0.02],
         [x, r, back + 0.08],
         [x, r, 0],
-        [x, r, front - 0.05],
-        [x, 0.06, front - 0.002],
+        [x, r, front - 0.12],
+        [x, r + 0.003, front - 0.05],
+        [x, 0.065, front - 0.004],
         [x, seat * 0.5, front - 0.006],
         [x, seat - 0.09, front - 0.01],
         [x, seat - 0.045, front - 0.06],
@@ -193,7 +201,8 @@ export function loopArms(b: MeshBuilder, size: ChairSize, rise: number, metal: M
     const y = size.seat + rise;
     const path = smoothPath(
       [
-        [x - side * 0.09, size.seat - 0.05, 0.05],
+        [0, size.seat - 0.062, 0.03],
+        [x - side * 0.12, size.seat - 0.058, 0.045],
         [x - side * 0.01, size.seat - 0.02, 0.06],
         [x, size.seat + 0.08, 0.075],
         [x, y - 0.03, 0.07],

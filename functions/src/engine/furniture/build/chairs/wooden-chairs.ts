@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Material } from '../../material.ts';
+import { knit } from '../../materials.ts';
 import { turnedLeg } from '../../parts/legs.ts';
 import { box } from '../../shapes/box.ts';
 import { cushion, piping } from '../../shapes/cushion.ts';
@@ -11,6 +12,8 @@ import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import { slant, slantedLeg } from '../slanted-leg.ts';
 import type { ChairSize } from './chair-size.ts';
 import { brace } from './shell-chairs.ts';
+
+const PAPER_CORD = knit('#d9c8a6');
 
 /** A slat bent around the sitter's back: `bow` metres deeper in the middle. */
 function bentSlat(width: number, height: number, thickness: number, bow: number) {
@@ -108,10 +111,10 @@ export function spindleChair(b: MeshBuilder, size: ChairSize, wood: Material, ar
 const mid = (a: Vec3, c: Vec3): Vec3 => [(a[0] + c[0]) / 2, (a[1] + c[1]) / 2, (a[2] + c[2]) / 2];
 
 /** A woven seat, a bent semicircular rail on curved back legs, and a Y-shaped splat. */
-export function wishboneChair(b: MeshBuilder, size: ChairSize, wood: Material, cord: Material): void {
+export function wishboneChair(b: MeshBuilder, size: ChairSize, wood: Material): void {
   const { width, depth, height, seat } = size;
   const half = width / 2 - 0.02;
-  const front = depth / 2 - 0.05;
+  const front = depth / 2 - 0.018;
   const rearX = half - 0.055;
   const rearZ = -depth / 2 + 0.12;
   for (const side of [-1, 1]) {
@@ -119,7 +122,8 @@ export function wishboneChair(b: MeshBuilder, size: ChairSize, wood: Material, c
     // Back legs sweep outwards to the floor and forwards to carry the rail.
     const leg = smoothPath(
       [
-        [side * rearX, 0, rearZ - 0.055],
+        [side * rearX, 0.005, rearZ - 0.055],
+        [side * rearX, 0.03, rearZ - 0.053],
         [side * (rearX - 0.003), 0.2, rearZ - 0.015],
         [side * rearX, seat, rearZ],
         [side * (rearX + 0.02), seat + 0.14, rearZ + 0.05],
@@ -178,7 +182,7 @@ export function wishboneChair(b: MeshBuilder, size: ChairSize, wood: Material, c
     radius: 0.013,
     step: 0.03,
     // Cords run from the rails to the middle and dip where the four fields meet.
-    relief: (x, y) => -0.006 + 0.006 * Math.abs(Math.abs(x) - Math.abs(y)) * 5,
+    relief: (x, y) => -0.009 + 0.05 * Math.abs(Math.abs(x) - Math.abs(y)),
   });
   // A trapezium: narrower at the back.
   const taper = (rearX + 0.012) / half;
@@ -186,7 +190,7 @@ export function wishboneChair(b: MeshBuilder, size: ChairSize, wood: Material, c
     const t = (weave.positions[i + 1] + (front - rearZ) / 2) / (front - rearZ);
     weave.positions[i] *= 1 - (1 - taper) * t;
   }
-  b.add(weave, cord, chain(move(0, seat - 0.026, (front + rearZ) / 2), turnX(-Math.PI / 2)));
+  b.add(weave, PAPER_CORD, chain(move(0, seat - 0.026, (front + rearZ) / 2), turnX(-Math.PI / 2)));
   brace(b, -half, seat - 0.09, front, half, front, 0.0095, wood);
   for (const side of [-1, 1]) brace(b, side * half, 0.28, front, side * rearX, rearZ - 0.01, 0.0085, wood);
 }
@@ -204,7 +208,8 @@ export function ladderChair(b: MeshBuilder, size: ChairSize, wood: Material, clo
     b.add(turnedLeg(frame + 0.01, 0.024), wood, move(side * half, 0, front));
     const post = smoothPath(
       [
-        [side * postX, 0, rear - 0.055],
+        [side * postX, 0.006, rear - 0.055],
+        [side * postX, 0.03, rear - 0.051],
         [side * postX, 0.22, rear - 0.012],
         [side * postX, seat, rear],
         [side * postX, (seat + height) / 2, lean((seat + height) / 2)],

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { buildPiece } from '../catalogue.ts';
+import type { Mesh } from '../mesh.ts';
+import { type PieceSpec, STYLE_IDS } from '../pieces.ts';
+import { createMeshBuilder } from '../shapes/mesh-builder.ts';
+import { styleLook } from '../styles.ts';
+import { bed } from './bed.ts';
+
+const DESIGNS = STYLE_IDS.flatMap((style) =>
+  Array.from({ length: bed.variants(style) }, (_, variant) => ({ style, variant })),
+);
+
+const specOf = ({ style, variant }: (typeof DESIGNS)[number], seed = 3): PieceSpec => ({
+  piece: 'bed',
+  style,
+  variant,
+  size: bed.size(style, variant),
+  seed,
+});
+
+/** The bed's vertices as [x, y, z], those of its body (1) and of what lies on it (0). */
+function vertices(spec: PieceSpec, kind: 0 | 1): number[][] {
+  const builder = createMeshBuilder(spec.seed);
+  bed.build(spec, builder, styleLook(spec.style));
+  const { mesh, body } = builder.build();
+  const out: number[][] = [];
+  body.forEach((value, i) => {
+    if (value === kind) out.push([...mesh.positions.subarray(3 * i, 3 * i + 3)]);
+  });
+  return out;
+}
+
+/** Height of the highest vertex within 0.1 m of the line across the bed at z. */
+function heightAcross(mesh: Mesh, z: number): number {
+  let top = 0;
+  for (let i = 0; i < mesh.positions.length; i += 3) {
+    if (Math.abs(mesh.positions[i + 2] - z) < 0.1) top = Math.max(top, mesh.positions[i + 1]);
+  }
+  return top;
+}
+
+describe('bed', () => {
+  it.each(DESIGNS)('lays its pillows on the mattress before the headboard: $style $variant', (design) => {
+    const spec = specOf(design);
+    const pillows = vertices(spec, 0);
+    const lowest = Math.min(...pillows.map((p) => p[1]));
+    const foremost = Math.max(...pillows.map((p) => p[2]));
+    expect(lowest).toBeGreaterThan(0.5);
+    expect(lowest).toBeLessThan(0.6);
+    expect(Math.max(...pillows.map((p) => Math.abs(p[0])))).toBeLessThan(spec.size.width / 2);
+    expect(Math.min(...pillows.map((p) => p[2]))).toBeGreaterThan(-spec.size.depth / 2);
+    expect(foremost).toBeLessThan(0);
+  });
+
+  it.each(DESIGNS)(
+    'is made up at sitting height and has the headboard behind its pillows: $style $variant',
+    (design) => {
+      const spec = specOf(design);
+      const mesh = buildPiece(spec);
+      expect(heightAcross(mesh, 0.3)).toBeGreaterThan(0.56);
+      expect(heightAcross(mesh, 0.3)).toBeLessThan(0.7);
+      expect(heightAcross(mesh, -spec.size.depth / 2 + 0.05)).toBeGreaterThan(1);
+      const shams = Math.max(...vertices(spec, 0).map((p) => p[1]));
+      expect(shams).toBeLessThan(spec.size.height);
+    },
+  );
+
+  it('lets no design of a style repeat the shape of another', () => {
+    const counts = DESIGNS.map((design) => buildPiece(specOf(design)).indices.length);
+    expect(new Set(counts).size).toBe(counts.length);
+  });
+
+  it('folds its linen differently with another seed and the same with the same', () => {
+    const [first] = DESIGNS;
+    const a = buildPiece(specOf(first, 1)).positions;
+    expect(buildPiece(specOf(first, 1)).positions).toEqual(a);
+    expect(buildPiece(specOf(first, 2)).positions).not.toEqual(a);
+  });
+});

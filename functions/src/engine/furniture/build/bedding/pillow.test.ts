@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { bedPillow } from './pillow.ts';
+
+const shape = { width: 0.7, height: 0.48, thickness: 0.2, seed: 3 };
+
+/** Thickness of the pillow through the vertices nearest to (x, y). */
+function thicknessAt(x: number, y: number, flange = 0): number {
+  const { positions } = bedPillow({ ...shape, flange });
+  let [low, high] = [0, 0];
+  for (let i = 0; i < positions.length; i += 3) {
+    if (Math.hypot(positions[i] - x, positions[i + 1] - y) > 0.03) continue;
+    low = Math.min(low, positions[i + 2]);
+    high = Math.max(high, positions[i + 2]);
+  }
+  return high - low;
+}
+
+describe('bedPillow', () => {
+  it('is full in the middle and meets in a seam at its edges', () => {
+    expect(thicknessAt(0, 0)).toBeGreaterThan(0.16);
+    expect(thicknessAt(0.345, 0.235)).toBeLessThan(0.05);
+  });
+
+  it('has a flat border where a sham has one', () => {
+    expect(thicknessAt(0.33, 0, 0.14)).toBeLessThan(0.03);
+    expect(thicknessAt(0.31, 0)).toBeGreaterThan(0.05);
+  });
+
+  it('draws the middle of its edges in, so that the corners stand out', () => {
+    const { positions } = bedPillow(shape);
+    let corner = 0;
+    let side = 0;
+    for (let i = 0; i < positions.length; i += 3) {
+      if (Math.abs(positions[i + 1]) > 0.22) corner = Math.max(corner, positions[i]);
+      if (Math.abs(positions[i + 1]) < 0.03) side = Math.max(side, positions[i]);
+    }
+    expect(corner).toBeGreaterThan(side + 0.01);
+  });
+});
