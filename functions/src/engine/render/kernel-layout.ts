@@ -74,6 +74,8 @@ export const H_CELL_COLUMNS = 240;
 export const H_CELL_ROWS = 244;
 /** Denoiser: distance between taps in pixels. */
 export const H_DENOISE_STEP = 248;
+/** 1: the odd pixel is kept within the light of its neighbours. */
+export const H_DESPECKLE = 252;
 
 // Lights: count, address, total weight, sun.
 export const H_LIGHTS = 256;

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
+import { readKernelFile } from '../platform/kernel-file.ts';
 import { createNodeRenderer } from '../platform/node-renderer.ts';
 import type { RenderOutput } from './render-input.ts';
+import { createRenderer } from './renderer.ts';
 import { photoInput, skyInput, testCamera } from './test-inputs.ts';
 import { block, NOTHING, quadMesh } from './test-meshes.ts';
 
@@ -90,6 +92,25 @@ test('an aborted picture ends soon, and the next one is right', async () => {
   await expect(long).rejects.toThrow('The user left.');
   expect(performance.now() - started).toBeLessThan(20_000);
   expect(await renderer.render(photoInput(table))).toEqual(expected);
+});
+
+test('a worker that cannot start makes rendering fail, not wait', async () => {
+  const broken = createRenderer({
+    kernel: readKernelFile(),
+    threads: 1,
+    startWorker: (receive) => ({
+      post: () => receive({ kind: 'failed', message: 'no memory' }),
+      close: () => {},
+    }),
+  });
+  await expect(broken.render(skyInput(table))).rejects.toThrow('A rendering worker failed: no memory');
+});
+
+test('closing ends what is being rendered', async () => {
+  const own = createNodeRenderer({ threads: 1 });
+  const picture = own.render(skyInput(table, { camera: testCamera(1200, 800), samples: 512 }));
+  own.close();
+  await expect(picture).rejects.toThrow('The renderer was closed.');
 });
 
 test('an abort before the start renders nothing', async () => {

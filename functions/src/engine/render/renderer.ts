@@ -57,6 +57,7 @@ export function createRenderer(options: {
       header.int(layout.H_SAMPLES, input.samples);
       header.int(layout.H_BOUNCES, input.bounces);
       header.int(layout.H_SEED, input.seed);
+      header.int(layout.H_DESPECKLE, input.denoise ? 1 : 0);
 
       const ratio = allocateRatio(input, arena, header);
 

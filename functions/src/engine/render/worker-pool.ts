@@ -10,6 +10,9 @@ export interface RenderWorker {
 /** Starts a worker that runs `serveKernel` and calls `receive` with its answers. */
 export type StartWorker = (receive: (message: FromWorker) => void) => RenderWorker;
 
+/** What a worker says while all is well. */
+type Report = Exclude<FromWorker, { kind: 'failed' }>;
+
 export interface WorkerPool {
   /** Runs all units of a pass on every worker; resolves to the rays traced. Rejects when cancelled or when a worker fails. */
   run(pass: number, units: number, onUnits?: (done: number) => void): Promise<number>;
@@ -27,24 +30,34 @@ export function createWorkerPool(options: {
   startWorker: StartWorker;
 }): WorkerPool {
   const control = new Int32Array(options.memory.buffer);
-  let receive: (message: FromWorker) => void = () => {};
+  let failure: Error | undefined;
+  let receive: (message: Report) => void = () => {};
+  let giveUp: (error: Error) => void = () => {};
+  const fail = (message: string): void => {
+    failure = new Error(message);
+    giveUp(failure);
+  };
   const workers = Array.from({ length: options.threads }, (_, slot) => {
-    const worker = options.startWorker((message) => receive(message));
+    const worker = options.startWorker((message) => {
+      if (message.kind === 'failed') fail(`A rendering worker failed: ${message.message}`);
+      else receive(message);
+    });
     worker.post({ kind: 'start', module: options.module, memory: options.memory, slot });
     return worker;
   });
 
   return {
     run(pass, units, onUnits) {
+      // A worker that failed before it was asked for anything must not leave this pass waiting for it.
+      if (failure) return Promise.reject(failure);
       Atomics.store(control, CONTROL_NEXT >> 2, 0);
       let waiting = workers.length;
       let rays = 0;
       let finished = 0;
       return new Promise((resolve, reject) => {
+        giveUp = reject;
         receive = (message) => {
-          if (message.kind === 'failed') {
-            reject(new Error(`A rendering worker failed: ${message.message}`));
-          } else if (message.kind === 'progress') {
+          if (message.kind === 'progress') {
             finished += message.units;
             onUnits?.(finished);
           } else {
@@ -59,6 +72,7 @@ export function createWorkerPool(options: {
     cancel: () => Atomics.store(control, CONTROL_CANCEL >> 2, 1),
     resume: () => Atomics.store(control, CONTROL_CANCEL >> 2, 0),
     close() {
+      fail('The renderer was closed.');
       for (const worker of workers) worker.close();
     },
   };
