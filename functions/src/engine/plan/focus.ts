@@ -1,7 +1,7 @@
-import type { RoomModel } from '../room/room.ts';
+import type { Opening, RoomModel } from '../room/room.ts';
 import { wallPoint } from './space.ts';
 
-/** What people in the room look at: a fireplace, or else a wide window. */
+/** What people in the room look at. */
 export interface Focus {
   readonly x: number;
   readonly z: number;
@@ -9,13 +9,19 @@ export interface Focus {
   readonly weight: number;
 }
 
+/** How much an opening draws the eye: a fireplace most, then a wide window or something large built into the wall. */
+function weightOf({ kind, from, to, bottom, top }: Opening): number {
+  const area = (to - from) * (top - bottom);
+  if (kind === 'fireplace') return 1;
+  if (kind === 'window' && area > 1.5) return Math.min(0.6, area / 8);
+  return kind === 'other' && bottom < 0.5 && area > 2.5 ? 0.6 : 0;
+}
+
 /** The room's focal point, null in a room that has none. */
 export function findFocus(model: RoomModel): Focus | null {
   let best: Focus | null = null;
   for (const opening of model.openings) {
-    const area = (opening.to - opening.from) * (opening.top - opening.bottom);
-    const weight =
-      opening.kind === 'fireplace' ? 1 : opening.kind === 'window' && area > 1.5 ? Math.min(0.6, area / 8) : 0;
+    const weight = weightOf(opening);
     if (weight <= (best?.weight ?? 0)) continue;
     const [x, z] = wallPoint(model, opening.wall, (opening.from + opening.to) / 2, 0);
     best = { x, z, weight };

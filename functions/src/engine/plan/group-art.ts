@@ -1,13 +1,40 @@
-import type { Group } from './group.ts';
+import type { Size } from '../furniture/pieces.ts';
 import type { Kit } from './kit.ts';
 
-/** Pictures that suit a piece of furniture below them: about two thirds of its width, then smaller ones. */
-export function artOver(kit: Kit, width: number, over: number): NonNullable<Group['art']> {
+/** Pictures of one size hung side by side, as one. */
+export interface ArtSet {
+  readonly count: number;
+  readonly size: Size;
+}
+
+/** Air between two pictures of a set, metres. */
+export const BETWEEN_PICTURES = 0.12;
+
+/** Width and height of a whole set. */
+export function setSize({ count, size }: ArtSet): { width: number; height: number } {
+  return { width: count * size.width + (count - 1) * BETWEEN_PICTURES, height: size.height };
+}
+
+/** Distances of a set's pictures from its middle, along the wall. */
+export function setPlaces({ count, size }: ArtSet): number[] {
+  return Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * (size.width + BETWEEN_PICTURES));
+}
+
+/** Tallest picture over a piece of furniture. */
+const TALLEST = 0.95;
+
+/**
+ * Sets of pictures that suit what is `width` wide below them, best first: about two thirds of its width in all, upright
+ * pictures as a pair; then smaller ones.
+ */
+export function artSets(kit: Kit, width: number): ArtSet[] {
   const usual = kit.size('art');
   const ratio = usual.height / usual.width;
-  const sizes = [0.66, 0.52, 0.4].map((share) => {
-    const wanted = Math.min(width * share, 0.95 / ratio);
-    return kit.size('art', { width: wanted, height: wanted * ratio });
-  });
-  return { variant: kit.variant('art'), sizes, over };
+  const one = (wanted: number): Size => {
+    const w = Math.min(wanted, TALLEST / ratio);
+    return kit.size('art', { width: w, height: w * ratio });
+  };
+  const sets: ArtSet[] = [0.66, 0.52, 0.4].map((share) => ({ count: 1, size: one(width * share) }));
+  const pair: ArtSet = { count: 2, size: one((width * 0.7 - BETWEEN_PICTURES) / 2) };
+  return ratio > 1.1 && setSize(pair).width <= 0.8 * width ? [pair, ...sets] : sets;
 }

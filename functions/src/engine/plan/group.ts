@@ -1,4 +1,5 @@
 import type { PieceId, Size } from '../furniture/pieces.ts';
+import type { ArtSet } from './group-art.ts';
 
 /**
  * One piece of a group, in the group's frame: u to the right and v forward (as a person sees it who sits in the main
@@ -50,8 +51,8 @@ export interface Group {
   readonly backCost: number;
   /** Cost of a wall behind the main piece that is full of other things. */
   readonly busyCost: number;
-  /** Picture over the main piece, where the wall is bare. */
-  readonly art?: { readonly variant: number; readonly sizes: readonly Size[]; readonly over: number };
+  /** Pictures over the main piece, where the wall is bare, best first; `over` is the height of what is below them. */
+  readonly art?: { readonly sets: readonly ArtSet[]; readonly over: number };
 }
 
 /** Where a group stands: its origin in world metres and its turn. */

@@ -21,6 +21,9 @@ export interface Kit {
   surface(piece: PieceId, size: Size): number | null;
 }
 
+/** Arc lamps reach over what stands beside them: their box would claim floor that they leave free. */
+const WIDEST: Partial<Record<PieceId, number>> = { floorLamp: 0.8 };
+
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** Chooses a design for every piece by the seed. */
@@ -28,7 +31,10 @@ export function chooseKit(catalogue: PlanCatalogue, style: StyleId, seed: number
   const chosen = new Map<PieceId, number>();
   PIECE_IDS.forEach((piece, index) => {
     const random = createRandom(mixSeed(seed, 0x5eed, index));
-    chosen.set(piece, Math.floor(random() * Math.max(1, catalogue.variants(piece, style))));
+    const designs = Array.from({ length: Math.max(1, catalogue.variants(piece, style)) }, (_, i) => i);
+    const compact = designs.filter((i) => catalogue.pieceSize(piece, style, i).width <= (WIDEST[piece] ?? 9));
+    const choice = compact.length > 0 ? compact : designs;
+    chosen.set(piece, choice[Math.floor(random() * choice.length)]);
   });
   const variant = (piece: PieceId): number => chosen.get(piece) ?? 0;
   return {
@@ -43,9 +49,11 @@ export function chooseKit(catalogue: PlanCatalogue, style: StyleId, seed: number
     size(piece, wanted = {}, design = variant(piece)) {
       const usual = catalogue.pieceSize(piece, style, design);
       const { min, max } = catalogue.sizeRange(piece, style, design);
+      const isRound = Math.abs(usual.width - usual.depth) < 0.02;
+      const width = clamp(wanted.width ?? usual.width, min.width, max.width);
       return {
-        width: clamp(wanted.width ?? usual.width, min.width, max.width),
-        depth: clamp(wanted.depth ?? usual.depth, min.depth, max.depth),
+        width,
+        depth: clamp(wanted.depth ?? (isRound ? width : usual.depth), min.depth, max.depth),
         height: clamp(wanted.height ?? usual.height, min.height, max.height),
       };
     },

@@ -1,6 +1,5 @@
 import type { RoomModel } from '../room/room.ts';
-import { projectWorld } from '../room/room.ts';
-import { extentX, extentZ, pointOf, type Solid } from './solid.ts';
+import { extentX, extentZ, type Solid } from './solid.ts';
 
 /** A rectangle in the photo, in shares of its width and height; it may reach beyond 0 and 1. */
 export interface PictureBox {
@@ -14,21 +13,21 @@ const NEAR = 0.2;
 
 /** Bounds of a solid's eight corners in the photo. Corners behind the lens are held at 0.2 m before it. */
 export function pictureBox(model: RoomModel, solid: Solid): PictureBox {
-  const { camera, cameraHeight } = model;
+  const { width, height, focal, cx, cy, rotation: r } = model.camera;
   let x0 = Number.POSITIVE_INFINITY;
   let y0 = Number.POSITIVE_INFINITY;
   let x1 = Number.NEGATIVE_INFINITY;
   let y1 = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < 8; i++) {
-    const [x, z] = pointOf(
-      solid,
-      i & 1 ? solid.halfWidth : -solid.halfWidth,
-      i & 2 ? solid.halfDepth : -solid.halfDepth,
-    );
-    const p = projectWorld(camera, cameraHeight, [x, i & 4 ? solid.top : solid.bottom, z]);
-    const stretch = p.depth < NEAR ? Math.max(-50, p.depth / NEAR) : 1;
-    const px = ((p.x - camera.cx) * stretch + camera.cx) / camera.width;
-    const py = ((p.y - camera.cy) * stretch + camera.cy) / camera.height;
+    const u = i & 1 ? solid.halfWidth : -solid.halfWidth;
+    const v = i & 2 ? solid.halfDepth : -solid.halfDepth;
+    const x = solid.x + u * solid.cos + v * solid.sin;
+    const z = solid.z - u * solid.sin + v * solid.cos;
+    const down = model.cameraHeight - (i & 4 ? solid.top : solid.bottom);
+    // As projectWorld, without the objects: this is asked some hundred thousand times per room.
+    const depth = Math.max(NEAR, r[6] * x + r[7] * down + r[8] * z);
+    const px = ((focal * (r[0] * x + r[1] * down + r[2] * z)) / depth + cx) / width;
+    const py = ((focal * (r[3] * x + r[4] * down + r[5] * z)) / depth + cy) / height;
     x0 = Math.min(x0, px);
     x1 = Math.max(x1, px);
     y0 = Math.min(y0, py);
@@ -40,27 +39,12 @@ export function pictureBox(model: RoomModel, solid: Solid): PictureBox {
 /** Whether a world point lies inside the frame, `margin` (share of the image) away from its edges. */
 export function inFrame(model: RoomModel, x: number, y: number, z: number, margin = 0): boolean {
   const { width, height, focal, cx, cy, rotation: r } = model.camera;
-  // As projectWorld, without the objects: this is asked some hundred thousand times per room.
   const down = model.cameraHeight - y;
   const depth = r[6] * x + r[7] * down + r[8] * z;
   if (depth < NEAR) return false;
   const px = ((focal * (r[0] * x + r[1] * down + r[2] * z)) / depth + cx) / width;
   const py = ((focal * (r[3] * x + r[4] * down + r[5] * z)) / depth + cy) / height;
   return px >= margin && px <= 1 - margin && py >= margin && py <= 1 - margin;
-}
-
-/** Share of a solid (3 x 3 x 3 points) that lies inside the frame. */
-export function framedShare(model: RoomModel, solid: Solid): number {
-  let inside = 0;
-  for (let i = -1; i <= 1; i++) {
-    for (let j = -1; j <= 1; j++) {
-      const [x, z] = pointOf(solid, i * solid.halfWidth, j * solid.halfDepth);
-      for (let k = 0; k <= 2; k++) {
-        if (inFrame(model, x, solid.bottom + ((solid.top - solid.bottom) * k) / 2, z)) inside++;
-      }
-    }
-  }
-  return inside / 27;
 }
 
 /** Whether the sight line from the camera to (x, y, z) is stopped by the solid on its way (slab test). */
@@ -106,7 +90,8 @@ export function shareInSight(model: RoomModel, solid: Solid, others: readonly So
   let seen = 0;
   let all = 0;
   const look = (u: number, y: number, v: number, facing: number): void => {
-    const [x, z] = pointOf(solid, u, v);
+    const x = solid.x + u * solid.cos + v * solid.sin;
+    const z = solid.z - u * solid.sin + v * solid.cos;
     const distance = Math.hypot(x, y - cameraHeight, z);
     const weight = facing / distance ** 3;
     all += weight;

@@ -4,8 +4,9 @@ import type { RoomModel, WallId } from '../room/room.ts';
 import type { StagedRoomId } from '../scene.ts';
 import type { Arrangement } from './arrange.ts';
 import type { PlanCatalogue } from './catalogue.ts';
-import { placeExtras } from './extras.ts';
+import { placeExtras } from './extras/place-extras.ts';
 import type { Group } from './group.ts';
+import { setPlaces } from './group-art.ts';
 import { bedroomGroups } from './groups/bedroom.ts';
 import { diningRoomGroups } from './groups/dining-room.ts';
 import { livingRoomGroups } from './groups/living-room.ts';
@@ -13,6 +14,7 @@ import { officeGroups } from './groups/office.ts';
 import { chooseKit, type Kit } from './kit.ts';
 import { searchArrangements } from './search.ts';
 import { prepareSpace, type Space, wallPoint } from './space.ts';
+import { ART_OFF_WALL } from './trade-rules.ts';
 import { makeWalker } from './walker.ts';
 
 export interface PlanRequest {
@@ -43,28 +45,25 @@ const GROUPS: Readonly<Record<StagedRoomId, (kit: Kit) => Group[]>> = {
 };
 
 /** Beyond this cost the room has no place for such a group: it would be cut by the frame or stand in the way. */
-const WORST_COST = 4.8;
+const WORST_COST = 4;
 
-/** Pictures hang this far before the wall's plane, metres. */
-const ART_OFF_WALL = 0.004;
-
+/** The main group and its pictures as placed pieces. */
 function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, seed: number): PlacedPiece[] {
-  const { group, art, pose } = arrangement;
+  const { art, pose } = arrangement;
+  const { style } = kit;
   const pieces = arrangement.standing.map(({ member, solid, yaw }, index): PlacedPiece => {
     const { piece, variant, size } = member;
-    const position = [solid.x, solid.bottom, solid.z] as const;
-    return { piece, style: kit.style, variant, size, seed: mixSeed(seed, index), position, yaw };
+    return { piece, style, variant, size, seed: mixSeed(seed, index), position: [solid.x, solid.bottom, solid.z], yaw };
   });
-  if (art && group.art && pose.anchor !== 'floating') {
-    const [x, z] = wallPoint(space.model, pose.anchor, art.along, ART_OFF_WALL);
-    const size = group.art.sizes[art.size];
-    const { variant } = group.art;
+  if (!art || pose.anchor === 'floating') return pieces;
+  for (const offset of setPlaces(art.set)) {
+    const [x, z] = wallPoint(space.model, pose.anchor, art.along + offset, ART_OFF_WALL);
     pieces.push({
       piece: 'art',
-      style: kit.style,
-      variant,
-      size,
-      seed: mixSeed(seed, 0xa27),
+      style,
+      variant: kit.variant('art'),
+      size: art.set.size,
+      seed: mixSeed(seed, 0xa27, pieces.length),
       position: [x, art.y, z],
       yaw: pose.yaw,
     });

@@ -77,8 +77,8 @@ function looksWell(space: Space, next: Standing, main: Solid): boolean {
   if (!nearer) return true;
   if (box.y1 - box.y0 > MAX_SMALL_HEIGHT) return false;
   const hiding = hidingSolid(piece, next.solid);
-  const before = shareInSight(space.model, main, []);
-  return !hiding || shareInSight(space.model, main, [hiding]) >= before - MAX_SMALL_HIDES;
+  if (!hiding) return true;
+  return shareInSight(space.model, main, [hiding]) >= shareInSight(space.model, main, []) - MAX_SMALL_HIDES;
 }
 
 /** Whether a member meets one that is already there, other than by design (a chair pushed under its table). */

@@ -7,6 +7,8 @@ import type { OpeningKind } from '../room/room.ts';
 export const MIN_WALL_TRUST = 0.35;
 /** Air between a wall and what stands or hangs along it: room for the skirting. */
 export const WALL_GAP = 0.05;
+/** Pictures hang this far before the wall's plane. */
+export const ART_OFF_WALL = 0.004;
 /** The strip along a wall's foot in which the floor cannot be verified: skirting and its shadow lie over it. */
 export const FOOT_STRIP = 0.15;
 /** Nothing stands nearer to the camera. */

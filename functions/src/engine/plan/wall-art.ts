@@ -1,4 +1,3 @@
-import type { Size } from '../furniture/pieces.ts';
 import type { RoomModel } from '../room/room.ts';
 import { inFrame } from './picture.ts';
 import { type Space, type WallLine, wallPoint } from './space.ts';
@@ -46,7 +45,13 @@ export function hangingHeight(height: number, over: number): number {
 }
 
 /** Whether a picture (centre at `along` and `y` on the wall) hangs on bare, visible wall and clear of every opening. */
-export function mayHang(space: Space, wall: WallLine, along: number, y: number, size: Size): boolean {
+export function mayHang(
+  space: Space,
+  wall: WallLine,
+  along: number,
+  y: number,
+  size: { width: number; height: number },
+): boolean {
   const { model } = space;
   const from = along - size.width / 2;
   const to = along + size.width / 2;

@@ -1,12 +1,13 @@
 import type { CostTerms } from './costs.ts';
 import type { Group, Pose } from './group.ts';
+import { type ArtSet, setSize } from './group-art.ts';
 import type { Space, WallLine } from './space.ts';
 import { hangingHeight, mayHang, wallShares } from './wall-art.ts';
 import { restingPoints } from './wall-spans.ts';
 
-/** A picture over the main piece: index into the group's sizes, and its place along the wall and above the floor. */
+/** Pictures over the main piece, their middle along the wall and above the floor. */
 export interface HungArt {
-  readonly size: number;
+  readonly set: ArtSet;
   readonly along: number;
   readonly y: number;
 }
@@ -24,16 +25,19 @@ export function wallTerms(
   const middles = restingPoints(space, wall, main.height);
   const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 1);
   let art: HungArt | null = null;
-  for (const [index, size] of (group.art?.sizes ?? []).entries()) {
+  let saved = 0;
+  for (const [index, set] of (group.art?.sets ?? []).entries()) {
+    const size = setSize(set);
     const y = hangingHeight(size.height, group.art?.over ?? 0);
     if (!mayHang(space, wall, along, y, size)) continue;
-    art = { size: index, along, y };
+    art = { set, along, y };
+    saved = 0.3 - 0.04 * index;
     break;
   }
   const terms = {
     busy: group.busyCost * behind.deviating,
     offMiddle: 0.3 * off,
-    art: art ? -0.3 + 0.05 * art.size : 0,
+    art: -saved,
   };
   return { terms, art };
 }

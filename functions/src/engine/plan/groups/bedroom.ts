@@ -1,5 +1,5 @@
 import type { Clearance, Group, Member } from '../group.ts';
-import { artOver } from '../group-art.ts';
+import { artSets } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
 
@@ -38,8 +38,9 @@ function nightstand(kit: Kit, sign: number, bedWidth: number): Member[] {
 /** A bed with what belongs to it, in several widths, free on both sides or pushed near a wall on one. */
 export function bedroomGroups(kit: Kit): Group[] {
   const groups: Group[] = [];
-  for (const width of kit.widths('bed', 4)) {
-    const bed = kit.size('bed', { width });
+  for (const [index, width] of kit.widths('bed', 4).entries()) {
+    // Narrow beds are short as well, for small rooms.
+    const bed = index === 0 ? kit.size('bed', { width }) : kit.size('bed', { width, depth: 0 });
     const bench = kit.size('bench', { width: width * 0.8 });
     const main: Member = {
       role: 'bed',
@@ -82,7 +83,7 @@ export function bedroomGroups(kit: Kit): Group[] {
         looksAtFocus: false,
         backCost: 1.6,
         busyCost: 1.6,
-        art: artOver(kit, width, bed.height),
+        art: { sets: artSets(kit, width), over: bed.height },
       };
       const cost = 0.6 * Math.max(0, 1.7 - width) + (both ? 0 : 0.7);
       const members = [main, ...rugs, ...nightstand(kit, 1, width), ...(both ? nightstand(kit, -1, width) : [])];

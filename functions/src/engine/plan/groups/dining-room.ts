@@ -1,6 +1,6 @@
 import type { Size } from '../../furniture/pieces.ts';
 import type { Clearance, Group, Member } from '../group.ts';
-import { artOver } from '../group-art.ts';
+import { artSets } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
 import { TUCK } from '../trade-rules.ts';
@@ -37,7 +37,7 @@ function tableAtWall(kit: Kit, size: Size, variant: number): Group {
     stands: 'wall',
     cost: 0.9 + 0.3 * Math.max(0, 1.6 - size.width),
     busyCost: 0.8,
-    art: artOver(kit, size.width, 1.05),
+    art: { sets: artSets(kit, size.width), over: 1.05 },
   };
 }
 
@@ -73,8 +73,7 @@ export function diningRoomGroups(kit: Kit): Group[] {
   kit.variants('diningTable').forEach((variant, index) => {
     const design = index === 0 ? 0 : OTHER_DESIGN;
     for (const width of kit.widths('diningTable', index === 0 ? 4 : 2, variant)) {
-      const usual = kit.size('diningTable', {}, variant);
-      const size = kit.size('diningTable', isRound(usual) ? { width, depth: width } : { width }, variant);
+      const size = kit.size('diningTable', { width }, variant);
       for (const count of places(size)) {
         const group = tableInRoom(kit, size, variant, count);
         groups.push({ ...group, cost: design + 0.12 * Math.abs(wanted - count) });

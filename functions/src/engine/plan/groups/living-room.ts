@@ -1,54 +1,35 @@
 import type { Clearance, Group, Member } from '../group.ts';
-import { artOver } from '../group-art.ts';
+import { artSets } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 
-/** What stands at the sofa's ends: lamps and side tables. */
+/** What stands at the sofa's ends: a side table on one or both, a floor lamp beyond. */
 function sofaEnds(kit: Kit, sofaWidth: number): Member[] {
   const side = kit.size('sideTable');
-  const lamp = kit.size('tableLamp');
-  const top = kit.surface('sideTable', side) ?? side.height;
-  const tableAt = sofaWidth / 2 + 0.07 + side.width / 2;
-  const tableAndLamp = (sign: number): Member[] => [
-    {
-      role: `sideTable${sign}`,
-      piece: 'sideTable',
-      variant: kit.variant('sideTable'),
-      size: side,
-      u: sign * tableAt,
-      v: 0.15 + side.depth / 2,
-      turn: 0,
-      spare: 0.1,
-    },
-    {
-      role: `tableLamp${sign}`,
-      piece: 'tableLamp',
-      variant: kit.variant('tableLamp'),
-      size: lamp,
-      u: sign * tableAt,
-      v: 0.15 + side.depth / 2,
-      turn: 0,
-      y: top,
-      on: `sideTable${sign}`,
-      spare: 0.02,
-    },
-  ];
-  if (kit.rules.symmetric) return [...tableAndLamp(-1), ...tableAndLamp(1)];
-  const floorLamp = kit.size('floorLamp');
-  return [
-    {
-      role: 'floorLamp',
-      piece: 'floorLamp',
-      variant: kit.variant('floorLamp'),
-      size: floorLamp,
-      u: -(sofaWidth / 2 + 0.08 + floorLamp.width / 2),
-      v: 0.1 + floorLamp.depth / 2,
-      turn: 0,
-      spare: 0.12,
-    },
-    ...tableAndLamp(1).slice(0, 1),
-  ];
+  const lamp = kit.size('floorLamp');
+  const sideTable = (sign: number): Member => ({
+    role: `sideTable${sign}`,
+    piece: 'sideTable',
+    variant: kit.variant('sideTable'),
+    size: side,
+    u: sign * (sofaWidth / 2 + 0.07 + side.width / 2),
+    v: 0.15 + side.depth / 2,
+    turn: 0,
+    spare: 0.1,
+  });
+  const lampAt = sofaWidth / 2 + 0.08 + lamp.width / 2 + (kit.rules.symmetric ? side.width + 0.07 : 0);
+  const floorLamp: Member = {
+    role: 'floorLamp',
+    piece: 'floorLamp',
+    variant: kit.variant('floorLamp'),
+    size: lamp,
+    u: -lampAt,
+    v: 0.1 + lamp.depth / 2,
+    turn: 0,
+    spare: 0.12,
+  };
+  return kit.rules.symmetric ? [sideTable(1), sideTable(-1), floorLamp] : [sideTable(1), floorLamp];
 }
 
 function armchair(kit: Kit, index: number, u: number, v: number, turn: number): Member {
@@ -136,7 +117,7 @@ function pairOfArmchairs(kit: Kit): Group {
     looksAtFocus: true,
     backCost: 1.6,
     busyCost: 1.6,
-    art: artOver(kit, 2 * u, chair.height),
+    art: { sets: artSets(kit, 2 * u), over: chair.height },
   };
 }
 
@@ -190,7 +171,7 @@ export function livingRoomGroups(kit: Kit): Group[] {
         looksAtFocus: true,
         backCost: 1.6,
         busyCost: 1.6,
-        art: artOver(kit, width, sofa.height),
+        art: { sets: artSets(kit, width), over: sofa.height },
       });
     }
   }

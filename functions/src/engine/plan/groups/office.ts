@@ -1,5 +1,5 @@
 import type { Group, Member } from '../group.ts';
-import { artOver } from '../group-art.ts';
+import { artSets } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
 import { TUCK } from '../trade-rules.ts';
@@ -19,6 +19,8 @@ export function officeGroups(kit: Kit): Group[] {
     const top = kit.surface('desk', desk) ?? desk.height;
     const tuck = Math.min(TUCK, chair.depth * 0.25) - 0.01;
     const reach = desk.depth + chair.depth - tuck;
+    // The lamp stands in a corner away from the sitter, which the desk's own things leave free.
+    const corner = Math.max(lamp.width, lamp.depth) / 2 + 0.05;
     const main = (v: number, turn: number): Member => ({
       role: 'desk',
       piece: 'desk',
@@ -42,7 +44,7 @@ export function officeGroups(kit: Kit): Group[] {
       piece: 'deskLamp',
       variant: kit.variant('deskLamp'),
       size: lamp,
-      u: width / 2 - lamp.width / 2 - 0.08,
+      u: width / 2 - Math.max(lamp.width, lamp.depth) / 2 - 0.06,
       v,
       turn,
       y: top,
@@ -57,7 +59,7 @@ export function officeGroups(kit: Kit): Group[] {
       members: [
         main(desk.depth / 2, 0),
         seat(desk.depth - tuck + chair.depth / 2 + 0.05, Math.PI - 0.25),
-        light(desk.depth * 0.4, -0.5),
+        light(corner, -0.4),
         ...rugs(desk.depth + 0.45, 1.6),
       ],
       clearances: [{ u: 0, v: reach + BEHIND_DESK_CHAIR / 2, width: chair.width, depth: BEHIND_DESK_CHAIR }],
@@ -67,7 +69,7 @@ export function officeGroups(kit: Kit): Group[] {
       looksAtFocus: false,
       backCost: 0,
       busyCost: 0.3,
-      art: artOver(kit, width * 0.8, Math.max(desk.height + lamp.height, 1.05)),
+      art: { sets: artSets(kit, width * 0.8), over: Math.max(desk.height + lamp.height, 1.05) },
     });
     const back = 0.3 + chair.depth - tuck + desk.depth / 2;
     groups.push({
@@ -75,7 +77,7 @@ export function officeGroups(kit: Kit): Group[] {
       members: [
         main(back, Math.PI),
         seat(0.3 + chair.depth / 2, 0.2),
-        light(back, Math.PI + 0.6),
+        light(back + desk.depth / 2 - corner, Math.PI + 0.4),
         ...rugs(back - 0.1, desk.depth + 1.5),
       ],
       clearances: [
@@ -88,7 +90,7 @@ export function officeGroups(kit: Kit): Group[] {
       looksAtFocus: false,
       backCost: 0,
       busyCost: 0.8,
-      art: artOver(kit, width * 0.8, 1.05),
+      art: { sets: artSets(kit, width * 0.8), over: 1.05 },
     });
   }
   return groups;

@@ -1,0 +1,49 @@
+import type { PieceId, Size } from '../../furniture/pieces.ts';
+import type { Solid } from '../solid.ts';
+import { type WallLine, wallPoint } from '../space.ts';
+import { WALL_GAP } from '../trade-rules.ts';
+import { wallShares } from '../wall-art.ts';
+import { restingPoints } from '../wall-spans.ts';
+import { type Extra, type Filled, mayJoin, pictureWorth, solidAt } from './filled.ts';
+
+const STEP = 0.15;
+/** Least worth of a place. */
+const WORTH_IT = 0.35;
+/** Least distance to other furniture. */
+const APART = 0.3;
+
+/**
+ * The best place for a piece with its back to a wall, in the first of the sizes that has one; null when none has.
+ * @param liking what the piece itself likes about a place, added to the picture's worth.
+ */
+export function placeAtWall(
+  filled: Filled,
+  piece: PieceId,
+  sizes: readonly Size[],
+  liking: (solid: Solid, wall: WallLine) => number,
+): Extra | null {
+  const { space } = filled;
+  for (const size of sizes) {
+    let best: Extra | null = null;
+    let bestWorth = WORTH_IT;
+    for (const wall of space.walls) {
+      const middles = restingPoints(space, wall, size.height);
+      const alongs = [...middles];
+      for (let along = wall.from + 0.2; along < wall.to - 0.2; along += STEP) alongs.push(along);
+      for (const along of alongs) {
+        const [x, z] = wallPoint(space.model, wall.id, along, WALL_GAP + size.depth / 2);
+        const solid = solidAt(x, z, wall.yaw, size);
+        if (!mayJoin(filled, piece, solid, APART)) continue;
+        const from = along - size.width / 2;
+        const behind = wallShares(wall, from, from + size.width, 0.15, Math.max(1.2, size.height));
+        const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 0.8);
+        const worth = pictureWorth(filled, solid) + liking(solid, wall) - 1.2 * behind.deviating - 0.25 * off;
+        if (worth <= bestWorth) continue;
+        best = { piece, size, x, y: 0, z, yaw: wall.yaw };
+        bestWorth = worth;
+      }
+    }
+    if (best) return best;
+  }
+  return null;
+}

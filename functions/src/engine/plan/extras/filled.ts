@@ -1,0 +1,81 @@
+import type { PieceId, Size } from '../../furniture/pieces.ts';
+import { cutShare, hidingCost } from '../costs.ts';
+import { mayStand } from '../limits.ts';
+import { pictureBox, shareInSight } from '../picture.ts';
+import { plansMeet, type Solid, solidsMeet, stripBefore } from '../solid.ts';
+import type { Space } from '../space.ts';
+import { FREE_IN_FRONT } from '../trade-rules.ts';
+import type { Walker } from '../walker.ts';
+
+/** A piece beside the main group. */
+export interface Extra {
+  readonly piece: PieceId;
+  readonly size: Size;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly yaw: number;
+}
+
+/** The room as far as it is furnished. */
+export interface Filled {
+  readonly space: Space;
+  readonly walker: Walker;
+  /** The main group's main piece. */
+  readonly main: Solid;
+  /** Everything that stands. */
+  readonly solids: Solid[];
+  /** Of these, the pieces beside the main group. */
+  readonly beside: Solid[];
+  /** Floor that people need. */
+  readonly walked: Solid[];
+}
+
+/** The solid of a piece on the floor. */
+export const solidAt = (x: number, z: number, yaw: number, size: Size): Solid => ({
+  x,
+  z,
+  cos: Math.cos(yaw),
+  sin: Math.sin(yaw),
+  halfWidth: size.width / 2,
+  halfDepth: size.depth / 2,
+  bottom: 0,
+  top: size.height,
+});
+
+/** Whether a piece may join: within the limits, clear of all others and of the floor that people walk on. */
+export function mayJoin(filled: Filled, piece: PieceId, solid: Solid, gap: number): boolean {
+  if (!mayStand(filled.space, piece, solid)) return false;
+  if (filled.solids.some((other) => solidsMeet(solid, other, gap))) return false;
+  if (filled.walked.some((strip) => plansMeet(solid, strip))) return false;
+  const front = FREE_IN_FRONT[piece];
+  if (front !== undefined) {
+    const strip = stripBefore(solid, front);
+    if (filled.solids.some((other) => plansMeet(strip, other))) return false;
+  }
+  return filled.walker.reachesDoors([...filled.solids, solid]);
+}
+
+/** Most of the image's height that a piece beside the group may take, and from where on it costs. */
+const MAX_HEIGHT = 0.5;
+const HIGH = 0.34;
+
+/**
+ * How much a piece adds to the picture at a place: in sight, not cut, before nothing that matters, not too near to the
+ * camera. Up to 1; -1 where it would spoil the picture.
+ */
+export function pictureWorth({ space, main, solids, beside }: Filled, solid: Solid): number {
+  const { model } = space;
+  const box = pictureBox(model, solid);
+  const cut = cutShare(box);
+  const height = Math.min(1, box.y1) - Math.max(0, box.y0);
+  if (cut > 0.12 || height > MAX_HEIGHT) return -1;
+  const before = shareInSight(model, main, solids);
+  const after = shareInSight(model, main, [...solids, solid]);
+  if (after < Math.min(before, 0.75)) return -1;
+  if (beside.some((other) => shareInSight(model, other, [solid]) < 0.8)) return -1;
+  const { doorHidden, windowHidden, builtInHidden } = hidingCost(space, [solid]);
+  const hides = doorHidden + windowHidden + builtInHidden;
+  const sight = shareInSight(model, solid, solids);
+  return sight - 2 * cut - 1.5 * hides - 3 * Math.max(0, height - HIGH) - 2 * (before - after);
+}

@@ -1,0 +1,51 @@
+import type { PieceId, Size } from '../../furniture/pieces.ts';
+import { plansMeet } from '../solid.ts';
+import { wallPoint } from '../space.ts';
+import { type Extra, type Filled, mayJoin, pictureWorth, solidAt } from './filled.ts';
+
+const STEP = 0.1;
+/** Least worth of a place: standing free before a wall is not enough. */
+const WORTH_IT = 0.75;
+/** Two of a kind keep this distance. */
+const FROM_ITS_LIKE = 1.2;
+
+/**
+ * The best place in a corner, at a wall or beside other furniture for a piece that is looked at from all sides.
+ * @param turn the piece's yaw at a place.
+ * @param likes where its like stands already.
+ */
+export function placeInCorner(
+  filled: Filled,
+  piece: PieceId,
+  size: Size,
+  turn: (x: number, z: number) => number,
+  likes: readonly Extra[] = [],
+): Extra | null {
+  const { space, main, solids } = filled;
+  const { box } = space.model;
+  const half = Math.max(size.width, size.depth) / 2;
+  const nearest = half + 0.08;
+  let best: Extra | null = null;
+  let bestWorth = WORTH_IT;
+  for (const wall of space.walls) {
+    for (let along = wall.from; along <= wall.to; along += STEP) {
+      for (const out of [nearest, nearest + 0.15]) {
+        const [x, z] = wallPoint(space.model, wall.id, along, out);
+        if (likes.some((like) => Math.hypot(like.x - x, like.z - z) < FROM_ITS_LIKE)) continue;
+        const yaw = turn(x, z);
+        const solid = solidAt(x, z, yaw, size);
+        if (!mayJoin(filled, piece, solid, 0.05)) continue;
+        // Two walls hold a piece better than one; the side of a piece of furniture counts as half a wall.
+        const toSecondWall = [x - box.left, box.right - x, box.back - z].sort((a, b) => a - b)[1];
+        const corner = toSecondWall < half + 0.45 ? 0.6 : 0;
+        const beside = solids.some((other) => plansMeet(solid, other, 0.35)) ? 0.35 : 0;
+        const nearer = Math.max(0, 1 - Math.hypot(x, z) / Math.hypot(main.x, main.z));
+        const worth = pictureWorth(filled, solid) + Math.max(corner, beside) - 0.4 * (out - nearest) - 2.5 * nearer;
+        if (worth <= bestWorth) continue;
+        best = { piece, size, x, y: 0, z, yaw };
+        bestWorth = worth;
+      }
+    }
+  }
+  return best;
+}

@@ -1,0 +1,126 @@
+import type { PieceId } from '../../furniture/pieces.ts';
+import type { StagedRoomId } from '../../scene.ts';
+import type { Arrangement } from '../arrange.ts';
+import { facesViewer } from '../costs.ts';
+import type { Kit } from '../kit.ts';
+import { type Solid, stripBefore } from '../solid.ts';
+import type { Space, WallLine } from '../space.ts';
+import { FREE_IN_FRONT, isRug } from '../trade-rules.ts';
+import type { Walker } from '../walker.ts';
+import { placeAtWall } from './at-wall.ts';
+import { type Extra, type Filled, solidAt } from './filled.ts';
+import { placeInCorner } from './in-corner.ts';
+import { placePictures } from './wall-pictures.ts';
+
+/** What stands along the walls of a room, in the order of importance. */
+const WALL_PIECES: Readonly<Record<StagedRoomId, readonly PieceId[]>> = {
+  LIVING_ROOM: ['mediaUnit', 'bookshelf'],
+  BEDROOM: ['dresser'],
+  DINING_ROOM: ['sideboard'],
+  OFFICE: ['bookshelf', 'bookshelf'],
+};
+
+/** Square metres of free floor that one more piece wants. */
+const FLOOR_PER_PIECE = 3.2;
+/** Most of the free floor that furniture covers in a room that does not look crammed. */
+const MAX_COVERED = 0.42;
+/** A picture hangs over what is no higher than this, metres: a media unit with its screen is. */
+const ART_ABOVE = 1.05;
+
+const areaOf = (solid: Solid): number => 4 * solid.halfWidth * solid.halfDepth;
+
+function fillWith(space: Space, walker: Walker, arrangement: Arrangement): Filled {
+  const standing = arrangement.standing.filter(({ member }) => !isRug(member.piece) && member.on === undefined);
+  const fronts = standing.flatMap(({ member, solid }) => {
+    const front = FREE_IN_FRONT[member.piece];
+    return front === undefined ? [] : [stripBefore(solid, front)];
+  });
+  return {
+    space,
+    walker,
+    main: arrangement.standing[0].solid,
+    solids: standing.map(({ solid }) => solid),
+    beside: [],
+    walked: [...arrangement.clearances, ...fronts],
+  };
+}
+
+/** Adds a piece to the room unless the room would be crammed. */
+function add(filled: Filled, extras: Extra[], extra: Extra | null): boolean {
+  if (!extra) return false;
+  const solid = solidAt(extra.x, extra.z, extra.yaw, extra.size);
+  const covered = filled.solids.reduce((sum, each) => sum + areaOf(each), areaOf(solid));
+  if (covered > MAX_COVERED * Math.max(4, filled.space.freeArea)) return false;
+  filled.solids.push(solid);
+  filled.beside.push(solid);
+  const front = FREE_IN_FRONT[extra.piece];
+  if (front !== undefined) filled.walked.push(stripBefore(solid, front));
+  extras.push(extra);
+  return true;
+}
+
+/** Television opposite the sofa; everything else on a wall that the group leaves free, turned to the viewer. */
+function wallLiking(piece: PieceId, arrangement: Arrangement, main: Solid) {
+  return (solid: Solid, wall: WallLine): number => {
+    if (piece === 'mediaUnit') return -(solid.sin * main.sin + solid.cos * main.cos) > 0.7 ? 0.5 : -2;
+    return (wall.id === arrangement.pose.anchor ? 0 : 0.2) + 0.2 * facesViewer(solid);
+  };
+}
+
+/**
+ * Furnishes what is left of the room around the main group: wall pieces with pictures over them, a reading chair, plants,
+ * a lamp; a little at a time and never so much that it looks crammed.
+ */
+export function placeExtras(
+  space: Space,
+  kit: Kit,
+  room: StagedRoomId,
+  arrangement: Arrangement,
+  walker: Walker,
+): Extra[] {
+  const filled = fillWith(space, walker, arrangement);
+  const { main } = filled;
+  const extras: Extra[] = [];
+  const pictures: Extra[] = [];
+  const budget = Math.min(kit.rules.extras, Math.floor(kit.area / FLOOR_PER_PIECE));
+
+  for (const piece of WALL_PIECES[room]) {
+    const isSecond = extras.some((extra) => extra.piece === piece);
+    const isCrowd = extras.some((extra) => extra.piece === 'mediaUnit') || (isSecond && !kit.rules.symmetric);
+    if (extras.length >= budget || (isCrowd && kit.area < 14)) break;
+    const sizes = kit.widths(piece, 3).map((width) => kit.size(piece, { width }));
+    const extra = placeAtWall(filled, piece, sizes, wallLiking(piece, arrangement, main));
+    if (add(filled, extras, extra) && extra && extra.size.height <= ART_ABOVE) {
+      pictures.push(...placePictures(filled, kit, extra));
+    }
+  }
+  if (room === 'OFFICE' && kit.area > 8 && extras.length < budget) {
+    const towardsDesk = (x: number, z: number): number => Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z);
+    add(filled, extras, placeInCorner(filled, 'armchair', kit.size('armchair'), towardsDesk));
+  }
+  const plants = kit.area > 10 ? kit.rules.plants : 1;
+  for (let i = 0; i < plants && extras.length <= budget; i++) {
+    const { height } = kit.size('plant');
+    const size = kit.size('plant', { height: i === 0 ? height : 0.7 * height });
+    const likes = extras.filter(({ piece }) => piece === 'plant');
+    if (
+      !add(
+        filled,
+        extras,
+        placeInCorner(filled, 'plant', size, () => 0, likes),
+      )
+    )
+      break;
+  }
+  const hasLamp = arrangement.standing.some(({ member }) => member.piece === 'floorLamp');
+  const wantsLamp = room === 'LIVING_ROOM' || room === 'OFFICE';
+  if (wantsLamp && !hasLamp && kit.area > 9 && extras.length < budget) {
+    add(
+      filled,
+      extras,
+      placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0),
+    );
+  }
+  if (!arrangement.art && pictures.length === 0) pictures.push(...placePictures(filled, kit, null));
+  return [...extras, ...pictures];
+}

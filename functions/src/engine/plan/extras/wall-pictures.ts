@@ -1,0 +1,44 @@
+import { artSets, setPlaces, setSize } from '../group-art.ts';
+import type { Kit } from '../kit.ts';
+import { shareInSight } from '../picture.ts';
+import { solidsMeet } from '../solid.ts';
+import { type WallLine, wallPoint } from '../space.ts';
+import { ART_OFF_WALL } from '../trade-rules.ts';
+import { hangingHeight, mayHang } from '../wall-art.ts';
+import { restingPoints } from '../wall-spans.ts';
+import { type Extra, type Filled, solidAt } from './filled.ts';
+
+/** A bare wall is furnished as if something this wide stood below. */
+const BARE_WALL_WIDTH = 1.7;
+
+/**
+ * Pictures over a piece at a wall, or at eye height on a wall that has nothing before it when `over` is null. Empty where
+ * no wall is bare enough.
+ */
+export function placePictures(filled: Filled, kit: Kit, over: Extra | null): Extra[] {
+  const { space } = filled;
+  const middlesOf = (wall: WallLine): number[] => {
+    if (!over) return restingPoints(space, wall, 3);
+    if (Math.abs(wall.yaw - over.yaw) > 1e-6) return [];
+    return [wall.id === 'back' ? over.x : over.z];
+  };
+  for (const set of artSets(kit, over?.size.width ?? BARE_WALL_WIDTH)) {
+    const whole = setSize(set);
+    const y = hangingHeight(whole.height, over?.size.height ?? 0);
+    for (const wall of space.walls) {
+      for (const along of middlesOf(wall)) {
+        if (!mayHang(space, wall, along, y, whole)) continue;
+        const [x, z] = wallPoint(space.model, wall.id, along, ART_OFF_WALL);
+        const flat = solidAt(x, z, wall.yaw, { ...set.size, width: whole.width });
+        const solid = { ...flat, bottom: y - whole.height / 2, top: y + whole.height / 2 };
+        if (filled.solids.some((other) => solidsMeet(solid, other, 0.1))) continue;
+        if (!over && shareInSight(space.model, solid, filled.solids) < 0.9) continue;
+        return setPlaces(set).map((offset) => {
+          const [px, pz] = wallPoint(space.model, wall.id, along + offset, ART_OFF_WALL);
+          return { piece: 'art', size: set.size, x: px, y, z: pz, yaw: wall.yaw };
+        });
+      }
+    }
+  }
+  return [];
+}
