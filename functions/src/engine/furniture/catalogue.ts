@@ -17,11 +17,16 @@ export const pieceSize = (piece: PieceId, style: StyleId, variant: number): Size
 export const sizeRange = (piece: PieceId, style: StyleId, variant: number): SizeRange =>
   DESIGNS[piece].range(style, variant);
 
-/** The mesh of one piece in its own frame (see PieceSpec). Equal specs give equal meshes. */
-export function buildPiece(spec: PieceSpec): Mesh {
+/** A piece as its design draws it, before the fit: the mesh, and per vertex whether it is body (1) or an object on it (0). */
+export function drawPiece(spec: PieceSpec): { readonly mesh: Mesh; readonly body: Uint8Array } {
   const builder = createMeshBuilder(spec.seed);
   DESIGNS[spec.piece].build(spec, builder, styleLook(spec.style));
-  const { mesh, body } = builder.build();
+  return builder.build();
+}
+
+/** The mesh of one piece in its own frame (see PieceSpec). Equal specs give equal meshes. */
+export function buildPiece(spec: PieceSpec): Mesh {
+  const { mesh, body } = drawPiece(spec);
   return fitToSize(mesh, body, spec);
 }
 

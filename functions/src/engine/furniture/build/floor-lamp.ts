@@ -67,7 +67,8 @@ function ballLamp(builder: MeshBuilder, look: StyleLook, size: Size): void {
 
 /** Three legs that meet under the shade. */
 function tripodLamp(builder: MeshBuilder, look: StyleLook, size: Size, kind: 'wood' | 'steel'): void {
-  const reach = size.width / 2 - 0.02;
+  // Three feet span the root of three times their reach.
+  const reach = (size.width - 0.03) / Math.sqrt(3);
   const shade = kind === 'wood' ? 0.27 : 0.24;
   const head = size.height - shade - 0.06;
   const leg = kind === 'wood' ? look.wood : look.metal;
@@ -182,7 +183,7 @@ const lamp = (width: number, depth: number, height: number, draw: Drawing['draw'
 const FLOOR_LAMPS: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MODERN: [lamp(1.15, 0.34, 1.95, arcLamp), lamp(0.4, 0.4, 1.58, columnLamp), lamp(0.28, 0.28, 1.5, ballLamp)],
   SCANDINAVIAN: [
-    lamp(0.54, 0.54, 1.5, (b, look, size) => tripodLamp(b, look, size, 'wood')),
+    lamp(0.56, 0.54, 1.5, (b, look, size) => tripodLamp(b, look, size, 'wood')),
     lamp(0.38, 0.38, 1.35, lanternLamp),
     lamp(0.55, 0.26, 1.45, readingLamp),
   ],
@@ -192,7 +193,7 @@ const FLOOR_LAMPS: Readonly<Record<StyleId, readonly Drawing[]>> = {
     lamp(0.42, 0.42, 1.6, columnLamp),
   ],
   INDUSTRIAL: [
-    lamp(0.58, 0.58, 1.55, (b, look, size) => tripodLamp(b, look, size, 'steel')),
+    lamp(0.58, 0.52, 1.55, (b, look, size) => tripodLamp(b, look, size, 'steel')),
     lamp(0.62, 0.28, 1.55, readingLamp),
     lamp(1.05, 0.32, 1.85, arcLamp),
   ],

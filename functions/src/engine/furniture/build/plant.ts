@@ -9,7 +9,7 @@ const plantOf = (width: number, height: number, draw: Drawing['draw']): Drawing 
 
 const FIG = plantOf(0.78, 1.65, fiddleFig);
 const OLIVE = plantOf(0.8, 1.7, oliveTree);
-const SNAKE = plantOf(0.38, 0.95, snakePlant);
+const SNAKE = plantOf(0.4, 0.98, snakePlant);
 const MONSTERA = plantOf(0.85, 1.05, monstera);
 
 /** Styles share the plants but not the pots. The first of each list suits the style best. */

@@ -108,14 +108,14 @@ export function oliveTree(builder: MeshBuilder, look: StyleLook, size: Size): vo
 export function snakePlant(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const { random } = builder;
   const spread = Math.min(size.width, size.depth);
-  const soil = addPot(builder, look, spread * 0.44, size.height * 0.34);
-  const count = 13;
+  const soil = addPot(builder, look, spread * 0.36, size.height * 0.3);
+  const count = 18;
   for (let i = 0; i < count; i++) {
     const heading = i * 2.4;
-    const out = spread * 0.28 * Math.sqrt(i / count);
+    const out = spread * 0.24 * Math.sqrt(i / count);
     const height = (size.height - soil) * (i === 0 ? 1 : 0.62 + 0.36 * random());
     const width = 0.05 + 0.02 * random();
-    const lean = 0.06 + 0.16 * (i / count);
+    const lean = 0.05 + 0.2 * (i / count);
     const twist = (random() - 0.5) * 1.4;
     const sword = sheet(4, 8, (s, t): Vec3 => {
       const half = (width / 2) * Math.min(1, 0.6 + t) * (1 - t ** 5) ** 0.8;

@@ -129,7 +129,7 @@ function tightBack(builder: MeshBuilder, frame: SeatingFrame): void {
     // The pad turns back into the frame along its sides and its top.
     const rim = quarter(Math.min(s, 1 - s) * inner, 0.05) * quarter((1 - t) * height, 0.07);
     const lean = thickness - 0.12 * height * t;
-    return rim * (lean + puff * Math.sin(Math.PI * t) + relief(s, t)) - 0.012;
+    return rim * (lean + puff * Math.sin(Math.PI * t) + relief(s, t)) - 0.012 - 0.05 * (1 - rim);
   };
   const across = plan.back === 'camel' || plan.back === 'tight' ? 22 : columns * 6;
   const pad = sheet(across, 16, (s, t): Vec3 => {
@@ -137,7 +137,8 @@ function tightBack(builder: MeshBuilder, frame: SeatingFrame): void {
     const u = s + 0.06 * Math.sin(2 * Math.PI * s) * (plan.back === 'tight' || plan.back === 'camel' ? -1 : 0);
     const v = t ** 0.8;
     const x = (u - 0.5) * inner;
-    return [x, bottom + (backTop(frame, x) - bottom) * v, backFace + depthAt(u, v)];
+    // A hair lower than the frame, so that the rim dips into it.
+    return [x, bottom + (backTop(frame, x) - 0.01 - bottom) * v, backFace + depthAt(u, v)];
   });
   builder.add(pad, cover);
   if (plan.back !== 'tufted') return;

@@ -25,7 +25,7 @@ function addPillow(
   },
 ): void {
   const { random } = builder;
-  const thickness = 0.15;
+  const thickness = 0.17;
   const lean = 0.34;
   const z = backSurface(frame) + thickness * 0.34 + place.forward;
   const y = frame.plan.seatHeight + frame.plan.puff * 0.6 + (place.height / 2) * Math.cos(lean) - 0.012;

@@ -127,5 +127,5 @@ export function wingChair(builder: MeshBuilder, look: StyleLook, size: Size, cov
       chain(move(x, arm - 0.06, size.depth / 2 - 0.035), turnX(Math.PI / 2)),
     );
   }
-  addLegs(builder, look, { spanX: size.width - 0.2, spanZ: size.depth - 0.18, height: bottom + 0.02 });
+  addLegs(builder, look, { spanX: size.width - 0.28, spanZ: size.depth - 0.28, height: bottom + 0.04 });
 }

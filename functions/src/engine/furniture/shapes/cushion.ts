@@ -133,6 +133,13 @@ export function piping(
   });
 }
 
+/** Where a pillow's (u, v) in [-1, 1] lies: sides drawn in between the corners, the upper edge dented by the hand. */
+function pillowRim(w: number, h: number, u: number, v: number): readonly [number, number] {
+  const pinch = 0.065;
+  const dent = 0.1 * Math.exp(-u * u * 5) * Math.max(0, v) ** 3;
+  return [(w / 2) * u * (1 - pinch * (1 - v * v)), (h / 2) * (v * (1 - pinch * (1 - u * u)) - dent)];
+}
+
 /**
  * A throw pillow standing in the x-y plane around the origin: two skins that meet in a seam, with corners that stick out
  * ("dog ears") and folds that run into them.
@@ -148,12 +155,11 @@ export function pillow(w: number, h: number, thickness: number, seed = 0, detail
         // Denser towards the seam, where the skin turns fastest.
         const u = Math.sin(((i / detail) * 2 - 1) * (Math.PI / 2));
         const v = Math.sin(((j / detail) * 2 - 1) * (Math.PI / 2));
-        const full = Math.max(0, (1 - u * u) * (1 - v * v)) ** 0.42;
-        const pinch = 0.05;
-        const x = (w / 2) * u * (1 - pinch * (1 - v * v));
-        const y = (h / 2) * v * (1 - pinch * (1 - u * u));
+        // Feathers settle: fuller below the middle than above.
+        const full = Math.max(0, (1 - u * u) * (1 - v * v)) ** 0.42 * (1 - 0.14 * v);
+        const [x, y] = pillowRim(w, h, u, v);
         const diagonal = Math.abs(u * v);
-        const fold = 0.09 * diagonal * Math.sin(9 * (u - v) + seed) + 0.05 * noise3(u * 2.5 + seed, v * 2.5, side);
+        const fold = 0.13 * diagonal * Math.sin(9 * (u - v) + seed) + 0.08 * noise3(u * 2.5 + seed, v * 2.5, side);
         pushVertex(surface, [x, y, side * (thickness / 2) * full * (1 + fold)], [0, 0, side], x, y);
       }
     }
@@ -171,10 +177,10 @@ export function pillow(w: number, h: number, thickness: number, seed = 0, detail
 /** The cord along a pillow's seam; same size as the pillow. */
 export function pillowPiping(w: number, h: number, radius: number): Surface {
   const loop: Vec3[] = [];
-  const pinch = 0.05;
   const steps = 10;
   const point = (u: number, v: number): void => {
-    loop.push([(w / 2) * u * (1 - pinch * (1 - v * v)), (h / 2) * v * (1 - pinch * (1 - u * u)), 0]);
+    const [x, y] = pillowRim(w, h, u, v);
+    loop.push([x, y, 0]);
   };
   for (let k = 0; k < steps; k++) point(-1 + (2 * k) / steps, -1);
   for (let k = 0; k < steps; k++) point(1, -1 + (2 * k) / steps);

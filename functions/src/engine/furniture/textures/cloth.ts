@@ -4,8 +4,8 @@ import { cellHash, tileCells, tileFractal, tileNoise } from './tile-noise.ts';
 
 /** Plain weave of uneven threads, over and under, with slubs: linen, canvas. */
 export function weaveTexture(): Texture {
-  const size = 512;
-  const pitch = 8;
+  const size = 256;
+  const pitch = 4;
   return paintTexture('weave', size, () => {
     const blotch = tileFractal(11, size, 4, 3);
     const slubX = tileNoise(12, size, 12, size / pitch);
@@ -13,8 +13,8 @@ export function weaveTexture(): Texture {
     return (x, y, out) => {
       const i = Math.floor(x / pitch);
       const j = Math.floor(y / pitch);
-      const fx = (x % pitch) / pitch - 0.4375;
-      const fy = (y % pitch) / pitch - 0.4375;
+      const fx = (x % pitch) / pitch - 0.375;
+      const fy = (y % pitch) / pitch - 0.375;
       const warpOnTop = (i + j) % 2 === 0;
       // The upper thread arches over the crossing; the lower one shows beside it.
       const across = warpOnTop ? fx : fy;
@@ -84,10 +84,10 @@ export function knitTexture(): Texture {
 
 /** Washed cotton with soft crumples. */
 export function cottonTexture(): Texture {
-  const size = 512;
+  const size = 256;
   return paintTexture('cotton', size, () => {
     const crumple = tileFractal(51, size, 5, 4);
-    const fine = tileNoise(52, size, 200);
+    const fine = tileNoise(52, size, 128);
     return (x, y, out) => {
       const ridge = 1 - Math.abs(crumple(x, y)) * 1.6;
       out[0] = out[1] = out[2] = 0.985 + 0.03 * ridge + 0.015 * fine(x, y);

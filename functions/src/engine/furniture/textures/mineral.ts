@@ -4,7 +4,7 @@ import { tileFractal, tileNoise } from './tile-noise.ts';
 
 /** White stone with grey veins that run mostly one way. */
 export function marbleTexture(): Texture {
-  const size = 512;
+  const size = 256;
   return paintTexture('marble', size, () => {
     const warpX = tileFractal(101, size, 2, 3);
     const warpY = tileFractal(102, size, 2, 3);
@@ -12,8 +12,8 @@ export function marbleTexture(): Texture {
     const main = tileNoise(104, size, 3, 4);
     const fine = tileNoise(105, size, 7, 9);
     return (x, y, out) => {
-      const u = x + 70 * warpX(x, y);
-      const v = y + 70 * warpY(x, y);
+      const u = x + 35 * warpX(x, y);
+      const v = y + 35 * warpY(x, y);
       const haze = cloud(x, y);
       // A vein fades in and out along its way; whole loops would look drawn.
       const strength = Math.max(0, haze + 0.25);

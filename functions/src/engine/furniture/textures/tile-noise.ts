@@ -17,8 +17,9 @@ export function tileNoise(seed: number, size: number, columns: number, rows = co
     const py = y * ky;
     const fx = Math.floor(px);
     const fy = Math.floor(py);
-    const ix = ((fx % columns) + columns) % columns;
-    const iy = ((fy % rows) + rows) % rows;
+    // Most positions lie inside the picture: only warped ones need the wrap.
+    const ix = fx >= 0 && fx < columns ? fx : ((fx % columns) + columns) % columns;
+    const iy = fy >= 0 && fy < rows ? fy : ((fy % rows) + rows) % rows;
     const jx = ix + 1 === columns ? 0 : ix + 1;
     const jy = iy + 1 === rows ? 0 : iy + 1;
     let wx = px - fx;

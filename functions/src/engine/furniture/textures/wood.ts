@@ -15,12 +15,12 @@ interface Grain {
 
 /** Growth rings cut along the log: u (x) runs along the grain. */
 function grainTexture(name: string, grain: Grain): Texture {
-  const size = 512;
+  const size = 256;
   return paintTexture(name, size, () => {
     const { seed, rings, wander } = grain;
     const bend = tileFractal(seed, size, 1, 2, 4);
-    const streak = tileNoise(seed + 1, size, 4, 150);
-    const pores = tileNoise(seed + 2, size, 40, 250);
+    const streak = tileNoise(seed + 1, size, 4, 110);
+    const pores = tileNoise(seed + 2, size, 28, 128);
     const shade = tileNoise(seed + 3, size, 2, 4);
     return (x, y, out) => {
       const ring = (y / size) * rings + wander * bend(x, y);
@@ -65,18 +65,18 @@ export const walnutTexture = (): Texture =>
 
 /** Reclaimed boards, four across the picture: each with its own tone, knots, nail holes and open joints. */
 export function plankTexture(): Texture {
-  const size = 512;
+  const size = 256;
   const boards = 4;
   const width = size / boards;
   return paintTexture('plank', size, () => {
     const bend = tileFractal(91, size, 2, 2, 8);
-    const streak = tileNoise(92, size, 4, 150);
+    const streak = tileNoise(92, size, 4, 110);
     const saw = tileNoise(93, size, 90, 8);
     const dirt = tileFractal(94, size, 4, 2);
     const knots = Array.from({ length: 6 }, (_, k) => ({
       x: cellHash(k, 3, 9) * size,
       y: (k % boards) * width + width * (0.3 + 0.4 * cellHash(k, 4, 9)),
-      r: 6 + 9 * cellHash(k, 5, 9),
+      r: 3 + 4.5 * cellHash(k, 5, 9),
     }));
     return (x, y, out) => {
       const board = Math.floor(y / width);
@@ -94,7 +94,7 @@ export function plankTexture(): Texture {
         if (d < 1) knot = Math.max(knot, 1 - d * d);
       }
       const phase = ring - Math.floor(ring);
-      const joint = edge < 3 ? 1 - edge / 3 : 0;
+      const joint = edge < 2 ? 1 - edge / 2 : 0;
       const tone =
         (1.02 + 0.3 * (cellHash(board, 7, 9) - 0.5)) *
         (1.05 - 0.24 * (phase ** 1.8 - 0.3) + 0.2 * streak(x, y) + 0.05 * saw(x, y) + 0.16 * dirt(x, y)) *
