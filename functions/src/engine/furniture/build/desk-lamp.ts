@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../math/vec3.ts';
+import { fitAlong, globeShade } from '../lamps/shades.ts';
 import type { Material } from '../material.ts';
 import { paint } from '../materials.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
@@ -7,10 +8,10 @@ import { box } from '../shapes/box.ts';
 import { ball, cylinder } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { sheet } from '../shapes/sheet.ts';
-import { chain, move, turnX } from '../shapes/transform.ts';
+import { chain, IDENTITY, move, turnX } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
 import type { StyleLook } from '../styles.ts';
-import { clothShade, lampLight, metalShade } from './lamps/shade.ts';
+import { boundShade, downLight, turnedShade } from './lamps/shade.ts';
 import { base, foot, joint, neck } from './lamps/stand.ts';
 
 interface LampDesign {
@@ -23,7 +24,7 @@ const BANKER_GREEN = paint('#1f5a41', 0.12);
 /** A small cone whose rim looks down and a little forward; its neck is at the frame's origin. */
 function head(b: MeshBuilder, at: Vec3, radius: number, tilt: number, skin: Material, inside: Material): void {
   const h = radius * 1.35;
-  metalShade(
+  turnedShade(
     b,
     [
       [radius, -h],
@@ -109,7 +110,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
         foot(b, 0.075, 0.016, look.metal);
         b.add(strut([0, 0.012, 0], [0, height - 0.06, 0], 0.008), look.metal);
         const r = width / 2;
-        metalShade(
+        turnedShade(
           b,
           [
             [r, height - 0.1],
@@ -156,7 +157,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
       draw(b, { width, height }, look) {
         base(b, 'spindle', height * 0.5, look.wood2, 0.9);
         neck(b, height * 0.5, height * 0.64, look.metal2);
-        clothShade(
+        boundShade(
           b,
           { from: height * 0.54, low: width / 2, high: width * 0.34, height: height * 0.46 - 0.003 },
           look.shade,
@@ -183,11 +184,11 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
             return [x, axis + q * 0.72 * Math.sin(a), q * Math.cos(a)];
           });
         b.add(dome(0), BANKER_GREEN);
-        b.add(dome(0.003), look.shade);
+        b.add(fitAlong(dome(0.003)), look.shade, IDENTITY, true);
         b.add(ball(0.02, 0.024, 12), look.metal2, move(0, height - 0.006, 0));
         for (const side of [-1, 1])
           b.add(strut([0, height * 0.74, 0], [side * width * 0.38, axis + 0.02, 0], 0.0045), look.metal2);
-        lampLight(b, axis + 0.012, 0.07, false);
+        downLight(b, axis + 0.012, 0.07);
       },
     },
     {
@@ -220,7 +221,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
       draw(b, { width, height }, look) {
         base(b, 'column', height * 0.56, look.wood, 1);
         neck(b, height * 0.56, height * 0.7, look.metal2);
-        clothShade(
+        boundShade(
           b,
           { from: height * 0.58, low: width / 2, high: width * 0.26, height: height * 0.42 - 0.003 },
           look.shade,
@@ -274,8 +275,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
           b.add(ball(0.02, 0.04, 14), look.metal, move(0, y, z));
         b.add(cylinder(0.019, 0.03, 16, 0.003), look.metal, move(0, 0.034, z0));
         b.add(cylinder(0.02, 0.045, 16, 0.003), look.metal, move(0, height - 0.115, z1));
-        b.add(ball(0.048, 0.115, 18), look.shade, move(0, height - 0.168, z1));
-        b.within(move(0, 0, z1), () => lampLight(b, height - 0.2, 0.045, false));
+        globeShade(b, 0.048, 0.115, look.shade, move(0, height - 0.168, z1));
       },
     },
   ],

@@ -1,3 +1,4 @@
+import { globeShade } from '../lamps/shades.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
@@ -6,7 +7,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
 import type { StyleLook } from '../styles.ts';
-import { clothShade, lampLight, metalShade } from './lamps/shade.ts';
+import { boundShade, turnedShade } from './lamps/shade.ts';
 import { base, foot, neck } from './lamps/stand.ts';
 import { slant, slantedLeg } from './slanted-leg.ts';
 
@@ -24,7 +25,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
       draw(b, { width, height }, look) {
         base(b, 'pebble', height * 0.5, look.ceramics[0], 0.95);
         neck(b, height * 0.5, height * 0.66, look.metal2);
-        clothShade(
+        boundShade(
           b,
           { from: height * 0.56, low: width / 2, high: width / 2 - 0.012, height: height * 0.44 - 0.003 },
           look.shade,
@@ -40,7 +41,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
         b.add(cylinder(0.045, height * 0.62, 28, 0.004), look.metal2);
         foot(b, 0.085, 0.016, look.metal2);
         const rim = height * 0.52;
-        metalShade(
+        turnedShade(
           b,
           [
             [r, rim],
@@ -59,7 +60,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
       draw(b, { width, height }, look) {
         b.add(box(0.13, 0.05, 0.13, 0.003), look.stone, move(0, 0.025, 0));
         b.add(strut([0, 0.045, 0], [0, height * 0.75, 0], 0.0065), look.metal2);
-        clothShade(
+        boundShade(
           b,
           { from: height * 0.56, low: width / 2, high: width / 2, height: height * 0.44 - 0.003 },
           look.shade,
@@ -74,7 +75,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
       draw(b, { width, height }, look) {
         base(b, 'spindle', height * 0.52, look.wood, 1.05);
         neck(b, height * 0.52, height * 0.66, look.metal2);
-        clothShade(
+        boundShade(
           b,
           { from: height * 0.55, low: width / 2, high: width * 0.3, height: height * 0.45 - 0.003 },
           look.shade,
@@ -94,7 +95,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
         }
         b.add(cylinder(0.036, 0.024, 20, 0.006), look.wood, move(0, top - 0.016, 0));
         neck(b, top, top + 0.07, look.metal2);
-        clothShade(
+        boundShade(
           b,
           { from: top - 0.01, low: width / 2, high: width / 2 - 0.01, height: height - top + 0.007 },
           look.shade,
@@ -107,7 +108,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
       draw(b, { width, height }, look) {
         base(b, 'bottle', height * 0.5, look.ceramics[1], 1.05);
         neck(b, height * 0.5, height * 0.66, look.metal2);
-        clothShade(
+        boundShade(
           b,
           { from: height * 0.52, low: width / 2, high: width * 0.42, height: height * 0.48 - 0.003 },
           look.shade,
@@ -124,7 +125,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
         foot(b, 0.075, 0.018, look.metal2);
         b.within(move(0, 0.016, 0), () => base(b, 'jar', height * 0.48, look.ceramics[1]));
         neck(b, height * 0.5, height * 0.68, look.metal2);
-        clothShade(
+        boundShade(
           b,
           { from: height * 0.54, low: width / 2, high: width * 0.27, height: height * 0.4 },
           look.shade,
@@ -140,7 +141,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
       draw(b, { width, height }, look) {
         base(b, 'column', height * 0.56, look.metal2, 0.95);
         neck(b, height * 0.56, height * 0.7, look.metal2);
-        clothShade(
+        boundShade(
           b,
           { from: height * 0.58, low: width / 2, high: width * 0.24, height: height * 0.37 },
           look.shade,
@@ -156,7 +157,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
         b.add(box(0.13, 0.025, 0.13, 0.004), look.wood, move(0, 0.0125, 0));
         b.within(move(0, 0.024, 0), () => base(b, 'baluster', height * 0.5, look.ceramics[0], 1.05));
         neck(b, height * 0.53, height * 0.68, look.metal2);
-        clothShade(
+        boundShade(
           b,
           { from: height * 0.56, low: width / 2, high: width * 0.4, height: height * 0.44 - 0.003 },
           look.shade,
@@ -178,7 +179,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
         const r = width / 2;
         for (const side of [-1, 1])
           b.add(strut([0, height * 0.59, 0], [side * r * 0.8, rim + 0.05, 0], 0.004), look.metal);
-        metalShade(
+        turnedShade(
           b,
           [
             [r, rim],
@@ -198,7 +199,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
       draw(b, { width, height }, look) {
         b.add(cylinder(0.065, height * 0.42, 28, 0.004), look.stone);
         neck(b, height * 0.42, height * 0.62, look.metal);
-        clothShade(
+        boundShade(
           b,
           { from: height * 0.5, low: width / 2, high: width / 2, height: height * 0.5 - 0.003 },
           look.shade,
@@ -215,7 +216,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
         b.add(cylinder(0.024, 0.05, 16, 0.003), look.metal, move(0, 0.065 + height * 0.3 - 0.03, 0));
         const low = height * 0.44;
         const r = width / 2 - 0.003;
-        b.add(ball(0.045, 0.11, 16), look.shade, move(0, low + 0.085, 0));
+        globeShade(b, 0.045, 0.11, look.shade, move(0, low + 0.085, 0));
         for (let i = 0; i < 8; i++) {
           const a = (2 * Math.PI * i) / 8;
           const [c, s] = [Math.cos(a), Math.sin(a)];
@@ -234,8 +235,6 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
         }
         hoop(b, r, low + 0.06, look);
         hoop(b, r * 0.75, height - 0.02, look);
-        lampLight(b, low + 0.06, 0.05, false);
-        lampLight(b, low + 0.12, 0.05, true);
       },
     },
   ],

@@ -11,7 +11,7 @@ const BULB = bulb();
 const INSIDE = matt('#f3ead8');
 
 /** Lets a shade's texture run once from its lower to its upper rim. */
-function fitAlong(surface: Surface): Surface {
+export function fitAlong(surface: Surface): Surface {
   const { uvs } = surface;
   let most = 1e-6;
   for (let i = 0; i < uvs.length; i += 2) most = Math.max(most, uvs[i]);
