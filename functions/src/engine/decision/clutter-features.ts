@@ -19,7 +19,7 @@ export const CLUTTER_FEATURES = [
   'floorColors',
   'floorUneven',
   'wallsBusy',
-  'feetHidden',
+  'wallsCovered',
 ] as const;
 export type ClutterFeature = (typeof CLUTTER_FEATURES)[number];
 export type ClutterFeatures = Record<ClutterFeature, number>;

@@ -6,17 +6,20 @@ import { type FloorGrid, projectWorld, type RoomBox } from './room.ts';
 const CELL = 0.1;
 /** Nearest floor, in metres before the camera, that is looked at. */
 const NEAREST = 0.3;
+/** Farthest floor, in metres from the camera to the sides and ahead, that is looked at. */
+const FARTHEST = 20;
 /** Probability of floor above which a cell counts as free. */
 const SURE = 0.5;
 
 /** The visible floor from above, inside the box. */
 export function floorGrid(camera: Camera, cameraHeight: number, box: RoomBox, surfaces: Surfaces): FloorGrid {
-  const columns = Math.max(1, Math.floor((box.right - box.left) / CELL));
-  const rows = Math.max(1, Math.floor((box.back - NEAREST) / CELL));
+  const left = Math.max(box.left, -FARTHEST);
+  const columns = Math.max(1, Math.floor((Math.min(box.right, FARTHEST) - left) / CELL));
+  const rows = Math.max(1, Math.floor((Math.min(box.back, FARTHEST) - NEAREST) / CELL));
   const cells = new Uint8Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const x = box.left + (column + 0.5) * CELL;
+      const x = left + (column + 0.5) * CELL;
       const p = projectWorld(camera, cameraHeight, [x, 0, NEAREST + (row + 0.5) * CELL]);
       if (p.depth < 0.05 || p.x < 0 || p.y < 0 || p.x >= camera.width || p.y >= camera.height) continue;
       const sx = Math.floor((p.x * surfaces.width) / camera.width);
@@ -24,7 +27,7 @@ export function floorGrid(camera: Camera, cameraHeight: number, box: RoomBox, su
       cells[row * columns + column] = surfaces.floor[sy * surfaces.width + sx] > SURE ? 1 : 2;
     }
   }
-  return { x0: box.left, z0: NEAREST, cell: CELL, columns, rows, cells };
+  return { x0: left, z0: NEAREST, cell: CELL, columns, rows, cells };
 }
 
 /** Square metres of verified free floor. */
