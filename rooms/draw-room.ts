@@ -15,11 +15,8 @@ export interface DrawQuality {
   /** Paths per pixel. */
   readonly samples: number;
   readonly bounces: number;
-  /**
-   * How noise is taken out: `careful` by the engine's denoiser, which keeps shadows; `coarse` by a filter for a handful of
-   * samples, which does not.
-   */
-  readonly denoise: 'careful' | 'coarse';
+  /** Passes of the filter that takes the noise out of the light; each doubles its reach. */
+  readonly smoothing: number;
   /** Side of textures in texels, a power of two. */
   readonly textureSize: number;
 }
@@ -48,7 +45,7 @@ function renderInput(plan: RoomPlan, room: BuiltRoom, camera: Camera, gain: numb
     bounces: quality.bounces,
     shadowSamples: 0,
     shadowStep: 1,
-    denoise: quality.denoise === 'careful',
+    denoise: false,
     seed: plan.seed,
   };
 }
@@ -111,7 +108,7 @@ export async function drawPlan(
   const gain = await meter(renderer, plan, room, quality);
   const input = renderInput(plan, room, plan.camera, gain, quality);
   const output = await renderer.render(input, onProgress ? { onProgress } : {});
-  const radiance = quality.denoise === 'coarse' ? smoothLight(output, plan.camera) : output.radiance;
+  const radiance = smoothLight(output, plan.camera, quality.smoothing);
   return develop({ width: output.width, height: output.height, radiance }, plan.finish, plan.seed);
 }
 

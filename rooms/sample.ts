@@ -1,7 +1,7 @@
 /**
  * Draws the sample photos that the repository ships, path-traced without shortcuts.
  *
- *   node rooms/sample.ts [--room living-room] [--width 1536] [--samples 256] [--out FILE]
+ *   node rooms/sample.ts [--room living-room] [--width 1536] [--samples 80] [--out FILE]
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     room: { type: 'string', default: 'living-room' },
     width: { type: 'string', default: '1536' },
-    samples: { type: 'string', default: '256' },
+    samples: { type: 'string', default: '80' },
     threads: { type: 'string', default: '2' },
     out: { type: 'string' },
   },
@@ -32,7 +32,7 @@ const height = Math.round((width * 2) / 3);
 const out = values.out ?? `samples/${values.room}.jpg`;
 
 const renderer = createNodeRenderer({ threads: Number(values.threads) });
-const quality = { samples: Number(values.samples), bounces: 4, denoise: 'careful', textureSize: 2048 } as const;
+const quality = { samples: Number(values.samples), bounces: 3, smoothing: 4, textureSize: 2048 };
 const photo = await drawPlan(renderer, sample(width, height), quality, (share) =>
   process.stderr.write(`\r${Math.round(100 * share)} %`),
 );

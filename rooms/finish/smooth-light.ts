@@ -9,7 +9,6 @@ const OFF_PLANE = 0.004;
 const SAME_WAY = 0.93;
 /** A pixel with less weight than this, of 1, in its neighbourhood has found hardly any neighbour on its plane. */
 const ALONE = 0.45;
-const STEPS = [1, 2, 4, 8, 16];
 const KERNEL = [0.25, 0.5, 0.25];
 
 /** World position of every pixel's mean hit relative to the camera. */
@@ -49,12 +48,13 @@ function meanBeside(
 }
 
 /**
- * Smooths the light, not the colours, of a picture rendered with a handful of paths per pixel: an a-trous filter (Dammertz
- * et al. 2010) guided by geometry alone. It blurs shadows on a surface, which a benchmark room can spare, and leaves
- * no dark specks where all of a pixel's few paths missed the light.
+ * Smooths the light, not the colours, of a rendered picture: an a-trous filter (Dammertz et al. 2010) guided by geometry
+ * alone. It softens shadows within a surface, which drawn rooms can spare, and leaves no specks where the few paths
+ * of a pixel all missed the light.
+ * @param passes each doubles the reach: 3 for some 3 pixels, 5 for some 13
  * @returns radiance, three channels per pixel
  */
-export function smoothLight(output: RenderOutput, camera: Camera): Float32Array {
+export function smoothLight(output: RenderOutput, camera: Camera, passes: number): Float32Array {
   const { width, height, radiance, albedo, normal, depth } = output;
   const where = positions(output, camera);
   let light = new Float32Array(radiance.length);
@@ -67,7 +67,7 @@ export function smoothLight(output: RenderOutput, camera: Camera): Float32Array 
   }
   // Pixels on the border of two surfaces have the plane of neither.
   const alone = new Uint8Array(width * height);
-  for (const step of STEPS) {
+  for (let step = 1; step < 1 << passes; step *= 2) {
     const next = new Float32Array(light.length);
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {

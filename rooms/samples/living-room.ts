@@ -30,7 +30,7 @@ export function livingRoom(width: number, height: number): RoomPlan {
     height,
     focal: focalPixels(24, width, height),
     cx: width * 0.5,
-    cy: height * 0.462,
+    cy: height * 0.445,
     rotation: rotationFromAngles(radians(-0.15), radians(0.12), radians(29)),
   };
   const wall = chip('e9e7e2');
@@ -96,6 +96,6 @@ export function livingRoom(width: number, height: number): RoomPlan {
       fill: 0.35,
       sun: null,
     },
-    finish: { target: 0.77, contrast: 0.16, vignette: 0.12, grain: 0.006, sharpening: 0.5, warmth: -0.015 },
+    finish: { target: 0.735, contrast: 0.26, vignette: 0.12, grain: 0.006, sharpening: 0.5, warmth: -0.015 },
   };
 }

@@ -28,9 +28,12 @@ export function stoneTexture(size: number, seed: number, veins: number): Texture
   return sharedTexture(`stone-${seed}-${veins}`, size, (u, v) => {
     const cloud = periodicFractal(91 + seed, u, v, 4, 4, 6, 0.55) - 0.5;
     const speck = periodicNoise(92 + seed, u, v, 256, 256) - 0.5;
-    const bend = periodicFractal(93 + seed, u, v, 3, 3, 5) - 0.5;
-    const vein = Math.exp(-(((periodicNoise(94 + seed, u, v, 3, 3) - 0.5 + 0.5 * bend) / 0.018) ** 2));
-    const shade = 1 + 0.22 * cloud + 0.06 * speck - veins * 0.3 * vein;
+    const bend = periodicFractal(93 + seed, u, v, 2, 2, 6) - 0.5;
+    // Veins follow the level lines of a slow slope that noise has bent.
+    const slope = 3 * u + 2 * v + 2.6 * bend;
+    const fade = periodicNoise(94 + seed, u, v, 3, 5);
+    const vein = fade * Math.exp(-(((slope - Math.round(slope)) / 0.012) ** 2));
+    const shade = 1 + 0.22 * cloud + 0.06 * speck - veins * 0.22 * vein;
     return { colour: [shade, shade, shade * (1 - 0.03 * cloud)], height: 0.5 + 0.5 * cloud };
   });
 }
