@@ -16,8 +16,8 @@ import {
 import { headerInt, headerPointer } from './header';
 
 /** Luminance may differ by this many standard deviations before a neighbour counts for little. */
-const TOLERANCE: f32 = 2.5;
-const TOLERANCE_SPECULAR: f32 = 2;
+const TOLERANCE: f32 = 3.5;
+const TOLERANCE_SPECULAR: f32 = 2.5;
 /** Tolerance that even noiseless light gets, as a share of its own level. */
 const RELATIVE: f32 = 0.008;
 

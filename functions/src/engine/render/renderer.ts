@@ -53,13 +53,13 @@ export function createRenderer(options: {
       uploadCamera(input.camera, input.cameraHeight, header);
       uploadEnvironment(input, arena, header);
       uploadLights(input, arena, header);
-      const planes = allocatePlanes(width, height, arena, header);
+      let planes = allocatePlanes(width, height, arena, header);
       header.int(layout.H_SAMPLES, input.samples);
       header.int(layout.H_BOUNCES, input.bounces);
       header.int(layout.H_SEED, input.seed);
       header.int(layout.H_DESPECKLE, input.denoise ? 1 : 0);
 
-      const ratio = allocateRatio(input, arena, header);
+      const noisyRatio = allocateRatio(input, arena, header);
 
       let rays = 0;
       const run = async (pass: number, units: number, from = 0, to = 0): Promise<void> => {
@@ -72,13 +72,15 @@ export function createRenderer(options: {
       if (input.environment.kind === 'photo') await run(layout.PASS_AMBIENT, 1);
       const tiles = Math.ceil(width / layout.TILE) * Math.ceil(height / layout.TILE);
       await run(layout.PASS_RENDER, tiles, 0, SHARE_RENDERED);
-      if (input.denoise) await denoisePicture(planes, header, () => run(layout.PASS_DENOISE, tiles));
+      if (input.denoise) planes = await denoisePicture(planes, header, () => run(layout.PASS_DENOISE, tiles));
       await run(layout.PASS_RESOLVE, tiles);
+      let ratio = noisyRatio;
       if (ratio) {
+        const rows = ratio.height;
         await run(layout.PASS_RATIO_COARSE, ratio.coarseRows);
-        await run(layout.PASS_RATIO, ratio.height, SHARE_RENDERED, 1);
-        await denoiseRatio(ratio, header, () => run(layout.PASS_RATIO_DENOISE, ratio.height));
-        await run(layout.PASS_RATIO_FINISH, ratio.height);
+        await run(layout.PASS_RATIO, rows, SHARE_RENDERED, 1);
+        ratio = await denoiseRatio(ratio, header, () => run(layout.PASS_RATIO_DENOISE, rows));
+        await run(layout.PASS_RATIO_FINISH, rows);
       }
       onProgress?.(1);
       return { width, height, ...readPlanes(planes, width, height, arena), ...readRatio(ratio, arena), rays };
