@@ -12,7 +12,7 @@ import { diningRoomGroups } from './groups/dining-room.ts';
 import { livingRoomGroups } from './groups/living-room.ts';
 import { officeGroups } from './groups/office.ts';
 import { chooseKit, type Kit } from './kit.ts';
-import { searchArrangements } from './search.ts';
+import { searchArrangement } from './search.ts';
 import { prepareSpace, type Space, wallPoint } from './space.ts';
 import { ART_OFF_WALL } from './trade-rules.ts';
 import { makeWalker } from './walker.ts';
@@ -79,7 +79,7 @@ export function planRoom(model: RoomModel, request: PlanRequest, catalogue: Plan
   const space = prepareSpace(model);
   const kit = chooseKit(catalogue, request.style, request.seed, space.freeArea);
   const walker = makeWalker(model);
-  const [best] = searchArrangements(space, GROUPS[request.room](kit), walker, request.seed);
+  const best = searchArrangement(space, GROUPS[request.room](kit), walker, request.seed);
   if (!best || best.cost > WORST_COST) return null;
   const pieces = piecesOf(space, kit, best, request.seed);
   for (const extra of placeExtras(space, kit, request.room, best, walker)) {
