@@ -4,8 +4,9 @@ import type { Photo } from '../photo.ts';
 import { evidenceGrid } from './evidence-grid.ts';
 import type { BoxLayout } from './layout.ts';
 import { leastErrorBox } from './layout-choice.ts';
-import { classicalWitness, FACE_CELLS } from './layout-classical-witness.ts';
+import { classicalEvidence, classicalWitness, FACE_CELLS } from './layout-classical-witness.ts';
 import { FAR, layoutGrids } from './layout-grids.ts';
+import { snapBox } from './layout-snap.ts';
 import { cellRays, scoreTables } from './layout-tables.ts';
 import { footTrust } from './layout-trust.ts';
 import type { LayoutWitness } from './layout-witness.ts';
@@ -26,17 +27,17 @@ export function estimateLayout(
   witnesses: readonly LayoutWitness[] = [],
 ): BoxLayout {
   const { camera } = estimate;
-  const classical = classicalWitness(photo, estimate);
+  const evidence = classicalEvidence(photo, estimate);
   const grids = layoutGrids(estimate, CANDIDATES);
   const rays = cellRays(camera, evidenceGrid(camera, FACE_CELLS));
-  const tables = scoreTables(camera, rays, grids, [classical.witness, ...witnesses]);
+  const tables = scoreTables(camera, rays, grids, [classicalWitness(evidence), ...witnesses]);
   const { index, agreement } = leastErrorBox(tables, rays, grids);
   const seen = (values: readonly number[], i: number) => (values[i] >= FAR ? null : values[i]);
-  const box = {
+  const box = snapBox(evidence.snap, {
     left: seen(grids.left, index.left),
     right: seen(grids.right, index.right),
     floor: seen(grids.floor, index.floor),
     ceiling: seen(grids.ceiling, index.ceiling),
-  };
-  return { ...box, confidence: agreement, trust: footTrust(camera, classical.maps, box) };
+  });
+  return { ...box, confidence: agreement, trust: footTrust(camera, evidence.maps, box) };
 }

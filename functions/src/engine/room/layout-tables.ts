@@ -97,7 +97,7 @@ function addEdges(tables: QuadrantTables, camera: Camera, grids: LayoutGrids, wi
           noSide || noLevel ? null : visibleEdge(camera, corner, [x, y, -BEYOND]),
         ] as const;
         let score = boxPrior(level, noLevel ? null : levels[e], levels.length > 1);
-        for (const witness of witnesses) score += witness.edgeScore(edges, level);
+        for (const witness of witnesses) score += witness.edgeScore(edges, { side, level });
         tables[q][at] += score;
       }
     }

@@ -12,12 +12,19 @@ export interface FaceScores {
 /** The three edges that meet in a corner of the middle wall, by the axis they run along; null where out of the frame. */
 export type CornerEdges = readonly [EdgePath | null, EdgePath | null, EdgePath | null];
 
+/** Which of the middle wall's four corners. */
+export interface CornerPlace {
+  readonly side: 'left' | 'right';
+  readonly level: 'floor' | 'ceiling';
+}
+
 /**
  * Something that speaks for or against boxes. Scores of all witnesses are added, as log-odds. The lines and colours of
  * the photo are one witness; a network's maps can be another.
  */
 export interface LayoutWitness {
+  /** Read as a mean over all cells. */
   readonly faces: FaceScores;
   /** Of the edges that meet in one corner. */
-  edgeScore(edges: CornerEdges, level: 'floor' | 'ceiling'): number;
+  edgeScore(edges: CornerEdges, place: CornerPlace): number;
 }

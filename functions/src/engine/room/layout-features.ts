@@ -1,0 +1,114 @@
+import type { CameraEstimate } from '../camera/segments.ts';
+import type { EdgeMaps } from './evidence-edges.ts';
+import { alignedShare, type GradientMaps } from './evidence-gradient.ts';
+import { type EvidenceGrid, gridRays } from './evidence-grid.ts';
+import { orientationMaps } from './evidence-orientation.ts';
+import { edgeFeatures } from './layout-edge-features.ts';
+import { type SnapEvidence, snapFeatures } from './layout-snap-score.ts';
+import type { CornerEdges, CornerPlace } from './layout-witness.ts';
+
+/** Channels that speak for each face; each is a mean over the face's cells, so a coefficient weighs the whole picture. */
+export const FACE_CHANNELS = {
+  floor: ['steepness', 'nearLevel', 'enclosedLevel', 'alignedUpright'],
+  ceiling: ['steepness', 'nearLevel', 'enclosedLevel', 'alignedUpright'],
+  side: ['nearSide', 'enclosedSide', 'alignedAcross'],
+  middle: ['nearSide', 'enclosedSide', 'enclosedLevel', 'nearMiddle', 'enclosedMiddle', 'alignedAway'],
+} as const;
+export type FaceName = keyof typeof FACE_CHANNELS;
+export type ChannelName = (typeof FACE_CHANNELS)[FaceName][number];
+export type Channels = Readonly<Record<ChannelName, Float32Array>>;
+
+/** The planes on the coarse grid that the face scores are made of. */
+export function faceChannels(
+  estimate: CameraEstimate,
+  coarse: EvidenceGrid,
+  fine: EvidenceGrid,
+  gradients: GradientMaps,
+): Channels {
+  const rays = gridRays(estimate.camera, coarse);
+  const { near, enclosed } = orientationMaps(estimate, coarse);
+  const steepness = new Float32Array(coarse.width * coarse.height);
+  for (let i = 0; i < steepness.length; i++) {
+    const x = rays[3 * i];
+    const y = rays[3 * i + 1];
+    const z = rays[3 * i + 2];
+    steepness[i] = (y * y) / (x * x + y * y + z * z);
+  }
+  return {
+    steepness,
+    nearSide: near[0],
+    nearLevel: near[1],
+    nearMiddle: near[2],
+    enclosedSide: enclosed[0],
+    enclosedLevel: enclosed[1],
+    enclosedMiddle: enclosed[2],
+    alignedAcross: alignedShare(gradients, 0, fine, coarse, 2),
+    alignedUpright: alignedShare(gradients, 1, fine, coarse, 6),
+    alignedAway: alignedShare(gradients, 2, fine, coarse, 2),
+  };
+}
+
+/** What is read along every edge, in the order of the feature vector. */
+export const EDGE_FEATURES = [
+  'length',
+  'lines',
+  'gradient',
+  'contrast',
+  'crossing',
+  'meanContrast',
+  'logLines',
+  'exactLines',
+  'exactStep',
+  'exactChange',
+] as const;
+/** Kinds of edge: by the axis it runs along and whether it lies at the floor or at the ceiling. */
+export const EDGE_KINDS = ['xFloor', 'xCeiling', 'yFloor', 'yCeiling', 'zFloor', 'zCeiling'] as const;
+/** Length of the vector that `cornerFeatures` gives: every kind's features, then the corner itself at floor and ceiling. */
+export const CORNER_FEATURES = EDGE_KINDS.length * EDGE_FEATURES.length + 2;
+
+/** An edge shorter than this share of the long edge tells nothing but its length. */
+const MIN_EDGE = 0.02;
+const AXES = [0, 1, 2] as const;
+
+/** Features of the edges that meet in one corner of the middle wall; zero for edges that are out of the frame. */
+export function cornerFeatures(
+  maps: EdgeMaps,
+  evidence: SnapEvidence,
+  edges: CornerEdges,
+  { level, side }: CornerPlace,
+): Float64Array {
+  const out = new Float64Array(CORNER_FEATURES);
+  const onCeiling = level === 'ceiling' ? 1 : 0;
+  const support = [0, 0, 0];
+  for (const axis of AXES) {
+    const path = edges[axis];
+    if (!path) continue;
+    const f = edgeFeatures(maps, path, axis);
+    const inward =
+      axis === 1
+        ? null
+        : axis === 0
+          ? ({ axis: 2, sign: -1 } as const)
+          : ({ axis: 0, sign: side === 'left' ? 1 : -1 } as const);
+    const exact = snapFeatures(evidence, { axis, path, inward });
+    const here = path.length > MIN_EDGE ? 1 : 0;
+    const values = [
+      path.length,
+      path.length * f.lines,
+      path.length * f.gradient,
+      path.length * f.contrast,
+      path.length * f.crossing,
+      here * f.contrast,
+      here * Math.log(0.1 + f.lines),
+      path.length * exact.lines,
+      path.length * exact.step,
+      path.length * exact.change,
+    ];
+    out.set(values, (2 * axis + onCeiling) * EDGE_FEATURES.length);
+    support[axis] = f.cornerSupport;
+  }
+  if (edges[0] && edges[1]) {
+    out[CORNER_FEATURES - 2 + onCeiling] = support[0] * support[1] + support[0] * support[2] + support[1] * support[2];
+  }
+  return out;
+}

@@ -1,0 +1,134 @@
+import type { CameraEstimate, ClassifiedSegment } from '../camera/segments.ts';
+import { gaussianBlur } from '../image/gaussian-blur.ts';
+import { type LabPlanes, labPlanes } from '../image/lab-planes.ts';
+import type { Photo } from '../photo.ts';
+import { axisFlow, type EvidenceGrid, evidenceGrid } from './evidence-grid.ts';
+import type { EdgePath } from './layout-edges.ts';
+
+/** What the exact place of an edge is read from. */
+export interface SnapEvidence {
+  readonly estimate: CameraEstimate;
+  readonly grid: EvidenceGrid;
+  readonly lab: LabPlanes;
+  /** Lines by the axis they run along. */
+  readonly lines: readonly (readonly ClassifiedSegment[])[];
+}
+
+/** An edge, and the way (a room axis and its sign) that leads from it onto the floor or ceiling; upright edges have none. */
+export interface SnapEdge {
+  readonly axis: 0 | 1 | 2;
+  readonly path: EdgePath;
+  readonly inward: { readonly axis: 0 | 2; readonly sign: 1 | -1 } | null;
+}
+
+/** Means along an edge, 0 to 1. */
+export interface SnapFeatures {
+  /** Share of the edge that lies exactly on a line. */
+  readonly lines: number;
+  /** Step of colour across it. */
+  readonly step: number;
+  /** Change of colour beside it, on the floor's or ceiling's side: a skirting board's top has the board there. */
+  readonly change: number;
+}
+
+const CELLS = 640;
+const MAX_SINE = 0.03;
+/** Width in long edges of the pull that a line has on an edge. */
+const LINE_WIDTH = 0.0025;
+const SAMPLES = 40;
+/** Distances in cells at which colours are compared: right beside the edge, and well on the floor or ceiling. */
+const BESIDE = 2.5;
+const WITHIN = 14;
+const FULL_CONTRAST = 12;
+
+export function snapEvidence(photo: Photo, estimate: CameraEstimate): SnapEvidence {
+  const grid = evidenceGrid(estimate.camera, CELLS);
+  const raw = labPlanes(photo, grid.width, grid.height);
+  const smooth = (plane: Float32Array) => gaussianBlur(plane, grid.width, grid.height, 0.9);
+  return {
+    estimate,
+    grid,
+    lab: { ...raw, L: smooth(raw.L), a: smooth(raw.a), b: smooth(raw.b) },
+    lines: [0, 1, 2].map((axis) => estimate.segments.filter((s) => s.axis === axis && s.error < MAX_SINE)),
+  };
+}
+
+/** Length in pixels of the segments that lies along the edge, weighted by how close it is (Gaussian, `sigma` pixels). */
+function lengthOnLines(edge: EdgePath, segments: readonly ClassifiedSegment[], sigma: number): number {
+  const dx = edge.x1 - edge.x0;
+  const dy = edge.y1 - edge.y0;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length < 1) return 0;
+  const ux = dx / length;
+  const uy = dy / length;
+  let sum = 0;
+  for (const s of segments) {
+    const across1 = (s.y1 - edge.y0) * ux - (s.x1 - edge.x0) * uy;
+    const across2 = (s.y2 - edge.y0) * ux - (s.x2 - edge.x0) * uy;
+    if (Math.min(across1, across2) > 3 * sigma || Math.max(across1, across2) < -3 * sigma) continue;
+    const along1 = (s.x1 - edge.x0) * ux + (s.y1 - edge.y0) * uy;
+    const along2 = (s.x2 - edge.x0) * ux + (s.y2 - edge.y0) * uy;
+    const from = Math.max(0, Math.min(along1, along2));
+    const to = Math.min(length, Math.max(along1, along2));
+    if (to <= from) continue;
+    const slope = (across2 - across1) / (along2 - along1 || 1e-9);
+    const start = across1 + slope * (from - along1);
+    const end = across1 + slope * (to - along1);
+    const meanSquare = (start * start + start * end + end * end) / 3;
+    if (meanSquare < 9 * sigma * sigma) sum += (to - from) * Math.exp(-meanSquare / (2 * sigma * sigma));
+  }
+  return sum;
+}
+
+/** How exactly an edge lies where the photo shows one. */
+export function snapFeatures(evidence: SnapEvidence, { axis, path, inward }: SnapEdge): SnapFeatures {
+  const { grid, lab, estimate } = evidence;
+  const longEdge = Math.max(estimate.camera.width, estimate.camera.height);
+  const onLine = lengthOnLines(path, evidence.lines[axis], LINE_WIDTH * longEdge);
+  const x0 = path.x0 / grid.stepX;
+  const y0 = path.y0 / grid.stepY;
+  const dx = path.x1 / grid.stepX - x0;
+  const dy = path.y1 / grid.stepY - y0;
+  const norm = Math.max(Math.sqrt(dx * dx + dy * dy), 1e-6);
+  let nx = -dy / norm;
+  let ny = dx / norm;
+  if (inward) {
+    const flow = axisFlow(estimate.camera, inward.axis, (path.x0 + path.x1) / 2, (path.y0 + path.y1) / 2);
+    if ((flow.x * nx + flow.y * ny) * inward.sign < 0) {
+      nx = -nx;
+      ny = -ny;
+    }
+  }
+  const cell = (x: number, y: number) => {
+    const column = x < 0 ? 0 : x >= grid.width ? grid.width - 1 : Math.trunc(x);
+    const row = y < 0 ? 0 : y >= grid.height ? grid.height - 1 : Math.trunc(y);
+    return row * grid.width + column;
+  };
+  const difference = (p: number, q: number) => {
+    const dL = lab.L[p] - lab.L[q];
+    const da = lab.a[p] - lab.a[q];
+    const db = lab.b[p] - lab.b[q];
+    return Math.min(1, Math.sqrt(dL * dL + 2.25 * (da * da + db * db)) / FULL_CONTRAST);
+  };
+  let step = 0;
+  let change = 0;
+  for (let i = 0; i < SAMPLES; i++) {
+    const t = (i + 0.5) / SAMPLES;
+    const x = x0 + dx * t;
+    const y = y0 + dy * t;
+    const inside = cell(x + nx * BESIDE, y + ny * BESIDE);
+    step += difference(inside, cell(x - nx * BESIDE, y - ny * BESIDE));
+    if (inward) change += difference(inside, cell(x + nx * WITHIN, y + ny * WITHIN));
+  }
+  return {
+    lines: Math.min(1, onLine / longEdge / Math.max(path.length, 1e-3)),
+    step: step / SAMPLES,
+    change: change / SAMPLES,
+  };
+}
+
+/** Quality of an exact place, times the edge's length. */
+export function snapScore(evidence: SnapEvidence, edge: SnapEdge): number {
+  const f = snapFeatures(evidence, edge);
+  return edge.path.length * (f.lines + 0.8 * f.step - 0.8 * f.change);
+}
