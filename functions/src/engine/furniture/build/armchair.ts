@@ -38,7 +38,7 @@ const ARMCHAIRS: Readonly<Record<StyleId, readonly Drawing[]>> = {
     },
     {
       size: { width: 0.8, depth: 0.78, height: 0.76 },
-      draw: (builder, look, size) => barrelChair(builder, look, size, look.upholstery[3], 'swivel', 0.012),
+      draw: (builder, look, size) => barrelChair(builder, look, size, look.upholstery[3], 'swivel', 0.02),
     },
     sisterOf('MODERN', 2, { width: 0.78, depth: 0.82, height: 0.74 }, {}),
   ],

@@ -35,10 +35,10 @@ function rolledArm(builder: MeshBuilder, frame: SeatingFrame, side: number): voi
   const x = side * (size.width / 2 - w / 2);
   const z = frame.front - depth / 2 - 0.012;
   const mirror = stretch(side, 1, 1);
-  builder.add(extrude(section, depth, 0.02, 1), cover, chain(move(x, 0, z), mirror));
+  builder.add(extrude(section, depth, 0.01, 1), cover, chain(move(x, 0, z), mirror));
   if (!plan.piping) return;
-  const cord = section.map(([px, py]): Vec3 => [px, py, depth / 2 - 0.006]);
-  builder.add(tube(cord, 0.006, { sides: 4, closed: true }), cover, chain(move(x, 0, z), mirror));
+  const cord = section.map(([px, py]): Vec3 => [px, py, depth / 2 - 0.008]);
+  builder.add(tube(cord, 0.008, { sides: 4, closed: true }), cover, chain(move(x, 0, z), mirror));
 }
 
 /** A rounded bar bent at its corners, through points in the y-z plane at the given x. */

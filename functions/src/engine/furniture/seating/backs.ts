@@ -91,7 +91,7 @@ function looseCushions(builder: MeshBuilder, frame: SeatingFrame): void {
     );
     builder.add(cushion(width - 0.008, height, plan.backThickness, options), plan.cover, at);
     if (plan.piping) {
-      for (const cord of piping(width - 0.008, height, plan.backThickness, 'z', 0.0055, options))
+      for (const cord of piping(width - 0.008, height, plan.backThickness, 'z', 0.0065, options))
         builder.add(cord, plan.cover, at);
     }
   }
@@ -117,7 +117,7 @@ function tightBack(builder: MeshBuilder, frame: SeatingFrame): void {
     // Diamond quilting: two families of creases that meet at the buttons.
     const a = Math.abs(Math.sin(Math.PI * (s * columns + t * rows)));
     const b = Math.abs(Math.sin(Math.PI * (s * columns - t * rows)));
-    return -0.04 * (1 - Math.min(1, a * 1.15) ** 0.5 * Math.min(1, b * 1.15) ** 0.5);
+    return -0.055 * (1 - Math.min(1, a * 1.15) ** 0.5 * Math.min(1, b * 1.15) ** 0.5);
   };
   const quarter = (distance: number, radius: number): number => {
     const k = 1 - Math.min(1, Math.max(0, distance / radius));

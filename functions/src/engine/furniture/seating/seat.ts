@@ -106,7 +106,7 @@ export function addSeat(builder: MeshBuilder, look: StyleLook, frame: SeatingFra
     const at = move((i + 0.5) * width - inner / 2, deck + seatThickness / 2 - puff * 0.25, backFace + depth / 2);
     builder.add(cushion(width - gap, seatThickness, depth, options), cover, at);
     if (plan.piping) {
-      for (const cord of piping(width - gap, seatThickness, depth, 'y', 0.0055, options)) builder.add(cord, cover, at);
+      for (const cord of piping(width - gap, seatThickness, depth, 'y', 0.0065, options)) builder.add(cord, cover, at);
     }
   }
 }

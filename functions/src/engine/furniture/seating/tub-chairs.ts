@@ -31,7 +31,7 @@ function tubSeat(builder: MeshBuilder, cover: Material, plan: TubPlan, seat: num
   const options = { round: 0.055, puff: [0, 0.03, 0.012] as Vec3, wrinkle: 0.003, seed: 4, detail: 8, bend };
   const at = move(0, seat - 0.085, z + 0.008);
   builder.add(cushion(width, 0.15, depth, options), cover, at);
-  if (corded) for (const cord of piping(width, 0.15, depth, 'y', 0.0055, options)) builder.add(cord, cover, at);
+  if (corded) for (const cord of piping(width, 0.15, depth, 'y', 0.0065, options)) builder.add(cord, cover, at);
 }
 
 /** A barrel chair: one wall of even height, on a plinth or a swivel plate. */
@@ -117,15 +117,6 @@ export function wingChair(builder: MeshBuilder, look: StyleLook, size: Size, cov
   const options = { round: 0.05, puff: [0, 0.01, 0.035] as Vec3, wrinkle: 0.003, seed: 9, detail: 7 };
   const at = chain(move(0, 0.47 + height / 2, -size.depth / 2 + 0.21), turnX(-0.16));
   builder.add(cushion(width, height, 0.12, options), cover, at);
-  for (const cord of piping(width, height, 0.12, 'z', 0.0055, options)) builder.add(cord, cover, at);
-  // Scrolled fronts of the arms.
-  for (const side of [-1, 1]) {
-    const x = side * (size.width / 2 - 0.085);
-    builder.add(
-      cylinder(0.062, 0.03, 18, 0.008),
-      cover,
-      chain(move(x, arm - 0.06, size.depth / 2 - 0.035), turnX(Math.PI / 2)),
-    );
-  }
+  for (const cord of piping(width, height, 0.12, 'z', 0.0065, options)) builder.add(cord, cover, at);
   addLegs(builder, look, { spanX: size.width - 0.28, spanZ: size.depth - 0.28, height: bottom + 0.04 });
 }

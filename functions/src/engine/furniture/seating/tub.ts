@@ -34,16 +34,16 @@ export function tubWall(plan: TubPlan): Surface {
     const c = Math.cos(a);
     return [hw * Math.sign(c) * Math.abs(c) ** (2 / square), front - depth * Math.max(0, Math.sin(a)) ** (2 / square)];
   };
-  return sheet(44, 18, (s, t): Vec3 => {
-    // More columns where the plan turns: at the ends and the rear corners.
+  const stations = alongPath(path, half);
+  return sheet(stations.length - 1, 18, (k, t): Vec3 => {
+    const { s, swelling, seam } = stations[Math.round(k * (stations.length - 1))];
     const [x, z] = path(s);
     const [x0, z0] = path(Math.max(0, s - 0.004));
     const [x1, z1] = path(Math.min(1, s + 0.004));
     const l = Math.hypot(x1 - x0, z1 - z0) || 1;
     const [nx, nz] = [-(z0 - z1) / l, -(x1 - x0) / l];
-    const toEnd = Math.min(1, Math.min(s, 1 - s) / 0.05);
-    const wall = half * Math.sqrt(Math.max(0, 1 - (1 - toEnd) ** 2));
-    const top = plan.height(s) - (half - wall) * 0.5;
+    const wall = half * swelling;
+    const top = plan.height(s) - (half - wall) * 0.6;
     const straight = top - wall - bottom;
     // t: up the outside, over the top, down the inside.
     let offset = wall;
@@ -59,9 +59,45 @@ export function tubWall(plan: TubPlan): Surface {
     }
     const back = Math.sin(Math.PI * s) ** 1.5;
     const lean = flare * (y - bottom) * (0.4 + 0.6 * back);
-    const groove = t > 0.45 ? -channels * (1 - Math.abs(Math.sin(s * 22 * Math.PI)) ** 0.6) : 0;
-    const swell = t > 0.6 ? 0.015 * Math.sin((Math.PI * (1 - t)) / 0.4) : 0;
-    const out = offset + lean - swell - groove;
+    const groove = t > 0.45 ? channels * seam : 0;
+    const padding = t > 0.6 ? 0.015 * Math.sin((Math.PI * (1 - t)) / 0.4) : 0;
+    const out = offset + lean - (padding - groove) * swelling;
     return [x + nx * out, y, z + nz * out];
   });
+}
+
+/**
+ * Places along the wall, crowded at both ends where it rounds off over `half` metres; `swelling` is its thickness there, `seam` 1
+ * between two channels.
+ */
+function alongPath(
+  path: (s: number) => readonly [number, number],
+  half: number,
+): readonly { readonly s: number; readonly swelling: number; readonly seam: number }[] {
+  const steps = 400;
+  const lengths = [0];
+  for (let i = 1; i <= steps; i++) {
+    const [a, b] = [path((i - 1) / steps), path(i / steps)];
+    lengths.push(lengths[i - 1] + Math.hypot(b[0] - a[0], b[1] - a[1]));
+  }
+  const total = lengths[steps];
+  const shareAt = (length: number): number => {
+    let i = 1;
+    while (i < steps && lengths[i] < length) i++;
+    return (i - 1 + (length - lengths[i - 1]) / (lengths[i] - lengths[i - 1] || 1)) / steps;
+  };
+  const cap = 5;
+  const middle = 48;
+  const stations: { s: number; swelling: number; seam: number }[] = [];
+  const end = (k: number): { length: number; swelling: number } => {
+    const a = (k / cap) * (Math.PI / 2);
+    return { length: half * (1 - Math.cos(a)), swelling: Math.sin(a) };
+  };
+  for (let k = 0; k <= cap; k++) stations.push({ s: shareAt(end(k).length), swelling: end(k).swelling, seam: 0 });
+  for (let k = 1; k < middle; k++) {
+    stations.push({ s: shareAt(half + ((total - 2 * half) * k) / middle), swelling: 1, seam: k % 3 === 0 ? 1 : 0 });
+  }
+  for (let k = cap; k >= 0; k--)
+    stations.push({ s: shareAt(total - end(k).length), swelling: end(k).swelling, seam: 0 });
+  return stations;
 }

@@ -18,14 +18,14 @@ export interface CushionOptions {
 }
 
 /** Shared deformation of a cushion's skin and of the piping that is sewn on it. */
-function shapeOf(w: number, h: number, d: number, options: CushionOptions): (p: Vec3) => Vec3 {
+function shapeOf(w: number, h: number, d: number, options: CushionOptions): (p: Vec3, lift?: number) => Vec3 {
   const half: Vec3 = [w / 2, h / 2, d / 2];
   const round = Math.min(options.round ?? 0.03, half[0], half[1], half[2]);
   const puff = options.puff ?? [0, 0, 0];
   const wrinkle = options.wrinkle ?? 0;
   const seed = (options.seed ?? 0) * 7.31;
   const bend = options.bend;
-  return (p) => {
+  return (p, lift = 0) => {
     const inner: number[] = [0, 0, 0];
     for (let k = 0; k < 3; k++) {
       const limit = half[k] - round;
@@ -44,7 +44,7 @@ function shapeOf(w: number, h: number, d: number, options: CushionOptions): (p: 
       // Stuffing swells most in the middle of a face and not at all at its seams.
       const crown = (1 - (p[i] / half[i]) ** 2) * (1 - (p[j] / half[j]) ** 2);
       const side = Math.sign(p[k]) * Math.min(1, Math.abs(p[k]) / half[k]);
-      q[k] = inner[k] + n[k] * (round + fold) + side * puff[k] * Math.max(0, crown) ** 0.7;
+      q[k] = inner[k] + n[k] * (round + fold + lift) + side * puff[k] * Math.max(0, crown) ** 0.7;
     }
     const out: Vec3 = [q[0], q[1], q[2]];
     return bend ? bend(out) : out;
@@ -118,7 +118,8 @@ export function piping(
   return [-1, 1].map((side) => {
     const loop: Vec3[] = [];
     const point = (x: number, y: number): void => {
-      loop.push(shape(axis === 'y' ? [x, side * c, y] : [x, y, side * c]));
+      // A little proud of the skin, whose flat quads would swallow it.
+      loop.push(shape(axis === 'y' ? [x, side * c, y] : [x, y, side * c], 0.5 * radius));
     };
     const steps = 6;
     const line = (x0: number, y0: number, x1: number, y1: number): void => {
@@ -135,8 +136,8 @@ export function piping(
 
 /** Where a pillow's (u, v) in [-1, 1] lies: sides drawn in between the corners, the upper edge dented by the hand. */
 function pillowRim(w: number, h: number, u: number, v: number): readonly [number, number] {
-  const pinch = 0.065;
-  const dent = 0.1 * Math.exp(-u * u * 5) * Math.max(0, v) ** 3;
+  const pinch = 0.05;
+  const dent = 0.05 * Math.exp(-u * u * 3) * Math.max(0, v) ** 3;
   return [(w / 2) * u * (1 - pinch * (1 - v * v)), (h / 2) * (v * (1 - pinch * (1 - u * u)) - dent)];
 }
 

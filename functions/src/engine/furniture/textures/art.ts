@@ -27,7 +27,7 @@ const PALETTES: Readonly<Record<StyleId, readonly Palette[]>> = {
   ],
   TRADITIONAL: [
     hexes('#e8dec6', '#5d6b4c', '#8b6a42', '#7f93a3', '#3f3a2c'),
-    hexes('#e9e2d2', '#47606b', '#a58a56', '#77805f', '#6e4536'),
+    hexes('#e9e2d2', '#6f7550', '#a58a56', '#93a0a8', '#3c4632'),
   ],
   INDUSTRIAL: [
     hexes('#ddd7cb', '#26282a', '#7c7a75', '#a5552f', '#b7ab96'),

@@ -22,7 +22,7 @@ export function weaveTexture(): Texture {
       const arch = (1 - 3.2 * across * across) * (1 - 1.6 * along * along);
       const thread = warpOnTop ? cellHash(i, 0, 5) : cellHash(0, j, 6);
       const slub = warpOnTop ? slubY(x, y) : slubX(x, y);
-      const tone = 0.87 + 0.21 * arch + 0.08 * (thread - 0.5) + 0.05 * slub + 0.03 * blotch(x, y);
+      const tone = 0.87 + 0.21 * arch + 0.06 * (thread - 0.5) + 0.028 * slub + 0.03 * blotch(x, y);
       out[0] = out[1] = out[2] = tone;
       out[3] = 0.25 + 0.6 * arch + 0.12 * slub;
     };
