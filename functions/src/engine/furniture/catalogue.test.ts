@@ -72,6 +72,25 @@ describe('every design of every piece', () => {
     }
   });
 
+  it.each(PIECE_IDS)('%s: is drawn true to the smallest and the largest size it may be given', (piece) => {
+    for (const style of STYLE_IDS) {
+      for (let variant = 0; variant < pieceVariants(piece, style); variant++) {
+        const { min, max } = sizeRange(piece, style, variant);
+        for (const size of [min, max]) {
+          const { mesh, body } = drawPiece({ piece, style, variant, size, seed: 6 });
+          const bounds = bodyBounds(mesh.positions, body);
+          const drawn = bounds.max.map((value, axis) => value - bounds.min[axis]);
+          const name = `${piece} ${style} ${variant} at ${Object.values(size).join(' x ')} drawn ${drawn.join(' x ')}`;
+          expect(faults(mesh), name).toEqual([]);
+          const slack = piece === 'plant' ? 0.35 : 0.12;
+          [size.width, size.height, size.depth].forEach((side, axis) => {
+            if (side > 0.06) expect(Math.abs(drawn[axis] / side - 1), name).toBeLessThan(slack);
+          });
+        }
+      }
+    }
+  });
+
   it('stays within the triangle budget', () => {
     for (const spec of ALL) {
       const triangles = buildPiece(spec).indices.length / 3;

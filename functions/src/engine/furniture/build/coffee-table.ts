@@ -4,7 +4,8 @@ import type { Size, StyleId } from '../pieces.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { IDENTITY, move } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
-import * as low from '../tables/low-tables.ts';
+import * as steel from '../tables/steel-tables.ts';
+import * as wood from '../tables/wood-tables.ts';
 
 type Draw = (builder: MeshBuilder, look: StyleLook, size: Size) => void;
 
@@ -22,7 +23,7 @@ const nest = (
   width: number,
   depth: number,
   height: number,
-  tops: (look: StyleLook) => Parameters<typeof low.roundTable>[3][],
+  tops: (look: StyleLook) => Parameters<typeof wood.roundTable>[3][],
 ): Drawing => ({
   size: { width, depth, height },
   draw(builder, look, size) {
@@ -32,25 +33,25 @@ const nest = (
     const bigX = -size.width / 2 + big;
     const littleX = size.width / 2 - little;
     const z = big - little;
-    builder.within(move(bigX, 0, 0), () => low.roundTable(builder, big, size.height, large));
-    builder.within(move(littleX, 0, z), () => low.roundTable(builder, little, size.height * 0.76, small));
+    builder.within(move(bigX, 0, 0), () => wood.roundTable(builder, big, size.height, large));
+    builder.within(move(littleX, 0, z), () => wood.roundTable(builder, little, size.height * 0.76, small));
     setTable(builder, look, big * 1.3, big * 1.3, size.height, move(bigX, 0, 0));
   },
 });
 
 const COFFEE_TABLES: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MODERN: [
-    set(1.2, 0.62, 0.36, (b, look, size) => low.sledTable(b, look, size, look.wood)),
-    set(0.86, 0.86, 0.36, (b, look, size) => low.flutedDrum(b, size, look.stone, look.wood)),
+    set(1.2, 0.62, 0.36, (b, look, size) => steel.sledTable(b, look, size, look.wood)),
+    set(0.86, 0.86, 0.36, (b, look, size) => wood.flutedDrum(b, size, look.stone, look.wood)),
     nest(1.14, 0.74, 0.42, (look) => [
       { top: look.stone, leg: look.metal2, legs: 4, radius: 0.01, splay: 0, thickness: 0.018 },
       { top: look.wood, leg: look.metal2, legs: 4, radius: 0.01, splay: 0, thickness: 0.018 },
     ]),
   ],
   SCANDINAVIAN: [
-    set(1.15, 0.6, 0.43, low.splayedTable),
+    set(1.15, 0.6, 0.43, wood.splayedTable),
     set(0.84, 0.84, 0.43, (b, look, size) =>
-      low.roundTable(b, size.width / 2, size.height - 0.012, {
+      wood.roundTable(b, size.width / 2, size.height - 0.012, {
         top: look.wood,
         leg: look.wood,
         legs: 3,
@@ -66,14 +67,14 @@ const COFFEE_TABLES: Readonly<Record<StyleId, readonly Drawing[]>> = {
     ]),
   ],
   TRADITIONAL: [
-    set(1.15, 0.65, 0.46, low.turnedTable),
-    set(0.95, 0.95, 0.44, (b, look, size) => low.ottoman(b, look, size, look.upholstery[3])),
-    set(0.9, 0.9, 0.46, low.pedestalTable),
+    set(1.15, 0.65, 0.46, wood.turnedTable),
+    set(0.95, 0.95, 0.44, (b, look, size) => wood.ottoman(b, look, size, look.upholstery[3])),
+    set(0.9, 0.9, 0.46, wood.pedestalTable),
   ],
   INDUSTRIAL: [
-    set(1.15, 0.62, 0.42, low.plankTable),
-    set(1.1, 0.68, 0.4, low.cartTable),
-    set(0.85, 0.85, 0.42, (b, look, size) => low.hairpinTable(b, look, size, look.stone)),
+    set(1.15, 0.62, 0.42, steel.plankTable),
+    set(1.1, 0.68, 0.4, steel.cartTable),
+    set(0.85, 0.85, 0.42, (b, look, size) => steel.hairpinTable(b, look, size, look.stone)),
   ],
 };
 

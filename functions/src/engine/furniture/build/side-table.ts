@@ -6,8 +6,9 @@ import { lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { IDENTITY, move } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
-import * as low from '../tables/low-tables.ts';
+import * as steel from '../tables/steel-tables.ts';
 import { addDisc } from '../tables/tops.ts';
+import * as wood from '../tables/wood-tables.ts';
 
 type Draw = (builder: MeshBuilder, look: StyleLook, size: Size) => void;
 
@@ -68,7 +69,7 @@ function columnTable(builder: MeshBuilder, look: StyleLook, size: Size): void {
 const SIDE_TABLES: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MODERN: [
     set(0.46, 0.46, 0.48, (b, look, size) =>
-      low.roundTable(b, size.width / 2, size.height, {
+      wood.roundTable(b, size.width / 2, size.height, {
         top: look.stone,
         leg: look.metal2,
         legs: 4,
@@ -78,11 +79,11 @@ const SIDE_TABLES: Readonly<Record<StyleId, readonly Drawing[]>> = {
       }),
     ),
     set(0.45, 0.34, 0.56, cTable),
-    set(0.4, 0.4, 0.46, (b, look, size) => low.flutedDrum(b, size, look.wood, look.wood)),
+    set(0.4, 0.4, 0.46, (b, look, size) => wood.flutedDrum(b, size, look.wood, look.wood)),
   ],
   SCANDINAVIAN: [
     set(0.46, 0.46, 0.5, (b, look, size) =>
-      low.roundTable(b, size.width / 2, size.height - 0.012, {
+      wood.roundTable(b, size.width / 2, size.height - 0.012, {
         top: look.wood,
         leg: look.wood,
         legs: 3,
@@ -93,7 +94,7 @@ const SIDE_TABLES: Readonly<Record<StyleId, readonly Drawing[]>> = {
       }),
     ),
     set(0.44, 0.44, 0.52, (b, look, size) =>
-      low.roundTable(b, size.width / 2, size.height, {
+      wood.roundTable(b, size.width / 2, size.height, {
         top: look.paint,
         leg: look.wood2,
         legs: 4,
@@ -105,14 +106,14 @@ const SIDE_TABLES: Readonly<Record<StyleId, readonly Drawing[]>> = {
     set(0.36, 0.36, 0.45, (b, look, size) => stool(b, look, size, true)),
   ],
   TRADITIONAL: [
-    set(0.52, 0.52, 0.6, low.pedestalTable),
-    set(0.52, 0.46, 0.58, low.turnedTable),
+    set(0.52, 0.52, 0.6, wood.pedestalTable),
+    set(0.52, 0.46, 0.58, wood.turnedTable),
     set(0.42, 0.42, 0.48, (b, look, size) => stool(b, look, size, false)),
   ],
   INDUSTRIAL: [
-    set(0.46, 0.46, 0.52, low.plankTable),
+    set(0.46, 0.46, 0.52, steel.plankTable),
     set(0.44, 0.44, 0.55, columnTable),
-    set(0.46, 0.46, 0.5, (b, look, size) => low.hairpinTable(b, look, size, look.wood)),
+    set(0.46, 0.46, 0.5, (b, look, size) => steel.hairpinTable(b, look, size, look.wood)),
   ],
 };
 

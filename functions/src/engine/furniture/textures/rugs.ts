@@ -1,25 +1,12 @@
-import type { Vec3 } from '../../math/vec3.ts';
 import { colour } from '../colour.ts';
 import type { Texture } from '../material.ts';
 import type { StyleId } from '../pieces.ts';
+import { oriental } from './oriental.ts';
+import { mix, type Pattern, rim } from './rug-pattern.ts';
 import { paintTexture } from './texel.ts';
 import { cellHash, tileFractal } from './tile-noise.ts';
 
 const SIZE = 512;
-
-/** Colour of a rug at (x, z) metres from its middle; `hw` and `hd` are half its width and depth. */
-type Weave = (x: number, z: number, hw: number, hd: number) => Vec3;
-/** Sets a rug up for one seed. */
-type Pattern = (seed: number) => { readonly weave: Weave; readonly pile: number; readonly fade: number };
-
-const mix = (a: Vec3, b: Vec3, t: number): Vec3 => [
-  a[0] + (b[0] - a[0]) * t,
-  a[1] + (b[1] - a[1]) * t,
-  a[2] + (b[2] - a[2]) * t,
-];
-
-/** Distance from the rug's rim, metres. */
-const rim = (x: number, z: number, hw: number, hd: number): number => Math.min(hw - Math.abs(x), hd - Math.abs(z));
 
 /** One colour with a narrow band near the rim. */
 const bordered =
@@ -114,77 +101,6 @@ const grid =
         const a = Math.abs((((x + n) / 0.42 + 50.5) % 1) - 0.5) * 0.42;
         const b = Math.abs((((z + n) / 0.42 + 50.5) % 1) - 0.5) * 0.42;
         return Math.min(a, b) < 0.009 ? l : g;
-      },
-    };
-  };
-
-/** A flower of `petals` around the origin at scale 1: 0 outside, 1 petals, 2 heart. */
-function rosette(x: number, z: number, petals: number): number {
-  const r = Math.hypot(x, z);
-  if (r < 0.28) return 2;
-  return r < 0.68 + 0.3 * Math.cos(petals * Math.atan2(z, x)) ? 1 : 0;
-}
-
-interface Oriental {
-  readonly field: string;
-  readonly medallion: string;
-  readonly border: string;
-  readonly light: string;
-  readonly accent: string;
-  readonly fade: number;
-}
-
-/** Medallion, corners, a field of flowers, a broad border between guard stripes: the plan of Persian carpets. */
-const oriental =
-  (inks: Oriental): Pattern =>
-  () => {
-    const [field, medallion, border, light, accent] = [
-      inks.field,
-      inks.medallion,
-      inks.border,
-      inks.light,
-      inks.accent,
-    ].map(colour);
-    const flowers = (x: number, z: number, cell: number, ground: Vec3): Vec3 => {
-      const i = Math.floor(x / cell);
-      const j = Math.floor(z / cell);
-      const shift = j % 2 === 0 ? 0 : 0.5;
-      const u = (((x / cell + shift + 100) % 1) - 0.5) * 2.6;
-      const v = (z / cell - j - 0.5) * 2.6;
-      const flower = rosette(u, v, (i + j) % 3 === 0 ? 5 : 6);
-      if (flower === 2) return light;
-      if (flower === 1) return (i + j) % 2 === 0 ? accent : mix(ground, light, 0.55);
-      // Tendrils between the flowers.
-      const tendril = Math.abs(v - 0.9 * Math.sin(u * 2.4)) < 0.1 || Math.abs(u - 1.1 * Math.cos(v * 2.2)) < 0.08;
-      return tendril ? mix(ground, light, 0.4) : ground;
-    };
-    return {
-      pile: 0.14,
-      fade: inks.fade,
-      weave(x, z, hw, hd) {
-        const d = rim(x, z, hw, hd);
-        const wide = 0.12 * Math.min(hw, hd) + 0.1;
-        if (d < 0.02) return mix(border, [0, 0, 0], 0.3);
-        if (d < 0.05) return ((Math.abs(x) + Math.abs(z)) / 0.05) % 1 < 0.5 ? light : accent;
-        if (d < wide) return flowers(Math.abs(x) + 5, Math.abs(z) + 5, 0.125, border);
-        if (d < wide + 0.012) return light;
-        if (d < wide + 0.04) return ((Math.abs(x) - Math.abs(z) + 9) / 0.045) % 1 < 0.5 ? accent : medallion;
-        if (d < wide + 0.052) return light;
-        const [ix, iz] = [hw - wide - 0.05, hd - wide - 0.05];
-        const a = Math.atan2(z / iz, x / ix);
-        const r = Math.hypot(x / (ix * 0.56), z / (iz * 0.66));
-        const scallop = 1 + 0.055 * Math.cos(16 * a) + 0.05 * Math.cos(4 * a);
-        if (r < scallop) {
-          if (r > scallop - 0.05) return light;
-          if (r < 0.34) return rosette((x / ix) * 4.4, (z / iz) * 5, 8) > 0 ? light : field;
-          if (r > 0.62 && r < 0.66) return accent;
-          return flowers(Math.abs(x) + 3, Math.abs(z) + 3, 0.11, medallion);
-        }
-        const corner = Math.hypot((ix - Math.abs(x)) / (ix * 0.5), (iz - Math.abs(z)) / (iz * 0.56));
-        const cornerScallop = 1 + 0.06 * Math.cos(12 * Math.atan2(iz - Math.abs(z), ix - Math.abs(x)));
-        if (corner < cornerScallop)
-          return corner > cornerScallop - 0.06 ? light : flowers(Math.abs(x) + 4, Math.abs(z) + 4, 0.11, medallion);
-        return flowers(Math.abs(x), Math.abs(z), 0.14, field);
       },
     };
   };
