@@ -9,11 +9,13 @@ import sharp from 'sharp';
 import { createNodeRenderer } from '../functions/src/engine/platform/node-renderer.ts';
 import { drawPlan } from './draw-room.ts';
 import type { RoomPlan } from './plan/room-plan.ts';
+import { bedroom } from './samples/bedroom.ts';
 import { livingRoom } from './samples/living-room.ts';
 
 const JPEG_QUALITY = 90;
 const SAMPLES: Readonly<Record<string, (width: number, height: number) => RoomPlan>> = {
   'living-room': livingRoom,
+  bedroom,
 };
 
 const { values } = parseArgs({

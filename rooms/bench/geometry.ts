@@ -18,7 +18,7 @@ import { measureYork } from './york.ts';
 const FIRST_SEED = 1000;
 const SIZE = { width: 900, height: 600 };
 /** Cheap: the analysis looks at edges and colours, not at soft shadows. */
-const QUALITY: DrawQuality = { samples: 6, bounces: 0, smoothing: 5, textureSize: 512 };
+const QUALITY: DrawQuality = { samples: 4, bounces: 0, smoothing: 5, textureSize: 512 };
 const JPEG_QUALITY = 88;
 const WORST = 12;
 

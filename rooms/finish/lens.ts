@@ -58,6 +58,27 @@ export function blurLight(image: LightImage, sigma: number): Float32Array {
   return pass(pass(radiance, 1, 0), 0, 1);
 }
 
+/** Pixels of the picture per pixel of the veil, which is far too soft to need more. */
+const VEIL_CELL = 8;
+
+/** A wide, soft copy of the picture: light scattered in the lens, highlights cut off. */
+function veilOf(image: LightImage): LightImage {
+  const width = Math.ceil(image.width / VEIL_CELL);
+  const height = Math.ceil(image.height / VEIL_CELL);
+  const cells = new Float32Array(width * height * 3);
+  const counts = new Float32Array(width * height);
+  for (let y = 0; y < image.height; y++) {
+    for (let x = 0; x < image.width; x++) {
+      const cell = Math.floor(y / VEIL_CELL) * width + Math.floor(x / VEIL_CELL);
+      counts[cell]++;
+      for (let c = 0; c < 3; c++) cells[3 * cell + c] += Math.min(4, image.radiance[(y * image.width + x) * 3 + c]);
+    }
+  }
+  const radiance = cells.map((v, i) => v / counts[Math.floor(i / 3)]);
+  const sigma = (Math.max(image.width, image.height) * 0.012) / VEIL_CELL;
+  return { width, height, radiance: blurLight({ width, height, radiance }, sigma) };
+}
+
 /**
  * What glass does to the picture: a slight blur, red and blue a fraction of a pixel apart in the corners, darker corners,
  * and a faint veil of light around what is bright.
@@ -65,8 +86,7 @@ export function blurLight(image: LightImage, sigma: number): Float32Array {
 export function throughLens(image: LightImage, vignette: number): LightImage {
   const { width, height, radiance } = image;
   const soft: LightImage = { width, height, radiance: blurLight(image, 0.45) };
-  const clipped = radiance.map((v) => Math.min(v, 4));
-  const veil = blurLight({ width, height, radiance: clipped }, Math.max(width, height) * 0.012);
+  const veil = veilOf(image);
   const result = new Float32Array(radiance.length);
   const half = Math.hypot(width, height) / 2;
   for (let y = 0; y < height; y++) {
@@ -78,7 +98,8 @@ export function throughLens(image: LightImage, vignette: number): LightImage {
         const s = (1 - c) * LATERAL_COLOUR;
         const i = (y * width + x) * 3 + c;
         const sharp = c === 1 ? soft.radiance[i] : bilinear(soft, c, x + dx * s, y + dy * s);
-        result[i] = falloff * (0.965 * sharp + 0.035 * veil[i]);
+        const scattered = bilinear(veil, c, (x + 0.5) / VEIL_CELL - 0.5, (y + 0.5) / VEIL_CELL - 0.5);
+        result[i] = falloff * (0.965 * sharp + 0.035 * scattered);
       }
     }
   }
