@@ -16,7 +16,7 @@ export function compositionCost(group: PictureBox, heightOfStanding: number): { 
   return {
     width,
     terms: {
-      small: 5 * over(0.38, width),
+      small: 5 * over(0.38, width) + 0.8 * over(0.48, width),
       large: 3 * over(width, 0.6),
       aside: 2.2 * over(Math.abs((x0 + x1) / 2 - 0.5), 0.08),
       high: 3 * over(heightOfStanding, 0.42),
@@ -50,7 +50,7 @@ function hiddenShare(space: Space, opening: Opening, furniture: readonly Solid[]
   return seen < 4 ? 0 : hidden / seen;
 }
 
-/** Doors hidden over 8 %, windows or fireplaces over 12 %, other things on the wall (cabinets, niches) over 20 %. */
+/** Doors hidden over 8 %, windows, fireplaces and other things on the wall (cabinets, niches) over 12 %. */
 export function hidingCost(space: Space, furniture: readonly Solid[]): CostTerms {
   let door = 0;
   let window = 0;
@@ -60,13 +60,13 @@ export function hidingCost(space: Space, furniture: readonly Solid[]): CostTerms
     if (opening.kind === 'radiator' || (opening.kind === 'other' && area < 1)) continue;
     const share = hiddenShare(space, opening, furniture);
     if (opening.kind === 'door' || opening.kind === 'doorway') door = Math.max(door, share - 0.08);
-    else if (opening.kind === 'other') builtIn = Math.max(builtIn, share - 0.2);
+    else if (opening.kind === 'other') builtIn = Math.max(builtIn, share - 0.12);
     else window = Math.max(window, share - 0.12);
   }
   return {
     doorHidden: door > 0 ? 1.6 * Math.min(1, 0.3 + 3 * door) : 0,
     windowHidden: window > 0 ? 1.1 * Math.min(1, 0.3 + 3 * window) : 0,
-    builtInHidden: Math.max(0, builtIn),
+    builtInHidden: 1.5 * Math.max(0, builtIn),
   };
 }
 

@@ -24,7 +24,8 @@ const WALL_PIECES: Readonly<Record<StagedRoomId, readonly PieceId[]>> = {
 const FLOOR_PER_PIECE = 3.2;
 /** Most of the free floor that furniture covers in a room that does not look crammed. */
 const MAX_COVERED = 0.42;
-/** A picture hangs over what is no higher than this, metres: a media unit with its screen is. */
+/** Pictures hang over these where they are no higher than `ART_ABOVE` metres: a mirror leans on a dresser, a screen is tall. */
+const UNDER_PICTURES: readonly PieceId[] = ['sideboard', 'mediaUnit'];
 const ART_ABOVE = 1.05;
 
 const areaOf = (solid: Solid): number => 4 * solid.halfWidth * solid.halfDepth;
@@ -90,7 +91,8 @@ export function placeExtras(
     if (extras.length >= budget || (isCrowd && kit.area < 14)) break;
     const sizes = kit.widths(piece, 3).map((width) => kit.size(piece, { width }));
     const extra = placeAtWall(filled, piece, sizes, wallLiking(piece, arrangement, main));
-    if (add(filled, extras, extra) && extra && extra.size.height <= ART_ABOVE) {
+    if (!add(filled, extras, extra) || !extra) continue;
+    if (UNDER_PICTURES.includes(piece) && extra.size.height <= ART_ABOVE) {
       pictures.push(...placePictures(filled, kit, extra));
     }
   }
