@@ -128,6 +128,16 @@ export function gather(
   gatheredBlue = min(CLAMP, blue);
 }
 
+/** What stands for indirect light without any bounce: the empty room's average under a photo, darkness in a drawn room. */
+export function gatherNothing(nx: f32, ny: f32, nz: f32): void {
+  gatheredRed = gatheredGreen = gatheredBlue = 0;
+  if (!isPhoto()) return;
+  lookUpAmbient(nx, ny, nz);
+  gatheredRed = ambientRed * INVERSE_PI;
+  gatheredGreen = ambientGreen * INVERSE_PI;
+  gatheredBlue = ambientBlue * INVERSE_PI;
+}
+
 /** Where the latest diffuse ray starts. */
 export let startX: f32 = 0;
 export let startY: f32 = 0;

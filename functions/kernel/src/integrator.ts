@@ -4,19 +4,14 @@
  */
 import {
   CELL,
-  H_ALBEDO,
   H_BOUNCES,
   H_CELL_COLUMNS,
   H_CELLS,
   H_EYE,
-  H_GUIDE,
   H_HEIGHT,
-  H_IRRADIANCE,
-  H_MATERIAL_PLANE,
   H_PIXEL_ANGLE,
   H_SAMPLES,
   H_SEED,
-  H_SPECULAR,
   H_WIDTH,
   TILE,
 } from '../../src/engine/render/kernel-layout';
@@ -24,17 +19,24 @@ import { aimCamera, aimX, aimY, aimZ } from './camera';
 import { cosineX, cosineY, cosineZ } from './directions';
 import { directBlue, directGreen, directRed, glossBlue, glossGreen, glossRed, sampleDirect } from './direct';
 import {
-  ambientBlue,
-  ambientGreen,
-  ambientRed,
   isPhoto,
   lookSpecular,
-  lookUpAmbient,
   skyBlue,
   skyGreen,
   skyRed,
 } from './environment';
-import { aimDiffuse, gather, gatheredBlue, gatheredGreen, gatheredRed, startX, startY, startZ } from './gather';
+import { averageGuide, demodulate, luminance, storePixel, varianceOfMean } from './film';
+import {
+  aimDiffuse,
+  gather,
+  gatheredBlue,
+  gatheredGreen,
+  gatheredRed,
+  gatherNothing,
+  startX,
+  startY,
+  startZ,
+} from './gather';
 import { headerFloat, headerInt, headerPointer } from './header';
 import { closestHit, hitDistance } from './intersect';
 import {
@@ -57,7 +59,6 @@ import {
   emissionGreen,
   emissionRed,
   evaluateSurface,
-  facing,
   materialIndex,
   normalX,
   normalY,
@@ -78,6 +79,8 @@ const REFLECTION_SEED: u32 = 1024;
 const REFLECTION_CLAMP: f32 = 12;
 /** A rough surface that is no metal sends one reflected ray for this many samples. */
 const ROUGH_EVERY: i32 = 4;
+/** From this many samples on, under a photo, every second one gathers indirect light: the denoiser makes up for it. */
+const MANY: i32 = 8;
 /** Surfaces rougher than this that are no metals send none: their reflection is as good as diffuse. */
 const ROUGHEST: f32 = 0.85;
 
@@ -112,35 +115,14 @@ function renderEmpty(x: i32, y: i32, width: i32): void {
   storePixel(y * width + x, zero, zero, f32x4(0, 0, 0, 1), f32x4(skyRed, skyGreen, skyBlue, 0), -1);
 }
 
-function storePixel(pixel: i32, irradiance: v128, guide: v128, albedo: v128, specular: v128, material: i32): void {
-  const at = <usize>pixel << 4;
-  v128.store(headerPointer(H_IRRADIANCE) + at, irradiance);
-  v128.store(headerPointer(H_GUIDE) + at, guide);
-  v128.store(headerPointer(H_ALBEDO) + at, albedo);
-  v128.store(headerPointer(H_SPECULAR) + at, specular);
-  store<i16>(headerPointer(H_MATERIAL_PLANE) + (<usize>pixel << 1), <i16>material);
-}
-
-// @ts-ignore: decorator
-@inline
-function luminance(red: f32, green: f32, blue: f32): f32 {
-  return <f32>0.25 * red + <f32>0.6 * green + <f32>0.15 * blue;
-}
-
-/** Variance of the mean of n values from their sum and the sum of their squares; a guess when they are too few. */
-function varianceOfMean(sum: f32, squares: f32, n: f32): f32 {
-  const mean = sum / n;
-  if (n < 4) return mean * mean * <f32>0.25;
-  return max(<f32>0, squares / n - mean * mean) / (n - 1);
-}
-
-/** A guide vector (summed normals, distance) scaled so that the normal has length 1 and the distance is the mean. */
-function averageGuide(sum: v128, n: f32): v128 {
-  const x = f32x4.extract_lane(sum, 0);
-  const y = f32x4.extract_lane(sum, 1);
-  const z = f32x4.extract_lane(sum, 2);
-  const scale = <f32>1 / sqrt(max(<f32>1e-12, x * x + y * y + z * z));
-  return f32x4(x * scale, y * scale, z * scale, f32x4.extract_lane(sum, 3) / n);
+/** Gathers the light of one diffuse ray from the surface that was evaluated last. */
+function gatherIndirect(nx: f32, ny: f32, nz: f32, bounces: i32, spread: f32, index: u32, seed: u32): void {
+  if (bounces > 0) {
+    aimDiffuse(index, seed + 16);
+    gather(startX, startY, startZ, cosineX, cosineY, cosineZ, bounces - 1, false, false, spread, index, seed + GATHER_SEED);
+  } else {
+    gatherNothing(nx, ny, nz);
+  }
 }
 
 function renderPixel(x: i32, y: i32, width: i32): void {
@@ -153,14 +135,22 @@ function renderPixel(x: i32, y: i32, width: i32): void {
   const ez = headerFloat(H_EYE + 8);
   const spread = headerFloat(H_PIXEL_ANGLE);
   const zero = f32x4.splat(0);
-  // Sums: albedo times irradiance; irradiance; normal and distance; albedo; reflections and emission.
-  let lit = zero;
-  let irradiance = zero;
+  const indirectEvery = isPhoto() && samples >= MANY ? 2 : 1;
+  // Sums over the samples. Light is summed plain and times the albedo where it fell, direct and indirect apart, for
+  // indirect light need not be gathered for every sample.
+  let directLight = zero;
+  let directLit = zero;
+  let indirectLight = zero;
+  let indirectLit = zero;
+  let indirectAlbedo = zero;
   let guide = zero;
   let albedo = zero;
   let specular = zero;
-  let irradianceSum: f32 = 0;
-  let irradianceSquares: f32 = 0;
+  let directSum: f32 = 0;
+  let directSquares: f32 = 0;
+  let indirectSum: f32 = 0;
+  let indirectSquares: f32 = 0;
+  let gathers = 0;
   let specularSum: f32 = 0;
   let specularSquares: f32 = 0;
   let material = -1;
@@ -186,7 +176,6 @@ function renderPixel(x: i32, y: i32, width: i32): void {
       specular = f32x4.add(specular, f32x4(skyRed, skyGreen, skyBlue, 0));
       continue;
     }
-    hits++;
     evaluateSurface(ex, ey, ez, dx, dy, dz, spread);
     if (material == -2) material = materialIndex;
     guide = f32x4.add(guide, f32x4(normalX, normalY, normalZ, hitDistance));
@@ -208,29 +197,26 @@ function renderPixel(x: i32, y: i32, width: i32): void {
     const f0Green = specularGreen;
     const f0Blue = specularBlue;
     sampleDirect(dx, dy, dz, glossy && rough >= ROUGH, s, seed + 8);
-    let red = directRed;
-    let green = directGreen;
-    let blue = directBlue;
     let specularNow = f32x4(glossRed, glossGreen, glossBlue, 0);
+    const direct = f32x4(directRed, directGreen, directBlue, 0);
+    directLight = f32x4.add(directLight, direct);
+    directLit = f32x4.add(directLit, f32x4.mul(direct, surfaceAlbedo));
+    const directLevel = luminance(directRed, directGreen, directBlue);
+    directSum += directLevel;
+    directSquares += directLevel * directLevel;
 
-    if (bounces > 0) {
-      aimDiffuse(s, seed + 16);
-      gather(startX, startY, startZ, cosineX, cosineY, cosineZ, bounces - 1, false, false, spread, s, seed + GATHER_SEED);
-      red += PI * gatheredRed;
-      green += PI * gatheredGreen;
-      blue += PI * gatheredBlue;
-    } else if (isPhoto()) {
-      lookUpAmbient(nx, ny, nz);
-      red += ambientRed;
-      green += ambientGreen;
-      blue += ambientBlue;
+    if (hits % indirectEvery == 0) {
+      gatherIndirect(nx, ny, nz, bounces, spread, gathers, seed);
+      const indirect = f32x4(PI * gatheredRed, PI * gatheredGreen, PI * gatheredBlue, 0);
+      indirectLight = f32x4.add(indirectLight, indirect);
+      indirectLit = f32x4.add(indirectLit, f32x4.mul(indirect, surfaceAlbedo));
+      indirectAlbedo = f32x4.add(indirectAlbedo, surfaceAlbedo);
+      const indirectLevel = PI * luminance(gatheredRed, gatheredGreen, gatheredBlue);
+      indirectSum += indirectLevel;
+      indirectSquares += indirectLevel * indirectLevel;
+      gathers++;
     }
-    const incoming = f32x4(red, green, blue, 0);
-    irradiance = f32x4.add(irradiance, incoming);
-    lit = f32x4.add(lit, f32x4.mul(incoming, surfaceAlbedo));
-    const level = luminance(red, green, blue);
-    irradianceSum += level;
-    irradianceSquares += level * level;
+    hits++;
 
     const thinned = rough >= ROUGH && !metal;
     if (glossy && (!thinned || (rough <= ROUGHEST && s % ROUGH_EVERY == 0))) {
@@ -267,15 +253,17 @@ function renderPixel(x: i32, y: i32, width: i32): void {
   // Under a photo a pixel stands for what covers it; in a drawn room the sky covers the rest.
   const count = <f32>(isPhoto() ? hits : samples);
   const share = f32x4.splat(<f32>1 / count);
-  const perHit = f32x4.splat(<f32>1 / <f32>max(1, hits));
-  // Where a channel has no albedo to speak of, plain irradiance serves.
-  const tiny = f32x4.splat(1e-4);
-  const demodulated = f32x4.div(lit, f32x4.pmax(albedo, tiny));
-  irradiance = v128.bitselect(demodulated, f32x4.mul(irradiance, perHit), f32x4.gt(albedo, tiny));
+  const irradiance = f32x4.add(
+    demodulate(directLit, directLight, albedo, <f32>max(1, hits)),
+    demodulate(indirectLit, indirectLight, indirectAlbedo, <f32>max(1, gathers)),
+  );
+  const variance =
+    varianceOfMean(directSum, directSquares, <f32>max(1, hits)) +
+    varianceOfMean(indirectSum, indirectSquares, <f32>max(1, gathers));
   const coverage = <f32>hits / <f32>samples;
   storePixel(
     pixel,
-    f32x4.replace_lane(irradiance, 3, varianceOfMean(irradianceSum, irradianceSquares, <f32>max(1, hits))),
+    f32x4.replace_lane(irradiance, 3, variance),
     averageGuide(guide, <f32>max(1, hits)),
     f32x4.replace_lane(f32x4.mul(albedo, share), 3, isPhoto() ? coverage : <f32>1),
     f32x4.replace_lane(f32x4.mul(specular, share), 3, varianceOfMean(specularSum, specularSquares, count)),

@@ -12,7 +12,7 @@ export interface Header {
 /** A cleared header in the shared memory. */
 export function createHeader(memory: WebAssembly.Memory): Header {
   new Uint8Array(memory.buffer, HEADER, HEADER_BYTES).fill(0);
-  // A view of its own per write would survive growth no better: shared memory keeps old views valid.
+  // Shared memory keeps old views valid when it grows.
   const view = new DataView(memory.buffer, HEADER, HEADER_BYTES);
   const floats = (field: number, values: readonly number[] | Float32Array): void => {
     for (let i = 0; i < values.length; i++) view.setFloat32(field + 4 * i, values[i], true);

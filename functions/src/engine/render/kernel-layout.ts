@@ -29,12 +29,8 @@ export const H_GROUPS = 32;
 export const H_BUILD_BOXES = 36;
 export const H_BUILD_ORDER = 40;
 export const H_BUILD_NODES = 44;
-/** Written by the kernel: how many nodes and groups the build made. */
-export const H_NODE_COUNT = 48;
-export const H_GROUP_COUNT = 52;
-/** Textures: address of an array of (address of the first level, log2 of its size) pairs, and their number. */
+/** Address of an array of (address of the first level, log2 of its size) pairs, one per texture. */
 export const H_TEXTURES = 56;
-export const H_TEXTURE_COUNT = 60;
 /** Box around all meshes: minimum x, y, z, maximum x, y, z. */
 export const H_BOUNDS = 64;
 

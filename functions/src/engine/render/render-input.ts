@@ -75,7 +75,7 @@ export interface RenderInput {
 export interface RenderOutput {
   readonly width: number;
   readonly height: number;
-  /** Share of each pixel that meshes cover, 0 to 1. */
+  /** Share of each pixel that meshes cover, 0 to 1; 1 everywhere under a sky environment, whose sky fills the gaps. */
   readonly coverage: Float32Array;
   /** Radiance of what covers the pixel (not multiplied by coverage), three channels, denoised. */
   readonly radiance: Float32Array;
@@ -87,7 +87,8 @@ export interface RenderOutput {
   readonly material: Int16Array;
   /**
    * Light on the box's face with the meshes over light without them, three channels, denoised, at
-   * ceil(width / shadowStep) x ceil(height / shadowStep); exactly 1 where nothing changes. Empty when shadowSamples is 0.
+   * ceil(width / shadowStep) x ceil(height / shadowStep); exactly 1 where nothing changes. Places that meshes cover borrow
+   * from beside them. Empty when shadowSamples is 0 or under a sky environment.
    */
   readonly ratio: Float32Array;
   readonly ratioWidth: number;

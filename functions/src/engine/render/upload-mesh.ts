@@ -59,7 +59,6 @@ function uploadTextures(materials: readonly Material[], arena: Arena, header: He
     view.setInt32(8 * i + 4, Math.log2(texture.size), true);
   });
   header.int(layout.H_TEXTURES, table);
-  header.int(layout.H_TEXTURE_COUNT, unique.length);
   return addresses;
 }
 
