@@ -27,6 +27,9 @@ export function rectangle(
   );
 }
 
+const AXES = [0, 1, 2] as const;
+const triple = (value: (axis: 0 | 1 | 2) => number): Vec3 => [value(0), value(1), value(2)];
+
 /**
  * A box between two corners in a frame. Its edges are broken by a chamfer (metres) whose normals lean half-way, because a
  * mathematically sharp edge catches no light and looks drawn.
@@ -39,9 +42,13 @@ export function box(
   material: Material,
   chamfer = 0.0015,
 ): void {
-  const c = Math.min(chamfer, ...[0, 1, 2].map((k) => (high[k] - low[k]) * 0.35));
-  const at = (signs: Vec3, inset: Vec3): Vec3 =>
-    [0, 1, 2].map((k) => (signs[k] < 0 ? low[k] + inset[k] : high[k] - inset[k])) as unknown as Vec3;
+  const broken = Math.min(chamfer, ...AXES.map((k) => (high[k] - low[k]) * 0.35));
+  /** A corner on the side of the box that `sign` tells, drawn in by the chamfer on every axis but `flush`. */
+  const corner = (sign: (axis: 0 | 1 | 2) => number, flush: number): Vec3 =>
+    triple((k) => {
+      const inset = k === flush ? 0 : broken;
+      return sign(k) < 0 ? low[k] + inset : high[k] - inset;
+    });
   const emit = (points: readonly Vec3[], normal: Vec3): void =>
     mesh.polygon(
       points.map((p) => place(frame, p)),
@@ -50,40 +57,25 @@ export function box(
       normalize(turn(frame, normal)),
     );
 
-  for (let axis = 0; axis < 3; axis++) {
+  for (const axis of AXES) {
     const a = (axis + 1) % 3;
     const b = (axis + 2) % 3;
     for (const side of [-1, 1]) {
-      const signs = [0, 0, 0];
-      const inset = [c, c, c];
-      inset[axis] = 0;
-      const normal = [0, 0, 0];
-      normal[axis] = side;
-      const corner = (sa: number, sb: number): Vec3 => {
-        signs[axis] = side;
-        signs[a] = sa;
-        signs[b] = sb;
-        return at(signs as unknown as Vec3, inset as unknown as Vec3);
-      };
-      emit([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)], normal as unknown as Vec3);
+      const at = (sa: number, sb: number): Vec3 => corner((k) => (k === axis ? side : k === a ? sa : sb), axis);
+      emit(
+        [at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)],
+        triple((k) => (k === axis ? side : 0)),
+      );
     }
-    if (c <= 0) continue;
+    if (broken <= 0) continue;
     // The four chamfers along this axis, between the faces of the other two.
     for (const sa of [-1, 1]) {
       for (const sb of [-1, 1]) {
-        const point = (end: number, flatAxis: number): Vec3 => {
-          const signs = [0, 0, 0];
-          signs[axis] = end;
-          signs[a] = sa;
-          signs[b] = sb;
-          const inset = [c, c, c];
-          inset[flatAxis] = 0;
-          return at(signs as unknown as Vec3, inset as unknown as Vec3);
-        };
-        const normal = [0, 0, 0];
-        normal[a] = sa;
-        normal[b] = sb;
-        emit([point(-1, a), point(1, a), point(1, b), point(-1, b)], normal as unknown as Vec3);
+        const at = (end: number, flush: number): Vec3 => corner((k) => (k === axis ? end : k === a ? sa : sb), flush);
+        emit(
+          [at(-1, a), at(1, a), at(1, b), at(-1, b)],
+          triple((k) => (k === a ? sa : k === b ? sb : 0)),
+        );
       }
     }
   }

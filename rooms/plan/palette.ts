@@ -1,4 +1,3 @@
-import type { Random } from '../../functions/src/engine/math/random.ts';
 import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
 
 /** Linear albedo of an sRGB paint chip such as 'e8e4dc'. */
@@ -33,7 +32,3 @@ export const FRAME_PAINTS = ['f2f2f0', 'f0efeb', 'efeeea', '33363a', '7a5a3f'];
 export const WOODS = ['b48e62', 'c3a27a', 'a17a50', '8a6242', '6b4a33', '4a352a', 'cdb592', 'a89377', '93806b'];
 export const TILES = ['d9d4ca', 'c7c1b6', 'b9b4ad', 'e3e0da', '9d9890', 'cbb9a0'];
 export const CARPETS = ['b9b1a4', 'a79f94', 'c9c2b5', '918d88', 'b0a99a', '8a8578'];
-
-export function pick<T>(random: Random, from: readonly T[]): T {
-  return from[Math.floor(random() * from.length)];
-}

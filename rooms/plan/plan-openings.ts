@@ -1,7 +1,8 @@
 import type { Random } from '../../functions/src/engine/math/random.ts';
 import type { RoomBox } from '../../functions/src/engine/room/room.ts';
 import { type WallSide, wallSpan } from '../mesh/frame.ts';
-import { chip, FRAME_PAINTS, LEAF_PAINTS, pick } from './palette.ts';
+import { between, pick } from './choose.ts';
+import { chip, FRAME_PAINTS, LEAF_PAINTS } from './palette.ts';
 import type {
   DoorPlan,
   DoorwayPlan,
@@ -11,8 +12,6 @@ import type {
   WallRectangle,
   WindowPlan,
 } from './room-plan.ts';
-
-const between = (random: Random, low: number, high: number): number => low + (high - low) * random();
 
 /** Free wall between two things, and between a thing and the corner, metres. */
 const BETWEEN = 0.3;

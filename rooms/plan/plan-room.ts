@@ -1,12 +1,11 @@
 import { createRandom, mixSeed, type Random } from '../../functions/src/engine/math/random.ts';
 import { scale, type Vec3 } from '../../functions/src/engine/math/vec3.ts';
 import type { RoomBox } from '../../functions/src/engine/room/room.ts';
-import { ACCENT_PAINTS, CARPETS, chip, pick, TILES, TRIM_PAINTS, WALL_PAINTS, WOODS } from './palette.ts';
+import { between, pick } from './choose.ts';
+import { ACCENT_PAINTS, CARPETS, chip, TILES, TRIM_PAINTS, WALL_PAINTS, WOODS } from './palette.ts';
 import { planOpenings, planPlates, planRadiators } from './plan-openings.ts';
 import { planView, type ViewOptions } from './plan-view.ts';
 import type { CeilingLightPlan, FinishPlan, FloorPlan, LightPlan, RoomPlan } from './room-plan.ts';
-
-const between = (random: Random, low: number, high: number): number => low + (high - low) * random();
 
 function planFloor(random: Random): FloorPlan {
   const r = random();

@@ -1,6 +1,7 @@
 import { type Camera, rotationFromAngles } from '../../functions/src/engine/camera/camera.ts';
 import type { Random } from '../../functions/src/engine/math/random.ts';
 import type { RoomBox } from '../../functions/src/engine/room/room.ts';
+import { between } from './choose.ts';
 
 export interface ViewOptions {
   readonly width: number;
@@ -18,8 +19,6 @@ export interface View {
 }
 
 const degrees = (d: number): number => (d * Math.PI) / 180;
-const between = (random: Random, low: number, high: number): number => low + (high - low) * random();
-
 /** Focal length in pixels of a 35 mm film equivalent, by the picture's long edge. */
 export function focalPixels(millimetres: number, width: number, height: number): number {
   return (millimetres / 36) * Math.max(width, height);
