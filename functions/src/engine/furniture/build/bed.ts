@@ -225,16 +225,23 @@ const STYLE_BEDDING: Readonly<Record<StyleId, Omit<Bedding, 'sheet' | 'cover' | 
   },
 };
 
+/** Which of the style's linens cover the bed and the back pillows of each design. */
+const LINEN: Readonly<Record<StyleId, { readonly covers: readonly number[]; readonly shams: readonly number[] }>> = {
+  MODERN: { covers: [0, 1, 2], shams: [1, 2, 0] },
+  SCANDINAVIAN: { covers: [0, 1, 2], shams: [1, 2, 0] },
+  TRADITIONAL: { covers: [0, 2, 0], shams: [2, 1, 1] },
+  INDUSTRIAL: { covers: [1, 2, 0], shams: [2, 0, 1] },
+};
+
 /** The linen of a design: variants take other covers and accents of the same style. */
 function beddingOf(spec: PieceSpec, look: StyleLook, design: BedDesign): Bedding {
   const pick = (list: readonly Material[], k: number): Material => list[k % list.length];
-  const light = spec.style === 'MODERN' || spec.style === 'SCANDINAVIAN' ? 0 : 1;
   return {
     ...STYLE_BEDDING[spec.style],
     sheet: look.bedding[0],
-    cover: pick(look.bedding, spec.variant + light),
+    cover: pick(look.bedding, LINEN[spec.style].covers[spec.variant]),
     throw: pick(look.throws, spec.variant),
-    shams: pick(look.bedding, spec.variant + 1 + light),
+    shams: pick(look.bedding, LINEN[spec.style].shams[spec.variant]),
     accents: [pick(look.pillows, spec.variant + 1), pick(look.pillows, spec.variant + 2)],
     ...design.bedding,
     ...(design.footboard ? { footDrop: 0.1 } : {}),

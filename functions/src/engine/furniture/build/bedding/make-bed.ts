@@ -38,9 +38,9 @@ export interface Bedding {
 function coverLoft(bedding: Bedding, seed: number): Loft {
   switch (bedding.surface) {
     case 'smooth':
-      return duvetLoft(seed, 0.013, 0.016);
+      return duvetLoft(seed, 0.014, 0.024);
     case 'creased':
-      return duvetLoft(seed, 0.013, 0.026);
+      return duvetLoft(seed, 0.014, 0.038);
     case 'quilted':
       return quiltedLoft(seed, 0.17, 0.016, true);
     case 'box-quilted':

@@ -40,7 +40,8 @@ export function bucket(size: ChairSize, wrap: number, thickness: number): Padded
       width *
       (1 - 0.1 * (1 - onBack(t)) - 0.46 * Math.max(0, t - 0.7)) *
       (1 - 0.32 * roundedEnd(t / 0.13) - 0.32 * roundedEnd((1 - t) / 0.13)),
-    wrap: (t) => 0.018 + wrap * onBack(t),
+    // The back opens out towards its top.
+    wrap: (t) => 0.018 + wrap * onBack(t) * (1 - 0.75 * Math.max(0, (t - 0.6) / 0.4)),
     thickness: (t) => thickness * (1 - 0.3 * onBack(t)),
   };
 }
@@ -123,7 +124,7 @@ export function tub(
       const phi = (2 * s - 1) * reach;
       const ends = Math.sqrt(Math.max(0, 1 - (2 * s - 1) ** 12));
       // High at the back, sweeping down to the arms.
-      const fall = Math.min(1, Math.max(0, (Math.abs(phi) - 0.75) / 0.9));
+      const fall = Math.min(1, Math.max(0, (Math.abs(phi) - 0.25) / 1.4));
       const top = height - (height - seat - arms) * fall * fall * (3 - 2 * fall);
       const around = 2 * Math.PI * v;
       const up = 0.5 - 0.5 * Math.cos(around);
@@ -144,8 +145,11 @@ export function tub(
     puff: [0.004, 0.014, 0.004],
     wrinkle: 0.003,
     detail: 9,
-    // Rounded towards the back like the tub itself.
-    bend: (p) => [p[0] * (1 - 0.16 * Math.max(0, -p[2] / depth) ** 1.2 * 3), p[1], p[2]],
+    // Rounded towards the back like the inside of the tub.
+    bend: (p) => {
+      const back = Math.min(0, p[2] + thickness / 2) / (depth / 2 - thickness + 0.03);
+      return [p[0] * Math.sqrt(Math.max(0.05, 1 - back * back)), p[1], p[2]];
+    },
   });
   b.add(pad, cover, move(0, seat - 0.069, thickness / 2));
   b.add(
