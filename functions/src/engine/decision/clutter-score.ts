@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<ClutterFeature, readonly [middle: number, spread: n
   floorColors: [2.7, 0.8],
   floorUneven: [0.14, 0.07],
   wallsBusy: [0.255, 0.19],
-  wallsCovered: [0.2, 0.15],
+  wallsCovered: [0.225, 0.195],
 };
 
 /** No sign alone may decide. */

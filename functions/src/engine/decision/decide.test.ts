@@ -57,7 +57,7 @@ describe('confidenceOf', () => {
     expect(full).toBeGreaterThan(0.85);
     expect(confidenceOf({ ...bare, layout: { ...layout, confidence: 0.6 } })).toBeLessThan(full);
     expect(confidenceOf({ ...bare, camera: edges(0.6) })).toBeLessThan(full);
-    expect(confidenceOf({ ...bare, clutterScore: 0.2 })).toBeLessThan(0.6);
+    expect(confidenceOf({ ...bare, clutterScore: 0.15 })).toBeLessThan(0.6);
     expect(confidenceOf({ ...bare, clutterScore: 1.5 })).toBeGreaterThan(0.85);
   });
 });

@@ -18,7 +18,7 @@ const HIGHEST_CEILING = 5;
 /** Largest free floor in square metres of a room. */
 const LARGEST_FLOOR = 120;
 /** Clutter score above which there is too much furniture. */
-const MOST_CLUTTER = 0.25;
+const MOST_CLUTTER = 0.2;
 /** Least free floor in square metres. */
 const LEAST_FLOOR = 3;
 /** Placement cost from which a plan is bad unless the room is clearly empty. */
