@@ -27,7 +27,9 @@ export interface PlanRequest {
 export interface Plan {
   /** The main piece comes first. */
   readonly pieces: readonly PlacedPiece[];
-  /** The lower the better; a good plan is below 1, from about 4.5 on nothing convincing was found. */
+  /** What was chosen, in words, for reports and tests: "bed 1.60 m, bench". */
+  readonly arrangement: string;
+  /** The lower the better; a good plan is below 1, above 4 there is none. */
   readonly cost: number;
   /** The cost's named parts. */
   readonly terms: Readonly<Record<string, number>>;
@@ -95,6 +97,7 @@ export function planRoom(model: RoomModel, request: PlanRequest, catalogue: Plan
   }
   return {
     pieces,
+    arrangement: best.group.name,
     cost: best.cost,
     terms: best.terms,
     groupWidthShare: best.width,

@@ -2,14 +2,25 @@ import { artSets, setPlaces, setSize } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
 import { shareInSight } from '../picture.ts';
 import { solidsMeet } from '../solid.ts';
-import { type WallLine, wallPoint } from '../space.ts';
+import { type Space, type WallLine, wallPoint } from '../space.ts';
 import { ART_OFF_WALL } from '../trade-rules.ts';
-import { hangingHeight, mayHang } from '../wall-art.ts';
+import { hangingHeight, mayHang, wallShares } from '../wall-art.ts';
 import { restingPoints } from '../wall-spans.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
 
 /** A bare wall is furnished as if something this wide stood below. */
 const BARE_WALL_WIDTH = 1.7;
+/** Bare wall beside a picture that hangs alone, metres. */
+const BESIDE = 0.4;
+
+/** Whether the wall is bare from knee to head height well beyond both sides: a pier between windows is no place. */
+function isBareStretch(space: Space, wall: WallLine, along: number, width: number): boolean {
+  const from = along - width / 2 - BESIDE;
+  const to = along + width / 2 + BESIDE;
+  const opens = space.model.openings.some((o) => o.wall === wall.id && o.from < to && o.to > from);
+  const { deviating, unknown } = wallShares(wall, from, to, 0.4, 2.1);
+  return !opens && deviating < 0.05 && unknown < 0.15;
+}
 
 /**
  * Pictures over a piece at a wall, or at eye height on a wall that has nothing before it when `over` is null. Empty where
@@ -27,7 +38,8 @@ export function placePictures(filled: Filled, kit: Kit, over: Extra | null): Ext
     const y = hangingHeight(whole.height, over?.size.height ?? 0);
     for (const wall of space.walls) {
       for (const along of middlesOf(wall)) {
-        if (!mayHang(space, wall, along, y, whole)) continue;
+        if (!mayHang(space, wall, along, y, whole) || (!over && !isBareStretch(space, wall, along, whole.width)))
+          continue;
         const [x, z] = wallPoint(space.model, wall.id, along, ART_OFF_WALL);
         const flat = solidAt(x, z, wall.yaw, { ...set.size, width: whole.width });
         const solid = { ...flat, bottom: y - whole.height / 2, top: y + whole.height / 2 };
