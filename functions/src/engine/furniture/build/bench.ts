@@ -1,85 +1,30 @@
 import type { Vec3 } from '../../math/vec3.ts';
-import type { Material } from '../material.ts';
 import { turnedLeg } from '../parts/legs.ts';
-import { type PieceDesign, rangeAround } from '../piece-design.ts';
-import type { Size, StyleId } from '../pieces.ts';
+import { type Drawing, pieceFrom } from '../piece-design.ts';
+import type { StyleId } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
 import { cushion, piping } from '../shapes/cushion.ts';
 import { ball } from '../shapes/lathe.ts';
-import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { noise3 } from '../shapes/noise.ts';
 import { paddedPanel } from '../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
 import { strut, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import { loops, pad, tuftedSeat } from './benches/bench-parts.ts';
+import { atCorners } from './corners.ts';
 import { slant, slantedLeg } from './slanted-leg.ts';
 
-interface BenchDesign {
-  readonly size: Size;
-  draw(b: MeshBuilder, size: Size, look: StyleLook): void;
-}
-
-type Corner = (x: number, z: number, sx: number, sz: number) => void;
-
-function corners(spanX: number, spanZ: number, draw: Corner): void {
-  for (const sx of [-1, 1]) for (const sz of [-1, 1]) draw((sx * spanX) / 2, (sz * spanZ) / 2, sx, sz);
-}
-
-/** An upholstered seat whose top is the bench's top. */
-function pad(b: MeshBuilder, size: Size, thickness: number, fabric: Material, cord?: Material): void {
-  const puff = 0.014;
-  const options = { round: 0.03, puff: [0.002, puff, 0.002] as Vec3, wrinkle: 0.002, detail: 10 };
-  const at = move(0, size.height - thickness / 2 - puff, 0);
-  b.add(cushion(size.width, thickness, size.depth, options), fabric, at);
-  if (cord) for (const loop of piping(size.width, thickness, size.depth, 'y', 0.0045, options)) b.add(loop, cord, at);
-}
-
-/** Upright loops of flat steel bar under both ends. */
-function loops(b: MeshBuilder, size: Size, top: number, bar: number, metal: Material): void {
-  for (const side of [-1, 1]) {
-    const x = side * (size.width / 2 - 0.12);
-    for (const y of [bar / 2, top - bar / 2]) b.add(box(0.04, bar, size.depth - 0.04, 0.002), metal, move(x, y, 0));
-    for (const end of [-1, 1]) {
-      b.add(box(0.04, top, bar, 0.002), metal, move(x, top / 2, end * (size.depth / 2 - 0.02 - bar / 2)));
-    }
-  }
-}
-
-/** Diamond tufts over the whole seat, with buttons. */
-function tuftedSeat(b: MeshBuilder, size: Size, thickness: number, fabric: Material): void {
-  const [w, d] = [size.width, size.depth];
-  const px = w / (2 * Math.round(w / 0.22));
-  const pz = d / 4;
-  const relief = (x: number, y: number): number => {
-    const fade = Math.min(1, (w / 2 - Math.abs(x)) / 0.06) * Math.min(1, (d / 2 - Math.abs(y)) / 0.06);
-    const p = (Math.PI / 2) * (x / px + y / pz);
-    const q = (Math.PI / 2) * (x / px - y / pz);
-    return Math.max(0, fade) * 0.03 * (Math.sqrt(Math.abs(Math.sin(p) * Math.sin(q))) - 0.45);
-  };
-  const seat = paddedPanel({ width: w, height: d, depth: thickness, radius: 0.035, step: 0.022, relief });
-  const top = size.height - thickness - 0.017;
-  b.add(seat, fabric, chain(move(0, top, 0), turnX(-Math.PI / 2)));
-  for (let i = -Math.floor((w / 2 - 0.06) / px); i <= (w / 2 - 0.06) / px; i++) {
-    for (const j of [-1, 0, 1]) {
-      if ((i + j) % 2 !== 0) continue;
-      b.add(ball(0.011, 0.01, 8), fabric, move(i * px, top + thickness - 0.011, j * pz));
-    }
-  }
-  b.add(box(w - 0.02, 0.02, d - 0.02, 0.004, 'x'), fabric, move(0, top + 0.004, 0));
-}
-
-const DESIGNS: Readonly<Record<StyleId, readonly BenchDesign[]>> = {
+const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MODERN: [
     {
       size: { width: 1.3, depth: 0.42, height: 0.45 },
-      draw(b, size, look) {
+      draw(b, look, size) {
         pad(b, size, 0.1, look.upholstery[1]);
         loops(b, size, size.height - 0.12, 0.014, look.metal2);
       },
     },
     {
       size: { width: 1.2, depth: 0.4, height: 0.44 },
-      draw(b, size, look) {
+      draw(b, look, size) {
         // A waterfall of boucle: seat and both ends in one thickness.
         pad(b, size, 0.12, look.upholstery[1]);
         for (const side of [-1, 1]) {
@@ -94,7 +39,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly BenchDesign[]>> = {
     },
     {
       size: { width: 1.3, depth: 0.4, height: 0.44 },
-      draw(b, size, look) {
+      draw(b, look, size) {
         b.add(box(size.width, 0.05, size.depth, 0.003, 'x'), look.wood, move(0, size.height - 0.09, 0));
         for (const side of [-1, 1]) {
           b.add(
@@ -116,18 +61,18 @@ const DESIGNS: Readonly<Record<StyleId, readonly BenchDesign[]>> = {
   SCANDINAVIAN: [
     {
       size: { width: 1.2, depth: 0.4, height: 0.45 },
-      draw(b, size, look) {
+      draw(b, look, size) {
         pad(b, { ...size, depth: size.depth - 0.01 }, 0.07, look.upholstery[0]);
         const h = size.height - 0.09;
         b.add(box(size.width - 0.06, 0.04, size.depth - 0.06, 0.006, 'x'), look.wood, move(0, h - 0.01, 0));
-        corners(size.width - 0.1, size.depth - 0.03, (x, z, sx, sz) => {
+        atCorners(size.width - 0.1, size.depth - 0.03, (x, z, sx, sz) => {
           b.add(slantedLeg(h, 0.021, 0.012), look.wood, slant(x, z, -sx * 0.06, -sz * 0.03, h));
         });
       },
     },
     {
       size: { width: 1.2, depth: 0.38, height: 0.45 },
-      draw(b, size, look) {
+      draw(b, look, size) {
         // Round rods as a seat, carried by two legged frames.
         const y = size.height - 0.012;
         const count = 9;
@@ -151,10 +96,10 @@ const DESIGNS: Readonly<Record<StyleId, readonly BenchDesign[]>> = {
     },
     {
       size: { width: 1.25, depth: 0.4, height: 0.46 },
-      draw(b, size, look) {
+      draw(b, look, size) {
         b.add(box(size.width, 0.032, size.depth, 0.01, 'x'), look.wood, move(0, size.height - 0.016, 0));
         const h = size.height - 0.03;
-        corners(size.width - 0.16, size.depth - 0.03, (x, z, sx, sz) => {
+        atCorners(size.width - 0.16, size.depth - 0.03, (x, z, sx, sz) => {
           b.add(slantedLeg(h, 0.024, 0.014), look.wood, slant(x, z, -sx * 0.08, -sz * 0.05, h));
         });
         b.objects(() => {
@@ -174,10 +119,10 @@ const DESIGNS: Readonly<Record<StyleId, readonly BenchDesign[]>> = {
   TRADITIONAL: [
     {
       size: { width: 1.25, depth: 0.45, height: 0.48 },
-      draw(b, size, look) {
+      draw(b, look, size) {
         tuftedSeat(b, size, 0.11, look.upholstery[0]);
         const h = size.height - 0.13;
-        corners(size.width - 0.08, size.depth - 0.08, (x, z) => b.add(turnedLeg(h, 0.03), look.wood, move(x, 0, z)));
+        atCorners(size.width - 0.08, size.depth - 0.08, (x, z) => b.add(turnedLeg(h, 0.03), look.wood, move(x, 0, z)));
         b.add(strut([-size.width / 2 + 0.04, 0.1, 0], [size.width / 2 - 0.04, 0.1, 0], 0.012), look.wood);
         for (const sx of [-1, 1]) {
           const x = sx * (size.width / 2 - 0.04);
@@ -187,18 +132,18 @@ const DESIGNS: Readonly<Record<StyleId, readonly BenchDesign[]>> = {
     },
     {
       size: { width: 1.2, depth: 0.44, height: 0.48 },
-      draw(b, size, look) {
+      draw(b, look, size) {
         pad(b, size, 0.1, look.upholstery[1], look.upholstery[1]);
         const h = size.height - 0.12;
         b.add(box(size.width - 0.02, 0.05, size.depth - 0.02, 0.006, 'x'), look.wood, move(0, h - 0.005, 0));
-        corners(size.width - 0.09, size.depth - 0.09, (x, z) =>
+        atCorners(size.width - 0.09, size.depth - 0.09, (x, z) =>
           b.add(turnedLeg(h - 0.02, 0.032), look.wood, move(x, 0, z)),
         );
       },
     },
     {
       size: { width: 1.3, depth: 0.5, height: 0.6 },
-      draw(b, size, look) {
+      draw(b, look, size) {
         // A window seat: rolled ends that rise above the cushion.
         const seat = 0.46;
         const inner = size.width - 0.26;
@@ -225,7 +170,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly BenchDesign[]>> = {
           );
           b.add(roll, cloth, move(x, size.height - 0.074, 0));
         }
-        corners(size.width - 0.2, size.depth - 0.1, (lx, z) =>
+        atCorners(size.width - 0.2, size.depth - 0.1, (lx, z) =>
           b.add(turnedLeg(0.19, 0.028), look.wood, move(lx, 0, z)),
         );
       },
@@ -234,7 +179,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly BenchDesign[]>> = {
   INDUSTRIAL: [
     {
       size: { width: 1.3, depth: 0.4, height: 0.46 },
-      draw(b, size, look) {
+      draw(b, look, size) {
         for (const side of [-1, 1]) {
           b.add(
             box(size.width, 0.05, size.depth / 2 - 0.004, 0.005, 'x'),
@@ -247,7 +192,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly BenchDesign[]>> = {
     },
     {
       size: { width: 1.2, depth: 0.42, height: 0.46 },
-      draw(b, size, look) {
+      draw(b, look, size) {
         // Leather slung on a round steel frame.
         const fold = { round: 0.028, puff: [0, 0.016, 0] as Vec3, wrinkle: 0.004, detail: 10 };
         const third = (size.width - 0.02) / 3;
@@ -268,7 +213,9 @@ const DESIGNS: Readonly<Record<StyleId, readonly BenchDesign[]>> = {
             ),
             look.metal,
           );
-        corners(size.width - 0.06, size.depth - 0.04, (x, z) => b.add(strut([x, 0, z], [x, h, z], 0.0125), look.metal));
+        atCorners(size.width - 0.06, size.depth - 0.04, (x, z) =>
+          b.add(strut([x, 0, z], [x, h, z], 0.0125), look.metal),
+        );
         for (const side of [-1, 1]) {
           const x = side * (size.width / 2 - 0.03);
           b.add(strut([x, 0.09, -size.depth / 2 + 0.02], [x, 0.09, size.depth / 2 - 0.02], 0.009), look.metal);
@@ -277,11 +224,11 @@ const DESIGNS: Readonly<Record<StyleId, readonly BenchDesign[]>> = {
     },
     {
       size: { width: 1.3, depth: 0.38, height: 0.45 },
-      draw(b, size, look) {
+      draw(b, look, size) {
         b.add(box(size.width, 0.06, size.depth, 0.007, 'x'), look.wood, move(0, size.height - 0.03, 0));
         const h = size.height - 0.058;
         // Two-rod hairpins that spread to the floor.
-        corners(size.width - 0.16, size.depth - 0.1, (x, z, sx, sz) => {
+        atCorners(size.width - 0.16, size.depth - 0.1, (x, z, sx, sz) => {
           for (const k of [-1, 1]) {
             const top: Vec3 = [x + k * 0.035, h, z - k * sx * sz * 0.035];
             b.add(strut(top, [x + sx * 0.03, 0.006, z + sz * 0.03], 0.0055, 0.0055, 'round', 8), look.metal);
@@ -293,12 +240,5 @@ const DESIGNS: Readonly<Record<StyleId, readonly BenchDesign[]>> = {
   ],
 };
 
-const designOf = (style: StyleId, variant: number): BenchDesign => DESIGNS[style][variant % DESIGNS[style].length];
-
 /** A low bench for the end of a bed or the side of a table. */
-export const bench: PieceDesign = {
-  variants: (style) => DESIGNS[style].length,
-  size: (style, variant) => designOf(style, variant).size,
-  range: (style, variant) => rangeAround(designOf(style, variant).size, 0.85, 1.15),
-  build: (spec, b, look) => designOf(spec.style, spec.variant).draw(b, spec.size, look),
-};
+export const bench = pieceFrom(DESIGNS, 0.85, 1.15);

@@ -1,89 +1,24 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import { fitAlong, globeShade } from '../lamps/shades.ts';
-import type { Material } from '../material.ts';
 import { paint } from '../materials.ts';
-import { type PieceDesign, rangeAround } from '../piece-design.ts';
-import type { Size, StyleId } from '../pieces.ts';
+import { type Drawing, pieceFrom } from '../piece-design.ts';
+import type { StyleId } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
 import { ball, cylinder } from '../shapes/lathe.ts';
-import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { sheet } from '../shapes/sheet.ts';
-import { chain, IDENTITY, move, turnX } from '../shapes/transform.ts';
+import { IDENTITY, move } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import { armLamp, lampHead } from './lamps/arm-lamp.ts';
 import { boundShade, downLight, turnedShade } from './lamps/shade.ts';
-import { base, foot, joint, neck } from './lamps/stand.ts';
-
-interface LampDesign {
-  readonly size: Size;
-  draw(b: MeshBuilder, size: Size, look: StyleLook): void;
-}
+import { base, foot, neck } from './lamps/stand.ts';
 
 const BANKER_GREEN = paint('#1f5a41', 0.12);
 
-/** A small cone whose rim looks down and a little forward; its neck is at the frame's origin. */
-function head(b: MeshBuilder, at: Vec3, radius: number, tilt: number, skin: Material, inside: Material): void {
-  const h = radius * 1.35;
-  turnedShade(
-    b,
-    [
-      [radius, -h],
-      [radius * 0.9, -h * 0.72],
-      [radius * 0.45, -h * 0.22],
-      [radius * 0.36, -0.01],
-      [radius * 0.28, 0.012],
-      [0.001, 0.016],
-    ],
-    skin,
-    inside,
-    chain(move(at[0], at[1], at[2]), turnX(tilt)),
-  );
-}
-
-/** Two arms with joints on a round foot; the head reaches towards +z. */
-function armLamp(
-  b: MeshBuilder,
-  size: Size,
-  arm: Material,
-  joints: Material,
-  skin: Material,
-  inside: Material,
-  springs: boolean,
-): void {
-  const { depth, height, width } = size;
-  const r = width / 2;
-  const z0 = -depth / 2 + r;
-  b.within(move(0, 0, z0), () => foot(b, r, 0.02, joints));
-  const shoulder: Vec3 = [0, 0.045, z0];
-  const elbow: Vec3 = [0, height * 0.66, -depth / 2 + 0.03];
-  const radius = 0.068;
-  const wrist: Vec3 = [0, height - 0.016, depth / 2 - radius - 0.012];
-  b.add(cylinder(0.012, 0.05, 14), joints, move(0, 0.015, z0));
-  const pair = springs ? [-0.011, 0.011] : [0];
-  for (const x of pair) {
-    const shift = (p: Vec3): Vec3 => [p[0] + x, p[1], p[2]];
-    b.add(strut(shift(shoulder), shift(elbow), springs ? 0.0042 : 0.0075), arm);
-    b.add(strut(shift(elbow), shift(wrist), springs ? 0.0042 : 0.0065), arm);
-  }
-  if (springs) {
-    const quarter = (t: number): Vec3 => [
-      0,
-      shoulder[1] + (elbow[1] - shoulder[1]) * t,
-      shoulder[2] + (elbow[2] - shoulder[2]) * t + 0.016,
-    ];
-    b.add(strut(quarter(0.06), quarter(0.5), 0.0075), joints);
-  }
-  joint(b, shoulder, 0.014, joints);
-  joint(b, elbow, 0.015, joints);
-  joint(b, [wrist[0], wrist[1] - 0.004, wrist[2]], 0.011, joints);
-  head(b, [0, height - 0.02, wrist[2]], radius, -0.12, skin, inside);
-}
-
-const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
+const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MODERN: [
     {
       size: { width: 0.17, depth: 0.42, height: 0.46 },
-      draw(b, { width, depth, height }, look) {
+      draw(b, look, { width, depth, height }) {
         // A bar of light on a slim upright.
         const z0 = -depth / 2 + width / 2;
         b.within(move(0, 0, z0), () => foot(b, width / 2, 0.016, look.metal));
@@ -102,11 +37,11 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
     },
     {
       size: { width: 0.17, depth: 0.44, height: 0.5 },
-      draw: (b, size, look) => armLamp(b, size, look.metal2, look.metal2, look.metal2, look.shade, false),
+      draw: (b, look, size) => armLamp(b, size, look.metal2, look.metal2, look.metal2, look.shade, false),
     },
     {
       size: { width: 0.24, depth: 0.24, height: 0.38 },
-      draw(b, { width, height }, look) {
+      draw(b, look, { width, height }) {
         foot(b, 0.075, 0.016, look.metal);
         b.add(strut([0, 0.012, 0], [0, height - 0.06, 0], 0.008), look.metal);
         const r = width / 2;
@@ -127,11 +62,11 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
   SCANDINAVIAN: [
     {
       size: { width: 0.18, depth: 0.44, height: 0.5 },
-      draw: (b, size, look) => armLamp(b, size, look.wood, look.metal, look.metal, look.shade, false),
+      draw: (b, look, size) => armLamp(b, size, look.wood, look.metal, look.metal, look.shade, false),
     },
     {
       size: { width: 0.2, depth: 0.36, height: 0.46 },
-      draw(b, { width, depth, height }, look) {
+      draw(b, look, { width, depth, height }) {
         // One bent stick of ash from the foot to the shade.
         const z0 = -depth / 2 + width / 2;
         b.within(move(0, 0, z0), () => foot(b, width / 2, 0.022, look.wood));
@@ -149,12 +84,12 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
           5,
         );
         b.add(tube(stem, 0.0095, { sides: 10 }), look.wood);
-        head(b, [0, height - 0.07, z1], radius, -0.06, look.ceramics[2], look.shade);
+        lampHead(b, [0, height - 0.07, z1], radius, -0.06, look.ceramics[2], look.shade);
       },
     },
     {
       size: { width: 0.26, depth: 0.26, height: 0.42 },
-      draw(b, { width, height }, look) {
+      draw(b, look, { width, height }) {
         base(b, 'spindle', height * 0.5, look.wood2, 0.9);
         neck(b, height * 0.5, height * 0.64, look.metal2);
         boundShade(
@@ -169,7 +104,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
   TRADITIONAL: [
     {
       size: { width: 0.28, depth: 0.2, height: 0.4 },
-      draw(b, { width, depth, height }, look) {
+      draw(b, look, { width, depth, height }) {
         // The banker's lamp: a brass column, a long half-round shade of green glass.
         foot(b, 0.085, 0.016, look.metal2);
         base(b, 'column', height * 0.78, look.metal2, 0.42);
@@ -193,7 +128,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
     },
     {
       size: { width: 0.17, depth: 0.4, height: 0.48 },
-      draw(b, { width, depth, height }, look) {
+      draw(b, look, { width, depth, height }) {
         // The pharmacy lamp: a swan-necked arm with a small shade.
         const z0 = -depth / 2 + width / 2;
         b.within(move(0, 0, z0), () => {
@@ -213,12 +148,12 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
           6,
         );
         b.add(tube(swan, 0.0065, { sides: 8 }), look.metal2);
-        head(b, [0, height - 0.075, z1], radius, -0.08, look.metal2, look.shade);
+        lampHead(b, [0, height - 0.075, z1], radius, -0.08, look.metal2, look.shade);
       },
     },
     {
       size: { width: 0.28, depth: 0.28, height: 0.48 },
-      draw(b, { width, height }, look) {
+      draw(b, look, { width, height }) {
         base(b, 'column', height * 0.56, look.wood, 1);
         neck(b, height * 0.56, height * 0.7, look.metal2);
         boundShade(
@@ -234,11 +169,11 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
   INDUSTRIAL: [
     {
       size: { width: 0.18, depth: 0.46, height: 0.52 },
-      draw: (b, size, look) => armLamp(b, size, look.metal, look.metal, look.metal, look.shade, true),
+      draw: (b, look, size) => armLamp(b, size, look.metal, look.metal, look.metal, look.shade, true),
     },
     {
       size: { width: 0.18, depth: 0.38, height: 0.48 },
-      draw(b, { width, depth, height }, look) {
+      draw(b, look, { width, depth, height }) {
         const z0 = -depth / 2 + width / 2;
         b.within(move(0, 0, z0), () => foot(b, width / 2, 0.024, look.metal));
         const radius = 0.08;
@@ -255,12 +190,12 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
           7,
         );
         b.add(tube(goose, 0.0075, { sides: 8 }), look.metal2);
-        head(b, [0, height - 0.1, z1], radius, -0.05, look.paint, look.shade);
+        lampHead(b, [0, height - 0.1, z1], radius, -0.05, look.paint, look.shade);
       },
     },
     {
       size: { width: 0.16, depth: 0.34, height: 0.46 },
-      draw(b, { width, depth, height }, look) {
+      draw(b, look, { width, depth, height }) {
         // Pipe and fittings with a bare, large bulb.
         const z0 = -depth / 2 + 0.075;
         b.add(box(width, 0.035, 0.15, 0.004), look.wood, move(0, 0.0175, z0));
@@ -281,12 +216,5 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
   ],
 };
 
-const designOf = (style: StyleId, variant: number): LampDesign => DESIGNS[style][variant % DESIGNS[style].length];
-
 /** A lit lamp for the desk; its head reaches towards the sitter (+z). */
-export const deskLamp: PieceDesign = {
-  variants: (style) => DESIGNS[style].length,
-  size: (style, variant) => designOf(style, variant).size,
-  range: (style, variant) => rangeAround(designOf(style, variant).size, 0.9, 1.1),
-  build: (spec, b, look) => designOf(spec.style, spec.variant).draw(b, spec.size, look),
-};
+export const deskLamp = pieceFrom(DESIGNS, 0.9, 1.1);

@@ -1,16 +1,15 @@
-import { metal } from '../materials.ts';
-import { bookPile, bookRow } from '../objects/books.ts';
-import { branches, vase } from '../objects/vessels.ts';
+import { bookRow } from '../objects/books.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { PieceSpec, Size, StyleId } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
-import { chain, move, turnY } from '../shapes/transform.ts';
+import { move } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
 import { type CabinetLook, type Niche, stack } from './cases/cabinet.ts';
 import { cabinetLook } from './cases/case-furniture.ts';
 import * as frame from './desks/desk-frames.ts';
-import { pebble, penCup } from './table-objects.ts';
+import { setDesk } from './desks/desk-setting.ts';
+import { mouldedTop } from './desks/moulded-top.ts';
 
 interface DeskDesign {
   readonly size: Size;
@@ -207,36 +206,6 @@ const DESIGNS: Readonly<Record<StyleId, readonly DeskDesign[]>> = {
   ],
 };
 
-/** A top with a stepped moulding and, on dark wood, a leather writing surface let into it. */
-function mouldedTop(b: MeshBuilder, size: Size, wood: StyleLook['wood'], look: StyleLook): void {
-  b.add(box(size.width, 0.02, size.depth, 0.008, 'x'), wood, move(0, size.height - 0.01, 0));
-  b.add(box(size.width - 0.03, 0.016, size.depth - 0.03, 0.006, 'x'), wood, move(0, size.height - 0.027, 0));
-  if (wood !== look.wood) return;
-  b.objects(() =>
-    b.add(
-      box(size.width - 0.3, 0.002, size.depth - 0.22, 0.0005, 'x'),
-      look.upholstery[3],
-      move(0, size.height + 0.0006, 0),
-    ),
-  );
-}
-
-const ALUMINIUM = metal('#b9bcbf', 0.35);
-
-/** A closed computer, books, pencils: the middle and the back corners, where a lamp may stand, stay free. */
-function dress(b: MeshBuilder, look: StyleLook, size: Size, variant: number): void {
-  const { width, depth, height: y } = size;
-  const side = variant % 2 === 0 ? 1 : -1;
-  b.add(box(0.32, 0.014, 0.22, 0.005), ALUMINIUM, chain(move(-side * 0.04, y + 0.009, 0.06), turnY(0.04 * side)));
-  const pile = bookPile(b, look, 3, chain(move(side * width * 0.3, y, -depth * 0.12), turnY(0.2 * side)));
-  pebble(b, look.ceramics[0], move(side * width * 0.3, y + pile, -depth * 0.12));
-  penCup(b, look, move(side * width * 0.16, y, -depth * 0.26));
-  if (variant === 1) {
-    vase(b, 0, 0.18, look.ceramics[2], move(-side * width * 0.2, y, -depth * 0.28));
-    branches(b, 4, y + 0.18, 0.26, move(-side * width * 0.2, 0, -depth * 0.28), look.id === 'SCANDINAVIAN');
-  }
-}
-
 const designOf = (style: StyleId, variant: number): DeskDesign => DESIGNS[style][variant % DESIGNS[style].length];
 
 function build(spec: PieceSpec, b: MeshBuilder, look: StyleLook): void {
@@ -253,7 +222,7 @@ function build(spec: PieceSpec, b: MeshBuilder, look: StyleLook): void {
         move(niche.x - niche.width / 2 + 0.01, niche.y, niche.z + niche.depth / 2 - 0.04),
       );
     }
-    dress(b, look, spec.size, spec.variant);
+    setDesk(b, look, spec.size, spec.variant);
   });
 }
 

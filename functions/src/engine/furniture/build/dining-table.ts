@@ -2,7 +2,9 @@ import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import type { StyleLook } from '../styles.ts';
-import * as table from './tables/table-frames.ts';
+import { bladeTable, slabTable, taperedTable, trestleTable, turnedTable } from './tables/long-tables.ts';
+import { crankTable, pedestalTable, roundLeggedTable, trumpetTable } from './tables/round-tables.ts';
+import { crossedTable, steelFrameTable } from './tables/steel-tables.ts';
 import { setTable, type TableSetting } from './tables/table-setting.ts';
 
 interface TableDesign {
@@ -16,68 +18,68 @@ const DESIGNS: Readonly<Record<StyleId, readonly TableDesign[]>> = {
     {
       size: { width: 1.9, depth: 0.92, height: 0.75 },
       setting: 'branches',
-      draw: (b, size, look) => table.slabTable(b, size, look.wood, look.wood),
+      draw: (b, size, look) => slabTable(b, size, look.wood, look.wood),
     },
     {
       size: { width: 1.25, depth: 1.25, height: 0.75 },
       setting: 'bowl',
-      draw: (b, size, look) => table.trumpetTable(b, size, look.stone, look.paint),
+      draw: (b, size, look) => trumpetTable(b, size, look.stone, look.paint),
     },
     {
       size: { width: 1.8, depth: 0.9, height: 0.75 },
       setting: 'vases',
-      draw: (b, size, look) => table.bladeTable(b, size, look.wood2, look.metal),
+      draw: (b, size, look) => bladeTable(b, size, look.wood2, look.metal),
     },
   ],
   SCANDINAVIAN: [
     {
       size: { width: 1.7, depth: 0.88, height: 0.74 },
       setting: 'runner',
-      draw: (b, size, look) => table.taperedTable(b, size, look.wood, true),
+      draw: (b, size, look) => taperedTable(b, size, look.wood, true),
     },
     {
       size: { width: 1.15, depth: 1.15, height: 0.74 },
       setting: 'branches',
-      draw: (b, size, look) => table.roundLeggedTable(b, size, look.wood),
+      draw: (b, size, look) => roundLeggedTable(b, size, look.wood),
     },
     {
       size: { width: 1.8, depth: 0.9, height: 0.74 },
       setting: 'bowl',
-      draw: (b, size, look) => table.trestleTable(b, size, look.wood2, false),
+      draw: (b, size, look) => trestleTable(b, size, look.wood2, false),
     },
   ],
   TRADITIONAL: [
     {
       size: { width: 1.9, depth: 1, height: 0.77 },
       setting: 'candles',
-      draw: (b, size, look) => table.turnedTable(b, size, look.wood),
+      draw: (b, size, look) => turnedTable(b, size, look.wood),
     },
     {
       size: { width: 1.3, depth: 1.3, height: 0.77 },
       setting: 'branches',
-      draw: (b, size, look) => table.pedestalTable(b, size, look.wood),
+      draw: (b, size, look) => pedestalTable(b, size, look.wood),
     },
     {
       size: { width: 1.9, depth: 0.96, height: 0.77 },
       setting: 'runner',
-      draw: (b, size, look) => table.trestleTable(b, size, look.wood2, true),
+      draw: (b, size, look) => trestleTable(b, size, look.wood2, true),
     },
   ],
   INDUSTRIAL: [
     {
       size: { width: 1.9, depth: 0.92, height: 0.76 },
       setting: 'bowl',
-      draw: (b, size, look) => table.steelFrameTable(b, size, look.wood, look.metal),
+      draw: (b, size, look) => steelFrameTable(b, size, look.wood, look.metal),
     },
     {
       size: { width: 1.2, depth: 1.2, height: 0.76 },
       setting: 'vases',
-      draw: (b, size, look) => table.crankTable(b, size, look.wood, look.metal),
+      draw: (b, size, look) => crankTable(b, size, look.wood, look.metal),
     },
     {
       size: { width: 1.8, depth: 0.9, height: 0.76 },
       setting: 'branches',
-      draw: (b, size, look) => table.crossedTable(b, size, look.wood2, look.metal),
+      draw: (b, size, look) => crossedTable(b, size, look.wood2, look.metal),
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { globeShade } from '../lamps/shades.ts';
-import { type PieceDesign, rangeAround } from '../piece-design.ts';
+import { type Drawing, pieceFrom } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
 import { ball, cylinder } from '../shapes/lathe.ts';
@@ -11,18 +11,13 @@ import { boundShade, turnedShade } from './lamps/shade.ts';
 import { base, foot, neck } from './lamps/stand.ts';
 import { slant, slantedLeg } from './slanted-leg.ts';
 
-interface LampDesign {
-  readonly size: Size;
-  draw(b: MeshBuilder, size: Size, look: StyleLook): void;
-}
-
 const square = (width: number, height: number): Size => ({ width, depth: width, height });
 
-const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
+const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MODERN: [
     {
       size: square(0.32, 0.5),
-      draw(b, { width, height }, look) {
+      draw(b, look, { width, height }) {
         base(b, 'pebble', height * 0.5, look.ceramics[0], 0.95);
         neck(b, height * 0.5, height * 0.66, look.metal2);
         boundShade(
@@ -35,7 +30,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
     },
     {
       size: square(0.3, 0.42),
-      draw(b, { width, height }, look) {
+      draw(b, look, { width, height }) {
         // The mushroom: a glowing dome on a column.
         const r = width / 2;
         b.add(cylinder(0.045, height * 0.62, 28, 0.004), look.metal2);
@@ -57,7 +52,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
     },
     {
       size: square(0.24, 0.52),
-      draw(b, { width, height }, look) {
+      draw(b, look, { width, height }) {
         b.add(box(0.13, 0.05, 0.13, 0.003), look.stone, move(0, 0.025, 0));
         b.add(strut([0, 0.045, 0], [0, height * 0.75, 0], 0.0065), look.metal2);
         boundShade(
@@ -72,7 +67,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
   SCANDINAVIAN: [
     {
       size: square(0.31, 0.48),
-      draw(b, { width, height }, look) {
+      draw(b, look, { width, height }) {
         base(b, 'spindle', height * 0.52, look.wood, 1.05);
         neck(b, height * 0.52, height * 0.66, look.metal2);
         boundShade(
@@ -85,7 +80,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
     },
     {
       size: square(0.3, 0.46),
-      draw(b, { width, height }, look) {
+      draw(b, look, { width, height }) {
         // Three wooden legs under a drum of linen.
         const top = height * 0.56;
         for (let i = 0; i < 3; i++) {
@@ -105,7 +100,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
     },
     {
       size: square(0.29, 0.42),
-      draw(b, { width, height }, look) {
+      draw(b, look, { width, height }) {
         base(b, 'bottle', height * 0.5, look.ceramics[1], 1.05);
         neck(b, height * 0.5, height * 0.66, look.metal2);
         boundShade(
@@ -121,7 +116,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
   TRADITIONAL: [
     {
       size: square(0.38, 0.62),
-      draw(b, { width, height }, look) {
+      draw(b, look, { width, height }) {
         foot(b, 0.075, 0.018, look.metal2);
         b.within(move(0, 0.016, 0), () => base(b, 'jar', height * 0.48, look.ceramics[1]));
         neck(b, height * 0.5, height * 0.68, look.metal2);
@@ -138,7 +133,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
     },
     {
       size: square(0.34, 0.6),
-      draw(b, { width, height }, look) {
+      draw(b, look, { width, height }) {
         base(b, 'column', height * 0.56, look.metal2, 0.95);
         neck(b, height * 0.56, height * 0.7, look.metal2);
         boundShade(
@@ -153,7 +148,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
     },
     {
       size: square(0.36, 0.58),
-      draw(b, { width, height }, look) {
+      draw(b, look, { width, height }) {
         b.add(box(0.13, 0.025, 0.13, 0.004), look.wood, move(0, 0.0125, 0));
         b.within(move(0, 0.024, 0), () => base(b, 'baluster', height * 0.5, look.ceramics[0], 1.05));
         neck(b, height * 0.53, height * 0.68, look.metal2);
@@ -169,7 +164,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
   INDUSTRIAL: [
     {
       size: square(0.27, 0.5),
-      draw(b, { width, height }, look) {
+      draw(b, look, { width, height }) {
         // Pipe fittings under an enamelled dome.
         foot(b, 0.085, 0.014, look.metal);
         b.add(cylinder(0.016, height * 0.6, 16), look.metal, move(0, 0.012, 0));
@@ -196,7 +191,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
     },
     {
       size: square(0.3, 0.48),
-      draw(b, { width, height }, look) {
+      draw(b, look, { width, height }) {
         b.add(cylinder(0.065, height * 0.42, 28, 0.004), look.stone);
         neck(b, height * 0.42, height * 0.62, look.metal);
         boundShade(
@@ -209,7 +204,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly LampDesign[]>> = {
     },
     {
       size: square(0.24, 0.44),
-      draw(b, { width, height }, look) {
+      draw(b, look, { width, height }) {
         // A bare bulb in a cage of wire on a block of wood.
         b.add(box(0.12, 0.07, 0.12, 0.004), look.wood, move(0, 0.035, 0));
         b.add(cylinder(0.013, height * 0.3, 14), look.metal, move(0, 0.065, 0));
@@ -258,12 +253,5 @@ function hoop(b: MeshBuilder, radius: number, y: number, look: StyleLook): void 
   }
 }
 
-const designOf = (style: StyleId, variant: number): LampDesign => DESIGNS[style][variant % DESIGNS[style].length];
-
 /** A lit lamp for a nightstand or a chest. */
-export const tableLamp: PieceDesign = {
-  variants: (style) => DESIGNS[style].length,
-  size: (style, variant) => designOf(style, variant).size,
-  range: (style, variant) => rangeAround(designOf(style, variant).size, 0.85, 1.15),
-  build: (spec, b, look) => designOf(spec.style, spec.variant).draw(b, spec.size, look),
-};
+export const tableLamp = pieceFrom(DESIGNS, 0.85, 1.15);

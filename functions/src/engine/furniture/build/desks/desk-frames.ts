@@ -7,13 +7,8 @@ import { chain, move, turnX } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 import { type CabinetLook, type Column, cabinet, type Niche, stack } from '../cases/cabinet.ts';
 import { HANDLE_REACH } from '../cases/handle.ts';
+import { atCorners } from '../corners.ts';
 import { slant, slantedLeg } from '../slanted-leg.ts';
-
-type Corner = (x: number, z: number, sx: number, sz: number) => void;
-
-function corners(spanX: number, spanZ: number, draw: Corner): void {
-  for (const sx of [-1, 1]) for (const sz of [-1, 1]) draw((sx * spanX) / 2, (sz * spanZ) / 2, sx, sz);
-}
 
 /** One board as a top. */
 export const boardTop = (b: MeshBuilder, size: Size, thickness: number, bevel: number, wood: Material): void =>
@@ -79,14 +74,14 @@ export function steelLoops(b: MeshBuilder, size: Size, under: number, bar: numbe
 
 /** Round tapering legs that lean out to the corners. */
 export function splayedLegs(b: MeshBuilder, size: Size, under: number, wood: Material): void {
-  corners(size.width - 0.07, size.depth - 0.07, (x, z, sx, sz) => {
+  atCorners(size.width - 0.07, size.depth - 0.07, (x, z, sx, sz) => {
     b.add(slantedLeg(under, 0.026, 0.014), wood, slant(x, z, -sx * 0.06, -sz * 0.05, under));
   });
 }
 
 /** Legs turned on the lathe under square blocks. */
 export function turnedLegs(b: MeshBuilder, size: Size, under: number, tall: number, wood: Material): void {
-  corners(size.width - 0.11, size.depth - 0.11, (x, z) => {
+  atCorners(size.width - 0.11, size.depth - 0.11, (x, z) => {
     b.add(box(0.07, tall, 0.07, 0.004, 'y'), wood, move(x, under - tall / 2, z));
     b.add(turnedLeg(under - tall, 0.035, 18), wood, move(x, 0, z));
   });
