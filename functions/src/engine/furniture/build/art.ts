@@ -106,7 +106,7 @@ export const art: PieceDesign = {
     };
   },
   build(spec: PieceSpec, builder: MeshBuilder, look: StyleLook) {
-    const first = Math.floor(builder.random() * 6);
+    const first = Math.floor(builder.random() * 12);
     if (spec.variant < 2) {
       framed(builder, look, spec.style, spec.size, first, spec.seed);
       return;

@@ -49,7 +49,14 @@ export function addPillows(builder: MeshBuilder, look: StyleLook, frame: Seating
   if (look.form.symmetric) {
     for (const side of [-1, 1]) {
       addPillow(builder, frame, cover(0), { x: side * (half - 0.24), width: 0.43, height: 0.43, forward: 0, corded });
-      addPillow(builder, frame, cover(1), { x: side * (half - 0.42), width: 0.36, height: 0.36, forward: 0.1, corded });
+      if (half > 0.72)
+        addPillow(builder, frame, cover(1), {
+          x: side * (half - 0.42),
+          width: 0.36,
+          height: 0.36,
+          forward: 0.1,
+          corded,
+        });
     }
     return;
   }
@@ -74,5 +81,5 @@ export function addThrow(builder: MeshBuilder, look: StyleLook, frame: SeatingFr
   for (let k = 1; k <= 5; k++) line.push([z0 + ((edge - 0.05 - z0) * k) / 5, seat]);
   line.push([edge - 0.02, seat - 0.012], [edge, seat - 0.04], [edge + 0.004, low + 0.1], [edge + 0.006, low]);
   const x = (random() < 0.5 ? -1 : 1) * frame.inner * (0.16 + 0.1 * random());
-  builder.add(drape(line, 0.48, { folds: 0.012, seed: Math.floor(random() * 90) }), material, move(x, 0, 0));
+  builder.add(drape(line, 0.48, { folds: 0.018, seed: Math.floor(random() * 90) }), material, move(x, 0, 0));
 }

@@ -12,8 +12,8 @@ import { bodyWidth, type SeatingFrame } from './seating-plan.ts';
 
 const SHADOW_GAP = matt('#171513');
 
-/** Seats for how many people fit between the arms. */
-export const places = (frame: SeatingFrame): number => Math.max(1, Math.round(frame.inner / 0.66));
+/** How many people sit between the arms: one to three. */
+export const places = (frame: SeatingFrame): number => Math.min(3, Math.max(1, Math.round(frame.inner / 0.62)));
 
 /** What the seat stands on, from the floor to the body's underside. */
 export function addBase(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {

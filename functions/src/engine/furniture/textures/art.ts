@@ -3,7 +3,7 @@ import { colour } from '../colour.ts';
 import type { Texture } from '../material.ts';
 import type { StyleId } from '../pieces.ts';
 import { createCanvas } from './canvas.ts';
-import { botanical, fields, landscape, lines, type Motif, oil, type Palette, shapes } from './motifs.ts';
+import { botanical, fields, landscape, lines, type Motif, oil, type Palette, shapes, sweeps } from './motifs.ts';
 import { paintTexture } from './texel.ts';
 import { tileFractal } from './tile-noise.ts';
 
@@ -21,8 +21,8 @@ const PALETTES: Readonly<Record<StyleId, readonly Palette[]>> = {
     hexes('#f4f1ea', '#c98f6b', '#7f8f8c', '#e3cfae', '#4d5753'),
   ],
   TRADITIONAL: [
-    hexes('#e8dec6', '#5d6b4c', '#8b6a42', '#7f93a3', '#3f3a2c'),
-    hexes('#e9e2d2', '#6f7550', '#a58a56', '#93a0a8', '#3c4632'),
+    hexes('#e8dec6', '#7b7a50', '#8b6a42', '#8795a0', '#45482f'),
+    hexes('#e9e2d2', '#85804f', '#a58a56', '#93a0a8', '#4a4a30'),
   ],
   INDUSTRIAL: [
     hexes('#ddd7cb', '#26282a', '#7c7a75', '#a5552f', '#b7ab96'),
@@ -32,10 +32,10 @@ const PALETTES: Readonly<Record<StyleId, readonly Palette[]>> = {
 
 /** What hangs upright, and what may hang wide: a wide frame shows the middle band of its picture. */
 const MOTIFS: Readonly<Record<StyleId, { readonly upright: readonly Motif[]; readonly wide: readonly Motif[] }>> = {
-  MODERN: { upright: [shapes, fields, lines], wide: [fields, landscape] },
-  SCANDINAVIAN: { upright: [landscape, botanical, shapes], wide: [landscape, fields] },
+  MODERN: { upright: [shapes, fields, lines, sweeps], wide: [sweeps, fields, landscape] },
+  SCANDINAVIAN: { upright: [landscape, botanical, shapes], wide: [landscape, sweeps, fields] },
   TRADITIONAL: { upright: [oil, botanical], wide: [oil] },
-  INDUSTRIAL: { upright: [lines, fields, landscape], wide: [fields, landscape] },
+  INDUSTRIAL: { upright: [lines, fields, sweeps], wide: [sweeps, fields, landscape] },
 };
 
 /**

@@ -37,9 +37,9 @@ export function shapes(canvas: Canvas, palette: Palette, random: Random): void {
 }
 
 /** Ridges behind ridges under a pale sky, with a sun or moon. */
-export function landscape(canvas: Canvas, palette: Palette, random: Random): void {
-  const [sx, sy] = [0.3 + 0.4 * random(), 0.22 + 0.12 * random()];
-  const r = 0.06 + 0.05 * random();
+export function landscape(canvas: Canvas, palette: Palette, random: Random, view: readonly [number, number]): void {
+  const r = 0.05 + 0.04 * random();
+  const [sx, sy] = [0.5 + 0.4 * (random() - 0.5) * view[0], 0.5 - (0.26 + 0.06 * random()) * view[1]];
   paintWhere(canvas, palette.inks[1], (x, y, pixel) => edge(Math.hypot(x - sx, y - sy) - r, pixel));
   const ridges = 4;
   for (let i = 0; i < ridges; i++) {
@@ -161,41 +161,74 @@ export function lines(canvas: Canvas, palette: Palette, random: Random): void {
   }
 }
 
-/** A view in oils: sky, far hills, meadow and dark trees in dabs. */
+/** A view in oils: a warm sky, blue hills, meadow and trees in dabs of light and shade. */
 export function oil(canvas: Canvas, palette: Palette, random: Random): void {
+  const { size } = canvas;
   const seed = Math.floor(random() * 1e6);
-  const sky = tileFractal(seed, canvas.size, 3, 4, 5);
-  const dab = tileFractal(seed + 1, canvas.size, 24, 3);
-  const horizon = 0.52 + 0.1 * random();
-  const blue = palette.inks[2];
-  paintWhere(
-    canvas,
-    (x, y) => {
-      const light = 0.75 + 0.5 * sky(x * canvas.size, y * canvas.size) + 0.35 * y;
-      return [
-        Math.min(0.85, blue[0] * light + 0.22),
-        Math.min(0.82, blue[1] * light + 0.18),
-        Math.min(0.75, blue[2] * light + 0.1),
-      ];
-    },
-    (_x, y) => (y < horizon ? 1 : 0),
+  const cloud = tileFractal(seed, size, 3, 3, 6);
+  const dab = tileFractal(seed + 1, size, 20, 2, 30);
+  const horizon = 0.54 + 0.08 * random();
+  const [field, , blue, dark] = palette.inks;
+  const sky = (x: number, y: number): Vec3 => {
+    const glow = Math.min(1, y / horizon) ** 2;
+    const light = 0.95 + 0.5 * cloud(x * size, y * size) + 0.08 * dab(x * size, y * size);
+    return [
+      (blue[0] * (1 - glow) + 0.72 * glow) * light,
+      (blue[1] * (1 - glow) + 0.6 * glow) * light,
+      (blue[2] * (1 - glow) + 0.42 * glow) * light,
+    ];
+  };
+  paintWhere(canvas, sky, (_x, y) => (y < horizon ? 1 : 0));
+  const [p, q] = [random() * 9, random() * 9];
+  const hills = (x: number, y: number): Vec3 => {
+    const k = 0.8 + 0.25 * dab(x * size, y * size);
+    return [(0.6 * blue[0] + 0.12) * k, (0.62 * blue[1] + 0.12) * k, (0.75 * blue[2] + 0.1) * k];
+  };
+  paintWhere(canvas, hills, (x, y, pixel) =>
+    edge(horizon - 0.05 - 0.025 * Math.sin(5 * x + p) - 0.012 * Math.sin(13 * x + q) - y, pixel),
   );
-  const field = palette.inks[0];
-  paintWhere(
-    canvas,
-    (x, y) => {
-      const k = 0.7 + 0.7 * dab(x * canvas.size, y * canvas.size) + 0.5 * (1 - y);
-      return [field[0] * k + 0.05, field[1] * k + 0.04, field[2] * k * 0.7];
-    },
-    (_x, y) => (y >= horizon ? 1 : 0),
-  );
-  for (let i = 0; i < 9; i++) {
-    const [cx, r] = [random(), 0.04 + 0.09 * random()];
-    const cy = horizon - r * 0.5 + 0.05 * random();
-    const dark = palette.inks[3];
-    paintWhere(canvas, [dark[0] * 0.8, dark[1], dark[2] * 0.8], (x, y) => {
-      const d = Math.hypot((x - cx) / 1.1, y - cy) / r + 0.5 * dab(x * canvas.size, y * canvas.size);
-      return Math.max(0, Math.min(1, (1 - d) * 5));
+  const meadow = (x: number, y: number): Vec3 => {
+    const near = (y - horizon) / (1 - horizon);
+    const k = 1.25 - 0.65 * near + 0.5 * dab(x * size, y * size * 2);
+    return [(field[0] * 1.15 + 0.05 * (1 - near)) * k, (field[1] + 0.03 * (1 - near)) * k, field[2] * 0.85 * k];
+  };
+  paintWhere(canvas, meadow, (_x, y) => (y >= horizon ? 1 : 0));
+  for (let i = 0; i < 7; i++) {
+    const [cx, r] = [random(), 0.035 + 0.07 * random()];
+    const cy = horizon - r * 0.6 + 0.04 * random();
+    const crown = (x: number, y: number): Vec3 => {
+      // Light from the upper left.
+      const k = 0.9 + 1.1 * Math.max(0, (cy - y - 0.5 * (x - cx)) / r) + 0.9 * dab(x * size * 1.7, y * size * 1.7);
+      return [dark[0] * k * 1.1, dark[1] * k * 1.15, dark[2] * k * 0.8];
+    };
+    paintWhere(canvas, crown, (x, y) => {
+      const d = Math.hypot((x - cx) / 1.05, y - cy) / r;
+      return d > 1.6 ? 0 : Math.max(0, Math.min(1, (1 - d - 0.4 * dab(x * size, y * size)) * 6));
+    });
+  }
+}
+
+/** Two or three sweeps of a broad brush that runs dry. */
+export function sweeps(canvas: Canvas, palette: Palette, random: Random, view: readonly [number, number]): void {
+  const bristle = tileFractal(Math.floor(random() * 1e6), canvas.size, 3, 2, 70);
+  const count = 2 + Math.floor(random() * 2);
+  for (let i = 0; i < count; i++) {
+    const ink = palette.inks[(i * 3 + Math.floor(random() * 2)) % palette.inks.length];
+    const turn = (random() - 0.5) * 0.9 + (view[0] < view[1] ? 0.9 : 0);
+    const [c, s] = [Math.cos(turn), Math.sin(turn)];
+    const [cx, cy] = [0.5 + (random() - 0.5) * 0.3 * view[0], 0.5 + (random() - 0.5) * 0.5 * view[1]];
+    const half = (0.05 + 0.07 * random()) * Math.min(view[0], view[1]) * 1.3;
+    const reach = 0.3 + 0.1 * random();
+    const bow = (random() - 0.5) * 1.6;
+    paintWhere(canvas, ink, (x, y) => {
+      const u = (x - cx) * c + (y - cy) * s;
+      const v = -(x - cx) * s + (y - cy) * c - bow * (u * u - 0.04);
+      const dry = bristle(u * canvas.size, v * canvas.size * 1.4 + canvas.size) * 0.5 + 0.5;
+      const side = Math.min(1, Math.max(0, (half - Math.abs(v)) * 60));
+      const ends = Math.min(1, Math.max(0, (reach - Math.abs(u) + 0.05 * dry) * 30));
+      // Paint is thick where the stroke begins and thins out along it.
+      const load = 1.15 - 0.75 * Math.max(0, (u + reach) / (2 * reach)) * (1.3 - dry);
+      return side * ends * Math.min(1, Math.max(0, load));
     });
   }
 }

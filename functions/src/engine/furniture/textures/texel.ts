@@ -4,7 +4,7 @@ import type { Texture } from '../material.ts';
 export type Texel = [number, number, number, number];
 
 /** Enough for a few rooms; pictures and rugs of ever new seeds push the oldest out. */
-const CAPACITY = 96;
+const CAPACITY = 64;
 const cache = new Map<string, Texture>();
 
 const toByte = (value: number): number => (value <= 0 ? 0 : value >= 1 ? 255 : Math.round(value * 255));
