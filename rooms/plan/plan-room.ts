@@ -3,7 +3,8 @@ import { scale, type Vec3 } from '../../functions/src/engine/math/vec3.ts';
 import type { RoomBox } from '../../functions/src/engine/room/room.ts';
 import { between, pick } from './choose.ts';
 import { ACCENT_PAINTS, CARPETS, chip, TILES, TRIM_PAINTS, WALL_PAINTS, WOODS } from './palette.ts';
-import { planOpenings, planPlates, planRadiators } from './plan-openings.ts';
+import { planPlates, planRadiators } from './plan-fittings.ts';
+import { planOpenings } from './plan-openings.ts';
 import { planView, type ViewOptions } from './plan-view.ts';
 import type { CeilingLightPlan, FinishPlan, FloorPlan, LightPlan, RoomPlan } from './room-plan.ts';
 
