@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPiece, drawPiece, pieceSize, pieceVariants, sizeRange } from './catalogue.ts';
-import { bodyBounds } from './fit.ts';
+import { bodyBounds, fitToSize } from './fit.ts';
 import type { Mesh } from './mesh.ts';
 import { PIECE_IDS, type PieceId, type PieceSpec, STYLE_IDS, type StyleId } from './pieces.ts';
 
@@ -42,6 +42,8 @@ describe('every design of every piece', () => {
       const name = `${spec.piece} ${spec.style} ${spec.variant}`;
       const { mesh, body } = drawPiece(spec);
       expect(faults(mesh), name).toEqual([]);
+      // A made bed is the heaviest piece: its cloth hangs in folds all around.
+      expect(mesh.indices.length / 3, `${name}: triangles`).toBeLessThan(piece === 'bed' ? 40_000 : 20_000);
       const { min, max } = bodyBounds(mesh.positions, body);
       const { width, height, depth } = spec.size;
       const hangs = piece === 'art';
@@ -57,7 +59,7 @@ describe('every design of every piece', () => {
         const extent = (max[axis] - min[axis]) / (high - low);
         if (high - low > 0.06) expect(Math.abs(extent - 1), `${name} axis ${axis} drawn ${extent}`).toBeLessThan(slack);
       }
-      const fitted = buildPiece(spec);
+      const fitted = fitToSize(mesh, body, spec);
       const box = bodyBounds(fitted.positions, body);
       const all = bodyBounds(fitted.positions, new Uint8Array(body.length).fill(1));
       for (let axis = 0; axis < 3; axis++) {
@@ -76,7 +78,8 @@ describe('every design of every piece', () => {
     for (const style of STYLE_IDS) {
       for (let variant = 0; variant < pieceVariants(piece, style); variant++) {
         const { min, max } = sizeRange(piece, style, variant);
-        for (const size of [min, max]) {
+        // Half of the designs at each end: every drawing serves more than one of them.
+        for (const size of [(variant + STYLE_IDS.indexOf(style)) % 2 === 0 ? min : max]) {
           const { mesh, body } = drawPiece({ piece, style, variant, size, seed: 6 });
           const bounds = bodyBounds(mesh.positions, body);
           const drawn = bounds.max.map((value, axis) => value - bounds.min[axis]);
@@ -88,15 +91,6 @@ describe('every design of every piece', () => {
           });
         }
       }
-    }
-  });
-
-  it('stays within the triangle budget', () => {
-    for (const spec of ALL) {
-      const triangles = buildPiece(spec).indices.length / 3;
-      expect(triangles, `${spec.piece} ${spec.style} ${spec.variant}`).toBeLessThan(
-        spec.piece === 'bed' ? 40_000 : 20_000,
-      );
     }
   });
 

@@ -1,5 +1,5 @@
 import { box } from '../shapes/box.ts';
-import { cylinder, lathe } from '../shapes/lathe.ts';
+import { lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, type Transform } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
@@ -87,7 +87,6 @@ export function setTable(
       candle(builder, look, 0.12, chain(base, move(side * 0.1, 0.006, -0.05)));
     } else {
       flowerVase(builder, look, 0.24, chain(at, move(-side * dx, top, -depth * 0.05)));
-      builder.add(cylinder(0.055, 0.008, 20), look.wood2, chain(at, move(-side * dx * 0.2, top, depth * 0.2)));
     }
   });
 }

@@ -52,7 +52,7 @@ export function addBoard(
   else builder.add(box(width, thickness, depth, bevel), material, move(0, top - thickness / 2, 0));
 }
 
-/** A level round board, its top at y. */
+/** A level round board, its top at y; the grain of its faces runs straight along x. */
 export function addDisc(
   builder: MeshBuilder,
   radius: number,
@@ -61,5 +61,11 @@ export function addDisc(
   material: Material,
   bevel = 0.004,
 ): void {
-  builder.add(cylinder(radius, thickness, 44, bevel), material, move(0, top - thickness, 0));
+  const board = cylinder(radius, thickness, 44, bevel);
+  for (let i = 0; i < board.uvs.length / 2; i++) {
+    if (Math.abs(board.normals[3 * i + 1]) < 0.9) continue;
+    board.uvs[2 * i] = board.positions[3 * i];
+    board.uvs[2 * i + 1] = board.positions[3 * i + 2];
+  }
+  builder.add(board, material, move(0, top - thickness, 0));
 }
