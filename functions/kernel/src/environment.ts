@@ -99,7 +99,10 @@ export function meetBox(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32): v
   boxFace = face;
 }
 
-/** Radiance of the latest place on the box; false (and black unless `seeBright`) where lights are sampled instead. */
+/**
+ * Radiance of the latest place on the box. Diffuse rays see nothing where lights are sampled instead; with `seeBright` all
+ * is seen, and smoothly from cell to cell, for a polished surface would show the cells.
+ */
 function lookAtBox(seeBright: bool): void {
   const x = boxX - eyeX;
   const y = boxY - eyeY;
@@ -109,14 +112,8 @@ function lookAtBox(seeBright: bool): void {
     const u = mapRow(0, x, y, z) / depth;
     const v = mapRow(12, x, y, z) / depth;
     if (u >= 0 && v >= 0 && u < <f32>mapWidth && v < <f32>mapHeight) {
-      const cell = map + (<usize>(<i32>v * mapWidth + <i32>u) << 4);
-      if (!seeBright && load<f32>(cell, 12) > 0) {
-        skyRed = skyGreen = skyBlue = 0;
-        return;
-      }
-      skyRed = load<f32>(cell);
-      skyGreen = load<f32>(cell, 4);
-      skyBlue = load<f32>(cell, 8);
+      if (seeBright) blendCells(u - 0.5, v - 0.5);
+      else takeCell(map + (<usize>(<i32>v * mapWidth + <i32>u) << 4));
       return;
     }
   }
@@ -124,6 +121,36 @@ function lookAtBox(seeBright: bool): void {
   skyRed = headerFloat(average);
   skyGreen = headerFloat(average + 4);
   skyBlue = headerFloat(average + 8);
+}
+
+/** Radiance of one cell of the map, black where it is bright. */
+function takeCell(cell: usize): void {
+  const dim: f32 = load<f32>(cell, 12) > 0 ? 0 : 1;
+  skyRed = dim * load<f32>(cell);
+  skyGreen = dim * load<f32>(cell, 4);
+  skyBlue = dim * load<f32>(cell, 8);
+}
+
+/** Radiance between the centres of four cells. */
+function blendCells(u: f32, v: f32): void {
+  const fu = floor(u);
+  const fv = floor(v);
+  const x0 = max(0, <i32>fu);
+  const y0 = max(0, <i32>fv);
+  const x1 = min(mapWidth - 1, <i32>fu + 1);
+  const y1 = min(mapHeight - 1, <i32>fv + 1);
+  const wu = f32x4.splat(u - fu);
+  const wv = f32x4.splat(v - fv);
+  const a = v128.load(map + (<usize>(y0 * mapWidth + x0) << 4));
+  const b = v128.load(map + (<usize>(y0 * mapWidth + x1) << 4));
+  const c = v128.load(map + (<usize>(y1 * mapWidth + x0) << 4));
+  const d = v128.load(map + (<usize>(y1 * mapWidth + x1) << 4));
+  const above = f32x4.add(a, f32x4.mul(wu, f32x4.sub(b, a)));
+  const below = f32x4.add(c, f32x4.mul(wu, f32x4.sub(d, c)));
+  const mixed = f32x4.add(above, f32x4.mul(wv, f32x4.sub(below, above)));
+  skyRed = f32x4.extract_lane(mixed, 0);
+  skyGreen = f32x4.extract_lane(mixed, 1);
+  skyBlue = f32x4.extract_lane(mixed, 2);
 }
 
 // @ts-ignore: decorator

@@ -15,6 +15,8 @@ const RADIUS_LEAST: f32 = 0.008;
 const RADIUS_MOST: f32 = 0.35;
 /** Ratios may differ by this much before a neighbour counts for little. */
 const TOLERANCE: f32 = 0.16;
+/** What a tap counts whose partner across the centre is missing. */
+const ALONE: f32 = 0.3;
 /** How far a covered place looks for others, in points of the plane. */
 const REACH: i32 = 3;
 /** Changes below LEAST vanish, above WHOLE they stay, and between they fade. */
@@ -57,51 +59,74 @@ function measureAround(i: i32, j: i32, face: f32): void {
   localDistance = occluded > 0 ? distances / occluded : 0;
 }
 
-/** One iteration on one row, from the first buffer into the second. */
+/** The point being smoothed: its place in the world, and how far it may reach in metres. */
+let centre: v128 = f32x4.splat(0);
+let reach: f32 = 0;
+
+/** How far a point with something in the way at a distance (0: nothing) may be mixed with others, in metres. */
+// @ts-ignore: decorator
+@inline
+function radiusFor(distance: f32): f32 {
+  return distance == 0 ? RADIUS_MOST : min(RADIUS_MOST, max(RADIUS_LEAST, distance * RADIUS_SHARE));
+}
+
+/** Weight of the point (x, y) for the centre, 0 where it is covered, outside or on another face. */
+function weigh(x: i32, y: i32, columns: i32, rows: i32): f32 {
+  if (x < 0 || x >= columns || y < 0 || y >= rows) return 0;
+  const q = <usize>(y * columns + x) << 4;
+  const other = v128.load(headerPointer(H_RATIO_POINT) + q);
+  if (f32x4.extract_lane(other, 3) != f32x4.extract_lane(centre, 3)) return 0;
+  const at = headerPointer(H_RATIO) + q;
+  const blocker = load<f32>(at, 12);
+  if (blocker < 0) return 0;
+  // A contact shadow is no part of what lies further off, so the narrower of both reaches counts.
+  const radius = min(reach, radiusFor(blocker));
+  const d = f32x4.sub(other, centre);
+  const square = f32x4.mul(d, d);
+  const distance = f32x4.extract_lane(square, 0) + f32x4.extract_lane(square, 1) + f32x4.extract_lane(square, 2);
+  const near = <f32>1 + distance / (radius * radius);
+  const difference = (load<f32>(at, 4) - localLevel) * <f32>(1.0 / TOLERANCE);
+  return <f32>1 / (near * near * (<f32>1 + difference * difference));
+}
+
+/**
+ * One iteration on one row, from the first buffer into the second. Taps count in pairs across the centre, mostly by the
+ * smaller of their weights: beside an edge, where one side is missing, a shadow's slope would otherwise be pulled along.
+ */
 export function denoiseRatioRow(row: i32): void {
   const columns = headerInt(H_RATIO_WIDTH);
   const rows = headerInt(H_RATIO_HEIGHT);
   const step = headerInt(H_DENOISE_STEP);
-  const points = headerPointer(H_RATIO_POINT);
   const ratio = headerPointer(H_RATIO);
   const ratioB = headerPointer(H_RATIO_B);
   for (let i = 0; i < columns; i++) {
     const at = <usize>(row * columns + i) << 4;
     const own = load<f32>(ratio + at, 12);
-    const point = v128.load(points + at);
-    const face = f32x4.extract_lane(point, 3);
-    if (own >= 0) measureAround(i, row, face);
+    centre = v128.load(headerPointer(H_RATIO_POINT) + at);
+    if (own >= 0) measureAround(i, row, f32x4.extract_lane(centre, 3));
     if (own < 0 || localDistance == 0) {
       // Covered places wait for the end; free places among free places stay free.
       v128.store(ratioB + at, v128.load(ratio + at));
       continue;
     }
-    const radius = min(RADIUS_MOST, max(RADIUS_LEAST, localDistance * RADIUS_SHARE));
-    const narrow = <f32>1 / (radius * radius);
-    const level = localLevel;
-    let sum = f32x4.splat(0);
-    let weights: f32 = 0;
-    for (let b = -2; b <= 2; b++) {
-      const y = row + b * step;
-      if (y < 0 || y >= rows) continue;
-      for (let a = -2; a <= 2; a++) {
-        const x = i + a * step;
-        if (x < 0 || x >= columns) continue;
-        const q = <usize>(y * columns + x) << 4;
-        const other = v128.load(points + q);
-        if (f32x4.extract_lane(other, 3) != face) continue;
-        const d = f32x4.sub(other, point);
-        const square = f32x4.mul(d, d);
-        const distance =
-          f32x4.extract_lane(square, 0) + f32x4.extract_lane(square, 1) + f32x4.extract_lane(square, 2);
-        const value = v128.load(ratio + q);
-        if (f32x4.extract_lane(value, 3) < 0) continue;
-        const difference = (f32x4.extract_lane(value, 1) - level) * <f32>(1.0 / TOLERANCE);
-        const w =
-          (tapWeight(a) * tapWeight(b)) /
-          ((<f32>1 + distance * narrow) * (<f32>1 + distance * narrow) * (<f32>1 + difference * difference));
-        sum = f32x4.add(sum, f32x4.mul(f32x4.splat(w), value));
-        weights += w;
+    reach = radiusFor(localDistance);
+    let weights = weigh(i, row, columns, rows) * tapWeight(0) * tapWeight(0);
+    let sum = f32x4.mul(f32x4.splat(weights), v128.load(ratio + at));
+    for (let b = 0; b <= 2; b++) {
+      for (let a = b == 0 ? 1 : -2; a <= 2; a++) {
+        const dx = a * step;
+        const dy = b * step;
+        const after = weigh(i + dx, row + dy, columns, rows);
+        const before = weigh(i - dx, row - dy, columns, rows);
+        if (after + before == 0) continue;
+        const tap = tapWeight(a) * tapWeight(b);
+        const both = min(after, before);
+        const wAfter = tap * max(both, after * ALONE);
+        const wBefore = tap * max(both, before * ALONE);
+        const offset = (dy * columns + dx) << 4;
+        if (wAfter > 0) sum = f32x4.add(sum, f32x4.mul(f32x4.splat(wAfter), v128.load(ratio + at + <usize>offset)));
+        if (wBefore > 0) sum = f32x4.add(sum, f32x4.mul(f32x4.splat(wBefore), v128.load(ratio + at - <usize>offset)));
+        weights += wAfter + wBefore;
       }
     }
     sum = f32x4.mul(sum, f32x4.splat(<f32>1 / weights));
