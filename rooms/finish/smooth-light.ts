@@ -3,7 +3,11 @@ import type { RenderOutput } from '../../functions/src/engine/render/render-inpu
 import { worldRay } from '../../functions/src/engine/room/room.ts';
 
 /** Surfaces darker than this (and what glows by itself) keep their light as it was rendered. */
-const DARKEST = 0.03;
+const DARKEST = 0.012;
+/** Light is reckoned with at least this albedo in every channel: dark wood reflects hardly any blue. */
+const LEAST_ALBEDO = 0.01;
+/** Light above this, of 1 that makes white paper white, is cut off against fireflies. */
+const BRIGHTEST = 12;
 /** Neighbours count when they lie this close (metres, per metre of distance) to the pixel's plane and face the same way. */
 const OFF_PLANE = 0.004;
 const SAME_WAY = 0.93;
@@ -61,9 +65,10 @@ export function smoothLight(output: RenderOutput, camera: Camera, passes: number
   const usable = new Uint8Array(width * height);
   for (let i = 0; i < usable.length; i++) {
     const o = 3 * i;
-    if (Math.min(albedo[o], albedo[o + 1], albedo[o + 2]) < DARKEST) continue;
+    if (Math.max(albedo[o], albedo[o + 1], albedo[o + 2]) < DARKEST) continue;
     usable[i] = 1;
-    for (let c = 0; c < 3; c++) light[o + c] = Math.min(12, radiance[o + c] / albedo[o + c]);
+    for (let c = 0; c < 3; c++)
+      light[o + c] = Math.min(BRIGHTEST, radiance[o + c] / Math.max(LEAST_ALBEDO, albedo[o + c]));
   }
   // Pixels on the border of two surfaces have the plane of neither.
   const alone = new Uint8Array(width * height);
@@ -119,7 +124,7 @@ export function smoothLight(output: RenderOutput, camera: Camera, passes: number
   const result = Float32Array.from(radiance);
   for (let i = 0; i < usable.length; i++) {
     if (!usable[i]) continue;
-    for (let c = 3 * i; c < 3 * i + 3; c++) result[c] = light[c] * albedo[c];
+    for (let c = 3 * i; c < 3 * i + 3; c++) result[c] = light[c] * Math.max(LEAST_ALBEDO, albedo[c]);
   }
   return result;
 }
