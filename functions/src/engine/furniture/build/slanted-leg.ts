@@ -38,3 +38,10 @@ export const slant = (x: number, z: number, dx: number, dz: number, height: numb
   1,
   z,
 ];
+
+/** Flattens what a bent tube's slanted end would reach below the floor. */
+export function onFloor(surface: Surface): Surface {
+  const { positions } = surface;
+  for (let i = 1; i < positions.length; i += 3) positions[i] = Math.max(0, positions[i]);
+  return surface;
+}

@@ -66,20 +66,35 @@ export function drapedCloth(drape: Drape, head: number): Surface {
   );
 }
 
-/** A folded cloth across the block, `width` metres along z, hanging down at both sides, `thickness` metres thick. */
-export function bandAcross(drape: Drape, from: number, width: number, thickness: number): Surface {
+/** Metres by which a folded cloth's edges sink into what it lies on, so that no gap opens under them. */
+const SUNK = 0.012;
+
+/**
+ * A folded cloth across the block, `width` metres along z, hanging down at both sides, `thickness` metres thick.
+ * `creases` are its own: they fade at its edges, which lie on whatever `drape` describes. The edge towards the head sinks
+ * in by `tuck`, to meet what lies lower there.
+ */
+export function bandAcross(
+  drape: Drape,
+  from: number,
+  width: number,
+  thickness: number,
+  creases: Loft,
+  tuck = SUNK,
+): Surface {
   const a = drape.body.halfWidth - drape.body.radius;
   const across = spread(Math.round(a / 0.02), a, drape.sideDrop, drape.hem);
-  const rows = Math.max(10, Math.round(width / 0.026));
+  const rows = Math.max(12, Math.round(width / 0.02));
   const columns = across.length - 1;
-  const sunk = 0.012;
   return sheet(columns, rows, (u, v) => {
     // Closer rows at both edges, where the cloth is folded over.
     const share = 0.5 - 0.5 * Math.cos(Math.PI * v);
     const x = Math.abs(2 * share - 1);
     const edge = Math.min(1, (1 - x) / Math.min(0.5, thickness / width));
-    const rise = (thickness + sunk) * Math.sqrt(edge * (2 - edge)) - sunk;
-    const layer: Drape = { ...drape, loft: (s, t) => drape.loft(s, t) + rise };
+    const full = Math.sqrt(edge * (2 - edge));
+    const sunk = share < 0.5 ? tuck : SUNK;
+    const rise = (thickness + sunk) * full - sunk;
+    const layer: Drape = { ...drape, loft: (s, t) => drape.loft(s, t) + rise + full * creases(s, t) };
     return drapePoint(layer, across[Math.round(u * columns)], from + width * share);
   });
 }

@@ -58,4 +58,16 @@ describe('drapePoint', () => {
       }
     }
   });
+
+  it('keeps a longer layer outside a shorter one along both sides', () => {
+    const over: Drape = { ...folded, lift: 0.045, sideDrop: 0.4 };
+    for (const side of [-1, 1]) {
+      for (let t = -0.4; t < 0.9; t += 0.01) {
+        for (let s = 0.86; s < 1.08; s += 0.02) {
+          const outer = side * drapePoint(over, side * s, t)[0];
+          expect(outer).toBeGreaterThan(side * drapePoint(folded, side * s, t)[0] + 0.005);
+        }
+      }
+    }
+  });
 });

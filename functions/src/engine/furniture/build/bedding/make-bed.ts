@@ -38,9 +38,9 @@ export interface Bedding {
 function coverLoft(bedding: Bedding, seed: number): Loft {
   switch (bedding.surface) {
     case 'smooth':
-      return duvetLoft(seed, 0.014, 0.024);
+      return duvetLoft(seed, 0.013, 0.02);
     case 'creased':
-      return duvetLoft(seed, 0.014, 0.038);
+      return duvetLoft(seed, 0.014, 0.028);
     case 'quilted':
       return quiltedLoft(seed, 0.17, 0.016, true);
     case 'box-quilted':
@@ -83,19 +83,20 @@ export function makeBed(b: MeshBuilder, place: MattressPlace, bedding: Bedding):
   };
   const turned = head + 0.56;
   b.add(drapedCloth(cover, turned), bedding.cover);
-  const fold = { ...cover, lift: 0.031, sideDrop: bedding.sideDrop - 0.02, loft: duvetLoft(seed + 40, 0.009, 0.012) };
-  b.add(bandAcross(fold, turned - 0.03, bedding.turnDown, 0.042), bedding.sheet);
+  const fold: Drape = { ...cover, lift: 0.03, sideDrop: bedding.sideDrop - 0.02 };
+  const soft = duvetLoft(seed + 40, 0.007, 0.014);
+  b.add(bandAcross(fold, turned - 0.03, bedding.turnDown, 0.042, soft, 0.06), bedding.sheet);
 
   const thickness = bedding.throwThickness;
-  const creases = duvetLoft(seed + 80, 0.004, 0.02);
   const over: Drape = {
     ...cover,
     lift: 0.036,
     sideDrop: bedding.sideDrop + 0.03,
     hem: Math.max(0.007, thickness / 2),
-    loft: (s, t) => Math.max(-0.002, cover.loft(s, t)) + 0.4 * (creases(s * 0.6, t * 2.2) + 0.012),
   };
-  b.add(bandAcross(over, foot - 0.2 - bedding.throwWidth, bedding.throwWidth, thickness), bedding.throw);
+  const pleats = duvetLoft(seed + 80, 0.003, 0.012);
+  const creases: Loft = (s, t) => Math.max(-0.004, pleats(s * 0.6, t * 2.2)) + 0.005;
+  b.add(bandAcross(over, foot - 0.2 - bedding.throwWidth, bedding.throwWidth, thickness, creases), bedding.throw);
 
   b.objects(() => dressPillows(b, place, bedding, seed));
 }

@@ -3,6 +3,7 @@ import { cushion } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, tube } from '../../shapes/tube.ts';
+import { onFloor } from '../slanted-leg.ts';
 import type { ChairSize } from './chair-size.ts';
 
 /** Padded seat and back on one bent tube that springs from two floor rails. */
@@ -32,7 +33,7 @@ export function cantileverChair(b: MeshBuilder, size: ChairSize, cover: Material
       ],
       5,
     );
-    b.add(tube(path, r, { sides: 10 }), metal);
+    b.add(onFloor(tube(path, r, { sides: 10 })), metal);
   }
   const pad = { round: 0.024, puff: [0, 0.008, 0], wrinkle: 0.002, detail: 8 } as const;
   b.add(cushion(width - 4 * r - 0.004, 0.06, depth - 0.14, pad), cover, move(0, seat - 0.036, 0.035));

@@ -7,6 +7,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, tube } from '../../shapes/tube.ts';
+import { onFloor } from '../slanted-leg.ts';
 import { brace } from './brace.ts';
 import type { ChairSize } from './chair-size.ts';
 
@@ -34,7 +35,7 @@ export function ladderChair(b: MeshBuilder, size: ChairSize, wood: Material, clo
     b.add(turnedLeg(frame + 0.01, 0.024), wood, move(side * half, 0, front));
     const post = smoothPath(
       [
-        [side * postX, 0.006, rear - 0.055],
+        [side * postX, 0, rear - 0.055],
         [side * postX, 0.03, rear - 0.051],
         [side * postX, 0.22, rear - 0.012],
         [side * postX, seat, rear],
@@ -43,7 +44,7 @@ export function ladderChair(b: MeshBuilder, size: ChairSize, wood: Material, clo
       ],
       4,
     );
-    b.add(tube(post, 0.0175, { sides: 10 }), wood);
+    b.add(onFloor(tube(post, 0.0175, { sides: 10 })), wood);
     const finial = smoothPath(
       [
         [side * postX, height - 0.04, lean(height - 0.04)],

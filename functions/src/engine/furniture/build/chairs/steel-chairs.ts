@@ -8,7 +8,7 @@ import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import { slant, slantedLeg } from '../slanted-leg.ts';
+import { onFloor, slant, slantedLeg } from '../slanted-leg.ts';
 import type { ChairSize } from './chair-size.ts';
 
 /** Leather cushions with stitched channels on a frame of square tube; `arms` carries the frame around the sitter. */
@@ -159,7 +159,7 @@ export function plankRodChair(b: MeshBuilder, size: ChairSize, wood: Material, s
   for (const side of [-1, 1]) {
     const front = smoothPath(
       [
-        [side * x, 0.002, depth / 2 - r],
+        [side * x, 0, depth / 2 - r],
         [side * x, 0.02, depth / 2 - r - 0.002],
         [side * (x - 0.02), seat * 0.5, depth / 2 - 0.04],
         [side * (x - 0.035), seat - 0.03, depth / 2 - 0.07],
@@ -169,7 +169,7 @@ export function plankRodChair(b: MeshBuilder, size: ChairSize, wood: Material, s
       ],
       5,
     );
-    b.add(tube(front, r, { sides: 8 }), steel);
+    b.add(onFloor(tube(front, r, { sides: 8 })), steel);
     const rise = seat - 0.03;
     b.add(slantedLeg(rise, r, r), steel, slant(side * x, -depth / 2 + r, -side * 0.035, 0.15 - r, rise));
   }

@@ -5,6 +5,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
+import { onFloor } from '../slanted-leg.ts';
 import { brace } from './brace.ts';
 import type { ChairSize } from './chair-size.ts';
 
@@ -22,7 +23,7 @@ export function wishboneChair(b: MeshBuilder, size: ChairSize, wood: Material): 
     // Back legs sweep outwards to the floor and forwards to carry the rail.
     const leg = smoothPath(
       [
-        [side * rearX, 0.005, rearZ - 0.055],
+        [side * rearX, 0, rearZ - 0.055],
         [side * rearX, 0.03, rearZ - 0.053],
         [side * (rearX - 0.003), 0.2, rearZ - 0.015],
         [side * rearX, seat, rearZ],
@@ -31,10 +32,7 @@ export function wishboneChair(b: MeshBuilder, size: ChairSize, wood: Material): 
       ],
       5,
     );
-    b.add(
-      tube(leg, (s) => 0.0125 + 0.006 * Math.sin(Math.PI * Math.min(1, s * 1.3)), { sides: 10 }),
-      wood,
-    );
+    b.add(onFloor(tube(leg, (s) => 0.0125 + 0.006 * Math.sin(Math.PI * Math.min(1, s * 1.3)), { sides: 10 })), wood);
   }
   const rail: Vec3[] = Array.from({ length: 25 }, (_, i): Vec3 => {
     const a = Math.PI * (-0.06 + (1.12 * i) / 24);
