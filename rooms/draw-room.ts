@@ -50,6 +50,11 @@ function renderInput(plan: RoomPlan, room: BuiltRoom, camera: Camera, gain: numb
   };
 }
 
+/** Indices of the materials that give off light. */
+function glowingMaterials(room: BuiltRoom): ReadonlySet<number> {
+  return new Set(room.mesh.materials.flatMap((m, i) => (m.emission ? [i] : [])));
+}
+
 /** Median brightness of what does not glow by itself. */
 function medianInterior(output: RenderOutput, glowing: ReadonlySet<number>): number {
   const values: number[] = [];
@@ -73,7 +78,6 @@ async function meter(renderer: Renderer, plan: RoomPlan, room: BuiltRoom, qualit
     Math.round(plan.camera.width * shrink),
     Math.round(plan.camera.height * shrink),
   );
-  const glowing = new Set(room.mesh.materials.flatMap((m, i) => (m.emission ? [i] : [])));
   const cheap = { ...quality, samples: 8 };
   const input = renderInput(plan, room, camera, 1, cheap);
   const dark: Vec3 = [0, 0, 0];
@@ -91,7 +95,7 @@ async function meter(renderer: Renderer, plan: RoomPlan, room: BuiltRoom, qualit
       denoise: false,
       seed: input.seed,
     }),
-    glowing,
+    glowingMaterials(room),
   );
   const target = plan.finish.target ** 2.2;
   return median > 0 ? target / median : 1;
@@ -108,7 +112,7 @@ export async function drawPlan(
   const gain = await meter(renderer, plan, room, quality);
   const input = renderInput(plan, room, plan.camera, gain, quality);
   const output = await renderer.render(input, onProgress ? { onProgress } : {});
-  const radiance = smoothLight(output, plan.camera, quality.smoothing);
+  const radiance = smoothLight(output, plan.camera, quality.smoothing, glowingMaterials(room));
   return develop({ width: output.width, height: output.height, radiance }, plan.finish, plan.seed);
 }
 

@@ -2,7 +2,7 @@ import type { Camera } from '../../functions/src/engine/camera/camera.ts';
 import type { RenderOutput } from '../../functions/src/engine/render/render-input.ts';
 import { worldRay } from '../../functions/src/engine/room/room.ts';
 
-/** Surfaces darker than this (and what glows by itself) keep their light as it was rendered. */
+/** Surfaces with less diffuse albedo than this are metals: what they reflect is smoothed as it is. */
 const DARKEST = 0.012;
 /** Light is reckoned with at least this albedo in every channel: dark wood reflects hardly any blue. */
 const LEAST_ALBEDO = 0.01;
@@ -12,7 +12,7 @@ const BRIGHTEST = 12;
 const OFF_PLANE = 0.004;
 const SAME_WAY = 0.93;
 /** A pixel with less weight than this, of 1, in its neighbourhood has found hardly any neighbour on its plane. */
-const ALONE = 0.45;
+const ALONE = 0.55;
 const KERNEL = [0.25, 0.5, 0.25];
 
 /** World position of every pixel's mean hit relative to the camera. */
@@ -32,6 +32,41 @@ function positions(output: RenderOutput, camera: Camera): Float32Array {
   return result;
 }
 
+/** Whether a pixel or one of its neighbours shows the sky or a glowing material: edges to them are mixtures. */
+function isBesideGlow(output: RenderOutput, glowing: ReadonlySet<number>, i: number): boolean {
+  const { width, height, material } = output;
+  const x = i % width;
+  const y = Math.floor(i / width);
+  for (let sy = Math.max(0, y - 1); sy <= Math.min(height - 1, y + 1); sy++) {
+    for (let sx = Math.max(0, x - 1); sx <= Math.min(width - 1, x + 1); sx++) {
+      const m = material[sy * width + sx];
+      if (m < 0 || glowing.has(m)) return true;
+    }
+  }
+  return false;
+}
+
+/** Holds marked pixels between the second darkest and the second brightest of their eight neighbours: lines survive, specks do not. */
+function despeckle(radiance: Float32Array, marked: Uint8Array, width: number, height: number): Float32Array {
+  const result = Float32Array.from(radiance);
+  const around = new Float32Array(8);
+  for (let y = 1; y + 1 < height; y++) {
+    for (let x = 1; x + 1 < width; x++) {
+      const i = y * width + x;
+      if (!marked[i]) continue;
+      for (let c = 0; c < 3; c++) {
+        let n = 0;
+        for (let dy = -width; dy <= width; dy += width) {
+          for (let dx = -1; dx <= 1; dx++) if (dx !== 0 || dy !== 0) around[n++] = radiance[3 * (i + dy + dx) + c];
+        }
+        around.sort();
+        result[3 * i + c] = Math.max(around[1], Math.min(around[6], radiance[3 * i + c]));
+      }
+    }
+  }
+  return result;
+}
+
 /** Mean light of the eight neighbours that lie on a surface; the pixel's own light where there is none. */
 function meanBeside(
   light: Float32Array,
@@ -44,7 +79,7 @@ function meanBeside(
   let sum = 0;
   let count = 0;
   for (const j of [i - width - 1, i - width, i - width + 1, i - 1, i + 1, i + width - 1, i + width, i + width + 1]) {
-    if (!usable[j] || alone[j]) continue;
+    if (usable[j] !== usable[i] || alone[j]) continue;
     sum += light[3 * j + channel];
     count++;
   }
@@ -56,19 +91,29 @@ function meanBeside(
  * alone. It softens shadows within a surface, which drawn rooms can spare, and leaves no specks where the few paths
  * of a pixel all missed the light.
  * @param passes each doubles the reach: 3 for some 3 pixels, 5 for some 13
+ * @param glowing materials that give off light: they and their borders stay as they are
  * @returns radiance, three channels per pixel
  */
-export function smoothLight(output: RenderOutput, camera: Camera, passes: number): Float32Array {
+export function smoothLight(
+  output: RenderOutput,
+  camera: Camera,
+  passes: number,
+  glowing: ReadonlySet<number> = new Set(),
+): Float32Array {
   const { width, height, radiance, albedo, normal, depth } = output;
   const where = positions(output, camera);
   let light = new Float32Array(radiance.length);
+  const reflectance = new Float32Array(radiance.length);
+  /** 0 to be left alone, 1 diffuse, 2 metal. */
   const usable = new Uint8Array(width * height);
   for (let i = 0; i < usable.length; i++) {
     const o = 3 * i;
-    if (Math.max(albedo[o], albedo[o + 1], albedo[o + 2]) < DARKEST) continue;
-    usable[i] = 1;
-    for (let c = 0; c < 3; c++)
-      light[o + c] = Math.min(BRIGHTEST, radiance[o + c] / Math.max(LEAST_ALBEDO, albedo[o + c]));
+    const metal = Math.max(albedo[o], albedo[o + 1], albedo[o + 2]) < DARKEST;
+    usable[i] = isBesideGlow(output, glowing, i) ? 0 : metal ? 2 : 1;
+    for (let c = o; c < o + 3; c++) {
+      reflectance[c] = metal ? 1 : Math.max(LEAST_ALBEDO, albedo[c]);
+      light[c] = Math.min(BRIGHTEST, radiance[c] / reflectance[c]);
+    }
   }
   // Pixels on the border of two surfaces have the plane of neither.
   const alone = new Uint8Array(width * height);
@@ -94,7 +139,7 @@ export function smoothLight(output: RenderOutput, camera: Camera, passes: number
             const sx = x + kx * step;
             if (sx < 0 || sx >= width) continue;
             const j = sy * width + sx;
-            if (!usable[j]) continue;
+            if (usable[j] !== usable[i]) continue;
             const p = 3 * j;
             if (nx * normal[p] + ny * normal[p + 1] + nz * normal[p + 2] < SAME_WAY) continue;
             const off =
@@ -124,7 +169,8 @@ export function smoothLight(output: RenderOutput, camera: Camera, passes: number
   const result = Float32Array.from(radiance);
   for (let i = 0; i < usable.length; i++) {
     if (!usable[i]) continue;
-    for (let c = 3 * i; c < 3 * i + 3; c++) result[c] = light[c] * Math.max(LEAST_ALBEDO, albedo[c]);
+    for (let c = 3 * i; c < 3 * i + 3; c++) result[c] = light[c] * reflectance[c];
   }
-  return result;
+  for (let i = 0; i < usable.length; i++) alone[i] |= usable[i] === 0 ? 1 : 0;
+  return despeckle(result, alone, width, height);
 }

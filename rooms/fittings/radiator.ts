@@ -4,7 +4,7 @@ import type { MeshBuilder } from '../mesh/mesh-builder.ts';
 import { box, extrude, lathe, type ProfilePoint } from '../mesh/solids.ts';
 import type { RadiatorPlan } from '../plan/room-plan.ts';
 
-const enamel: Material = { colour: [0.84, 0.84, 0.83], roughness: 0.42, specular: 0.045 };
+const enamel: Material = { colour: [0.84, 0.84, 0.83], roughness: 0.5, specular: 0.04 };
 const shade: Material = { colour: [0.12, 0.12, 0.12], roughness: 0.9, specular: 0.02 };
 const chrome: Material = { colour: [0.7, 0.7, 0.7], roughness: 0.25, metallic: 1 };
 

@@ -91,7 +91,7 @@ export function livingRoom(width: number, height: number): RoomPlan {
     ceilingLight: { kind: 'dome', on: true, at: [[-1.45, 3.05]] },
     light: {
       window: [0.95, 1, 1.06],
-      viewBrightness: 1.5,
+      viewBrightness: 1.9,
       viewSeed: 3,
       fill: 0.35,
       sun: null,
