@@ -16,7 +16,10 @@ interface SideboardDesign {
 }
 
 const door: Column = { share: 1, cells: stack('door', 1) };
-const drawers = (share: number, count: number): Column => ({ share, cells: stack('drawer', ...Array(count).fill(1)) });
+const drawers = (share: number, count: number): Column => ({
+  share,
+  cells: stack('drawer', ...Array.from({ length: count }, () => 1)),
+});
 const shelves: Column = { share: 1, cells: stack('open', 1, 1) };
 const drawerOverDoor: Column = { share: 1, cells: [...stack('drawer', 0.36), ...stack('door', 1)] };
 

@@ -7,6 +7,7 @@ import { ball } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
+import { diamondTufts } from '../../shapes/tufts.ts';
 
 /** An upholstered seat whose top is the bench's top. */
 export function pad(b: MeshBuilder, size: Size, thickness: number, fabric: Material, cord?: Material): void {
@@ -33,12 +34,7 @@ export function tuftedSeat(b: MeshBuilder, size: Size, thickness: number, fabric
   const [w, d] = [size.width, size.depth];
   const px = w / (2 * Math.round(w / 0.22));
   const pz = d / 4;
-  const relief = (x: number, y: number): number => {
-    const fade = Math.min(1, (w / 2 - Math.abs(x)) / 0.06) * Math.min(1, (d / 2 - Math.abs(y)) / 0.06);
-    const p = (Math.PI / 2) * (x / px + y / pz);
-    const q = (Math.PI / 2) * (x / px - y / pz);
-    return Math.max(0, fade) * 0.03 * (Math.sqrt(Math.abs(Math.sin(p) * Math.sin(q))) - 0.45);
-  };
+  const relief = diamondTufts({ width: w, height: d }, px, pz, 0.03, 0.45);
   const seat = paddedPanel({ width: w, height: d, depth: thickness, radius: 0.035, step: 0.022, relief });
   const top = size.height - thickness - 0.017;
   b.add(seat, fabric, chain(move(0, top, 0), turnX(-Math.PI / 2)));

@@ -7,6 +7,7 @@ import { noise3 } from '../../shapes/noise.ts';
 import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { chain, move, stretch, turnX, turnY } from '../../shapes/transform.ts';
 import { tube } from '../../shapes/tube.ts';
+import { diamondTufts } from '../../shapes/tufts.ts';
 import type { HeadboardPlace } from './headboard.ts';
 
 /** Upright padded channels side by side between two slim ends. */
@@ -90,13 +91,7 @@ export function tuftedHeadboard(
   const tall = shoulder - border - low;
   const px = inner / (2 * Math.round(inner / 0.3));
   const py = tall / (2 * Math.max(1, Math.round(tall / 0.26)));
-  const relief = (x: number, y: number): number => {
-    const fade = Math.min(1, (inner / 2 - Math.abs(x)) / 0.05) * Math.min(1, (tall / 2 - Math.abs(y)) / 0.05);
-    const p = (Math.PI / 2) * (x / px + y / py);
-    const q = (Math.PI / 2) * (x / px - y / py);
-    const swell = Math.sqrt(Math.abs(Math.sin(p) * Math.sin(q)));
-    return 0.034 * (swell - 0.25) * Math.max(0, fade);
-  };
+  const relief = diamondTufts({ width: inner, height: tall }, px, py, 0.034, 0.25);
   const face = paddedPanel({ width: inner, height: tall, depth: 0.05, radius: 0.035, step: 0.02, relief, arch });
   b.add(face, fabric, move(0, low + tall / 2, back + 0.055));
   for (let i = -tuftRow(px, inner); i <= tuftRow(px, inner); i++) {
