@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DECLINE_REASONS } from './decision/reasons.ts';
 import type { PlacedPiece } from './furniture/pieces.ts';
 import { makeReport, type ReportInput } from './make-report.ts';
 import { reportSchema } from './report.ts';
@@ -76,7 +77,7 @@ describe('the report of other outcomes', () => {
   it('gives the reasons of a declined photo in codes and words', () => {
     const report = makeReport(input({ reasons: ['FURNISHED'], placed: [], changedShare: 0 }));
     expect(reportSchema.parse(report).decision).toBe('decline');
-    expect(report.reasons).toEqual([{ code: 'FURNISHED', message: 'There is furniture on most of the floor.' }]);
+    expect(report.reasons).toEqual([{ code: 'FURNISHED', message: DECLINE_REASONS.FURNISHED }]);
   });
 
   it('says which room and style stand in for those without furniture of their own', () => {

@@ -1,5 +1,6 @@
 import { resizeCamera } from './camera/camera.ts';
 import { type Composite, composite } from './composite/composite.ts';
+import { confineRatio } from './composite/confine-ratio.ts';
 import { assembleMesh } from './furniture/catalogue.ts';
 import { photoEnvironment } from './light/photo-environment.ts';
 import { makeRadianceMap } from './light/radiance-map.ts';
@@ -43,10 +44,11 @@ export async function renderScene(
   const height = Math.round(photo.height * shrink);
   const map = makeRadianceMap(photo, scene.camera, scene.cameraHeight, scene.box, scene.openings);
   const { environment, lights } = photoEnvironment(map, scene.box, scene.cameraHeight, scene.light);
+  const camera = resizeCamera(scene.camera, width, height);
   const output = await renderer.render(
     {
       mesh: assembleMesh(scene.pieces),
-      camera: resizeCamera(scene.camera, width, height),
+      camera,
       cameraHeight: scene.cameraHeight,
       environment,
       lights,
@@ -60,5 +62,6 @@ export async function renderScene(
     { ...(signal && { signal }), ...(onProgress && { onProgress }) },
   );
   const glare = { width: map.width, height: map.height, values: Float32Array.from(map.bright) };
-  return composite(photo, output, glare, scene.seed);
+  const ratio = confineRatio(output, scene.pieces, camera, scene.cameraHeight, scene.box);
+  return composite(photo, { ...output, ratio }, glare, scene.seed);
 }

@@ -3,7 +3,7 @@ export const DECLINE_REASONS = {
   NOT_A_ROOM: 'This does not look like a room.',
   NO_FLOOR: 'We could not find the floor.',
   NO_LAYOUT: 'We could not make out the walls of this room well enough.',
-  FURNISHED: 'There is furniture on most of the floor.',
+  FURNISHED: 'There seems to be furniture or clutter on most of the floor.',
   TOO_LITTLE_FLOOR: 'There is too little free floor for furniture.',
   NO_PLACE: 'We found no good place for the furniture.',
   REMOVAL_UNSUPPORTED: 'There is furniture in this room, and this engine cannot remove it.',

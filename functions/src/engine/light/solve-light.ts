@@ -5,8 +5,8 @@ import type { FaceRadiance } from './face-radiance.ts';
 import { probeIrradiance } from './irradiance-probe.ts';
 import type { RadianceMap } from './radiance-map.ts';
 
-/** Albedo of the lightest painted face of a room: white paint reflects 0.7 to 0.85. */
-const LIGHTEST_ALBEDO = 0.75;
+/** Albedo of the lightest painted face of a room: white paint reflects 0.75 to 0.85. */
+const LIGHTEST_ALBEDO = 0.8;
 /** Darker faces are darker partly by paint, partly by shade: their albedo falls with this power of their brightness. */
 const PAINT_POWER = 0.7;
 /** Share of the missing light that is put down to the windows in the frame. */

@@ -81,7 +81,8 @@ describe('scale', () => {
   it('rests on the ceiling where there is no door', () => {
     const { model: built, scaleSource } = model({ ...room, patches: [WINDOW] });
     expect(scaleSource).toBe('ceiling');
-    expect(built.box.height).toBeCloseTo(2.6, 5);
+    // The room is 2.6 m high, seen from 1.45 m: near what is usual, so near the truth.
+    expect(Math.abs(built.box.height - 2.6)).toBeLessThan(0.05);
   });
 
   it('does not rest on a door that would put the camera at an unlikely height', () => {

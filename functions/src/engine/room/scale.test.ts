@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BoxLayout } from './layout.ts';
 import type { Opening } from './room.ts';
-import { scaleFromCeiling, scaleFromDoors } from './scale.ts';
+import { type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
 
 const layout: BoxLayout = {
   left: 0.5,
@@ -14,8 +14,17 @@ const layout: BoxLayout = {
 const door: Opening = { kind: 'door', wall: 'back', from: 0, to: 0.85, bottom: 0, top: 2.2, confidence: 0.8 };
 
 describe('scaleFromCeiling', () => {
-  it('puts the ceiling at 2.6 m', () => {
-    expect(scaleFromCeiling(layout)).toEqual({ cameraHeight: 1.5, source: 'ceiling' });
+  it('takes a usual ceiling seen from a usual height as it is', () => {
+    const usual = scaleFromCeiling({ ...layout, ceiling: (0.3 * 1.1) / 1.5 });
+    expect(usual.source).toBe('ceiling');
+    expect(usual.cameraHeight).toBeCloseTo(1.5, 6);
+  });
+
+  it('makes a room higher rather than believe in a very low camera', () => {
+    // Under a ceiling of 2.6 m the camera would stand at 1.05 m.
+    const { cameraHeight } = scaleFromCeiling({ ...layout, ceiling: (0.3 * 1.55) / 1.05 });
+    expect(cameraHeight).toBeGreaterThan(1.12);
+    expect((cameraHeight * 2.6) / 1.05).toBeLessThan(3.1);
   });
 
   it('does not believe a ceiling that would put the camera far too high or low', () => {
@@ -24,13 +33,13 @@ describe('scaleFromCeiling', () => {
   });
 
   it('keeps the camera between 1.0 and 1.9 m', () => {
-    expect(scaleFromCeiling({ ...layout, ceiling: 0.6 }).cameraHeight).toBe(1);
-    expect(scaleFromCeiling({ ...layout, ceiling: 0.09 }).cameraHeight).toBe(1.9);
+    expect(scaleFromCeiling({ ...layout, ceiling: 0.73 }).cameraHeight).toBe(1);
+    expect(scaleFromCeiling({ ...layout, ceiling: 0.06 }).cameraHeight).toBe(1.9);
   });
 });
 
 describe('scaleFromDoors', () => {
-  const first = scaleFromCeiling(layout);
+  const first: Scale = { cameraHeight: 1.5, source: 'ceiling' };
 
   it('makes a door 2.03 m high', () => {
     expect(scaleFromDoors(layout, first, [door])).toEqual({ cameraHeight: (1.5 * 2.03) / 2.2, source: 'door' });

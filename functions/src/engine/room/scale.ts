@@ -1,10 +1,16 @@
 import type { BoxLayout } from './layout.ts';
 import type { Opening } from './room.ts';
 
-/** Metres of a door's opening, of a ceiling and of a photographer's camera. */
+/** Metres of a door's opening. */
 const DOOR = 2.03;
-const CEILING = 2.6;
+/**
+ * Metres of a ceiling and of a photographer's camera, and how much each varies (spread of the logarithm): rooms are
+ * 2.4 to 3.2 m high, cameras are held at 1.2 to 1.7 m.
+ */
+const USUAL_CEILING = 2.6;
+const CEILING_SPREAD = 0.1;
 const USUAL_CAMERA = 1.5;
+const CAMERA_SPREAD = 0.14;
 /** Camera heights in metres that are believed. */
 const LOWEST_CAMERA = 1.0;
 const HIGHEST_CAMERA = 1.9;
@@ -20,14 +26,24 @@ export interface Scale {
   readonly source: 'door' | 'ceiling' | 'camera';
 }
 
-/** Metres before any door is known: from the ceiling when it is seen and plausible, else from how people hold cameras. */
+/**
+ * Metres before any door is known: from the ceiling when it is seen and plausible, else from how people hold cameras. The
+ * ceiling alone would put the camera at one metre in every high room, so the two expectations are weighed: the most likely
+ * height when the logarithms of both are normal and independent.
+ */
 export function scaleFromCeiling(layout: BoxLayout): Scale {
   if (layout.ceiling === null || layout.floor === null) return { cameraHeight: USUAL_CAMERA, source: 'camera' };
-  const cameraHeight = (CEILING * layout.floor) / (layout.floor + layout.ceiling);
+  const underUsualCeiling = (USUAL_CEILING * layout.floor) / (layout.floor + layout.ceiling);
   // Far outside of what is believed it is the ceiling that was found wrong, or one that is vaulted.
-  if (cameraHeight < 0.8 * LOWEST_CAMERA || cameraHeight > 1.2 * HIGHEST_CAMERA) {
+  if (underUsualCeiling < 0.75 * LOWEST_CAMERA || underUsualCeiling > 1.2 * HIGHEST_CAMERA) {
     return { cameraHeight: USUAL_CAMERA, source: 'camera' };
   }
+  const ceilingWeight = CEILING_SPREAD ** -2;
+  const cameraWeight = CAMERA_SPREAD ** -2;
+  const cameraHeight = Math.exp(
+    (ceilingWeight * Math.log(underUsualCeiling) + cameraWeight * Math.log(USUAL_CAMERA)) /
+      (ceilingWeight + cameraWeight),
+  );
   return { cameraHeight: clampCamera(cameraHeight), source: 'ceiling' };
 }
 

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { type Camera, rotationFromAngles } from '../camera/camera.ts';
+import type { PlacedPiece } from '../furniture/pieces.ts';
+import type { RenderOutput } from '../render/render-input.ts';
+import { projectWorld, type RoomBox } from '../room/room.ts';
+import { confineRatio } from './confine-ratio.ts';
+
+const box: RoomBox = {
+  left: -3,
+  right: 3,
+  back: 6,
+  front: -2.5,
+  height: 2.6,
+  seen: { floor: true, ceiling: true, left: true, right: true, back: true },
+};
+const camera: Camera = { width: 320, height: 240, focal: 200, cx: 160, cy: 120, rotation: rotationFromAngles(0, 0, 0) };
+const cameraHeight = 1.5;
+const chair: PlacedPiece = {
+  piece: 'diningChair',
+  style: 'MODERN',
+  variant: 0,
+  size: { width: 0.5, depth: 0.5, height: 0.9 },
+  seed: 1,
+  position: [0, 0, 4],
+  yaw: 0.4,
+};
+
+function outputWithRatio(value: number): RenderOutput {
+  const pixels = camera.width * camera.height;
+  return {
+    width: camera.width,
+    height: camera.height,
+    coverage: new Float32Array(pixels),
+    radiance: new Float32Array(pixels * 3),
+    albedo: new Float32Array(pixels * 3),
+    normal: new Float32Array(pixels * 3),
+    depth: new Float32Array(pixels),
+    material: new Int16Array(pixels),
+    ratio: new Float32Array((pixels / 4) * 3).fill(value),
+    ratioWidth: camera.width / 2,
+    ratioHeight: camera.height / 2,
+    rays: 0,
+  };
+}
+
+/** Confined ratio where a world point on the floor or a wall appears. */
+function ratioAt(ratio: Float32Array, x: number, y: number, z: number): number {
+  const p = projectWorld(camera, cameraHeight, [x, y, z]);
+  return ratio[3 * (Math.floor(p.y / 2) * (camera.width / 2) + Math.floor(p.x / 2))];
+}
+
+describe('confineRatio', () => {
+  it('keeps shadows at the furniture and leaves the rest of the room exactly alone', () => {
+    const ratio = confineRatio(outputWithRatio(0.7), [chair], camera, cameraHeight, box);
+    expect(ratioAt(ratio, 0.3, 0, 3.8)).toBeCloseTo(0.7, 2);
+    expect(ratioAt(ratio, 1.1, 0, 4)).toBeGreaterThan(0.7);
+    expect(ratioAt(ratio, 1.1, 0, 4)).toBeLessThan(1);
+    expect(ratioAt(ratio, 2.2, 0, 4)).toBe(1);
+    expect(ratioAt(ratio, 0, 2.599, 4)).toBe(1);
+    expect(ratioAt(ratio, 0, 1, 5.999)).toBe(1);
+  });
+
+  it('does not touch the photo for a change that nobody sees', () => {
+    const ratio = confineRatio(outputWithRatio(0.99), [chair], camera, cameraHeight, box);
+    expect(ratio.every((r) => r === 1)).toBe(true);
+  });
+
+  it('measures from where a picture hangs, not from the floor below it', () => {
+    const art: PlacedPiece = { ...chair, piece: 'art', position: [0, 1.5, 5.97], yaw: Math.PI };
+    const ratio = confineRatio(outputWithRatio(0.7), [art], camera, cameraHeight, box);
+    expect(ratioAt(ratio, 0.4, 1.5, 5.999)).toBeCloseTo(0.7, 2);
+    expect(ratioAt(ratio, 0, 0, 4.4)).toBe(1);
+  });
+});

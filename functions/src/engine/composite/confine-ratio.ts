@@ -1,0 +1,70 @@
+import type { Camera } from '../camera/camera.ts';
+import type { PlacedPiece } from '../furniture/pieces.ts';
+import { type BoxHit, hitBox } from '../light/box-ray.ts';
+import type { RenderOutput } from '../render/render-input.ts';
+import { type RoomBox, worldRay } from '../room/room.ts';
+
+/** Metres from a piece within which its shadow is drawn in full, and beyond which the photo is left alone. */
+const FULL_REACH = 0.4;
+const END_OF_REACH = 1.5;
+/** Changes of light smaller than this are not worth touching the photo for; from the second on they show in full. */
+const UNSEEN_CHANGE = 0.012;
+const SEEN_CHANGE = 0.04;
+
+/** 0 up to `from`, 1 from `to` on, smooth between. */
+function smoothStep(from: number, to: number, v: number): number {
+  const t = Math.min(1, Math.max(0, (v - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+}
+
+/** Distance in metres from a world point to the upright box around a piece; 0 inside. */
+function distanceToPiece(piece: PlacedPiece, x: number, y: number, z: number): number {
+  const c = Math.cos(piece.yaw);
+  const s = Math.sin(piece.yaw);
+  const rx = x - piece.position[0];
+  const rz = z - piece.position[2];
+  const across = Math.max(0, Math.abs(rx * c - rz * s) - piece.size.width / 2);
+  const along = Math.max(0, Math.abs(rx * s + rz * c) - piece.size.depth / 2);
+  // Art hangs with its origin at its centre; everything else stands on its origin.
+  const bottom = piece.piece === 'art' ? piece.position[1] - piece.size.height / 2 : piece.position[1];
+  const up = Math.max(0, bottom - y, y - bottom - piece.size.height);
+  return Math.sqrt(across * across + along * along + up * up);
+}
+
+/**
+ * Keeps the change of light near the furniture that causes it. Furniture dims and tints a whole room a little; the
+ * photo's walls and ceiling are worth more than that, so the ratio fades to exactly 1 with distance, and where
+ * it would hardly show.
+ *
+ * @returns the ratio plane of the output, confined: same size, three channels, exactly 1 outside.
+ */
+export function confineRatio(
+  output: RenderOutput,
+  pieces: readonly PlacedPiece[],
+  camera: Camera,
+  cameraHeight: number,
+  box: RoomBox,
+): Float32Array {
+  const { ratio, ratioWidth, ratioHeight } = output;
+  const step = Math.ceil(output.width / Math.max(1, ratioWidth));
+  const confined = new Float32Array(ratio.length).fill(1);
+  const hit: BoxHit = { face: 0, t: 0 };
+  for (let y = 0, i = 0; y < ratioHeight; y++) {
+    for (let x = 0; x < ratioWidth; x++, i += 3) {
+      if (ratio[i] === 1 && ratio[i + 1] === 1 && ratio[i + 2] === 1) continue;
+      const [dx, dy, dz] = worldRay(camera, (x + 0.5) * step, (y + 0.5) * step);
+      hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
+      let distance = END_OF_REACH;
+      for (const piece of pieces) {
+        distance = Math.min(distance, distanceToPiece(piece, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t));
+      }
+      const near = 1 - smoothStep(FULL_REACH, END_OF_REACH, distance);
+      if (near <= 0) continue;
+      const change = Math.max(Math.abs(ratio[i] - 1), Math.abs(ratio[i + 1] - 1), Math.abs(ratio[i + 2] - 1)) * near;
+      const weight = near * smoothStep(UNSEEN_CHANGE, SEEN_CHANGE, change);
+      if (weight <= 0) continue;
+      for (let k = 0; k < 3; k++) confined[i + k] = 1 + (ratio[i + k] - 1) * weight;
+    }
+  }
+  return confined;
+}
