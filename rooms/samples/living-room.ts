@@ -40,11 +40,11 @@ export function livingRoom(width: number, height: number): RoomPlan {
     cameraHeight: 1.38,
     box: {
       left: -3.62,
-      right: 0.95,
+      right: 0.5,
       back: 4.95,
       front: -0.45,
       height: 2.68,
-      seen: { floor: true, ceiling: true, left: true, right: false, back: true },
+      seen: { floor: true, ceiling: true, left: true, right: true, back: true },
     },
     floor: {
       kind: 'planks',
