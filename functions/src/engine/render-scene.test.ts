@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rotationFromAngles } from './camera/camera.ts';
+import { pieceSize, pieceVariants } from './furniture/catalogue.ts';
+import { PIECE_IDS, type PlacedPiece, STYLE_IDS } from './furniture/pieces.ts';
+import { createRandom, type Random } from './math/random.ts';
+import type { Photo } from './photo.ts';
+import { createNodeRenderer } from './platform/node-renderer.ts';
+import type { Renderer } from './render/renderer.ts';
+import { renderScene } from './render-scene.ts';
+import type { Scene } from './scene.ts';
+
+const width = 180;
+const height = 120;
+
+/** A picture with a bright window and noise everywhere, so that any touched pixel shows. */
+function noisyPhoto(random: Random): Photo {
+  const rgb = new Uint8Array(width * height * 3);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i += 3) {
+      const window = x > 60 && x < 90 && y > 30 && y < 60;
+      const base = window ? 235 : y > 80 ? 110 : 190;
+      for (let k = 0; k < 3; k++) rgb[i + k] = Math.min(255, base + Math.floor(random() * 24));
+    }
+  }
+  return { width, height, rgb };
+}
+
+/** Pieces thrown anywhere in the room, through each other and the walls if it comes so: the promise must hold all the same. */
+function randomPieces(random: Random): PlacedPiece[] {
+  return Array.from({ length: 3 }, () => {
+    const piece = PIECE_IDS[Math.floor(random() * PIECE_IDS.length)];
+    const style = STYLE_IDS[Math.floor(random() * STYLE_IDS.length)];
+    const variant = Math.floor(random() * pieceVariants(piece, style));
+    const lift = piece === 'art' ? 1.5 : 0;
+    return {
+      piece,
+      style,
+      variant,
+      size: pieceSize(piece, style, variant),
+      seed: Math.floor(random() * 1000),
+      position: [4 * random() - 2, lift, 1.5 + 3 * random()],
+      yaw: 2 * Math.PI * random(),
+    };
+  });
+}
+
+function randomScene(random: Random, seed: number): Scene {
+  return {
+    version: 1,
+    seed,
+    room: 'LIVING_ROOM',
+    style: 'MODERN',
+    camera: {
+      width,
+      height,
+      focal: 100 + 60 * random(),
+      cx: width / 2,
+      cy: height / 2 + 10 * random(),
+      rotation: rotationFromAngles(0.05 * random(), 0.02 * random(), random() - 0.5),
+    },
+    cameraHeight: 1.2 + 0.5 * random(),
+    box: {
+      left: -2.5,
+      right: 2.5,
+      back: 5,
+      front: -2.5,
+      height: 2.6,
+      seen: { floor: true, ceiling: true, left: true, right: true, back: true },
+    },
+    openings: [],
+    light: { windowGain: 1 + 10 * random(), unseenGain: 1, desaturation: 0.5 },
+    pieces: randomPieces(random),
+  };
+}
+
+describe('renderScene', () => {
+  let one: Renderer;
+  let two: Renderer;
+  beforeAll(() => {
+    one = createNodeRenderer({ threads: 1 });
+    two = createNodeRenderer({ threads: 2 });
+  });
+  afterAll(async () => {
+    await one.close();
+    await two.close();
+  });
+
+  it('changes nothing outside its mask, and is the same with one thread or two and after a trip through JSON', async () => {
+    let changed = 0;
+    for (let seed = 1; seed <= 8; seed++) {
+      const random = createRandom(seed);
+      const photo = noisyPhoto(random);
+      const scene = randomScene(random, seed);
+      const { image, mask, changedShare } = await renderScene(photo, scene, 'draft', { renderer: one });
+      for (let p = 0; p < mask.length; p++) {
+        if (mask[p]) continue;
+        const before = photo.rgb.subarray(3 * p, 3 * p + 3);
+        if (before.some((v, k) => v !== image.rgb[3 * p + k])) expect.fail(`pixel ${p} of scene ${seed} changed`);
+      }
+      changed += changedShare;
+      const again = await renderScene(photo, JSON.parse(JSON.stringify(scene)) as Scene, 'draft', { renderer: two });
+      expect(again.image.rgb).toEqual(image.rgb);
+      expect(again.mask).toEqual(mask);
+    }
+    expect(changed).toBeGreaterThan(0.5);
+    expect(changed).toBeLessThan(7);
+  });
+
+  it('gives the photo back when every piece has been taken out', async () => {
+    const random = createRandom(99);
+    const photo = noisyPhoto(random);
+    const { image, changedShare } = await renderScene(photo, { ...randomScene(random, 99), pieces: [] }, 'draft', {
+      renderer: one,
+    });
+    expect(changedShare).toBe(0);
+    expect(image.rgb).toEqual(photo.rgb);
+  });
+
+  it('stops when it is told to', async () => {
+    const random = createRandom(7);
+    const controller = new AbortController();
+    controller.abort(new Error('enough'));
+    const scene = randomScene(random, 7);
+    await expect(
+      renderScene(noisyPhoto(random), scene, 'draft', { renderer: one, signal: controller.signal }),
+    ).rejects.toThrow('enough');
+  });
+});
