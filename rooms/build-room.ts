@@ -35,8 +35,11 @@ function fillLights(plan: RoomPlan, bounces: number): AreaLight[] {
   const { box } = plan;
   const x = (box.left + box.right) / 2;
   const z = (box.front + box.back) / 2;
-  const halfX = (box.right - box.left) / 2;
-  const halfZ = (box.back - box.front) / 2;
+  // Without bounces the fill must reach the corners; with them it keeps away from the walls, where it would be noisy.
+  const reach = bounces === 0 ? 1 : 0.9;
+  const distance = bounces === 0 ? 0.15 : 0.5;
+  const halfX = (reach * (box.right - box.left)) / 2;
+  const halfZ = (reach * (box.back - box.front)) / 2;
   const level = 0.12 * plan.light.fill + (bounces === 0 ? BOUNCED : 0);
   const light = (centre: Vec3, halfU: Vec3, halfV: Vec3, normal: Vec3, strength: number): AreaLight => ({
     centre,
@@ -46,8 +49,8 @@ function fillLights(plan: RoomPlan, bounces: number): AreaLight[] {
     radiance: [strength, strength, strength],
   });
   return [
-    light([x, box.height - 0.15, z], [halfX, 0, 0], [0, 0, halfZ], [0, -1, 0], level),
-    light([x, 0.15, z], [halfX, 0, 0], [0, 0, halfZ], [0, 1, 0], 0.7 * level),
+    light([x, box.height - distance, z], [halfX, 0, 0], [0, 0, halfZ], [0, -1, 0], level),
+    light([x, distance, z], [halfX, 0, 0], [0, 0, halfZ], [0, 1, 0], 0.7 * level),
     light([x, box.height * 0.55, box.front + 0.05], [halfX, 0, 0], [0, box.height * 0.3, 0], [0, 0, 1], 2.5 * level),
   ];
 }

@@ -46,7 +46,7 @@ function isBesideGlow(output: RenderOutput, glowing: ReadonlySet<number>, i: num
   return false;
 }
 
-/** Holds marked pixels between the second darkest and the second brightest of their eight neighbours: lines survive, specks do not. */
+/** Keeps marked pixels from being brighter than the second brightest of their eight neighbours: lines survive, specks do not. */
 function despeckle(radiance: Float32Array, marked: Uint8Array, width: number, height: number): Float32Array {
   const result = Float32Array.from(radiance);
   const around = new Float32Array(8);
@@ -60,7 +60,7 @@ function despeckle(radiance: Float32Array, marked: Uint8Array, width: number, he
           for (let dx = -1; dx <= 1; dx++) if (dx !== 0 || dy !== 0) around[n++] = radiance[3 * (i + dy + dx) + c];
         }
         around.sort();
-        result[3 * i + c] = Math.max(around[1], Math.min(around[6], radiance[3 * i + c]));
+        result[3 * i + c] = Math.min(around[6], radiance[3 * i + c]);
       }
     }
   }

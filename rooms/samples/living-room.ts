@@ -91,11 +91,11 @@ export function livingRoom(width: number, height: number): RoomPlan {
     ceilingLight: { kind: 'dome', on: true, at: [[-1.45, 3.05]] },
     light: {
       window: [0.95, 1, 1.06],
-      viewBrightness: 1.9,
+      viewBrightness: 1.75,
       viewSeed: 3,
-      fill: 0.35,
+      fill: 0.28,
       sun: null,
     },
-    finish: { target: 0.735, contrast: 0.26, vignette: 0.12, grain: 0.006, sharpening: 0.5, warmth: -0.015 },
+    finish: { target: 0.715, contrast: 0.3, vignette: 0.12, grain: 0.008, sharpening: 0.5, warmth: -0.015 },
   };
 }
