@@ -59,8 +59,8 @@ export function classicalWitness(evidence: ClassicalEvidence, weights = LAYOUT_W
   const { channels, maps, snap } = evidence;
   const edgeWeights = [
     ...EDGE_KINDS.flatMap((kind) => EDGE_FEATURES.map((name) => weights.edges[kind][name] ?? 0)),
-    weights.cornerFloor,
-    weights.cornerCeiling,
+    weights.corner.floor,
+    weights.corner.ceiling,
   ];
   return {
     faces: {

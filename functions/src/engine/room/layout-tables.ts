@@ -3,6 +3,7 @@ import type { Vec3 } from '../math/vec3.ts';
 import { type EvidenceGrid, gridRays } from './evidence-grid.ts';
 import { visibleEdge } from './layout-edges.ts';
 import { FAR, type LayoutGrids } from './layout-grids.ts';
+import { LAYOUT_WEIGHTS } from './layout-weights.ts';
 import type { LayoutWitness } from './layout-witness.ts';
 
 /**
@@ -96,7 +97,7 @@ function addEdges(tables: QuadrantTables, camera: Camera, grids: LayoutGrids, wi
           noSide ? null : visibleEdge(camera, corner, [x, 0, 1]),
           noSide || noLevel ? null : visibleEdge(camera, corner, [x, y, -BEYOND]),
         ] as const;
-        let score = boxPrior(level, noLevel ? null : levels[e], levels.length > 1);
+        let score = priorScore(level, noLevel ? null : levels[e], levels.length > 1, noSide && sides.length > 1);
         for (const witness of witnesses) score += witness.edgeScore(edges, { side, level });
         tables[q][at] += score;
       }
@@ -104,11 +105,18 @@ function addEdges(tables: QuadrantTables, camera: Camera, grids: LayoutGrids, wi
   });
 }
 
-/** The wall that faces the viewer is about three camera heights away; a ceiling that could be seen seldom is out of sight. */
-function boxPrior(level: 'floor' | 'ceiling', distance: number | null, choice: boolean): number {
-  if (distance === null) return level === 'ceiling' && choice ? 0.1411 : 0;
-  const depth = Math.log(1 / distance / 3);
-  return (level === 'floor' ? -0.2781 : -0.096) * depth * depth;
+/** What speaks for a pair before the photo is looked at: how far walls are, and that faces which can be seen mostly are. */
+function priorScore(
+  level: 'floor' | 'ceiling',
+  distance: number | null,
+  canBeSeen: boolean,
+  sideMissing: boolean,
+): number {
+  const { depth, depthSquared, unseenLevel, unseenSide } = LAYOUT_WEIGHTS;
+  const side = sideMissing ? unseenSide[level] : 0;
+  if (distance === null) return side + (canBeSeen ? unseenLevel[level] : 0);
+  const logDepth = Math.log(1 / distance / 3);
+  return side + depth[level] * logDepth + depthSquared[level] * logDepth * logDepth;
 }
 
 /** Score of every pair of side wall and level in every quadrant. */

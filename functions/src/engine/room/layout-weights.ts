@@ -1,41 +1,50 @@
 import type { ChannelName, EDGE_FEATURES, EDGE_KINDS, FACE_CHANNELS, FaceName } from './layout-features.ts';
 
+type Coefficients<Name extends string> = Readonly<Partial<Record<Name, number>>>;
+
 /**
  * Coefficients of the classical evidence: a log-linear model over all boxes, target proportional to
  * exp(-pixel error / 0.02), fitted on rendered rooms with known geometry.
  */
 export interface LayoutWeights {
-  readonly faces: {
-    readonly [F in FaceName]: Partial<Record<(typeof FACE_CHANNELS)[F][number] & ChannelName, number>>;
-  };
-  readonly edges: Readonly<
-    Record<(typeof EDGE_KINDS)[number], Partial<Record<(typeof EDGE_FEATURES)[number], number>>>
-  >;
-  readonly cornerFloor: number;
-  readonly cornerCeiling: number;
+  readonly faces: { readonly [F in FaceName]: Coefficients<(typeof FACE_CHANNELS)[F][number] & ChannelName> };
+  readonly edges: Readonly<Record<(typeof EDGE_KINDS)[number], Coefficients<(typeof EDGE_FEATURES)[number]>>>;
+  /** How well the three edges at a corner are supported right at it. */
+  readonly corner: LevelWeights;
+  /** Of the middle wall's foot or head, at d (see layout-grids.ts): ln(1 / 3d) and its square. */
+  readonly depth: LevelWeights;
+  readonly depthSquared: LevelWeights;
+  /** Of boxes without that level, or without a side wall beside it, where the grid offers one. */
+  readonly unseenLevel: LevelWeights;
+  readonly unseenSide: LevelWeights;
 }
+
+export type LevelWeights = Readonly<Record<'floor' | 'ceiling', number>>;
 
 export const LAYOUT_WEIGHTS: LayoutWeights = {
   faces: {
-    floor: { steepness: 18.4317 },
-    ceiling: { steepness: 59.5455, enclosedLevel: 5.7736, alignedUpright: -140.9094 },
-    side: { nearSide: 18.6068, enclosedSide: 9.9297, alignedAcross: -128.8399 },
+    floor: { steepness: 27.6475 },
+    ceiling: { steepness: 89.3182, enclosedLevel: 8.6604, alignedUpright: -211.3641 },
+    side: { nearSide: 27.9102, enclosedSide: 14.8946, alignedAcross: -193.2599 },
     middle: {
-      nearSide: -15.9091,
-      enclosedSide: -15.3071,
-      enclosedLevel: -8.8278,
-      nearMiddle: 9.7141,
-      enclosedMiddle: 18.1012,
+      nearSide: -23.8636,
+      enclosedSide: -22.9607,
+      enclosedLevel: -13.2417,
+      nearMiddle: 14.5711,
+      enclosedMiddle: 27.1518,
     },
   },
   edges: {
-    xFloor: { lines: 0.6841, gradient: -0.387, contrast: 4.701, meanContrast: 0.3278 },
-    xCeiling: { lines: 0.2737, contrast: 0.9271, crossing: -0.9036, meanContrast: 0.8148, logLines: 0.1239 },
-    yFloor: { length: -0.9911 },
-    yCeiling: { logLines: 0.073 },
-    zFloor: { gradient: 0.5232, contrast: 5.5355 },
-    zCeiling: { gradient: -0.3547, contrast: 6.1599, logLines: 0.1876 },
+    xFloor: { lines: 1.0262, gradient: -0.5805, contrast: 7.0515, meanContrast: 0.4917 },
+    xCeiling: { lines: 0.4105, contrast: 1.3906, crossing: -1.3554, meanContrast: 1.2222, logLines: 0.1858 },
+    yFloor: { length: -1.4867 },
+    yCeiling: { logLines: 0.1095 },
+    zFloor: { gradient: 0.7848, contrast: 8.3033 },
+    zCeiling: { gradient: -0.5321, contrast: 9.2399, logLines: 0.2814 },
   },
-  cornerFloor: 0.4323,
-  cornerCeiling: 0,
+  corner: { floor: 0.64845, ceiling: 0 },
+  depth: { floor: 0, ceiling: 0 },
+  depthSquared: { floor: -0.41715, ceiling: -0.14400000000000002 },
+  unseenLevel: { floor: 0, ceiling: 0.21165 },
+  unseenSide: { floor: 0, ceiling: 0 },
 };
