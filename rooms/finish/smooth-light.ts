@@ -4,6 +4,8 @@ import { worldRay } from '../../functions/src/engine/room/room.ts';
 
 /** Surfaces with less diffuse albedo than this are metals: what they reflect is smoothed as it is. */
 const DARKEST = 0.012;
+/** A border pixel keeps at least this share of the light beside it: its few paths may all have missed. */
+const DARKEST_BORDER = 0.4;
 /** Light is reckoned with at least this albedo in every channel: dark wood reflects hardly any blue. */
 const LEAST_ALBEDO = 0.01;
 /** Light above this, of 1 that makes white paper white, is cut off against fireflies. */
@@ -163,7 +165,11 @@ export function smoothLight(
   for (let y = 1; y + 1 < height; y++) {
     for (let x = 1; x + 1 < width; x++) {
       const i = y * width + x;
-      if (alone[i]) for (let c = 0; c < 3; c++) light[3 * i + c] = meanBeside(light, usable, alone, i, width, c);
+      if (!alone[i]) continue;
+      for (let c = 0; c < 3; c++) {
+        const beside = meanBeside(light, usable, alone, i, width, c);
+        light[3 * i + c] = Math.min(beside, Math.max(light[3 * i + c], DARKEST_BORDER * beside));
+      }
     }
   }
   const result = Float32Array.from(radiance);
