@@ -6,7 +6,14 @@ import type { LineSegment } from './segments.ts';
 
 /** Blur before the gradient, in pixels: takes the stairs and the JPEG texture out, costs no long edge. */
 const BLUR = 0.9;
+/** Weakest gradient that counts, in grey levels per pixel of the plane that is searched. */
 const MIN_MAGNITUDE = 3.2;
+const MIN_COARSE_MAGNITUDE = 2;
+/** Reductions at which soft and noisy edges are looked for that the full resolution does not show. */
+const COARSE_SCALES = [2, 4];
+/** A coarse segment is new when less than this share of it runs along finer ones, within so many pixels. */
+const MAX_KNOWN = 0.4;
+const KNOWN_DISTANCE = 3;
 const TOLERANCE = (22.5 * Math.PI) / 180;
 const TIGHT_TOLERANCE = (10 * Math.PI) / 180;
 const MIN_REGION = 10;
@@ -20,15 +27,83 @@ interface Rectangle extends LineSegment {
 }
 
 /**
- * Straight edges of a photo: LSD (von Gioi, Jakubowicz, Morel, Randall, PAMI 2010).
- * Regions of equal level-line direction are grown from the strongest gradients, each fitted with a rectangle and kept
- * when so many aligned pixels are unlikely by chance.
+ * Straight edges of a photo, in pixels of the photo. Fine ones first, then those that only show when noise and texture are
+ * averaged away: corners of plain walls, skirting boards in dim light.
  * @param minLength shortest segment that is returned, in pixels
- * @returns segments in pixels of the photo, in the order of their strongest gradient
  */
 export function detectSegments(photo: Photo, minLength = 12): LineSegment[] {
   const { width, height } = photo;
-  const lines = levelLines(gaussianBlur(lumaPlane(photo), width, height, BLUR), width, height, MIN_MAGNITUDE);
+  const luma = lumaPlane(photo);
+  const found = findLines(luma, width, height, MIN_MAGNITUDE, minLength);
+  const known = new Uint8Array(width * height);
+  for (const s of found) markSegment(known, width, height, s);
+  for (const scale of COARSE_SCALES) {
+    const w = Math.floor(width / scale);
+    const h = Math.floor(height / scale);
+    const fresh = findLines(reduce(luma, width, scale, w, h), w, h, MIN_COARSE_MAGNITUDE, minLength)
+      .map((s) => scaleSegment(s, scale))
+      .filter((s) => knownShare(known, width, height, s) < MAX_KNOWN);
+    for (const s of fresh) markSegment(known, width, height, s);
+    found.push(...fresh);
+  }
+  return found;
+}
+
+/** Means of scale x scale pixels. */
+function reduce(plane: Float32Array, width: number, scale: number, w: number, h: number): Float32Array {
+  const out = new Float32Array(w * h);
+  for (let y = 0; y < h * scale; y++) {
+    const row = Math.floor(y / scale) * w;
+    for (let x = 0; x < w * scale; x++) out[row + Math.floor(x / scale)] += plane[y * width + x] / (scale * scale);
+  }
+  return out;
+}
+
+function scaleSegment(s: LineSegment, scale: number): LineSegment {
+  return { x1: s.x1 * scale, y1: s.y1 * scale, x2: s.x2 * scale, y2: s.y2 * scale, length: s.length * scale };
+}
+
+/** Positions along a segment, two pixels apart. */
+function* along(s: LineSegment): Generator<{ x: number; y: number }> {
+  const steps = Math.max(1, Math.ceil(s.length / 2));
+  for (let i = 0; i <= steps; i++) {
+    yield { x: Math.floor(s.x1 + ((s.x2 - s.x1) * i) / steps), y: Math.floor(s.y1 + ((s.y2 - s.y1) * i) / steps) };
+  }
+}
+
+function markSegment(known: Uint8Array, width: number, height: number, s: LineSegment): void {
+  for (const { x, y } of along(s)) {
+    const x0 = Math.max(0, x - KNOWN_DISTANCE);
+    const x1 = Math.min(width, x + KNOWN_DISTANCE + 1);
+    if (x1 <= x0) continue;
+    for (let v = Math.max(0, y - KNOWN_DISTANCE); v <= Math.min(height - 1, y + KNOWN_DISTANCE); v++) {
+      known.fill(1, v * width + x0, v * width + x1);
+    }
+  }
+}
+
+function knownShare(known: Uint8Array, width: number, height: number, s: LineSegment): number {
+  let count = 0;
+  let marked = 0;
+  for (const { x, y } of along(s)) {
+    count++;
+    if (x >= 0 && y >= 0 && x < width && y < height) marked += known[y * width + x];
+  }
+  return marked / count;
+}
+
+/**
+ * LSD (von Gioi, Jakubowicz, Morel, Randall, PAMI 2010) on one plane: regions of equal level-line direction are grown from
+ * the strongest gradients, each fitted with a rectangle and kept when so many aligned pixels are unlikely by chance.
+ */
+function findLines(
+  plane: Float32Array,
+  width: number,
+  height: number,
+  minMagnitude: number,
+  minLength: number,
+): LineSegment[] {
+  const lines = levelLines(gaussianBlur(plane, width, height, BLUR), width, height, minMagnitude);
   const used = new Uint8Array(width * height);
   const region = new Int32Array(width * height);
   const logTests = 2.5 * Math.log(width * height);

@@ -21,6 +21,8 @@ export interface FramePrior {
   readonly focalSpread: number;
 }
 
+/** Line support that one squared standard deviation of a habit is worth. */
+const HABIT_WEIGHT = 0.008;
 /** Segments further off than this sine give nothing. */
 const MAX_SINE = 0.08;
 
@@ -77,14 +79,31 @@ export function lineSupport(votes: Votes, frame: Frame): number {
 
 const squared = (v: number) => v * v;
 
+/** Standard deviations of pitch, roll (radians) and vertical shift (long edges) of one way to take photos. */
+interface Habit {
+  readonly pitch: number;
+  readonly roll: number;
+  readonly shiftY: number;
+  readonly cost: number;
+}
+
+/** Tilted by hand and left as it is; or perspective-corrected or taken with a shift lens, so that verticals are vertical. */
+const HABITS: readonly Habit[] = [
+  { pitch: 0.2, roll: 0.045, shiftY: 0.015, cost: 0 },
+  { pitch: 0.012, roll: 0.012, shiftY: 0.07, cost: 0.5 },
+];
+
 /** Penalty for what cameras in rooms seldom do. */
 export function priorPenalty(frame: Frame, prior: FramePrior): number {
+  let habit = Infinity;
+  for (const h of HABITS) {
+    const unlikely = squared(frame.pitch / h.pitch) + squared(frame.roll / h.roll) + squared(frame.shiftY / h.shiftY);
+    habit = Math.min(habit, h.cost + unlikely);
+  }
   return (
     0.025 * squared(Math.log(frame.focal / prior.focal) / prior.focalSpread) +
-    0.01 * squared(frame.pitch / 0.2) +
-    0.0125 * squared(frame.roll / 0.045) +
-    0.0075 * squared(frame.shiftY / 0.04) +
-    0.0075 * squared(frame.shiftX / 0.015)
+    HABIT_WEIGHT * habit +
+    HABIT_WEIGHT * squared(frame.shiftX / 0.015)
   );
 }
 
