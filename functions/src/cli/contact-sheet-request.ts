@@ -3,8 +3,9 @@ import { basename, join } from 'node:path';
 import { STYLE_IDS } from '../engine/furniture/pieces.ts';
 import { type OutputFormat, outputFormat } from '../engine/platform/image-file-encode.ts';
 import type { RequestStyleId } from '../engine/request.ts';
+import { checkOutputPath, checkOutputsApart } from './output-paths.ts';
 import { choiceOption, integerOption, type ParsedArguments, textOption } from './parse-arguments.ts';
-import { checkOutputPath, fromWorkingFolder } from './paths.ts';
+import { fromWorkingFolder } from './paths.ts';
 import { readStagingOptions, STAGING_HELP, STAGING_OPTIONS, type StagingOptions } from './staging-options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -41,12 +42,17 @@ Exit codes: 0 done; 2 wrong arguments, or a file that cannot be used (the others
 /** Files that a person would call photos; what they really are is judged when they are read. */
 const PHOTO_NAME = /\.(jpe?g|png|webp|heic|heif)$/i;
 
-async function photosIn(folder: string): Promise<string[]> {
+/** @param ownSheet what an earlier run may have left in the folder: no photo of a room */
+async function photosIn(folder: string, ownSheet: string | undefined): Promise<string[]> {
   const names = await readdir(folder).catch(() => null);
   if (!names) throw new UsageError(`"${folder}" is not a folder: please name the folder with the photos.`);
-  const photos = names.filter((name) => PHOTO_NAME.test(name) && !name.startsWith('.')).sort();
+  const photos = names
+    .filter((name) => PHOTO_NAME.test(name) && !name.startsWith('.'))
+    .sort()
+    .map((name) => join(folder, name))
+    .filter((path) => path !== ownSheet);
   if (photos.length === 0) throw new UsageError(`There are no photos in "${folder}": please name another folder.`);
-  return photos.map((name) => join(folder, name));
+  return photos;
 }
 
 /** Reads and checks the whole command line before any work is done. */
@@ -57,15 +63,19 @@ export async function readContactSheetRequest(parsed: ParsedArguments): Promise<
     throw new UsageError('Please name one folder with photos: npm run -s contact-sheet -- <folder>.');
   }
   const folder = fromWorkingFolder(folderText);
-  const outText = textOption(parsed, 'out') ?? `${basename(folder)}-sheet.jpg`;
+  const named = textOption(parsed, 'out');
+  const outText = named ?? `${basename(folder)}-sheet.jpg`;
   const format = outputFormat(outText);
   if (!format) throw new UsageError(`--out must end in .jpg, .png or .webp, not "${outText}".`);
+  const out = await checkOutputPath(fromWorkingFolder(outText), 'out');
+  const photos = await photosIn(folder, named === undefined ? out : undefined);
+  await checkOutputsApart([out], photos);
   const all = choiceOption(parsed, 'styles', ['all'] as const);
   return {
-    photos: await photosIn(folder),
+    photos,
     staging,
     styles: all ? STYLE_IDS : [staging.style],
-    out: await checkOutputPath(fromWorkingFolder(outText), 'out'),
+    out,
     format,
     columns: integerOption(parsed, 'columns', { min: 1, max: 12 }) ?? 1,
   };

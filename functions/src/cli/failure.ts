@@ -1,3 +1,4 @@
+import { getSystemErrorMessage } from 'node:util';
 import { PhotoFileError } from '../engine/platform/photo-file-error.ts';
 import { EXIT } from './exit-code.ts';
 import { UsageError } from './usage-error.ts';
@@ -28,9 +29,17 @@ export function describeFailure(error: unknown): Failure {
   if (error instanceof UsageError || error instanceof PhotoFileError) {
     return { sentence: error.message, exitCode: EXIT.usage };
   }
-  const [message] = (error instanceof Error ? error.message : String(error)).split('\n');
-  const sentence = `Something went wrong inside the program (ROOMWRIGHT_DEBUG=1 shows where): ${message}`;
+  const sentence = `Something went wrong inside the program (ROOMWRIGHT_DEBUG=1 shows where): ${reasonOf(error)}`;
   return { sentence, exitCode: EXIT.internal };
+}
+
+/** The first line of what an error says; of the operating system's, its words without the call and the paths. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'errno' in error && typeof error.errno === 'number') {
+    return `${getSystemErrorMessage(error.errno)}.`;
+  }
+  const [line] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line;
 }
 
 /** Says on stderr what went wrong with some of many photos, and gives the exit code of the whole: a fault of the program first. */

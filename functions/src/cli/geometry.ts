@@ -6,8 +6,9 @@ import { readPhotoFile } from '../engine/platform/photo-file.ts';
 import { EXIT } from './exit-code.ts';
 import { describeFailure, type Failure, reportFailures } from './failure.ts';
 import { geometryPicture } from './geometry-picture.ts';
+import { checkOutputPath, checkOutputsApart } from './output-paths.ts';
 import { parseArguments, textOption } from './parse-arguments.ts';
-import { checkOutputPath, fromWorkingFolder } from './paths.ts';
+import { fromWorkingFolder } from './paths.ts';
 import { runCommand } from './run-command.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -90,13 +91,16 @@ async function geometryCommand(args: string[], signal: AbortSignal): Promise<num
   const folder = fromWorkingFolder(folderText);
   const stems = outputStems(parsed.positionals.map(fromWorkingFolder), folder);
   await makeFolder(folder);
-  for (const stem of stems.values()) await checkOutputPath(`${stem}.json`, 'report-dir');
+  const overlay = parsed.values.overlay === true;
+  const outputs = [...stems.values()].flatMap((stem) => (overlay ? [`${stem}.json`, `${stem}.png`] : [`${stem}.json`]));
+  for (const path of outputs) await checkOutputPath(path, 'report-dir');
+  await checkOutputsApart(outputs, [...stems.keys()]);
 
   const failures: Failure[] = [];
   for (const [photo, stem] of stems) {
     signal.throwIfAborted();
     try {
-      const line = await analyseOne(photo, stem, parsed.values.overlay === true, signal);
+      const line = await analyseOne(photo, stem, overlay, signal);
       process.stdout.write(`${basename(photo)}: ${line}\n`);
     } catch (error) {
       signal.throwIfAborted();

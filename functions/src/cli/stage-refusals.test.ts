@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -29,6 +29,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'bomb.png'), await bomb());
   await writeFile(join(folder, 'empty.jpg'), '');
   await mkdir(join(folder, 'folder.jpg'));
+  await symlink('photo.jpg', join(folder, 'soft.jpg'));
+  await link(join(folder, 'photo.jpg'), join(folder, 'hard.jpg'));
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -58,6 +60,11 @@ const BAD_ARGUMENTS: readonly (readonly [what: string, args: readonly string[], 
   ['an output format that it cannot write', ['photo.jpg', '--out', 'x.gif'], /\.jpg, \.png or \.webp/],
   ['an output folder that is not there', ['photo.jpg', '--out', 'nowhere/x.jpg'], /no folder/],
   ['the photo itself as output', ['photo.jpg', '--out', './photo.jpg'], /the photo itself/],
+  ['the photo by a detour', ['photo.jpg', '--out', 'folder.jpg/../photo.jpg'], /the photo itself/],
+  ['the photo through a link', ['photo.jpg', '--out', 'soft.jpg'], /the photo itself/],
+  ['the photo as its own report', ['photo.jpg', '--report', 'hard.jpg'], /the photo itself/],
+  ['one file for picture and report', ['photo.jpg', '--out', 'x.png', '--report', './x.png'], /name of its own/],
+  ['a folder as output', ['photo.jpg', '--out', 'folder.jpg'], /is a folder/],
   ['a mask that is no PNG', ['photo.jpg', '--mask', 'mask.jpg'], /--mask must end in \.png/],
   ['two outputs of one name', ['photo.jpg', '--out', 'x.png', '--mask', 'x.png'], /name of its own/],
 ];
@@ -80,6 +87,19 @@ describe('the stage command refuses, with one sentence and exit code 2,', () => 
       expect(await readFile(join(folder, 'photo.jpg'))).toEqual(photo);
     });
   }
+});
+
+describe('the commands for many photos', () => {
+  it.each([
+    ['geometry, of a photo beside its drawing', 'geometry', ['bomb.png', '--report-dir', '.', '--overlay']],
+    ['contact-sheet, of a sheet in place of a photo', 'contact-sheet', ['.', '--out', 'photo.jpg']],
+  ] as const)('overwrite no photo: %s', async (_, command, args) => {
+    const before = (await readdir(folder)).sort();
+    const { code, stderr } = await runCli(command, args, folder);
+    expect(stderr).toMatch(/the photo itself/);
+    expect(code).toBe(2);
+    expect((await readdir(folder)).sort()).toEqual(before);
+  });
 });
 
 describe('the commands', () => {

@@ -1,7 +1,8 @@
 import { basename, extname } from 'node:path';
 import { type OutputFormat, outputFormat } from '../engine/platform/image-file-encode.ts';
+import { checkOutputPath, checkOutputsApart } from './output-paths.ts';
 import { type ParsedArguments, textOption } from './parse-arguments.ts';
-import { checkOutputPath, fromWorkingFolder, isSameFile } from './paths.ts';
+import { fromWorkingFolder } from './paths.ts';
 import { readStagingOptions, STAGING_HELP, STAGING_OPTIONS, type StagingOptions } from './staging-options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -72,13 +73,6 @@ export async function readStageRequest(parsed: ParsedArguments): Promise<StageRe
   const geometry = await pngOption(parsed, 'geometry');
 
   const written = [out, report, mask, geometry].filter((path) => path !== undefined);
-  if (new Set(written).size < written.length) {
-    throw new UsageError('Please give every output file a name of its own.');
-  }
-  for (const path of written) {
-    if (await isSameFile(path, photoPath)) {
-      throw new UsageError(`"${path}" is the photo itself and stays as it is: please choose another output file.`);
-    }
-  }
+  await checkOutputsApart(written, [photoPath]);
   return { photoPath, staging, out, format, report, mask, geometry };
 }

@@ -20,6 +20,12 @@ describe('writing files that belong together', () => {
     expect([...(await readFile(join(folder, 'a.jpg')))]).toEqual([1, 2, 3]);
   });
 
+  it('writes a file whose name is as long as names can be', async () => {
+    const name = `${'n'.repeat(251)}.jpg`;
+    await writeFilesAtomically([{ path: join(folder, name), bytes: 'new' }]);
+    expect(await readdir(folder)).toEqual([name]);
+  });
+
   it('writes none of them when one cannot be written, and keeps what was there', async () => {
     await writeFile(join(folder, 'a.jpg'), 'old');
     const files = [

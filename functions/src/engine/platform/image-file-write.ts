@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 export interface OutputFile {
   readonly path: string;
@@ -16,12 +17,13 @@ export async function writeFilesAtomically(files: readonly OutputFile[], signal?
   const drafts = files.map(({ path, bytes }) => ({
     path,
     bytes,
-    draft: join(dirname(path), `.${basename(path)}.${process.pid}.tmp`),
+    // A name of its own, whatever else writes there; not made of the file's name, which may be as long as names can be.
+    draft: join(dirname(path), `.${randomUUID()}.tmp`),
   }));
   try {
     for (const { draft, bytes } of drafts) {
       signal?.throwIfAborted();
-      await writeFile(draft, bytes, { flush: true });
+      await writeFile(draft, bytes, { flush: true, flag: 'wx' });
     }
     signal?.throwIfAborted();
     for (const { draft, path } of drafts) await rename(draft, path);
