@@ -16,11 +16,7 @@ export interface RoomTruth {
 }
 
 /** The face of the box around the camera at (0, cameraHeight, 0) that a world direction meets. */
-export function faceInDirection(
-  box: RoomBox,
-  cameraHeight: number,
-  [dx, dy, dz]: readonly [number, number, number],
-): number {
+function faceInDirection(box: RoomBox, cameraHeight: number, [dx, dy, dz]: readonly [number, number, number]): number {
   const tx = dx > 0 ? box.right / dx : dx < 0 ? box.left / dx : Infinity;
   const ty = dy > 0 ? (box.height - cameraHeight) / dy : dy < 0 ? -cameraHeight / dy : Infinity;
   const tz = dz > 0 ? box.back / dz : dz < 0 ? box.front / dz : Infinity;

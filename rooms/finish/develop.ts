@@ -1,3 +1,4 @@
+import { encodeSrgb } from '../../functions/src/engine/image/srgb.ts';
 import { createRandom, mixSeed } from '../../functions/src/engine/math/random.ts';
 import type { Photo } from '../../functions/src/engine/photo.ts';
 import type { FinishPlan } from '../plan/room-plan.ts';
@@ -9,10 +10,6 @@ const KNEE = 0.62;
 /** Straight up to the knee, then a shoulder that reaches 1 only in the limit. */
 function shoulder(x: number): number {
   return x <= KNEE ? x : KNEE + (1 - KNEE) * (1 - Math.exp(-(x - KNEE) / (1 - KNEE)));
-}
-
-function encodeSrgb(v: number): number {
-  return v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055;
 }
 
 /** A gentle S around the middle of the tone scale. */

@@ -24,7 +24,7 @@ function bilinear(image: LightImage, channel: number, x: number, y: number): num
 }
 
 /** Separable Gaussian blur of an interleaved three-channel image. */
-export function blurLight(image: LightImage, sigma: number): Float32Array {
+function blurLight(image: LightImage, sigma: number): Float32Array {
   const { width, height, radiance } = image;
   const reach = Math.max(1, Math.ceil(sigma * 2.5));
   const kernel = Float32Array.from({ length: 2 * reach + 1 }, (_, i) =>

@@ -8,7 +8,7 @@ import type { OpeningPlan, RoomPlan, WallRectangle } from '../plan/room-plan.ts'
 export const WALL_THICKNESS = 0.14;
 
 /** Pieces of a wall's foot that no opening interrupts, as [from, to] along the wall. */
-export function freeSpans(plan: RoomPlan, side: WallSide): [number, number][] {
+function freeSpans(plan: RoomPlan, side: WallSide): [number, number][] {
   const [start, end] = wallSpan(plan.box, side);
   const gaps = plan.openings
     .filter((o) => o.wall === side && o.bottom < 0.05)

@@ -32,6 +32,7 @@ function planarUvs(points: readonly Vec3[], normal: Vec3): Uv[] {
   });
 }
 
+/** A builder without any triangle yet. */
 export function createMeshBuilder(): MeshBuilder {
   const positions: number[] = [];
   const normals: number[] = [];

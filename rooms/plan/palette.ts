@@ -1,13 +1,9 @@
+import { colour } from '../../functions/src/engine/furniture/colour.ts';
 import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
 
 /** Linear albedo of an sRGB paint chip such as 'e8e4dc'. */
 export function chip(hex: string): Vec3 {
-  const value = Number.parseInt(hex, 16);
-  const linear = (byte: number): number => {
-    const v = byte / 255;
-    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
-  };
-  return [linear(value >> 16), linear((value >> 8) & 255), linear(value & 255)];
+  return colour(`#${hex}`);
 }
 
 /** What walls of homes for sale wear: whites, greiges, pale blues and greens. */

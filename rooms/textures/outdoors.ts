@@ -1,6 +1,6 @@
 import type { Texture } from '../../functions/src/engine/furniture/material.ts';
 import { createRandom } from '../../functions/src/engine/math/random.ts';
-import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import { mix, type Vec3 } from '../../functions/src/engine/math/vec3.ts';
 import { sharedTexture } from './paint-texture.ts';
 import { periodicFractal, periodicNoise } from './periodic-noise.ts';
 
@@ -18,12 +18,6 @@ interface Crown {
   readonly radius: number;
   readonly tint: Vec3;
 }
-
-const mix = (a: Vec3, b: Vec3, t: number): Vec3 => [
-  a[0] + (b[0] - a[0]) * t,
-  a[1] + (b[1] - a[1]) * t,
-  a[2] + (b[2] - a[2]) * t,
-];
 
 /** Spreads noise around its mean. */
 const contrast = (v: number, gain: number): number => Math.max(0, Math.min(1, 0.5 + gain * (v - 0.5)));

@@ -43,6 +43,7 @@ function createLines(stream: NodeJS.WritableStream): Progress {
   };
 }
 
+/** Progress on that stream, in the form that suits it. */
 export function createProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
   return stream.isTTY ? createBar(stream) : createLines(stream);
 }

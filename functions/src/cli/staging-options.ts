@@ -37,6 +37,7 @@ export const STAGING_HELP = `  --room ID            ${ROOM_IDS.slice(0, 4).join(
   --threads N          Threads to render with (default: all processors; the picture is the same)
   --max-edge N         Make the photo smaller first: its long side in pixels`;
 
+/** Reads and checks the options above. Throws UsageError in one sentence. */
 export function readStagingOptions(parsed: ParsedArguments): StagingOptions {
   return {
     room: choiceOption(parsed, 'room', ROOM_IDS) ?? 'LIVING_ROOM',

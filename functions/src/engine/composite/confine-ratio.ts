@@ -1,6 +1,7 @@
 import type { Camera } from '../camera/camera.ts';
 import type { PlacedPiece } from '../furniture/pieces.ts';
 import { type BoxHit, hitBox } from '../light/box-ray.ts';
+import { smoothStep } from '../math/smooth-step.ts';
 import type { RenderOutput } from '../render/render-input.ts';
 import { type RoomBox, worldRay } from '../room/room.ts';
 
@@ -10,12 +11,6 @@ const END_OF_REACH = 1.5;
 /** Changes of light smaller than this are not worth touching the photo for; from the second on they show in full. */
 const UNSEEN_CHANGE = 0.012;
 const SEEN_CHANGE = 0.04;
-
-/** 0 up to `from`, 1 from `to` on, smooth between. */
-function smoothStep(from: number, to: number, v: number): number {
-  const t = Math.min(1, Math.max(0, (v - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-}
 
 /** Distance in metres from a world point to the upright box around a piece; 0 inside. */
 function distanceToPiece(piece: PlacedPiece, x: number, y: number, z: number): number {

@@ -192,4 +192,5 @@ const INDUSTRIAL: StyleLook = {
 
 const LOOKS: Readonly<Record<StyleId, StyleLook>> = { MODERN, SCANDINAVIAN, TRADITIONAL, INDUSTRIAL };
 
+/** Materials and forms that all pieces of a style share. */
 export const styleLook = (style: StyleId): StyleLook => LOOKS[style];

@@ -1,4 +1,5 @@
 import { type Camera, resizeCamera } from '../camera/camera.ts';
+import { cellSums } from '../image/cell-sums.ts';
 import { SRGB_TO_LINEAR } from '../image/srgb.ts';
 import type { Photo } from '../photo.ts';
 import { FACE_INDEX, type Opening, type RoomBox, worldRay } from '../room/room.ts';
@@ -25,31 +26,14 @@ const ABOVE_WALL = 1.25;
 const WINDOW_ABOVE_WALL = 0.55;
 
 /** Means of linear light over cells of the photo. */
-function shrink(photo: Photo, width: number, height: number): Float32Array {
+function meanLight(photo: Photo, width: number, height: number): Float32Array {
   const out = new Float32Array(width * height * 3);
-  for (let y = 0; y < height; y++) {
-    const y0 = Math.floor((y * photo.height) / height);
-    const y1 = Math.max(y0 + 1, Math.floor(((y + 1) * photo.height) / height));
-    for (let x = 0; x < width; x++) {
-      const x0 = Math.floor((x * photo.width) / width);
-      const x1 = Math.max(x0 + 1, Math.floor(((x + 1) * photo.width) / width));
-      let r = 0;
-      let g = 0;
-      let b = 0;
-      for (let v = y0; v < y1; v++) {
-        for (let u = x0, i = (v * photo.width + x0) * 3; u < x1; u++, i += 3) {
-          r += SRGB_TO_LINEAR[photo.rgb[i]];
-          g += SRGB_TO_LINEAR[photo.rgb[i + 1]];
-          b += SRGB_TO_LINEAR[photo.rgb[i + 2]];
-        }
-      }
-      const n = 1 / ((x1 - x0) * (y1 - y0));
-      const o = (y * width + x) * 3;
-      out[o] = r * n;
-      out[o + 1] = g * n;
-      out[o + 2] = b * n;
-    }
-  }
+  cellSums(photo, width, height, SRGB_TO_LINEAR, (cell, red, green, blue, count) => {
+    const share = 1 / count;
+    out[3 * cell] = red * share;
+    out[3 * cell + 1] = green * share;
+    out[3 * cell + 2] = blue * share;
+  });
   return out;
 }
 
@@ -77,7 +61,7 @@ export function makeRadianceMap(
   const width = Math.min(MAP_WIDTH, photo.width);
   const height = Math.max(1, Math.round((width * photo.height) / photo.width));
   const mapCamera = resizeCamera(camera, width, height);
-  const radiance = shrink(photo, width, height);
+  const radiance = meanLight(photo, width, height);
   const count = width * height;
   const face = new Uint8Array(count);
   const luminance = new Float32Array(count);

@@ -46,6 +46,7 @@ export interface SeatingFrame {
   readonly deck: number;
 }
 
+/** Works out the frame that the parts of a sofa or chair (arms, back, seat) are built to. */
 export function seatingFrame(plan: SeatingPlan): SeatingFrame {
   const { size } = plan;
   const arm = plan.arm === 'none' ? 0 : plan.armWidth;

@@ -9,7 +9,7 @@ import { smoothPath, strut, tube } from '../shapes/tube.ts';
 import type { StyleLook } from '../styles.ts';
 
 /** A closed outline of even thickness around an open line. */
-export function bandOutline(line: readonly OutlinePoint[], thickness: number): OutlinePoint[] {
+function bandOutline(line: readonly OutlinePoint[], thickness: number): OutlinePoint[] {
   const normal = (i: number): OutlinePoint => {
     const a = line[Math.max(0, i - 1)];
     const b = line[Math.min(line.length - 1, i + 1)];

@@ -1,3 +1,4 @@
+import { smoothStep } from '../../math/smooth-step.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
 import { addLegs } from '../parts/legs.ts';
@@ -8,12 +9,6 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
 import { type TubPlan, tubWall } from './tub.ts';
-
-/** Rises from 0 at `from` to 1 at `to`. */
-const smoothStep = (from: number, to: number, x: number): number => {
-  const t = Math.min(1, Math.max(0, (x - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-};
 
 /** The seat between a tub's walls, its front rounded like its plan. */
 function tubSeat(builder: MeshBuilder, cover: Material, plan: TubPlan, seat: number, corded: boolean): void {

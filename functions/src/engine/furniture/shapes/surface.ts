@@ -8,6 +8,7 @@ export interface Surface {
   readonly indices: number[];
 }
 
+/** A surface to add vertices and faces to. */
 export function emptySurface(): Surface {
   return { positions: [], normals: [], uvs: [], indices: [] };
 }

@@ -47,6 +47,7 @@ export function chain(...maps: readonly Transform[]): Transform {
   return maps.reduce(product, IDENTITY);
 }
 
+/** The point p after the transform. */
 export const mapPoint = (t: Transform, p: Vec3): Vec3 => [
   t[0] * p[0] + t[1] * p[1] + t[2] * p[2] + t[3],
   t[4] * p[0] + t[5] * p[1] + t[6] * p[2] + t[7],

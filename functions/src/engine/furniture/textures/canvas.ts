@@ -6,6 +6,7 @@ export interface Canvas {
   readonly rgb: Float32Array;
 }
 
+/** A square canvas of size x size pixels, primed with one colour. */
 export function createCanvas(size: number, ground: Vec3): Canvas {
   const rgb = new Float32Array(size * size * 3);
   for (let i = 0; i < rgb.length; i++) rgb[i] = ground[i % 3];

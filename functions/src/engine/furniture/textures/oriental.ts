@@ -1,6 +1,6 @@
-import type { Vec3 } from '../../math/vec3.ts';
+import { mix, type Vec3 } from '../../math/vec3.ts';
 import { colour } from '../colour.ts';
-import { mix, type Pattern, rim } from './rug-pattern.ts';
+import { type Pattern, rim } from './rug-pattern.ts';
 
 /** A flower of `petals` around the origin at scale 1: 0 outside, 1 petals, 2 heart. */
 function rosette(x: number, z: number, petals: number): number {

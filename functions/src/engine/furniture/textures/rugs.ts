@@ -1,8 +1,9 @@
+import { mix } from '../../math/vec3.ts';
 import { colour } from '../colour.ts';
 import type { Texture } from '../material.ts';
 import type { StyleId } from '../pieces.ts';
 import { oriental } from './oriental.ts';
-import { mix, type Pattern, rim } from './rug-pattern.ts';
+import { type Pattern, rim } from './rug-pattern.ts';
 import { paintTexture } from './texel.ts';
 import { cellHash, tileFractal } from './tile-noise.ts';
 

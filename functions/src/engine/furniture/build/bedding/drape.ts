@@ -1,3 +1,4 @@
+import { smoothStep } from '../../../math/smooth-step.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
 
 /** The block that a cloth lies on, seen from the cloth: a flat top that ends at both sides and at the foot (+z). */
@@ -48,11 +49,6 @@ function overEdge(e: number, radius: number, drop: number, hem: number): { out: 
   return { out: out - 2 * hem, down: down - (rolled - Math.PI) * hem };
 }
 
-const smoothstep = (from: number, to: number, x: number): number => {
-  const t = Math.min(1, Math.max(0, (x - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-};
-
 /**
  * Where the point (s, t) of a flat cloth comes to lie: s metres across from the middle line, t along z.
  * A developable model, not a simulation: the cloth turns over the edges, cones around the foot corners, where it has too
@@ -83,7 +79,7 @@ export function drapePoint(drape: Drape, s: number, t: number): Vec3 {
   const turn = Math.atan2(dz, dx);
   const way = dz === 0 ? t - b : dx === 0 ? (FULL_FOLD * Math.PI) / 2 + (a - Math.abs(s)) : FULL_FOLD * turn;
   const place = side < 0 ? way : FULL_FOLD * Math.PI + 2 * a - way;
-  const depth = drape.foldDepth * smoothstep(body.radius, FULL_FOLD, Math.min(e, drop)) * (1 + 0.5 * corner);
+  const depth = drape.foldDepth * smoothStep(body.radius, FULL_FOLD, Math.min(e, drop)) * (1 + 0.5 * corner);
   const fold = depth * drape.fold(place);
   // Normal of the plain surface: up on top, outward on the hanging part; past the hem it stays outward.
   const lean = Math.min(Math.PI / 2, e / radius);

@@ -6,7 +6,7 @@ import { chain, move, turnZ } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 
 /** Outlines of lamp bases of height 1; radii are shares of the height. */
-export const BASES: Readonly<
+const BASES: Readonly<
   Record<'pebble' | 'bottle' | 'gourd' | 'jar' | 'baluster' | 'column' | 'spindle', readonly ProfilePoint[]>
 > = {
   pebble: [
