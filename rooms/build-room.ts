@@ -37,7 +37,7 @@ function fillLights(plan: RoomPlan, bounces: number): AreaLight[] {
   const z = (box.front + box.back) / 2;
   // Without bounces the fill must reach the corners; with them it keeps away from the walls, where it would be noisy.
   const reach = bounces === 0 ? 1 : 0.9;
-  const distance = bounces === 0 ? 0.15 : 0.5;
+  const distance = bounces === 0 ? 0.015 : 0.5;
   const halfX = (reach * (box.right - box.left)) / 2;
   const halfZ = (reach * (box.back - box.front)) / 2;
   const level = 0.12 * plan.light.fill + (bounces === 0 ? BOUNCED : 0);

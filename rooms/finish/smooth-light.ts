@@ -15,7 +15,19 @@ const OFF_PLANE = 0.004;
 const SAME_WAY = 0.93;
 /** A pixel with less weight than this, of 1, in its neighbourhood has found hardly any neighbour on its plane. */
 const ALONE = 0.55;
-const KERNEL = [0.25, 0.5, 0.25];
+const OWN = 0.25;
+/**
+ * From this step on both of a pair of opposite neighbours count or neither does: else light that grows towards an edge
+ * would be drawn off, and a false line would run beside every edge.
+ */
+const PAIRED_FROM = 8;
+/** Opposite neighbours and their weight: steps to the one, and back to the other. */
+const PAIRS = [
+  [1, 0, 0.125],
+  [0, 1, 0.125],
+  [1, 1, 0.0625],
+  [1, -1, 0.0625],
+] as const;
 
 /** World position of every pixel's mean hit relative to the camera. */
 function positions(output: RenderOutput, camera: Camera): Float32Array {
@@ -130,27 +142,29 @@ export function smoothLight(
         const ny = normal[o + 1];
         const nz = normal[o + 2];
         const limit = OFF_PLANE * depth[i];
-        let red = 0;
-        let green = 0;
-        let blue = 0;
-        let total = 0;
-        for (let ky = -1; ky <= 1; ky++) {
-          const sy = y + ky * step;
-          if (sy < 0 || sy >= height) continue;
-          for (let kx = -1; kx <= 1; kx++) {
-            const sx = x + kx * step;
-            if (sx < 0 || sx >= width) continue;
-            const j = sy * width + sx;
-            if (usable[j] !== usable[i]) continue;
-            const p = 3 * j;
-            if (nx * normal[p] + ny * normal[p + 1] + nz * normal[p + 2] < SAME_WAY) continue;
-            const off =
-              nx * (where[p] - where[o]) + ny * (where[p + 1] - where[o + 1]) + nz * (where[p + 2] - where[o + 2]);
-            if (Math.abs(off) > limit) continue;
-            const weight = KERNEL[kx + 1] * KERNEL[ky + 1];
-            red += weight * light[p];
-            green += weight * light[p + 1];
-            blue += weight * light[p + 2];
+        let red = OWN * light[o];
+        let green = OWN * light[o + 1];
+        let blue = OWN * light[o + 2];
+        let total = OWN;
+        const onSurface = (sx: number, sy: number): number => {
+          if (sx < 0 || sx >= width || sy < 0 || sy >= height) return -1;
+          const j = sy * width + sx;
+          if (usable[j] !== usable[i]) return -1;
+          const p = 3 * j;
+          if (nx * normal[p] + ny * normal[p + 1] + nz * normal[p + 2] < SAME_WAY) return -1;
+          const off =
+            nx * (where[p] - where[o]) + ny * (where[p + 1] - where[o + 1]) + nz * (where[p + 2] - where[o + 2]);
+          return Math.abs(off) > limit ? -1 : p;
+        };
+        for (const [dx, dy, weight] of PAIRS) {
+          const p = onSurface(x + dx * step, y + dy * step);
+          const q = onSurface(x - dx * step, y - dy * step);
+          if (step >= PAIRED_FROM && (p < 0 || q < 0)) continue;
+          for (const n of [p, q]) {
+            if (n < 0) continue;
+            red += weight * light[n];
+            green += weight * light[n + 1];
+            blue += weight * light[n + 2];
             total += weight;
           }
         }
