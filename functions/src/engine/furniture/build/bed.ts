@@ -1,9 +1,9 @@
+import type * as base from '../bedding/bed-base.ts';
+import { BED_DESIGNS, type BedDesign } from '../bedding/bed-designs.ts';
+import { beddingOf } from '../bedding/bed-linen.ts';
+import { type MattressPlace, makeBed } from '../bedding/make-bed.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { StyleId } from '../pieces.ts';
-import type * as base from './bedding/bed-base.ts';
-import { BED_DESIGNS, type BedDesign } from './bedding/bed-designs.ts';
-import { beddingOf } from './bedding/bed-linen.ts';
-import { type MattressPlace, makeBed } from './bedding/make-bed.ts';
 
 const MATTRESS_TOP = 0.57;
 /** Room beside the mattress for the hanging cover and its folds; the throw's thickness comes on top. */

@@ -1,5 +1,8 @@
 import type { Vec3 } from '../../math/vec3.ts';
+import { loops, pad, tuftedSeat } from '../benches/bench-parts.ts';
+import { atCorners } from '../parts/corners.ts';
 import { turnedLeg } from '../parts/legs.ts';
+import { slant, slantedLeg } from '../parts/slanted-leg.ts';
 import { type Drawing, pieceFrom } from '../piece-design.ts';
 import type { StyleId } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
@@ -9,9 +12,6 @@ import { noise3 } from '../shapes/noise.ts';
 import { paddedPanel } from '../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
 import { strut, tube } from '../shapes/tube.ts';
-import { loops, pad, tuftedSeat } from './benches/bench-parts.ts';
-import { atCorners } from './corners.ts';
-import { slant, slantedLeg } from './slanted-leg.ts';
 
 const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MODERN: [

@@ -1,11 +1,11 @@
-import { setTable } from '../objects/table-setting.ts';
+import { setLowTable } from '../objects/low-table-setting.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { IDENTITY, move } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
-import * as steel from '../tables/steel-tables.ts';
-import * as wood from '../tables/wood-tables.ts';
+import * as steel from '../tables/steel-low-tables.ts';
+import * as wood from '../tables/wood-low-tables.ts';
 
 type Draw = (builder: MeshBuilder, look: StyleLook, size: Size) => void;
 
@@ -14,7 +14,7 @@ const set = (width: number, depth: number, height: number, table: Draw): Drawing
   size: { width, depth, height },
   draw(builder, look, size) {
     table(builder, look, size);
-    setTable(builder, look, size.width * 0.86, size.depth * 0.86, size.height, IDENTITY);
+    setLowTable(builder, look, size.width * 0.86, size.depth * 0.86, size.height, IDENTITY);
   },
 });
 
@@ -35,7 +35,7 @@ const nest = (
     const z = big - little;
     builder.within(move(bigX, 0, 0), () => wood.roundTable(builder, big, size.height, large));
     builder.within(move(littleX, 0, z), () => wood.roundTable(builder, little, size.height * 0.76, small));
-    setTable(builder, look, big * 1.3, big * 1.3, size.height, move(bigX, 0, 0));
+    setLowTable(builder, look, big * 1.3, big * 1.3, size.height, move(bigX, 0, 0));
   },
 });
 

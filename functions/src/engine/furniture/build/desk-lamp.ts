@@ -1,5 +1,8 @@
 import type { Vec3 } from '../../math/vec3.ts';
+import { armLamp, lampHead } from '../lamps/arm-lamp.ts';
 import { fitAlong, globeShade } from '../lamps/shades.ts';
+import { base, foot, neck } from '../lamps/stand.ts';
+import { boundShade, downLight, turnedShade } from '../lamps/table-lamp-shades.ts';
 import { paint } from '../materials.ts';
 import { type Drawing, pieceFrom } from '../piece-design.ts';
 import type { StyleId } from '../pieces.ts';
@@ -8,9 +11,6 @@ import { ball, cylinder } from '../shapes/lathe.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { IDENTITY, move } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
-import { armLamp, lampHead } from './lamps/arm-lamp.ts';
-import { boundShade, downLight, turnedShade } from './lamps/shade.ts';
-import { base, foot, neck } from './lamps/stand.ts';
 
 const BANKER_GREEN = paint('#1f5a41', 0.12);
 

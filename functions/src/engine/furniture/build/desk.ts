@@ -1,3 +1,8 @@
+import { type CabinetLook, type Niche, stack } from '../cases/cabinet.ts';
+import { cabinetLook } from '../cases/case-furniture.ts';
+import * as frame from '../desks/desk-frames.ts';
+import { setDesk } from '../desks/desk-setting.ts';
+import { mouldedTop } from '../desks/moulded-top.ts';
 import { bookRow } from '../objects/books.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { PieceSpec, Size, StyleId } from '../pieces.ts';
@@ -5,11 +10,6 @@ import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
-import { type CabinetLook, type Niche, stack } from './cases/cabinet.ts';
-import { cabinetLook } from './cases/case-furniture.ts';
-import * as frame from './desks/desk-frames.ts';
-import { setDesk } from './desks/desk-setting.ts';
-import { mouldedTop } from './desks/moulded-top.ts';
 
 interface DeskDesign {
   readonly size: Size;

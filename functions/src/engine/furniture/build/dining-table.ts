@@ -1,11 +1,11 @@
+import { setDiningTable, type TableSetting } from '../objects/dining-table-setting.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import type { StyleLook } from '../styles.ts';
-import { bladeTable, slabTable, taperedTable, trestleTable, turnedTable } from './tables/long-tables.ts';
-import { crankTable, pedestalTable, roundLeggedTable, trumpetTable } from './tables/round-tables.ts';
-import { crossedTable, steelFrameTable } from './tables/steel-tables.ts';
-import { setTable, type TableSetting } from './tables/table-setting.ts';
+import { bladeTable, slabTable, taperedTable, trestleTable, turnedTable } from '../tables/long-dining-tables.ts';
+import { crankTable, pedestalTable, roundLeggedTable, trumpetTable } from '../tables/round-dining-tables.ts';
+import { crossedTable, steelFrameTable } from '../tables/steel-dining-tables.ts';
 
 interface TableDesign {
   readonly size: Size;
@@ -101,6 +101,6 @@ export const diningTable: PieceDesign = {
   build(spec, b, look) {
     const design = designOf(spec.style, spec.variant);
     design.draw(b, spec.size, look);
-    b.objects(() => setTable(b, design.setting, spec.size, look));
+    b.objects(() => setDiningTable(b, design.setting, spec.size, look));
   },
 };

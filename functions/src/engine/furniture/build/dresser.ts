@@ -1,13 +1,13 @@
+import { type Column, stack } from '../cases/cabinet.ts';
+import { CASE_DESIGNS, caseFurniture } from '../cases/case-furniture.ts';
 import { bookPile } from '../objects/books.ts';
+import { candle, standingMirror, tray } from '../objects/table-objects.ts';
 import { branches, vase } from '../objects/vessels.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
-import { type Column, stack } from './cases/cabinet.ts';
-import { CASE_DESIGNS, caseFurniture } from './cases/case-furniture.ts';
-import { candle, standingMirror, tray } from './table-objects.ts';
 
 interface DresserDesign {
   readonly size: Size;

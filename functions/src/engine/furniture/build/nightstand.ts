@@ -1,9 +1,9 @@
+import { type Column, stack } from '../cases/cabinet.ts';
+import { CASE_DESIGNS, caseFurniture } from '../cases/case-furniture.ts';
 import { bookPile } from '../objects/books.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import { move } from '../shapes/transform.ts';
-import { type Column, stack } from './cases/cabinet.ts';
-import { CASE_DESIGNS, caseFurniture } from './cases/case-furniture.ts';
 
 interface NightstandDesign {
   readonly size: Size;

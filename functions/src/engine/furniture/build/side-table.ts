@@ -1,4 +1,4 @@
-import { setTable } from '../objects/table-setting.ts';
+import { setLowTable } from '../objects/low-table-setting.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
@@ -6,9 +6,9 @@ import { lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { IDENTITY, move } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
-import * as steel from '../tables/steel-tables.ts';
-import { addDisc } from '../tables/tops.ts';
-import * as wood from '../tables/wood-tables.ts';
+import { addDisc } from '../tables/boards.ts';
+import * as steel from '../tables/steel-low-tables.ts';
+import * as wood from '../tables/wood-low-tables.ts';
 
 type Draw = (builder: MeshBuilder, look: StyleLook, size: Size) => void;
 
@@ -16,7 +16,7 @@ const set = (width: number, depth: number, height: number, table: Draw): Drawing
   size: { width, depth, height },
   draw(builder, look, size) {
     table(builder, look, size);
-    setTable(builder, look, size.width * 0.66, size.depth * 0.66, size.height, IDENTITY);
+    setLowTable(builder, look, size.width * 0.66, size.depth * 0.66, size.height, IDENTITY);
   },
 });
 

@@ -1,13 +1,13 @@
+import { type Column, type Niche, stack } from '../cases/cabinet.ts';
+import { CASE_DESIGNS, caseFurniture } from '../cases/case-furniture.ts';
 import { bookPile, bookRow } from '../objects/books.ts';
+import { candle } from '../objects/table-objects.ts';
 import { bowl, branches, vase } from '../objects/vessels.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
-import { type Column, type Niche, stack } from './cases/cabinet.ts';
-import { CASE_DESIGNS, caseFurniture } from './cases/case-furniture.ts';
-import { candle } from './table-objects.ts';
 
 interface SideboardDesign {
   readonly size: Size;

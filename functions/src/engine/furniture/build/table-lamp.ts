@@ -1,4 +1,7 @@
 import { globeShade } from '../lamps/shades.ts';
+import { base, foot, neck } from '../lamps/stand.ts';
+import { boundShade, turnedShade } from '../lamps/table-lamp-shades.ts';
+import { slant, slantedLeg } from '../parts/slanted-leg.ts';
 import { type Drawing, pieceFrom } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
@@ -7,9 +10,6 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
 import type { StyleLook } from '../styles.ts';
-import { boundShade, turnedShade } from './lamps/shade.ts';
-import { base, foot, neck } from './lamps/stand.ts';
-import { slant, slantedLeg } from './slanted-leg.ts';
 
 const square = (width: number, height: number): Size => ({ width, depth: width, height });
 

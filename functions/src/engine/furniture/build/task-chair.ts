@@ -1,16 +1,16 @@
+import { bucketSeat, fourLegs, loopArms } from '../chairs/bucket-chair.ts';
+import type { ChairSize } from '../chairs/chair-size.ts';
+import { framedChair } from '../chairs/framed-chair.ts';
+import { bankersChair, draftingChair, softPadChair } from '../chairs/office-chairs.ts';
+import { spindleChair } from '../chairs/spindle-chair.ts';
+import { leatherFrameChair } from '../chairs/steel-chairs.ts';
+import { starBase } from '../chairs/swivel-base.ts';
+import { tub } from '../chairs/tub-chair.ts';
+import { wishboneChair } from '../chairs/wishbone-chair.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { StyleId } from '../pieces.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import type { StyleLook } from '../styles.ts';
-import { bucketSeat, fourLegs, loopArms } from './chairs/bucket-chair.ts';
-import type { ChairSize } from './chairs/chair-size.ts';
-import { framedChair } from './chairs/framed-chair.ts';
-import { bankersChair, draftingChair, softPadChair } from './chairs/office-chairs.ts';
-import { spindleChair } from './chairs/spindle-chair.ts';
-import { leatherFrameChair } from './chairs/steel-chairs.ts';
-import { starBase } from './chairs/swivel-base.ts';
-import { tub } from './chairs/tub-chair.ts';
-import { wishboneChair } from './chairs/wishbone-chair.ts';
 
 interface TaskChairDesign {
   readonly size: ChairSize;

@@ -4,7 +4,7 @@ import { chain, move, type Transform, turnY } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
 import { bookPile, bookRow } from './books.ts';
 import { basket, lidBox, pictureFrame, ringFigure, stackFigure } from './figures.ts';
-import { flowerVase } from './table-setting.ts';
+import { flowerVase } from './low-table-setting.ts';
 import { bowl, VASE_SHAPES, vase } from './vessels.ts';
 
 const RAFFIA = knit('#c2a67c');

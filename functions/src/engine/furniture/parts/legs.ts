@@ -6,6 +6,7 @@ import type { Surface } from '../shapes/surface.ts';
 import { move } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
 import type { StyleLook } from '../styles.ts';
+import { atCorners } from './corners.ts';
 
 export interface LegPlan {
   /** Distance between the outer legs' centres along x and z. */
@@ -50,24 +51,20 @@ export function turnedLeg(height: number, radius: number, sides = 16): Surface {
 export function addLegs(builder: MeshBuilder, look: StyleLook, plan: LegPlan): void {
   const { spanX, spanZ, height, scale = 1 } = plan;
   const { leg, legTop, legFoot } = look.form;
-  for (const sx of [-1, 1]) {
-    for (const sz of [-1, 1]) {
-      const x = (sx * spanX) / 2;
-      const z = (sz * spanZ) / 2;
-      if (leg === 'blade') {
-        const blade = box(0.011 * scale, height, 0.05 * scale, 0.0015);
-        builder.add(blade, plan.material ?? look.metal, move(x, height / 2, z));
-      } else if (leg === 'splayed') {
-        // The foot stands under the corner; the top reaches inwards by about twelve degrees.
-        const lean = Math.min(0.22 * height, 0.08);
-        const inward = strut([x - sx * lean, height, z - sz * lean], [x, 0, z], legTop * scale, legFoot * scale);
-        builder.add(inward, plan.material ?? look.wood);
-      } else if (leg === 'turned') {
-        builder.add(turnedLeg(height, legTop * scale), plan.material ?? look.wood, move(x, 0, z));
-      } else {
-        const post = box(2 * legTop * scale, height, 2 * legTop * scale, 0.003);
-        builder.add(post, plan.material ?? look.metal, move(x, height / 2, z));
-      }
+  atCorners(spanX, spanZ, (x, z, sx, sz) => {
+    if (leg === 'blade') {
+      const blade = box(0.011 * scale, height, 0.05 * scale, 0.0015);
+      builder.add(blade, plan.material ?? look.metal, move(x, height / 2, z));
+    } else if (leg === 'splayed') {
+      // The foot stands under the corner; the top reaches inwards by about twelve degrees.
+      const lean = Math.min(0.22 * height, 0.08);
+      const inward = strut([x - sx * lean, height, z - sz * lean], [x, 0, z], legTop * scale, legFoot * scale);
+      builder.add(inward, plan.material ?? look.wood);
+    } else if (leg === 'turned') {
+      builder.add(turnedLeg(height, legTop * scale), plan.material ?? look.wood, move(x, 0, z));
+    } else {
+      const post = box(2 * legTop * scale, height, 2 * legTop * scale, 0.003);
+      builder.add(post, plan.material ?? look.metal, move(x, height / 2, z));
     }
-  }
+  });
 }

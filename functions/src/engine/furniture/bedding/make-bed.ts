@@ -1,0 +1,140 @@
+import type { Material } from '../material.ts';
+import { cushion } from '../shapes/cushion.ts';
+import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import { chain, move, turnX, turnY, turnZ } from '../shapes/transform.ts';
+import { bandAcross, drapedCloth, duvetLoft, hangingFolds, type Loft, quiltedLoft } from './cloth.ts';
+import type { Drape, DrapeBody } from './drape.ts';
+import { type BedPillow, bedPillow } from './pillow.ts';
+
+/** Where the mattress lies: `head` and `foot` are the z of its ends. */
+export interface MattressPlace {
+  readonly width: number;
+  readonly head: number;
+  readonly foot: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+export interface Bedding {
+  readonly sheet: Material;
+  readonly cover: Material;
+  readonly throw: Material;
+  /** Pillows of the back row, and cushions from the largest to the smallest. */
+  readonly shams: Material;
+  readonly accents: readonly Material[];
+  /** Metres of cover over the sides and over the foot, along the cloth. A small foot drop is tucked in. */
+  readonly sideDrop: number;
+  readonly footDrop: number;
+  readonly surface: 'smooth' | 'creased' | 'quilted' | 'box-quilted';
+  /** The turned-down upper end of the cover: how wide, and whether it shows the sheet. */
+  readonly turnDown: number;
+  readonly throwWidth: number;
+  /** Thickness of the throw: a knitted blanket or a folded quilt. */
+  readonly throwThickness: number;
+  readonly cushions: 'lumbar' | 'pair' | 'offset';
+  readonly flange: number;
+}
+
+function coverLoft(bedding: Bedding, seed: number): Loft {
+  switch (bedding.surface) {
+    case 'smooth':
+      return duvetLoft(seed, 0.013, 0.02);
+    case 'creased':
+      return duvetLoft(seed, 0.014, 0.028);
+    case 'quilted':
+      return quiltedLoft(seed, 0.17, 0.016, true);
+    case 'box-quilted':
+      return quiltedLoft(seed, 0.3, 0.026, false);
+  }
+}
+
+/** Stands a pillow with its lower edge at (x, y, z), leaning back by `lean` radians. */
+function placePillow(
+  b: MeshBuilder,
+  pillow: BedPillow,
+  material: Material,
+  [x, y, z]: readonly [number, number, number],
+  lean: number,
+  turn = 0,
+  roll = 0,
+): void {
+  const rise = pillow.height / 2 - 0.012;
+  const at = chain(move(x, y, z), turnY(turn), turnX(-lean), move(0, rise, 0), turnZ(roll));
+  b.add(bedPillow(pillow), material, at);
+}
+
+/** A made-up bed: mattress, cover with its turned-down end, throw across the foot, two rows of pillows and cushions. */
+export function makeBed(b: MeshBuilder, place: MattressPlace, bedding: Bedding): void {
+  const { width, head, foot, bottom, top } = place;
+  const seed = Math.floor(b.random() * 997);
+  const mattress = cushion(width, top - bottom, foot - head, { round: 0.055, puff: [0.004, 0.004, 0.004], detail: 5 });
+  b.add(mattress, bedding.sheet, move(0, (top + bottom) / 2, (head + foot) / 2));
+
+  const body: DrapeBody = { halfWidth: width / 2, foot, top, radius: 0.05 };
+  const cover: Drape = {
+    body,
+    lift: 0.028,
+    sideDrop: bedding.sideDrop,
+    footDrop: bedding.footDrop,
+    foldDepth: 0.046,
+    fold: hangingFolds(seed, 0.36),
+    hem: 0.011,
+    loft: coverLoft(bedding, seed),
+  };
+  const turned = head + 0.56;
+  b.add(drapedCloth(cover, turned), bedding.cover);
+  const fold: Drape = { ...cover, lift: 0.03, sideDrop: bedding.sideDrop - 0.02 };
+  const soft = duvetLoft(seed + 40, 0.007, 0.014);
+  b.add(bandAcross(fold, turned - 0.03, bedding.turnDown, 0.042, soft, 0.06), bedding.sheet);
+
+  const thickness = bedding.throwThickness;
+  const over: Drape = {
+    ...cover,
+    lift: 0.036,
+    sideDrop: bedding.sideDrop + 0.03,
+    hem: Math.max(0.007, thickness / 2),
+  };
+  const pleats = duvetLoft(seed + 80, 0.003, 0.012);
+  const creases: Loft = (s, t) => Math.max(-0.004, pleats(s * 0.6, t * 2.2)) + 0.005;
+  b.add(bandAcross(over, foot - 0.2 - bedding.throwWidth, bedding.throwWidth, thickness, creases), bedding.throw);
+
+  b.objects(() => dressPillows(b, place, bedding, seed));
+}
+
+function dressPillows(b: MeshBuilder, place: MattressPlace, bedding: Bedding, seed: number): void {
+  const { width, head, top } = place;
+  const wobble = (amount: number): number => (b.random() - 0.5) * amount;
+  const span = Math.min(0.74, width / 2 - 0.06);
+  const x = width / 4 + 0.01;
+  for (const side of [-1, 1]) {
+    const sham: BedPillow = {
+      width: span,
+      height: 0.5,
+      thickness: 0.22,
+      seed: seed + side,
+      flange: bedding.flange,
+    };
+    placePillow(b, sham, bedding.shams, [side * x, top, head + 0.22], 0.34 + wobble(0.05), wobble(0.05), wobble(0.03));
+    const front: BedPillow = { width: span - 0.05, height: 0.43, thickness: 0.23, seed: seed + 11 + side, sag: 0.4 };
+    const spot = [side * (x - 0.01), top + 0.005, head + 0.4] as const;
+    placePillow(b, front, bedding.sheet, spot, 0.6 + wobble(0.08), wobble(0.1), wobble(0.05));
+  }
+  const [first, second] = [bedding.accents[0], bedding.accents[1] ?? bedding.accents[0]];
+  const z = head + 0.55;
+  const y = top + 0.03;
+  if (bedding.cushions === 'lumbar') {
+    const lumbar: BedPillow = { width: 0.72, height: 0.32, thickness: 0.17, seed: seed + 23 };
+    placePillow(b, lumbar, first, [wobble(0.06), y, z], 0.5, wobble(0.06), wobble(0.03));
+    return;
+  }
+  const square: BedPillow = { width: 0.45, height: 0.43, thickness: 0.17, seed: seed + 29, dent: 0.035 };
+  const small: BedPillow = { width: 0.5, height: 0.3, thickness: 0.14, seed: seed + 31 };
+  if (bedding.cushions === 'pair') {
+    for (const side of [-1, 1])
+      placePillow(b, { ...square, seed: seed + side * 7 }, first, [side * 0.27, y, z], 0.5, side * -0.06);
+    placePillow(b, small, second, [0, y + 0.005, z + 0.15], 0.55, wobble(0.04));
+    return;
+  }
+  placePillow(b, square, first, [-0.16, y, z], 0.5, 0.12, wobble(0.12));
+  placePillow(b, small, second, [0.17, y + 0.005, z + 0.1], 0.6, -0.1, wobble(0.06));
+}

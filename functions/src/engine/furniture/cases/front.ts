@@ -1,0 +1,156 @@
+import type { Material } from '../material.ts';
+import { box } from '../shapes/box.ts';
+import { ball } from '../shapes/lathe.ts';
+import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import { paddedPanel } from '../shapes/padded-panel.ts';
+import { chain, move, turnX } from '../shapes/transform.ts';
+import { addHandle, type HandleKind } from './handle.ts';
+
+export interface FrontLook {
+  readonly front: Material;
+  readonly frontKind: 'flat' | 'framed' | 'fluted' | 'slats' | 'planks' | 'louvre';
+  readonly handle: HandleKind;
+  readonly handleMaterial: Material;
+}
+
+/** A front's rectangle by its middle, metres. */
+export interface FrontRect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const THICKNESS = 0.018;
+/** Height of the slot above a front that is pulled by its edge. */
+const GROOVE = 0.016;
+
+/**
+ * One drawer or door, its face at `z` (handles and mouldings stand before it).
+ * @param hand side of a door's handle: 1 right, -1 left
+ */
+export function addFront(
+  b: MeshBuilder,
+  kind: 'drawer' | 'door',
+  rect: FrontRect,
+  z: number,
+  look: FrontLook,
+  hand: number,
+): void {
+  const groove = look.handle === 'groove' ? GROOVE : 0;
+  const panel: FrontRect = { ...rect, height: rect.height - groove, y: rect.y - groove / 2 };
+  const { x, y, width, height } = panel;
+  const grain = kind === 'drawer' ? 'x' : 'y';
+  const back = z - THICKNESS / 2;
+  switch (look.frontKind) {
+    case 'flat':
+      b.add(box(width, height, THICKNESS, 0.0015, grain), look.front, move(x, y, back));
+      break;
+    case 'framed':
+      framed(b, kind, panel, z, look.front);
+      break;
+    case 'fluted':
+      ribs(b, panel, z, look.front, 0.021, 0.0175, 0.006);
+      break;
+    case 'slats':
+      ribs(b, panel, z, look.front, 0.022, 0.013, 0.002);
+      break;
+    case 'planks':
+      planks(b, panel, z, look.front, look.handleMaterial);
+      break;
+    case 'louvre':
+      louvre(b, panel, z, look.front);
+      break;
+  }
+  addHandle(b, look.handle, kind, panel, z, look.handleMaterial, hand);
+}
+
+/** Stiles and rails around a sunk panel on doors, a raised field on drawers. */
+function framed(b: MeshBuilder, kind: 'drawer' | 'door', rect: FrontRect, z: number, wood: Material): void {
+  const { x, y, width, height } = rect;
+  if (kind === 'drawer') {
+    b.add(box(width, height, THICKNESS, 0.003, 'x'), wood, move(x, y, z - THICKNESS / 2));
+    const margin = Math.min(0.022, height * 0.16);
+    const field = paddedPanel({
+      width: width - 2 * margin,
+      height: height - 2 * margin,
+      depth: 0.008,
+      radius: 0.007,
+      step: 0.2,
+    });
+    b.add(field, wood, move(x, y, z - 0.001));
+    return;
+  }
+  const stile = Math.min(0.06, width * 0.16);
+  for (const side of [-1, 1]) {
+    b.add(
+      box(stile, height, THICKNESS, 0.002, 'y'),
+      wood,
+      move(x + side * (width / 2 - stile / 2), y, z - THICKNESS / 2),
+    );
+    const rail = box(width - 2 * stile + 0.001, stile, THICKNESS, 0.002, 'x');
+    b.add(rail, wood, move(x, y + side * (height / 2 - stile / 2), z - THICKNESS / 2));
+  }
+  b.add(box(width - 2 * stile, height - 2 * stile, 0.006, 0.001, 'y'), wood, move(x, y, z - 0.014));
+  const field = paddedPanel({
+    width: width - 2 * stile - 0.05,
+    height: height - 2 * stile - 0.05,
+    depth: 0.008,
+    radius: 0.008,
+    step: 0.3,
+  });
+  b.add(field, wood, move(x, y, z - 0.012));
+}
+
+/** Upright ribs on a backing board. */
+function ribs(
+  b: MeshBuilder,
+  rect: FrontRect,
+  z: number,
+  wood: Material,
+  pitch: number,
+  rib: number,
+  bevel: number,
+): void {
+  const { x, y, width, height } = rect;
+  b.add(box(width, height, 0.008, 0.001, 'y'), wood, move(x, y, z - 0.014));
+  const count = Math.max(2, Math.round(width / pitch));
+  const step = width / count;
+  for (let i = 0; i < count; i++) {
+    const strip = box(Math.min(rib, step - 0.002), height, 0.014, bevel, 'y');
+    b.add(strip, wood, move(x - width / 2 + step * (i + 0.5), y, z - 0.007));
+  }
+}
+
+/** Boards with open joints, held by flat steel straps with rivets. */
+function planks(b: MeshBuilder, rect: FrontRect, z: number, wood: Material, steel: Material): void {
+  const { x, y, width, height } = rect;
+  const count = Math.max(1, Math.round(height / 0.13));
+  const step = height / count;
+  for (let i = 0; i < count; i++) {
+    const board = box(width, step - 0.003, THICKNESS, 0.003, 'x');
+    b.add(board, wood, move(x, y - height / 2 + step * (i + 0.5), z - THICKNESS / 2));
+  }
+  for (const side of [-1, 1]) {
+    const sx = x + side * (width / 2 - 0.016);
+    b.add(box(0.03, height, 0.003, 0.001, 'y'), steel, move(sx, y, z + 0.001));
+    for (const end of [-1, 1]) {
+      b.add(
+        ball(0.005, 0.006, 8),
+        steel,
+        chain(move(sx, y + end * (height / 2 - 0.02), z + 0.003), turnX(Math.PI / 2)),
+      );
+    }
+  }
+}
+
+/** A sheet-metal door with rows of slanted vents at its top. */
+function louvre(b: MeshBuilder, rect: FrontRect, z: number, steel: Material): void {
+  const { x, y, width, height } = rect;
+  b.add(box(width, height, 0.012, 0.003), steel, move(x, y, z - 0.006));
+  const rows = height > 0.3 ? 5 : 3;
+  for (let i = 0; i < rows; i++) {
+    const vent = box(width * 0.5, 0.012, 0.003, 0.001);
+    b.add(vent, steel, chain(move(x, y + height / 2 - 0.04 - i * 0.02, z + 0.003), turnX(0.6)));
+  }
+}
