@@ -1,6 +1,5 @@
 import { leather } from '../materials.ts';
-import type { PieceDesign } from '../piece-design.ts';
-import { type Drawing, pieceFrom } from '../piece-design.ts';
+import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import { addArms } from '../seating/arms.ts';
 import { addBack } from '../seating/backs.ts';

@@ -1,21 +1,13 @@
 import { bucketSeat, fourLegs, mouldedChair } from '../chairs/bucket-chair.ts';
 import { cantileverChair } from '../chairs/cantilever-chair.ts';
-import type { ChairSize } from '../chairs/chair-size.ts';
+import { type ChairDesign, chairFrom } from '../chairs/chair-design.ts';
 import { framedChair } from '../chairs/framed-chair.ts';
 import { ladderChair } from '../chairs/ladder-chair.ts';
 import { spindleChair } from '../chairs/spindle-chair.ts';
 import { leatherFrameChair, plankRodChair, pressedSteelChair } from '../chairs/steel-chairs.ts';
 import { tub } from '../chairs/tub-chair.ts';
 import { wishboneChair } from '../chairs/wishbone-chair.ts';
-import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { StyleId } from '../pieces.ts';
-import type { MeshBuilder } from '../shapes/mesh-builder.ts';
-import type { StyleLook } from '../styles.ts';
-
-interface ChairDesign {
-  readonly size: ChairSize;
-  draw(b: MeshBuilder, size: ChairSize, look: StyleLook): void;
-}
 
 const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
   MODERN: [
@@ -89,18 +81,5 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
   ],
 };
 
-const designOf = (style: StyleId, variant: number): ChairDesign => DESIGNS[style][variant % DESIGNS[style].length];
-
 /** A chair for the table, facing +z. */
-export const diningChair: PieceDesign = {
-  variants: (style) => DESIGNS[style].length,
-  size(style, variant) {
-    const { width, depth, height } = designOf(style, variant).size;
-    return { width, depth, height };
-  },
-  range: (style, variant) => rangeAround(designOf(style, variant).size, 0.95, 1.05),
-  build(spec, b, look) {
-    const design = designOf(spec.style, spec.variant);
-    design.draw(b, { ...spec.size, seat: (design.size.seat * spec.size.height) / design.size.height }, look);
-  },
-};
+export const diningChair = chairFrom(DESIGNS);

@@ -1,15 +1,14 @@
 import { globeShade } from '../lamps/shades.ts';
 import { base, foot, neck } from '../lamps/stand.ts';
 import { boundShade, turnedShade } from '../lamps/table-lamp-shades.ts';
+import { wireCage } from '../lamps/wire-cage.ts';
 import { slant, slantedLeg } from '../parts/slanted-leg.ts';
 import { type Drawing, pieceFrom } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
 import { ball, cylinder } from '../shapes/lathe.ts';
-import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
 
 const square = (width: number, height: number): Size => ({ width, depth: width, height });
 
@@ -210,48 +209,12 @@ const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
         b.add(cylinder(0.013, height * 0.3, 14), look.metal, move(0, 0.065, 0));
         b.add(cylinder(0.024, 0.05, 16, 0.003), look.metal, move(0, 0.065 + height * 0.3 - 0.03, 0));
         const low = height * 0.44;
-        const r = width / 2 - 0.003;
         globeShade(b, 0.045, 0.11, look.shade, move(0, low + 0.085, 0));
-        for (let i = 0; i < 8; i++) {
-          const a = (2 * Math.PI * i) / 8;
-          const [c, s] = [Math.cos(a), Math.sin(a)];
-          b.add(
-            strut([c * 0.022, low - 0.01, s * 0.022], [c * r, low + 0.06, s * r], 0.0022, 0.0022, 'round', 6),
-            look.metal,
-          );
-          b.add(
-            strut([c * r, low + 0.06, s * r], [c * r * 0.75, height - 0.02, s * r * 0.75], 0.0022, 0.0022, 'round', 6),
-            look.metal,
-          );
-          b.add(
-            strut([c * r * 0.75, height - 0.02, s * r * 0.75], [0, height - 0.002, 0], 0.0022, 0.0022, 'round', 6),
-            look.metal,
-          );
-        }
-        hoop(b, r, low + 0.06, look);
-        hoop(b, r * 0.75, height - 0.02, look);
+        wireCage(b, width / 2 - 0.003, low, height, look.metal);
       },
     },
   ],
 };
-
-function hoop(b: MeshBuilder, radius: number, y: number, look: StyleLook): void {
-  const steps = 24;
-  for (let i = 0; i < steps; i++) {
-    const [a, c] = [(2 * Math.PI * i) / steps, (2 * Math.PI * (i + 1)) / steps];
-    b.add(
-      strut(
-        [radius * Math.cos(a), y, radius * Math.sin(a)],
-        [radius * Math.cos(c), y, radius * Math.sin(c)],
-        0.0025,
-        0.0025,
-        'round',
-        6,
-      ),
-      look.metal,
-    );
-  }
-}
 
 /** A lit lamp for a nightstand or a chest. */
 export const tableLamp = pieceFrom(DESIGNS, 0.85, 1.15);

@@ -1,4 +1,5 @@
 import { bucketSeat, fourLegs, loopArms } from '../chairs/bucket-chair.ts';
+import { type ChairDesign, chairFrom } from '../chairs/chair-design.ts';
 import type { ChairSize } from '../chairs/chair-size.ts';
 import { framedChair } from '../chairs/framed-chair.ts';
 import { bankersChair, draftingChair, softPadChair } from '../chairs/office-chairs.ts';
@@ -7,20 +8,12 @@ import { leatherFrameChair } from '../chairs/steel-chairs.ts';
 import { starBase } from '../chairs/swivel-base.ts';
 import { tub } from '../chairs/tub-chair.ts';
 import { wishboneChair } from '../chairs/wishbone-chair.ts';
-import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { StyleId } from '../pieces.ts';
-import type { MeshBuilder } from '../shapes/mesh-builder.ts';
-import type { StyleLook } from '../styles.ts';
-
-interface TaskChairDesign {
-  readonly size: ChairSize;
-  draw(b: MeshBuilder, size: ChairSize, look: StyleLook): void;
-}
 
 /** Distance of castors from the column so that the star just fills the footprint. */
 const starReach = (size: ChairSize): number => Math.min(size.width / 1.9, size.depth / 1.81) - 0.034;
 
-const DESIGNS: Readonly<Record<StyleId, readonly TaskChairDesign[]>> = {
+const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
   MODERN: [
     {
       size: { width: 0.64, depth: 0.61, height: 0.9, seat: 0.47 },
@@ -96,18 +89,5 @@ const DESIGNS: Readonly<Record<StyleId, readonly TaskChairDesign[]>> = {
   ],
 };
 
-const designOf = (style: StyleId, variant: number): TaskChairDesign => DESIGNS[style][variant % DESIGNS[style].length];
-
 /** A chair for the desk, facing +z: swivelling on castors where the style has it, an armchair elsewhere. */
-export const taskChair: PieceDesign = {
-  variants: (style) => DESIGNS[style].length,
-  size(style, variant) {
-    const { width, depth, height } = designOf(style, variant).size;
-    return { width, depth, height };
-  },
-  range: (style, variant) => rangeAround(designOf(style, variant).size, 0.95, 1.05),
-  build(spec, b, look) {
-    const design = designOf(spec.style, spec.variant);
-    design.draw(b, { ...spec.size, seat: (design.size.seat * spec.size.height) / design.size.height }, look);
-  },
-};
+export const taskChair = chairFrom(DESIGNS);

@@ -31,9 +31,9 @@ export function tub(
       const face = Math.sin(around);
       const edge = Math.sign(face) * Math.abs(face) ** 0.35;
       const half = (thickness / 2) * ends;
-      const y = under + (top - under) * Math.min(1, up * 1.0);
+      const y = under + (top - under) * up;
       const crease = 0.004 * noise3(phi * 3, y * 9, 2);
-      const out = 1 - (half * (1 - edge) + half * 0 + crease) / rx;
+      const out = 1 - (half * (1 - edge) + crease) / rx;
       const tilt = 1 - 0.06 * (1 - up);
       return [rx * Math.sin(phi) * out * tilt, y, -rz * Math.cos(phi) * out * tilt];
     }),

@@ -1,0 +1,34 @@
+import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
+import type { StyleId } from '../pieces.ts';
+import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import type { StyleLook } from '../styles.ts';
+import type { ChairSize } from './chair-size.ts';
+
+/** One design of a chair: its usual size and how to draw it at the size that is asked for. */
+export interface ChairDesign {
+  readonly size: ChairSize;
+  draw(b: MeshBuilder, size: ChairSize, look: StyleLook): void;
+}
+
+/** The seat keeps its share of the height. */
+function drawingOf(design: ChairDesign): Drawing {
+  const { width, depth, height, seat } = design.size;
+  return {
+    size: { width, depth, height },
+    draw: (b, look, asked) => design.draw(b, { ...asked, seat: (seat * asked.height) / height }, look),
+  };
+}
+
+/** A chair from designs in every style, each of which may be made up to 5 % smaller or larger. */
+export function chairFrom(designs: Readonly<Record<StyleId, readonly ChairDesign[]>>): PieceDesign {
+  return pieceFrom(
+    {
+      MODERN: designs.MODERN.map(drawingOf),
+      SCANDINAVIAN: designs.SCANDINAVIAN.map(drawingOf),
+      TRADITIONAL: designs.TRADITIONAL.map(drawingOf),
+      INDUSTRIAL: designs.INDUSTRIAL.map(drawingOf),
+    },
+    0.95,
+    1.05,
+  );
+}
