@@ -5,7 +5,7 @@ import { mayStand, mayWalk } from './limits.ts';
 import { type PictureBox, pictureBox, shareInSight } from './picture.ts';
 import type { Solid } from './solid.ts';
 import type { Space } from './space.ts';
-import { hidingSolid, placeRectangle, type Standing, standAt, standMembers } from './stand-members.ts';
+import { hidingSolids, placeRectangle, type Standing, standAt, standMembers } from './stand-members.ts';
 import { isRug, MAIN_IN_SIGHT, TALL } from './trade-rules.ts';
 import { type HungArt, wallTerms } from './wall-terms.ts';
 
@@ -75,8 +75,8 @@ function clearFloor(space: Space, group: Group, pose: Pose): Solid[] | null {
 function pictureTerms(space: Space, standing: readonly Standing[]): { terms: CostTerms; width: number } {
   const boxes = standing.map(({ solid }) => pictureBox(space.model, solid));
   const bodies = standing.flatMap(({ member, solid }) => {
-    const body = hidingSolid(member.piece, solid);
-    return body && solid.top < TALL ? [pictureBox(space.model, body)] : [];
+    const [body] = hidingSolids(member.piece, solid);
+    return body && body.top < TALL ? [pictureBox(space.model, body)] : [];
   });
   const body = union(bodies);
   const shown = Math.min(1, body.y1) - Math.max(0, body.y0);
@@ -97,6 +97,15 @@ function pictureTerms(space: Space, standing: readonly Standing[]): { terms: Cos
   return { terms: { ...terms, cutOthers, chairBacks, looming, crammed }, width };
 }
 
+/** Cost of a group away from the walls: most groups suffer little, a bed wants a wall behind its head. */
+function floatingCost(space: Space, { floatingCost: cost, wallBehind = 0 }: Group, { x, z, yaw }: Pose): number {
+  if (wallBehind === 0) return cost;
+  const { left, right, back } = space.model.box;
+  const behindX = Math.sin(yaw) > 0 ? x - left : right - x;
+  const behind = Math.abs(Math.sin(yaw)) > 0.5 ? behindX : back - z;
+  return cost + wallBehind * Math.max(0, behind - 0.3);
+}
+
 /**
  * Places a group at a pose. Null when a hard limit is broken or when it costs more than `bound`.
  */
@@ -108,7 +117,7 @@ export function arrange(
   bound: number,
 ): Arrangement | null {
   const floating = pose.anchor === 'floating';
-  const base: CostTerms = { arrangement: group.cost, floating: floating ? group.floatingCost : 0 };
+  const base: CostTerms = { arrangement: group.cost, floating: floating ? floatingCost(space, group, pose) : 0 };
   if (totalOf(base) - ART_SAVES > bound) return null;
   const first = standAt(pose, group.members[0]);
   if (!mayStand(space, first.member.piece, first.solid, true)) return null;
@@ -125,8 +134,8 @@ export function arrange(
   base.spared = placed.spared * (floating ? FLOATING_MISSES : 1);
   if (totalOf(base) - ART_SAVES > bound) return null;
 
-  const hiding = standing.flatMap(({ member, solid }) => hidingSolid(member.piece, solid) ?? []);
-  const inSight = shareInSight(space.model, first.solid, hiding.slice(1));
+  const [own, ...others] = standing.map(({ member, solid }) => hidingSolids(member.piece, solid));
+  const inSight = shareInSight(space.model, first.solid, others.flat());
   if (inSight < MAIN_IN_SIGHT) return null;
   const wall = space.walls.find(({ id }) => id === pose.anchor);
   const onWall = wall ? wallTerms(space, group, pose, wall) : { terms: {}, art: null };
@@ -135,7 +144,7 @@ export function arrange(
     ...base,
     ...picture.terms,
     mainHidden: 1.5 * Math.max(0, 0.85 - inSight),
-    ...hidingCost(space, hiding),
+    ...hidingCost(space, [...own, ...others.flat()]),
     ...onWall.terms,
   };
   const cost = totalOf(terms);

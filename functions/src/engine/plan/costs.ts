@@ -61,11 +61,11 @@ export function hidingCost(space: Space, furniture: readonly Solid[]): CostTerms
     const share = hiddenShare(space, opening, furniture);
     if (opening.kind === 'door' || opening.kind === 'doorway') door = Math.max(door, share - 0.08);
     else if (opening.kind === 'other') builtIn = Math.max(builtIn, share - 0.12);
-    else window = Math.max(window, share - 0.12);
+    else window = Math.max(window, share);
   }
   return {
     doorHidden: door > 0 ? 1.6 * Math.min(1, 0.3 + 3 * door) : 0,
-    windowHidden: window > 0 ? 1.1 * Math.min(1, 0.3 + 3 * window) : 0,
+    windowHidden: window > 0.12 ? 1.1 * Math.min(1, 0.3 + 3 * (window - 0.12)) : 0.8 * window,
     builtInHidden: 1.5 * Math.max(0, builtIn),
   };
 }

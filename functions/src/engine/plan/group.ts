@@ -45,6 +45,8 @@ export interface Group {
   readonly cost: number;
   /** Cost of standing away from the walls. */
   readonly floatingCost: number;
+  /** Cost per metre between the back and the wall behind it, away from the walls: 0 for what stands in the room's middle. */
+  readonly wallBehind?: number;
   /** Whether people look from the main piece towards something (a fire, a view). */
   readonly looksAtFocus: boolean;
   /** Cost of the main piece turning its back to the viewer. */

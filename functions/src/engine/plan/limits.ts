@@ -1,8 +1,9 @@
 import type { PieceId } from '../furniture/pieces.ts';
+import type { Opening } from '../room/room.ts';
 import { distanceFromCamera } from './picture.ts';
 import { extentX, extentZ, plansMeet, type Solid } from './solid.ts';
 import type { Space } from './space.ts';
-import { isRug, NEAREST, NEAREST_TALL, TALL } from './trade-rules.ts';
+import { coveredShare, heightBefore, isRug, MAX_WINDOW_COVERED, NEAREST, NEAREST_TALL, TALL } from './trade-rules.ts';
 
 /** Shares of the floor under a piece that may be unverified: the main piece and rugs may run out of the frame. */
 const MAX_UNKNOWN = 0.1;
@@ -24,13 +25,23 @@ export function insideBox(space: Space, solid: Solid): boolean {
   );
 }
 
-/** Whether the floor before doors, fireplaces and windows stays free; rugs may lie before windows and radiators. */
+/** Share of an opening's area that a piece covers as seen straight from the room. */
+function covers(opening: Opening, solid: Solid): number {
+  const [middle, half] = opening.wall === 'back' ? [solid.x, extentX(solid)] : [solid.z, extentZ(solid)];
+  return coveredShare(opening, middle - half, middle + half, solid.top);
+}
+
+/**
+ * Whether the floor before doors and fireplaces stays free, and before windows but for what may stand there without
+ * hiding much of them. Rugs may lie before windows and radiators.
+ */
 export function keepsZones(space: Space, piece: PieceId, solid: Solid): boolean {
-  for (const { solid: zone, allowed, opening } of space.zones) {
-    if (solid.top <= allowed) continue;
+  for (const { solid: zone, opening } of space.zones) {
     if (isRug(piece) && (opening.kind === 'radiator' || opening.kind === 'window' || opening.kind === 'other'))
       continue;
-    if (plansMeet(zone, solid)) return false;
+    if (!plansMeet(zone, solid)) continue;
+    if (solid.top > heightBefore(opening, piece)) return false;
+    if (opening.kind === 'window' && covers(opening, solid) > MAX_WINDOW_COVERED) return false;
   }
   return true;
 }

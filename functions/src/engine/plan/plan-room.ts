@@ -5,6 +5,7 @@ import type { StagedRoomId } from '../scene.ts';
 import type { Arrangement } from './arrange.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import { placeExtras } from './extras/place-extras.ts';
+import { withoutSpecks } from './floor-specks.ts';
 import type { Group } from './group.ts';
 import { setPlaces } from './group-art.ts';
 import { bedroomGroups } from './groups/bedroom.ts';
@@ -78,9 +79,9 @@ function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, seed: number
  * @returns the plan, or null when the room has no convincing place for the main group. The same input gives the same plan.
  */
 export function planRoom(model: RoomModel, request: PlanRequest, catalogue: PlanCatalogue): Plan | null {
-  const space = prepareSpace(model);
+  const space = prepareSpace({ ...model, floor: withoutSpecks(model.floor) });
   const kit = chooseKit(catalogue, request.style, request.seed, space.freeArea);
-  const walker = makeWalker(model);
+  const walker = makeWalker(space.model);
   const best = searchArrangement(space, GROUPS[request.room](kit), walker, request.seed);
   if (!best || best.cost > WORST_COST) return null;
   const pieces = piecesOf(space, kit, best, request.seed);

@@ -13,8 +13,9 @@ function wallPose(space: Space, wall: WallLine, along: number): Pose {
 }
 
 function wallPoses(space: Space, group: Group): Pose[] {
+  const { piece, size } = group.members[0];
   return space.walls.flatMap((wall) => {
-    const alongs = restingPoints(space, wall, group.members[0].size.height);
+    const alongs = restingPoints(space, wall, piece, size.height);
     for (let along = wall.from + 0.3; along <= wall.to - 0.3; along += ALONG_WALL) alongs.push(along);
     return alongs.map((along) => wallPose(space, wall, along));
   });

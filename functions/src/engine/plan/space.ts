@@ -3,10 +3,9 @@ import { type FloorLookup, makeFloorLookup } from './floor.ts';
 import { axisSolid, type Solid } from './solid.ts';
 import { FREE_BEFORE, MIN_WALL_TRUST, WALL_GAP } from './trade-rules.ts';
 
-/** Floor that stays free of everything higher than `allowed` metres. */
+/** Floor before an opening that stays free, but for what may stand before it. */
 export interface FreeZone {
   readonly solid: Solid;
-  readonly allowed: number;
   readonly opening: Opening;
 }
 
@@ -56,8 +55,7 @@ export function floorBefore(model: RoomModel, opening: Opening, depth: number, s
 
 function zoneOf(model: RoomModel, opening: Opening): FreeZone {
   const solid = floorBefore(model, opening, FREE_BEFORE[opening.kind] + 0.01, opening.kind === 'window' ? 0 : 0.05);
-  const overhead = opening.kind === 'window' || (opening.kind === 'other' && opening.bottom > 0.3);
-  return { solid, allowed: overhead ? opening.bottom - 0.03 : 0, opening };
+  return { solid, opening };
 }
 
 /** Prepares a room for planning. */

@@ -3,7 +3,7 @@ import { cutShare, meetsAny } from './costs.ts';
 import type { Group, Member, Pose } from './group.ts';
 import { mayStand } from './limits.ts';
 import { pictureBox, shareInSight } from './picture.ts';
-import type { Solid } from './solid.ts';
+import { pointOf, type Solid } from './solid.ts';
 import type { Space } from './space.ts';
 import { isOnTop, isRug } from './trade-rules.ts';
 
@@ -46,15 +46,20 @@ export function standAt(pose: Pose, member: Member): Standing {
 const SEEN_PAST: readonly PieceId[] = ['rug', 'diningChair', 'taskChair'];
 const SLENDER: readonly PieceId[] = ['floorLamp', 'tableLamp', 'deskLamp', 'plant'];
 
-/** A bed's headboard is a small part of what it hides. */
+/** Height of a made bed without its headboard, and the headboard's depth. */
 const MATTRESS_TOP = 0.65;
+const HEADBOARD = 0.12;
 
-/** What a piece hides of the things behind it: nothing, half its width where it is slender, all of it. */
-export function hidingSolid(piece: PieceId, solid: Solid): Solid | null {
-  if (SEEN_PAST.includes(piece)) return null;
-  if (piece === 'bed') return { ...solid, top: Math.min(solid.top, MATTRESS_TOP) };
-  if (!SLENDER.includes(piece)) return solid;
-  return { ...solid, halfWidth: solid.halfWidth / 2, halfDepth: solid.halfDepth / 2 };
+/** What a piece hides of the things behind it: nothing, half its width where it is slender, all of it; its body first. */
+export function hidingSolids(piece: PieceId, solid: Solid): Solid[] {
+  if (SEEN_PAST.includes(piece)) return [];
+  if (piece === 'bed') {
+    const [x, z] = pointOf(solid, 0, HEADBOARD / 2 - solid.halfDepth);
+    const headboard = { ...solid, x, z, halfDepth: HEADBOARD / 2 };
+    return [{ ...solid, top: Math.min(solid.top, MATTRESS_TOP) }, headboard];
+  }
+  if (!SLENDER.includes(piece)) return [solid];
+  return [{ ...solid, halfWidth: solid.halfWidth / 2, halfDepth: solid.halfDepth / 2 }];
 }
 
 /** Most of a spare piece's picture that the frame may cut off; a rug may run on below the frame. */
@@ -76,9 +81,8 @@ function looksWell(space: Space, next: Standing, main: Solid): boolean {
   const nearer = Math.hypot(next.solid.x, next.solid.z) < Math.hypot(main.x, main.z);
   if (!nearer) return true;
   if (box.y1 - box.y0 > MAX_SMALL_HEIGHT) return false;
-  const hiding = hidingSolid(piece, next.solid);
-  if (!hiding) return true;
-  return shareInSight(space.model, main, [hiding]) >= shareInSight(space.model, main, []) - MAX_SMALL_HIDES;
+  const hiding = hidingSolids(piece, next.solid);
+  return shareInSight(space.model, main, hiding) >= shareInSight(space.model, main, []) - MAX_SMALL_HIDES;
 }
 
 /** Whether a member meets one that is already there, other than by design (a chair pushed under its table). */

@@ -136,7 +136,8 @@ export function randomRoom(seed: number): RoomModel {
   if (random() < 0.25) {
     const x = between(random, box.left, box.right - 0.5);
     const z = between(random, 1.5, Math.max(1.6, box.back - 0.4));
-    obstacles.push([x, x + between(random, 0.3, 1), z, z + between(random, 0.3, 0.8)]);
+    // Longer than wide: a thing hides the floor behind it as well.
+    obstacles.push([x, x + between(random, 0.35, 1), z, z + between(random, 0.6, 1)]);
   }
   return sketchedRoom({
     box,

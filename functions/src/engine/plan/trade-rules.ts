@@ -1,5 +1,5 @@
 import type { PieceId } from '../furniture/pieces.ts';
-import type { OpeningKind } from '../room/room.ts';
+import type { Opening, OpeningKind } from '../room/room.ts';
 
 /** Rules of the trade, all lengths in metres. */
 
@@ -23,6 +23,9 @@ export const SEAT_TO_TABLE = 0.4;
 /** Least share of the group's main piece that the photo shows. */
 export const MAIN_IN_SIGHT = 0.55;
 
+/** A thing on a wall that is less sure than this carries no rule but its cost. */
+const UNSURE_OTHER = 0.6;
+
 /** Depth of the floor that stays free before an opening. Windows forbid only what rises above their sill. */
 export const FREE_BEFORE: Readonly<Record<OpeningKind, number>> = {
   door: 0.95,
@@ -32,6 +35,32 @@ export const FREE_BEFORE: Readonly<Record<OpeningKind, number>> = {
   radiator: 0.6,
   other: 0.4,
 };
+
+/** What may stand before a window and rise above its sill. Everything else stays below the sill. */
+const BEFORE_WINDOWS: readonly PieceId[] = ['bed', 'sofa', 'armchair', 'desk', 'nightstand', 'sideTable', 'bench'];
+/** A lower sill is that of a glass door, which stays free. */
+const LEAST_SILL = 0.3;
+/** Most of a window's area that a piece before it may cover. */
+export const MAX_WINDOW_COVERED = 0.4;
+
+/** Greatest height of a piece before an opening; 0 where nothing may stand. */
+export function heightBefore({ kind, bottom, confidence }: Opening, piece: PieceId): number {
+  if (kind === 'window') {
+    const low = bottom >= LEAST_SILL && BEFORE_WINDOWS.includes(piece);
+    return low ? TALL : bottom - 0.03;
+  }
+  // What only differs from the paint and hangs on the wall is a shelf, a niche or no more than a shadow.
+  if (kind !== 'other' || bottom <= LEAST_SILL) return 0;
+  return confidence < UNSURE_OTHER ? TALL : bottom - 0.03;
+}
+
+/** Share of an opening's area that lies straight behind a box which reaches from `from` to `to` along the wall. */
+export function coveredShare(opening: Opening, from: number, to: number, top: number): number {
+  const width = Math.min(to, opening.to) - Math.max(from, opening.from);
+  const height = Math.min(top, opening.top) - opening.bottom;
+  const area = (opening.to - opening.from) * (opening.top - opening.bottom);
+  return (Math.max(0, width) * Math.max(0, height)) / area;
+}
 
 /** Free floor needed in front of a piece to use it. */
 export const FREE_IN_FRONT: Partial<Record<PieceId, number>> = {

@@ -1,7 +1,9 @@
+import type { PieceId } from '../furniture/pieces.ts';
 import type { Space, WallLine } from './space.ts';
+import { heightBefore } from './trade-rules.ts';
 
-/** Middles along a wall on which a piece of a height looks at home: of the wall, of its free stretches, of low windows. */
-export function restingPoints(space: Space, wall: WallLine, height: number): number[] {
+/** Middles along a wall on which a piece of a height looks at home: of its free stretches and of the windows that it may stand before. */
+export function restingPoints(space: Space, wall: WallLine, piece: PieceId, height: number): number[] {
   const { box, openings, floor } = space.model;
   const isBack = wall.id === 'back';
   const start = isBack ? box.left : Math.max(wall.from, floor.z0);
@@ -10,8 +12,8 @@ export function restingPoints(space: Space, wall: WallLine, height: number): num
   const stops: [number, number][] = [];
   for (const opening of openings) {
     if (opening.wall !== wall.id) continue;
-    if (opening.kind === 'window' && opening.bottom > height) points.push((opening.from + opening.to) / 2);
-    else stops.push([opening.from, opening.to]);
+    if (height > heightBefore(opening, piece)) stops.push([opening.from, opening.to]);
+    else if (opening.kind === 'window') points.push((opening.from + opening.to) / 2);
   }
   stops.sort((a, b) => a[0] - b[0]);
   let from = start;

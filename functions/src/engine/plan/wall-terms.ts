@@ -20,9 +20,9 @@ export function wallTerms(
   wall: WallLine,
 ): { terms: CostTerms; art: HungArt | null } {
   const along = wall.id === 'back' ? pose.x : pose.z;
-  const main = group.members[0].size;
+  const { piece, size: main } = group.members[0];
   const behind = wallShares(wall, along - main.width / 2, along + main.width / 2, 0.15, 1.9);
-  const middles = restingPoints(space, wall, main.height);
+  const middles = restingPoints(space, wall, piece, main.height);
   const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 1);
   let art: HungArt | null = null;
   let saved = 0;

@@ -27,7 +27,7 @@ export function placeAtWall(
     let best: Extra | null = null;
     let bestWorth = WORTH_IT;
     for (const wall of space.walls) {
-      const middles = restingPoints(space, wall, size.height);
+      const middles = restingPoints(space, wall, piece, size.height);
       const alongs = [...middles];
       for (let along = wall.from + 0.2; along < wall.to - 0.2; along += STEP) alongs.push(along);
       for (const along of alongs) {

@@ -29,7 +29,7 @@ function isBareStretch(space: Space, wall: WallLine, along: number, width: numbe
 export function placePictures(filled: Filled, kit: Kit, over: Extra | null): Extra[] {
   const { space } = filled;
   const middlesOf = (wall: WallLine): number[] => {
-    if (!over) return restingPoints(space, wall, 3);
+    if (!over) return restingPoints(space, wall, 'art', 3);
     if (Math.abs(wall.yaw - over.yaw) > 1e-6) return [];
     return [wall.id === 'back' ? over.x : over.z];
   };

@@ -1,9 +1,21 @@
+import type { Size } from '../../furniture/pieces.ts';
 import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
 
 const BESIDE_BED = 0.6;
+/** What people need at the foot of the bed, and along a bed that stands lengthwise at a wall. */
+const BEFORE_BED = 0.6;
+/** A headboard that is lower by this is worth a try of its own: windows let it pass. */
+const LOWER = 0.04;
+
+/** A design of the bed, and what choosing it costs. */
+interface Bed {
+  readonly variant: number;
+  readonly height: number;
+  readonly cost: number;
+}
 
 function nightstand(kit: Kit, sign: number, bedWidth: number): Member[] {
   const size = kit.size('nightstand');
@@ -35,72 +47,99 @@ function nightstand(kit: Kit, sign: number, bedWidth: number): Member[] {
   return [stand, onTop];
 }
 
-/** A bed with what belongs to it, in several widths, free on both sides or pushed near a wall on one. */
+/** The chosen design, and the one with the lowest headboard when it is lower. */
+function bedsOf(kit: Kit): Bed[] {
+  const chosen: Bed = { variant: kit.variant('bed'), height: kit.size('bed').height, cost: 0 };
+  const low = kit
+    .variants('bed')
+    .map((variant): Bed => ({ variant, height: kit.size('bed', { height: 0 }, variant).height, cost: 0.05 }))
+    .reduce((least, bed) => (bed.height < least.height - 1e-6 ? bed : least));
+  return low.height < chosen.height - LOWER ? [chosen, low] : [chosen];
+}
+
+const SHARED = { stands: 'either', floatingCost: 0.8, wallBehind: 2.6, looksAtFocus: false, backCost: 1.6 } as const;
+
+/** A bed with its head at the wall, free on both sides or pushed near a wall on one; with and without a bench. */
+function headAtWall(kit: Kit, { variant, height, cost: designCost }: Bed, width: number, isWidest: boolean): Group[] {
+  // Narrow beds are short as well, for small rooms.
+  const bed: Size = kit.size('bed', isWidest ? { width, height } : { width, height, depth: 0 }, variant);
+  const bench = kit.size('bench', { width: width * 0.8 });
+  const main: Member = { role: 'bed', piece: 'bed', variant, size: bed, u: 0, v: bed.depth / 2, turn: 0 };
+  const rugs = rugsOf(
+    kit,
+    { width: width + 1.1, depth: bed.depth * 0.55 + 0.55 },
+    (depth) => bed.depth + 0.3 * depth - depth / 2,
+    0.3,
+  );
+  const atFoot: Member = {
+    role: 'bench',
+    piece: 'bench',
+    variant: kit.variant('bench'),
+    size: bench,
+    u: 0,
+    v: bed.depth + 0.06 + bench.depth / 2,
+    turn: 0,
+    spare: 0.08,
+  };
+  const from = kit.size('nightstand').depth;
+  const side = (sign: number): Clearance => ({
+    u: sign * (width / 2 + BESIDE_BED / 2),
+    v: (from + bed.depth) / 2,
+    width: BESIDE_BED,
+    depth: bed.depth - from,
+  });
+  const foot: Clearance = { u: 0, v: bed.depth + BEFORE_BED / 2, width, depth: BEFORE_BED };
+  const shared = { ...SHARED, busyCost: 1.6, art: { sets: artSets(kit, width), over: bed.height } };
+  return [true, false].flatMap((both): Group[] => {
+    const cost = designCost + 0.6 * Math.max(0, 1.7 - width) + (both ? 0 : 0.7);
+    const members = [main, ...rugs, ...nightstand(kit, 1, width), ...(both ? nightstand(kit, -1, width) : [])];
+    const clearances = [foot, side(1), ...(both ? [side(-1)] : [])];
+    const name = `bed ${width.toFixed(2)} m${both ? '' : ', one side'}`;
+    const plain: Group = { ...shared, name, members, clearances, cost: cost + 0.08 };
+    if (!both || kit.area <= 9) return [plain];
+    const v = bed.depth + 0.06 + bench.depth + BEFORE_BED / 2;
+    const beyond: Clearance = { u: 0, v, width: bench.width, depth: BEFORE_BED };
+    const withBench = [side(1), side(-1), beyond];
+    return [plain, { ...shared, name: `${name}, bench`, members: [...members, atFoot], clearances: withBench, cost }];
+  });
+}
+
+/** For a room too narrow for anything else: the smallest bed with its long side at the wall. */
+function alongWall(kit: Kit, { variant, height }: Bed): Group {
+  const bed = kit.size('bed', { width: 0, depth: 0, height }, variant);
+  const table = kit.size('nightstand');
+  return {
+    ...SHARED,
+    name: `bed ${bed.width.toFixed(2)} m along the wall`,
+    members: [
+      { role: 'bed', piece: 'bed', variant, size: bed, u: 0, v: bed.width / 2, turn: Math.PI / 2 },
+      ...rugsOf(kit, { width: bed.depth * 0.8, depth: 1.3 }, (depth) => bed.width - 0.35 + depth / 2, 0.3),
+      {
+        role: 'nightstand',
+        piece: 'nightstand',
+        variant: kit.variant('nightstand'),
+        size: table,
+        u: 0.05 + table.depth / 2 - bed.depth / 2,
+        v: bed.width + 0.06 + table.width / 2,
+        turn: Math.PI / 2,
+        spare: 0.2,
+      },
+    ],
+    clearances: [{ u: 0.3, v: bed.width + BEFORE_BED / 2, width: bed.depth - 0.6, depth: BEFORE_BED }],
+    stands: 'wall',
+    cost: 2,
+    busyCost: 0.8,
+    art: { sets: artSets(kit, bed.depth * 0.8), over: bed.height },
+  };
+}
+
+/** A bed with what belongs to it, in several widths and with a low headboard, for small rooms along a wall. */
 export function bedroomGroups(kit: Kit): Group[] {
-  const groups: Group[] = [];
-  for (const [index, width] of kit.widths('bed', 4).entries()) {
-    // Narrow beds are short as well, for small rooms.
-    const bed = index === 0 ? kit.size('bed', { width }) : kit.size('bed', { width, depth: 0 });
-    const bench = kit.size('bench', { width: width * 0.8 });
-    const main: Member = {
-      role: 'bed',
-      piece: 'bed',
-      variant: kit.variant('bed'),
-      size: bed,
-      u: 0,
-      v: bed.depth / 2,
-      turn: 0,
-    };
-    const rugs = rugsOf(
-      kit,
-      { width: width + 1.1, depth: bed.depth * 0.55 + 0.55 },
-      (depth) => bed.depth + 0.3 * depth - depth / 2,
-      0.3,
-    );
-    const atFoot: Member = {
-      role: 'bench',
-      piece: 'bench',
-      variant: kit.variant('bench'),
-      size: bench,
-      u: 0,
-      v: bed.depth + 0.06 + bench.depth / 2,
-      turn: 0,
-      spare: 0.08,
-    };
-    const stands = nightstand(kit, 1, width)[0];
-    const from = stands ? stands.size.depth : 0.45;
-    const side = (sign: number): Clearance => ({
-      u: sign * (width / 2 + BESIDE_BED / 2),
-      v: (from + bed.depth) / 2,
-      width: BESIDE_BED,
-      depth: bed.depth - from,
-    });
-    const foot: Clearance = { u: 0, v: bed.depth + 0.3, width, depth: 0.6 };
-    for (const both of [true, false]) {
-      const shared = {
-        stands: 'either' as const,
-        floatingCost: 3,
-        looksAtFocus: false,
-        backCost: 1.6,
-        busyCost: 1.6,
-        art: { sets: artSets(kit, width), over: bed.height },
-      };
-      const cost = 0.6 * Math.max(0, 1.7 - width) + (both ? 0 : 0.7);
-      const members = [main, ...rugs, ...nightstand(kit, 1, width), ...(both ? nightstand(kit, -1, width) : [])];
-      const clearances = [foot, side(1), ...(both ? [side(-1)] : [])];
-      const name = `bed ${width.toFixed(2)} m${both ? '' : ', one side'}`;
-      groups.push({ ...shared, name, members, clearances, cost: cost + 0.08 });
-      if (both && kit.area > 9) {
-        const beyond: Clearance = { u: 0, v: bed.depth + 0.06 + bench.depth + 0.3, width: bench.width, depth: 0.6 };
-        groups.push({
-          ...shared,
-          name: `${name}, bench`,
-          members: [...members, atFoot],
-          clearances: [side(1), side(-1), beyond],
-          cost,
-        });
-      }
-    }
-  }
-  return groups;
+  const beds = bedsOf(kit);
+  return [
+    ...beds.flatMap((bed) =>
+      kit.widths('bed', 4, bed.variant).flatMap((width, index) => headAtWall(kit, bed, width, index === 0)),
+    ),
+    alongWall(kit, beds[beds.length - 1]),
+  ];
 }

@@ -65,14 +65,30 @@ function before(model: RoomModel, { wall, from, to, kind }: Opening): FloorPoint
   ];
 }
 
-function beforeOpenings(model: RoomModel, { placed, outline }: Outlined): string[] {
+/** What may rise before a window, and how much of the window's area may be behind it. */
+const LOW_SEATS: readonly string[] = ['bed', 'sofa', 'armchair', 'desk', 'nightstand', 'sideTable', 'bench'];
+const MAX_BEHIND = 0.45;
+const TOO_TALL = 1.3;
+
+/** Whether a piece may stand right before an opening. */
+function mayStandBefore(opening: Opening, { placed, outline }: Outlined): boolean {
+  const { kind, wall, from, to, bottom, top, confidence } = opening;
+  const { piece, size } = placed;
+  if (piece === 'rug') return kind !== 'door' && kind !== 'doorway' && kind !== 'fireplace';
+  if (kind !== 'window' && kind !== 'other') return false;
+  if (size.height < bottom) return true;
+  if (bottom < 0.3 || size.height > TOO_TALL) return false;
+  if (kind === 'other') return confidence < 0.6;
+  const reach = outline.map(([x, z]) => (wall === 'back' ? x : z));
+  const wide = Math.min(to, Math.max(...reach)) - Math.max(from, Math.min(...reach));
+  const behind = (wide * (size.height - bottom)) / ((to - from) * (top - bottom));
+  return LOW_SEATS.includes(piece) && behind <= MAX_BEHIND;
+}
+
+function beforeOpenings(model: RoomModel, piece: Outlined): string[] {
+  const { placed, outline } = piece;
   return model.openings
-    .filter((opening) => {
-      const { kind } = opening;
-      const low = (kind === 'window' || kind === 'other') && placed.size.height < opening.bottom;
-      const under = placed.piece === 'rug' && kind !== 'door' && kind !== 'doorway' && kind !== 'fireplace';
-      return !low && !under && sharedArea(outline, before(model, opening)) > 1e-3;
-    })
+    .filter((opening) => !mayStandBefore(opening, piece) && sharedArea(outline, before(model, opening)) > 1e-3)
     .map(({ kind, wall }) => `${placed.piece} stands before the ${kind} in the ${wall} wall`);
 }
 

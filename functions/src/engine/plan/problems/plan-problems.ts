@@ -1,6 +1,7 @@
 import { type FloorPoint, footprint } from '../../furniture/footprint.ts';
 import type { PlacedPiece } from '../../furniture/pieces.ts';
 import type { RoomModel } from '../../room/room.ts';
+import { withoutSpecks } from '../floor-specks.ts';
 import { doorProblems } from './door-problems.ts';
 import { floorProblems } from './floor-problems.ts';
 import { distance, gapBetween, holds, sharedArea } from './polygon.ts';
@@ -97,7 +98,8 @@ function cameraProblems(standing: readonly Outlined[]): string[] {
  * walk through the room, its own look at the picture.
  * @returns one sentence per problem; empty for a sound plan.
  */
-export function planProblems(model: RoomModel, plan: { readonly pieces: readonly PlacedPiece[] }): string[] {
+export function planProblems(room: RoomModel, plan: { readonly pieces: readonly PlacedPiece[] }): string[] {
+  const model = { ...room, floor: withoutSpecks(room.floor) };
   const all: Outlined[] = plan.pieces.map((placed) => ({ placed, outline: outlineOf(placed) }));
   const onFloor = all.filter(({ placed }) => placed.piece !== 'art' && !LAMPS_ON_TABLES.includes(placed.piece));
   const standing = onFloor.filter(({ placed }) => placed.piece !== 'rug');
