@@ -66,6 +66,17 @@ describe('decoding a photo', () => {
     expectColours(photo, [RIGHT_TOP, [212, 117, 43], LEFT_TOP, LEFT_BOTTOM], 6);
   });
 
+  it('leaves the console as it was, also after two HEIC photos at a time', async () => {
+    const bytes = await readFile(new URL('./fixtures/phone.heic', import.meta.url));
+    const { log, error } = console;
+    await Promise.allSettled([
+      decodePhoto(bytes),
+      decodePhoto(bytes.subarray(0, bytes.length >> 1)),
+      decodePhoto(bytes),
+    ]);
+    expect([console.log, console.error]).toEqual([log, error]);
+  });
+
   it('turns the colours of a Display P3 photo into sRGB', async () => {
     const bytes = await quarters(WIDTH, HEIGHT).withIccProfile('p3').png().toBuffer();
     const { photo } = await decodePhoto(bytes);

@@ -2,15 +2,22 @@ import { checkSize } from './image-file-limits.ts';
 import { wrapInTiff } from './image-file-tiff.ts';
 import { PhotoFileError } from './photo-file-error.ts';
 
-/** libheif reports damaged files on the console before it throws; what it has to say is in our own sentence. */
+let silent = 0;
+let loud: Pick<Console, 'log' | 'error'> | undefined;
+
+/**
+ * libheif reports damaged files on the console before it throws; what it has to say is in our own sentence. Decodings may
+ * overlap: the first one silences the console, the last one gives it back.
+ */
 async function withoutConsole<T>(work: () => Promise<T>): Promise<T> {
-  const { log, error } = console;
-  console.log = () => {};
-  console.error = () => {};
+  if (silent++ === 0) {
+    loud = { log: console.log, error: console.error };
+    Object.assign(console, { log: () => {}, error: () => {} });
+  }
   try {
     return await work();
   } finally {
-    Object.assign(console, { log, error });
+    if (--silent === 0) Object.assign(console, loud);
   }
 }
 
