@@ -149,5 +149,5 @@ function saturated(dL: number, da: number, db: number): number {
 /** Quality of an exact place, times the edge's length. */
 export function snapScore(evidence: SnapEvidence, edge: SnapEdge): number {
   const f = snapFeatures(evidence, edge);
-  return edge.path.length * (f.lines + 0.8 * f.step - 0.8 * f.change);
+  return edge.path.length * (f.lines + f.step - 0.2 * f.change);
 }

@@ -9,7 +9,7 @@ const FACES = ['floor', 'ceiling', 'left', 'right'] as const;
 type Face = (typeof FACES)[number];
 
 /** How far a face's distance may change, as a logarithm, and the steps in which that range is searched. */
-const RANGE = 0.06;
+const RANGE = 0.15;
 const STEP = 0.005;
 const ROUNDS = 2;
 const FINEST_STEP = 0.0005;
