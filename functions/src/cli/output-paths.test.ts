@@ -25,6 +25,12 @@ describe('an output path', () => {
     await expect(checkOutputPath(at('photo.jpg', 'x.jpg'), 'out')).rejects.toThrow('there is no folder');
   });
 
+  it('is refused when it could never be written: behind a dead link, under too long a name', async () => {
+    await symlink(at('nowhere', 'x.jpg'), at('dead.jpg'));
+    await expect(checkOutputPath(at('dead.jpg'), 'out')).rejects.toThrow('leads nowhere');
+    await expect(checkOutputPath(at(`${'n'.repeat(300)}.jpg`), 'out')).rejects.toThrow('too long');
+  });
+
   it('leads to the file behind a link, and the link stays', async () => {
     await writeFile(at('folder', 'old.jpg'), 'old');
     await symlink(at('folder', 'old.jpg'), at('link.jpg'));

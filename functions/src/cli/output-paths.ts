@@ -1,4 +1,4 @@
-import { access, constants, realpath, stat } from 'node:fs/promises';
+import { access, constants, lstat, realpath, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
@@ -9,7 +9,11 @@ import { UsageError } from './usage-error.ts';
  * @throws UsageError in one sentence
  */
 export async function checkOutputPath(path: string, option: string): Promise<string> {
-  const existing = await stat(path).catch(() => null);
+  const existing = await stat(path).catch(missing);
+  if (existing === 'too long') throw new UsageError(`--${option}: the name is too long, please choose a shorter one.`);
+  if (!existing && (await lstat(path).catch(() => null))) {
+    throw new UsageError(`--${option}: "${path}" is a link that leads nowhere, please choose another file.`);
+  }
   if (existing?.isDirectory()) throw new UsageError(`--${option}: "${path}" is a folder, please name a file.`);
   if (existing && !existing.isFile()) throw new UsageError(`--${option}: "${path}" is not a file, please name one.`);
   const target = existing ? await realpath(path) : path;
@@ -52,6 +56,11 @@ async function fileIdentity(path: string): Promise<string> {
   if (file) return `${file.dev}:${file.ino}`;
   const folder = await stat(dirname(path)).catch(() => null);
   return folder ? `${folder.dev}:${folder.ino}/${basename(path)}` : path;
+}
+
+/** Why there is no file: mostly because it is to be made. */
+function missing(error: unknown): 'too long' | null {
+  return error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG' ? 'too long' : null;
 }
 
 function isWritable(path: string): Promise<boolean> {
