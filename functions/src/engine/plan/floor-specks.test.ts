@@ -24,4 +24,9 @@ describe('specks on the floor', () => {
     const floor = floorOf(['......', '.####.', '.####.', '.####.', '.####.', '......']);
     expect(withoutSpecks(floor)).toEqual(floor);
   });
+
+  it('are streaks too, which may be longer', () => {
+    const streak = ['......', '..##..', '..##..', '..##..', '..##..', '..##..', '..##..', '..##..', '..##..', '......'];
+    expect(withoutSpecks(floorOf(streak)).cells.every((value) => value === 1)).toBe(true);
+  });
 });

@@ -1,39 +1,22 @@
+import { connectedParts } from '../image/connected-parts.ts';
 import type { FloorGrid } from '../room/room.ts';
 
 /**
- * Square metres below which a group of blocked cells is a glint or a stain. A thing that stands on the floor also hides
- * the floor behind it: seen from eye height, what is 20 cm high and wide covers more than this.
+ * Square metres below which a blocked patch is a glint or a stain. A thing that stands on the floor also hides the floor
+ * behind it: seen from eye height, what is 20 cm high and wide covers more than this.
  */
 const SPECK = 0.15;
-/** Least share of the cells around a speck that are verified floor. */
+/** A streak is no wider than this, metres, and may cover a little more: the reflection of a door's jamb. */
+const STREAK_WIDTH = 0.2;
+const STREAK = 0.3;
+/** Least share of the cells around a patch that are verified floor. */
 const SURROUNDED = 0.9;
 
-/** The blocked cells that touch each other around `start`; marks them in `known`. */
-function groupAround(floor: FloorGrid, start: number, known: Uint8Array): number[] {
-  const { columns, rows, cells } = floor;
-  const group = [start];
-  known[start] = 1;
-  for (let next = 0; next < group.length; next++) {
-    const i = group[next] % columns;
-    const j = Math.floor(group[next] / columns);
-    for (let y = Math.max(0, j - 1); y <= Math.min(rows - 1, j + 1); y++) {
-      for (let x = Math.max(0, i - 1); x <= Math.min(columns - 1, i + 1); x++) {
-        const at = y * columns + x;
-        if (known[at] === 1 || cells[at] !== 2) continue;
-        known[at] = 1;
-        group.push(at);
-      }
-    }
-  }
-  return group;
-}
-
-/** Share of verified floor among the cells that border a group; what lies beyond the grid is unknown. */
-function shareOfFloorAround(floor: FloorGrid, group: readonly number[]): number {
-  const { columns, rows, cells } = floor;
+/** Share of verified floor among the cells that border a patch; what lies beyond the grid is unknown. */
+function shareOfFloorAround({ columns, rows, cells }: FloorGrid, patch: readonly number[]): number {
   let free = 0;
   let all = 0;
-  for (const cell of group) {
+  for (const cell of patch) {
     const i = cell % columns;
     const j = Math.floor(cell / columns);
     for (const [x, y] of [
@@ -52,15 +35,26 @@ function shareOfFloorAround(floor: FloorGrid, group: readonly number[]): number 
   return all === 0 ? 0 : free / all;
 }
 
+/** Whether no square wider than a streak fits into a patch. */
+function isThin({ columns, cell: size }: FloorGrid, patch: readonly number[]): boolean {
+  const cells = new Set(patch);
+  const side = Math.floor(STREAK_WIDTH / size + 1e-6) + 1;
+  return patch.every((corner) => {
+    for (let j = 0; j < side; j++) {
+      for (let i = 0; i < side; i++) if (!cells.has(corner + j * columns + i)) return true;
+    }
+    return false;
+  });
+}
+
 /** The floor with small blocked patches amid verified floor (reflections on gloss, knots, stains) taken for floor. */
 export function withoutSpecks(floor: FloorGrid): FloorGrid {
-  const known = new Uint8Array(floor.cells.length);
   const cells = floor.cells.slice();
-  for (let at = 0; at < cells.length; at++) {
-    if (floor.cells[at] !== 2 || known[at] === 1) continue;
-    const group = groupAround(floor, at, known);
-    if (group.length * floor.cell ** 2 >= SPECK || shareOfFloorAround(floor, group) < SURROUNDED) continue;
-    for (const cell of group) cells[cell] = 1;
+  for (const patch of connectedParts(floor.columns, floor.rows, (cell) => floor.cells[cell] === 2)) {
+    const area = patch.length * floor.cell ** 2;
+    if (area >= STREAK || (area >= SPECK && !isThin(floor, patch))) continue;
+    if (shareOfFloorAround(floor, patch) < SURROUNDED) continue;
+    for (const cell of patch) cells[cell] = 1;
   }
   return { ...floor, cells };
 }

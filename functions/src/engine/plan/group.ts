@@ -17,6 +17,8 @@ export interface Member {
   readonly turn: number;
   /** Height of its origin above the floor. */
   readonly y?: number;
+  /** Role of a piece without which it would stand lost in the room. */
+  readonly needs?: string;
   /** Role of the piece that it stands on: it goes where that goes. */
   readonly on?: string;
   /** Cost of leaving the piece out when its place is not free. Without it the group cannot do without the piece. */

@@ -107,9 +107,11 @@ export function standMembers(space: Space, group: Group, pose: Pose): { standing
   for (const member of group.members) {
     if (standing.some((other) => other.member.role === member.role)) continue;
     const next = standAt(pose, member);
+    const { needs } = member;
+    const isLost = needs !== undefined && !standing.some((other) => other.member.role === needs);
     const stands =
       member.on === undefined
-        ? mayStand(space, member.piece, next.solid, standing.length === 0) && !meetsOthers(next, standing)
+        ? !isLost && mayStand(space, member.piece, next.solid, standing.length === 0) && !meetsOthers(next, standing)
         : standing.some((other) => other.member.role === member.on);
     if (stands && (member.spare === undefined || looksWell(space, next, standing[0].solid))) standing.push(next);
     else if (member.spare === undefined) return null;

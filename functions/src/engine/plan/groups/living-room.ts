@@ -41,6 +41,7 @@ function armchair(kit: Kit, index: number, u: number, v: number, turn: number): 
     u,
     v,
     turn,
+    needs: 'coffeeTable',
     spare: 0.38,
   };
 }
@@ -82,7 +83,7 @@ function pairOfArmchairs(kit: Kit): Group {
   const u = table.width / 2 + 0.1 + chair.width / 2;
   const v = 0.1 + chair.depth / 2;
   const [first, second] = [armchair(kit, 1, u, v, -0.2), armchair(kit, 2, -u, v, 0.2)];
-  const needed = ({ spare: _, ...chairs }: Member): Member => chairs;
+  const needed = ({ spare: _, needs: __, ...chairs }: Member): Member => chairs;
   return {
     name: 'two armchairs',
     members: [
