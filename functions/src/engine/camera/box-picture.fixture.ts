@@ -46,8 +46,8 @@ const FRAME: Vec3 = [120, 116, 110];
 
 /** Colour of the wall at `along` (0 to 1 from end to end) and `up` (0 at the floor, 1 at the ceiling): paint and a window. */
 function wallColour(paint: Vec3, along: number, up: number): Vec3 {
-  if (along < 0.3 || along > 0.72 || up < 0.36 || up > 0.84) return paint;
-  return along < 0.32 || along > 0.7 || up < 0.39 || up > 0.81 ? FRAME : GLASS;
+  if (along < 0.24 || along > 0.56 || up < 0.36 || up > 0.84) return paint;
+  return along < 0.26 || along > 0.54 || up < 0.39 || up > 0.81 ? FRAME : GLASS;
 }
 
 function colourAt({ left, right, floor, ceiling }: TestBox, [x, y, z]: Vec3): Vec3 {
