@@ -13,12 +13,14 @@ export interface Frame {
 export const WALL_SIDES = ['back', 'left', 'right', 'front'] as const;
 export type WallSide = (typeof WALL_SIDES)[number];
 
+/** World position of a point given in the frame. */
 export const place = (f: Frame, p: Vec3): Vec3 => [
   f.origin[0] + f.u[0] * p[0] + f.v[0] * p[1] + f.w[0] * p[2],
   f.origin[1] + f.u[1] * p[0] + f.v[1] * p[1] + f.w[1] * p[2],
   f.origin[2] + f.u[2] * p[0] + f.v[2] * p[1] + f.w[2] * p[2],
 ];
 
+/** World direction of a direction given in the frame. */
 export const turn = (f: Frame, d: Vec3): Vec3 => [
   f.u[0] * d[0] + f.v[0] * d[1] + f.w[0] * d[2],
   f.u[1] * d[0] + f.v[1] * d[1] + f.w[1] * d[2],

@@ -1,4 +1,5 @@
 import type { Texture } from '../../functions/src/engine/furniture/material.ts';
+import { colourByte, heightByte } from '../../functions/src/engine/furniture/textures/texel.ts';
 import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
 
 /** A texel: colour factor (1 leaves the material's colour as it is; up to 2) and height, 0 to 1. */
@@ -6,9 +7,6 @@ export interface Texel {
   readonly colour: Vec3;
   readonly height: number;
 }
-
-const colourByte = (factor: number): number =>
-  Math.max(0, Math.min(255, Math.round(255 * Math.sqrt(Math.max(0, factor) / 2))));
 
 /** Fills a repeating texture by asking `texel` at the centre of each of its texels, (u, v) from 0 to 1. */
 export function paintTexture(name: string, size: number, texel: (u: number, v: number) => Texel): Texture {
@@ -20,7 +18,7 @@ export function paintTexture(name: string, size: number, texel: (u: number, v: n
       texels[i] = colourByte(colour[0]);
       texels[i + 1] = colourByte(colour[1]);
       texels[i + 2] = colourByte(colour[2]);
-      texels[i + 3] = Math.max(0, Math.min(255, Math.round(255 * height)));
+      texels[i + 3] = heightByte(height);
     }
   }
   return { name, size, texels };

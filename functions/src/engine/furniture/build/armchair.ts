@@ -1,10 +1,8 @@
 import { leather } from '../materials.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
-import { addArms } from '../seating/arms.ts';
-import { addBack } from '../seating/backs.ts';
+import { addBody } from '../seating/body.ts';
 import { addPillows } from '../seating/dressing.ts';
-import { addBase, addSeat } from '../seating/seat.ts';
 import { type SeatingPlan, seatingFrame } from '../seating/seating-plan.ts';
 import { slingChair } from '../seating/sling-chair.ts';
 import { SOFAS } from '../seating/sofa-plans.ts';
@@ -20,10 +18,7 @@ function sisterOf(style: StyleId, variant: number, size: Size, change: Partial<S
     size,
     draw(builder: MeshBuilder, look: StyleLook, asked: Size) {
       const frame = seatingFrame({ ...SOFAS[style][variant], ...change, size: asked });
-      addBase(builder, look, frame);
-      addArms(builder, look, frame);
-      addSeat(builder, look, frame);
-      addBack(builder, look, frame);
+      addBody(builder, look, frame);
       if (builder.random() < 0.6) builder.objects(() => addPillows(builder, look, frame));
     },
   };

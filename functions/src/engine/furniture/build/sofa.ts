@@ -1,8 +1,6 @@
 import type { PieceDesign } from '../piece-design.ts';
-import { addArms } from '../seating/arms.ts';
-import { addBack } from '../seating/backs.ts';
+import { addBody } from '../seating/body.ts';
 import { addPillows, addThrow } from '../seating/dressing.ts';
-import { addBase, addSeat } from '../seating/seat.ts';
 import { seatingFrame } from '../seating/seating-plan.ts';
 import { SOFAS } from '../seating/sofa-plans.ts';
 
@@ -19,10 +17,7 @@ export const sofa: PieceDesign = {
   },
   build(spec, builder, look) {
     const frame = seatingFrame({ ...SOFAS[spec.style][spec.variant], size: spec.size });
-    addBase(builder, look, frame);
-    addArms(builder, look, frame);
-    addSeat(builder, look, frame);
-    addBack(builder, look, frame);
+    addBody(builder, look, frame);
     builder.objects(() => {
       addPillows(builder, look, frame);
       if (!look.form.symmetric && builder.random() < 0.6) addThrow(builder, look, frame);

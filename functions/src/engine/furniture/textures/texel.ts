@@ -7,7 +7,11 @@ export type Texel = [number, number, number, number];
 const CAPACITY = 64;
 const cache = new Map<string, Texture>();
 
-const toByte = (value: number): number => (value <= 0 ? 0 : value >= 1 ? 255 : Math.round(value * 255));
+/** A height from 0 to 1 as textures store it. */
+export const heightByte = (height: number): number => (height <= 0 ? 0 : height >= 1 ? 255 : Math.round(height * 255));
+
+/** A colour's multiplier (0 to 2) as textures store it: the kernel reads a byte c as 2 (c / 255)^2. */
+export const colourByte = (factor: number): number => heightByte(Math.sqrt(Math.max(0, factor) / 2));
 
 /**
  * The texture of that name, painted when it is first asked for. `prepare` sets up whatever all texels share and returns the
@@ -26,11 +30,10 @@ export function paintTexture(
   for (let y = 0, k = 0; y < size; y++) {
     for (let x = 0; x < size; x++, k += 4) {
       fill(x, y, texel);
-      // The kernel reads a colour byte c as 2 (c / 255)^2.
-      texels[k] = toByte(Math.sqrt(Math.max(0, texel[0]) / 2));
-      texels[k + 1] = toByte(Math.sqrt(Math.max(0, texel[1]) / 2));
-      texels[k + 2] = toByte(Math.sqrt(Math.max(0, texel[2]) / 2));
-      texels[k + 3] = toByte(texel[3]);
+      texels[k] = colourByte(texel[0]);
+      texels[k + 1] = colourByte(texel[1]);
+      texels[k + 2] = colourByte(texel[2]);
+      texels[k + 3] = heightByte(texel[3]);
     }
   }
   const texture = { name, size, texels };

@@ -50,9 +50,11 @@ function warm(out: Texel, tone: number): void {
   out[2] = tone * (0.84 + 0.16 * tone);
 }
 
+/** Straight, open grain with dark pores. */
 export const oakTexture = (): Texture =>
   grainTexture('oak', { seed: 71, rings: 26, wander: 3.4, ringContrast: 0.2, streakContrast: 0.09, poreContrast: 0.3 });
 
+/** Closer grain with soft, wandering figure. */
 export const walnutTexture = (): Texture =>
   grainTexture('walnut', {
     seed: 81,
