@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { STYLE_IDS } from '../engine/furniture/pieces.ts';
-import { type OutputFormat, outputFormat } from '../engine/platform/image-file-encode.ts';
+import type { OutputFormat } from '../engine/platform/image-file-encode.ts';
 import type { RequestStyleId } from '../engine/request.ts';
-import { checkOutputPath, checkOutputsApart } from './output-paths.ts';
-import { choiceOption, integerOption, type ParsedArguments, textOption } from './parse-arguments.ts';
+import { checkOutputsApart } from './output-paths.ts';
+import { choiceOption, integerOption, type ParsedArguments } from './parse-arguments.ts';
 import { fromWorkingFolder } from './paths.ts';
+import { readPictureOutput } from './picture-output.ts';
 import { readStagingOptions, STAGING_HELP, STAGING_OPTIONS, type StagingOptions } from './staging-options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -63,12 +64,8 @@ export async function readContactSheetRequest(parsed: ParsedArguments): Promise<
     throw new UsageError('Please name one folder with photos: npm run -s contact-sheet -- <folder>.');
   }
   const folder = fromWorkingFolder(folderText);
-  const named = textOption(parsed, 'out');
-  const outText = named ?? `${basename(folder)}-sheet.jpg`;
-  const format = outputFormat(outText);
-  if (!format) throw new UsageError(`--out must end in .jpg, .png or .webp, not "${outText}".`);
-  const out = await checkOutputPath(fromWorkingFolder(outText), 'out');
-  const photos = await photosIn(folder, named === undefined ? out : undefined);
+  const { out, format } = await readPictureOutput(parsed, `${basename(folder)}-sheet.jpg`);
+  const photos = await photosIn(folder, parsed.values.out === undefined ? out : undefined);
   await checkOutputsApart([out], photos);
   const all = choiceOption(parsed, 'styles', ['all'] as const);
   return {

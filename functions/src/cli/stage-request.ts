@@ -3,6 +3,7 @@ import { type OutputFormat, outputFormat } from '../engine/platform/image-file-e
 import { checkOutputPath, checkOutputsApart } from './output-paths.ts';
 import { type ParsedArguments, textOption } from './parse-arguments.ts';
 import { fromWorkingFolder } from './paths.ts';
+import { readPictureOutput } from './picture-output.ts';
 import { readStagingOptions, STAGING_HELP, STAGING_OPTIONS, type StagingOptions } from './staging-options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -63,10 +64,7 @@ function photoOf({ positionals }: ParsedArguments): string {
 export async function readStageRequest(parsed: ParsedArguments): Promise<StageRequest> {
   const staging = readStagingOptions(parsed);
   const photoPath = photoOf(parsed);
-  const outText = textOption(parsed, 'out') ?? `${basename(photoPath, extname(photoPath))}-staged.jpg`;
-  const format = outputFormat(outText);
-  if (!format) throw new UsageError(`--out must end in .jpg, .png or .webp, not "${outText}".`);
-  const out = await checkOutputPath(fromWorkingFolder(outText), 'out');
+  const { out, format } = await readPictureOutput(parsed, `${basename(photoPath, extname(photoPath))}-staged.jpg`);
   const reportText = textOption(parsed, 'report');
   const report = reportText === undefined ? undefined : await checkOutputPath(fromWorkingFolder(reportText), 'report');
   const mask = await pngOption(parsed, 'mask');

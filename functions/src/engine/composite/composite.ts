@@ -99,7 +99,7 @@ function assertUntouched(before: Uint8Array, after: Uint8Array, mask: Uint8Array
     if (mask[p]) continue;
     const i = 3 * p;
     if (before[i] !== after[i] || before[i + 1] !== after[i + 1] || before[i + 2] !== after[i + 2]) {
-      throw new Error('A pixel outside the mask changed');
+      throw new Error('A pixel outside the mask changed.');
     }
   }
 }

@@ -9,10 +9,14 @@ import type { DeclineReason } from './reasons.ts';
 const WIDEST = 2.4;
 /** Least share of edge length along three directions at right angles in a photo of a room. */
 const LEAST_INLIERS = 0.4;
+/** The share from which on the edges leave no doubt about the camera. */
+const CLEAR_INLIERS = 0.8;
 /** Least length of all edges, in long edges of the photo, in a photo of a room. */
 const LEAST_EDGES = 1.5;
 /** Least expected share of pixels whose face is right. */
 const LEAST_LAYOUT = 0.6;
+/** Least trust (0 to 1) that the best of the walls must earn. */
+const LEAST_TRUST = 0.2;
 /** Highest ceiling in metres of a room; a house's front or a street comes out higher. */
 const HIGHEST_CEILING = 5;
 /** Largest free floor in square metres of a room. */
@@ -46,7 +50,7 @@ export function decideBeforePlacement(findings: Findings, removeFurniture: boole
   if (layout.floor === null) return ['NO_FLOOR'];
   if ((box.seen.ceiling && box.height > HIGHEST_CEILING) || freeFloorArea > LARGEST_FLOOR) return ['NOT_A_ROOM'];
   const { back, left, right } = layout.trust;
-  if (layout.confidence < LEAST_LAYOUT || Math.max(back, left, right) < 0.2) return ['NO_LAYOUT'];
+  if (layout.confidence < LEAST_LAYOUT || Math.max(back, left, right) < LEAST_TRUST) return ['NO_LAYOUT'];
   const reasons: DeclineReason[] = [];
   if (clutterScore > MOST_CLUTTER) reasons.push(removeFurniture ? 'REMOVAL_UNSUPPORTED' : 'FURNISHED');
   if (freeFloorArea < LEAST_FLOOR) reasons.push('TOO_LITTLE_FLOOR');
@@ -72,11 +76,14 @@ function isManhattan(camera: CameraEstimate): boolean {
 
 /**
  * Confidence that geometry and decision are right, 0 to 1: the layout's expected share of right pixels, times how clearly
- * the edges agree on a camera (nothing at an inlier share of 0.4, full at 0.8), times how far the clutter score is from the
+ * the edges agree on a camera (nothing at LEAST_INLIERS, full at CLEAR_INLIERS), times how far the clutter score is from the
  * point where the decision turns (one half at that point). It ranks photos; it is not a calibrated probability.
  */
 export function confidenceOf(findings: Findings): number {
-  const camera = Math.min(1, Math.max(0, (findings.camera.inlierShare - 0.4) / 0.4));
+  const camera = Math.min(
+    1,
+    Math.max(0, (findings.camera.inlierShare - LEAST_INLIERS) / (CLEAR_INLIERS - LEAST_INLIERS)),
+  );
   const decision = 1 / (1 + Math.exp(-5 * Math.abs(findings.clutterScore - MOST_CLUTTER)));
   return findings.layout.confidence * camera * decision;
 }

@@ -7,6 +7,7 @@ import { PhotoFileError } from './photo-file-error.ts';
 const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file, please check the path',
   ENOTDIR: 'there is no such file, please check the path',
+  ELOOP: 'there is no such file, please check the path',
   ENAMETOOLONG: 'there is no such file, please check the path',
   EACCES: 'you have no permission to read it, please change that or copy it',
   EPERM: 'you have no permission to read it, please change that or copy it',
