@@ -53,8 +53,8 @@ function mainTerms(space: Space, group: Group, main: Solid, cut: number, focus: 
   return {
     cut: cut > 0.005 ? 5 * Math.min(1, 0.3 + 3 * cut) : 0,
     unseenFloor: 2 * space.floorUnder(main).unknown,
-    back: group.backCost * Math.min(1, 2 * Math.max(0, -facing - 0.05)),
-    turned: group.backCost > 0 ? 0.1 * (1 - facing) : 0,
+    back: group.backCost * Math.min(1, 2 * Math.max(0, 0.08 - facing)),
+    turned: group.backCost > 0 ? 0.15 * (1 - facing) : 0,
     focus: focusCost(group, main, focus),
   };
 }
@@ -97,13 +97,17 @@ function pictureTerms(space: Space, standing: readonly Standing[]): { terms: Cos
   return { terms: { ...terms, cutOthers, chairBacks, looming, crammed }, width };
 }
 
-/** Cost of a group away from the walls: most groups suffer little, a bed wants a wall behind its head. */
+/**
+ * Cost of a group away from the walls: most groups suffer little, a bed wants a wall behind its head. How far that is shows
+ * less from the front, where the bed itself hides the gap.
+ */
 function floatingCost(space: Space, { floatingCost: cost, wallBehind = 0 }: Group, { x, z, yaw }: Pose): number {
   if (wallBehind === 0) return cost;
+  const front = Math.max(0, -(x * Math.sin(yaw) + z * Math.cos(yaw)) / Math.hypot(x, z));
   const { left, right, back } = space.model.box;
   const behindX = Math.sin(yaw) > 0 ? x - left : right - x;
   const behind = Math.abs(Math.sin(yaw)) > 0.5 ? behindX : back - z;
-  return cost + wallBehind * Math.max(0, behind - 0.3);
+  return cost + wallBehind * Math.max(0, behind - 0.3 - 0.4 * front);
 }
 
 /**

@@ -8,7 +8,10 @@ export type CostTerms = Record<string, number>;
 
 const over = (value: number, limit: number): number => Math.max(0, value - limit);
 
-/** How a group sits in the photo, from its bounds in shares of the image: width, centre, height. */
+/** A group that ends higher than this in the image stands far behind an empty foreground. */
+const FOOT = 0.76;
+
+/** How a group sits in the photo, from its bounds in shares of the image: width, centre, height, foot. */
 export function compositionCost(group: PictureBox, heightOfStanding: number): { terms: CostTerms; width: number } {
   const x0 = Math.max(0, group.x0);
   const x1 = Math.min(1, group.x1);
@@ -20,6 +23,7 @@ export function compositionCost(group: PictureBox, heightOfStanding: number): { 
       large: 3 * over(width, 0.6),
       aside: 2.2 * over(Math.abs((x0 + x1) / 2 - 0.5), 0.08),
       high: 3 * over(heightOfStanding, 0.42),
+      far: 2.5 * over(FOOT, group.y1),
     },
   };
 }

@@ -3,13 +3,25 @@ import type { Opening } from '../room/room.ts';
 import { distanceFromCamera } from './picture.ts';
 import { extentX, extentZ, plansMeet, type Solid } from './solid.ts';
 import type { Space } from './space.ts';
-import { coveredShare, heightBefore, isRug, MAX_WINDOW_COVERED, NEAREST, NEAREST_TALL, TALL } from './trade-rules.ts';
+import {
+  coveredShare,
+  heightBefore,
+  isRug,
+  MAX_WINDOW_COVERED,
+  NEAREST,
+  NEAREST_TALL,
+  TALL,
+  UNSURE_OTHER,
+} from './trade-rules.ts';
+import { wallShares } from './wall-art.ts';
 
 /** Shares of the floor under a piece that may be unverified: the main piece and rugs may run out of the frame. */
 const MAX_UNKNOWN = 0.1;
 const MAX_UNKNOWN_MAIN = 0.18;
 const MAX_UNKNOWN_RUG = 0.5;
 const MAX_BLOCKED = 0.02;
+/** Most of the wall behind a piece that may differ from the paint where something unsure was found. */
+const MAX_DEVIATING_BEHIND = 0.12;
 
 /** Whether the solid keeps its distance to every wall of the box. */
 export function insideBox(space: Space, solid: Solid): boolean {
@@ -32,6 +44,18 @@ function covers(opening: Opening, solid: Solid): number {
 }
 
 /**
+ * Whether the wall straight behind a piece is bare where something unsure was found on it: the bounds of a staircase or of
+ * a shadow hold much wall that has nothing on it.
+ */
+function hasBareWall(space: Space, { wall, from, to, confidence }: Opening, solid: Solid): boolean {
+  const line = space.walls.find(({ id }) => id === wall);
+  if (!line || confidence >= UNSURE_OTHER) return false;
+  const [middle, half] = wall === 'back' ? [solid.x, extentX(solid)] : [solid.z, extentZ(solid)];
+  const { deviating } = wallShares(line, Math.max(from, middle - half), Math.min(to, middle + half), 0.15, solid.top);
+  return deviating < MAX_DEVIATING_BEHIND;
+}
+
+/**
  * Whether the floor before doors and fireplaces stays free, and before windows but for what may stand there without
  * hiding much of them. Rugs may lie before windows and radiators.
  */
@@ -40,7 +64,9 @@ export function keepsZones(space: Space, piece: PieceId, solid: Solid): boolean 
     if (isRug(piece) && (opening.kind === 'radiator' || opening.kind === 'window' || opening.kind === 'other'))
       continue;
     if (!plansMeet(zone, solid)) continue;
-    if (solid.top > heightBefore(opening, piece)) return false;
+    if (solid.top > heightBefore(opening, piece)) {
+      if (opening.kind !== 'other' || !hasBareWall(space, opening, solid)) return false;
+    }
     if (opening.kind === 'window' && covers(opening, solid) > MAX_WINDOW_COVERED) return false;
   }
   return true;

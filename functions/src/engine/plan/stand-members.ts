@@ -63,7 +63,7 @@ export function hidingSolids(piece: PieceId, solid: Solid): Solid[] {
 }
 
 /** Most of a spare piece's picture that the frame may cut off; a rug may run on below the frame. */
-const MAX_CUT = 0.12;
+const MAX_CUT = 0.02;
 const MAX_CUT_RUG = 0.5;
 /** Most of the image's height that a small spare piece may take, and of the main piece's picture that it may hide. */
 const MAX_SMALL_HEIGHT = 0.42;

@@ -24,7 +24,7 @@ export const SEAT_TO_TABLE = 0.4;
 export const MAIN_IN_SIGHT = 0.55;
 
 /** A thing on a wall that is less sure than this carries no rule but its cost. */
-const UNSURE_OTHER = 0.6;
+export const UNSURE_OTHER = 0.6;
 
 /** Depth of the floor that stays free before an opening. Windows forbid only what rises above their sill. */
 export const FREE_BEFORE: Readonly<Record<OpeningKind, number>> = {

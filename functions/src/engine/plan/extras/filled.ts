@@ -57,8 +57,10 @@ export function mayJoin(filled: Filled, piece: PieceId, solid: Solid, gap: numbe
 }
 
 /** Most of the image's height that a piece beside the group may take, and from where on it costs. */
-const MAX_HEIGHT = 0.5;
-const HIGH = 0.34;
+const MAX_HEIGHT = 0.45;
+const HIGH = 0.3;
+/** Most of its picture that the frame may cut off. */
+const MAX_CUT = 0.03;
 
 /**
  * How much a piece adds to the picture at a place: in sight, not cut, before nothing that matters, not too near to the
@@ -69,7 +71,7 @@ export function pictureWorth({ space, main, solids, beside }: Filled, solid: Sol
   const box = pictureBox(model, solid);
   const cut = cutShare(box);
   const height = Math.min(1, box.y1) - Math.max(0, box.y0);
-  if (cut > 0.12 || height > MAX_HEIGHT) return -1;
+  if (cut > MAX_CUT || height > MAX_HEIGHT) return -1;
   const before = shareInSight(model, main, solids);
   const after = shareInSight(model, main, [...solids, solid]);
   if (after < Math.min(before, 0.75)) return -1;

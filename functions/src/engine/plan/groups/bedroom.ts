@@ -57,7 +57,7 @@ function bedsOf(kit: Kit): Bed[] {
   return low.height < chosen.height - LOWER ? [chosen, low] : [chosen];
 }
 
-const SHARED = { stands: 'either', floatingCost: 0.8, wallBehind: 2.6, looksAtFocus: false, backCost: 1.6 } as const;
+const SHARED = { stands: 'either', floatingCost: 0.7, wallBehind: 2.6, looksAtFocus: false, backCost: 1.6 } as const;
 
 /** A bed with its head at the wall, free on both sides or pushed near a wall on one; with and without a bench. */
 function headAtWall(kit: Kit, { variant, height, cost: designCost }: Bed, width: number, isWidest: boolean): Group[] {

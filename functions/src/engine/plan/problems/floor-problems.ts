@@ -70,12 +70,31 @@ const LOW_SEATS: readonly string[] = ['bed', 'sofa', 'armchair', 'desk', 'nights
 const MAX_BEHIND = 0.45;
 const TOO_TALL = 1.3;
 
+/** Whether few cells of the wall straight behind a piece, within an opening, differ from the paint. */
+function isBareBehind(model: RoomModel, { wall, from, to }: Opening, { placed, outline }: Outlined): boolean {
+  const evidence = model.walls.find((each) => each.wall === wall);
+  if (!evidence) return false;
+  const reach = outline.map(([x, z]) => (wall === 'back' ? x : z));
+  let count = 0;
+  let other = 0;
+  evidence.cells.forEach((value, at) => {
+    const along = evidence.from + ((at % evidence.columns) + 0.5) * evidence.cell;
+    const y = (Math.floor(at / evidence.columns) + 0.5) * evidence.cell;
+    if (along < Math.max(from, Math.min(...reach)) || along > Math.min(to, Math.max(...reach))) return;
+    if (y < 0.15 || y > placed.size.height) return;
+    count++;
+    if (value === 1) other++;
+  });
+  return other <= 0.16 * count;
+}
+
 /** Whether a piece may stand right before an opening. */
-function mayStandBefore(opening: Opening, { placed, outline }: Outlined): boolean {
+function mayStandBefore(model: RoomModel, opening: Opening, { placed, outline }: Outlined): boolean {
   const { kind, wall, from, to, bottom, top, confidence } = opening;
   const { piece, size } = placed;
   if (piece === 'rug') return kind !== 'door' && kind !== 'doorway' && kind !== 'fireplace';
   if (kind !== 'window' && kind !== 'other') return false;
+  if (kind === 'other' && confidence < 0.6 && isBareBehind(model, opening, { placed, outline })) return true;
   if (size.height < bottom) return true;
   if (bottom < 0.3 || size.height > TOO_TALL) return false;
   if (kind === 'other') return confidence < 0.6;
@@ -88,7 +107,7 @@ function mayStandBefore(opening: Opening, { placed, outline }: Outlined): boolea
 function beforeOpenings(model: RoomModel, piece: Outlined): string[] {
   const { placed, outline } = piece;
   return model.openings
-    .filter((opening) => !mayStandBefore(opening, piece) && sharedArea(outline, before(model, opening)) > 1e-3)
+    .filter((opening) => !mayStandBefore(model, opening, piece) && sharedArea(outline, before(model, opening)) > 1e-3)
     .map(({ kind, wall }) => `${placed.piece} stands before the ${kind} in the ${wall} wall`);
 }
 
