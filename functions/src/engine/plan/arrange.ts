@@ -26,6 +26,8 @@ export interface Arrangement {
 const ART_SAVES = 0.3;
 /** A piece beside the main one that takes more of the image's height than this stands too near to the camera. */
 const LOOMING = 0.33;
+/** A main piece nearer to the picture's left or right edge, as a share of its width, seems to be cut. */
+const FRAME_MARGIN = 0.025;
 /** A group without a wall behind it misses its table and rug more. */
 const FLOATING_MISSES = 2;
 
@@ -48,10 +50,13 @@ function focusCost(group: Group, main: Solid, focus: Focus | null): number {
 }
 
 /** What the main piece costs by itself: how it is turned, cut by the frame, and sure of its floor. */
-function mainTerms(space: Space, group: Group, main: Solid, cut: number, focus: Focus | null): CostTerms {
+function mainTerms(space: Space, group: Group, main: Solid, box: PictureBox, focus: Focus | null): CostTerms {
+  const cut = cutShare(box);
+  const margin = Math.min(box.x0, 1 - box.x1);
   const facing = facesViewer(main);
   return {
     cut: cut > 0.005 ? 5 * Math.min(1, 0.3 + 3 * cut) : 0,
+    atEdge: 15 * Math.max(0, FRAME_MARGIN - Math.max(0, margin)),
     unseenFloor: 2 * space.floorUnder(main).unknown,
     back: group.backCost * Math.min(1, 2 * Math.max(0, 0.08 - facing)),
     turned: group.backCost > 0 ? 0.15 * (1 - facing) : 0,
@@ -80,7 +85,7 @@ function pictureTerms(space: Space, standing: readonly Standing[]): { terms: Cos
   });
   const body = union(bodies);
   const shown = Math.min(1, body.y1) - Math.max(0, body.y0);
-  const { terms, width } = compositionCost(union(boxes), shown);
+  const { terms, width } = compositionCost(union(boxes), shown, space.model.camera.width / space.model.camera.height);
   let cutOthers = 0;
   let chairBacks = 0;
   let looming = 0;
@@ -125,9 +130,9 @@ export function arrange(
   if (totalOf(base) - ART_SAVES > bound) return null;
   const first = standAt(pose, group.members[0]);
   if (!mayStand(space, first.member.piece, first.solid, true)) return null;
-  const cut = cutShare(pictureBox(space.model, first.solid));
-  if (cut > 0.3) return null;
-  Object.assign(base, mainTerms(space, group, first.solid, cut, focus));
+  const box = pictureBox(space.model, first.solid);
+  if (cutShare(box) > 0.3) return null;
+  Object.assign(base, mainTerms(space, group, first.solid, box, focus));
   if (totalOf(base) - ART_SAVES > bound) return null;
 
   const clearances = clearFloor(space, group, pose);

@@ -11,16 +11,23 @@ const over = (value: number, limit: number): number => Math.max(0, value - limit
 /** A group that ends higher than this in the image stands far behind an empty foreground. */
 const FOOT = 0.76;
 
-/** How a group sits in the photo, from its bounds in shares of the image: width, centre, height, foot. */
-export function compositionCost(group: PictureBox, heightOfStanding: number): { terms: CostTerms; width: number } {
+/**
+ * How a group sits in the photo, from its bounds in shares of the image: width, centre, height, foot.
+ * @param aspect the image's width over its height: a group fills more of an upright picture's width.
+ */
+export function compositionCost(
+  group: PictureBox,
+  heightOfStanding: number,
+  aspect: number,
+): { terms: CostTerms; width: number } {
   const x0 = Math.max(0, group.x0);
   const x1 = Math.min(1, group.x1);
   const width = Math.max(0, x1 - x0);
   return {
     width,
     terms: {
-      small: 5 * over(0.38, width) + 0.8 * over(0.48, width),
-      large: 3 * over(width, 0.6),
+      small: 5 * over(0.38, width) + 1.2 * over(0.48, width),
+      large: 3 * over(width, 0.6 + 0.35 * over(1, aspect)),
       aside: 2.2 * over(Math.abs((x0 + x1) / 2 - 0.5), 0.08),
       high: 3 * over(heightOfStanding, 0.42),
       far: 2.5 * over(FOOT, group.y1),

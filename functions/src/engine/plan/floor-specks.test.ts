@@ -25,6 +25,11 @@ describe('specks on the floor', () => {
     expect(withoutSpecks(floor)).toEqual(floor);
   });
 
+  it('stay where there are many of them', () => {
+    const floor = floorOf(['........', '.##..##.', '.##..##.', '........', '.##..##.', '.##..##.', '........']);
+    expect(withoutSpecks(floor)).toEqual(floor);
+  });
+
   it('are streaks too, which may be longer', () => {
     const streak = ['......', '..##..', '..##..', '..##..', '..##..', '..##..', '..##..', '..##..', '..##..', '......'];
     expect(withoutSpecks(floorOf(streak)).cells.every((value) => value === 1)).toBe(true);

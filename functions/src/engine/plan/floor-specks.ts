@@ -9,8 +9,10 @@ const SPECK = 0.15;
 /** A streak is no wider than this, metres, and may cover a little more: the reflection of a door's jamb. */
 const STREAK_WIDTH = 0.2;
 const STREAK = 0.3;
+/** Patches nearer to each other than this, metres, are judged as one: what is left of a thing that was taken for floor. */
+const APART = 0.4;
 /** Least share of the cells around a patch that are verified floor. */
-const SURROUNDED = 0.9;
+const SURROUNDED = 0.85;
 
 /** Share of verified floor among the cells that border a patch; what lies beyond the grid is unknown. */
 function shareOfFloorAround({ columns, rows, cells }: FloorGrid, patch: readonly number[]): number {
@@ -35,9 +37,10 @@ function shareOfFloorAround({ columns, rows, cells }: FloorGrid, patch: readonly
   return all === 0 ? 0 : free / all;
 }
 
-/** Whether no square wider than a streak fits into a patch. */
-function isThin({ columns, cell: size }: FloorGrid, patch: readonly number[]): boolean {
+/** Whether a patch is in one piece and no square wider than a streak fits into it. */
+function isStreak({ columns, rows, cell: size }: FloorGrid, patch: readonly number[]): boolean {
   const cells = new Set(patch);
+  if (connectedParts(columns, rows, (cell) => cells.has(cell)).length > 1) return false;
   const side = Math.floor(STREAK_WIDTH / size + 1e-6) + 1;
   return patch.every((corner) => {
     for (let j = 0; j < side; j++) {
@@ -50,9 +53,10 @@ function isThin({ columns, cell: size }: FloorGrid, patch: readonly number[]): b
 /** The floor with small blocked patches amid verified floor (reflections on gloss, knots, stains) taken for floor. */
 export function withoutSpecks(floor: FloorGrid): FloorGrid {
   const cells = floor.cells.slice();
-  for (const patch of connectedParts(floor.columns, floor.rows, (cell) => floor.cells[cell] === 2)) {
+  const reach = Math.max(1, Math.round(APART / floor.cell));
+  for (const patch of connectedParts(floor.columns, floor.rows, (cell) => floor.cells[cell] === 2, reach)) {
     const area = patch.length * floor.cell ** 2;
-    if (area >= STREAK || (area >= SPECK && !isThin(floor, patch))) continue;
+    if (area >= STREAK || (area >= SPECK && !isStreak(floor, patch))) continue;
     if (shareOfFloorAround(floor, patch) < SURROUNDED) continue;
     for (const cell of patch) cells[cell] = 1;
   }

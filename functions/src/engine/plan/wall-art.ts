@@ -3,7 +3,7 @@ import { inFrame } from './picture.ts';
 import { type Space, type WallLine, wallPoint } from './space.ts';
 
 /** Most of the wall behind a picture that may deviate from bare paint, and that may be unknown. */
-const MAX_DEVIATING = 0.03;
+const MAX_DEVIATING = 0.02;
 const MAX_UNKNOWN = 0.05;
 /** Least distance in metres between a picture and an opening. */
 const FROM_OPENING = 0.1;

@@ -77,7 +77,8 @@ export function pictureWorth({ space, main, solids, beside }: Filled, solid: Sol
   if (after < Math.min(before, 0.75)) return -1;
   if (beside.some((other) => shareInSight(model, other, [solid]) < 0.8)) return -1;
   const { doorHidden, windowHidden, builtInHidden } = hidingCost(space, [solid]);
-  const hides = doorHidden + windowHidden + builtInHidden;
+  if (doorHidden > 0) return -1;
+  const hides = windowHidden + builtInHidden;
   const sight = shareInSight(model, solid, solids);
   return sight - 2 * cut - 1.5 * hides - 3 * Math.max(0, height - HIGH) - 2 * (before - after);
 }

@@ -51,7 +51,8 @@ const TABLE_TO_CHAIR = 0.42;
 /** Chairs beside the table, slightly turned to the sofa; or across the table; or one of them beside it. */
 function seatings(kit: Kit, table: Member, tableHalfWidth: number): readonly { name: string; chairs: Member[] }[] {
   const chair = kit.size('armchair');
-  const turn = kit.rules.chairTurn;
+  // Chairs turned far to the sofa show their backs to the viewer.
+  const turn = 0.4 * kit.rules.chairTurn;
   const beside = tableHalfWidth + TABLE_TO_CHAIR + chair.depth / 2 + chair.width * 0.5 * Math.sin(turn);
   const acrossV = table.v + table.size.depth / 2 + TABLE_TO_CHAIR + chair.depth / 2 + 0.04;
   const acrossU = chair.width / 2 + 0.12;

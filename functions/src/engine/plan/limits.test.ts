@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Opening } from '../room/room.ts';
+import { keepsZones } from './limits.ts';
+import { axisSolid } from './solid.ts';
+import { prepareSpace } from './space.ts';
+import { sketchedRoom } from './test-room.ts';
+
+const WINDOW: Opening = { kind: 'window', wall: 'back', from: -1, to: 1, bottom: 0.9, top: 2.2, confidence: 0.9 };
+const spaceWith = (opening: Partial<Opening>, trust = 0.9) =>
+  prepareSpace(
+    sketchedRoom({
+      box: { left: -2.4, right: 2.4, back: 5.4, front: -0.3, height: 2.6 },
+      cameraHeight: 1.4,
+      focal: 0.62,
+      pitch: 0.05,
+      yaw: 0,
+      aspect: 1.5,
+      openings: [{ ...WINDOW, ...opening }],
+      obstacles: [],
+      trust: { back: trust, left: 0.9, right: 0.9 },
+    }),
+  );
+/** A box `width` wide and `height` high in the middle of the back wall. */
+const atWall = (width: number, height: number) => axisSolid(-width / 2, width / 2, 4.3, 5.35, 0, height);
+
+describe('the floor before a window', () => {
+  it('takes a bed with a low headboard, but nothing tall and no shelf that rises above the sill', () => {
+    const space = spaceWith({});
+    expect(keepsZones(space, 'bed', atWall(1.6, 1.1))).toBe(true);
+    expect(keepsZones(space, 'bed', atWall(1.6, 1.4))).toBe(false);
+    expect(keepsZones(space, 'sideboard', atWall(1.6, 1.1))).toBe(false);
+    expect(keepsZones(space, 'sideboard', atWall(1.6, 0.8))).toBe(true);
+  });
+
+  it('takes nothing that hides much of the window', () => {
+    expect(keepsZones(spaceWith({ top: 1.3 }), 'sofa', atWall(2.2, 1.1))).toBe(false);
+  });
+
+  it('stays free before a glass door', () => {
+    expect(keepsZones(spaceWith({ bottom: 0.1 }), 'sofa', atWall(1.6, 0.7))).toBe(false);
+  });
+});
+
+describe('the floor before something unnamed on the wall', () => {
+  const shadow: Partial<Opening> = { kind: 'other', confidence: 0.4 };
+
+  it('takes low furniture where it is unsure and does not reach the floor', () => {
+    expect(keepsZones(spaceWith(shadow), 'sideboard', atWall(1.6, 1.1))).toBe(true);
+    expect(keepsZones(spaceWith({ ...shadow, confidence: 0.8 }), 'sideboard', atWall(1.6, 1.1))).toBe(false);
+  });
+
+  it('stays free where it reaches the floor and the wall behind the piece is not bare', () => {
+    expect(keepsZones(spaceWith({ ...shadow, bottom: 0 }), 'sideboard', atWall(1.6, 0.8))).toBe(false);
+    const bare = spaceWith({ ...shadow, bottom: 0 });
+    for (const { cells } of bare.model.walls) cells.fill(0);
+    expect(keepsZones(bare, 'sideboard', atWall(1.6, 0.8))).toBe(true);
+  });
+});
