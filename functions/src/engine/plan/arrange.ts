@@ -46,7 +46,8 @@ function focusCost(group: Group, main: Solid, focus: Focus | null): number {
   const dz = focus.z - main.z;
   const distance = Math.hypot(dx, dz);
   if (distance < 0.5) return 0.45 * focus.weight;
-  return 0.45 * focus.weight * (1 - Math.max(0, (dx * main.sin + dz * main.cos) / distance));
+  const towards = (dx * main.sin + dz * main.cos) / distance;
+  return 0.45 * focus.weight * (1 - (focus.mayBeBehind ? Math.max(0, towards) : towards));
 }
 
 /** What the main piece costs by itself: how it is turned, cut by the frame, and sure of its floor. */

@@ -9,6 +9,8 @@ const SPECK = 0.15;
 /** A streak is no wider than this, metres, and may cover a little more: the reflection of a door's jamb. */
 const STREAK_WIDTH = 0.2;
 const STREAK = 0.3;
+/** Share of a streak's cells that touch each other. */
+const IN_ONE_PIECE = 0.8;
 /** Patches nearer to each other than this, metres, are judged as one: what is left of a thing that was taken for floor. */
 const APART = 0.4;
 /** Least share of the cells around a patch that are verified floor. */
@@ -37,10 +39,11 @@ function shareOfFloorAround({ columns, rows, cells }: FloorGrid, patch: readonly
   return all === 0 ? 0 : free / all;
 }
 
-/** Whether a patch is in one piece and no square wider than a streak fits into it. */
+/** Whether a patch is in one piece, but for crumbs, and no square wider than a streak fits into it. */
 function isStreak({ columns, rows, cell: size }: FloorGrid, patch: readonly number[]): boolean {
   const cells = new Set(patch);
-  if (connectedParts(columns, rows, (cell) => cells.has(cell)).length > 1) return false;
+  const parts = connectedParts(columns, rows, (cell) => cells.has(cell));
+  if (Math.max(...parts.map(({ length }) => length)) < IN_ONE_PIECE * patch.length) return false;
   const side = Math.floor(STREAK_WIDTH / size + 1e-6) + 1;
   return patch.every((corner) => {
     for (let j = 0; j < side; j++) {

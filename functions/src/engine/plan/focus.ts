@@ -7,6 +7,8 @@ export interface Focus {
   readonly z: number;
   /** How much it matters, 0 to 1. */
   readonly weight: number;
+  /** A seat may have its back to it: people sit under windows, but not with their backs to a fire. */
+  readonly mayBeBehind: boolean;
 }
 
 /** How much an opening draws the eye: a fireplace most, then a wide window or something large built into the wall. */
@@ -24,7 +26,7 @@ export function findFocus(model: RoomModel): Focus | null {
     const weight = weightOf(opening);
     if (weight <= (best?.weight ?? 0)) continue;
     const [x, z] = wallPoint(model, opening.wall, (opening.from + opening.to) / 2, 0);
-    best = { x, z, weight };
+    best = { x, z, weight, mayBeBehind: opening.kind === 'window' };
   }
   return best;
 }
