@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { firstSample } from '../functions/src/cli/samples.ts';
+import { LIVING_ROOM_SAMPLE } from '../functions/src/cli/samples.ts';
 
 const STAGE = fileURLToPath(new URL('../functions/src/cli/stage.ts', import.meta.url));
 
-const sample = relative(process.cwd(), await firstSample());
+const sample = relative(process.cwd(), LIVING_ROOM_SAMPLE);
 process.stdout.write(`Furnishing ${sample}, a photo of an empty room that this project drew itself.\n`);
 const child = spawn(process.execPath, [STAGE, sample], { stdio: 'inherit' });
 // Ctrl-C reaches the child too: it tidies up and ends, and this process ends with it.

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { firstSample } from '../src/cli/samples.ts';
+import { LIVING_ROOM_SAMPLE } from '../src/cli/samples.ts';
 import { measureRays } from './rays.ts';
 
 const STAGE = fileURLToPath(new URL('../src/cli/stage.ts', import.meta.url));
@@ -71,7 +71,7 @@ async function measure(photo: string, out: string, quality: 'draft' | 'final', c
 
 const folder = await mkdtemp(join(tmpdir(), 'roomwright-bench-'));
 try {
-  const sample = await firstSample();
+  const sample = LIVING_ROOM_SAMPLE;
   const photo = join(folder, 'photo.jpg');
   await sharp(sample).resize(WIDTH, HEIGHT, { fit: 'cover' }).jpeg({ quality: 92 }).toFile(photo);
   const out = join(folder, 'staged.jpg');

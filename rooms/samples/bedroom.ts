@@ -12,7 +12,8 @@ export function bedroom(width: number, height: number): RoomPlan {
     height,
     focal: focalPixels(20, width, height),
     cx: width * 0.5,
-    cy: height * 0.5,
+    // Shifted down, as listing photographers do: less ceiling, more of the floor that furniture stands on.
+    cy: height * 0.4,
     rotation: rotationFromAngles(radians(-1.4), radians(-0.2), radians(-4)),
   };
   const wall = chip('e6e2da');
@@ -23,8 +24,8 @@ export function bedroom(width: number, height: number): RoomPlan {
     box: {
       left: -1.75,
       right: 2.05,
-      back: 3.95,
-      front: -0.3,
+      back: 4.6,
+      front: -0.4,
       height: 2.52,
       seen: { floor: true, ceiling: true, left: true, right: true, back: true },
     },
@@ -38,8 +39,8 @@ export function bedroom(width: number, height: number): RoomPlan {
       {
         kind: 'window',
         wall: 'right',
-        from: 1.75,
-        to: 3.35,
+        from: 2.2,
+        to: 3.8,
         bottom: 0.78,
         top: 2.14,
         reveal: 0.12,
@@ -53,25 +54,25 @@ export function bedroom(width: number, height: number): RoomPlan {
       {
         kind: 'door',
         wall: 'left',
-        from: 2.75,
-        to: 3.57,
+        from: 2.2,
+        to: 3.02,
         bottom: 0,
         top: 2.04,
         panelRows: 3,
         panelColumns: 2,
-        leafColour: chip('f0efeb'),
+        leafColour: chip('aca79c'),
         casing: 0.075,
         setBack: 0.005,
         handleAt: 'from',
       },
     ],
-    radiators: [{ kind: 'radiator', wall: 'right', from: 1.9, to: 3.2, bottom: 0.14, top: 0.66, columns: false }],
+    radiators: [{ kind: 'radiator', wall: 'right', from: 2.35, to: 3.65, bottom: 0.14, top: 0.66, columns: false }],
     plates: [
       { wall: 'back', at: -1.2, height: 0.3, gangs: 2, kind: 'socket' },
       { wall: 'back', at: 1.4, height: 0.3, gangs: 2, kind: 'socket' },
-      { wall: 'left', at: 2.5, height: 1.1, gangs: 1, kind: 'switch' },
+      { wall: 'left', at: 3.25, height: 1.1, gangs: 1, kind: 'switch' },
     ],
-    ceilingLight: { kind: 'pendant', on: true, at: [[0.15, 2.6]] },
+    ceilingLight: { kind: 'pendant', on: true, at: [[0.15, 3]] },
     light: { window: [0.95, 1, 1.06], viewBrightness: 1.5, viewSeed: 2, fill: 0.4, sun: null },
     finish: { target: 0.72, contrast: 0.22, vignette: 0.12, grain: 0.006, sharpening: 0.5, warmth: -0.01 },
   };

@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 const SAMPLES = fileURLToPath(new URL('../../../samples/', import.meta.url));
 
-/** Path of the first of the photos of empty rooms that the repository ships, by name. */
-export async function firstSample(): Promise<string> {
-  const names = (await readdir(SAMPLES)).filter((name) => name.endsWith('.jpg')).sort();
-  if (names.length === 0) throw new Error(`There is no photo in ${SAMPLES}.`);
-  return join(SAMPLES, names[0]);
+/** Path of the photo that a first run stages: an empty living room. */
+export const LIVING_ROOM_SAMPLE = join(SAMPLES, 'living-room.jpg');
+
+/** Paths of all photos of empty rooms that the repository ships, by name. */
+export async function samplePhotos(): Promise<string[]> {
+  const names = (await readdir(SAMPLES)).filter((name) => name.endsWith('.jpg'));
+  return names.sort().map((name) => join(SAMPLES, name));
 }
