@@ -1,5 +1,6 @@
 import type { Opening, RoomModel } from '../room/room.ts';
 import { wallPoint } from './space.ts';
+import { UNSURE_OTHER } from './trade-rules.ts';
 
 /** What people in the room look at. */
 export interface Focus {
@@ -12,11 +13,12 @@ export interface Focus {
 }
 
 /** How much an opening draws the eye: a fireplace most, then a wide window or something large built into the wall. */
-function weightOf({ kind, from, to, bottom, top }: Opening): number {
+function weightOf({ kind, from, to, bottom, top, confidence }: Opening): number {
   const area = (to - from) * (top - bottom);
   if (kind === 'fireplace') return 1;
   if (kind === 'window' && area > 1.5) return Math.min(0.6, area / 8);
-  return kind === 'other' && bottom < 0.5 && area > 2.5 ? 0.6 : 0;
+  if (kind !== 'other' || bottom >= 0.5 || area <= 2.5) return 0;
+  return confidence < UNSURE_OTHER ? 0.6 : 0.9;
 }
 
 /** The room's focal point, null in a room that has none. */
