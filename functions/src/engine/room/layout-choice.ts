@@ -101,28 +101,12 @@ function expectedAgreement(probabilities: readonly Float64Array[], rays: CellRay
   return out;
 }
 
-/** The scores know less than they say of furnished rooms and more of empty ones, which are what is staged. */
-const SHARPNESS = 2.5;
-
-/**
- * The box that is expected to get most cells right, and the share of cells that is. The choice is made with sharpened
- * probabilities, so that a clear winner is not averaged with its rivals; the share is told with the plain ones.
- */
+/** The box that is expected to get most cells right, and the share of cells that is. */
 export function leastErrorBox(
   tables: QuadrantTables,
   rays: CellRays,
   grids: LayoutGrids,
 ): { index: BoxIndex; agreement: number } {
-  const sharpened = tables.map((t) => t.map((v) => SHARPNESS * v));
-  const { index } = bestBox(expectedAgreement(marginals(sharpened, grids), rays, grids), grids);
-  const plain = expectedAgreement(marginals(tables, grids), rays, grids);
-  const { left, right, floor, ceiling } = index;
-  const floors = grids.floor.length;
-  const ceilings = grids.ceiling.length;
-  const cells =
-    plain[0][left * floors + floor] +
-    plain[1][right * floors + floor] +
-    plain[2][left * ceilings + ceiling] +
-    plain[3][right * ceilings + ceiling];
-  return { index, agreement: cells / rays.quadrant.length };
+  const { index, score } = bestBox(expectedAgreement(marginals(tables, grids), rays, grids), grids);
+  return { index, agreement: score / rays.quadrant.length };
 }

@@ -41,6 +41,9 @@ const PER_CHUNK = 10;
 /** Distances in cells at which colours are compared: right beside the edge, and well on the floor or ceiling. */
 const BESIDE = 2.5;
 const WITHIN = 14;
+/** Cells aside at which the slope of the light is measured, and how much of it is taken off. */
+const ASIDE = 6;
+const SLOPE = 0.5;
 /** Lab difference that counts as a full step. */
 const FULL_CONTRAST = 8;
 
@@ -107,32 +110,30 @@ export function snapFeatures(evidence: SnapEvidence, { axis, path, inward }: Sna
     const row = y < 0 ? 0 : y >= grid.height ? grid.height - 1 : Math.trunc(y);
     return row * grid.width + column;
   };
+  // Summed differences of colour over one chunk, across a line parallel to the edge.
+  const contrast = (chunk: number, offset: number, near: number, far: number): number => {
+    let dL = 0;
+    let da = 0;
+    let db = 0;
+    for (let i = 0; i < PER_CHUNK; i++) {
+      const t = (chunk * PER_CHUNK + i + 0.5) / (CHUNKS * PER_CHUNK);
+      const x = x0 + dx * t + nx * offset;
+      const y = y0 + dy * t + ny * offset;
+      const a = cell(x + nx * near, y + ny * near);
+      const b = cell(x + nx * far, y + ny * far);
+      dL += lab.L[a] - lab.L[b];
+      da += lab.a[a] - lab.a[b];
+      db += lab.b[a] - lab.b[b];
+    }
+    return saturated(dL, da, db);
+  };
   let step = 0;
   let change = 0;
   for (let chunk = 0; chunk < CHUNKS; chunk++) {
-    let stepL = 0;
-    let stepA = 0;
-    let stepB = 0;
-    let changeL = 0;
-    let changeA = 0;
-    let changeB = 0;
-    for (let i = 0; i < PER_CHUNK; i++) {
-      const t = (chunk * PER_CHUNK + i + 0.5) / (CHUNKS * PER_CHUNK);
-      const x = x0 + dx * t;
-      const y = y0 + dy * t;
-      const inside = cell(x + nx * BESIDE, y + ny * BESIDE);
-      const outside = cell(x - nx * BESIDE, y - ny * BESIDE);
-      stepL += lab.L[inside] - lab.L[outside];
-      stepA += lab.a[inside] - lab.a[outside];
-      stepB += lab.b[inside] - lab.b[outside];
-      if (!inward) continue;
-      const within = cell(x + nx * WITHIN, y + ny * WITHIN);
-      changeL += lab.L[inside] - lab.L[within];
-      changeA += lab.a[inside] - lab.a[within];
-      changeB += lab.b[inside] - lab.b[within];
-    }
-    step += saturated(stepL, stepA, stepB);
-    change += saturated(changeL, changeA, changeB);
+    // Light that falls off towards a corner is as steep beside the edge as on it: only what stands out counts.
+    const beside = contrast(chunk, -ASIDE, BESIDE, -BESIDE) + contrast(chunk, ASIDE, BESIDE, -BESIDE);
+    step += Math.max(0, contrast(chunk, 0, BESIDE, -BESIDE) - SLOPE * beside);
+    if (inward) change += contrast(chunk, 0, BESIDE, WITHIN);
   }
   return {
     lines: Math.min(1, onLine / longEdge / Math.max(path.length, 1e-3)),
@@ -149,5 +150,5 @@ function saturated(dL: number, da: number, db: number): number {
 /** Quality of an exact place, times the edge's length. */
 export function snapScore(evidence: SnapEvidence, edge: SnapEdge): number {
   const f = snapFeatures(evidence, edge);
-  return edge.path.length * (f.lines + f.step - 0.2 * f.change);
+  return edge.path.length * (0.4 * f.lines + f.step - 0.2 * f.change);
 }

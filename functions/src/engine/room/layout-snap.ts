@@ -5,70 +5,112 @@ import { type SnapEdge, type SnapEvidence, snapScore } from './layout-snap-score
 import type { BoxDistances } from './layout-trust.ts';
 
 const BEYOND = 50;
-const FACES = ['floor', 'ceiling', 'left', 'right'] as const;
-type Face = (typeof FACES)[number];
 
-/** How far a face's distance may change, as a logarithm, and the steps in which that range is searched. */
-const RANGE = 0.15;
-const STEP = 0.005;
-const ROUNDS = 2;
-const FINEST_STEP = 0.0005;
+/** How far a face's distance may change, as a logarithm, and how many places are tried on either side. */
+const SEARCHES = [
+  { range: 0.15, steps: 20 },
+  { range: 0.009, steps: 6 },
+] as const;
+/** What a change of one RELUCTANCE_SCALE costs, in long edges of perfectly placed edge. */
+const RELUCTANCE = 0.04;
+const RELUCTANCE_SCALE = 0.15;
 
-/** The edges of a box that the photo shows and that move with `face`. */
-function edgesOf(camera: Camera, box: BoxDistances, face: Face): SnapEdge[] {
-  const edges: SnapEdge[] = [];
-  const left = -(box.left ?? BEYOND);
-  const right = box.right ?? BEYOND;
-  const levels = { floor: box.floor ?? BEYOND, ceiling: -(box.ceiling ?? BEYOND) };
-  const add = (axis: 0 | 1 | 2, from: Vec3, to: Vec3, inward: SnapEdge['inward']) => {
-    const path = visibleEdge(camera, from, to);
-    if (path) edges.push({ axis, path, inward });
-  };
-  const side = (x: number, sign: 1 | -1, y: number) => add(2, [x, y, 1], [x, y, -BEYOND], { axis: 0, sign });
-  if (face === 'floor' || face === 'ceiling') {
-    const y = levels[face];
-    add(0, [left, y, 1], [right, y, 1], { axis: 2, sign: -1 });
-    if (box.left !== null) side(left, 1, y);
-    if (box.right !== null) side(right, -1, y);
-    return edges;
-  }
-  const x = face === 'left' ? left : right;
-  add(1, [x, levels.floor, 1], [x, levels.ceiling, 1], null);
-  if (box.floor !== null) side(x, face === 'left' ? 1 : -1, levels.floor);
-  if (box.ceiling !== null) side(x, face === 'left' ? 1 : -1, levels.ceiling);
-  return edges;
+type Level = 'floor' | 'ceiling';
+type Side = 'left' | 'right';
+
+/** Scores of the edges of a box, each as far as the photo shows it. */
+interface EdgeScores {
+  across(level: Level, box: BoxDistances): number;
+  upright(side: Side, box: BoxDistances): number;
+  away(side: Side, level: Level, box: BoxDistances): number;
 }
 
-/** Moves the faces of a box, each by a little, to where lines and colours show their edges to be. */
-export function snapBox(evidence: SnapEvidence, box: BoxDistances): BoxDistances {
-  const { camera } = evidence.estimate;
-  const at = (from: BoxDistances, face: Face, change: number): BoxDistances => ({
-    ...from,
-    [face]: (from[face] ?? 0) * Math.exp(change),
+function edgeScores(evidence: SnapEvidence, camera: Camera): EdgeScores {
+  const score = (axis: 0 | 1 | 2, from: Vec3, to: Vec3, inward: SnapEdge['inward']): number => {
+    const path = visibleEdge(camera, from, to);
+    return path ? snapScore(evidence, { axis, path, inward }) : 0;
+  };
+  const y = (level: Level, box: BoxDistances) => (level === 'floor' ? (box.floor ?? BEYOND) : -(box.ceiling ?? BEYOND));
+  const x = (side: Side, box: BoxDistances) => (side === 'left' ? -(box.left ?? BEYOND) : (box.right ?? BEYOND));
+  return {
+    across: (level, box) => {
+      const at = y(level, box);
+      return score(0, [x('left', box), at, 1], [x('right', box), at, 1], { axis: 2, sign: -1 });
+    },
+    upright: (side, box) => {
+      const at = x(side, box);
+      return score(1, [at, y('floor', box), 1], [at, y('ceiling', box), 1], null);
+    },
+    away: (side, level, box) => {
+      const at: Vec3 = [x(side, box), y(level, box), 1];
+      return score(2, at, [at[0], at[1], -BEYOND], { axis: 0, sign: side === 'left' ? 1 : -1 });
+    },
+  };
+}
+
+/** Distances that a face may take; one of them, null, where it is out of the frame. */
+function candidates(distance: number | null, range: number, steps: number): (number | null)[] {
+  if (distance === null) return [null];
+  return Array.from({ length: 2 * steps + 1 }, (_, i) => distance * Math.exp((range * (i - steps)) / steps));
+}
+
+/**
+ * The best box near another. An edge that runs away from the viewer depends on two faces, every other edge on one (how far
+ * it reaches hardly matters), so tables of all edges give the best of all combinations exactly.
+ */
+function bestNear(scores: EdgeScores, box: BoxDistances, range: number, steps: number): BoxDistances {
+  const floors = candidates(box.floor, range, steps);
+  const ceilings = candidates(box.ceiling, range, steps);
+  const cost = (i: number, all: readonly unknown[]) =>
+    all.length === 1 ? 0 : RELUCTANCE * ((range * (i - steps)) / steps / RELUCTANCE_SCALE) ** 2;
+  const levelScores = (level: Level, all: readonly (number | null)[]) =>
+    all.map((d, i) => (d === null ? 0 : scores.across(level, { ...box, [level]: d }) - cost(i, all)));
+  const floorScores = levelScores('floor', floors);
+  const ceilingScores = levelScores('ceiling', ceilings);
+  const sideTables = (['left', 'right'] as const).map((side) => {
+    const all = candidates(box[side], range, steps);
+    const table = (level: Level, levels: readonly (number | null)[]) =>
+      all.map((d) =>
+        levels.map((l) => (d === null || l === null ? 0 : scores.away(side, level, { ...box, [side]: d, [level]: l }))),
+      );
+    return {
+      all,
+      own: all.map((d, i) => (d === null ? 0 : scores.upright(side, { ...box, [side]: d }) - cost(i, all))),
+      floor: table('floor', floors),
+      ceiling: table('ceiling', ceilings),
+    };
   });
-  const score = (b: BoxDistances, face: Face) =>
-    edgesOf(camera, b, face).reduce((sum, edge) => sum + snapScore(evidence, edge), 0);
   let best = box;
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const face of FACES) {
-      if (best[face] === null) continue;
-      const range = round === 0 ? RANGE : RANGE / 4;
-      let change = 0;
-      let top = score(best, face);
-      const consider = (candidate: number) => {
-        const value = score(at(best, face, candidate), face);
-        if (value <= top) return;
-        top = value;
-        change = candidate;
-      };
-      for (let c = -range; c <= range; c += STEP) consider(c);
-      for (let step = STEP / 2; step >= FINEST_STEP; step /= 2) {
-        const from = change;
-        consider(from - step);
-        consider(from + step);
+  let top = -Infinity;
+  for (let f = 0; f < floors.length; f++) {
+    for (let c = 0; c < ceilings.length; c++) {
+      let sum = floorScores[f] + ceilingScores[c];
+      const at = [0, 0];
+      for (const [s, side] of sideTables.entries()) {
+        let sideTop = -Infinity;
+        for (let i = 0; i < side.all.length; i++) {
+          const value = side.own[i] + side.floor[i][f] + side.ceiling[i][c];
+          if (value <= sideTop) continue;
+          sideTop = value;
+          at[s] = i;
+        }
+        sum += sideTop;
       }
-      best = at(best, face, change);
+      if (sum <= top) continue;
+      top = sum;
+      best = {
+        floor: floors[f],
+        ceiling: ceilings[c],
+        left: sideTables[0].all[at[0]],
+        right: sideTables[1].all[at[1]],
+      };
     }
   }
   return best;
+}
+
+/** Moves the faces of a box, all together and each by a little, to where lines and colours show their edges to be. */
+export function snapBox(evidence: SnapEvidence, box: BoxDistances): BoxDistances {
+  const scores = edgeScores(evidence, evidence.estimate.camera);
+  return SEARCHES.reduce((best, { range, steps }) => bestNear(scores, best, range, steps), box);
 }
