@@ -38,11 +38,19 @@ const LINE_WIDTH = 0.0025;
 /** The edge is read in chunks. Within one the differences keep their sign, so that noise and texture average out. */
 const CHUNKS = 6;
 const PER_CHUNK = 10;
-/** Distances in cells at which colours are compared: right beside the edge, and well on the floor or ceiling. */
-const BESIDE = 2.5;
+/**
+ * Distances in cells at which colours are compared right beside the edge, and how far aside the slope of the light is
+ * measured: far apart finds an edge, close together tells its place exactly.
+ */
+export interface SnapReach {
+  readonly beside: number;
+  readonly aside: number;
+}
+export const COARSE_REACH: SnapReach = { beside: 2.5, aside: 6 };
+export const FINE_REACH: SnapReach = { beside: 1, aside: 3 };
+/** Well on the floor or ceiling, in cells. */
 const WITHIN = 14;
-/** Cells aside at which the slope of the light is measured, and how much of it is taken off. */
-const ASIDE = 6;
+/** How much of the slope aside is taken off. */
 const SLOPE = 0.5;
 /** Lab difference that counts as a full step. */
 const FULL_CONTRAST = 8;
@@ -87,7 +95,11 @@ function lengthOnLines(edge: EdgePath, segments: readonly ClassifiedSegment[], s
 }
 
 /** How exactly an edge lies where the photo shows one. */
-export function snapFeatures(evidence: SnapEvidence, { axis, path, inward }: SnapEdge): SnapFeatures {
+export function snapFeatures(
+  evidence: SnapEvidence,
+  { axis, path, inward }: SnapEdge,
+  { beside, aside }: SnapReach = COARSE_REACH,
+): SnapFeatures {
   const { grid, lab, estimate } = evidence;
   const longEdge = Math.max(estimate.camera.width, estimate.camera.height);
   const onLine = lengthOnLines(path, evidence.lines[axis], LINE_WIDTH * longEdge);
@@ -131,9 +143,9 @@ export function snapFeatures(evidence: SnapEvidence, { axis, path, inward }: Sna
   let change = 0;
   for (let chunk = 0; chunk < CHUNKS; chunk++) {
     // Light that falls off towards a corner is as steep beside the edge as on it: only what stands out counts.
-    const beside = contrast(chunk, -ASIDE, BESIDE, -BESIDE) + contrast(chunk, ASIDE, BESIDE, -BESIDE);
-    step += Math.max(0, contrast(chunk, 0, BESIDE, -BESIDE) - SLOPE * beside);
-    if (inward) change += contrast(chunk, 0, BESIDE, WITHIN);
+    const slope = contrast(chunk, -aside, beside, -beside) + contrast(chunk, aside, beside, -beside);
+    step += Math.max(0, contrast(chunk, 0, beside, -beside) - SLOPE * slope);
+    if (inward) change += contrast(chunk, 0, COARSE_REACH.beside, WITHIN);
   }
   return {
     lines: Math.min(1, onLine / longEdge / Math.max(path.length, 1e-3)),
@@ -148,7 +160,7 @@ function saturated(dL: number, da: number, db: number): number {
 }
 
 /** Quality of an exact place, times the edge's length. */
-export function snapScore(evidence: SnapEvidence, edge: SnapEdge): number {
-  const f = snapFeatures(evidence, edge);
+export function snapScore(evidence: SnapEvidence, edge: SnapEdge, reach: SnapReach): number {
+  const f = snapFeatures(evidence, edge, reach);
   return edge.path.length * (0.4 * f.lines + f.step - 0.2 * f.change);
 }

@@ -1,15 +1,23 @@
 import type { Camera } from '../camera/camera.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import { visibleEdge } from './layout-edges.ts';
-import { type SnapEdge, type SnapEvidence, snapScore } from './layout-snap-score.ts';
+import {
+  COARSE_REACH,
+  FINE_REACH,
+  type SnapEdge,
+  type SnapEvidence,
+  type SnapReach,
+  snapScore,
+} from './layout-snap-score.ts';
 import type { BoxDistances } from './layout-trust.ts';
 
 const BEYOND = 50;
 
 /** How far a face's distance may change, as a logarithm, and how many places are tried on either side. */
 const SEARCHES = [
-  { range: 0.15, steps: 20 },
-  { range: 0.009, steps: 6 },
+  { range: 0.15, steps: 20, reach: COARSE_REACH },
+  { range: 0.05, steps: 16, reach: FINE_REACH },
+  { range: 0.004, steps: 6, reach: FINE_REACH },
 ] as const;
 /** What a change of one RELUCTANCE_SCALE costs, in long edges of perfectly placed edge. */
 const RELUCTANCE = 0.04;
@@ -25,10 +33,10 @@ interface EdgeScores {
   away(side: Side, level: Level, box: BoxDistances): number;
 }
 
-function edgeScores(evidence: SnapEvidence, camera: Camera): EdgeScores {
+function edgeScores(evidence: SnapEvidence, camera: Camera, reach: SnapReach): EdgeScores {
   const score = (axis: 0 | 1 | 2, from: Vec3, to: Vec3, inward: SnapEdge['inward']): number => {
     const path = visibleEdge(camera, from, to);
-    return path ? snapScore(evidence, { axis, path, inward }) : 0;
+    return path ? snapScore(evidence, { axis, path, inward }, reach) : 0;
   };
   const y = (level: Level, box: BoxDistances) => (level === 'floor' ? (box.floor ?? BEYOND) : -(box.ceiling ?? BEYOND));
   const x = (side: Side, box: BoxDistances) => (side === 'left' ? -(box.left ?? BEYOND) : (box.right ?? BEYOND));
@@ -111,6 +119,9 @@ function bestNear(scores: EdgeScores, box: BoxDistances, range: number, steps: n
 
 /** Moves the faces of a box, all together and each by a little, to where lines and colours show their edges to be. */
 export function snapBox(evidence: SnapEvidence, box: BoxDistances): BoxDistances {
-  const scores = edgeScores(evidence, evidence.estimate.camera);
-  return SEARCHES.reduce((best, { range, steps }) => bestNear(scores, best, range, steps), box);
+  const { camera } = evidence.estimate;
+  return SEARCHES.reduce(
+    (best, { range, steps, reach }) => bestNear(edgeScores(evidence, camera, reach), best, range, steps),
+    box,
+  );
 }
