@@ -56,7 +56,7 @@ function faceScore(channels: Channels, weights: LayoutWeights, face: FaceName): 
 
 /** What the photo's lines, gradients and colours say of the box, without any learned picture knowledge. */
 export function classicalWitness(evidence: ClassicalEvidence, weights = LAYOUT_WEIGHTS): LayoutWitness {
-  const { channels, maps, snap } = evidence;
+  const { channels, maps } = evidence;
   const edgeWeights = [
     ...EDGE_KINDS.flatMap((kind) => EDGE_FEATURES.map((name) => weights.edges[kind][name] ?? 0)),
     weights.corner.floor,
@@ -69,7 +69,6 @@ export function classicalWitness(evidence: ClassicalEvidence, weights = LAYOUT_W
       side: faceScore(channels, weights, 'side'),
       middle: faceScore(channels, weights, 'middle'),
     },
-    edgeScore: (edges, place) =>
-      cornerFeatures(maps, snap, edges, place).reduce((sum, v, i) => sum + v * edgeWeights[i], 0),
+    edgeScore: (edges, place) => cornerFeatures(maps, edges, place).reduce((sum, v, i) => sum + v * edgeWeights[i], 0),
   };
 }

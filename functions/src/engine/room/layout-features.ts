@@ -4,7 +4,6 @@ import { alignedShare, type GradientMaps } from './evidence-gradient.ts';
 import { type EvidenceGrid, gridRays } from './evidence-grid.ts';
 import { orientationMaps } from './evidence-orientation.ts';
 import { edgeFeatures } from './layout-edge-features.ts';
-import { type SnapEvidence, snapFeatures } from './layout-snap-score.ts';
 import type { CornerEdges, CornerPlace } from './layout-witness.ts';
 
 /** Channels that speak for each face; each is a mean over the face's cells, so a coefficient weighs the whole picture. */
@@ -57,9 +56,6 @@ export const EDGE_FEATURES = [
   'crossing',
   'meanContrast',
   'logLines',
-  'exactLines',
-  'exactStep',
-  'exactChange',
 ] as const;
 /** Kinds of edge: by the axis it runs along and whether it lies at the floor or at the ceiling. */
 export const EDGE_KINDS = ['xFloor', 'xCeiling', 'yFloor', 'yCeiling', 'zFloor', 'zCeiling'] as const;
@@ -71,12 +67,7 @@ const MIN_EDGE = 0.02;
 const AXES = [0, 1, 2] as const;
 
 /** Features of the edges that meet in one corner of the middle wall; zero for edges that are out of the frame. */
-export function cornerFeatures(
-  maps: EdgeMaps,
-  evidence: SnapEvidence,
-  edges: CornerEdges,
-  { level, side }: CornerPlace,
-): Float64Array {
+export function cornerFeatures(maps: EdgeMaps, edges: CornerEdges, { level }: CornerPlace): Float64Array {
   const out = new Float64Array(CORNER_FEATURES);
   const onCeiling = level === 'ceiling' ? 1 : 0;
   const support = [0, 0, 0];
@@ -84,13 +75,6 @@ export function cornerFeatures(
     const path = edges[axis];
     if (!path) continue;
     const f = edgeFeatures(maps, path, axis);
-    const inward =
-      axis === 1
-        ? null
-        : axis === 0
-          ? ({ axis: 2, sign: -1 } as const)
-          : ({ axis: 0, sign: side === 'left' ? 1 : -1 } as const);
-    const exact = snapFeatures(evidence, { axis, path, inward });
     const here = path.length > MIN_EDGE ? 1 : 0;
     const values = [
       path.length,
@@ -100,9 +84,6 @@ export function cornerFeatures(
       path.length * f.crossing,
       here * f.contrast,
       here * Math.log(0.1 + f.lines),
-      path.length * exact.lines,
-      path.length * exact.step,
-      path.length * exact.change,
     ];
     out.set(values, (2 * axis + onCeiling) * EDGE_FEATURES.length);
     support[axis] = f.cornerSupport;

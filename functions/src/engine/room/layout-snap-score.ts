@@ -22,7 +22,7 @@ export interface SnapEdge {
 }
 
 /** Means along an edge, 0 to 1. */
-export interface SnapFeatures {
+interface SnapFeatures {
   /** Share of the edge that lies exactly on a line. */
   readonly lines: number;
   /** Step of colour across it. */
@@ -95,10 +95,10 @@ function lengthOnLines(edge: EdgePath, segments: readonly ClassifiedSegment[], s
 }
 
 /** How exactly an edge lies where the photo shows one. */
-export function snapFeatures(
+function snapFeatures(
   evidence: SnapEvidence,
   { axis, path, inward }: SnapEdge,
-  { beside, aside }: SnapReach = COARSE_REACH,
+  { beside, aside }: SnapReach,
 ): SnapFeatures {
   const { grid, lab, estimate } = evidence;
   const longEdge = Math.max(estimate.camera.width, estimate.camera.height);
