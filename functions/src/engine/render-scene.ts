@@ -13,7 +13,7 @@ export type Quality = 'draft' | 'final';
 /** What each quality costs: long edge of the rendered picture, paths per pixel, samples per shadow point. */
 const QUALITY = {
   draft: { maxEdge: 768, samples: 4, bounces: 1, shadowSamples: 24 },
-  final: { maxEdge: 1536, samples: 16, bounces: 2, shadowSamples: 48 },
+  final: { maxEdge: 2048, samples: 16, bounces: 2, shadowSamples: 48 },
 } as const;
 
 /** Shadows on floor and walls are soft: half the picture's resolution holds them. */
