@@ -34,7 +34,7 @@ export function estimateCamera(photo: Photo): CameraEstimate {
 }
 
 /** The same from segments that were already found in a photo of `width` by `height` pixels. */
-export function cameraFromSegments(
+function cameraFromSegments(
   segments: readonly LineSegment[],
   width: number,
   height: number,

@@ -94,7 +94,7 @@ const HABITS: readonly Habit[] = [
 ];
 
 /** Penalty for what cameras in rooms seldom do. */
-export function priorPenalty(frame: Frame, prior: FramePrior): number {
+function priorPenalty(frame: Frame, prior: FramePrior): number {
   let habit = Infinity;
   for (const h of HABITS) {
     const unlikely = squared(frame.pitch / h.pitch) + squared(frame.roll / h.roll) + squared(frame.shiftY / h.shiftY);

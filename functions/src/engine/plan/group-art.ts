@@ -8,7 +8,7 @@ export interface ArtSet {
 }
 
 /** Air between two pictures of a set, metres. */
-export const BETWEEN_PICTURES = 0.12;
+const BETWEEN_PICTURES = 0.12;
 
 /** Width and height of a whole set. */
 export function setSize({ count, size }: ArtSet): { width: number; height: number } {

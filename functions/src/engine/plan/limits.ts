@@ -24,7 +24,7 @@ const MAX_BLOCKED = 0.02;
 const MAX_DEVIATING_BEHIND = 0.12;
 
 /** Whether the solid keeps its distance to every wall of the box. */
-export function insideBox(space: Space, solid: Solid): boolean {
+function insideBox(space: Space, solid: Solid): boolean {
   const { box } = space.model;
   const ex = extentX(solid);
   const ez = extentZ(solid);

@@ -1,5 +1,4 @@
 import type { FloorPoint } from '../furniture/footprint.ts';
-import type { PlacedPiece } from '../furniture/pieces.ts';
 
 /**
  * An upright box in the room: a rectangle on the floor, turned about the vertical, between two heights. Its own x runs
@@ -14,26 +13,6 @@ export interface Solid {
   readonly halfDepth: number;
   readonly bottom: number;
   readonly top: number;
-}
-
-/** The box around a placed piece. Pictures hang by their centre and stand out from the wall. */
-export function solidOf(placed: PlacedPiece): Solid {
-  const { position, size, yaw, piece } = placed;
-  const cos = Math.cos(yaw);
-  const sin = Math.sin(yaw);
-  const onWall = piece === 'art';
-  const out = onWall ? size.depth / 2 : 0;
-  const bottom = onWall ? position[1] - size.height / 2 : position[1];
-  return {
-    x: position[0] + out * sin,
-    z: position[2] + out * cos,
-    cos,
-    sin,
-    halfWidth: size.width / 2,
-    halfDepth: size.depth / 2,
-    bottom,
-    top: bottom + size.height,
-  };
 }
 
 /** A rectangle that is laid along the room's axes. */

@@ -78,6 +78,5 @@ export const TUCK = 0.15;
 
 /** Lies flat: feet, legs and other pieces may stand on it. */
 export const isRug = (piece: PieceId): boolean => piece === 'rug';
-export const isOnWall = (piece: PieceId): boolean => piece === 'art';
 /** Stands on another piece. */
 export const isOnTop = (piece: PieceId): boolean => piece === 'tableLamp' || piece === 'deskLamp';

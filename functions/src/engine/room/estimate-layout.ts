@@ -1,5 +1,4 @@
 import type { CameraEstimate } from '../camera/segments.ts';
-import type { Surfaces } from '../eyes/surfaces.ts';
 import type { Photo } from '../photo.ts';
 import { evidenceGrid } from './evidence-grid.ts';
 import type { BoxLayout } from './layout.ts';
@@ -23,7 +22,6 @@ const CANDIDATES = 20;
 export function estimateLayout(
   photo: Photo,
   estimate: CameraEstimate,
-  _surfaces?: Surfaces,
   witnesses: readonly LayoutWitness[] = [],
 ): BoxLayout {
   const { camera } = estimate;

@@ -13,6 +13,8 @@ export interface EdgePath {
   readonly cornerSeen: boolean;
 }
 
+/** Distance that stands for a face out of the frame, and for the end of an edge that runs behind the viewer. */
+export const BEYOND = 50;
 /** Nearest depth that is drawn. */
 const NEAR = 0.02;
 

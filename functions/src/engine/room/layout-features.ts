@@ -60,7 +60,7 @@ export const EDGE_FEATURES = [
 /** Kinds of edge: by the axis it runs along and whether it lies at the floor or at the ceiling. */
 export const EDGE_KINDS = ['xFloor', 'xCeiling', 'yFloor', 'yCeiling', 'zFloor', 'zCeiling'] as const;
 /** Length of the vector that `cornerFeatures` gives: every kind's features, then the corner itself at floor and ceiling. */
-export const CORNER_FEATURES = EDGE_KINDS.length * EDGE_FEATURES.length + 2;
+const CORNER_FEATURES = EDGE_KINDS.length * EDGE_FEATURES.length + 2;
 
 /** An edge shorter than this share of the long edge tells nothing but its length. */
 const MIN_EDGE = 0.02;

@@ -1,6 +1,6 @@
 import type { Camera } from '../camera/camera.ts';
 import type { Vec3 } from '../math/vec3.ts';
-import { visibleEdge } from './layout-edges.ts';
+import { BEYOND, visibleEdge } from './layout-edges.ts';
 import {
   COARSE_REACH,
   FINE_REACH,
@@ -10,8 +10,6 @@ import {
   snapScore,
 } from './layout-snap-score.ts';
 import type { BoxDistances } from './layout-trust.ts';
-
-const BEYOND = 50;
 
 /** How far a face's distance may change, as a logarithm, and how many places are tried on either side. */
 const SEARCHES = [

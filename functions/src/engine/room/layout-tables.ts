@@ -1,7 +1,7 @@
 import type { Camera } from '../camera/camera.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import { type EvidenceGrid, gridRays } from './evidence-grid.ts';
-import { visibleEdge } from './layout-edges.ts';
+import { BEYOND, visibleEdge } from './layout-edges.ts';
 import { FAR, type LayoutGrids } from './layout-grids.ts';
 import { LAYOUT_WEIGHTS } from './layout-weights.ts';
 import type { LayoutWitness } from './layout-witness.ts';
@@ -77,9 +77,6 @@ function addFaces(tables: QuadrantTables, rays: CellRays, grids: LayoutGrids, wi
     }
   }
 }
-
-/** Stands in for a face out of the frame where an edge needs an end. */
-const BEYOND = 50;
 
 function addEdges(tables: QuadrantTables, camera: Camera, grids: LayoutGrids, witnesses: readonly LayoutWitness[]) {
   QUADRANTS.forEach(({ side, level, signX, signY }, q) => {

@@ -2,12 +2,10 @@ import type { Camera } from '../camera/camera.ts';
 import type { EdgeMaps } from './evidence-edges.ts';
 import type { BoxLayout } from './layout.ts';
 import { edgeFeatures } from './layout-edge-features.ts';
-import { visibleEdge } from './layout-edges.ts';
+import { BEYOND, visibleEdge } from './layout-edges.ts';
 
 /** The distances of a layout alone. */
 export type BoxDistances = Pick<BoxLayout, 'left' | 'right' | 'floor' | 'ceiling'>;
-
-const BEYOND = 50;
 
 /**
  * How well the photo supports the foot of each wall, 0 to 1: lines along it and a change of colour across it. A wall whose

@@ -5,7 +5,7 @@ const turn = (a: FloorPoint, b: FloorPoint, c: FloorPoint): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 /** Signed area in square metres (shoelace formula). */
-export function signedArea(polygon: readonly FloorPoint[]): number {
+function signedArea(polygon: readonly FloorPoint[]): number {
   let sum = 0;
   polygon.forEach(([x, z], i) => {
     const [nextX, nextZ] = polygon[(i + 1) % polygon.length];
