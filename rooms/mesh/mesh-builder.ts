@@ -1,11 +1,20 @@
 import type { Material } from '../../functions/src/engine/furniture/material.ts';
 import type { Mesh } from '../../functions/src/engine/furniture/mesh.ts';
 import { cross, normalize, subtract, type Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import { type SurfaceClass, surfaceIndex } from '../scene/surface-class.ts';
 
 export type Uv = readonly [number, number];
 
+/** A mesh that knows which class of surface each of its materials is: a material of two classes is two materials. */
+export interface LabelledMesh extends Mesh {
+  /** Index into SURFACE_CLASSES per material. */
+  readonly surfaces: Uint8Array;
+}
+
 /** Collects triangles; flat polygons and single vertices with their own normals. */
 export interface MeshBuilder {
+  /** The same mesh, seen through a builder whose triangles belong to a class of surfaces; a fresh builder adds `wall`. */
+  as(surface: SurfaceClass): MeshBuilder;
   /** Adds a vertex and gives its index. */
   vertex(position: Vec3, normal: Vec3, uv: Uv): number;
   triangle(a: number, b: number, c: number, material: Material): void;
@@ -13,7 +22,7 @@ export interface MeshBuilder {
    * A flat convex polygon. Without uvs its texture runs along its first edge; without a normal it gets its plane's.
    */
   polygon(points: readonly Vec3[], material: Material, uvs?: readonly Uv[], normal?: Vec3): void;
-  build(): Mesh;
+  build(): LabelledMesh;
 }
 
 function planeNormal(points: readonly Vec3[]): Vec3 {
@@ -40,14 +49,22 @@ export function createMeshBuilder(): MeshBuilder {
   const indices: number[] = [];
   const triangleMaterials: number[] = [];
   const materials: Material[] = [];
-  const materialIndex = new Map<Material, number>();
+  const surfaces: number[] = [];
+  const materialIndex = new Map<Material, Map<number, number>>();
 
-  const indexOf = (material: Material): number => {
-    const known = materialIndex.get(material);
-    if (known !== undefined) return known;
-    materials.push(material);
-    materialIndex.set(material, materials.length - 1);
-    return materials.length - 1;
+  const indexOf = (material: Material, surface: number): number => {
+    let bySurface = materialIndex.get(material);
+    if (!bySurface) {
+      bySurface = new Map();
+      materialIndex.set(material, bySurface);
+    }
+    let index = bySurface.get(surface);
+    if (index === undefined) {
+      index = materials.push(material) - 1;
+      surfaces.push(surface);
+      bySurface.set(surface, index);
+    }
+    return index;
   };
   const vertex = (position: Vec3, normal: Vec3, uv: Uv): number => {
     positions.push(position[0], position[1], position[2]);
@@ -55,35 +72,39 @@ export function createMeshBuilder(): MeshBuilder {
     uvs.push(uv[0], uv[1]);
     return positions.length / 3 - 1;
   };
-  const triangle = (a: number, b: number, c: number, material: Material): void => {
-    indices.push(a, b, c);
-    triangleMaterials.push(indexOf(material));
+  const builderFor = (surface: number): MeshBuilder => {
+    const triangle = (a: number, b: number, c: number, material: Material): void => {
+      indices.push(a, b, c);
+      triangleMaterials.push(indexOf(material, surface));
+    };
+    return {
+      as: (other) => builderFor(surfaceIndex(other)),
+      vertex,
+      triangle,
+      polygon(points, material, givenUvs, givenNormal) {
+        if (points.length < 3) return;
+        const flat = planeNormal(points);
+        const normal = givenNormal ?? flat;
+        const coordinates = givenUvs ?? planarUvs(points, flat);
+        const first = vertex(points[0], normal, coordinates[0]);
+        let previous = vertex(points[1], normal, coordinates[1]);
+        for (let i = 2; i < points.length; i++) {
+          const next = vertex(points[i], normal, coordinates[i]);
+          triangle(first, previous, next, material);
+          previous = next;
+        }
+      },
+      build: () => ({
+        positions: Float32Array.from(positions),
+        normals: Float32Array.from(normals),
+        uvs: Float32Array.from(uvs),
+        indices: Uint32Array.from(indices),
+        triangleMaterials: Uint16Array.from(triangleMaterials),
+        materials,
+        lights: [],
+        surfaces: Uint8Array.from(surfaces),
+      }),
+    };
   };
-
-  return {
-    vertex,
-    triangle,
-    polygon(points, material, givenUvs, givenNormal) {
-      if (points.length < 3) return;
-      const flat = planeNormal(points);
-      const normal = givenNormal ?? flat;
-      const coordinates = givenUvs ?? planarUvs(points, flat);
-      const first = vertex(points[0], normal, coordinates[0]);
-      let previous = vertex(points[1], normal, coordinates[1]);
-      for (let i = 2; i < points.length; i++) {
-        const next = vertex(points[i], normal, coordinates[i]);
-        triangle(first, previous, next, material);
-        previous = next;
-      }
-    },
-    build: () => ({
-      positions: Float32Array.from(positions),
-      normals: Float32Array.from(normals),
-      uvs: Float32Array.from(uvs),
-      indices: Uint32Array.from(indices),
-      triangleMaterials: Uint16Array.from(triangleMaterials),
-      materials,
-      lights: [],
-    }),
-  };
+  return builderFor(surfaceIndex('wall'));
 }

@@ -1,0 +1,136 @@
+import type { Camera } from '../../functions/src/engine/camera/camera.ts';
+import { createRandom, mixSeed } from '../../functions/src/engine/math/random.ts';
+import type { AreaLight } from '../../functions/src/engine/render/render-input.ts';
+import { createMeshBuilder } from '../mesh/mesh-builder.ts';
+import type { FloorPoint, RoomShell, ShellWall, WallHole } from './shell.ts';
+import {
+  type Furnishing,
+  floorRectangle,
+  type RoomKind,
+  type Site,
+  type SiteLight,
+  type SitePalette,
+  type Span,
+} from './site.ts';
+
+export interface SiteOptions {
+  readonly seed: number;
+  readonly kind: RoomKind;
+  readonly furnishing: Furnishing;
+  readonly shell: RoomShell;
+  readonly palette: SitePalette;
+  readonly light: SiteLight;
+  readonly camera: Camera;
+  readonly cameraHeight: number;
+  readonly textureSize: number;
+}
+
+/** Distance that nothing on the floor keeps less of from the camera. */
+const CAMERA_ROOM = 0.35;
+
+/** A number from a text, for random streams with names (FNV-1a). */
+function textHash(text: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  return h >>> 0;
+}
+
+/** Whether a point lies within a simple polygon (crossing number). */
+function isInside(outline: readonly FloorPoint[], [x, z]: FloorPoint): boolean {
+  let inside = false;
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const [xi, zi] = outline[i];
+    const [xj, zj] = outline[j];
+    if (zi > z !== zj > z && x < ((xj - xi) * (z - zi)) / (zj - zi) + xi) inside = !inside;
+  }
+  return inside;
+}
+
+/** Whether two convex polygons overlap by more than a touch (separating axes). */
+function overlap(a: readonly FloorPoint[], b: readonly FloorPoint[]): boolean {
+  for (const polygon of [a, b]) {
+    for (let i = 0; i < polygon.length; i++) {
+      const [x0, z0] = polygon[i];
+      const [x1, z1] = polygon[(i + 1) % polygon.length];
+      const nx = z1 - z0;
+      const nz = x0 - x1;
+      const reach = (points: readonly FloorPoint[]): readonly [number, number] => {
+        const values = points.map(([x, z]) => x * nx + z * nz);
+        return [Math.min(...values), Math.max(...values)];
+      };
+      const [a0, a1] = reach(a);
+      const [b0, b1] = reach(b);
+      const touch = 1e-3 * Math.hypot(nx, nz);
+      if (a1 - touch <= b0 || b1 - touch <= a0) return false;
+    }
+  }
+  return true;
+}
+
+/** A place to build a room at: no part of it is built or claimed yet. */
+export function createSite(options: SiteOptions): Site {
+  const { seed, shell } = options;
+  const onWalls: WallHole[] = [];
+  const onFloor: (readonly FloorPoint[])[] = [];
+  const lights: AreaLight[] = [];
+  const camera: FloorPoint[] = [
+    [-CAMERA_ROOM, -CAMERA_ROOM],
+    [CAMERA_ROOM, -CAMERA_ROOM],
+    [CAMERA_ROOM, CAMERA_ROOM],
+    [-CAMERA_ROOM, CAMERA_ROOM],
+  ];
+
+  /** Checked a little inside its own outline, so that what touches a wall is within the room. */
+  const isWithinRoom = (corners: readonly FloorPoint[]): boolean => {
+    const cx = corners.reduce((sum, p) => sum + p[0], 0) / corners.length;
+    const cz = corners.reduce((sum, p) => sum + p[1], 0) / corners.length;
+    return corners.every((corner, i) => {
+      const next = corners[(i + 1) % corners.length];
+      return [0, 0.25, 0.5, 0.75].every((t) => {
+        const x = corner[0] + (next[0] - corner[0]) * t;
+        const z = corner[1] + (next[1] - corner[1]) * t;
+        return isInside(shell.outline, [x + (cx - x) * 0.02, z + (cz - z) * 0.02]);
+      });
+    });
+  };
+  const claimFloor = (corners: readonly FloorPoint[]): boolean => {
+    if (!isWithinRoom(corners) || overlap(corners, camera) || onFloor.some((taken) => overlap(taken, corners)))
+      return false;
+    onFloor.push(corners);
+    return true;
+  };
+
+  return {
+    ...options,
+    mesh: createMeshBuilder(),
+    lights,
+    holes: [],
+    random: (part) => createRandom(mixSeed(seed, textHash(part))),
+    freeSpans(wall: ShellWall, bottom, top, width) {
+      const taken = onWalls
+        .filter((h) => h.wall === wall.index && h.bottom < top && h.top > bottom)
+        .sort((a, b) => a.from - b.from);
+      const spans: Span[] = [];
+      let start = 0;
+      for (const { from, to } of taken) {
+        if (from - start >= width) spans.push([start, from]);
+        start = Math.max(start, to);
+      }
+      if (wall.length - start >= width) spans.push([start, wall.length]);
+      return spans;
+    },
+    claimWall(hole) {
+      const wall = shell.walls[hole.wall];
+      if (hole.from < 0 || hole.to > wall.length || hole.bottom < 0 || hole.top > wall.height) return false;
+      const clash = onWalls.some(
+        (h) =>
+          h.wall === hole.wall && h.from < hole.to && h.to > hole.from && h.bottom < hole.top && h.top > hole.bottom,
+      );
+      if (clash) return false;
+      onWalls.push(hole);
+      return true;
+    },
+    claimFloor,
+    claimBefore: (wall, span, depth) => claimFloor(floorRectangle(wall.frame, span, [0, depth])),
+  };
+}
