@@ -1,5 +1,5 @@
 /**
- * What a pixel of a drawn room shows. The order is the order of the network's channels; add at the end only.
+ * What a pixel of a photo shows. The order is the order of the network's channels; add at the end only.
  * - floor, ceiling, wall: bare surfaces of this room, with skirting, cornice, switches and sockets counted to the wall
  * - door: a leaf that is shut or stands open, with its casing
  * - doorway: what is seen through an opening into another space, and the lining and casing around it
