@@ -1,6 +1,5 @@
-/** Weights of a normalised Gaussian out to three standard deviations. */
-function gaussianWeights(sigma: number): Float64Array {
-  const radius = Math.ceil(3 * sigma);
+/** Weights of a normalised Gaussian. */
+function gaussianWeights(sigma: number, radius: number): Float64Array {
   const weights = new Float64Array(2 * radius + 1);
   let total = 0;
   for (let i = -radius; i <= radius; i++) {
@@ -11,10 +10,18 @@ function gaussianWeights(sigma: number): Float64Array {
   return weights;
 }
 
-/** Blurs a plane (row by row, width * height values) with a Gaussian of `sigma` pixels; the border is repeated outwards. */
-export function gaussianBlur(plane: Float32Array, width: number, height: number, sigma: number): Float32Array {
-  const weights = gaussianWeights(sigma);
-  const radius = (weights.length - 1) / 2;
+/**
+ * Blurs a plane (row by row, width * height values) with a Gaussian of `sigma` pixels that reaches `radius` pixels to each
+ * side; the border is repeated outwards.
+ */
+export function gaussianBlur(
+  plane: Float32Array,
+  width: number,
+  height: number,
+  sigma: number,
+  radius = Math.ceil(3 * sigma),
+): Float32Array {
+  const weights = gaussianWeights(sigma, radius);
   const across = new Float32Array(width * height);
   const padded = new Float64Array(width + 2 * radius);
   for (let y = 0; y < height; y++) {
