@@ -1,0 +1,107 @@
+"""The network's input: colours, position, and what the camera gives for free. The engine makes the same channels."""
+
+from collections import namedtuple
+
+import torch
+import torch.nn.functional as F
+
+from frame import sample_positions
+
+INPUTS = 11
+
+# The camera as seen from the squashed pixels of n pictures. x: n x S and y: n x S, position on the image plane at depth 1 of each
+# column and row; rotation: n x 3 x 3; known: n, 0 or 1.
+View = namedtuple('View', 'x y rotation known')
+
+
+def true_view(batch, window, count):
+    """The camera without any error, looking through the window. A mirrored picture is a mirrored room's."""
+    focal, cx, cy = batch.lens.unbind(1)
+    none = torch.zeros_like(window.mirrored)
+    x = (sample_positions(window.left, window.width, window.mirrored, count) - cx[:, None]) / focal[:, None]
+    y = (sample_positions(window.top, window.height, none, count) - cy[:, None]) / focal[:, None]
+    side = 1 - 2 * window.mirrored
+    flip = torch.stack([side, torch.ones_like(side), torch.ones_like(side)], 1)
+    return View(x * side[:, None], y, batch.rotation * flip[:, :, None] * flip[:, None, :], torch.ones_like(side))
+
+
+def turned(rotation, angles):
+    """The camera turned by pitch, yaw and roll (n x 3, radians)."""
+    zero = torch.zeros_like(angles[:, 0])
+    a, b, c = angles.unbind(1)
+    skew = torch.stack([zero, -c, b, c, zero, -a, -b, a, zero], 1).view(-1, 3, 3)
+    return torch.bmm(torch.matrix_exp(skew), rotation)
+
+
+def mistaken_view(view):
+    """The camera as a detector would find it: a little wrong, sometimes altogether, sometimes not at all."""
+    n, device = len(view.x), view.x.device
+    stretch = torch.randn(n, device=device) * 0.06
+    angles = torch.randn(n, 3, device=device) * torch.tensor([0.015, 0.02, 0.008], device=device)
+    gross = (torch.rand(n, device=device) < 0.08).float()
+    stretch = stretch + gross * torch.randn(n, device=device) * 0.25
+    angles[:, 0] += gross * torch.randn(n, device=device) * 0.08
+    angles[:, 1] += gross * (torch.rand(n, device=device) * 1.4 - 0.7)
+    scale = stretch.exp()[:, None]
+    known = (torch.rand(n, device=device) >= 0.06).float()
+    return View(view.x * scale, view.y * scale, turned(view.rotation, angles), known)
+
+
+def positions(ratio, count):
+    """n x 2 x S x S: x and y in -1..1 along the longer edge."""
+    at = (torch.arange(count, device=ratio.device) + 0.5) / count * 2 - 1
+    x = at[None] * ratio.clamp(max=1)[:, None]
+    y = at[None] / ratio.clamp(min=1)[:, None]
+    n = len(ratio)
+    return torch.stack([x[:, None, :].expand(n, count, count), y[:, :, None].expand(n, count, count)], 1)
+
+
+def rays(view):
+    """n x 3 x S x S: the unit viewing ray of each pixel in the room's axes."""
+    r = view.rotation
+    along = view.x[:, None, :] * r[:, 0, :, None]
+    down = view.y[:, None, :] * r[:, 1, :, None] + r[:, 2, :, None]
+    length = torch.rsqrt((view.x**2)[:, None, None, :] + (view.y**2 + 1)[:, None, :, None])
+    return (along[:, :, None, :] + down[:, :, :, None]) * length
+
+
+def gradient(grey):
+    """Gradient of the blurred picture (n x 1 x S x S) in x and in y, borders repeated."""
+    at = torch.arange(-2, 3, device=grey.device, dtype=torch.float32)
+    blur = torch.exp(-(at**2) / (2 * 0.7**2))
+    blur = blur / blur.sum()
+    smooth = F.conv2d(F.pad(grey, (2, 2, 2, 2), mode='replicate'), torch.outer(blur, blur)[None, None])
+    rise = torch.tensor([-1.0, 0, 1], device=grey.device)
+    mean = torch.tensor([1.0, 2, 1], device=grey.device)
+    sobel = torch.stack([torch.outer(mean, rise), torch.outer(rise, mean)])[:, None] / 8
+    return F.conv2d(F.pad(smooth, (1, 1, 1, 1), mode='replicate'), sobel)
+
+
+def vanishing_edges(grey, view):
+    """n x 3 x S x S: strength of the edges that run towards the vanishing point of each of the room's axes."""
+    slope = gradient(grey)
+    gx, gy = slope[:, :1], slope[:, 1:]
+    squared = (gx * gx).addcmul_(gy, gy).add_(1e-12)
+    strength = squared.sqrt()
+    r = view.rotation
+    # The direction depends on the column alone in x and on the row alone in y.
+    step_x = (view.x[:, 1] - view.x[:, 0])[:, None, None]
+    step_y = (view.y[:, 1] - view.y[:, 0])[:, None, None]
+    lx = ((r[:, 0, :, None] - view.x[:, None, :] * r[:, 2, :, None]) / step_x)[:, :, None, :]
+    ly = ((r[:, 1, :, None] - view.y[:, None, :] * r[:, 2, :, None]) / step_y)[:, :, :, None]
+    across = (gx * lx).addcmul_(gy, ly).square_()
+    out = across.div_((lx**2 + ly**2 + 1e-9).mul_(squared)).mul_(-50).exp_()
+    return out.mul_(strength / (strength + 0.02))
+
+
+def inputs(rgb, ratio, view):
+    """All eleven channels of pictures n x 3 x S x S (0..1), channels last in memory."""
+    n, _, count, _ = rgb.shape
+    x = torch.empty((n, INPUTS, count, count), device=rgb.device, memory_format=torch.channels_last)
+    x[:, :3] = (rgb - 0.45) / 0.25
+    x[:, 3:5] = positions(ratio, count)
+    known = view.known[:, None, None, None]
+    x[:, 5:8] = rays(view) * known
+    x[:, 8:] = vanishing_edges(rgb.mean(1, keepdim=True), view) * known
+    return x
+

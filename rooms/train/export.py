@@ -1,0 +1,36 @@
+"""Writes a checkpoint as ONNX, with an input and its output for checking other runtimes against PyTorch."""
+
+import argparse
+import os
+
+import torch
+
+from net import Net
+
+
+def main():
+    a = argparse.ArgumentParser(description=__doc__)
+    a.add_argument('checkpoint')
+    a.add_argument('model', help='ONNX file to write')
+    a.add_argument('--check', help='also write CHECK.x.f32 and CHECK.y.f32: raw little-endian float32, channel by channel')
+    options = a.parse_args()
+    saved = torch.load(options.checkpoint, map_location='cpu')
+    net = Net()
+    net.load_state_dict(saved['average'])
+    net.eval()
+    size = saved['size']
+    x = torch.randn(1, 11, size, size, generator=torch.Generator().manual_seed(1))
+    torch.onnx.export(
+        net, x, options.model, opset_version=13, input_names=['x'], output_names=['y'], do_constant_folding=True,
+        dynamic_axes=None,
+    )
+    if options.check:
+        with torch.no_grad():
+            y = net(x)
+        x.numpy().astype('<f4').tofile(options.check + '.x.f32')
+        y.numpy().astype('<f4').tofile(options.check + '.y.f32')
+    print(f'{options.model}: {os.path.getsize(options.model)} bytes, {size} x {size}, {saved["samples"]} samples')
+
+
+if __name__ == '__main__':
+    main()

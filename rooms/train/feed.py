@@ -1,0 +1,60 @@
+"""Endless training batches, made in a thread beside the network's."""
+
+import queue
+import threading
+
+import torch
+
+from collate import collate, to_device
+from examples import training_examples
+
+
+class Feed:
+    """Batches of examples in random order; the folder is read again for every pass. `size` may be changed at any time."""
+
+    def __init__(self, rooms, batch, size, device, seed):
+        self.rooms, self.batch, self.size, self.device = rooms, batch, size, device
+        self._order = torch.Generator().manual_seed(seed)
+        self._ready = queue.Queue(maxsize=3)
+        self._failure = None
+        self._stopped = threading.Event()
+        self._thread = threading.Thread(target=self._work, daemon=True)
+        self._thread.start()
+
+    def _indices(self):
+        while True:
+            self.rooms.refresh()
+            if len(self.rooms) < 1:
+                raise SystemExit(f'No rooms to train on in {self.rooms.folder}.')
+            order = torch.randperm(len(self.rooms), generator=self._order).tolist()
+            # A folder that has just begun to fill still gives whole batches.
+            order = order * -(-self.batch // len(order))
+            for at in range(0, len(order) - self.batch + 1, self.batch):
+                yield order[at : at + self.batch]
+
+    def _work(self):
+        torch.set_num_threads(1)
+        try:
+            for indices in self._indices():
+                if self._stopped.is_set():
+                    return
+                batch = to_device(collate(self.rooms, indices), self.device)
+                self._ready.put(training_examples(batch, self.size))
+        except BaseException as failure:  # handed to the thread that waits for batches
+            self._failure = failure
+            self._ready.put(None)
+
+    def __next__(self):
+        ready = self._ready.get()
+        if ready is None:
+            raise self._failure
+        return ready
+
+    def stop(self):
+        """Ends the thread; waits for the batch that it is making."""
+        self._stopped.set()
+        while self._thread.is_alive():
+            try:
+                self._ready.get(timeout=0.1)
+            except queue.Empty:
+                pass

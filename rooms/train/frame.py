@@ -1,0 +1,100 @@
+"""Which part of each picture is seen, and at what size: crops, mirroring and resampling as products of matrices.
+
+Everything that works along rows and columns alone (crop, squash, mirror, blur, loss of resolution, sharpening) is one matrix
+for the columns and one for the rows, so that all of it costs two products per picture.
+"""
+
+from collections import namedtuple
+
+import torch
+
+# Of each picture, in its own pixels: left, top, width and height of the window seen (n), and whether it is mirrored (n, 0 or 1).
+Window = namedtuple('Window', 'left top width height mirrored')
+
+
+def whole(size):
+    """The window that shows everything."""
+    zero = torch.zeros_like(size[:, 0])
+    return Window(zero, zero, size[:, 0], size[:, 1], zero)
+
+
+def random_window(size, crops=0.45):
+    """Windows as if the photographer had stood or cropped otherwise; half of the pictures mirrored."""
+    n, device = len(size), size.device
+    uniform = lambda low, high: torch.rand(n, device=device) * (high - low) + low
+    zoom = uniform(0.5, 1.0)
+    cropped = torch.rand(n, device=device) < crops
+    width = torch.where(cropped, zoom * uniform(0.75, 1.0), torch.ones_like(zoom)) * size[:, 0]
+    height = torch.where(cropped, zoom * uniform(0.75, 1.0), torch.ones_like(zoom)) * size[:, 1]
+    # No photo is narrower than 9:16 or wider than 2.2:1.
+    height = torch.maximum(height, width / 2.2)
+    width = torch.maximum(width, torch.minimum(height * 0.56, size[:, 0]))
+    left = uniform(0, 1) * (size[:, 0] - width)
+    top = uniform(0, 1) * (size[:, 1] - height)
+    return Window(left, top, width, height, (torch.rand(n, device=device) < 0.5).float())
+
+
+def sample_positions(start, extent, mirrored, count):
+    """Where the centres of `count` pixels lie in the source, n x count."""
+    steps = (torch.arange(count, device=start.device) + 0.5) / count
+    steps = torch.where(mirrored[:, None] > 0, 1 - steps[None], steps[None])
+    return start[:, None] + steps * extent[:, None]
+
+
+def resampling(start, extent, mirrored, count, source):
+    """n x count x source: averages over the area of a pixel, and interpolates linearly where pixels are enlarged."""
+    centre = sample_positions(start, extent, mirrored, count)[:, :, None]
+    half = (extent / count).clamp(min=1)[:, None, None] / 2
+    cell = torch.arange(source, device=start.device, dtype=torch.float32)
+    # At the rim of the window nothing beyond the window may be seen: a sample there is moved inwards.
+    low = start[:, None, None] + half
+    high = (start + extent)[:, None, None] - half
+    centre = torch.maximum(torch.minimum(centre, high), low)
+    weight = (torch.minimum(centre + half, cell + 1) - torch.maximum(centre - half, cell)).clamp(min=0)
+    return weight / weight.sum(2, keepdim=True)
+
+
+def random_sharpness(n, count, device):
+    """n x count x count, for rows and for columns: most pictures as they are, some blurred, coarsened or oversharpened."""
+    at = torch.arange(count, device=device, dtype=torch.float32)
+    choice = torch.rand(n, 1, 1, device=device)
+    sigma = torch.where(choice < 0.18, torch.rand(n, 1, 1, device=device) * 1.2 + 0.35, torch.rand(n, 1, 1, device=device) * 1.7 + 0.8)
+    distance = at[:, None] - at[None]
+    blur = torch.exp(-(distance**2) / (2 * sigma**2))
+    blur = blur / blur.sum(2, keepdim=True)
+    same = torch.eye(count, device=device).expand(n, -1, -1)
+    amount = torch.rand(n, 1, 1, device=device) * 1.1 + 0.2
+    sharp = same + (same - blur) * amount
+    # Loss of resolution: box filter of `scale` pixels on a grid, enlarged linearly again.
+    scale = torch.rand(n, 1, 1, device=device) * 1.6 + 1.2
+    cell = torch.floor((at[None, None, :] + 0.5) / scale)
+    coarse = (1 - ((at[None, :, None] + 0.5) / scale - cell - 0.5).abs()).clamp(min=0)
+    coarse = coarse / coarse.sum(2, keepdim=True).clamp(min=1e-6)
+    return torch.where(choice < 0.18, blur, torch.where(choice < 0.28, coarse, torch.where(choice < 0.5, sharp, same)))
+
+
+def resample(rgb, rows, columns):
+    """n x h x w x 3 (uint8) seen through the matrices: n x 3 x S x S in 0..1."""
+    n, h, w, _ = rgb.shape
+    count = rows.shape[1]
+    # bfloat16 is several times faster here and errs by less than one step of 8 bits.
+    tall = torch.bmm(rows.bfloat16(), rgb.view(n, h, w * 3).bfloat16())
+    tall = tall.view(n, count, w, 3).permute(0, 3, 1, 2).reshape(n, 3 * count, w)
+    return torch.bmm(tall, columns.bfloat16().transpose(1, 2)).view(n, 3, count, count).float() / 255
+
+
+def seen_labels(labels, window, count):
+    """Label planes n x 3 x h x w at count x count: the nearest pixel of each. Faces change sides where mirrored."""
+    n, _, h, w = labels.shape
+    none = torch.zeros_like(window.mirrored)
+    x = sample_positions(window.left, window.width, window.mirrored, count).floor().clamp(0, w - 1).long()
+    y = sample_positions(window.top, window.height, none, count).floor().clamp(0, h - 1).long()
+    picture = torch.arange(n, device=labels.device)[:, None, None]
+    surface, face, number = (labels[:, k][picture, y[:, :, None], x[:, None, :]] for k in range(3))
+    swapped = torch.where(face == 2, torch.full_like(face, 3), torch.where(face == 3, torch.full_like(face, 2), face))
+    return surface, torch.where(window.mirrored[:, None, None] > 0, swapped, face), number
+
+
+def aspect(window):
+    """Width by height of what is seen."""
+    return window.width / window.height

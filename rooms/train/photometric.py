@@ -1,0 +1,131 @@
+"""Changes how a picture looks and never what it shows: light, colours, noise, compression. On n x 3 x S x S in 0..1."""
+
+import math
+
+import torch
+import torch.nn.functional as F
+
+
+def chance(n, p, device):
+    """n booleans, each true with this probability."""
+    return torch.rand(n, device=device) < p
+
+
+def uniform(shape, low, high, device):
+    """Evenly distributed numbers."""
+    return torch.rand(shape, device=device) * (high - low) + low
+
+
+def random_convolution(x):
+    """Small random filters across colours: breaks the reliance on how rendered textures look."""
+    n, _, h, w = x.shape
+    kernels = torch.randn(n, 3, 3, 3, 3, device=x.device) / 5
+    padded = F.pad(x.reshape(1, n * 3, h, w), (1, 1, 1, 1), mode='replicate')
+    y = F.conv2d(padded, kernels.view(n * 3, 3, 3, 3), groups=n).view(n, 3, h, w)
+    y = y - y.mean((2, 3), keepdim=True)
+    deviation = x.std((1, 2, 3), keepdim=True) / (y.std((1, 2, 3), keepdim=True) + 1e-3)
+    share = uniform((n, 1, 1, 1), 0.2, 0.75, x.device)
+    return x * (1 - share) + (y * deviation + x.mean((1, 2, 3), keepdim=True)) * share
+
+
+def light(x, blobs=4):
+    """Pools of light, dark corners and casts that change across the picture, as factors of low rank."""
+    n, _, h, w = x.shape
+    at = (torch.arange(w, device=x.device) + 0.5) / w
+    centre = uniform((n, blobs, 2, 1), -0.1, 1.1, x.device)
+    width = uniform((n, blobs, 2, 1), 0.05, 0.6, x.device)
+    bump = torch.exp(-(((at - centre) / width) ** 2))
+    tint = uniform((n, 3, blobs), 0.75, 1.25, x.device)
+    gain = uniform((n, 1, blobs), -0.4, 0.6, x.device) * (torch.rand(n, 1, blobs, device=x.device) < 0.6)
+    rows = (gain * tint)[:, :, None, :] * bump[:, :, 0].transpose(1, 2)[:, None]
+    return x * (1 + torch.matmul(rows, bump[:, None, :, 1])).clamp_(min=0.1)
+
+
+def colour(x):
+    """Gamma, then one affine map of the colours per picture: saturation, contrast, exposure, cast, swapped channels."""
+    n, _, h, w = x.shape
+    device = x.device
+    x = x.clamp(1e-4, 1).pow(uniform((n, 1, 1, 1), 0.6, 1.6, device))
+    same = torch.eye(3, device=device).expand(n, -1, -1)
+    order = torch.rand(n, 3, device=device).argsort(1)
+    swapped = F.one_hot(order, 3).float()
+    matrix = torch.where(chance(n, 0.06, device)[:, None, None], swapped, same)
+    saturation = torch.where(chance(n, 0.6, device), uniform(n, 0, 1.8, device), torch.ones(n, device=device))[:, None, None]
+    grey = torch.full((3, 3), 1 / 3, device=device)
+    matrix = torch.matmul(grey * (1 - saturation) + same * saturation, matrix)
+    contrast = uniform((n, 1, 1), 0.65, 1.45, device)
+    cast = uniform((n, 3, 1), 0.84, 1.18, device)
+    middle = x.mean((1, 2, 3))[:, None, None]
+    shift = (middle * (1 - contrast) + uniform((n, 1, 1), -0.13, 0.13, device)) * cast
+    return torch.baddbmm(shift, matrix * contrast * cast, x.view(n, 3, h * w)).view(n, 3, h, w)
+
+
+def noise(x):
+    """Noise of the sensor; grey or coloured, fine or blotchy."""
+    n, _, h, w = x.shape
+    channels = 3 if torch.rand(()) < 0.5 else 1
+    grain = torch.randn(n, channels, h, w, device=x.device)
+    if torch.rand(()) < 0.4:
+        grain = F.avg_pool2d(grain, 3, 1, 1) * 2
+    return x + grain * uniform((n, 1, 1, 1), 0, 0.05, x.device)
+
+
+LUMA = [
+    [16, 11, 10, 16, 24, 40, 51, 61],
+    [12, 12, 14, 19, 26, 58, 60, 55],
+    [14, 13, 16, 24, 40, 57, 69, 56],
+    [14, 17, 22, 29, 51, 87, 80, 62],
+    [18, 22, 37, 56, 68, 109, 103, 77],
+    [24, 35, 55, 64, 81, 104, 113, 92],
+    [49, 64, 78, 87, 103, 121, 120, 101],
+    [72, 92, 95, 98, 112, 100, 103, 99],
+]  # the luminance table of the JPEG standard, Annex K
+
+
+def cosines(device):
+    """64 x 1 x 8 x 8: the basis of the discrete cosine transform, as the kernels of a convolution."""
+    k = torch.arange(8, device=device, dtype=torch.float32)
+    basis = torch.cos((k[None] + 0.5) * k[:, None] * math.pi / 8) * 0.5
+    basis[0] /= math.sqrt(2)
+    return torch.einsum('ux,vy->uvxy', basis, basis).reshape(64, 1, 8, 8)
+
+
+def jpeg(x):
+    """What compression leaves: brightness and, at half the resolution, colour, each rounded in the cosine domain."""
+    n, _, h, w = x.shape
+    device = x.device
+    to_ycc = torch.tensor([[0.299, 0.587, 0.114], [-0.169, -0.331, 0.5], [0.5, -0.419, -0.081]], device=device)
+    ycc = torch.matmul(to_ycc, x.clamp(0, 1).view(n, 3, h * w)).view(n, 3, h, w)
+    quality = uniform((n, 1, 1, 1), 20, 85, device)
+    scale = torch.where(quality < 50, 50 / quality, 2 - quality / 50) / 255
+    table = torch.tensor(LUMA, device=device, dtype=torch.float32).view(1, 64, 1, 1) * scale
+    kernels = cosines(device)
+
+    def coded(plane, step):
+        flat = plane.reshape(-1, 1, plane.shape[2], plane.shape[3])
+        steps = step.repeat_interleave(plane.shape[1], 0)
+        return F.conv_transpose2d(torch.round(F.conv2d(flat, kernels, stride=8) / steps) * steps, kernels, stride=8).view_as(plane)
+
+    brightness = coded(ycc[:, :1] - 0.5, table) + 0.5
+    tints = F.interpolate(coded(F.avg_pool2d(ycc[:, 1:], 2), table * 1.3), scale_factor=2, mode='nearest')
+    back = torch.linalg.inv(to_ycc)
+    return torch.matmul(back, torch.cat([brightness, tints], 1).view(n, 3, h * w)).view(n, 3, h, w)
+
+
+def sometimes(change, x, p):
+    """Changes a random share p of the batch, in place."""
+    chosen = torch.nonzero(chance(len(x), p, x.device))[:, 0]
+    if len(chosen) > 0:
+        x[chosen] = change(x[chosen])
+    return x
+
+
+def photometric(x):
+    """All of it, each with its probability."""
+    x = sometimes(random_convolution, x, 0.15)
+    x = sometimes(light, x, 0.4)
+    x = colour(x)
+    x = sometimes(noise, x, 0.6)
+    if x.shape[2] % 16 == 0:
+        x = sometimes(jpeg, x, 0.25)
+    return x.clamp(0, 1)

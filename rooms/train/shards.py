@@ -1,0 +1,62 @@
+"""Reads rooms from disk: shards of records that may still be growing while they are read.
+
+A shard is two files: NAME.bin holds the records one after another, NAME.jsonl one line per record, written once the
+record is complete. A record is uint8 planes, row by row: rgb (interleaved), surface class, face class, face id.
+"""
+
+import json
+import os
+
+import numpy as np
+
+PLANES = 6  # bytes per pixel: rgb, surface class, face class, face id
+HELD_OUT = 50  # every seed that this divides is kept for measuring and never trained on
+
+
+class Rooms:
+    """The records of a folder; `refresh` finds those that were added since."""
+
+    def __init__(self, folder, held_out, limit=None, without=None):
+        """held_out: the records kept for measuring, or all others; limit: only the first so many of them;
+        without: leave out the records that have this part of the generator in them."""
+        self.folder, self.held_out, self.limit, self.without = folder, held_out, limit, without
+        self.records = []
+        self._read_to = {}
+        self._maps = {}
+        self.refresh()
+
+    def refresh(self):
+        """Adds what has been written since; a line that is half written is left for the next time."""
+        if not os.path.isdir(self.folder):
+            return
+        for name in sorted(n for n in os.listdir(self.folder) if n.endswith('.jsonl')):
+            with open(os.path.join(self.folder, name), 'rb') as lines:
+                lines.seek(self._read_to.get(name, 0))
+                for line in lines:
+                    if not line.endswith(b'\n'):
+                        break
+                    self._read_to[name] = self._read_to.get(name, 0) + len(line)
+                    self._add(name[: -len('.jsonl')], json.loads(line))
+
+    def _add(self, shard, record):
+        if (record['seed'] % HELD_OUT == 0) != self.held_out:
+            return
+        if self.without is not None and self.without in record.get('parts', []):
+            return
+        if self.limit is None or len(self.records) < self.limit:
+            self.records.append({**record, 'shard': shard})
+
+    def planes(self, index):
+        """(record, rgb h x w x 3, labels 3 x h x w: surface class, face class, face id) without a copy."""
+        record = self.records[index]
+        w, h, start = record['width'], record['height'], record['offset']
+        end = start + w * h * PLANES
+        mapped = self._maps.get(record['shard'])
+        if mapped is None or len(mapped) < end:
+            path = os.path.join(self.folder, record['shard'] + '.bin')
+            mapped = self._maps[record['shard']] = np.memmap(path, np.uint8, 'r')
+        pixels = mapped[start:end]
+        return record, pixels[: w * h * 3].reshape(h, w, 3), pixels[w * h * 3 :].reshape(3, h, w)
+
+    def __len__(self):
+        return len(self.records)

@@ -1,0 +1,191 @@
+"""Trains the network on a folder of rooms. `python3 train.py --help` tells the options."""
+
+import argparse
+import datetime
+import json
+import math
+import os
+import time
+
+import torch
+
+from feed import Feed
+from flat import AdamW, Average, Flat
+from losses import losses
+from measure import measure
+from net import Net
+from shards import Rooms
+
+
+def arguments(given=None):
+    """The command line."""
+    a = argparse.ArgumentParser(description=__doc__)
+    a.add_argument('--data', required=True, help='folder of shards; may grow while training')
+    a.add_argument('--out', required=True, help='checkpoint; training goes on from it when it exists')
+    a.add_argument('--fresh', action='store_true', help='begin again although the checkpoint exists')
+    a.add_argument('--init', help='weights of another checkpoint to begin with')
+    a.add_argument('--samples', type=int, default=2_000_000, help='samples to train on in all')
+    a.add_argument('--until', help='HH:MM (UTC): the learning rate falls to its end by then, and training stops')
+    a.add_argument('--size', type=int, default=160, help='pixels of the input')
+    a.add_argument('--sizes', default='96:0.2,128:0.6', help='smaller sizes at first: SIZE:SHARE of training reached')
+    a.add_argument('--batch', type=int, default=32)
+    a.add_argument('--rate', type=float, default=2.5e-3, help='highest learning rate')
+    a.add_argument('--threads', type=int, default=2)
+    a.add_argument('--rooms', type=int, help='train on the first so many rooms only')
+    a.add_argument('--without', help='leave out rooms that have this part of the generator in them')
+    a.add_argument('--seed', type=int, default=1)
+    a.add_argument('--save-minutes', type=float, default=4)
+    a.add_argument('--measure-minutes', type=float, default=10)
+    a.add_argument('--measure-rooms', type=int, default=300)
+    return a.parse_args(given)
+
+
+def seconds_until(clock):
+    """Seconds from now to the next HH:MM in UTC."""
+    hour, minute = map(int, clock.split(':'))
+    now = datetime.datetime.now(datetime.timezone.utc)
+    then = now.replace(hour=hour, minute=minute, second=0, microsecond=0)
+    return (then - now).total_seconds() % 86400
+
+
+class Progress:
+    """How far training is, 0 to 1, by samples and, if it must end at a time, by the clock, whichever is further."""
+
+    def __init__(self, options, samples, share):
+        self.samples, self.total = samples, options.samples
+        self._share, self._start = share, time.monotonic()
+        self._left = seconds_until(options.until) if options.until else math.inf
+
+    def share(self):
+        passed = min(1, (time.monotonic() - self._start) / self._left)
+        return min(1, max(self.samples / self.total, self._share + (1 - self._share) * passed))
+
+
+def rate_at(share, steps, highest):
+    """Learning rate: a short rise, then down along a cosine."""
+    return highest * min(1, max(steps / 300, share / 0.02)) * (0.01 + 0.99 * (0.5 + 0.5 * math.cos(math.pi * share)))
+
+
+def size_at(share, options):
+    """Pixels of the input at this point of training."""
+    for stage in filter(None, options.sizes.split(',')):
+        size, end = stage.split(':')
+        if share < float(end) and int(size) < options.size:
+            return int(size)
+    return options.size
+
+
+class Trainer:
+    """Network, optimiser, average and the checkpoint that holds them."""
+
+    def __init__(self, options):
+        self.options = options
+        self.device = 'cuda' if torch.cuda.is_available() else 'cpu'
+        torch.manual_seed(options.seed)
+        torch.set_num_threads(max(1, options.threads))
+        self.net = Net().to(self.device, memory_format=torch.channels_last)
+        self.flat = Flat(self.net)
+        self.optimiser = AdamW(self.flat)
+        saved = None
+        if options.init:
+            self.net.load_state_dict(torch.load(options.init, map_location=self.device)['average'])
+        if os.path.exists(options.out) and not options.fresh:
+            saved = torch.load(options.out, map_location=self.device)
+            self.net.load_state_dict(saved['net'])
+        self.average = Average(self.net, self.flat)
+        self.progress = Progress(options, saved['samples'] if saved else 0, saved['share'] if saved else 0)
+        if saved:
+            self.optimiser.load(saved['optimiser'])
+            self.average.values.copy_(saved['averageValues'])
+            for mean, value in zip(self.average.means, saved['averageStatistics']):
+                mean.copy_(value)
+            self.average.updates = saved['averageUpdates']
+
+    def autocast(self):
+        """bfloat16 inside convolutions."""
+        return torch.autocast(self.device, dtype=torch.bfloat16)
+
+    def save(self):
+        """Writes the checkpoint whole or not at all."""
+        self.average.swap()
+        averaged = {name: value.clone() for name, value in self.net.state_dict().items()}
+        self.average.swap()
+        state = {
+            'net': self.net.state_dict(),
+            'average': averaged,
+            'averageValues': self.average.values,
+            'averageStatistics': self.average.means,
+            'averageUpdates': self.average.updates,
+            'optimiser': self.optimiser.state(),
+            'samples': self.progress.samples,
+            'share': self.progress.share(),
+            'size': self.options.size,
+        }
+        torch.save(state, self.options.out + '.part')
+        os.replace(self.options.out + '.part', self.options.out)
+
+    def log(self, **figures):
+        """One line on the console and in the log beside the checkpoint."""
+        line = {'time': datetime.datetime.utcnow().isoformat(timespec='seconds'), 'samples': self.progress.samples, **figures}
+        print(json.dumps(line), flush=True)
+        with open(os.path.splitext(self.options.out)[0] + '.jsonl', 'a') as log:
+            log.write(json.dumps(line) + '\n')
+
+    def measure(self, rooms):
+        """Figures of the averaged network on rooms it never saw."""
+        rooms.refresh()
+        if len(rooms) == 0:
+            return
+        self.average.swap()
+        figures = measure(self.net, rooms, self.options.size, self.autocast, self.device, self.options.measure_rooms)
+        self.average.swap()
+        self.log(measured=figures, share=round(self.progress.share(), 4))
+
+    def step(self, x, truth, rate):
+        """One step; the three losses."""
+        with self.autocast():
+            output = self.net(x)
+        parts = losses(output, truth)
+        sum(parts).backward()
+        self.optimiser.step(rate)
+        self.average.update()
+        return torch.stack([part.detach() for part in parts])
+
+    def run(self):
+        """Trains until the samples or the time are used up."""
+        options, progress = self.options, self.progress
+        rooms = Rooms(options.data, False, options.rooms, options.without)
+        kept = Rooms(options.data, True)
+        feed = Feed(rooms, options.batch, size_at(progress.share(), options), self.device, options.seed + progress.samples)
+        saved = measured = told = time.monotonic()
+        recent, since = None, progress.samples
+        self.net.train()
+        while (share := progress.share()) < 1:
+            feed.size = size_at(share, options)
+            rate = rate_at(share, self.optimiser.steps, options.rate)
+            parts = self.step(*next(feed), rate)
+            progress.samples += options.batch
+            recent = parts if recent is None else recent.lerp(parts, 0.03)
+            now = time.monotonic()
+            if now - told > 30:
+                surface, face, edge = (round(v, 4) for v in recent.tolist())
+                speed = round((progress.samples - since) / (now - told), 1)
+                self.log(surface=surface, face=face, edge=edge, rate=round(rate, 6), size=feed.size, perSecond=speed, rooms=len(rooms))
+                told, since = now, progress.samples
+            if now - saved > options.save_minutes * 60:
+                self.save()
+                saved = now
+            if now - measured > options.measure_minutes * 60:
+                self.measure(kept)
+                measured = told = time.monotonic()
+                since = progress.samples
+        feed.stop()
+        self.save()
+        if recent is not None:
+            surface, face, edge = (round(v, 4) for v in recent.tolist())
+            self.log(surface=surface, face=face, edge=edge, done=True)
+        self.measure(kept)
+
+
+if __name__ == '__main__':
+    Trainer(arguments()).run()

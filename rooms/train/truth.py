@@ -1,0 +1,37 @@
+"""What the network should answer, at half the size of its input."""
+
+from collections import namedtuple
+
+import torch
+import torch.nn.functional as F
+
+from collate import IGNORE
+from frame import seen_labels
+
+# surface and face: n x H x H, uint8; edges: n x 3 x H x H, 0..1.
+Truth = namedtuple('Truth', 'surface face edges')
+
+WALL = 2  # face classes from here on are walls
+
+
+def edge_maps(face, number):
+    """n x 3 x H x H: wall-floor, wall-ceiling and wall-wall edges of the empty room, 3 pixels wide and soft."""
+    n, h, w = face.shape
+    kind = face.clamp(max=WALL).masked_fill(face == IGNORE, IGNORE)
+    out = torch.zeros(n, 3, h, w, device=face.device)
+    for dy, dx in ((0, 1), (1, 0)):
+        here = (slice(None), slice(0, h - dy), slice(0, w - dx))
+        there = (slice(None), slice(dy, h), slice(dx, w))
+        low, high = torch.minimum(kind[here], kind[there]), torch.maximum(kind[here], kind[there])
+        wall = high == WALL
+        pairs = (wall & (low == 0), wall & (low == 1), wall & (low == WALL) & (number[here] != number[there]))
+        for channel, pair in enumerate(pairs):
+            for side in (here, there):
+                out[:, channel][side].masked_fill_(pair, 1)
+    return torch.maximum(out, F.max_pool2d(out, 3, 1, 1) * 0.6)
+
+
+def truth(labels, window, count):
+    """The maps for the window at count x count pixels."""
+    surface, face, number = seen_labels(labels, window, count)
+    return Truth(surface, face, edge_maps(face, number))
