@@ -1,0 +1,161 @@
+import { createRandom } from '../../../functions/src/engine/math/random.ts';
+import { between, pick } from '../../plan/choose.ts';
+import type { FloorPoint } from '../shell.ts';
+import { bed, bunkBed, cot } from './pieces/beds.ts';
+import { bookshelf, dresser, nightstand, piano, sideboard, televisionUnit, vitrine, wardrobe } from './pieces/cases.ts';
+import { armchair, bench, chair, cornerSofa, sofa, stool, swivelChair } from './pieces/seating.ts';
+import { coffeeTable, consoleTable, desk, diningTable, sideTable } from './pieces/tables.ts';
+import { angleTo, type Placed, type Placer, pointBy } from './placer.ts';
+
+/** Says where a rug would lie under an arrangement. */
+export type RugUnder = (centre: FloorPoint, facing: number, width: number, depth: number) => void;
+
+const facingOf = ({ frame }: Placed): number => Math.atan2(frame.w[2], frame.w[0]);
+
+/** Puts a piece beside another at the same wall. */
+function beside(placer: Placer, placed: Placed, piece: ReturnType<typeof sideTable>): void {
+  const side = placer.random() < 0.5 ? -1 : 1;
+  const along = side * (placed.piece.width / 2 + piece.width / 2 + between(placer.random, 0.02, 0.12));
+  placer.free(piece, pointBy(placed, along, piece.depth / 2 + 0.01), facingOf(placed));
+}
+
+/** A sofa with what belongs around it: table, chairs, lamp tables, a rug, a screen across. */
+export function seatingGroup(placer: Placer, rug: RugUnder): void {
+  const { random } = placer;
+  const main = random() < 0.3 ? cornerSofa(random) : sofa(random);
+  let placed: Placed | null = null;
+  if (random() < 0.65) placed = placer.against(main, { covers: random() < 0.4 });
+  if (!placed) {
+    const p = placer.seenPoint();
+    if (p) placed = placer.free(main, p, (Math.PI / 2) * Math.floor(random() * 4) + between(random, -0.1, 0.1));
+  }
+  if (!placed) return;
+  const ahead = placed.piece.depth + between(random, 0.3, 0.6);
+  if (random() < 0.6) {
+    const [w, d] = [between(random, 1.4, 3.2), between(random, 1.1, 2.3)];
+    rug(pointBy(placed, between(random, -0.2, 0.2), ahead + between(random, -0.2, 0.3)), facingOf(placed), w, d);
+  }
+  const middle = pointBy(placed, 0, ahead + 0.3);
+  if (random() < 0.75) placer.free(coffeeTable(random), middle, facingOf(placed) + (random() < 0.8 ? 0 : random()));
+  const chairs = Math.floor(random() * 3);
+  for (let i = 0; i < chairs; i++) {
+    const side = i === 0 ? 1 : -1;
+    const at = pointBy(placed, side * between(random, 1.1, 1.9), ahead + between(random, 0, 1.2));
+    placer.free(
+      random() < 0.75 ? armchair(random) : stool(random),
+      at,
+      angleTo(at, middle) + between(random, -0.4, 0.4),
+    );
+  }
+  if (random() < 0.5) beside(placer, placed, sideTable(random));
+}
+
+/** A table with chairs around it. */
+export function diningGroup(placer: Placer, rug: RugUnder): void {
+  const { random } = placer;
+  const p = placer.seenPoint();
+  if (!p) return;
+  const facing = (Math.PI / 2) * Math.floor(random() * 4) + (random() < 0.8 ? between(random, -0.05, 0.05) : random());
+  const placed = placer.free(diningTable(random), p, facing);
+  if (!placed) return;
+  const { width, depth } = placed.piece;
+  if (random() < 0.35) rug(p, facing, width + between(random, 0.4, 1.4), depth + between(random, 0.4, 1.4));
+  const seed = Math.floor(random() * 1e9);
+  const perSide = Math.max(1, Math.floor(width / between(random, 0.55, 0.8)));
+  const seat = (along: number, ahead: number): void => {
+    const at = pointBy(placed, along, ahead);
+    placer.free(
+      chair(createRandom(seed)),
+      at,
+      angleTo(at, pointBy(placed, along * 0.999, depth / 2)) + between(random, -0.15, 0.15),
+    );
+  };
+  const out = between(random, 0.22, 0.45);
+  for (let i = 0; i < perSide; i++) {
+    const along = ((i + 0.5) / perSide - 0.5) * width * 0.9;
+    if (random() < 0.9) seat(along, -out);
+    if (random() < 0.9) seat(along, depth + out);
+  }
+  for (const s of [-1, 1])
+    if (random() < 0.4) {
+      const at = pointBy(placed, s * (width / 2 + out), depth / 2);
+      placer.free(chair(createRandom(seed)), at, angleTo(at, p));
+    }
+}
+
+/** A bed with its head at a wall, chests beside it. */
+export function bedGroup(placer: Placer, rug: RugUnder): void {
+  const { random } = placer;
+  const roll = random();
+  const piece = roll < 0.85 ? bed(random) : roll < 0.93 ? bunkBed(random) : cot(random);
+  let placed = placer.against(piece, { covers: random() < 0.35 });
+  if (!placed) {
+    const p = placer.seenPoint();
+    if (p) placed = placer.free(piece, p, (Math.PI / 2) * Math.floor(random() * 4));
+  }
+  if (!placed) return;
+  const { width, depth } = placed.piece;
+  if (random() < 0.45)
+    rug(
+      pointBy(placed, between(random, -0.3, 0.3), depth * between(random, 0.5, 1)),
+      facingOf(placed),
+      width + between(random, 0.2, 1.4),
+      between(random, 1, 2.2),
+    );
+  const seed = Math.floor(random() * 1e9);
+  for (const side of [-1, 1]) {
+    if (random() > 0.7) continue;
+    const stand = random() < 0.75 ? nightstand(createRandom(seed)) : sideTable(random);
+    const along = side * (width / 2 + stand.width / 2 + between(random, 0.02, 0.15));
+    placer.free(stand, pointBy(placed, along, stand.depth / 2 + 0.01), facingOf(placed));
+  }
+  if (random() < 0.25) {
+    const piece = bench(random);
+    placer.free(piece, pointBy(placed, 0, depth + piece.depth / 2 + 0.03), facingOf(placed));
+  }
+}
+
+/** A desk at a wall or across the room, its chair before it. */
+export function deskGroup(placer: Placer): void {
+  const { random } = placer;
+  const piece = desk(random);
+  const p = placer.seenPoint();
+  const placed =
+    random() < 0.75 || !p
+      ? placer.against(piece, { covers: random() < 0.4 })
+      : placer.free(piece, p, (Math.PI / 2) * Math.floor(random() * 4));
+  if (!placed) return;
+  const seat = random() < 0.65 ? swivelChair(random) : chair(random);
+  placer.free(
+    seat,
+    pointBy(placed, between(random, -0.2, 0.2), placed.piece.depth + between(random, 0.28, 0.6)),
+    facingOf(placed) + Math.PI + between(random, -0.6, 0.6),
+  );
+}
+
+/** One more case, table or seat at a wall, of those a room of the kind would have. */
+export function wallPiece(placer: Placer): void {
+  const { random, site } = placer;
+  const makers = {
+    living: [
+      televisionUnit,
+      televisionUnit,
+      bookshelf,
+      bookshelf,
+      sideboard,
+      vitrine,
+      consoleTable,
+      armchair,
+      sofa,
+      piano,
+    ],
+    bedroom: [dresser, dresser, wardrobe, wardrobe, bookshelf, armchair, desk, bench, televisionUnit],
+    dining: [sideboard, sideboard, vitrine, bookshelf, consoleTable, chair],
+    office: [bookshelf, bookshelf, sideboard, dresser, armchair, consoleTable],
+    hall: [consoleTable, consoleTable, bench, dresser, wardrobe, stool, bookshelf],
+    kitchen: [sideboard, consoleTable, stool, chair, bookshelf],
+    bathroom: [stool, stool, dresser],
+    terrace: [bench, sideTable, chair],
+  } as const;
+  placer.against(pick(random, makers[site.kind])(random), { covers: random() < 0.15 });
+}

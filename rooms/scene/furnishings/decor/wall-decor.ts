@@ -1,0 +1,150 @@
+import type { Random } from '../../../../functions/src/engine/math/random.ts';
+import { shifted } from '../../../mesh/frame.ts';
+import type { MeshBuilder } from '../../../mesh/mesh-builder.ts';
+import { between, pick } from '../../../plan/choose.ts';
+import type { ShellWall } from '../../shell.ts';
+import type { Site } from '../../site.ts';
+import { lacquer, metal, mirror, picture, screen, wood } from '../looks/materials.ts';
+import { createPen, type Pen } from '../pen.ts';
+
+/** Draws what hangs in a rectangle from (-half, 0) to (half, height) of a wall. */
+type Hanging = (pen: Pen, random: Random, half: number, height: number) => void;
+
+const framed: Hanging = (pen, random, half, height) => {
+  const border = Math.min(half, height / 2) * between(random, 0.03, 0.25);
+  const thick = between(random, 0.012, 0.04);
+  const frame = random() < 0.6 ? wood(random) : random() < 0.5 ? metal(random) : lacquer(random);
+  const mount = random() < 0.4 ? Math.min(half, height / 2) * between(random, 0.1, 0.4) : 0;
+  const bare = random() < 0.2;
+  pen.box([-half, 0, 0.002], [half, height, thick], bare ? lacquer(random, [0.7, 0.7, 0.68]) : frame);
+  const b = bare ? 0 : border;
+  const face = thick + 0.002;
+  const fill = random() < 0.15 ? mirror : picture(random);
+  if (mount)
+    pen.sheet(
+      [
+        [b - half, b, face],
+        [half - b, b, face],
+        [half - b, height - b, face],
+        [b - half, height - b, face],
+      ],
+      lacquer(random, [0.8, 0.79, 0.76]),
+    );
+  const m = b + mount;
+  if (m > half * 0.85 || m > height * 0.42) return;
+  const u0 = random();
+  const v0 = random() < 0.6 ? 0 : random();
+  const span = random() < 0.5 ? 1 : between(random, 0.3, 0.9);
+  pen.sheet(
+    [
+      [m - half, m, face + 0.002],
+      [half - m, m, face + 0.002],
+      [half - m, height - m, face + 0.002],
+      [m - half, height - m, face + 0.002],
+    ],
+    fill,
+    [
+      [u0, v0 + span],
+      [u0 + span, v0 + span],
+      [u0 + span, v0],
+      [u0, v0],
+    ],
+  );
+};
+
+const round: Hanging = (pen, random, half, height) => {
+  const r = Math.min(half, height / 2);
+  const rim = (radius: number, w: number): [number, number, number][] =>
+    Array.from({ length: 18 }, (_, i) => {
+      const a = (2 * Math.PI * i) / 18;
+      return [radius * Math.cos(a), height / 2 + radius * Math.sin(a), w];
+    });
+  pen.sheet(rim(r, 0.02), random() < 0.5 ? metal(random) : wood(random));
+  pen.sheet(
+    rim(r * between(random, 0.75, 0.95), 0.025),
+    pick(random, [mirror, mirror, lacquer(random, [0.8, 0.8, 0.78]), picture(random)]),
+  );
+};
+
+const television: Hanging = (pen, random, half, height) => {
+  pen.box([-half, 0, 0.01], [half, height, 0.06], lacquer(random, [0.008, 0.008, 0.008]));
+  const on = random() < 0.08;
+  const e = 0.012;
+  pen.sheet(
+    [
+      [e - half, e, 0.062],
+      [half - e, e, 0.062],
+      [half - e, height - e, 0.062],
+      [e - half, height - e, 0.062],
+    ],
+    on ? { ...picture(random), emission: [0.5, 0.5, 0.5] } : screen,
+  );
+};
+
+const lamp: Hanging = (pen, random, half, height) => {
+  const shade = { ...lacquer(random, [0.8, 0.78, 0.72]), translucency: 0.4 };
+  pen.box([-0.03, height * 0.3, 0], [0.03, height * 0.6, 0.03], metal(random));
+  pen.soft([-half, 0, 0.02], [half, height, 0.02 + half], shade, 0.4);
+};
+
+const shelf: Hanging = (pen, random, half) => {
+  pen.box([-half, 0, 0], [half, 0.03, 0.2], wood(random));
+  for (let i = 0; i < 5; i++) {
+    const s = between(random, 0.03, 0.08);
+    const u = between(random, -half + s, half - s);
+    pen.box([u - s, 0.03, 0.05], [u + s, 0.03 + between(random, 0.05, 0.25), 0.16], lacquer(random));
+  }
+};
+
+interface HangingKind {
+  readonly draw: Hanging;
+  readonly width: readonly [number, number];
+  /** Height as shares of the width. */
+  readonly shape: readonly [number, number];
+  readonly bottom: readonly [number, number];
+  readonly weight: number;
+}
+
+const KINDS: readonly HangingKind[] = [
+  { draw: framed, width: [0.15, 0.5], shape: [0.6, 1.6], bottom: [1, 1.6], weight: 4 },
+  { draw: framed, width: [0.45, 1.4], shape: [0.5, 1.5], bottom: [0.85, 1.3], weight: 4 },
+  { draw: framed, width: [1.2, 2.2], shape: [0.3, 0.75], bottom: [0.9, 1.3], weight: 1.5 },
+  { draw: round, width: [0.22, 0.9], shape: [1, 1], bottom: [1.1, 1.7], weight: 1.2 },
+  { draw: television, width: [0.7, 1.7], shape: [0.56, 0.6], bottom: [0.9, 1.5], weight: 1.5 },
+  { draw: lamp, width: [0.12, 0.3], shape: [0.8, 1.8], bottom: [1.4, 1.8], weight: 0.8 },
+  { draw: shelf, width: [0.4, 1.3], shape: [0.25, 0.3], bottom: [1.1, 1.8], weight: 1 },
+];
+
+function anyKind(random: Random): HangingKind {
+  let roll = random() * KINDS.reduce((sum, kind) => sum + kind.weight, 0);
+  return (
+    KINDS.find((kind) => {
+      roll -= kind.weight;
+      return roll <= 0;
+    }) ?? KINDS[0]
+  );
+}
+
+/** Hangs something on a wall, alone or as one of a row of its like. */
+export function hangOn(site: Site, mesh: MeshBuilder, random: Random, wall: ShellWall): void {
+  const kind = anyKind(random);
+  const width = between(random, kind.width[0], kind.width[1]);
+  const height = width * between(random, kind.shape[0], kind.shape[1]);
+  const bottom = between(random, kind.bottom[0], kind.bottom[1]);
+  const count = kind.draw === framed && random() < 0.4 ? 2 + Math.floor(random() * 3) : 1;
+  const gap = between(random, 0.04, 0.3);
+  const total = count * width + (count - 1) * gap;
+  if (bottom + height > wall.height - 0.05) return;
+  const spans = site.freeSpans(wall, bottom, bottom + height, total + 0.04);
+  if (spans.length === 0) return;
+  const [a, b] = pick(random, spans);
+  let from = a + 0.02 + (b - a - total - 0.04) * (random() < 0.4 ? 0.5 : random());
+  const uneven = random() < 0.3 ? 0.12 : 0;
+  for (let i = 0; i < count; i++) {
+    const v = bottom + (i ? between(random, -uneven, 0) : 0);
+    if (site.claimWall({ wall: wall.index, from, to: from + width, bottom: v, top: v + height })) {
+      kind.draw(createPen(mesh, shifted(wall.frame, [from + width / 2, v, 0])), random, width / 2, height);
+    }
+    from += width + gap;
+  }
+}

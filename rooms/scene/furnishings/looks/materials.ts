@@ -1,0 +1,120 @@
+import type { Material } from '../../../../functions/src/engine/furniture/material.ts';
+import type { Random } from '../../../../functions/src/engine/math/random.ts';
+import type { Vec3 } from '../../../../functions/src/engine/math/vec3.ts';
+import { between, pick } from '../../../plan/choose.ts';
+import { woodTexture } from '../../../textures/wood.ts';
+import { anyColour, neutral, vivid, woodColour } from './colours.ts';
+import {
+  bookTexture,
+  checkTexture,
+  clothTexture,
+  floralTexture,
+  pictureTexture,
+  rugTexture,
+  stripeTexture,
+  TEXTURE_SEEDS,
+} from './textures.ts';
+
+const seedBelow = (random: Random, count: number): number => Math.floor(random() * count);
+
+/** Upholstery, blankets, clothes: plain mostly, patterned now and then. */
+export function cloth(random: Random, colour: Vec3 = anyColour(random), patterned = 0.2): Material {
+  const roll = random();
+  const pattern =
+    roll > patterned
+      ? clothTexture(seedBelow(random, TEXTURE_SEEDS.cloth))
+      : roll < patterned * 0.4
+        ? stripeTexture(seedBelow(random, TEXTURE_SEEDS.stripe))
+        : roll < patterned * 0.65
+          ? checkTexture(seedBelow(random, TEXTURE_SEEDS.check))
+          : floralTexture(seedBelow(random, TEXTURE_SEEDS.floral));
+  return {
+    colour,
+    texture: pattern,
+    textureSize: between(random, 0.25, 0.9),
+    roughness: between(random, 0.7, 1),
+    specular: 0.03,
+    sheen: random() < 0.2 ? 0.4 : 0.1,
+  };
+}
+
+/** Leather and its imitations. */
+export const leather = (random: Random): Material => ({
+  colour: random() < 0.8 ? neutral(random) : vivid(random),
+  roughness: between(random, 0.25, 0.6),
+  specular: 0.045,
+});
+
+/** Wood of one of a few grains, raw, stained or painted. */
+export function wood(random: Random, colour: Vec3 = woodColour(random)): Material {
+  const grain = random() < 0.75;
+  return {
+    colour,
+    ...(grain ? { texture: woodTexture(7 * (1 + seedBelow(random, 3)), 128), textureSize: between(random, 1, 3) } : {}),
+    roughness: between(random, 0.2, 0.75),
+    specular: 0.04,
+  };
+}
+
+/** Lacquer, plastic, enamel. */
+export const lacquer = (random: Random, colour: Vec3 = anyColour(random)): Material => ({
+  colour,
+  roughness: between(random, 0.12, 0.7),
+  specular: 0.045,
+});
+
+/** Steel, brass, black iron, chrome. */
+export const metal = (random: Random): Material =>
+  random() < 0.4
+    ? { colour: [0.02, 0.02, 0.021], roughness: 0.4, specular: 0.04 }
+    : {
+        colour: pick<Vec3>(random, [
+          [0.72, 0.71, 0.69],
+          [0.6, 0.45, 0.2],
+          [0.5, 0.5, 0.5],
+          [0.45, 0.3, 0.2],
+        ]),
+        roughness: between(random, 0.12, 0.5),
+        metallic: 1,
+      };
+
+/** Glass as furniture shows it: dark and mirroring. */
+export const glass: Material = { colour: [0.03, 0.04, 0.04], roughness: 0.04, specular: 0.08 };
+/** A screen that is off. */
+export const screen: Material = { colour: [0.006, 0.006, 0.007], roughness: 0.12, specular: 0.045 };
+/** Mirror glass. */
+export const mirror: Material = { colour: [0.86, 0.87, 0.86], roughness: 0.01, metallic: 1 };
+
+const whole = { textureSize: 1, roughness: 0.8, specular: 0.02 } as const;
+
+/** A row of books, or whatever stands close on a shelf; uvs from 0 to 1 show all of it. */
+export const books = (random: Random): Material => ({
+  ...whole,
+  colour: [0.9, 0.9, 0.9],
+  texture: bookTexture(seedBelow(random, TEXTURE_SEEDS.books)),
+});
+/** What a frame shows; uvs from 0 to 1 show all of it. */
+export const picture = (random: Random): Material => ({
+  ...whole,
+  colour: [0.9, 0.9, 0.9],
+  texture: pictureTexture(seedBelow(random, TEXTURE_SEEDS.picture)),
+  roughness: between(random, 0.1, 0.9),
+});
+
+/** A rug's upper side; `whole` ones have their picture in uvs from 0 to 1, others repeat it in metres. */
+export function rugFace(random: Random): { readonly material: Material; readonly whole: boolean } {
+  const roll = random();
+  if (roll < 0.55) {
+    const tint = random() < 0.7 ? 0.8 : 0.4;
+    return {
+      whole: true,
+      material: {
+        ...whole,
+        roughness: 1,
+        colour: [tint, tint, tint],
+        texture: rugTexture(seedBelow(random, TEXTURE_SEEDS.rug)),
+      },
+    };
+  }
+  return { whole: false, material: cloth(random, random() < 0.75 ? neutral(random) : vivid(random), 0.35) };
+}

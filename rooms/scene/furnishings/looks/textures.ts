@@ -1,0 +1,125 @@
+import type { Texture } from '../../../../functions/src/engine/furniture/material.ts';
+import { createRandom, mixSeed } from '../../../../functions/src/engine/math/random.ts';
+import { mix, type Vec3 } from '../../../../functions/src/engine/math/vec3.ts';
+import { sharedTexture } from '../../../textures/paint-texture.ts';
+import { periodicFractal, periodicNoise } from '../../../textures/periodic-noise.ts';
+import { dye } from './colours.ts';
+
+/** Texels along an edge: enough for the pictures that train the eyes. */
+const SIZE = 64;
+const grey = (shade: number): Vec3 => [shade, shade, shade];
+
+/** Woven cloth: one of four weaves. */
+export const clothTexture = (seed: number): Texture =>
+  sharedTexture(`cloth-${seed}`, SIZE, (u, v) => {
+    const yarn = periodicNoise(301 + seed, u, v, seed % 2 ? 64 : 32, 32) - 0.5;
+    const wear = periodicFractal(302 + seed, u, v, 3, 3, 3) - 0.5;
+    return { colour: grey(1 + 0.3 * yarn + 0.3 * wear), height: 0.5 + yarn };
+  });
+
+/** Stripes of a few widths; the dark ones let the material's own colour through less. */
+export const stripeTexture = (seed: number): Texture =>
+  sharedTexture(`stripe-${seed}`, SIZE, (u) => {
+    const random = createRandom(400 + seed);
+    let at = 0;
+    let tone: Vec3 = [1, 1, 1];
+    while (at < u) {
+      at += 0.06 + 0.2 * random();
+      const shade = 0.35 + 1.1 * random();
+      tone = mix(grey(shade), dye(random(), 0.6, 0.95), seed % 2 ? 0.5 : 0);
+    }
+    return { colour: tone, height: 0.5 };
+  });
+
+/** Checks, tartans and chessboards. */
+export const checkTexture = (seed: number): Texture =>
+  sharedTexture(`check-${seed}`, SIZE, (u, v) => {
+    const fine = seed % 2 ? 4 : 2;
+    const a = Math.floor(u * 2 * fine) % 2;
+    const b = Math.floor(v * 2 * fine) % 2;
+    const tone = seed < 2 ? (a === b ? 1.25 : 0.45) : 1.35 - 0.45 * (a + b);
+    return { colour: grey(tone), height: 0.5 };
+  });
+
+/** Blossoms, leaves and paisleys: blobs in two dyes on the material's own colour. */
+export const floralTexture = (seed: number): Texture =>
+  sharedTexture(`floral-${seed}`, SIZE, (u, v) => {
+    const random = createRandom(500 + seed);
+    const first = dye(random(), 0.7, 1);
+    const second = dye(random(), 0.5, 0.7);
+    const a = periodicFractal(501 + seed, u, v, 6, 6, 2);
+    const b = periodicFractal(502 + seed, u, v, 9, 9, 2);
+    return { colour: a > 0.6 ? first : b > 0.62 ? second : [1.15, 1.15, 1.15], height: 0.5 };
+  });
+
+/** A rug's whole picture: borders, and a field of medallions, diamonds, waves or worn plain pile. */
+export const rugTexture = (seed: number): Texture =>
+  sharedTexture(`rug-${seed}`, SIZE * 2, (u, v) => {
+    const random = createRandom(mixSeed(600, seed));
+    const dyes = [0, 1, 2, 3].map(() => dye(random(), 0.2 + 0.6 * random(), 0.25 + 0.75 * random()));
+    const edge = Math.min(u, v, 1 - u, 1 - v);
+    const bands = 0.02 + 0.1 * random();
+    const wear = 1 + 0.5 * (periodicFractal(601 + seed, u, v, 5, 5, 4) - 0.5);
+    const pile = 1 + 0.2 * (periodicNoise(602 + seed, u, v, 64, 64) - 0.5);
+    const x = Math.abs(u - 0.5);
+    const y = Math.abs(v - 0.5);
+    let tone: Vec3;
+    if (edge < bands && seed % 3 !== 0) tone = dyes[Math.floor(edge / (bands / 3)) % 2];
+    else if (seed % 4 === 0) tone = periodicFractal(603 + seed, u, v, 7, 7, 3) > 0.53 ? dyes[1] : dyes[2];
+    else if (seed % 4 === 1) tone = Math.floor((x + y) * 9) % 2 ? dyes[2] : dyes[3];
+    else if (seed % 4 === 2) {
+      const petal = Math.hypot(x, y) * (1 + 0.15 * Math.cos(8 * Math.atan2(y, x)));
+      const small = periodicNoise(604 + seed, x, y, 22, 22) > 0.62;
+      tone = petal < 0.12 ? dyes[3] : petal < 0.2 ? dyes[0] : small ? dyes[1] : dyes[2];
+    } else tone = Math.floor(u * 7 + 0.4 * Math.sin(v * 25)) % 2 ? dyes[0] : dyes[1];
+    return {
+      colour: [tone[0] * wear * pile * 1.3, tone[1] * wear * pile * 1.3, tone[2] * wear * pile * 1.3],
+      height: 0.5,
+    };
+  });
+
+/** Backs of books on a shelf, one row over the whole texture. */
+export const bookTexture = (seed: number): Texture =>
+  sharedTexture(`books-${seed}`, SIZE, (u, v) => {
+    const random = createRandom(mixSeed(700, seed));
+    let at = 0;
+    let top = 0;
+    let tone: Vec3 = [1, 1, 1];
+    let lean = 0;
+    while (at <= u) {
+      at += 0.02 + 0.05 * random();
+      top = 0.05 + 0.3 * random() ** 2;
+      lean = random();
+      tone = dye(random(), random() * (seed % 2 ? 0.9 : 0.35), 0.2 + 0.8 * random());
+    }
+    const dark = v < top || lean < 0.06;
+    const label = v > 0.5 && v < 0.58 && lean > 0.6;
+    return { colour: dark ? [0.03, 0.03, 0.03] : label ? [0.8, 0.75, 0.6] : tone, height: 0.5 };
+  });
+
+/** What hangs in frames: landscapes, abstract fields, figures, prints of lines; no edge of it means anything. */
+export const pictureTexture = (seed: number): Texture =>
+  sharedTexture(`picture-${seed}`, SIZE * 2, (u, v) => {
+    const random = createRandom(mixSeed(800, seed));
+    const [a, b, c, d] = [0, 1, 2, 3].map(() => dye(random(), random() * 0.8, 0.15 + 0.85 * random()));
+    const cloud = periodicFractal(801 + seed, u, v, 3, 3, 4);
+    const fine = periodicFractal(802 + seed, u, v, 12, 12, 3) - 0.5;
+    const horizon = 0.35 + 0.3 * random();
+    const kind = seed % 6;
+    let tone: Vec3;
+    if (kind === 0)
+      tone = v < horizon + 0.2 * (cloud - 0.5) ? mix(a, [0.9, 0.92, 0.95], 0.7 * v + 0.2) : mix(b, c, cloud);
+    else if (kind === 1) tone = cloud < 0.45 ? a : cloud < 0.52 ? b : cloud < 0.58 ? c : d;
+    else if (kind === 2) {
+      const head = Math.hypot((u - 0.5) * 1.3, v - 0.4) < 0.17;
+      const body = v > 0.55 && Math.abs(u - 0.5) < 0.12 + (v - 0.55) * 0.6;
+      tone = head ? [0.55, 0.36, 0.27] : body ? b : mix(c, d, v);
+    } else if (kind === 3) tone = Math.sin(u * 20 + cloud * 12) > 0.7 ? [0.03, 0.03, 0.03] : [0.85, 0.84, 0.8];
+    else if (kind === 4) tone = u < 0.2 + 0.3 * horizon ? a : v < 0.5 ? b : u < 0.75 ? c : d;
+    else tone = mix(mix(a, b, u), mix(c, d, u), v);
+    const shade = 1 + 0.5 * fine;
+    return { colour: [tone[0] * shade, tone[1] * shade, tone[2] * shade], height: 0.5 };
+  });
+
+/** How many seeds of each kind a room may draw from. */
+export const TEXTURE_SEEDS = { cloth: 4, stripe: 6, check: 4, floral: 6, rug: 24, books: 8, picture: 24 } as const;

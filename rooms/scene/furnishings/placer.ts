@@ -1,0 +1,146 @@
+import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { type Frame, shifted } from '../../mesh/frame.ts';
+import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
+import { between, pick } from '../../plan/choose.ts';
+import type { FloorPoint, ShellWall } from '../shell.ts';
+import { floorRectangle, type Site, type Span } from '../site.ts';
+import { createPen } from './pen.ts';
+import type { Piece } from './piece.ts';
+import { ceilingAt, isInside, isInView, seenShare } from './view.ts';
+
+/** Where a piece came to stand. */
+export interface Placed {
+  readonly piece: Piece;
+  /** The piece's own frame, see Piece. */
+  readonly frame: Frame;
+  readonly wall?: ShellWall;
+}
+
+export interface WallOptions {
+  readonly wall?: ShellWall;
+  /** Distance between the wall and the piece's back. */
+  readonly gap?: number;
+  /** Where along the wall its middle should be; anywhere if left out. */
+  readonly near?: number;
+  /** It may stand before a window or another thing on the wall. */
+  readonly covers?: boolean;
+}
+
+/** Finds places for pieces, claims them, and draws what found one. */
+export interface Placer {
+  readonly site: Site;
+  readonly random: Random;
+  /** Walls that are seen, those seen most first. */
+  readonly walls: readonly ShellWall[];
+  /** With its back to a wall. */
+  against(piece: Piece, options?: WallOptions): Placed | null;
+  /** With the middle of its footprint at a point, its front towards `facing` (radians from +x to +z). */
+  free(piece: Piece, centre: FloorPoint, facing: number): Placed | null;
+  /** A point of the floor that is in the picture. */
+  seenPoint(): FloorPoint | null;
+}
+
+/** The frame of a piece whose footprint's middle is at a point and which faces an angle. */
+export function frameAt([x, z]: FloorPoint, facing: number, depth: number): Frame {
+  const c = Math.cos(facing);
+  const s = Math.sin(facing);
+  return {
+    origin: [x - (c * depth) / 2, 0, z - (s * depth) / 2],
+    u: [s, 0, -c],
+    v: [0, 1, 0],
+    w: [c, 0, s],
+  };
+}
+
+/** The angle that looks from one point to another. */
+export const angleTo = (from: FloorPoint, to: FloorPoint): number => Math.atan2(to[1] - from[1], to[0] - from[0]);
+
+/** The point in front of a placed piece's back edge: `along` to its right, `ahead` in front. */
+export function pointBy({ frame }: Placed, along: number, ahead: number): FloorPoint {
+  const { origin, u, w } = frame;
+  return [origin[0] + u[0] * along + w[0] * ahead, origin[2] + u[2] * along + w[2] * ahead];
+}
+
+const TRIES = 4;
+
+/** A placer that draws into the mesh with numbers of its own. */
+export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Placer {
+  const shares = new Map(site.shell.walls.map((wall) => [wall, seenShare(site, wall) * wall.length]));
+  const walls = site.shell.walls
+    .filter((wall) => wall.length > 0.3 && (shares.get(wall) ?? 0) > 0.2)
+    .sort((a, b) => (shares.get(b) ?? 0) - (shares.get(a) ?? 0));
+  const bounds = site.shell.outline.reduce(
+    (b, [x, z]) => ({ x0: Math.min(b.x0, x), x1: Math.max(b.x1, x), z0: Math.min(b.z0, z), z1: Math.max(b.z1, z) }),
+    { x0: 9, x1: -9, z0: 9, z1: -9 },
+  );
+
+  const fitsUnderCeiling = (piece: Piece, frame: Frame): boolean =>
+    floorRectangle(frame, [-piece.width / 2 + 0.02, piece.width / 2 - 0.02], [0.02, piece.depth - 0.02]).every((p) => {
+      const height = ceilingAt(site, p);
+      return height === null || height > piece.height + 0.01;
+    });
+  const put = (piece: Piece, frame: Frame, wall?: ShellWall): Placed => {
+    piece.draw(createPen(mesh, frame));
+    return { piece, frame, ...(wall ? { wall } : {}) };
+  };
+  const anyWall = (): ShellWall | undefined => {
+    let roll = random() * walls.reduce((sum, wall) => sum + (shares.get(wall) ?? 0), 0);
+    for (const wall of walls) {
+      roll -= shares.get(wall) ?? 0;
+      if (roll <= 0) return wall;
+    }
+    return walls[0];
+  };
+
+  return {
+    site,
+    random,
+    walls,
+    against(
+      piece,
+      { wall: given, gap = random() < 0.5 ? 0.005 : between(random, 0.01, 0.08), near, covers = false } = {},
+    ) {
+      for (let i = 0; i < TRIES; i++) {
+        const wall = given ?? anyWall();
+        if (!wall || piece.width > wall.length) continue;
+        const spans = site.freeSpans(wall, 0, Math.min(wall.height, covers ? 0.15 : piece.height), piece.width);
+        if (spans.length === 0) continue;
+        const [a, b] = pick(random, spans);
+        const room = b - a - piece.width;
+        const roll = random();
+        const from =
+          near !== undefined
+            ? Math.min(b - piece.width, Math.max(a, near - piece.width / 2 + between(random, -0.05, 0.05)))
+            : a + room * (roll < 0.3 ? 0.5 : roll < 0.5 ? 0.01 : roll < 0.7 ? 0.99 : random());
+        const frame = shifted(wall.frame, [from + piece.width / 2, 0, gap]);
+        if (!fitsUnderCeiling(piece, frame)) continue;
+        const span: Span = [from, from + piece.width];
+        if (!site.claimBefore(wall, span, piece.depth + gap)) continue;
+        if (wall.height > 0.1)
+          site.claimWall({
+            wall: wall.index,
+            from: span[0],
+            to: span[1],
+            bottom: 0,
+            top: Math.min(wall.height, piece.height),
+          });
+        return put(piece, frame, wall);
+      }
+      return null;
+    },
+    free(piece, centre, facing) {
+      const frame = frameAt(centre, facing, piece.depth);
+      if (!fitsUnderCeiling(piece, frame)) return null;
+      const { width, depth } = piece;
+      if (!site.claimFloor(floorRectangle(frame, [-width / 2, width / 2], [0, depth]))) return null;
+      return put(piece, frame);
+    },
+    seenPoint() {
+      for (let i = 0; i < 12; i++) {
+        const p: FloorPoint = [between(random, bounds.x0, bounds.x1), between(random, bounds.z0, bounds.z1)];
+        if (isInside(site.shell.outline, p) && isInView(site, [p[0], 0.2, p[1]], 0.05)) return p;
+      }
+      return null;
+    },
+  };
+}
