@@ -1,0 +1,79 @@
+import type { Material } from '../../../functions/src/engine/furniture/material.ts';
+import { scale } from '../../../functions/src/engine/math/vec3.ts';
+import { type Frame, place } from '../../mesh/frame.ts';
+import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
+import { box } from '../../mesh/solids.ts';
+import type { WallHole } from '../shell.ts';
+
+/** A rectangle of a wall, without the wall. */
+export type HoleRectangle = Omit<WallHole, 'wall'>;
+
+export interface CasingStyle {
+  /** Width in metres; 0 for none. */
+  readonly width: number;
+  readonly thickness: number;
+  /** How far the head stands out beside the legs. */
+  readonly ears: number;
+  /** Height of the head over the legs' width. */
+  readonly head: number;
+}
+
+/** Boards around a hole: legs, head and, for windows, an apron under the sill. */
+export function buildCasing(
+  mesh: MeshBuilder,
+  frame: Frame,
+  hole: HoleRectangle,
+  style: CasingStyle,
+  paint: Material,
+  apron = false,
+): void {
+  const { width, thickness, ears } = style;
+  if (width <= 0) return;
+  const { from, to, bottom, top } = hole;
+  const foot = apron ? bottom - width : bottom;
+  box(mesh, frame, [from - width, foot, -0.002], [from, top, thickness], paint, 0);
+  box(mesh, frame, [to, foot, -0.002], [to + width, top, thickness], paint, 0);
+  const head = width * style.head;
+  box(mesh, frame, [from - width - ears, top, -0.002], [to + width + ears, top + head, thickness * 1.2], paint, 0);
+  if (apron) box(mesh, frame, [from, foot, -0.002], [to, bottom, thickness], paint, 0);
+}
+
+/** Cheeks and head of a hole from the wall's face back to `depth`, and its sill or threshold where a material is given. */
+export function buildCheeks(
+  mesh: MeshBuilder,
+  frame: Frame,
+  hole: HoleRectangle,
+  depth: number,
+  paint: Material,
+  sill: Material | null,
+): void {
+  const { from, to, bottom, top } = hole;
+  const side = (u: number, inward: 1 | -1): void =>
+    mesh.polygon(
+      [
+        place(frame, [u, bottom, 0]),
+        place(frame, [u, top, 0]),
+        place(frame, [u, top, -depth]),
+        place(frame, [u, bottom, -depth]),
+      ],
+      paint,
+      undefined,
+      scale(frame.u, inward),
+    );
+  side(from, 1);
+  side(to, -1);
+  const flat = (v: number, up: 1 | -1, material: Material): void =>
+    mesh.polygon(
+      [
+        place(frame, [from, v, 0]),
+        place(frame, [to, v, 0]),
+        place(frame, [to, v, -depth]),
+        place(frame, [from, v, -depth]),
+      ],
+      material,
+      undefined,
+      scale(frame.v, up),
+    );
+  flat(top, -1, paint);
+  if (sill) flat(bottom, 1, sill);
+}

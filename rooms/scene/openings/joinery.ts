@@ -1,0 +1,68 @@
+import type { Material } from '../../../functions/src/engine/furniture/material.ts';
+import type { Frame } from '../../mesh/frame.ts';
+import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
+import { box } from '../../mesh/solids.ts';
+import type { HoleRectangle } from './casing.ts';
+
+/** How a window is divided. */
+export interface WindowDesign {
+  /** Sashes beside each other. */
+  readonly sashes: number;
+  /** Double-hung: the lower half stands behind the upper one. */
+  readonly isHung: boolean;
+  readonly columns: number;
+  readonly rows: number;
+  /** Panes only in the upper sash or the upper part. */
+  readonly onlyAbove: boolean;
+  /** Share of the height at which a transom runs; 0 for none. */
+  readonly transom: number;
+  readonly frameWidth: number;
+  readonly sashWidth: number;
+  readonly muntin: number;
+  /** Metres from the wall's face to the joinery. */
+  readonly reveal: number;
+}
+
+export const FRAME_DEPTH = 0.06;
+
+/** Bars of a window in its hole. */
+export function buildJoinery(
+  mesh: MeshBuilder,
+  frame: Frame,
+  hole: HoleRectangle,
+  design: WindowDesign,
+  paint: Material,
+): void {
+  const { reveal, frameWidth, sashWidth, muntin } = design;
+  const w1 = -reveal;
+  const w0 = -reveal - FRAME_DEPTH;
+  const bar = (u0: number, u1: number, v0: number, v1: number, inset: number): void => {
+    if (u1 > u0 && v1 > v0) box(mesh, frame, [u0, v0, w0 + inset], [u1, v1, w1 - inset], paint, 0);
+  };
+  const { from, to, bottom, top } = hole;
+  const edge = frameWidth + sashWidth;
+  bar(from, from + edge, bottom, top, 0);
+  bar(to - edge, to, bottom, top, 0);
+  bar(from + edge, to - edge, bottom, bottom + edge, 0.002);
+  bar(from + edge, to - edge, top - edge, top, 0.002);
+  const width = (to - from - 2 * frameWidth) / design.sashes;
+  const middle = design.transom > 0 ? bottom + (top - bottom) * design.transom : (bottom + top) / 2;
+  if (design.isHung || design.transom > 0)
+    bar(from + edge, to - edge, middle - sashWidth * 0.6, middle + sashWidth * 0.6, 0.004);
+  for (let s = 0; s < design.sashes; s++) {
+    const start = from + frameWidth + s * width;
+    if (s > 0) bar(start - sashWidth, start + sashWidth, bottom + edge, top - edge, 0.001);
+    const u0 = start + sashWidth;
+    const u1 = start + width - sashWidth;
+    const v0 = design.onlyAbove ? middle : bottom + edge;
+    const v1 = top - edge;
+    for (let c = 1; c < design.columns; c++) {
+      const u = u0 + ((u1 - u0) * c) / design.columns;
+      bar(u - muntin / 2, u + muntin / 2, v0, v1, 0.015);
+    }
+    for (let r = 1; r < design.rows; r++) {
+      const v = v0 + ((v1 - v0) * r) / design.rows;
+      bar(u0, u1, v - muntin / 2, v + muntin / 2, 0.016);
+    }
+  }
+}

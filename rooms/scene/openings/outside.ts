@@ -1,0 +1,40 @@
+import type { FloorPoint, RoomShell } from '../shell.ts';
+
+/** What lies behind the walls: rooms behind doorways and pictures behind windows must not reach into one another. */
+export interface Outside {
+  /** Whether a convex piece of plan is neither part of the room nor of what was claimed. */
+  isFree(corners: readonly FloorPoint[]): boolean;
+  claim(corners: readonly FloorPoint[]): void;
+}
+
+const side = (a: FloorPoint, b: FloorPoint, p: FloorPoint): number =>
+  (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
+
+const cross = (a: FloorPoint, b: FloorPoint, c: FloorPoint, d: FloorPoint): boolean =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+
+function contains(outline: readonly FloorPoint[], [x, z]: FloorPoint): boolean {
+  let inside = false;
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const [xi, zi] = outline[i];
+    const [xj, zj] = outline[j];
+    if (zi > z !== zj > z && x < ((xj - xi) * (z - zi)) / (zj - zi) + xi) inside = !inside;
+  }
+  return inside;
+}
+
+function meet(a: readonly FloorPoint[], b: readonly FloorPoint[]): boolean {
+  const edgesCross = a.some((p, i) => b.some((q, j) => cross(p, a[(i + 1) % a.length], q, b[(j + 1) % b.length])));
+  return edgesCross || contains(b, a[0]) || contains(a, b[0]);
+}
+
+/** The space around a room, with nothing in it yet. */
+export function createOutside(shell: RoomShell): Outside {
+  const taken: (readonly FloorPoint[])[] = [];
+  return {
+    isFree: (corners) => !meet(corners, shell.outline) && !taken.some((other) => meet(corners, other)),
+    claim: (corners) => {
+      taken.push(corners);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Texture } from '../../../functions/src/engine/furniture/material.ts';
+import { mix, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { sharedTexture } from '../../textures/paint-texture.ts';
+import { periodicFractal, periodicNoise } from '../../textures/periodic-noise.ts';
+
+export const VIEWS = ['trees', 'foliage', 'houses', 'street', 'sea', 'garden', 'sky', 'night', 'white'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Metres that one repeat of a view covers, both ways, at `VIEW_DISTANCE`; the horizon is in its middle. */
+export const VIEW_REPEAT = 48;
+export const VIEW_DISTANCE = 22;
+
+const clamp = (t: number): number => Math.max(0, Math.min(1, t));
+
+/** Clouds over a sky that is paler at the horizon. */
+function sky(u: number, v: number, y: number): Vec3 {
+  const cloud = clamp((periodicFractal(11, u, v, 5, 9, 3) - 0.45) * 4);
+  const blue = mix([1.25, 1.4, 1.6], [0.55, 0.95, 1.55], clamp(y / 20));
+  return mix(blue, [1.55, 1.58, 1.6], cloud * 0.8);
+}
+
+/** House fronts in a row: one every 12 metres, with roofs and windows. */
+function houses(u: number, y: number, behind: Vec3, storey: number): Vec3 {
+  const x = u * VIEW_REPEAT;
+  const number = Math.floor(x / 12);
+  const along = x - number * 12;
+  const tall = storey * (1 + (number % 2) * 0.5);
+  const tone = 0.55 + 0.2 * ((number * 7) % 4);
+  const ridge = tall + 1.5 - Math.abs(along - 6) * 0.35;
+  if (along < 0.6 || along > 11.4 || y > Math.max(tall, ridge)) return behind;
+  if (y > tall) return [0.38, 0.27, 0.24];
+  const isGlass = along % 2.7 > 1.5 && (y + 10) % 2.8 > 1.4;
+  return isGlass ? [0.3, 0.36, 0.44] : [tone, tone * 0.96, tone * 0.88];
+}
+
+function ground(view: View, u: number, v: number, y: number): Vec3 {
+  const grain = 0.75 + 0.5 * periodicFractal(15, u, v, 10, 40, 2);
+  if (view === 'street' || view === 'houses') return [0.42 * grain, 0.42 * grain, 0.41 * grain];
+  if (view === 'sea') return mix([0.3, 0.55, 0.75], [0.75, 0.95, 1.1], clamp(1 + y / 6));
+  return [0.36 * grain, 0.5 * grain, 0.2 * grain];
+}
+
+function colourOf(view: View, u: number, v: number): Vec3 {
+  const y = (0.5 - v) * VIEW_REPEAT;
+  const leaf = periodicFractal(21, u, v, 16, 16, 3, 0.8);
+  if (view === 'white') return [1.3, 1.32, 1.34];
+  if (view === 'sky') return sky(u, v, y + 12);
+  if (view === 'night') {
+    const lamp = periodicNoise(31, u, v, 40, 40) > 0.93 && Math.abs(y) < 7 ? 1 : 0;
+    return mix([0.03, 0.04, 0.07], [1.2, 0.85, 0.4], lamp);
+  }
+  if (view === 'foliage') {
+    const gap = clamp((periodicFractal(22, u, v, 9, 9, 3, 0.7) - 0.56 + y * 0.006) * 8);
+    const shade = 0.25 + 1.3 * (leaf - 0.2);
+    return mix([0.3 * shade, 0.46 * shade, 0.16 * shade], [1.3, 1.4, 1.4], gap);
+  }
+  let colour = y > 0 ? sky(u, v, y) : ground(view, u, v, y);
+  const ragged = periodicFractal(23, u, v, 8, 24, 3, 0.7) - 0.5;
+  if (view === 'houses') colour = y > -1.6 ? houses(u, y, colour, 4.5) : colour;
+  if (view === 'street') colour = y > -1.6 ? houses(u, y, colour, 13) : colour;
+  if (view === 'trees' || view === 'garden' || view === 'houses') {
+    const crowns = periodicNoise(24, u, 0, 7, 1);
+    const top = (view === 'houses' ? 1.5 : 4) + 7 * (crowns - 0.45) + 5 * ragged;
+    const shade = 0.35 + 1.2 * (leaf - 0.2);
+    if (y > -1.6 && y < top) colour = [0.3 * shade, 0.42 * shade, 0.17 * shade];
+  }
+  if (view === 'garden' && y > -1.8 && y < 0.6) {
+    const board = 0.8 + 0.2 * periodicNoise(25, u, 0, 60, 1);
+    colour = [0.62 * board, 0.46 * board, 0.33 * board];
+  }
+  return colour;
+}
+
+/** One of a few pictures of the outdoors, out of focus; factors of the emission's colour. */
+export function viewTexture(view: View): Texture {
+  // Haze and glare in the glass: a view is never as saturated as what it shows.
+  return sharedTexture(`window-view-${view}`, 64, (u, v) => ({
+    colour: view === 'night' ? colourOf(view, u, v) : mix(colourOf(view, u, v), [1, 1.03, 1.06], 0.12),
+    height: 0,
+  }));
+}
