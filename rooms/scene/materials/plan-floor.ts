@@ -1,0 +1,81 @@
+import type { Material } from '../../../functions/src/engine/furniture/material.ts';
+import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { between, pick } from '../../plan/choose.ts';
+import type { RoomKind } from '../site.ts';
+import { planPouredFloor, planTileFloor } from './hard-floors.ts';
+import { neutralTexture } from './textures/neutral-texture.ts';
+import { carpetPaint, loopPaint } from './textures/soft-surfaces.ts';
+import { CARPETS, chooseShare, toneOf } from './tones.ts';
+import { planWoodFloor } from './wood-floors.ts';
+
+export interface LaidFloor {
+  readonly material: Material;
+  /** Radians from the world's x axis to the texture's u axis. */
+  readonly angle: number;
+}
+
+const CARPET_STYLES = [
+  { name: 'plain', heather: 0.1, patches: 0.06, stripes: 0 },
+  { name: 'plush', heather: 0.14, patches: 0.2, stripes: 0 },
+  { name: 'heather', heather: 0.4, patches: 0.1, stripes: 0 },
+  { name: 'brushed', heather: 0.12, patches: 0.12, stripes: 0.035 },
+];
+
+function planCarpet(random: Random, size: number): LaidFloor {
+  const carpet = pick(random, CARPET_STYLES);
+  const texture =
+    random() < 0.07
+      ? neutralTexture('carpet-loop', size, loopPaint(520, 24, 0.12))
+      : neutralTexture(`carpet-${carpet.name}`, size, carpetPaint(510, carpet.heather, carpet.patches, carpet.stripes));
+  const material: Material = {
+    colour: toneOf(random, CARPETS, 0.15),
+    texture,
+    textureSize: between(random, 1.4, 2.6),
+    roughness: 1,
+    specular: 0,
+    sheen: 0.1,
+  };
+  return { material, angle: random() < 0.7 ? 0 : between(random, 0, Math.PI) };
+}
+
+type FloorMaker = (random: Random, size: number) => LaidFloor;
+type Mix = readonly (readonly [number, FloorMaker])[];
+
+const LIVED_IN: Mix = [
+  [0.66, planWoodFloor],
+  [0.15, planTileFloor],
+  [0.14, planCarpet],
+  [0.05, planPouredFloor],
+];
+const FLOORS: Record<Exclude<RoomKind, 'terrace'>, Mix> = {
+  living: LIVED_IN,
+  dining: LIVED_IN,
+  office: LIVED_IN,
+  bedroom: [
+    [0.56, planWoodFloor],
+    [0.08, planTileFloor],
+    [0.32, planCarpet],
+    [0.04, planPouredFloor],
+  ],
+  hall: [
+    [0.55, planWoodFloor],
+    [0.3, planTileFloor],
+    [0.09, planCarpet],
+    [0.06, planPouredFloor],
+  ],
+  kitchen: [
+    [0.5, planWoodFloor],
+    [0.42, planTileFloor],
+    [0.08, planPouredFloor],
+  ],
+  bathroom: [
+    [0.1, planWoodFloor],
+    [0.82, planTileFloor],
+    [0.08, planPouredFloor],
+  ],
+};
+
+/** The floor of a room indoors. */
+export function planFloor(random: Random, kind: Exclude<RoomKind, 'terrace'>, size: number): LaidFloor {
+  return chooseShare(random, FLOORS[kind])(random, size);
+}

@@ -1,0 +1,104 @@
+import type { Material, Texture } from '../../../functions/src/engine/furniture/material.ts';
+import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { between, pick } from '../../plan/choose.ts';
+import { blockLayout, boardLayout, chevronLayout, herringboneLayout, type Layout } from './textures/cells.ts';
+import { woodPaint } from './textures/finishes.ts';
+import { neutralTexture } from './textures/neutral-texture.ts';
+import { chooseShare, toneOf, WOODS } from './tones.ts';
+
+/** How a wooden surface is cut and worn; textures are few, so that a process paints each once. */
+interface WoodStyle {
+  readonly name: string;
+  readonly layout: Layout;
+  readonly variation: number;
+  readonly grain: number;
+  readonly knots: number;
+  readonly jointWidth: number;
+  readonly jointTone: number;
+  /** Limits of the metres that one repeat covers. */
+  readonly repeat: readonly [number, number];
+}
+
+const style = (
+  name: string,
+  layout: Layout,
+  [variation, grain, knots]: readonly [number, number, number],
+  [jointWidth, jointTone]: readonly [number, number],
+  repeat: readonly [number, number],
+): WoodStyle => ({ name, layout, variation, grain, knots, jointWidth, jointTone, repeat });
+
+const STRIPS: readonly WoodStyle[] = [
+  style('strip-plain', boardLayout(32, 2, 11), [0.45, 0.6, 0], [0.0008, 0.45], [1.8, 2.6]),
+  style('strip-lively', boardLayout(36, 3, 12), [0.9, 0.8, 0.2], [0.0006, 0.5], [2, 3]),
+  style('strip-even', boardLayout(28, 2, 13), [0.2, 0.4, 0], [0.0008, 0.55], [1.7, 2.4]),
+];
+const PLANKS: readonly WoodStyle[] = [
+  style('plank-plain', boardLayout(16, 2, 21), [0.35, 0.7, 0.1], [0.0011, 0.4], [2.2, 3.4]),
+  style('plank-even', boardLayout(14, 2, 22), [0.15, 0.45, 0], [0.0009, 0.5], [2, 3]),
+  style('plank-rustic', boardLayout(16, 2, 23), [1, 1, 0.8], [0.0016, 0.3], [2.2, 3.2]),
+  style('plank-mixed', boardLayout(18, 3, 24), [1.3, 0.8, 0.3], [0.0011, 0.4], [2.6, 3.6]),
+  style('plank-limed', boardLayout(14, 1, 25), [0.3, 1, 0.2], [0.0012, 0.45], [2.2, 3]),
+  style('plank-grooved', boardLayout(20, 1, 26), [0.25, 0.5, 0.4], [0.003, 0.25], [2.4, 3.4]),
+];
+const HERRINGBONES: readonly WoodStyle[] = [
+  style('herringbone-5', herringboneLayout(20, 5, 31), [0.6, 0.5, 0], [0.0011, 0.4], [1.2, 2]),
+  style('herringbone-4', herringboneLayout(16, 4, 32), [0.35, 0.6, 0], [0.001, 0.5], [1.2, 2.2]),
+  style('herringbone-6', herringboneLayout(24, 6, 33), [1, 0.6, 0.1], [0.001, 0.45], [1.7, 2.4]),
+];
+const CHEVRONS: readonly WoodStyle[] = [
+  style('chevron-4', chevronLayout(4, 22, 41), [0.4, 0.5, 0], [0.0012, 0.4], [1.8, 2.4]),
+  style('chevron-6', chevronLayout(6, 30, 42), [0.7, 0.5, 0], [0.0009, 0.45], [2.2, 3]),
+];
+const BLOCKS: readonly WoodStyle[] = [
+  style('block-5', blockLayout(8, 5, 51), [0.9, 0.4, 0], [0.0012, 0.4], [1.1, 1.9]),
+  style('block-4', blockLayout(6, 4, 52), [0.5, 0.5, 0], [0.0012, 0.45], [1.2, 2.4]),
+];
+
+function woodTexture(wood: WoodStyle, seed: number, size: number): Texture {
+  const { layout, variation, grain, knots, jointWidth, jointTone } = wood;
+  const look = { seed: 100 + seed, variation, grain, knots, joint: { width: jointWidth, tone: jointTone } };
+  return neutralTexture(`${wood.name}-${seed}`, size, woodPaint(layout, look, size));
+}
+
+/** Roughness of floors: matt oil, satin lacquer most often, sometimes polished until the windows show in it. */
+export const floorGloss = (random: Random): number =>
+  chooseShare(random, [
+    [0.3, between(random, 0.55, 0.9)],
+    [0.42, between(random, 0.32, 0.5)],
+    [0.18, between(random, 0.2, 0.31)],
+    [0.1, between(random, 0.1, 0.2)],
+  ]);
+
+function woodMaterial(random: Random, wood: WoodStyle, size: number): Material {
+  return {
+    colour: toneOf(random, WOODS, 0.15),
+    texture: woodTexture(wood, Math.floor(random() * 2), size),
+    textureSize: between(random, wood.repeat[0], wood.repeat[1]),
+    roughness: floorGloss(random),
+    specular: 0.04,
+  };
+}
+
+/** Radians from the room's main direction to a laid floor's: along, across, now and then aslant. */
+export const layingAngle = (random: Random, askew: number): number => {
+  if (random() < askew) return random() < 0.6 ? Math.PI / 4 : between(random, 0, Math.PI);
+  return random() < 0.5 ? 0 : Math.PI / 2;
+};
+
+/** A wooden floor of boards, strips or parquet, and how it lies. */
+export function planWoodFloor(random: Random, size: number): { material: Material; angle: number } {
+  const [family, askew] = chooseShare<readonly [readonly WoodStyle[], number]>(random, [
+    [0.56, [PLANKS, 0.06]],
+    [0.24, [STRIPS, 0.06]],
+    [0.1, [HERRINGBONES, 0.7]],
+    [0.04, [CHEVRONS, 0.1]],
+    [0.06, [BLOCKS, 0.25]],
+  ]);
+  return { material: woodMaterial(random, pick(random, family), size), angle: layingAngle(random, askew) };
+}
+
+/** Boards of walls and ceilings; u of the surface runs along them. */
+export function woodBoards(random: Random, size: number): Material {
+  const material = woodMaterial(random, pick(random, [PLANKS[0], PLANKS[5], STRIPS[2], PLANKS[4]]), size);
+  return { ...material, roughness: between(random, 0.35, 0.7) };
+}
