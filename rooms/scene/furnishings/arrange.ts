@@ -1,10 +1,11 @@
 import { createRandom } from '../../../functions/src/engine/math/random.ts';
-import { between, pick } from '../../plan/choose.ts';
+import { between } from '../../plan/choose.ts';
 import type { FloorPoint } from '../shell.ts';
 import { bed, bunkBed, cot } from './pieces/beds.ts';
-import { bookshelf, dresser, nightstand, piano, sideboard, televisionUnit, vitrine, wardrobe } from './pieces/cases.ts';
+import { nightstand } from './pieces/cases.ts';
+import { floorLamp, tableLamp } from './pieces/lamps.ts';
 import { armchair, bench, chair, cornerSofa, sofa, stool, swivelChair } from './pieces/seating.ts';
-import { coffeeTable, consoleTable, desk, diningTable, sideTable } from './pieces/tables.ts';
+import { coffeeTable, desk, diningTable, sideTable } from './pieces/tables.ts';
 import { angleTo, type Placed, type Placer, pointBy } from './placer.ts';
 
 /** Says where a rug would lie under an arrangement. */
@@ -13,10 +14,13 @@ export type RugUnder = (centre: FloorPoint, facing: number, width: number, depth
 const facingOf = ({ frame }: Placed): number => Math.atan2(frame.w[2], frame.w[0]);
 
 /** Puts a piece beside another at the same wall. */
-function beside(placer: Placer, placed: Placed, piece: ReturnType<typeof sideTable>): void {
+function beside(placer: Placer, placed: Placed): void {
+  const lit = placer.random() < 0.4;
+  const piece = lit && placer.random() < 0.6 ? floorLamp(placer.random, placer.glow) : sideTable(placer.random);
   const side = placer.random() < 0.5 ? -1 : 1;
   const along = side * (placed.piece.width / 2 + piece.width / 2 + between(placer.random, 0.02, 0.12));
-  placer.free(piece, pointBy(placed, along, piece.depth / 2 + 0.01), facingOf(placed));
+  const stand = placer.free(piece, pointBy(placed, along, piece.depth / 2 + 0.01), facingOf(placed));
+  if (stand && lit) placer.onTop(stand, tableLamp(placer.random, placer.glow), 0);
 }
 
 /** A sofa with what belongs around it: table, chairs, lamp tables, a rug, a screen across. */
@@ -47,7 +51,8 @@ export function seatingGroup(placer: Placer, rug: RugUnder): void {
       angleTo(at, middle) + between(random, -0.4, 0.4),
     );
   }
-  if (random() < 0.5) beside(placer, placed, sideTable(random));
+  if (random() < 0.6) beside(placer, placed);
+  if (random() < 0.3) beside(placer, placed);
 }
 
 /** A table with chairs around it. */
@@ -103,11 +108,13 @@ export function bedGroup(placer: Placer, rug: RugUnder): void {
       between(random, 1, 2.2),
     );
   const seed = Math.floor(random() * 1e9);
+  const lit = random() < 0.6;
   for (const side of [-1, 1]) {
     if (random() > 0.7) continue;
     const stand = random() < 0.75 ? nightstand(createRandom(seed)) : sideTable(random);
     const along = side * (width / 2 + stand.width / 2 + between(random, 0.02, 0.15));
-    placer.free(stand, pointBy(placed, along, stand.depth / 2 + 0.01), facingOf(placed));
+    const put = placer.free(stand, pointBy(placed, along, stand.depth / 2 + 0.01), facingOf(placed));
+    if (put && lit) placer.onTop(put, tableLamp(createRandom(seed + 1), placer.glow), 0);
   }
   if (random() < 0.25) {
     const piece = bench(random);
@@ -131,31 +138,4 @@ export function deskGroup(placer: Placer): void {
     pointBy(placed, between(random, -0.2, 0.2), placed.piece.depth + between(random, 0.28, 0.6)),
     facingOf(placed) + Math.PI + between(random, -0.6, 0.6),
   );
-}
-
-/** One more case, table or seat at a wall, of those a room of the kind would have. */
-export function wallPiece(placer: Placer): void {
-  const { random, site } = placer;
-  const makers = {
-    living: [
-      televisionUnit,
-      televisionUnit,
-      bookshelf,
-      bookshelf,
-      sideboard,
-      vitrine,
-      consoleTable,
-      armchair,
-      sofa,
-      piano,
-    ],
-    bedroom: [dresser, dresser, wardrobe, wardrobe, bookshelf, armchair, desk, bench, televisionUnit],
-    dining: [sideboard, sideboard, vitrine, bookshelf, consoleTable, chair],
-    office: [bookshelf, bookshelf, sideboard, dresser, armchair, consoleTable],
-    hall: [consoleTable, consoleTable, bench, dresser, wardrobe, stool, bookshelf],
-    kitchen: [sideboard, consoleTable, stool, chair, bookshelf],
-    bathroom: [stool, stool, dresser],
-    terrace: [bench, sideTable, chair],
-  } as const;
-  placer.against(pick(random, makers[site.kind])(random), { covers: random() < 0.15 });
 }

@@ -1,23 +1,71 @@
+import type { Random } from '../../../functions/src/engine/math/random.ts';
 import { between, pick } from '../../plan/choose.ts';
 import type { Site } from '../site.ts';
-import { bedGroup, deskGroup, diningGroup, type RugUnder, seatingGroup, wallPiece } from './arrange.ts';
+import { bedGroup, deskGroup, diningGroup, type RugUnder, seatingGroup } from './arrange.ts';
+import { hangLamps } from './decor/hang-lamps.ts';
 import { hangOn } from './decor/wall-decor.ts';
+import { putBeforeViewer } from './foreground.ts';
 import { boxes, heap, leaning, scatter } from './pieces/clutter.ts';
+import { lounger, parasol } from './pieces/garden.ts';
+import { appliance, basket, bicycle, clothesRack } from './pieces/household.ts';
+import { chair } from './pieces/seating.ts';
 import { createPlacer, type Placer } from './placer.ts';
 import { layRug } from './rugs.ts';
+import { strayPiece, wallPiece } from './wall-pieces.ts';
+
+function terraceGroup(placer: Placer, rug: RugUnder): void {
+  const { random } = placer;
+  if (random() < 0.6) diningGroup(placer, rug);
+  else seatingGroup(placer, rug);
+  for (let i = 0; i < random() * 4; i++) {
+    const p = placer.seenPoint();
+    if (p) placer.free(pick(random, [lounger, lounger, parasol, chair])(random), p, random() * 6.3);
+  }
+}
 
 function mainGroup(placer: Placer, rug: RugUnder): void {
-  const { site } = placer;
-  if (site.kind === 'living') seatingGroup(placer, rug);
-  else if (site.kind === 'bedroom') bedGroup(placer, rug);
-  else if (site.kind === 'dining' || site.kind === 'kitchen') diningGroup(placer, rug);
-  else if (site.kind === 'office') deskGroup(placer);
+  const { site, random } = placer;
+  const groups = {
+    living: seatingGroup,
+    bedroom: bedGroup,
+    dining: diningGroup,
+    kitchen: diningGroup,
+    office: deskGroup,
+  };
+  if (site.kind === 'terrace') terraceGroup(placer, rug);
+  else if (site.kind === 'hall' || site.kind === 'bathroom') {
+    if (random() < 0.15) seatingGroup(placer, rug);
+  } else groups[site.kind](placer, rug);
+}
+
+function secondGroup(placer: Placer, rug: RugUnder): void {
+  const { site, random } = placer;
+  if (site.kind === 'terrace' || site.kind === 'bathroom' || site.kind === 'hall') return;
+  pick(random, [seatingGroup, diningGroup, deskGroup, deskGroup, bedGroup])(placer, rug);
 }
 
 function clutter(placer: Placer, count: number): void {
   const { random } = placer;
+  const makers = [
+    boxes,
+    boxes,
+    boxes,
+    heap,
+    heap,
+    heap,
+    scatter,
+    scatter,
+    leaning,
+    leaning,
+    basket,
+    clothesRack,
+    appliance,
+    bicycle,
+  ];
+  // Some rooms are full of one kind of thing: boxes of a move, clothes.
+  const only = random() < 0.3 ? pick(random, makers) : null;
   for (let i = 0; i < count; i++) {
-    const piece = pick(random, [boxes, boxes, heap, heap, scatter, leaning])(random);
+    const piece = (only && random() < 0.7 ? only : pick(random, makers))(random);
     if (random() < 0.45) placer.against(piece);
     else {
       const p = placer.seenPoint();
@@ -26,29 +74,63 @@ function clutter(placer: Placer, count: number): void {
   }
 }
 
+function looseRug(placer: Placer, rug: RugUnder): void {
+  const { random, site } = placer;
+  const p = placer.seenPoint();
+  if (!p) return;
+  const runner = random() < 0.4;
+  const turn =
+    random() < 0.7 ? (Math.PI / 2) * Math.floor(random() * 4) + between(random, -0.06, 0.06) : random() * 6.3;
+  const small = site.kind === 'bathroom' || site.kind === 'kitchen';
+  if (runner) rug(p, turn, between(random, 0.5, 0.9), between(random, 1.4, small ? 2 : 3.6));
+  else rug(p, turn, between(random, 0.5, small ? 1 : 2.8), between(random, 0.4, small ? 0.8 : 2));
+}
+
+function furnishFloor(site: Site, random: Random, placer: Placer): void {
+  const rugs = site.mesh.as('rug');
+  // Rugs of one room lie above one another, never at one height.
+  let layer = 0;
+  const rug: RugUnder = (centre, facing, width, depth) => {
+    if (layRug(site, rugs, random, { centre, facing, width, depth, layer })) layer++;
+  };
+  if (site.furnishing === 'sparse') {
+    const roll = random();
+    if (roll < 0.12) looseRug(placer, rug);
+    else if (roll < 0.3) mainGroup(placer, rug);
+    const pieces = roll < 0.12 ? Math.floor(random() * 2) : 1 + Math.floor(random() * 2);
+    for (let i = 0; i < pieces; i++) {
+      if (random() < 0.7) wallPiece(placer);
+      else strayPiece(placer);
+    }
+    return;
+  }
+  const messy = site.furnishing === 'cluttered';
+  if (random() < (messy ? 0.5 : 0.25)) putBeforeViewer(placer);
+  if (!messy || random() < 0.6) mainGroup(placer, rug);
+  if (random() < 0.3) secondGroup(placer, rug);
+  if (random() < 0.25) looseRug(placer, rug);
+  const seen = placer.walls.reduce((sum, wall) => sum + wall.length, 0);
+  const pieces = Math.min(11, Math.round(seen * between(random, 0.1, 0.75)));
+  for (let i = 0; i < pieces; i++) wallPiece(placer);
+  if (random() < 0.3) strayPiece(placer);
+  if (messy) clutter(placer, 4 + Math.floor(random() * 18));
+}
+
+/** How many things or rows of things hang on walls. */
+function hungCount(site: Site, random: Random): number {
+  if (site.kind === 'terrace') return random() < 0.2 ? 1 : 0;
+  if (site.furnishing === 'empty') return random() < 0.12 ? 1 + Math.floor(random() * 2) : 0;
+  return Math.floor(random() * (site.furnishing === 'sparse' ? 3 : 8));
+}
+
 /** Furniture, rugs, lamps and what hangs on walls, as much as `site.furnishing` says, where the camera sees it. */
 export function furnish(site: Site): void {
   const random = site.random('furnishings');
   const placer = createPlacer(site, site.mesh.as('thing'), random);
-  const rugs = site.mesh.as('rug');
-  const rug: RugUnder = (centre, facing, width, depth) => {
-    layRug(site, rugs, random, { centre, facing, width, depth });
-  };
-  const { furnishing } = site;
-  if (furnishing !== 'empty') {
-    const full = furnishing !== 'sparse';
-    if (full || random() < 0.5) mainGroup(placer, rug);
-    if (random() < 0.15) {
-      const p = placer.seenPoint();
-      if (p) rug(p, random() * 6.3, between(random, 0.5, 1.6), between(random, 0.5, 2.4));
-    }
-    const more = full ? 1 + Math.floor(random() * 6) : 1 + Math.floor(random() * 2);
-    for (let i = 0; i < more; i++) wallPiece(placer);
-    if (furnishing === 'cluttered') clutter(placer, 4 + Math.floor(random() * 14));
-  }
-  const decor = site.random('decor');
-  const hung =
-    furnishing === 'empty' ? (decor() < 0.15 ? 1 : 0) : Math.floor(decor() * (furnishing === 'sparse' ? 3 : 7));
-  for (let i = 0; i < hung && placer.walls.length > 0; i++)
-    hangOn(site, site.mesh.as('decor'), decor, pick(decor, placer.walls));
+  if (site.furnishing !== 'empty') furnishFloor(site, random, placer);
+  const decor = site.mesh.as('decor');
+  const hanging = site.random('decor');
+  const hung = hungCount(site, hanging);
+  for (let i = 0; i < hung && placer.walls.length > 0; i++) hangOn(site, decor, hanging, pick(hanging, placer.walls));
+  hangLamps(site, decor, site.random('lamps'));
 }

@@ -1,9 +1,11 @@
+import type { Material } from '../../../functions/src/engine/furniture/material.ts';
 import type { Random } from '../../../functions/src/engine/math/random.ts';
 import { type Frame, shifted } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { between, pick } from '../../plan/choose.ts';
 import type { FloorPoint, ShellWall } from '../shell.ts';
 import { floorRectangle, type Site, type Span } from '../site.ts';
+import { lampGlass } from './decor/ceiling-lamps.ts';
 import { createPen } from './pen.ts';
 import type { Piece } from './piece.ts';
 import { ceilingAt, isInside, isInView, seenShare } from './view.ts';
@@ -30,12 +32,16 @@ export interface WallOptions {
 export interface Placer {
   readonly site: Site;
   readonly random: Random;
+  /** Glass and shades of the room's lamps. */
+  readonly glow: Material;
   /** Walls that are seen, those seen most first. */
   readonly walls: readonly ShellWall[];
   /** With its back to a wall. */
   against(piece: Piece, options?: WallOptions): Placed | null;
   /** With the middle of its footprint at a point, its front towards `facing` (radians from +x to +z). */
   free(piece: Piece, centre: FloorPoint, facing: number): Placed | null;
+  /** On a placed piece's top, where it has one: `along` from -1 to 1. */
+  onTop(placed: Placed, piece: Piece, along: number): void;
   /** A point of the floor that is in the picture. */
   seenPoint(): FloorPoint | null;
 }
@@ -95,6 +101,7 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
   return {
     site,
     random,
+    glow: lampGlass(random, site.light.lampsOn && random() < 0.8 ? site.light.lamp : null),
     walls,
     against(
       piece,
@@ -134,6 +141,11 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
       const { width, depth } = piece;
       if (!site.claimFloor(floorRectangle(frame, [-width / 2, width / 2], [0, depth]))) return null;
       return put(piece, frame);
+    },
+    onTop({ piece: under, frame }, piece, along) {
+      const reach = (under.width - piece.width) / 2;
+      if (under.top === undefined || reach < 0 || under.depth < piece.depth) return;
+      put(piece, shifted(frame, [along * reach, under.top, (under.depth - piece.depth) / 2]));
     },
     seenPoint() {
       for (let i = 0; i < 12; i++) {

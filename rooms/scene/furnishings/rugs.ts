@@ -16,6 +16,8 @@ export interface RugPlace {
   readonly facing: number;
   readonly width: number;
   readonly depth: number;
+  /** How many rugs lie below it already. */
+  readonly layer: number;
 }
 
 /** Lays a rug: rectangular or round. It claims no floor, for furniture stands on it. False where it does not fit. */
@@ -25,7 +27,7 @@ export function layRug(site: Site, mesh: MeshBuilder, random: Random, place: Rug
   const depth = round ? width : place.depth;
   const frame = frameAt(place.centre, place.facing, depth);
   if (!isEdgeInside(site.shell.outline, floorRectangle(frame, [-width / 2, width / 2], [0, depth]))) return false;
-  const thick = between(random, 0.006, 0.025);
+  const thick = between(random, 0.006, 0.025) + 0.028 * place.layer;
   const pen = createPen(mesh, frame);
   const { material, whole } = rugFace(random);
   const h = width / 2;
