@@ -1,0 +1,26 @@
+import type { Site } from '../site.ts';
+import { houseWalls, openEdges } from './edges.ts';
+import { buildGarden } from './garden.ts';
+import { planSurroundings } from './plan-surroundings.ts';
+import { buildEdge } from './railings.ts';
+import { buildRoofs } from './roofs.ts';
+import { buildSky, planSky } from './sky.ts';
+import { lightTerrace } from './terrace-light.ts';
+
+/**
+ * Everything of a terrace but its ground and the walls of the house, which are those of its shell: railings and low walls
+ * at the open sides (walls of the shell that have no face, or are low), roofs, the garden or the street around, the sky
+ * and its light.
+ */
+export function buildTerrace(site: Site): void {
+  const random = site.random('terrace');
+  const around = planSurroundings(random, 2 * site.textureSize);
+  const sky = planSky(random, site.light.day);
+  openEdges(site.shell).forEach((wall, i) => {
+    buildEdge(site, wall, i === 0 ? around.edge : around.otherEdge, around);
+  });
+  buildRoofs(site, houseWalls(site.shell));
+  buildGarden(site, around);
+  buildSky(site, sky);
+  lightTerrace(site, sky);
+}

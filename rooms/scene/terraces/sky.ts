@@ -1,0 +1,130 @@
+import { rayThrough } from '../../../functions/src/engine/camera/camera.ts';
+import type { Material, Texture } from '../../../functions/src/engine/furniture/material.ts';
+import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { mix, scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import type { Uv } from '../../mesh/mesh-builder.ts';
+import { between, pick } from '../../plan/choose.ts';
+import { sharedTexture } from '../../textures/paint-texture.ts';
+import { periodicFractal, periodicNoise } from '../../textures/periodic-noise.ts';
+import { chooseShare } from '../materials/tones.ts';
+import type { Site } from '../site.ts';
+
+export type SkyKind = 'clear' | 'clouds' | 'overcast' | 'sunset' | 'night';
+
+/** Metres from the camera to the painted horizon, and that one repeat of it covers. */
+const DISTANCE = 60;
+const REPEAT = 120;
+/** Height above the horizon from which the picture no longer changes. */
+const PLAIN = 92;
+const LOWEST = -18;
+const STEPS = 12;
+
+const clamp = (t: number): number => Math.max(0, Math.min(1, t));
+
+function skyColour(kind: SkyKind, seed: number, u: number, v: number, y: number): Vec3 {
+  const height = clamp(y / PLAIN);
+  const cover = periodicFractal(seed, u, v, 4, 9, 5, 0.55);
+  if (kind === 'night') return mix([0.12, 0.14, 0.26], [0.02, 0.03, 0.09], clamp(3 * height));
+  if (kind === 'sunset') {
+    const glow = mix([1.5, 0.75, 0.35], [0.25, 0.32, 0.62], clamp(2.2 * height));
+    return mix(glow, [0.55, 0.32, 0.38], clamp((cover - 0.5) * 5) * 0.7);
+  }
+  if (kind === 'overcast') {
+    const grey = 1.05 + 0.9 * (cover - 0.5);
+    return [grey * 0.98, grey, grey * 1.03];
+  }
+  const blue = mix([0.95, 1.12, 1.35], [0.22, 0.5, 1.2], clamp(1.8 * height));
+  const amount = kind === 'clouds' ? clamp((cover - 0.47) * 6) : clamp((cover - 0.66) * 5);
+  return mix(blue, [1.4, 1.42, 1.45], amount);
+}
+
+/** Sky down to a line of hills, trees and roofs, and the plain before them; factors of the emission's colour. */
+function panorama(kind: SkyKind, seed: number, size: number): Texture {
+  const dim = kind === 'night' ? 0.05 : kind === 'sunset' ? 0.25 : 1;
+  return sharedTexture(`scene-sky-${kind}-${seed}`, size, (u, v) => {
+    const y = v * REPEAT > REPEAT + LOWEST ? (v - 1) * REPEAT : v * REPEAT;
+    const leaf = periodicFractal(seed + 40, u, v, 40, 40, 3, 0.7);
+    const hills = 4 + 9 * (periodicFractal(seed + 41, u, 0, 3, 1, 4) - 0.35);
+    const trees = 2 + 5 * (periodicFractal(seed + 42, u, 0, 9, 1, 5, 0.65) - 0.4) + 3 * (leaf - 0.5);
+    const number = Math.floor(u * 30);
+    const roof = periodicNoise(seed + 43, (number + 0.5) / 30, 0, 30, 1) * 9 - 3 - 2 * Math.abs(u * 30 - number - 0.5);
+    let colour = skyColour(kind, seed, u, v, y);
+    if (y < hills) colour = scale(mix([0.5, 0.62, 0.75], [0.35, 0.45, 0.3], leaf), dim);
+    if (y < roof) {
+      const isGlass = (u * 240) % 1 > 0.55 && (y + LOWEST * -1) % 2.6 > 1.3;
+      const lit: Vec3 = kind === 'night' || kind === 'sunset' ? [1.2, 0.85, 0.4] : [0.3, 0.35, 0.42];
+      const tone = 0.55 + 0.5 * periodicNoise(seed + 44, (number + 0.5) / 30, 0, 30, 1);
+      colour = isGlass ? lit : scale([tone, tone * 0.95, tone * 0.86], dim);
+    }
+    if (y < trees) colour = scale([0.12 + 0.3 * leaf, 0.18 + 0.36 * leaf, 0.07 + 0.16 * leaf], dim);
+    if (y < -1.5) colour = mix(colour, scale([0.32, 0.4, 0.2], dim * (0.7 + 0.6 * leaf)), 0.7);
+    return { colour, height: 0 };
+  });
+}
+
+/** Which sky a terrace has at a time of day. */
+export function planSky(random: Random, day: number): SkyKind {
+  if (day < 0.25) return random() < 0.5 ? 'night' : 'sunset';
+  return chooseShare<SkyKind>(random, [
+    [0.36, 'clear'],
+    [0.32, 'clouds'],
+    [0.27, 'overcast'],
+    [0.05, 'sunset'],
+  ]);
+}
+
+/** Directions that the camera sees: azimuth from straight ahead, clockwise from above, and the slope of the highest ray. */
+function seenSky(site: Site): { from: number; to: number; slope: number } {
+  const { camera } = site;
+  const rays = [0, 0.25, 0.5, 0.75, 1].flatMap((x) =>
+    [0, 1].map((y) => rayThrough(camera, x * camera.width, y * camera.height)),
+  );
+  const azimuths = rays.map((r) => Math.atan2(r[0], r[2]));
+  const slopes = rays.map((r) => -r[1] / Math.hypot(r[0], r[2]));
+  return { from: Math.min(...azimuths) - 0.1, to: Math.max(...azimuths) + 0.1, slope: Math.max(...slopes) };
+}
+
+/** The sky and the far horizon behind everything: a piece of a cylinder that glows, only as large as the camera sees it. */
+export function buildSky(site: Site, kind: SkyKind): void {
+  const random = site.random('terrace-sky');
+  const { from, to, slope } = seenSky(site);
+  const { day, viewBrightness } = site.light;
+  const strength = kind === 'night' || kind === 'sunset' ? 0.9 : Math.min(1.3, 0.45 + 0.3 * viewBrightness + 0.2 * day);
+  const glow: Material = {
+    colour: [0, 0, 0],
+    texture: panorama(kind, pick(random, [1, 2]), 2 * site.textureSize),
+    textureSize: REPEAT,
+    roughness: 1,
+    specular: 0,
+    emission: scale([1, 1, 1] as Vec3, strength * between(random, 0.85, 1.1)),
+  };
+  const shift = random() * REPEAT;
+  const stretch = REPEAT / (DISTANCE * Math.PI);
+  const top = Math.max(PLAIN, Math.min(6, slope) * DISTANCE + 5);
+  const mesh = site.mesh.as('outside');
+  const bands = [LOWEST + 0.5, PLAIN, top];
+  for (let i = 0; i < STEPS; i++) {
+    const [a, b] = [i, i + 1].map((k) => from + ((to - from) * k) / STEPS);
+    const at = (azimuth: number, y: number): Vec3 => [
+      DISTANCE * Math.sin(azimuth),
+      site.cameraHeight + y,
+      DISTANCE * Math.cos(azimuth),
+    ];
+    const uv = (azimuth: number, y: number): Uv => [shift + azimuth * DISTANCE * stretch, Math.min(y, PLAIN)];
+    for (let band = 0; band < 2; band++) {
+      const [low, high] = [bands[band], bands[band + 1]];
+      if (high - low < 0.1) continue;
+      const corners: readonly (readonly [number, number])[] = [
+        [a, low],
+        [b, low],
+        [b, high],
+        [a, high],
+      ];
+      mesh.polygon(
+        corners.map(([azimuth, y]) => at(azimuth, y)),
+        glow,
+        corners.map(([azimuth, y]) => uv(azimuth, y)),
+      );
+    }
+  }
+}
