@@ -11,17 +11,24 @@ from truth import truth
 def matrices(batch, window, size):
     """Rows and columns of the squash to size x size."""
     none = torch.zeros_like(window.mirrored)
-    rows = resampling(window.top, window.height, none, size, batch.rgb.shape[1])
-    return rows, resampling(window.left, window.width, window.mirrored, size, batch.rgb.shape[2])
+    rows = resampling(window.top, window.height, none, size, batch.rgb.shape[2])
+    return rows, resampling(window.left, window.width, window.mirrored, size, batch.rgb.shape[3])
+
+
+def changed_sharpness(rows, columns, share=0.5):
+    """The same matrices, a share of them blurred, coarsened or sharpened, along rows and columns alike."""
+    for i in torch.nonzero(torch.rand(len(rows)) < share)[:, 0].tolist():
+        seed = int(torch.randint(1 << 30, ()))
+        for matrix in (rows, columns):
+            matrix[i] = random_sharpness(matrix[i], matrix.shape[1], torch.Generator().manual_seed(seed))
+    return rows, columns
 
 
 def training_examples(batch, size):
     """(x, truth) with everything changed that a photographer and his camera may change."""
     with torch.no_grad():
         window = random_window(batch.size)
-        rows, columns = matrices(batch, window, size)
-        sharpness = random_sharpness(len(rows), size, rows.device)
-        rgb = photometric(resample(batch.rgb, torch.bmm(sharpness, rows), torch.bmm(sharpness, columns)))
+        rgb = photometric(resample(batch.rgb, *changed_sharpness(*matrices(batch, window, size))))
         view = mistaken_view(true_view(batch, window, size))
         return inputs(rgb, aspect(window), view), truth(batch.labels, window, size // 2)
 

@@ -51,36 +51,37 @@ def resampling(start, extent, mirrored, count, source):
     high = (start + extent)[:, None, None] - half
     centre = torch.maximum(torch.minimum(centre, high), low)
     weight = (torch.minimum(centre + half, cell + 1) - torch.maximum(centre - half, cell)).clamp(min=0)
-    return weight / weight.sum(2, keepdim=True)
+    return (weight / weight.sum(2, keepdim=True)).bfloat16()
 
 
-def random_sharpness(n, count, device):
-    """n x count x count, for rows and for columns: most pictures as they are, some blurred, coarsened or oversharpened."""
-    at = torch.arange(count, device=device, dtype=torch.float32)
-    choice = torch.rand(n, 1, 1, device=device)
-    sigma = torch.where(choice < 0.18, torch.rand(n, 1, 1, device=device) * 1.2 + 0.35, torch.rand(n, 1, 1, device=device) * 1.7 + 0.8)
-    distance = at[:, None] - at[None]
-    blur = torch.exp(-(distance**2) / (2 * sigma**2))
-    blur = blur / blur.sum(2, keepdim=True)
-    same = torch.eye(count, device=device).expand(n, -1, -1)
-    amount = torch.rand(n, 1, 1, device=device) * 1.1 + 0.2
-    sharp = same + (same - blur) * amount
-    # Loss of resolution: box filter of `scale` pixels on a grid, enlarged linearly again.
-    scale = torch.rand(n, 1, 1, device=device) * 1.6 + 1.2
-    cell = torch.floor((at[None, None, :] + 0.5) / scale)
-    coarse = (1 - ((at[None, :, None] + 0.5) / scale - cell - 0.5).abs()).clamp(min=0)
-    coarse = coarse / coarse.sum(2, keepdim=True).clamp(min=1e-6)
-    return torch.where(choice < 0.18, blur, torch.where(choice < 0.28, coarse, torch.where(choice < 0.5, sharp, same)))
+def random_sharpness(matrix, count, source):
+    """Rows or columns of a picture (count x pixels) after a loss or gain of sharpness drawn from `source`."""
+    draw = lambda: float(torch.rand((), generator=source))
+    at = torch.arange(count, device=matrix.device, dtype=torch.float32)
+    choice = draw()
+    distance = at[:, None] - at
+    if choice < 0.36:  # blur
+        change = torch.exp(-(distance**2) / (2 * (draw() * 1.2 + 0.35) ** 2))
+    elif choice < 0.56:  # coarser pixels, enlarged linearly again
+        scale = draw() * 1.6 + 1.2
+        cell = torch.floor((at + 0.5) / scale)
+        change = (1 - ((at[:, None] + 0.5) / scale - cell - 0.5).abs()).clamp(min=0)
+    else:  # sharpening
+        blur = torch.exp(-(distance**2) / (2 * (draw() * 1.7 + 0.8) ** 2))
+        amount = draw() * 1.1 + 0.2
+        change = torch.eye(count, device=matrix.device) * (1 + amount) - blur / blur.sum(1, keepdim=True) * amount
+    change = change / change.sum(1, keepdim=True)
+    return torch.mm(change.bfloat16(), matrix)
 
 
 def resample(rgb, rows, columns):
-    """n x h x w x 3 (uint8) seen through the matrices: n x 3 x S x S in 0..1."""
-    n, h, w, _ = rgb.shape
+    """n x 3 x h x w (uint8) seen through the matrices (n x S x h and n x S x w, bfloat16): n x 3 x S x S in 0..1."""
+    n, _, h, w = rgb.shape
     count = rows.shape[1]
-    # bfloat16 is several times faster here and errs by less than one step of 8 bits.
-    tall = torch.bmm(rows.bfloat16(), rgb.view(n, h, w * 3).bfloat16())
-    tall = tall.view(n, count, w, 3).permute(0, 3, 1, 2).reshape(n, 3 * count, w)
-    return torch.bmm(tall, columns.bfloat16().transpose(1, 2)).view(n, 3, count, count).float() / 255
+    # bfloat16 is many times faster here and errs by less than one step of 8 bits.
+    wide = torch.bmm(rgb.view(n, 3 * h, w).bfloat16(), columns.transpose(1, 2)).view(n * 3, h, count)
+    tall = rows[:, None].expand(n, 3, count, h).reshape(n * 3, count, h)
+    return torch.bmm(tall, wide).view(n, 3, count, count).float() / 255
 
 
 def seen_labels(labels, window, count):

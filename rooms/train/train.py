@@ -11,7 +11,7 @@ import torch
 
 from feed import Feed
 from flat import AdamW, Average, Flat
-from losses import losses
+from losses import Losses
 from measure import measure
 from net import Net
 from shards import Rooms
@@ -118,7 +118,7 @@ class Trainer:
             'averageUpdates': self.average.updates,
             'optimiser': self.optimiser.state(),
             'samples': self.progress.samples,
-            'share': self.progress.share(),
+            'share': self.progress.share() if self.options.until else 0,
             'size': self.options.size,
         }
         torch.save(state, self.options.out + '.part')
@@ -145,11 +145,11 @@ class Trainer:
         """One step; the three losses."""
         with self.autocast():
             output = self.net(x)
-        parts = losses(output, truth)
-        sum(parts).backward()
+        loss, parts = Losses.apply(output, truth)
+        loss.backward()
         self.optimiser.step(rate)
         self.average.update()
-        return torch.stack([part.detach() for part in parts])
+        return parts
 
     def run(self):
         """Trains until the samples or the time are used up."""
