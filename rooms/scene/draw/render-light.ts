@@ -1,0 +1,132 @@
+import { type Camera, resizeCamera } from '../../../functions/src/engine/camera/camera.ts';
+import type { Material } from '../../../functions/src/engine/furniture/material.ts';
+import type { RenderInput, RenderOutput } from '../../../functions/src/engine/render/render-input.ts';
+import type { Renderer } from '../../../functions/src/engine/render/renderer.ts';
+import type { LabelledMesh } from '../../mesh/mesh-builder.ts';
+import { enlargeIrradiance, guideOf, smoothIrradiance } from './smooth-irradiance.ts';
+
+/** Surfaces rougher than this are drawn without gloss: their reflections are too soft to be seen and cost a ray each. */
+const SOFT_GLOSS = 0.32;
+/** The picture is drawn this many times larger than it is kept, and its light at this share of it. */
+const OVERSIZE = 1.5;
+const LIGHT_SIZE = 0.6;
+const PASSES = 5;
+
+export interface DrawnLight {
+  readonly width: number;
+  readonly height: number;
+  /** Linear light, three channels; what glows by itself is as bright as its material says. */
+  readonly radiance: Float32Array;
+  /** Per pixel, at its centre: class (index into SURFACE_CLASSES, 255 where nothing is), distance along the ray in metres, normal. */
+  readonly surfaces: Uint8Array;
+  readonly depth: Float32Array;
+  readonly normal: Float32Array;
+}
+
+function withoutSoftGloss(materials: readonly Material[]): Material[] {
+  return materials.map((m) => (m.metallic || m.roughness < SOFT_GLOSS ? m : { ...m, specular: 0 }));
+}
+
+/** Every so many pixels the light is metered. */
+const METER_STEP = 7;
+
+/** Median over what does not glow, of the light that leaves it. */
+function medianLight(radiance: Float32Array, lit: Uint8Array): number {
+  const values = new Float32Array(Math.ceil(lit.length / METER_STEP));
+  let count = 0;
+  for (let i = 0; i < lit.length; i += METER_STEP) {
+    if (lit[i]) values[count++] = 0.2126 * radiance[3 * i] + 0.7152 * radiance[3 * i + 1] + 0.0722 * radiance[3 * i + 2];
+  }
+  return count > 0 ? values.subarray(0, count).sort()[count >> 1] : 0;
+}
+
+/** Where the median of the interior ends before the photo is finished, linear. */
+const INTERIOR = 0.35;
+
+/** Mean of the pixels of a larger plane that fall on each pixel of a smaller one (area average, three channels). */
+function shrink(
+  large: Float32Array,
+  from: { width: number; height: number },
+  width: number,
+  height: number,
+): Float32Array {
+  const result = new Float32Array(width * height * 3);
+  const sx = from.width / width;
+  const sy = from.height / height;
+  for (let y = 0; y < height; y++) {
+    const y0 = y * sy;
+    const y1 = y0 + sy;
+    for (let x = 0; x < width; x++) {
+      const x0 = x * sx;
+      const x1 = x0 + sx;
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      let total = 0;
+      for (let v = Math.floor(y0); v < y1 - 1e-6; v++) {
+        const tall = Math.min(v + 1, y1) - Math.max(v, y0);
+        for (let u = Math.floor(x0); u < x1 - 1e-6; u++) {
+          const area = tall * (Math.min(u + 1, x1) - Math.max(u, x0));
+          const p = 3 * (v * from.width + u);
+          red += area * large[p];
+          green += area * large[p + 1];
+          blue += area * large[p + 2];
+          total += area;
+        }
+      }
+      const o = 3 * (y * width + x);
+      result[o] = red / total;
+      result[o + 1] = green / total;
+      result[o + 2] = blue / total;
+    }
+  }
+  return result;
+}
+
+/**
+ * Draws a room's mesh in linear light, cheaply: surfaces are looked up at one and a half times the size, the light that
+ * falls on them is traced at a smaller one with one path per pixel and smoothed, then both are put together.
+ */
+export async function renderLight(
+  renderer: Renderer,
+  mesh: LabelledMesh,
+  camera: Camera,
+  scene: Pick<RenderInput, 'cameraHeight' | 'lights' | 'environment' | 'seed'> & Partial<Pick<RenderInput, 'sun'>>,
+): Promise<DrawnLight> {
+  const sized = (by: number): Camera =>
+    resizeCamera(camera, Math.round(camera.width * by), Math.round(camera.height * by));
+  const glowing = Uint8Array.from(mesh.materials, (m) => (m.emission ? 1 : 0));
+  const lean = { ...mesh, materials: withoutSoftGloss(mesh.materials) };
+  const common = { mesh: lean, ...scene, samples: 1, shadowSamples: 0, shadowStep: 1, denoise: false } as const;
+  const render = (view: Camera, input: Partial<RenderInput>): Promise<RenderOutput> =>
+    renderer.render({ ...common, camera: view, bounces: 1, ...input });
+
+  const smallCamera = sized(LIGHT_SIZE);
+  const lit = await render(smallCamera, {});
+  const largeCamera = sized(OVERSIZE);
+  const { sun: _sun, ...unlit } = { ...common, camera: largeCamera, bounces: 0, lights: [] };
+  const looked = await renderer.render(unlit);
+
+  const small = guideOf(lit, smallCamera, glowing);
+  const large = guideOf(looked, largeCamera, glowing);
+  const light = enlargeIrradiance(smoothIrradiance(lit.radiance, small, PASSES), small, large);
+  for (let i = 0; i < light.length; i++) light[i] *= large.albedo[i];
+  const median = medianLight(light, large.lit);
+  const gain = median > 0 ? INTERIOR / median : 1;
+  for (let i = 0; i < light.length; i++) light[i] = light[i] * gain + looked.radiance[i];
+
+  const { width, height } = camera;
+  const surfaces = new Uint8Array(width * height);
+  const depth = new Float32Array(width * height);
+  const normal = new Float32Array(width * height * 3);
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.min(looked.height - 1, Math.floor((y + 0.5) * OVERSIZE)) * looked.width;
+    for (let x = 0; x < width; x++, i++) {
+      const j = row + Math.min(looked.width - 1, Math.floor((x + 0.5) * OVERSIZE));
+      surfaces[i] = looked.material[j] < 0 ? 255 : mesh.surfaces[looked.material[j]];
+      depth[i] = looked.depth[j];
+      normal.set(looked.normal.subarray(3 * j, 3 * j + 3), 3 * i);
+    }
+  }
+  return { width, height, radiance: shrink(light, looked, width, height), surfaces, depth, normal };
+}

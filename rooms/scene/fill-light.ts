@@ -1,0 +1,48 @@
+import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import { between } from '../plan/choose.ts';
+import type { Site } from './site.ts';
+
+/** Distance of the light from the surfaces it would otherwise lie in. */
+const GAP = 0.05;
+
+/**
+ * Light from everywhere, as bounced flash, fused exposures and rooms behind the camera give: it shines from below the
+ * ceiling and from behind the viewer, so that no room is black for want of a window.
+ */
+export function addFillLight(site: Site): void {
+  const random = site.random('fill');
+  const xs = site.shell.outline.map((p) => p[0]);
+  const zs = site.shell.outline.map((p) => p[1]);
+  const [x0, x1, z0, z1] = [Math.min(...xs), Math.max(...xs), Math.min(...zs), Math.max(...zs)];
+  const top = Math.min(site.shell.height, ...site.shell.walls.map((wall) => wall.height)) - GAP;
+  const level = between(random, 0.04, 0.22) * (0.4 + 0.6 * site.light.day);
+  const warmth = between(random, -0.05, 0.08);
+  const radiance = (strength: number): Vec3 => [
+    level * strength * (1 + warmth),
+    level * strength,
+    level * strength * (1 - warmth),
+  ];
+  site.lights.push(
+    {
+      centre: [(x0 + x1) / 2, top, (z0 + z1) / 2],
+      halfU: [(x1 - x0) * 0.42, 0, 0],
+      halfV: [0, 0, (z1 - z0) * 0.42],
+      normal: [0, -1, 0],
+      radiance: radiance(1),
+    },
+    {
+      centre: [0, Math.min(top, 1.9), -0.1],
+      halfU: [0.9, 0, 0],
+      halfV: [0, 0.5, 0],
+      normal: [0, 0, 1],
+      radiance: radiance(between(random, 0.2, 2.5)),
+    },
+    {
+      centre: [(x0 + x1) / 2, GAP, (z0 + z1) / 2],
+      halfU: [(x1 - x0) * 0.4, 0, 0],
+      halfV: [0, 0, (z1 - z0) * 0.4],
+      normal: [0, 1, 0],
+      radiance: radiance(0.6),
+    },
+  );
+}
