@@ -2,14 +2,15 @@ import type { Material } from '../../../functions/src/engine/furniture/material.
 import { scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
 import { type Frame, place } from '../../mesh/frame.ts';
 import type { MeshBuilder, Uv } from '../../mesh/mesh-builder.ts';
-import type { WallHole } from '../shell.ts';
 import { floorRectangle, type Site, type Span } from '../site.ts';
+import { buildCheeks, type HoleRectangle } from './casing.ts';
+import type { OpeningStyle } from './opening-style.ts';
 import type { Outside } from './outside.ts';
 import { eyeIn } from './sight.ts';
 import { VIEW_DISTANCE, VIEW_REPEAT, type View, viewTexture } from './views.ts';
 
 /** Distances behind the wall to try, far ones first: the nearer the picture, the less of the sun it lets pass. */
-const DISTANCES = [2.4, 1.2, 0.7, 0.4];
+const DISTANCES = [2.4, 1.2, 0.7];
 const WIDEST = 14;
 const MARGIN = 0.03;
 
@@ -19,57 +20,79 @@ function seenThrough(eye: number, [from, to]: Span, behind: number, before: numb
   return [Math.min(from, from + (from - eye) * spread) - MARGIN, Math.max(to, to + (to - eye) * spread) + MARGIN];
 }
 
-/** Emission of the view in the finished picture. */
+/** Emission of a view in the finished picture. */
 export function viewMaterial(site: Site, view: View): Material {
   const { day, viewBrightness } = site.light;
-  const strength = view === 'night' ? Math.max(0.3, viewBrightness * (1 - day)) : viewBrightness;
+  const strength: Readonly<Partial<Record<View, number>>> = {
+    night: Math.max(0.3, viewBrightness * (1 - day)),
+    inside: 0.25 + 0.2 * viewBrightness,
+  };
   return {
     colour: [0, 0, 0],
     texture: viewTexture(view),
     textureSize: VIEW_REPEAT,
     roughness: 1,
     specular: 0,
-    emission: scale([1, 1, 1] as Vec3, strength),
+    emission: scale([1, 1, 1], strength[view] ?? viewBrightness),
   };
 }
 
-/**
- * The view behind a window: a glowing picture on an upright plane outside, just as large as the camera sees it through
- * the hole, with its horizon at the camera's height. Gives how far behind the wall it is.
- */
-export function buildBackdrop(
+/** A glowing upright rectangle at a depth of the wall's frame, with the view's horizon at the camera's height. */
+export function viewRectangle(
   site: Site,
   mesh: MeshBuilder,
-  outside: Outside,
   frame: Frame,
-  hole: Omit<WallHole, 'wall'>,
-  view: View,
-  turn: number,
-): number {
+  rectangle: HoleRectangle,
+  depth: number,
+  style: OpeningStyle,
+): void {
   const [eu, ev, ew] = eyeIn(frame, site.cameraHeight);
-  const isSeen = ew > 0.05;
-  const along = (behind: number): Span => {
-    const range = isSeen ? seenThrough(eu, [hole.from, hole.to], behind, ew) : ([hole.from, hole.to] as const);
-    return [Math.max(range[0], hole.from - WIDEST), Math.min(range[1], hole.to + WIDEST)];
-  };
-  const behind =
-    DISTANCES.find((d) => {
-      const range = along(d);
-      return range[1] - range[0] < WIDEST && outside.isFree(floorRectangle(frame, range, [-d - 0.02, -d]));
-    }) ?? DISTANCES[DISTANCES.length - 1];
-  const [u0, u1] = along(behind);
-  const [v0, v1] = isSeen ? seenThrough(ev, [hole.bottom, hole.top], behind, ew) : [hole.bottom, hole.top];
-  const zoom = VIEW_DISTANCE / Math.max(1, ew + behind);
+  const zoom = VIEW_DISTANCE / Math.max(1, ew - depth);
+  const { from, to, bottom, top } = rectangle;
   const corner = (u: number, v: number): readonly [Vec3, Uv] => [
-    place(frame, [u, v, -behind]),
-    [(u - eu) * zoom + turn * VIEW_REPEAT, VIEW_REPEAT / 2 - (v - ev) * zoom],
+    place(frame, [u, v, depth]),
+    [(u - eu) * zoom + style.viewTurn * VIEW_REPEAT, VIEW_REPEAT / 2 - (v - ev) * zoom],
   ];
-  const corners = [corner(u0, v0), corner(u1, v0), corner(u1, v1), corner(u0, v1)];
+  const corners = [corner(from, bottom), corner(to, bottom), corner(to, top), corner(from, top)];
   mesh.polygon(
     corners.map((c) => c[0]),
-    viewMaterial(site, view),
+    viewMaterial(site, style.view),
     corners.map((c) => c[1]),
     frame.w,
   );
-  return behind;
+}
+
+/**
+ * The view behind a window whose joinery ends at `depth`: a glowing picture on an upright plane outside, just as large as
+ * the camera sees it through the hole. Where something else is in the way, the picture closes the hole close behind.
+ */
+export function buildBackdrop(
+  site: Site,
+  outside: Outside,
+  frame: Frame,
+  hole: HoleRectangle,
+  depth: number,
+  style: OpeningStyle,
+): void {
+  const mesh = site.mesh.as('window');
+  const [eu, ev, ew] = eyeIn(frame, site.cameraHeight);
+  if (ew > 0.3) {
+    for (const behind of DISTANCES) {
+      const [from, to] = seenThrough(eu, [hole.from, hole.to], behind, ew);
+      // All of the wedge between hole and picture must be clear, not only the picture.
+      const wedge = [
+        ...floorRectangle(frame, [hole.from, hole.to], [-0.02, -0.02]).slice(0, 2),
+        ...floorRectangle(frame, [from, to], [-behind, -behind]).slice(0, 2).reverse(),
+      ];
+      if (to - from > WIDEST || !outside.isFree(wedge)) continue;
+      outside.claimView(wedge);
+      const [bottom, top] = seenThrough(ev, [hole.bottom, hole.top], behind, ew);
+      viewRectangle(site, mesh, frame, { from, to, bottom, top }, -behind, style);
+      return;
+    }
+  }
+  const behind = depth + 0.2;
+  const dull: Material = { colour: [0.4, 0.4, 0.4], roughness: 1, specular: 0 };
+  buildCheeks(mesh, frame, hole, behind, dull, dull, depth);
+  viewRectangle(site, mesh, frame, hole, -behind, style);
 }

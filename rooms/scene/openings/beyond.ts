@@ -12,14 +12,14 @@ import type { OpeningStyle } from './opening-style.ts';
 import type { Outside } from './outside.ts';
 
 /** The space behind an opening: how far it goes on before and after it along the wall, and how deep it is. */
-export interface BeyondSize {
+interface BeyondSize {
   readonly before: number;
   readonly after: number;
   readonly depth: number;
 }
 
 /** A size for the space behind an opening that hits nothing else, the drawn one or smaller; null when there is no room. */
-export function fitBeyond(
+function fitBeyond(
   outside: Outside,
   frame: Frame,
   hole: HoleRectangle,
@@ -38,12 +38,37 @@ export function fitBeyond(
         [hole.from - size.before, hole.to + size.after],
         [-thickness - size.depth, -0.01],
       );
-      if (!outside.isFree(plan)) continue;
+      if (!outside.isUnseen(plan)) continue;
       outside.claim(plan);
       return size;
     }
   }
   return null;
+}
+
+/** How bright the space behind is: a lit room, a dim one, or darkness. */
+function drawBrightness(site: Site, random: Random): number {
+  const drawn = random();
+  if (drawn < 0.18) return 0.02;
+  if (drawn < 0.4) return between(random, 0.05, 0.3);
+  return between(random, 0.4, site.light.day > 0.2 ? 1.4 : 0.8);
+}
+
+/** Builds the space behind an opening where there is room for one; false, and nothing is built, where there is not. */
+export function openUp(
+  site: Site,
+  style: OpeningStyle,
+  outside: Outside,
+  random: Random,
+  frame: Frame,
+  hole: HoleRectangle,
+  { depth, sideways }: { readonly depth: number; readonly sideways: number },
+): boolean {
+  const wanted = { depth, before: random() * sideways, after: random() * sideways };
+  const size = fitBeyond(outside, frame, hole, style.wallThickness, wanted);
+  if (!size) return false;
+  buildBeyond(site, style, random, frame, hole, size, drawBrightness(site, random));
+  return true;
 }
 
 function floorOf(site: Site, random: Random): Material {
@@ -109,7 +134,7 @@ function farWall(site: Site, style: OpeningStyle, random: Random, frame: Frame, 
 }
 
 /** The space seen through an opening: floor, walls and ceiling, what stands in it, and its light. */
-export function buildBeyond(
+function buildBeyond(
   site: Site,
   style: OpeningStyle,
   random: Random,

@@ -1,11 +1,17 @@
 import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { dot } from '../../../functions/src/engine/math/vec3.ts';
 import type { ShellWall } from '../shell.ts';
 import type { RoomKind, Site } from '../site.ts';
-import { addBarnDoor, addDoor, addDoorway } from './doors.ts';
+import { addCloset } from './closets.ts';
+import { addBarnDoor, addDoor } from './doors.ts';
+import { addDoorway } from './doorways.ts';
+import { planDressing } from './dressing.ts';
 import { planOpeningStyle } from './opening-style.ts';
 import { createOutside } from './outside.ts';
 import { shareInPicture } from './sight.ts';
-import { addWindows, planWindow } from './windows.ts';
+import { addSkylight } from './skylights.ts';
+import { planWindow } from './window-sizes.ts';
+import { addBay, addWindows, type WindowSet } from './windows.ts';
 
 /** Chances of 0, 1, 2, ... windows and ways in and out, by kind of room. */
 const WINDOWS: Readonly<Record<RoomKind, readonly number[]>> = {
@@ -28,6 +34,12 @@ const WAYS: Readonly<Record<RoomKind, readonly number[]>> = {
   bathroom: [0.5, 0.45, 0.05],
   terrace: [0.4, 0.45, 0.15],
 };
+/** Chance of a closet. */
+const CLOSETS: Readonly<Partial<Record<RoomKind, number>>> = { bedroom: 0.32, office: 0.15, hall: 0.15 };
+
+/** Walls shorter or lower than this get no opening, metres. */
+const SHORTEST = 0.65;
+const LOWEST = 2.02;
 
 function drawCount(random: Random, chances: readonly number[]): number {
   let left = random();
@@ -54,40 +66,95 @@ function drawWall(
   return null;
 }
 
+/** Walls of bays: those that meet a neighbour at a blunt angle. */
+function bayWalls(walls: readonly ShellWall[]): ShellWall[] {
+  const isBlunt = (a: ShellWall, b: ShellWall): boolean => {
+    const cosine = dot(a.frame.w, b.frame.w);
+    return cosine > 0.4 && cosine < 0.95;
+  };
+  return walls.filter((wall, i) => {
+    const before = walls[(i + walls.length - 1) % walls.length];
+    const after = walls[(i + 1) % walls.length];
+    return wall.length < 2.6 && (isBlunt(wall, before) || isBlunt(wall, after));
+  });
+}
+
 /** Doors, doorways and windows of a room: claims their places, cuts their holes and builds them. */
 export function buildOpenings(site: Site): void {
   const random = site.random('openings');
   const style = planOpeningStyle(site);
   const outside = createOutside(site.shell);
-  const walls = site.shell.walls.filter((wall) => wall.length > 0.7 && wall.height > 2.05);
-  if (walls.length === 0) return;
+  const walls = site.shell.walls.filter((wall) => wall.length > SHORTEST && wall.height > LOWEST);
+  const bay = bayWalls(site.shell.walls).filter((wall) => wall.length > SHORTEST && wall.height > LOWEST);
+  const set: WindowSet = {
+    style,
+    design: planWindow(random),
+    dressing: planDressing(site, random),
+    hasSill: random() < 0.55,
+    hasApron: random() < 0.5,
+  };
 
   // A house has its windows on one or two of a room's walls, and its doors mostly on the others.
-  const outer = new Set<number>();
-  const windows = drawCount(random, WINDOWS[site.kind]);
-  const design = planWindow(random);
-  const oneOrTwo = random() < 0.55 ? 1 : 2;
-  let placed = 0;
-  for (let attempt = 0; attempt < 5 && placed < windows; attempt++) {
-    const wall = drawWall(site, random, walls, (w) => (outer.size < oneOrTwo || outer.has(w.index) ? 1 : 0.05));
-    if (!wall) break;
-    const count = addWindows(site, style, outside, random, wall, design, windows - placed);
-    if (count > 0) outer.add(wall.index);
-    placed += count;
+  const outer = new Set(bay.map((wall) => wall.index));
+  for (const chance of [1, 0.45]) {
+    const wall = random() < chance ? drawWall(site, random, walls, (w) => (outer.has(w.index) ? 0 : 1)) : null;
+    if (wall) outer.add(wall.index);
   }
+  // Windows that reach the floor and rows of windows need the walls more than doors do, so now one and now the other is first.
+  const steps = [
+    () => addWays(site, style, outside, random, walls, outer),
+    () => addAllWindows(site, set, outside, random, walls, bay, outer),
+  ];
+  if (random() < 0.6) steps.reverse();
+  for (const step of steps) step();
 
+  const slopes = site.shell.faces.filter((f) => f.kind === 'ceiling' && f.normal[1] > -0.97 && f.normal[1] < -0.3);
+  for (const face of slopes) if (random() < 0.3) addSkylight(site, style, random, face);
+}
+
+function addWays(
+  site: Site,
+  style: ReturnType<typeof planOpeningStyle>,
+  outside: ReturnType<typeof createOutside>,
+  random: Random,
+  walls: readonly ShellWall[],
+  outer: ReadonlySet<number>,
+): void {
+  const isInner = (wall: ShellWall): number => (outer.has(wall.index) ? 0.15 : 1);
+  if (random() < (CLOSETS[site.kind] ?? 0)) {
+    const wall = drawWall(site, random, walls, isInner);
+    if (wall) addCloset(site, style, random, wall);
+  }
   const ways = drawCount(random, WAYS[site.kind]);
   let made = 0;
   for (let attempt = 0; attempt < 6 && made < ways; attempt++) {
-    const wall = drawWall(site, random, walls, (w) => (outer.has(w.index) ? 0.3 : 1));
-    if (!wall) break;
+    const wall = drawWall(site, random, walls, isInner);
+    if (!wall) return;
     const kind = random();
     const isMade =
-      kind < 0.56
-        ? addDoor(site, style, outside, random, wall)
-        : kind < 0.6
+      outer.has(wall.index) || kind < 0.55
+        ? addDoor(site, style, outside, random, wall, outer.has(wall.index))
+        : kind < 0.59
           ? addBarnDoor(site, style, outside, random, wall)
           : addDoorway(site, style, outside, random, wall);
     if (isMade) made++;
+  }
+}
+
+function addAllWindows(
+  site: Site,
+  set: WindowSet,
+  outside: ReturnType<typeof createOutside>,
+  random: Random,
+  walls: readonly ShellWall[],
+  bay: readonly ShellWall[],
+  outer: ReadonlySet<number>,
+): void {
+  const wanted = drawCount(random, WINDOWS[site.kind]);
+  let placed = bay.length > 0 && random() < 0.85 ? addBay(site, set, outside, random, bay) : 0;
+  for (let attempt = 0; attempt < 5 && placed < wanted; attempt++) {
+    const wall = drawWall(site, random, walls, (w) => (outer.has(w.index) ? 1 : 0.03));
+    if (!wall) return;
+    placed += addWindows(site, set, outside, random, wall, wanted - placed);
   }
 }

@@ -38,7 +38,10 @@ export function buildCasing(
   if (apron) box(mesh, frame, [from, foot, -0.002], [to, bottom, thickness], paint, 0);
 }
 
-/** Cheeks and head of a hole from the wall's face back to `depth`, and its sill or threshold where a material is given. */
+/**
+ * Cheeks and head of a hole from `start` behind the wall's face back to `depth`, and its sill or threshold where a
+ * material is given.
+ */
 export function buildCheeks(
   mesh: MeshBuilder,
   frame: Frame,
@@ -46,13 +49,14 @@ export function buildCheeks(
   depth: number,
   paint: Material,
   sill: Material | null,
+  start = 0,
 ): void {
   const { from, to, bottom, top } = hole;
   const side = (u: number, inward: 1 | -1): void =>
     mesh.polygon(
       [
-        place(frame, [u, bottom, 0]),
-        place(frame, [u, top, 0]),
+        place(frame, [u, bottom, -start]),
+        place(frame, [u, top, -start]),
         place(frame, [u, top, -depth]),
         place(frame, [u, bottom, -depth]),
       ],
@@ -65,8 +69,8 @@ export function buildCheeks(
   const flat = (v: number, up: 1 | -1, material: Material): void =>
     mesh.polygon(
       [
-        place(frame, [from, v, 0]),
-        place(frame, [to, v, 0]),
+        place(frame, [from, v, -start]),
+        place(frame, [to, v, -start]),
         place(frame, [to, v, -depth]),
         place(frame, [from, v, -depth]),
       ],

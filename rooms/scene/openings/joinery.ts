@@ -8,30 +8,35 @@ import type { HoleRectangle } from './casing.ts';
 export interface WindowDesign {
   /** Sashes beside each other. */
   readonly sashes: number;
-  /** Double-hung: the lower half stands behind the upper one. */
+  /** Double-hung: a rail across the middle. */
   readonly isHung: boolean;
+  /** Panes of each sash; 1 for no muntins. */
   readonly columns: number;
   readonly rows: number;
-  /** Panes only in the upper sash or the upper part. */
+  /** Panes only above the middle rail. */
   readonly onlyAbove: boolean;
   /** Share of the height at which a transom runs; 0 for none. */
   readonly transom: number;
   readonly frameWidth: number;
   readonly sashWidth: number;
+  /** Height of the sashes' lowest rail; doors' are higher. */
+  readonly footRail: number;
   readonly muntin: number;
   /** Metres from the wall's face to the joinery. */
   readonly reveal: number;
+  readonly handle: boolean;
 }
 
 export const FRAME_DEPTH = 0.06;
 
-/** Bars of a window in its hole. */
+/** Bars of a window or glazed door in its hole. */
 export function buildJoinery(
   mesh: MeshBuilder,
   frame: Frame,
   hole: HoleRectangle,
   design: WindowDesign,
   paint: Material,
+  metal: Material,
 ): void {
   const { reveal, frameWidth, sashWidth, muntin } = design;
   const w1 = -reveal;
@@ -41,9 +46,10 @@ export function buildJoinery(
   };
   const { from, to, bottom, top } = hole;
   const edge = frameWidth + sashWidth;
+  const foot = bottom + frameWidth + design.footRail;
   bar(from, from + edge, bottom, top, 0);
   bar(to - edge, to, bottom, top, 0);
-  bar(from + edge, to - edge, bottom, bottom + edge, 0.002);
+  bar(from + edge, to - edge, bottom, foot, 0.002);
   bar(from + edge, to - edge, top - edge, top, 0.002);
   const width = (to - from - 2 * frameWidth) / design.sashes;
   const middle = design.transom > 0 ? bottom + (top - bottom) * design.transom : (bottom + top) / 2;
@@ -51,10 +57,10 @@ export function buildJoinery(
     bar(from + edge, to - edge, middle - sashWidth * 0.6, middle + sashWidth * 0.6, 0.004);
   for (let s = 0; s < design.sashes; s++) {
     const start = from + frameWidth + s * width;
-    if (s > 0) bar(start - sashWidth, start + sashWidth, bottom + edge, top - edge, 0.001);
+    if (s > 0) bar(start - sashWidth, start + sashWidth, bottom + 0.01, top - edge, 0.001);
     const u0 = start + sashWidth;
     const u1 = start + width - sashWidth;
-    const v0 = design.onlyAbove ? middle : bottom + edge;
+    const v0 = design.onlyAbove ? middle : foot;
     const v1 = top - edge;
     for (let c = 1; c < design.columns; c++) {
       const u = u0 + ((u1 - u0) * c) / design.columns;
@@ -64,5 +70,9 @@ export function buildJoinery(
       const v = v0 + ((v1 - v0) * r) / design.rows;
       bar(u0, u1, v - muntin / 2, v + muntin / 2, 0.016);
     }
+    if (!design.handle || s % 2 === 1) continue;
+    const v = bottom < 0.2 ? 1.02 : (bottom + top) / 2;
+    const u = start + width - sashWidth * 0.6;
+    box(mesh, frame, [u - 0.012, v - 0.09, w1], [u + 0.012, v + 0.09, w1 + 0.045], metal, 0);
   }
 }

@@ -38,21 +38,28 @@ function grid(columns: number, rows: readonly number[], stile: number, rail: num
   return panels;
 }
 
-/** A leaf's face: flush, with one to eight panels, slatted, or glazed. */
-export function planLeaf(random: Random): LeafDesign {
-  const kind = random();
+const equal = (rows: number): number[] => Array<number>(rows).fill(1);
+
+/** A leaf's face: flush, with one to six panels, louvred, or glazed; outer doors are glazed more often. */
+export function planLeaf(random: Random, isOuter = false): LeafDesign {
+  const kind = isOuter ? 0.7 + 0.3 * random() : random();
   const handle = pick(random, ['lever', 'lever', 'knob', 'knob', 'bar'] as const);
   const stile = between(random, 0.13, 0.18);
   const rail = between(random, 0.05, 0.075);
-  if (kind < 0.24) return { panels: [], glazed: [], handle };
-  if (kind < 0.5) return { panels: grid(2, [1, 1.6, 0.5], stile, rail), glazed: [], handle };
-  if (kind < 0.66) return { panels: grid(1, random() < 0.5 ? [1, 1.3] : [1, 1], stile, rail), glazed: [], handle };
-  if (kind < 0.74) return { panels: grid(2, [1, 1.4], stile, rail), glazed: [], handle };
-  if (kind < 0.84)
-    return { panels: grid(1, [1, 1, 1, 1, 1].slice(0, random() < 0.5 ? 3 : 5), stile, rail), glazed: [], handle };
-  if (kind < 0.88) return { panels: grid(1, Array<number>(12).fill(1), stile, 0.018), glazed: [], handle };
+  const solid = (panels: readonly Panel[]): LeafDesign => ({ panels, glazed: [], handle });
+  if (kind < 0.24) return solid([]);
+  if (kind < 0.48) return solid(grid(2, [1, 1.6, 0.5], stile, rail));
+  if (kind < 0.63) return solid(grid(1, random() < 0.5 ? [1, 1.3] : [1, 1], stile, rail));
+  if (kind < 0.71) return solid(grid(2, [1, 1.4], stile, rail));
+  if (kind < 0.8) return solid(grid(1, equal(random() < 0.5 ? 3 : 5), stile, rail));
+  if (kind < 0.85) return solid(grid(1, equal(14), stile, 0.012));
+  if (kind < 0.92) {
+    // A glazed upper half over a panel.
+    const panels = grid(1, [1, 1.3], stile, rail);
+    return { panels, glazed: [1], handle };
+  }
   const rows = pick(random, [1, 2, 4, 5]);
-  const panels = grid(rows === 1 ? 1 : 2, Array<number>(rows).fill(1), stile, rail * 0.6);
+  const panels = grid(rows === 1 ? 1 : 2, equal(rows), stile, rail * 0.6);
   return { panels, glazed: panels.map((_, i) => i), handle };
 }
 

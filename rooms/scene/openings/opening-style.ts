@@ -27,6 +27,8 @@ export interface OpeningStyle {
   readonly leaf: Material;
   readonly frame: Material;
   readonly metal: Material;
+  /** Of the floor under doors. */
+  readonly threshold: Material;
   /** Frosted or back-painted glass of interior doors. */
   readonly glass: Material;
   readonly doorCasing: CasingStyle;
@@ -65,12 +67,12 @@ function doorHeight(random: () => number, ceiling: number): number {
 }
 
 function viewOf(site: Site, random: () => number): View {
+  if (site.kind === 'terrace') return 'inside';
   if (site.light.day < 0.12) return 'night';
-  const drawn = random();
-  if (drawn < 0.15) return 'white';
+  if (random() < (site.kind === 'bathroom' ? 0.5 : 0.15)) return 'white';
   return pick(
     random,
-    VIEWS.filter((v) => v !== 'night' && v !== 'white'),
+    VIEWS.filter((v) => v !== 'night' && v !== 'white' && v !== 'inside'),
   );
 }
 
@@ -88,6 +90,7 @@ export function planOpeningStyle(site: Site): OpeningStyle {
     leaf: leafMaterial(site, random),
     frame,
     metal: site.palette.metal,
+    threshold: random() < 0.5 ? site.palette.floor : site.palette.trim,
     glass: paint(chip(pick(random, ['dfe6e4', 'c9d2d0', 'eef0ee', 'aab4b4', '8a9494'])), 0.15),
     doorCasing: casingStyle(random, width),
     windowCasing: casingStyle(random, windowsCased ? width * between(random, 0.8, 1.2) : 0),

@@ -2,9 +2,14 @@ import type { FloorPoint, RoomShell } from '../shell.ts';
 
 /** What lies behind the walls: rooms behind doorways and pictures behind windows must not reach into one another. */
 export interface Outside {
-  /** Whether a convex piece of plan is neither part of the room nor of what was claimed. */
+  /** Whether a convex piece of plan is neither part of the room nor of another space. */
   isFree(corners: readonly FloorPoint[]): boolean;
+  /** Whether it is also clear of what windows look at. */
+  isUnseen(corners: readonly FloorPoint[]): boolean;
+  /** Takes a space behind a doorway. */
   claim(corners: readonly FloorPoint[]): void;
+  /** Takes what lies between a window and its view; views may cross. */
+  claimView(corners: readonly FloorPoint[]): void;
 }
 
 const side = (a: FloorPoint, b: FloorPoint, p: FloorPoint): number =>
@@ -30,11 +35,18 @@ function meet(a: readonly FloorPoint[], b: readonly FloorPoint[]): boolean {
 
 /** The space around a room, with nothing in it yet. */
 export function createOutside(shell: RoomShell): Outside {
-  const taken: (readonly FloorPoint[])[] = [];
+  const spaces: (readonly FloorPoint[])[] = [];
+  const views: (readonly FloorPoint[])[] = [];
+  const isFree = (corners: readonly FloorPoint[]): boolean =>
+    !meet(corners, shell.outline) && !spaces.some((other) => meet(corners, other));
   return {
-    isFree: (corners) => !meet(corners, shell.outline) && !taken.some((other) => meet(corners, other)),
+    isFree,
+    isUnseen: (corners) => isFree(corners) && !views.some((other) => meet(corners, other)),
     claim: (corners) => {
-      taken.push(corners);
+      spaces.push(corners);
+    },
+    claimView: (corners) => {
+      views.push(corners);
     },
   };
 }

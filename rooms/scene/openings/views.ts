@@ -3,7 +3,18 @@ import { mix, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
 import { sharedTexture } from '../../textures/paint-texture.ts';
 import { periodicFractal, periodicNoise } from '../../textures/periodic-noise.ts';
 
-export const VIEWS = ['trees', 'foliage', 'houses', 'street', 'sea', 'garden', 'sky', 'night', 'white'] as const;
+export const VIEWS = [
+  'trees',
+  'foliage',
+  'houses',
+  'street',
+  'sea',
+  'garden',
+  'sky',
+  'night',
+  'white',
+  'inside',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Metres that one repeat of a view covers, both ways, at `VIEW_DISTANCE`; the horizon is in its middle. */
@@ -48,6 +59,12 @@ function colourOf(view: View, u: number, v: number): Vec3 {
   if (view === 'night') {
     const lamp = periodicNoise(31, u, v, 40, 40) > 0.93 && Math.abs(y) < 7 ? 1 : 0;
     return mix([0.03, 0.04, 0.07], [1.2, 0.85, 0.4], lamp);
+  }
+  if (view === 'inside') {
+    const blur = periodicFractal(33, u, v, 22, 18, 2);
+    const lit = periodicNoise(34, u, 0, 9, 1) > 0.6 ? 1 : 0.25;
+    const level = y > 2 ? 0.9 : y > -3 ? 0.55 + 0.5 * (blur - 0.5) : 0.25;
+    return [level * lit, level * lit * 0.9, level * lit * 0.78];
   }
   if (view === 'foliage') {
     const gap = clamp((periodicFractal(22, u, v, 9, 9, 3, 0.7) - 0.56 + y * 0.006) * 8);

@@ -1,0 +1,83 @@
+import type { Material } from '../../../functions/src/engine/furniture/material.ts';
+import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { add, normalize, scale } from '../../../functions/src/engine/math/vec3.ts';
+import { type Frame, place } from '../../mesh/frame.ts';
+import { box } from '../../mesh/solids.ts';
+import { between } from '../../plan/choose.ts';
+import type { ShellWall } from '../shell.ts';
+import type { Site } from '../site.ts';
+import { buildArch } from './arch.ts';
+import { buildBackdrop } from './backdrop.ts';
+import { buildCasing, buildCheeks, type HoleRectangle } from './casing.ts';
+import { type Dressing, dress } from './dressing.ts';
+import { buildJoinery, FRAME_DEPTH, type WindowDesign } from './joinery.ts';
+import type { OpeningStyle } from './opening-style.ts';
+import type { Outside } from './outside.ts';
+import type { WindowSize } from './window-sizes.ts';
+
+/** Below this a window is a door: metres. */
+const TO_FLOOR = 0.12;
+
+/** Daylight as a rectangle just outside the frame; more of it falls down than up. */
+function shine(site: Site, frame: Frame, hole: HoleRectangle, depth: number, share: number): void {
+  if (site.light.day <= 0.02 || site.kind === 'terrace') return;
+  site.lights.push({
+    centre: place(frame, [(hole.from + hole.to) / 2, (hole.bottom + hole.top) / 2, -depth - 0.1]),
+    halfU: scale(frame.u, (hole.to - hole.from) / 2 + 0.06),
+    halfV: scale(frame.v, (hole.top - hole.bottom) / 2 + 0.06),
+    normal: normalize(add(frame.w, scale(frame.v, -0.2))),
+    radiance: scale(site.light.window, share),
+  });
+}
+
+export interface WindowPlan {
+  readonly hole: HoleRectangle;
+  readonly shape: WindowSize['shape'];
+  readonly design: WindowDesign;
+  readonly dressing: Dressing;
+  readonly hasSill: boolean;
+  readonly hasApron: boolean;
+}
+
+/** Builds a window in its hole: cheeks, frame and sashes, sill, casing, the view behind and what hangs before it. */
+export function buildWindow(
+  site: Site,
+  style: OpeningStyle,
+  outside: Outside,
+  random: Random,
+  wall: ShellWall,
+  { hole, shape, design, dressing, hasSill, hasApron }: WindowPlan,
+): void {
+  const mesh = site.mesh.as('window');
+  const { frame } = wall;
+  const toFloor = hole.bottom < TO_FLOOR;
+  const depth = design.reveal + FRAME_DEPTH;
+  const isCased = style.windowCasing.width > 0;
+  const cheeks: Material = isCased ? style.trim : site.palette.walls[wall.index];
+  const isCurved = shape === 'arch' || shape === 'round';
+  buildCheeks(mesh, frame, hole, depth, cheeks, style.trim);
+  buildJoinery(mesh, frame, hole, design, shape === 'block' ? style.glass : style.frame, style.metal);
+  buildBackdrop(site, outside, frame, hole, depth, shape === 'block' ? { ...style, view: 'white' } : style);
+  if (isCurved) {
+    const half = (hole.to - hole.from) / 2;
+    const rise = shape === 'round' ? (hole.top - hole.bottom) / 2 : Math.min(half, (hole.top - hole.bottom) * 0.45);
+    buildArch(site, wall, hole, {
+      rise,
+      depth,
+      soffit: cheeks,
+      surface: 'window',
+      band: style.windowCasing.width,
+      bandPaint: style.trim,
+      frameWidth: design.frameWidth + design.sashWidth,
+      frame: style.frame,
+      isRound: shape === 'round',
+    });
+  } else if (isCased) buildCasing(mesh, frame, hole, style.windowCasing, style.trim, hasApron && !toFloor);
+  if (hasSill && !toFloor && shape !== 'round') {
+    const ear = style.windowCasing.width + 0.02;
+    const out = between(random, 0.02, 0.1);
+    const low = hole.bottom - 0.03;
+    box(mesh, frame, [hole.from - ear, low, -design.reveal], [hole.to + ear, hole.bottom, out], style.trim, 0);
+  }
+  shine(site, frame, hole, depth, dress(site, random, wall, hole, design.reveal, dressing));
+}

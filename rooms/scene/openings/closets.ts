@@ -1,0 +1,70 @@
+import type { Material } from '../../../functions/src/engine/furniture/material.ts';
+import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { box, rectangle } from '../../mesh/solids.ts';
+import { between, pick } from '../../plan/choose.ts';
+import type { ShellWall } from '../shell.ts';
+import type { Site } from '../site.ts';
+import { buildCasing, buildCheeks } from './casing.ts';
+import { closeBehind, hang } from './hang-door.ts';
+import { planLeaf } from './leaf.ts';
+import type { OpeningStyle } from './opening-style.ts';
+import { placeOpening } from './place-opening.ts';
+
+const MIRROR: Material = { colour: [0.88, 0.9, 0.89], roughness: 0.03, metallic: 1 };
+
+/**
+ * A built-in closet: hinged or folding leaves side by side, sliding panels or mirrors; now and then its folding leaves
+ * stand a little open.
+ */
+export function addCloset(site: Site, style: OpeningStyle, random: Random, wall: ShellWall): boolean {
+  const kind = pick(random, ['bifold', 'bifold', 'leaves', 'mirror', 'panels'] as const);
+  const leaves = kind === 'mirror' || kind === 'panels' ? pick(random, [2, 2, 3]) : pick(random, [2, 4, 4]);
+  const leaf = leaves > 2 && kind === 'bifold' ? between(random, 0.38, 0.5) : between(random, 0.45, 0.9);
+  const width = Math.min(leaf * leaves, wall.length - 2 * style.doorCasing.width - 0.1);
+  if (width / leaves < 0.3) return false;
+  const isTall = random() < 0.3;
+  const casing = isTall ? 0 : style.doorCasing.width;
+  const hole = placeOpening(site, random, wall, {
+    width,
+    bottom: 0,
+    top: Math.min(isTall ? wall.height - between(random, 0.02, 0.2) : style.doorHeight, wall.height - casing - 0.02),
+    beside: casing + 0.02,
+    above: casing,
+    before: 0.55,
+    at: random() < 0.5 ? pick(random, [0, 0.5, 1]) : random(),
+  });
+  if (!hole) return false;
+  const { frame } = wall;
+  const mesh = site.mesh.as('door');
+  const depth = style.wallThickness;
+  buildCheeks(mesh, frame, hole, depth, style.trim, null);
+  if (casing > 0) buildCasing(mesh, frame, hole, style.doorCasing, style.trim);
+  closeBehind(site, style, frame, hole, depth);
+  const each = (hole.to - hole.from) / leaves;
+  const height = hole.top - 0.02;
+  if (kind === 'mirror' || kind === 'panels') {
+    const face = kind === 'mirror' ? MIRROR : random() < 0.5 ? style.leaf : style.glass;
+    const rim = kind === 'mirror' ? style.metal : style.frame;
+    for (let i = 0; i < leaves; i++) {
+      const w = i % 2 === 0 ? -0.012 : -0.04;
+      const u0 = hole.from + i * each - (i > 0 ? 0.015 : 0);
+      const u1 = hole.from + (i + 1) * each;
+      box(mesh, frame, [u0, 0.01, w - 0.025], [u1, height, w], rim, 0);
+      rectangle(mesh, frame, [u0 + 0.022, 0.035], [u1 - 0.022, height - 0.025], w + 0.002, face);
+    }
+    return true;
+  }
+  const design = { ...planLeaf(random), handle: random() < 0.6 ? ('knob' as const) : ('none' as const) };
+  const isAjar = kind === 'bifold' && random() < 0.2;
+  const plain = { ...design, handle: 'none' as const };
+  for (let i = 0; i < leaves; i++) {
+    const along = i % 2 === 0 ? 1 : -1;
+    const hinge = hole.from + (along > 0 ? i : i + 1) * each;
+    // Folding leaves lean against each other in pairs, their joint towards the room.
+    const angle = isAjar ? 0.35 : 0;
+    const size = [(each - 0.004) / (isAjar ? 1.06 : 1), height] as const;
+    const at = [hinge + along * 0.002, 0.01, -0.015] as const;
+    hang(site, style, frame, { at, along, angle }, size, along > 0 || leaves === 2 ? design : plain);
+  }
+  return true;
+}

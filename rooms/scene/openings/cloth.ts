@@ -1,0 +1,38 @@
+import type { Material } from '../../../functions/src/engine/furniture/material.ts';
+import { normalize } from '../../../functions/src/engine/math/vec3.ts';
+import { type Frame, place, turn } from '../../mesh/frame.ts';
+import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
+import type { HoleRectangle } from './casing.ts';
+
+const FOLD_DEPTH = 0.03;
+const STEPS_PER_FOLD = 3;
+
+/** Hanging cloth in folds before a wall: a wavy sheet of quads, `w` metres off the wall. */
+export function hangCloth(
+  mesh: MeshBuilder,
+  frame: Frame,
+  { from, to, bottom, top }: HoleRectangle,
+  w: number,
+  cloth: Material,
+): void {
+  if (to - from < 0.04) return;
+  const folds = Math.max(1, Math.round((to - from) / 0.12));
+  const steps = folds * STEPS_PER_FOLD;
+  let low = -1;
+  let high = -1;
+  for (let i = 0; i <= steps; i++) {
+    const phase = (2 * Math.PI * (i + 0.25)) / STEPS_PER_FOLD;
+    const u = from + ((to - from) * i) / steps;
+    const slope = (FOLD_DEPTH * Math.cos(phase) * 2 * Math.PI * folds) / (to - from);
+    const normal = normalize(turn(frame, [-slope, 0, 1]));
+    const out = w + FOLD_DEPTH * Math.sin(phase);
+    const nextLow = mesh.vertex(place(frame, [u, bottom, out]), normal, [u, bottom]);
+    const nextHigh = mesh.vertex(place(frame, [u, top, out]), normal, [u, top]);
+    if (i > 0) {
+      mesh.triangle(low, nextLow, nextHigh, cloth);
+      mesh.triangle(low, nextHigh, high, cloth);
+    }
+    low = nextLow;
+    high = nextHigh;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { between, pick } from '../../plan/choose.ts';
+import type { ShellWall } from '../shell.ts';
+import type { Site } from '../site.ts';
+import { buildArch } from './arch.ts';
+import { openUp } from './beyond.ts';
+import { buildCasing, buildCheeks } from './casing.ts';
+import { buildShut } from './hang-door.ts';
+import { buildJoinery } from './joinery.ts';
+import type { OpeningStyle } from './opening-style.ts';
+import type { Outside } from './outside.ts';
+import { placeOpening } from './place-opening.ts';
+
+/** Glazed leaves in an opening to the next room: only their bars are drawn, for clear glass shows what is behind. */
+function glaze(
+  site: Site,
+  style: OpeningStyle,
+  random: Random,
+  wall: ShellWall,
+  hole: Parameters<typeof buildJoinery>[2],
+): void {
+  const width = hole.to - hole.from;
+  const sashes = Math.max(1, Math.round(width / between(random, 0.65, 0.95)));
+  const design = {
+    sashes,
+    isHung: false,
+    columns: pick(random, [1, 1, 2]),
+    rows: pick(random, [1, 3, 4, 5]),
+    onlyAbove: false,
+    transom: 0,
+    frameWidth: 0.03,
+    sashWidth: pick(random, [0.02, 0.05, 0.09]),
+    footRail: between(random, 0.05, 0.3),
+    muntin: 0.022,
+    reveal: style.wallThickness * 0.3,
+    handle: true,
+  };
+  const paint = random() < 0.5 ? style.leaf : style.frame;
+  buildJoinery(site.mesh.as('door'), wall.frame, hole, design, paint, style.metal);
+}
+
+/**
+ * An opening without a solid leaf: from a narrow passage to a very wide one into the next room, with a casing or bare,
+ * straight or arched, now and then with glazed leaves.
+ */
+export function addDoorway(
+  site: Site,
+  style: OpeningStyle,
+  outside: Outside,
+  random: Random,
+  wall: ShellWall,
+): boolean {
+  const isWide = random() < 0.42;
+  const isCased = style.doorCasing.width > 0 && random() < 0.62;
+  const casing = isCased ? style.doorCasing.width : 0;
+  const head = casing * style.doorCasing.head;
+  const width = Math.min(
+    isWide ? between(random, 1.2, 3.8) : between(random, 0.7, 1.1),
+    wall.length - 2 * casing - 0.12,
+  );
+  if (width < 0.6) return false;
+  const tall = isWide && random() < 0.6 ? between(random, 2.1, wall.height - 0.1) : style.doorHeight;
+  const hole = placeOpening(site, random, wall, {
+    width,
+    bottom: 0,
+    top: Math.min(tall, wall.height - head - 0.02),
+    beside: casing + 0.02,
+    above: head,
+    before: between(random, 0.5, 0.9),
+    at: random() < 0.4 ? 0.5 : random(),
+  });
+  if (!hole) return false;
+  const { frame } = wall;
+  const depth = isWide ? between(random, 2, 6.5) : between(random, 0.9, 5);
+  if (!openUp(site, style, outside, random, frame, hole, { depth, sideways: isWide ? 2.6 : 2 })) {
+    buildShut(site, style, random, frame, hole, width > 1.3 ? 2 : 1);
+    return true;
+  }
+  const mesh = site.mesh.as('doorway');
+  const lining = isCased ? style.trim : site.palette.walls[wall.index];
+  buildCheeks(mesh, frame, hole, style.wallThickness, lining, null);
+  const isArched = random() < 0.12;
+  if (isArched) {
+    buildArch(site, wall, hole, {
+      rise: Math.min(width / 2, random() < 0.5 ? width / 2 : 0.3, hole.top * 0.4),
+      depth: style.wallThickness,
+      soffit: lining,
+      surface: 'doorway',
+      band: casing,
+      bandPaint: style.trim,
+      frameWidth: 0,
+      frame: style.trim,
+    });
+  } else if (isCased) buildCasing(mesh, frame, hole, style.doorCasing, style.trim);
+  if (!isArched && random() < 0.13) glaze(site, style, random, wall, hole);
+  return true;
+}

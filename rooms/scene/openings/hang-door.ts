@@ -1,0 +1,96 @@
+import type { Material } from '../../../functions/src/engine/furniture/material.ts';
+import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { add, scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { type Frame, place } from '../../mesh/frame.ts';
+import { rectangle } from '../../mesh/solids.ts';
+import { pick } from '../../plan/choose.ts';
+import type { WallHole } from '../shell.ts';
+import type { Site } from '../site.ts';
+import { viewRectangle } from './backdrop.ts';
+import { buildCasing, buildCheeks } from './casing.ts';
+import { buildLeaf, LEAF_THICKNESS, type LeafDesign, planLeaf } from './leaf.ts';
+import type { OpeningStyle } from './opening-style.ts';
+
+const GAP = 0.003;
+const DARK: Material = { colour: [0.02, 0.02, 0.02], roughness: 1, specular: 0 };
+
+/** Where a leaf hangs in its wall's frame: its hinge, which way it runs from there, and how far it stands open. */
+export interface Hinge {
+  readonly at: Vec3;
+  readonly along: 1 | -1;
+  /** Radians from the wall's plane towards the room; away from it when negative. */
+  readonly angle: number;
+}
+
+/** Hangs a leaf. */
+export function hang(
+  site: Site,
+  style: OpeningStyle,
+  frame: Frame,
+  { at, along, angle }: Hinge,
+  [width, height]: readonly [number, number],
+  design: LeafDesign,
+): void {
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  const u = add(scale(frame.u, along * cos), scale(frame.w, sin));
+  const w = add(scale(frame.w, cos), scale(frame.u, -along * sin));
+  buildLeaf(site.mesh.as('door'), { origin: place(frame, at), u, v: frame.v, w }, width, height, design, style);
+}
+
+/** Lining and casing of a door's or doorway's hole. */
+export function surround(
+  site: Site,
+  style: OpeningStyle,
+  frame: Frame,
+  hole: WallHole,
+  surface: 'door' | 'doorway',
+): void {
+  const mesh = site.mesh.as(surface);
+  buildCheeks(mesh, frame, hole, style.wallThickness, style.trim, null);
+  buildCasing(mesh, frame, hole, style.doorCasing, style.trim);
+}
+
+/** Closes a hole behind shut leaves: darkness in the gaps around them and the floor before them. */
+export function closeBehind(site: Site, style: OpeningStyle, frame: Frame, hole: WallHole, depth: number): void {
+  const mesh = site.mesh.as('door');
+  rectangle(mesh, frame, [hole.from, 0], [hole.to, hole.top], -depth, DARK);
+  const floor: Frame = { origin: place(frame, [0, 0.001, -depth]), u: frame.u, v: frame.w, w: frame.v };
+  rectangle(mesh, floor, [hole.from, 0], [hole.to, depth], 0, style.threshold);
+}
+
+/** A shut door, single or double: the leaves stand in their hole. An outer door's glass shows the view. */
+export function buildShut(
+  site: Site,
+  style: OpeningStyle,
+  random: Random,
+  frame: Frame,
+  hole: WallHole,
+  leaves: number,
+  isOuter = false,
+): void {
+  surround(site, style, frame, hole, 'door');
+  const design = planLeaf(random, isOuter);
+  const setBack = pick(random, [0.004, 0.01, 0.03, Math.max(0.01, style.wallThickness - LEAF_THICKNESS - 0.01)]);
+  const width = (hole.to - hole.from) / leaves - GAP;
+  const height = hole.top - GAP;
+  const atStart = leaves === 2 || random() < 0.5;
+  const starts: number[] = [];
+  if (atStart) {
+    hang(site, style, frame, { at: [hole.from + GAP / 2, 0, -setBack], along: 1, angle: 0 }, [width, height], design);
+    starts.push(hole.from);
+  }
+  if (leaves === 2 || !atStart) {
+    hang(site, style, frame, { at: [hole.to - GAP / 2, 0, -setBack], along: -1, angle: 0 }, [width, height], design);
+    starts.push(hole.to - width);
+  }
+  closeBehind(site, style, frame, hole, setBack + LEAF_THICKNESS);
+  if (!isOuter) return;
+  for (const start of starts) {
+    for (const i of design.glazed) {
+      const [u0, u1, v0, v1] = design.panels[i];
+      const pane = { from: start + u0 * width, to: start + u1 * width, bottom: v0 * height, top: v1 * height };
+      viewRectangle(site, site.mesh.as('window'), frame, pane, -setBack + 0.004, style);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { cross, dot, normalize, scale, subtract, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { type Frame, place } from '../../mesh/frame.ts';
+import { box, rectangle } from '../../mesh/solids.ts';
+import { between } from '../../plan/choose.ts';
+import type { ShellFace } from '../shell.ts';
+import type { Site } from '../site.ts';
+import { viewMaterial } from './backdrop.ts';
+import type { OpeningStyle } from './opening-style.ts';
+
+/** Axes on a sloped face: u level, v up the slope, w into the room. */
+function faceFrame(face: ShellFace): Frame {
+  const w = face.normal;
+  const u = normalize(cross([0, 1, 0], w));
+  const sum = face.points.reduce<Vec3>((s, p) => [s[0] + p[0], s[1] + p[1], s[2] + p[2]], [0, 0, 0]);
+  const v = cross(w, u);
+  return { origin: scale(sum, 1 / face.points.length), u, v: v[1] < 0 ? scale(v, -1) : v, w };
+}
+
+function isInside(face: ShellFace, frame: Frame, u: number, v: number): boolean {
+  let inside = false;
+  const flat = face.points.map((p) => {
+    const d = subtract(p, frame.origin);
+    return [dot(d, frame.u), dot(d, frame.v)] as const;
+  });
+  for (let i = 0, j = flat.length - 1; i < flat.length; j = i++) {
+    const [xi, yi] = flat[i];
+    const [xj, yj] = flat[j];
+    if (yi > v !== yj > v && u < ((xj - xi) * (v - yi)) / (yj - yi) + xi) inside = !inside;
+  }
+  return inside;
+}
+
+/**
+ * A roof window on a sloped ceiling. It lies on the face, for faces have no holes: a frame around a glowing sky.
+ */
+export function addSkylight(site: Site, style: OpeningStyle, random: Random, face: ShellFace): boolean {
+  const frame = faceFrame(face);
+  const halfWidth = between(random, 0.25, 0.5);
+  const halfHeight = between(random, 0.35, 0.7);
+  const u = between(random, -1, 1);
+  const v = between(random, -0.4, 0.4);
+  const rim = 0.12;
+  const corners = [
+    [u - halfWidth - rim, v - halfHeight - rim],
+    [u + halfWidth + rim, v - halfHeight - rim],
+    [u + halfWidth + rim, v + halfHeight + rim],
+    [u - halfWidth - rim, v + halfHeight + rim],
+  ];
+  if (!corners.every(([a, b]) => isInside(face, frame, a, b))) return false;
+  const mesh = site.mesh.as('window');
+  const [u0, u1, v0, v1] = [u - halfWidth, u + halfWidth, v - halfHeight, v + halfHeight];
+  const view = style.view === 'night' ? 'night' : 'sky';
+  rectangle(mesh, frame, [u0, v0], [u1, v1], 0.004, viewMaterial(site, view));
+  const bar = between(random, 0.03, 0.07);
+  const sides = [
+    [u0 - bar, v0 - bar, u0, v1 + bar],
+    [u1, v0 - bar, u1 + bar, v1 + bar],
+    [u0, v0 - bar, u1, v0],
+    [u0, v1, u1, v1 + bar],
+  ];
+  for (const [a, b, c, d] of sides) box(mesh, frame, [a, b, 0], [c, d, 0.02], style.frame, 0);
+  if (site.light.day > 0.02) {
+    site.lights.push({
+      centre: place(frame, [u, v, 0.03]),
+      halfU: scale(frame.u, halfWidth),
+      halfV: scale(frame.v, halfHeight),
+      normal: frame.w,
+      radiance: site.light.window,
+    });
+  }
+  return true;
+}
