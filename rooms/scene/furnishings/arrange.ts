@@ -63,6 +63,7 @@ export function diningGroup(placer: Placer, rug: RugUnder): void {
   const facing = (Math.PI / 2) * Math.floor(random() * 4) + (random() < 0.8 ? between(random, -0.05, 0.05) : random());
   const placed = placer.free(diningTable(random), p, facing);
   if (!placed) return;
+  placer.tables.push(p);
   const { width, depth } = placed.piece;
   if (random() < 0.35) rug(p, facing, width + between(random, 0.4, 1.4), depth + between(random, 0.4, 1.4));
   const seed = Math.floor(random() * 1e9);

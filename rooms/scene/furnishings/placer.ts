@@ -5,7 +5,7 @@ import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { between, pick } from '../../plan/choose.ts';
 import type { FloorPoint, ShellWall } from '../shell.ts';
 import { floorRectangle, type Site, type Span } from '../site.ts';
-import { lampGlass } from './decor/ceiling-lamps.ts';
+import { lampGlass } from './decor/lamp.ts';
 import { createPen } from './pen.ts';
 import type { Piece } from './piece.ts';
 import { ceilingAt, isInside, isInView, seenShare } from './view.ts';
@@ -36,6 +36,8 @@ export interface Placer {
   readonly glow: Material;
   /** Walls that are seen, those seen most first. */
   readonly walls: readonly ShellWall[];
+  /** Middles of tables that a lamp may hang over. */
+  readonly tables: FloorPoint[];
   /** With its back to a wall. */
   against(piece: Piece, options?: WallOptions): Placed | null;
   /** With the middle of its footprint at a point, its front towards `facing` (radians from +x to +z). */
@@ -103,6 +105,7 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
     random,
     glow: lampGlass(random, site.light.lampsOn && random() < 0.8 ? site.light.lamp : null),
     walls,
+    tables: [],
     against(
       piece,
       { wall: given, gap = random() < 0.5 ? 0.005 : between(random, 0.01, 0.08), near, covers = false } = {},
@@ -145,7 +148,8 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
     onTop({ piece: under, frame }, piece, along) {
       const reach = (under.width - piece.width) / 2;
       if (under.top === undefined || reach < 0 || under.depth < piece.depth) return;
-      put(piece, shifted(frame, [along * reach, under.top, (under.depth - piece.depth) / 2]));
+      const standing = shifted(frame, [along * reach, under.top, (under.depth - piece.depth) / 2]);
+      if (fitsUnderCeiling({ ...piece, height: under.top + piece.height }, standing)) put(piece, standing);
     },
     seenPoint() {
       for (let i = 0; i < 12; i++) {

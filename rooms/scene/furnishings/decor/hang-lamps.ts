@@ -1,4 +1,4 @@
-import type { Random } from '../../../../functions/src/engine/math/random.ts';
+import { createRandom, type Random } from '../../../../functions/src/engine/math/random.ts';
 import { scale } from '../../../../functions/src/engine/math/vec3.ts';
 import type { Frame } from '../../../mesh/frame.ts';
 import type { MeshBuilder } from '../../../mesh/mesh-builder.ts';
@@ -8,7 +8,9 @@ import type { Site } from '../../site.ts';
 import { lacquer } from '../looks/materials.ts';
 import { createPen } from '../pen.ts';
 import { ceilingAt, isInside } from '../view.ts';
-import { anyLamp, lampGlass, recessedSpot, tableLampAbove } from './ceiling-lamps.ts';
+import { anyLamp, tableLampAbove } from './ceiling-lamps.ts';
+import { recessedSpot } from './flush-lamps.ts';
+import { lampGlass } from './lamp.ts';
 
 const hangingFrame = ([x, z]: FloorPoint, y: number, angle: number): Frame => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
@@ -55,20 +57,42 @@ function spots(site: Site, mesh: MeshBuilder, random: Random): void {
   if (site.light.lampsOn && y !== null) shineDown(site, middle, y - 0.01, 0.5, 0.8);
 }
 
-/** Hangs a lamp over a point of the floor; `over` a table it is one of those that hang low. */
-export function hangLamp(site: Site, mesh: MeshBuilder, random: Random, at: FloorPoint, over: 'table' | 'floor'): void {
+interface HungLamp {
+  readonly at: FloorPoint;
+  /** Over a table it is one of those that hang low. */
+  readonly over: 'table' | 'floor';
+  /** Lamps of one seed are of one make. */
+  readonly seed: number;
+}
+
+/** Whether a disc about a point is within the room. */
+const isClear = (site: Site, [x, z]: FloorPoint, radius: number): boolean =>
+  Array.from({ length: 8 }, (_, i) => (Math.PI * i) / 4).every((a) =>
+    isInside(site.shell.outline, [x + radius * Math.cos(a), z + radius * Math.sin(a)]),
+  );
+
+function hangLamp(site: Site, mesh: MeshBuilder, { at, over, seed }: HungLamp): void {
   const y = ceilingAt(site, at);
-  if (y === null || y < 2) return;
+  // What hangs right above or beside the camera would fill the picture.
+  if (y === null || y < 2 || Math.hypot(at[0], at[1]) < 1.1) return;
+  const reach = [0.85, 0.6, 0.4, 0.25].find((r) => isClear(site, at, r));
+  if (reach === undefined) return;
+  const random = createRandom(seed);
   const on = site.light.lampsOn && random() < 0.85;
   const glow = lampGlass(random, on ? site.light.lamp : null);
   const lamp = over === 'table' ? tableLampAbove(random) : anyLamp(random);
   const pen = createPen(mesh, hangingFrame(at, y, random() < 0.6 ? 0 : random() * 3.2));
-  const below = lamp(pen, { random, glow, room: over === 'table' ? y : y + 0.15 });
+  const below = lamp(pen, { random, glow, room: over === 'table' ? y : y + 0.15, reach });
   if (on) shineDown(site, at, y - below, 0.12, 3);
 }
 
-/** Lamps under the ceiling: one in the middle mostly, two, a field of spots, or none. */
-export function hangLamps(site: Site, mesh: MeshBuilder, random: Random): void {
+/** Lamps under the ceiling: one in the middle mostly, two, a field of spots, or none; and now and then over a table. */
+export function hangLamps(site: Site, mesh: MeshBuilder, random: Random, tables: readonly FloorPoint[]): void {
+  const seed = Math.floor(random() * 2 ** 31);
+  if (tables.length > 0 && random() < 0.5) {
+    hangLamp(site, mesh, { at: tables[0], over: 'table', seed });
+    if (random() < 0.6) return;
+  }
   const roll = random();
   if (roll < 0.22) return;
   if (roll < 0.42) {
@@ -77,16 +101,12 @@ export function hangLamps(site: Site, mesh: MeshBuilder, random: Random): void {
   }
   const { low, high } = bounds(site);
   const count = random() < 0.12 ? 2 : 1;
+  const sway = random() < 0.7 ? 0.04 : 0.25;
   for (let i = 0; i < count; i++) {
-    const sway = random() < 0.7 ? 0.04 : 0.25;
-    const p: FloorPoint = [
+    const at: FloorPoint = [
       low[0] + (high[0] - low[0]) * (0.5 + between(random, -sway, sway)),
       low[1] + (high[1] - low[1]) * ((i + 1) / (count + 1) + between(random, -sway, sway)),
     ];
-    // Not above the camera's own head, and with room for a fan's blades.
-    const free = [-0.6, 0.6].every(
-      (d) => isInside(site.shell.outline, [p[0] + d, p[1]]) && isInside(site.shell.outline, [p[0], p[1] + d]),
-    );
-    if (free) hangLamp(site, mesh, random, p, 'floor');
+    hangLamp(site, mesh, { at, over: 'floor', seed });
   }
 }

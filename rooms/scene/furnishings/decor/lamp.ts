@@ -1,0 +1,43 @@
+import type { Material } from '../../../../functions/src/engine/furniture/material.ts';
+import type { Random } from '../../../../functions/src/engine/math/random.ts';
+import type { Vec3 } from '../../../../functions/src/engine/math/vec3.ts';
+import { between } from '../../../plan/choose.ts';
+import type { Pen } from '../pen.ts';
+
+/** What a lamp is drawn with: its frame hangs at the ceiling, v up, so that everything is below 0. */
+export interface LampLook {
+  readonly random: Random;
+  /** Glass or shade that glows when the lamp is on. */
+  readonly glow: Material;
+  /** Height of the room under the lamp. */
+  readonly room: number;
+  /** How far it may reach to every side. */
+  readonly reach: number;
+}
+
+/** Draws a lamp and tells how far below the ceiling its light sits. */
+export type Lamp = (pen: Pen, look: LampLook) => number;
+
+/** The cup at the ceiling and the rod or cord below it. */
+export const canopy = (pen: Pen, material: Material, drop: number): void => {
+  pen.turned(
+    [0, -0.03, 0],
+    [
+      [0, 0],
+      [0.06, 0.005],
+      [0.06, 0.03],
+    ],
+    material,
+    8,
+  );
+  if (drop > 0.03) pen.rod([0, -drop, 0], [0, -0.02, 0], 0.012, material);
+};
+
+/** Opal glass, paper or cloth that lets light through, and glows when the lamp is on. */
+export const lampGlass = (random: Random, on: Vec3 | null): Material => ({
+  colour: random() < 0.7 ? [0.82, 0.81, 0.78] : [0.75, 0.66, 0.5],
+  roughness: between(random, 0.2, 0.9),
+  specular: 0.04,
+  translucency: 0.3,
+  ...(on ? { emission: on } : {}),
+});
