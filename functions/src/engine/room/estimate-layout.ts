@@ -1,41 +1,79 @@
+import { type Camera, rayThrough } from '../camera/camera.ts';
 import type { CameraEstimate } from '../camera/segments.ts';
+import { facePlane, type SeenMaps } from '../eyes/seen-maps.ts';
 import type { Photo } from '../photo.ts';
 import { evidenceGrid } from './evidence-grid.ts';
 import type { BoxLayout } from './layout.ts';
-import { leastErrorBox } from './layout-choice.ts';
+import { type BoxIndex, bestBox, leastErrorBox } from './layout-choice.ts';
 import { classicalEvidence, classicalWitness, FACE_CELLS } from './layout-classical-witness.ts';
-import { FAR, layoutGrids } from './layout-grids.ts';
-import { snapBox } from './layout-snap.ts';
+import { FAR, type LayoutGrids, layoutGrids } from './layout-grids.ts';
+import { networkWitness } from './layout-network-witness.ts';
+import { faceAt } from './layout-polygons.ts';
+import { refinedGrids } from './layout-refine.ts';
+import { NARROW_SEARCHES, snapBox, WIDE_SEARCHES } from './layout-snap.ts';
 import { cellRays, scoreTables } from './layout-tables.ts';
-import { footTrust } from './layout-trust.ts';
-import type { LayoutWitness } from './layout-witness.ts';
+import { type BoxDistances, footTrust } from './layout-trust.ts';
 
 /** Candidates per face. */
 const CANDIDATES = 20;
+/** How much of their full weight lines, colours and priors keep beside a network. */
+const SHARE_BESIDE_NETWORK = 1 / 3;
 
 /**
- * The box that the room is, from the photo's lines and colours: every box on a grid is scored exactly and the one of
- * least expected error is taken (in the line of Hedau et al. 2009, Lee et al. 2009, Schwing et al. 2012).
+ * The box that the room is: every box on a grid is scored exactly and the one of least expected error is taken (in the line
+ * of Hedau et al. 2009, Lee et al. 2009, Schwing et al. 2012), then moved to where the photo shows its edges.
  * @param photo at working size
- * @param witnesses what else speaks for or against boxes, e.g. a network's maps
+ * @param seen what the network makes of the photo; null: lines and colours are the only witness
  */
-export function estimateLayout(
-  photo: Photo,
-  estimate: CameraEstimate,
-  witnesses: readonly LayoutWitness[] = [],
-): BoxLayout {
+export function estimateLayout(photo: Photo, estimate: CameraEstimate, seen: SeenMaps | null = null): BoxLayout {
   const { camera } = estimate;
   const evidence = classicalEvidence(photo, estimate);
-  const grids = layoutGrids(estimate, CANDIDATES);
-  const rays = cellRays(camera, evidenceGrid(camera, FACE_CELLS));
-  const tables = scoreTables(camera, rays, grids, [classicalWitness(evidence), ...witnesses]);
-  const { index, agreement } = leastErrorBox(tables, rays, grids);
-  const seen = (values: readonly number[], i: number) => (values[i] >= FAR ? null : values[i]);
-  const box = snapBox(evidence.snap, {
-    left: seen(grids.left, index.left),
-    right: seen(grids.right, index.right),
-    floor: seen(grids.floor, index.floor),
-    ceiling: seen(grids.ceiling, index.ceiling),
-  });
-  return { ...box, confidence: agreement, trust: footTrust(camera, evidence.maps, box) };
+  const grid = evidenceGrid(camera, FACE_CELLS);
+  const rays = cellRays(camera, grid);
+  const share = seen ? SHARE_BESIDE_NETWORK : 1;
+  const witnesses = [classicalWitness(evidence, share), ...(seen ? [networkWitness(seen, camera, grid)] : [])];
+  const tables = (grids: LayoutGrids) => scoreTables(camera, rays, grids, witnesses, share);
+  const coarse = layoutGrids(estimate, CANDIDATES);
+  const { index, agreement } = leastErrorBox(tables(coarse), rays, coarse);
+  if (!seen) {
+    const box = snapBox(evidence.snap, boxAt(coarse, index), WIDE_SEARCHES);
+    return { ...box, confidence: agreement, trust: footTrust(camera, evidence.maps, box) };
+  }
+  const fine = refinedGrids(coarse, index);
+  const box = snapBox(evidence.snap, boxAt(fine, bestBox(tables(fine), fine).index), NARROW_SEARCHES);
+  return { ...box, confidence: seenShare(camera, box, seen), trust: footTrust(camera, evidence.maps, box) };
+}
+
+function boxAt(grids: LayoutGrids, index: BoxIndex): BoxDistances {
+  const distance = (face: keyof LayoutGrids) => {
+    const value = grids[face][index[face]];
+    return value >= FAR ? null : value;
+  };
+  return {
+    left: distance('left'),
+    right: distance('right'),
+    floor: distance('floor'),
+    ceiling: distance('ceiling'),
+  };
+}
+
+/** Mean probability that the network gives to the faces of a box: the share of the photo that it expects to be right. */
+function seenShare(camera: Camera, box: BoxDistances, seen: SeenMaps): number {
+  const planes = {
+    floor: facePlane(seen, 'floor'),
+    ceiling: facePlane(seen, 'ceiling'),
+    leftWall: facePlane(seen, 'left'),
+    middleWall: facePlane(seen, 'back'),
+    rightWall: facePlane(seen, 'right'),
+  };
+  const cells = seen.width * seen.height;
+  let sum = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    const column = cell % seen.width;
+    const row = (cell - column) / seen.width;
+    const x = ((column + 0.5) * camera.width) / seen.width;
+    const y = ((row + 0.5) * camera.height) / seen.height;
+    sum += planes[faceAt(box, rayThrough(camera, x, y))][cell];
+  }
+  return sum / cells;
 }

@@ -10,7 +10,7 @@ export interface BoxIndex {
 }
 
 /** The box with the highest sum over the four tables. */
-function bestBox(tables: QuadrantTables, grids: LayoutGrids): { index: BoxIndex; score: number } {
+export function bestBox(tables: QuadrantTables, grids: LayoutGrids): { index: BoxIndex; score: number } {
   const floors = grids.floor.length;
   const ceilings = grids.ceiling.length;
   let score = -Infinity;

@@ -16,7 +16,7 @@ import {
   faceChannels,
 } from './layout-features.ts';
 import { type SnapEvidence, snapEvidence } from './layout-snap-score.ts';
-import { LAYOUT_WEIGHTS, type LayoutWeights } from './layout-weights.ts';
+import { LAYOUT_WEIGHTS } from './layout-weights.ts';
 import type { LayoutWitness } from './layout-witness.ts';
 
 /** Cells along the long edge for faces and for edges. */
@@ -44,30 +44,32 @@ export function classicalEvidence(photo: Photo, estimate: CameraEstimate): Class
   };
 }
 
-function faceScore(channels: Channels, weights: LayoutWeights, face: FaceName): Float32Array {
+function faceScore(channels: Channels, face: FaceName, share: number): Float32Array {
   const out = new Float32Array(channels.steepness.length);
-  const coefficients: Partial<Record<ChannelName, number>> = weights.faces[face];
+  const coefficients: Partial<Record<ChannelName, number>> = LAYOUT_WEIGHTS.faces[face];
   for (const name of FACE_CHANNELS[face]) {
-    const weight = coefficients[name] ?? 0;
+    const weight = share * (coefficients[name] ?? 0);
     if (weight !== 0) for (let i = 0; i < out.length; i++) out[i] += weight * channels[name][i];
   }
   return out;
 }
 
-/** What the photo's lines, gradients and colours say of the box, without any learned picture knowledge. */
-export function classicalWitness(evidence: ClassicalEvidence, weights = LAYOUT_WEIGHTS): LayoutWitness {
-  const { channels, maps } = evidence;
+/**
+ * What the photo's lines, gradients and colours say of the box, without any learned picture knowledge.
+ * @param share how much of its full weight it gets beside other witnesses
+ */
+export function classicalWitness({ channels, maps }: ClassicalEvidence, share = 1): LayoutWitness {
   const edgeWeights = [
-    ...EDGE_KINDS.flatMap((kind) => EDGE_FEATURES.map((name) => weights.edges[kind][name] ?? 0)),
-    weights.corner.floor,
-    weights.corner.ceiling,
-  ];
+    ...EDGE_KINDS.flatMap((kind) => EDGE_FEATURES.map((name) => LAYOUT_WEIGHTS.edges[kind][name] ?? 0)),
+    LAYOUT_WEIGHTS.corner.floor,
+    LAYOUT_WEIGHTS.corner.ceiling,
+  ].map((weight) => share * weight);
   return {
     faces: {
-      floor: faceScore(channels, weights, 'floor'),
-      ceiling: faceScore(channels, weights, 'ceiling'),
-      side: faceScore(channels, weights, 'side'),
-      middle: faceScore(channels, weights, 'middle'),
+      floor: faceScore(channels, 'floor', share),
+      ceiling: faceScore(channels, 'ceiling', share),
+      side: faceScore(channels, 'side', share),
+      middle: faceScore(channels, 'middle', share),
     },
     edgeScore: (edges, place) => cornerFeatures(maps, edges, place).reduce((sum, v, i) => sum + v * edgeWeights[i], 0),
   };

@@ -12,11 +12,23 @@ import {
 import type { BoxDistances } from './layout-trust.ts';
 
 /** How far a face's distance may change, as a logarithm, and how many places are tried on either side. */
-const SEARCHES = [
+interface Search {
+  readonly range: number;
+  readonly steps: number;
+  readonly reach: SnapReach;
+}
+/** For a box that may be off by a candidate of the coarse grid. */
+export const WIDE_SEARCHES: readonly Search[] = [
   { range: 0.15, steps: 20, reach: COARSE_REACH },
   { range: 0.05, steps: 16, reach: FINE_REACH },
   { range: 0.004, steps: 6, reach: FINE_REACH },
-] as const;
+];
+/** For a box that is right but for a few pixels: nothing further off may draw it away. */
+export const NARROW_SEARCHES: readonly Search[] = [
+  { range: 0.03, steps: 12, reach: COARSE_REACH },
+  { range: 0.015, steps: 10, reach: FINE_REACH },
+  { range: 0.004, steps: 6, reach: FINE_REACH },
+];
 /** What a change of one RELUCTANCE_SCALE costs, in long edges of perfectly placed edge. */
 const RELUCTANCE = 0.04;
 const RELUCTANCE_SCALE = 0.15;
@@ -116,9 +128,9 @@ function bestNear(scores: EdgeScores, box: BoxDistances, range: number, steps: n
 }
 
 /** Moves the faces of a box, all together and each by a little, to where lines and colours show their edges to be. */
-export function snapBox(evidence: SnapEvidence, box: BoxDistances): BoxDistances {
+export function snapBox(evidence: SnapEvidence, box: BoxDistances, searches: readonly Search[]): BoxDistances {
   const { camera } = evidence.estimate;
-  return SEARCHES.reduce(
+  return searches.reduce(
     (best, { range, steps, reach }) => bestNear(edgeScores(evidence, camera, reach), best, range, steps),
     box,
   );

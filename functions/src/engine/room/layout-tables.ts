@@ -78,7 +78,13 @@ function addFaces(tables: QuadrantTables, rays: CellRays, grids: LayoutGrids, wi
   }
 }
 
-function addEdges(tables: QuadrantTables, camera: Camera, grids: LayoutGrids, witnesses: readonly LayoutWitness[]) {
+function addEdges(
+  tables: QuadrantTables,
+  camera: Camera,
+  grids: LayoutGrids,
+  witnesses: readonly LayoutWitness[],
+  priorShare: number,
+) {
   QUADRANTS.forEach(({ side, level, signX, signY }, q) => {
     const sides = grids[side];
     const levels = grids[level];
@@ -94,7 +100,8 @@ function addEdges(tables: QuadrantTables, camera: Camera, grids: LayoutGrids, wi
           noSide ? null : visibleEdge(camera, corner, [x, 0, 1]),
           noSide || noLevel ? null : visibleEdge(camera, corner, [x, y, -BEYOND]),
         ] as const;
-        let score = priorScore(level, noLevel ? null : levels[e], levels.length > 1, noSide && sides.length > 1);
+        let score =
+          priorShare * priorScore(level, noLevel ? null : levels[e], levels.length > 1, noSide && sides.length > 1);
         for (const witness of witnesses) score += witness.edgeScore(edges, { side, level });
         tables[q][at] += score;
       }
@@ -116,15 +123,19 @@ function priorScore(
   return side + depth[level] * logDepth + depthSquared[level] * logDepth * logDepth;
 }
 
-/** Score of every pair of side wall and level in every quadrant. */
+/**
+ * Score of every pair of side wall and level in every quadrant.
+ * @param priorShare how much of its full weight what is known without the photo gets
+ */
 export function scoreTables(
   camera: Camera,
   rays: CellRays,
   grids: LayoutGrids,
   witnesses: readonly LayoutWitness[],
+  priorShare: number,
 ): QuadrantTables {
   const tables = QUADRANTS.map(({ side, level }) => new Float64Array(grids[side].length * grids[level].length));
   addFaces(tables, rays, grids, witnesses);
-  addEdges(tables, camera, grids, witnesses);
+  addEdges(tables, camera, grids, witnesses, priorShare);
   return tables;
 }

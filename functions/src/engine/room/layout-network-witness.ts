@@ -1,0 +1,65 @@
+import type { Camera } from '../camera/camera.ts';
+import { edgePlane, facePlane, type SeenMaps } from '../eyes/seen-maps.ts';
+import { resizePlane } from '../image/resize-plane.ts';
+import { type EvidenceGrid, evidenceGrid, gridRays } from './evidence-grid.ts';
+import type { EdgePath } from './layout-edges.ts';
+import type { LayoutWitness } from './layout-witness.ts';
+
+/** Cells along the long edge for edges: finer than the network's own, so that an edge's place between cells counts. */
+const EDGE_CELLS = 320;
+const SAMPLES = 48;
+/** Weight of the mean log-probability of the faces. */
+const FACE_WEIGHT = 14;
+/** Weights of the log-odds along one long edge of the photo; edges towards the viewer are placed less exactly. */
+const EDGE_WEIGHTS = [3, 3, 2.25] as const;
+/** Probabilities closer to 0 than this are not believed: the network may be plainly wrong. */
+const LEAST_FACE = 0.01;
+const LEAST_EDGE = 0.02;
+
+/**
+ * What the network says of the box: the face of the empty room that each cell belongs to, and where its edges run.
+ * @param grid of the face scores
+ */
+export function networkWitness(maps: SeenMaps, camera: Camera, grid: EvidenceGrid): LayoutWitness {
+  const fine = evidenceGrid(camera, EDGE_CELLS);
+  const toGrid = (plane: Float32Array, { width, height }: EvidenceGrid) =>
+    resizePlane(plane, maps.width, maps.height, width, height);
+  const score = (plane: Float32Array) =>
+    toGrid(plane, grid).map((p) => FACE_WEIGHT * Math.log(Math.max(p, LEAST_FACE)));
+  const logOdds = (plane: Float32Array) =>
+    toGrid(plane, fine).map((p) => Math.log((p + LEAST_EDGE) / (1 - p + LEAST_EDGE)));
+  const wallFloor = logOdds(edgePlane(maps, 'wallFloor'));
+  const wallCeiling = logOdds(edgePlane(maps, 'wallCeiling'));
+  const wallWall = logOdds(edgePlane(maps, 'wallWall'));
+
+  const rays = gridRays(camera, grid);
+  const left = score(facePlane(maps, 'left'));
+  const right = score(facePlane(maps, 'right'));
+  return {
+    faces: {
+      floor: score(facePlane(maps, 'floor')),
+      ceiling: score(facePlane(maps, 'ceiling')),
+      side: left.map((v, i) => (rays[3 * i] < 0 ? v : right[i])),
+      middle: score(facePlane(maps, 'back')),
+    },
+    edgeScore(edges, { level }) {
+      const level2 = level === 'floor' ? wallFloor : wallCeiling;
+      return edges.reduce((sum, path, axis) => {
+        if (!path) return sum;
+        return sum + EDGE_WEIGHTS[axis] * path.length * meanAlong(axis === 1 ? wallWall : level2, fine, path);
+      }, 0);
+    },
+  };
+}
+
+/** Mean of a plane's values along an edge. */
+function meanAlong(plane: Float32Array, { width, height, stepX, stepY }: EvidenceGrid, path: EdgePath): number {
+  let sum = 0;
+  for (let i = 0; i < SAMPLES; i++) {
+    const t = (i + 0.5) / SAMPLES;
+    const x = Math.trunc((path.x0 + (path.x1 - path.x0) * t) / stepX);
+    const y = Math.trunc((path.y0 + (path.y1 - path.y0) * t) / stepY);
+    sum += plane[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))];
+  }
+  return sum / SAMPLES;
+}
