@@ -2,6 +2,7 @@ import type { Random } from '../../../functions/src/engine/math/random.ts';
 import { dot } from '../../../functions/src/engine/math/vec3.ts';
 import type { ShellWall } from '../shell.ts';
 import type { RoomKind, Site } from '../site.ts';
+import { houseWalls } from '../terraces/edges.ts';
 import { addCloset } from './closets.ts';
 import { addBarnDoor, addDoor } from './doors.ts';
 import { addDoorway } from './doorways.ts';
@@ -67,14 +68,14 @@ function drawWall(
 }
 
 /** Walls of bays: those that meet a neighbour at a blunt angle. */
-function bayWalls(walls: readonly ShellWall[]): ShellWall[] {
+function bayWalls(walls: readonly ShellWall[], all: readonly ShellWall[]): ShellWall[] {
   const isBlunt = (a: ShellWall, b: ShellWall): boolean => {
     const cosine = dot(a.frame.w, b.frame.w);
     return cosine > 0.4 && cosine < 0.95;
   };
-  return walls.filter((wall, i) => {
-    const before = walls[(i + walls.length - 1) % walls.length];
-    const after = walls[(i + 1) % walls.length];
+  return walls.filter((wall) => {
+    const before = all[(wall.index + all.length - 1) % all.length];
+    const after = all[(wall.index + 1) % all.length];
     return wall.length < 2.6 && (isBlunt(wall, before) || isBlunt(wall, after));
   });
 }
@@ -84,8 +85,9 @@ export function buildOpenings(site: Site): void {
   const random = site.random('openings');
   const style = planOpeningStyle(site);
   const outside = createOutside(site.shell);
-  const walls = site.shell.walls.filter((wall) => wall.length > SHORTEST && wall.height > LOWEST);
-  const bay = bayWalls(site.shell.walls).filter((wall) => wall.length > SHORTEST && wall.height > LOWEST);
+  const ofHouse = site.kind === 'terrace' ? houseWalls(site.shell) : site.shell.walls;
+  const walls = ofHouse.filter((wall) => wall.length > SHORTEST && wall.height > LOWEST);
+  const bay = bayWalls(walls, site.shell.walls);
   const set: WindowSet = {
     style,
     design: planWindow(random),

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { surfaceIndex } from '../../../functions/src/engine/eyes/surface-class.ts';
+import { createNodeRenderer } from '../../../functions/src/engine/platform/node-renderer.ts';
+import type { Renderer } from '../../../functions/src/engine/render/renderer.ts';
+import { worldRay } from '../../../functions/src/engine/room/room.ts';
+import type { WallHole } from '../shell.ts';
+import type { Site } from '../site.ts';
+import { buildOpenings } from './build-openings.ts';
+import { plainRoom, plainSite } from './plain-site.ts';
+import { eyeIn } from './sight.ts';
+
+const OPENINGS = new Set((['door', 'doorway', 'beyond', 'window'] as const).map(surfaceIndex));
+
+const built = (seed: number): Site => {
+  const site = plainSite(seed);
+  buildOpenings(site);
+  return site;
+};
+
+const overlap = (a: WallHole, b: WallHole): boolean =>
+  a.wall === b.wall && a.from < b.to && b.from < a.to && a.bottom < b.top && b.bottom < a.top;
+
+describe('buildOpenings', () => {
+  it('cuts holes that stay on their walls and apart', () => {
+    let holes = 0;
+    for (let seed = 0; seed < 300; seed++) {
+      const site = built(seed);
+      site.holes.forEach((hole, i) => {
+        const wall = site.shell.walls[hole.wall];
+        expect(hole.from).toBeGreaterThanOrEqual(0);
+        expect(hole.to).toBeLessThanOrEqual(wall.length);
+        expect(hole.bottom).toBeGreaterThanOrEqual(0);
+        expect(hole.top).toBeLessThanOrEqual(wall.height);
+        expect(hole.to - hole.from).toBeGreaterThan(0.25);
+        for (const other of site.holes.slice(i + 1)) expect(overlap(hole, other)).toBe(false);
+      });
+      holes += site.holes.length;
+    }
+    expect(holes / 300).toBeGreaterThan(1.5);
+  });
+
+  it('is cheap and gives the same room for the same seed', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const mesh = built(seed).mesh.build();
+      expect(mesh.indices.length / 3).toBeLessThan(6000);
+      expect(mesh.positions.every(Number.isFinite)).toBe(true);
+      expect(built(seed).mesh.build().positions).toEqual(mesh.positions);
+    }
+  });
+
+  describe('as the camera sees it', () => {
+    let renderer: Renderer;
+    beforeAll(() => {
+      renderer = createNodeRenderer({ threads: 1 });
+    });
+    afterAll(() => renderer.close());
+
+    /** Distance along a camera ray to the nearest wall's plane within the wall, and where it meets it. */
+    const meet = (site: Site, x: number, y: number): { wall: number; u: number; v: number } | null => {
+      const d = worldRay(site.camera, x, y);
+      let nearest = Number.POSITIVE_INFINITY;
+      let found: { wall: number; u: number; v: number } | null = null;
+      for (const wall of site.shell.walls) {
+        const eye = eyeIn(wall.frame, site.cameraHeight);
+        const toward = -(d[0] * wall.frame.w[0] + d[1] * wall.frame.w[1] + d[2] * wall.frame.w[2]);
+        if (toward <= 1e-6 || eye[2] <= 0) continue;
+        const t = eye[2] / toward;
+        const u = eye[0] + t * (d[0] * wall.frame.u[0] + d[2] * wall.frame.u[2]);
+        if (u < 0 || u > wall.length || t >= nearest) continue;
+        nearest = t;
+        found = { wall: wall.index, u, v: eye[1] + t * d[1] };
+      }
+      return found;
+    };
+
+    it('shows openings in the holes, and nothing empty anywhere', async () => {
+      let inHoles = 0;
+      for (let seed = 0; seed < 12; seed++) {
+        const site = built(seed);
+        plainRoom(site);
+        const mesh = site.mesh.build();
+        const { material, width, height } = await renderer.render({
+          mesh,
+          camera: site.camera,
+          cameraHeight: site.cameraHeight,
+          environment: { kind: 'sky', zenith: [0, 0, 0], horizon: [0, 0, 0] },
+          lights: [],
+          samples: 1,
+          bounces: 0,
+          shadowSamples: 0,
+          shadowStep: 1,
+          denoise: false,
+          seed: 1,
+        });
+        let empty = 0;
+        for (let y = 0; y < height; y++) {
+          for (let x = 0; x < width; x++) {
+            const seen = material[y * width + x];
+            if (seen < 0) {
+              empty++;
+              continue;
+            }
+            const at = meet(site, x + 0.5, y + 0.5);
+            // The middle of a hole: curved heads fill its corners with wall.
+            const hole = site.holes.find(
+              (h) =>
+                at?.wall === h.wall &&
+                Math.abs(at.u - (h.from + h.to) / 2) < (h.to - h.from) * 0.3 &&
+                Math.abs(at.v - (h.bottom + h.top) / 2) < (h.top - h.bottom) * 0.25,
+            );
+            if (!hole) continue;
+            inHoles++;
+            expect(OPENINGS.has(mesh.surfaces[seen])).toBe(true);
+          }
+        }
+        expect(empty).toBeLessThan(width * height * 0.002);
+      }
+      expect(inHoles).toBeGreaterThan(5000);
+    });
+  });
+});
