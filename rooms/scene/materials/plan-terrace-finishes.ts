@@ -4,14 +4,22 @@ import { between, pick } from '../../plan/choose.ts';
 import type { RoomShell } from '../shell.ts';
 import type { LaidFloor } from './plan-floor.ts';
 import { brick, stonework } from './plan-walls.ts';
-import { boardLayout, bondLayout, herringboneLayout, type Layout, stoneLayout } from './textures/cells.ts';
+import {
+  boardLayout,
+  bondLayout,
+  courseLayout,
+  herringboneLayout,
+  type Layout,
+  stoneLayout,
+  uprightLayout,
+} from './textures/cells.ts';
 import { tilePaint, woodPaint } from './textures/finishes.ts';
 import { neutralTexture } from './textures/neutral-texture.ts';
 import { concretePaint, gravelPaint, leafPaint } from './textures/soft-surfaces.ts';
 import { BEIGES, BRICKS, chooseShare, DARKS, GREYS, STONES, toneOf, WHITES, WOODS } from './tones.ts';
 import { layingAngle } from './wood-floors.ts';
 
-const GRASS = ['6f8a3c', '5c7a35', '87964a', '4d6a30', '9a9a5a'];
+const GRASS = ['717f4c', '627345', '858d58', '56673d', '98936a'];
 
 function decking(random: Random, size: number): LaidFloor {
   const look = { seed: 710, variation: 0.4, grain: 0.8, knots: 0.2, joint: { width: 0.0035, tone: 0.2 } };
@@ -77,12 +85,14 @@ export function planGround(random: Random, size: number): LaidFloor {
   return make();
 }
 
-/** Weatherboards, laid level. */
+/** Weatherboards, mostly laid level. */
 function siding(random: Random, size: number): Material {
+  const isUpright = random() < 0.25;
+  const layout = isUpright ? uprightLayout(courseLayout(16, 78)) : courseLayout(16, 77);
   const look = { seed: 760, variation: 0.08, grain: 0.15, knots: 0, joint: { width: 0.006, tone: 0.45 } };
   return {
     colour: toneOf(random, random() < 0.7 ? [...WHITES, ...GREYS, ...BEIGES, ...DARKS] : WOODS, 0.1),
-    texture: neutralTexture('siding', size, woodPaint(boardLayout(16, 1, 77), look, size)),
+    texture: neutralTexture(isUpright ? 'siding-upright' : 'siding', size, woodPaint(layout, look, size)),
     textureSize: between(random, 2, 3),
     roughness: 0.85,
     specular: 0.02,

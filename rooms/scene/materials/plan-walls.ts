@@ -25,11 +25,11 @@ const anyPaint: WallMaker = (random, size) =>
   painted(
     random,
     chooseShare(random, [
-      [0.5, WHITES],
+      [0.52, WHITES],
       [0.17, GREYS],
       [0.17, BEIGES],
       [0.08, PASTELS],
-      [0.045, STRONG],
+      [0.03, STRONG],
       [0.035, DARKS],
     ]),
     size,
@@ -103,7 +103,7 @@ const concrete: WallMaker = (random, size) => ({
   specular: 0.03,
 });
 
-const panelled: WallMaker = (random, size) => woodBoards(random, size);
+const panelled: WallMaker = (random, size) => woodBoards(random, size, random() < 0.5);
 
 /** Tiles of bathrooms and kitchens: subway, square, mosaic, large slabs, marble. */
 export const wallTiles: WallMaker = (random, size) => {

@@ -1,7 +1,15 @@
 import type { Material, Texture } from '../../../functions/src/engine/furniture/material.ts';
 import type { Random } from '../../../functions/src/engine/math/random.ts';
 import { between, pick } from '../../plan/choose.ts';
-import { blockLayout, boardLayout, chevronLayout, herringboneLayout, type Layout } from './textures/cells.ts';
+import {
+  blockLayout,
+  boardLayout,
+  chevronLayout,
+  courseLayout,
+  herringboneLayout,
+  type Layout,
+  uprightLayout,
+} from './textures/cells.ts';
 import { woodPaint } from './textures/finishes.ts';
 import { neutralTexture } from './textures/neutral-texture.ts';
 import { chooseShare, toneOf, WOODS } from './tones.ts';
@@ -29,21 +37,21 @@ const style = (
 
 const STRIPS: readonly WoodStyle[] = [
   style('strip-plain', boardLayout(32, 2, 11), [0.45, 0.6, 0], [0.0008, 0.45], [1.8, 2.6]),
-  style('strip-lively', boardLayout(36, 3, 12), [0.9, 0.8, 0.2], [0.0006, 0.5], [2, 3]),
+  style('strip-lively', boardLayout(36, 3, 12), [0.7, 0.8, 0.2], [0.0006, 0.5], [2, 3]),
   style('strip-even', boardLayout(28, 2, 13), [0.2, 0.4, 0], [0.0008, 0.55], [1.7, 2.4]),
 ];
 const PLANKS: readonly WoodStyle[] = [
   style('plank-plain', boardLayout(16, 2, 21), [0.35, 0.7, 0.1], [0.0011, 0.4], [2.2, 3.4]),
   style('plank-even', boardLayout(14, 2, 22), [0.15, 0.45, 0], [0.0009, 0.5], [2, 3]),
-  style('plank-rustic', boardLayout(16, 2, 23), [1, 1, 0.8], [0.0016, 0.3], [2.2, 3.2]),
-  style('plank-mixed', boardLayout(18, 3, 24), [1.3, 0.8, 0.3], [0.0011, 0.4], [2.6, 3.6]),
+  style('plank-rustic', boardLayout(16, 2, 23), [0.8, 1, 0.8], [0.0016, 0.3], [2.2, 3.2]),
+  style('plank-mixed', boardLayout(18, 3, 24), [0.95, 0.8, 0.3], [0.0011, 0.4], [2.6, 3.6]),
   style('plank-limed', boardLayout(14, 1, 25), [0.3, 1, 0.2], [0.0012, 0.45], [2.2, 3]),
   style('plank-grooved', boardLayout(20, 1, 26), [0.25, 0.5, 0.4], [0.003, 0.25], [2.4, 3.4]),
 ];
 const HERRINGBONES: readonly WoodStyle[] = [
   style('herringbone-5', herringboneLayout(20, 5, 31), [0.6, 0.5, 0], [0.0011, 0.4], [1.2, 2]),
   style('herringbone-4', herringboneLayout(16, 4, 32), [0.35, 0.6, 0], [0.001, 0.5], [1.2, 2.2]),
-  style('herringbone-6', herringboneLayout(24, 6, 33), [1, 0.6, 0.1], [0.001, 0.45], [1.7, 2.4]),
+  style('herringbone-6', herringboneLayout(24, 6, 33), [0.8, 0.6, 0.1], [0.001, 0.45], [1.7, 2.4]),
 ];
 const CHEVRONS: readonly WoodStyle[] = [
   style('chevron-4', chevronLayout(4, 22, 41), [0.4, 0.5, 0], [0.0012, 0.4], [1.8, 2.4]),
@@ -97,8 +105,19 @@ export function planWoodFloor(random: Random, size: number): { material: Materia
   return { material: woodMaterial(random, pick(random, family), size), angle: layingAngle(random, askew) };
 }
 
-/** Boards of walls and ceilings; u of the surface runs along them. */
-export function woodBoards(random: Random, size: number): Material {
-  const material = woodMaterial(random, pick(random, [PLANKS[0], PLANKS[5], STRIPS[2], PLANKS[4]]), size);
+const PANELLINGS: readonly WoodStyle[] = [
+  style('panelling-wide', courseLayout(12, 61), [0.3, 0.7, 0.3], [0.003, 0.4], [1.4, 2.4]),
+  style('panelling-narrow', courseLayout(22, 62), [0.2, 0.5, 0.1], [0.004, 0.5], [1.6, 2.4]),
+  style('panelling-mixed', boardLayout(14, 2, 63), [0.8, 0.9, 0.5], [0.002, 0.35], [1.6, 2.4]),
+];
+const UPRIGHTS: readonly WoodStyle[] = PANELLINGS.map((boards) => ({
+  ...boards,
+  name: `${boards.name}-upright`,
+  layout: uprightLayout(boards.layout),
+}));
+
+/** Boards of walls and ceilings: along u of the surface, or `upright` along v. */
+export function woodBoards(random: Random, size: number, upright = false): Material {
+  const material = woodMaterial(random, pick(random, upright ? UPRIGHTS : PANELLINGS), size);
   return { ...material, roughness: between(random, 0.35, 0.7) };
 }

@@ -23,7 +23,7 @@ export interface Surroundings {
   readonly stone: Material;
 }
 
-const GREENS = ['6f8a3c', '5c7a35', '4d6a30', '3f5a2c', '87964a', '5a6f45', '7d8f55'];
+const GREENS = ['717f4c', '627345', '56673d', '485739', '858d58', '5d6c4b', '78835c'];
 const DRY = ['9a9a5a', 'a8986a', '8f7f5c', 'b5a582'];
 
 const leafy = (random: Random, chips: readonly string[], coarse: number, repeat: number, size: number): Material => ({

@@ -89,14 +89,14 @@ export function buildSky(site: Site, kind: SkyKind): void {
   const random = site.random('terrace-sky');
   const { from, to, slope } = seenSky(site);
   const { day, viewBrightness } = site.light;
-  const strength = kind === 'night' || kind === 'sunset' ? 0.9 : Math.min(1.3, 0.45 + 0.3 * viewBrightness + 0.2 * day);
+  const strength = kind === 'night' || kind === 'sunset' ? 0.9 : Math.min(1, 0.4 + 0.2 * viewBrightness + 0.15 * day);
   const glow: Material = {
     colour: [0, 0, 0],
     texture: panorama(kind, pick(random, [1, 2]), 2 * site.textureSize),
     textureSize: REPEAT,
     roughness: 1,
     specular: 0,
-    emission: scale([1, 1, 1] as Vec3, strength * between(random, 0.85, 1.1)),
+    emission: scale([1, 1, 1] as Vec3, strength * between(random, 0.65, 1.2)),
   };
   const shift = random() * REPEAT;
   const stretch = REPEAT / (DISTANCE * Math.PI);

@@ -48,6 +48,21 @@ export const bondLayout = (rows: number, perRow: number, seed: number, offset: n
 export const boardLayout = (rows: number, perRow: number, seed: number): Layout =>
   rowLayout(rows, perRow, seed, (row) => row * 0.37 + 0.5 * cellNumber(seed, row));
 
+/** Boards so long that their ends do not show: sidings, panelling, decks. */
+export function courseLayout(rows: number, seed: number): Layout {
+  return (u, v) => {
+    const y = modulo(v * rows, rows);
+    const row = Math.min(rows - 1, Math.floor(y));
+    return { key: mixSeed(seed, row), along: u, across: v, edge: fromEdge(y - row, 1 / rows) };
+  };
+}
+
+/** The same layout with its directions swapped: boards that stand. */
+export const uprightLayout =
+  (layout: Layout): Layout =>
+  (u, v) =>
+    layout(v, u);
+
 /** Blocks `ratio` times as long as wide in a zigzag; `cells` block widths per repeat, a multiple of 2 * ratio. */
 export function herringboneLayout(cells: number, ratio: number, seed: number): Layout {
   return (u, v) => {
