@@ -7,7 +7,8 @@ import { hangOn } from './decor/wall-decor.ts';
 import { putBeforeViewer } from './foreground.ts';
 import { boxes, heap, leaning, scatter } from './pieces/clutter.ts';
 import { lounger, parasol } from './pieces/garden.ts';
-import { appliance, basket, bicycle, clothesRack } from './pieces/household.ts';
+import { basket, clothesRack } from './pieces/household.ts';
+import { appliance, bicycle } from './pieces/machines.ts';
 import { chair } from './pieces/seating.ts';
 import { createPlacer, type Placer } from './placer.ts';
 import { layRug } from './rugs.ts';
@@ -107,12 +108,14 @@ function furnishFloor(site: Site, random: Random, placer: Placer): void {
   const messy = site.furnishing === 'cluttered';
   if (random() < (messy ? 0.5 : 0.25)) putBeforeViewer(placer);
   if (!messy || random() < 0.6) mainGroup(placer, rug);
-  if (random() < 0.3) secondGroup(placer, rug);
-  if (random() < 0.25) looseRug(placer, rug);
+  if (random() < 0.4) secondGroup(placer, rug);
+  if (random() < (site.kind === 'bathroom' || site.kind === 'hall' ? 0.5 : 0.25)) looseRug(placer, rug);
   const seen = placer.walls.reduce((sum, wall) => sum + wall.length, 0);
-  const pieces = Math.min(11, Math.round(seen * between(random, 0.1, 0.75)));
-  for (let i = 0; i < pieces; i++) wallPiece(placer);
-  if (random() < 0.3) strayPiece(placer);
+  // Some walls are lined from end to end, so that nothing of their feet is seen.
+  const lined = random() < 0.25 ? placer.walls[0] : undefined;
+  const pieces = Math.min(14, Math.round(seen * between(random, 0.2, 1)));
+  for (let i = 0; i < pieces; i++) wallPiece(placer, i < 5 ? lined : undefined);
+  for (let i = 0; i < random() * 3 - 1; i++) strayPiece(placer);
   if (messy) clutter(placer, 4 + Math.floor(random() * 18));
 }
 

@@ -1,11 +1,13 @@
 import type { Material } from '../../../functions/src/engine/furniture/material.ts';
 import type { Random } from '../../../functions/src/engine/math/random.ts';
-import { type Frame, shifted } from '../../mesh/frame.ts';
+import { type Frame, place, shifted } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { between, pick } from '../../plan/choose.ts';
 import type { FloorPoint, ShellWall } from '../shell.ts';
 import { floorRectangle, type Site, type Span } from '../site.ts';
 import { lampGlass } from './decor/lamp.ts';
+import { anyColour } from './looks/colours.ts';
+import { tinted } from './looks/tint.ts';
 import { createPen } from './pen.ts';
 import type { Piece } from './piece.ts';
 import { ceilingAt, isInside, isInView, seenShare } from './view.ts';
@@ -69,7 +71,8 @@ export function pointBy({ frame }: Placed, along: number, ahead: number): FloorP
   return [origin[0] + u[0] * along + w[0] * ahead, origin[2] + u[2] * along + w[2] * ahead];
 }
 
-const TRIES = 4;
+/** How often a place at a wall is looked for, in the picture all but the last time. */
+const TRIES = 5;
 
 /** A placer that draws into the mesh with numbers of its own. */
 export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Placer {
@@ -87,8 +90,15 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
       const height = ceilingAt(site, p);
       return height === null || height > piece.height + 0.01;
     });
+  // Some rooms keep to a few colours, and some things have those of the room's own surfaces.
+  const scheme = Array.from({ length: 1 + Math.floor(random() * 3) }, () => anyColour(random));
+  const loyalty = random() < 0.5 ? 0 : between(random, 0.3, 0.9);
+  const { palette } = site;
+  const surfaces = [palette.floor, palette.trim, palette.ceiling, ...palette.walls].map((material) => material.colour);
   const put = (piece: Piece, frame: Frame, wall?: ShellWall): Placed => {
-    piece.draw(createPen(mesh, frame));
+    const roll = random();
+    const tone = roll < loyalty ? pick(random, scheme) : roll > 0.9 ? pick(random, surfaces) : null;
+    piece.draw(createPen(tone ? tinted(mesh, tone, between(random, 0.4, 0.95)) : mesh, frame));
     return { piece, frame, ...(wall ? { wall } : {}) };
   };
   const anyWall = (): ShellWall | undefined => {
@@ -123,7 +133,8 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
             ? Math.min(b - piece.width, Math.max(a, near - piece.width / 2 + between(random, -0.05, 0.05)))
             : a + room * (roll < 0.3 ? 0.5 : roll < 0.5 ? 0.01 : roll < 0.7 ? 0.99 : random());
         const frame = shifted(wall.frame, [from + piece.width / 2, 0, gap]);
-        if (!fitsUnderCeiling(piece, frame)) continue;
+        const middle = place(frame, [0, piece.height / 2, piece.depth / 2]);
+        if (!fitsUnderCeiling(piece, frame) || (i + 1 < TRIES && !isInView(site, middle, 0.12))) continue;
         const span: Span = [from, from + piece.width];
         if (!site.claimBefore(wall, span, piece.depth + gap)) continue;
         if (wall.height > 0.1)
@@ -140,6 +151,9 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
     },
     free(piece, centre, facing) {
       const frame = frameAt(centre, facing, piece.depth);
+      // Nobody takes a photo with a plant before the lens.
+      const tall = piece.height > site.cameraHeight - 0.1 && Math.hypot(centre[0], centre[1]) < 1.7 + piece.width / 2;
+      if (tall && isInView(site, [centre[0], site.cameraHeight - 0.2, centre[1]], -0.2)) return null;
       if (!fitsUnderCeiling(piece, frame)) return null;
       const { width, depth } = piece;
       if (!site.claimFloor(floorRectangle(frame, [-width / 2, width / 2], [0, depth]))) return null;

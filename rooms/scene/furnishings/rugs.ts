@@ -29,7 +29,10 @@ export function layRug(site: Site, mesh: MeshBuilder, random: Random, place: Rug
   if (!isEdgeInside(site.shell.outline, floorRectangle(frame, [-width / 2, width / 2], [0, depth]))) return false;
   const thick = between(random, 0.006, 0.025) + 0.028 * place.layer;
   const pen = createPen(mesh, frame);
-  const { material, whole } = rugFace(random);
+  const face = rugFace(random);
+  const { whole } = face;
+  // Now and then a plain rug is hardly told from the floor.
+  const material = !whole && random() < 0.2 ? { ...face.material, colour: site.palette.floor.colour } : face.material;
   const h = width / 2;
   if (round) {
     const rim = Array.from({ length: 20 }, (_, i): readonly [number, number] => {

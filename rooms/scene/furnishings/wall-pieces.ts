@@ -1,12 +1,14 @@
 import type { Random } from '../../../functions/src/engine/math/random.ts';
 import { between, pick } from '../../plan/choose.ts';
+import type { ShellWall } from '../shell.ts';
 import type { RoomKind } from '../site.ts';
 import type { Piece } from './piece.ts';
 import { cot } from './pieces/beds.ts';
 import { bookshelf, dresser, piano, sideboard, televisionUnit, vitrine, wardrobe } from './pieces/cases.ts';
 import { barbecue, lounger, planter } from './pieces/garden.ts';
-import { appliance, barred, basket, bicycle, clothesRack, exerciser } from './pieces/household.ts';
+import { basket, clothesRack, standingMirror } from './pieces/household.ts';
 import { floorLamp, tableLamp } from './pieces/lamps.ts';
+import { appliance, barred, bicycle, exerciser } from './pieces/machines.ts';
 import { plant } from './pieces/plants.ts';
 import { armchair, bench, chair, sofa, stool } from './pieces/seating.ts';
 import { consoleTable, desk, sideTable } from './pieces/tables.ts';
@@ -48,6 +50,7 @@ const BY_KIND: Readonly<Record<RoomKind, readonly Maker[]>> = {
     bush,
   ],
   bedroom: [
+    standingMirror,
     dresser,
     dresser,
     wardrobe,
@@ -64,22 +67,38 @@ const BY_KIND: Readonly<Record<RoomKind, readonly Maker[]>> = {
   ],
   dining: [sideboard, sideboard, vitrine, bookshelf, consoleTable, chair, bush],
   office: [bookshelf, bookshelf, sideboard, dresser, armchair, consoleTable, desk, sofa, bush],
-  hall: [consoleTable, consoleTable, bench, dresser, wardrobe, stool, bookshelf, clothesRack, basket, bush],
+  hall: [
+    standingMirror,
+    consoleTable,
+    consoleTable,
+    bench,
+    dresser,
+    wardrobe,
+    stool,
+    bookshelf,
+    clothesRack,
+    basket,
+    bush,
+  ],
   kitchen: [sideboard, consoleTable, stool, chair, bookshelf, basket, appliance, bush],
   bathroom: [stool, basket, basket, clothesRack, dresser, bush],
   terrace: [bench, sideTable, chair, planter, planter, planter, bush, bush, barbecue, lounger, sofa],
 };
 
-/** One more case, table, seat or plant at a wall: of those a room of the kind has, now and then of another's. */
-export function wallPiece(placer: Placer): void {
+/** One more case, table, seat or plant at a wall, any or a given one: of those a room of the kind has, now and then of another's. */
+export function wallPiece(placer: Placer, wall?: ShellWall): void {
   const { random, site, glow } = placer;
+  const given = wall ? { wall } : {};
   const roll = random();
   if (roll < 0.08 && site.kind !== 'terrace') {
-    placer.against(floorLamp(random, glow));
+    placer.against(floorLamp(random, glow), given);
     return;
   }
   const strange = random() < 0.15 && site.kind !== 'terrace';
-  const placed = placer.against(pick(random, strange ? ANY : BY_KIND[site.kind])(random), { covers: random() < 0.15 });
+  const placed = placer.against(pick(random, strange ? ANY : BY_KIND[site.kind])(random), {
+    ...given,
+    covers: random() < 0.15,
+  });
   if (!placed) return;
   if (random() < 0.25) placer.onTop(placed, tableLamp(random, glow), between(random, -0.9, 0.9));
   if (random() < 0.2) placer.onTop(placed, plant(random, true), between(random, -0.9, 0.9));

@@ -29,7 +29,7 @@ export function neutral(random: Random): Vec3 {
 }
 
 /** A dyed colour from pale to strong. */
-export const vivid = (random: Random): Vec3 => dye(random(), between(random, 0.15, 0.95), between(random, 0.2, 0.95));
+export const vivid = (random: Random): Vec3 => dye(random(), 0.12 + 0.83 * random() ** 1.6, between(random, 0.2, 0.95));
 
 /** What things in homes are coloured: mostly quiet, now and then not. */
 export const anyColour = (random: Random): Vec3 => (random() < 0.62 ? neutral(random) : vivid(random));
