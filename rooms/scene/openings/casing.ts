@@ -2,8 +2,9 @@ import type { Material } from '../../../functions/src/engine/furniture/material.
 import { scale } from '../../../functions/src/engine/math/vec3.ts';
 import { type Frame, place } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
-import { box } from '../../mesh/solids.ts';
+import { box, rectangle } from '../../mesh/solids.ts';
 import type { WallHole } from '../shell.ts';
+import { shaded } from './shades.ts';
 
 /** A rectangle of a wall, without the wall. */
 export type HoleRectangle = Omit<WallHole, 'wall'>;
@@ -34,6 +35,16 @@ export function buildCasing(
   box(mesh, frame, [from - width, foot, -0.002], [from, top, thickness], paint, 0);
   box(mesh, frame, [to, foot, -0.002], [to + width, top, thickness], paint, 0);
   const head = width * style.head;
+  const edge = Math.min(0.012, width * 0.2);
+  const rim = shaded(paint, 0.72);
+  const face = thickness + 0.001;
+  rectangle(mesh, frame, [from - width, foot], [from - width + edge, top], face, rim);
+  rectangle(mesh, frame, [to + width - edge, foot], [to + width, top], face, rim);
+  const headFace = thickness * 1.2 + 0.001;
+  rectangle(mesh, frame, [from - width - ears, top + head - edge], [to + width + ears, top + head], headFace, rim);
+  rectangle(mesh, frame, [from - edge, foot], [from, top], face, rim);
+  rectangle(mesh, frame, [to, foot], [to + edge, top], face, rim);
+  rectangle(mesh, frame, [from, top], [to, top + edge], headFace, rim);
   box(mesh, frame, [from - width - ears, top, -0.002], [to + width + ears, top + head, thickness * 1.2], paint, 0);
   if (apron) box(mesh, frame, [from, foot, -0.002], [to, bottom, thickness], paint, 0);
 }

@@ -7,6 +7,7 @@ import type { ShellWall } from '../shell.ts';
 import type { Site } from '../site.ts';
 import type { HoleRectangle } from './casing.ts';
 import { hangCloth } from './cloth.ts';
+import { FOLDS_REPEAT, foldTexture } from './shades.ts';
 
 const CLOTHS = ['e8e4da', 'f2f0ea', 'b9b2a6', '8c8f94', '4a5a6b', '6b2030', '5e6e58', 'c7b08a', '2f3440', 'a87f5f'];
 
@@ -25,16 +26,18 @@ export interface CurtainPlan {
 }
 
 export function planCurtains(random: Random): CurtainPlan {
+  const folds = { texture: foldTexture(), textureSize: FOLDS_REPEAT };
   const thin = random() < 0.2;
   const hanger = random();
   return {
     cloth: {
       colour: chip(thin ? 'f4f2ee' : pick(random, CLOTHS)),
+      ...folds,
       roughness: 1,
       specular: 0,
       translucency: thin ? 0.6 : 0.15,
     },
-    sheer: random() < 0.2 ? { colour: chip('f4f3f0'), roughness: 1, specular: 0, translucency: 0.8 } : null,
+    sheer: random() < 0.2 ? { colour: chip('f4f3f0'), ...folds, roughness: 1, specular: 0, translucency: 0.8 } : null,
     over: between(random, 0.04, 0.28),
     drawn: random() < 0.15 ? 0.5 : between(random, 0.05, 0.3),
     isSingle: random() < 0.12,

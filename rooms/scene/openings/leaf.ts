@@ -1,10 +1,11 @@
 import type { Material } from '../../../functions/src/engine/furniture/material.ts';
 import type { Random } from '../../../functions/src/engine/math/random.ts';
-import { normalize, scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
-import { type Frame, place, shifted, turn } from '../../mesh/frame.ts';
+import { scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { type Frame, place } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { box, rectangle } from '../../mesh/solids.ts';
 import { between, pick } from '../../plan/choose.ts';
+import { shaded } from './shades.ts';
 
 /** Thickness of a leaf, metres. */
 export const LEAF_THICKNESS = 0.04;
@@ -63,9 +64,12 @@ export function planLeaf(random: Random, isOuter = false): LeafDesign {
   return { panels, glazed: panels.map((_, i) => i), handle };
 }
 
-/** A panel's moulding lies on the leaf but is shaded as if sunk: at a few millimetres nobody sees the difference. */
-function moulding(mesh: MeshBuilder, frame: Frame, [u0, u1, v0, v1]: Panel, paint: Material, sunk: number): void {
-  const slope = 0.02;
+/** Paint of a moulding's four slopes: below, right, above, left. */
+type Slopes = readonly [Material, Material, Material, Material];
+
+/** A panel lies on the leaf but is painted as if sunk: at a few millimetres nobody sees the difference. */
+function moulding(mesh: MeshBuilder, frame: Frame, [u0, u1, v0, v1]: Panel, paint: Material, slopes: Slopes): void {
+  const slope = Math.min(0.026, (v1 - v0) * 0.3);
   const outer: readonly Vec3[] = [
     [u0, v0, 0.001],
     [u1, v0, 0.001],
@@ -78,21 +82,15 @@ function moulding(mesh: MeshBuilder, frame: Frame, [u0, u1, v0, v1]: Panel, pain
     [u1 - slope, v1 - slope, 0.003],
     [u0 + slope, v1 - slope, 0.003],
   ];
-  const lean: readonly Vec3[] = [
-    [0, sunk, 1],
-    [-sunk, 0, 1],
-    [0, -sunk, 1],
-    [sunk, 0, 1],
-  ];
-  for (let i = 0; i < 4; i++) {
+  slopes.forEach((shade, i) => {
     const j = (i + 1) % 4;
     mesh.polygon(
       [outer[i], outer[j], inner[j], inner[i]].map((p) => place(frame, p)),
-      paint,
+      shade,
       undefined,
-      normalize(turn(frame, lean[i])),
+      frame.w,
     );
-  }
+  });
   rectangle(mesh, frame, [u0 + slope, v0 + slope], [u1 - slope, v1 - slope], 0.003, paint);
 }
 
@@ -128,6 +126,9 @@ export function buildLeaf(
   { leaf, glass, metal }: LeafMaterials,
 ): void {
   box(mesh, frame, [0, 0.008, -LEAF_THICKNESS], [width, height, 0], leaf, 0);
+  const dark = shaded(leaf, 0.62);
+  const dim = shaded(leaf, 0.8);
+  const slopes: Slopes = [shaded(leaf, 1.04), dim, dark, dim];
   const behind: Frame = {
     origin: place(frame, [width, 0, -LEAF_THICKNESS]),
     u: scale(frame.u, -1),
@@ -138,9 +139,9 @@ export function buildLeaf(
     design.panels.forEach(([u0, u1, v0, v1], i) => {
       const panel: Panel = [u0 * width, u1 * width, v0 * height, v1 * height];
       if (design.glazed.includes(i)) rectangle(mesh, face, [panel[0], panel[2]], [panel[1], panel[3]], 0.002, glass);
-      else moulding(mesh, face, panel, leaf, 0.55);
+      else moulding(mesh, face, panel, leaf, slopes);
     });
   }
   buildHandle(mesh, frame, width - 0.06, -1, design.handle, metal);
-  buildHandle(mesh, shifted(behind, [0, 0, 0]), 0.06, 1, design.handle, metal);
+  buildHandle(mesh, behind, 0.06, 1, design.handle, metal);
 }

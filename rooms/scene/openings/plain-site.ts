@@ -2,6 +2,7 @@ import { rotationFromAngles } from '../../../functions/src/engine/camera/camera.
 import type { Material } from '../../../functions/src/engine/furniture/material.ts';
 import { createRandom } from '../../../functions/src/engine/math/random.ts';
 import type { Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { place } from '../../mesh/frame.ts';
 import { between, pick } from '../../plan/choose.ts';
 import { chip, WALL_PAINTS, WOODS } from '../../plan/palette.ts';
 import { createSite } from '../create-site.ts';
@@ -21,7 +22,16 @@ export function plainShell(outline: readonly FloorPoint[], height: number): Room
     points: outline.map(([x, z]): Vec3 => [x, y, z]),
     normal: [0, kind === 'floor' ? 1 : -1, 0],
   });
-  return { outline, walls, height, faces: [level('floor', 0), level('ceiling', height)] };
+  const upright = walls.map((wall): ShellFace => {
+    const corners: readonly Vec3[] = [
+      [0, 0, 0],
+      [wall.length, 0, 0],
+      [wall.length, height, 0],
+      [0, height, 0],
+    ];
+    return { kind: 'wall', points: corners.map((c) => place(wall.frame, c)), normal: wall.frame.w, wall: wall.index };
+  });
+  return { outline, walls, height, faces: [level('floor', 0), level('ceiling', height), ...upright] };
 }
 
 /** A room without anything in it yet: a box or an L, of any kind. */
