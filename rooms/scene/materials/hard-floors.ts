@@ -32,16 +32,16 @@ const style = (
 });
 
 const PLAIN: readonly TileStyle[] = [
-  style('square-dark-joint', bondLayout(6, 6, 1, 0), [0.04, 0.12, 0], [0.0022, 0.6], [1.8, 3.6]),
-  style('square-light-joint', bondLayout(8, 8, 2, 0), [0.08, 0.25, 0], [0.0024, 1.35], [1.6, 3.2]),
-  style('square-faint', bondLayout(5, 5, 3, 0), [0.02, 0.08, 0], [0.0012, 0.8], [2.4, 4]),
-  style('square-lively', bondLayout(8, 8, 4, 0), [0.22, 0.4, 0], [0.0026, 0.7], [2, 3.6]),
-  style('oblong-half', bondLayout(8, 4, 5, 0.5), [0.05, 0.2, 0], [0.0018, 0.65], [2.4, 4.4]),
-  style('oblong-third', bondLayout(9, 4, 6, 1 / 3), [0.12, 0.3, 0], [0.0014, 0.7], [2.4, 4]),
+  style('square-dark-joint', bondLayout(6, 6, 1, 0), [0.04, 0.12, 0], [0.004, 0.5], [1.8, 3.6]),
+  style('square-light-joint', bondLayout(8, 8, 2, 0), [0.08, 0.25, 0], [0.004, 1.45], [1.6, 3.2]),
+  style('square-faint', bondLayout(5, 5, 3, 0), [0.02, 0.08, 0], [0.0022, 0.7], [2.4, 4]),
+  style('square-lively', bondLayout(8, 8, 4, 0), [0.22, 0.4, 0], [0.004, 0.6], [2, 3.6]),
+  style('oblong-half', bondLayout(8, 4, 5, 0.5), [0.05, 0.2, 0], [0.003, 0.5], [2.4, 4.4]),
+  style('oblong-third', bondLayout(9, 4, 6, 1 / 3), [0.12, 0.3, 0], [0.0024, 0.6], [2.4, 4]),
 ];
 const MARBLE: readonly TileStyle[] = [
-  style('marble-square', bondLayout(4, 4, 7, 0), [0.03, 0.2, 0.5], [0.001, 0.75], [2.2, 3.6]),
-  style('marble-oblong', bondLayout(6, 3, 8, 0.5), [0.02, 0.12, 0.7], [0.001, 0.7], [2.4, 3.6]),
+  style('marble-square', bondLayout(4, 4, 7, 0), [0.03, 0.2, 0.5], [0.002, 0.6], [2.2, 3.6]),
+  style('marble-oblong', bondLayout(6, 3, 8, 0.5), [0.02, 0.12, 0.7], [0.0024, 0.55], [2.4, 3.6]),
 ];
 const SMALL: readonly TileStyle[] = [
   style('hexagon', stoneLayout(24, 28, 9, 0), [0.06, 0.04, 0], [0.006, 0.55], [0.7, 1.6]),

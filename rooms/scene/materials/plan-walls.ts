@@ -114,7 +114,7 @@ export const wallTiles: WallMaker = (random, size) => {
     [0.2, ['slab', bondLayout(6, 3, 74, 0), 0, [1.6, 2.4]] as const],
     [0.18, ['marble', bondLayout(4, 2, 75, 0), 0.6, [1.8, 2.6]] as const],
   ]);
-  const joint = { width: name === 'mosaic' ? 0.005 : 0.0035, tone: pick(random, [0.7, 0.85]) };
+  const joint = { width: name === 'mosaic' ? 0.006 : 0.005, tone: pick(random, [0.5, 0.75]) };
   const look: TileLook = { seed: 680, variation: name === 'mosaic' ? 0.15 : 0.03, clouds: 0.08, veins, joint };
   return {
     colour: toneOf(random, random() < 0.65 ? WHITES : [...BEIGES, ...GREYS, ...STONES, ...PASTELS, ...DARKS], 0.08),

@@ -77,7 +77,7 @@ export function tilePaint(layout: Layout, look: TileLook, size: number): Paint {
     if (look.veins > 0) {
       const slope = 2 * a + 3 * b + 1.6 * cloud + 0.7 * periodicNoise(look.seed + 3, a, b, 4, 4);
       const near = (slope - Math.round(slope)) / (0.02 + 0.05 * periodicNoise(look.seed + 4, a, b, 5, 5));
-      vein = look.veins * Math.exp(-near * near) * periodicNoise(look.seed + 5, a, b, 7, 7);
+      vein = look.veins * Math.exp(-near * near) * (0.25 + 0.75 * periodicNoise(look.seed + 5, a, b, 3, 3));
     }
     const shade = Math.max(0.05, (1 + lightness + look.clouds * cloud) * (1 - vein));
     const line = lineCover(cell.edge, look.joint.width, 1 / size);

@@ -50,7 +50,7 @@ export function leafPaint(seed: number, coarse: number, depth: number): Paint {
     const tip = periodicFractal(seed, u, v, coarse, coarse, 3, 0.7) - 0.5;
     const patch = periodicFractal(seed + 1, u, v, 4, 4, 3) - 0.5;
     const shade = Math.max(0.1, 1 + depth * 2 * tip + 0.5 * patch);
-    const yellow = 0.35 * (periodicNoise(seed + 2, u, v, 6, 6) - 0.5) + 0.2 * tip;
+    const yellow = 0.15 * (periodicNoise(seed + 2, u, v, 6, 6) - 0.5) + 0.2 * tip;
     return { colour: [shade * (1 + yellow), shade, shade * (1 - 0.5 * yellow)], height: 0.5 + tip };
   };
 }

@@ -25,7 +25,7 @@ function bandPattern(band: WallBand, size: number): (x: number, y: number) => Ve
   const plain: Vec3 = [1, 1, 1];
   if (band.kind === 'tiles' || band.kind === 'large-tiles') {
     const [rows, perRow] = band.kind === 'tiles' ? [30, 26] : [10, 7];
-    const joint = { width: 0.0012, tone: 0.72 };
+    const joint = { width: 0.002, tone: 0.6 };
     const paint = tilePaint(
       bondLayout(rows, perRow, 5, 0),
       { seed: 5, variation: 0.02, clouds: 0.04, veins: 0, joint },
