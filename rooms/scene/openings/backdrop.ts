@@ -3,6 +3,7 @@ import { scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
 import { type Frame, place } from '../../mesh/frame.ts';
 import type { MeshBuilder, Uv } from '../../mesh/mesh-builder.ts';
 import { floorRectangle, type Site, type Span } from '../site.ts';
+import { buildBalcony } from './balcony.ts';
 import { buildCheeks, type HoleRectangle } from './casing.ts';
 import type { OpeningStyle } from './opening-style.ts';
 import type { Outside } from './outside.ts';
@@ -88,6 +89,11 @@ export function buildBackdrop(
       outside.claimView(wedge);
       const [bottom, top] = seenThrough(ev, [hole.bottom, hole.top], behind, ew);
       viewRectangle(site, mesh, frame, { from, to, bottom, top }, -behind, style);
+      if (hole.bottom < 0.12 && style.hasBalcony && behind > 1) {
+        const far = Math.min(behind - 0.1, 1.6);
+        const span = seenThrough(eu, [hole.from, hole.to], far, ew);
+        buildBalcony(site, site.random('balcony'), frame, depth, far, span);
+      }
       return;
     }
   }

@@ -164,7 +164,8 @@ function buildBeyond(
   const floor = floorOf(site, random);
   const beyond = site.mesh.as('beyond');
   rectangle(beyond, down, [u0, 0], [u1, size.depth], 0, floor);
-  rectangle(beyond, down, [hole.from, size.depth], [hole.to, size.depth + style.wallThickness], 0, floor);
+  if (hole.bottom < 0.05)
+    rectangle(beyond, down, [hole.from, size.depth], [hole.to, size.depth + style.wallThickness], 0, floor);
   if (random() < 0.8) {
     const skirting = between(random, 0.06, 0.14);
     box(mesh, back, [u0, 0, 0], [u1, skirting, 0.015], style.trim, 0);

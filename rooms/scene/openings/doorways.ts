@@ -59,10 +59,16 @@ export function addDoorway(
     wall.length - 2 * casing - 0.12,
   );
   if (width < 0.6) return false;
-  const tall = isWide && random() < 0.6 ? between(random, 2.1, wall.height - 0.1) : style.doorHeight;
+  // A hatch to the kitchen starts at the height of a worktop.
+  const isHatch = isWide && random() < 0.1;
+  const tall = isHatch
+    ? between(random, 1.75, 2.1)
+    : isWide && random() < 0.6
+      ? between(random, 2.1, wall.height - 0.1)
+      : style.doorHeight;
   const hole = placeOpening(site, random, wall, {
     width,
-    bottom: 0,
+    bottom: isHatch ? between(random, 0.88, 1.15) : 0,
     top: Math.min(tall, wall.height - head - 0.02),
     beside: casing + 0.02,
     above: head,
@@ -73,13 +79,18 @@ export function addDoorway(
   const { frame } = wall;
   const depth = isWide ? between(random, 2, 6.5) : between(random, 0.9, 5);
   if (!openUp(site, style, outside, random, frame, hole, { depth, sideways: isWide ? 2.6 : 2 })) {
+    if (isHatch) {
+      // Nothing to look into: the wall stays whole.
+      site.holes.splice(site.holes.indexOf(hole), 1);
+      return false;
+    }
     buildShut(site, style, random, frame, hole, width > 1.3 ? 2 : 1);
     return true;
   }
   const mesh = site.mesh.as('doorway');
   const lining = isCased ? style.trim : site.palette.walls[wall.index];
-  buildCheeks(mesh, frame, hole, style.wallThickness, lining, null);
-  const isArched = random() < 0.12;
+  buildCheeks(mesh, frame, hole, style.wallThickness, lining, isHatch ? style.trim : null);
+  const isArched = !isHatch && random() < 0.12;
   if (isArched) {
     buildArch(site, wall, hole, {
       rise: Math.min(width / 2, random() < 0.5 ? width / 2 : 0.3, hole.top * 0.4),
@@ -91,7 +102,7 @@ export function addDoorway(
       frameWidth: 0,
       frame: style.trim,
     });
-  } else if (isCased) buildCasing(mesh, frame, hole, style.doorCasing, style.trim);
-  if (!isArched && random() < 0.13) glaze(site, style, random, wall, hole);
+  } else if (isCased) buildCasing(mesh, frame, hole, style.doorCasing, style.trim, isHatch);
+  if (!isArched && !isHatch && random() < 0.13) glaze(site, style, random, wall, hole);
   return true;
 }

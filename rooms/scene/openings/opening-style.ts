@@ -37,6 +37,8 @@ export interface OpeningStyle {
   readonly wallThickness: number;
   readonly windowHead: number;
   readonly view: View;
+  /** A deck or balcony is before glass doors. */
+  readonly hasBalcony: boolean;
   /** Share of a turn that the view is shifted by. */
   readonly viewTurn: number;
 }
@@ -98,6 +100,7 @@ export function planOpeningStyle(site: Site): OpeningStyle {
     wallThickness: between(random, 0.09, 0.24),
     windowHead: Math.min(site.shell.height - 0.15, random() < 0.6 ? height + 0.03 : between(random, 1.95, 2.5)),
     view: viewOf(site, random),
+    hasBalcony: site.kind !== 'terrace' && random() < 0.55,
     viewTurn: random(),
   };
 }

@@ -30,7 +30,7 @@ export function planWindow(random: Random): WindowDesign {
     sashWidth,
     footRail: sashWidth,
     muntin: between(random, 0.015, 0.03),
-    reveal: random() < 0.6 ? between(random, 0.01, 0.06) : between(random, 0.08, 0.2),
+    reveal: pick(random, [between(random, 0.01, 0.06), between(random, 0.01, 0.06), between(random, 0.07, 0.34)]),
     handle: random() < 0.5,
   };
 }
