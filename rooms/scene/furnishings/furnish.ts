@@ -5,10 +5,8 @@ import { bedGroup, deskGroup, diningGroup, type RugUnder, seatingGroup } from '.
 import { hangLamps } from './decor/hang-lamps.ts';
 import { hangOn } from './decor/wall-decor.ts';
 import { putBeforeViewer } from './foreground.ts';
-import { boxes, heap, leaning, scatter } from './pieces/clutter.ts';
+import { pileOnFurniture, strewMess } from './mess.ts';
 import { lounger, parasol } from './pieces/garden.ts';
-import { basket, clothesRack } from './pieces/household.ts';
-import { appliance, bicycle } from './pieces/machines.ts';
 import { chair } from './pieces/seating.ts';
 import { createPlacer, type Placer } from './placer.ts';
 import { layRug } from './rugs.ts';
@@ -43,36 +41,6 @@ function secondGroup(placer: Placer, rug: RugUnder): void {
   const { site, random } = placer;
   if (site.kind === 'terrace' || site.kind === 'bathroom' || site.kind === 'hall') return;
   pick(random, [seatingGroup, diningGroup, deskGroup, deskGroup, bedGroup])(placer, rug);
-}
-
-function clutter(placer: Placer, count: number): void {
-  const { random } = placer;
-  const makers = [
-    boxes,
-    boxes,
-    boxes,
-    heap,
-    heap,
-    heap,
-    scatter,
-    scatter,
-    leaning,
-    leaning,
-    basket,
-    clothesRack,
-    appliance,
-    bicycle,
-  ];
-  // Some rooms are full of one kind of thing: boxes of a move, clothes.
-  const only = random() < 0.3 ? pick(random, makers) : null;
-  for (let i = 0; i < count; i++) {
-    const piece = (only && random() < 0.7 ? only : pick(random, makers))(random);
-    if (random() < 0.45) placer.against(piece);
-    else {
-      const p = placer.seenPoint();
-      if (p) placer.free(piece, p, random() * 6.3);
-    }
-  }
 }
 
 function looseRug(placer: Placer, rug: RugUnder): void {
@@ -113,10 +81,14 @@ function furnishFloor(site: Site, random: Random, placer: Placer): void {
   const seen = placer.walls.reduce((sum, wall) => sum + wall.length, 0);
   // Some walls are lined from end to end, so that nothing of their feet is seen.
   const lined = random() < 0.25 ? placer.walls[0] : undefined;
-  const pieces = Math.min(14, Math.round(seen * between(random, 0.2, 1)));
+  const pieces = Math.min(14, Math.round(seen * between(random, 0.2, messy ? 0.7 : 1)));
   for (let i = 0; i < pieces; i++) wallPiece(placer, i < 5 ? lined : undefined);
   for (let i = 0; i < random() * 3 - 1; i++) strayPiece(placer);
-  if (messy) clutter(placer, 4 + Math.floor(random() * 18));
+  if (messy) {
+    const worst = random();
+    strewMess(placer, 6 + Math.floor(worst * 36));
+    pileOnFurniture(placer, site.mesh.as('thing'), worst);
+  }
 }
 
 /** How many things or rows of things hang on walls. */

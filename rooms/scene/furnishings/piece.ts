@@ -10,5 +10,7 @@ export interface Piece {
   readonly height: number;
   /** Height of a top that things can stand on. */
   readonly top?: number;
+  /** Height of a seat or a mattress that things are thrown on. */
+  readonly seat?: number;
   draw(pen: Pen): void;
 }

@@ -40,6 +40,8 @@ export interface Placer {
   readonly walls: readonly ShellWall[];
   /** Middles of tables that a lamp may hang over. */
   readonly tables: FloorPoint[];
+  /** All that stands, in order. */
+  readonly placed: Placed[];
   /** With its back to a wall. */
   against(piece: Piece, options?: WallOptions): Placed | null;
   /** With the middle of its footprint at a point, its front towards `facing` (radians from +x to +z). */
@@ -95,11 +97,14 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
   const loyalty = random() < 0.5 ? 0 : between(random, 0.3, 0.9);
   const { palette } = site;
   const surfaces = [palette.floor, palette.trim, palette.ceiling, ...palette.walls].map((material) => material.colour);
+  const placed: Placed[] = [];
   const put = (piece: Piece, frame: Frame, wall?: ShellWall): Placed => {
     const roll = random();
     const tone = roll < loyalty ? pick(random, scheme) : roll > 0.9 ? pick(random, surfaces) : null;
     piece.draw(createPen(tone ? tinted(mesh, tone, between(random, 0.4, 0.95)) : mesh, frame));
-    return { piece, frame, ...(wall ? { wall } : {}) };
+    const done = { piece, frame, ...(wall ? { wall } : {}) };
+    placed.push(done);
+    return done;
   };
   const anyWall = (): ShellWall | undefined => {
     let roll = random() * walls.reduce((sum, wall) => sum + (shares.get(wall) ?? 0), 0);
@@ -116,6 +121,7 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
     glow: lampGlass(random, site.light.lampsOn && random() < 0.8 ? site.light.lamp : null),
     walls,
     tables: [],
+    placed,
     against(
       piece,
       { wall: given, gap = random() < 0.5 ? 0.005 : between(random, 0.01, 0.08), near, covers = false } = {},

@@ -4,97 +4,10 @@ import type { MeshBuilder } from '../../../mesh/mesh-builder.ts';
 import { between, pick } from '../../../plan/choose.ts';
 import type { ShellWall } from '../../shell.ts';
 import type { Site } from '../../site.ts';
-import { lacquer, metal, mirror, picture, screen, wood } from '../looks/materials.ts';
-import { createPen, type Pen } from '../pen.ts';
+import { createPen } from '../pen.ts';
 
-/** Draws what hangs in a rectangle from (-half, 0) to (half, height) of a wall. */
-type Hanging = (pen: Pen, random: Random, half: number, height: number) => void;
-
-const framed: Hanging = (pen, random, half, height) => {
-  const border = Math.min(half, height / 2) * between(random, 0.03, 0.25);
-  const thick = between(random, 0.012, 0.04);
-  const frame = random() < 0.6 ? wood(random) : random() < 0.5 ? metal(random) : lacquer(random);
-  const mount = random() < 0.4 ? Math.min(half, height / 2) * between(random, 0.1, 0.4) : 0;
-  const bare = random() < 0.2;
-  pen.box([-half, 0, 0.002], [half, height, thick], bare ? lacquer(random, [0.7, 0.7, 0.68]) : frame);
-  const b = bare ? 0 : border;
-  const face = thick + 0.002;
-  const fill = random() < 0.15 ? mirror : picture(random);
-  if (mount)
-    pen.sheet(
-      [
-        [b - half, b, face],
-        [half - b, b, face],
-        [half - b, height - b, face],
-        [b - half, height - b, face],
-      ],
-      lacquer(random, [0.8, 0.79, 0.76]),
-    );
-  const m = b + mount;
-  if (m > half * 0.85 || m > height * 0.42) return;
-  const u0 = random();
-  const v0 = random() < 0.6 ? 0 : random();
-  const span = random() < 0.5 ? 1 : between(random, 0.3, 0.9);
-  pen.sheet(
-    [
-      [m - half, m, face + 0.002],
-      [half - m, m, face + 0.002],
-      [half - m, height - m, face + 0.002],
-      [m - half, height - m, face + 0.002],
-    ],
-    fill,
-    [
-      [u0, v0 + span],
-      [u0 + span, v0 + span],
-      [u0 + span, v0],
-      [u0, v0],
-    ],
-  );
-};
-
-const round: Hanging = (pen, random, half, height) => {
-  const r = Math.min(half, height / 2);
-  const rim = (radius: number, w: number): [number, number, number][] =>
-    Array.from({ length: 18 }, (_, i) => {
-      const a = (2 * Math.PI * i) / 18;
-      return [radius * Math.cos(a), height / 2 + radius * Math.sin(a), w];
-    });
-  pen.sheet(rim(r, 0.02), random() < 0.5 ? metal(random) : wood(random));
-  pen.sheet(
-    rim(r * between(random, 0.75, 0.95), 0.025),
-    pick(random, [mirror, mirror, lacquer(random, [0.8, 0.8, 0.78]), picture(random)]),
-  );
-};
-
-const television: Hanging = (pen, random, half, height) => {
-  pen.box([-half, 0, 0.01], [half, height, 0.06], lacquer(random, [0.008, 0.008, 0.008]));
-  const on = random() < 0.08;
-  const e = 0.012;
-  pen.sheet(
-    [
-      [e - half, e, 0.062],
-      [half - e, e, 0.062],
-      [half - e, height - e, 0.062],
-      [e - half, height - e, 0.062],
-    ],
-    on ? { ...picture(random), emission: [0.5, 0.5, 0.5] } : screen,
-  );
-};
-
-const lamp: Hanging = (pen, random, half, height) => {
-  const shade = { ...lacquer(random, [0.8, 0.78, 0.72]), translucency: 0.4 };
-  pen.box([-0.03, height * 0.3, 0], [0.03, height * 0.6, 0.03], metal(random));
-  pen.soft([-half, 0, 0.02], [half, height, 0.02 + half], shade, 0.4);
-};
-
-const shelf: Hanging = (pen, random, half) => {
-  pen.box([-half, 0, 0], [half, 0.03, 0.2], wood(random));
-  for (let i = 0; i < 5; i++) {
-    const s = between(random, 0.03, 0.08);
-    const u = between(random, -half + s, half - s);
-    pen.box([u - s, 0.03, 0.05], [u + s, 0.03 + between(random, 0.05, 0.25), 0.16], lacquer(random));
-  }
-};
+import { framed, type Hanging, lamp, round, shelf, television } from './pictures.ts';
+import { board, hooks, shelves, textile } from './shelves-and-cloths.ts';
 
 interface HangingKind {
   readonly draw: Hanging;
@@ -112,6 +25,10 @@ const KINDS: readonly HangingKind[] = [
   { draw: round, width: [0.22, 0.9], shape: [1, 1], bottom: [1.1, 1.7], weight: 1.2 },
   { draw: television, width: [0.7, 1.7], shape: [0.56, 0.6], bottom: [0.9, 1.5], weight: 1.5 },
   { draw: lamp, width: [0.12, 0.3], shape: [0.8, 1.8], bottom: [1.4, 1.8], weight: 0.8 },
+  { draw: textile, width: [0.4, 1.6], shape: [0.6, 1.8], bottom: [0.6, 1.2], weight: 0.5 },
+  { draw: hooks, width: [0.3, 1.3], shape: [0.7, 1.1], bottom: [0.7, 1.1], weight: 0.6 },
+  { draw: board, width: [0.4, 1.6], shape: [0.5, 0.9], bottom: [0.9, 1.3], weight: 0.4 },
+  { draw: shelves, width: [0.5, 1.4], shape: [0.6, 1.2], bottom: [1, 1.5], weight: 0.6 },
   { draw: shelf, width: [0.4, 1.3], shape: [0.25, 0.3], bottom: [1.1, 1.8], weight: 1 },
 ];
 
@@ -125,8 +42,36 @@ function anyKind(random: Random): HangingKind {
   );
 }
 
+/** A field of pictures of all sizes, close together. */
+function hangGallery(site: Site, mesh: MeshBuilder, random: Random, wall: ShellWall): void {
+  const [low, high] = [between(random, 0.8, 1.3), Math.min(wall.height - 0.1, between(random, 1.8, 2.5))];
+  const spans = site.freeSpans(wall, low, high, 0.8);
+  if (spans.length === 0) return;
+  const [a, b] = pick(random, spans);
+  const middle = between(random, a, b);
+  for (let i = 0; i < 14; i++) {
+    const width = between(random, 0.12, 0.5);
+    const height = width * between(random, 0.6, 1.6);
+    const from = middle + between(random, -1, 1) - width / 2;
+    const bottom = between(random, low, Math.max(low, high - height));
+    const room = {
+      wall: wall.index,
+      from: from - 0.03,
+      to: from + width + 0.03,
+      bottom: bottom - 0.03,
+      top: bottom + height + 0.03,
+    };
+    if (from < a || from + width > b || !site.claimWall(room)) continue;
+    framed(createPen(mesh, shifted(wall.frame, [from + width / 2, bottom, 0])), random, width / 2, height);
+  }
+}
+
 /** Hangs something on a wall, alone or as one of a row of its like. */
 export function hangOn(site: Site, mesh: MeshBuilder, random: Random, wall: ShellWall): void {
+  if (random() < 0.05) {
+    hangGallery(site, mesh, random, wall);
+    return;
+  }
   const kind = anyKind(random);
   const width = between(random, kind.width[0], kind.width[1]);
   const height = width * between(random, kind.shape[0], kind.shape[1]);

@@ -85,7 +85,7 @@ export function bed(random: Random): Piece {
       foot ? 0.05 : between(random, 0.05, top - 0.02),
     );
   };
-  return { width, depth, height: Math.max(head, top + 0.4), draw };
+  return { width, depth, height: Math.max(head, top + 0.4), seat: top + 0.05, draw };
 }
 
 /** A bed above a bed, or above a desk. */

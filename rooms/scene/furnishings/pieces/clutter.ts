@@ -74,8 +74,8 @@ export function heap(random: Random): Piece {
 
 /** Small things all over a patch of floor: toys, shoes, books, cans, cables. */
 export function scatter(random: Random): Piece {
-  const width = between(random, 0.5, 1.6);
-  const depth = between(random, 0.5, 1.4);
+  const width = between(random, 0.5, 1.1);
+  const depth = between(random, 0.5, 1);
   const draw = (pen: Pen): void => {
     const count = 3 + Math.floor(random() * 12);
     for (let i = 0; i < count; i++) {

@@ -96,7 +96,7 @@ export function plant(random: Random, small = false): Piece {
           i % 3 ? material : other,
         );
       }
-    } else if (kind < 0.9) {
+    } else if (kind < 0.96) {
       const trunk = free * between(random, 0.1, 0.55);
       pen.rod([0, potTall, m], [0, potTall + trunk + 0.1, m], between(random, 0.02, 0.06), wood(random));
       const lumps = 3 + Math.floor(random() * 4);

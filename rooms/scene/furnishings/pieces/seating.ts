@@ -64,7 +64,7 @@ function upholstered(random: Random, { width, chaise }: SofaOptions): Piece {
       );
     }
   };
-  return { width, depth, height, draw };
+  return { width, depth, height, seat, draw };
 }
 
 /** A sofa for two to four, in cloth or leather, sometimes with loose cushions and a blanket. */
@@ -112,7 +112,7 @@ export function chair(random: Random): Piece {
       for (const s of [-1, 1])
         pen.box([s < 0 ? -h : h - 0.035, seat + 0.18, 0.02], [s < 0 ? -h + 0.035 : h, seat + 0.21, depth * 0.8], frame);
   };
-  return { width, depth, height, draw };
+  return { width, depth, height, seat, draw };
 }
 
 /** An office chair on a star of castors. */
