@@ -10,6 +10,7 @@ import type { FloorPoint, RoomShell, ShellFace, ShellWall } from '../shell.ts';
 import type { Site } from '../site.ts';
 import { buildTerrace } from './build-terrace.ts';
 import { houseWalls, openEdges } from './edges.ts';
+import { openTerrace } from './open-terrace.ts';
 
 const OUTLINE: readonly FloorPoint[] = [
   [-3, -2],
@@ -18,31 +19,24 @@ const OUTLINE: readonly FloorPoint[] = [
   [-3, 4],
 ];
 
-/** A rectangle with the house on its left; the other sides are open. */
-function terraceShell(): RoomShell {
+/** A room with a rectangular plan around the camera. */
+function room(): RoomShell {
   const walls = OUTLINE.map(([x, z], index): ShellWall => {
     const [x1, z1] = OUTLINE[(index + 1) % OUTLINE.length];
     const length = Math.hypot(x1 - x, z1 - z);
     const u: Vec3 = [(x1 - x) / length, 0, (z1 - z) / length];
-    const frame = { origin: [x, 0, z] as Vec3, u, v: [0, 1, 0] as Vec3, w: [-u[2], 0, u[0]] as Vec3 };
-    return { index, length, height: 3, frame };
+    return { index, length, height: 2.5, frame: { origin: [x, 0, z], u, v: [0, 1, 0], w: [-u[2], 0, u[0]] } };
   });
-  const face: ShellFace = {
-    kind: 'wall',
-    wall: 3,
-    normal: [1, 0, 0],
-    points: [
-      [-3, 0, 4],
-      [-3, 0, -2],
-      [-3, 3, -2],
-      [-3, 3, 4],
-    ],
-  };
-  return { outline: OUTLINE, walls, height: 3, faces: [face] };
+  const across = (y: number): Vec3[] => OUTLINE.map(([x, z]) => [x, y, z]);
+  const faces: ShellFace[] = [
+    { kind: 'floor', points: across(0), normal: [0, 1, 0] },
+    { kind: 'ceiling', points: across(2.5), normal: [0, -1, 0] },
+  ];
+  return { outline: OUTLINE, walls, height: 2.5, faces };
 }
 
 function terrace(seed: number): { site: Site; mesh: LabelledMesh } {
-  const shell = terraceShell();
+  const shell = openTerrace(createRandom(seed), room());
   const site = createSite({
     seed,
     kind: 'terrace',
@@ -66,10 +60,17 @@ function terrace(seed: number): { site: Site; mesh: LabelledMesh } {
 }
 
 describe('terraces', () => {
-  it('have the house where the shell has walls, and are open elsewhere', () => {
-    const shell = terraceShell();
-    expect(houseWalls(shell).map((wall) => wall.index)).toEqual([3]);
-    expect(openEdges(shell).map((wall) => wall.index)).toEqual([0, 1, 2]);
+  it('have no ceiling, a house on some sides and are open on the others', () => {
+    const counts = new Set<number>();
+    for (let seed = 0; seed < 60; seed++) {
+      const shell = openTerrace(createRandom(seed), room());
+      const houses = houseWalls(shell);
+      expect(shell.faces.filter((face) => face.kind === 'ceiling')).toHaveLength(0);
+      expect(shell.faces.filter((face) => face.kind === 'wall')).toHaveLength(houses.length);
+      expect(openEdges(shell)).toHaveLength(4 - houses.length);
+      counts.add(houses.length);
+    }
+    expect([...counts].sort()).toEqual([1, 2, 3]);
   });
 
   it('are the same for the same seed', () => {
