@@ -7,6 +7,7 @@ import { addCloset } from './closets.ts';
 import { addBarnDoor, addDoor } from './doors.ts';
 import { addDoorway } from './doorways.ts';
 import { planDressing } from './dressing.ts';
+import { addGableDoor, addGableWindow, gablesOf } from './gables.ts';
 import { planOpeningStyle } from './opening-style.ts';
 import { createOutside } from './outside.ts';
 import { shareInPicture } from './sight.ts';
@@ -41,6 +42,8 @@ const CLOSETS: Readonly<Partial<Record<RoomKind, number>>> = { bedroom: 0.32, of
 /** Walls shorter or lower than this get no opening, metres. */
 const SHORTEST = 0.65;
 const LOWEST = 2.02;
+/** The same for windows: those of attics stand in low walls. */
+const LOWEST_GLAZED = 1.2;
 
 function drawCount(random: Random, chances: readonly number[]): number {
   let left = random();
@@ -87,6 +90,7 @@ export function buildOpenings(site: Site): void {
   const outside = createOutside(site.shell);
   const ofHouse = site.kind === 'terrace' ? houseWalls(site.shell) : site.shell.walls;
   const walls = ofHouse.filter((wall) => wall.length > SHORTEST && wall.height > LOWEST);
+  const glazed = ofHouse.filter((wall) => wall.length > SHORTEST && wall.height > LOWEST_GLAZED);
   const bay = bayWalls(walls, site.shell.walls);
   const set: WindowSet = {
     style,
@@ -99,17 +103,21 @@ export function buildOpenings(site: Site): void {
   // A house has its windows on one or two of a room's walls, and its doors mostly on the others.
   const outer = new Set(bay.map((wall) => wall.index));
   for (const chance of [1, 0.45]) {
-    const wall = random() < chance ? drawWall(site, random, walls, (w) => (outer.has(w.index) ? 0 : 1)) : null;
+    const wall = random() < chance ? drawWall(site, random, glazed, (w) => (outer.has(w.index) ? 0 : 1)) : null;
     if (wall) outer.add(wall.index);
   }
   // Windows that reach the floor and rows of windows need the walls more than doors do, so now one and now the other is first.
   const steps = [
     () => addWays(site, style, outside, random, walls, outer),
-    () => addAllWindows(site, set, outside, random, walls, bay, outer),
+    () => addAllWindows(site, set, outside, random, glazed, bay, outer),
   ];
   if (random() < 0.6) steps.reverse();
   for (const step of steps) step();
 
+  for (const [wall, face] of gablesOf(site, ofHouse)) {
+    if (random() < 0.55) addGableWindow(site, set, random, wall, face);
+    else if (wall.height < style.doorHeight && random() < 0.5) addGableDoor(site, style, random, wall, face);
+  }
   const slopes = site.shell.faces.filter((f) => f.kind === 'ceiling' && f.normal[1] > -0.97 && f.normal[1] < -0.3);
   for (const face of slopes) if (random() < 0.3) addSkylight(site, style, random, face);
 }

@@ -1,11 +1,12 @@
 import type { Random } from '../../../functions/src/engine/math/random.ts';
-import { cross, dot, normalize, scale, subtract, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { cross, normalize, scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
 import { type Frame, place } from '../../mesh/frame.ts';
 import { box, rectangle } from '../../mesh/solids.ts';
 import { between } from '../../plan/choose.ts';
 import type { ShellFace } from '../shell.ts';
 import type { Site } from '../site.ts';
 import { viewMaterial } from './backdrop.ts';
+import { flatten, holdsRectangle } from './face-frame.ts';
 import type { OpeningStyle } from './opening-style.ts';
 
 /** Axes on a sloped face: u level, v up the slope, w into the room. */
@@ -15,20 +16,6 @@ function faceFrame(face: ShellFace): Frame {
   const sum = face.points.reduce<Vec3>((s, p) => [s[0] + p[0], s[1] + p[1], s[2] + p[2]], [0, 0, 0]);
   const v = cross(w, u);
   return { origin: scale(sum, 1 / face.points.length), u, v: v[1] < 0 ? scale(v, -1) : v, w };
-}
-
-function isInside(face: ShellFace, frame: Frame, u: number, v: number): boolean {
-  let inside = false;
-  const flat = face.points.map((p) => {
-    const d = subtract(p, frame.origin);
-    return [dot(d, frame.u), dot(d, frame.v)] as const;
-  });
-  for (let i = 0, j = flat.length - 1; i < flat.length; j = i++) {
-    const [xi, yi] = flat[i];
-    const [xj, yj] = flat[j];
-    if (yi > v !== yj > v && u < ((xj - xi) * (v - yi)) / (yj - yi) + xi) inside = !inside;
-  }
-  return inside;
 }
 
 /**
@@ -41,13 +28,9 @@ export function addSkylight(site: Site, style: OpeningStyle, random: Random, fac
   const u = between(random, -1, 1);
   const v = between(random, -0.4, 0.4);
   const rim = 0.12;
-  const corners = [
-    [u - halfWidth - rim, v - halfHeight - rim],
-    [u + halfWidth + rim, v - halfHeight - rim],
-    [u + halfWidth + rim, v + halfHeight + rim],
-    [u - halfWidth - rim, v + halfHeight + rim],
-  ];
-  if (!corners.every(([a, b]) => isInside(face, frame, a, b))) return false;
+  const outline = flatten(face, frame);
+  const low = [u - halfWidth - rim, v - halfHeight - rim] as const;
+  if (!holdsRectangle(outline, low, [u + halfWidth + rim, v + halfHeight + rim])) return false;
   const mesh = site.mesh.as('window');
   const [u0, u1, v0, v1] = [u - halfWidth, u + halfWidth, v - halfHeight, v + halfHeight];
   const view = style.view === 'night' ? 'night' : 'sky';

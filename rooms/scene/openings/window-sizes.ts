@@ -47,6 +47,8 @@ export function drawSize(kind: RoomKind, random: Random, head: number, wall: She
     sashes,
     shape: 'rectangle',
   });
+  // Under a low eave there is room for a low window only.
+  if (highest < 1.85) return size([0.5, 1.6], [0.15, Math.max(0.2, highest - 0.7)], highest, pick(random, [1, 2]));
   const drawn = random();
   if (kind === 'bathroom' && drawn < 0.8) {
     const top = between(random, 1.85, 2.25);
