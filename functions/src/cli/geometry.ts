@@ -54,11 +54,15 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 async function analyseOne(path: string, stem: string, overlay: boolean, signal: AbortSignal): Promise<string> {
-  const { analyse } = await import('../engine/analyse.ts');
+  const [{ analyse }, { loadNetworkEyes }] = await Promise.all([
+    import('../engine/analyse.ts'),
+    import('../engine/platform/eyes-file.ts'),
+  ]);
+  const eyes = await loadNetworkEyes();
   const started = performance.now();
   const { photo, originalWidth, originalHeight } = await readPhotoFile(path);
   const decoded = performance.now();
-  const analysis = analyse(photo);
+  const analysis = await analyse(photo, { eyes });
   const timings = { decode: decoded - started, ...analysis.timings, total: performance.now() - started };
   const report = makeReport({
     analysis,

@@ -16,10 +16,12 @@ const STEPS: Readonly<Record<StageStep, { label: string; from: number; to: numbe
 
 /** Loads the engine and starts its workers; they serve any number of photos until `close`. */
 export async function createStager({ threads }: { readonly threads: number }, signal: AbortSignal): Promise<Stager> {
-  const [{ stage }, { createNodeRenderer }] = await Promise.all([
+  const [{ stage }, { createNodeRenderer }, { loadNetworkEyes }] = await Promise.all([
     import('../engine/stage.ts'),
     import('../engine/platform/node-renderer.ts'),
+    import('../engine/platform/eyes-file.ts'),
   ]);
+  const eyes = await loadNetworkEyes();
   const renderer = createNodeRenderer({ threads });
   return {
     stage(photo, options, onProgress) {
@@ -27,6 +29,7 @@ export async function createStager({ threads }: { readonly threads: number }, si
       let reached = 0;
       return stage(photo, options, {
         renderer,
+        eyes,
         signal,
         onProgress(step, share) {
           const { label, from, to } = STEPS[step];

@@ -36,8 +36,8 @@ function clutter(): TestBox[] {
   });
 }
 
-describe('analyse', () => {
-  const analysis = analyse(photographTestRoom(bare));
+describe('analyse', async () => {
+  const analysis = await analyse(photographTestRoom(bare));
 
   it('stages a bare room', () => {
     expect(analysis.reasons).toEqual([]);
@@ -51,21 +51,21 @@ describe('analyse', () => {
     expect(Math.abs(box.height - 2.6)).toBeLessThan(0.25);
   });
 
-  it('tells how long every step took, by the clock it is given', () => {
+  it('tells how long every step took, by the clock it is given', async () => {
     let time = 0;
-    const { timings } = analyse(plain(64, 64, 90), { now: () => time++ });
+    const { timings } = await analyse(plain(64, 64, 90), { now: () => time++ });
     expect(Object.keys(timings)).toContain('camera');
     expect(Object.values(timings).every((t) => t === 1)).toBe(true);
   });
 
-  it('declines a room whose floor is full of things', () => {
+  it('declines a room whose floor is full of things', async () => {
     const full = photographTestRoom({ ...bare, boxes: clutter() });
-    expect(analyse(full).reasons).toContain('FURNISHED');
-    expect(analyse(full, { removeFurniture: true }).reasons).toContain('REMOVAL_UNSUPPORTED');
+    expect((await analyse(full)).reasons).toContain('FURNISHED');
+    expect((await analyse(full, { removeFurniture: true })).reasons).toContain('REMOVAL_UNSUPPORTED');
   });
 
-  it('keeps the size of a large photo beside the working image', () => {
-    const large = analyse(plain(1500, 1200, 128));
+  it('keeps the size of a large photo beside the working image', async () => {
+    const large = await analyse(plain(1500, 1200, 128));
     expect([large.nativeWidth, large.nativeHeight]).toEqual([1500, 1200]);
     expect([large.working.width, large.working.height]).toEqual([1000, 800]);
   });
@@ -82,15 +82,15 @@ describe('a picture that shows no room', () => {
     ['stitched wide', noise(900, 200), 'PANORAMA'],
     ['stitched tall', plain(100, 900, 50), 'PANORAMA'],
     ['one row', plain(400, 1, 50), 'PANORAMA'],
-  ] as const)('declines %s', (_, photo, reason) => {
-    const { reasons, confidence } = analyse(photo);
+  ] as const)('declines %s', async (_, photo, reason) => {
+    const { reasons, confidence } = await analyse(photo);
     expect(reasons).toContain(reason);
     expect(Number.isFinite(confidence)).toBe(true);
   });
 });
 
-describe('decideAfterPlacement', () => {
-  const analysis = analyse(photographTestRoom(bare));
+describe('decideAfterPlacement', async () => {
+  const analysis = await analyse(photographTestRoom(bare));
 
   it('accepts a cheap plan, and a costly one only in a room that is clearly empty', () => {
     expect(decideAfterPlacement(analysis, { cost: 1 })).toEqual([]);

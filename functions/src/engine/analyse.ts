@@ -4,6 +4,8 @@ import { clutterFeatures } from './decision/clutter-features.ts';
 import { clutterScore } from './decision/clutter-score.ts';
 import { confidenceOf, decideBeforePlacement } from './decision/decide.ts';
 import { classicalEyes } from './eyes/classical.ts';
+import type { NetworkEyes } from './eyes/network-eyes.ts';
+import { networkSurfaces } from './eyes/network-surfaces.ts';
 import { shrinkPhoto } from './image/shrink-photo.ts';
 import type { Photo } from './photo.ts';
 import { estimateLayout } from './room/estimate-layout.ts';
@@ -14,6 +16,8 @@ import { buildRoomModel } from './room/room-model.ts';
 const WORKING_EDGE = 1000;
 
 export interface AnalyseOptions {
+  /** The trained network; without it lines and colours are all that is looked at. */
+  readonly eyes?: NetworkEyes | null;
   /** The agent wants what stands in the room gone, which this engine cannot do. */
   readonly removeFurniture?: boolean;
   /** Milliseconds from any start, for the timings. */
@@ -21,7 +25,8 @@ export interface AnalyseOptions {
 }
 
 /** Finds the room in a photo: camera, layout, floor, walls and openings in metres, and whether it can be furnished. */
-export function analyse(photo: Photo, options: AnalyseOptions = {}): Analysis {
+export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promise<Analysis> {
+  const { eyes = null } = options;
   const now = options.now ?? (() => globalThis.performance.now());
   const timings: Record<string, number> = {};
   const timed = <T>(step: string, work: () => T): T => {
@@ -32,8 +37,11 @@ export function analyse(photo: Photo, options: AnalyseOptions = {}): Analysis {
   };
   const working = timed('shrink', () => shrinkPhoto(photo, WORKING_EDGE));
   const camera = timed('camera', () => estimateCamera(working));
-  const layout = timed('layout', () => estimateLayout(working, camera));
-  const surfaces = timed('eyes', () => classicalEyes(working, camera));
+  const looked = now();
+  const seen = eyes ? await eyes.look(working, camera.camera) : null;
+  const surfaces = seen ? networkSurfaces(seen, working) : classicalEyes(working, camera);
+  timings.eyes = now() - looked;
+  const layout = timed('layout', () => estimateLayout(working, camera, seen));
   const { model, scaleSource } = timed('room', () => buildRoomModel(working, camera, layout, surfaces));
   const score = timed('clutter', () =>
     clutterScore(clutterFeatures({ photo: working, camera, layout, surfaces, model })),
@@ -46,6 +54,7 @@ export function analyse(photo: Photo, options: AnalyseOptions = {}): Analysis {
     working,
     camera,
     layout,
+    seen,
     surfaces,
     model,
     scaleSource,

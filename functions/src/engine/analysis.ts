@@ -1,5 +1,6 @@
 import type { CameraEstimate } from './camera/segments.ts';
 import type { DeclineReason } from './decision/reasons.ts';
+import type { SeenMaps } from './eyes/seen-maps.ts';
 import type { Surfaces } from './eyes/surfaces.ts';
 import type { Photo } from './photo.ts';
 import type { BoxLayout } from './room/layout.ts';
@@ -14,6 +15,8 @@ export interface Analysis {
   readonly working: Photo;
   readonly camera: CameraEstimate;
   readonly layout: BoxLayout;
+  /** What the trained network makes of the photo; null where the analysis had none. */
+  readonly seen: SeenMaps | null;
   readonly surfaces: Surfaces;
   /** The room in metres; its camera is the working image's. */
   readonly model: RoomModel;

@@ -94,6 +94,10 @@ describe('the report of other outcomes', () => {
     expect(makeReport(input({ analysis })).notes.join()).toMatch(/focal length/);
   });
 
+  it('says when the photo was judged without the network', () => {
+    expect(makeReport(input({ analysis: testAnalysis({ seen: null }) })).notes.join()).toMatch(/network/);
+  });
+
   it('leaves out what lies behind the camera', () => {
     const behind = { ...rug, position: [0, 0, -2] as const };
     expect(makeReport(input({ placed: [behind] })).placed[0].footprint).toEqual([]);

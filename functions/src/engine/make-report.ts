@@ -35,6 +35,9 @@ function notesOn({ analysis, requested }: ReportInput): string[] {
   if (analysis.camera.focalSource === 'prior') {
     notes.push('The focal length cannot be seen in this view: an ordinary one for photos of rooms is assumed.');
   }
+  if (analysis.seen === null) {
+    notes.push('The trained network is not there: the photo was judged by its lines and colours alone.');
+  }
   return notes;
 }
 

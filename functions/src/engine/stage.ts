@@ -3,6 +3,7 @@ import type { Analysis } from './analysis.ts';
 import { resizeCamera } from './camera/camera.ts';
 import { decideAfterPlacement } from './decision/decide.ts';
 import type { DeclineReason } from './decision/reasons.ts';
+import type { NetworkEyes } from './eyes/network-eyes.ts';
 import { averageFaces } from './light/face-radiance.ts';
 import { makeRadianceMap } from './light/radiance-map.ts';
 import { solveLight } from './light/solve-light.ts';
@@ -27,6 +28,8 @@ export interface StageOptions {
 export type StageStep = 'analyse' | 'plan' | 'render';
 
 export interface StageContext extends Omit<RenderContext, 'onProgress'> {
+  /** The trained network; without it lines and colours are all that is looked at. */
+  readonly eyes?: NetworkEyes | null;
   readonly onProgress?: (step: StageStep, share: number) => void;
 }
 
@@ -82,10 +85,10 @@ function planScene(photo: Photo, analysis: Analysis, options: StageOptions): Sce
  * @throws the signal's reason when aborted.
  */
 export async function stage(photo: Photo, options: StageOptions, context: StageContext): Promise<StageResult> {
-  const { renderer, signal, onProgress } = context;
+  const { renderer, signal, onProgress, eyes = null } = context;
   const started = performance.now();
   onProgress?.('analyse', 0);
-  const analysis = analyse(photo, { removeFurniture: options.removeFurniture });
+  const analysis = await analyse(photo, { eyes, removeFurniture: options.removeFurniture });
   const analysed = performance.now();
   const timings: Record<string, number> = { ...analysis.timings, analyse: analysed - started };
   if (analysis.reasons.length > 0) {

@@ -42,6 +42,12 @@ export function testAnalysis(changes: Partial<Analysis> = {}): Analysis {
       confidence: 0.9,
       trust: { back: 1, left: 1, right: 1 },
     },
+    seen: {
+      ...{ width: 1, height: 1 },
+      surfaces: new Float32Array(12),
+      faces: new Float32Array(5),
+      edges: new Float32Array(3),
+    },
     surfaces: { width: 1, height: 1, floor: new Float32Array(1), thing: new Float32Array(1) },
     model: {
       camera,
