@@ -1,0 +1,159 @@
+import type { Random } from '../../../../functions/src/engine/math/random.ts';
+import type { Frame } from '../../../mesh/frame.ts';
+import type { MeshBuilder } from '../../../mesh/mesh-builder.ts';
+import { rectangle } from '../../../mesh/solids.ts';
+import { BLACK, BLACK_GLASS, STEEL } from '../finishes.ts';
+import { block } from '../solids.ts';
+import { unitFront } from './fronts.ts';
+import type { KitchenStyle } from './kitchen-style.ts';
+
+export type UnitKind = 'doors' | 'drawers' | 'oven' | 'dishwasher' | 'sink' | 'hob';
+
+/** What a run of cupboards consists of; the wall behind it is at w = 0. */
+export interface Unit {
+  readonly kind: UnitKind;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The fronts of a unit under the worktop; its carcass is part of the run's. */
+export function baseUnit(mesh: MeshBuilder, frame: Frame, unit: Unit, style: KitchenStyle, random: Random): void {
+  const { from, to, kind } = unit;
+  const low = style.plinthHeight;
+  const high = style.height - style.slab - (style.handleKind === 'none' ? 0.03 : 0.006);
+  const depth = style.depth;
+  if (kind === 'oven' || kind === 'dishwasher') {
+    const isOven = kind === 'oven';
+    block(mesh, frame, [from + 0.004, low, depth - 0.02], [to - 0.004, high, depth + 0.004], style.appliance);
+    if (isOven) rectangle(mesh, frame, [from + 0.07, low + 0.12], [to - 0.07, high - 0.18], depth + 0.006, BLACK_GLASS);
+    const v = high - (isOven ? 0.13 : 0.07);
+    block(mesh, frame, [from + 0.06, v - 0.009, depth + 0.03], [to - 0.06, v + 0.009, depth + 0.05], STEEL);
+    if (isOven) rectangle(mesh, frame, [from + 0.02, high - 0.08], [to - 0.02, high - 0.01], depth + 0.006, BLACK);
+    return;
+  }
+  if (kind === 'drawers' || (kind === 'hob' && random() < 0.5)) {
+    const count = random() < 0.5 ? 3 : 2;
+    let top = high;
+    for (let i = 0; i < count; i++) {
+      const next =
+        i === count - 1 ? low : top - (high - low) * (count === 3 && i === 0 ? 0.22 : count === 3 ? 0.39 : 0.5);
+      unitFront(mesh, frame, [from, next, to, top], depth, style, style.base, 'top');
+      top = next;
+    }
+    return;
+  }
+  const hasDrawer = kind === 'doors' && random() < 0.4;
+  const doorTop = hasDrawer ? high - 0.16 : high;
+  const doors = to - from > 0.55 ? 2 : 1;
+  const w = (to - from) / doors;
+  for (let i = 0; i < doors; i++) {
+    const u = from + i * w;
+    const at = doors === 2 ? (i === 0 ? 'right' : 'left') : 'right';
+    unitFront(mesh, frame, [u, low, u + w, doorTop], depth, style, style.base, at);
+    if (hasDrawer) unitFront(mesh, frame, [u, doorTop, u + w, high], depth, style, style.base, 'top');
+  }
+}
+
+/** A wall cupboard with its carcass. */
+export function upperUnit(
+  mesh: MeshBuilder,
+  frame: Frame,
+  [from, to]: readonly [number, number],
+  bottom: number,
+  style: KitchenStyle,
+): void {
+  block(mesh, frame, [from, bottom, 0.002], [to, style.upperTo, style.upperDepth - 0.019], style.upper);
+  const doors = Math.max(1, Math.round((to - from) / 0.45));
+  const w = (to - from) / doors;
+  for (let i = 0; i < doors; i++) {
+    const u = from + i * w;
+    unitFront(
+      mesh,
+      frame,
+      [u, bottom, u + w, style.upperTo],
+      style.upperDepth,
+      style,
+      style.upper,
+      i % 2 === 0 && doors > 1 ? 'bottom-right' : 'bottom-left',
+    );
+  }
+}
+
+/** A tall cupboard, with ovens built in or not. */
+export function tallUnit(
+  mesh: MeshBuilder,
+  frame: Frame,
+  [from, to]: readonly [number, number],
+  style: KitchenStyle,
+  random: Random,
+): void {
+  const depth = style.depth;
+  block(mesh, frame, [from, 0, 0.002], [to, style.tallTo, depth - 0.02], style.base);
+  const hasOvens = random() < 0.4 && to - from > 0.5;
+  const parts: readonly (readonly [number, number, boolean])[] = hasOvens
+    ? [
+        [style.plinthHeight, 0.75, false],
+        [0.75, 1.35, true],
+        [1.35, style.tallTo, false],
+      ]
+    : [
+        [style.plinthHeight, between3(random, style), false],
+        [between3(random, style), style.tallTo, false],
+      ];
+  let low = style.plinthHeight;
+  for (const [, to2, isOven] of parts) {
+    const top = Math.min(style.tallTo, Math.max(low, to2));
+    if (isOven) {
+      block(mesh, frame, [from + 0.004, low, depth - 0.02], [to - 0.004, top, depth + 0.004], style.appliance);
+      rectangle(mesh, frame, [from + 0.05, low + 0.06], [to - 0.05, top - 0.14], depth + 0.006, BLACK_GLASS);
+      block(mesh, frame, [from + 0.06, top - 0.11, depth + 0.03], [to - 0.06, top - 0.09, depth + 0.05], STEEL);
+    } else unitFront(mesh, frame, [from, low, to, top], depth, style, style.base, low < 1 ? 'right' : 'bottom-right');
+    low = top;
+  }
+}
+
+function between3(random: Random, style: KitchenStyle): number {
+  return random() < 0.5 ? style.height : Math.min(1.4 + 0.4 * random(), style.tallTo);
+}
+
+/** A fridge that stands free or behind a panel of steel: one or two doors side by side or above each other. */
+export function fridge(
+  mesh: MeshBuilder,
+  frame: Frame,
+  [from, to]: readonly [number, number],
+  style: KitchenStyle,
+  random: Random,
+): number {
+  const height = Math.min(1.65 + 0.2 * random(), style.tallTo);
+  const depth = style.depth + 0.1 * random();
+  const door = 0.05;
+  block(mesh, frame, [from + 0.01, 0.02, 0.02], [to - 0.01, height, depth - door], style.appliance);
+  const isSideBySide = to - from > 0.8;
+  const split = isSideBySide ? 0.55 + 0.1 * random() : 0.6 + 0.5 * random();
+  const middle = (from + to) / 2;
+  const panels: readonly (readonly [number, number, number, number])[] = isSideBySide
+    ? [
+        [from, 0.03, to, split],
+        [from, split, middle, height],
+        [middle, split, to, height],
+      ]
+    : [
+        [from, 0.03, to, split],
+        [from, split, to, height],
+      ];
+  for (const [i, [u0, v0, u1, v1]] of panels.entries()) {
+    block(mesh, frame, [u0 + 0.012, v0 + 0.005, depth - door], [u1 - 0.012, v1 - 0.005, depth], style.appliance);
+    const u = isSideBySide && i === 1 ? u1 - 0.05 : u0 + 0.05;
+    const isDrawer = isSideBySide && i === 0;
+    if (isDrawer) block(mesh, frame, [u0 + 0.15, v1 - 0.08, depth + 0.03], [u1 - 0.15, v1 - 0.06, depth + 0.05], STEEL);
+    else
+      block(
+        mesh,
+        frame,
+        [u - 0.01, v0 + 0.08, depth + 0.03],
+        [u + 0.01, Math.min(v1 - 0.08, v0 + 0.6), depth + 0.05],
+        STEEL,
+      );
+  }
+  return height;
+}

@@ -1,0 +1,71 @@
+import { project } from '../../../functions/src/engine/camera/camera.ts';
+import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { place } from '../../mesh/frame.ts';
+import { eyeIn } from '../openings/sight.ts';
+import type { ShellWall } from '../shell.ts';
+import type { Site } from '../site.ts';
+
+/** A piece of wall that something stands at or hangs on. */
+export interface StandingPlace {
+  readonly wall: ShellWall;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface PlaceNeeds {
+  readonly width: number;
+  readonly bottom: number;
+  readonly top: number;
+  /** Floor in front of the wall; 0 for what hangs. */
+  readonly depth: number;
+  /** Only this wall. */
+  readonly wall?: ShellWall;
+  /** Share of it that the picture has to show; default 0.3. */
+  readonly seen?: number;
+  /** Put it into a corner of the free span. */
+  readonly corner?: boolean;
+}
+
+/** Share of a piece of wall that lies in the picture, whatever stands before it. */
+export function shareSeen(site: Site, wall: ShellWall, from: number, to: number, height: number): number {
+  if (eyeIn(wall.frame, site.cameraHeight)[2] < 0.1) return 0;
+  const { camera } = site;
+  let seen = 0;
+  for (let i = 0; i < 6; i++) {
+    const [x, y, z] = place(wall.frame, [from + ((i + 0.5) / 6) * (to - from), height, 0]);
+    const at = project(camera, [x, site.cameraHeight - y, z]);
+    if (at.depth > 0.2 && at.x > 0 && at.x < camera.width && at.y > -camera.height * 0.3 && at.y < camera.height * 1.3)
+      seen++;
+  }
+  return seen / 6;
+}
+
+/** Walls in an order of chance, those that show more of themselves in the picture first as a rule. */
+export function wallsBySight(site: Site, random: Random): ShellWall[] {
+  return site.shell.walls
+    .map((wall) => ({ wall, rank: shareSeen(site, wall, 0, wall.length, 1) * wall.length * (0.3 + random()) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ wall }) => wall);
+}
+
+/** Claims wall and floor for something of a width where the camera sees it; null where there is no such place. */
+export function claimPlace(site: Site, random: Random, needs: PlaceNeeds): StandingPlace | null {
+  const { width, bottom, top, depth } = needs;
+  const walls = needs.wall ? [needs.wall] : wallsBySight(site, random);
+  for (const wall of walls) {
+    if (wall.height < top) continue;
+    for (const [start, end] of site.freeSpans(wall, bottom, top, width)) {
+      const slack = end - start - width;
+      const places = needs.corner ? [0, slack] : [random() * slack, random() * slack, slack / 2, 0, slack];
+      for (const offset of places) {
+        const from = start + offset;
+        const to = Math.min(from + width, wall.length);
+        if (shareSeen(site, wall, from, to, (bottom + top) / 2) < (needs.seen ?? 0.3)) continue;
+        if (depth > 0 && !site.claimBefore(wall, [from, to], depth)) continue;
+        if (site.claimWall({ wall: wall.index, from, to, bottom, top })) return { wall, from, to };
+      }
+    }
+  }
+  return null;
+}
