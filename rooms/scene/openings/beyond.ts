@@ -1,13 +1,13 @@
 import type { Material } from '../../../functions/src/engine/furniture/material.ts';
 import type { Random } from '../../../functions/src/engine/math/random.ts';
-import { add, scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { add, scale } from '../../../functions/src/engine/math/vec3.ts';
 import { type Frame, place, shifted } from '../../mesh/frame.ts';
 import { box, rectangle } from '../../mesh/solids.ts';
 import { between, pick } from '../../plan/choose.ts';
 import { CARPETS, chip, TILES, WALL_PAINTS, WOODS } from '../../plan/palette.ts';
 import { floorRectangle, type Site } from '../site.ts';
-import { viewMaterial } from './backdrop.ts';
 import type { HoleRectangle } from './casing.ts';
+import { type BeyondWalls, furnishBeyond } from './furnish-beyond.ts';
 import type { OpeningStyle } from './opening-style.ts';
 import type { Outside } from './outside.ts';
 
@@ -77,62 +77,6 @@ function floorOf(site: Site, random: Random): Material {
   return { colour: chip(pick(random, chips)), roughness: chips === CARPETS ? 1 : between(random, 0.2, 0.6) };
 }
 
-/** Bits of furniture against the far wall or a side wall: boxes are enough at this distance. */
-function furnish(site: Site, random: Random, frame: Frame, from: number, to: number, far: number): void {
-  const mesh = site.mesh.as('doorway');
-  const colour: Vec3 = [between(random, 0.03, 0.7), between(random, 0.03, 0.6), between(random, 0.02, 0.6)];
-  const material: Material = { colour, roughness: 0.6 };
-  const width = Math.min(between(random, 0.5, 2), (to - from) * 0.6);
-  const start = between(random, from, to - width);
-  const height = pick(random, [0.45, 0.75, 0.9, 1.8, 2.1]);
-  const depth = between(random, 0.3, 0.7);
-  box(mesh, frame, [start, 0.02, far], [start + width, height, far + depth], material, 0);
-  if (height < 1 && random() < 0.5)
-    box(
-      mesh,
-      frame,
-      [start, height, far],
-      [start + width * between(random, 0.2, 1), height * 1.6, far + 0.2],
-      material,
-      0,
-    );
-}
-
-/** What hangs on or breaks the far wall: a door, a window, a dark opening, a picture. */
-function farWall(site: Site, style: OpeningStyle, random: Random, frame: Frame, from: number, to: number): void {
-  const mesh = site.mesh.as('doorway');
-  const width = Math.min(between(random, 0.7, 1.4), (to - from) * 0.8);
-  const u = between(random, from, to - width);
-  const kind = random();
-  const casing = (bottom: number, top: number): void =>
-    rectangle(
-      mesh,
-      frame,
-      [u - 0.08, Math.max(0.02, bottom - 0.08)],
-      [u + width + 0.08, top + 0.08],
-      0.006,
-      style.trim,
-    );
-  const fill = (bottom: number, top: number, material: Material): void =>
-    rectangle(mesh, frame, [u, Math.max(0.02, bottom)], [u + width, top], 0.012, material);
-  if (kind < 0.3) {
-    casing(0, 2.03);
-    fill(0, 2.03, style.leaf);
-  } else if (kind < 0.65) {
-    casing(0.9, 2.05);
-    fill(0.9, 2.05, viewMaterial(site, style.view));
-    rectangle(mesh, frame, [u + width / 2 - 0.025, 0.9], [u + width / 2 + 0.025, 2.05], 0.02, style.frame);
-  } else if (kind < 0.85) {
-    if (random() < 0.5) casing(0, 2.03);
-    fill(0, 2.03, { colour: [0.06, 0.055, 0.05], roughness: 1 });
-  } else {
-    fill(1.1, 1.8, {
-      colour: [between(random, 0.02, 0.8), between(random, 0.02, 0.8), between(random, 0.02, 0.8)],
-      roughness: 0.5,
-    });
-  }
-}
-
 /** The space seen through an opening: floor, walls and ceiling, what stands in it, and its light. */
 function buildBeyond(
   site: Site,
@@ -150,14 +94,14 @@ function buildBeyond(
   const u1 = hole.to + size.after;
   const height = Math.max(hole.top + 0.15, random() < 0.6 ? site.shell.height : between(random, 2.3, 2.8));
   const same = random() < 0.5 ? site.palette.walls[0] : null;
-  const walls: Material = same ?? { colour: chip(pick(random, WALL_PAINTS)), roughness: 0.8, specular: 0.03 };
+  const paint: Material = same ?? { colour: chip(pick(random, WALL_PAINTS)), roughness: 0.8, specular: 0.03 };
   const back = shifted(frame, [0, 0, far]);
-  rectangle(mesh, back, [u0, 0], [u1, height], 0, walls);
+  rectangle(mesh, back, [u0, 0], [u1, height], 0, paint);
   const sides: readonly Frame[] = [
     { origin: place(frame, [u0, 0, far]), u: frame.w, v: frame.v, w: frame.u },
     { origin: place(frame, [u1, 0, far]), u: frame.w, v: frame.v, w: scale(frame.u, -1) },
   ];
-  for (const side of sides) rectangle(mesh, side, [0, 0], [size.depth, height], 0, walls);
+  for (const side of sides) rectangle(mesh, side, [0, 0], [size.depth, height], 0, paint);
   const up: Frame = { origin: place(frame, [0, height, far]), u: frame.u, v: frame.w, w: [0, -1, 0] };
   rectangle(mesh, up, [u0, 0], [u1, size.depth], 0, site.palette.ceiling);
   const down: Frame = { origin: place(frame, [0, 0, far]), u: frame.u, v: frame.w, w: [0, 1, 0] };
@@ -171,12 +115,12 @@ function buildBeyond(
     box(mesh, back, [u0, 0, 0], [u1, skirting, 0.015], style.trim, 0);
     for (const side of sides) box(mesh, side, [0, 0, 0], [size.depth, skirting, 0.015], style.trim, 0);
   }
-  if (size.depth > 0.9 && u1 - u0 > 0.8) {
-    if (random() < 0.75) farWall(site, style, random, back, u0, u1);
-    if (size.depth > 1.6 && random() < 0.5) furnish(site, random, frame, u0, u1, far + 0.03);
-    if (size.depth > 1.6 && random() < 0.4)
-      farWall(site, style, random, sides[random() < 0.5 ? 0 : 1], 0.1, size.depth - 0.1);
-  }
+  const walls: BeyondWalls = [
+    [shifted(back, [u0, 0, 0]), u1 - u0],
+    [sides[0], size.depth],
+    [sides[1], size.depth],
+  ];
+  furnishBeyond(site, style, random, walls, size.depth);
   if (lit <= 0) return;
   site.lights.push({
     centre: place(frame, [(u0 + u1) / 2, height - 0.1, (near + far) / 2]),

@@ -37,17 +37,29 @@ export function planBlinds(random: Random): BlindPlan {
   };
 }
 
+/** Slats finer than this many pixels would only flicker. */
+const FINEST = 2.2;
+const WIDEST = 0.12;
+
+/** Metres from slat to slat, not finer than the picture can show them at the window's distance. */
+function visibleStep(site: Site, frame: Frame, hole: HoleRectangle, step: number): number {
+  const [x, y, z] = place(frame, [(hole.from + hole.to) / 2, (hole.bottom + hole.top) / 2, 0]);
+  const distance = Math.hypot(x, y - site.cameraHeight, z);
+  return Math.max(step, Math.min(WIDEST, (FINEST * distance) / site.camera.focal));
+}
+
 /** Level slats between two heights: one quad each. */
 function slats(
   site: Site,
   frame: Frame,
   hole: HoleRectangle,
   w: number,
-  { step, tilt }: Pick<BlindPlan, 'step' | 'tilt'>,
+  { step: wanted, tilt }: Pick<BlindPlan, 'step' | 'tilt'>,
   paint: Material,
 ): void {
   const mesh = site.mesh.as('window');
   const { from, to, bottom, top } = hole;
+  const step = visibleStep(site, frame, hole, wanted);
   const dv = step * 0.52 * Math.sin(tilt);
   const dw = step * 0.52 * Math.cos(tilt);
   const normal = normalize(turn(frame, [0, Math.cos(tilt), Math.sin(tilt)]));

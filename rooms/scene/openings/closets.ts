@@ -28,7 +28,7 @@ export function addCloset(site: Site, style: OpeningStyle, random: Random, wall:
     width,
     bottom: 0,
     top: Math.min(isTall ? wall.height - between(random, 0.02, 0.2) : style.doorHeight, wall.height - casing - 0.02),
-    beside: casing + 0.02,
+    beside: casing + 0.006,
     above: casing,
     before: 0.55,
     at: random() < 0.5 ? pick(random, [0, 0.5, 1]) : random(),

@@ -33,7 +33,7 @@ export function addDoor(
     width: leaf * leaves,
     bottom: 0,
     top: style.doorHeight,
-    beside: style.doorCasing.width + 0.03,
+    beside: style.doorCasing.width + 0.006,
     above: style.doorCasing.width * style.doorCasing.head + 0.01,
     before: way === 'in' ? leaf + 0.08 : between(random, 0.6, 0.9),
     beforeFrom: atStart || leaves === 2 ? aside : 0,

@@ -70,7 +70,7 @@ export function addDoorway(
     width,
     bottom: isHatch ? between(random, 0.88, 1.15) : 0,
     top: Math.min(tall, wall.height - head - 0.02),
-    beside: casing + 0.02,
+    beside: casing + 0.006,
     above: head,
     before: between(random, 0.5, 0.9),
     at: random() < 0.4 ? 0.5 : random(),

@@ -57,7 +57,7 @@ function colourOf(view: View, u: number, v: number): Vec3 {
   if (view === 'white') return [1.3, 1.32, 1.34];
   if (view === 'sky') return sky(u, v, y + 12);
   if (view === 'night') {
-    const lamp = periodicNoise(31, u, v, 40, 40) > 0.93 && Math.abs(y) < 7 ? 1 : 0;
+    const lamp = periodicNoise(31, u, v, 64, 64) > 0.9 && Math.abs(y) < 7 ? 1 : 0;
     return mix([0.03, 0.04, 0.07], [1.2, 0.85, 0.4], lamp);
   }
   if (view === 'inside') {
