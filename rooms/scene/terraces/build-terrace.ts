@@ -1,6 +1,7 @@
 import type { Site } from '../site.ts';
 import { houseWalls, openEdges } from './edges.ts';
 import { buildGarden } from './garden.ts';
+import { buildHouseEnds } from './house-ends.ts';
 import { planSurroundings } from './plan-surroundings.ts';
 import { buildEdge } from './railings.ts';
 import { buildRoofs } from './roofs.ts';
@@ -19,7 +20,9 @@ export function buildTerrace(site: Site): void {
   openEdges(site.shell).forEach((wall, i) => {
     buildEdge(site, wall, i === 0 ? around.edge : around.otherEdge, around);
   });
-  buildRoofs(site, houseWalls(site.shell));
+  const houses = houseWalls(site.shell);
+  buildHouseEnds(site, houses, around.level);
+  buildRoofs(site, houses);
   buildGarden(site, around);
   buildSky(site, sky);
   lightTerrace(site, sky);

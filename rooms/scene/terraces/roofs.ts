@@ -4,7 +4,7 @@ import type { Frame } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { box } from '../../mesh/solids.ts';
 import { between, pick } from '../../plan/choose.ts';
-import { chooseShare, toneOf, WHITES } from '../materials/tones.ts';
+import { chooseShare, toneOf, WHITES, WOODS } from '../materials/tones.ts';
 import { woodBoards } from '../materials/wood-floors.ts';
 import type { RoomShell, ShellWall } from '../shell.ts';
 import { floorRectangle, type Site } from '../site.ts';
@@ -14,11 +14,14 @@ function reachFrom(shell: RoomShell, { origin, w }: Frame): number {
   return Math.max(...shell.outline.map(([x, z]) => (x - origin[0]) * w[0] + (z - origin[2]) * w[2]));
 }
 
+/** Beams and posts, too slender for their grain to show. */
+const timber = (random: Random): Material => ({ colour: toneOf(random, WOODS, 0.12), roughness: 0.8, specular: 0.02 });
+
 /** Posts along the roof's outer edge, where nobody stands and the camera does not. */
 function posts(site: Site, mesh: MeshBuilder, wall: ShellWall, depth: number, top: number, random: Random): void {
   const half = between(random, 0.04, 0.12);
   const isRound = random() < 0.15;
-  const material = random() < 0.5 ? site.palette.trim : woodBoards(random, 2 * site.textureSize);
+  const material = random() < 0.5 ? site.palette.trim : timber(random);
   const bays = Math.max(1, Math.round(wall.length / between(random, 2.2, 3.6)));
   for (let i = 0; i <= bays; i++) {
     const u = 0.15 + (i * (wall.length - 0.3)) / bays;
@@ -50,7 +53,7 @@ function cover(site: Site, mesh: MeshBuilder, wall: ShellWall, depth: number, he
 
 /** Rafters across beams, open to the sky. */
 function pergola(site: Site, mesh: MeshBuilder, wall: ShellWall, depth: number, height: number, random: Random): void {
-  const wood = random() < 0.65 ? woodBoards(random, 2 * site.textureSize) : site.palette.trim;
+  const wood = random() < 0.65 ? timber(random) : site.palette.trim;
   const { frame, length } = wall;
   box(mesh, frame, [-0.2, height - 0.18, depth - 0.12], [length + 0.2, height, depth - 0.02], wood, 0);
   const pitch = between(random, 0.4, 0.9);

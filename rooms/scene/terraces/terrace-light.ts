@@ -37,7 +37,7 @@ export function lightTerrace(site: Site, sky: SkyKind): void {
     Math.cos(elevation),
     -Math.sin(elevation) * Math.cos(azimuth),
   ]);
-  const strength = between(random, 0.8, 4) * Math.PI * SUN_DISTANCE ** 2;
+  const strength = between(random, 0.4, 2) * Math.PI * SUN_DISTANCE ** 2;
   const area = 4 * SUN_HALF ** 2;
   const warm: Vec3 = sky === 'sunset' ? [1, 0.55, 0.28] : [1, 0.94, 0.82];
   site.lights.push({

@@ -1,0 +1,34 @@
+import { place } from '../../mesh/frame.ts';
+import { rectangle } from '../../mesh/solids.ts';
+import { between } from '../../plan/choose.ts';
+import type { RoomShell, ShellWall } from '../shell.ts';
+import type { Site } from '../site.ts';
+
+/** Whether a wall that went on beyond one of its ends would cut through the terrace. */
+function wouldCross(shell: RoomShell, wall: ShellWall, u: number): boolean {
+  const [x, , z] = place(wall.frame, [u, 0, 0.05]);
+  let isInside = false;
+  shell.outline.forEach(([x0, z0], i) => {
+    const [x1, z1] = shell.outline[(i + 1) % shell.outline.length];
+    if (z0 > z !== z1 > z && x < ((x1 - x0) * (z - z0)) / (z1 - z0) + x0) isInside = !isInside;
+  });
+  return isInside;
+}
+
+/** The house is longer than the terrace: its walls go on where the terrace ends in an open side. */
+export function buildHouseEnds(site: Site, houses: readonly ShellWall[], level: number): void {
+  const random = site.random('terrace-house');
+  const { shell } = site;
+  const count = shell.walls.length;
+  for (const wall of houses) {
+    const reach = random() < 0.25 ? 0 : between(random, 0.5, 7);
+    const isOpen = (index: number): boolean => !houses.some((other) => other.index === (index + count) % count);
+    const material = site.palette.walls[wall.index];
+    if (!material || reach === 0) continue;
+    const low = Math.max(level, -3);
+    if (isOpen(wall.index - 1) && !wouldCross(shell, wall, -0.1))
+      rectangle(site.mesh, wall.frame, [-reach, low], [0, wall.height], 0, material);
+    if (isOpen(wall.index + 1) && !wouldCross(shell, wall, wall.length + 0.1))
+      rectangle(site.mesh, wall.frame, [wall.length, low], [wall.length + reach, wall.height], 0, material);
+  }
+}
