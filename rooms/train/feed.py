@@ -1,4 +1,4 @@
-"""Endless training batches, made in a thread beside the network's."""
+"""Endless training batches, made in a thread beside the network's where there is a core for it."""
 
 import queue
 import threading
@@ -12,14 +12,16 @@ from examples import training_examples
 class Feed:
     """Batches of examples in random order; the folder is read again for every pass. `size` may be changed at any time."""
 
-    def __init__(self, rooms, batch, size, device, seed):
+    def __init__(self, rooms, batch, size, device, seed, beside):
         self.rooms, self.batch, self.size, self.device = rooms, batch, size, device
         self._order = torch.Generator().manual_seed(seed)
+        self._next_indices = self._indices()
         self._ready = queue.Queue(maxsize=3)
         self._failure = None
         self._stopped = threading.Event()
-        self._thread = threading.Thread(target=self._work, daemon=True)
-        self._thread.start()
+        self._thread = threading.Thread(target=self._work, daemon=True) if beside else None
+        if beside:
+            self._thread.start()
 
     def _indices(self):
         while True:
@@ -32,19 +34,22 @@ class Feed:
             for at in range(0, len(order) - self.batch + 1, self.batch):
                 yield order[at : at + self.batch]
 
+    def _make(self):
+        batch = to_device(collate(self.rooms, next(self._next_indices)), self.device)
+        return training_examples(batch, self.size)
+
     def _work(self):
         torch.set_num_threads(1)
         try:
-            for indices in self._indices():
-                if self._stopped.is_set():
-                    return
-                batch = to_device(collate(self.rooms, indices), self.device)
-                self._ready.put(training_examples(batch, self.size))
+            while not self._stopped.is_set():
+                self._ready.put(self._make())
         except BaseException as failure:  # handed to the thread that waits for batches
             self._failure = failure
             self._ready.put(None)
 
     def __next__(self):
+        if self._thread is None:
+            return self._make()
         ready = self._ready.get()
         if ready is None:
             raise self._failure
@@ -53,7 +58,7 @@ class Feed:
     def stop(self):
         """Ends the thread; waits for the batch that it is making."""
         self._stopped.set()
-        while self._thread.is_alive():
+        while self._thread is not None and self._thread.is_alive():
             try:
                 self._ready.get(timeout=0.1)
             except queue.Empty:

@@ -29,14 +29,14 @@ class Rooms:
         """Adds what has been written since; a line that is half written is left for the next time."""
         if not os.path.isdir(self.folder):
             return
-        for name in sorted(n for n in os.listdir(self.folder) if n.endswith('.jsonl')):
-            with open(os.path.join(self.folder, name), 'rb') as lines:
-                lines.seek(self._read_to.get(name, 0))
+        for shard in sorted(name[:-4] for name in os.listdir(self.folder) if name.endswith('.bin')):
+            with open(os.path.join(self.folder, shard + '.jsonl'), 'rb') as lines:
+                lines.seek(self._read_to.get(shard, 0))
                 for line in lines:
                     if not line.endswith(b'\n'):
                         break
-                    self._read_to[name] = self._read_to.get(name, 0) + len(line)
-                    self._add(name[: -len('.jsonl')], json.loads(line))
+                    self._read_to[shard] = self._read_to.get(shard, 0) + len(line)
+                    self._add(shard, json.loads(line))
 
     def _add(self, shard, record):
         if (record['seed'] % HELD_OUT == 0) != self.held_out:

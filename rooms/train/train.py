@@ -30,7 +30,7 @@ def arguments(given=None):
     a.add_argument('--sizes', default='96:0.2,128:0.6', help='smaller sizes at first: SIZE:SHARE of training reached')
     a.add_argument('--batch', type=int, default=32)
     a.add_argument('--rate', type=float, default=2.5e-3, help='highest learning rate')
-    a.add_argument('--threads', type=int, default=2)
+    a.add_argument('--threads', type=int, default=2, help='processor cores to use; one of them makes the batches')
     a.add_argument('--rooms', type=int, help='train on the first so many rooms only')
     a.add_argument('--without', help='leave out rooms that have this part of the generator in them')
     a.add_argument('--seed', type=int, default=1)
@@ -82,7 +82,8 @@ class Trainer:
         self.options = options
         self.device = 'cuda' if torch.cuda.is_available() else 'cpu'
         torch.manual_seed(options.seed)
-        torch.set_num_threads(max(1, options.threads))
+        # One thread within operations: two that wait for each other are many times slower where cores are shared.
+        torch.set_num_threads(max(1, options.threads - 1))
         self.net = Net().to(self.device, memory_format=torch.channels_last)
         self.flat = Flat(self.net)
         self.optimiser = AdamW(self.flat)
@@ -156,7 +157,7 @@ class Trainer:
         options, progress = self.options, self.progress
         rooms = Rooms(options.data, False, options.rooms, options.without)
         kept = Rooms(options.data, True)
-        feed = Feed(rooms, options.batch, size_at(progress.share(), options), self.device, options.seed + progress.samples)
+        feed = Feed(rooms, options.batch, size_at(progress.share(), options), self.device, options.seed + progress.samples, options.threads > 1)
         saved = measured = told = time.monotonic()
         recent, since = None, progress.samples
         self.net.train()
@@ -167,9 +168,9 @@ class Trainer:
             progress.samples += options.batch
             recent = parts if recent is None else recent.lerp(parts, 0.03)
             now = time.monotonic()
-            if now - told > 30:
+            if now - told > 30 or recent is parts:
                 surface, face, edge = (round(v, 4) for v in recent.tolist())
-                speed = round((progress.samples - since) / (now - told), 1)
+                speed = round((progress.samples - since) / max(1e-3, now - told), 1)
                 self.log(surface=surface, face=face, edge=edge, rate=round(rate, 6), size=feed.size, perSecond=speed, rooms=len(rooms))
                 told, since = now, progress.samples
             if now - saved > options.save_minutes * 60:

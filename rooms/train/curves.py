@@ -1,0 +1,55 @@
+"""Learning curves: trains on more and more rooms, or without one part of the generator after another, and prints a table.
+
+  python3 curves.py --data DIR --out DIR --counts 500,2000,8000,20000 --samples 60000
+  python3 curves.py --data DIR --out DIR --parts radiator,stairs,rug --samples 60000
+
+Every run sees the same number of samples, so that only the rooms differ; in an ablation also the same number of rooms.
+Further options are handed to train.py. A run that has been finished is not repeated.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+
+from shards import Rooms
+
+COLUMNS = ('floor', 'floorEmpty', 'meanIou', 'surfaceAccuracy', 'faceAccuracy')
+
+
+def train(options, name, extra):
+    """Trains unless that is done; the last figures measured."""
+    out = os.path.join(options.out, name + '.pt')
+    command = [sys.executable, os.path.join(os.path.dirname(os.path.abspath(__file__)), 'train.py')]
+    command += ['--data', options.data, '--out', out, '--samples', str(options.samples), *extra, *options.further]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    with open(out[: -len('.pt')] + '.jsonl') as log:
+        measured = [line['measured'] for line in map(json.loads, log) if 'measured' in line]
+    return measured[-1]
+
+
+def main():
+    a = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    a.add_argument('--data', required=True)
+    a.add_argument('--out', required=True, help='folder for the checkpoints')
+    a.add_argument('--counts', default='', help='numbers of rooms, separated by commas')
+    a.add_argument('--parts', default='', help='parts of the generator to leave out, separated by commas')
+    a.add_argument('--samples', type=int, default=60_000)
+    options, options.further = a.parse_known_args()
+    os.makedirs(options.out, exist_ok=True)
+    runs = [(f'rooms-{count}', ['--rooms', count]) for count in filter(None, options.counts.split(','))]
+    parts = list(filter(None, options.parts.split(',')))
+    if parts:
+        # As many rooms for each as the part leaves that is in most of them.
+        least = str(min(len(Rooms(options.data, False, without=part)) for part in parts))
+        runs.append(('all-parts', ['--rooms', least]))
+        runs += [(f'without-{part}', ['--without', part, '--rooms', least]) for part in parts]
+    print('run'.ljust(28), *(column.rjust(16) for column in COLUMNS))
+    for name, extra in runs:
+        figures = train(options, name, extra)
+        print(name.ljust(28), *(str(figures[column]).rjust(16) for column in COLUMNS), flush=True)
+
+
+if __name__ == '__main__':
+    main()

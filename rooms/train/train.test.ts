@@ -1,0 +1,96 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { networkInput } from '../../functions/src/engine/eyes/network-input.ts';
+import { testRoom } from './test-room.ts';
+
+const PYTHON = '/usr/bin/python3';
+const hasTorch = spawnSync(PYTHON, ['-c', 'import torch']).status === 0;
+const folder = mkdtempSync(join(tmpdir(), 'rooms-train-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const python = (script: string, ...options: string[]): string =>
+  execFileSync(PYTHON, [join(import.meta.dirname, script), ...options], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+/** Forty rooms on disk; the first seed that is kept for measuring is among them. */
+function writeRooms(): void {
+  let offset = 0;
+  const lines: string[] = [];
+  const records: Uint8Array[] = [];
+  for (let seed = 30; seed < 70; seed++) {
+    const { record, line } = testRoom(seed);
+    lines.push(`${JSON.stringify({ ...line, seed, offset })}\n`);
+    records.push(record);
+    offset += record.length;
+  }
+  writeFileSync(join(folder, 'a.bin'), Buffer.concat(records));
+  // The last line is half written, as while rooms are being drawn.
+  writeFileSync(join(folder, 'a.jsonl'), `${lines.join('')}{"seed": 7`);
+}
+
+interface LogLine {
+  readonly samples: number;
+  readonly surface?: number;
+  readonly face?: number;
+  readonly measured?: { readonly rooms: number; readonly floor: number };
+}
+
+const train = (samples: number): LogLine[] =>
+  python(
+    'train.py',
+    ...['--data', folder, '--out', join(folder, 'eyes.pt'), '--samples', String(samples)],
+    ...['--size', '64', '--sizes', '', '--batch', '8', '--threads', '1'],
+  )
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as LogLine);
+
+const floats = (file: string): Float32Array => new Float32Array(new Uint8Array(readFileSync(file)).buffer);
+
+const INPUT_SCRIPT = `
+import sys
+sys.path.insert(0, sys.argv[1])
+from shards import Rooms
+from collate import collate
+from examples import plain_examples
+x, _ = plain_examples(collate(Rooms(sys.argv[2], False), [0]), 64)
+x.float().contiguous().numpy().astype('<f4').tofile(sys.argv[3])
+`;
+
+describe.skipIf(!hasTorch)('training (skipped where /usr/bin/python3 has no torch: apt install python3-torch)', () => {
+  it('learns, goes on from its checkpoint, measures on rooms kept aside and exports a model', () => {
+    writeRooms();
+    const first = train(160);
+    const losses = first.flatMap(({ surface = 0, face = 0 }) => (surface ? [surface + face] : []));
+    expect(losses.at(-1)).toBeLessThan((losses[0] ?? 0) * 0.9);
+    expect(first.at(-1)?.measured?.rooms).toBe(1);
+    const second = train(240);
+    expect(second[0]?.samples).toBe(168);
+    expect((second[0]?.surface ?? 9) + (second[0]?.face ?? 9)).toBeLessThan((losses[0] ?? 0) * 0.9);
+
+    const model = join(folder, 'eyes.onnx');
+    python('export.py', join(folder, 'eyes.pt'), model, '--check', join(folder, 'check'));
+    expect(statSync(model).size).toBeLessThan(6e6);
+    expect(floats(join(folder, 'check.x.f32'))).toHaveLength(11 * 64 * 64);
+    expect(floats(join(folder, 'check.y.f32')).every(Number.isFinite)).toBe(true);
+  });
+
+  it("makes the engine's input channels", () => {
+    writeRooms();
+    const file = join(folder, 'input.f32');
+    execFileSync(PYTHON, ['-c', INPUT_SCRIPT, import.meta.dirname, folder, file]);
+    const { photo, camera } = testRoom(30);
+    const ours = floats(file);
+    const engine = networkInput(photo, camera, 64);
+    expect(ours).toHaveLength(engine.length);
+    const errors = ours.map((value, i) => Math.abs(value - (engine[i] ?? Number.NaN)));
+    // The training computes in bfloat16, which a faint edge's direction feels most.
+    expect(Math.max(...errors)).toBeLessThan(0.15);
+    expect(errors.reduce((sum, error) => sum + error) / errors.length).toBeLessThan(0.005);
+  });
+});
