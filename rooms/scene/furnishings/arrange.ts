@@ -2,7 +2,7 @@ import { createRandom } from '../../../functions/src/engine/math/random.ts';
 import { between } from '../../plan/choose.ts';
 import type { FloorPoint } from '../shell.ts';
 import { bed, bunkBed, cot } from './pieces/beds.ts';
-import { nightstand } from './pieces/cases.ts';
+import { nightstand, televisionUnit } from './pieces/cases.ts';
 import { floorLamp, tableLamp } from './pieces/lamps.ts';
 import { armchair, bench, chair, cornerSofa, sofa, stool, swivelChair } from './pieces/seating.ts';
 import { coffeeTable, desk, diningTable, sideTable } from './pieces/tables.ts';
@@ -29,10 +29,7 @@ export function seatingGroup(placer: Placer, rug: RugUnder): void {
   const main = random() < 0.3 ? cornerSofa(random) : sofa(random);
   let placed: Placed | null = null;
   if (random() < 0.65) placed = placer.against(main, { covers: random() < 0.4 });
-  if (!placed) {
-    const p = placer.seenPoint();
-    if (p) placed = placer.free(main, p, (Math.PI / 2) * Math.floor(random() * 4) + between(random, -0.1, 0.1));
-  }
+  placed ??= placer.anywhere(main) ?? placer.against(sofa(random)) ?? placer.anywhere(armchair(random));
   if (!placed) return;
   const ahead = placed.piece.depth + between(random, 0.3, 0.6);
   if (random() < 0.6) {
@@ -51,6 +48,14 @@ export function seatingGroup(placer: Placer, rug: RugUnder): void {
       angleTo(at, middle) + between(random, -0.4, 0.4),
     );
   }
+  if (random() < 0.5) {
+    const across = placer.walls.find(({ frame: { w } }) => w[0] * placed.frame.w[0] + w[2] * placed.frame.w[2] < -0.9);
+    if (across) {
+      const { origin, u } = across.frame;
+      const near = (middle[0] - origin[0]) * u[0] + (middle[1] - origin[2]) * u[2];
+      placer.against(televisionUnit(random), { wall: across, near });
+    }
+  }
   if (random() < 0.6) beside(placer, placed);
   if (random() < 0.3) beside(placer, placed);
 }
@@ -58,25 +63,23 @@ export function seatingGroup(placer: Placer, rug: RugUnder): void {
 /** A table with chairs around it. */
 export function diningGroup(placer: Placer, rug: RugUnder): void {
   const { random } = placer;
-  const p = placer.seenPoint();
-  if (!p) return;
-  const facing = (Math.PI / 2) * Math.floor(random() * 4) + (random() < 0.8 ? between(random, -0.05, 0.05) : random());
-  const placed = placer.free(diningTable(random), p, facing);
+  const placed = placer.anywhere(diningTable(random)) ?? placer.anywhere(diningTable(random));
   if (!placed) return;
+  const facing = facingOf(placed);
+  const p = pointBy(placed, 0, placed.piece.depth / 2);
   placer.tables.push(p);
   const { width, depth } = placed.piece;
   if (random() < 0.35) rug(p, facing, width + between(random, 0.4, 1.4), depth + between(random, 0.4, 1.4));
   const seed = Math.floor(random() * 1e9);
   const perSide = Math.max(1, Math.floor(width / between(random, 0.55, 0.8)));
+  const out = between(random, 0, 0.5);
+  const tuck = Math.max(0, chair(createRandom(seed)).depth / 2 - out + 0.01);
   const seat = (along: number, ahead: number): void => {
     const at = pointBy(placed, along, ahead);
-    placer.free(
-      chair(createRandom(seed)),
-      at,
-      angleTo(at, pointBy(placed, along * 0.999, depth / 2)) + between(random, -0.15, 0.15),
-    );
+    const turn = tuck > 0 ? 0 : between(random, -0.3, 0.3);
+    placer.free(chair(createRandom(seed)), at, angleTo(at, pointBy(placed, along, depth / 2)) + turn, tuck);
   };
-  const out = between(random, 0.22, 0.45);
+
   for (let i = 0; i < perSide; i++) {
     const along = ((i + 0.5) / perSide - 0.5) * width * 0.9;
     if (random() < 0.9) seat(along, -out);
@@ -85,7 +88,7 @@ export function diningGroup(placer: Placer, rug: RugUnder): void {
   for (const s of [-1, 1])
     if (random() < 0.4) {
       const at = pointBy(placed, s * (width / 2 + out), depth / 2);
-      placer.free(chair(createRandom(seed)), at, angleTo(at, p));
+      placer.free(chair(createRandom(seed)), at, angleTo(at, p), tuck);
     }
 }
 
@@ -95,10 +98,7 @@ export function bedGroup(placer: Placer, rug: RugUnder): void {
   const roll = random();
   const piece = roll < 0.85 ? bed(random) : roll < 0.93 ? bunkBed(random) : cot(random);
   let placed = placer.against(piece, { covers: random() < 0.35 });
-  if (!placed) {
-    const p = placer.seenPoint();
-    if (p) placed = placer.free(piece, p, (Math.PI / 2) * Math.floor(random() * 4));
-  }
+  placed ??= placer.anywhere(piece);
   if (!placed) return;
   const { width, depth } = placed.piece;
   if (random() < 0.45)
@@ -127,11 +127,8 @@ export function bedGroup(placer: Placer, rug: RugUnder): void {
 export function deskGroup(placer: Placer): void {
   const { random } = placer;
   const piece = desk(random);
-  const p = placer.seenPoint();
-  const placed =
-    random() < 0.75 || !p
-      ? placer.against(piece, { covers: random() < 0.4 })
-      : placer.free(piece, p, (Math.PI / 2) * Math.floor(random() * 4));
+  const atWall = random() < 0.75 ? placer.against(piece, { covers: random() < 0.4 }) : null;
+  const placed = atWall ?? placer.anywhere(piece);
   if (!placed) return;
   const seat = random() < 0.65 ? swivelChair(random) : chair(random);
   placer.free(

@@ -44,8 +44,13 @@ export interface Placer {
   readonly placed: Placed[];
   /** With its back to a wall. */
   against(piece: Piece, options?: WallOptions): Placed | null;
-  /** With the middle of its footprint at a point, its front towards `facing` (radians from +x to +z). */
-  free(piece: Piece, centre: FloorPoint, facing: number): Placed | null;
+  /**
+   * With the middle of its footprint at a point, its front towards `facing` (radians from +x to +z). `tucked` metres of its
+   * front are under something that stands there, as a chair's seat is under a table.
+   */
+  free(piece: Piece, centre: FloorPoint, facing: number, tucked?: number): Placed | null;
+  /** Somewhere in the picture, square to the room or nearly so. */
+  anywhere(piece: Piece): Placed | null;
   /** On a placed piece's top, where it has one: `along` from -1 to 1. */
   onTop(placed: Placed, piece: Piece, along: number): void;
   /** A point of the floor that is in the picture. */
@@ -115,6 +120,24 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
     return walls[0];
   };
 
+  const seenPoint = (): FloorPoint | null => {
+    for (let i = 0; i < 12; i++) {
+      const p: FloorPoint = [between(random, bounds.x0, bounds.x1), between(random, bounds.z0, bounds.z1)];
+      if (isInside(site.shell.outline, p) && isInView(site, [p[0], 0.2, p[1]], 0.05)) return p;
+    }
+    return null;
+  };
+  const free = (piece: Piece, centre: FloorPoint, facing: number, tucked = 0): Placed | null => {
+    const frame = frameAt(centre, facing, piece.depth);
+    // Nobody takes a photo with a plant before the lens.
+    const tall = piece.height > site.cameraHeight - 0.1 && Math.hypot(centre[0], centre[1]) < 1.7 + piece.width / 2;
+    if (tall && isInView(site, [centre[0], site.cameraHeight - 0.2, centre[1]], -0.2)) return null;
+    if (!fitsUnderCeiling(piece, frame)) return null;
+    const { width, depth } = piece;
+    if (!site.claimFloor(floorRectangle(frame, [-width / 2, width / 2], [0, depth - tucked]))) return null;
+    return put(piece, frame);
+  };
+
   return {
     site,
     random,
@@ -155,15 +178,15 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
       }
       return null;
     },
-    free(piece, centre, facing) {
-      const frame = frameAt(centre, facing, piece.depth);
-      // Nobody takes a photo with a plant before the lens.
-      const tall = piece.height > site.cameraHeight - 0.1 && Math.hypot(centre[0], centre[1]) < 1.7 + piece.width / 2;
-      if (tall && isInView(site, [centre[0], site.cameraHeight - 0.2, centre[1]], -0.2)) return null;
-      if (!fitsUnderCeiling(piece, frame)) return null;
-      const { width, depth } = piece;
-      if (!site.claimFloor(floorRectangle(frame, [-width / 2, width / 2], [0, depth]))) return null;
-      return put(piece, frame);
+    free,
+    anywhere(piece) {
+      for (let i = 0; i < TRIES; i++) {
+        const p = seenPoint();
+        const facing = (Math.PI / 2) * Math.floor(random() * 4) + (random() < 0.7 ? 0 : between(random, -0.3, 0.3));
+        const done = p && free(piece, p, facing);
+        if (done) return done;
+      }
+      return null;
     },
     onTop({ piece: under, frame }, piece, along) {
       const reach = (under.width - piece.width) / 2;
@@ -171,12 +194,6 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
       const standing = shifted(frame, [along * reach, under.top, (under.depth - piece.depth) / 2]);
       if (fitsUnderCeiling({ ...piece, height: under.top + piece.height }, standing)) put(piece, standing);
     },
-    seenPoint() {
-      for (let i = 0; i < 12; i++) {
-        const p: FloorPoint = [between(random, bounds.x0, bounds.x1), between(random, bounds.z0, bounds.z1)];
-        if (isInside(site.shell.outline, p) && isInView(site, [p[0], 0.2, p[1]], 0.05)) return p;
-      }
-      return null;
-    },
+    seenPoint,
   };
 }
