@@ -77,7 +77,8 @@ export function buildBackdrop(
 ): void {
   const mesh = site.mesh.as('window');
   const [eu, ev, ew] = eyeIn(frame, site.cameraHeight);
-  if (ew > 0.3) {
+  // A terrace's ground runs on below the house, so that its windows are closed close behind.
+  if (ew > 0.3 && site.kind !== 'terrace') {
     for (const behind of DISTANCES) {
       const [from, to] = seenThrough(eu, [hole.from, hole.to], behind, ew);
       // All of the wedge between hole and picture must be clear, not only the picture.

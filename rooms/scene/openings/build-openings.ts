@@ -9,7 +9,8 @@ import { addDoorway } from './doorways.ts';
 import { planDressing } from './dressing.ts';
 import { addGableDoor, addGableWindow, gablesOf } from './gables.ts';
 import { planOpeningStyle } from './opening-style.ts';
-import { createOutside } from './outside.ts';
+import { createOutside, type Outside } from './outside.ts';
+import { addSideLights } from './side-lights.ts';
 import { shareInPicture } from './sight.ts';
 import { addSkylight } from './skylights.ts';
 import { planWindow } from './window-sizes.ts';
@@ -24,7 +25,7 @@ const WINDOWS: Readonly<Record<RoomKind, readonly number[]>> = {
   hall: [0.5, 0.35, 0.15],
   kitchen: [0.2, 0.55, 0.25],
   bathroom: [0.35, 0.6, 0.05],
-  terrace: [0.3, 0.4, 0.3],
+  terrace: [0.15, 0.45, 0.4],
 };
 const WAYS: Readonly<Record<RoomKind, readonly number[]>> = {
   living: [0.12, 0.34, 0.34, 0.2],
@@ -34,7 +35,7 @@ const WAYS: Readonly<Record<RoomKind, readonly number[]>> = {
   hall: [0.02, 0.2, 0.3, 0.3, 0.18],
   kitchen: [0.3, 0.4, 0.3],
   bathroom: [0.5, 0.45, 0.05],
-  terrace: [0.4, 0.45, 0.15],
+  terrace: [0.25, 0.55, 0.2],
 };
 /** Chance of a closet. */
 const CLOSETS: Readonly<Partial<Record<RoomKind, number>>> = { bedroom: 0.32, office: 0.15, hall: 0.15 };
@@ -61,7 +62,7 @@ function drawWall(
   walls: readonly ShellWall[],
   favour: (wall: ShellWall) => number,
 ): ShellWall | null {
-  const weights = walls.map((wall) => wall.length * (0.12 + shareInPicture(site, wall)) * favour(wall));
+  const weights = walls.map((wall) => wall.length * (0.05 + shareInPicture(site, wall)) * favour(wall));
   let left = random() * weights.reduce((sum, w) => sum + w, 0);
   for (let i = 0; i < walls.length; i++) {
     left -= weights[i];
@@ -108,7 +109,7 @@ export function buildOpenings(site: Site): void {
   }
   // Windows that reach the floor and rows of windows need the walls more than doors do, so now one and now the other is first.
   const steps = [
-    () => addWays(site, style, outside, random, walls, outer),
+    () => addWays(site, set, outside, random, walls, outer),
     () => addAllWindows(site, set, outside, random, glazed, bay, outer),
   ];
   if (random() < 0.6) steps.reverse();
@@ -124,12 +125,13 @@ export function buildOpenings(site: Site): void {
 
 function addWays(
   site: Site,
-  style: ReturnType<typeof planOpeningStyle>,
-  outside: ReturnType<typeof createOutside>,
+  set: WindowSet,
+  outside: Outside,
   random: Random,
   walls: readonly ShellWall[],
   outer: ReadonlySet<number>,
 ): void {
+  const { style } = set;
   const isInner = (wall: ShellWall): number => (outer.has(wall.index) ? 0.15 : 1);
   if (random() < (CLOSETS[site.kind] ?? 0)) {
     const wall = drawWall(site, random, walls, isInner);
@@ -141,12 +143,15 @@ function addWays(
     const wall = drawWall(site, random, walls, isInner);
     if (!wall) return;
     const kind = random();
-    const isMade =
-      outer.has(wall.index) || kind < 0.55
-        ? addDoor(site, style, outside, random, wall, outer.has(wall.index))
-        : kind < 0.59
-          ? addBarnDoor(site, style, outside, random, wall)
-          : addDoorway(site, style, outside, random, wall);
+    const isOuter = outer.has(wall.index);
+    let isMade: boolean;
+    if (isOuter || kind < 0.55) {
+      const door = addDoor(site, style, outside, random, wall, isOuter);
+      const isEntrance = isOuter || (site.kind === 'hall' && kind < 0.1);
+      if (door && isEntrance && random() < 0.3) addSideLights(site, set, outside, random, wall, door);
+      isMade = door !== null;
+    } else if (kind < 0.59) isMade = addBarnDoor(site, style, outside, random, wall);
+    else isMade = addDoorway(site, style, outside, random, wall);
     if (isMade) made++;
   }
 }
@@ -154,7 +159,7 @@ function addWays(
 function addAllWindows(
   site: Site,
   set: WindowSet,
-  outside: ReturnType<typeof createOutside>,
+  outside: Outside,
   random: Random,
   walls: readonly ShellWall[],
   bay: readonly ShellWall[],

@@ -1,7 +1,7 @@
 import type { Random } from '../../../functions/src/engine/math/random.ts';
 import { rectangle } from '../../mesh/solids.ts';
 import { between, pick } from '../../plan/choose.ts';
-import type { ShellWall } from '../shell.ts';
+import type { ShellWall, WallHole } from '../shell.ts';
 import type { Site } from '../site.ts';
 import { openUp } from './beyond.ts';
 import { buildShut, hang, surround } from './hang-door.ts';
@@ -12,7 +12,7 @@ import { placeOpening } from './place-opening.ts';
 
 const LEAF_WIDTHS = [0.61, 0.66, 0.71, 0.76, 0.76, 0.81, 0.81, 0.86, 0.91, 0.91, 1];
 
-/** A door with one or two leaves on a wall: shut, or standing open into the room or away from it. */
+/** A door with one or two leaves on a wall: shut, or standing open into the room or away from it. Gives its hole. */
 export function addDoor(
   site: Site,
   style: OpeningStyle,
@@ -20,10 +20,10 @@ export function addDoor(
   random: Random,
   wall: ShellWall,
   isOuter: boolean,
-): boolean {
+): WallHole | null {
   const leaves = random() < 0.1 ? 2 : 1;
   const leaf = Math.min(pick(random, LEAF_WIDTHS), (wall.length - 2 * style.doorCasing.width - 0.1) / leaves);
-  if (leaf < 0.55) return false;
+  if (leaf < 0.55) return null;
   const drawn = random();
   const way = isOuter || drawn < 0.5 ? 'shut' : drawn < 0.72 ? 'in' : 'away';
   const angle = way === 'in' ? between(random, 0.2, 1.9) : -between(random, 0.2, 1.7);
@@ -40,12 +40,12 @@ export function addDoor(
     beforeTo: !atStart || leaves === 2 ? aside : 0,
     at: random() < 0.5 ? pick(random, [0, 0.03, 0.97, 1, 0.5]) : random(),
   });
-  if (!hole) return false;
+  if (!hole) return null;
   const { frame } = wall;
   const size = { depth: between(random, 1, 5), sideways: 1.8 };
   if (way === 'shut' || !openUp(site, style, outside, random, frame, hole, size)) {
     buildShut(site, style, random, frame, hole, leaves, isOuter);
-    return true;
+    return hole;
   }
   surround(site, style, frame, hole, 'doorway');
   const design = planLeaf(random);
@@ -55,7 +55,7 @@ export function addDoor(
     hang(site, style, frame, { at: [hole.from + 0.004, 0, w], along: 1, angle }, leafSize, design);
   if (!atStart || leaves === 2)
     hang(site, style, frame, { at: [hole.to - 0.004, 0, w], along: -1, angle }, leafSize, design);
-  return true;
+  return hole;
 }
 
 /** A sliding barn door before a hole that it covers, half covers or leaves open, on its rail. */

@@ -18,6 +18,8 @@ export interface Wanted {
   readonly at?: number;
   /** Where along the wall its middle goes, as near as possible; comes before `at`. */
   readonly centre?: number;
+  /** There or nowhere: `centre` is not to be moved. */
+  readonly isThere?: boolean;
 }
 
 const TRIES = 4;
@@ -44,6 +46,7 @@ export function placeOpening(site: Site, random: Random, wall: ShellWall, wanted
     const near = centre === undefined ? undefined : spans.find(([a, b]) => a <= centre && centre <= b);
     const span = near ?? spans[Math.floor(random() * spans.length)];
     const from = start(random, wanted, span, needed, attempt === 0);
+    if (wanted.isThere && centre !== undefined && Math.abs(from + width / 2 - centre) > 1e-3) return null;
     const hole: WallHole = { wall: wall.index, from, to: from + width, bottom, top };
     const floor: Span = [
       Math.max(EDGE, from - beside - (wanted.beforeFrom ?? 0)),
