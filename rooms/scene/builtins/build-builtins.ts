@@ -1,5 +1,6 @@
 import { between } from '../../plan/choose.ts';
 import type { Site } from '../site.ts';
+import { buildBathroom } from './bathroom/build-bathroom.ts';
 import { buildKitchen } from './kitchen/build-kitchen.ts';
 
 /** How often a room that is no kitchen has one: open plan. */
@@ -12,4 +13,5 @@ export function buildBuiltins(site: Site): void {
   const hasKitchen = kind === 'kitchen' || kitchen() < (OPEN_KITCHENS[kind] ?? 0);
   if (hasKitchen)
     buildKitchen(site, kitchen, kind === 'kitchen' ? between(kitchen, 0.5, 1) : between(kitchen, 0.3, 0.7));
+  if (kind === 'bathroom') buildBathroom(site, site.random('bathroom'));
 }

@@ -2,7 +2,6 @@ import type { Material } from '../../../functions/src/engine/furniture/material.
 import type { Random } from '../../../functions/src/engine/math/random.ts';
 import { between, pick } from '../../plan/choose.ts';
 import { chip } from '../../plan/palette.ts';
-import type { ShellWall } from '../shell.ts';
 import type { Site } from '../site.ts';
 import { block } from './solids.ts';
 import { claimPlace, type StandingPlace } from './standing-place.ts';
