@@ -1,10 +1,14 @@
 /**
  * The geometry benchmark: what the engine's analysis finds in rooms whose geometry is known. Prints JSON.
  *
- *   npm run bench:geometry -- [--count N] [--york DIR] [--hedau DIR] [--rows]
+ *   npm run bench:geometry -- [--count N] [--york DIR] [--hedau DIR] [--classical] [--rows]
+ *
+ * --classical leaves the trained network out.
  */
 import { parseArgs } from 'node:util';
 import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
+import type { NetworkEyes } from '../../functions/src/engine/eyes/network-eyes.ts';
+import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
 import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
 import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
 import { estimateLayout } from '../../functions/src/engine/room/estimate-layout.ts';
@@ -36,7 +40,7 @@ function viewOf(index: number): ViewOptions {
   return { ...SIZE, points: index % 2 === 0 ? 1 : 2, verticalShift: index % 4 >= 2 };
 }
 
-async function measureRooms(count: number): Promise<Row[]> {
+async function measureRooms(count: number, eyes: NetworkEyes | null): Promise<Row[]> {
   let renderer: Renderer | undefined;
   const cache = createRoomCache(() => {
     renderer ??= createNodeRenderer({ threads: 2 });
@@ -48,7 +52,8 @@ async function measureRooms(count: number): Promise<Row[]> {
     const { photo, truth } = await cache.room(FIRST_SEED + i, { ...view, ...QUALITY }, JPEG_QUALITY);
     const start = performance.now();
     const estimate = estimateCamera(photo);
-    const layout = estimateLayout(photo, estimate);
+    const seen = eyes ? await eyes.look(photo, estimate.camera) : null;
+    const layout = estimateLayout(photo, estimate, seen);
     const ms = performance.now() - start;
     rows.push({
       seed: FIRST_SEED + i,
@@ -82,23 +87,35 @@ function summary(rows: readonly Row[]): Record<string, number> {
   };
 }
 
+/** All figures of the drawn rooms: over all, by kind of view, and the worst by name. */
+function roomFigures(rows: readonly Row[]) {
+  const views = [...new Set(rows.map((r) => r.view))];
+  const worst = [...rows].sort((a, b) => b.layout - a.layout).slice(0, WORST);
+  return {
+    ...summary(rows),
+    byView: Object.fromEntries(views.map((view) => [view, summary(rows.filter((r) => r.view === view))])),
+    worst: worst.map(
+      (r) => `${r.seed} (${r.view}): ${round(100 * r.layout, 1)} %, normal ${round(r.normal, 2)} degrees`,
+    ),
+  };
+}
+
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '100' },
     york: { type: 'string' },
     hedau: { type: 'string' },
+    classical: { type: 'boolean', default: false },
     rows: { type: 'boolean', default: false },
   },
 });
-const rows = await measureRooms(Number(values.count));
-const views = [...new Set(rows.map((r) => r.view))];
-const worst = [...rows].sort((a, b) => b.layout - a.layout).slice(0, WORST);
+const eyes = values.classical ? null : await loadNetworkEyes();
+const rows = await measureRooms(Number(values.count), eyes);
 const result = {
-  ...summary(rows),
-  byView: Object.fromEntries(views.map((view) => [view, summary(rows.filter((r) => r.view === view))])),
-  worst: worst.map((r) => `${r.seed} (${r.view}): ${round(100 * r.layout, 1)} %, normal ${round(r.normal, 2)} degrees`),
+  network: eyes !== null,
+  ...(rows.length > 0 ? roomFigures(rows) : {}),
   ...(values.rows ? { rows } : {}),
   ...(values.york ? { york: await measureYork(values.york) } : {}),
-  ...(values.hedau ? { hedau: await measureHedau(values.hedau) } : {}),
+  ...(values.hedau ? { hedau: await measureHedau(values.hedau, eyes) } : {}),
 };
 process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Camera, rayThrough } from '../../functions/src/engine/camera/camera.ts';
 import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
+import type { NetworkEyes } from '../../functions/src/engine/eyes/network-eyes.ts';
 import { estimateLayout } from '../../functions/src/engine/room/estimate-layout.ts';
 import type { BoxLayout } from '../../functions/src/engine/room/layout.ts';
 import { faceAt, type LayoutFace } from '../../functions/src/engine/room/layout-polygons.ts';
@@ -16,11 +17,12 @@ export interface HedauResult {
   readonly photos: number;
   /** Mean share of labelled pixels whose face differs. */
   readonly pixelError: number;
-  /** The same where the names of the walls are free. */
+  /** The same where the names of the walls are free on photos that show fewer than three. */
   readonly pixelErrorFreeNames: number;
   readonly medianPixelError: number;
   /** The same for the half of the photos of which the layout is surer. */
   readonly surerHalfPixelError: number;
+  readonly surerHalfPixelErrorFreeNames: number;
   readonly perPhoto: readonly HedauRow[];
 }
 
@@ -53,7 +55,10 @@ async function readLabels(file: string): Promise<LabelImage> {
   return { width: info.width, height: info.height, labels: new Uint8Array(data) };
 }
 
-/** Shares of labelled pixels (1 floor to 5 ceiling) whose face differs: as named, and with the walls' names free. */
+/**
+ * Shares of labelled pixels (1 floor to 5 ceiling) whose face differs: as named, and with the walls' names free where fewer
+ * than three walls are seen, for what they are called is a matter of taste then.
+ */
 function pixelErrors(camera: Camera, layout: BoxLayout, truth: LabelImage): { error: number; freeNames: number } {
   const counts = Array.from({ length: 6 }, () => new Float64Array(6));
   let total = 0;
@@ -70,19 +75,24 @@ function pixelErrors(camera: Camera, layout: BoxLayout, truth: LabelImage): { er
   const right = (names: readonly number[]) =>
     counts[1][1] + counts[5][5] + counts[2][names[0]] + counts[3][names[1]] + counts[4][names[2]];
   const shares = WALL_NAMES.map((names) => 1 - right(names) / total);
-  return { error: shares[0], freeNames: Math.min(...shares) };
+  const wallsSeen = counts.slice(2, 5).filter((row) => row.some((n) => n > 0)).length;
+  return { error: shares[0], freeNames: wallsSeen < 3 ? Math.min(...shares) : shares[0] };
 }
 
 const mean = (values: readonly number[]) => values.reduce((s, v) => s + v, 0) / values.length;
 
-/** Room layouts on Hedau's photos (Hedau, Hoiem, Forsyth 2009): gt.json, images/ and fields/ in `dir`. */
-export async function measureHedau(dir: string): Promise<HedauResult> {
+/**
+ * Room layouts on Hedau's photos (Hedau, Hoiem, Forsyth 2009): gt.json, images/ and fields/ in `dir`.
+ * @param eyes the trained network; null: lines and colours alone
+ */
+export async function measureHedau(dir: string, eyes: NetworkEyes | null): Promise<HedauResult> {
   const truth: HedauTruth = JSON.parse(readFileSync(join(dir, 'gt.json'), 'utf8'));
   const rows: HedauRow[] = [];
   for (const item of truth.items) {
     const photo = await workingPhoto(join(dir, 'images', item.file));
     const estimate = estimateCamera(photo);
-    const layout = estimateLayout(photo, estimate);
+    const seen = eyes ? await eyes.look(photo, estimate.camera) : null;
+    const layout = estimateLayout(photo, estimate, seen);
     const errors = pixelErrors(estimate.camera, layout, await readLabels(join(dir, item.fields)));
     rows.push({ file: item.file, ...errors, confidence: layout.confidence });
   }
@@ -93,6 +103,7 @@ export async function measureHedau(dir: string): Promise<HedauResult> {
     pixelErrorFreeNames: mean(rows.map((r) => r.freeNames)),
     medianPixelError: rows.map((r) => r.error).sort((a, b) => a - b)[Math.floor(rows.length / 2)],
     surerHalfPixelError: mean(surest.map((r) => r.error)),
+    surerHalfPixelErrorFreeNames: mean(surest.map((r) => r.freeNames)),
     perPhoto: rows,
   };
 }
