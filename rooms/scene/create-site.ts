@@ -70,8 +70,8 @@ function overlap(a: readonly FloorPoint[], b: readonly FloorPoint[]): boolean {
 /** A place to build a room at: no part of it is built or claimed yet. */
 export function createSite(options: SiteOptions): Site {
   const { seed, shell } = options;
-  const onWalls: WallHole[] = [];
-  const onFloor: (readonly FloorPoint[])[] = [];
+  const onWalls: WallHole[] = [...(shell.blocked ?? [])];
+  const onFloor: (readonly FloorPoint[])[] = (shell.plan?.standing ?? []).map((piece) => piece.footprint);
   const lights: AreaLight[] = [];
   const camera: FloorPoint[] = [
     [-CAMERA_ROOM, -CAMERA_ROOM],

@@ -1,0 +1,30 @@
+import type { ShellPlan } from '../shell.ts';
+import type { Site } from '../site.ts';
+import { buildTerrace } from '../terraces/build-terrace.ts';
+import { buildBeams } from './build-beams.ts';
+import { buildCeiling, buildFloor } from './build-levels.ts';
+import { buildStanding } from './build-standing.ts';
+import { buildTrim } from './build-trim.ts';
+import { buildWall } from './build-walls.ts';
+import { dadoOf, wallBands } from './wall-bands.ts';
+
+/**
+ * The room itself: walls around the openings' holes, floor, ceiling, skirting, cornice and what stands in the room of the
+ * house. A terrace has the ground and the house's walls only.
+ */
+export function buildShell(site: Site): void {
+  const { plan } = site.shell;
+  if (!plan) throw new Error('This shell was not made from a plan');
+  buildFloor(site);
+  for (const wall of closedWalls(site, plan)) buildWall(site, plan, wall, wallBands(site, plan, wall));
+  if (plan.planes.length === 0) {
+    buildTerrace(site);
+    return;
+  }
+  buildCeiling(site, plan.finish.ceilingAngle);
+  buildBeams(site, plan);
+  buildStanding(site, plan);
+  for (const wall of closedWalls(site, plan)) buildTrim(site, plan, wall, dadoOf(site, plan));
+}
+
+const closedWalls = (site: Site, plan: ShellPlan) => site.shell.walls.filter((w) => !plan.openEdges.includes(w.index));

@@ -1,0 +1,74 @@
+import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { between } from '../../plan/choose.ts';
+import type { FloorPoint, ShellPlan, StandingPiece } from '../shell.ts';
+import type { CeilingPlan } from './plan-ceiling.ts';
+import { extentOf } from './plan-ceiling.ts';
+import { distanceToSegment, isInsidePolygon } from './polygon.ts';
+
+const rectangle = (x0: number, z0: number, x1: number, z1: number): FloorPoint[] => [
+  [x0, z0],
+  [x1, z0],
+  [x1, z1],
+  [x0, z1],
+];
+
+function isFree(outline: readonly FloorPoint[], point: FloorPoint, room: number): boolean {
+  return (
+    isInsidePolygon(outline, point) &&
+    outline.every((a, i) => distanceToSegment(point, a, outline[(i + 1) % outline.length]) > room)
+  );
+}
+
+/** A column or two in the room, up to the ceiling. */
+function columns(random: Random, outline: readonly FloorPoint[], height: number): StandingPiece[] {
+  const { low, high } = extentOf(outline);
+  const round = random() < 0.35;
+  const half = between(random, 0.07, 0.22);
+  const at: FloorPoint = [between(random, low[0], high[0]), between(random, low[1], high[1])];
+  const step = between(random, 1.6, 3);
+  const places: FloorPoint[] = random() < 0.5 ? [at] : [at, [at[0] + step, at[1]]];
+  return places
+    .filter((p) => isFree(outline, p, 0.75))
+    .map(([x, z]) => ({
+      kind: 'column',
+      footprint: rectangle(x - half, z - half, x + half, z + half),
+      top: height,
+      round,
+    }));
+}
+
+/** A half wall out from a wall of the room. */
+function halfWall(random: Random, outline: readonly FloorPoint[]): StandingPiece[] {
+  const edge = Math.floor(random() * outline.length);
+  const a = outline[edge];
+  const b = outline[(edge + 1) % outline.length];
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const thick = between(random, 0.1, 0.2);
+  const reach = between(random, 0.8, 2.2);
+  if (length < 2.4) return [];
+  const u: FloorPoint = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+  const s = between(random, 0.8, length - 0.8 - thick);
+  const point = (along: number, into: number): FloorPoint => [
+    a[0] + u[0] * along - u[1] * into,
+    a[1] + u[1] * along + u[0] * into,
+  ];
+  if (!isFree(outline, point(s, reach), 0.75) || !isFree(outline, point(s, reach / 2), 0.3)) return [];
+  const footprint = [point(s, 0), point(s + thick, 0), point(s + thick, reach), point(s, reach)];
+  return [{ kind: 'half wall', footprint, top: between(random, 0.85, 1.2), round: false }];
+}
+
+/** What stands in the room of the house, in flat-ceilinged rooms large enough for it. */
+export function planStanding(
+  random: Random,
+  outline: readonly FloorPoint[],
+  ceiling: CeilingPlan,
+): ShellPlan['standing'] {
+  const { low, high } = extentOf(outline);
+  const area = (high[0] - low[0]) * (high[1] - low[1]);
+  if (area < 14) return [];
+  const r = random();
+  const flat = ceiling.planes.length === 1 && ceiling.zones.length === 0;
+  if (r < 0.09 && flat) return columns(random, outline, ceiling.height);
+  if (r < 0.17) return halfWall(random, outline);
+  return [];
+}
