@@ -31,7 +31,7 @@ describe('buildOpenings', () => {
         expect(hole.to).toBeLessThanOrEqual(wall.length);
         expect(hole.bottom).toBeGreaterThanOrEqual(0);
         expect(hole.top).toBeLessThanOrEqual(wall.height);
-        expect(hole.to - hole.from).toBeGreaterThan(0.25);
+        expect(hole.to - hole.from).toBeGreaterThan(0.2);
         for (const other of site.holes.slice(i + 1)) expect(overlap(hole, other)).toBe(false);
       });
       holes += site.holes.length;

@@ -28,9 +28,9 @@ const WINDOWS: Readonly<Record<RoomKind, readonly number[]>> = {
   terrace: [0.15, 0.45, 0.4],
 };
 const WAYS: Readonly<Record<RoomKind, readonly number[]>> = {
-  living: [0.12, 0.34, 0.34, 0.2],
-  bedroom: [0.15, 0.4, 0.33, 0.12],
-  dining: [0.15, 0.4, 0.3, 0.15],
+  living: [0.06, 0.3, 0.38, 0.26],
+  bedroom: [0.1, 0.38, 0.37, 0.15],
+  dining: [0.1, 0.36, 0.34, 0.2],
   office: [0.2, 0.5, 0.3],
   hall: [0.02, 0.2, 0.3, 0.3, 0.18],
   kitchen: [0.3, 0.4, 0.3],
@@ -145,12 +145,12 @@ function addWays(
     const kind = random();
     const isOuter = outer.has(wall.index);
     let isMade: boolean;
-    if (isOuter || kind < 0.55) {
+    if (isOuter || kind < 0.47) {
       const door = addDoor(site, style, outside, random, wall, isOuter);
       const isEntrance = isOuter || (site.kind === 'hall' && kind < 0.1);
       if (door && isEntrance && random() < 0.3) addSideLights(site, set, outside, random, wall, door);
       isMade = door !== null;
-    } else if (kind < 0.59) isMade = addBarnDoor(site, style, outside, random, wall);
+    } else if (kind < 0.51) isMade = addBarnDoor(site, style, outside, random, wall);
     else isMade = addDoorway(site, style, outside, random, wall);
     if (isMade) made++;
   }

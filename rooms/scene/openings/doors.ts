@@ -25,7 +25,7 @@ export function addDoor(
   const leaf = Math.min(pick(random, LEAF_WIDTHS), (wall.length - 2 * style.doorCasing.width - 0.1) / leaves);
   if (leaf < 0.55) return null;
   const drawn = random();
-  const way = isOuter || drawn < 0.5 ? 'shut' : drawn < 0.72 ? 'in' : 'away';
+  const way = isOuter || drawn < 0.44 ? 'shut' : drawn < 0.7 ? 'in' : 'away';
   const angle = way === 'in' ? between(random, 0.2, 1.9) : -between(random, 0.2, 1.7);
   const atStart = random() < 0.5;
   const aside = way === 'in' && angle > Math.PI / 2 ? leaf * 0.4 : 0;

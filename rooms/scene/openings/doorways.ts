@@ -50,7 +50,7 @@ export function addDoorway(
   random: Random,
   wall: ShellWall,
 ): boolean {
-  const isWide = random() < 0.42;
+  const isWide = random() < 0.5;
   const isCased = style.doorCasing.width > 0 && random() < 0.62;
   const casing = isCased ? style.doorCasing.width : 0;
   const head = casing * style.doorCasing.head;
