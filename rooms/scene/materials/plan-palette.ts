@@ -11,7 +11,7 @@ import { bondLayout } from './textures/cells.ts';
 import { tilePaint } from './textures/finishes.ts';
 import { neutralTexture } from './textures/neutral-texture.ts';
 import { chooseShare, DARKS, GREYS, PASTELS, physical, STONES, STRONG, toneOf, WHITES, WOODS } from './tones.ts';
-import { woodBoards } from './wood-floors.ts';
+import { paintedBoards, woodBoards } from './wood-floors.ts';
 
 const matt = (colour: Vec3, roughness = 0.9): Material => ({ colour, roughness, specular: 0.03 });
 
@@ -38,13 +38,7 @@ function planCeiling(random: Random, wall: Material, size: number): Material {
     [0.25, () => asWalls],
     [0.02, () => matt(toneOf(random, [...GREYS, ...DARKS], 0.1))],
     [0.06, () => woodBoards(random, size)],
-    [
-      0.03,
-      () => ({
-        ...woodBoards(random, size),
-        colour: toneOf(random, WHITES),
-      }),
-    ],
+    [0.03, () => paintedBoards(random, WHITES, size)],
     [0.02, () => ({ ...white, texture: neutralTexture('ceiling-panels', size, panels), textureSize: 2.4 })],
   ]);
   return make();

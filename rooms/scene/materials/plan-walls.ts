@@ -9,7 +9,7 @@ import { neutralTexture } from './textures/neutral-texture.ts';
 import { concretePaint, damaskPaint, floralPaint, stripePaint } from './textures/soft-surfaces.ts';
 import { BAND_REPEAT, type BandKind, bandTexture } from './textures/wall-bands.ts';
 import { BEIGES, BRICKS, chooseShare, DARKS, GREYS, PASTELS, STONES, STRONG, toneOf, WHITES } from './tones.ts';
-import { woodBoards } from './wood-floors.ts';
+import { paintedBoards, woodBoards } from './wood-floors.ts';
 
 type WallMaker = (random: Random, size: number) => Material;
 
@@ -103,7 +103,10 @@ const concrete: WallMaker = (random, size) => ({
   specular: 0.03,
 });
 
-const panelled: WallMaker = (random, size) => woodBoards(random, size, random() < 0.5);
+const panelled: WallMaker = (random, size) =>
+  random() < 0.4
+    ? paintedBoards(random, random() < 0.7 ? WHITES : [...GREYS, ...PASTELS, ...DARKS], size)
+    : woodBoards(random, size, random() < 0.5);
 
 /** Tiles of bathrooms and kitchens: subway, square, mosaic, large slabs, marble. */
 export const wallTiles: WallMaker = (random, size) => {

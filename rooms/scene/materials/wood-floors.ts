@@ -116,6 +116,15 @@ const UPRIGHTS: readonly WoodStyle[] = PANELLINGS.map((boards) => ({
   layout: uprightLayout(boards.layout),
 }));
 
+const PAINTED = style('boards-painted', courseLayout(18, 64), [0.05, 0.1, 0], [0.004, 0.65], [1.6, 2.8]);
+
+/** Boards under paint: little but their joints shows. */
+export const paintedBoards = (random: Random, chips: readonly string[], size: number): Material => ({
+  ...woodMaterial(random, PAINTED, size),
+  colour: toneOf(random, chips),
+  roughness: between(random, 0.4, 0.8),
+});
+
 /** Boards of walls and ceilings: along u of the surface, or `upright` along v. */
 export function woodBoards(random: Random, size: number, upright = false): Material {
   const material = woodMaterial(random, pick(random, upright ? UPRIGHTS : PANELLINGS), size);

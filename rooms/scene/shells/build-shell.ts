@@ -1,6 +1,5 @@
 import type { ShellPlan } from '../shell.ts';
 import type { Site } from '../site.ts';
-import { buildTerrace } from '../terraces/build-terrace.ts';
 import { buildBeams } from './build-beams.ts';
 import { buildCeiling, buildFloor } from './build-levels.ts';
 import { buildStanding } from './build-standing.ts';
@@ -17,10 +16,7 @@ export function buildShell(site: Site): void {
   if (!plan) throw new Error('This shell was not made from a plan');
   buildFloor(site);
   for (const wall of closedWalls(site, plan)) buildWall(site, plan, wall, wallBands(site, plan, wall));
-  if (plan.planes.length === 0) {
-    buildTerrace(site);
-    return;
-  }
+  if (plan.planes.length === 0) return;
   buildCeiling(site, plan.finish.ceilingAngle);
   buildBeams(site, plan);
   buildStanding(site, plan);
