@@ -2,11 +2,37 @@ import type { Material } from '../../../functions/src/engine/furniture/material.
 import { normalize, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
 import { type Frame, place, turn } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
-import { box, rectangle } from '../../mesh/solids.ts';
+import { rectangle } from '../../mesh/solids.ts';
 
-/** A box with sharp edges: chamfers do not show in small pictures. */
+type Pair = readonly [number, number];
+
+/**
+ * A box with sharp edges, for chamfers do not show in small pictures. Textures lie as on a wall: their u runs level, so that
+ * courses of bricks go round the corner; on top and below it runs along the frame's u.
+ */
 export function block(mesh: MeshBuilder, frame: Frame, low: Vec3, high: Vec3, material: Material): void {
-  if (low.every((value, k) => high[k] > value)) box(mesh, frame, low, high, material, 0);
+  if (low.some((value, k) => high[k] <= value)) return;
+  for (const axis of [0, 1, 2] as const) {
+    const across = axis === 0 ? 2 : 0;
+    const up = axis === 1 ? 2 : 1;
+    for (const side of [low, high]) {
+      const at = (a: Vec3, b: Vec3): Vec3 => {
+        const p: [number, number, number] = [0, 0, 0];
+        p[axis] = side[axis];
+        p[across] = a[across];
+        p[up] = b[up];
+        return p;
+      };
+      const corners = [at(low, low), at(high, low), at(high, high), at(low, high)];
+      const sign = side === low ? -1 : 1;
+      mesh.polygon(
+        corners.map((p) => place(frame, p)),
+        material,
+        corners.map((p): Pair => [p[across], p[up]]),
+        turn(frame, [axis === 0 ? sign : 0, axis === 1 ? sign : 0, axis === 2 ? sign : 0]),
+      );
+    }
+  }
 }
 
 /** A rod of square or round section between two points, for handles, balusters and rails. */
