@@ -65,17 +65,18 @@ interface HungLamp {
   readonly seed: number;
 }
 
-/** Whether a disc about a point is within the room. */
-const isClear = (site: Site, [x, z]: FloorPoint, radius: number): boolean =>
-  Array.from({ length: 8 }, (_, i) => (Math.PI * i) / 4).every((a) =>
-    isInside(site.shell.outline, [x + radius * Math.cos(a), z + radius * Math.sin(a)]),
-  );
+/** Whether a disc about a point is within the room, and no slope or step of the ceiling comes down over it. */
+const isClear = (site: Site, [x, z]: FloorPoint, y: number, radius: number): boolean =>
+  Array.from({ length: 8 }, (_, i) => (Math.PI * i) / 4).every((a) => {
+    const p: FloorPoint = [x + radius * Math.cos(a), z + radius * Math.sin(a)];
+    return isInside(site.shell.outline, p) && (ceilingAt(site, p) ?? y) > y - 0.12;
+  });
 
 function hangLamp(site: Site, mesh: MeshBuilder, { at, over, seed }: HungLamp): void {
   const y = ceilingAt(site, at);
   // What hangs right above or beside the camera would fill the picture.
   if (y === null || y < 2 || Math.hypot(at[0], at[1]) < 1.1) return;
-  const reach = [0.85, 0.6, 0.4, 0.25].find((r) => isClear(site, at, r));
+  const reach = [0.85, 0.6, 0.4, 0.25].find((r) => isClear(site, at, y, r));
   if (reach === undefined) return;
   const random = createRandom(seed);
   const on = site.light.lampsOn && random() < 0.85;

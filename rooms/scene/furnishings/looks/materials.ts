@@ -3,12 +3,13 @@ import type { Random } from '../../../../functions/src/engine/math/random.ts';
 import type { Vec3 } from '../../../../functions/src/engine/math/vec3.ts';
 import { between, pick } from '../../../plan/choose.ts';
 import { woodTexture } from '../../../textures/wood.ts';
-import { anyColour, neutral, vivid, woodColour } from './colours.ts';
+import { anyColour, dye, neutral, vivid, woodColour } from './colours.ts';
 import {
   bookTexture,
   checkTexture,
   clothTexture,
   floralTexture,
+  foliageTexture,
   pictureTexture,
   rugTexture,
   stripeTexture,
@@ -37,6 +38,16 @@ export function cloth(random: Random, colour: Vec3 = anyColour(random), patterne
     sheen: random() < 0.2 ? 0.4 : 0.1,
   };
 }
+
+/** A mass of leaves, from yellow to blue green. */
+export const foliage = (random: Random): Material => ({
+  colour: dye(between(random, 0.18, 0.42), between(random, 0.25, 0.85), between(random, 0.15, 0.65)),
+  texture: foliageTexture(seedBelow(random, TEXTURE_SEEDS.foliage)),
+  textureSize: between(random, 0.2, 0.7),
+  roughness: between(random, 0.4, 0.9),
+  specular: 0.04,
+  translucency: 0.3,
+});
 
 /** Leather and its imitations. */
 export const leather = (random: Random): Material => ({

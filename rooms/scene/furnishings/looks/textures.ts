@@ -78,6 +78,14 @@ export const rugTexture = (seed: number): Texture =>
     };
   });
 
+/** Leaves seen as a mass, with dark gaps. */
+export const foliageTexture = (seed: number): Texture =>
+  sharedTexture(`foliage-${seed}`, SIZE, (u, v) => {
+    const leaf = periodicNoise(650 + seed, u, v, seed % 2 ? 16 : 9, seed % 2 ? 16 : 9);
+    const gap = periodicFractal(651 + seed, u, v, 6, 6, 3);
+    return { colour: grey(gap < 0.42 ? 0.25 : 0.5 + 1.1 * leaf), height: 0.5 };
+  });
+
 /** Backs of books on a shelf, one row over the whole texture. */
 export const bookTexture = (seed: number): Texture =>
   sharedTexture(`books-${seed}`, SIZE, (u, v) => {
@@ -122,4 +130,13 @@ export const pictureTexture = (seed: number): Texture =>
   });
 
 /** How many seeds of each kind a room may draw from. */
-export const TEXTURE_SEEDS = { cloth: 4, stripe: 6, check: 4, floral: 6, rug: 24, books: 8, picture: 24 } as const;
+export const TEXTURE_SEEDS = {
+  cloth: 4,
+  stripe: 6,
+  check: 4,
+  floral: 6,
+  rug: 24,
+  foliage: 4,
+  books: 8,
+  picture: 24,
+} as const;

@@ -1,6 +1,6 @@
 import type { Random } from '../../../../functions/src/engine/math/random.ts';
 import { between } from '../../../plan/choose.ts';
-import { cloth, lacquer, metal, wood } from '../looks/materials.ts';
+import { cloth, foliage, lacquer, metal, wood } from '../looks/materials.ts';
 import type { Pen } from '../pen.ts';
 import type { Piece } from '../piece.ts';
 import { legs } from './parts.ts';
@@ -123,11 +123,7 @@ export function planter(random: Random): Piece {
     for (let i = 0; i < lumps; i++) {
       const u = -h + ((i + 0.5) * width) / lumps;
       const r = Math.min(depth / 2, width / lumps / 2);
-      const tone = cloth(
-        random,
-        [between(random, 0.02, 0.15), between(random, 0.08, 0.25), between(random, 0.01, 0.06)],
-        0.1,
-      );
+      const tone = foliage(random);
       pen.soft(
         [u - r, tall - 0.05, depth / 2 - r],
         [u + r, tall + grown * between(random, 0.5, 1), depth / 2 + r],

@@ -1,17 +1,9 @@
 import type { Material } from '../../../../functions/src/engine/furniture/material.ts';
 import type { Random } from '../../../../functions/src/engine/math/random.ts';
 import { between } from '../../../plan/choose.ts';
-import { dye } from '../looks/colours.ts';
-import { cloth, lacquer, wood } from '../looks/materials.ts';
+import { cloth, foliage, lacquer, wood } from '../looks/materials.ts';
 import type { Pen } from '../pen.ts';
 import type { Piece } from '../piece.ts';
-
-const green = (random: Random): Material => ({
-  colour: dye(between(random, 0.2, 0.42), between(random, 0.25, 0.85), between(random, 0.15, 0.6)),
-  roughness: between(random, 0.3, 0.8),
-  specular: 0.04,
-  translucency: 0.3,
-});
 
 /** A leaf from a stem's end outwards and up, then bent down. */
 function leaf(
@@ -65,8 +57,8 @@ export function plant(random: Random, small = false): Piece {
       pot,
       9,
     );
-    const material = green(random);
-    const other = green(random);
+    const material = foliage(random);
+    const other = foliage(random);
     const free = height - potTall;
     if (kind < 0.4) {
       const count = small ? 8 : 14 + Math.floor(random() * 18);
