@@ -109,7 +109,7 @@ const panelled: WallMaker = (random, size) =>
     : woodBoards(random, size, random() < 0.5);
 
 /** Tiles of bathrooms and kitchens: subway, square, mosaic, large slabs, marble. */
-export const wallTiles: WallMaker = (random, size) => {
+const wallTiles: WallMaker = (random, size) => {
   const [name, layout, veins, repeat] = chooseShare(random, [
     [0.3, ['subway', bondLayout(16, 8, 71, 0.5), 0, [1.1, 1.7]] as const],
     [0.22, ['square', bondLayout(8, 8, 72, 0), 0, [0.9, 1.7]] as const],

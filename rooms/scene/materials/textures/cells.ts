@@ -24,7 +24,7 @@ const modulo = (a: number, n: number): number => a - n * Math.floor(a / n);
  * Rows along u of pieces of one length. `shift` gives a row's displacement in pieces: a constant half for bricks, anything
  * per row for floor boards, 0 for a grid.
  */
-export function rowLayout(rows: number, perRow: number, seed: number, shift: (row: number) => number): Layout {
+function rowLayout(rows: number, perRow: number, seed: number, shift: (row: number) => number): Layout {
   const shifts = Array.from({ length: rows }, (_, row) => shift(row));
   return (u, v) => {
     const y = modulo(v * rows, rows);
