@@ -35,7 +35,8 @@ function medianLight(radiance: Float32Array, lit: Uint8Array): number {
   const values = new Float32Array(Math.ceil(lit.length / METER_STEP));
   let count = 0;
   for (let i = 0; i < lit.length; i += METER_STEP) {
-    if (lit[i]) values[count++] = 0.2126 * radiance[3 * i] + 0.7152 * radiance[3 * i + 1] + 0.0722 * radiance[3 * i + 2];
+    if (lit[i])
+      values[count++] = 0.2126 * radiance[3 * i] + 0.7152 * radiance[3 * i + 1] + 0.0722 * radiance[3 * i + 2];
   }
   return count > 0 ? values.subarray(0, count).sort()[count >> 1] : 0;
 }
@@ -97,15 +98,16 @@ export async function renderLight(
     resizeCamera(camera, Math.round(camera.width * by), Math.round(camera.height * by));
   const glowing = Uint8Array.from(mesh.materials, (m) => (m.emission ? 1 : 0));
   const lean = { ...mesh, materials: withoutSoftGloss(mesh.materials) };
-  const common = { mesh: lean, ...scene, samples: 1, shadowSamples: 0, shadowStep: 1, denoise: false } as const;
+  const { sun, ...shaded } = scene;
+  const common = { mesh: lean, ...shaded, samples: 1, shadowSamples: 0, shadowStep: 1, denoise: false } as const;
   const render = (view: Camera, input: Partial<RenderInput>): Promise<RenderOutput> =>
     renderer.render({ ...common, camera: view, bounces: 1, ...input });
 
   const smallCamera = sized(LIGHT_SIZE);
   const lit = await render(smallCamera, {});
   const largeCamera = sized(OVERSIZE);
-  const { sun: _sun, ...unlit } = { ...common, camera: largeCamera, bounces: 0, lights: [] };
-  const looked = await renderer.render(unlit);
+  // The sun's patches have sharp edges, which smoothing would take away: it shines on the large picture, at full strength.
+  const looked = await render(largeCamera, { bounces: 0, lights: [], ...(sun ? { sun } : {}) });
 
   const small = guideOf(lit, smallCamera, glowing);
   const large = guideOf(looked, largeCamera, glowing);

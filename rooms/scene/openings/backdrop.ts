@@ -87,8 +87,8 @@ export function buildBackdrop(
         ...floorRectangle(frame, [from, to], [-behind, -behind]).slice(0, 2).reverse(),
       ];
       if (to - from > WIDEST || !outside.isFree(wedge)) continue;
-      outside.claimView(wedge);
       const [bottom, top] = seenThrough(ev, [hole.bottom, hole.top], behind, ew);
+      outside.claimView(wedge, { frame, hole, behind, top });
       viewRectangle(site, mesh, frame, { from, to, bottom, top }, -behind, style);
       if (hole.bottom < 0.12 && style.hasBalcony && behind > 1) {
         const far = Math.min(behind - 0.1, 1.6);

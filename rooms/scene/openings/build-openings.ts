@@ -1,5 +1,6 @@
 import type { Random } from '../../../functions/src/engine/math/random.ts';
 import { dot } from '../../../functions/src/engine/math/vec3.ts';
+import type { Sun } from '../../../functions/src/engine/render/render-input.ts';
 import type { ShellWall } from '../shell.ts';
 import type { RoomKind, Site } from '../site.ts';
 import { houseWalls } from '../terraces/edges.ts';
@@ -10,6 +11,7 @@ import { planDressing } from './dressing.ts';
 import { addGableDoor, addGableWindow, gablesOf } from './gables.ts';
 import { planOpeningStyle } from './opening-style.ts';
 import { createOutside, type Outside } from './outside.ts';
+import { planSun } from './plan-sun.ts';
 import { addSideLights } from './side-lights.ts';
 import { shareInPicture } from './sight.ts';
 import { addSkylight } from './skylights.ts';
@@ -84,8 +86,11 @@ function bayWalls(walls: readonly ShellWall[], all: readonly ShellWall[]): Shell
   });
 }
 
-/** Doors, doorways and windows of a room: claims their places, cuts their holes and builds them. */
-export function buildOpenings(site: Site): void {
+/**
+ * Doors, doorways and windows of a room: claims their places, cuts their holes and builds them. Gives the sun where it
+ * shines through a window.
+ */
+export function buildOpenings(site: Site): Sun | null {
   const random = site.random('openings');
   const style = planOpeningStyle(site);
   const outside = createOutside(site.shell);
@@ -121,6 +126,7 @@ export function buildOpenings(site: Site): void {
   }
   const slopes = site.shell.faces.filter((f) => f.kind === 'ceiling' && f.normal[1] > -0.97 && f.normal[1] < -0.3);
   for (const face of slopes) if (random() < 0.3) addSkylight(site, style, random, face);
+  return planSun(site, outside.windows);
 }
 
 function addWays(

@@ -1,4 +1,14 @@
+import type { Frame } from '../../mesh/frame.ts';
 import type { FloorPoint, RoomShell } from '../shell.ts';
+import type { HoleRectangle } from './casing.ts';
+
+/** A window with the distance of its view behind the wall, and the view's upper edge. */
+export interface SunnyWindow {
+  readonly frame: Frame;
+  readonly hole: HoleRectangle;
+  readonly behind: number;
+  readonly top: number;
+}
 
 /** What lies behind the walls: rooms behind doorways and pictures behind windows must not reach into one another. */
 export interface Outside {
@@ -9,7 +19,9 @@ export interface Outside {
   /** Takes a space behind a doorway. */
   claim(corners: readonly FloorPoint[]): void;
   /** Takes what lies between a window and its view; views may cross. */
-  claimView(corners: readonly FloorPoint[]): void;
+  claimView(corners: readonly FloorPoint[], window: SunnyWindow): void;
+  /** Windows whose view is far enough away for the sun to shine in over it. */
+  readonly windows: readonly SunnyWindow[];
 }
 
 const side = (a: FloorPoint, b: FloorPoint, p: FloorPoint): number =>
@@ -37,6 +49,7 @@ function meet(a: readonly FloorPoint[], b: readonly FloorPoint[]): boolean {
 export function createOutside(shell: RoomShell): Outside {
   const spaces: (readonly FloorPoint[])[] = [];
   const views: (readonly FloorPoint[])[] = [];
+  const windows: SunnyWindow[] = [];
   const isFree = (corners: readonly FloorPoint[]): boolean =>
     !meet(corners, shell.outline) && !spaces.some((other) => meet(corners, other));
   return {
@@ -45,8 +58,10 @@ export function createOutside(shell: RoomShell): Outside {
     claim: (corners) => {
       spaces.push(corners);
     },
-    claimView: (corners) => {
+    windows,
+    claimView: (corners, window) => {
       views.push(corners);
+      windows.push(window);
     },
   };
 }

@@ -1,0 +1,49 @@
+import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { add, dot, normalize, scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import type { Sun } from '../../../functions/src/engine/render/render-input.ts';
+import { place } from '../../mesh/frame.ts';
+import { between, pick } from '../../plan/choose.ts';
+import type { Site } from '../site.ts';
+import type { SunnyWindow } from './outside.ts';
+
+/** Share of bright days on which the sun shines into the room. */
+const SUNNY = 0.4;
+const TRIES = 8;
+const RADIUS = 0.012;
+
+/** Whether a ray from the middle of the window goes out over its view, and comes down on the floor within the room. */
+function shinesIn(site: Site, { frame, hole, behind, top }: SunnyWindow, towards: Vec3): boolean {
+  const out = -dot(towards, frame.w);
+  if (out < 0.2) return false;
+  const height = hole.bottom + (hole.top - hole.bottom) * 0.6;
+  if (height + (towards[1] * behind) / out < top) return false;
+  const [x, y, z] = place(frame, [(hole.from + hole.to) / 2, height, 0]);
+  const reach = y / towards[1];
+  const inward = normalize([-towards[0], 0, -towards[2]]);
+  const along = reach * Math.hypot(towards[0], towards[2]);
+  const at = add([x, 0, z], scale(inward, Math.min(along, 2.5)));
+  const xs = site.shell.outline.map((p) => p[0]);
+  const zs = site.shell.outline.map((p) => p[1]);
+  return at[0] > Math.min(...xs) && at[0] < Math.max(...xs) && at[2] > Math.min(...zs) && at[2] < Math.max(...zs);
+}
+
+/**
+ * The sun where it shines through one of the windows and draws its patches on floor and walls; null on other days. Its
+ * strength is that of the finished picture: a white wall that it meets at right angles gains irradiance / pi.
+ */
+export function planSun(site: Site, windows: readonly SunnyWindow[]): Sun | null {
+  const random: Random = site.random('sun');
+  if (site.light.day < 0.35 || windows.length === 0 || random() > SUNNY) return null;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const window = pick(random, windows);
+    const { frame } = window;
+    const aside = between(random, -1, 1);
+    const elevation = between(random, 0.4, 1.05);
+    const level = normalize(add(scale(frame.w, -Math.cos(aside)), scale(frame.u, Math.sin(aside))));
+    const towards = add(scale(level, Math.cos(elevation)), [0, Math.sin(elevation), 0]);
+    if (!shinesIn(site, window, towards)) continue;
+    const strength = Math.PI * between(random, 0.25, 2);
+    return { direction: towards, irradiance: [strength, strength * 0.92, strength * 0.8], radius: RADIUS };
+  }
+  return null;
+}
