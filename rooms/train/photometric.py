@@ -75,7 +75,7 @@ def colour(x):
     contrast = uniform((n, 1, 1), 0.65, 1.45, device)
     cast = uniform((n, 3, 1), 0.84, 1.18, device)
     middle = statistics(x)[0][:, 0]
-    shift = (middle * (1 - contrast) + uniform((n, 1, 1), -0.13, 0.13, device)) * cast
+    shift = (middle * (1 - contrast) + uniform((n, 1, 1), -0.11, 0.11, device)) * cast
     return torch.baddbmm(shift, matrix * contrast * cast, x.view(n, 3, h * w)).view(n, 3, h, w)
 
 
@@ -85,7 +85,7 @@ def noise(x):
     channels = 3 if torch.rand(()) < 0.5 else 1
     grain = torch.randn(n, channels, h, w, device=x.device)
     if torch.rand(()) < 0.4:
-        grain = F.avg_pool2d(grain, 3, 1, 1) * 2
+        grain = (grain + grain.roll(1, 2)).add_(grain.roll(1, 3))  # several times faster than a filter
     return x + grain * uniform((n, 1, 1, 1), 0, 0.05, x.device)
 
 

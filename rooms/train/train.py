@@ -13,6 +13,7 @@ from feed import Feed
 from flat import AdamW, Average, Flat
 from losses import Losses
 from measure import measure
+from memory import keep_memory
 from net import Net
 from shards import Rooms
 
@@ -189,4 +190,5 @@ class Trainer:
 
 
 if __name__ == '__main__':
+    keep_memory()
     Trainer(arguments()).run()
