@@ -1,4 +1,3 @@
-import type { ShellPlan } from '../shell.ts';
 import type { Site } from '../site.ts';
 import { buildBeams } from './build-beams.ts';
 import { buildCeiling, buildFloor } from './build-levels.ts';
@@ -15,12 +14,12 @@ export function buildShell(site: Site): void {
   const { plan } = site.shell;
   if (!plan) throw new Error('This shell was not made from a plan');
   buildFloor(site);
-  for (const wall of closedWalls(site, plan)) buildWall(site, plan, wall, wallBands(site, plan, wall));
+  const walls = site.shell.walls.filter((wall) => !plan.openEdges.includes(wall.index));
+  const dado = dadoOf(site, plan);
+  for (const wall of walls) buildWall(site, plan, wall, wallBands(site, plan, wall, dado));
   if (plan.planes.length === 0) return;
   buildCeiling(site, plan.finish.ceilingAngle);
   buildBeams(site, plan);
   buildStanding(site, plan);
-  for (const wall of closedWalls(site, plan)) buildTrim(site, plan, wall, dadoOf(site, plan));
+  for (const wall of walls) buildTrim(site, plan, wall, dado);
 }
-
-const closedWalls = (site: Site, plan: ShellPlan) => site.shell.walls.filter((w) => !plan.openEdges.includes(w.index));

@@ -25,10 +25,8 @@ function withDetour(
   const changed = [...outline.slice(0, edge + 1), ...points, ...outline.slice(edge + 1)];
   const stillRoom = doubleArea(changed) > doubleArea(outline) * 0.6;
   // The detour itself is narrower than a passage: it is looked at alone.
-  const wide = points.every((p, i) =>
-    outline.every(
-      (corner, j) => j === edge || j === (edge + 1) % outline.length || i < 0 || apart(p, corner) > clearance,
-    ),
+  const wide = points.every((p) =>
+    outline.every((corner, j) => j === edge || j === (edge + 1) % outline.length || apart(p, corner) > clearance),
   );
   return stillRoom && wide && isSimple(changed, 0.05) ? changed : null;
 }

@@ -13,15 +13,8 @@ export function dadoOf(site: Site, { finish }: ShellPlan): Material | null {
   return { colour: [r * dado.shade, g * dado.shade, b * dado.shade], roughness: 0.6 };
 }
 
-const cached = new WeakMap<Site, Material | null>();
-
 /** A wall's surfaces from its foot up. */
-export function wallBands(site: Site, plan: ShellPlan, wall: ShellWall): WallBand[] {
+export function wallBands(site: Site, plan: ShellPlan, wall: ShellWall, dado: Material | null): WallBand[] {
   const upper: WallBand = { top: Infinity, material: site.palette.walls[wall.index] };
-  let dado = cached.get(site);
-  if (dado === undefined) {
-    dado = dadoOf(site, plan);
-    cached.set(site, dado);
-  }
   return dado ? [{ top: plan.finish.dado.height, material: dado }, upper] : [upper];
 }
