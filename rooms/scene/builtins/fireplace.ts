@@ -56,8 +56,12 @@ export function addFireplace(site: Site, random: Random): void {
     block(
       mesh,
       frame,
-      [u0 - leg - out, shelf, w],
-      [u1 + leg + out, shelf + between(random, 0.04, 0.14), w + between(random, 0.12, 0.11 + Math.min(0.12, hearth))],
+      [Math.max(from, u0 - leg - out), shelf, w],
+      [
+        Math.min(to, u1 + leg + out),
+        shelf + between(random, 0.04, 0.14),
+        w + between(random, 0.12, 0.11 + Math.min(0.12, hearth)),
+      ],
       mantel,
     );
     if (random() < 0.5) {

@@ -69,8 +69,8 @@ export function buildIsland(site: Site, run: ShellWall, style: KitchenStyle, ran
       );
     }
     const fit = random();
-    if (fit < 0.25) sink(mesh, turned, length / 2, own.height, own.depth, random);
-    else if (fit < 0.4) hob(mesh, turned, length / 2, own.height, own.depth, random);
+    if (fit < 0.25) sink(mesh, turned, [length / 2, length], own.height, own.depth, random);
+    else if (fit < 0.4) hob(mesh, turned, [length / 2, length], own.height, own.depth, random);
     const share = { empty: 0, sparse: 0.1, full: 0.3, cluttered: 0.7 }[site.furnishing];
     if (share > 0) worktopThings(site.mesh.as('thing'), turned, [0, length], own.height, own.depth, share, random);
     return true;

@@ -104,7 +104,7 @@ export function buildRun(
     style.worktop,
   );
   for (const unit of units) {
-    const middle = (unit.from + unit.to) / 2;
+    const middle = [(unit.from + unit.to) / 2, unit.to - unit.from] as const;
     baseUnit(mesh, frame, unit, style, random);
     if (unit.kind === 'sink') sink(mesh, frame, middle, style.height, style.depth, random);
     if (unit.kind === 'oven' || unit.kind === 'hob') hob(mesh, frame, middle, style.height, style.depth, random);

@@ -11,12 +11,12 @@ import { block, rod } from '../solids.ts';
 export function sink(
   mesh: MeshBuilder,
   frame: Frame,
-  middle: number,
+  [middle, room]: readonly [at: number, room: number],
   top: number,
   depth: number,
   random: Random,
 ): void {
-  const half = between(random, 0.22, 0.38);
+  const half = Math.min(between(random, 0.22, 0.38), room / 2 - 0.01);
   const rim: Material = pick(random, [STEEL, STEEL, { colour: [0.75, 0.75, 0.73], roughness: 0.2 }, BLACK]);
   const inside: Material = { colour: [rim.colour[0] * 0.4, rim.colour[1] * 0.4, rim.colour[2] * 0.4], roughness: 0.4 };
   block(mesh, frame, [middle - half, top - 0.01, 0.14], [middle + half, top + 0.003, depth - 0.06], rim);
@@ -36,8 +36,15 @@ export function sink(
 }
 
 /** A hob on the worktop: a dark pane or gas burners with grates. */
-export function hob(mesh: MeshBuilder, frame: Frame, middle: number, top: number, depth: number, random: Random): void {
-  const half = pick(random, [0.29, 0.29, 0.37]);
+export function hob(
+  mesh: MeshBuilder,
+  frame: Frame,
+  [middle, room]: readonly [at: number, room: number],
+  top: number,
+  depth: number,
+  random: Random,
+): void {
+  const half = Math.min(pick(random, [0.29, 0.29, 0.37]), room / 2 - 0.01);
   const isGas = random() < 0.4;
   block(
     mesh,
