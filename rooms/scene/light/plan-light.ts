@@ -1,0 +1,61 @@
+import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { between } from '../../plan/choose.ts';
+import type { RoomKind, SiteLight } from '../site.ts';
+
+/** Levels between which a time of day lies, and how often it is photographed. */
+interface Hour {
+  readonly share: number;
+  readonly day: readonly [number, number];
+  /** How bright the view behind windows may appear. */
+  readonly view: readonly [number, number];
+  /** From 0 blue to 1 warm: the sky's light. */
+  readonly warmth: readonly [number, number];
+  /** How often lamps are on. */
+  readonly lamps: number;
+}
+
+const BRIGHT: Hour = { share: 0.5, day: [0.75, 1], view: [0.5, 1.2], warmth: [0.35, 0.65], lamps: 0.35 };
+const BLOWN: Hour = { share: 0.17, day: [0.75, 1], view: [1.3, 2.8], warmth: [0.4, 0.7], lamps: 0.3 };
+const DULL: Hour = { share: 0.15, day: [0.35, 0.7], view: [0.5, 1.6], warmth: [0.25, 0.5], lamps: 0.55 };
+const DUSK: Hour = { share: 0.06, day: [0.12, 0.35], view: [0.15, 0.5], warmth: [0, 0.9], lamps: 0.9 };
+const NIGHT: Hour = { share: 0.12, day: [0, 0.1], view: [0.005, 0.08], warmth: [0.1, 0.5], lamps: 1 };
+const HOURS = [BRIGHT, BLOWN, DULL, DUSK, NIGHT];
+
+/** Views behind windows that the generator knows. */
+const VIEWS = 8;
+
+/** Colour of a white surface under light from blue (0) to warm (1), of brightness 1. */
+function tint(warmth: number): Vec3 {
+  const colour: Vec3 = [0.82 + 0.36 * warmth, 1, 1.28 - 0.56 * warmth];
+  return scale(colour, 1 / (0.2126 * colour[0] + 0.7152 * colour[1] + 0.0722 * colour[2]));
+}
+
+/** White of a lamp's light: from warm bulbs to tubes like daylight. */
+function lampColour(random: Random): Vec3 {
+  const warm = random() < 0.75 ? between(random, 0.45, 1) : between(random, 0, 0.45);
+  return [1, 1 - 0.32 * warm, 1 - 0.68 * warm];
+}
+
+/**
+ * Plans the light of a room: bright day mostly, also with windows blown out, dull days, dusk, and nights with lamps. Lamps
+ * that are on by day make mixed light. Terraces are photographed by day and at dusk.
+ */
+export function planLight(random: Random, kind: RoomKind): SiteLight {
+  let r = random();
+  let hour = HOURS.find((h) => {
+    r -= h.share;
+    return r < 0;
+  });
+  if (!hour || (kind === 'terrace' && hour === NIGHT)) hour = kind === 'terrace' ? DUSK : BRIGHT;
+  const day = between(random, ...hour.day);
+  const level = 0.05 + 2.2 * day;
+  return {
+    day,
+    window: scale(tint(between(random, ...hour.warmth)), level),
+    viewBrightness: between(random, ...hour.view),
+    viewSeed: Math.floor(random() * VIEWS),
+    lampsOn: random() < hour.lamps,
+    lamp: scale(lampColour(random), between(random, 1.3, 2)),
+  };
+}

@@ -1,0 +1,115 @@
+import { decodeSrgb } from '../../../functions/src/engine/image/srgb.ts';
+import type { PhotoFinish } from './plan-finish.ts';
+import { blurPlanes } from './soften.ts';
+
+/** Linear RGB light of a picture, three channels per pixel. */
+export interface PictureLight {
+  readonly width: number;
+  readonly height: number;
+  readonly radiance: Float32Array;
+}
+
+/** Pixels of the picture per cell of the coarse planes. */
+const CELL = 4;
+const DARKEST = 1e-4;
+/** Brightness from which light no longer adds to what scatters: the sun would veil everything. */
+const BRIGHTEST = 6;
+/** Limits of the exposure in factors. */
+const GAIN = [0.02, 50] as const;
+/** Bins of the histogram, 25 to a stop from 14 stops below white. */
+const STEPS = 512;
+
+const brightness = (r: number, g: number, b: number): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+
+/** Brightness that a share of the pixels stays below (histogram of logarithms). */
+function percentile(light: Float32Array, share: number): number {
+  const counts = new Uint32Array(STEPS);
+  for (let i = 0; i < light.length; i += 3) {
+    const stops = Math.log2(Math.max(DARKEST, brightness(light[i], light[i + 1], light[i + 2])));
+    counts[Math.max(0, Math.min(STEPS - 1, Math.floor((stops + 14) * 25)))]++;
+  }
+  let left = (share * light.length) / 3;
+  let step = 0;
+  while (step < STEPS - 1 && left >= counts[step]) left -= counts[step++];
+  return 2 ** ((step + left / Math.max(1, counts[step])) / 25 - 14);
+}
+
+/** Means of the picture's cells: red, green, blue (cut off) and the logarithm of the brightness. */
+function coarse({ width, height, radiance }: PictureLight): { width: number; height: number; cells: Float32Array } {
+  const columns = Math.ceil(width / CELL);
+  const rows = Math.ceil(height / CELL);
+  const cells = new Float32Array(columns * rows * 4);
+  for (let y = 0, i = 0; y < height; y++) {
+    const cellRow = Math.floor(y / CELL) * columns;
+    const tall = Math.min(CELL, height - Math.floor(y / CELL) * CELL);
+    for (let x = 0; x < width; x++, i += 3) {
+      const column = Math.floor(x / CELL);
+      const share = 1 / (tall * Math.min(CELL, width - column * CELL));
+      const o = 4 * (cellRow + column);
+      const [r, g, b] = [radiance[i], radiance[i + 1], radiance[i + 2]];
+      cells[o] += share * Math.min(BRIGHTEST, r);
+      cells[o + 1] += share * Math.min(BRIGHTEST, g);
+      cells[o + 2] += share * Math.min(BRIGHTEST, b);
+      cells[o + 3] += share * Math.log2(Math.max(DARKEST, brightness(r, g, b)));
+    }
+  }
+  return { width: columns, height: rows, cells };
+}
+
+/**
+ * Exposes the light so that the median ends where the finish says, with what happens to it before it is developed: tones
+ * of each neighbourhood drawn together (as fused exposures and HDR programs do, halos and pulled windows included), light
+ * scattered in the lens, darker corners, and white balance.
+ */
+export function expose(picture: PictureLight, finish: PhotoFinish): Float32Array {
+  const { width, height, radiance } = picture;
+  const aim = decodeSrgb(finish.median);
+  const middle = Math.max(DARKEST, percentile(radiance, 0.5));
+  // Where a tenth of the picture would be burnt out, the photographer exposes a little for it.
+  const high = percentile(radiance, 0.9) * (aim / middle);
+  const restraint = Math.max(0.6, Math.min(1, 1.6 / Math.max(high, 1e-3)));
+  const gain = Math.max(GAIN[0], Math.min(GAIN[1], (aim / middle) * restraint));
+
+  const exposed = new Float32Array(radiance.length);
+  for (let i = 0; i < radiance.length; i++) exposed[i] = Math.max(0, radiance[i] * gain);
+  const near = coarse({ width, height, radiance: exposed });
+  const local = near.cells;
+  const wide = Float32Array.from(local);
+  const longEdge = Math.max(near.width, near.height);
+  if (finish.bloom > 0) blurPlanes(wide, near.width, near.height, 4, 0.025 * longEdge);
+  if (finish.fusion > 0) blurPlanes(local, near.width, near.height, 4, Math.max(0.5, finish.fusionReach * longEdge));
+  const mean = [0, 0, 0];
+  for (let i = 0; i < wide.length; i += 4) for (let c = 0; c < 3; c++) mean[c] += (4 * wide[i + c]) / wide.length;
+
+  const level = Math.log2(aim);
+  const halfDiagonal = (width * width + height * height) / 4;
+  const kept = 1 - finish.bloom - finish.veil;
+  for (let y = 0, i = 0; y < height; y++) {
+    const v = Math.max(0, Math.min(near.height - 1, (y + 0.5) / CELL - 0.5));
+    const y0 = Math.min(near.height - 2, Math.floor(v));
+    const ty = v - y0;
+    for (let x = 0; x < width; x++, i += 3) {
+      const u = Math.max(0, Math.min(near.width - 1, (x + 0.5) / CELL - 0.5));
+      const x0 = Math.min(near.width - 2, Math.floor(u));
+      const tx = u - x0;
+      const at = 4 * (y0 * near.width + x0);
+      const below = at + 4 * near.width;
+      const [w00, w10, w01, w11] = [(1 - tx) * (1 - ty), tx * (1 - ty), (1 - tx) * ty, tx * ty];
+      const base = w00 * local[at + 3] + w10 * local[at + 7] + w01 * local[below + 3] + w11 * local[below + 7];
+      const lift = finish.fusion > 0 ? 2 ** Math.max(-3, Math.min(2, finish.fusion * (level - base))) : 1;
+      const dx = x + 0.5 - width / 2;
+      const dy = y + 0.5 - height / 2;
+      const far = (dx * dx + dy * dy) / halfDiagonal;
+      const corner = 1 - finish.vignette * far * (0.5 + 0.5 * far);
+      const across = (x + 0.5) / width;
+      for (let c = 0; c < 3; c++) {
+        const scattered =
+          w00 * wide[at + c] + w10 * wide[at + c + 4] + w01 * wide[below + c] + w11 * wide[below + c + 4];
+        const light = kept * exposed[i + c] + finish.bloom * scattered + finish.veil * mean[c];
+        const balance = finish.castLeft[c] + (finish.castRight[c] - finish.castLeft[c]) * across;
+        exposed[i + c] = light * lift * corner * balance;
+      }
+    }
+  }
+  return exposed;
+}

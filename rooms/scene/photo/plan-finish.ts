@@ -1,0 +1,89 @@
+import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { between } from '../../plan/choose.ts';
+
+/** How light becomes a photo. Every figure 0 leaves the picture as it is, unless it says otherwise. */
+export interface PhotoFinish {
+  /** sRGB value (0 to 1) at which the median ends. */
+  readonly median: number;
+  /** Share of the difference between the neighbourhood's light and the median (in stops) that is taken away. */
+  readonly fusion: number;
+  /** Reach of that neighbourhood as a share of the long edge. */
+  readonly fusionReach: number;
+  /** Factors on red, green, blue at the picture's left and right ends; differing ones are mixed light. */
+  readonly castLeft: readonly [number, number, number];
+  readonly castRight: readonly [number, number, number];
+  /** Loss of light in the corners. */
+  readonly vignette: number;
+  /** Share of the light that scatters around what is bright, and evenly over the whole picture. */
+  readonly bloom: number;
+  readonly veil: number;
+  /** Linear light above which highlights roll off; 1 clips them. */
+  readonly knee: number;
+  readonly contrast: number;
+  /** sRGB value of black. */
+  readonly black: number;
+  /** Factor on colourfulness; 1 leaves it, 0 is black and white. */
+  readonly saturation: number;
+  /** Size of the picture, as a factor, to which it was made smaller and enlarged again; 1 leaves it. */
+  readonly resolution: number;
+  /** Standard deviation of a blur in pixels. */
+  readonly blur: number;
+  /** Difference in sRGB (0 to 1) up to which neighbours are averaged: noise reduction that eats texture. */
+  readonly smoothing: number;
+  /** Standard deviations in sRGB, 0 to 1, in the shadows. */
+  readonly noise: number;
+  readonly colourNoise: number;
+  /** Share of the unsharp mask, and its reach in pixels. */
+  readonly sharpening: number;
+  readonly sharpeningReach: 1 | 2;
+  /** 1 to 100; 0 for none. */
+  readonly jpegQuality: number;
+}
+
+/** A number for a share of photos, nothing for the rest. */
+function seldom(random: Random, share: number, low: number, high: number): number {
+  const value = between(random, low, high);
+  return random() < share ? value : 0;
+}
+
+/** Factors of a white balance that missed: warm, cool, green or pink. */
+function cast(random: Random): readonly [number, number, number] {
+  const r = random();
+  const strength = r < 0.45 ? 0.35 : r < 0.9 ? 1 : 1.8;
+  const warm = between(random, -0.1, 0.16) * strength;
+  const green = between(random, -0.04, 0.05) * strength;
+  return [Math.exp(warm - green / 2), Math.exp(green), Math.exp(-1.4 * warm - green / 2)];
+}
+
+/** Plans how a listing's photo is finished: by an agent's phone, a careful photographer, or an HDR program. */
+export function planFinish(random: Random): PhotoFinish {
+  const hdr = random() < 0.35;
+  const phone = random() < 0.4;
+  const castLeft = cast(random);
+  const castRight = random() < 0.2 ? cast(random) : castLeft;
+  const r = random();
+  return {
+    median:
+      r < 0.12 ? between(random, 0.28, 0.45) : r < 0.9 ? between(random, 0.45, 0.72) : between(random, 0.72, 0.84),
+    fusion: hdr ? between(random, 0.25, 0.65) : seldom(random, 0.4, 0.05, 0.25),
+    fusionReach: between(random, 0.02, 0.12),
+    castLeft,
+    castRight,
+    vignette: random() < 0.6 ? between(random, 0, 0.15) : between(random, 0.15, 0.45),
+    bloom: seldom(random, 0.6, 0.01, 0.12),
+    veil: seldom(random, 0.3, 0.01, 0.1),
+    knee: random() < 0.25 ? 1 : between(random, 0.4, 0.8),
+    contrast: hdr ? between(random, -0.1, 0.5) : between(random, -0.25, 0.7),
+    black: seldom(random, 0.3, 0.01, 0.08),
+    saturation: random() < 0.012 ? 0 : hdr ? between(random, 0.85, 1.6) : between(random, 0.7, 1.3),
+    resolution: random() < 0.15 ? between(random, 0.4, 0.85) : 1,
+    blur: seldom(random, 0.2, 0.3, 0.9),
+    smoothing: seldom(random, phone ? 0.4 : 0.1, 0.01, 0.06),
+    noise: seldom(random, phone ? 0.6 : 0.3, 0.003, 0.025),
+    colourNoise: seldom(random, phone ? 0.4 : 0.15, 0.003, 0.02),
+    sharpening: seldom(random, phone || hdr ? 0.7 : 0.4, 0.1, 1.1),
+    sharpeningReach: random() < 0.3 ? 2 : 1,
+    jpegQuality:
+      random() < 0.5 ? 0 : random() < 0.75 ? Math.round(between(random, 70, 96)) : Math.round(between(random, 28, 70)),
+  };
+}

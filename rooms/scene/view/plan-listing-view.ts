@@ -1,0 +1,127 @@
+import type { Camera } from '../../../functions/src/engine/camera/camera.ts';
+import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { between } from '../../plan/choose.ts';
+import type { FloorPoint, ShellPlan } from '../shell.ts';
+import { ceilingHeight } from '../shells/ceiling-height.ts';
+import type { RoomKind } from '../site.ts';
+import { type Lens, type LensPlan, lensCamera, planLens } from './plan-lens.ts';
+import { CLEARANCE, canStand, lookFrom } from './view-in-plan.ts';
+
+/** Where a listing's photographer stands in a room, and the camera. */
+export interface ListingView {
+  /** In the plan's coordinates. */
+  readonly position: FloorPoint;
+  /** How often the plan is turned (each turn takes its +x to the world's +z), so that |yaw| is at most 45 degrees. */
+  readonly quarterTurns: 0 | 1 | 2 | 3;
+  /** Its rotation is relative to the turned room. */
+  readonly camera: Camera;
+  readonly cameraHeight: number;
+  readonly lens: Lens;
+}
+
+interface Stand {
+  readonly position: FloorPoint;
+  /** Radians from the plan's +z towards its +x. */
+  readonly heading: number;
+}
+
+const QUARTER = Math.PI / 2;
+const TRIES = 40;
+/** Depth in metres that a view shows where the room has it. */
+const DEPTH = 2;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Heading towards a random place in the middle of the room. */
+function towardsMiddle(random: Random, outline: readonly FloorPoint[], [x, z]: FloorPoint): number {
+  const mx = outline.reduce((sum, p) => sum + p[0], 0) / outline.length;
+  const mz = outline.reduce((sum, p) => sum + p[1], 0) / outline.length;
+  return Math.atan2(mx + between(random, -0.8, 0.8) - x, mz + between(random, -0.8, 0.8) - z);
+}
+
+/** In a corner, with the back to a wall (also in a doorway in it), or seldom somewhere in the room. */
+function propose(random: Random, { outline }: ShellPlan): Stand {
+  const place = random();
+  const i = Math.floor(random() * outline.length);
+  const [ax, az] = outline[i];
+  const [bx, bz] = outline[(i + 1) % outline.length];
+  const length = Math.hypot(bx - ax, bz - az);
+  const along = place < 0.45 ? Math.min(length / 2, between(random, CLEARANCE, 0.9)) : length * random();
+  const end = place < 0.45 && random() < 0.5 ? length - along : along;
+  const off = place < 0.85 ? between(random, CLEARANCE, 0.8) : between(random, 0.8, 2.5);
+  // The room lies to the left of an edge that runs anticlockwise.
+  const [ux, uz] = [(bx - ax) / length, (bz - az) / length];
+  const position: FloorPoint = [ax + ux * end - uz * off, az + uz * end + ux * off];
+  const inwards = Math.atan2(-uz, ux);
+  const look = random();
+  if (look < 0.3) return { position, heading: inwards + radians(between(random, -2.5, 2.5)) };
+  if (look < 0.85) {
+    const jitter = radians(between(random, -14, 14));
+    return { position, heading: towardsMiddle(random, outline, position) + jitter };
+  }
+  return { position, heading: inwards + radians(between(random, -50, 50)) };
+}
+
+/** How much of a listing photo the view would make: depth, and walls that meet in it. */
+function merit({ outline }: ShellPlan, { position, heading }: Stand, halfAngle: number): number {
+  const ahead = lookFrom(outline, position, heading).distance;
+  const edges = new Set<number>();
+  let deepest = ahead;
+  for (let k = -3; k <= 3; k++) {
+    const look = lookFrom(outline, position, heading + (k / 3) * halfAngle * 0.92);
+    edges.add(look.edge);
+    if (Math.abs(k) <= 2) deepest = Math.max(deepest, look.distance);
+  }
+  const depth = Math.min(1, ahead / 1.5) + Math.min(1, deepest / DEPTH) + Math.min(1, deepest / 4);
+  return 2 * depth + (edges.size > 1 ? 0.7 : 0) + (edges.size > 2 ? 0.2 : 0);
+}
+
+/** Somewhere to stand in any room: the first place of a grid that is clear, else the one furthest from the walls known. */
+function fallback({ outline }: ShellPlan, clear: (at: FloorPoint) => boolean): FloorPoint {
+  const xs = outline.map((p) => p[0]);
+  const zs = outline.map((p) => p[1]);
+  const [x0, x1, z0, z1] = [Math.min(...xs), Math.max(...xs), Math.min(...zs), Math.max(...zs)];
+  for (let j = 1; j < 40; j++) {
+    for (let i = 1; i < 40; i++) {
+      const at: FloorPoint = [x0 + ((x1 - x0) * i) / 40, z0 + ((z1 - z0) * j) / 40];
+      if (clear(at)) return at;
+    }
+  }
+  return [(x0 + x1) / 2, (z0 + z1) / 2];
+}
+
+function findStand(random: Random, plan: ShellPlan, lens: LensPlan): Stand {
+  const halfAngle = Math.atan(lens.width / 2 / lens.focal);
+  let best: Stand | undefined;
+  let bestMerit = -Infinity;
+  for (let k = 0; k < TRIES; k++) {
+    const stand = propose(random, plan);
+    // Chance, so that the second best views are taken too.
+    const value = canStand(plan, stand.position) ? merit(plan, stand, halfAngle) + 0.9 * random() : -Infinity;
+    if (value <= bestMerit) continue;
+    bestMerit = value;
+    best = stand;
+  }
+  if (best) return best;
+  const position = fallback(plan, (at) => canStand(plan, at));
+  return { position, heading: towardsMiddle(random, plan.outline, position) };
+}
+
+/** Metres above the floor: mostly at chest height, under the open sky at eye height. */
+function heightAbove(random: Random, kind: RoomKind, ceiling: number): number {
+  const r = random();
+  const usual = kind === 'terrace' ? between(random, 1.35, 1.75) : between(random, 1.2, 1.6);
+  const height = r < 0.75 ? usual : between(random, 0.9, 1.9);
+  return Math.min(height, ceiling - 0.4);
+}
+
+/** Plans the view of a room as listings show it. */
+export function planListingView(random: Random, plan: ShellPlan, kind: RoomKind): ListingView {
+  const lens = planLens(random);
+  const { position, heading } = findStand(random, plan, lens);
+  const turns = Math.round(heading / QUARTER);
+  // Headings grow to the right, yaw to the left.
+  const camera = lensCamera(lens, turns * QUARTER - heading);
+  const quarterTurns = ([0, 1, 2, 3] as const)[((turns % 4) + 4) % 4];
+  const low = Math.min(plan.height, ceilingHeight(plan, position));
+  return { position, quarterTurns, camera, cameraHeight: heightAbove(random, kind, low), lens: lens.lens };
+}
