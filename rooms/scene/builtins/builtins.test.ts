@@ -15,7 +15,7 @@ const built = (seed: number): Site => {
 
 describe('built-ins', () => {
   it('stay in the room, are finite and lean, and are of the classes they may be', () => {
-    for (let seed = 1; seed <= 240; seed++) {
+    for (let seed = 1; seed <= 160; seed++) {
       const site = built(seed);
       const mesh = site.mesh.build();
       const xs = site.shell.outline.map((p) => p[0]);
@@ -41,7 +41,7 @@ describe('built-ins', () => {
       expect(built(seed).mesh.build().positions).toEqual(built(seed).mesh.build().positions);
   });
 
-  it('put a kitchen into nearly every kitchen and something into every bathroom', () => {
+  it('put cupboards into nearly every kitchen', () => {
     let kitchens = 0;
     for (let seed = 1; seed <= 40; seed++) {
       const kitchen = boxSite(seed, 'kitchen', 'empty');

@@ -66,7 +66,7 @@ export function addShelving(site: Site, random: Random): void {
   const { frame } = at.wall;
   const mesh = site.mesh.as('builtin');
   const board = between(random, 0.018, 0.04);
-  const share = { empty: 0.04, sparse: 0.4, full: 0.85, cluttered: 1 }[site.furnishing];
+  const share = { empty: 0, sparse: 0.4, full: 0.85, cluttered: 1 }[site.furnishing];
   const cupboard = !isFloating && random() < 0.5 ? between(random, 0.45, 0.85) : low;
   const columns = Math.max(1, Math.round(width / between(random, 0.45, 1)));
   const pitch = (to - from) / columns;
