@@ -15,7 +15,7 @@ export function addFillLight(site: Site): void {
   const zs = site.shell.outline.map((p) => p[1]);
   const [x0, x1, z0, z1] = [Math.min(...xs), Math.max(...xs), Math.min(...zs), Math.max(...zs)];
   const top = Math.min(site.shell.height, ...site.shell.walls.map((wall) => wall.height)) - GAP;
-  const level = between(random, 0.04, 0.22) * (0.4 + 0.6 * site.light.day);
+  const level = between(random, 0.02, 0.14) * (0.4 + 0.6 * site.light.day);
   const warmth = between(random, -0.05, 0.08);
   const radiance = (strength: number): Vec3 => [
     level * strength * (1 + warmth),

@@ -1,0 +1,111 @@
+import type { Camera } from '../../functions/src/engine/camera/camera.ts';
+import { createRandom, mixSeed, type Random } from '../../functions/src/engine/math/random.ts';
+import type { Sun } from '../../functions/src/engine/render/render-input.ts';
+import { buildBuiltins } from './builtins/build-builtins.ts';
+import { buildFixtures } from './builtins/build-fixtures.ts';
+import { createSite } from './create-site.ts';
+import { addFillLight } from './fill-light.ts';
+import { furnish } from './furnishings/furnish.ts';
+import { planLight } from './light/plan-light.ts';
+import { planPalette } from './materials/plan-palette.ts';
+import { buildOpenings } from './openings/build-openings.ts';
+import { buildShell } from './shells/build-shell.ts';
+import { placeShell } from './shells/place-shell.ts';
+import { planShell } from './shells/plan-shell.ts';
+import type { Furnishing, RoomKind, Site } from './site.ts';
+import { buildTerrace } from './terraces/build-terrace.ts';
+import type { Lens } from './view/plan-lens.ts';
+import { planListingView } from './view/plan-listing-view.ts';
+
+/** A room that is planned and built, and the view of it. */
+export interface Scene {
+  readonly seed: number;
+  readonly site: Site;
+  /** Where it shines into the room. */
+  readonly sun: Sun | null;
+  readonly lens: Lens;
+}
+
+export interface SceneOptions {
+  /** Side of textures in texels, a power of two. */
+  readonly textureSize: number;
+  /** Long edge of the picture in pixels. */
+  readonly longEdge: number;
+  readonly furnishing?: Furnishing;
+  readonly kind?: RoomKind;
+}
+
+type Shares<T extends string> = readonly (readonly [T, number])[];
+
+/** How often each kind of room is drawn: as often as listings show it, terraces and bathrooms less, for they are alike. */
+const KINDS: Shares<RoomKind> = [
+  ['living', 0.3],
+  ['bedroom', 0.22],
+  ['dining', 0.1],
+  ['office', 0.07],
+  ['hall', 0.07],
+  ['kitchen', 0.11],
+  ['bathroom', 0.08],
+  ['terrace', 0.05],
+];
+
+/** Half of the rooms are empty, for those are what is staged; the rest teach what is clutter. */
+const FURNISHINGS: Shares<Furnishing> = [
+  ['empty', 0.5],
+  ['sparse', 0.15],
+  ['full', 0.23],
+  ['cluttered', 0.12],
+];
+
+function choose<T extends string>(random: Random, shares: Shares<T>): T {
+  let r = random();
+  for (const [value, share] of shares) {
+    r -= share;
+    if (r < 0) return value;
+  }
+  return shares[0][0];
+}
+
+/** Plans and builds the room of a seed. The same seed and options give the same room. */
+export function composeScene(seed: number, options: SceneOptions): Scene {
+  const part = (index: number): Random => createRandom(mixSeed(seed, 77, index));
+  const chance = part(1);
+  const chosenKind = choose(chance, KINDS);
+  const chosenFurnishing = choose(chance, FURNISHINGS);
+  const kind = options.kind ?? chosenKind;
+  const furnishing = options.furnishing ?? chosenFurnishing;
+  const plan = planShell(part(2), kind);
+  const view = planListingView(part(3), plan, kind);
+  const shell = placeShell(plan, view.quarterTurns, view.position);
+  const site = createSite({
+    seed,
+    kind,
+    furnishing,
+    shell,
+    palette: planPalette(part(4), kind, shell, options.textureSize),
+    light: planLight(part(5), kind),
+    camera: atSize(view.camera, options.longEdge),
+    cameraHeight: view.cameraHeight,
+    textureSize: options.textureSize,
+  });
+  buildBuiltins(site);
+  const sun = buildOpenings(site);
+  buildFixtures(site);
+  buildShell(site);
+  if (kind === 'terrace') buildTerrace(site);
+  furnish(site);
+  if (kind !== 'terrace') addFillLight(site);
+  return { seed, site, sun, lens: view.lens };
+}
+
+function atSize(camera: Camera, longEdge: number): Camera {
+  const scale = longEdge / Math.max(camera.width, camera.height);
+  return {
+    ...camera,
+    width: Math.round(camera.width * scale),
+    height: Math.round(camera.height * scale),
+    focal: camera.focal * scale,
+    cx: camera.cx * scale,
+    cy: camera.cy * scale,
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * Draws a sheet of rooms to look at: each photo beside its map of classes and its map of faces.
+ *
+ *   node rooms/scene/room-sheet.ts --out FILE.png [--from SEED] [--count N] [--columns N]
+ */
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { SURFACE_COLOURS } from '../../functions/src/engine/eyes/surface-colours.ts';
+import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
+import { drawScene } from './draw-scene.ts';
+
+const CELL = 240;
+/** sRGB of the faces in the order of FACE_INDEX. */
+const FACE_COLOURS = [
+  [60, 160, 60],
+  [120, 120, 255],
+  [255, 120, 80],
+  [80, 220, 220],
+  [230, 230, 90],
+] as const;
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    from: { type: 'string', default: '1' },
+    count: { type: 'string', default: '24' },
+    columns: { type: 'string', default: '2' },
+  },
+});
+if (!values.out) {
+  process.stderr.write(
+    'Usage: node rooms/scene/room-sheet.ts --out FILE.png [--from SEED] [--count N] [--columns N]\n',
+  );
+  process.exit(2);
+}
+
+function coloured(labels: Uint8Array, colours: readonly (readonly [number, number, number])[]): Uint8Array {
+  const rgb = new Uint8Array(labels.length * 3);
+  for (let i = 0; i < labels.length; i++) rgb.set(colours[labels[i]] ?? [0, 0, 0], 3 * i);
+  return rgb;
+}
+
+const renderer = createNodeRenderer({ threads: 1 });
+const count = Number(values.count);
+const columns = Number(values.columns);
+const tiles: { input: Buffer; left: number; top: number }[] = [];
+const start = performance.now();
+for (let i = 0; i < count; i++) {
+  const { photo, truth } = await drawScene(renderer, Number(values.from) + i, { longEdge: CELL, textureSize: 128 });
+  const { width, height } = photo;
+  const pictures = [photo.rgb, coloured(truth.surfaces, SURFACE_COLOURS), coloured(truth.faces, FACE_COLOURS)];
+  for (const [k, rgb] of pictures.entries()) {
+    const input = await sharp(rgb, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer();
+    const left = ((i % columns) * 3 + k) * CELL;
+    tiles.push({ input, left, top: Math.floor(i / columns) * CELL });
+  }
+}
+process.stdout.write(
+  `${JSON.stringify({ rooms: count, millisecondsPerRoom: Math.round((performance.now() - start) / count) })}\n`,
+);
+renderer.close();
+await sharp({
+  create: { width: columns * 3 * CELL, height: Math.ceil(count / columns) * CELL, channels: 3, background: '#202020' },
+})
+  .composite(tiles)
+  .png()
+  .toFile(values.out);
