@@ -18,17 +18,19 @@ const BRIGHTEST = 6;
 const GAIN = [0.02, 50] as const;
 /** Bins of the histogram, 25 to a stop from 14 stops below white. */
 const STEPS = 512;
+/** Values from one metered pixel to the next. */
+const METER_STEP = 21;
 
 const brightness = (r: number, g: number, b: number): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
 /** Brightness that a share of the pixels stays below (histogram of logarithms). */
 function percentile(light: Float32Array, share: number): number {
   const counts = new Uint32Array(STEPS);
-  for (let i = 0; i < light.length; i += 3) {
+  for (let i = 0; i < light.length; i += METER_STEP) {
     const stops = Math.log2(Math.max(DARKEST, brightness(light[i], light[i + 1], light[i + 2])));
     counts[Math.max(0, Math.min(STEPS - 1, Math.floor((stops + 14) * 25)))]++;
   }
-  let left = (share * light.length) / 3;
+  let left = (share * light.length) / METER_STEP;
   let step = 0;
   while (step < STEPS - 1 && left >= counts[step]) left -= counts[step++];
   return 2 ** ((step + left / Math.max(1, counts[step])) / 25 - 14);
@@ -46,13 +48,16 @@ function coarse({ width, height, radiance }: PictureLight): { width: number; hei
       const column = Math.floor(x / CELL);
       const share = 1 / (tall * Math.min(CELL, width - column * CELL));
       const o = 4 * (cellRow + column);
-      const [r, g, b] = [radiance[i], radiance[i + 1], radiance[i + 2]];
+      const r = radiance[i];
+      const g = radiance[i + 1];
+      const b = radiance[i + 2];
       cells[o] += share * Math.min(BRIGHTEST, r);
       cells[o + 1] += share * Math.min(BRIGHTEST, g);
       cells[o + 2] += share * Math.min(BRIGHTEST, b);
-      cells[o + 3] += share * Math.log2(Math.max(DARKEST, brightness(r, g, b)));
+      cells[o + 3] += share * Math.min(BRIGHTEST, brightness(r, g, b));
     }
   }
+  for (let o = 3; o < cells.length; o += 4) cells[o] = Math.log2(Math.max(DARKEST, cells[o]));
   return { width: columns, height: rows, cells };
 }
 
@@ -94,7 +99,10 @@ export function expose(picture: PictureLight, finish: PhotoFinish): Float32Array
       const tx = u - x0;
       const at = 4 * (y0 * near.width + x0);
       const below = at + 4 * near.width;
-      const [w00, w10, w01, w11] = [(1 - tx) * (1 - ty), tx * (1 - ty), (1 - tx) * ty, tx * ty];
+      const w00 = (1 - tx) * (1 - ty);
+      const w10 = tx * (1 - ty);
+      const w01 = (1 - tx) * ty;
+      const w11 = tx * ty;
       const base = w00 * local[at + 3] + w10 * local[at + 7] + w01 * local[below + 3] + w11 * local[below + 7];
       const lift = finish.fusion > 0 ? 2 ** Math.max(-3, Math.min(2, finish.fusion * (level - base))) : 1;
       const dx = x + 0.5 - width / 2;

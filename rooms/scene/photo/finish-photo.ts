@@ -41,7 +41,10 @@ function smoothTexture(tones: Float32Array, width: number, height: number, limit
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const i = y * row + 3 * x;
-      let [r, g, b, count] = [0, 0, 0, 0];
+      let r = 0;
+      let g = 0;
+      let b = 0;
+      let count = 0;
       for (let j = i - row; j <= i + row; j += row) {
         for (let k = j - 3; k <= j + 3; k += 3) {
           if (Math.abs(source[k + 1] - source[i + 1]) > limit) continue;

@@ -68,7 +68,8 @@ function quantise(plane: Float32Array, width: number, height: number, table: Flo
       transform(block, half, true);
       transform(half, block, true);
       for (let i = 0; i < 64; i++) {
-        const [x, y] = [bx + (i & 7), by + (i >> 3)];
+        const x = bx + (i & 7);
+        const y = by + (i >> 3);
         if (x < width && y < height) plane[y * width + x] = block[i] + 128;
       }
     }
@@ -98,7 +99,9 @@ export function throughJpeg(rgb: Float32Array, width: number, height: number, qu
   const counts = new Uint8Array(columns * rows);
   for (let y = 0, p = 0; y < height; y++) {
     for (let x = 0; x < width; x++, p++) {
-      const [r, g, b] = [rgb[3 * p], rgb[3 * p + 1], rgb[3 * p + 2]];
+      const r = rgb[3 * p];
+      const g = rgb[3 * p + 1];
+      const b = rgb[3 * p + 2];
       const Y = 0.299 * r + 0.587 * g + 0.114 * b;
       const c = (y >> 1) * columns + (x >> 1);
       luma[p] = Y;
@@ -118,7 +121,8 @@ export function throughJpeg(rgb: Float32Array, width: number, height: number, qu
   for (let y = 0, p = 0; y < height; y++) {
     for (let x = 0; x < width; x++, p++) {
       const c = (y >> 1) * columns + (x >> 1);
-      const [cb, cr] = [blue[c] - 128, red[c] - 128];
+      const cb = blue[c] - 128;
+      const cr = red[c] - 128;
       rgb[3 * p] = luma[p] + 1.402 * cr;
       rgb[3 * p + 1] = luma[p] - 0.344136 * cb - 0.714136 * cr;
       rgb[3 * p + 2] = luma[p] + 1.772 * cb;
