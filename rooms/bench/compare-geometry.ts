@@ -2,7 +2,6 @@ import { type Camera, rayThrough } from '../../functions/src/engine/camera/camer
 import type { BoxLayout } from '../../functions/src/engine/room/layout.ts';
 import { faceAt, type LayoutFace } from '../../functions/src/engine/room/layout-polygons.ts';
 import { FACE_INDEX } from '../../functions/src/engine/room/room.ts';
-import type { RoomTruth } from '../truth.ts';
 
 const FACE_OF_LAYOUT: Readonly<Record<LayoutFace, number>> = {
   floor: FACE_INDEX.floor,
@@ -14,18 +13,26 @@ const FACE_OF_LAYOUT: Readonly<Record<LayoutFace, number>> = {
 const WALLS: readonly number[] = [FACE_INDEX.left, FACE_INDEX.right, FACE_INDEX.back];
 const FACES = 6;
 
+/** The camera of a drawn room, and the face of the empty room behind each of its pixels (FACE_INDEX; others count as none). */
+export interface FacesTruth {
+  readonly camera: Camera;
+  readonly faces: Uint8Array;
+}
+
 /**
  * Share of pixels (every fourth in both directions) whose face is wrong. What a wall is called is free: true and found walls
  * are paired by their overlap, the largest first, each at most once.
  */
-export function layoutError(camera: Camera, layout: BoxLayout, truth: RoomTruth): number {
+export function layoutError(camera: Camera, layout: BoxLayout, truth: FacesTruth): number {
   const { width, height } = truth.camera;
   const overlap = new Float64Array(FACES * FACES);
   let total = 0;
   for (let y = 2; y < height; y += 4) {
     for (let x = 2; x < width; x += 4) {
+      const face = truth.faces[y * width + x];
+      if (face >= FACES) continue;
       const ray = rayThrough(camera, ((x + 0.5) * camera.width) / width, ((y + 0.5) * camera.height) / height);
-      overlap[truth.faces[y * width + x] * FACES + FACE_OF_LAYOUT[faceAt(layout, ray)]]++;
+      overlap[face * FACES + FACE_OF_LAYOUT[faceAt(layout, ray)]]++;
       total++;
     }
   }

@@ -1,9 +1,10 @@
 /**
  * The geometry benchmark: what the engine's analysis finds in rooms whose geometry is known. Prints JSON.
  *
- *   npm run bench:geometry -- [--count N] [--york DIR] [--hedau DIR] [--classical] [--rows]
+ *   npm run bench:geometry -- [--count N] [--floors N] [--york DIR] [--hedau DIR] [--classical] [--rows]
  *
- * --classical leaves the trained network out.
+ * The rooms are those of the generator that the network was never trained on: boxes for the layout (--count), rooms of every
+ * kind for the visible floor (--floors). --classical leaves the trained network out.
  */
 import { parseArgs } from 'node:util';
 import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
@@ -12,18 +13,16 @@ import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.t
 import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
 import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
 import { estimateLayout } from '../../functions/src/engine/room/estimate-layout.ts';
-import type { DrawQuality } from '../draw-room.ts';
-import type { ViewOptions } from '../plan/plan-view.ts';
 import { floorNormalError, focalError, layoutError } from './compare-geometry.ts';
+import { type FloorOverlap, floorOverlap } from './floor-seen.ts';
 import { measureHedau } from './hedau.ts';
-import { createRoomCache } from './room-cache.ts';
+import { boxScenes, keptApart } from './kept-apart.ts';
+import { type BenchScene, createSceneCache } from './scene-cache.ts';
 import { measureYork } from './york.ts';
 
-const FIRST_SEED = 1000;
-const SIZE = { width: 900, height: 600 };
-/** Cheap: the analysis looks at edges and colours, not at soft shadows. */
-const QUALITY: DrawQuality = { samples: 4, bounces: 0, smoothing: 5, textureSize: 512 };
-const JPEG_QUALITY = 88;
+/** Rooms for the layout are drawn as large as the analysis looks at them, those for the visible floor as small as in training. */
+const LAYOUT_ROOMS = { longEdge: 900, textureSize: 128 };
+const FLOOR_ROOMS = { longEdge: 240, textureSize: 128 };
 const WORST = 12;
 
 interface Row {
@@ -35,39 +34,45 @@ interface Row {
   readonly ms: number;
 }
 
-/** Half one-point and half two-point views, half of each with vertical shift. */
-function viewOf(index: number): ViewOptions {
-  return { ...SIZE, points: index % 2 === 0 ? 1 : 2, verticalShift: index % 4 >= 2 };
-}
+type DrawScene = (seed: number, size: { longEdge: number; textureSize: number }) => Promise<BenchScene>;
 
-async function measureRooms(count: number, eyes: NetworkEyes | null): Promise<Row[]> {
-  let renderer: Renderer | undefined;
-  const cache = createRoomCache(() => {
-    renderer ??= createNodeRenderer({ threads: 2 });
-    return renderer;
-  });
+async function measureLayouts(scene: DrawScene, count: number, eyes: NetworkEyes | null): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let i = 0; i < count; i++) {
-    const view = viewOf(i);
-    const { photo, truth } = await cache.room(FIRST_SEED + i, { ...view, ...QUALITY }, JPEG_QUALITY);
+  for (const seed of boxScenes(count, LAYOUT_ROOMS)) {
+    const truth = await scene(seed, LAYOUT_ROOMS);
+    const { photo } = truth;
     const start = performance.now();
     const estimate = estimateCamera(photo);
     const seen = eyes ? await eyes.look(photo, estimate.camera) : null;
     const layout = estimateLayout(photo, estimate, seen);
     const ms = performance.now() - start;
     rows.push({
-      seed: FIRST_SEED + i,
-      view: `${view.points}-point${view.verticalShift ? ', shifted' : ''}`,
+      seed,
+      view: truth.furnishing === 'empty' ? 'empty' : 'furnished',
       layout: layoutError(estimate.camera, layout, truth),
       normal: floorNormalError(estimate.camera, truth.camera),
       focal: focalError(estimate.camera, truth.camera),
       ms,
     });
-    process.stderr.write(`\r${i + 1} of ${count} rooms`);
+    process.stderr.write(`\r${rows.length} of ${count} layouts`);
   }
   process.stderr.write('\n');
-  renderer?.close();
   return rows;
+}
+
+/** Visible floor of rooms of every kind: intersection over union of all pixels, in empty rooms and in all. */
+async function measureFloors(scene: DrawScene, count: number, eyes: NetworkEyes): Promise<Record<string, number>> {
+  const overlaps: (FloorOverlap & { isEmpty: boolean })[] = [];
+  for (const seed of keptApart(count)) {
+    const truth = await scene(seed, FLOOR_ROOMS);
+    if (truth.kind === 'terrace') continue;
+    overlaps.push({ ...(await floorOverlap(eyes, truth)), isEmpty: truth.furnishing === 'empty' });
+    process.stderr.write(`\r${overlaps.length} floors`);
+  }
+  process.stderr.write('\n');
+  const iou = (of: readonly FloorOverlap[]): number =>
+    round(of.reduce((sum, o) => sum + o.shared, 0) / of.reduce((sum, o) => sum + o.either, 0), 3);
+  return { rooms: overlaps.length, emptyIou: iou(overlaps.filter((o) => o.isEmpty)), allIou: iou(overlaps) };
 }
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
@@ -103,6 +108,7 @@ function roomFigures(rows: readonly Row[]) {
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '100' },
+    floors: { type: 'string', default: '200' },
     york: { type: 'string' },
     hedau: { type: 'string' },
     classical: { type: 'boolean', default: false },
@@ -110,12 +116,22 @@ const { values } = parseArgs({
   },
 });
 const eyes = values.classical ? null : await loadNetworkEyes();
-const rows = await measureRooms(Number(values.count), eyes);
+let renderer: Renderer | undefined;
+const cache = createSceneCache(() => {
+  renderer ??= createNodeRenderer({ threads: 2 });
+  return renderer;
+});
+const scene: DrawScene = (seed, { longEdge, textureSize }) => cache.scene(seed, longEdge, textureSize);
+const rows = await measureLayouts(scene, Number(values.count), eyes);
 const result = {
   network: eyes !== null,
   ...(rows.length > 0 ? roomFigures(rows) : {}),
+  ...(eyes && Number(values.floors) > 0
+    ? { visibleFloor: await measureFloors(scene, Number(values.floors), eyes) }
+    : {}),
   ...(values.rows ? { rows } : {}),
   ...(values.york ? { york: await measureYork(values.york) } : {}),
   ...(values.hedau ? { hedau: await measureHedau(values.hedau, eyes) } : {}),
 };
+renderer?.close();
 process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);

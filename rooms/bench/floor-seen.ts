@@ -1,0 +1,30 @@
+import type { NetworkEyes } from '../../functions/src/engine/eyes/network-eyes.ts';
+import { networkSurfaces } from '../../functions/src/engine/eyes/network-surfaces.ts';
+import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
+import type { BenchScene } from './scene-cache.ts';
+
+const FLOOR = surfaceIndex('floor');
+const RUG = surfaceIndex('rug');
+
+/** Pixels of visible floor (rugs lie on it) that truth and network share, and that either of them has. */
+export interface FloorOverlap {
+  readonly shared: number;
+  readonly either: number;
+}
+
+/** How well the network finds the visible floor of a drawn scene, with the true camera. */
+export async function floorOverlap(eyes: NetworkEyes, { photo, camera, surfaces }: BenchScene): Promise<FloorOverlap> {
+  const { width, height, floor } = networkSurfaces(await eyes.look(photo, camera), photo);
+  let shared = 0;
+  let either = 0;
+  for (let y = 0, i = 0; y < photo.height; y++) {
+    const row = Math.min(height - 1, Math.floor(((y + 0.5) * height) / photo.height)) * width;
+    for (let x = 0; x < photo.width; x++, i++) {
+      const found = floor[row + Math.min(width - 1, Math.floor(((x + 0.5) * width) / photo.width))] > 0.5;
+      const real = surfaces[i] === FLOOR || surfaces[i] === RUG;
+      if (found && real) shared++;
+      if (found || real) either++;
+    }
+  }
+  return { shared, either };
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import type { Camera } from '../../functions/src/engine/camera/camera.ts';
+import type { Photo } from '../../functions/src/engine/photo.ts';
+import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
+import { drawScene } from '../scene/draw-scene.ts';
+import type { Furnishing, RoomKind } from '../scene/site.ts';
+
+const ROOMS = fileURLToPath(new URL('..', import.meta.url));
+const KERNEL = fileURLToPath(new URL('../../functions/kernel/build/kernel.wasm', import.meta.url));
+
+export interface BenchScene {
+  readonly seed: number;
+  readonly photo: Photo;
+  readonly kind: RoomKind;
+  readonly furnishing: Furnishing;
+  readonly camera: Camera;
+  readonly cameraHeight: number;
+  /** FACE_INDEX of the empty room per pixel, 255 where there is none; index into SURFACE_CLASSES of what is seen. */
+  readonly faces: Uint8Array;
+  readonly surfaces: Uint8Array;
+}
+
+type Facts = Pick<BenchScene, 'kind' | 'furnishing' | 'camera' | 'cameraHeight'>;
+
+/** Hash of everything that decides what a drawn room looks like: the generator's source and the compiled kernel. */
+function generatorHash(): string {
+  const hash = createHash('sha256').update(readFileSync(KERNEL));
+  for (const entry of readdirSync(ROOMS, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const isBeside = /[/\\](bench|train)[/\\]/.test(path) || path.endsWith('.test.ts');
+    if (entry.isFile() && path.endsWith('.ts') && !isBeside) hash.update(readFileSync(path));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const grey = (plane: Uint8Array, { width, height }: Photo): Promise<Buffer> =>
+  sharp(plane, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+
+async function readGrey(file: string): Promise<Uint8Array> {
+  return new Uint8Array(await sharp(file).extractChannel(0).raw().toBuffer());
+}
+
+/**
+ * Draws scenes and keeps them in the system's temporary folder: measuring again after a change to the analysis costs no
+ * rendering.
+ */
+export function createSceneCache(renderer: () => Renderer): {
+  scene(seed: number, longEdge: number, textureSize: number): Promise<BenchScene>;
+} {
+  const folder = join(tmpdir(), 'roomwright-scenes', generatorHash());
+  mkdirSync(folder, { recursive: true });
+  const write = (file: string, bytes: Uint8Array | string): void => {
+    writeFileSync(`${file}.tmp`, bytes);
+    renameSync(`${file}.tmp`, file);
+  };
+  return {
+    async scene(seed, longEdge, textureSize) {
+      const name = join(folder, `${seed}-${longEdge}-${textureSize}`);
+      if (!existsSync(`${name}.json`)) {
+        const { photo, truth } = await drawScene(renderer(), seed, { longEdge, textureSize });
+        const { width, height, rgb } = photo;
+        const { kind, furnishing, camera, cameraHeight } = truth;
+        write(
+          `${name}.png`,
+          await sharp(rgb, { raw: { width, height, channels: 3 } })
+            .png()
+            .toBuffer(),
+        );
+        write(`${name}-faces.png`, await grey(truth.faces, photo));
+        write(`${name}-surfaces.png`, await grey(truth.surfaces, photo));
+        write(`${name}.json`, JSON.stringify({ kind, furnishing, camera, cameraHeight } satisfies Facts));
+      }
+      const facts: Facts = JSON.parse(readFileSync(`${name}.json`, 'utf8'));
+      const { data, info } = await sharp(`${name}.png`).raw().toBuffer({ resolveWithObject: true });
+      return {
+        ...facts,
+        seed,
+        photo: { width: info.width, height: info.height, rgb: new Uint8Array(data) },
+        faces: await readGrey(`${name}-faces.png`),
+        surfaces: await readGrey(`${name}-surfaces.png`),
+      };
+    },
+  };
+}
