@@ -29,6 +29,7 @@ const QUARTER = Math.PI / 2;
 const TRIES = 40;
 /** Depth in metres that a view shows where the room has it. */
 const DEPTH = 2;
+const USUAL_HEIGHT = 1.4;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Heading towards a random place in the middle of the room. */
@@ -61,8 +62,15 @@ function propose(random: Random, { outline }: ShellPlan): Stand {
   return { position, heading: inwards + radians(between(random, -50, 50)) };
 }
 
-/** How much of a listing photo the view would make: depth, and walls that meet in it. */
-function merit({ outline }: ShellPlan, { position, heading }: Stand, halfAngle: number): number {
+/** Distance at which the lowest row of the picture meets the floor, for a camera of usual height; infinite above the horizon. */
+function floorStart({ height, focal, pitch, shiftY }: LensPlan): number {
+  const down = pitch + Math.atan((height * (0.5 - shiftY)) / focal);
+  return down > 0 ? USUAL_HEIGHT / Math.tan(Math.min(down, 1.5)) : Infinity;
+}
+
+/** How much of a listing photo the view would make: depth, floor, and walls that meet in it. */
+function merit({ outline }: ShellPlan, { position, heading }: Stand, lens: LensPlan): number {
+  const halfAngle = Math.atan(lens.width / 2 / lens.focal);
   const ahead = lookFrom(outline, position, heading).distance;
   const edges = new Set<number>();
   let deepest = ahead;
@@ -72,7 +80,8 @@ function merit({ outline }: ShellPlan, { position, heading }: Stand, halfAngle: 
     if (Math.abs(k) <= 2) deepest = Math.max(deepest, look.distance);
   }
   const depth = Math.min(1, ahead / 1.5) + Math.min(1, deepest / DEPTH) + Math.min(1, deepest / 4);
-  return 2 * depth + (edges.size > 1 ? 0.7 : 0) + (edges.size > 2 ? 0.2 : 0);
+  const floor = Math.max(0, Math.min(1, (0.5 * (ahead + deepest)) / floorStart(lens) - 1));
+  return 2 * depth + 1.5 * floor + (edges.size > 1 ? 0.7 : 0) + (edges.size > 2 ? 0.2 : 0);
 }
 
 /** Somewhere to stand in any room: the first place of a grid that is clear, else the one furthest from the walls known. */
@@ -90,13 +99,12 @@ function fallback({ outline }: ShellPlan, clear: (at: FloorPoint) => boolean): F
 }
 
 function findStand(random: Random, plan: ShellPlan, lens: LensPlan): Stand {
-  const halfAngle = Math.atan(lens.width / 2 / lens.focal);
   let best: Stand | undefined;
   let bestMerit = -Infinity;
   for (let k = 0; k < TRIES; k++) {
     const stand = propose(random, plan);
     // Chance, so that the second best views are taken too.
-    const value = canStand(plan, stand.position) ? merit(plan, stand, halfAngle) + 0.9 * random() : -Infinity;
+    const value = canStand(plan, stand.position) ? merit(plan, stand, lens) + 0.9 * random() : -Infinity;
     if (value <= bestMerit) continue;
     bestMerit = value;
     best = stand;
