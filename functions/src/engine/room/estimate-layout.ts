@@ -1,6 +1,6 @@
 import { type Camera, rayThrough } from '../camera/camera.ts';
 import type { CameraEstimate } from '../camera/segments.ts';
-import { facePlane, type SeenMaps } from '../eyes/seen-maps.ts';
+import { facePlane, type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
 import type { Photo } from '../photo.ts';
 import { evidenceGrid } from './evidence-grid.ts';
 import type { BoxLayout } from './layout.ts';
@@ -18,6 +18,8 @@ import { type BoxDistances, footTrust } from './layout-trust.ts';
 const CANDIDATES = 20;
 /** How much of their full weight lines, colours and priors keep beside a network. */
 const SHARE_BESIDE_NETWORK = 1 / 3;
+/** Share of the photo that things may cover in a bare room. */
+const MOST_THINGS = 0.04;
 
 /**
  * The box that the room is: every box on a grid is scored exactly and the one of least expected error is taken (in the line
@@ -40,7 +42,12 @@ export function estimateLayout(photo: Photo, estimate: CameraEstimate, seen: See
     return { ...box, confidence: agreement, trust: footTrust(camera, evidence.maps, box) };
   }
   const fine = refinedGrids(coarse, index);
-  const box = snapBox(evidence.snap, boxAt(fine, bestBox(tables(fine), fine).index), NARROW_SEARCHES);
+  const refined = boxAt(fine, bestBox(tables(fine), fine).index);
+  const near = snapBox(evidence.snap, refined, NARROW_SEARCHES);
+  const score = (box: BoxDistances) => bestBox(tables(onlyBox(box)), onlyBox(box)).score;
+  // Lines further off are a table's or a bed's, unless the room is bare: then they are tried too, and the witnesses choose.
+  const far = isBare(seen) ? snapBox(evidence.snap, refined, WIDE_SEARCHES) : near;
+  const box = score(far) > score(near) ? far : near;
   return { ...box, confidence: seenShare(camera, box, seen), trust: footTrust(camera, evidence.maps, box) };
 }
 
@@ -55,6 +62,18 @@ function boxAt(grids: LayoutGrids, index: BoxIndex): BoxDistances {
     floor: distance('floor'),
     ceiling: distance('ceiling'),
   };
+}
+
+/** Whether so little stands in the room that its lines are its own. */
+function isBare(seen: SeenMaps): boolean {
+  const things = surfacePlane(seen, 'thing');
+  return things.reduce((sum, p) => sum + p, 0) < MOST_THINGS * things.length;
+}
+
+/** Grids with one box. */
+function onlyBox(box: BoxDistances): LayoutGrids {
+  const place = (distance: number | null) => [distance ?? FAR];
+  return { left: place(box.left), right: place(box.right), floor: place(box.floor), ceiling: place(box.ceiling) };
 }
 
 /** Mean probability that the network gives to the faces of a box: the share of the photo that it expects to be right. */
