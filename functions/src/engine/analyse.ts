@@ -42,7 +42,7 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   const surfaces = seen ? networkSurfaces(seen, working) : classicalEyes(working, camera);
   timings.eyes = now() - looked;
   const layout = timed('layout', () => estimateLayout(working, camera, seen));
-  const { model, scaleSource } = timed('room', () => buildRoomModel(working, camera, layout, surfaces));
+  const { model, scaleSource } = timed('room', () => buildRoomModel(working, camera, layout, surfaces, seen));
   const score = timed('clutter', () =>
     clutterScore(clutterFeatures({ photo: working, camera, layout, surfaces, model })),
   );

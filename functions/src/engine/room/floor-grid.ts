@@ -1,5 +1,6 @@
 import type { Camera } from '../camera/camera.ts';
 import type { Surfaces } from '../eyes/surfaces.ts';
+import { connectedParts } from '../image/connected-parts.ts';
 import { type FloorGrid, projectWorld, type RoomBox } from './room.ts';
 
 /** Metres. */
@@ -28,6 +29,22 @@ export function floorGrid(camera: Camera, cameraHeight: number, box: RoomBox, su
     }
   }
   return { x0: left, z0: NEAREST, cell: CELL, columns, rows, cells };
+}
+
+/** Share of the largest free part that another must have to be the room's floor too, seen between what stands there. */
+const LARGE = 0.15;
+
+/**
+ * Takes scraps of floor that nothing connects with the rest out of the free floor: behind furniture, under tables, through
+ * openings. Changes the grid's cells.
+ */
+export function keepConnected(grid: FloorGrid): void {
+  const parts = connectedParts(grid.columns, grid.rows, (cell) => grid.cells[cell] === 1, 2);
+  const largest = parts.reduce((most, part) => Math.max(most, part.length), 0);
+  for (const part of parts) {
+    if (part.length >= LARGE * largest) continue;
+    for (const cell of part) grid.cells[cell] = 2;
+  }
 }
 
 /** Square metres of verified free floor. */

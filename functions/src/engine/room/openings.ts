@@ -8,17 +8,25 @@ import {
   uprightCandidates,
 } from './openings-candidates.ts';
 import { floorGoesOn } from './openings-doorway.ts';
+import { rectangleArea as area, commonArea } from './openings-fit.ts';
 import { openingKind } from './openings-kind.ts';
 import { wallLines } from './openings-lines.ts';
 import { partWindows } from './openings-part.ts';
 import { rateCandidate } from './openings-rate.ts';
+import { seenParts } from './openings-seen.ts';
+import { voteOnOpenings } from './openings-vote.ts';
 import type { PaintModel } from './paint-model.ts';
 import type { Opening, RoomBox, WallEvidence } from './room.ts';
+import type { WallSeen } from './wall-seen.ts';
+import { shareReader } from './wall-shares.ts';
 
 /** Lowest confidence of an opening that is reported. */
 const LEAST_CONFIDENCE = 0.35;
 
-/** Finds doors, doorways, windows, fireplaces and radiators on one wall. */
+/**
+ * Finds doors, doorways, windows, fireplaces, radiators and what else is built in on one wall.
+ * @param seen what the network sees on the wall; null: lines and colours are the only witness
+ */
 export function findOpenings(
   photo: Photo,
   estimate: CameraEstimate,
@@ -26,6 +34,7 @@ export function findOpenings(
   box: RoomBox,
   evidence: WallEvidence,
   paint: PaintModel,
+  seen: WallSeen | null,
 ): Opening[] {
   const { wall } = evidence;
   const lines = wallLines(estimate, cameraHeight, box, wall);
@@ -46,7 +55,10 @@ export function findOpenings(
     if (kind && (kind === 'other' || rating.confidence >= LEAST_CONFIDENCE))
       openings.push({ kind, wall, from, to, bottom, top, confidence: rating.confidence });
   }
-  return withoutDoubles(openings);
+  const distinct = withoutDoubles(openings);
+  if (!seen) return distinct;
+  const parts = seenParts(evidence, seen, lines);
+  return withoutDoubles(voteOnOpenings(wall, distinct, parts, shareReader(evidence, seen)));
 }
 
 /**
@@ -70,12 +82,4 @@ function withoutDoubles(openings: Opening[]): Opening[] {
 function rank(opening: Opening): number {
   if (opening.kind === 'other') return opening.confidence - 1;
   return opening.confidence + (opening.kind === 'window' ? 0.1 * Math.log2(Math.max(0.1, area(opening))) : 0);
-}
-
-const area = (o: Opening) => (o.to - o.from) * (o.top - o.bottom);
-
-function commonArea(p: Opening, q: Opening): number {
-  const width = Math.min(p.to, q.to) - Math.max(p.from, q.from);
-  const height = Math.min(p.top, q.top) - Math.max(p.bottom, q.bottom);
-  return Math.max(0, width) * Math.max(0, height);
 }

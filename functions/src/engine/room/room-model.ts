@@ -1,7 +1,8 @@
 import type { CameraEstimate } from '../camera/segments.ts';
+import type { SeenMaps } from '../eyes/seen-maps.ts';
 import type { Surfaces } from '../eyes/surfaces.ts';
 import type { Photo } from '../photo.ts';
-import { floorGrid } from './floor-grid.ts';
+import { floorGrid, keepConnected } from './floor-grid.ts';
 import { freeSheen } from './floor-sheen.ts';
 import type { BoxLayout } from './layout.ts';
 import { findOpenings } from './openings.ts';
@@ -9,33 +10,40 @@ import { modelPaint } from './paint-model.ts';
 import type { Opening, RoomBox, RoomModel, WallEvidence } from './room.ts';
 import { metricBox } from './room-model-box.ts';
 import { type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
-import { wallEvidence } from './wall-evidence.ts';
+import { wallEvidence, withSeen } from './wall-evidence.ts';
 import { WALL_IDS } from './wall-plane.ts';
 import { rectifyWall } from './wall-rectify.ts';
+import { seeWall } from './wall-seen.ts';
+import { wallTrust } from './wall-trust.ts';
 
 /** Change of scale above which the walls are looked at again, because the openings' usual sizes are in metres. */
 const WORTH_ANOTHER_LOOK = 0.06;
 
-/** The room in metres: box, walls and what is on them, free floor. */
+/**
+ * The room in metres: box, walls and what is on them, free floor.
+ * @param seen what the network makes of the photo; null: lines and colours are the only witness
+ */
 export function buildRoomModel(
   photo: Photo,
   estimate: CameraEstimate,
   layout: BoxLayout,
   surfaces: Surfaces,
+  seen: SeenMaps | null = null,
 ): { model: RoomModel; scaleSource: Scale['source'] } {
   const first = scaleFromCeiling(layout);
   let cameraHeight = first.cameraHeight;
   let box = metricBox(layout, cameraHeight);
-  let found = lookAtWalls(photo, estimate, layout, cameraHeight, box);
+  let found = lookAtWalls(photo, estimate, layout, cameraHeight, box, seen);
   const scale = scaleFromDoors(layout, first, found.openings);
   if (Math.abs(scale.cameraHeight / first.cameraHeight - 1) > WORTH_ANOTHER_LOOK) {
     cameraHeight = scale.cameraHeight;
     box = metricBox(layout, cameraHeight);
-    found = lookAtWalls(photo, estimate, layout, cameraHeight, box);
+    found = lookAtWalls(photo, estimate, layout, cameraHeight, box, seen);
   }
   const { camera } = estimate;
   const floor = floorGrid(camera, cameraHeight, box, surfaces);
-  freeSheen(floor, photo, estimate, cameraHeight);
+  if (seen) keepConnected(floor);
+  else freeSheen(floor, photo, estimate, cameraHeight);
   return { model: { camera, cameraHeight, box, ...found, floor }, scaleSource: scale.source };
 }
 
@@ -45,6 +53,7 @@ function lookAtWalls(
   layout: BoxLayout,
   cameraHeight: number,
   box: RoomBox,
+  seen: SeenMaps | null,
 ): { walls: WallEvidence[]; openings: Opening[] } {
   const walls: WallEvidence[] = [];
   const openings: Opening[] = [];
@@ -53,9 +62,11 @@ function lookAtWalls(
     const rectified = rectifyWall(photo, estimate.camera, cameraHeight, box, wall);
     const paint = rectified && modelPaint(rectified);
     if (!rectified || !paint) continue;
-    const evidence = wallEvidence(rectified, paint, layout.trust[wall]);
-    walls.push(evidence);
-    openings.push(...findOpenings(photo, estimate, cameraHeight, box, evidence, paint));
+    const onWall = seen && seeWall(rectified, seen, estimate.camera, cameraHeight, box);
+    const trust = onWall ? wallTrust(layout.trust[wall], onWall) : layout.trust[wall];
+    const evidence = wallEvidence(rectified, paint, trust);
+    walls.push(onWall ? withSeen(evidence, onWall) : evidence);
+    openings.push(...findOpenings(photo, estimate, cameraHeight, box, evidence, paint, onWall));
   }
   return { walls, openings };
 }

@@ -2,11 +2,15 @@ import type { PaintModel } from './paint-model.ts';
 import { spreadPaint } from './paint-spread.ts';
 import type { WallEvidence } from './room.ts';
 import type { RectifiedWall } from './wall-rectify.ts';
+import type { WallSeen } from './wall-seen.ts';
 
 /** Tallest skirting board and deepest cornice in metres. */
 const TRIM = 0.3;
 /** Cells of paint that a skirting board's shadow line may contain. */
 const GAP = 1;
+
+/** Probability above which the network's word on a cell stands against its colour. */
+const SURE = 0.75;
 
 /** Marks per cell of a wall whether it is bare paint; skirting board and cornice count as bare. */
 export function wallEvidence(wall: RectifiedWall, paint: PaintModel, trust: number): WallEvidence {
@@ -22,6 +26,22 @@ export function wallEvidence(wall: RectifiedWall, paint: PaintModel, trust: numb
   }
   const { from, to, cell } = wall;
   return { wall: wall.wall, trust, from, to, cell, columns, rows, cells };
+}
+
+/**
+ * Corrects what colours say of a wall by what the network is sure of: light, shadow, bricks and papers differ from paint and
+ * are bare wall; a white door in a white wall does not differ and is none.
+ */
+export function withSeen(evidence: WallEvidence, seen: WallSeen): WallEvidence {
+  const cells = evidence.cells.map((cell, at) => {
+    if (cell === 1 && seen.wall[at] > SURE) return 0;
+    return cell === 0 && isOther(seen, at) ? 1 : cell;
+  });
+  return { ...evidence, cells };
+}
+
+function isOther({ groups, decor, thing }: WallSeen, at: number): boolean {
+  return groups.passage[at] + groups.window[at] + groups.builtin[at] + decor[at] + thing[at] > SURE;
 }
 
 /** Clears what differs at one end of a column when it ends within the height of a trim; a door goes on and stays. */

@@ -1,0 +1,105 @@
+import type { Camera } from '../camera/camera.ts';
+import { facePlane, type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
+import type { SurfaceClass } from '../eyes/surface-class.ts';
+import { projectWorld, type RoomBox } from './room.ts';
+import { wallPoint } from './wall-plane.ts';
+import type { RectifiedWall } from './wall-rectify.ts';
+
+/** What the network sees on a wall, as far as the room's planning tells it apart. */
+export type SeenGroup = 'passage' | 'window' | 'builtin';
+
+const GROUPS: Readonly<Record<SeenGroup, readonly SurfaceClass[]>> = {
+  passage: ['door', 'doorway', 'beyond'],
+  window: ['window'],
+  builtin: ['builtin'],
+};
+
+/** The network's probabilities on the cells of a rectified wall; 0 where the wall is out of the frame. */
+export interface WallSeen {
+  readonly groups: Readonly<Record<SeenGroup, Float32Array>>;
+  /** Of what is in a passage, the leaf of a door. */
+  readonly door: Float32Array;
+  readonly wall: Float32Array;
+  /** What stands before the wall and what hangs on it. */
+  readonly thing: Float32Array;
+  readonly decor: Float32Array;
+  /** That the cell belongs to this wall, whatever is before it: neither another face nor floor, ceiling or sky is seen. */
+  readonly own: Float32Array;
+  /** Area of each cell in cells of the network's maps: what is seen at a grazing angle rests on few of them. */
+  readonly weight: Float32Array;
+}
+
+/** Reads the network's maps on the cells of a wall. */
+export function seeWall(
+  wall: RectifiedWall,
+  seen: SeenMaps,
+  camera: Camera,
+  cameraHeight: number,
+  box: RoomBox,
+): WallSeen {
+  const { columns, rows, cell, known } = wall;
+  const places = new Float32Array(2 * columns * rows).fill(Number.NaN);
+  for (let at = 0; at < columns * rows; at++) {
+    if (!known[at]) continue;
+    const column = at % columns;
+    const along = wall.from + (column + 0.5) * cell;
+    const up = ((at - column) / columns + 0.5) * cell;
+    const p = projectWorld(camera, cameraHeight, wallPoint(box, wall.wall, along, up));
+    places[2 * at] = (p.x * seen.width) / camera.width - 0.5;
+    places[2 * at + 1] = (p.y * seen.height) / camera.height - 0.5;
+  }
+  const read = (plane: Float32Array) => readPlane(plane, seen, places);
+  const sum = (classes: readonly SurfaceClass[]): Float32Array => {
+    const out = new Float32Array(columns * rows);
+    for (const surface of classes) {
+      const plane = read(surfacePlane(seen, surface));
+      for (let at = 0; at < out.length; at++) out[at] += plane[at];
+    }
+    return out;
+  };
+  const elsewhere = sum(['floor', 'ceiling', 'outside', 'rug']);
+  return {
+    groups: { passage: sum(GROUPS.passage), window: sum(GROUPS.window), builtin: sum(GROUPS.builtin) },
+    door: sum(['door']),
+    wall: sum(['wall']),
+    thing: sum(['thing']),
+    decor: sum(['decor']),
+    own: read(facePlane(seen, wall.wall)).map((p, at) => p * (1 - elsewhere[at])),
+    weight: weights(places, columns, rows),
+  };
+}
+
+/** Values of a plane at the given places (x, y per cell), between its cells by bilinear interpolation. */
+function readPlane(plane: Float32Array, { width, height }: SeenMaps, places: Float32Array): Float32Array {
+  const out = new Float32Array(places.length / 2);
+  for (let at = 0; at < out.length; at++) {
+    if (Number.isNaN(places[2 * at])) continue;
+    const x = Math.min(width - 1, Math.max(0, places[2 * at]));
+    const y = Math.min(height - 1, Math.max(0, places[2 * at + 1]));
+    const x0 = Math.floor(x);
+    const y0 = Math.floor(y);
+    const x1 = Math.min(width - 1, x0 + 1);
+    const y1 = Math.min(height - 1, y0 + 1);
+    const upper = plane[y0 * width + x0] * (x0 + 1 - x) + plane[y0 * width + x1] * (x - x0);
+    const lower = plane[y1 * width + x0] * (x0 + 1 - x) + plane[y1 * width + x1] * (x - x0);
+    out[at] = upper * (y0 + 1 - y) + lower * (y - y0);
+  }
+  return out;
+}
+
+/** Area that each cell of the wall takes up in the maps, from its neighbours to the right and above. */
+function weights(places: Float32Array, columns: number, rows: number): Float32Array {
+  const out = new Float32Array(columns * rows);
+  for (let at = 0; at < out.length; at++) {
+    const column = at % columns;
+    const right = column + 1 < columns ? at + 1 : at - 1;
+    const above = at + columns < out.length ? at + columns : at - columns;
+    const ax = places[2 * right] - places[2 * at];
+    const ay = places[2 * right + 1] - places[2 * at + 1];
+    const bx = places[2 * above] - places[2 * at];
+    const by = places[2 * above + 1] - places[2 * at + 1];
+    const area = Math.abs(ax * by - ay * bx);
+    out[at] = Number.isFinite(area) ? area : 0;
+  }
+  return out;
+}

@@ -1,0 +1,50 @@
+import type { Rectangle } from './openings-fit.ts';
+import type { WallEvidence } from './room.ts';
+import type { WallSeen } from './wall-seen.ts';
+import { wallSums } from './wall-sums.ts';
+
+/** What the network sees within a rectangle on a wall: mean probabilities, every part of the photo counted alike. */
+export interface Shares {
+  readonly passage: number;
+  readonly window: number;
+  readonly builtin: number;
+  readonly door: number;
+  /** Wall with nothing that belongs to the house on or in it: pictures and furniture before it included. */
+  readonly bare: number;
+  /** Cells of the network's maps that the rectangle takes up. */
+  readonly area: number;
+}
+
+/** Prepares reading the network's mean probabilities within rectangles on a wall. */
+export function shareReader(evidence: WallEvidence, seen: WallSeen): (rectangle: Rectangle) => Shares {
+  const { columns, rows, cell, from: start } = evidence;
+  const weighted = (plane: Float32Array) =>
+    wallSums(
+      plane.map((p, at) => p * seen.weight[at]),
+      columns,
+      rows,
+    );
+  const area = wallSums(seen.weight, columns, rows);
+  const passage = weighted(seen.groups.passage);
+  const window = weighted(seen.groups.window);
+  const builtin = weighted(seen.groups.builtin);
+  const door = weighted(seen.door);
+  const bare = weighted(seen.wall.map((p, at) => p + seen.decor[at] + seen.thing[at]));
+  return ({ from, to, bottom, top }) => {
+    const rect = {
+      left: Math.round((from - start) / cell),
+      right: Math.round((to - start) / cell),
+      bottom: Math.round(bottom / cell),
+      top: Math.round(top / cell),
+    };
+    const all = Math.max(1e-6, area.sum(rect));
+    return {
+      passage: passage.sum(rect) / all,
+      window: window.sum(rect) / all,
+      builtin: builtin.sum(rect) / all,
+      door: door.sum(rect) / all,
+      bare: bare.sum(rect) / all,
+      area: all,
+    };
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
+import { testBox } from '../../functions/src/engine/room/paint-test-room.ts';
+import type { Opening, RoomModel } from '../../functions/src/engine/room/room.ts';
+import { measureOpenings, openingFigures } from './openings-found.ts';
+
+const camera = {
+  width: 400,
+  height: 300,
+  focal: 240,
+  cx: 200,
+  cy: 150,
+  rotation: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+} as const;
+const cameraHeight = 1.5;
+
+/** A model that reports these openings in the wall 5 m ahead, where a metre is 48 pixels. */
+function reporting(...openings: readonly Opening[]): RoomModel {
+  const floor = { x0: 0, z0: 0, cell: 0.1, columns: 0, rows: 0, cells: new Uint8Array(0) };
+  return { camera, cameraHeight, box: testBox(), walls: [], openings, floor };
+}
+
+/** A photo of bare wall but for one rectangle of pixels. */
+function scene(surface: 'door' | 'window' | 'thing', x0: number, x1: number, y0: number, y1: number) {
+  const surfaces = new Uint8Array(400 * 300).fill(surfaceIndex('wall'));
+  for (let y = y0; y < y1; y++) surfaces.fill(surfaceIndex(surface), y * 400 + x0, y * 400 + x1);
+  return { photo: { width: 400, height: 300 }, surfaces };
+}
+
+const door: Opening = { kind: 'door', wall: 'back', from: 0, to: 1, bottom: 0, top: 2, confidence: 0.8 };
+
+it('counts a door found where it is, as a doorway, too', () => {
+  const seen = scene('door', 200, 248, 126, 222);
+  const all = { real: 1, recalled: 1, reported: 1, right: 1 };
+  expect(measureOpenings(seen, reporting(door), 'passage')).toEqual(all);
+  expect(measureOpenings(seen, reporting({ ...door, kind: 'doorway' }), 'passage')).toEqual(all);
+});
+
+it('counts a door missed, and one reported where there is none', () => {
+  const seen = scene('door', 100, 148, 126, 222);
+  expect(measureOpenings(seen, reporting(door), 'passage')).toEqual({ real: 1, recalled: 0, reported: 1, right: 0 });
+});
+
+it('does not take a window for a door', () => {
+  const seen = scene('window', 200, 248, 126, 222);
+  expect(measureOpenings(seen, reporting(door), 'passage')).toEqual({ real: 0, recalled: 0, reported: 1, right: 0 });
+  expect(measureOpenings(seen, reporting(door), 'window').real).toBe(1);
+});
+
+it('does not judge what something stands before', () => {
+  const seen = scene('thing', 200, 248, 126, 222);
+  expect(measureOpenings(seen, reporting(door), 'passage').reported).toBe(0);
+});
+
+it('adds up photos', () => {
+  const counts = [
+    { real: 3, recalled: 2, reported: 2, right: 2 },
+    { real: 1, recalled: 1, reported: 3, right: 2 },
+  ];
+  expect(openingFigures(counts)).toEqual({ real: 4, recall: 0.75, reported: 5, precision: 0.8 });
+});
