@@ -27,7 +27,8 @@ export const CONTACT_SHEET_OPTIONS = {
   columns: { type: 'string' },
 } as const;
 
-export const CONTACT_SHEET_HELP = `Stages every photo of a folder and writes one sheet: before, geometry, after, with the decision under each.
+export const CONTACT_SHEET_HELP = `Stages every photo of a folder and writes one sheet: before, geometry, what the trained
+network sees (colours as "npm run -s geometry -- --help" lists them), after, with the decision under each.
 
 Usage: npm run -s contact-sheet -- <folder> [options]
 

@@ -1,4 +1,5 @@
 import { basename, relative } from 'node:path';
+import { clutterShares } from '../engine/decision/clutter-shares.ts';
 import { DECLINE_REASONS } from '../engine/decision/reasons.ts';
 import { writeFilesAtomically } from '../engine/platform/image-file-write.ts';
 import { readPhotoFile } from '../engine/platform/photo-file.ts';
@@ -14,6 +15,7 @@ import { createProgress } from './progress.ts';
 import { runCommand } from './run-command.ts';
 import { emptyCell, type SheetCell, sheetCell, sheetPicture } from './sheet-picture.ts';
 import { createStager } from './stager.ts';
+import { seenPicture } from './surfaces-picture.ts';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
@@ -26,6 +28,15 @@ function geometryCaption({ analysis }: StageResult): string {
     `focal ${focal} of the long edge (${focalSource}), camera ${cameraHeight.toFixed(2)} m, ceiling ${box.height.toFixed(2)} m ` +
     `(by ${analysis.scaleSource}), free floor ${analysis.freeFloorArea.toFixed(1)} m2, clutter ${analysis.clutterScore.toFixed(2)}`
   );
+}
+
+/** What the trained network sees, over the photo, and how much of it is in the way. */
+async function seenCell({ analysis }: StageResult): Promise<SheetCell> {
+  if (analysis.seen === null) return emptyCell(['The trained network is not there: nothing to show.']);
+  const clutter = clutterShares(analysis);
+  return sheetCell(await seenPicture(analysis.seen, analysis), [
+    `things: ${percent(clutter.floor)} of the floor, ${percent(clutter.photo)} of the photo; layout ${percent(analysis.layout.confidence)} alike`,
+  ]);
 }
 
 /** The staged picture and what stands in it, or the reasons for declining. */
@@ -65,7 +76,10 @@ async function contactSheetCommand(args: string[], signal: AbortSignal): Promise
           const result = await stager.stage(photo, { ...staging, style }, (_, share) => {
             progress.update(name, (index + (turn + share) / styles.length) / photos.length);
           });
-          if (turn === 0) row.push(await sheetCell(await geometryPicture(result.analysis), [geometryCaption(result)]));
+          if (turn === 0) {
+            row.push(await sheetCell(await geometryPicture(result.analysis), [geometryCaption(result)]));
+            row.push(await seenCell(result));
+          }
           row.push(await outcomeCell(result, style));
           if (result.decision === 'stage') staged++;
         }

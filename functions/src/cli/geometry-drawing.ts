@@ -55,16 +55,17 @@ function floorGrid({ model }: Analysis, floor: readonly PixelPoint[]): string {
   );
 }
 
-/** The faces tinted, and their edges over all of the tints. */
-function faces(polygons: LayoutPolygons): string {
-  const seen = LAYOUT_FACES.filter((face) => polygons[face].length > 0);
-  const polygon = (face: keyof LayoutPolygons, paint: string) =>
-    `<polygon points="${pointList(polygons[face])}" ${paint}/>`;
-  return [
-    ...seen.map((face) => polygon(face, `fill="${FACE_COLOURS[face]}" fill-opacity="0.13"`)),
-    ...seen.map((face) => polygon(face, `fill="none" stroke="${LAYOUT_COLOUR}" stroke-width="2.5"`)),
-  ].join('');
+/** Every face that is in sight, in a paint that may depend on the face. */
+function paintFaces(polygons: LayoutPolygons, paint: (face: keyof LayoutPolygons) => string): string {
+  return LAYOUT_FACES.filter((face) => polygons[face].length > 0)
+    .map((face) => `<polygon points="${pointList(polygons[face])}" ${paint(face)}/>`)
+    .join('');
 }
+
+const faceTints = (polygons: LayoutPolygons) =>
+  paintFaces(polygons, (face) => `fill="${FACE_COLOURS[face]}" fill-opacity="0.13"`);
+const faceOutlines = (polygons: LayoutPolygons, width = 2.5) =>
+  paintFaces(polygons, () => `fill="none" stroke="${LAYOUT_COLOUR}" stroke-width="${width}"`);
 
 function label(x: number, y: number, text: string, colour: string): string {
   return (
@@ -144,6 +145,15 @@ export function drawGeometry(analysis: Analysis): string {
     vanishingPointMark(z, width, height, 'z', AXIS_COLOURS[2]);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif">` +
-    `${segmentLines(analysis)}${faces(polygons)}${floorGrid(analysis, polygons.floor)}${openings(analysis)}${marks}${legend(height)}</svg>`
+    `${segmentLines(analysis)}${faceTints(polygons)}${faceOutlines(polygons)}${floorGrid(analysis, polygons.floor)}${openings(analysis)}${marks}${legend(height)}</svg>`
+  );
+}
+
+/** The outlines of the room's faces alone, as an SVG drawing of the working image's size to lay over it. */
+export function layoutOutlines({ working, camera, layout }: Analysis): string {
+  const { width, height } = working;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `${faceOutlines(layoutPolygons(camera.camera, layout), 4)}</svg>`
   );
 }

@@ -1,66 +1,34 @@
-import { mkdir } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { basename } from 'node:path';
 import { makeReport } from '../engine/make-report.ts';
 import { type OutputFile, writeFilesAtomically } from '../engine/platform/image-file-write.ts';
 import { readPhotoFile } from '../engine/platform/photo-file.ts';
 import { EXIT } from './exit-code.ts';
 import { describeFailure, type Failure, reportFailures } from './failure.ts';
 import { geometryPicture } from './geometry-picture.ts';
-import { checkOutputPath, checkOutputsApart } from './output-paths.ts';
-import { parseArguments, textOption } from './parse-arguments.ts';
-import { fromWorkingFolder } from './paths.ts';
+import { GEOMETRY_HELP, GEOMETRY_OPTIONS, type GeometryRequest, readGeometryRequests } from './geometry-request.ts';
+import { parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
+import { surfacesPicture } from './surfaces-picture.ts';
 import { UsageError } from './usage-error.ts';
 
-const OPTIONS = {
-  'report-dir': { type: 'string' },
-  overlay: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
-const HELP = `Finds the camera, the layout and the openings of rooms in photos, and stages nothing.
-
-Usage: npm run -s geometry -- <photo>... --report-dir DIR [--overlay]
-
-  --report-dir DIR  One <name>.json per photo goes there (docs/report.md); made if need be
-  --overlay         And one <name>.png with everything that was found drawn over the photo
-  --help            This text
-
-Exit codes: 0 done; 2 wrong arguments, or a file that cannot be used (the others are still done).
-`;
-
-/** Photo path -> path of its outputs without an ending; two photos of one name would overwrite each other. */
-function outputStems(photos: readonly string[], folder: string): Map<string, string> {
-  const stems = new Map<string, string>();
-  const taken = new Map<string, string>();
-  for (const photo of photos) {
-    const name = basename(photo, extname(photo));
-    const other = taken.get(name);
-    if (other && other !== photo) {
-      throw new UsageError(`"${other}" and "${photo}" have the same name: please analyse them into different folders.`);
-    }
-    taken.set(name, photo);
-    stems.set(photo, join(folder, name));
-  }
-  return stems;
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (error) {
-    throw new UsageError(`--report-dir: "${folder}" cannot be made, please choose another folder.`, { cause: error });
-  }
-}
-
-async function analyseOne(path: string, stem: string, overlay: boolean, signal: AbortSignal): Promise<string> {
+/** The parts of the engine that take a while to load: not for a command line that is wrong. */
+async function loadEngine() {
   const [{ analyse }, { loadNetworkEyes }] = await Promise.all([
     import('../engine/analyse.ts'),
     import('../engine/platform/eyes-file.ts'),
   ]);
-  const eyes = await loadNetworkEyes();
+  return { analyse, eyes: await loadNetworkEyes() };
+}
+
+async function analyseOne(request: GeometryRequest, signal: AbortSignal): Promise<string> {
+  const { analyse, eyes } = await loadEngine();
+  if (request.surfaces !== undefined && eyes === null) {
+    throw new UsageError(
+      '--surfaces shows what the trained network sees, and there is none: functions/models/eyes.onnx.',
+    );
+  }
   const started = performance.now();
-  const { photo, originalWidth, originalHeight } = await readPhotoFile(path);
+  const { photo, originalWidth, originalHeight } = await readPhotoFile(request.photo);
   const decoded = performance.now();
   const analysis = await analyse(photo, { eyes });
   const timings = { decode: decoded - started, ...analysis.timings, total: performance.now() - started };
@@ -75,37 +43,29 @@ async function analyseOne(path: string, stem: string, overlay: boolean, signal: 
     seed: 1,
     threads: 1,
   });
-  const files: OutputFile[] = [{ path: `${stem}.json`, bytes: `${JSON.stringify(report, null, 2)}\n` }];
-  if (overlay) files.push({ path: `${stem}.png`, bytes: await geometryPicture(analysis) });
+  const files: OutputFile[] = [];
+  if (request.report) files.push({ path: request.report, bytes: `${JSON.stringify(report, null, 2)}\n` });
+  if (request.overlay) files.push({ path: request.overlay, bytes: await geometryPicture(analysis) });
+  if (request.surfaces && analysis.seen) {
+    files.push({ path: request.surfaces, bytes: await surfacesPicture(analysis.seen, analysis.working) });
+  }
   await writeFilesAtomically(files, signal);
   const reasons = report.reasons.map(({ message }) => message).join(' ');
   return `${report.decision}, ${Math.round(report.confidence * 100)} % sure, ${(timings.total / 1000).toFixed(1)} s${reasons && `: ${reasons}`}`;
 }
 
 async function geometryCommand(args: string[], signal: AbortSignal): Promise<number> {
-  const parsed = parseArguments(args, OPTIONS);
+  const parsed = parseArguments(args, GEOMETRY_OPTIONS);
   if (parsed.values.help) {
-    process.stdout.write(HELP);
+    process.stdout.write(GEOMETRY_HELP);
     return EXIT.ok;
   }
-  const folderText = textOption(parsed, 'report-dir');
-  if (parsed.positionals.length === 0 || folderText === undefined) {
-    throw new UsageError('Please name photos and a folder: npm run -s geometry -- <photo>... --report-dir DIR.');
-  }
-  const folder = fromWorkingFolder(folderText);
-  const stems = outputStems(parsed.positionals.map(fromWorkingFolder), folder);
-  await makeFolder(folder);
-  const overlay = parsed.values.overlay === true;
-  const outputs = [...stems.values()].flatMap((stem) => (overlay ? [`${stem}.json`, `${stem}.png`] : [`${stem}.json`]));
-  for (const path of outputs) await checkOutputPath(path, 'report-dir');
-  await checkOutputsApart(outputs, [...stems.keys()]);
-
   const failures: Failure[] = [];
-  for (const [photo, stem] of stems) {
+  for (const request of await readGeometryRequests(parsed)) {
     signal.throwIfAborted();
     try {
-      const line = await analyseOne(photo, stem, overlay, signal);
-      process.stdout.write(`${basename(photo)}: ${line}\n`);
+      const line = await analyseOne(request, signal);
+      process.stdout.write(`${basename(request.photo)}: ${line}\n`);
     } catch (error) {
       signal.throwIfAborted();
       failures.push(describeFailure(error));

@@ -18,3 +18,11 @@ export async function readPictureOutput(
   if (!format) throw new UsageError(`--out must end in .jpg, .png or .webp, not "${path}".`);
   return { out: await checkOutputPath(fromWorkingFolder(path), 'out'), format };
 }
+
+/** Where an option wants a PNG, checked; undefined when it was not given. */
+export async function pngOption(parsed: ParsedArguments, name: string): Promise<string | undefined> {
+  const value = textOption(parsed, name);
+  if (value === undefined) return undefined;
+  if (outputFormat(value) !== 'png') throw new UsageError(`--${name} must end in .png, not "${value}".`);
+  return checkOutputPath(fromWorkingFolder(value), name);
+}

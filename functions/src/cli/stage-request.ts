@@ -1,9 +1,9 @@
 import { basename, extname } from 'node:path';
-import { type OutputFormat, outputFormat } from '../engine/platform/image-file-encode.ts';
+import type { OutputFormat } from '../engine/platform/image-file-encode.ts';
 import { checkOutputPath, checkOutputsApart } from './output-paths.ts';
 import { type ParsedArguments, textOption } from './parse-arguments.ts';
 import { fromWorkingFolder } from './paths.ts';
-import { readPictureOutput } from './picture-output.ts';
+import { pngOption, readPictureOutput } from './picture-output.ts';
 import { readStagingOptions, STAGING_HELP, STAGING_OPTIONS, type StagingOptions } from './staging-options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -41,13 +41,6 @@ ${STAGING_HELP}
 
 Exit codes: 0 staged; 3 declined, with the reasons; 2 wrong arguments or a file that cannot be used.
 `;
-
-async function pngOption(parsed: ParsedArguments, name: string): Promise<string | undefined> {
-  const value = textOption(parsed, name);
-  if (value === undefined) return undefined;
-  if (outputFormat(value) !== 'png') throw new UsageError(`--${name} must end in .png, not "${value}".`);
-  return checkOutputPath(fromWorkingFolder(value), name);
-}
 
 /** The photo that the command line names: exactly one. */
 function photoOf({ positionals }: ParsedArguments): string {

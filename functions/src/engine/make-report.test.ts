@@ -65,6 +65,12 @@ describe('the report of a staged photo', () => {
     expect(new Set(placed.footprintMetres.map(String))).toEqual(new Set(['1,3.5', '-1,3.5', '-1,2.5', '1,2.5']));
   });
 
+  it('says what takes up floor and photo, and which surfaces are seen', () => {
+    expect(Object.keys(report.surfaces ?? {})).toContain('builtin');
+    expect(report.clutter).toEqual({ floorShare: 0, photoShare: 0 });
+    expect(makeReport(input({ analysis: testAnalysis({ seen: null }) })).surfaces).toBeNull();
+  });
+
   it('finds the openings on their walls', () => {
     const [door] = report.openings;
     expect(door).toMatchObject({ kind: 'door', wall: 'leftWall', widthMetres: 0.8, heightMetres: 2.03 });

@@ -1,7 +1,9 @@
 import type { Analysis } from './analysis.ts';
 import { resizeCamera } from './camera/camera.ts';
 import { vanishingPoints } from './camera/vanishing-points.ts';
+import { clutterShares } from './decision/clutter-shares.ts';
 import { DECLINE_REASONS, type DeclineReason } from './decision/reasons.ts';
+import { surfaceShares } from './eyes/class-map.ts';
 import { footprint } from './furniture/footprint.ts';
 import type { PlacedPiece } from './furniture/pieces.ts';
 import type { Vec3 } from './math/vec3.ts';
@@ -62,6 +64,7 @@ export function makeReport(input: ReportInput): Report {
   const [r0, r1, r2, r3, r4, r5, r6, r7, r8] = camera.rotation;
   const faces = layoutPolygons(camera, layout);
   const [vertical, x, z] = vanishingPoints(camera);
+  const clutter = clutterShares(analysis);
 
   return {
     version: 1,
@@ -95,6 +98,8 @@ export function makeReport(input: ReportInput): Report {
     })),
     freeFloorSquareMetres: rounded(analysis.freeFloorArea),
     clutterScore: rounded(analysis.clutterScore, 3),
+    clutter: { floorShare: rounded(clutter.floor, 4), photoShare: rounded(clutter.photo, 4) },
+    surfaces: analysis.seen && surfaceShares(analysis.seen),
     placed: input.placed.map((piece) => {
       const corners = footprint(piece);
       return {

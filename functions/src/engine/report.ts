@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DECLINE_REASONS, type DeclineReason } from './decision/reasons.ts';
+import { SURFACE_CLASSES } from './eyes/surface-class.ts';
 import { PIECE_IDS, STYLE_IDS } from './furniture/pieces.ts';
 import { REQUEST_STYLE_IDS, ROOM_IDS } from './request.ts';
 import { STAGED_ROOM_IDS } from './scene.ts';
@@ -49,6 +50,8 @@ export const reportSchema = z.object({
   ),
   freeFloorSquareMetres: z.number().min(0),
   clutterScore: z.number(),
+  clutter: z.object({ floorShare: share, photoShare: share }),
+  surfaces: z.record(z.enum(SURFACE_CLASSES), share).nullable(),
   placed: z.array(
     z.object({
       piece: z.enum(PIECE_IDS),
