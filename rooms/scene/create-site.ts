@@ -3,6 +3,7 @@ import { createRandom, mixSeed } from '../../functions/src/engine/math/random.ts
 import type { AreaLight } from '../../functions/src/engine/render/render-input.ts';
 import { createMeshBuilder } from '../mesh/mesh-builder.ts';
 import type { FloorPoint, RoomShell, ShellWall, WallHole } from './shell.ts';
+import { isInsidePolygon } from './shells/polygon.ts';
 import {
   type Furnishing,
   floorRectangle,
@@ -33,17 +34,6 @@ function textHash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return h >>> 0;
-}
-
-/** Whether a point lies within a simple polygon (crossing number). */
-function isInside(outline: readonly FloorPoint[], [x, z]: FloorPoint): boolean {
-  let inside = false;
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [xi, zi] = outline[i];
-    const [xj, zj] = outline[j];
-    if (zi > z !== zj > z && x < ((xj - xi) * (z - zi)) / (zj - zi) + xi) inside = !inside;
-  }
-  return inside;
 }
 
 /** Whether two convex polygons overlap by more than a touch (separating axes). */
@@ -89,7 +79,7 @@ export function createSite(options: SiteOptions): Site {
       return [0, 0.25, 0.5, 0.75].every((t) => {
         const x = corner[0] + (next[0] - corner[0]) * t;
         const z = corner[1] + (next[1] - corner[1]) * t;
-        return isInside(shell.outline, [x + (cx - x) * 0.02, z + (cz - z) * 0.02]);
+        return isInsidePolygon(shell.outline, [x + (cx - x) * 0.02, z + (cz - z) * 0.02]);
       });
     });
   };

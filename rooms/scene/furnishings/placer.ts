@@ -4,13 +4,14 @@ import { type Frame, place, shifted } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { between, pick } from '../../plan/choose.ts';
 import type { FloorPoint, ShellWall } from '../shell.ts';
+import { isInsidePolygon } from '../shells/polygon.ts';
 import { floorRectangle, type Site, type Span } from '../site.ts';
 import { lampGlass } from './decor/lamp.ts';
 import { anyColour } from './looks/colours.ts';
 import { tinted } from './looks/tint.ts';
 import { createPen } from './pen.ts';
 import type { Piece } from './piece.ts';
-import { ceilingAt, isInside, isInView, seenShare } from './view.ts';
+import { ceilingAt, isInView, seenShare } from './view.ts';
 
 /** Where a piece came to stand. */
 export interface Placed {
@@ -123,7 +124,7 @@ export function createPlacer(site: Site, mesh: MeshBuilder, random: Random): Pla
   const seenPoint = (): FloorPoint | null => {
     for (let i = 0; i < 12; i++) {
       const p: FloorPoint = [between(random, bounds.x0, bounds.x1), between(random, bounds.z0, bounds.z1)];
-      if (isInside(site.shell.outline, p) && isInView(site, [p[0], 0.2, p[1]], 0.05)) return p;
+      if (isInsidePolygon(site.shell.outline, p) && isInView(site, [p[0], 0.2, p[1]], 0.05)) return p;
     }
     return null;
   };

@@ -2,6 +2,7 @@ import { project } from '../../../functions/src/engine/camera/camera.ts';
 import type { Vec3 } from '../../../functions/src/engine/math/vec3.ts';
 import { place } from '../../mesh/frame.ts';
 import type { FloorPoint, ShellWall } from '../shell.ts';
+import { isInsidePolygon } from '../shells/polygon.ts';
 import type { Site } from '../site.ts';
 
 /** Whether a world point is in the picture, or less than `margin` of its size beside it. */
@@ -25,17 +26,6 @@ export function seenShare(site: Site, wall: ShellWall): number {
   return seen / 12;
 }
 
-/** Whether a point of the floor lies within the room's outline. */
-export function isInside(outline: readonly FloorPoint[], [x, z]: FloorPoint): boolean {
-  let inside = false;
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [xi, zi] = outline[i];
-    const [xj, zj] = outline[j];
-    if (zi > z !== zj > z && x < ((xj - xi) * (z - zi)) / (zj - zi) + xi) inside = !inside;
-  }
-  return inside;
-}
-
 /** Whether a polygon's whole edge lies within the room. */
 export function isEdgeInside(outline: readonly FloorPoint[], corners: readonly FloorPoint[]): boolean {
   return corners.every((a, i) => {
@@ -43,7 +33,7 @@ export function isEdgeInside(outline: readonly FloorPoint[], corners: readonly F
     const steps = Math.max(1, Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1]) / 0.2));
     for (let s = 0; s < steps; s++) {
       const t = s / steps;
-      if (!isInside(outline, [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t])) return false;
+      if (!isInsidePolygon(outline, [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t])) return false;
     }
     return true;
   });
@@ -55,7 +45,7 @@ export function ceilingAt(site: Site, [x, z]: FloorPoint): number | null {
   for (const face of site.shell.faces) {
     if (face.kind !== 'ceiling' || Math.abs(face.normal[1]) < 0.1) continue;
     if (
-      !isInside(
+      !isInsidePolygon(
         face.points.map((p): FloorPoint => [p[0], p[2]]),
         [x, z],
       )

@@ -1,5 +1,6 @@
 import type { Frame } from '../../mesh/frame.ts';
 import type { FloorPoint, RoomShell } from '../shell.ts';
+import { isInsidePolygon } from '../shells/polygon.ts';
 import type { HoleRectangle } from './casing.ts';
 
 /** A window with the distance of its view behind the wall, and the view's upper edge. */
@@ -30,19 +31,9 @@ const side = (a: FloorPoint, b: FloorPoint, p: FloorPoint): number =>
 const cross = (a: FloorPoint, b: FloorPoint, c: FloorPoint, d: FloorPoint): boolean =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 
-function contains(outline: readonly FloorPoint[], [x, z]: FloorPoint): boolean {
-  let inside = false;
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [xi, zi] = outline[i];
-    const [xj, zj] = outline[j];
-    if (zi > z !== zj > z && x < ((xj - xi) * (z - zi)) / (zj - zi) + xi) inside = !inside;
-  }
-  return inside;
-}
-
 function meet(a: readonly FloorPoint[], b: readonly FloorPoint[]): boolean {
   const edgesCross = a.some((p, i) => b.some((q, j) => cross(p, a[(i + 1) % a.length], q, b[(j + 1) % b.length])));
-  return edgesCross || contains(b, a[0]) || contains(a, b[0]);
+  return edgesCross || isInsidePolygon(b, a[0]) || isInsidePolygon(a, b[0]);
 }
 
 /** The space around a room, with nothing in it yet. */

@@ -2,17 +2,13 @@ import { place } from '../../mesh/frame.ts';
 import { rectangle } from '../../mesh/solids.ts';
 import { between } from '../../plan/choose.ts';
 import type { RoomShell, ShellWall } from '../shell.ts';
+import { isInsidePolygon } from '../shells/polygon.ts';
 import type { Site } from '../site.ts';
 
 /** Whether a wall that went on beyond one of its ends would cut through the terrace. */
 function wouldCross(shell: RoomShell, wall: ShellWall, u: number): boolean {
   const [x, , z] = place(wall.frame, [u, 0, 0.05]);
-  let isInside = false;
-  shell.outline.forEach(([x0, z0], i) => {
-    const [x1, z1] = shell.outline[(i + 1) % shell.outline.length];
-    if (z0 > z !== z1 > z && x < ((x1 - x0) * (z - z0)) / (z1 - z0) + x0) isInside = !isInside;
-  });
-  return isInside;
+  return isInsidePolygon(shell.outline, [x, z]);
 }
 
 /** The house is longer than the terrace: its walls go on where the terrace ends in an open side. */

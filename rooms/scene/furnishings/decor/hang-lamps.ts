@@ -4,10 +4,11 @@ import type { Frame } from '../../../mesh/frame.ts';
 import type { MeshBuilder } from '../../../mesh/mesh-builder.ts';
 import { between } from '../../../plan/choose.ts';
 import type { FloorPoint } from '../../shell.ts';
+import { isInsidePolygon } from '../../shells/polygon.ts';
 import type { Site } from '../../site.ts';
 import { lacquer } from '../looks/materials.ts';
 import { createPen } from '../pen.ts';
-import { ceilingAt, isInside } from '../view.ts';
+import { ceilingAt } from '../view.ts';
 import { anyLamp, tableLampAbove } from './ceiling-lamps.ts';
 import { recessedSpot } from './flush-lamps.ts';
 import { lampGlass } from './lamp.ts';
@@ -69,7 +70,7 @@ interface HungLamp {
 const isClear = (site: Site, [x, z]: FloorPoint, y: number, radius: number): boolean =>
   Array.from({ length: 8 }, (_, i) => (Math.PI * i) / 4).every((a) => {
     const p: FloorPoint = [x + radius * Math.cos(a), z + radius * Math.sin(a)];
-    return isInside(site.shell.outline, p) && (ceilingAt(site, p) ?? y) > y - 0.12;
+    return isInsidePolygon(site.shell.outline, p) && (ceilingAt(site, p) ?? y) > y - 0.12;
   });
 
 function hangLamp(site: Site, mesh: MeshBuilder, { at, over, seed }: HungLamp): void {
