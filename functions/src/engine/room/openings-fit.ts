@@ -72,7 +72,8 @@ function borders(rough: number, lines: readonly WallLine[], from: number, to: nu
   const support = (at: number) => coverage(lines, at, from, to, RIM);
   const near = lines.filter((line) => Math.abs(line.at - rough) <= REACH && line.to > from && line.from < to);
   const edges = near.map(({ at }) => ({ at, support: support(at) })).sort((p, q) => q.support - p.support);
-  return [{ at: rough, support: support(rough) }, ...edges.slice(0, MOST)];
+  // An edge close to the rough border supports it as well, but the border is where the edge is.
+  return [{ at: rough, support: 0.8 * support(rough) }, ...edges.slice(0, MOST)];
 }
 
 /** An end of the wall is a border as good as half an edge: windows and doors reach into corners and to the floor. */

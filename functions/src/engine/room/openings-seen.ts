@@ -1,15 +1,17 @@
 import { connectedParts } from '../image/connected-parts.ts';
-import { fitRectangle, type Rectangle } from './openings-fit.ts';
+import { darkCells } from './openings-candidates.ts';
+import { commonArea, fitRectangle, type Rectangle, rectangleArea } from './openings-fit.ts';
 import type { WallLines } from './openings-lines.ts';
+import type { PaintModel } from './paint-model.ts';
 import type { WallEvidence } from './room.ts';
 import type { SeenGroup, WallSeen } from './wall-seen.ts';
 import { wallSums } from './wall-sums.ts';
 
-export const SEEN_GROUPS: readonly SeenGroup[] = ['passage', 'window', 'builtin'];
-
 /** Something that the network sees on a wall. */
 export interface SeenPart extends Rectangle {
   readonly group: SeenGroup;
+  /** Share of it that is far darker than the wall's paint. */
+  readonly dark: number;
 }
 
 /** Fewest cells of the network's maps, and of the wall, that a thing on a wall takes up. */
@@ -17,26 +19,60 @@ const FEWEST_SEEN = 5;
 const FEWEST_CELLS = 60;
 /** A column (row) belongs to a part when it holds this share of what the part's fullest ones hold. */
 const FULL = 0.35;
+/** Share of a part's cells that a second kind in it needs to be a thing of its own, and how little the two may overlap. */
+const SECOND = 0.2;
+const APART = 0.25;
 
 /** Connected parts of the wall that the network takes for the same kind of thing, as rectangles with borders on edges. */
-export function seenParts(evidence: WallEvidence, seen: WallSeen, lines: WallLines): SeenPart[] {
+export function seenParts(evidence: WallEvidence, paint: PaintModel, seen: WallSeen, lines: WallLines): SeenPart[] {
   const { columns, rows } = evidence;
-  const parts: SeenPart[] = [];
-  for (const group of SEEN_GROUPS) {
-    const p = seen.groups[group];
-    for (const cells of connectedParts(columns, rows, (at) => p[at] > 0.5)) {
-      const area = cells.reduce((sum, at) => sum + seen.weight[at], 0);
-      if (cells.length < FEWEST_CELLS || area < FEWEST_SEEN) continue;
-      const surplus = new Float32Array(columns * rows);
-      for (let at = 0; at < surplus.length; at++) surplus[at] = evidence.cells[at] === 2 ? 0 : Math.min(0, p[at] - 0.5);
-      // Neighbours of the same kind are others: what they hold counts for nothing here.
-      for (let at = 0; at < surplus.length; at++) if (p[at] > 0.5) surplus[at] = -0.25;
-      for (const at of cells) surplus[at] = p[at] - 0.5;
-      const rough = extent(evidence, cells);
-      parts.push({ group, ...fitRectangle(rough, wallSums(surplus, columns, rows), evidence, lines) });
-    }
-  }
-  return parts;
+  const { passage, window, builtin } = seen.groups;
+  // Whether there is an opening is one question, what kind of opening it is another, of which less is known.
+  const opening = passage.map((p, at) => p + window[at]);
+  const dark = darkCells(evidence, paint);
+  const fitted = (group: SeenGroup, p: Float32Array, cells: readonly number[]): SeenPart => {
+    const rough = extent(evidence, cells);
+    const surplus = wallSums(surplusOf(evidence, p, cells), columns, rows);
+    const darkCount = cells.reduce((sum, at) => sum + dark[at], 0);
+    return { group, ...fitRectangle(rough, surplus, evidence, lines), dark: darkCount / cells.length };
+  };
+  const openings = largeParts(evidence, seen, opening).flatMap((cells) =>
+    kindsIn(evidence, cells, passage, window).map(({ group, cells: some }) => fitted(group, opening, some)),
+  );
+  return [...openings, ...largeParts(evidence, seen, builtin).map((cells) => fitted('builtin', builtin, cells))];
+}
+
+function largeParts({ columns, rows }: WallEvidence, { weight }: WallSeen, p: Float32Array): number[][] {
+  return connectedParts(columns, rows, (at) => p[at] > 0.5).filter(
+    (cells) => cells.length >= FEWEST_CELLS && cells.reduce((sum, at) => sum + weight[at], 0) >= FEWEST_SEEN,
+  );
+}
+
+/** An opening as a whole, or a door and the window beside it that touch each other in the network's coarse maps. */
+function kindsIn(
+  evidence: WallEvidence,
+  cells: readonly number[],
+  passage: Float32Array,
+  window: Float32Array,
+): { group: SeenGroup; cells: readonly number[] }[] {
+  const passages = cells.filter((at) => passage[at] >= window[at]);
+  const windows = cells.filter((at) => passage[at] < window[at]);
+  const group = passages.length >= windows.length ? 'passage' : 'window';
+  if (Math.min(passages.length, windows.length) < SECOND * cells.length) return [{ group, cells }];
+  const p = extent(evidence, passages);
+  const q = extent(evidence, windows);
+  if (commonArea(p, q) > APART * Math.min(rectangleArea(p), rectangleArea(q))) return [{ group, cells }];
+  return [
+    { group: 'passage', cells: passages },
+    { group: 'window', cells: windows },
+  ];
+}
+
+/** Probability above or below one half, per cell; neighbours of the same kind are others and count against a part. */
+function surplusOf(evidence: WallEvidence, p: Float32Array, cells: readonly number[]): Float32Array {
+  const surplus = p.map((value, at) => (evidence.cells[at] === 2 ? 0 : value > 0.5 ? -0.25 : value - 0.5));
+  for (const at of cells) surplus[at] = p[at] - 0.5;
+  return surplus;
 }
 
 /** Bounds of a part without thin outgrowths. */

@@ -1,4 +1,5 @@
 import { commonArea, rectangleArea } from './openings-fit.ts';
+import { kindOfPart } from './openings-part-kind.ts';
 import type { SeenPart } from './openings-seen.ts';
 import type { Opening, OpeningKind, WallId } from './room.ts';
 import type { SeenGroup } from './wall-seen.ts';
@@ -10,11 +11,12 @@ const SEEN_WEIGHT = 0.65;
 const LEAST_JOINT = 0.42;
 /** Lowest share of what lines and colours found that the network has to see, too. */
 const LEAST_SEEN = 0.2;
-/** Share of bare wall above which what only differs from the paint is none of the house's parts. */
-const SURELY_BARE = 0.55;
+/** Share of the house's parts below which what only differs from the paint is light, shadow, pattern or furniture. */
+const LEAST_HOUSE = 0.4;
 /** Share of two openings' smaller one that both cover when they are the same. */
 const SAME = 0.4;
 
+/** The network's group that each kind of opening belongs to. */
 const GROUP_OF: Readonly<Record<Exclude<OpeningKind, 'other'>, SeenGroup>> = {
   door: 'passage',
   doorway: 'passage',
@@ -36,18 +38,20 @@ export function voteOnOpenings(
   const openings: Opening[] = [];
   const spoken = new Set<Opening>();
   for (const part of parts) {
-    const same = classical.filter((o) => o.kind !== 'other' && GROUP_OF[o.kind] === part.group && isSame(o, part));
-    for (const opening of same) spoken.add(opening);
-    if (part.group !== 'builtin' && arePieces(same, part)) {
-      for (const piece of same) openings.push({ ...piece, confidence: joint(shares(piece)[part.group], piece) });
+    const overlapping = classical.filter((o) => isSame(o, part));
+    const share = shares(part);
+    const group = groupByVotes(part, share, overlapping);
+    const same = overlapping.filter((o) => groupOf(o) === group);
+    for (const opening of overlapping) if (isBuiltin(groupOf(opening)) === isBuiltin(group)) spoken.add(opening);
+    if (group !== 'builtin' && arePieces(same, part)) {
+      for (const piece of same) openings.push({ ...piece, confidence: joint(seenShare(shares(piece), group), piece) });
       continue;
     }
-    const share = shares(part);
     const best = same.reduce<Opening | null>((p, q) => (p && p.confidence >= q.confidence ? p : q), null);
     const { from, to, bottom, top } = part;
-    const kind = kindOfPart(part, share, same);
+    const kind = kindOfPart({ ...part, group }, share, same);
     if (!kind) continue;
-    const confidence = kind === 'other' ? share[part.group] : joint(share[part.group], best);
+    const confidence = kind === 'other' ? share[group] : joint(seenShare(share, group), best);
     openings.push({ kind, wall, from, to, bottom, top, confidence });
     // A fire in the middle of shelves stays a fire.
     if (kind === 'other' && best?.kind === 'fireplace')
@@ -56,15 +60,39 @@ export function voteOnOpenings(
   for (const opening of classical) {
     if (spoken.has(opening)) continue;
     const share = shares(opening);
-    if (opening.kind === 'other') {
+    const group = groupOf(opening);
+    if (group === null) {
       const house = share.passage + share.window + share.builtin;
-      if (share.bare < SURELY_BARE) openings.push({ ...opening, confidence: Math.min(opening.confidence, house) });
+      if (house >= LEAST_HOUSE) openings.push({ ...opening, confidence: Math.min(opening.confidence, house) });
       continue;
     }
-    const seen = share[GROUP_OF[opening.kind]];
+    const seen = seenShare(share, group);
     if (seen >= LEAST_SEEN) openings.push({ ...opening, confidence: joint(seen, opening) });
   }
   return openings.filter((o) => o.kind === 'other' || o.confidence >= LEAST_JOINT);
+}
+
+const groupOf = ({ kind }: Opening): SeenGroup | null => (kind === 'other' ? null : GROUP_OF[kind]);
+
+/** What only differs from the paint goes with what is built in. */
+const isBuiltin = (group: SeenGroup | null): boolean => group === null || group === 'builtin';
+
+/** How sure the network is of an opening of this group; an opening of the other group is half of that. */
+function seenShare(share: Shares, group: SeenGroup): number {
+  if (group === 'builtin') return share.builtin;
+  return (share[group] + share.passage + share.window) / 2;
+}
+
+/** Doors and windows are told apart by the network and by what lines and colours take them for. */
+function groupByVotes(part: SeenPart, share: Shares, overlapping: readonly Opening[]): SeenGroup {
+  if (part.group === 'builtin') return 'builtin';
+  const vote = (group: 'passage' | 'window') => {
+    const best = overlapping
+      .filter((o) => groupOf(o) === group)
+      .reduce((most, o) => Math.max(most, o.confidence * (commonArea(o, part) / rectangleArea(part))), 0);
+    return SEEN_WEIGHT * share[group] + (1 - SEEN_WEIGHT) * best;
+  };
+  return vote('passage') >= vote('window') ? 'passage' : 'window';
 }
 
 function joint(seen: number, classical: Opening | null): number {
@@ -80,27 +108,4 @@ function arePieces(openings: readonly Opening[], part: SeenPart): boolean {
   const inside = openings.reduce((sum, o) => sum + commonArea(o, part), 0);
   const all = openings.reduce((sum, o) => sum + rectangleArea(o), 0);
   return openings.length > 1 && inside > 0.7 * all && inside > 0.6 * rectangleArea(part);
-}
-
-/** Highest foot of a passage, unless something stands before it. */
-const FOOT = 0.6;
-const LOWEST_LINTEL = 1.4;
-/** Widest and highest chimney breast. */
-const WIDEST_FIREPLACE = 3;
-/** Sizes of radiators. */
-const RADIATOR = { highest: 1, lowest: 0.3, widest: 2.4, foot: 0.35 };
-
-/** What a part that the network sees is by its size; null for scraps. */
-function kindOfPart(part: SeenPart, share: Shares, same: readonly Opening[]): OpeningKind | null {
-  const width = part.to - part.from;
-  const height = part.top - part.bottom;
-  if (width < 0.2 || height < 0.25) return null;
-  if (part.group === 'window') return 'window';
-  if (part.group === 'passage') {
-    if (part.bottom > FOOT || part.top < LOWEST_LINTEL) return 'other';
-    return share.door > 0.5 * share.passage ? 'door' : 'doorway';
-  }
-  if (same.some((o) => o.kind === 'fireplace') && width < WIDEST_FIREPLACE) return 'fireplace';
-  const isLow = part.bottom < RADIATOR.foot && part.top < RADIATOR.highest && height > RADIATOR.lowest;
-  return isLow && width < RADIATOR.widest && same.some((o) => o.kind === 'radiator') ? 'radiator' : 'other';
 }

@@ -57,7 +57,7 @@ export function findOpenings(
   }
   const distinct = withoutDoubles(openings);
   if (!seen) return distinct;
-  const parts = seenParts(evidence, seen, lines);
+  const parts = seenParts(evidence, paint, seen, lines);
   return withoutDoubles(voteOnOpenings(wall, distinct, parts, shareReader(evidence, seen)));
 }
 

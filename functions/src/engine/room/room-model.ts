@@ -1,3 +1,4 @@
+import type { Camera } from '../camera/camera.ts';
 import type { CameraEstimate } from '../camera/segments.ts';
 import type { SeenMaps } from '../eyes/seen-maps.ts';
 import type { Surfaces } from '../eyes/surfaces.ts';
@@ -7,7 +8,8 @@ import { freeSheen } from './floor-sheen.ts';
 import type { BoxLayout } from './layout.ts';
 import { findOpenings } from './openings.ts';
 import { modelPaint } from './paint-model.ts';
-import type { Opening, RoomBox, RoomModel, WallEvidence } from './room.ts';
+import { openingCorners } from './project-polygon.ts';
+import { type Opening, projectWorld, type RoomBox, type RoomModel, type WallEvidence } from './room.ts';
 import { metricBox } from './room-model-box.ts';
 import { type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
 import { wallEvidence, withSeen } from './wall-evidence.ts';
@@ -34,7 +36,8 @@ export function buildRoomModel(
   let cameraHeight = first.cameraHeight;
   let box = metricBox(layout, cameraHeight);
   let found = lookAtWalls(photo, estimate, layout, cameraHeight, box, seen);
-  const scale = scaleFromDoors(layout, first, found.openings);
+  const whole = found.openings.filter((opening) => showsHeight(estimate.camera, cameraHeight, box, opening));
+  const scale = scaleFromDoors(layout, first, whole);
   if (Math.abs(scale.cameraHeight / first.cameraHeight - 1) > WORTH_ANOTHER_LOOK) {
     cameraHeight = scale.cameraHeight;
     box = metricBox(layout, cameraHeight);
@@ -45,6 +48,15 @@ export function buildRoomModel(
   if (seen) keepConnected(floor);
   else freeSheen(floor, photo, estimate, cameraHeight);
   return { model: { camera, cameraHeight, box, ...found, floor }, scaleSource: scale.source };
+}
+
+/** Whether foot and head of an opening are in the frame, so that its height is known. */
+function showsHeight(camera: Camera, cameraHeight: number, box: RoomBox, opening: Opening): boolean {
+  const [lowStart, lowEnd, highEnd, highStart] = openingCorners(opening, box).map((corner) => {
+    const { x, y, depth } = projectWorld(camera, cameraHeight, corner);
+    return depth > 0 && x >= 0 && y >= 0 && x < camera.width && y < camera.height;
+  });
+  return (lowStart || lowEnd) && (highStart || highEnd);
 }
 
 function lookAtWalls(

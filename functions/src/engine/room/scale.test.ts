@@ -45,6 +45,15 @@ describe('scaleFromDoors', () => {
     expect(scaleFromDoors(layout, first, [door])).toEqual({ cameraHeight: (1.5 * 2.03) / 2.2, source: 'door' });
   });
 
+  it('goes by most of what several doors say, the surer ones first', () => {
+    const others: Opening[] = [
+      { ...door, top: 1.9, confidence: 0.6 },
+      { ...door, top: 2.25, confidence: 0.9 },
+    ];
+    expect(scaleFromDoors(layout, first, [door, ...others]).cameraHeight).toBeCloseTo((1.5 * 2.03) / 2.2, 6);
+    expect(scaleFromDoors(layout, first, others).cameraHeight).toBeCloseTo((1.5 * 2.03) / 2.25, 6);
+  });
+
   it('ignores doors that are unsure, too wide for a door, or no doors', () => {
     const others: Opening[] = [
       { ...door, confidence: 0.4 },

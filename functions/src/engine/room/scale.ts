@@ -14,9 +14,14 @@ const CAMERA_SPREAD = 0.14;
 /** Camera heights in metres that are believed. */
 const LOWEST_CAMERA = 1.0;
 const HIGHEST_CAMERA = 1.9;
-/** Lowest confidence of a door that the metres may rest on. */
+/** Ceilings in metres that are believed over a door. */
+const LOWEST_CEILING = 2.15;
+const HIGHEST_CEILING = 4.5;
+/** Lowest confidence of a door that the metres may rest on, and the one at which it would have no vote. */
 const SURE_DOOR = 0.55;
-
+const UNSURE_DOOR = 0.4;
+/** Highest foot of a door in metres: the height of one whose foot is hidden is not known. */
+const HIGHEST_FOOT = 0.15;
 /** Width of a door, double ones included, against its height. */
 const WIDEST_DOOR = 0.8;
 
@@ -49,25 +54,38 @@ export function scaleFromCeiling(layout: BoxLayout): Scale {
 
 /**
  * Metres from the doors that were found at a first scale, if they make sense: the camera comes out at a believable height
- * and so does the ceiling. Otherwise the first scale stays.
+ * and so does the ceiling. Several doors vote by how sure they are (weighted median): those that the network sees, too, are
+ * surest. Without any the first scale stays.
  */
 export function scaleFromDoors(layout: BoxLayout, first: Scale, openings: readonly Opening[]): Scale {
-  const doors = openings
-    .filter(
-      (o) =>
-        (o.kind === 'door' || o.kind === 'doorway') && o.confidence >= SURE_DOOR && o.to - o.from < WIDEST_DOOR * o.top,
-    )
-    .sort((p, q) => q.confidence - p.confidence);
-  for (const door of doors) {
-    const cameraHeight = (first.cameraHeight * DOOR) / door.top;
-    if (cameraHeight < LOWEST_CAMERA || cameraHeight > HIGHEST_CAMERA) continue;
-    if (layout.ceiling !== null && layout.floor !== null) {
-      const ceiling = (cameraHeight * (layout.floor + layout.ceiling)) / layout.floor;
-      if (ceiling < 2.15 || ceiling > 4.5) continue;
-    }
-    return { cameraHeight, source: 'door' };
+  const votes = openings
+    .filter(isSureDoor)
+    .map(({ top, confidence }) => ({
+      cameraHeight: (first.cameraHeight * DOOR) / top,
+      weight: confidence - UNSURE_DOOR,
+    }))
+    .filter(({ cameraHeight }) => isBelievable(layout, cameraHeight))
+    .sort((p, q) => p.cameraHeight - q.cameraHeight);
+  const half = votes.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  let sum = 0;
+  for (const { cameraHeight, weight } of votes) {
+    sum += weight;
+    if (sum >= half) return { cameraHeight, source: 'door' };
   }
   return first;
+}
+
+function isSureDoor({ kind, confidence, from, to, bottom, top }: Opening): boolean {
+  if (kind !== 'door' && kind !== 'doorway') return false;
+  return confidence >= SURE_DOOR && bottom < HIGHEST_FOOT && to - from < WIDEST_DOOR * top;
+}
+
+/** Whether a camera at this height, and the ceiling above it, are where they can be. */
+function isBelievable({ floor, ceiling }: BoxLayout, cameraHeight: number): boolean {
+  if (cameraHeight < LOWEST_CAMERA || cameraHeight > HIGHEST_CAMERA) return false;
+  if (ceiling === null || floor === null) return true;
+  const height = (cameraHeight * (floor + ceiling)) / floor;
+  return height >= LOWEST_CEILING && height <= HIGHEST_CEILING;
 }
 
 function clampCamera(height: number): number {

@@ -9,8 +9,6 @@ export interface Shares {
   readonly window: number;
   readonly builtin: number;
   readonly door: number;
-  /** Wall with nothing that belongs to the house on or in it: pictures and furniture before it included. */
-  readonly bare: number;
   /** Cells of the network's maps that the rectangle takes up. */
   readonly area: number;
 }
@@ -29,7 +27,6 @@ export function shareReader(evidence: WallEvidence, seen: WallSeen): (rectangle:
   const window = weighted(seen.groups.window);
   const builtin = weighted(seen.groups.builtin);
   const door = weighted(seen.door);
-  const bare = weighted(seen.wall.map((p, at) => p + seen.decor[at] + seen.thing[at]));
   return ({ from, to, bottom, top }) => {
     const rect = {
       left: Math.round((from - start) / cell),
@@ -43,7 +40,6 @@ export function shareReader(evidence: WallEvidence, seen: WallSeen): (rectangle:
       window: window.sum(rect) / all,
       builtin: builtin.sum(rect) / all,
       door: door.sum(rect) / all,
-      bare: bare.sum(rect) / all,
       area: all,
     };
   };

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { SeenPart } from './openings-seen.ts';
+import { voteOnOpenings } from './openings-vote.ts';
+import type { Opening } from './room.ts';
+import type { Shares } from './wall-shares.ts';
+
+const NOTHING: Shares = { passage: 0, window: 0, builtin: 0, door: 0, area: 50 };
+const DOOR: Opening = { kind: 'door', wall: 'back', from: 0, to: 0.9, bottom: 0, top: 2.05, confidence: 0.7 };
+const PART: SeenPart = { group: 'passage', from: 0.02, to: 0.9, bottom: 0, top: 2.05, dark: 0 };
+
+/** Votes where the network sees the same everywhere. */
+function vote(classical: readonly Opening[], parts: readonly SeenPart[], seen: Partial<Shares>) {
+  return voteOnOpenings('back', classical, parts, () => ({ ...NOTHING, ...seen }));
+}
+
+it('is surer of what both witnesses see', () => {
+  const [both] = vote([DOOR], [PART], { passage: 0.8, door: 0.7 });
+  const [alone] = vote([], [PART], { passage: 0.8, door: 0.7 });
+  expect(both.kind).toBe('door');
+  expect(alone.kind).toBe('door');
+  expect(both.confidence).toBeGreaterThan(alone.confidence);
+});
+
+it('takes a door without a leaf for a doorway', () => {
+  expect(vote([DOOR], [PART], { passage: 0.9, door: 0.1 })[0].kind).toBe('doorway');
+});
+
+it('takes out what the network sees as bare wall', () => {
+  const picture: Opening = { ...DOOR, kind: 'window', bottom: 1, top: 2 };
+  const patch: Opening = { ...DOOR, kind: 'other', to: 3 };
+  expect(vote([DOOR, picture, patch], [], { window: 0.1 })).toEqual([]);
+});
+
+it('keeps what only lines and colours found where the network half agrees', () => {
+  expect(vote([DOOR], [], { passage: 0.4 })).toHaveLength(1);
+});
+
+it('lets both decide between door and window', () => {
+  const window: Opening = { ...DOOR, kind: 'window' };
+  expect(vote([DOOR], [{ ...PART, group: 'window' }], { passage: 0.4, window: 0.5, door: 0.4 })[0].kind).toBe('door');
+  expect(vote([window], [PART], { passage: 0.5, window: 0.4 })[0].kind).toBe('window');
+  expect(vote([DOOR], [{ ...PART, group: 'window' }], { window: 0.9 })[0].kind).toBe('window');
+});
+
+it('keeps two windows that the network sees as one', () => {
+  const left: Opening = { ...DOOR, kind: 'window', bottom: 0.9, top: 2.1, from: 0, to: 1 };
+  const right: Opening = { ...left, from: 1.2, to: 2.2 };
+  const one: SeenPart = { group: 'window', from: 0, to: 2.2, bottom: 0.9, top: 2.1, dark: 0 };
+  const openings = vote([left, right], [one], { window: 0.85 });
+  expect(openings.map(({ from, to }) => [from, to])).toEqual([
+    [0, 1],
+    [1.2, 2.2],
+  ]);
+});
+
+it('keeps free what is built in, and knows a fireplace by its dark mouth', () => {
+  const builtin: SeenPart = { group: 'builtin', from: 0, to: 1.8, bottom: 0, top: 1.3, dark: 0 };
+  expect(vote([], [builtin], { builtin: 0.8 })).toMatchObject([{ kind: 'other', confidence: 0.8, to: 1.8 }]);
+  expect(vote([], [{ ...builtin, dark: 0.25 }], { builtin: 0.8 })[0].kind).toBe('fireplace');
+  const radiator: Opening = { ...DOOR, kind: 'radiator', from: 0, to: 1.8, bottom: 0.1, top: 0.7 };
+  const low = { ...builtin, bottom: 0.1, top: 0.7 };
+  expect(vote([radiator], [low], { builtin: 0.8 })[0].kind).toBe('radiator');
+});
+
+it('does not take a hatch for a doorway', () => {
+  expect(vote([], [{ ...PART, bottom: 1 }], { passage: 0.9 })[0].kind).toBe('other');
+});
