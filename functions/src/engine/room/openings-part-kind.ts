@@ -22,7 +22,8 @@ export function kindOfPart(part: SeenPart, share: Shares, same: readonly Opening
   if (width < SCRAP || height < SCRAP) return null;
   if (group === 'window') return 'window';
   if (group === 'passage') {
-    if (bottom > FOOT || top < LOWEST_LINTEL) return 'other';
+    const isHatch = (bottom > FOOT && !part.openBelow) || (top < LOWEST_LINTEL && !part.openAbove);
+    if (isHatch) return 'other';
     return share.door > 0.5 * share.passage ? 'door' : 'doorway';
   }
   const hasMouth = dark > FIREPLACE.leastDark && dark < FIREPLACE.mostDark && height > FIREPLACE.lowest;

@@ -1,6 +1,6 @@
 import { connectedParts } from '../image/connected-parts.ts';
 import { darkCells } from './openings-candidates.ts';
-import { commonArea, fitRectangle, type Rectangle, rectangleArea } from './openings-fit.ts';
+import { fitRectangle, type Rectangle } from './openings-fit.ts';
 import type { WallLines } from './openings-lines.ts';
 import type { PaintModel } from './paint-model.ts';
 import type { WallEvidence } from './room.ts';
@@ -12,6 +12,9 @@ export interface SeenPart extends Rectangle {
   readonly group: SeenGroup;
   /** Share of it that is far darker than the wall's paint. */
   readonly dark: number;
+  /** Whether what is below or above it is mostly out of the frame or behind things, so that it may go on there. */
+  readonly openBelow: boolean;
+  readonly openAbove: boolean;
 }
 
 /** Fewest cells of the network's maps, and of the wall, that a thing on a wall takes up. */
@@ -19,9 +22,12 @@ const FEWEST_SEEN = 5;
 const FEWEST_CELLS = 60;
 /** A column (row) belongs to a part when it holds this share of what the part's fullest ones hold. */
 const FULL = 0.35;
-/** Share of a part's cells that a second kind in it needs to be a thing of its own, and how little the two may overlap. */
+/** Share of a part's cells that a second kind in it needs to be a thing of its own, and how little the two may overlap
+ * along the wall. */
 const SECOND = 0.2;
 const APART = 0.25;
+/** Metres above a part that tell whether it may go on. */
+const ABOVE = 0.3;
 
 /** Connected parts of the wall that the network takes for the same kind of thing, as rectangles with borders on edges. */
 export function seenParts(evidence: WallEvidence, paint: PaintModel, seen: WallSeen, lines: WallLines): SeenPart[] {
@@ -34,7 +40,10 @@ export function seenParts(evidence: WallEvidence, paint: PaintModel, seen: WallS
     const rough = extent(evidence, cells);
     const surplus = wallSums(surplusOf(evidence, p, cells), columns, rows);
     const darkCount = cells.reduce((sum, at) => sum + dark[at], 0);
-    return { group, ...fitRectangle(rough, surplus, evidence, lines), dark: darkCount / cells.length };
+    const rectangle = fitRectangle(rough, surplus, evidence, lines);
+    const openBelow = isOpen(evidence, seen, { ...rectangle, bottom: 0, top: rectangle.bottom });
+    const openAbove = isOpen(evidence, seen, { ...rectangle, bottom: rectangle.top, top: rectangle.top + ABOVE });
+    return { group, ...rectangle, dark: darkCount / cells.length, openBelow, openAbove };
   };
   const openings = largeParts(evidence, seen, opening).flatMap((cells) =>
     kindsIn(evidence, cells, passage, window).map(({ group, cells: some }) => fitted(group, opening, some)),
@@ -61,11 +70,27 @@ function kindsIn(
   if (Math.min(passages.length, windows.length) < SECOND * cells.length) return [{ group, cells }];
   const p = extent(evidence, passages);
   const q = extent(evidence, windows);
-  if (commonArea(p, q) > APART * Math.min(rectangleArea(p), rectangleArea(q))) return [{ group, cells }];
+  // One above the other they are panes of a door, or a light over it.
+  const common = Math.min(p.to, q.to) - Math.max(p.from, q.from);
+  if (common > APART * Math.min(p.to - p.from, q.to - q.from)) return [{ group, cells }];
   return [
     { group: 'passage', cells: passages },
     { group: 'window', cells: windows },
   ];
+}
+
+/** Whether most of a rectangle is out of the frame or behind things. */
+function isOpen({ columns, rows, cell, from: start, cells }: WallEvidence, seen: WallSeen, r: Rectangle): boolean {
+  let open = 0;
+  let all = 0;
+  for (let row = Math.round(r.bottom / cell); row < Math.min(rows, Math.round(r.top / cell)); row++) {
+    for (let column = Math.round((r.from - start) / cell); column < Math.round((r.to - start) / cell); column++) {
+      const at = row * columns + column;
+      all++;
+      if (cells[at] === 2 || seen.thing[at] > 0.5) open++;
+    }
+  }
+  return open > 0.5 * all;
 }
 
 /** Probability above or below one half, per cell; neighbours of the same kind are others and count against a part. */

@@ -6,7 +6,8 @@ import type { Shares } from './wall-shares.ts';
 
 const NOTHING: Shares = { passage: 0, window: 0, builtin: 0, door: 0, area: 50 };
 const DOOR: Opening = { kind: 'door', wall: 'back', from: 0, to: 0.9, bottom: 0, top: 2.05, confidence: 0.7 };
-const PART: SeenPart = { group: 'passage', from: 0.02, to: 0.9, bottom: 0, top: 2.05, dark: 0 };
+const WHOLE = { openBelow: false, openAbove: false };
+const PART: SeenPart = { group: 'passage', from: 0.02, to: 0.9, bottom: 0, top: 2.05, dark: 0, ...WHOLE };
 
 /** Votes where the network sees the same everywhere. */
 function vote(classical: readonly Opening[], parts: readonly SeenPart[], seen: Partial<Shares>) {
@@ -45,7 +46,7 @@ it('lets both decide between door and window', () => {
 it('keeps two windows that the network sees as one', () => {
   const left: Opening = { ...DOOR, kind: 'window', bottom: 0.9, top: 2.1, from: 0, to: 1 };
   const right: Opening = { ...left, from: 1.2, to: 2.2 };
-  const one: SeenPart = { group: 'window', from: 0, to: 2.2, bottom: 0.9, top: 2.1, dark: 0 };
+  const one: SeenPart = { group: 'window', from: 0, to: 2.2, bottom: 0.9, top: 2.1, dark: 0, ...WHOLE };
   const openings = vote([left, right], [one], { window: 0.85 });
   expect(openings.map(({ from, to }) => [from, to])).toEqual([
     [0, 1],
@@ -54,7 +55,7 @@ it('keeps two windows that the network sees as one', () => {
 });
 
 it('keeps free what is built in, and knows a fireplace by its dark mouth', () => {
-  const builtin: SeenPart = { group: 'builtin', from: 0, to: 1.8, bottom: 0, top: 1.3, dark: 0 };
+  const builtin: SeenPart = { group: 'builtin', from: 0, to: 1.8, bottom: 0, top: 1.3, dark: 0, ...WHOLE };
   expect(vote([], [builtin], { builtin: 0.8 })).toMatchObject([{ kind: 'other', confidence: 0.8, to: 1.8 }]);
   expect(vote([], [{ ...builtin, dark: 0.25 }], { builtin: 0.8 })[0].kind).toBe('fireplace');
   const radiator: Opening = { ...DOOR, kind: 'radiator', from: 0, to: 1.8, bottom: 0.1, top: 0.7 };
@@ -62,6 +63,7 @@ it('keeps free what is built in, and knows a fireplace by its dark mouth', () =>
   expect(vote([radiator], [low], { builtin: 0.8 })[0].kind).toBe('radiator');
 });
 
-it('does not take a hatch for a doorway', () => {
+it('takes a hatch for no doorway, but one that something stands before', () => {
   expect(vote([], [{ ...PART, bottom: 1 }], { passage: 0.9 })[0].kind).toBe('other');
+  expect(vote([], [{ ...PART, bottom: 1, openBelow: true }], { passage: 0.9 })[0].kind).toBe('doorway');
 });
