@@ -13,6 +13,7 @@ def main():
     a.add_argument('checkpoint')
     a.add_argument('model', help='ONNX file to write')
     a.add_argument('--check', help='also write CHECK.x.f32 and CHECK.y.f32: raw little-endian float32, channel by channel')
+    a.add_argument('--weights', help='also write the averaged weights in half precision: `train.py --init` goes on from them')
     options = a.parse_args()
     saved = torch.load(options.checkpoint, map_location='cpu')
     net = Net()
@@ -29,6 +30,9 @@ def main():
             y = net(x)
         x.numpy().astype('<f4').tofile(options.check + '.x.f32')
         y.numpy().astype('<f4').tofile(options.check + '.y.f32')
+    if options.weights:
+        half = {name: value.half() if value.is_floating_point() else value for name, value in saved['average'].items()}
+        torch.save({'average': half, 'samples': saved['samples']}, options.weights)
     print(f'{options.model}: {os.path.getsize(options.model)} bytes, {size} x {size}, {saved["samples"]} samples')
 
 
