@@ -7,7 +7,7 @@ const SCRAP = 0.2;
 const FOOT = 0.6;
 const LOWEST_LINTEL = 1.4;
 /** Sizes of fireplaces with what surrounds them, and the share of them that is the dark mouth. */
-const FIREPLACE = { narrowest: 0.7, widest: 3, lowest: 0.55, foot: 0.4, leastDark: 0.06, mostDark: 0.6 };
+const FIREPLACE = { narrowest: 0.5, widest: 3, lowest: 0.55, foot: 0.4, leastDark: 0.06, mostDark: 0.6 };
 /** Sizes of radiators. */
 const RADIATOR = { highest: 1, lowest: 0.3, widest: 2.4, foot: 0.35 };
 
@@ -22,8 +22,7 @@ export function kindOfPart(part: SeenPart, share: Shares, same: readonly Opening
   if (width < SCRAP || height < SCRAP) return null;
   if (group === 'window') return 'window';
   if (group === 'passage') {
-    const isHatch = (bottom > FOOT && !part.openBelow) || (top < LOWEST_LINTEL && !part.openAbove);
-    if (isHatch) return 'other';
+    if (isHatch(part)) return 'other';
     return share.door > 0.5 * share.passage ? 'door' : 'doorway';
   }
   const hasMouth = dark > FIREPLACE.leastDark && dark < FIREPLACE.mostDark && height > FIREPLACE.lowest;
@@ -31,4 +30,9 @@ export function kindOfPart(part: SeenPart, share: Shares, same: readonly Opening
   if (isWide && (hasMouth || same.some((o) => o.kind === 'fireplace'))) return 'fireplace';
   const isLow = bottom < RADIATOR.foot && top < RADIATOR.highest && height > RADIATOR.lowest;
   return isLow && width < RADIATOR.widest && same.some((o) => o.kind === 'radiator') ? 'radiator' : 'other';
+}
+
+/** Whether a passage ends too high above the floor, or too low, for people to walk through. */
+export function isHatch({ bottom, top, openBelow, openAbove }: SeenPart): boolean {
+  return (bottom > FOOT && !openBelow) || (top < LOWEST_LINTEL && !openAbove);
 }

@@ -26,6 +26,9 @@ const FULL = 0.35;
  * along the wall. */
 const SECOND = 0.2;
 const APART = 0.25;
+/** Metres by which a border is moved to an edge, at least and at most. */
+const NEAREST = 0.2;
+const FARTHEST = 0.6;
 /** Metres above a part that tell whether it may go on. */
 const ABOVE = 0.3;
 
@@ -40,7 +43,7 @@ export function seenParts(evidence: WallEvidence, paint: PaintModel, seen: WallS
     const rough = extent(evidence, cells);
     const surplus = wallSums(surplusOf(evidence, p, cells), columns, rows);
     const darkCount = cells.reduce((sum, at) => sum + dark[at], 0);
-    const rectangle = fitRectangle(rough, surplus, evidence, lines);
+    const rectangle = fitRectangle(rough, surplus, evidence, lines, reachOf(evidence, seen, cells));
     const openBelow = isOpen(evidence, seen, { ...rectangle, bottom: 0, top: rectangle.bottom });
     const openAbove = isOpen(evidence, seen, { ...rectangle, bottom: rectangle.top, top: rectangle.top + ABOVE });
     return { group, ...rectangle, dark: darkCount / cells.length, openBelow, openAbove };
@@ -77,6 +80,12 @@ function kindsIn(
     { group: 'passage', cells: passages },
     { group: 'window', cells: windows },
   ];
+}
+
+/** Metres within which a border lies: three cells of the network's maps, which blur what is far and aslant most. */
+function reachOf({ cell }: WallEvidence, { weight }: WallSeen, cells: readonly number[]): number {
+  const area = cells.reduce((sum, at) => sum + weight[at], 0) / cells.length;
+  return Math.min(FARTHEST, Math.max(NEAREST, (3 * cell) / Math.sqrt(area)));
 }
 
 /** Whether most of a rectangle is out of the frame or behind things. */

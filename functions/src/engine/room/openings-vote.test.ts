@@ -4,7 +4,7 @@ import { voteOnOpenings } from './openings-vote.ts';
 import type { Opening } from './room.ts';
 import type { Shares } from './wall-shares.ts';
 
-const NOTHING: Shares = { passage: 0, window: 0, builtin: 0, door: 0, area: 50 };
+const NOTHING: Shares = { passage: 0, window: 0, builtin: 0, door: 0, decor: 0, area: 50 };
 const DOOR: Opening = { kind: 'door', wall: 'back', from: 0, to: 0.9, bottom: 0, top: 2.05, confidence: 0.7 };
 const WHOLE = { openBelow: false, openAbove: false };
 const PART: SeenPart = { group: 'passage', from: 0.02, to: 0.9, bottom: 0, top: 2.05, dark: 0, ...WHOLE };
@@ -32,6 +32,11 @@ it('takes out what the network sees as bare wall', () => {
   expect(vote([DOOR, picture, patch], [], { window: 0.1 })).toEqual([]);
 });
 
+it('takes no framed picture for a window', () => {
+  const picture: Opening = { ...DOOR, kind: 'window', bottom: 1, top: 2, confidence: 0.9 };
+  expect(vote([picture], [], { window: 0.4, decor: 0.5 })).toEqual([]);
+});
+
 it('keeps what only lines and colours found where the network half agrees', () => {
   expect(vote([DOOR], [], { passage: 0.4 })).toHaveLength(1);
 });
@@ -39,7 +44,7 @@ it('keeps what only lines and colours found where the network half agrees', () =
 it('lets both decide between door and window', () => {
   const window: Opening = { ...DOOR, kind: 'window' };
   expect(vote([DOOR], [{ ...PART, group: 'window' }], { passage: 0.4, window: 0.5, door: 0.4 })[0].kind).toBe('door');
-  expect(vote([window], [PART], { passage: 0.5, window: 0.4 })[0].kind).toBe('window');
+  expect(vote([window], [PART], { passage: 0.45, window: 0.4 })[0].kind).toBe('window');
   expect(vote([DOOR], [{ ...PART, group: 'window' }], { window: 0.9 })[0].kind).toBe('window');
 });
 
@@ -54,6 +59,13 @@ it('keeps two windows that the network sees as one', () => {
   ]);
 });
 
+it('makes one window of panes one above the other', () => {
+  const upper: Opening = { ...DOOR, kind: 'window', bottom: 1.5, top: 2.1 };
+  const lower: Opening = { ...upper, bottom: 0.9, top: 1.5 };
+  const one: SeenPart = { ...PART, group: 'window', bottom: 0.9, top: 2.1 };
+  expect(vote([upper, lower], [one], { window: 0.9 })).toHaveLength(1);
+});
+
 it('keeps free what is built in, and knows a fireplace by its dark mouth', () => {
   const builtin: SeenPart = { group: 'builtin', from: 0, to: 1.8, bottom: 0, top: 1.3, dark: 0, ...WHOLE };
   expect(vote([], [builtin], { builtin: 0.8 })).toMatchObject([{ kind: 'other', confidence: 0.8, to: 1.8 }]);
@@ -63,7 +75,8 @@ it('keeps free what is built in, and knows a fireplace by its dark mouth', () =>
   expect(vote([radiator], [low], { builtin: 0.8 })[0].kind).toBe('radiator');
 });
 
-it('takes a hatch for no doorway, but one that something stands before', () => {
+it('takes a hatch for no doorway, but one whose foot is hidden or was found otherwise', () => {
   expect(vote([], [{ ...PART, bottom: 1 }], { passage: 0.9 })[0].kind).toBe('other');
+  expect(vote([DOOR], [{ ...PART, bottom: 1 }], { passage: 0.9 })).toMatchObject([{ kind: 'door', bottom: 0 }]);
   expect(vote([], [{ ...PART, bottom: 1, openBelow: true }], { passage: 0.9 })[0].kind).toBe('doorway');
 });

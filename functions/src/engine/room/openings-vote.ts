@@ -1,5 +1,5 @@
 import { commonArea, rectangleArea } from './openings-fit.ts';
-import { kindOfPart } from './openings-part-kind.ts';
+import { isHatch, kindOfPart } from './openings-part-kind.ts';
 import type { SeenPart } from './openings-seen.ts';
 import type { Opening, OpeningKind, WallId } from './room.ts';
 import type { SeenGroup } from './wall-seen.ts';
@@ -10,9 +10,11 @@ const SEEN_WEIGHT = 0.65;
 /** Lowest joint confidence of an opening; the network alone reaches it when it is sure. */
 const LEAST_JOINT = 0.42;
 /** Lowest share of what lines and colours found that the network has to see, too. */
-const LEAST_SEEN = 0.2;
+const LEAST_SEEN = 0.3;
 /** Share of the house's parts below which what only differs from the paint is light, shadow, pattern or furniture. */
 const LEAST_HOUSE = 0.4;
+/** Weight of lines and colours in telling doors from windows: glass doors look alike to them. */
+const KIND_WEIGHT = 0.2;
 /** Share of two openings' smaller one that both cover when they are the same. */
 const SAME = 0.4;
 
@@ -48,10 +50,17 @@ export function voteOnOpenings(
       continue;
     }
     const best = same.reduce<Opening | null>((p, q) => (p && p.confidence >= q.confidence ? p : q), null);
+    // The foot of an opening that the network sees the upper part of only.
+    if (best && best.kind !== 'window' && isHatch(part) && group === 'passage') {
+      openings.push({ ...best, confidence: joint(seenShare(share, group), best) });
+      continue;
+    }
     const { from, to, bottom, top } = part;
     const kind = kindOfPart({ ...part, group }, share, same);
     if (!kind) continue;
-    const confidence = kind === 'other' ? share[group] : joint(seenShare(share, group), best);
+    const voted = joint(seenShare(share, group), best);
+    // Lines and colours hardly know what is built in: that they do not find it says nothing.
+    const confidence = kind === 'other' ? share[group] : group === 'builtin' ? Math.max(share.builtin, voted) : voted;
     openings.push({ kind, wall, from, to, bottom, top, confidence });
     // A fire in the middle of shelves stays a fire.
     if (kind === 'other' && best?.kind === 'fireplace')
@@ -67,7 +76,8 @@ export function voteOnOpenings(
       continue;
     }
     const seen = seenShare(share, group);
-    if (seen >= LEAST_SEEN) openings.push({ ...opening, confidence: joint(seen, opening) });
+    if (seen < Math.max(LEAST_SEEN, share.decor)) continue;
+    openings.push({ ...opening, confidence: joint(seen, opening) });
   }
   return openings.filter((o) => o.kind === 'other' || o.confidence >= LEAST_JOINT);
 }
@@ -90,7 +100,7 @@ function groupByVotes(part: SeenPart, share: Shares, overlapping: readonly Openi
     const best = overlapping
       .filter((o) => groupOf(o) === group)
       .reduce((most, o) => Math.max(most, o.confidence * (commonArea(o, part) / rectangleArea(part))), 0);
-    return SEEN_WEIGHT * share[group] + (1 - SEEN_WEIGHT) * best;
+    return share[group] + KIND_WEIGHT * best;
   };
   return vote('passage') >= vote('window') ? 'passage' : 'window';
 }
@@ -103,9 +113,10 @@ function isSame(opening: Opening, part: SeenPart): boolean {
   return commonArea(opening, part) > SAME * Math.min(rectangleArea(opening), rectangleArea(part));
 }
 
-/** Whether openings found by lines and colours are the pieces of what the network's coarse maps see as one. */
+/** Whether openings found by lines and colours, side by side, are what the network's coarse maps see as one. */
 function arePieces(openings: readonly Opening[], part: SeenPart): boolean {
   const inside = openings.reduce((sum, o) => sum + commonArea(o, part), 0);
   const all = openings.reduce((sum, o) => sum + rectangleArea(o), 0);
-  return openings.length > 1 && inside > 0.7 * all && inside > 0.6 * rectangleArea(part);
+  const areBeside = openings.every((p) => openings.every((q) => p === q || p.to <= q.from || q.to <= p.from));
+  return openings.length > 1 && areBeside && inside > 0.7 * all && inside > 0.6 * rectangleArea(part);
 }

@@ -9,6 +9,8 @@ export interface Shares {
   readonly window: number;
   readonly builtin: number;
   readonly door: number;
+  /** Pictures, mirrors and lamps. */
+  readonly decor: number;
   /** Cells of the network's maps that the rectangle takes up. */
   readonly area: number;
 }
@@ -27,6 +29,7 @@ export function shareReader(evidence: WallEvidence, seen: WallSeen): (rectangle:
   const window = weighted(seen.groups.window);
   const builtin = weighted(seen.groups.builtin);
   const door = weighted(seen.door);
+  const decor = weighted(seen.decor);
   return ({ from, to, bottom, top }) => {
     const rect = {
       left: Math.round((from - start) / cell),
@@ -40,6 +43,7 @@ export function shareReader(evidence: WallEvidence, seen: WallSeen): (rectangle:
       window: window.sum(rect) / all,
       builtin: builtin.sum(rect) / all,
       door: door.sum(rect) / all,
+      decor: decor.sum(rect) / all,
       area: all,
     };
   };
