@@ -94,8 +94,11 @@ describe('decideAfterPlacement', async () => {
 
   it('accepts a cheap plan, and a costly one only in a room that is clearly empty', () => {
     expect(decideAfterPlacement(analysis, { cost: 1 })).toEqual([]);
-    expect(decideAfterPlacement({ ...analysis, clutterScore: -0.5 }, { cost: 6 })).toEqual([]);
-    expect(decideAfterPlacement({ ...analysis, clutterScore: 0.1 }, { cost: 6 })).toEqual(['NO_PLACE']);
+    const { judgement } = analysis;
+    expect(decideAfterPlacement({ ...analysis, judgement: { ...judgement, furnished: 0.1 } }, { cost: 6 })).toEqual([]);
+    expect(decideAfterPlacement({ ...analysis, judgement: { ...judgement, furnished: 0.4 } }, { cost: 6 })).toEqual([
+      'NO_PLACE',
+    ]);
   });
 
   it('declines when nothing could be placed, and keeps the reasons known before', () => {

@@ -3,6 +3,7 @@ import { estimateCamera } from './camera/estimate-camera.ts';
 import { clutterFeatures } from './decision/clutter-features.ts';
 import { clutterScore } from './decision/clutter-score.ts';
 import { confidenceOf, decideBeforePlacement } from './decision/decide.ts';
+import { judgeByLines, judgeBySight } from './decision/judgement.ts';
 import { classicalEyes } from './eyes/classical.ts';
 import type { NetworkEyes } from './eyes/network-eyes.ts';
 import { networkSurfaces } from './eyes/network-surfaces.ts';
@@ -47,7 +48,9 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
     clutterScore(clutterFeatures({ photo: working, camera, layout, surfaces, model })),
   );
   const freeFloorArea = freeArea(model.floor);
-  const findings = { photo, camera, layout, box: model.box, clutterScore: score, freeFloorArea };
+  const judgement = seen ? judgeBySight(seen, camera, layout, score) : judgeByLines(camera, layout, score);
+  const findings = { photo, camera, layout, box: model.box, judgement, freeFloorArea };
+  const reasons = decideBeforePlacement(findings, options.removeFurniture ?? false);
   return {
     nativeWidth: photo.width,
     nativeHeight: photo.height,
@@ -59,9 +62,10 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
     model,
     scaleSource,
     clutterScore: score,
+    judgement,
     freeFloorArea,
-    reasons: decideBeforePlacement(findings, options.removeFurniture ?? false),
-    confidence: confidenceOf(findings),
+    reasons,
+    confidence: confidenceOf(judgement, reasons),
     timings,
   };
 }

@@ -1,4 +1,5 @@
 import type { CameraEstimate } from './camera/segments.ts';
+import type { Judgement } from './decision/judgement.ts';
 import type { DeclineReason } from './decision/reasons.ts';
 import type { SeenMaps } from './eyes/seen-maps.ts';
 import type { Surfaces } from './eyes/surfaces.ts';
@@ -22,13 +23,14 @@ export interface Analysis {
   readonly model: RoomModel;
   /** What the metres rest on. */
   readonly scaleSource: 'door' | 'ceiling' | 'camera';
-  /** Positive speaks for furniture and clutter, negative for an empty room. */
+  /** By lines and colours: positive speaks for furniture and clutter, negative for an empty room. */
   readonly clutterScore: number;
+  readonly judgement: Judgement;
   /** Square metres of verified free floor. */
   readonly freeFloorArea: number;
   /** Reasons to decline that are known before placement; empty when the photo can be staged. */
   readonly reasons: readonly DeclineReason[];
-  /** Confidence that geometry and decision are right, 0 to 1. */
+  /** Confidence that the decision is right, 0 to 1. */
   readonly confidence: number;
   /** Milliseconds per step. */
   readonly timings: Readonly<Record<string, number>>;

@@ -3,30 +3,25 @@ import type { CameraEstimate } from '../camera/segments.ts';
 import type { Photo } from '../photo.ts';
 import type { BoxLayout } from '../room/layout.ts';
 import type { RoomBox } from '../room/room.ts';
+import { type Judgement, LEAST_INLIERS } from './judgement.ts';
 import type { DeclineReason } from './reasons.ts';
 
 /** Long edge over short edge beyond which a photo was stitched. */
 const WIDEST = 2.4;
-/** Least share of edge length along three directions at right angles in a photo of a room. */
-const LEAST_INLIERS = 0.4;
-/** The share from which on the edges leave no doubt about the camera. */
-const CLEAR_INLIERS = 0.8;
 /** Least length of all edges, in long edges of the photo, in a photo of a room. */
 const LEAST_EDGES = 1.5;
-/** Least expected share of pixels whose face is right. */
-const LEAST_LAYOUT = 0.6;
-/** Least trust (0 to 1) that the best of the walls must earn. */
-const LEAST_TRUST = 0.2;
 /** Highest ceiling in metres of a room; a house's front or a street comes out higher. */
 const HIGHEST_CEILING = 5;
 /** Largest free floor in square metres of a room. */
 const LARGEST_FLOOR = 120;
-/** Clutter score above which there is too much furniture. */
-const MOST_CLUTTER = 0.2;
+/** Share of the photo that is outdoors above which it shows no room. */
+const MOST_OUTDOORS = 0.08;
 /** Least free floor in square metres. */
 const LEAST_FLOOR = 3;
 /** Placement cost from which a plan is bad unless the room is clearly empty. */
 const WORST_PLACEMENT = 4.5;
+/** Probability of furniture up to which a room is clearly empty: log-odds of -1. */
+const CLEARLY_EMPTY = 1 / (1 + Math.E);
 
 /** What is known of a photo when it is decided whether it can be furnished. */
 export interface Findings {
@@ -34,25 +29,26 @@ export interface Findings {
   readonly camera: CameraEstimate;
   readonly layout: BoxLayout;
   readonly box: RoomBox;
-  readonly clutterScore: number;
+  readonly judgement: Judgement;
   /** Square metres. */
   readonly freeFloorArea: number;
 }
 
 /**
  * Reasons not to stage a photo that are known before anything is placed, the most basic first; none when it can be staged.
- * What makes the photo unreadable hides the rest: an edgeless picture is not also "furnished".
+ * What makes the photo unreadable hides the rest: an edgeless picture is not also "furnished". Furniture hides the feet of
+ * the walls: it is the reason then, not the layout.
  */
 export function decideBeforePlacement(findings: Findings, removeFurniture: boolean): DeclineReason[] {
-  const { photo, camera, layout, box, clutterScore, freeFloorArea } = findings;
+  const { photo, camera, layout, box, judgement, freeFloorArea } = findings;
   if (Math.max(photo.width, photo.height) > WIDEST * Math.min(photo.width, photo.height)) return ['PANORAMA'];
+  if (judgement.outdoors > MOST_OUTDOORS) return ['OUTDOORS'];
   if (!isManhattan(camera)) return ['NOT_A_ROOM'];
   if (layout.floor === null) return ['NO_FLOOR'];
   if ((box.seen.ceiling && box.height > HIGHEST_CEILING) || freeFloorArea > LARGEST_FLOOR) return ['NOT_A_ROOM'];
-  const { back, left, right } = layout.trust;
-  if (layout.confidence < LEAST_LAYOUT || Math.max(back, left, right) < LEAST_TRUST) return ['NO_LAYOUT'];
   const reasons: DeclineReason[] = [];
-  if (clutterScore > MOST_CLUTTER) reasons.push(removeFurniture ? 'REMOVAL_UNSUPPORTED' : 'FURNISHED');
+  if (judgement.furnished > 0.5) reasons.push(removeFurniture ? 'REMOVAL_UNSUPPORTED' : 'FURNISHED');
+  else if (!judgement.isLayoutFound) return ['NO_LAYOUT'];
   if (freeFloorArea < LEAST_FLOOR) reasons.push('TOO_LITTLE_FLOOR');
   return reasons;
 }
@@ -62,7 +58,7 @@ export function decideBeforePlacement(findings: Findings, removeFurniture: boole
  * passes only in a room that is clearly empty.
  */
 export function decideAfterPlacement(analysis: Analysis, plan: { readonly cost: number } | null): DeclineReason[] {
-  const noPlace = plan === null || (plan.cost >= WORST_PLACEMENT && analysis.clutterScore > 0);
+  const noPlace = plan === null || (plan.cost >= WORST_PLACEMENT && analysis.judgement.furnished > CLEARLY_EMPTY);
   return noPlace ? [...analysis.reasons, 'NO_PLACE'] : [...analysis.reasons];
 }
 
@@ -75,15 +71,13 @@ function isManhattan(camera: CameraEstimate): boolean {
 }
 
 /**
- * Confidence that geometry and decision are right, 0 to 1: the layout's expected share of right pixels, times how clearly
- * the edges agree on a camera (nothing at LEAST_INLIERS, full at CLEAR_INLIERS), times how far the clutter score is from the
- * point where the decision turns (one half at that point). It ranks photos; it is not a calibrated probability.
+ * Confidence that the answer is right, 0 to 1. Staging is right when the room is empty and the layout right; declining for
+ * furniture when there is some; declining for too little floor when the layout is right; any other declining when staging
+ * would be wrong.
  */
-export function confidenceOf(findings: Findings): number {
-  const camera = Math.min(
-    1,
-    Math.max(0, (findings.camera.inlierShare - LEAST_INLIERS) / (CLEAR_INLIERS - LEAST_INLIERS)),
-  );
-  const decision = 1 / (1 + Math.exp(-5 * Math.abs(findings.clutterScore - MOST_CLUTTER)));
-  return findings.layout.confidence * camera * decision;
+export function confidenceOf({ furnished, layoutRight }: Judgement, [reason]: readonly DeclineReason[]): number {
+  const canBeStaged = layoutRight * (1 - furnished);
+  if (reason === undefined) return canBeStaged;
+  if (reason === 'FURNISHED' || reason === 'REMOVAL_UNSUPPORTED') return furnished;
+  return reason === 'TOO_LITTLE_FLOOR' ? layoutRight : 1 - canBeStaged;
 }

@@ -1,6 +1,7 @@
 /** Why a photo is not staged, in words for the person who took it. */
 export const DECLINE_REASONS = {
   NOT_A_ROOM: 'This does not look like a room.',
+  OUTDOORS: 'This looks like a place outdoors, and this engine furnishes rooms.',
   NO_FLOOR: 'We could not find the floor.',
   NO_LAYOUT: 'We could not make out the walls of this room well enough.',
   FURNISHED: 'There seems to be furniture or clutter on most of the floor.',

@@ -1,0 +1,66 @@
+import { analyse } from '../../functions/src/engine/analyse.ts';
+import type { Analysis } from '../../functions/src/engine/analysis.ts';
+import { faceMap } from '../../functions/src/engine/decision/face-map.ts';
+import { seenFeatures } from '../../functions/src/engine/decision/seen-features.ts';
+import {
+  type FurnishedSigns,
+  furnishedSigns,
+  type LayoutSigns,
+  layoutSigns,
+} from '../../functions/src/engine/decision/signs.ts';
+import type { NetworkEyes } from '../../functions/src/engine/eyes/network-eyes.ts';
+import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
+import { FACE_INDEX } from '../../functions/src/engine/room/room.ts';
+import type { TrueRoom } from './decision-rooms.ts';
+
+/** What the engine finds in a drawn room, and what is true of it. */
+export interface DecisionExample {
+  readonly seed: number;
+  readonly kind: TrueRoom['kind'];
+  readonly furnished: FurnishedSigns;
+  readonly layout: LayoutSigns;
+  readonly outside: number;
+  /** Whether there is furniture in the way; null where it may be seen either way. */
+  readonly isFurnished: boolean | null;
+  /** Share of the photo that is floor of the empty room and is not taken for it, or the other way round. */
+  readonly floorError: number;
+}
+
+/** Share of the photo that the things of a furnished room must take for it to look furnished. */
+const LEAST_THINGS = 0.02;
+
+/** A sparse room may be seen either way, and so may a furnished one that hardly shows any furniture. */
+function isFurnished({ furnishing, surfaces }: TrueRoom): boolean | null {
+  if (furnishing === 'empty') return false;
+  const thing = surfaceIndex('thing');
+  const share = surfaces.reduce((count, surface) => count + (surface === thing ? 1 : 0), 0) / surfaces.length;
+  return furnishing === 'sparse' || share < LEAST_THINGS ? null : true;
+}
+
+/** How much of the photo is on the wrong side of the feet of the walls. */
+function floorError({ camera, layout }: Analysis, { photo, faces }: TrueRoom): number {
+  const found = faceMap(camera.camera, layout, photo.width, photo.height);
+  let wrong = 0;
+  let known = 0;
+  for (let i = 0; i < faces.length; i++) {
+    if (faces[i] > FACE_INDEX.back) continue;
+    known++;
+    if ((found[i] === 'floor') !== (faces[i] === FACE_INDEX.floor)) wrong++;
+  }
+  return wrong / Math.max(1, known);
+}
+
+/** Looks at a drawn room as the engine looks at a photo. */
+export async function decisionExample(room: TrueRoom, eyes: NetworkEyes): Promise<DecisionExample> {
+  const analysis = await analyse(room.photo, { eyes });
+  const { seen, camera, layout, clutterScore } = analysis;
+  if (!seen) throw new Error('An analysis with the network has its maps.');
+  const features = seenFeatures(seen, camera.camera, layout);
+  return {
+    ...{ seed: room.seed, kind: room.kind, isFurnished: isFurnished(room) },
+    furnished: furnishedSigns(features, clutterScore),
+    layout: layoutSigns(features, camera.inlierShare),
+    outside: features.outside,
+    floorError: floorError(analysis, room),
+  };
+}
