@@ -20,6 +20,8 @@ export interface SeenPart extends Rectangle {
 /** Fewest cells of the network's maps, and of the wall, that a thing on a wall takes up. */
 const FEWEST_SEEN = 5;
 const FEWEST_CELLS = 60;
+/** Fewest cells of the wall that something without a name takes up: a quarter of a square metre. */
+const FEWEST_UNNAMED = 150;
 /** A column (row) belongs to a part when it holds this share of what the part's fullest ones hold. */
 const FULL = 0.35;
 /** Share of a part's cells that a second kind in it needs to be a thing of its own, and how little the two may overlap
@@ -51,7 +53,21 @@ export function seenParts(evidence: WallEvidence, paint: PaintModel, seen: WallS
   const openings = largeParts(evidence, seen, opening).flatMap((cells) =>
     kindsIn(evidence, cells, passage, window).map(({ group, cells: some }) => fitted(group, opening, some)),
   );
-  return [...openings, ...largeParts(evidence, seen, builtin).map((cells) => fitted('builtin', builtin, cells))];
+  const builtins = largeParts(evidence, seen, builtin).map((cells) => fitted('builtin', builtin, cells));
+  const known = [...openings, ...builtins];
+  // What belongs to the house but fits no kind well has to stay free as well.
+  const house = opening.map((p, at) => (isWithin(evidence, known, at) ? 0 : p + builtin[at]));
+  const others = largeParts(evidence, seen, house)
+    .filter((cells) => cells.length >= FEWEST_UNNAMED)
+    .map((cells) => fitted('builtin', house, cells));
+  return [...known, ...others];
+}
+
+/** Whether the middle of a cell lies in one of the rectangles. */
+function isWithin({ columns, cell, from }: WallEvidence, rectangles: readonly Rectangle[], at: number): boolean {
+  const along = from + ((at % columns) + 0.5) * cell;
+  const up = (Math.floor(at / columns) + 0.5) * cell;
+  return rectangles.some((r) => along > r.from && along < r.to && up > r.bottom && up < r.top);
 }
 
 function largeParts({ columns, rows }: WallEvidence, { weight }: WallSeen, p: Float32Array): number[][] {

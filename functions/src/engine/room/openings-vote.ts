@@ -11,7 +11,7 @@ const SEEN_WEIGHT = 0.65;
 const LEAST_JOINT = 0.42;
 /** Lowest share of what lines and colours found that the network has to see, too. */
 const LEAST_SEEN = 0.3;
-/** Share of the house's parts below which what only differs from the paint is light, shadow, pattern or furniture. */
+/** Share of the house's parts below which what has no name is light, shadow, pattern or furniture. */
 const LEAST_HOUSE = 0.4;
 /** Weight of lines and colours in telling doors from windows: glass doors look alike to them. */
 const KIND_WEIGHT = 0.2;
@@ -60,7 +60,7 @@ export function voteOnOpenings(
     if (!kind) continue;
     const voted = joint(seenShare(share, group), best);
     // Lines and colours hardly know what is built in: that they do not find it says nothing.
-    const confidence = kind === 'other' ? share[group] : group === 'builtin' ? Math.max(share.builtin, voted) : voted;
+    const confidence = kind === 'other' || group === 'builtin' ? Math.max(houseShare(share), voted) : voted;
     openings.push({ kind, wall, from, to, bottom, top, confidence });
     // A fire in the middle of shelves stays a fire.
     if (kind === 'other' && best?.kind === 'fireplace')
@@ -71,21 +71,23 @@ export function voteOnOpenings(
     const share = shares(opening);
     const group = groupOf(opening);
     if (group === null) {
-      const house = share.passage + share.window + share.builtin;
-      if (house >= LEAST_HOUSE) openings.push({ ...opening, confidence: Math.min(opening.confidence, house) });
+      openings.push({ ...opening, confidence: Math.min(opening.confidence, houseShare(share)) });
       continue;
     }
     const seen = seenShare(share, group);
     if (seen < Math.max(LEAST_SEEN, share.decor)) continue;
     openings.push({ ...opening, confidence: joint(seen, opening) });
   }
-  return openings.filter((o) => o.kind === 'other' || o.confidence >= LEAST_JOINT);
+  return openings.filter((o) => o.confidence >= (o.kind === 'other' ? LEAST_HOUSE : LEAST_JOINT));
 }
 
 const groupOf = ({ kind }: Opening): SeenGroup | null => (kind === 'other' ? null : GROUP_OF[kind]);
 
 /** What only differs from the paint goes with what is built in. */
 const isBuiltin = (group: SeenGroup | null): boolean => group === null || group === 'builtin';
+
+/** How sure the network is of something that belongs to the house, whatever it is. */
+const houseShare = ({ passage, window, builtin }: Shares): number => passage + window + builtin;
 
 /** How sure the network is of an opening of this group; an opening of the other group is half of that. */
 function seenShare(share: Shares, group: SeenGroup): number {
