@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analyse } from '../../functions/src/engine/analyse.ts';
+import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
+import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
+import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
+import { drawScene } from '../scene/draw-scene.ts';
+import type { Furnishing, RoomKind } from '../scene/site.ts';
+import { decisionExample } from './decision-examples.ts';
+
+const eyes = await loadNetworkEyes();
+let renderer: Renderer;
+beforeAll(() => {
+  renderer = createNodeRenderer({ threads: 1 });
+});
+afterAll(() => renderer.close());
+
+const draw = (seed: number, kind: RoomKind, furnishing: Furnishing) =>
+  drawScene(renderer, seed, { longEdge: 240, textureSize: 128, kind, furnishing });
+
+describe.skipIf(eyes === null)('the decision in rooms that the network was not trained on', () => {
+  it.each([200, 650, 1350] as const)('sees that room %i is empty, and that it is not', async (seed) => {
+    const empty = await analyse((await draw(seed, 'living', 'empty')).photo, { eyes });
+    const full = await analyse((await draw(seed, 'living', 'cluttered')).photo, { eyes });
+    expect(empty.judgement.furnished).toBeLessThan(0.5);
+    expect(full.judgement.furnished).toBeGreaterThan(0.5);
+    expect(empty.reasons).not.toContain('FURNISHED');
+    expect(full.reasons).toContain('FURNISHED');
+  });
+
+  it.each(['kitchen', 'bathroom'] as const)('does not take an empty %s for furnished', async (kind) => {
+    const { judgement } = await analyse((await draw(1150, kind, 'empty')).photo, { eyes });
+    expect(judgement.furnished).toBeLessThan(0.5);
+  });
+
+  it('takes the truth of an example from the drawing', async () => {
+    if (!eyes) return;
+    const { photo, truth } = await draw(200, 'living', 'cluttered');
+    const example = await decisionExample({ ...truth, photo }, eyes);
+    expect(example.isFurnished).toBe(true);
+    expect(example.floorError).toBeLessThan(0.2);
+  });
+});
