@@ -6,6 +6,9 @@ import type { Shares } from './wall-shares.ts';
 const SCRAP = 0.2;
 const FOOT = 0.6;
 const LOWEST_LINTEL = 1.4;
+/** Smallest sides, and area in square metres, of what has no name. */
+const OTHER_SIDE = 0.25;
+const OTHER_AREA = 0.25;
 /** Sizes of fireplaces with what surrounds them, and the share of them that is the dark mouth. */
 const FIREPLACE = { narrowest: 0.5, widest: 3, lowest: 0.55, foot: 0.4, leastDark: 0.06, mostDark: 0.6 };
 /** Sizes of radiators. */
@@ -16,10 +19,17 @@ const RADIATOR = { highest: 1, lowest: 0.3, widest: 2.4, foot: 0.35 };
  * @param same openings of the same group that lines and colours found there
  */
 export function kindOfPart(part: SeenPart, share: Shares, same: readonly Opening[]): OpeningKind | null {
+  const kind = kindBySize(part, share, same);
+  const width = part.to - part.from;
+  const height = part.top - part.bottom;
+  if (Math.min(width, height) < (kind === 'other' ? OTHER_SIDE : SCRAP)) return null;
+  return kind === 'other' && width * height < OTHER_AREA ? null : kind;
+}
+
+function kindBySize(part: SeenPart, share: Shares, same: readonly Opening[]): OpeningKind {
   const { group, bottom, top, dark } = part;
   const width = part.to - part.from;
   const height = top - bottom;
-  if (width < SCRAP || height < SCRAP) return null;
   if (group === 'window') return 'window';
   if (group === 'passage') {
     if (isHatch(part)) return 'other';

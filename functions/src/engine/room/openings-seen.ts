@@ -20,8 +20,8 @@ export interface SeenPart extends Rectangle {
 /** Fewest cells of the network's maps, and of the wall, that a thing on a wall takes up. */
 const FEWEST_SEEN = 5;
 const FEWEST_CELLS = 60;
-/** Fewest cells of the wall that something without a name takes up: a quarter of a square metre. */
-const FEWEST_UNNAMED = 150;
+/** Fewest cells of the wall that something without a name takes up: half a square metre. */
+const FEWEST_UNNAMED = 300;
 /** A column (row) belongs to a part when it holds this share of what the part's fullest ones hold. */
 const FULL = 0.35;
 /** Share of a part's cells that a second kind in it needs to be a thing of its own, and how little the two may overlap

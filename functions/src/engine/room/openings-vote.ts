@@ -49,18 +49,21 @@ export function voteOnOpenings(
       for (const piece of same) openings.push({ ...piece, confidence: joint(seenShare(shares(piece), group), piece) });
       continue;
     }
-    const best = same.reduce<Opening | null>((p, q) => (p && p.confidence >= q.confidence ? p : q), null);
+    const best = surest(same);
     // The foot of an opening that the network sees the upper part of only.
-    if (best && best.kind !== 'window' && isHatch(part) && group === 'passage') {
+    if (best && group === 'passage' && isHatch(part)) {
       openings.push({ ...best, confidence: joint(seenShare(share, group), best) });
       continue;
     }
-    const { from, to, bottom, top } = part;
     const kind = kindOfPart({ ...part, group }, share, same);
     if (!kind) continue;
-    const voted = joint(seenShare(share, group), best);
+    // That there is an opening they may agree on when they call it by different names.
+    const witness = group === 'builtin' ? best : surest(overlapping.filter((o) => !isBuiltin(groupOf(o))));
+    const voted = joint(seenShare(share, group), witness);
     // Lines and colours hardly know what is built in: that they do not find it says nothing.
     const confidence = kind === 'other' || group === 'builtin' ? Math.max(houseShare(share), voted) : voted;
+    const { from, to, top } = part;
+    const bottom = kind === 'door' || kind === 'doorway' ? 0 : part.bottom;
     openings.push({ kind, wall, from, to, bottom, top, confidence });
     // A fire in the middle of shelves stays a fire.
     if (kind === 'other' && best?.kind === 'fireplace')
@@ -105,6 +108,10 @@ function groupByVotes(part: SeenPart, share: Shares, overlapping: readonly Openi
     return share[group] + KIND_WEIGHT * best;
   };
   return vote('passage') >= vote('window') ? 'passage' : 'window';
+}
+
+function surest(openings: readonly Opening[]): Opening | null {
+  return openings.reduce<Opening | null>((p, q) => (p && p.confidence >= q.confidence ? p : q), null);
 }
 
 function joint(seen: number, classical: Opening | null): number {
