@@ -1,7 +1,7 @@
 /**
  * Draws a sheet of rooms to look at: each photo beside its map of classes and its map of faces.
  *
- *   node rooms/scene/room-sheet.ts --out FILE.png [--from SEED] [--count N] [--columns N]
+ *   npm run -s rooms -- --out FILE.png [--from SEED] [--count N] [--columns N]
  */
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';

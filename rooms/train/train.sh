@@ -1,7 +1,7 @@
 #!/bin/sh
 # From nothing to the exported model: draws rooms, trains on them while more are drawn, writes the model.
 #   apt install python3-torch
-#   rooms/train/train.sh FOLDER [ROOMS] [SAMPLES]
+#   npm run train:eyes -- FOLDER [ROOMS] [SAMPLES]
 # Run again after an interruption: rooms and training go on from where they were.
 set -eu
 folder=$1
