@@ -4,7 +4,7 @@ import type { Shares } from './wall-shares.ts';
 
 /** Metres: smallest part that is anything, highest foot of a passage that is no hatch, lowest lintel. */
 const SCRAP = 0.2;
-const FOOT = 0.6;
+const FOOT = 0.4;
 const LOWEST_LINTEL = 1.4;
 /** Smallest sides, and area in square metres, of what has no name. */
 const OTHER_SIDE = 0.25;
