@@ -7,16 +7,16 @@
  * kind for the visible floor (--floors). --classical leaves the trained network out.
  */
 import { parseArgs } from 'node:util';
-import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
+import { analyse } from '../../functions/src/engine/analyse.ts';
 import type { NetworkEyes } from '../../functions/src/engine/eyes/network-eyes.ts';
 import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
 import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
 import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
-import { estimateLayout } from '../../functions/src/engine/room/estimate-layout.ts';
 import { floorNormalError, focalError, layoutError } from './compare-geometry.ts';
 import { type FloorOverlap, floorOverlap } from './floor-seen.ts';
 import { measureHedau } from './hedau.ts';
 import { boxScenes, keptApart } from './kept-apart.ts';
+import { measureOpenings, type OpeningCounts, openingFigures } from './openings-found.ts';
 import { type BenchScene, createSceneCache } from './scene-cache.ts';
 import { measureYork } from './york.ts';
 
@@ -31,6 +31,8 @@ interface Row {
   readonly layout: number;
   readonly normal: number;
   readonly focal: number;
+  readonly passages: OpeningCounts;
+  readonly windows: OpeningCounts;
   readonly ms: number;
 }
 
@@ -42,16 +44,16 @@ async function measureLayouts(scene: DrawScene, count: number, eyes: NetworkEyes
     const truth = await scene(seed, LAYOUT_ROOMS);
     const { photo } = truth;
     const start = performance.now();
-    const estimate = estimateCamera(photo);
-    const seen = eyes ? await eyes.look(photo, estimate.camera) : null;
-    const layout = estimateLayout(photo, estimate, seen);
+    const { camera, layout, model } = await analyse(photo, { eyes });
     const ms = performance.now() - start;
     rows.push({
       seed,
       view: truth.furnishing === 'empty' ? 'empty' : 'furnished',
-      layout: layoutError(estimate.camera, layout, truth),
-      normal: floorNormalError(estimate.camera, truth.camera),
-      focal: focalError(estimate.camera, truth.camera),
+      layout: layoutError(camera.camera, layout, truth),
+      normal: floorNormalError(camera.camera, truth.camera),
+      focal: focalError(camera.camera, truth.camera),
+      passages: measureOpenings(truth, model, 'passage'),
+      windows: measureOpenings(truth, model, 'window'),
       ms,
     });
     process.stderr.write(`\r${rows.length} of ${count} layouts`);
@@ -98,6 +100,8 @@ function roomFigures(rows: readonly Row[]) {
   const worst = [...rows].sort((a, b) => b.layout - a.layout).slice(0, WORST);
   return {
     ...summary(rows),
+    passages: openingFigures(rows.map((r) => r.passages)),
+    windows: openingFigures(rows.map((r) => r.windows)),
     byView: Object.fromEntries(views.map((view) => [view, summary(rows.filter((r) => r.view === view))])),
     worst: worst.map(
       (r) => `${r.seed} (${r.view}): ${round(100 * r.layout, 1)} %, normal ${round(r.normal, 2)} degrees`,
