@@ -172,7 +172,7 @@ describe('many photos', () => {
     expect(stderr).toMatch(/b\.jpg" cannot be used/);
     expect(code).toBe(2);
     const { width, height } = await sharp(join(folder, 'sheet.jpg')).metadata();
-    expect(width).toBe(3 * 490 + 10);
+    expect(width).toBe(4 * 490 + 10);
     expect(height).toBeGreaterThan(250);
   });
 });
