@@ -1,15 +1,8 @@
 import { type Camera, rayThrough } from '../../functions/src/engine/camera/camera.ts';
 import type { BoxLayout } from '../../functions/src/engine/room/layout.ts';
-import { faceAt, type LayoutFace } from '../../functions/src/engine/room/layout-polygons.ts';
+import { FACE_OF_LAYOUT, faceAt } from '../../functions/src/engine/room/layout-polygons.ts';
 import { FACE_INDEX } from '../../functions/src/engine/room/room.ts';
 
-const FACE_OF_LAYOUT: Readonly<Record<LayoutFace, number>> = {
-  floor: FACE_INDEX.floor,
-  ceiling: FACE_INDEX.ceiling,
-  leftWall: FACE_INDEX.left,
-  middleWall: FACE_INDEX.back,
-  rightWall: FACE_INDEX.right,
-};
 const WALLS: readonly number[] = [FACE_INDEX.left, FACE_INDEX.right, FACE_INDEX.back];
 const FACES = 6;
 

@@ -1,4 +1,4 @@
-import type { Camera } from '../../functions/src/engine/camera/camera.ts';
+import { type Camera, resizeCamera } from '../../functions/src/engine/camera/camera.ts';
 import { createRandom, mixSeed, type Random } from '../../functions/src/engine/math/random.ts';
 import type { Sun } from '../../functions/src/engine/render/render-input.ts';
 import { buildBuiltins } from './builtins/build-builtins.ts';
@@ -100,12 +100,5 @@ export function composeScene(seed: number, options: SceneOptions): Scene {
 
 function atSize(camera: Camera, longEdge: number): Camera {
   const scale = longEdge / Math.max(camera.width, camera.height);
-  return {
-    ...camera,
-    width: Math.round(camera.width * scale),
-    height: Math.round(camera.height * scale),
-    focal: camera.focal * scale,
-    cx: camera.cx * scale,
-    cy: camera.cy * scale,
-  };
+  return resizeCamera(camera, Math.round(camera.width * scale), Math.round(camera.height * scale));
 }

@@ -1,30 +1,15 @@
-import type { Camera } from '../../functions/src/engine/camera/camera.ts';
 import { createRandom, mixSeed } from '../../functions/src/engine/math/random.ts';
 import type { AreaLight } from '../../functions/src/engine/render/render-input.ts';
 import { createMeshBuilder } from '../mesh/mesh-builder.ts';
-import type { FloorPoint, RoomShell, ShellWall, WallHole } from './shell.ts';
+import type { FloorPoint, ShellWall, WallHole } from './shell.ts';
 import { isInsidePolygon } from './shells/polygon.ts';
-import {
-  type Furnishing,
-  floorRectangle,
-  type RoomKind,
-  type Site,
-  type SiteLight,
-  type SitePalette,
-  type Span,
-} from './site.ts';
+import { floorRectangle, type Site, type Span } from './site.ts';
 
-export interface SiteOptions {
-  readonly seed: number;
-  readonly kind: RoomKind;
-  readonly furnishing: Furnishing;
-  readonly shell: RoomShell;
-  readonly palette: SitePalette;
-  readonly light: SiteLight;
-  readonly camera: Camera;
-  readonly cameraHeight: number;
-  readonly textureSize: number;
-}
+/** What is settled before anything is built. */
+export type SiteOptions = Pick<
+  Site,
+  'kind' | 'furnishing' | 'shell' | 'palette' | 'light' | 'camera' | 'cameraHeight' | 'textureSize'
+> & { readonly seed: number };
 
 /** Distance that nothing on the floor keeps less of from the camera. */
 const CAMERA_ROOM = 0.35;

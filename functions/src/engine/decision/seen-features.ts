@@ -3,16 +3,8 @@ import { rayThrough } from '../camera/camera.ts';
 import { SEEN_FACES, type SeenMaps } from '../eyes/seen-maps.ts';
 import { type SurfaceClass, surfaceIndex } from '../eyes/surface-class.ts';
 import type { BoxLayout } from '../room/layout.ts';
-import { faceAt, type LayoutFace } from '../room/layout-polygons.ts';
+import { FACE_OF_LAYOUT, faceAt } from '../room/layout-polygons.ts';
 import { FACE_INDEX } from '../room/room.ts';
-
-const FACE_OF_LAYOUT: Readonly<Record<LayoutFace, number>> = {
-  floor: FACE_INDEX.floor,
-  ceiling: FACE_INDEX.ceiling,
-  leftWall: FACE_INDEX.left,
-  middleWall: FACE_INDEX.back,
-  rightWall: FACE_INDEX.right,
-};
 
 /** Probability from which on a cell counts: the area that is likelier so than not, whatever haze lies over the rest. */
 const LIKELY = 0.5;

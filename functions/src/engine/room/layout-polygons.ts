@@ -1,9 +1,19 @@
 import type { Camera } from '../camera/camera.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import type { BoxLayout } from './layout.ts';
+import { FACE_INDEX } from './room.ts';
 
 export type LayoutFace = 'floor' | 'ceiling' | 'leftWall' | 'middleWall' | 'rightWall';
 export const LAYOUT_FACES = ['floor', 'ceiling', 'leftWall', 'middleWall', 'rightWall'] as const;
+
+/** FACE_INDEX of each face of a layout. */
+export const FACE_OF_LAYOUT: Readonly<Record<LayoutFace, number>> = {
+  floor: FACE_INDEX.floor,
+  ceiling: FACE_INDEX.ceiling,
+  leftWall: FACE_INDEX.left,
+  middleWall: FACE_INDEX.back,
+  rightWall: FACE_INDEX.right,
+};
 
 /** A corner in pixels. */
 export type Corner = readonly [number, number];
