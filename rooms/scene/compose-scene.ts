@@ -52,9 +52,9 @@ const KINDS: Shares<RoomKind> = [
 /** Half of the rooms are empty, for those are what is staged; the rest teach what is clutter. */
 const FURNISHINGS: Shares<Furnishing> = [
   ['empty', 0.5],
-  ['sparse', 0.15],
-  ['full', 0.23],
-  ['cluttered', 0.12],
+  ['sparse', 0.12],
+  ['full', 0.27],
+  ['cluttered', 0.11],
 ];
 
 function choose<T extends string>(random: Random, shares: Shares<T>): T {
@@ -75,7 +75,7 @@ export function composeScene(seed: number, options: SceneOptions): Scene {
   const kind = options.kind ?? chosenKind;
   const furnishing = options.furnishing ?? chosenFurnishing;
   const plan = planShell(part(2), kind);
-  const view = planListingView(part(3), plan, kind);
+  const view = planListingView(part(3), plan, kind, furnishing);
   const shell = placeShell(plan, view.quarterTurns, view.position);
   const site = createSite({
     seed,

@@ -1,13 +1,14 @@
 /**
  * Draws a sheet of rooms to look at: each photo beside its map of classes and its map of faces.
  *
- *   npm run -s rooms -- --out FILE.png [--from SEED] [--count N] [--columns N]
+ *   npm run -s rooms -- --out FILE.png [--from SEED] [--count N] [--columns N] [--furnishing full]
  */
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { SURFACE_COLOURS } from '../../functions/src/engine/eyes/surface-colours.ts';
 import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
 import { drawScene } from './draw-scene.ts';
+import { FURNISHINGS } from './site.ts';
 
 const CELL = 240;
 /** sRGB of the faces in the order of FACE_INDEX. */
@@ -25,11 +26,13 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     count: { type: 'string', default: '24' },
     columns: { type: 'string', default: '2' },
+    furnishing: { type: 'string' },
   },
 });
-if (!values.out) {
+const furnishing = FURNISHINGS.find((name) => name === values.furnishing);
+if (!values.out || (values.furnishing && !furnishing)) {
   process.stderr.write(
-    'Usage: node rooms/scene/room-sheet.ts --out FILE.png [--from SEED] [--count N] [--columns N]\n',
+    `Usage: node rooms/scene/room-sheet.ts --out FILE.png [--from SEED] [--count N] [--columns N] [--furnishing ${FURNISHINGS.join('|')}]\n`,
   );
   process.exit(2);
 }
@@ -46,7 +49,8 @@ const columns = Number(values.columns);
 const tiles: { input: Buffer; left: number; top: number }[] = [];
 const start = performance.now();
 for (let i = 0; i < count; i++) {
-  const { photo, truth } = await drawScene(renderer, Number(values.from) + i, { longEdge: CELL, textureSize: 128 });
+  const options = { longEdge: CELL, textureSize: 128, ...(furnishing ? { furnishing } : {}) };
+  const { photo, truth } = await drawScene(renderer, Number(values.from) + i, options);
   const { width, height } = photo;
   const pictures = [photo.rgb, coloured(truth.surfaces, SURFACE_COLOURS), coloured(truth.faces, FACE_COLOURS)];
   for (const [k, rgb] of pictures.entries()) {

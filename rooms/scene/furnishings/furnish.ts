@@ -74,14 +74,14 @@ function furnishFloor(site: Site, random: Random, placer: Placer): void {
     return;
   }
   const messy = site.furnishing === 'cluttered';
-  if (random() < (messy ? 0.5 : 0.25)) putBeforeViewer(placer);
+  if (random() < (messy ? 0.5 : 0.4)) putBeforeViewer(placer);
   if (!messy || random() < 0.6) mainGroup(placer, rug);
-  if (random() < 0.4) secondGroup(placer, rug);
+  if (random() < 0.55) secondGroup(placer, rug);
   if (random() < (site.kind === 'bathroom' || site.kind === 'hall' ? 0.5 : 0.25)) looseRug(placer, rug);
   const seen = placer.walls.reduce((sum, wall) => sum + wall.length, 0);
   // Some walls are lined from end to end, so that nothing of their feet is seen.
   const lined = random() < 0.25 ? placer.walls[0] : undefined;
-  const pieces = Math.min(14, Math.round(seen * between(random, 0.2, messy ? 0.7 : 1)));
+  const pieces = Math.min(14, Math.round(seen * between(random, messy ? 0.2 : 0.4, messy ? 0.7 : 1.1)));
   for (let i = 0; i < pieces; i++) wallPiece(placer, i < 5 ? lined : undefined);
   for (let i = 0; i < random() * 3 - 1; i++) strayPiece(placer);
   if (messy) {

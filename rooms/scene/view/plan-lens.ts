@@ -54,11 +54,31 @@ function distortion(random: Random): Lens {
   return { k1: 0, k2: 0 };
 }
 
-/** Plans camera and lens: level and shifted, level, slightly tilted as held by hand, or plainly tilted. */
-export function planLens(random: Random): LensPlan {
+interface Format {
+  readonly width: number;
+  readonly height: number;
+}
+
+function planFormat(random: Random): Format {
   const aspect = aspectRatio(random);
   const width = aspect >= 1 ? LONG_EDGE : Math.round(LONG_EDGE * aspect);
   const height = aspect >= 1 ? Math.round(LONG_EDGE / aspect) : LONG_EDGE;
+  return { width, height };
+}
+
+/** Plans the camera of a snapshot: a phone's or pocket camera's normal lens, held by hand, as often as not looking down. */
+export function planSnapshotLens(random: Random): LensPlan {
+  const format = planFormat(random);
+  const focal = (between(random, 24, random() < 0.7 ? 36 : 50) / 36) * LONG_EDGE;
+  const tilt = random() < 0.5 ? between(random, -4, 7) : between(random, 4, 22);
+  const roll = ((random() + random()) / 2 - 0.5) * 2 * pick(random, [1.5, 3]);
+  const shifts = { shiftX: 0, shiftY: 0 };
+  return { ...format, focal, pitch: radians(tilt), roll: radians(roll), ...shifts, lens: distortion(random) };
+}
+
+/** Plans camera and lens: level and shifted, level, slightly tilted as held by hand, or plainly tilted. */
+export function planLens(random: Random): LensPlan {
+  const { width, height } = planFormat(random);
   const focal = (focalLength(random) / 36) * LONG_EDGE;
   const stance = random();
   if (stance < 0.42) {

@@ -10,7 +10,7 @@ const degrees = (radians: number): number => (radians * 180) / Math.PI;
 const views = Array.from({ length: 240 }, (_, seed) => {
   const kind = ROOM_KINDS[seed % ROOM_KINDS.length];
   const plan = planShell(createRandom(mixSeed(seed, 1)), kind);
-  const view = planListingView(createRandom(mixSeed(seed, 2)), plan, kind);
+  const view = planListingView(createRandom(mixSeed(seed, 2)), plan, kind, 'empty');
   const r = view.camera.rotation;
   return { plan, kind, seed, view, yaw: degrees(Math.atan2(-r[6], r[8])), pitch: degrees(Math.asin(r[7])) };
 });
@@ -27,7 +27,7 @@ describe('where photographers of listings stand', () => {
   it('looks within 45 degrees of the turned room, nearly level, with some depth ahead', () => {
     for (const { plan, view, yaw, pitch } of views) {
       expect(Math.abs(yaw)).toBeLessThanOrEqual(45.001);
-      expect(Math.abs(pitch)).toBeLessThan(21);
+      expect(Math.abs(pitch)).toBeLessThan(23);
       const heading = (view.quarterTurns * 90 - yaw) * (Math.PI / 180);
       expect(lookFrom(plan.outline, view.position, heading).distance).toBeGreaterThan(0.5);
     }
@@ -49,7 +49,7 @@ describe('where photographers of listings stand', () => {
 
   it('is the same for the same numbers', () => {
     for (const { plan, kind, seed, view } of views.slice(0, 8)) {
-      expect(planListingView(createRandom(mixSeed(seed, 2)), plan, kind)).toEqual(view);
+      expect(planListingView(createRandom(mixSeed(seed, 2)), plan, kind, 'empty')).toEqual(view);
     }
   });
 });

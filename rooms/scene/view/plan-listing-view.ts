@@ -3,8 +3,8 @@ import type { Random } from '../../../functions/src/engine/math/random.ts';
 import { between } from '../../plan/choose.ts';
 import type { FloorPoint, ShellPlan } from '../shell.ts';
 import { ceilingHeight } from '../shells/ceiling-height.ts';
-import type { RoomKind } from '../site.ts';
-import { type Lens, type LensPlan, lensCamera, planLens } from './plan-lens.ts';
+import type { Furnishing, RoomKind } from '../site.ts';
+import { type Lens, type LensPlan, lensCamera, planLens, planSnapshotLens } from './plan-lens.ts';
 import { CLEARANCE, canStand, lookFrom } from './view-in-plan.ts';
 
 /** Where a listing's photographer stands in a room, and the camera. */
@@ -62,6 +62,20 @@ function propose(random: Random, { outline }: ShellPlan): Stand {
   return { position, heading: inwards + radians(between(random, -50, 50)) };
 }
 
+/** Anywhere in the room, looking any way: whoever takes a snapshot wants a piece of furniture, not the room. */
+function proposeSnapshot(random: Random, { outline }: ShellPlan): Stand {
+  const i = Math.floor(random() * outline.length);
+  const [a, b] = [outline[i], outline[Math.floor(random() * outline.length)]];
+  const [s, t] = [random(), between(random, 0.1, 0.6)];
+  const middle = outline.reduce(([x, z], p) => [x + p[0] / outline.length, z + p[1] / outline.length], [0, 0]);
+  const [ex, ez] = [a[0] + (b[0] - a[0]) * s, a[1] + (b[1] - a[1]) * s];
+  const position: FloorPoint = [ex + (middle[0] - ex) * t, ez + (middle[1] - ez) * t];
+  const across = random() < 0.35;
+  const heading = random() * 4 * QUARTER;
+  const square = Math.round(heading / QUARTER) * QUARTER + radians(between(random, -4, 4));
+  return { position, heading: across ? square : heading };
+}
+
 /** Distance at which the lowest row of the picture meets the floor, for a camera of usual height; infinite above the horizon. */
 function floorStart({ height, focal, pitch, shiftY }: LensPlan): number {
   const down = pitch + Math.atan((height * (0.5 - shiftY)) / focal);
@@ -98,13 +112,14 @@ function fallback({ outline }: ShellPlan, clear: (at: FloorPoint) => boolean): F
   return [(x0 + x1) / 2, (z0 + z1) / 2];
 }
 
-function findStand(random: Random, plan: ShellPlan, lens: LensPlan): Stand {
+function findStand(random: Random, plan: ShellPlan, lens: LensPlan, snapshot: boolean): Stand {
   let best: Stand | undefined;
   let bestMerit = -Infinity;
   for (let k = 0; k < TRIES; k++) {
-    const stand = propose(random, plan);
+    const stand = snapshot ? proposeSnapshot(random, plan) : propose(random, plan);
     // Chance, so that the second best views are taken too.
-    const value = canStand(plan, stand.position) ? merit(plan, stand, lens) + 0.9 * random() : -Infinity;
+    const luck = (snapshot ? 1.4 : 0.9) * random();
+    const value = canStand(plan, stand.position) ? merit(plan, stand, lens) + luck : -Infinity;
     if (value <= bestMerit) continue;
     bestMerit = value;
     best = stand;
@@ -122,10 +137,14 @@ function heightAbove(random: Random, kind: RoomKind, ceiling: number): number {
   return Math.min(height, ceiling - 0.4);
 }
 
+/** Share of views that are snapshots: owners and agents in a hurry take them, most often of rooms that are lived in. */
+const SNAPSHOTS: Record<Furnishing, number> = { empty: 0.12, sparse: 0.25, full: 0.45, cluttered: 0.45 };
+
 /** Plans the view of a room as listings show it. */
-export function planListingView(random: Random, plan: ShellPlan, kind: RoomKind): ListingView {
-  const lens = planLens(random);
-  const { position, heading } = findStand(random, plan, lens);
+export function planListingView(random: Random, plan: ShellPlan, kind: RoomKind, furnishing: Furnishing): ListingView {
+  const snapshot = random() < SNAPSHOTS[furnishing];
+  const lens = snapshot ? planSnapshotLens(random) : planLens(random);
+  const { position, heading } = findStand(random, plan, lens, snapshot);
   const turns = Math.round(heading / QUARTER);
   // Headings grow to the right, yaw to the left.
   const camera = lensCamera(lens, turns * QUARTER - heading);
