@@ -1,6 +1,7 @@
 import { createRandom } from '../../../functions/src/engine/math/random.ts';
 import { between } from '../../plan/choose.ts';
 import type { FloorPoint } from '../shell.ts';
+import { layBeside } from './loose-rugs.ts';
 import { bed, bunkBed, cot } from './pieces/beds.ts';
 import { nightstand, televisionUnit } from './pieces/cases.ts';
 import { floorLamp, tableLamp } from './pieces/lamps.ts';
@@ -32,9 +33,9 @@ export function seatingGroup(placer: Placer, rug: RugUnder): void {
   placed ??= placer.anywhere(main) ?? placer.against(sofa(random)) ?? placer.anywhere(armchair(random));
   if (!placed) return;
   const ahead = placed.piece.depth + between(random, 0.3, 0.6);
-  if (random() < 0.6) {
-    const [w, d] = [between(random, 1.4, 3.2), between(random, 1.1, 2.3)];
-    rug(pointBy(placed, between(random, -0.2, 0.2), ahead + between(random, -0.2, 0.3)), facingOf(placed), w, d);
+  if (random() < 0.8) {
+    const [w, d] = [between(random, 1.6, 3.8), between(random, 1.3, 2.8)];
+    rug(pointBy(placed, between(random, -0.2, 0.2), ahead + between(random, -0.2, 0.5)), facingOf(placed), w, d);
   }
   const middle = pointBy(placed, 0, ahead + 0.3);
   if (random() < 0.75) placer.free(coffeeTable(random), middle, facingOf(placed) + (random() < 0.8 ? 0 : random()));
@@ -69,7 +70,7 @@ export function diningGroup(placer: Placer, rug: RugUnder): void {
   const p = pointBy(placed, 0, placed.piece.depth / 2);
   placer.tables.push(p);
   const { width, depth } = placed.piece;
-  if (random() < 0.35) rug(p, facing, width + between(random, 0.4, 1.4), depth + between(random, 0.4, 1.4));
+  if (random() < 0.5) rug(p, facing, width + between(random, 0.6, 1.8), depth + between(random, 0.6, 1.8));
   const seed = Math.floor(random() * 1e9);
   const perSide = Math.max(1, Math.floor(width / between(random, 0.55, 0.8)));
   const out = between(random, 0, 0.5);
@@ -101,13 +102,15 @@ export function bedGroup(placer: Placer, rug: RugUnder): void {
   placed ??= placer.anywhere(piece);
   if (!placed) return;
   const { width, depth } = placed.piece;
-  if (random() < 0.45)
+  const laid = random();
+  if (laid < 0.55)
     rug(
-      pointBy(placed, between(random, -0.3, 0.3), depth * between(random, 0.5, 1)),
+      pointBy(placed, between(random, -0.3, 0.3), depth * between(random, 0.6, 1.05)),
       facingOf(placed),
-      width + between(random, 0.2, 1.4),
-      between(random, 1, 2.2),
+      width + between(random, 0.5, 1.8),
+      between(random, 1.2, 2.6),
     );
+  else if (laid < 0.72) layBeside(placed, placer, rug);
   const seed = Math.floor(random() * 1e9);
   const lit = random() < 0.6;
   for (const side of [-1, 1]) {
@@ -124,12 +127,19 @@ export function bedGroup(placer: Placer, rug: RugUnder): void {
 }
 
 /** A desk at a wall or across the room, its chair before it. */
-export function deskGroup(placer: Placer): void {
+export function deskGroup(placer: Placer, rug: RugUnder): void {
   const { random } = placer;
   const piece = desk(random);
   const atWall = random() < 0.75 ? placer.against(piece, { covers: random() < 0.4 }) : null;
   const placed = atWall ?? placer.anywhere(piece);
   if (!placed) return;
+  if (random() < 0.4)
+    rug(
+      pointBy(placed, 0, placed.piece.depth + between(random, 0.1, 0.7)),
+      facingOf(placed),
+      between(random, 1.2, 2.8),
+      between(random, 1, 2.2),
+    );
   const seat = random() < 0.65 ? swivelChair(random) : chair(random);
   placer.free(
     seat,

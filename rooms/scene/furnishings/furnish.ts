@@ -5,6 +5,7 @@ import { bedGroup, deskGroup, diningGroup, type RugUnder, seatingGroup } from '.
 import { hangLamps } from './decor/hang-lamps.ts';
 import { hangOn } from './decor/wall-decor.ts';
 import { putBeforeViewer } from './foreground.ts';
+import { layLoose } from './loose-rugs.ts';
 import { pileOnFurniture, strewMess } from './mess.ts';
 import { lounger, parasol } from './pieces/garden.ts';
 import { chair } from './pieces/seating.ts';
@@ -43,30 +44,20 @@ function secondGroup(placer: Placer, rug: RugUnder): void {
   pick(random, [seatingGroup, diningGroup, deskGroup, deskGroup, bedGroup])(placer, rug);
 }
 
-function looseRug(placer: Placer, rug: RugUnder): void {
-  const { random, site } = placer;
-  const p = placer.seenPoint();
-  if (!p) return;
-  const runner = random() < 0.4;
-  const turn =
-    random() < 0.7 ? (Math.PI / 2) * Math.floor(random() * 4) + between(random, -0.06, 0.06) : random() * 6.3;
-  const small = site.kind === 'bathroom' || site.kind === 'kitchen';
-  if (runner) rug(p, turn, between(random, 0.5, 0.9), between(random, 1.4, small ? 2 : 3.6));
-  else rug(p, turn, between(random, 0.5, small ? 1 : 2.8), between(random, 0.4, small ? 0.8 : 2));
-}
-
 function furnishFloor(site: Site, random: Random, placer: Placer): void {
-  const rugs = site.mesh.as('rug');
+  const rugMesh = site.mesh.as('rug');
   // Rugs of one room lie above one another, never at one height.
   let layer = 0;
   const rug: RugUnder = (centre, facing, width, depth) => {
-    if (layRug(site, rugs, random, { centre, facing, width, depth, layer })) layer++;
+    if (layRug(site, rugMesh, random, { centre, facing, width, depth, layer })) layer++;
   };
   if (site.furnishing === 'sparse') {
     const roll = random();
-    if (roll < 0.12) looseRug(placer, rug);
-    else if (roll < 0.3) mainGroup(placer, rug);
-    const pieces = roll < 0.12 ? Math.floor(random() * 2) : 1 + Math.floor(random() * 2);
+    // Some rooms are empty but for a rug.
+    const rugs = roll < 0.3;
+    if (rugs) layLoose(placer, rug);
+    else if (roll < 0.48) mainGroup(placer, rug);
+    const pieces = rugs ? Math.floor(random() * 2) : 1 + Math.floor(random() * 2);
     for (let i = 0; i < pieces; i++) {
       if (random() < 0.7) wallPiece(placer);
       else strayPiece(placer);
@@ -77,7 +68,8 @@ function furnishFloor(site: Site, random: Random, placer: Placer): void {
   if (random() < (messy ? 0.5 : 0.4)) putBeforeViewer(placer);
   if (!messy || random() < 0.6) mainGroup(placer, rug);
   if (random() < 0.55) secondGroup(placer, rug);
-  if (random() < (site.kind === 'bathroom' || site.kind === 'hall' ? 0.5 : 0.25)) looseRug(placer, rug);
+  const small = site.kind === 'bathroom' || site.kind === 'hall' || site.kind === 'kitchen';
+  if (site.kind !== 'terrace' && random() < (small ? 0.75 : 0.5)) layLoose(placer, rug);
   const seen = placer.walls.reduce((sum, wall) => sum + wall.length, 0);
   // Some walls are lined from end to end, so that nothing of their feet is seen.
   const lined = random() < 0.25 ? placer.walls[0] : undefined;

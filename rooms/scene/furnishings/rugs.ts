@@ -1,18 +1,18 @@
 import type { Material } from '../../../functions/src/engine/furniture/material.ts';
 import type { Random } from '../../../functions/src/engine/math/random.ts';
-import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
+import type { MeshBuilder, Uv } from '../../mesh/mesh-builder.ts';
 import { between } from '../../plan/choose.ts';
 import type { FloorPoint } from '../shell.ts';
 import { floorRectangle, type Site } from '../site.ts';
-import { rugFace } from './looks/materials.ts';
-import { createPen } from './pen.ts';
+import { hideFace, type RugFace, rugFace } from './looks/rug-face.ts';
+import { createPen, type Pen } from './pen.ts';
 import { frameAt } from './placer.ts';
 import { isEdgeInside } from './view.ts';
 
 /** What a rug is to cover: its middle, the way it runs, and how far it may reach. */
 export interface RugPlace {
   readonly centre: FloorPoint;
-  /** Radians from +x to +z of its shorter side. */
+  /** Radians from +x to +z of the side called depth. */
   readonly facing: number;
   readonly width: number;
   readonly depth: number;
@@ -20,68 +20,124 @@ export interface RugPlace {
   readonly layer: number;
 }
 
-/** Lays a rug: rectangular or round. It claims no floor, for furniture stands on it. False where it does not fit. */
-export function layRug(site: Site, mesh: MeshBuilder, random: Random, place: RugPlace): boolean {
-  const round = random() < 0.15;
-  const { width } = place;
-  const depth = round ? width : place.depth;
-  const frame = frameAt(place.centre, place.facing, depth);
-  if (!isEdgeInside(site.shell.outline, floorRectangle(frame, [-width / 2, width / 2], [0, depth]))) return false;
-  const thick = between(random, 0.006, 0.025) + 0.028 * place.layer;
-  const pen = createPen(mesh, frame);
-  const face = rugFace(random);
-  const { whole } = face;
-  // Now and then a plain rug is hardly told from the floor.
-  const material = !whole && random() < 0.2 ? { ...face.material, colour: site.palette.floor.colour } : face.material;
+/** Sizes that are tried one after another until the rug lies within the room. */
+const SIZES = [1, 0.88, 0.76, 0.64, 0.52, 0.42];
+/** Rugs smaller than this are mats, square ones mostly and never hides. */
+const MAT = 1.2;
+const CORNERS = 24;
+/** Length of fringes. */
+const FRINGE = 0.06;
+
+/** Outline of a rug that is no rectangle, as parts of its width and depth from its middle. */
+function outlineOf(random: Random, hide: boolean): readonly (readonly [number, number])[] {
+  const phase = between(random, -0.2, 0.2);
+  return Array.from({ length: CORNERS }, (_, i): readonly [number, number] => {
+    const a = (2 * Math.PI * i) / CORNERS;
+    // A hide has four legs, a neck and a tail, none like the other.
+    const reach = hide ? 0.4 + 0.09 * Math.cos(4 * (a + phase) + Math.PI) + between(random, -0.035, 0.035) : 0.5;
+    return [reach * Math.cos(a), reach * Math.sin(a)];
+  });
+}
+
+function drawOutlined(pen: Pen, random: Random, { material, whole }: RugFace, size: Uv, thick: number): void {
+  const [width, depth] = size;
+  const rim = outlineOf(random, material.texture?.name.startsWith('hide') ?? false);
+  const uv = ([x, y]: Uv): Uv => (whole ? [x + 0.5, y + 0.5] : [x * width, y * depth]);
+  const at = ([x, y]: Uv, v: number): [number, number, number] => [x * width, v, (y + 0.5) * depth];
+  rim.forEach((p, i) => {
+    const next = rim[(i + 1) % rim.length];
+    pen.sheet([at([0, 0], thick), at(next, thick), at(p, thick)], material, [uv([0, 0]), uv(next), uv(p)]);
+    pen.sheet([at(p, 0), at(next, 0), at(next, thick), at(p, thick)], material);
+  });
+}
+
+function drawRectangle(
+  pen: Pen,
+  random: Random,
+  { material, whole }: RugFace,
+  [width, depth]: Uv,
+  thick: number,
+): void {
   const h = width / 2;
-  if (round) {
-    const rim = Array.from({ length: 20 }, (_, i): readonly [number, number] => {
-      const a = (2 * Math.PI * i) / 20;
-      return [h * Math.cos(a), h + h * Math.sin(a)];
-    });
-    pen.sheet(
-      rim.map(([u, w]) => [u, thick, w]),
-      material,
-      rim.map(([u, w]) => (whole ? [u / width + 0.5, w / depth] : [u, w])),
-    );
-    rim.forEach(([u, w], i) => {
-      const [u1, w1] = rim[(i + 1) % rim.length];
-      pen.sheet(
-        [
-          [u, 0, w],
-          [u1, 0, w1],
-          [u1, thick, w1],
-          [u, thick, w],
-        ],
-        material,
-      );
-    });
-    return true;
-  }
-  const edge: Material = random() < 0.5 ? material : { ...material, colour: [0.3, 0.28, 0.25] };
+  const edge: Material = random() < 0.6 ? material : { ...material, colour: [0.3, 0.28, 0.25] };
   pen.box([-h, 0.001, 0], [h, thick - 0.001, depth], edge);
-  const uv: readonly (readonly [number, number])[] = whole
-    ? [
-        [0, 0],
-        [1, 0],
-        [1, 1],
-        [0, 1],
-      ]
-    : [
-        [0, 0],
-        [width, 0],
-        [width, depth],
-        [0, depth],
-      ];
+  // Pictures have their long side along v.
+  const picture: readonly Uv[] =
+    width > depth
+      ? [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+          [0, 1],
+        ]
+      : [
+          [0, 0],
+          [0, 1],
+          [1, 1],
+          [1, 0],
+        ];
   pen.sheet(
     [
       [-h, thick, 0],
-      [h, thick, 0],
-      [h, thick, depth],
       [-h, thick, depth],
+      [h, thick, depth],
+      [h, thick, 0],
     ],
     material,
-    uv,
+    whole
+      ? picture
+      : [
+          [0, 0],
+          [0, depth],
+          [width, depth],
+          [width, 0],
+        ],
   );
-  return true;
+  if (!whole || random() > 0.3) return;
+  const threads: Material = { colour: [0.62, 0.57, 0.47], roughness: 1, specular: 0 };
+  const v = Math.min(0.006, thick / 2);
+  for (const end of [-1, 1]) {
+    const strip: readonly (readonly [number, number])[] =
+      width > depth
+        ? [
+            [end * h, 0],
+            [end * h, depth],
+            [end * (h + FRINGE), depth],
+            [end * (h + FRINGE), 0],
+          ]
+        : [-h, h, h, -h].map((u, k): [number, number] => [u, (end < 0 ? 0 : depth) + (k < 2 ? 0 : end * FRINGE)]);
+    pen.sheet(
+      strip.map(([u, w]) => [u, v, w]),
+      threads,
+    );
+  }
+}
+
+/**
+ * Lays a rug, smaller where the room has no place for all of it: a rectangle mostly, now and then round, oval or a hide. It
+ * claims no floor, for furniture stands on it. False where it does not fit.
+ */
+export function layRug(site: Site, mesh: MeshBuilder, random: Random, place: RugPlace): boolean {
+  const large = Math.min(place.width, place.depth) > MAT;
+  const roll = random();
+  const hide = large && roll < 0.08;
+  const outlined = hide || roll < (large ? 0.2 : 0.12);
+  const round = outlined && !hide && random() < 0.6;
+  for (const size of SIZES) {
+    const width = place.width * size;
+    const depth = round ? width : place.depth * size;
+    const frame = frameAt(place.centre, place.facing, depth);
+    const across = [-width / 2 - FRINGE, width / 2 + FRINGE] as const;
+    if (!isEdgeInside(site.shell.outline, floorRectangle(frame, across, [-FRINGE, depth + FRINGE]))) continue;
+    const thick = between(random, 0.006, 0.025) + 0.028 * place.layer;
+    const face = hide ? hideFace(random) : rugFace(random);
+    // Now and then a plain rug is hardly told from the floor.
+    const alike = !face.whole && random() < 0.12;
+    const seen = alike ? { ...face, material: { ...face.material, colour: site.palette.floor.colour } } : face;
+    const pen = createPen(mesh, frame);
+    if (outlined) drawOutlined(pen, random, seen, [width, depth], thick);
+    else drawRectangle(pen, random, seen, [width, depth], thick);
+    return true;
+  }
+  return false;
 }

@@ -1,5 +1,6 @@
 import { between } from '../../../plan/choose.ts';
-import { cloth, lacquer, metal, picture, rugFace, wood } from '../looks/materials.ts';
+import { cloth, lacquer, metal, picture, wood } from '../looks/materials.ts';
+import { rugFace } from '../looks/rug-face.ts';
 import { bookRow, clutterTop } from '../pieces/parts.ts';
 import type { Hanging } from './pictures.ts';
 

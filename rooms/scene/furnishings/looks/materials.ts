@@ -11,7 +11,6 @@ import {
   floralTexture,
   foliageTexture,
   pictureTexture,
-  rugTexture,
   stripeTexture,
   TEXTURE_SEEDS,
 } from './textures.ts';
@@ -111,21 +110,3 @@ export const picture = (random: Random): Material => ({
   texture: pictureTexture(seedBelow(random, TEXTURE_SEEDS.picture)),
   roughness: between(random, 0.1, 0.9),
 });
-
-/** A rug's upper side; `whole` ones have their picture in uvs from 0 to 1, others repeat it in metres. */
-export function rugFace(random: Random): { readonly material: Material; readonly whole: boolean } {
-  const roll = random();
-  if (roll < 0.55) {
-    const tint = random() < 0.7 ? 0.8 : 0.4;
-    return {
-      whole: true,
-      material: {
-        ...whole,
-        roughness: 1,
-        colour: [tint, tint, tint],
-        texture: rugTexture(seedBelow(random, TEXTURE_SEEDS.rug)),
-      },
-    };
-  }
-  return { whole: false, material: cloth(random, random() < 0.75 ? neutral(random) : vivid(random), 0.35) };
-}

@@ -52,32 +52,6 @@ export const floralTexture = (seed: number): Texture =>
     return { colour: a > 0.6 ? first : b > 0.62 ? second : [1.15, 1.15, 1.15], height: 0.5 };
   });
 
-/** A rug's whole picture: borders, and a field of medallions, diamonds, waves or worn plain pile. */
-export const rugTexture = (seed: number): Texture =>
-  sharedTexture(`rug-${seed}`, SIZE * 2, (u, v) => {
-    const random = createRandom(mixSeed(600, seed));
-    const dyes = [0, 1, 2, 3].map(() => dye(random(), 0.2 + 0.6 * random(), 0.25 + 0.75 * random()));
-    const edge = Math.min(u, v, 1 - u, 1 - v);
-    const bands = 0.02 + 0.1 * random();
-    const wear = 1 + 0.5 * (periodicFractal(601 + seed, u, v, 5, 5, 4) - 0.5);
-    const pile = 1 + 0.2 * (periodicNoise(602 + seed, u, v, 64, 64) - 0.5);
-    const x = Math.abs(u - 0.5);
-    const y = Math.abs(v - 0.5);
-    let tone: Vec3;
-    if (edge < bands && seed % 3 !== 0) tone = dyes[Math.floor(edge / (bands / 3)) % 2];
-    else if (seed % 4 === 0) tone = periodicFractal(603 + seed, u, v, 7, 7, 3) > 0.53 ? dyes[1] : dyes[2];
-    else if (seed % 4 === 1) tone = Math.floor((x + y) * 9) % 2 ? dyes[2] : dyes[3];
-    else if (seed % 4 === 2) {
-      const petal = Math.hypot(x, y) * (1 + 0.15 * Math.cos(8 * Math.atan2(y, x)));
-      const small = periodicNoise(604 + seed, x, y, 22, 22) > 0.62;
-      tone = petal < 0.12 ? dyes[3] : petal < 0.2 ? dyes[0] : small ? dyes[1] : dyes[2];
-    } else tone = Math.floor(u * 7 + 0.4 * Math.sin(v * 25)) % 2 ? dyes[0] : dyes[1];
-    return {
-      colour: [tone[0] * wear * pile * 1.3, tone[1] * wear * pile * 1.3, tone[2] * wear * pile * 1.3],
-      height: 0.5,
-    };
-  });
-
 /** Leaves seen as a mass, with dark gaps. */
 export const foliageTexture = (seed: number): Texture =>
   sharedTexture(`foliage-${seed}`, SIZE, (u, v) => {
@@ -135,7 +109,6 @@ export const TEXTURE_SEEDS = {
   stripe: 6,
   check: 4,
   floral: 6,
-  rug: 24,
   foliage: 4,
   books: 8,
   picture: 24,

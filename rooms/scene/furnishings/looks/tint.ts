@@ -3,7 +3,7 @@ import { mix, type Vec3 } from '../../../../functions/src/engine/math/vec3.ts';
 import type { MeshBuilder } from '../../../mesh/mesh-builder.ts';
 
 /** Textures that carry their colours themselves. */
-const PICTURES = /^(books|picture|rug)/;
+const PICTURES = /^(books|picture|rug|hide)/;
 
 /**
  * A mesh whose materials come out close to one colour: rooms are furnished in a few colours, and what has the colour of the

@@ -1,0 +1,72 @@
+import { between, pick } from '../../plan/choose.ts';
+import type { FloorPoint } from '../shell.ts';
+import type { RugUnder } from './arrange.ts';
+import { type Placer, pointBy } from './placer.ts';
+import { isInView, viewDirection } from './view.ts';
+
+/** Square to the room mostly, a little or quite askew now and then. */
+function turnOf({ random }: Placer): number {
+  const square = (Math.PI / 2) * Math.floor(random() * 4);
+  return random() < 0.85 ? square + between(random, -0.06, 0.06) : random() * 6.3;
+}
+
+/** A point of the floor well within the picture, if one is found soon; else one that is hardly in it. */
+function floorInSight({ site, seenPoint }: Placer): FloorPoint | null {
+  let last: FloorPoint | null = null;
+  for (let i = 0; i < 10; i++) {
+    last = seenPoint();
+    if (last && isInView(site, [last[0], 0, last[1]], -0.08)) break;
+  }
+  return last;
+}
+
+/** A runner that lies along the way the camera looks, as in halls, or before a kitchen's units. */
+export function layRunner(placer: Placer, rug: RugUnder): void {
+  const { random, site } = placer;
+  const p = floorInSight(placer);
+  if (!p) return;
+  const [x, z] = viewDirection(site);
+  const ahead = Math.round(Math.atan2(z, x) / (Math.PI / 2)) * (Math.PI / 2);
+  const turn = ahead + (random() < 0.75 ? 0 : Math.PI / 2) + between(random, -0.03, 0.03);
+  const long = site.kind === 'hall' ? between(random, 1.8, 4.5) : between(random, 1.3, 3);
+  rug(p, turn, between(random, 0.55, 0.95), long);
+}
+
+/** Mats of kitchens, bathrooms and doors: small ones, one to three. */
+export function layMats(placer: Placer, rug: RugUnder): void {
+  const { random } = placer;
+  const count = pick(random, [1, 1, 2, 3]);
+  for (let i = 0; i < count; i++) {
+    const p = floorInSight(placer);
+    if (p) rug(p, turnOf(placer), between(random, 0.5, 1.3), between(random, 0.4, 0.85));
+  }
+}
+
+/** A rug of its own, where the camera sees it. */
+export function layLargeRug(placer: Placer, rug: RugUnder): void {
+  const { random } = placer;
+  const p = floorInSight(placer);
+  if (p) rug(p, turnOf(placer), between(random, 1.2, 3), between(random, 1.6, 4));
+}
+
+/** A rug or some as this kind of room has them. */
+export function layLoose(placer: Placer, rug: RugUnder): void {
+  const { random, site } = placer;
+  const roll = random();
+  if (site.kind === 'bathroom') layMats(placer, rug);
+  else if (site.kind === 'hall') (roll < 0.65 ? layRunner : roll < 0.85 ? layMats : layLargeRug)(placer, rug);
+  else if (site.kind === 'kitchen') (roll < 0.4 ? layRunner : roll < 0.85 ? layMats : layLargeRug)(placer, rug);
+  else (roll < 0.62 ? layLargeRug : roll < 0.8 ? layRunner : layMats)(placer, rug);
+}
+
+/** Rugs on both sides of what stands with its back to a wall, as beside a bed. */
+export function layBeside(placed: Parameters<typeof pointBy>[0], placer: Placer, rug: RugUnder): void {
+  const { random } = placer;
+  const { width, depth } = placed.piece;
+  const { w } = placed.frame;
+  const [across, along] = [between(random, 0.5, 0.9), between(random, 0.9, 1.8)];
+  for (const side of [-1, 1]) {
+    const at = pointBy(placed, side * (width / 2 + across / 2), depth * between(random, 0.45, 0.7));
+    rug(at, Math.atan2(w[2], w[0]), across, along);
+  }
+}
