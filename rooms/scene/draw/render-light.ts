@@ -1,9 +1,10 @@
 import { type Camera, resizeCamera } from '../../../functions/src/engine/camera/camera.ts';
 import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import type { RenderInput, RenderOutput } from '../../../functions/src/engine/render/render-input.ts';
+import type { AreaLight, RenderInput, RenderOutput, Sun } from '../../../functions/src/engine/render/render-input.ts';
 import type { Renderer } from '../../../functions/src/engine/render/renderer.ts';
 import type { LabelledMesh } from '../../mesh/mesh-builder.ts';
-import { enlargeIrradiance, guideOf, smoothIrradiance } from './smooth-irradiance.ts';
+import { isMirror, layReflection, mirroredLights, mirroredMesh } from './floor-mirror.ts';
+import { enlargeIrradiance, type Guide, guideOf, smoothIrradiance } from './smooth-irradiance.ts';
 
 /** Surfaces rougher than this are drawn without gloss: their reflections are too soft to be seen and cost a ray each. */
 const SOFT_GLOSS = 0.32;
@@ -11,6 +12,8 @@ const SOFT_GLOSS = 0.32;
 const OVERSIZE = 1.5;
 const LIGHT_SIZE = 0.6;
 const PASSES = 5;
+/** Photos hold windows and lamps back; floors mirror them this many times as bright, as they are. */
+const GLARE = 3;
 
 export interface DrawnLight {
   readonly width: number;
@@ -23,8 +26,11 @@ export interface DrawnLight {
   readonly normal: Float32Array;
 }
 
-function withoutSoftGloss(materials: readonly Material[]): Material[] {
-  return materials.map((m) => (m.metallic || m.roughness < SOFT_GLOSS ? m : { ...m, specular: 0 }));
+/** Materials as they are drawn: those whose gloss is too soft, and floors that get their reflections afterwards, have none. */
+function leanMaterials({ materials, surfaces }: LabelledMesh): Material[] {
+  return materials.map((m, i) =>
+    !isMirror(m, surfaces[i]) && (m.metallic || m.roughness < SOFT_GLOSS) ? m : { ...m, specular: 0 },
+  );
 }
 
 /** Every so many pixels the light is metered. */
@@ -97,25 +103,43 @@ export async function renderLight(
   const sized = (by: number): Camera =>
     resizeCamera(camera, Math.round(camera.width * by), Math.round(camera.height * by));
   const glowing = Uint8Array.from(mesh.materials, (m) => (m.emission ? 1 : 0));
-  const lean = { ...mesh, materials: withoutSoftGloss(mesh.materials) };
-  const { sun, ...shaded } = scene;
-  const common = { mesh: lean, ...shaded, samples: 1, shadowSamples: 0, shadowStep: 1, denoise: false } as const;
-  const render = (view: Camera, input: Partial<RenderInput>): Promise<RenderOutput> =>
-    renderer.render({ ...common, camera: view, bounces: 1, ...input });
+  const lean = { ...mesh, materials: leanMaterials(mesh) };
+  const { sun, lights, ...shaded } = scene;
+  const common = { ...shaded, samples: 1, shadowSamples: 0, shadowStep: 1, denoise: false } as const;
+  /** Light that falls on what is seen, at one size from light traced at another, and the picture without it. */
+  const draw = async (
+    room: LabelledMesh,
+    itsLights: readonly AreaLight[],
+    size: number,
+    shining?: Sun,
+  ): Promise<{ light: Float32Array; guide: Guide; looked: RenderOutput }> => {
+    const render = (view: Camera, input: Partial<RenderInput>): Promise<RenderOutput> =>
+      renderer.render({ ...common, mesh: room, lights: [], camera: view, bounces: 0, ...input });
+    const smallCamera = sized(LIGHT_SIZE);
+    const lit = await render(smallCamera, { lights: itsLights, bounces: 1 });
+    const largeCamera = sized(size);
+    // The sun's patches have sharp edges, which smoothing would take away: it shines on the large picture, at full strength.
+    const looked = await render(largeCamera, shining ? { sun: shining } : {});
+    const small = guideOf(lit, smallCamera, glowing);
+    const guide = guideOf(looked, largeCamera, glowing);
+    const light = enlargeIrradiance(smoothIrradiance(lit.radiance, small, PASSES), small, guide);
+    for (let i = 0; i < light.length; i++) light[i] *= guide.albedo[i];
+    return { light, guide, looked };
+  };
 
-  const smallCamera = sized(LIGHT_SIZE);
-  const lit = await render(smallCamera, {});
-  const largeCamera = sized(OVERSIZE);
-  // The sun's patches have sharp edges, which smoothing would take away: it shines on the large picture, at full strength.
-  const looked = await render(largeCamera, { bounces: 0, lights: [], ...(sun ? { sun } : {}) });
-
-  const small = guideOf(lit, smallCamera, glowing);
-  const large = guideOf(looked, largeCamera, glowing);
-  const light = enlargeIrradiance(smoothIrradiance(lit.radiance, small, PASSES), small, large);
-  for (let i = 0; i < light.length; i++) light[i] *= large.albedo[i];
-  const median = medianLight(light, large.lit);
+  const { light, guide, looked } = await draw(lean, lights, OVERSIZE, sun);
+  const median = medianLight(light, guide.lit);
   const gain = median > 0 ? INTERIOR / median : 1;
-  for (let i = 0; i < light.length; i++) light[i] = light[i] * gain + looked.radiance[i];
+  const brighten = (values: Float32Array, own: Float32Array, glare: number): void => {
+    for (let i = 0; i < values.length; i++) values[i] = values[i] * gain + own[i] * glare;
+  };
+  brighten(light, looked.radiance, 1);
+  if (mesh.materials.some((m, i) => isMirror(m, mesh.surfaces[i]))) {
+    const turned = await draw(mirroredMesh(lean), mirroredLights(lights), 1);
+    brighten(turned.light, turned.looked.radiance, GLARE);
+    const { width, height } = turned.looked;
+    layReflection(light, guide, looked.material, mesh, scene.cameraHeight, { width, height, light: turned.light });
+  }
 
   const { width, height } = camera;
   const surfaces = new Uint8Array(width * height);

@@ -7,7 +7,7 @@ import { type TileLook, tilePaint } from './textures/finishes.ts';
 import { neutralTexture } from './textures/neutral-texture.ts';
 import { concretePaint } from './textures/soft-surfaces.ts';
 import { CLAYS, chooseShare, STONES, toneOf } from './tones.ts';
-import { floorGloss, layingAngle } from './wood-floors.ts';
+import { floorGloss, glossOf, layingAngle } from './wood-floors.ts';
 
 interface TileStyle {
   readonly name: string;
@@ -99,8 +99,7 @@ function tileMaterial(random: Random, tile: TileStyle, chips: readonly string[],
     colour: toneOf(random, chips, 0.12),
     texture: tileTexture(tile, size),
     textureSize: between(random, tile.repeat[0], tile.repeat[1]),
-    roughness: random() < 0.35 ? between(random, 0.08, 0.3) : floorGloss(random),
-    specular: 0.04,
+    ...glossOf(random, random() < 0.25 ? between(random, 0.02, 0.3) : floorGloss(random)),
   };
 }
 
@@ -131,8 +130,7 @@ export function planPouredFloor(random: Random, size: number): { material: Mater
       colour: toneOf(random, random() < 0.8 ? STONES.slice(3, 10) : ['8f9a86', 'a08a74', '6f7f88', 'b9ae97'], 0.12),
       texture,
       textureSize: between(random, 2.5, 5),
-      roughness: floorGloss(random),
-      specular: 0.04,
+      ...glossOf(random, floorGloss(random)),
     },
     angle: between(random, 0, Math.PI),
   };

@@ -59,7 +59,7 @@ describe('palettes of drawn rooms', () => {
           expect(c).toBeGreaterThanOrEqual(0.015);
           expect(c).toBeLessThanOrEqual(0.901);
         }
-        expect(roughness).toBeGreaterThan(0.05);
+        expect(roughness).toBeGreaterThan(0.015);
         expect(roughness).toBeLessThanOrEqual(1);
       }
     }

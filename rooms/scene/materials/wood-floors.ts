@@ -68,22 +68,27 @@ function woodTexture(wood: WoodStyle, seed: number, size: number): Texture {
   return neutralTexture(`${wood.name}-${seed}`, size, woodPaint(layout, look, size));
 }
 
-/** Roughness of floors: matt oil, satin lacquer most often, sometimes polished until the windows show in it. */
+/** Roughness of floors: matt oil, satin lacquer most often, sometimes polished until the room shows in it. */
 export const floorGloss = (random: Random): number =>
   chooseShare(random, [
     [0.3, between(random, 0.55, 0.9)],
-    [0.42, between(random, 0.32, 0.5)],
-    [0.18, between(random, 0.2, 0.31)],
-    [0.1, between(random, 0.1, 0.2)],
+    [0.4, between(random, 0.32, 0.5)],
+    [0.16, between(random, 0.2, 0.31)],
+    [0.12, between(random, 0.02, 0.19)],
   ]);
+
+/** How a floor shines: what is polished has a coat of lacquer or wax that mirrors more than the bare surface. */
+export const glossOf = (random: Random, roughness: number): Pick<Material, 'roughness' | 'specular'> => ({
+  roughness,
+  specular: roughness < 0.2 ? between(random, 0.04, 0.15) : 0.04,
+});
 
 function woodMaterial(random: Random, wood: WoodStyle, size: number): Material {
   return {
     colour: toneOf(random, WOODS, 0.15),
     texture: woodTexture(wood, Math.floor(random() * 2), size),
     textureSize: between(random, wood.repeat[0], wood.repeat[1]),
-    roughness: floorGloss(random),
-    specular: 0.04,
+    ...glossOf(random, floorGloss(random)),
   };
 }
 

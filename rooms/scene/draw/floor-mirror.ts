@@ -1,0 +1,94 @@
+import { surfaceIndex } from '../../../functions/src/engine/eyes/surface-class.ts';
+import type { Material } from '../../../functions/src/engine/furniture/material.ts';
+import type { Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import type { AreaLight } from '../../../functions/src/engine/render/render-input.ts';
+import type { LabelledMesh } from '../../mesh/mesh-builder.ts';
+import { blurPlanes } from '../photo/soften.ts';
+import type { Guide } from './smooth-irradiance.ts';
+
+/** Floors smoother than this mirror the room; with a path for each pixel little but noise would be seen of it. */
+const MIRROR = 0.2;
+/** What lies lower than this belongs to the floor and is not mirrored in it. */
+const ON_FLOOR = 0.003;
+const FLOOR = surfaceIndex('floor');
+
+/** Whether a material of a mesh is a floor that mirrors. */
+export const isMirror = (material: Material, surface: number): boolean =>
+  surface === FLOOR && material.roughness < MIRROR && !material.metallic;
+
+const flipped = ([x, y, z]: Vec3): Vec3 => [x, -y, z];
+
+/** A room's lights as the floor mirrors them. */
+export const mirroredLights = (lights: readonly AreaLight[]): AreaLight[] =>
+  lights.map((light) => ({
+    ...light,
+    centre: flipped(light.centre),
+    halfU: flipped(light.halfU),
+    halfV: flipped(light.halfV),
+    normal: flipped(light.normal),
+  }));
+
+/** The room upside down below its floor, which is left out: what the camera sees there is what the floor mirrors. */
+export function mirroredMesh(mesh: LabelledMesh): LabelledMesh {
+  const { indices, triangleMaterials } = mesh;
+  const positions = Float32Array.from(mesh.positions);
+  const normals = Float32Array.from(mesh.normals);
+  for (let i = 1; i < positions.length; i += 3) {
+    positions[i] = -positions[i];
+    normals[i] = -normals[i];
+  }
+  const keptIndices: number[] = [];
+  const keptMaterials: number[] = [];
+  for (let t = 0; t < triangleMaterials.length; t++) {
+    const [a, b, c] = [indices[3 * t], indices[3 * t + 1], indices[3 * t + 2]];
+    const highest = -Math.min(positions[3 * a + 1], positions[3 * b + 1], positions[3 * c + 1]);
+    if (highest < ON_FLOOR) continue;
+    keptIndices.push(a, c, b);
+    keptMaterials.push(triangleMaterials[t]);
+  }
+  return {
+    ...mesh,
+    positions,
+    normals,
+    indices: Uint32Array.from(keptIndices),
+    triangleMaterials: Uint16Array.from(keptMaterials),
+  };
+}
+
+/**
+ * Lays the mirrored room over the floors that mirror it, as much as the angle asks for (Schlick).
+ * @param light the picture's light, three channels, changed in place
+ * @param guide what each of its pixels shows; positions are relative to the camera
+ * @param material per pixel, -1 for none
+ * @param mirrored light of the room upside down, in a picture of the given size
+ */
+export function layReflection(
+  light: Float32Array,
+  guide: Guide,
+  material: Int16Array,
+  mesh: LabelledMesh,
+  cameraHeight: number,
+  mirrored: { readonly width: number; readonly height: number; readonly light: Float32Array },
+): void {
+  const roughness = mesh.materials.reduce(
+    (least, m, i) => (isMirror(m, mesh.surfaces[i]) ? Math.min(least, m.roughness) : least),
+    MIRROR,
+  );
+  // A floor's roughness widens what it mirrors by its square.
+  const spread = 0.5 * roughness ** 2 * Math.max(mirrored.width, mirrored.height);
+  if (spread > 0.3) blurPlanes(mirrored.light, mirrored.width, mirrored.height, 3, spread);
+  const { width, height, position, depth } = guide;
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.min(mirrored.height - 1, Math.floor(((y + 0.5) / height) * mirrored.height)) * mirrored.width;
+    for (let x = 0; x < width; x++, i++) {
+      const m = material[i];
+      if (m < 0 || !isMirror(mesh.materials[m], mesh.surfaces[m])) continue;
+      if (Math.abs(position[3 * i + 1] + cameraHeight) > 0.02) continue;
+      const facing = Math.min(1, -position[3 * i + 1] / depth[i]);
+      const least = mesh.materials[m].specular ?? 0.04;
+      const share = least + (1 - least) * (1 - facing) ** 5;
+      const j = 3 * (row + Math.min(mirrored.width - 1, Math.floor(((x + 0.5) / width) * mirrored.width)));
+      for (let c = 0; c < 3; c++) light[3 * i + c] = light[3 * i + c] * (1 - share) + share * mirrored.light[j + c];
+    }
+  }
+}
