@@ -3,15 +3,16 @@ import { add, dot, normalize, scale, type Vec3 } from '../../../functions/src/en
 import type { Sun } from '../../../functions/src/engine/render/render-input.ts';
 import { place } from '../../mesh/frame.ts';
 import { between, pick } from '../../plan/choose.ts';
+import { isInView } from '../furnishings/view.ts';
 import type { Site } from '../site.ts';
 import type { SunnyWindow } from './outside.ts';
 
 /** Share of bright days on which the sun shines into the room. */
-const SUNNY = 0.4;
-const TRIES = 8;
+const SUNNY = 0.52;
+const TRIES = 24;
 const RADIUS = 0.012;
 
-/** Whether a ray from the middle of the window goes out over its view, and comes down on the floor within the room. */
+/** Whether a ray from the middle of the window goes out over its view, and comes down on floor that the picture shows. */
 function shinesIn(site: Site, { frame, hole, behind, top }: SunnyWindow, towards: Vec3): boolean {
   const out = -dot(towards, frame.w);
   if (out < 0.2) return false;
@@ -24,7 +25,10 @@ function shinesIn(site: Site, { frame, hole, behind, top }: SunnyWindow, towards
   const at = add([x, 0, z], scale(inward, Math.min(along, 2.5)));
   const xs = site.shell.outline.map((p) => p[0]);
   const zs = site.shell.outline.map((p) => p[1]);
-  return at[0] > Math.min(...xs) && at[0] < Math.max(...xs) && at[2] > Math.min(...zs) && at[2] < Math.max(...zs);
+  const inside =
+    at[0] > Math.min(...xs) && at[0] < Math.max(...xs) && at[2] > Math.min(...zs) && at[2] < Math.max(...zs);
+  // Nobody learns of sunlight behind the camera.
+  return inside && isInView(site, at);
 }
 
 /**
@@ -42,7 +46,8 @@ export function planSun(site: Site, windows: readonly SunnyWindow[]): Sun | null
     const level = normalize(add(scale(frame.w, -Math.cos(aside)), scale(frame.u, Math.sin(aside))));
     const towards = add(scale(level, Math.cos(elevation)), [0, Math.sin(elevation), 0]);
     if (!shinesIn(site, window, towards)) continue;
-    const strength = Math.PI * between(random, 0.25, 2);
+    // From a veiled sun to one that burns its patches out.
+    const strength = Math.PI * (random() < 0.25 ? between(random, 0.3, 0.8) : between(random, 0.8, 3.2));
     return { direction: towards, irradiance: [strength, strength * 0.92, strength * 0.8], radius: RADIUS };
   }
   return null;
