@@ -64,17 +64,17 @@ export function planFinish(random: Random): PhotoFinish {
   const r = random();
   return {
     median:
-      r < 0.12 ? between(random, 0.28, 0.45) : r < 0.9 ? between(random, 0.45, 0.72) : between(random, 0.72, 0.84),
+      r < 0.12 ? between(random, 0.28, 0.45) : r < 0.85 ? between(random, 0.45, 0.72) : between(random, 0.72, 0.86),
     fusion: hdr ? between(random, 0.25, 0.65) : seldom(random, 0.4, 0.05, 0.25),
     fusionReach: between(random, 0.02, 0.12),
     castLeft,
     castRight,
     vignette: random() < 0.6 ? between(random, 0, 0.15) : between(random, 0.15, 0.45),
     bloom: seldom(random, 0.6, 0.01, 0.12),
-    veil: seldom(random, 0.3, 0.01, 0.1),
+    veil: seldom(random, 0.2, 0.01, 0.08),
     knee: random() < 0.25 ? 1 : between(random, 0.4, 0.8),
-    contrast: hdr ? between(random, -0.1, 0.4) : between(random, -0.25, 0.5),
-    black: seldom(random, 0.3, 0.01, 0.08),
+    contrast: hdr ? between(random, 0, 0.6) : between(random, -0.15, 0.9),
+    black: seldom(random, 0.2, 0.01, 0.07),
     saturation: random() < 0.012 ? 0 : hdr ? between(random, 0.85, 1.4) : between(random, 0.7, 1.2),
     resolution: random() < 0.15 ? between(random, 0.55, 0.9) : 1,
     blur: seldom(random, 0.2, 0.3, 0.7),
