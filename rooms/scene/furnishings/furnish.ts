@@ -54,9 +54,9 @@ function furnishFloor(site: Site, random: Random, placer: Placer): void {
   if (site.furnishing === 'sparse') {
     const roll = random();
     // Some rooms are empty but for a rug.
-    const rugs = roll < 0.3;
+    const rugs = roll < 0.4;
     if (rugs) layLoose(placer, rug);
-    else if (roll < 0.48) mainGroup(placer, rug);
+    else if (roll < 0.6) mainGroup(placer, rug);
     const pieces = rugs ? Math.floor(random() * 2) : 1 + Math.floor(random() * 2);
     for (let i = 0; i < pieces; i++) {
       if (random() < 0.7) wallPiece(placer);
@@ -69,7 +69,7 @@ function furnishFloor(site: Site, random: Random, placer: Placer): void {
   if (!messy || random() < 0.6) mainGroup(placer, rug);
   if (random() < 0.55) secondGroup(placer, rug);
   const small = site.kind === 'bathroom' || site.kind === 'hall' || site.kind === 'kitchen';
-  if (site.kind !== 'terrace' && random() < (small ? 0.75 : 0.5)) layLoose(placer, rug);
+  if (site.kind !== 'terrace' && random() < (small ? 0.85 : 0.7)) layLoose(placer, rug);
   const seen = placer.walls.reduce((sum, wall) => sum + wall.length, 0);
   // Some walls are lined from end to end, so that nothing of their feet is seen.
   const lined = random() < 0.25 ? placer.walls[0] : undefined;

@@ -13,9 +13,9 @@ function turnOf({ random }: Placer): number {
 /** A point of the floor well within the picture, if one is found soon; else one that is hardly in it. */
 function floorInSight({ site, seenPoint }: Placer): FloorPoint | null {
   let last: FloorPoint | null = null;
-  for (let i = 0; i < 10; i++) {
+  for (let i = 0; i < 16; i++) {
     last = seenPoint();
-    if (last && isInView(site, [last[0], 0, last[1]], -0.08)) break;
+    if (last && isInView(site, [last[0], 0, last[1]], -0.14)) break;
   }
   return last;
 }

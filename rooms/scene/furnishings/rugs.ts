@@ -132,7 +132,7 @@ export function layRug(site: Site, mesh: MeshBuilder, random: Random, place: Rug
     const thick = between(random, 0.006, 0.025) + 0.028 * place.layer;
     const face = hide ? hideFace(random) : rugFace(random);
     // Now and then a plain rug is hardly told from the floor.
-    const alike = !face.whole && random() < 0.12;
+    const alike = !face.whole && random() < 0.05;
     const seen = alike ? { ...face, material: { ...face.material, colour: site.palette.floor.colour } } : face;
     const pen = createPen(mesh, frame);
     if (outlined) drawOutlined(pen, random, seen, [width, depth], thick);
