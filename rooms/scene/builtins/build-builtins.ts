@@ -3,13 +3,14 @@ import type { Site } from '../site.ts';
 import { buildBathroom } from './bathroom/build-bathroom.ts';
 import { addFireplace, addStove } from './fireplace.ts';
 import { buildKitchen } from './kitchen/build-kitchen.ts';
+import { addMasonryFireplace } from './masonry-fireplace.ts';
 import { addHalfWall, addStairs } from './stairs.ts';
 
 /** How often a room that is no kitchen has one: open plan. */
 const OPEN_KITCHENS: Partial<Record<Site['kind'], number>> = { living: 0.12, dining: 0.2 };
 
 /** How often rooms of a kind have a fireplace, stairs, a half wall. */
-const FIREPLACES: Partial<Record<Site['kind'], number>> = { living: 0.32, dining: 0.12, bedroom: 0.07, office: 0.08 };
+const FIREPLACES: Partial<Record<Site['kind'], number>> = { living: 0.4, dining: 0.16, bedroom: 0.08, office: 0.1 };
 const STAIRS: Partial<Record<Site['kind'], number>> = { hall: 0.5, living: 0.1, dining: 0.05 };
 const HALF_WALLS: Partial<Record<Site['kind'], number>> = { hall: 0.12, living: 0.08, dining: 0.08, kitchen: 0.03 };
 
@@ -23,7 +24,10 @@ export function buildBuiltins(site: Site): void {
   if (kind === 'bathroom') buildBathroom(site, site.random('bathroom'));
 
   const fire = site.random('fireplace');
-  if (fire() < (FIREPLACES[kind] ?? 0)) (fire() < 0.15 ? addStove : addFireplace)(site, fire);
+  if (fire() < (FIREPLACES[kind] ?? 0)) {
+    const drawn = fire();
+    (drawn < 0.12 ? addStove : drawn < 0.55 ? addMasonryFireplace : addFireplace)(site, fire);
+  }
   const stairs = site.random('stairs');
   if (stairs() < (STAIRS[kind] ?? 0)) addStairs(site, stairs);
   const partition = site.random('half-wall');

@@ -1,0 +1,102 @@
+import type { Material } from '../../../functions/src/engine/furniture/material.ts';
+import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { rectangle } from '../../mesh/solids.ts';
+import { between, pick } from '../../plan/choose.ts';
+import { brick, stonework } from '../materials/plan-walls.ts';
+import type { Site } from '../site.ts';
+import { BLACK, BLACK_GLASS, SOOT, wood } from './finishes.ts';
+import { block, prism } from './solids.ts';
+import { claimPlace } from './standing-place.ts';
+
+/** Steps of half an arch over the opening. */
+const ARCH_STEPS = 10;
+
+/**
+ * A fireplace in a breast of brick or stone that runs through to the ceiling and may fill the wall, with a hearth along all of it,
+ * on the floor or raised to a bench, and a mantel of wood or none.
+ */
+export function addMasonryFireplace(site: Site, random: Random): void {
+  const size = site.textureSize;
+  const masonry = (random() < 0.7 ? brick : stonework)(random, size);
+  const out = random() < 0.4 ? between(random, 0.02, 0.1) : between(random, 0.15, 0.6);
+  const isRaised = random() < 0.55;
+  const hearth = between(random, 0.3, 0.6);
+  const wanted = random() < 0.5 ? between(random, 2.6, 5) : between(random, 1.5, 2.6);
+  // Where the wide one finds no wall, a narrower one may.
+  for (const width of [wanted, wanted * 0.65, 1.4]) {
+    const at = claimPlace(site, random, {
+      width,
+      bottom: 0,
+      top: site.shell.height,
+      depth: out + hearth,
+      seen: 0.5,
+      corner: random() < 0.35,
+    });
+    if (!at) continue;
+    const { from, to, wall } = at;
+    const { frame } = wall;
+    const mesh = site.mesh.as('builtin');
+    block(mesh, frame, [from, 0, 0], [to, wall.height - 0.004, out], masonry);
+    const floorAt = isRaised ? between(random, 0.2, 0.45) : between(random, 0.01, 0.06);
+    block(
+      mesh,
+      frame,
+      [from, 0, out],
+      [to, floorAt, out + hearth - 0.01],
+      random() < 0.75 ? masonry : wood(random, size),
+    );
+    const slab: Material = { colour: [0.2, 0.19, 0.18], roughness: 0.6 };
+    if (random() < 0.3) block(mesh, frame, [from, floorAt, out], [to, floorAt + 0.04, out + hearth], slab);
+
+    const half = between(random, 0.35, 0.65);
+    const middle = from + half + 0.2 + (to - from - 2 * half - 0.4) * (random() < 0.6 ? 0.5 : random());
+    const high = floorAt + between(random, 0.5, 0.85);
+    const dark = pick(random, [SOOT, SOOT, BLACK_GLASS, BLACK]);
+    if (random() < 0.3) arched(site, random, frame, [middle, floorAt + 0.05, half], out, dark);
+    else {
+      const rim = random() < 0.5 ? 0.03 : 0;
+      if (rim > 0) {
+        const brass: Material = random() < 0.4 ? { colour: [0.5, 0.36, 0.14], roughness: 0.3, metallic: 1 } : BLACK;
+        block(mesh, frame, [middle - half - rim, floorAt, out], [middle + half + rim, high + rim, out + 0.012], brass);
+      }
+      rectangle(mesh, frame, [middle - half, floorAt + 0.01], [middle + half, high], out + 0.015, dark);
+    }
+
+    if (random() < 0.75) {
+      const low = high + between(random, 0.15, 0.45);
+      const reach = half + between(random, 0.15, 0.9);
+      const thick = between(random, 0.05, 0.18);
+      const beam = random() < 0.75 ? wood(random, size) : site.palette.trim;
+      const u0 = Math.max(from, middle - reach);
+      const u1 = Math.min(to, middle + reach);
+      block(mesh, frame, [u0, low, out], [u1, low + thick, out + between(random, 0.15, 0.24)], beam);
+      if (random() < 0.4)
+        for (const u of [u0 + 0.2, u1 - 0.3])
+          block(mesh, frame, [u, low - 0.18, out], [u + 0.09, low, out + 0.12], beam);
+    }
+    return;
+  }
+}
+
+/** An opening with a round head, rimmed. */
+function arched(
+  site: Site,
+  random: Random,
+  frame: Parameters<typeof rectangle>[1],
+  [middle, low, half]: readonly [number, number, number],
+  out: number,
+  dark: Material,
+): void {
+  const straight = between(random, 0, 0.25);
+  const outline = (wider: number): (readonly [number, number])[] => [
+    [middle - half - wider, low],
+    [middle + half + wider, low],
+    ...Array.from({ length: ARCH_STEPS + 1 }, (_, i): readonly [number, number] => {
+      const angle = (Math.PI * i) / ARCH_STEPS;
+      return [middle + (half + wider) * Math.cos(angle), low + straight + 0.01 + (half + wider) * Math.sin(angle)];
+    }),
+  ];
+  const mesh = site.mesh.as('builtin');
+  prism(mesh, frame, outline(0.05), [out, out + 0.012], BLACK);
+  prism(mesh, frame, outline(0), [out + 0.012, out + 0.02], dark);
+}
