@@ -1,22 +1,31 @@
+import type { Material } from '../../../../functions/src/engine/furniture/material.ts';
 import type { Random } from '../../../../functions/src/engine/math/random.ts';
 import { between, pick } from '../../../plan/choose.ts';
+import { VIEWS, viewTexture } from '../../openings/views.ts';
 import { lacquer, metal, mirror, picture, screen, wood } from '../looks/materials.ts';
 import type { Pen } from '../pen.ts';
 
 /** Draws what hangs in a rectangle from (-half, 0) to (half, height) of a wall. */
 export type Hanging = (pen: Pen, random: Random, half: number, height: number) => void;
 
+/** A print of what windows show too: only its frame and its light tell it from one. */
+const landscape = (random: Random): Material => ({
+  ...picture(random),
+  texture: viewTexture(pick(random, VIEWS)),
+});
+
 /** A picture or mirror in its frame, or a bare canvas. */
 export const framed: Hanging = (pen, random, half, height) => {
   const border = Math.min(half, height / 2) * between(random, 0.03, 0.25);
   const thick = between(random, 0.012, 0.04);
   const frame = random() < 0.6 ? wood(random) : random() < 0.5 ? metal(random) : lacquer(random);
-  const mount = random() < 0.4 ? Math.min(half, height / 2) * between(random, 0.1, 0.4) : 0;
+  const mount = random() < 0.5 ? Math.min(half, height / 2) * between(random, 0.1, 0.4) : 0;
   const bare = random() < 0.2;
   pen.box([-half, 0, 0.002], [half, height, thick], bare ? lacquer(random, [0.7, 0.7, 0.68]) : frame);
   const b = bare ? 0 : border;
   const face = thick + 0.002;
-  const fill = random() < 0.15 ? mirror : picture(random);
+  const roll = random();
+  const fill = roll < 0.18 ? mirror : roll < 0.4 ? landscape(random) : picture(random);
   if (mount)
     pen.sheet(
       [

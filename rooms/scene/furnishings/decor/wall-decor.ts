@@ -20,8 +20,8 @@ interface HangingKind {
 
 const KINDS: readonly HangingKind[] = [
   { draw: framed, width: [0.15, 0.5], shape: [0.6, 1.6], bottom: [1, 1.6], weight: 4 },
-  { draw: framed, width: [0.45, 1.4], shape: [0.5, 1.5], bottom: [0.85, 1.3], weight: 4 },
-  { draw: framed, width: [1.2, 2.2], shape: [0.3, 0.75], bottom: [0.9, 1.3], weight: 1.5 },
+  { draw: framed, width: [0.45, 1.4], shape: [0.5, 1.5], bottom: [0.85, 1.3], weight: 5 },
+  { draw: framed, width: [1.2, 2.2], shape: [0.3, 0.75], bottom: [0.9, 1.3], weight: 2.5 },
   { draw: round, width: [0.22, 0.9], shape: [1, 1], bottom: [1.1, 1.7], weight: 1.2 },
   { draw: television, width: [0.7, 1.7], shape: [0.56, 0.6], bottom: [0.9, 1.5], weight: 1.5 },
   { draw: lamp, width: [0.12, 0.3], shape: [0.8, 1.8], bottom: [1.4, 1.8], weight: 0.8 },
