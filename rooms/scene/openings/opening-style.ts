@@ -46,7 +46,11 @@ export interface OpeningStyle {
 const paint = (colour: Vec3, roughness = 0.4): Material => ({ colour, roughness, specular: 0.045 });
 
 function leafMaterial(site: Site, random: () => number): Material {
-  if (random() < 0.6) return site.palette.trim;
+  const drawn = random();
+  const wall = site.palette.walls.at(0);
+  // Painted as the wall, only its panels and its joint tell a door.
+  if (drawn < 0.12 && wall && !wall.texture) return paint(wall.colour, between(random, 0.3, 0.7));
+  if (drawn < 0.6) return site.palette.trim;
   const colour = chip(pick(random, LEAF_COLOURS));
   if (random() < 0.5) return paint(colour, between(random, 0.25, 0.6));
   return { ...paint(colour, 0.4), texture: woodTexture(Math.floor(random() * 3), 64), textureSize: 1.4 };
