@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
+import { boxOutline } from '../../functions/src/engine/room/outline.ts';
 import { testBox } from '../../functions/src/engine/room/paint-test-room.ts';
 import type { Opening, RoomModel } from '../../functions/src/engine/room/room.ts';
 import { measureOpenings, openingFigures } from './openings-found.ts';
@@ -17,7 +18,8 @@ const cameraHeight = 1.5;
 /** A model that reports these openings in the wall 5 m ahead, where a metre is 48 pixels. */
 function reporting(...openings: readonly Opening[]): RoomModel {
   const floor = { x0: 0, z0: 0, cell: 0.1, columns: 0, rows: 0, cells: new Uint8Array(0) };
-  return { camera, cameraHeight, box: testBox(), walls: [], openings, floor };
+  const box = testBox();
+  return { camera, cameraHeight, box, outline: boxOutline(box), walls: [], standingOut: [], openings, floor };
 }
 
 /** A photo of bare wall but for one rectangle of pixels. */

@@ -1,11 +1,17 @@
 import type { Analysis } from './analysis.ts';
 import { rotationFromAngles } from './camera/camera.ts';
+import { boxOutline } from './room/outline.ts';
+import type { RoomBox } from './room/room.ts';
 
 /** Camera height and size of the test room in metres. */
 const CAMERA_HEIGHT = 1.5;
 const BACK = 4;
 const SIDE = 2;
 const HEIGHT = 2.6;
+const BOX: RoomBox = {
+  ...{ left: -SIDE, right: SIDE, back: BACK, front: -2.5, height: HEIGHT },
+  seen: { floor: true, ceiling: true, back: true, left: true, right: true },
+};
 
 /**
  * What an analysis of a level photo (working size 600 x 400, straight at the back wall) of a room 4 m wide and 2.6 m high
@@ -52,11 +58,10 @@ export function testAnalysis(changes: Partial<Analysis> = {}): Analysis {
     model: {
       camera,
       cameraHeight: CAMERA_HEIGHT,
-      box: {
-        ...{ left: -SIDE, right: SIDE, back: BACK, front: -2.5, height: HEIGHT },
-        seen: { floor: true, ceiling: true, back: true, left: true, right: true },
-      },
+      box: BOX,
+      outline: boxOutline(BOX),
       walls: [],
+      standingOut: [],
       openings: [{ kind: 'door', wall: 'left', from: 3, to: 3.8, bottom: 0, top: 2.03, confidence: 0.7 }],
       floor: { x0: 0, z0: 0, cell: 0.1, columns: 1, rows: 1, cells: new Uint8Array(1) },
     },

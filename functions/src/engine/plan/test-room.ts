@@ -1,5 +1,6 @@
 import { type Camera, rotationFromAngles } from '../camera/camera.ts';
 import { createRandom, type Random } from '../math/random.ts';
+import { boxOutline } from '../room/outline.ts';
 import type { FloorGrid, Opening, OpeningKind, RoomBox, RoomModel, WallEvidence, WallId } from '../room/room.ts';
 import { inFrame } from './picture.ts';
 import { wallPoint } from './space.ts';
@@ -28,7 +29,8 @@ function seenWall(
   sketch: RoomSketch,
   wall: WallId,
 ): WallEvidence {
-  const model: RoomModel = { ...base, walls: [], openings: [], floor: emptyFloor };
+  const outline = boxOutline(base.box);
+  const model: RoomModel = { ...base, outline, walls: [], standingOut: [], openings: [], floor: emptyFloor };
   const start = wall === 'back' ? sketch.box.left : Math.max(0, sketch.box.front);
   const end = wall === 'back' ? sketch.box.right : sketch.box.back;
   let from = end;
@@ -53,7 +55,8 @@ function seenWall(
       cells[j * columns + i] = inFrame(model, x, y, z) ? Number(opening) : 2;
     }
   }
-  return { wall, trust: columns > 2 ? sketch.trust[wall] : 0, from, to, cell: WALL_CELL, columns, rows, cells };
+  const trust = columns > 2 ? sketch.trust[wall] : 0;
+  return { wall, at: sketch.box[wall], trust, from, to, cell: WALL_CELL, columns, rows, cells };
 }
 
 const emptyFloor: FloorGrid = { x0: 0, z0: 0, cell: CELL, columns: 0, rows: 0, cells: new Uint8Array(0) };
@@ -91,7 +94,8 @@ export function sketchedRoom(sketch: RoomSketch): RoomModel {
   const box: RoomBox = { ...sketch.box, seen };
   const base = { camera, cameraHeight: sketch.cameraHeight, box };
   const walls = (['back', 'left', 'right'] as const).map((wall) => seenWall(base, sketch, wall));
-  const model: RoomModel = { ...base, walls, openings: sketch.openings, floor: emptyFloor };
+  const outline = boxOutline(box);
+  const model: RoomModel = { ...base, outline, walls, standingOut: [], openings: sketch.openings, floor: emptyFloor };
   return { ...model, floor: seenFloor(model, sketch) };
 }
 

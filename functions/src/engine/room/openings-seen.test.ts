@@ -42,13 +42,14 @@ function backWall(): RectifiedWall {
   const rows = Math.floor(box.height / cell);
   const plane = () => new Float32Array(columns * rows);
   const known = new Uint8Array(columns * rows).fill(1);
-  return { wall: 'back', from, to, cell, columns, rows, known, L: plane(), a: plane(), b: plane() };
+  return { wall: 'back', at: box.back, from, to, cell, columns, rows, known, L: plane(), a: plane(), b: plane() };
 }
 
 const wall = backWall();
 const { columns, rows, cell, from, to } = wall;
 const evidence: WallEvidence = {
   wall: 'back',
+  at: box.back,
   trust: 1,
   from,
   to,

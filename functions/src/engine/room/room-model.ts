@@ -3,7 +3,8 @@ import type { CameraEstimate } from '../camera/segments.ts';
 import type { SeenMaps } from '../eyes/seen-maps.ts';
 import type { Surfaces } from '../eyes/surfaces.ts';
 import type { Photo } from '../photo.ts';
-import { floorGrid, keepConnected } from './floor-grid.ts';
+import { blockBeyond, floorGrid, keepConnected } from './floor-grid.ts';
+import { floorOutline } from './floor-outline.ts';
 import { freeSheen } from './floor-sheen.ts';
 import type { BoxLayout } from './layout.ts';
 import { findOpenings } from './openings.ts';
@@ -13,6 +14,7 @@ import { type Opening, projectWorld, type RoomBox, type RoomModel, type WallEvid
 import { metricBox } from './room-model-box.ts';
 import { type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
 import { wallEvidence, withSeen } from './wall-evidence.ts';
+import { lookAtPieces } from './wall-pieces.ts';
 import { WALL_IDS } from './wall-plane.ts';
 import { rectifyWall } from './wall-rectify.ts';
 import { seeWall } from './wall-seen.ts';
@@ -44,10 +46,13 @@ export function buildRoomModel(
     found = lookAtWalls(photo, estimate, layout, cameraHeight, box, seen);
   }
   const { camera } = estimate;
+  const outline = floorOutline(camera, cameraHeight, box, seen);
   const floor = floorGrid(camera, cameraHeight, box, surfaces);
   if (seen) keepConnected(floor);
   else freeSheen(floor, photo, estimate, cameraHeight);
-  return { model: { camera, cameraHeight, box, ...found, floor }, scaleSource: scale.source };
+  blockBeyond(floor, outline);
+  const standingOut = seen ? lookAtPieces(photo, camera, cameraHeight, box, outline, seen) : [];
+  return { model: { camera, cameraHeight, box, outline, ...found, standingOut, floor }, scaleSource: scale.source };
 }
 
 /** Whether foot and head of an opening are in the frame, so that its height is known. */

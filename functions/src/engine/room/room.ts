@@ -1,5 +1,7 @@
 import { type Camera, project, rayThrough } from '../camera/camera.ts';
+import type { Foreground } from '../foreground/foreground.ts';
 import type { Vec3 } from '../math/vec3.ts';
+import type { FloorOutline } from './outline.ts';
 
 /**
  * World coordinates: metres, x to the right along the back wall, y UP from the floor, z into the room. The camera stands at
@@ -44,6 +46,8 @@ export interface Opening {
 /** What is known of one wall, on a grid of square cells: column i covers from + i * cell, row j covers j * cell above the floor. */
 export interface WallEvidence {
   readonly wall: WallId;
+  /** Where its plane lies: z of a wall that faces the viewer, x of a side wall. */
+  readonly at: number;
   /** How much the wall's place can be trusted, 0 to 1; below 0.35 it carries nothing. */
   readonly trust: number;
   /** Start and end along the wall in world metres of the part inside the frame. */
@@ -73,9 +77,16 @@ export interface RoomModel {
   /** Height of the camera above the floor in metres. */
   readonly cameraHeight: number;
   readonly box: RoomBox;
+  /** The floor of the empty room: the box's, but for what stands out or goes back from its walls. */
+  readonly outline: FloorOutline;
+  /** The box's walls in sight. */
   readonly walls: readonly WallEvidence[];
+  /** Pieces of wall in sight that stand out from the box's. */
+  readonly standingOut: readonly WallEvidence[];
   readonly openings: readonly Opening[];
   readonly floor: FloorGrid;
+  /** What stands between the viewer and the room, where that is known. */
+  readonly foreground?: Foreground | null;
 }
 
 /** Where a world point appears in the photo; `depth` in metres along the optical axis. */

@@ -24,8 +24,8 @@ export function wallEvidence(wall: RectifiedWall, paint: PaintModel, trust: numb
     clearTrim(cells, columns, rows, column, 0, 1, wall.cell);
     clearTrim(cells, columns, rows, column, rows - 1, -1, wall.cell);
   }
-  const { from, to, cell } = wall;
-  return { wall: wall.wall, trust, from, to, cell, columns, rows, cells };
+  const { at, from, to, cell } = wall;
+  return { wall: wall.wall, at, trust, from, to, cell, columns, rows, cells };
 }
 
 /**

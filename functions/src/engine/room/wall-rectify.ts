@@ -16,6 +16,8 @@ const SAMPLES = 3;
 /** One wall seen straight on: column i covers from + i * cell, row j covers j * cell above the floor. */
 export interface RectifiedWall {
   readonly wall: WallId;
+  /** Where its plane lies: z of a wall that faces the viewer, x of a side wall. */
+  readonly at: number;
   readonly from: number;
   readonly to: number;
   readonly cell: number;
@@ -77,7 +79,7 @@ export function rectifyWall(
       b[at] = lab[2];
     }
   }
-  return { wall, from, to: span.to, cell, columns, rows, known, L, a, b };
+  return { wall, at: box[wall], from, to: span.to, cell, columns, rows, known, L, a, b };
 }
 
 /** Part of a wall of which at least a fifth of the height is in the frame. */

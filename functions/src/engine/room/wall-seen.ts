@@ -1,4 +1,5 @@
 import type { Camera } from '../camera/camera.ts';
+import { readPlane } from '../eyes/read-plane.ts';
 import { facePlane, type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
 import type { SurfaceClass } from '../eyes/surface-class.ts';
 import { projectWorld, type RoomBox } from './room.ts';
@@ -67,24 +68,6 @@ export function seeWall(
     own: read(facePlane(seen, wall.wall)).map((p, at) => p * (1 - elsewhere[at])),
     weight: weights(places, columns, rows),
   };
-}
-
-/** Values of a plane at the given places (x, y per cell), between its cells by bilinear interpolation. */
-function readPlane(plane: Float32Array, { width, height }: SeenMaps, places: Float32Array): Float32Array {
-  const out = new Float32Array(places.length / 2);
-  for (let at = 0; at < out.length; at++) {
-    if (Number.isNaN(places[2 * at])) continue;
-    const x = Math.min(width - 1, Math.max(0, places[2 * at]));
-    const y = Math.min(height - 1, Math.max(0, places[2 * at + 1]));
-    const x0 = Math.floor(x);
-    const y0 = Math.floor(y);
-    const x1 = Math.min(width - 1, x0 + 1);
-    const y1 = Math.min(height - 1, y0 + 1);
-    const upper = plane[y0 * width + x0] * (x0 + 1 - x) + plane[y0 * width + x1] * (x - x0);
-    const lower = plane[y1 * width + x0] * (x0 + 1 - x) + plane[y1 * width + x1] * (x - x0);
-    out[at] = upper * (y0 + 1 - y) + lower * (y - y0);
-  }
-  return out;
 }
 
 /** Area that each cell of the wall takes up in the maps, from its neighbours to the right and above. */
