@@ -3,10 +3,12 @@ import type { Focus } from './focus.ts';
 import type { Group, Pose } from './group.ts';
 import { mayStand, mayWalk } from './limits.ts';
 import { type PictureBox, pictureBox, shareInSight } from './picture.ts';
+import { wallBehind } from './poses.ts';
 import type { Solid } from './solid.ts';
 import type { Space } from './space.ts';
 import { hidingSolids, placeRectangle, type Standing, standAt, standMembers } from './stand-members.ts';
 import { isRug, MAIN_IN_SIGHT, TALL } from './trade-rules.ts';
+import { mayLean } from './wall-spans.ts';
 import { type HungArt, wallTerms } from './wall-terms.ts';
 
 /** A group placed in a room within every hard limit, and what it costs. */
@@ -130,6 +132,9 @@ export function arrange(
   const base: CostTerms = { arrangement: group.cost, floating: floating ? floatingCost(space, group, pose) : 0 };
   if (totalOf(base) - ART_SAVES > bound) return null;
   const first = standAt(pose, group.members[0]);
+  const wall = wallBehind(space, pose);
+  const along = pose.anchor === 'back' ? pose.x : pose.z;
+  if (!floating && !(wall && mayLean(wall, along, first.member.size))) return null;
   if (!mayStand(space, first.member.piece, first.solid, true)) return null;
   const box = pictureBox(space.model, first.solid);
   if (cutShare(box) > 0.3) return null;
@@ -147,7 +152,6 @@ export function arrange(
   const [own, ...others] = standing.map(({ member, solid }) => hidingSolids(member.piece, solid));
   const inSight = shareInSight(space.model, first.solid, others.flat());
   if (inSight < MAIN_IN_SIGHT) return null;
-  const wall = space.walls.find(({ id }) => id === pose.anchor);
   const onWall = wall ? wallTerms(space, group, pose, wall) : { terms: {}, art: null };
   const picture = pictureTerms(space, standing);
   const terms: CostTerms = {

@@ -13,10 +13,12 @@ import { diningRoomGroups } from './groups/dining-room.ts';
 import { livingRoomGroups } from './groups/living-room.ts';
 import { officeGroups } from './groups/office.ts';
 import { chooseKit, type Kit } from './kit.ts';
+import { wallBehind } from './poses.ts';
 import { searchArrangement } from './search.ts';
-import { prepareSpace, type Space, wallPoint } from './space.ts';
+import { linePoint, prepareSpace, type Space } from './space.ts';
 import { ART_OFF_WALL } from './trade-rules.ts';
 import { makeWalker } from './walker.ts';
+import { withClearFeet } from './wall-feet.ts';
 
 export interface PlanRequest {
   readonly room: StagedRoomId;
@@ -58,9 +60,10 @@ function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, seed: number
     const { piece, variant, size } = member;
     return { piece, style, variant, size, seed: mixSeed(seed, index), position: [solid.x, solid.bottom, solid.z], yaw };
   });
-  if (!art || pose.anchor === 'floating') return pieces;
+  const wall = wallBehind(space, pose);
+  if (!art || !wall) return pieces;
   for (const offset of setPlaces(art.set)) {
-    const [x, z] = wallPoint(space.model, pose.anchor, art.along + offset, ART_OFF_WALL);
+    const [x, z] = linePoint(wall, art.along + offset, ART_OFF_WALL);
     pieces.push({
       piece: 'art',
       style,
@@ -79,7 +82,7 @@ function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, seed: number
  * @returns the plan, or null when the room has no convincing place for the main group. The same input gives the same plan.
  */
 export function planRoom(model: RoomModel, request: PlanRequest, catalogue: PlanCatalogue): Plan | null {
-  const space = prepareSpace({ ...model, floor: withoutSpecks(model.floor) });
+  const space = prepareSpace({ ...model, floor: withClearFeet(withoutSpecks(model.floor), model) });
   const kit = chooseKit(catalogue, request.style, request.seed, space.freeArea);
   const walker = makeWalker(space.model);
   const best = searchArrangement(space, GROUPS[request.room](kit), walker, request.seed);

@@ -1,5 +1,5 @@
 import type { Group, Pose } from './group.ts';
-import { type Space, type WallLine, wallPoint } from './space.ts';
+import { linePoint, type Space, type WallLine } from './space.ts';
 import { WALL_GAP } from './trade-rules.ts';
 import { restingPoints } from './wall-spans.ts';
 
@@ -7,9 +7,18 @@ const ALONG_WALL = 0.3;
 /** Grid of places away from the walls, in rooms with up to 25 m2 of free floor; wider in larger ones. */
 const AFLOAT = 0.4;
 
-function wallPose(space: Space, wall: WallLine, along: number): Pose {
-  const [x, z] = wallPoint(space.model, wall.id, along, WALL_GAP);
+function wallPose(wall: WallLine, along: number): Pose {
+  const [x, z] = linePoint(wall, along, WALL_GAP);
   return { x, z, yaw: wall.yaw, anchor: wall.id };
+}
+
+/** The piece of wall that a pose has its back to; undefined afloat and where the wall has ended. */
+export function wallBehind(space: Space, { x, z, anchor }: Pose): WallLine | undefined {
+  return space.walls.find((wall) => {
+    const [along, across] = wall.id === 'back' ? [x, z] : [z, x];
+    const isAt = Math.abs(Math.abs(across - wall.at) - WALL_GAP) < 1e-6;
+    return wall.id === anchor && isAt && along >= wall.start && along <= wall.end;
+  });
 }
 
 function wallPoses(space: Space, group: Group): Pose[] {
@@ -17,7 +26,7 @@ function wallPoses(space: Space, group: Group): Pose[] {
   return space.walls.flatMap((wall) => {
     const alongs = restingPoints(space, wall, piece, size.height);
     for (let along = wall.from + 0.3; along <= wall.to - 0.3; along += ALONG_WALL) alongs.push(along);
-    return alongs.map((along) => wallPose(space, wall, along));
+    return alongs.map((along) => wallPose(wall, along));
   });
 }
 

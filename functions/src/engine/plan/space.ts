@@ -1,3 +1,4 @@
+import { type WallPiece, wallPieces } from '../room/outline-pieces.ts';
 import type { Opening, RoomModel, WallEvidence, WallId } from '../room/room.ts';
 import { type FloorLookup, makeFloorLookup } from './floor.ts';
 import { axisSolid, type Solid } from './solid.ts';
@@ -9,9 +10,16 @@ export interface FreeZone {
   readonly opening: Opening;
 }
 
-/** A straight wall as planning sees it. */
+/** A straight piece of wall as planning sees it: in the wall of the box, or standing out from it. */
 export interface WallLine {
   readonly id: WallId;
+  /** Where its plane lies: z of a wall that faces the viewer, x of a side wall. */
+  readonly at: number;
+  /** Whether it stands out from the box: the openings on it are not known one by one. */
+  readonly standsOut: boolean;
+  /** Its ends: x of a wall that faces the viewer, z of a side wall. */
+  readonly start: number;
+  readonly end: number;
   readonly trust: number;
   /** The part inside the frame: x on the back wall, z on the side walls. */
   readonly from: number;
@@ -24,7 +32,7 @@ export interface WallLine {
 /** The room with what planning asks again and again prepared. */
 export interface Space {
   readonly model: RoomModel;
-  /** Walls that carry something, in the order back, left, right. */
+  /** Pieces of wall that carry something: those of the box in the order back, left, right, then those that stand out. */
   readonly walls: readonly WallLine[];
   readonly zones: readonly FreeZone[];
   /** Least distance to each of the box's walls: more where the wall's place is unsure. */
@@ -43,6 +51,12 @@ export function wallPoint(model: RoomModel, wall: WallId, along: number, out: nu
   return wall === 'left' ? [model.box.left + out, along] : [model.box.right - out, along];
 }
 
+/** The point of a piece of wall at `along` (x or z), `out` metres into the room. */
+export function linePoint({ id, at }: WallLine, along: number, out: number): [number, number] {
+  if (id === 'back') return [along, at - out];
+  return [id === 'left' ? at + out : at - out, along];
+}
+
 /** The floor before an opening, `depth` metres deep, `side` metres wider on both sides. */
 export function floorBefore(model: RoomModel, opening: Opening, depth: number, side = 0): Solid {
   const { box } = model;
@@ -53,21 +67,42 @@ export function floorBefore(model: RoomModel, opening: Opening, depth: number, s
   return axisSolid(x0, x1, from, to, 0, box.height);
 }
 
+/** How far the wall stands out from the box's where an opening was found: the opening is nearer by so much. */
+function standingOut({ box, standingOut: pieces }: RoomModel, { wall, from, to }: Opening): number {
+  const here = pieces.filter((piece) => piece.wall === wall && piece.from < to && piece.to > from);
+  return here.reduce((most, { at }) => Math.max(most, Math.abs(box[wall] - at)), 0);
+}
+
 function zoneOf(model: RoomModel, opening: Opening): FreeZone {
-  const solid = floorBefore(model, opening, FREE_BEFORE[opening.kind] + 0.01, opening.kind === 'window' ? 0 : 0.05);
-  return { solid, opening };
+  const depth = FREE_BEFORE[opening.kind] + 0.01 + standingOut(model, opening);
+  return { solid: floorBefore(model, opening, depth, opening.kind === 'window' ? 0 : 0.05), opening };
+}
+
+/** The part of a piece of wall that something is known of; empty where its place is too unsure to carry anything. */
+function wallLine(piece: WallPiece, evidence: readonly WallEvidence[]): WallLine[] {
+  const { wall: id, at, from: start, to: end } = piece;
+  const known = evidence.find((each) => each.wall === id && each.at === at && each.from < end && each.to > start);
+  if (!known || known.trust < MIN_WALL_TRUST) return [];
+  const from = Math.max(known.from, start);
+  const to = Math.min(known.to, end);
+  const { trust } = known;
+  return [{ id, at, standsOut: !piece.ofBox, start, end, trust, from, to, yaw: WALL_YAW[id], evidence: known }];
 }
 
 /** Prepares a room for planning. */
 export function prepareSpace(model: RoomModel): Space {
+  const pieces = wallPieces(model.outline, model.box);
   const walls: WallLine[] = [];
   const gap = { back: UNSURE_WALL_GAP, left: UNSURE_WALL_GAP, right: UNSURE_WALL_GAP };
   for (const id of ['back', 'left', 'right'] as const) {
     const evidence = model.walls.find((wall) => wall.wall === id);
     if (!evidence || evidence.trust < MIN_WALL_TRUST) continue;
     gap[id] = WALL_GAP - 0.01;
-    walls.push({ id, trust: evidence.trust, from: evidence.from, to: evidence.to, yaw: WALL_YAW[id], evidence });
+    walls.push(
+      ...pieces.filter(({ wall, ofBox }) => ofBox && wall === id).flatMap((each) => wallLine(each, model.walls)),
+    );
   }
+  walls.push(...pieces.filter(({ ofBox }) => !ofBox).flatMap((each) => wallLine(each, model.standingOut)));
   let free = 0;
   for (const cell of model.floor.cells) if (cell === 1) free++;
   return {

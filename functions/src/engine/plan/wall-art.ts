@@ -1,6 +1,5 @@
-import type { RoomModel } from '../room/room.ts';
 import { inFrame } from './picture.ts';
-import { type Space, type WallLine, wallPoint } from './space.ts';
+import { linePoint, type Space, type WallLine } from './space.ts';
 
 /** Most of the wall behind a picture that may deviate from bare paint, and that may be unknown. */
 const MAX_DEVIATING = 0.02;
@@ -57,23 +56,22 @@ export function mayHang(
   const to = along + size.width / 2;
   const bottom = y - size.height / 2;
   const top = y + size.height / 2;
-  if (top > model.box.height - 0.15 || !withinWall(model, wall, from, to)) return false;
+  if (top > model.box.height - 0.15 || !withinWall(wall, from, to)) return false;
   for (const opening of model.openings) {
     if (opening.wall !== wall.id) continue;
     const beside = opening.to + FROM_OPENING <= from || opening.from - FROM_OPENING >= to;
     if (!beside && opening.top + FROM_OPENING > bottom && opening.bottom - FROM_OPENING < top) return false;
   }
   for (const corner of [from, to]) {
-    const [x, z] = wallPoint(model, wall.id, corner, 0);
+    const [x, z] = linePoint(wall, corner, 0);
     if (!inFrame(model, x, bottom, z, 0.012) || !inFrame(model, x, top, z, 0.012)) return false;
   }
   const { deviating, unknown } = wallShares(wall, from, to, bottom, top);
   return deviating < MAX_DEVIATING && unknown <= MAX_UNKNOWN;
 }
 
-function withinWall(model: RoomModel, wall: WallLine, from: number, to: number): boolean {
+function withinWall(wall: WallLine, from: number, to: number): boolean {
   const margin = 0.12;
   if (from < wall.from + margin / 2 || to > wall.to - margin / 2) return false;
-  if (wall.id === 'back') return from >= model.box.left + margin && to <= model.box.right - margin;
-  return to <= model.box.back - margin;
+  return from >= wall.start + margin && to <= wall.end - margin;
 }

@@ -1,13 +1,13 @@
 import type { PieceId } from '../furniture/pieces.ts';
 import type { Space, WallLine } from './space.ts';
 import { heightBefore } from './trade-rules.ts';
+import { wallShares } from './wall-art.ts';
 
 /** Middles along a wall on which a piece of a height looks at home: of its free stretches and of the windows that it may stand before. */
 export function restingPoints(space: Space, wall: WallLine, piece: PieceId, height: number): number[] {
-  const { box, openings, floor } = space.model;
-  const isBack = wall.id === 'back';
-  const start = isBack ? box.left : Math.max(wall.from, floor.z0);
-  const end = isBack ? box.right : box.back;
+  const { openings, floor } = space.model;
+  const start = wall.id === 'back' ? wall.start : Math.max(wall.from, floor.z0);
+  const { end } = wall;
   const points: number[] = [];
   const stops: [number, number][] = [];
   for (const opening of openings) {
@@ -22,4 +22,15 @@ export function restingPoints(space: Space, wall: WallLine, piece: PieceId, heig
     from = Math.max(from, b);
   }
   return points;
+}
+
+/** Most of the wall behind a piece that may differ from the paint where the wall stands out and its openings are not known. */
+const MAX_DEVIATING = 0.12;
+
+/** Whether a piece of a width and height, its middle at `along`, has this wall behind it all along, and may stand there. */
+export function mayLean(wall: WallLine, along: number, { width, height }: { width: number; height: number }): boolean {
+  const from = along - width / 2;
+  const to = along + width / 2;
+  if (from < wall.start - 1e-6 || to > wall.end + 1e-6) return false;
+  return !wall.standsOut || wallShares(wall, from, to, 0.15, Math.max(1.2, height)).deviating < MAX_DEVIATING;
 }

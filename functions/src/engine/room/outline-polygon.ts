@@ -16,10 +16,12 @@ function lineAcross({ wall, distance }: FootLine): { axis: Axis; at: number } {
   return { axis: 0, at: wall === 'left' ? -distance : distance };
 }
 
-const pointAt = (line: FootLine, angle: number): FloorPoint => {
+/** The point of a line in a direction, on the line to the last digit. */
+function pointAt(line: FootLine, angle: number): FloorPoint {
   const distance = distanceAlong(line, angle);
-  return [Math.sin(angle) * distance, Math.cos(angle) * distance];
-};
+  const { axis, at } = lineAcross(line);
+  return axis === 0 ? [at, Math.cos(angle) * distance] : [Math.sin(angle) * distance, at];
+}
 
 const point = (axis: Axis, along: number, across: number): FloorPoint =>
   axis === 0 ? [along, across] : [across, along];

@@ -1,9 +1,9 @@
 import type { PieceId, Size } from '../../furniture/pieces.ts';
 import type { Solid } from '../solid.ts';
-import { type WallLine, wallPoint } from '../space.ts';
+import { linePoint, type WallLine } from '../space.ts';
 import { WALL_GAP } from '../trade-rules.ts';
 import { wallShares } from '../wall-art.ts';
-import { restingPoints } from '../wall-spans.ts';
+import { mayLean, restingPoints } from '../wall-spans.ts';
 import { type Extra, type Filled, mayJoin, pictureWorth, solidAt } from './filled.ts';
 
 const STEP = 0.15;
@@ -31,9 +31,9 @@ export function placeAtWall(
       const alongs = [...middles];
       for (let along = wall.from + 0.2; along < wall.to - 0.2; along += STEP) alongs.push(along);
       for (const along of alongs) {
-        const [x, z] = wallPoint(space.model, wall.id, along, WALL_GAP + size.depth / 2);
+        const [x, z] = linePoint(wall, along, WALL_GAP + size.depth / 2);
         const solid = solidAt(x, z, wall.yaw, size);
-        if (!mayJoin(filled, piece, solid, APART)) continue;
+        if (!mayLean(wall, along, size) || !mayJoin(filled, piece, solid, APART)) continue;
         const from = along - size.width / 2;
         const behind = wallShares(wall, from, from + size.width, 0.15, Math.max(1.2, size.height));
         const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 0.8);

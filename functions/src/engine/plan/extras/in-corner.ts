@@ -1,6 +1,6 @@
 import type { PieceId, Size } from '../../furniture/pieces.ts';
 import { plansMeet } from '../solid.ts';
-import { wallPoint } from '../space.ts';
+import { linePoint } from '../space.ts';
 import { type Extra, type Filled, mayJoin, pictureWorth, solidAt } from './filled.ts';
 
 const STEP = 0.1;
@@ -30,7 +30,7 @@ export function placeInCorner(
   for (const wall of space.walls) {
     for (let along = wall.from; along <= wall.to; along += STEP) {
       for (const out of [nearest, nearest + 0.15]) {
-        const [x, z] = wallPoint(space.model, wall.id, along, out);
+        const [x, z] = linePoint(wall, along, out);
         if (likes.some((like) => Math.hypot(like.x - x, like.z - z) < FROM_ITS_LIKE)) continue;
         const yaw = turn(x, z);
         const solid = solidAt(x, z, yaw, size);

@@ -2,7 +2,7 @@ import { artSets, setPlaces, setSize } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
 import { shareInSight } from '../picture.ts';
 import { solidsMeet } from '../solid.ts';
-import { type Space, type WallLine, wallPoint } from '../space.ts';
+import { linePoint, type Space, type WallLine } from '../space.ts';
 import { ART_OFF_WALL } from '../trade-rules.ts';
 import { hangingHeight, mayHang, wallShares } from '../wall-art.ts';
 import { restingPoints } from '../wall-spans.ts';
@@ -40,13 +40,13 @@ export function placePictures(filled: Filled, kit: Kit, over: Extra | null): Ext
       for (const along of middlesOf(wall)) {
         if (!mayHang(space, wall, along, y, whole) || (!over && !isBareStretch(space, wall, along, whole.width)))
           continue;
-        const [x, z] = wallPoint(space.model, wall.id, along, ART_OFF_WALL);
+        const [x, z] = linePoint(wall, along, ART_OFF_WALL);
         const flat = solidAt(x, z, wall.yaw, { ...set.size, width: whole.width });
         const solid = { ...flat, bottom: y - whole.height / 2, top: y + whole.height / 2 };
         if (filled.solids.some((other) => solidsMeet(solid, other, 0.1))) continue;
         if (!over && shareInSight(space.model, solid, filled.solids) < 0.9) continue;
         return setPlaces(set).map((offset) => {
-          const [px, pz] = wallPoint(space.model, wall.id, along + offset, ART_OFF_WALL);
+          const [px, pz] = linePoint(wall, along + offset, ART_OFF_WALL);
           return { piece: 'art', size: set.size, x: px, y, z: pz, yaw: wall.yaw };
         });
       }
