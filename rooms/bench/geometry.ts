@@ -1,10 +1,10 @@
 /**
  * The geometry benchmark: what the engine's analysis finds in rooms whose geometry is known. Prints JSON.
  *
- *   npm run bench:geometry -- [--count N] [--floors N] [--york DIR] [--hedau DIR] [--classical] [--rows]
+ *   npm run bench:geometry -- [--count N] [--floors N] [--outlines N] [--york DIR] [--hedau DIR] [--classical] [--rows]
  *
  * The rooms are those of the generator that the network was never trained on: boxes for the layout (--count), rooms of every
- * kind for the visible floor (--floors). --classical leaves the trained network out.
+ * kind for the visible floor (--floors), rooms with more than four walls for the floor's outline (--outlines). --classical leaves the trained network out.
  */
 import { parseArgs } from 'node:util';
 import { analyse } from '../../functions/src/engine/analyse.ts';
@@ -15,13 +15,15 @@ import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
 import { floorNormalError, focalError, layoutError } from './compare-geometry.ts';
 import { type FloorOverlap, floorOverlap } from './floor-seen.ts';
 import { measureHedau } from './hedau.ts';
-import { boxScenes, keptApart } from './kept-apart.ts';
+import { boxScenes, keptApart, oddScenes } from './kept-apart.ts';
 import { measureOpenings, type OpeningCounts, openingFigures } from './openings-found.ts';
+import { type OutlineOverlap, outlineFigures, outlineOverlap } from './outline-overlap.ts';
 import { type BenchScene, createSceneCache } from './scene-cache.ts';
 import { measureYork } from './york.ts';
 
 /** Rooms for the layout are drawn as large as the analysis looks at them, those for the visible floor as small as in training. */
 const LAYOUT_ROOMS = { longEdge: 900, textureSize: 128 };
+const OUTLINE_ROOMS = { longEdge: 640, textureSize: 128 };
 const FLOOR_ROOMS = { longEdge: 240, textureSize: 128 };
 const WORST = 12;
 
@@ -33,6 +35,7 @@ interface Row {
   readonly focal: number;
   readonly passages: OpeningCounts;
   readonly windows: OpeningCounts;
+  readonly outline: OutlineOverlap;
   readonly ms: number;
 }
 
@@ -54,6 +57,7 @@ async function measureLayouts(scene: DrawScene, count: number, eyes: NetworkEyes
       focal: focalError(camera.camera, truth.camera),
       passages: measureOpenings(truth, model, 'passage'),
       windows: measureOpenings(truth, model, 'window'),
+      outline: outlineOverlap(model, truth),
       ms,
     });
     process.stderr.write(`\r${rows.length} of ${count} layouts`);
@@ -75,6 +79,19 @@ async function measureFloors(scene: DrawScene, count: number, eyes: NetworkEyes)
   const iou = (of: readonly FloorOverlap[]): number =>
     round(of.reduce((sum, o) => sum + o.shared, 0) / of.reduce((sum, o) => sum + o.either, 0), 3);
   return { rooms: overlaps.length, emptyIou: iou(overlaps.filter((o) => o.isEmpty)), allIou: iou(overlaps) };
+}
+
+/** The empty room's floor where the shell is no box: by the box alone and by the outline. */
+async function measureOutlines(scene: DrawScene, count: number, eyes: NetworkEyes | null) {
+  const overlaps: OutlineOverlap[] = [];
+  for (const seed of oddScenes(count, OUTLINE_ROOMS)) {
+    const truth = await scene(seed, OUTLINE_ROOMS);
+    const { model } = await analyse(truth.photo, { eyes });
+    overlaps.push(outlineOverlap(model, truth));
+    process.stderr.write(`\r${overlaps.length} of ${count} outlines`);
+  }
+  process.stderr.write('\n');
+  return outlineFigures(overlaps);
 }
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
@@ -113,6 +130,7 @@ const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '100' },
     floors: { type: 'string', default: '200' },
+    outlines: { type: 'string', default: '60' },
     york: { type: 'string' },
     hedau: { type: 'string' },
     classical: { type: 'boolean', default: false },
@@ -133,6 +151,10 @@ const result = {
   ...(eyes && Number(values.floors) > 0
     ? { visibleFloor: await measureFloors(scene, Number(values.floors), eyes) }
     : {}),
+  floorOutline: {
+    boxes: outlineFigures(rows.map((r) => r.outline)),
+    others: await measureOutlines(scene, Number(values.outlines), eyes),
+  },
   ...(values.rows ? { rows } : {}),
   ...(values.york ? { york: await measureYork(values.york) } : {}),
   ...(values.hedau ? { hedau: await measureHedau(values.hedau, eyes) } : {}),

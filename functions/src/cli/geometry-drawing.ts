@@ -15,6 +15,7 @@ const FACE_COLOURS = {
   rightWall: '#b98aff',
 } as const;
 const LAYOUT_COLOUR = '#ff2fd0';
+const FOOT_COLOUR = '#8dff3d';
 const OPENING_COLOUR = '#27f5e4';
 /** Metres between the lines of the floor's grid. */
 const GRID_STEP = 0.5;
@@ -66,6 +67,21 @@ const faceTints = (polygons: LayoutPolygons) =>
   paintFaces(polygons, (face) => `fill="${FACE_COLOURS[face]}" fill-opacity="0.13"`);
 const faceOutlines = (polygons: LayoutPolygons, width = 2.5) =>
   paintFaces(polygons, () => `fill="none" stroke="${LAYOUT_COLOUR}" stroke-width="${width}"`);
+
+/** The feet of the pieces of wall that are really there, where they stand. */
+function wallFeet({ model: { camera, cameraHeight, outline } }: Analysis): string {
+  const lines = outline.edges
+    .filter(({ kind }) => kind === 'wall')
+    .map(({ from, to }) =>
+      projectPolygon(
+        camera,
+        cameraHeight,
+        [from, to].map(([x, z]): Vec3 => [x, 0, z]),
+      ),
+    )
+    .map((points) => `<polyline points="${pointList(points)}"/>`);
+  return `<g fill="none" stroke="${FOOT_COLOUR}" stroke-width="3.5" stroke-dasharray="10 5">${lines.join('')}</g>`;
+}
 
 function label(x: number, y: number, text: string, colour: string): string {
   return (
@@ -123,6 +139,7 @@ function legend(height: number): string {
     ['into the room', AXIS_COLOURS[2]],
     ['other', AXIS_COLOURS[-1]],
     ['walls', LAYOUT_COLOUR],
+    ["walls' feet", FOOT_COLOUR],
     ['openings', OPENING_COLOUR],
     [`floor, every ${GRID_STEP} m`, FACE_COLOURS.floor],
   ];
@@ -145,7 +162,7 @@ export function drawGeometry(analysis: Analysis): string {
     vanishingPointMark(z, width, height, 'z', AXIS_COLOURS[2]);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif">` +
-    `${segmentLines(analysis)}${faceTints(polygons)}${faceOutlines(polygons)}${floorGrid(analysis, polygons.floor)}${openings(analysis)}${marks}${legend(height)}</svg>`
+    `${segmentLines(analysis)}${faceTints(polygons)}${faceOutlines(polygons)}${floorGrid(analysis, polygons.floor)}${wallFeet(analysis)}${openings(analysis)}${marks}${legend(height)}</svg>`
   );
 }
 

@@ -9,6 +9,7 @@ describe('the geometry picture', () => {
     const svg = drawGeometry(testAnalysis());
     expect(svg).toContain('d="M10.0 20.0L10.0 320.0" stroke="#43d96b"');
     expect(svg).toContain('door 0.70');
+    expect(svg).toContain('stroke="#8dff3d"');
     for (const name of ['>vertical<', '>x<', '>z<']) expect(svg).toContain(name);
     expect(svg).not.toMatch(/NaN|Infinity|undefined/);
   });

@@ -71,6 +71,18 @@ describe('the report of a staged photo', () => {
     expect(makeReport(input({ analysis: testAnalysis({ seen: null }) })).surfaces).toBeNull();
   });
 
+  it('gives the floor from above, in metres, and the walls whose feet are in sight', () => {
+    const { outline, walls } = report.floor;
+    expect(outline).toEqual([
+      [-2, -2.5],
+      [-2, 4],
+      [2, 4],
+      [2, -2.5],
+    ]);
+    expect(walls).toContainEqual({ wall: 'middleWall', from: [-2, 4], to: [2, 4] });
+    expect(walls).toHaveLength(3);
+  });
+
   it('finds the openings on their walls', () => {
     const [door] = report.openings;
     expect(door).toMatchObject({ kind: 'door', wall: 'leftWall', widthMetres: 0.8, heightMetres: 2.03 });

@@ -10,6 +10,7 @@ import type { Vec3 } from './math/vec3.ts';
 import { ENGINE, type Report } from './report.ts';
 import { NEAREST_ROOM, NEAREST_STYLE, type RequestStyleId, type RoomId } from './request.ts';
 import { layoutPolygons } from './room/layout-polygons.ts';
+import { outlineCorners } from './room/outline.ts';
 import { openingCorners, type PixelPoint, projectPolygon } from './room/project-polygon.ts';
 
 /** What a report is made of, beside the analysis. */
@@ -48,8 +49,8 @@ const triple = ([x, y, w]: Vec3): [number, number, number] => [x + 0, y + 0, w +
 
 /** Hundredths of a pixel, centimetres and tenths of a millisecond are all that the figures can bear. */
 const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits)) + 0;
-const roundedPolygon = (points: readonly PixelPoint[]): [number, number][] =>
-  points.map(([x, y]) => [rounded(x), rounded(y)]);
+const roundedPoint = ([x, y]: PixelPoint): [number, number] => [rounded(x), rounded(y)];
+const roundedPolygon = (points: readonly PixelPoint[]): [number, number][] => points.map(roundedPoint);
 
 const WALL_NAMES = { left: 'leftWall', back: 'middleWall', right: 'rightWall' } as const;
 
@@ -96,6 +97,14 @@ export function makeReport(input: ReportInput): Report {
       heightMetres: rounded(opening.top - opening.bottom),
       confidence: rounded(opening.confidence),
     })),
+    floor: {
+      outline: roundedPolygon(outlineCorners(model.outline)),
+      walls: model.outline.edges.flatMap(({ from, to, kind, wall }) =>
+        kind === 'wall' && wall !== null
+          ? [{ wall: WALL_NAMES[wall], from: roundedPoint(from), to: roundedPoint(to) }]
+          : [],
+      ),
+    },
     freeFloorSquareMetres: rounded(analysis.freeFloorArea),
     clutterScore: rounded(analysis.clutterScore, 3),
     clutter: { floorShare: rounded(clutter.floor, 4), photoShare: rounded(clutter.photo, 4) },

@@ -48,6 +48,10 @@ export const reportSchema = z.object({
       confidence: share,
     }),
   ),
+  floor: z.object({
+    outline: polygon,
+    walls: z.array(z.object({ wall: z.enum(['leftWall', 'middleWall', 'rightWall']), from: point, to: point })),
+  }),
   freeFloorSquareMetres: z.number().min(0),
   clutterScore: z.number(),
   clutter: z.object({ floorShare: share, photoShare: share }),
