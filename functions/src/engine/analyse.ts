@@ -7,6 +7,7 @@ import { judgeByLines, judgeBySight } from './decision/judgement.ts';
 import { classicalEyes } from './eyes/classical.ts';
 import type { NetworkEyes } from './eyes/network-eyes.ts';
 import { networkSurfaces } from './eyes/network-surfaces.ts';
+import { findForeground } from './foreground/find-foreground.ts';
 import { shrinkPhoto } from './image/shrink-photo.ts';
 import type { Photo } from './photo.ts';
 import { estimateLayout } from './room/estimate-layout.ts';
@@ -43,7 +44,10 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   const surfaces = seen ? networkSurfaces(seen, working) : classicalEyes(working, camera);
   timings.eyes = now() - looked;
   const layout = timed('layout', () => estimateLayout(working, camera, seen));
-  const { model, scaleSource } = timed('room', () => buildRoomModel(working, camera, layout, surfaces, seen));
+  const { model: room, scaleSource } = timed('room', () => buildRoomModel(working, camera, layout, surfaces, seen));
+  const foreground =
+    seen && timed('foreground', () => findForeground(seen, camera.camera, room.cameraHeight, room.box));
+  const model = { ...room, foreground };
   const score = timed('clutter', () =>
     clutterScore(clutterFeatures({ photo: working, camera, layout, surfaces, model })),
   );

@@ -1,6 +1,7 @@
 import { resizeCamera } from './camera/camera.ts';
 import { type Composite, composite } from './composite/composite.ts';
 import { confineRatio } from './composite/confine-ratio.ts';
+import { hideFurniture } from './foreground/hide-furniture.ts';
 import { assembleMesh } from './furniture/catalogue.ts';
 import { photoEnvironment } from './light/photo-environment.ts';
 import { makeRadianceMap } from './light/radiance-map.ts';
@@ -63,5 +64,9 @@ export async function renderScene(
   );
   const glare = { width: map.width, height: map.height, values: Float32Array.from(map.bright) };
   const ratio = confineRatio(output, scene.pieces, camera, scene.cameraHeight, scene.box);
-  return composite(photo, { ...output, ratio }, glare, scene.seed);
+  const laid = { ...output, ratio };
+  const shown = scene.foreground
+    ? hideFurniture(laid, photo, scene.foreground, camera, scene.cameraHeight, scene.box)
+    : laid;
+  return composite(photo, { ...laid, ...shown }, glare, scene.seed);
 }

@@ -1,4 +1,5 @@
 import type { Camera } from './camera/camera.ts';
+import type { Foreground } from './foreground/foreground.ts';
 import type { PlacedPiece, StyleId } from './furniture/pieces.ts';
 import type { Opening, RoomBox } from './room/room.ts';
 
@@ -31,5 +32,7 @@ export interface Scene {
   readonly box: RoomBox;
   readonly openings: readonly Opening[];
   readonly light: SceneLight;
+  /** What of the photo stands in front of the pieces and hides them; without it nothing does. */
+  readonly foreground?: Foreground | null;
   readonly pieces: readonly PlacedPiece[];
 }

@@ -74,6 +74,7 @@ function planScene(photo: Photo, analysis: Analysis, options: StageOptions): Sce
     box: model.box,
     openings: model.openings,
     light: solveLight(map, averageFaces(map), model.box, model.cameraHeight),
+    foreground: model.foreground ?? null,
     pieces: plan.pieces,
   };
 }

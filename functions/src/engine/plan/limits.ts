@@ -1,6 +1,6 @@
 import type { PieceId } from '../furniture/pieces.ts';
 import type { Opening } from '../room/room.ts';
-import { distanceFromCamera } from './picture.ts';
+import { distanceFromCamera, shareBehindForeground } from './picture.ts';
 import { extentX, extentZ, plansMeet, type Solid } from './solid.ts';
 import type { Space } from './space.ts';
 import {
@@ -20,6 +20,8 @@ const MAX_UNKNOWN = 0.1;
 const MAX_UNKNOWN_MAIN = 0.18;
 const MAX_UNKNOWN_RUG = 0.5;
 const MAX_BLOCKED = 0.02;
+/** Most of a piece's picture that may be hidden by what stands in front of it in the photo. */
+const MAX_BEHIND = 0.5;
 /** Most of the wall behind a piece that may differ from the paint where something unsure was found. */
 const MAX_DEVIATING_BEHIND = 0.12;
 
@@ -79,7 +81,8 @@ export function mayStand(space: Space, piece: PieceId, solid: Solid, isMain = fa
   if (!keepsZones(space, piece, solid)) return false;
   const { unknown, blocked } = space.floorUnder(solid);
   const allowed = isRug(piece) ? MAX_UNKNOWN_RUG : isMain ? MAX_UNKNOWN_MAIN : MAX_UNKNOWN;
-  return blocked <= MAX_BLOCKED && unknown <= allowed;
+  if (blocked > MAX_BLOCKED || unknown > allowed) return false;
+  return shareBehindForeground(space.model, solid) <= MAX_BEHIND;
 }
 
 /** Whether a strip that people need stays inside the room and on floor that nothing is known to stand on. */

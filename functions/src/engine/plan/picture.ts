@@ -1,3 +1,4 @@
+import { isBehind } from '../foreground/is-behind.ts';
 import type { RoomModel } from '../room/room.ts';
 import { extentX, extentZ, type Solid } from './solid.ts';
 
@@ -82,7 +83,7 @@ export function blocksSight(solid: Solid, cameraHeight: number, x: number, y: nu
 }
 
 /**
- * Share of a solid's picture that is inside the frame and not hidden by `others`: 5 x 3 points on each face that it turns
+ * Share of a solid's picture that is inside the frame and not hidden by `others` or by what stands in front: 5 x 3 points on each face that it turns
  * to the camera, each with the solid angle of its patch.
  */
 export function shareInSight(model: RoomModel, solid: Solid, others: readonly Solid[]): number {
@@ -97,6 +98,7 @@ export function shareInSight(model: RoomModel, solid: Solid, others: readonly So
     all += weight;
     if (!inFrame(model, x, y, z)) return;
     for (const other of others) if (blocksSight(other, cameraHeight, x, y, z)) return;
+    if (model.foreground && isBehind(model.foreground, model.camera, cameraHeight, [x, y, z])) return;
     seen += weight;
   };
   // The camera in the solid's own frame; a patch's weight is its area times how far the camera stands before its plane.
@@ -116,6 +118,13 @@ export function shareInSight(model: RoomModel, solid: Solid, others: readonly So
     }
   }
   return all === 0 ? 0 : seen / all;
+}
+
+/** Share of what the frame shows of a solid that is hidden by what stands in front in the photo. */
+export function shareBehindForeground(model: RoomModel, solid: Solid): number {
+  if (!model.foreground) return 0;
+  const shown = shareInSight({ ...model, foreground: null }, solid, []);
+  return shown === 0 ? 0 : 1 - shareInSight(model, solid, []) / shown;
 }
 
 /** Horizontal distance from the camera to the nearest point of the solid's bounding rectangle. */

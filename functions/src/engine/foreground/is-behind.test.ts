@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { shareBehindForeground } from '../plan/picture.ts';
+import { axisSolid } from '../plan/solid.ts';
+import { sketchedRoom } from '../plan/test-room.ts';
+import type { Foreground } from './foreground.ts';
+import { isBehind } from './is-behind.ts';
+
+const room = sketchedRoom({
+  box: { left: -3, right: 3, back: 6, front: -0.3, height: 2.6 },
+  cameraHeight: 1.4,
+  focal: 0.6,
+  pitch: 0,
+  yaw: 0,
+  aspect: 1.5,
+  openings: [],
+  obstacles: [],
+  trust: { back: 0.9, left: 0.9, right: 0.9 },
+});
+/** The left half of the picture is hidden by something whose foot is 2 m away. */
+const foreground: Foreground = {
+  columns: 2,
+  rows: 1,
+  share: [100, 0],
+  distance: [200, 0],
+  barred: [],
+};
+
+it('tells what is behind a foot from what is before it or beside it', () => {
+  const behind = (x: number, z: number) => isBehind(foreground, room.camera, room.cameraHeight, [x, 0.5, z]);
+  expect(behind(-0.5, 4)).toBe(true);
+  expect(behind(-0.5, 1.5)).toBe(false);
+  expect(behind(0.5, 4)).toBe(false);
+});
+
+it('measures how much of a piece is hidden', () => {
+  const share = (x0: number, x1: number, z: number) =>
+    shareBehindForeground({ ...room, foreground }, axisSolid(x0, x1, z, z + 0.5, 0, 0.9));
+  expect(share(-1.5, -0.5, 4)).toBeCloseTo(1);
+  expect(share(-1, 1, 4)).toBeCloseTo(0.5, 0);
+  expect(share(0.5, 1.5, 4)).toBe(0);
+  expect(share(-1, -0.5, 1)).toBe(0);
+  expect(shareBehindForeground(room, axisSolid(-1, -0.5, 4, 4.5, 0, 1))).toBe(0);
+});

@@ -1,0 +1,64 @@
+/** Cells to each side among which a cell without a foot of its own looks for those of its part. */
+const GAP = 3;
+/** The same at the part's edge, where a plumb line may leave it sideways. */
+const EDGE = 2;
+/** Cells around an outline that get its distance. */
+const RIM = 2;
+
+/**
+ * Distances of feet, cell by cell, made whole: odd ones out give way to the median of their row, cells between others of the
+ * same standing part get the farther one's, those at its edge their neighbour's, and a rim around them the nearest one's.
+ *
+ * @param feet distance per cell, 0 where there is none
+ * @param standing 1 where something stands or hangs
+ */
+export function spreadDistances(feet: Float32Array, standing: Uint8Array, width: number, height: number): Float32Array {
+  let distance: Float32Array = feet.map((foot, cell) => {
+    const x = cell % width;
+    const left = x > 0 ? feet[cell - 1] : 0;
+    const right = x + 1 < width ? feet[cell + 1] : 0;
+    return foot > 0 && left > 0 && right > 0
+      ? Math.max(Math.min(left, right), Math.min(Math.max(left, right), foot))
+      : foot;
+  });
+  distance = distance.map((d, cell) => (d > 0 || !standing[cell] ? d : besides(distance, standing, cell, width)));
+  for (let i = 0; i < RIM; i++) distance = withRim(distance, standing, width, height);
+  return distance;
+}
+
+/** The farther of the distances of the nearest cells with one on both sides in a row; of the only one, where it is near. */
+function besides(distance: Float32Array, standing: Uint8Array, cell: number, width: number): number {
+  const x = cell % width;
+  let farther = 0;
+  let sides = 0;
+  let steps = GAP;
+  for (const step of [-1, 1]) {
+    for (let k = 1; k <= GAP; k++) {
+      const at = cell + k * step;
+      if (x + k * step < 0 || x + k * step >= width || !standing[at]) break;
+      if (distance[at] === 0) continue;
+      farther = Math.max(farther, distance[at]);
+      steps = Math.min(steps, k);
+      sides++;
+      break;
+    }
+  }
+  return sides === 2 || (sides === 1 && steps <= EDGE) ? farther : 0;
+}
+
+/** One more ring of cells in which nothing stands, each with the smallest distance beside it. */
+function withRim(distance: Float32Array, standing: Uint8Array, width: number, height: number): Float32Array {
+  return distance.map((d, cell) => {
+    if (d > 0 || standing[cell]) return d;
+    const x = cell % width;
+    const y = (cell - x) / width;
+    let nearest = 0;
+    for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v++) {
+      for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++) {
+        const other = distance[v * width + u];
+        if (other > 0 && (nearest === 0 || other < nearest)) nearest = other;
+      }
+    }
+    return nearest;
+  });
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
+import { findForeground } from '../../functions/src/engine/foreground/find-foreground.ts';
+import { hideFurniture } from '../../functions/src/engine/foreground/hide-furniture.ts';
+import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
+import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
+import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
+import { type FurnitureBox, hidingErrors, renderedBox } from './box-behind.ts';
+import { drawStandingRoom, STANDING, type Standing, type StandingRoom } from './standing-room.ts';
+import { trueMaps } from './true-maps.ts';
+
+const WIDTH = 360;
+const HEIGHT = 240;
+const BUILTIN = surfaceIndex('builtin');
+const WALL = surfaceIndex('wall');
+/** As large as a sideboard, two metres before the back wall: behind all that stands in the rooms. */
+const BEHIND: FurnitureBox = { x: [-1.6, 2.2], z: [4.2, 5.1], top: 1.1 };
+/** The same before it all. */
+const BEFORE: FurnitureBox = { x: [-0.6, 0.9], z: [1.5, 2.1], top: 1.1 };
+/** Bars two pixels wide cannot be told from their surroundings as sharply as walls can. */
+const MOST_COVERED: Readonly<Record<Standing, number>> = {
+  column: 0.05,
+  island: 0.02,
+  'half wall': 0.02,
+  banister: 0.3,
+};
+
+let renderer: Renderer;
+const rooms = new Map<Standing, StandingRoom>();
+beforeAll(async () => {
+  renderer = createNodeRenderer({ threads: 1 });
+  for (const standing of STANDING) rooms.set(standing, await drawStandingRoom(renderer, standing, WIDTH, HEIGHT));
+}, 180_000);
+afterAll(() => renderer.close());
+
+function roomWith(standing: Standing): StandingRoom {
+  const room = rooms.get(standing);
+  if (!room) throw new Error('The room was not drawn.');
+  return room;
+}
+
+describe.each(STANDING)('furniture in a room with a %s, seen as it is', (standing) => {
+  const foregroundOf = (room: StandingRoom) => {
+    const maps = trueMaps(room.surfaces, WIDTH, HEIGHT, 96);
+    return findForeground(maps, room.camera, room.cameraHeight, room.box);
+  };
+  const hide = (room: StandingRoom, furniture: FurnitureBox) => {
+    const foreground = foregroundOf(room);
+    const rendered = renderedBox(room, furniture);
+    if (!foreground) throw new Error('Nothing was found to stand in front.');
+    const { coverage, ratio } = hideFurniture(
+      rendered,
+      room.photo,
+      foreground,
+      room.camera,
+      room.cameraHeight,
+      room.box,
+    );
+    return { rendered, coverage, ratio, errors: hidingErrors(room, rendered, coverage) };
+  };
+
+  it('is hidden where it stands behind, and nowhere else', () => {
+    const { errors } = hide(roomWith(standing), BEHIND);
+    expect(errors.hidden).toBeGreaterThan(600);
+    expect(errors.covered).toBeLessThan(MOST_COVERED[standing]);
+    expect(errors.missing).toBeLessThan(standing === 'banister' ? 0.06 : 0.03);
+  });
+
+  it('is whole where it stands before', () => {
+    const { rendered, coverage } = hide(roomWith(standing), BEFORE);
+    expect(coverage).toEqual(rendered.coverage);
+  });
+
+  it('throws its shadow behind what stands in front, not on it', () => {
+    const room = roomWith(standing);
+    const { rendered, ratio } = hide(room, BEHIND);
+    let onIt = 0;
+    let kept = 0;
+    for (let i = 0; i < room.surfaces.length; i++) {
+      const x = i % WIDTH;
+      const y = (i - x) / WIDTH;
+      const at = 3 * ((y >> 1) * rendered.ratioWidth + (x >> 1));
+      if (ratio[at] < 0.99 * rendered.ratio[at]) throw new Error('A shadow got darker.');
+      // The island's and the half wall's own tops are near what they stand before; the columns' are not.
+      if (standing !== 'column' || room.surfaces[i] !== BUILTIN || y > 0.6 * HEIGHT) continue;
+      onIt++;
+      kept += (1 - ratio[at]) / (1 - rendered.ratio[at]);
+    }
+    if (standing === 'column') expect(kept / onIt).toBeLessThan(0.12);
+  });
+});
+
+describe('findForeground', () => {
+  it('finds nothing in a room in which nothing stands', () => {
+    const room = roomWith('column');
+    const empty = room.surfaces.map((surface) => (surface === BUILTIN ? WALL : surface));
+    const maps = trueMaps(empty, WIDTH, HEIGHT, 96);
+    expect(findForeground(maps, room.camera, room.cameraHeight, room.box)).toBeNull();
+  });
+
+  it('finds no foot of what hangs on a wall', () => {
+    const room = roomWith('column');
+    const hung = room.surfaces.map((surface, i) => {
+      const x = (i % WIDTH) / WIDTH;
+      const y = Math.floor(i / WIDTH) / HEIGHT;
+      return x > 0.4 && x < 0.6 && y > 0.3 && y < 0.45 ? BUILTIN : surface === BUILTIN ? WALL : surface;
+    });
+    const maps = trueMaps(hung, WIDTH, HEIGHT, 96);
+    expect(findForeground(maps, room.camera, room.cameraHeight, room.box)).toBeNull();
+  });
+
+  it('measures how far away a foot is', () => {
+    const room = roomWith('half wall');
+    const maps = trueMaps(room.surfaces, WIDTH, HEIGHT, 96);
+    const found = findForeground(maps, room.camera, room.cameraHeight, room.box);
+    const distances = (found?.distance ?? []).filter((d) => d > 0).sort((a, b) => a - b);
+    // Its face is 3 m before the camera's plane, and it reaches 3 m to the side.
+    expect(distances[distances.length >> 1]).toBeGreaterThan(290);
+    expect(distances[distances.length >> 1]).toBeLessThan(400);
+    expect(JSON.parse(JSON.stringify(found))).toEqual(found);
+  });
+});
+
+const eyes = await loadNetworkEyes();
+
+describe.skipIf(eyes === null)('with the trained network', () => {
+  it('furniture goes behind a half wall and an island', async () => {
+    for (const standing of ['half wall', 'island'] as const) {
+      const room = roomWith(standing);
+      const maps = await eyes?.look(room.photo, room.camera);
+      const foreground = maps && findForeground(maps, room.camera, room.cameraHeight, room.box);
+      if (!foreground) throw new Error(`The ${standing} was not seen.`);
+      const rendered = renderedBox(room, BEHIND);
+      const { coverage } = hideFurniture(rendered, room.photo, foreground, room.camera, room.cameraHeight, room.box);
+      const { covered, missing } = hidingErrors(room, rendered, coverage);
+      expect(covered, standing).toBeLessThan(0.3);
+      expect(missing, standing).toBeLessThan(0.1);
+    }
+  });
+});

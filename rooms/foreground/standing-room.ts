@@ -1,0 +1,124 @@
+import { type Camera, rotationFromAngles } from '../../functions/src/engine/camera/camera.ts';
+import type { Material } from '../../functions/src/engine/furniture/material.ts';
+import { linearToSrgb } from '../../functions/src/engine/image/srgb.ts';
+import { createRandom } from '../../functions/src/engine/math/random.ts';
+import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import type { Photo } from '../../functions/src/engine/photo.ts';
+import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
+import type { RoomBox } from '../../functions/src/engine/room/room.ts';
+import type { Frame } from '../mesh/frame.ts';
+import { createMeshBuilder, type MeshBuilder } from '../mesh/mesh-builder.ts';
+import { drawBanister } from '../scene/builtins/banister.ts';
+import { joineryFinish, slabFinish, wood } from '../scene/builtins/finishes.ts';
+import { block } from '../scene/builtins/solids.ts';
+import { renderLight } from '../scene/draw/render-light.ts';
+
+/** What stands in front in a test room. */
+export const STANDING = ['column', 'island', 'banister', 'half wall'] as const;
+export type Standing = (typeof STANDING)[number];
+
+export interface StandingRoom {
+  readonly photo: Photo;
+  readonly camera: Camera;
+  readonly cameraHeight: number;
+  readonly box: RoomBox;
+  /** Index into SURFACE_CLASSES and distance along the ray in metres of what each pixel shows. */
+  readonly surfaces: Uint8Array;
+  readonly depth: Float32Array;
+}
+
+const WORLD: Frame = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, 1, 0], w: [0, 0, 1] };
+const box: RoomBox = {
+  left: -3,
+  right: 3,
+  back: 6.5,
+  front: -1.2,
+  height: 2.6,
+  seen: { floor: true, ceiling: true, left: true, right: true, back: true },
+};
+const cameraHeight = 1.45;
+const plain = (r: number, g: number, b: number): Material => ({ colour: [r, g, b], roughness: 0.8, specular: 0 });
+
+function buildStanding(mesh: MeshBuilder, standing: Standing, trim: Material, size: number): void {
+  const random = createRandom(3);
+  if (standing === 'column') {
+    block(mesh, WORLD, [-0.3, 0, 3], [0.02, box.height, 3.32], trim);
+    block(mesh, WORLD, [1.2, 0, 2.4], [1.38, box.height, 2.58], plain(0.3, 0.32, 0.3));
+  } else if (standing === 'island') {
+    block(mesh, WORLD, [-1.5, 0, 2.6], [0.6, 0.88, 3.4], joineryFinish(random, size));
+    block(mesh, WORLD, [-1.53, 0.88, 2.55], [0.63, 0.92, 3.43], slabFinish(random, size));
+  } else if (standing === 'half wall') {
+    block(mesh, WORLD, [0.2, 0, 3], [3, 1.05, 3.14], plain(0.62, 0.6, 0.55));
+    block(mesh, WORLD, [0.18, 1.05, 2.98], [3, 1.09, 3.16], trim);
+  } else {
+    drawBanister(mesh, WORLD, [-1.6, 0, 2.8], [1.6, 0, 2.8], {
+      kind: 'balusters',
+      rail: wood(random, size),
+      infill: trim,
+      height: 0.95,
+      spacing: 0.12,
+      thickness: 0.016,
+      newel: 0.05,
+    });
+  }
+}
+
+/** Draws a plain room with something between the viewer and its far part, and keeps what each pixel shows. */
+export async function drawStandingRoom(
+  renderer: Renderer,
+  standing: Standing,
+  width: number,
+  height: number,
+): Promise<StandingRoom> {
+  const size = 128;
+  const camera: Camera = {
+    width,
+    height,
+    focal: 0.62 * width,
+    cx: width / 2,
+    cy: height / 2,
+    rotation: rotationFromAngles(0.1, 0, 0.06),
+  };
+  const wall = plain(0.55, 0.54, 0.5);
+  const trim = plain(0.78, 0.77, 0.74);
+  const mesh = createMeshBuilder();
+  const { left, right, back, front, height: top } = box;
+  const [a, b, c, d] = [
+    [left, front],
+    [right, front],
+    [right, back],
+    [left, back],
+  ].map(([x, z]) => [x, z] as const);
+  const level = (y: number): Vec3[] => [a, b, c, d].map(([x, z]) => [x, y, z]);
+  mesh.as('floor').polygon(level(0), wood(createRandom(8), size), undefined, [0, 1, 0]);
+  mesh.as('ceiling').polygon(level(top), trim, undefined, [0, -1, 0]);
+  for (const [from, to, normal] of [
+    [a, b, [0, 0, 1]],
+    [b, c, [-1, 0, 0]],
+    [c, d, [0, 0, -1]],
+    [d, a, [1, 0, 0]],
+  ] as const) {
+    const foot: Vec3[] = [
+      [from[0], 0, from[1]],
+      [to[0], 0, to[1]],
+      [to[0], top, to[1]],
+      [from[0], top, from[1]],
+    ];
+    mesh.as('wall').polygon(foot, wall, undefined, normal);
+  }
+  buildStanding(mesh.as('builtin'), standing, trim, size);
+  const light = await renderLight(renderer, mesh.build(), camera, {
+    cameraHeight,
+    environment: { kind: 'sky', zenith: [0, 0, 0], horizon: [0, 0, 0] },
+    lights: [
+      { centre: [0.5, 2.55, 2], halfU: [1.5, 0, 0], halfV: [0, 0, 1.5], normal: [0, -1, 0], radiance: [2, 2, 2] },
+      { centre: [-2.9, 1.5, 4], halfU: [0, 0, 0.8], halfV: [0, 0.6, 0], normal: [1, 0, 0], radiance: [4, 4, 4.4] },
+    ],
+    seed: 5,
+  });
+  const random = createRandom(9);
+  const rgb = Uint8Array.from(light.radiance, (v) =>
+    Math.round(Math.min(255, Math.max(0, linearToSrgb(v) + 3 * (random() + random() - 1)))),
+  );
+  return { photo: { width, height, rgb }, camera, cameraHeight, box, surfaces: light.surfaces, depth: light.depth };
+}
