@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analyse } from '../../functions/src/engine/analyse.ts';
+import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
+import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
+import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
+import { boxOutline } from '../../functions/src/engine/room/outline.ts';
+import { testAnalysis } from '../../functions/src/engine/test-analysis.ts';
+import { drawScene } from '../scene/draw-scene.ts';
+import { faceMap } from '../truth.ts';
+import { outlineFigures, outlineOverlap } from './outline-overlap.ts';
+
+describe('the overlap of the floor', () => {
+  const { model } = testAnalysis();
+  const faces = faceMap(model.camera, model.cameraHeight, model.box);
+
+  it('is whole for the true box', () => {
+    const { box, outline } = outlineOverlap(model, { faces });
+    expect(box.shared / box.either).toBeGreaterThan(0.99);
+    expect(outline).toEqual(box);
+  });
+
+  it('tells an outline from its box', () => {
+    const outline = boxOutline({ ...model.box, back: 3 });
+    const found = outlineOverlap({ ...model, outline }, { faces });
+    expect(found.outline.shared).toBeLessThan(0.9 * found.box.shared);
+    expect(outlineFigures([found])).toMatchObject({ rooms: 1, better: 0, worse: 1 });
+  });
+});
+
+const eyes = await loadNetworkEyes();
+let renderer: Renderer;
+beforeAll(() => {
+  renderer = createNodeRenderer({ threads: 1 });
+});
+afterAll(() => renderer.close());
+
+describe.skipIf(eyes === null)('a room that turns a corner, which the network was not trained on', () => {
+  it('is known no worse by its outline than by a box', async () => {
+    const options = { longEdge: 320, textureSize: 128, furnishing: 'empty' } as const;
+    const { photo, truth } = await drawScene(renderer, 2700, options);
+    const { model } = await analyse(photo, { eyes });
+    expect(truth.shell.outline.length).toBeGreaterThan(4);
+    expect(outlineFigures([outlineOverlap(model, truth)])).toMatchObject({ rooms: 1, worse: 0 });
+  }, 120_000);
+});
