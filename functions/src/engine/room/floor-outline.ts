@@ -1,5 +1,6 @@
 import type { Camera } from '../camera/camera.ts';
 import type { SeenMaps } from '../eyes/seen-maps.ts';
+import type { BoxLayout } from './layout.ts';
 import { boxOutline, type FloorOutline } from './outline.ts';
 import { traceWalls } from './outline-lines.ts';
 import { outlineOf } from './outline-polygon.ts';
@@ -9,11 +10,18 @@ import type { RoomBox } from './room.ts';
 
 /**
  * The empty room's floor in metres: the box's, except where the network clearly sees its walls stand elsewhere.
+ * @param trust how sure lines and colours are of the feet of the box's walls, 0 to 1
  * @param seen what the network makes of the photo; null: nothing is known but the box
  */
-export function floorOutline(camera: Camera, cameraHeight: number, box: RoomBox, seen: SeenMaps | null): FloorOutline {
+export function floorOutline(
+  camera: Camera,
+  cameraHeight: number,
+  box: RoomBox,
+  trust: BoxLayout['trust'],
+  seen: SeenMaps | null,
+): FloorOutline {
   const rays = seen && box.seen.floor ? floorRays(seen, camera, cameraHeight) : null;
   if (!rays) return boxOutline(box);
-  const runs = withBoxWhereAlike(traceWalls(rays, box), rays, cameraHeight, box);
+  const runs = withBoxWhereAlike(traceWalls(rays, box, trust), rays, cameraHeight, box);
   return outlineOf(runs, rays, box);
 }

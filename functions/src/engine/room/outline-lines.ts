@@ -25,6 +25,8 @@ const SAME_SHARE = 0.04;
 const SAME = 0.15;
 /** Log-likelihood that the photo must give for a wall which is not the box's, and for one that ends in front of another. */
 const OTHER_WALL = 16;
+/** By how many times more for one instead of a wall of the box whose foot lines and colours are sure of. */
+const TRUSTED = 3;
 /** And by how much more, times the logarithm of how far it is off: of walls whose feet are out of the frame, the one most like the box's. */
 const FAR_OFF = 4;
 const JUMP = 4;
@@ -80,17 +82,18 @@ function mayHide(near: FootLine, nearIsLeft: boolean, angle: number): boolean {
 }
 
 /** Log-likelihood lost where one wall gives way to the next one to its right. */
-function priceBetween(left: FootLine, right: FootLine, angle: number, reach: number): number {
-  if (isSameLine(left, right) || meetAt(left, right, angle, reach)) return right.price;
+function priceBetween(left: FootLine, right: FootLine, price: number, angle: number, reach: number): number {
+  if (isSameLine(left, right) || meetAt(left, right, angle, reach)) return price;
   const nearIsLeft = distanceAlong(left, angle) < distanceAlong(right, angle);
-  return mayHide(nearIsLeft ? left : right, nearIsLeft, angle) ? right.price + JUMP : Infinity;
+  return mayHide(nearIsLeft ? left : right, nearIsLeft, angle) ? price + JUMP : Infinity;
 }
 
 /**
  * The walls in sight from left to right: of all sequences of lines the likeliest, where every wall that is not the box's and
  * every place where one wall hides another has its price (Viterbi's algorithm).
+ * @param trust how sure lines and colours are of the feet of the box's walls, 0 to 1
  */
-export function traceWalls(rays: FloorRays, box: RoomBox): LineRun[] {
+export function traceWalls(rays: FloorRays, box: RoomBox, trust: Readonly<Record<WallId, number>>): LineRun[] {
   const { angles, step } = rays;
   const sides = { left: linesTowards(box, 'left'), right: linesTowards(box, 'right') };
   const linesAt = (ray: number) => (angles[ray] < 0 ? sides.left : sides.right);
@@ -106,15 +109,16 @@ export function traceWalls(rays: FloorRays, box: RoomBox): LineRun[] {
       total[k] = -Infinity;
       if (line.price === 0 && line.wall !== own.wall) continue;
       const isStart = ray === 0;
-      let score = isStart ? -line.price : -Infinity;
+      const ownPrice = line.price * (1 + TRUSTED * trust[own.wall]);
+      let score = isStart ? -ownPrice : -Infinity;
       // The same place in both lists is the same wall, except that left and right walls never meet.
       if (!isStart && before[k]?.wall === line.wall) {
         score = scores[k];
         from[k] = k;
       }
       for (let j = 0; j < before.length; j++) {
-        if (j === k || scores[j] - line.price <= score) continue;
-        const price = priceBetween(before[j], line, angle - step / 2, CORNER_RAYS * step);
+        if (j === k || scores[j] - ownPrice <= score) continue;
+        const price = priceBetween(before[j], line, ownPrice, angle - step / 2, CORNER_RAYS * step);
         if (scores[j] - price <= score) continue;
         score = scores[j] - price;
         from[k] = j;

@@ -46,7 +46,7 @@ export function buildRoomModel(
     found = lookAtWalls(photo, estimate, layout, cameraHeight, box, seen);
   }
   const { camera } = estimate;
-  const outline = floorOutline(camera, cameraHeight, box, seen);
+  const outline = floorOutline(camera, cameraHeight, box, layout.trust, seen);
   const floor = floorGrid(camera, cameraHeight, box, surfaces);
   if (seen) keepConnected(floor);
   else freeSheen(floor, photo, estimate, cameraHeight);
