@@ -15,7 +15,7 @@ function startRuntime() {
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
-    next: async (): Promise<unknown> => JSON.parse((await lines.next()).value),
+    next: async (): Promise<unknown> => JSON.parse((await lines.next()).value ?? 'null'),
     ask: (request: object | string) => {
       child.stdin.write(`${typeof request === 'string' ? request : JSON.stringify(request)}\n`);
     },
