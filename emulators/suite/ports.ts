@@ -39,6 +39,19 @@ export async function busyPorts(ports: Ports): Promise<Listener[]> {
   return LISTENERS.filter((_, index) => busy[index]);
 }
 
+/**
+ * @returns what to tell a person whose machine has other programs on these ports
+ */
+export function busyMessage(busy: readonly Listener[], ports: Ports): string {
+  const list = busy.map((listener) => `  ${ports[listener]}  (${listener})`).join('\n');
+  const other = ports.hosting + 100;
+  return `Another program listens on ${busy.length === 1 ? 'a port' : 'ports'} that the suite needs:
+
+${list}
+
+Stop it (perhaps another npm start), or take other ports: npm start -- --port ${other}`;
+}
+
 /** @returns a free port for every listener, chosen by the operating system */
 export async function freePorts(): Promise<Ports> {
   // All are held open until the last is known, so that none is given twice.

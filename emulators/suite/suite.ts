@@ -90,6 +90,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     await Promise.race([apiAnswers(origin, signal), failing(firebase)]);
   } catch (error) {
     await stop();
+    if (signal?.aborted) throw signal.reason;
     throw new Error(`The suite did not start.\n\n${lastLines(log)}\n\nThe whole log: ${log}`, { cause: error });
   }
   return {

@@ -1,0 +1,75 @@
+/** `npm start`: the whole product on this machine. See `emulators/suite/arguments.ts` for what it takes. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { seed } from './seed/seed.ts';
+import { parseStartArguments, USAGE } from './suite/arguments.ts';
+import { buildFunctions } from './suite/build.ts';
+import { chooseRuntimes } from './suite/environment.ts';
+import { configuredPorts } from './suite/firebase-config.ts';
+import { worthShowing } from './suite/log.ts';
+import { busyMessage, busyPorts } from './suite/ports.ts';
+import { startSuite } from './suite/suite.ts';
+
+const PROJECT = 'demo-roomwright';
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function main(): Promise<void> {
+  const { fresh, port, data, help } = parseStartArguments(process.argv.slice(2));
+  if (help) return say(USAGE);
+  const runtimes = chooseRuntimes(process.env.EMULATORS);
+  const standard = configuredPorts(0);
+  const ports = configuredPorts((port ?? standard.hosting) - standard.hosting);
+  const busy = await busyPorts(ports);
+  if (busy.length > 0) throw new Error(busyMessage(busy, ports));
+
+  // The two kinds of Firestore write their data each in its own form.
+  const folder = join(data, runtimes);
+  if (fresh) rmSync(folder, { recursive: true, force: true });
+  const began = performance.now();
+  say('Building ...');
+  buildFunctions();
+  say('Starting ...');
+
+  const interrupted = new AbortController();
+  const starting = startSuite({
+    projectId: PROJECT,
+    ports,
+    runtimes,
+    folder,
+    data: join(folder, 'export'),
+    signal: interrupted.signal,
+  });
+  let end = () => interrupted.abort(new Error('Interrupted.'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end());
+
+  const suite = await starting;
+  let stopping = false;
+  end = () => {
+    // A second Ctrl-C does not wait.
+    if (stopping) return suite.kill();
+    stopping = true;
+    say('\nSaving the data and stopping ...');
+    void suite.stop();
+  };
+  const signIn = await seed(suite);
+  suite.onLine((line) => {
+    if (!stopping && worthShowing(line)) say(line);
+  });
+  say(`Ready after ${Math.round((performance.now() - began) / 1000)} seconds.
+
+  Roomwright   ${suite.origin}
+  Sign in as   ${signIn.email}  ${signIn.password}
+
+  Log and data ${folder}
+  Ctrl-C saves the data and stops everything.
+`);
+  await suite.ended;
+  if (!stopping) throw new Error(`The suite ended by itself; its log: ${join(folder, 'suite.log')}`);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
