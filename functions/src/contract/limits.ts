@@ -55,7 +55,7 @@ export const TIMES = {
   staging: 60,
 } as const;
 
-/** Requests allowed per window; both per caller's address and, where an account is meant, per e-mail address. */
+/** Requests allowed per window and endpoint; per caller's address and, where an account is meant, per e-mail address. */
 export const RATE_LIMITS = {
   login: { perAddress: 30, perEmail: 10, windowSeconds: 15 * 60 },
   register: { perAddress: 10, perEmail: 5, windowSeconds: 60 * 60 },
@@ -64,5 +64,6 @@ export const RATE_LIMITS = {
   changePassword: { perUser: 10, windowSeconds: 60 * 60 },
   upload: { perUser: 120, windowSeconds: 60 * 60 },
   create: { perUser: 240, windowSeconds: 60 * 60 },
-  export: { perUser: 30, windowSeconds: 60 * 60 },
+  retry: { perUser: 240, windowSeconds: 60 * 60 },
+  galleryExport: { perUser: 30, windowSeconds: 60 * 60 },
 } as const;

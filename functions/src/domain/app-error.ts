@@ -1,7 +1,14 @@
 import { ERRORS, type ErrorCode } from '../contract/errors.ts';
 
 /** What an error tells its caller beyond code and message: short facts that may be shown. */
-export type ErrorDetails = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+export type ErrorDetails = Readonly<
+  Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>
+> & {
+  /** What is wrong with which field of the request, in plain words. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds after which another try may go better: the header `Retry-After`. */
+  readonly retryAfter?: number;
+};
 
 /**
  * An error that the caller is told about. Its message is the catalogue's unless another is given; whatever caused it stays

@@ -54,6 +54,7 @@ export const STAGING_ENDPOINTS = {
     auth: 'user',
     summary: 'One job. With `Prefer: wait=10` (RFC 7240) the answer waits up to so many seconds for a change.',
     params: jobIdParams,
+    waits: true,
     output: jobSchema,
     errors: ['NOT_FOUND'],
   },
