@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** What of the suite listens on a port: the keys of `emulators` in firebase.json, and Firestore's second port. */
@@ -52,37 +53,23 @@ ${list}
 Stop it (perhaps another npm start), or take other ports: npm start -- --port ${other}`;
 }
 
-/** @returns a free port for every listener, chosen by the operating system */
+/** @returns free ports for all listeners, one after the other, at a random place */
 export async function freePorts(): Promise<Ports> {
-  // All are held open until the last is known, so that none is given twice.
-  const held = await Promise.all(LISTENERS.map(() => listenOn(0)));
-  const free = held.map(({ port }) => port);
-  await Promise.all(held.map(({ close }) => close()));
-  return eachPort((_, index) => free[index]);
-}
-
-async function isFree(port: number): Promise<boolean> {
-  try {
-    const { close } = await listenOn(port);
-    await close();
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES'))
-      return false;
-    throw error;
+  for (;;) {
+    // Below 32768, where operating systems begin to take ports for outgoing connections.
+    const first = randomInt(10_000, 30_000);
+    const ports = eachPort((_, index) => first + index);
+    if ((await busyPorts(ports)).length === 0) return ports;
   }
 }
 
-function listenOn(port: number): Promise<{ port: number; close: () => Promise<void> }> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen({ host: HOST, port }, () => {
-      const address = server.address();
-      resolve({
-        port: typeof address === 'object' && address ? address.port : port,
-        close: () => new Promise((closed) => server.close(() => closed())),
-      });
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false);
+      else reject(error);
     });
+    server.listen({ host: HOST, port }, () => server.close(() => resolve(true)));
   });
 }
