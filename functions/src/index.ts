@@ -1,8 +1,11 @@
 /** The deployed functions, and nothing else. */
 import { onRequest } from 'firebase-functions/v2/https';
-import { createApp } from './http/app.ts';
+import { Hono } from 'hono';
 import { bridge } from './http/firebase-bridge.ts';
 
-const app = createApp();
+const app = new Hono().get('/api/health', (context) => context.json({ status: 'ok' }));
 
-export const api = onRequest({ region: 'us-central1' }, bridge(app.fetch));
+export const api = onRequest(
+  { region: 'us-central1' },
+  bridge((request) => app.fetch(request), { trustedProxies: 2 }),
+);
