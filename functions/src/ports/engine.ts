@@ -13,7 +13,7 @@ export interface StagingRequest {
 }
 
 export type StagingAnswer =
-  /** A picture as large as the photo, as a file without loss or nearly so. */
+  /** A picture as large as the photo, or as the largest that any plan delivers; a file without loss or nearly so. */
   | { readonly outcome: 'staged'; readonly image: Uint8Array }
   | { readonly outcome: 'declined'; readonly code: JobErrorCode };
 
