@@ -11,11 +11,17 @@ import { busyMessage, busyPorts } from './suite/ports.ts';
 import { startSuite } from './suite/suite.ts';
 
 const PROJECT = 'demo-roomwright';
-const say = (text: string) => process.stdout.write(`${text}\n`);
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
 
 async function main(): Promise<void> {
   const { fresh, port, data, help } = parseStartArguments(process.argv.slice(2));
-  if (help) return say(USAGE);
+  if (help) {
+    say(USAGE);
+    return;
+  }
   const runtimes = chooseRuntimes(process.env.EMULATORS);
   const standard = configuredPorts(0);
   const ports = configuredPorts((port ?? standard.hosting) - standard.hosting);
@@ -51,7 +57,10 @@ async function main(): Promise<void> {
     say('\nSaving the data and stopping ...');
     void suite.stop();
   };
-  const signIn = await seed(suite);
+  const signIn = await seed(suite).catch(async (error) => {
+    await suite.stop();
+    throw stopping ? new Error('Interrupted.') : error;
+  });
   suite.onLine((line) => {
     if (!stopping && worthShowing(line)) say(line);
   });

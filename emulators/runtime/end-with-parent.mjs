@@ -5,7 +5,12 @@
 const INTERVAL_MS = 500;
 
 const parent = process.ppid;
-setInterval(() => {
+const watch = setInterval(() => {
   // An orphan is given to another parent; asking the old one whether it lives would mistake a reused id for it.
-  if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-}, INTERVAL_MS).unref();
+  if (process.ppid === parent) return;
+  clearInterval(watch);
+  // Nobody reads what it says any more; that must not hinder a clean end, with the data saved.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  process.kill(process.pid, 'SIGTERM');
+}, INTERVAL_MS);
+watch.unref();

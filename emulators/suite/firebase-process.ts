@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 const PRELOADS = ['end-with-parent.mjs', 'lazy-auth-schemas.mjs'].flatMap((file) => [
@@ -11,6 +13,7 @@ const PRELOADS = ['end-with-parent.mjs', 'lazy-auth-schemas.mjs'].flatMap((file)
 
 /** How long a clean shutdown may take; exporting the data is the most of it. */
 const SHUTDOWN_MS = 30_000;
+const LAST_LINES = 30;
 
 /** A firebase-tools command that is running. */
 export interface FirebaseProcess {
@@ -19,6 +22,8 @@ export interface FirebaseProcess {
   readonly hasEnded: () => boolean;
   /** Calls `hear` with every line that it prints from now on, without colours. */
   onLine(hear: (line: string) => void): void;
+  /** What it printed last, for a person who wants to know why it ended. */
+  lastLines(): string;
   /** Asks it to end cleanly, waits, and ends by force what is then left of its process group. */
   stop(): Promise<void>;
   /** Ends it and its process group by force, at once. */
@@ -42,16 +47,22 @@ export function runFirebase(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const listeners: ((line: string) => void)[] = [];
+  const last: string[] = [];
+  listeners.push((line) => {
+    last.push(line);
+    if (last.length > LAST_LINES) last.shift();
+  });
   const log = createWriteStream(options.log);
   for (const stream of [child.stdout, child.stderr]) {
     stream.pipe(log, { end: false });
     createInterface({ input: stream }).on('line', (line) => {
-      for (const hear of listeners) hear(line);
+      for (const hear of listeners) hear(stripVTControlCharacters(line));
     });
   }
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', () => resolve());
+    // Not `exit`: what it said last would be missing.
+    child.once('close', () => resolve());
   });
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const kill = () => killGroup(child);
@@ -60,6 +71,7 @@ export function runFirebase(
     ended,
     hasEnded,
     onLine: (hear) => listeners.push(hear),
+    lastLines: () => last.join('\n').trim(),
     kill,
     stop: async () => {
       if (!hasEnded()) {
@@ -94,4 +106,13 @@ export function isAlive(pid: number): boolean {
     // Not allowed to signal it: it lives, and is somebody else's.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+}
+
+/**
+ * Resolves when none of the processes is there any more. Not later than after two seconds: an orphan that has ended stays
+ * in the list of processes where nobody takes it from there, as in a container without an init.
+ */
+export async function untilGone(pids: readonly number[]): Promise<void> {
+  const late = performance.now() + 2_000;
+  while (pids.some(isAlive) && performance.now() < late) await sleep(20);
 }

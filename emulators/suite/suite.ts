@@ -2,19 +2,13 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { stripVTControlCharacters } from 'node:util';
 import { deniesEverything } from '../storage-rules/ruleset.ts';
 import { refusal } from '../storage-rules/runtime.ts';
-import { type Runtimes, suiteEnvironment } from './environment.ts';
+import { type Runtimes, sdkEnvironment, suiteEnvironment } from './environment.ts';
 import { ROOT, readFirebaseJson, writeRunConfig } from './firebase-config.ts';
-import { type FirebaseProcess, killQuietly, runFirebase } from './firebase-process.ts';
+import { killQuietly, runFirebase, untilGone } from './firebase-process.ts';
 import { HOST, type Ports } from './ports.ts';
-
-/** What firebase-tools prints when every emulator listens and the functions are loaded. */
-const READY = 'All emulators ready!';
-const START_MS = 120_000;
-const POLL_MS = 50;
+import { emulatorProcesses, untilReady } from './readiness.ts';
 
 /** A suite that is running. */
 export interface Suite {
@@ -56,7 +50,6 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   if (runtimes === 'embedded') checkStorageRules();
   const config = writeRunConfig(folder, ports);
   const scratch = mkdtempSync(join(tmpdir(), 'roomwright-'));
-  const log = join(folder, 'suite.log');
   const firebase = runFirebase(
     [
       'emulators:start',
@@ -66,7 +59,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       ...(data === undefined ? [] : ['--export-on-exit', data]),
       ...(data !== undefined && existsSync(data) ? ['--import', data] : []),
     ],
-    { folder, log, environment: suiteEnvironment(runtimes, scratch) },
+    { folder, log: join(folder, 'suite.log'), environment: suiteEnvironment(runtimes, scratch) },
   );
   let children: readonly number[] = [];
   const kill = () => {
@@ -76,22 +69,21 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   };
   const ended = firebase.ended.finally(async () => {
     kill();
+    await untilGone(children);
     await rm(scratch, { recursive: true, force: true });
   });
-  const stop = async () => {
-    await firebase.stop();
-    await ended;
-  };
-
   const origin = `http://${HOST}:${ports.hosting}`;
   try {
-    await Promise.race([ready(firebase, signal), failing(firebase)]);
+    await untilReady(firebase, origin, signal);
     children = await emulatorProcesses(ports);
-    await Promise.race([apiAnswers(origin, signal), failing(firebase)]);
   } catch (error) {
-    await stop();
+    children = await emulatorProcesses(ports);
+    const words = firebase.lastLines();
+    // By force: a clean end would save, over good data, whatever a suite has that never came up.
+    kill();
+    await ended;
     if (signal?.aborted) throw signal.reason;
-    throw new Error(`The suite did not start.\n\n${lastLines(log)}\n\nThe whole log: ${log}`, { cause: error });
+    throw new Error(`The suite did not start.\n\n${words}\n\nThe whole logs: ${folder}`, { cause: error });
   }
   return {
     projectId,
@@ -100,7 +92,10 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     environment: sdkEnvironment(projectId, ports),
     onLine: firebase.onLine,
     ended,
-    stop,
+    stop: async () => {
+      await firebase.stop();
+      await ended;
+    },
     kill,
   };
 }
@@ -109,63 +104,4 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 function checkStorageRules(): void {
   const { rules } = readFirebaseJson().storage;
   if (!deniesEverything(readFileSync(join(ROOT, rules), 'utf8'))) throw new Error(refusal(rules));
-}
-
-function ready(firebase: FirebaseProcess, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`Not ready after ${START_MS / 1000} seconds.`)), START_MS);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(late);
-      reject(signal.reason);
-    });
-    firebase.onLine((line) => {
-      if (!line.includes(READY)) return;
-      clearTimeout(late);
-      resolve();
-    });
-    firebase.ended.finally(() => clearTimeout(late));
-  });
-}
-
-async function failing(firebase: FirebaseProcess): Promise<never> {
-  await firebase.ended;
-  throw new Error('firebase-tools ended.');
-}
-
-/** The processes of emulators that are programs of their own, by their ids: only they are told by the hub. */
-async function emulatorProcesses(ports: Ports): Promise<number[]> {
-  const response = await fetch(`http://${HOST}:${ports.hub}/emulators`);
-  const emulators = (await response.json()) as Record<string, { pid?: number }>;
-  return Object.values(emulators).flatMap(({ pid }) => (pid ? [pid] : []));
-}
-
-/** Proves that Hosting reaches the function, and starts it so that the first visitor does not wait. */
-async function apiAnswers(origin: string, signal: AbortSignal | undefined): Promise<void> {
-  for (;;) {
-    const response = await fetch(`${origin}/api/health`, {
-      signal: AbortSignal.any([AbortSignal.timeout(START_MS), ...(signal ? [signal] : [])]),
-    });
-    if (response.ok) return;
-    if (response.status === 404) throw new Error('The function api has not been loaded.');
-    await sleep(POLL_MS);
-  }
-}
-
-function sdkEnvironment(projectId: string, ports: Ports): Record<string, string> {
-  return {
-    GCLOUD_PROJECT: projectId,
-    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
-    FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
-    FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${ports.storage}`,
-    STORAGE_EMULATOR_HOST: `http://${HOST}:${ports.storage}`,
-    CLOUD_TASKS_EMULATOR_HOST: `${HOST}:${ports.tasks}`,
-    CLOUD_EVENTARC_EMULATOR_HOST: `http://${HOST}:${ports.eventarc}`,
-    FIREBASE_EMULATOR_HUB: `${HOST}:${ports.hub}`,
-    METADATA_SERVER_DETECTION: 'none',
-  };
-}
-
-function lastLines(log: string): string {
-  return stripVTControlCharacters(readFileSync(log, 'utf8')).trim().split('\n').slice(-20).join('\n');
 }
