@@ -12,12 +12,21 @@ export interface OpenDatabase {
 export class Databases {
   readonly #clock: Clock = makeClock();
   readonly #open = new Map<string, OpenDatabase>();
+  #commits = 0;
+
+  /** How many commits there have been. */
+  get commits(): number {
+    return this.#commits;
+  }
 
   /** The database called `projects/{project}/databases/{database}`. */
   get(name: string): OpenDatabase {
     const open = this.#open.get(name);
     if (open !== undefined) return open;
     const database = new Database(name, this.#clock);
+    database.onCommit(() => {
+      this.#commits++;
+    });
     const created = { database, transactions: new Transactions(database) };
     this.#open.set(name, created);
     return created;

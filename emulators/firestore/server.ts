@@ -9,6 +9,8 @@ import { makeService } from './rpc/service.ts';
 export interface FirestoreServer {
   readonly port: number;
   readonly databases: Databases;
+  /** Breaks every connection, as a network does; clients may connect again. */
+  disconnect(): void;
   /** Ends every connection and gives the port back. */
   close(): Promise<void>;
 }
@@ -16,9 +18,16 @@ export interface FirestoreServer {
 // How every HTTP/2 connection begins (RFC 9113, section 3.4).
 const HTTP2_PREFACE = Buffer.from('PRI * HTTP/2.0\r\n');
 
-/** Serves Firestore: gRPC and HTTP/1.1 on one port, told apart by their first bytes. Port 0 takes any that is free. */
-export async function startServer({ host, port }: { host: string; port: number }): Promise<FirestoreServer> {
+/**
+ * Serves Firestore: gRPC and HTTP/1.1 on one port, told apart by their first bytes. Port 0 takes any that is free.
+ * `load` fills the databases before anybody is served. Rejects where the port is taken.
+ */
+export async function startServer(
+  { host, port }: { host: string; port: number },
+  load: (databases: Databases) => Promise<void> = async () => undefined,
+): Promise<FirestoreServer> {
   const databases = new Databases();
+  await load(databases);
   const grpc = new Server({ 'grpc.max_receive_message_length': -1, 'grpc.max_send_message_length': -1 });
   grpc.addService(loadDefinition(), makeService(databases));
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
@@ -35,18 +44,22 @@ export async function startServer({ host, port }: { host: string; port: number }
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
+  const disconnect = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return {
     port: address.port,
     databases,
+    disconnect,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         grpc.forceShutdown();
         injector.destroy();
         http.close();
-        for (const socket of sockets) socket.destroy();
+        disconnect();
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { failedPrecondition, invalidArgument } from '../errors.ts';
 import type { Micros } from '../values/timestamp.ts';
 import type { Clock } from './clock.ts';
@@ -36,6 +37,8 @@ export class Database {
   readonly name: string;
   readonly clock: Clock;
   readonly tree = new Tree();
+  /** Tells resume tokens of this run from those of another, which may have ended before its last commits were saved. */
+  readonly epoch = randomBytes(8);
   readonly #versions = new Map<string, Version[]>();
   readonly #listeners = new Set<CommitListener>();
   readonly #retention: Retention;
