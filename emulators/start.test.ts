@@ -43,6 +43,11 @@ test('Ctrl-C ends every process; what was there is there at the next start, and 
   const processes = descendants(first.pid);
   // firebase-tools, Firestore, Storage rules and the function at least.
   expect(processes.length).toBeGreaterThanOrEqual(4);
+  // As in the cloud, one process serves many requests at a time.
+  const health = () => fetch(`http://${HOST}:${first.port}/api/health`);
+  const answers = await Promise.all(Array.from({ length: 100 }, health));
+  expect(answers.filter(({ ok }) => ok).length).toBe(100);
+  expect(descendants(first.pid).sort()).toEqual(processes.sort());
   first.signal('SIGINT');
   expect(await first.exit).toBe(0);
   expect(running(processes)).toEqual([]);
