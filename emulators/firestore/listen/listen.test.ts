@@ -54,7 +54,7 @@ describe('listeners', () => {
     const collection = freshCollection(firestore.db);
     await collection.doc('a').set({ n: 1 });
     await collection.doc('z').set({ n: -1 });
-    const listener = listenTo(collection.where('n', '>', 0));
+    const listener = listenTo(collection.where('n', '>', 0).orderBy('n'));
     expect(changes(await listener.next())).toEqual(['added a']);
     await collection.doc('b').set({ n: 2 });
     expect(changes(await listener.next())).toEqual(['added b']);

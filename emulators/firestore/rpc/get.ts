@@ -58,7 +58,7 @@ export async function batchGetDocuments(
 }
 
 async function lock({ transactions }: OpenDatabase, { locking }: Read, paths: readonly string[]): Promise<void> {
-  if (locking !== undefined) await transactions.lockPaths(locking, paths);
+  if (locking !== undefined) await transactions.lock(locking, paths, ({ path }) => paths.includes(path));
 }
 
 function pathWithin(database: string, document: string): string {

@@ -53,7 +53,7 @@ export async function listDocuments(
     }
   }
   const page = found.slice(0, size);
-  if (locking !== undefined) await open.transactions.lockPaths(locking, page);
+  if (locking !== undefined) await open.transactions.lock(locking, page, ({ path }) => page.includes(path));
   const documents = page.map((path) => {
     const document = database.get(path, time);
     if (document === undefined) return { name: documentName(name, path) };

@@ -45,9 +45,10 @@ export async function runQueryCall(
 
 /** The results of a query as `read` asks for them, locked where it does. */
 export async function readQuery(open: OpenDatabase, read: Read, query: Query): Promise<readonly StoredDocument[]> {
-  if (read.locking !== undefined) await open.transactions.waitFor(read.locking, touchesResult(query, []));
-  const results = runQuery(query, open.database, read.time);
-  if (read.locking !== undefined) open.transactions.lockQuery(read.locking, touchesResult(query, results));
+  if (read.locking === undefined) return runQuery(query, open.database, read.time);
+  await open.transactions.lock(read.locking, [JSON.stringify(query)], touchesResult(query, []));
+  const results = runQuery(query, open.database);
+  open.transactions.keep(read.locking, touchesResult(query, results));
   return results;
 }
 

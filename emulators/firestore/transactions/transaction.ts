@@ -4,8 +4,9 @@ import type { Micros } from '../values/timestamp.ts';
 
 /** What a transaction has read and nobody may change before it ends. */
 export interface ReadSet {
-  readonly paths: Set<string>;
-  /** Queries it ran: each says whether a change touches its result. */
+  /** The paths of documents, and names of queries for others that run the same ones. */
+  readonly keys: Set<string>;
+  /** For every query: whether a change touches its result. */
   readonly queries: ((change: Change) => boolean)[];
 }
 
@@ -17,8 +18,6 @@ export interface Transaction {
   readonly age: Micros;
   /** A snapshot to read from; undefined where the transaction reads and locks what is current. */
   readonly readTime: Micros | undefined;
-  /** Whether an earlier attempt of it was aborted. */
-  readonly isRetry: boolean;
   readonly reads: ReadSet;
   /** Set once an older transaction took what this one had read: it can no longer commit. */
   wounded: boolean;
@@ -32,17 +31,10 @@ export function makeTransaction(now: Micros, readTime: Micros | undefined, retry
   const id = Buffer.alloc(2 * AGE_BYTES);
   id.writeBigUInt64BE(BigInt(age));
   randomBytes(AGE_BYTES).copy(id, AGE_BYTES);
-  return {
-    id: id.toString('hex'),
-    age,
-    readTime,
-    isRetry: retryOf !== undefined,
-    reads: { paths: new Set(), queries: [] },
-    wounded: false,
-  };
+  return { id: id.toString('hex'), age, readTime, reads: { keys: new Set(), queries: [] }, wounded: false };
 }
 
 /** Whether any of the changes touches what was read. */
 export function touches(changes: readonly Change[], reads: ReadSet): boolean {
-  return changes.some((change) => reads.paths.has(change.path) || reads.queries.some((query) => query(change)));
+  return changes.some((change) => reads.keys.has(change.path) || reads.queries.some((query) => query(change)));
 }

@@ -26,8 +26,8 @@ describe('transactions', () => {
     let attempts = 0;
     const write = (name: string) =>
       firestore.db.runTransaction(async (transaction) => {
-        attempts++;
         await transaction.get(ref);
+        attempts++;
         if (attempts === 2) bothHaveRead.resolve();
         await bothHaveRead.promise;
         transaction.set(ref, { [name]: true }, { merge: true });

@@ -5,6 +5,7 @@ import type { Micros } from '../values/timestamp.ts';
 import { type Outcome, workOut } from '../writes/outcome.ts';
 import type { Write } from '../writes/write.ts';
 import { makeTransaction, type Transaction, touches } from './transaction.ts';
+import { WaitingList } from './waiting.ts';
 
 /** Times in milliseconds after which the server gives up. */
 export interface Deadlines {
@@ -14,17 +15,12 @@ export interface Deadlines {
   readonly idle: number;
   /** A transaction's whole life. */
   readonly total: number;
+  /** Reading what another transaction has read, too, in the hope that it ends first. */
+  readonly courtesy: number;
 }
 
 // https://firebase.google.com/docs/firestore/transaction-data-contention and /quotas#writes_and_transactions
-const DEADLINES: Deadlines = { lock: 20_000, idle: 60_000, total: 270_000 };
-
-/** A commit that waits for older transactions to let go of what it changes. */
-interface Waiting {
-  readonly age: Micros;
-  changes: readonly Change[];
-  wake(): void;
-}
+const DEADLINES: Deadlines = { lock: 20_000, idle: 60_000, total: 270_000, courtesy: 250 };
 
 interface Running {
   readonly transaction: Transaction;
@@ -41,11 +37,12 @@ export class Transactions {
   readonly #database: Database;
   readonly #deadlines: Deadlines;
   readonly #running = new Map<string, Running>();
-  #waiting: readonly Waiting[] = [];
+  readonly #waiting: WaitingList;
 
   constructor(database: Database, deadlines: Deadlines = DEADLINES) {
     this.#database = database;
     this.#deadlines = deadlines;
+    this.#waiting = new WaitingList(deadlines.lock);
   }
 
   /** Starts a read-write transaction; `retryOf` is the id of an aborted attempt. */
@@ -75,31 +72,39 @@ export class Transactions {
     return running.transaction;
   }
 
-  /** Locks documents for a transaction that is about to read them; waits for older commits that would change them. */
-  async lockPaths(transaction: Transaction, paths: readonly string[]): Promise<void> {
-    const wanted = new Set(paths);
-    await this.waitFor(
-      transaction,
-      (change) => wanted.has(change.path),
-      () => !this.#retryAhead(transaction, paths),
-    );
-    for (const path of paths) transaction.reads.paths.add(path);
+  /**
+   * Locks documents (by path) or a query (by any name for it) that the transaction is about to read. Waits for older
+   * commits that `concerns` says would change them, and a while for others that hold the same: most read a document
+   * to write it, and if two did that at once, one would be aborted.
+   */
+  async lock(transaction: Transaction, keys: readonly string[], concerns: (change: Change) => boolean): Promise<void> {
+    let holder: Transaction | undefined;
+    let patience: NodeJS.Timeout | undefined;
+    let patient = true;
+    try {
+      await this.#waiting.until(transaction.age, (waiter) => {
+        if (transaction.wounded) throw lost();
+        if (this.#waiting.hasCommitBefore(transaction.age, concerns)) return false;
+        const current = this.#holderOf(keys, transaction);
+        if (current !== undefined && current !== holder) {
+          clearTimeout(patience);
+          patience = setTimeout(() => {
+            patient = false;
+            waiter.wake();
+          }, this.#deadlines.courtesy);
+        }
+        holder = current;
+        if (current !== undefined && patient) return false;
+        for (const key of keys) transaction.reads.keys.add(key);
+        return true;
+      });
+    } finally {
+      clearTimeout(patience);
+    }
   }
 
-  /** Waits until no older commit is about to make a change that `concerns` the transaction's next read. */
-  async waitFor(
-    transaction: Transaction,
-    concerns: (change: Change) => boolean,
-    isFree: () => boolean = () => true,
-  ): Promise<void> {
-    await this.#until(transaction.age, () => {
-      if (transaction.wounded) throw lost();
-      return isFree() && !this.#waiting.some((other) => other.age < transaction.age && other.changes.some(concerns));
-    });
-  }
-
-  /** Locks a query's result: `touchesResult` says whether a change would alter it. */
-  lockQuery(transaction: Transaction, touchesResult: (change: Change) => boolean): void {
+  /** Keeps a query's result as it is: `touchesResult` says whether a change would alter it. */
+  keep(transaction: Transaction, touchesResult: (change: Change) => boolean): void {
     transaction.reads.queries.push(touchesResult);
   }
 
@@ -131,65 +136,33 @@ export class Transactions {
     clearTimeout(running.idle);
     clearTimeout(running.total);
     this.#running.delete(transaction.id);
-    this.#wakeAll();
+    this.#waiting.wakeAll();
   }
 
   async #commit(writes: readonly Write[], transaction: Transaction | undefined): Promise<Outcome> {
     const age = transaction?.age ?? this.#database.clock.commit();
     let outcome: Outcome = { time: age, changes: [], results: [] };
-    await this.#until(age, (waiting) => {
+    await this.#waiting.until(age, (waiter) => {
       if (transaction?.wounded) throw lost();
       outcome = workOut(this.#database, writes, this.#database.clock.commit());
-      waiting.changes = outcome.changes;
-      const holders = this.#holders(outcome.changes, transaction);
-      if (holders.some((holder) => holder.age < age)) return false;
-      for (const holder of holders) holder.wounded = true;
+      waiter.changes = outcome.changes;
+      const readers = this.#others(transaction).filter((other) => touches(outcome.changes, other.reads));
+      if (readers.some((reader) => reader.age < age)) return false;
+      for (const reader of readers) reader.wounded = true;
       this.#database.store(outcome.changes, outcome.time);
-      if (holders.length > 0) this.#wakeAll();
+      if (readers.length > 0) this.#waiting.wakeAll();
       return true;
     });
     return outcome;
   }
 
-  /** The other transactions that have read what the changes touch. */
-  #holders(changes: readonly Change[], own: Transaction | undefined): readonly Transaction[] {
-    const others = [...this.#running.values()].map(({ transaction }) => transaction);
-    return others.filter((other) => other !== own && !other.wounded && touches(changes, other.reads));
+  #others(own: Transaction | undefined): readonly Transaction[] {
+    const running = [...this.#running.values()].map(({ transaction }) => transaction);
+    return running.filter((other) => other !== own && !other.wounded);
   }
 
-  /**
-   * Whether an older transaction that is also a further attempt holds one of the paths. Those that have collided
-   * once go one after the other instead of colliding again.
-   */
-  #retryAhead(transaction: Transaction, paths: readonly string[]): boolean {
-    if (!transaction.isRetry) return false;
-    return [...this.#running.values()].some(
-      ({ transaction: other }) =>
-        other.isRetry &&
-        !other.wounded &&
-        other.age < transaction.age &&
-        paths.some((path) => other.reads.paths.has(path)),
-    );
-  }
-
-  /** Repeats `attempt` whenever a lock was let go, until it gives true. Throws ABORTED after the lock deadline. */
-  async #until(age: Micros, attempt: (waiting: Waiting) => boolean): Promise<void> {
-    const waiting: Waiting = { age, changes: [], wake: () => undefined };
-    if (attempt(waiting)) return;
-    const signal = AbortSignal.timeout(this.#deadlines.lock);
-    this.#waiting = [...this.#waiting, waiting].sort((left, right) => left.age - right.age);
-    try {
-      do await woken(waiting, signal);
-      while (!attempt(waiting));
-    } finally {
-      this.#waiting = this.#waiting.filter((other) => other !== waiting);
-      this.#wakeAll();
-    }
-  }
-
-  /** Lets all that wait try again, the oldest first. */
-  #wakeAll(): void {
-    for (const waiting of this.#waiting) waiting.wake();
+  #holderOf(keys: readonly string[], own: Transaction): Transaction | undefined {
+    return this.#others(own).find((other) => keys.some((key) => other.reads.keys.has(key)));
   }
 
   #start(transaction: Transaction): Transaction {
@@ -201,19 +174,6 @@ export class Transactions {
     });
     return transaction;
   }
-}
-
-/** Resolves at the next call of `waiting.wake`; throws ABORTED once the signal fires. */
-function woken(waiting: Waiting, deadline: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const expire = (): void => reject(aborted('Transaction lock timeout.'));
-    if (deadline.aborted) return expire();
-    deadline.addEventListener('abort', expire, { once: true });
-    waiting.wake = () => {
-      deadline.removeEventListener('abort', expire);
-      resolve();
-    };
-  });
 }
 
 const lost = () =>
