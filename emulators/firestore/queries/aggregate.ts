@@ -35,7 +35,9 @@ const MAX_AGGREGATIONS = 5;
 /** Checks aggregations and names those without an alias `field_1` and so on. Throws INVALID_ARGUMENT. */
 export function parseAggregations(wire: readonly WireAggregation[]): readonly Aggregation[] {
   if (wire.length === 0 || wire.length > MAX_AGGREGATIONS) {
-    throw invalidArgument(`A query needs one to ${MAX_AGGREGATIONS} aggregations.`);
+    throw invalidArgument(
+      `The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}, the minimum one.`,
+    );
   }
   let unnamed = 0;
   const aggregations = wire.map((each) => {

@@ -32,6 +32,8 @@ function compares(value: Value, op: CompareOp, operand: Value): boolean {
   if (op === 'ARRAY_CONTAINS') return elements(value).some((element) => equalValues(element, operand));
   if (op === 'NOT_EQUAL') return !isNull(value) && !equalValues(value, operand);
   if (typeOrder(value) !== typeOrder(operand)) return false;
+  // NaN sorts before all numbers, but is in no range of them.
+  if (op !== 'EQUAL' && (isNaNValue(value) || isNaNValue(operand))) return false;
   const order = compareValues(value, operand);
   switch (op) {
     case 'EQUAL':

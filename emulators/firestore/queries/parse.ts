@@ -1,10 +1,11 @@
-import { invalidArgument, unimplemented } from '../errors.ts';
+import { invalidArgument } from '../errors.ts';
 import { documentName, parseParent } from '../names.ts';
 import { acceptValue } from '../values/accept.ts';
 import { type FieldPath, formatFieldPath, isDocumentId } from '../values/field-path.ts';
 import { compareUtf8 } from '../values/strings.ts';
 import { checkId } from '../writes/document-name.ts';
 import { checkFilter, isInequality, leavesOf } from './check-filter.ts';
+import { parseNearest } from './nearest.ts';
 import { parseFilter, parseReference } from './parse-filter.ts';
 import type { Cursor, Filter, Order, Query, Scope } from './query.ts';
 import type { WireCursor, WireQuery } from './wire.ts';
@@ -13,9 +14,6 @@ const DOCUMENT_ID: FieldPath = ['__name__'];
 
 /** Checks a query below `parent` (a full name) and adds the orders it implies. Throws INVALID_ARGUMENT. */
 export function parseQuery(parent: string | undefined, wire: WireQuery): Query {
-  if (wire.findNearest !== undefined && wire.findNearest !== null) {
-    throw unimplemented('Vector search (find_nearest) is not supported by the embedded Firestore.');
-  }
   const { database, path } = parseParent(parent);
   const filter = wire.where === undefined ? undefined : parseFilter(wire.where);
   if (filter !== undefined) checkFilter(filter);
@@ -30,6 +28,7 @@ export function parseQuery(parent: string | undefined, wire: WireQuery): Query {
     end: parseCursor(wire.endAt, orders, database),
     offset: notNegative(wire.offset ?? 0, 'offset'),
     limit: wire.limit === undefined ? undefined : notNegative(wire.limit.value ?? 0, 'limit'),
+    nearest: wire.findNearest === undefined ? undefined : parseNearest(wire.findNearest),
     projection: projection.length === 0 ? undefined : projection.filter((field) => !isDocumentId(field)),
   };
 }

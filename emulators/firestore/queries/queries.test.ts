@@ -77,6 +77,12 @@ describe('queries', () => {
       (q) => q.where(Filter.or(Filter.where('n', '>', 2), Filter.where('kind', '==', 'bath'))),
       'a c d',
     ],
+    [
+      'not-in within or',
+      (q) => q.where(Filter.or(Filter.where('n', '==', 1), Filter.where('kind', 'not-in', ['bath', 'bed']))),
+      'a d',
+    ],
+    ['NaN is in no range', (q) => q.where('extra', '<=', 1), ''],
     ['order by, across types, without missing', (q) => q.orderBy('n'), 'a b c d e'],
     ['order descending', (q) => q.orderBy('n', 'desc'), 'e d c b a'],
     ['equal ones go by name, in the same direction', (q) => q.orderBy('kind', 'desc'), 'd c b f a e'],

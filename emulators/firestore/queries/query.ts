@@ -1,5 +1,6 @@
 import type { FieldPath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
+import type { Nearest } from './nearest.ts';
 
 /** A checked query with every order that it implies. */
 export interface Query {
@@ -12,6 +13,8 @@ export interface Query {
   readonly end: Cursor | undefined;
   readonly offset: number;
   readonly limit: number | undefined;
+  /** Applied to what all the rest has found. */
+  readonly nearest: Nearest | undefined;
   /** The fields to give; undefined for all. */
   readonly projection: readonly FieldPath[] | undefined;
 }

@@ -4,6 +4,7 @@ import { isDocumentId, projectFields } from '../values/field-path.ts';
 import type { Micros } from '../values/timestamp.ts';
 import type { Fields } from '../values/value.ts';
 import { satisfies } from './filter.ts';
+import { findNearest } from './nearest.ts';
 import { compareResults, isOrdered, isWithinCursors } from './order.ts';
 import type { Query } from './query.ts';
 import { collectionsOf, inScope } from './scope.ts';
@@ -15,6 +16,11 @@ export function matches(query: Query, document: StoredDocument): boolean {
 
 /** The results of the query at `time` (undefined: now), in order; offset and limit applied, fields not projected. */
 export function runQuery(query: Query, database: Database, time?: Micros): readonly StoredDocument[] {
+  const results = find(query, database, time);
+  return query.nearest === undefined ? results : findNearest(results, query.nearest);
+}
+
+function find(query: Query, database: Database, time?: Micros): readonly StoredDocument[] {
   const last = query.limit === undefined ? Number.POSITIVE_INFINITY : query.offset + query.limit;
   const results: StoredDocument[] = [];
   const [first, ...others] = [...collectionsOf(query.scope, database.tree)];

@@ -8,7 +8,8 @@ import { matches } from './run.ts';
  * match. Behind the last result of a query that reached its limit nothing matters.
  */
 export function touchesResult(query: Query, results: readonly StoredDocument[]): (change: Change) => boolean {
-  const last = query.limit !== undefined && results.length === query.limit ? results.at(-1) : undefined;
+  const isFull = query.limit !== undefined && query.nearest === undefined && results.length === query.limit;
+  const last = isFull ? results.at(-1) : undefined;
   const isSeen = (document: StoredDocument | undefined): boolean =>
     document !== undefined &&
     matches(query, document) &&

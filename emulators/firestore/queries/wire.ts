@@ -1,4 +1,5 @@
 import type { WireValue } from '../values/accept.ts';
+import type { WireFindNearest } from './nearest.ts';
 
 /** `google.firestore.v1.StructuredQuery` and its parts off the wire. */
 export interface WireQuery {
@@ -10,7 +11,7 @@ export interface WireQuery {
   readonly endAt?: WireCursor;
   readonly offset?: number;
   readonly limit?: { readonly value?: number };
-  readonly findNearest?: unknown;
+  readonly findNearest?: WireFindNearest;
 }
 
 export interface WireFieldReference {
