@@ -47,6 +47,16 @@ const onOff = z.enum(['true', 'false'], 'must be true or false').transform((text
 const hostAndPort = z.string().regex(/^(https?:\/\/)?[^/\s]+:\d+\/?$/, 'must be a host and a port');
 const MAILBOX = /^([^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
 
+const region = z
+  .string()
+  .regex(/^[a-z]+-[a-z]+\d+$/, 'must be a region of Google Cloud such as us-central1')
+  .default('us-central1');
+
+/** The region alone, which Firebase must know before anything else is configured; a wrong one is told by readConfig. */
+export function readRegion(environment: Readonly<Record<string, string | undefined>>): string {
+  return region.catch('us-central1').parse(environment.REGION?.trim() || undefined);
+}
+
 /** What Firebase says of the project, in FIREBASE_CONFIG. */
 const firebase = z
   .string()
@@ -64,10 +74,7 @@ const firebase = z
 const VARIABLES = z.object({
   FIREBASE_CONFIG: firebase.optional(),
   GCLOUD_PROJECT: z.string().optional(),
-  REGION: z
-    .string()
-    .regex(/^[a-z]+-[a-z]+\d+$/, 'must be a region of Google Cloud such as us-central1')
-    .default('us-central1'),
+  REGION: region,
   STORAGE_BUCKET: z.string().optional(),
   // Names that begin with FIREBASE_ are Firebase's own, and refused at deploy.
   WEB_API_KEY: z.string().optional(),
