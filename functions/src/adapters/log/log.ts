@@ -1,8 +1,7 @@
 import { info, error as logError, warn } from 'firebase-functions/logger';
-import type { Config } from '../../config.ts';
-import type { Log } from '../../ports/log.ts';
+import type { Log, LogLevel } from '../../ports/log.ts';
 
-const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+const LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
 
 /** An error as operators need it, with what caused it; objects of unknown making say only what they are. */
 function described(error: unknown): Record<string, unknown> {
@@ -19,8 +18,8 @@ function described(error: unknown): Record<string, unknown> {
 }
 
 /** Structured lines on the platform's log: one JSON object each, in the cloud searchable by its fields. */
-export function createLog(level: Config['logLevel']): Log {
-  const shown = (of: Config['logLevel']): boolean => LEVELS.indexOf(of) >= LEVELS.indexOf(level);
+export function createLog(level: LogLevel): Log {
+  const shown = (of: LogLevel): boolean => LEVELS.indexOf(of) >= LEVELS.indexOf(level);
   return {
     info: (event, facts = {}) => shown('info') && info(event, facts),
     warn: (event, facts = {}) => shown('warn') && warn(event, facts),
