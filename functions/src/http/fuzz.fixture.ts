@@ -115,7 +115,7 @@ export function fuzzedRequests(
         '',
       ];
       return {
-        body: damaged(lines.join('\r\n')),
+        body: maybe(0.2) ? lines.join('\r\n') : damaged(lines.join('\r\n')),
         type: maybe(0.9) ? 'multipart/form-data; boundary=x' : String(one(KEYS)),
       };
     }

@@ -5,7 +5,7 @@ import { fakeApp } from './fake-app.fixture.ts';
 import { fuzzedRequests } from './fuzz.fixture.ts';
 import { ROUTES } from './routes.ts';
 
-const REQUESTS = 400;
+const REQUESTS = 300;
 
 /** What must not leave: lines of a stack, names of source files and modules. */
 const INTERNALS = /\n\s+at |node_modules|node:|file:\/\/\/(?!etc)|\.[jt]s\b|ZodError|TypeError|SyntaxError/;
@@ -19,11 +19,9 @@ test.each(ROUTES)('%s takes whatever is sent for what it is', async (name, endpo
     const text = await response.text();
     const { status } = response;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    const sent = `${init.method} ${path} ${init.body}`.slice(0, 300);
-    expect(known, `${status} ${text} for ${sent}`).toContain(status);
-    expect(status, sent).toBeLessThan(500);
-    if (status !== 200) expect(text, sent).not.toMatch(INTERNALS);
-    expect(text.length, sent).toBeLessThan(4096);
+    const innocent = known.has(status) && status < 500 && text.length < 4096;
+    if (innocent && (status === 200 || !INTERNALS.test(text))) continue;
+    expect.fail(`${status} ${text.slice(0, 500)} for ${init.method} ${path} ${String(init.body).slice(0, 500)}`);
   }
   expect(app.log.filter((line) => line.level === 'error')).toEqual([]);
   // Or nothing was tried: some requests are refused wherever there is something to refuse.

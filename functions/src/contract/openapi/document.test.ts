@@ -34,19 +34,15 @@ test('the document in the repository is that of the contract: npm run openapi wr
 test('every reference leads to a part of the document', () => {
   const references = [...objects(document)].flatMap(([, object]) => (object.$ref === undefined ? [] : [object.$ref]));
   expect(references.length).toBeGreaterThan(50);
-  for (const reference of references) {
-    const [, , , name = ''] = String(reference).split('/');
-    expect(reference).toBe(`#/components/schemas/${name}`);
-    expect(document.components.schemas).toHaveProperty(name);
-  }
+  const named = new Set(Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`));
+  expect(references.filter((reference) => !named.has(String(reference)))).toEqual([]);
 });
 
 test('schemas say no more than OpenAPI 3.1 takes: no dialects, no definitions of their own', () => {
-  for (const [way, object] of objects(document)) {
-    expect(object, way).not.toHaveProperty('$defs');
-    expect(object, way).not.toHaveProperty('$schema');
-    expect(object, way).not.toHaveProperty('$id');
-  }
+  const foreign = [...objects(document)].filter(([, object]) =>
+    ['$defs', '$schema', '$id'].some((key) => key in object),
+  );
+  expect(foreign.map(([way]) => way)).toEqual([]);
 });
 
 test('operations have names of their own, and security names a scheme that is there', () => {
