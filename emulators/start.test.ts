@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { Firestore } from '@google-cloud/firestore';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { DEMO_SIGN_IN } from './seed/demo-account.ts';
 import { configuredPorts } from './suite/firebase-config.ts';
 import { busyPorts, HOST } from './suite/ports.ts';
@@ -10,6 +11,7 @@ import { descendants, running, runStart } from './test/start-process.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'roomwright-start-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllEnvs());
 
 /** A place for Hosting from which all other ports are free, too. */
 async function freePlace(): Promise<number> {
@@ -28,7 +30,12 @@ async function start(...parameters: string[]) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ returnSecureToken: true, ...body }),
     });
-  return { ...suite, port, ask };
+  const database = () => {
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${HOST}:${configuredPorts(port - 5000).firestore}`);
+    vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
+    return new Firestore({ projectId: 'demo-roomwright' });
+  };
+  return { ...suite, port, ask, database };
 }
 
 const SOMEONE = { email: 'someone@example.com', password: 'a-good-password' };
@@ -40,6 +47,9 @@ test('Ctrl-C ends every process; what was there is there at the next start, and 
   expect(first.said()).toContain(DEMO_SIGN_IN.password);
   expect((await first.ask('signInWithPassword', DEMO_SIGN_IN)).status).toBe(200);
   expect((await first.ask('signUp', SOMEONE)).status).toBe(200);
+  const written = first.database();
+  await written.doc('jobs/one').set({ status: 'PENDING' });
+  await written.terminate();
   const processes = descendants(first.pid);
   // firebase-tools, Firestore, Storage rules and the function at least.
   expect(processes.length).toBeGreaterThanOrEqual(4);
@@ -55,6 +65,9 @@ test('Ctrl-C ends every process; what was there is there at the next start, and 
   const second = await start();
   await second.saying('Ctrl-C saves');
   expect((await second.ask('signInWithPassword', SOMEONE)).status).toBe(200);
+  const read = second.database();
+  expect((await read.doc('jobs/one').get()).data()).toEqual({ status: 'PENDING' });
+  await read.terminate();
   second.signal('SIGTERM');
   expect(await second.exit).toBe(0);
 
@@ -63,7 +76,7 @@ test('Ctrl-C ends every process; what was there is there at the next start, and 
   expect((await third.ask('signInWithPassword', SOMEONE)).status).toBe(400);
   third.signal('SIGINT');
   expect(await third.exit).toBe(0);
-}, 240_000);
+}, 400_000);
 
 test('Ctrl-C while it starts ends every process', async () => {
   const suite = await start();

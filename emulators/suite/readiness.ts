@@ -4,7 +4,7 @@ import { HOST, type Ports } from './ports.ts';
 
 /** What firebase-tools prints when every emulator listens and the functions are loaded. */
 const READY = 'All emulators ready!';
-const START_MS = 120_000;
+const START_MS = 240_000;
 const POLL_MS = 50;
 
 /**
@@ -13,7 +13,7 @@ const POLL_MS = 50;
  *
  * @param origin where Hosting will answer
  * @param signal ends the waiting
- * @returns when the suite can be used; rejects when it ended, has no function `api`, or takes longer than two minutes
+ * @returns when the suite can be used; rejects when it ended, has no function `api`, or takes longer than four minutes
  */
 export async function untilReady(firebase: FirebaseProcess, origin: string, signal?: AbortSignal): Promise<void> {
   const over = new AbortController();

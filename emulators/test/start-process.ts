@@ -28,7 +28,7 @@ export function runStart(parameters: readonly string[], environment: NodeJS.Proc
           if (!said.includes(words) && child.exitCode !== null) throw new Error(`npm start ended:\n${said}`);
           expect(said).toContain(words);
         },
-        { timeout: 60_000, interval: 50 },
+        { timeout: 240_000, interval: 50 },
       ),
   };
 }
