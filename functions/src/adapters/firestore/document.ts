@@ -1,7 +1,8 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
-interface HasDate {
+/** What Firestore calls a Timestamp, as far as it matters here. */
+export interface HasDate {
   toDate(): Date;
 }
 const isTimestamp = (value: unknown): value is HasDate =>
