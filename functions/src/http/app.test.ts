@@ -53,6 +53,19 @@ test('a service that fails below the app is an internal error too', async () => 
   expect((await fakeApp({ sessions }).request(ME)).status).toBe(500);
 });
 
+test.each(['Bearer <script>', `Bearer ${'a'.repeat(10_000)}`, `Basic ${TOKEN}`, 'Bearer', ''])(
+  'a token that cannot be one is not looked up (%#)',
+  async (authorization) => {
+    const lookedUp: string[] = [];
+    const sessions = async (token: string) => {
+      lookedUp.push(token);
+      return SESSION;
+    };
+    expect((await fakeApp({ sessions }).request(ME, { headers: { authorization } })).status).toBe(401);
+    expect(lookedUp).toEqual([]);
+  },
+);
+
 test('why a use case refused is in the log, and nowhere else', async () => {
   const upload = async () => {
     throw new AppError('UNREADABLE_PHOTO', {}, { cause: new Error('bad Huffman code') });
