@@ -1,23 +1,20 @@
-import type { Suite } from '../suite/suite.ts';
+import { apiClient, type ErrorBody } from '../../functions/test/api-client.ts';
 
-export const DEMO_SIGN_IN = { email: 'demo@roomwright.example', password: 'Staging-2026' } as const;
+/** How to sign in to a seeded suite; known to everybody, and an account on this machine alone. */
+export const DEMO_SIGN_IN = { email: 'demo@roomwright.example', password: 'Staging-2026!' } as const;
 
 /**
- * Makes the demo account in the Auth emulator, unless there is one with its address.
+ * Opens the demo account as a visitor would, unless it is there from an earlier run.
  *
- * Identity Toolkit, `projects.accounts` (create); the emulator takes "Bearer owner" for an administrator.
+ * @param origin where Hosting answers
+ * @returns whether the account is new
+ * @throws Error with what the service answered when it cannot be opened
  */
-export async function ensureDemoAccount({
-  projectId,
-  environment,
-}: Pick<Suite, 'projectId' | 'environment'>): Promise<void> {
-  const url = `http://${environment.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ ...DEMO_SIGN_IN, displayName: 'Demo Agent', emailVerified: true }),
-  });
-  if (response.ok) return;
+export async function ensureDemoAccount(origin: string): Promise<boolean> {
+  const body = { ...DEMO_SIGN_IN, firstName: 'Demo', lastName: 'Agent' };
+  const response = await apiClient(origin).send('register', { body });
+  if (response.ok) return true;
   const answer = await response.text();
-  if (!answer.includes('EMAIL_EXISTS')) throw new Error(`The demo account could not be made: ${answer}`);
+  if (response.status === 409 && (JSON.parse(answer) as ErrorBody).code === 'USER_EXISTS') return false;
+  throw new Error(`The demo account could not be opened: ${answer}`);
 }

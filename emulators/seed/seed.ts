@@ -14,6 +14,6 @@ export interface SignIn {
  * @returns how to sign in
  */
 export async function seed(suite: Suite): Promise<SignIn> {
-  await ensureDemoAccount(suite);
+  await ensureDemoAccount(suite.origin);
   return DEMO_SIGN_IN;
 }
