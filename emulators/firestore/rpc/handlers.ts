@@ -1,7 +1,7 @@
 import {
   type handleServerStreamingCall,
   type handleUnaryCall,
-  type Metadata,
+  Metadata,
   type ServerErrorResponse,
   status,
 } from '@grpc/grpc-js';
@@ -38,6 +38,8 @@ export function serverStream<Request, Response>(
       await handle(call.request, (response) => call.write(response));
       call.end();
     } catch (error) {
+      // Google's client repeats a stream that ends without a sign of life, twice and seconds apart, whatever the error.
+      call.sendMetadata(new Metadata());
       call.emit('error', toStatus(error));
     }
   };
