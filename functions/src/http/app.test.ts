@@ -16,6 +16,17 @@ test.each(['/', '/api', '/api/', '/api/nothing', '/api/auth/me/', '/api//auth/me
   },
 );
 
+test.each([
+  ['/api/auth/me', 'GET, HEAD'],
+  ['/api/auth/login', 'POST'],
+  ['/api/gallery/j8Kq2mV0xT5cYw7Rb3Ns', 'PUT, DELETE'],
+  ['/api/staging/upload', 'POST, GET, HEAD'],
+])('%s answers %s, and says so', async (path, methods) => {
+  const response = await fakeApp().request(path, { method: 'PATCH' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe(methods);
+});
+
 test('an error of a use case is answered with its details', async () => {
   const login = async () => {
     throw new AppError('INVALID_CREDENTIALS', { canRegister: true });
