@@ -1,5 +1,6 @@
 /** The deployed functions, and nothing else. */
-import { setGlobalOptions } from 'firebase-functions/v2';
+// Not firebase-functions/v2: that loads all kinds of events, and with Firestore's its client, its protocol and gRPC.
+import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
