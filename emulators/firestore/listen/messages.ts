@@ -22,7 +22,7 @@ export interface WireTarget {
   readonly once?: boolean;
 }
 
-/** `google.firestore.v1.ListenResponse` as proto-loader takes it. */
+/** `google.firestore.v1.ListenResponse` as protobufjs takes it. */
 export type ListenResponse =
   | { readonly targetChange: TargetChange }
   | { readonly documentChange: { readonly document: WireDocument; readonly targetIds: readonly number[] } }

@@ -14,7 +14,7 @@ interface CommitRequest {
   readonly transaction?: Buffer;
 }
 
-/** `google.firestore.v1.WriteResult` as proto-loader takes it. */
+/** `google.firestore.v1.WriteResult` as protobufjs takes it. */
 export interface WireWriteResult {
   readonly updateTime?: Timestamp;
   readonly transformResults?: readonly Value[];

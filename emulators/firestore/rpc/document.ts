@@ -5,7 +5,7 @@ import { type Timestamp, toTimestamp } from '../values/timestamp.ts';
 import type { Fields } from '../values/value.ts';
 import type { WireMask } from '../writes/write.ts';
 
-/** `google.firestore.v1.Document` as proto-loader takes it; a missing document has only a name. */
+/** `google.firestore.v1.Document` as protobufjs takes it; a missing document has only a name. */
 export interface WireDocument {
   readonly name: string;
   readonly fields?: Fields;

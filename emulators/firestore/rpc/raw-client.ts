@@ -13,15 +13,16 @@ function ownerMetadata(): Metadata {
  * response and gives it, or rejects with the gRPC error.
  */
 export function connect(port: number, metadata = ownerMetadata()) {
-  const { client, method } = open(port);
-  return async (name: string, request: object): Promise<unknown> =>
-    new Promise((resolve, reject) => {
+  return async (name: string, request: object): Promise<unknown> => {
+    const { client, method } = open(port);
+    return new Promise((resolve, reject) => {
       method(name).call(client, request, metadata, (error: Error | null, response: unknown) => {
         client.close();
         if (error === null) resolve(response);
         else reject(error);
       });
     });
+  };
 }
 
 /** Opens a stream of many requests and responses. */

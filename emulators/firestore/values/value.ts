@@ -3,7 +3,7 @@ import type { Timestamp } from './timestamp.ts';
 /** The fields of a document or of a map. Read them with `fieldOf`: a field may be called `constructor`. */
 export type Fields = Readonly<Record<string, Value>>;
 
-/** A stored value: `google.firestore.v1.Value` as proto-loader gives it, checked by `acceptValue`. */
+/** A stored value: `google.firestore.v1.Value` as protobufjs gives it, checked by `acceptValue`. */
 export type Value =
   | { readonly valueType: 'nullValue'; readonly nullValue: 'NULL_VALUE' }
   | { readonly valueType: 'booleanValue'; readonly booleanValue: boolean }
