@@ -1,13 +1,14 @@
 /** `npm start`: the whole product on this machine. See `emulators/suite/arguments.ts` for what it takes. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { watchLetters } from './seed/letters.ts';
 import { seed } from './seed/seed.ts';
 import { parseStartArguments, USAGE } from './suite/arguments.ts';
 import { buildFunctions } from './suite/build.ts';
 import { chooseRuntimes } from './suite/environment.ts';
 import { configuredPorts } from './suite/firebase-config.ts';
 import { worthShowing } from './suite/log.ts';
-import { busyMessage, busyPorts } from './suite/ports.ts';
+import { busyMessage, busyPorts, HOST } from './suite/ports.ts';
 import { startSuite } from './suite/suite.ts';
 
 const PROJECT = 'demo-roomwright';
@@ -17,7 +18,7 @@ function say(text: string): void {
 }
 
 async function main(): Promise<void> {
-  const { fresh, port, data, help } = parseStartArguments(process.argv.slice(2));
+  const { fresh, photos, port, data, help } = parseStartArguments(process.argv.slice(2));
   if (help) {
     say(USAGE);
     return;
@@ -36,6 +37,8 @@ async function main(): Promise<void> {
   buildFunctions();
   say('Starting ...');
 
+  // Letters' links lead here.
+  process.env.PUBLIC_URL ??= `http://${HOST}:${ports.hosting}`;
   const interrupted = new AbortController();
   const starting = startSuite({
     projectId: PROJECT,
@@ -57,13 +60,14 @@ async function main(): Promise<void> {
     say('\nSaving the data and stopping ...');
     void suite.stop();
   };
-  const signIn = await seed(suite).catch(async (error) => {
+  const signIn = await seed(suite, { photos }).catch(async (error) => {
     await suite.stop();
     throw stopping ? new Error('Interrupted.') : error;
   });
   suite.onLine((line) => {
     if (!stopping && worthShowing(line)) say(line);
   });
+  const letters = await watchLetters(suite, ({ to, link }) => say(`Letter to ${to}: ${link}`));
   say(`Ready after ${Math.round((performance.now() - began) / 1000)} seconds.
 
   Roomwright   ${suite.origin}
@@ -73,6 +77,7 @@ async function main(): Promise<void> {
   Ctrl-C saves the data and stops everything.
 `);
   await suite.ended;
+  await letters.close();
   if (!stopping) throw new Error(`The suite ended by itself; its log: ${join(folder, 'suite.log')}`);
 }
 

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { parseStartArguments } from './arguments.ts';
 
 test('without options the data of earlier runs is used, on the standard ports', () => {
-  expect(parseStartArguments([])).toMatchObject({ fresh: false, help: false });
+  expect(parseStartArguments([])).toMatchObject({ fresh: false, photos: true, help: false });
   expect(parseStartArguments([])).not.toHaveProperty('port');
 });
 
 test('options are read', () => {
-  expect(parseStartArguments(['--fresh', '--port', '5100', '--data', 'x'])).toEqual({
+  expect(parseStartArguments(['--fresh', '--no-photos', '--port', '5100', '--data', 'x'])).toEqual({
     fresh: true,
+    photos: false,
     help: false,
     port: 5100,
     data: resolve('x'),

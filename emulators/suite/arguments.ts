@@ -5,6 +5,7 @@ import { ROOT } from './firebase-config.ts';
 export const USAGE = `npm start -- [options]
 
   --fresh     start without the data of earlier runs
+  --no-photos make the demo account without photos
   --port N    Hosting's port (5000); all other ports move with it
   --data DIR  where data and logs are kept (.data)
   --help      this text
@@ -14,6 +15,7 @@ first time, the internet.`;
 
 export interface StartArguments {
   readonly fresh: boolean;
+  readonly photos: boolean;
   readonly help: boolean;
   readonly data: string;
   readonly port?: number;
@@ -29,13 +31,15 @@ export function parseStartArguments(parameters: readonly string[]): StartArgumen
       args: [...parameters],
       options: {
         fresh: { type: 'boolean' },
+        'no-photos': { type: 'boolean' },
         help: { type: 'boolean' },
         port: { type: 'string' },
         data: { type: 'string' },
       },
     });
     const { fresh = false, help = false, data = join(ROOT, '.data'), port } = values;
-    return { fresh, help, data: resolve(data), ...(port !== undefined && { port: parsePort(port) }) };
+    const photos = !values['no-photos'];
+    return { fresh, photos, help, data: resolve(data), ...(port !== undefined && { port: parsePort(port) }) };
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, { cause: error });
   }
