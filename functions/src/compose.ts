@@ -15,13 +15,8 @@ import { createFiles } from './adapters/storage/files.ts';
 import { createQueue } from './adapters/tasks/queue.ts';
 import type { Config } from './config.ts';
 import { makeApp } from './http/app.ts';
+import { LANES, WORKER_SECONDS } from './lanes.ts';
 import { makeServices, type Ports, type Services } from './services.ts';
-
-/** Names of the functions that work on each lane; index.ts exports them. */
-export const LANES = { standard: 'stageStandard', priority: 'stagePriority' } as const;
-
-/** Seconds that a worker may take for one photo, all its steps. */
-export const WORKER_SECONDS = 540;
 
 /** Milliseconds that somebody who signs up waits for the letter to go out; the sweep sends what is left. */
 const MAIL_PATIENCE = 3000;

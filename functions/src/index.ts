@@ -1,33 +1,35 @@
 /** The deployed functions, and nothing else. */
-// Not firebase-functions/v2: that loads all kinds of events, and with Firestore's its client, its protocol and gRPC.
-import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onRequest } from 'firebase-functions/v2/https';
+import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { onTaskDispatched, type Request as TaskRequest } from 'firebase-functions/v2/tasks';
-import { type Composition, compose, WORKER_SECONDS } from './compose.ts';
+import type { Composition } from './compose.ts';
 import { readConfig, readRegion } from './config.ts';
 import { bridge } from './http/firebase-bridge.ts';
+import { WORKER_SECONDS } from './lanes.ts';
 
+// By its own file: firebase-functions/v2 loads every kind of event, and with Firestore's all of its client and gRPC.
 setGlobalOptions({ region: readRegion(process.env) });
 
-let composed: Composition | undefined;
+let composed: Promise<Composition> | undefined;
 /** At the first call, not when the file is read: Firebase reads it at deploy too, where nothing is configured. */
-function composition(): Composition {
-  composed ??= compose(readConfig(process.env));
+function composition(): Promise<Composition> {
+  composed ??= import('./compose.ts').then(({ compose }) => compose(readConfig(process.env)));
   return composed;
 }
 
 /** Everything behind `/api`. Waiting for a job takes an instance nothing but a listener, so one serves many callers. */
-export const api = onRequest({ memory: '1GiB', concurrency: 80, timeoutSeconds: 60 }, (request, response) => {
-  const { app, trustedProxies } = composition();
+export const api = onRequest({ memory: '1GiB', concurrency: 80, timeoutSeconds: 60 }, async (request, response) => {
+  const { app, trustedProxies } = await composition();
   return bridge(app.fetch, { trustedProxies })(request, response);
 });
 
 /** Tells of every object of the bucket; all but originals are let go. */
-export const onOriginalFinalized = onObjectFinalized({ memory: '256MiB', retry: true }, ({ data }) =>
-  composition().services.onOriginalFinalized(data.name),
-);
+export const onOriginalFinalized = onObjectFinalized({ memory: '256MiB', retry: true }, async ({ data }) => {
+  const { services } = await composition();
+  await services.onOriginalFinalized(data.name);
+});
 
 /** How often and how fast the platform delivers a message; how often a job may be begun is the job's own rule. */
 const RETRY = { maxAttempts: 10, minBackoffSeconds: 5, maxBackoffSeconds: 120, maxDoublings: 4 };
@@ -38,7 +40,8 @@ const GRACE_SECONDS = 20;
 
 async function work({ data }: TaskRequest<{ jobId: string }>): Promise<void> {
   const signal = AbortSignal.timeout((WORKER_SECONDS - GRACE_SECONDS) * 1000);
-  await composition().services.workOnJob(data.jobId, signal);
+  const { services } = await composition();
+  await services.workOnJob(data.jobId, signal);
 }
 
 /** Photos of the Free plan. */
@@ -55,6 +58,6 @@ export const stagePriority = onTaskDispatched<{ jobId: string }>(
 
 /** Sets jobs right that nobody works on and nobody asks for, and sends letters that could not be sent at once. */
 export const sweep = onSchedule({ schedule: 'every 5 minutes', memory: '512MiB' }, async () => {
-  const { services, deliverMail } = composition();
+  const { services, deliverMail } = await composition();
   await Promise.all([services.sweep(), deliverMail()]);
 });
