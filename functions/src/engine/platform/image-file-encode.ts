@@ -19,7 +19,7 @@ export function outputFormat(path: string): OutputFormat | null {
  * Tells everybody downstream that the picture is composed of a photo and drawn parts, in the field that the trade reads.
  * Source: IPTC Photo Metadata Standard, DigitalSourceType; the engine uses no trained generative model.
  */
-const STAGED_XMP =
+export const STAGED_XMP =
   '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>' +
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
   '<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" ' +

@@ -1,0 +1,38 @@
+import { type Clock, makeClock } from './store/clock.ts';
+import { Database } from './store/database.ts';
+import { Transactions } from './transactions/transactions.ts';
+
+/** A database and the transactions that run on it. */
+export interface OpenDatabase {
+  readonly database: Database;
+  readonly transactions: Transactions;
+}
+
+/** All databases of all projects by full name; each comes to be when it is first asked for. */
+export class Databases {
+  readonly #clock: Clock = makeClock();
+  readonly #open = new Map<string, OpenDatabase>();
+  #commits = 0;
+
+  /** How many commits there have been. */
+  get commits(): number {
+    return this.#commits;
+  }
+
+  /** The database called `projects/{project}/databases/{database}`. */
+  get(name: string): OpenDatabase {
+    const open = this.#open.get(name);
+    if (open !== undefined) return open;
+    const database = new Database(name, this.#clock);
+    database.onCommit(() => {
+      this.#commits++;
+    });
+    const created = { database, transactions: new Transactions(database) };
+    this.#open.set(name, created);
+    return created;
+  }
+
+  all(): Iterable<OpenDatabase> {
+    return this.#open.values();
+  }
+}

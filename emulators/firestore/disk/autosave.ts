@@ -1,0 +1,34 @@
+import type { Databases } from '../databases.ts';
+import { writeSnapshot } from './snapshot.ts';
+
+const EVERY_MS = 3000;
+
+/** Keeps a snapshot of databases up to date. */
+export interface Autosave {
+  /** Saves what has changed since, and saves no more. */
+  stop(): Promise<void>;
+}
+
+/** Writes a snapshot to `file` every few seconds in which something has changed. */
+export function startAutosave(databases: Databases, file: string, everyMs = EVERY_MS): Autosave {
+  let saved = databases.commits;
+  let saving = Promise.resolve();
+  const save = (): void => {
+    if (databases.commits === saved) return;
+    const { commits } = databases;
+    saving = saving
+      .then(() => writeSnapshot(databases, file))
+      .then(() => {
+        saved = commits;
+      })
+      .catch((error: unknown) => console.error(`Could not write ${file}:`, error));
+  };
+  const timer = setInterval(save, everyMs).unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      save();
+      return saving;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Databases } from '../databases.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
+
+/** What firebase-tools takes for the mark of an export; it names the snapshot beside it. */
+interface ExportMetadata {
+  readonly snapshot: string;
+}
+
+const SNAPSHOT = 'documents.jsonl';
+
+/** Writes an export as firebase-tools asks for it with `--export-on-exit`: the folder `name` in `directory`. */
+export async function writeExport(databases: Databases, directory: string, name: string): Promise<void> {
+  const folder = join(directory, name);
+  await mkdir(folder, { recursive: true });
+  await writeSnapshot(databases, join(folder, SNAPSHOT));
+  const metadata: ExportMetadata = { snapshot: SNAPSHOT };
+  await writeFile(join(folder, `${name}.overall_export_metadata`), `${JSON.stringify(metadata)}\n`);
+}
+
+/** Loads the export that has this metadata file. Throws for an export of Google's, which is in another format. */
+export async function readExport(databases: Databases, metadataFile: string): Promise<void> {
+  await readSnapshot(databases, join(dirname(metadataFile), await snapshotOf(metadataFile)));
+}
+
+async function snapshotOf(metadataFile: string): Promise<string> {
+  try {
+    const { snapshot }: Partial<ExportMetadata> = JSON.parse(await readFile(metadataFile, 'utf8'));
+    if (typeof snapshot === 'string') return snapshot;
+    throw new Error('It names no snapshot.');
+  } catch (error) {
+    throw new Error(
+      `${metadataFile} is no export of the embedded Firestore. Exports of Google's can be read with EMULATORS=google.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import { FieldValue } from '@google-cloud/firestore';
+import { describe, expect, test } from 'vitest';
+import { connect } from './rpc/raw-client.ts';
+import { freshCollection, useTestServer } from './test-server.ts';
+
+const firestore = useTestServer();
+const INVALID_ARGUMENT = 3;
+
+/** `levels` maps within each other. */
+const nested = (levels: number): object => (levels === 0 ? {} : { m: nested(levels - 1) });
+
+describe('limits', () => {
+  test('a document of 1 MiB fits, by the sizes of the documentation; one byte more does not', async () => {
+    const ref = freshCollection(firestore.db).doc('a');
+    const name = ref.path.split('/').reduce((sum, id) => sum + id.length + 1, 16);
+    const room = 1_048_576 - 32 - name - 2 * 2;
+    const half = Math.floor(room / 2);
+    // A string takes one byte more than it has letters, bytes take what they are.
+    await ref.set({ a: 'x'.repeat(half - 1), b: Buffer.alloc(room - half) });
+    await expect(ref.set({ a: 'x'.repeat(half), b: Buffer.alloc(room - half) })).rejects.toMatchObject({
+      code: INVALID_ARGUMENT,
+      message: expect.stringContaining('exceeds the maximum allowed size of 1,048,576 bytes'),
+    });
+  });
+
+  test('ids have at most 1500 bytes', async () => {
+    const collection = freshCollection(firestore.db);
+    await collection.doc('ü'.repeat(750)).set({});
+    await expect(collection.doc(`${'ü'.repeat(750)}x`).set({})).rejects.toMatchObject({ code: INVALID_ARGUMENT });
+  });
+
+  test.each(['__reserved__', '.', '..'])('the id %s is refused', async (id) => {
+    await expect(freshCollection(firestore.db).doc(id).set({})).rejects.toMatchObject({ code: INVALID_ARGUMENT });
+    await expect(firestore.db.collection(id).doc('a').set({})).rejects.toMatchObject({ code: INVALID_ARGUMENT });
+  });
+
+  test('reserved and long field names are refused, also in masks and deep within', async () => {
+    const ref = freshCollection(firestore.db).doc('a');
+    await expect(ref.set({ __x__: 1 })).rejects.toMatchObject({ code: INVALID_ARGUMENT });
+    await expect(ref.set({ a: [{ __x__: 1 }] })).rejects.toMatchObject({ code: INVALID_ARGUMENT });
+    await expect(ref.set({ ['x'.repeat(1501)]: 1 })).rejects.toMatchObject({ code: INVALID_ARGUMENT });
+    await ref.set({});
+    await expect(ref.update({ __x__: FieldValue.increment(1) })).rejects.toMatchObject({ code: INVALID_ARGUMENT });
+  });
+
+  test('values are nested at most twenty levels deep', async () => {
+    const ref = freshCollection(firestore.db).doc('a');
+    await ref.set(nested(20));
+    await expect(ref.set(nested(21))).rejects.toMatchObject({ code: INVALID_ARGUMENT });
+  });
+
+  test('one document takes at most 500 transforms in a commit', async () => {
+    const ref = freshCollection(firestore.db).doc('a');
+    const increments = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, FieldValue.increment(1)]));
+    await ref.set(increments(500));
+    await expect(ref.set(increments(501))).rejects.toMatchObject({ code: INVALID_ARGUMENT });
+  });
+
+  test('an array directly within an array is refused', async () => {
+    const call = connect(firestore.server.port);
+    const array = { arrayValue: { values: [{ arrayValue: { values: [] } }] } };
+    const update = { name: 'projects/p/databases/d/documents/c/a', fields: { array } };
+    const commit = call('Commit', { database: 'projects/p/databases/d', writes: [{ update }] });
+    await expect(commit).rejects.toMatchObject({ code: INVALID_ARGUMENT });
+  });
+
+  test('a write to another database than the commit is for is refused', async () => {
+    const call = connect(firestore.server.port);
+    const update = { name: 'projects/p/databases/other/documents/c/a', fields: {} };
+    const commit = call('Commit', { database: 'projects/p/databases/d', writes: [{ update }] });
+    await expect(commit).rejects.toMatchObject({ code: INVALID_ARGUMENT });
+  });
+
+  test('a transaction that nobody knows is refused as expired', async () => {
+    const call = connect(firestore.server.port);
+    const commit = call('Commit', { database: 'projects/p/databases/d', transaction: Buffer.alloc(16) });
+    await expect(commit).rejects.toMatchObject({
+      code: INVALID_ARGUMENT,
+      details: expect.stringContaining('transaction has expired'),
+    });
+  });
+});

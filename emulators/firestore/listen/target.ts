@@ -1,0 +1,67 @@
+import { invalidArgument } from '../errors.ts';
+import { parseDocumentName } from '../names.ts';
+import { parseQuery } from '../queries/parse.ts';
+import { matches, projected, runQuery } from '../queries/run.ts';
+import type { Database } from '../store/database.ts';
+import type { Change, StoredDocument } from '../store/document.ts';
+import type { Micros } from '../values/timestamp.ts';
+import type { Fields } from '../values/value.ts';
+import { checkDocumentPath } from '../writes/document-name.ts';
+import type { WireTarget } from './messages.ts';
+
+/** What a listener watches: some documents, or the results of a query. */
+export interface Target {
+  /** All that it shows at `time`, or now. */
+  show(time?: Micros): readonly StoredDocument[];
+  /** What it shows of a document. */
+  fieldsOf(document: StoredDocument): Fields;
+  /**
+   * What it shows of the changed documents, after the commit: `shown` or not, where that can be told from each alone;
+   * undefined where the target has to be shown as a whole again.
+   */
+  shows(change: Change): boolean | undefined;
+  /** Documents named one by one: a listener is told also of those that are missing. */
+  readonly named: readonly string[];
+}
+
+/** Checks a target of `database`. Throws INVALID_ARGUMENT. */
+export function parseTarget(database: Database, wire: WireTarget): Target {
+  if (wire.targetType === 'documents') return documentsTarget(database, wire.documents?.documents ?? []);
+  if (wire.targetType === 'query' && wire.query?.structuredQuery !== undefined) {
+    return queryTarget(database, wire.query);
+  }
+  throw invalidArgument('A target needs documents or a query.');
+}
+
+function documentsTarget(database: Database, names: readonly string[]): Target {
+  const paths = new Set(
+    names.map((name) => {
+      const resource = parseDocumentName(name);
+      if (resource.database !== database.name) throw invalidArgument(`"${name}" is not in "${database.name}".`);
+      checkDocumentPath(resource.path);
+      return resource.path;
+    }),
+  );
+  return {
+    named: [...paths],
+    show: (time) => [...paths].flatMap((path) => database.get(path, time) ?? []),
+    fieldsOf: (document) => document.fields,
+    shows: (change) => paths.has(change.path) && change.after !== undefined,
+  };
+}
+
+function queryTarget(database: Database, wire: NonNullable<WireTarget['query']>): Target {
+  const query = parseQuery(wire.parent, wire.structuredQuery ?? { from: [], orderBy: [] });
+  if (query.database !== database.name) throw invalidArgument(`The query is not for "${database.name}".`);
+  const isWindow = query.limit !== undefined || query.offset > 0;
+  const isMatch = (document: StoredDocument | undefined): boolean => document !== undefined && matches(query, document);
+  return {
+    named: [],
+    show: (time) => runQuery(query, database, time),
+    fieldsOf: (document) => projected(query, document),
+    shows: ({ before, after }) => {
+      if (!isWindow) return isMatch(after);
+      return isMatch(before) || isMatch(after) ? undefined : false;
+    },
+  };
+}

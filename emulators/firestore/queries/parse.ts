@@ -1,0 +1,88 @@
+import { invalidArgument } from '../errors.ts';
+import { documentName, parseParent } from '../names.ts';
+import { acceptValue } from '../values/accept.ts';
+import { type FieldPath, formatFieldPath, isDocumentId } from '../values/field-path.ts';
+import { compareUtf8 } from '../values/strings.ts';
+import { checkId } from '../writes/document-name.ts';
+import { checkFilter, isInequality, leavesOf } from './check-filter.ts';
+import { parseNearest } from './nearest.ts';
+import { parseFilter, parseReference } from './parse-filter.ts';
+import type { Cursor, Filter, Order, Query, Scope } from './query.ts';
+import type { WireCursor, WireQuery } from './wire.ts';
+
+const DOCUMENT_ID: FieldPath = ['__name__'];
+
+/** Checks a query below `parent` (a full name) and adds the orders it implies. Throws INVALID_ARGUMENT. */
+export function parseQuery(parent: string | undefined, wire: WireQuery): Query {
+  const { database, path } = parseParent(parent);
+  const filter = wire.where === undefined ? undefined : parseFilter(wire.where);
+  if (filter !== undefined) checkFilter(filter);
+  const orders = completeOrders(wire.orderBy.map(parseOrder), filter);
+  const projection = (wire.select?.fields ?? []).map(parseReference);
+  return {
+    database,
+    scope: parseScope(path, wire.from),
+    filter,
+    orders,
+    start: parseCursor(wire.startAt, orders, database),
+    end: parseCursor(wire.endAt, orders, database),
+    offset: notNegative(wire.offset ?? 0, 'offset'),
+    limit: wire.limit === undefined ? undefined : notNegative(wire.limit.value ?? 0, 'limit'),
+    nearest: wire.findNearest === undefined ? undefined : parseNearest(wire.findNearest),
+    projection: projection.length === 0 ? undefined : projection.filter((field) => !isDocumentId(field)),
+  };
+}
+
+function parseScope(parent: string, from: WireQuery['from']): Scope {
+  const [selector, ...others] = from;
+  if (others.length > 0) throw invalidArgument('Query FROM clause cannot have more than one collection.');
+  const collectionId = selector?.collectionId === '' ? undefined : selector?.collectionId;
+  if (collectionId !== undefined) checkId(collectionId, 'Collection');
+  return { parent, collectionId, allDescendants: selector?.allDescendants ?? false };
+}
+
+function parseOrder(wire: WireQuery['orderBy'][number]): Order {
+  return { path: parseReference(wire.field), direction: wire.direction === 'DESCENDING' ? -1 : 1 };
+}
+
+/**
+ * "All fields that are required to be in the order_by but are not already present are appended in lexicographical
+ * ordering of the field name. If an order on __name__ is not specified, it is appended by default. Fields are
+ * appended with the same sort direction as the last order specified" (query.proto).
+ */
+function completeOrders(explicit: readonly Order[], filter: Filter | undefined): readonly Order[] {
+  const orders = [...explicit];
+  const names = new Set(orders.map(({ path }) => formatFieldPath(path)));
+  if (names.size < orders.length) throw invalidArgument('order by clause cannot contain duplicate fields');
+  const direction = orders.at(-1)?.direction ?? 1;
+  const implied = filter === undefined ? [] : leavesOf(filter).filter(isInequality);
+  const paths = implied.map(({ path }) => path).filter((path) => !isDocumentId(path));
+  for (const path of paths.sort((a, b) => compareUtf8(formatFieldPath(a), formatFieldPath(b)))) {
+    const name = formatFieldPath(path);
+    // What stands behind the name orders nothing any more, but documents without the field are still left out.
+    if (!names.has(name)) orders.push({ path, direction });
+    names.add(name);
+  }
+  if (!names.has('__name__')) orders.push({ path: DOCUMENT_ID, direction });
+  return orders;
+}
+
+function parseCursor(wire: WireCursor | undefined, orders: readonly Order[], database: string): Cursor | undefined {
+  if (wire === undefined) return undefined;
+  if (wire.values.length > orders.length) throw invalidArgument('Cursor has too many values.');
+  const values = wire.values.map((value, i) => {
+    const path = (orders[i] as Order).path;
+    const accepted = acceptValue(value, formatFieldPath(path));
+    const isReference = accepted.valueType === 'referenceValue';
+    if (isDocumentId(path) && !(isReference && accepted.referenceValue.startsWith(documentName(database, '')))) {
+      throw invalidArgument('Cursor value for __name__ must be a reference to a document of this database.');
+    }
+    return accepted;
+  });
+  return { values, before: wire.before ?? false };
+}
+
+function notNegative(value: number, name: string): number {
+  if (value < 0) throw invalidArgument(`The ${name} of a query cannot be negative.`);
+  return value;
+}

@@ -1,0 +1,63 @@
+import type { FieldPath } from '../values/field-path.ts';
+import type { Value } from '../values/value.ts';
+import type { Nearest } from './nearest.ts';
+
+/** A checked query with every order that it implies. */
+export interface Query {
+  readonly database: string;
+  readonly scope: Scope;
+  readonly filter: Filter | undefined;
+  /** Ends with the document's name, so the order is total. */
+  readonly orders: readonly Order[];
+  readonly start: Cursor | undefined;
+  readonly end: Cursor | undefined;
+  readonly offset: number;
+  readonly limit: number | undefined;
+  /** Applied to what all the rest has found. */
+  readonly nearest: Nearest | undefined;
+  /** The fields to give; undefined for all. */
+  readonly projection: readonly FieldPath[] | undefined;
+}
+
+/** Which collections a query looks into. */
+export interface Scope {
+  /** The document (empty for the root) that they lie below. */
+  readonly parent: string;
+  /** Only collections of this id; undefined for all. */
+  readonly collectionId: string | undefined;
+  /** Collections at any depth, not just directly below the parent. */
+  readonly allDescendants: boolean;
+}
+
+export interface Order {
+  readonly path: FieldPath;
+  readonly direction: 1 | -1;
+}
+
+/** A position in the results, just before or just after documents with these values of the first orders. */
+export interface Cursor {
+  readonly values: readonly Value[];
+  readonly before: boolean;
+}
+
+export type Filter =
+  | { readonly kind: 'and'; readonly filters: readonly Filter[] }
+  | { readonly kind: 'or'; readonly filters: readonly Filter[] }
+  | FieldFilter;
+
+/** A filter on one field. */
+export type FieldFilter =
+  | { readonly kind: 'compare'; readonly path: FieldPath; readonly op: CompareOp; readonly value: Value }
+  | { readonly kind: 'list'; readonly path: FieldPath; readonly op: ListOp; readonly values: readonly Value[] }
+  | { readonly kind: 'unary'; readonly path: FieldPath; readonly op: UnaryOp };
+
+export type CompareOp =
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL'
+  | 'EQUAL'
+  | 'NOT_EQUAL'
+  | 'ARRAY_CONTAINS';
+export type ListOp = 'IN' | 'NOT_IN' | 'ARRAY_CONTAINS_ANY';
+export type UnaryOp = 'IS_NAN' | 'IS_NULL' | 'IS_NOT_NAN' | 'IS_NOT_NULL';

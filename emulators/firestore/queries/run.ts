@@ -1,0 +1,64 @@
+import type { Database } from '../store/database.ts';
+import type { StoredDocument } from '../store/document.ts';
+import { isDocumentId, projectFields } from '../values/field-path.ts';
+import type { Micros } from '../values/timestamp.ts';
+import type { Fields } from '../values/value.ts';
+import { satisfies } from './filter.ts';
+import { findNearest } from './nearest.ts';
+import { compareResults, isOrdered, isWithinCursors } from './order.ts';
+import type { Query } from './query.ts';
+import { collectionsOf, inScope } from './scope.ts';
+
+/** Whether the document is a result of the query, its offset and limit aside. */
+export function matches(query: Query, document: StoredDocument): boolean {
+  return inScope(document.path, query.scope) && isMatch(query, document);
+}
+
+/** The results of the query at `time` (undefined: now), in order; offset and limit applied, fields not projected. */
+export function runQuery(query: Query, database: Database, time?: Micros): readonly StoredDocument[] {
+  const results = find(query, database, time);
+  return query.nearest === undefined ? results : findNearest(results, query.nearest);
+}
+
+function find(query: Query, database: Database, time?: Micros): readonly StoredDocument[] {
+  const last = query.limit === undefined ? Number.POSITIVE_INFINITY : query.offset + query.limit;
+  const results: StoredDocument[] = [];
+  const [first, ...others] = [...collectionsOf(query.scope, database.tree)];
+  if (first !== undefined && others.length === 0 && isDocumentId(query.orders[0]?.path ?? [])) {
+    collect(query, database, first, time, last, results);
+    return results.slice(query.offset);
+  }
+  if (first !== undefined)
+    for (const path of [first, ...others]) collect(query, database, path, time, Infinity, results);
+  return results.sort((left, right) => compareResults(query, left, right)).slice(query.offset, last);
+}
+
+/** The fields that the query gives of a result. */
+export function projected(query: Query, document: StoredDocument): Fields {
+  return query.projection === undefined ? document.fields : projectFields(document.fields, query.projection);
+}
+
+/** Adds the matches in one collection, in order of name (descending where the query is), until there are `enough`. */
+function collect(
+  query: Query,
+  database: Database,
+  collection: string,
+  time: Micros | undefined,
+  enough: number,
+  results: StoredDocument[],
+): void {
+  const ids = database.tree.documentIds(collection);
+  const descending = query.orders[0]?.direction === -1;
+  for (let i = 0; i < ids.length && results.length < enough; i++) {
+    const document = database.get(`${collection}/${ids[descending ? ids.length - 1 - i : i]}`, time);
+    if (document !== undefined && isMatch(query, document)) results.push(document);
+  }
+}
+
+function isMatch(query: Query, document: StoredDocument): boolean {
+  return (
+    (query.filter === undefined || satisfies(document, query.filter, query.database)) &&
+    isOrdered(query, document) &&
+    isWithinCursors(query, document)
+  );
+}

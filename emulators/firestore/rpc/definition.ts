@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { MethodDefinition, ServiceDefinition } from '@grpc/grpc-js';
+// The part without the parser; and not through @grpc/proto-loader, which would take half of the time to start.
+import protobuf, { type IConversionOptions, type INamespace, type Method, type Type } from 'protobufjs/light.js';
+
+const SERVICE = 'google.firestore.v1.Firestore';
+// Only oneofs tell a false or zero that was set from one that was not; lists and maps are always there.
+const CONVERSION: IConversionOptions = { longs: String, enums: String, oneofs: true, arrays: true, objects: true };
+
+/** The definition of google.firestore.v1.Firestore, from the protos that ship with the official client. */
+export function loadDefinition(): ServiceDefinition {
+  const client = dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore/package.json'));
+  const json: INamespace = JSON.parse(readFileSync(join(client, 'build/protos/v1.json'), 'utf8'));
+  const service = protobuf.Root.fromJSON(json).lookupService(SERVICE);
+  return Object.fromEntries(service.methodsArray.map((method) => [method.name, toDefinition(method)]));
+}
+
+function toDefinition(method: Method): MethodDefinition<object, object> {
+  method.resolve();
+  const { resolvedRequestType: request, resolvedResponseType: response } = method;
+  if (request === null || response === null) throw new Error(`The types of ${method.name} are missing.`);
+  return {
+    path: `/${SERVICE}/${method.name}`,
+    requestStream: method.requestStream === true,
+    responseStream: method.responseStream === true,
+    requestSerialize: serializer(request),
+    requestDeserialize: deserializer(request),
+    responseSerialize: serializer(response),
+    responseDeserialize: deserializer(response),
+  };
+}
+
+const serializer =
+  (type: Type) =>
+  (message: object): Buffer => {
+    const { buffer, byteOffset, byteLength } = type.encode(type.fromObject(message)).finish();
+    return Buffer.from(buffer, byteOffset, byteLength);
+  };
+
+const deserializer =
+  (type: Type) =>
+  (bytes: Buffer): object =>
+    type.toObject(type.decode(bytes), CONVERSION);

@@ -1,0 +1,81 @@
+import { invalidArgument } from '../errors.ts';
+import { type Fields, fieldOf, mapValue, type Value } from './value.ts';
+
+/** The names that lead to a field, outermost first. */
+export type FieldPath = readonly string[];
+
+const SEGMENT = /([A-Za-z_][A-Za-z0-9_]*)|`((?:[^`\\]|\\.)*)`/suy;
+
+/** `__name__`: the document's own name where a query uses a field. */
+export const isDocumentId = (path: FieldPath): boolean => path.length === 1 && path[0] === '__name__';
+
+/**
+ * Reads `a.b.`c.d``: simple names, or any text in backquotes with `\` before what is special (document.proto).
+ * Throws INVALID_ARGUMENT for anything else.
+ */
+export function parseFieldPath(text: string): FieldPath {
+  const path: string[] = [];
+  let at = 0;
+  for (;;) {
+    SEGMENT.lastIndex = at;
+    const match = SEGMENT.exec(text);
+    const segment = match?.[1] ?? match?.[2]?.replace(/\\(.)/gsu, '$1');
+    if (match === null || segment === undefined || segment === '') {
+      throw invalidArgument(`Invalid property path "${text}".`);
+    }
+    path.push(segment);
+    at += match[0].length;
+    if (at === text.length) return path;
+    if (text[at] !== '.') throw invalidArgument(`Invalid property path "${text}".`);
+    at++;
+  }
+}
+
+/** The path as `parseFieldPath` reads it. */
+export function formatFieldPath(path: FieldPath): string {
+  return path
+    .map((name) => (/^[A-Za-z_][A-Za-z0-9_]*$/.test(name) ? name : `\`${name.replace(/[\\`]/g, '\\$&')}\``))
+    .join('.');
+}
+
+/** The value at `path`, or undefined where the path leads nowhere. */
+export function getField(fields: Fields, path: FieldPath): Value | undefined {
+  let value = fieldOf(fields, path[0] as string);
+  for (let i = 1; i < path.length; i++) {
+    if (value?.valueType !== 'mapValue') return undefined;
+    value = fieldOf(value.mapValue.fields, path[i] as string);
+  }
+  return value;
+}
+
+/** `fields` with `value` at `path`; what stands in the way and is no map is replaced by one. Shares what stays. */
+export function setField(fields: Fields, path: FieldPath, value: Value): Fields {
+  const [name, ...rest] = path as [string, ...string[]];
+  if (rest.length === 0) return { ...fields, [name]: value };
+  const inner = fieldOf(fields, name);
+  const innerFields = inner?.valueType === 'mapValue' ? inner.mapValue.fields : {};
+  return { ...fields, [name]: mapValue(setField(innerFields, rest, value)) };
+}
+
+/** `fields` without what is at `path`; the maps around it stay. */
+export function deleteField(fields: Fields, path: FieldPath): Fields {
+  const [name, ...rest] = path as [string, ...string[]];
+  const inner = fieldOf(fields, name);
+  if (inner === undefined) return fields;
+  if (rest.length === 0) {
+    const { [name]: _, ...others } = fields;
+    return others;
+  }
+  if (inner.valueType !== 'mapValue') return fields;
+  return { ...fields, [name]: mapValue(deleteField(inner.mapValue.fields, rest)) };
+}
+
+/** Only what the paths name, with the maps around it. */
+export function projectFields(fields: Fields, paths: readonly FieldPath[]): Fields {
+  let projected: Fields = {};
+  for (const path of paths) {
+    const value = getField(fields, path);
+    if (value !== undefined) projected = setField(projected, path, value);
+  }
+  return projected;
+}

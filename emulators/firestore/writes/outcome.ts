@@ -1,0 +1,110 @@
+import { invalidArgument } from '../errors.ts';
+import { documentName } from '../names.ts';
+import type { Database } from '../store/database.ts';
+import type { Change, StoredDocument } from '../store/document.ts';
+import { deleteField, getField, setField } from '../values/field-path.ts';
+import { identicalFields } from '../values/identical.ts';
+import { documentSize } from '../values/size.ts';
+import type { Micros } from '../values/timestamp.ts';
+import type { Fields, Value } from '../values/value.ts';
+import { checkPrecondition } from './precondition.ts';
+import { applyTransform } from './transforms.ts';
+import type { Write } from './write.ts';
+
+// https://firebase.google.com/docs/firestore/quotas
+const MAX_DOCUMENT_BYTES = 1_048_576;
+const MAX_TRANSFORMS = 500;
+
+/** What one write gave. */
+export interface WriteOutcome {
+  /** Not set after a delete; the previous time where the write changed nothing (write.proto). */
+  readonly updateTime: Micros | undefined;
+  readonly transformResults: readonly Value[];
+}
+
+/** What a commit would do. */
+export interface Outcome {
+  readonly time: Micros;
+  readonly changes: readonly Change[];
+  readonly results: readonly WriteOutcome[];
+}
+
+/**
+ * Works out what the writes, in order, do to the database at commit time `time`; changes nothing. Throws what stands
+ * against them: a precondition (NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION) or a limit (INVALID_ARGUMENT).
+ */
+export function workOut(database: Database, writes: readonly Write[], time: Micros): Outcome {
+  checkTransformCount(writes);
+  const staged = new Map<string, StoredDocument | undefined>();
+  const results = writes.map((write): WriteOutcome => {
+    const { path } = write;
+    const current = staged.has(path) ? staged.get(path) : database.get(path);
+    checkPrecondition(write.precondition, current, database.name, path);
+    if (write.kind === 'delete') {
+      staged.set(path, undefined);
+      return { updateTime: undefined, transformResults: [] };
+    }
+    const { fields, transformResults } = setFields(write, current?.fields, time);
+    const document = update(database.name, path, current, fields, time);
+    staged.set(path, document);
+    return { updateTime: document.updateTime, transformResults };
+  });
+  return { time, results, changes: changesOf(database, staged) };
+}
+
+function changesOf(database: Database, staged: ReadonlyMap<string, StoredDocument | undefined>): readonly Change[] {
+  return [...staged].map(([path, after]) => ({ path, before: database.get(path), after })).filter(isChange);
+}
+
+const isChange = ({ before, after }: Change): boolean => before !== after;
+
+function setFields(
+  write: Write & { kind: 'set' },
+  current: Fields | undefined,
+  time: Micros,
+): { fields: Fields; transformResults: readonly Value[] } {
+  let fields = write.mask === undefined ? write.fields : (current ?? {});
+  for (const path of write.mask ?? []) {
+    const value = getField(write.fields, path);
+    fields = value === undefined ? deleteField(fields, path) : setField(fields, path, value);
+  }
+  const transformResults: Value[] = [];
+  for (const transform of write.transforms) {
+    const { value, result } = applyTransform(transform, getField(fields, transform.path), time);
+    fields = setField(fields, transform.path, value);
+    transformResults.push(result);
+  }
+  return { fields, transformResults };
+}
+
+/** The new version, or the current one where nothing differs. */
+function update(
+  database: string,
+  path: string,
+  current: StoredDocument | undefined,
+  fields: Fields,
+  time: Micros,
+): StoredDocument {
+  if (current !== undefined && identicalFields(current.fields, fields)) return current;
+  const size = documentSize(path, fields);
+  if (size > MAX_DOCUMENT_BYTES) {
+    throw invalidArgument(
+      `Document '${documentName(database, path)}' cannot be written because its size (${size.toLocaleString('en')} bytes) ` +
+        `exceeds the maximum allowed size of ${MAX_DOCUMENT_BYTES.toLocaleString('en')} bytes.`,
+    );
+  }
+  return { path, fields, createTime: current?.createTime ?? time, updateTime: time, size };
+}
+
+/** "Maximum field transformations that can be performed on a single document in a commit: 500." */
+function checkTransformCount(writes: readonly Write[]): void {
+  const counts = new Map<string, number>();
+  for (const write of writes) {
+    if (write.kind !== 'set') continue;
+    const count = (counts.get(write.path) ?? 0) + write.transforms.length;
+    counts.set(write.path, count);
+    if (count > MAX_TRANSFORMS) {
+      throw invalidArgument(`A commit cannot apply more than ${MAX_TRANSFORMS} transforms to one document.`);
+    }
+  }
+}

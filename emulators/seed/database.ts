@@ -1,0 +1,15 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type { Suite } from '../suite/suite.ts';
+
+/** Connects to a suite's Firestore as an administrator. The client is loaded here, for it takes its time to load. */
+export async function openDatabase({
+  projectId,
+  environment,
+}: Pick<Suite, 'projectId' | 'environment'>): Promise<Firestore> {
+  // Or the client's library looks for a cloud that it might run in.
+  process.env.METADATA_SERVER_DETECTION ??= 'none';
+  const { Firestore } = await import('@google-cloud/firestore');
+  const host = environment.FIRESTORE_EMULATOR_HOST;
+  if (host === undefined) throw new Error('The suite does not say where its Firestore is.');
+  return new Firestore({ projectId, host, ssl: false });
+}

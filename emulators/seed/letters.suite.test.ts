@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test, vi } from 'vitest';
+import { apiClient } from '../../functions/test/api-client.ts';
+import { openDatabase } from './database.ts';
+import { type Letter, watchLetters } from './letters.ts';
+
+test('a letter that nobody sends is told, to whom and with its link, and the link works', async () => {
+  const suite = inject('suite');
+  const database = await openDatabase(suite);
+  // Written before: not told.
+  await database.doc(`mail/${randomUUID()}`).set({
+    ...{ to: 'earlier@example.com', text: 'http://127.0.0.1/old', status: 'KEPT', createdAt: new Date() },
+  });
+  const told: Letter[] = [];
+  const watching = await watchLetters(suite, (letter) => told.push(letter));
+  const sent = { to: 'sent@example.com', text: 'http://127.0.0.1/sent', status: 'WAITING', createdAt: new Date() };
+  await database.doc(`mail/${randomUUID()}`).set(sent);
+  const email = `${randomUUID()}@example.com`;
+  const api = apiClient(suite.origin);
+  await api.ok('register', { body: { email, password: 'Staging-2026!', firstName: 'Ann', lastName: 'Agent' } });
+  await vi.waitFor(() => expect(told.map(({ to }) => to)).toContain(email), { timeout: 30_000 });
+  expect(told.filter(({ to }) => to === email).length).toBe(1);
+  expect(told.some(({ to }) => to === 'earlier@example.com' || to === 'sent@example.com')).toBe(false);
+  const link = new URL(told.find(({ to }) => to === email)?.link ?? '');
+  const { user } = await api.ok('verifyEmail', { body: { token: link.searchParams.get('token') ?? '' } });
+  expect(user.emailVerified).toBe(true);
+  await watching.close();
+  await database.terminate();
+}, 200_000);

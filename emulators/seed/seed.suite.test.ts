@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { apiClient } from '../../functions/test/api-client.ts';
+import { openDatabase } from './database.ts';
+import { DEMO_SIGN_IN } from './demo-account.ts';
+import { DEMO_PHOTOS } from './demo-photos.ts';
+import { seed } from './seed.ts';
+
+const suite = inject('suite');
+const api = apiClient(suite.origin);
+let database: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => {
+  database = await openDatabase(suite);
+});
+afterAll(() => database.terminate());
+
+test('a seeded suite has an account and photos, once, and its ledger says what its counters say', async () => {
+  for (let start = 0; start < 2; start++) expect(await seed(suite, { photos: true })).toEqual(DEMO_SIGN_IN);
+  const { token = '', user } = await api.ok('login', { body: DEMO_SIGN_IN });
+  expect(user).toMatchObject({ plan: 'PREMIUM', emailVerified: true, company: 'Harbour Street Realty' });
+  const jobs = await vi.waitFor(
+    async () => {
+      const listed = await api.ok('userJobs', { token });
+      expect(listed.total).toBe(DEMO_PHOTOS.length);
+      expect(listed.jobs.filter(({ status }) => status !== 'COMPLETED' && status !== 'FAILED')).toEqual([]);
+      return listed.jobs;
+    },
+    { timeout: 400_000, interval: 1000 },
+  );
+  const failed = jobs.filter(({ status }) => status === 'FAILED');
+  expect(failed.map(({ error }) => error?.code)).toEqual(['FURNISHED']);
+  const staged = DEMO_PHOTOS.length - failed.length;
+  const { images } = await api.ok('gallery', { token, query: { favourite: 'true' } });
+  expect(images.map(({ title }) => title)).toEqual(['12 Harbour Street, living room']);
+
+  expect(await api.ok('credits', { token })).toMatchObject({ limit: 400, used: staged });
+  const ledger = await database.collection(`users/${user.id}/ledger`).get();
+  const entries = (kind: string) =>
+    ledger.docs
+      .filter((entry) => entry.get('kind') === kind)
+      .map((entry) => entry.id)
+      .sort();
+  const expected = (kind: string, ids: string[]) => ids.map((id) => `${id}:1:${kind}`).sort();
+  const idsOf = (status: string) => jobs.filter((job) => job.status === status).map(({ id }) => id);
+  expect(entries('reserve')).toEqual(
+    expected(
+      'reserve',
+      jobs.map(({ id }) => id),
+    ),
+  );
+  expect(entries('capture')).toEqual(expected('capture', idsOf('COMPLETED')));
+  expect(entries('refund')).toEqual(expected('refund', idsOf('FAILED')));
+}, 450_000);

@@ -1,0 +1,28 @@
+import { openDatabase } from './database.ts';
+import { DEMO_SIGN_IN, openDemoAccount, type SeededSuite } from './demo-account.ts';
+import { stageDemoPhotos } from './demo-photos.ts';
+
+/** An e-mail address and a password that the seeded suite knows. */
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Puts into a running suite what a developer wants to find there: an account, and photos that the service then stages in
+ * the background, within a minute where two processors are free. Where the account is there already everything is left as
+ * it is, so that it can run at every start.
+ *
+ * @param options.photos false: the account alone
+ * @returns how to sign in
+ */
+export async function seed(suite: SeededSuite, { photos }: { photos: boolean }): Promise<SignIn> {
+  const database = await openDatabase(suite);
+  try {
+    const token = await openDemoAccount(suite, database);
+    if (token !== null && photos) await stageDemoPhotos(suite.origin, token, database);
+  } finally {
+    await database.terminate();
+  }
+  return DEMO_SIGN_IN;
+}

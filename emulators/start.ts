@@ -1,0 +1,89 @@
+/** `npm start`: the whole product on this machine. See `emulators/suite/arguments.ts` for what it takes. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { watchLetters } from './seed/letters.ts';
+import { seed } from './seed/seed.ts';
+import { parseStartArguments, USAGE } from './suite/arguments.ts';
+import { buildFunctions } from './suite/build.ts';
+import { chooseRuntimes } from './suite/environment.ts';
+import { configuredPorts } from './suite/firebase-config.ts';
+import { worthShowing } from './suite/log.ts';
+import { busyMessage, busyPorts, HOST } from './suite/ports.ts';
+import { startSuite } from './suite/suite.ts';
+
+const PROJECT = 'demo-roomwright';
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+async function main(): Promise<void> {
+  const { fresh, photos, port, data, help } = parseStartArguments(process.argv.slice(2));
+  if (help) {
+    say(USAGE);
+    return;
+  }
+  const runtimes = chooseRuntimes(process.env.EMULATORS);
+  const standard = configuredPorts(0);
+  const ports = configuredPorts((port ?? standard.hosting) - standard.hosting);
+  const busy = await busyPorts(ports);
+  if (busy.length > 0) throw new Error(busyMessage(busy, ports));
+
+  // The two kinds of Firestore write their data each in its own form.
+  const folder = join(data, runtimes);
+  if (fresh) rmSync(folder, { recursive: true, force: true });
+  const began = performance.now();
+  say('Building ...');
+  buildFunctions();
+  say('Starting ...');
+
+  // Letters' links lead here.
+  process.env.PUBLIC_URL ??= `http://${HOST}:${ports.hosting}`;
+  const interrupted = new AbortController();
+  const starting = startSuite({
+    projectId: PROJECT,
+    ports,
+    runtimes,
+    folder,
+    data: join(folder, 'export'),
+    signal: interrupted.signal,
+  });
+  let end = () => interrupted.abort(new Error('Interrupted.'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end());
+
+  const suite = await starting;
+  let stopping = false;
+  end = () => {
+    // A second Ctrl-C does not wait.
+    if (stopping) return suite.kill();
+    stopping = true;
+    say('\nSaving the data and stopping ...');
+    void suite.stop();
+  };
+  const signIn = await seed(suite, { photos }).catch(async (error) => {
+    await suite.stop();
+    throw stopping ? new Error('Interrupted.') : error;
+  });
+  suite.onLine((line) => {
+    if (!stopping && worthShowing(line)) say(line);
+  });
+  const letters = await watchLetters(suite, ({ to, link }) => say(`Letter to ${to}: ${link}`));
+  say(`Ready after ${Math.round((performance.now() - began) / 1000)} seconds.
+
+  Roomwright   ${suite.origin}
+  Sign in as   ${signIn.email}  ${signIn.password}
+
+  Log and data ${folder}
+  Ctrl-C saves the data and stops everything.
+`);
+  await suite.ended;
+  await letters.close();
+  if (!stopping) throw new Error(`The suite ended by itself; its log: ${join(folder, 'suite.log')}`);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,35 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { chooseRuntimes, suiteEnvironment } from './environment.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'roomwright-environment-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const firstOnPath = (program: string, path = '') =>
+  path.split(delimiter).find((folder) => existsSync(join(folder, program)));
+
+test('EMULATORS chooses the runtimes, and a word that means nothing is refused', () => {
+  expect(chooseRuntimes(undefined)).toBe('embedded');
+  expect(chooseRuntimes('google')).toBe('google');
+  expect(() => chooseRuntimes('gogle')).toThrow('"google"');
+});
+
+test('the embedded runtimes are found as java; with those of Google it is the one of the machine', () => {
+  const embedded = suiteEnvironment('embedded', scratch);
+  expect(firstOnPath('java', embedded.PATH)).toMatch(/emulators\/runtime$/);
+  expect(existsSync(embedded.STORAGE_EMULATOR_BINARY_PATH ?? '')).toBe(true);
+  const google = suiteEnvironment('google', scratch);
+  expect(firstOnPath('java', google.PATH) ?? '').not.toMatch(/emulators\/runtime$/);
+});
+
+test('firebase-tools gets settings of its own, and leaves the internet and the account of the user alone', () => {
+  const environment = suiteEnvironment('embedded', scratch);
+  const settings = join(environment.XDG_CONFIG_HOME ?? '', 'configstore/firebase-tools.json');
+  expect(JSON.parse(readFileSync(settings, 'utf8'))).toMatchObject({
+    usage: false,
+    motd: { fetched: expect.any(Number) },
+  });
+  expect(firstOnPath('npm', environment.PATH)).toMatch(/runtime\/offline$/);
+});

@@ -1,0 +1,32 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { configuredPorts, ROOT, writeRunConfig } from './firebase-config.ts';
+import { LISTENERS } from './ports.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'roomwright-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('Hosting is on 5000, every listener has a port of its own, and a shift moves all', () => {
+  const ports = configuredPorts(0);
+  expect(ports.hosting).toBe(5000);
+  expect(new Set(Object.values(ports)).size).toBe(LISTENERS.length);
+  const moved = configuredPorts(300);
+  for (const listener of LISTENERS) expect(moved[listener]).toBe(ports[listener] + 300);
+});
+
+test('a run has the ports it is given, and the code and rules of the repository', () => {
+  const ports = configuredPorts(300);
+  const config = JSON.parse(readFileSync(writeRunConfig(folder, ports), 'utf8'));
+  expect(config.emulators).toMatchObject({
+    hosting: { host: '127.0.0.1', port: 5300 },
+    firestore: { host: '127.0.0.1', port: ports.firestore, websocketPort: ports.firestoreWebsocket },
+    hub: { port: ports.hub },
+    ui: { enabled: false },
+  });
+  expect(resolve(folder, config.functions[0].source)).toBe(join(ROOT, 'functions'));
+  expect(config.storage.rules).toBe(join(ROOT, 'storage.rules'));
+  expect(config.firestore.rules).toBe(join(ROOT, 'firestore.rules'));
+  expect(config.hosting.rewrites[0]).toMatchObject({ source: '/api/**', function: { functionId: 'api' } });
+});

@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { eachPort, HOST, type Ports } from './ports.ts';
+
+/** The repository's root folder, where firebase.json is. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const listener = z.object({ port: z.number() });
+const firebaseJson = z.looseObject({
+  functions: z.array(z.looseObject({ source: z.string() })),
+  firestore: z.looseObject({ rules: z.string(), indexes: z.string() }),
+  storage: z.object({ rules: z.string() }),
+  hosting: z.looseObject({ public: z.string() }),
+  emulators: z.looseObject({
+    hosting: listener,
+    functions: listener,
+    firestore: z.object({ port: z.number(), websocketPort: z.number() }),
+    auth: listener,
+    storage: listener,
+    eventarc: listener,
+    tasks: listener,
+    hub: listener,
+  }),
+});
+
+/** @returns what the repository's firebase.json says; throws where it is not what the suite needs */
+export function readFirebaseJson(): z.infer<typeof firebaseJson> {
+  return firebaseJson.parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')));
+}
+
+/**
+ * @param shift added to every port
+ * @returns the ports of firebase.json, shifted
+ */
+export function configuredPorts(shift: number): Ports {
+  const { emulators } = readFirebaseJson();
+  return eachPort((name) =>
+    name === 'firestoreWebsocket' ? emulators.firestore.websocketPort + shift : emulators[name].port + shift,
+  );
+}
+
+/**
+ * Writes a firebase.json for one run: the repository's own, with other ports, in a folder that gets all files that
+ * firebase-tools and its emulators write (logs, exports). firebase-tools takes its folder for the project's root.
+ *
+ * @param folder an absolute path; made if it is not there
+ * @returns the path of the file
+ */
+export function writeRunConfig(folder: string, ports: Ports): string {
+  const config = readFirebaseJson();
+  const fromFolder = (path: string) => relative(folder, join(ROOT, path));
+  const { firestoreWebsocket, ...others } = ports;
+  const emulators = Object.fromEntries(Object.entries(others).map(([name, port]) => [name, { host: HOST, port }]));
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'firebase.json');
+  const run = {
+    ...config,
+    functions: config.functions.map((codebase) => ({ ...codebase, source: fromFolder(codebase.source) })),
+    // Rules files may not be named by a relative path out of the folder, but by an absolute one.
+    firestore: { ...config.firestore, rules: join(ROOT, config.firestore.rules) },
+    storage: { rules: join(ROOT, config.storage.rules) },
+    hosting: { ...config.hosting, public: fromFolder(config.hosting.public) },
+    emulators: {
+      ...config.emulators,
+      ...emulators,
+      firestore: { host: HOST, port: ports.firestore, websocketPort: firestoreWebsocket },
+    },
+  };
+  writeFileSync(path, `${JSON.stringify(run, null, 2)}\n`);
+  return path;
+}

@@ -1,0 +1,14 @@
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { busyMessage, busyPorts, freePorts, HOST } from './ports.ts';
+
+test('free ports are free and all different; one that is taken is found and named', async () => {
+  const ports = await freePorts();
+  expect(new Set(Object.values(ports)).size).toBe(Object.keys(ports).length);
+  expect(await busyPorts(ports)).toEqual([]);
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(ports.auth, HOST, resolve));
+  expect(await busyPorts(ports)).toEqual(['auth']);
+  expect(busyMessage(['auth'], ports)).toContain(`${ports.auth}  (auth)`);
+  await new Promise((resolve) => other.close(resolve));
+});

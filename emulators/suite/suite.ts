@@ -1,0 +1,107 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deniesEverything } from '../storage-rules/ruleset.ts';
+import { refusal } from '../storage-rules/runtime.ts';
+import { type Runtimes, sdkEnvironment, suiteEnvironment } from './environment.ts';
+import { ROOT, readFirebaseJson, writeRunConfig } from './firebase-config.ts';
+import { killQuietly, runFirebase, untilGone } from './firebase-process.ts';
+import { HOST, type Ports } from './ports.ts';
+import { emulatorProcesses, untilReady } from './readiness.ts';
+
+/** A suite that is running. */
+export interface Suite {
+  readonly projectId: string;
+  readonly ports: Ports;
+  /** Where Hosting answers, and `/api` behind it. */
+  readonly origin: string;
+  /** Environment variables with which Firebase's SDKs talk to this suite and to nothing else. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Calls `hear` with every further line of the suite's log. */
+  onLine(hear: (line: string) => void): void;
+  /** Resolves when the suite has ended, whether it was stopped or failed. */
+  readonly ended: Promise<void>;
+  /** Saves the data where it is kept, then ends every process of the suite. */
+  stop(): Promise<void>;
+  /** Ends every process of the suite at once and saves nothing. */
+  kill(): void;
+}
+
+export interface SuiteOptions {
+  readonly projectId: string;
+  readonly ports: Ports;
+  readonly runtimes: Runtimes;
+  /** Gets the log and the files of the emulators; made if it is not there. */
+  readonly folder: string;
+  /** Data is read from here at the start and written here at the end; without it nothing is kept. */
+  readonly data?: string;
+  /** Ends a start that has not come to its end; the promise rejects. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Starts Auth, Functions, Firestore, Storage, Hosting and Tasks, and waits until `/api` answers.
+ *
+ * @returns the running suite; rejects, with every process ended, when it does not come up
+ */
+export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  const { projectId, ports, runtimes, folder, data, signal } = options;
+  if (runtimes === 'embedded') checkStorageRules();
+  const config = writeRunConfig(folder, ports);
+  const scratch = mkdtempSync(join(tmpdir(), 'roomwright-'));
+  const firebase = runFirebase(
+    [
+      'emulators:start',
+      ...['--project', projectId, '--config', config],
+      // Named one by one: with the extensions emulator, which comes along otherwise, it would look for an account.
+      ...['--only', 'auth,functions,firestore,storage,hosting,tasks'],
+      ...(data === undefined ? [] : ['--export-on-exit', data]),
+      ...(data !== undefined && existsSync(data) ? ['--import', data] : []),
+    ],
+    { folder, log: join(folder, 'suite.log'), environment: suiteEnvironment(runtimes, scratch) },
+  );
+  let children: readonly number[] = [];
+  const kill = () => {
+    firebase.kill();
+    // Firestore runs in a process group of its own.
+    for (const pid of children) killQuietly(pid);
+  };
+  const ended = firebase.ended.finally(async () => {
+    kill();
+    await untilGone(children);
+    await rm(scratch, { recursive: true, force: true });
+  });
+  const origin = `http://${HOST}:${ports.hosting}`;
+  try {
+    await untilReady(firebase, origin, signal);
+    children = await emulatorProcesses(ports);
+  } catch (error) {
+    children = await emulatorProcesses(ports);
+    const words = firebase.lastLines();
+    // By force: a clean end would save, over good data, whatever a suite has that never came up.
+    kill();
+    await ended;
+    if (signal?.aborted) throw signal.reason;
+    throw new Error(`The suite did not start.\n\n${words}\n\nThe whole logs: ${folder}`, { cause: error });
+  }
+  return {
+    projectId,
+    ports,
+    origin,
+    environment: sdkEnvironment(projectId, ports),
+    onLine: firebase.onLine,
+    ended,
+    stop: async () => {
+      await firebase.stop();
+      await ended;
+    },
+    kill,
+  };
+}
+
+/** The embedded runtime loads nothing but deny-all rules; said here, where the start can still fail. */
+function checkStorageRules(): void {
+  const { rules } = readFirebaseJson().storage;
+  if (!deniesEverything(readFileSync(join(ROOT, rules), 'utf8'))) throw new Error(refusal(rules));
+}

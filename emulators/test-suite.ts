@@ -1,0 +1,45 @@
+/**
+ * Vitest's globalSetup for `*.suite.test.ts`: one suite for all of them, on free ports, without data, with a project id of
+ * its own. Its log stays in `.data/tests` until the next run.
+ */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import type { RunningSuite } from '../functions/test/running-suite.ts';
+import { buildFunctions } from './suite/build.ts';
+import { chooseRuntimes } from './suite/environment.ts';
+import { ROOT } from './suite/firebase-config.ts';
+import { isAlive } from './suite/firebase-process.ts';
+import { freePorts } from './suite/ports.ts';
+import { type Suite, startSuite } from './suite/suite.ts';
+
+const LOGS = join(ROOT, '.data/tests');
+
+let suite: Suite | undefined;
+
+/** Starts the suite and tells the tests where it is. */
+export async function setup(project: TestProject): Promise<void> {
+  removeOldLogs();
+  buildFunctions();
+  suite = await startSuite({
+    projectId: 'demo-roomwright-test',
+    ports: await freePorts(),
+    runtimes: chooseRuntimes(process.env.EMULATORS),
+    folder: join(LOGS, String(process.pid)),
+  });
+  const { projectId, origin, environment } = suite;
+  project.provide('suite', { projectId, origin, environment } satisfies RunningSuite);
+}
+
+/** Ends every process of the suite. */
+export async function teardown(): Promise<void> {
+  await suite?.stop();
+}
+
+/** Folders are named by the process whose suite they belong to: two test runs in one checkout must not meet. */
+function removeOldLogs(): void {
+  const folders = existsSync(LOGS) ? readdirSync(LOGS) : [];
+  for (const name of folders.filter((folder) => !isAlive(Number(folder)))) {
+    rmSync(join(LOGS, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,59 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, vi } from 'vitest';
+
+const START = fileURLToPath(new URL('../start.ts', import.meta.url));
+
+/** A person's `npm start`, as a process whose words and descendants a test can look at. */
+export function runStart(parameters: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [START, ...parameters], { env: { ...process.env, ...environment } });
+  const pid = child.pid;
+  if (pid === undefined) throw new Error('npm start could not be run.');
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    pid,
+    exit,
+    said: () => said,
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Resolves when it has said this; rejects when it ends without. */
+    saying: (words: string) =>
+      vi.waitFor(
+        () => {
+          if (!said.includes(words) && child.exitCode !== null) throw new Error(`npm start ended:\n${said}`);
+          expect(said).toContain(words);
+        },
+        { timeout: 240_000, interval: 50 },
+      ),
+  };
+}
+
+/** @returns the ids of all processes that this one has started, directly or not */
+export function descendants(ancestor: number): number[] {
+  const processes = listProcesses();
+  const found = [ancestor];
+  for (const parent of found) {
+    found.push(...processes.filter((process) => process.parent === parent).map(({ pid }) => pid));
+  }
+  return found.slice(1);
+}
+
+/** @returns those of the processes that still run; one that has ended and waits for its parent to hear of it does not */
+export function running(pids: readonly number[]): number[] {
+  return listProcesses()
+    .filter(({ pid, state }) => pids.includes(pid) && !state.startsWith('Z'))
+    .map(({ pid }) => pid);
+}
+
+function listProcesses(): { pid: number; parent: number; state: string }[] {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' }).trim().split('\n');
+  return rows.map((row) => {
+    const [pid, parent, state = ''] = row.trim().split(/\s+/);
+    return { pid: Number(pid), parent: Number(parent), state };
+  });
+}

@@ -1,0 +1,21 @@
+import { AppError } from '../../domain/app-error.ts';
+
+/** Code of an error of firebase-admin's Auth without its prefix, `user-not-found`; null for every other error. */
+export function authCode(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
+  return error.code.startsWith('auth/') ? error.code.slice('auth/'.length) : null;
+}
+
+/** Codes that say that there is no such user, also where what was asked for cannot be one. */
+const NO_USER = ['user-not-found', 'invalid-email', 'invalid-uid'];
+export const isNoUser = (error: unknown): boolean => NO_USER.includes(authCode(error) ?? '');
+
+const PASSING = ['internal-error', 'network-error', 'network-timeout', 'too-many-requests', 'quota-exceeded'];
+
+/**
+ * What the caller is told of an error that passes: to try again in a moment. Every other error is left as it is.
+ * @throws always
+ */
+export function rethrow(error: unknown): never {
+  throw PASSING.includes(authCode(error) ?? '') ? new AppError('UNAVAILABLE', {}, { cause: error }) : error;
+}

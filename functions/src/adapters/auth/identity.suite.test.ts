@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createDatabase } from '../firestore/database.ts';
+import { digest } from './digest.ts';
+import { createIdentity } from './identity.ts';
+
+const { projectId, environment } = inject('suite');
+const app = initializeApp({ projectId }, 'identity.suite.test');
+const database = createDatabase(app);
+const emulator = environment.FIREBASE_AUTH_EMULATOR_HOST ?? '';
+let shift = 0;
+const clock = () => new Date(Date.now() + shift);
+const options = { app, database, clock, apiKey: 'any', emulator };
+const identity = createIdentity({ ...options, trustSeconds: 0 });
+/** Another instance: it shares nothing but the services. */
+const elsewhere = createIdentity({ ...options, trustSeconds: 3600 });
+beforeEach(() => {
+  shift = 0;
+});
+afterAll(() => deleteApp(app));
+
+const HOUR = 3_600_000;
+const PASSWORD = 'Correct-1$';
+const newUser = async () => {
+  const email = `${randomUUID()}@example.com`;
+  const user = await identity.createUser({ email, password: PASSWORD, name: 'Ann Agent' });
+  if (!user) throw new Error('The address is taken.');
+  return { email, id: user.id };
+};
+const payloadOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+const withPayload = (token: string, changes: object): string => {
+  const [header, , signature] = token.split('.');
+  const payload = Buffer.from(JSON.stringify({ ...payloadOf(token), ...changes })).toString('base64url');
+  return [header, payload, signature].join('.');
+};
+
+describe('users', () => {
+  it('are found by identifier and by address', async () => {
+    const { id, email } = await newUser();
+    const user = { id, email, name: 'Ann Agent', emailVerified: false, disabled: false };
+    expect([await identity.user(id), await identity.userByEmail(email)]).toEqual([user, user]);
+  });
+
+  it('are not created twice', async () => {
+    const { id, email } = await newUser();
+    expect(await identity.createUser({ email, password: 'Another-1$', name: 'Bob' })).toBeNull();
+    expect(await identity.user(id)).toMatchObject({ name: 'Ann Agent' });
+  });
+
+  it('are null where there are none, and can be deleted twice', async () => {
+    const { id, email } = await newUser();
+    await identity.deleteUser(id);
+    await identity.deleteUser(id);
+    expect([await identity.user(id), await identity.userByEmail(email)]).toEqual([null, null]);
+    expect(await identity.userByEmail('not an address')).toBeNull();
+    expect(await identity.user('x'.repeat(500))).toBeNull();
+  });
+
+  it('whose address is none for Firebase are refused in words', async () => {
+    const user = { email: 'ann@', password: PASSWORD, name: 'Ann' };
+    await expect(identity.createUser(user)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+  });
+});
+
+describe('signing in', () => {
+  it('tells what is wrong', async () => {
+    const { id, email } = await newUser();
+    expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'signed-in', id });
+    expect(await identity.signIn(email, 'Wrong-123$')).toEqual({ outcome: 'wrong-password' });
+    expect(await identity.signIn(`x${email}`, PASSWORD)).toEqual({ outcome: 'no-account' });
+    await getAuth(app).updateUser(id, { disabled: true });
+    expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'disabled' });
+  });
+
+  it('says that it may be tried again when Firebase is out of reach', async () => {
+    const lost = createIdentity({ ...options, emulator: '127.0.0.1:9' });
+    await expect(lost.signIn('ann@example.com', PASSWORD)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+});
+
+describe('a session', () => {
+  it('is a token in three parts with expiry and address, good for fourteen days', async () => {
+    const { id, email } = await newUser();
+    const token = await identity.createSession(id);
+    expect(token.split('.')).toHaveLength(3);
+    const { exp } = payloadOf(token);
+    expect(payloadOf(token)).toMatchObject({ email });
+    expect(Math.abs(Number(exp) * 1000 - Date.now() - 14 * 24 * HOUR)).toBeLessThan(60_000);
+    for (const instance of [identity, elsewhere]) {
+      const session = await instance.session(token);
+      expect(session).toMatchObject({ userId: id, email });
+      expect(Math.abs((session?.expiresAt.getTime() ?? 0) - Number(exp) * 1000)).toBeLessThan(60_000);
+    }
+    shift = 13.9 * 24 * HOUR;
+    expect(await identity.session(token)).toMatchObject({ userId: id });
+    shift = 14.1 * 24 * HOUR;
+    expect(await identity.session(token)).toBeNull();
+  });
+
+  it('is written down without its token', async () => {
+    const { id } = await newUser();
+    const token = await identity.createSession(id);
+    const all = await (await database()).collection('sessions').where('userId', '==', id).get();
+    expect(all.docs.map((document) => document.id)).toEqual([digest(token)]);
+    expect(JSON.stringify(all.docs.map((document) => document.data()))).not.toContain(token.slice(0, 30));
+  });
+
+  it('is none when anything of its token is changed', async () => {
+    const [{ id }, other] = [await newUser(), await newUser()];
+    const token = await identity.createSession(id);
+    const changed = [
+      withPayload(token, { sub: other.id, user_id: other.id }),
+      withPayload(token, { exp: Number(payloadOf(token).exp) + 1000 }),
+      withPayload(token, { email: 'somebody@example.com' }),
+      `${token}x`,
+      token.slice(0, -1).replace(/\.$/, ''),
+      token.split('.').slice(0, 2).join('.'),
+      '',
+      'x',
+      '..',
+      'a.b.c',
+      `${token} `,
+      'a'.repeat(100_000),
+      `../../${token}`,
+    ];
+    for (const instance of [identity, elsewhere]) {
+      for (const one of changed) expect(await instance.session(one)).toBeNull();
+      expect(await instance.session(token)).toMatchObject({ userId: id });
+    }
+  });
+
+  it('is none when another than this service has made it', async () => {
+    const { id } = await newUser();
+    const custom = await getAuth(app).createCustomToken(id);
+    const response = await fetch(
+      `http://${emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=any`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token: custom, returnSecureToken: true }),
+      },
+    );
+    const { idToken } = (await response.json()) as { idToken: string };
+    const foreign = await getAuth(app).createSessionCookie(idToken, { expiresIn: HOUR });
+    expect([await identity.session(idToken), await identity.session(foreign)]).toEqual([null, null]);
+  });
+
+  it('ends at once and everywhere, and no other does', async () => {
+    const { id } = await newUser();
+    // Within one second: they are still two.
+    const [one, other] = await Promise.all([identity.createSession(id), identity.createSession(id)]);
+    const session = await identity.session(one);
+    expect([await elsewhere.session(one), await elsewhere.session(other)]).not.toContain(null);
+    if (session) await identity.endSession(session);
+    expect([await identity.session(one), await elsewhere.session(one)]).toEqual([null, null]);
+    expect(await elsewhere.session(other)).toMatchObject({ userId: id });
+  });
+
+  it('is none when its user is disabled or gone', async () => {
+    const [{ id }, gone] = [await newUser(), await newUser()];
+    const [token, another] = [await identity.createSession(id), await identity.createSession(gone.id)];
+    await getAuth(app).updateUser(id, { disabled: true });
+    await getAuth(app).deleteUser(gone.id);
+    expect([await identity.session(token), await identity.session(another)]).toEqual([null, null]);
+    await expect(identity.createSession(id)).rejects.toMatchObject({ code: 'ACCOUNT_INACTIVE' });
+  });
+});
+
+describe('changing the password', () => {
+  it('ends every session, those of the same second too, and lets new ones be opened at once', async () => {
+    const { id, email } = await newUser();
+    const before = await Promise.all([identity.createSession(id), elsewhere.createSession(id)]);
+    for (const token of before) expect(await elsewhere.session(token)).not.toBeNull();
+    await identity.changePassword(id, 'Changed-1$');
+    const after = await identity.createSession(id);
+    for (const instance of [identity, elsewhere]) {
+      for (const token of before) expect(await instance.session(token)).toBeNull();
+      expect(await instance.session(after)).toMatchObject({ userId: id, email });
+    }
+    expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'wrong-password' });
+    expect(await identity.signIn(email, 'Changed-1$')).toEqual({ outcome: 'signed-in', id });
+  });
+
+  it('leaves the sessions of others alone', async () => {
+    const [one, other] = [await newUser(), await newUser()];
+    const token = await identity.createSession(other.id);
+    await identity.changePassword(one.id, 'Changed-1$');
+    expect(await identity.session(token)).not.toBeNull();
+  });
+});
+
+describe('verifying an address', () => {
+  it('takes the token of the letter, once', async () => {
+    const { id, email } = await newUser();
+    const token = await identity.verificationToken(email);
+    expect(await identity.redeemVerification(token)).toEqual({ id });
+    expect(await identity.user(id)).toMatchObject({ emailVerified: true });
+    expect(await identity.redeemVerification(token)).toBeNull();
+  });
+
+  it('lets one of many at the same moment through', async () => {
+    const { id, email } = await newUser();
+    const token = await identity.verificationToken(email);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => elsewhere.redeemVerification(token)));
+    expect(answers.filter((answer) => answer?.id === id)).toHaveLength(1);
+    expect(answers.filter((answer) => answer === null)).toHaveLength(7);
+  });
+
+  it('takes any letter of the address, and then no other', async () => {
+    const { id, email } = await newUser();
+    const [first, second] = [await identity.verificationToken(email), await identity.verificationToken(email)];
+    expect(first).not.toBe(second);
+    expect(await identity.redeemVerification(first)).toEqual({ id });
+    expect(await identity.redeemVerification(second)).toBeNull();
+  });
+
+  it('takes no token that is old, made up, or of somebody who is gone or disabled', async () => {
+    const [{ email }, gone, shut] = [await newUser(), await newUser(), await newUser()];
+    const [token, ofGone, ofShut] = await Promise.all(
+      [email, gone.email, shut.email].map((address) => identity.verificationToken(address)),
+    );
+    await identity.deleteUser(gone.id);
+    await getAuth(app).updateUser(shut.id, { disabled: true });
+    for (const none of [ofGone, ofShut, '', 'x', `${token}x`, token.toLowerCase(), `../${token}`, 'A'.repeat(43)]) {
+      expect(await identity.redeemVerification(none)).toBeNull();
+    }
+    shift = 24.1 * HOUR;
+    expect(await identity.redeemVerification(token)).toBeNull();
+  });
+
+  it('writes down no token', async () => {
+    const { email } = await newUser();
+    const token = await identity.verificationToken(email);
+    const all = await (await database()).collection('verifications').where('email', '==', email).get();
+    expect(all.docs.map((document) => document.id)).toEqual([digest(token)]);
+    expect(JSON.stringify(all.docs.map((document) => document.data()))).not.toContain(token);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { z } from 'zod';
+import type { Clock } from '../../ports/clock.ts';
+import type { Session } from '../../ports/identity.ts';
+import type { Database } from '../firestore/database.ts';
+import { readDocument, time } from '../firestore/document.ts';
+import { rethrow as rethrowFirestore } from '../firestore/status.ts';
+import { authCode, rethrow } from './auth-error.ts';
+import { digest } from './digest.ts';
+
+/** `sessions/{hash of the token}`; a TTL policy on `expireAt` deletes it when the token is of no more use. */
+const sessionFields = z.object({ userId: z.string(), createdAt: time, expireAt: time });
+
+/** Longer than any session cookie: not worth a look. */
+const LONGEST_TOKEN = 4096;
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
+/** What Auth has said of so many sessions is remembered. */
+const REMEMBERED = 1000;
+/** Documents of one batch (Firestore allows 500). */
+const BATCH = 400;
+
+/** Codes by which firebase-admin refuses a session cookie. */
+const REFUSED = [
+  'argument-error',
+  'invalid-argument',
+  'invalid-session-cookie-duration',
+  'session-cookie-expired',
+  'session-cookie-revoked',
+  'user-disabled',
+  'user-not-found',
+];
+
+export interface SessionsOptions {
+  readonly auth: () => Promise<Auth>;
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Seconds for which Auth is not asked again whether a user was disabled or deleted; Firestore is asked every time. */
+  readonly trustSeconds: number;
+}
+
+/**
+ * The sessions that are open, one document each: a token counts while its document is there. So a session ends at the
+ * moment that its document goes, on every instance; nobody depends on Auth's grain of a whole second; and a changed token
+ * is none even where the emulator signs nothing.
+ */
+export function createSessions({ auth, database, clock, trustSeconds }: SessionsOptions) {
+  const collection = async () => (await database()).collection('sessions');
+  const remembered = new Map<string, { readonly claims: DecodedIdToken; readonly until: number }>();
+
+  /** What Auth says of a token, or null where it refuses it. */
+  const verified = async (token: string, id: string): Promise<DecodedIdToken | null> => {
+    const now = clock().getTime();
+    const known = remembered.get(id);
+    if (known && known.until > now) return known.claims;
+    remembered.delete(id);
+    try {
+      const claims = await (await auth()).verifySessionCookie(token, true);
+      if (remembered.size >= REMEMBERED) remembered.clear();
+      remembered.set(id, { claims, until: now + trustSeconds * 1000 });
+      return claims;
+    } catch (error) {
+      return REFUSED.includes(authCode(error) ?? '') ? null : rethrow(error);
+    }
+  };
+
+  return {
+    /** Writes a session down whose token has just been made. */
+    async open(userId: string, token: string, expireAt: Date): Promise<void> {
+      const fields = { userId, createdAt: clock(), expireAt };
+      await (await collection()).doc(digest(token)).create(fields).catch(rethrowFirestore);
+    },
+
+    /** The session of a token; null where there is none that is open. */
+    async find(token: string): Promise<Session | null> {
+      if (token.length > LONGEST_TOKEN || !TOKEN.test(token)) return null;
+      const id = digest(token);
+      const snapshot = await (await collection()).doc(id).get().catch(rethrowFirestore);
+      const stored = readDocument(snapshot, sessionFields);
+      if (!stored || stored.expireAt <= clock()) return null;
+      const claims = await verified(token, id);
+      if (claims?.uid !== stored.userId) return null;
+      return { userId: stored.userId, email: claims.email ?? '', id, expiresAt: stored.expireAt };
+    },
+
+    async end(id: string): Promise<void> {
+      remembered.delete(id);
+      await (await collection()).doc(id).delete().catch(rethrowFirestore);
+    },
+
+    /** Ends all sessions of a user. */
+    async endAll(userId: string): Promise<void> {
+      const open = (await collection()).where('userId', '==', userId).limit(BATCH);
+      for (;;) {
+        const found = await open.get().catch(rethrowFirestore);
+        if (found.empty) return;
+        const batch = (await database()).batch();
+        for (const { ref, id } of found.docs) {
+          remembered.delete(id);
+          batch.delete(ref);
+        }
+        await batch.commit().catch(rethrowFirestore);
+      }
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { JOB_ERRORS } from '../../contract/errors.ts';
+import { DECLINE_REASONS } from '../../engine/decision/reasons.ts';
+import type { StagingRequest } from '../../ports/engine.ts';
+import { createEmbeddedEngine } from './embedded.ts';
+
+const engine = createEmbeddedEngine();
+afterAll(() => engine.close());
+
+const SAMPLE = new URL('../../../../samples/living-room.jpg', import.meta.url);
+const EDGE = 420;
+
+/** The shipped sample, so small that it is staged in seconds. */
+const sample = async () =>
+  sharp(await readFile(SAMPLE))
+    .resize(EDGE)
+    .jpeg({ quality: 92 })
+    .toBuffer();
+
+const request = (photo: Uint8Array): StagingRequest => ({
+  photo,
+  roomType: 'LIVING_ROOM',
+  style: 'MODERN',
+  removeFurniture: false,
+  prompt: '',
+  seed: 3,
+});
+const unhurried = () => new AbortController().signal;
+
+describe('the embedded engine', () => {
+  it('furnishes a photo of an empty room, at its own size and without loss', async () => {
+    const photo = await sample();
+    const answer = await engine.stage(request(photo), unhurried());
+    if (answer.outcome !== 'staged') throw new Error(`Declined: ${answer.code}`);
+    const [before, after] = await Promise.all(
+      [photo, answer.image].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+    );
+    expect([after.info.width, after.info.height]).toEqual([before.info.width, before.info.height]);
+    const same = before.data.filter((value, i) => value === after.data[i]).length / before.data.length;
+    // What is not furniture or its light is the photo's own, to the byte.
+    expect(same).toBeGreaterThan(0.2);
+    expect(same).toBeLessThan(0.97);
+  });
+
+  it('declines a picture that shows no room, with a code that its owner understands', async () => {
+    const grey = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#777777' } })
+      .jpeg()
+      .toBuffer();
+    const answer = await engine.stage(request(grey), unhurried());
+    if (answer.outcome !== 'declined') throw new Error('A grey picture was furnished.');
+    expect(JOB_ERRORS[answer.code]).toMatch(/No credits were charged\./);
+  });
+
+  it('declines a file that it cannot read', async () => {
+    const photo = await sample();
+    expect(await engine.stage(request(photo.subarray(0, photo.length >> 1)), unhurried())).toEqual({
+      outcome: 'declined',
+      code: 'UNREADABLE_PHOTO',
+    });
+  });
+
+  it('stops when it is told to, with the reason that it was given', async () => {
+    const stop = new AbortController();
+    const reason = new Error('The lease is lost.');
+    const staging = engine.stage(request(await sample()), stop.signal);
+    setTimeout(() => stop.abort(reason), 50);
+    await expect(staging).rejects.toBe(reason);
+    await expect(engine.stage(request(await sample()), stop.signal)).rejects.toBe(reason);
+  });
+
+  it('has a sentence of the job’s for every reason to decline', () => {
+    expect(Object.keys(JOB_ERRORS)).toEqual(expect.arrayContaining(Object.keys(DECLINE_REASONS)));
+  });
+});

@@ -1,0 +1,95 @@
+import { availableParallelism } from 'node:os';
+import type { JobErrorCode } from '../../contract/errors.ts';
+import { PLANS } from '../../contract/plans.ts';
+import type { DeclineReason } from '../../engine/decision/reasons.ts';
+import type { Photo } from '../../engine/photo.ts';
+import type { StageContext, stage } from '../../engine/stage.ts';
+import type { StagingAnswer, StagingEngine } from '../../ports/engine.ts';
+
+/** Pixels of the longest edge that any plan delivers: more need not be drawn. */
+const MAX_EDGE = Math.max(...Object.values(PLANS).map(({ outputEdge }) => outputEdge));
+
+export interface EmbeddedEngineOptions {
+  /** Threads to render with; all processors where nothing is said. The picture is the same. */
+  readonly threads?: number;
+}
+
+interface Loaded {
+  readonly stage: typeof stage;
+  readonly context: Pick<StageContext, 'renderer' | 'eyes'>;
+}
+
+/** Code, network and workers: some hundred milliseconds, once. */
+async function load(threads: number): Promise<Loaded> {
+  const [{ stage }, { createNodeRenderer }, { loadNetworkEyes }] = await Promise.all([
+    import('../../engine/stage.ts'),
+    import('../../engine/platform/node-renderer.ts'),
+    import('../../engine/platform/eyes-file.ts'),
+  ]);
+  const eyes = await loadNetworkEyes();
+  return { stage, context: { eyes, renderer: createNodeRenderer({ threads }) } };
+}
+
+/** The picture as a file without loss that costs no time to write or read. */
+async function asFile({ width, height, rgb }: Photo): Promise<Uint8Array> {
+  const { wrapInTiff } = await import('../../engine/platform/image-file-tiff.ts');
+  return wrapInTiff({ width, height, channels: 3, data: rgb });
+}
+
+/** Decodes the photo; null where it cannot be read. */
+async function decode(file: Uint8Array): Promise<Photo | null> {
+  const [{ decodePhoto }, { PhotoFileError }] = await Promise.all([
+    import('../../engine/platform/image-file-decode.ts'),
+    import('../../engine/platform/photo-file-error.ts'),
+  ]);
+  try {
+    return (await decodePhoto(file, { maxEdge: MAX_EDGE })).photo;
+  } catch (error) {
+    if (error instanceof PhotoFileError) return null;
+    throw error;
+  }
+}
+
+const declined = (code: JobErrorCode): StagingAnswer => ({ outcome: 'declined', code });
+/** Every reason of the engine is one of the job's, by type: the most important one is told. */
+const codeOf = (reasons: readonly DeclineReason[]): JobErrorCode => reasons.at(0) ?? 'NO_PLACE';
+
+/**
+ * The engine of this repository: draws furniture into the photo and touches nothing else. It loads when the first photo
+ * comes and serves any number of them, one rendering at a time; a load that failed is tried again with the next photo.
+ * The prompt is for engines that read; this one goes by room and style.
+ */
+export function createEmbeddedEngine({
+  threads = availableParallelism(),
+}: EmbeddedEngineOptions = {}): StagingEngine & {
+  /** Ends the workers, which otherwise keep the process alive. */
+  close(): Promise<void>;
+} {
+  let loading: Promise<Loaded> | undefined;
+  const loaded = (): Promise<Loaded> => {
+    loading ??= load(threads).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  return {
+    name: 'embedded',
+    async stage({ photo: file, roomType, style, removeFurniture, seed }, signal) {
+      signal.throwIfAborted();
+      const photo = await decode(file);
+      if (!photo) return declined('UNREADABLE_PHOTO');
+      const { stage, context } = await loaded();
+      const options = { room: roomType, style, removeFurniture, seed, quality: 'final' } as const;
+      const result = await stage(photo, options, { ...context, signal });
+      signal.throwIfAborted();
+      if (result.decision === 'decline') return declined(codeOf(result.reasons));
+      return { outcome: 'staged', image: await asFile(result.image) };
+    },
+    async close() {
+      const running = loading;
+      loading = undefined;
+      if (running) (await running).context.renderer.close();
+    },
+  };
+}

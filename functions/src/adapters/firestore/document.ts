@@ -1,0 +1,40 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+
+/** What Firestore calls a Timestamp, as far as it matters here. */
+export interface HasDate {
+  toDate(): Date;
+}
+const isTimestamp = (value: unknown): value is HasDate =>
+  typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
+
+/** A Timestamp as it is read. Dates are written as they are: the client makes Timestamps of them. */
+export const time = z.custom<HasDate>(isTimestamp, 'must be a timestamp').transform((value) => value.toDate());
+
+/**
+ * A document with its identifier, checked; null where there is none. Fields that the schema does not name are left out.
+ * @throws Error naming the document and what is wrong with it, for the operator who edited it
+ */
+export function readDocument<T extends object>(
+  snapshot: DocumentSnapshot,
+  fields: z.ZodType<T>,
+): (T & { id: string }) | null {
+  if (!snapshot.exists) return null;
+  const parsed = fields.safeParse(snapshot.data());
+  if (!parsed.success) {
+    throw new Error(`The document ${snapshot.ref.path} is not as it should be:\n${z.prettifyError(parsed.error)}`);
+  }
+  return { ...parsed.data, id: snapshot.id };
+}
+
+/** The same of a document that a query has answered, which is there for sure. */
+export function readFound<T extends object>(snapshot: DocumentSnapshot, fields: z.ZodType<T>): T & { id: string } {
+  const document = readDocument(snapshot, fields);
+  if (!document) throw new Error(`A query has answered ${snapshot.ref.path}, which is not there.`);
+  return document;
+}
+
+/** What is stored of a record: its identifier is the document's. */
+export function fieldsOf<T extends { readonly id: string }>({ id: _, ...fields }: T): Omit<T, 'id'> {
+  return fields;
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../../ports/clock.ts';
+import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { Database } from './database.ts';
+import { readDocument, time } from './document.ts';
+import { runTransaction } from './run-transaction.ts';
+
+/** `rateLimits/{hash of the key}`; a TTL policy on `expireAt` deletes it when its window is over. */
+const windowFields = z.object({ count: z.int().min(0), startedAt: time, expireAt: time });
+
+/** Keys carry addresses of people and networks: only their hash is written down. */
+const documentId = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/**
+ * Counts in windows that begin with the first request and are the same for all instances. What is refused is not counted
+ * and writes nothing, so that who keeps knocking is let in again when the window is over, and costs one read each time.
+ */
+export function createRateLimiter({ database, clock }: { database: Database; clock: Clock }): RateLimiter {
+  return {
+    async take(key, limit, windowSeconds) {
+      const db = await database();
+      const reference = db.collection('rateLimits').doc(documentId(key));
+      return runTransaction(db, async (transaction) => {
+        const now = clock();
+        const stored = readDocument(await transaction.get(reference), windowFields);
+        const current = stored && stored.expireAt > now ? stored : null;
+        if (current && current.count >= limit) {
+          return Math.max(1, Math.ceil((current.expireAt.getTime() - now.getTime()) / 1000));
+        }
+        const expireAt = new Date(now.getTime() + windowSeconds * 1000);
+        transaction.set(
+          reference,
+          current
+            ? { count: current.count + 1, startedAt: current.startedAt, expireAt: current.expireAt }
+            : { count: 1, startedAt: now, expireAt },
+        );
+        return null;
+      });
+    },
+  };
+}

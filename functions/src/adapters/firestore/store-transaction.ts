@@ -1,0 +1,22 @@
+import type { Firestore, Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+import type { Transaction } from '../../ports/store.ts';
+import { accountFields } from './account-fields.ts';
+import { fieldsOf, readDocument } from './document.ts';
+import { jobFields } from './job-fields.ts';
+
+/** The store's reads and writes within one transaction of Firestore. */
+export function storeTransaction(database: Firestore, transaction: FirestoreTransaction): Transaction {
+  const users = database.collection('users');
+  const jobs = database.collection('jobs');
+  return {
+    account: async (id) => readDocument(await transaction.get(users.doc(id)), accountFields),
+    job: async (id) => readDocument(await transaction.get(jobs.doc(id)), jobFields),
+    createAccount: (account) => void transaction.create(users.doc(account.id), fieldsOf(account)),
+    saveAccount: (account) => void transaction.set(users.doc(account.id), fieldsOf(account)),
+    createJob: (job) => void transaction.create(jobs.doc(job.id), fieldsOf(job)),
+    saveJob: (job) => void transaction.set(jobs.doc(job.id), fieldsOf(job)),
+    deleteJob: (id) => void transaction.delete(jobs.doc(id)),
+    addEntry: (userId, entry) =>
+      void transaction.create(users.doc(userId).collection('ledger').doc(entry.id), fieldsOf(entry)),
+  };
+}

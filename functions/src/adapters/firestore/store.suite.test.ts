@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { AppError } from '../../domain/app-error.ts';
+import { reserved } from '../../domain/credits.ts';
+import type { Job, StagedFiles } from '../../domain/job.ts';
+import { jobEntry, type LedgerEntry } from '../../domain/ledger.ts';
+import type { JobFilter } from '../../ports/store.ts';
+import { createDatabase } from './database.ts';
+import { createStore } from './store.ts';
+import { aJob, anAccount } from './test-records.ts';
+
+const app = initializeApp({ projectId: inject('suite').projectId }, 'store.suite.test');
+const database = createDatabase(app);
+const logged: string[] = [];
+const store = createStore({
+  database,
+  log: { info: () => {}, warn: (event) => logged.push(event), error: (event) => logged.push(event) },
+});
+afterEach(() => expect(logged.splice(0)).toEqual([]));
+afterAll(() => deleteApp(app));
+
+const at = (minute: number): Date => new Date(Date.UTC(2026, 4, 1, 12, minute));
+const save = (...jobs: Job[]): Promise<void> =>
+  store.transact(async (transaction) => {
+    for (const job of jobs) transaction.saveJob(job);
+  });
+const staged: StagedFiles = {
+  stagedPath: 'staged/1.jpg',
+  previewPath: 'staged/1-preview.jpg',
+  thumbnailPath: 'staged/1-thumbnail.jpg',
+  stagedUrl: 'http://example.test/1',
+  previewUrl: 'http://example.test/2',
+  thumbnailUrl: 'http://example.test/3',
+  width: 1280,
+  height: 853,
+};
+
+describe('records', () => {
+  it('come back as they were written', async () => {
+    const account = anAccount();
+    const { company: _c, phone: _p, ...bare } = anAccount({ plan: 'PREMIUM', active: false });
+    const finished = aJob({
+      status: 'COMPLETED',
+      staged,
+      startedAt: at(1),
+      finishedAt: at(2),
+      processingTime: 12.5,
+      tags: ['sea', 'view'],
+    });
+    const working = aJob({ status: 'PROCESSING', lease: { worker: 'w', until: at(3) } });
+    const failed = aJob({ status: 'FAILED', errorCode: 'NO_FLOOR' });
+    await store.transact(async (transaction) => {
+      for (const one of [account, bare]) transaction.createAccount(one);
+      for (const one of [finished, working, failed]) transaction.createJob(one);
+    });
+    expect(await store.account(account.id)).toEqual(account);
+    expect(await store.account(bare.id)).toEqual(bare);
+    for (const job of [finished, working, failed]) expect(await store.job(job.id)).toEqual(job);
+  });
+
+  it('are plain for an operator: names, timestamps, and no identifier twice', async () => {
+    const job = aJob({ lease: { worker: 'w', until: at(3) } });
+    await save(job);
+    const stored = (await (await database()).collection('jobs').doc(job.id).get()).data();
+    expect(stored).toMatchObject({ status: 'PENDING', createdAt: Timestamp.fromDate(job.createdAt) });
+    expect(stored?.lease.until).toEqual(Timestamp.fromDate(at(3)));
+    expect(stored).not.toHaveProperty('id');
+  });
+
+  it('are null where there are none', async () => {
+    expect([await store.account('nobody'), await store.job('nothing')]).toEqual([null, null]);
+    expect(await store.transact((transaction) => transaction.job('nothing'))).toBeNull();
+  });
+
+  it('lose what is left out when they are saved again', async () => {
+    const job = aJob({ status: 'FAILED', errorCode: 'NO_FLOOR', finishedAt: at(1) });
+    await save(job);
+    const { errorCode: _e, finishedAt: _f, ...again } = job;
+    await save({ ...again, status: 'PENDING' });
+    expect(await store.job(job.id)).toEqual({ ...again, status: 'PENDING' });
+  });
+
+  it('that an operator has edited are read with care', async () => {
+    const account = anAccount();
+    await store.transact(async (transaction) => transaction.createAccount(account));
+    const document = (await database()).collection('users').doc(account.id);
+    const { creditsLimit: _, ...rest } = (await document.get()).data() ?? {};
+    await document.set({ ...rest, plan: 'AGENCY', remark: 'called on Monday' });
+    expect(await store.account(account.id)).toEqual({ ...account, plan: 'ENTERPRISE', creditsLimit: 3 });
+    await document.update({ createdAt: 'yesterday', creditsUsed: '2' });
+    await expect(store.account(account.id)).rejects.toThrow(
+      new RegExp(`users/${account.id} is not as it should be[^]*timestamp[^]*createdAt[^]*creditsUsed`),
+    );
+  });
+});
+
+describe('a transaction', () => {
+  it('does all or nothing', async () => {
+    const job = aJob();
+    await expect(
+      store.transact(async (transaction) => {
+        transaction.createJob(job);
+        throw new AppError('CREDITS_EXCEEDED');
+      }),
+    ).rejects.toMatchObject({ code: 'CREDITS_EXCEEDED' });
+    expect(await store.job(job.id)).toBeNull();
+  });
+
+  it('fails where a record or an entry is there already, and changes nothing', async () => {
+    const [account, job] = [anAccount(), aJob()];
+    const entry = jobEntry('reserve', job.id, 1, at(0));
+    await store.transact(async (transaction) => {
+      transaction.createAccount(account);
+      transaction.createJob(job);
+      transaction.addEntry(account.id, entry);
+    });
+    const other = { ...account, creditsUsed: 2 };
+    await expect(store.transact(async (t) => t.createAccount(other))).rejects.toThrow();
+    await expect(store.transact(async (t) => t.createJob({ ...job, title: 'again' }))).rejects.toThrow();
+    await expect(
+      store.transact(async (transaction) => {
+        transaction.saveAccount(other);
+        transaction.addEntry(account.id, entry);
+      }),
+    ).rejects.toThrow();
+    expect([await store.account(account.id), await store.job(job.id)]).toEqual([account, job]);
+    expect(await store.entries(account.id, 10)).toEqual([entry]);
+  });
+
+  it('lets exactly three of a hundred have three credits', async () => {
+    const account = anAccount({ creditsLimit: 3 });
+    await store.transact(async (transaction) => transaction.createAccount(account));
+    const create = (): Promise<string> => {
+      const job = aJob({ userId: account.id });
+      return store
+        .transact(async (transaction) => {
+          const current = await transaction.account(account.id);
+          transaction.saveAccount(reserved(current ?? account));
+          transaction.addEntry(account.id, jobEntry('reserve', job.id, 1, at(0)));
+          transaction.createJob(job);
+          return 'created';
+        })
+        .catch((error: unknown) => (error instanceof AppError ? error.code : Promise.reject(error)));
+    };
+    const outcomes = await Promise.all(Array.from({ length: 100 }, create));
+    expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(3);
+    expect(outcomes.filter((outcome) => outcome === 'CREDITS_EXCEEDED')).toHaveLength(97);
+    expect(await store.account(account.id)).toMatchObject({ creditsUsed: 3 });
+    expect(await store.countJobs({ userId: account.id })).toBe(3);
+    expect(await store.entries(account.id, 100)).toHaveLength(3);
+  });
+
+  it('is committed also when thirty want the same account at once', async () => {
+    const account = anAccount({ creditsLimit: 1000 });
+    await store.transact(async (transaction) => transaction.createAccount(account));
+    await Promise.all(
+      Array.from({ length: 30 }, () =>
+        store.transact(async (transaction) => {
+          const current = await transaction.account(account.id);
+          transaction.saveAccount(reserved(current ?? account));
+        }),
+      ),
+    );
+    expect(await store.account(account.id)).toMatchObject({ creditsUsed: 30 });
+  });
+});
+
+describe('lists', () => {
+  const userId = randomUUID();
+  const jobs = [
+    aJob({ userId, createdAt: at(1), status: 'COMPLETED', staged, favourite: true, style: 'LUXURY' }),
+    aJob({ userId, createdAt: at(2), status: 'COMPLETED', staged, roomType: 'BEDROOM', style: 'LUXURY' }),
+    aJob({ userId, createdAt: at(3), status: 'COMPLETED', staged, roomType: 'BEDROOM', favourite: true }),
+    aJob({ userId, createdAt: at(4), status: 'FAILED', errorCode: 'NO_FLOOR', roomType: 'BEDROOM' }),
+    aJob({ userId, createdAt: at(5) }),
+  ];
+  const everything = { offset: 0, limit: 100 };
+  const minutes = async (filter: Omit<JobFilter, 'userId'>, page = everything): Promise<number[]> => {
+    const found = await store.jobs({ userId, ...filter }, page);
+    expect(found.map((job) => jobs.find(({ id }) => id === job.id))).toEqual(found);
+    return found.map(({ createdAt }) => createdAt.getUTCMinutes());
+  };
+
+  it('hold the jobs of one user that fit, newest first, and count them', async () => {
+    await save(...jobs, aJob({ createdAt: at(6) }));
+    const cases: [Omit<JobFilter, 'userId'>, number[]][] = [
+      [{}, [5, 4, 3, 2, 1]],
+      [{ status: 'COMPLETED' }, [3, 2, 1]],
+      [{ roomType: 'BEDROOM' }, [4, 3, 2]],
+      [{ status: 'COMPLETED', roomType: 'BEDROOM', style: 'LUXURY' }, [2]],
+      [{ status: 'COMPLETED', favourite: true }, [3, 1]],
+      [{ status: 'COMPLETED', favourite: false }, [2]],
+      [{ since: at(4) }, [5, 4]],
+      [{ status: 'COMPLETED', since: at(2), favourite: true }, [3]],
+      [{ style: 'FARMHOUSE' }, []],
+    ];
+    for (const [filter, expected] of cases) {
+      expect(await minutes(filter)).toEqual(expected);
+      expect(await store.countJobs({ userId, ...filter })).toBe(expected.length);
+    }
+  });
+
+  it('come in pages', async () => {
+    expect(await minutes({}, { offset: 0, limit: 2 })).toEqual([5, 4]);
+    expect(await minutes({}, { offset: 4, limit: 2 })).toEqual([1]);
+    expect(await minutes({}, { offset: 6, limit: 2 })).toEqual([]);
+  });
+
+  it('show the last lines of a ledger first', async () => {
+    const account = anAccount();
+    const entries: LedgerEntry[] = [
+      { id: 'signup:grant', kind: 'grant', change: 3, createdAt: at(1) },
+      jobEntry('reserve', 'j', 1, at(2)),
+      jobEntry('refund', 'j', 1, at(3)),
+    ];
+    await store.transact(async (transaction) => {
+      for (const entry of entries) transaction.addEntry(account.id, entry);
+    });
+    expect(await store.entries(account.id, 2)).toEqual([entries[2], entries[1]]);
+  });
+});
+
+it('finds the jobs that nobody works on', async () => {
+  const waiting = aJob({ updatedAt: at(1) });
+  const fresh = aJob({ updatedAt: at(5) });
+  const abandoned = aJob({ status: 'PROCESSING', lease: { worker: 'w', until: at(6) }, updatedAt: at(2) });
+  const busy = aJob({ status: 'PROCESSING', lease: { worker: 'w', until: at(9) }, updatedAt: at(0) });
+  const done = aJob({ status: 'FAILED', errorCode: 'NO_FLOOR', updatedAt: at(0) });
+  await save(waiting, fresh, abandoned, busy, done);
+  const ours = [waiting, fresh, abandoned, busy, done].map(({ id }) => id);
+  const found = (await store.unattended(at(4), at(8), 1000)).map(({ id }) => id).filter((id) => ours.includes(id));
+  expect(found.sort()).toEqual([waiting.id, abandoned.id].sort());
+  expect(await store.unattended(at(4), at(8), 1)).toHaveLength(1);
+});
+
+describe('watching a job', () => {
+  it('tells of every change until it is stopped', async () => {
+    const job = aJob();
+    const heard: (string | null)[] = [];
+    let woken = (): void => {};
+    const next = async (count: number): Promise<void> => {
+      while (heard.length < count) {
+        await new Promise<void>((resolve) => {
+          woken = resolve;
+        });
+      }
+    };
+    const stop = store.watchJob(job.id, (seen) => {
+      heard.push(seen?.status ?? null);
+      woken();
+    });
+    await next(1);
+    await save(job);
+    await next(2);
+    await save({ ...job, status: 'PROCESSING' });
+    await next(3);
+    stop();
+    await save({ ...job, status: 'FAILED', errorCode: 'NO_FLOOR' });
+    expect(heard).toEqual([null, 'PENDING', 'PROCESSING']);
+  });
+
+  it('may be stopped before it has begun', async () => {
+    const heard: unknown[] = [];
+    store.watchJob('whatever', (job) => heard.push(job))();
+    await store.job('whatever');
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import type { Job } from '../../domain/job.ts';
+import type { Log } from '../../ports/log.ts';
+import type { JobFilter, Store } from '../../ports/store.ts';
+import { accountFields } from './account-fields.ts';
+import type { Database } from './database.ts';
+import { readDocument, readFound } from './document.ts';
+import { jobFields } from './job-fields.ts';
+import { ledgerFields } from './ledger-fields.ts';
+import { runTransaction } from './run-transaction.ts';
+import { rethrow } from './status.ts';
+import { storeTransaction } from './store-transaction.ts';
+
+const readJob = (snapshot: DocumentSnapshot): Job => readFound(snapshot, jobFields);
+
+/** Jobs that fit a filter, newest first. Firestore merges the indexes of one equality each (firestore.indexes.json). */
+function jobQuery(database: Firestore, { since, ...equalities }: JobFilter): Query {
+  let query: Query = database.collection('jobs').orderBy('createdAt', 'desc');
+  for (const [field, value] of Object.entries(equalities)) {
+    if (value !== undefined) query = query.where(field, '==', value);
+  }
+  return since ? query.where('createdAt', '>=', since) : query;
+}
+
+/**
+ * Accounts, jobs and ledgers in Firestore: `users`, `users/{uid}/ledger`, `jobs`. Its methods throw AppError UNAVAILABLE
+ * where Firestore is busy or out of reach, and an error that names the document where one is not as it should be.
+ */
+export function createStore({ database, log }: { database: Database; log: Log }): Store {
+  /** Runs a read, or says that it may be tried again. */
+  const reading = async <T>(read: (database: Firestore) => Promise<T>): Promise<T> =>
+    read(await database()).catch(rethrow);
+  return {
+    async transact(work) {
+      const db = await database();
+      return runTransaction(db, (transaction) => work(storeTransaction(db, transaction)));
+    },
+    account: (id) => reading(async (db) => readDocument(await db.collection('users').doc(id).get(), accountFields)),
+    job: (id) => reading(async (db) => readDocument(await db.collection('jobs').doc(id).get(), jobFields)),
+    jobs: (filter, { offset, limit }) =>
+      reading(async (db) => {
+        const found = await jobQuery(db, filter).offset(offset).limit(limit).get();
+        return found.docs.map(readJob);
+      }),
+    countJobs: (filter) => reading(async (db) => (await jobQuery(db, filter).count().get()).data().count),
+    entries: (userId, limit) =>
+      reading(async (db) => {
+        const ledger = db.collection('users').doc(userId).collection('ledger');
+        const found = await ledger.orderBy('createdAt', 'desc').limit(limit).get();
+        return found.docs.map((entry) => readFound(entry, ledgerFields));
+      }),
+    unattended: (pendingBefore, leaseBefore, limit) =>
+      reading(async (db) => {
+        const oldest = (status: Job['status'], field: string, before: Date) =>
+          db.collection('jobs').where('status', '==', status).where(field, '<=', before).orderBy(field).limit(limit);
+        const found = await Promise.all([
+          oldest('PENDING', 'updatedAt', pendingBefore).get(),
+          oldest('PROCESSING', 'lease.until', leaseBefore).get(),
+        ]);
+        return found.flatMap(({ docs }) => docs.map(readJob)).slice(0, limit);
+      }),
+    watchJob(id, changed) {
+      let stop: (() => void) | null = null;
+      let stopped = false;
+      const failed = (error: unknown): void => log.error('store.watch', error, { jobId: id });
+      const heard = (snapshot: DocumentSnapshot): void => {
+        if (stopped) return;
+        try {
+          changed(readDocument(snapshot, jobFields));
+        } catch (error) {
+          failed(error);
+        }
+      };
+      database().then((db) => {
+        if (!stopped) stop = db.collection('jobs').doc(id).onSnapshot(heard, failed);
+      }, failed);
+      return () => {
+        stopped = true;
+        stop?.();
+      };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from '../../domain/account.ts';
+import type { Job } from '../../domain/job.ts';
+
+/** An account for tests, with everything that is optional. */
+export function anAccount(given: Partial<Account> = {}): Account {
+  const createdAt = new Date('2026-03-04T05:06:07.089Z');
+  return {
+    id: randomUUID(),
+    email: 'ann@example.com',
+    firstName: 'Ann',
+    lastName: 'Agent',
+    company: 'Ann & Co',
+    phone: '+1 555 0100',
+    emailVerified: false,
+    active: true,
+    plan: 'FREE',
+    createdAt,
+    creditsUsed: 0,
+    creditsLimit: 3,
+    creditsAnchor: createdAt,
+    periodStart: createdAt,
+    periodEnd: new Date('2100-01-01T00:00:00Z'),
+    ...given,
+  };
+}
+
+/** A job for tests that nobody has begun. */
+export function aJob(given: Partial<Job> = {}): Job {
+  const createdAt = new Date('2026-03-04T05:06:07.089Z');
+  const id = given.id ?? randomUUID();
+  const userId = given.userId ?? randomUUID();
+  return {
+    id,
+    userId,
+    status: 'PENDING',
+    style: 'MODERN',
+    roomType: 'LIVING_ROOM',
+    prompt: '',
+    removeFurniture: false,
+    createdAt,
+    updatedAt: createdAt,
+    uploadPath: `uploads/${userId}/1.jpg`,
+    originalPath: `originals/${userId}/${id}.jpg`,
+    originalUrl: 'http://example.test/original',
+    attempt: 1,
+    starts: 0,
+    reservedAt: createdAt,
+    title: '',
+    roomLabel: '',
+    favourite: false,
+    tags: [],
+    notes: '',
+    ...given,
+  };
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, it, vi } from 'vitest';
+import { decodePhoto } from '../../engine/platform/image-file-decode.ts';
+import { createImaging } from './imaging.ts';
+
+// The one HEIC file there is, is a small one.
+vi.mock('../../contract/limits.ts', async (original) => {
+  const limits = await original<typeof import('../../contract/limits.ts')>();
+  return { ...limits, LIMITS: { ...limits.LIMITS, photoShortEdge: 100 } };
+});
+
+it('makes an upright JPEG file in sRGB of a phone’s HEIC photo', async () => {
+  const heic = await readFile(new URL('../../engine/platform/fixtures/phone.heic', import.meta.url));
+  const photo = await createImaging().clean(heic);
+  expect([photo.width, photo.height]).toEqual([128, 192]);
+  const { format, width, height, icc } = await sharp(photo.bytes).metadata();
+  expect([format, width, height, icc]).toEqual(['jpeg', 128, 192, undefined]);
+  expect((await decodePhoto(photo.bytes)).photo.focal35mm).toBe(26);
+});

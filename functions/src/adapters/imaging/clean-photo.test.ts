@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../domain/app-error.ts';
+import { createRandom } from '../../engine/math/random.ts';
+import { decodePhoto } from '../../engine/platform/image-file-decode.ts';
+import { QUARTERS, quarters } from '../../engine/platform/test-pictures.ts';
+import { createImaging } from './imaging.ts';
+
+const { clean } = createImaging();
+const phone = () => readFile(new URL('../../engine/platform/fixtures/phone.heic', import.meta.url));
+
+/** The code that a file is refused with; 'clean' where it is not. */
+async function refusal(bytes: Uint8Array): Promise<string> {
+  try {
+    await clean(bytes);
+    return 'clean';
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+describe('making a photo ready to be kept', () => {
+  it('turns it upright and answers the size that it then has', async () => {
+    const bytes = await quarters(420, 300).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
+    const photo = await clean(bytes);
+    expect([photo.width, photo.height]).toEqual([300, 420]);
+    const { photo: seen, originalWidth } = await decodePhoto(photo.bytes);
+    expect([originalWidth, seen.width, seen.height]).toEqual([300, 300, 420]);
+    // Turned a quarter clockwise, what was left below is left above.
+    const leftAbove = seen.rgb.subarray((50 * 300 + 50) * 3, (50 * 300 + 50) * 3 + 3);
+    leftAbove.forEach((value, channel) => {
+      expect(Math.abs(value - QUARTERS[2][channel])).toBeLessThanOrEqual(4);
+    });
+  });
+
+  it('keeps the focal length and nothing else of what the camera wrote', async () => {
+    const secrets = ['Acme', 'X100', '123456789', 'Somebody', '2026:01:02'];
+    const bytes = await quarters(400, 300)
+      .withExif({
+        IFD0: { Make: 'Acme', Model: 'X100', Artist: 'Somebody', DateTime: '2026:01:02 03:04:05' },
+        IFD2: { FocalLengthIn35mmFilm: '24', BodySerialNumber: '123456789', DateTimeOriginal: '2026:01:02 03:04:05' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><!-- Somebody --></x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    expect(secrets.filter((secret) => !bytes.includes(secret))).toEqual([]);
+
+    const photo = await clean(bytes);
+    const kept = Buffer.from(photo.bytes);
+    expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
+    const { exif, xmp, iptc, icc } = await sharp(kept).metadata();
+    expect([xmp, iptc, icc]).toEqual([undefined, undefined, undefined]);
+    // Tag GPSInfoIFDPointer, in either byte order.
+    expect([exif?.includes('\x88\x25', 0, 'latin1'), exif?.includes('\x25\x88', 0, 'latin1')]).toEqual([false, false]);
+    expect((await decodePhoto(photo.bytes)).photo.focal35mm).toBe(24);
+  });
+
+  it('writes no metadata at all where there is no focal length', async () => {
+    const { bytes } = await clean(await quarters(400, 300).png().toBuffer());
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+
+  it('makes JPEG files in sRGB of PNG and WebP files, transparency on white', async () => {
+    for (const format of ['png', 'webp'] as const) {
+      const source = sharp({
+        create: { width: 300, height: 280, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+      });
+      const { bytes } = await clean(await source.toFormat(format).toBuffer());
+      const { format: made, space, width, height } = await sharp(bytes).metadata();
+      expect([made, space, width, height]).toEqual(['jpeg', 'srgb', 300, 280]);
+      const { dominant } = await sharp(bytes).stats();
+      expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+    }
+  });
+});
+
+describe('refusing a file', () => {
+  it.each([
+    ['GIF', () => quarters(300, 300).gif().toBuffer()],
+    ['TIFF', () => quarters(300, 300).tiff().toBuffer()],
+    ['AVIF', () => quarters(300, 300).avif({ effort: 0 }).toBuffer()],
+    ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>')],
+    ['text', async () => Buffer.from('no photo')],
+    ['empty', async () => Buffer.alloc(0)],
+    [
+      'animated WebP',
+      () => {
+        const frames = new Uint8Array(300 * 600 * 3).fill(255, 300 * 300 * 3);
+        return sharp(frames, { raw: { width: 300, height: 600, channels: 3, pageHeight: 300 } })
+          .webp({ loop: 0, delay: [100, 100] })
+          .toBuffer();
+      },
+    ],
+  ])('of another type: %s', async (_, make) => {
+    expect(await refusal(await make())).toBe('INVALID_FILE_TYPE');
+  });
+
+  it('that is too small, by its header, HEIC too', async () => {
+    expect(await refusal(await quarters(255, 400).jpeg().toBuffer())).toBe('PHOTO_SIZE');
+    expect(await refusal(await phone())).toBe('PHOTO_SIZE');
+  });
+
+  it('that promises more pixels than a server should decode', async () => {
+    const bomb = await quarters(300, 300).png().toBuffer();
+    // The header chunk starts at byte 12 and holds width and height; its checksum follows (PNG, 11.2.2).
+    bomb.writeUInt32BE(30_000, 16);
+    bomb.writeUInt32BE(30_000, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    expect(await refusal(bomb)).toBe('PHOTO_SIZE');
+  });
+
+  it('that ends too soon', async () => {
+    const whole = await quarters(400, 300).jpeg().toBuffer();
+    expect(await refusal(whole.subarray(0, whole.length >> 1))).toBe('UNREADABLE_PHOTO');
+  });
+
+  it('answers a code for whatever bytes it is given, and never breaks', async () => {
+    const picture = quarters(280, 260);
+    const originals = [
+      await picture.clone().jpeg().toBuffer(),
+      await picture.clone().png().toBuffer(),
+      await picture.clone().webp().toBuffer(),
+      await phone(),
+    ];
+    const random = createRandom(7);
+    const codes = new Set<string>();
+    for (const original of originals) {
+      for (let round = 0; round < 40; round++) {
+        const bytes = Buffer.from(original);
+        for (let change = 0; change < 1 + round / 4; change++) {
+          bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
+        }
+        codes.add(await refusal(bytes));
+      }
+    }
+    expect(codes).toContain('clean');
+    expect(codes).toContain('UNREADABLE_PHOTO');
+  });
+});

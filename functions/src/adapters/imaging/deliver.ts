@@ -1,0 +1,74 @@
+import { LIMITS } from '../../contract/limits.ts';
+import { STAGED_XMP } from '../../engine/platform/image-file-encode.ts';
+import type { Delivery } from '../../ports/imaging.ts';
+import { WORDMARK_ASPECT, wordmarkSvg } from './wordmark.ts';
+
+/** Longest edges in pixels of the picture for the screen and of the one for lists. */
+const PREVIEW_EDGE = 1280;
+const THUMBNAIL_EDGE = 480;
+
+const QUALITY = { full: 92, preview: 85, thumbnail: 80 } as const;
+
+/** Share of the picture's short edge that the letters and the space around them take. */
+const WORDMARK_HEIGHT = 0.045;
+const WORDMARK_MARGIN = 0.02;
+
+interface Raw {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+const rawOf = ({ width, height }: Raw) => ({ raw: { width, height, channels: 3 } }) as const;
+const inside = (edge: number) => ({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }) as const;
+
+/** The picture with the brand's name in its lower right corner. */
+async function watermarked(picture: Raw): Promise<Raw> {
+  const { default: sharp } = await import('sharp');
+  const shortEdge = Math.min(picture.width, picture.height);
+  const height = Math.max(14, Math.round(shortEdge * WORDMARK_HEIGHT));
+  const margin = Math.round(shortEdge * WORDMARK_MARGIN);
+  const data = await sharp(picture.data, rawOf(picture))
+    .composite([
+      {
+        input: Buffer.from(wordmarkSvg(height)),
+        left: Math.max(0, picture.width - Math.round(height * WORDMARK_ASPECT) - margin),
+        top: picture.height - height - margin,
+      },
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return { ...picture, data };
+}
+
+/**
+ * What a person gets of a staged picture: JPEG files that carry nothing of the photo's metadata and say that they are
+ * composed.
+ *
+ * @param image a picture file as an engine answers it
+ * @param options.edge pixels of the longest edge, never enlarged
+ */
+export async function deliver(image: Uint8Array, options: { edge: number; watermark: boolean }): Promise<Delivery> {
+  const { default: sharp } = await import('sharp');
+  const { data, info } = await sharp(image, { failOn: 'error', limitInputPixels: LIMITS.photoPixels })
+    .resize(inside(options.edge))
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const resized: Raw = { data, width: info.width, height: info.height };
+  const picture = options.watermark ? await watermarked(resized) : resized;
+  const encode = (kind: keyof typeof QUALITY, edge: number): Promise<Uint8Array> =>
+    sharp(picture.data, rawOf(picture))
+      .resize(inside(edge))
+      .withXmp(STAGED_XMP)
+      .jpeg({ quality: QUALITY[kind], chromaSubsampling: kind === 'full' ? '4:4:4' : '4:2:0' })
+      .toBuffer();
+  const [full, preview, thumbnail] = await Promise.all([
+    encode('full', options.edge),
+    encode('preview', PREVIEW_EDGE),
+    encode('thumbnail', THUMBNAIL_EDGE),
+  ]);
+  return { full, preview, thumbnail, width: picture.width, height: picture.height };
+}

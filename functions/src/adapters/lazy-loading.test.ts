@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const ADAPTERS = [
+  'auth/identity.ts',
+  'engines/embedded.ts',
+  'firestore/database.ts',
+  'firestore/rate-limiter.ts',
+  'firestore/store.ts',
+  'imaging/imaging.ts',
+  'mail/outbox.ts',
+  'mail/postman.ts',
+  'mail/smtp.ts',
+  'storage/files.ts',
+  'tasks/queue.ts',
+];
+
+/** Imports all adapters in a process of its own and prints the packages that this has loaded. */
+const PROGRAM = `
+  import { registerHooks } from 'node:module';
+  const packages = new Set();
+  registerHooks({
+    load(url, context, next) {
+      const name = /node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url)?.[1];
+      if (name) packages.add(name);
+      return next(url, context);
+    },
+  });
+  for (const url of ${JSON.stringify(ADAPTERS.map((path) => new URL(path, import.meta.url).href))}) await import(url);
+  console.log(JSON.stringify([...packages]));
+`;
+
+// A cold start of the smallest function pays for every module that is loaded before it is needed.
+it('adapters load none of what they use before they are used', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', PROGRAM]);
+  const packages: unknown = JSON.parse(stdout);
+  expect(packages).toEqual(['zod']);
+});

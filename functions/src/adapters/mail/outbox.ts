@@ -1,0 +1,43 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+import type { Database } from '../firestore/database.ts';
+import { rethrow, STATUS, statusOf } from '../firestore/status.ts';
+import type { StoredMail } from './mail-fields.ts';
+
+/** Letters stay so long: for whoever asks what became of one. */
+const KEPT = 30 * 24 * 3_600_000;
+
+export interface OutboxOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Whether a transport is configured. */
+  readonly willBeSent: boolean;
+  /** Sends a letter that has just been written, so that nobody waits for the sweep. It never throws. */
+  readonly sendNow?: (id: string) => Promise<void>;
+}
+
+/** Letters are documents before they are sent, `mail/{id}`: none is lost, and without a transport they can be read there. */
+export function createOutbox({ database, clock, willBeSent, sendNow }: OutboxOptions): Mailer {
+  return {
+    async post(id, { to, subject, text, html }) {
+      const createdAt = clock();
+      const mail: StoredMail = {
+        to,
+        subject,
+        text,
+        html,
+        status: willBeSent ? 'WAITING' : 'KEPT',
+        tries: 0,
+        createdAt,
+        ...(willBeSent && { nextTryAt: createdAt }),
+        expireAt: new Date(createdAt.getTime() + KEPT),
+      };
+      const document = (await database()).collection('mail').doc(id);
+      await document.create(mail).catch((error: unknown) => {
+        if (statusOf(error) !== STATUS.alreadyExists) rethrow(error);
+      });
+      await sendNow?.(id);
+      return { willBeSent };
+    },
+  };
+}

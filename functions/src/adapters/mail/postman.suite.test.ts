@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createDatabase } from '../firestore/database.ts';
+import type { Message } from './message.ts';
+import { createOutbox } from './outbox.ts';
+import { createPostman } from './postman.ts';
+import type { SmtpOutcome } from './smtp.ts';
+
+const app = initializeApp({ projectId: inject('suite').projectId }, 'postman.suite.test');
+const database = createDatabase(app);
+afterAll(() => deleteApp(app));
+
+let now = new Date();
+const clock = () => now;
+const later = (seconds: number): void => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const sent: Message[] = [];
+let outcome: () => Promise<SmtpOutcome> | SmtpOutcome = () => ({ outcome: 'sent' });
+/** Events and the letters that they are about: letters of other tests may be due, too. */
+const logged: { event: string; mailId: unknown }[] = [];
+const hear = (event: string, facts: Readonly<Record<string, unknown>> = {}): void =>
+  void logged.push({ event, mailId: facts.mailId });
+const log = { info: hear, warn: hear, error: (event: string, _: unknown, facts?: object) => hear(event, { ...facts }) };
+const eventsOf = (mailId: string): string[] => logged.filter((one) => one.mailId === mailId).map(({ event }) => event);
+const from = 'Roomwright <hello@roomwright.example>';
+const postman = createPostman({
+  database,
+  clock,
+  log,
+  from,
+  send: async (message) => {
+    sent.push(message);
+    return outcome();
+  },
+});
+const outbox = createOutbox({ database, clock, willBeSent: true });
+const mail = { to: 'ann@example.com', subject: 'Hello', text: 'secret link', html: '<p>secret link</p>' };
+const stored = async (id: string) => (await (await database()).collection('mail').doc(id).get()).data();
+
+let id = '';
+beforeEach(() => {
+  // Letters of other tests are not due before this one's.
+  now = new Date(now.getTime() + 40 * 24 * 3_600_000);
+  id = randomUUID();
+  sent.length = 0;
+  logged.length = 0;
+  outcome = () => ({ outcome: 'sent' });
+});
+
+describe('the outbox', () => {
+  it('keeps letters to be read where no transport is configured, and they are never sent', async () => {
+    const quiet = createOutbox({ database, clock, willBeSent: false });
+    expect(await quiet.post(id, mail)).toEqual({ willBeSent: false });
+    expect(await stored(id)).toMatchObject({ ...mail, status: 'KEPT', tries: 0 });
+    await postman.deliver(id);
+    await postman.deliverDue(100);
+    expect(sent.filter(({ bytes }) => bytes.includes(id))).toEqual([]);
+  });
+
+  it('takes a letter once', async () => {
+    expect(await outbox.post(id, mail)).toEqual({ willBeSent: true });
+    expect(await outbox.post(id, { ...mail, subject: 'Again' })).toEqual({ willBeSent: true });
+    expect(await stored(id)).toMatchObject({ subject: 'Hello', status: 'WAITING' });
+  });
+
+  it('has a letter sent at once where it can', async () => {
+    const prompt = createOutbox({ database, clock, willBeSent: true, sendNow: postman.deliver });
+    await prompt.post(id, mail);
+    expect(sent).toHaveLength(1);
+    expect(await stored(id)).toMatchObject({ status: 'SENT', tries: 1 });
+  });
+});
+
+describe('the postman', () => {
+  it('sends a letter once, whoever asks and how often, and keeps nothing of its text', async () => {
+    await outbox.post(id, mail);
+    await Promise.all(Array.from({ length: 6 }, () => postman.deliver(id)));
+    await postman.deliverDue(100);
+    later(24 * 3600);
+    await postman.deliverDue(100);
+    expect(sent.filter(({ bytes }) => bytes.includes(id))).toHaveLength(1);
+    expect(await stored(id)).toMatchObject({ status: 'SENT', to: 'ann@example.com', subject: 'Hello', tries: 1 });
+    expect(JSON.stringify(await stored(id))).not.toContain('secret');
+    expect(eventsOf(id)).toEqual(['mail.sent']);
+  });
+
+  it('tries again after a pause that grows, and gives up after a day', async () => {
+    outcome = () => ({ outcome: 'later', problem: '451 busy' });
+    await outbox.post(id, mail);
+    await postman.deliver(id);
+    await postman.deliver(id);
+    expect(sent).toHaveLength(1);
+    later(59);
+    await postman.deliver(id);
+    expect(sent).toHaveLength(1);
+    later(1);
+    await postman.deliverDue(100);
+    expect(sent.filter(({ bytes }) => bytes.includes(id))).toHaveLength(2);
+    expect(await stored(id)).toMatchObject({ status: 'WAITING', problem: '451 busy', tries: 2 });
+    for (let round = 0; round < 10; round++) {
+      later(12 * 3600);
+      await postman.deliver(id);
+    }
+    expect(await stored(id)).toMatchObject({ status: 'FAILED', problem: '451 busy', tries: 8 });
+    expect(sent.filter(({ bytes }) => bytes.includes(id))).toHaveLength(8);
+  });
+
+  it('does not try again what was refused for good or may have been sent', async () => {
+    for (const [result, status] of [
+      [{ outcome: 'refused', problem: '550 nobody' }, 'FAILED'],
+      [{ outcome: 'unknown', problem: 'connection lost' }, 'UNKNOWN'],
+    ] as const) {
+      const one = randomUUID();
+      outcome = () => result;
+      await outbox.post(one, mail);
+      await postman.deliver(one);
+      later(24 * 3600);
+      await postman.deliverDue(100);
+      expect(await stored(one)).toMatchObject({ status, problem: result.problem, tries: 1 });
+    }
+    expect(sent).toHaveLength(2);
+  });
+
+  it('does not send a second time what a sender may have sent before it ended', async () => {
+    let crash = (): void => {};
+    outcome = () => new Promise<SmtpOutcome>((_, reject) => (crash = () => reject(new Error('killed'))));
+    await outbox.post(id, mail);
+    const killed = postman.deliver(id);
+    while (sent.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    crash();
+    await killed;
+    expect(eventsOf(id)).toEqual(['mail.broken']);
+    expect(await stored(id)).toMatchObject({ status: 'SENDING' });
+    outcome = () => ({ outcome: 'sent' });
+    later(299);
+    await postman.deliverDue(100);
+    expect(await stored(id)).toMatchObject({ status: 'SENDING' });
+    later(1);
+    await postman.deliverDue(100);
+    expect(await stored(id)).toMatchObject({ status: 'UNKNOWN', text: 'secret link' });
+    expect(sent).toHaveLength(1);
+  });
+});

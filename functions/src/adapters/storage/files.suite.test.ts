@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { createFiles } from './files.ts';
+
+const { projectId, environment } = inject('suite');
+const bucket = `${projectId}.appspot.com`;
+const app = initializeApp({ projectId, storageBucket: bucket }, 'files.suite.test');
+const files = createFiles({ app, bucket, origin: `http://${environment.FIREBASE_STORAGE_EMULATOR_HOST}` });
+
+const warnings: Error[] = [];
+const warned = (warning: Error): number => warnings.push(warning);
+process.on('warning', warned);
+afterEach(() => expect(warnings.splice(0)).toEqual([]));
+afterAll(async () => {
+  process.off('warning', warned);
+  await deleteApp(app);
+});
+
+const newPath = () => `tests/${randomUUID()}/photo.jpg`;
+const bytes = (text: string) => new TextEncoder().encode(text);
+const text = (found: Uint8Array | null) => found && new TextDecoder().decode(found);
+/** What anybody who has the address gets. */
+const fetched = async (url: string) => {
+  const response = await fetch(url);
+  const { status, headers } = response;
+  return {
+    status,
+    text: await response.text(),
+    type: headers.get('content-type'),
+    cache: headers.get('cache-control'),
+  };
+};
+
+describe('a file', () => {
+  it('is fetched by its address, and by no other', async () => {
+    const file = files.prepare(newPath());
+    await files.write(file, bytes('a photo'), 'image/jpeg');
+    expect(await fetched(file.url)).toMatchObject({ status: 200, text: 'a photo', type: 'image/jpeg' });
+    expect((await fetched(file.url)).cache).toContain('private');
+    expect((await fetched(files.prepare(file.path).url)).status).toBe(403);
+    expect((await fetched(file.url.replace(/&token=.*/, ''))).status).toBe(403);
+    expect(files.pathOf(file.url)).toBe(file.path);
+  });
+
+  it('is read at once and as a stream, byte for byte', async () => {
+    const data = Uint8Array.from({ length: 300_000 }, (_, i) => (i * 31) % 256);
+    const file = files.prepare(newPath());
+    // A view into larger memory: only its part is the file.
+    await files.write(file, new Uint8Array([9, ...data, 9]).subarray(1, -1), 'image/jpeg');
+    expect(await files.exists(file.path)).toBe(true);
+    expect(Buffer.compare((await files.read(file.path)) ?? bytes(''), data)).toBe(0);
+    const stream = await files.stream(file.path);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of stream ?? []) chunks.push(chunk);
+    expect(Buffer.compare(Buffer.concat(chunks), data)).toBe(0);
+  });
+
+  it('that is not there is null, and removing it is nothing', async () => {
+    const path = newPath();
+    expect([await files.exists(path), await files.read(path), await files.stream(path)]).toEqual([false, null, null]);
+    expect(await files.copy(path, files.prepare(newPath()))).toBe(false);
+    await files.remove(path);
+  });
+
+  it('is gone when it is removed', async () => {
+    const file = files.prepare(newPath());
+    await files.write(file, bytes('a photo'), 'image/jpeg');
+    await files.remove(file.path);
+    expect(await files.exists(file.path)).toBe(false);
+    expect((await fetched(file.url)).status).not.toBe(200);
+  });
+
+  it('that is written again keeps the addresses it had, with the new contents', async () => {
+    const first = files.prepare(newPath());
+    await files.write(first, bytes('one'), 'image/jpeg');
+    const second = files.prepare(first.path);
+    await files.write(second, bytes('two'), 'image/jpeg');
+    expect([(await fetched(first.url)).text, (await fetched(second.url)).text]).toEqual(['two', 'two']);
+  });
+});
+
+describe('a copy', () => {
+  it('has an address of its own and is as the source', async () => {
+    const [from, to] = [files.prepare(newPath()), files.prepare(newPath())];
+    await files.write(from, bytes('a photo'), 'image/png');
+    expect(await files.copy(from.path, to)).toBe(true);
+    expect(await fetched(to.url)).toMatchObject({ status: 200, text: 'a photo', type: 'image/png' });
+    const token = new URL(from.url).searchParams.get('token');
+    expect((await fetched(to.url.replace(/token=.*/, `token=${token}`))).status).toBe(403);
+    await files.remove(from.path);
+    expect(text(await files.read(to.path))).toBe('a photo');
+  });
+
+  it('may be made twice', async () => {
+    const [from, to] = [files.prepare(newPath()), files.prepare(newPath())];
+    await files.write(from, bytes('a photo'), 'image/jpeg');
+    expect([await files.copy(from.path, to), await files.copy(from.path, to)]).toEqual([true, true]);
+    expect((await fetched(to.url)).text).toBe('a photo');
+    const [{ metadata }] = await getStorage(app).bucket(bucket).file(to.path).getMetadata();
+    expect(String(metadata?.firebaseStorageDownloadTokens).split(',')).toHaveLength(1);
+  });
+});
+
+it('says that it may be tried again when Storage is out of reach', async () => {
+  const nowhere = createFiles({ app, bucket });
+  const { storage } = getStorage(app).bucket(bucket);
+  const { apiEndpoint, retryOptions } = storage;
+  const { autoRetry } = retryOptions;
+  Object.assign(storage, { apiEndpoint: 'http://127.0.0.1:9', baseUrl: 'http://127.0.0.1:9/storage/v1' });
+  retryOptions.autoRetry = false;
+  try {
+    await expect(nowhere.read(newPath())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  } finally {
+    Object.assign(storage, { apiEndpoint, baseUrl: `${apiEndpoint}/storage/v1` });
+    retryOptions.autoRetry = autoRetry ?? true;
+  }
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { App } from 'firebase-admin/app';
+import type { Files } from '../../ports/files.ts';
+import { downloadUrls, FIREBASE_STORAGE, tokenOf } from './download-url.ts';
+import { type Bucket, type File, writeKeepingTokens } from './file-metadata.ts';
+import { isNotFound, rethrow } from './storage-error.ts';
+
+/** Seconds that the client goes on trying: a person waits for the answer. */
+const PATIENCE = 30;
+
+export interface FilesOptions {
+  readonly app: App;
+  readonly bucket: string;
+  /** Where files are fetched; another one than Google's where an emulator answers. */
+  readonly origin?: string;
+}
+
+/**
+ * A file's bytes. The client pipes the answer through so many stages that Node takes their listeners for a leak, and warns
+ * for every photo; they are eleven and end with the answer.
+ */
+function open(file: File): Readable {
+  const stream = file.createReadStream();
+  return stream.on('response', (response: Readable) => response.setMaxListeners(20));
+}
+
+/** The answer, or null where the file is not there. */
+const orNull = (error: unknown): null => (isNotFound(error) ? null : rethrow(error));
+
+/** Photos in a bucket of Cloud Storage, fetched through Firebase Storage. The client is loaded when it is first needed. */
+export function createFiles({ app, bucket, origin = FIREBASE_STORAGE }: FilesOptions): Files {
+  const urls = downloadUrls(origin, bucket);
+  let loading: Promise<Bucket> | undefined;
+  const load = async (): Promise<Bucket> => {
+    const { getStorage } = await import('firebase-admin/storage');
+    const opened = getStorage(app).bucket(bucket);
+    opened.storage.retryOptions.totalTimeout = PATIENCE;
+    return opened;
+  };
+  const fileAt = async (path: string): Promise<File> => {
+    loading ??= load();
+    return (await loading).file(path);
+  };
+
+  return {
+    prepare: (path) => ({ path, url: urls.urlOf(path, randomUUID()) }),
+    async write(stored, bytes, contentType) {
+      const file = await fileAt(stored.path);
+      const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      await writeKeepingTokens(file, tokenOf(urls, stored), ({ metadata, preconditionOpts }) =>
+        file.save(data, { resumable: false, metadata: { ...metadata, contentType }, preconditionOpts }),
+      ).catch(rethrow);
+    },
+    async copy(from, to) {
+      const [source, target] = [await fileAt(from), await fileAt(to.path)];
+      try {
+        const [{ contentType = 'application/octet-stream' }] = await source.getMetadata();
+        await writeKeepingTokens(target, tokenOf(urls, to), ({ metadata, preconditionOpts }) =>
+          source.copy(target, { ...metadata, contentType, preconditionOpts: { ...preconditionOpts } }),
+        );
+        return true;
+      } catch (error) {
+        return isNotFound(error) ? false : rethrow(error);
+      }
+    },
+    async exists(path) {
+      const [there] = await (await fileAt(path)).exists().catch(rethrow);
+      return there;
+    },
+    async read(path) {
+      return buffer(open(await fileAt(path))).catch(orNull);
+    },
+    async stream(path) {
+      const file = await fileAt(path);
+      // A stream of a file that is not there would break when it is read, too late for an answer.
+      const [there] = await file.exists().catch(rethrow);
+      return there ? (Readable.toWeb(open(file)) as ReadableStream<Uint8Array>) : null;
+    },
+    async remove(path) {
+      await (await fileAt(path)).delete({ ignoreNotFound: true }).catch(rethrow);
+    },
+    pathOf: (url) => urls.parse(url)?.path ?? null,
+  };
+}

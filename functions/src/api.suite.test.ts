@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { apiClient, type Given } from '../test/api-client.ts';
+import { ENDPOINTS, type EndpointName } from './contract/endpoints.ts';
+import type { Job } from './contract/entities.ts';
+
+const { origin, projectId } = inject('suite');
+const api = apiClient(origin);
+const database = getFirestore(initializeApp({ projectId }, 'api.suite.test'));
+const PASSWORD = 'Staging-2026!';
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+async function person(plan?: 'BASIC' | 'PREMIUM'): Promise<Person> {
+  // All people of these tests live at one address, where nobody may open so many accounts.
+  await database.recursiveDelete(database.collection('rateLimits'));
+  const email = `${randomUUID()}@example.com`;
+  const { token, user } = await api.ok('register', {
+    body: { email, password: PASSWORD, firstName: 'Ann', lastName: 'Agent' },
+  });
+  if (plan) await database.doc(`users/${user.id}`).update({ plan });
+  return { id: user.id, email, token: token ?? '' };
+}
+
+function form(bytes: Uint8Array): FormData {
+  const data = new FormData();
+  data.append('image', new File([bytes.slice()], 'photo', { type: 'image/jpeg' }));
+  return data;
+}
+
+/** Nothing that anybody could furnish. */
+const greyPhoto = (): Promise<Uint8Array> =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+
+async function untilFinished({ token }: Person, id: string): Promise<Job> {
+  for (let i = 0; i < 40; i++) {
+    const job = await api.ok('getJob', { id, token, headers: { prefer: 'wait=10' } });
+    if (job.status === 'COMPLETED' || job.status === 'FAILED') return job;
+  }
+  throw new Error(`The job ${id} is not finished.`);
+}
+
+describe('an account', () => {
+  it('is opened, used, left and entered again', async () => {
+    const { email, token } = await person();
+    const { user } = await api.ok('me', { token });
+    expect(user).toMatchObject({ email, plan: 'FREE', creditsLimit: 3, creditsUsed: 0, emailVerified: false });
+    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      exp: number;
+      email: string;
+    };
+    expect(payload.email).toBe(email);
+    expect(payload.exp).toBeGreaterThan(Date.now() / 1000 + 13 * 86_400);
+    await api.ok('updateProfile', { token, body: { company: 'Ann & Co', phone: '+1 555 0100' } });
+    await api.ok('logout', { token });
+    expect((await api.refused('me', { token })).status).toBe(401);
+    const again = await api.ok('login', { body: { email: ` ${email.toUpperCase()} `, password: PASSWORD } });
+    expect(again.user).toMatchObject({ company: 'Ann & Co', phone: '+1 555 0100' });
+  });
+
+  it('is refused a second time, and says whether to register or to sign in', async () => {
+    const { email } = await person();
+    const body = { email, password: PASSWORD, firstName: 'A', lastName: 'B' };
+    expect(await api.refused('register', { body })).toMatchObject({
+      status: 409,
+      body: { code: 'USER_EXISTS', canSignIn: true },
+    });
+    const wrong = await api.refused('login', { body: { email, password: 'Wrong-2026!' } });
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS', canRegister: false } });
+    const unknown = await api.refused('login', { body: { email: `x${email}`, password: PASSWORD } });
+    expect(unknown.body).toMatchObject({ code: 'INVALID_CREDENTIALS', canRegister: true });
+  });
+
+  it('gets its ten credits when the address is verified, once, by the letter’s link', async () => {
+    const one = await person();
+    const letters = await database.collection('mail').where('to', '==', one.email).get();
+    const text = String(letters.docs[0]?.get('text'));
+    const token = /verify-email\?token=([^\s]+)/.exec(text)?.[1];
+    expect(token).toBeTruthy();
+    const verified = await api.ok('verifyEmail', { body: { token: decodeURIComponent(token ?? '') } });
+    expect(verified.user).toMatchObject({ emailVerified: true, creditsLimit: 10 });
+    const twice = await api.refused('verifyEmail', { body: { token: decodeURIComponent(token ?? '') } });
+    expect(twice).toMatchObject({ status: 400, body: { code: 'INVALID_VERIFICATION' } });
+  });
+
+  it('changes its password: this session goes on, every other ends', async () => {
+    const one = await person();
+    const other = await api.ok('login', { body: { email: one.email, password: PASSWORD } });
+    const wrong = { currentPassword: 'Wrong-2026!', newPassword: 'Changed-2026!' };
+    expect((await api.refused('changePassword', { token: one.token, body: wrong })).body.code).toBe(
+      'INVALID_CREDENTIALS',
+    );
+    const right = { currentPassword: PASSWORD, newPassword: 'Changed-2026!' };
+    const { token } = await api.ok('changePassword', { token: one.token, body: right });
+    await api.ok('me', { token });
+    for (const old of [one.token, other.token]) expect((await api.refused('me', { token: old })).status).toBe(401);
+  });
+
+  it('that an operator has shut can do nothing', async () => {
+    const one = await person();
+    await database.doc(`users/${one.id}`).update({ active: false });
+    expect(await api.refused('me', { token: one.token })).toMatchObject({
+      status: 403,
+      body: { code: 'ACCOUNT_INACTIVE' },
+    });
+    const login = { email: one.email, password: PASSWORD };
+    expect((await api.refused('login', { body: login })).body.code).toBe('ACCOUNT_INACTIVE');
+  });
+});
+
+describe('a photo', () => {
+  it('is staged by the real pipeline, found, written on, downloaded and deleted', async () => {
+    const one = await person('PREMIUM');
+    const { token } = one;
+    const sample = await readFile(new URL('../../samples/living-room.jpg', import.meta.url));
+    const small = await sharp(sample).resize(640).jpeg().toBuffer();
+    const { imageUrl, width } = await api.ok('upload', { token, body: form(small) });
+    expect(width).toBe(640);
+    const created = await api.ok('create', { token, body: { imageUrl, style: 'SCANDINAVIAN' } });
+    expect(created).toMatchObject({
+      status: 'PENDING',
+      creditsUsed: 1,
+      style: 'SCANDINAVIAN',
+      roomType: 'LIVING_ROOM',
+    });
+    const job = await untilFinished(one, created.id);
+    expect(job).toMatchObject({ status: 'COMPLETED', width: 640 });
+    for (const url of [job.stagedImageUrl, job.previewUrl, job.thumbnailUrl, job.originalImageUrl]) {
+      const file = await fetch(url ?? '');
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      await file.arrayBuffer();
+    }
+    expect(await api.ok('credits', { token })).toMatchObject({ limit: 400, used: 1, available: 399 });
+    const { id } = created;
+    await api.ok('galleryUpdate', { token, id, body: { title: 'Seaside', favourite: true, tags: ['sea'] } });
+    const found = await api.ok('gallery', { token, query: { text: 'SEASIDE', favourite: 'true' } });
+    expect(found.images.map((image) => image.id)).toEqual([id]);
+    expect((await api.ok('gallery', { token, query: { text: 'mountain' } })).total).toBe(0);
+    expect((await api.ok('usageStats', { token })).analytics?.perStyle).toEqual({ SCANDINAVIAN: 1 });
+    const zip = await api.send('galleryExport', { token, body: { imageIds: [id] } });
+    expect(zip.headers.get('content-type')).toBe('application/zip');
+    const archive = Buffer.from(await zip.arrayBuffer());
+    expect(archive.subarray(0, 2).toString()).toBe('PK');
+    expect(archive.includes(`staged-${id}.jpg`)).toBe(true);
+    await api.ok('galleryDelete', { token, id });
+    expect((await api.refused('getJob', { token, id })).status).toBe(404);
+    // Storage says no more than this of a file that is not there: rules deny whoever has no token for it.
+    expect([403, 404]).toContain((await fetch(job.stagedImageUrl ?? '')).status);
+    expect((await api.ok('credits', { token })).used).toBe(1);
+  }, 240_000);
+
+  it('that cannot be furnished costs nothing and says why', async () => {
+    const one = await person();
+    const { token } = one;
+    const { imageUrl } = await api.ok('upload', { token, body: form(await greyPhoto()) });
+    const { id } = await api.ok('create', { token, body: { imageUrl } });
+    const job = await untilFinished(one, id);
+    expect(job).toMatchObject({ status: 'FAILED', creditsUsed: 0 });
+    expect(job.error?.message).toContain('No credits were charged.');
+    const { used, recent } = await api.ok('credits', { token });
+    expect(used).toBe(0);
+    expect(recent.map(({ kind }) => kind).sort()).toEqual(['grant', 'refund', 'reserve']);
+    const { jobs, total } = await api.ok('userJobs', { token });
+    expect([total, jobs[0]?.id]).toEqual([1, id]);
+    expect((await api.ok('gallery', { token })).total).toBe(0);
+  }, 120_000);
+
+  it('that is none is refused before anything is stored', async () => {
+    const { token } = await person();
+    const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+    expect(await api.refused('upload', { token, body: form(gif) })).toMatchObject({
+      status: 415,
+      body: { code: 'INVALID_FILE_TYPE' },
+    });
+    const large = new Uint8Array(10 * 1024 * 1024 + 1);
+    expect(await api.refused('upload', { token, body: form(large) })).toMatchObject({ status: 413 });
+    const cut = (await greyPhoto()).slice(0, 300);
+    expect(await api.refused('upload', { token, body: form(cut) })).toMatchObject({
+      status: 422,
+      body: { code: 'UNREADABLE_PHOTO' },
+    });
+  });
+});
+
+describe('what is another’s', () => {
+  let owner: Person;
+  let stranger: Person;
+  let id: string;
+  let imageUrl: string;
+  beforeAll(async () => {
+    [owner, stranger] = [await person('PREMIUM'), await person('PREMIUM')];
+    imageUrl = (await api.ok('upload', { token: owner.token, body: form(await greyPhoto()) })).imageUrl;
+    id = (await api.ok('create', { token: owner.token, body: { imageUrl } })).id;
+    await untilFinished(owner, id);
+  }, 120_000);
+
+  it.each(['getJob', 'retry', 'galleryUpdate', 'galleryDelete'] as const)('is not there for %s', async (name) => {
+    const given: Given<typeof name> = {
+      id,
+      token: stranger.token,
+      ...(name === 'galleryUpdate' && { body: { title: 'mine' } }),
+    };
+    expect(await api.refused(name, given)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  it('is in no list, no bulk update, no archive, and cannot be staged', async () => {
+    const { token } = stranger;
+    expect((await api.ok('userJobs', { token })).total).toBe(0);
+    expect((await api.ok('usageStats', { token })).total).toBe(0);
+    expect((await api.ok('credits', { token })).recent.map(({ jobId }) => jobId)).not.toContain(id);
+    expect(
+      (await api.refused('galleryBulkUpdate', { token, body: { imageIds: [id], updates: { title: 'x' } } })).status,
+    ).toBe(404);
+    expect((await api.refused('galleryExport', { token, body: { imageIds: [id] } })).status).toBe(404);
+    expect((await api.refused('create', { token, body: { imageUrl } })).body.code).toBe('VALIDATION_ERROR');
+  });
+});
+
+describe('every endpoint that needs a token', () => {
+  const names = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => ENDPOINTS[name].auth === 'user');
+  it('refuses none, a broken one and one that is tampered with', async () => {
+    const { token } = await person();
+    const [header, payload] = token.split('.');
+    const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as Record<string, unknown>;
+    const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'admin', user_id: 'admin' })).toString('base64url');
+    const expired = Buffer.from(JSON.stringify({ ...claims, exp: 1, iat: 0 })).toString('base64url');
+    const tokens = [undefined, 'nonsense', `${header}.${forged}.`, `${header}.${expired}.`];
+    for (const name of names) {
+      for (const each of tokens) {
+        expect(await api.refused(name, { id: 'x', token: each }), name).toMatchObject({
+          status: 401,
+          body: { code: 'UNAUTHENTICATED' },
+        });
+      }
+    }
+  }, 120_000);
+});

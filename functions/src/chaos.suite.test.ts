@@ -1,0 +1,188 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { FAULTS, type Fault, withFault } from '../test/fault.ts';
+import { createWorld, type World } from '../test/isolated-world.ts';
+import type { Account } from './domain/account.ts';
+import type { Services } from './services.ts';
+
+const world = createWorld(inject('suite').projectId);
+afterAll(() => world.end());
+
+const OPTIONS = { prompt: '', style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false } as const;
+const session = ({ id, email }: Account) => ({ userId: id, email, id: 's', expiresAt: new Date(0) });
+const call = {
+  query: undefined,
+  file: undefined,
+  wait: undefined,
+  address: '',
+  requestId: '',
+  signal: new AbortController().signal,
+};
+
+const create = (services: Services, account: Account, imageUrl: string) =>
+  services.handlers.create({ ...call, params: undefined, session: session(account), body: { ...OPTIONS, imageUrl } });
+
+/** Everything from the upload to the staged photo, in one process. */
+async function wholeWay(services: Services, account: Account, imageUrl: string, w: World): Promise<void> {
+  const { id } = await create(services, account, imageUrl);
+  await services.onOriginalFinalized(`originals/${account.id}/${id}.jpg`);
+  for (const { jobId } of w.messages.splice(0)) await services.workOnJob(jobId, AbortSignal.timeout(10_000));
+}
+
+/** No credit is lost or gained: the ledger has every step of every job once, and the counter is what it says. */
+async function expectExact(account: Account): Promise<void> {
+  const { store } = world.ports;
+  const [now, jobs, entries] = await Promise.all([
+    store.account(account.id),
+    store.jobs({ userId: account.id }, { offset: 0, limit: 1000 }),
+    world.ledger(account),
+  ]);
+  const staged = jobs.filter(({ status }) => status === 'COMPLETED').length;
+  expect(jobs.every(({ status }) => status === 'COMPLETED' || status === 'FAILED')).toBe(true);
+  expect(now?.creditsUsed).toBe(staged);
+  const steps = entries.filter(({ kind }) => kind !== 'grant').map(({ id }) => id);
+  expect(new Set(steps).size).toBe(steps.length);
+  const expected = jobs.flatMap(({ id, attempt, status }) =>
+    Array.from({ length: attempt }, (_, i) => i + 1).flatMap((n) => [
+      `${id}:${n}:reserve`,
+      `${id}:${n}:${n === attempt && status === 'COMPLETED' ? 'capture' : 'refund'}`,
+    ]),
+  );
+  expect(steps.sort()).toEqual(expected.sort());
+}
+
+describe('a photo whose way is cut', () => {
+  it.each(FAULTS)(
+    'at every call in turn, when the call %s: no credit is lost or gained, no job hangs',
+    async (fault: Fault) => {
+      for (let at = 0; ; at++) {
+        const account = await world.account();
+        const imageUrl = await world.uploaded(account);
+        const faulty = withFault(world.ports, at, fault);
+        await Promise.race([
+          wholeWay(world.serve(faulty.ports), account, imageUrl, world).catch(() => undefined),
+          faulty.died,
+        ]);
+        await world.recover();
+        await expectExact(account);
+        if (!faulty.hit()) {
+          // The last round went through without a fault: the scenario is what it seems.
+          expect(at).toBeGreaterThan(12);
+          expect((await world.ports.store.account(account.id))?.creditsUsed).toBe(1);
+          return;
+        }
+      }
+    },
+    240_000,
+  );
+
+  it('by an engine that breaks every time ends FAILED, with the credit back', async () => {
+    const account = await world.account();
+    const broken = { name: 'broken', stage: () => Promise.reject(new Error('no memory')) };
+    const services = world.serve({ engine: broken });
+    const { id } = await create(services, account, await world.uploaded(account));
+    await services.onOriginalFinalized(`originals/${account.id}/${id}.jpg`);
+    for (let i = 0; i < 6; i++) await services.workOnJob(id, AbortSignal.timeout(10_000)).catch(() => undefined);
+    world.messages.length = 0;
+    expect(await world.ports.store.job(id)).toMatchObject({ status: 'FAILED', errorCode: 'STAGING_FAILED', starts: 3 });
+    await expectExact(account);
+  });
+
+  it('by the engine’s own judgement costs nothing and says why', async () => {
+    const account = await world.account();
+    const declines = { name: 'declines', stage: async () => ({ outcome: 'declined', code: 'FURNISHED' }) as const };
+    const services = world.serve({ engine: declines });
+    const { id } = await create(services, account, await world.uploaded(account));
+    await services.workOnJob(id, AbortSignal.timeout(10_000));
+    const job = await services.handlers.getJob({
+      ...call,
+      params: { id },
+      session: session(account),
+      body: undefined,
+      wait: 0,
+    });
+    expect(job).toMatchObject({ status: 'FAILED', creditsUsed: 0, error: { code: 'FURNISHED' } });
+    expect(job.error?.message).toContain('No credits were charged.');
+    await expectExact(account);
+  });
+});
+
+describe('events that come as they like', () => {
+  it('twice, late and to several workers at once, stage a photo once', async () => {
+    const account = await world.account();
+    const services = world.serve();
+    let stagings = 0;
+    const counting = world.serve({
+      engine: {
+        name: 'counting',
+        stage: async () => {
+          stagings++;
+          return world.answer;
+        },
+      },
+    });
+    const { id } = await create(services, account, await world.uploaded(account));
+    const path = `originals/${account.id}/${id}.jpg`;
+    await Promise.all([1, 2, 3].map(() => services.onOriginalFinalized(path)));
+    expect(world.messages.splice(0).filter(({ jobId }) => jobId === id)).toHaveLength(1);
+    await Promise.all([1, 2, 3, 4].map(() => counting.workOnJob(id, AbortSignal.timeout(10_000))));
+    await services.onOriginalFinalized(path);
+    await counting.workOnJob(id, AbortSignal.timeout(10_000));
+    expect(stagings).toBe(1);
+    expect(world.messages).toEqual([]);
+    await expectExact(account);
+  });
+
+  it('from a worker that has lost its lease, change nothing', async () => {
+    const account = await world.account();
+    const begun = Promise.withResolvers<void>();
+    const finished = Promise.withResolvers<void>();
+    const stage = async () => {
+      begun.resolve();
+      await finished.promise;
+      return world.answer;
+    };
+    const services = world.serve({ engine: { name: 'slow', stage } });
+    const { id } = await create(services, account, await world.uploaded(account));
+    const late = services.workOnJob(id, AbortSignal.timeout(60_000));
+    await begun.promise;
+    await world.recover();
+    const before = await world.ports.store.job(id);
+    expect(before?.status).toBe('COMPLETED');
+    finished.resolve();
+    await late;
+    expect(await world.ports.store.job(id)).toEqual(before);
+    await expectExact(account);
+  });
+});
+
+describe('many at once', () => {
+  it('a hundred creates that race for three credits make three jobs', async () => {
+    const account = await world.account();
+    const services = world.serve();
+    const imageUrl = await world.uploaded(account);
+    const answers = await Promise.allSettled(Array.from({ length: 100 }, () => create(services, account, imageUrl)));
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    expect(answers.length - refused.length).toBe(3);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'CREDITS_EXCEEDED' });
+    expect((await world.ports.store.account(account.id))?.creditsUsed).toBe(3);
+    expect(await world.ports.store.countJobs({ userId: account.id })).toBe(3);
+    await world.recover();
+    await expectExact(account);
+  }, 120_000);
+
+  it('retries of one failed job take one credit', async () => {
+    const account = await world.account();
+    world.answer = { outcome: 'declined', code: 'NO_FLOOR' };
+    const services = world.serve();
+    const { id } = await create(services, account, await world.uploaded(account));
+    await world.recover();
+    world.answer = { outcome: 'staged', image: new Uint8Array([1]) };
+    const retry = () =>
+      services.handlers.retry({ ...call, params: { id }, session: session(account), body: undefined });
+    const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(retry));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await world.recover();
+    expect(await world.ports.store.job(id)).toMatchObject({ status: 'COMPLETED', attempt: 2 });
+    await expectExact(account);
+  });
+});

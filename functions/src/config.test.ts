@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const FIREBASE_CONFIG = JSON.stringify({ projectId: 'photos', storageBucket: 'photos.appspot.com' });
+const CLOUD = { FIREBASE_CONFIG, GCLOUD_PROJECT: 'photos', WEB_API_KEY: 'key', PUBLIC_URL: 'https://example.com/' };
+const LOCAL = {
+  FIREBASE_CONFIG,
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+  FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
+};
+const MAIL = { SMTP_URL: 'smtps://user:secret@mail.example.com', MAIL_FROM: 'Roomwright <hello@example.com>' };
+
+const problemsOf = (environment: Record<string, string | undefined>): readonly string[] => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+test('the cloud needs a web API key and the address of the screens, and nothing more', () => {
+  expect(readConfig(CLOUD)).toEqual({
+    projectId: 'photos',
+    region: 'us-central1',
+    bucket: 'photos.appspot.com',
+    webApiKey: 'key',
+    publicUrl: 'https://example.com',
+    allowedOrigins: ['https://example.com'],
+    mail: null,
+    requireEmailVerification: false,
+    trustedProxies: 2,
+    logLevel: 'info',
+    emulators: null,
+  });
+});
+
+test('the local suite needs nothing', () => {
+  expect(readConfig(LOCAL)).toMatchObject({
+    projectId: 'photos',
+    publicUrl: 'http://127.0.0.1:5000',
+    trustedProxies: 0,
+    emulators: { auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080', storage: '127.0.0.1:9199' },
+  });
+});
+
+test('verification is asked for where letters can be sent, unless it is turned off', () => {
+  expect(readConfig({ ...CLOUD, ...MAIL })).toMatchObject({
+    mail: { smtpUrl: MAIL.SMTP_URL, from: MAIL.MAIL_FROM },
+    requireEmailVerification: true,
+  });
+  const off = { REQUIRE_EMAIL_VERIFICATION: 'false' };
+  expect(readConfig({ ...CLOUD, ...MAIL, ...off }).requireEmailVerification).toBe(false);
+});
+
+test('the local suite may ask for verification without sending letters: its links are printed', () => {
+  expect(readConfig({ ...LOCAL, REQUIRE_EMAIL_VERIFICATION: 'true' })).toMatchObject({
+    mail: null,
+    requireEmailVerification: true,
+  });
+});
+
+test('origins are written as browsers send them, and none is there twice', () => {
+  const ALLOWED_ORIGINS = 'https://www.example.com/, https://example.com,http://localhost:5173';
+  expect(readConfig({ ...CLOUD, ALLOWED_ORIGINS }).allowedOrigins).toEqual([
+    'https://example.com',
+    'https://www.example.com',
+    'http://localhost:5173',
+  ]);
+});
+
+test('a variable that is empty is not set', () => {
+  expect(readConfig({ ...CLOUD, SMTP_URL: '', MAIL_FROM: ' ', LOG_LEVEL: '' })).toMatchObject({ mail: null });
+});
+
+test('everything that is wrong is told at once', () => {
+  const problems = problemsOf({
+    SMTP_URL: 'mail.example.com',
+    REGION: 'Mars',
+    TRUSTED_PROXIES: 'two',
+    LOG_LEVEL: 'loud',
+  });
+  for (const name of ['WEB_API_KEY', 'PUBLIC_URL', 'MAIL_FROM', 'SMTP_URL', 'REGION', 'TRUSTED_PROXIES', 'LOG_LEVEL']) {
+    expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);
+  }
+});
+
+test('the message lists the problems, and quotes no value', () => {
+  const message = new ConfigError(problemsOf({ ...CLOUD, SMTP_URL: 'https://user:secret@example.com' })).message;
+  expect(message).toContain('- SMTP_URL must begin with smtp:// or smtps://.');
+  expect(message).not.toContain('secret');
+});
+
+describe('refused', () => {
+  test.each([
+    {
+      title: 'no project',
+      environment: { ...CLOUD, GCLOUD_PROJECT: '', FIREBASE_CONFIG: '', STORAGE_BUCKET: 'b' },
+      names: 'GCLOUD_PROJECT',
+    },
+    { title: 'no bucket', environment: { ...CLOUD, FIREBASE_CONFIG: '{}' }, names: 'STORAGE_BUCKET' },
+    { title: 'a broken FIREBASE_CONFIG', environment: { ...CLOUD, FIREBASE_CONFIG: '{' }, names: 'FIREBASE_CONFIG' },
+    {
+      title: 'an address with a path',
+      environment: { ...CLOUD, PUBLIC_URL: 'https://a.example/b' },
+      names: 'PUBLIC_URL',
+    },
+    {
+      title: 'an address that can be listened to',
+      environment: { ...CLOUD, PUBLIC_URL: 'http://a.example' },
+      names: 'PUBLIC_URL',
+    },
+    { title: 'any origin', environment: { ...CLOUD, ALLOWED_ORIGINS: '*' }, names: 'ALLOWED_ORIGINS' },
+    {
+      title: 'a sender with a line break',
+      environment: { ...CLOUD, ...MAIL, MAIL_FROM: 'a\nBcc: b <c@d.e>' },
+      names: 'MAIL_FROM',
+    },
+    { title: 'yes', environment: { ...CLOUD, REQUIRE_EMAIL_VERIFICATION: 'yes' }, names: 'REQUIRE_EMAIL_VERIFICATION' },
+    {
+      title: 'verification without letters',
+      environment: { ...CLOUD, REQUIRE_EMAIL_VERIFICATION: 'true' },
+      names: 'REQUIRE_EMAIL_VERIFICATION',
+    },
+    {
+      title: 'half a suite',
+      environment: { ...LOCAL, FIRESTORE_EMULATOR_HOST: undefined },
+      names: 'FIREBASE_AUTH_EMULATOR_HOST',
+    },
+  ])('$title', ({ environment, names }) => {
+    expect(problemsOf(environment)).toEqual([expect.stringContaining(names)]);
+  });
+});

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+
+/** Everything that an operator decides, and what the platform says of itself. */
+export interface Config {
+  readonly projectId: string;
+  readonly region: string;
+  readonly bucket: string;
+  /** The project's web API key, with which passwords are checked at Firebase Auth; not a secret. */
+  readonly webApiKey: string;
+  /** Origin of the screens, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Origins whose pages may call, that of the screens among them. */
+  readonly allowedOrigins: readonly string[];
+  /** How letters are sent; null: they stay in the outbox. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
+  readonly requireEmailVerification: boolean;
+  /** How many addresses at the end of `X-Forwarded-For` the platform wrote: see http/client-address.ts. */
+  readonly trustedProxies: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Host and port of the local suite's parts; null: this is the cloud. */
+  readonly emulators: { readonly auth: string; readonly firestore: string; readonly storage: string } | null;
+}
+
+/** Everything that is wrong with the environment, in words for whoever deploys. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The service cannot start with this configuration:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Scheme, host and port and nothing else, as browsers send it in `Origin`. */
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com', abort: true })
+  .refine((text) => /^https?:\/\/[^/]+\/?$/.test(text), 'must not have a path')
+  .transform((text) => new URL(text).origin)
+  .refine((text) => text.startsWith('https:') || LOCAL.test(text), 'must begin with https://, except on this machine');
+
+const onOff = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+const hostAndPort = z.string().regex(/^(https?:\/\/)?[^/\s]+:\d+\/?$/, 'must be a host and a port');
+const MAILBOX = /^([^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
+
+const region = z
+  .string()
+  .regex(/^[a-z]+-[a-z]+\d+$/, 'must be a region of Google Cloud such as us-central1')
+  .default('us-central1');
+
+/** The region alone, which Firebase must know before anything else is configured; a wrong one is told by readConfig. */
+export function readRegion(environment: Readonly<Record<string, string | undefined>>): string {
+  return region.catch('us-central1').parse(environment.REGION?.trim() || undefined);
+}
+
+/** What Firebase says of the project, in FIREBASE_CONFIG. */
+const firebase = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON: Firebase sets it' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.object({ projectId: z.string().optional(), storageBucket: z.string().optional() }));
+
+/** The variables that are read, each by itself; docs/deploy.md says where they are set. */
+const VARIABLES = z.object({
+  FIREBASE_CONFIG: firebase.optional(),
+  GCLOUD_PROJECT: z.string().optional(),
+  REGION: region,
+  STORAGE_BUCKET: z.string().optional(),
+  // Names that begin with FIREBASE_ are Firebase's own, and refused at deploy.
+  WEB_API_KEY: z.string().optional(),
+  PUBLIC_URL: origin.optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .pipe(z.array(origin))
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z.string().regex(MAILBOX, 'must be an address, or a name and an address in <>').optional(),
+  REQUIRE_EMAIL_VERIFICATION: onOff.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^[0-9]$/, 'must be a number from 0 to 9')
+    .transform(Number)
+    .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  FIREBASE_AUTH_EMULATOR_HOST: hostAndPort.optional(),
+  FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
+  FIREBASE_STORAGE_EMULATOR_HOST: hostAndPort.optional(),
+});
+const EMULATOR_HOSTS = [
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+] as const;
+
+/**
+ * Reads the configuration: nothing else reads the environment. In the local suite everything has a value of its own.
+ *
+ * @param environment `process.env`, secrets among it; a variable that is empty counts as not set
+ * @throws ConfigError with all that is missing or wrong; no value is quoted, for some are secret
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = VARIABLES.safeParse(given);
+  const problems = (parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`);
+  const set = (name: keyof z.input<typeof VARIABLES>): boolean => name in given;
+  const local = EMULATOR_HOSTS.some(set);
+
+  if (local && !EMULATOR_HOSTS.every(set)) {
+    problems.push(`${EMULATOR_HOSTS.join(', ')} must be set all or none: data of both worlds would be mixed.`);
+  }
+  if (!local && !set('WEB_API_KEY')) {
+    problems.push('WEB_API_KEY is missing: the web API key of the Firebase project, in its settings.');
+  }
+  if (!local && !set('PUBLIC_URL')) problems.push('PUBLIC_URL is missing: where people find the product.');
+  if (set('SMTP_URL') && !set('MAIL_FROM')) problems.push('MAIL_FROM is missing: whom letters come from.');
+  if (!local && given.REQUIRE_EMAIL_VERIFICATION === 'true' && !set('SMTP_URL')) {
+    problems.push('REQUIRE_EMAIL_VERIFICATION is true, but no letter can be sent: SMTP_URL is missing.');
+  }
+  const project = parsed.data?.GCLOUD_PROJECT ?? parsed.data?.FIREBASE_CONFIG?.projectId;
+  const bucket = parsed.data?.STORAGE_BUCKET ?? parsed.data?.FIREBASE_CONFIG?.storageBucket;
+  if (parsed.success && !project) problems.push('GCLOUD_PROJECT is missing: Firebase sets it.');
+  if (parsed.success && !bucket) problems.push('STORAGE_BUCKET is missing: the bucket of the photos.');
+  if (!parsed.success || !project || !bucket || problems.length > 0) throw new ConfigError(problems);
+
+  const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL ?? 'http://127.0.0.1:5000';
+  return {
+    projectId: project,
+    region: values.REGION,
+    bucket,
+    webApiKey: values.WEB_API_KEY ?? 'local',
+    publicUrl,
+    allowedOrigins: [...new Set([publicUrl, ...(values.ALLOWED_ORIGINS ?? [])])],
+    mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    requireEmailVerification: values.REQUIRE_EMAIL_VERIFICATION ?? values.SMTP_URL !== undefined,
+    trustedProxies: values.TRUSTED_PROXIES ?? (local ? 0 : 2),
+    logLevel: values.LOG_LEVEL,
+    emulators: emulatorsOf(values),
+  };
+}
+
+function emulatorsOf(values: z.output<typeof VARIABLES>): Config['emulators'] {
+  const auth = values.FIREBASE_AUTH_EMULATOR_HOST;
+  const firestore = values.FIRESTORE_EMULATOR_HOST;
+  const storage = values.FIREBASE_STORAGE_EMULATOR_HOST;
+  return auth && firestore && storage ? { auth, firestore, storage } : null;
+}

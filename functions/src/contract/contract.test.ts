@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { DECLINE_REASONS } from '../engine/decision/reasons.ts';
+import { REQUEST_STYLE_IDS, ROOM_IDS } from '../engine/request.ts';
+import { emailProblem, emailSchema, passwordProblem } from './credentials.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { ERRORS, JOB_ERRORS, NOTICES } from './errors.ts';
+import { FREE_PLAN_NOTE, PLANS, planOf, priceOf, YEARLY_SAVING_PERCENT } from './plans.ts';
+import { ROOM_TYPE_IDS, STYLE_IDS } from './staging-options.ts';
+
+describe('plans', () => {
+  it('are known by stored and by displayed names; anything else is Free', () => {
+    expect(planOf('BASIC').display).toBe('STARTER');
+    expect(planOf('STARTER').id).toBe('BASIC');
+    expect(planOf('PREMIUM').display).toBe('PROFESSIONAL');
+    expect(planOf('ENTERPRISE').display).toBe('AGENCY');
+    for (const other of [undefined, null, '', 'free', 'GOLD', 3]) expect(planOf(other).id).toBe('FREE');
+  });
+
+  it('cost ten months a year', () => {
+    expect(['BASIC', 'PREMIUM', 'ENTERPRISE'].map((id) => priceOf(planOf(id), 'yearly'))).toEqual([9990, 29990, 79990]);
+    expect(YEARLY_SAVING_PERCENT).toBe(17);
+    expect(FREE_PLAN_NOTE).toBe('3 right away, 10 a month once your e-mail is verified');
+  });
+
+  it('say the discount that they give', () => {
+    for (const { price, usualPrice, discountLabel } of Object.values(PLANS)) {
+      if (usualPrice === null) expect(discountLabel).toBeNull();
+      else expect(discountLabel).toBe(`${Math.round((1 - price / usualPrice) * 100)}% OFF`);
+    }
+  });
+});
+
+describe('credentials', () => {
+  it('say what is wrong with a password, in the order that helps', () => {
+    expect(passwordProblem('')).toBe('Password is required');
+    expect(passwordProblem('Ab1!')).toBe('Password must be at least 8 characters');
+    const weak = 'Password must contain uppercase, lowercase, number, and special character';
+    for (const password of ['password1!', 'PASSWORD1!', 'Password!!', 'Password11', 'Password1#']) {
+      expect(passwordProblem(password)).toBe(weak);
+    }
+    expect(passwordProblem('Password1!')).toBeNull();
+  });
+
+  it('take addresses as people type them', () => {
+    expect(emailSchema.parse('  Agent@Example.COM ')).toBe('agent@example.com');
+    expect(emailProblem('')).toBe('Email is required');
+    expect(emailProblem('agent@')).toBe('Please enter a valid email address');
+  });
+});
+
+describe('the contract', () => {
+  it('offers what the engine can be asked for, and has words for every reason it declines', () => {
+    expect([...ROOM_TYPE_IDS].sort()).toEqual([...ROOM_IDS].sort());
+    expect([...STYLE_IDS].sort()).toEqual([...REQUEST_STYLE_IDS].sort());
+    for (const reason of Object.keys(DECLINE_REASONS)) expect(JOB_ERRORS).toHaveProperty(reason);
+    for (const text of Object.values(JOB_ERRORS)) expect(text).toContain('No credits were charged.');
+  });
+
+  it('has each call once', () => {
+    const calls = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  it('names a notice that exists for each error that has one', () => {
+    for (const error of Object.values(ERRORS)) if ('notice' in error) expect(NOTICES).toHaveProperty(error.notice);
+  });
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { ACCOUNT_ENDPOINTS } from './endpoints/accounts.ts';
+import { GALLERY_ENDPOINTS } from './endpoints/gallery.ts';
+import { STAGING_ENDPOINTS } from './endpoints/staging.ts';
+
+/** Every call of `/api`. What is matched first stands first: `/api/staging/user-jobs` before `/api/staging/{id}`. */
+export const ENDPOINTS = {
+  health: {
+    method: 'GET',
+    path: '/api/health',
+    auth: 'none',
+    summary: 'Answers when the service runs.',
+    output: z.object({ status: z.literal('ok') }),
+    errors: [],
+  },
+  ...ACCOUNT_ENDPOINTS,
+  ...STAGING_ENDPOINTS,
+  ...GALLERY_ENDPOINTS,
+} as const satisfies Record<string, Endpoint>;
+export type Endpoints = typeof ENDPOINTS;
+export type EndpointName = keyof Endpoints;
+
+type Parsed<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
+type Sent<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined;
+
+/** What a handler is given of a call, checked. */
+export type ParamsOf<N extends EndpointName> = Parsed<Endpoints[N], 'params'>;
+export type QueryOf<N extends EndpointName> = Parsed<Endpoints[N], 'query'>;
+export type BodyOf<N extends EndpointName> = Parsed<Endpoints[N], 'body'>;
+/** What a client sends. */
+export type QuerySent<N extends EndpointName> = Sent<Endpoints[N], 'query'>;
+export type BodySent<N extends EndpointName> = Sent<Endpoints[N], 'body'>;
+/** What is answered. */
+export type OutputOf<N extends EndpointName> = Parsed<Endpoints[N], 'output'>;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { galleryImageSchema, galleryNotesSchema, galleryStatsSchema, pageSchema } from '../entities.ts';
+import { LIMITS } from '../limits.ts';
+import { roomTypeSchema, styleSchema } from '../staging-options.ts';
+import { jobIdParams, pageQuery } from './staging.ts';
+
+const updates = z
+  .strictObject(galleryNotesSchema.shape)
+  .partial()
+  .refine((fields) => Object.keys(fields).length > 0, 'Send at least one field to change.');
+const imageIds = z.array(jobIdParams.shape.id).min(1).max(LIMITS.bulkImages);
+
+export const GALLERY_ENDPOINTS = {
+  gallery: {
+    method: 'GET',
+    path: '/api/gallery',
+    auth: 'user',
+    summary: 'The caller’s staged photos, newest first.',
+    query: z.object({
+      ...pageQuery,
+      roomType: roomTypeSchema.optional(),
+      style: styleSchema.optional(),
+      favourite: z
+        .enum(['true', 'false'])
+        .transform((value) => value === 'true')
+        .optional(),
+      /** Found in title, room label, tags and notes, upper and lower case alike. */
+      text: z.string().trim().max(LIMITS.searchLength).optional(),
+    }),
+    output: pageSchema.extend({ images: z.array(galleryImageSchema) }),
+    errors: [],
+  },
+  galleryStats: {
+    method: 'GET',
+    path: '/api/gallery/stats',
+    auth: 'user',
+    summary: 'Counts of the caller’s staged photos.',
+    output: galleryStatsSchema,
+    errors: [],
+  },
+  galleryUpdate: {
+    method: 'PUT',
+    path: '/api/gallery/{id}',
+    auth: 'user',
+    summary: 'Changes title, room label, favourite, tags or notes of a staged photo.',
+    params: jobIdParams,
+    body: updates,
+    output: galleryImageSchema,
+    errors: ['NOT_FOUND'],
+  },
+  galleryDelete: {
+    method: 'DELETE',
+    path: '/api/gallery/{id}',
+    auth: 'user',
+    summary: 'Deletes a staged or failed photo: its files and its document. The credit stays used.',
+    params: jobIdParams,
+    output: z.object({ ok: z.literal(true) }),
+    errors: ['NOT_FOUND'],
+  },
+  galleryBulkUpdate: {
+    method: 'POST',
+    path: '/api/gallery/bulk-update',
+    auth: 'user',
+    summary: 'Changes several staged photos alike: all of them, or none where one is not found.',
+    body: z.strictObject({ imageIds, updates }),
+    output: z.object({ images: z.array(galleryImageSchema) }),
+    errors: ['NOT_FOUND'],
+  },
+  galleryExport: {
+    method: 'POST',
+    path: '/api/gallery/export',
+    auth: 'user',
+    summary: 'A ZIP of the chosen staged photos, on plans with bulk exports.',
+    body: z.strictObject({ imageIds }),
+    output: 'application/zip',
+    errors: ['NOT_FOUND', 'UPGRADE_REQUIRED'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { JOB_ERROR_CODES } from './errors.ts';
+import { LIMITS } from './limits.ts';
+import { planIdSchema } from './plans.ts';
+import { roomTypeSchema, styleSchema } from './staging-options.ts';
+
+/** ISO 8601 in UTC. */
+const time = z.iso.datetime();
+
+/** An account as its owner sees it. */
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().optional(),
+  phone: z.string().optional(),
+  emailVerified: z.boolean(),
+  plan: planIdSchema,
+  creditsUsed: z.int().min(0),
+  creditsLimit: z.int().min(0),
+  /** When the credits are renewed. */
+  creditsRenewAt: time,
+  createdAt: time,
+});
+export type User = z.infer<typeof userSchema>;
+
+export const JOB_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** What an owner may write on a staged photo. */
+export const galleryNotesSchema = z.object({
+  title: z.string().trim().max(LIMITS.titleLength),
+  roomLabel: z.string().trim().max(LIMITS.roomLabelLength),
+  favourite: z.boolean(),
+  tags: z.array(z.string().trim().min(1).max(LIMITS.tagLength)).max(LIMITS.tagsPerImage),
+  notes: z.string().trim().max(LIMITS.notesLength),
+});
+export type GalleryNotes = z.infer<typeof galleryNotesSchema>;
+
+/** One photo on its way from the upload to the staged picture, as its owner sees it. */
+export const jobSchema = z.object({
+  id: z.string(),
+  status: z.enum(JOB_STATUSES),
+  style: styleSchema,
+  roomType: roomTypeSchema,
+  prompt: z.string(),
+  removeFurniture: z.boolean(),
+  createdAt: time,
+  updatedAt: time,
+  /** The photo that the job was made of. */
+  imageUrl: z.string(),
+  originalImageUrl: z.string(),
+  /** The staged picture; there once the job is COMPLETED. */
+  stagedImageUrl: z.string().optional(),
+  /** The staged picture, smaller: for the screen, and for lists. */
+  previewUrl: z.string().optional(),
+  thumbnailUrl: z.string().optional(),
+  /** Pixels of the staged picture. */
+  width: z.int().optional(),
+  height: z.int().optional(),
+  /** 0 or 1: what a failed job gave back is not used. */
+  creditsUsed: z.int().min(0),
+  /** Seconds from the start of the work to the staged picture. */
+  processingTime: z.number().min(0).optional(),
+  /** Why it failed. */
+  error: z.object({ code: z.enum(JOB_ERROR_CODES), message: z.string() }).optional(),
+  ...galleryNotesSchema.partial().shape,
+});
+export type Job = z.infer<typeof jobSchema>;
+
+/** A completed job in the gallery. */
+export const galleryImageSchema = jobSchema.extend({
+  status: z.literal('COMPLETED'),
+  stagedImageUrl: z.string(),
+  ...galleryNotesSchema.shape,
+});
+export type GalleryImage = z.infer<typeof galleryImageSchema>;
+
+/** What happened to a credit. */
+export const LEDGER_KINDS = ['reserve', 'capture', 'refund', 'grant'] as const;
+export const ledgerEntrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(LEDGER_KINDS),
+  jobId: z.string().optional(),
+  /** Change of the credits available: -1 when reserved, 1 when given back, 0 when kept. */
+  change: z.int(),
+  createdAt: time,
+});
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
+
+export const creditsSchema = z.object({
+  limit: z.int().min(0),
+  used: z.int().min(0),
+  available: z.int().min(0),
+  plan: planIdSchema,
+  period: z.object({ start: time, end: time }),
+  recent: z.array(ledgerEntrySchema),
+});
+export type Credits = z.infer<typeof creditsSchema>;
+
+const count = z.int().min(0);
+
+export const usageStatsSchema = z.object({
+  total: count,
+  completed: count,
+  failed: count,
+  inProgress: count,
+  /** Percent of the finished ones that are completed; null: none is finished. */
+  successRate: z.number().min(0).max(100).nullable(),
+  /** Stagings per day of the last 30, room and style; null on plans without usage analytics. */
+  analytics: z
+    .object({
+      perDay: z.array(z.object({ day: z.iso.date(), count })),
+      perRoomType: z.partialRecord(roomTypeSchema, count),
+      perStyle: z.partialRecord(styleSchema, count),
+    })
+    .nullable(),
+});
+export type UsageStats = z.infer<typeof usageStatsSchema>;
+
+export const galleryStatsSchema = z.object({
+  total: count,
+  favourites: count,
+  latestAt: time.nullable(),
+  perRoomType: z.partialRecord(roomTypeSchema, count),
+  perStyle: z.partialRecord(styleSchema, count),
+});
+export type GalleryStats = z.infer<typeof galleryStatsSchema>;
+
+/** Which part of a list was answered. */
+export const pageSchema = z.object({ page: z.int().min(1), limit: z.int().min(1), total: count });

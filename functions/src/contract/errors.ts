@@ -1,0 +1,153 @@
+import { LIMITS } from './limits.ts';
+
+/** What a person reads, with the one thing to do next. */
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly to?: string };
+}
+
+const MEGABYTES = LIMITS.photoBytes / (1024 * 1024);
+const NOT_CHARGED = 'No credits were charged.';
+
+/** Notices of the screens, by the type that the specification gives them. */
+export const NOTICES = {
+  auth_failed: { title: 'Sign In Failed', text: 'Please check your email and password, then try again.' },
+  credits_exceeded: {
+    title: 'Out of Credits',
+    text: "You've used all your available credits. Upgrade your plan to continue staging photos.",
+    action: { label: 'View Plans', to: '/profile#membership' },
+  },
+  network_error: {
+    title: 'Connection Issue',
+    text: 'We could not reach the server. Please check your connection and try again.',
+    action: { label: 'Retry' },
+  },
+  upload_failed: {
+    title: 'Upload Failed',
+    text: 'Failed to upload image',
+    action: { label: 'Try Again' },
+  },
+  processing_failed: {
+    title: 'Processing Failed',
+    text: `We could not stage this photo. ${NOT_CHARGED}`,
+    action: { label: 'Try Another Photo' },
+  },
+  password_requirements: {
+    title: 'Password Too Weak',
+    text: `Use at least ${LIMITS.passwordMinLength} characters with uppercase, lowercase, number, and special character.`,
+  },
+  user_exists: {
+    title: 'Account Already Exists',
+    text: 'There is an account with this email address already.',
+    action: { label: 'Sign In', to: '/login' },
+  },
+  account_inactive: {
+    title: 'Account Inactive',
+    text: 'This account is not active. Please contact support.',
+  },
+  file_too_large: { title: 'File Too Large', text: `Photos must be smaller than ${MEGABYTES}MB.` },
+  invalid_file_type: { title: 'Invalid File Type', text: 'Please choose a JPG, PNG, WebP or HEIC photo.' },
+  profile_load_failed: {
+    title: "Couldn't Load Profile",
+    text: 'We could not load your profile. Please try again.',
+    action: { label: 'Refresh' },
+  },
+  delete_failed: {
+    title: 'Delete Failed',
+    text: 'We could not delete this photo. Please try again.',
+    action: { label: 'Try Again' },
+  },
+  generic: { title: 'Something Went Wrong', text: 'Something unexpected happened. Please try again.' },
+} as const satisfies Record<string, Notice>;
+export type NoticeType = keyof typeof NOTICES;
+
+interface CatalogueEntry {
+  readonly status: number;
+  /** For the person who called; says what to do where something can be done. */
+  readonly message: string;
+  readonly notice?: NoticeType;
+}
+
+/** Every error that `/api` answers. */
+export const ERRORS = {
+  VALIDATION_ERROR: { status: 400, message: 'Please check what you entered.' },
+  INVALID_JSON: { status: 400, message: 'The request is not valid JSON.' },
+  INVALID_VERIFICATION: {
+    status: 400,
+    message: 'Failed to verify email. The link may be invalid or expired.',
+  },
+  UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue' },
+  INVALID_CREDENTIALS: {
+    status: 401,
+    message: 'Please check your email and password, then try again.',
+    notice: 'auth_failed',
+  },
+  CREDITS_EXCEEDED: {
+    status: 402,
+    message: "You've used all your available credits. Upgrade your plan to continue staging photos.",
+    notice: 'credits_exceeded',
+  },
+  ACCOUNT_INACTIVE: {
+    status: 403,
+    message: 'This account is not active. Please contact support.',
+    notice: 'account_inactive',
+  },
+  EMAIL_NOT_VERIFIED: {
+    status: 403,
+    message: 'Please verify your email address first. We have sent you a link.',
+  },
+  UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not include this. Upgrade your plan to use it.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing here, or it is not yours.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer this kind of request.' },
+  USER_EXISTS: {
+    status: 409,
+    message: 'There is an account with this email address already.',
+    notice: 'user_exists',
+  },
+  NOT_RETRYABLE: { status: 409, message: 'Only a photo that failed can be tried again.' },
+  FILE_TOO_LARGE: {
+    status: 413,
+    message: `Photos must be smaller than ${MEGABYTES}MB.`,
+    notice: 'file_too_large',
+  },
+  REQUEST_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  INVALID_FILE_TYPE: {
+    status: 415,
+    message: 'Please choose a JPG, PNG, WebP or HEIC photo.',
+    notice: 'invalid_file_type',
+  },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON, or a form with the photo in the field "image".' },
+  UNREADABLE_PHOTO: {
+    status: 422,
+    message: 'We could not read this photo. It may be damaged: please export it again and try once more.',
+    notice: 'upload_failed',
+  },
+  PHOTO_SIZE: {
+    status: 422,
+    message: `Photos need at least ${LIMITS.photoShortEdge} pixels on the short side and at most ${LIMITS.photoPixels / 1_000_000} million pixels.`,
+    notice: 'upload_failed',
+  },
+  RATE_LIMITED: { status: 429, message: 'Too many tries. Please wait a while and try again.' },
+  INTERNAL: { status: 500, message: 'Server error. Please try again later.', notice: 'generic' },
+  UNAVAILABLE: { status: 503, message: 'The service is busy. Please try again in a moment.', notice: 'generic' },
+} as const satisfies Record<string, CatalogueEntry>;
+export type ErrorCode = keyof typeof ERRORS;
+export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
+
+/** Why a job failed, for its owner. None of them costs a credit. */
+export const JOB_ERRORS = {
+  NOT_A_ROOM: `This does not look like a room. ${NOT_CHARGED}`,
+  OUTDOORS: `This looks like a place outdoors, and only rooms can be furnished so far. ${NOT_CHARGED}`,
+  NO_FLOOR: `We could not find the floor in this photo. Please try one that shows more of it. ${NOT_CHARGED}`,
+  NO_LAYOUT: `We could not make out the walls of this room well enough. Please try a photo from a corner. ${NOT_CHARGED}`,
+  FURNISHED: `There seems to be furniture or clutter on most of the floor. Please try a photo of the empty room. ${NOT_CHARGED}`,
+  TOO_LITTLE_FLOOR: `There is too little free floor for furniture in this photo. ${NOT_CHARGED}`,
+  NO_PLACE: `We found no good place for the furniture in this photo. ${NOT_CHARGED}`,
+  REMOVAL_UNSUPPORTED: `There is furniture in this room, and it cannot be removed yet. ${NOT_CHARGED}`,
+  PANORAMA: `The photo is too wide or too tall. Please use a photo of one room without stitching. ${NOT_CHARGED}`,
+  UNREADABLE_PHOTO: `We could not read this photo. Please export it again and try once more. ${NOT_CHARGED}`,
+  STAGING_FAILED: `Something went wrong while we staged this photo. Please try again. ${NOT_CHARGED}`,
+} as const;
+export type JobErrorCode = keyof typeof JOB_ERRORS;
+export const JOB_ERROR_CODES = Object.keys(JOB_ERRORS) as [JobErrorCode, ...JobErrorCode[]];

@@ -1,0 +1,69 @@
+/** Every limit of the service that a person, a client or an operator can meet. */
+export const LIMITS = {
+  /** Photos chosen for one upload. */
+  photosPerUpload: 12,
+  /** Bytes of one photo. */
+  photoBytes: 10 * 1024 * 1024,
+  /** Bytes of a request around the photo: the multipart frame and its fields. */
+  multipartOverheadBytes: 64 * 1024,
+  /** Bytes of a JSON request. */
+  jsonBytes: 64 * 1024,
+  /** Pixels of one photo, decoded. A 10 MB file can hold far more, and each takes memory. */
+  photoPixels: 50_000_000,
+  /** Pixels of the shorter edge below which nothing good comes out. */
+  photoShortEdge: 256,
+  promptLength: 2000,
+  nameLength: 100,
+  companyLength: 200,
+  phoneLength: 40,
+  emailLength: 254,
+  passwordMinLength: 8,
+  /** Firebase Auth accepts more; longer ones are no safer. */
+  passwordMaxLength: 128,
+  titleLength: 120,
+  roomLabelLength: 60,
+  notesLength: 2000,
+  tagLength: 30,
+  tagsPerImage: 20,
+  searchLength: 100,
+  pageSize: 10,
+  maxPageSize: 100,
+  bulkImages: 100,
+  /** Entries of the ledger that an account shows. */
+  recentLedgerEntries: 20,
+} as const;
+
+/** Times of the service, in seconds unless the name says otherwise. */
+export const TIMES = {
+  /** A sign-in lasts so long: the longest that Firebase session cookies can. */
+  sessionDays: 14,
+  verificationHours: 24,
+  /** An uploaded photo that nothing was made of is deleted after so long. */
+  uploadHours: 24,
+  /** A job whose worker has not said a word for so long is given to another worker. */
+  lease: 300,
+  /** A worker tells so often that it is alive. */
+  heartbeat: 60,
+  /** How often a job is begun before it counts as failed. */
+  attempts: 3,
+  /** A request for a job waits at most so long for a change (RFC 7240, `Prefer: wait`). */
+  longPoll: 10,
+  /** The client asks for a job so often, and so many times. */
+  pollInterval: 10,
+  polls: 30,
+  /** Promised on the pages. */
+  staging: 60,
+} as const;
+
+/** Requests allowed per window and endpoint; per caller's address and, where an account is meant, per e-mail address. */
+export const RATE_LIMITS = {
+  login: { perAddress: 30, perEmail: 10, windowSeconds: 15 * 60 },
+  register: { perAddress: 10, perEmail: 5, windowSeconds: 60 * 60 },
+  verifyEmail: { perAddress: 30, windowSeconds: 15 * 60 },
+  resendVerification: { perAddress: 10, perEmail: 3, windowSeconds: 60 * 60 },
+  changePassword: { perUser: 10, windowSeconds: 60 * 60 },
+  upload: { perUser: 120, windowSeconds: 60 * 60 },
+  create: { perUser: 240, windowSeconds: 60 * 60 },
+  retry: { perUser: 240, windowSeconds: 60 * 60 },
+  galleryExport: { perUser: 30, windowSeconds: 60 * 60 },
+} as const;

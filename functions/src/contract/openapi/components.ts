@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { CREDENTIAL_TEXTS, emailSchema, newPasswordSchema, PASSWORD_SPECIAL } from '../credentials.ts';
+import {
+  creditsSchema,
+  galleryImageSchema,
+  galleryStatsSchema,
+  jobSchema,
+  ledgerEntrySchema,
+  usageStatsSchema,
+  userSchema,
+} from '../entities.ts';
+import { ERROR_CODES } from '../errors.ts';
+import { LIMITS } from '../limits.ts';
+import { planIdSchema } from '../plans.ts';
+import { roomTypeSchema, styleSchema } from '../staging-options.ts';
+
+/** A schema as OpenAPI 3.1 has it: JSON Schema 2020-12. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** What an error answers, whatever the call. */
+const errorSchema = z.looseObject({
+  error: z.string().describe('For the person who called.'),
+  code: z.enum(ERROR_CODES).describe('For programs.'),
+  fields: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('With VALIDATION_ERROR: what is wrong with which field.'),
+  retryAfter: z.int().optional().describe('With RATE_LIMITED: seconds to wait.'),
+});
+
+/** Schemas that have a name in the document. */
+const NAMED: Readonly<Record<string, z.ZodType>> = {
+  User: userSchema,
+  Job: jobSchema,
+  GalleryImage: galleryImageSchema,
+  LedgerEntry: ledgerEntrySchema,
+  Credits: creditsSchema,
+  UsageStats: usageStatsSchema,
+  GalleryStats: galleryStatsSchema,
+  PlanId: planIdSchema,
+  RoomType: roomTypeSchema,
+  Style: styleSchema,
+  Error: errorSchema,
+};
+
+const registry = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
+
+/** What code checks and zod cannot tell. */
+const TOLD = new Map<unknown, JsonSchema>([
+  [emailSchema, { format: 'email' }],
+  [
+    newPasswordSchema,
+    {
+      format: 'password',
+      minLength: LIMITS.passwordMinLength,
+      maxLength: LIMITS.passwordMaxLength,
+      description: `${CREDENTIAL_TEXTS.passwordWeak} (one of ${PASSWORD_SPECIAL}).`,
+    },
+  ],
+]);
+
+/** Says what zod cannot tell, and leaves out what it says twice: patterns of dates, and that a whole number is one. */
+function override({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: JsonSchema }): void {
+  Object.assign(jsonSchema, TOLD.get(zodSchema));
+  if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
+/** Whether a schema describes what a client sends, defaults left out, or what the server answers. */
+export type Direction = 'input' | 'output';
+
+/** A schema of the contract in JSON Schema; named ones are references into the document's components. */
+export function toJsonSchema(schema: z.ZodType, io: Direction): JsonSchema {
+  const { $schema: _dialect, $defs: _named, ...rest } = z.toJSONSchema(schema, { io, metadata: registry, override });
+  return referringToComponents(rest);
+}
+
+/** All named schemas: the document's `components.schemas`. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  const uri = (id: string) => `#/components/schemas/${id}`;
+  const { schemas } = z.toJSONSchema(registry, { io: 'output', uri, override });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _dialect, $id: _address, ...schema }]) => [id, schema]),
+  );
+}
+
+/** zod puts named schemas into `$defs` of every schema; in an OpenAPI document they stand in one place. */
+function referringToComponents<T>(json: T): T {
+  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'));
+}

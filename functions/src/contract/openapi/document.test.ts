@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { errorsOf } from '../endpoint.ts';
+import { ENDPOINTS, type EndpointName } from '../endpoints.ts';
+import { ERRORS } from '../errors.ts';
+import { openApiDocument } from './document.ts';
+import { EXAMPLES } from './examples.ts';
+import type { Operation } from './operation.ts';
+
+const root = new URL('../../../../', import.meta.url);
+const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(new URL(path, root), 'utf8'));
+const { version } = (await read('package.json')) as { version: string };
+const document = openApiDocument(version);
+const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
+
+const operationOf = (name: EndpointName): Operation => {
+  const { path, method } = ENDPOINTS[name];
+  const found = document.paths[path]?.[method.toLowerCase()];
+  if (!found) throw new Error(`${name} is not in the document`);
+  return found;
+};
+
+/** Every object in a document with the way to it. */
+function* objects(value: unknown, way = '#'): Generator<[string, Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [way, value as Record<string, unknown>];
+  for (const [key, child] of Object.entries(value)) yield* objects(child, `${way}/${key}`);
+}
+
+test('the document in the repository is that of the contract: npm run openapi writes it', async () => {
+  expect(await read('docs/openapi.json')).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+test('every reference leads to a part of the document', () => {
+  const references = [...objects(document)].flatMap(([, object]) => (object.$ref === undefined ? [] : [object.$ref]));
+  expect(references.length).toBeGreaterThan(50);
+  const named = new Set(Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`));
+  expect(references.filter((reference) => !named.has(String(reference)))).toEqual([]);
+});
+
+test('schemas say no more than OpenAPI 3.1 takes: no dialects, no definitions of their own', () => {
+  const foreign = [...objects(document)].filter(([, object]) =>
+    ['$defs', '$schema', '$id'].some((key) => key in object),
+  );
+  expect(foreign.map(([way]) => way)).toEqual([]);
+});
+
+test('operations have names of their own, and security names a scheme that is there', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  expect(new Set(operations.map((each) => each.operationId)).size).toBe(NAMES.length);
+  for (const { security, tags } of operations) {
+    for (const scheme of security.flatMap(Object.keys))
+      expect(document.components.securitySchemes).toHaveProperty(scheme);
+    for (const tag of tags) expect(document.tags).toContainEqual({ name: tag });
+  }
+});
+
+describe.each(NAMES)('%s', (name) => {
+  const endpoint = ENDPOINTS[name];
+
+  test('declares exactly the parts of its path', () => {
+    const inPath = operationOf(name).parameters.filter((parameter) => parameter.in === 'path');
+    const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
+    expect(inPath.map((parameter) => parameter.name)).toEqual(named);
+    expect(inPath.every((parameter) => parameter.required)).toBe(true);
+  });
+
+  test('has a response for every error, and one for success', () => {
+    const { responses } = operationOf(name);
+    const statuses = new Set(errorsOf(endpoint).map((code) => String(ERRORS[code].status)));
+    expect(new Set(Object.keys(responses))).toEqual(new Set(['200', ...statuses]));
+    for (const { description, content } of Object.values(responses)) {
+      expect(description).not.toBe('');
+      expect(Object.keys(content)).toHaveLength(1);
+    }
+  });
+
+  test('has a body exactly where the contract has one', () => {
+    const { requestBody } = operationOf(name);
+    const type = 'file' in endpoint ? ['multipart/form-data'] : 'body' in endpoint ? ['application/json'] : [];
+    expect(Object.keys(requestBody?.content ?? {})).toEqual(type);
+  });
+
+  test('shows examples that the contract takes', () => {
+    const { body, output } = EXAMPLES[name];
+    if ('body' in endpoint) expect(endpoint.body.safeParse(body).error).toBeUndefined();
+    else expect(body).toBeUndefined();
+    if (typeof endpoint.output === 'string') expect(output).toBeUndefined();
+    else expect(endpoint.output.parse(output)).toEqual(output);
+  });
+});

@@ -1,0 +1,124 @@
+import type { BodySent, EndpointName, OutputOf } from '../endpoints.ts';
+import type { GalleryImage, Job, User } from '../entities.ts';
+import { ROOM_TYPE_IDS, STYLE_IDS } from '../staging-options.ts';
+
+/** What is sent and what is answered, for the documentation and for tests; undefined where there is no JSON. */
+export interface Example<N extends EndpointName> {
+  readonly body: BodySent<N>;
+  readonly output: OutputOf<N>;
+}
+
+const token = 'eyJhbGciOiJSUzI1NiJ9.eyJlbWFpbCI6ImFubmFAZXhhbXBsZS5jb20ifQ.c2lnbmF0dXJl';
+const email = 'anna@example.com';
+const password = 'Window-1881!';
+const id = 'j8Kq2mV0xT5cYw7Rb3Ns';
+const imageUrl = 'https://storage.example.com/uploads/photo.jpg';
+const time = '2026-05-04T09:30:00.000Z';
+
+const user: User = {
+  id: 'kW3nJ8fQ2pXa',
+  email,
+  firstName: 'Anna',
+  lastName: 'Berg',
+  company: 'Berg Homes',
+  emailVerified: true,
+  plan: 'FREE',
+  creditsUsed: 1,
+  creditsLimit: 10,
+  creditsRenewAt: '2026-06-04T09:30:00.000Z',
+  createdAt: time,
+};
+
+const pending: Job = {
+  id,
+  status: 'PENDING',
+  style: STYLE_IDS[0],
+  roomType: ROOM_TYPE_IDS[0],
+  prompt: '',
+  removeFurniture: false,
+  createdAt: time,
+  updatedAt: time,
+  imageUrl,
+  originalImageUrl: 'https://storage.example.com/originals/photo.jpg',
+  creditsUsed: 1,
+};
+
+const image: GalleryImage = {
+  ...pending,
+  status: 'COMPLETED',
+  stagedImageUrl: 'https://storage.example.com/staged/photo.jpg',
+  previewUrl: 'https://storage.example.com/staged/photo-preview.jpg',
+  thumbnailUrl: 'https://storage.example.com/staged/photo-thumbnail.jpg',
+  width: 1280,
+  height: 853,
+  processingTime: 21.4,
+  title: 'Living room, facing south',
+  roomLabel: 'Living room',
+  favourite: true,
+  tags: ['Elm Street 4'],
+  notes: '',
+};
+
+const counts = { perRoomType: { LIVING_ROOM: 3, BEDROOM: 1 }, perStyle: { MODERN: 4 } };
+const notes = { title: image.title, favourite: true };
+
+export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
+  health: { body: undefined, output: { status: 'ok' } },
+  register: {
+    body: { email, password, firstName: 'Anna', lastName: 'Berg', company: 'Berg Homes' },
+    output: {
+      token,
+      user,
+      requiresVerification: false,
+      emailSent: true,
+      nextSteps: ['Verify your email to get 10 photos a month.'],
+    },
+  },
+  login: { body: { email, password }, output: { token, user } },
+  logout: { body: undefined, output: { ok: true } },
+  verifyEmail: {
+    body: { token: 'mZ4vX0bQ7sK2' },
+    output: { token, user, message: 'Your email address is verified.' },
+  },
+  resendVerification: { body: { email }, output: { ok: true, message: 'A new link is on its way.' } },
+  me: { body: undefined, output: { user } },
+  changePassword: {
+    body: { currentPassword: password, newPassword: 'Doorway-1882!' },
+    output: { ok: true, token },
+  },
+  getProfile: { body: undefined, output: { user } },
+  updateProfile: { body: { company: 'Berg Homes' }, output: { user } },
+  usageStats: {
+    body: undefined,
+    output: {
+      total: 5,
+      completed: 4,
+      failed: 1,
+      inProgress: 0,
+      successRate: 80,
+      analytics: { perDay: [{ day: '2026-05-04', count: 4 }], ...counts },
+    },
+  },
+  credits: {
+    body: undefined,
+    output: {
+      limit: 10,
+      used: 1,
+      available: 9,
+      plan: 'FREE',
+      period: { start: time, end: user.creditsRenewAt },
+      recent: [{ id: `${id}:1:reserve`, kind: 'reserve', jobId: id, change: -1, createdAt: time }],
+    },
+  },
+  upload: { body: undefined, output: { imageUrl, width: 1280, height: 853, bytes: 412_300 } },
+  create: { body: { imageUrl, style: 'MODERN', roomType: 'LIVING_ROOM' }, output: pending },
+  userJobs: { body: undefined, output: { page: 1, limit: 10, total: 1, jobs: [image] } },
+  getJob: { body: undefined, output: image },
+  retry: { body: undefined, output: pending },
+  gallery: { body: undefined, output: { page: 1, limit: 10, total: 1, images: [image] } },
+  galleryStats: { body: undefined, output: { total: 4, favourites: 1, latestAt: time, ...counts } },
+  galleryUpdate: { body: notes, output: image },
+  galleryDelete: { body: undefined, output: { ok: true } },
+  galleryBulkUpdate: { body: { imageIds: [id], updates: notes }, output: { images: [image] } },
+  galleryExport: { body: { imageIds: [id] }, output: undefined },
+};

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+/** Plans as they are stored and as the interface speaks of them. */
+export const PLAN_IDS = ['FREE', 'BASIC', 'PREMIUM', 'ENTERPRISE'] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+export const planIdSchema = z.enum(PLAN_IDS);
+
+/** Plans as people read them. */
+export const DISPLAY_PLANS = ['FREE', 'STARTER', 'PROFESSIONAL', 'AGENCY'] as const;
+export type DisplayPlan = (typeof DISPLAY_PLANS)[number];
+
+export const BILLING_PERIODS = ['monthly', 'yearly'] as const;
+export type BillingPeriod = (typeof BILLING_PERIODS)[number];
+
+/** Months that a year's subscription costs. */
+const MONTHS_PAID_PER_YEAR = 10;
+
+/** Credits of an account at once on sign-up, before its address is verified. */
+export const SIGN_UP_CREDITS = 3;
+
+export interface Plan {
+  readonly id: PlanId;
+  readonly display: DisplayPlan;
+  readonly name: string;
+  /** US cents a month. */
+  readonly price: number;
+  /** US cents a month, struck through beside the price; null: none is shown. */
+  readonly usualPrice: number | null;
+  readonly discountLabel: string | null;
+  /** Staged photos a month. */
+  readonly monthlyCredits: number;
+  /** Pixels of the longest edge of what is delivered; never more than the photo has. */
+  readonly outputEdge: number;
+  readonly watermark: boolean;
+  readonly queue: 'standard' | 'priority';
+  /** May ask for what stands in the room to be removed, and for several styles. */
+  readonly advancedOptions: boolean;
+  readonly bulkExport: boolean;
+  readonly usageAnalytics: boolean;
+  readonly features: readonly string[];
+}
+
+export const PLANS: Readonly<Record<PlanId, Plan>> = {
+  FREE: {
+    id: 'FREE',
+    display: 'FREE',
+    name: 'Free',
+    price: 0,
+    usualPrice: null,
+    discountLabel: null,
+    monthlyCredits: 10,
+    outputEdge: 1280,
+    watermark: true,
+    queue: 'standard',
+    advancedOptions: false,
+    bulkExport: false,
+    usageAnalytics: false,
+    features: ['10 staged photos per month', 'Watermarked photos', '24-hour queue', 'Basic support'],
+  },
+  BASIC: {
+    id: 'BASIC',
+    display: 'STARTER',
+    name: 'Starter',
+    price: 999,
+    usualPrice: 1999,
+    discountLabel: '50% OFF',
+    monthlyCredits: 100,
+    outputEdge: 1920,
+    watermark: false,
+    queue: 'priority',
+    advancedOptions: true,
+    bulkExport: false,
+    usageAnalytics: false,
+    features: ['100 staged photos per month', 'HD photos', 'Priority processing', 'No watermarks', 'Email support'],
+  },
+  PREMIUM: {
+    id: 'PREMIUM',
+    display: 'PROFESSIONAL',
+    name: 'Professional',
+    price: 2999,
+    usualPrice: 4999,
+    discountLabel: '40% OFF',
+    monthlyCredits: 400,
+    outputEdge: 3840,
+    watermark: false,
+    queue: 'priority',
+    advancedOptions: true,
+    bulkExport: true,
+    usageAnalytics: true,
+    features: ['400 staged photos per month', '4K photos', 'Bulk exports', 'Usage analytics'],
+  },
+  ENTERPRISE: {
+    id: 'ENTERPRISE',
+    display: 'AGENCY',
+    name: 'Agency',
+    price: 7999,
+    usualPrice: 12999,
+    discountLabel: '38% OFF',
+    monthlyCredits: 1000,
+    outputEdge: 3840,
+    watermark: false,
+    queue: 'priority',
+    advancedOptions: true,
+    bulkExport: true,
+    usageAnalytics: true,
+    features: ['1,000 staged photos per month', '4K photos', 'API access (coming soon)'],
+  },
+};
+
+/** The small print below the Free plan's card: what is there at once, and what comes with a verified address. */
+export const FREE_PLAN_NOTE = `${SIGN_UP_CREDITS} right away, ${PLANS.FREE.monthlyCredits} a month once your e-mail is verified`;
+
+/** The plan that a stored or displayed name means; FREE for anything else. */
+export function planOf(name: unknown): Plan {
+  return Object.values(PLANS).find((plan) => plan.id === name || plan.display === name) ?? PLANS.FREE;
+}
+
+/** US cents of a billing period. */
+export function priceOf(plan: Plan, period: BillingPeriod): number {
+  return period === 'monthly' ? plan.price : plan.price * MONTHS_PAID_PER_YEAR;
+}
+
+/** Whole percent that a year costs less than twelve months. */
+export const YEARLY_SAVING_PERCENT = Math.round((1 - MONTHS_PAID_PER_YEAR / 12) * 100);

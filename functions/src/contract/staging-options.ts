@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** Room types a person can ask for, with what the interface calls them. */
+export const ROOM_TYPES = {
+  LIVING_ROOM: { label: 'Living Room' },
+  BEDROOM: { label: 'Bedroom' },
+  KITCHEN: { label: 'Kitchen' },
+  DINING_ROOM: { label: 'Dining Room' },
+  BATHROOM: { label: 'Bathroom' },
+  OFFICE: { label: 'Office' },
+  OUTDOOR: { label: 'Outdoor Space' },
+} as const;
+export type RoomType = keyof typeof ROOM_TYPES;
+export const ROOM_TYPE_IDS = Object.keys(ROOM_TYPES) as [RoomType, ...RoomType[]];
+export const roomTypeSchema = z.enum(ROOM_TYPE_IDS);
+
+/** Design styles a person can ask for. */
+export const STYLES = {
+  MODERN: { label: 'Modern', description: 'Clean lines, minimalist', recommended: true },
+  TRADITIONAL: { label: 'Traditional', description: 'Classic, timeless', recommended: false },
+  LUXURY: { label: 'Luxury', description: 'High-end, premium', recommended: false },
+  MINIMALIST: { label: 'Minimalist', description: 'Simple, uncluttered', recommended: false },
+  BOHEMIAN: { label: 'Bohemian', description: 'Eclectic, artistic', recommended: false },
+  INDUSTRIAL: { label: 'Industrial', description: 'Urban, metal accents', recommended: false },
+  SCANDINAVIAN: { label: 'Scandinavian', description: 'Light, cozy', recommended: false },
+  FARMHOUSE: { label: 'Farmhouse', description: 'Rustic, country', recommended: false },
+} as const;
+export type Style = keyof typeof STYLES;
+export const STYLE_IDS = Object.keys(STYLES) as [Style, ...Style[]];
+export const styleSchema = z.enum(STYLE_IDS);
+
+/** What happens to what stands in the room; the keys are the values of `removeFurniture`. */
+export const FURNITURE_HANDLING = {
+  false: { label: 'Keep and enhance existing', description: 'What stands in the room stays, furniture is added.' },
+  true: { label: 'Remove and replace all', description: 'The room is emptied first, then furnished anew.' },
+} as const;
+
+/** Chosen for a photo until the person chooses otherwise. */
+export const DEFAULT_OPTIONS = {
+  style: 'MODERN',
+  roomType: 'LIVING_ROOM',
+  removeFurniture: false,
+} as const satisfies { style: Style; roomType: RoomType; removeFurniture: boolean };
+
+/** Sent by the staging dialog where the person wrote no prompt. */
+export const DEFAULT_PROMPT =
+  'Stage this room for a real-estate listing with a modern interior design: contemporary furniture of the right size, clean lines, ' +
+  'a neutral palette with a few warm accents, good lighting and a tidy, inviting look that helps buyers picture themselves at home. ' +
+  'Keep the walls, windows, doors, floor and the proportions of the room exactly as they are.';
+
+/** Pre-filled on the developer test screen. */
+export const TEST_PROMPT = 'Add beautiful furniture to make this room look welcoming and lived-in';
+
+/** What the upload takes, judged by the file's bytes. */
+export const PHOTO_TYPES = {
+  jpeg: { mime: 'image/jpeg', label: 'JPEG', extensions: ['.jpg', '.jpeg'] },
+  png: { mime: 'image/png', label: 'PNG', extensions: ['.png'] },
+  webp: { mime: 'image/webp', label: 'WebP', extensions: ['.webp'] },
+  heic: { mime: 'image/heic', label: 'HEIC', extensions: ['.heic', '.heif'] },
+} as const;
+export type PhotoType = keyof typeof PHOTO_TYPES;

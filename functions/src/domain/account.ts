@@ -1,0 +1,31 @@
+import { PLANS, type PlanId, SIGN_UP_CREDITS } from '../contract/plans.ts';
+
+/** An account as it is stored, `users/{uid}`. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company?: string;
+  readonly phone?: string;
+  readonly emailVerified: boolean;
+  /** False: an operator has shut it. */
+  readonly active: boolean;
+  readonly plan: PlanId;
+  readonly createdAt: Date;
+  /** Photos staged or being staged in this period. */
+  readonly creditsUsed: number;
+  readonly creditsLimit: number;
+  /** Where months of credits are counted from. */
+  readonly creditsAnchor: Date;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+}
+
+/** Credits a month that an account has a right to. */
+export function creditsLimitOf(account: Pick<Account, 'plan' | 'emailVerified'>): number {
+  return account.plan === 'FREE' && !account.emailVerified ? SIGN_UP_CREDITS : PLANS[account.plan].monthlyCredits;
+}
+
+/** What a person gives to open an account. */
+export type NewAccount = Pick<Account, 'id' | 'email' | 'firstName' | 'lastName' | 'company' | 'phone'>;

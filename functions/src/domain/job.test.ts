@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { TIMES } from '../contract/limits.ts';
+import {
+  claimed,
+  completed,
+  failed,
+  hasStartsLeft,
+  heldOn,
+  isAbandoned,
+  isStuck,
+  type Job,
+  released,
+  retried,
+} from './job.ts';
+
+const start = new Date('2026-01-10T12:00:00Z');
+const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
+const job: Job = {
+  id: 'j1',
+  userId: 'u1',
+  status: 'PENDING',
+  style: 'MODERN',
+  roomType: 'LIVING_ROOM',
+  prompt: '',
+  removeFurniture: false,
+  createdAt: start,
+  updatedAt: start,
+  uploadPath: 'uploads/u1/a.jpg',
+  originalPath: 'originals/u1/j1.jpg',
+  originalUrl: 'https://storage.example/j1',
+  attempt: 1,
+  starts: 0,
+  reservedAt: start,
+  title: '',
+  roomLabel: '',
+  favourite: false,
+  tags: [],
+  notes: '',
+};
+const staged = {
+  stagedPath: 's',
+  previewPath: 'p',
+  thumbnailPath: 't',
+  stagedUrl: 's',
+  previewUrl: 'p',
+  thumbnailUrl: 't',
+  width: 100,
+  height: 80,
+};
+
+describe('a job', () => {
+  it('is abandoned when its worker has not spoken for a lease', () => {
+    const mine = claimed(job, 'w1', start);
+    expect(isAbandoned(mine, later(TIMES.lease - 1))).toBe(false);
+    expect(isAbandoned(mine, later(TIMES.lease))).toBe(true);
+    expect(isAbandoned(heldOn(mine, 'w1', later(60)), later(TIMES.lease))).toBe(false);
+    expect(isAbandoned(job, later(10_000))).toBe(false);
+  });
+
+  it('is stuck when it has waited for a lease’s time', () => {
+    expect(isStuck(job, later(TIMES.lease - 1))).toBe(false);
+    expect(isStuck(job, later(TIMES.lease))).toBe(true);
+    expect(isStuck(claimed(job, 'w1', start), later(10_000))).toBe(false);
+  });
+
+  it('is begun at most as often as allowed', () => {
+    let current = job;
+    for (let i = 0; i < TIMES.attempts; i++) {
+      expect(hasStartsLeft(current)).toBe(true);
+      current = released(claimed(current, `w${i}`, start), start);
+    }
+    expect(hasStartsLeft(current)).toBe(false);
+    expect(hasStartsLeft(retried(failed(current, 'STAGING_FAILED', start), later(9)))).toBe(true);
+  });
+
+  it('keeps no lease when it is over or released', () => {
+    const mine = claimed(job, 'w1', start);
+    expect(completed(mine, staged, later(42)).lease).toBeUndefined();
+    expect(completed(mine, staged, later(42)).processingTime).toBe(42);
+    expect(failed(mine, 'FURNISHED', start).lease).toBeUndefined();
+    expect(released(mine, start).lease).toBeUndefined();
+  });
+
+  it('is a new attempt when its owner asks again, and has forgotten why it failed', () => {
+    const again = retried(failed(claimed(job, 'w1', start), 'FURNISHED', later(5)), later(60));
+    expect(again).toMatchObject({ status: 'PENDING', attempt: 2, starts: 0, reservedAt: later(60) });
+    expect(again.errorCode).toBeUndefined();
+    expect(again.finishedAt).toBeUndefined();
+  });
+});

@@ -1,0 +1,19 @@
+/** What happens to a credit: taken for a job, kept when the photo is staged, given back when it is not. */
+export type LedgerKind = 'reserve' | 'capture' | 'refund' | 'grant';
+
+/** One line of an account's ledger, `users/{uid}/ledger/{id}`; written once, never changed. */
+export interface LedgerEntry {
+  readonly id: string;
+  readonly kind: LedgerKind;
+  readonly jobId?: string;
+  /** Change of the credits available. */
+  readonly change: number;
+  readonly createdAt: Date;
+}
+
+const CHANGE = { reserve: -1, capture: 0, refund: 1 } as const;
+
+/** The entry for one step of one attempt at a job. Its identifier makes a second one of the same impossible. */
+export function jobEntry(kind: keyof typeof CHANGE, jobId: string, attempt: number, createdAt: Date): LedgerEntry {
+  return { id: `${jobId}:${attempt}:${kind}`, kind, jobId, change: CHANGE[kind], createdAt };
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { LIMITS } from '../contract/limits.ts';
+import { expectError } from './expect-error.fixture.ts';
+import { fakeApp, SESSION, TOKEN } from './fake-app.fixture.ts';
+import { methodsOf, ROUTES } from './routes.ts';
+import { json, samplePath, sampleRequest } from './sample-request.fixture.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+describe.each(ROUTES)('%s', (name, endpoint) => {
+  const path = samplePath(endpoint);
+  const good = sampleRequest(name, endpoint);
+
+  test('answers what its handler gives', async () => {
+    const app = fakeApp();
+    const response = await app.request(path, good);
+    expect(response.status).toBe(200);
+    const type = typeof endpoint.output === 'string' ? endpoint.output : 'application/json';
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(app.calls.map((each) => each.name)).toEqual([name]);
+    expect(app.calls[0]?.call.session).toEqual(endpoint.auth === 'user' ? SESSION : undefined);
+  });
+
+  if (endpoint.auth === 'user') {
+    test.each([
+      { title: 'no token', authorization: '', challenge: 'Bearer realm="api"' },
+      { title: 'a tampered token', authorization: `Bearer ${TOKEN}x` },
+      { title: 'an expired token', authorization: 'Bearer expired.payload.signature' },
+      { title: 'a token that is none', authorization: 'Bearer <script>' },
+      { title: 'an endless token', authorization: `Bearer ${'a'.repeat(10_000)}` },
+      { title: 'another scheme', authorization: `Basic ${TOKEN}` },
+    ])('refuses $title', async ({ authorization, challenge = 'Bearer realm="api", error="invalid_token"' }) => {
+      const app = fakeApp();
+      const headers = { ...(good.headers as Record<string, string>), authorization };
+      const response = await app.request(path, { ...good, headers });
+      await expectError(response, 'UNAUTHENTICATED', app);
+      expect(response.headers.get('www-authenticate')).toBe(challenge);
+    });
+  } else {
+    test('needs no token', async () => {
+      const headers = { ...(good.headers as Record<string, string>), authorization: '' };
+      expect((await fakeApp().request(path, { ...good, headers })).status).toBe(200);
+    });
+  }
+
+  test('refuses every method that its path has not', async () => {
+    const allowed = methodsOf(path);
+    for (const method of METHODS.filter((each) => !allowed.includes(each))) {
+      const app = fakeApp();
+      const response = await app.request(path, { method });
+      await expectError(response, 'METHOD_NOT_ALLOWED', app);
+      expect(response.headers.get('allow')).toBe(allowed.join(', '));
+    }
+  });
+
+  test('answers HEAD as GET, without the body', async () => {
+    const response = await fakeApp().request(path, { method: 'HEAD' });
+    expect(response.status).toBe(methodsOf(path).includes('GET') ? 200 : 405);
+    expect(await response.text()).toBe('');
+  });
+
+  if (endpoint.params) {
+    test.each(['..', 'a%2Fb', 'a b', '%00', '%', 'ü', 'x'.repeat(65)])(
+      'finds nothing at the identifier %j',
+      async (id) => {
+        const app = fakeApp();
+        const response = await app.request(samplePath(endpoint, id), good);
+        expect(response.status).toBe(404);
+        expect(app.calls).toEqual([]);
+      },
+    );
+  }
+
+  if (endpoint.body || endpoint.file) {
+    test.each(['', 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+      'refuses the content type %j',
+      async (type) => {
+        const app = fakeApp();
+        const response = await app.request(path, {
+          method: endpoint.method,
+          body: '{}',
+          headers: { 'content-type': type },
+        });
+        await expectError(response, 'UNSUPPORTED_MEDIA_TYPE', app);
+      },
+    );
+  }
+
+  if (endpoint.body) {
+    test.each(['', '{', '{"a":1}x', "{'a':1}", '\ufeff', '[1,]'])('refuses the broken JSON %j', async (body) => {
+      const app = fakeApp();
+      await expectError(await app.request(path, { ...good, body }), 'INVALID_JSON', app);
+    });
+
+    test('refuses JSON that is not UTF-8', async () => {
+      const app = fakeApp();
+      const body = new Uint8Array([...new TextEncoder().encode('{"email":"'), 0xff, ...new TextEncoder().encode('"}')]);
+      await expectError(await app.request(path, { ...good, body }), 'INVALID_JSON', app);
+    });
+
+    test('refuses a field that it does not know, by name', async () => {
+      const app = fakeApp();
+      const sent = { ...JSON.parse(String(good.body)), isAdmin: true };
+      const answer = await expectError(await app.request(path, json(sent, endpoint.method)), 'VALIDATION_ERROR', app);
+      expect(answer).toMatchObject({ fields: { isAdmin: 'There is no such field.' } });
+    });
+
+    test.each([null, [], 'text', 7, true])('refuses %j in place of an object', async (sent) => {
+      const app = fakeApp();
+      const answer = await expectError(await app.request(path, json(sent, endpoint.method)), 'VALIDATION_ERROR', app);
+      expect(answer).toMatchObject({ fields: { body: 'This must be an object.' } });
+    });
+  }
+
+  if (endpoint.method !== 'GET') {
+    const limit = endpoint.file ? LIMITS.photoBytes + LIMITS.multipartOverheadBytes : LIMITS.jsonBytes;
+    const code = endpoint.file ? 'FILE_TOO_LARGE' : 'REQUEST_TOO_LARGE';
+
+    test('refuses a body whose length is too large, unread', async () => {
+      const app = fakeApp();
+      const unread = new ReadableStream<Uint8Array>(
+        {
+          pull: () => {
+            throw new Error('it was read');
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const headers = {
+        'content-type': endpoint.file ? 'multipart/form-data; boundary=x' : 'application/json',
+        'content-length': String(limit + 1),
+      };
+      const init = { method: endpoint.method, body: unread, headers, duplex: 'half' } as RequestInit;
+      await expectError(await app.request(path, init), code, app);
+    });
+
+    if (endpoint.body || endpoint.file) {
+      test('refuses a body that turns out too large, and reads no further', async () => {
+        const app = fakeApp();
+        let read = 0;
+        const endless = new ReadableStream<Uint8Array>({
+          pull: (controller) => {
+            read += 65_536;
+            controller.enqueue(new Uint8Array(65_536).fill(32));
+          },
+        });
+        const type = endpoint.file ? 'multipart/form-data; boundary=x' : 'application/json';
+        const init = { method: endpoint.method, body: endless, headers: { 'content-type': type }, duplex: 'half' };
+        await expectError(await app.request(path, init as RequestInit), code, app);
+        expect(read).toBeLessThan(limit + 5 * 65_536);
+      });
+    }
+  }
+});

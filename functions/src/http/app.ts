@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { AppError } from '../domain/app-error.ts';
+import type { Clock, Ids } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
+import { accessLog } from './access-log.ts';
+import { type AnswerPorts, answerCall } from './answer-call.ts';
+import { checkedError, checkOutput } from './check-output.ts';
+import type { AppEnv } from './context.ts';
+import { replyError } from './reply-error.ts';
+import { replyResult } from './reply-result.ts';
+import { crossOrigin, securityHeaders } from './response-headers.ts';
+import { honoPath, methodsOf, ROUTES } from './routes.ts';
+
+export interface AppPorts extends AnswerPorts {
+  readonly log: Log;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  /** Origins whose pages may call. */
+  readonly allowedOrigins: readonly string[];
+  /** Whether an answer that is not as the contract has it fails: for tests and development. */
+  readonly checkOutputs: boolean;
+}
+
+/**
+ * The web application behind `/api`: one route per endpoint of the contract, as web-standard requests and responses.
+ *
+ * @returns an app whose `fetch` answers a `Request` with the `Caller` beside it, without any server; it does not throw
+ */
+export function makeApp(ports: AppPorts): Hono<AppEnv> {
+  const { log, allowedOrigins, checkOutputs } = ports;
+  const app = new Hono<AppEnv>();
+  app.use(accessLog(ports), securityHeaders, crossOrigin(allowedOrigins));
+
+  for (const [name, endpoint] of ROUTES) {
+    app.on(endpoint.method, honoPath(endpoint.path), async (context) => {
+      context.set('route', endpoint.path);
+      try {
+        const result = await answerCall(name, endpoint, context, ports);
+        if (checkOutputs) checkOutput(endpoint, result);
+        return replyResult(endpoint, result, context, log);
+      } catch (error) {
+        return replyError(checkOutputs ? checkedError(endpoint, error) : error, context, log);
+      }
+    });
+  }
+
+  app.notFound((context) => {
+    const methods = methodsOf(context.req.path);
+    if (methods.length > 0) context.header('Allow', methods.join(', '));
+    return replyError(new AppError(methods.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'), context, log);
+  });
+  app.onError((error, context) => replyError(error, context, log));
+  return app;
+}

@@ -1,0 +1,15 @@
+import type { ErrorCode } from '../contract/errors.ts';
+import type { Caller } from './call.ts';
+
+/** What a request carries with it on its way through the app. */
+export interface AppEnv {
+  Bindings: Caller;
+  Variables: {
+    requestId: string;
+    /** Path of the contract, not the one that was called: that one names jobs. */
+    route: string | undefined;
+    userId: string | undefined;
+    /** Of the error that is answered. */
+    code: ErrorCode | undefined;
+  };
+}

@@ -1,0 +1,94 @@
+import type { Hono } from 'hono';
+import { EXAMPLES } from '../contract/openapi/examples.ts';
+import type { Identity, Session } from '../ports/identity.ts';
+import type { Log } from '../ports/log.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import { type AppPorts, makeApp } from './app.ts';
+import type { Call, Handlers } from './call.ts';
+import type { AppEnv } from './context.ts';
+import { ROUTES } from './routes.ts';
+
+export const ORIGIN = 'https://app.example.com';
+export const TOKEN = 'header.payload.signature';
+export const SESSION: Session = {
+  userId: 'anna',
+  email: 'anna@example.com',
+  id: 'session',
+  expiresAt: new Date('2026-05-18T00:00:00Z'),
+};
+
+/** A line that was logged. */
+export interface Line {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly event: string;
+  readonly error?: unknown;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+export interface FakeApp {
+  readonly app: Hono<AppEnv>;
+  readonly log: readonly Line[];
+  /** Calls that reached a handler. */
+  readonly calls: readonly { readonly name: string; readonly call: Call<never> }[];
+  /** Keys that were counted. */
+  readonly counted: readonly string[];
+  /** As somebody at an address would: with the token unless another header or none is given. */
+  request(path: string, init?: RequestInit, address?: string): Promise<Response>;
+}
+
+/** Handlers that answer the contract's examples. */
+function exampleHandlers(called: (name: string, call: Call<never>) => void): Handlers {
+  const handlers = ROUTES.map(([name, endpoint]) => [
+    name,
+    async (call: Call<never>) => {
+      called(name, call);
+      if (typeof endpoint.output !== 'string') return EXAMPLES[name].output;
+      return { fileName: 'photos.zip', bytes: new Response('PK').body };
+    },
+  ]);
+  // One handler per endpoint of the table, each with its own example: what the type asks for.
+  return Object.fromEntries(handlers) as Handlers;
+}
+
+/** The app with everything around it made up: one user, a clock that stands still, numbered identifiers. */
+export function fakeApp(changes: Partial<Omit<AppPorts, 'handlers'>> & { handlers?: Partial<Handlers> } = {}): FakeApp {
+  const lines: Line[] = [];
+  const calls: FakeApp['calls'][number][] = [];
+  const counted: string[] = [];
+  const log: Log = {
+    info: (event, facts = {}) => lines.push({ level: 'info', event, facts }),
+    warn: (event, facts = {}) => lines.push({ level: 'warn', event, facts }),
+    error: (event, error, facts = {}) => lines.push({ level: 'error', event, error, facts }),
+  };
+  const sessions: Identity['session'] = async (token) => (token === TOKEN ? SESSION : null);
+  const rateLimiter: RateLimiter = {
+    take: async (key) => {
+      counted.push(key);
+      return null;
+    },
+  };
+  let ids = 0;
+  const app = makeApp({
+    sessions,
+    rateLimiter,
+    log,
+    ids: () => `request-${++ids}`,
+    clock: () => new Date('2026-05-04T09:30:00Z'),
+    allowedOrigins: [ORIGIN],
+    checkOutputs: true,
+    ...changes,
+    handlers: { ...exampleHandlers((name, call) => calls.push({ name, call })), ...changes.handlers },
+  });
+  return {
+    app,
+    log: lines,
+    calls,
+    counted,
+    request: async (path, init = {}, address = '203.0.113.9') => {
+      const headers = new Headers(init.headers);
+      if (!headers.has('authorization')) headers.set('authorization', `Bearer ${TOKEN}`);
+      if (headers.get('authorization') === '') headers.delete('authorization');
+      return app.request(path, { ...init, headers }, { address });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { errorsOf } from '../contract/endpoint.ts';
+import { ERRORS } from '../contract/errors.ts';
+import { fakeApp } from './fake-app.fixture.ts';
+import { fuzzedRequests } from './fuzz.fixture.ts';
+import { ROUTES } from './routes.ts';
+
+const REQUESTS = 300;
+
+/** What must not leave: lines of a stack, names of source files and modules. */
+const INTERNALS = /\n\s+at |node_modules|node:|file:\/\/\/(?!etc)|\.[jt]s\b|ZodError|TypeError|SyntaxError/;
+
+test.each(ROUTES)('%s takes whatever is sent for what it is', async (name, endpoint) => {
+  const app = fakeApp();
+  const known = new Set([200, 404, ...errorsOf(endpoint).map((code) => ERRORS[code].status)]);
+  const statuses = new Map<number, number>();
+  for (const [path, init] of fuzzedRequests(name, endpoint, 20_260_504, REQUESTS)) {
+    const response = await app.request(path, init);
+    const text = await response.text();
+    const { status } = response;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    const innocent = known.has(status) && status < 500 && text.length < 4096;
+    if (innocent && (status === 200 || !INTERNALS.test(text))) continue;
+    expect.fail(`${status} ${text.slice(0, 500)} for ${init.method} ${path} ${String(init.body).slice(0, 500)}`);
+  }
+  expect(app.log.filter((line) => line.level === 'error')).toEqual([]);
+  // Or nothing was tried: some requests are refused wherever there is something to refuse.
+  if (endpoint.body || endpoint.file || endpoint.query || endpoint.params) expect(statuses.size).toBeGreaterThan(1);
+});

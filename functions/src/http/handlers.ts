@@ -1,0 +1,63 @@
+import type { makeAccounts } from '../usecases/accounts/accounts.ts';
+import type { makeProfile } from '../usecases/accounts/profile.ts';
+import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
+import type { makeGallery } from '../usecases/gallery/gallery.ts';
+import { presentImage } from '../usecases/present.ts';
+import type { makeCreateJob } from '../usecases/staging/create-job.ts';
+import type { makeReadJobs } from '../usecases/staging/read-jobs.ts';
+import type { makeUploadPhoto } from '../usecases/staging/upload-photo.ts';
+import type { Handlers } from './call.ts';
+import { zipStream } from './zip-stream.ts';
+
+export interface UseCases {
+  readonly accounts: ReturnType<typeof makeAccounts>;
+  readonly profile: ReturnType<typeof makeProfile>;
+  readonly uploadPhoto: ReturnType<typeof makeUploadPhoto>;
+  readonly createJob: ReturnType<typeof makeCreateJob>;
+  readonly readJobs: ReturnType<typeof makeReadJobs>;
+  readonly gallery: ReturnType<typeof makeGallery>;
+  readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
+}
+
+/** Which use case answers which endpoint. */
+export function makeHandlers(cases: UseCases): Handlers {
+  const { accounts, profile, uploadPhoto, createJob, readJobs, gallery, exportPhotos } = cases;
+  return {
+    health: async () => ({ status: 'ok' }),
+
+    register: ({ body }) => accounts.register(body),
+    login: ({ body }) => accounts.login(body),
+    logout: ({ session }) => accounts.logout(session),
+    verifyEmail: ({ body }) => accounts.verifyEmail(body),
+    resendVerification: ({ body }) => accounts.resendVerification(body),
+    changePassword: ({ session, body }) => accounts.changePassword(session, body),
+
+    me: ({ session }) => profile.user(session.userId),
+    getProfile: ({ session }) => profile.user(session.userId),
+    updateProfile: ({ session, body }) => profile.update(session.userId, body),
+    usageStats: ({ session }) => profile.usageStats(session.userId),
+    credits: ({ session }) => profile.credits(session.userId),
+
+    upload: ({ session, file }) => uploadPhoto(session.userId, file),
+    create: ({ session, body }) => createJob.create(session.userId, body),
+    retry: ({ session, params }) => createJob.retry(session.userId, params.id),
+    userJobs: ({ session, query }) => readJobs.list(session.userId, query),
+    getJob: ({ session, params, wait, signal }) =>
+      readJobs.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),
+
+    gallery: ({ session, query }) => gallery.list(session.userId, query),
+    galleryStats: ({ session }) => gallery.stats(session.userId),
+    galleryUpdate: async ({ session, params, body }) => {
+      const [job] = await gallery.update(session.userId, [params.id], body);
+      return presentImage(job);
+    },
+    galleryDelete: ({ session, params }) => gallery.remove(session.userId, params.id),
+    galleryBulkUpdate: async ({ session, body }) => ({
+      images: (await gallery.update(session.userId, body.imageIds, body.updates)).map(presentImage),
+    }),
+    galleryExport: async ({ session, body }) => ({
+      fileName: 'roomwright-photos.zip',
+      bytes: zipStream(await exportPhotos(session.userId, body.imageIds)),
+    }),
+  };
+}

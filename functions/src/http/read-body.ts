@@ -1,0 +1,59 @@
+import type { ErrorCode } from '../contract/errors.ts';
+import { LIMITS } from '../contract/limits.ts';
+import { AppError } from '../domain/app-error.ts';
+
+/** The media type of a request in small letters, without its parameters; empty where it has none. */
+export function mediaType(request: Request): string {
+  return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/**
+ * Refuses a request that says itself that it is too large.
+ *
+ * @throws AppError with the given code
+ */
+export function refuseLarge(request: Request, limit: number, code: ErrorCode): void {
+  if (Number(request.headers.get('content-length')) > limit) throw new AppError(code);
+}
+
+/**
+ * Reads a body to its end, or until it is too large: a chunked one does not tell its length before.
+ *
+ * @throws AppError with the given code
+ */
+export async function readAtMost(request: Request, limit: number, code: ErrorCode): Promise<Uint8Array<ArrayBuffer>> {
+  refuseLarge(request, limit, code);
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    size += read.value.byteLength;
+    if (size > limit) {
+      await reader?.cancel();
+      throw new AppError(code);
+    }
+    chunks.push(read.value);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/**
+ * Reads a JSON body: UTF-8, as RFC 8259 (section 8.1) has it.
+ *
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, REQUEST_TOO_LARGE, INVALID_JSON
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  if (mediaType(request) !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const bytes = await readAtMost(request, LIMITS.jsonBytes, 'REQUEST_TOO_LARGE');
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new AppError('INVALID_JSON', {}, { cause });
+  }
+}

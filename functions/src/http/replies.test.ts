@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { EXAMPLES } from '../contract/openapi/examples.ts';
+import { AppError } from '../domain/app-error.ts';
+import { fakeApp } from './fake-app.fixture.ts';
+import { json } from './sample-request.fixture.ts';
+
+const JOBS = '/api/staging/user-jobs';
+const EXPORT = '/api/gallery/export';
+const leaking = async () => ({ ...EXAMPLES.userJobs.output, passwordHash: 'x' });
+const wrong = async () => ({ ...EXAMPLES.userJobs.output, total: -1 });
+const undeclared = async () => {
+  throw new AppError('USER_EXISTS');
+};
+
+test.each([
+  { title: 'more than the contract declares', userJobs: leaking },
+  { title: 'something else than the contract declares', userJobs: wrong },
+  { title: 'an error that the contract does not declare', userJobs: undeclared },
+])('in tests and development $title is an internal error', async ({ userJobs }) => {
+  const app = fakeApp({ handlers: { userJobs } });
+  expect((await app.request(JOBS)).status).toBe(500);
+  expect(app.log[0]).toMatchObject({ level: 'error' });
+});
+
+test('in production what a handler gives is answered unchecked', async () => {
+  const userJobs = async () => ({ ...EXAMPLES.userJobs.output, total: -1 });
+  const response = await fakeApp({ checkOutputs: false, handlers: { userJobs } }).request(JOBS);
+  expect(await response.json()).toMatchObject({ total: -1 });
+});
+
+const download = (bytes: ReadableStream<Uint8Array>, fileName = 'photos.zip') =>
+  fakeApp({ handlers: { galleryExport: async () => ({ fileName, bytes }) } });
+const asked = json(EXAMPLES.galleryExport.body);
+
+test('a file is sent while it is made', async () => {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const bytes = new ReadableStream<Uint8Array>({
+    start: (given) => {
+      controller = given;
+    },
+  });
+  const response = await download(bytes).request(EXPORT, asked);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="photos.zip"');
+  const reader = response.body?.getReader();
+  controller?.enqueue(new Uint8Array([1]));
+  expect(await reader?.read()).toEqual({ done: false, value: new Uint8Array([1]) });
+  controller?.close();
+  expect((await reader?.read())?.done).toBe(true);
+});
+
+test('a file name breaks no header', async () => {
+  const response = await download(new Blob(['x']).stream(), 'a"\r\nSet-Cookie: b=c/ü.zip').request(EXPORT, asked);
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="a___Set-Cookie__b_c__.zip"');
+});
+
+test('a file that cannot be finished is logged, and cut off', async () => {
+  const failure = new Error('the photo is gone');
+  const bytes = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(failure),
+  });
+  const app = download(bytes);
+  const response = await app.request(EXPORT, asked);
+  await expect(response.arrayBuffer()).rejects.toThrow();
+  expect(app.log).toContainEqual(expect.objectContaining({ level: 'error', event: 'download failed', error: failure }));
+});
+
+test('nobody goes on making a file for a caller who has left', async () => {
+  let cancelled: unknown;
+  const bytes = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(1)),
+    cancel: (reason) => {
+      cancelled = reason;
+    },
+  });
+  const response = await download(bytes).request(EXPORT, asked);
+  await response.body?.cancel('gone');
+  expect(cancelled).toBe('gone');
+});

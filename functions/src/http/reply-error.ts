@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError } from '../domain/app-error.ts';
+import type { Log } from '../ports/log.ts';
+import { challenge } from './authenticate.ts';
+import type { AppEnv } from './context.ts';
+
+/** Nobody reads this answer; nginx logs such requests with this status. */
+const CLIENT_GONE = 499;
+
+/**
+ * The one place where an error becomes an answer: an AppError is `{ error, code, ...details }` with the catalogue's status;
+ * anything else is logged with the request's identifier and answered as INTERNAL, with nothing of what it says.
+ */
+export function replyError(thrown: unknown, context: Context<AppEnv>, log: Log): Response {
+  if (context.req.raw.signal.aborted && !(thrown instanceof AppError)) {
+    return new Response(null, { status: CLIENT_GONE });
+  }
+  const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', {}, { cause: thrown });
+  const facts = { requestId: context.get('requestId'), route: context.get('route') ?? 'none', code: error.code };
+  if (error.status >= 500) log.error('request failed', error.cause ?? error, facts);
+  else if (error.cause !== undefined) log.warn('request refused', { ...facts, cause: String(error.cause) });
+
+  context.set('code', error.code);
+  if (error.status === 401) context.header('WWW-Authenticate', challenge(context.req.header('authorization')));
+  const { retryAfter } = error.details;
+  if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
+  // The catalogue's statuses are all of answers with a body; Hono's type is a list of numbers.
+  const status = error.status as ContentfulStatusCode;
+  return context.json({ ...error.details, error: error.message, code: error.code }, status);
+}

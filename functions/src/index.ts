@@ -1,0 +1,63 @@
+/** The deployed functions, and nothing else. */
+import { onRequest } from 'firebase-functions/v2/https';
+import { setGlobalOptions } from 'firebase-functions/v2/options';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onObjectFinalized } from 'firebase-functions/v2/storage';
+import { onTaskDispatched, type Request as TaskRequest } from 'firebase-functions/v2/tasks';
+import type { Composition } from './compose.ts';
+import { readConfig, readRegion } from './config.ts';
+import { bridge } from './http/firebase-bridge.ts';
+import { WORKER_SECONDS } from './lanes.ts';
+
+// By its own file: firebase-functions/v2 loads every kind of event, and with Firestore's all of its client and gRPC.
+setGlobalOptions({ region: readRegion(process.env) });
+
+let composed: Promise<Composition> | undefined;
+/** At the first call, not when the file is read: Firebase reads it at deploy too, where nothing is configured. */
+function composition(): Promise<Composition> {
+  composed ??= import('./compose.ts').then(({ compose }) => compose(readConfig(process.env)));
+  return composed;
+}
+
+/** Everything behind `/api`. Waiting for a job takes an instance nothing but a listener, so one serves many callers. */
+export const api = onRequest({ memory: '1GiB', concurrency: 80, timeoutSeconds: 60 }, async (request, response) => {
+  const { app, trustedProxies } = await composition();
+  return bridge(app.fetch, { trustedProxies })(request, response);
+});
+
+/** Tells of every object of the bucket; all but originals are let go. */
+export const onOriginalFinalized = onObjectFinalized({ memory: '256MiB', retry: true }, async ({ data }) => {
+  const { services } = await composition();
+  await services.onOriginalFinalized(data.name);
+});
+
+/** How often and how fast the platform delivers a message; how often a job may be begun is the job's own rule. */
+const RETRY = { maxAttempts: 10, minBackoffSeconds: 5, maxBackoffSeconds: 120, maxDoublings: 4 };
+const WORKER = { memory: '4GiB', cpu: 4, concurrency: 1, timeoutSeconds: WORKER_SECONDS, retryConfig: RETRY } as const;
+
+/** Stops in time to put the job back before the platform ends the process. */
+const GRACE_SECONDS = 20;
+
+async function work({ data }: TaskRequest<{ jobId: string }>): Promise<void> {
+  const signal = AbortSignal.timeout((WORKER_SECONDS - GRACE_SECONDS) * 1000);
+  const { services } = await composition();
+  await services.workOnJob(data.jobId, signal);
+}
+
+/** Photos of the Free plan. */
+export const stageStandard = onTaskDispatched<{ jobId: string }>(
+  { ...WORKER, rateLimits: { maxConcurrentDispatches: 10 } },
+  work,
+);
+
+/** Photos of the paid plans, which nobody's free photos hold up. */
+export const stagePriority = onTaskDispatched<{ jobId: string }>(
+  { ...WORKER, rateLimits: { maxConcurrentDispatches: 100 } },
+  work,
+);
+
+/** Sets jobs right that nobody works on and nobody asks for, and sends letters that could not be sent at once. */
+export const sweep = onSchedule({ schedule: 'every 5 minutes', memory: '512MiB' }, async () => {
+  const { services, deliverMail } = await composition();
+  await Promise.all([services.sweep(), deliverMail()]);
+});

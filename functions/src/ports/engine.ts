@@ -1,0 +1,25 @@
+import type { JobErrorCode } from '../contract/errors.ts';
+import type { RoomType, Style } from '../contract/staging-options.ts';
+
+export interface StagingRequest {
+  /** An image file. */
+  readonly photo: Uint8Array;
+  readonly roomType: RoomType;
+  readonly style: Style;
+  readonly removeFurniture: boolean;
+  readonly prompt: string;
+  /** The same request and seed give the same picture where the engine can do so. */
+  readonly seed: number;
+}
+
+export type StagingAnswer =
+  /** A picture as large as the photo, or as the largest that any plan delivers; a file without loss or nearly so. */
+  | { readonly outcome: 'staged'; readonly image: Uint8Array }
+  | { readonly outcome: 'declined'; readonly code: JobErrorCode };
+
+/** Furnishes a photo, or says why not. */
+export interface StagingEngine {
+  readonly name: string;
+  /** @throws the signal's reason when aborted, anything else when it failed and may be tried again */
+  stage(request: StagingRequest, signal: AbortSignal): Promise<StagingAnswer>;
+}

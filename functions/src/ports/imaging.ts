@@ -1,0 +1,24 @@
+/** A photo made ready to be kept: upright, without what could tell where or with which camera it was taken. */
+export interface CleanPhoto {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a person gets of a staged picture, all of them JPEG files. */
+export interface Delivery {
+  readonly full: Uint8Array;
+  readonly preview: Uint8Array;
+  readonly thumbnail: Uint8Array;
+  /** Pixels of the full one. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Decoding and encoding of pictures. */
+export interface Imaging {
+  /** @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO or PHOTO_SIZE */
+  clean(bytes: Uint8Array): Promise<CleanPhoto>;
+  /** @param edge pixels of the longest edge, never enlarged */
+  deliver(image: Uint8Array, options: { edge: number; watermark: boolean }): Promise<Delivery>;
+}

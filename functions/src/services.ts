@@ -1,0 +1,76 @@
+import { makeHandlers } from './http/handlers.ts';
+import type { Handlers } from './http/call.ts';
+import type { Clock, Ids } from './ports/clock.ts';
+import type { StagingEngine } from './ports/engine.ts';
+import type { Files } from './ports/files.ts';
+import type { Identity } from './ports/identity.ts';
+import type { Imaging } from './ports/imaging.ts';
+import type { Log } from './ports/log.ts';
+import type { Mailer } from './ports/mailer.ts';
+import type { Queue } from './ports/queue.ts';
+import type { Store } from './ports/store.ts';
+import { makeOnOriginalFinalized } from './triggers/on-original-finalized.ts';
+import { makeAccounts } from './usecases/accounts/accounts.ts';
+import { makeCurrentAccount } from './usecases/accounts/current-account.ts';
+import { makeProfile } from './usecases/accounts/profile.ts';
+import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
+import { makeGallery } from './usecases/gallery/gallery.ts';
+import { makeCreateJob } from './usecases/staging/create-job.ts';
+import { makeEnqueueJob } from './usecases/staging/enqueue-job.ts';
+import { makeReadJobs } from './usecases/staging/read-jobs.ts';
+import { makeRecoverJob } from './usecases/staging/recover-job.ts';
+import { makeSweep } from './usecases/staging/sweep.ts';
+import { makeUploadPhoto } from './usecases/staging/upload-photo.ts';
+import { makeWorkOnJob } from './usecases/staging/work-on-job.ts';
+
+/** Everything that the service needs of the world. */
+export interface Ports {
+  readonly store: Store;
+  readonly identity: Identity;
+  readonly files: Files;
+  readonly queue: Queue;
+  readonly mailer: Mailer;
+  readonly imaging: Imaging;
+  readonly engine: StagingEngine;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+/** What an operator decides. */
+export interface ServiceSettings {
+  /** Where the screens are, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly requireVerification: boolean;
+  /** The photo of the developers' test screen; null: there is none. */
+  readonly sample: { readonly url: string; readonly path: string } | null;
+}
+
+/** What the deployed functions call. */
+export interface Services {
+  readonly handlers: Handlers;
+  readonly onOriginalFinalized: (path: string) => Promise<void>;
+  readonly workOnJob: (jobId: string, signal: AbortSignal) => Promise<void>;
+  readonly sweep: () => Promise<number>;
+}
+
+/** The use cases, given what they need. */
+export function makeServices(ports: Ports, settings: ServiceSettings): Services {
+  const currentAccount = makeCurrentAccount(ports);
+  const enqueue = makeEnqueueJob(ports);
+  const recover = makeRecoverJob({ ...ports, enqueue });
+  return {
+    handlers: makeHandlers({
+      accounts: makeAccounts({ ...ports, ...settings, currentAccount }),
+      profile: makeProfile({ ...ports, currentAccount }),
+      uploadPhoto: makeUploadPhoto({ ...ports, currentAccount }),
+      createJob: makeCreateJob({ ...ports, enqueue, currentAccount, sample: settings.sample }),
+      readJobs: makeReadJobs({ ...ports, recover }),
+      gallery: makeGallery({ ...ports, currentAccount }),
+      exportPhotos: makeExportPhotos({ ...ports, currentAccount }),
+    }),
+    onOriginalFinalized: makeOnOriginalFinalized({ ...ports, enqueue }),
+    workOnJob: makeWorkOnJob(ports),
+    sweep: makeSweep({ ...ports, recover }),
+  };
+}

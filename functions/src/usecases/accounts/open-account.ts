@@ -1,0 +1,28 @@
+import { type Account, creditsLimitOf, type NewAccount } from '../../domain/account.ts';
+import { periodAt } from '../../domain/period.ts';
+import type { Store } from '../../ports/store.ts';
+
+/** Writes a new account with its first credits; one that exists already is answered as it is. */
+export function openAccount(store: Store, given: NewAccount, emailVerified: boolean, now: Date): Promise<Account> {
+  return store.transact(async (transaction) => {
+    const existing = await transaction.account(given.id);
+    if (existing) return existing;
+    const { start, end } = periodAt(now, now);
+    const creditsLimit = creditsLimitOf({ plan: 'FREE', emailVerified });
+    const account: Account = {
+      ...given,
+      emailVerified,
+      active: true,
+      plan: 'FREE',
+      createdAt: now,
+      creditsUsed: 0,
+      creditsLimit,
+      creditsAnchor: now,
+      periodStart: start,
+      periodEnd: end,
+    };
+    transaction.createAccount(account);
+    transaction.addEntry(given.id, { id: 'signup:grant', kind: 'grant', change: creditsLimit, createdAt: now });
+    return account;
+  });
+}

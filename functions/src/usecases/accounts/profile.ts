@@ -1,0 +1,69 @@
+import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { PLANS } from '../../contract/plans.ts';
+import type { Account } from '../../domain/account.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { creditsAvailable } from '../../domain/credits.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Store } from '../../ports/store.ts';
+import { presentEntry, presentUser } from '../present.ts';
+import type { CurrentAccount } from './current-account.ts';
+import { usageAnalytics } from './usage-analytics.ts';
+
+export interface ProfilePorts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly currentAccount: CurrentAccount;
+}
+
+/** What a person may see and change of the own account. */
+export function makeProfile({ store, clock, currentAccount }: ProfilePorts) {
+  return {
+    async user(userId: string): Promise<OutputOf<'me'>> {
+      return { user: presentUser(await currentAccount(userId)) };
+    },
+
+    async update(userId: string, fields: BodyOf<'updateProfile'>): Promise<OutputOf<'updateProfile'>> {
+      await currentAccount(userId);
+      const account = await store.transact(async (transaction) => {
+        const before = await transaction.account(userId);
+        if (!before) throw new AppError('UNAUTHENTICATED');
+        const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+        const after: Account = { ...before, ...given };
+        transaction.saveAccount(after);
+        return after;
+      });
+      return { user: presentUser(account) };
+    },
+
+    async credits(userId: string): Promise<OutputOf<'credits'>> {
+      const account = await currentAccount(userId);
+      const entries = await store.entries(userId, LIMITS.recentLedgerEntries);
+      return {
+        limit: account.creditsLimit,
+        used: account.creditsUsed,
+        available: creditsAvailable(account),
+        plan: account.plan,
+        period: { start: account.periodStart.toISOString(), end: account.periodEnd.toISOString() },
+        recent: entries.map(presentEntry),
+      };
+    },
+
+    async usageStats(userId: string): Promise<OutputOf<'usageStats'>> {
+      const account = await currentAccount(userId);
+      const counts = ['COMPLETED', 'FAILED', 'PENDING', 'PROCESSING'] as const;
+      const [completed, failed, pending, processing] = await Promise.all(
+        counts.map((status) => store.countJobs({ userId, status })),
+      );
+      const finished = completed + failed;
+      return {
+        total: finished + pending + processing,
+        completed,
+        failed,
+        inProgress: pending + processing,
+        successRate: finished === 0 ? null : Math.round((1000 * completed) / finished) / 10,
+        analytics: PLANS[account.plan].usageAnalytics ? await usageAnalytics(store, userId, clock()) : null,
+      };
+    },
+  };
+}

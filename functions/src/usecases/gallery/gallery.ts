@@ -1,0 +1,117 @@
+import type { BodyOf, OutputOf, QueryOf } from '../../contract/endpoints.ts';
+import type { GalleryStats } from '../../contract/entities.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { isFinished, type Job } from '../../domain/job.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Files } from '../../ports/files.ts';
+import type { JobFilter, NotesUpdate, Store, Transaction } from '../../ports/store.ts';
+import type { CurrentAccount } from '../accounts/current-account.ts';
+import { presentImage } from '../present.ts';
+
+export interface GalleryPorts {
+  readonly store: Store;
+  readonly files: Pick<Files, 'remove'>;
+  readonly clock: Clock;
+  readonly currentAccount: CurrentAccount;
+}
+
+/** Jobs read at a time where all of them are looked through. */
+const BATCH = 500;
+
+/** Whether any word that an owner reads on a photo holds the text. */
+function mentions({ title, roomLabel, notes, tags }: Job, text: string): boolean {
+  const wanted = text.toLocaleLowerCase('en');
+  return [title, roomLabel, notes, ...tags].some((words) => words.toLocaleLowerCase('en').includes(wanted));
+}
+
+/** The updates without those that were not given. */
+function given(updates: { [K in keyof NotesUpdate]?: NotesUpdate[K] | undefined }): NotesUpdate {
+  return Object.fromEntries(Object.entries(updates).filter(([, value]) => value !== undefined));
+}
+
+/** Staged photos: found, counted, written on, deleted. */
+export function makeGallery({ store, files, clock, currentAccount }: GalleryPorts) {
+  async function* all(filter: JobFilter): AsyncGenerator<Job> {
+    for (let offset = 0; ; offset += BATCH) {
+      const jobs = await store.jobs(filter, { offset, limit: BATCH });
+      yield* jobs;
+      if (jobs.length < BATCH) return;
+    }
+  }
+
+  const imageIn = async (transaction: Transaction, userId: string, id: string): Promise<Job> => {
+    const job = await transaction.job(id);
+    if (job?.userId !== userId || job.status !== 'COMPLETED') throw new AppError('NOT_FOUND');
+    return job;
+  };
+
+  return {
+    async list(userId: string, query: QueryOf<'gallery'>): Promise<OutputOf<'gallery'>> {
+      await currentAccount(userId);
+      const { page, limit, text, roomType, style, favourite } = query;
+      const filter: JobFilter = {
+        userId,
+        status: 'COMPLETED',
+        ...(roomType && { roomType }),
+        ...(style && { style }),
+        ...(favourite !== undefined && { favourite }),
+      };
+      const offset = (page - 1) * limit;
+      if (!text) {
+        const [jobs, total] = await Promise.all([store.jobs(filter, { offset, limit }), store.countJobs(filter)]);
+        return { page, limit, total, images: jobs.map(presentImage) };
+      }
+      // Firestore has no search in texts; an account has hundreds of photos, not millions.
+      const found: Job[] = [];
+      for await (const job of all(filter)) if (mentions(job, text)) found.push(job);
+      return { page, limit, total: found.length, images: found.slice(offset, offset + limit).map(presentImage) };
+    },
+
+    async stats(userId: string): Promise<OutputOf<'galleryStats'>> {
+      await currentAccount(userId);
+      const perRoomType: GalleryStats['perRoomType'] = {};
+      const perStyle: GalleryStats['perStyle'] = {};
+      let [total, favourites] = [0, 0];
+      let latestAt: string | null = null;
+      for await (const { roomType, style, favourite, createdAt } of all({ userId, status: 'COMPLETED' })) {
+        total++;
+        if (favourite) favourites++;
+        latestAt ??= createdAt.toISOString();
+        perRoomType[roomType] = (perRoomType[roomType] ?? 0) + 1;
+        perStyle[style] = (perStyle[style] ?? 0) + 1;
+      }
+      return { total, favourites, latestAt, perRoomType, perStyle };
+    },
+
+    /** @throws AppError NOT_FOUND where one of them is not there or another's; then none is changed */
+    async update(userId: string, ids: readonly string[], updates: BodyOf<'galleryUpdate'>): Promise<Job[]> {
+      await currentAccount(userId);
+      const notes = given(updates);
+      return store.transact(async (transaction) => {
+        const jobs = await Promise.all([...new Set(ids)].map((id) => imageIn(transaction, userId, id)));
+        const changed = jobs.map((job): Job => ({ ...job, ...notes, updatedAt: clock() }));
+        for (const job of changed) transaction.saveJob(job);
+        return changed;
+      });
+    },
+
+    /**
+     * Deletes a job that is over. The files go first: a crash in between leaves a document that can be deleted again, never a
+     * file that nobody knows of.
+     * @throws AppError NOT_FOUND also while somebody works on it
+     */
+    async remove(userId: string, id: string): Promise<OutputOf<'galleryDelete'>> {
+      await currentAccount(userId);
+      const job = await store.job(id);
+      if (job?.userId !== userId || !isFinished(job)) throw new AppError('NOT_FOUND');
+      const { staged, originalPath } = job;
+      const paths = [originalPath, ...(staged ? [staged.stagedPath, staged.previewPath, staged.thumbnailPath] : [])];
+      await Promise.all(paths.map((path) => files.remove(path)));
+      await store.transact(async (transaction) => {
+        const current = await transaction.job(id);
+        if (current && isFinished(current)) transaction.deleteJob(id);
+      });
+      return { ok: true };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { GalleryImage, Job as JobView, LedgerEntry as LedgerEntryView, User } from '../contract/entities.ts';
+import { JOB_ERRORS } from '../contract/errors.ts';
+import type { Account } from '../domain/account.ts';
+import type { Job } from '../domain/job.ts';
+import type { LedgerEntry } from '../domain/ledger.ts';
+
+/** An account as its owner sees it. */
+export function presentUser(account: Account): User {
+  const { id, email, firstName, lastName, company, phone, emailVerified, plan, creditsUsed, creditsLimit } = account;
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    ...(company ? { company } : {}),
+    ...(phone ? { phone } : {}),
+    emailVerified,
+    plan,
+    creditsUsed,
+    creditsLimit,
+    creditsRenewAt: account.periodEnd.toISOString(),
+    createdAt: account.createdAt.toISOString(),
+  };
+}
+
+/** A job as its owner sees it: where files lie and who works on it is nobody's business. */
+export function presentJob(job: Job): JobView {
+  const { staged, errorCode } = job;
+  return {
+    id: job.id,
+    status: job.status,
+    style: job.style,
+    roomType: job.roomType,
+    prompt: job.prompt,
+    removeFurniture: job.removeFurniture,
+    createdAt: job.createdAt.toISOString(),
+    updatedAt: job.updatedAt.toISOString(),
+    imageUrl: job.originalUrl,
+    originalImageUrl: job.originalUrl,
+    ...(staged
+      ? {
+          stagedImageUrl: staged.stagedUrl,
+          previewUrl: staged.previewUrl,
+          thumbnailUrl: staged.thumbnailUrl,
+          width: staged.width,
+          height: staged.height,
+        }
+      : {}),
+    creditsUsed: job.status === 'FAILED' ? 0 : 1,
+    ...(job.processingTime === undefined ? {} : { processingTime: job.processingTime }),
+    ...(errorCode ? { error: { code: errorCode, message: JOB_ERRORS[errorCode] } } : {}),
+    title: job.title,
+    roomLabel: job.roomLabel,
+    favourite: job.favourite,
+    tags: [...job.tags],
+    notes: job.notes,
+  };
+}
+
+/** A completed job as a photo of the gallery. */
+export function presentImage(job: Job): GalleryImage {
+  const { title, roomLabel, favourite, tags, notes, staged } = job;
+  if (job.status !== 'COMPLETED' || !staged) throw new Error('Only a completed job is a photo of the gallery.');
+  const view = presentJob(job);
+  return {
+    ...view,
+    status: 'COMPLETED',
+    stagedImageUrl: staged.stagedUrl,
+    title,
+    roomLabel,
+    favourite,
+    tags: [...tags],
+    notes,
+  };
+}
+
+/** A line of the ledger as its owner sees it. */
+export function presentEntry({ id, kind, jobId, change, createdAt }: LedgerEntry): LedgerEntryView {
+  return { id, kind, ...(jobId ? { jobId } : {}), change, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,127 @@
+import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
+import { PLANS } from '../../contract/plans.ts';
+import type { Account } from '../../domain/account.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { renewed, reserved } from '../../domain/credits.ts';
+import { type Job, retried } from '../../domain/job.ts';
+import { jobEntry } from '../../domain/ledger.ts';
+import type { Clock, Ids } from '../../ports/clock.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Store, Transaction } from '../../ports/store.ts';
+import type { CurrentAccount } from '../accounts/current-account.ts';
+import { presentJob } from '../present.ts';
+import type { EnqueueJob } from './enqueue-job.ts';
+import { JOB_PATHS } from './job-paths.ts';
+import { failInTransaction } from './settle-job.ts';
+
+export interface CreateJobPorts {
+  readonly store: Store;
+  readonly files: Files;
+  readonly enqueue: EnqueueJob;
+  readonly currentAccount: CurrentAccount;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Where the photo of the developers' test screen lies, which everybody may use; null: there is none. */
+  readonly sample: { readonly url: string; readonly path: string } | null;
+}
+
+const GONE = 'This photo is no longer there. Please upload it again.';
+
+/** Starting the staging of a photo, the first time and again. */
+export function makeCreateJob(ports: CreateJobPorts) {
+  const { store, files, enqueue, currentAccount, clock, ids, sample } = ports;
+
+  /** Only what this user has uploaded: an address of anything else is never fetched. */
+  const uploadOf = async (userId: string, url: string): Promise<string> => {
+    const path = sample && url === sample.url ? sample.path : files.pathOf(url);
+    const own = path !== null && (path.startsWith(JOB_PATHS.uploads(userId)) || path === sample?.path);
+    if (!own || !(await files.exists(path)))
+      throw new AppError('VALIDATION_ERROR', { field: 'imageUrl' }, { message: GONE });
+    return path;
+  };
+
+  const requireOptions = ({ plan }: Account, removeFurniture: boolean): void => {
+    if (!removeFurniture || PLANS[plan].advancedOptions) return;
+    throw new AppError('UPGRADE_REQUIRED', {}, { message: 'Removing furniture is part of the paid plans.' });
+  };
+
+  const reserve = (transaction: Transaction, account: Account, job: Job): void => {
+    transaction.saveAccount(reserved(account));
+    transaction.addEntry(account.id, jobEntry('reserve', job.id, job.attempt, job.reservedAt));
+  };
+
+  const lose = (id: string): Promise<Job | null> =>
+    store.transact(async (transaction) => {
+      const job = await transaction.job(id);
+      return job?.status === 'PENDING' ? failInTransaction(transaction, job, 'STAGING_FAILED', clock()) : job;
+    });
+
+  return {
+    /** @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, UPGRADE_REQUIRED */
+    async create(userId: string, body: BodyOf<'create'>): Promise<OutputOf<'create'>> {
+      const account = await currentAccount(userId);
+      requireOptions(account, body.removeFurniture);
+      const uploadPath = await uploadOf(userId, body.imageUrl);
+      const id = ids();
+      const original = files.prepare(JOB_PATHS.original(userId, id));
+      const { style, roomType, prompt, removeFurniture } = body;
+      const job = await store.transact(async (transaction) => {
+        const stored = await transaction.account(userId);
+        if (!stored) throw new AppError('UNAUTHENTICATED');
+        const now = clock();
+        const created: Job = {
+          id,
+          userId,
+          status: 'PENDING',
+          style,
+          roomType,
+          prompt,
+          removeFurniture,
+          createdAt: now,
+          updatedAt: now,
+          uploadPath,
+          originalPath: original.path,
+          originalUrl: original.url,
+          attempt: 1,
+          starts: 0,
+          reservedAt: now,
+          title: '',
+          roomLabel: '',
+          favourite: false,
+          tags: [],
+          notes: '',
+        };
+        reserve(transaction, renewed(stored, now), created);
+        transaction.createJob(created);
+        return created;
+      });
+      // Storage says when the copy is there, and that starts the work.
+      const copied = await files.copy(uploadPath, original).catch(() => false);
+      return presentJob(copied ? job : ((await lose(id)) ?? job));
+    },
+
+    /** @throws AppError NOT_FOUND, NOT_RETRYABLE, CREDITS_EXCEEDED, UPGRADE_REQUIRED */
+    async retry(userId: string, id: string): Promise<OutputOf<'retry'>> {
+      const account = await currentAccount(userId);
+      const before = await store.job(id);
+      if (before?.userId !== userId) throw new AppError('NOT_FOUND');
+      requireOptions(account, before.removeFurniture);
+      if (before.status !== 'FAILED') throw new AppError('NOT_RETRYABLE');
+      const original = { path: before.originalPath, url: before.originalUrl };
+      const there = (await files.exists(original.path)) || (await files.copy(before.uploadPath, original));
+      if (!there) throw new AppError('NOT_RETRYABLE', {}, { message: GONE });
+      const job = await store.transact(async (transaction) => {
+        const [stored, current] = [await transaction.account(userId), await transaction.job(id)];
+        if (!stored || current?.userId !== userId) throw new AppError('NOT_FOUND');
+        if (current.status !== 'FAILED') throw new AppError('NOT_RETRYABLE');
+        const now = clock();
+        const again = retried(current, now);
+        reserve(transaction, renewed(stored, now), again);
+        transaction.saveJob(again);
+        return again;
+      });
+      await enqueue(job);
+      return presentJob(job);
+    },
+  };
+}

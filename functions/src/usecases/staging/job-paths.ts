@@ -1,0 +1,13 @@
+/** Where the files of photos and jobs lie in the bucket. */
+export const JOB_PATHS = {
+  uploads: (userId: string): string => `uploads/${userId}/`,
+  upload: (userId: string, uploadId: string): string => `uploads/${userId}/${uploadId}.jpg`,
+  original: (userId: string, jobId: string): string => `originals/${userId}/${jobId}.jpg`,
+  staged: (userId: string, jobId: string, size: 'full' | 'preview' | 'thumbnail'): string =>
+    `staged/${userId}/${jobId}${size === 'full' ? '' : `-${size}`}.jpg`,
+} as const;
+
+/** The job whose original lies at a path; null for every other file of the bucket. */
+export function jobOfOriginal(path: string): string | null {
+  return /^originals\/[^/]+\/([^/]+)\.jpg$/.exec(path)?.[1] ?? null;
+}

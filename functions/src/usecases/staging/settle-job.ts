@@ -1,0 +1,28 @@
+import type { JobErrorCode } from '../../contract/errors.ts';
+import { refunded, renewed } from '../../domain/credits.ts';
+import { completed, failed, type Job, type StagedFiles } from '../../domain/job.ts';
+import { jobEntry } from '../../domain/ledger.ts';
+import type { Transaction } from '../../ports/store.ts';
+
+/** Ends a job well: the credit is kept. */
+export function completeInTransaction(transaction: Transaction, job: Job, staged: StagedFiles, now: Date): Job {
+  const done = completed(job, staged, now);
+  transaction.saveJob(done);
+  transaction.addEntry(job.userId, jobEntry('capture', job.id, job.attempt, now));
+  return done;
+}
+
+/** Ends a job badly: the credit goes back, in the same transaction. Reads before it writes. */
+export async function failInTransaction(
+  transaction: Transaction,
+  job: Job,
+  code: JobErrorCode,
+  now: Date,
+): Promise<Job> {
+  const account = await transaction.account(job.userId);
+  const done = failed(job, code, now);
+  transaction.saveJob(done);
+  if (account) transaction.saveAccount(refunded(renewed(account, now), job.reservedAt));
+  transaction.addEntry(job.userId, jobEntry('refund', job.id, job.attempt, now));
+  return done;
+}

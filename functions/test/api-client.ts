@@ -1,0 +1,63 @@
+import type { BodySent, EndpointName, OutputOf, QuerySent } from '../src/contract/endpoints.ts';
+import { ENDPOINTS } from '../src/contract/endpoints.ts';
+
+/** What `/api` answered. */
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly headers: Headers;
+}
+
+/** What an error looks like on the wire. */
+export interface ErrorBody {
+  readonly error: string;
+  readonly code: string;
+  readonly [detail: string]: unknown;
+}
+
+export interface Given<N extends EndpointName> {
+  readonly id?: string;
+  readonly body?: BodySent<N> | FormData;
+  readonly query?: Partial<QuerySent<N>>;
+  readonly token?: string | undefined;
+  readonly headers?: Record<string, string>;
+}
+
+/** Calls endpoints of the contract over the network, as a browser does. */
+export function apiClient(origin: string) {
+  const send = async <N extends EndpointName>(
+    name: N,
+    { id, body, query, token, headers }: Given<N>,
+  ): Promise<Response> => {
+    const { method, path } = ENDPOINTS[name];
+    const url = new URL(path.replace('{id}', encodeURIComponent(id ?? '')), origin);
+    for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, String(value));
+    const json = body !== undefined && !(body instanceof FormData);
+    return fetch(url, {
+      method,
+      headers: {
+        ...(json && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: json ? JSON.stringify(body) : body }),
+    });
+  };
+  return {
+    send,
+    /** The answer of a call that should go well; throws with what was answered where it did not. */
+    async ok<N extends EndpointName>(name: N, given: Given<N> = {}): Promise<OutputOf<N>> {
+      const response = await send(name, given);
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text}`);
+      return JSON.parse(text) as OutputOf<N>;
+    },
+    /** Status and body of a call that should be refused. */
+    async refused<N extends EndpointName>(name: N, given: Given<N> = {}): Promise<Answer<ErrorBody>> {
+      const response = await send(name, given);
+      const text = await response.text();
+      if (response.ok) throw new Error(`${name} was not refused: ${text}`);
+      return { status: response.status, body: JSON.parse(text) as ErrorBody, headers: response.headers };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Ports } from '../src/services.ts';
+
+/** How a call goes wrong: it fails before it does anything, it fails after it did, or the process dies before or after it. */
+export const FAULTS = ['fails before', 'fails after', 'dies before', 'dies after'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** Ports of a process in which one call goes wrong. */
+export interface Faulty {
+  readonly ports: Pick<Ports, 'store' | 'files' | 'queue' | 'engine' | 'imaging'>;
+  /** Whether the call came. */
+  hit(): boolean;
+  /** Resolves when the process has died. */
+  readonly died: Promise<void>;
+}
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+/**
+ * The same ports with a fault in the call number `at`, counted from 0 over all of them. After a death no call of this
+ * process does or answers anything any more, as if the machine had lost its power.
+ */
+export function withFault(ports: Faulty['ports'], at: number, fault: Fault): Faulty {
+  let calls = 0;
+  let dead = false;
+  let tellDeath = (): void => undefined;
+  const died = new Promise<void>((resolve) => {
+    tellDeath = resolve;
+  });
+  const die = (): Promise<never> => {
+    dead = true;
+    tellDeath();
+    return never();
+  };
+  const guarded = <T extends object>(port: T): T =>
+    new Proxy(port, {
+      get(target, name, receiver) {
+        const member: unknown = Reflect.get(target, name, receiver);
+        // Synchronous ones reach no other machine.
+        if (typeof member !== 'function' || ['prepare', 'pathOf', 'watchJob'].includes(String(name))) return member;
+        return async (...given: unknown[]): Promise<unknown> => {
+          if (dead) return never();
+          const mine = calls++ === at;
+          if (mine && fault === 'fails before') throw new Error(`injected: ${String(name)}`);
+          if (mine && fault === 'dies before') return die();
+          const answer: unknown = await Reflect.apply(member, target, given);
+          if (dead) return never();
+          if (mine && fault === 'fails after') throw new Error(`injected after: ${String(name)}`);
+          if (mine && fault === 'dies after') return die();
+          return answer;
+        };
+      },
+    });
+  return {
+    ports: {
+      store: guarded(ports.store),
+      files: guarded(ports.files),
+      queue: guarded(ports.queue),
+      engine: guarded(ports.engine),
+      imaging: guarded(ports.imaging),
+    },
+    hit: () => calls > at,
+    died,
+  };
+}

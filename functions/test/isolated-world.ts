@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { createStore } from '../src/adapters/firestore/store.ts';
+import type { Account } from '../src/domain/account.ts';
+import type { Job } from '../src/domain/job.ts';
+import type { LedgerEntry } from '../src/domain/ledger.ts';
+import type { StagingAnswer } from '../src/ports/engine.ts';
+import type { Files } from '../src/ports/files.ts';
+import { makeServices, type Ports, type Services } from '../src/services.ts';
+import { openAccount } from '../src/usecases/accounts/open-account.ts';
+
+/** A message on the queue, as a worker gets it. */
+interface Message {
+  readonly jobId: string;
+  readonly id: string;
+}
+
+/** A bucket in memory. */
+function memoryFiles(): Files {
+  const files = new Map<string, Uint8Array>();
+  return {
+    prepare: (path) => ({ path, url: `https://files.test/${path}` }),
+    write: async ({ path }, bytes) => void files.set(path, bytes),
+    copy: async (from, { path }) => {
+      const bytes = files.get(from);
+      if (bytes) files.set(path, bytes);
+      return bytes !== undefined;
+    },
+    exists: async (path) => files.has(path),
+    read: async (path) => files.get(path) ?? null,
+    stream: async (path) => {
+      const bytes = files.get(path);
+      return bytes ? new Blob([bytes.slice()]).stream() : null;
+    },
+    remove: async (path) => void files.delete(path),
+    pathOf: (url) => /^https:\/\/files\.test\/(.+)$/.exec(url)?.[1] ?? null,
+  };
+}
+
+/**
+ * The service on the suite's Firestore, in a database of its own, with a clock, a bucket, a queue and an engine that a test
+ * holds in its hand.
+ */
+export interface World {
+  readonly ports: Ports;
+  /** Services as one process has them, by these ports or changed ones. */
+  serve(changed?: Partial<Ports>): Services;
+  /** What the engine answers from now on. */
+  answer: StagingAnswer;
+  /** Milliseconds that the clock is ahead. */
+  ahead: number;
+  readonly messages: Message[];
+  account(): Promise<Account>;
+  uploaded(account: Account): Promise<string>;
+  /** Everything that a healthy service does by and by: triggers, workers, sweeps, until nothing is left to do. */
+  recover(): Promise<void>;
+  ledger(account: Account): Promise<LedgerEntry[]>;
+  end(): Promise<void>;
+}
+
+/** A photo's bytes are nothing that anybody looks into here. */
+const BYTES = new Uint8Array([1, 2, 3]);
+
+export function createWorld(projectId: string): World {
+  const app: App = initializeApp({ projectId }, `world-${randomUUID()}`);
+  const database = getFirestore(app, `world-${randomUUID().slice(0, 8)}`);
+  const messages: Message[] = [];
+  const sent = new Set<string>();
+  const log: Ports['log'] = { info: () => {}, warn: () => {}, error: () => {} };
+  const refused = (): never => {
+    throw new Error('Not part of this test.');
+  };
+  const ports: Ports = {
+    store: createStore({ database: async () => database, log }),
+    files: memoryFiles(),
+    queue: {
+      async enqueue(_lane, { jobId }, id) {
+        if (sent.has(id)) return;
+        sent.add(id);
+        messages.push({ jobId, id });
+      },
+    },
+    identity: {
+      createUser: refused,
+      deleteUser: refused,
+      signIn: refused,
+      user: async () => null,
+      userByEmail: refused,
+      createSession: refused,
+      session: refused,
+      endSession: refused,
+      changePassword: refused,
+      verificationToken: refused,
+      redeemVerification: refused,
+    },
+    mailer: { post: refused },
+    imaging: {
+      clean: refused,
+      deliver: async () => ({ full: BYTES, preview: BYTES, thumbnail: BYTES, width: 3, height: 2 }),
+    },
+    engine: { name: 'test', stage: async () => world.answer },
+    clock: () => new Date(Date.now() + world.ahead),
+    ids: () => randomUUID(),
+    log,
+  };
+  const settings = { publicUrl: 'https://app.test', requireVerification: false, sample: null };
+  const world: World = {
+    ports,
+    serve: (changed = {}) => makeServices({ ...ports, ...changed }, settings),
+    answer: { outcome: 'staged', image: BYTES },
+    ahead: 0,
+    messages,
+    account: () => {
+      const id = randomUUID();
+      const given = { id, email: `${id}@example.com`, firstName: 'Ann', lastName: 'Agent' };
+      return openAccount(ports.store, given, false, ports.clock());
+    },
+    async uploaded({ id }) {
+      const file = ports.files.prepare(`uploads/${id}/${randomUUID()}.jpg`);
+      await ports.files.write(file, BYTES, 'image/jpeg');
+      return file.url;
+    },
+    async recover() {
+      const services = world.serve();
+      const unfinished = async (): Promise<Job[]> => {
+        const found = await database.collection('jobs').where('status', 'in', ['PENDING', 'PROCESSING']).get();
+        const jobs = await Promise.all(found.docs.map(({ id }) => ports.store.job(id)));
+        return jobs.filter((job) => job !== null);
+      };
+      for (let round = 0; round < 12 && (messages.length > 0 || (await unfinished()).length > 0); round++) {
+        for (const { jobId } of messages.splice(0)) {
+          await services.workOnJob(jobId, AbortSignal.timeout(10_000)).catch(() => undefined);
+        }
+        world.ahead += 10 * 60_000;
+        await services.sweep();
+      }
+      const left = await unfinished();
+      if (left.length > 0) throw new Error(`Jobs hang: ${left.map(({ id, status }) => `${id} ${status}`).join(', ')}`);
+    },
+    ledger: (account) => ports.store.entries(account.id, 1000),
+    end: () => deleteApp(app),
+  };
+  return world;
+}

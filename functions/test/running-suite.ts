@@ -1,0 +1,16 @@
+import type {} from 'vitest';
+
+/** The local suite as `*.suite.test.ts` finds it: `inject('suite')`. Firebase's SDKs talk to it without being told. */
+export interface RunningSuite {
+  readonly projectId: string;
+  /** Where Hosting answers, and `/api` behind it. */
+  readonly origin: string;
+  /** Environment variables that lead Firebase's SDKs here; set in every such test already. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    suite: RunningSuite;
+  }
+}
