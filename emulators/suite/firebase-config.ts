@@ -12,7 +12,7 @@ const firebaseJson = z.looseObject({
   functions: z.array(z.looseObject({ source: z.string() })),
   firestore: z.looseObject({ rules: z.string(), indexes: z.string() }),
   storage: z.object({ rules: z.string() }),
-  hosting: z.looseObject({ public: z.string() }),
+  hosting: z.looseObject({ public: z.string(), rewrites: z.array(z.unknown()) }),
   emulators: z.looseObject({
     hosting: listener,
     functions: listener,
@@ -41,27 +41,43 @@ export function configuredPorts(shift: number): Ports {
   );
 }
 
+/** Functions that one run serves beside the product's own, and nobody deploys. */
+export interface ExtraFunctions {
+  readonly codebase: string;
+  /** Their folder, from the repository's root. */
+  readonly source: string;
+  /** Which of Hosting's paths lead to which of them. */
+  readonly rewrites: readonly { readonly source: string; readonly functionId: string }[];
+}
+
 /**
  * Writes a firebase.json for one run: the repository's own, with other ports, in a folder that gets all files that
  * firebase-tools and its emulators write (logs, exports). firebase-tools takes its folder for the project's root.
  *
  * @param folder an absolute path; made if it is not there
+ * @param extra functions beside the repository's own
  * @returns the path of the file
  */
-export function writeRunConfig(folder: string, ports: Ports): string {
+export function writeRunConfig(folder: string, ports: Ports, extra?: ExtraFunctions): string {
   const config = readFirebaseJson();
   const fromFolder = (path: string) => relative(folder, join(ROOT, path));
   const { firestoreWebsocket, ...others } = ports;
   const emulators = Object.fromEntries(Object.entries(others).map(([name, port]) => [name, { host: HOST, port }]));
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'firebase.json');
+  const more = extra ? [{ source: extra.source, codebase: extra.codebase, runtime: 'nodejs24' }] : [];
+  const rewrites = extra?.rewrites.map(({ source, functionId }) => ({ source, function: { functionId } })) ?? [];
   const run = {
     ...config,
-    functions: config.functions.map((codebase) => ({ ...codebase, source: fromFolder(codebase.source) })),
+    functions: [...config.functions, ...more].map((each) => ({ ...each, source: fromFolder(each.source) })),
     // Rules files may not be named by a relative path out of the folder, but by an absolute one.
     firestore: { ...config.firestore, rules: join(ROOT, config.firestore.rules) },
     storage: { rules: join(ROOT, config.storage.rules) },
-    hosting: { ...config.hosting, public: fromFolder(config.hosting.public) },
+    hosting: {
+      ...config.hosting,
+      public: fromFolder(config.hosting.public),
+      rewrites: [...rewrites, ...config.hosting.rewrites],
+    },
     emulators: {
       ...config.emulators,
       ...emulators,

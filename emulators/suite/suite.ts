@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deniesEverything } from '../storage-rules/ruleset.ts';
 import { refusal } from '../storage-rules/runtime.ts';
 import { type Runtimes, sdkEnvironment, suiteEnvironment } from './environment.ts';
-import { ROOT, readFirebaseJson, writeRunConfig } from './firebase-config.ts';
+import { type ExtraFunctions, ROOT, readFirebaseJson, writeRunConfig } from './firebase-config.ts';
 import { killQuietly, runFirebase, untilGone } from './firebase-process.ts';
 import { HOST, type Ports } from './ports.ts';
 import { emulatorProcesses, untilReady } from './readiness.ts';
@@ -36,6 +36,8 @@ export interface SuiteOptions {
   readonly folder: string;
   /** Data is read from here at the start and written here at the end; without it nothing is kept. */
   readonly data?: string;
+  /** Functions that are served beside the product's own. */
+  readonly extra?: ExtraFunctions;
   /** Ends a start that has not come to its end; the promise rejects. */
   readonly signal?: AbortSignal;
 }
@@ -46,9 +48,9 @@ export interface SuiteOptions {
  * @returns the running suite; rejects, with every process ended, when it does not come up
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
-  const { projectId, ports, runtimes, folder, data, signal } = options;
+  const { projectId, ports, runtimes, folder, data, extra, signal } = options;
   if (runtimes === 'embedded') checkStorageRules();
-  const config = writeRunConfig(folder, ports);
+  const config = writeRunConfig(folder, ports, extra);
   const scratch = mkdtempSync(join(tmpdir(), 'roomwright-'));
   const firebase = runFirebase(
     [

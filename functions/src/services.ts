@@ -1,5 +1,5 @@
-import { makeHandlers } from './http/handlers.ts';
 import type { Handlers } from './http/call.ts';
+import { makeHandlers } from './http/handlers.ts';
 import type { Clock, Ids } from './ports/clock.ts';
 import type { StagingEngine } from './ports/engine.ts';
 import type { Files } from './ports/files.ts';

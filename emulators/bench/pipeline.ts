@@ -1,0 +1,114 @@
+/**
+ * Measures what the service promises of a photo's way: many photos at once all come to an end with every credit accounted
+ * for, and one photo takes little longer than the engine itself. Prints JSON.
+ *
+ *   npm run bench:pipeline -- [--users 10] [--each 5] [--singles 5]
+ */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import sharp from 'sharp';
+import { createEmbeddedEngine } from '../../functions/src/adapters/engines/embedded.ts';
+import { createStore } from '../../functions/src/adapters/firestore/store.ts';
+import { apiClient } from '../../functions/test/api-client.ts';
+import type { Suite } from '../suite/suite.ts';
+import { disagreements } from './exactness.ts';
+import { finished, type Person, person, uploaded } from './people.ts';
+import { median, percentile, rounded } from './statistics.ts';
+import { withSuite } from './with-suite.ts';
+
+const { values } = parseArgs({
+  options: {
+    users: { type: 'string', default: '10' },
+    each: { type: 'string', default: '5' },
+    singles: { type: 'string', default: '5' },
+  },
+});
+const [users, each, singles] = [Number(values.users), Number(values.each), Number(values.singles)];
+const SAMPLE = new URL('../../samples/living-room.jpg', import.meta.url);
+const EDGE = 640;
+const OPTIONS = { roomType: 'LIVING_ROOM', style: 'SCANDINAVIAN', removeFurniture: false, prompt: '' } as const;
+
+/** Seconds of the engine alone in this process, loaded before. */
+async function engineSeconds(photo: Uint8Array): Promise<number[]> {
+  const engine = createEmbeddedEngine();
+  const seconds: number[] = [];
+  for (let seed = 0; seed <= singles; seed++) {
+    const begun = performance.now();
+    await engine.stage({ ...OPTIONS, photo, seed }, new AbortController().signal);
+    seconds.push((performance.now() - begun) / 1000);
+  }
+  await engine.close();
+  return seconds.slice(1);
+}
+
+async function measure({ origin, projectId }: Suite) {
+  const api = apiClient(origin);
+  const database = getFirestore(initializeApp({ projectId }));
+  const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+  const store = createStore({ database: async () => database, log: quiet });
+  const photo = await sharp(await readFile(SAMPLE))
+    .resize(EDGE)
+    .jpeg()
+    .toBuffer();
+
+  const stage = async (one: Person, imageUrl: string) => {
+    const begun = performance.now();
+    const { id } = await api.ok('create', { token: one.token, body: { imageUrl, ...OPTIONS } });
+    const job = await finished(api, one, id);
+    return { ...job, seconds: (performance.now() - begun) / 1000 };
+  };
+
+  // One by one, on a worker that is warm: what the way takes beside the engine.
+  const first = await person(api, database);
+  const alone: Awaited<ReturnType<typeof stage>>[] = [];
+  for (let i = 0; i <= singles; i++) alone.push(await stage(first, await uploaded(api, first, photo)));
+  const warm = alone.slice(1);
+  const engine = await engineSeconds(photo);
+
+  // All at once.
+  const people: Person[] = [];
+  for (let i = 0; i < users; i++) people.push(await person(api, database));
+  const uploads: { one: Person; imageUrl: string }[] = [];
+  for (const one of people) {
+    for (let i = 0; i < each; i++) uploads.push({ one, imageUrl: await uploaded(api, one, photo) });
+  }
+  const begun = performance.now();
+  const burst = await Promise.all(uploads.map(({ one, imageUrl }) => stage(one, imageUrl)));
+  const wrong = (await Promise.all([first, ...people].map(({ id }) => disagreements(store, id)))).flat();
+  const count = (status: string): number => burst.filter((job) => job.status === status).length;
+
+  const total = median(warm.map(({ seconds }) => seconds));
+  const engineAlone = median(engine);
+  return {
+    single: {
+      runs: singles,
+      failed: alone.filter(({ status }) => status !== 'COMPLETED').length,
+      firstSeconds: rounded(alone[0].seconds, 2),
+      createToCompletedSeconds: rounded(total, 2),
+      processingSeconds: rounded(median(warm.map(({ processingTime }) => processingTime ?? Number.NaN)), 2),
+      engineSeconds: rounded(engineAlone, 2),
+      besideEngineSeconds: rounded(total - engineAlone, 2),
+      asked: 1.5,
+    },
+    burst: {
+      users,
+      photos: burst.length,
+      completed: count('COMPLETED'),
+      failed: count('FAILED'),
+      seconds: rounded((performance.now() - begun) / 1000),
+      slowestSeconds: rounded(
+        percentile(
+          burst.map(({ seconds }) => seconds),
+          1,
+        ),
+      ),
+      disagreements: wrong,
+      asked: { disagreements: 0 },
+    },
+  };
+}
+
+process.stdout.write(`${JSON.stringify(await withSuite(measure), null, 2)}\n`);
+process.exit();

@@ -1,0 +1,9 @@
+/** @returns the value below which this share of the values lies, the nearest that was measured; NaN of none */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+export const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { mutatedPhotos, wholePhotos } from '../../engine/platform/mutated-photos.fixture.ts';
+import { MEGABYTES, outcome, PORT_ERRORS, peakMegabytes } from './outcome.fixture.ts';
+
+// The one HEIC file there is, is a small one.
+vi.mock('../../contract/limits.ts', async (original) => {
+  const limits = await original<typeof import('../../contract/limits.ts')>();
+  return { ...limits, LIMITS: { ...limits.LIMITS, photoShortEdge: 100 } };
+});
+
+const SEED = 20_261_122;
+const EACH = 2;
+
+it('takes a damaged file for what is left of it or refuses it, and nothing else', async () => {
+  const whole = await wholePhotos();
+  for (const photo of whole) expect(await outcome(photo), photo.name).toBe('clean');
+  const before = peakMegabytes();
+  const outcomes = new Set<string>();
+  for (const photo of mutatedPhotos(whole, SEED, EACH)) outcomes.add(await outcome(photo));
+  expect(peakMegabytes() - before).toBeLessThan(MEGABYTES);
+  // Or nothing was tried.
+  expect([...outcomes].sort()).toEqual(['clean', ...PORT_ERRORS].sort());
+}, 600_000);
