@@ -1,9 +1,17 @@
-import type { Imaging } from '../../ports/imaging.ts';
+import type { CleanPhoto, Imaging } from '../../ports/imaging.ts';
 
-/** Pictures by sharp and the engine's decoders, which are loaded when the first picture comes. */
+/**
+ * Pictures by sharp and the engine's decoders, which are loaded when the first picture comes. Uploads are cleaned one after
+ * another: one of 50 megapixels takes 700 MB while it is decoded, and an instance of `api` serves many callers.
+ */
 export function createImaging(): Imaging {
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    clean: async (bytes) => (await import('./clean-photo.ts')).cleanPhoto(bytes),
+    clean(bytes) {
+      const cleaned: Promise<CleanPhoto> = last.then(async () => (await import('./clean-photo.ts')).cleanPhoto(bytes));
+      last = cleaned.catch(() => undefined);
+      return cleaned;
+    },
     deliver: async (image, options) => (await import('./deliver.ts')).deliver(image, options),
   };
 }

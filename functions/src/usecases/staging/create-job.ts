@@ -36,7 +36,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
     const path = sample && url === sample.url ? sample.path : files.pathOf(url);
     const own = path !== null && (path.startsWith(JOB_PATHS.uploads(userId)) || path === sample?.path);
     if (!own || !(await files.exists(path)))
-      throw new AppError('VALIDATION_ERROR', { field: 'imageUrl' }, { message: GONE });
+      throw new AppError('VALIDATION_ERROR', { fields: { imageUrl: GONE } }, { message: GONE });
     return path;
   };
 
