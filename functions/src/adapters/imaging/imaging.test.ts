@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { createImaging } from './imaging.ts';
 
 it('cleans uploads one after another, and goes on after one that is none', async () => {
-  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a86' } }).png().toBuffer();
+  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a86' } })
+    .png()
+    .toBuffer();
   const imaging = createImaging();
   const order: string[] = [];
   const note = (name: string) => (done: Promise<unknown>) =>

@@ -62,7 +62,11 @@ export async function hostilePhotos(): Promise<MutatedPhoto[]> {
     },
     {
       name: 'PNG whose XMP unpacks to 400 MB',
-      bytes: await blackPng(300, 300, pngChunk('iTXt', Buffer.concat([text('XML:com.adobe.xmp\0\x01\0\0\0'), squeezed]))),
+      bytes: await blackPng(
+        300,
+        300,
+        pngChunk('iTXt', Buffer.concat([text('XML:com.adobe.xmp\0\x01\0\0\0'), squeezed])),
+      ),
     },
     { name: 'JPEG of very many scans', bytes: await manyScans(3000, 2000) },
     { name: 'JPEG header, then SVG', bytes: Buffer.concat([text('\xff\xd8\xff\xe0'), svg]) },
