@@ -6,12 +6,12 @@ import type { FurnishedSigns, LayoutSigns } from './signs.ts';
 
 /** Furniture is in the way: against rooms drawn empty. */
 export const FURNISHED_MODEL = {
-  bias: 1.063,
+  bias: 1.0886,
   terms: {
-    things: { middle: -3.5264, spread: 1.3917, weight: 1.4858 },
-    thingsOnFloor: { middle: -3.0624, spread: 2.0104, weight: 1.5662 },
-    rugsOnFloor: { middle: -4.5827, spread: 0.2053, weight: 0.0547 },
-    clutterScore: { middle: 0.0045, spread: 0.4273, weight: 1.3822 },
+    things: { middle: -3.5264, spread: 1.3917, weight: 1.5768 },
+    thingsOnFloor: { middle: -3.0624, spread: 2.0104, weight: 1.6422 },
+    rugsOnFloor: { middle: -4.5827, spread: 0.2053, weight: 0.0599 },
+    clutterScore: { middle: -0.002, spread: 0.2339, weight: 1.1579 },
   },
 } as const satisfies LogisticModel<keyof FurnishedSigns>;
 

@@ -20,7 +20,7 @@ export interface LayoutSigns {
 }
 
 /** Clutter score beyond which it says no more: lines of tiles and tracery may lean towards furniture, not decide for it. */
-const MOST_SCORE = 0.5;
+const MOST_SCORE = 0.25;
 /** Share of the photo that is not believed: about what a small thing or a mistake of the network takes. */
 const DOUBT = 0.01;
 
