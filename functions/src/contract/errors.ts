@@ -80,17 +80,17 @@ export const ERRORS = {
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue' },
   INVALID_CREDENTIALS: {
     status: 401,
-    message: 'Please check your email and password, then try again.',
+    message: NOTICES.auth_failed.text,
     notice: 'auth_failed',
   },
   CREDITS_EXCEEDED: {
     status: 402,
-    message: "You've used all your available credits. Upgrade your plan to continue staging photos.",
+    message: NOTICES.credits_exceeded.text,
     notice: 'credits_exceeded',
   },
   ACCOUNT_INACTIVE: {
     status: 403,
-    message: 'This account is not active. Please contact support.',
+    message: NOTICES.account_inactive.text,
     notice: 'account_inactive',
   },
   EMAIL_NOT_VERIFIED: {
@@ -102,19 +102,19 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer this kind of request.' },
   USER_EXISTS: {
     status: 409,
-    message: 'There is an account with this email address already.',
+    message: NOTICES.user_exists.text,
     notice: 'user_exists',
   },
   NOT_RETRYABLE: { status: 409, message: 'Only a photo that failed can be tried again.' },
   FILE_TOO_LARGE: {
     status: 413,
-    message: `Photos must be smaller than ${MEGABYTES}MB.`,
+    message: NOTICES.file_too_large.text,
     notice: 'file_too_large',
   },
   REQUEST_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   INVALID_FILE_TYPE: {
     status: 415,
-    message: 'Please choose a JPG, PNG, WebP or HEIC photo.',
+    message: NOTICES.invalid_file_type.text,
     notice: 'invalid_file_type',
   },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON, or a form with the photo in the field "image".' },

@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { JobFilter, NotesUpdate, Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
+import { allJobs } from '../all-jobs.ts';
 import { presentImage } from '../present.ts';
 
 export interface GalleryPorts {
@@ -14,9 +15,6 @@ export interface GalleryPorts {
   readonly clock: Clock;
   readonly currentAccount: CurrentAccount;
 }
-
-/** Jobs read at a time where all of them are looked through. */
-const BATCH = 500;
 
 /** Whether any word that an owner reads on a photo holds the text. */
 function mentions({ title, roomLabel, notes, tags }: Job, text: string): boolean {
@@ -31,14 +29,6 @@ function given(updates: { [K in keyof NotesUpdate]?: NotesUpdate[K] | undefined 
 
 /** Staged photos: found, counted, written on, deleted. */
 export function makeGallery({ store, files, clock, currentAccount }: GalleryPorts) {
-  async function* all(filter: JobFilter): AsyncGenerator<Job> {
-    for (let offset = 0; ; offset += BATCH) {
-      const jobs = await store.jobs(filter, { offset, limit: BATCH });
-      yield* jobs;
-      if (jobs.length < BATCH) return;
-    }
-  }
-
   const imageIn = async (transaction: Transaction, userId: string, id: string): Promise<Job> => {
     const job = await transaction.job(id);
     if (job?.userId !== userId || job.status !== 'COMPLETED') throw new AppError('NOT_FOUND');
@@ -63,7 +53,7 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
       }
       // Firestore has no search in texts; an account has hundreds of photos, not millions.
       const found: Job[] = [];
-      for await (const job of all(filter)) if (mentions(job, text)) found.push(job);
+      for await (const job of allJobs(store, filter)) if (mentions(job, text)) found.push(job);
       return { page, limit, total: found.length, images: found.slice(offset, offset + limit).map(presentImage) };
     },
 
@@ -73,7 +63,7 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
       const perStyle: GalleryStats['perStyle'] = {};
       let [total, favourites] = [0, 0];
       let latestAt: string | null = null;
-      for await (const { roomType, style, favourite, createdAt } of all({ userId, status: 'COMPLETED' })) {
+      for await (const { roomType, style, favourite, createdAt } of allJobs(store, { userId, status: 'COMPLETED' })) {
         total++;
         if (favourite) favourites++;
         latestAt ??= createdAt.toISOString();

@@ -12,7 +12,7 @@ import type { CurrentAccount } from '../accounts/current-account.ts';
 import { presentJob } from '../present.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
 import { JOB_PATHS } from './job-paths.ts';
-import { failInTransaction } from './settle-job.ts';
+import { failPending } from './settle-job.ts';
 
 export interface CreateJobPorts {
   readonly store: Store;
@@ -49,12 +49,6 @@ export function makeCreateJob(ports: CreateJobPorts) {
     transaction.saveAccount(reserved(account));
     transaction.addEntry(account.id, jobEntry('reserve', job.id, job.attempt, job.reservedAt));
   };
-
-  const lose = (id: string): Promise<Job | null> =>
-    store.transact(async (transaction) => {
-      const job = await transaction.job(id);
-      return job?.status === 'PENDING' ? failInTransaction(transaction, job, 'STAGING_FAILED', clock()) : job;
-    });
 
   return {
     /** @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, UPGRADE_REQUIRED */
@@ -97,7 +91,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
       });
       // Storage says when the copy is there, and that starts the work.
       const copied = await files.copy(uploadPath, original).catch(() => false);
-      return presentJob(copied ? job : ((await lose(id)) ?? job));
+      return presentJob(copied ? job : ((await failPending({ store, clock }, id, 'STAGING_FAILED')) ?? job));
     },
 
     /** @throws AppError NOT_FOUND, NOT_RETRYABLE, CREDITS_EXCEEDED, UPGRADE_REQUIRED */

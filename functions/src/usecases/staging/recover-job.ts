@@ -4,7 +4,7 @@ import type { Files } from '../../ports/files.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
-import { failInTransaction } from './settle-job.ts';
+import { failInTransaction, failPending } from './settle-job.ts';
 
 export interface RecoverPorts {
   readonly store: Store;
@@ -32,11 +32,6 @@ export function makeRecoverJob({ store, files, enqueue, clock, log }: RecoverPor
       transaction.saveJob(free);
       return free;
     });
-  const giveUp = (id: string): Promise<Job | null> =>
-    store.transact(async (transaction) => {
-      const job = await transaction.job(id);
-      return job?.status === 'PENDING' ? failInTransaction(transaction, job, 'UNREADABLE_PHOTO', clock()) : job;
-    });
   return async (seen) => {
     const now = clock();
     if (isAbandoned(seen, now)) {
@@ -51,7 +46,7 @@ export function makeRecoverJob({ store, files, enqueue, clock, log }: RecoverPor
     const there =
       (await files.exists(seen.originalPath)) ||
       (await files.copy(seen.uploadPath, { path: seen.originalPath, url: seen.originalUrl }));
-    if (!there) return (await giveUp(seen.id)) ?? seen;
+    if (!there) return (await failPending({ store, clock }, seen.id, 'UNREADABLE_PHOTO')) ?? seen;
     await enqueue(seen);
     return seen;
   };

@@ -2,7 +2,8 @@ import type { JobErrorCode } from '../../contract/errors.ts';
 import { refunded, renewed } from '../../domain/credits.ts';
 import { completed, failed, type Job, type StagedFiles } from '../../domain/job.ts';
 import { jobEntry } from '../../domain/ledger.ts';
-import type { Transaction } from '../../ports/store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Store, Transaction } from '../../ports/store.ts';
 
 /** Ends a job well: the credit is kept. */
 export function completeInTransaction(transaction: Transaction, job: Job, staged: StagedFiles, now: Date): Job {
@@ -25,4 +26,16 @@ export async function failInTransaction(
   if (account) transaction.saveAccount(refunded(renewed(account, now), job.reservedAt));
   transaction.addEntry(job.userId, jobEntry('refund', job.id, job.attempt, now));
   return done;
+}
+
+/** Ends a job badly that nobody works on, because its photo is not there; answers it as it is then, null where there is none. */
+export function failPending(
+  { store, clock }: { readonly store: Pick<Store, 'transact'>; readonly clock: Clock },
+  id: string,
+  code: JobErrorCode,
+): Promise<Job | null> {
+  return store.transact(async (transaction) => {
+    const job = await transaction.job(id);
+    return job?.status === 'PENDING' ? failInTransaction(transaction, job, code, clock()) : job;
+  });
 }
