@@ -66,14 +66,25 @@ function planFormat(random: Random): Format {
   return { width, height };
 }
 
+/** A camera held by hand: it looks down by so many degrees, and rolls by at most one of the given ones. */
+function heldByHand(
+  random: Random,
+  frame: Pick<LensPlan, 'width' | 'height' | 'focal'>,
+  tilt: number,
+  rolls: readonly number[],
+): LensPlan {
+  // Two numbers averaged: small rolls are the rule.
+  const roll = ((random() + random()) / 2 - 0.5) * 2 * pick(random, rolls);
+  const shifts = { shiftX: 0, shiftY: 0 };
+  return { ...frame, pitch: radians(tilt), roll: radians(roll), ...shifts, lens: distortion(random) };
+}
+
 /** Plans the camera of a snapshot: a phone's or pocket camera's normal lens, held by hand, as often as not looking down. */
 export function planSnapshotLens(random: Random): LensPlan {
   const format = planFormat(random);
   const focal = (between(random, 24, random() < 0.7 ? 36 : 50) / 36) * LONG_EDGE;
   const tilt = random() < 0.5 ? between(random, -4, 7) : between(random, 4, 22);
-  const roll = ((random() + random()) / 2 - 0.5) * 2 * pick(random, [1.5, 3]);
-  const shifts = { shiftX: 0, shiftY: 0 };
-  return { ...format, focal, pitch: radians(tilt), roll: radians(roll), ...shifts, lens: distortion(random) };
+  return heldByHand(random, { ...format, focal }, tilt, [1.5, 3]);
 }
 
 /** Plans camera and lens: level and shifted, level, slightly tilted as held by hand, or plainly tilted. */
@@ -95,10 +106,7 @@ export function planLens(random: Random): LensPlan {
   }
   const tilt =
     stance < 0.82 ? between(random, -4, 6) : stance < 0.97 ? between(random, -9, 12) : between(random, -14, 20);
-  // Two numbers averaged: small rolls are the rule.
-  const roll = ((random() + random()) / 2 - 0.5) * 2 * pick(random, [1, 2, 2]);
-  const shifts = { shiftX: 0, shiftY: 0 };
-  return { width, height, focal, pitch: radians(tilt), roll: radians(roll), ...shifts, lens: distortion(random) };
+  return heldByHand(random, { width, height, focal }, tilt, [1, 2, 2]);
 }
 
 /** The camera in the turned room; positive yaw looks to the left. */

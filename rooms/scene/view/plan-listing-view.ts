@@ -32,10 +32,15 @@ const DEPTH = 2;
 const USUAL_HEIGHT = 1.4;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
+/** The mean of the corners. */
+function middleOf(outline: readonly FloorPoint[]): FloorPoint {
+  const mean = (axis: 0 | 1): number => outline.reduce((sum, p) => sum + p[axis], 0) / outline.length;
+  return [mean(0), mean(1)];
+}
+
 /** Heading towards a random place in the middle of the room. */
 function towardsMiddle(random: Random, outline: readonly FloorPoint[], [x, z]: FloorPoint): number {
-  const mx = outline.reduce((sum, p) => sum + p[0], 0) / outline.length;
-  const mz = outline.reduce((sum, p) => sum + p[1], 0) / outline.length;
+  const [mx, mz] = middleOf(outline);
   return Math.atan2(mx + between(random, -0.8, 0.8) - x, mz + between(random, -0.8, 0.8) - z);
 }
 
@@ -67,7 +72,7 @@ function proposeSnapshot(random: Random, { outline }: ShellPlan): Stand {
   const i = Math.floor(random() * outline.length);
   const [a, b] = [outline[i], outline[Math.floor(random() * outline.length)]];
   const [s, t] = [random(), between(random, 0.1, 0.6)];
-  const middle = outline.reduce(([x, z], p) => [x + p[0] / outline.length, z + p[1] / outline.length], [0, 0]);
+  const middle = middleOf(outline);
   const [ex, ez] = [a[0] + (b[0] - a[0]) * s, a[1] + (b[1] - a[1]) * s];
   const position: FloorPoint = [ex + (middle[0] - ex) * t, ez + (middle[1] - ez) * t];
   const across = random() < 0.35;
