@@ -9,6 +9,7 @@ import { furnish } from './furnishings/furnish.ts';
 import { planLight } from './light/plan-light.ts';
 import { planPalette } from './materials/plan-palette.ts';
 import { buildOpenings } from './openings/build-openings.ts';
+import { addNearJamb } from './openings/near-jamb.ts';
 import { buildShell } from './shells/build-shell.ts';
 import { placeShell } from './shells/place-shell.ts';
 import { planShell } from './shells/plan-shell.ts';
@@ -52,10 +53,13 @@ const KINDS: Shares<RoomKind> = [
 /** Half of the rooms are empty, for those are what is staged; the rest teach what is clutter. */
 const FURNISHINGS: Shares<Furnishing> = [
   ['empty', 0.5],
-  ['sparse', 0.12],
-  ['full', 0.27],
-  ['cluttered', 0.11],
+  ['sparse', 0.16],
+  ['full', 0.25],
+  ['cluttered', 0.09],
 ];
+
+/** Share of rooms that are photographed from a doorway whose jamb is in the picture. */
+const NEAR_JAMBS = 0.05;
 
 function choose<T extends string>(random: Random, shares: Shares<T>): T {
   let r = random();
@@ -88,6 +92,8 @@ export function composeScene(seed: number, options: SceneOptions): Scene {
     cameraHeight: view.cameraHeight,
     textureSize: options.textureSize,
   });
+  const doorway = site.random('near-jamb');
+  if (kind !== 'terrace' && doorway() < NEAR_JAMBS) addNearJamb(site, doorway);
   buildBuiltins(site);
   const sun = buildOpenings(site);
   buildFixtures(site);

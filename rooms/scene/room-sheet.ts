@@ -1,14 +1,14 @@
 /**
  * Draws a sheet of rooms to look at: each photo beside its map of classes and its map of faces.
  *
- *   npm run -s rooms -- --out FILE.png [--from SEED] [--count N] [--columns N] [--furnishing full]
+ *   npm run -s rooms -- --out FILE.png [--from SEED] [--count N] [--columns N] [--furnishing full] [--kind hall]
  */
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { SURFACE_COLOURS } from '../../functions/src/engine/eyes/surface-colours.ts';
 import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
 import { drawScene } from './draw-scene.ts';
-import { FURNISHINGS } from './site.ts';
+import { FURNISHINGS, ROOM_KINDS } from './site.ts';
 
 const CELL = 240;
 /** sRGB of the faces in the order of FACE_INDEX. */
@@ -27,14 +27,17 @@ const { values } = parseArgs({
     count: { type: 'string', default: '24' },
     columns: { type: 'string', default: '2' },
     furnishing: { type: 'string' },
+    kind: { type: 'string' },
+    help: { type: 'boolean' },
   },
 });
 const furnishing = FURNISHINGS.find((name) => name === values.furnishing);
-if (!values.out || (values.furnishing && !furnishing)) {
-  process.stderr.write(
-    `Usage: node rooms/scene/room-sheet.ts --out FILE.png [--from SEED] [--count N] [--columns N] [--furnishing ${FURNISHINGS.join('|')}]\n`,
+const kind = ROOM_KINDS.find((name) => name === values.kind);
+if (values.help || !values.out || (values.furnishing && !furnishing) || (values.kind && !kind)) {
+  (values.help ? process.stdout : process.stderr).write(
+    `Usage: node rooms/scene/room-sheet.ts --out FILE.png [--from SEED] [--count N] [--columns N] [--furnishing ${FURNISHINGS.join('|')}] [--kind ${ROOM_KINDS.join('|')}]\n`,
   );
-  process.exit(2);
+  process.exit(values.help ? 0 : 2);
 }
 
 function coloured(labels: Uint8Array, colours: readonly (readonly [number, number, number])[]): Uint8Array {
@@ -49,7 +52,12 @@ const columns = Number(values.columns);
 const tiles: { input: Buffer; left: number; top: number }[] = [];
 const start = performance.now();
 for (let i = 0; i < count; i++) {
-  const options = { longEdge: CELL, textureSize: 128, ...(furnishing ? { furnishing } : {}) };
+  const options = {
+    longEdge: CELL,
+    textureSize: 128,
+    ...(furnishing ? { furnishing } : {}),
+    ...(kind ? { kind } : {}),
+  };
   const { photo, truth } = await drawScene(renderer, Number(values.from) + i, options);
   const { width, height } = photo;
   const pictures = [photo.rgb, coloured(truth.surfaces, SURFACE_COLOURS), coloured(truth.faces, FACE_COLOURS)];

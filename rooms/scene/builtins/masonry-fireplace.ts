@@ -2,12 +2,13 @@ import type { Material } from '../../../functions/src/engine/furniture/material.
 import type { Random } from '../../../functions/src/engine/math/random.ts';
 import { rectangle } from '../../mesh/solids.ts';
 import { between, pick } from '../../plan/choose.ts';
-import { brick, stonework } from '../materials/plan-walls.ts';
+import { brick, darkBrick, stonework } from '../materials/plan-walls.ts';
 import type { Site } from '../site.ts';
 import { BLACK, BLACK_GLASS, SOOT, wood } from './finishes.ts';
 import { block, prism } from './solids.ts';
 import { claimPlace } from './standing-place.ts';
 
+const MASONRY = [brick, brick, darkBrick, darkBrick, stonework];
 /** Steps of half an arch over the opening. */
 const ARCH_STEPS = 10;
 
@@ -17,7 +18,7 @@ const ARCH_STEPS = 10;
  */
 export function addMasonryFireplace(site: Site, random: Random): void {
   const size = site.textureSize;
-  const masonry = (random() < 0.7 ? brick : stonework)(random, size);
+  const masonry = pick(random, MASONRY)(random, size);
   const out = random() < 0.4 ? between(random, 0.02, 0.1) : between(random, 0.15, 0.6);
   const isRaised = random() < 0.55;
   const hearth = between(random, 0.3, 0.6);
@@ -60,6 +61,7 @@ export function addMasonryFireplace(site: Site, random: Random): void {
         block(mesh, frame, [middle - half - rim, floorAt, out], [middle + half + rim, high + rim, out + 0.012], brass);
       }
       rectangle(mesh, frame, [middle - half, floorAt + 0.01], [middle + half, high], out + 0.015, dark);
+      if (random() < 0.4) addFireDoors(site, random, frame, [middle, half], [floorAt, high], out + 0.016);
     }
 
     if (random() < 0.75) {
@@ -76,6 +78,28 @@ export function addMasonryFireplace(site: Site, random: Random): void {
     }
     return;
   }
+}
+
+/** Doors of glass before a fire: two or four leaves in thin frames of brass or black steel. */
+function addFireDoors(
+  site: Site,
+  random: Random,
+  frame: Parameters<typeof rectangle>[1],
+  [middle, half]: readonly [number, number],
+  [low, high]: readonly [number, number],
+  out: number,
+): void {
+  const mesh = site.mesh.as('builtin');
+  const leaves = pick(random, [2, 2, 4]);
+  const metal: Material = random() < 0.5 ? { colour: [0.5, 0.36, 0.14], roughness: 0.3, metallic: 1 } : BLACK;
+  rectangle(mesh, frame, [middle - half, low + 0.02], [middle + half, high], out + 0.002, BLACK_GLASS);
+  const bar = 0.012;
+  for (let i = 0; i <= leaves; i++) {
+    const u = middle - half + (2 * half * i) / leaves;
+    block(mesh, frame, [u - bar, low + 0.01, out], [u + bar, high, out + 0.016], metal);
+  }
+  for (const v of [low + 0.02, high - bar])
+    block(mesh, frame, [middle - half, v - bar, out], [middle + half, v + bar, out + 0.016], metal);
 }
 
 /** An opening with a round head, rimmed. */

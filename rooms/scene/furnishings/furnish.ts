@@ -5,6 +5,7 @@ import { bedGroup, deskGroup, diningGroup, type RugUnder, seatingGroup } from '.
 import { hangLamps } from './decor/hang-lamps.ts';
 import { hangOn } from './decor/wall-decor.ts';
 import { putBeforeViewer } from './foreground.ts';
+import { leaveBehind } from './leave-behind.ts';
 import { layLoose } from './loose-rugs.ts';
 import { pileOnFurniture, strewMess } from './mess.ts';
 import { lounger, parasol } from './pieces/garden.ts';
@@ -49,14 +50,20 @@ function furnishFloor(site: Site, random: Random, placer: Placer): void {
   // Rugs of one room lie above one another, never at one height.
   let layer = 0;
   const rug: RugUnder = (centre, facing, width, depth) => {
-    if (layRug(site, rugMesh, random, { centre, facing, width, depth, layer })) layer++;
+    const lies = layRug(site, rugMesh, random, { centre, facing, width, depth, layer });
+    if (lies) layer++;
+    return lies;
   };
   if (site.furnishing === 'sparse') {
     const roll = random();
     // Some rooms are empty but for a rug.
-    const rugs = roll < 0.4;
+    const rugs = roll < 0.45;
     if (rugs) layLoose(placer, rug);
     else if (roll < 0.6) mainGroup(placer, rug);
+    else if (roll < 0.8 && site.kind !== 'terrace') {
+      leaveBehind(placer);
+      return;
+    }
     const pieces = rugs ? Math.floor(random() * 2) : 1 + Math.floor(random() * 2);
     for (let i = 0; i < pieces; i++) {
       if (random() < 0.7) wallPiece(placer);
@@ -68,8 +75,7 @@ function furnishFloor(site: Site, random: Random, placer: Placer): void {
   if (random() < (messy ? 0.5 : 0.4)) putBeforeViewer(placer);
   if (!messy || random() < 0.6) mainGroup(placer, rug);
   if (random() < 0.55) secondGroup(placer, rug);
-  const small = site.kind === 'bathroom' || site.kind === 'hall' || site.kind === 'kitchen';
-  if (site.kind !== 'terrace' && random() < (small ? 0.85 : 0.7)) layLoose(placer, rug);
+  if (site.kind !== 'terrace' && random() < 0.85) layLoose(placer, rug);
   const seen = placer.walls.reduce((sum, wall) => sum + wall.length, 0);
   // Some walls are lined from end to end, so that nothing of their feet is seen.
   const lined = random() < 0.25 ? placer.walls[0] : undefined;

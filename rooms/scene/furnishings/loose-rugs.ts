@@ -20,33 +20,39 @@ function floorInSight({ site, seenPoint }: Placer): FloorPoint | null {
   return last;
 }
 
+/** How many places are tried until a rug finds room in one. */
+const PLACES = 6;
+
+/** Lays a rug where the camera sees the floor: at the first place that has room for it. */
+function layInSight(placer: Placer, rug: RugUnder, turn: () => number, width: number, depth: number): void {
+  for (let i = 0; i < PLACES; i++) {
+    const p = floorInSight(placer);
+    if (p && rug(p, turn(), width, depth)) return;
+  }
+}
+
 /** A runner that lies along the way the camera looks, as in halls, or before a kitchen's units. */
 export function layRunner(placer: Placer, rug: RugUnder): void {
   const { random, site } = placer;
-  const p = floorInSight(placer);
-  if (!p) return;
   const [x, z] = viewDirection(site);
   const ahead = Math.round(Math.atan2(z, x) / (Math.PI / 2)) * (Math.PI / 2);
-  const turn = ahead + (random() < 0.75 ? 0 : Math.PI / 2) + between(random, -0.03, 0.03);
+  const turn = (): number => ahead + (random() < 0.75 ? 0 : Math.PI / 2) + between(random, -0.03, 0.03);
   const long = site.kind === 'hall' ? between(random, 1.8, 4.5) : between(random, 1.3, 3);
-  rug(p, turn, between(random, 0.55, 0.95), long);
+  layInSight(placer, rug, turn, between(random, 0.55, 0.95), long);
 }
 
 /** Mats of kitchens, bathrooms and doors: small ones, one to three. */
 export function layMats(placer: Placer, rug: RugUnder): void {
   const { random } = placer;
   const count = pick(random, [1, 1, 2, 3]);
-  for (let i = 0; i < count; i++) {
-    const p = floorInSight(placer);
-    if (p) rug(p, turnOf(placer), between(random, 0.5, 1.3), between(random, 0.4, 0.85));
-  }
+  for (let i = 0; i < count; i++)
+    layInSight(placer, rug, () => turnOf(placer), between(random, 0.5, 1.3), between(random, 0.4, 0.85));
 }
 
 /** A rug of its own, where the camera sees it. */
 export function layLargeRug(placer: Placer, rug: RugUnder): void {
   const { random } = placer;
-  const p = floorInSight(placer);
-  if (p) rug(p, turnOf(placer), between(random, 1.2, 3), between(random, 1.6, 4));
+  layInSight(placer, rug, () => turnOf(placer), between(random, 1.2, 3), between(random, 1.6, 4));
 }
 
 /** A rug or some as this kind of room has them. */

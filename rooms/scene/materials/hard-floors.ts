@@ -121,6 +121,16 @@ export function planTileFloor(random: Random, size: number): { material: Materia
   };
 }
 
+/** Large pale tiles, polished until windows, doors and stairs show in them. */
+export function planPaleShinyFloor(random: Random, size: number): { material: Material; angle: number } {
+  const tile = pick(random, random() < 0.6 ? PLAIN.slice(2) : MARBLE);
+  const gloss = glossOf(random, between(random, 0.02, 0.14));
+  return {
+    material: { ...tileMaterial(random, tile, LIGHT_STONES, size), ...gloss },
+    angle: random() < 0.12 ? Math.PI / 4 : layingAngle(random, 0.02),
+  };
+}
+
 /** Poured concrete, screed, linoleum and sheet vinyl. */
 export function planPouredFloor(random: Random, size: number): { material: Material; angle: number } {
   const strength = pick(random, [0.12, 0.3, 0.55]);

@@ -2,11 +2,11 @@ import type { Material } from '../../../functions/src/engine/furniture/material.
 import type { Random } from '../../../functions/src/engine/math/random.ts';
 import { between, pick } from '../../plan/choose.ts';
 import type { RoomKind } from '../site.ts';
-import { planPouredFloor, planTileFloor } from './hard-floors.ts';
+import { planPaleShinyFloor, planPouredFloor, planTileFloor } from './hard-floors.ts';
 import { neutralTexture } from './textures/neutral-texture.ts';
 import { carpetPaint, loopPaint } from './textures/soft-surfaces.ts';
 import { CARPETS, chooseShare, toneOf } from './tones.ts';
-import { planWoodFloor } from './wood-floors.ts';
+import { planPolishedFloor, planWoodFloor } from './wood-floors.ts';
 
 export interface LaidFloor {
   readonly material: Material;
@@ -19,6 +19,9 @@ const CARPET_STYLES = [
   { name: 'plush', heather: 0.14, patches: 0.2, stripes: 0 },
   { name: 'heather', heather: 0.4, patches: 0.1, stripes: 0 },
   { name: 'brushed', heather: 0.12, patches: 0.12, stripes: 0.035 },
+  { name: 'vacuumed', heather: 0.1, patches: 0.1, stripes: 0.08 },
+  { name: 'vacuumed-plush', heather: 0.16, patches: 0.15, stripes: 0.13 },
+  { name: 'worn', heather: 0.14, patches: 0.5, stripes: 0 },
 ];
 
 function planCarpet(random: Random, size: number): LaidFloor {
@@ -30,7 +33,7 @@ function planCarpet(random: Random, size: number): LaidFloor {
   const material: Material = {
     colour: toneOf(random, CARPETS, 0.15),
     texture,
-    textureSize: between(random, 1.4, 2.6),
+    textureSize: carpet.stripes > 0.05 ? between(random, 2, 3.6) : between(random, 1.4, 2.6),
     roughness: 1,
     specular: 0,
     sheen: 0.1,
@@ -42,8 +45,10 @@ type FloorMaker = (random: Random, size: number) => LaidFloor;
 type Mix = readonly (readonly [number, FloorMaker])[];
 
 const LIVED_IN: Mix = [
-  [0.66, planWoodFloor],
-  [0.15, planTileFloor],
+  [0.6, planWoodFloor],
+  [0.06, planPolishedFloor],
+  [0.11, planTileFloor],
+  [0.04, planPaleShinyFloor],
   [0.14, planCarpet],
   [0.05, planPouredFloor],
 ];
@@ -52,20 +57,26 @@ const FLOORS: Record<Exclude<RoomKind, 'terrace'>, Mix> = {
   dining: LIVED_IN,
   office: LIVED_IN,
   bedroom: [
-    [0.56, planWoodFloor],
-    [0.08, planTileFloor],
+    [0.52, planWoodFloor],
+    [0.04, planPolishedFloor],
+    [0.06, planTileFloor],
+    [0.02, planPaleShinyFloor],
     [0.32, planCarpet],
     [0.04, planPouredFloor],
   ],
   hall: [
-    [0.55, planWoodFloor],
-    [0.3, planTileFloor],
+    [0.48, planWoodFloor],
+    [0.07, planPolishedFloor],
+    [0.2, planTileFloor],
+    [0.1, planPaleShinyFloor],
     [0.09, planCarpet],
     [0.06, planPouredFloor],
   ],
   kitchen: [
-    [0.5, planWoodFloor],
-    [0.42, planTileFloor],
+    [0.47, planWoodFloor],
+    [0.03, planPolishedFloor],
+    [0.34, planTileFloor],
+    [0.08, planPaleShinyFloor],
     [0.08, planPouredFloor],
   ],
   bathroom: [

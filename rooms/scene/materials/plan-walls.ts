@@ -80,6 +80,26 @@ export const brick: WallMaker = (random, size) => {
   };
 };
 
+/** Bricks dark from soot, age or their clay, never painted. */
+export const darkBrick: WallMaker = (random, size) => {
+  const shade = between(random, 0.25, 0.7);
+  const look: TileLook = {
+    seed: 650,
+    variation: 0.32,
+    clouds: 0.25,
+    veins: 0,
+    joint: { width: 0.009, tone: pick(random, [1.5, 0.6, 2.2]) },
+  };
+  const [red, green, blue] = toneOf(random, BRICKS, 0.12);
+  return {
+    colour: [red * shade, green * shade, blue * shade],
+    texture: neutralTexture(`brick-bare-${look.joint.tone}`, size, tilePaint(bondLayout(16, 5, 65, 0.5), look, size)),
+    textureSize: between(random, 1.1, 1.3),
+    roughness: 0.9,
+    specular: 0.02,
+  };
+};
+
 /** Ashlar and stacked stone. */
 export const stonework: WallMaker = (random, size) => {
   const isStacked = random() < 0.5;
@@ -176,9 +196,10 @@ const BATHROOM: readonly (readonly [number, WallMaker])[] = [
   [0.06, wainscot],
 ];
 const ACCENTS: readonly (readonly [number, WallMaker])[] = [
-  [0.5, strongPaint],
-  [0.14, paper],
-  [0.13, brick],
+  [0.45, strongPaint],
+  [0.12, paper],
+  [0.14, brick],
+  [0.06, darkBrick],
   [0.08, panelled],
   [0.08, stonework],
   [0.04, concrete],

@@ -110,6 +110,24 @@ export function planWoodFloor(random: Random, size: number): { material: Materia
   return { material: woodMaterial(random, pick(random, family), size), angle: layingAngle(random, askew) };
 }
 
+const DARK_WOODS = ['7a4a2b', '6b4029', '5a3422', '4a2f22', '38261d', '2d2420', '8a4526', '6e2f20', '3a1f16', '5c2a1a'];
+
+/** Dark or red boards and parquet under lacquer or wax that mirrors the whole room. */
+export function planPolishedFloor(random: Random, size: number): { material: Material; angle: number } {
+  const [family, askew] = chooseShare<readonly [readonly WoodStyle[], number]>(random, [
+    [0.45, [STRIPS, 0.05]],
+    [0.35, [PLANKS.slice(0, 2), 0.05]],
+    [0.2, [HERRINGBONES, 0.7]],
+  ]);
+  const material: Material = {
+    ...woodMaterial(random, pick(random, family), size),
+    colour: toneOf(random, DARK_WOODS, 0.15),
+    roughness: between(random, 0.03, 0.17),
+    specular: between(random, 0.06, 0.2),
+  };
+  return { material, angle: layingAngle(random, askew) };
+}
+
 const PANELLINGS: readonly WoodStyle[] = [
   style('panelling-wide', courseLayout(12, 61), [0.3, 0.7, 0.3], [0.003, 0.4], [1.4, 2.4]),
   style('panelling-narrow', courseLayout(22, 62), [0.2, 0.5, 0.1], [0.004, 0.5], [1.6, 2.4]),

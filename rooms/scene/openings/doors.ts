@@ -9,6 +9,7 @@ import { planLeaf } from './leaf.ts';
 import type { OpeningStyle } from './opening-style.ts';
 import type { Outside } from './outside.ts';
 import { placeOpening } from './place-opening.ts';
+import { atPictureEdge } from './sight.ts';
 
 const LEAF_WIDTHS = [0.61, 0.66, 0.71, 0.76, 0.76, 0.81, 0.81, 0.86, 0.91, 0.91, 1];
 
@@ -39,6 +40,7 @@ export function addDoor(
     beforeFrom: atStart || leaves === 2 ? aside : 0,
     beforeTo: !atStart || leaves === 2 ? aside : 0,
     at: random() < 0.5 ? pick(random, [0, 0.03, 0.97, 1, 0.5]) : random(),
+    ...atPictureEdge(site, random, wall),
   });
   if (!hole) return null;
   const { frame } = wall;

@@ -10,6 +10,7 @@ import { buildJoinery } from './joinery.ts';
 import type { OpeningStyle } from './opening-style.ts';
 import type { Outside } from './outside.ts';
 import { placeOpening } from './place-opening.ts';
+import { atPictureEdge } from './sight.ts';
 
 /** Glazed leaves in an opening to the next room: only their bars are drawn, for clear glass shows what is behind. */
 function glaze(
@@ -74,6 +75,7 @@ export function addDoorway(
     above: head,
     before: between(random, 0.5, 0.9),
     at: random() < 0.4 ? 0.5 : random(),
+    ...atPictureEdge(site, random, wall),
   });
   if (!hole) return false;
   const { frame } = wall;

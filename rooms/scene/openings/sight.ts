@@ -1,6 +1,8 @@
 import { project } from '../../../functions/src/engine/camera/camera.ts';
+import type { Random } from '../../../functions/src/engine/math/random.ts';
 import { dot, subtract, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
 import { type Frame, place } from '../../mesh/frame.ts';
+import { between } from '../../plan/choose.ts';
 import type { ShellWall } from '../shell.ts';
 import type { Site } from '../site.ts';
 
@@ -8,6 +10,33 @@ import type { Site } from '../site.ts';
 export function eyeIn(frame: Frame, cameraHeight: number): Vec3 {
   const d = subtract([0, cameraHeight, 0], frame.origin);
   return [dot(d, frame.u), dot(d, frame.v), dot(d, frame.w)];
+}
+
+/** Parts of a wall between which its leaving of the picture is looked for. */
+const STEPS = 40;
+
+/** Metres along a wall at which it leaves the picture at the left or right, at eye height; null where it does not. */
+export function pictureEdge(site: Site, wall: ShellWall): number | null {
+  if (eyeIn(wall.frame, site.cameraHeight)[2] < 0.1) return null;
+  const isSeen = (along: number): boolean => {
+    const [x, , z] = place(wall.frame, [along, 0, 0]);
+    const at = project(site.camera, [x, 0, z]);
+    return at.depth > 0.2 && at.x > 0 && at.x < site.camera.width;
+  };
+  for (let i = 0; i < STEPS; i++) {
+    const [a, b] = [(i / STEPS) * wall.length, ((i + 1) / STEPS) * wall.length];
+    if (isSeen(a) !== isSeen(b)) return (a + b) / 2;
+  }
+  return null;
+}
+
+/** Share of ways in and out that the picture's edge cuts where their wall leaves it. */
+const CUT = 0.3;
+
+/** Where the middle of an opening goes that the picture's edge is to cut, as part of placeOpening's wishes; mostly nothing. */
+export function atPictureEdge(site: Site, random: Random, wall: ShellWall): { readonly centre?: number } {
+  const edge = random() < CUT ? pictureEdge(site, wall) : null;
+  return edge === null ? {} : { centre: edge + between(random, -0.45, 0.45) };
 }
 
 /** Share of a wall's points that lie in the picture, 0 to 1, whatever stands before it; 0 for a wall seen from behind. */

@@ -1,6 +1,9 @@
 import type { Material } from '../../../functions/src/engine/furniture/material.ts';
 import type { Vec3 } from '../../../functions/src/engine/math/vec3.ts';
 import { lathe } from '../../mesh/solids.ts';
+import { BLACK, wood } from '../builtins/finishes.ts';
+import { brick } from '../materials/plan-walls.ts';
+import { chooseShare } from '../materials/tones.ts';
 import type { FloorPoint, ShellPlan, StandingPiece } from '../shell.ts';
 import type { Site } from '../site.ts';
 
@@ -9,8 +12,9 @@ const OVERHANG = 0.02;
 
 /** Columns and half walls, with boards on the half walls and bases under the columns. */
 export function buildStanding(site: Site, plan: ShellPlan): void {
+  const column = columnFinish(site);
   for (const piece of plan.standing) {
-    const paint = piece.kind === 'column' && piece.round ? site.palette.trim : site.palette.walls[0];
+    const paint = piece.kind === 'column' ? column : site.palette.walls[0];
     if (piece.round) buildRound(site, piece, paint);
     else buildPrism(site, piece.footprint, 0, piece.top, paint);
     if (piece.kind === 'half wall') {
@@ -21,6 +25,20 @@ export function buildStanding(site: Site, plan: ShellPlan): void {
       buildPrism(site, grown(piece.footprint), 0, skirting.height, site.palette.trim);
     }
   }
+}
+
+/** Columns are painted as the trim or the walls, or are of wood, brick or dark steel. */
+function columnFinish(site: Site): Material {
+  const random = site.random('columns');
+  const { palette, textureSize } = site;
+  const make = chooseShare<() => Material>(random, [
+    [0.38, () => palette.trim],
+    [0.32, () => palette.walls[0]],
+    [0.16, () => wood(random, textureSize)],
+    [0.07, () => brick(random, textureSize)],
+    [0.07, () => BLACK],
+  ]);
+  return make();
 }
 
 function middleOf(footprint: readonly FloorPoint[]): FloorPoint {

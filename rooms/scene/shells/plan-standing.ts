@@ -19,14 +19,19 @@ function isFree(outline: readonly FloorPoint[], point: FloorPoint, room: number)
   );
 }
 
-/** A column or two in the room, up to the ceiling. */
+/** A column in the room or a row of them, up to the ceiling: pillars, piers, posts of timber or steel. */
 function columns(random: Random, outline: readonly FloorPoint[], height: number): StandingPiece[] {
   const { low, high } = extentOf(outline);
   const round = random() < 0.35;
-  const half = between(random, 0.07, 0.22);
+  const half = random() < 0.35 ? between(random, 0.04, 0.08) : between(random, 0.08, 0.24);
   const at: FloorPoint = [between(random, low[0], high[0]), between(random, low[1], high[1])];
   const step = between(random, 1.6, 3);
-  const places: FloorPoint[] = random() < 0.5 ? [at] : [at, [at[0] + step, at[1]]];
+  const count = 1 + Math.floor(random() * 2.4);
+  const axis = random() < 0.5 ? 0 : 1;
+  const places = Array.from(
+    { length: count },
+    (_, i): FloorPoint => (axis === 0 ? [at[0] + i * step, at[1]] : [at[0], at[1] + i * step]),
+  );
   return places
     .filter((p) => isFree(outline, p, 0.75))
     .map(([x, z]) => ({
@@ -68,7 +73,14 @@ export function planStanding(
   if (area < 14) return [];
   const r = random();
   const flat = ceiling.planes.length === 1 && ceiling.zones.length === 0;
-  if (r < 0.09 && flat) return columns(random, outline, ceiling.height);
-  if (r < 0.17) return halfWall(random, outline);
+  if (r < 0.16 && flat) {
+    // A place too near a wall is given up, so several are tried.
+    for (let i = 0; i < 4; i++) {
+      const found = columns(random, outline, ceiling.height);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+  if (r < 0.23) return halfWall(random, outline);
   return [];
 }

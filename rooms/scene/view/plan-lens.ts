@@ -79,11 +79,11 @@ function heldByHand(
   return { ...frame, pitch: radians(tilt), roll: radians(roll), ...shifts, lens: distortion(random) };
 }
 
-/** Plans the camera of a snapshot: a phone's or pocket camera's normal lens, held by hand, as often as not looking down. */
-export function planSnapshotLens(random: Random): LensPlan {
+/** Plans the camera of a snapshot: a phone's or pocket camera's normal lens, held by hand, as often as not looking down, `low` ones always. */
+export function planSnapshotLens(random: Random, low: boolean): LensPlan {
   const format = planFormat(random);
   const focal = (between(random, 24, random() < 0.7 ? 36 : 50) / 36) * LONG_EDGE;
-  const tilt = random() < 0.5 ? between(random, -4, 7) : between(random, 4, 22);
+  const tilt = random() < 0.5 && !low ? between(random, -4, 7) : between(random, 4, 22);
   return heldByHand(random, { ...format, focal }, tilt, [1.5, 3]);
 }
 

@@ -144,11 +144,13 @@ function heightAbove(random: Random, kind: RoomKind, ceiling: number): number {
 
 /** Share of views that are snapshots: owners and agents in a hurry take them, most often of rooms that are lived in. */
 const SNAPSHOTS: Record<Furnishing, number> = { empty: 0.12, sparse: 0.25, full: 0.45, cluttered: 0.45 };
+/** The least share by kind: small rooms are taken from close by. */
+const CLOSE_BY: Partial<Record<RoomKind, number>> = { bathroom: 0.45, kitchen: 0.22 };
 
 /** Plans the view of a room as listings show it. */
 export function planListingView(random: Random, plan: ShellPlan, kind: RoomKind, furnishing: Furnishing): ListingView {
-  const snapshot = random() < SNAPSHOTS[furnishing];
-  const lens = snapshot ? planSnapshotLens(random) : planLens(random);
+  const snapshot = random() < Math.max(SNAPSHOTS[furnishing], CLOSE_BY[kind] ?? 0);
+  const lens = snapshot ? planSnapshotLens(random, kind === 'bathroom') : planLens(random);
   const { position, heading } = findStand(random, plan, lens, snapshot);
   const turns = Math.round(heading / QUARTER);
   // Headings grow to the right, yaw to the left.

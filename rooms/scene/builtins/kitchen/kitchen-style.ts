@@ -29,12 +29,16 @@ export interface KitchenStyle {
   readonly upperDepth: number;
   readonly hasUppers: boolean;
   readonly tallTo: number;
+  /** Share of the wall cupboards' doors that are glazed. */
+  readonly glazed: number;
 }
 
 /** Plans the look and the measures of a room's kitchen. */
 export function planKitchenStyle(site: Site, random: Random): KitchenStyle {
   const size = site.textureSize;
-  const base = random() < 0.4 ? site.palette.joinery : joineryFinish(random, size);
+  const plain = random() < 0.4 ? site.palette.joinery : joineryFinish(random, size);
+  // Lacquered fronts mirror lamps and windows.
+  const base = random() < 0.22 ? { ...plain, roughness: between(random, 0.04, 0.14), specular: 0.06 } : plain;
   const upper = random() < 0.75 ? base : joineryFinish(random, size);
   const worktop = random() < 0.4 ? site.palette.worktop : slabFinish(random, size);
   const ceiling = site.shell.height;
@@ -65,6 +69,7 @@ export function planKitchenStyle(site: Site, random: Random): KitchenStyle {
     upperTo,
     upperDepth: between(random, 0.3, 0.38),
     hasUppers: random() < 0.8,
+    glazed: random() < 0.3 ? pick(random, [0.3, 0.5, 1]) : 0,
     tallTo: Math.min(toCeiling ? ceiling - 0.01 : Math.max(upperTo, 2), ceiling - 0.01),
   };
 }

@@ -75,7 +75,7 @@ export function buildRun(
       const isFridge = i === 0 && random() < 0.75;
       const top = isFridge ? fridge(mesh, frame, span, style, random) : style.tallTo;
       if (!isFridge) tallUnit(mesh, frame, span, style, random);
-      else if (style.hasUppers && style.upperTo - top > 0.2) upperUnit(mesh, frame, span, top + 0.05, style);
+      else if (style.hasUppers && style.upperTo - top > 0.2) upperUnit(mesh, frame, span, top + 0.05, style, random);
       site.claimWall({
         wall: wall.index,
         from: span[0],
@@ -159,7 +159,7 @@ function aboveWorktop(
       // In a corner the cupboards of the other wall stand out as far as these do.
       const corner = style.upperDepth + 0.02;
       const isBlindStart = i === 0 && blind[0] > 0;
-      upperUnit(mesh, frame, [isBlindStart && blind[0] < 0.1 ? u0 + corner : u0, u1], style.upperFrom, style);
+      upperUnit(mesh, frame, [isBlindStart && blind[0] < 0.1 ? u0 + corner : u0, u1], style.upperFrom, style, random);
     }
   }
   if (!style.splash || !splashFits) return;

@@ -5,6 +5,7 @@ import { rectangle } from '../../../mesh/solids.ts';
 import { BLACK, BLACK_GLASS, STEEL } from '../finishes.ts';
 import { block } from '../solids.ts';
 import { unitFront } from './fronts.ts';
+import { glazedFront } from './glazed-front.ts';
 import type { KitchenStyle } from './kitchen-style.ts';
 
 export type UnitKind = 'doors' | 'drawers' | 'oven' | 'dishwasher' | 'sink' | 'hob';
@@ -61,12 +62,17 @@ export function upperUnit(
   [from, to]: readonly [number, number],
   bottom: number,
   style: KitchenStyle,
+  random: Random,
 ): void {
   block(mesh, frame, [from, bottom, 0.002], [to, style.upperTo, style.upperDepth - 0.019], style.upper);
   const doors = Math.max(1, Math.round((to - from) / 0.45));
   const w = (to - from) / doors;
   for (let i = 0; i < doors; i++) {
     const u = from + i * w;
+    if (style.glazed > 0 && random() < style.glazed) {
+      glazedFront(mesh, frame, [u, bottom, u + w, style.upperTo], style, random);
+      continue;
+    }
     unitFront(
       mesh,
       frame,

@@ -23,7 +23,7 @@ const pile = { textureSize: 1, roughness: 1, specular: 0 } as const;
 
 /** A rug with a picture mostly, else plain or patterned cloth. */
 export function rugFace(random: Random): RugFace {
-  if (random() < 0.68) return { whole: true, material: { ...pile, colour: tint(random), texture: rugTexture(random) } };
+  if (random() < 0.78) return { whole: true, material: { ...pile, colour: tint(random), texture: rugTexture(random) } };
   return { whole: false, material: cloth(random, random() < 0.7 ? neutral(random) : vivid(random), 0.35) };
 }
 
