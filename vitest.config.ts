@@ -1,6 +1,12 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** A folder that gets the results for whoever counts them; without it they are only printed. */
+const RESULTS = process.env.TEST_RESULTS;
+
 const ALL = ['functions/src/**/*.test.ts', 'rooms/**/*.test.ts', 'emulators/**/*.test.ts'];
+/** Tests of the browser's code, in a document that is not a browser's: see each file's first line. */
+const WEB = ['web/**/*.test.{ts,tsx}'];
 /** Tests that talk to the local suite; all others need nothing but themselves. */
 const WITH_SUITE = ['functions/src/**/*.suite.test.ts', 'emulators/**/*.suite.test.ts'];
 
@@ -9,9 +15,10 @@ export default defineConfig({
     testTimeout: 60_000,
     // Two cores, and the engine starts its own workers: more files at once would only slow each other down.
     maxWorkers: 2,
-    reporters: process.env.CI ? ['default'] : ['default'],
+    reporters: RESULTS ? ['default', ['json', { outputFile: join(RESULTS, 'vitest.json') }]] : ['default'],
     projects: [
       { extends: true, test: { name: 'alone', include: ALL, exclude: WITH_SUITE } },
+      { extends: './web/vite.config.ts', test: { name: 'web', include: WEB, setupFiles: ['web/test-setup.ts'] } },
       {
         extends: true,
         test: {

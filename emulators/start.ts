@@ -5,6 +5,7 @@ import { watchLetters } from './seed/letters.ts';
 import { seed } from './seed/seed.ts';
 import { parseStartArguments, USAGE } from './suite/arguments.ts';
 import { buildFunctions } from './suite/build.ts';
+import { buildWeb } from './suite/build-web.ts';
 import { chooseRuntimes } from './suite/environment.ts';
 import { configuredPorts } from './suite/firebase-config.ts';
 import { worthShowing } from './suite/log.ts';
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   const began = performance.now();
   say('Building ...');
   buildFunctions();
+  buildWeb();
   say('Starting ...');
 
   // Letters' links lead here.

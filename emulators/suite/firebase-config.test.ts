@@ -30,3 +30,12 @@ test('a run has the ports it is given, and the code and rules of the repository'
   expect(config.firestore.rules).toBe(join(ROOT, 'firestore.rules'));
   expect(config.hosting.rewrites[0]).toMatchObject({ source: '/api/**', function: { functionId: 'api' } });
 });
+
+test('photos may be shown from the suite’s Storage, and from nowhere else abroad', () => {
+  const ports = configuredPorts(300);
+  const config = JSON.parse(readFileSync(writeRunConfig(folder, ports), 'utf8'));
+  const everywhere = config.hosting.headers.find((entry: { source: string }) => entry.source === '**').headers;
+  const policy = everywhere.find((header: { key: string }) => header.key === 'Content-Security-Policy').value;
+  expect(policy).toContain(`img-src 'self' blob: data: http://127.0.0.1:${ports.storage};`);
+  expect(policy).not.toContain('https:');
+});

@@ -12,7 +12,13 @@ const firebaseJson = z.looseObject({
   functions: z.array(z.looseObject({ source: z.string() })),
   firestore: z.looseObject({ rules: z.string(), indexes: z.string() }),
   storage: z.object({ rules: z.string() }),
-  hosting: z.looseObject({ public: z.string(), rewrites: z.array(z.unknown()) }),
+  hosting: z.looseObject({
+    public: z.string(),
+    rewrites: z.array(z.unknown()),
+    headers: z.array(
+      z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+    ),
+  }),
   emulators: z.looseObject({
     hosting: listener,
     functions: listener,
@@ -41,6 +47,14 @@ export function configuredPorts(shift: number): Ports {
   );
 }
 
+/** Where the build that the suite serves stands, from the repository's root. */
+export const WEB_FOLDER = 'web/dist-suite';
+
+/** In the suite photos come from its Storage in place of Google's. */
+function withLocalStorage(header: string, port: number): string {
+  return header.replaceAll('https://firebasestorage.googleapis.com', `http://${HOST}:${port}`);
+}
+
 /** Functions that one run serves beside the product's own, and nobody deploys. */
 export interface ExtraFunctions {
   readonly codebase: string;
@@ -60,6 +74,7 @@ export interface ExtraFunctions {
  */
 export function writeRunConfig(folder: string, ports: Ports, extra?: ExtraFunctions): string {
   const config = readFirebaseJson();
+  const { hosting } = config;
   const fromFolder = (path: string) => relative(folder, join(ROOT, path));
   const { firestoreWebsocket, ...others } = ports;
   const emulators = Object.fromEntries(Object.entries(others).map(([name, port]) => [name, { host: HOST, port }]));
@@ -74,8 +89,13 @@ export function writeRunConfig(folder: string, ports: Ports, extra?: ExtraFuncti
     firestore: { ...config.firestore, rules: join(ROOT, config.firestore.rules) },
     storage: { rules: join(ROOT, config.storage.rules) },
     hosting: {
-      ...config.hosting,
-      public: fromFolder(config.hosting.public),
+      ...hosting,
+      // The build with the developer screens: see suite/build.ts.
+      public: fromFolder(WEB_FOLDER),
+      headers: hosting.headers.map(({ source, headers }) => ({
+        source,
+        headers: headers.map(({ key, value }) => ({ key, value: withLocalStorage(value, ports.storage) })),
+      })),
       rewrites: [...rewrites, ...config.hosting.rewrites],
     },
     emulators: {

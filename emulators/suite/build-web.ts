@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, WEB_FOLDER } from './firebase-config.ts';
+
+/** What the build is made of, from the repository's root. */
+const SOURCES = ['web', 'functions/src/contract', 'package-lock.json'];
+const LEFT_OUT = /^(node_modules|dist.*|e2e|\.DS_Store)$/;
+/** Tells what the build in its folder was made of. Hosting serves no file whose name begins with a dot. */
+const STAMP = join(ROOT, WEB_FOLDER, '.built-from');
+
+/**
+ * Builds the web application for the suite, unless what is there was built from the same files.
+ *
+ * @throws Error when it cannot be built
+ */
+export function buildWeb(): void {
+  const state = stateOf(SOURCES);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === state) return;
+  const { error, status } = spawnSync(process.execPath, [join(ROOT, 'web/scripts/build.ts'), '--suite'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error('The web application could not be built.');
+  writeFileSync(STAMP, state);
+}
+
+function stateOf(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) addTo(hash, join(ROOT, path));
+  return hash.digest('hex');
+}
+
+/** By size and time: reading them all would take as long as many a build. */
+function addTo(hash: ReturnType<typeof createHash>, path: string): void {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) {
+    hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`);
+    return;
+  }
+  for (const name of readdirSync(path).sort()) if (!LEFT_OUT.test(name)) addTo(hash, join(path, name));
+}

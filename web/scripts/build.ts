@@ -1,0 +1,59 @@
+/**
+ * Builds the application: `node web/scripts/build.ts [--suite]`.
+ *
+ * Pages that visitors come to first are prepared as HTML, each with the styles and scripts it needs; all other addresses
+ * share `app.html`. Without `--suite` the result, in `web/dist`, is what is deployed; with it, in `web/dist-suite`, it has
+ * the developer screens too.
+ */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, loadEnv, type Manifest } from 'vite';
+import { PUBLIC_PAGES } from '../src/app/page-heads.ts';
+import { headOf, robots, sitemap } from './head.ts';
+import { linksOf } from './links.ts';
+
+const WEB = fileURLToPath(new URL('..', import.meta.url));
+const configFile = join(WEB, 'vite.config.ts');
+
+/** Builds into the folder of that mode and returns the folder's path. */
+export async function buildWeb(mode: 'production' | 'suite'): Promise<string> {
+  const out = join(WEB, mode === 'suite' ? 'dist-suite' : 'dist');
+  const server = join(out, '../node_modules/.cache', `prerender-${mode}`);
+  const common = { configFile, mode, logLevel: 'warn' } as const;
+  await build({ ...common, build: { outDir: out, emptyOutDir: true } });
+  await build({
+    ...common,
+    build: { outDir: server, ssr: 'src/app/prerender.tsx', emptyOutDir: true, manifest: false, copyPublicDir: false },
+  });
+  await preparePages(out, server, loadEnv(mode, WEB).VITE_SITE_URL);
+  await rm(server, { recursive: true });
+  return out;
+}
+
+async function preparePages(out: string, server: string, site: string | undefined): Promise<void> {
+  if (!site) throw new Error('VITE_SITE_URL is not set.');
+  const manifest: Manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'));
+  const shell = await readFile(join(out, 'app.html'), 'utf8');
+  const { renderPage } = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
+    renderPage(path: string): Promise<string>;
+  };
+  const fill = (head: string, page: string) =>
+    shell.replace('<!--head-->', () => head).replace('<!--page-->', () => page);
+  const write = (name: string, text: string) => writeFile(join(out, name), text);
+
+  for (const [path, head] of Object.entries(PUBLIC_PAGES)) {
+    const name = path === '/' ? 'home' : path.slice(1);
+    const links = linksOf(manifest, `src/pages/${name}/${name}-page.tsx`);
+    const page = await renderPage(path);
+    await write(path === '/' ? 'index.html' : `${name}.html`, fill(`${headOf(path, head, site)}${links}`, page));
+  }
+  const lost = linksOf(manifest, 'src/pages/not-found/not-found-page.tsx');
+  await write('404.html', fill(`<title>Page not found</title>${lost}`, await renderPage('/not-found')));
+  await write('app.html', fill(`<title>Roomwright</title><meta name="robots" content="noindex" />`, ''));
+  await write('sitemap.xml', sitemap(Object.keys(PUBLIC_PAGES), site));
+  await write('robots.txt', robots(site));
+  await rm(join(out, '.vite'), { recursive: true });
+}
+
+if (import.meta.main) await buildWeb(process.argv.includes('--suite') ? 'suite' : 'production');

@@ -1,0 +1,46 @@
+import { BRAND } from '@roomwright/functions/contract/brand.ts';
+import { PATHS } from '../lib/paths.ts';
+
+/** What search engines, previews of links and the browser's tab say of a page. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Pages that are prepared as HTML at build time and may be found by search engines. */
+export const PUBLIC_PAGES = {
+  [PATHS.home]: {
+    title: `${BRAND.name}: virtual staging for real-estate photos in about 60 seconds`,
+    description:
+      'Turn photos of empty rooms into furnished ones. Walls, windows and floors stay exactly as they are. 3 free stagings, no credit card.',
+  },
+  [PATHS.pricing]: {
+    title: `Pricing · ${BRAND.name}`,
+    description:
+      'Virtual staging from $0. Free, Starter, Professional and Agency plans, monthly or yearly, cancel any time.',
+  },
+  [PATHS.terms]: {
+    title: `Terms of service · ${BRAND.name}`,
+    description: `The terms under which ${BRAND.name} stages photos, and who has to disclose what.`,
+  },
+  [PATHS.privacy]: {
+    title: `Privacy · ${BRAND.name}`,
+    description: `What ${BRAND.name} keeps of your photos and your account, for how long, and who processes it.`,
+  },
+} as const satisfies Record<string, PageHead>;
+
+/** Titles of the other pages. */
+const TITLES: Readonly<Record<string, string>> = {
+  [PATHS.login]: 'Sign in',
+  [PATHS.profile]: 'Your profile',
+  [PATHS.verifyEmail]: 'Verify your email',
+  [PATHS.authTest]: 'Authentication test',
+  [PATHS.stagingTest]: 'Staging test',
+};
+
+/** The title of the page at an address. */
+export function titleOf(pathname: string): string {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const page = (PUBLIC_PAGES as Readonly<Record<string, PageHead>>)[path];
+  return page?.title ?? `${TITLES[path] ?? 'Page not found'} · ${BRAND.name}`;
+}

@@ -1,0 +1,44 @@
+import { signedIn } from './setup/account.ts';
+import { expect, test } from './setup/test.ts';
+
+test('the menu of a small screen opens, closes by its backdrop and by a link @phone', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const toggle = page.getByRole('button', { name: 'Open menu' });
+  if (!isMobile) {
+    await expect(toggle).toBeHidden();
+    return;
+  }
+  await toggle.click();
+  const pricing = page.getByRole('link', { name: 'Pricing' }).first();
+  await expect(pricing).toBeVisible();
+  await page.mouse.click(200, 800);
+  await expect(pricing).toBeHidden();
+  await toggle.click();
+  await pricing.click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('who is signed in is named, and Logout ends the session here and on the server', async ({ page }) => {
+  const { email, token } = await signedIn(page);
+  await page.goto('/pricing');
+  await expect(page.getByRole('link', { name: email.split('@')[0] })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
+      return answer.status();
+    })
+    .toBe(401);
+});
+
+test('an address without a page says so, with status 404', async ({ page, allowFailures }) => {
+  allowFailures(/404/);
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});

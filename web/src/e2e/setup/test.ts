@@ -1,0 +1,40 @@
+import { test as base, expect } from '@playwright/test';
+
+export { expect };
+
+interface Expected {
+  /** Allows console errors and failed requests whose text matches: a test that makes something fail says so first. */
+  readonly allowFailures: (...patterns: RegExp[]) => void;
+}
+
+/** Playwright's test with our address, failing on every console error and failed request that it did not announce. */
+export const test = base.extend<Expected>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  baseURL: async ({}, use) => {
+    const origin = process.env.E2E_ORIGIN;
+    if (!origin) throw new Error('There is no suite: run the tests with `npm run test:e2e`.');
+    await use(origin);
+  },
+  allowFailures: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const seen: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
+      page.on('requestfailed', (request) => {
+        const why = request.failure()?.errorText ?? '';
+        // The page was left, or asked for something else meanwhile.
+        if (why !== 'net::ERR_ABORTED') seen.push(`request failed: ${request.url()} ${why}`);
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 400) seen.push(`answer ${response.status()}: ${response.url()}`);
+      });
+      await use((...patterns) => allowed.push(...patterns));
+      expect(seen.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

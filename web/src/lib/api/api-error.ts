@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@roomwright/functions/contract/errors.ts';
+
+/** A call of `/api` that was refused or never answered. Branch on `code`; `message` is for people. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status; 0: there was no answer. */
+  readonly status: number;
+  /** Of the contract's catalogue; undefined where the answer did not come from our server. */
+  readonly code: ErrorCode | undefined;
+  /** What the answer carried beside error and code. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(
+    status: number,
+    message: string,
+    code?: ErrorCode,
+    details: Readonly<Record<string, unknown>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  type BodySent,
+  ENDPOINTS,
+  type EndpointName,
+  type Endpoints,
+  type OutputOf,
+  type ParamsOf,
+  type QuerySent,
+} from '@roomwright/functions/contract/endpoints.ts';
+import { currentToken, dropToken } from '../session.ts';
+import { failureOf, networkFailure } from './failure.ts';
+
+/** Calls that answer JSON; the others stream bytes. */
+export type JsonEndpointName = {
+  [N in EndpointName]: Endpoints[N]['output'] extends string ? never : N;
+}[EndpointName];
+export type BytesEndpointName = Exclude<EndpointName, JsonEndpointName>;
+
+type Needed<K extends string, T> = [T] extends [undefined]
+  ? { readonly [P in K]?: undefined }
+  : { readonly [P in K]: T };
+type Optional<K extends string, T> = { readonly [P in K]?: T };
+
+/** What a call of this name is given. */
+export type CallInput<N extends EndpointName> = Needed<'params', ParamsOf<N>> &
+  Optional<'query', QuerySent<N>> &
+  Needed<'body', BodySent<N>> &
+  (Endpoints[N] extends { file: string } ? { readonly file: Blob } : { readonly file?: undefined }) & {
+    readonly signal?: AbortSignal;
+    /** Seconds the server may wait for a change (RFC 7240, `Prefer: wait`). */
+    readonly wait?: number;
+  };
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+  readonly file?: Blob | undefined;
+  readonly signal?: AbortSignal;
+  readonly wait?: number;
+}
+
+function addressOf(name: EndpointName, { params = {}, query = {} }: AnyInput): string {
+  const path = ENDPOINTS[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+function requestOf(name: EndpointName, input: AnyInput, token: string | null): RequestInit {
+  const endpoint = ENDPOINTS[name];
+  const headers = new Headers();
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (input.wait !== undefined) headers.set('Prefer', `wait=${input.wait}`);
+  let body: BodyInit | undefined;
+  if ('file' in endpoint && input.file) {
+    body = new FormData();
+    body.append(endpoint.file, input.file);
+  } else if (input.body !== undefined) {
+    headers.set('Content-Type', 'application/json');
+    body = JSON.stringify(input.body);
+  }
+  const { signal } = input;
+  return { method: endpoint.method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) };
+}
+
+async function send(name: EndpointName, input: AnyInput): Promise<Response> {
+  const token = ENDPOINTS[name].auth === 'user' ? currentToken() : null;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(name, input), requestOf(name, input, token));
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    throw networkFailure(error);
+  }
+  if (response.ok) return response;
+  if (response.status === 401 && token !== null && token === currentToken()) dropToken();
+  throw failureOf(response.status, await response.text().catch(() => ''), ENDPOINTS[name].auth === 'user');
+}
+
+/**
+ * Calls `/api` by the contract's name of the call, with the stored token where the call needs one.
+ *
+ * @returns what the contract says that is answered
+ * @throws ApiError when the call is refused or not answered; an expired token is dropped then
+ * @throws DOMException `AbortError` when the signal was raised
+ */
+export async function call<N extends JsonEndpointName>(name: N, input: CallInput<N>): Promise<OutputOf<N>> {
+  const response = await send(name, input as AnyInput);
+  try {
+    // The server is ours and checks what it answers: nothing to check twice.
+    return (await response.json()) as OutputOf<N>;
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    throw networkFailure(error);
+  }
+}
+
+/** As {@link call}, for the calls that answer bytes. */
+export async function callForBytes<N extends BytesEndpointName>(name: N, input: CallInput<N>): Promise<Blob> {
+  const response = await send(name, input as AnyInput);
+  return response.blob();
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { failureOf, networkFailure } from './failure.ts';
+
+test.each([
+  [400, '{"error":"Please check what you entered.","code":"VALIDATION_ERROR"}', 'Please check what you entered.'],
+  [400, '{"message":"Said otherwise"}', 'Said otherwise'],
+  [418, 'Teapot', 'Teapot'],
+  [418, '', 'Request failed'],
+  [418, '<html>proxy</html>', 'Request failed'],
+  [401, '{"error":"x"}', 'Authentication expired. Please log in again.'],
+  [403, '{"error":"x"}', 'Access denied. Please check your permissions.'],
+  [404, '{"error":"x"}', 'Resource not found.'],
+  [500, '{"error":"x"}', 'Server error. Please try again later.'],
+  [503, 'nothing', 'Server error. Please try again later.'],
+])('status %i with %j says %j', (status, text, message) => {
+  expect(failureOf(status, text, true)).toMatchObject({ status, message });
+});
+
+test('a refused sign-in keeps the server’s words, its code and its details', () => {
+  const text = '{"error":"Please check.","code":"INVALID_CREDENTIALS","canRegister":true}';
+  expect(failureOf(401, text, false)).toMatchObject({
+    message: 'Please check.',
+    code: 'INVALID_CREDENTIALS',
+    details: { canRegister: true },
+  });
+});
+
+test('a code that is not in the catalogue is none', () => {
+  expect(failureOf(400, '{"error":"x","code":"OTHER"}', true).code).toBeUndefined();
+});
+
+test('no answer is status 0 with the reason', () => {
+  expect(networkFailure(new TypeError('Failed to fetch'))).toMatchObject({ status: 0, message: 'Failed to fetch' });
+  expect(networkFailure(undefined)).toMatchObject({ status: 0, message: 'Network error occurred' });
+});

@@ -1,0 +1,73 @@
+import { create } from 'zustand';
+import { liveClaims } from './token.ts';
+
+/** Where the browser keeps the token. */
+export const TOKEN_KEY = 'auth_token';
+
+interface Session {
+  /** The token as it was last read from the storage; null before that, on the server and for a visitor. */
+  readonly token: string | null;
+}
+
+/** Starts empty, so that a page prepared on the server and the browser's first drawing of it are the same. */
+const useSessionStore = create<Session>(() => ({ token: null }));
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(TOKEN_KEY);
+  } catch {
+    // A browser that forbids storage: the person is signed in until the page is left.
+    return useSessionStore.getState().token;
+  }
+}
+
+/** Reads the storage again: at the start, and whenever another tab has changed it. */
+export function refreshSession(): void {
+  useSessionStore.setState({ token: stored() });
+}
+
+/** Keeps the session of this browser up with its storage. Returns what ends that. */
+export function watchSession(): () => void {
+  const changed = (event: StorageEvent) => {
+    if (event.key === TOKEN_KEY || event.key === null) refreshSession();
+  };
+  refreshSession();
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}
+
+/** Signs in with a token that the server gave. */
+export function keepToken(token: string): void {
+  try {
+    localStorage.setItem(TOKEN_KEY, token);
+  } catch {
+    // See stored().
+  }
+  useSessionStore.setState({ token });
+}
+
+/** Signs out in this browser. */
+export function dropToken(): void {
+  try {
+    localStorage.removeItem(TOKEN_KEY);
+  } catch {
+    // See stored().
+  }
+  useSessionStore.setState({ token: null });
+}
+
+/** The token for a call, or null where none is stored; one whose time is over is sent all the same, and refused. */
+export function currentToken(): string | null {
+  return stored();
+}
+
+/** Whether somebody is signed in now: a token is there and its time is not over. */
+export function isSignedIn(): boolean {
+  return liveClaims(stored(), Date.now()) !== null;
+}
+
+/** E-mail address of who is signed in, or null; the component is drawn again when that changes. */
+export function useSignedInEmail(): string | null {
+  const token = useSessionStore((session) => session.token);
+  return liveClaims(token, Date.now())?.email ?? null;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { liveClaims, readToken } from './token.ts';
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const token = (claims: unknown) => `${part({ alg: 'RS256' })}.${part(claims)}.signature`;
+
+test('reads e-mail and expiry, letters beyond ASCII too', () => {
+  expect(readToken(token({ exp: 12, email: 'zoë@example.com' }))).toEqual({ exp: 12, email: 'zoë@example.com' });
+});
+
+test.each(['', 'a.b', 'a.b.c', `x.${part([])}.y`, token({ exp: 'soon', email: 'a@b.c' }), token(null)])(
+  'takes %j for no token',
+  (text) => expect(readToken(text)).toBeNull(),
+);
+
+test('a token whose time is over signs nobody in', () => {
+  const given = token({ exp: 100, email: 'a@example.com' });
+  expect(liveClaims(given, 99_999)?.email).toBe('a@example.com');
+  expect(liveClaims(given, 100_000)).toBeNull();
+  expect(liveClaims(null, 0)).toBeNull();
+});

@@ -1,0 +1,4 @@
+/** AuthTest. */
+export function AuthTestPage() {
+  return <h1>AuthTest</h1>;
+}

@@ -1,0 +1,4 @@
+/** Login. */
+export function LoginPage() {
+  return <h1>Login</h1>;
+}

@@ -1,0 +1,4 @@
+/** Pricing. */
+export function PricingPage() {
+  return <h1>Pricing</h1>;
+}

@@ -1,0 +1,4 @@
+/** Profile. */
+export function ProfilePage() {
+  return <h1>Profile</h1>;
+}

@@ -1,0 +1,4 @@
+/** StagingTest. */
+export function StagingTestPage() {
+  return <h1>StagingTest</h1>;
+}

@@ -1,0 +1,4 @@
+/** Terms. */
+export function TermsPage() {
+  return <h1>Terms</h1>;
+}

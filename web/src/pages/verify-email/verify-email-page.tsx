@@ -1,0 +1,4 @@
+/** VerifyEmail. */
+export function VerifyEmailPage() {
+  return <h1>VerifyEmail</h1>;
+}

@@ -1,0 +1,55 @@
+import { createTheme } from '@mui/material/styles';
+
+/**
+ * MUI in the clothes of tokens.css. The colours are that file's variables, so one theme serves light and dark; MUI derives
+ * its shades from them in the browser (`nativeColor`).
+ */
+export const theme = createTheme({
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
+  palette: {
+    primary: {
+      main: 'var(--green)',
+      dark: 'var(--green-deep)',
+      light: 'var(--green)',
+      contrastText: 'var(--on-green)',
+    },
+    secondary: {
+      main: 'var(--accent)',
+      dark: 'var(--accent-deep)',
+      light: 'var(--accent)',
+      contrastText: 'var(--on-accent)',
+    },
+    error: { main: 'var(--error)', dark: 'var(--error)', light: 'var(--error)', contrastText: 'var(--paper)' },
+    success: { main: 'var(--success)', dark: 'var(--success)', light: 'var(--success)', contrastText: 'var(--paper)' },
+    warning: { main: 'var(--warning)', dark: 'var(--warning)', light: 'var(--warning)', contrastText: 'var(--paper)' },
+    info: { main: 'var(--info)', dark: 'var(--info)', light: 'var(--info)', contrastText: 'var(--paper)' },
+    background: { default: 'var(--paper)', paper: 'var(--surface)' },
+    text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)', disabled: 'var(--ink-soft)' },
+    divider: 'var(--line)',
+  },
+  shape: { borderRadius: 12 },
+  typography: {
+    fontFamily: 'var(--sans)',
+    h1: { fontFamily: 'var(--serif)', fontWeight: 480, letterSpacing: '-0.015em' },
+    h2: { fontFamily: 'var(--serif)', fontWeight: 480, letterSpacing: '-0.015em' },
+    h3: { fontFamily: 'var(--serif)', fontWeight: 480, letterSpacing: '-0.01em' },
+    h4: { fontFamily: 'var(--serif)', fontWeight: 480, letterSpacing: '-0.01em' },
+    h5: { fontFamily: 'var(--serif)', fontWeight: 500 },
+    h6: { fontFamily: 'var(--serif)', fontWeight: 500 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { borderRadius: 999, paddingInline: 20, minHeight: 44 } },
+    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 16, boxShadow: 'var(--lift)' } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
+    MuiTextField: { defaultProps: { variant: 'outlined' } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
+    MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: 'var(--surface)' } } },
+  },
+});

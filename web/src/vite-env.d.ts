@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  readonly VITE_TEST_SCREENS?: string;
+  readonly VITE_SITE_URL: string;
+}
