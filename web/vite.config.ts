@@ -14,6 +14,5 @@ export default defineConfig({
     manifest: true,
     // A picture in the stylesheet would be loaded by everybody who never sees it.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'app.html' },
   },
 });

@@ -34,7 +34,7 @@ export async function buildWeb(mode: 'production' | 'suite'): Promise<string> {
 async function preparePages(out: string, server: string, site: string | undefined): Promise<void> {
   if (!site) throw new Error('VITE_SITE_URL is not set.');
   const manifest: Manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'));
-  const shell = await readFile(join(out, 'app.html'), 'utf8');
+  const shell = await readFile(join(out, 'index.html'), 'utf8');
   const { renderPage } = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
     renderPage(path: string): Promise<string>;
   };

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 
-const ENTRY = 'app.html';
+const ENTRY = 'index.html';
 
 function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;

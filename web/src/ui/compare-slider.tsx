@@ -1,0 +1,56 @@
+import { ReactCompareSlider } from 'react-compare-slider';
+import styles from './compare-slider.module.css';
+import { KeyPlate } from './logo.tsx';
+
+interface Picture {
+  readonly src: string;
+  readonly alt: string;
+}
+
+interface Props {
+  readonly before: Picture;
+  readonly after: Picture;
+  /** Shown in place of a picture that cannot be loaded. */
+  readonly fallback?: string;
+}
+
+function Side({
+  src,
+  alt,
+  fallback,
+  label,
+}: Picture & { readonly fallback?: string | undefined; readonly label: string }) {
+  return (
+    <div className={styles.side}>
+      <img
+        src={src}
+        alt={alt}
+        draggable={false}
+        onError={({ currentTarget }) => {
+          if (fallback !== undefined && !currentTarget.src.endsWith(fallback)) currentTarget.src = fallback;
+        }}
+      />
+      <span className={styles.label} data-side={label}>
+        {label}
+      </span>
+    </div>
+  );
+}
+
+/** Two pictures of one room, one over the other, with a handle between them: it begins in the middle and moves by one percent per arrow key. */
+export function CompareSlider({ before, after, fallback }: Props) {
+  return (
+    <ReactCompareSlider
+      className={styles.slider}
+      defaultPosition={50}
+      keyboardIncrement="1%"
+      itemOne={<Side {...before} fallback={fallback} label="Before" />}
+      itemTwo={<Side {...after} fallback={fallback} label="After" />}
+      handle={
+        <div className={styles.handle}>
+          <KeyPlate size={44} />
+        </div>
+      }
+    />
+  );
+}

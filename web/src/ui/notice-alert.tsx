@@ -1,0 +1,34 @@
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import type { Notice } from '@roomwright/functions/contract/errors.ts';
+import { Link } from 'react-router-dom';
+
+interface Props {
+  readonly notice: Notice;
+  readonly severity?: AlertColor;
+  /** What the notice's button does where it leads to no other page. */
+  readonly onAction?: () => void;
+  readonly onClose?: () => void;
+}
+
+/** A notice of the contract's catalogue: what happened, and the one thing to do next. Read out when it appears. */
+export function NoticeAlert({ notice, severity = 'error', onAction, onClose }: Props) {
+  const { title, text, action } = notice;
+  return (
+    <Alert severity={severity} role="alert" {...(onClose && { onClose })}>
+      <AlertTitle>{title}</AlertTitle>
+      <p>{text}</p>
+      {action?.to !== undefined && (
+        <Button component={Link} to={action.to} size="small" color="inherit">
+          {action.label}
+        </Button>
+      )}
+      {action && action.to === undefined && onAction && (
+        <Button size="small" color="inherit" onClick={onAction}>
+          {action.label}
+        </Button>
+      )}
+    </Alert>
+  );
+}
