@@ -1,0 +1,52 @@
+import type { Job } from '@roomwright/functions/contract/entities.ts';
+import { TIMES } from '@roomwright/functions/contract/limits.ts';
+import { call } from './api/client.ts';
+
+/** How a job is followed. */
+export interface PollOptions {
+  /** Ends it: the promise rejects with `AbortError`. */
+  readonly signal?: AbortSignal;
+  /** Called with every answer, and with how many there have been. */
+  readonly onUpdate?: (job: Job, poll: number) => void;
+  readonly attempts?: number;
+  readonly intervalSeconds?: number;
+}
+
+/**
+ * Follows a job until it is COMPLETED or FAILED. Each poll is answered the moment the job changes; where the server answers
+ * sooner and nothing has changed, the rest of the interval is waited for here.
+ *
+ * @returns the finished job, or `still-running` after the last attempt: the server goes on with it
+ * @throws ApiError when a poll is refused or not answered
+ * @throws DOMException `AbortError` when the signal was raised
+ */
+export async function pollJob(
+  id: string,
+  { signal, onUpdate, attempts = TIMES.polls, intervalSeconds = TIMES.pollInterval }: PollOptions = {},
+): Promise<Job | 'still-running'> {
+  let seen: string | undefined;
+  for (let poll = 1; poll <= attempts; poll++) {
+    const asked = Date.now();
+    const job = await call('getJob', { params: { id }, wait: TIMES.longPoll, ...(signal && { signal }) });
+    onUpdate?.(job, poll);
+    if (job.status === 'COMPLETED' || job.status === 'FAILED') return job;
+    if (job.updatedAt === seen && poll < attempts) await pause(asked + intervalSeconds * 1000 - Date.now(), signal);
+    seen = job.updatedAt;
+  }
+  return 'still-running';
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) leave();
+    else signal?.addEventListener('abort', leave, { once: true });
+  });
+}
