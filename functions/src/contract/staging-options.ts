@@ -50,12 +50,3 @@ export const DEFAULT_PROMPT =
 
 /** Pre-filled on the developer test screen. */
 export const TEST_PROMPT = 'Add beautiful furniture to make this room look welcoming and lived-in';
-
-/** What the upload takes, judged by the file's bytes. */
-export const PHOTO_TYPES = {
-  jpeg: { mime: 'image/jpeg', label: 'JPEG', extensions: ['.jpg', '.jpeg'] },
-  png: { mime: 'image/png', label: 'PNG', extensions: ['.png'] },
-  webp: { mime: 'image/webp', label: 'WebP', extensions: ['.webp'] },
-  heic: { mime: 'image/heic', label: 'HEIC', extensions: ['.heic', '.heif'] },
-} as const;
-export type PhotoType = keyof typeof PHOTO_TYPES;
