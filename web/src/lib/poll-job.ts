@@ -30,7 +30,8 @@ export async function pollJob(
     const job = await call('getJob', { params: { id }, wait: TIMES.longPoll, ...(signal && { signal }) });
     onUpdate?.(job, poll);
     if (job.status === 'COMPLETED' || job.status === 'FAILED') return job;
-    if (job.updatedAt === seen && poll < attempts) await pause(asked + intervalSeconds * 1000 - Date.now(), signal);
+    const early = asked + intervalSeconds * 1000 - Date.now();
+    if (job.updatedAt === seen && early > 0 && poll < attempts) await pause(early, signal);
     seen = job.updatedAt;
   }
   return 'still-running';
