@@ -147,6 +147,16 @@ describe('a photo', () => {
     expect(found.images.map((image) => image.id)).toEqual([id]);
     expect((await api.ok('gallery', { token, query: { text: 'mountain' } })).total).toBe(0);
     expect((await api.ok('usageStats', { token })).analytics?.perStyle).toEqual({ SCANDINAVIAN: 1 });
+    const plain = await api.send('galleryDownload', { token, id });
+    expect(plain.headers.get('content-type')).toBe('image/jpeg');
+    expect(plain.headers.get('content-disposition')).toBe(`attachment; filename="staged-${id}.jpg"`);
+    const stored = await (await fetch(job.stagedImageUrl ?? '')).bytes();
+    expect(Buffer.compare(await plain.bytes(), stored)).toBe(0);
+    const disclosed = await api.send('galleryDownload', { token, id, query: { disclosure: 'caption' } });
+    expect(disclosed.headers.get('content-disposition')).toBe(`attachment; filename="staged-${id}.jpg"`);
+    const captioned = Buffer.from(await disclosed.bytes());
+    expect(captioned.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(Buffer.compare(captioned, stored)).not.toBe(0);
     const zip = await api.send('galleryExport', { token, body: { imageIds: [id] } });
     expect(zip.headers.get('content-type')).toBe('application/zip');
     const archive = Buffer.from(await zip.arrayBuffer());
@@ -204,14 +214,17 @@ describe('what is another’s', () => {
     await untilFinished(owner, id);
   }, 120_000);
 
-  it.each(['getJob', 'retry', 'galleryUpdate', 'galleryDelete'] as const)('is not there for %s', async (name) => {
-    const given: Given<typeof name> = {
-      id,
-      token: stranger.token,
-      ...(name === 'galleryUpdate' && { body: { title: 'mine' } }),
-    };
-    expect(await api.refused(name, given)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-  });
+  it.each(['getJob', 'retry', 'galleryUpdate', 'galleryDownload', 'galleryDelete'] as const)(
+    'is not there for %s',
+    async (name) => {
+      const given: Given<typeof name> = {
+        id,
+        token: stranger.token,
+        ...(name === 'galleryUpdate' && { body: { title: 'mine' } }),
+      };
+      expect(await api.refused(name, given)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    },
+  );
 
   it('is in no list, no bulk update, no archive, and cannot be staged', async () => {
     const { token } = stranger;

@@ -13,6 +13,7 @@ import { makeOnOriginalFinalized } from './triggers/on-original-finalized.ts';
 import { makeAccounts } from './usecases/accounts/accounts.ts';
 import { makeCurrentAccount } from './usecases/accounts/current-account.ts';
 import { makeProfile } from './usecases/accounts/profile.ts';
+import { makeDownloadPhoto } from './usecases/gallery/download-photo.ts';
 import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
 import { makeCreateJob } from './usecases/staging/create-job.ts';
@@ -67,6 +68,7 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
       createJob: makeCreateJob({ ...ports, enqueue, currentAccount, sample: settings.sample }),
       readJobs: makeReadJobs({ ...ports, recover }),
       gallery: makeGallery({ ...ports, currentAccount }),
+      downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
       exportPhotos: makeExportPhotos({ ...ports, currentAccount }),
     }),
     onOriginalFinalized: makeOnOriginalFinalized({ ...ports, enqueue }),

@@ -98,6 +98,7 @@ export function createWorld(projectId: string): World {
     imaging: {
       clean: refused,
       deliver: async () => ({ full: BYTES, preview: BYTES, thumbnail: BYTES, width: 3, height: 2 }),
+      disclose: refused,
     },
     engine: { name: 'test', stage: async () => world.answer },
     clock: () => new Date(Date.now() + world.ahead),

@@ -65,5 +65,6 @@ export const RATE_LIMITS = {
   upload: { perUser: 120, windowSeconds: 60 * 60 },
   create: { perUser: 240, windowSeconds: 60 * 60 },
   retry: { perUser: 240, windowSeconds: 60 * 60 },
+  galleryDownload: { perUser: 600, windowSeconds: 60 * 60 },
   galleryExport: { perUser: 30, windowSeconds: 60 * 60 },
 } as const;

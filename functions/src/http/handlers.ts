@@ -1,5 +1,6 @@
 import type { makeAccounts } from '../usecases/accounts/accounts.ts';
 import type { makeProfile } from '../usecases/accounts/profile.ts';
+import type { makeDownloadPhoto } from '../usecases/gallery/download-photo.ts';
 import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
 import { presentImage } from '../usecases/present.ts';
@@ -16,12 +17,13 @@ export interface UseCases {
   readonly createJob: ReturnType<typeof makeCreateJob>;
   readonly readJobs: ReturnType<typeof makeReadJobs>;
   readonly gallery: ReturnType<typeof makeGallery>;
+  readonly downloadPhoto: ReturnType<typeof makeDownloadPhoto>;
   readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
 }
 
 /** Which use case answers which endpoint. */
 export function makeHandlers(cases: UseCases): Handlers {
-  const { accounts, profile, uploadPhoto, createJob, readJobs, gallery, exportPhotos } = cases;
+  const { accounts, profile, uploadPhoto, createJob, readJobs, gallery, downloadPhoto, exportPhotos } = cases;
   return {
     health: async () => ({ status: 'ok' }),
 
@@ -55,6 +57,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     galleryBulkUpdate: async ({ session, body }) => ({
       images: (await gallery.update(session.userId, body.imageIds, body.updates)).map(presentImage),
     }),
+    galleryDownload: ({ session, params, query }) => downloadPhoto(session.userId, params.id, query.disclosure),
     galleryExport: async ({ session, body }) => ({
       fileName: 'roomwright-photos.zip',
       bytes: zipStream(await exportPhotos(session.userId, body.imageIds)),

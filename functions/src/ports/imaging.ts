@@ -21,4 +21,6 @@ export interface Imaging {
   clean(bytes: Uint8Array): Promise<CleanPhoto>;
   /** @param edge pixels of the longest edge, never enlarged */
   deliver(image: Uint8Array, options: { edge: number; watermark: boolean }): Promise<Delivery>;
+  /** A staged picture with a caption on it that says so; what its metadata says stays. */
+  disclose(image: Uint8Array): Promise<Uint8Array>;
 }

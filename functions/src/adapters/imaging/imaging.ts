@@ -13,5 +13,6 @@ export function createImaging(): Imaging {
       return cleaned;
     },
     deliver: async (image, options) => (await import('./deliver.ts')).deliver(image, options),
+    disclose: async (image) => (await import('./disclose.ts')).disclose(image),
   };
 }

@@ -9,6 +9,10 @@ const updates = z
   .strictObject(galleryNotesSchema.shape)
   .partial()
   .refine((fields) => Object.keys(fields).length > 0, 'Send at least one field to change.');
+/** What a downloaded photo says of itself beside its metadata: nothing, or that it is virtually staged. */
+export const DISCLOSURES = ['none', 'caption'] as const;
+export type Disclosure = (typeof DISCLOSURES)[number];
+
 const imageIds = z.array(jobIdParams.shape.id).min(1).max(LIMITS.bulkImages);
 
 export const GALLERY_ENDPOINTS = {
@@ -65,6 +69,17 @@ export const GALLERY_ENDPOINTS = {
     summary: 'Changes several staged photos alike: all of them, or none where one is not found.',
     body: z.strictObject({ imageIds, updates }),
     output: z.object({ images: z.array(galleryImageSchema) }),
+    errors: ['NOT_FOUND'],
+  },
+  galleryDownload: {
+    method: 'GET',
+    path: '/api/gallery/{id}/download',
+    auth: 'user',
+    summary:
+      'A staged photo as a JPEG file; with `disclosure=caption` it says on the picture that it is virtually staged.',
+    params: jobIdParams,
+    query: z.object({ disclosure: z.enum(DISCLOSURES).default('none') }),
+    output: 'image/jpeg',
     errors: ['NOT_FOUND'],
   },
   galleryExport: {

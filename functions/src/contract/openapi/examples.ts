@@ -120,5 +120,6 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   galleryUpdate: { body: notes, output: image },
   galleryDelete: { body: undefined, output: { ok: true } },
   galleryBulkUpdate: { body: { imageIds: [id], updates: notes }, output: { images: [image] } },
+  galleryDownload: { body: undefined, output: undefined },
   galleryExport: { body: { imageIds: [id] }, output: undefined },
 };

@@ -3,6 +3,7 @@ import { AppError } from '../../domain/app-error.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
+import { photoFileName } from './photo-file-name.ts';
 
 /** A file of an archive, opened when its turn comes. */
 export interface ArchiveEntry {
@@ -36,7 +37,7 @@ export function makeExportPhotos({ store, files, currentAccount }: ExportPorts) 
       const { staged } = job ?? {};
       if (job?.userId !== userId || !staged) throw new AppError('NOT_FOUND');
       return {
-        name: `staged-${job.id}.jpg`,
+        name: photoFileName(job.id),
         modified: job.finishedAt ?? job.createdAt,
         open: () => files.stream(staged.stagedPath),
       };

@@ -1,0 +1,41 @@
+import type { Disclosure } from '../../contract/endpoints/gallery.ts';
+import { AppError } from '../../domain/app-error.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Imaging } from '../../ports/imaging.ts';
+import type { Store } from '../../ports/store.ts';
+import type { CurrentAccount } from '../accounts/current-account.ts';
+import { photoFileName } from './photo-file-name.ts';
+
+export interface DownloadPorts {
+  readonly store: Pick<Store, 'job'>;
+  readonly files: Pick<Files, 'stream' | 'read'>;
+  readonly imaging: Pick<Imaging, 'disclose'>;
+  readonly currentAccount: CurrentAccount;
+}
+
+/**
+ * One staged photo as a JPEG file: as it was staged, or with a caption that says so, on every plan.
+ * @throws AppError NOT_FOUND
+ */
+export function makeDownloadPhoto({ store, files, imaging, currentAccount }: DownloadPorts) {
+  return async (
+    userId: string,
+    id: string,
+    disclosure: Disclosure,
+  ): Promise<{ fileName: string; bytes: ReadableStream<Uint8Array> }> => {
+    await currentAccount(userId);
+    const job = await store.job(id);
+    if (job?.userId !== userId || job.status !== 'COMPLETED' || !job.staged) throw new AppError('NOT_FOUND');
+    const { stagedPath } = job.staged;
+    const fileName = photoFileName(id);
+    if (disclosure === 'none') {
+      const bytes = await files.stream(stagedPath);
+      if (!bytes) throw new AppError('NOT_FOUND');
+      return { fileName, bytes };
+    }
+    const staged = await files.read(stagedPath);
+    if (!staged) throw new AppError('NOT_FOUND');
+    const captioned = await imaging.disclose(staged);
+    return { fileName, bytes: new Blob([Uint8Array.from(captioned)]).stream() };
+  };
+}
