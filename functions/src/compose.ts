@@ -22,6 +22,9 @@ import { makeServices, type Ports, type Services } from './services.ts';
 const MAIL_PATIENCE = 3000;
 const MAILS_PER_SWEEP = 100;
 
+/** Whoever has no name is asked for at an address of the cloud, which takes seconds to fail on a machine of one's own. */
+const LOCAL_ACCOUNT = { serviceAccountId: 'suite@localhost.local' };
+
 /** Everything that the deployed functions need, by this configuration. Nothing heavy is loaded before it is needed. */
 export interface Composition {
   readonly services: Services;
@@ -35,7 +38,7 @@ export interface Composition {
 /** The composition root: configuration, then adapters, then use cases. */
 export function compose(config: Config): Composition {
   const { emulators, projectId, bucket, region } = config;
-  const app = getApps()[0] ?? initializeApp({ projectId, storageBucket: bucket });
+  const app = getApps()[0] ?? initializeApp({ projectId, storageBucket: bucket, ...(emulators && LOCAL_ACCOUNT) });
   const clock = (): Date => new Date();
   const ids = (): string => randomUUID();
   const log = createLog(config.logLevel);

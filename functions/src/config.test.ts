@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, mailSecrets, readConfig } from './config.ts';
 
 const FIREBASE_CONFIG = JSON.stringify({ projectId: 'photos', storageBucket: 'photos.appspot.com' });
 const CLOUD = { FIREBASE_CONFIG, GCLOUD_PROJECT: 'photos', WEB_API_KEY: 'key', PUBLIC_URL: 'https://example.com/' };
@@ -60,6 +60,19 @@ test('the local suite may ask for verification without sending letters: its link
     mail: null,
     requireEmailVerification: true,
   });
+});
+
+test('functions that send no letters do without the secret of those that do', () => {
+  const environment = { ...CLOUD, MAIL_FROM: MAIL.MAIL_FROM, REQUIRE_EMAIL_VERIFICATION: 'true' };
+  expect(readConfig(environment, { sendsMail: false })).toMatchObject({ mail: null, requireEmailVerification: true });
+  expect(problemsOf(environment)).toEqual([expect.stringContaining('SMTP_URL is missing')]);
+});
+
+test('the secret is bound where mail is configured, and nowhere on this machine', () => {
+  expect(mailSecrets({})).toEqual([]);
+  expect(mailSecrets({ MAIL_FROM: ' ' })).toEqual([]);
+  expect(mailSecrets({ MAIL_FROM: MAIL.MAIL_FROM })).toEqual(['SMTP_URL']);
+  expect(mailSecrets({ MAIL_FROM: MAIL.MAIL_FROM, FUNCTIONS_EMULATOR: 'true' })).toEqual([]);
 });
 
 test('origins are written as browsers send them, and none is there twice', () => {

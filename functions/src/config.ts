@@ -57,6 +57,15 @@ export function readRegion(environment: Readonly<Record<string, string | undefin
   return region.catch('us-central1').parse(environment.REGION?.trim() || undefined);
 }
 
+/**
+ * Secrets of the functions that send letters, which Firebase must know at deploy: the one for mail where whom letters come
+ * from is configured, none where mail is not. The local suite has no Secret Manager: there it is a variable as all others.
+ */
+export function mailSecrets(environment: Readonly<Record<string, string | undefined>>): string[] {
+  const configured = Boolean(environment.MAIL_FROM?.trim());
+  return configured && environment.FUNCTIONS_EMULATOR !== 'true' ? ['SMTP_URL'] : [];
+}
+
 /** What Firebase says of the project, in FIREBASE_CONFIG. */
 const firebase = z
   .string()
@@ -107,9 +116,13 @@ const EMULATOR_HOSTS = [
  * Reads the configuration: nothing else reads the environment. In the local suite everything has a value of its own.
  *
  * @param environment `process.env`, secrets among it; a variable that is empty counts as not set
+ * @param sendsMail false for functions that send no letters and so are not given the secret for it
  * @throws ConfigError with all that is missing or wrong; no value is quoted, for some are secret
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  { sendsMail = true }: { readonly sendsMail?: boolean } = {},
+): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = VARIABLES.safeParse(given);
   const problems = (parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`);
@@ -124,8 +137,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (!local && !set('PUBLIC_URL')) problems.push('PUBLIC_URL is missing: where people find the product.');
   if (set('SMTP_URL') && !set('MAIL_FROM')) problems.push('MAIL_FROM is missing: whom letters come from.');
-  if (!local && given.REQUIRE_EMAIL_VERIFICATION === 'true' && !set('SMTP_URL')) {
-    problems.push('REQUIRE_EMAIL_VERIFICATION is true, but no letter can be sent: SMTP_URL is missing.');
+  if (!local && sendsMail && !set('SMTP_URL')) {
+    if (set('MAIL_FROM')) problems.push('SMTP_URL is missing: the secret that MAIL_FROM needs.');
+    else if (given.REQUIRE_EMAIL_VERIFICATION === 'true') {
+      problems.push('REQUIRE_EMAIL_VERIFICATION is true, but no letter can be sent: SMTP_URL is missing.');
+    }
   }
   const project = parsed.data?.GCLOUD_PROJECT ?? parsed.data?.FIREBASE_CONFIG?.projectId;
   const bucket = parsed.data?.STORAGE_BUCKET ?? parsed.data?.FIREBASE_CONFIG?.storageBucket;

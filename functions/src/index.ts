@@ -5,29 +5,40 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { onTaskDispatched, type Request as TaskRequest } from 'firebase-functions/v2/tasks';
 import type { Composition } from './compose.ts';
-import { readConfig, readRegion } from './config.ts';
+import { mailSecrets, readConfig, readRegion } from './config.ts';
 import { bridge } from './http/firebase-bridge.ts';
+import { keepBodiesRaw } from './http/raw-bodies.ts';
 import { WORKER_SECONDS } from './lanes.ts';
 
 // By its own file: firebase-functions/v2 loads every kind of event, and with Firestore's all of its client and gRPC.
 setGlobalOptions({ region: readRegion(process.env) });
+// Whatever is sent to /api is answered by it.
+keepBodiesRaw('/api/');
 
 let composed: Promise<Composition> | undefined;
-/** At the first call, not when the file is read: Firebase reads it at deploy too, where nothing is configured. */
-function composition(): Promise<Composition> {
-  composed ??= import('./compose.ts').then(({ compose }) => compose(readConfig(process.env)));
+/**
+ * At the first call, not when the file is read: Firebase reads it at deploy too, where nothing is configured.
+ * @param sendsMail the same at every call of a process: each serves one function
+ */
+function composition({ sendsMail }: { sendsMail: boolean }): Promise<Composition> {
+  composed ??= import('./compose.ts').then(({ compose }) => compose(readConfig(process.env, { sendsMail })));
   return composed;
 }
 
+/** For the functions that send letters. */
+const secrets = mailSecrets(process.env);
+
+const API = { memory: '1GiB', concurrency: 80, timeoutSeconds: 60, secrets } as const;
+
 /** Everything behind `/api`. Waiting for a job takes an instance nothing but a listener, so one serves many callers. */
-export const api = onRequest({ memory: '1GiB', concurrency: 80, timeoutSeconds: 60 }, async (request, response) => {
-  const { app, trustedProxies } = await composition();
+export const api = onRequest(API, async (request, response) => {
+  const { app, trustedProxies } = await composition({ sendsMail: true });
   return bridge(app.fetch, { trustedProxies })(request, response);
 });
 
 /** Tells of every object of the bucket; all but originals are let go. */
 export const onOriginalFinalized = onObjectFinalized({ memory: '256MiB', retry: true }, async ({ data }) => {
-  const { services } = await composition();
+  const { services } = await composition({ sendsMail: false });
   await services.onOriginalFinalized(data.name);
 });
 
@@ -40,7 +51,7 @@ const GRACE_SECONDS = 20;
 
 async function work({ data }: TaskRequest<{ jobId: string }>): Promise<void> {
   const signal = AbortSignal.timeout((WORKER_SECONDS - GRACE_SECONDS) * 1000);
-  const { services } = await composition();
+  const { services } = await composition({ sendsMail: false });
   await services.workOnJob(data.jobId, signal);
 }
 
@@ -57,7 +68,7 @@ export const stagePriority = onTaskDispatched<{ jobId: string }>(
 );
 
 /** Sets jobs right that nobody works on and nobody asks for, and sends letters that could not be sent at once. */
-export const sweep = onSchedule({ schedule: 'every 5 minutes', memory: '512MiB' }, async () => {
-  const { services, deliverMail } = await composition();
+export const sweep = onSchedule({ schedule: 'every 5 minutes', memory: '512MiB', secrets }, async () => {
+  const { services, deliverMail } = await composition({ sendsMail: true });
   await Promise.all([services.sweep(), deliverMail()]);
 });

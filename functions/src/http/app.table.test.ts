@@ -86,6 +86,18 @@ describe.each(ROUTES)('%s', (name, endpoint) => {
     );
   }
 
+  if (endpoint.body || endpoint.file) {
+    test.each(['gzip', 'br', 'x', 'gzip, identity'])('refuses a body that is packed (%s), unread', async (encoding) => {
+      const app = fakeApp();
+      const headers = {
+        'content-type': endpoint.file ? 'multipart/form-data; boundary=x' : 'application/json',
+        'content-encoding': encoding,
+      };
+      const init = { method: endpoint.method, body: '{}', headers };
+      await expectError(await app.request(path, init), 'UNSUPPORTED_MEDIA_TYPE', app);
+    });
+  }
+
   if (endpoint.body) {
     test.each(['', '{', '{"a":1}x', "{'a':1}", '\ufeff', '[1,]'])('refuses the broken JSON %j', async (body) => {
       const app = fakeApp();

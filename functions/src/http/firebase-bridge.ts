@@ -5,6 +5,7 @@ import type { Request as FirebaseRequest } from 'firebase-functions/v2/https';
 import { ERRORS } from '../contract/errors.ts';
 import type { Caller } from './call.ts';
 import { clientAddress } from './client-address.ts';
+import { headersAsSent } from './raw-bodies.ts';
 
 /** Methods whose requests have no body (fetch standard, "Request constructor"). */
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
@@ -17,8 +18,8 @@ export type IncomingRequest = Pick<FirebaseRequest, 'method' | 'originalUrl' | '
 /**
  * Lets a web-standard handler serve a Firebase HTTPS function.
  *
- * The request's body is what came over the wire, byte for byte: Cloud Functions has parsed it already, but forms with
- * files and signed webhooks need it as it was. The request's signal aborts when the client goes away.
+ * The request's body is what came over the wire, byte for byte, where `keepBodiesRaw` has been told of its path; otherwise
+ * Cloud Functions has refused what it cannot parse. The request's signal aborts when the client goes away.
  *
  * @param handle answers a request; expected not to throw
  * @param trustedProxies how many addresses at the end of `X-Forwarded-For` are the platform's own: see clientAddress
@@ -39,12 +40,13 @@ export function bridge(
 }
 
 /** Null for the methods that the fetch standard forbids, such as TRACE. */
-function toRequest({ method, originalUrl, headers, rawBody }: IncomingRequest, signal: AbortSignal): Request | null {
+function toRequest(incoming: IncomingRequest, signal: AbortSignal): Request | null {
+  const { method, originalUrl, rawBody } = incoming;
   // Whatever the target or the header Host says, it names no other host: nothing here may depend on it.
   const url = `http://localhost${originalUrl.startsWith('/') ? originalUrl : '/'}`;
   const body = WITHOUT_BODY.has(method) || rawBody === undefined ? null : new Uint8Array(rawBody);
   try {
-    return new Request(url, { method, headers: toHeaders(headers, body), body, signal });
+    return new Request(url, { method, headers: toHeaders(headersAsSent(incoming), body), body, signal });
   } catch {
     return null;
   }
@@ -55,8 +57,7 @@ function toHeaders(incoming: IncomingRequest['headers'], body: Uint8Array | null
   for (const [name, value] of Object.entries(incoming)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   }
-  // Cloud Functions has unpacked what came compressed or in chunks: these say how the body is now.
-  headers.delete('content-encoding');
+  // Cloud Functions has put together what came in chunks: this says how the body is now.
   headers.delete('transfer-encoding');
   if (body) headers.set('content-length', String(body.byteLength));
   return headers;

@@ -16,12 +16,19 @@ export function refuseLarge(request: Request, limit: number, code: ErrorCode): v
   if (Number(request.headers.get('content-length')) > limit) throw new AppError(code);
 }
 
+/** A body that is packed is refused unread: a few bytes of it may be gigabytes. */
+function refusePacked(request: Request): void {
+  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
+  if (encoding !== 'identity') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+}
+
 /**
  * Reads a body to its end, or until it is too large: a chunked one does not tell its length before.
  *
- * @throws AppError with the given code
+ * @throws AppError with the given code; UNSUPPORTED_MEDIA_TYPE where it is packed
  */
 export async function readAtMost(request: Request, limit: number, code: ErrorCode): Promise<Uint8Array<ArrayBuffer>> {
+  refusePacked(request);
   refuseLarge(request, limit, code);
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
