@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     say(USAGE);
     return;
   }
-  const runtimes = chooseRuntimes(process.env.EMULATORS);
+  const runtimes = await chooseRuntimes(process.env);
   const standard = configuredPorts(0);
   const ports = configuredPorts((port ?? standard.hosting) - standard.hosting);
   const busy = await busyPorts(ports);

@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<void> {
   suite = await startSuite({
     projectId: 'demo-roomwright-test',
     ports: await freePorts(),
-    runtimes: chooseRuntimes(process.env.EMULATORS),
+    runtimes: await chooseRuntimes(process.env),
     folder: join(LOGS, String(process.pid)),
   });
   const { projectId, origin, environment } = suite;

@@ -18,7 +18,7 @@ export async function withSuite<T>(work: (suite: Suite) => Promise<T>, extra?: E
   const suite = await startSuite({
     projectId: 'demo-roomwright-bench',
     ports: await freePorts(),
-    runtimes: chooseRuntimes(process.env.EMULATORS),
+    runtimes: await chooseRuntimes(process.env),
     folder,
     ...(extra && { extra }),
   });

@@ -10,10 +10,11 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const firstOnPath = (program: string, path = '') =>
   path.split(delimiter).find((folder) => existsSync(join(folder, program)));
 
-test('EMULATORS chooses the runtimes, and a word that means nothing is refused', () => {
-  expect(chooseRuntimes(undefined)).toBe('embedded');
-  expect(chooseRuntimes('google')).toBe('google');
-  expect(() => chooseRuntimes('gogle')).toThrow('"google"');
+test('EMULATORS chooses the runtimes, and a word that means nothing is refused', async () => {
+  expect(await chooseRuntimes({})).toBe('embedded');
+  expect(await chooseRuntimes({ EMULATORS: 'embedded' })).toBe('embedded');
+  await expect(chooseRuntimes({ EMULATORS: 'google', PATH: scratch })).rejects.toThrow('needs Java');
+  await expect(chooseRuntimes({ EMULATORS: 'gogle' })).rejects.toThrow('"google"');
 });
 
 test('the embedded runtimes are found as java; with those of Google it is the one of the machine', () => {

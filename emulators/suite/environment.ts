@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { ROOT } from './firebase-config.ts';
+import { requireJava } from './java.ts';
 import { HOST, type Ports } from './ports.ts';
 
 /** `embedded`: our own Firestore and Storage rules, no Java, no download; `google`: those that Google ships. */
@@ -9,12 +10,16 @@ export type Runtimes = 'embedded' | 'google';
 const RUNTIME = join(ROOT, 'emulators/runtime');
 
 /**
- * @param value of the environment variable EMULATORS
- * @returns which runtimes it asks for; throws for a value that means nothing
+ * @param environment of which EMULATORS is read, and in which the suite will run
+ * @returns which runtimes are asked for; rejects where that means nothing, or where this machine cannot run them
  */
-export function chooseRuntimes(value: string | undefined): Runtimes {
+export async function chooseRuntimes(environment: NodeJS.ProcessEnv): Promise<Runtimes> {
+  const value = environment.EMULATORS;
   if (value === undefined || value === '' || value === 'embedded') return 'embedded';
-  if (value === 'google') return 'google';
+  if (value === 'google') {
+    await requireJava(environment);
+    return 'google';
+  }
   throw new Error(`EMULATORS=${value}: the choices are "embedded" (as without it) and "google".`);
 }
 
