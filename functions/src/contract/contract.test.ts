@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { DECLINE_REASONS } from '../engine/decision/reasons.ts';
 import { REQUEST_STYLE_IDS, ROOM_IDS } from '../engine/request.ts';
-import { emailProblem, emailSchema, passwordProblem } from './credentials.ts';
+import { emailProblem, passwordProblem } from './credential-rules.ts';
+import { emailSchema } from './credentials.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { ERRORS, JOB_ERRORS, NOTICES } from './errors.ts';
 import { FREE_PLAN_NOTE, PLANS, planOf, priceOf, YEARLY_SAVING_PERCENT } from './plans.ts';
@@ -45,6 +47,29 @@ describe('credentials', () => {
     expect(emailSchema.parse('  Agent@Example.COM ')).toBe('agent@example.com');
     expect(emailProblem('')).toBe('Email is required');
     expect(emailProblem('agent@')).toBe('Please enter a valid email address');
+  });
+
+  it('take the addresses that zod takes, and say the same of them with and without a schema', () => {
+    const typed = [
+      ...['a@b.co', " Zoe.O'Neil+list@mail.example.com ", 'a_b-c@x-y.example', 'a@b', 'a b@c.de', '.a@b.co', 'a.@b.co'],
+      ...[
+        'a..b@c.de',
+        '@b.co',
+        'a@b..co',
+        'a@-b.co',
+        'a@b.c',
+        'a@b.co.',
+        'ü@b.co',
+        '',
+        '  ',
+        `${'a'.repeat(250)}@b.co`,
+      ],
+    ];
+    for (const text of typed) {
+      const parsed = emailSchema.safeParse(text);
+      expect([text, emailProblem(text)]).toEqual([text, parsed.error?.issues[0]?.message ?? null]);
+      expect([text, parsed.success]).toEqual([text, z.email().max(254).safeParse(text.trim()).success]);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CREDENTIAL_TEXTS, emailSchema, newPasswordSchema, PASSWORD_SPECIAL } from '../credentials.ts';
+import { CREDENTIAL_TEXTS, PASSWORD_SPECIAL } from '../credential-rules.ts';
+import { emailSchema, newPasswordSchema } from '../credentials.ts';
 import {
   creditsSchema,
   galleryImageSchema,

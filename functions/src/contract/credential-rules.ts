@@ -1,0 +1,37 @@
+import { LIMITS } from './limits.ts';
+
+/** What is said about an e-mail address and a password, on the screens and by the server. */
+export const CREDENTIAL_TEXTS = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  passwordShort: `Password must be at least ${LIMITS.passwordMinLength} characters`,
+  passwordLong: `Password must be at most ${LIMITS.passwordMaxLength} characters`,
+  passwordWeak: 'Password must contain uppercase, lowercase, number, and special character',
+  passwordStrong: 'Strong password!',
+  passwordsMatch: 'Passwords match!',
+  passwordsDiffer: "Passwords don't match",
+} as const;
+
+/** Special characters of which a password needs one. */
+export const PASSWORD_SPECIAL = '@$!%*?&';
+
+const CLASSES = [/[A-Z]/, /[a-z]/, /\d/, /[@$!%*?&]/];
+
+/** What is wrong with a password somebody chooses, or null. */
+export function passwordProblem(password: string): string | null {
+  if (password.length === 0) return CREDENTIAL_TEXTS.passwordRequired;
+  if (password.length < LIMITS.passwordMinLength) return CREDENTIAL_TEXTS.passwordShort;
+  if (password.length > LIMITS.passwordMaxLength) return CREDENTIAL_TEXTS.passwordLong;
+  return CLASSES.every((needed) => needed.test(password)) ? null : CREDENTIAL_TEXTS.passwordWeak;
+}
+
+/** An address that mail can be sent to over the internet: letters, digits and the usual signs, a domain with a dot. */
+export const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
+
+/** What is wrong with an e-mail address as somebody has typed it, or null. */
+export function emailProblem(typed: string): string | null {
+  const email = typed.trim();
+  if (email === '') return CREDENTIAL_TEXTS.emailRequired;
+  return email.length <= LIMITS.emailLength && EMAIL.test(email) ? null : CREDENTIAL_TEXTS.emailInvalid;
+}
