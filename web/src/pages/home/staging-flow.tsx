@@ -1,4 +1,53 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { UploadArea } from '../../features/upload/upload-area.tsx';
+import { setSignInNeeded } from '../../features/upload/upload-store.ts';
+import { isSignedIn, useSignedInEmail } from '../../lib/session.ts';
+import styles from './staging-flow.module.css';
+
+const SignInPrompt = lazy(async () => ({
+  default: (await import('../../features/upload/sign-in-prompt.tsx')).SignInPrompt,
+}));
+
+type Open = 'nothing' | 'sign-in prompt' | 'staging';
+
 /** Choosing photos and having them staged: the upload area and the dialogs that follow. */
 export function StagingFlow() {
-  return <section id="upload" />;
+  const [open, setOpen] = useState<Open>('nothing');
+  const asked = useRef(false);
+  const email = useSignedInEmail();
+
+  useEffect(() => {
+    if (email !== null) setSignInNeeded(false);
+  }, [email]);
+
+  const askToSignIn = useCallback(() => {
+    asked.current = true;
+    setSignInNeeded(true);
+    setOpen('sign-in prompt');
+  }, []);
+  const onChosen = useCallback(() => {
+    if (isSignedIn()) return;
+    setSignInNeeded(true);
+    // Once unasked; after that only who wants to go on is asked again.
+    if (!asked.current) askToSignIn();
+  }, [askToSignIn]);
+  const onContinue = useCallback(() => {
+    if (isSignedIn()) setOpen('staging');
+    else askToSignIn();
+  }, [askToSignIn]);
+
+  return (
+    <section id="upload" className={styles.flow} aria-labelledby="upload-title">
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h2 id="upload-title">Show us your empty rooms</h2>
+          <p>Choose up to twelve photos of one listing. You pick the room and the style next, photo by photo.</p>
+        </div>
+        <UploadArea onChosen={onChosen} onContinue={onContinue} />
+      </div>
+      <Suspense>
+        {open === 'sign-in prompt' && email === null && <SignInPrompt open onClose={() => setOpen('nothing')} />}
+      </Suspense>
+    </section>
+  );
 }

@@ -1,0 +1,10 @@
+import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import { PHOTO_TYPES } from '@roomwright/functions/contract/photo-types.ts';
+
+const types = Object.values(PHOTO_TYPES);
+
+/** For `<input type="file" accept>`: types and endings, since systems know HEIC by one or the other. */
+export const ACCEPT = ['image/jpg', ...types.flatMap(({ mime, extensions }) => [mime, ...extensions])].join(',');
+
+/** What is accepted, in one line for people. */
+export const ACCEPTED = `JPG, PNG, WebP or HEIC, up to ${LIMITS.photoBytes / 1024 / 1024} MB each, ${LIMITS.photosPerUpload} photos at most`;

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useDropzone } from 'react-dropzone';
+import styles from './upload-area.module.css';
+
+export interface DropAreaProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+}
+
+/** An area onto which photos, or folders of them, are dropped. Comes after the page: until then the file button works alone. */
+export function DropArea({ onFiles, children }: DropAreaProps) {
+  const { getRootProps, isDragActive, isDragGlobal } = useDropzone({
+    onDrop: (files) => onFiles(files),
+    // The button beside it opens the system's dialog, and the page takes what is pasted anywhere.
+    noClick: true,
+    noKeyboard: true,
+    noPaste: true,
+  });
+  return (
+    <div {...getRootProps()} className={styles.area} data-dragging={isDragActive ? 'here' : isDragGlobal}>
+      {children}
+    </div>
+  );
+}

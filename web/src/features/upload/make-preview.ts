@@ -1,0 +1,57 @@
+import { ERRORS } from '@roomwright/functions/contract/errors.ts';
+import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import { BYTES_THAT_TELL, photoTypeOf } from './photo-type.ts';
+import { type ChosenPhoto, updatePhoto } from './upload-store.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels of a HEIC photo's preview: sharp on a phone's whole screen, and small to keep twelve times. */
+const PREVIEW_PIXELS = 1280 * 960;
+
+/** Pixels of what an address shows, upright; null where this browser cannot show it. */
+function sizeOf(url: string): Promise<Size | null> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = () => resolve(null);
+    image.src = url;
+  });
+}
+
+function problemOf({ width, height }: Size): string | null {
+  return Math.min(width, height) < LIMITS.photoShortEdge ? ERRORS.PHOTO_SIZE.message : null;
+}
+
+async function isHeic(file: File): Promise<boolean> {
+  return photoTypeOf(new Uint8Array(await file.slice(0, BYTES_THAT_TELL).arrayBuffer())) === 'heic';
+}
+
+/**
+ * Makes the preview of a chosen photo and finds out its size: the file itself where the browser can show it, else (HEIC in
+ * most browsers) a decoded one. A photo that nothing here can read may still be read by the server, except a JPEG, PNG or WebP,
+ * which every browser reads.
+ */
+export async function makePreview({ id, file }: ChosenPhoto): Promise<void> {
+  const url = URL.createObjectURL(file);
+  const size = await sizeOf(url);
+  if (size) {
+    updatePhoto(id, { previewUrl: url, size, problem: problemOf(size) });
+    return;
+  }
+  URL.revokeObjectURL(url);
+  if (!(await isHeic(file))) {
+    updatePhoto(id, { problem: ERRORS.UNREADABLE_PHOTO.message });
+    return;
+  }
+  const { decodeHeic } = await import('./decode-heic.ts');
+  const decoded = await decodeHeic(file, PREVIEW_PIXELS);
+  if (!decoded) return;
+  updatePhoto(id, {
+    previewUrl: URL.createObjectURL(decoded.picture),
+    size: decoded.size,
+    problem: problemOf(decoded.size),
+  });
+}

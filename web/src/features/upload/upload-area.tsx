@@ -1,0 +1,102 @@
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { ACCEPT, ACCEPTED } from './accepted-files.ts';
+import type { Refusal } from './choose-photos.ts';
+import { ChosenPhotos } from './chosen-photos.tsx';
+import { Refusals } from './refusals.tsx';
+import styles from './upload-area.module.css';
+import { useUploadStore } from './upload-store.ts';
+import { useDropArea } from './use-drop-area.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
+
+interface Props {
+  /** Photos were added. */
+  readonly onChosen: () => void;
+  /** The person goes on with at least one photo. */
+  readonly onContinue: () => void;
+}
+
+const NOTHING_YET = 'Please upload some photos first!';
+const NOTHING_USABLE = 'None of these photos can be staged. Please choose others.';
+
+/** Where photos are chosen: dropped, browsed for or pasted, looked at, taken out again. */
+export function UploadArea({ onChosen, onContinue }: Props) {
+  const inputId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const photos = useUploadStore((upload) => upload.photos);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [obstacle, setObstacle] = useState<string | null>(null);
+  const DropArea = useDropArea();
+
+  const take = useCallback(
+    async (files: readonly File[]) => {
+      if (files.length === 0) return;
+      const before = useUploadStore.getState().photos.length;
+      const { choosePhotos } = await import('./choose-photos.ts');
+      setObstacle(null);
+      setRefusals(await choosePhotos(files));
+      if (useUploadStore.getState().photos.length > before) onChosen();
+    },
+    [onChosen],
+  );
+  usePastedFiles(take);
+
+  const takeFromInput = (element: HTMLInputElement) => {
+    void take([...(element.files ?? [])]);
+    // The same file can be chosen again after it was removed.
+    element.value = '';
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before this page's script was there.
+  useEffect(() => {
+    if (input.current?.files?.length) takeFromInput(input.current);
+  }, []);
+
+  const goOn = () => {
+    const usable = photos.some(({ problem }) => problem === null);
+    setObstacle(usable ? null : photos.length === 0 ? NOTHING_YET : NOTHING_USABLE);
+    if (usable) onContinue();
+  };
+
+  const inside = (
+    <label htmlFor={inputId} className={styles.invitation} data-small={photos.length > 0}>
+      <span className={styles.sign}>
+        <ImagePlus aria-hidden="true" strokeWidth={1.5} />
+      </span>
+      <span>
+        <span className={styles.call}>
+          {photos.length > 0 ? 'Add more photos' : 'Drop your room photos here, or '}
+          {photos.length === 0 && <span className={styles.browse}>choose them</span>}
+        </span>
+        <span className={styles.hint} id={`${inputId}-hint`}>
+          {ACCEPTED}
+        </span>
+      </span>
+    </label>
+  );
+
+  return (
+    <div className={styles.upload}>
+      <input
+        ref={input}
+        id={inputId}
+        className={styles.input}
+        type="file"
+        multiple
+        accept={ACCEPT}
+        aria-describedby={`${inputId}-hint`}
+        onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => takeFromInput(currentTarget)}
+      />
+      {DropArea ? <DropArea onFiles={take}>{inside}</DropArea> : <div className={styles.area}>{inside}</div>}
+      <Refusals refusals={refusals} onClose={() => setRefusals([])} />
+      <ChosenPhotos photos={photos} inputId={inputId} />
+      <div className={styles.onward}>
+        <button type="button" className={`button large ${photos.length > 0 ? 'loud' : 'primary'}`} onClick={goOn}>
+          Continue to Staging Options
+        </button>
+        <div role="alert" className={styles.obstacle}>
+          {obstacle}
+        </div>
+      </div>
+    </div>
+  );
+}
