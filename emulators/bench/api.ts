@@ -37,6 +37,7 @@ function together(all: readonly Served[]): Served {
   return {
     requests: all.reduce((sum, { requests }) => sum + requests, 0),
     errors: all.reduce((sum, { errors }) => sum + errors, 0),
+    kinds: Object.assign({}, ...all.map(({ kinds }) => kinds)),
     p50: middle(({ p50 }) => p50),
     p95: middle(({ p95 }) => p95),
     p99: middle(({ p99 }) => p99),
@@ -72,7 +73,7 @@ async function measureServing({ origin, projectId }: Suite) {
   return {
     clients,
     rounds,
-    coldErrors: cold.bare.errors + cold.job.errors,
+    cold,
     bare: bareAll,
     getJob: jobAll,
     p95Ratio: rounded(jobAll.p95 / bareAll.p95, 2),

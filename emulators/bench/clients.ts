@@ -1,9 +1,14 @@
 import { percentile, rounded } from './statistics.ts';
 
+/** Letters of what an error says that tell it from others. */
+const KIND_LENGTH = 120;
+
 export interface Served {
   readonly requests: number;
   /** Answers that are not 200, and none at all. */
   readonly errors: number;
+  /** How many there were of each kind: a status, or what went wrong with the connection. */
+  readonly kinds: Readonly<Record<string, number>>;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
@@ -22,15 +27,19 @@ export async function serve(
   each: number,
 ): Promise<Served> {
   const times: number[] = [];
-  let errors = 0;
+  const kinds: Record<string, number> = {};
+  const failed = (kind: string): void => {
+    kinds[kind] = (kinds[kind] ?? 0) + 1;
+  };
   const ask = async (): Promise<void> => {
     const begun = performance.now();
     try {
       const response = await fetch(url, { headers });
-      await response.arrayBuffer();
-      if (response.status !== 200) errors++;
-    } catch {
-      errors++;
+      const said = await response.text();
+      if (response.status !== 200) failed(`${response.status} ${said.slice(0, KIND_LENGTH)}`);
+    } catch (error) {
+      const cause = error instanceof Error ? (error.cause ?? error) : error;
+      failed(String(cause).slice(0, KIND_LENGTH));
     }
     times.push(performance.now() - begun);
   };
@@ -41,7 +50,8 @@ export async function serve(
   await Promise.all(Array.from({ length: clients }, client));
   return {
     requests: times.length,
-    errors,
+    errors: Object.values(kinds).reduce((sum, count) => sum + count, 0),
+    kinds,
     p50: rounded(percentile(times, 0.5)),
     p95: rounded(percentile(times, 0.95)),
     p99: rounded(percentile(times, 0.99)),

@@ -12,8 +12,8 @@ import sharp from 'sharp';
 import { createEmbeddedEngine } from '../../functions/src/adapters/engines/embedded.ts';
 import { createStore } from '../../functions/src/adapters/firestore/store.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
+import { disagreements } from '../../functions/test/exactness.ts';
 import type { Suite } from '../suite/suite.ts';
-import { disagreements } from './exactness.ts';
 import { finished, type Person, person, uploaded } from './people.ts';
 import { median, percentile, rounded } from './statistics.ts';
 import { withSuite } from './with-suite.ts';
@@ -36,7 +36,7 @@ async function engineSeconds(photo: Uint8Array): Promise<number[]> {
   const seconds: number[] = [];
   for (let seed = 0; seed <= singles; seed++) {
     const begun = performance.now();
-    await engine.stage({ ...OPTIONS, photo, seed }, new AbortController().signal);
+    await engine.stage({ ...OPTIONS, photo, seed, maxEdge: EDGE }, new AbortController().signal);
     seconds.push((performance.now() - begun) / 1000);
   }
   await engine.close();

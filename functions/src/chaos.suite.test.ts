@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { callBy, create, retry } from '../test/calls.ts';
+import { disagreements } from '../test/exactness.ts';
 import { FAULTS, type Fault, withFault } from '../test/fault.ts';
 import { createWorld, type World } from '../test/isolated-world.ts';
 import type { Account } from './domain/account.ts';
@@ -6,20 +8,6 @@ import type { Services } from './services.ts';
 
 const world = createWorld(inject('suite').projectId);
 afterAll(() => world.end());
-
-const OPTIONS = { prompt: '', style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false } as const;
-const session = ({ id, email }: Account) => ({ userId: id, email, id: 's', expiresAt: new Date(0) });
-const call = {
-  query: undefined,
-  file: undefined,
-  wait: undefined,
-  address: '',
-  requestId: '',
-  signal: new AbortController().signal,
-};
-
-const create = (services: Services, account: Account, imageUrl: string) =>
-  services.handlers.create({ ...call, params: undefined, session: session(account), body: { ...OPTIONS, imageUrl } });
 
 /** Everything from the upload to the staged photo, in one process. */
 async function wholeWay(services: Services, account: Account, imageUrl: string, w: World): Promise<void> {
@@ -29,26 +17,8 @@ async function wholeWay(services: Services, account: Account, imageUrl: string, 
 }
 
 /** No credit is lost or gained: the ledger has every step of every job once, and the counter is what it says. */
-async function expectExact(account: Account): Promise<void> {
-  const { store } = world.ports;
-  const [now, jobs, entries] = await Promise.all([
-    store.account(account.id),
-    store.jobs({ userId: account.id }, { offset: 0, limit: 1000 }),
-    world.ledger(account),
-  ]);
-  const staged = jobs.filter(({ status }) => status === 'COMPLETED').length;
-  expect(jobs.every(({ status }) => status === 'COMPLETED' || status === 'FAILED')).toBe(true);
-  expect(now?.creditsUsed).toBe(staged);
-  const steps = entries.filter(({ kind }) => kind !== 'grant').map(({ id }) => id);
-  expect(new Set(steps).size).toBe(steps.length);
-  const expected = jobs.flatMap(({ id, attempt, status }) =>
-    Array.from({ length: attempt }, (_, i) => i + 1).flatMap((n) => [
-      `${id}:${n}:reserve`,
-      `${id}:${n}:${n === attempt && status === 'COMPLETED' ? 'capture' : 'refund'}`,
-    ]),
-  );
-  expect(steps.sort()).toEqual(expected.sort());
-}
+const expectExact = async ({ id }: Account): Promise<void> =>
+  expect(await disagreements(world.ports.store, id)).toEqual([]);
 
 describe('a photo whose way is cut', () => {
   it.each(FAULTS)(
@@ -93,13 +63,7 @@ describe('a photo whose way is cut', () => {
     const services = world.serve({ engine: declines });
     const { id } = await create(services, account, await world.uploaded(account));
     await services.workOnJob(id, AbortSignal.timeout(10_000));
-    const job = await services.handlers.getJob({
-      ...call,
-      params: { id },
-      session: session(account),
-      body: undefined,
-      wait: 0,
-    });
+    const job = await services.handlers.getJob({ ...callBy(account), params: { id }, body: undefined, wait: 0 });
     expect(job).toMatchObject({ status: 'FAILED', creditsUsed: 0, error: { code: 'FURNISHED' } });
     expect(job.error?.message).toContain('No credits were charged.');
     await expectExact(account);
@@ -177,9 +141,7 @@ describe('many at once', () => {
     const { id } = await create(services, account, await world.uploaded(account));
     await world.recover();
     world.answer = { outcome: 'staged', image: new Uint8Array([1]) };
-    const retry = () =>
-      services.handlers.retry({ ...call, params: { id }, session: session(account), body: undefined });
-    const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(retry));
+    const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(() => retry(services, account, id)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await world.recover();
     expect(await world.ports.store.job(id)).toMatchObject({ status: 'COMPLETED', attempt: 2 });

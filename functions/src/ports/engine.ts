@@ -8,12 +8,14 @@ export interface StagingRequest {
   readonly style: Style;
   readonly removeFurniture: boolean;
   readonly prompt: string;
+  /** Pixels of the longest edge that is wanted: a larger photo is staged at this size, a smaller one at its own. */
+  readonly maxEdge: number;
   /** The same request and seed give the same picture where the engine can do so. */
   readonly seed: number;
 }
 
 export type StagingAnswer =
-  /** A picture as large as the photo, or as the largest that any plan delivers; a file without loss or nearly so. */
+  /** A picture as large as the photo, or with the longest edge that was asked for; a file without loss or nearly so. */
   | { readonly outcome: 'staged'; readonly image: Uint8Array }
   | { readonly outcome: 'declined'; readonly code: JobErrorCode };
 

@@ -25,6 +25,7 @@ const request = (photo: Uint8Array): StagingRequest => ({
   style: 'MODERN',
   removeFurniture: false,
   prompt: '',
+  maxEdge: 3840,
   seed: 3,
 });
 const unhurried = () => new AbortController().signal;
@@ -42,6 +43,13 @@ describe('the embedded engine', () => {
     // What is not furniture or its light is the photo's own, to the byte.
     expect(same).toBeGreaterThan(0.2);
     expect(same).toBeLessThan(0.97);
+  });
+
+  it('works at the size that is wanted where the photo is larger', async () => {
+    const answer = await engine.stage({ ...request(await sample()), maxEdge: 300 }, unhurried());
+    if (answer.outcome !== 'staged') throw new Error(`Declined: ${answer.code}`);
+    const { width, height } = await sharp(answer.image).metadata();
+    expect([width, height]).toEqual([300, 200]);
   });
 
   it('declines a picture that shows no room, with a code that its owner understands', async () => {

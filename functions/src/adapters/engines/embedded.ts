@@ -1,13 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { JobErrorCode } from '../../contract/errors.ts';
-import { PLANS } from '../../contract/plans.ts';
 import type { DeclineReason } from '../../engine/decision/reasons.ts';
 import type { Photo } from '../../engine/photo.ts';
 import type { StageContext, stage } from '../../engine/stage.ts';
 import type { StagingAnswer, StagingEngine } from '../../ports/engine.ts';
-
-/** Pixels of the longest edge that any plan delivers: more need not be drawn. */
-const MAX_EDGE = Math.max(...Object.values(PLANS).map(({ outputEdge }) => outputEdge));
 
 export interface EmbeddedEngineOptions {
   /** Threads to render with; all processors where nothing is said. The picture is the same. */
@@ -36,14 +32,14 @@ async function asFile({ width, height, rgb }: Photo): Promise<Uint8Array> {
   return wrapInTiff({ width, height, channels: 3, data: rgb });
 }
 
-/** Decodes the photo; null where it cannot be read. */
-async function decode(file: Uint8Array): Promise<Photo | null> {
+/** Decodes the photo, no larger than it is wanted; null where it cannot be read. */
+async function decode(file: Uint8Array, maxEdge: number): Promise<Photo | null> {
   const [{ decodePhoto }, { PhotoFileError }] = await Promise.all([
     import('../../engine/platform/image-file-decode.ts'),
     import('../../engine/platform/photo-file-error.ts'),
   ]);
   try {
-    return (await decodePhoto(file, { maxEdge: MAX_EDGE })).photo;
+    return (await decodePhoto(file, { maxEdge })).photo;
   } catch (error) {
     if (error instanceof PhotoFileError) return null;
     throw error;
@@ -75,9 +71,9 @@ export function createEmbeddedEngine({
   };
   return {
     name: 'embedded',
-    async stage({ photo: file, roomType, style, removeFurniture, seed }, signal) {
+    async stage({ photo: file, roomType, style, removeFurniture, seed, maxEdge }, signal) {
       signal.throwIfAborted();
-      const photo = await decode(file);
+      const photo = await decode(file, maxEdge);
       if (!photo) return declined('UNREADABLE_PHOTO');
       const { stage, context } = await loaded();
       const options = { room: roomType, style, removeFurniture, seed, quality: 'final' } as const;

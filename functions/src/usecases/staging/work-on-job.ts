@@ -1,5 +1,5 @@
 import { TIMES } from '../../contract/limits.ts';
-import { PLANS } from '../../contract/plans.ts';
+import { PLANS, type Plan } from '../../contract/plans.ts';
 import { claimed, hasStartsLeft, heldOn, isAbandoned, type Job, released, type StagedFiles } from '../../domain/job.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { StagingEngine } from '../../ports/engine.ts';
@@ -60,9 +60,10 @@ export function makeWorkOnJob({ store, files, imaging, engine, clock, ids, log }
       return true;
     });
 
-  const keep = async (job: Job, image: Uint8Array): Promise<StagedFiles> => {
-    const owner = await store.account(job.userId);
-    const plan = PLANS[owner?.plan ?? 'FREE'];
+  /** The plan that the owner has by now: whoever upgrades and asks again gets what was paid for. */
+  const planOf = async ({ userId }: Job): Promise<Plan> => PLANS[(await store.account(userId))?.plan ?? 'FREE'];
+
+  const keep = async (job: Job, plan: Plan, image: Uint8Array): Promise<StagedFiles> => {
     const delivery = await imaging.deliver(image, { edge: plan.outputEdge, watermark: plan.watermark });
     const write = async (size: 'full' | 'preview' | 'thumbnail') => {
       const file = files.prepare(JOB_PATHS.staged(job.userId, job.id, size));
@@ -87,11 +88,13 @@ export function makeWorkOnJob({ store, files, imaging, engine, clock, ids, log }
     const fail = (code: Parameters<typeof failInTransaction>[2]): Promise<boolean> =>
       whileHeld(job.id, worker, (transaction, current) => failInTransaction(transaction, current, code, clock()));
     if (!photo) return fail('UNREADABLE_PHOTO');
+    const plan = await planOf(job);
     const { roomType, style, removeFurniture, prompt } = job;
-    const request = { photo, roomType, style, removeFurniture, prompt, seed: seedOf(job) };
+    const options = { roomType, style, removeFurniture, prompt, seed: seedOf(job) };
+    const request = { ...options, photo, maxEdge: plan.outputEdge };
     const answer = await engine.stage(request, signal);
     if (answer.outcome === 'declined') return fail(answer.code);
-    const staged = await keep(job, answer.image);
+    const staged = await keep(job, plan, answer.image);
     return whileHeld(job.id, worker, (transaction, current) =>
       completeInTransaction(transaction, current, staged, clock()),
     );

@@ -1,4 +1,4 @@
-import type { Store } from '../../functions/src/ports/store.ts';
+import type { Store } from '../src/ports/store.ts';
 
 const PAGE = { offset: 0, limit: 1000 };
 

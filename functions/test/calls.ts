@@ -1,0 +1,25 @@
+import type { OutputOf } from '../src/contract/endpoints.ts';
+import type { Account } from '../src/domain/account.ts';
+import type { Call } from '../src/http/call.ts';
+import type { Services } from '../src/services.ts';
+
+const OPTIONS = { prompt: '', style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false } as const;
+
+/** What a handler is told of a call beside its parameters, query and body: who calls, and nothing special. */
+export const callBy = ({ id, email }: Account): Omit<Call<'create'>, 'params' | 'body'> => ({
+  session: { userId: id, email, id: 's', expiresAt: new Date(0) },
+  query: undefined,
+  file: undefined,
+  wait: undefined,
+  address: '',
+  requestId: '',
+  signal: new AbortController().signal,
+});
+
+/** Has a photo that was uploaded staged with usual options. */
+export const create = (services: Services, account: Account, imageUrl: string): Promise<OutputOf<'create'>> =>
+  services.handlers.create({ ...callBy(account), params: undefined, body: { ...OPTIONS, imageUrl } });
+
+/** Asks for a failed job again. */
+export const retry = (services: Services, account: Account, id: string): Promise<OutputOf<'retry'>> =>
+  services.handlers.retry({ ...callBy(account), params: { id }, body: undefined });
