@@ -1,6 +1,7 @@
 import { openDatabase } from './database.ts';
 import { DEMO_SIGN_IN, openDemoAccount, type SeededSuite } from './demo-account.ts';
 import { stageDemoPhotos } from './demo-photos.ts';
+import { putSamplePhoto } from './sample-photo.ts';
 
 /** An e-mail address and a password that the seeded suite knows. */
 export interface SignIn {
@@ -9,9 +10,9 @@ export interface SignIn {
 }
 
 /**
- * Puts into a running suite what a developer wants to find there: an account, and photos that the service then stages in
- * the background, within a minute where two processors are free. Where the account is there already everything is left as
- * it is, so that it can run at every start.
+ * Puts into a running suite what a developer wants to find there: the photo of the test screen, an account, and photos that
+ * the service then stages in the background, within a minute where two processors are free. Where the account is there
+ * already it is left as it is, so that this can run at every start.
  *
  * @param options.photos false: the account alone
  * @returns how to sign in
@@ -19,6 +20,7 @@ export interface SignIn {
 export async function seed(suite: SeededSuite, { photos }: { photos: boolean }): Promise<SignIn> {
   const database = await openDatabase(suite);
   try {
+    await putSamplePhoto(suite);
     const token = await openDemoAccount(suite, database);
     if (token !== null && photos) await stageDemoPhotos(suite.origin, token, database);
   } finally {

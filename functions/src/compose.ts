@@ -14,9 +14,11 @@ import { createSmtp } from './adapters/mail/smtp.ts';
 import { createFiles } from './adapters/storage/files.ts';
 import { createQueue } from './adapters/tasks/queue.ts';
 import type { Config } from './config.ts';
+import { TEST_IMAGE_URL } from './contract/staging-options.ts';
 import { makeApp } from './http/app.ts';
 import { LANES, WORKER_SECONDS } from './lanes.ts';
 import { makeServices, type Ports, type Services } from './services.ts';
+import { JOB_PATHS } from './usecases/staging/job-paths.ts';
 
 /** Milliseconds that somebody who signs up waits for the letter to go out; the sweep sends what is left. */
 const MAIL_PATIENCE = 3000;
@@ -65,7 +67,7 @@ export function compose(config: Config): Composition {
   const services = makeServices(ports, {
     publicUrl: config.publicUrl,
     requireVerification: config.requireEmailVerification,
-    sample: null,
+    sample: emulators && { url: TEST_IMAGE_URL, path: JOB_PATHS.sample },
   });
   return {
     ports,

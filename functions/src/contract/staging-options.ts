@@ -50,3 +50,9 @@ export const DEFAULT_PROMPT =
 
 /** Pre-filled on the developer test screen. */
 export const TEST_PROMPT = 'Add beautiful furniture to make this room look welcoming and lived-in';
+
+/**
+ * What the simulated upload of the developer test screen answers. Nothing is fetched from there: the local suite has the
+ * photo that it stands for in its Storage, and the deployed service refuses it.
+ */
+export const TEST_IMAGE_URL = 'https://roomwright.example/samples/living-room.jpg';

@@ -1,5 +1,7 @@
 /** Where the files of photos and jobs lie in the bucket. */
 export const JOB_PATHS = {
+  /** The photo of the developers' test screen, which the local suite is given. */
+  sample: 'samples/living-room.jpg',
   uploads: (userId: string): string => `uploads/${userId}/`,
   upload: (userId: string, uploadId: string): string => `uploads/${userId}/${uploadId}.jpg`,
   original: (userId: string, jobId: string): string => `originals/${userId}/${jobId}.jpg`,

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { putSamplePhoto } from '../../../../emulators/seed/sample-photo.ts';
 import { buildFunctions } from '../../../../emulators/suite/build.ts';
 import { buildWeb } from '../../../../emulators/suite/build-web.ts';
 import { chooseRuntimes } from '../../../../emulators/suite/environment.ts';
@@ -8,7 +9,7 @@ import { freePorts } from '../../../../emulators/suite/ports.ts';
 import { startSuite } from '../../../../emulators/suite/suite.ts';
 
 /**
- * One suite for all tests, on free ports and without data: what Playwright calls before the first test. `E2E_ORIGIN` tells
+ * One suite for all tests, on free ports, with the test screen's photo and no other data: what Playwright calls before the first test. `E2E_ORIGIN` tells
  * the tests where it is, and Firebase's SDKs in them talk to it.
  *
  * @returns what ends every process of the suite after the last test
@@ -25,6 +26,7 @@ async function start(): Promise<() => Promise<void>> {
     runtimes: chooseRuntimes(process.env.EMULATORS),
     folder,
   });
+  await putSamplePhoto(suite);
   Object.assign(process.env, suite.environment, { E2E_ORIGIN: suite.origin, E2E_PROJECT: suite.projectId });
   return async () => {
     await suite.stop();
