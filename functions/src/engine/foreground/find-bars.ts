@@ -2,11 +2,10 @@ import { samplePlane } from '../composite/sample-plane.ts';
 import { smoothStep } from '../math/smooth-step.ts';
 import type { Foreground } from './foreground.ts';
 import type { PhotoPart } from './photo-part.ts';
+import { runningMedian } from './running-median.ts';
 
 /** Share of the whole picture's width, to each side, in which gaps take more than bars. */
 const REACH = 0.035;
-/** Every so many pixels of it one is looked at. */
-const STEP = 2;
 /** Difference of a colour channel (0 to 1) to what is seen through the gaps from which a pixel may be a bar, and surely is. */
 const MAYBE = 0.06;
 const SURELY = 0.14;
@@ -22,17 +21,13 @@ export function findBars(part: PhotoPart, foreground: Foreground): BarShare {
   const { channels, width, height, wholeWidth } = part;
   const reach = Math.max(3, Math.round(REACH * wholeWidth));
   const gaps = new Float32Array(3 * width * height);
-  const window = new Float32Array(Math.ceil((2 * reach + 1) / STEP));
   const { x0, y0, x1, y1 } = boundsOfBars(part, foreground);
   channels.forEach((channel, k) => {
     for (let y = y0; y < y1; y++) {
-      for (let x = x0; x < x1; x++) {
-        let count = 0;
-        for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u += STEP) {
-          window[count++] = channel[y * width + u];
-        }
-        gaps[3 * (y * width + x) + k] = window.subarray(0, count).sort()[count >> 1];
-      }
+      const row = y * width;
+      runningMedian(channel, row, width, { from: x0, to: x1, reach }, (x, median) => {
+        gaps[3 * (row + x) + k] = median;
+      });
     }
   });
   const gap = new Float32Array(3);
