@@ -1,7 +1,6 @@
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import type { Camera } from '../camera/camera.ts';
 import type { Photo } from '../photo.ts';
-import { closerViews, withCloserViews } from './closer-views.ts';
 import { mirrorInput } from './mirror-input.ts';
 import { INPUT_CHANNELS, networkInput } from './network-input.ts';
 import { averageWithMirrored, decodeMaps, OUTPUT_CHANNELS, type SeenMaps } from './seen-maps.ts';
@@ -48,17 +47,14 @@ export async function createNetworkEyes({ model, runtime }: NetworkFiles): Promi
     if (!(logits instanceof Float32Array)) throw new Error('The network answered with something else than numbers.');
     return decodeMaps(logits, width, height);
   };
-  const lookAround = async (photo: Photo, camera: Camera | null): Promise<SeenMaps> => {
+  const lookTwice = async (photo: Photo, camera: Camera | null): Promise<SeenMaps> => {
     const input = networkInput(photo, camera, size);
     const maps = await run(input);
-    const whole = averageWithMirrored(maps, await run(mirrorInput(input, size)));
-    const closer: SeenMaps[] = [];
-    for (const view of closerViews(photo, camera)) closer.push(await run(networkInput(view.photo, view.camera, size)));
-    return withCloserViews(whole, closer);
+    return averageWithMirrored(maps, await run(mirrorInput(input, size)));
   };
   return {
     look(photo, camera) {
-      const answer = last.then(() => lookAround(photo, camera));
+      const answer = last.then(() => lookTwice(photo, camera));
       last = answer.catch(() => undefined);
       return answer;
     },
