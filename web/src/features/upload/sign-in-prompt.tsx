@@ -16,17 +16,16 @@ const BENEFITS = [
 ] as const;
 
 interface Props {
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks a visitor who has chosen photos to sign up or in. The photos stay chosen meanwhile. */
-export function SignInPrompt({ open, onClose }: Props) {
+export function SignInPrompt({ onClose }: Props) {
   const photos = useUploadStore((upload) => upload.photos);
   const pictures = photos.flatMap(({ id, previewUrl }) => (previewUrl === null ? [] : [{ id, previewUrl }]));
   return (
     <Mui>
-      <Dialog open={open} onClose={onClose} aria-labelledby="sign-in-prompt">
+      <Dialog open onClose={onClose} aria-labelledby="sign-in-prompt">
         <div className={styles.sheet}>
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <X aria-hidden="true" />

@@ -7,8 +7,12 @@ import styles from './staging-flow.module.css';
 const SignInPrompt = lazy(async () => ({
   default: (await import('../../features/upload/sign-in-prompt.tsx')).SignInPrompt,
 }));
+const StagingStage = lazy(async () => ({ default: (await import('./staging-stage.tsx')).StagingStage }));
 
-type Open = 'nothing' | 'sign-in prompt' | 'staging';
+/** Whether somebody has gone on with photos since the page was opened: a run may be under way when home is shown again. */
+let staged = false;
+
+type Open = 'nothing' | 'sign-in prompt' | 'options';
 
 /** Choosing photos and having them staged: the upload area and the dialogs that follow. */
 export function StagingFlow() {
@@ -20,6 +24,7 @@ export function StagingFlow() {
     if (email !== null) setSignInNeeded(false);
   }, [email]);
 
+  const close = useCallback(() => setOpen('nothing'), []);
   const askToSignIn = useCallback(() => {
     asked.current = true;
     setSignInNeeded(true);
@@ -32,8 +37,12 @@ export function StagingFlow() {
     if (!asked.current) askToSignIn();
   }, [askToSignIn]);
   const onContinue = useCallback(() => {
-    if (isSignedIn()) setOpen('staging');
-    else askToSignIn();
+    if (!isSignedIn()) {
+      askToSignIn();
+      return;
+    }
+    staged = true;
+    setOpen('options');
   }, [askToSignIn]);
 
   return (
@@ -46,7 +55,8 @@ export function StagingFlow() {
         <UploadArea onChosen={onChosen} onContinue={onContinue} />
       </div>
       <Suspense>
-        {open === 'sign-in prompt' && email === null && <SignInPrompt open onClose={() => setOpen('nothing')} />}
+        {open === 'sign-in prompt' && <SignInPrompt onClose={close} />}
+        {staged && <StagingStage configuring={open === 'options'} onConfigured={close} onSignInNeeded={askToSignIn} />}
       </Suspense>
     </section>
   );

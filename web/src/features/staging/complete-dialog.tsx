@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { useId } from 'react';
+import { counted } from '../../lib/texts.ts';
+import styles from './complete-dialog.module.css';
+import type { StagingFile } from './staging-file.ts';
+
+interface Props {
+  /** Completed ones. */
+  readonly files: readonly StagingFile[];
+  readonly onViewPhotos: () => void;
+  readonly onStageMore: () => void;
+}
+
+/** The end of the flow: to the staged photos, or on to the next. */
+export function CompleteDialog({ files, onViewPhotos, onStageMore }: Props) {
+  const titleId = useId();
+  const pictures = files.flatMap(({ job }) => job?.thumbnailUrl ?? job?.stagedImageUrl ?? []);
+  return (
+    <Dialog open onClose={onStageMore} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <div className={styles.sheet}>
+        <div className={styles.pictures} data-count={Math.min(pictures.length, 4)}>
+          {pictures.slice(0, 4).map((url) => (
+            <img key={url} src={url} alt="" />
+          ))}
+        </div>
+        <h2 id={titleId}>Staging Complete</h2>
+        <p>
+          {counted(files.length, 'photo is', 'photos are')} staged and {files.length === 1 ? 'waits' : 'wait'} in your
+          profile, ready to compare and download.
+        </p>
+        <Button variant="contained" color="secondary" size="large" fullWidth onClick={onViewPhotos}>
+          View Photos
+        </Button>
+        <Button variant="text" color="inherit" fullWidth onClick={onStageMore}>
+          Stage More
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { NOTICES } from '@roomwright/functions/contract/errors.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths.ts';
+import { counted } from '../../lib/texts.ts';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import styles from './configure-dialog.module.css';
+import { ImageSteps } from './image-steps.tsx';
+import { OptionsForm } from './options-form.tsx';
+import type { StagingPhoto } from './staging-file.ts';
+import { choiceFor, setChoice, useStagingStore } from './staging-store.ts';
+import { useAllowance } from './use-allowance.ts';
+
+interface Props {
+  readonly photos: readonly StagingPhoto[];
+  readonly onCancel: () => void;
+  /** The person wants these staged: all, or as many as there are credits for. */
+  readonly onStart: (photos: readonly StagingPhoto[]) => void;
+}
+
+/** Asks what is wanted for each photo, one at a time, and says what the credits are enough for. */
+export function ConfigureDialog({ photos, onCancel, onStart }: Props) {
+  const titleId = useId();
+  const [index, setIndex] = useState(0);
+  const [appliedToAll, setAppliedToAll] = useState(false);
+  const choices = useStagingStore((staging) => staging.choices);
+  const { plan, credits } = useAllowance();
+  const small = useMediaQuery(useTheme().breakpoints.down('md'));
+
+  const photo = photos[index];
+  if (!photo) return null;
+  const choice = choiceFor({ choices }, photo.id);
+  const startable = photos.slice(0, credits ?? photos.length);
+  const show = (next: number) => {
+    setIndex(next);
+    setAppliedToAll(false);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onCancel()}
+      fullScreen={small}
+      maxWidth="lg"
+      fullWidth
+      aria-labelledby={titleId}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={titleId} aria-live="polite">
+            Configure Image {index + 1} of {photos.length}
+          </h2>
+          <progress
+            className={styles.progress}
+            value={index + 1}
+            max={photos.length}
+            aria-label="Images looked at"
+            aria-valuetext={`Image ${index + 1} of ${photos.length}`}
+          />
+          <ImageSteps photos={photos} index={index} onShow={show} />
+        </header>
+        <div className={styles.body}>
+          <Credits credits={credits} wanted={photos.length} />
+          <div className={styles.columns}>
+            <figure className={styles.figure}>
+              {photo.previewUrl === null ? (
+                <div className={styles.noPreview}>
+                  This browser cannot show this photo. It can be staged all the same.
+                </div>
+              ) : (
+                <img src={photo.previewUrl} alt={`Your room: ${photo.name}`} />
+              )}
+              <figcaption>{photo.name}</figcaption>
+            </figure>
+            <OptionsForm
+              key={photo.id}
+              choice={choice}
+              plan={plan}
+              onChange={(next) => {
+                setChoice([photo.id], next);
+                setAppliedToAll(false);
+              }}
+            />
+          </div>
+          {photos.length > 1 && (
+            <div className={styles.applyToAll}>
+              <Button
+                variant="outlined"
+                onClick={() => {
+                  setChoice(
+                    photos.map(({ id }) => id),
+                    choice,
+                  );
+                  setAppliedToAll(true);
+                }}
+              >
+                Apply to all {photos.length} images
+              </Button>
+              <span role="status">{appliedToAll && `These options now hold for all ${photos.length} images.`}</span>
+            </div>
+          )}
+        </div>
+        <footer className={styles.foot}>
+          <Button color="inherit" onClick={onCancel}>
+            Cancel
+          </Button>
+          <div className={styles.turn}>
+            <Button
+              variant="outlined"
+              disabled={index === 0}
+              startIcon={<ChevronLeft aria-hidden="true" size={18} />}
+              onClick={() => show(index - 1)}
+            >
+              Previous Image
+            </Button>
+            <Button
+              variant="outlined"
+              disabled={index === photos.length - 1}
+              endIcon={<ChevronRight aria-hidden="true" size={18} />}
+              onClick={() => show(index + 1)}
+            >
+              Next Image
+            </Button>
+          </div>
+          <Button
+            variant="contained"
+            color="secondary"
+            size="large"
+            disabled={startable.length === 0}
+            onClick={() => onStart(startable)}
+          >
+            Start AI Staging ({counted(startable.length, 'image')})
+          </Button>
+        </footer>
+      </div>
+    </Dialog>
+  );
+}
+
+function Credits({ credits, wanted }: { readonly credits: number | null; readonly wanted: number }) {
+  if (credits === 0) return <NoticeAlert notice={NOTICES.credits_exceeded} severity="warning" />;
+  if (credits === null || credits >= wanted) return null;
+  return (
+    <Alert severity="warning" role="alert">
+      You have {counted(credits, 'credit')}: the first {credits === 1 ? 'photo' : `${credits} photos`} will be staged.
+      The others stay chosen. <Link to={PATHS.membership}>Upgrade Plan</Link>
+    </Alert>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Job } from '@roomwright/functions/contract/entities.ts';
+import { ERRORS, type ErrorCode, NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { noticeOf } from '../../lib/api/notice-of.ts';
+import type { Failure } from './staging-file.ts';
+
+const IN_PROFILE = 'You will find it in your profile.';
+
+/** After the last poll, or when it could no longer be followed: the server goes on with it. */
+export const STILL_PROCESSING: Failure = { title: 'Still processing', text: IN_PROFILE, again: false };
+
+/** Refusals that say nothing about the photo: every other would be refused as well. */
+const ABOUT_THE_PERSON: readonly (ErrorCode | undefined)[] = [
+  'CREDITS_EXCEEDED',
+  'EMAIL_NOT_VERIFIED',
+  'ACCOUNT_INACTIVE',
+  'RATE_LIMITED',
+];
+
+/** Refusals that stay the same however often the photo is sent. */
+const ABOUT_THE_PHOTO: readonly (ErrorCode | undefined)[] = [
+  'FILE_TOO_LARGE',
+  'INVALID_FILE_TYPE',
+  'UNREADABLE_PHOTO',
+  'PHOTO_SIZE',
+  'UPGRADE_REQUIRED',
+];
+
+/** The notice of a refusal that ends the whole run; null for one that concerns a single photo. */
+export function noticeForAll(error: unknown): Notice | null {
+  if (!(error instanceof ApiError) || !ABOUT_THE_PERSON.includes(error.code)) return null;
+  if (error.code === 'CREDITS_EXCEEDED') return NOTICES.credits_exceeded;
+  return { title: NOTICES.generic.title, text: reasonOf(error) };
+}
+
+function reasonOf(error: unknown): string {
+  // Status 403 hides the server's sentence behind a fixed one, which says less than the catalogue.
+  if (error instanceof ApiError && error.status === 403 && error.code) return ERRORS[error.code].message;
+  if (error instanceof ApiError && error.code) return error.message;
+  return noticeOf(error).text;
+}
+
+/** Whether a call that failed so may succeed later: it was not answered, or the server is in trouble. */
+export function mayPass(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+/** A photo that could not be uploaded. */
+export function uploadFailure(error: unknown): Failure {
+  const again = !(error instanceof ApiError && ABOUT_THE_PHOTO.includes(error.code));
+  return { title: NOTICES.upload_failed.text, text: reasonOf(error), again };
+}
+
+/** A photo whose job could not be created. An answer that never came may have been a yes. */
+export function createFailure(error: unknown): Failure {
+  if (error instanceof ApiError && error.status === 0) {
+    return {
+      title: NOTICES.network_error.title,
+      text: `If its staging was begun, ${IN_PROFILE.toLowerCase()}`,
+      again: false,
+    };
+  }
+  const again = !(error instanceof ApiError && ABOUT_THE_PHOTO.includes(error.code));
+  return { title: NOTICES.processing_failed.title, text: reasonOf(error), again };
+}
+
+/** A photo that the server has declined or could not stage, in the server's own words. */
+export function jobFailure({ error }: Job): Failure {
+  return {
+    title: NOTICES.processing_failed.title,
+    text: error?.message ?? NOTICES.processing_failed.text,
+    again: false,
+  };
+}

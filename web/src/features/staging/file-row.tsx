@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck, Clock, Image } from 'lucide-react';
+import { jobOptions } from '../../lib/job-name.ts';
+import styles from './file-row.module.css';
+import type { StagingFile } from './staging-file.ts';
+
+/** What a photo's status is called, with what is being done. */
+function statusText({ status, job, failure }: StagingFile, ended: boolean): string {
+  if (status === 'pending') return ended ? 'Not started' : 'Waiting for its turn';
+  if (status === 'completed') {
+    return job?.processingTime === undefined ? 'Completed' : `Completed in ${Math.round(job.processingTime)} s`;
+  }
+  if (failure) return failure.title;
+  if (!job) return 'Uploading';
+  return job.status === 'PENDING' ? 'In the queue' : 'Being staged';
+}
+
+const ICONS = {
+  pending: <Clock aria-hidden="true" size={20} />,
+  processing: <span className={styles.spinner} />,
+  completed: <CircleCheck aria-hidden="true" size={20} />,
+  failed: <CircleAlert aria-hidden="true" size={20} />,
+} as const;
+
+interface Props {
+  readonly file: StagingFile;
+  /** Nothing more is done for any photo. */
+  readonly ended: boolean;
+  readonly onCompare: () => void;
+}
+
+/** One photo of the run: what is asked for, how far it is, what came out. */
+export function FileRow({ file, ended, onCompare }: Props) {
+  const { photo, choice, status, job, failure } = file;
+  const staged = status === 'completed' ? (job?.thumbnailUrl ?? job?.stagedImageUrl) : undefined;
+  const shown = staged ?? photo.previewUrl;
+  return (
+    <li className={styles.row} data-status={status}>
+      <div className={styles.picture}>
+        {shown === null ? (
+          <Image aria-hidden="true" strokeWidth={1.25} />
+        ) : (
+          <img key={shown} src={shown} alt={staged === undefined ? '' : `${photo.name}, staged`} />
+        )}
+      </div>
+      <div className={styles.what}>
+        <span className={styles.name}>{photo.name}</span>
+        <span className={styles.options}>{jobOptions(choice)}</span>
+        <span className={styles.status}>
+          {ICONS[status]}
+          {statusText(file, ended)}
+        </span>
+        {failure && <span className={styles.reason}>{failure.text}</span>}
+      </div>
+      {staged !== undefined && (
+        <button type="button" className={styles.compare} onClick={onCompare} aria-label={`Compare ${photo.name}`}>
+          Compare
+        </button>
+      )}
+    </li>
+  );
+}

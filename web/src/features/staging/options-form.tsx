@@ -1,0 +1,79 @@
+import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import { PLANS, type PlanId } from '@roomwright/functions/contract/plans.ts';
+import { ROOM_TYPE_IDS, ROOM_TYPES, STYLE_IDS, STYLES } from '@roomwright/functions/contract/staging-options.ts';
+import { useId } from 'react';
+import { FurnitureHandling } from './furniture-handling.tsx';
+import styles from './options-form.module.css';
+import type { StagingChoice } from './staging-file.ts';
+
+interface Props {
+  readonly choice: StagingChoice;
+  readonly plan: PlanId | null;
+  readonly onChange: (choice: StagingChoice) => void;
+}
+
+/** What is wanted for one photo: room, style, furniture, words. */
+export function OptionsForm({ choice, plan, onChange }: Props) {
+  const id = useId();
+  return (
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <fieldset>
+        <legend>Room type</legend>
+        <div className={styles.chips}>
+          {ROOM_TYPE_IDS.map((roomType) => (
+            <label key={roomType}>
+              <input
+                type="radio"
+                name={`${id}-room`}
+                value={roomType}
+                checked={choice.roomType === roomType}
+                onChange={() => onChange({ ...choice, roomType })}
+              />
+              <span>{ROOM_TYPES[roomType].label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>Design style</legend>
+        <div className={styles.cards}>
+          {STYLE_IDS.map((style) => (
+            <label key={style}>
+              <input
+                type="radio"
+                name={`${id}-style`}
+                value={style}
+                checked={choice.style === style}
+                onChange={() => onChange({ ...choice, style })}
+              />
+              <span className={styles.card}>
+                <strong>{STYLES[style].label}</strong>
+                {STYLES[style].recommended && <em>Recommended</em>}
+                <small>{STYLES[style].description}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <FurnitureHandling
+        removeFurniture={choice.removeFurniture}
+        known={plan !== null}
+        allowed={plan !== null && PLANS[plan].advancedOptions}
+        onChange={(removeFurniture) => onChange({ ...choice, removeFurniture })}
+      />
+      <div>
+        <label htmlFor={`${id}-prompt`} className={styles.label}>
+          Anything else? <span>Optional</span>
+        </label>
+        <textarea
+          id={`${id}-prompt`}
+          rows={2}
+          maxLength={LIMITS.promptLength}
+          placeholder="For example: a reading corner by the window"
+          value={choice.prompt}
+          onChange={({ currentTarget }) => onChange({ ...choice, prompt: currentTarget.value })}
+        />
+      </div>
+    </form>
+  );
+}

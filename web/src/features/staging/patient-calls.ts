@@ -1,0 +1,45 @@
+import type { Job } from '@roomwright/functions/contract/entities.ts';
+import { TIMES } from '@roomwright/functions/contract/limits.ts';
+import { mayPass } from './failures.ts';
+import type { StagingPorts } from './staging-ports.ts';
+
+const SECONDS_AFTER_HICCUP = 2;
+
+/** Uploads a photo: again whenever a lost connection is back, and once more after any other call that may pass. */
+export async function uploadPatiently(file: Blob, { upload, isOnline, online, pause }: StagingPorts): Promise<string> {
+  for (let hiccups = 0; ; ) {
+    await online();
+    try {
+      return await upload(file);
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+      if (!isOnline()) continue;
+      if (++hiccups > 1) throw error;
+      await pause(SECONDS_AFTER_HICCUP);
+    }
+  }
+}
+
+/** Follows a job through lost connections: the server goes on with it meanwhile. Each poll that failed counts as one. */
+export async function followPatiently(
+  id: string,
+  { poll, isOnline, online, pause }: StagingPorts,
+  onJob: (job: Job) => void,
+): Promise<Job | 'still-running'> {
+  let attempts: number = TIMES.polls;
+  const onUpdate = (job: Job) => {
+    attempts--;
+    onJob(job);
+  };
+  while (attempts > 0) {
+    await online();
+    try {
+      return await poll(id, { attempts, onUpdate });
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+      attempts--;
+      if (isOnline()) await pause(TIMES.pollInterval);
+    }
+  }
+  return 'still-running';
+}

@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { CompletionPanel } from './completion-panel.tsx';
+import { FileRow } from './file-row.tsx';
+import styles from './progress-dialog.module.css';
+import { isHandled, isStillHere, type StagingFile } from './staging-file.ts';
+import { stageAgain, stopStaging, useStagingStore } from './staging-store.ts';
+import { useOffline } from './use-offline.ts';
+
+interface Props {
+  /** The person has seen the outcome. */
+  readonly onClose: () => void;
+  /** The person wants to choose new photos. */
+  readonly onStageMore: () => void;
+  readonly onCompare: (file: StagingFile) => void;
+}
+
+/** Shows how far each photo is, and what to do once all are done. */
+export function ProgressDialog({ onClose, onStageMore, onCompare }: Props) {
+  const titleId = useId();
+  const { files, end, stopping } = useStagingStore();
+  const small = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const offline = useOffline();
+
+  const handled = files.filter(isHandled);
+  const percent = files.length === 0 ? 0 : Math.round((handled.length / files.length) * 100);
+  const completed = files.filter(({ status }) => status === 'completed');
+  const running = end === null;
+
+  return (
+    <Dialog
+      open
+      onClose={(_, reason) => !running && reason === 'escapeKeyDown' && onClose()}
+      fullScreen={small}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={titleId}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{running ? 'AI Staging in Progress' : 'AI Staging Finished'}</h2>
+          <div className={styles.overall}>
+            <progress className={styles.progress} value={percent} max={100} aria-label="Overall progress" />
+            <span>{percent}%</span>
+          </div>
+          <p role="status" className="visually-hidden">
+            {handled.length > 0 && `${handled.length} of ${files.length} photos handled, ${completed.length} staged.`}
+          </p>
+        </header>
+        <div className={styles.body}>
+          {offline && running && (
+            <Alert severity="warning" role="status">
+              You are offline. We go on as soon as the connection is back.
+            </Alert>
+          )}
+          {end?.kind === 'broken' && <Alert severity="error">Failed to start staging process. Please try again.</Alert>}
+          {end?.kind === 'refused' && <NoticeAlert notice={end.notice} />}
+          <ul className={styles.files}>
+            {files.map((file) => (
+              <FileRow key={file.photo.id} file={file} ended={!running} onCompare={() => onCompare(file)} />
+            ))}
+          </ul>
+          {!running && completed.length > 0 && <CompletionPanel count={completed.length} />}
+        </div>
+        <footer className={styles.foot}>
+          {running ? (
+            <Leaving stopping={stopping} waiting={files.filter(isStillHere).length} />
+          ) : (
+            <>
+              <Button color="inherit" onClick={onClose}>
+                Close
+              </Button>
+              {files.some(({ failure }) => failure?.again) && (
+                <Button variant="outlined" onClick={() => void stageAgain()}>
+                  Try Again
+                </Button>
+              )}
+              <Button variant="outlined" onClick={onStageMore}>
+                Stage More Photos
+              </Button>
+              {completed[0] && (
+                <Button variant="contained" color="secondary" onClick={() => completed[0] && onCompare(completed[0])}>
+                  Compare Before/After
+                </Button>
+              )}
+            </>
+          )}
+        </footer>
+      </div>
+    </Dialog>
+  );
+}
+
+function Leaving({ stopping, waiting }: { readonly stopping: boolean; readonly waiting: number }) {
+  return (
+    <>
+      <p className={styles.hint}>
+        {waiting > 0
+          ? 'Please keep this page open until every photo is uploaded.'
+          : 'Every photo is with us. You may leave: they will be in your profile.'}
+      </p>
+      {waiting > 0 && (
+        <Button color="inherit" disabled={stopping} onClick={stopStaging}>
+          {stopping ? 'Stopping after this photo' : 'Stop after this photo'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Job } from '@roomwright/functions/contract/entities.ts';
+import type { Notice } from '@roomwright/functions/contract/errors.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { createFailure, jobFailure, noticeForAll, STILL_PROCESSING, uploadFailure } from './failures.ts';
+import { followPatiently, uploadPatiently } from './patient-calls.ts';
+import type { StagingFile } from './staging-file.ts';
+import type { StagingPorts } from './staging-ports.ts';
+
+type Change = Partial<Pick<StagingFile, 'status' | 'job' | 'failure'>>;
+
+/** What is told on the way. */
+export interface StagingReport {
+  /** Something about the photo at this place has changed. */
+  changed(index: number, change: Change): void;
+  /** Asked before each photo: whether the person still wants it. */
+  wanted(): boolean;
+}
+
+/** How a run ended. `refused`: the server said something that holds for all photos. */
+export type RunEnd =
+  | { readonly kind: 'finished' | 'stopped' | 'signed out' }
+  | { readonly kind: 'refused'; readonly notice: Notice };
+
+/** What this failure means for the other photos; null: nothing. */
+function endAfter(error: unknown): RunEnd | null {
+  if (error instanceof ApiError && error.status === 401) return { kind: 'signed out' };
+  const notice = noticeForAll(error);
+  return notice && { kind: 'refused', notice };
+}
+
+function outcomeOf(done: Job | 'still-running'): Change {
+  if (done === 'still-running') return { status: 'failed', failure: STILL_PROCESSING };
+  if (done.status === 'FAILED') return { status: 'failed', job: done, failure: jobFailure(done) };
+  return { status: 'completed', job: done };
+}
+
+async function stageFile(
+  { photo, choice }: StagingFile,
+  ports: StagingPorts,
+  change: (change: Change) => void,
+): Promise<RunEnd | null> {
+  let explain = uploadFailure;
+  let job: Job | null = null;
+  change({ status: 'processing', failure: null });
+  try {
+    const imageUrl = await uploadPatiently(await photo.load(), ports);
+    explain = createFailure;
+    job = await ports.create(imageUrl, choice);
+    change({ job });
+    change(outcomeOf(await followPatiently(job.id, ports, (seen) => change({ job: seen }))));
+    return null;
+  } catch (error) {
+    const end = endAfter(error);
+    if (job) change({ status: 'failed', failure: STILL_PROCESSING });
+    else if (end) change({ status: 'pending' });
+    else change({ status: 'failed', failure: explain(error) });
+    return end;
+  }
+}
+
+/**
+ * Stages the pending photos one after another: upload, create a job, follow it. What goes wrong with one photo marks only that
+ * one. What concerns the person (no session, no credits) ends the run, and photos that were not begun stay pending.
+ */
+export async function stageFiles(
+  files: readonly StagingFile[],
+  ports: StagingPorts,
+  { changed, wanted }: StagingReport,
+): Promise<RunEnd> {
+  for (const [index, file] of files.entries()) {
+    if (file.status !== 'pending') continue;
+    if (!wanted()) return { kind: 'stopped' };
+    const end = await stageFile(file, ports, (change) => changed(index, change));
+    if (end) return end;
+  }
+  return { kind: 'finished' };
+}

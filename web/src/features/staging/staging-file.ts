@@ -1,0 +1,58 @@
+import type { Job } from '@roomwright/functions/contract/entities.ts';
+import { DEFAULT_OPTIONS, type RoomType, type Style } from '@roomwright/functions/contract/staging-options.ts';
+
+/** A photo that is to be staged. */
+export interface StagingPhoto {
+  readonly id: string;
+  readonly name: string;
+  /** Something an `img` can show; null where this browser cannot show the photo. */
+  readonly previewUrl: string | null;
+  /** What is uploaded of it. */
+  readonly load: () => Promise<Blob>;
+}
+
+/** What the person wants for one photo. */
+export interface StagingChoice {
+  readonly style: Style;
+  readonly roomType: RoomType;
+  readonly removeFurniture: boolean;
+  /** Empty: the default text is sent. */
+  readonly prompt: string;
+}
+
+export const FIRST_CHOICE: StagingChoice = { ...DEFAULT_OPTIONS, prompt: '' };
+
+/** Why a photo was not staged, for the person. */
+export interface Failure {
+  readonly title: string;
+  readonly text: string;
+  /** Whether sending the photo once more may help; never so where the server has it and goes on. */
+  readonly again: boolean;
+}
+
+export type FileStatus = 'pending' | 'processing' | 'completed' | 'failed';
+
+/** How far one photo is. */
+export interface StagingFile {
+  readonly photo: StagingPhoto;
+  readonly choice: StagingChoice;
+  readonly status: FileStatus;
+  /** The job, once the server has it. */
+  readonly job: Job | null;
+  readonly failure: Failure | null;
+}
+
+/** A photo that waits for its turn. */
+export function pendingFile(photo: StagingPhoto, choice: StagingChoice): StagingFile {
+  return { photo, choice, status: 'pending', job: null, failure: null };
+}
+
+/** Whether nothing more is done for it here. */
+export function isHandled({ status }: StagingFile): boolean {
+  return status === 'completed' || status === 'failed';
+}
+
+/** Whether leaving the page would lose it: the server does not have it yet. */
+export function isStillHere(file: StagingFile): boolean {
+  return !isHandled(file) && file.job === null;
+}

@@ -1,0 +1,32 @@
+import type { Job } from '@roomwright/functions/contract/entities.ts';
+import { DEFAULT_PROMPT } from '@roomwright/functions/contract/staging-options.ts';
+import { call } from '../../lib/api/client.ts';
+import { type PollOptions, pollJob } from '../../lib/poll-job.ts';
+import type { StagingChoice } from './staging-file.ts';
+
+/** What staging needs of the world. */
+export interface StagingPorts {
+  /** Resolves to the photo's address. */
+  upload(file: Blob): Promise<string>;
+  create(imageUrl: string, choice: StagingChoice): Promise<Job>;
+  poll(id: string, options: PollOptions): Promise<Job | 'still-running'>;
+  isOnline(): boolean;
+  /** Resolves when the browser has a connection: at once where it has one. */
+  online(): Promise<void>;
+  pause(seconds: number): Promise<void>;
+}
+
+/** The service and this browser. */
+export const stagingPorts: StagingPorts = {
+  upload: async (file) => (await call('upload', { file })).imageUrl,
+  create: (imageUrl, { prompt, ...choice }) =>
+    call('create', { body: { ...choice, imageUrl, prompt: prompt.trim() || DEFAULT_PROMPT } }),
+  poll: pollJob,
+  isOnline: () => navigator.onLine,
+  online: () =>
+    new Promise((resolve) => {
+      if (navigator.onLine) resolve();
+      else window.addEventListener('online', () => resolve(), { once: true });
+    }),
+  pause: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
+};

@@ -1,0 +1,89 @@
+import { create } from 'zustand';
+import { queryClient } from '../../lib/query-client.ts';
+import { refreshStagings } from '../../lib/stagings.ts';
+import { type RunEnd, stageFiles } from './stage-files.ts';
+import {
+  FIRST_CHOICE,
+  isStillHere,
+  pendingFile,
+  type StagingChoice,
+  type StagingFile,
+  type StagingPhoto,
+} from './staging-file.ts';
+import { type StagingPorts, stagingPorts } from './staging-ports.ts';
+
+interface Staging {
+  /** What was wanted for each photo, by its identifier: kept when the dialog is closed and opened again. */
+  readonly choices: Readonly<Record<string, StagingChoice>>;
+  /** Photos being staged, or staged last; empty where there is no run to be shown. */
+  readonly files: readonly StagingFile[];
+  /** Null while the run goes on. */
+  readonly end: RunEnd | { readonly kind: 'broken' } | null;
+  /** No further photo is begun. */
+  readonly stopping: boolean;
+}
+
+const NO_RUN = { files: [], end: null, stopping: false } as const;
+
+/** Lives as long as the page is open: a run goes on while the person looks at another page of ours. */
+export const useStagingStore = create<Staging>(() => ({ choices: {}, ...NO_RUN }));
+
+const { getState, setState } = useStagingStore;
+
+/** What is wanted for a photo. */
+export function choiceFor({ choices }: Pick<Staging, 'choices'>, id: string): StagingChoice {
+  return choices[id] ?? FIRST_CHOICE;
+}
+
+/** Notes what is wanted for these photos. */
+export function setChoice(ids: readonly string[], choice: StagingChoice): void {
+  setState(({ choices }) => ({ choices: { ...choices, ...Object.fromEntries(ids.map((id) => [id, choice])) } }));
+}
+
+/** The browser asks before a page is left that still has photos to upload. */
+function warn(event: BeforeUnloadEvent): void {
+  if (getState().files.some(isStillHere)) event.preventDefault();
+}
+
+async function run(ports: StagingPorts): Promise<void> {
+  window.addEventListener('beforeunload', warn);
+  let end: Staging['end'] = { kind: 'broken' };
+  try {
+    end = await stageFiles(getState().files, ports, {
+      changed: (index, change) =>
+        setState(({ files }) => ({ files: files.map((file, at) => (at === index ? { ...file, ...change } : file)) })),
+      wanted: () => !getState().stopping,
+    });
+  } catch (error) {
+    reportError(error);
+  }
+  window.removeEventListener('beforeunload', warn);
+  setState({ end });
+  await refreshStagings(queryClient);
+}
+
+/** Stages photos as they were configured. Resolves when nothing more is done for any of them. */
+export function startStaging(photos: readonly StagingPhoto[], ports: StagingPorts = stagingPorts): Promise<void> {
+  setState({ ...NO_RUN, files: photos.map((photo) => pendingFile(photo, choiceFor(getState(), photo.id))) });
+  return run(ports);
+}
+
+/** Tries the photos once more that did not reach the server. */
+export function stageAgain(ports: StagingPorts = stagingPorts): Promise<void> {
+  setState(({ files }) => ({
+    files: files.map((file) => (file.failure?.again ? pendingFile(file.photo, file.choice) : file)),
+    end: null,
+    stopping: false,
+  }));
+  return run(ports);
+}
+
+/** Ends the run after the photo that is under way. */
+export function stopStaging(): void {
+  setState({ stopping: true });
+}
+
+/** Forgets the run that has ended. */
+export function forgetStaging(): void {
+  setState(NO_RUN);
+}
