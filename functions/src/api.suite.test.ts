@@ -182,6 +182,12 @@ describe('a photo', () => {
     expect(recent.map(({ kind }) => kind).sort()).toEqual(['grant', 'refund', 'reserve']);
     const { jobs, total } = await api.ok('userJobs', { token });
     expect([total, jobs[0]?.id]).toEqual([1, id]);
+    for (const [status, count] of [
+      ['FAILED', 1],
+      ['COMPLETED', 0],
+    ] as const) {
+      expect(await api.ok('userJobs', { token, query: { status } })).toMatchObject({ total: count });
+    }
     expect((await api.ok('gallery', { token })).total).toBe(0);
   }, 120_000);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { jobSchema, pageSchema } from '../entities.ts';
+import { JOB_STATUSES, jobSchema, pageSchema } from '../entities.ts';
 import { LIMITS } from '../limits.ts';
 import { DEFAULT_OPTIONS, roomTypeSchema, styleSchema } from '../staging-options.ts';
 
@@ -44,7 +44,7 @@ export const STAGING_ENDPOINTS = {
     path: '/api/staging/user-jobs',
     auth: 'user',
     summary: 'The caller’s jobs, newest first.',
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, status: z.enum(JOB_STATUSES).optional() }),
     output: pageSchema.extend({ jobs: z.array(jobSchema) }),
     errors: [],
   },

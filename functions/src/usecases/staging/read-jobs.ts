@@ -2,7 +2,7 @@ import type { OutputOf, QueryOf } from '../../contract/endpoints.ts';
 import { TIMES } from '../../contract/limits.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { isFinished, type Job } from '../../domain/job.ts';
-import type { Store } from '../../ports/store.ts';
+import type { JobFilter, Store } from '../../ports/store.ts';
 import { presentJob } from '../present.ts';
 import type { RecoverJob } from './recover-job.ts';
 
@@ -47,10 +47,11 @@ export function makeReadJobs({ store, recover }: ReadJobsPorts) {
       return presentJob((await changed(job, wait)) ?? job);
     },
 
-    async list(userId: string, { page, limit }: QueryOf<'userJobs'>): Promise<OutputOf<'userJobs'>> {
+    async list(userId: string, { page, limit, status }: QueryOf<'userJobs'>): Promise<OutputOf<'userJobs'>> {
+      const filter: JobFilter = { userId, ...(status && { status }) };
       const [jobs, total] = await Promise.all([
-        store.jobs({ userId }, { offset: (page - 1) * limit, limit }),
-        store.countJobs({ userId }),
+        store.jobs(filter, { offset: (page - 1) * limit, limit }),
+        store.countJobs(filter),
       ]);
       return { page, limit, total, jobs: jobs.map(presentJob) };
     },
