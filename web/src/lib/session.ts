@@ -7,10 +7,12 @@ export const TOKEN_KEY = 'auth_token';
 interface Session {
   /** The token as it was last read from the storage; null before that, on the server and for a visitor. */
   readonly token: string | null;
+  /** Whether the server has refused the token that was here, and nobody has signed in or out since. */
+  readonly refused: boolean;
 }
 
 /** Starts empty, so that a page prepared on the server and the browser's first drawing of it are the same. */
-const useSessionStore = create<Session>(() => ({ token: null }));
+const useSessionStore = create<Session>(() => ({ token: null, refused: false }));
 
 function stored(): string | null {
   try {
@@ -43,17 +45,27 @@ export function keepToken(token: string): void {
   } catch {
     // See stored().
   }
-  useSessionStore.setState({ token });
+  useSessionStore.setState({ token, refused: false });
 }
 
-/** Signs out in this browser. */
-export function dropToken(): void {
+function removeToken(): void {
   try {
     localStorage.removeItem(TOKEN_KEY);
   } catch {
     // See stored().
   }
-  useSessionStore.setState({ token: null });
+}
+
+/** Drops a token that the server has refused. */
+export function dropToken(): void {
+  removeToken();
+  useSessionStore.setState({ token: null, refused: true });
+}
+
+/** Signs out in this browser, as the person asked. */
+export function endSession(): void {
+  removeToken();
+  useSessionStore.setState({ token: null, refused: false });
 }
 
 /** The token for a call, or null where none is stored; one whose time is over is sent all the same, and refused. */
@@ -70,4 +82,9 @@ export function isSignedIn(): boolean {
 export function useSignedInEmail(): string | null {
   const token = useSessionStore((session) => session.token);
   return liveClaims(token, Date.now())?.email ?? null;
+}
+
+/** Whether somebody was signed in here whose time is over: the server refused the token, or its own end has passed. */
+export function useSessionExpired(): boolean {
+  return useSessionStore(({ token, refused }) => refused || (token !== null && liveClaims(token, Date.now()) === null));
 }

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { useSignedInEmail } from '../../lib/session.ts';
+import { signOut } from '../../lib/sign-out.ts';
 import { KeyPlate } from '../../ui/logo.tsx';
 import styles from './navigation.module.css';
-import { signOut } from './sign-out.ts';
 
 /** The bar that stays on top of every page. On small screens its links are in a menu over a dimmed page. */
 export function Navigation() {

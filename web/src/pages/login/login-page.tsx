@@ -1,4 +1,76 @@
-/** Login. */
+import { STATUS_TEXTS } from '@roomwright/functions/contract/client-texts.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { AuthForms } from '../../features/auth/auth-forms.tsx';
+import { authTabOf } from '../../features/auth/auth-tab.ts';
+import { NoticeBox } from '../../features/auth/notice-box.tsx';
+import { usePhotosWaiting } from '../../features/upload/upload-store.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { useSessionExpired, useSignedInEmail } from '../../lib/session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import styles from './login.module.css';
+
+/** Signing in and opening an account, beside a room that shows what for. Leads back to photos that wait for it. */
 export function LoginPage() {
-  return <h1>Login</h1>;
+  const { hash } = useLocation();
+  const hydrated = useHydrated();
+  const waiting = usePhotosWaiting();
+  const destination = waiting ? { to: PATHS.upload, name: 'your photos' } : { to: PATHS.profile, name: 'your profile' };
+  return (
+    <div className={styles.page}>
+      <div className={styles.scene}>
+        <img
+          className={styles.picture}
+          src="/pictures/living-room-after.jpg"
+          alt=""
+          width={1536}
+          height={1024}
+          fetchPriority="high"
+        />
+        <p className={styles.line}>Every room deserves to be seen at its best.</p>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.sheet}>
+          <AuthForms
+            tab={authTabOf(hydrated ? hash : '')}
+            destination={destination}
+            hint={<Hint waiting={waiting} destination={destination.to} />}
+          />
+          <p className={styles.legal}>
+            By continuing you agree to our <Link to={PATHS.terms}>Terms of service</Link> and{' '}
+            <Link to={PATHS.privacy}>Privacy policy</Link>.
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Why the person is here. */
+function Hint({ waiting, destination }: { readonly waiting: boolean; readonly destination: string }) {
+  const expired = useSessionExpired();
+  const email = useSignedInEmail();
+  if (email !== null) {
+    return (
+      <NoticeBox tone="info">
+        <p>
+          You are signed in as {email}. <Link to={destination}>Go on</Link>
+        </p>
+      </NoticeBox>
+    );
+  }
+  if (expired) {
+    return (
+      <NoticeBox tone="error">
+        <p>{STATUS_TEXTS[401]}</p>
+      </NoticeBox>
+    );
+  }
+  if (waiting) {
+    return (
+      <NoticeBox tone="info">
+        <p>Your photos are kept. Sign in, or sign up, and they are staged next.</p>
+      </NoticeBox>
+    );
+  }
+  return null;
 }

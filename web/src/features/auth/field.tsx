@@ -1,0 +1,46 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+/** What stands below a field: something wrong, or something good. */
+export interface FieldMessage {
+  readonly tone: 'error' | 'good';
+  readonly text: string;
+}
+
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  readonly label: string;
+  readonly message?: FieldMessage | null;
+  /** At the end of the label's line. */
+  readonly aside?: ReactNode;
+  /** Within the field, at its end. */
+  readonly end?: ReactNode;
+}
+
+/** A labelled field. The line below it is always there, so that nothing moves when there is something to say. */
+export function Field({ label, message = null, aside, end, required = true, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <div className={styles.top}>
+        <label htmlFor={id}>
+          {label}
+          {!required && <span className={styles.optional}> (optional)</span>}
+        </label>
+        {aside}
+      </div>
+      <div className={styles.box}>
+        <input
+          {...input}
+          id={id}
+          aria-required={required}
+          aria-invalid={message?.tone === 'error'}
+          aria-describedby={`${id}-message`}
+        />
+        {end}
+      </div>
+      <p id={`${id}-message`} className={styles.message} data-tone={message?.tone} aria-live="polite">
+        {message?.text}
+      </p>
+    </div>
+  );
+}

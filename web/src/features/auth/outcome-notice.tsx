@@ -1,0 +1,61 @@
+import { BRAND } from '@roomwright/functions/contract/brand.ts';
+import { Link } from 'react-router-dom';
+import { AUTH_TABS, type AuthTab } from './auth-tab.ts';
+import { NoticeBox } from './notice-box.tsx';
+import type { Outcome, Refusal } from './outcome.ts';
+
+interface Props {
+  readonly outcome: Exclude<Outcome, { readonly kind: 'check-email' }>;
+  readonly destination: { readonly to: string; readonly name: string };
+  readonly onSwitch: (tab: AuthTab) => void;
+  readonly onRetry: () => void;
+}
+
+/** What came of a try, and what follows. */
+export function OutcomeNotice({ outcome, destination, onSwitch, onRetry }: Props) {
+  if (outcome.kind === 'refused') return <Refused refusal={outcome} onSwitch={onSwitch} onRetry={onRetry} />;
+  return (
+    <NoticeBox tone="good" title={outcome.kind === 'signed-in' ? 'You are signed in.' : 'Your account is ready.'}>
+      {outcome.kind === 'registered' && (
+        <ul>
+          {outcome.nextSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      )}
+      <p>Taking you to {destination.name} …</p>
+      <Link to={destination.to} replace>
+        Go there now
+      </Link>
+    </NoticeBox>
+  );
+}
+
+/** What a tab is switched to for. */
+const WAYS = {
+  'sign-up': { text: 'There is no account with this email yet. Taking you to sign-up …', label: 'Create one now' },
+  'sign-in': { text: 'Taking you to sign-in …', label: AUTH_TABS['sign-in'].label },
+} as const;
+
+function Refused({ refusal, onSwitch, onRetry }: { readonly refusal: Refusal } & Pick<Props, 'onSwitch' | 'onRetry'>) {
+  const { notice, switchTo, again, contact } = refusal;
+  return (
+    <NoticeBox tone="error" title={notice.title}>
+      <p>{notice.text}</p>
+      {switchTo && (
+        <>
+          <p>{WAYS[switchTo].text}</p>
+          <button type="button" onClick={() => onSwitch(switchTo)}>
+            {WAYS[switchTo].label}
+          </button>
+        </>
+      )}
+      {again && (
+        <button type="button" onClick={onRetry}>
+          {notice.action?.label ?? 'Retry'}
+        </button>
+      )}
+      {contact && <a href={`mailto:${BRAND.supportEmail}`}>Contact support</a>}
+    </NoticeBox>
+  );
+}

@@ -1,0 +1,69 @@
+import { ERRORS, NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { noticeOf } from '../../lib/api/notice-of.ts';
+import type { AuthTab } from './auth-tab.ts';
+
+/** A try that was refused, or never answered. */
+export interface Refusal {
+  readonly kind: 'refused';
+  readonly notice: Notice;
+  /** Where the person belongs with this e-mail address. */
+  readonly switchTo?: AuthTab;
+  /** Whether the same once more may go better. */
+  readonly again?: true;
+  /** Whether only support can help. */
+  readonly contact?: true;
+}
+
+/** What came of a try to sign in or to open an account. */
+export type Outcome =
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'registered'; readonly nextSteps: readonly string[] }
+  | { readonly kind: 'check-email'; readonly email: string; readonly nextSteps: readonly string[] }
+  | Refusal;
+
+const refused = (notice: Notice, rest: Omit<Refusal, 'kind' | 'notice'> = {}): Refusal => ({
+  kind: 'refused',
+  notice,
+  ...rest,
+});
+
+function waitText(seconds: unknown): string {
+  if (typeof seconds !== 'number') return '';
+  const minutes = Math.ceil(seconds / 60);
+  return ` You can try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+}
+
+/** What the server said of single fields, or of the password where it named none. */
+function invalid({ details }: ApiError): Notice {
+  const fields = (typeof details.fields === 'object' && details.fields) || {};
+  const texts = Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string');
+  if (texts.length === 0 || texts.some(([name]) => name === 'password')) return NOTICES.password_requirements;
+  return { ...NOTICES.generic, title: ERRORS.VALIDATION_ERROR.message, text: texts.map(([, text]) => text).join(' ') };
+}
+
+/**
+ * @param error what a call threw
+ * @param email the address that was tried
+ */
+export function outcomeOf(error: unknown, email: string): Outcome {
+  // The part of the program that makes the call could not be loaded: no connection either.
+  if (!(error instanceof ApiError)) return refused(NOTICES.network_error, { again: true });
+  const { code, details, status } = error;
+  switch (code) {
+    case 'INVALID_CREDENTIALS':
+      return refused(NOTICES.auth_failed, details.canRegister === true ? { switchTo: 'sign-up' } : {});
+    case 'USER_EXISTS':
+      return refused(NOTICES.user_exists, details.canSignIn === true ? { switchTo: 'sign-in' } : {});
+    case 'VALIDATION_ERROR':
+      return refused(invalid(error));
+    case 'ACCOUNT_INACTIVE':
+      return refused(NOTICES.account_inactive, { contact: true });
+    case 'EMAIL_NOT_VERIFIED':
+      return { kind: 'check-email', email, nextSteps: [] };
+    case 'RATE_LIMITED':
+      return refused({ ...NOTICES.generic, text: `${ERRORS.RATE_LIMITED.message}${waitText(details.retryAfter)}` });
+    default:
+      return refused(noticeOf(error), status === 0 || status >= 500 ? { again: true } : {});
+  }
+}

@@ -1,0 +1,58 @@
+import { BRAND } from '@roomwright/functions/contract/brand.ts';
+import { emailProblem } from '@roomwright/functions/contract/credential-rules.ts';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import styles from './auth-forms.module.css';
+import { loadAhead, type SignInValues } from './authenticate.ts';
+import { Field } from './field.tsx';
+import { MESSAGES } from './messages.ts';
+import { PasswordField } from './password-field.tsx';
+
+interface Props {
+  readonly form: UseFormReturn<SignInValues>;
+  readonly busy: boolean;
+  readonly onSubmit: (values: SignInValues) => Promise<void>;
+}
+
+function forgotPassword(): void {
+  window.alert(`Resetting your password is coming soon. Please contact support: ${BRAND.supportEmail}`);
+}
+
+/** E-mail address and password of an account that is there. */
+export function SignInForm({ form, busy, onSubmit }: Props) {
+  const { control, register, handleSubmit, formState } = form;
+  const { email = '', password = '' } = useWatch({ control });
+  const { dirtyFields, touchedFields, isSubmitted } = formState;
+  const visited = (name: keyof SignInValues) => Boolean(dirtyFields[name] || touchedFields[name]) || isSubmitted;
+  return (
+    <form method="post" noValidate onFocus={loadAhead} onSubmit={handleSubmit(onSubmit)}>
+      <Field
+        {...register('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        message={MESSAGES.email(email, visited('email'))}
+      />
+      <PasswordField
+        {...register('password', { validate: (given) => given !== '' })}
+        label="Password"
+        autoComplete="current-password"
+        message={MESSAGES.givenPassword(password, visited('password'))}
+        aside={
+          <button type="button" className={styles.link} onClick={forgotPassword}>
+            Forgot password?
+          </button>
+        }
+      />
+      <button
+        type="submit"
+        className={`button loud large ${styles.submit}`}
+        disabled={busy || emailProblem(email) !== null}
+      >
+        {busy ? 'Signing in …' : 'Sign In'}
+      </button>
+    </form>
+  );
+}

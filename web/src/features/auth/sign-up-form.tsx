@@ -1,0 +1,91 @@
+import { emailProblem, passwordProblem } from '@roomwright/functions/contract/credential-rules.ts';
+import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import styles from './auth-forms.module.css';
+import { loadAhead, type SignUpValues } from './authenticate.ts';
+import { Field } from './field.tsx';
+import { MESSAGES } from './messages.ts';
+import { PasswordField } from './password-field.tsx';
+
+interface Props {
+  readonly form: UseFormReturn<SignUpValues>;
+  readonly busy: boolean;
+  readonly onSubmit: (values: SignUpValues) => Promise<void>;
+}
+
+/** Everything that a new account is opened with. */
+export function SignUpForm({ form, busy, onSubmit }: Props) {
+  const { control, register, handleSubmit, formState } = form;
+  const { email = '', password = '', confirmPassword = '', firstName = '', lastName = '' } = useWatch({ control });
+  const { dirtyFields, touchedFields } = formState;
+  const visited = (name: keyof SignUpValues) => Boolean(dirtyFields[name] || touchedFields[name]);
+  const ready =
+    emailProblem(email) === null &&
+    passwordProblem(password) === null &&
+    confirmPassword === password &&
+    firstName.trim() !== '' &&
+    lastName.trim() !== '';
+  return (
+    <form method="post" noValidate onFocus={loadAhead} onSubmit={handleSubmit(onSubmit)}>
+      <div className={styles.pair}>
+        <Field
+          {...register('firstName')}
+          label="First name"
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={LIMITS.nameLength}
+        />
+        <Field
+          {...register('lastName')}
+          label="Last name"
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={LIMITS.nameLength}
+        />
+      </div>
+      <Field
+        {...register('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        message={MESSAGES.email(email, visited('email'))}
+      />
+      <PasswordField
+        {...register('password')}
+        label="Password"
+        autoComplete="new-password"
+        message={MESSAGES.newPassword(password, visited('password'))}
+      />
+      <PasswordField
+        {...register('confirmPassword')}
+        label="Confirm password"
+        autoComplete="new-password"
+        message={MESSAGES.confirmation(confirmPassword, password, visited('confirmPassword'))}
+      />
+      <div className={styles.pair}>
+        <Field
+          {...register('company')}
+          label="Company"
+          required={false}
+          autoComplete="organization"
+          maxLength={LIMITS.companyLength}
+        />
+        <Field
+          {...register('phone')}
+          label="Phone"
+          required={false}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={LIMITS.phoneLength}
+        />
+      </div>
+      <button type="submit" className={`button loud large ${styles.submit}`} disabled={busy || !ready}>
+        {busy ? 'Creating your account …' : 'Sign Up'}
+      </button>
+    </form>
+  );
+}
