@@ -1,10 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api/api-error.ts';
+
+/** A refusal stays one however often it is asked; no answer, or a server in trouble, may pass. */
+function mayPass(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
 
 /** One for the whole page: what was fetched for the profile is there when the person comes back to it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     // Specification, section 9: client query defaults.
-    queries: { retry: 2, staleTime: 5 * 60_000, refetchOnWindowFocus: false },
-    mutations: { retry: 1 },
+    queries: {
+      retry: (failures, error) => failures < 2 && mayPass(error),
+      staleTime: 5 * 60_000,
+      refetchOnWindowFocus: false,
+    },
+    mutations: { retry: (failures, error) => failures < 1 && mayPass(error) },
   },
 });

@@ -12,6 +12,8 @@ interface Props {
   readonly after: Picture;
   /** Shown in place of a picture that cannot be loaded. */
   readonly fallback?: string;
+  /** Only the handle moves it: where swipes over the picture mean something else. */
+  readonly handleOnly?: boolean;
 }
 
 function Side({
@@ -38,12 +40,13 @@ function Side({
 }
 
 /** Two pictures of one room, one over the other, with a handle between them: it begins in the middle and moves by one percent per arrow key. */
-export function CompareSlider({ before, after, fallback }: Props) {
+export function CompareSlider({ before, after, fallback, handleOnly = false }: Props) {
   return (
     <ReactCompareSlider
       className={styles.slider}
       defaultPosition={50}
       keyboardIncrement="1%"
+      onlyHandleDraggable={handleOnly}
       itemOne={<Side {...before} fallback={fallback} label="Before" />}
       itemTwo={<Side {...after} fallback={fallback} label="After" />}
       handle={

@@ -74,8 +74,11 @@ async function send(name: EndpointName, input: AnyInput): Promise<Response> {
     throw networkFailure(error);
   }
   if (response.ok) return response;
-  if (response.status === 401 && token !== null && token === currentToken()) dropToken();
-  throw failureOf(response.status, await response.text().catch(() => ''), ENDPOINTS[name].auth === 'user');
+  const failure = failureOf(response.status, await response.text().catch(() => ''), ENDPOINTS[name].auth === 'user');
+  // A wrong password says nothing against the token: somebody signed in may mistype it when changing it.
+  const refused = response.status === 401 && failure.code !== 'INVALID_CREDENTIALS';
+  if (refused && token !== null && token === currentToken()) dropToken();
+  throw failure;
 }
 
 /**

@@ -25,6 +25,11 @@ test('a refused sign-in keeps the server’s words, its code and its details', (
   });
 });
 
+test('a wrong password of somebody who is signed in is no expired session', () => {
+  const failure = failureOf(401, '{"error":"Please check.","code":"INVALID_CREDENTIALS"}', true);
+  expect(failure).toMatchObject({ message: 'Please check.', code: 'INVALID_CREDENTIALS' });
+});
+
 test('a code that is not in the catalogue is none', () => {
   expect(failureOf(400, '{"error":"x","code":"OTHER"}', true).code).toBeUndefined();
 });

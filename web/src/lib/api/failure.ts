@@ -29,7 +29,8 @@ export function failureOf(status: number, text: string, withToken: boolean): Api
   const known = typeof code === 'string' && code in ERRORS ? (code as ErrorCode) : undefined;
   // A page of HTML from something in between is nothing to show to a person.
   const plain = text.length > 0 && text.length < 300 && !text.includes('<') ? text : undefined;
-  return new ApiError(status, fixedText(status, withToken) ?? said ?? plain ?? REQUEST_FAILED, known, details);
+  const fixed = fixedText(status, withToken && known !== 'INVALID_CREDENTIALS');
+  return new ApiError(status, fixed ?? said ?? plain ?? REQUEST_FAILED, known, details);
 }
 
 /** A call that was never answered. */

@@ -1,4 +1,32 @@
-/** Profile. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { PATHS } from '../../lib/paths.ts';
+import { ServerState } from '../../lib/server-state.tsx';
+import { isSignedIn, useSignedInEmail } from '../../lib/session.ts';
+import { Mui } from '../../ui/mui.tsx';
+import { Profile } from './profile.tsx';
+
+/** One's photos, plan and person; whoever is not signed in, or no longer, comes to /login. */
 export function ProfilePage() {
-  return <h1>Profile</h1>;
+  // The store is read after the first drawing, the storage at once.
+  const email = useSignedInEmail();
+  return (
+    <ServerState>
+      {email !== null || isSignedIn() ? (
+        <Mui>
+          <Profile />
+        </Mui>
+      ) : (
+        <SignedOut />
+      )}
+    </ServerState>
+  );
+}
+
+function SignedOut() {
+  const client = useQueryClient();
+  // What was fetched for one person is not shown to the next.
+  useEffect(() => client.clear(), [client]);
+  return <Navigate to={PATHS.login} replace />;
 }

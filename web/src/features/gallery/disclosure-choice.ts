@@ -1,0 +1,22 @@
+import { DISCLOSURES, type Disclosure } from '@roomwright/functions/contract/endpoints/gallery.ts';
+
+const KEY = 'download_disclosure';
+
+/** What was chosen last in this browser, or null. */
+export function rememberedDisclosure(): Disclosure | null {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return DISCLOSURES.find((each) => each === stored) ?? null;
+  } catch {
+    // A browser that forbids storage remembers nothing.
+    return null;
+  }
+}
+
+export function rememberDisclosure(disclosure: Disclosure): void {
+  try {
+    localStorage.setItem(KEY, disclosure);
+  } catch {
+    // See above.
+  }
+}

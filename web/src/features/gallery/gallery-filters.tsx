@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import { ROOM_TYPES, STYLES } from '@roomwright/functions/contract/staging-options.ts';
+import { Heart, Search } from 'lucide-react';
+import styles from './gallery-filters.module.css';
+import { type GalleryFilters as Filters, NO_FILTERS } from './gallery-query.ts';
+
+interface Props {
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** Finds photos by room, style, favourite and words. */
+export function GalleryFilters({ filters, onChange }: Props) {
+  const { roomType, style, favourite, text } = filters;
+  const filtered = roomType !== '' || style !== '' || favourite || text !== '';
+  return (
+    <search className={styles.filters}>
+      <TextField
+        className={styles.text}
+        size="small"
+        label="Search"
+        type="search"
+        value={text}
+        onChange={({ target }) => onChange({ ...filters, text: target.value })}
+        slotProps={{
+          htmlInput: { maxLength: LIMITS.searchLength },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Search size={18} aria-hidden="true" />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <TextField
+        select
+        size="small"
+        label="Room"
+        value={roomType}
+        onChange={({ target }) => onChange({ ...filters, roomType: target.value as Filters['roomType'] })}
+      >
+        <MenuItem value="">All rooms</MenuItem>
+        {Object.entries(ROOM_TYPES).map(([id, { label }]) => (
+          <MenuItem key={id} value={id}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        label="Style"
+        value={style}
+        onChange={({ target }) => onChange({ ...filters, style: target.value as Filters['style'] })}
+      >
+        <MenuItem value="">All styles</MenuItem>
+        {Object.entries(STYLES).map(([id, { label }]) => (
+          <MenuItem key={id} value={id}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ToggleButton
+        value="favourite"
+        selected={favourite}
+        className={styles.favourite}
+        onChange={() => onChange({ ...filters, favourite: !favourite })}
+      >
+        <Heart size={17} aria-hidden="true" fill={favourite ? 'currentColor' : 'none'} />
+        Favourites
+      </ToggleButton>
+      {filtered && <Button onClick={() => onChange(NO_FILTERS)}>Clear filters</Button>}
+    </search>
+  );
+}

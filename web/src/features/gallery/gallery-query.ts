@@ -1,0 +1,71 @@
+import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
+import type { GalleryImage, GalleryNotes } from '@roomwright/functions/contract/entities.ts';
+import type { RoomType, Style } from '@roomwright/functions/contract/staging-options.ts';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.ts';
+import { GALLERY_KEY } from '../../lib/stagings.ts';
+
+/** Which staged photos are asked for; what is empty asks for all. */
+export interface GalleryFilters {
+  readonly roomType: RoomType | '';
+  readonly style: Style | '';
+  readonly favourite: boolean;
+  readonly text: string;
+}
+
+export const NO_FILTERS: GalleryFilters = { roomType: '', style: '', favourite: false, text: '' };
+
+type Page = OutputOf<'gallery'>;
+const LISTS = [GALLERY_KEY, 'list'] as const;
+
+/** Staged photos, newest first, page by page. */
+export const galleryQuery = (filters: GalleryFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, filters],
+    queryFn: ({ pageParam, signal }): Promise<Page> => {
+      const { roomType, style, favourite, text } = filters;
+      const query = {
+        page: pageParam,
+        ...(roomType && { roomType }),
+        ...(style && { style }),
+        ...(favourite && { favourite: 'true' as const }),
+        ...(text && { text }),
+      };
+      return call('gallery', { query, signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+    staleTime: 0,
+  });
+
+/** Counts of the staged photos. */
+export const galleryStatsQuery = queryOptions({
+  queryKey: [GALLERY_KEY, 'stats'],
+  queryFn: ({ signal }) => call('galleryStats', { signal }),
+  staleTime: 0,
+});
+
+/** The photos of the pages, each once: a photo that came meanwhile has moved the others on by one. */
+export function imagesOf(pages: readonly Page[]): GalleryImage[] {
+  return [...new Map(pages.flatMap(({ images }) => images).map((image) => [image.id, image])).values()];
+}
+
+/** Writes on the photos that are shown before the server has answered; the lists are asked for again afterwards. */
+export async function patchImages(
+  client: QueryClient,
+  ids: readonly string[],
+  updates: Partial<GalleryNotes>,
+): Promise<void> {
+  await client.cancelQueries({ queryKey: LISTS });
+  client.setQueriesData<InfiniteData<Page>>(
+    { queryKey: LISTS },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          images: page.images.map((image) => (ids.includes(image.id) ? { ...image, ...updates } : image)),
+        })),
+      },
+  );
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { Job } from '@roomwright/functions/contract/entities.ts';
+import { NOTICES } from '@roomwright/functions/contract/errors.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ImageOff, RotateCcw, Trash2 } from 'lucide-react';
+import { call } from '../../lib/api/client.ts';
+import { jobName, jobOptions } from '../../lib/job-name.ts';
+import { refreshStagings } from '../../lib/stagings.ts';
+import { dayText } from '../../lib/texts.ts';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import styles from './other-jobs.module.css';
+
+interface Props {
+  readonly jobs: readonly Job[];
+  readonly onDelete: (job: Job) => void;
+  /** Undefined: all are there. */
+  readonly onMore: (() => void) | undefined;
+}
+
+/** All jobs that are not completed: under way, waiting, failed. */
+export function OtherJobs({ jobs, onDelete, onMore }: Props) {
+  return (
+    <section aria-labelledby="other-jobs">
+      <h2 id="other-jobs" className={styles.heading}>
+        Processing &amp; Other
+      </h2>
+      <ul className={styles.jobs}>
+        {jobs.map((job) => (
+          <OtherJob key={job.id} job={job} onDelete={onDelete} />
+        ))}
+      </ul>
+      {onMore && <Button onClick={onMore}>Show more</Button>}
+    </section>
+  );
+}
+
+function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (job: Job) => void }) {
+  const client = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => call('retry', { params: { id: job.id } }),
+    onSuccess: () => refreshStagings(client),
+  });
+  const name = jobName(job);
+  const failed = job.status === 'FAILED';
+  return (
+    <li className={styles.job}>
+      <span className={styles.picture}>
+        <ImageOff size={20} aria-hidden="true" />
+        <img src={job.originalImageUrl} alt="" loading="lazy" onError={({ currentTarget }) => currentTarget.remove()} />
+      </span>
+      <div className={styles.about}>
+        <h3>{name}</h3>
+        <p className={styles.facts}>
+          {jobOptions(job)} · {dayText(job.createdAt)}
+        </p>
+        <StatusChip status={job.status} />
+        {failed && <p className={styles.reason}>{job.error?.message ?? NOTICES.processing_failed.text}</p>}
+        {job.status === 'PROCESSING' && (
+          <LinearProgress aria-label={`${name} is being staged`} className={styles.progress} />
+        )}
+        {job.status === 'PENDING' && <p className={styles.reason}>It is staged when its turn comes.</p>}
+      </div>
+      {failed && (
+        <div className={styles.actions}>
+          <Button
+            variant="outlined"
+            aria-label={`Retry ${name}`}
+            loading={retry.isPending}
+            loadingPosition="start"
+            startIcon={<RotateCcw size={17} aria-hidden="true" />}
+            onClick={() => retry.mutate()}
+          >
+            Retry
+          </Button>
+          <IconButton aria-label={`Delete ${name}`} onClick={() => onDelete(job)}>
+            <Trash2 size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+      <FailureNotice error={retry.error} onClose={retry.reset} onAction={retry.mutate} />
+    </li>
+  );
+}

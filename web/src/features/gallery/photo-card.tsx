@@ -1,0 +1,82 @@
+import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
+import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
+import { Heart, ImageOff, Pencil, Trash2 } from 'lucide-react';
+import { jobName, jobOptions } from '../../lib/job-name.ts';
+import { dayText } from '../../lib/texts.ts';
+import { DownloadButton } from './download-button.tsx';
+import styles from './photo-card.module.css';
+
+export interface PhotoActions {
+  readonly onOpen: (image: GalleryImage) => void;
+  readonly onFavourite: (image: GalleryImage) => void;
+  readonly onEdit: (image: GalleryImage) => void;
+  readonly onDelete: (image: GalleryImage) => void;
+}
+
+interface Props extends PhotoActions {
+  readonly image: GalleryImage;
+  /** Undefined: nothing is being selected. */
+  readonly selected: boolean | undefined;
+  readonly onSelect: (image: GalleryImage) => void;
+}
+
+/** A staged photo in the grid: its picture first, then what one can do with it. */
+export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEdit, onDelete }: Props) {
+  const name = jobName(image);
+  const { favourite, tags } = image;
+  return (
+    <li className={styles.card} data-selected={selected === true}>
+      <div className={styles.frame}>
+        <button
+          type="button"
+          className={styles.picture}
+          aria-label={selected === undefined ? `Compare before and after: ${name}` : `Select ${name}`}
+          aria-pressed={selected}
+          onClick={() => (selected === undefined ? onOpen(image) : onSelect(image))}
+        >
+          <ImageOff size={28} aria-hidden="true" />
+          <img
+            src={image.thumbnailUrl ?? image.stagedImageUrl}
+            alt=""
+            loading="lazy"
+            onError={({ currentTarget }) => currentTarget.remove()}
+          />
+        </button>
+        {selected !== undefined && (
+          <Checkbox checked={selected} tabIndex={-1} aria-hidden="true" className={styles.check} readOnly />
+        )}
+        <IconButton
+          className={styles.favourite}
+          aria-label={`Favourite: ${name}`}
+          aria-pressed={favourite}
+          onClick={() => onFavourite(image)}
+        >
+          <Heart size={20} aria-hidden="true" fill={favourite ? 'currentColor' : 'none'} />
+        </IconButton>
+      </div>
+      <h3>{name}</h3>
+      <p className={styles.facts}>
+        {jobOptions(image)} · {dayText(image.createdAt)}
+      </p>
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <DownloadButton id={image.id} name={name} />
+        <span className={styles.more}>
+          <IconButton aria-label={`Edit details of ${name}`} onClick={() => onEdit(image)}>
+            <Pencil size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton aria-label={`Delete ${name}`} onClick={() => onDelete(image)}>
+            <Trash2 size={18} aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { GalleryImage, User } from '@roomwright/functions/contract/entities.ts';
+import { PLANS } from '@roomwright/functions/contract/plans.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { noticeOf } from '../../lib/api/notice-of.ts';
+import { counted } from '../../lib/texts.ts';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { GalleryFilters } from './gallery-filters.tsx';
+import { galleryQuery, imagesOf, NO_FILTERS } from './gallery-query.ts';
+import { type PhotoActions, PhotoCard } from './photo-card.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import styles from './staged-photos.module.css';
+import { useSettled } from './use-settled.ts';
+import { useUpdatePhotos } from './use-update-photos.ts';
+
+const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox }));
+
+/** Milliseconds after the last letter of a search. */
+const TYPING = 300;
+
+interface Props extends Pick<PhotoActions, 'onEdit' | 'onDelete'> {
+  readonly user: User;
+}
+
+/** The staged photos that fit the filters, and the one that is looked at. */
+export function PhotoGrid({ user, onEdit, onDelete }: Props) {
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const text = useSettled(filters.text.trim(), TYPING);
+  const query = useInfiniteQuery({ ...galleryQuery({ ...filters, text }), placeholderData: keepPreviousData });
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = query;
+  const update = useUpdatePhotos();
+  const [openId, setOpenId] = useState<string | null>(null);
+  // Null: nothing is being selected.
+  const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
+
+  const images = data ? imagesOf(data.pages) : [];
+  const total = data?.pages.at(-1)?.total ?? 0;
+  const open = images.findIndex(({ id }) => id === openId);
+  const shown = images[open];
+  useEffect(() => {
+    // Whoever leafs through the photos finds the next page there.
+    if (open >= 0 && open >= images.length - 2 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [open, images.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const toggle = ({ id }: GalleryImage) =>
+    setSelection((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  const actions: PhotoActions = {
+    onOpen: ({ id }) => setOpenId(id),
+    onFavourite: ({ id, favourite }) => update.mutate({ ids: [id], updates: { favourite: !favourite } }),
+    onEdit,
+    onDelete,
+  };
+
+  return (
+    <section aria-labelledby="staged-photos" className={styles.gallery}>
+      <div className={styles.heading}>
+        <h2 id="staged-photos">Staged photos</h2>
+        <Button onClick={() => setSelection(selection ? null : new Set())} aria-pressed={selection !== null}>
+          {selection ? 'Stop selecting' : 'Select'}
+        </Button>
+      </div>
+      <GalleryFilters filters={filters} onChange={setFilters} />
+      <p className="visually-hidden" role="status">
+        {data && counted(total, 'photo')}
+      </p>
+      {error && <NoticeAlert notice={noticeOf(error)} onAction={refetch} />}
+      {!data && !error && <Skeleton variant="rectangular" height={260} sx={{ borderRadius: 2 }} />}
+      {data && images.length === 0 && <p className={styles.none}>No photo fits these filters.</p>}
+      <ul className={styles.grid}>
+        {images.map((image) => (
+          <PhotoCard key={image.id} image={image} selected={selection?.has(image.id)} onSelect={toggle} {...actions} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="outlined"
+          className={styles.next}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show more photos ({total - images.length} left)
+        </Button>
+      )}
+      {selection && (
+        <SelectionBar
+          chosen={images.filter(({ id }) => selection.has(id))}
+          plan={PLANS[user.plan]}
+          onAll={() => setSelection(new Set(images.map(({ id }) => id)))}
+          onDone={() => setSelection(null)}
+        />
+      )}
+      {shown && (
+        <Suspense>
+          <PhotoLightbox
+            images={images}
+            current={shown}
+            total={total}
+            {...actions}
+            onShow={({ id }) => setOpenId(id)}
+            onClose={() => setOpenId(null)}
+          />
+        </Suspense>
+      )}
+      <FailureNotice error={update.error} onClose={update.reset} />
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
+import { ChevronLeft, ChevronRight, Heart, Pencil, Trash2, X } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import { jobName, jobOptions } from '../../lib/job-name.ts';
+import { dayText } from '../../lib/texts.ts';
+import { CompareSlider } from '../../ui/compare-slider.tsx';
+import { DownloadButton } from './download-button.tsx';
+import type { PhotoActions } from './photo-card.tsx';
+import styles from './photo-lightbox.module.css';
+import { swipeOf } from './swipe.ts';
+
+interface Props extends Omit<PhotoActions, 'onOpen'> {
+  readonly images: readonly GalleryImage[];
+  readonly current: GalleryImage;
+  /** Photos in all, those that have not been fetched too. */
+  readonly total: number;
+  readonly onShow: (image: GalleryImage) => void;
+  readonly onClose: () => void;
+}
+
+/** Wide enough for the picture for the screen to look soft. */
+const LARGE = '(min-width: 900px)';
+
+/** One photo before and after, as large as the screen lets it be; arrow keys and swipes lead to its neighbours. */
+export function PhotoLightbox({ images, current, total, onShow, onClose, ...actions }: Props) {
+  const title = useId();
+  const touched = useRef<{ x: number; y: number } | null>(null);
+  const index = images.findIndex(({ id }) => id === current.id);
+  const previous = images[index - 1];
+  const next = images[index + 1];
+  const name = jobName(current);
+  const { width = 3, height = 2, favourite } = current;
+  const staged = window.matchMedia(LARGE).matches
+    ? current.stagedImageUrl
+    : (current.previewUrl ?? current.stagedImageUrl);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Arrow keys on the slider's handle move it.
+    const onSlider = event.target instanceof Element && event.target.closest('[role="slider"]') !== null;
+    const back = event.key === 'PageUp' || (event.key === 'ArrowLeft' && !onSlider);
+    const forth = event.key === 'PageDown' || (event.key === 'ArrowRight' && !onSlider);
+    if (back && previous) onShow(previous);
+    if (forth && next) onShow(next);
+  };
+  const onPointerDown = ({ pointerType, isPrimary, target, clientX, clientY }: PointerEvent) => {
+    const onSlider = target instanceof Element && target.closest('[role="slider"]') !== null;
+    touched.current = pointerType === 'touch' && isPrimary && !onSlider ? { x: clientX, y: clientY } : null;
+  };
+  const onPointerUp = ({ clientX, clientY }: PointerEvent) => {
+    const swipe = touched.current && swipeOf(touched.current, { x: clientX, y: clientY });
+    touched.current = null;
+    if (swipe === 'close') onClose();
+    if (swipe === 'previous' && previous) onShow(previous);
+    if (swipe === 'next' && next) onShow(next);
+  };
+
+  return (
+    <Dialog open fullScreen onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={title} slotProps={{ paper: { square: true, className: styles.paper } }}>
+      <div className={styles.box}>
+        <header className={styles.bar}>
+          <div className={styles.about}>
+            <h2 id={title}>{name}</h2>
+            <p>
+              {jobOptions(current)} · {dayText(current.createdAt)}
+            </p>
+          </div>
+          <p className={styles.count} aria-live="polite">
+            {index + 1} of {total}
+          </p>
+          <IconButton aria-label="Close" onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </header>
+        <div className={styles.stage} onPointerDown={onPointerDown} onPointerUp={onPointerUp}>
+          <IconButton
+            className={styles.step}
+            aria-label="Previous photo"
+            disabled={!previous}
+            onClick={() => previous && onShow(previous)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <div className={styles.picture} style={{ '--ratio': width / height } as CSSProperties}>
+            <CompareSlider
+              key={current.id}
+              handleOnly
+              before={{ src: current.originalImageUrl, alt: `${name} before staging` }}
+              after={{ src: staged, alt: `${name} after staging` }}
+            />
+          </div>
+          <IconButton
+            className={styles.step}
+            aria-label="Next photo"
+            disabled={!next}
+            onClick={() => next && onShow(next)}
+          >
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </div>
+        <footer className={styles.actions}>
+          <DownloadButton id={current.id} name={name} loud />
+          <IconButton
+            aria-label={`Favourite: ${name}`}
+            aria-pressed={favourite}
+            className={styles.favourite}
+            onClick={() => actions.onFavourite(current)}
+          >
+            <Heart aria-hidden="true" fill={favourite ? 'currentColor' : 'none'} />
+          </IconButton>
+          <IconButton aria-label={`Edit details of ${name}`} onClick={() => actions.onEdit(current)}>
+            <Pencil size={21} aria-hidden="true" />
+          </IconButton>
+          <IconButton aria-label={`Delete ${name}`} onClick={() => actions.onDelete(current)}>
+            <Trash2 size={21} aria-hidden="true" />
+          </IconButton>
+        </footer>
+      </div>
+    </Dialog>
+  );
+}

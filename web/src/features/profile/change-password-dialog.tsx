@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { CREDENTIAL_TEXTS, passwordProblem } from '@roomwright/functions/contract/credential-rules.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { noticeOf } from '../../lib/api/notice-of.ts';
+import { keepToken } from '../../lib/session.ts';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import styles from './dialog-form.module.css';
+import { PasswordField } from './password-field.tsx';
+
+const WRONG = 'This is not your current password.';
+
+interface Props {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** A new password; the server ends every other session and gives this one a new token. */
+export function ChangePasswordDialog({ email, onClose }: Props) {
+  const title = useId();
+  const { control, handleSubmit, watch, setError, trigger } = useForm({
+    mode: 'onTouched',
+    defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
+  });
+  const change = useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) => call('changePassword', { body }),
+    onSuccess: ({ token }) => keepToken(token),
+    onError: (error) => {
+      if (isWrong(error)) setError('currentPassword', { message: WRONG }, { shouldFocus: true });
+    },
+  });
+  const [newPassword, confirmation] = watch(['newPassword', 'confirmation']);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new password decides anew whether the second one matches.
+  useEffect(() => {
+    if (confirmation !== '') void trigger('confirmation');
+  }, [newPassword, trigger]);
+  if (change.isSuccess) return <Changed onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
+      <form noValidate onSubmit={handleSubmit(({ confirmation: _, ...passwords }) => change.mutate(passwords))}>
+        <DialogTitle id={title}>Change password</DialogTitle>
+        <DialogContent className={styles.fields}>
+          {change.error && !isWrong(change.error) && <NoticeAlert notice={noticeOf(change.error)} />}
+          {/* Tells password managers whose password this is. */}
+          <TextField
+            label="Email"
+            value={email}
+            autoComplete="username"
+            slotProps={{ htmlInput: { readOnly: true } }}
+          />
+          <PasswordField
+            control={control}
+            name="currentPassword"
+            label="Current password"
+            autoComplete="current-password"
+            problem={(value) => (value === '' ? CREDENTIAL_TEXTS.passwordRequired : null)}
+          />
+          <PasswordField
+            control={control}
+            name="newPassword"
+            label="New password"
+            autoComplete="new-password"
+            problem={passwordProblem}
+            praise={passwordProblem(newPassword) === null ? CREDENTIAL_TEXTS.passwordStrong : undefined}
+          />
+          <PasswordField
+            control={control}
+            name="confirmation"
+            label="New password again"
+            autoComplete="new-password"
+            problem={(value, { newPassword: chosen }) => (value === chosen ? null : CREDENTIAL_TEXTS.passwordsDiffer)}
+            praise={confirmation !== '' && confirmation === newPassword ? CREDENTIAL_TEXTS.passwordsMatch : undefined}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={change.isPending}>
+            Change password
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function isWrong(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'INVALID_CREDENTIALS';
+}
+
+function Changed({ onClose }: { readonly onClose: () => void }) {
+  const title = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
+      <DialogTitle id={title}>Your password is changed</DialogTitle>
+      <DialogContent>
+        <DialogContentText>You are still signed in here. Every other device has to sign in again.</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import type { LedgerEntry } from '@roomwright/functions/contract/entities.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { creditsQuery } from '../../lib/stagings.ts';
+import { dayText } from '../../lib/texts.ts';
+import styles from './credit-entries.module.css';
+import overview from './overview.module.css';
+
+/** Lines that are shown before one asks for more. */
+const FIRST = 6;
+
+const WORDS: Readonly<Record<LedgerEntry['kind'], string>> = {
+  grant: 'Credits received',
+  reserve: 'Reserved for a photo',
+  capture: 'Photo staged, reserved credit used',
+  refund: 'Photo failed, credit given back',
+};
+
+/** "+3", "−1", "0". */
+const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0');
+
+/** What last happened to one's credits. */
+export function CreditEntries() {
+  const { data } = useQuery(creditsQuery);
+  const [all, setAll] = useState(false);
+  if (!data || data.recent.length === 0) return null;
+  const shown = all ? data.recent : data.recent.slice(0, FIRST);
+  return (
+    <section aria-labelledby="recent-credits">
+      <div className={overview.heading}>
+        <h2 id="recent-credits">Credits</h2>
+        <p className={overview.soft}>{data.available} available</p>
+      </div>
+      <table className={styles.entries}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">What happened</th>
+            <th scope="col">When</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ id, kind, change, createdAt }) => (
+            <tr key={id}>
+              <td>{WORDS[kind]}</td>
+              <td className={overview.soft}>{dayText(createdAt)}</td>
+              <td className={styles.change}>{signed(change)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data.recent.length > shown.length && <Button onClick={() => setAll(true)}>Show more</Button>}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import type { User } from '@roomwright/functions/contract/entities.ts';
+import { useQuery } from '@tanstack/react-query';
+import { noticeOf } from '../../lib/api/notice-of.ts';
+import { usageQuery } from '../../lib/stagings.ts';
+import { counted, dayText, numberText } from '../../lib/texts.ts';
+import { FigureCard, Figures } from '../../ui/figure-card.tsx';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { Analytics } from './analytics.tsx';
+import { CreditEntries } from './credit-entries.tsx';
+import styles from './overview.module.css';
+import { RecentJobs } from './recent-jobs.tsx';
+
+/** The profile at a glance. */
+export function Overview({ user }: { readonly user: User }) {
+  const { data: usage, error, refetch } = useQuery(usageQuery);
+  const { creditsUsed, creditsLimit, creditsRenewAt } = user;
+  const rate = usage?.successRate;
+  return (
+    <div className={styles.overview}>
+      <section aria-label="Figures">
+        <Figures>
+          <FigureCard
+            label="Photos staged"
+            value={usage ? numberText(usage.completed) : '–'}
+            note={usage && (usage.inProgress > 0 ? `${counted(usage.inProgress, 'photo')} in progress` : 'In all')}
+          />
+          <FigureCard
+            label="Credits used"
+            value={`${numberText(creditsUsed)} of ${numberText(creditsLimit)}`}
+            note={
+              <>
+                <LinearProgress
+                  variant="determinate"
+                  value={creditsLimit === 0 ? 100 : Math.min(100, (100 * creditsUsed) / creditsLimit)}
+                  aria-label="Credits used"
+                  sx={{ mb: 0.75, height: 5, borderRadius: 3 }}
+                />
+                Renewed on {dayText(creditsRenewAt)}
+              </>
+            }
+          />
+          <FigureCard
+            label="Success rate"
+            value={typeof rate === 'number' ? `${Math.round(rate)}%` : '–'}
+            note={usage && (rate === null ? 'No photo is finished yet' : `${counted(usage.failed, 'photo')} failed`)}
+            hint="Completed photos out of all that are finished. A photo that fails costs no credit."
+          />
+          <FigureCard
+            label="Avg. Time"
+            value="45s"
+            note="Per photo"
+            hint="An estimate for a typical photo, not measured on yours."
+          />
+        </Figures>
+        {error && !usage && <NoticeAlert notice={noticeOf(error)} onAction={refetch} />}
+      </section>
+      <RecentJobs />
+      <Analytics usage={usage} />
+      <CreditEntries />
+    </div>
+  );
+}

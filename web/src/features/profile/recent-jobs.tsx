@@ -1,0 +1,68 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { Job } from '@roomwright/functions/contract/entities.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ImageOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { noticeOf } from '../../lib/api/notice-of.ts';
+import { jobName, jobOptions } from '../../lib/job-name.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { recentJobsQuery } from '../../lib/stagings.ts';
+import { dayText } from '../../lib/texts.ts';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import overview from './overview.module.css';
+import styles from './recent-jobs.module.css';
+
+/** The newest jobs, with their pictures. */
+export function RecentJobs() {
+  const { data: jobs, error, refetch } = useQuery(recentJobsQuery);
+  return (
+    <section aria-labelledby="recent-activity">
+      <div className={overview.heading}>
+        <h2 id="recent-activity">Recent activity</h2>
+        {jobs && jobs.length > 0 && (
+          <Link to={PATHS.photos} preventScrollReset>
+            All staged photos
+          </Link>
+        )}
+      </div>
+      {jobs ? (
+        jobs.length === 0 ? (
+          <p className={overview.soft}>
+            Nothing yet. <Link to={PATHS.upload}>Upload your first photo</Link> and it appears here while it is
+            furnished.
+          </p>
+        ) : (
+          <ul className={styles.jobs}>
+            {jobs.map((job) => (
+              <RecentJob key={job.id} job={job} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <NoticeAlert notice={noticeOf(error)} onAction={refetch} />
+      ) : (
+        <Skeleton variant="rectangular" height={240} sx={{ borderRadius: 2 }} />
+      )}
+    </section>
+  );
+}
+
+function RecentJob({ job }: { readonly job: Job }) {
+  const picture = job.thumbnailUrl ?? job.originalImageUrl;
+  return (
+    <li>
+      <Link to={PATHS.photos} preventScrollReset className={styles.job}>
+        <span className={styles.picture}>
+          <ImageOff size={24} aria-hidden="true" />
+          <img src={picture} alt="" loading="lazy" onError={({ currentTarget }) => currentTarget.remove()} />
+        </span>
+        <span className={styles.name}>{jobName(job)}</span>
+        <span className={styles.facts}>
+          {jobOptions(job)} · {dayText(job.createdAt)}
+        </span>
+        <StatusChip status={job.status} />
+      </Link>
+    </li>
+  );
+}

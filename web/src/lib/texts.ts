@@ -1,0 +1,23 @@
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+const NUMBER = new Intl.NumberFormat('en-US');
+const DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** "November 22, 2026", where the person is. */
+export const dayText = (iso: string): string => DAY.format(new Date(iso));
+/** "Nov 22". */
+export const shortDayText = (iso: string): string => SHORT_DAY.format(new Date(iso));
+/** "November 2026". */
+export const monthText = (iso: string): string => MONTH.format(new Date(iso));
+/** "1,000". */
+export const numberText = (value: number): string => NUMBER.format(value);
+/** "$9.99", "$2,000". */
+export const dollarText = (cents: number): string => DOLLARS.format(cents / 100);
+/** "1 photo", "2 photos". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${numberText(count)} ${count === 1 ? one : many}`;

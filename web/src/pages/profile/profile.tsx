@@ -1,0 +1,49 @@
+import type { User } from '@roomwright/functions/contract/entities.ts';
+import { NOTICES } from '@roomwright/functions/contract/errors.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { Membership } from '../../features/billing/membership.tsx';
+import { StagedPhotos } from '../../features/gallery/staged-photos.tsx';
+import { Overview } from '../../features/profile/overview.tsx';
+import { ProfileHeader } from '../../features/profile/profile-header.tsx';
+import { ProfileNotFound } from '../../features/profile/profile-not-found.tsx';
+import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
+import { meQuery } from '../../lib/account.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import styles from './profile.module.css';
+import { ProfileTabs, panelId, type TabId, tabId, tabOf } from './profile-tabs.tsx';
+
+/** The profile of who is signed in. A 401 has dropped the token already, and the page leads to /login. */
+export function Profile() {
+  const { data: user, error, isFetching, refetch } = useQuery({ ...meQuery, staleTime: 0 });
+  const tab = tabOf(useLocation().hash);
+  return (
+    <div className={styles.page}>
+      {user ? (
+        <>
+          <ProfileHeader user={user} />
+          <ProfileTabs current={tab} />
+          <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className={styles.panel}>
+            <Panel tab={tab} user={user} />
+          </div>
+        </>
+      ) : error instanceof ApiError && error.status === 404 ? (
+        <ProfileNotFound />
+      ) : error && !isFetching ? (
+        <>
+          <h1>Your profile</h1>
+          <NoticeAlert notice={NOTICES.profile_load_failed} onAction={refetch} />
+        </>
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Panel({ tab, user }: { readonly tab: TabId; readonly user: User }) {
+  if (tab === 'photos') return <StagedPhotos user={user} />;
+  if (tab === 'membership') return <Membership user={user} />;
+  return <Overview user={user} />;
+}

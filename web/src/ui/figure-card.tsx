@@ -1,0 +1,39 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './figure-card.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** One line below the figure. */
+  readonly note?: ReactNode;
+  /** Where the figure comes from, behind a small button. */
+  readonly hint?: string;
+}
+
+/** One figure with what it counts. */
+export function FigureCard({ label, value, note, hint }: Props) {
+  return (
+    <div className={styles.card}>
+      <dt className={styles.label}>
+        {label}
+        {hint !== undefined && (
+          <Tooltip title={hint} describeChild enterTouchDelay={0} leaveTouchDelay={6000}>
+            <ButtonBase className={styles.hint} aria-label={`About ${label}`}>
+              <Info size={16} aria-hidden="true" />
+            </ButtonBase>
+          </Tooltip>
+        )}
+      </dt>
+      <dd className={styles.value}>{value}</dd>
+      {note !== undefined && <dd className={styles.note}>{note}</dd>}
+    </div>
+  );
+}
+
+/** Figures side by side. */
+export function Figures({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.figures}>{children}</dl>;
+}
