@@ -1,10 +1,10 @@
-import { status } from '@grpc/grpc-js';
+import { type Status, status } from './grpc/status.ts';
 
 /** An error that the client is to see: a gRPC status code and Firestore's text for it. */
 export class FirestoreError extends Error {
-  readonly code: status;
+  readonly code: Status;
 
-  constructor(code: status, message: string) {
+  constructor(code: Status, message: string) {
     super(message);
     this.name = 'FirestoreError';
     this.code = code;

@@ -1,4 +1,4 @@
-import { FieldValue } from '@google-cloud/firestore';
+import { FieldValue, type Query } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
 import { connect } from './rpc/raw-client.ts';
 import { freshCollection, useTestServer } from './test-server.ts';
@@ -55,6 +55,56 @@ describe('limits', () => {
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, FieldValue.increment(1)]));
     await ref.set(increments(500));
     await expect(ref.set(increments(501))).rejects.toMatchObject({ code: INVALID_ARGUMENT });
+  });
+
+  test('a request has at most 10 MiB', async () => {
+    const batch = (documents: number) => {
+      const writes = firestore.db.batch();
+      const collection = freshCollection(firestore.db);
+      for (let i = 0; i < documents; i++) writes.set(collection.doc(String(i)), { a: Buffer.alloc(1_048_000) });
+      return writes.commit();
+    };
+    await expect(batch(10)).resolves.toHaveLength(10);
+    const message = expect.stringContaining('Request payload size exceeds the limit: 10485760 bytes');
+    await expect(batch(11)).rejects.toMatchObject({ code: INVALID_ARGUMENT, message });
+    await expect(batch(40)).rejects.toMatchObject({ code: INVALID_ARGUMENT, message });
+  });
+
+  test('a document has at most 40,000 index entries: two for every value, and for every element of an array', async () => {
+    const ref = freshCollection(firestore.db).doc('a');
+    const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
+    const map = Object.fromEntries(numbers(10).map((n) => [`n${n}`, n]));
+    await ref.set({ array: numbers(19_989), map, text: '' });
+    await expect(ref.update({ text2: '' })).rejects.toMatchObject({
+      code: INVALID_ARGUMENT,
+      message: expect.stringContaining('too many index entries'),
+    });
+    // An element counts once.
+    await ref.set({ array: numbers(20_000).concat(numbers(20_000)) });
+  });
+
+  test('the index entries of a document take at most 8 MiB', async () => {
+    const ref = freshCollection(firestore.db).doc('x'.repeat(1400));
+    const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, 'x']));
+    await ref.set(fields(2500));
+    await expect(ref.set(fields(3000))).rejects.toMatchObject({ code: INVALID_ARGUMENT });
+  });
+
+  test('a vector has at most 2048 dimensions', async () => {
+    const ref = freshCollection(firestore.db).doc('a');
+    const vector = (dimensions: number) => ({ v: FieldValue.vector(Array.from({ length: dimensions }, () => 1)) });
+    await ref.set(vector(2048));
+    await expect(ref.set(vector(2049))).rejects.toMatchObject({ code: INVALID_ARGUMENT });
+  });
+
+  test('a query has at most 100 filters, orders and parent documents together', async () => {
+    const root = freshCollection(firestore.db);
+    const filtered = (query: Query) =>
+      Array.from({ length: 100 }, (_, i) => i).reduce((each, i) => each.where(`f${i}`, '==', i), query);
+    expect((await filtered(root).get()).size).toBe(0);
+    for (const query of [filtered(root).orderBy('g'), filtered(root.doc('a').collection('b'))]) {
+      await expect(query.get()).rejects.toMatchObject({ code: INVALID_ARGUMENT });
+    }
   });
 
   test('an array directly within an array is refused', async () => {

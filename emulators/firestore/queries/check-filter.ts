@@ -3,7 +3,6 @@ import type { FieldFilter, Filter } from './query.ts';
 
 // https://firebase.google.com/docs/firestore/query-data/queries#query_limitations
 const MAX_DISJUNCTIONS = 30;
-const MAX_FILTERS = 100;
 const MAX_INEQUALITY_FIELDS = 10;
 
 /** The filters in `filter` that are not composed of others. */
@@ -24,7 +23,6 @@ const isExclusion = (filter: Filter): boolean =>
 /** Refuses (INVALID_ARGUMENT) filters that Firestore does not combine, as query.proto states for each operator. */
 export function checkFilter(filter: Filter): void {
   const leaves = leavesOf(filter);
-  if (leaves.length > MAX_FILTERS) throw invalidArgument(`A query supports up to ${MAX_FILTERS} filters.`);
   if (leaves.filter(isExclusion).length > 1) {
     throw invalidArgument(
       "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",

@@ -11,12 +11,15 @@ import type { Cursor, Filter, Order, Query, Scope } from './query.ts';
 import type { WireCursor, WireQuery } from './wire.ts';
 
 const DOCUMENT_ID: FieldPath = ['__name__'];
+// https://firebase.google.com/docs/firestore/query-data/queries#query_limitations
+const MAX_COMPLEXITY = 100;
 
 /** Checks a query below `parent` (a full name) and adds the orders it implies. Throws INVALID_ARGUMENT. */
 export function parseQuery(parent: string | undefined, wire: WireQuery): Query {
   const { database, path } = parseParent(parent);
   const filter = wire.where === undefined ? undefined : parseFilter(wire.where);
   if (filter !== undefined) checkFilter(filter);
+  checkComplexity(filter, wire, path);
   const orders = completeOrders(wire.orderBy.map(parseOrder), filter);
   const projection = (wire.select?.fields ?? []).map(parseReference);
   return {
@@ -31,6 +34,14 @@ export function parseQuery(parent: string | undefined, wire: WireQuery): Query {
     nearest: wire.findNearest === undefined ? undefined : parseNearest(wire.findNearest),
     projection: projection.length === 0 ? undefined : projection.filter((field) => !isDocumentId(field)),
   };
+}
+
+/** "A maximum of 100 for the sum of filters, sort orders and parent document path (1 for a subcollection, 0 for a root collection)." */
+function checkComplexity(filter: Filter | undefined, { orderBy }: WireQuery, parent: string): void {
+  const sum = (filter === undefined ? 0 : leavesOf(filter).length) + orderBy.length + (parent === '' ? 0 : 1);
+  if (sum > MAX_COMPLEXITY) {
+    throw invalidArgument(`A query supports up to ${MAX_COMPLEXITY} filters, orders and parent documents together.`);
+  }
 }
 
 function parseScope(parent: string, from: WireQuery['from']): Scope {

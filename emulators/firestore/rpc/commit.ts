@@ -1,6 +1,6 @@
-import { status } from '@grpc/grpc-js';
 import type { Databases } from '../databases.ts';
 import { FirestoreError, invalidArgument } from '../errors.ts';
+import { type Status, status } from '../grpc/status.ts';
 import { parseDatabase } from '../names.ts';
 import { type Timestamp, toTimestamp } from '../values/timestamp.ts';
 import type { Value } from '../values/value.ts';
@@ -64,7 +64,7 @@ export function rollback(
 export async function batchWrite(
   databases: Databases,
   request: { readonly database?: string; readonly writes: readonly WireWrite[] },
-): Promise<{ writeResults: readonly WireWriteResult[]; status: readonly { code: status; message?: string }[] }> {
+): Promise<{ writeResults: readonly WireWriteResult[]; status: readonly { code: Status; message?: string }[] }> {
   const name = parseDatabase(request.database);
   const { transactions } = databases.get(name);
   if (request.writes.length > MAX_BATCH_WRITES) {

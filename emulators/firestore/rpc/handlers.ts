@@ -1,55 +1,50 @@
-import {
-  type handleServerStreamingCall,
-  type handleUnaryCall,
-  Metadata,
-  type ServerErrorResponse,
-  status,
-} from '@grpc/grpc-js';
-import { FirestoreError } from '../errors.ts';
+import { FirestoreError, invalidArgument } from '../errors.ts';
+import type { Call } from '../grpc/call.ts';
+import type { Handler } from '../grpc/serve.ts';
+import { status } from '../grpc/status.ts';
 
 /** Refuses a caller that is not the server's own: rules deny every client (`Bearer owner` is firebase-admin's). */
-export function checkCaller(metadata: Metadata): void {
-  if (!metadata.get('authorization').includes('Bearer owner')) {
+export function checkCaller({ authorization }: Call): void {
+  if (authorization !== 'Bearer owner') {
     throw new FirestoreError(status.PERMISSION_DENIED, 'Missing or insufficient permissions.');
   }
 }
 
 /** A handler for a method with one request and one response. */
-export function unary<Request, Response>(
+export function unary<Request, Response extends object>(
   handle: (request: Request) => Response | Promise<Response>,
-): handleUnaryCall<Request, Response> {
-  return async (call, callback) => {
-    try {
-      checkCaller(call.metadata);
-      callback(null, await handle(call.request));
-    } catch (error) {
-      callback(toStatus(error));
-    }
-  };
+): Handler {
+  return single<Request>(async (request, call) => call.end(await handle(request)));
 }
 
 /** A handler for a method with one request and many responses. */
-export function serverStream<Request, Response>(
+export function serverStream<Request, Response extends object>(
   handle: (request: Request, write: (response: Response) => void) => void | Promise<void>,
-): handleServerStreamingCall<Request, Response> {
-  return async (call) => {
-    try {
-      checkCaller(call.metadata);
-      await handle(call.request, (response) => call.write(response));
-      call.end();
-    } catch (error) {
-      // Google's client repeats a stream that ends without a sign of life, twice and seconds apart, whatever the error.
-      call.sendMetadata(new Metadata());
-      call.emit('error', toStatus(error));
-    }
-  };
+): Handler {
+  return single<Request>(async (request, call) => {
+    await handle(request, (response) => call.write(response));
+    call.end();
+  });
 }
 
-/** What the client is told of an error; the unexpected is logged and told as INTERNAL. */
-export function toStatus(error: unknown): ServerErrorResponse {
-  if (error instanceof FirestoreError) {
-    return Object.assign(new Error(error.message), { code: error.code, details: error.message });
-  }
-  console.error(error);
-  return Object.assign(new Error('Internal error'), { code: status.INTERNAL, details: 'Internal error encountered.' });
+/** Answers the one request of a call, or says why not. */
+function single<Request>(answer: (request: Request, call: Call) => Promise<void>): Handler {
+  return (call) => {
+    let isAnswered = false;
+    call.onRequests(
+      async (request) => {
+        isAnswered = true;
+        try {
+          checkCaller(call);
+          await answer(request as Request, call);
+        } catch (error) {
+          call.fail(error);
+        }
+      },
+      () => {
+        if (!isAnswered) call.fail(invalidArgument('The call has no request.'));
+      },
+      (error) => call.fail(error),
+    );
+  };
 }

@@ -1,6 +1,6 @@
-import type { UntypedServiceImplementation } from '@grpc/grpc-js';
 import type { Databases } from '../databases.ts';
 import { unimplemented } from '../errors.ts';
+import type { Handler } from '../grpc/serve.ts';
 import { partitionQuery, runAggregationQuery } from './aggregation.ts';
 import { batchWrite, begin, commit, rollback } from './commit.ts';
 import { batchGetDocuments, getDocument } from './get.ts';
@@ -11,10 +11,11 @@ import { createDocument, deleteDocument, updateDocument } from './single-writes.
 import { listen, write } from './streams.ts';
 
 /** The methods of google.firestore.v1.Firestore on these databases. */
-export function makeService(databases: Databases): UntypedServiceImplementation {
-  const one = <Request, Response>(method: (on: Databases, request: Request) => Response | Promise<Response>) =>
-    unary((request: Request) => method(databases, request));
-  const many = <Request, Response>(
+export function makeService(databases: Databases): Readonly<Record<string, Handler>> {
+  const one = <Request, Response extends object>(
+    method: (on: Databases, request: Request) => Response | Promise<Response>,
+  ) => unary((request: Request) => method(databases, request));
+  const many = <Request, Response extends object>(
     method: (on: Databases, request: Request, write: (response: Response) => void) => void | Promise<void>,
   ) => serverStream((request: Request, write: (response: Response) => void) => method(databases, request, write));
   return {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
 import type { Databases } from '../databases.ts';
-import type { ListenRequest, ListenResponse } from '../listen/messages.ts';
+import { type Call, explain } from '../grpc/call.ts';
+import type { Handler } from '../grpc/serve.ts';
+import type { ListenRequest } from '../listen/messages.ts';
 import { ListenStream } from '../listen/stream.ts';
 import { parseDatabase } from '../names.ts';
 import { type Timestamp, toTimestamp } from '../values/timestamp.ts';
 import { parseWrite, type WireWrite } from '../writes/write.ts';
 import { toWireResult, type WireWriteResult } from './commit.ts';
-import { checkCaller, toStatus } from './handlers.ts';
+import { checkCaller } from './handlers.ts';
 
 interface WriteRequest {
   readonly database?: string;
@@ -25,67 +26,52 @@ interface WriteResponse {
 const HEARTBEAT_MS = 30_000;
 
 /** Listen: targets come and go on one stream. */
-export function listen(databases: Databases): handleBidiStreamingCall<ListenRequest, ListenResponse> {
+export function listen(databases: Databases): Handler {
   return (call) => {
     let stream: ListenStream | undefined;
     const heartbeat = setInterval(() => stream?.beat(), HEARTBEAT_MS).unref();
-    const close = (): void => {
+    call.onClose(() => {
       clearInterval(heartbeat);
       stream?.close();
-    };
-    call.on('cancelled', close).on('close', close);
-    receive(
-      call,
-      (request) => {
-        stream ??= new ListenStream(
-          databases.get(parseDatabase(request.database)).database,
-          (response) => call.write(response),
-          (error) => {
-            const { code, details = '' } = toStatus(error);
-            return { code: code ?? 0, message: details };
-          },
-        );
-        stream.receive(request);
-      },
-      close,
-    );
+    });
+    receive<ListenRequest>(call, (request) => {
+      stream ??= new ListenStream(
+        databases.get(parseDatabase(request.database)).database,
+        (response) => call.write(response),
+        explain,
+      );
+      stream.receive(request);
+    });
   };
 }
 
 /** Write: commits one after the other; the first message opens the stream and writes nothing. */
-export function write(databases: Databases): handleBidiStreamingCall<WriteRequest, WriteResponse> {
+export function write(databases: Databases): Handler {
   return (call) => {
     let database: string | undefined;
     let position = 0;
     const token = (): Buffer => Buffer.from(String(++position));
-    receive(call, async (request) => {
+    const respond = (response: WriteResponse): void => call.write(response);
+    receive<WriteRequest>(call, async (request) => {
       if (database === undefined) {
         database = parseDatabase(request.database);
-        call.write({ streamId: randomUUID(), streamToken: token() });
+        respond({ streamId: randomUUID(), streamToken: token() });
         return;
       }
       const name = database;
       const writes = request.writes.map((wire) => parseWrite(wire, name));
       const { results, time } = await databases.get(name).transactions.commit(writes);
-      call.write({ streamToken: token(), writeResults: results.map(toWireResult), commitTime: toTimestamp(time) });
+      respond({ streamToken: token(), writeResults: results.map(toWireResult), commitTime: toTimestamp(time) });
     });
   };
 }
 
-/** Handles the requests of a stream one after the other, ends it with the client's end or with the first error. */
-function receive<Request, Response>(
-  call: ServerDuplexStream<Request, Response>,
-  handle: (request: Request) => void | Promise<void>,
-  end: () => void = () => undefined,
-): void {
-  const fail = (error: unknown): void => {
-    end();
-    call.emit('error', toStatus(error));
-  };
+/** Handles the requests of a call one after the other, ends it with the client's end or with the first error. */
+function receive<Request>(call: Call, handle: (request: Request) => void | Promise<void>): void {
   try {
-    checkCaller(call.metadata);
+    checkCaller(call);
   } catch (error) {
-    fail(error);
+    call.fail(error);
     return;
   }
   let previous = Promise.resolve();
@@ -95,14 +81,15 @@ function receive<Request, Response>(
       .then(() => (failed ? undefined : step()))
       .catch((error: unknown) => {
         failed = true;
-        fail(error);
+        call.fail(error);
       });
   };
-  call.on('data', (request: Request) => next(() => handle(request)));
-  call.on('end', () =>
-    next(() => {
-      end();
-      call.end();
-    }),
+  call.onRequests(
+    (request) => next(() => handle(request as Request)),
+    () => next(() => call.end()),
+    (error) =>
+      next(() => {
+        throw error;
+      }),
   );
 }

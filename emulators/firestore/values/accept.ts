@@ -23,6 +23,8 @@ export type WireFields = Readonly<Record<string, WireValue>>;
 const MAX_NAME_BYTES = 1500;
 const MAX_VALUE_BYTES = 1_048_487;
 const MAX_DEPTH = 20;
+// https://firebase.google.com/docs/firestore/vector-search#limitations
+const MAX_DIMENSIONS = 2048;
 const RESERVED = /^__.*__$/s;
 
 /** Checks the fields of a document that is to be written. Throws INVALID_ARGUMENT naming the field at fault. */
@@ -103,6 +105,9 @@ function acceptElement(element: WireValue, property: string, depth: number): Val
 function acceptMapOrVector(fields: WireFields, property: string, depth: number): Value {
   const { __type__: type, ...others } = fields;
   if (type?.stringValue !== '__vector__') return mapValue(acceptMap(fields, property, depth + 1));
+  if ((others.value?.arrayValue?.values.length ?? 0) > MAX_DIMENSIONS) {
+    throw invalidArgument(`Property ${property} is a vector of more than ${MAX_DIMENSIONS} dimensions.`);
+  }
   return mapValue({
     __type__: { valueType: 'stringValue', stringValue: '__vector__' },
     ...acceptMap(others, property, depth + 1),

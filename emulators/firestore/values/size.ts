@@ -1,7 +1,9 @@
 import { type Fields, fieldOf, type Value } from './value.ts';
 
 // https://firebase.google.com/docs/firestore/storage-size
-const stringSize = (text: string): number => Buffer.byteLength(text) + 1;
+
+/** The stored size of a text in bytes. */
+export const stringSize = (text: string): number => Buffer.byteLength(text) + 1;
 
 /** The stored size of a document name in bytes: its ids and 16 more. `path` is relative to the database. */
 export function nameSize(path: string): number {
@@ -19,7 +21,8 @@ function fieldsSize(fields: Fields): number {
   return size;
 }
 
-function valueSize(value: Value): number {
+/** The stored size of a value in bytes. */
+export function valueSize(value: Value): number {
   switch (value.valueType) {
     case 'nullValue':
     case 'booleanValue':

@@ -4,6 +4,7 @@ import type { Database } from '../store/database.ts';
 import type { Change, StoredDocument } from '../store/document.ts';
 import { deleteField, getField, setField } from '../values/field-path.ts';
 import { identicalFields } from '../values/identical.ts';
+import { checkIndexEntries } from '../values/index-entries.ts';
 import { documentSize } from '../values/size.ts';
 import type { Micros } from '../values/timestamp.ts';
 import type { Fields, Value } from '../values/value.ts';
@@ -93,6 +94,7 @@ function update(
         `exceeds the maximum allowed size of ${MAX_DOCUMENT_BYTES.toLocaleString('en')} bytes.`,
     );
   }
+  checkIndexEntries(path, fields);
   return { path, fields, createTime: current?.createTime ?? time, updateTime: time, size };
 }
 
