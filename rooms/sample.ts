@@ -1,45 +1,50 @@
 /**
- * Draws the sample photos that the repository ships, path-traced without shortcuts.
+ * Draws the sample photos that the repository ships: rooms of the generator with some parts chosen by hand, path-traced
+ * without shortcuts.
  *
- *   node rooms/sample.ts [--room living-room] [--width 1536] [--samples 80] [--out FILE]
+ *   node rooms/sample.ts [--room living-room] [--width 1600] [--samples 8] [--out FILE]
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { createNodeRenderer } from '../functions/src/engine/platform/node-renderer.ts';
-import { drawPlan } from './draw-room.ts';
-import type { RoomPlan } from './plan/room-plan.ts';
-import { bedroom } from './samples/bedroom.ts';
-import { livingRoom } from './samples/living-room.ts';
+import { BEDROOM } from './samples/bedroom.ts';
+import { DINING_ROOM } from './samples/dining-room.ts';
+import { LIVING_ROOM } from './samples/living-room.ts';
+import { OFFICE } from './samples/office.ts';
+import { composeSample, type SampleRoom } from './samples/sample-room.ts';
+import { drawFinely } from './scene/fine/draw-finely.ts';
 
 const JPEG_QUALITY = 90;
-const SAMPLES: Readonly<Record<string, (width: number, height: number) => RoomPlan>> = {
-  'living-room': livingRoom,
-  bedroom,
+const TEXTURE_SIZE = 256;
+const SAMPLES: Readonly<Record<string, SampleRoom>> = {
+  'living-room': LIVING_ROOM,
+  bedroom: BEDROOM,
+  'dining-room': DINING_ROOM,
+  office: OFFICE,
 };
 
 const { values } = parseArgs({
   options: {
     room: { type: 'string', default: 'living-room' },
-    width: { type: 'string', default: '1536' },
-    samples: { type: 'string', default: '80' },
+    width: { type: 'string', default: '1600' },
+    samples: { type: 'string', default: '8' },
     threads: { type: 'string', default: '2' },
     out: { type: 'string' },
   },
 });
-const sample = SAMPLES[values.room];
-if (!sample) throw new Error(`There is no sample "${values.room}": choose one of ${Object.keys(SAMPLES).join(', ')}.`);
-const width = Number(values.width);
-const height = Math.round((width * 2) / 3);
+const room = SAMPLES[values.room];
+if (!room) throw new Error(`There is no sample "${values.room}": choose one of ${Object.keys(SAMPLES).join(', ')}.`);
 const out = values.out ?? `samples/${values.room}.jpg`;
 
 const renderer = createNodeRenderer({ threads: Number(values.threads) });
-const quality = { samples: Number(values.samples), bounces: 3, smoothing: 4, textureSize: 2048 };
-const photo = await drawPlan(renderer, sample(width, height), quality, (share) =>
+const scene = composeSample(room, Number(values.width), TEXTURE_SIZE);
+const quality = { samples: Number(values.samples), bounces: 2, smoothing: 5 };
+const { width, height, rgb } = await drawFinely(renderer, scene, room.finish, quality, (share) =>
   process.stderr.write(`\r${Math.round(100 * share)} %`),
 );
 renderer.close();
-const picture = sharp(photo.rgb, { raw: { width, height, channels: 3 } });
+const picture = sharp(rgb, { raw: { width, height, channels: 3 } });
 const encoded = out.endsWith('.png') ? picture.png() : picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
 writeFileSync(out, await encoded.toBuffer());
 process.stderr.write(`\r${out}\n`);

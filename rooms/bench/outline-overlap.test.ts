@@ -6,7 +6,7 @@ import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
 import { boxOutline } from '../../functions/src/engine/room/outline.ts';
 import { testAnalysis } from '../../functions/src/engine/test-analysis.ts';
 import { drawScene } from '../scene/draw-scene.ts';
-import { faceMap } from '../truth.ts';
+import { faceMap } from './box-faces.ts';
 import { outlineFigures, outlineOverlap } from './outline-overlap.ts';
 
 describe('the overlap of the floor', () => {

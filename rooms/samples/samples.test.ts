@@ -1,28 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { wallSpan } from '../mesh/frame.ts';
-import { roomTruth } from '../truth.ts';
-import { bedroom } from './bedroom.ts';
-import { livingRoom } from './living-room.ts';
+import { isInView } from '../scene/furnishings/view.ts';
+import { BEDROOM } from './bedroom.ts';
+import { DINING_ROOM } from './dining-room.ts';
+import { LIVING_ROOM } from './living-room.ts';
+import { OFFICE } from './office.ts';
+import { composeSample } from './sample-room.ts';
 
 describe.each([
-  ['living room', livingRoom(150, 100)],
-  ['bedroom', bedroom(150, 100)],
-])('the sample %s', (_, plan) => {
-  it('keeps what is on its walls inside them and apart', () => {
-    const things = [...plan.openings, ...plan.radiators];
-    things.forEach((a, i) => {
-      const [start, end] = wallSpan(plan.box, a.wall);
-      expect(a.from).toBeGreaterThan(start);
-      expect(a.to).toBeLessThan(end);
-      expect(a.top).toBeLessThan(plan.box.height);
-      for (const b of things.slice(i + 1)) {
-        const apart = a.wall !== b.wall || a.to <= b.from || b.to <= a.from || a.top <= b.bottom || b.top <= a.bottom;
-        expect(apart, `${a.kind} and ${b.kind}`).toBe(true);
+  ['living room', LIVING_ROOM],
+  ['bedroom', BEDROOM],
+  ['dining room', DINING_ROOM],
+  ['office', OFFICE],
+])('the sample %s', (_, room) => {
+  const { site } = composeSample(room, 150, 32);
+
+  it('keeps its openings inside its walls and apart', () => {
+    expect(site.holes.length).toBeGreaterThan(1);
+    site.holes.forEach((a, i) => {
+      const wall = site.shell.walls[a.wall];
+      expect(a.from).toBeGreaterThan(0);
+      expect(a.to).toBeLessThan(wall.length);
+      expect(a.top).toBeLessThan(wall.height);
+      for (const b of site.holes.slice(i + 1)) {
+        expect(a.wall !== b.wall || a.to <= b.from || b.to <= a.from, `openings of wall ${a.wall}`).toBe(true);
       }
     });
   });
 
-  it('shows the faces that its plan promises', () => {
-    expect(roomTruth(plan).box.seen).toEqual(plan.box.seen);
+  it('is empty, lit by its windows, and shows the foot of the wall across', () => {
+    expect(site.furnishing).toBe('empty');
+    expect(site.lights.length).toBeGreaterThan(1);
+    const { frame, length } = site.shell.walls[2];
+    const x = frame.origin[0] + frame.u[0] * (length / 2);
+    const z = frame.origin[2] + frame.u[2] * (length / 2);
+    expect(isInView(site, [x, 0, z])).toBe(true);
   });
 });

@@ -10,13 +10,14 @@ import { planLight } from './light/plan-light.ts';
 import { planPalette } from './materials/plan-palette.ts';
 import { buildOpenings } from './openings/build-openings.ts';
 import { addNearJamb } from './openings/near-jamb.ts';
+import type { ShellPlan } from './shell.ts';
 import { buildShell } from './shells/build-shell.ts';
 import { placeShell } from './shells/place-shell.ts';
 import { planShell } from './shells/plan-shell.ts';
-import type { Furnishing, RoomKind, Site } from './site.ts';
+import type { Furnishing, RoomKind, Site, SiteLight, SitePalette } from './site.ts';
 import { buildTerrace } from './terraces/build-terrace.ts';
 import type { Lens } from './view/plan-lens.ts';
-import { planListingView } from './view/plan-listing-view.ts';
+import { type ListingView, planListingView } from './view/plan-listing-view.ts';
 
 /** A room that is planned and built, and the view of it. */
 export interface Scene {
@@ -34,6 +35,21 @@ export interface SceneOptions {
   readonly longEdge: number;
   readonly furnishing?: Furnishing;
   readonly kind?: RoomKind;
+  /** What is chosen by hand instead of by chance. */
+  readonly wishes?: SceneWishes;
+}
+
+/** Parts of a room that somebody chose; chance plans the rest round them. */
+export interface SceneWishes {
+  readonly plan?: ShellPlan;
+  readonly view?: ListingView;
+  readonly light?: SiteLight;
+  /** Nothing by chance at the walls, neither fireplaces nor radiators: the openings need them. */
+  readonly isBare?: boolean;
+  /** Cuts and builds doors and windows; gives the sun where it is to shine in. */
+  readonly openings?: (site: Site) => Sun | null;
+  /** Gets the palette that chance made, and the side of textures in texels. */
+  readonly palette?: (drawn: SitePalette, textureSize: number) => SitePalette;
 }
 
 type Shares<T extends string> = readonly (readonly [T, number])[];
@@ -78,25 +94,27 @@ export function composeScene(seed: number, options: SceneOptions): Scene {
   const chosenFurnishing = choose(chance, FURNISHINGS);
   const kind = options.kind ?? chosenKind;
   const furnishing = options.furnishing ?? chosenFurnishing;
-  const plan = planShell(part(2), kind);
-  const view = planListingView(part(3), plan, kind, furnishing);
+  const { wishes } = options;
+  const plan = wishes?.plan ?? planShell(part(2), kind);
+  const view = wishes?.view ?? planListingView(part(3), plan, kind, furnishing);
   const shell = placeShell(plan, view.quarterTurns, view.position);
+  const drawn = planPalette(part(4), kind, shell, options.textureSize);
   const site = createSite({
     seed,
     kind,
     furnishing,
     shell,
-    palette: planPalette(part(4), kind, shell, options.textureSize),
-    light: planLight(part(5), kind),
+    palette: wishes?.palette?.(drawn, options.textureSize) ?? drawn,
+    light: wishes?.light ?? planLight(part(5), kind),
     camera: atSize(view.camera, options.longEdge),
     cameraHeight: view.cameraHeight,
     textureSize: options.textureSize,
   });
   const doorway = site.random('near-jamb');
-  if (kind !== 'terrace' && doorway() < NEAR_JAMBS) addNearJamb(site, doorway);
-  buildBuiltins(site);
-  const sun = buildOpenings(site);
-  buildFixtures(site);
+  if (kind !== 'terrace' && !wishes?.view && doorway() < NEAR_JAMBS) addNearJamb(site, doorway);
+  if (!wishes?.isBare) buildBuiltins(site);
+  const sun = (wishes?.openings ?? buildOpenings)(site);
+  if (!wishes?.isBare) buildFixtures(site);
   buildShell(site);
   if (kind === 'terrace') buildTerrace(site);
   furnish(site);

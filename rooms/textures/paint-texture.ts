@@ -9,7 +9,7 @@ export interface Texel {
 }
 
 /** Fills a repeating texture by asking `texel` at the centre of each of its texels, (u, v) from 0 to 1. */
-export function paintTexture(name: string, size: number, texel: (u: number, v: number) => Texel): Texture {
+function paintTexture(name: string, size: number, texel: (u: number, v: number) => Texel): Texture {
   const texels = new Uint8Array(size * size * 4);
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {

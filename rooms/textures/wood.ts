@@ -2,11 +2,6 @@ import type { Texture } from '../../functions/src/engine/furniture/material.ts';
 import { sharedTexture } from './paint-texture.ts';
 import { periodicFractal, periodicNoise } from './periodic-noise.ts';
 
-/** Metres that one repeat of the wood texture covers across the grain. */
-export const WOOD_REPEAT_ACROSS = 1.2;
-/** Metres that one repeat covers along the grain: wood changes slowly that way. */
-export const WOOD_REPEAT_ALONG = 4.8;
-
 /**
  * Flat-sawn boards: growth rings cut at a low angle give long arches (cathedrals) beside straight grain, over them short
  * dark pores and slow changes of tone. u runs along the grain, v across.

@@ -30,7 +30,7 @@ export function viewMaterial(site: Site, view: View): Material {
   };
   return {
     colour: [0, 0, 0],
-    texture: viewTexture(view),
+    texture: viewTexture(view, site.textureSize),
     textureSize: VIEW_REPEAT,
     roughness: 1,
     specular: 0,

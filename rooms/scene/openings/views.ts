@@ -51,9 +51,9 @@ function ground(view: View, u: number, v: number, y: number): Vec3 {
   return [0.36 * grain, 0.5 * grain, 0.2 * grain];
 }
 
-function colourOf(view: View, u: number, v: number): Vec3 {
+function colourOf(view: View, u: number, v: number, octaves: number): Vec3 {
   const y = (0.5 - v) * VIEW_REPEAT;
-  const leaf = periodicFractal(21, u, v, 16, 16, 3, 0.8);
+  const leaf = periodicFractal(21, u, v, 16, 16, octaves, 0.8);
   if (view === 'white') return [1.3, 1.32, 1.34];
   if (view === 'sky') return sky(u, v, y + 12);
   if (view === 'night') {
@@ -88,11 +88,21 @@ function colourOf(view: View, u: number, v: number): Vec3 {
   return colour;
 }
 
-/** One of a few pictures of the outdoors, out of focus; factors of the emission's colour. */
-export function viewTexture(view: View): Texture {
+/** Side of a view in texels: small pictures show it out of focus. */
+const SOFT = 64;
+const SHARP = 512;
+
+/**
+ * One of a few pictures of the outdoors, out of focus but in pictures with fine textures; factors of the emission's colour.
+ * @param textureSize side of the picture's other textures in texels
+ */
+export function viewTexture(view: View, textureSize: number): Texture {
+  const isSharp = textureSize > 128;
+  const octaves = isSharp ? 6 : 3;
   // Haze and glare in the glass: a view is never as saturated as what it shows.
-  return sharedTexture(`window-view-${view}`, 64, (u, v) => ({
-    colour: view === 'night' ? colourOf(view, u, v) : mix(colourOf(view, u, v), [1, 1.03, 1.06], 0.12),
+  return sharedTexture(`window-view-${view}`, isSharp ? SHARP : SOFT, (u, v) => ({
+    colour:
+      view === 'night' ? colourOf(view, u, v, octaves) : mix(colourOf(view, u, v, octaves), [1, 1.03, 1.06], 0.12),
     height: 0,
   }));
 }

@@ -11,7 +11,7 @@ export type Hanging = (pen: Pen, random: Random, half: number, height: number) =
 /** A print of what windows show too: only its frame and its light tell it from one. */
 const landscape = (random: Random): Material => ({
   ...picture(random),
-  texture: viewTexture(pick(random, VIEWS)),
+  texture: viewTexture(pick(random, VIEWS), 64),
 });
 
 /** A picture or mirror in its frame, or a bare canvas. */

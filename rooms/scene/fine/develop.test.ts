@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FinishPlan } from '../plan/room-plan.ts';
 import { develop } from './develop.ts';
+import type { FineFinish } from './fine-finish.ts';
 
-const plain: FinishPlan = { target: 0.7, contrast: 0, vignette: 0, grain: 0, sharpening: 0, warmth: 0 };
+const plain: FineFinish = { target: 0.7, contrast: 0, vignette: 0, grain: 0, sharpening: 0, warmth: 0 };
 
 function flat(level: number) {
   const width = 32;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Camera } from '../../functions/src/engine/camera/camera.ts';
-import { createRandom } from '../../functions/src/engine/math/random.ts';
-import type { RenderOutput } from '../../functions/src/engine/render/render-input.ts';
+import type { Camera } from '../../../functions/src/engine/camera/camera.ts';
+import { createRandom } from '../../../functions/src/engine/math/random.ts';
+import type { RenderOutput } from '../../../functions/src/engine/render/render-input.ts';
 import { smoothLight } from './smooth-light.ts';
 
 const width = 40;

@@ -1,7 +1,7 @@
-import { encodeSrgb } from '../../functions/src/engine/image/srgb.ts';
-import { createRandom, mixSeed } from '../../functions/src/engine/math/random.ts';
-import type { Photo } from '../../functions/src/engine/photo.ts';
-import type { FinishPlan } from '../plan/room-plan.ts';
+import { encodeSrgb } from '../../../functions/src/engine/image/srgb.ts';
+import { createRandom, mixSeed } from '../../../functions/src/engine/math/random.ts';
+import type { Photo } from '../../../functions/src/engine/photo.ts';
+import type { FineFinish } from './fine-finish.ts';
 import { type LightImage, throughLens } from './lens.ts';
 
 /** Linear light above which highlights are rolled off instead of clipped. */
@@ -53,7 +53,7 @@ function addGrain(tones: Float32Array, width: number, height: number, amount: nu
 }
 
 /** Turns rendered light, where 1 is the photo's white, into a finished 8-bit photo. */
-export function develop(light: LightImage, finish: FinishPlan, seed: number): Photo {
+export function develop(light: LightImage, finish: FineFinish, seed: number): Photo {
   const { width, height, radiance } = throughLens(light, finish.vignette);
   const balance = [1 + finish.warmth, 1, 1 - finish.warmth];
   let tones: Float32Array = new Float32Array(radiance.length);
