@@ -32,7 +32,7 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
 /** Starts the program and gives its port when it listens. */
 async function start() {
   const began = performance.now();
-  const child = spawn('node', [join(import.meta.dirname, 'main.ts'), '--port', '0'], {
+  const child = spawn(join(import.meta.dirname, '../runtime/firestore'), ['--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<number>((resolve, reject) => {

@@ -3,6 +3,8 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Databases } from '../databases.ts';
+import type { Database } from '../store/database.ts';
+import type { StoredDocument } from '../store/document.ts';
 import { fromJsonLine, toJsonLine } from './json.ts';
 
 /** First line of a snapshot. */
@@ -15,27 +17,30 @@ const DOCUMENTS_PER_STEP = 200;
  * file is replaced in one step when it is whole, so a crash leaves the old one.
  */
 export async function writeSnapshot(databases: Databases, file: string): Promise<void> {
+  // All at one moment: the writing takes longer, and who writes meanwhile replaces documents, never changes them.
+  const lines = linesOf([...databases.all()].flatMap(({ database }) => documentsOf(database)));
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.unfinished`;
   const handle = await open(unfinished, 'w');
   try {
-    let lines = [JSON.stringify(HEADER)];
-    const flush = async (): Promise<void> => {
-      await handle.write(`${lines.join('\n')}\n`);
-      lines = [];
-    };
-    for (const { database } of databases.all()) {
-      // Old versions are kept, so what is written meanwhile does not show.
-      for (const document of database.documents(database.clock.read())) {
-        if (lines.push(toJsonLine(database.name, document)) >= DOCUMENTS_PER_STEP) await flush();
-      }
-    }
-    if (lines.length > 0) await flush();
+    for (const step of lines) await handle.appendFile(step);
     await handle.sync();
   } finally {
     await handle.close();
   }
   await rename(unfinished, file);
+}
+
+const documentsOf = (database: Database): readonly { name: string; document: StoredDocument }[] =>
+  Array.from(database.documents(), (document) => ({ name: database.name, document }));
+
+/** The text of a snapshot, in pieces. */
+function* linesOf(documents: ReturnType<typeof documentsOf>): Generator<string> {
+  yield `${JSON.stringify(HEADER)}\n`;
+  for (let i = 0; i < documents.length; i += DOCUMENTS_PER_STEP) {
+    const step = documents.slice(i, i + DOCUMENTS_PER_STEP);
+    yield step.map(({ name, document }) => `${toJsonLine(name, document)}\n`).join('');
+  }
 }
 
 /** Loads the documents of a snapshot. Throws where `file` is none, naming the line. */

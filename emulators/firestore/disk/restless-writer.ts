@@ -1,0 +1,36 @@
+/**
+ * A program for `crash.test.ts`: raises the same number in every document, all at once, and writes a snapshot, again and
+ * again until it is killed. `node restless-writer.ts FILE`
+ */
+import { existsSync } from 'node:fs';
+import { Databases } from '../databases.ts';
+import { integerValue } from '../values/value.ts';
+import type { Write } from '../writes/write.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
+
+const DOCUMENTS = 2000;
+const [file = ''] = process.argv.slice(2);
+
+const databases = new Databases();
+if (existsSync(file)) await readSnapshot(databases, file);
+const { database, transactions } = databases.get('projects/p/databases/d');
+const last = database.get('c/0')?.fields.round;
+for (let round = last?.valueType === 'integerValue' ? Number(last.integerValue) : 0; ; round++) {
+  const fields = {
+    round: integerValue(round),
+    text: { valueType: 'stringValue', stringValue: 'x'.repeat(1000) },
+  } as const;
+  const writes = Array.from(
+    { length: DOCUMENTS },
+    (_, i): Write => ({
+      kind: 'set',
+      path: `c/${i}`,
+      precondition: undefined,
+      fields,
+      mask: undefined,
+      transforms: [],
+    }),
+  );
+  await transactions.commit(writes);
+  await writeSnapshot(databases, file);
+}
