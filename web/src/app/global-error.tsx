@@ -7,7 +7,10 @@ interface State {
   readonly failed: boolean;
 }
 
-/** The last resort: whatever fails where no page can show it ends on this screen. */
+/**
+ * What fails while it is drawn ends on this screen: around each page, so that the navigation stays, and around everything.
+ * What cannot be loaded is the router's to show.
+ */
 export class GlobalErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failed: false };
 
@@ -19,6 +22,13 @@ export class GlobalErrorBoundary extends Component<{ readonly children: ReactNod
     reportError(Object.assign(error, { componentStack: info.componentStack }));
   }
 
+  /** Draws it again, with nothing kept of what was fetched: that may be what could not be drawn. */
+  private readonly tryAgain = async (): Promise<void> => {
+    const parts = await import('../lib/query-client.ts').catch(() => null);
+    parts?.queryClient.clear();
+    this.setState({ failed: false });
+  };
+
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
@@ -26,7 +36,7 @@ export class GlobalErrorBoundary extends Component<{ readonly children: ReactNod
         title="Something went wrong"
         text="We're sorry, but an unexpected error occurred. Our team has been notified."
       >
-        <button type="button" className="button primary" onClick={() => this.setState({ failed: false })}>
+        <button type="button" className="button primary" onClick={this.tryAgain}>
           Try Again
         </button>
         <a className="button quiet" href={PATHS.home}>

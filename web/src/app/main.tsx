@@ -7,21 +7,26 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { GlobalErrorBoundary } from './global-error.tsx';
 import { routes } from './routes.tsx';
 
-/** Loads the visited page before the first drawing, so that what was prepared as HTML is not taken away and drawn again. */
-async function loadVisitedPage(): Promise<void> {
+/**
+ * Loads the visited page before the first drawing, so that what was prepared as HTML is not taken away and drawn again.
+ *
+ * @returns false where it cannot be loaded: the router then tries again, and says so
+ */
+async function loadVisitedPage(): Promise<boolean> {
   const visited = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    visited.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
+  const load = async ({ route }: (typeof visited)[number]) => {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  };
+  return Promise.all(visited.map(load)).then(
+    () => true,
+    () => false,
   );
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 
-await loadVisitedPage();
+const loaded = await loadVisitedPage();
 const app = (
   <StrictMode>
     <GlobalErrorBoundary>
@@ -29,5 +34,5 @@ const app = (
     </GlobalErrorBoundary>
   </StrictMode>
 );
-if (root.firstElementChild) hydrateRoot(root, app);
+if (loaded && root.firstElementChild) hydrateRoot(root, app);
 else createRoot(root).render(app);

@@ -19,6 +19,10 @@ export const PUBLIC_PAGES = {
     description:
       'Virtual staging from $0. Free, Starter, Professional and Agency plans, monthly or yearly, cancel any time.',
   },
+  [PATHS.login]: {
+    title: `Sign in or sign up · ${BRAND.name}`,
+    description: `Sign in to ${BRAND.name}, or open an account: 3 free stagings of your photos, no credit card.`,
+  },
   [PATHS.terms]: {
     title: `Terms of service · ${BRAND.name}`,
     description: `The terms under which ${BRAND.name} stages photos, and who has to disclose what.`,
@@ -31,7 +35,6 @@ export const PUBLIC_PAGES = {
 
 /** Titles of the other pages. */
 const TITLES: Readonly<Record<string, string>> = {
-  [PATHS.login]: 'Sign in',
   [PATHS.profile]: 'Your profile',
   [PATHS.verifyEmail]: 'Verify your email',
   [PATHS.authTest]: 'Authentication test',

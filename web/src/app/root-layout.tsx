@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Navigation } from '../features/navigation/navigation.tsx';
 import { watchSession } from '../lib/session.ts';
+import { GlobalErrorBoundary } from './global-error.tsx';
 import { HashScroll } from './hash-scroll.tsx';
 import { titleOf } from './page-heads.ts';
 
@@ -19,7 +20,9 @@ export function RootLayout() {
       </a>
       <Navigation />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <GlobalErrorBoundary key={pathname}>
+          <Outlet />
+        </GlobalErrorBoundary>
       </main>
       <HashScroll />
       <ScrollRestoration />

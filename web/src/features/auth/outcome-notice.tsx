@@ -1,5 +1,7 @@
 import { BRAND } from '@roomwright/functions/contract/brand.ts';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import styles from './auth-forms.module.css';
 import { AUTH_TABS, type AuthTab } from './auth-tab.ts';
 import { NoticeBox } from './notice-box.tsx';
 import type { Outcome, Refusal } from './outcome.ts';
@@ -11,8 +13,18 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** What came of a try, and what follows. */
-export function OutcomeNotice({ outcome, destination, onSwitch, onRetry }: Props) {
+/** What came of a try, and what follows. Comes into view: the button that was pressed may be far below. */
+export function OutcomeNotice(props: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={box} className={styles.outcome}>
+      <Told {...props} />
+    </div>
+  );
+}
+
+function Told({ outcome, destination, onSwitch, onRetry }: Props) {
   if (outcome.kind === 'refused') return <Refused refusal={outcome} onSwitch={onSwitch} onRetry={onRetry} />;
   return (
     <NoticeBox tone="good" title={outcome.kind === 'signed-in' ? 'You are signed in.' : 'Your account is ready.'}>

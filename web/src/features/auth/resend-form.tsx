@@ -1,0 +1,35 @@
+import { emailProblem } from '@roomwright/functions/contract/credential-rules.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import { Field } from './field.tsx';
+import { MESSAGES } from './messages.ts';
+import { useResend } from './use-resend.ts';
+import styles from './verify-email.module.css';
+
+/** Asks which address a new verification link should go to. */
+export function ResendForm({ email: known }: { readonly email: string }) {
+  const { control, register, handleSubmit, formState } = useForm({ defaultValues: { email: known } });
+  const { email } = useWatch({ control });
+  const { busy, result, resend } = useResend();
+  const { email: touched } = formState.touchedFields;
+  const { email: dirty } = formState.dirtyFields;
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={handleSubmit((values) => resend(values.email))}>
+      <Field
+        {...register('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        message={MESSAGES.email(email ?? '', Boolean(touched || dirty))}
+      />
+      <p role="status" data-ok={result?.ok} className={styles.result}>
+        {result?.text}
+      </p>
+      <button type="submit" className="button primary" disabled={busy || emailProblem(email ?? '') !== null}>
+        {busy ? 'Sending …' : 'Send a new link'}
+      </button>
+    </form>
+  );
+}
