@@ -26,6 +26,7 @@ export const theme = createTheme({
     background: { default: 'var(--paper)', paper: 'var(--surface)' },
     text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)', disabled: 'var(--ink-soft)' },
     divider: 'var(--line)',
+    action: { disabled: 'var(--ink-soft)', disabledBackground: 'var(--clay)' },
   },
   shape: { borderRadius: 12 },
   typography: {
@@ -46,10 +47,23 @@ export const theme = createTheme({
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: 16, boxShadow: 'var(--lift)' } } },
+    MuiDialog: {
+      styleOverrides: { paper: { borderRadius: 16, boxShadow: 'var(--lift)' }, paperFullScreen: { borderRadius: 0 } },
+    },
     MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          borderRadius: 10,
+          color: 'var(--ink)',
+          variants: (['error', 'warning', 'info', 'success'] as const).map((severity) => ({
+            props: { severity },
+            style: { backgroundColor: `var(--${severity}-ground)` },
+          })),
+        },
+      },
+    },
     MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: 'var(--surface)' } } },
   },
 });

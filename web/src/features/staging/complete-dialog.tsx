@@ -15,13 +15,16 @@ interface Props {
 /** The end of the flow: to the staged photos, or on to the next. */
 export function CompleteDialog({ files, onViewPhotos, onStageMore }: Props) {
   const titleId = useId();
-  const pictures = files.flatMap(({ job }) => job?.thumbnailUrl ?? job?.stagedImageUrl ?? []);
+  const pictures = files.flatMap(({ job }) => {
+    const url = job?.thumbnailUrl ?? job?.stagedImageUrl;
+    return job && url !== undefined ? [{ id: job.id, url }] : [];
+  });
   return (
     <Dialog open onClose={onStageMore} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <div className={styles.sheet}>
         <div className={styles.pictures} data-count={Math.min(pictures.length, 4)}>
-          {pictures.slice(0, 4).map((url) => (
-            <img key={url} src={url} alt="" />
+          {pictures.slice(0, 4).map(({ id, url }) => (
+            <img key={id} src={url} alt="" />
           ))}
         </div>
         <h2 id={titleId}>Staging Complete</h2>

@@ -12,7 +12,9 @@ interface Props {
 export function ImageSteps({ photos, index, onShow }: Props) {
   const current = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another button is the current one after each step.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [index]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [index]);
   if (photos.length < 2) return null;
   return (
     <ol className={styles.steps}>

@@ -60,12 +60,12 @@ export function ProgressDialog({ onClose, onStageMore, onCompare }: Props) {
           )}
           {end?.kind === 'broken' && <Alert severity="error">Failed to start staging process. Please try again.</Alert>}
           {end?.kind === 'refused' && <NoticeAlert notice={end.notice} />}
+          {!running && completed.length > 0 && <CompletionPanel count={completed.length} />}
           <ul className={styles.files}>
             {files.map((file) => (
               <FileRow key={file.photo.id} file={file} ended={!running} onCompare={() => onCompare(file)} />
             ))}
           </ul>
-          {!running && completed.length > 0 && <CompletionPanel count={completed.length} />}
         </div>
         <footer className={styles.foot}>
           {running ? (

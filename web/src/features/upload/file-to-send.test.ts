@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fileToSend } from './file-to-send.ts';
+import type { ChosenPhoto } from './upload-store.ts';
+
+vi.mock('./draw-jpeg.ts', async (original) => ({
+  ...(await original<typeof import('./draw-jpeg.ts')>()),
+  drawJpeg: async (_: unknown, size: { width: number; height: number }) => new Blob([`${size.width} x ${size.height}`]),
+}));
+
+function photo(width: number, height: number): ChosenPhoto {
+  return {
+    id: 'p',
+    file: new File(['as it was'], 'p.jpg'),
+    name: 'p.jpg',
+    previewUrl: null,
+    size: { width, height },
+    problem: null,
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a photo that the server takes is sent as it is', async () => {
+  const chosen = photo(LIMITS.photoPixels / 1000, 1000);
+  expect(await fileToSend(chosen)).toBe(chosen.file);
+});
+
+test('one with more pixels is scaled down, in its proportions', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 10_000, height: 6000, close: () => undefined }));
+  const sent = await fileToSend(photo(10_000, 6000));
+  const [width = 0, height = 0] = (await sent.text()).split(' x ').map(Number);
+  expect(width * height).toBeLessThanOrEqual(4096 * 4096);
+  expect(width / height).toBeCloseTo(10 / 6, 2);
+});
