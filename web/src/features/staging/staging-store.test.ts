@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { ERRORS, JOB_ERRORS, NOTICES } from '@roomwright/functions/contract/errors.ts';
+import { TIMES } from '@roomwright/functions/contract/limits.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { fakeWorld, jobOf, photos } from './staging.fixture.ts';
+import { forgetStaging, setChoice, stageAgain, startStaging, stopStaging, useStagingStore } from './staging-store.ts';
+
+const noAnswer = () => new ApiError(0, 'Failed to fetch');
+const refused = (status: number, code: keyof typeof ERRORS) => new ApiError(status, ERRORS[code].message, code);
+
+/** `a completed, b failed`. */
+const told = () =>
+  useStagingStore
+    .getState()
+    .files.map(({ photo, status }) => `${photo.name} ${status}`)
+    .join(', ');
+const failureOf = (name: string) => useStagingStore.getState().files.find(({ photo }) => photo.name === name)?.failure;
+const end = () => useStagingStore.getState().end;
+
+beforeEach(() => {
+  forgetStaging();
+  useStagingStore.setState({ choices: {} });
+});
+
+test('photos are staged one after another: nothing of the next begins before the last is done', async () => {
+  const { ports, calls } = fakeWorld(() => null);
+  await startStaging(photos('abc'), ports);
+  expect(calls).toEqual(['a', 'b', 'c'].flatMap((name) => [`upload ${name}`, `create ${name}`, `poll ${name}`]));
+  expect(told()).toBe('a completed, b completed, c completed');
+  expect(end()).toEqual({ kind: 'finished' });
+});
+
+test('each photo is created with its own choice, the others with the first', async () => {
+  const { ports } = fakeWorld(() => null);
+  const create = vi.spyOn(ports, 'create');
+  setChoice(['b'], { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: true, prompt: 'A desk' });
+  await startStaging(photos('ab'), ports);
+  expect(create.mock.calls).toEqual([
+    ['a', { style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false, prompt: '' }],
+    ['b', { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: true, prompt: 'A desk' }],
+  ]);
+});
+
+test('a photo that cannot be uploaded, created or staged marks only itself', async () => {
+  const { ports } = fakeWorld((step, name) => {
+    if (step === 'upload' && name === 'a') return refused(422, 'UNREADABLE_PHOTO');
+    if (step === 'create' && name === 'b') return refused(503, 'UNAVAILABLE');
+    const error = { code: 'NO_FLOOR', message: JOB_ERRORS.NO_FLOOR } as const;
+    return step === 'poll' && name === 'c' ? jobOf('c', 'FAILED', { error }) : null;
+  });
+  await startStaging(photos('abcd'), ports);
+  expect(told()).toBe('a failed, b failed, c failed, d completed');
+  expect(failureOf('a')).toEqual({
+    title: 'Failed to upload image',
+    text: ERRORS.UNREADABLE_PHOTO.message,
+    again: false,
+  });
+  expect(failureOf('b')).toMatchObject({ text: ERRORS.UNAVAILABLE.message, again: true });
+  expect(failureOf('c')).toEqual({ title: 'Processing Failed', text: JOB_ERRORS.NO_FLOOR, again: false });
+});
+
+test('after the last poll a photo is marked failed, and said to be in the profile', async () => {
+  const { ports } = fakeWorld((step, name) => (step === 'poll' && name === 'a' ? 'still-running' : null));
+  await startStaging(photos('ab'), ports);
+  expect(told()).toBe('a failed, b completed');
+  expect(failureOf('a')).toEqual({
+    title: 'Still processing',
+    text: 'You will find it in your profile.',
+    again: false,
+  });
+});
+
+test('a session that ends in the middle ends the run; photos that were not begun are left', async () => {
+  const { ports, calls } = fakeWorld((step, name) =>
+    step === 'create' && name === 'b' ? refused(401, 'UNAUTHENTICATED') : null,
+  );
+  await startStaging(photos('abc'), ports);
+  expect(told()).toBe('a completed, b pending, c pending');
+  expect(end()).toEqual({ kind: 'signed out' });
+  expect(calls.at(-1)).toBe('create b');
+});
+
+test('a session that ends while a job is followed leaves the job to the profile', async () => {
+  const { ports } = fakeWorld((step) => (step === 'poll' ? refused(401, 'UNAUTHENTICATED') : null));
+  await startStaging(photos('ab'), ports);
+  expect(told()).toBe('a failed, b pending');
+  expect(failureOf('a')?.title).toBe('Still processing');
+});
+
+test.each(['CREDITS_EXCEEDED', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_INACTIVE'] as const)(
+  '%s is said once, not for every photo',
+  async (code) => {
+    const { ports, calls } = fakeWorld((step, name) =>
+      step === 'create' && name === 'b' ? refused(ERRORS[code].status, code) : null,
+    );
+    await startStaging(photos('abcd'), ports);
+    expect(told()).toBe('a completed, b pending, c pending, d pending');
+    expect(end()).toMatchObject({ kind: 'refused', notice: { text: ERRORS[code].message } });
+    expect(calls).not.toContain('upload c');
+  },
+);
+
+test('offline before an upload: it waits, and goes on when the connection is back', async () => {
+  const { ports, calls, setOnline } = fakeWorld(() => null);
+  setOnline(false);
+  const done = startStaging(photos('a'), ports);
+  await vi.waitFor(() => expect(told()).toBe('a processing'));
+  expect(calls).toEqual([]);
+  setOnline(true);
+  await done;
+  expect(told()).toBe('a completed');
+});
+
+test('a connection that breaks during an upload costs nothing but time', async () => {
+  const world = fakeWorld((step, _, time) => {
+    if (step !== 'upload' || time > 1) return null;
+    world.setOnline(false);
+    return noAnswer();
+  });
+  const done = startStaging(photos('a'), world.ports);
+  await vi.waitFor(() => expect(world.calls).toEqual(['upload a']));
+  world.setOnline(true);
+  await done;
+  expect(world.calls).toEqual(['upload a', 'upload a', 'create a', 'poll a']);
+  expect(told()).toBe('a completed');
+});
+
+test('an upload without an answer is tried once more; then it is marked, and can be tried again later', async () => {
+  let broken = true;
+  const { ports, calls } = fakeWorld((step, name) => (broken && step === 'upload' && name === 'a' ? noAnswer() : null));
+  await startStaging(photos('ab'), ports);
+  expect(calls.slice(0, 3)).toEqual(['upload a', 'pause 2', 'upload a']);
+  expect(told()).toBe('a failed, b completed');
+  expect(failureOf('a')).toEqual({ title: 'Failed to upload image', text: NOTICES.network_error.text, again: true });
+  broken = false;
+  calls.length = 0;
+  await stageAgain(ports);
+  expect(calls).toEqual(['upload a', 'create a', 'poll a']);
+  expect(told()).toBe('a completed, b completed');
+});
+
+test('a creation without an answer is never repeated: it may have cost a credit', async () => {
+  const { ports, calls } = fakeWorld((step) => (step === 'create' ? noAnswer() : null));
+  await startStaging(photos('a'), ports);
+  await stageAgain(ports);
+  expect(calls.filter((call) => call === 'create a')).toHaveLength(1);
+  expect(told()).toBe('a failed');
+});
+
+test('polls without an answer are repeated, thirty in all', async () => {
+  const { ports, calls } = fakeWorld((step) => (step === 'poll' ? noAnswer() : null));
+  await startStaging(photos('a'), ports);
+  expect(calls.filter((call) => call === 'poll a')).toHaveLength(TIMES.polls);
+  expect(failureOf('a')?.title).toBe('Still processing');
+});
+
+test('stopping finishes the photo under way and begins no other', async () => {
+  const { ports } = fakeWorld((step) => {
+    if (step === 'upload') stopStaging();
+    return null;
+  });
+  await startStaging(photos('abc'), ports);
+  expect(told()).toBe('a completed, b pending, c pending');
+  expect(end()).toEqual({ kind: 'stopped' });
+});
+
+test('what fails outside the calls marks the photo too', async () => {
+  const { ports } = fakeWorld(() => null);
+  const load = () => Promise.reject(new DOMException('The file is gone', 'NotFoundError'));
+  await startStaging([{ id: 'a', name: 'a', previewUrl: null, load }, ...photos('b')], ports);
+  expect(told()).toBe('a failed, b completed');
+});
+
+test('leaving is warned of only while a photo is not on the server', async () => {
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const warned: Record<string, boolean> = {};
+  const { ports } = fakeWorld((step, name) => {
+    warned[`${step} ${name}`] = leave();
+    return null;
+  });
+  await startStaging(photos('ab'), ports);
+  expect(warned).toEqual({
+    'upload a': true,
+    'create a': true,
+    'poll a': true,
+    'upload b': true,
+    'create b': true,
+    'poll b': false,
+  });
+  expect(leave()).toBe(false);
+});

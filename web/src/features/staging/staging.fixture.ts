@@ -1,0 +1,85 @@
+import type { Job } from '@roomwright/functions/contract/entities.ts';
+import type { StagingPhoto } from './staging-file.ts';
+import type { StagingPorts } from './staging-ports.ts';
+
+/** Photos called a, b, c and so on; a photo's content is its name. */
+export function photos(names: string): StagingPhoto[] {
+  return [...names].map((name) => ({ id: name, name, previewUrl: null, load: async () => new Blob([name]) }));
+}
+
+/** A job as the server tells of it. */
+export function jobOf(id: string, status: Job['status'] = 'PENDING', more: Partial<Job> = {}): Job {
+  return {
+    id,
+    status,
+    style: 'MODERN',
+    roomType: 'LIVING_ROOM',
+    prompt: '',
+    removeFurniture: false,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    imageUrl: `/${id}`,
+    originalImageUrl: `/${id}`,
+    creditsUsed: 1,
+    ...more,
+  };
+}
+
+export interface FakeWorld {
+  readonly ports: StagingPorts;
+  /** Every call in its order: `upload a`, `create a`, `poll a`, `pause 2`. */
+  readonly calls: string[];
+  /** Loses the connection, or brings it back. */
+  setOnline(online: boolean): void;
+}
+
+type Step = 'upload' | 'create' | 'poll';
+
+/**
+ * A service that stages every photo at once.
+ *
+ * @param failing what a call throws instead, or what a poll answers; null: all is well
+ */
+export function fakeWorld(
+  failing: (step: Step, name: string, time: number) => Error | Job | 'still-running' | null,
+): FakeWorld {
+  const calls: string[] = [];
+  let online = true;
+  let back: (() => void)[] = [];
+  const asked = (step: Step, name: string) => {
+    calls.push(`${step} ${name}`);
+    const answer = failing(step, name, calls.filter((call) => call === `${step} ${name}`).length);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return {
+    calls,
+    setOnline(now) {
+      online = now;
+      if (!now) return;
+      for (const resolve of back) resolve();
+      back = [];
+    },
+    ports: {
+      async upload(file) {
+        const name = await file.text();
+        asked('upload', name);
+        return name;
+      },
+      async create(name) {
+        asked('create', name);
+        return jobOf(name);
+      },
+      async poll(name, { onUpdate }) {
+        const answer = asked('poll', name) ?? jobOf(name, 'COMPLETED');
+        if (answer !== 'still-running') onUpdate?.(answer, 1);
+        return answer;
+      },
+      isOnline: () => online,
+      online: () => (online ? Promise.resolve() : new Promise((resolve) => back.push(resolve))),
+      async pause(seconds) {
+        calls.push(`pause ${seconds}`);
+      },
+    },
+  };
+}
