@@ -45,22 +45,31 @@ export interface SessionsOptions {
  */
 export function createSessions({ auth, database, clock, trustSeconds }: SessionsOptions) {
   const collection = async () => (await database()).collection('sessions');
-  const remembered = new Map<string, { readonly claims: DecodedIdToken; readonly until: number }>();
+  const remembered = new Map<string, { readonly claims: Promise<DecodedIdToken | null>; readonly until: number }>();
 
   /** What Auth says of a token, or null where it refuses it. */
-  const verified = async (token: string, id: string): Promise<DecodedIdToken | null> => {
-    const now = clock().getTime();
-    const known = remembered.get(id);
-    if (known && known.until > now) return known.claims;
-    remembered.delete(id);
+  const asked = async (token: string): Promise<DecodedIdToken | null> => {
     try {
-      const claims = await (await auth()).verifySessionCookie(token, true);
-      if (remembered.size >= REMEMBERED) remembered.clear();
-      remembered.set(id, { claims, until: now + trustSeconds * 1000 });
-      return claims;
+      return await (await auth()).verifySessionCookie(token, true);
     } catch (error) {
       return REFUSED.includes(authCode(error) ?? '') ? null : rethrow(error);
     }
+  };
+
+  /** The same, remembered for a while; many requests at once ask once. Only what was said is remembered, not that nobody answered. */
+  const verified = (token: string, id: string): Promise<DecodedIdToken | null> => {
+    const now = clock().getTime();
+    const known = remembered.get(id);
+    if (known && known.until > now) return known.claims;
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    const claims = asked(token);
+    const entry = { claims, until: now + trustSeconds * 1000 };
+    remembered.set(id, entry);
+    const forget = (): void => {
+      if (remembered.get(id) === entry) remembered.delete(id);
+    };
+    claims.then((said) => said ?? forget(), forget);
+    return claims;
   };
 
   return {
