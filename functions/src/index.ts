@@ -8,7 +8,7 @@ import type { Composition } from './compose.ts';
 import { mailSecrets, readConfig, readRegion } from './config.ts';
 import { bridge } from './http/firebase-bridge.ts';
 import { keepBodiesRaw } from './http/raw-bodies.ts';
-import { WORKER_SECONDS } from './lanes.ts';
+import { dispatches, WORKER_SECONDS } from './lanes.ts';
 
 // By its own file: firebase-functions/v2 loads every kind of event, and with Firestore's all of its client and gRPC.
 setGlobalOptions({ region: readRegion(process.env) });
@@ -25,10 +25,11 @@ function composition({ sendsMail }: { sendsMail: boolean }): Promise<Composition
   return composed;
 }
 
-/** For the functions that send letters. */
+/** Of the functions that send letters. */
 const secrets = mailSecrets(process.env);
 
-const API = { memory: '1GiB', concurrency: 80, timeoutSeconds: 60, secrets } as const;
+// The app knows which origins may call; Firebase would let all of them, on this machine.
+const API = { memory: '1GiB', concurrency: 80, timeoutSeconds: 60, secrets, cors: false } as const;
 
 /** Everything behind `/api`. Waiting for a job takes an instance nothing but a listener, so one serves many callers. */
 export const api = onRequest(API, async (request, response) => {
@@ -57,13 +58,13 @@ async function work({ data }: TaskRequest<{ jobId: string }>): Promise<void> {
 
 /** Photos of the Free plan. */
 export const stageStandard = onTaskDispatched<{ jobId: string }>(
-  { ...WORKER, rateLimits: { maxConcurrentDispatches: 10 } },
+  { ...WORKER, rateLimits: dispatches('standard', process.env) },
   work,
 );
 
 /** Photos of the paid plans, which nobody's free photos hold up. */
 export const stagePriority = onTaskDispatched<{ jobId: string }>(
-  { ...WORKER, rateLimits: { maxConcurrentDispatches: 100 } },
+  { ...WORKER, rateLimits: dispatches('priority', process.env) },
   work,
 );
 

@@ -1,5 +1,25 @@
+import { availableParallelism } from 'node:os';
+import type { Plan } from './contract/plans.ts';
+
+type Lane = Plan['queue'];
+
 /** Names of the functions that work on each lane; index.ts exports them. */
-export const LANES = { standard: 'stageStandard', priority: 'stagePriority' } as const;
+export const LANES = { standard: 'stageStandard', priority: 'stagePriority' } as const satisfies Record<Lane, string>;
 
 /** Seconds that a worker may take for one photo, all its steps. */
 export const WORKER_SECONDS = 540;
+
+/** Photos worked on at a time in the cloud, each by an instance of its own. */
+const IN_CLOUD: Readonly<Record<Lane, number>> = { standard: 10, priority: 100 };
+
+/**
+ * How many photos of a lane are worked on at a time. The local suite starts a process of half a gigabyte for each, all on one
+ * machine: more of them than processors would only hinder each other.
+ */
+export function dispatches(
+  lane: Lane,
+  environment: Readonly<Record<string, string | undefined>>,
+): { readonly maxConcurrentDispatches: number } {
+  const local = environment.FUNCTIONS_EMULATOR === 'true';
+  return { maxConcurrentDispatches: local ? Math.min(IN_CLOUD[lane], availableParallelism()) : IN_CLOUD[lane] };
+}

@@ -8,3 +8,11 @@ test('Hosting passes what comes to /api on to the function, and nothing else', a
   expect((await fetch(`${origin}/api/no-such-thing`)).status).toBe(404);
   expect((await fetch(`${origin}/health`)).status).toBe(404);
 });
+
+test('pages of other origins may neither send a token nor read an answer', async () => {
+  const { origin } = inject('suite');
+  const foreign = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' };
+  const preflight = await fetch(`${origin}/api/auth/me`, { method: 'OPTIONS', headers: foreign });
+  const answer = await fetch(`${origin}/api/health`, { headers: foreign });
+  for (const { headers } of [preflight, answer]) expect(headers.get('access-control-allow-origin')).toBeNull();
+});
