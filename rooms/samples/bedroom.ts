@@ -11,7 +11,7 @@ export const BEDROOM: SampleRoom = {
     isBare: true,
     plan: boxPlan([4.2, 4.9, 2.6], { cornice: { height: 0.07, depth: 0.06, profile: 'cove', paint: 'trim' } }),
     view: levelView([1.85, 0.4], 1.35, -4, 20, 0.43),
-    light: daylight(1.5, false),
+    light: daylight(1.9, false),
     palette: (drawn, size) =>
       samplePalette(
         drawn,
@@ -20,7 +20,7 @@ export const BEDROOM: SampleRoom = {
           {
             name: 'pale-boards',
             layout: boardLayout(28, 3, 17),
-            look: { seed: 42, variation: 0.22, grain: 0.5, knots: 0.05, joint: { width: 0.0005, tone: 0.45 } },
+            look: { seed: 42, variation: 0.22, grain: 0.85, knots: 0.1, joint: { width: 0.0005, tone: 0.45 } },
             colour: 'c9b091',
             repeat: 4.6,
             roughness: 0.34,
@@ -37,12 +37,12 @@ export const BEDROOM: SampleRoom = {
         3,
         1.7,
         [0.75, 2.2],
-        { ...CASEMENT, rows: 2 },
+        { ...CASEMENT, rows: 2, handle: false },
         { blinds: null, curtains: curtains('f0ece4') },
       );
       doorAt(openings, 3, 2.2, 0.86);
       return null;
     },
   },
-  finish: { target: 0.72, contrast: 0.25, vignette: 0.08, grain: 0.003, sharpening: 0.4, warmth: 0 },
+  finish: { target: 0.74, contrast: 0.25, vignette: 0.08, grain: 0.003, sharpening: 0.4, warmth: 0 },
 };

@@ -8,16 +8,16 @@ const SASH = { ...CASEMENT, sashes: 1, isHung: true, columns: 2, rows: 4, handle
 
 /** A dining room with dark boards and panelled walls, three sash windows across and a wide opening at the left. */
 export const DINING_ROOM: SampleRoom = {
-  seed: 46,
+  seed: 68,
   kind: 'dining',
   wishes: {
     isBare: true,
     plan: boxPlan([4.8, 5.2, 2.75], {
       skirting: { height: 0.18, depth: 0.022, paint: 'trim' },
-      cornice: { height: 0.11, depth: 0.1, profile: 'steps', paint: 'trim' },
+      cornice: { height: 0.11, depth: 0.1, profile: 'cove', paint: 'trim' },
     }),
     view: levelView([4.3, 0.45], 1.4, 27, 20, 0.44),
-    light: daylight(1.45, false),
+    light: daylight(1.9, false),
     palette: (drawn, size) =>
       samplePalette(
         drawn,
@@ -26,8 +26,8 @@ export const DINING_ROOM: SampleRoom = {
           {
             name: 'walnut-boards',
             layout: boardLayout(32, 3, 23),
-            look: { seed: 43, variation: 0.3, grain: 0.55, knots: 0, joint: { width: 0.0004, tone: 0.5 } },
-            colour: '8a6242',
+            look: { seed: 43, variation: 0.3, grain: 0.85, knots: 0, joint: { width: 0.0004, tone: 0.5 } },
+            colour: '80664e',
             repeat: 4.4,
             roughness: 0.24,
           },
@@ -36,12 +36,12 @@ export const DINING_ROOM: SampleRoom = {
         Math.PI / 2,
       ),
     openings: (site) => {
-      const openings = startOpenings(site, { view: 'foliage', viewTurn: 0.3, windowHead: 2.3, casing: 0.1 });
+      const openings = startOpenings(site, { view: 'trees', viewTurn: 0.8, windowHead: 2.3, casing: 0.1 });
       for (const centre of [1.1, 2.4, 3.7]) windowAt(openings, 2, centre, 0.86, [0.5, 2.3], SASH);
       doorwayAt(openings, 3, 2.6, [1.7, 2.2], 2.6);
       const direction = normalize([0.3, 0.75, 0.8]);
-      return { direction, irradiance: [6, 5.6, 5], radius: 0.005 };
+      return { direction, irradiance: [3.4, 3.2, 2.9], radius: 0.005 };
     },
   },
-  finish: { target: 0.7, contrast: 0.25, vignette: 0.08, grain: 0.003, sharpening: 0.4, warmth: 0.005 },
+  finish: { target: 0.74, contrast: 0.25, vignette: 0.08, grain: 0.003, sharpening: 0.4, warmth: 0.005 },
 };

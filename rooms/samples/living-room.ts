@@ -8,7 +8,7 @@ const FRENCH = { ...CASEMENT, columns: 1, rows: 4, footRail: 0.14 };
 
 /** A bright living room with oak in herringbone and tall windows, seen from the corner beside the door. */
 export const LIVING_ROOM: SampleRoom = {
-  seed: 20,
+  seed: 32,
   kind: 'living',
   wishes: {
     isBare: true,
@@ -17,7 +17,7 @@ export const LIVING_ROOM: SampleRoom = {
       cornice: { height: 0.09, depth: 0.08, profile: 'cove', paint: 'trim' },
     }),
     view: levelView([4.75, 0.45], 1.4, 31, 22, 0.445),
-    light: daylight(1.5, false),
+    light: daylight(1.9, false),
     palette: (drawn, size) =>
       samplePalette(
         drawn,
@@ -41,8 +41,8 @@ export const LIVING_ROOM: SampleRoom = {
       windowAt(openings, 3, 3.75, 1.25, [0.06, 2.4], FRENCH);
       doorwayAt(openings, 2, 0.85, [0.95, 2.1], 2.2);
       const direction = normalize([-0.75, 0.62, 0.12]);
-      return { direction, irradiance: [7, 6.5, 5.7], radius: 0.004 };
+      return { direction, irradiance: [4.4, 4.1, 3.65], radius: 0.004 };
     },
   },
-  finish: { target: 0.74, contrast: 0.25, vignette: 0.08, grain: 0.003, sharpening: 0.4, warmth: 0.005 },
+  finish: { target: 0.77, contrast: 0.25, vignette: 0.08, grain: 0.003, sharpening: 0.4, warmth: 0.005 },
 };

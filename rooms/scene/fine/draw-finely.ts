@@ -1,7 +1,7 @@
 import { type Camera, resizeCamera } from '../../../functions/src/engine/camera/camera.ts';
 import { scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
 import type { Photo } from '../../../functions/src/engine/photo.ts';
-import type { RenderInput, RenderOutput } from '../../../functions/src/engine/render/render-input.ts';
+import type { RenderInput, RenderOutput, Sun } from '../../../functions/src/engine/render/render-input.ts';
 import type { Renderer } from '../../../functions/src/engine/render/renderer.ts';
 import type { LabelledMesh } from '../../mesh/mesh-builder.ts';
 import type { Scene } from '../compose-scene.ts';
@@ -20,6 +20,7 @@ export interface FineQuality {
 /** Longest side of the small picture that the exposure is measured on. */
 const METER_EDGE = 96;
 const METER_SAMPLES = 8;
+const SUN_SAMPLES = 4;
 /** What glows, and the room's lights, are all the light there is. */
 const DARK: Vec3 = [0, 0, 0];
 
@@ -52,6 +53,13 @@ function medianInterior(output: RenderOutput, glowing: ReadonlySet<number>): num
   return values.length > 0 ? values[values.length >> 1] : 0;
 }
 
+/** The sun's own light without bounces, apart from all other: its patches have sharp edges, which no filter may touch. */
+function sunlight(input: Omit<RenderInput, 'sun'>, sun: Sun): RenderInput {
+  const materials = input.mesh.materials.map(({ emission: _, ...material }) => material);
+  const mesh = { ...input.mesh, materials };
+  return { ...input, mesh, lights: [], sun, samples: SUN_SAMPLES, bounces: 0, denoise: false };
+}
+
 /**
  * Draws a scene as a photographer with time shows it: path-traced with bounces, exposed for the room and developed. The lights
  * are brought to the exposure; the sun and what glows have their strength in the finished picture already.
@@ -71,13 +79,12 @@ export async function drawFinely(
   const median = medianInterior(await renderer.render(renderInput(scene, mesh, small, 1)), glowing);
   const gain = median > 0 ? finish.target ** 2.2 / median : 1;
   const { samples, bounces } = quality;
-  const input = {
-    ...renderInput(scene, mesh, camera, gain),
-    samples,
-    bounces,
-    ...(scene.sun ? { sun: scene.sun } : {}),
-  };
+  const input = { ...renderInput(scene, mesh, camera, gain), samples, bounces };
   const output = await renderer.render(input, onProgress ? { onProgress } : {});
   const radiance = smoothLight(output, camera, quality.smoothing, glowing);
+  if (scene.sun) {
+    const shining = await renderer.render(sunlight(input, scene.sun));
+    for (let i = 0; i < radiance.length; i++) radiance[i] += shining.radiance[i];
+  }
   return develop({ width: output.width, height: output.height, radiance }, finish, scene.seed);
 }
