@@ -7,7 +7,8 @@ export const stringSize = (text: string): number => Buffer.byteLength(text) + 1;
 
 /** The stored size of a document name in bytes: its ids and 16 more. `path` is relative to the database. */
 export function nameSize(path: string): number {
-  return path.split('/').reduce((sum, id) => sum + stringSize(id), 16);
+  // Every id takes one byte more than it has letters, which are the slashes and one.
+  return stringSize(path) + 16;
 }
 
 /** The stored size of a document in bytes: name, fields and 32 more. */
