@@ -17,7 +17,7 @@ import { type BoxDistances, footTrust } from './layout-trust.ts';
 /** Candidates per face. */
 const CANDIDATES = 20;
 /** How much of their full weight lines, colours and priors keep beside a network. */
-const SHARE_BESIDE_NETWORK = 1 / 3;
+export const SHARE_BESIDE_NETWORK = 1 / 3;
 /** Share of the photo that things may cover in a bare room. */
 const MOST_THINGS = 0.04;
 

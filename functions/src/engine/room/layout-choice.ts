@@ -35,7 +35,7 @@ function bestLevel(a: Float64Array, b: Float64Array, fromA: number, fromB: numbe
 }
 
 /** Probability of every pair of side wall and level, summed over all boxes that have it: softmax of the scores. */
-function marginals(tables: QuadrantTables, grids: LayoutGrids): Float64Array[] {
+export function marginals(tables: QuadrantTables, grids: LayoutGrids): Float64Array[] {
   const floors = grids.floor.length;
   const ceilings = grids.ceiling.length;
   // Bounds on both sums, so that no exponential overflows.

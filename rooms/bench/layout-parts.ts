@@ -1,0 +1,120 @@
+import type { Camera } from '../../functions/src/engine/camera/camera.ts';
+import type { CameraEstimate } from '../../functions/src/engine/camera/segments.ts';
+import type { SeenMaps } from '../../functions/src/engine/eyes/seen-maps.ts';
+import type { Photo } from '../../functions/src/engine/photo.ts';
+import { evidenceGrid } from '../../functions/src/engine/room/evidence-grid.ts';
+import { bestBox } from '../../functions/src/engine/room/layout-choice.ts';
+import {
+  classicalEvidence,
+  classicalWitness,
+  FACE_CELLS,
+} from '../../functions/src/engine/room/layout-classical-witness.ts';
+import { type LayoutGrids, layoutGrids } from '../../functions/src/engine/room/layout-grids.ts';
+import { networkWitness } from '../../functions/src/engine/room/layout-network-witness.ts';
+import { cellRays, type QuadrantTables, scoreTables } from '../../functions/src/engine/room/layout-tables.ts';
+import type { CornerEdges, FaceScores, LayoutWitness } from '../../functions/src/engine/room/layout-witness.ts';
+import { FACE_INDEX } from '../../functions/src/engine/room/room.ts';
+
+/** The layout's score in parts, each with a weight of its own: what the network and what lines and colours say. */
+export const LAYOUT_PARTS = [
+  'networkFaces',
+  'networkAcross',
+  'networkUpright',
+  'networkAway',
+  'classicalFaces',
+  'classicalEdges',
+  'prior',
+] as const;
+
+/** All boxes of one room: what each part of the score gives them at its present weight, and how wrong they are. */
+export interface LayoutExample {
+  readonly grids: LayoutGrids;
+  readonly parts: readonly QuadrantTables[];
+  /** Share of the picture that has a wrong face. */
+  readonly errors: QuadrantTables;
+}
+
+const CANDIDATES = 20;
+/** Ways to call the true walls (left, right, back): which way one looks at a room is a matter of taste. */
+const NAMES = [
+  [FACE_INDEX.left, FACE_INDEX.right, FACE_INDEX.back],
+  [FACE_INDEX.back, FACE_INDEX.right, FACE_INDEX.left],
+  [FACE_INDEX.left, FACE_INDEX.back, FACE_INDEX.right],
+] as const;
+
+/**
+ * @param share of their full weight that lines, colours and priors have beside the network
+ * @param faces FACE_INDEX of the empty room per pixel of the truth, which is `width` pixels wide
+ */
+export function layoutExample(
+  photo: Photo,
+  estimate: CameraEstimate,
+  seen: SeenMaps,
+  share: number,
+  truth: { readonly faces: Uint8Array; readonly width: number; readonly height: number },
+): LayoutExample {
+  const { camera } = estimate;
+  const grid = evidenceGrid(camera, FACE_CELLS);
+  const rays = cellRays(camera, grid);
+  const grids = layoutGrids(estimate, CANDIDATES);
+  const network = networkWitness(seen, camera, grid);
+  const classical = classicalWitness(classicalEvidence(photo, estimate), share);
+  const tables = (witnesses: readonly LayoutWitness[], priorShare = 0) =>
+    scoreTables(camera, rays, grids, witnesses, priorShare);
+  const along = (axis: 0 | 1 | 2): LayoutWitness => ({
+    faces: noFaces(network.faces),
+    edgeScore: (edges, place) => network.edgeScore(only(edges, axis), place),
+  });
+  const parts = [
+    tables([{ ...network, edgeScore: () => 0 }]),
+    tables([along(0)]),
+    tables([along(1)]),
+    tables([along(2)]),
+    tables([{ ...classical, edgeScore: () => 0 }]),
+    tables([{ ...classical, faces: noFaces(classical.faces) }]),
+    tables([], share),
+  ];
+  return { grids, parts, errors: leastErrors(camera, grids, truth) };
+}
+
+const only = (edges: CornerEdges, axis: 0 | 1 | 2): CornerEdges => [
+  axis === 0 ? edges[0] : null,
+  axis === 1 ? edges[1] : null,
+  axis === 2 ? edges[2] : null,
+];
+
+function noFaces({ floor }: FaceScores): FaceScores {
+  const none = new Float32Array(floor.length);
+  return { floor: none, ceiling: none, side: none, middle: none };
+}
+
+/** Errors of all boxes by the naming of the walls under which the best of them is least wrong. */
+function leastErrors(
+  camera: Camera,
+  grids: LayoutGrids,
+  truth: { readonly faces: Uint8Array; readonly width: number; readonly height: number },
+): QuadrantTables {
+  const grid = evidenceGrid(camera, FACE_CELLS);
+  const rays = cellRays(camera, grid);
+  const cells = grid.width * grid.height;
+  const faces = Uint8Array.from({ length: cells }, (_, cell) => {
+    const column = cell % grid.width;
+    const x = Math.floor(((column + 0.5) * truth.width) / grid.width);
+    const y = Math.floor((((cell - column) / grid.width + 0.5) * truth.height) / grid.height);
+    return truth.faces[y * truth.width + x];
+  });
+  // A cell's score is 1 where a box gives it its true face: scoreTables takes the mean over the cells.
+  const named = NAMES.map(([left, right, back]) => {
+    const is = (face: number) => Float32Array.from(faces, (f) => (f === face ? 1 : 0));
+    const [isLeft, isRight] = [is(left), is(right)];
+    const side = isLeft.map((v, cell) => (rays.quadrant[cell] & 1 ? isRight[cell] : v));
+    const scores = { floor: is(FACE_INDEX.floor), ceiling: is(FACE_INDEX.ceiling), side, middle: is(back) };
+    const tables = scoreTables(camera, rays, grids, [{ faces: scores, edgeScore: () => 0 }], 0);
+    return { tables, score: bestBox(tables, grids).score };
+  });
+  const best = named.reduce((most, each) => (each.score > most.score ? each : most));
+  // Each quadrant's share of the picture, less what is right in it.
+  const shares = [0, 0, 0, 0];
+  for (const quadrant of rays.quadrant) shares[quadrant] += 1 / cells;
+  return best.tables.map((table, q) => table.map((right) => shares[q] - right));
+}
