@@ -48,6 +48,7 @@ async function main(): Promise<void> {
     runtimes,
     folder,
     data: join(folder, 'export'),
+    reload: true,
     signal: interrupted.signal,
   });
   let end = () => interrupted.abort(new Error('Interrupted.'));

@@ -31,6 +31,15 @@ test('a run has the ports it is given, and the code and rules of the repository'
   expect(config.hosting.rewrites[0]).toMatchObject({ source: '/api/**', function: { functionId: 'api' } });
 });
 
+test('functions are loaded anew when they are compiled only where that is asked for', () => {
+  const ports = configuredPorts(300);
+  const ignored = (reload: boolean): string[] =>
+    JSON.parse(readFileSync(writeRunConfig(folder, ports, { reload }), 'utf8')).functions[0].ignore;
+  expect(ignored(false)).toEqual(['**']);
+  expect(ignored(true)).not.toContain('**');
+  expect(ignored(true)).toContain('node_modules');
+});
+
 test('photos may be shown from the suite’s Storage, and from nowhere else abroad', () => {
   const ports = configuredPorts(300);
   const config = JSON.parse(readFileSync(writeRunConfig(folder, ports), 'utf8'));

@@ -64,15 +64,27 @@ export interface ExtraFunctions {
   readonly rewrites: readonly { readonly source: string; readonly functionId: string }[];
 }
 
+export interface RunOptions {
+  /** Functions beside the repository's own. */
+  readonly extra?: ExtraFunctions | undefined;
+  /**
+   * Whether functions are loaded anew when their compiled files change, which ends whatever they are doing. Without it a
+   * suite goes on with the functions that it began with, whoever compiles meanwhile.
+   */
+  readonly reload?: boolean;
+}
+
+/** Of firebase-tools' patterns of files that are not watched: all. */
+const NOTHING_WATCHED = ['**'];
+
 /**
  * Writes a firebase.json for one run: the repository's own, with other ports, in a folder that gets all files that
  * firebase-tools and its emulators write (logs, exports). firebase-tools takes its folder for the project's root.
  *
  * @param folder an absolute path; made if it is not there
- * @param extra functions beside the repository's own
  * @returns the path of the file
  */
-export function writeRunConfig(folder: string, ports: Ports, extra?: ExtraFunctions): string {
+export function writeRunConfig(folder: string, ports: Ports, { extra, reload = false }: RunOptions = {}): string {
   const config = readFirebaseJson();
   const { hosting } = config;
   const fromFolder = (path: string) => relative(folder, join(ROOT, path));
@@ -84,7 +96,11 @@ export function writeRunConfig(folder: string, ports: Ports, extra?: ExtraFuncti
   const rewrites = extra?.rewrites.map(({ source, functionId }) => ({ source, function: { functionId } })) ?? [];
   const run = {
     ...config,
-    functions: [...config.functions, ...more].map((each) => ({ ...each, source: fromFolder(each.source) })),
+    functions: [...config.functions, ...more].map((each) => ({
+      ...each,
+      source: fromFolder(each.source),
+      ...(!reload && { ignore: NOTHING_WATCHED }),
+    })),
     // Rules files may not be named by a relative path out of the folder, but by an absolute one.
     firestore: { ...config.firestore, rules: join(ROOT, config.firestore.rules) },
     storage: { rules: join(ROOT, config.storage.rules) },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deniesEverything } from '../storage-rules/ruleset.ts';
 import { refusal } from '../storage-rules/runtime.ts';
 import { type Runtimes, sdkEnvironment, suiteEnvironment } from './environment.ts';
-import { type ExtraFunctions, ROOT, readFirebaseJson, writeRunConfig } from './firebase-config.ts';
+import { ROOT, type RunOptions, readFirebaseJson, writeRunConfig } from './firebase-config.ts';
 import { killQuietly, runFirebase, untilGone } from './firebase-process.ts';
 import { HOST, type Ports } from './ports.ts';
 import { emulatorProcesses, untilReady } from './readiness.ts';
@@ -28,7 +28,7 @@ export interface Suite {
   kill(): void;
 }
 
-export interface SuiteOptions {
+export interface SuiteOptions extends RunOptions {
   readonly projectId: string;
   readonly ports: Ports;
   readonly runtimes: Runtimes;
@@ -36,8 +36,6 @@ export interface SuiteOptions {
   readonly folder: string;
   /** Data is read from here at the start and written here at the end; without it nothing is kept. */
   readonly data?: string;
-  /** Functions that are served beside the product's own. */
-  readonly extra?: ExtraFunctions;
   /** Ends a start that has not come to its end; the promise rejects. */
   readonly signal?: AbortSignal;
 }
@@ -48,9 +46,9 @@ export interface SuiteOptions {
  * @returns the running suite; rejects, with every process ended, when it does not come up
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
-  const { projectId, ports, runtimes, folder, data, extra, signal } = options;
+  const { projectId, ports, runtimes, folder, data, signal } = options;
   if (runtimes === 'embedded') checkStorageRules();
-  const config = writeRunConfig(folder, ports, extra);
+  const config = writeRunConfig(folder, ports, options);
   const scratch = mkdtempSync(join(tmpdir(), 'roomwright-'));
   const firebase = runFirebase(
     [
