@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { JOB_ERROR_CODES } from './errors.ts';
 import { LIMITS } from './limits.ts';
-import { planIdSchema } from './plans.ts';
+import { PLAN_IDS } from './plans.ts';
 import { roomTypeSchema, styleSchema } from './staging-options.ts';
+
+/** Beside plans.ts, not in it: pages that show plans load no zod. */
+export const planIdSchema = z.enum(PLAN_IDS);
 
 /** ISO 8601 in UTC. */
 const time = z.iso.datetime();

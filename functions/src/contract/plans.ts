@@ -1,9 +1,6 @@
-import { z } from 'zod';
-
 /** Plans as they are stored and as the interface speaks of them. */
 export const PLAN_IDS = ['FREE', 'BASIC', 'PREMIUM', 'ENTERPRISE'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
-export const planIdSchema = z.enum(PLAN_IDS);
 
 /** Plans as people read them. */
 export const DISPLAY_PLANS = ['FREE', 'STARTER', 'PROFESSIONAL', 'AGENCY'] as const;

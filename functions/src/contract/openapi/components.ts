@@ -7,12 +7,12 @@ import {
   galleryStatsSchema,
   jobSchema,
   ledgerEntrySchema,
+  planIdSchema,
   usageStatsSchema,
   userSchema,
 } from '../entities.ts';
 import { ERROR_CODES } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
-import { planIdSchema } from '../plans.ts';
 import { roomTypeSchema, styleSchema } from '../staging-options.ts';
 
 /** A schema as OpenAPI 3.1 has it: JSON Schema 2020-12. */

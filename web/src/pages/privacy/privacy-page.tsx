@@ -1,4 +1,112 @@
+import { BRAND } from '@roomwright/functions/contract/brand.ts';
+import { TIMES } from '@roomwright/functions/contract/limits.ts';
+import { LegalPage } from '../../features/marketing/legal-page.tsx';
+
+/** What is kept, and when it goes: the times of the contract, of the bucket's rules and of the backups in docs/deploy.md. */
+const KEPT = [
+  ['Uploaded photo that you do not stage', `Deleted after ${TIMES.uploadHours} hours`],
+  ['Original and staged photo', 'Until you delete the photo or your account'],
+  ['Deleted photos', 'Gone for you at once; recoverable by us for 7 days, then erased'],
+  ['Account, plan and record of credits', 'Until you have your account deleted; invoices as long as tax law says'],
+  ['Sign-in', `Ends after ${TIMES.sessionDays} days, or when you log out`],
+  ['Verification link', `Valid for ${TIMES.verificationHours} hours, then deleted`],
+  ['Counts that guard against abuse', 'By network address or e-mail, for at most a few hours before they expire'],
+  ['Backups of account data', 'Daily ones for 7 days, weekly ones for 14 weeks'],
+] as const;
+
 /** Privacy. */
 export function PrivacyPage() {
-  return <h1>Privacy</h1>;
+  return (
+    <LegalPage title="Privacy">
+      <h2>In short</h2>
+      <p>
+        We keep what is needed to stage your photos and to run your account. No advertising, no tracking across pages,
+        no cookies of third parties. Your photos are not sold, not published and not used to train software.
+      </p>
+
+      <h2>What we keep</h2>
+      <ul>
+        <li>
+          <strong>Your account:</strong> name, e-mail, and company and phone if you give them; plan, credits and when
+          they were used. Your password is kept by Firebase Authentication, as a hash that we never see.
+        </li>
+        <li>
+          <strong>Your photos:</strong> the original, turned upright and freed of metadata such as place, time and
+          camera before it is stored; the staged photo; small previews; the room, style, titles, tags and notes you
+          choose.
+        </li>
+        <li>
+          <strong>Technical records:</strong> network address and times of requests, for security and to find faults.
+          Our logs name requests and stagings, never e-mail addresses.
+        </li>
+      </ul>
+      <p>
+        The legal basis is the contract with you (for accounts, photos and payment) and our interest in a safe service
+        (for technical records).
+      </p>
+
+      <h2>For how long</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">For how long</th>
+          </tr>
+        </thead>
+        <tbody>
+          {KEPT.map(([what, time]) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{time}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+
+      <h2>Who processes it</h2>
+      <ul>
+        <li>
+          <strong>Google Cloud and Firebase</strong> (Google LLC): servers, database, photo storage and sign-in, in the
+          region that this service is deployed to. Staging runs there too, in our own software: your photos are sent to
+          no other maker of AI.
+        </li>
+        <li>
+          <strong>The mail provider</strong> [name: to be filled in], for the letters about your account.
+        </li>
+        <li>
+          <strong>The card payment provider</strong> [name: to be filled in], once you buy a plan. Card numbers go to it
+          directly and never reach us.
+        </li>
+      </ul>
+      <p>They act on our instructions, under contracts for processing data.</p>
+
+      <h2>Addresses of photos</h2>
+      <p>
+        Each stored photo has an address with a long random key in it. Whoever you give the address to can open the
+        photo until it is deleted, so share it only with those who should see it.
+      </p>
+
+      <h2>In your browser</h2>
+      <p>
+        Your sign-in is kept in the browser’s local storage under the name <code>auth_token</code>, and photos you chose
+        but have not staged stay in your browser. There is nothing to consent to, because nothing else is stored.
+      </p>
+
+      <h2>Your rights</h2>
+      <p>
+        You can see and change your data in your profile, and delete each photo there. Write to{' '}
+        <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a> for a copy of everything, for a correction, or
+        to have your account deleted with all that belongs to it. You may object to processing, and complain to the data
+        protection authority where you live. Residents of California have the rights of the CCPA; we neither sell nor
+        share personal information as that law means it.
+      </p>
+
+      <h2>Who is responsible</h2>
+      <p>
+        [The operator’s legal name and address: to be filled in by counsel.] Contact:{' '}
+        <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>. When this text changes, we say so here and,
+        if it matters, by e-mail.
+      </p>
+    </LegalPage>
+  );
 }

@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Photo } from '../../../functions/src/engine/photo.ts';
+import { PICTURE_ASPECT, PICTURE_WIDTHS } from '../../src/ui/picture-sizes.ts';
+
+/** Dense screens show a picture at twice its pixels: the largest may be the coarsest. */
+const AVIF_QUALITY = 52;
+const WEBP_QUALITY = 72;
+const JPEG_QUALITY = 80;
+/** Pixels of the picture in previews of links (Open Graph). */
+const SHARE = { width: 1200, height: 630 };
+const WIDE = 1024;
+const SMALL = 640;
+
+function pictureOf({ width, height, rgb }: Photo, toWidth: number) {
+  const toHeight = Math.round(toWidth / PICTURE_ASPECT);
+  return sharp(rgb, { raw: { width, height, channels: 3 } }).resize(toWidth, toHeight, { kernel: 'lanczos3' });
+}
+
+const jpeg = { quality: JPEG_QUALITY, mozjpeg: true };
+
+/** Writes a picture in every width as AVIF, and as WebP for browsers that read no AVIF. */
+export async function writeSizes(photo: Photo, name: string, folder: string): Promise<void> {
+  for (const width of PICTURE_WIDTHS) {
+    const picture = pictureOf(photo, width);
+    await picture
+      .clone()
+      .avif({ quality: AVIF_QUALITY, effort: 6 })
+      .toFile(join(folder, `${name}-${width}.avif`));
+    await picture
+      .clone()
+      .webp({ quality: WEBP_QUALITY, effort: 6 })
+      .toFile(join(folder, `${name}-${width}.webp`));
+  }
+}
+
+/** Writes a picture as JPEG: `wide` for the application's slider, `small` for the fallback. */
+export async function writeJpeg(photo: Photo, path: string, size: 'wide' | 'small'): Promise<void> {
+  await pictureOf(photo, size === 'wide' ? WIDE : SMALL)
+    .jpeg(jpeg)
+    .toFile(path);
+}
+
+/** The key-plate of the slider on a line between both halves: the look of src/ui/logo.tsx, in its light colours. */
+const DIVIDER = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE.width}" height="${SHARE.height}">
+  <rect x="598" width="4" height="${SHARE.height}" fill="#faf7f2"/>
+  <g transform="translate(552 267) scale(3)">
+    <rect x="-1.5" y="-1.5" width="35" height="35" rx="8.5" fill="#faf7f2"/>
+    <rect width="32" height="32" rx="7" fill="#23483e"/>
+    <path d="M16 5.5a5 5 0 0 1 2.6 9.3l1.9 11.7h-9l1.9-11.7A5 5 0 0 1 16 5.5Z" fill="#b08d57"/>
+  </g>
+</svg>`;
+
+/** Writes what previews of links show: one room, empty to the left of the slider's line, staged to its right. */
+export async function writeShare(before: Photo, after: Photo, path: string): Promise<void> {
+  const { width, height } = SHARE;
+  const full = (photo: Photo) =>
+    sharp(photo.rgb, { raw: { width: photo.width, height: photo.height, channels: 3 } })
+      .resize(width, height, { fit: 'cover' })
+      .png()
+      .toBuffer();
+  const empty = await sharp(await full(before))
+    .extract({ left: 0, top: 0, width: width / 2, height })
+    .toBuffer();
+  const picture = await sharp(await full(after))
+    .composite([
+      { input: empty, left: 0, top: 0 },
+      { input: Buffer.from(DIVIDER), left: 0, top: 0 },
+    ])
+    .jpeg(jpeg)
+    .toBuffer();
+  await writeFile(path, picture);
+}

@@ -1,0 +1,61 @@
+import { TIMES } from '@roomwright/functions/contract/limits.ts';
+import { SIGN_UP_CREDITS } from '@roomwright/functions/contract/plans.ts';
+import { Clock, DoorOpen, Gift, type LucideIcon, PiggyBank, TrendingUp, Zap } from 'lucide-react';
+import styles from './benefits.module.css';
+import { Section } from './section.tsx';
+
+interface Benefit {
+  readonly Icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+}
+
+const BENEFITS: readonly Benefit[] = [
+  {
+    Icon: Clock,
+    title: `Results in about ${TIMES.staging} seconds`,
+    text: 'Take the photos in the morning, publish the listing before lunch.',
+  },
+  {
+    Icon: PiggyBank,
+    title: 'No traditional staging fees',
+    text: 'No rental, no delivery, no insurance, and nothing to carry out again.',
+  },
+  {
+    Icon: TrendingUp,
+    title: 'Staged homes sell faster',
+    text: 'A furnished room tells buyers how large it is and how they would live in it.',
+  },
+  {
+    Icon: Gift,
+    title: `${SIGN_UP_CREDITS} free staging credits`,
+    text: 'They are yours on sign-up, with no credit card. A staging that fails costs none.',
+  },
+  {
+    Icon: Zap,
+    title: 'Priority 30-second processing',
+    text: 'From the Starter plan on, your photos do not wait behind anybody’s.',
+  },
+  {
+    Icon: DoorOpen,
+    title: 'The house stays the house',
+    text: 'Walls, windows and floors are never redrawn, so what buyers visit is what they saw.',
+  },
+];
+
+/** What an agent gets, in tiles. */
+export function Benefits() {
+  return (
+    <Section id="benefits" title="Made for listings, not for likes" className={styles.benefits}>
+      <ul className={styles.tiles}>
+        {BENEFITS.map(({ Icon, title, text }) => (
+          <li key={title}>
+            <Icon size={28} strokeWidth={1.6} aria-hidden="true" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { BRAND } from '@roomwright/functions/contract/brand.ts';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths.ts';
+import { KeyPlate } from '../../ui/logo.tsx';
+import styles from './footer.module.css';
+
+/** The end of every public page: where else to go, and whom to write to. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p className={styles.brand}>
+          <KeyPlate />
+          <span>{BRAND.name}</span>
+        </p>
+        <nav aria-label="Footer">
+          <Link to={PATHS.pricing}>Pricing</Link>
+          <Link to={PATHS.terms}>Terms</Link>
+          <Link to={PATHS.privacy}>Privacy</Link>
+          <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>
+        </nav>
+        <p className={styles.note}>
+          Every picture on this page is a drawn room, furnished by our own engine. Staged photos in a listing have to be
+          disclosed: Roomwright can write “Virtually staged” on each download.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,49 @@
+import { TIMES } from '@roomwright/functions/contract/limits.ts';
+import { SIGN_UP_CREDITS } from '@roomwright/functions/contract/plans.ts';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths.ts';
+import { FALLBACK_PICTURES } from '../../ui/picture-sizes.ts';
+import styles from './hero.module.css';
+import { RoomPicture } from './room-picture.tsx';
+
+/** What the page opens with: the claim, the way to the upload and one room before and after. */
+export function Hero() {
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <div className={styles.words}>
+        <h1 id="hero-title">Stop losing $10,000+ on empty listings</h1>
+        <p className={styles.subtitle}>
+          Buyers pass over bare rooms. Roomwright furnishes your listing photos in about {TIMES.staging} seconds and
+          leaves every wall, window and floor exactly as it is.
+        </p>
+        <Link className="button loud large" to={PATHS.upload}>
+          Start Earning More Today
+        </Link>
+        <p className={styles.note}>
+          {SIGN_UP_CREDITS} free stagings • No credit card • See results in {TIMES.staging} seconds
+        </p>
+      </div>
+      <div className={styles.pair}>
+        <figure className={styles.after}>
+          <RoomPicture
+            name="hero"
+            alt="The same living room staged with a sofa, a rug, tables and lamps"
+            sizes="(max-width: 900px) 100vw, 62vw"
+            fallback={FALLBACK_PICTURES.after}
+            first
+          />
+          <figcaption className={styles.tag}>After</figcaption>
+        </figure>
+        <figure className={styles.before}>
+          <RoomPicture
+            name="living-room-empty"
+            alt="An empty living room with a wooden floor"
+            sizes="(max-width: 900px) 44vw, 26vw"
+            fallback={FALLBACK_PICTURES.before}
+          />
+          <figcaption className={styles.tag}>Before</figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { FALLBACK_PICTURES, pictureAddress } from '../../ui/picture-sizes.ts';
+import { RoomPicture } from './room-picture.tsx';
+import styles from './room-sliders.module.css';
+import { type ShownRoom, SLIDER_ROOMS } from './rooms.ts';
+import { Section } from './section.tsx';
+
+const CompareSlider = lazy(async () => ({ default: (await import('../../ui/compare-slider.tsx')).CompareSlider }));
+
+/** Loaded when the page is scrolled so near. */
+const NEAR = '400px';
+
+function Slider({ room, near }: { readonly room: ShownRoom; readonly near: boolean }) {
+  const still = (
+    <RoomPicture
+      name={room.staged}
+      alt={room.stagedAlt}
+      sizes="(max-width: 900px) 100vw, 48vw"
+      fallback={FALLBACK_PICTURES.after}
+    />
+  );
+  return (
+    <figure className={styles.slider}>
+      <div className={styles.frame}>
+        {near ? (
+          <Suspense fallback={still}>
+            <CompareSlider
+              before={{ src: pictureAddress(room.empty, 1280, 'webp'), alt: room.emptyAlt }}
+              after={{ src: pictureAddress(room.staged, 1280, 'webp'), alt: room.stagedAlt }}
+              fallback={FALLBACK_PICTURES.after}
+            />
+          </Suspense>
+        ) : (
+          still
+        )}
+      </div>
+      <figcaption>
+        {room.title}, {room.style} style
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Rooms with a handle between before and after. */
+export function RoomSliders() {
+  const row = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const { current } = row;
+    if (!current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Section
+      id="sliders"
+      title="Take the furniture away again"
+      text="Drag the key-plate, or use the arrow keys. Eight styles, from Modern to Farmhouse, and the house stays the same."
+    >
+      <div ref={row} className={styles.row}>
+        {SLIDER_ROOMS.map((room) => (
+          <Slider key={room.staged} room={room} near={near} />
+        ))}
+      </div>
+    </Section>
+  );
+}
