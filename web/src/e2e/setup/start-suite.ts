@@ -23,7 +23,7 @@ async function start(): Promise<() => Promise<void>> {
   const suite = await startSuite({
     projectId: 'demo-roomwright-e2e',
     ports,
-    runtimes: chooseRuntimes(process.env.EMULATORS),
+    runtimes: await chooseRuntimes(process.env),
     folder,
   });
   await putSamplePhoto(suite);
