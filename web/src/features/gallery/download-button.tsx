@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { callForBytes } from '../../lib/api/client.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { rememberDisclosure, rememberedDisclosure } from './disclosure-choice.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { saveFile } from './save-file.ts';
 
 interface Props {
   readonly id: string;

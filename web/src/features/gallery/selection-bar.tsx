@@ -7,9 +7,9 @@ import { FolderDown, Heart, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { callForBytes } from '../../lib/api/client.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { numberText } from '../../lib/texts.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { saveFile } from './save-file.ts';
 import styles from './selection-bar.module.css';
 import { useUpdatePhotos } from './use-update-photos.ts';
 

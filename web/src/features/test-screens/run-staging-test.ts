@@ -1,0 +1,62 @@
+import type { Job } from '@roomwright/functions/contract/entities.ts';
+import { TIMES } from '@roomwright/functions/contract/limits.ts';
+import { type RoomType, type Style, TEST_IMAGE_URL } from '@roomwright/functions/contract/staging-options.ts';
+import { call } from '../../lib/api/client.ts';
+import { pollJob } from '../../lib/poll-job.ts';
+
+/** A staging that came to no picture: what the specification says of it, and what the service said. */
+export class StagingTestError extends Error {
+  override readonly name = 'StagingTestError';
+  readonly reason: string | undefined;
+
+  constructor(message: string, reason?: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+export interface StagingTest {
+  readonly options: { readonly style: Style; readonly roomType: RoomType; readonly prompt: string };
+  readonly signal: AbortSignal;
+  /** Percent. */
+  readonly onProgress: (percent: number) => void;
+  readonly onJob: (job: Job) => void;
+}
+
+/** Milliseconds that the simulated upload takes (specification, section 4). */
+const UPLOAD = 1000;
+/** Percent that polling raises the progress to at most. */
+const POLLED = 90;
+
+/** Sends nothing: every photo is taken for the fixed sample. */
+async function simulatedUpload(signal: AbortSignal): Promise<string> {
+  await new Promise((resolve) => setTimeout(resolve, UPLOAD));
+  signal.throwIfAborted();
+  return TEST_IMAGE_URL;
+}
+
+/**
+ * One staging from the simulated upload to the staged picture, with the progress that section 4 of the specification gives.
+ *
+ * @throws StagingTestError where the job fails or takes longer than it is followed
+ * @throws ApiError where a call is refused or not answered
+ */
+export async function runStagingTest({ options, signal, onProgress, onJob }: StagingTest): Promise<void> {
+  onProgress(10);
+  onProgress(30);
+  const imageUrl = await simulatedUpload(signal);
+  onProgress(50);
+  const created = await call('create', { body: { imageUrl, ...options }, signal });
+  onJob(created);
+  onProgress(60);
+  const finished = await pollJob(created.id, {
+    signal,
+    onUpdate(job, poll) {
+      onJob(job);
+      onProgress(Math.max(60, Math.min(POLLED, (poll * POLLED) / TIMES.polls)));
+    },
+  });
+  if (finished === 'still-running') throw new StagingTestError('Staging is taking longer than expected');
+  if (finished.status === 'FAILED') throw new StagingTestError('Staging process failed', finished.error?.message);
+  onProgress(100);
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths.ts';
+import { Facts } from './facts.tsx';
+import { StagingForm } from './staging-form.tsx';
+import { StagingResults } from './staging-results.tsx';
+import { TestError } from './test-error.tsx';
+import styles from './test-screens.module.css';
+import { useStagingTest } from './use-staging-test.ts';
+import { useTestAccount } from './use-test-account.ts';
+
+/** The developers' screen of one staging, with an upload that is only simulated. */
+export function StagingTest() {
+  const { user, loading } = useTestAccount();
+  const { run, start, clear, close } = useStagingTest();
+  if (loading) {
+    return (
+      <div className={styles.page}>
+        <h1>Staging test</h1>
+        <div className={styles.loading} role="status">
+          <CircularProgress aria-label="Loading" />
+        </div>
+      </div>
+    );
+  }
+  if (!user) {
+    return (
+      <div className={styles.page}>
+        <h1>Authentication Required</h1>
+        <p>Please log in to test the AI staging functionality.</p>
+        <Button component={Link} to={PATHS.authTest} variant="contained" className={styles.start}>
+          Go to Login
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <h1>Staging test</h1>
+      <Facts
+        facts={{
+          Name: `${user.firstName} ${user.lastName}`,
+          Email: user.email,
+          'Available credits': user.creditsLimit - user.creditsUsed,
+        }}
+      />
+      {run.error && <TestError notice={run.error} onRetry={clear} onClose={close} />}
+      <StagingForm processing={run.processing} progress={run.progress} onStart={start} />
+      {run.job && <StagingResults job={run.job} processing={run.processing} />}
+    </div>
+  );
+}

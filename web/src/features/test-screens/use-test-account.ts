@@ -1,0 +1,63 @@
+import { NETWORK_ERROR } from '@roomwright/functions/contract/client-texts.ts';
+import type { BodySent } from '@roomwright/functions/contract/endpoints.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { meQuery } from '../../lib/account.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { currentToken, endSession, keepToken, useSignedInEmail } from '../../lib/session.ts';
+import { signOut } from '../../lib/sign-out.ts';
+
+/** What the server said, or words of our own where it was not the server. */
+const textOf = (error: unknown, otherwise: string) => (error instanceof ApiError ? error.message : otherwise);
+
+/** Who is signed in on a test screen: being asked for, somebody, or nobody and perhaps why. */
+export function useTestAccount() {
+  // Drawn again when the session changes; the storage itself is read, for a token whose time is over is sent too.
+  useSignedInEmail();
+  const enabled = currentToken() !== null;
+  const { data, error, isFetching } = useQuery({ ...meQuery, enabled });
+  const user = enabled ? data : undefined;
+  return { user, loading: isFetching && !user, error: error && textOf(error, NETWORK_ERROR) };
+}
+
+/** Signing in and up on a test screen. */
+export function useTestSignIn() {
+  const client = useQueryClient();
+  const login = useMutation({
+    mutationFn: async (body: BodySent<'login'>) => {
+      endSession();
+      const { token, user } = await call('login', { body });
+      keepToken(token);
+      client.setQueryData(meQuery.queryKey, user);
+    },
+  });
+  const register = useMutation({
+    mutationFn: async (body: BodySent<'register'>) => {
+      endSession();
+      const { token, user } = await call('register', { body });
+      if (token === undefined) return;
+      keepToken(token);
+      client.setQueryData(meQuery.queryKey, user);
+    },
+  });
+  const error =
+    (login.error && textOf(login.error, 'Login failed')) ??
+    (register.error && textOf(register.error, 'Registration failed'));
+  const forget = () => {
+    login.reset();
+    register.reset();
+  };
+  return { login, register, error, forget };
+}
+
+/** Signs out and leads to the login page; never fails. */
+export function useTestSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const ended = signOut();
+    await navigate(PATHS.login);
+    await ended;
+  };
+}
