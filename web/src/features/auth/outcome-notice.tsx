@@ -16,7 +16,10 @@ interface Props {
 /** What came of a try, and what follows. Comes into view: the button that was pressed may be far below. */
 export function OutcomeNotice(props: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which would be taken for the effect's end.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box} className={styles.outcome}>
       <Told {...props} />

@@ -4,10 +4,10 @@ import { setSignInNeeded } from '../../features/upload/upload-store.ts';
 import { isSignedIn, useSignedInEmail } from '../../lib/session.ts';
 import styles from './staging-flow.module.css';
 
-const SignInPrompt = lazy(async () => ({
-  default: (await import('../../features/upload/sign-in-prompt.tsx')).SignInPrompt,
-}));
-const StagingStage = lazy(async () => ({ default: (await import('./staging-stage.tsx')).StagingStage }));
+const loadPrompt = async () => ({ default: (await import('../../features/upload/sign-in-prompt.tsx')).SignInPrompt });
+const loadStage = async () => ({ default: (await import('./staging-stage.tsx')).StagingStage });
+const SignInPrompt = lazy(loadPrompt);
+const StagingStage = lazy(loadStage);
 
 /** Whether somebody has gone on with photos since the page was opened: a run may be under way when home is shown again. */
 let staged = false;
@@ -31,7 +31,11 @@ export function StagingFlow() {
     setOpen('sign-in prompt');
   }, []);
   const onChosen = useCallback(() => {
-    if (isSignedIn()) return;
+    if (isSignedIn()) {
+      // Comes while the person looks at the photos, so that going on takes no time. Where it does not, it is asked for again.
+      loadStage().catch(() => undefined);
+      return;
+    }
     setSignInNeeded(true);
     // Once unasked; after that only who wants to go on is asked again.
     if (!asked.current) askToSignIn();
