@@ -7,12 +7,11 @@
 import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import sharp from 'sharp';
 import { apiClient } from '../../functions/test/api-client.ts';
+import { finished, greyPhoto, person, uploaded } from '../../functions/test/people.ts';
 import type { Suite } from '../suite/suite.ts';
 import { type Served, serve } from './clients.ts';
 import { measureModuleLoad } from './module-load.ts';
-import { finished, person, uploaded } from './people.ts';
 import { median, rounded } from './statistics.ts';
 import { withSuite } from './with-suite.ts';
 
@@ -48,11 +47,8 @@ function together(all: readonly Served[]): Served {
 async function measureServing({ origin, projectId }: Suite) {
   const api = apiClient(origin);
   const database = getFirestore(initializeApp({ projectId }));
-  const somebody = await person(api, database);
-  const grey = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888' } })
-    .jpeg()
-    .toBuffer();
-  const imageUrl = await uploaded(api, somebody, grey);
+  const somebody = await person(api, database, 'PREMIUM');
+  const imageUrl = await uploaded(api, somebody, await greyPhoto());
   const { id } = await api.ok('create', { token: somebody.token, body: { imageUrl } });
   await finished(api, somebody, id);
 

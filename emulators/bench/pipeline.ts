@@ -2,7 +2,7 @@
  * Measures what the service promises of a photo's way: many photos at once all come to an end with every credit accounted
  * for, and one photo takes little longer than the engine itself. Prints JSON.
  *
- *   npm run bench:pipeline -- [--users 10] [--each 5] [--singles 5]
+ *   npm run bench:pipeline -- [--users 10] [--each 5] [--singles 5] [--edge 640]
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -13,8 +13,8 @@ import { createEmbeddedEngine } from '../../functions/src/adapters/engines/embed
 import { createStore } from '../../functions/src/adapters/firestore/store.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { disagreements } from '../../functions/test/exactness.ts';
+import { finished, greyPhoto, type Person, person, uploaded } from '../../functions/test/people.ts';
 import type { Suite } from '../suite/suite.ts';
-import { finished, type Person, person, uploaded } from './people.ts';
 import { median, percentile, rounded } from './statistics.ts';
 import { withSuite } from './with-suite.ts';
 
@@ -23,11 +23,12 @@ const { values } = parseArgs({
     users: { type: 'string', default: '10' },
     each: { type: 'string', default: '5' },
     singles: { type: 'string', default: '5' },
+    edge: { type: 'string', default: '640' },
   },
 });
 const [users, each, singles] = [Number(values.users), Number(values.each), Number(values.singles)];
 const SAMPLE = new URL('../../samples/living-room.jpg', import.meta.url);
-const EDGE = 640;
+const EDGE = Number(values.edge);
 const OPTIONS = { roomType: 'LIVING_ROOM', style: 'SCANDINAVIAN', removeFurniture: false, prompt: '' } as const;
 
 /** Seconds of the engine alone in this process, loaded before. */
@@ -53,6 +54,8 @@ async function measure({ origin, projectId }: Suite) {
     .jpeg()
     .toBuffer();
 
+  const grey = await greyPhoto();
+
   const stage = async (one: Person, imageUrl: string) => {
     const begun = performance.now();
     const { id } = await api.ok('create', { token: one.token, body: { imageUrl, ...OPTIONS } });
@@ -61,7 +64,7 @@ async function measure({ origin, projectId }: Suite) {
   };
 
   // One by one, on a worker that is warm: what the way takes beside the engine.
-  const first = await person(api, database);
+  const first = await person(api, database, 'PREMIUM');
   const alone: Awaited<ReturnType<typeof stage>>[] = [];
   for (let i = 0; i <= singles; i++) alone.push(await stage(first, await uploaded(api, first, photo)));
   const warm = alone.slice(1);
@@ -69,10 +72,11 @@ async function measure({ origin, projectId }: Suite) {
 
   // All at once.
   const people: Person[] = [];
-  for (let i = 0; i < users; i++) people.push(await person(api, database));
+  for (let i = 0; i < users; i++) people.push(await person(api, database, 'PREMIUM'));
   const uploads: { one: Person; imageUrl: string }[] = [];
   for (const one of people) {
-    for (let i = 0; i < each; i++) uploads.push({ one, imageUrl: await uploaded(api, one, photo) });
+    // Some are refused, so that both ends are seen.
+    for (let i = 0; i < each; i++) uploads.push({ one, imageUrl: await uploaded(api, one, i % 2 ? grey : photo) });
   }
   const begun = performance.now();
   const burst = await Promise.all(uploads.map(({ one, imageUrl }) => stage(one, imageUrl)));

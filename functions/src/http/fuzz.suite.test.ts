@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { expect, inject, test } from 'vitest';
 import { apiClient } from '../../test/api-client.ts';
+import { person } from '../../test/people.ts';
 import { fuzzedRequests } from './fuzz.fixture.ts';
 import { ROUTES } from './routes.ts';
 
@@ -12,14 +12,7 @@ const { origin, projectId } = inject('suite');
 const database = getFirestore(initializeApp({ projectId }, 'fuzz.suite.test'));
 
 /** Somebody new for every endpoint: one of them ends the session, another changes the password. */
-async function freshToken(): Promise<string> {
-  await database.recursiveDelete(database.collection('rateLimits'));
-  const email = `${randomUUID()}@example.com`;
-  const body = { email, password: 'Staging-2026!', firstName: 'Ann', lastName: 'Agent' };
-  const { token } = await apiClient(origin).ok('register', { body });
-  expect(token).toBeTruthy();
-  return token ?? '';
-}
+const freshToken = async (): Promise<string> => (await person(apiClient(origin), database)).token;
 
 test.each(ROUTES)(
   '%s, with everything real behind it, answers whatever is sent without a fault',

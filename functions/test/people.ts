@@ -1,26 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Job } from '../../functions/src/contract/entities.ts';
-import type { apiClient } from '../../functions/test/api-client.ts';
+import sharp from 'sharp';
+import type { Job } from '../src/contract/entities.ts';
+import type { PlanId } from '../src/contract/plans.ts';
+import type { apiClient } from './api-client.ts';
 
 type Api = ReturnType<typeof apiClient>;
 
+export const PASSWORD = 'Staging-2026!';
+
 export interface Person {
   readonly id: string;
+  readonly email: string;
   readonly token: string;
 }
 
-/** Somebody on the largest plan, whom credits do not stop. */
-export async function person(api: Api, database: Firestore): Promise<Person> {
+/** Somebody who has just signed up; a plan is given, not paid for. */
+export async function person(api: Api, database: Firestore, plan?: Exclude<PlanId, 'FREE'>): Promise<Person> {
   // All of them live at one address, where nobody may open so many accounts.
   await database.recursiveDelete(database.collection('rateLimits'));
   const email = `${randomUUID()}@example.com`;
-  const body = { email, password: 'Staging-2026!', firstName: 'Ann', lastName: 'Agent' };
+  const body = { email, password: PASSWORD, firstName: 'Ann', lastName: 'Agent' };
   const { token, user } = await api.ok('register', { body });
   if (!token) throw new Error('Signing up gave no token.');
-  await database.doc(`users/${user.id}`).update({ plan: 'PREMIUM' });
-  return { id: user.id, token };
+  if (plan) await database.doc(`users/${user.id}`).update({ plan });
+  return { id: user.id, email, token };
 }
+
+/** A photo that shows nothing that anybody could furnish. */
+export const greyPhoto = (): Promise<Uint8Array> =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
 
 /** @returns the address of the photo, to create a job with */
 export async function uploaded(api: Api, { token }: Person, photo: Uint8Array): Promise<string> {

@@ -1,0 +1,156 @@
+/** Every endpoint that needs a token, by everybody who has none that holds, and by somebody else than whose things it names. */
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { apiClient } from '../test/api-client.ts';
+import { finished, greyPhoto, PASSWORD, type Person, person, uploaded } from '../test/people.ts';
+import { digest } from './adapters/auth/digest.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import type { EndpointName } from './contract/endpoints.ts';
+import { EXAMPLES } from './contract/openapi/examples.ts';
+import { ROUTES } from './http/routes.ts';
+import { formWith, samplePath } from './http/sample-request.fixture.ts';
+
+const { origin, projectId, environment } = inject('suite');
+const api = apiClient(origin);
+const app: App = initializeApp({ projectId }, 'callers.suite.test');
+const database = getFirestore(app);
+afterAll(() => deleteApp(app));
+
+const GUARDED = ROUTES.filter(([, endpoint]) => endpoint.auth === 'user');
+const somebody = (): Promise<Person> => person(api, database, 'PREMIUM');
+
+/** A request to an endpoint that names these things wherever it can name any. */
+async function naming(
+  name: EndpointName,
+  endpoint: Endpoint,
+  things: { id: string; imageUrl: string },
+  token?: string,
+) {
+  const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+  const { method, file, body } = endpoint;
+  const url = `${origin}${samplePath(endpoint, things.id)}`;
+  if (file) return fetch(url, { method, headers, body: formWith(file, new Uint8Array(await greyPhoto())) });
+  if (!body) return fetch(url, { method, headers });
+  const sent: Record<string, unknown> = { ...EXAMPLES[name].body };
+  if ('imageIds' in sent) sent.imageIds = [things.id];
+  if ('imageUrl' in sent) sent.imageUrl = things.imageUrl;
+  return fetch(url, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  });
+}
+
+describe('a token that does not hold', () => {
+  const tokens = new Map<string, string | undefined>();
+
+  beforeAll(async () => {
+    const [someone, left, gone] = [await somebody(), await somebody(), await somebody()];
+    const [header, payload] = someone.token.split('.');
+    const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as Record<string, unknown>;
+    const changed = (change: object) =>
+      `${header}.${Buffer.from(JSON.stringify({ ...claims, ...change })).toString('base64url')}.`;
+    const login = { email: someone.email, password: PASSWORD };
+    const expired = (await api.ok('login', { body: login })).token;
+    await database.doc(`sessions/${digest(expired)}`).update({ expireAt: new Date(Date.now() - 1000) });
+    await api.ok('logout', { token: left.token });
+    await getAuth(app).deleteUser(gone.id);
+    const url = `http://${environment.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
+    const body = JSON.stringify({ ...login, returnSecureToken: true });
+    const signedIn = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    const { idToken } = (await signedIn.json()) as { idToken: string };
+    expect(idToken.split('.')).toHaveLength(3);
+    // Or all that follows would prove nothing.
+    await api.ok('me', { token: someone.token });
+    for (const [title, token] of Object.entries({
+      'no token': undefined,
+      'what is no token': 'nonsense',
+      'a token for somebody else': changed({ sub: left.id, user_id: left.id }),
+      'a token that its bearer has prolonged': changed({ exp: Math.floor(Date.now() / 1000) + 90 * 86_400 }),
+      'a token whose time is over': expired,
+      'a token of a session that was left': left.token,
+      'a token of somebody who is gone': gone.token,
+      'a token of Firebase’s own': idToken,
+      'the word that opens the emulators': 'owner',
+    })) {
+      tokens.set(title, token);
+    }
+  }, 120_000);
+
+  it.each(GUARDED)(
+    'is refused by %s, whatever is wrong with it',
+    async (name, endpoint) => {
+      expect(tokens.size).toBe(9);
+      for (const [title, token] of tokens) {
+        const response = await naming(name, endpoint, { id: 'x', imageUrl: 'x' }, token);
+        expect([response.status, await response.json()], title).toEqual([
+          401,
+          expect.objectContaining({ code: 'UNAUTHENTICATED' }),
+        ]);
+      }
+    },
+    60_000,
+  );
+});
+
+describe('what is another’s', () => {
+  let owner: Person;
+  let things: Record<'staged' | 'failed', { id: string; imageUrl: string }>;
+
+  /** All that is stored of the owner. */
+  const kept = async () => {
+    const [account, ledger, jobs, sessions] = await Promise.all([
+      database.doc(`users/${owner.id}`).get(),
+      database.collection(`users/${owner.id}/ledger`).get(),
+      database.collection('jobs').where('userId', '==', owner.id).get(),
+      database.collection('sessions').where('userId', '==', owner.id).get(),
+    ]);
+    const data = ({ docs }: typeof ledger) => docs.map((document) => [document.id, document.data()]);
+    return [account.data(), data(ledger), data(jobs), data(sessions)];
+  };
+
+  beforeAll(async () => {
+    owner = await somebody();
+    const { token } = owner;
+    const failedJob = async () => {
+      const imageUrl = await uploaded(api, owner, await greyPhoto());
+      const { id } = await api.ok('create', { token, body: { imageUrl } });
+      expect(await finished(api, owner, id)).toMatchObject({ status: 'FAILED' });
+      return { id, imageUrl };
+    };
+    things = { staged: await failedJob(), failed: await failedJob() };
+    const { id } = things.staged;
+    const url = `${origin}/of-${owner.id}`;
+    const path = `originals/${owner.id}/${id}.jpg`;
+    const paths = { stagedPath: path, previewPath: path, thumbnailPath: path };
+    const staged = { ...paths, stagedUrl: url, previewUrl: url, thumbnailUrl: url, width: 400, height: 300 };
+    await database.doc(`jobs/${id}`).update({ status: 'COMPLETED', staged });
+    // Or all that follows would prove nothing: the owner has a photo.
+    expect((await api.ok('gallery', { token })).images.map((image) => image.id)).toEqual([id]);
+  }, 240_000);
+
+  it.each(GUARDED)(
+    'is neither told nor touched by %s',
+    async (name, endpoint) => {
+      const before = await kept();
+      const stranger = await somebody();
+      for (const each of Object.values(things)) {
+        const response = await naming(name, endpoint, each, stranger.token);
+        const said = Buffer.from(await response.arrayBuffer()).toString('latin1');
+        expect(response.status, said).toBeLessThan(500);
+        for (const secret of [owner.id, owner.email, each.id, each.imageUrl]) expect(said).not.toContain(secret);
+      }
+      expect(await kept()).toEqual(before);
+    },
+    60_000,
+  );
+
+  it('is where it was', async () => {
+    for (const { id } of Object.values(things)) {
+      const { originalImageUrl } = await api.ok('getJob', { id, token: owner.token });
+      expect((await fetch(originalImageUrl)).status).toBe(200);
+    }
+  });
+});
