@@ -27,15 +27,15 @@ const examples: LayoutExample[] = [
 });
 
 describe('fitFactors', () => {
-  it('trusts what tells right from wrong, and silences what does not', () => {
-    const [knowing, misleading] = fitFactors(examples, 0.01);
-    expect(knowing).toBeGreaterThan(2);
-    expect(misleading).toBeLessThan(0.5);
+  it('trusts what tells right from wrong far more than what does not', () => {
+    const [knowing, misleading] = fitFactors(examples, 0.0001);
+    expect(knowing).toBeGreaterThan(5 * misleading);
+    expect(misleading).toBeLessThan(1);
   });
 
   it('makes the likeliest box the best one', () => {
     const before = qualityOf(examples, [1, 1]);
-    const after = qualityOf(examples, fitFactors(examples, 0.01));
+    const after = qualityOf(examples, fitFactors(examples, 0.0001));
     expect(before.likeliest).toBeGreaterThan(before.best + 0.01);
     expect(after.likeliest).toBeCloseTo(after.best, 9);
     expect(after.expected).toBeLessThan(before.expected);
@@ -43,7 +43,7 @@ describe('fitFactors', () => {
   });
 
   it('leaves the present weights alone when it is held fast', () => {
-    for (const factor of fitFactors(examples, 1e6)) expect(factor).toBeCloseTo(1, 1);
+    for (const factor of fitFactors(examples, 10)) expect(factor).toBe(1);
   });
 });
 

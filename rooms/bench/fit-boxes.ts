@@ -3,10 +3,9 @@ import type { LayoutGrids } from '../../functions/src/engine/room/layout-grids.t
 import type { QuadrantTables } from '../../functions/src/engine/room/layout-tables.ts';
 import type { LayoutExample } from './layout-parts.ts';
 
-/** Error by which a box is worth e times less. */
-const SOFTNESS = 0.02;
-const STEPS = 120;
-const RATE = 0.05;
+/** Factors that are tried on every part, one size after the other, and how often at most. */
+const STRIDES = [2, 1.4, 1.15];
+const ROUNDS = 4;
 
 /** The parts of an example's score added up, each times its factor. */
 export function weighted({ parts }: Pick<LayoutExample, 'parts'>, factors: readonly number[]): QuadrantTables {
@@ -66,36 +65,31 @@ export function qualityOf(examples: readonly LayoutExample[], factors: readonly 
 }
 
 /**
- * Factors of the parts for a log-linear model over all boxes whose target is proportional to exp(-error / 0.02): cross-entropy,
- * by gradient steps (Adam, Kingma and Ba 2015) on the factors' logarithms, which keeps them positive.
+ * Factors of the parts under which the boxes, each as likely as its score says (a log-linear model over all boxes), are least
+ * wrong on average: pattern search, one factor after the other. Likelihood of a target made of the errors is no good aim: the
+ * few rooms that are read quite wrongly flatten it for all.
  *
- * @param hold pull of each logarithm towards 0, the present weight: few rooms cannot tell every part's weight
+ * @param hold mean error that a factor of e has to be worth: few rooms cannot tell every part's weight
  */
 export function fitFactors(examples: readonly LayoutExample[], hold: number): number[] {
-  const targets = examples.map(({ errors, grids }) =>
-    marginals(
-      errors.map((table) => table.map((v) => -v / SOFTNESS)),
-      grids,
-    ),
-  );
-  const count = examples[0].parts.length;
-  const logs = new Float64Array(count);
-  const slow = new Float64Array(count);
-  const square = new Float64Array(count);
-  for (let step = 1; step <= STEPS; step++) {
-    const factors = Array.from(logs, Math.exp);
-    const gradient = logs.map((log) => -hold * log);
-    examples.forEach((example, e) => {
-      const model = marginals(weighted(example, factors), example.grids);
-      for (const [k, part] of example.parts.entries()) {
-        gradient[k] += (factors[k] * (product(targets[e], part) - product(model, part))) / examples.length;
+  const aim = (factors: readonly number[]) =>
+    qualityOf(examples, factors).expected + hold * factors.reduce((sum, factor) => sum + Math.log(factor) ** 2, 0);
+  let factors = examples[0].parts.map(() => 1);
+  let least = aim(factors);
+  for (const stride of STRIDES) {
+    for (let round = 0, again = true; again && round < ROUNDS; round++) {
+      again = false;
+      for (const k of factors.keys()) {
+        for (const by of [stride, 1 / stride]) {
+          const next = factors.with(k, factors[k] * by);
+          const value = aim(next);
+          if (value >= least) continue;
+          least = value;
+          factors = next;
+          again = true;
+        }
       }
-    });
-    for (let k = 0; k < count; k++) {
-      slow[k] = 0.9 * slow[k] + 0.1 * gradient[k];
-      square[k] = 0.99 * square[k] + 0.01 * gradient[k] ** 2;
-      logs[k] += (RATE * slow[k]) / (1 - 0.9 ** step) / (Math.sqrt(square[k] / (1 - 0.99 ** step)) + 1e-6);
     }
   }
-  return Array.from(logs, Math.exp);
+  return factors;
 }

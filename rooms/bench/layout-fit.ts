@@ -21,7 +21,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '120' },
     apart: { type: 'string', default: '60' },
     edge: { type: 'string', default: '640' },
-    hold: { type: 'string', default: '0.05' },
+    hold: { type: 'string', default: '0.0005' },
   },
 });
 const size = { longEdge: Number(values.edge), textureSize: 128 };
