@@ -3,10 +3,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { AuthForms } from '../../features/auth/auth-forms.tsx';
 import { authTabOf } from '../../features/auth/auth-tab.ts';
 import { NoticeBox } from '../../features/auth/notice-box.tsx';
+import { RoomPicture } from '../../features/marketing/room-picture.tsx';
 import { usePhotosWaiting } from '../../features/upload/upload-store.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSessionExpired, useSignedInEmail } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { FALLBACK_PICTURES } from '../../ui/picture-sizes.ts';
 import styles from './login.module.css';
 
 /** Signing in and opening an account, beside a room that shows what for. Leads back to photos that wait for it. */
@@ -18,13 +20,14 @@ export function LoginPage() {
   return (
     <div className={styles.page}>
       <div className={styles.scene}>
-        <img
-          className={styles.picture}
-          src="/pictures/living-room-after.jpg"
+        {/* On wide screens as high as the screen and cut at its sides. */}
+        <RoomPicture
+          name="living-space"
           alt=""
-          width={1536}
-          height={1024}
-          fetchPriority="high"
+          sizes="(max-width: 899px) 100vw, 140vh"
+          className={styles.picture}
+          fallback={FALLBACK_PICTURES.after}
+          first
         />
         <p className={styles.line}>Every room deserves to be seen at its best.</p>
       </div>
