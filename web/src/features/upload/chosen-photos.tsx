@@ -7,7 +7,11 @@ import { type ChosenPhoto, removePhotos } from './upload-store.ts';
 function Thumbnail({ photo: { name, previewUrl, problem } }: { readonly photo: ChosenPhoto }) {
   return (
     <div className={styles.picture} data-problem={problem !== null}>
-      {previewUrl === null ? <Image aria-hidden="true" strokeWidth={1.25} /> : <img src={previewUrl} alt={name} />}
+      {previewUrl === null ? (
+        <Image aria-hidden="true" strokeWidth={1.25} />
+      ) : (
+        <img src={previewUrl} alt={`Preview of ${name}`} />
+      )}
     </div>
   );
 }
