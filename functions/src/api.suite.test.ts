@@ -1,53 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiClient, type Given } from '../test/api-client.ts';
-import { ENDPOINTS, type EndpointName } from './contract/endpoints.ts';
-import type { Job } from './contract/entities.ts';
+import { finished, greyPhoto, PASSWORD, type Person, person as somebody, uploaded } from '../test/people.ts';
 
 const { origin, projectId } = inject('suite');
 const api = apiClient(origin);
 const database = getFirestore(initializeApp({ projectId }, 'api.suite.test'));
-const PASSWORD = 'Staging-2026!';
 
-interface Person {
-  readonly id: string;
-  readonly email: string;
-  readonly token: string;
-}
-
-async function person(plan?: 'BASIC' | 'PREMIUM'): Promise<Person> {
-  // All people of these tests live at one address, where nobody may open so many accounts.
-  await database.recursiveDelete(database.collection('rateLimits'));
-  const email = `${randomUUID()}@example.com`;
-  const { token, user } = await api.ok('register', {
-    body: { email, password: PASSWORD, firstName: 'Ann', lastName: 'Agent' },
-  });
-  if (plan) await database.doc(`users/${user.id}`).update({ plan });
-  return { id: user.id, email, token: token ?? '' };
-}
+const person = (plan?: 'BASIC' | 'PREMIUM'): Promise<Person> => somebody(api, database, plan);
 
 function form(bytes: Uint8Array): FormData {
   const data = new FormData();
   data.append('image', new File([bytes.slice()], 'photo', { type: 'image/jpeg' }));
   return data;
-}
-
-/** Nothing that anybody could furnish. */
-const greyPhoto = (): Promise<Uint8Array> =>
-  sharp({ create: { width: 400, height: 300, channels: 3, background: '#888' } })
-    .jpeg()
-    .toBuffer();
-
-async function untilFinished({ token }: Person, id: string): Promise<Job> {
-  for (let i = 0; i < 40; i++) {
-    const job = await api.ok('getJob', { id, token, headers: { prefer: 'wait=10' } });
-    if (job.status === 'COMPLETED' || job.status === 'FAILED') return job;
-  }
-  throw new Error(`The job ${id} is not finished.`);
 }
 
 describe('an account', () => {
@@ -133,7 +101,7 @@ describe('a photo', () => {
       style: 'SCANDINAVIAN',
       roomType: 'LIVING_ROOM',
     });
-    const job = await untilFinished(one, created.id);
+    const job = await finished(api, one, created.id);
     expect(job).toMatchObject({ status: 'COMPLETED', width: 640 });
     for (const url of [job.stagedImageUrl, job.previewUrl, job.thumbnailUrl, job.originalImageUrl]) {
       const file = await fetch(url ?? '');
@@ -172,9 +140,9 @@ describe('a photo', () => {
   it('that cannot be furnished costs nothing and says why', async () => {
     const one = await person();
     const { token } = one;
-    const { imageUrl } = await api.ok('upload', { token, body: form(await greyPhoto()) });
+    const imageUrl = await uploaded(api, one, await greyPhoto());
     const { id } = await api.ok('create', { token, body: { imageUrl } });
-    const job = await untilFinished(one, id);
+    const job = await finished(api, one, id);
     expect(job).toMatchObject({ status: 'FAILED', creditsUsed: 0 });
     expect(job.error?.message).toContain('No credits were charged.');
     const { used, recent } = await api.ok('credits', { token });
@@ -215,9 +183,9 @@ describe('what is another’s', () => {
   let imageUrl: string;
   beforeAll(async () => {
     [owner, stranger] = [await person('PREMIUM'), await person('PREMIUM')];
-    imageUrl = (await api.ok('upload', { token: owner.token, body: form(await greyPhoto()) })).imageUrl;
+    imageUrl = await uploaded(api, owner, await greyPhoto());
     id = (await api.ok('create', { token: owner.token, body: { imageUrl } })).id;
-    await untilFinished(owner, id);
+    await finished(api, owner, id);
   }, 120_000);
 
   it.each(['getJob', 'retry', 'galleryUpdate', 'galleryDownload', 'galleryDelete'] as const)(
@@ -243,24 +211,4 @@ describe('what is another’s', () => {
     expect((await api.refused('galleryExport', { token, body: { imageIds: [id] } })).status).toBe(404);
     expect((await api.refused('create', { token, body: { imageUrl } })).body.code).toBe('VALIDATION_ERROR');
   });
-});
-
-describe('every endpoint that needs a token', () => {
-  const names = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => ENDPOINTS[name].auth === 'user');
-  it('refuses none, a broken one and one that is tampered with', async () => {
-    const { token } = await person();
-    const [header, payload] = token.split('.');
-    const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as Record<string, unknown>;
-    const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'admin', user_id: 'admin' })).toString('base64url');
-    const expired = Buffer.from(JSON.stringify({ ...claims, exp: 1, iat: 0 })).toString('base64url');
-    const tokens = [undefined, 'nonsense', `${header}.${forged}.`, `${header}.${expired}.`];
-    for (const name of names) {
-      for (const each of tokens) {
-        expect(await api.refused(name, { id: 'x', token: each }), name).toMatchObject({
-          status: 401,
-          body: { code: 'UNAUTHENTICATED' },
-        });
-      }
-    }
-  }, 120_000);
 });
