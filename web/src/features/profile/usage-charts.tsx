@@ -18,6 +18,7 @@ function barsOf<K extends string>(counts: Partial<Record<K, number>>, labels: Re
 }
 
 const BAR_HEIGHT = 36;
+const LABELS = { fontSize: 13 } as const;
 
 /** Stagings per day, room and style. What the charts show is also there as tables, for who does not see them. */
 export function UsageCharts({ analytics }: { readonly analytics: NonNullable<UsageStats['analytics']> }) {
@@ -36,11 +37,12 @@ export function UsageCharts({ analytics }: { readonly analytics: NonNullable<Usa
               {
                 data: days.map(({ label }) => label),
                 scaleType: 'band',
-                tickLabelInterval: (_, index) => (days.length - 1 - index) % 7 === 0,
-                tickInterval: () => false,
+                tickInterval: (_, index) => (days.length - 1 - index) % 7 === 0,
+                disableTicks: true,
+                tickLabelStyle: LABELS,
               },
             ]}
-            yAxis={[{ width: 28, tickMinStep: 1, disableLine: true, disableTicks: true }]}
+            yAxis={[{ width: 28, tickMinStep: 1, disableLine: true, disableTicks: true, tickLabelStyle: LABELS }]}
             grid={{ horizontal: true }}
             borderRadius={4}
             hideLegend
@@ -73,6 +75,7 @@ function Ranking({ title, of, bars }: { readonly title: string; readonly of: str
               disableLine: true,
               disableTicks: true,
               categoryGapRatio: 0.35,
+              tickLabelStyle: LABELS,
             },
           ]}
           xAxis={[{ position: 'none', min: 0 }]}

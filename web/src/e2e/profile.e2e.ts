@@ -1,0 +1,321 @@
+import { readFile } from 'node:fs/promises';
+import { TOKEN_KEY } from '../lib/session.ts';
+import { PASSWORD, signedIn } from './setup/account.ts';
+import { expectAccessible } from './setup/axe.ts';
+import { finish, giveFailed, givePhotos, givePlan, giveWaiting } from './setup/staged-photos.ts';
+import { expect, test } from './setup/test.ts';
+
+const storedToken = (key: string) => localStorage.getItem(key);
+
+test('nobody without a valid token sees the profile', async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login');
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const expired = `${part({})}.${part({ exp: 1_700_000_000, email: 'a@example.com' })}.signature`;
+  await page.evaluate(([key, token]) => localStorage.setItem(key ?? '', token ?? ''), [TOKEN_KEY, expired]);
+  await page.goto('/profile#photos');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a session that has ended elsewhere drops the token and leads to /login', async ({ page, allowFailures }) => {
+  allowFailures(/401/);
+  const { token } = await signedIn(page);
+  const answer = await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
+  expect(answer.ok()).toBe(true);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(storedToken, TOKEN_KEY)).toBeNull();
+});
+
+test('a profile that cannot be loaded says so, and Refresh loads it', async ({ page, allowFailures }) => {
+  allowFailures(/500/, /404/);
+  await signedIn(page);
+  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'INTERNAL' } }));
+  await page.goto('/profile');
+  const alert = page.getByRole('alert').filter({ hasText: "Couldn't Load Profile" });
+  await expect(alert).toBeVisible();
+  await expectAccessible(page, 'profile that cannot be loaded');
+  await page.unroute('**/api/auth/me');
+  await alert.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { name: 'Ada Agent' })).toBeVisible();
+
+  await page.route('**/api/auth/me', (route) =>
+    route.fulfill({ status: 404, json: { error: 'x', code: 'NOT_FOUND' } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In Again' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('hashes open tabs, and the browser goes back and forward through them', async ({ page }) => {
+  await signedIn(page);
+  const tab = (name: string) => page.getByRole('tab', { name, selected: true });
+  await page.goto('/profile#membership');
+  await expect(tab('Membership')).toBeVisible();
+  await page.getByRole('tab', { name: 'Staged Photos' }).click();
+  await expect(page).toHaveURL('/profile#photos');
+  await expect(tab('Staged Photos')).toBeVisible();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page).toHaveURL('/profile');
+  await page.goBack();
+  await expect(tab('Staged Photos')).toBeVisible();
+  await page.goBack();
+  await expect(tab('Membership')).toBeVisible();
+  await page.goForward();
+  await expect(tab('Staged Photos')).toBeVisible();
+});
+
+test('an empty profile of the Free plan teaches, and says what other plans have @phone', async ({ page }) => {
+  const { email } = await signedIn(page);
+  await page.goto('/profile');
+  await expect(page.getByText('0 of 3')).toBeVisible();
+  await expect(page.getByText('Member since')).toBeVisible();
+  await expect(page.getByText('45s')).toBeVisible();
+  await page.getByRole('button', { name: 'About Avg. Time' }).focus();
+  await expect(page.getByRole('tooltip', { name: /estimate/ })).toBeVisible();
+  await expect(page.getByText('See where your photos go')).toBeVisible();
+  await expectAccessible(page, 'overview, empty');
+
+  await expect(page.getByText(email).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Staged Photos' }).click();
+  await expect(page.getByRole('heading', { name: 'Your staged photos will be here' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upload your first photo' })).toHaveAttribute('href', '/#upload');
+  await expectAccessible(page, 'photos, empty');
+
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('link', { name: 'Upgrade Plan' }).click();
+  await expect(page).toHaveURL('/profile#membership');
+  await expect(page.getByText('3 credits left')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Free is your current plan' })).toBeDisabled();
+  await expectAccessible(page, 'membership');
+  await page.getByRole('button', { name: /^Yearly/ }).click();
+  await expect(page.getByText('$299.90')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose Professional' }).click();
+  await expect(page.getByRole('dialog', { name: 'Plans are not on sale yet' })).toBeVisible();
+  await expectAccessible(page, 'not on sale');
+});
+
+test('names and password are changed; a wrong password signs nobody out', async ({ page, allowFailures }) => {
+  allowFailures(/401/);
+  const { token } = await signedIn(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByLabel('First name').fill('');
+  await page.getByLabel('Company').fill('Berg Homes');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('First name is required')).toBeVisible();
+  await page.getByLabel('First name').fill('Zoë');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Zoë Agent' })).toBeVisible();
+  await expect(page.getByText('Berg Homes')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByLabel('Current password').fill('Not-The-One-1!');
+  await dialog.getByLabel('New password', { exact: true }).fill('Other-Rooms-2!');
+  await expect(dialog.getByText('Strong password!')).toBeVisible();
+  await dialog.getByLabel('New password again').fill('Other-Rooms-2!');
+  await expect(dialog.getByText('Passwords match!')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your password is changed' })).toBeVisible();
+  expect(await page.evaluate(storedToken, TOKEN_KEY)).not.toBe(token);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Zoë Agent' })).toBeVisible();
+});
+
+test('photos are found by room, words and favourite, and written on @phone', async ({ page }) => {
+  const account = await signedIn(page);
+  await givePhotos(account, [
+    { title: 'Attic', roomType: 'OFFICE' },
+    { title: 'Kitchen by the sea', roomType: 'KITCHEN', tags: ['harbour'] },
+    { title: 'Blue bedroom', roomType: 'BEDROOM', style: 'SCANDINAVIAN' },
+  ]);
+  await page.goto('/profile#photos');
+  const names = page.getByRole('region', { name: 'Staged photos' }).getByRole('heading', { level: 3 });
+  await expect(names).toHaveText(['Blue bedroom', 'Kitchen by the sea', 'Attic']);
+  await expectAccessible(page, 'photos');
+
+  await page.getByLabel('Search').fill('HARBOUR');
+  await expect(names).toHaveText(['Kitchen by the sea']);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByLabel('Room', { exact: true }).click();
+  await page.getByRole('option', { name: 'Office' }).click();
+  await expect(names).toHaveText(['Attic']);
+  await page.getByLabel('Style').click();
+  await page.getByRole('option', { name: 'Scandinavian' }).click();
+  await expect(page.getByText('No photo fits these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(names).toHaveCount(3);
+
+  const heart = page.getByRole('button', { name: 'Favourite: Attic' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+  await expect(names).toHaveText(['Attic']);
+
+  await page.getByRole('button', { name: 'Edit details of Attic' }).click();
+  await page.getByLabel('Title').fill('Attic, south');
+  await page.getByLabel('Tags').fill('top floor');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page, 'edit details');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(names).toHaveText(['Attic, south']);
+  await page.reload();
+  await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+  await expect(names).toHaveText(['Attic, south']);
+  await expect(page.getByRole('list', { name: 'Tags' })).toHaveText('top floor');
+});
+
+test('photos are compared large, one after the other, by keyboard @phone', async ({ page }) => {
+  const account = await signedIn(page);
+  await givePhotos(account, [{ title: 'First' }, { title: 'Second' }]);
+  await page.goto('/profile#photos');
+  const card = page.getByRole('button', { name: 'Compare before and after: Second' });
+  await card.click();
+  const box = page.getByRole('dialog');
+  await expect(box.getByRole('heading', { name: 'Second' })).toBeVisible();
+  await expect(box.getByText('1 of 2')).toBeVisible();
+  await expect(box.getByRole('button', { name: 'Previous photo' })).toBeDisabled();
+  await expect(box.getByRole('img', { name: 'Second after staging' })).toHaveJSProperty('complete', true);
+  await expectAccessible(page, 'lightbox');
+  const handle = box.getByRole('slider');
+  await expect(handle).toHaveAttribute('aria-valuenow', '50');
+  await handle.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(handle).toHaveAttribute('aria-valuenow', '51');
+  await expect(box.getByText('1 of 2')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(box.getByRole('heading', { name: 'First' })).toBeVisible();
+  await expect(box.getByRole('button', { name: 'Next photo' })).toBeDisabled();
+  await box.getByRole('button', { name: 'Previous photo' }).click();
+  await expect(box.getByRole('heading', { name: 'Second' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(card).toBeFocused();
+});
+
+test('a photo is downloaded as staged-{id}.jpg, with or without a caption, and the choice is remembered', async ({
+  page,
+}) => {
+  const account = await signedIn(page);
+  const [job] = await givePhotos(account, [{ title: 'Salon' }]);
+  await page.goto('/profile#photos');
+  const download = page.getByRole('button', { name: 'Download Salon', exact: true });
+  const saved = async (start: () => Promise<void>) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), start()]);
+    expect(file.suggestedFilename()).toBe(`staged-${job?.id}.jpg`);
+    const bytes = await readFile(await file.path());
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(bytes.includes('digitalsourcetype/compositeSynthetic')).toBe(true);
+    return bytes;
+  };
+  await download.click();
+  await expect(page.getByText('State law and MLS rules differ')).toBeVisible();
+  await expectAccessible(page, 'download menu');
+  const plain = await saved(() => page.getByRole('button', { name: /^Without caption/ }).click());
+  const stored = await page.request.get(job?.staged?.stagedUrl ?? '');
+  expect(Buffer.compare(plain, await stored.body())).toBe(0);
+  expect(Buffer.compare(await saved(() => download.click()), plain)).toBe(0);
+  await page.getByRole('button', { name: 'Choose how to download Salon' }).click();
+  await expect(page.getByRole('button', { name: /^Chosen last Without caption/ })).toBeFocused();
+  const captioned = await saved(() => page.getByRole('button', { name: /^With caption/ }).click());
+  expect(Buffer.compare(captioned, plain)).not.toBe(0);
+  expect(Buffer.compare(await saved(() => download.click()), captioned)).toBe(0);
+});
+
+test('a photo is deleted once it is confirmed, and a failure can be tried again', async ({ page, allowFailures }) => {
+  allowFailures(/500/);
+  const account = await signedIn(page);
+  await givePhotos(account, [{ title: 'Stays' }, { title: 'Goes' }], { ownFiles: true });
+  await page.goto('/profile#photos');
+  const names = page.getByRole('region', { name: 'Staged photos' }).getByRole('heading', { level: 3 });
+  await expect(names).toHaveText(['Goes', 'Stays']);
+  await page.getByRole('button', { name: 'Delete Goes' }).click();
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(names).toHaveCount(2);
+
+  const refuse = '**/api/gallery/*';
+  await page.route(refuse, (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'INTERNAL' } }));
+  await page.getByRole('button', { name: 'Delete Goes' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Delete Failed' });
+  await expect(alert).toBeVisible();
+  await expectAccessible(page, 'delete failed');
+  await page.unroute(refuse);
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect(names).toHaveText(['Stays']);
+});
+
+test('a photo that waits appears among the staged ones the moment it is staged', async ({ page }) => {
+  const account = await signedIn(page);
+  const job = await giveWaiting(account, { title: 'Loft' });
+  await page.goto('/profile#photos');
+  const others = page.getByRole('region', { name: 'Processing & Other' });
+  await expect(others.getByText('Waiting')).toBeVisible();
+  await finish(job, 'COMPLETED');
+  await expect(page.getByRole('button', { name: 'Compare before and after: Loft' })).toBeVisible();
+  await expect(others).toBeHidden();
+});
+
+test('a failed photo says why, and is tried again without losing a credit', async ({ page }) => {
+  const account = await signedIn(page);
+  await giveFailed(account, { title: 'Grey' });
+  await page.goto('/profile#photos');
+  const others = page.getByRole('region', { name: 'Processing & Other' });
+  await expect(others.getByText('Something went wrong while we staged this photo.')).toBeVisible();
+  await others.getByRole('button', { name: 'Retry Grey' }).click();
+  await expect(others.getByText(/Waiting|In progress/)).toBeVisible();
+  await expect(others.getByText('Failed', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('tab', { name: 'Membership' }).click();
+  await expect(page.getByText('3 credits left')).toBeVisible();
+});
+
+test('more than ten photos come page by page; several are handled at once, the archive where the plan has it', async ({
+  page,
+}) => {
+  const account = await signedIn(page);
+  await givePhotos(
+    account,
+    Array.from({ length: 12 }, (_, i) => ({ title: `Room ${i + 1}` })),
+  );
+  await page.goto('/profile#photos');
+  const names = page.getByRole('region', { name: 'Staged photos' }).getByRole('heading', { level: 3 });
+  await expect(names).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show more photos (2 left)' }).click();
+  await expect(names).toHaveCount(12);
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Select Room 12' }).click();
+  await page.getByRole('button', { name: 'Select Room 11' }).click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expectAccessible(page, 'selecting');
+  await page.getByRole('button', { name: 'Add to favourites' }).click();
+  await expect(page.getByRole('button', { name: 'Favourite: Room 11' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: /^Export ZIP/ })).toHaveAttribute('href', '/profile#membership');
+
+  await givePlan(account, 'PREMIUM', 400);
+  await page.reload();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Select Room 12' }).click();
+  const [archive] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export ZIP' }).click(),
+  ]);
+  expect(archive.suggestedFilename()).toBe('roomwright-photos.zip');
+  expect((await readFile(await archive.path())).subarray(0, 2).toString()).toBe('PK');
+
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page.getByRole('table').filter({ hasText: 'Living Room' })).toContainText('12');
+  await expect(page.getByRole('figure', { name: 'Stagings per day' })).toBeVisible();
+  await expectAccessible(page, 'overview with charts');
+  await page.getByRole('tab', { name: 'Membership' }).click();
+  await expect(page.getByText('$24,000')).toBeVisible();
+  await expect(page.getByText('24 weeks')).toBeVisible();
+});

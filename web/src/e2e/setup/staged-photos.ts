@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import sharp from 'sharp';
+import { ROOT } from '../../../../emulators/suite/firebase-config.ts';
+import { createDatabase } from '../../../../functions/src/adapters/firestore/database.ts';
+import { createStore } from '../../../../functions/src/adapters/firestore/store.ts';
+import { aJob } from '../../../../functions/src/adapters/firestore/test-records.ts';
+import { deliver } from '../../../../functions/src/adapters/imaging/deliver.ts';
+import { createLog } from '../../../../functions/src/adapters/log/log.ts';
+import { createFiles } from '../../../../functions/src/adapters/storage/files.ts';
+import type { PlanId } from '../../../../functions/src/contract/plans.ts';
+import { completed, type Job, type StagedFiles } from '../../../../functions/src/domain/job.ts';
+import type { Store } from '../../../../functions/src/ports/store.ts';
+import type { Account } from './account.ts';
+
+/** Pixels of a staged photo; the room is one of the project's own, as the engine furnished it. */
+const WIDTH = 600;
+const STAGED = 'docs/images/after.jpg';
+const ORIGINAL = 'docs/images/before.jpg';
+
+interface Service {
+  readonly store: Store;
+  readonly files: ReturnType<typeof createFiles>;
+}
+
+let opened: Service | undefined;
+
+/** The suite's database and bucket, through the service's own adapters: what they write is what the service writes. */
+function service(): Service {
+  if (opened) return opened;
+  const projectId = process.env.E2E_PROJECT ?? '';
+  const bucket = `${projectId}.appspot.com`;
+  const app = getApps()[0] ?? initializeApp({ projectId, storageBucket: bucket });
+  opened = {
+    store: createStore({ database: createDatabase(app), log: createLog('error') }),
+    files: createFiles({ app, bucket, origin: process.env.STORAGE_EMULATOR_HOST ?? '' }),
+  };
+  return opened;
+}
+
+const pictureOf = async (file: string): Promise<Buffer> =>
+  sharp(await readFile(join(ROOT, file)))
+    .resize({ width: WIDTH })
+    .jpeg()
+    .toBuffer();
+
+/** Files of one staged photo, as the worker leaves them. */
+async function stagedFiles(): Promise<{ staged: StagedFiles; originalPath: string; originalUrl: string }> {
+  const { files } = service();
+  const folder = `e2e/${randomUUID()}`;
+  const { full, preview, thumbnail, width, height } = await deliver(await pictureOf(STAGED), {
+    edge: WIDTH,
+    watermark: false,
+  });
+  const write = async (name: string, bytes: Uint8Array) => {
+    const file = files.prepare(`${folder}/${name}.jpg`);
+    await files.write(file, bytes, 'image/jpeg');
+    return file;
+  };
+  const [original, staged, small, tiny] = await Promise.all([
+    write('original', await pictureOf(ORIGINAL)),
+    write('staged', full),
+    write('preview', preview),
+    write('thumbnail', thumbnail),
+  ]);
+  return {
+    originalPath: original.path,
+    originalUrl: original.url,
+    staged: {
+      stagedPath: staged.path,
+      stagedUrl: staged.url,
+      previewPath: small.path,
+      previewUrl: small.url,
+      thumbnailPath: tiny.path,
+      thumbnailUrl: tiny.url,
+      width,
+      height,
+    },
+  };
+}
+
+let shared: ReturnType<typeof stagedFiles> | undefined;
+
+/** What differs from photo to photo. */
+export type Given = Partial<Pick<Job, 'title' | 'roomType' | 'style' | 'favourite' | 'tags' | 'createdAt'>>;
+
+async function save(job: Job): Promise<Job> {
+  await service().store.transact(async (transaction) => transaction.saveJob(job));
+  return job;
+}
+
+/**
+ * Staged photos of an account, the last one the newest.
+ *
+ * @param options.ownFiles whether each has files of its own, as a test needs that deletes one
+ */
+export async function givePhotos(
+  account: Account,
+  photos: readonly Given[],
+  { ownFiles = false } = {},
+): Promise<Job[]> {
+  shared ??= stagedFiles();
+  const now = Date.now();
+  return Promise.all(
+    photos.map(async (given, i) => {
+      const { staged, ...original } = await (ownFiles ? stagedFiles() : (shared ?? stagedFiles()));
+      const createdAt = new Date(now - (photos.length - i) * 60_000);
+      return save(completed(aJob({ userId: account.id, createdAt, ...original, ...given }), staged, new Date()));
+    }),
+  );
+}
+
+/** A photo that waits, and that no worker knows of. */
+export async function giveWaiting(account: Account, given: Given = {}): Promise<Job> {
+  shared ??= stagedFiles();
+  const { staged: _, ...original } = await shared;
+  const now = new Date();
+  return save(aJob({ userId: account.id, createdAt: now, updatedAt: now, reservedAt: now, ...original, ...given }));
+}
+
+/** The waiting photo once it is staged, or cannot be. */
+export async function finish(job: Job, outcome: 'COMPLETED' | 'FAILED'): Promise<void> {
+  const now = new Date();
+  const { staged } = await (shared ?? stagedFiles());
+  const failed: Job = { ...job, status: 'FAILED', errorCode: 'STAGING_FAILED', finishedAt: now, updatedAt: now };
+  await save(outcome === 'COMPLETED' ? completed(job, staged, now) : failed);
+}
+
+/** A failed photo of nothing: whoever tries it again has it declined within seconds. */
+export async function giveFailed(account: Account, given: Given = {}): Promise<Job> {
+  const { files } = service();
+  const file = files.prepare(`e2e/${randomUUID()}/original.jpg`);
+  const blank = sharp({ create: { width: 320, height: 256, channels: 3, background: '#b8b4ac' } });
+  await files.write(file, await blank.jpeg().toBuffer(), 'image/jpeg');
+  const job = aJob({
+    userId: account.id,
+    createdAt: new Date(),
+    ...given,
+    originalPath: file.path,
+    originalUrl: file.url,
+  });
+  await finish(job, 'FAILED');
+  return job;
+}
+
+/** Puts an account on a plan, with that plan's credits, as a subscription does. */
+export async function givePlan(account: Account, plan: PlanId, creditsLimit: number): Promise<void> {
+  await service().store.transact(async (transaction) => {
+    const stored = await transaction.account(account.id);
+    if (!stored) throw new Error('There is no such account.');
+    transaction.saveAccount({ ...stored, plan, creditsLimit });
+  });
+}
