@@ -44,5 +44,5 @@ export const LIVING_ROOM: SampleRoom = {
       return { direction, irradiance: [4.4, 4.1, 3.65], radius: 0.004 };
     },
   },
-  finish: { target: 0.77, contrast: 0.25, vignette: 0.08, grain: 0.003, sharpening: 0.4, warmth: 0.005 },
+  finish: { target: 0.72, contrast: 0.22, vignette: 0.08, grain: 0.003, sharpening: 0.4, warmth: 0.005 },
 };
