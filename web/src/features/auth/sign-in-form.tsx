@@ -6,6 +6,7 @@ import { loadAhead, type SignInValues } from './authenticate.ts';
 import { Field } from './field.tsx';
 import { MESSAGES } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 interface Props {
   readonly form: UseFormReturn<SignInValues>;
@@ -20,6 +21,7 @@ function forgotPassword(): void {
 /** E-mail address and password of an account that is there. */
 export function SignInForm({ form, busy, onSubmit }: Props) {
   const { control, register, handleSubmit, formState } = form;
+  useTypedAhead(form);
   const { email = '', password = '' } = useWatch({ control });
   const { dirtyFields, touchedFields, isSubmitted } = formState;
   const visited = (name: keyof SignInValues) => Boolean(dirtyFields[name] || touchedFields[name]) || isSubmitted;

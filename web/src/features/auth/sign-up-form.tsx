@@ -6,6 +6,7 @@ import { loadAhead, type SignUpValues } from './authenticate.ts';
 import { Field } from './field.tsx';
 import { MESSAGES } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 interface Props {
   readonly form: UseFormReturn<SignUpValues>;
@@ -16,6 +17,7 @@ interface Props {
 /** Everything that a new account is opened with. */
 export function SignUpForm({ form, busy, onSubmit }: Props) {
   const { control, register, handleSubmit, formState } = form;
+  useTypedAhead(form);
   const { email = '', password = '', confirmPassword = '', firstName = '', lastName = '' } = useWatch({ control });
   const { dirtyFields, touchedFields } = formState;
   const visited = (name: keyof SignUpValues) => Boolean(dirtyFields[name] || touchedFields[name]);

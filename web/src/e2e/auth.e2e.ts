@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { TOKEN_KEY } from '../lib/session.ts';
+import { newEmail, openAccount, PASSWORD } from './setup/account.ts';
+import { expectAccessible } from './setup/axe.ts';
+import { stopClock } from './setup/stopped-clock.ts';
+import { expect, test } from './setup/test.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const alert = (page: Page) => page.getByRole('alert');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, selected: true });
+const storedToken = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
+
+/** Answers a call in place of the service. */
+async function answer(page: Page, call: 'login' | 'register', status: number, json: object): Promise<void> {
+  await page.route(`/api/auth/${call}`, (route) => route.fulfill({ status, json }));
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await button(page, 'Sign In').click();
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await field(page, 'First name').fill('Ada');
+  await field(page, 'Last name').fill('Agent');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Confirm password').fill(PASSWORD);
+  await button(page, 'Sign Up').click();
+}
+
+test('sign-in says at once what is wrong, and can be sent with a valid address @phone', async ({ page }) => {
+  await page.goto('/login');
+  await expect(button(page, 'Sign In')).toBeDisabled();
+  await field(page, 'Email').fill('ada@example');
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(button(page, 'Sign In')).toBeDisabled();
+  await expectAccessible(page, 'sign-in with an address that is wrong');
+  await field(page, 'Email').fill('');
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await field(page, 'Email').fill('ada@example.com');
+  await expect(page.getByText('Email is required')).toBeHidden();
+  await expect(button(page, 'Sign In')).toBeEnabled();
+  await button(page, 'Sign In').click();
+  await expect(page.getByText('Password is required')).toBeVisible();
+
+  await field(page, 'Password').fill('x');
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
+  await button(page, 'Show password').click();
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+
+  const said: string[] = [];
+  page.once('dialog', async (dialog) => {
+    said.push(dialog.message());
+    await dialog.accept();
+  });
+  await button(page, 'Forgot password?').click();
+  expect(said).toEqual([expect.stringMatching(/coming soon.*contact support/i)]);
+  await expect(page.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '/terms');
+  await expect(page.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy');
+});
+
+test('sign-up says at once what is wrong and what is good, and can be sent when all is there @phone', async ({
+  page,
+}) => {
+  await page.goto('/login#signup');
+  await expect(tab(page, 'Sign Up')).toBeVisible();
+  const password = field(page, 'Password');
+  const confirmation = field(page, 'Confirm password');
+  for (const [typed, said] of [
+    ['Sunny', 'Password must be at least 8 characters'],
+    ['sunny-rooms', 'Password must contain uppercase, lowercase, number, and special character'],
+    ['', 'Password is required'],
+    [PASSWORD, 'Strong password!'],
+  ] as const) {
+    await password.fill(typed);
+    await expect(page.getByText(said, { exact: true })).toBeVisible();
+  }
+  await confirmation.fill('Sunny');
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await expectAccessible(page, 'sign-up with passwords that differ');
+  await confirmation.fill(PASSWORD);
+  await expect(page.getByText('Passwords match!')).toBeVisible();
+  await password.fill(`${PASSWORD}?`);
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await password.fill(PASSWORD);
+  await expect(page.getByText('Passwords match!')).toBeVisible();
+
+  await field(page, 'First name').fill('Ada');
+  await field(page, 'Last name').fill('Agent');
+  await expect(button(page, 'Sign Up')).toBeDisabled();
+  await field(page, 'Email').fill('ada@example.com');
+  await expect(button(page, 'Sign Up')).toBeEnabled();
+  for (const name of ['First name', 'Last name']) {
+    await field(page, name).fill(' ');
+    await expect(button(page, 'Sign Up')).toBeDisabled();
+    await field(page, name).fill('Ada');
+    await expect(button(page, 'Sign Up')).toBeEnabled();
+  }
+  await confirmation.fill('');
+  await expect(button(page, 'Sign Up')).toBeDisabled();
+});
+
+test('the tabs are in the address, in the history and on the arrow keys; the address typed goes along', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await field(page, 'Email').fill('ada@example.com');
+  await tab(page, 'Sign In').press('ArrowRight');
+  await expect(page).toHaveURL('/login#signup');
+  await expect(tab(page, 'Sign Up')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveValue('ada@example.com');
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(tab(page, 'Sign Up')).toBeVisible();
+  await page.goForward();
+  await expect(tab(page, 'Sign In')).toBeVisible();
+});
+
+test('who signs up is told what is next, and comes to the profile after two seconds', async ({ page }) => {
+  await stopClock(page);
+  await page.goto('/login#signup');
+  await signUp(page, newEmail());
+  const done = page.getByRole('status').filter({ hasText: 'Your account is ready.' });
+  await expect(done).toContainText('Upload a photo of an empty room: 3 stagings are yours already.');
+  expect(await storedToken(page)).not.toBeNull();
+  await page.clock.runFor(1999);
+  await expect(page).toHaveURL('/login#signup');
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('who signs in comes to the profile after a second and a half', async ({ page }) => {
+  const { email } = await openAccount(page);
+  await stopClock(page);
+  await page.goto('/login');
+  await signIn(page, ` ${email.toUpperCase()} `);
+  await expect(page.getByText('You are signed in.')).toBeVisible();
+  await page.clock.runFor(1499);
+  await expect(page).toHaveURL('/login');
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('a wrong password says so; an address without an account comes to sign-up after three seconds', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/401/);
+  const { email } = await openAccount(page);
+  await stopClock(page);
+  await page.goto('/login');
+  await signIn(page, email, 'Wrong-Rooms-1!');
+  await expect(alert(page)).toContainText('Sign In Failed');
+  await expect(alert(page)).toContainText('Please check your email and password, then try again.');
+  await page.clock.runFor(5000);
+  await expect(page).toHaveURL('/login');
+
+  const unknown = newEmail();
+  await signIn(page, unknown);
+  await expect(alert(page)).toContainText('There is no account with this email yet.');
+  await page.clock.runFor(2999);
+  await expect(page).toHaveURL('/login');
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL('/login#signup');
+  await expect(field(page, 'Email')).toHaveValue(unknown);
+});
+
+test('an address with an account comes to sign-in after three seconds', async ({ page, allowFailures }) => {
+  allowFailures(/409/);
+  const { email } = await openAccount(page);
+  await stopClock(page);
+  await page.goto('/login#signup');
+  await signUp(page, email);
+  await expect(alert(page)).toContainText('Account Already Exists');
+  await page.clock.runFor(2999);
+  await expect(page).toHaveURL('/login#signup');
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL('/login');
+  await expect(field(page, 'Email')).toHaveValue(email);
+});
+
+test('who must verify first is sent to the mail, stays there, and can have the letter sent again', async ({ page }) => {
+  const email = newEmail();
+  const nextSteps = ['Check your email and open the link we have sent you.'];
+  await answer(page, 'register', 200, { user: { email }, requiresVerification: true, emailSent: true, nextSteps });
+  await stopClock(page);
+  await page.goto('/login#signup');
+  await signUp(page, email);
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(String(nextSteps[0]))).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL('/login#signup');
+  await page.clock.resume();
+  await expectAccessible(page, 'check your email');
+  await button(page, 'Send the link again').click();
+  await expect(page.getByRole('status').filter({ hasText: 'a new link is on its way' })).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('every refusal has its notice; a lost connection can be tried again', async ({ page, allowFailures }) => {
+  allowFailures(/40[03]|429|ERR_FAILED/);
+  const { email } = await openAccount(page);
+  await page.goto('/login');
+  await answer(page, 'login', 403, { error: 'x', code: 'ACCOUNT_INACTIVE' });
+  await signIn(page, email);
+  await expect(alert(page)).toContainText('Account Inactive');
+  await expectAccessible(page, 'refused sign-in');
+  await expect(alert(page).getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:/);
+
+  await answer(page, 'login', 429, { error: 'x', code: 'RATE_LIMITED', retryAfter: 300 });
+  await button(page, 'Sign In').click();
+  await expect(alert(page)).toContainText('Too many tries.');
+  await expect(alert(page)).toContainText('5 minutes');
+
+  await page.unroute('/api/auth/login');
+  await page.route('/api/auth/login', (route) => route.abort('failed'));
+  await button(page, 'Sign In').click();
+  await expect(alert(page)).toContainText('Connection Issue');
+  await page.unroute('/api/auth/login');
+  await alert(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL('/profile');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await answer(page, 'register', 400, { error: 'x', code: 'VALIDATION_ERROR' });
+  await signUp(page, newEmail());
+  await expect(alert(page)).toContainText('Password Too Weak');
+});
+
+test('screens that lead on by themselves are accessible too', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const leadsOn = (milliseconds = 0) => milliseconds >= 1500 && milliseconds <= 3000;
+    const held = (act: TimerHandler, milliseconds?: number) =>
+      leadsOn(milliseconds) ? 0 : setTimeout(act, milliseconds);
+    Object.assign(window, { setTimeout: held });
+  });
+  const token = 'a.b.c';
+  await answer(page, 'login', 200, { token, user: {} });
+  await answer(page, 'register', 200, { token, user: {}, requiresVerification: false, nextSteps: ['Upload a photo.'] });
+  await page.route('/api/auth/verify-email', (route) =>
+    route.fulfill({ json: { token, user: {}, message: 'Verified.' } }),
+  );
+  await page.goto('/login');
+  await signIn(page, 'ada@example.com');
+  await expect(page.getByText('You are signed in.')).toBeVisible();
+  await expectAccessible(page, 'signed in');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await signUp(page, 'ada@example.com');
+  await expect(page.getByText('Your account is ready.')).toBeVisible();
+  await expectAccessible(page, 'signed up');
+  await page.goto('/verify-email?token=x');
+  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
+  await expectAccessible(page, 'verified');
+});
