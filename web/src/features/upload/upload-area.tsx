@@ -17,6 +17,8 @@ interface Props {
 }
 
 const NOTHING_YET = 'Please upload some photos first!';
+/** The part of the page that looks at photos could not be fetched. */
+const NOT_LOADED = 'We could not look at these photos. Please check your connection and choose them again.';
 const NOTHING_USABLE = 'None of these photos can be staged. Please choose others.';
 
 /** Where photos are chosen: dropped, browsed for or pasted, looked at, taken out again. */
@@ -28,21 +30,25 @@ export function UploadArea({ onChosen, onContinue }: Props) {
   const [obstacle, setObstacle] = useState<string | null>(null);
   const DropArea = useDropArea();
 
+  const taking = useRef(Promise.resolve());
   const take = useCallback(
-    async (files: readonly File[]) => {
-      if (files.length === 0) return;
-      const before = useUploadStore.getState().photos.length;
-      const { choosePhotos } = await import('./choose-photos.ts');
-      setObstacle(null);
-      setRefusals(await choosePhotos(files));
-      if (useUploadStore.getState().photos.length > before) onChosen();
+    (files: readonly File[]) => {
+      const judge = async () => {
+        const before = useUploadStore.getState().photos.length;
+        const { choosePhotos } = await import('./choose-photos.ts');
+        setRefusals(await choosePhotos(files));
+        setObstacle(null);
+        if (useUploadStore.getState().photos.length > before) onChosen();
+      };
+      // One choice after the other, so that the order is theirs and none is taken twice.
+      if (files.length > 0) taking.current = taking.current.then(judge).catch(() => setObstacle(NOT_LOADED));
     },
     [onChosen],
   );
   usePastedFiles(take);
 
   const takeFromInput = (element: HTMLInputElement) => {
-    void take([...(element.files ?? [])]);
+    take([...(element.files ?? [])]);
     // The same file can be chosen again after it was removed.
     element.value = '';
   };
@@ -51,9 +57,11 @@ export function UploadArea({ onChosen, onContinue }: Props) {
     if (input.current?.files?.length) takeFromInput(input.current);
   }, []);
 
-  const goOn = () => {
-    const usable = photos.some(({ problem }) => problem === null);
-    setObstacle(usable ? null : photos.length === 0 ? NOTHING_YET : NOTHING_USABLE);
+  const goOn = async () => {
+    await taking.current;
+    const chosen = useUploadStore.getState().photos;
+    const usable = chosen.some(({ problem }) => problem === null);
+    setObstacle(usable ? null : chosen.length === 0 ? NOTHING_YET : NOTHING_USABLE);
     if (usable) onContinue();
   };
 

@@ -6,14 +6,14 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 1000);
 };
 
-/** The drop area, once the browser has had time for it; null before. */
+/** The drop area, and what looks at photos, once the browser has had time for it; null before. */
 export function useDropArea(): ComponentType<DropAreaProps> | null {
   const [area, setArea] = useState<ComponentType<DropAreaProps> | null>(null);
   useEffect(() => {
     let here = true;
     whenIdle(() => {
-      void import('./drop-area.tsx').then(
-        ({ DropArea }) => here && setArea(() => DropArea),
+      void Promise.all([import('./drop-area.tsx'), import('./choose-photos.ts')]).then(
+        ([{ DropArea }]) => here && setArea(() => DropArea),
         // Offline before it came: the file button works without it.
         () => undefined,
       );

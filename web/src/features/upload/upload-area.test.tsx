@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { UploadArea } from './upload-area.tsx';
+import { useUploadStore } from './upload-store.ts';
+
+vi.mock('./make-preview.ts', () => ({ makePreview: async () => undefined }));
+
+const photo = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], name, { type: 'image/jpeg' });
+const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue to Staging Options' }));
+const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText(/photos/), { target: { files } });
+
+function setUp() {
+  const heard = { onChosen: vi.fn(), onContinue: vi.fn() };
+  render(<UploadArea {...heard} />);
+  return heard;
+}
+
+beforeEach(() => {
+  useUploadStore.setState({ photos: [], signInNeeded: false });
+  Object.defineProperty(HTMLInputElement.prototype, 'value', {
+    configurable: true,
+    set: () => undefined,
+    get: () => '',
+  });
+});
+
+test('going on without photos alerts, until there are some', async () => {
+  const { onContinue } = setUp();
+  goOn();
+  await screen.findByText('Please upload some photos first!');
+  choose(photo('a.jpg'));
+  await screen.findByText('1 of 12 photos chosen');
+  expect(screen.queryByText('Please upload some photos first!')).toBeNull();
+  expect(onContinue).not.toHaveBeenCalled();
+});
+
+test('who goes on at once after choosing goes on with the photos', async () => {
+  const { onContinue, onChosen } = setUp();
+  choose(photo('a.jpg'));
+  goOn();
+  await vi.waitFor(() => expect(onContinue).toHaveBeenCalledOnce());
+  expect(onChosen).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Please upload some photos first!')).toBeNull();
+});
+
+test('photos of which none can be staged do not go on', async () => {
+  const { onContinue } = setUp();
+  useUploadStore.setState({
+    photos: [{ id: 'p', file: photo('a.jpg'), name: 'a.jpg', previewUrl: null, size: null, problem: 'Too small.' }],
+  });
+  goOn();
+  await screen.findByText('None of these photos can be staged. Please choose others.');
+  expect(onContinue).not.toHaveBeenCalled();
+});
