@@ -90,7 +90,7 @@ test('an empty profile of the Free plan teaches, and says what other plans have 
   await page.getByRole('link', { name: 'Upgrade Plan' }).click();
   await expect(page).toHaveURL('/profile#membership');
   await expect(page.getByText('3 credits left')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Free is your current plan' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Current plan: Free' })).toBeDisabled();
   await expectAccessible(page, 'membership');
   await page.getByRole('button', { name: /^Yearly/ }).click();
   await expect(page.getByText('$299.90')).toBeVisible();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getApps, initializeApp } from 'firebase-admin/app';
 import sharp from 'sharp';
 import { ROOT } from '../../../../emulators/suite/firebase-config.ts';
 import { createDatabase } from '../../../../functions/src/adapters/firestore/database.ts';
@@ -14,6 +13,7 @@ import type { PlanId } from '../../../../functions/src/contract/plans.ts';
 import { completed, type Job, type StagedFiles } from '../../../../functions/src/domain/job.ts';
 import type { Store } from '../../../../functions/src/ports/store.ts';
 import type { Account } from './account.ts';
+import { suiteApp } from './suite-app.ts';
 
 /** Pixels of a staged photo; the room is one of the project's own, as the engine furnished it. */
 const WIDTH = 600;
@@ -30,12 +30,14 @@ let opened: Service | undefined;
 /** The suite's database and bucket, through the service's own adapters: what they write is what the service writes. */
 function service(): Service {
   if (opened) return opened;
-  const projectId = process.env.E2E_PROJECT ?? '';
-  const bucket = `${projectId}.appspot.com`;
-  const app = getApps()[0] ?? initializeApp({ projectId, storageBucket: bucket });
+  const app = suiteApp();
   opened = {
     store: createStore({ database: createDatabase(app), log: createLog('error') }),
-    files: createFiles({ app, bucket, origin: process.env.STORAGE_EMULATOR_HOST ?? '' }),
+    files: createFiles({
+      app,
+      bucket: app.options.storageBucket ?? '',
+      origin: process.env.STORAGE_EMULATOR_HOST ?? '',
+    }),
   };
   return opened;
 }

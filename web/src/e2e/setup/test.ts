@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { forgetRateLimits } from './suite-app.ts';
 
 export { expect };
 
@@ -17,6 +18,7 @@ export const test = base.extend<Expected>({
   },
   allowFailures: [
     async ({ page }, use) => {
+      await forgetRateLimits();
       const allowed: RegExp[] = [];
       const seen: string[] = [];
       page.on('console', (message) => {

@@ -46,7 +46,7 @@ export function PlanCard({ plan, period, current, onChoose }: Props) {
           variant={current ? 'outlined' : 'contained'}
           disabled={current}
           onClick={onChoose}
-          aria-label={current ? `${name} is your current plan` : `Choose ${name}`}
+          aria-label={current ? `Current plan: ${name}` : `Choose ${name}`}
         >
           {current ? 'Current plan' : `Choose ${name}`}
         </Button>

@@ -57,7 +57,14 @@ export function PhotoLightbox({ images, current, total, onShow, onClose, ...acti
   };
 
   return (
-    <Dialog open fullScreen onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={title} slotProps={{ paper: { square: true, className: styles.paper } }}>
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      aria-labelledby={title}
+      slotProps={{ paper: { square: true, className: styles.paper } }}
+    >
       <div className={styles.box}>
         <header className={styles.bar}>
           <div className={styles.about}>

@@ -65,7 +65,6 @@ export function SelectionBar({ chosen, plan, onAll, onDone }: Props) {
           to={PATHS.membership}
           preventScrollReset
           startIcon={<Lock size={16} aria-hidden="true" />}
-          aria-label="Export ZIP is part of the Professional and Agency plans: upgrade plan"
         >
           Export ZIP: upgrade plan
         </Button>
