@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { ACCEPT, ACCEPTED } from './accepted-files.ts';
 import type { Refusal } from './choose-photos.ts';
 import { ChosenPhotos } from './chosen-photos.tsx';
@@ -16,6 +16,13 @@ interface Props {
   readonly onContinue: () => void;
 }
 
+/**
+ * The same in the page that was prepared as HTML and in the browser. `useId` is not: around the page, the router of the server
+ * and that of the browser differ.
+ */
+const INPUT_ID = 'photos-input';
+const HINT_ID = 'photos-hint';
+
 const NOTHING_YET = 'Please upload some photos first!';
 /** The part of the page that looks at photos could not be fetched. */
 const NOT_LOADED = 'We could not look at these photos. Please check your connection and choose them again.';
@@ -23,7 +30,6 @@ const NOTHING_USABLE = 'None of these photos can be staged. Please choose others
 
 /** Where photos are chosen: dropped, browsed for or pasted, looked at, taken out again. */
 export function UploadArea({ onChosen, onContinue }: Props) {
-  const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
   const photos = useUploadStore((upload) => upload.photos);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -66,16 +72,13 @@ export function UploadArea({ onChosen, onContinue }: Props) {
   };
 
   const inside = (
-    <label htmlFor={inputId} className={styles.invitation} data-small={photos.length > 0}>
+    <label htmlFor={INPUT_ID} className={styles.invitation} data-small={photos.length > 0}>
       <span className={styles.sign}>
         <ImagePlus aria-hidden="true" strokeWidth={1.5} />
       </span>
       <span>
-        <span className={styles.call}>
-          {photos.length > 0 ? 'Add more photos' : 'Drop your room photos here, or '}
-          {photos.length === 0 && <span className={styles.browse}>choose them</span>}
-        </span>
-        <span className={styles.hint} id={`${inputId}-hint`}>
+        <span className={styles.call}>{photos.length > 0 ? 'Add more photos' : <Call />}</span>
+        <span className={styles.hint} id={HINT_ID}>
           {ACCEPTED}
         </span>
       </span>
@@ -86,17 +89,17 @@ export function UploadArea({ onChosen, onContinue }: Props) {
     <div className={styles.upload}>
       <input
         ref={input}
-        id={inputId}
+        id={INPUT_ID}
         className={styles.input}
         type="file"
         multiple
         accept={ACCEPT}
-        aria-describedby={`${inputId}-hint`}
+        aria-describedby={HINT_ID}
         onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => takeFromInput(currentTarget)}
       />
       {DropArea ? <DropArea onFiles={take}>{inside}</DropArea> : <div className={styles.area}>{inside}</div>}
       <Refusals refusals={refusals} onClose={() => setRefusals([])} />
-      <ChosenPhotos photos={photos} inputId={inputId} />
+      <ChosenPhotos photos={photos} inputId={INPUT_ID} />
       <div className={styles.onward}>
         <button type="button" className={`button large ${photos.length > 0 ? 'loud' : 'primary'}`} onClick={goOn}>
           Continue to Staging Options
@@ -106,5 +109,17 @@ export function UploadArea({ onChosen, onContinue }: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Nobody drops files with a finger. */
+function Call() {
+  return (
+    <>
+      <span className={styles.byMouse}>
+        Drop your room photos here, or <span className={styles.browse}>choose them</span>
+      </span>
+      <span className={`${styles.byTouch} ${styles.browse}`}>Choose your room photos</span>
+    </>
   );
 }
