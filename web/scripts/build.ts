@@ -11,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
 import { PUBLIC_PAGES } from '../src/app/page-heads.ts';
 import { headOf, robots, sitemap } from './head.ts';
-import { linksOf } from './links.ts';
+import { linksOf, startLinks } from './links.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const configFile = join(WEB, 'vite.config.ts');
@@ -50,7 +50,10 @@ async function preparePages(out: string, server: string, site: string | undefine
   }
   const lost = linksOf(manifest, 'src/pages/not-found/not-found-page.tsx');
   await write('404.html', fill(`<title>Page not found</title>${lost}`, await renderPage('/not-found')));
-  await write('app.html', fill(`<title>Roomwright</title><meta name="robots" content="noindex" />`, ''));
+  await write(
+    'app.html',
+    fill(`<title>Roomwright</title><meta name="robots" content="noindex" />${startLinks(manifest)}`, ''),
+  );
   await write('sitemap.xml', sitemap(Object.keys(PUBLIC_PAGES), site));
   await write('robots.txt', robots(site));
   await rm(join(out, '.vite'), { recursive: true });

@@ -1,6 +1,8 @@
 import type { Manifest } from 'vite';
 
 const ENTRY = 'index.html';
+/** React, the router and what stands on every page; main.tsx loads it when the page is seen. */
+const START = 'src/app/start.tsx';
 
 function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
@@ -9,22 +11,35 @@ function withImports(manifest: Manifest, name: string, found = new Set<string>()
   return found;
 }
 
+function chunksOf(manifest: Manifest, page: string): string[] {
+  if (!manifest[page]) throw new Error(`The build has no ${page}.`);
+  const entry = withImports(manifest, ENTRY);
+  return [...withImports(manifest, page)].filter((name) => !entry.has(name));
+}
+
 /**
- * The links that a prepared page needs beyond those of the shell: the styles of its own part, its scripts so that the
- * browser fetches them side by side, and the two fonts of every page.
+ * The links that a prepared page needs beyond those of the shell: the styles of every page and its own, and the two fonts. Its
+ * scripts are not among them: what there is to see goes first.
  *
  * @param page the page's module as the manifest names it
  * @throws Error where the manifest does not know the page
  */
 export function linksOf(manifest: Manifest, page: string): string {
-  if (!manifest[page]) throw new Error(`The build has no ${page}.`);
-  const shell = withImports(manifest, ENTRY);
-  const chunks = [...withImports(manifest, page)].filter((name) => !shell.has(name));
-  const shellStyles = new Set([...shell].flatMap((name) => manifest[name]?.css ?? []));
+  const chunks = [...chunksOf(manifest, START), ...chunksOf(manifest, page)];
+  const shellStyles = new Set([...withImports(manifest, ENTRY)].flatMap((name) => manifest[name]?.css ?? []));
   const styles = new Set(chunks.flatMap((name) => manifest[name]?.css ?? []).filter((file) => !shellStyles.has(file)));
   const fonts = (manifest[ENTRY]?.assets ?? []).filter((file) => file.endsWith('.woff2'));
   return [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`),
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
+  ].join('');
+}
+
+/** The links of the shell that has no page in it: its scripts are wanted at once, side by side. */
+export function startLinks(manifest: Manifest): string {
+  const chunks = chunksOf(manifest, START);
+  const styles = new Set(chunks.flatMap((name) => manifest[name]?.css ?? []));
+  return [
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
     ...chunks.map((name) => `<link rel="modulepreload" href="/${manifest[name]?.file}" />`),
   ].join('');

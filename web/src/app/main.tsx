@@ -1,38 +1,28 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/buttons.css';
-import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { GlobalErrorBoundary } from './global-error.tsx';
-import { routes } from './routes.tsx';
-
-/**
- * Loads the visited page before the first drawing, so that what was prepared as HTML is not taken away and drawn again.
- *
- * @returns false where it cannot be loaded: the router then tries again, and says so
- */
-async function loadVisitedPage(): Promise<boolean> {
-  const visited = matchRoutes(routes, window.location) ?? [];
-  const load = async ({ route }: (typeof visited)[number]) => {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-  };
-  return Promise.all(visited.map(load)).then(
-    () => true,
-    () => false,
-  );
-}
+import { keepEarlyInput } from './early-input.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 
-const loaded = await loadVisitedPage();
-const app = (
-  <StrictMode>
-    <GlobalErrorBoundary>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </GlobalErrorBoundary>
-  </StrictMode>
-);
-if (loaded && root.firstElementChild) hydrateRoot(root, app);
-else createRoot(root).render(app);
+/** Milliseconds that scripts wait at most for a page that never rests. */
+const PATIENCE = 1000;
+
+/** Resolves when the page and its first pictures are there and drawn. */
+async function shown(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  // Two frames: the first is drawn when the second begins.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}
+
+const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE));
+
+const prepared = root.firstElementChild !== null;
+const early = keepEarlyInput();
+// Until the prepared page is seen or touched, the network and the processor are its own. A page in the background has no frames.
+if (prepared) await Promise.race([shown(), early.touched, patience()]);
+const { start } = await import('./start.tsx');
+await start(root, early.replay);

@@ -14,7 +14,7 @@ export function Hero() {
         <h1 id="hero-title">Stop losing $10,000+ on empty listings</h1>
         <p className={styles.subtitle}>
           Buyers pass over bare rooms. Roomwright furnishes your listing photos in about {TIMES.staging} seconds and
-          leaves every wall, window and floor exactly as it is.
+          leaves every wall, window and floor as it is.
         </p>
         <Link className="button loud large" to={PATHS.upload}>
           Start Earning More Today
