@@ -26,7 +26,15 @@ export const theme = createTheme({
     background: { default: 'var(--paper)', paper: 'var(--surface)' },
     text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)', disabled: 'var(--ink-soft)' },
     divider: 'var(--line)',
-    action: { disabled: 'var(--ink-soft)', disabledBackground: 'var(--clay)' },
+    // MUI's own are black, which nobody sees on dusk.
+    action: {
+      active: 'var(--ink-soft)',
+      hover: 'color-mix(in srgb, var(--ink) 6%, transparent)',
+      selected: 'color-mix(in srgb, var(--ink) 10%, transparent)',
+      disabled: 'var(--ink-soft)',
+      disabledBackground: 'var(--clay)',
+      focus: 'color-mix(in srgb, var(--ink) 12%, transparent)',
+    },
   },
   shape: { borderRadius: 12 },
   typography: {
@@ -44,7 +52,7 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { borderRadius: 999, paddingInline: 20, minHeight: 44 } },
     },
-    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, '&.Mui-disabled': { opacity: 0.45 } } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiDialog: {
@@ -64,6 +72,14 @@ export const theme = createTheme({
         },
       },
     },
-    MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: 'var(--surface)' } } },
+    MuiLinearProgress: {
+      styleOverrides: { root: { backgroundColor: 'color-mix(in srgb, var(--green) 22%, transparent)' } },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: 'var(--surface)' },
+        notchedOutline: { borderColor: 'var(--line-strong)' },
+      },
+    },
   },
 });

@@ -37,7 +37,7 @@ export function UsageCharts({ analytics }: { readonly analytics: NonNullable<Usa
               {
                 data: days.map(({ label }) => label),
                 scaleType: 'band',
-                tickInterval: (_, index) => (days.length - 1 - index) % 7 === 0,
+                tickInterval: (_, index) => (days.length - 3 - index) % 7 === 0,
                 disableTicks: true,
                 tickLabelStyle: LABELS,
               },
@@ -46,6 +46,7 @@ export function UsageCharts({ analytics }: { readonly analytics: NonNullable<Usa
             grid={{ horizontal: true }}
             borderRadius={4}
             hideLegend
+            disableKeyboardNavigation
             skipAnimation
           />
         </div>
@@ -66,7 +67,14 @@ function Ranking({ title, of, bars }: { readonly title: string; readonly of: str
           layout="horizontal"
           height={bars.length * BAR_HEIGHT + 12}
           margin={{ top: 0, right: 8, bottom: 0, left: 0 }}
-          series={[{ data: bars.map(({ count }) => count), color: 'var(--brass)', barLabel: 'value' }]}
+          series={[
+            {
+              data: bars.map(({ count }) => count),
+              color: 'var(--brass)',
+              barLabel: 'value',
+              barLabelPlacement: 'outside',
+            },
+          ]}
           yAxis={[
             {
               data: bars.map(({ label }) => label),
@@ -78,9 +86,11 @@ function Ranking({ title, of, bars }: { readonly title: string; readonly of: str
               tickLabelStyle: LABELS,
             },
           ]}
-          xAxis={[{ position: 'none', min: 0 }]}
+          // Room for the number at the end of the longest bar.
+          xAxis={[{ position: 'none', min: 0, max: 1.12 * Math.max(...bars.map(({ count }) => count)) }]}
           borderRadius={4}
           hideLegend
+          disableKeyboardNavigation
           skipAnimation
         />
       </div>
