@@ -24,7 +24,13 @@ export function VerifyHint({ user: { email, plan } }: { readonly user: User }) {
         {resend.error && <p className={styles.answer}>{noticeOf(resend.error).text}</p>}
       </div>
       {!resend.isSuccess && (
-        <Button color="inherit" size="small" loading={resend.isPending} onClick={() => resend.mutate()}>
+        <Button
+          color="inherit"
+          size="small"
+          className={styles.again}
+          loading={resend.isPending}
+          onClick={() => resend.mutate()}
+        >
           Send the link again
         </Button>
       )}
