@@ -16,10 +16,7 @@ interface Props {
   readonly onContinue: () => void;
 }
 
-/**
- * The same in the page that was prepared as HTML and in the browser. `useId` is not: around the page, the router of the server
- * and that of the browser differ.
- */
+/** Constant, so that the label names the button however the page around it was prepared. There is one of them on a page. */
 const INPUT_ID = 'photos-input';
 const HINT_ID = 'photos-hint';
 

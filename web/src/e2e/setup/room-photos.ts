@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { ROOT } from '../../../../emulators/suite/firebase-config.ts';
+
+/** A file as Playwright gives it to a page. */
+export interface PhotoFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** Pixels: enough for the engine to see the room, and quick to stage. */
+const WIDTH = 640;
+
+/** Photos of an empty room of the project's own, named room-1.jpg and so on. */
+export async function roomPhotos(count: number): Promise<PhotoFile[]> {
+  const buffer = await sharp(join(ROOT, 'samples/living-room.jpg')).resize({ width: WIDTH }).jpeg().toBuffer();
+  return Array.from({ length: count }, (_, i) => ({ name: `room-${i + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
+}
+
+/** A phone's photo, which Chromium cannot show itself. It is a small one. */
+export async function heicPhoto(): Promise<PhotoFile> {
+  const buffer = await readFile(join(ROOT, 'functions/src/engine/platform/fixtures/phone.heic'));
+  return { name: 'phone.heic', mimeType: 'image/heic', buffer };
+}

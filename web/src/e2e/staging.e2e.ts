@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import { newEmail, PASSWORD, signedIn } from './setup/account.ts';
+import { expectAccessible } from './setup/axe.ts';
+import { stageQuickly } from './setup/quick-staging.ts';
+import { heicPhoto, type PhotoFile, roomPhotos } from './setup/room-photos.ts';
+import { expect, test } from './setup/test.ts';
+
+const upload = (page: Page) => page.locator('#upload');
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to Staging Options' });
+const removeButtons = (page: Page) => upload(page).getByRole('button', { name: /^Remove / });
+
+/** The topmost. */
+const DIALOG = '[role=presentation]:not([aria-hidden=true]) > * > [role=dialog]';
+
+async function choose(page: Page, files: readonly PhotoFile[]): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles([...files]);
+}
+
+test('a visitor chooses, signs up, configures, has two photos staged, compares them and finds them in the profile', async ({
+  page,
+}) => {
+  // Two real stagings, on whatever machine this is.
+  test.setTimeout(300_000);
+  await page.goto('/');
+  await choose(page, await roomPhotos(2));
+  const prompt = page.getByRole('dialog', { name: 'Ready to Stage Your Photos?' });
+  for (const benefit of ['3 free staging credits', '60-second results', 'No credit card required'])
+    await expect(prompt.getByText(benefit)).toBeVisible();
+  await expectAccessible(page, 'sign-in prompt', DIALOG);
+  await expect(prompt.getByRole('link', { name: 'Already have an account? Sign In' })).toHaveAttribute(
+    'href',
+    '/login',
+  );
+  await prompt.getByRole('link', { name: 'Get 3 Free Stagings' }).click();
+
+  await expect(page).toHaveURL('/login#signup');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Agent');
+  await page.getByLabel('Email', { exact: true }).fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/#upload');
+  await expect(page.getByText('2 of 12 photos chosen')).toBeVisible();
+
+  await goOn(page).click();
+  const options = page.getByRole('dialog', { name: 'Configure Image 1 of 2' });
+  await expect(options.getByRole('button', { name: 'Previous Image' })).toBeDisabled();
+  await expect(options.getByRole('radio', { name: /^Modern/ })).toBeChecked();
+  await expect(options.getByRole('radio', { name: 'Living Room' })).toBeChecked();
+  await options.getByRole('button', { name: 'Next Image' }).click();
+  const second = page.getByRole('dialog', { name: 'Configure Image 2 of 2' });
+  await expect(second.getByRole('button', { name: 'Next Image' })).toBeDisabled();
+  await second.getByText('Scandinavian').click();
+  await second.getByRole('button', { name: 'Start AI Staging (2 images)' }).click();
+
+  await expect(page.getByRole('dialog', { name: 'AI Staging in Progress' })).toBeVisible();
+  const finished = page.getByRole('dialog', { name: 'AI Staging Finished' });
+  await expect(finished).toBeVisible({ timeout: 240_000 });
+  await expect(finished.getByText('Living Room, Scandinavian')).toBeVisible();
+  await expect(finished.getByText(/viewed, compared and downloaded in high resolution/)).toBeVisible();
+  await expect(finished.getByRole('button', { name: /^Compare room-/ })).toHaveCount(2);
+
+  await finished.getByRole('button', { name: 'Compare Before/After' }).click();
+  const comparison = page.getByRole('dialog', { name: /room-1\.jpg/ });
+  const handle = comparison.getByRole('slider');
+  await handle.press('ArrowRight');
+  await expect(handle).toHaveAttribute('aria-valuenow', '51');
+  await comparison.getByRole('button', { name: 'Close' }).click();
+
+  await finished.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: 'Staging Complete' }).getByRole('button', { name: 'View Photos' }).click();
+  await expect(page).toHaveURL('/profile#photos');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Scandinavian/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('what is no photo, too large, too many or chosen twice is said; HEIC is shown; nothing yet is an alert @phone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await goOn(page).click();
+  await expect(page.getByText('Please upload some photos first!')).toBeVisible();
+
+  const [room, ...more] = await roomPhotos(13);
+  if (!room) throw new Error('There is no photo.');
+  const large = { ...room, name: 'large.jpg', buffer: Buffer.concat([room.buffer, Buffer.alloc(10 * 1024 * 1024)]) };
+  const notes = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') };
+  await choose(page, [room, await heicPhoto(), large, notes]);
+  await page
+    .getByRole('dialog', { name: 'Ready to Stage Your Photos?' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const refused = upload(page).getByRole('alert').filter({ hasText: 'Invalid File Type' });
+  await expect(refused).toContainText('Please choose a JPG, PNG, WebP or HEIC photo.');
+  await expect(refused).toContainText('notes.jpg');
+  await expect(refused).toContainText('Photos must be smaller than 10MB.');
+  await expect(refused).toContainText('large.jpg');
+  await expect(page.getByText('Please upload some photos first!')).toBeHidden();
+  const heic = page.getByRole('img', { name: 'phone.heic' });
+  await expect.poll(() => heic.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page, 'chosen photos', '#upload');
+
+  await choose(page, [room, ...more]);
+  await expect(page.getByText('12 of 12 photos chosen')).toBeVisible();
+  await expect(upload(page).getByText('Too Many Photos')).toBeVisible();
+  await expect(upload(page).getByText('Already Chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove phone.heic' }).click();
+  await expect(page.getByRole('button', { name: 'Remove room-2.jpg' })).toBeFocused();
+  await expect(removeButtons(page)).toHaveCount(11);
+
+  // Asked once unasked; who goes on is asked again.
+  await goOn(page).click();
+  await expect(page.getByRole('dialog', { name: 'Ready to Stage Your Photos?' })).toBeVisible();
+});
+
+test('photos can be dropped and pasted', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/');
+  const [photo] = await roomPhotos(1);
+  const give = (kind: 'drop' | 'paste', name: string) =>
+    page.evaluate(
+      ([bytes, event, called]) => {
+        const data = new DataTransfer();
+        const content = Uint8Array.from(atob(bytes ?? ''), (c) => c.charCodeAt(0));
+        data.items.add(new File([content], called ?? '', { type: 'image/jpeg' }));
+        const area = document.querySelector('#upload label');
+        if (event === 'drop') area?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));
+        else document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
+      },
+      [photo?.buffer.toString('base64'), kind, name],
+    );
+  // What takes drops comes when the browser has time for it.
+  await expect(async () => {
+    await give('drop', 'dropped.jpg');
+    await expect(page.getByRole('img', { name: 'dropped.jpg' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await give('paste', 'pasted.jpg');
+  await expect(page.getByRole('img', { name: 'pasted.jpg' })).toBeVisible();
+});
+
+test('twelve photos and three credits: said before, three are staged, nine stay chosen @phone', async ({ page }) => {
+  await signedIn(page);
+  const { calls } = await stageQuickly(page);
+  await page.goto('/');
+  await choose(page, await roomPhotos(12));
+  await goOn(page).click();
+  const options = page.getByRole('dialog', { name: 'Configure Image 1 of 12' });
+  await expect(options.getByRole('alert')).toContainText('You have 3 credits: the first 3 photos will be staged');
+  await expect(options.getByRole('alert').getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute(
+    'href',
+    '/profile#membership',
+  );
+  await expect(options.getByText('Advanced Staging Options')).toBeVisible();
+  await expectAccessible(page, 'staging options', DIALOG);
+
+  await options.getByRole('button', { name: 'Image 12: room-12.jpg' }).click();
+  const last = page.getByRole('dialog', { name: 'Configure Image 12 of 12' });
+  await last.getByText('Bedroom').click();
+  await last.getByRole('button', { name: 'Apply to all 12 images' }).click();
+  await expect(last.getByText('These options now hold for all 12 images.')).toBeVisible();
+  await last.getByRole('button', { name: 'Start AI Staging (3 images)' }).click();
+
+  const finished = page.getByRole('dialog', { name: 'AI Staging Finished' });
+  await expect(finished.getByText('3 photos staged')).toBeVisible();
+  await expect(finished.getByText('Bedroom, Modern')).toHaveCount(3);
+  expect(calls).toEqual([1, 2, 3].flatMap(() => ['upload', 'create', 'poll']));
+  await expectAccessible(page, 'finished staging', DIALOG);
+  await finished.getByRole('button', { name: 'Compare Before/After' }).click();
+  await expectAccessible(page, 'comparison', DIALOG);
+  await page
+    .getByRole('dialog', { name: /room-1\.jpg/ })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await finished.getByRole('button', { name: 'Close' }).click();
+  await expectAccessible(page, 'complete', DIALOG);
+  await page.getByRole('dialog', { name: 'Staging Complete' }).getByRole('button', { name: 'Stage More' }).click();
+  await expect(page.getByText('9 of 12 photos chosen')).toBeVisible();
+});
+
+test('without credits nothing can be started, and the notice leads to the plans', async ({ page }) => {
+  await signedIn(page);
+  await page.route('/api/auth/me', async (route) => {
+    const answer = await route.fetch();
+    const { user } = await answer.json();
+    await route.fulfill({ json: { user: { ...user, creditsUsed: user.creditsLimit } } });
+  });
+  await page.goto('/');
+  await choose(page, await roomPhotos(1));
+  await goOn(page).click();
+  const notice = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Out of Credits' });
+  await expect(notice.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/profile#membership');
+  await expect(page.getByRole('button', { name: /^Start AI Staging/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('1 of 12 photos chosen')).toBeVisible();
+});
+
+test('a photo that is declined says why, and the others go on', async ({ page, allowFailures }) => {
+  allowFailures(/415/);
+  await signedIn(page);
+  await stageQuickly(page, async (call, time, route) => {
+    if (call !== 'upload' || time !== 1) return false;
+    await route.fulfill({ status: 415, json: { error: 'Please choose a JPG.', code: 'INVALID_FILE_TYPE' } });
+    return true;
+  });
+  await page.goto('/');
+  await choose(page, await roomPhotos(2));
+  await goOn(page).click();
+  await page.getByRole('button', { name: /^Start AI Staging/ }).click();
+  const finished = page.getByRole('dialog', { name: 'AI Staging Finished' });
+  await expect(finished.getByText('Failed to upload image')).toBeVisible();
+  await expect(finished.getByText('1 photo staged')).toBeVisible();
+  await expectAccessible(page, 'staging with a failure', DIALOG);
+  await finished.getByRole('button', { name: 'Stage More Photos' }).click();
+  await expect(removeButtons(page)).toHaveCount(0);
+});
+
+test('a session that ends in the middle leads to login; the photos that were not staged are there afterwards', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/401/);
+  const { email, token } = await signedIn(page);
+  await stageQuickly(page, async (call, time, route) => {
+    if (call !== 'upload' || time === 1) return false;
+    await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
+    await route.continue();
+    return true;
+  });
+  await page.goto('/');
+  await choose(page, await roomPhotos(3));
+  await goOn(page).click();
+  await page.getByRole('button', { name: /^Start AI Staging/ }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/#upload');
+  await expect(page.getByText('2 of 12 photos chosen')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove room-2.jpg' })).toBeVisible();
+});
+
+test('offline in the middle: it waits, says so, and goes on when the connection is back', async ({
+  page,
+  context,
+  allowFailures,
+}) => {
+  allowFailures(/ERR_INTERNET_DISCONNECTED/);
+  await signedIn(page);
+  await stageQuickly(page, async (call, time, route) => {
+    if (call !== 'upload' || time !== 1) return false;
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+    return true;
+  });
+  await page.goto('/');
+  await choose(page, await roomPhotos(1));
+  await goOn(page).click();
+  await page.getByRole('button', { name: /^Start AI Staging/ }).click();
+  await expect(page.getByText('You are offline. We go on as soon as the connection is back.')).toBeVisible();
+  await expectAccessible(page, 'staging offline', DIALOG);
+  await context.setOffline(false);
+  await expect(page.getByText('1 photo staged')).toBeVisible();
+});
