@@ -54,11 +54,11 @@ test('a visitor chooses, signs up, configures, has two photos staged, compares t
   await second.getByText('Scandinavian').click();
   await second.getByRole('button', { name: 'Start AI Staging (2 images)' }).click();
 
-  await expect(page.getByRole('dialog', { name: 'AI Staging in Progress' })).toBeVisible();
-  const finished = page.getByRole('dialog', { name: 'AI Staging Finished' });
-  await expect(finished).toBeVisible({ timeout: 240_000 });
+  const finished = page.getByRole('dialog', { name: 'AI Staging in Progress' });
+  await expect(finished.getByText(/viewed, compared and downloaded in high resolution/)).toBeVisible({
+    timeout: 240_000,
+  });
   await expect(finished.getByText('Living Room, Scandinavian')).toBeVisible();
-  await expect(finished.getByText(/viewed, compared and downloaded in high resolution/)).toBeVisible();
   await expect(finished.getByRole('button', { name: /^Compare room-/ })).toHaveCount(2);
 
   await finished.getByRole('button', { name: 'Compare Before/After' }).click();
@@ -166,7 +166,7 @@ test('twelve photos and three credits: said before, three are staged, nine stay 
   await expect(last.getByText('These options now hold for all 12 images.')).toBeVisible();
   await last.getByRole('button', { name: 'Start AI Staging (3 images)' }).click();
 
-  const finished = page.getByRole('dialog', { name: 'AI Staging Finished' });
+  const finished = page.getByRole('dialog', { name: 'AI Staging in Progress' });
   await expect(finished.getByText('3 photos staged')).toBeVisible();
   await expect(finished.getByText('Bedroom, Modern')).toHaveCount(3);
   expect(calls).toEqual([1, 2, 3].flatMap(() => ['upload', 'create', 'poll']));
@@ -213,7 +213,7 @@ test('a photo that is declined says why, and the others go on', async ({ page, a
   await choose(page, await roomPhotos(2));
   await goOn(page).click();
   await page.getByRole('button', { name: /^Start AI Staging/ }).click();
-  const finished = page.getByRole('dialog', { name: 'AI Staging Finished' });
+  const finished = page.getByRole('dialog', { name: 'AI Staging in Progress' });
   await expect(finished.getByText('Failed to upload image')).toBeVisible();
   await expect(finished.getByText('1 photo staged')).toBeVisible();
   await expectAccessible(page, 'staging with a failure', DIALOG);

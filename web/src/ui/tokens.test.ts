@@ -25,20 +25,23 @@ function contrast(one: string, other: string): number {
 
 const GROUNDS = ['paper', 'surface', 'clay', 'sage'];
 /** Text and what it stands on; 4.5 : 1 (WCAG 2.2, 1.4.3). */
-const TEXTS = [
+const TEXTS: readonly (readonly [text: string, ground: string])[] = [
   ...['ink', 'ink-soft', 'green', 'green-deep', 'accent', 'brass-ink', 'error', 'success'].flatMap((text) =>
-    GROUNDS.map((ground) => [text, ground]),
+    GROUNDS.map((ground) => [text, ground] as const),
   ),
   ['on-green', 'green'],
   ['on-green', 'green-deep'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-deep'],
-  ...['error', 'success', 'warning', 'info'].flatMap((name) => [
-    [name, `${name}-ground`],
-    ['ink', `${name}-ground`],
-    [name, 'surface'],
-  ]),
-] as const;
+  ...['error', 'success', 'warning', 'info'].flatMap(
+    (name) =>
+      [
+        [name, `${name}-ground`],
+        ['ink', `${name}-ground`],
+        [name, 'surface'],
+      ] as const,
+  ),
+];
 /** Lines that tell where something is, and marks; 3 : 1 (WCAG 2.2, 1.4.11). */
 const MARKS = GROUNDS.map((ground) => ['line-strong', ground] as const);
 

@@ -43,7 +43,7 @@ export function ProgressDialog({ onClose, onStageMore, onCompare }: Props) {
     >
       <div className={styles.sheet}>
         <header className={styles.head}>
-          <h2 id={titleId}>{running ? 'AI Staging in Progress' : 'AI Staging Finished'}</h2>
+          <h2 id={titleId}>AI Staging in Progress</h2>
           <div className={styles.overall}>
             <progress className={styles.progress} value={percent} max={100} aria-label="Overall progress" />
             <span>{percent}%</span>
