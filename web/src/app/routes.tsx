@@ -19,6 +19,8 @@ export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: RouterErrorPage,
+    // The visited page is loaded before the first drawing. Where that has failed, the router is about to say so.
+    HydrateFallback: () => null,
     children: [
       { path: PATHS.home, lazy: async () => ({ Component: (await import('../pages/home/home-page.tsx')).HomePage }) },
       {

@@ -1,0 +1,94 @@
+import { TOKEN_KEY } from '../lib/session.ts';
+import { PASSWORD, signedIn } from './setup/account.ts';
+import { expectAccessible } from './setup/axe.ts';
+import { expect, test } from './setup/test.ts';
+
+const heading = { name: 'Unexpected Application Error!' };
+
+test('a page that cannot be loaded says so, and Reload loads it @phone', async ({ page, allowFailures }) => {
+  allowFailures(/ERR_FAILED|dynamically imported module/);
+  await page.route('**/assets/terms-page-*.js', (route) => route.abort('failed'));
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Terms of service' }).click();
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+  await expectAccessible(page, 'router error page');
+  await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  await page.unroute('**/assets/terms-page-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', heading)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const path of ['/verify-email', '/terms']) {
+  test(`an address whose first page cannot be loaded is no empty screen: ${path}`, async ({ page, allowFailures }) => {
+    allowFailures(/ERR_FAILED|dynamically imported module/);
+    await page.route(`**/assets${path}-page-*.js`, (route) => route.abort('failed'));
+    await page.goto(path);
+    await expect(page.getByRole('heading', heading)).toBeVisible();
+    await page.unroute(`**/assets${path}-page-*.js`);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', heading)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('a page that cannot be drawn says so, keeps the navigation, and Try Again draws it anew @phone', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/not valid as a React child|Minified React error/);
+  const { email } = await signedIn(page);
+  await page.route('/api/auth/me', async (route) => {
+    const { user } = await (await route.fetch()).json();
+    await route.fulfill({ json: { user: { ...user, email: {} } } });
+  });
+  await page.goto('/auth-test');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(
+    page.getByText("We're sorry, but an unexpected error occurred. Our team has been notified."),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  await expectAccessible(page, 'global error screen');
+  await page.unroute('/api/auth/me');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+});
+
+test('a session that has ended leads to /login, says so, and is forgotten by signing in', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/401/);
+  const { email, token } = await signedIn(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Ada Agent' })).toBeVisible();
+  const ended = await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
+  expect(ended.ok()).toBe(true);
+  await page.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await page.getByRole('link', { name: email.split('@')[0] }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Authentication expired. Please log in again.')).toBeVisible();
+  await expectAccessible(page, 'expired session');
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByText('Authentication expired.')).toBeHidden();
+});
+
+test('Logout signs out where the server cannot be reached too', async ({ page, allowFailures }) => {
+  allowFailures(/ERR_FAILED/);
+  const { email } = await signedIn(page);
+  await page.goto('/pricing');
+  await page.route('/api/auth/logout', (route) => route.abort('failed'));
+  await page.getByRole('link', { name: email.split('@')[0] }).waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
+});
