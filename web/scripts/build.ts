@@ -16,6 +16,9 @@ import { linksOf, startLinks } from './links.ts';
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const configFile = join(WEB, 'vite.config.ts');
 
+/** The shell's own scripts, which Vite puts into the head. */
+const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload" crossorigin[^>]*>/g;
+
 /** Builds into the folder of that mode and returns the folder's path. */
 export async function buildWeb(mode: 'production' | 'suite'): Promise<string> {
   const out = join(WEB, mode === 'suite' ? 'dist-suite' : 'dist');
@@ -38,6 +41,11 @@ async function preparePages(out: string, server: string, site: string | undefine
   const { renderPage } = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
     renderPage(path: string): Promise<string>;
   };
+  // The scripts of a prepared page begin when it is seen: browsers of few connections fetch what there is to see first.
+  const scriptsLast = (html: string) => {
+    const scripts = html.match(SCRIPTS)?.join('') ?? '';
+    return html.replace(SCRIPTS, '').replace('</body>', () => `${scripts}</body>`);
+  };
   const fill = (head: string, page: string) =>
     shell.replace('<!--head-->', () => head).replace('<!--page-->', () => page);
   const write = (name: string, text: string) => writeFile(join(out, name), text);
@@ -46,7 +54,10 @@ async function preparePages(out: string, server: string, site: string | undefine
     const name = path === '/' ? 'home' : path.slice(1);
     const links = linksOf(manifest, `src/pages/${name}/${name}-page.tsx`);
     const page = await renderPage(path);
-    await write(path === '/' ? 'index.html' : `${name}.html`, fill(`${headOf(path, head, site)}${links}`, page));
+    await write(
+      path === '/' ? 'index.html' : `${name}.html`,
+      scriptsLast(fill(`${headOf(path, head, site)}${links}`, page)),
+    );
   }
   const lost = linksOf(manifest, 'src/pages/not-found/not-found-page.tsx');
   await write('404.html', fill(`<title>Page not found</title>${lost}`, await renderPage('/not-found')));

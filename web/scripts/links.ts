@@ -26,9 +26,9 @@ function chunksOf(manifest: Manifest, page: string): string[] {
  */
 export function linksOf(manifest: Manifest, page: string): string {
   const chunks = [...chunksOf(manifest, START), ...chunksOf(manifest, page)];
-  const shellStyles = new Set([...withImports(manifest, ENTRY)].flatMap((name) => manifest[name]?.css ?? []));
-  const styles = new Set(chunks.flatMap((name) => manifest[name]?.css ?? []).filter((file) => !shellStyles.has(file)));
-  const fonts = (manifest[ENTRY]?.assets ?? []).filter((file) => file.endsWith('.woff2'));
+  const styles = new Set(chunks.flatMap((name) => manifest[name]?.css ?? []));
+  const assets = new Set(chunks.flatMap((name) => manifest[name]?.assets ?? []));
+  const fonts = [...assets].filter((file) => file.endsWith('.woff2'));
   return [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`),
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),

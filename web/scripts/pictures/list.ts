@@ -13,13 +13,13 @@ export interface StagedPicture {
 
 /** Every staged picture, each beside the empty room of its sample. */
 export const STAGED_PICTURES: readonly StagedPicture[] = [
-  { name: 'hero', sample: 'living-room', room: 'LIVING_ROOM', style: 'MODERN', seed: 1 },
-  { name: 'living-space', sample: 'living-room', room: 'LIVING_ROOM', style: 'SCANDINAVIAN', seed: 1 },
-  { name: 'master-bedroom', sample: 'bedroom', room: 'BEDROOM', style: 'LUXURY', seed: 1 },
-  { name: 'guest-bedroom', sample: 'bedroom', room: 'BEDROOM', style: 'SCANDINAVIAN', seed: 2 },
-  { name: 'main-living-area', sample: 'living-room', room: 'LIVING_ROOM', style: 'BOHEMIAN', seed: 3 },
-  { name: 'slider-farmhouse', sample: 'bedroom', room: 'BEDROOM', style: 'FARMHOUSE', seed: 1 },
-  { name: 'slider-industrial', sample: 'living-room', room: 'LIVING_ROOM', style: 'INDUSTRIAL', seed: 1 },
+  { name: 'hero', sample: 'living-room', room: 'LIVING_ROOM', style: 'SCANDINAVIAN', seed: 1 },
+  { name: 'slider-dining-room', sample: 'dining-room', room: 'DINING_ROOM', style: 'SCANDINAVIAN', seed: 1 },
+  { name: 'guest-bedroom', sample: 'office', room: 'BEDROOM', style: 'SCANDINAVIAN', seed: 2 },
+  { name: 'living-space', sample: 'living-room', room: 'LIVING_ROOM', style: 'MODERN', seed: 1 },
+  { name: 'master-bedroom', sample: 'bedroom', room: 'BEDROOM', style: 'MODERN', seed: 1 },
+  { name: 'main-living-area', sample: 'dining-room', room: 'LIVING_ROOM', style: 'LUXURY', seed: 1 },
+  { name: 'slider-office', sample: 'office', room: 'OFFICE', style: 'INDUSTRIAL', seed: 1 },
 ];
 
 /** The staged picture that stands for a sample where the application shows one pair: profile, fallbacks, previews of links. */

@@ -1,6 +1,3 @@
-import '../ui/tokens.css';
-import '../ui/base.css';
-import '../ui/buttons.css';
 import { keepEarlyInput } from './early-input.ts';
 
 const root = document.getElementById('root');

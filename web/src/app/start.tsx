@@ -1,3 +1,6 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import '../ui/buttons.css';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';

@@ -20,7 +20,7 @@ export function Footer() {
           <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>
         </nav>
         <p className={styles.note}>
-          Every picture on this page is a drawn room, furnished by our own engine. Staged photos in a listing have to be
+          Every room you see here is a drawn one, furnished by our own engine. Staged photos in a listing have to be
           disclosed: Roomwright can write “Virtually staged” on each download.
         </p>
       </div>

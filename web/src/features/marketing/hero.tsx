@@ -27,7 +27,7 @@ export function Hero() {
         <figure className={styles.after}>
           <RoomPicture
             name="hero"
-            alt="The same living room staged with a sofa, a rug, tables and lamps"
+            alt="The same living room staged with a sofa, a rug, tables, a lamp and pictures"
             sizes="(max-width: 900px) 100vw, 62vw"
             fallback={FALLBACK_PICTURES.after}
             first
@@ -37,9 +37,10 @@ export function Hero() {
         <figure className={styles.before}>
           <RoomPicture
             name="living-room-empty"
-            alt="An empty living room with a wooden floor"
+            alt="An empty living room with a parquet floor"
             sizes="(max-width: 900px) 44vw, 26vw"
             fallback={FALLBACK_PICTURES.before}
+            atOnce
           />
           <figcaption className={styles.tag}>Before</figcaption>
         </figure>

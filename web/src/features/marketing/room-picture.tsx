@@ -11,6 +11,8 @@ interface Props {
   readonly fallback: string;
   /** Loaded before all else: the first picture of a page. */
   readonly first?: boolean;
+  /** Loaded with the page though it is not the first: it is seen without scrolling. */
+  readonly atOnce?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -21,7 +23,7 @@ function sourceSet(name: string, format: 'avif' | 'webp'): string {
 }
 
 /** A picture of the project's own in the width and format that suit the browser. */
-export function RoomPicture({ name, alt, sizes, fallback, first = false, className }: Props) {
+export function RoomPicture({ name, alt, sizes, fallback, first = false, atOnce = first, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -44,7 +46,7 @@ export function RoomPicture({ name, alt, sizes, fallback, first = false, classNa
         height={height}
         className={className}
         decoding={first ? 'sync' : 'async'}
-        loading={first ? 'eager' : 'lazy'}
+        loading={atOnce ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         onError={() => setFailed(name)}
       />

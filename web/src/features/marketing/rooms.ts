@@ -9,55 +9,57 @@ export interface ShownRoom {
   readonly emptyAlt: string;
 }
 
-const EMPTY_LIVING_ROOM = { empty: 'living-room-empty', emptyAlt: 'An empty living room with a wooden floor' };
-const EMPTY_BEDROOM = { empty: 'bedroom-empty', emptyAlt: 'An empty bedroom' };
+const EMPTY_LIVING_ROOM = { empty: 'living-room-empty', emptyAlt: 'An empty living room with a parquet floor' };
+const EMPTY_BEDROOM = { empty: 'bedroom-empty', emptyAlt: 'An empty bedroom with a green wall' };
+const EMPTY_DINING_ROOM = { empty: 'dining-room-empty', emptyAlt: 'An empty room with three windows' };
+const EMPTY_OFFICE = { empty: 'office-empty', emptyAlt: 'An empty white room with a wide window' };
 
 /** The four rooms of the gallery (specification, section 2). */
 export const GALLERY_ROOMS: readonly [ShownRoom, ...ShownRoom[]] = [
   {
     title: 'Living Space',
-    style: 'Scandinavian',
+    style: 'Modern',
     staged: 'living-space',
-    stagedAlt: 'The living room with Scandinavian furniture',
+    stagedAlt: 'The same living room with modern furniture',
     ...EMPTY_LIVING_ROOM,
   },
   {
     title: 'Master Bedroom',
-    style: 'Luxury',
+    style: 'Modern',
     staged: 'master-bedroom',
-    stagedAlt: 'The bedroom with a large bed, bedside tables and lamps',
+    stagedAlt: 'The same bedroom with a large bed, bedside tables and lamps',
     ...EMPTY_BEDROOM,
   },
   {
     title: 'Guest Bedroom',
     style: 'Scandinavian',
     staged: 'guest-bedroom',
-    stagedAlt: 'The bedroom with Scandinavian furniture',
-    ...EMPTY_BEDROOM,
+    stagedAlt: 'The same room as a bedroom with Scandinavian furniture',
+    ...EMPTY_OFFICE,
   },
   {
     title: 'Main Living Area',
-    style: 'Bohemian',
+    style: 'Luxury',
     staged: 'main-living-area',
-    stagedAlt: 'The living room with Bohemian furniture',
-    ...EMPTY_LIVING_ROOM,
+    stagedAlt: 'The same room as a living room with rich, classic furniture',
+    ...EMPTY_DINING_ROOM,
   },
 ];
 
 /** The rooms behind the sliders. */
 export const SLIDER_ROOMS: readonly ShownRoom[] = [
   {
-    title: 'Living room',
-    style: 'Industrial',
-    staged: 'slider-industrial',
-    stagedAlt: 'The living room with industrial furniture',
-    ...EMPTY_LIVING_ROOM,
+    title: 'Dining room',
+    style: 'Scandinavian',
+    staged: 'slider-dining-room',
+    stagedAlt: 'The same room with a Scandinavian dining table and chairs',
+    ...EMPTY_DINING_ROOM,
   },
   {
-    title: 'Bedroom',
-    style: 'Farmhouse',
-    staged: 'slider-farmhouse',
-    stagedAlt: 'The bedroom with farmhouse furniture',
-    ...EMPTY_BEDROOM,
+    title: 'Home office',
+    style: 'Industrial',
+    staged: 'slider-office',
+    stagedAlt: 'The same room with an industrial desk',
+    ...EMPTY_OFFICE,
   },
 ];
