@@ -16,7 +16,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What every first visit needs travels in two files instead of twenty.
+        // What a first visit to home needs travels in two files instead of twenty.
         codeSplitting: {
           groups: [
             { name: 'loader', test: /vite\/preload-helper|rolldown-runtime|rolldown\/runtime/, priority: 2 },
@@ -26,7 +26,7 @@ export default defineConfig({
             },
             {
               name: 'public',
-              test: /web\/src\/(app\/(?!main|early)|features\/(marketing|navigation)\/|pages\/(home\/home-page|pricing|terms|privacy|not-found)|ui\/(error-screen|logo|picture-sizes)|lib\/(paths|session|token|texts)\.)/,
+              test: /web\/src\/(app\/(?!main|early)|features\/(marketing\/(?!legal|plan)|navigation\/)|pages\/home\/home-page|ui\/(error-screen|logo|picture-sizes)|lib\/(paths|session|token|texts)\.)/,
             },
           ],
         },

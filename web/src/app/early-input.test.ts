@@ -30,14 +30,15 @@ test('what was typed and pressed before anybody listened is done again once', ()
   field.addEventListener('input', () => heard(field.value));
   find('button').addEventListener('click', () => heard('menu'));
   find('#yearly').addEventListener('click', () => heard('yearly'));
+  early.end();
   early.replay();
   early.replay();
   expect(heard.mock.calls.flat()).toEqual(['Ada', 'menu', 'yearly']);
 });
 
-test('after the page is taken over nothing is kept', () => {
+test('what is done after the end is not done twice', () => {
   const early = keepEarlyInput();
-  early.replay();
+  early.end();
   const pressed = vi.fn();
   find('button').addEventListener('click', pressed);
   find<HTMLElement>('button').click();

@@ -2,6 +2,8 @@
 export interface EarlyInput {
   /** Resolves when somebody touches the page. */
   readonly touched: Promise<void>;
+  /** Keeps nothing more: whoever takes the page over hears it from now on. */
+  end(): void;
   /** Does again, in order, what nobody heard. A second call does nothing. */
   replay(): void;
 }
@@ -48,11 +50,11 @@ export function keepEarlyInput(): EarlyInput {
 
   return {
     touched,
+    end: () => heard.abort(),
     replay() {
-      if (signal.aborted) return;
-      heard.abort();
       for (const [field, text] of fields) if (field.isConnected) retype(field, text);
-      for (const button of pressed) if (button.isConnected) button.click();
+      fields.clear();
+      for (const button of pressed.splice(0)) if (button.isConnected) button.click();
     },
   };
 }

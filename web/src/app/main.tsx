@@ -22,4 +22,4 @@ const early = keepEarlyInput();
 // Until the prepared page is seen or touched, the network and the processor are its own. A page in the background has no frames.
 if (prepared) await Promise.race([shown(), early.touched, patience()]);
 const { start } = await import('./start.tsx');
-await start(root, early.replay);
+await start(root, early);

@@ -4,6 +4,7 @@ import '../ui/buttons.css';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import type { EarlyInput } from './early-input.ts';
 import { GlobalErrorBoundary } from './global-error.tsx';
 import { routes } from './routes.tsx';
 
@@ -32,19 +33,21 @@ function Ready({ onReady, children }: { readonly onReady: () => void; readonly c
 /**
  * Draws the application, or takes over the page that was prepared as HTML.
  *
- * @param onReady called when it hears what the person does; more often in development
+ * @param early what the person has done meanwhile: done again when the page hears it
  */
-export async function start(root: HTMLElement, onReady: () => void): Promise<void> {
+export async function start(root: HTMLElement, early: EarlyInput): Promise<void> {
   const loaded = await loadVisitedPage();
   const app = (
     <StrictMode>
       <GlobalErrorBoundary>
-        <Ready onReady={onReady}>
+        <Ready onReady={early.replay}>
           <RouterProvider router={createBrowserRouter(routes)} />
         </Ready>
       </GlobalErrorBoundary>
     </StrictMode>
   );
+  // From here on React hears everything, and draws at once what is pressed before its turn.
+  early.end();
   // A transition is done in slices, between which the page answers.
   if (loaded && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

@@ -9,7 +9,8 @@ test('the menu of a small screen opens, closes by its backdrop and by a link @ph
     return;
   }
   await toggle.click();
-  const pricing = page.getByRole('link', { name: 'Pricing' }).first();
+  // The footer has one too.
+  const pricing = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' });
   await expect(pricing).toBeVisible();
   await page.mouse.click(200, 800);
   await expect(pricing).toBeHidden();
