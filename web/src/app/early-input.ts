@@ -15,8 +15,12 @@ const CHOICES: ReadonlySet<string> = new Set(['radio', 'checkbox']);
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Types a text again as a person would: through the element's own setter, so that the page's scripts take it for news. */
+/**
+ * Types a text again as a person would: through the element's own setter, so that the page's scripts take it for news. They
+ * have looked into the field when they came and know the text already: so they are told first that it is gone.
+ */
 function retype(field: Field, text: string): void {
+  field.value = '';
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

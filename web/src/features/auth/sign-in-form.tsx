@@ -21,9 +21,9 @@ function forgotPassword(): void {
 /** E-mail address and password of an account that is there. */
 export function SignInForm({ form, busy, onSubmit }: Props) {
   const { control, register, handleSubmit, formState } = form;
-  useTypedAhead(form);
   const { email = '', password = '' } = useWatch({ control });
   const { dirtyFields, touchedFields, isSubmitted } = formState;
+  useTypedAhead(form);
   const visited = (name: keyof SignInValues) => Boolean(dirtyFields[name] || touchedFields[name]) || isSubmitted;
   return (
     <form method="post" noValidate onFocus={loadAhead} onSubmit={handleSubmit(onSubmit)}>

@@ -17,9 +17,9 @@ interface Props {
 /** Everything that a new account is opened with. */
 export function SignUpForm({ form, busy, onSubmit }: Props) {
   const { control, register, handleSubmit, formState } = form;
-  useTypedAhead(form);
   const { email = '', password = '', confirmPassword = '', firstName = '', lastName = '' } = useWatch({ control });
   const { dirtyFields, touchedFields } = formState;
+  useTypedAhead(form);
   const visited = (name: keyof SignUpValues) => Boolean(dirtyFields[name] || touchedFields[name]);
   const ready =
     emailProblem(email) === null &&
