@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
 import { PUBLIC_PAGES } from '../src/app/page-heads.ts';
+import { PATHS } from '../src/lib/paths.ts';
 import { headOf, robots, sitemap } from './head.ts';
 import { linksOf, startLinks } from './links.ts';
 
@@ -53,11 +54,10 @@ async function preparePages(out: string, server: string, site: string | undefine
   for (const [path, head] of Object.entries(PUBLIC_PAGES)) {
     const name = path === '/' ? 'home' : path.slice(1);
     const links = linksOf(manifest, `src/pages/${name}/${name}-page.tsx`);
-    const page = await renderPage(path);
-    await write(
-      path === '/' ? 'index.html' : `${name}.html`,
-      scriptsLast(fill(`${headOf(path, head, site)}${links}`, page)),
-    );
+    const filled = fill(`${headOf(path, head, site)}${links}`, await renderPage(path));
+    // A page that is there to be read is seen before its scripts begin; one that is there to be filled in needs them at once.
+    const html = path === PATHS.login ? filled : filled.replace('id="root"', 'id="root" data-patient');
+    await write(path === '/' ? 'index.html' : `${name}.html`, scriptsLast(html));
   }
   const lost = linksOf(manifest, 'src/pages/not-found/not-found-page.tsx');
   await write('404.html', fill(`<title>Page not found</title>${lost}`, await renderPage('/not-found')));

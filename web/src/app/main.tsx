@@ -17,9 +17,9 @@ async function shown(): Promise<void> {
 
 const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE));
 
-const prepared = root.firstElementChild !== null;
 const early = keepEarlyInput();
-// Until the prepared page is seen or touched, the network and the processor are its own. A page in the background has no frames.
-if (prepared) await Promise.race([shown(), early.touched, patience()]);
+// Until a page that is there to be read is seen or touched, the network and the processor are its own. A page in the background has
+// no frames.
+if (root.dataset.patient !== undefined) await Promise.race([shown(), early.touched, patience()]);
 const { start } = await import('./start.tsx');
 await start(root, early);

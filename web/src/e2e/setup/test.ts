@@ -16,6 +16,16 @@ export const test = base.extend<Expected>({
     if (!origin) throw new Error('There is no suite: run the tests with `npm run test:e2e`.');
     await use(origin);
   },
+  // A visited page is one that hears what is done: what it makes of a person who is quicker has tests of its own.
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...parameters) => {
+      const answer = await goto(...parameters);
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      return answer;
+    };
+    await use(page);
+  },
   allowFailures: [
     async ({ page }, use) => {
       await forgetRateLimits();
