@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { ChevronLeft, ChevronRight, Heart, Pencil, Trash2, X } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { dayText } from '../../lib/texts.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
@@ -43,6 +43,12 @@ export function PhotoLightbox({ images, current, total, onShow, onClose, ...acti
     const forth = event.key === 'PageDown' || (event.key === 'ArrowRight' && !onSlider);
     if (back && previous) onShow(previous);
     if (forth && next) onShow(next);
+  };
+  /** A button that is no longer for anything loses the keyboard: the dialog takes it, and keys go on working. */
+  const step = (image: GalleryImage | undefined, isLast: boolean) => (event: MouseEvent) => {
+    if (!image) return;
+    if (isLast) event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
+    onShow(image);
   };
   const onPointerDown = ({ pointerType, isPrimary, target, clientX, clientY }: PointerEvent) => {
     const onSlider = target instanceof Element && target.closest('[role="slider"]') !== null;
@@ -85,7 +91,7 @@ export function PhotoLightbox({ images, current, total, onShow, onClose, ...acti
             className={styles.step}
             aria-label="Previous photo"
             disabled={!previous}
-            onClick={() => previous && onShow(previous)}
+            onClick={step(previous, index === 1)}
           >
             <ChevronLeft aria-hidden="true" />
           </IconButton>
@@ -101,7 +107,7 @@ export function PhotoLightbox({ images, current, total, onShow, onClose, ...acti
             className={styles.step}
             aria-label="Next photo"
             disabled={!next}
-            onClick={() => next && onShow(next)}
+            onClick={step(next, index === images.length - 2)}
           >
             <ChevronRight aria-hidden="true" />
           </IconButton>
