@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { PLANS, priceOf, YEARLY_SAVING_PERCENT } from '@roomwright/functions/contract/plans.ts';
 import { dollarText } from '../lib/texts.ts';
 import { signedIn } from './setup/account.ts';
@@ -91,8 +92,8 @@ test('who is signed in is led from a plan to the membership', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Choose Professional' })).toHaveAttribute('href', '/profile#membership');
 });
 
-test('a button pressed before the scripts are there works when they are @phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'The menu is on small screens only.');
+/** Keeps the scripts of the pages from coming. Returns what lets them. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -101,10 +102,27 @@ test('a button pressed before the scripts are there works when they are @phone',
     await held;
     await route.continue();
   });
-  await page.goto('/pricing');
+  return release;
+}
+
+test('a button pressed before the scripts are there works when they are @phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'The menu is on small screens only.');
+  const release = await holdScripts(page);
+  const visited = page.goto('/pricing');
   await page.getByRole('button', { name: 'Open menu' }).click();
   release();
+  await visited;
   await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('what is typed before the scripts are there counts when they are', async ({ page }) => {
+  const release = await holdScripts(page);
+  const visited = page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example');
+  release();
+  await visited;
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example');
 });
 
 test('search engines and previews of links find what they read', async ({ page }) => {
