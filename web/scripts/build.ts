@@ -22,6 +22,8 @@ const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"
 
 /** Builds into the folder of that mode and returns the folder's path. */
 export async function buildWeb(mode: 'production' | 'suite'): Promise<string> {
+  // Whoever calls: with the value of a test run, libraries would come in the form that is made for developers.
+  process.env.NODE_ENV = 'production';
   const out = join(WEB, mode === 'suite' ? 'dist-suite' : 'dist');
   const server = join(out, '../node_modules/.cache', `prerender-${mode}`);
   const common = { configFile, mode, logLevel: 'warn' } as const;
