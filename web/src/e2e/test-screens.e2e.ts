@@ -94,7 +94,7 @@ test('/staging-test stages the sample: its photo, its progress, its result @phon
   await expect(page.getByRole('button', { name: 'Start AI Staging' })).toBeDisabled();
   await expect(page.getByText('Change Image')).toBeVisible();
   await page.clock.runFor(1000);
-  await expect(page.getByText('PROCESSING')).toBeVisible();
+  await expect(page.getByText('PROCESSING', { exact: true })).toBeVisible();
   await expect(page.getByText('60%')).toBeVisible();
   await expect(page.getByText('AI is working on your image...')).toBeVisible();
   await expect(fact(page, 'Processing time')).toHaveText('In progress...');
