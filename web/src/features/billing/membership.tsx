@@ -1,12 +1,13 @@
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { User } from '@roomwright/functions/contract/entities.ts';
 import { type BillingPeriod, PLANS, type Plan, priceOf } from '@roomwright/functions/contract/plans.ts';
 import { useState } from 'react';
 import { counted, dayText, dollarText, numberText } from '../../lib/texts.ts';
+import { PlanCard, PlanList } from '../../ui/plan-card.tsx';
 import styles from './membership.module.css';
 import { NotOnSaleDialog } from './not-on-sale-dialog.tsx';
 import { PeriodSwitch } from './period-switch.tsx';
-import { PlanCard } from './plan-card.tsx';
 import { UsageStatistics } from './usage-statistics.tsx';
 
 /** One's plan, the others, and what staging has saved. */
@@ -21,21 +22,41 @@ export function Membership({ user }: { readonly user: User }) {
           <h2 id="plans">Plans</h2>
           <PeriodSwitch period={period} onChange={setPeriod} />
         </div>
-        <ul className={styles.plans}>
-          {Object.values(PLANS).map((plan) => (
-            <PlanCard
-              key={plan.id}
-              plan={plan}
-              period={period}
-              current={plan.id === user.plan}
-              onChoose={() => setWanted(plan)}
-            />
-          ))}
-        </ul>
+        <PlanList>
+          {Object.values(PLANS).map((plan) => {
+            const current = plan.id === user.plan;
+            return (
+              <PlanCard key={plan.id} plan={plan} period={period} heading="h3" mark={current ? 'current' : null}>
+                <PlanButton plan={plan} current={current} onChoose={() => setWanted(plan)} />
+              </PlanCard>
+            );
+          })}
+        </PlanList>
       </section>
       <UsageStatistics />
       {wanted && <NotOnSaleDialog plan={wanted} onClose={() => setWanted(null)} />}
     </div>
+  );
+}
+
+interface PlanButtonProps {
+  readonly plan: Plan;
+  readonly current: boolean;
+  readonly onChoose: () => void;
+}
+
+function PlanButton({ plan: { name, price }, current, onChoose }: PlanButtonProps) {
+  // Nobody buys the plan that costs nothing: it is there again when a subscription ends.
+  if (!current && price === 0) return null;
+  return (
+    <Button
+      variant={current ? 'outlined' : 'contained'}
+      disabled={current}
+      onClick={onChoose}
+      aria-label={current ? `Current plan: ${name}` : `Choose ${name}`}
+    >
+      {current ? 'Current plan' : `Choose ${name}`}
+    </Button>
   );
 }
 

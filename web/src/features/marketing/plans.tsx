@@ -5,9 +5,10 @@ import {
   YEARLY_SAVING_PERCENT,
 } from '@roomwright/functions/contract/plans.ts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { useSignedInEmail } from '../../lib/session.ts';
-import { PlanOffer } from './plan-offer.tsx';
+import { PlanCard, PlanList } from '../../ui/plan-card.tsx';
 import styles from './plans.module.css';
 
 const PERIOD_TEXTS: Readonly<Record<BillingPeriod, string>> = { monthly: 'Monthly', yearly: 'Yearly' };
@@ -36,17 +37,18 @@ export function Plans() {
           </label>
         ))}
       </fieldset>
-      <ul className={styles.plans} aria-live="polite">
-        {Object.values(PLANS).map((plan) => (
-          <PlanOffer
-            key={plan.id}
-            plan={plan}
-            period={period}
-            to={signedIn ? PATHS.membership : PATHS.signUp}
-            favoured={plan.id === 'PREMIUM'}
-          />
-        ))}
-      </ul>
+      <PlanList>
+        {Object.values(PLANS).map((plan) => {
+          const favoured = plan.id === 'PREMIUM';
+          return (
+            <PlanCard key={plan.id} plan={plan} period={period} heading="h2" mark={favoured ? 'favoured' : null}>
+              <Link className={`button ${favoured ? 'loud' : 'quiet'}`} to={signedIn ? PATHS.membership : PATHS.signUp}>
+                {plan.price === 0 ? 'Start Free' : `Choose ${plan.name}`}
+              </Link>
+            </PlanCard>
+          );
+        })}
+      </PlanList>
     </>
   );
 }

@@ -1,16 +1,18 @@
 import { type BillingPeriod, FREE_PLAN_NOTE, type Plan, priceOf } from '@roomwright/functions/contract/plans.ts';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { dollarText } from '../../lib/texts.ts';
-import styles from './plan-offer.module.css';
+import type { ReactNode } from 'react';
+import { dollarText } from '../lib/texts.ts';
+import styles from './plan-card.module.css';
 
 interface Props {
   readonly plan: Plan;
   readonly period: BillingPeriod;
-  /** Where its button leads. */
-  readonly to: string;
-  /** The one plan that is recommended. */
-  readonly favoured: boolean;
+  /** What its name is on the page. */
+  readonly heading: 'h2' | 'h3';
+  /** `current`: one has it; `favoured`: it is recommended. */
+  readonly mark?: 'current' | 'favoured' | null;
+  /** The way to the plan: a link or a button. */
+  readonly children?: ReactNode;
 }
 
 /** A plan's price for the chosen period: what it usually costs beside it, or what a year saves. */
@@ -34,12 +36,11 @@ function Price({ plan, period }: Pick<Props, 'plan' | 'period'>) {
   );
 }
 
-/** One plan as it is offered: price, what it has, and the way to it. */
-export function PlanOffer({ plan, period, to, favoured }: Props) {
-  const free = plan.price === 0;
+/** One plan of a list: price, what it has, and the way to it. */
+export function PlanCard({ plan, period, heading: Heading, mark = null, children }: Props) {
   return (
-    <li className={styles.card} data-favoured={favoured}>
-      <h2>{plan.name}</h2>
+    <li className={styles.card} data-mark={mark}>
+      <Heading>{plan.name}</Heading>
       <Price plan={plan} period={period} />
       <ul>
         {plan.features.map((feature) => (
@@ -49,10 +50,17 @@ export function PlanOffer({ plan, period, to, favoured }: Props) {
           </li>
         ))}
       </ul>
-      {free && <p className={styles.note}>{FREE_PLAN_NOTE}</p>}
-      <Link className={`button ${favoured ? 'loud' : 'quiet'}`} to={to}>
-        {free ? 'Start Free' : `Choose ${plan.name}`}
-      </Link>
+      {plan.price === 0 && <p className={styles.note}>{FREE_PLAN_NOTE}</p>}
+      <div className={styles.way}>{children}</div>
     </li>
+  );
+}
+
+/** The list that the cards stand in. */
+export function PlanList({ children }: { readonly children: ReactNode }) {
+  return (
+    <ul className={styles.list} aria-live="polite">
+      {children}
+    </ul>
   );
 }
