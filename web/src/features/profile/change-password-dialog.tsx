@@ -13,8 +13,8 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { keepToken } from '../../lib/session.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
-import styles from './dialog-form.module.css';
 import { PasswordField } from './password-field.tsx';
 
 const WRONG = 'This is not your current password.';
@@ -26,7 +26,6 @@ interface Props {
 
 /** A new password; the server ends every other session and gives this one a new token. */
 export function ChangePasswordDialog({ email, onClose }: Props) {
-  const title = useId();
   const { control, handleSubmit, watch, setError, trigger } = useForm({
     mode: 'onTouched',
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
@@ -45,50 +44,40 @@ export function ChangePasswordDialog({ email, onClose }: Props) {
   }, [newPassword, trigger]);
   if (change.isSuccess) return <Changed onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
-      <form noValidate onSubmit={handleSubmit(({ confirmation: _, ...passwords }) => change.mutate(passwords))}>
-        <DialogTitle id={title}>Change password</DialogTitle>
-        <DialogContent className={styles.fields}>
-          {change.error && !isWrong(change.error) && <NoticeAlert notice={noticeOf(change.error)} />}
-          {/* Tells password managers whose password this is. */}
-          <TextField
-            label="Email"
-            value={email}
-            autoComplete="username"
-            slotProps={{ htmlInput: { readOnly: true } }}
-          />
-          <PasswordField
-            control={control}
-            name="currentPassword"
-            label="Current password"
-            autoComplete="current-password"
-            problem={(value) => (value === '' ? CREDENTIAL_TEXTS.passwordRequired : null)}
-          />
-          <PasswordField
-            control={control}
-            name="newPassword"
-            label="New password"
-            autoComplete="new-password"
-            problem={passwordProblem}
-            praise={passwordProblem(newPassword) === null ? CREDENTIAL_TEXTS.passwordStrong : undefined}
-          />
-          <PasswordField
-            control={control}
-            name="confirmation"
-            label="New password again"
-            autoComplete="new-password"
-            problem={(value, { newPassword: chosen }) => (value === chosen ? null : CREDENTIAL_TEXTS.passwordsDiffer)}
-            praise={confirmation !== '' && confirmation === newPassword ? CREDENTIAL_TEXTS.passwordsMatch : undefined}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" loading={change.isPending}>
-            Change password
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Change password"
+      submit="Change password"
+      busy={change.isPending}
+      onSubmit={handleSubmit(({ confirmation: _, ...passwords }) => change.mutate(passwords))}
+      onClose={onClose}
+    >
+      {change.error && !isWrong(change.error) && <NoticeAlert notice={noticeOf(change.error)} />}
+      {/* Tells password managers whose password this is. */}
+      <TextField label="Email" value={email} autoComplete="username" slotProps={{ htmlInput: { readOnly: true } }} />
+      <PasswordField
+        control={control}
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+        problem={(value) => (value === '' ? CREDENTIAL_TEXTS.passwordRequired : null)}
+      />
+      <PasswordField
+        control={control}
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        problem={passwordProblem}
+        praise={passwordProblem(newPassword) === null ? CREDENTIAL_TEXTS.passwordStrong : undefined}
+      />
+      <PasswordField
+        control={control}
+        name="confirmation"
+        label="New password again"
+        autoComplete="new-password"
+        problem={(value, { newPassword: chosen }) => (value === chosen ? null : CREDENTIAL_TEXTS.passwordsDiffer)}
+        praise={confirmation !== '' && confirmation === newPassword ? CREDENTIAL_TEXTS.passwordsMatch : undefined}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,20 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type BodySent, ENDPOINTS } from '@roomwright/functions/contract/endpoints.ts';
 import type { User } from '@roomwright/functions/contract/entities.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { meQuery } from '../../lib/account.ts';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
-import styles from './dialog-form.module.css';
 
 const FIELDS = [
   { name: 'firstName', label: 'First name', autoComplete: 'given-name', required: true },
@@ -30,7 +24,6 @@ interface Props {
 
 /** Names, company and phone. */
 export function EditProfileDialog({ user, onClose }: Props) {
-  const title = useId();
   const client = useQueryClient();
   const { firstName, lastName, company = '', phone = '' } = user;
   const form = useForm({
@@ -45,32 +38,26 @@ export function EditProfileDialog({ user, onClose }: Props) {
     },
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
-      <form noValidate onSubmit={form.handleSubmit((fields) => save.mutate(fields))}>
-        <DialogTitle id={title}>Edit profile</DialogTitle>
-        <DialogContent className={styles.fields}>
-          {save.error && <NoticeAlert notice={noticeOf(save.error)} onAction={() => save.reset()} />}
-          {FIELDS.map(({ name, ...field }) => {
-            const problem = form.formState.errors[name]?.message;
-            return (
-              <TextField
-                key={name}
-                {...field}
-                {...form.register(name)}
-                error={problem !== undefined}
-                helperText={problem}
-                slotProps={{ formHelperText: { role: 'alert' } }}
-              />
-            );
-          })}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" loading={save.isPending}>
-            Save
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Edit profile"
+      busy={save.isPending}
+      onSubmit={form.handleSubmit((fields) => save.mutate(fields))}
+      onClose={onClose}
+    >
+      {save.error && <NoticeAlert notice={noticeOf(save.error)} onAction={() => save.reset()} />}
+      {FIELDS.map(({ name, ...field }) => {
+        const problem = form.formState.errors[name]?.message;
+        return (
+          <TextField
+            key={name}
+            {...field}
+            {...form.register(name)}
+            error={problem !== undefined}
+            helperText={problem}
+            slotProps={{ formHelperText: { role: 'alert' } }}
+          />
+        );
+      })}
+    </FormDialog>
   );
 }

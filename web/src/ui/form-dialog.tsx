@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, type SubmitEventHandler, useId } from 'react';
+import styles from './form-dialog.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly width?: 'xs' | 'sm';
+  /** What the button that sends it says. */
+  readonly submit?: string;
+  /** It has been sent, and the answer is awaited. */
+  readonly busy: boolean;
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly onClose: () => void;
+  /** The fields, one below the other, and above them what went wrong. */
+  readonly children: ReactNode;
+}
+
+/** A dialog with fields to fill in: sent by its button or the enter key, left by Cancel or Escape. */
+export function FormDialog({ title, width = 'xs', submit = 'Save', busy, onSubmit, onClose, children }: Props) {
+  const heading = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth={width} aria-labelledby={heading}>
+      <form noValidate onSubmit={onSubmit}>
+        <DialogTitle id={heading}>{title}</DialogTitle>
+        <DialogContent className={styles.fields}>{children}</DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
