@@ -9,7 +9,7 @@ import { buildWeb } from './suite/build-web.ts';
 import { chooseRuntimes } from './suite/environment.ts';
 import { configuredPorts } from './suite/firebase-config.ts';
 import { worthShowing } from './suite/log.ts';
-import { busyMessage, busyPorts, HOST } from './suite/ports.ts';
+import { busyMessage, busyPorts } from './suite/ports.ts';
 import { startSuite } from './suite/suite.ts';
 
 const PROJECT = 'demo-roomwright';
@@ -39,8 +39,6 @@ async function main(): Promise<void> {
   buildWeb();
   say('Starting ...');
 
-  // Letters' links lead here.
-  process.env.PUBLIC_URL ??= `http://${HOST}:${ports.hosting}`;
   const interrupted = new AbortController();
   const starting = startSuite({
     projectId: PROJECT,

@@ -6,12 +6,10 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { RunningSuite } from '../functions/test/running-suite.ts';
-import { buildFunctions } from './suite/build.ts';
-import { chooseRuntimes } from './suite/environment.ts';
 import { ROOT } from './suite/firebase-config.ts';
 import { isAlive } from './suite/firebase-process.ts';
-import { freePorts } from './suite/ports.ts';
-import { type Suite, startSuite } from './suite/suite.ts';
+import { startOwnSuite } from './suite/own-suite.ts';
+import type { Suite } from './suite/suite.ts';
 
 const LOGS = join(ROOT, '.data/tests');
 
@@ -20,13 +18,7 @@ let suite: Suite | undefined;
 /** Starts the suite and tells the tests where it is. */
 export async function setup(project: TestProject): Promise<void> {
   removeOldLogs();
-  buildFunctions();
-  suite = await startSuite({
-    projectId: 'demo-roomwright-test',
-    ports: await freePorts(),
-    runtimes: await chooseRuntimes(process.env),
-    folder: join(LOGS, String(process.pid)),
-  });
+  suite = await startOwnSuite({ projectId: 'demo-roomwright-test', folder: join(LOGS, String(process.pid)) });
   const { projectId, origin, environment } = suite;
   project.provide('suite', { projectId, origin, environment } satisfies RunningSuite);
 }

@@ -50,6 +50,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   if (runtimes === 'embedded') checkStorageRules();
   const config = writeRunConfig(folder, ports, options);
   const scratch = mkdtempSync(join(tmpdir(), 'roomwright-'));
+  const origin = `http://${HOST}:${ports.hosting}`;
   const firebase = runFirebase(
     [
       'emulators:start',
@@ -59,7 +60,11 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       ...(data === undefined ? [] : ['--export-on-exit', data]),
       ...(data !== undefined && existsSync(data) ? ['--import', data] : []),
     ],
-    { folder, log: join(folder, 'suite.log'), environment: suiteEnvironment(runtimes, scratch) },
+    {
+      folder,
+      log: join(folder, 'suite.log'),
+      environment: { PUBLIC_URL: origin, ...suiteEnvironment(runtimes, scratch) },
+    },
   );
   let children: readonly number[] = [];
   const kill = () => {
@@ -72,7 +77,6 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     await untilGone(children);
     await rm(scratch, { recursive: true, force: true });
   });
-  const origin = `http://${HOST}:${ports.hosting}`;
   try {
     await untilReady(firebase, origin, signal);
     children = await emulatorProcesses(ports);

@@ -1,0 +1,15 @@
+import { buildFunctions } from './build.ts';
+import { chooseRuntimes } from './environment.ts';
+import { freePorts } from './ports.ts';
+import { type Suite, type SuiteOptions, startSuite } from './suite.ts';
+
+/**
+ * Compiles the functions and starts a suite beside whatever else runs here: on free ports and without data, for tests and
+ * benches.
+ *
+ * @returns the running suite; rejects when it does not come up
+ */
+export async function startOwnSuite(options: Pick<SuiteOptions, 'projectId' | 'folder' | 'extra'>): Promise<Suite> {
+  buildFunctions();
+  return startSuite({ ...options, ports: await freePorts(), runtimes: await chooseRuntimes(process.env) });
+}
