@@ -32,7 +32,7 @@ function layInSight(placer: Placer, rug: RugUnder, turn: () => number, width: nu
 }
 
 /** A runner that lies along the way the camera looks, as in halls, or before a kitchen's units. */
-export function layRunner(placer: Placer, rug: RugUnder): void {
+function layRunner(placer: Placer, rug: RugUnder): void {
   const { random, site } = placer;
   const [x, z] = viewDirection(site);
   const ahead = Math.round(Math.atan2(z, x) / (Math.PI / 2)) * (Math.PI / 2);
@@ -42,7 +42,7 @@ export function layRunner(placer: Placer, rug: RugUnder): void {
 }
 
 /** Mats of kitchens, bathrooms and doors: small ones, one to three. */
-export function layMats(placer: Placer, rug: RugUnder): void {
+function layMats(placer: Placer, rug: RugUnder): void {
   const { random } = placer;
   const count = pick(random, [1, 1, 2, 3]);
   for (let i = 0; i < count; i++)
@@ -50,7 +50,7 @@ export function layMats(placer: Placer, rug: RugUnder): void {
 }
 
 /** A rug of its own, where the camera sees it. */
-export function layLargeRug(placer: Placer, rug: RugUnder): void {
+function layLargeRug(placer: Placer, rug: RugUnder): void {
   const { random } = placer;
   layInSight(placer, rug, () => turnOf(placer), between(random, 1.2, 3), between(random, 1.6, 4));
 }
