@@ -13,6 +13,7 @@ import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import styles from './configure-dialog.module.css';
 import { ImageSteps } from './image-steps.tsx';
 import { OptionsForm } from './options-form.tsx';
+import sheet from './sheet.module.css';
 import type { StagingPhoto } from './staging-file.ts';
 import { choiceFor, setChoice, useStagingStore } from './staging-store.ts';
 import { useAllowance } from './use-allowance.ts';
@@ -51,13 +52,13 @@ export function ConfigureDialog({ photos, onCancel, onStart }: Props) {
       fullWidth
       aria-labelledby={titleId}
     >
-      <div className={styles.sheet}>
-        <header className={styles.head}>
+      <div className={sheet.sheet}>
+        <header className={`${sheet.head} ${styles.head}`}>
           <h2 id={titleId} aria-live="polite">
             Configure Image {index + 1} of {photos.length}
           </h2>
           <progress
-            className={styles.progress}
+            className={`${sheet.bar} ${styles.progress}`}
             value={index + 1}
             max={photos.length}
             aria-label="Images looked at"
@@ -65,7 +66,7 @@ export function ConfigureDialog({ photos, onCancel, onStart }: Props) {
           />
           <ImageSteps photos={photos} index={index} onShow={show} />
         </header>
-        <div className={styles.body}>
+        <div className={`${sheet.body} ${styles.body}`}>
           <Credits credits={credits} wanted={photos.length} />
           <div className={styles.columns}>
             <figure className={styles.figure}>
@@ -106,7 +107,7 @@ export function ConfigureDialog({ photos, onCancel, onStart }: Props) {
             </div>
           )}
         </div>
-        <footer className={styles.foot}>
+        <footer className={`${sheet.foot} ${styles.foot}`}>
           <Button color="inherit" onClick={onCancel}>
             Cancel
           </Button>

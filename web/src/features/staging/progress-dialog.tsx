@@ -8,6 +8,7 @@ import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { CompletionPanel } from './completion-panel.tsx';
 import { FileRow } from './file-row.tsx';
 import styles from './progress-dialog.module.css';
+import sheet from './sheet.module.css';
 import { isHandled, isStillHere, type StagingFile } from './staging-file.ts';
 import { stageAgain, stopStaging, useStagingStore } from './staging-store.ts';
 import { useOffline } from './use-offline.ts';
@@ -41,18 +42,23 @@ export function ProgressDialog({ onClose, onStageMore, onCompare }: Props) {
       fullWidth
       aria-labelledby={titleId}
     >
-      <div className={styles.sheet}>
-        <header className={styles.head}>
+      <div className={sheet.sheet}>
+        <header className={`${sheet.head} ${styles.head}`}>
           <h2 id={titleId}>AI Staging in Progress</h2>
           <div className={styles.overall}>
-            <progress className={styles.progress} value={percent} max={100} aria-label="Overall progress" />
+            <progress
+              className={`${sheet.bar} ${styles.progress}`}
+              value={percent}
+              max={100}
+              aria-label="Overall progress"
+            />
             <span>{percent}%</span>
           </div>
           <p role="status" className="visually-hidden">
             {handled.length > 0 && `${handled.length} of ${files.length} photos handled, ${completed.length} staged.`}
           </p>
         </header>
-        <div className={styles.body}>
+        <div className={`${sheet.body} ${styles.body}`}>
           {offline && running && (
             <Alert severity="warning" role="status">
               You are offline. We go on as soon as the connection is back.
@@ -67,7 +73,7 @@ export function ProgressDialog({ onClose, onStageMore, onCompare }: Props) {
             ))}
           </ul>
         </div>
-        <footer className={styles.foot}>
+        <footer className={`${sheet.foot} ${styles.foot}`}>
           {running ? (
             <Leaving stopping={stopping} waiting={files.filter(isStillHere).length} />
           ) : (
