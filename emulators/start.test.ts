@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Firestore } from '@google-cloud/firestore';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { DEMO_SIGN_IN } from './seed/demo-account.ts';
@@ -36,6 +37,28 @@ async function start(...parameters: string[]) {
     return new Firestore({ projectId: 'demo-roomwright' });
   };
   return { ...suite, port, ask, database };
+}
+
+/** Requests without a pause, each of which makes the suite say several lines; once it is gone, they fail, which is no matter. */
+function talking(url: string) {
+  let ended = false;
+  let answered = () => {};
+  const heard = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  const ask = async () => {
+    while (!ended) {
+      await fetch(url).then(answered, () => setTimeout(20));
+    }
+  };
+  const asking = Promise.all(Array.from({ length: 8 }, ask));
+  return {
+    heard,
+    end: () => {
+      ended = true;
+      return asking;
+    },
+  };
 }
 
 /** A start takes seconds; on a machine that does much else, minutes. */
@@ -123,7 +146,7 @@ test(
 );
 
 test(
-  '--fresh begins anew; when npm start itself is killed, the suite notices, saves the data and ends',
+  '--fresh begins anew; when npm start is killed while the suite has much to say, it still saves the data and ends whole',
   async () => {
     mkdirSync(join(data, 'embedded/export'), { recursive: true });
     writeFileSync(join(data, 'embedded/export/old'), 'of an earlier run');
@@ -131,9 +154,12 @@ test(
     await suite.saying('Ctrl-C saves');
     expect(existsSync(join(data, 'embedded/export'))).toBe(false);
     expect((await suite.ask('signInWithPassword', SOMEONE)).status).toBe(400);
+    const talk = talking(`http://${HOST}:${suite.port}/api/health`);
+    await talk.heard;
     const processes = descendants(suite.pid);
     suite.signal('SIGKILL');
-    await vi.waitFor(() => expect(running(processes)).toEqual([]), { timeout: PATIENCE_MS, interval: 200 });
+    await vi.waitFor(() => expect(running(processes)).toEqual([]), { timeout: 60_000, interval: 200 });
+    await talk.end();
     expect(existsSync(join(data, 'embedded/export/auth_export/accounts.json'))).toBe(true);
   },
   PATIENCE_MS,

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from './firebase-config.ts';
 import { requireJava } from './java.ts';
 import { HOST, type Ports } from './ports.ts';
@@ -8,6 +9,7 @@ import { HOST, type Ports } from './ports.ts';
 export type Runtimes = 'embedded' | 'google';
 
 const RUNTIME = join(ROOT, 'emulators/runtime');
+const END_WITH_PARENT = pathToFileURL(join(RUNTIME, 'end-with-parent.mjs')).href;
 
 /**
  * @param environment of which EMULATORS is read, and in which the suite will run
@@ -41,6 +43,8 @@ export function suiteEnvironment(runtimes: Runtimes, scratch: string): NodeJS.Pr
   return {
     ...process.env,
     PATH: path.join(delimiter),
+    // For what firebase-tools starts, the functions' processes above all; a URL has no spaces, at which Node would part it.
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, '--import', END_WITH_PARENT].filter(Boolean).join(' '),
     ...(runtimes === 'embedded' && {
       FIRESTORE_EMULATOR_BINARY_PATH: process.env.FIRESTORE_EMULATOR_BINARY_PATH ?? join(RUNTIME, 'firestore'),
       STORAGE_EMULATOR_BINARY_PATH: join(RUNTIME, 'storage-rules'),
