@@ -110,3 +110,10 @@ export function retried(job: Job, now: Date): Job {
 
 /** Whether a job is over. */
 export const isFinished = ({ status }: Job): boolean => status === 'COMPLETED' || status === 'FAILED';
+
+/** The number that decides the engine's free choices: each attempt at a job has its own. */
+export function seedOf({ id, attempt }: Pick<Job, 'id' | 'attempt'>): number {
+  let hash = 2166136261 ^ attempt;
+  for (const c of id) hash = Math.imul(hash ^ c.charCodeAt(0), 16777619); // FNV-1a
+  return hash >>> 0;
+}

@@ -1,6 +1,15 @@
 import { TIMES } from '../../contract/limits.ts';
 import { PLANS, type Plan } from '../../contract/plans.ts';
-import { claimed, hasStartsLeft, heldOn, isAbandoned, type Job, released, type StagedFiles } from '../../domain/job.ts';
+import {
+  claimed,
+  hasStartsLeft,
+  heldOn,
+  isAbandoned,
+  type Job,
+  released,
+  type StagedFiles,
+  seedOf,
+} from '../../domain/job.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
@@ -19,13 +28,6 @@ export interface WorkPorts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-}
-
-/** The number that decides the engine's free choices: each attempt at a job has its own. */
-function seedOf({ id, attempt }: Job): number {
-  let hash = 2166136261 ^ attempt;
-  for (const c of id) hash = Math.imul(hash ^ c.charCodeAt(0), 16777619); // FNV-1a
-  return hash >>> 0;
 }
 
 /**
