@@ -2,23 +2,27 @@ import { BRAND } from '@roomwright/functions/contract/brand.ts';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { PATHS } from '../lib/paths.ts';
 import { ErrorScreen } from '../ui/error-screen.tsx';
+import { PageNotLoaded } from './pages.ts';
+import { RouterErrorPage } from './router-error-page.tsx';
 
 interface State {
-  readonly failed: boolean;
+  readonly failure: 'none' | 'not drawn' | 'not loaded';
 }
 
 /**
- * What fails while it is drawn ends on this screen: around each page, so that the navigation stays, and around everything.
- * What cannot be loaded is the router's to show.
+ * What fails while it is drawn ends on this screen, what cannot be loaded on the router's: around each page, so that the
+ * navigation stays, and around everything.
  */
 export class GlobalErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
-  override state: State = { failed: false };
+  override state: State = { failure: 'none' };
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: error instanceof PageNotLoaded ? 'not loaded' : 'not drawn' };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
+    // Nothing is wrong with the application then.
+    if (error instanceof PageNotLoaded) return;
     reportError(Object.assign(error, { componentStack: info.componentStack }));
   }
 
@@ -26,11 +30,12 @@ export class GlobalErrorBoundary extends Component<{ readonly children: ReactNod
   private readonly tryAgain = async (): Promise<void> => {
     const parts = await import('../lib/query-client.ts').catch(() => null);
     parts?.queryClient.clear();
-    this.setState({ failed: false });
+    this.setState({ failure: 'none' });
   };
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    if (this.state.failure === 'none') return this.props.children;
+    if (this.state.failure === 'not loaded') return <RouterErrorPage />;
     return (
       <ErrorScreen
         title="Something went wrong"

@@ -1,13 +1,19 @@
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Navigation } from '../features/navigation/navigation.tsx';
 import { watchSession } from '../lib/session.ts';
 import { GlobalErrorBoundary } from './global-error.tsx';
-import { HashScroll } from './hash-scroll.tsx';
 import { titleOf } from './page-heads.ts';
+import { type Page, pageAt } from './pages.ts';
+import { ScrollPosition } from './scroll-position.tsx';
+
+interface Props {
+  /** The page hears what is done to it. */
+  readonly onReady: () => void;
+}
 
 /** What every page has around it: the navigation, the title, the session kept up with the browser's storage. */
-export function RootLayout() {
+export function RootLayout({ onReady }: Props) {
   const { pathname } = useLocation();
   useEffect(watchSession, []);
   useEffect(() => {
@@ -20,12 +26,28 @@ export function RootLayout() {
       </a>
       <Navigation />
       <main id="main" tabIndex={-1}>
-        <GlobalErrorBoundary key={pathname}>
-          <Outlet />
-        </GlobalErrorBoundary>
+        {/* Around what has the page's key: so the page before stays until the next one is there. */}
+        <Suspense>
+          <Ready onReady={onReady}>
+            <GlobalErrorBoundary key={pathname}>
+              <CurrentPage page={pageAt(pathname)} />
+            </GlobalErrorBoundary>
+            <ScrollPosition />
+          </Ready>
+        </Suspense>
       </main>
-      <HashScroll />
-      <ScrollRestoration />
     </>
   );
+}
+
+/** Tells that everything in it hears its events. Round the page, not beside it: identifiers of `useId` count siblings. */
+function Ready({ onReady, children }: Props & { readonly children: ReactNode }) {
+  useEffect(onReady, [onReady]);
+  return children;
+}
+
+/** For one visit the same component, also where what it waited for has come meanwhile: its state would be lost. */
+function CurrentPage({ page }: { readonly page: Page }) {
+  const [Component] = useState(page.component);
+  return <Component />;
 }

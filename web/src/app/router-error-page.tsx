@@ -1,7 +1,7 @@
 import { PATHS } from '../lib/paths.ts';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 
-/** Shown where a page could not be drawn or loaded. */
+/** Shown where a page could not be loaded. */
 export function RouterErrorPage() {
   return (
     <ErrorScreen title="Unexpected Application Error!" text="This page could not be shown. Please load it again.">

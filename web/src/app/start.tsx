@@ -1,34 +1,13 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/buttons.css';
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import type { EarlyInput } from './early-input.ts';
 import { GlobalErrorBoundary } from './global-error.tsx';
-import { routes } from './routes.tsx';
-
-/**
- * Loads the visited page before the first drawing, so that what was prepared as HTML is not taken away and drawn again.
- *
- * @returns false where it cannot be loaded: the router then tries again, and says so
- */
-async function loadVisitedPage(): Promise<boolean> {
-  const visited = matchRoutes(routes, window.location) ?? [];
-  const load = async ({ route }: (typeof visited)[number]) => {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-  };
-  return Promise.all(visited.map(load)).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Tells that everything in it hears its events. Round the page, not beside it: identifiers of `useId` count siblings. */
-function Ready({ onReady, children }: { readonly onReady: () => void; readonly children: ReactNode }) {
-  useEffect(onReady, [onReady]);
-  return children;
-}
+import { pageAt } from './pages.ts';
+import { RootLayout } from './root-layout.tsx';
 
 /**
  * Draws the application, or takes over the page that was prepared as HTML.
@@ -36,7 +15,14 @@ function Ready({ onReady, children }: { readonly onReady: () => void; readonly c
  * @param early what the person has done meanwhile: done again when the page hears it
  */
 export async function start(root: HTMLElement, early: EarlyInput): Promise<void> {
-  const loaded = await loadVisitedPage();
+  // Before the first drawing, so that what was prepared as HTML is not taken away and drawn again.
+  const loaded = await pageAt(window.location.pathname)
+    .load()
+    .then(
+      () => true,
+      // It is tried again, and said then.
+      () => false,
+    );
   const ready = () => {
     early.replay();
     // For tests, which are quicker than any person.
@@ -45,9 +31,9 @@ export async function start(root: HTMLElement, early: EarlyInput): Promise<void>
   const app = (
     <StrictMode>
       <GlobalErrorBoundary>
-        <Ready onReady={ready}>
-          <RouterProvider router={createBrowserRouter(routes)} />
-        </Ready>
+        <BrowserRouter>
+          <RootLayout onReady={ready} />
+        </BrowserRouter>
       </GlobalErrorBoundary>
     </StrictMode>
   );

@@ -43,3 +43,35 @@ test('an address without a page says so, with status 404', async ({ page, allowF
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('a link leads to the top, back and forward to where one was @phone', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Terms' }).scrollIntoViewIfNeeded();
+  const down = await scrolled();
+  expect(down).toBeGreaterThan(500);
+  await page.getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(scrolled).toBe(down);
+  await page.goForward();
+  await expect(page).toHaveURL('/terms');
+  await expect.poll(scrolled).toBe(300);
+});
+
+test('a link to a part of a page leads to it, from elsewhere and from the page itself', async ({ page }) => {
+  const fromTop = () => page.locator('#upload').evaluate((part) => part.getBoundingClientRect().top);
+  await page.goto('/pricing');
+  const start = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Start Staging' });
+  await start.click();
+  await expect(page).toHaveURL('/#upload');
+  await expect.poll(fromTop).toBeLessThan(120);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  expect(await fromTop()).toBeGreaterThan(400);
+  await start.click();
+  await expect.poll(fromTop).toBeLessThan(120);
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { KEEP_SCROLL } from '../../lib/keep-scroll.ts';
 import { useLater } from '../../lib/use-later.ts';
 import styles from './auth-forms.module.css';
 import { AUTH_TABS, type AuthTab } from './auth-tab.ts';
@@ -42,7 +43,7 @@ export function AuthForms({ tab, destination, hint }: Props) {
   };
   const go = async (to: AuthTab) => {
     choose(to);
-    await navigate(AUTH_TABS[to].to, { preventScrollReset: true });
+    await navigate(AUTH_TABS[to].to, { state: KEEP_SCROLL });
   };
   const attempt = async (asked: Promise<Outcome>) => {
     setBusy(true);

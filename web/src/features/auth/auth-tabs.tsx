@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { KEEP_SCROLL } from '../../lib/keep-scroll.ts';
 import styles from './auth-forms.module.css';
 import { AUTH_TABS, type AuthTab } from './auth-tab.ts';
 
@@ -32,7 +33,7 @@ export function AuthTabs({ current, onChoose }: Props) {
           {...(tab === current && { 'aria-controls': `panel-${tab}` })}
           tabIndex={tab === current ? 0 : -1}
           to={AUTH_TABS[tab].to}
-          preventScrollReset
+          state={KEEP_SCROLL}
           onClick={() => onChoose(tab)}
         >
           {AUTH_TABS[tab].label}

@@ -5,6 +5,7 @@ import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
+import { KEEP_SCROLL } from '../../lib/keep-scroll.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { recentJobsQuery } from '../../lib/stagings.ts';
 import { dayText } from '../../lib/texts.ts';
@@ -21,7 +22,7 @@ export function RecentJobs() {
       <div className={overview.heading}>
         <h2 id="recent-activity">Recent activity</h2>
         {jobs && jobs.length > 0 && (
-          <Link to={PATHS.photos} preventScrollReset>
+          <Link to={PATHS.photos} state={KEEP_SCROLL}>
             All staged photos
           </Link>
         )}
@@ -52,7 +53,7 @@ function RecentJob({ job }: { readonly job: Job }) {
   const picture = job.thumbnailUrl ?? job.originalImageUrl;
   return (
     <li>
-      <Link to={PATHS.photos} preventScrollReset className={styles.job}>
+      <Link to={PATHS.photos} state={KEEP_SCROLL} className={styles.job}>
         <span className={styles.picture}>
           <ImageOff size={24} aria-hidden="true" />
           <img src={picture} alt="" loading="lazy" onError={({ currentTarget }) => currentTarget.remove()} />

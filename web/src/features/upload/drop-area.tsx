@@ -7,7 +7,7 @@ export interface DropAreaProps {
   readonly children: ReactNode;
 }
 
-/** An area onto which photos, or folders of them, are dropped. Comes after the page: until then the file button works alone. */
+/** An area onto which photos, or folders of them, are dropped. */
 export function DropArea({ onFiles, children }: DropAreaProps) {
   const { getRootProps, isDragActive, isDragGlobal } = useDropzone({
     onDrop: (files) => onFiles(files),

@@ -31,8 +31,6 @@ export function UploadArea({ onChosen, onContinue }: Props) {
   const photos = useUploadStore((upload) => upload.photos);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [obstacle, setObstacle] = useState<string | null>(null);
-  const DropArea = useDropArea();
-
   const taking = useRef(Promise.resolve());
   const take = useCallback(
     (files: readonly File[]) => {
@@ -49,6 +47,7 @@ export function UploadArea({ onChosen, onContinue }: Props) {
     [onChosen],
   );
   usePastedFiles(take);
+  const DropArea = useDropArea(take);
 
   const takeFromInput = (element: HTMLInputElement) => {
     take([...(element.files ?? [])]);

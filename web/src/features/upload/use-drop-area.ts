@@ -6,21 +6,46 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 1000);
 };
 
-/** The drop area, and what looks at photos, once the browser has had time for it; null before. */
-export function useDropArea(): ComponentType<DropAreaProps> | null {
+/** What looks at photos comes before anybody has chosen one; where it does not, it is asked for again. */
+function useChoosingSoon(): void {
+  useEffect(() => whenIdle(() => void import('./choose-photos.ts').catch(() => undefined)), []);
+}
+
+/**
+ * The drop area, once files are dragged over the page: most people never do. Files that are dropped before it is there are
+ * taken too, wherever they fall.
+ *
+ * @param onFiles the same from one drawing to the next
+ * @returns null before
+ */
+export function useDropArea(onFiles: (files: readonly File[]) => void): ComponentType<DropAreaProps> | null {
   const [area, setArea] = useState<ComponentType<DropAreaProps> | null>(null);
+  useChoosingSoon();
   useEffect(() => {
-    let here = true;
-    whenIdle(() => {
-      void Promise.all([import('./drop-area.tsx'), import('./choose-photos.ts')]).then(
-        ([{ DropArea }]) => here && setArea(() => DropArea),
-        // Offline before it came: the file button works without it.
+    if (area !== null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const load = () => {
+      void import('./drop-area.tsx').then(
+        ({ DropArea }) => signal.aborted || setArea(() => DropArea),
+        // Offline before it came: files dropped are taken all the same.
         () => undefined,
       );
-    });
-    return () => {
-      here = false;
     };
-  }, []);
+    const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+    const allow = (event: DragEvent) => {
+      if (bringsFiles(event)) event.preventDefault();
+    };
+    const take = (event: DragEvent) => {
+      if (!bringsFiles(event)) return;
+      // The browser would leave the page and show the file.
+      event.preventDefault();
+      onFiles([...(event.dataTransfer?.files ?? [])]);
+    };
+    document.addEventListener('dragenter', load, { once: true, signal });
+    document.addEventListener('dragover', allow, { signal });
+    document.addEventListener('drop', take, { signal });
+    return () => listening.abort();
+  }, [area, onFiles]);
   return area;
 }

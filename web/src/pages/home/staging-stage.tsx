@@ -67,7 +67,7 @@ export function StagingStage({ configuring, onConfigured, onSignInNeeded }: Prop
       onStart={start}
       onDone={(next) => {
         endRun(next === 'keep' ? isWithServer : isHandled);
-        if (next === 'view photos') void navigate(PATHS.photos, { preventScrollReset: true });
+        if (next === 'view photos') void navigate(PATHS.photos);
       }}
     />
   );

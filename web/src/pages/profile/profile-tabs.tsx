@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router-dom';
+import { KEEP_SCROLL } from '../../lib/keep-scroll.ts';
 import { PATHS } from '../../lib/paths.ts';
 
 const TABS = {
@@ -32,7 +33,7 @@ export function ProfileTabs({ current }: { readonly current: TabId }) {
           label={TABS[tab].label}
           component={Link}
           to={TABS[tab].to}
-          preventScrollReset
+          state={KEEP_SCROLL}
         />
       ))}
     </Tabs>

@@ -1,0 +1,61 @@
+import { type ComponentType, lazy } from 'react';
+import { PATHS } from '../lib/paths.ts';
+
+/** A page could not be fetched: the connection is gone, or a newer version of the application has taken its place. */
+export class PageNotLoaded extends Error {
+  override name = 'PageNotLoaded';
+}
+
+/** A page of the application, in a file of its own that is fetched when it is visited. */
+export interface Page {
+  readonly path: string;
+  /** Fetches it before it is drawn. */
+  load(): Promise<void>;
+  /** What draws it: at once where it was fetched before; else React waits for it, and throws PageNotLoaded where it does not come. */
+  component(): ComponentType;
+}
+
+function page(path: string, fetch: () => Promise<ComponentType>): Page {
+  let loaded: ComponentType | undefined;
+  const load = async (): Promise<ComponentType> => {
+    try {
+      loaded ??= await fetch();
+      return loaded;
+    } catch (cause) {
+      throw new PageNotLoaded(cause instanceof Error ? cause.message : path, { cause });
+    }
+  };
+  // One for all visits: React asks for it again whenever it tries to draw the page.
+  const waiting = lazy(async () => ({ default: await load() }));
+  return {
+    path,
+    load: async () => {
+      await load();
+    },
+    component: () => loaded ?? waiting,
+  };
+}
+
+const TEST_SCREENS: readonly Page[] = [
+  page(PATHS.authTest, async () => (await import('../pages/auth-test/auth-test-page.tsx')).AuthTestPage),
+  page(PATHS.stagingTest, async () => (await import('../pages/staging-test/staging-test-page.tsx')).StagingTestPage),
+];
+
+const PAGES: readonly Page[] = [
+  page(PATHS.home, async () => (await import('../pages/home/home-page.tsx')).HomePage),
+  page(PATHS.pricing, async () => (await import('../pages/pricing/pricing-page.tsx')).PricingPage),
+  page(PATHS.login, async () => (await import('../pages/login/login-page.tsx')).LoginPage),
+  page(PATHS.profile, async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage),
+  page(PATHS.verifyEmail, async () => (await import('../pages/verify-email/verify-email-page.tsx')).VerifyEmailPage),
+  page(PATHS.terms, async () => (await import('../pages/terms/terms-page.tsx')).TermsPage),
+  page(PATHS.privacy, async () => (await import('../pages/privacy/privacy-page.tsx')).PrivacyPage),
+  ...(import.meta.env.VITE_TEST_SCREENS === 'true' ? TEST_SCREENS : []),
+];
+
+const NOT_FOUND = page('*', async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage);
+
+/** The page at an address; one that says so where there is none. */
+export function pageAt(pathname: string): Page {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  return PAGES.find((each) => each.path === path) ?? NOT_FOUND;
+}
