@@ -4,6 +4,9 @@ const ENTRY = 'index.html';
 /** React, the router and what stands on every page; main.tsx loads it when the page is seen. */
 const START = 'src/app/start.tsx';
 
+/** Those of our own texts; the packages' are fetched where somebody writes other letters. */
+const FONTS = 'src/ui/fonts/';
+
 function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
@@ -27,10 +30,9 @@ function chunksOf(manifest: Manifest, page: string): string[] {
 export function linksOf(manifest: Manifest, page: string): string {
   const chunks = [...chunksOf(manifest, START), ...chunksOf(manifest, page)];
   const styles = new Set(chunks.flatMap((name) => manifest[name]?.css ?? []));
-  const assets = new Set(chunks.flatMap((name) => manifest[name]?.assets ?? []));
-  const fonts = [...assets].filter((file) => file.endsWith('.woff2'));
+  const fonts = Object.values(manifest).filter(({ src }) => src?.startsWith(FONTS));
   return [
-    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`),
+    ...fonts.map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`),
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
   ].join('');
 }
