@@ -5,5 +5,6 @@ declare module 'subset-font' {
     readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
   }
   /** @returns the font with these letters only */
+  // biome-ignore lint/style/noDefaultExport: the package has no other.
   export default function subsetFont(font: Uint8Array, letters: string, options: Options): Promise<Buffer>;
 }
