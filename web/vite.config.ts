@@ -16,13 +16,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What a first visit to home needs travels in two files instead of twenty.
+        // What a first visit to home needs travels in two files instead of twenty, and the forms of /login in one.
         codeSplitting: {
           groups: [
             { name: 'loader', test: /vite\/preload-helper|rolldown-runtime|rolldown\/runtime/, priority: 2 },
             {
               name: 'framework',
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//,
+            },
+            {
+              name: 'sign-in',
+              test: /web\/src\/(pages\/login|features\/auth)\/|contract\/credential-rules|node_modules\/react-hook-form\//,
             },
             {
               name: 'public',
