@@ -20,17 +20,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'loader', test: /vite\/preload-helper|rolldown-runtime|rolldown\/runtime/, priority: 2 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'router', test: /node_modules\/(react-router|react-router-dom|zustand)\// },
             {
-              name: 'framework',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//,
+              name: 'public',
+              test: /web\/src\/(app\/(?!main|early)|features\/(marketing\/(?!legal|plan)|navigation\/)|pages\/home\/home-page|ui\/(error-screen|logo|picture-sizes)|lib\/(paths|session|token|texts)\.)|lib\/api\/(api-error|notice-of)\.|contract\/(errors|client-texts)/,
             },
             {
               name: 'sign-in',
               test: /web\/src\/(pages\/login|features\/auth)\/|contract\/credential-rules|node_modules\/react-hook-form\//,
-            },
-            {
-              name: 'public',
-              test: /web\/src\/(app\/(?!main|early)|features\/(marketing\/(?!legal|plan)|navigation\/)|pages\/home\/home-page|ui\/(error-screen|logo|picture-sizes)|lib\/(paths|session|token|texts)\.)/,
             },
           ],
         },

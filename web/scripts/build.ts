@@ -10,9 +10,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
 import { PUBLIC_PAGES } from '../src/app/page-heads.ts';
-import { PATHS } from '../src/lib/paths.ts';
 import { headOf, robots, sitemap } from './head.ts';
-import { linksOf, startLinks } from './links.ts';
+import { linksOf, scriptsOf, startLinks } from './links.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const configFile = join(WEB, 'vite.config.ts');
@@ -55,10 +54,11 @@ async function preparePages(out: string, server: string, site: string | undefine
 
   for (const [path, head] of Object.entries(PUBLIC_PAGES)) {
     const name = path === '/' ? 'home' : path.slice(1);
-    const links = linksOf(manifest, `src/pages/${name}/${name}-page.tsx`);
+    const module = `src/pages/${name}/${name}-page.tsx`;
+    const links = linksOf(manifest, module);
     const filled = fill(`${headOf(path, head, site)}${links}`, await renderPage(path));
-    // A page that is there to be read is seen before its scripts begin; one that is there to be filled in needs them at once.
-    const html = path === PATHS.login ? filled : filled.replace('id="root"', 'id="root" data-patient');
+    // Seen before its scripts begin, or as soon as somebody touches it.
+    const html = filled.replace('id="root"', `id="root" data-patient data-scripts="${scriptsOf(manifest, module)}"`);
     await write(path === '/' ? 'index.html' : `${name}.html`, scriptsLast(html));
   }
   const lost = linksOf(manifest, 'src/pages/not-found/not-found-page.tsx');

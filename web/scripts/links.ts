@@ -37,6 +37,12 @@ export function linksOf(manifest: Manifest, page: string): string {
   ].join('');
 }
 
+/** Addresses of the scripts that a prepared page needs, for main.tsx to have them fetched when the page is seen. */
+export function scriptsOf(manifest: Manifest, page: string): string {
+  const chunks = new Set([...chunksOf(manifest, START), ...chunksOf(manifest, page)]);
+  return [...chunks].map((name) => `/${manifest[name]?.file}`).join(' ');
+}
+
 /** The links of the shell that has no page in it: its scripts are wanted at once, side by side. */
 export function startLinks(manifest: Manifest): string {
   const chunks = chunksOf(manifest, START);

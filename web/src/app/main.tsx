@@ -21,5 +21,11 @@ const early = keepEarlyInput();
 // Until a page that is there to be read is seen or touched, the network and the processor are its own. A page in the background has
 // no frames.
 if (root.dataset.patient !== undefined) await Promise.race([shown(), early.touched, patience()]);
+for (const href of root.dataset.scripts?.split(' ') ?? []) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+// Fetched side by side, begun one after the other: in between, the page answers.
+await import('react-dom/client');
+await new Promise((resolve) => setTimeout(resolve));
 const { start } = await import('./start.tsx');
 await start(root, early);

@@ -1,13 +1,56 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { Component } from 'react';
+import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { keepsScroll } from '../lib/keep-scroll.ts';
-
-/** How far down the page was, per entry of the browser's history. */
-const positions = new Map<string, number>();
 
 /** The element that an address's hash names; a hash may also be a state of its page, and name none. */
 function named(hash: string): HTMLElement | null {
   return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+}
+
+interface Props {
+  readonly location: Location;
+  readonly type: NavigationType;
+}
+
+/** A class, for nothing else is told of a change before it is drawn. */
+class Scrolling extends Component<Props> {
+  /** How far down the page was, per entry of the browser's history. */
+  private readonly positions = new Map<string, number>();
+
+  private readonly leave = () => {
+    // After a reload, or on the way back from elsewhere, the browser knows best.
+    window.history.scrollRestoration = 'auto';
+  };
+
+  override componentDidMount(): void {
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', this.leave);
+    named(this.props.location.hash)?.scrollIntoView();
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('pagehide', this.leave);
+  }
+
+  override getSnapshotBeforeUpdate({ location }: Props): null {
+    // The page before is still there, scrolled as it was left.
+    if (location.key !== this.props.location.key) this.positions.set(location.key, window.scrollY);
+    return null;
+  }
+
+  override componentDidUpdate(before: Props): void {
+    const { key, hash, state } = this.props.location;
+    if (key === before.location.key) return;
+    const target = named(hash);
+    const to = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+    if (this.props.type === 'POP') to(this.positions.get(key) ?? 0);
+    else if (target) target.scrollIntoView();
+    else if (!keepsScroll(state)) to(0);
+  }
+
+  override render(): null {
+    return null;
+  }
 }
 
 /**
@@ -15,35 +58,5 @@ function named(hash: string): HTMLElement | null {
  * the browser does by itself comes too early, for the page before is still there.
  */
 export function ScrollPosition() {
-  const { key, hash, state } = useLocation();
-  const type = useNavigationType();
-  const current = useRef(key);
-  const first = useRef(true);
-
-  useEffect(() => {
-    window.history.scrollRestoration = 'manual';
-    const keep = () => positions.set(current.current, window.scrollY);
-    // After a reload, or on the way back from elsewhere, the browser knows best.
-    const leave = () => {
-      window.history.scrollRestoration = 'auto';
-    };
-    window.addEventListener('scroll', keep, { passive: true });
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('scroll', keep);
-      window.removeEventListener('pagehide', leave);
-    };
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key differs each time a link is followed, the same one too.
-  useLayoutEffect(() => {
-    const arrived = first.current;
-    first.current = false;
-    current.current = key;
-    const target = named(hash);
-    if (type === 'POP' && !arrived) window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
-    else if (target) target.scrollIntoView();
-    else if (!arrived && !keepsScroll(state)) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [key]);
-  return null;
+  return <Scrolling location={useLocation()} type={useNavigationType()} />;
 }

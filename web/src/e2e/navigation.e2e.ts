@@ -52,8 +52,8 @@ test('a link leads to the top, back and forward to where one was @phone', async 
   expect(down).toBeGreaterThan(500);
   await page.getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL('/terms');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await scrolled()).toBe(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
+  await expect.poll(scrolled).toBe(0);
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
   await page.goBack();
   await expect(page).toHaveURL('/');
