@@ -18,7 +18,7 @@ export const STAGED_PICTURES: readonly StagedPicture[] = [
   { name: 'guest-bedroom', sample: 'office', room: 'BEDROOM', style: 'SCANDINAVIAN', seed: 2 },
   { name: 'living-space', sample: 'living-room', room: 'LIVING_ROOM', style: 'MODERN', seed: 1 },
   { name: 'master-bedroom', sample: 'bedroom', room: 'BEDROOM', style: 'MODERN', seed: 1 },
-  { name: 'main-living-area', sample: 'dining-room', room: 'LIVING_ROOM', style: 'LUXURY', seed: 1 },
+  { name: 'main-living-area', sample: 'dining-room', room: 'LIVING_ROOM', style: 'MODERN', seed: 3 },
   { name: 'slider-office', sample: 'office', room: 'OFFICE', style: 'INDUSTRIAL', seed: 1 },
 ];
 
