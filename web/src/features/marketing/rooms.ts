@@ -39,9 +39,9 @@ export const GALLERY_ROOMS: readonly [ShownRoom, ...ShownRoom[]] = [
   },
   {
     title: 'Main Living Area',
-    style: 'Luxury',
+    style: 'Modern',
     staged: 'main-living-area',
-    stagedAlt: 'The same room as a living room with rich, classic furniture',
+    stagedAlt: 'The same room as a living room with a wide pale sofa, low tables and a lamp',
     ...EMPTY_DINING_ROOM,
   },
 ];
