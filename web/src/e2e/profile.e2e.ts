@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { TOKEN_KEY } from '../lib/session.ts';
 import { PASSWORD, signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
@@ -6,6 +7,19 @@ import { finish, giveFailed, givePhotos, givePlan, giveWaiting } from './setup/s
 import { expect, test } from './setup/test.ts';
 
 const storedToken = (key: string) => localStorage.getItem(key);
+
+/** A finger that goes from one point of the screen to another, as the browser's own input has it. */
+async function stroke(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  const input = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    input.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', [from]);
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await send('touchMove', [{ x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }]);
+  }
+  await send('touchEnd', []);
+  await input.detach();
+}
 
 test('nobody without a valid token sees the profile', async ({ page }) => {
   await page.goto('/profile');
@@ -199,6 +213,25 @@ test('photos are compared large, one after the other, by keyboard @phone', async
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
   await expect(card).toBeFocused();
+});
+
+test('a finger leads to the next photo, and a stroke downwards away from them @phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'Fingers are for touch screens.');
+  const account = await signedIn(page);
+  await givePhotos(account, [{ title: 'First' }, { title: 'Second' }]);
+  await page.goto('/profile#photos');
+  await page.getByRole('button', { name: 'Compare before and after: Second' }).click();
+  const box = page.getByRole('dialog');
+  const picture = box.getByRole('img', { name: 'Second after staging' });
+  await expect(picture).toHaveJSProperty('complete', true);
+  const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [left, middle] = [x + width * 0.2, y + height * 0.4];
+  await stroke(page, { x: left + 150, y: middle }, { x: left, y: middle + 5 });
+  await expect(box.getByRole('heading', { name: 'First' })).toBeVisible();
+  await stroke(page, { x: left, y: middle }, { x: left + 150, y: middle - 5 });
+  await expect(box.getByRole('heading', { name: 'Second' })).toBeVisible();
+  await stroke(page, { x: left, y: middle }, { x: left + 10, y: middle + 200 });
+  await expect(box).toBeHidden();
 });
 
 test('a photo is downloaded as staged-{id}.jpg, with or without a caption, and the choice is remembered', async ({
