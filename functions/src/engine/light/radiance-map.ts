@@ -4,6 +4,7 @@ import { SRGB_TO_LINEAR } from '../image/srgb.ts';
 import type { Photo } from '../photo.ts';
 import { FACE_INDEX, type Opening, type RoomBox, worldRay } from '../room/room.ts';
 import { type BoxHit, hitBox } from './box-ray.ts';
+import { dropLitSurfaces } from './lit-surfaces.ts';
 
 /** The photo as a small map of linear light on the room's box. */
 export interface RadianceMap {
@@ -89,5 +90,6 @@ export function makeRadianceMap(
     const threshold = inWindow[i] ? WINDOW_ABOVE_WALL * wall : Math.max(WHITE, ABOVE_WALL * wall);
     if (luminance[i] > threshold) bright[i] = 1;
   }
+  dropLitSurfaces({ width, height, bright, inWindow, luminance, face });
   return { width, height, camera: mapCamera, radiance, face, bright };
 }
