@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { JOB_ERROR_CODES } from './errors.ts';
 import { LIMITS } from './limits.ts';
-import { PLAN_IDS } from './plans.ts';
+import { BILLING_PERIODS, PLAN_IDS } from './plans.ts';
 import { roomTypeSchema, styleSchema } from './staging-options.ts';
 
 /** Beside plans.ts, not in it: pages that show plans load no zod. */
@@ -103,6 +103,30 @@ export const creditsSchema = z.object({
 export type Credits = z.infer<typeof creditsSchema>;
 
 const count = z.int().min(0);
+
+/**
+ * `active`: paid for. `past_due`: a payment has failed, and the plan stays until `graceEndsAt`. `incomplete`: the first payment
+ * waits for its payer. `ended`: there is no plan any more.
+ */
+export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'incomplete', 'ended'] as const;
+
+/** A subscription as its owner sees it. */
+export const subscriptionSchema = z.object({
+  plan: planIdSchema,
+  billingPeriod: z.enum(BILLING_PERIODS),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  /** US cents of a billing period. */
+  price: z.int().min(0),
+  currentPeriodStart: time,
+  currentPeriodEnd: time,
+  /** It ends with the period and is not renewed. */
+  cancelAtPeriodEnd: z.boolean(),
+  /** What it becomes at the end of the period. */
+  pendingChange: z.object({ plan: planIdSchema, billingPeriod: z.enum(BILLING_PERIODS), at: time }).nullable(),
+  /** Until when the plan stays although a payment has failed. */
+  graceEndsAt: time.nullable(),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
 
 export const usageStatsSchema = z.object({
   total: count,

@@ -48,6 +48,8 @@ export const TIMES = {
   attempts: 3,
   /** A request for a job waits at most so long for a change (RFC 7240, `Prefer: wait`). */
   longPoll: 10,
+  /** A plan stays so long after a payment has failed, while it is tried again. */
+  paymentGraceDays: 7,
   /** The client asks for a job so often, and so many times. */
   pollInterval: 10,
   polls: 30,
@@ -65,6 +67,12 @@ export const RATE_LIMITS = {
   upload: { perUser: 120, windowSeconds: 60 * 60 },
   create: { perUser: 240, windowSeconds: 60 * 60 },
   retry: { perUser: 240, windowSeconds: 60 * 60 },
+  createCheckout: { perUser: 30, windowSeconds: 60 * 60 },
+  cancelSubscription: { perUser: 30, windowSeconds: 60 * 60 },
+  resumeSubscription: { perUser: 30, windowSeconds: 60 * 60 },
+  previewPlanChange: { perUser: 120, windowSeconds: 60 * 60 },
+  changePlan: { perUser: 30, windowSeconds: 60 * 60 },
+  billingPortal: { perUser: 60, windowSeconds: 60 * 60 },
   galleryDownload: { perUser: 600, windowSeconds: 60 * 60 },
   galleryExport: { perUser: 30, windowSeconds: 60 * 60 },
 } as const;

@@ -6,6 +6,9 @@ export type PlanId = (typeof PLAN_IDS)[number];
 export const DISPLAY_PLANS = ['FREE', 'STARTER', 'PROFESSIONAL', 'AGENCY'] as const;
 export type DisplayPlan = (typeof DISPLAY_PLANS)[number];
 
+/** Every name of a plan that is paid for. */
+export const PAID_PLAN_NAMES = ['BASIC', 'PREMIUM', 'ENTERPRISE', 'STARTER', 'PROFESSIONAL', 'AGENCY'] as const;
+
 export const BILLING_PERIODS = ['monthly', 'yearly'] as const;
 export type BillingPeriod = (typeof BILLING_PERIODS)[number];
 
