@@ -23,6 +23,7 @@ import { makeRecoverJob } from './usecases/staging/recover-job.ts';
 import { makeSweep } from './usecases/staging/sweep.ts';
 import { makeUploadPhoto } from './usecases/staging/upload-photo.ts';
 import { makeWorkOnJob } from './usecases/staging/work-on-job.ts';
+import { makeSubscriptions } from './usecases/subscriptions/subscriptions.ts';
 
 /** Everything that the service needs of the world. */
 export interface Ports {
@@ -70,6 +71,7 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
       gallery: makeGallery({ ...ports, currentAccount }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
       exportPhotos: makeExportPhotos({ ...ports, currentAccount }),
+      subscriptions: makeSubscriptions(),
     }),
     onOriginalFinalized: makeOnOriginalFinalized({ ...ports, enqueue }),
     workOnJob: makeWorkOnJob(ports),

@@ -120,5 +120,24 @@ export function priceOf(plan: Plan, period: BillingPeriod): number {
   return period === 'monthly' ? plan.price : plan.price * MONTHS_PAID_PER_YEAR;
 }
 
+export type PaidPlanId = Exclude<PlanId, 'FREE'>;
+export const PAID_PLANS = ['BASIC', 'PREMIUM', 'ENTERPRISE'] as const satisfies readonly PaidPlanId[];
+
+/** A plan that is paid for, and how often it is. */
+export interface Offer {
+  readonly plan: PaidPlanId;
+  readonly billingPeriod: BillingPeriod;
+}
+
+/** Everything that is sold. */
+export const OFFERS: readonly Offer[] = PAID_PLANS.flatMap((plan) =>
+  BILLING_PERIODS.map((billingPeriod) => ({ plan, billingPeriod })),
+);
+
+/** The name by which the payment provider finds an offer's price: its identifiers need not be known. */
+export function lookupKeyOf({ plan, billingPeriod }: Offer): string {
+  return `roomwright_${plan}_${billingPeriod}`.toLowerCase();
+}
+
 /** Whole percent that a year costs less than twelve months. */
 export const YEARLY_SAVING_PERCENT = Math.round((1 - MONTHS_PAID_PER_YEAR / 12) * 100);
