@@ -85,11 +85,14 @@ test('plans show what they cost by the month and by the year, and lead a visitor
   await expect(page).toHaveURL('/login#signup');
 });
 
-test('who is signed in is led from a plan to the membership', async ({ page }) => {
+test('who is signed in is led from a plan to its checkout', async ({ page }) => {
   await signedIn(page);
   await page.goto('/pricing');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Choose Professional' })).toHaveAttribute('href', '/profile#membership');
+  await expect(page.getByRole('link', { name: 'Choose Professional' })).toHaveAttribute(
+    'href',
+    '/profile?plan=professional&period=monthly#membership',
+  );
 });
 
 /** Keeps the scripts of the pages from coming. Returns what lets them. */
