@@ -13,6 +13,7 @@ import { call } from '../../lib/api/client.ts';
 import { dayText } from '../../lib/texts.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { billingNotice } from './billing-notice.ts';
+import styles from './dialog.module.css';
 import { takeSubscription } from './subscription-query.ts';
 
 interface Props {
@@ -38,7 +39,7 @@ export function CancelDialog({ subscription, onClose, onCancelled }: Props) {
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title} aria-describedby={text}>
       <DialogTitle id={title}>Cancel your subscription?</DialogTitle>
-      <DialogContent>
+      <DialogContent className={styles.content}>
         <DialogContentText id={text}>
           You keep {name} until {dayText(subscription.currentPeriodEnd)}, and nothing more is charged. After that you
           are on Free, with {PLANS.FREE.monthlyCredits} photos a month. Your photos stay, and you can change your mind
@@ -48,7 +49,7 @@ export function CancelDialog({ subscription, onClose, onCancelled }: Props) {
           <NoticeAlert notice={billingNotice(cancel.error, BILLING_TEXTS.cancelFailed)} onAction={cancel.mutate} />
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions disableSpacing className={styles.actions}>
         <Button onClick={onClose} autoFocus>
           Keep {name}
         </Button>

@@ -13,8 +13,8 @@ import { call } from '../../lib/api/client.ts';
 import { dayText, dollarText, shortDayText } from '../../lib/texts.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { billingNotice } from './billing-notice.ts';
-import styles from './change-dialog.module.css';
 import { ChangeSummary, type PlanChange } from './change-summary.tsx';
+import styles from './dialog.module.css';
 import { offerName } from './offer-text.ts';
 import { takeSubscription } from './subscription-query.ts';
 import { usePortal } from './use-portal.ts';
@@ -77,10 +77,8 @@ export function ChangeDialog({ offer, subscription, onClose, onChanged }: Props)
         )}
         {change.error && <Refused error={change.error} />}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          Keep {PLANS[subscription.plan].name}
-        </Button>
+      <DialogActions disableSpacing className={styles.actions}>
+        <Button onClick={onClose}>Keep {PLANS[subscription.plan].name}</Button>
         <Button
           variant="contained"
           disabled={!preview.data}

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
 import type { Subscription } from '@roomwright/functions/contract/entities.ts';
-import { type Offer, PLANS } from '@roomwright/functions/contract/plans.ts';
-import { dayText, dollarText } from '../../lib/texts.ts';
-import styles from './change-dialog.module.css';
+import { type BillingPeriod, type Offer, PLANS } from '@roomwright/functions/contract/plans.ts';
+import { dayText, dollarText, numberText } from '../../lib/texts.ts';
+import styles from './dialog.module.css';
 import { priceText } from './offer-text.ts';
 
 export type PlanChange = OutputOf<'previewPlanChange'>;
@@ -13,6 +13,8 @@ interface Props {
   readonly change: PlanChange;
 }
 
+const UNITS: Readonly<Record<BillingPeriod, string>> = { monthly: 'month', yearly: 'year' };
+
 /** "Professional", or "Professional, monthly" where the same plan is paid for otherwise. */
 function nameOf({ plan, billingPeriod }: Subscription, offer: Offer): string {
   const { name } = PLANS[plan];
@@ -20,33 +22,41 @@ function nameOf({ plan, billingPeriod }: Subscription, offer: Offer): string {
 }
 
 /** What a change costs and when it comes. */
-export function ChangeSummary({ offer, subscription, change }: Props) {
-  const { effective, effectiveAt, dueNow, credit, price } = change;
+export function ChangeSummary(props: Props) {
+  return props.change.effective === 'now' ? <Now {...props} /> : <Later {...props} />;
+}
+
+function Later({ offer, subscription, change: { effectiveAt, price } }: Props) {
+  const { name, monthlyCredits } = PLANS[offer.plan];
+  return (
+    <>
+      <p>
+        Nothing is due today. You keep {nameOf(subscription, offer)} until <strong>{dayText(effectiveAt)}</strong>,
+        which is paid for. From then on you have {name} for {priceText(price, offer.billingPeriod)}.
+      </p>
+      {subscription.plan !== offer.plan && (
+        <p>
+          {name} has {numberText(monthlyCredits)} photos a month.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Now({ offer, subscription, change: { dueNow, credit, price } }: Props) {
   const { name, monthlyCredits } = PLANS[offer.plan];
   const old = nameOf(subscription, offer);
-  const each = priceText(price, offer.billingPeriod);
-  if (effective === 'period_end') {
-    return (
-      <>
-        <p>
-          Nothing is due today. You keep {old} until <strong>{dayText(effectiveAt)}</strong>, which is paid for. From
-          then on you have {name} for {each}.
-        </p>
-        {subscription.plan !== offer.plan && (
-          <p>
-            {name} has {monthlyCredits} photos a month.
-          </p>
-        )}
-      </>
-    );
-  }
+  const unit = UNITS[offer.billingPeriod];
+  const renews = `It renews at ${priceText(price, offer.billingPeriod)}.`;
   return (
     <>
       <dl className={styles.amounts}>
         {dueNow > 0 && credit > 0 && (
           <>
             <div>
-              <dt>{name}, to the end of the period</dt>
+              <dt>
+                {name}, {subscription.billingPeriod === offer.billingPeriod ? `rest of this ${unit}` : `first ${unit}`}
+              </dt>
               <dd>{dollarText(dueNow + credit)}</dd>
             </div>
             <div>
@@ -61,10 +71,15 @@ export function ChangeSummary({ offer, subscription, change }: Props) {
         </div>
       </dl>
       <p>
-        {name} is yours at once
-        {subscription.plan !== offer.plan && `, with ${monthlyCredits} photos a month`}. After this period it is {each}.
+        {subscription.plan === offer.plan
+          ? `Your ${unit} begins today. `
+          : `${name} is yours at once, with ${numberText(monthlyCredits)} photos a month. `}
+        {renews}
       </p>
-      <p className={styles.soft}>Your card is charged. Credits that you have used stay used.</p>
+      <p className={styles.soft}>
+        {dueNow > 0 ? 'Your card is charged. ' : credit > 0 && `What is left of ${old} counts toward what comes. `}
+        Credits that you have used stay used.
+      </p>
     </>
   );
 }

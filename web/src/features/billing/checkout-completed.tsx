@@ -3,6 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import type { Subscription } from '@roomwright/functions/contract/entities.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { dayText, numberText } from '../../lib/texts.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
@@ -38,7 +39,7 @@ export function CheckoutCompleted({ onClose }: { readonly onClose: () => void })
   if (data?.status === 'active') return <Bought subscription={data} onClose={onClose} />;
   return data?.status === 'incomplete' ? (
     <Told
-      title="Your bank has the last word"
+      title="Waiting for your bank"
       text="It has not confirmed the payment yet. Your plan changes by itself as soon as it does."
     >
       <Button variant="contained" onClick={() => refetch()}>
@@ -59,6 +60,7 @@ function Bought({ subscription, onClose }: { readonly subscription: Subscription
   const { name, monthlyCredits } = PLANS[plan];
   return (
     <Told
+      good
       title={`You are on ${name}`}
       text={`${numberText(monthlyCredits)} photos a month are yours from now on. It is ${priceText(price, billingPeriod)}, and renews on ${dayText(currentPeriodEnd)}.`}
     >
@@ -70,6 +72,7 @@ function Bought({ subscription, onClose }: { readonly subscription: Subscription
 }
 
 interface ToldProps {
+  readonly good?: boolean;
   readonly title: string;
   readonly text: string;
   /** What to do next. */
@@ -77,11 +80,12 @@ interface ToldProps {
 }
 
 /** The end of a checkout. Its heading takes the focus, which the embedded checkout had. */
-function Told({ title, text, children }: ToldProps) {
+function Told({ good = false, title, text, children }: ToldProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.completed}>
+      {good && <CircleCheck size={44} strokeWidth={1.5} aria-hidden="true" />}
       <h3 ref={heading} tabIndex={-1}>
         {title}
       </h3>

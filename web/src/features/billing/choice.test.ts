@@ -14,14 +14,15 @@ test('who pays for no plan has Free, and can buy the others', () => {
     kind: 'offer',
     offer: { plan: 'BASIC', billingPeriod: 'yearly' },
     label: 'Choose Starter',
+    more: true,
   });
 });
 
 test('who has a plan can go up, down, to the other period and to Free', () => {
   expect(choiceOf(PREMIUM, 'monthly', professional)).toEqual({ kind: 'current' });
-  expect(choiceOf(PREMIUM, 'yearly', professional)).toMatchObject({ label: 'Switch to yearly' });
-  expect(choiceOf(ENTERPRISE, 'monthly', professional)).toMatchObject({ label: 'Upgrade to Agency' });
-  expect(choiceOf(BASIC, 'monthly', professional)).toMatchObject({ label: 'Change to Starter' });
+  expect(choiceOf(PREMIUM, 'yearly', professional)).toMatchObject({ label: 'Switch to yearly', more: true });
+  expect(choiceOf(ENTERPRISE, 'monthly', professional)).toMatchObject({ label: 'Upgrade to Agency', more: true });
+  expect(choiceOf(BASIC, 'monthly', professional)).toMatchObject({ label: 'Change to Starter', more: false });
   expect(choiceOf(FREE, 'monthly', professional)).toEqual({ kind: 'cancel' });
 });
 

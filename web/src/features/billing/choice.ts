@@ -10,7 +10,13 @@ export type Choice =
   | { readonly kind: 'unpaid' }
   /** It comes by itself. */
   | { readonly kind: 'coming'; readonly at: string }
-  | { readonly kind: 'offer'; readonly offer: Offer; readonly label: string }
+  | {
+      readonly kind: 'offer';
+      readonly offer: Offer;
+      readonly label: string;
+      /** Whether it gives more than what one has. */
+      readonly more: boolean;
+    }
   /** Ending the subscription leads to it. */
   | { readonly kind: 'cancel' };
 
@@ -27,10 +33,14 @@ function freeChoice({ user, subscription }: Situation): Choice {
   return running ? { kind: 'cancel' } : { kind: 'none' };
 }
 
-function labelOf(plan: Plan, period: BillingPeriod, running: Subscription | null): string {
-  if (!running) return `Choose ${plan.name}`;
-  if (running.plan === plan.id) return `Switch to ${period}`;
-  return `${plan.price > PLANS[running.plan].price ? 'Upgrade' : 'Change'} to ${plan.name}`;
+function offering(plan: Plan, offer: Offer, running: Subscription | null): Choice {
+  const kind = 'offer';
+  if (!running) return { kind, offer, label: `Choose ${plan.name}`, more: true };
+  if (running.plan === plan.id) {
+    return { kind, offer, label: `Switch to ${offer.billingPeriod}`, more: offer.billingPeriod === 'yearly' };
+  }
+  const more = plan.price > PLANS[running.plan].price;
+  return { kind, offer, label: `${more ? 'Upgrade' : 'Change'} to ${plan.name}`, more };
 }
 
 /** What a plan's card offers, with the prices of a billing period. */
@@ -42,5 +52,5 @@ export function choiceOf(plan: Plan, billingPeriod: BillingPeriod, situation: Si
     one.plan === plan.id && one.billingPeriod === billingPeriod;
   if (running ? is(running) : user.plan === plan.id) return { kind: user.plan === plan.id ? 'current' : 'unpaid' };
   if (running?.pendingChange && is(running.pendingChange)) return { kind: 'coming', at: running.pendingChange.at };
-  return { kind: 'offer', offer: { plan: plan.id, billingPeriod }, label: labelOf(plan, billingPeriod, running) };
+  return offering(plan, { plan: plan.id, billingPeriod }, running);
 }

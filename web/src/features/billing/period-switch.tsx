@@ -1,6 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type BillingPeriod, YEARLY_SAVING_PERCENT } from '@roomwright/functions/contract/plans.ts';
+import styles from './membership.module.css';
 
 interface Props {
   readonly period: BillingPeriod;
@@ -22,7 +23,7 @@ export function PeriodSwitch({ period, onChange }: Props) {
     >
       <ToggleButton value="monthly">Monthly</ToggleButton>
       <ToggleButton value="yearly">
-        Yearly <span>Save {YEARLY_SAVING_PERCENT}%</span>
+        Yearly <span className={styles.saving}>Save {YEARLY_SAVING_PERCENT}%</span>
       </ToggleButton>
     </ToggleButtonGroup>
   );

@@ -87,7 +87,11 @@ function Way({ plan: { name }, choice, known, onChoose, onCancel }: WayProps) {
       );
     case 'offer':
       return (
-        <Button variant="contained" disabled={!known} onClick={() => onChoose(choice.offer)}>
+        <Button
+          variant={choice.more ? 'contained' : 'outlined'}
+          disabled={!known}
+          onClick={() => onChoose(choice.offer)}
+        >
           {choice.label}
         </Button>
       );

@@ -1,6 +1,6 @@
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
-import { dayText } from '../../lib/texts.ts';
-import { offerPrice, priceText } from './offer-text.ts';
+import { dayText, dollarText } from '../../lib/texts.ts';
+import { offerPrice } from './offer-text.ts';
 import type { Standing } from './standing.ts';
 
 export interface StandingText {
@@ -13,13 +13,13 @@ export interface StandingText {
 export function standingText(standing: Standing): StandingText | null {
   if (standing.kind === 'none') return null;
   const { subscription } = standing;
-  const { currentPeriodEnd, price, billingPeriod } = subscription;
+  const { currentPeriodEnd, price } = subscription;
   const { name } = PLANS[subscription.plan];
   switch (standing.kind) {
     case 'renews':
       return {
         title: `Renews on ${dayText(currentPeriodEnd)}`,
-        text: `Your card is then charged ${priceText(price, billingPeriod)}.`,
+        text: `${dollarText(price)} is charged to your card then.`,
       };
     case 'cancels':
       return {
@@ -29,10 +29,9 @@ export function standingText(standing: Standing): StandingText | null {
     case 'changes': {
       const { change } = standing;
       const becomes = change.plan === subscription.plan ? `${name}, ${change.billingPeriod}` : PLANS[change.plan].name;
-      const price = change.plan === 'FREE' ? 'no charge' : offerPrice(change);
       return {
         title: `Changes to ${becomes} on ${dayText(change.at)}`,
-        text: `You keep ${name} as it is until then. From then on it is ${price}.`,
+        text: `You keep ${name} as it is until then. From then on it is ${offerPrice(change)}.`,
       };
     }
     case 'overdue':
