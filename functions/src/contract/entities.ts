@@ -109,6 +109,7 @@ const count = z.int().min(0);
  * waits for its payer. `ended`: there is no plan any more.
  */
 export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'incomplete', 'ended'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** A subscription as its owner sees it. */
 export const subscriptionSchema = z.object({

@@ -77,6 +77,7 @@ export const ERRORS = {
     status: 400,
     message: 'Failed to verify email. The link may be invalid or expired.',
   },
+  INVALID_SIGNATURE: { status: 400, message: 'The signature is not right.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue' },
   INVALID_CREDENTIALS: {
     status: 401,

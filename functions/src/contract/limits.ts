@@ -8,6 +8,8 @@ export const LIMITS = {
   multipartOverheadBytes: 64 * 1024,
   /** Bytes of a JSON request. */
   jsonBytes: 64 * 1024,
+  /** Bytes of an event of the payment provider. */
+  webhookBytes: 1024 * 1024,
   /** Pixels of one photo, decoded. A 10 MB file can hold far more, and each takes memory. */
   photoPixels: 50_000_000,
   /** Pixels of the shorter edge below which nothing good comes out. */

@@ -16,6 +16,7 @@ const account = (changes: Partial<Account> = {}): Account => ({
   creditsAnchor: new Date('2026-01-10T00:00:00Z'),
   periodStart: new Date('2026-01-10T00:00:00Z'),
   periodEnd: new Date('2026-02-10T00:00:00Z'),
+  limitChanges: 0,
   ...changes,
 });
 const inPeriod = new Date('2026-01-20T00:00:00Z');

@@ -66,12 +66,12 @@ export function makeHandlers(cases: UseCases): Handlers {
       bytes: zipStream(await exportPhotos(session.userId, body.imageIds)),
     }),
 
-    createCheckout: () => subscriptions.createCheckout(),
-    currentSubscription: () => subscriptions.current(),
-    cancelSubscription: () => subscriptions.cancel(),
-    resumeSubscription: () => subscriptions.resume(),
-    previewPlanChange: () => subscriptions.previewChange(),
-    changePlan: () => subscriptions.change(),
-    billingPortal: () => subscriptions.portal(),
+    createCheckout: ({ session, body }) => subscriptions.createCheckout(session.userId, body),
+    currentSubscription: ({ session, query }) => subscriptions.current(session.userId, query.refresh ?? false),
+    cancelSubscription: ({ session }) => subscriptions.cancel(session.userId),
+    resumeSubscription: ({ session }) => subscriptions.resume(session.userId),
+    previewPlanChange: ({ session, body }) => subscriptions.previewChange(session.userId, body),
+    changePlan: ({ session, body }) => subscriptions.change(session.userId, body),
+    billingPortal: ({ session }) => subscriptions.portal(session.userId),
   };
 }

@@ -21,6 +21,7 @@ export function anAccount(given: Partial<Account> = {}): Account {
     creditsAnchor: createdAt,
     periodStart: createdAt,
     periodEnd: new Date('2100-01-01T00:00:00Z'),
+    limitChanges: 0,
     ...given,
   };
 }

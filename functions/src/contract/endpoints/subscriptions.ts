@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { subscriptionSchema } from '../entities.ts';
-import { BILLING_PERIODS, PAID_PLAN_NAMES, planOf } from '../plans.ts';
+import { BILLING_PERIODS, PAID_PLAN_NAMES, paidPlanOf } from '../plans.ts';
 
 /** A plan that is paid for, by any of its names, and how often it is. */
 const offer = {
-  planType: z.enum(PAID_PLAN_NAMES).transform((name) => planOf(name).id),
+  planType: z.enum(PAID_PLAN_NAMES).transform((name) => paidPlanOf(name)),
   billingPeriod: z.enum(BILLING_PERIODS),
 };
 const subscription = z.object({ subscription: subscriptionSchema });
