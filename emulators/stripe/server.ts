@@ -1,0 +1,107 @@
+import { type CheckoutForm, pay, sessionOfSecret } from './checkout.ts';
+import { answerApi } from './http/api.ts';
+import { type Incoming, json, makeServer, type Outgoing } from './http/serve.ts';
+import { Machine } from './machine.ts';
+import { checkoutPage } from './pages/checkout-page.ts';
+import { makePage } from './pages/page.ts';
+import { ROUTES } from './routes.ts';
+import { Autosave } from './state/autosave.ts';
+import { readSnapshot } from './state/snapshot.ts';
+import { Store } from './state/store.ts';
+import { stock, type WebhookSettings } from './stock.ts';
+import { Deliveries, type Post } from './webhooks/deliveries.ts';
+
+export interface StripeOptions {
+  /** 0: any that is free. */
+  readonly port: number;
+  /** The secret key with which it is asked. */
+  readonly secretKey: string;
+  /** Where its data is kept from run to run; without it nothing is. */
+  readonly file?: string;
+  /** The endpoint that is told of all events; without it, none is but those that are made. */
+  readonly webhook?: WebhookSettings;
+  /** In place of the network, for tests: sends a webhook and tells its status. */
+  readonly post?: Post;
+}
+
+/** A local Stripe that is running. */
+export interface LocalStripe {
+  readonly port: number;
+  readonly origin: string;
+  readonly machine: Machine;
+  readonly deliveries: Deliveries;
+  /** Saves, and gives the port back. */
+  close(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+
+/** Starts a Stripe on this machine, with the product's catalogue. Rejects where the port is taken. */
+export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
+  let answer: (request: Incoming) => Outgoing | Promise<Outgoing> = () => json(503, {});
+  const server = makeServer((request) => answer(request));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port, HOST, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const origin = `http://${HOST}:${address.port}`;
+  const store = new Store(origin);
+  if (options.file !== undefined) readSnapshot(store, options.file);
+  const deliveries = new Deliveries(store, options.post);
+  const autosave = new Autosave(store, options.file);
+  const machine = new Machine(store, (events) => {
+    deliveries.take(events);
+    autosave.later();
+  });
+  stock(machine, options.webhook);
+  deliveries.resume();
+  answer = (request) => answerAll({ machine, deliveries, secretKey: options.secretKey }, request);
+  return {
+    port: address.port,
+    origin,
+    machine,
+    deliveries,
+    close: async () => {
+      deliveries.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      autosave.close();
+    },
+  };
+}
+
+interface Serving {
+  readonly machine: Machine;
+  readonly deliveries: Deliveries;
+  readonly secretKey: string;
+}
+
+function answerAll({ machine, secretKey }: Serving, request: Incoming): Outgoing {
+  const [, first = '', second = '', third] = request.path.split('/').map(decodeURIComponent);
+  if (first === 'v1') return answerApi(machine, ROUTES, secretKey, request);
+  if (first === 'checkout') return answerCheckout(machine, request, second, third);
+  return json(404, { message: 'This is the local Stripe, and there is nothing of this name.' });
+}
+
+function answerCheckout(machine: Machine, request: Incoming, secret: string, action: string | undefined): Outgoing {
+  const session = machine.read((draft) => sessionOfSecret(draft, secret));
+  if (!session) {
+    const main = '<section class="done"><h2>There is no such checkout</h2><p>Close it and begin again.</p></section>';
+    const { html, headers } = makePage({
+      title: 'Checkout',
+      main,
+      framedBy: ['http://127.0.0.1:*', 'http://localhost:*'],
+    });
+    return { status: 404, body: html, headers };
+  }
+  if (action === 'pay' && request.method === 'POST') {
+    const form = JSON.parse(request.body) as CheckoutForm;
+    return json(
+      200,
+      machine.change((draft) => pay(draft, draft.get('checkout.session', session.id), form)),
+    );
+  }
+  const { html, headers } = machine.read((draft) => checkoutPage(draft, session));
+  return { status: 200, body: html, headers };
+}
