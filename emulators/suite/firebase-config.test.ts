@@ -46,5 +46,6 @@ test('photos may be shown from the suite’s Storage, and from nowhere else abro
   const everywhere = config.hosting.headers.find((entry: { source: string }) => entry.source === '**').headers;
   const policy = everywhere.find((header: { key: string }) => header.key === 'Content-Security-Policy').value;
   expect(policy).toContain(`img-src 'self' blob: data: http://127.0.0.1:${ports.storage};`);
+  expect(policy).toContain(`frame-src http://127.0.0.1:${ports.stripe}`);
   expect(policy).not.toContain('https:');
 });
