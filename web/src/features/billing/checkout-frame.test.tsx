@@ -21,6 +21,17 @@ test('a frame that says that it is paid is believed', () => {
   expect(onComplete).toHaveBeenCalledOnce();
 });
 
+test('the frame is as tall as its page, within reason', () => {
+  const { say } = setUp();
+  const { style } = screen.getByTitle('Card payment');
+  say({ type: 'checkout.resized', height: 640 });
+  expect(style.height).toBe('640px');
+  say({ type: 'checkout.resized', height: 1e9 });
+  expect(style.height).toBe('2000px');
+  say({ type: 'checkout.resized', height: '1px' });
+  expect(style.height).toBe('2000px');
+});
+
 test.each([
   ['another window', COMPLETED, { source: window }],
   ['no window', COMPLETED, { source: null }],

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './checkout-dialog.module.css';
 
 interface Props {
@@ -6,22 +6,39 @@ interface Props {
   readonly onComplete: () => void;
 }
 
-/** What the framed page says when it is paid. */
-const isCompleted = (said: unknown): boolean =>
-  typeof said === 'object' && said !== null && 'type' in said && said.type === 'checkout.completed';
+/** Pixels; a frame that asks for more scrolls. */
+const MAX_HEIGHT = 2000;
+
+/** What the framed page says: that it is paid, or how tall it is in pixels. */
+type Said = { readonly type: 'completed' } | { readonly type: 'resized'; readonly height: number };
+
+function saidIn(data: unknown): Said | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { type, height } = data as Record<string, unknown>;
+  if (type === 'checkout.completed') return { type: 'completed' };
+  if (type !== 'checkout.resized' || typeof height !== 'number') return null;
+  return { type: 'resized', height: Math.min(Math.max(0, height), MAX_HEIGHT) };
+}
 
 /** The checkout as a page in a frame, which tells when it is paid; nobody else is believed. */
 export function CheckoutFrame({ url, onComplete }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const complete = useEffectEvent(onComplete);
+  const [height, setHeight] = useState<number | undefined>(undefined);
+  const hear = useEffectEvent((said: Said) => {
+    if (said.type === 'completed') onComplete();
+    else setHeight(said.height);
+  });
   useEffect(() => {
     const { origin } = new URL(url);
-    const hear = (message: MessageEvent<unknown>) => {
+    const onMessage = (message: MessageEvent<unknown>) => {
       if (message.source !== frame.current?.contentWindow || message.origin !== origin) return;
-      if (isCompleted(message.data)) complete();
+      const said = saidIn(message.data);
+      if (said) hear(said);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [url]);
-  return <iframe ref={frame} src={url} title="Card payment" allow="payment" className={styles.frame} />;
+  return (
+    <iframe ref={frame} src={url} title="Card payment" allow="payment" className={styles.frame} style={{ height }} />
+  );
 }
