@@ -1,4 +1,11 @@
-import { type BillingPeriod, lookupKeyOf, OFFERS, PLANS, priceOf } from '../../functions/src/contract/plans.ts';
+import {
+  lookupKeyOf,
+  OFFERS,
+  type Offer,
+  PLANS,
+  priceMetadataOf,
+  priceOf,
+} from '../../functions/src/contract/plans.ts';
 import type { Machine } from './machine.ts';
 import { API_VERSION } from './state/api-version.ts';
 import type { Draft } from './state/draft.ts';
@@ -11,7 +18,7 @@ export interface WebhookSettings {
   readonly secret: string;
 }
 
-const INTERVALS = { monthly: 'month', yearly: 'year' } as const satisfies Record<BillingPeriod, string>;
+const INTERVALS = { monthly: 'month', yearly: 'year' } as const satisfies Record<Offer['billingPeriod'], string>;
 /** Not random, so that a restart finds it again. */
 const ENDPOINT = 'we_local';
 
@@ -21,7 +28,7 @@ export function stock(machine: Machine, webhook: WebhookSettings | undefined): v
     for (const offer of OFFERS) {
       const plan = PLANS[offer.plan];
       const product = productOf(draft, plan.id, plan.name);
-      keepPrice(draft, product, lookupKeyOf(offer), priceOf(plan, offer.billingPeriod), offer.billingPeriod);
+      keepPrice(draft, product, offer);
     }
     keepEndpoint(draft, webhook);
   });
@@ -54,7 +61,9 @@ function productOf(draft: Draft, plan: string, name: string): Product {
 }
 
 /** A price that has changed since the last run is another one, which gets the key. */
-function keepPrice(draft: Draft, product: Product, key: string, amount: number, period: BillingPeriod): void {
+function keepPrice(draft: Draft, product: Product, offer: Offer): void {
+  const key = lookupKeyOf(offer);
+  const amount = priceOf(PLANS[offer.plan], offer.billingPeriod);
   const found = draft.list('price').find((price) => price.lookup_key === key);
   if (found?.unit_amount === amount && found.product === product.id) return;
   if (found) draft.update(found, { lookup_key: null, active: false });
@@ -68,11 +77,11 @@ function keepPrice(draft: Draft, product: Product, key: string, amount: number, 
     custom_unit_amount: null,
     livemode: false,
     lookup_key: key,
-    metadata: {},
+    metadata: priceMetadataOf(offer),
     nickname: null,
     product: product.id,
     recurring: {
-      interval: INTERVALS[period],
+      interval: INTERVALS[offer.billingPeriod],
       interval_count: 1,
       meter: null,
       trial_period_days: null,

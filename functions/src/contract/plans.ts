@@ -154,5 +154,10 @@ export function lookupKeyOf({ plan, billingPeriod }: Offer): string {
   return `roomwright_${plan}_${billingPeriod}`.toLowerCase();
 }
 
+/** What a price says of itself: so it is still known when a newer price has taken over its lookup key. */
+export function priceMetadataOf({ plan, billingPeriod }: Offer): { plan: PaidPlanId; billingPeriod: BillingPeriod } {
+  return { plan, billingPeriod };
+}
+
 /** Whole percent that a year costs less than twelve months. */
 export const YEARLY_SAVING_PERCENT = Math.round((1 - MONTHS_PAID_PER_YEAR / 12) * 100);
