@@ -7,8 +7,10 @@ const storage = 'http://127.0.0.1:9199';
 
 test('the pages of a suite may frame its own Stripe, and load nothing of the other', () => {
   expect(allowLocal(POLICY, { storage, stripe: 'http://127.0.0.1:9599' })).toBe(
-    "default-src 'self'; script-src 'self'; img-src 'self' http://127.0.0.1:9199; connect-src 'self'; frame-src http://127.0.0.1:9599",
+    "default-src 'self'; script-src 'self'; img-src 'self' http://127.0.0.1:9199; frame-src http://127.0.0.1:9599; connect-src 'self'",
   );
+  const without = "default-src 'self'; img-src 'self'";
+  expect(allowLocal(without, { storage, stripe: 'http://127.0.0.1:9599' })).toBe(without);
 });
 
 test('with an account at Stripe they may load what the product loads', () => {

@@ -15,10 +15,15 @@ const OF_STRIPE = /^https:\/\/([\w*-]+\.)*stripe\.(com|network)$/;
 export function allowLocal(header: string, { storage, stripe }: LocalServices): string {
   const policy = header.replaceAll('https://firebasestorage.googleapis.com', storage);
   if (stripe === null || !policy.startsWith('default-src ')) return policy;
-  const directives = policy
-    .split(';')
-    .map((directive) => directive.trim().split(/\s+/))
-    .map(([name = '', ...sources]) => [name, ...sources.filter((source) => !OF_STRIPE.test(source))])
-    .filter(([name]) => name !== 'frame-src');
-  return [...directives, ['frame-src', stripe]].map((words) => words.join(' ')).join('; ');
+  return (
+    policy
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      // A page that frames nothing of Stripe's frames nothing of ours.
+      .map(([name = '', ...sources]) =>
+        name === 'frame-src' ? [name, stripe] : [name, ...sources.filter((source) => !OF_STRIPE.test(source))],
+      )
+      .map((words) => words.join(' '))
+      .join('; ')
+  );
 }
