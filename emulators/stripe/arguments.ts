@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { WEBHOOK_EVENTS } from '../../functions/src/adapters/stripe/webhook-events.ts';
 import type { StripeOptions } from './server.ts';
 
 /**
@@ -25,6 +26,6 @@ export function parseArguments(args: readonly string[], environment: NodeJS.Proc
     port,
     secretKey,
     ...(data !== undefined && { file: `${data}/stripe.json` }),
-    ...(url !== undefined && secret && { webhook: { url, secret } }),
+    ...(url !== undefined && secret && { webhook: { url, secret, events: WEBHOOK_EVENTS } }),
   };
 }

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
+import { BRAND } from '../../functions/src/contract/brand.ts';
 import { lookupKeyOf, OFFERS, PLANS, priceOf } from '../../functions/src/contract/plans.ts';
 import { API_VERSION } from './state/api-version.ts';
 import { clientOf, useTestStripe } from './test-server.ts';
@@ -40,7 +41,8 @@ test('every plan is there, by month and by year, at the price of the catalogue',
       unit_amount: priceOf(PLANS[offer.plan], offer.billingPeriod),
       currency: 'usd',
       recurring: { interval: offer.billingPeriod === 'monthly' ? 'month' : 'year', interval_count: 1 },
-      product: { name: PLANS[offer.plan].name },
+      product: { name: `${BRAND.name} ${PLANS[offer.plan].name}` },
+      metadata: offer,
     });
   }
 });
@@ -50,7 +52,7 @@ test('who pays at the checkout has a subscription, with its invoice and its paym
   const session = await checkout(customer.id);
   expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', url: null, subscription: null });
   expect(session.client_secret).toContain(`${session.id}_secret_`);
-  expect(await stripe.pay(session.client_secret)).toEqual({ result: 'paid', session: session.id });
+  expect(await stripe.local.pay(session.client_secret ?? '')).toEqual({ result: 'paid', session: session.id });
 
   const done = await stripe.client.checkout.sessions.retrieve(session.id, {
     expand: ['subscription.latest_invoice.payments', 'line_items'],
@@ -79,7 +81,7 @@ test('who pays at the checkout has a subscription, with its invoice and its paym
 test('each step is told of by webhooks with a signature that the SDK takes', async () => {
   const customer = await someone();
   const session = await checkout(customer.id);
-  await stripe.pay(session.client_secret);
+  await stripe.local.pay(session.client_secret ?? '');
   await stripe.server.deliveries.settled(customer.id);
   const events = stripe.webhooks.map(({ body, signature }) =>
     stripe.client.webhooks.constructEvent(body, signature, 'whsec_of_tests'),
@@ -111,29 +113,31 @@ test('each step is told of by webhooks with a signature that the SDK takes', asy
 test('a card that is declined leaves the checkout open; another one pays', async () => {
   const customer = await someone();
   const session = await checkout(customer.id);
-  expect(await stripe.pay(session.client_secret, { number: '4000 0000 0000 0002' })).toEqual({
+  expect(await stripe.local.pay(session.client_secret ?? '', { number: '4000 0000 0000 0002' })).toEqual({
     result: 'refused',
     field: 'card',
     message: 'Your card was declined.',
   });
   expect((await stripe.client.subscriptions.list({ customer: customer.id, status: 'all' })).data).toEqual([]);
-  expect(await stripe.pay(session.client_secret)).toMatchObject({ result: 'paid' });
-  expect(await stripe.pay(session.client_secret)).toMatchObject({ result: 'refused' });
+  expect(await stripe.local.pay(session.client_secret ?? '')).toMatchObject({ result: 'paid' });
+  expect(await stripe.local.pay(session.client_secret ?? '')).toMatchObject({ result: 'refused' });
 });
 
 test('a card that asks for its owner is charged once that has answered', async () => {
   const session = await checkout((await someone()).id);
   const card = { number: '4000 0025 0000 3155' };
-  expect(await stripe.pay(session.client_secret, card)).toEqual({ result: 'authenticate' });
-  expect(await stripe.pay(session.client_secret, { ...card, authenticated: true })).toMatchObject({ result: 'paid' });
+  expect(await stripe.local.pay(session.client_secret ?? '', card)).toEqual({ result: 'authenticate' });
+  expect(await stripe.local.pay(session.client_secret ?? '', { ...card, authenticated: true })).toMatchObject({
+    result: 'paid',
+  });
 });
 
 test('what is typed in wrong is said at its field', async () => {
   const session = await checkout((await someone()).id);
-  expect(await stripe.pay(session.client_secret, { number: '4111' })).toMatchObject({ field: 'number' });
-  expect(await stripe.pay(session.client_secret, { expiry: '13/40' })).toMatchObject({ field: 'expiry' });
-  expect(await stripe.pay(session.client_secret, { expiry: '01/20' })).toMatchObject({ field: 'expiry' });
-  expect(await stripe.pay(session.client_secret, { cvc: '12' })).toMatchObject({ field: 'cvc' });
+  expect(await stripe.local.pay(session.client_secret ?? '', { number: '4111' })).toMatchObject({ field: 'number' });
+  expect(await stripe.local.pay(session.client_secret ?? '', { expiry: '13/40' })).toMatchObject({ field: 'expiry' });
+  expect(await stripe.local.pay(session.client_secret ?? '', { expiry: '01/20' })).toMatchObject({ field: 'expiry' });
+  expect(await stripe.local.pay(session.client_secret ?? '', { cvc: '12' })).toMatchObject({ field: 'cvc' });
 });
 
 test('an expired checkout cannot be paid', async () => {
@@ -142,7 +146,7 @@ test('an expired checkout cannot be paid', async () => {
   await expect(stripe.client.checkout.sessions.expire(session.id)).rejects.toThrow('can be expired');
   const listed = await stripe.client.checkout.sessions.list({ customer: String(session.customer), status: 'open' });
   expect(listed.data).toEqual([]);
-  expect(await stripe.pay(session.client_secret)).toMatchObject({ result: 'refused' });
+  expect(await stripe.local.pay(session.client_secret ?? '')).toMatchObject({ result: 'refused' });
 });
 
 test('a request is done once for each Idempotency-Key, and a key belongs to one request', async () => {

@@ -1,28 +1,22 @@
-import { testCard } from './billing/cards.ts';
 import { attach, createCard } from './billing/payment-methods.ts';
 import { subscribe } from './billing/subscriptions.ts';
+import { type CardForm, type CardProblem, readCard } from './card-form.ts';
 import type { Draft } from './state/draft.ts';
 import type { CheckoutSession } from './state/objects.ts';
 
 /** What is typed in at the checkout. */
-export interface CheckoutForm {
-  readonly number: string;
-  /** `MM/YY`. */
-  readonly expiry: string;
-  readonly cvc: string;
-  readonly name: string;
+export interface CheckoutForm extends CardForm {
   /** Whether the owner has been asked to authenticate the payment, and has. */
   readonly authenticated: boolean;
 }
 
-export type Field = 'number' | 'expiry' | 'cvc' | 'card';
-/** What came of it; `card` in place of a field: the card as a whole. */
+/** What came of it. */
 export type Payment =
   | { readonly result: 'paid'; readonly session: string }
   | { readonly result: 'authenticate' }
-  | { readonly result: 'refused'; readonly field: Field; readonly message: string };
+  | ({ readonly result: 'refused' } & CardProblem);
 
-const refused = (field: Field, message: string): Payment => ({ result: 'refused', field, message });
+const refused = (field: CardProblem['field'], message: string): Payment => ({ result: 'refused', field, message });
 
 /** @returns the checkout of a client secret, whatever has become of it; undefined: there is none */
 export function sessionOfSecret(draft: Draft, secret: string): CheckoutSession | undefined {
@@ -38,18 +32,14 @@ export function pay(draft: Draft, session: CheckoutSession, form: CheckoutForm):
   if (session.status !== 'open' || session.expires_at <= now || !customer || customer.deleted) {
     return refused('card', 'This checkout has expired. Close it and begin again.');
   }
-  const card = testCard(form.number);
-  if (!card) return refused('number', 'This is not one of the test cards. No real card works here.');
-  const expires = expiryOf(form.expiry, now);
-  if (typeof expires === 'string') return refused('expiry', expires);
-  if (!new RegExp(`^\\d{${card.brand === 'amex' ? 4 : 3}}$`).test(form.cvc)) {
-    return refused('cvc', "The card's security code is not complete.");
-  }
+  const typed = readCard(form, now);
+  if ('field' in typed) return { result: 'refused', ...typed };
+  const { card } = typed;
   if (card.present === 'authenticate' && !form.authenticated) return { result: 'authenticate' };
   if (typeof card.present === 'object') return refused('card', card.present.message);
   const details = draft.note('checkout', session.id);
   if (!details) throw new Error(`${session.id} sells nothing.`);
-  const method = attach(draft, createCard(draft, { card, ...expires, name: form.name || null }), customer);
+  const method = attach(draft, createCard(draft, typed), customer);
   const { subscription, invoice } = subscribe(draft, {
     customer,
     items: details.items,
@@ -64,14 +54,4 @@ export function pay(draft: Draft, session: CheckoutSession, form: CheckoutForm):
     'checkout.session.completed',
   );
   return { result: 'paid', session: session.id };
-}
-
-/** Month and year, or what is wrong with them. */
-function expiryOf(text: string, now: number): { expMonth: number; expYear: number } | string {
-  const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(\d{2})\s*$/.exec(text) ?? [];
-  const expMonth = Number(month);
-  const expYear = 2000 + Number(year);
-  if (!(expMonth >= 1 && expMonth <= 12)) return "The card's expiry date is not complete.";
-  if (Date.UTC(expYear, expMonth) / 1000 <= now) return "The card's expiry date lies in the past.";
-  return { expMonth, expYear };
 }

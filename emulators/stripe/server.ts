@@ -1,6 +1,7 @@
 import { type CheckoutForm, pay, sessionOfSecret } from './checkout.ts';
 import { answerApi } from './http/api.ts';
 import { type Incoming, json, makeServer, type Outgoing } from './http/serve.ts';
+import { answerLocal } from './local.ts';
 import { Machine } from './machine.ts';
 import { checkoutPage } from './pages/checkout-page.ts';
 import { makePage } from './pages/page.ts';
@@ -9,6 +10,7 @@ import { Autosave } from './state/autosave.ts';
 import { readSnapshot } from './state/snapshot.ts';
 import { Store } from './state/store.ts';
 import { stock, type WebhookSettings } from './stock.ts';
+import { tick } from './time.ts';
 import { Deliveries, type Post } from './webhooks/deliveries.ts';
 
 export interface StripeOptions {
@@ -35,6 +37,7 @@ export interface LocalStripe {
 }
 
 const HOST = '127.0.0.1';
+const TICK_MS = 1000;
 
 /** Starts a Stripe on this machine, with the product's catalogue. Rejects where the port is taken. */
 export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
@@ -56,6 +59,7 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   });
   stock(machine, options.webhook);
   deliveries.resume();
+  const ticking = setInterval(() => tick(machine), TICK_MS);
   answer = (request) => answerAll({ machine, deliveries, secretKey: options.secretKey }, request);
   return {
     port: address.port,
@@ -63,6 +67,7 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
     machine,
     deliveries,
     close: async () => {
+      clearInterval(ticking);
       deliveries.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -77,9 +82,11 @@ interface Serving {
   readonly secretKey: string;
 }
 
-function answerAll({ machine, secretKey }: Serving, request: Incoming): Outgoing {
+function answerAll(serving: Serving, request: Incoming): Outgoing | Promise<Outgoing> {
+  const { machine, secretKey } = serving;
   const [, first = '', second = '', third] = request.path.split('/').map(decodeURIComponent);
   if (first === 'v1') return answerApi(machine, ROUTES, secretKey, request);
+  if (first === '_local') return answerLocal(serving, request);
   if (first === 'checkout') return answerCheckout(machine, request, second, third);
   return json(404, { message: 'This is the local Stripe, and there is nothing of this name.' });
 }

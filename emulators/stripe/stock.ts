@@ -1,12 +1,15 @@
+import { BRAND } from '../../functions/src/contract/brand.ts';
 import {
   lookupKeyOf,
   OFFERS,
   type Offer,
   PLANS,
+  type Plan,
   priceMetadataOf,
   priceOf,
 } from '../../functions/src/contract/plans.ts';
 import type { Machine } from './machine.ts';
+import { defaultConfiguration } from './resources/portal.ts';
 import { API_VERSION } from './state/api-version.ts';
 import type { Draft } from './state/draft.ts';
 import type { Product } from './state/objects.ts';
@@ -16,6 +19,8 @@ export interface WebhookSettings {
   readonly url: string;
   /** With which they are signed: `whsec_...`. */
   readonly secret: string;
+  /** Types of events; without them all. */
+  readonly events?: readonly string[];
 }
 
 const INTERVALS = { monthly: 'month', yearly: 'year' } as const satisfies Record<Offer['billingPeriod'], string>;
@@ -27,17 +32,19 @@ export function stock(machine: Machine, webhook: WebhookSettings | undefined): v
   machine.change((draft) => {
     for (const offer of OFFERS) {
       const plan = PLANS[offer.plan];
-      const product = productOf(draft, plan.id, plan.name);
-      keepPrice(draft, product, offer);
+      keepPrice(draft, productOf(draft, plan), offer);
     }
+    if (draft.list('billing_portal.configuration').length === 0) draft.put(defaultConfiguration(draft));
     keepEndpoint(draft, webhook);
   });
 }
 
-function productOf(draft: Draft, plan: string, name: string): Product {
-  const id = `prod_local_${plan.toLowerCase()}`;
+function productOf(draft: Draft, { id: plan, name: planName, features }: Plan): Product {
+  const id = `roomwright_${plan.toLowerCase()}`;
+  const name = `${BRAND.name} ${planName}`;
+  const description = features.join(', ');
   const found = draft.find('product', id);
-  if (found) return draft.update(found, { name });
+  if (found) return draft.update(found, { name, description });
   const now = draft.now();
   return draft.put<Product>({
     id,
@@ -45,7 +52,7 @@ function productOf(draft: Draft, plan: string, name: string): Product {
     active: true,
     created: now,
     default_price: null,
-    description: null,
+    description,
     images: [],
     livemode: false,
     marketing_features: [],
@@ -109,7 +116,7 @@ function keepEndpoint(draft: Draft, webhook: WebhookSettings | undefined): void 
     application: null,
     created: draft.now(),
     description: 'The suite that this Stripe belongs to',
-    enabled_events: ['*'],
+    enabled_events: [...(webhook.events ?? ['*'])],
     livemode: false,
     metadata: {},
     secret: webhook.secret,

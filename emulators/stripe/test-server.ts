@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll } from 'vitest';
-import type { CheckoutForm, Payment } from './checkout.ts';
+import { localStripe } from '../../functions/test/local-stripe.ts';
 import { type LocalStripe, startStripe } from './server.ts';
 import { API_VERSION } from './state/api-version.ts';
 
@@ -12,8 +12,8 @@ export interface TestStripe {
   readonly server: LocalStripe;
   /** Webhooks as they were sent: to nobody but this list. */
   readonly webhooks: { readonly body: string; readonly signature: string }[];
-  /** What a person does at the checkout: types a card in and pays. */
-  pay(clientSecret: string | null, card?: Partial<CheckoutForm>): Promise<Payment>;
+  /** What people and tests do to it beside that. */
+  readonly local: ReturnType<typeof localStripe>;
 }
 
 /** The official client, to a Stripe on this machine. */
@@ -54,13 +54,8 @@ export function useTestStripe(): TestStripe {
     get server() {
       return server;
     },
-    pay: async (clientSecret, card = {}) => {
-      const form = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: '', authenticated: false, ...card };
-      const response = await fetch(`${server.origin}/checkout/${encodeURIComponent(clientSecret ?? '')}/pay`, {
-        method: 'POST',
-        body: JSON.stringify(form),
-      });
-      return (await response.json()) as Payment;
+    get local() {
+      return localStripe(server.origin);
     },
   };
 }

@@ -67,16 +67,25 @@ function work(
     });
   }
   const params = new Params(decodeForm(method === 'GET' || request.body === '' ? request.query : request.body));
+  const later: ((machine: Machine) => void)[] = [];
   try {
     const answer = machine.change(
       (draft, keepAnyway) => {
         const paths = params.texts('expand') ?? [];
-        const result = route.handler({ draft, params, id: route.id, path, keepAnyway });
+        const result = route.handler({
+          draft,
+          params,
+          id: route.id,
+          path,
+          keepAnyway,
+          afterwards: (more) => later.push(more),
+        });
         params.end();
         return expand(draft, result, paths);
       },
       { cause },
     );
+    for (const more of later) more(machine);
     return { status: 200, body: JSON.stringify(answer), save: true };
   } catch (error) {
     if (error instanceof ApiError && error.status === 402) return { ...errorAnswer(error), save: true };

@@ -4,6 +4,7 @@ import { type AnyObject, type Kind, PREFIXES } from '../state/objects.ts';
 import { invalid } from './errors.ts';
 
 const DEEPEST = 4;
+const KINDS = Object.keys(PREFIXES) as Kind[];
 type Plain = { [key: string]: unknown };
 
 /** Fields that are sent only to whoever asks for them, by the kind of object and the field. */
@@ -64,8 +65,8 @@ function expandPath(draft: Draft, into: Plain, [field = '', ...rest]: readonly s
 }
 
 function objectOf(draft: Draft, id: string, path: string): Plain {
-  for (const [kind, prefix] of Object.entries(PREFIXES)) {
-    const found = id.startsWith(prefix) ? draft.find(kind as Kind, id) : undefined;
+  for (const kind of KINDS) {
+    const found = draft.find(kind, id);
     if (found) return structuredClone(found) as unknown as Plain;
   }
   throw invalid(`This property cannot be expanded (${path}).`);

@@ -1,3 +1,4 @@
+import type { Machine } from '../machine.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Params } from './params.ts';
 
@@ -11,6 +12,8 @@ export interface ApiRequest {
   readonly path: string;
   /** Keeps what the handler has changed even though it throws. */
   readonly keepAnyway: () => void;
+  /** Has more done when the answer is made and its changes are kept. */
+  readonly afterwards: (work: (machine: Machine) => void) => void;
 }
 /** Answers with an object of Stripe's, or a list; throws ApiError. What it changes in the draft is kept where it answers. */
 export type Handler = (request: ApiRequest) => object;

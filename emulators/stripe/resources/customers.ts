@@ -6,6 +6,7 @@ import { atPath, methodOf, named } from '../http/find.ts';
 import { pageOf } from '../http/list.ts';
 import type { Params } from '../http/params.ts';
 import type { ApiRequest, Routes } from '../http/router.ts';
+import type { Draft } from '../state/draft.ts';
 import { randomWord } from '../state/ids.ts';
 import type { Customer } from '../state/objects.ts';
 
@@ -118,17 +119,20 @@ function changes({ draft, params }: ApiRequest, before: Customer): Partial<Custo
   };
 }
 
-/** A deleted customer's subscriptions end at once. */
 function remove(request: ApiRequest): object {
-  const customer = atPath(request, 'customer');
-  const { draft } = request;
+  const { id } = removeCustomer(request.draft, atPath(request, 'customer'));
+  return { id, object: 'customer', deleted: true };
+}
+
+/** A deleted customer's subscriptions end at once. */
+export function removeCustomer(draft: Draft, { id }: Customer): Customer {
   for (const subscription of draft.list('subscription')) {
-    if (subscription.customer !== customer.id || subscription.ended_at !== null) continue;
+    if (subscription.customer !== id || subscription.ended_at !== null) continue;
     endSubscription(draft, subscription, 'cancellation_requested');
   }
-  draft.emit('customer.deleted', draft.get('customer', customer.id));
-  draft.put<Customer>({ ...draft.get('customer', customer.id), deleted: true, email: null, name: null });
-  return { id: customer.id, object: 'customer', deleted: true };
+  const customer = draft.get('customer', id);
+  draft.emit('customer.deleted', customer);
+  return draft.put<Customer>({ ...customer, deleted: true, email: null, name: null, test_clock: null });
 }
 
 /** A text that '' unsets. */

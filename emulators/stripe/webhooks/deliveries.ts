@@ -90,16 +90,18 @@ export class Deliveries {
     this.#held.delete(customer);
     const held = this.list(customer ?? undefined).filter(({ state }) => state === 'held');
     for (const delivery of held) delivery.state = 'failed';
-    for (const delivery of order(held)) {
-      delivery.state = 'waiting';
-      await this.#send(delivery);
-    }
+    for (const delivery of order(held)) await this.#send(delivery);
   }
 
   /** Resolves when nothing is on its way, of one customer or at all; what is held does not count. */
   async settled(customer?: string): Promise<void> {
     const busy = () => this.list(customer).some(({ state }) => state === 'waiting' || state === 'sending');
     while (busy() && !this.#closed) await new Promise<void>((resolve) => this.#settled.add(resolve));
+  }
+
+  /** Resolves when a delivery has been tried at least once. */
+  async tried(delivery: Delivery): Promise<void> {
+    while (delivery.answer === null && !this.#closed) await new Promise<void>((resolve) => this.#settled.add(resolve));
   }
 
   close(): void {
@@ -135,6 +137,7 @@ export class Deliveries {
     else if (!this.#closed) {
       delivery.state = 'waiting';
       this.#later(delivery, pause);
+      this.#wake();
     }
   }
 
