@@ -1,10 +1,8 @@
-import { type CheckoutForm, pay, sessionOfSecret } from './checkout.ts';
 import { answerApi } from './http/api.ts';
 import { type Incoming, json, makeServer, type Outgoing } from './http/serve.ts';
 import { answerLocal } from './local.ts';
 import { Machine } from './machine.ts';
-import { checkoutPage } from './pages/checkout-page.ts';
-import { makePage } from './pages/page.ts';
+import { answerCheckout, answerInvoice, answerPortal } from './pages/answer.ts';
 import { ROUTES } from './routes.ts';
 import { Autosave } from './state/autosave.ts';
 import { readSnapshot } from './state/snapshot.ts';
@@ -84,31 +82,19 @@ interface Serving {
 
 function answerAll(serving: Serving, request: Incoming): Outgoing | Promise<Outgoing> {
   const { machine, secretKey } = serving;
-  const [, first = '', second = '', third] = request.path.split('/').map(decodeURIComponent);
-  if (first === 'v1') return answerApi(machine, ROUTES, secretKey, request);
-  if (first === '_local') return answerLocal(serving, request);
-  if (first === 'checkout') return answerCheckout(machine, request, second, third);
-  return json(404, { message: 'This is the local Stripe, and there is nothing of this name.' });
-}
-
-function answerCheckout(machine: Machine, request: Incoming, secret: string, action: string | undefined): Outgoing {
-  const session = machine.read((draft) => sessionOfSecret(draft, secret));
-  if (!session) {
-    const main = '<section class="done"><h2>There is no such checkout</h2><p>Close it and begin again.</p></section>';
-    const { html, headers } = makePage({
-      title: 'Checkout',
-      main,
-      framedBy: ['http://127.0.0.1:*', 'http://localhost:*'],
-    });
-    return { status: 404, body: html, headers };
+  const [, first, ...rest] = request.path.split('/').map(decodeURIComponent);
+  switch (first) {
+    case 'v1':
+      return answerApi(machine, ROUTES, secretKey, request);
+    case '_local':
+      return answerLocal(serving, request);
+    case 'checkout':
+      return answerCheckout(machine, request, rest);
+    case 'portal':
+      return answerPortal(machine, request, rest);
+    case 'invoices':
+      return answerInvoice(machine, request, rest);
+    default:
+      return json(404, { message: 'This is the local Stripe, and there is nothing of this name.' });
   }
-  if (action === 'pay' && request.method === 'POST') {
-    const form = JSON.parse(request.body) as CheckoutForm;
-    return json(
-      200,
-      machine.change((draft) => pay(draft, draft.get('checkout.session', session.id), form)),
-    );
-  }
-  const { html, headers } = machine.read((draft) => checkoutPage(draft, session));
-  return { status: 200, body: html, headers };
 }

@@ -35,7 +35,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     brand: 'visa',
     present: 'authenticate',
     absent: 'authenticate',
-    about: 'Asks to authenticate, at each renewal again',
+    about: 'Asks to authenticate, each time',
   },
   // At Stripe this one fails at the checkout, too; here it is the way to a renewal that fails.
   {

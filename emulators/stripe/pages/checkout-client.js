@@ -8,7 +8,8 @@ const pay = $('pay');
 const bank = $('bank');
 const payLabel = pay.textContent;
 
-const tell = (message) => window.parent.postMessage(message, parentOrigin);
+const framed = window.parent !== window;
+const tell = (message) => framed && window.parent.postMessage(message, parentOrigin);
 
 function group(input) {
   const digits = input.value.replace(/\D/g, '').slice(0, 16);
@@ -115,8 +116,9 @@ $('deny').addEventListener('click', () => {
 });
 
 // A page that frames this one can make its frame as tall as it is.
-if (window.parent !== window) {
+if (framed) {
+  const main = document.querySelector('main');
   new ResizeObserver(() => {
-    tell({ type: 'checkout.resized', height: document.documentElement.scrollHeight });
-  }).observe(document.body);
+    tell({ type: 'checkout.resized', height: Math.ceil(main.getBoundingClientRect().height) });
+  }).observe(main);
 }

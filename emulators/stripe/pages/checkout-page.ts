@@ -5,13 +5,19 @@ import type { Draft } from '../state/draft.ts';
 import type { CheckoutSession } from '../state/objects.ts';
 import { makePage, type Page } from './page.ts';
 
+const TICK =
+  '<svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="24" fill="#1e8a4c"/><path d="m14 25 7 7 14-15" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 const NOTICE = '<p class="notice"><strong>Local test payment.</strong> No card is charged.</p>';
 
 /** Wherever the suite's pages are served from, on this machine only. */
-const SUITES = ['http://127.0.0.1:*', 'http://localhost:*'];
+export const SUITES = ['http://127.0.0.1:*', 'http://localhost:*'];
 
-/** The page on which a checkout is paid for; made to be framed, and it tells the page around it when it is paid. */
-export function checkoutPage(draft: Draft, session: CheckoutSession): Page {
+/**
+ * The page on which a checkout is paid for; made to be framed, and it tells the page around it when it is paid.
+ *
+ * @param referrer the address that the browser gives for the page around it
+ */
+export function checkoutPage(draft: Draft, session: CheckoutSession, referrer: string | undefined): Page {
   if (session.status !== 'open') return finishedPage(session);
   const [item] = draft.note('checkout', session.id)?.items ?? [];
   const customer = draft.get('customer', session.customer);
@@ -54,12 +60,20 @@ ${testCards()}
   <button id="deny" class="quiet">Refuse it</button>
 </section>
 <section id="done" class="done" hidden>
+  ${TICK}
   <h2 tabindex="-1">Payment complete</h2>
   <p>Your subscription to ${escapeHtml(item?.description ?? '')} has begun.</p>
 </section>`;
-  const parent = new URL(session.return_url).origin;
+  const parent = parentOf(session, referrer);
   const script = { file: 'checkout-client.js', data: { parent, returnUrl: returnTo(session) } };
   return makePage({ title: 'Checkout', main, script, framedBy: SUITES });
+}
+
+/** Whom the page speaks to: who shows it, where that is on this machine (a developer's server too), else who began it. */
+function parentOf({ return_url }: CheckoutSession, referrer = ''): string {
+  const around = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const here = around?.hostname === '127.0.0.1' || around?.hostname === 'localhost';
+  return (here ? around : new URL(return_url)).origin;
 }
 
 /** Where the whole page goes when it is paid; null: it stays where it is, and is told. */
@@ -70,7 +84,7 @@ function returnTo({ redirect_on_completion: redirect, return_url: url, id }: Che
 function finishedPage({ status }: CheckoutSession): Page {
   const words =
     status === 'complete'
-      ? '<h2>Payment complete</h2><p>This checkout has been paid for.</p>'
+      ? `${TICK}<h2>Payment complete</h2><p>This checkout has been paid for.</p>`
       : '<h2>This checkout has expired</h2><p>Nothing was charged. Close it and begin again.</p>';
   return makePage({ title: 'Checkout', main: `${NOTICE}<section class="done">${words}</section>`, framedBy: SUITES });
 }
