@@ -155,6 +155,9 @@ export async function endSubscription(stripe: Stripe, id: string, { refund }: { 
   }
 }
 
+/** Why a payment cannot be given back: it has gone back already. */
+const GONE_BACK = ['charge_already_refunded', 'charge_disputed'];
+
 async function refundInvoice(stripe: Stripe, invoice: string): Promise<void> {
   const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: 100 });
   for (const { payment } of data) {
@@ -166,7 +169,7 @@ async function refundInvoice(stripe: Stripe, invoice: string): Promise<void> {
         { idempotencyKey: `refund:${payment_intent}` },
       );
     } catch (error) {
-      if (!isStripeError(error) || error.code !== 'charge_already_refunded') throw error;
+      if (!isStripeError(error) || !GONE_BACK.includes(error.code ?? '')) throw error;
     }
   }
 }
