@@ -1,7 +1,7 @@
 import type { Draft } from '../state/draft.ts';
 import type { Invoice, Subscription } from '../state/objects.ts';
-import { DRAFT_SECONDS, makeInvoice } from './invoices.ts';
 import { periodLine } from './lines.ts';
+import { DRAFT_SECONDS, makeInvoice } from './make-invoice.ts';
 import { periodEndAfter } from './periods.ts';
 
 /** Begins the next period of a subscription. Its invoice stays a draft for an hour, and is charged then. */

@@ -3,7 +3,8 @@ import type { Draft } from '../state/draft.ts';
 import type { Invoice, PendingUpdate, Subscription } from '../state/objects.ts';
 import type { Change } from './change-items.ts';
 import { collect } from './collect.ts';
-import { makeInvoice, voidInvoice } from './invoices.ts';
+import { voidInvoice } from './invoices.ts';
+import { makeInvoice } from './make-invoice.ts';
 
 export type ProrationBehavior = 'always_invoice' | 'create_prorations' | 'none';
 export type PaymentBehavior =
