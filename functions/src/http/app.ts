@@ -46,7 +46,8 @@ export function makeApp(ports: AppPorts): Hono<AppEnv> {
   app.post(STRIPE_WEBHOOK, stripeWebhook(ports));
 
   app.notFound((context) => {
-    const methods = methodsOf(context.req.path);
+    const { path } = context.req;
+    const methods = path === STRIPE_WEBHOOK ? ['POST'] : methodsOf(path);
     if (methods.length > 0) context.header('Allow', methods.join(', '));
     return replyError(new AppError(methods.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'), context, log);
   });
