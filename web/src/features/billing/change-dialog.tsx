@@ -15,7 +15,7 @@ import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { billingNotice } from './billing-notice.ts';
 import { ChangeSummary, type PlanChange } from './change-summary.tsx';
 import styles from './dialog.module.css';
-import { offerName } from './offer-text.ts';
+import { offerName, periodUnit } from './offer-text.ts';
 import { takeSubscription } from './subscription-query.ts';
 import { usePortal } from './use-portal.ts';
 
@@ -33,9 +33,10 @@ const submitText = ({ effective, dueNow, effectiveAt }: PlanChange): string => {
 };
 
 function changedText({ plan, billingPeriod }: Offer, { effective, effectiveAt, dueNow }: PlanChange): string {
-  const what = `${PLANS[plan].name}, ${billingPeriod}`;
-  if (effective === 'period_end') return `Your plan changes to ${what}, on ${dayText(effectiveAt)}.`;
-  return `You are on ${what} now.${dueNow > 0 ? ` Your card was charged ${dollarText(dueNow)}.` : ''}`;
+  const { name } = PLANS[plan];
+  const paid = `paid by the ${periodUnit(billingPeriod)}`;
+  if (effective === 'period_end') return `Your plan changes to ${name}, ${paid}, on ${dayText(effectiveAt)}.`;
+  return `You have ${name} now, ${paid}.${dueNow > 0 ? ` ${dollarText(dueNow)} was charged to your card.` : ''}`;
 }
 
 /** Shows what another plan costs, and from when on it is the person's, before it is. */

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
 import type { Subscription } from '@roomwright/functions/contract/entities.ts';
-import { type BillingPeriod, type Offer, PLANS } from '@roomwright/functions/contract/plans.ts';
+import { type Offer, PLANS } from '@roomwright/functions/contract/plans.ts';
 import { dayText, dollarText, numberText } from '../../lib/texts.ts';
 import styles from './dialog.module.css';
-import { priceText } from './offer-text.ts';
+import { periodUnit, priceText } from './offer-text.ts';
 
 export type PlanChange = OutputOf<'previewPlanChange'>;
 
@@ -12,8 +12,6 @@ interface Props {
   readonly subscription: Subscription;
   readonly change: PlanChange;
 }
-
-const UNITS: Readonly<Record<BillingPeriod, string>> = { monthly: 'month', yearly: 'year' };
 
 /** "Professional", or "Professional, monthly" where the same plan is paid for otherwise. */
 function nameOf({ plan, billingPeriod }: Subscription, offer: Offer): string {
@@ -46,7 +44,7 @@ function Later({ offer, subscription, change: { effectiveAt, price } }: Props) {
 function Now({ offer, subscription, change: { dueNow, credit, price } }: Props) {
   const { name, monthlyCredits } = PLANS[offer.plan];
   const old = nameOf(subscription, offer);
-  const unit = UNITS[offer.billingPeriod];
+  const unit = periodUnit(offer.billingPeriod);
   const renews = `It renews at ${priceText(price, offer.billingPeriod)}.`;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { User } from '@roomwright/functions/contract/entities.ts';
 import type { Offer } from '@roomwright/functions/contract/plans.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { offerOf, offerPath } from '../../lib/offer.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -27,11 +27,20 @@ export function Membership({ user }: { readonly user: User }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const offer = offerOf(search);
-  const returned = new URLSearchParams(search).has('checkout');
+  const returning = new URLSearchParams(search).has('checkout');
+  const [returned, setReturned] = useState(returning);
   const [cancelling, setCancelling] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
 
   const leave = () => navigate(PATHS.membership, { replace: true, preventScrollReset: true });
+  // Who reloads the page later does not come back from anywhere.
+  const arrive = useEffectEvent(() => {
+    setReturned(true);
+    void leave();
+  });
+  useEffect(() => {
+    if (returning) arrive();
+  }, [returning]);
   const choose = (chosen: Offer) => {
     setSaid(null);
     void navigate(offerPath(chosen), { preventScrollReset: true });
@@ -54,14 +63,14 @@ export function Membership({ user }: { readonly user: User }) {
         {error && !isFetching && (
           <NoticeAlert notice={billingNotice(error, "Couldn't load your subscription")} onAction={refetch} />
         )}
-        <CurrentPlan user={user} subscription={subscription} onCancel={cancel} onSaid={done} />
+        <CurrentPlan user={user} subscription={subscription} onCancel={cancel} onSaid={setSaid} />
       </div>
       <PlanChoices user={user} subscription={subscription} onChoose={choose} onCancel={cancel} />
       <UsageStatistics />
       {cancelling && subscription && (
         <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} onCancelled={done} />
       )}
-      {returned && <ReturnedDialog onClose={leave} />}
+      {returned && <ReturnedDialog onClose={() => setReturned(false)} />}
       {!returned && offer && subscription !== undefined && (
         <OfferDialog
           key={offerPath(offer)}

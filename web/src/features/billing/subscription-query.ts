@@ -13,13 +13,16 @@ export const subscriptionQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** Takes over what a call has answered, and asks again for what follows from it: plan, credits, what the plan shows. */
+/**
+ * Takes over what a call has answered, once what follows from it has been asked for again: plan, credits, what the plan shows.
+ * All of it is so seen to change at once.
+ */
 export async function takeSubscription(client: QueryClient, subscription: Subscription | null): Promise<void> {
+  const keys = [meQuery.queryKey, creditsQuery.queryKey, usageQuery.queryKey];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   // An older answer that is still under way would be taken for news.
   await client.cancelQueries({ queryKey: subscriptionQuery.queryKey });
   client.setQueryData(subscriptionQuery.queryKey, subscription);
-  const keys = [meQuery.queryKey, creditsQuery.queryKey, usageQuery.queryKey];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Has the service ask the payment provider, not wait to be told: right after a checkout. */
