@@ -79,6 +79,26 @@ describe('a checkout', () => {
     expect((await shop.standing(account)).account.plan).toBe('BASIC');
   });
 
+  it('is had again where the customer has been deleted at Stripe; what was paid for there is over', async () => {
+    const account = await shop.buyer(AGENCY);
+    await shop.current(account);
+    const gone = await shop.customerOf(account);
+    await shop.client.customers.del(gone);
+    const { clientSecret } = await shop.checkout(account, STARTER);
+    expect(await shop.customerOf(account)).not.toBe(gone);
+    expect((await shop.standing(account)).account.plan).toBe('FREE');
+    expect(await shop.pay(clientSecret)).toBe('paid');
+    expect((await shop.current(account)).subscription).toMatchObject({ ...STARTER, status: 'active' });
+  });
+
+  it('is for the same customer, who has another name since one was made and not written down', async () => {
+    const account = await shop.world.account();
+    const metadata = { userId: account.id };
+    const idempotencyKey = `customer:${account.id}`;
+    await shop.client.customers.create({ email: account.email, name: 'Old Name', metadata }, { idempotencyKey });
+    expect(await shop.checkout(account, STARTER)).toHaveProperty('clientSecret');
+  });
+
   it('is for the price of its plan and no other', async () => {
     const account = await shop.world.account();
     const { data } = await shop.client.prices.list({ lookup_keys: ['roomwright_premium_yearly'] });

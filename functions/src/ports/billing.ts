@@ -38,10 +38,10 @@ export interface Billing {
   /** All subscriptions that a customer has or had, in any order; those of things that are not sold here are left out. */
   subscriptions(customerId: string): Promise<BilledSubscription[]>;
   /**
-   * The one open checkout of a customer: the one that is there for this offer, else a new one. Others are closed.
+   * The one open checkout of a customer: the one that is there for this price, else a new one. Others are closed.
    * @param returnUrl where a payment that leaves the page comes back to; `{CHECKOUT_SESSION_ID}` in it is replaced
    */
-  checkout(request: { customerId: string; userId: string; offer: Offer; returnUrl: string }): Promise<Checkout>;
+  checkout(request: { customerId: string; userId: string; priceId: string; returnUrl: string }): Promise<Checkout>;
   /** Changes nothing. @param at the moment that is counted from */
   costOfChange(subscriptionId: string, offer: Offer, at: Date): Promise<ChangeCost>;
   /**

@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe';
 import { AppError } from '../../domain/app-error.ts';
 import type { Billing } from '../../ports/billing.ts';
-import { priceIdOf } from './catalogue.ts';
 import { isStripeError } from './stripe-error.ts';
 
 type Session = Stripe.Checkout.Session;
@@ -29,8 +28,8 @@ async function close(stripe: Stripe, { id }: Session): Promise<void> {
   }
 }
 
-function begin(stripe: Stripe, request: Request, price: string, after: string): Promise<Session> {
-  const { customerId, userId, returnUrl } = request;
+function begin(stripe: Stripe, request: Request, after: string): Promise<Session> {
+  const { customerId, userId, priceId: price, returnUrl } = request;
   return stripe.checkout.sessions.create(
     {
       mode: 'subscription',
@@ -56,15 +55,14 @@ function begin(stripe: Stripe, request: Request, price: string, after: string): 
  *   different prices at once and this is the one that lost
  */
 export async function openCheckout(stripe: Stripe, request: Request): Promise<string> {
-  const customer = request.customerId;
-  const price = await priceIdOf(stripe, request.offer);
+  const { customerId: customer, priceId: price } = request;
   const before = (await stripe.checkout.sessions.list({ customer, limit: LOOKED_AT })).data.sort(byAge);
   const open = before.filter(({ status }) => status === 'open');
   const fitting = open.find(({ metadata, return_url }) => {
     return metadata?.price === price && return_url === request.returnUrl;
   });
   for (const other of open) if (other !== fitting) await close(stripe, other);
-  const session = fitting ?? (await begin(stripe, request, price, before[0]?.id ?? 'first'));
+  const session = fitting ?? (await begin(stripe, request, before[0]?.id ?? 'first'));
   const rivals = await stripe.checkout.sessions.list({ customer, status: 'open', limit: LOOKED_AT });
   const [newest, ...older] = rivals.data.sort(byAge);
   for (const other of older) await close(stripe, other);

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { rethrow } from './stripe-error.ts';
 
 /** Milliseconds that an answer is waited for, and how often a call is made again when there was none. */
-const TIMEOUT = 20_000;
+const TIMEOUT = 15_000;
 const RETRIES = 2;
 
 /** Asks Stripe; its errors become ours. */

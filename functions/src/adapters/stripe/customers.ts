@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Billing } from '../../ports/billing.ts';
-import { isMissing } from './stripe-error.ts';
+import { isMissing, isStripeError } from './stripe-error.ts';
 
 async function isThere(stripe: Stripe, id: string): Promise<boolean> {
   try {
@@ -18,7 +18,13 @@ export async function findCustomer(
   known: string | null,
 ): Promise<string> {
   if (known && (await isThere(stripe, known))) return known;
+  const wanted = { email, name, metadata: { userId } };
   const idempotencyKey = known ? `customer:${userId}:${known}` : `customer:${userId}`;
-  const { id } = await stripe.customers.create({ email, name, metadata: { userId } }, { idempotencyKey });
-  return id;
+  try {
+    return (await stripe.customers.create(wanted, { idempotencyKey })).id;
+  } catch (error) {
+    // One was made and never written down, and the user has another name since: a customer too many does no harm.
+    if (!isStripeError(error) || error.type !== 'StripeIdempotencyError') throw error;
+    return (await stripe.customers.create(wanted)).id;
+  }
 }

@@ -73,7 +73,6 @@ async function setUpPortal(stripe: Stripe, publicUrl: string): Promise<string> {
     default_return_url: `${publicUrl}/profile#membership`,
     business_profile: { privacy_policy_url: `${publicUrl}/privacy`, terms_of_service_url: `${publicUrl}/terms` },
     features: {
-      customer_update: { enabled: false },
       invoice_history: { enabled: true },
       payment_method_update: { enabled: true },
       subscription_cancel: { enabled: true, mode: 'at_period_end' },

@@ -46,8 +46,8 @@ export function makeCheckout(ports: CheckoutPorts) {
   return async (userId: string, body: BodyOf<'createCheckout'>): Promise<OutputOf<'createCheckout'>> => {
     const account = await currentAccount(userId);
     const offer = { plan: body.planType, billingPeriod: body.billingPeriod };
-    const price = await billing.priceId(offer);
-    if (body.priceId && body.priceId !== price) {
+    const priceId = await billing.priceId(offer);
+    if (body.priceId && body.priceId !== priceId) {
       throw new AppError('VALIDATION_ERROR', { fields: { priceId: OTHER_PRICE } }, { message: OTHER_PRICE });
     }
     const customerId = await customerOf(account);
@@ -56,6 +56,6 @@ export function makeCheckout(ports: CheckoutPorts) {
     // Or somebody who pays an old invoice later would have two.
     for (const { id } of converged?.dormant ?? []) await billing.end(id, { refund: false });
     const returnUrl = `${publicUrl}/profile?checkout={CHECKOUT_SESSION_ID}#membership`;
-    return billing.checkout({ customerId, userId, offer, returnUrl });
+    return billing.checkout({ customerId, userId, priceId, returnUrl });
   };
 }

@@ -38,14 +38,14 @@ const ROUNDS = 5;
  */
 export function makeConverge({ store, billing, clock, log }: ConvergePorts): Converge {
   /** The subscriptions of a customer, after those that must not be have been ended. */
-  const settled = async (userId: string, customerId: string): Promise<BilledSubscription[]> => {
+  const settled = async (customerId: string): Promise<BilledSubscription[]> => {
     for (let round = 0; round < ROUNDS; round++) {
       const subscriptions = await billing.subscriptions(customerId);
       const { surplus, reversed } = judge(subscriptions);
       if (surplus.length + reversed.length === 0) return subscriptions;
       for (const { id } of surplus) await billing.end(id, { refund: true });
       for (const { id } of reversed) await billing.end(id, { refund: false });
-      log.warn('subscription.ended', { userId, surplus: surplus.length, reversed: reversed.length });
+      log.warn('subscription.ended', { customerId, surplus: surplus.length, reversed: reversed.length });
     }
     throw new AppError('BILLING_UNAVAILABLE', {}, { cause: new Error('Ended subscriptions stay live.') });
   };
@@ -81,7 +81,7 @@ export function makeConverge({ store, billing, clock, log }: ConvergePorts): Con
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const before = await store.membership(userId);
       if (!before) return null;
-      const subscriptions = await settled(userId, before.customerId);
+      const subscriptions = await settled(before.customerId);
       const { current } = judge(subscriptions);
       const membership = await write(before, current);
       const live = current && isLive(current) ? current : null;

@@ -1,3 +1,4 @@
+import type { Membership } from '../../domain/subscription.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
@@ -21,11 +22,11 @@ const MOST = 2000;
  * Answers how many it has set right or found right.
  */
 export function makeReconcile({ store, converge, clock, log }: ReconcilePorts) {
-  const done = async (id: string): Promise<boolean> => {
+  const done = async ({ id, customerId }: Membership): Promise<boolean> => {
     try {
       return (await converge(id)) !== null;
     } catch (error) {
-      log.error('reconcile.failed', error, { userId: id });
+      log.error('reconcile.failed', error, { customerId });
       return false;
     }
   };
@@ -36,7 +37,7 @@ export function makeReconcile({ store, converge, clock, log }: ReconcilePorts) {
       const due = await store.membershipsDue(clock(), BATCH);
       let succeeded = 0;
       for (let i = 0; i < due.length; i += AT_ONCE) {
-        const results = await Promise.all(due.slice(i, i + AT_ONCE).map(({ id }) => done(id)));
+        const results = await Promise.all(due.slice(i, i + AT_ONCE).map(done));
         succeeded += results.filter(Boolean).length;
       }
       count += succeeded;
