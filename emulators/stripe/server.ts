@@ -82,7 +82,7 @@ interface Serving {
 
 function answerAll(serving: Serving, request: Incoming): Outgoing | Promise<Outgoing> {
   const { machine, secretKey } = serving;
-  const [, first, ...rest] = request.path.split('/').map(decodeURIComponent);
+  const [, first, ...rest] = request.path.split('/');
   switch (first) {
     case 'v1':
       return answerApi(machine, ROUTES, secretKey, request);

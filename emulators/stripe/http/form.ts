@@ -1,3 +1,5 @@
+import { invalid } from './errors.ts';
+
 /** Parameters as a form carries them: texts, lists and groups of them. */
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type Form = { [key: string]: FormValue };
@@ -5,7 +7,7 @@ export type Form = { [key: string]: FormValue };
 /**
  * Decodes what Stripe's SDKs send, `items[0][price]=x&expand[]=y`, in a body or in a query.
  *
- * @returns lists where all of a group's keys are numbers or empty; Error where a name means two things at once
+ * @returns lists where all of a group's keys are numbers or empty; throws ApiError where a name means two things at once
  */
 export function decodeForm(text: string): Form {
   const root: Form = Object.create(null);
@@ -26,7 +28,7 @@ function put(into: Form, [key = '', ...rest]: string[], value: string): void {
   }
   into[name] ??= Object.create(null) as Form;
   const group = into[name];
-  if (typeof group === 'string' || Array.isArray(group)) throw new Error(`Invalid object: ${name}`);
+  if (typeof group === 'string' || Array.isArray(group)) throw invalid('Invalid object', { param: name });
   put(group, rest, value);
 }
 

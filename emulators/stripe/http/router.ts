@@ -8,7 +8,7 @@ export interface ApiRequest {
   readonly params: Params;
   /** What the path names by `:id`; '' where it names nothing. */
   readonly id: string;
-  /** The path as it was asked for. */
+  /** The path as it was asked for, decoded. */
   readonly path: string;
   /** Keeps what the handler has changed even though it throws. */
   readonly keepAnyway: () => void;
@@ -27,7 +27,7 @@ export function findRoute(routes: Routes, method: string, path: string): { handl
     const [routeMethod, pattern = ''] = key.split(' ');
     if (routeMethod !== method) continue;
     const match = new RegExp(`^${pattern.replace(':id', '([^/]+)')}$`).exec(path);
-    if (match) return { handler, id: decodeURIComponent(match[1] ?? '') };
+    if (match) return { handler, id: match[1] ?? '' };
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 /** A request, read to its end. */
 export interface Incoming {
   readonly method: string;
+  /** Decoded. */
   readonly path: string;
   readonly query: string;
   readonly body: string;
@@ -43,16 +44,29 @@ async function handle(
   answer: (request: Incoming) => Outgoing | Promise<Outgoing>,
 ): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+  const path = decoded(pathname);
+  if (path === undefined) {
+    response.writeHead(400).end();
+    return;
+  }
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
     response.writeHead(413).end();
     return;
   }
   const { status, body, headers } = await answer({
     method: request.method ?? 'GET',
-    path: pathname,
+    path,
     query: search.slice(1),
     body: await text(request),
     header: (name) => request.headers[name]?.toString(),
   });
   response.writeHead(status, headers).end(body);
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 }
