@@ -27,14 +27,13 @@ export interface Converged {
 /** Makes a user's plan what the payment provider says it is; null where the user has never been a customer. */
 export type Converge = (userId: string) => Promise<Converged | null>;
 
-/** Each loss means that somebody else has written; of so many at once Stripe itself lets fewer through. */
-const ATTEMPTS = 20;
 /** Ending what must not be takes one round; what is new then takes another. */
 const ROUNDS = 5;
 
 /**
  * However many run at once and whatever they were told by, they end in the same state: nothing but the provider's present
- * word counts, and whoever has asked before somebody else wrote asks again.
+ * word counts, and whoever has asked before somebody else wrote asks again. Twice is enough: who finds that two others have
+ * written since it began knows that the second of them asked after that, for it had read what the first wrote.
  */
 export function makeConverge({ store, billing, clock, log }: ConvergePorts): Converge {
   /** The subscriptions of a customer, after those that must not be have been ended. */
@@ -50,12 +49,16 @@ export function makeConverge({ store, billing, clock, log }: ConvergePorts): Con
     throw new AppError('BILLING_UNAVAILABLE', {}, { cause: new Error('Ended subscriptions stay live.') });
   };
 
-  /** Null where somebody has written since `before` was read. */
-  const write = (before: Membership, current: BilledSubscription | null): Promise<Membership | null> =>
+  /** Writes down what was heard, unless somebody has written since `before` was read; answers what then stands there. */
+  const write = (
+    before: Membership,
+    current: BilledSubscription | null,
+  ): Promise<{ readonly mine: boolean; readonly membership: Membership }> =>
     store.transact(async (transaction) => {
       const { id, customerId, revision } = before;
       const [stored, account] = [await transaction.membership(id), await transaction.account(id)];
-      if (stored?.revision !== revision) return null;
+      if (!stored) throw new AppError('UNAVAILABLE');
+      if (stored.revision !== revision) return { mine: false, membership: stored };
       const now = clock();
       const subscription = current && kept(current);
       const entitlement = entitlementOf(subscription);
@@ -74,19 +77,22 @@ export function makeConverge({ store, billing, clock, log }: ConvergePorts): Con
         const after = renewed(entitled(account, entitlement, moment), moment);
         if (after !== account) saveAccount(transaction, account, after, now);
       }
-      return membership;
+      return { mine: true, membership };
     });
 
   return async (userId) => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const before = await store.membership(userId);
-      if (!before) return null;
+    let before = await store.membership(userId);
+    if (!before) return null;
+    const askedSince = before.revision + 2;
+    for (;;) {
       const subscriptions = await settled(before.customerId);
       const { current } = judge(subscriptions);
-      const membership = await write(before, current);
-      const live = current && isLive(current) ? current : null;
-      if (membership) return { membership, live, dormant: subscriptions.filter(isDormant) };
+      const { mine, membership } = await write(before, current);
+      if (mine || membership.revision >= askedSince) {
+        const live = current && isLive(current) ? current : null;
+        return { membership, live, dormant: subscriptions.filter(isDormant) };
+      }
+      before = membership;
     }
-    throw new AppError('UNAVAILABLE');
   };
 }
