@@ -13,8 +13,14 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 test('the developer’s test account is used where it is in the environment, and one for real money never', () => {
   expect(chooseStripe({})).toBe('local');
   expect(chooseStripe({ STRIPE_SECRET_KEY: ' ' })).toBe('local');
-  expect(chooseStripe({ STRIPE_SECRET_KEY: 'sk_test_x' })).toBe('account');
-  expect(() => chooseStripe({ STRIPE_SECRET_KEY: 'sk_live_x' })).toThrow('not a test key');
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  };
+  expect(chooseStripe(keys)).toBe('account');
+  expect(() => chooseStripe({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET must be set');
+  expect(() => chooseStripe({ ...keys, STRIPE_SECRET_KEY: 'sk_live_x' })).toThrow('not a test key');
 });
 
 test('what it was told is there after a restart', async () => {

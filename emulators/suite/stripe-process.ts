@@ -45,12 +45,21 @@ export function stripeEnvironment(ports: Ports): Record<string, string> {
   };
 }
 
-/** @returns whether the developer has a test account of Stripe in the environment; throws where it is one for real money */
+/**
+ * @param environment the developer's, whose keys may be those of a test account of Stripe
+ * @returns which Stripe the suite has; throws where the keys are for real money, or not all there
+ */
 export function chooseStripe(environment: NodeJS.ProcessEnv): StripeKind {
   const key = environment.STRIPE_SECRET_KEY?.trim();
   if (!key) return 'local';
   if (!/^(sk|rk)_test_/.test(key)) {
     throw new Error('STRIPE_SECRET_KEY is not a test key (sk_test_...): the local suite charges no real cards.');
+  }
+  const missing = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'].filter((name) => !environment[name]?.trim());
+  if (missing.length > 0) {
+    throw new Error(
+      `STRIPE_SECRET_KEY is set, so ${missing.join(' and ')} must be set, too (\`stripe listen\` tells the webhook's secret). Without all three the suite uses its own Stripe.`,
+    );
   }
   return 'account';
 }

@@ -30,6 +30,7 @@ export function makePage({ title, main, script, framedBy = [] }: PageContent): P
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
 <style nonce="${nonce}">${read('style.css')}</style>
 <main>${main}</main>
@@ -41,6 +42,7 @@ ${code}
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
     "connect-src 'self'",
+    'img-src data:',
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framedBy.join(' ') || "'none'"}`,

@@ -7,6 +7,8 @@ import { signatureOf } from './sign.ts';
 /** Stripe tries for days; seconds from each try to the next here, so that a suite that is down for minutes is not missed. */
 const BACKOFF_S = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
 const PATIENCE_MS = 30_000;
+/** Deliveries that are remembered, beside those that are not over. */
+const MOST = 2000;
 
 /** An event on its way to an endpoint. */
 export interface Delivery {
@@ -32,7 +34,7 @@ const post: Post = async (url, body, headers) => {
 export class Deliveries {
   readonly #store: Store;
   readonly #post: Post;
-  readonly #all: Delivery[] = [];
+  #all: Delivery[] = [];
   readonly #timers = new Map<Delivery, NodeJS.Timeout>();
   readonly #settled = new Set<() => void>();
   /** Customers whose events are held; `null` among them: everybody's. */
@@ -71,6 +73,7 @@ export class Deliveries {
       answer: null,
     };
     this.#all.push(delivery);
+    if (this.#all.length > MOST) this.#forget();
     if (!held) this.#later(delivery, 0);
     return delivery;
   }
@@ -108,6 +111,11 @@ export class Deliveries {
     this.#closed = true;
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#wake();
+  }
+
+  #forget(): void {
+    const over = ({ state }: Delivery) => state === 'delivered' || state === 'failed';
+    this.#all = [...this.#all.slice(0, -MOST / 2).filter((delivery) => !over(delivery)), ...this.#all.slice(-MOST / 2)];
   }
 
   #later(delivery: Delivery, seconds: number): void {
