@@ -35,12 +35,8 @@ export function activePrice(draft: Draft, id: string, param: string): Price {
 
 /** A customer's payment method, or one of Stripe's names for test cards, which then becomes the customer's. */
 export function methodOf(draft: Draft, customer: Customer, id: string, param: string): PaymentMethod {
-  const card = testCard(TEST_PAYMENT_METHODS[id] ?? '');
-  if (card) {
-    const year = new Date(draft.now(customer.id) * 1000).getUTCFullYear() + 2;
-    const made = createCard(draft, { card, expMonth: 12, expYear: year, name: null });
-    return draft.put({ ...made, customer: customer.id });
-  }
+  const made = madeOfName(draft, customer, id);
+  if (made) return draft.put({ ...made, customer: customer.id });
   const method = named(draft, 'payment_method', id, param);
   if (method.customer !== customer.id) {
     throw invalid(
@@ -49,4 +45,11 @@ export function methodOf(draft: Draft, customer: Customer, id: string, param: st
     );
   }
   return method;
+}
+
+/** @returns a new payment method of one of Stripe's names for test cards, nobody's yet; undefined: it is no such name */
+export function madeOfName(draft: Draft, customer: Customer, id: string): PaymentMethod | undefined {
+  const card = testCard(TEST_PAYMENT_METHODS[id] ?? '');
+  const expYear = new Date(draft.now(customer.id) * 1000).getUTCFullYear() + 2;
+  return card && createCard(draft, { card, expMonth: 12, expYear, name: null });
 }

@@ -1,8 +1,7 @@
-import { TEST_PAYMENT_METHODS, testCard } from '../billing/cards.ts';
 import { endSubscription } from '../billing/end.ts';
-import { attach, createCard } from '../billing/payment-methods.ts';
+import { attach } from '../billing/payment-methods.ts';
 import { invalid } from '../http/errors.ts';
-import { atPath, methodOf, named } from '../http/find.ts';
+import { atPath, madeOfName, methodOf, named } from '../http/find.ts';
 import { pageOf } from '../http/list.ts';
 import type { Params } from '../http/params.ts';
 import type { ApiRequest, Routes } from '../http/router.ts';
@@ -52,10 +51,8 @@ export const PAYMENT_METHODS: Routes = {
   'GET /v1/payment_methods/:id': (request) => atPath(request, 'payment_method'),
   'POST /v1/payment_methods/:id/attach': ({ draft, params, id }) => {
     const customer = named(draft, 'customer', params.required('customer'), 'customer');
-    const card = testCard(TEST_PAYMENT_METHODS[id] ?? '');
-    if (!card) return attach(draft, named(draft, 'payment_method', id), customer);
-    const year = new Date(draft.now(customer.id) * 1000).getUTCFullYear() + 2;
-    return attach(draft, createCard(draft, { card, expMonth: 12, expYear: year, name: null }), customer);
+    const method = madeOfName(draft, customer, id) ?? named(draft, 'payment_method', id);
+    return attach(draft, method, customer);
   },
   'POST /v1/payment_methods/:id/detach': (request) => {
     const method = atPath(request, 'payment_method');
