@@ -77,7 +77,7 @@ export function makeSubscriptions(ports: SubscriptionPorts) {
       await currentAccount(userId);
       const membership = await store.membership(userId);
       if (!membership?.subscription) throw new AppError('NO_SUBSCRIPTION');
-      return { url: await billing.portal(membership.customerId, `${publicUrl}/profile#membership`) };
+      return { url: await billing.portal(membership.customerId, `${publicUrl}/profile?portal=left#membership`) };
     },
   };
 }

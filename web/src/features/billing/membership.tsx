@@ -1,10 +1,8 @@
 import type { User } from '@roomwright/functions/contract/entities.ts';
 import type { Offer } from '@roomwright/functions/contract/plans.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { offerOf, offerPath } from '../../lib/offer.ts';
-import { PATHS } from '../../lib/paths.ts';
+import { useState } from 'react';
+import { offerPath } from '../../lib/offer.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { billingNotice } from './billing-notice.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -17,43 +15,30 @@ import { PlanChoices } from './plan-choices.tsx';
 import { Said } from './said.tsx';
 import { subscriptionQuery } from './subscription-query.ts';
 import { UsageStatistics } from './usage-statistics.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useOffer } from './use-offer.ts';
 
-/**
- * One's plan, the others, and what staging has saved. What is being bought stands in the address: it is there again after a
- * reload, and other pages lead to it.
- */
+/** One's plan, the others, and what staging has saved. */
 export function Membership({ user }: { readonly user: User }) {
   const { data: subscription, error, isFetching, refetch } = useQuery(subscriptionQuery);
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const offer = offerOf(search);
-  const returning = new URLSearchParams(search).has('checkout');
-  const [returned, setReturned] = useState(returning);
+  const { offer, choose, leave } = useOffer();
+  const [bought, forget] = useArrival();
   const [cancelling, setCancelling] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
 
-  const leave = () => navigate(PATHS.membership, { replace: true, preventScrollReset: true });
-  // Who reloads the page later does not come back from anywhere.
-  const arrive = useEffectEvent(() => {
-    setReturned(true);
-    void leave();
-  });
-  useEffect(() => {
-    if (returning) arrive();
-  }, [returning]);
-  const choose = (chosen: Offer) => {
+  const begin = (what: () => void) => {
     setSaid(null);
-    void navigate(offerPath(chosen), { preventScrollReset: true });
+    what();
   };
-  const cancel = () => {
-    setSaid(null);
-    setCancelling(true);
-  };
-  const done = (text: string) => {
-    setCancelling(false);
-    if (offer) void leave();
+  const changed = (text: string) => {
+    leave();
     setSaid(text);
   };
+  const cancelled = (text: string) => {
+    setCancelling(false);
+    setSaid(text);
+  };
+  const onCancel = () => begin(() => setCancelling(true));
 
   return (
     <div className={styles.membership}>
@@ -63,21 +48,26 @@ export function Membership({ user }: { readonly user: User }) {
         {error && !isFetching && (
           <NoticeAlert notice={billingNotice(error, "Couldn't load your subscription")} onAction={refetch} />
         )}
-        <CurrentPlan user={user} subscription={subscription} onCancel={cancel} onSaid={setSaid} />
+        <CurrentPlan user={user} subscription={subscription} onCancel={onCancel} onSaid={setSaid} />
       </div>
-      <PlanChoices user={user} subscription={subscription} onChoose={choose} onCancel={cancel} />
+      <PlanChoices
+        user={user}
+        subscription={subscription}
+        onChoose={(chosen: Offer) => begin(() => choose(chosen))}
+        onCancel={onCancel}
+      />
       <UsageStatistics />
       {cancelling && subscription && (
-        <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} onCancelled={done} />
+        <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} onCancelled={cancelled} />
       )}
-      {returned && <ReturnedDialog onClose={() => setReturned(false)} />}
-      {!returned && offer && subscription !== undefined && (
+      {bought && <ReturnedDialog onClose={forget} />}
+      {offer && subscription !== undefined && (
         <OfferDialog
           key={offerPath(offer)}
           offer={offer}
           subscription={subscription}
           onClose={leave}
-          onChanged={done}
+          onChanged={changed}
         />
       )}
     </div>
