@@ -7,8 +7,8 @@ import type { Membership } from '../../functions/src/domain/subscription.ts';
 import type { Ports, Services } from '../../functions/src/services.ts';
 import { callBy } from '../../functions/test/calls.ts';
 import { createWorld, type World } from '../../functions/test/isolated-world.ts';
+import { type Card, localStripe, type Paid } from '../../functions/test/local-stripe.ts';
 import { openDispute } from '../stripe/billing/disputes.ts';
-import type { CheckoutForm } from '../stripe/checkout.ts';
 import { type LocalStripe, startStripe } from '../stripe/server.ts';
 import { clientOf } from '../stripe/test-server.ts';
 import { advanceEverybody } from '../stripe/time.ts';
@@ -139,12 +139,8 @@ export class Shop {
   }
 
   /** What a person does in the checkout: types a card in and pays. */
-  async pay(clientSecret: string, number: string = CARDS.good, form: Partial<CheckoutForm> = {}): Promise<string> {
-    const response = await fetch(`${this.stripe.origin}/checkout/${encodeURIComponent(clientSecret)}/pay`, {
-      method: 'POST',
-      body: JSON.stringify({ number, expiry: '12/40', cvc: '123', name: '', authenticated: false, ...form }),
-    });
-    return ((await response.json()) as { result: string }).result;
+  async pay(clientSecret: string, number: string = CARDS.good, card: Partial<Card> = {}): Promise<Paid['result']> {
+    return (await localStripe(this.stripe.origin).pay(clientSecret, { number, ...card })).result;
   }
 
   /** Somebody who has just bought; the service has not heard of it yet. */

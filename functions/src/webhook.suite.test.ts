@@ -2,8 +2,9 @@
 import { createHmac } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { apiClient } from '../test/api-client.ts';
+import { localStripe } from '../test/local-stripe.ts';
 import { type Person, person } from '../test/people.ts';
 
 const { origin, projectId, environment } = inject('suite');
@@ -12,13 +13,16 @@ const app = initializeApp({ projectId }, 'webhook.suite.test');
 const database = getFirestore(app);
 afterAll(() => deleteApp(app));
 
-/** Buys as a browser does: a checkout in a frame, and a test card. */
-async function buy({ token }: Person): Promise<void> {
+const stripe = localStripe(environment.STRIPE_API_URL ?? '');
+
+/** Somebody who has paid for a month of Starter, as a browser does it; answers with the customer at Stripe. */
+async function buyer(): Promise<Person & { customer: string }> {
+  const somebody = await person(api, database);
   const body = { planType: 'STARTER', billingPeriod: 'monthly' } as const;
-  const { frameUrl } = await api.ok('createCheckout', { token, body });
-  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ann', authenticated: false };
-  const response = await fetch(`${frameUrl}/pay`, { method: 'POST', body: JSON.stringify(card) });
-  expect(await response.json()).toMatchObject({ result: 'paid' });
+  const { clientSecret } = await api.ok('createCheckout', { token: somebody.token, body });
+  expect(await stripe.pay(clientSecret)).toMatchObject({ result: 'paid' });
+  const customer: unknown = (await database.doc(`subscriptions/${somebody.id}`).get()).get('customerId');
+  return { ...somebody, customer: String(customer) };
 }
 
 const send = (body: string, signature: string) =>
@@ -34,16 +38,11 @@ function sign(body: string, secret: string, seconds = 0): string {
 }
 
 it('gives whoever has paid the plan, though no page asks for it', async () => {
-  const somebody = await person(api, database);
-  await buy(somebody);
-  await vi.waitFor(
-    async () => {
-      const { subscription } = await api.ok('currentSubscription', { token: somebody.token });
-      expect(subscription).toMatchObject({ plan: 'BASIC', billingPeriod: 'monthly', status: 'active' });
-    },
-    { timeout: 30_000, interval: 100 },
-  );
-  expect(await api.ok('credits', { token: somebody.token })).toMatchObject({ plan: 'BASIC', limit: 100, used: 0 });
+  const { token, customer } = await buyer();
+  await stripe.settled(customer);
+  const { subscription } = await api.ok('currentSubscription', { token });
+  expect(subscription).toMatchObject({ plan: 'BASIC', billingPeriod: 'monthly', status: 'active' });
+  expect(await api.ok('credits', { token })).toMatchObject({ plan: 'BASIC', limit: 100, used: 0 });
   const events = await database.collection('webhookEvents').get();
   expect(events.size).toBeGreaterThan(0);
   for (const event of events.docs) {
@@ -63,4 +62,43 @@ it('refuses what is not signed, signed with another secret, or was signed long a
   // Or all of that would prove nothing: the same event, well signed, though it means nothing.
   expect((await send(body, sign(body, secret))).status).toBe(200);
   expect((await database.doc('webhookEvents/evt_forged').get()).exists).toBe(true);
+});
+
+it('tells of renewals, with which credits are renewed, and of the end', async () => {
+  const { id, token, customer } = await buyer();
+  await stripe.settled(customer);
+  await database.doc(`users/${id}`).update({ creditsUsed: 60 });
+  const before = (await api.ok('currentSubscription', { token })).subscription;
+  await stripe.advance(customer, 32 * 24 * 60 * 60);
+  await stripe.settled(customer);
+  const after = (await api.ok('currentSubscription', { token })).subscription;
+  expect(after?.currentPeriodStart).toBe(before?.currentPeriodEnd);
+  expect(await api.ok('credits', { token })).toMatchObject({ plan: 'BASIC', limit: 100, used: 0 });
+  await stripe.refund(customer);
+  await stripe.settled(customer);
+  expect((await api.ok('currentSubscription', { token })).subscription).toMatchObject({ status: 'ended' });
+  expect(await api.ok('credits', { token })).toMatchObject({ plan: 'FREE', limit: 3 });
+});
+
+it('is not needed for what a person does here: each answer tells how it is at Stripe', async () => {
+  const { token, customer } = await buyer();
+  await stripe.hold(customer);
+  const query = { refresh: 'true' } as const;
+  expect((await api.ok('currentSubscription', { token, query })).subscription).toMatchObject({ status: 'active' });
+  const agency = { planType: 'AGENCY', billingPeriod: 'monthly' } as const;
+  const shown = await api.ok('previewPlanChange', { token, body: agency });
+  expect(shown).toMatchObject({ effective: 'now', price: 7999 });
+  const { prorationDate } = shown;
+  const changed = await api.ok('changePlan', { token, body: { ...agency, prorationDate } });
+  expect(changed.subscription).toMatchObject({ plan: 'ENTERPRISE', pendingChange: null });
+  const starter = { planType: 'BASIC', billingPeriod: 'yearly' } as const;
+  const less = await api.ok('changePlan', { token, body: starter });
+  expect(less.subscription.pendingChange).toMatchObject({ plan: 'BASIC', billingPeriod: 'yearly' });
+  const cancelled = await api.ok('cancelSubscription', { token });
+  expect(cancelled.subscription).toMatchObject({ cancelAtPeriodEnd: true, pendingChange: null });
+  expect((await api.ok('resumeSubscription', { token })).subscription.cancelAtPeriodEnd).toBe(false);
+  const { url } = await api.ok('billingPortal', { token });
+  expect((await fetch(url)).status).toBe(200);
+  expect(await api.ok('credits', { token })).toMatchObject({ plan: 'ENTERPRISE', limit: 1000 });
+  expect((await api.refused('createCheckout', { token, body: starter })).body.code).toBe('ALREADY_SUBSCRIBED');
 });
