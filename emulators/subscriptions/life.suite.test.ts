@@ -117,6 +117,17 @@ describe('more', () => {
     expect(paid).toBeGreaterThan(6900);
   });
 
+  it('is paid for once, however often it is asked for at the same moment', async () => {
+    const account = await customer(STARTER);
+    const asked = [AGENCY, AGENCY, AGENCY].map((offer) => shop.change(account, offer));
+    const answers = await Promise.allSettled(asked);
+    expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect((await standing(account)).plan).toBe('ENTERPRISE');
+    const paid = await charges(account);
+    expect(paid.at(-1)).toBe(999);
+    expect(paid).toHaveLength(2);
+  });
+
   it('of the same is refused', async () => {
     const account = await customer(STARTER);
     await expect(shop.change(account, STARTER)).rejects.toMatchObject({ code: 'SAME_PLAN' });

@@ -69,6 +69,7 @@ export const RATE_LIMITS = {
   upload: { perUser: 120, windowSeconds: 60 * 60 },
   create: { perUser: 240, windowSeconds: 60 * 60 },
   retry: { perUser: 240, windowSeconds: 60 * 60 },
+  currentSubscription: { perUser: 600, windowSeconds: 60 * 60 },
   createCheckout: { perUser: 30, windowSeconds: 60 * 60 },
   cancelSubscription: { perUser: 30, windowSeconds: 60 * 60 },
   resumeSubscription: { perUser: 30, windowSeconds: 60 * 60 },
