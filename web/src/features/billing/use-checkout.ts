@@ -4,6 +4,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
+import { runningOf } from './standing.ts';
 import { confirmSubscription } from './subscription-query.ts';
 
 /** A checkout that can be shown: by the provider's own script, or as a page to frame. */
@@ -31,7 +32,7 @@ async function beginOrFind(
     return await begin(offer, signal);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'ALREADY_SUBSCRIBED') throw error;
-    const subscription = await confirmSubscription(client, signal);
+    const subscription = runningOf(await confirmSubscription(client, signal));
     if (subscription === null) throw error;
     return { kind: 'subscribed', subscription };
   }
