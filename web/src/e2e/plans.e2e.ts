@@ -3,7 +3,7 @@ import { OFFERS, type Offer, PLANS, priceOf } from '../../../functions/src/contr
 import { dollarText } from '../lib/texts.ts';
 import { newEmail, PASSWORD, signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
-import { buy, CARDS, checkoutOf, payWith } from './setup/checkout.ts';
+import { advance, buy, CARDS, checkoutOf, payWith, typeCard } from './setup/checkout.ts';
 import { expect, test } from './setup/test.ts';
 
 const current = (page: Page) => page.getByRole('region', { name: /^(Free|Starter|Professional|Agency)$/ });
@@ -167,28 +167,32 @@ test('who comes back from their bank is told what was bought; who bought elsewhe
   await expect(current(page)).toContainText('100 credits left');
 });
 
-test('a failed payment is said on the overview and the membership, with the way to put it right', async ({ page }) => {
+test('a failed payment is said on the overview and the membership, and put right', async ({ page }) => {
   const account = await signedIn(page);
-  await buy(page, account, STARTER);
-  const graceEndsAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
-  await page.route('**/api/subscriptions/current', async (route) => {
-    const { subscription } = await (await route.fetch()).json();
-    await route.fulfill({ json: { subscription: { ...subscription, status: 'past_due', graceEndsAt } } });
-  });
+  const stripe = await buy(page, account, STARTER, CARDS.failsLater);
+  await advance(stripe, account, 32);
   await page.goto('/profile');
   const alert = page.getByRole('alert').filter({ hasText: 'Your payment failed' });
   await expect(alert).toContainText('You keep your plan until');
   await page.getByRole('tab', { name: 'Membership' }).click();
   await expect(alert).toBeVisible();
+  await expect(current(page)).toContainText('Starter');
   await expectAccessible(page, 'membership with a failed payment', 'main');
+
   await alert.getByRole('button', { name: 'Update your card' }).click();
-  await expect(page).toHaveURL(/\/portal\//);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Cancel the plan' }).click();
+  await page.getByText('Use another card').click();
+  await typeCard(page, CARDS.good);
+  await page.getByRole('button', { name: 'Save the card' }).click();
+  await page.getByRole('button', { name: 'Pay it' }).click();
   await page.getByRole('link', { name: 'Return to Roomwright' }).click();
   await expect(page).toHaveURL('/profile#membership');
-  await expect(current(page).getByText(/^Cancels on /)).toBeVisible();
+  await expect(current(page).getByText(/^Renews on /)).toBeVisible();
   await expect(alert).toBeHidden();
+
+  await page.getByRole('button', { name: 'Invoices and cards' }).click();
+  await page.getByRole('button', { name: 'Cancel the plan' }).click();
+  await page.getByRole('link', { name: 'Return to Roomwright' }).click();
+  await expect(current(page).getByText(/^Cancels on /)).toBeVisible();
 });
 
 test('Stripe’s own checkout is shown where the service names no page to frame', async ({ page }) => {
