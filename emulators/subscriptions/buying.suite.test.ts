@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { OFFERS, type Offer, PLANS, priceOf } from '../../functions/src/contract/plans.ts';
+import { STARTER } from './known-customer.ts';
 import { CARDS, Shop } from './shop.ts';
 
 let shop: Shop;
@@ -8,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const STARTER: Offer = { plan: 'BASIC', billingPeriod: 'monthly' };
 const AGENCY: Offer = { plan: 'ENTERPRISE', billingPeriod: 'yearly' };
 
 it.each(OFFERS)('whoever buys $plan $billingPeriod has it, with its credits, from the payment on', async (offer) => {

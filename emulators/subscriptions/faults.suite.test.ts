@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createStripeBilling } from '../../functions/src/adapters/stripe/billing.ts';
 import { lookupKeyOf, type Offer } from '../../functions/src/contract/plans.ts';
 import type { Services } from '../../functions/src/services.ts';
+import { STARTER } from './known-customer.ts';
 import { Shop } from './shop.ts';
 
 let shop: Shop;
@@ -10,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const STARTER: Offer = { plan: 'BASIC', billingPeriod: 'monthly' };
 const AGENCY: Offer = { plan: 'ENTERPRISE', billingPeriod: 'yearly' };
 /** How a call goes wrong: nothing was done, or all of it was and nobody heard. */
 const FAULTS = ['before', 'after'] as const;

@@ -3,6 +3,7 @@ import { WEBHOOK_EVENTS } from '../../functions/src/adapters/stripe/webhook-even
 import { lookupKeyOf, type Offer } from '../../functions/src/contract/plans.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
 import { randomNumbers } from '../../functions/src/http/fuzz.fixture.ts';
+import { PROFESSIONAL, STARTER } from './known-customer.ts';
 import { CARDS, Shop, type Word } from './shop.ts';
 import { type Belief, Listener } from './told.ts';
 
@@ -13,8 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const STARTER: Offer = { plan: 'BASIC', billingPeriod: 'monthly' };
-const PROFESSIONAL: Offer = { plan: 'PREMIUM', billingPeriod: 'monthly' };
 /** What the product's webhook is told of, in an account that was set up for it. */
 const SENT: ReadonlySet<string> = new Set(WEBHOOK_EVENTS);
 const LISTENERS = 4;

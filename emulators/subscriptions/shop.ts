@@ -32,12 +32,6 @@ export interface Word {
   readonly signature: string;
 }
 
-/** What a person has, as far as plans are concerned. */
-export interface Standing {
-  readonly account: Account;
-  readonly membership: Membership;
-}
-
 /**
  * The product's own service with a Stripe of its own, both with one clock that the test holds. What Stripe tells is kept
  * until the test passes it on.
@@ -135,7 +129,7 @@ export class Shop {
 
   checkout(account: Account, { plan, billingPeriod }: Offer): Promise<OutputOf<'createCheckout'>> {
     const body = { planType: plan, billingPeriod };
-    return this.services.handlers.createCheckout({ ...callBy(account), params: undefined, body });
+    return this.services.handlers.createCheckout({ ...this.callOf(account), body });
   }
 
   /** What a person does in the checkout: types a card in and pays. */
@@ -153,27 +147,22 @@ export class Shop {
   }
 
   current(account: Account, refresh = true, services = this.services): Promise<OutputOf<'currentSubscription'>> {
-    return services.handlers.currentSubscription({
-      ...callBy(account),
-      params: undefined,
-      body: undefined,
-      query: { refresh },
-    });
+    return services.handlers.currentSubscription({ ...this.callOf(account), query: { refresh } });
   }
 
   act(account: Account, name: 'cancelSubscription' | 'resumeSubscription'): Promise<OutputOf<'changePlan'>> {
-    return this.services.handlers[name]({ ...callBy(account), params: undefined, body: undefined });
+    return this.services.handlers[name](this.callOf(account));
   }
 
   preview(account: Account, { plan, billingPeriod }: Offer): Promise<OutputOf<'previewPlanChange'>> {
     const body = { planType: plan, billingPeriod };
-    return this.services.handlers.previewPlanChange({ ...callBy(account), params: undefined, body });
+    return this.services.handlers.previewPlanChange({ ...this.callOf(account), body });
   }
 
   change(account: Account, offer: Offer, prorationDate?: number): Promise<OutputOf<'changePlan'>> {
     const { plan: planType, billingPeriod } = offer;
     const body = { planType, billingPeriod, ...(prorationDate !== undefined && { prorationDate }) };
-    return this.services.handlers.changePlan({ ...callBy(account), params: undefined, body });
+    return this.services.handlers.changePlan({ ...this.callOf(account), body });
   }
 
   /** Passes word of Stripe on to the service, as its webhook does. */
@@ -189,7 +178,8 @@ export class Shop {
     return about;
   }
 
-  async standing({ id }: Account): Promise<Standing> {
+  /** What is stored of a person, as far as plans are concerned. */
+  async standing({ id }: Account): Promise<{ account: Account; membership: Membership }> {
     const { store } = this.world.ports;
     const [account, membership] = [await store.account(id), await store.membership(id)];
     if (!account || !membership) throw new Error('There is no such customer.');

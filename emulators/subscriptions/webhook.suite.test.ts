@@ -4,6 +4,7 @@ import type { Offer } from '../../functions/src/contract/plans.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
 import { AppError } from '../../functions/src/domain/app-error.ts';
 import { signatureOf } from '../stripe/webhooks/sign.ts';
+import { STARTER } from './known-customer.ts';
 import { Shop, WEBHOOK_SECRET, type Word } from './shop.ts';
 
 let shop: Shop;
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const STARTER: Offer = { plan: 'BASIC', billingPeriod: 'monthly' };
 const AGENCY: Offer = { plan: 'ENTERPRISE', billingPeriod: 'yearly' };
 
 /** Somebody who has paid, and what Stripe says of it. */
@@ -161,56 +161,5 @@ describe('a forged event', () => {
     const body = JSON.stringify(event);
     await shop.tell({ body, signature: signatureOf(body, WEBHOOK_SECRET, now()) });
     expect(await planOf(account)).toBe('FREE');
-  });
-});
-
-describe('asking Stripe', () => {
-  it('while it changes ends in what it says last', async () => {
-    const { account } = await paid();
-    await shop.current(account);
-    const customer = await shop.customerOf(account);
-    const [subscription] = await shop.subscriptionsOf(customer);
-    const services = [shop.serve(), shop.serve(), shop.serve()];
-    for (let round = 0; round < 3; round++) {
-      const before = services.map((one) => shop.current(account, true, one));
-      const change = { cancel_at_period_end: round % 2 === 0 };
-      await shop.client.subscriptions.update(subscription?.id ?? '', change);
-      const after = services.map((one) => shop.current(account, true, one));
-      await Promise.all([...before, ...after]);
-      const { membership } = await shop.standing(account);
-      expect(membership.subscription?.cancelAt !== null).toBe(change.cancel_at_period_end);
-    }
-  });
-
-  it('by itself makes good for events that were lost, and only where it is time', async () => {
-    const { account } = await paid();
-    await shop.heard(await shop.customerOf(account));
-    await shop.services.reconcileSubscriptions();
-    expect(await planOf(account)).toBe('FREE');
-    shop.later(1.1);
-    expect(await shop.services.reconcileSubscriptions()).toBeGreaterThan(0);
-    expect(await planOf(account)).toBe('BASIC');
-    expect(await shop.services.reconcileSubscriptions()).toBe(0);
-  });
-
-  it('goes on with the others where one fails', async () => {
-    const [bad, good] = [await paid(), await paid()];
-    const customer = await shop.customerOf(bad.account);
-    const real = createStripeBilling(shop.settings);
-    const failed: unknown[] = [];
-    const services = shop.serve({
-      log: { ...shop.world.ports.log, error: (event) => failed.push(event) },
-      billing: {
-        ...real,
-        subscriptions: async (id) => {
-          if (id === customer) throw new Error('This one cannot be read.');
-          return real.subscriptions(id);
-        },
-      },
-    });
-    shop.later(1.1);
-    await services.reconcileSubscriptions();
-    expect([await planOf(bad.account), await planOf(good.account)]).toEqual(['FREE', 'BASIC']);
-    expect(failed).toEqual(['reconcile.failed']);
   });
 });
