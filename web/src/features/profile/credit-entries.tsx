@@ -21,9 +21,6 @@ const WORDS: Readonly<Record<LedgerEntry['kind'], string>> = {
 const wordsOf = ({ kind, change }: LedgerEntry): string =>
   kind === 'grant' && change < 0 ? 'Smaller plan, fewer credits a month' : WORDS[kind];
 
-const wordsOf = ({ kind, change }: LedgerEntry): string =>
-  kind === 'grant' && change < 0 ? 'Plan with fewer credits' : WORDS[kind];
-
 /** "+3", "−1", "0". */
 const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0');
 
