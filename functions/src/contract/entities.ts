@@ -86,7 +86,7 @@ export const ledgerEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(LEDGER_KINDS),
   jobId: z.string().optional(),
-  /** Change of the credits available: -1 when reserved, 1 when given back, 0 when kept. */
+  /** Change of the credits available: -1 when reserved, 1 when given back, 0 when kept; with another plan more or fewer. */
   change: z.int(),
   createdAt: time,
 });

@@ -132,3 +132,27 @@ it('a job that fails after the plan has ended is booked with the end of the plan
   expect(await grants(account)).toEqual([-97, 97, 3]);
   world.ahead = 0;
 });
+
+it('an address that is verified on a paid plan changes no credits, and the ledger says nothing', async () => {
+  const { account, provider, converge } = await customer();
+  provider.says = [live()];
+  await converge(account.id);
+  const identity = {
+    ...world.ports.identity,
+    redeemVerification: async () => ({ id: account.id }),
+    createSession: async () => 'header.payload.signature',
+  };
+  const { handlers } = world.serve({ identity });
+  const { user } = await handlers.verifyEmail({
+    ...callOf(account),
+    session: undefined,
+    body: { token: 'from-the-letter' },
+  });
+  expect(user).toMatchObject({ emailVerified: true, plan: 'BASIC', creditsLimit: 100 });
+  expect(await grants(account)).toEqual([97, 3]);
+  // What Free is worth with a verified address comes with Free.
+  provider.says = [live({ status: 'canceled' })];
+  await converge(account.id);
+  expect(await store.account(account.id)).toMatchObject({ plan: 'FREE', creditsLimit: 10 });
+  expect(await grants(account)).toEqual([-90, 97, 3]);
+});
