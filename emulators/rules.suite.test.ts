@@ -21,6 +21,8 @@ const documentsOf = (userId: string) => [
   'verifications/own',
   'rateLimits/own',
   'mail/own',
+  `subscriptions/${userId}`,
+  'webhookEvents/own',
 ];
 const COLLECTIONS = documentsOf('').map((path) => path.split('/').at(-2) ?? '');
 /** Every folder of the bucket. */

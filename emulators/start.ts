@@ -10,9 +10,15 @@ import { chooseRuntimes } from './suite/environment.ts';
 import { configuredPorts } from './suite/firebase-config.ts';
 import { worthShowing } from './suite/log.ts';
 import { busyMessage, busyPorts } from './suite/ports.ts';
+import { chooseStripe } from './suite/stripe-process.ts';
 import { startSuite } from './suite/suite.ts';
 
 const PROJECT = 'demo-roomwright';
+
+const PAYMENTS = {
+  local: 'local test payments, no card is charged: 4242 4242 4242 4242 succeeds',
+  account: 'the test account at Stripe of STRIPE_SECRET_KEY',
+} as const;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -25,6 +31,7 @@ async function main(): Promise<void> {
     return;
   }
   const runtimes = await chooseRuntimes(process.env);
+  const stripe = chooseStripe(process.env);
   const standard = configuredPorts(0);
   const ports = configuredPorts((port ?? standard.hosting) - standard.hosting);
   const busy = await busyPorts(ports);
@@ -47,6 +54,7 @@ async function main(): Promise<void> {
     folder,
     data: join(folder, 'export'),
     reload: true,
+    stripe,
     signal: interrupted.signal,
   });
   let end = () => interrupted.abort(new Error('Interrupted.'));
@@ -73,6 +81,7 @@ async function main(): Promise<void> {
 
   Roomwright   ${suite.origin}
   Sign in as   ${signIn.email}  ${signIn.password}
+  Payments     ${PAYMENTS[stripe]}
 
   Log and data ${folder}
   Ctrl-C saves the data and stops everything.

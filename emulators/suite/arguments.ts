@@ -10,6 +10,7 @@ export const USAGE = `npm start -- [options]
   --data DIR  where data and logs are kept (.data)
   --help      this text
 
+Payments are local test payments, unless STRIPE_SECRET_KEY is set: then they are those of that test account at Stripe.
 EMULATORS=google npm start uses Google's own emulators of Firestore and of the Storage rules: it needs Java 21 and, the
 first time, the internet.`;
 
@@ -45,7 +46,7 @@ export function parseStartArguments(parameters: readonly string[]): StartArgumen
   }
 }
 
-/** The emulators' ports lie up to 4499 above and 600 below Hosting's, and below 1024 only administrators may listen. */
+/** The emulators' ports lie up to 4599 above and 600 below Hosting's, and below 1024 only administrators may listen. */
 function parsePort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 2000 || port > 60_000) {

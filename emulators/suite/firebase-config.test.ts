@@ -40,11 +40,19 @@ test('functions are loaded anew when they are compiled only where that is asked 
   expect(ignored(true)).toContain('node_modules');
 });
 
-test('photos may be shown from the suite’s Storage, and from nowhere else abroad', () => {
+test('pages show photos of the suite’s Storage, frame its Stripe where they frame Stripe, and reach nothing else abroad', () => {
   const ports = configuredPorts(300);
   const config = JSON.parse(readFileSync(writeRunConfig(folder, ports), 'utf8'));
-  const everywhere = config.hosting.headers.find((entry: { source: string }) => entry.source === '**').headers;
-  const policy = everywhere.find((header: { key: string }) => header.key === 'Content-Security-Policy').value;
-  expect(policy).toContain(`img-src 'self' blob: data: http://127.0.0.1:${ports.storage};`);
-  expect(policy).not.toContain('https:');
+  const policyOf = (source: string): string =>
+    config.hosting.headers
+      .find((entry: { source: string }) => entry.source === source)
+      .headers.find((header: { key: string }) => header.key === 'Content-Security-Policy').value;
+  for (const source of ['**', '/profile']) {
+    expect(policyOf(source)).toContain(`img-src 'self' blob: data: http://127.0.0.1:${ports.storage};`);
+    expect(policyOf(source)).not.toContain('https:');
+  }
+  expect(policyOf('/profile')).toContain(`frame-src http://127.0.0.1:${ports.stripe};`);
+  expect(policyOf('**')).not.toContain('frame-src');
+  const account = JSON.parse(readFileSync(writeRunConfig(folder, ports, { stripe: 'account' }), 'utf8'));
+  expect(JSON.stringify(account.hosting.headers)).toContain('https://js.stripe.com');
 });

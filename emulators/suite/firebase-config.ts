@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { eachPort, HOST, type Ports } from './ports.ts';
+import { allowLocal } from './local-policy.ts';
+import { eachPort, HOST, type Listener, type Ports } from './ports.ts';
 
 /** The repository's root folder, where firebase.json is. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -36,24 +37,24 @@ export function readFirebaseJson(): z.infer<typeof firebaseJson> {
   return firebaseJson.parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')));
 }
 
+/** firebase.json has no place for it: firebase-tools knows nothing of Stripe. */
+const STRIPE_PORT = 9599;
+
 /**
  * @param shift added to every port
- * @returns the ports of firebase.json, shifted
+ * @returns the ports of firebase.json, and the local Stripe's, shifted
  */
 export function configuredPorts(shift: number): Ports {
   const { emulators } = readFirebaseJson();
-  return eachPort((name) =>
-    name === 'firestoreWebsocket' ? emulators.firestore.websocketPort + shift : emulators[name].port + shift,
-  );
+  const standard = (name: Listener): number => {
+    if (name === 'stripe') return STRIPE_PORT;
+    return name === 'firestoreWebsocket' ? emulators.firestore.websocketPort : emulators[name].port;
+  };
+  return eachPort((name) => standard(name) + shift);
 }
 
 /** Where the build that the suite serves stands, from the repository's root. */
 export const WEB_FOLDER = 'web/dist-suite';
-
-/** In the suite photos come from its Storage in place of Google's. */
-function withLocalStorage(header: string, port: number): string {
-  return header.replaceAll('https://firebasestorage.googleapis.com', `http://${HOST}:${port}`);
-}
 
 /** Functions that one run serves beside the product's own, and nobody deploys. */
 export interface ExtraFunctions {
@@ -72,6 +73,8 @@ export interface RunOptions {
    * suite goes on with the functions that it began with, whoever compiles meanwhile.
    */
   readonly reload?: boolean;
+  /** `local`, the default: the pages may frame the suite's own Stripe; `account`: they may load Stripe's. */
+  readonly stripe?: 'local' | 'account';
 }
 
 /** Of firebase-tools' patterns of files that are not watched: all. */
@@ -84,11 +87,13 @@ const NOTHING_WATCHED = ['**'];
  * @param folder an absolute path; made if it is not there
  * @returns the path of the file
  */
-export function writeRunConfig(folder: string, ports: Ports, { extra, reload = false }: RunOptions = {}): string {
+export function writeRunConfig(folder: string, ports: Ports, options: RunOptions = {}): string {
+  const { extra, reload = false, stripe = 'local' } = options;
   const config = readFirebaseJson();
   const { hosting } = config;
   const fromFolder = (path: string) => relative(folder, join(ROOT, path));
-  const { firestoreWebsocket, ...others } = ports;
+  const { firestoreWebsocket, stripe: stripePort, ...others } = ports;
+  const local = { storage: `http://${HOST}:${ports.storage}`, stripe: `http://${HOST}:${stripePort}` };
   const emulators = Object.fromEntries(Object.entries(others).map(([name, port]) => [name, { host: HOST, port }]));
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'firebase.json');
@@ -110,7 +115,10 @@ export function writeRunConfig(folder: string, ports: Ports, { extra, reload = f
       public: fromFolder(WEB_FOLDER),
       headers: hosting.headers.map(({ source, headers }) => ({
         source,
-        headers: headers.map(({ key, value }) => ({ key, value: withLocalStorage(value, ports.storage) })),
+        headers: headers.map(({ key, value }) => ({
+          key,
+          value: allowLocal(value, { ...local, stripe: stripe === 'local' ? local.stripe : null }),
+        })),
       })),
       rewrites: [...rewrites, ...config.hosting.rewrites],
     },

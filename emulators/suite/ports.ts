@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** What of the suite listens on a port: the keys of `emulators` in firebase.json, and Firestore's second port. */
+/** What of the suite listens on a port: the keys of `emulators` in firebase.json, Firestore's second port, and Stripe. */
 export const LISTENERS = [
   'hosting',
   'functions',
@@ -12,6 +12,7 @@ export const LISTENERS = [
   'eventarc',
   'tasks',
   'hub',
+  'stripe',
 ] as const;
 
 export type Listener = (typeof LISTENERS)[number];

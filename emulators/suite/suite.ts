@@ -9,6 +9,7 @@ import { ROOT, type RunOptions, readFirebaseJson, writeRunConfig } from './fireb
 import { killQuietly, runFirebase, untilGone } from './firebase-process.ts';
 import { HOST, type Ports } from './ports.ts';
 import { emulatorProcesses, untilReady } from './readiness.ts';
+import { runStripe, stripeEnvironment } from './stripe-process.ts';
 
 /** A suite that is running. */
 export interface Suite {
@@ -16,7 +17,7 @@ export interface Suite {
   readonly ports: Ports;
   /** Where Hosting answers, and `/api` behind it. */
   readonly origin: string;
-  /** Environment variables with which Firebase's SDKs talk to this suite and to nothing else. */
+  /** Environment variables with which Firebase's SDKs, and Stripe's, talk to this suite and to nothing else. */
   readonly environment: Readonly<Record<string, string>>;
   /** Calls `hear` with every further line of the suite's log. */
   onLine(hear: (line: string) => void): void;
@@ -41,16 +42,27 @@ export interface SuiteOptions extends RunOptions {
 }
 
 /**
- * Starts Auth, Functions, Firestore, Storage, Hosting and Tasks, and waits until `/api` answers.
+ * Starts Auth, Functions, Firestore, Storage, Hosting, Tasks and Stripe, and waits until `/api` answers.
  *
  * @returns the running suite; rejects, with every process ended, when it does not come up
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
-  const { projectId, ports, runtimes, folder, data, signal } = options;
+  const { projectId, ports, runtimes, folder, data, signal, stripe: kind = 'local' } = options;
   if (runtimes === 'embedded') checkStorageRules();
   const config = writeRunConfig(folder, ports, options);
   const scratch = mkdtempSync(join(tmpdir(), 'roomwright-'));
   const origin = `http://${HOST}:${ports.hosting}`;
+  const local = kind === 'local' ? stripeEnvironment(ports) : {};
+  const environment = { PUBLIC_URL: origin, ...suiteEnvironment(runtimes, scratch), ...local };
+  const stripe =
+    kind === 'local'
+      ? runStripe({
+          ports,
+          log: join(folder, 'stripe.log'),
+          environment,
+          data: data === undefined ? undefined : join(folder, 'stripe'),
+        })
+      : null;
   const firebase = runFirebase(
     [
       'emulators:start',
@@ -63,7 +75,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     {
       folder,
       log: join(folder, 'suite.log'),
-      environment: { PUBLIC_URL: origin, ...suiteEnvironment(runtimes, scratch) },
+      environment,
     },
   );
   let children: readonly number[] = [];
@@ -71,14 +83,17 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     firebase.kill();
     // Firestore runs in a process group of its own.
     for (const pid of children) killQuietly(pid);
+    stripe?.kill();
   };
   const ended = firebase.ended.finally(async () => {
+    // Last, and not by force: it still has what the functions have just told it.
+    await stripe?.stop();
     kill();
     await untilGone(children);
     await rm(scratch, { recursive: true, force: true });
   });
   try {
-    await untilReady(firebase, origin, signal);
+    await Promise.all([untilReady(firebase, origin, signal), stripe?.ready]);
     children = await emulatorProcesses(ports);
   } catch (error) {
     children = await emulatorProcesses(ports);
@@ -93,7 +108,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     projectId,
     ports,
     origin,
-    environment: sdkEnvironment(projectId, ports),
+    environment: { ...sdkEnvironment(projectId, ports), ...local },
     onLine: firebase.onLine,
     ended,
     stop: async () => {

@@ -97,23 +97,28 @@ describe('a token that does not hold', () => {
 
 describe('what is another’s', () => {
   let owner: Person;
+  let customerId: string;
   let things: Record<'staged' | 'failed', { id: string; imageUrl: string }>;
 
   /** All that is stored of the owner. */
   const kept = async () => {
-    const [account, ledger, jobs, sessions] = await Promise.all([
+    const [account, membership, ledger, jobs, sessions] = await Promise.all([
       database.doc(`users/${owner.id}`).get(),
+      database.doc(`subscriptions/${owner.id}`).get(),
       database.collection(`users/${owner.id}/ledger`).get(),
       database.collection('jobs').where('userId', '==', owner.id).get(),
       database.collection('sessions').where('userId', '==', owner.id).get(),
     ]);
     const data = ({ docs }: typeof ledger) => docs.map((document) => [document.id, document.data()]);
-    return [account.data(), data(ledger), data(jobs), data(sessions)];
+    return [account.data(), membership.data(), data(ledger), data(jobs), data(sessions)];
   };
 
   beforeAll(async () => {
     owner = await somebody();
     const { token } = owner;
+    await api.ok('createCheckout', { token, body: { planType: 'AGENCY', billingPeriod: 'monthly' } });
+    customerId = (await database.doc(`subscriptions/${owner.id}`).get()).get('customerId');
+    expect(customerId).toMatch(/^cus_/);
     const failedJob = async () => {
       const imageUrl = await uploaded(api, owner, await greyPhoto());
       const { id } = await api.ok('create', { token, body: { imageUrl } });
@@ -140,7 +145,8 @@ describe('what is another’s', () => {
         const response = await naming(name, endpoint, each, stranger.token);
         const said = Buffer.from(await response.arrayBuffer()).toString('latin1');
         expect(response.status, said).toBeLessThan(500);
-        for (const secret of [owner.id, owner.email, each.id, each.imageUrl]) expect(said).not.toContain(secret);
+        for (const secret of [owner.id, owner.email, customerId, each.id, each.imageUrl])
+          expect(said).not.toContain(secret);
       }
       expect(await kept()).toEqual(before);
     },

@@ -12,6 +12,7 @@ import { createOutbox } from './adapters/mail/outbox.ts';
 import { createPostman } from './adapters/mail/postman.ts';
 import { createSmtp } from './adapters/mail/smtp.ts';
 import { createFiles } from './adapters/storage/files.ts';
+import { createNoBilling, createStripeBilling } from './adapters/stripe/billing.ts';
 import { createQueue } from './adapters/tasks/queue.ts';
 import type { Config } from './config.ts';
 import { TEST_IMAGE_URL } from './contract/staging-options.ts';
@@ -61,6 +62,7 @@ export function compose(config: Config): Composition {
       willBeSent: postman !== null,
       ...(postman && { sendNow: (id) => Promise.race([postman.deliver(id), sleep(MAIL_PATIENCE)]) }),
     }),
+    billing: config.billing ? createStripeBilling(config.billing) : createNoBilling(),
     imaging: createImaging(),
     engine: createEmbeddedEngine(),
   };
@@ -79,6 +81,7 @@ export function compose(config: Config): Composition {
     app: makeApp({
       ...ports,
       handlers: services.handlers,
+      heedBillingEvent: services.heedBillingEvent,
       sessions: ports.identity.session,
       rateLimiter: createRateLimiter({ database, clock }),
       allowedOrigins: config.allowedOrigins,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, mailSecrets, readConfig } from './config.ts';
+import { billingSecrets } from './config-billing.ts';
 
 const FIREBASE_CONFIG = JSON.stringify({ projectId: 'photos', storageBucket: 'photos.appspot.com' });
 const CLOUD = { FIREBASE_CONFIG, GCLOUD_PROJECT: 'photos', WEB_API_KEY: 'key', PUBLIC_URL: 'https://example.com/' };
@@ -30,6 +31,7 @@ test('the cloud needs a web API key and the address of the screens, and nothing 
     publicUrl: 'https://example.com',
     allowedOrigins: ['https://example.com'],
     mail: null,
+    billing: null,
     requireEmailVerification: false,
     trustedProxies: 2,
     logLevel: 'info',
@@ -73,6 +75,49 @@ test('the secret is bound where mail is configured, and nowhere on this machine'
   expect(mailSecrets({ MAIL_FROM: ' ' })).toEqual([]);
   expect(mailSecrets({ MAIL_FROM: MAIL.MAIL_FROM })).toEqual(['SMTP_URL']);
   expect(mailSecrets({ MAIL_FROM: MAIL.MAIL_FROM, FUNCTIONS_EMULATOR: 'true' })).toEqual([]);
+});
+
+const BILLING = {
+  STRIPE_SECRET_KEY: 'sk_live_secret',
+  STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_public',
+};
+
+test('plans are sold where all keys of Stripe are there', () => {
+  expect(readConfig({ ...CLOUD, ...BILLING }).billing).toEqual({
+    secretKey: 'sk_live_secret',
+    webhookSecret: 'whsec_secret',
+    publishableKey: 'pk_live_public',
+    apiUrl: null,
+  });
+  for (const name of Object.keys(BILLING)) {
+    expect(problemsOf({ ...CLOUD, ...BILLING, [name]: ' ' })).toEqual([expect.stringContaining(`${name} is missing`)]);
+  }
+});
+
+test('functions that sell nothing do without the secrets of those that do', () => {
+  const environment = { ...CLOUD, STRIPE_PUBLISHABLE_KEY: BILLING.STRIPE_PUBLISHABLE_KEY };
+  expect(readConfig(environment, { sells: false }).billing).toBeNull();
+  expect(billingSecrets({})).toEqual([]);
+  expect(billingSecrets(environment)).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  expect(billingSecrets({ ...environment, FUNCTIONS_EMULATOR: 'true' })).toEqual([]);
+});
+
+test('another Stripe than Stripe’s own is one on this machine, and keys are of one mode', () => {
+  const local = { ...LOCAL, ...BILLING, STRIPE_API_URL: 'http://127.0.0.1:4242' };
+  expect(readConfig(local).billing?.apiUrl).toBe('http://127.0.0.1:4242');
+  expect(problemsOf({ ...local, STRIPE_API_URL: 'https://stripe.example.com' })).toEqual([
+    expect.stringContaining('STRIPE_API_URL must be on this machine'),
+  ]);
+  expect(problemsOf({ ...LOCAL, STRIPE_API_URL: 'http://127.0.0.1:4242' })).toEqual([
+    expect.stringContaining('no key to use it with'),
+  ]);
+  expect(problemsOf({ ...CLOUD, ...BILLING, STRIPE_SECRET_KEY: 'sk_test_secret' })).toEqual([
+    expect.stringContaining('of test and of live mode'),
+  ]);
+  expect(problemsOf({ ...CLOUD, ...BILLING, STRIPE_SECRET_KEY: 'pk_live_public' })).toEqual([
+    expect.stringContaining('STRIPE_SECRET_KEY must be'),
+  ]);
 });
 
 test('origins are written as browsers send them, and none is there twice', () => {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { BILLING_VARIABLES, type BillingConfig, billingOf, billingProblems } from './config-billing.ts';
+import { origin } from './config-origin.ts';
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
@@ -15,6 +17,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** How letters are sent; null: they stay in the outbox. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
+  /** How plans are sold; null: none are, or this function is not one that does. */
+  readonly billing: BillingConfig | null;
   readonly requireEmailVerification: boolean;
   /** How many addresses at the end of `X-Forwarded-For` the platform wrote: see http/client-address.ts. */
   readonly trustedProxies: number;
@@ -33,15 +37,6 @@ export class ConfigError extends Error {
     this.problems = problems;
   }
 }
-
-const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
-/** Scheme, host and port and nothing else, as browsers send it in `Origin`. */
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com', abort: true })
-  .refine((text) => /^https?:\/\/[^/]+\/?$/.test(text), 'must not have a path')
-  .transform((text) => new URL(text).origin)
-  .refine((text) => text.startsWith('https:') || LOCAL.test(text), 'must begin with https://, except on this machine');
 
 const onOff = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 const hostAndPort = z.string().regex(/^(https?:\/\/)?[^/\s]+:\d+\/?$/, 'must be a host and a port');
@@ -95,6 +90,7 @@ const VARIABLES = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().regex(MAILBOX, 'must be an address, or a name and an address in <>').optional(),
+  ...BILLING_VARIABLES,
   REQUIRE_EMAIL_VERIFICATION: onOff.optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -112,16 +108,23 @@ const EMULATOR_HOSTS = [
   'FIREBASE_STORAGE_EMULATOR_HOST',
 ] as const;
 
+/** Which secrets a function is given. */
+export interface Needs {
+  readonly sendsMail?: boolean;
+  readonly sells?: boolean;
+}
+
 /**
  * Reads the configuration: nothing else reads the environment. In the local suite everything has a value of its own.
  *
  * @param environment `process.env`, secrets among it; a variable that is empty counts as not set
  * @param sendsMail false for functions that send no letters and so are not given the secret for it
+ * @param sells false for functions that have nothing to do with payments, in the same way
  * @throws ConfigError with all that is missing or wrong; no value is quoted, for some are secret
  */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
-  { sendsMail = true }: { readonly sendsMail?: boolean } = {},
+  { sendsMail = true, sells = true }: Needs = {},
 ): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = VARIABLES.safeParse(given);
@@ -143,6 +146,7 @@ export function readConfig(
       problems.push('REQUIRE_EMAIL_VERIFICATION is true, but no letter can be sent: SMTP_URL is missing.');
     }
   }
+  if (sells) problems.push(...billingProblems(given));
   const project = parsed.data?.GCLOUD_PROJECT ?? parsed.data?.FIREBASE_CONFIG?.projectId;
   const bucket = parsed.data?.STORAGE_BUCKET ?? parsed.data?.FIREBASE_CONFIG?.storageBucket;
   if (parsed.success && !project) problems.push('GCLOUD_PROJECT is missing: Firebase sets it.');
@@ -159,6 +163,7 @@ export function readConfig(
     publicUrl,
     allowedOrigins: [...new Set([publicUrl, ...(values.ALLOWED_ORIGINS ?? [])])],
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    billing: sells ? billingOf(values) : null,
     requireEmailVerification: values.REQUIRE_EMAIL_VERIFICATION ?? values.SMTP_URL !== undefined,
     trustedProxies: values.TRUSTED_PROXIES ?? (local ? 0 : 2),
     logLevel: values.LOG_LEVEL,

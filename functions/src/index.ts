@@ -5,7 +5,8 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { onTaskDispatched, type Request as TaskRequest } from 'firebase-functions/v2/tasks';
 import type { Composition } from './compose.ts';
-import { mailSecrets, readConfig, readRegion } from './config.ts';
+import { mailSecrets, type Needs, readConfig, readRegion } from './config.ts';
+import { billingSecrets } from './config-billing.ts';
 import { bridge } from './http/firebase-bridge.ts';
 import { keepBodiesRaw } from './http/raw-bodies.ts';
 import { dispatches, WORKER_SECONDS } from './lanes.ts';
@@ -18,28 +19,29 @@ keepBodiesRaw('/api/');
 let composed: Promise<Composition> | undefined;
 /**
  * At the first call, not when the file is read: Firebase reads it at deploy too, where nothing is configured.
- * @param sendsMail the same at every call of a process: each serves one function
+ * @param needs the same at every call of a process: each serves one function
  */
-function composition({ sendsMail }: { sendsMail: boolean }): Promise<Composition> {
-  composed ??= import('./compose.ts').then(({ compose }) => compose(readConfig(process.env, { sendsMail })));
+function composition(needs: Required<Needs>): Promise<Composition> {
+  composed ??= import('./compose.ts').then(({ compose }) => compose(readConfig(process.env, needs)));
   return composed;
 }
 
-/** Of the functions that send letters. */
-const secrets = mailSecrets(process.env);
+/** Of the functions that send letters, and of those that sell plans. */
+const mail = mailSecrets(process.env);
+const billing = billingSecrets(process.env);
 
 // The app knows which origins may call; Firebase would let all of them, on this machine.
-const API = { memory: '1GiB', concurrency: 80, timeoutSeconds: 60, secrets, cors: false } as const;
+const API = { memory: '1GiB', concurrency: 80, timeoutSeconds: 60, cors: false } as const;
 
 /** Everything behind `/api`. Waiting for a job takes an instance nothing but a listener, so one serves many callers. */
-export const api = onRequest(API, async (request, response) => {
-  const { app, trustedProxies } = await composition({ sendsMail: true });
+export const api = onRequest({ ...API, secrets: [...mail, ...billing] }, async (request, response) => {
+  const { app, trustedProxies } = await composition({ sendsMail: true, sells: true });
   return bridge(app.fetch, { trustedProxies })(request, response);
 });
 
 /** Tells of every object of the bucket; all but originals are let go. */
 export const onOriginalFinalized = onObjectFinalized({ memory: '256MiB', retry: true }, async ({ data }) => {
-  const { services } = await composition({ sendsMail: false });
+  const { services } = await composition({ sendsMail: false, sells: false });
   await services.onOriginalFinalized(data.name);
 });
 
@@ -52,7 +54,7 @@ const GRACE_SECONDS = 20;
 
 async function work({ data }: TaskRequest<{ jobId: string }>): Promise<void> {
   const signal = AbortSignal.timeout((WORKER_SECONDS - GRACE_SECONDS) * 1000);
-  const { services } = await composition({ sendsMail: false });
+  const { services } = await composition({ sendsMail: false, sells: false });
   await services.workOnJob(data.jobId, signal);
 }
 
@@ -69,7 +71,16 @@ export const stagePriority = onTaskDispatched<{ jobId: string }>(
 );
 
 /** Sets jobs right that nobody works on and nobody asks for, and sends letters that could not be sent at once. */
-export const sweep = onSchedule({ schedule: 'every 5 minutes', memory: '512MiB', secrets }, async () => {
-  const { services, deliverMail } = await composition({ sendsMail: true });
+export const sweep = onSchedule({ schedule: 'every 5 minutes', memory: '512MiB', secrets: mail }, async () => {
+  const { services, deliverMail } = await composition({ sendsMail: true, sells: false });
   await Promise.all([services.sweep(), deliverMail()]);
+});
+
+const HOURLY = { schedule: 'every 1 hours', memory: '512MiB', timeoutSeconds: 540 } as const;
+
+/** Asks Stripe how its subscriptions are, so that an event that was lost is made good for; nothing where none are sold. */
+export const reconcileSubscriptions = onSchedule({ ...HOURLY, secrets: billing }, async () => {
+  if (billing.length === 0) return;
+  const { services } = await composition({ sendsMail: false, sells: true });
+  await services.reconcileSubscriptions();
 });

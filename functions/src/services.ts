@@ -1,5 +1,6 @@
 import type { Handlers } from './http/call.ts';
 import { makeHandlers } from './http/handlers.ts';
+import type { Billing } from './ports/billing.ts';
 import type { Clock, Ids } from './ports/clock.ts';
 import type { StagingEngine } from './ports/engine.ts';
 import type { Files } from './ports/files.ts';
@@ -23,6 +24,10 @@ import { makeRecoverJob } from './usecases/staging/recover-job.ts';
 import { makeSweep } from './usecases/staging/sweep.ts';
 import { makeUploadPhoto } from './usecases/staging/upload-photo.ts';
 import { makeWorkOnJob } from './usecases/staging/work-on-job.ts';
+import { makeConverge } from './usecases/subscriptions/converge.ts';
+import { type HeedEvent, makeHeedEvent } from './usecases/subscriptions/heed-event.ts';
+import { makeReconcile } from './usecases/subscriptions/reconcile.ts';
+import { makeSubscriptions } from './usecases/subscriptions/subscriptions.ts';
 
 /** Everything that the service needs of the world. */
 export interface Ports {
@@ -31,6 +36,7 @@ export interface Ports {
   readonly files: Files;
   readonly queue: Queue;
   readonly mailer: Mailer;
+  readonly billing: Billing;
   readonly imaging: Imaging;
   readonly engine: StagingEngine;
   readonly clock: Clock;
@@ -53,6 +59,8 @@ export interface Services {
   readonly onOriginalFinalized: (path: string) => Promise<void>;
   readonly workOnJob: (jobId: string, signal: AbortSignal) => Promise<void>;
   readonly sweep: () => Promise<number>;
+  readonly heedBillingEvent: HeedEvent;
+  readonly reconcileSubscriptions: () => Promise<number>;
 }
 
 /** The use cases, given what they need. */
@@ -60,6 +68,7 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
   const currentAccount = makeCurrentAccount(ports);
   const enqueue = makeEnqueueJob(ports);
   const recover = makeRecoverJob({ ...ports, enqueue });
+  const converge = makeConverge(ports);
   return {
     handlers: makeHandlers({
       accounts: makeAccounts({ ...ports, ...settings, currentAccount }),
@@ -70,9 +79,12 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
       gallery: makeGallery({ ...ports, currentAccount }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
       exportPhotos: makeExportPhotos({ ...ports, currentAccount }),
+      subscriptions: makeSubscriptions({ ...ports, ...settings, currentAccount, converge }),
     }),
     onOriginalFinalized: makeOnOriginalFinalized({ ...ports, enqueue }),
     workOnJob: makeWorkOnJob(ports),
     sweep: makeSweep({ ...ports, recover }),
+    heedBillingEvent: makeHeedEvent({ ...ports, converge }),
+    reconcileSubscriptions: makeReconcile({ ...ports, converge }),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createStore } from '../src/adapters/firestore/store.ts';
+import { createNoBilling } from '../src/adapters/stripe/billing.ts';
 import type { Account } from '../src/domain/account.ts';
 import type { Job } from '../src/domain/job.ts';
 import type { LedgerEntry } from '../src/domain/ledger.ts';
@@ -95,6 +96,7 @@ export function createWorld(projectId: string): World {
       redeemVerification: refused,
     },
     mailer: { post: refused },
+    billing: createNoBilling(),
     imaging: {
       clean: refused,
       deliver: async () => ({ full: BYTES, preview: BYTES, thumbnail: BYTES, width: 3, height: 2 }),

@@ -13,6 +13,7 @@ const ADAPTERS = [
   'mail/postman.ts',
   'mail/smtp.ts',
   'storage/files.ts',
+  'stripe/billing.ts',
   'tasks/queue.ts',
 ];
 

@@ -12,3 +12,9 @@ export const STATUS_TEXTS = {
 export const REQUEST_FAILED = 'Request failed';
 /** Where there was no answer, and no word about why. */
 export const NETWORK_ERROR = 'Network error occurred';
+
+/** Of subscriptions (specification, section 8). */
+export const BILLING_TEXTS = {
+  checkoutFailed: 'Failed to create checkout session',
+  cancelFailed: 'Failed to cancel subscription. Please try again.',
+} as const;

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from './endpoints/accounts.ts';
 import { GALLERY_ENDPOINTS } from './endpoints/gallery.ts';
 import { STAGING_ENDPOINTS } from './endpoints/staging.ts';
+import { SUBSCRIPTION_ENDPOINTS } from './endpoints/subscriptions.ts';
 
 /** Every call of `/api`. What is matched first stands first: `/api/staging/user-jobs` before `/api/staging/{id}`. */
 export const ENDPOINTS = {
@@ -17,6 +18,7 @@ export const ENDPOINTS = {
   ...ACCOUNT_ENDPOINTS,
   ...STAGING_ENDPOINTS,
   ...GALLERY_ENDPOINTS,
+  ...SUBSCRIPTION_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 export type Endpoints = typeof ENDPOINTS;
 export type EndpointName = keyof Endpoints;

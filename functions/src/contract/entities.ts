@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { JOB_ERROR_CODES } from './errors.ts';
 import { LIMITS } from './limits.ts';
-import { PLAN_IDS } from './plans.ts';
+import { BILLING_PERIODS, PLAN_IDS } from './plans.ts';
 import { roomTypeSchema, styleSchema } from './staging-options.ts';
 
 /** Beside plans.ts, not in it: pages that show plans load no zod. */
@@ -86,7 +86,7 @@ export const ledgerEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(LEDGER_KINDS),
   jobId: z.string().optional(),
-  /** Change of the credits available: -1 when reserved, 1 when given back, 0 when kept. */
+  /** Change of the credits available: -1 when reserved, 1 when given back, 0 when kept; with another plan more or fewer. */
   change: z.int(),
   createdAt: time,
 });
@@ -103,6 +103,31 @@ export const creditsSchema = z.object({
 export type Credits = z.infer<typeof creditsSchema>;
 
 const count = z.int().min(0);
+
+/**
+ * `active`: paid for. `past_due`: a payment has failed, and the plan stays until `graceEndsAt`. `incomplete`: the first payment
+ * waits for its payer. `ended`: there is no plan any more.
+ */
+export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'incomplete', 'ended'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** A subscription as its owner sees it. */
+export const subscriptionSchema = z.object({
+  plan: planIdSchema,
+  billingPeriod: z.enum(BILLING_PERIODS),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  /** US cents of a billing period. */
+  price: z.int().min(0),
+  currentPeriodStart: time,
+  currentPeriodEnd: time,
+  /** It ends with the period and is not renewed. */
+  cancelAtPeriodEnd: z.boolean(),
+  /** What it becomes at the end of the period. */
+  pendingChange: z.object({ plan: planIdSchema, billingPeriod: z.enum(BILLING_PERIODS), at: time }).nullable(),
+  /** Until when the plan stays although a payment has failed. */
+  graceEndsAt: time.nullable(),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
 
 export const usageStatsSchema = z.object({
   total: count,

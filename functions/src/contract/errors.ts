@@ -77,6 +77,7 @@ export const ERRORS = {
     status: 400,
     message: 'Failed to verify email. The link may be invalid or expired.',
   },
+  INVALID_SIGNATURE: { status: 400, message: 'The signature is not right.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue' },
   INVALID_CREDENTIALS: {
     status: 401,
@@ -87,6 +88,10 @@ export const ERRORS = {
     status: 402,
     message: NOTICES.credits_exceeded.text,
     notice: 'credits_exceeded',
+  },
+  PAYMENT_FAILED: {
+    status: 402,
+    message: 'The payment failed, and nothing was changed. Please check your card under Invoices and cards.',
   },
   ACCOUNT_INACTIVE: {
     status: 403,
@@ -105,6 +110,9 @@ export const ERRORS = {
     message: NOTICES.user_exists.text,
     notice: 'user_exists',
   },
+  ALREADY_SUBSCRIBED: { status: 409, message: 'You have a subscription already. Change its plan instead.' },
+  NO_SUBSCRIPTION: { status: 409, message: 'There is no subscription to change.' },
+  SAME_PLAN: { status: 409, message: 'This is your plan already.' },
   NOT_RETRYABLE: { status: 409, message: 'Only a photo that failed can be tried again.' },
   FILE_TOO_LARGE: {
     status: 413,
@@ -130,6 +138,8 @@ export const ERRORS = {
   },
   RATE_LIMITED: { status: 429, message: 'Too many tries. Please wait a while and try again.' },
   INTERNAL: { status: 500, message: 'Server error. Please try again later.', notice: 'generic' },
+  BILLING_UNAVAILABLE: { status: 503, message: 'Payments cannot be reached. Please try again in a moment.' },
+  PRICE_NOT_CONFIGURED: { status: 503, message: 'Price ID not configured for this plan' },
   UNAVAILABLE: { status: 503, message: 'The service is busy. Please try again in a moment.', notice: 'generic' },
 } as const satisfies Record<string, CatalogueEntry>;
 export type ErrorCode = keyof typeof ERRORS;

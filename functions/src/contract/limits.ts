@@ -8,6 +8,8 @@ export const LIMITS = {
   multipartOverheadBytes: 64 * 1024,
   /** Bytes of a JSON request. */
   jsonBytes: 64 * 1024,
+  /** Bytes of an event of the payment provider. */
+  webhookBytes: 1024 * 1024,
   /** Pixels of one photo, decoded. A 10 MB file can hold far more, and each takes memory. */
   photoPixels: 50_000_000,
   /** Pixels of the shorter edge below which nothing good comes out. */
@@ -48,6 +50,8 @@ export const TIMES = {
   attempts: 3,
   /** A request for a job waits at most so long for a change (RFC 7240, `Prefer: wait`). */
   longPoll: 10,
+  /** A plan stays so long after a payment has failed, while it is tried again. */
+  paymentGraceDays: 7,
   /** The client asks for a job so often, and so many times. */
   pollInterval: 10,
   polls: 30,
@@ -65,6 +69,13 @@ export const RATE_LIMITS = {
   upload: { perUser: 120, windowSeconds: 60 * 60 },
   create: { perUser: 240, windowSeconds: 60 * 60 },
   retry: { perUser: 240, windowSeconds: 60 * 60 },
+  currentSubscription: { perUser: 600, windowSeconds: 60 * 60 },
+  createCheckout: { perUser: 30, windowSeconds: 60 * 60 },
+  cancelSubscription: { perUser: 30, windowSeconds: 60 * 60 },
+  resumeSubscription: { perUser: 30, windowSeconds: 60 * 60 },
+  previewPlanChange: { perUser: 120, windowSeconds: 60 * 60 },
+  changePlan: { perUser: 30, windowSeconds: 60 * 60 },
+  billingPortal: { perUser: 60, windowSeconds: 60 * 60 },
   galleryDownload: { perUser: 600, windowSeconds: 60 * 60 },
   galleryExport: { perUser: 30, windowSeconds: 60 * 60 },
 } as const;

@@ -6,6 +6,13 @@ export type PlanId = (typeof PLAN_IDS)[number];
 export const DISPLAY_PLANS = ['FREE', 'STARTER', 'PROFESSIONAL', 'AGENCY'] as const;
 export type DisplayPlan = (typeof DISPLAY_PLANS)[number];
 
+/** Plans that are paid for, as they are stored. */
+export const PAID_PLANS = ['BASIC', 'PREMIUM', 'ENTERPRISE'] as const satisfies readonly PlanId[];
+export type PaidPlanId = (typeof PAID_PLANS)[number];
+
+/** Every name of a plan that is paid for. */
+export const PAID_PLAN_NAMES = ['BASIC', 'PREMIUM', 'ENTERPRISE', 'STARTER', 'PROFESSIONAL', 'AGENCY'] as const;
+
 export const BILLING_PERIODS = ['monthly', 'yearly'] as const;
 export type BillingPeriod = (typeof BILLING_PERIODS)[number];
 
@@ -112,9 +119,44 @@ export function planOf(name: unknown): Plan {
   return Object.values(PLANS).find((plan) => plan.id === name || plan.display === name) ?? PLANS.FREE;
 }
 
+const PAID_PLAN_OF: Readonly<Record<(typeof PAID_PLAN_NAMES)[number], PaidPlanId>> = {
+  BASIC: 'BASIC',
+  PREMIUM: 'PREMIUM',
+  ENTERPRISE: 'ENTERPRISE',
+  STARTER: 'BASIC',
+  PROFESSIONAL: 'PREMIUM',
+  AGENCY: 'ENTERPRISE',
+};
+
+/** The plan that a name of a paid one means. */
+export function paidPlanOf(name: keyof typeof PAID_PLAN_OF): PaidPlanId {
+  return PAID_PLAN_OF[name];
+}
+
 /** US cents of a billing period. */
 export function priceOf(plan: Plan, period: BillingPeriod): number {
   return period === 'monthly' ? plan.price : plan.price * MONTHS_PAID_PER_YEAR;
+}
+
+/** A plan that is paid for, and how often it is. */
+export interface Offer {
+  readonly plan: PaidPlanId;
+  readonly billingPeriod: BillingPeriod;
+}
+
+/** Everything that is sold. */
+export const OFFERS: readonly Offer[] = PAID_PLANS.flatMap((plan) =>
+  BILLING_PERIODS.map((billingPeriod) => ({ plan, billingPeriod })),
+);
+
+/** The name by which the payment provider finds an offer's price: its identifiers need not be known. */
+export function lookupKeyOf({ plan, billingPeriod }: Offer): string {
+  return `roomwright_${plan}_${billingPeriod}`.toLowerCase();
+}
+
+/** What a price says of itself: so it is still known when a newer price has taken over its lookup key. */
+export function priceMetadataOf({ plan, billingPeriod }: Offer): { plan: PaidPlanId; billingPeriod: BillingPeriod } {
+  return { plan, billingPeriod };
 }
 
 /** Whole percent that a year costs less than twelve months. */

@@ -12,6 +12,8 @@ export interface Account {
   /** False: an operator has shut it. */
   readonly active: boolean;
   readonly plan: PlanId;
+  /** When the plan ends and FREE begins, as far as it is known; absent: it goes on. */
+  readonly planEndsAt?: Date;
   readonly createdAt: Date;
   /** Photos staged or being staged in this period. */
   readonly creditsUsed: number;
@@ -20,6 +22,8 @@ export interface Account {
   readonly creditsAnchor: Date;
   readonly periodStart: Date;
   readonly periodEnd: Date;
+  /** How often the limit has changed: numbers the entries of the ledger that say so. */
+  readonly limitChanges: number;
 }
 
 /** Credits a month that an account has a right to. */

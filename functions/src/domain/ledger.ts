@@ -17,3 +17,8 @@ const CHANGE = { reserve: -1, capture: 0, refund: 1 } as const;
 export function jobEntry(kind: keyof typeof CHANGE, jobId: string, attempt: number, createdAt: Date): LedgerEntry {
   return { id: `${jobId}:${attempt}:${kind}`, kind, jobId, change: CHANGE[kind], createdAt };
 }
+
+/** The entry for a change of an account's limit, the `number`th one. */
+export function grantEntry(number: number, change: number, createdAt: Date): LedgerEntry {
+  return { id: `plan:${number}:grant`, kind: 'grant', change, createdAt };
+}

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { AppError } from '../domain/app-error.ts';
 import type { Clock, Ids } from '../ports/clock.ts';
-import type { Log } from '../ports/log.ts';
 import { accessLog } from './access-log.ts';
 import { type AnswerPorts, answerCall } from './answer-call.ts';
 import { checkedError, checkOutput } from './check-output.ts';
@@ -10,9 +9,9 @@ import { replyError } from './reply-error.ts';
 import { replyResult } from './reply-result.ts';
 import { crossOrigin, securityHeaders } from './response-headers.ts';
 import { honoPath, methodsOf, ROUTES } from './routes.ts';
+import { STRIPE_WEBHOOK, type StripeWebhookPorts, stripeWebhook } from './stripe-webhook.ts';
 
-export interface AppPorts extends AnswerPorts {
-  readonly log: Log;
+export interface AppPorts extends AnswerPorts, StripeWebhookPorts {
   readonly ids: Ids;
   readonly clock: Clock;
   /** Origins whose pages may call. */
@@ -44,8 +43,11 @@ export function makeApp(ports: AppPorts): Hono<AppEnv> {
     });
   }
 
+  app.post(STRIPE_WEBHOOK, stripeWebhook(ports));
+
   app.notFound((context) => {
-    const methods = methodsOf(context.req.path);
+    const { path } = context.req;
+    const methods = path === STRIPE_WEBHOOK ? ['POST'] : methodsOf(path);
     if (methods.length > 0) context.header('Allow', methods.join(', '));
     return replyError(new AppError(methods.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'), context, log);
   });

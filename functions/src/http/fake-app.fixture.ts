@@ -76,6 +76,7 @@ export function fakeApp(changes: Partial<Omit<AppPorts, 'handlers'>> & { handler
     clock: () => new Date('2026-05-04T09:30:00Z'),
     allowedOrigins: [ORIGIN],
     checkOutputs: true,
+    heedBillingEvent: async () => undefined,
     ...changes,
     handlers: { ...exampleHandlers((name, call) => calls.push({ name, call })), ...changes.handlers },
   });

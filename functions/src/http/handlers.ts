@@ -7,6 +7,7 @@ import { presentImage } from '../usecases/present.ts';
 import type { makeCreateJob } from '../usecases/staging/create-job.ts';
 import type { makeReadJobs } from '../usecases/staging/read-jobs.ts';
 import type { makeUploadPhoto } from '../usecases/staging/upload-photo.ts';
+import type { makeSubscriptions } from '../usecases/subscriptions/subscriptions.ts';
 import type { Handlers } from './call.ts';
 import { zipStream } from './zip-stream.ts';
 
@@ -19,11 +20,13 @@ export interface UseCases {
   readonly gallery: ReturnType<typeof makeGallery>;
   readonly downloadPhoto: ReturnType<typeof makeDownloadPhoto>;
   readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
+  readonly subscriptions: ReturnType<typeof makeSubscriptions>;
 }
 
 /** Which use case answers which endpoint. */
 export function makeHandlers(cases: UseCases): Handlers {
-  const { accounts, profile, uploadPhoto, createJob, readJobs, gallery, downloadPhoto, exportPhotos } = cases;
+  const { accounts, profile, uploadPhoto, createJob, readJobs, gallery, downloadPhoto, exportPhotos, subscriptions } =
+    cases;
   return {
     health: async () => ({ status: 'ok' }),
 
@@ -62,5 +65,13 @@ export function makeHandlers(cases: UseCases): Handlers {
       fileName: 'roomwright-photos.zip',
       bytes: zipStream(await exportPhotos(session.userId, body.imageIds)),
     }),
+
+    createCheckout: ({ session, body }) => subscriptions.createCheckout(session.userId, body),
+    currentSubscription: ({ session, query }) => subscriptions.current(session.userId, query.refresh ?? false),
+    cancelSubscription: ({ session }) => subscriptions.cancel(session.userId),
+    resumeSubscription: ({ session }) => subscriptions.resume(session.userId),
+    previewPlanChange: ({ session, body }) => subscriptions.previewChange(session.userId, body),
+    changePlan: ({ session, body }) => subscriptions.change(session.userId, body),
+    billingPortal: ({ session }) => subscriptions.portal(session.userId),
   };
 }

@@ -3,6 +3,7 @@ import type { RoomType, Style } from '../contract/staging-options.ts';
 import type { Account } from '../domain/account.ts';
 import type { Job } from '../domain/job.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
+import type { Membership } from '../domain/subscription.ts';
 
 /**
  * Reads and writes that happen all together or not at all, serializable with every other transaction. Reads come before
@@ -11,6 +12,8 @@ import type { LedgerEntry } from '../domain/ledger.ts';
 export interface Transaction {
   account(id: string): Promise<Account | null>;
   job(id: string): Promise<Job | null>;
+  membership(userId: string): Promise<Membership | null>;
+  saveMembership(membership: Membership): void;
   /** Fails the transaction where there is one already. */
   createAccount(account: Account): void;
   saveAccount(account: Account): void;
@@ -37,7 +40,16 @@ export interface Page {
   readonly limit: number;
 }
 
-/** Accounts, jobs and ledgers. */
+/** Word of the payment provider that has been heeded. */
+export interface HandledEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly handledAt: Date;
+  /** When it may be forgotten. */
+  readonly expireAt: Date;
+}
+
+/** Accounts, jobs, ledgers and memberships. */
 export interface Store {
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   account(id: string): Promise<Account | null>;
@@ -47,6 +59,12 @@ export interface Store {
   countJobs(filter: JobFilter): Promise<number>;
   /** Newest first. */
   entries(userId: string, limit: number): Promise<LedgerEntry[]>;
+  membership(userId: string): Promise<Membership | null>;
+  membershipOfCustomer(customerId: string): Promise<Membership | null>;
+  /** Memberships of which the provider is to be asked by now, those first that have waited longest. */
+  membershipsDue(now: Date, limit: number): Promise<Membership[]>;
+  hasHandled(eventId: string): Promise<boolean>;
+  markHandled(event: HandledEvent): Promise<void>;
   /** Jobs of anybody that are PENDING and unchanged since `pendingBefore`, or whose lease ended before `leaseBefore`. */
   unattended(pendingBefore: Date, leaseBefore: Date, limit: number): Promise<Job[]>;
   /** Calls back whenever the job changes; answers how to stop. */

@@ -83,13 +83,19 @@ test('plans show what they cost by the month and by the year, and lead a visitor
   await expect(page.getByText(`${dollarText(priceOf(PLANS.BASIC, 'yearly'))} a year`, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Choose Starter' }).click();
   await expect(page).toHaveURL('/login#signup');
+  // As from a letter, or before the scripts are there.
+  await page.goto('/profile?plan=agency&period=yearly#membership');
+  await expect(page).toHaveURL('/login#signup');
 });
 
-test('who is signed in is led from a plan to the membership', async ({ page }) => {
+test('who is signed in is led from a plan to its checkout', async ({ page }) => {
   await signedIn(page);
   await page.goto('/pricing');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Choose Professional' })).toHaveAttribute('href', '/profile#membership');
+  await expect(page.getByRole('link', { name: 'Choose Professional' })).toHaveAttribute(
+    'href',
+    '/profile?plan=professional&period=monthly#membership',
+  );
 });
 
 /** Keeps the scripts of the pages from coming. Returns what lets them. */

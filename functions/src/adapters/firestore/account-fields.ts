@@ -14,10 +14,12 @@ export const accountFields: z.ZodType<Omit<Account, 'id'>> = z.object({
   active: z.boolean(),
   // An operator may write any of the names that a plan goes by.
   plan: z.unknown().transform((name) => planOf(name).id),
+  planEndsAt: time.exactOptional(),
   createdAt: time,
   creditsUsed: z.int().min(0),
   creditsLimit: z.int().min(0).default(SIGN_UP_CREDITS),
   creditsAnchor: time,
   periodStart: time,
   periodEnd: time,
+  limitChanges: z.int().min(0).default(0),
 });

@@ -34,7 +34,10 @@ it.each([
   expect(written).toContain(index);
 });
 
-it.each(['rateLimits', 'sessions', 'verifications', 'mail'])('documents of %s are deleted when they expire', (name) => {
-  const policy = fieldOverrides.find(({ collectionGroup }) => collectionGroup === name);
-  expect(policy).toMatchObject({ fieldPath: 'expireAt', ttl: true });
-});
+it.each(['rateLimits', 'sessions', 'verifications', 'mail', 'webhookEvents'])(
+  'documents of %s are deleted when they expire',
+  (name) => {
+    const policy = fieldOverrides.find(({ collectionGroup }) => collectionGroup === name);
+    expect(policy).toMatchObject({ fieldPath: 'expireAt', ttl: true });
+  },
+);

@@ -3,14 +3,18 @@ import type { Transaction } from '../../ports/store.ts';
 import { accountFields } from './account-fields.ts';
 import { fieldsOf, readDocument } from './document.ts';
 import { jobFields } from './job-fields.ts';
+import { membershipFields } from './membership-fields.ts';
 
 /** The store's reads and writes within one transaction of Firestore. */
 export function storeTransaction(database: Firestore, transaction: FirestoreTransaction): Transaction {
   const users = database.collection('users');
   const jobs = database.collection('jobs');
+  const memberships = database.collection('subscriptions');
   return {
     account: async (id) => readDocument(await transaction.get(users.doc(id)), accountFields),
     job: async (id) => readDocument(await transaction.get(jobs.doc(id)), jobFields),
+    membership: async (userId) => readDocument(await transaction.get(memberships.doc(userId)), membershipFields),
+    saveMembership: (membership) => void transaction.set(memberships.doc(membership.id), fieldsOf(membership)),
     createAccount: (account) => void transaction.create(users.doc(account.id), fieldsOf(account)),
     saveAccount: (account) => void transaction.set(users.doc(account.id), fieldsOf(account)),
     createJob: (job) => void transaction.create(jobs.doc(job.id), fieldsOf(job)),

@@ -6,10 +6,11 @@ import { AppError } from '../../domain/app-error.ts';
 import { reserved } from '../../domain/credits.ts';
 import type { Job, StagedFiles } from '../../domain/job.ts';
 import { jobEntry, type LedgerEntry } from '../../domain/ledger.ts';
+import type { Membership } from '../../domain/subscription.ts';
 import type { JobFilter } from '../../ports/store.ts';
 import { createDatabase } from './database.ts';
 import { createStore } from './store.ts';
-import { aJob, anAccount } from './test-records.ts';
+import { aJob, aMembership, anAccount } from './test-records.ts';
 
 const app = initializeApp({ projectId: inject('suite').projectId }, 'store.suite.test');
 const database = createDatabase(app);
@@ -40,7 +41,16 @@ const staged: StagedFiles = {
 describe('records', () => {
   it('come back as they were written', async () => {
     const account = anAccount();
-    const { company: _c, phone: _p, ...bare } = anAccount({ plan: 'PREMIUM', active: false });
+    const {
+      company: _c,
+      phone: _p,
+      ...bare
+    } = anAccount({
+      plan: 'PREMIUM',
+      planEndsAt: at(9),
+      limitChanges: 2,
+      active: false,
+    });
     const finished = aJob({
       status: 'COMPLETED',
       staged,
@@ -164,6 +174,55 @@ describe('a transaction', () => {
       ),
     );
     expect(await store.account(account.id)).toMatchObject({ creditsUsed: 30 });
+  });
+});
+
+describe('memberships', () => {
+  const saved = async (...memberships: Membership[]): Promise<void> =>
+    store.transact(async (transaction) => {
+      for (const one of memberships) transaction.saveMembership(one);
+    });
+
+  it('come back as they were written, by user and by customer', async () => {
+    const bare = aMembership({ subscription: null, checkedAt: null });
+    const full = aMembership();
+    const { subscription } = full;
+    if (!subscription) throw new Error('The record has no subscription.');
+    const pendingChange = { plan: 'ENTERPRISE', billingPeriod: 'yearly', at: at(9) } as const;
+    const ending = { ...subscription, pendingChange, cancelAt: at(9), endedAt: at(9), graceEndsAt: at(8) };
+    const rich = aMembership({ subscription: ending });
+    await saved(bare, full, rich);
+    for (const one of [bare, full, rich]) {
+      expect(await store.membership(one.id)).toEqual(one);
+      expect(await store.membershipOfCustomer(one.customerId)).toEqual(one);
+      expect(await store.transact((transaction) => transaction.membership(one.id))).toEqual(one);
+    }
+    expect([await store.membership('nobody'), await store.membershipOfCustomer('nobody')]).toEqual([null, null]);
+  });
+
+  it('are due when their time has come, the longest waiting first', async () => {
+    const long = new Date(Date.UTC(2001, 0, 1));
+    const due = [3, 1, 2].map((day) => aMembership({ nextCheckAt: new Date(long.getTime() + day * 86_400_000) }));
+    const later = aMembership({ nextCheckAt: new Date(Date.UTC(2001, 0, 20)) });
+    await saved(...due, later);
+    const now = new Date(Date.UTC(2001, 0, 10));
+    const found = (await store.membershipsDue(now, 10)).map(({ id }) => id);
+    expect(found).toEqual([due[1]?.id, due[2]?.id, due[0]?.id]);
+    expect((await store.membershipsDue(now, 2)).map(({ id }) => id)).toEqual(found.slice(0, 2));
+  });
+});
+
+it('an event that was heeded is remembered, until it may be forgotten', async () => {
+  const id = `evt_${randomUUID()}`;
+  expect(await store.hasHandled(id)).toBe(false);
+  await store.markHandled({ id, type: 'invoice.paid', handledAt: at(1), expireAt: at(2) });
+  await store.markHandled({ id, type: 'invoice.paid', handledAt: at(1), expireAt: at(2) });
+  expect(await store.hasHandled(id)).toBe(true);
+  const stored = (await (await database()).collection('webhookEvents').doc(id).get()).data();
+  expect(stored).toEqual({
+    type: 'invoice.paid',
+    handledAt: Timestamp.fromDate(at(1)),
+    expireAt: Timestamp.fromDate(at(2)),
   });
 });
 

@@ -4,9 +4,10 @@ import type { Log } from '../../ports/log.ts';
 import type { JobFilter, Store } from '../../ports/store.ts';
 import { accountFields } from './account-fields.ts';
 import type { Database } from './database.ts';
-import { readDocument, readFound } from './document.ts';
+import { fieldsOf, readDocument, readFound } from './document.ts';
 import { jobFields } from './job-fields.ts';
 import { ledgerFields } from './ledger-fields.ts';
+import { membershipFields } from './membership-fields.ts';
 import { runTransaction } from './run-transaction.ts';
 import { rethrow } from './status.ts';
 import { storeTransaction } from './store-transaction.ts';
@@ -23,8 +24,8 @@ function jobQuery(database: Firestore, { since, ...equalities }: JobFilter): Que
 }
 
 /**
- * Accounts, jobs and ledgers in Firestore: `users`, `users/{uid}/ledger`, `jobs`. Its methods throw AppError UNAVAILABLE
- * where Firestore is busy or out of reach, and an error that names the document where one is not as it should be.
+ * Accounts, jobs, ledgers and memberships in Firestore: `users`, `users/{uid}/ledger`, `jobs`, `subscriptions`, and
+ * `webhookEvents`, which a TTL policy on `expireAt` deletes. Its methods throw AppError UNAVAILABLE where Firestore is busy or out of reach, and an error that names the document where one is not as it should be.
  */
 export function createStore({ database, log }: { database: Database; log: Log }): Store {
   /** Runs a read, or says that it may be tried again. */
@@ -49,6 +50,21 @@ export function createStore({ database, log }: { database: Database; log: Log })
         const found = await ledger.orderBy('createdAt', 'desc').limit(limit).get();
         return found.docs.map((entry) => readFound(entry, ledgerFields));
       }),
+    membership: (userId) =>
+      reading(async (db) => readDocument(await db.collection('subscriptions').doc(userId).get(), membershipFields)),
+    membershipOfCustomer: (customerId) =>
+      reading(async (db) => {
+        const found = await db.collection('subscriptions').where('customerId', '==', customerId).limit(1).get();
+        return found.docs.map((document) => readFound(document, membershipFields))[0] ?? null;
+      }),
+    membershipsDue: (now, limit) =>
+      reading(async (db) => {
+        const due = db.collection('subscriptions').where('nextCheckAt', '<=', now).orderBy('nextCheckAt').limit(limit);
+        return (await due.get()).docs.map((document) => readFound(document, membershipFields));
+      }),
+    hasHandled: (eventId) => reading(async (db) => (await db.collection('webhookEvents').doc(eventId).get()).exists),
+    markHandled: (event) =>
+      reading(async (db) => void (await db.collection('webhookEvents').doc(event.id).set(fieldsOf(event)))),
     unattended: (pendingBefore, leaseBefore, limit) =>
       reading(async (db) => {
         const oldest = (status: Job['status'], field: string, before: Date) =>

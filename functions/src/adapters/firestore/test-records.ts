@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../domain/account.ts';
 import type { Job } from '../../domain/job.ts';
+import { billed } from '../../domain/subscription.fixture.ts';
+import { kept, type Membership } from '../../domain/subscription.ts';
 
 /** An account for tests, with everything that is optional. */
 export function anAccount(given: Partial<Account> = {}): Account {
@@ -21,6 +23,7 @@ export function anAccount(given: Partial<Account> = {}): Account {
     creditsAnchor: createdAt,
     periodStart: createdAt,
     periodEnd: new Date('2100-01-01T00:00:00Z'),
+    limitChanges: 0,
     ...given,
   };
 }
@@ -51,6 +54,19 @@ export function aJob(given: Partial<Job> = {}): Job {
     favourite: false,
     tags: [],
     notes: '',
+    ...given,
+  };
+}
+
+/** A customer for tests whose subscription is paid for. */
+export function aMembership(given: Partial<Membership> = {}): Membership {
+  return {
+    id: randomUUID(),
+    customerId: `cus_${randomUUID()}`,
+    revision: 1,
+    subscription: kept(billed()),
+    checkedAt: new Date('2026-03-04T05:06:07.089Z'),
+    nextCheckAt: new Date('2100-01-01T00:00:00Z'),
     ...given,
   };
 }

@@ -1,5 +1,5 @@
 import type { BodySent, EndpointName, OutputOf } from '../endpoints.ts';
-import type { GalleryImage, Job, User } from '../entities.ts';
+import type { GalleryImage, Job, Subscription, User } from '../entities.ts';
 import { ROOM_TYPE_IDS, STYLE_IDS } from '../staging-options.ts';
 
 /** What is sent and what is answered, for the documentation and for tests; undefined where there is no JSON. */
@@ -57,6 +57,18 @@ const image: GalleryImage = {
   favourite: true,
   tags: ['Elm Street 4'],
   notes: '',
+};
+
+const subscription: Subscription = {
+  plan: 'PREMIUM',
+  billingPeriod: 'monthly',
+  status: 'active',
+  price: 2999,
+  currentPeriodStart: time,
+  currentPeriodEnd: user.creditsRenewAt,
+  cancelAtPeriodEnd: false,
+  pendingChange: { plan: 'BASIC', billingPeriod: 'yearly', at: user.creditsRenewAt },
+  graceEndsAt: null,
 };
 
 const counts = { perRoomType: { LIVING_ROOM: 3, BEDROOM: 1 }, perStyle: { MODERN: 4 } };
@@ -122,4 +134,27 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   galleryBulkUpdate: { body: { imageIds: [id], updates: notes }, output: { images: [image] } },
   galleryDownload: { body: undefined, output: undefined },
   galleryExport: { body: { imageIds: [id] }, output: undefined },
+  createCheckout: {
+    body: { planType: 'PROFESSIONAL', billingPeriod: 'monthly' },
+    output: { clientSecret: 'cs_test_a1B2c3_secret_d4E5f6', publishableKey: 'pk_test_a1B2c3' },
+  },
+  currentSubscription: { body: undefined, output: { subscription } },
+  cancelSubscription: {
+    body: undefined,
+    output: { subscription: { ...subscription, cancelAtPeriodEnd: true, pendingChange: null } },
+  },
+  resumeSubscription: { body: undefined, output: { subscription: { ...subscription, pendingChange: null } } },
+  previewPlanChange: {
+    body: { planType: 'AGENCY', billingPeriod: 'monthly' },
+    output: {
+      effective: 'now',
+      effectiveAt: '2026-05-19T09:30:00.000Z',
+      dueNow: 2500,
+      credit: 1500,
+      price: 7999,
+      prorationDate: 1_779_183_000,
+    },
+  },
+  changePlan: { body: { planType: 'STARTER', billingPeriod: 'yearly' }, output: { subscription } },
+  billingPortal: { body: undefined, output: { url: 'https://billing.example.com/p/session/a1B2c3' } },
 };

@@ -99,7 +99,10 @@ export function makeAccounts(ports: AccountPorts) {
         const after = renewed({ ...before, emailVerified: true }, clock());
         transaction.saveAccount(after);
         const change = after.creditsLimit - before.creditsLimit;
-        transaction.addEntry(user.id, { id: 'verified:grant', kind: 'grant', change, createdAt: clock() });
+        // On a paid plan it changes nothing.
+        if (change !== 0) {
+          transaction.addEntry(user.id, { id: 'verified:grant', kind: 'grant', change, createdAt: clock() });
+        }
         return after;
       });
       return { ...(await signedIn(account)), message: 'Your email address is verified.' };

@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Identity } from '../../ports/identity.ts';
 import type { Store } from '../../ports/store.ts';
 import { openAccount } from './open-account.ts';
+import { saveAccount } from './save-account.ts';
 
 export interface CurrentAccountPorts {
   readonly store: Store;
@@ -26,9 +27,9 @@ export function makeCurrentAccount({ store, identity, clock }: CurrentAccountPor
     store.transact(async (transaction) => {
       const account = await transaction.account(userId);
       if (!account) return null;
-      const now = renewed(account, clock());
-      if (now !== account) transaction.saveAccount(now);
-      return now;
+      const now = clock();
+      const current = renewed(account, now);
+      return current === account ? account : saveAccount(transaction, account, current, now);
     });
   const open = async (userId: string): Promise<Account> => {
     const user = await identity.user(userId);

@@ -20,6 +20,7 @@ export function openAccount(store: Store, given: NewAccount, emailVerified: bool
       creditsAnchor: now,
       periodStart: start,
       periodEnd: end,
+      limitChanges: 0,
     };
     transaction.createAccount(account);
     transaction.addEntry(given.id, { id: 'signup:grant', kind: 'grant', change: creditsLimit, createdAt: now });

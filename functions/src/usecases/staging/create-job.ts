@@ -9,6 +9,7 @@ import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
+import { saveAccount } from '../accounts/save-account.ts';
 import { presentJob } from '../present.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
 import { JOB_PATHS } from './job-paths.ts';
@@ -45,9 +46,9 @@ export function makeCreateJob(ports: CreateJobPorts) {
     throw new AppError('UPGRADE_REQUIRED', {}, { message: 'Removing furniture is part of the paid plans.' });
   };
 
-  const reserve = (transaction: Transaction, account: Account, job: Job): void => {
-    transaction.saveAccount(reserved(account));
-    transaction.addEntry(account.id, jobEntry('reserve', job.id, job.attempt, job.reservedAt));
+  const reserve = (transaction: Transaction, stored: Account, job: Job, now: Date): void => {
+    saveAccount(transaction, stored, reserved(renewed(stored, now)), now);
+    transaction.addEntry(stored.id, jobEntry('reserve', job.id, job.attempt, job.reservedAt));
   };
 
   return {
@@ -85,7 +86,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
           tags: [],
           notes: '',
         };
-        reserve(transaction, renewed(stored, now), created);
+        reserve(transaction, stored, created, now);
         transaction.createJob(created);
         return created;
       });
@@ -110,7 +111,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
         if (current.status !== 'FAILED') throw new AppError('NOT_RETRYABLE');
         const now = clock();
         const again = retried(current, now);
-        reserve(transaction, renewed(stored, now), again);
+        reserve(transaction, stored, again, now);
         transaction.saveJob(again);
         return again;
       });

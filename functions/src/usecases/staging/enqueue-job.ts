@@ -1,5 +1,6 @@
 import { TIMES } from '../../contract/limits.ts';
 import { PLANS } from '../../contract/plans.ts';
+import { renewed } from '../../domain/credits.ts';
 import type { Job } from '../../domain/job.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Queue } from '../../ports/queue.ts';
@@ -20,8 +21,10 @@ export type EnqueueJob = (job: Job) => Promise<void>;
 export function makeEnqueueJob({ store, queue, clock }: EnqueuePorts): EnqueueJob {
   return async (job) => {
     const account = await store.account(job.userId);
-    const waited = Math.floor((clock().getTime() - job.updatedAt.getTime()) / (1000 * TIMES.lease));
+    const now = clock();
+    const plan = account ? renewed(account, now).plan : 'FREE';
+    const waited = Math.floor((now.getTime() - job.updatedAt.getTime()) / (1000 * TIMES.lease));
     const id = `${job.id}-${job.attempt}-${job.starts}-${Math.max(0, waited)}`;
-    await queue.enqueue(PLANS[account?.plan ?? 'FREE'].queue, { jobId: job.id }, id);
+    await queue.enqueue(PLANS[plan].queue, { jobId: job.id }, id);
   };
 }

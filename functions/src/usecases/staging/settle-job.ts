@@ -4,6 +4,7 @@ import { completed, failed, type Job, type StagedFiles } from '../../domain/job.
 import { jobEntry } from '../../domain/ledger.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
+import { saveAccount } from '../accounts/save-account.ts';
 
 /** Ends a job well: the credit is kept. */
 export function completeInTransaction(transaction: Transaction, job: Job, staged: StagedFiles, now: Date): Job {
@@ -23,7 +24,7 @@ export async function failInTransaction(
   const account = await transaction.account(job.userId);
   const done = failed(job, code, now);
   transaction.saveJob(done);
-  if (account) transaction.saveAccount(refunded(renewed(account, now), job.reservedAt));
+  if (account) saveAccount(transaction, account, refunded(renewed(account, now), job.reservedAt), now);
   transaction.addEntry(job.userId, jobEntry('refund', job.id, job.attempt, now));
   return done;
 }

@@ -1,5 +1,6 @@
 import { TIMES } from '../../contract/limits.ts';
 import { PLANS, type Plan } from '../../contract/plans.ts';
+import { renewed } from '../../domain/credits.ts';
 import {
   claimed,
   hasStartsLeft,
@@ -63,7 +64,10 @@ export function makeWorkOnJob({ store, files, imaging, engine, clock, ids, log }
     });
 
   /** The plan that the owner has by now: whoever upgrades and asks again gets what was paid for. */
-  const planOf = async ({ userId }: Job): Promise<Plan> => PLANS[(await store.account(userId))?.plan ?? 'FREE'];
+  const planOf = async ({ userId }: Job): Promise<Plan> => {
+    const account = await store.account(userId);
+    return PLANS[account ? renewed(account, clock()).plan : 'FREE'];
+  };
 
   const keep = async (job: Job, plan: Plan, image: Uint8Array): Promise<StagedFiles> => {
     const delivery = await imaging.deliver(image, { edge: plan.outputEdge, watermark: plan.watermark });

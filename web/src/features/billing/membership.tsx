@@ -1,92 +1,75 @@
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import type { User } from '@roomwright/functions/contract/entities.ts';
-import { type BillingPeriod, PLANS, type Plan, priceOf } from '@roomwright/functions/contract/plans.ts';
+import type { Offer } from '@roomwright/functions/contract/plans.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted, dayText, dollarText, numberText } from '../../lib/texts.ts';
-import { PlanCard, PlanList } from '../../ui/plan-card.tsx';
+import { offerPath } from '../../lib/offer.ts';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { billingNotice } from './billing-notice.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ReturnedDialog } from './checkout-dialog.tsx';
+import { CurrentPlan } from './current-plan.tsx';
 import styles from './membership.module.css';
-import { NotOnSaleDialog } from './not-on-sale-dialog.tsx';
-import { PeriodSwitch } from './period-switch.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+import { PaymentAlert } from './payment-alert.tsx';
+import { PlanChoices } from './plan-choices.tsx';
+import { Said } from './said.tsx';
+import { subscriptionQuery } from './subscription-query.ts';
 import { UsageStatistics } from './usage-statistics.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useOffer } from './use-offer.ts';
 
 /** One's plan, the others, and what staging has saved. */
 export function Membership({ user }: { readonly user: User }) {
-  const [period, setPeriod] = useState<BillingPeriod>('monthly');
-  const [wanted, setWanted] = useState<Plan | null>(null);
+  const { data: subscription, error, isFetching, refetch } = useQuery(subscriptionQuery);
+  const { offer, choose, leave } = useOffer();
+  const [bought, forget] = useArrival();
+  const [cancelling, setCancelling] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+
+  const begin = (what: () => void) => {
+    setSaid(null);
+    what();
+  };
+  const changed = (text: string) => {
+    leave();
+    setSaid(text);
+  };
+  const cancelled = (text: string) => {
+    setCancelling(false);
+    setSaid(text);
+  };
+  const onCancel = () => begin(() => setCancelling(true));
+
   return (
     <div className={styles.membership}>
-      <CurrentPlan user={user} />
-      <section aria-labelledby="plans">
-        <div className={styles.heading}>
-          <h2 id="plans">Plans</h2>
-          <PeriodSwitch period={period} onChange={setPeriod} />
-        </div>
-        <PlanList>
-          {Object.values(PLANS).map((plan) => {
-            const current = plan.id === user.plan;
-            return (
-              <PlanCard key={plan.id} plan={plan} period={period} heading="h3" mark={current ? 'current' : null}>
-                <PlanButton plan={plan} current={current} onChoose={() => setWanted(plan)} />
-              </PlanCard>
-            );
-          })}
-        </PlanList>
-      </section>
+      <div className={styles.top}>
+        {said !== null && <Said text={said} onClose={() => setSaid(null)} />}
+        <PaymentAlert />
+        {error && !isFetching && (
+          <NoticeAlert notice={billingNotice(error, "Couldn't load your subscription")} onAction={refetch} />
+        )}
+        <CurrentPlan user={user} subscription={subscription} onCancel={onCancel} onSaid={setSaid} />
+      </div>
+      <PlanChoices
+        user={user}
+        subscription={subscription}
+        onChoose={(chosen: Offer) => begin(() => choose(chosen))}
+        onCancel={onCancel}
+      />
       <UsageStatistics />
-      {wanted && <NotOnSaleDialog plan={wanted} onClose={() => setWanted(null)} />}
-    </div>
-  );
-}
-
-interface PlanButtonProps {
-  readonly plan: Plan;
-  readonly current: boolean;
-  readonly onChoose: () => void;
-}
-
-function PlanButton({ plan: { name, price }, current, onChoose }: PlanButtonProps) {
-  // Nobody buys the plan that costs nothing: it is there again when a subscription ends.
-  if (!current && price === 0) return null;
-  return (
-    <Button
-      variant={current ? 'outlined' : 'contained'}
-      disabled={current}
-      onClick={onChoose}
-      aria-label={current ? `Current plan: ${name}` : `Choose ${name}`}
-    >
-      {current ? 'Current plan' : `Choose ${name}`}
-    </Button>
-  );
-}
-
-function CurrentPlan({ user }: { readonly user: User }) {
-  const { creditsUsed, creditsLimit, creditsRenewAt } = user;
-  const plan = PLANS[user.plan];
-  const left = Math.max(0, creditsLimit - creditsUsed);
-  const price = priceOf(plan, 'monthly');
-  return (
-    <section className={styles.current} aria-labelledby="current-plan">
-      <div>
-        <p className={styles.eyebrow}>Current plan</p>
-        <h2 id="current-plan">{plan.name}</h2>
-        <p className={styles.soft}>{price === 0 ? 'No charge' : `${dollarText(price)} a month`}</p>
-      </div>
-      <div className={styles.credits}>
-        <p className={styles.left}>
-          <strong>{counted(left, 'credit')} left</strong>
-          <span>
-            {numberText(creditsUsed)} of {numberText(creditsLimit)} used
-          </span>
-        </p>
-        <LinearProgress
-          variant="determinate"
-          value={creditsLimit === 0 ? 100 : Math.min(100, (100 * creditsUsed) / creditsLimit)}
-          aria-label="Credits used"
-          sx={{ height: 8, borderRadius: 4 }}
+      {cancelling && subscription && (
+        <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} onCancelled={cancelled} />
+      )}
+      {bought && <ReturnedDialog onClose={forget} />}
+      {offer && subscription !== undefined && (
+        <OfferDialog
+          key={offerPath(offer)}
+          offer={offer}
+          subscription={subscription}
+          onClose={leave}
+          onChanged={changed}
         />
-        <p className={styles.soft}>Credits renew on {dayText(creditsRenewAt)}</p>
-      </div>
-    </section>
+      )}
+    </div>
   );
 }

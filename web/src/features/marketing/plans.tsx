@@ -1,11 +1,15 @@
 import {
   BILLING_PERIODS,
   type BillingPeriod,
+  type Offer,
   PLANS,
+  type Plan,
   YEARLY_SAVING_PERCENT,
 } from '@roomwright/functions/contract/plans.ts';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type MouseEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { keepOffer } from '../../lib/kept-offer.ts';
+import { offerPath } from '../../lib/offer.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSignedInEmail } from '../../lib/session.ts';
 import { PlanCard, PlanList } from '../../ui/plan-card.tsx';
@@ -16,7 +20,6 @@ const PERIOD_TEXTS: Readonly<Record<BillingPeriod, string>> = { monthly: 'Monthl
 /** The four plans, by the month or by the year. */
 export function Plans() {
   const [period, setPeriod] = useState<BillingPeriod>('monthly');
-  const signedIn = useSignedInEmail() !== null;
   return (
     <>
       <fieldset className={styles.switch}>
@@ -42,13 +45,44 @@ export function Plans() {
           const favoured = plan.id === 'PREMIUM';
           return (
             <PlanCard key={plan.id} plan={plan} period={period} heading="h2" mark={favoured ? 'favoured' : null}>
-              <Link className={`button ${favoured ? 'loud' : 'quiet'}`} to={signedIn ? PATHS.membership : PATHS.signUp}>
-                {plan.price === 0 ? 'Start Free' : `Choose ${plan.name}`}
-              </Link>
+              <Way plan={plan} period={period} look={favoured ? 'loud' : 'quiet'} />
             </PlanCard>
           );
         })}
       </PlanList>
     </>
+  );
+}
+
+interface WayProps {
+  readonly plan: Plan;
+  readonly period: BillingPeriod;
+  readonly look: 'loud' | 'quiet';
+}
+
+/** The way to a plan: to its checkout, for a visitor by way of the sign-up. */
+function Way({ plan: { id, name }, period, look }: WayProps) {
+  const signedIn = useSignedInEmail() !== null;
+  const navigate = useNavigate();
+  const className = `button ${look}`;
+  if (id === 'FREE') {
+    return (
+      <Link className={className} to={signedIn ? PATHS.membership : PATHS.signUp}>
+        Start Free
+      </Link>
+    );
+  }
+  const offer: Offer = { plan: id, billingPeriod: period };
+  // The profile leads a visitor to the sign-up, too, but is much to load for that.
+  const signUp = (event: MouseEvent) => {
+    if (signedIn || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    keepOffer(offer);
+    void navigate(PATHS.signUp);
+  };
+  return (
+    <Link className={className} to={offerPath(offer)} onClick={signUp}>
+      Choose {name}
+    </Link>
   );
 }

@@ -17,6 +17,10 @@ const WORDS: Readonly<Record<LedgerEntry['kind'], string>> = {
   refund: 'Photo failed, credit given back',
 };
 
+/** What a line says; a smaller plan takes credits of the month away. */
+const wordsOf = ({ kind, change }: LedgerEntry): string =>
+  kind === 'grant' && change < 0 ? 'Smaller plan, fewer credits a month' : WORDS[kind];
+
 /** "+3", "−1", "0". */
 const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0');
 
@@ -41,11 +45,11 @@ export function CreditEntries() {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ id, kind, change, createdAt }) => (
-            <tr key={id}>
-              <td>{WORDS[kind]}</td>
-              <td className={overview.soft}>{dayText(createdAt)}</td>
-              <td className={styles.change}>{signed(change)}</td>
+          {shown.map((entry) => (
+            <tr key={entry.id}>
+              <td>{wordsOf(entry)}</td>
+              <td className={overview.soft}>{dayText(entry.createdAt)}</td>
+              <td className={styles.change}>{signed(entry.change)}</td>
             </tr>
           ))}
         </tbody>

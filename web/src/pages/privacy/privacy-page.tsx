@@ -74,8 +74,8 @@ export function PrivacyPage() {
           <strong>The mail provider</strong> [name: to be filled in], for the letters about your account.
         </li>
         <li>
-          <strong>The card payment provider</strong> [name: to be filled in], once you buy a plan. Card numbers go to it
-          directly and never reach us.
+          <strong>Stripe</strong>, once you buy a plan. Card numbers go to it directly and never reach us. Its script is
+          loaded when you open the checkout, not before, and keeps cookies of its own against fraud.
         </li>
       </ul>
       <p>They act on our instructions, under contracts for processing data.</p>
@@ -89,7 +89,8 @@ export function PrivacyPage() {
       <h2>In your browser</h2>
       <p>
         Your sign-in is kept in the browser’s local storage under the name <code>auth_token</code>, and photos you chose
-        but have not staged stay in your browser. There is nothing to consent to, because nothing else is stored.
+        but have not staged stay in your browser. So does, for an hour, a plan that you chose before you signed up, and
+        how you last downloaded a photo. There is nothing to consent to, because nothing else is stored.
       </p>
 
       <h2>Your rights</h2>

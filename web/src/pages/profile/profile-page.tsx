@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { keepOffer } from '../../lib/kept-offer.ts';
+import { offerOf } from '../../lib/offer.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { ServerState } from '../../lib/server-state.tsx';
-import { isSignedIn, useSignedInEmail } from '../../lib/session.ts';
+import { isSignedIn, useSessionExpired, useSignedInEmail } from '../../lib/session.ts';
 import { Mui } from '../../ui/mui.tsx';
 import { Profile } from './profile.tsx';
 
@@ -28,5 +30,13 @@ function SignedOut() {
   const client = useQueryClient();
   // What was fetched for one person is not shown to the next.
   useEffect(() => client.clear(), [client]);
-  return <Navigate to={PATHS.login} replace />;
+  const { search } = useLocation();
+  const expired = useSessionExpired();
+  const offer = offerOf(search);
+  // A plan that was chosen is bought once there is somebody to buy it.
+  useEffect(() => {
+    const chosen = offerOf(search);
+    if (chosen) keepOffer(chosen);
+  }, [search]);
+  return <Navigate to={offer && !expired ? PATHS.signUp : PATHS.login} replace />;
 }

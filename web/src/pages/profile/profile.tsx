@@ -1,8 +1,10 @@
 import type { User } from '@roomwright/functions/contract/entities.ts';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Membership } from '../../features/billing/membership.tsx';
+import { PaymentAlert } from '../../features/billing/payment-alert.tsx';
 import { StagedPhotos } from '../../features/gallery/staged-photos.tsx';
 import { Overview } from '../../features/profile/overview.tsx';
 import { ProfileHeader } from '../../features/profile/profile-header.tsx';
@@ -10,6 +12,8 @@ import { ProfileNotFound } from '../../features/profile/profile-not-found.tsx';
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
 import { meQuery } from '../../lib/account.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { takeOffer } from '../../lib/kept-offer.ts';
+import { offerPath } from '../../lib/offer.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import styles from './profile.module.css';
 import { ProfileTabs, panelId, type TabId, tabId, tabOf } from './profile-tabs.tsx';
@@ -18,6 +22,12 @@ import { ProfileTabs, panelId, type TabId, tabId, tabOf } from './profile-tabs.t
 export function Profile() {
   const { data: user, error, isFetching, refetch } = useQuery({ ...meQuery, staleTime: 0 });
   const tab = tabOf(useLocation().hash);
+  const navigate = useNavigate();
+  // Who chose a plan before there was an account comes to its checkout.
+  useEffect(() => {
+    const offer = takeOffer();
+    if (offer) void navigate(offerPath(offer), { replace: true });
+  }, [navigate]);
   return (
     <div className={styles.page}>
       {user ? (
@@ -45,5 +55,10 @@ export function Profile() {
 function Panel({ tab, user }: { readonly tab: TabId; readonly user: User }) {
   if (tab === 'photos') return <StagedPhotos user={user} />;
   if (tab === 'membership') return <Membership user={user} />;
-  return <Overview user={user} />;
+  return (
+    <div className={styles.overview}>
+      <PaymentAlert />
+      <Overview user={user} />
+    </div>
+  );
 }

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { WEBHOOK_EVENTS } from '../../functions/src/adapters/stripe/webhook-events.ts';
+import type { StripeOptions } from './server.ts';
+
+/**
+ * Reads the command line: `--port N`, `--data FOLDER` (kept there from run to run), `--webhook URL`; and from the
+ * environment the two secrets, which a command line would show to everybody on the machine.
+ *
+ * @throws Error that says what is wrong, for a person
+ */
+export function parseArguments(args: readonly string[], environment: NodeJS.ProcessEnv): StripeOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string', default: '0' },
+      data: { type: 'string' },
+      webhook: { type: 'string' },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is no port.`);
+  const { STRIPE_SECRET_KEY: secretKey = 'sk_test_local', STRIPE_WEBHOOK_SECRET: secret } = environment;
+  const { webhook: url, data } = values;
+  if (url !== undefined && !secret) throw new Error('--webhook needs STRIPE_WEBHOOK_SECRET in the environment.');
+  return {
+    port,
+    secretKey,
+    ...(data !== undefined && { file: `${data}/stripe.json` }),
+    ...(url !== undefined && secret && { webhook: { url, secret, events: WEBHOOK_EVENTS } }),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Draft } from '../state/draft.ts';
+import { randomWord } from '../state/ids.ts';
+import type { InvoiceLine, Price, Subscription, SubscriptionItem } from '../state/objects.ts';
+
+interface Period {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The line of a whole period of an item. */
+export function periodLine(
+  draft: Draft,
+  subscription: Subscription,
+  item: SubscriptionItem,
+  period: Period,
+): InvoiceLine {
+  const { price, quantity } = item;
+  const amount = price.unit_amount * quantity;
+  const text = `${quantity} × ${productName(draft, price)} (at ${money(price.unit_amount)} / ${price.recurring.interval})`;
+  return line(subscription, item, { amount, text, period, proration: false });
+}
+
+/**
+ * What is left of a period, by the second: less for the item as it was, more for it as it is now
+ * (https://docs.stripe.com/billing/subscriptions/prorations). Each line is rounded to a cent by itself.
+ *
+ * @param moment from which the item is another, in seconds since 1970
+ */
+export function prorationLine(
+  draft: Draft,
+  subscription: Subscription,
+  item: SubscriptionItem,
+  { moment, credit }: { readonly moment: number; readonly credit: boolean },
+): InvoiceLine {
+  const { current_period_start: start, current_period_end: end, price, quantity } = item;
+  const share = Math.round((price.unit_amount * quantity * (end - moment)) / (end - start));
+  const text = `${credit ? 'Unused' : 'Remaining'} time on ${productName(draft, price)} after ${day(moment)}`;
+  return line(subscription, item, {
+    // Not -0, which is another number for those who compare.
+    amount: credit && share !== 0 ? -share : share,
+    text,
+    period: { start: moment, end },
+    proration: true,
+  });
+}
+
+interface LineContent {
+  readonly amount: number;
+  readonly text: string;
+  readonly period: Period;
+  readonly proration: boolean;
+}
+
+function line(subscription: Subscription, item: SubscriptionItem, content: LineContent): InvoiceLine {
+  const { amount, text, period, proration } = content;
+  const { price, quantity } = item;
+  return {
+    id: `il_${randomWord(24)}`,
+    object: 'line_item',
+    amount,
+    currency: price.currency,
+    description: text,
+    discount_amounts: [],
+    discountable: !proration,
+    discounts: [],
+    invoice: null,
+    livemode: false,
+    metadata: subscription.metadata,
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: proration ? `ii_${randomWord(24)}` : null,
+        proration,
+        proration_details: { credited_items: null },
+        subscription: subscription.id,
+        subscription_item: item.id,
+      },
+      type: 'subscription_item_details',
+    },
+    period: { ...period },
+    pretax_credit_amounts: [],
+    pricing: {
+      price_details: { price: price.id, product: price.product },
+      type: 'price_details',
+      unit_amount_decimal: price.unit_amount_decimal,
+    },
+    quantity,
+    quantity_decimal: String(quantity),
+    subscription: subscription.id,
+    subtotal: amount,
+    taxes: [],
+  };
+}
+
+const productName = (draft: Draft, price: Price): string => draft.get('product', price.product).name;
+/** US cents as people read them. */
+export const money = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+/** A day as Stripe writes it on invoices: 22 Nov 2026. */
+export const day = (seconds: number): string =>
+  new Date(seconds * 1000).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });

@@ -1,0 +1,184 @@
+import type { Stripe } from 'stripe';
+import { expect, test } from 'vitest';
+import { useTestStripe } from './test-server.ts';
+import { priceOf, subscriber, utc } from './test-subscription.ts';
+
+const stripe = useTestStripe();
+
+/** What an upgrade sends: at once, and paid at once. */
+async function upgrade(someone: Awaited<ReturnType<typeof subscriber>>, key: string, proration_date: number) {
+  const items = [{ id: (await someone.item()).id, price: (await priceOf(stripe, key)).id }];
+  const details = { items, proration_behavior: 'always_invoice' as const, proration_date };
+  return {
+    preview: () =>
+      stripe.client.invoices.createPreview({
+        customer: someone.customer,
+        subscription: someone.id,
+        subscription_details: details,
+      }),
+    make: (payment_behavior: Stripe.SubscriptionUpdateParams['payment_behavior'] = 'error_if_incomplete') =>
+      stripe.client.subscriptions.update(someone.id, { ...details, ...(payment_behavior && { payment_behavior }) }),
+  };
+}
+
+/** As a downgrade is made: the period that is running, then one of the other price. */
+async function downgrade(someone: Awaited<ReturnType<typeof subscriber>>, key: string, interval: 'month' | 'year') {
+  const schedule = await stripe.client.subscriptionSchedules.create({ from_subscription: someone.id });
+  const [phase] = schedule.phases;
+  if (!phase) throw new Error('The schedule has no phase.');
+  return stripe.client.subscriptionSchedules.update(schedule.id, {
+    end_behavior: 'release',
+    phases: [
+      {
+        items: [{ price: String(phase.items[0]?.price), quantity: 1 }],
+        start_date: phase.start_date,
+        end_date: phase.end_date,
+      },
+      { items: [{ price: (await priceOf(stripe, key)).id, quantity: 1 }], duration: { interval, interval_count: 1 } },
+    ],
+    proration_behavior: 'none',
+  });
+}
+
+test('an upgrade is charged for the rest of the period, to the second, as the preview has said', async () => {
+  const someone = await subscriber(stripe);
+  const { current_period_start: start, current_period_end: end } = await someone.item();
+  const now = start + 10 * 86_400 + 1;
+  await someone.advanceTo(now);
+  const share = (end - now) / (end - start);
+  const { preview, make } = await upgrade(someone, 'roomwright_premium_monthly', now);
+  const previewed = await preview();
+  const lines = [-Math.round(999 * share), Math.round(2999 * share)];
+  expect(previewed.lines.data.map(({ amount }) => amount)).toEqual(lines);
+  expect(previewed).toMatchObject({
+    amount_due: (lines[0] ?? 0) + (lines[1] ?? 0),
+    id: expect.stringMatching(/^upcoming_/),
+  });
+  expect(previewed.parent?.subscription_details?.subscription_proration_date).toBe(now);
+
+  await someone.advanceTo(now + 40);
+  const after = await make();
+  expect(after).toMatchObject({ status: 'active', billing_cycle_anchor: start });
+  const [item] = after.items.data;
+  expect(item).toMatchObject({ current_period_start: start, current_period_end: end, price: { unit_amount: 2999 } });
+  const [, invoice] = await someone.invoices();
+  expect(invoice).toMatchObject({
+    status: 'paid',
+    billing_reason: 'subscription_update',
+    amount_paid: previewed.amount_due,
+  });
+  expect(invoice?.lines.data.map(({ description }) => description)).toEqual([
+    'Unused time on Roomwright Starter after 10 Feb 2027',
+    'Remaining time on Roomwright Professional after 10 Feb 2027',
+  ]);
+  expect(await stripe.client.invoices.list({ customer: someone.customer })).toMatchObject({ data: { length: 2 } });
+});
+
+test('from a month to a year billing begins anew: the new period is charged whole, less what is left of the old one', async () => {
+  const someone = await subscriber(stripe);
+  const { current_period_start: start, current_period_end: end } = await someone.item();
+  const now = start + 7 * 86_400;
+  await someone.advanceTo(now);
+  const { preview, make } = await upgrade(someone, 'roomwright_basic_yearly', now);
+  const credit = Math.round((999 * (end - now)) / (end - start));
+  expect((await preview()).amount_due).toBe(9990 - credit);
+  const after = await make();
+  expect(after.billing_cycle_anchor).toBe(now);
+  expect(after.items.data[0]).toMatchObject({ current_period_start: now, current_period_end: utc('2028-02-07T12:00') });
+  expect((await someone.invoices())[1]).toMatchObject({ amount_paid: 9990 - credit, status: 'paid' });
+});
+
+test('a change whose payment is declined is none, or one that waits to be paid', async () => {
+  const someone = await subscriber(stripe, undefined, { number: '4000 0000 0000 0341' });
+  const before = await someone.now();
+  const { make } = await upgrade(someone, 'roomwright_premium_monthly', someone.began + 60);
+  await someone.advanceTo(someone.began + 60);
+  await expect(make()).rejects.toMatchObject({ type: 'StripeCardError', code: 'card_declined', statusCode: 402 });
+  expect(await someone.now()).toEqual(before);
+  expect(await someone.invoices()).toHaveLength(1);
+
+  const waiting = await make('pending_if_incomplete');
+  expect(waiting.items.data[0]?.price.unit_amount).toBe(999);
+  expect(waiting.pending_update?.subscription_items?.[0]?.price.unit_amount).toBe(2999);
+  await stripe.local.changeCard(someone.customer, {});
+  await stripe.client.invoices.pay(String(waiting.latest_invoice));
+  const paid = await someone.now();
+  expect(paid).toMatchObject({ pending_update: null, status: 'active' });
+  expect(paid.items.data[0]?.price.unit_amount).toBe(2999);
+});
+
+test('a change that is not paid within 23 hours is forgotten', async () => {
+  const someone = await subscriber(stripe, undefined, { number: '4000 0000 0000 0341' });
+  const { make } = await upgrade(someone, 'roomwright_premium_monthly', someone.began);
+  await make('pending_if_incomplete');
+  await someone.advanceDays(1);
+  expect(await someone.now()).toMatchObject({ pending_update: null, status: 'active' });
+  expect((await someone.invoices())[1]).toMatchObject({ status: 'void' });
+});
+
+test('prorations that are not invoiced at once wait for the next invoice', async () => {
+  const someone = await subscriber(stripe);
+  const { id, current_period_end: end } = await someone.item();
+  await someone.advanceTo(end - 86_400);
+  const price = (await priceOf(stripe, 'roomwright_premium_monthly')).id;
+  await stripe.client.subscriptions.update(someone.id, { items: [{ id, price }] });
+  expect(await someone.invoices()).toHaveLength(1);
+  await someone.advanceTo(end + 3600);
+  const [, invoice] = await someone.invoices();
+  expect(invoice?.lines.data.map(({ amount }) => amount)).toEqual([-36, 107, 2999]);
+});
+
+test('a downgrade comes with the next period, and its schedule is gone after it', async () => {
+  const someone = await subscriber(stripe, 'roomwright_premium_monthly');
+  const { current_period_end: end } = await someone.item();
+  const schedule = await downgrade(someone, 'roomwright_basic_monthly', 'month');
+  expect(schedule).toMatchObject({ status: 'active', current_phase: { end_date: end }, phases: { length: 2 } });
+  expect((await someone.item()).price.unit_amount).toBe(2999);
+  await someone.advanceTo(end + 3600);
+  expect((await someone.item()).price.unit_amount).toBe(999);
+  expect((await someone.invoices())[1]).toMatchObject({ amount_paid: 999, billing_reason: 'subscription_cycle' });
+  expect((await someone.now()).schedule).toBe(schedule.id);
+  await someone.advanceTo(utc('2027-03-31T12:00'));
+  expect(await someone.now()).toMatchObject({ schedule: null, status: 'active' });
+  expect(await stripe.client.subscriptionSchedules.retrieve(schedule.id)).toMatchObject({
+    status: 'released',
+    released_subscription: someone.id,
+  });
+});
+
+test('from a year to a month: the first month begins when the year is over', async () => {
+  const someone = await subscriber(stripe, 'roomwright_basic_yearly');
+  await downgrade(someone, 'roomwright_basic_monthly', 'month');
+  await someone.advanceTo(utc('2028-01-31T13:00'));
+  expect(await someone.item()).toMatchObject({
+    current_period_start: utc('2028-01-31T12:00'),
+    current_period_end: utc('2028-02-29T12:00'),
+    price: { unit_amount: 999 },
+  });
+  expect((await someone.invoices()).map(({ amount_paid }) => amount_paid)).toEqual([9990, 999]);
+});
+
+test('a schedule that is released changes nothing, and while there is one its subscription cannot be cancelled for later', async () => {
+  const someone = await subscriber(stripe, 'roomwright_premium_monthly');
+  const schedule = await downgrade(someone, 'roomwright_basic_monthly', 'month');
+  await expect(stripe.client.subscriptions.update(someone.id, { cancel_at_period_end: true })).rejects.toThrow(
+    'managed by the subscription schedule',
+  );
+  await expect(stripe.client.subscriptionSchedules.create({ from_subscription: someone.id })).rejects.toThrow(
+    'already attached',
+  );
+  expect(await stripe.client.subscriptionSchedules.release(schedule.id)).toMatchObject({ status: 'released' });
+  await expect(stripe.client.subscriptionSchedules.release(schedule.id)).rejects.toThrow('released');
+  await someone.advanceTo((await someone.item()).current_period_end + 3600);
+  expect(await someone.item()).toMatchObject({ price: { unit_amount: 2999 } });
+});
+
+test('without a change the preview is the next renewal', async () => {
+  const someone = await subscriber(stripe);
+  const next = await stripe.client.invoices.createPreview({ subscription: someone.id });
+  expect(next).toMatchObject({ amount_due: 999, status: 'draft', billing_reason: 'subscription_cycle' });
+  await stripe.client.subscriptions.update(someone.id, { cancel_at_period_end: true });
+  await expect(stripe.client.invoices.createPreview({ subscription: someone.id })).rejects.toMatchObject({
+    code: 'invoice_upcoming_none',
+  });
+});

@@ -1,0 +1,4 @@
+/** Text within HTML, in an attribute's value, too. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,134 @@
+import { invalid, unknownHere } from './errors.ts';
+import type { Form, FormValue } from './form.ts';
+
+/**
+ * The parameters of one request, which are read one by one; `end` refuses what nobody has read, so that nothing that is
+ * sent is silently without effect.
+ */
+export class Params {
+  readonly #form: Form;
+  readonly #path: string;
+  readonly #read = new Set<string>();
+  readonly #groups: Params[] = [];
+
+  constructor(form: Form, path = '') {
+    this.#form = form;
+    this.#path = path;
+  }
+
+  /** The name as Stripe gives it in errors: `items[0][price]`. */
+  name(key: string): string {
+    return this.#path === '' ? key : `${this.#path}[${key}]`;
+  }
+
+  has(key: string): boolean {
+    return key in this.#form;
+  }
+
+  isText(key: string): boolean {
+    return typeof this.#form[key] === 'string';
+  }
+
+  /** A text; undefined where it is not given; '' is sent to unset. */
+  text(key: string): string | undefined {
+    const value = this.#take(key);
+    if (value !== undefined && typeof value !== 'string') throw invalid('Invalid string', { param: this.name(key) });
+    return value;
+  }
+
+  required(key: string): string {
+    const value = this.text(key);
+    if (!value) {
+      throw invalid(`Missing required param: ${this.name(key)}.`, { param: this.name(key), code: 'parameter_missing' });
+    }
+    return value;
+  }
+
+  int(key: string): number | undefined {
+    const value = this.text(key);
+    if (value === undefined || value === '') return undefined;
+    if (!/^-?\d{1,15}$/.test(value)) {
+      throw invalid(`Invalid integer: ${value}`, { param: this.name(key), code: 'parameter_invalid_integer' });
+    }
+    return Number(value);
+  }
+
+  flag(key: string): boolean | undefined {
+    const value = this.text(key);
+    if (value === undefined) return undefined;
+    if (value !== 'true' && value !== 'false') throw invalid(`Invalid boolean: ${value}`, { param: this.name(key) });
+    return value === 'true';
+  }
+
+  oneOf<T extends string>(key: string, choices: readonly T[]): T | undefined {
+    const value = this.text(key);
+    if (value === undefined) return undefined;
+    if (!choices.includes(value as T)) {
+      const list = choices.length > 1 ? `one of ${choices.join(', ')}` : String(choices[0]);
+      throw invalid(`Invalid ${this.name(key)}: must be ${list}`, { param: this.name(key) });
+    }
+    return value as T;
+  }
+
+  group(key: string): Params | undefined {
+    const value = this.#take(key);
+    if (value === undefined || value === '') return undefined;
+    return this.#group(value, this.name(key));
+  }
+
+  groups(key: string): Params[] | undefined {
+    const value = this.#take(key);
+    if (value === undefined || value === '') return undefined;
+    if (!Array.isArray(value)) throw invalid('Invalid array', { param: this.name(key) });
+    return value.map((each, index) => this.#group(each, `${this.name(key)}[${index}]`));
+  }
+
+  texts(key: string): string[] | undefined {
+    const value = this.#take(key);
+    if (value === undefined || value === '') return undefined;
+    if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) {
+      throw invalid('Invalid array', { param: this.name(key) });
+    }
+    return value;
+  }
+
+  /** What is kept with an object; '' for all, or for one key, takes it away. */
+  metadata(before: Readonly<Record<string, string>> = {}): Record<string, string> {
+    const value = this.#take('metadata');
+    if (value === undefined) return { ...before };
+    if (value === '') return {};
+    if (typeof value === 'string') throw invalid('Invalid object', { param: this.name('metadata') });
+    const after: Record<string, string> = { ...before };
+    for (const [key, text] of Object.entries(value)) {
+      if (typeof text !== 'string') throw invalid('Metadata values must be strings', { param: `metadata[${key}]` });
+      if (text === '') delete after[key];
+      else after[key] = text;
+    }
+    return after;
+  }
+
+  /** Reads past what has no effect here. */
+  without(...keys: string[]): void {
+    for (const key of keys) this.#read.add(key);
+  }
+
+  /** Refuses what has not been read. */
+  end(): void {
+    for (const key of Object.keys(this.#form)) {
+      if (!this.#read.has(key)) throw unknownHere(`the parameter ${this.name(key)}`, this.name(key));
+    }
+    for (const group of this.#groups) group.end();
+  }
+
+  #take(key: string): FormValue | undefined {
+    this.#read.add(key);
+    return this.#form[key];
+  }
+
+  #group(value: FormValue, path: string): Params {
+    if (typeof value === 'string' || Array.isArray(value)) throw invalid('Invalid object', { param: path });
+    const group = new Params(value, path);
+    this.#groups.push(group);
+    return group;
+  }
+}

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** A request, read to its end. */
+export interface Incoming {
+  readonly method: string;
+  /** Decoded. */
+  readonly path: string;
+  readonly query: string;
+  readonly body: string;
+  readonly header: (name: string) => string | undefined;
+}
+
+export interface Outgoing {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Bodies of requests are forms of a few lines. */
+const MOST_BYTES = 1_000_000;
+
+/** An answer of plain data. */
+export const json = (status: number, body: unknown): Outgoing => ({
+  status,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+
+/** Serves what `answer` answers; what it throws is a failure of this program, told with its words. */
+export function makeServer(answer: (request: Incoming) => Outgoing | Promise<Outgoing>): Server {
+  return createServer((request, response) => {
+    handle(request, response, answer).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+      response.end(String(error));
+    });
+  });
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: (request: Incoming) => Outgoing | Promise<Outgoing>,
+): Promise<void> {
+  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+  const path = decoded(pathname);
+  if (path === undefined) {
+    response.writeHead(400).end();
+    return;
+  }
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
+    response.writeHead(413).end();
+    return;
+  }
+  const { status, body, headers } = await answer({
+    method: request.method ?? 'GET',
+    path,
+    query: search.slice(1),
+    body: await text(request),
+    header: (name) => request.headers[name]?.toString(),
+  });
+  response.writeHead(status, headers).end(body);
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

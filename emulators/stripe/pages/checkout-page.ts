@@ -1,0 +1,98 @@
+import { TEST_CARDS } from '../billing/cards.ts';
+import { money } from '../billing/lines.ts';
+import { escapeHtml } from '../http/html.ts';
+import type { Draft } from '../state/draft.ts';
+import type { CheckoutSession } from '../state/objects.ts';
+import { makePage, type Page } from './page.ts';
+
+const TICK =
+  '<svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="24" fill="#1e8a4c"/><path d="m14 25 7 7 14-15" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>';
+const NOTICE = '<p class="notice"><strong>Local test payment.</strong> No card is charged.</p>';
+
+/** Wherever the suite's pages are served from, on this machine only. */
+export const SUITES = ['http://127.0.0.1:*', 'http://localhost:*'];
+
+/**
+ * The page on which a checkout is paid for; made to be framed, and it tells the page around it when it is paid.
+ *
+ * @param referrer the address that the browser gives for the page around it
+ */
+export function checkoutPage(draft: Draft, session: CheckoutSession, referrer: string | undefined): Page {
+  if (session.status !== 'open') return finishedPage(session);
+  const [item] = draft.note('checkout', session.id)?.items ?? [];
+  const customer = draft.get('customer', session.customer);
+  const { interval = '' } = item?.price.recurring ?? {};
+  const price = money(session.amount_total ?? 0);
+  const main = `${NOTICE}
+<header>
+  <h1>Subscribe to ${escapeHtml(item?.description ?? '')}</h1>
+  <p class="price"><b>${price}</b> <span>per ${interval}</span></p>
+</header>
+<form id="form" novalidate>
+  <div class="fixed"><span>E-mail</span><span>${escapeHtml(customer.email ?? '')}</span></div>
+  <div class="field wide">
+    <label for="number">Card number</label>
+    <input id="number" name="number" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" maxlength="19" required aria-describedby="number-error">
+    <p class="error" id="number-error" hidden></p>
+  </div>
+  <div class="field">
+    <label for="expiry">Expiry (MM / YY)</label>
+    <input id="expiry" name="expiry" inputmode="numeric" autocomplete="off" placeholder="12 / 34" maxlength="7" required aria-describedby="expiry-error">
+    <p class="error" id="expiry-error" hidden></p>
+  </div>
+  <div class="field">
+    <label for="cvc">Security code (CVC)</label>
+    <input id="cvc" name="cvc" inputmode="numeric" autocomplete="off" placeholder="123" maxlength="4" required aria-describedby="cvc-error">
+    <p class="error" id="cvc-error" hidden></p>
+  </div>
+  <div class="field wide">
+    <label for="name">Name on card</label>
+    <input id="name" name="name" autocomplete="off" maxlength="100">
+  </div>
+  <p class="failure wide" id="card-error" role="alert" hidden></p>
+  <button class="wide" id="pay">Pay ${price}</button>
+</form>
+${testCards()}
+<section id="bank" class="bank" role="dialog" aria-labelledby="bank-title" aria-modal="true" hidden>
+  <h2 id="bank-title" tabindex="-1">Your bank wants to know that it is you</h2>
+  <p>A real card’s bank would ask for a code here. This one takes your word.</p>
+  <button id="confirm">Confirm the payment</button>
+  <button id="deny" class="quiet">Refuse it</button>
+</section>
+<section id="done" class="done" hidden>
+  ${TICK}
+  <h2 tabindex="-1">Payment complete</h2>
+  <p>Your subscription to ${escapeHtml(item?.description ?? '')} has begun.</p>
+</section>`;
+  const parent = parentOf(session, referrer);
+  const script = { file: 'checkout-client.js', data: { parent, returnUrl: returnTo(session) } };
+  return makePage({ title: 'Checkout', main, script, framedBy: SUITES });
+}
+
+/** Whom the page speaks to: who shows it, where that is on this machine (a developer's server too), else who began it. */
+function parentOf({ return_url }: CheckoutSession, referrer = ''): string {
+  const around = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const here = around?.hostname === '127.0.0.1' || around?.hostname === 'localhost';
+  return (here ? around : new URL(return_url)).origin;
+}
+
+/** Where the whole page goes when it is paid; null: it stays where it is, and is told. */
+function returnTo({ redirect_on_completion: redirect, return_url: url, id }: CheckoutSession): string | null {
+  return redirect === 'always' ? url.replace('{CHECKOUT_SESSION_ID}', id) : null;
+}
+
+function finishedPage({ status }: CheckoutSession): Page {
+  const words =
+    status === 'complete'
+      ? `${TICK}<h2>Payment complete</h2><p>This checkout has been paid for.</p>`
+      : '<h2>This checkout has expired</h2><p>Nothing was charged. Close it and begin again.</p>';
+  return makePage({ title: 'Checkout', main: `${NOTICE}<section class="done">${words}</section>`, framedBy: SUITES });
+}
+
+function testCards(): string {
+  const rows = TEST_CARDS.map(({ number, about }) => {
+    const spaced = number.replace(/(.{4})(?=.)/g, '$1 ');
+    return `<li><button type="button" data-card="${spaced}"><code>${spaced}</code> <span>${about}</span></button></li>`;
+  });
+  return `<details class="cards"><summary>Test cards</summary><ul>${rows.join('')}</ul></details>`;
+}

@@ -1,0 +1,164 @@
+import { API_VERSION } from './api-version.ts';
+import { customerOf } from './customer-of.ts';
+import { randomWord } from './ids.ts';
+import type { AnyObject, Event, EventType, Kind, Kinds } from './objects.ts';
+import { PREFIXES } from './objects.ts';
+import type { NoteKind, Notes, Store } from './store.ts';
+
+/** Who asked for a change; nobody where time did. */
+export interface Cause {
+  readonly request: string | null;
+  readonly idempotencyKey: string | null;
+}
+
+const TIME: Cause = { request: null, idempotencyKey: null };
+const ID_LENGTH = 24;
+const ID_LENGTHS: Partial<Record<Kind, number>> = { customer: 14, product: 14, 'checkout.session': 58 };
+
+/**
+ * Changes to the store that are all made, by `commit`, or none of them. What a draft has changed is what it reads; the store
+ * stays as it is until then. Events are changes as all others.
+ */
+export class Draft {
+  readonly #store: Store;
+  readonly #cause: Cause;
+  readonly #at: number | undefined;
+  readonly #changed = new Map<Kind, Map<string, AnyObject | null>>();
+  readonly #notes = new Map<NoteKind, Map<string, Notes[NoteKind]>>();
+  readonly #events: Event[] = [];
+
+  /** @param at the time that it is for everybody, where it is not what the clocks say: a due one's that is made up for */
+  constructor(store: Store, { cause = TIME, at }: { readonly cause?: Cause; readonly at?: number } = {}) {
+    this.#store = store;
+    this.#cause = cause;
+    this.#at = at;
+  }
+
+  /** Seconds since 1970: by the customer's test clock where it has one. */
+  now(customer?: string | null): number {
+    if (this.#at !== undefined) return this.#at;
+    const clock = customer ? this.find('customer', customer)?.test_clock : undefined;
+    return (clock ? this.find('test_helpers.test_clock', clock)?.frozen_time : undefined) ?? this.#store.now();
+  }
+
+  /** Where this Stripe answers. */
+  get origin(): string {
+    return this.#store.origin;
+  }
+
+  /** An id that is free. */
+  id(kind: Kind): string {
+    return PREFIXES[kind] + randomWord(ID_LENGTHS[kind] ?? ID_LENGTH);
+  }
+
+  find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined {
+    const changed = this.#changed.get(kind)?.get(id);
+    if (changed === null) return undefined;
+    return (changed ?? this.#store.tables[kind].get(id)) as Kinds[K] | undefined;
+  }
+
+  /** An object that another one names, and that so must be there. */
+  get<K extends Kind>(kind: K, id: string): Kinds[K] {
+    const found = this.find(kind, id);
+    if (found === undefined) throw new Error(`There is no ${kind} ${id}, though it is named.`);
+    return found;
+  }
+
+  /** All objects of a kind, the oldest first. */
+  list<K extends Kind>(kind: K): Kinds[K][] {
+    const changed = this.#changed.get(kind);
+    const stored = this.#store.table(kind);
+    const kept = [...stored.values()].map(
+      (object) => changed?.get(object.id) ?? (changed?.has(object.id) ? null : object),
+    );
+    const added = [...(changed ?? [])].filter(([id]) => !stored.has(id)).map(([, object]) => object);
+    return [...kept, ...added].filter((object) => object !== null) as Kinds[K][];
+  }
+
+  put<T extends AnyObject>(object: T): T {
+    this.#changes(object.object).set(object.id, object);
+    return object;
+  }
+
+  remove(kind: Kind, id: string): void {
+    this.#changes(kind).set(id, null);
+  }
+
+  /** Puts a new object and tells of it. */
+  create<T extends AnyObject>(object: T, type?: EventType): T {
+    this.put(object);
+    if (type) this.emit(type, object);
+    return object;
+  }
+
+  /** Replaces an object by one with some fields changed, and tells of it where any has; returns the new one. */
+  update<T extends AnyObject>(object: T, changes: Partial<T>, type?: EventType): T {
+    const fields = Object.keys(changes) as (keyof T & string)[];
+    const different = fields.filter((field) => !same(object[field], changes[field]));
+    if (different.length === 0) return object;
+    const updated = this.put({ ...object, ...changes });
+    const previous = Object.fromEntries(different.map((field) => [field, object[field] ?? null]));
+    if (type) this.emit(type, updated, previous);
+    return updated;
+  }
+
+  /** Tells of something that has happened to an object, as it now is. */
+  emit(type: EventType, object: AnyObject, previous?: Readonly<Record<string, unknown>>): void {
+    const listening = this.list('webhook_endpoint').filter((endpoint) => hears(endpoint, type));
+    const event: Event = {
+      id: `evt_${randomWord(ID_LENGTH)}`,
+      object: 'event',
+      api_version: API_VERSION,
+      created: this.now(customerOf(object)),
+      data: { object, ...(previous && { previous_attributes: previous }) },
+      livemode: false,
+      pending_webhooks: listening.length,
+      request: { id: this.#cause.request, idempotency_key: this.#cause.idempotencyKey },
+      type,
+    };
+    this.put(event);
+    this.#events.push(event);
+  }
+
+  /** What is known of an object beside what it says. */
+  note<K extends NoteKind>(kind: K, id: string): Notes[K] | undefined {
+    return (this.#notes.get(kind)?.get(id) ?? this.#store.notes[kind].get(id)) as Notes[K] | undefined;
+  }
+
+  keepNote<K extends NoteKind>(kind: K, id: string, note: Notes[K]): void {
+    entryOf(this.#notes, kind).set(id, note);
+  }
+
+  /** Makes all changes; returns the events among them, in their order. */
+  commit(): readonly Event[] {
+    for (const [kind, objects] of this.#changed) {
+      const table = this.#store.table(kind);
+      for (const [id, object] of objects) {
+        if (object === null) table.delete(id);
+        else table.set(id, object);
+      }
+    }
+    for (const [kind, notes] of this.#notes) {
+      const table = this.#store.notes[kind] as Map<string, Notes[NoteKind]>;
+      for (const [id, note] of notes) table.set(id, note);
+    }
+    return this.#events;
+  }
+
+  #changes(kind: Kind): Map<string, AnyObject | null> {
+    return entryOf(this.#changed, kind);
+  }
+}
+
+/** @returns whether an endpoint is to be told of events of this type */
+export function hears({ enabled_events, status }: Kinds['webhook_endpoint'], type: string): boolean {
+  return status === 'enabled' && (enabled_events.includes('*') || enabled_events.includes(type));
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function entryOf<K, V>(maps: Map<K, Map<string, V>>, key: K): Map<string, V> {
+  const map = maps.get(key) ?? new Map<string, V>();
+  maps.set(key, map);
+  return map;
+}

@@ -1,0 +1,165 @@
+import { customerOf } from '../state/customer-of.ts';
+import { hears } from '../state/draft.ts';
+import type { Event, WebhookEndpoint } from '../state/objects.ts';
+import type { Store } from '../state/store.ts';
+import { signatureOf } from './sign.ts';
+
+/** Stripe tries for days; seconds from each try to the next here, so that a suite that is down for minutes is not missed. */
+const BACKOFF_S = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
+const PATIENCE_MS = 30_000;
+/** Deliveries that are remembered, beside those that are not over. */
+const MOST = 2000;
+
+/** An event on its way to an endpoint. */
+export interface Delivery {
+  readonly event: Event;
+  readonly endpoint: string;
+  readonly customer: string | null;
+  state: 'held' | 'waiting' | 'sending' | 'delivered' | 'failed';
+  tries: number;
+  /** What the last try was answered: a status, or what was in the way. */
+  answer: number | string | null;
+}
+
+/** Sends a body to an endpoint and tells what it was answered; rejects where nothing came. */
+export type Post = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<number>;
+
+const post: Post = async (url, body, headers) => {
+  const response = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+/** Tells endpoints of events: each at once and by itself, so in no order, and again until it is taken. */
+export class Deliveries {
+  readonly #store: Store;
+  readonly #post: Post;
+  #all: Delivery[] = [];
+  readonly #timers = new Map<Delivery, NodeJS.Timeout>();
+  readonly #settled = new Set<() => void>();
+  /** Customers whose events are held; `null` among them: everybody's. */
+  readonly #held = new Set<string | null>();
+  #closed = false;
+
+  constructor(store: Store, send: Post = post) {
+    this.#store = store;
+    this.#post = send;
+  }
+
+  /** Sends what had not arrived when the last run ended. */
+  resume(): void {
+    this.take([...this.#store.tables.event.values()].filter(({ pending_webhooks }) => pending_webhooks > 0));
+  }
+
+  /** Sends events to all who listen. */
+  take(events: readonly Event[]): void {
+    for (const event of events) {
+      for (const endpoint of this.#store.tables.webhook_endpoint.values()) {
+        if (hears(endpoint, event.type)) this.send(event, endpoint);
+      }
+    }
+  }
+
+  /** Sends one event, perhaps once more. */
+  send(event: Event, endpoint: WebhookEndpoint): Delivery {
+    const customer = customerOf(event.data.object);
+    const held = this.#held.has(null) || this.#held.has(customer);
+    const delivery: Delivery = {
+      event,
+      endpoint: endpoint.id,
+      customer,
+      state: held ? 'held' : 'waiting',
+      tries: 0,
+      answer: null,
+    };
+    this.#all.push(delivery);
+    if (this.#all.length > MOST) this.#forget();
+    if (!held) this.#later(delivery, 0);
+    return delivery;
+  }
+
+  /** Every delivery of this run, of one customer or of all. */
+  list(customer?: string): readonly Delivery[] {
+    return this.#all.filter((delivery) => customer === undefined || delivery.customer === customer);
+  }
+
+  /** Keeps back whatever comes from now on, of one customer or of all. */
+  hold(customer: string | null): void {
+    this.#held.add(customer);
+  }
+
+  /** Sends what was kept back, one after the other, in the order given; what is not given stays unsent for good. */
+  async release(customer: string | null, order: (held: readonly Delivery[]) => readonly Delivery[]): Promise<void> {
+    this.#held.delete(customer);
+    const held = this.list(customer ?? undefined).filter(({ state }) => state === 'held');
+    for (const delivery of held) delivery.state = 'failed';
+    for (const delivery of order(held)) await this.#send(delivery);
+  }
+
+  /** Resolves when nothing is on its way, of one customer or at all; what is held does not count. */
+  async settled(customer?: string): Promise<void> {
+    const busy = () => this.list(customer).some(({ state }) => state === 'waiting' || state === 'sending');
+    while (busy() && !this.#closed) await new Promise<void>((resolve) => this.#settled.add(resolve));
+  }
+
+  /** Resolves when a delivery has been tried at least once. */
+  async tried(delivery: Delivery): Promise<void> {
+    while (delivery.answer === null && !this.#closed) await new Promise<void>((resolve) => this.#settled.add(resolve));
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#wake();
+  }
+
+  #forget(): void {
+    const over = ({ state }: Delivery) => state === 'delivered' || state === 'failed';
+    this.#all = [...this.#all.slice(0, -MOST / 2).filter((delivery) => !over(delivery)), ...this.#all.slice(-MOST / 2)];
+  }
+
+  #later(delivery: Delivery, seconds: number): void {
+    const send = () => {
+      this.#timers.delete(delivery);
+      void this.#send(delivery);
+    };
+    this.#timers.set(delivery, setTimeout(send, seconds * 1000));
+  }
+
+  async #send(delivery: Delivery): Promise<void> {
+    const endpoint = this.#store.tables.webhook_endpoint.get(delivery.endpoint);
+    if (!endpoint || this.#closed) return;
+    delivery.state = 'sending';
+    delivery.tries++;
+    const body = JSON.stringify(delivery.event, null, 2);
+    const signature = signatureOf(body, endpoint.secret ?? '', Math.floor(Date.now() / 1000));
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signature,
+      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+    };
+    delivery.answer = await this.#post(endpoint.url, body, headers).catch(String);
+    const taken = typeof delivery.answer === 'number' && delivery.answer >= 200 && delivery.answer < 300;
+    const pause = BACKOFF_S[delivery.tries - 1];
+    if (taken || pause === undefined) this.#done(delivery, taken);
+    else if (!this.#closed) {
+      delivery.state = 'waiting';
+      this.#later(delivery, pause);
+      this.#wake();
+    }
+  }
+
+  #done(delivery: Delivery, taken: boolean): void {
+    delivery.state = taken ? 'delivered' : 'failed';
+    const event = this.#store.tables.event.get(delivery.event.id);
+    if (event && event.pending_webhooks > 0) {
+      this.#store.tables.event.set(event.id, { ...event, pending_webhooks: event.pending_webhooks - 1 });
+    }
+    this.#wake();
+  }
+
+  #wake(): void {
+    for (const resolve of this.#settled) resolve();
+    this.#settled.clear();
+  }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createStripeBilling } from '../../functions/src/adapters/stripe/billing.ts';
+import type { Account } from '../../functions/src/domain/account.ts';
+import { STARTER } from './known-customer.ts';
+import { Shop } from './shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open(inject('suite').projectId);
+});
+afterAll(() => shop.close());
+
+const planOf = async (account: Account) => (await shop.standing(account)).account.plan;
+
+it('asking Stripe while it changes ends in what it says last', async () => {
+  const account = await shop.buyer(STARTER);
+  await shop.current(account);
+  const customer = await shop.customerOf(account);
+  const [subscription] = await shop.subscriptionsOf(customer);
+  const services = [shop.serve(), shop.serve(), shop.serve()];
+  for (let round = 0; round < 3; round++) {
+    const before = services.map((one) => shop.current(account, true, one));
+    const change = { cancel_at_period_end: round % 2 === 0 };
+    await shop.client.subscriptions.update(subscription?.id ?? '', change);
+    const after = services.map((one) => shop.current(account, true, one));
+    await Promise.all([...before, ...after]);
+    const { membership } = await shop.standing(account);
+    expect(membership.subscription?.cancelAt !== null).toBe(change.cancel_at_period_end);
+  }
+});
+
+it('asking Stripe by itself makes good for events that were lost, and only where it is time', async () => {
+  const account = await shop.buyer(STARTER);
+  await shop.services.reconcileSubscriptions();
+  expect(await planOf(account)).toBe('FREE');
+  shop.later(1.1);
+  expect(await shop.services.reconcileSubscriptions()).toBeGreaterThan(0);
+  expect(await planOf(account)).toBe('BASIC');
+  expect(await shop.services.reconcileSubscriptions()).toBe(0);
+});
+
+it('asking Stripe goes on with the others where one fails', async () => {
+  const [bad, good] = [await shop.buyer(STARTER), await shop.buyer(STARTER)];
+  const customer = await shop.customerOf(bad);
+  const real = createStripeBilling(shop.settings);
+  const failed: unknown[] = [];
+  const services = shop.serve({
+    log: { ...shop.world.ports.log, error: (event) => failed.push(event) },
+    billing: {
+      ...real,
+      subscriptions: async (id) => {
+        if (id === customer) throw new Error('This one cannot be read.');
+        return real.subscriptions(id);
+      },
+    },
+  });
+  shop.later(1.1);
+  await services.reconcileSubscriptions();
+  expect([await planOf(bad), await planOf(good)]).toEqual(['FREE', 'BASIC']);
+  expect(failed).toEqual(['reconcile.failed']);
+});

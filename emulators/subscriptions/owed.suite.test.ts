@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { TIMES } from '../../functions/src/contract/limits.ts';
+import type { Account } from '../../functions/src/domain/account.ts';
+import { AGENCY, customer, PROFESSIONAL, STARTER, standing } from './known-customer.ts';
+import { CARDS, Shop } from './shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open(inject('suite').projectId);
+});
+afterAll(() => shop.close());
+
+const HOUR = 1 / 24;
+
+describe('a payment that fails', () => {
+  /** Somebody whose first renewal was declined. */
+  async function owing(): Promise<Account> {
+    const account = await customer(shop, STARTER, CARDS.failsLater);
+    const { subscription } = await standing(shop, account);
+    shop.until(subscription.currentPeriodEnd);
+    shop.later(2 * HOUR);
+    return account;
+  }
+
+  it('leaves the plan for some days, and takes it then, whether or not Stripe says so', async () => {
+    const account = await owing();
+    const { subscription, plan } = await standing(shop, account);
+    expect([subscription.status, plan]).toEqual(['past_due', 'BASIC']);
+    const grace = new Date(subscription.graceEndsAt ?? 0);
+    const days = (grace.getTime() - new Date(subscription.currentPeriodStart).getTime()) / 86_400_000;
+    expect(days).toBeGreaterThanOrEqual(TIMES.paymentGraceDays);
+    expect(days).toBeLessThan(TIMES.paymentGraceDays + 0.2);
+    await shop.use(account, 10);
+    shop.until(grace);
+    expect(await shop.seen(account)).toMatchObject({ plan: 'FREE', used: 10, limit: 3, available: 0 });
+    // Stripe still tries; that makes the grace no longer.
+    expect((await standing(shop, account)).plan).toBe('FREE');
+    await expect(shop.checkout(account, AGENCY)).rejects.toMatchObject({ code: 'ALREADY_SUBSCRIBED' });
+    shop.later(20);
+    expect(await standing(shop, account)).toMatchObject({ plan: 'FREE', limit: 3, subscription: { status: 'ended' } });
+  });
+
+  it('is forgotten when it is made good for, also after the grace', async () => {
+    for (const days of [1, TIMES.paymentGraceDays + 1]) {
+      const account = await owing();
+      shop.later(days);
+      const customerId = await shop.customerOf(account);
+      const [invoice] = (await shop.client.invoices.list({ customer: customerId, status: 'open' })).data;
+      const card = await shop.client.paymentMethods.attach('pm_card_visa', { customer: customerId });
+      await shop.client.invoices.pay(invoice?.id ?? '', { payment_method: card.id });
+      expect(await standing(shop, account)).toMatchObject({
+        plan: 'BASIC',
+        limit: 100,
+        subscription: { status: 'active', graceEndsAt: null },
+      });
+      expect((await shop.standing(account)).account).not.toHaveProperty('planEndsAt');
+    }
+  });
+
+  it('lets nobody have more by paying the difference alone', async () => {
+    const account = await owing();
+    await expect(shop.change(account, AGENCY)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
+    expect((await standing(shop, account)).subscription).toMatchObject({ ...STARTER, status: 'past_due' });
+  });
+});
+
+describe('money that goes back', () => {
+  const lastCharge = async (account: Account) => {
+    const { data } = await shop.client.charges.list({ customer: await shop.customerOf(account) });
+    const [charge] = data;
+    if (!charge) throw new Error('Nothing was paid.');
+    return charge;
+  };
+
+  it('whole ends the plan at once; a part of it does not', async () => {
+    const account = await customer(shop, PROFESSIONAL);
+    await shop.use(account, 5);
+    const charge = await lastCharge(account);
+    await shop.client.refunds.create({ charge: charge.id, amount: 1000 });
+    expect((await standing(shop, account)).plan).toBe('PREMIUM');
+    await shop.client.refunds.create({ charge: charge.id });
+    expect(await standing(shop, account)).toMatchObject({
+      plan: 'FREE',
+      used: 5,
+      limit: 3,
+      subscription: { status: 'ended' },
+    });
+    const [subscription] = await shop.subscriptionsOf(await shop.customerOf(account));
+    expect(subscription?.status).toBe('canceled');
+    const { clientSecret } = await shop.checkout(account, PROFESSIONAL);
+    expect(await shop.pay(clientSecret)).toBe('paid');
+    expect((await standing(shop, account)).plan).toBe('PREMIUM');
+  });
+
+  it('of an earlier month takes nothing of what is paid for since', async () => {
+    const account = await customer(shop, STARTER);
+    const first = await lastCharge(account);
+    shop.until((await standing(shop, account)).subscription.currentPeriodEnd);
+    shop.later(2 * HOUR);
+    await shop.client.refunds.create({ charge: first.id });
+    expect((await standing(shop, account)).plan).toBe('BASIC');
+  });
+
+  it('because it was disputed ends the plan, also that of an earlier month', async () => {
+    const account = await customer(shop, STARTER);
+    const first = await lastCharge(account);
+    shop.until((await standing(shop, account)).subscription.currentPeriodEnd);
+    shop.later(2 * HOUR);
+    shop.dispute(first.id);
+    expect(await standing(shop, account)).toMatchObject({ plan: 'FREE', subscription: { status: 'ended' } });
+  });
+});

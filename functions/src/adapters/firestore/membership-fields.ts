@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { SUBSCRIPTION_STATUSES } from '../../contract/entities.ts';
+import { BILLING_PERIODS, PAID_PLANS } from '../../contract/plans.ts';
+import type { Membership } from '../../domain/subscription.ts';
+import { time } from './document.ts';
+
+const offer = { plan: z.enum(PAID_PLANS), billingPeriod: z.enum(BILLING_PERIODS) };
+
+/** `subscriptions/{uid}`. */
+export const membershipFields: z.ZodType<Omit<Membership, 'id'>> = z.object({
+  customerId: z.string(),
+  revision: z.int().min(0),
+  subscription: z
+    .object({
+      id: z.string(),
+      ...offer,
+      status: z.enum(SUBSCRIPTION_STATUSES),
+      price: z.int().min(0),
+      billingAnchor: time,
+      currentPeriodStart: time,
+      currentPeriodEnd: time,
+      cancelAt: time.nullable(),
+      endedAt: time.nullable(),
+      pendingChange: z.object({ ...offer, at: time }).nullable(),
+      graceEndsAt: time.nullable(),
+    })
+    .nullable(),
+  checkedAt: time.nullable(),
+  nextCheckAt: time,
+});

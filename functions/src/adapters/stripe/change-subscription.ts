@@ -1,0 +1,175 @@
+import type { Stripe } from 'stripe';
+import type { Offer } from '../../contract/plans.ts';
+import type { ChangeCost } from '../../ports/billing.ts';
+import { priceIdOf } from './catalogue.ts';
+import { itemOf } from './read-subscriptions.ts';
+import { isMissing, isStripeError } from './stripe-error.ts';
+import { idOf, secondsOf } from './values.ts';
+
+type Schedule = Stripe.SubscriptionSchedule;
+
+const retrieve = (stripe: Stripe, id: string): Promise<Stripe.Subscription> =>
+  stripe.subscriptions.retrieve(id, { expand: ['schedule'] });
+
+/** The schedule that a subscription follows; null: none. */
+function scheduleOf({ schedule }: Stripe.Subscription): Schedule | null {
+  return schedule && typeof schedule !== 'string' && schedule.status === 'active' ? schedule : null;
+}
+
+/** The parameters that undo a pending end; Stripe lets both ways of it be set, and neither be unset by the other. */
+function withoutEnd({ cancel_at, cancel_at_period_end }: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
+  if (cancel_at_period_end) return { cancel_at_period_end: false };
+  return cancel_at === null ? {} : { cancel_at: '' };
+}
+
+/** Lets a subscription go on as it is, without its schedule. */
+async function release(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
+  const schedule = scheduleOf(subscription);
+  if (!schedule) return;
+  try {
+    await stripe.subscriptionSchedules.release(schedule.id);
+  } catch (error) {
+    // Somebody else may have been quicker.
+    const { status } = await stripe.subscriptionSchedules.retrieve(schedule.id);
+    if (status === 'active') throw error;
+  }
+}
+
+/** What an offer instead of the present one costs at a moment. Changes nothing. */
+export async function costOfChange(stripe: Stripe, id: string, offer: Offer, at: Date): Promise<ChangeCost> {
+  const subscription = await retrieve(stripe, id);
+  const price = await priceIdOf(stripe, offer);
+  const preview = await stripe.invoices.createPreview({
+    customer: idOf(subscription.customer),
+    subscription: id,
+    subscription_details: {
+      items: [{ id: itemOf(subscription).id, price }],
+      proration_behavior: 'always_invoice',
+      proration_date: secondsOf(at),
+    },
+  });
+  const credits = preview.lines.data.filter(({ amount }) => amount < 0);
+  return {
+    dueNow: Math.max(0, preview.amount_due),
+    credit: -credits.reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
+
+/** Changes the price at once, if the difference can be paid; else everything is as it was. */
+export async function changeNow(stripe: Stripe, id: string, offer: Offer, at: Date): Promise<void> {
+  const subscription = await retrieve(stripe, id);
+  const item = itemOf(subscription);
+  const price = await priceIdOf(stripe, offer);
+  if (item.price.id === price) return;
+  const schedule = scheduleOf(subscription);
+  await release(stripe, subscription);
+  try {
+    await stripe.subscriptions.update(id, {
+      ...withoutEnd(subscription),
+      items: [{ id: item.id, price }],
+      proration_behavior: 'always_invoice',
+      proration_date: secondsOf(at),
+      payment_behavior: 'error_if_incomplete',
+    });
+  } catch (error) {
+    const next = schedule && nextPriceOf(schedule);
+    if (next) await changeLater(stripe, id, next);
+    throw error;
+  }
+}
+
+/** The price that a schedule changes to; null: it changes nothing any more. */
+function nextPriceOf({ phases, current_phase }: Schedule): string | null {
+  const end = current_phase?.end_date;
+  const price = end === undefined ? undefined : phases.find(({ start_date }) => start_date >= end)?.items[0]?.price;
+  return price ? idOf(price) : null;
+}
+
+/** Changes the price when the current period is over; a pending end or another change is forgotten. */
+export async function changeAtPeriodEnd(stripe: Stripe, id: string, offer: Offer): Promise<void> {
+  await changeLater(stripe, id, await priceIdOf(stripe, offer));
+}
+
+async function changeLater(stripe: Stripe, id: string, price: string): Promise<void> {
+  const subscription = await retrieve(stripe, id);
+  const end = withoutEnd(subscription);
+  if (Object.keys(end).length > 0) await stripe.subscriptions.update(id, end);
+  const item = itemOf(subscription);
+  const { interval, interval_count } = (await stripe.prices.retrieve(price)).recurring ?? { interval: 'month' };
+  const schedule = scheduleOf(subscription) ?? (await newSchedule(stripe, id));
+  await stripe.subscriptionSchedules.update(schedule.id, {
+    end_behavior: 'release',
+    proration_behavior: 'none',
+    phases: [
+      {
+        items: [{ price: item.price.id, quantity: 1 }],
+        start_date: schedule.current_phase?.start_date ?? item.current_period_start,
+        end_date: item.current_period_end,
+        proration_behavior: 'none',
+      },
+      {
+        items: [{ price, quantity: 1 }],
+        duration: { interval, interval_count: interval_count ?? 1 },
+        proration_behavior: 'none',
+      },
+    ],
+  });
+}
+
+/** A schedule for a subscription that had none, or the one that somebody else has just made. */
+async function newSchedule(stripe: Stripe, id: string): Promise<Schedule> {
+  try {
+    return await stripe.subscriptionSchedules.create({ from_subscription: id });
+  } catch (error) {
+    const existing = scheduleOf(await retrieve(stripe, id));
+    if (!existing) throw error;
+    return existing;
+  }
+}
+
+/** Ends a subscription with its current period. */
+export async function cancelAtPeriodEnd(stripe: Stripe, id: string): Promise<void> {
+  const subscription = await retrieve(stripe, id);
+  await release(stripe, subscription);
+  if (subscription.cancel_at !== null || subscription.cancel_at_period_end) return;
+  await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+}
+
+/** Lets a subscription go on as it is. */
+export async function resume(stripe: Stripe, id: string): Promise<void> {
+  const subscription = await retrieve(stripe, id);
+  await release(stripe, subscription);
+  const end = withoutEnd(subscription);
+  if (Object.keys(end).length > 0) await stripe.subscriptions.update(id, end);
+}
+
+/** Ends a subscription at once. The refund goes first: whoever finds the subscription ended looks no further. */
+export async function endSubscription(stripe: Stripe, id: string, { refund }: { refund: boolean }): Promise<void> {
+  const { latest_invoice, status } = await retrieve(stripe, id);
+  if (status === 'canceled') return;
+  if (refund && latest_invoice) await refundInvoice(stripe, idOf(latest_invoice));
+  try {
+    await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+/** Why a payment cannot be given back: it has gone back already. */
+const GONE_BACK = ['charge_already_refunded', 'charge_disputed'];
+
+async function refundInvoice(stripe: Stripe, invoice: string): Promise<void> {
+  const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: 100 });
+  for (const { payment } of data) {
+    if (!payment.payment_intent) continue;
+    const payment_intent = idOf(payment.payment_intent);
+    try {
+      await stripe.refunds.create(
+        { payment_intent, reason: 'duplicate' },
+        { idempotencyKey: `refund:${payment_intent}` },
+      );
+    } catch (error) {
+      if (!isStripeError(error) || !GONE_BACK.includes(error.code ?? '')) throw error;
+    }
+  }
+}

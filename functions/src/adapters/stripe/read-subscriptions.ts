@@ -1,0 +1,100 @@
+import type { Stripe } from 'stripe';
+import { BILLED_STATUSES, type BilledSubscription, isLive } from '../../domain/billed-subscription.ts';
+import { isSameOffer } from '../../domain/subscription.ts';
+import { offerOf } from './catalogue.ts';
+import { reversedAmong } from './reversals.ts';
+import { isMissing } from './stripe-error.ts';
+import { dateOf } from './values.ts';
+
+/** More than any customer has: pages are read until there are so many. */
+const MOST = 1000;
+
+/** The state that Stripe gives. @throws Error for one that is newer than this code */
+export function statusOf({ id, status }: Pick<Stripe.Subscription, 'id' | 'status'>): BilledSubscription['status'] {
+  const known = BILLED_STATUSES.find((one) => one === status);
+  if (!known) throw new Error(`The subscription ${id} has the status ${status}, which is not known here.`);
+  return known;
+}
+
+/** The one thing that a subscription is for. @throws Error where it is for none */
+export function itemOf({ id, items }: Pick<Stripe.Subscription, 'id' | 'items'>): Stripe.SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new Error(`The subscription ${id} has no item.`);
+  return item;
+}
+
+/** Since when a payment is owed: the oldest invoice that is open. Newer ones do not make the grace longer. */
+async function owedSince(stripe: Stripe, { id }: Stripe.Subscription): Promise<Date | null> {
+  const open = await stripe.invoices.list({ subscription: id, status: 'open', limit: 100 });
+  const times = open.data.map(({ created, status_transitions }) => status_transitions.finalized_at ?? created);
+  return times.length > 0 ? dateOf(Math.min(...times)) : null;
+}
+
+/** What a schedule makes of a subscription when the current phase is over. */
+async function pendingChange(
+  stripe: Stripe,
+  { schedule }: Stripe.Subscription,
+  current: BilledSubscription,
+): Promise<BilledSubscription['pendingChange']> {
+  if (!schedule || typeof schedule === 'string' || schedule.status !== 'active') return null;
+  const end = schedule.current_phase?.end_date;
+  const next = end === undefined ? undefined : schedule.phases.find(({ start_date }) => start_date >= end);
+  const price = next?.items[0]?.price;
+  if (!next || !price) return null;
+  const offer = offerOf(
+    typeof price === 'string' || 'deleted' in price
+      ? await stripe.prices.retrieve(typeof price === 'string' ? price : price.id)
+      : price,
+  );
+  return offer && !isSameOffer(offer, current) ? { ...offer, at: dateOf(next.start_date) } : null;
+}
+
+/** A subscription as it stands in the list; null: of something that is not sold here. */
+function billedOf(subscription: Stripe.Subscription): BilledSubscription | null {
+  const { price, quantity, current_period_start, current_period_end } = itemOf(subscription);
+  const { cancel_at, cancel_at_period_end, ended_at } = subscription;
+  const offer = offerOf(price);
+  if (!offer) return null;
+  const cancelAt = cancel_at ?? (cancel_at_period_end ? current_period_end : null);
+  return {
+    ...offer,
+    id: subscription.id,
+    status: statusOf(subscription),
+    price: (price.unit_amount ?? 0) * (quantity ?? 1),
+    createdAt: dateOf(subscription.created),
+    billingAnchor: dateOf(subscription.billing_cycle_anchor),
+    currentPeriodStart: dateOf(current_period_start),
+    currentPeriodEnd: dateOf(current_period_end),
+    cancelAt: cancelAt === null ? null : dateOf(cancelAt),
+    endedAt: ended_at === null ? null : dateOf(ended_at),
+    pendingChange: null,
+    owedSince: null,
+    reversed: false,
+  };
+}
+
+/** All subscriptions of a customer as they are now; none where the customer is gone. */
+export async function readSubscriptions(stripe: Stripe, customer: string): Promise<BilledSubscription[]> {
+  const listed = await stripe.subscriptions
+    .list({ customer, status: 'all', limit: 100, expand: ['data.schedule'] })
+    .autoPagingToArray({ limit: MOST })
+    .catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+  const live = listed.filter((one) => isLive({ status: statusOf(one) }));
+  const reversed = await reversedAmong(stripe, customer, live);
+  const billed = await Promise.all(
+    listed.map(async (one) => {
+      const plain = billedOf(one);
+      if (!plain || !isLive(plain)) return plain;
+      return {
+        ...plain,
+        pendingChange: await pendingChange(stripe, one, plain),
+        owedSince: plain.status === 'past_due' ? await owedSince(stripe, one) : null,
+        reversed: reversed.has(one.id),
+      };
+    }),
+  );
+  return billed.filter((one) => one !== null);
+}

@@ -1,0 +1,24 @@
+import type { BilledSubscription } from './billed-subscription.ts';
+
+const date = (text: string): Date => new Date(`${text}T12:00:00Z`);
+
+/** A subscription as the provider has it: Starter, by the month, paid for. */
+export function billed(changes: Partial<BilledSubscription> = {}): BilledSubscription {
+  return {
+    id: 'sub_1',
+    plan: 'BASIC',
+    billingPeriod: 'monthly',
+    status: 'active',
+    price: 999,
+    createdAt: date('2026-01-20'),
+    billingAnchor: date('2026-01-20'),
+    currentPeriodStart: date('2026-03-20'),
+    currentPeriodEnd: date('2026-04-20'),
+    cancelAt: null,
+    endedAt: null,
+    pendingChange: null,
+    owedSince: null,
+    reversed: false,
+    ...changes,
+  };
+}

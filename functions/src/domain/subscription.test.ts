@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { TIMES } from '../contract/limits.ts';
+import { OFFERS, type Offer } from '../contract/plans.ts';
+import { BILLED_STATUSES, type BilledSubscription } from './billed-subscription.ts';
+import { billed } from './subscription.fixture.ts';
+import { entitlementOf, isMore, isSameOffer, kept, momentOf, nextCheck, prorationMoment } from './subscription.ts';
+
+const date = (text: string): Date => new Date(text);
+const entitlement = (changes: Partial<BilledSubscription>) => entitlementOf(kept(billed(changes)));
+
+describe('a subscription gives its plan', () => {
+  it('while it is paid for, tried or, for some days, owed; in no other state', () => {
+    const plans = BILLED_STATUSES.map((status) => [status, entitlement({ status })?.plan ?? 'FREE']);
+    expect(Object.fromEntries(plans)).toEqual({
+      active: 'BASIC',
+      trialing: 'BASIC',
+      past_due: 'BASIC',
+      incomplete: 'FREE',
+      incomplete_expired: 'FREE',
+      unpaid: 'FREE',
+      paused: 'FREE',
+      canceled: 'FREE',
+    });
+    expect(entitlementOf(null)).toBeNull();
+  });
+
+  it('without an end as long as it goes on, and with one when it is cancelled', () => {
+    expect(entitlement({})).toEqual({ plan: 'BASIC', anchor: billed().billingAnchor, endsAt: null });
+    const cancelAt = date('2026-04-20T12:00:00Z');
+    expect(entitlement({ cancelAt })?.endsAt).toEqual(cancelAt);
+  });
+
+  it('for days of grace after the payment that failed first', () => {
+    const owedSince = date('2026-03-20T13:00:00Z');
+    const endsAt = date(`2026-03-${20 + TIMES.paymentGraceDays}T13:00:00Z`);
+    expect(entitlement({ status: 'past_due', owedSince })?.endsAt).toEqual(endsAt);
+    // The invoice is not told: the period's beginning is when it was made.
+    expect(kept(billed({ status: 'past_due' })).graceEndsAt).toEqual(
+      date(`2026-03-${20 + TIMES.paymentGraceDays}T12:00:00Z`),
+    );
+  });
+
+  it('until the earlier of both ends', () => {
+    const owedSince = date('2026-03-20T13:00:00Z');
+    const soon = date('2026-03-22T00:00:00Z');
+    expect(entitlement({ status: 'past_due', owedSince, cancelAt: soon })?.endsAt).toEqual(soon);
+    const late = date('2026-04-20T12:00:00Z');
+    expect(entitlement({ status: 'past_due', owedSince, cancelAt: late })?.endsAt).not.toEqual(late);
+  });
+
+  it('and says nothing of ends and changes to come when it is over', () => {
+    const pendingChange = { plan: 'PREMIUM', billingPeriod: 'yearly', at: date('2026-04-20T12:00:00Z') } as const;
+    const over = kept(billed({ status: 'canceled', cancelAt: pendingChange.at, pendingChange }));
+    expect(over).toMatchObject({ status: 'ended', cancelAt: null, pendingChange: null, graceEndsAt: null });
+    expect(kept(billed({ pendingChange }))).toMatchObject({ status: 'active', pendingChange });
+  });
+});
+
+describe('the present moment', () => {
+  it('is the clock’s unless the provider is ahead of it', () => {
+    const subscription = kept(billed());
+    expect(momentOf(null, date('2026-04-01T00:00:00Z'))).toEqual(date('2026-04-01T00:00:00Z'));
+    expect(momentOf(subscription, date('2026-04-01T00:00:00Z'))).toEqual(date('2026-04-01T00:00:00Z'));
+    expect(momentOf(subscription, date('2026-03-20T11:59:59Z'))).toEqual(subscription.currentPeriodStart);
+    const endedAt = date('2026-04-02T00:00:00Z');
+    expect(momentOf({ ...subscription, endedAt }, date('2026-03-20T11:59:59Z'))).toEqual(endedAt);
+  });
+});
+
+describe('the provider is asked again', () => {
+  const now = date('2026-04-01T00:00:00Z');
+  const hours = (changes: Partial<BilledSubscription>): number =>
+    (nextCheck(kept(billed(changes)), now).getTime() - now.getTime()) / 3_600_000;
+
+  it('daily, hourly while a payment is outstanding, and when something is to end', () => {
+    expect(nextCheck(null, now)).toEqual(date('2026-04-02T00:00:00Z'));
+    expect(hours({})).toBe(24);
+    expect(hours({ status: 'past_due' })).toBe(1);
+    expect(hours({ status: 'incomplete' })).toBe(1);
+    expect(hours({ status: 'canceled' })).toBe(24);
+    expect(hours({ currentPeriodEnd: date('2026-04-01T05:00:00Z') })).toBe(5);
+    expect(hours({ cancelAt: date('2026-04-01T03:00:00Z') })).toBe(3);
+    // Over, and the provider does not say so: not at once, or it would be asked without end.
+    expect(hours({ currentPeriodEnd: date('2026-03-31T00:00:00Z') })).toBe(1);
+  });
+});
+
+describe('another offer', () => {
+  const order = (offers: readonly Offer[]): string[] => offers.map((one) => `${one.plan} ${one.billingPeriod}`);
+
+  it('is more where the plan is dearer, or the same for a year', () => {
+    const from: Offer = { plan: 'PREMIUM', billingPeriod: 'monthly' };
+    expect(order(OFFERS.filter((to) => isMore(to, from)))).toEqual([
+      'PREMIUM yearly',
+      'ENTERPRISE monthly',
+      'ENTERPRISE yearly',
+    ]);
+    expect(isMore({ plan: 'ENTERPRISE', billingPeriod: 'monthly' }, { plan: 'PREMIUM', billingPeriod: 'yearly' })).toBe(
+      true,
+    );
+  });
+
+  it('is either more one way or the other way, or the same', () => {
+    for (const a of OFFERS) {
+      for (const b of OFFERS) {
+        expect([isMore(a, b), isMore(b, a), isSameOffer(a, b)].filter(Boolean)).toHaveLength(1);
+      }
+    }
+  });
+});
+
+describe('a change is counted from', () => {
+  const period = {
+    currentPeriodStart: date('2026-03-20T12:00:00Z'),
+    currentPeriodEnd: date('2026-04-20T12:00:00Z'),
+  };
+  const now = date('2026-04-01T00:00:00.700Z');
+  const moment = (shown?: number): string => prorationMoment(period, shown, now).toISOString();
+  const seconds = (text: string): number => date(text).getTime() / 1000;
+
+  it('the moment that the price was shown for, while that is fresh', () => {
+    expect(moment(seconds('2026-03-31T23:50:00Z'))).toBe('2026-03-31T23:50:00.000Z');
+  });
+
+  it('now where it is old, to come, or none: nobody has a plan for the price of its last second', () => {
+    const present = '2026-04-01T00:00:00.000Z';
+    expect(moment()).toBe(present);
+    expect(moment(seconds('2026-03-31T23:40:00Z'))).toBe(present);
+    expect(moment(seconds('2026-04-20T11:59:59Z'))).toBe(present);
+    expect(moment(0)).toBe(present);
+  });
+
+  it('never a moment outside of the period, also where the provider’s clock is another', () => {
+    expect(prorationMoment(period, undefined, date('2026-03-01T00:00:00Z'))).toEqual(period.currentPeriodStart);
+    expect(prorationMoment(period, undefined, date('2026-05-01T00:00:00Z'))).toEqual(date('2026-04-20T11:59:59Z'));
+    const shown = period.currentPeriodStart.getTime() / 1000;
+    expect(prorationMoment(period, shown, date('2026-03-01T00:00:00Z'))).toEqual(period.currentPeriodStart);
+  });
+});

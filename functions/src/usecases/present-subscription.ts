@@ -1,0 +1,21 @@
+import type { Subscription as SubscriptionView } from '../contract/entities.ts';
+import type { Subscription } from '../domain/subscription.ts';
+
+/** A subscription as its owner sees it: one that was to end by now has, also where the provider has not said so yet. */
+export function presentSubscription(subscription: Subscription, now: Date): SubscriptionView {
+  const { plan, billingPeriod, price, currentPeriodStart, currentPeriodEnd, cancelAt, endedAt, graceEndsAt } =
+    subscription;
+  const ended = subscription.status === 'ended' || (cancelAt !== null && cancelAt <= now);
+  const { pendingChange } = subscription;
+  return {
+    plan,
+    billingPeriod,
+    status: ended ? 'ended' : subscription.status,
+    price,
+    currentPeriodStart: currentPeriodStart.toISOString(),
+    currentPeriodEnd: (endedAt ?? cancelAt ?? currentPeriodEnd).toISOString(),
+    cancelAtPeriodEnd: !ended && cancelAt !== null,
+    pendingChange: pendingChange && !ended ? { ...pendingChange, at: pendingChange.at.toISOString() } : null,
+    graceEndsAt: ended || !graceEndsAt ? null : graceEndsAt.toISOString(),
+  };
+}

@@ -1,0 +1,98 @@
+import { AppError } from '../../domain/app-error.ts';
+import { type BilledSubscription, isDormant, isLive, judge } from '../../domain/billed-subscription.ts';
+import { entitled, renewed } from '../../domain/credits.ts';
+import { entitlementOf, kept, type Membership, momentOf, nextCheck } from '../../domain/subscription.ts';
+import type { Billing } from '../../ports/billing.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Store } from '../../ports/store.ts';
+import { saveAccount } from '../accounts/save-account.ts';
+
+export interface ConvergePorts {
+  readonly store: Store;
+  readonly billing: Billing;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** How things are at the payment provider, and now here. */
+export interface Converged {
+  readonly membership: Membership;
+  /** The subscription that gives a plan; null: none does. */
+  readonly live: BilledSubscription | null;
+  /** Those that would give one again if somebody paid an old invoice. */
+  readonly dormant: readonly BilledSubscription[];
+}
+
+/** Makes a user's plan what the payment provider says it is; null where the user has never been a customer. */
+export type Converge = (userId: string) => Promise<Converged | null>;
+
+/** Ending what must not be takes one round; what is new then takes another. */
+const ROUNDS = 5;
+
+/**
+ * However many run at once and whatever they were told by, they end in the same state: nothing but the provider's present
+ * word counts, and whoever has asked before somebody else wrote asks again. Twice is enough: who finds that two others have
+ * written since it began knows that the second of them asked after that, for it had read what the first wrote.
+ */
+export function makeConverge({ store, billing, clock, log }: ConvergePorts): Converge {
+  /** The subscriptions of a customer, after those that must not be have been ended. */
+  const settled = async (customerId: string): Promise<BilledSubscription[]> => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const subscriptions = await billing.subscriptions(customerId);
+      const { surplus, reversed } = judge(subscriptions);
+      if (surplus.length + reversed.length === 0) return subscriptions;
+      for (const { id } of surplus) await billing.end(id, { refund: true });
+      for (const { id } of reversed) await billing.end(id, { refund: false });
+      log.warn('subscription.ended', { customerId, surplus: surplus.length, reversed: reversed.length });
+    }
+    throw new AppError('BILLING_UNAVAILABLE', {}, { cause: new Error('Ended subscriptions stay live.') });
+  };
+
+  /** Writes down what was heard, unless somebody has written since `before` was read; answers what then stands there. */
+  const write = (
+    before: Membership,
+    current: BilledSubscription | null,
+  ): Promise<{ readonly mine: boolean; readonly membership: Membership }> =>
+    store.transact(async (transaction) => {
+      const { id, customerId, revision } = before;
+      const [stored, account] = [await transaction.membership(id), await transaction.account(id)];
+      if (!stored) throw new AppError('UNAVAILABLE');
+      if (stored.revision !== revision) return { mine: false, membership: stored };
+      const now = clock();
+      const subscription = current && kept(current);
+      const entitlement = entitlementOf(subscription);
+      const membership: Membership = {
+        id,
+        customerId,
+        revision: revision + 1,
+        subscription,
+        checkedAt: now,
+        nextCheckAt: nextCheck(subscription, now),
+      };
+      transaction.saveMembership(membership);
+      // A plan that an operator has given is not taken away because nothing was ever paid for.
+      if (account && (entitlement || entitlementOf(stored.subscription))) {
+        const moment = momentOf(subscription, now);
+        const after = renewed(entitled(account, entitlement, moment), moment);
+        if (after !== account) saveAccount(transaction, account, after, now);
+      }
+      return { mine: true, membership };
+    });
+
+  return async (userId) => {
+    let before = await store.membership(userId);
+    if (!before) return null;
+    const askedSince = before.revision + 2;
+    for (;;) {
+      const subscriptions = await settled(before.customerId);
+      const { current } = judge(subscriptions);
+      const { mine, membership } = await write(before, current);
+      if (mine || membership.revision >= askedSince) {
+        const live = current && isLive(current) ? current : null;
+        return { membership, live, dormant: subscriptions.filter(isDormant) };
+      }
+      before = membership;
+    }
+  };
+}

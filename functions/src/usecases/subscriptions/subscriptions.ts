@@ -1,0 +1,83 @@
+import type { OutputOf } from '../../contract/endpoints.ts';
+import { AppError } from '../../domain/app-error.ts';
+import type { BilledSubscription } from '../../domain/billed-subscription.ts';
+import type { Billing } from '../../ports/billing.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Store } from '../../ports/store.ts';
+import type { CurrentAccount } from '../accounts/current-account.ts';
+import { presentSubscription } from '../present-subscription.ts';
+import { makeChangePlan } from './change-plan.ts';
+import { makeCheckout } from './checkout.ts';
+import type { Converge } from './converge.ts';
+
+export interface SubscriptionPorts {
+  readonly store: Store;
+  readonly billing: Billing;
+  readonly clock: Clock;
+  readonly currentAccount: CurrentAccount;
+  readonly converge: Converge;
+  /** Where the screens are, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+type Current = OutputOf<'currentSubscription'>;
+type Answer = OutputOf<'changePlan'>;
+
+/** Buying a plan, changing it and ending it. */
+export function makeSubscriptions(ports: SubscriptionPorts) {
+  const { store, billing, clock, currentAccount, converge, publicUrl } = ports;
+
+  const liveOf = async (userId: string): Promise<BilledSubscription> => {
+    await currentAccount(userId);
+    const live = (await converge(userId))?.live;
+    if (!live) throw new AppError('NO_SUBSCRIPTION');
+    return live;
+  };
+
+  const answer = async (userId: string): Promise<Answer> => {
+    const subscription = (await converge(userId))?.membership.subscription;
+    if (!subscription) throw new AppError('NO_SUBSCRIPTION');
+    return { subscription: presentSubscription(subscription, clock()) };
+  };
+
+  const changePlan = makeChangePlan({ billing, clock, liveOf });
+
+  return {
+    createCheckout: makeCheckout(ports),
+
+    /** @param refresh whether the provider is asked, or what it said last is enough */
+    async current(userId: string, refresh: boolean): Promise<Current> {
+      await currentAccount(userId);
+      const membership = refresh ? (await converge(userId))?.membership : await store.membership(userId);
+      const subscription = membership?.subscription;
+      return { subscription: subscription ? presentSubscription(subscription, clock()) : null };
+    },
+
+    /** @throws AppError NO_SUBSCRIPTION, BILLING_UNAVAILABLE */
+    async cancel(userId: string): Promise<Answer> {
+      await billing.cancelAtPeriodEnd((await liveOf(userId)).id);
+      return answer(userId);
+    },
+
+    /** @throws AppError NO_SUBSCRIPTION, BILLING_UNAVAILABLE */
+    async resume(userId: string): Promise<Answer> {
+      await billing.resume((await liveOf(userId)).id);
+      return answer(userId);
+    },
+
+    previewChange: changePlan.preview,
+
+    async change(userId: string, body: Parameters<typeof changePlan.change>[1]): Promise<Answer> {
+      await changePlan.change(userId, body);
+      return answer(userId);
+    },
+
+    /** Also for somebody whose subscription has ended: the invoices are still there. @throws AppError NO_SUBSCRIPTION */
+    async portal(userId: string): Promise<OutputOf<'billingPortal'>> {
+      await currentAccount(userId);
+      const membership = await store.membership(userId);
+      if (!membership?.subscription) throw new AppError('NO_SUBSCRIPTION');
+      return { url: await billing.portal(membership.customerId, `${publicUrl}/profile?portal=left#membership`) };
+    },
+  };
+}

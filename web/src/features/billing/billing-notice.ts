@@ -1,0 +1,14 @@
+import { ERRORS, type Notice } from '@roomwright/functions/contract/errors.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { noticeOf } from '../../lib/api/notice-of.ts';
+
+/**
+ * What to tell of a call about plans that failed. The catalogue's own words for the code stand: the general ones for its
+ * status would not say that a price is missing, or that the payment provider cannot be reached.
+ *
+ * @param title what could not be done
+ */
+export function billingNotice(error: Error, title: string): Notice {
+  const code = error instanceof ApiError ? error.code : undefined;
+  return { title, text: code ? ERRORS[code].message : noticeOf(error).text, action: { label: 'Try Again' } };
+}

@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import type { Subscription } from '@roomwright/functions/contract/entities.ts';
+import { type Offer, PLANS } from '@roomwright/functions/contract/plans.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { dayText, dollarText, shortDayText } from '../../lib/texts.ts';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { billingNotice } from './billing-notice.ts';
+import { ChangeSummary, type PlanChange } from './change-summary.tsx';
+import styles from './dialog.module.css';
+import { offerName, periodUnit } from './offer-text.ts';
+import { takeSubscription } from './subscription-query.ts';
+import { usePortal } from './use-portal.ts';
+
+interface Props {
+  readonly offer: Offer;
+  readonly subscription: Subscription;
+  readonly onClose: () => void;
+  /** Told what to say of the change. */
+  readonly onChanged: (text: string) => void;
+}
+
+const submitText = ({ effective, dueNow, effectiveAt }: PlanChange): string => {
+  if (effective === 'period_end') return `Change on ${shortDayText(effectiveAt)}`;
+  return dueNow > 0 ? `Pay ${dollarText(dueNow)} and change` : 'Change now';
+};
+
+function changedText({ plan, billingPeriod }: Offer, { effective, effectiveAt, dueNow }: PlanChange): string {
+  const { name } = PLANS[plan];
+  const paid = `paid by the ${periodUnit(billingPeriod)}`;
+  if (effective === 'period_end') return `Your plan changes to ${name}, ${paid}, on ${dayText(effectiveAt)}.`;
+  return `You have ${name} now, ${paid}.${dueNow > 0 ? ` ${dollarText(dueNow)} was charged to your card.` : ''}`;
+}
+
+/** Shows what another plan costs, and from when on it is the person's, before it is. */
+export function ChangeDialog({ offer, subscription, onClose, onChanged }: Props) {
+  const title = useId();
+  const client = useQueryClient();
+  const { plan, billingPeriod } = offer;
+  const body = { planType: plan, billingPeriod };
+  const preview = useQuery({
+    queryKey: ['plan-change', plan, billingPeriod],
+    queryFn: ({ signal }) => call('previewPlanChange', { body, signal }),
+    // What is shown is what is charged: asked once, and anew each time the dialog opens.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const change = useMutation({
+    mutationFn: ({ prorationDate }: PlanChange) => call('changePlan', { body: { ...body, prorationDate } }),
+    // Once more might be paid twice.
+    retry: false,
+    onSuccess: async ({ subscription: changed }, shown) => {
+      await takeSubscription(client, changed);
+      onChanged(changedText(offer, shown));
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
+      <DialogTitle id={title}>Change to {offerName(offer)}</DialogTitle>
+      <DialogContent className={styles.content}>
+        {preview.data ? (
+          <ChangeSummary offer={offer} subscription={subscription} change={preview.data} />
+        ) : preview.error && !preview.isFetching ? (
+          <NoticeAlert
+            notice={billingNotice(preview.error, "Couldn't work out the price")}
+            onAction={() => preview.refetch()}
+          />
+        ) : (
+          <Loading />
+        )}
+        {change.error && <Refused error={change.error} />}
+      </DialogContent>
+      <DialogActions disableSpacing className={styles.actions}>
+        <Button onClick={onClose}>Keep {PLANS[subscription.plan].name}</Button>
+        <Button
+          variant="contained"
+          disabled={!preview.data}
+          loading={change.isPending}
+          onClick={() => preview.data && change.mutate(preview.data)}
+        >
+          {preview.data ? submitText(preview.data) : 'Change'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Working out the price
+      </p>
+      <Skeleton variant="text" />
+      <Skeleton variant="text" />
+      <Skeleton variant="text" width="60%" />
+    </div>
+  );
+}
+
+/** Why the plan was not changed; where the card was declined, with the way to another. */
+function Refused({ error }: { readonly error: Error }) {
+  const portal = usePortal();
+  const { action: _, ...notice } = billingNotice(error, 'Your plan was not changed');
+  if (!(error instanceof ApiError) || error.code !== 'PAYMENT_FAILED') return <NoticeAlert notice={notice} />;
+  return (
+    <NoticeAlert
+      notice={{ ...notice, action: { label: 'Invoices and cards' } }}
+      onAction={() => !portal.isPending && portal.mutate()}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import styles from './checkout-dialog.module.css';
+
+interface Props {
+  readonly url: string;
+  readonly onComplete: () => void;
+}
+
+/** Pixels; a frame that asks for more scrolls. */
+const MAX_HEIGHT = 2000;
+
+/** What the framed page says: that it is paid, or how tall it is in pixels. */
+type Said = { readonly type: 'completed' } | { readonly type: 'resized'; readonly height: number };
+
+function saidIn(data: unknown): Said | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { type, height } = data as Record<string, unknown>;
+  if (type === 'checkout.completed') return { type: 'completed' };
+  if (type !== 'checkout.resized' || typeof height !== 'number') return null;
+  return { type: 'resized', height: Math.min(Math.max(0, height), MAX_HEIGHT) };
+}
+
+/** The checkout as a page in a frame, which tells when it is paid; nobody else is believed. */
+export function CheckoutFrame({ url, onComplete }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number | undefined>(undefined);
+  const hear = useEffectEvent((said: Said) => {
+    if (said.type === 'completed') onComplete();
+    else setHeight(said.height);
+  });
+  useEffect(() => {
+    const { origin } = new URL(url);
+    const onMessage = (message: MessageEvent<unknown>) => {
+      if (message.source !== frame.current?.contentWindow || message.origin !== origin) return;
+      const said = saidIn(message.data);
+      if (said) hear(said);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [url]);
+  return (
+    <iframe ref={frame} src={url} title="Card payment" allow="payment" className={styles.frame} style={{ height }} />
+  );
+}

@@ -1,0 +1,45 @@
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './checkout-dialog.module.css';
+
+interface Props {
+  readonly title: string;
+  /** One line below the title. */
+  readonly note?: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The dialog that a checkout stands in: the whole screen of a phone. A click beside it does not throw a typed card away. */
+export function CheckoutSheet({ title, note, onClose, children }: Props) {
+  const heading = useId();
+  const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'));
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={fullScreen}
+      maxWidth="sm"
+      aria-labelledby={heading}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+    >
+      <div className={styles.head}>
+        <div>
+          <DialogTitle id={heading} className={styles.title}>
+            {title}
+          </DialogTitle>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+        </div>
+        <IconButton onClick={onClose} aria-label="Close">
+          <X size={22} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </Dialog>
+  );
+}

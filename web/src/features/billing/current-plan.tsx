@@ -1,0 +1,56 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import type { Subscription, User } from '@roomwright/functions/contract/entities.ts';
+import { PLANS } from '@roomwright/functions/contract/plans.ts';
+import { counted, dayText, numberText } from '../../lib/texts.ts';
+import styles from './current-plan.module.css';
+import { priceText } from './offer-text.ts';
+import { SubscriptionPanel } from './subscription-panel.tsx';
+
+interface Props {
+  readonly user: User;
+  /** Undefined until it is known. */
+  readonly subscription: Subscription | null | undefined;
+  readonly onCancel: () => void;
+  readonly onSaid: (text: string) => void;
+}
+
+/** One's plan with its credits, and below it the subscription that pays for it. */
+export function CurrentPlan({ user, subscription, onCancel, onSaid }: Props) {
+  const { creditsUsed, creditsLimit, creditsRenewAt } = user;
+  const left = Math.max(0, creditsLimit - creditsUsed);
+  return (
+    <section className={styles.current} aria-labelledby="current-plan">
+      <div>
+        <p className={styles.eyebrow}>Current plan</p>
+        <h2 id="current-plan">{PLANS[user.plan].name}</h2>
+        <p className={styles.soft}>
+          <Price user={user} subscription={subscription} />
+        </p>
+      </div>
+      <div className={styles.credits}>
+        <p className={styles.left}>
+          <strong>{counted(left, 'credit')} left</strong>
+          <span>
+            {numberText(creditsUsed)} of {numberText(creditsLimit)} used
+          </span>
+        </p>
+        <LinearProgress
+          variant="determinate"
+          value={creditsLimit === 0 ? 100 : Math.min(100, (100 * creditsUsed) / creditsLimit)}
+          aria-label="Credits used"
+          sx={{ height: 8, borderRadius: 4 }}
+        />
+        <p className={styles.soft}>Credits renew on {dayText(creditsRenewAt)}</p>
+      </div>
+      {subscription && <SubscriptionPanel subscription={subscription} onCancel={onCancel} onSaid={onSaid} />}
+    </section>
+  );
+}
+
+/** What the plan costs: nothing where no subscription pays for it. */
+function Price({ user, subscription }: Pick<Props, 'user' | 'subscription'>) {
+  if (user.plan === 'FREE') return 'No charge';
+  if (subscription === undefined) return <Skeleton variant="text" width="9ch" />;
+  return subscription?.plan === user.plan ? priceText(subscription.price, subscription.billingPeriod) : 'No charge';
+}

@@ -1,0 +1,41 @@
+import type { Subscription } from '@roomwright/functions/contract/entities.ts';
+
+/** Where a subscription stands, as its owner is told. */
+export type Standing =
+  /** There is none, or none any more. */
+  | { readonly kind: 'none' }
+  /** The first payment waits for its payer. */
+  | { readonly kind: 'unfinished'; readonly subscription: Subscription }
+  | { readonly kind: 'renews'; readonly subscription: Subscription }
+  | { readonly kind: 'cancels'; readonly subscription: Subscription }
+  | {
+      readonly kind: 'changes';
+      readonly subscription: Subscription;
+      readonly change: NonNullable<Subscription['pendingChange']>;
+    }
+  /** A payment has failed, and the plan stays for a while. */
+  | { readonly kind: 'overdue'; readonly subscription: Subscription; readonly graceEndsAt: string | null }
+  /** A payment has failed, and the plan is gone until it is paid. */
+  | { readonly kind: 'lapsed'; readonly subscription: Subscription };
+
+/**
+ * @param subscription the answer of the service
+ * @param now milliseconds since 1970
+ */
+export function standingOf(subscription: Subscription | null, now: number): Standing {
+  if (subscription === null || subscription.status === 'ended') return { kind: 'none' };
+  const { status, cancelAtPeriodEnd, pendingChange, graceEndsAt } = subscription;
+  if (status === 'incomplete') return { kind: 'unfinished', subscription };
+  if (status === 'past_due') {
+    const over = graceEndsAt !== null && Date.parse(graceEndsAt) <= now;
+    return over ? { kind: 'lapsed', subscription } : { kind: 'overdue', subscription, graceEndsAt };
+  }
+  if (cancelAtPeriodEnd) return { kind: 'cancels', subscription };
+  if (pendingChange) return { kind: 'changes', subscription, change: pendingChange };
+  return { kind: 'renews', subscription };
+}
+
+/** The subscription whose plan can be changed; null: a plan is bought. */
+export function runningOf(subscription: Subscription | null): Subscription | null {
+  return subscription?.status === 'active' || subscription?.status === 'past_due' ? subscription : null;
+}
