@@ -39,13 +39,14 @@ class Scrolling extends Component<Props> {
   }
 
   override componentDidUpdate(before: Props): void {
-    const { key, hash, state } = this.props.location;
+    const { key, pathname, hash, state } = this.props.location;
     if (key === before.location.key) return;
     const target = named(hash);
+    const isPart = hash !== '' && pathname === before.location.pathname;
     const to = (top: number) => window.scrollTo({ top, behavior: 'instant' });
     if (this.props.type === 'POP') to(this.positions.get(key) ?? 0);
     else if (target) target.scrollIntoView();
-    else if (!keepsScroll(state)) to(0);
+    else if (!isPart && !keepsScroll(state)) to(0);
   }
 
   override render(): null {
@@ -54,8 +55,9 @@ class Scrolling extends Component<Props> {
 }
 
 /**
- * Where a page is scrolled to: a link leads to what its hash names, or to the top; back and forward lead to where one was. What
- * the browser does by itself comes too early, for the page before is still there.
+ * Where a page is scrolled to: a link leads to what its hash names, or to the top of another page; back and forward lead to where
+ * one was. A hash that names nothing is a part of the page one is on, which stays where it is. What the browser does by itself
+ * comes too early, for the page before is still there.
  */
 export function ScrollPosition() {
   return <Scrolling location={useLocation()} type={useNavigationType()} />;

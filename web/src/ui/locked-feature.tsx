@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { KEEP_SCROLL } from '../lib/keep-scroll.ts';
 import { PATHS } from '../lib/paths.ts';
 import styles from './locked-feature.module.css';
 
@@ -20,7 +19,7 @@ export function LockedFeature({ title, text }: Props) {
         <p className={styles.title}>{title}</p>
         <p>{text}</p>
       </div>
-      <Button component={Link} to={PATHS.membership} state={KEEP_SCROLL} variant="outlined">
+      <Button component={Link} to={PATHS.membership} variant="outlined">
         Upgrade Plan
       </Button>
     </div>

@@ -21,7 +21,7 @@ export function useArrival(): [bought: boolean, forget: () => void] {
     setBought(fromCheckout);
     // The provider knows what was done there before it has told the service. Where it cannot be asked, an older answer stands.
     if (fromPortal) confirmSubscription(client).catch(() => undefined);
-    void navigate(PATHS.membership, { replace: true, preventScrollReset: true });
+    void navigate(PATHS.membership, { replace: true });
   });
   useEffect(() => {
     if (fromCheckout || fromPortal) arrive();

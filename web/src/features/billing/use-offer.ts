@@ -19,10 +19,7 @@ export function useOffer(): ChosenOffer {
   const { search, state } = useLocation();
   return {
     offer: offerOf(search),
-    choose: (offer) => void navigate(offerPath(offer), { state: 'chosen-here', preventScrollReset: true }),
-    leave: () =>
-      void (state === 'chosen-here'
-        ? navigate(-1)
-        : navigate(PATHS.membership, { replace: true, preventScrollReset: true })),
+    choose: (offer) => void navigate(offerPath(offer), { state: 'chosen-here' }),
+    leave: () => void (state === 'chosen-here' ? navigate(-1) : navigate(PATHS.membership, { replace: true })),
   };
 }

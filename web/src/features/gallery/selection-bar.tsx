@@ -6,7 +6,6 @@ import { useMutation } from '@tanstack/react-query';
 import { FolderDown, Heart, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { callForBytes } from '../../lib/api/client.ts';
-import { KEEP_SCROLL } from '../../lib/keep-scroll.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { numberText } from '../../lib/texts.ts';
@@ -61,12 +60,7 @@ export function SelectionBar({ chosen, plan, onAll, onDone }: Props) {
           Export ZIP
         </Button>
       ) : (
-        <Button
-          component={Link}
-          to={PATHS.membership}
-          state={KEEP_SCROLL}
-          startIcon={<Lock size={16} aria-hidden="true" />}
-        >
+        <Button component={Link} to={PATHS.membership} startIcon={<Lock size={16} aria-hidden="true" />}>
           Export ZIP: upgrade plan
         </Button>
       )}

@@ -5,7 +5,6 @@ import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
-import { KEEP_SCROLL } from '../../lib/keep-scroll.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { recentJobsQuery } from '../../lib/stagings.ts';
 import { dayText } from '../../lib/texts.ts';
@@ -21,11 +20,7 @@ export function RecentJobs() {
     <section aria-labelledby="recent-activity">
       <div className={overview.heading}>
         <h2 id="recent-activity">Recent activity</h2>
-        {jobs && jobs.length > 0 && (
-          <Link to={PATHS.photos} state={KEEP_SCROLL}>
-            All staged photos
-          </Link>
-        )}
+        {jobs && jobs.length > 0 && <Link to={PATHS.photos}>All staged photos</Link>}
       </div>
       {jobs ? (
         jobs.length === 0 ? (
@@ -53,7 +48,7 @@ function RecentJob({ job }: { readonly job: Job }) {
   const picture = job.thumbnailUrl ?? job.originalImageUrl;
   return (
     <li>
-      <Link to={PATHS.photos} state={KEEP_SCROLL} className={styles.job}>
+      <Link to={PATHS.photos} className={styles.job}>
         <span className={styles.picture}>
           <ImageOff size={24} aria-hidden="true" />
           <img src={picture} alt="" loading="lazy" onError={({ currentTarget }) => currentTarget.remove()} />
