@@ -18,6 +18,7 @@ test('a visitor chooses a plan, signs up, pays and has it @phone', async ({ page
   await page.getByText('Save 17%').click();
   await page.getByRole('link', { name: 'Choose Professional' }).click();
   await expect(page).toHaveURL('/login#signup');
+  await expect(page.getByText('You have chosen Professional, yearly.')).toBeVisible();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Agent');
   await page.getByLabel('Email').fill(newEmail());

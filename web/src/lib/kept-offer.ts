@@ -14,11 +14,10 @@ export function keepOffer(offer: Offer): void {
   }
 }
 
-/** What was kept, and is not any more; null: nothing, or too long ago. */
-export function takeOffer(): Offer | null {
+/** What is kept; null: nothing, or too long ago. */
+export function keptOffer(): Offer | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    localStorage.removeItem(KEY);
     if (typeof kept !== 'object' || kept === null) return null;
     const { plan, billingPeriod, at } = kept as Record<string, unknown>;
     const offer = OFFERS.find((each) => each.plan === plan && each.billingPeriod === billingPeriod);
@@ -26,4 +25,15 @@ export function takeOffer(): Offer | null {
   } catch {
     return null;
   }
+}
+
+/** What was kept, and is not any more; null: nothing, or too long ago. */
+export function takeOffer(): Offer | null {
+  const offer = keptOffer();
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Then there was nothing either.
+  }
+  return offer;
 }

@@ -1,10 +1,13 @@
 import { STATUS_TEXTS } from '@roomwright/functions/contract/client-texts.ts';
+import type { Offer } from '@roomwright/functions/contract/plans.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { AuthForms } from '../../features/auth/auth-forms.tsx';
 import { authTabOf } from '../../features/auth/auth-tab.ts';
 import { NoticeBox } from '../../features/auth/notice-box.tsx';
+import { offerName } from '../../features/billing/offer-text.ts';
 import { RoomPicture } from '../../features/marketing/room-picture.tsx';
 import { usePhotosWaiting } from '../../features/upload/upload-store.ts';
+import { keptOffer } from '../../lib/kept-offer.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSessionExpired, useSignedInEmail } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -36,7 +39,7 @@ export function LoginPage() {
           <AuthForms
             tab={authTabOf(hydrated ? hash : '')}
             destination={destination}
-            hint={<Hint waiting={waiting} destination={destination.to} />}
+            hint={<Hint waiting={waiting} destination={destination.to} chosen={hydrated ? keptOffer() : null} />}
           />
           <p className={styles.legal}>
             By continuing you agree to our <Link to={PATHS.terms}>Terms of service</Link> and{' '}
@@ -48,8 +51,15 @@ export function LoginPage() {
   );
 }
 
+interface HintProps {
+  readonly waiting: boolean;
+  readonly destination: string;
+  /** What is bought next. */
+  readonly chosen: Offer | null;
+}
+
 /** Why the person is here. */
-function Hint({ waiting, destination }: { readonly waiting: boolean; readonly destination: string }) {
+function Hint({ waiting, destination, chosen }: HintProps) {
   const expired = useSessionExpired();
   const email = useSignedInEmail();
   if (email !== null) {
@@ -72,6 +82,13 @@ function Hint({ waiting, destination }: { readonly waiting: boolean; readonly de
     return (
       <NoticeBox tone="info">
         <p>Your photos are kept. Sign in, or sign up, and they are staged next.</p>
+      </NoticeBox>
+    );
+  }
+  if (chosen) {
+    return (
+      <NoticeBox tone="info">
+        <p>You have chosen {offerName(chosen)}. Open an account, or sign in, and you can buy it next.</p>
       </NoticeBox>
     );
   }
