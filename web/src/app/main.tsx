@@ -26,6 +26,5 @@ for (const href of root.dataset.scripts?.split(' ') ?? []) {
 }
 // Fetched side by side, begun one after the other: in between, the page answers.
 await import('react-dom/client');
-await new Promise((resolve) => setTimeout(resolve));
 const { start } = await import('./start.tsx');
 await start(root, early);

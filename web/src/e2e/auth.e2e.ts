@@ -121,8 +121,8 @@ test('the tabs are in the address, in the history and on the arrow keys; the add
 });
 
 test('who signs up is told what is next, and comes to the profile after two seconds', async ({ page }) => {
-  await stopClock(page);
   await page.goto('/login#signup');
+  await stopClock(page);
   await signUp(page, newEmail());
   const done = page.getByRole('status').filter({ hasText: 'Your account is ready.' });
   await expect(done).toContainText('Upload a photo of an empty room: 3 stagings are yours already.');
@@ -136,8 +136,8 @@ test('who signs up is told what is next, and comes to the profile after two seco
 
 test('who signs in comes to the profile after a second and a half', async ({ page }) => {
   const { email } = await openAccount(page);
-  await stopClock(page);
   await page.goto('/login');
+  await stopClock(page);
   await signIn(page, ` ${email.toUpperCase()} `);
   await expect(page.getByText('You are signed in.')).toBeVisible();
   await page.clock.runFor(1499);
@@ -153,8 +153,8 @@ test('a wrong password says so; an address without an account comes to sign-up a
 }) => {
   allowFailures(/401/);
   const { email } = await openAccount(page);
-  await stopClock(page);
   await page.goto('/login');
+  await stopClock(page);
   await signIn(page, email, 'Wrong-Rooms-1!');
   await expect(alert(page)).toContainText('Sign In Failed');
   await expect(alert(page)).toContainText('Please check your email and password, then try again.');
@@ -174,8 +174,8 @@ test('a wrong password says so; an address without an account comes to sign-up a
 test('an address with an account comes to sign-in after three seconds', async ({ page, allowFailures }) => {
   allowFailures(/409/);
   const { email } = await openAccount(page);
-  await stopClock(page);
   await page.goto('/login#signup');
+  await stopClock(page);
   await signUp(page, email);
   await expect(alert(page)).toContainText('Account Already Exists');
   await page.clock.runFor(2999);
@@ -189,8 +189,8 @@ test('who must verify first is sent to the mail, stays there, and can have the l
   const email = newEmail();
   const nextSteps = ['Check your email and open the link we have sent you.'];
   await answer(page, 'register', 200, { user: { email }, requiresVerification: true, emailSent: true, nextSteps });
-  await stopClock(page);
   await page.goto('/login#signup');
+  await stopClock(page);
   await signUp(page, email);
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await expect(page.getByText(email)).toBeVisible();
