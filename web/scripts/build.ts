@@ -10,8 +10,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
 import { PUBLIC_PAGES } from '../src/app/page-heads.ts';
+import { PATHS } from '../src/lib/paths.ts';
 import { headOf, robots, sitemap } from './head.ts';
-import { linksOf, scriptsOf, startLinks } from './links.ts';
+import { linksOf, pictureLink, scriptsOf, startLinks } from './links.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const configFile = join(WEB, 'vite.config.ts');
@@ -45,7 +46,7 @@ async function preparePages(out: string, server: string, site: string | undefine
   };
   // The scripts of a prepared page begin when it is seen: browsers of few connections fetch what there is to see first.
   const scriptsLast = (html: string) => {
-    const scripts = html.match(SCRIPTS)?.join('') ?? '';
+    const scripts = (html.match(SCRIPTS)?.join('') ?? '').replace(/<(script|link) /g, '<$1 fetchpriority="low" ');
     return html.replace(SCRIPTS, '').replace('</body>', () => `${scripts}</body>`);
   };
   const fill = (head: string, page: string) =>
@@ -55,13 +56,16 @@ async function preparePages(out: string, server: string, site: string | undefine
   for (const [path, head] of Object.entries(PUBLIC_PAGES)) {
     const name = path === '/' ? 'home' : path.slice(1);
     const module = `src/pages/${name}/${name}-page.tsx`;
-    const links = linksOf(manifest, module);
-    const filled = fill(`${headOf(path, head, site)}${links}`, await renderPage(path));
+    const page = await renderPage(path);
+    // Beside a form the picture comes before the one line that is not in the form's letters.
+    const fonts = path === PATHS.login ? ['instrument-sans'] : ['fraunces', 'instrument-sans'];
+    const links = `${pictureLink(page)}${linksOf(manifest, module, fonts)}`;
+    const filled = fill(`${headOf(path, head, site)}${links}`, page);
     // Seen before its scripts begin, or as soon as somebody touches it.
     const html = filled.replace('id="root"', `id="root" data-patient data-scripts="${scriptsOf(manifest, module)}"`);
     await write(path === '/' ? 'index.html' : `${name}.html`, scriptsLast(html));
   }
-  const lost = linksOf(manifest, 'src/pages/not-found/not-found-page.tsx');
+  const lost = linksOf(manifest, 'src/pages/not-found/not-found-page.tsx', ['fraunces', 'instrument-sans']);
   await write('404.html', fill(`<title>Page not found</title>${lost}`, await renderPage('/not-found')));
   await write(
     'app.html',

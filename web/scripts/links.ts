@@ -21,20 +21,36 @@ function chunksOf(manifest: Manifest, page: string): string[] {
 }
 
 /**
- * The links that a prepared page needs beyond those of the shell: the styles of every page and its own, and the two fonts. Its
+ * The links that a prepared page needs beyond those of the shell: the styles of every page and its own, and fonts. Its
  * scripts are not among them: what there is to see goes first.
  *
  * @param page the page's module as the manifest names it
+ * @param fontNames those that are fetched at once; the others when the styles are there
  * @throws Error where the manifest does not know the page
  */
-export function linksOf(manifest: Manifest, page: string): string {
+export function linksOf(manifest: Manifest, page: string, fontNames: readonly string[]): string {
   const chunks = [...chunksOf(manifest, START), ...chunksOf(manifest, page)];
   const styles = new Set(chunks.flatMap((name) => manifest[name]?.css ?? []));
-  const fonts = Object.values(manifest).filter(({ src }) => src?.startsWith(FONTS));
+  const fonts = fontNames.flatMap((name) => manifest[`${FONTS}${name}.woff2`] ?? []);
   return [
-    ...fonts.map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`),
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    ...fonts.map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`),
   ].join('');
+}
+
+const PICTURE =
+  /<picture><source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/>(?:(?!<\/picture>).)*fetchPriority="high"/;
+
+/**
+ * The link for a page's first picture, which is the largest thing to be seen: before all others it gets the connection that the
+ * page came by.
+ *
+ * @param html the drawn page; nothing where it has no such picture
+ */
+export function pictureLink(html: string): string {
+  const [, sources, sizes] = PICTURE.exec(html) ?? [];
+  if (sources === undefined) return '';
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${sources}" imagesizes="${sizes}" fetchpriority="high" />`;
 }
 
 /** Addresses of the scripts that a prepared page needs, for main.tsx to have them fetched when the page is seen. */

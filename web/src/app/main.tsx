@@ -11,8 +11,8 @@ async function shown(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }
-  // Two frames: the first is drawn when the second begins.
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  // The first frame is drawn when the second begins, and on the screen one or two later.
+  for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
 }
 
 const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE));

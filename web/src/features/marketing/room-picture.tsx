@@ -11,7 +11,7 @@ interface Props {
   readonly fallback: string;
   /** Loaded before all else: the first picture of a page. */
   readonly first?: boolean;
-  /** Loaded with the page though it is not the first: it is seen without scrolling. */
+  /** Loaded with the page, after the first: it is seen without scrolling. */
   readonly atOnce?: boolean;
   readonly className?: string | undefined;
 }
@@ -47,7 +47,7 @@ export function RoomPicture({ name, alt, sizes, fallback, first = false, atOnce 
         className={className}
         decoding={first ? 'sync' : 'async'}
         loading={atOnce ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        fetchPriority={first ? 'high' : atOnce ? 'low' : 'auto'}
         onError={() => setFailed(name)}
       />
     </picture>
