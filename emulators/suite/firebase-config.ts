@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { allowLocal } from './local-policy.ts';
 import { eachPort, HOST, type Listener, type Ports } from './ports.ts';
+import type { StripeKind } from './stripe-process.ts';
 
 /** The repository's root folder, where firebase.json is. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -74,7 +75,7 @@ export interface RunOptions {
    */
   readonly reload?: boolean;
   /** `local`, the default: the pages may frame the suite's own Stripe; `account`: they may load Stripe's. */
-  readonly stripe?: 'local' | 'account';
+  readonly stripe?: StripeKind;
 }
 
 /** Of firebase-tools' patterns of files that are not watched: all. */

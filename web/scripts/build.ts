@@ -17,6 +17,9 @@ import { linksOf, pictureLink, scriptsOf, startLinks } from './links.ts';
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const configFile = join(WEB, 'vite.config.ts');
 
+/** Of src/ui/fonts. */
+const FONTS = ['fraunces', 'instrument-sans'];
+
 /** The shell's own scripts, which Vite puts into the head. */
 const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload" crossorigin[^>]*>/g;
 
@@ -58,14 +61,14 @@ async function preparePages(out: string, server: string, site: string | undefine
     const module = `src/pages/${name}/${name}-page.tsx`;
     const page = await renderPage(path);
     // Beside a form the picture comes before the one line that is not in the form's letters.
-    const fonts = path === PATHS.login ? ['instrument-sans'] : ['fraunces', 'instrument-sans'];
+    const fonts = path === PATHS.login ? ['instrument-sans'] : FONTS;
     const links = `${pictureLink(page)}${linksOf(manifest, module, fonts)}`;
     const filled = fill(`${headOf(path, head, site)}${links}`, page);
     // Seen before its scripts begin, or as soon as somebody touches it.
-    const html = filled.replace('id="root"', `id="root" data-patient data-scripts="${scriptsOf(manifest, module)}"`);
+    const html = filled.replace('id="root"', `id="root" data-scripts="${scriptsOf(manifest, module)}"`);
     await write(path === '/' ? 'index.html' : `${name}.html`, scriptsLast(html));
   }
-  const lost = linksOf(manifest, 'src/pages/not-found/not-found-page.tsx', ['fraunces', 'instrument-sans']);
+  const lost = linksOf(manifest, 'src/pages/not-found/not-found-page.tsx', FONTS);
   await write('404.html', fill(`<title>Page not found</title>${lost}`, await renderPage('/not-found')));
   await write(
     'app.html',

@@ -4,10 +4,9 @@ import { periodLine } from './lines.ts';
 import { DRAFT_SECONDS, makeInvoice } from './make-invoice.ts';
 import { periodEndAfter } from './periods.ts';
 
-/** Begins the next period of a subscription. Its invoice stays a draft for an hour, and is charged then. */
-export function renew(draft: Draft, subscription: Subscription): void {
-  const now = draft.now(subscription.customer);
-  const items = subscription.items.data.map((item) => ({
+/** What a subscription has, with the period after the one that runs. */
+export function itemsOfNextPeriod(subscription: Subscription): Subscription['items']['data'] {
+  return subscription.items.data.map((item) => ({
     ...item,
     current_period_start: item.current_period_end,
     current_period_end: periodEndAfter(
@@ -16,6 +15,12 @@ export function renew(draft: Draft, subscription: Subscription): void {
       item.current_period_end,
     ),
   }));
+}
+
+/** Begins the next period of a subscription. Its invoice stays a draft for an hour, and is charged then. */
+export function renew(draft: Draft, subscription: Subscription): void {
+  const now = draft.now(subscription.customer);
+  const items = itemsOfNextPeriod(subscription);
   const invoice = draft.create(nextInvoice(draft, subscription, items, now), 'invoice.created');
   draft.keepNote('pendingLines', subscription.id, []);
   draft.update(

@@ -2,7 +2,7 @@ import { invalid, missing } from '../http/errors.ts';
 import { atPath, named } from '../http/find.ts';
 import { pageOf } from '../http/list.ts';
 import type { ApiRequest, Routes } from '../http/router.ts';
-import type { Charge, Refund } from '../state/objects.ts';
+import type { Charge, Dispute, Refund } from '../state/objects.ts';
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
@@ -25,29 +25,9 @@ export const PAYMENTS: Routes = {
     return pageOf(request, request.draft.list('charge').filter(wanted));
   },
   'GET /v1/disputes/:id': (request) => atPath(request, 'dispute'),
-  'GET /v1/disputes': (request) => {
-    const charge = request.params.text('charge');
-    const intent = request.params.text('payment_intent');
-    const all = request.draft.list('dispute');
-    return pageOf(
-      request,
-      all.filter(
-        (each) => (charge ?? each.charge) === each.charge && (intent ?? each.payment_intent) === each.payment_intent,
-      ),
-    );
-  },
+  'GET /v1/disputes': (request) => pageOf(request, request.draft.list('dispute').filter(ofPayment(request))),
   'GET /v1/refunds/:id': (request) => atPath(request, 'refund'),
-  'GET /v1/refunds': (request) => {
-    const charge = request.params.text('charge');
-    const intent = request.params.text('payment_intent');
-    const all = request.draft.list('refund');
-    return pageOf(
-      request,
-      all.filter(
-        (each) => (charge ?? each.charge) === each.charge && (intent ?? each.payment_intent) === each.payment_intent,
-      ),
-    );
-  },
+  'GET /v1/refunds': (request) => pageOf(request, request.draft.list('refund').filter(ofPayment(request))),
   'POST /v1/refunds': (request) => {
     const { params } = request;
     const charge = chargeToRefund(request);
@@ -55,6 +35,13 @@ export const PAYMENTS: Routes = {
     return refund(request.draft, charge, { amount: params.int('amount'), reason, metadata: params.metadata() });
   },
 };
+
+/** Picks what belongs to the charge or the payment that a request names; all where it names none. */
+function ofPayment({ params }: ApiRequest): (each: Dispute | Refund) => boolean {
+  const charge = params.text('charge');
+  const intent = params.text('payment_intent');
+  return (each) => (charge ?? each.charge) === each.charge && (intent ?? each.payment_intent) === each.payment_intent;
+}
 
 function chargeToRefund({ draft, params }: ApiRequest): Charge {
   const intentId = params.text('payment_intent');

@@ -1,7 +1,6 @@
 import { changeItems } from '../billing/change-items.ts';
 import { withBalance } from '../billing/invoices.ts';
-import { periodEndAfter } from '../billing/periods.ts';
-import { nextInvoice } from '../billing/renew.ts';
+import { itemsOfNextPeriod, nextInvoice } from '../billing/renew.ts';
 import { invoiceOfChange } from '../billing/update.ts';
 import { ApiError, invalid } from '../http/errors.ts';
 import { named } from '../http/find.ts';
@@ -37,15 +36,7 @@ function preview({ draft, params }: ApiRequest): Invoice {
 }
 
 function ofNextPeriod(draft: Draft, subscription: Subscription): Invoice {
-  const items = subscription.items.data.map((item) => ({
-    ...item,
-    current_period_start: item.current_period_end,
-    current_period_end: periodEndAfter(
-      subscription.billing_cycle_anchor,
-      item.price.recurring,
-      item.current_period_end,
-    ),
-  }));
+  const items = itemsOfNextPeriod(subscription);
   return nextInvoice(draft, subscription, items, items[0]?.current_period_start ?? 0);
 }
 

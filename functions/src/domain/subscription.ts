@@ -1,23 +1,24 @@
 import type { SubscriptionStatus } from '../contract/entities.ts';
 import { TIMES } from '../contract/limits.ts';
-import { type BillingPeriod, type Offer, type PaidPlanId, PLANS } from '../contract/plans.ts';
+import { type Offer, type PaidPlanId, PLANS } from '../contract/plans.ts';
 import { type BilledSubscription, isLive } from './billed-subscription.ts';
 
 /** A subscription as it is kept: what was last heard of it. */
-export interface Subscription {
-  readonly id: string;
-  readonly plan: PaidPlanId;
-  readonly billingPeriod: BillingPeriod;
+export interface Subscription
+  extends Pick<
+    BilledSubscription,
+    | 'id'
+    | 'plan'
+    | 'billingPeriod'
+    | 'price'
+    | 'billingAnchor'
+    | 'currentPeriodStart'
+    | 'currentPeriodEnd'
+    | 'cancelAt'
+    | 'endedAt'
+    | 'pendingChange'
+  > {
   readonly status: SubscriptionStatus;
-  /** US cents of a billing period. */
-  readonly price: number;
-  readonly billingAnchor: Date;
-  readonly currentPeriodStart: Date;
-  readonly currentPeriodEnd: Date;
-  /** When it is going to end; null: it goes on. */
-  readonly cancelAt: Date | null;
-  readonly endedAt: Date | null;
-  readonly pendingChange: (Offer & { readonly at: Date }) | null;
   /** Until when the plan stays although a payment has failed; null: none has. */
   readonly graceEndsAt: Date | null;
 }

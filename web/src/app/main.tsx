@@ -18,11 +18,14 @@ async function shown(): Promise<void> {
 const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE));
 
 const early = keepEarlyInput();
-// Until a page that is there to be read is seen or touched, the network and the processor are its own. A page in the background has
+// Until a page that was prepared as HTML is seen or touched, the network and the processor are its own. A page in the background has
 // no frames.
-if (root.dataset.patient !== undefined) await Promise.race([shown(), early.touched, patience()]);
-for (const href of root.dataset.scripts?.split(' ') ?? []) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+const { scripts } = root.dataset;
+if (scripts !== undefined) {
+  await Promise.race([shown(), early.touched, patience()]);
+  for (const href of scripts.split(' ')) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
 }
 // Fetched side by side, begun one after the other: in between, the page answers.
 await import('react-dom/client');

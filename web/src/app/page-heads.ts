@@ -1,5 +1,5 @@
 import { BRAND } from '@roomwright/functions/contract/brand.ts';
-import { PATHS } from '../lib/paths.ts';
+import { PATHS, withoutSlash } from '../lib/paths.ts';
 
 /** What search engines, previews of links and the browser's tab say of a page. */
 export interface PageHead {
@@ -43,7 +43,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** The title of the page at an address. */
 export function titleOf(pathname: string): string {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const path = withoutSlash(pathname);
   const page = (PUBLIC_PAGES as Readonly<Record<string, PageHead>>)[path];
   return page?.title ?? `${TITLES[path] ?? 'Page not found'} · ${BRAND.name}`;
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { PATHS } from '../lib/paths.ts';
+import { PATHS, withoutSlash } from '../lib/paths.ts';
 
 /** A page could not be fetched: the connection is gone, or a newer version of the application has taken its place. */
 export class PageNotLoaded extends Error {
@@ -56,6 +56,6 @@ const NOT_FOUND = page('*', async () => (await import('../pages/not-found/not-fo
 
 /** The page at an address; one that says so where there is none. */
 export function pageAt(pathname: string): Page {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const path = withoutSlash(pathname);
   return PAGES.find((each) => each.path === path) ?? NOT_FOUND;
 }

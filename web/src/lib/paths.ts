@@ -14,3 +14,8 @@ export const PATHS = {
   authTest: '/auth-test',
   stagingTest: '/staging-test',
 } as const;
+
+/** An address as `PATHS` has it: a slash at its end means nothing. */
+export function withoutSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+}

@@ -25,7 +25,8 @@ function jobQuery(database: Firestore, { since, ...equalities }: JobFilter): Que
 
 /**
  * Accounts, jobs, ledgers and memberships in Firestore: `users`, `users/{uid}/ledger`, `jobs`, `subscriptions`, and
- * `webhookEvents`, which a TTL policy on `expireAt` deletes. Its methods throw AppError UNAVAILABLE where Firestore is busy or out of reach, and an error that names the document where one is not as it should be.
+ * `webhookEvents`, which a TTL policy on `expireAt` deletes. Its methods throw AppError UNAVAILABLE where Firestore is busy or
+ * out of reach, and an error that names the document where one is not as it should be.
  */
 export function createStore({ database, log }: { database: Database; log: Log }): Store {
   /** Runs a read, or says that it may be tried again. */

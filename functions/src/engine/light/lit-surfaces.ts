@@ -1,3 +1,5 @@
+import { connectedParts } from '../image/connected-parts.ts';
+
 /** Bright cells outside the windows that were found, and all that is needed to judge them. */
 export interface Glare {
   readonly width: number;
@@ -27,24 +29,6 @@ const DIRECTIONS = [
   [0, -1],
 ] as const;
 
-/** Cells of the patch that a bright cell belongs to, by the four neighbours; windows that were found are none of it. */
-function patchAt(start: number, { width, height, bright, inWindow }: Glare, seen: Uint8Array): number[] {
-  const patch = [start];
-  seen[start] = 1;
-  for (const i of patch) {
-    const x = i % width;
-    const y = (i - x) / width;
-    for (const [dx, dy] of DIRECTIONS) {
-      const next = i + dy * width + dx;
-      if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue;
-      if (!bright[next] || inWindow[next] || seen[next]) continue;
-      seen[next] = 1;
-      patch.push(next);
-    }
-  }
-  return patch;
-}
-
 /** Share of a patch's rim where its light fades away; 0 where all around it is out of the picture or window. */
 function fadingShare(patch: readonly number[], { width, height, bright, inWindow, luminance, face }: Glare): number {
   let fades = 0;
@@ -70,11 +54,8 @@ function fadingShare(patch: readonly number[], { width, height, bright, inWindow
  * where that of a lamp or of a window ends at an edge. Takes the lit ones out of `bright`.
  */
 export function dropLitSurfaces(glare: Glare): void {
-  const { bright, inWindow } = glare;
-  const seen = new Uint8Array(bright.length);
-  for (let i = 0; i < bright.length; i++) {
-    if (!bright[i] || inWindow[i] || seen[i]) continue;
-    const patch = patchAt(i, glare, seen);
+  const { width, height, bright, inWindow } = glare;
+  for (const patch of connectedParts(width, height, (cell) => bright[cell] === 1 && inWindow[cell] === 0)) {
     if (fadingShare(patch, glare) > MOSTLY) for (const cell of patch) bright[cell] = 0;
   }
 }

@@ -1,30 +1,15 @@
 import type { OutputOf } from '../../contract/endpoints.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { BilledSubscription } from '../../domain/billed-subscription.ts';
-import type { Billing } from '../../ports/billing.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Store } from '../../ports/store.ts';
-import type { CurrentAccount } from '../accounts/current-account.ts';
 import { presentSubscription } from '../present-subscription.ts';
 import { makeChangePlan } from './change-plan.ts';
-import { makeCheckout } from './checkout.ts';
-import type { Converge } from './converge.ts';
-
-export interface SubscriptionPorts {
-  readonly store: Store;
-  readonly billing: Billing;
-  readonly clock: Clock;
-  readonly currentAccount: CurrentAccount;
-  readonly converge: Converge;
-  /** Where the screens are, without a slash at the end. */
-  readonly publicUrl: string;
-}
+import { type CheckoutPorts, makeCheckout } from './checkout.ts';
 
 type Current = OutputOf<'currentSubscription'>;
 type Answer = OutputOf<'changePlan'>;
 
 /** Buying a plan, changing it and ending it. */
-export function makeSubscriptions(ports: SubscriptionPorts) {
+export function makeSubscriptions(ports: CheckoutPorts) {
   const { store, billing, clock, currentAccount, converge, publicUrl } = ports;
 
   const liveOf = async (userId: string): Promise<BilledSubscription> => {
