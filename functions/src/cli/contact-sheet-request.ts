@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { STYLE_IDS } from '../engine/furniture/pieces.ts';
+import { STYLE_IDS, type StyleId } from '../engine/furniture/pieces.ts';
 import type { OutputFormat } from '../engine/platform/image-file-encode.ts';
-import type { RequestStyleId } from '../engine/request.ts';
 import { checkOutputsApart } from './output-paths.ts';
 import { choiceOption, integerOption, type ParsedArguments } from './parse-arguments.ts';
 import { fromWorkingFolder } from './paths.ts';
@@ -13,7 +12,7 @@ import { UsageError } from './usage-error.ts';
 export interface ContactSheetRequest {
   readonly photos: readonly string[];
   readonly staging: StagingOptions;
-  readonly styles: readonly RequestStyleId[];
+  readonly styles: readonly StyleId[];
   readonly out: string;
   readonly format: OutputFormat;
   /** Photos beside each other. */

@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
 import type { ParseArgsOptionsConfig } from 'node:util';
+import { STYLE_IDS, type StyleId } from '../engine/furniture/pieces.ts';
 import { MIN_EDGE } from '../engine/platform/image-file-limits.ts';
 import type { Quality } from '../engine/render-scene.ts';
-import { REQUEST_STYLE_IDS, type RequestStyleId, ROOM_IDS, type RoomId } from '../engine/request.ts';
+import { ROOM_IDS, type RoomId } from '../engine/request.ts';
 import { choiceOption, integerOption, type ParsedArguments } from './parse-arguments.ts';
 
 /** How to stage, whatever command asks for it. */
 export interface StagingOptions {
   readonly room: RoomId;
-  readonly style: RequestStyleId;
+  readonly style: StyleId;
   readonly removeFurniture: boolean;
   readonly seed: number;
   readonly quality: Quality;
@@ -29,8 +30,8 @@ export const STAGING_OPTIONS = {
 
 export const STAGING_HELP = `  --room ID            ${ROOM_IDS.slice(0, 4).join(', ')},
                        ${ROOM_IDS.slice(4).join(', ')} (default LIVING_ROOM)
-  --style ID           ${REQUEST_STYLE_IDS.slice(0, 4).join(', ')},
-                       ${REQUEST_STYLE_IDS.slice(4).join(', ')} (default MODERN)
+  --style ID           ${STYLE_IDS.slice(0, 4).join(', ')},
+                       ${STYLE_IDS.slice(4).join(', ')} (default MODERN)
   --remove-furniture   Decline a furnished room: this engine cannot remove furniture
   --seed N             Another number gives another arrangement (default 1)
   --quality NAME       final or draft, which is quick and grainy (default final)
@@ -41,7 +42,7 @@ export const STAGING_HELP = `  --room ID            ${ROOM_IDS.slice(0, 4).join(
 export function readStagingOptions(parsed: ParsedArguments): StagingOptions {
   return {
     room: choiceOption(parsed, 'room', ROOM_IDS) ?? 'LIVING_ROOM',
-    style: choiceOption(parsed, 'style', REQUEST_STYLE_IDS) ?? 'MODERN',
+    style: choiceOption(parsed, 'style', STYLE_IDS) ?? 'MODERN',
     removeFurniture: parsed.values['remove-furniture'] === true,
     seed: integerOption(parsed, 'seed', { min: 0, max: 2 ** 32 - 1 }) ?? 1,
     quality: choiceOption(parsed, 'quality', ['draft', 'final'] as const) ?? 'final',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DECLINE_REASONS } from '../engine/decision/reasons.ts';
-import { REQUEST_STYLE_IDS, ROOM_IDS } from '../engine/request.ts';
+import { STYLE_IDS as ENGINE_STYLE_IDS } from '../engine/furniture/pieces.ts';
+import { ROOM_IDS } from '../engine/request.ts';
 import { emailProblem, passwordProblem } from './credential-rules.ts';
 import { emailSchema } from './credentials.ts';
 import { ENDPOINTS } from './endpoints.ts';
@@ -76,7 +77,7 @@ describe('credentials', () => {
 describe('the contract', () => {
   it('offers what the engine can be asked for, and has words for every reason it declines', () => {
     expect([...ROOM_TYPE_IDS].sort()).toEqual([...ROOM_IDS].sort());
-    expect([...STYLE_IDS].sort()).toEqual([...REQUEST_STYLE_IDS].sort());
+    expect([...STYLE_IDS].sort()).toEqual([...ENGINE_STYLE_IDS].sort());
     for (const reason of Object.keys(DECLINE_REASONS)) expect(JOB_ERRORS).toHaveProperty(reason);
     for (const text of Object.values(JOB_ERRORS)) expect(text).toContain('No credits were charged.');
   });

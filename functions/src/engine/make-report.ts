@@ -5,10 +5,10 @@ import { clutterShares } from './decision/clutter-shares.ts';
 import { DECLINE_REASONS, type DeclineReason } from './decision/reasons.ts';
 import { surfaceShares } from './eyes/class-map.ts';
 import { footprint } from './furniture/footprint.ts';
-import type { PlacedPiece } from './furniture/pieces.ts';
+import type { PlacedPiece, StyleId } from './furniture/pieces.ts';
 import type { Vec3 } from './math/vec3.ts';
 import { ENGINE, type Report } from './report.ts';
-import { NEAREST_ROOM, NEAREST_STYLE, type RequestStyleId, type RoomId } from './request.ts';
+import { NEAREST_ROOM, type RoomId } from './request.ts';
 import { layoutPolygons } from './room/layout-polygons.ts';
 import { outlineCorners } from './room/outline.ts';
 import { openingCorners, type PixelPoint, projectPolygon } from './room/project-polygon.ts';
@@ -18,7 +18,7 @@ export interface ReportInput {
   readonly analysis: Analysis;
   /** Size in pixels of the upright photo in its file: the report's pixels. */
   readonly original: { readonly width: number; readonly height: number };
-  readonly requested: { readonly room: RoomId; readonly style: RequestStyleId };
+  readonly requested: { readonly room: RoomId; readonly style: StyleId };
   readonly reasons: readonly DeclineReason[];
   readonly placed: readonly PlacedPiece[];
   readonly changedShare: number;
@@ -31,10 +31,8 @@ export interface ReportInput {
 /** What a person should know beside the figures. */
 function notesOn({ analysis, requested }: ReportInput): string[] {
   const room = NEAREST_ROOM[requested.room];
-  const style = NEAREST_STYLE[requested.style];
   const notes: string[] = [];
   if (room !== requested.room) notes.push(`There is no furniture for ${requested.room} yet: furnished as ${room}.`);
-  if (style !== requested.style) notes.push(`There is no furniture in ${requested.style} yet: furnished in ${style}.`);
   if (analysis.camera.focalSource === 'prior') {
     notes.push('The focal length cannot be seen in this view: an ordinary one for photos of rooms is assumed.');
   }
@@ -123,7 +121,7 @@ export function makeReport(input: ReportInput): Report {
     changedShare: rounded(input.changedShare, 6),
     requested: { ...requested },
     room: NEAREST_ROOM[requested.room],
-    style: NEAREST_STYLE[requested.style],
+    style: requested.style,
     notes: notesOn(input),
     timings: Object.fromEntries(Object.entries(input.timings).map(([step, ms]) => [step, rounded(ms, 1)])),
     engine: { ...ENGINE },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DECLINE_REASONS, type DeclineReason } from './decision/reasons.ts';
 import { SURFACE_CLASSES } from './eyes/surface-class.ts';
 import { PIECE_IDS, STYLE_IDS } from './furniture/pieces.ts';
-import { REQUEST_STYLE_IDS, ROOM_IDS } from './request.ts';
+import { ROOM_IDS } from './request.ts';
 import { STAGED_ROOM_IDS } from './scene.ts';
 
 /** What answers: the product's own engine, and its version. */
@@ -67,7 +67,7 @@ export const reportSchema = z.object({
     }),
   ),
   changedShare: share,
-  requested: z.object({ room: z.enum(ROOM_IDS), style: z.enum(REQUEST_STYLE_IDS) }),
+  requested: z.object({ room: z.enum(ROOM_IDS), style: z.enum(STYLE_IDS) }),
   room: z.enum(STAGED_ROOM_IDS),
   style: z.enum(STYLE_IDS),
   notes: z.array(z.string()),

@@ -4,6 +4,7 @@ import { resizeCamera } from './camera/camera.ts';
 import { decideAfterPlacement } from './decision/decide.ts';
 import type { DeclineReason } from './decision/reasons.ts';
 import type { NetworkEyes } from './eyes/network-eyes.ts';
+import type { StyleId } from './furniture/pieces.ts';
 import { averageFaces } from './light/face-radiance.ts';
 import { makeRadianceMap } from './light/radiance-map.ts';
 import { solveLight } from './light/solve-light.ts';
@@ -11,12 +12,12 @@ import type { Photo } from './photo.ts';
 import { planCatalogue } from './plan/catalogue-adapter.ts';
 import { planRoom } from './plan/plan-room.ts';
 import { type Quality, type RenderContext, renderScene } from './render-scene.ts';
-import { NEAREST_ROOM, NEAREST_STYLE, type RequestStyleId, type RoomId } from './request.ts';
+import { NEAREST_ROOM, type RoomId } from './request.ts';
 import type { Scene } from './scene.ts';
 
 export interface StageOptions {
   readonly room: RoomId;
-  readonly style: RequestStyleId;
+  readonly style: StyleId;
   /** The agent wants what stands in the room gone: this engine declines where something does. */
   readonly removeFurniture: boolean;
   /** The same photo, options and seed give the same picture. */
@@ -58,7 +59,7 @@ export type StageResult = Staged | Declined;
 /** Furnishes what an analysis found: the scene, or why there is none. */
 function planScene(photo: Photo, analysis: Analysis, options: StageOptions): Scene | readonly DeclineReason[] {
   const room = NEAREST_ROOM[options.room];
-  const style = NEAREST_STYLE[options.style];
+  const style = options.style;
   const plan = planRoom(analysis.model, { room, style, seed: options.seed }, planCatalogue);
   const reasons = decideAfterPlacement(analysis, plan);
   if (plan === null || reasons.length > 0) return reasons;

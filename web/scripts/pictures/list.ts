@@ -1,4 +1,5 @@
-import type { RequestStyleId, RoomId } from '../../../functions/src/engine/request.ts';
+import type { StyleId } from '../../../functions/src/engine/furniture/pieces.ts';
+import type { RoomId } from '../../../functions/src/engine/request.ts';
 
 /** A staged picture of the public pages: which sample it furnishes, and how. */
 export interface StagedPicture {
@@ -6,7 +7,7 @@ export interface StagedPicture {
   /** Name of the photo in `samples`, without its ending. */
   readonly sample: string;
   readonly room: RoomId;
-  readonly style: RequestStyleId;
+  readonly style: StyleId;
   /** Chosen by eye among a few. */
   readonly seed: number;
 }

@@ -1,6 +1,15 @@
 import type { Vec3 } from '../math/vec3.ts';
 
-export const STYLE_IDS = ['MODERN', 'SCANDINAVIAN', 'TRADITIONAL', 'INDUSTRIAL'] as const;
+export const STYLE_IDS = [
+  'MODERN',
+  'SCANDINAVIAN',
+  'TRADITIONAL',
+  'INDUSTRIAL',
+  'LUXURY',
+  'MINIMALIST',
+  'BOHEMIAN',
+  'FARMHOUSE',
+] as const;
 export type StyleId = (typeof STYLE_IDS)[number];
 
 export const PIECE_IDS = [

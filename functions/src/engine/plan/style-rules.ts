@@ -17,4 +17,8 @@ export const STYLE_RULES: Readonly<Record<StyleId, StyleRules>> = {
   SCANDINAVIAN: { symmetric: false, extras: 3, plants: 2, chairTurn: 0.35 },
   TRADITIONAL: { symmetric: true, extras: 4, plants: 1, chairTurn: 0.12 },
   INDUSTRIAL: { symmetric: false, extras: 3, plants: 1, chairTurn: 0.2 },
+  LUXURY: { symmetric: true, extras: 4, plants: 1, chairTurn: 0.18 },
+  MINIMALIST: { symmetric: false, extras: 1, plants: 1, chairTurn: 0.12 },
+  BOHEMIAN: { symmetric: false, extras: 4, plants: 3, chairTurn: 0.4 },
+  FARMHOUSE: { symmetric: true, extras: 3, plants: 2, chairTurn: 0.2 },
 };

@@ -9,7 +9,8 @@ import {
   spindleHeadboard,
 } from '../headboards/timber.ts';
 import { channelHeadboard, cushionHeadboard, tuftedHeadboard } from '../headboards/upholstered.ts';
-import type { Size, StyleId } from '../pieces.ts';
+import { withNearest } from '../nearest-style.ts';
+import type { Size } from '../pieces.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
@@ -29,7 +30,7 @@ export interface BedDesign {
   readonly bedding: Partial<Bedding>;
 }
 
-export const BED_DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
+export const BED_DESIGNS = withNearest<readonly BedDesign[]>({
   MODERN: [
     {
       size: { width: 1.8, depth: 2.16, height: 1.16 },
@@ -173,4 +174,4 @@ export const BED_DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
       bedding: { cushions: 'offset', surface: 'creased' },
     },
   ],
-};
+});

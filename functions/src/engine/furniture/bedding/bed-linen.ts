@@ -1,9 +1,10 @@
 import type { Material } from '../material.ts';
+import { withNearest } from '../nearest-style.ts';
 import type { StyleId } from '../pieces.ts';
 import type { StyleLook } from '../styles.ts';
 import type { Bedding } from './make-bed.ts';
 
-const STYLE_BEDDING: Readonly<Record<StyleId, Omit<Bedding, 'sheet' | 'cover' | 'throw' | 'shams' | 'accents'>>> = {
+const STYLE_BEDDING = withNearest<Omit<Bedding, 'sheet' | 'cover' | 'throw' | 'shams' | 'accents'>>({
   MODERN: {
     sideDrop: 0.36,
     footDrop: 0.36,
@@ -44,15 +45,15 @@ const STYLE_BEDDING: Readonly<Record<StyleId, Omit<Bedding, 'sheet' | 'cover' | 
     cushions: 'offset',
     flange: 0,
   },
-};
+});
 
 /** Which of the style's linens cover the bed and the back pillows of each design. */
-const LINEN: Readonly<Record<StyleId, { readonly covers: readonly number[]; readonly shams: readonly number[] }>> = {
+const LINEN = withNearest<{ readonly covers: readonly number[]; readonly shams: readonly number[] }>({
   MODERN: { covers: [0, 1, 2], shams: [1, 2, 0] },
   SCANDINAVIAN: { covers: [0, 1, 2], shams: [1, 2, 0] },
   TRADITIONAL: { covers: [0, 2, 0], shams: [2, 1, 1] },
   INDUSTRIAL: { covers: [1, 2, 0], shams: [2, 0, 1] },
-};
+});
 
 /** The linen of a design: variants take other covers and accents of the same style. */
 export function beddingOf(style: StyleId, variant: number, look: StyleLook, changes: Partial<Bedding>): Bedding {

@@ -1,4 +1,5 @@
 import { leather } from '../materials.ts';
+import { withNearest } from '../nearest-style.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import { addBody } from '../seating/body.ts';
@@ -24,7 +25,7 @@ function sisterOf(style: StyleId, variant: number, size: Size, change: Partial<S
   };
 }
 
-const ARMCHAIRS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const ARMCHAIRS = withNearest<readonly Drawing[]>({
   MODERN: [
     {
       size: { width: 0.78, depth: 0.76, height: 0.72 },
@@ -60,7 +61,7 @@ const ARMCHAIRS: Readonly<Record<StyleId, readonly Drawing[]>> = {
     sisterOf('INDUSTRIAL', 0, { width: 0.76, depth: 0.82, height: 0.78 }, {}),
     sisterOf('INDUSTRIAL', 1, { width: 0.88, depth: 0.88, height: 0.8 }, { armWidth: 0.17 }),
   ],
-};
+});
 
 /** Chairs to lounge in: barrels, shells, wings, slings, and the sofas' small sisters. */
 export const armchair: PieceDesign = pieceFrom(ARMCHAIRS, 0.92, 1.08);

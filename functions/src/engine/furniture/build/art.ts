@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
 import { matt } from '../materials.ts';
+import { withNearest } from '../nearest-style.ts';
 import type { PieceDesign } from '../piece-design.ts';
 import type { PieceSpec, Size, StyleId } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
@@ -48,12 +49,12 @@ interface FramePlan {
   readonly steps: number;
 }
 
-const FRAMES: Readonly<Record<StyleId, FramePlan>> = {
+const FRAMES = withNearest<FramePlan>({
   MODERN: { width: 0.014, depth: 0.03, mat: 0.07, material: (look) => look.metal, steps: 1 },
   SCANDINAVIAN: { width: 0.018, depth: 0.026, mat: 0.09, material: (look) => look.wood, steps: 1 },
   TRADITIONAL: { width: 0.055, depth: 0.04, mat: 0, material: (look) => look.metal2, steps: 3 },
   INDUSTRIAL: { width: 0.02, depth: 0.034, mat: 0, material: (look) => look.metal, steps: 1 },
-};
+});
 
 /** One framed picture around the origin, its back at z = 0. */
 function framed(builder: MeshBuilder, look: StyleLook, style: StyleId, size: Size, motif: number, seed: number): void {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildPiece } from '../catalogue.ts';
 import type { Mesh } from '../mesh.ts';
-import { type PieceSpec, STYLE_IDS } from '../pieces.ts';
+import { COMPLETE_STYLES } from '../nearest-style.ts';
+import type { PieceSpec } from '../pieces.ts';
 import { createMeshBuilder } from '../shapes/mesh-builder.ts';
 import { styleLook } from '../styles.ts';
 import { bed } from './bed.ts';
 
-const DESIGNS = STYLE_IDS.flatMap((style) =>
+const DESIGNS = COMPLETE_STYLES.flatMap((style) =>
   Array.from({ length: bed.variants(style) }, (_, variant) => ({ style, variant })),
 );
 

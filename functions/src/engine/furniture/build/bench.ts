@@ -1,10 +1,10 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import { loops, pad, tuftedSeat } from '../benches/bench-parts.ts';
+import { withNearest } from '../nearest-style.ts';
 import { atCorners } from '../parts/corners.ts';
 import { turnedLeg } from '../parts/legs.ts';
 import { slant, slantedLeg } from '../parts/slanted-leg.ts';
 import { type Drawing, pieceFrom } from '../piece-design.ts';
-import type { StyleId } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
 import { cushion, piping } from '../shapes/cushion.ts';
 import { ball } from '../shapes/lathe.ts';
@@ -13,7 +13,7 @@ import { paddedPanel } from '../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
 import { strut, tube } from '../shapes/tube.ts';
 
-const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const DESIGNS = withNearest<readonly Drawing[]>({
   MODERN: [
     {
       size: { width: 1.3, depth: 0.42, height: 0.45 },
@@ -238,7 +238,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
       },
     },
   ],
-};
+});
 
 /** A low bench for the end of a bed or the side of a table. */
 export const bench = pieceFrom(DESIGNS, 0.85, 1.15);

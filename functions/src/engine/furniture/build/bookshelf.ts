@@ -1,7 +1,8 @@
 import type { Material } from '../material.ts';
+import { withNearest } from '../nearest-style.ts';
 import { fillCompartment } from '../objects/shelf-setting.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
-import type { Size, StyleId } from '../pieces.ts';
+import type { Size } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnZ } from '../shapes/transform.ts';
@@ -164,7 +165,7 @@ const shelf = (width: number, depth: number, height: number, draw: Drawing['draw
   draw,
 });
 
-const BOOKSHELVES: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const BOOKSHELVES = withNearest<readonly Drawing[]>({
   MODERN: [
     shelf(1.0, 0.34, 1.9, (b, look, size) => cubeShelf(b, look, size, look.paint)),
     shelf(0.9, 0.34, 1.9, (b, look, size) => ladderShelf(b, look, size, look.metal, look.wood, 0.018, 0.022)),
@@ -185,7 +186,7 @@ const BOOKSHELVES: Readonly<Record<StyleId, readonly Drawing[]>> = {
     shelf(1.2, 0.36, 1.5, (b, look, size) => ladderShelf(b, look, size, look.metal, look.wood2, 0.025, 0.03)),
     shelf(0.85, 0.34, 1.9, (b, look, size) => caseShelf(b, look, size, look.paint, 5, 0.016, look.paint)),
   ],
-};
+});
 
 /** Tall shelves with books and objects. */
 export const bookshelf: PieceDesign = pieceFrom(BOOKSHELVES, 0.85, 1.12);

@@ -1,6 +1,7 @@
+import { withNearest } from '../nearest-style.ts';
 import { setLowTable } from '../objects/low-table-setting.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
-import type { Size, StyleId } from '../pieces.ts';
+import type { Size } from '../pieces.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { IDENTITY, move } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
@@ -39,7 +40,7 @@ const nest = (
   },
 });
 
-const COFFEE_TABLES: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const COFFEE_TABLES = withNearest<readonly Drawing[]>({
   MODERN: [
     set(1.2, 0.62, 0.36, (b, look, size) => steel.sledTable(b, look, size, look.wood)),
     set(0.86, 0.86, 0.36, (b, look, size) => wood.flutedDrum(b, size, look.stone, look.wood)),
@@ -76,7 +77,7 @@ const COFFEE_TABLES: Readonly<Record<StyleId, readonly Drawing[]>> = {
     set(1.1, 0.68, 0.4, steel.cartTable),
     set(0.85, 0.85, 0.42, (b, look, size) => steel.hairpinTable(b, look, size, look.stone)),
   ],
-};
+});
 
 /** Low tables before the sofa, with books, a tray or a vase on them. */
 export const coffeeTable: PieceDesign = pieceFrom(COFFEE_TABLES, 0.8, 1.15);

@@ -4,8 +4,8 @@ import { fitAlong, globeShade } from '../lamps/shades.ts';
 import { base, foot, neck } from '../lamps/stand.ts';
 import { boundShade, downLight, turnedShade } from '../lamps/table-lamp-shades.ts';
 import { paint } from '../materials.ts';
+import { withNearest } from '../nearest-style.ts';
 import { type Drawing, pieceFrom } from '../piece-design.ts';
-import type { StyleId } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
 import { ball, cylinder } from '../shapes/lathe.ts';
 import { sheet } from '../shapes/sheet.ts';
@@ -14,7 +14,7 @@ import { smoothPath, strut, tube } from '../shapes/tube.ts';
 
 const BANKER_GREEN = paint('#1f5a41', 0.12);
 
-const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const DESIGNS = withNearest<readonly Drawing[]>({
   MODERN: [
     {
       size: { width: 0.17, depth: 0.42, height: 0.46 },
@@ -214,7 +214,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
       },
     },
   ],
-};
+});
 
 /** A lit lamp for the desk; its head reaches towards the sitter (+z). */
 export const deskLamp = pieceFrom(DESIGNS, 0.9, 1.1);

@@ -3,6 +3,7 @@ import { cabinetLook } from '../cases/case-furniture.ts';
 import * as frame from '../desks/desk-frames.ts';
 import { setDesk } from '../desks/desk-setting.ts';
 import { mouldedTop } from '../desks/moulded-top.ts';
+import { withNearest } from '../nearest-style.ts';
 import { bookRow } from '../objects/books.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { PieceSpec, Size, StyleId } from '../pieces.ts';
@@ -19,7 +20,7 @@ interface DeskDesign {
 
 const NONE: Niche[] = [];
 
-const DESIGNS: Readonly<Record<StyleId, readonly DeskDesign[]>> = {
+const DESIGNS = withNearest<readonly DeskDesign[]>({
   MODERN: [
     {
       size: { width: 1.5, depth: 0.7, height: 0.75 },
@@ -204,7 +205,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly DeskDesign[]>> = {
       },
     },
   ],
-};
+});
 
 const designOf = (style: StyleId, variant: number): DeskDesign => DESIGNS[style][variant % DESIGNS[style].length];
 

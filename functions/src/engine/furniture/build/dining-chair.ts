@@ -7,9 +7,9 @@ import { spindleChair } from '../chairs/spindle-chair.ts';
 import { leatherFrameChair, plankRodChair, pressedSteelChair } from '../chairs/steel-chairs.ts';
 import { tub } from '../chairs/tub-chair.ts';
 import { wishboneChair } from '../chairs/wishbone-chair.ts';
-import type { StyleId } from '../pieces.ts';
+import { withNearest } from '../nearest-style.ts';
 
-const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
+const DESIGNS = withNearest<readonly ChairDesign[]>({
   MODERN: [
     {
       size: { width: 0.5, depth: 0.55, height: 0.83, seat: 0.47 },
@@ -79,7 +79,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
       draw: (b, size, look) => plankRodChair(b, size, look.wood, look.metal),
     },
   ],
-};
+});
 
 /** A chair for the table, facing +z. */
 export const diningChair = chairFrom(DESIGNS);

@@ -1,3 +1,4 @@
+import { withNearest } from '../nearest-style.ts';
 import { setDiningTable, type TableSetting } from '../objects/dining-table-setting.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
@@ -13,7 +14,7 @@ interface TableDesign {
   draw(b: MeshBuilder, size: Size, look: StyleLook): void;
 }
 
-const DESIGNS: Readonly<Record<StyleId, readonly TableDesign[]>> = {
+const DESIGNS = withNearest<readonly TableDesign[]>({
   MODERN: [
     {
       size: { width: 1.9, depth: 0.92, height: 0.75 },
@@ -82,7 +83,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly TableDesign[]>> = {
       draw: (b, size, look) => crossedTable(b, size, look.wood2, look.metal),
     },
   ],
-};
+});
 
 const designOf = (style: StyleId, variant: number): TableDesign => DESIGNS[style][variant % DESIGNS[style].length];
 

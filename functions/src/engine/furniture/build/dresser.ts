@@ -1,5 +1,6 @@
 import { type Column, stack } from '../cases/cabinet.ts';
 import { CASE_DESIGNS, caseFurniture } from '../cases/case-furniture.ts';
+import { withNearest } from '../nearest-style.ts';
 import { bookPile } from '../objects/books.ts';
 import { candle, standingMirror, tray } from '../objects/table-objects.ts';
 import { branches, vase } from '../objects/vessels.ts';
@@ -18,7 +19,7 @@ interface DresserDesign {
 const columnsOf = (count: number, cells: Column['cells']): Column[] =>
   Array.from({ length: count }, () => ({ share: 1, cells }));
 
-const DESIGNS: Readonly<Record<StyleId, readonly DresserDesign[]>> = {
+const DESIGNS = withNearest<readonly DresserDesign[]>({
   MODERN: [
     { size: { width: 1.6, depth: 0.48, height: 0.76 }, legs: 0.07, columns: columnsOf(2, stack('drawer', 1, 1, 1)) },
     { size: { width: 1.5, depth: 0.46, height: 0.8 }, legs: 0.17, columns: columnsOf(3, stack('drawer', 1, 1)) },
@@ -39,7 +40,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly DresserDesign[]>> = {
     { size: { width: 1.3, depth: 0.46, height: 0.86 }, legs: 0.14, columns: columnsOf(3, stack('drawer', 1, 1, 1)) },
     { size: { width: 1.4, depth: 0.46, height: 0.8 }, legs: 0.16, columns: columnsOf(2, stack('drawer', 1, 1, 1)) },
   ],
-};
+});
 
 const designOf = (style: StyleId, variant: number): DresserDesign => DESIGNS[style][variant % CASE_DESIGNS];
 

@@ -1,7 +1,8 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import { clothShade, globeShade, metalShade } from '../lamps/shades.ts';
+import { withNearest } from '../nearest-style.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
-import type { Size, StyleId } from '../pieces.ts';
+import type { Size } from '../pieces.ts';
 import { ball, cylinder, lathe, smoothProfile } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
@@ -180,7 +181,7 @@ const lamp = (width: number, depth: number, height: number, draw: Drawing['draw'
   draw,
 });
 
-const FLOOR_LAMPS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const FLOOR_LAMPS = withNearest<readonly Drawing[]>({
   MODERN: [lamp(1.15, 0.34, 1.95, arcLamp), lamp(0.4, 0.4, 1.58, columnLamp), lamp(0.28, 0.28, 1.5, ballLamp)],
   SCANDINAVIAN: [
     lamp(0.56, 0.54, 1.5, (b, look, size) => tripodLamp(b, look, size, 'wood')),
@@ -197,7 +198,7 @@ const FLOOR_LAMPS: Readonly<Record<StyleId, readonly Drawing[]>> = {
     lamp(0.62, 0.28, 1.55, readingLamp),
     lamp(1.05, 0.32, 1.85, arcLamp),
   ],
-};
+});
 
 /** Lit standing lamps: arcs, columns, tripods, lanterns, reading lamps. */
 export const floorLamp: PieceDesign = pieceFrom(FLOOR_LAMPS, 0.9, 1.1);

@@ -1,8 +1,9 @@
 import { addLowCase, type CasePlan } from '../cases/low-case.ts';
 import { darkGlass, matt } from '../materials.ts';
+import { withNearest } from '../nearest-style.ts';
 import { basketsIn, dressTop, fillCompartment } from '../objects/shelf-setting.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
-import type { Size, StyleId } from '../pieces.ts';
+import type { Size } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
@@ -45,7 +46,7 @@ function unit(width: number, height: number, plan: (look: StyleLook) => CasePlan
   };
 }
 
-const MEDIA_UNITS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const MEDIA_UNITS = withNearest<readonly Drawing[]>({
   MODERN: [
     unit(1.8, 0.46, (look) => ({
       body: look.wood,
@@ -182,7 +183,7 @@ const MEDIA_UNITS: Readonly<Record<StyleId, readonly Drawing[]>> = {
       true,
     ),
   ],
-};
+});
 
 /** Low cases along a wall; the last design of each style carries a screen, which counts as part of its height. */
 export const mediaUnit: PieceDesign = pieceFrom(MEDIA_UNITS, 0.85, 1.15);

@@ -1,5 +1,6 @@
 import { type Column, stack } from '../cases/cabinet.ts';
 import { CASE_DESIGNS, caseFurniture } from '../cases/case-furniture.ts';
+import { withNearest } from '../nearest-style.ts';
 import { bookPile } from '../objects/books.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
@@ -15,7 +16,7 @@ const one = (cells: Column['cells']): Column[] => [{ share: 1, cells }];
 const shelfBelow = one([...stack('drawer', 1), ...stack('open', 1.25)]);
 const shelfAbove = one([...stack('open', 0.8), ...stack('drawer', 1, 1)]);
 
-const DESIGNS: Readonly<Record<StyleId, readonly NightstandDesign[]>> = {
+const DESIGNS = withNearest<readonly NightstandDesign[]>({
   MODERN: [
     { size: { width: 0.52, depth: 0.42, height: 0.48 }, legs: 0.07, columns: one(stack('drawer', 1, 1)) },
     { size: { width: 0.5, depth: 0.4, height: 0.54 }, legs: 0.2, columns: shelfBelow },
@@ -40,7 +41,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly NightstandDesign[]>> = {
     },
     { size: { width: 0.5, depth: 0.4, height: 0.54 }, legs: 0.16, columns: one(stack('drawer', 1, 1)) },
   ],
-};
+});
 
 const designOf = (style: StyleId, variant: number): NightstandDesign => DESIGNS[style][variant % CASE_DESIGNS];
 

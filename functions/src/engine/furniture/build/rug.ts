@@ -1,8 +1,9 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
 import { matt } from '../materials.ts';
+import { withNearest } from '../nearest-style.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
-import type { PieceSpec, StyleId } from '../pieces.ts';
+import type { PieceSpec } from '../pieces.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { noise3 } from '../shapes/noise.ts';
 import { sheet } from '../shapes/sheet.ts';
@@ -10,12 +11,12 @@ import type { Surface } from '../shapes/surface.ts';
 import { rugPatterns, rugTexture } from '../textures/rugs.ts';
 
 /** Designs whose warp ends hang out as fringes. */
-const FRINGED: Readonly<Record<StyleId, readonly number[]>> = {
+const FRINGED = withNearest<readonly number[]>({
   MODERN: [],
   SCANDINAVIAN: [0, 1],
   TRADITIONAL: [0, 1],
   INDUSTRIAL: [0, 2],
-};
+});
 
 const WARP = matt('#d8cdb6');
 

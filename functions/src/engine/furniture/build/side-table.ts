@@ -1,6 +1,7 @@
+import { withNearest } from '../nearest-style.ts';
 import { setLowTable } from '../objects/low-table-setting.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
-import type { Size, StyleId } from '../pieces.ts';
+import type { Size } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
 import { lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
@@ -66,7 +67,7 @@ function columnTable(builder: MeshBuilder, look: StyleLook, size: Size): void {
   );
 }
 
-const SIDE_TABLES: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const SIDE_TABLES = withNearest<readonly Drawing[]>({
   MODERN: [
     set(0.46, 0.46, 0.48, (b, look, size) =>
       wood.roundTable(b, size.width / 2, size.height, {
@@ -115,7 +116,7 @@ const SIDE_TABLES: Readonly<Record<StyleId, readonly Drawing[]>> = {
     set(0.44, 0.44, 0.55, columnTable),
     set(0.46, 0.46, 0.5, (b, look, size) => steel.hairpinTable(b, look, size, look.wood)),
   ],
-};
+});
 
 /** Small tables beside a seat. */
 export const sideTable: PieceDesign = pieceFrom(SIDE_TABLES, 0.9, 1.1);

@@ -1,5 +1,6 @@
 import { type Column, type Niche, stack } from '../cases/cabinet.ts';
 import { CASE_DESIGNS, caseFurniture } from '../cases/case-furniture.ts';
+import { withNearest } from '../nearest-style.ts';
 import { bookPile, bookRow } from '../objects/books.ts';
 import { candle } from '../objects/table-objects.ts';
 import { bowl, branches, vase } from '../objects/vessels.ts';
@@ -23,7 +24,7 @@ const drawers = (share: number, count: number): Column => ({
 const shelves: Column = { share: 1, cells: stack('open', 1, 1) };
 const drawerOverDoor: Column = { share: 1, cells: [...stack('drawer', 0.36), ...stack('door', 1)] };
 
-const DESIGNS: Readonly<Record<StyleId, readonly SideboardDesign[]>> = {
+const DESIGNS = withNearest<readonly SideboardDesign[]>({
   MODERN: [
     { size: { width: 1.8, depth: 0.45, height: 0.72 }, legs: 0.07, columns: [door, door, drawers(1, 3)] },
     { size: { width: 1.7, depth: 0.44, height: 0.76 }, legs: 0.18, columns: [door, door, door, door] },
@@ -60,7 +61,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly SideboardDesign[]>> = {
     { size: { width: 1.6, depth: 0.44, height: 0.82 }, legs: 0.16, columns: [door, door, door, door] },
     { size: { width: 1.6, depth: 0.44, height: 0.8 }, legs: 0.18, columns: [door, drawers(1, 3), door] },
   ],
-};
+});
 
 const designOf = (style: StyleId, variant: number): SideboardDesign => DESIGNS[style][variant % CASE_DESIGNS];
 

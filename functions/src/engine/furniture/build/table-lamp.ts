@@ -2,9 +2,10 @@ import { globeShade } from '../lamps/shades.ts';
 import { base, foot, neck } from '../lamps/stand.ts';
 import { boundShade, turnedShade } from '../lamps/table-lamp-shades.ts';
 import { wireCage } from '../lamps/wire-cage.ts';
+import { withNearest } from '../nearest-style.ts';
 import { slant, slantedLeg } from '../parts/slanted-leg.ts';
 import { type Drawing, pieceFrom } from '../piece-design.ts';
-import type { Size, StyleId } from '../pieces.ts';
+import type { Size } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
 import { ball, cylinder } from '../shapes/lathe.ts';
 import { move } from '../shapes/transform.ts';
@@ -12,7 +13,7 @@ import { strut } from '../shapes/tube.ts';
 
 const square = (width: number, height: number): Size => ({ width, depth: width, height });
 
-const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
+const DESIGNS = withNearest<readonly Drawing[]>({
   MODERN: [
     {
       size: square(0.32, 0.5),
@@ -214,7 +215,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly Drawing[]>> = {
       },
     },
   ],
-};
+});
 
 /** A lit lamp for a nightstand or a chest. */
 export const tableLamp = pieceFrom(DESIGNS, 0.85, 1.15);

@@ -8,12 +8,12 @@ import { leatherFrameChair } from '../chairs/steel-chairs.ts';
 import { starBase } from '../chairs/swivel-base.ts';
 import { tub } from '../chairs/tub-chair.ts';
 import { wishboneChair } from '../chairs/wishbone-chair.ts';
-import type { StyleId } from '../pieces.ts';
+import { withNearest } from '../nearest-style.ts';
 
 /** Distance of castors from the column so that the star just fills the footprint. */
 const starReach = (size: ChairSize): number => Math.min(size.width / 1.9, size.depth / 1.81) - 0.034;
 
-const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
+const DESIGNS = withNearest<readonly ChairDesign[]>({
   MODERN: [
     {
       size: { width: 0.64, depth: 0.61, height: 0.9, seat: 0.47 },
@@ -87,7 +87,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
       },
     },
   ],
-};
+});
 
 /** A chair for the desk, facing +z: swivelling on castors where the style has it, an armchair elsewhere. */
 export const taskChair = chairFrom(DESIGNS);

@@ -1,4 +1,5 @@
 import type { Material } from '../material.ts';
+import { withNearest } from '../nearest-style.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
@@ -21,7 +22,7 @@ interface CaseStyle {
   readonly bright?: boolean;
 }
 
-const CASES: Readonly<Record<StyleId, readonly CaseStyle[]>> = {
+const CASES = withNearest<readonly CaseStyle[]>({
   MODERN: [
     { base: 'plinth', top: 'flush', board: (l) => l.wood, front: (l) => l.wood, frontKind: 'flat', handle: 'groove' },
     {
@@ -72,7 +73,7 @@ const CASES: Readonly<Record<StyleId, readonly CaseStyle[]>> = {
     },
     { base: 'blade', top: 'beam', board: (l) => l.wood, front: (l) => l.wood, frontKind: 'flat', handle: 'cup' },
   ],
-};
+});
 
 export const CASE_DESIGNS = 3;
 

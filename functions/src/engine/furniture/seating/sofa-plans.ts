@@ -1,4 +1,5 @@
 import { leather } from '../materials.ts';
+import { withNearest } from '../nearest-style.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import { styleLook } from '../styles.ts';
 import type { SeatingPlan } from './seating-plan.ts';
@@ -53,7 +54,7 @@ const ROLLED: Measures = {
 };
 
 /** The sofas of each style, drawn at their usual size. */
-export const SOFAS: Readonly<Record<StyleId, readonly SeatingPlan[]>> = {
+export const SOFAS = withNearest<readonly SeatingPlan[]>({
   MODERN: [
     // Low, long lines on blades.
     plan('MODERN', 0, { width: 2.2, depth: 0.94, height: 0.76 }, TRACK),
@@ -237,4 +238,4 @@ export const SOFAS: Readonly<Record<StyleId, readonly SeatingPlan[]>> = {
       { piping: true },
     ),
   ],
-};
+});

@@ -1,6 +1,7 @@
 import { createRandom, mixSeed } from '../../math/random.ts';
 import { colour } from '../colour.ts';
 import type { Texture } from '../material.ts';
+import { withNearest } from '../nearest-style.ts';
 import type { StyleId } from '../pieces.ts';
 import { createCanvas } from './canvas.ts';
 import { botanical, fields, landscape, lines, type Motif, oil, type Palette, shapes, sweeps } from './motifs.ts';
@@ -11,7 +12,7 @@ const SIZE = 256;
 
 const hexes = (paper: string, ...inks: string[]): Palette => ({ paper: colour(paper), inks: inks.map(colour) });
 
-const PALETTES: Readonly<Record<StyleId, readonly Palette[]>> = {
+const PALETTES = withNearest<readonly Palette[]>({
   MODERN: [
     hexes('#ece6da', '#2c2f31', '#b27a55', '#d8c7ae', '#8a8d88'),
     hexes('#efece6', '#5d6f73', '#c9a98a', '#33302d', '#d9d3c8'),
@@ -28,15 +29,15 @@ const PALETTES: Readonly<Record<StyleId, readonly Palette[]>> = {
     hexes('#ddd7cb', '#26282a', '#7c7a75', '#a5552f', '#b7ab96'),
     hexes('#e2ddd2', '#383d40', '#8f8a80', '#5a6b70', '#1d1e1f'),
   ],
-};
+});
 
 /** What hangs upright, and what may hang wide: a wide frame shows the middle band of its picture. */
-const MOTIFS: Readonly<Record<StyleId, { readonly upright: readonly Motif[]; readonly wide: readonly Motif[] }>> = {
+const MOTIFS = withNearest<{ readonly upright: readonly Motif[]; readonly wide: readonly Motif[] }>({
   MODERN: { upright: [shapes, fields, lines, sweeps], wide: [sweeps, fields, landscape] },
   SCANDINAVIAN: { upright: [landscape, botanical, shapes], wide: [landscape, sweeps, fields] },
   TRADITIONAL: { upright: [oil, botanical], wide: [oil] },
   INDUSTRIAL: { upright: [lines, fields, sweeps], wide: [sweeps, fields, landscape] },
-};
+});
 
 /**
  * A picture for the wall. The square texture covers the longer side; its texels hold twice the albedo.

@@ -1,6 +1,7 @@
 import { mix } from '../../math/vec3.ts';
 import { colour } from '../colour.ts';
 import type { Texture } from '../material.ts';
+import { withNearest } from '../nearest-style.ts';
 import type { StyleId } from '../pieces.ts';
 import { oriental } from './oriental.ts';
 import { type Pattern, rim } from './rug-pattern.ts';
@@ -106,7 +107,7 @@ const grid =
     };
   };
 
-const PATTERNS: Readonly<Record<StyleId, readonly Pattern[]>> = {
+const PATTERNS = withNearest<readonly Pattern[]>({
   MODERN: [arcs('#d9d3c8', '#c9c0b2', '#b4aba0'), bordered('#bdb8b0', '#9a958c'), grid('#e2ddd2', '#6f6d69')],
   SCANDINAVIAN: [
     berber('#ebe5d8', '#4b4a48', 0.4),
@@ -151,7 +152,7 @@ const PATTERNS: Readonly<Record<StyleId, readonly Pattern[]>> = {
       fade: 0.55,
     }),
   ],
-};
+});
 
 /** Number of rug patterns in a style. */
 export const rugPatterns = (style: StyleId): number => PATTERNS[style].length;
