@@ -1,85 +1,81 @@
 /**
- * Measures what the product promises: the time and memory of the whole `stage` command on the shipped sample at
- * 1536 x 1024 on two threads, and the kernel's rays beside three-mesh-bvh's. Prints JSON.
+ * Measures what the product promises: time and memory of the whole `stage` command on the shipped sample on two threads, at
+ * 1536 x 1024 and at 3840 x 2560; the same of an earlier commit, run by turns with this one so that other work on the machine
+ * meets both alike; the kernel's rays beside three-mesh-bvh's, and rays with shading and noise reduction. Prints JSON.
+ *
+ *   node engine.ts [--against REVISION] [--alone]
  */
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { LIVING_ROOM_SAMPLE } from '../src/cli/samples.ts';
+import { checkOutEarlier, revisionBefore } from './previous-commit.ts';
 import { measureRays } from './rays.ts';
+import { measureShadedRays } from './shaded-rays.ts';
+import { median, type Run, runStage, summary, THREADS } from './stage-runs.ts';
 
 const STAGE = fileURLToPath(new URL('../src/cli/stage.ts', import.meta.url));
-const WIDTH = 1536;
-const HEIGHT = 1024;
-const THREADS = 2;
 const FINAL_RUNS = 5;
 const DRAFT_RUNS = 3;
+const LARGE_RUNS = 2;
 
-/** Makes the child tell its peak memory and processor time when it ends; loaded before the command itself. */
-const TELL_USAGE = `data:text/javascript,${encodeURIComponent(
-  'process.on("exit", () => process.stderr.write("\\nusage=" + JSON.stringify(process.resourceUsage()) + "\\n"))',
-)}`;
+const { values: options } = parseArgs({
+  options: { against: { type: 'string' }, alone: { type: 'boolean', default: false } },
+});
 
-interface Run {
-  readonly seconds: number;
-  /** Of all threads together: what a busy machine does not blur. */
-  readonly processorSeconds: number;
-  readonly peakMegabytes: number;
+/** The sample at a size that agents' photos have. */
+async function photoOf(folder: string, width: number, height: number): Promise<string> {
+  const path = join(folder, `photo-${width}.jpg`);
+  await sharp(LIVING_ROOM_SAMPLE).resize(width, height, { fit: 'cover' }).jpeg({ quality: 92 }).toFile(path);
+  return path;
 }
 
-/** Runs the command once, from the start of the process to its end. */
-async function runStage(photo: string, out: string, quality: 'draft' | 'final'): Promise<Run> {
-  const args = [
-    ...['--import', TELL_USAGE, STAGE, photo],
-    ...['--out', out, '--quality', quality, '--threads', String(THREADS)],
-  ];
-  const started = performance.now();
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text;
-  });
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  const seconds = (performance.now() - started) / 1000;
-  if (code !== 0) throw new Error(`stage ended with ${code}: ${stderr}`);
-  // Worker threads tell the figures of the whole process too, as far as it has come: the main thread is the last.
-  const [, text] = [...stderr.matchAll(/usage=(.*)/g)].at(-1) ?? [];
-  const usage: NodeJS.ResourceUsage = JSON.parse(text);
-  const processorSeconds = (usage.userCPUTime + usage.systemCPUTime) / 1e6;
-  return { seconds, processorSeconds, peakMegabytes: usage.maxRSS / 1024 };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-
-async function measure(photo: string, out: string, quality: 'draft' | 'final', count: number) {
-  const runs: Run[] = [];
-  for (let i = 0; i < count; i++) runs.push(await runStage(photo, out, quality));
-  return {
-    runs: count,
-    medianSeconds: Number(median(runs.map((run) => run.seconds)).toFixed(2)),
-    medianProcessorSeconds: Number(median(runs.map((run) => run.processorSeconds)).toFixed(2)),
-    peakMegabytes: Math.round(Math.max(...runs.map((run) => run.peakMegabytes))),
-  };
-}
+const ratioOf = (runs: readonly Run[], earlier: readonly Run[], figure: keyof Run): number =>
+  Number((median(runs.map((run) => run[figure])) / median(earlier.map((run) => run[figure]))).toFixed(3));
 
 const folder = await mkdtemp(join(tmpdir(), 'roomwright-bench-'));
+const earlier = options.alone
+  ? null
+  : await checkOutEarlier(options.against ?? (await revisionBefore()), join(folder, 'earlier'));
 try {
-  const sample = LIVING_ROOM_SAMPLE;
-  const photo = join(folder, 'photo.jpg');
-  await sharp(sample).resize(WIDTH, HEIGHT, { fit: 'cover' }).jpeg({ quality: 92 }).toFile(photo);
   const out = join(folder, 'staged.jpg');
-  const final = await measure(photo, out, 'final', FINAL_RUNS);
-  const draft = await measure(photo, out, 'draft', DRAFT_RUNS);
-  const rays = await measureRays();
-  const figures = { width: WIDTH, height: HEIGHT, threads: THREADS, final, draft, rays };
+
+  /** Runs this checkout and the earlier one by turns. */
+  async function measure(photo: string, quality: 'draft' | 'final', count: number) {
+    const runs: Run[] = [];
+    const others: Run[] = [];
+    for (let i = 0; i < count; i++) {
+      runs.push(await runStage({ command: STAGE, photo, out, quality }));
+      if (earlier) others.push(await runStage({ command: earlier.command, photo, out, quality }));
+    }
+    if (!earlier) return summary(runs);
+    return {
+      ...summary(runs),
+      earlier: summary(others),
+      ratio: {
+        seconds: ratioOf(runs, others, 'seconds'),
+        processorSeconds: ratioOf(runs, others, 'processorSeconds'),
+        peakMegabytes: ratioOf(runs, others, 'peakMegabytes'),
+      },
+    };
+  }
+
+  const usual = await photoOf(folder, 1536, 1024);
+  const large = await photoOf(folder, 3840, 2560);
+  const figures = {
+    threads: THREADS,
+    ...(earlier && { against: earlier.commit }),
+    final: { photo: '1536 x 1024', ...(await measure(usual, 'final', FINAL_RUNS)) },
+    draft: { photo: '1536 x 1024', ...(await measure(usual, 'draft', DRAFT_RUNS)) },
+    large: { photo: '3840 x 2560', ...(await measure(large, 'final', LARGE_RUNS)) },
+    rays: await measureRays(),
+    shadedRays: await measureShadedRays(),
+  };
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
 } finally {
+  await earlier?.remove();
   await rm(folder, { recursive: true, force: true });
 }

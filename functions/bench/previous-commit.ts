@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A checkout of an earlier commit that can stage a photo. */
+export interface EarlierCheckout {
+  /** The commit's full name. */
+  readonly commit: string;
+  /** Path of its `stage` command's file. */
+  readonly command: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * Checks a commit out beside the repository and builds its kernel there. It uses this checkout's packages: what is compared
+ * is the code, not the dependencies.
+ *
+ * @param revision anything git understands; where files are changed and not committed, HEAD is the commit before them.
+ * @param folder an empty path to check out into
+ * @throws Error when git does not know the revision, or this is no git checkout.
+ */
+export async function checkOutEarlier(revision: string, folder: string): Promise<EarlierCheckout> {
+  const git = async (...args: string[]) => (await execute('git', ['-C', ROOT, ...args])).stdout.trim();
+  const commit = await git('rev-parse', '--verify', `${revision}^{commit}`);
+  await git('worktree', 'add', '--detach', folder, commit);
+  const remove = async () => {
+    await git('worktree', 'remove', '--force', folder);
+  };
+  try {
+    for (const packages of ['node_modules', 'functions/node_modules']) {
+      await symlink(join(ROOT, packages), join(folder, packages), 'dir');
+    }
+    await execute(process.execPath, [join(folder, 'scripts', 'build-kernel.mjs')], { cwd: folder });
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { commit, command: join(folder, 'functions', 'src', 'cli', 'stage.ts'), remove };
+}
+
+/** The commit to compare with: HEAD where something is changed since, else the one before it. */
+export async function revisionBefore(): Promise<string> {
+  const { stdout } = await execute('git', ['-C', ROOT, 'status', '--porcelain', '--untracked-files=no']);
+  return stdout.trim() === '' ? 'HEAD~1' : 'HEAD';
+}
