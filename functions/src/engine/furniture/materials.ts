@@ -11,6 +11,7 @@ import {
 import { glowTexture, lanternTexture } from './textures/glow.ts';
 import { leafTexture } from './textures/leaf.ts';
 import { brushedTexture, marbleTexture, paintedTexture, stonewareTexture } from './textures/mineral.ts';
+import { cordTexture, rattanTexture, wickerTexture, wovenGlowTexture } from './textures/wicker.ts';
 import { oakTexture, plankTexture, walnutTexture } from './textures/wood.ts';
 
 /**
@@ -65,6 +66,18 @@ export const walnut = (hex: string): Material =>
 export const plank = (hex: string): Material =>
   textured({ colour: colour(hex), roughness: 0.6, specular: 0.035 }, 0.62, 0.002, plankTexture);
 
+/** Poles and bent canes of rattan or bamboo. */
+export const rattan = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 0.5, specular: 0.04 }, 0.5, 0.0006, rattanTexture);
+
+/** Closely woven rattan: panels, seats, baskets. */
+export const wicker = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 0.6, specular: 0.035 }, 0.11, 0.0025, wickerTexture);
+
+/** Cords of jute, seagrass or rope side by side. */
+export const cord = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 0.95, specular: 0.01 }, 0.12, 0.003, cordTexture);
+
 /** Painted or lacquered wood. */
 export const paint = (hex: string, roughness = 0.4): Material =>
   textured({ colour: colour(hex), roughness, specular: 0.04 }, 0.5, 0.0004, paintedTexture);
@@ -98,6 +111,19 @@ export function lampShade(hex: string, glow = 0.92, paper = false): Material {
     emission: [glow * c[0], glow * 0.92 * c[1], glow * 0.78 * c[2]],
   };
   return textured(shade, 1, 0, paper ? lanternTexture : glowTexture);
+}
+
+/** A lit shade of woven cane or grass, whose gaps are brighter than its strands. */
+export function wovenShade(hex: string, glow = 0.8): Material {
+  const c = colour(hex);
+  const shade: Material = {
+    colour: [0.8 * c[0], 0.8 * c[1], 0.8 * c[2]],
+    roughness: 1,
+    specular: 0,
+    translucency: 0.3,
+    emission: [glow * c[0], glow * 0.9 * c[1], glow * 0.74 * c[2]],
+  };
+  return textured(shade, 1, 0, wovenGlowTexture);
 }
 
 /** The bulb inside an open shade. */

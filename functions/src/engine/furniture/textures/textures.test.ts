@@ -5,6 +5,7 @@ import { artTexture } from './art.ts';
 import { boucleTexture, cottonTexture, knitTexture, leatherTexture, velvetTexture, weaveTexture } from './cloth.ts';
 import { brushedTexture, marbleTexture, paintedTexture, stonewareTexture } from './mineral.ts';
 import { rugPatterns, rugTexture } from './rugs.ts';
+import { cordTexture, rattanTexture, wickerTexture } from './wicker.ts';
 import { oakTexture, plankTexture, walnutTexture } from './wood.ts';
 
 const TILES: readonly (() => Texture)[] = [
@@ -17,6 +18,9 @@ const TILES: readonly (() => Texture)[] = [
   oakTexture,
   walnutTexture,
   plankTexture,
+  wickerTexture,
+  rattanTexture,
+  cordTexture,
   marbleTexture,
   stonewareTexture,
   brushedTexture,
