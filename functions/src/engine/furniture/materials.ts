@@ -11,6 +11,7 @@ import {
 import { glowTexture, lanternTexture } from './textures/glow.ts';
 import { leafTexture } from './textures/leaf.ts';
 import { brushedTexture, marbleTexture, paintedTexture, stonewareTexture } from './textures/mineral.ts';
+import { tickingTexture } from './textures/ticking.ts';
 import { cordTexture, rattanTexture, wickerTexture, wovenGlowTexture } from './textures/wicker.ts';
 import { oakTexture, plankTexture, walnutTexture } from './textures/wood.ts';
 
@@ -77,6 +78,10 @@ export const wicker = (hex: string): Material =>
 /** Cords of jute, seagrass or rope side by side. */
 export const cord = (hex: string): Material =>
   textured({ colour: colour(hex), roughness: 0.95, specular: 0.01 }, 0.12, 0.003, cordTexture);
+
+/** Striped mattress cloth; its stripes run along v. */
+export const ticking = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.12 }, 0.24, 0.0006, tickingTexture);
 
 /** Painted or lacquered wood. */
 export const paint = (hex: string, roughness = 0.4): Material =>

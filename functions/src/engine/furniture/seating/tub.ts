@@ -14,8 +14,10 @@ export interface TubPlan {
   readonly square: number;
   /** How far the wall leans outwards, metres per metre of height; the back more than the arms. */
   readonly flare: number;
-  /** Depth of upright channels in metres (0: smooth). */
+  /** Depth of upright channels in metres (0: smooth), how many there are, and how far their tops rise above the seams. */
   readonly channels?: number;
+  readonly channelCount?: number;
+  readonly scallop?: number;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface TubPlan {
  * ends.
  */
 export function tubWall(plan: TubPlan): Surface {
-  const { thickness, bottom, square, flare, channels = 0 } = plan;
+  const { thickness, bottom, square, flare, channels = 0, channelCount = 16, scallop = 0 } = plan;
   const half = thickness / 2;
   const recline = flare * (plan.height(0.5) - bottom);
   const hw = plan.width / 2 - half - flare * (plan.height(0.1) - bottom) * 0.4;
@@ -34,7 +36,7 @@ export function tubWall(plan: TubPlan): Surface {
     const c = Math.cos(a);
     return [hw * Math.sign(c) * Math.abs(c) ** (2 / square), front - depth * Math.max(0, Math.sin(a)) ** (2 / square)];
   };
-  const stations = alongPath(path, half);
+  const stations = alongPath(path, half, channelCount);
   return sheet(stations.length - 1, 18, (k, t): Vec3 => {
     const { s, swelling, seam } = stations[Math.round(k * (stations.length - 1))];
     const [x, z] = path(s);
@@ -43,7 +45,7 @@ export function tubWall(plan: TubPlan): Surface {
     const l = Math.hypot(x1 - x0, z1 - z0) || 1;
     const [nx, nz] = [-(z0 - z1) / l, -(x1 - x0) / l];
     const wall = half * swelling;
-    const top = plan.height(s) - (half - wall) * 0.6;
+    const top = plan.height(s) - (half - wall) * 0.6 - scallop * seam;
     const straight = top - wall - bottom;
     // t: up the outside, over the top, down the inside.
     let offset = wall;
@@ -73,6 +75,7 @@ export function tubWall(plan: TubPlan): Surface {
 function alongPath(
   path: (s: number) => readonly [number, number],
   half: number,
+  channels: number,
 ): readonly { readonly s: number; readonly swelling: number; readonly seam: number }[] {
   const steps = 400;
   const lengths = [0];
@@ -87,7 +90,8 @@ function alongPath(
     return (i - 1 + (length - lengths[i - 1]) / (lengths[i] - lengths[i - 1] || 1)) / steps;
   };
   const cap = 5;
-  const middle = 48;
+  const perChannel = channels > 16 ? 4 : 3;
+  const middle = perChannel * channels;
   const stations: { s: number; swelling: number; seam: number }[] = [];
   const end = (k: number): { length: number; swelling: number } => {
     const a = (k / cap) * (Math.PI / 2);
@@ -95,7 +99,8 @@ function alongPath(
   };
   for (let k = 0; k <= cap; k++) stations.push({ s: shareAt(end(k).length), swelling: end(k).swelling, seam: 0 });
   for (let k = 1; k < middle; k++) {
-    stations.push({ s: shareAt(half + ((total - 2 * half) * k) / middle), swelling: 1, seam: k % 3 === 0 ? 1 : 0 });
+    const seam = 1 - Math.sin((Math.PI * (k % perChannel)) / perChannel) ** 0.6;
+    stations.push({ s: shareAt(half + ((total - 2 * half) * k) / middle), swelling: 1, seam });
   }
   for (let k = cap; k >= 0; k--)
     stations.push({ s: shareAt(total - end(k).length), swelling: end(k).swelling, seam: 0 });

@@ -11,13 +11,15 @@ export interface PaddedShell {
   /** How far the side edges come towards the sitter at t. */
   readonly wrap: (t: number) => number;
   readonly thickness: (t: number) => number;
+  /** Added to the sitter's side at a share a (-1 to 1) across and t along: pleats, quilting. */
+  readonly relief?: (a: number, t: number) => number;
   readonly columns?: number;
   readonly rows?: number;
 }
 
 /** A seat and back in one bent piece, closed all around, symmetrical about x = 0. */
 export function paddedShell(shell: PaddedShell): Surface {
-  const { line, width, wrap, thickness, columns = 12, rows = 26 } = shell;
+  const { line, width, wrap, thickness, relief, columns = 12, rows = 26 } = shell;
   const path = smoothPath(
     line.map(([z, y]): Vec3 => [0, y, z]),
     8,
@@ -49,7 +51,8 @@ export function paddedShell(shell: PaddedShell): Surface {
     // Points towards the sitter: up on the seat, forwards on the back.
     const [nz, ny] = [dy / l, -dz / l];
     const closing = Math.sqrt(Math.max(0, 1 - a ** 6)) * Math.sqrt(Math.max(0, 1 - (2 * t - 1) ** 14));
-    const off = wrap(t) * Math.abs(a) ** 2.6 + (side * thickness(t) * closing) / 2;
+    const quilt = relief && side > 0 ? relief(a, t) * closing : 0;
+    const off = wrap(t) * Math.abs(a) ** 2.6 + (side * thickness(t) * closing) / 2 + quilt;
     return [(a * width(t)) / 2, y + ny * off, z + nz * off];
   });
 }

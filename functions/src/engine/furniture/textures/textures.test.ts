@@ -5,6 +5,7 @@ import { artTexture } from './art.ts';
 import { boucleTexture, cottonTexture, knitTexture, leatherTexture, velvetTexture, weaveTexture } from './cloth.ts';
 import { brushedTexture, marbleTexture, paintedTexture, stonewareTexture } from './mineral.ts';
 import { rugPatterns, rugTexture } from './rugs.ts';
+import { tickingTexture } from './ticking.ts';
 import { cordTexture, rattanTexture, wickerTexture } from './wicker.ts';
 import { oakTexture, plankTexture, walnutTexture } from './wood.ts';
 
@@ -25,6 +26,7 @@ const TILES: readonly (() => Texture)[] = [
   stonewareTexture,
   brushedTexture,
   paintedTexture,
+  tickingTexture,
 ];
 
 /** Mean difference of colour and height between two neighbouring columns (or rows). */
