@@ -18,6 +18,8 @@ export function stagedReport(
     changedShare: result.decision === 'stage' ? result.changedShare : 0,
     timings: result.timings,
     seed: options.seed,
+    taste: options.taste,
+    variation: options.variation,
     threads: options.threads,
   });
 }

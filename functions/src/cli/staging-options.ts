@@ -12,6 +12,8 @@ export interface StagingOptions {
   readonly style: StyleId;
   readonly removeFurniture: boolean;
   readonly seed: number;
+  readonly taste: number;
+  readonly variation: number;
   readonly quality: Quality;
   readonly threads: number;
   readonly maxEdge: number | undefined;
@@ -22,6 +24,8 @@ export const STAGING_OPTIONS = {
   style: { type: 'string' },
   'remove-furniture': { type: 'boolean' },
   seed: { type: 'string' },
+  taste: { type: 'string' },
+  variation: { type: 'string' },
   quality: { type: 'string' },
   threads: { type: 'string' },
   'max-edge': { type: 'string' },
@@ -34,17 +38,25 @@ export const STAGING_HELP = `  --room ID            ${ROOM_IDS.slice(0, 4).join(
                        ${STYLE_IDS.slice(4).join(', ')} (default MODERN)
   --remove-furniture   Decline a furnished room: this engine cannot remove furniture
   --seed N             Another number gives another arrangement (default 1)
+  --taste N            Rooms of one home share it: another number gives other designs and colours (default: the seed)
+  --variation N        Another version of the same picture: other designs, another arrangement (default 0)
   --quality NAME       final or draft, which is quick and grainy (default final)
   --threads N          Threads to render with (default: all processors; the picture is the same)
   --max-edge N         Make the photo smaller first: its long side in pixels`;
 
+const SEEDS = { min: 0, max: 2 ** 32 - 1 };
+const MAX_VARIATION = 999;
+
 /** Reads and checks the options above. Throws UsageError in one sentence. */
 export function readStagingOptions(parsed: ParsedArguments): StagingOptions {
+  const seed = integerOption(parsed, 'seed', SEEDS) ?? 1;
   return {
     room: choiceOption(parsed, 'room', ROOM_IDS) ?? 'LIVING_ROOM',
     style: choiceOption(parsed, 'style', STYLE_IDS) ?? 'MODERN',
     removeFurniture: parsed.values['remove-furniture'] === true,
-    seed: integerOption(parsed, 'seed', { min: 0, max: 2 ** 32 - 1 }) ?? 1,
+    seed,
+    taste: integerOption(parsed, 'taste', SEEDS) ?? seed,
+    variation: integerOption(parsed, 'variation', { min: 0, max: MAX_VARIATION }) ?? 0,
     quality: choiceOption(parsed, 'quality', ['draft', 'final'] as const) ?? 'final',
     threads: integerOption(parsed, 'threads', { min: 1, max: 64 }) ?? Math.min(64, availableParallelism()),
     maxEdge: integerOption(parsed, 'max-edge', { min: MIN_EDGE, max: 20_000 }),

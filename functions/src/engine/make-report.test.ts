@@ -98,12 +98,17 @@ describe('the report of other outcomes', () => {
     expect(report.reasons).toEqual([{ code: 'FURNISHED', message: DECLINE_REASONS.FURNISHED }]);
   });
 
-  it('says which room and style stand in for those without furniture of their own', () => {
+  it('says which room stands in for one without furniture of its own', () => {
     const report = makeReport(input({ requested: { room: 'KITCHEN', style: 'LUXURY' } }));
     expect(report.requested).toEqual({ room: 'KITCHEN', style: 'LUXURY' });
-    expect([report.room, report.style]).toEqual(['DINING_ROOM', 'TRADITIONAL']);
-    expect(report.notes).toHaveLength(2);
+    expect([report.room, report.style]).toEqual(['DINING_ROOM', 'LUXURY']);
+    expect(report.notes).toHaveLength(1);
     expect(makeReport(input()).notes).toEqual([]);
+  });
+
+  it('names the numbers that decided: the taste is the seed’s, the variation the plain one, unless others were asked for', () => {
+    expect(makeReport(input())).toMatchObject({ seed: 7, taste: 7, variation: 0 });
+    expect(makeReport(input({ taste: 3, variation: 2 }))).toMatchObject({ seed: 7, taste: 3, variation: 2 });
   });
 
   it('says when the focal length is only assumed', () => {

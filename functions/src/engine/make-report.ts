@@ -7,6 +7,7 @@ import { surfaceShares } from './eyes/class-map.ts';
 import { footprint } from './furniture/footprint.ts';
 import type { PlacedPiece, StyleId } from './furniture/pieces.ts';
 import type { Vec3 } from './math/vec3.ts';
+import type { Seeds } from './plan/choices.ts';
 import { ENGINE, type Report } from './report.ts';
 import { NEAREST_ROOM, type RoomId } from './request.ts';
 import { layoutPolygons } from './room/layout-polygons.ts';
@@ -14,7 +15,7 @@ import { outlineCorners } from './room/outline.ts';
 import { openingCorners, type PixelPoint, projectPolygon } from './room/project-polygon.ts';
 
 /** What a report is made of, beside the analysis. */
-export interface ReportInput {
+export interface ReportInput extends Seeds {
   readonly analysis: Analysis;
   /** Size in pixels of the upright photo in its file: the report's pixels. */
   readonly original: { readonly width: number; readonly height: number };
@@ -24,7 +25,6 @@ export interface ReportInput {
   readonly changedShare: number;
   /** Milliseconds per step. */
   readonly timings: Readonly<Record<string, number>>;
-  readonly seed: number;
   readonly threads: number;
 }
 
@@ -56,6 +56,7 @@ const WALL_NAMES = { left: 'leftWall', back: 'middleWall', right: 'rightWall' } 
 export function makeReport(input: ReportInput): Report {
   const { analysis, original, requested, reasons } = input;
   const { model, layout } = analysis;
+  const { seed, taste = seed, variation = 0 } = input;
   const camera = resizeCamera(analysis.camera.camera, original.width, original.height);
   const modelCamera = resizeCamera(model.camera, original.width, original.height);
   const inPixels = (corners: Parameters<typeof projectPolygon>[2]) =>
@@ -125,7 +126,9 @@ export function makeReport(input: ReportInput): Report {
     notes: notesOn(input),
     timings: Object.fromEntries(Object.entries(input.timings).map(([step, ms]) => [step, rounded(ms, 1)])),
     engine: { ...ENGINE },
-    seed: input.seed,
+    seed,
+    taste,
+    variation,
     threads: input.threads,
   };
 }

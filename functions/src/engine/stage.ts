@@ -10,18 +10,18 @@ import { makeRadianceMap } from './light/radiance-map.ts';
 import { solveLight } from './light/solve-light.ts';
 import type { Photo } from './photo.ts';
 import { planCatalogue } from './plan/catalogue-adapter.ts';
+import type { Seeds } from './plan/choices.ts';
 import { planRoom } from './plan/plan-room.ts';
 import { type Quality, type RenderContext, renderScene } from './render-scene.ts';
 import { NEAREST_ROOM, type RoomId } from './request.ts';
 import type { Scene } from './scene.ts';
 
-export interface StageOptions {
+/** The same photo and options give the same picture. */
+export interface StageOptions extends Seeds {
   readonly room: RoomId;
   readonly style: StyleId;
   /** The agent wants what stands in the room gone: this engine declines where something does. */
   readonly removeFurniture: boolean;
-  /** The same photo, options and seed give the same picture. */
-  readonly seed: number;
   readonly quality: Quality;
 }
 
@@ -60,7 +60,7 @@ export type StageResult = Staged | Declined;
 function planScene(photo: Photo, analysis: Analysis, options: StageOptions): Scene | readonly DeclineReason[] {
   const room = NEAREST_ROOM[options.room];
   const style = options.style;
-  const plan = planRoom(analysis.model, { room, style, seed: options.seed }, planCatalogue);
+  const plan = planRoom(analysis.model, { ...options, room }, planCatalogue);
   const reasons = decideAfterPlacement(analysis, plan);
   if (plan === null || reasons.length > 0) return reasons;
   const { model } = analysis;

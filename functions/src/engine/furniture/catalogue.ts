@@ -1,11 +1,11 @@
 import { mergePlaced } from './assemble.ts';
 import { DESIGNS } from './designs.ts';
 import { fitToSize } from './fit.ts';
+import { homeLook } from './home-look.ts';
 import type { Mesh } from './mesh.ts';
 import type { SizeRange } from './piece-design.ts';
 import type { PieceId, PieceSpec, PlacedPiece, Size, StyleId } from './pieces.ts';
 import { createMeshBuilder } from './shapes/mesh-builder.ts';
-import { styleLook } from './styles.ts';
 
 /** Number of designs of a piece in a style. */
 export const pieceVariants = (piece: PieceId, style: StyleId): number => DESIGNS[piece].variants(style);
@@ -20,7 +20,7 @@ export const sizeRange = (piece: PieceId, style: StyleId, variant: number): Size
 /** A piece as its design draws it, before the fit: the mesh, and per vertex whether it is body (1) or an object on it (0). */
 export function drawPiece(spec: PieceSpec): { readonly mesh: Mesh; readonly body: Uint8Array } {
   const builder = createMeshBuilder(spec.seed);
-  DESIGNS[spec.piece].build(spec, builder, styleLook(spec.style));
+  DESIGNS[spec.piece].build(spec, builder, homeLook(spec.style, spec.palette));
   return builder.build();
 }
 

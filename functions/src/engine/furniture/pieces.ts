@@ -58,6 +58,8 @@ export interface PieceSpec {
   readonly size: Size;
   /** Feeds whatever is random in the piece: folds, books, a picture's motif. */
   readonly seed: number;
+  /** Which of the style's accents the home has, see homeLook; without it all of them. */
+  readonly palette?: number;
 }
 
 /** A piece in the room. World = (x cos yaw + z sin yaw, y, -x sin yaw + z cos yaw) + position. */

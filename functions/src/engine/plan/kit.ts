@@ -1,6 +1,8 @@
 import { PIECE_IDS, type PieceId, type Size, type StyleId } from '../furniture/pieces.ts';
-import { createRandom, mixSeed } from '../math/random.ts';
+import { mixSeed } from '../math/random.ts';
 import type { PlanCatalogue } from './catalogue.ts';
+import type { Choices } from './choices.ts';
+import { dealDesign } from './deal-design.ts';
 import { STYLE_RULES, type StyleRules } from './style-rules.ts';
 
 /** The furniture of one style with one design chosen per piece, so that pairs and chairs are alike. */
@@ -26,15 +28,19 @@ const WIDEST: Partial<Record<PieceId, number>> = { floorLamp: 0.8 };
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Chooses a design for every piece by the seed. */
-export function chooseKit(catalogue: PlanCatalogue, style: StyleId, seed: number, area: number): Kit {
+/** Chooses a design for every piece: one taste has the same in every room. */
+export function chooseKit(
+  catalogue: PlanCatalogue,
+  style: StyleId,
+  { designs: seed, card }: Pick<Choices, 'designs' | 'card'>,
+  area: number,
+): Kit {
   const chosen = new Map<PieceId, number>();
   PIECE_IDS.forEach((piece, index) => {
-    const random = createRandom(mixSeed(seed, 0x5eed, index));
     const designs = Array.from({ length: Math.max(1, catalogue.variants(piece, style)) }, (_, i) => i);
     const compact = designs.filter((i) => catalogue.pieceSize(piece, style, i).width <= (WIDEST[piece] ?? 9));
     const choice = compact.length > 0 ? compact : designs;
-    chosen.set(piece, choice[Math.floor(random() * choice.length)]);
+    chosen.set(piece, dealDesign(choice, mixSeed(seed, 0x5eed, index), card));
   });
   const variant = (piece: PieceId): number => chosen.get(piece) ?? 0;
   return {

@@ -4,6 +4,7 @@ import type { RoomModel, WallId } from '../room/room.ts';
 import type { StagedRoomId } from '../scene.ts';
 import type { Arrangement } from './arrange.ts';
 import type { PlanCatalogue } from './catalogue.ts';
+import { type Choices, choicesOf, type Seeds } from './choices.ts';
 import { placeExtras } from './extras/place-extras.ts';
 import { withoutSpecks } from './floor-specks.ts';
 import type { Group } from './group.ts';
@@ -17,13 +18,12 @@ import { wallBehind } from './poses.ts';
 import { searchArrangement } from './search.ts';
 import { linePoint, prepareSpace, type Space } from './space.ts';
 import { ART_OFF_WALL } from './trade-rules.ts';
-import { makeWalker } from './walker.ts';
+import { makeWalker, type Walker } from './walker.ts';
 import { withClearFeet } from './wall-feet.ts';
 
-export interface PlanRequest {
+export interface PlanRequest extends Seeds {
   readonly room: StagedRoomId;
   readonly style: StyleId;
-  readonly seed: number;
 }
 
 /** A furnished room: what stands where, and how good it is. */
@@ -53,12 +53,13 @@ const GROUPS: Readonly<Record<StagedRoomId, (kit: Kit) => Group[]>> = {
 const WORST_COST = 4;
 
 /** The main group and its pictures as placed pieces. */
-function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, seed: number): PlacedPiece[] {
+function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, { details, palette }: Choices): PlacedPiece[] {
   const { art, pose } = arrangement;
   const { style } = kit;
   const pieces = arrangement.standing.map(({ member, solid, yaw }, index): PlacedPiece => {
     const { piece, variant, size } = member;
-    return { piece, style, variant, size, seed: mixSeed(seed, index), position: [solid.x, solid.bottom, solid.z], yaw };
+    const seed = mixSeed(details, index);
+    return { piece, style, variant, size, seed, palette, position: [solid.x, solid.bottom, solid.z], yaw };
   });
   const wall = wallBehind(space, pose);
   if (!art || !wall) return pieces;
@@ -69,7 +70,8 @@ function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, seed: number
       style,
       variant: kit.variant('art'),
       size: art.set.size,
-      seed: mixSeed(seed, 0xa27, pieces.length),
+      seed: mixSeed(details, 0xa27, pieces.length),
+      palette,
       position: [x, art.y, z],
       yaw: pose.yaw,
     });
@@ -77,24 +79,27 @@ function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, seed: number
   return pieces;
 }
 
-/**
- * Furnishes a room within hard limits (free floor, openings, walkways, sight) at the least cost.
- * @returns the plan, or null when the room has no convincing place for the main group. The same input gives the same plan.
- */
-export function planRoom(model: RoomModel, request: PlanRequest, catalogue: PlanCatalogue): Plan | null {
-  const space = prepareSpace({ ...model, floor: withClearFeet(withoutSpecks(model.floor), model) });
-  const kit = chooseKit(catalogue, request.style, request.seed, space.freeArea);
-  const walker = makeWalker(space.model);
-  const best = searchArrangement(space, GROUPS[request.room](kit), walker, request.seed);
+/** What one plan is made of. */
+interface Task {
+  readonly space: Space;
+  readonly walker: Walker;
+  readonly request: PlanRequest;
+  readonly catalogue: PlanCatalogue;
+}
+
+function planBy({ space, walker, request, catalogue }: Task, choices: Choices): Plan | null {
+  const kit = chooseKit(catalogue, request.style, choices, space.freeArea);
+  const best = searchArrangement(space, GROUPS[request.room](kit), walker, choices.details, choices.idea);
   if (!best || best.cost > WORST_COST) return null;
-  const pieces = piecesOf(space, kit, best, request.seed);
+  const pieces = piecesOf(space, kit, best, choices);
   for (const extra of placeExtras(space, kit, request.room, best, walker)) {
     pieces.push({
       piece: extra.piece,
       style: request.style,
       variant: kit.variant(extra.piece),
       size: extra.size,
-      seed: mixSeed(request.seed, 0xe7, pieces.length),
+      seed: mixSeed(choices.details, 0xe7, pieces.length),
+      palette: choices.palette,
       position: [extra.x, extra.y, extra.z],
       yaw: extra.yaw,
     });
@@ -107,4 +112,16 @@ export function planRoom(model: RoomModel, request: PlanRequest, catalogue: Plan
     groupWidthShare: best.width,
     anchorWall: best.pose.anchor,
   };
+}
+
+/**
+ * Furnishes a room within hard limits (free floor, openings, walkways, sight) at the least cost. A variation whose designs
+ * find no place takes those of the plain picture, in another arrangement.
+ * @returns the plan, or null when the room has no convincing place for the main group. The same input gives the same plan.
+ */
+export function planRoom(model: RoomModel, request: PlanRequest, catalogue: PlanCatalogue): Plan | null {
+  const space = prepareSpace({ ...model, floor: withClearFeet(withoutSpecks(model.floor), model) });
+  const task: Task = { space, walker: makeWalker(space.model), request, catalogue };
+  const choices = choicesOf(request);
+  return planBy(task, choices) ?? (choices.card === 0 ? null : planBy(task, { ...choices, card: 0 }));
 }

@@ -2,6 +2,7 @@ import { createRandom, mixSeed } from '../math/random.ts';
 import { type Arrangement, arrange } from './arrange.ts';
 import { type Focus, findFocus } from './focus.ts';
 import { type Group, mirrored } from './group.ts';
+import { pickIdea } from './ideas.ts';
 import { movedPose, posesFor } from './poses.ts';
 import type { Space } from './space.ts';
 import { isRug } from './trade-rules.ts';
@@ -101,20 +102,20 @@ function improve(search: Search, start: Arrangement): Arrangement {
 /**
  * Finds the best place for one of the groups: tries every group at anchors along the walls and on the free floor, keeps
  * the best starts and improves each by coordinate descent. Fixed order, so the same room and seed give the same answer.
- * @returns the cheapest arrangement, null when nothing fits.
+ * @param idea 0 for the cheapest arrangement, else one of the others that cost little more.
+ * @returns the arrangement, null when nothing fits.
  */
 export function searchArrangement(
   space: Space,
   groups: readonly Group[],
   walker: Walker,
   seed: number,
+  idea: number,
 ): Arrangement | null {
   const search: Search = { space, walker, focus: findFocus(space.model) };
   const ordered = withMirrors(groups, seed).sort((a, b) => a.cost - b.cost);
-  let best: Arrangement | null = null;
-  for (const start of findStarts(search, ordered)) {
-    const found = improve(search, start);
-    if (!best || found.cost < best.cost) best = found;
-  }
-  return best;
+  const found = findStarts(search, ordered)
+    .map((start) => improve(search, start))
+    .sort((a, b) => a.cost - b.cost);
+  return found.length === 0 ? null : pickIdea(found, idea);
 }

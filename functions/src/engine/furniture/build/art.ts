@@ -14,7 +14,7 @@ import { artTexture } from '../textures/art.ts';
 const MAT = matt('#f3f0e9');
 
 /** The picture as a material: half white, because its texels hold twice the albedo. */
-function picture(style: StyleId, width: number, height: number, motif: number, seed: number): Material {
+function picture({ style, palette }: PieceSpec, width: number, height: number, motif: number, seed: number): Material {
   return {
     colour: [0.5, 0.5, 0.5],
     textureSize: Math.max(width, height),
@@ -22,7 +22,7 @@ function picture(style: StyleId, width: number, height: number, motif: number, s
     roughness: 0.7,
     specular: 0.03,
     get texture() {
-      return artTexture(style, width / height, motif, seed);
+      return artTexture(style, width / height, motif, seed, palette);
     },
   };
 }
@@ -57,7 +57,8 @@ const FRAMES = withNearest<FramePlan>({
 });
 
 /** One framed picture around the origin, its back at z = 0. */
-function framed(builder: MeshBuilder, look: StyleLook, style: StyleId, size: Size, motif: number, seed: number): void {
+function framed(builder: MeshBuilder, look: StyleLook, spec: PieceSpec, size: Size, motif: number, seed: number): void {
+  const { style } = spec;
   const plan = FRAMES[style];
   const { width: w, height: h, depth } = size;
   const material = plan.material(look);
@@ -80,7 +81,7 @@ function framed(builder: MeshBuilder, look: StyleLook, style: StyleId, size: Siz
   const mat = margin * Math.min(1, Math.min(w, h) / 0.6);
   builder.add(box(iw + 0.004, ih + 0.004, 0.004, 0), MAT, move(0, 0, z - 0.004));
   const [pw, ph] = [iw - 2 * mat, ih - 2 * mat];
-  builder.add(sheetOfArt(pw, ph), picture(style, pw, ph, motif, seed), move(0, 0, z), true);
+  builder.add(sheetOfArt(pw, ph), picture(spec, pw, ph, motif, seed), move(0, 0, z), true);
 }
 
 /** Usual sizes per style: upright, wide, and a group of two or three. */
@@ -109,7 +110,7 @@ export const art: PieceDesign = {
   build(spec: PieceSpec, builder: MeshBuilder, look: StyleLook) {
     const first = Math.floor(builder.random() * 12);
     if (spec.variant < 2) {
-      framed(builder, look, spec.style, spec.size, first, spec.seed);
+      framed(builder, look, spec, spec.size, first, spec.seed);
       return;
     }
     const count = spec.style === 'MODERN' || spec.style === 'INDUSTRIAL' ? 2 : 3;
@@ -117,9 +118,7 @@ export const art: PieceDesign = {
     const width = (spec.size.width - gap * (count - 1)) / count;
     for (let i = 0; i < count; i++) {
       const x = -spec.size.width / 2 + width / 2 + i * (width + gap);
-      builder.within(move(x, 0, 0), () =>
-        framed(builder, look, spec.style, { ...spec.size, width }, first, spec.seed + i),
-      );
+      builder.within(move(x, 0, 0), () => framed(builder, look, spec, { ...spec.size, width }, first, spec.seed + i));
     }
   },
 };

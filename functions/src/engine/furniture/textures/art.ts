@@ -43,15 +43,18 @@ const MOTIFS = withNearest<{ readonly upright: readonly Motif[]; readonly wide: 
  * A picture for the wall. The square texture covers the longer side; its texels hold twice the albedo.
  * @param aspect width over height of the part that will be seen, around the middle
  * @param motif chooses the kind of picture; `seed` draws it
+ * @param home chooses the colours: pictures of one home share them; without it the seed does
  */
-export function artTexture(style: StyleId, aspect: number, motif: number, seed: number): Texture {
+export function artTexture(style: StyleId, aspect: number, motif: number, seed: number, home?: number): Texture {
   const motifs = MOTIFS[style][aspect > 1.05 ? 'wide' : 'upright'];
   const view = Math.round(20 * Math.min(aspect, 1 / aspect)) / 20;
   const key = aspect > 1 ? `wide-${view}` : `tall-${view}`;
-  return paintTexture(`art-${style}-${key}-${motif}-${seed}`, SIZE, () => {
-    const random = createRandom(mixSeed(seed, motif, 77));
-    const palettes = PALETTES[style];
-    const palette = palettes[Math.floor(random() * palettes.length)];
+  const random = createRandom(mixSeed(seed, motif, 77));
+  const palettes = PALETTES[style];
+  const drawn = Math.floor(random() * palettes.length);
+  const chosen = home === undefined ? drawn : mixSeed(home, 0xa27) % palettes.length;
+  return paintTexture(`art-${style}-${key}-${motif}-${seed}-${chosen}`, SIZE, () => {
+    const palette = palettes[chosen];
     const canvas = createCanvas(SIZE, palette.paper);
     motifs[motif % motifs.length](canvas, palette, random, aspect > 1 ? [1, view] : [view, 1]);
     const grain = tileFractal(seed, SIZE, 64, 2);

@@ -1,0 +1,30 @@
+import { mixSeed } from '../math/random.ts';
+
+/** What decides a room's free choices. */
+export interface Seeds {
+  /** Where things stand, and what is random in each. */
+  readonly seed: number;
+  /** Which designs and colours of the style: rooms of one home share it. The seed where nothing is said. */
+  readonly taste?: number;
+  /** 0 (where nothing is said) for the plain picture; every other number for another arrangement with other designs. */
+  readonly variation?: number;
+}
+
+/** The numbers that the parts of a plan draw from. */
+export interface Choices {
+  /** Shuffles each piece's designs. */
+  readonly designs: number;
+  /** Which of a piece's shuffled designs is taken. */
+  readonly card: number;
+  readonly palette: number;
+  /** Likings among arrangements, folds, books, a picture's motif. */
+  readonly details: number;
+  /** Which of the good arrangements, from the best. */
+  readonly idea: number;
+}
+
+/** Taste decides pieces and palette, the seed arrangement and details; a variation moves all of them. */
+export function choicesOf({ seed, taste = seed, variation = 0 }: Seeds): Choices {
+  const moved = (from: number): number => (variation === 0 ? from : mixSeed(from, 0x7a51, variation));
+  return { designs: taste, card: variation, palette: moved(taste), details: moved(seed), idea: variation };
+}

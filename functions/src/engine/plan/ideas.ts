@@ -1,0 +1,42 @@
+import type { Arrangement } from './arrange.ts';
+import type { Standing } from './stand-members.ts';
+import { isRug } from './trade-rules.ts';
+
+/** Most that another idea may cost beyond the best one: a person should like each of them. */
+const SLACK = 0.6;
+/** A piece that stands this far from its like of another arrangement, metres, or is turned so far, radians, has moved. */
+const MOVED = 0.5;
+const TURNED = 0.6;
+/** Share of the pieces on the floor that have moved where a person sees another arrangement. */
+const ANOTHER = 0.3;
+
+const onFloor = ({ standing }: Arrangement): Standing[] =>
+  standing.filter(({ member }) => !isRug(member.piece) && member.on === undefined);
+
+function isSamePlace(a: Standing, b: Standing): boolean {
+  if (a.member.piece !== b.member.piece) return false;
+  const distance = Math.hypot(a.solid.x - b.solid.x, a.solid.z - b.solid.z);
+  return distance < MOVED && Math.cos(a.yaw - b.yaw) > Math.cos(TURNED);
+}
+
+/** Whether a person would call it another arrangement, not the same one a step aside. */
+export function isAnotherIdea(one: Arrangement, other: Arrangement): boolean {
+  const [mine, theirs] = [onFloor(one), onFloor(other)];
+  const moved = (from: Standing[], to: Standing[]): number =>
+    from.filter((piece) => !to.some((like) => isSamePlace(piece, like))).length / from.length;
+  return Math.max(moved(mine, theirs), moved(theirs, mine)) >= ANOTHER;
+}
+
+/**
+ * One of the good arrangements that differ from each other: 0 for the best, then the next best ideas, and from the start
+ * again when there are no more.
+ * @param found cheapest first, at least one
+ */
+export function pickIdea(found: readonly Arrangement[], index: number): Arrangement {
+  const ideas: Arrangement[] = [];
+  for (const each of found) {
+    if (each.cost > found[0].cost + SLACK) break;
+    if (ideas.every((idea) => isAnotherIdea(each, idea))) ideas.push(each);
+  }
+  return ideas[index % ideas.length];
+}
