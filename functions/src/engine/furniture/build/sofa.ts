@@ -1,6 +1,6 @@
 import type { PieceDesign } from '../piece-design.ts';
 import { addBody } from '../seating/body.ts';
-import { addPillows, addThrow } from '../seating/dressing.ts';
+import { addPillows, addThrow, SPARSE } from '../seating/dressing.ts';
 import { seatingFrame } from '../seating/seating-plan.ts';
 import { SOFAS } from '../seating/sofa-plans.ts';
 
@@ -20,7 +20,8 @@ export const sofa: PieceDesign = {
     addBody(builder, look, frame);
     builder.objects(() => {
       addPillows(builder, look, frame);
-      if (!look.form.symmetric && builder.random() < 0.6) addThrow(builder, look, frame);
+      const { symmetric, density } = look.form;
+      if (!symmetric && density >= SPARSE && builder.random() < 0.6) addThrow(builder, look, frame);
     });
   },
 };

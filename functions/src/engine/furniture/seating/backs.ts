@@ -69,7 +69,8 @@ function fixedBack(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): 
   }
 }
 
-function looseCushions(builder: MeshBuilder, frame: SeatingFrame): void {
+/** Cushions that lean on the back, one per person. */
+export function looseCushions(builder: MeshBuilder, frame: SeatingFrame): void {
   const { plan, inner, backFace } = frame;
   const count = places(frame);
   const width = inner / count;

@@ -6,10 +6,15 @@ import { chain, move, turnX, turnY, turnZ } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 
+/** Styles that set down less than this leave a sofa almost bare. */
+export const SPARSE = 0.2;
+
 /** z of the surface that a pillow leans on, at half its height. */
-function backSurface(frame: SeatingFrame): number {
+function backSurface(frame: SeatingFrame, x = 0): number {
   const { plan, backFace } = frame;
-  return backFace + plan.backThickness * (plan.back === 'cushions' ? 1.02 : 0.92) + plan.puff;
+  return (
+    backFace + plan.backThickness * (plan.back === 'cushions' ? 1.02 : 0.92) + plan.puff + (plan.backCurve?.(x) ?? 0)
+  );
 }
 
 function addPillow(
@@ -27,7 +32,7 @@ function addPillow(
   const { random } = builder;
   const thickness = 0.17;
   const lean = 0.34;
-  const z = backSurface(frame) + thickness * 0.34 + place.forward;
+  const z = backSurface(frame, place.x) + thickness * 0.34 + place.forward;
   const y = frame.plan.seatHeight + frame.plan.puff * 0.6 + (place.height / 2) * Math.cos(lean) - 0.012;
   const turn = (random() - 0.5) * 0.3 - Math.sign(place.x) * 0.16;
   const at = chain(move(place.x, y, z), turnY(turn), turnX(-lean), turnZ((random() - 0.5) * 0.14));
@@ -61,6 +66,10 @@ export function addPillows(builder: MeshBuilder, look: StyleLook, frame: Seating
     return;
   }
   const side = random() < 0.5 ? -1 : 1;
+  if (look.form.density < SPARSE) {
+    addPillow(builder, frame, cover(0), { x: side * (half - 0.28), width: 0.5, height: 0.32, forward: 0, corded });
+    return;
+  }
   addPillow(builder, frame, cover(0), { x: side * (half - 0.26), width: 0.45, height: 0.45, forward: 0, corded });
   addPillow(builder, frame, cover(1), { x: side * (half - 0.46), width: 0.46, height: 0.29, forward: 0.11, corded });
   if (half > 0.8) {

@@ -61,10 +61,18 @@ function addSkirt(builder: MeshBuilder, frame: SeatingFrame): void {
   builder.add(cloth, cover);
 }
 
-/** The body under the cushions, and the cushions to sit on. */
-export function addSeat(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
-  const { plan, inner, backFace, front, bottom, deck } = frame;
-  const { cover, seatThickness, puff, round, wrinkle } = plan;
+/** The upholstered box between the arms that carries the cushions. */
+export function addSeatBody(builder: MeshBuilder, frame: SeatingFrame): void {
+  const { plan, inner, bottom, deck } = frame;
+  const height = deck - bottom;
+  const depth = plan.size.depth - 0.04;
+  const body = cushion(inner + 0.02, height, depth, { round: 0.015, detail: 1 });
+  builder.add(body, plan.cover, move(0, bottom + height / 2, 0));
+}
+
+/** The upholstered body under the cushions, or the open frame that carries them. */
+function addDeck(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
+  const { plan, inner, backFace, front, deck } = frame;
   const open = plan.arm === 'woodFrame' || plan.arm === 'steelFrame';
   const wood = plan.arm === 'woodFrame';
   if (open) {
@@ -85,11 +93,15 @@ export function addSeat(builder: MeshBuilder, look: StyleLook, frame: SeatingFra
       );
     }
   } else {
-    const height = deck - bottom;
-    const depth = plan.size.depth - 0.04;
-    const body = cushion(inner + 0.02, height, depth, { round: 0.015, detail: 1 });
-    builder.add(body, cover, move(0, bottom + height / 2, 0));
+    addSeatBody(builder, frame);
   }
+}
+
+/** The cushions to sit on: one per person, or one long one. */
+export function addSeatCushions(builder: MeshBuilder, frame: SeatingFrame): void {
+  const { plan, inner, backFace, front, deck } = frame;
+  const { cover, seatThickness, puff, round, wrinkle } = plan;
+  const open = plan.arm === 'woodFrame' || plan.arm === 'steelFrame';
   const count = plan.bench ? 1 : places(frame);
   const width = inner / count;
   const overhang = open ? 0 : 0.012;
@@ -109,4 +121,10 @@ export function addSeat(builder: MeshBuilder, look: StyleLook, frame: SeatingFra
       for (const cord of piping(width - gap, seatThickness, depth, 'y', 0.0065, options)) builder.add(cord, cover, at);
     }
   }
+}
+
+/** The body under the cushions, and the cushions to sit on. */
+export function addSeat(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
+  addDeck(builder, look, frame);
+  addSeatCushions(builder, frame);
 }

@@ -1,5 +1,7 @@
 import type { Material } from '../material.ts';
 import type { Size } from '../pieces.ts';
+import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import type { StyleLook } from '../styles.ts';
 
 export type ArmKind = 'track' | 'rounded' | 'rolled' | 'woodFrame' | 'steelFrame' | 'none';
 export type BackKind = 'cushions' | 'tight' | 'tufted' | 'camel' | 'channels';
@@ -31,6 +33,10 @@ export interface SeatingPlan {
   readonly round: number;
   readonly wrinkle: number;
   readonly piping: boolean;
+  /** How far the back comes towards the sitter at a distance x from the middle, where it is not straight. */
+  readonly backCurve?: (x: number) => number;
+  /** Draws the whole seat, where it is not made of the kinds of arms, backs and bases above. */
+  readonly body?: (builder: MeshBuilder, look: StyleLook, frame: SeatingFrame) => void;
 }
 
 /** Measures that follow from a plan. */

@@ -1,60 +1,14 @@
 import { leather } from '../materials.ts';
-import { withNearest } from '../nearest-style.ts';
-import type { Size, StyleId } from '../pieces.ts';
-import { styleLook } from '../styles.ts';
+import type { StyleId } from '../pieces.ts';
+import { BOHEMIAN_SOFAS } from './bohemian-sofas.ts';
+import { FARMHOUSE_SOFAS } from './farmhouse-sofas.ts';
+import { LUXURY_SOFAS } from './luxury-sofas.ts';
+import { plan, ROLLED, TRACK } from './measures.ts';
+import { MINIMALIST_SOFAS } from './minimalist-sofas.ts';
 import type { SeatingPlan } from './seating-plan.ts';
 
-type Measures = Omit<SeatingPlan, 'cover' | 'puff' | 'round' | 'wrinkle' | 'piping' | 'size'>;
-
-function plan(
-  style: StyleId,
-  cover: number,
-  size: Size,
-  measures: Measures,
-  change: Partial<SeatingPlan> = {},
-): SeatingPlan {
-  const { upholstery, form } = styleLook(style);
-  return {
-    ...measures,
-    size,
-    cover: upholstery[cover % upholstery.length],
-    puff: form.puff,
-    round: form.cushionRound,
-    wrinkle: form.wrinkle,
-    piping: form.piping,
-    ...change,
-  };
-}
-
-const TRACK: Measures = {
-  arm: 'track',
-  armWidth: 0.13,
-  armHeight: 0.56,
-  seatHeight: 0.42,
-  seatThickness: 0.17,
-  bench: false,
-  back: 'cushions',
-  backFrame: 0.13,
-  backFrameHeight: 0.62,
-  backThickness: 0.19,
-  base: 'legs',
-  legHeight: 0.12,
-};
-
-const ROLLED: Measures = {
-  ...TRACK,
-  arm: 'rolled',
-  armWidth: 0.26,
-  armHeight: 0.65,
-  seatHeight: 0.47,
-  seatThickness: 0.17,
-  backFrame: 0.15,
-  backFrameHeight: 0.74,
-  legHeight: 0.13,
-};
-
 /** The sofas of each style, drawn at their usual size. */
-export const SOFAS = withNearest<readonly SeatingPlan[]>({
+export const SOFAS: Readonly<Record<StyleId, readonly SeatingPlan[]>> = {
   MODERN: [
     // Low, long lines on blades.
     plan('MODERN', 0, { width: 2.2, depth: 0.94, height: 0.76 }, TRACK),
@@ -238,4 +192,8 @@ export const SOFAS = withNearest<readonly SeatingPlan[]>({
       { piping: true },
     ),
   ],
-});
+  LUXURY: LUXURY_SOFAS,
+  MINIMALIST: MINIMALIST_SOFAS,
+  BOHEMIAN: BOHEMIAN_SOFAS,
+  FARMHOUSE: FARMHOUSE_SOFAS,
+};

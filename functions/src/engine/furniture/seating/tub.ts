@@ -68,6 +68,13 @@ export function tubWall(plan: TubPlan): Surface {
   });
 }
 
+/** Share of the inner width that is free inside a tub's wall at a depth z, for seats that are fitted into it. */
+export function insideTub(plan: TubPlan): (z: number) => number {
+  const front = plan.depth / 2;
+  const depth = plan.depth - 0.75 * plan.thickness - plan.flare * (plan.height(0.5) - plan.bottom) * 0.5;
+  return (z) => Math.max(0.02, 1 - Math.min(1, Math.max(0, (front - z) / depth)) ** plan.square) ** (1 / plan.square);
+}
+
 /**
  * Places along the wall, crowded at both ends where it rounds off over `half` metres; `swelling` is its thickness there, `seam` 1
  * between two channels.

@@ -13,13 +13,15 @@ export interface PaddedShell {
   readonly thickness: (t: number) => number;
   /** Added to the sitter's side at a share a (-1 to 1) across and t along: pleats, quilting. */
   readonly relief?: (a: number, t: number) => number;
+  /** How late the section closes towards the sides and the ends: 6 and 14 by default, more is blunter. */
+  readonly blunt?: readonly [number, number];
   readonly columns?: number;
   readonly rows?: number;
 }
 
 /** A seat and back in one bent piece, closed all around, symmetrical about x = 0. */
 export function paddedShell(shell: PaddedShell): Surface {
-  const { line, width, wrap, thickness, relief, columns = 12, rows = 26 } = shell;
+  const { line, width, wrap, thickness, relief, blunt = [6, 14], columns = 12, rows = 26 } = shell;
   const path = smoothPath(
     line.map(([z, y]): Vec3 => [0, y, z]),
     8,
@@ -50,7 +52,7 @@ export function paddedShell(shell: PaddedShell): Surface {
     const l = Math.hypot(dz, dy) || 1;
     // Points towards the sitter: up on the seat, forwards on the back.
     const [nz, ny] = [dy / l, -dz / l];
-    const closing = Math.sqrt(Math.max(0, 1 - a ** 6)) * Math.sqrt(Math.max(0, 1 - (2 * t - 1) ** 14));
+    const closing = Math.sqrt(Math.max(0, 1 - a ** blunt[0])) * Math.sqrt(Math.max(0, 1 - (2 * t - 1) ** blunt[1]));
     const quilt = relief && side > 0 ? relief(a, t) * closing : 0;
     const off = wrap(t) * Math.abs(a) ** 2.6 + (side * thickness(t) * closing) / 2 + quilt;
     return [(a * width(t)) / 2, y + ny * off, z + nz * off];
