@@ -1,13 +1,19 @@
-import { withNearest } from '../nearest-style.ts';
 import { setLowTable } from '../objects/low-table-setting.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
-import type { Size } from '../pieces.ts';
+import type { Size, StyleId } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
 import { lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { IDENTITY, move } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
 import { addDisc } from '../tables/boards.ts';
+import { moorishTable, rattanTable } from '../tables/bohemian-low-tables.ts';
+import * as bohemian from '../tables/bohemian-side-tables.ts';
+import { balusterTable, crossTable } from '../tables/farmhouse-low-tables.ts';
+import { milkingStool, postTable } from '../tables/farmhouse-side-tables.ts';
+import { archedTable, reededTable } from '../tables/luxury-low-tables.ts';
+import { coneTable, martiniTable } from '../tables/luxury-side-tables.ts';
+import { openCube, pinTable, plinthTable } from '../tables/minimalist-low-tables.ts';
 import * as steel from '../tables/steel-low-tables.ts';
 import * as wood from '../tables/wood-low-tables.ts';
 
@@ -67,7 +73,7 @@ function columnTable(builder: MeshBuilder, look: StyleLook, size: Size): void {
   );
 }
 
-const SIDE_TABLES = withNearest<readonly Drawing[]>({
+const SIDE_TABLES: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MODERN: [
     set(0.46, 0.46, 0.48, (b, look, size) =>
       wood.roundTable(b, size.width / 2, size.height, {
@@ -116,7 +122,27 @@ const SIDE_TABLES = withNearest<readonly Drawing[]>({
     set(0.44, 0.44, 0.55, columnTable),
     set(0.46, 0.46, 0.5, (b, look, size) => steel.hairpinTable(b, look, size, look.wood)),
   ],
-});
+  LUXURY: [
+    set(0.38, 0.38, 0.56, martiniTable),
+    set(0.48, 0.48, 0.52, archedTable),
+    set(0.42, 0.42, 0.48, coneTable),
+    set(0.44, 0.44, 0.5, reededTable),
+  ],
+  MINIMALIST: [set(0.42, 0.42, 0.42, openCube), set(0.44, 0.44, 0.48, pinTable), set(0.4, 0.4, 0.44, plinthTable)],
+  BOHEMIAN: [
+    set(0.48, 0.48, 0.52, rattanTable),
+    set(0.45, 0.52, 0.52, (b, look, size) => moorishTable(b, look, size, 6)),
+    set(0.46, 0.46, 0.52, bohemian.trayTable),
+    set(0.36, 0.36, 0.44, bohemian.stumpTable),
+    set(0.36, 0.36, 0.45, bohemian.gardenStool),
+  ],
+  FARMHOUSE: [
+    set(0.5, 0.5, 0.58, crossTable),
+    set(0.52, 0.46, 0.6, balusterTable),
+    set(0.44, 0.44, 0.52, milkingStool),
+    set(0.5, 0.5, 0.58, postTable),
+  ],
+};
 
 /** Small tables beside a seat. */
 export const sideTable: PieceDesign = pieceFrom(SIDE_TABLES, 0.9, 1.1);

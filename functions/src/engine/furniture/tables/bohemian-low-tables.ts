@@ -84,12 +84,12 @@ function keyhole(width: number, height: number): OutlinePoint[] {
 
 /** A carved table of eight (or six) arched sides under a top inlaid with a star. */
 export function moorishTable(b: MeshBuilder, look: StyleLook, size: Size, sides: number): void {
-  const radius = size.width / 2;
+  // Six sides touch the box with two corners along z.
+  const radius = (sides === 8 ? size.width : size.depth) / 2;
   const corner = (r: number, k: number, turn = 0): OutlinePoint => {
     const a = (2 * Math.PI * (k + 0.5 + turn)) / sides;
     return [r * Math.cos(a), r * Math.sin(a)];
   };
-  // Eight sides reach the box with their middles, six with two of their corners.
   const outer = sides === 8 ? radius / Math.cos(Math.PI / sides) : radius;
   const polygon = (r: number) => Array.from({ length: sides }, (_, k) => corner(r, k));
   const star = (r: number) => Array.from({ length: 2 * sides }, (_, k) => corner(k % 2 === 0 ? r : r * 0.62, k / 2));

@@ -1,0 +1,82 @@
+import type { Vec3 } from '../../math/vec3.ts';
+import { slant } from '../parts/slanted-leg.ts';
+import type { Size } from '../pieces.ts';
+import { box } from '../shapes/box.ts';
+import { extrude, type OutlinePoint, roundCorners } from '../shapes/extrude.ts';
+import { lathe, type ProfilePoint, smoothProfile } from '../shapes/lathe.ts';
+import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import { move, turnY } from '../shapes/transform.ts';
+import { strut } from '../shapes/tube.ts';
+import type { StyleLook } from '../styles.ts';
+import { addDisc } from './boards.ts';
+import { breadboardTop } from './farmhouse-low-tables.ts';
+
+/** A milking stool grown to a table: a thick round seat, three turned legs that splay, rungs between them. */
+export function milkingStool(b: MeshBuilder, look: StyleLook, size: Size): void {
+  const r = size.width / 2;
+  const t = 0.044;
+  addDisc(b, r, t, size.height, look.wood, 0.012);
+  const h = size.height - t;
+  const [foot, head] = [r - 0.03, r * 0.52];
+  const leg = smoothProfile(
+    [
+      [0.013, 0.001],
+      [0.017, 0.06 * h],
+      [0.022, 0.16 * h],
+      [0.015, 0.2 * h],
+      [0.021, 0.24 * h],
+      [0.025, 0.5 * h],
+      [0.021, 0.74 * h],
+      [0.014, 0.78 * h],
+      [0.022, 0.83 * h],
+      [0.024, h],
+    ] as ProfilePoint[],
+    3,
+  );
+  const place = (i: number, share: number): Vec3 => {
+    const a = (2 * Math.PI * i) / 3 + 0.45;
+    const q = foot + (head - foot) * share;
+    return [q * Math.cos(a), h * share, q * Math.sin(a)];
+  };
+  for (let i = 0; i < 3; i++) {
+    const [low, high] = [place(i, 0), place(i, 1)];
+    const at = slant(low[0], low[2], high[0] - low[0], high[2] - low[2], h);
+    b.add(lathe([[0, 0], [0.013, 0], ...leg, [0, h]], 16), look.paint, at);
+    b.add(strut(place(i, 0.36 + 0.05 * i), place(i + 1, 0.36 + 0.05 * i), 0.0095), look.paint);
+  }
+}
+
+/** A square post on four shaped feet, with brackets under a square plank top. */
+export function postTable(b: MeshBuilder, look: StyleLook, size: Size): void {
+  const { width, depth, height } = size;
+  const t = 0.034;
+  breadboardTop(b, size, t, look.wood);
+  const under = height - t;
+  const post = 0.09;
+  b.add(box(post, under - 0.03, post, 0.006, 'y'), look.paint, move(0, 0.03 + (under - 0.03) / 2, 0));
+  for (const y of [under - 0.13, 0.2]) b.add(box(post + 0.022, 0.022, post + 0.022, 0.006), look.paint, move(0, y, 0));
+  const reach = Math.min(width, depth) / 2 - 0.035;
+  const inner = post / 2 - 0.002;
+  const foot: OutlinePoint[] = [
+    [inner, 0.03],
+    [inner + 0.05, 0.03],
+    [reach - 0.05, 0],
+    [reach, 0],
+    [reach, 0.032],
+    [reach - 0.03, 0.055],
+    [inner + 0.05, 0.1],
+    [inner, 0.17],
+  ];
+  const bracket: OutlinePoint[] = [
+    [inner, under - 0.12],
+    [inner + 0.03, under - 0.105],
+    [reach * 0.78, under - 0.02],
+    [reach * 0.8, under],
+    [inner, under],
+  ];
+  for (let i = 0; i < 4; i++) {
+    const at = turnY((i * Math.PI) / 2);
+    b.add(extrude(roundCorners(foot, 0.012, 3), 0.048, 0.004), look.paint, at);
+    b.add(extrude(roundCorners(bracket, 0.01, 3), 0.034, 0.004), look.paint, at);
+  }
+}
