@@ -1,4 +1,5 @@
 import { type Camera, rayThrough } from '../../functions/src/engine/camera/camera.ts';
+import { type Lens, toPinhole } from '../../functions/src/engine/lens/lens.ts';
 import type { BoxLayout } from '../../functions/src/engine/room/layout.ts';
 import { FACE_OF_LAYOUT, faceAt } from '../../functions/src/engine/room/layout-polygons.ts';
 import { FACE_INDEX } from '../../functions/src/engine/room/room.ts';
@@ -15,16 +16,21 @@ export interface FacesTruth {
 /**
  * Share of pixels (every fourth in both directions) whose face is wrong. What a wall is called is free: true and found walls
  * are paired by their overlap, the largest first, each at most once.
+ *
+ * @param lens that was taken out of the photo before camera and layout were found; null: none
  */
-export function layoutError(camera: Camera, layout: BoxLayout, truth: FacesTruth): number {
+export function layoutError(camera: Camera, layout: BoxLayout, truth: FacesTruth, lens: Lens | null = null): number {
   const { width, height } = truth.camera;
+  const straightened = lens && toPinhole(lens, camera.width, camera.height);
   const overlap = new Float64Array(FACES * FACES);
   let total = 0;
   for (let y = 2; y < height; y += 4) {
     for (let x = 2; x < width; x += 4) {
       const face = truth.faces[y * width + x];
       if (face >= FACES) continue;
-      const ray = rayThrough(camera, ((x + 0.5) * camera.width) / width, ((y + 0.5) * camera.height) / height);
+      const u = ((x + 0.5) * camera.width) / width;
+      const v = ((y + 0.5) * camera.height) / height;
+      const ray = rayThrough(camera, ...(straightened ? straightened(u, v) : ([u, v] as const)));
       overlap[face * FACES + FACE_OF_LAYOUT[faceAt(layout, ray)]]++;
       total++;
     }

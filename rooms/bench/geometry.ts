@@ -15,7 +15,7 @@ import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
 import { floorNormalError, focalError, layoutError } from './compare-geometry.ts';
 import { type FloorOverlap, floorOverlap } from './floor-seen.ts';
 import { measureHedau } from './hedau.ts';
-import { boxScenes, keptApart, oddScenes } from './kept-apart.ts';
+import { bentBoxScenes, boxScenes, keptApart, oddScenes } from './kept-apart.ts';
 import { measureOpenings, type OpeningCounts, openingFigures } from './openings-found.ts';
 import { type OutlineOverlap, outlineFigures, outlineOverlap } from './outline-overlap.ts';
 import { type BenchScene, createSceneCache } from './scene-cache.ts';
@@ -47,12 +47,12 @@ async function measureLayouts(scene: DrawScene, count: number, eyes: NetworkEyes
     const truth = await scene(seed, LAYOUT_ROOMS);
     const { photo } = truth;
     const start = performance.now();
-    const { camera, layout, model } = await analyse(photo, { eyes });
+    const { camera, layout, lens, model } = await analyse(photo, { eyes });
     const ms = performance.now() - start;
     rows.push({
       seed,
       view: truth.furnishing === 'empty' ? 'empty' : 'furnished',
-      layout: layoutError(camera.camera, layout, truth),
+      layout: layoutError(camera.camera, layout, truth, lens),
       normal: floorNormalError(camera.camera, truth.camera),
       focal: focalError(camera.camera, truth.camera),
       passages: measureOpenings(truth, model, 'passage'),
@@ -64,6 +64,26 @@ async function measureLayouts(scene: DrawScene, count: number, eyes: NetworkEyes
   }
   process.stderr.write('\n');
   return rows;
+}
+
+/** Boxes through lenses with barrel distortion: mean share of pixels whose face is wrong, and how many lenses were seen. */
+async function measureBent(scene: DrawScene, count: number, eyes: NetworkEyes | null) {
+  const errors: number[] = [];
+  let seen = 0;
+  for (const seed of bentBoxScenes(count, LAYOUT_ROOMS)) {
+    const truth = await scene(seed, LAYOUT_ROOMS);
+    const { camera, layout, lens } = await analyse(truth.photo, { eyes });
+    errors.push(layoutError(camera.camera, layout, truth, lens));
+    if (lens) seen++;
+  }
+  if (errors.length === 0) return { rooms: 0 };
+  const percent = (share: number): number => round(100 * share, 2);
+  return {
+    rooms: errors.length,
+    lensesSeen: seen,
+    layoutErrorMedianPercent: percent(median(errors)),
+    layoutErrorMeanPercent: percent(mean(errors)),
+  };
 }
 
 /** Visible floor of rooms of every kind: intersection over union of all pixels, in empty rooms and in all. */
@@ -131,6 +151,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '100' },
     floors: { type: 'string', default: '200' },
     outlines: { type: 'string', default: '60' },
+    bent: { type: 'string', default: '20' },
     york: { type: 'string' },
     hedau: { type: 'string' },
     classical: { type: 'boolean', default: false },
@@ -151,6 +172,7 @@ const result = {
   ...(eyes && Number(values.floors) > 0
     ? { visibleFloor: await measureFloors(scene, Number(values.floors), eyes) }
     : {}),
+  bent: await measureBent(scene, Number(values.bent), eyes),
   floorOutline: {
     boxes: outlineFigures(rows.map((r) => r.outline)),
     others: await measureOutlines(scene, Number(values.outlines), eyes),

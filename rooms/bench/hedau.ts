@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { type Camera, rayThrough } from '../../functions/src/engine/camera/camera.ts';
 import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
 import type { NetworkEyes } from '../../functions/src/engine/eyes/network-eyes.ts';
+import { type Lens, toPinhole } from '../../functions/src/engine/lens/lens.ts';
+import { straightView } from '../../functions/src/engine/lens/straight-view.ts';
 import { estimateLayout } from '../../functions/src/engine/room/estimate-layout.ts';
 import type { BoxLayout } from '../../functions/src/engine/room/layout.ts';
 import { faceAt, type LayoutFace } from '../../functions/src/engine/room/layout-polygons.ts';
@@ -59,7 +61,13 @@ async function readLabels(file: string): Promise<LabelImage> {
  * Shares of labelled pixels (1 floor to 5 ceiling) whose face differs: as named, and with the walls' names free where fewer
  * than three walls are seen, for what they are called is a matter of taste then.
  */
-function pixelErrors(camera: Camera, layout: BoxLayout, truth: LabelImage): { error: number; freeNames: number } {
+function pixelErrors(
+  camera: Camera,
+  lens: Lens | null,
+  layout: BoxLayout,
+  truth: LabelImage,
+): { error: number; freeNames: number } {
+  const straightened = lens && toPinhole(lens, camera.width, camera.height);
   const counts = Array.from({ length: 6 }, () => new Float64Array(6));
   let total = 0;
   for (let y = 0; y < truth.height; y++) {
@@ -68,7 +76,8 @@ function pixelErrors(camera: Camera, layout: BoxLayout, truth: LabelImage): { er
       if (label < 1 || label > 5) continue;
       const px = ((x + 0.5) * camera.width) / truth.width;
       const py = ((y + 0.5) * camera.height) / truth.height;
-      counts[label][LABELS[faceAt(layout, rayThrough(camera, px, py))]]++;
+      const [u, v] = straightened ? straightened(px, py) : [px, py];
+      counts[label][LABELS[faceAt(layout, rayThrough(camera, u, v))]]++;
       total++;
     }
   }
@@ -90,10 +99,11 @@ export async function measureHedau(dir: string, eyes: NetworkEyes | null): Promi
   const rows: HedauRow[] = [];
   for (const item of truth.items) {
     const photo = await workingPhoto(join(dir, 'images', item.file));
-    const estimate = estimateCamera(photo);
-    const seen = eyes ? await eyes.look(photo, estimate.camera) : null;
-    const layout = estimateLayout(photo, estimate, seen);
-    const errors = pixelErrors(estimate.camera, layout, await readLabels(join(dir, item.fields)));
+    const { photo: straight, lens, segments } = straightView(photo);
+    const estimate = estimateCamera(straight, segments);
+    const seen = eyes ? await eyes.look(straight, estimate.camera) : null;
+    const layout = estimateLayout(straight, estimate, seen);
+    const errors = pixelErrors(estimate.camera, lens, layout, await readLabels(join(dir, item.fields)));
     rows.push({ file: item.file, ...errors, confidence: layout.confidence });
   }
   const surest = [...rows].sort((a, b) => b.confidence - a.confidence).slice(0, Math.ceil(rows.length / 2));

@@ -12,23 +12,32 @@ interface DrawingSize {
   readonly textureSize: number;
 }
 
-/** Of the scenes kept apart, the first rooms seen through a lens without distortion whose shell is as asked for. */
-function roomScenes(count: number, options: DrawingSize, suits: (shell: RoomShell) => boolean): number[] {
+/** Of the scenes kept apart, the first rooms whose lens and shell are as asked for. */
+function roomScenes(
+  count: number,
+  options: DrawingSize,
+  suits: (shell: RoomShell) => boolean,
+  hasLens: (k1: number, k2: number) => boolean = (k1, k2) => k1 === 0 && k2 === 0,
+): number[] {
   const seeds: number[] = [];
   for (let seed = KEPT_APART; seeds.length < count; seed += KEPT_APART) {
     const { site, lens } = composeScene(seed, options);
-    const isBent = lens.k1 !== 0 || lens.k2 !== 0;
-    if (site.kind !== 'terrace' && !isBent && suits(site.shell)) seeds.push(seed);
+    if (site.kind !== 'terrace' && hasLens(lens.k1, lens.k2) && suits(site.shell)) seeds.push(seed);
   }
   return seeds;
 }
 
+function isBox({ outline, faces }: RoomShell): boolean {
+  const ceilings = faces.filter(({ kind }) => kind === 'ceiling');
+  return outline.length === 4 && ceilings.length === 1 && ceilings[0].normal[1] < -0.999;
+}
+
 /** The first scenes that are boxes: four walls, a flat ceiling. */
-export const boxScenes = (count: number, options: DrawingSize): number[] =>
-  roomScenes(count, options, ({ outline, faces }) => {
-    const ceilings = faces.filter(({ kind }) => kind === 'ceiling');
-    return outline.length === 4 && ceilings.length === 1 && ceilings[0].normal[1] < -0.999;
-  });
+export const boxScenes = (count: number, options: DrawingSize): number[] => roomScenes(count, options, isBox);
+
+/** The first boxes seen through a lens that moves the photo's corners by 3 % or more. */
+export const bentBoxScenes = (count: number, options: DrawingSize): number[] =>
+  roomScenes(count, options, isBox, (k1, k2) => k1 + k2 >= 0.03);
 
 /** The first scenes with more than four walls: alcoves, chimney breasts, bays, rooms that turn a corner. */
 export const oddScenes = (count: number, options: DrawingSize): number[] =>

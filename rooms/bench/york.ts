@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
 import { vanishingPoints } from '../../functions/src/engine/camera/vanishing-points.ts';
+import { type Lens, lensScale } from '../../functions/src/engine/lens/lens.ts';
+import { straightView } from '../../functions/src/engine/lens/straight-view.ts';
 import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import type { Photo } from '../../functions/src/engine/photo.ts';
 import { type Intrinsics, recallArea, vanishingPointErrors } from './score-vanishing-points.ts';
 import { workingPhoto } from './working-photo.ts';
 
@@ -27,15 +30,23 @@ export interface YorkResult {
 const share = (values: readonly number[], limit: number) => values.filter((v) => v < limit).length / values.length;
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
+/** A vanishing point of a straightened picture at the scale of the photo's middle, which is that of the true camera. */
+function inThePhoto([x, y, w]: Vec3, { width, height }: Photo, lens: Lens | null): Vec3 {
+  const scale = lens ? lensScale(lens) : 1;
+  return [(x - (w * width) / 2) / scale + (w * width) / 2, (y - (w * height) / 2) / scale + (w * height) / 2, w];
+}
+
 /** Vanishing points on the York Urban database (Denis, Elder, Estrada 2008): gt.json and images/ in `dir`. */
 export async function measureYork(dir: string): Promise<YorkResult> {
   const truth: YorkTruth = JSON.parse(readFileSync(join(dir, 'gt.json'), 'utf8'));
   const rows = [];
   for (const item of truth.items) {
     const photo = await workingPhoto(join(dir, 'images', item.file));
-    const { camera } = estimateCamera(photo);
-    const degrees = vanishingPointErrors(vanishingPoints(camera), item.dirs, truth.K);
-    rows.push({ file: item.file, indoor: item.indoor, degrees, focal: camera.focal });
+    const { photo: straight, lens, segments } = straightView(photo);
+    const { camera } = estimateCamera(straight, segments);
+    const points = vanishingPoints(camera).map((point) => inThePhoto(point, photo, lens));
+    const degrees = vanishingPointErrors(points, item.dirs, truth.K);
+    rows.push({ file: item.file, indoor: item.indoor, degrees, focal: camera.focal / (lens ? lensScale(lens) : 1) });
   }
   const all = rows.flatMap((r) => r.degrees);
   const indoor = rows.filter((r) => r.indoor).flatMap((r) => r.degrees);

@@ -9,6 +9,7 @@ import type { NetworkEyes } from './eyes/network-eyes.ts';
 import { networkSurfaces } from './eyes/network-surfaces.ts';
 import { findForeground } from './foreground/find-foreground.ts';
 import { shrinkPhoto } from './image/shrink-photo.ts';
+import { straightView } from './lens/straight-view.ts';
 import type { Photo } from './photo.ts';
 import { estimateLayout } from './room/estimate-layout.ts';
 import { freeArea } from './room/floor-grid.ts';
@@ -37,8 +38,10 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
     timings[step] = now() - start;
     return result;
   };
-  const working = timed('shrink', () => shrinkPhoto(photo, WORKING_EDGE));
-  const camera = timed('camera', () => estimateCamera(working));
+  const shrunk = timed('shrink', () => shrinkPhoto(photo, WORKING_EDGE));
+  // From here on everything is about the picture that a pinhole would have taken.
+  const { photo: working, lens, segments } = timed('lens', () => straightView(shrunk));
+  const camera = timed('camera', () => estimateCamera(working, segments));
   const looked = now();
   const seen = eyes ? await eyes.look(working, camera.camera) : null;
   const surfaces = seen ? networkSurfaces(seen, working) : classicalEyes(working, camera);
@@ -59,6 +62,7 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
     nativeWidth: photo.width,
     nativeHeight: photo.height,
     working,
+    lens,
     camera,
     layout,
     seen,

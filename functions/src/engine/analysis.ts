@@ -3,6 +3,7 @@ import type { Judgement } from './decision/judgement.ts';
 import type { DeclineReason } from './decision/reasons.ts';
 import type { SeenMaps } from './eyes/seen-maps.ts';
 import type { Surfaces } from './eyes/surfaces.ts';
+import type { Lens } from './lens/lens.ts';
 import type { Photo } from './photo.ts';
 import type { BoxLayout } from './room/layout.ts';
 import type { RoomModel } from './room/room.ts';
@@ -12,8 +13,10 @@ export interface Analysis {
   /** Size of the upright photo as it came. */
   readonly nativeWidth: number;
   readonly nativeHeight: number;
-  /** The photo at working size: long edge at most 1000 pixels. */
+  /** The photo at working size, long edge at most 1000 pixels, straightened where its lens bends lines. */
   readonly working: Photo;
+  /** How its lens bends lines; null for a pinhole's photo. Everything else here is about the straightened picture. */
+  readonly lens: Lens | null;
   readonly camera: CameraEstimate;
   readonly layout: BoxLayout;
   /** What the trained network makes of the photo; null where the analysis had none. */

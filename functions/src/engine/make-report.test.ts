@@ -98,6 +98,16 @@ describe('the report of other outcomes', () => {
     expect(report.reasons).toEqual([{ code: 'FURNISHED', message: DECLINE_REASONS.FURNISHED }]);
   });
 
+  it('gives places in the photo where its lens bends lines', () => {
+    const plain = makeReport(input());
+    const bent = makeReport(input({ analysis: testAnalysis({ lens: { k1: 0.1 } }) }));
+    expect(bent.camera.lens).toEqual({ k1: 0.1 });
+    expect(plain.camera.lens).toBeNull();
+    expect(bent.layout.floor).toHaveLength(plain.layout.floor.length);
+    expect(bent.layout.floor).not.toEqual(plain.layout.floor);
+    expect(reportSchema.parse(bent)).toEqual(bent);
+  });
+
   it('says which room stands in for one without furniture of its own', () => {
     const report = makeReport(input({ requested: { room: 'KITCHEN', style: 'LUXURY' } }));
     expect(report.requested).toEqual({ room: 'KITCHEN', style: 'LUXURY' });

@@ -6,6 +6,7 @@ import { DECLINE_REASONS, type DeclineReason } from './decision/reasons.ts';
 import { surfaceShares } from './eyes/class-map.ts';
 import { footprint } from './furniture/footprint.ts';
 import type { PlacedPiece, StyleId } from './furniture/pieces.ts';
+import { fromPinhole } from './lens/lens.ts';
 import type { Vec3 } from './math/vec3.ts';
 import type { Seeds } from './plan/choices.ts';
 import { ENGINE, type Report } from './report.ts';
@@ -59,8 +60,10 @@ export function makeReport(input: ReportInput): Report {
   const { seed, taste = seed, variation = 0 } = input;
   const camera = resizeCamera(analysis.camera.camera, original.width, original.height);
   const modelCamera = resizeCamera(model.camera, original.width, original.height);
+  const bent = analysis.lens ? fromPinhole(analysis.lens, original.width, original.height) : null;
+  const inPhoto = (points: readonly PixelPoint[]) => roundedPolygon(bent ? points.map(([x, y]) => bent(x, y)) : points);
   const inPixels = (corners: Parameters<typeof projectPolygon>[2]) =>
-    roundedPolygon(projectPolygon(modelCamera, model.cameraHeight, corners));
+    inPhoto(projectPolygon(modelCamera, model.cameraHeight, corners));
   const [r0, r1, r2, r3, r4, r5, r6, r7, r8] = camera.rotation;
   const faces = layoutPolygons(camera, layout);
   const [vertical, x, z] = vanishingPoints(camera);
@@ -78,15 +81,16 @@ export function makeReport(input: ReportInput): Report {
       principalPoint: [camera.cx, camera.cy],
       rotation: [triple([r0, r1, r2]), triple([r3, r4, r5]), triple([r6, r7, r8])],
       heightMetres: rounded(model.cameraHeight, 3),
+      lens: analysis.lens && { k1: rounded(analysis.lens.k1, 4) },
     },
     scaleSource: analysis.scaleSource,
     vanishingPoints: [triple(vertical), triple(x), triple(z)],
     layout: {
-      floor: roundedPolygon(faces.floor),
-      ceiling: roundedPolygon(faces.ceiling),
-      leftWall: roundedPolygon(faces.leftWall),
-      middleWall: roundedPolygon(faces.middleWall),
-      rightWall: roundedPolygon(faces.rightWall),
+      floor: inPhoto(faces.floor),
+      ceiling: inPhoto(faces.ceiling),
+      leftWall: inPhoto(faces.leftWall),
+      middleWall: inPhoto(faces.middleWall),
+      rightWall: inPhoto(faces.rightWall),
     },
     openings: model.openings.map((opening) => ({
       kind: opening.kind,

@@ -3,6 +3,7 @@ import { type Composite, composite } from './composite/composite.ts';
 import { confineRatio } from './composite/confine-ratio.ts';
 import { hideFurniture } from './foreground/hide-furniture.ts';
 import { assembleMesh } from './furniture/catalogue.ts';
+import { straightenPhoto } from './lens/straighten-photo.ts';
 import { photoEnvironment } from './light/photo-environment.ts';
 import { makeRadianceMap } from './light/radiance-map.ts';
 import type { Photo } from './photo.ts';
@@ -43,7 +44,9 @@ export async function renderScene(
   const shrink = Math.min(1, maxEdge / Math.max(photo.width, photo.height));
   const width = Math.round(photo.width * shrink);
   const height = Math.round(photo.height * shrink);
-  const map = makeRadianceMap(photo, scene.camera, scene.cameraHeight, scene.box, scene.openings);
+  const lens = scene.lens ?? null;
+  const straight = lens ? straightenPhoto(photo, lens) : photo;
+  const map = makeRadianceMap(straight, scene.camera, scene.cameraHeight, scene.box, scene.openings);
   const { environment, lights } = photoEnvironment(map, scene.box, scene.cameraHeight, scene.light);
   const camera = resizeCamera(scene.camera, width, height);
   const output = await renderer.render(
@@ -66,7 +69,7 @@ export async function renderScene(
   const ratio = confineRatio(output, scene.pieces, camera, scene.cameraHeight, scene.box);
   const laid = { ...output, ratio };
   const shown = scene.foreground
-    ? hideFurniture(laid, photo, scene.foreground, camera, scene.cameraHeight, scene.box)
+    ? hideFurniture(laid, straight, scene.foreground, camera, scene.cameraHeight, scene.box)
     : laid;
-  return composite(photo, { ...laid, ...shown }, glare, scene.seed);
+  return composite(photo, { ...laid, ...shown }, glare, scene.seed, lens);
 }

@@ -28,6 +28,7 @@ export const reportSchema = z.object({
     principalPoint: point,
     rotation: z.tuple([homogeneous, homogeneous, homogeneous]),
     heightMetres: z.number().positive(),
+    lens: z.object({ k1: z.number() }).nullable(),
   }),
   scaleSource: z.enum(['door', 'ceiling', 'camera']),
   vanishingPoints: z.tuple([homogeneous, homogeneous, homogeneous]),

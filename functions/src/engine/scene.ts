@@ -1,6 +1,7 @@
 import type { Camera } from './camera/camera.ts';
 import type { Foreground } from './foreground/foreground.ts';
 import type { PlacedPiece, StyleId } from './furniture/pieces.ts';
+import type { Lens } from './lens/lens.ts';
 import type { Opening, RoomBox } from './room/room.ts';
 
 /** The four rooms that this version furnishes. */
@@ -29,6 +30,8 @@ export interface Scene {
   /** In pixels of the upright photo at its native size. */
   readonly camera: Camera;
   readonly cameraHeight: number;
+  /** How the photo's lens bends lines: camera, foreground and rendering are of the straightened photo. Null for a pinhole's. */
+  readonly lens?: Lens | null;
   readonly box: RoomBox;
   readonly openings: readonly Opening[];
   readonly light: SceneLight;

@@ -64,7 +64,9 @@ function planScene(photo: Photo, analysis: Analysis, options: StageOptions): Sce
   const reasons = decideAfterPlacement(analysis, plan);
   if (plan === null || reasons.length > 0) return reasons;
   const { model } = analysis;
-  const map = makeRadianceMap(photo, model.camera, model.cameraHeight, model.box, model.openings);
+  // What the map holds is coarse: the straightened photo at working size is as good as the native one.
+  const straight = analysis.lens ? analysis.working : photo;
+  const map = makeRadianceMap(straight, model.camera, model.cameraHeight, model.box, model.openings);
   return {
     version: 1,
     seed: options.seed,
@@ -72,6 +74,7 @@ function planScene(photo: Photo, analysis: Analysis, options: StageOptions): Sce
     style,
     camera: resizeCamera(model.camera, photo.width, photo.height),
     cameraHeight: model.cameraHeight,
+    lens: analysis.lens,
     box: model.box,
     openings: model.openings,
     light: solveLight(map, averageFaces(map), model.box, model.cameraHeight),

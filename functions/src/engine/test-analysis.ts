@@ -25,6 +25,7 @@ export function testAnalysis(changes: Partial<Analysis> = {}): Analysis {
     rotation: rotationFromAngles(0, 0, 0),
   };
   return {
+    lens: null,
     nativeWidth: 2 * width,
     nativeHeight: 2 * height,
     working: { width, height, rgb: new Uint8Array(width * height * 3).fill(180) },

@@ -27,9 +27,11 @@ const MIN_UNSEEN_FOCAL = 0.42;
 const MAX_UNSEEN_FOCAL = 1.1;
 const FREE = { focal: true, shiftX: false, shiftY: true };
 
+/** Straight edges of a photo at working size, in its pixels. */
+export const findSegments = (photo: Photo): LineSegment[] => mergeSegments(detectSegments(photo));
+
 /** Camera of a photo at working size, from its straight edges and, where there is one, the focal length in its file. */
-export function estimateCamera(photo: Photo): CameraEstimate {
-  const segments = mergeSegments(detectSegments(photo));
+export function estimateCamera(photo: Photo, segments: readonly LineSegment[] = findSegments(photo)): CameraEstimate {
   return cameraFromSegments(segments, photo.width, photo.height, photo.focal35mm);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linearToSrgb, SRGB_TO_LINEAR } from '../image/srgb.ts';
+import { fromPinhole } from '../lens/lens.ts';
 import { createRandom } from '../math/random.ts';
 import type { Photo } from '../photo.ts';
 import type { RenderOutput } from '../render/render-input.ts';
@@ -100,6 +101,23 @@ describe('composite', () => {
     const output = rendered(20, 20, (o) => o.ratio.fill(0.5));
     const glare = { width: 1, height: 1, values: new Float32Array([1]) };
     expect(composite(photo, output, glare, 1).image.rgb).toEqual(photo.rgb);
+  });
+
+  it('lays what was rendered for a straightened photo where the bent photo shows it', () => {
+    const lens = { k1: 0.2 };
+    const photo = flatPhoto(120, 80, 200);
+    const output = rendered(120, 80, (o) => {
+      for (let y = 10; y < 16; y++) for (let x = 12; x < 18; x++) o.coverage[y * 120 + x] = 1;
+    });
+    const { image, mask } = composite(photo, output, noGlare, 1, lens);
+    const [x, y] = fromPinhole(lens, 120, 80)(15, 13);
+    expect(mask[Math.floor(y) * 120 + Math.floor(x)]).toBe(255);
+    expect(Math.hypot(x - 15, y - 13)).toBeGreaterThan(3);
+    for (let p = 0; p < mask.length; p++) {
+      if (mask[p]) continue;
+      expect(image.rgb[3 * p]).toBe(200);
+    }
+    expect(mask[15 * 120 + 17]).toBe(0);
   });
 
   it('gives the same bytes for the same seed', () => {

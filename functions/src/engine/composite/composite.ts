@@ -1,4 +1,5 @@
 import { linearToSrgb, SRGB_TO_LINEAR } from '../image/srgb.ts';
+import { type Lens, toPinhole } from '../lens/lens.ts';
 import { createRandom, mixSeed } from '../math/random.ts';
 import type { Photo } from '../photo.ts';
 import type { RenderOutput } from '../render/render-input.ts';
@@ -26,6 +27,7 @@ const RATIO_COLOUR = 0.35;
  * Whatever neither furniture covers nor its light changes is copied byte for byte.
  *
  * @param glare per cell of a map over the picture, 1 where it shows a window or a lamp: what shines takes no shadow.
+ * @param lens by which the photo differs from the straightened one that output and glare are of; null: not at all
  * @throws Error when a pixel outside the mask would differ from the photo.
  */
 export function composite(
@@ -33,7 +35,9 @@ export function composite(
   output: RenderOutput,
   glare: { width: number; height: number; values: Float32Array },
   seed: number,
+  lens: Lens | null = null,
 ): Composite {
+  const straightened = lens && toPinhole(lens, photo.width, photo.height);
   const { width, height, rgb } = photo;
   const sx = width / output.width;
   const sy = height / output.height;
@@ -52,9 +56,10 @@ export function composite(
   for (let y = 0; y < height; y++) {
     const random = createRandom(mixSeed(seed, y, 0x6721));
     for (let x = 0; x < width; x++) {
-      samplePlane(layer.values, layer.width, layer.height, 4, x, y, sx, sy, over);
+      const [px, py] = straightened ? straightened(x + 0.5, y + 0.5) : [x + 0.5, y + 0.5];
+      samplePlane(layer.values, layer.width, layer.height, 4, px, py, sx, sy, over);
       if (hasRatio) {
-        samplePlane(output.ratio, output.ratioWidth, output.ratioHeight, 3, x, y, sx * step, sy * step, ratio);
+        samplePlane(output.ratio, output.ratioWidth, output.ratioHeight, 3, px, py, sx * step, sy * step, ratio);
       }
       const covered = over[3] > MIN_COVERAGE;
       let shaded = ratio[0] !== 1 || ratio[1] !== 1 || ratio[2] !== 1;
@@ -64,8 +69,8 @@ export function composite(
           glare.width,
           glare.height,
           1,
-          x,
-          y,
+          px,
+          py,
           width / glare.width,
           height / glare.height,
           shine,

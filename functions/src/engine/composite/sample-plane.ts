@@ -1,6 +1,6 @@
 /**
- * Bilinear value of a plane of `channels` interleaved channels at the place that pixel (x, y) of a picture
- * `scaleX`, `scaleY` times as large has its centre; written to `out`.
+ * Bilinear value of a plane of `channels` interleaved channels at a position (x, y) of a picture `scaleX`, `scaleY` times as
+ * large, whose first pixel has its centre at (0.5, 0.5); written to `out`.
  */
 export function samplePlane(
   plane: Float32Array,
@@ -13,8 +13,8 @@ export function samplePlane(
   scaleY: number,
   out: Float32Array,
 ): void {
-  const u = Math.min(width - 1, Math.max(0, (x + 0.5) / scaleX - 0.5));
-  const v = Math.min(height - 1, Math.max(0, (y + 0.5) / scaleY - 0.5));
+  const u = Math.min(width - 1, Math.max(0, x / scaleX - 0.5));
+  const v = Math.min(height - 1, Math.max(0, y / scaleY - 0.5));
   const x0 = Math.floor(u);
   const y0 = Math.floor(v);
   const a = u - x0;

@@ -32,7 +32,7 @@ export function findBars(part: PhotoPart, foreground: Foreground): BarShare {
   });
   const gap = new Float32Array(3);
   return (x, y, rgb, i) => {
-    samplePlane(gaps, width, height, 3, x, y, 1, 1, gap);
+    samplePlane(gaps, width, height, 3, x + 0.5, y + 0.5, 1, 1, gap);
     let most = 0;
     for (let k = 0; k < 3; k++) most = Math.max(most, Math.abs(rgb[i + k] / 255 - gap[k]));
     return smoothStep(MAYBE, SURELY, most);

@@ -39,7 +39,7 @@ export function foregroundMask(photo: Photo, foreground: Foreground, range: Pict
     const y = v * part.wholeHeight - part.top - 0.5;
     const px = Math.min(photo.width - 1, Math.floor(u * photo.width));
     const i = 3 * (Math.min(photo.height - 1, Math.floor(v * photo.height)) * photo.width + px);
-    samplePlane(fitted, width, height, 4, x, y, 1, 1, factors);
+    samplePlane(fitted, width, height, 4, x + 0.5, y + 0.5, 1, 1, factors);
     const colour = factors[0] * photo.rgb[i] + factors[1] * photo.rgb[i + 1] + factors[2] * photo.rgb[i + 2];
     const solid = smoothStep(OUT, IN, colour / 255 + factors[3]);
     if (!barShare || !barred.has(foregroundCell(foreground, u, v))) return solid;
@@ -56,7 +56,7 @@ function shareOf({ columns, rows, share }: Foreground, part: PhotoPart): Float32
   const sy = part.wholeHeight / rows;
   for (let y = 0, i = 0; y < part.height; y++) {
     for (let x = 0; x < part.width; x++, i++) {
-      samplePlane(cells, columns, rows, 1, x + part.left, y + part.top, sx, sy, out);
+      samplePlane(cells, columns, rows, 1, x + part.left + 0.5, y + part.top + 0.5, sx, sy, out);
       plane[i] = out[0];
     }
   }
