@@ -1,5 +1,4 @@
 import { steelFootboard, turnedFootboard } from '../headboards/footboard.ts';
-import type { HeadboardPlace } from '../headboards/headboard.ts';
 import { barredHeadboard, leatherHeadboard, plankHeadboard } from '../headboards/steel.ts';
 import {
   flutedHeadboard,
@@ -9,28 +8,17 @@ import {
   spindleHeadboard,
 } from '../headboards/timber.ts';
 import { channelHeadboard, cushionHeadboard, tuftedHeadboard } from '../headboards/upholstered.ts';
-import { withNearest } from '../nearest-style.ts';
-import type { Size } from '../pieces.ts';
-import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import type { StyleId } from '../pieces.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
 import * as base from './bed-base.ts';
-import type { Bedding } from './make-bed.ts';
+import type { BedDesign } from './bed-design.ts';
+import { BOHEMIAN_BEDS } from './bohemian-beds.ts';
+import { FARMHOUSE_BEDS } from './farmhouse-beds.ts';
+import { LUXURY_BEDS } from './luxury-beds.ts';
+import { MINIMALIST_BEDS } from './minimalist-beds.ts';
 
-/** What one design puts around the mattress. Lengths in metres. */
-export interface BedDesign {
-  readonly size: Size;
-  /** From the wall to the mattress: the headboard's thickness. */
-  readonly headDepth: number;
-  /** Upper edge of the rails, on which the mattress lies. */
-  readonly railTop: number;
-  /** A footboard keeps the cover from hanging over the foot. */
-  readonly footboard: boolean;
-  frame(b: MeshBuilder, head: HeadboardPlace, rails: base.BasePlace, look: StyleLook, size: Size): void;
-  readonly bedding: Partial<Bedding>;
-}
-
-export const BED_DESIGNS = withNearest<readonly BedDesign[]>({
+/** Bed frames by style. */
+export const BED_DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
   MODERN: [
     {
       size: { width: 1.8, depth: 2.16, height: 1.16 },
@@ -174,4 +162,8 @@ export const BED_DESIGNS = withNearest<readonly BedDesign[]>({
       bedding: { cushions: 'offset', surface: 'creased' },
     },
   ],
-});
+  LUXURY: LUXURY_BEDS,
+  MINIMALIST: MINIMALIST_BEDS,
+  BOHEMIAN: BOHEMIAN_BEDS,
+  FARMHOUSE: FARMHOUSE_BEDS,
+};

@@ -1,9 +1,11 @@
+import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
 import { cushion } from '../shapes/cushion.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import { fringe } from '../shapes/ribbon.ts';
 import { chain, move, turnX, turnY, turnZ } from '../shapes/transform.ts';
 import { bandAcross, drapedCloth, duvetLoft, hangingFolds, type Loft, quiltedLoft } from './cloth.ts';
-import type { Drape, DrapeBody } from './drape.ts';
+import { type Drape, type DrapeBody, drapePoint } from './drape.ts';
 import { type BedPillow, bedPillow } from './pillow.ts';
 
 /** Where the mattress lies: `head` and `foot` are the z of its ends. */
@@ -29,9 +31,11 @@ export interface Bedding {
   /** The turned-down upper end of the cover: how wide, and whether it shows the sheet. */
   readonly turnDown: number;
   readonly throwWidth: number;
-  /** Thickness of the throw: a knitted blanket or a folded quilt. */
+  /** Thickness of the throw: a knitted blanket or a folded quilt; 0 for none. */
   readonly throwThickness: number;
-  readonly cushions: 'lumbar' | 'pair' | 'offset';
+  /** Length of the fringes that hang from the throw's ends; 0 for none. */
+  readonly fringe: number;
+  readonly cushions: 'none' | 'lumbar' | 'pair' | 'offset' | 'heap';
   readonly flange: number;
 }
 
@@ -87,6 +91,13 @@ export function makeBed(b: MeshBuilder, place: MattressPlace, bedding: Bedding):
   const soft = duvetLoft(seed + 40, 0.007, 0.014);
   b.add(bandAcross(fold, turned - 0.03, bedding.turnDown, 0.042, soft, 0.06), bedding.sheet);
 
+  if (bedding.throwThickness > 0) addThrow(b, place, bedding, cover, seed);
+
+  b.objects(() => dressPillows(b, place, bedding, seed));
+}
+
+/** The blanket across the foot of the bed. */
+function addThrow(b: MeshBuilder, { foot }: MattressPlace, bedding: Bedding, cover: Drape, seed: number): void {
   const thickness = bedding.throwThickness;
   const over: Drape = {
     ...cover,
@@ -96,9 +107,20 @@ export function makeBed(b: MeshBuilder, place: MattressPlace, bedding: Bedding):
   };
   const pleats = duvetLoft(seed + 80, 0.003, 0.012);
   const creases: Loft = (s, t) => Math.max(-0.004, pleats(s * 0.6, t * 2.2)) + 0.005;
-  b.add(bandAcross(over, foot - 0.2 - bedding.throwWidth, bedding.throwWidth, thickness, creases), bedding.throw);
-
-  b.objects(() => dressPillows(b, place, bedding, seed));
+  const from = foot - 0.2 - bedding.throwWidth;
+  b.add(bandAcross(over, from, bedding.throwWidth, thickness, creases), bedding.throw);
+  if (bedding.fringe === 0) return;
+  const hem = over.body.halfWidth - over.body.radius + over.sideDrop;
+  const pieces = 10;
+  for (const side of [-1, 1]) {
+    for (let k = 0; k < pieces; k++) {
+      const at = (share: number): Vec3 => {
+        const [x, y, z] = drapePoint(over, side * hem, from + bedding.throwWidth * (0.02 + 0.96 * share));
+        return [x, y + 0.004, z];
+      };
+      b.add(fringe(at(k / pieces), at((k + 1) / pieces), bedding.fringe, 0.012), bedding.throw);
+    }
+  }
 }
 
 function dressPillows(b: MeshBuilder, place: MattressPlace, bedding: Bedding, seed: number): void {
@@ -119,6 +141,7 @@ function dressPillows(b: MeshBuilder, place: MattressPlace, bedding: Bedding, se
     const spot = [side * (x - 0.01), top + 0.005, head + 0.4] as const;
     placePillow(b, front, bedding.sheet, spot, 0.6 + wobble(0.08), wobble(0.1), wobble(0.05));
   }
+  if (bedding.cushions === 'none') return;
   const [first, second] = [bedding.accents[0], bedding.accents[1] ?? bedding.accents[0]];
   const z = head + 0.55;
   const y = top + 0.03;
@@ -133,6 +156,15 @@ function dressPillows(b: MeshBuilder, place: MattressPlace, bedding: Bedding, se
     for (const side of [-1, 1])
       placePillow(b, { ...square, seed: seed + side * 7 }, first, [side * 0.27, y, z], 0.5, side * -0.06);
     placePillow(b, small, second, [0, y + 0.005, z + 0.15], 0.55, wobble(0.04));
+    return;
+  }
+  if (bedding.cushions === 'heap') {
+    // Thrown together: a large one off the middle, two smaller ones before it, a long one across the front.
+    const large: BedPillow = { ...square, width: 0.52, height: 0.49, seed: seed + 37, dent: 0.02 };
+    placePillow(b, large, first, [-0.3, y, z - 0.02], 0.5, 0.1, wobble(0.1));
+    placePillow(b, square, second, [0.28, y, z - 0.01], 0.54, -0.12, wobble(0.14));
+    const long: BedPillow = { width: 0.8, height: 0.28, thickness: 0.16, seed: seed + 41 };
+    placePillow(b, long, bedding.accents[2] ?? first, [0.04, y + 0.005, z + 0.16], 0.62, wobble(0.08), wobble(0.05));
     return;
   }
   placePillow(b, square, first, [-0.16, y, z], 0.5, 0.12, wobble(0.12));

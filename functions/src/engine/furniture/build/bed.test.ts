@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildPiece } from '../catalogue.ts';
 import type { Mesh } from '../mesh.ts';
-import { COMPLETE_STYLES } from '../nearest-style.ts';
-import type { PieceSpec } from '../pieces.ts';
+import { type PieceSpec, STYLE_IDS } from '../pieces.ts';
 import { createMeshBuilder } from '../shapes/mesh-builder.ts';
 import { styleLook } from '../styles.ts';
 import { bed } from './bed.ts';
 
-const DESIGNS = COMPLETE_STYLES.flatMap((style) =>
+const DESIGNS = STYLE_IDS.flatMap((style) =>
   Array.from({ length: bed.variants(style) }, (_, variant) => ({ style, variant })),
 );
 
@@ -69,6 +68,22 @@ describe('bed', () => {
   it('lets no design of a style repeat the shape of another', () => {
     const counts = DESIGNS.map((design) => buildPiece(specOf(design)).indices.length);
     expect(new Set(counts).size).toBe(counts.length);
+  });
+
+  it('hangs the fringes of a throw from its ends, clear of the floor', () => {
+    const mesh = buildPiece(specOf({ style: 'BOHEMIAN', variant: 0 }));
+    const plain = buildPiece(specOf({ style: 'SCANDINAVIAN', variant: 0 }));
+    const lowestOfThrow = (of: Mesh, throwOf: 'BOHEMIAN' | 'SCANDINAVIAN'): number => {
+      const slot = of.materials.indexOf(styleLook(throwOf).throws[0]);
+      let low = Infinity;
+      of.triangleMaterials.forEach((material, t) => {
+        if (material !== slot) return;
+        for (let k = 0; k < 3; k++) low = Math.min(low, of.positions[3 * of.indices[3 * t + k] + 1]);
+      });
+      return low;
+    };
+    expect(lowestOfThrow(mesh, 'BOHEMIAN')).toBeLessThan(lowestOfThrow(plain, 'SCANDINAVIAN') - 0.04);
+    expect(lowestOfThrow(mesh, 'BOHEMIAN')).toBeGreaterThan(0.02);
   });
 
   it('folds its linen differently with another seed and the same with the same', () => {

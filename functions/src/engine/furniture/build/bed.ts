@@ -1,5 +1,6 @@
 import type * as base from '../bedding/bed-base.ts';
-import { BED_DESIGNS, type BedDesign } from '../bedding/bed-designs.ts';
+import type { BedDesign } from '../bedding/bed-design.ts';
+import { BED_DESIGNS } from '../bedding/bed-designs.ts';
 import { beddingOf } from '../bedding/bed-linen.ts';
 import { type MattressPlace, makeBed } from '../bedding/make-bed.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
