@@ -1,31 +1,29 @@
 import { leather } from '../materials.ts';
-import { withNearest } from '../nearest-style.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
-import { addBody } from '../seating/body.ts';
-import { addPillows } from '../seating/dressing.ts';
-import { type SeatingPlan, seatingFrame } from '../seating/seating-plan.ts';
+import { papasanChair } from '../seating/papasan.ts';
+import { peacockChair } from '../seating/peacock.ts';
+import { plankArmchair, rollChair } from '../seating/plank-armchair.ts';
+import { ringChair } from '../seating/ring-chair.ts';
+import { rockingChair } from '../seating/rocker.ts';
+import { TICKING } from '../seating/settle.ts';
+import { sisterOf } from '../seating/sister.ts';
 import { slingChair } from '../seating/sling-chair.ts';
-import { SOFAS } from '../seating/sofa-plans.ts';
 import { barrelChair, shellChair, wingChair } from '../seating/tub-chairs.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
-import type { StyleLook } from '../styles.ts';
+import { type StyleLook, styleLook } from '../styles.ts';
 
 const SADDLE = leather('#8f5a31');
 
-/** A sofa's small sister: the same parts around one seat. */
-function sisterOf(style: StyleId, variant: number, size: Size, change: Partial<SeatingPlan>): Drawing {
-  return {
-    size,
-    draw(builder: MeshBuilder, look: StyleLook, asked: Size) {
-      const frame = seatingFrame({ ...SOFAS[style][variant], ...change, size: asked });
-      addBody(builder, look, frame);
-      if (builder.random() < 0.6) builder.objects(() => addPillows(builder, look, frame));
-    },
-  };
-}
+/** One chair drawn by a function of its own. */
+const own = (
+  width: number,
+  depth: number,
+  height: number,
+  draw: (builder: MeshBuilder, look: StyleLook, size: Size) => void,
+): Drawing => ({ size: { width, depth, height }, draw });
 
-const ARMCHAIRS = withNearest<readonly Drawing[]>({
+const ARMCHAIRS: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MODERN: [
     {
       size: { width: 0.78, depth: 0.76, height: 0.72 },
@@ -61,7 +59,34 @@ const ARMCHAIRS = withNearest<readonly Drawing[]>({
     sisterOf('INDUSTRIAL', 0, { width: 0.76, depth: 0.82, height: 0.78 }, {}),
     sisterOf('INDUSTRIAL', 1, { width: 0.88, depth: 0.88, height: 0.8 }, { armWidth: 0.17 }),
   ],
-});
+  LUXURY: [
+    sisterOf('LUXURY', 2, { width: 0.9, depth: 0.84, height: 0.8 }, { armWidth: 0.14 }),
+    own(0.78, 0.78, 0.77, (builder, look, size) => ringChair(builder, look, size, look.upholstery[1])),
+    sisterOf('LUXURY', 1, { width: 0.88, depth: 0.86, height: 0.74 }, { armWidth: 0.11 }),
+  ],
+  MINIMALIST: [
+    sisterOf('MINIMALIST', 0, { width: 1, depth: 0.86, height: 0.64 }, { armWidth: 0.18, backFrame: 0.2 }),
+    own(0.74, 0.74, 0.74, (builder, look, size) => plankArmchair(builder, look, size, look.upholstery[1])),
+    own(0.84, 0.82, 0.68, (builder, look, size) => rollChair(builder, look, size, look.upholstery[2])),
+  ],
+  BOHEMIAN: [
+    own(1.02, 0.93, 0.82, (builder, look, size) => papasanChair(builder, look, size, look.upholstery[0])),
+    own(0.98, 0.74, 1.32, (builder, look, size) => peacockChair(builder, look, size, look.upholstery[1])),
+    sisterOf('BOHEMIAN', 0, { width: 0.76, depth: 0.82, height: 0.84 }, {}),
+    sisterOf('BOHEMIAN', 1, { width: 0.86, depth: 0.98, height: 0.7 }, {}),
+  ],
+  FARMHOUSE: [
+    sisterOf('FARMHOUSE', 0, { width: 0.92, depth: 0.9, height: 0.86 }, { armWidth: 0.17 }),
+    own(0.68, 0.88, 1.08, (builder, look, size) => rockingChair(builder, size, look.wood, TICKING)),
+    sisterOf('FARMHOUSE', 1, { width: 0.78, depth: 0.82, height: 0.84 }, {}),
+    sisterOf(
+      'FARMHOUSE',
+      2,
+      { width: 0.8, depth: 0.82, height: 1.06 },
+      { cover: styleLook('FARMHOUSE').upholstery[2] },
+    ),
+  ],
+};
 
 /** Chairs to lounge in: barrels, shells, wings, slings, and the sofas' small sisters. */
 export const armchair: PieceDesign = pieceFrom(ARMCHAIRS, 0.92, 1.08);

@@ -21,7 +21,7 @@ export const FARMHOUSE_SOFAS: readonly SeatingPlan[] = [
       backFrameHeight: 0.72,
       backThickness: 0.21,
       base: 'skirt',
-      legHeight: 0.2,
+      legHeight: 0.13,
     },
     { body: slipcoverBody, wrinkle: 0.011 },
   ),

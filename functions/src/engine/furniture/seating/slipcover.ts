@@ -22,8 +22,9 @@ const FOLD = 0.02;
 
 function pleatedSkirt(builder: MeshBuilder, frame: SeatingFrame): void {
   const { size, cover } = frame.plan;
-  const [hw, hd] = [size.width / 2 - 0.006, size.depth / 2 - 0.008];
-  const top = frame.bottom + 0.045;
+  const [hw, hd] = [size.width / 2 - 0.012, size.depth / 2 - 0.012];
+  // Above the rounded undersides of the arms.
+  const top = frame.bottom + 0.1;
   const sides: [Vec3, Vec3, Vec3][] = [
     [
       [-hw, 0, hd],
