@@ -1,5 +1,7 @@
 import { colour } from './colour.ts';
 import type { Material, Texture } from './material.ts';
+import { caneTexture } from './textures/cane.ts';
+import { carvedTexture } from './textures/carved.ts';
 import {
   boucleTexture,
   cottonTexture,
@@ -74,6 +76,14 @@ export const rattan = (hex: string): Material =>
 /** Closely woven rattan: panels, seats, baskets. */
 export const wicker = (hex: string): Material =>
   textured({ colour: colour(hex), roughness: 0.6, specular: 0.035 }, 0.11, 0.0025, wickerTexture);
+
+/** Woven cane of cupboard doors; what is behind its holes looks dark. */
+export const caneWork = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 0.6, specular: 0.03 }, 0.2, 0.0012, caneTexture);
+
+/** Wood carved with flowers in a lattice; its texture, four flowers a side, is laid on without a shift. */
+export const carved = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 0.6, specular: 0.03 }, 0.5, 0.014, carvedTexture);
 
 /** Cords of jute, seagrass or rope side by side. */
 export const cord = (hex: string): Material =>

@@ -1,6 +1,5 @@
 import { type Column, stack } from '../cases/cabinet.ts';
-import { CASE_DESIGNS, caseFurniture } from '../cases/case-furniture.ts';
-import { withNearest } from '../nearest-style.ts';
+import { caseDesigns, caseFurniture } from '../cases/case-furniture.ts';
 import { bookPile } from '../objects/books.ts';
 import { candle, standingMirror, tray } from '../objects/table-objects.ts';
 import { branches, vase } from '../objects/vessels.ts';
@@ -19,7 +18,7 @@ interface DresserDesign {
 const columnsOf = (count: number, cells: Column['cells']): Column[] =>
   Array.from({ length: count }, () => ({ share: 1, cells }));
 
-const DESIGNS = withNearest<readonly DresserDesign[]>({
+const DESIGNS: Readonly<Record<StyleId, readonly DresserDesign[]>> = {
   MODERN: [
     { size: { width: 1.6, depth: 0.48, height: 0.76 }, legs: 0.07, columns: columnsOf(2, stack('drawer', 1, 1, 1)) },
     { size: { width: 1.5, depth: 0.46, height: 0.8 }, legs: 0.17, columns: columnsOf(3, stack('drawer', 1, 1)) },
@@ -40,9 +39,38 @@ const DESIGNS = withNearest<readonly DresserDesign[]>({
     { size: { width: 1.3, depth: 0.46, height: 0.86 }, legs: 0.14, columns: columnsOf(3, stack('drawer', 1, 1, 1)) },
     { size: { width: 1.4, depth: 0.46, height: 0.8 }, legs: 0.16, columns: columnsOf(2, stack('drawer', 1, 1, 1)) },
   ],
-});
+  LUXURY: [
+    { size: { width: 1.6, depth: 0.5, height: 0.8 }, legs: 0.06, columns: columnsOf(3, stack('drawer', 1, 1)) },
+    { size: { width: 1.5, depth: 0.48, height: 0.82 }, legs: 0.16, columns: columnsOf(3, stack('drawer', 1, 1)) },
+    { size: { width: 1.3, depth: 0.52, height: 0.88 }, legs: 0.16, columns: columnsOf(2, stack('drawer', 0.8, 1, 1)) },
+    { size: { width: 1.5, depth: 0.48, height: 0.82 }, legs: 0.15, columns: columnsOf(3, stack('drawer', 1, 1)) },
+  ],
+  MINIMALIST: [
+    { size: { width: 1.6, depth: 0.46, height: 0.64 }, legs: 0.05, columns: columnsOf(2, stack('drawer', 1, 1)) },
+    { size: { width: 1.4, depth: 0.46, height: 0.74 }, legs: 0.05, columns: columnsOf(2, stack('drawer', 1, 1, 1)) },
+    { size: { width: 1.6, depth: 0.46, height: 0.74 }, legs: 0.18, columns: columnsOf(3, stack('drawer', 1, 1)) },
+  ],
+  BOHEMIAN: [
+    { size: { width: 1.4, depth: 0.46, height: 0.82 }, legs: 0.22, columns: columnsOf(3, stack('drawer', 1, 1)) },
+    { size: { width: 1.2, depth: 0.46, height: 0.86 }, legs: 0.22, columns: columnsOf(2, stack('drawer', 1, 1, 1)) },
+    { size: { width: 1.3, depth: 0.46, height: 0.86 }, legs: 0.14, columns: columnsOf(2, stack('drawer', 0.8, 1, 1)) },
+  ],
+  FARMHOUSE: [
+    {
+      size: { width: 1.5, depth: 0.48, height: 0.88 },
+      legs: 0.1,
+      columns: [
+        { share: 1, cells: stack('door', 1) },
+        { share: 1, cells: stack('drawer', 1, 1, 1) },
+        { share: 1, cells: stack('door', 1) },
+      ],
+    },
+    { size: { width: 1.4, depth: 0.48, height: 0.88 }, legs: 0.16, columns: columnsOf(2, stack('drawer', 0.8, 1, 1)) },
+    { size: { width: 1.3, depth: 0.48, height: 0.9 }, legs: 0.13, columns: columnsOf(2, stack('drawer', 0.8, 1, 1)) },
+  ],
+};
 
-const designOf = (style: StyleId, variant: number): DresserDesign => DESIGNS[style][variant % CASE_DESIGNS];
+const designOf = (style: StyleId, variant: number): DresserDesign => DESIGNS[style][variant % DESIGNS[style].length];
 
 /** Mirror or branches to one side, books and small things to the other. */
 function dress(b: MeshBuilder, look: StyleLook, size: Size, variant: number): void {
@@ -63,7 +91,7 @@ function dress(b: MeshBuilder, look: StyleLook, size: Size, variant: number): vo
 
 /** A low chest of six or more drawers, with a few things on it. */
 export const dresser: PieceDesign = {
-  variants: () => CASE_DESIGNS,
+  variants: caseDesigns,
   size: (style, variant) => designOf(style, variant).size,
   range: (style, variant) => rangeAround(designOf(style, variant).size, 0.8, 1.15),
   build(spec, b, look) {

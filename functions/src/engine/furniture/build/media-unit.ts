@@ -1,30 +1,16 @@
+import { type Column, stack } from '../cases/cabinet.ts';
+import { caseFurniture } from '../cases/case-furniture.ts';
 import { addLowCase, type CasePlan } from '../cases/low-case.ts';
-import { darkGlass, matt } from '../materials.ts';
-import { withNearest } from '../nearest-style.ts';
+import { screen } from '../cases/screen.ts';
 import { basketsIn, dressTop, fillCompartment } from '../objects/shelf-setting.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
-import type { Size } from '../pieces.ts';
-import { box } from '../shapes/box.ts';
+import type { Size, StyleId } from '../pieces.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
 
-const SCREEN = darkGlass();
-const CASING = matt('#141415');
-
 /** Height of the unit itself where a screen stands on it. */
 const CABINET = 0.48;
-
-/** A screen that is off, on a slim foot; the top edge ends at `height`. */
-function screen(builder: MeshBuilder, width: number, top: number, height: number): void {
-  const w = Math.min(width * 0.78, ((height - top - 0.06) * 16) / 9);
-  const h = (w * 9) / 16;
-  const y = height - h / 2;
-  builder.add(box(w, h, 0.03, 0.004), CASING, move(0, y, -0.04));
-  builder.add(box(w - 0.014, h - 0.014, 0.004, 0.001), SCREEN, move(0, y, -0.0235));
-  builder.add(box(0.09, height - h - top, 0.02, 0.002), CASING, move(0, (top + height - h) / 2, -0.045));
-  builder.add(box(w * 0.36, 0.012, 0.2, 0.004), CASING, move(0, top + 0.006, -0.03));
-}
 
 function unit(width: number, height: number, plan: (look: StyleLook) => CasePlan, tv = false): Drawing {
   return {
@@ -46,7 +32,32 @@ function unit(width: number, height: number, plan: (look: StyleLook) => CasePlan
   };
 }
 
-const MEDIA_UNITS = withNearest<readonly Drawing[]>({
+/** A unit in one of its style's own cases (`variant`), as its sideboards have them. */
+function caseUnit(size: Size, variant: number, legs: number, columns: readonly Column[], tv = false): Drawing {
+  return {
+    size: tv ? { ...size, height: 1.22 } : size,
+    draw(builder, look, outside) {
+      const top = tv ? CABINET : outside.height;
+      const niches = caseFurniture(builder, look.id, variant, { ...outside, height: top }, legs, columns, look);
+      builder.objects(() => {
+        niches.forEach((niche, i) => {
+          const at = move(niche.x, niche.y, niche.z);
+          if (i % 2 === 0 && niche.height > 0.15 && look.form.density > 0.5)
+            basketsIn(builder, niche.width, niche.height, niche.depth, at);
+          else fillCompartment(builder, look, niche.width, niche.height, niche.depth, at);
+        });
+      });
+      if (tv) screen(builder, outside.width, top, outside.height);
+      else dressTop(builder, look, outside.width, outside.depth, top);
+    },
+  };
+}
+
+const door: Column = { share: 1, cells: stack('door', 1) };
+const open: Column = { share: 1, cells: stack('open', 1) };
+const drawers: Column = { share: 1, cells: stack('drawer', 1, 1) };
+
+const MEDIA_UNITS: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MODERN: [
     unit(1.8, 0.46, (look) => ({
       body: look.wood,
@@ -183,7 +194,27 @@ const MEDIA_UNITS = withNearest<readonly Drawing[]>({
       true,
     ),
   ],
-});
+  LUXURY: [
+    caseUnit({ width: 2, depth: 0.46, height: 0.52 }, 0, 0.06, [door, door, door, door]),
+    caseUnit({ width: 1.8, depth: 0.44, height: 0.54 }, 1, 0.16, [door, open, door]),
+    caseUnit({ width: 1.8, depth: 0.46, height: 0.54 }, 3, 0.15, [door, door, door], true),
+  ],
+  MINIMALIST: [
+    caseUnit({ width: 2, depth: 0.42, height: 0.36 }, 0, 0.05, [door, door, door]),
+    caseUnit({ width: 1.8, depth: 0.42, height: 0.4 }, 1, 0.05, [{ ...door, share: 1.6 }, open]),
+    caseUnit({ width: 1.9, depth: 0.42, height: 0.44 }, 2, 0.16, [door, drawers, door], true),
+  ],
+  BOHEMIAN: [
+    caseUnit({ width: 1.7, depth: 0.42, height: 0.54 }, 0, 0.18, [door, open, door]),
+    caseUnit({ width: 1.5, depth: 0.44, height: 0.56 }, 1, 0.18, [door, door, door]),
+    caseUnit({ width: 1.6, depth: 0.44, height: 0.54 }, 2, 0.12, [door, open, door], true),
+  ],
+  FARMHOUSE: [
+    caseUnit({ width: 1.8, depth: 0.46, height: 0.62 }, 0, 0.08, [door, open, door]),
+    caseUnit({ width: 1.6, depth: 0.44, height: 0.64 }, 1, 0.14, [door, drawers, door]),
+    caseUnit({ width: 1.7, depth: 0.46, height: 0.64 }, 1, 0.12, [door, open, door], true),
+  ],
+};
 
 /** Low cases along a wall; the last design of each style carries a screen, which counts as part of its height. */
 export const mediaUnit: PieceDesign = pieceFrom(MEDIA_UNITS, 0.85, 1.15);

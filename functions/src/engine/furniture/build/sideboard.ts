@@ -1,6 +1,5 @@
 import { type Column, type Niche, stack } from '../cases/cabinet.ts';
-import { CASE_DESIGNS, caseFurniture } from '../cases/case-furniture.ts';
-import { withNearest } from '../nearest-style.ts';
+import { caseDesigns, caseFurniture } from '../cases/case-furniture.ts';
 import { bookPile, bookRow } from '../objects/books.ts';
 import { candle } from '../objects/table-objects.ts';
 import { bowl, branches, vase } from '../objects/vessels.ts';
@@ -24,7 +23,7 @@ const drawers = (share: number, count: number): Column => ({
 const shelves: Column = { share: 1, cells: stack('open', 1, 1) };
 const drawerOverDoor: Column = { share: 1, cells: [...stack('drawer', 0.36), ...stack('door', 1)] };
 
-const DESIGNS = withNearest<readonly SideboardDesign[]>({
+const DESIGNS: Readonly<Record<StyleId, readonly SideboardDesign[]>> = {
   MODERN: [
     { size: { width: 1.8, depth: 0.45, height: 0.72 }, legs: 0.07, columns: [door, door, drawers(1, 3)] },
     { size: { width: 1.7, depth: 0.44, height: 0.76 }, legs: 0.18, columns: [door, door, door, door] },
@@ -61,9 +60,42 @@ const DESIGNS = withNearest<readonly SideboardDesign[]>({
     { size: { width: 1.6, depth: 0.44, height: 0.82 }, legs: 0.16, columns: [door, door, door, door] },
     { size: { width: 1.6, depth: 0.44, height: 0.8 }, legs: 0.18, columns: [door, drawers(1, 3), door] },
   ],
-});
+  LUXURY: [
+    { size: { width: 1.9, depth: 0.48, height: 0.8 }, legs: 0.06, columns: [door, door, door, door] },
+    { size: { width: 1.8, depth: 0.46, height: 0.84 }, legs: 0.18, columns: [door, door, door, door] },
+    { size: { width: 1.7, depth: 0.52, height: 0.88 }, legs: 0.18, columns: [door, drawers(1, 3), door] },
+    { size: { width: 1.8, depth: 0.46, height: 0.82 }, legs: 0.16, columns: [door, door, door, door] },
+  ],
+  MINIMALIST: [
+    { size: { width: 2, depth: 0.44, height: 0.6 }, legs: 0.05, columns: [door, door, door] },
+    { size: { width: 1.7, depth: 0.44, height: 0.7 }, legs: 0.05, columns: [door, shelves, door] },
+    { size: { width: 1.8, depth: 0.44, height: 0.72 }, legs: 0.2, columns: [door, door, { ...door, share: 1.4 }] },
+  ],
+  BOHEMIAN: [
+    { size: { width: 1.6, depth: 0.44, height: 0.8 }, legs: 0.22, columns: [door, shelves, door] },
+    { size: { width: 1.5, depth: 0.46, height: 0.84 }, legs: 0.22, columns: [door, door, door] },
+    {
+      size: { width: 1.6, depth: 0.46, height: 0.88 },
+      legs: 0.14,
+      columns: [drawerOverDoor, drawerOverDoor, drawerOverDoor],
+    },
+  ],
+  FARMHOUSE: [
+    { size: { width: 1.7, depth: 0.48, height: 0.9 }, legs: 0.1, columns: [door, shelves, door] },
+    {
+      size: { width: 1.6, depth: 0.46, height: 0.92 },
+      legs: 0.16,
+      columns: [drawerOverDoor, drawers(1, 4), drawerOverDoor],
+    },
+    {
+      size: { width: 1.6, depth: 0.46, height: 0.88 },
+      legs: 0.52,
+      columns: [drawers(1, 1), drawers(1, 1), drawers(1, 1)],
+    },
+  ],
+};
 
-const designOf = (style: StyleId, variant: number): SideboardDesign => DESIGNS[style][variant % CASE_DESIGNS];
+const designOf = (style: StyleId, variant: number): SideboardDesign => DESIGNS[style][variant % DESIGNS[style].length];
 
 function fill(b: MeshBuilder, look: StyleLook, niche: Niche, k: number): void {
   const left = niche.x - niche.width / 2;
@@ -95,7 +127,7 @@ function dress(b: MeshBuilder, look: StyleLook, size: Size, variant: number): vo
 
 /** A long, low case for the dining room with doors, drawers and niches. */
 export const sideboard: PieceDesign = {
-  variants: () => CASE_DESIGNS,
+  variants: caseDesigns,
   size: (style, variant) => designOf(style, variant).size,
   range: (style, variant) => rangeAround(designOf(style, variant).size, 0.8, 1.15),
   build(spec, b, look) {

@@ -1,5 +1,6 @@
 import { bunFoot } from '../bedding/bed-base.ts';
 import type { Material } from '../material.ts';
+import { matt } from '../materials.ts';
 import { atCorners, type CornerDraw } from '../parts/corners.ts';
 import { turnedLeg } from '../parts/legs.ts';
 import { slant, slantedLeg } from '../parts/slanted-leg.ts';
@@ -8,8 +9,26 @@ import { extrude, type OutlinePoint } from '../shapes/extrude.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnY } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
+import { apronFeet, hairpinFeet, sabotLeg, taperedFeet } from './case-feet.ts';
 
-export type BaseKind = 'plinth' | 'sled' | 'blade' | 'splayed' | 'bracket' | 'bun' | 'turned' | 'steel';
+const SHADOW = matt('#5d5850');
+
+export type BaseKind =
+  | 'plinth'
+  | 'sled'
+  | 'blade'
+  | 'splayed'
+  | 'bracket'
+  | 'bun'
+  | 'turned'
+  | 'steel'
+  | 'recess'
+  | 'skirting'
+  | 'sabot'
+  | 'tapered'
+  | 'hairpin'
+  | 'arch'
+  | 'scallops';
 
 export interface CaseBox {
   readonly width: number;
@@ -60,6 +79,27 @@ export function addBase(b: MeshBuilder, kind: BaseKind, place: CaseBox, look: St
     }
     case 'turned':
       corners(0.034, (x, z) => b.add(turnedLeg(height, 0.026), wood, move(x, 0, z)));
+      return;
+    case 'recess':
+      // Set so far back that the case seems to hover over its shadow.
+      b.add(box(width - 0.16, height, depth - 0.14, 0.002), SHADOW, move(0, height / 2, -0.02));
+      return;
+    case 'skirting':
+      b.add(box(width + 0.012, height - 0.012, depth + 0.006, 0.004, 'x'), wood, move(0, height / 2 - 0.006, 0.003));
+      b.add(box(width + 0.004, 0.014, depth + 0.002, 0.005, 'x'), wood, move(0, height - 0.008, 0.001));
+      return;
+    case 'sabot':
+      corners(0.04, (x, z) => sabotLeg(b, height, 0.021, wood, look.metal, x, z));
+      return;
+    case 'tapered':
+      taperedFeet(b, place, wood);
+      return;
+    case 'hairpin':
+      hairpinFeet(b, place, look.metal);
+      return;
+    case 'arch':
+    case 'scallops':
+      apronFeet(b, place, kind, wood);
       return;
     case 'steel':
       corners(0.0125, (x, z) => b.add(box(0.025, height, 0.025, 0.002), look.metal, move(x, height / 2, z)));

@@ -1,5 +1,4 @@
 import type { Material } from '../material.ts';
-import { withNearest } from '../nearest-style.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
@@ -7,92 +6,47 @@ import { move } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
 import { type CabinetLook, type Column, cabinet, type Niche } from './cabinet.ts';
 import { addBase, type BaseKind } from './case-base.ts';
-import type { FrontLook } from './front.ts';
-import { HANDLE_REACH, type HandleKind } from './handle.ts';
+import type { CaseStyle } from './case-style.ts';
+import { CASES } from './case-styles.ts';
+import { addTop } from './case-top.ts';
+import { HANDLE_REACH } from './handle.ts';
+import { shapedCase } from './shaped-case.ts';
 
-/** How one design of a style builds its cases: nightstand, dresser and sideboard share these. */
-interface CaseStyle {
-  readonly base: BaseKind;
-  readonly top: 'flush' | 'slab' | 'moulded' | 'stone' | 'beam';
-  readonly board: (look: StyleLook) => Material;
-  readonly front: (look: StyleLook) => Material;
-  readonly frontKind: FrontLook['frontKind'];
-  /** Doors of this design where they differ from its drawers. */
-  readonly handle: HandleKind;
-  readonly bright?: boolean;
-}
+/** Number of a style's own cases. */
+export const caseDesigns = (style: StyleId): number => CASES[style].length;
 
-const CASES = withNearest<readonly CaseStyle[]>({
-  MODERN: [
-    { base: 'plinth', top: 'flush', board: (l) => l.wood, front: (l) => l.wood, frontKind: 'flat', handle: 'groove' },
-    {
-      base: 'sled',
-      top: 'stone',
-      board: (l) => l.paint,
-      front: (l) => l.paint,
-      frontKind: 'flat',
-      handle: 'edge',
-      bright: true,
-    },
-    { base: 'blade', top: 'slab', board: (l) => l.wood2, front: (l) => l.wood2, frontKind: 'fluted', handle: 'none' },
-  ],
-  SCANDINAVIAN: [
-    { base: 'splayed', top: 'flush', board: (l) => l.wood, front: (l) => l.wood, frontKind: 'flat', handle: 'knob' },
-    { base: 'splayed', top: 'slab', board: (l) => l.wood, front: (l) => l.paint, frontKind: 'flat', handle: 'knob' },
-    { base: 'splayed', top: 'slab', board: (l) => l.wood2, front: (l) => l.wood2, frontKind: 'slats', handle: 'none' },
-  ],
-  TRADITIONAL: [
-    {
-      base: 'bracket',
-      top: 'moulded',
-      board: (l) => l.wood,
-      front: (l) => l.wood,
-      frontKind: 'framed',
-      handle: 'drop',
-    },
-    { base: 'bun', top: 'moulded', board: (l) => l.paint, front: (l) => l.paint, frontKind: 'framed', handle: 'cup' },
-    {
-      base: 'turned',
-      top: 'moulded',
-      board: (l) => l.wood2,
-      front: (l) => l.wood2,
-      frontKind: 'framed',
-      handle: 'brassKnob',
-    },
-  ],
-  INDUSTRIAL: [
-    { base: 'steel', top: 'beam', board: (l) => l.wood2, front: (l) => l.wood, frontKind: 'planks', handle: 'bow' },
-    {
-      base: 'steel',
-      top: 'slab',
-      board: (l) => l.paint,
-      front: (l) => l.paint,
-      frontKind: 'louvre',
-      handle: 'bar',
-      bright: true,
-    },
-    { base: 'blade', top: 'beam', board: (l) => l.wood, front: (l) => l.wood, frontKind: 'flat', handle: 'cup' },
-  ],
-});
-
-export const CASE_DESIGNS = 3;
+const designOf = (style: StyleId, variant: number): CaseStyle => CASES[style][variant % CASES[style].length];
 
 function lookOf(style: StyleId, design: CaseStyle, look: StyleLook): CabinetLook {
   const quiet = style === 'SCANDINAVIAN' ? look.wood2 : look.metal;
+  const usual = design.bright || style === 'TRADITIONAL' ? look.metal2 : quiet;
   return {
     board: design.board(look),
-    thickness: style === 'INDUSTRIAL' && !design.bright ? 0.024 : 0.019,
+    thickness: design.thickness ?? (style === 'INDUSTRIAL' && !design.bright ? 0.024 : 0.019),
     bevel: look.form.bevel,
     front: design.front(look),
     frontKind: design.frontKind,
+    accent: (design.accent ?? design.front)(look),
     handle: design.handle,
-    handleMaterial: design.bright || style === 'TRADITIONAL' ? look.metal2 : quiet,
+    handleMaterial: design.pull?.(look) ?? usual,
   };
 }
 
 /** Boards, fronts and pulls of a design, for drawers that are built into other furniture. */
 export const cabinetLook = (style: StyleId, variant: number, look: StyleLook): CabinetLook =>
-  lookOf(style, CASES[style][variant % CASE_DESIGNS], look);
+  lookOf(style, designOf(style, variant), look);
+
+/** Bases that are made of the case's own wood. */
+const OWN_WOOD: ReadonlySet<BaseKind> = new Set<BaseKind>([
+  'turned',
+  'bun',
+  'bracket',
+  'skirting',
+  'sabot',
+  'tapered',
+  'arch',
+  'scallops',
+]);
 
 /** Overhang and thickness of every kind of top. */
 const TOPS = {
@@ -101,6 +55,7 @@ const TOPS = {
   moulded: { over: 0.018, thickness: 0.034 },
   stone: { over: 0.002, thickness: 0.02 },
   beam: { over: 0.004, thickness: 0.04 },
+  breadboard: { over: 0.012, thickness: 0.034 },
 } as const;
 
 /**
@@ -117,13 +72,16 @@ export function caseFurniture(
   columns: readonly Column[],
   look: StyleLook,
 ): Niche[] {
-  const design = CASES[style][variant % CASE_DESIGNS];
+  const design = designOf(style, variant);
   // The box includes the pulls: the case stands back by their reach, less what the top already stands out.
   const reach = Math.max(0, HANDLE_REACH[design.handle] - TOPS[design.top].over);
   const size = { ...outside, depth: outside.depth - reach };
   let niches: Niche[] = [];
   b.within(move(0, 0, -reach / 2), () => {
-    niches = standingCase(b, style, design, size, legHeight, columns, look);
+    niches =
+      design.shape && design.shape !== 'box'
+        ? shapedCase(b, design.shape, design, size, legHeight, columns, look, lookOf(style, design, look))
+        : standingCase(b, style, design, size, legHeight, columns, look);
   });
   return niches.map((niche) => ({ ...niche, z: niche.z - reach / 2 }));
 }
@@ -143,10 +101,11 @@ function standingCase(
   const outer = { width: size.width - 2 * over, depth: size.depth - 2 * over };
   const top = size.height - thickness;
   const legs = design.base === 'plinth' ? Math.min(legHeight, 0.07) : legHeight;
-  const legWood = design.base === 'turned' || design.base === 'bun' || design.base === 'bracket' ? board : look.wood;
+  const legWood = OWN_WOOD.has(design.base) ? board : look.wood;
   addBase(b, design.base, { ...outer, height: steel ? top : legs }, look, legWood);
   if (steel) steelRails(b, outer, legs, top, look.metal);
-  if (design.top !== 'flush') addTop(b, design.top, size, thickness, design.top === 'stone' ? look.stone : board, look);
+  if (design.top !== 'flush')
+    addTop(b, design.top, size, thickness, design.slab?.(look) ?? (design.top === 'stone' ? look.stone : board), look);
   const post = steel ? 0.05 : 0;
   return cabinet(
     b,
@@ -171,30 +130,4 @@ function steelRails(
       b.add(box(r, r, size.depth - r, 0.002), steel, move(end * (size.width / 2 - r / 2), y, 0));
     }
   }
-}
-
-function addTop(
-  b: MeshBuilder,
-  kind: 'slab' | 'moulded' | 'stone' | 'beam',
-  size: Size,
-  thickness: number,
-  material: Material,
-  look: StyleLook,
-): void {
-  const { width, depth, height } = size;
-  const y = height - thickness / 2;
-  if (kind === 'moulded') {
-    b.add(box(width, 0.02, depth, 0.008, 'x'), material, move(0, height - 0.01, 0));
-    b.add(box(width - 0.02, 0.018, depth - 0.014, 0.007, 'x'), material, move(0, height - 0.026, -0.002));
-    return;
-  }
-  if (kind === 'beam') {
-    // Three planks side by side.
-    for (let i = 0; i < 3; i++) {
-      const board = box(width, thickness, depth / 3 - 0.002, 0.004, 'x');
-      b.add(board, material, move(0, y, -depth / 2 + (depth / 3) * (i + 0.5)));
-    }
-    return;
-  }
-  b.add(box(width, thickness, depth, kind === 'stone' ? 0.003 : look.form.bevel, 'x'), material, move(0, y, 0));
 }

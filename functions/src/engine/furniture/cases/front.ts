@@ -5,10 +5,36 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { paddedPanel } from '../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
 import { addHandle, type HandleKind } from './handle.ts';
+import {
+  barnFront,
+  beadboard,
+  carvedFront,
+  chevronFront,
+  facetedFront,
+  inlaidFront,
+  shakerFront,
+  wovenFront,
+} from './panel-fronts.ts';
 
 export interface FrontLook {
   readonly front: Material;
-  readonly frontKind: 'flat' | 'framed' | 'fluted' | 'slats' | 'planks' | 'louvre';
+  readonly frontKind:
+    | 'flat'
+    | 'framed'
+    | 'fluted'
+    | 'slats'
+    | 'planks'
+    | 'louvre'
+    | 'shaker'
+    | 'woven'
+    | 'carved'
+    | 'barn'
+    | 'beadboard'
+    | 'inlaid'
+    | 'faceted'
+    | 'chevron';
+  /** The second material of a front: its weave or carving, or the line let into it. Default: the front's own. */
+  readonly accent?: Material;
   readonly handle: HandleKind;
   readonly handleMaterial: Material;
 }
@@ -42,6 +68,7 @@ export function addFront(
   const { x, y, width, height } = panel;
   const grain = kind === 'drawer' ? 'x' : 'y';
   const back = z - THICKNESS / 2;
+  const accent = look.accent ?? look.front;
   switch (look.frontKind) {
     case 'flat':
       b.add(box(width, height, THICKNESS, 0.0015, grain), look.front, move(x, y, back));
@@ -60,6 +87,31 @@ export function addFront(
       break;
     case 'louvre':
       louvre(b, panel, z, look.front);
+      break;
+    case 'shaker':
+      shakerFront(b, panel, z, look.front);
+      break;
+    case 'woven':
+      wovenFront(b, panel, z, look.front, accent);
+      break;
+    case 'carved':
+      carvedFront(b, panel, z, look.front, accent);
+      break;
+    case 'barn':
+      if (kind === 'drawer') b.add(box(width, height, THICKNESS, 0.003, 'x'), look.front, move(x, y, back));
+      else barnFront(b, panel, z, look.front, accent);
+      break;
+    case 'beadboard':
+      beadboard(b, panel, z, look.front);
+      break;
+    case 'inlaid':
+      inlaidFront(b, panel, z, look.front, accent);
+      break;
+    case 'faceted':
+      facetedFront(b, panel, z, look.front);
+      break;
+    case 'chevron':
+      chevronFront(b, panel, z, look.front, accent);
       break;
   }
   addHandle(b, look.handle, kind, panel, z, look.handleMaterial, hand);

@@ -1,14 +1,26 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
 import { box } from '../shapes/box.ts';
-import { lathe, type ProfilePoint } from '../shapes/lathe.ts';
+import { ball, lathe, type ProfilePoint } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
 import type { FrontRect } from './front.ts';
 
-export type HandleKind = 'groove' | 'none' | 'bar' | 'edge' | 'knob' | 'brassKnob' | 'drop' | 'cup' | 'bow';
+export type HandleKind =
+  | 'groove'
+  | 'none'
+  | 'bar'
+  | 'edge'
+  | 'knob'
+  | 'brassKnob'
+  | 'drop'
+  | 'cup'
+  | 'bow'
+  | 'ring'
+  | 'tab'
+  | 'disc';
 
 /** How far each pull stands out before the front, metres. */
 export const HANDLE_REACH: Readonly<Record<HandleKind, number>> = {
@@ -21,6 +33,9 @@ export const HANDLE_REACH: Readonly<Record<HandleKind, number>> = {
   drop: 0.02,
   cup: 0.025,
   bow: 0.03,
+  ring: 0.017,
+  tab: 0.02,
+  disc: 0.02,
 };
 
 const KNOB: readonly ProfilePoint[] = [
@@ -39,6 +54,17 @@ const FLAT_KNOB: readonly ProfilePoint[] = [
   [0.0175, 0.024],
   [0.015, 0.026],
   [0, 0.026],
+];
+
+/** A flat round plate on a short neck. */
+const DISC: readonly ProfilePoint[] = [
+  [0.008, 0],
+  [0.008, 0.013],
+  [0.024, 0.014],
+  [0.025, 0.016],
+  [0.025, 0.02],
+  [0.024, 0.021],
+  [0, 0.021],
 ];
 
 /** Forward from the front: a lathe's axis is y, a knob's is z. */
@@ -124,6 +150,29 @@ function single(b: MeshBuilder, handle: HandleKind, x: number, y: number, z: num
       b.add(shell, material);
       return;
     }
+    case 'ring': {
+      // A ring that hangs from a small boss on a round plate.
+      b.add(lathe(DISC.map(([r, h]): ProfilePoint => [r * 0.62, h * 0.2])), material, outward(x, y, z - 0.001));
+      b.add(ball(0.006, 0.012, 10), material, move(x, y, z + 0.009));
+      const hoop = Array.from({ length: 20 }, (_, k): Vec3 => {
+        const a = (2 * Math.PI * k) / 20;
+        return [x + 0.02 * Math.sin(a), y - 0.019 + 0.02 * Math.cos(a), z + 0.0125];
+      });
+      b.add(tube(hoop, 0.003, { sides: 6, closed: true }), material);
+      return;
+    }
+    case 'tab': {
+      // A strap of leather folded over the edge.
+      const fold = sheet(1, 8, (s, t): Vec3 => {
+        const a = Math.PI * t;
+        return [x + 0.024 * (s - 0.5), y + 0.018 * Math.cos(a), z + 0.018 * Math.sin(a) ** 0.7];
+      });
+      b.add(fold, material);
+      return;
+    }
+    case 'disc':
+      b.add(lathe(DISC, 20), material, outward(x, y, z - 0.001));
+      return;
     case 'bow': {
       const arc: Vec3[] = [-1, -0.6, 0, 0.6, 1].map((u): Vec3 => [x + 0.055 * u, y, z + 0.026 * (1 - u ** 4)]);
       b.add(tube(smoothPath(arc, 4), 0.005, { sides: 8 }), material);

@@ -1,4 +1,4 @@
-import { cord, rattan, wicker, wovenShade } from '../materials.ts';
+import { caneWork, carved, cord, rattan, wicker, wovenShade } from '../materials.ts';
 
 /** Plant fibres that several kinds of furniture share, so that a rattan chair and a rattan table match. */
 export const RATTAN = rattan('#c29a66');
@@ -8,3 +8,6 @@ export const SEAGRASS = cord('#b39a68');
 export const JUTE = cord('#bfa57c');
 /** The same weave around a bulb. */
 export const WOVEN_SHADE = wovenShade('#f0c98c');
+/** Fine weave and carving of cupboard doors. */
+export const CANE_WORK = caneWork('#d2ad78');
+export const CARVED_WOOD = carved('#7a5233');

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Texture } from '../material.ts';
 import { STYLE_IDS } from '../pieces.ts';
 import { artTexture } from './art.ts';
+import { caneTexture } from './cane.ts';
+import { carvedTexture } from './carved.ts';
 import { boucleTexture, cottonTexture, knitTexture, leatherTexture, velvetTexture, weaveTexture } from './cloth.ts';
 import { brushedTexture, marbleTexture, paintedTexture, stonewareTexture } from './mineral.ts';
 import { rugPatterns, rugTexture } from './rugs.ts';
@@ -26,6 +28,8 @@ const TILES: readonly (() => Texture)[] = [
   stonewareTexture,
   brushedTexture,
   paintedTexture,
+  caneTexture,
+  carvedTexture,
   tickingTexture,
 ];
 
