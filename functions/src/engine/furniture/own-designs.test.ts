@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPiece, pieceSize, pieceVariants } from './catalogue.ts';
 import { type PieceId, STYLE_IDS } from './pieces.ts';
 
-const PIECES: readonly PieceId[] = ['coffeeTable', 'sideTable'];
+const PIECES: readonly PieceId[] = ['coffeeTable', 'sideTable', 'diningTable'];
 
 describe('tables and lamps', () => {
   it.each(PIECES)(

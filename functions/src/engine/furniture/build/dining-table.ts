@@ -1,10 +1,13 @@
-import { withNearest } from '../nearest-style.ts';
 import { setDiningTable, type TableSetting } from '../objects/dining-table-setting.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import type { StyleLook } from '../styles.ts';
+import { archedTrestle, carvedTable, rattanDiningTable } from '../tables/bohemian-dining-tables.ts';
+import { boxedPedestal, crossTrestle, harvestTable } from '../tables/farmhouse-dining-tables.ts';
 import { bladeTable, slabTable, taperedTable, trestleTable, turnedTable } from '../tables/long-dining-tables.ts';
+import { bowedTable, twinDrumTable, waistedTable } from '../tables/luxury-dining-tables.ts';
+import { blockTable, columnTable, parsonsTable } from '../tables/minimalist-dining-tables.ts';
 import { crankTable, pedestalTable, roundLeggedTable, trumpetTable } from '../tables/round-dining-tables.ts';
 import { crossedTable, steelFrameTable } from '../tables/steel-dining-tables.ts';
 
@@ -14,7 +17,7 @@ interface TableDesign {
   draw(b: MeshBuilder, size: Size, look: StyleLook): void;
 }
 
-const DESIGNS = withNearest<readonly TableDesign[]>({
+const DESIGNS: Readonly<Record<StyleId, readonly TableDesign[]>> = {
   MODERN: [
     {
       size: { width: 1.9, depth: 0.92, height: 0.75 },
@@ -83,7 +86,27 @@ const DESIGNS = withNearest<readonly TableDesign[]>({
       draw: (b, size, look) => crossedTable(b, size, look.wood2, look.metal),
     },
   ],
-});
+  LUXURY: [
+    { size: { width: 2.1, depth: 1, height: 0.76 }, setting: 'candles', draw: twinDrumTable },
+    { size: { width: 1.35, depth: 1.35, height: 0.76 }, setting: 'branches', draw: waistedTable },
+    { size: { width: 2, depth: 0.98, height: 0.76 }, setting: 'bowl', draw: bowedTable },
+  ],
+  MINIMALIST: [
+    { size: { width: 1.8, depth: 0.88, height: 0.74 }, setting: 'bowl', draw: parsonsTable },
+    { size: { width: 1.2, depth: 1.2, height: 0.74 }, setting: 'branches', draw: columnTable },
+    { size: { width: 1.9, depth: 0.9, height: 0.74 }, setting: 'vases', draw: blockTable },
+  ],
+  BOHEMIAN: [
+    { size: { width: 1.85, depth: 0.92, height: 0.75 }, setting: 'vases', draw: archedTrestle },
+    { size: { width: 1.2, depth: 1.2, height: 0.75 }, setting: 'branches', draw: rattanDiningTable },
+    { size: { width: 1.8, depth: 0.94, height: 0.76 }, setting: 'runner', draw: carvedTable },
+  ],
+  FARMHOUSE: [
+    { size: { width: 2, depth: 0.96, height: 0.76 }, setting: 'runner', draw: crossTrestle },
+    { size: { width: 1.25, depth: 1.25, height: 0.76 }, setting: 'branches', draw: boxedPedestal },
+    { size: { width: 1.9, depth: 0.94, height: 0.77 }, setting: 'bowl', draw: harvestTable },
+  ],
+};
 
 const designOf = (style: StyleId, variant: number): TableDesign => DESIGNS[style][variant % DESIGNS[style].length];
 

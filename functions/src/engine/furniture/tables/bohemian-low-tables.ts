@@ -56,7 +56,7 @@ export function rattanTable(b: MeshBuilder, _look: StyleLook, size: Size): void 
 }
 
 /** One side of a Moorish table: two legs and a keyhole arch between them, in the x-y plane. */
-function keyhole(width: number, height: number): OutlinePoint[] {
+export function keyhole(width: number, height: number): OutlinePoint[] {
   const w = width / 2;
   const leg = Math.max(0.035, width * 0.16);
   const gap = w - leg;

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../math/vec3.ts';
+import type { Material } from '../material.ts';
 import { slant } from '../parts/slanted-leg.ts';
 import type { Size } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
@@ -46,37 +47,40 @@ export function milkingStool(b: MeshBuilder, look: StyleLook, size: Size): void 
   }
 }
 
-/** A square post on four shaped feet, with brackets under a square plank top. */
-export function postTable(b: MeshBuilder, look: StyleLook, size: Size): void {
-  const { width, depth, height } = size;
-  const t = 0.034;
-  breadboardTop(b, size, t, look.wood);
-  const under = height - t;
-  const post = 0.09;
-  b.add(box(post, under - 0.03, post, 0.006, 'y'), look.paint, move(0, 0.03 + (under - 0.03) / 2, 0));
-  for (const y of [under - 0.13, 0.2]) b.add(box(post + 0.022, 0.022, post + 0.022, 0.006), look.paint, move(0, y, 0));
-  const reach = Math.min(width, depth) / 2 - 0.035;
+/** A square post on four shaped feet, with a bracket on each side of its head; `reach` is how far the feet stand out. */
+export function bracketedPost(b: MeshBuilder, paint: Material, height: number, post: number, reach: number): void {
+  b.add(box(post, height - 0.03, post, 0.006, 'y'), paint, move(0, 0.03 + (height - 0.03) / 2, 0));
+  const collar = post + 0.024;
+  for (const y of [height * 0.76, height * 0.37]) b.add(box(collar, 0.024, collar, 0.006), paint, move(0, y, 0));
   const inner = post / 2 - 0.002;
+  const rise = reach * 0.34;
   const foot: OutlinePoint[] = [
     [inner, 0.03],
     [inner + 0.05, 0.03],
     [reach - 0.05, 0],
     [reach, 0],
     [reach, 0.032],
-    [reach - 0.03, 0.055],
-    [inner + 0.05, 0.1],
-    [inner, 0.17],
+    [reach - 0.03, 0.058],
+    [inner + 0.05, 0.02 + rise],
+    [inner, 0.04 + 1.6 * rise],
   ];
   const bracket: OutlinePoint[] = [
-    [inner, under - 0.12],
-    [inner + 0.03, under - 0.105],
-    [reach * 0.78, under - 0.02],
-    [reach * 0.8, under],
-    [inner, under],
+    [inner, height - 1.15 * rise],
+    [inner + 0.03, height - rise],
+    [reach * 0.78, height - 0.024],
+    [reach * 0.8, height],
+    [inner, height],
   ];
   for (let i = 0; i < 4; i++) {
     const at = turnY((i * Math.PI) / 2);
-    b.add(extrude(roundCorners(foot, 0.012, 3), 0.048, 0.004), look.paint, at);
-    b.add(extrude(roundCorners(bracket, 0.01, 3), 0.034, 0.004), look.paint, at);
+    b.add(extrude(roundCorners(foot, 0.012, 3), post * 0.53, 0.004), paint, at);
+    b.add(extrude(roundCorners(bracket, 0.01, 3), post * 0.38, 0.004), paint, at);
   }
+}
+
+/** A square plank top on a post with brackets and feet. */
+export function postTable(b: MeshBuilder, look: StyleLook, size: Size): void {
+  const t = 0.034;
+  breadboardTop(b, size, t, look.wood);
+  bracketedPost(b, look.paint, size.height - t, 0.09, Math.min(size.width, size.depth) / 2 - 0.035);
 }

@@ -1,5 +1,6 @@
+import type { Material } from '../material.ts';
 import type { Size } from '../pieces.ts';
-import type { OutlinePoint } from '../shapes/extrude.ts';
+import { type OutlinePoint, roundCorners } from '../shapes/extrude.ts';
 import { lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { noise3 } from '../shapes/noise.ts';
@@ -7,23 +8,40 @@ import { move } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
 import { addSlab } from './boards.ts';
 
-/** A slab sawn through the trunk, with its wavy edge, on three log legs. */
+/** A slab sawn along the trunk: its ends cut straight, its long sides as the tree grew; its top at y. */
+export function liveEdgeTop(
+  b: MeshBuilder,
+  width: number,
+  depth: number,
+  thickness: number,
+  top: number,
+  wood: Material,
+): void {
+  const steps = 34;
+  const edge = (x: number, seed: number): number =>
+    noise3(2.1 * x, seed, 1) + 0.45 * noise3(5.3 * x, seed, 4) + 0.2 * noise3(13 * x, seed, 7);
+  const xs = Array.from({ length: steps + 1 }, (_, k) => -width / 2 + (width * k) / steps);
+  const side = (sign: number, seed: number): OutlinePoint[] => {
+    const waves = xs.map((x) => edge(x, seed));
+    const most = Math.max(...waves);
+    return xs.map(
+      (x, k): OutlinePoint => [
+        x * (1 + 0.012 * Math.sign(x) * sign),
+        sign * (depth / 2 - 0.075 * depth * (most - waves[k])),
+      ],
+    );
+  };
+  const outline = [...side(-1, 2.5), ...side(1, 9.5).toReversed()];
+  const longest = Math.max(...outline.map(([x]) => Math.abs(x)));
+  const fitted = outline.map(([x, z]): OutlinePoint => [(x * width) / (2 * longest), z]);
+  addSlab(b, roundCorners(fitted, 0.02, 2), thickness, top, wood, Math.min(0.012, thickness / 4));
+}
+
+/** A slab with its natural edge on three log legs. */
 export function liveEdgeTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const { width, depth, height } = size;
   const t = 0.05;
-  const steps = 88;
-  const raw = Array.from({ length: steps }, (_, k): OutlinePoint => {
-    const a = (2 * Math.PI * k) / steps;
-    const [c, s] = [Math.cos(a), Math.sin(a)];
-    const wave =
-      1 + 0.13 * noise3(1.6 * c, 1.6 * s, 3) + 0.06 * noise3(3.7 * c, 3.7 * s, 8) + 0.012 * noise3(13 * c, 13 * s, 2);
-    return [wave * Math.sign(c) * Math.abs(c) ** 0.84, wave * Math.sign(s) * Math.abs(s) ** 0.84];
-  });
-  const [xs, zs] = [raw.map(([x]) => x), raw.map(([, z]) => z)];
-  const fit = (v: number, all: number[], side: number) =>
-    ((v - Math.min(...all)) / (Math.max(...all) - Math.min(...all)) - 0.5) * side;
-  const outline = raw.map(([x, z]): OutlinePoint => [fit(x, xs, width), fit(z, zs, depth)]);
-  addSlab(b, outline, t, height, look.wood2, 0.012);
+  liveEdgeTop(b, width, depth, t, height, look.wood2);
   for (const [x, z, r] of [
     [-0.3, -0.18, 0.062],
     [-0.27, 0.22, 0.055],
