@@ -11,7 +11,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { createEmbeddedEngine } from '../../functions/src/adapters/engines/embedded.ts';
 import { createStore } from '../../functions/src/adapters/firestore/store.ts';
-import { seedOf } from '../../functions/src/domain/job.ts';
+import { seedOf } from '../../functions/src/domain/seeds.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { disagreements } from '../../functions/test/exactness.ts';
 import { finished, greyPhoto, type Person, person, uploaded } from '../../functions/test/people.ts';
@@ -38,7 +38,8 @@ async function engineSeconds(photo: Uint8Array, jobs: readonly { readonly id: st
   const stage = async (id: string): Promise<number> => {
     const begun = performance.now();
     const seed = seedOf({ id, attempt: 1 });
-    await engine.stage({ ...OPTIONS, photo, seed, maxEdge: EDGE }, new AbortController().signal);
+    const seeds = { seed, taste: seed, variation: 0 };
+    await engine.stage({ ...OPTIONS, photo, ...seeds, maxEdge: EDGE }, new AbortController().signal);
     return (performance.now() - begun) / 1000;
   };
   await stage('warm');

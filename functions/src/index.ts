@@ -10,6 +10,7 @@ import { billingSecrets } from './config-billing.ts';
 import { bridge } from './http/firebase-bridge.ts';
 import { keepBodiesRaw } from './http/raw-bodies.ts';
 import { dispatches, WORKER_SECONDS } from './lanes.ts';
+import type { WorkMessage } from './ports/queue.ts';
 
 // By its own file: firebase-functions/v2 loads every kind of event, and with Firestore's all of its client and gRPC.
 setGlobalOptions({ region: readRegion(process.env) });
@@ -52,20 +53,20 @@ const WORKER = { memory: '4GiB', cpu: 4, concurrency: 1, timeoutSeconds: WORKER_
 /** Stops in time to put the job back before the platform ends the process. */
 const GRACE_SECONDS = 20;
 
-async function work({ data }: TaskRequest<{ jobId: string }>): Promise<void> {
+async function work({ data }: TaskRequest<WorkMessage>): Promise<void> {
   const signal = AbortSignal.timeout((WORKER_SECONDS - GRACE_SECONDS) * 1000);
   const { services } = await composition({ sendsMail: false, sells: false });
-  await services.workOnJob(data.jobId, signal);
+  await services.workOnJob(data.jobId, signal, data.variation);
 }
 
 /** Photos of the Free plan. */
-export const stageStandard = onTaskDispatched<{ jobId: string }>(
+export const stageStandard = onTaskDispatched<WorkMessage>(
   { ...WORKER, rateLimits: dispatches('standard', process.env) },
   work,
 );
 
 /** Photos of the paid plans, which nobody's free photos hold up. */
-export const stagePriority = onTaskDispatched<{ jobId: string }>(
+export const stagePriority = onTaskDispatched<WorkMessage>(
   { ...WORKER, rateLimits: dispatches('priority', process.env) },
   work,
 );

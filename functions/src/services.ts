@@ -17,6 +17,7 @@ import { makeProfile } from './usecases/accounts/profile.ts';
 import { makeDownloadPhoto } from './usecases/gallery/download-photo.ts';
 import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
+import { makeAskVariation } from './usecases/staging/ask-variation.ts';
 import { makeCreateJob } from './usecases/staging/create-job.ts';
 import { makeEnqueueJob } from './usecases/staging/enqueue-job.ts';
 import { makeReadJobs } from './usecases/staging/read-jobs.ts';
@@ -57,7 +58,8 @@ export interface ServiceSettings {
 export interface Services {
   readonly handlers: Handlers;
   readonly onOriginalFinalized: (path: string) => Promise<void>;
-  readonly workOnJob: (jobId: string, signal: AbortSignal) => Promise<void>;
+  /** @param variation the number of another version; without it the job's own picture */
+  readonly workOnJob: (jobId: string, signal: AbortSignal, variation?: number) => Promise<void>;
   readonly sweep: () => Promise<number>;
   readonly heedBillingEvent: HeedEvent;
   readonly reconcileSubscriptions: () => Promise<number>;
@@ -75,6 +77,7 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
       profile: makeProfile({ ...ports, currentAccount }),
       uploadPhoto: makeUploadPhoto({ ...ports, currentAccount }),
       createJob: makeCreateJob({ ...ports, enqueue, currentAccount, sample: settings.sample }),
+      askVariation: makeAskVariation({ ...ports, enqueue, currentAccount }),
       readJobs: makeReadJobs({ ...ports, recover }),
       gallery: makeGallery({ ...ports, currentAccount }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),

@@ -20,6 +20,15 @@ export const callBy = ({ id, email }: Account): Omit<Call<'create'>, 'params' | 
 export const create = (services: Services, account: Account, imageUrl: string): Promise<OutputOf<'create'>> =>
   services.handlers.create({ ...callBy(account), params: undefined, body: { ...OPTIONS, imageUrl } });
 
+/** Asks for another version of a staged photo. */
+export const askVersion = (
+  services: Services,
+  account: Account,
+  id: string,
+  number: number,
+): Promise<OutputOf<'variation'>> =>
+  services.handlers.variation({ ...callBy(account), params: { id }, body: { number } });
+
 /** Asks for a failed job again. */
 export const retry = (services: Services, account: Account, id: string): Promise<OutputOf<'retry'>> =>
   services.handlers.retry({ ...callBy(account), params: { id }, body: undefined });

@@ -4,22 +4,21 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { createStore } from '../src/adapters/firestore/store.ts';
 import { createNoBilling } from '../src/adapters/stripe/billing.ts';
 import type { Account } from '../src/domain/account.ts';
-import type { Job } from '../src/domain/job.ts';
+import { isSettled, type Job } from '../src/domain/job.ts';
 import type { LedgerEntry } from '../src/domain/ledger.ts';
 import type { StagingAnswer } from '../src/ports/engine.ts';
 import type { Files } from '../src/ports/files.ts';
+import type { WorkMessage } from '../src/ports/queue.ts';
 import { makeServices, type Ports, type Services } from '../src/services.ts';
 import { openAccount } from '../src/usecases/accounts/open-account.ts';
 
-/** A message on the queue, as a worker gets it. */
-interface Message {
-  readonly jobId: string;
+/** A message on the queue, as a worker gets it, and its identifier. */
+interface Message extends WorkMessage {
   readonly id: string;
 }
 
 /** A bucket in memory. */
-function memoryFiles(): Files {
-  const files = new Map<string, Uint8Array>();
+function memoryFiles(files: Map<string, Uint8Array>): Files {
   return {
     prepare: (path) => ({ path, url: `https://files.test/${path}` }),
     write: async ({ path }, bytes) => void files.set(path, bytes),
@@ -52,6 +51,8 @@ export interface World {
   /** Milliseconds that the clock is ahead. */
   ahead: number;
   readonly messages: Message[];
+  /** Where files lie. */
+  paths(): string[];
   account(): Promise<Account>;
   uploaded(account: Account): Promise<string>;
   /** Everything that a healthy service does by and by: triggers, workers, sweeps, until nothing is left to do. */
@@ -66,6 +67,7 @@ const BYTES = new Uint8Array([1, 2, 3]);
 export function createWorld(projectId: string): World {
   const app: App = initializeApp({ projectId }, `world-${randomUUID()}`);
   const database = getFirestore(app, `world-${randomUUID().slice(0, 8)}`);
+  const bucket = new Map<string, Uint8Array>();
   const messages: Message[] = [];
   const sent = new Set<string>();
   const log: Ports['log'] = { info: () => {}, warn: () => {}, error: () => {} };
@@ -74,12 +76,12 @@ export function createWorld(projectId: string): World {
   };
   const ports: Ports = {
     store: createStore({ database: async () => database, log }),
-    files: memoryFiles(),
+    files: memoryFiles(bucket),
     queue: {
-      async enqueue(_lane, { jobId }, id) {
+      async enqueue(_lane, message, id) {
         if (sent.has(id)) return;
         sent.add(id);
-        messages.push({ jobId, id });
+        messages.push({ ...message, id });
       },
     },
     identity: {
@@ -114,6 +116,7 @@ export function createWorld(projectId: string): World {
     answer: { outcome: 'staged', image: BYTES },
     ahead: 0,
     messages,
+    paths: () => [...bucket.keys()],
     account: () => {
       const id = randomUUID();
       const given = { id, email: `${id}@example.com`, firstName: 'Ann', lastName: 'Agent' };
@@ -127,13 +130,13 @@ export function createWorld(projectId: string): World {
     async recover() {
       const services = world.serve();
       const unfinished = async (): Promise<Job[]> => {
-        const found = await database.collection('jobs').where('status', 'in', ['PENDING', 'PROCESSING']).get();
+        const found = await database.collection('jobs').get();
         const jobs = await Promise.all(found.docs.map(({ id }) => ports.store.job(id)));
-        return jobs.filter((job) => job !== null);
+        return jobs.filter((job) => job !== null).filter((job) => !isSettled(job));
       };
       for (let round = 0; round < 12 && (messages.length > 0 || (await unfinished()).length > 0); round++) {
-        for (const { jobId } of messages.splice(0)) {
-          await services.workOnJob(jobId, AbortSignal.timeout(10_000)).catch(() => undefined);
+        for (const { jobId, variation } of messages.splice(0)) {
+          await services.workOnJob(jobId, AbortSignal.timeout(10_000), variation).catch(() => undefined);
         }
         world.ahead += 10 * 60_000;
         await services.sweep();

@@ -41,6 +41,32 @@ export const galleryNotesSchema = z.object({
 });
 export type GalleryNotes = z.infer<typeof galleryNotesSchema>;
 
+/** A staged picture where its files can be fetched; all of it there once it is COMPLETED. */
+const pictureFields = {
+  stagedImageUrl: z.string().optional(),
+  /** The staged picture, smaller: for the screen, and for lists. */
+  previewUrl: z.string().optional(),
+  thumbnailUrl: z.string().optional(),
+  /** Pixels of the staged picture. */
+  width: z.int().optional(),
+  height: z.int().optional(),
+  /** Seconds from the start of the work to the staged picture. */
+  processingTime: z.number().min(0).optional(),
+  /** Why it failed. */
+  error: z.object({ code: z.enum(JOB_ERROR_CODES), message: z.string() }).optional(),
+} as const;
+
+/** Another version of a staged picture: other furniture of the same style in another arrangement. */
+export const variationSchema = z.object({
+  /** From 1. */
+  number: z.int().min(1),
+  status: z.enum(JOB_STATUSES),
+  createdAt: time,
+  updatedAt: time,
+  ...pictureFields,
+});
+export type Variation = z.infer<typeof variationSchema>;
+
 /** One photo on its way from the upload to the staged picture, as its owner sees it. */
 export const jobSchema = z.object({
   id: z.string(),
@@ -54,20 +80,11 @@ export const jobSchema = z.object({
   /** The photo that the job was made of. */
   imageUrl: z.string(),
   originalImageUrl: z.string(),
-  /** The staged picture; there once the job is COMPLETED. */
-  stagedImageUrl: z.string().optional(),
-  /** The staged picture, smaller: for the screen, and for lists. */
-  previewUrl: z.string().optional(),
-  thumbnailUrl: z.string().optional(),
-  /** Pixels of the staged picture. */
-  width: z.int().optional(),
-  height: z.int().optional(),
-  /** 0 or 1: what a failed job gave back is not used. */
+  ...pictureFields,
+  /** 0 or 1: what a failed job gave back is not used. Other versions cost nothing. */
   creditsUsed: z.int().min(0),
-  /** Seconds from the start of the work to the staged picture. */
-  processingTime: z.number().min(0).optional(),
-  /** Why it failed. */
-  error: z.object({ code: z.enum(JOB_ERROR_CODES), message: z.string() }).optional(),
+  /** Other versions that its owner has asked for, by number. */
+  variations: z.array(variationSchema),
   ...galleryNotesSchema.partial().shape,
 });
 export type Job = z.infer<typeof jobSchema>;

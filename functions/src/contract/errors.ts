@@ -114,6 +114,15 @@ export const ERRORS = {
   NO_SUBSCRIPTION: { status: 409, message: 'There is no subscription to change.' },
   SAME_PLAN: { status: 409, message: 'This is your plan already.' },
   NOT_RETRYABLE: { status: 409, message: 'Only a photo that failed can be tried again.' },
+  NOT_STAGED: { status: 409, message: 'Only a staged photo can have another version.' },
+  VARIATION_LIMIT: {
+    status: 409,
+    message: `A staged photo can have ${LIMITS.variationsPerJob} other versions, and no more.`,
+  },
+  PHOTO_BUSY: {
+    status: 409,
+    message: 'Another version of this photo is being made. Please delete the photo when it is done.',
+  },
   FILE_TOO_LARGE: {
     status: 413,
     message: NOTICES.file_too_large.text,

@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** Photos chosen for one upload. */
   photosPerUpload: 12,
+  /** Other versions of one staged photo, free of charge. */
+  variationsPerJob: 3,
   /** Bytes of one photo. */
   photoBytes: 10 * 1024 * 1024,
   /** Bytes of a request around the photo: the multipart frame and its fields. */
@@ -69,6 +71,7 @@ export const RATE_LIMITS = {
   upload: { perUser: 120, windowSeconds: 60 * 60 },
   create: { perUser: 240, windowSeconds: 60 * 60 },
   retry: { perUser: 240, windowSeconds: 60 * 60 },
+  variation: { perUser: 240, windowSeconds: 60 * 60 },
   currentSubscription: { perUser: 600, windowSeconds: 60 * 60 },
   createCheckout: { perUser: 30, windowSeconds: 60 * 60 },
   cancelSubscription: { perUser: 30, windowSeconds: 60 * 60 },

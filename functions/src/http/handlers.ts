@@ -4,6 +4,7 @@ import type { makeDownloadPhoto } from '../usecases/gallery/download-photo.ts';
 import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
 import { presentImage } from '../usecases/present.ts';
+import type { makeAskVariation } from '../usecases/staging/ask-variation.ts';
 import type { makeCreateJob } from '../usecases/staging/create-job.ts';
 import type { makeReadJobs } from '../usecases/staging/read-jobs.ts';
 import type { makeUploadPhoto } from '../usecases/staging/upload-photo.ts';
@@ -16,6 +17,7 @@ export interface UseCases {
   readonly profile: ReturnType<typeof makeProfile>;
   readonly uploadPhoto: ReturnType<typeof makeUploadPhoto>;
   readonly createJob: ReturnType<typeof makeCreateJob>;
+  readonly askVariation: ReturnType<typeof makeAskVariation>;
   readonly readJobs: ReturnType<typeof makeReadJobs>;
   readonly gallery: ReturnType<typeof makeGallery>;
   readonly downloadPhoto: ReturnType<typeof makeDownloadPhoto>;
@@ -25,8 +27,8 @@ export interface UseCases {
 
 /** Which use case answers which endpoint. */
 export function makeHandlers(cases: UseCases): Handlers {
-  const { accounts, profile, uploadPhoto, createJob, readJobs, gallery, downloadPhoto, exportPhotos, subscriptions } =
-    cases;
+  const { accounts, profile, uploadPhoto, createJob, askVariation, readJobs } = cases;
+  const { gallery, downloadPhoto, exportPhotos, subscriptions } = cases;
   return {
     health: async () => ({ status: 'ok' }),
 
@@ -46,6 +48,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     upload: ({ session, file }) => uploadPhoto(session.userId, file),
     create: ({ session, body }) => createJob.create(session.userId, body),
     retry: ({ session, params }) => createJob.retry(session.userId, params.id),
+    variation: ({ session, params, body }) => askVariation(session.userId, params.id, body.number),
     userJobs: ({ session, query }) => readJobs.list(session.userId, query),
     getJob: ({ session, params, wait, signal }) =>
       readJobs.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),
@@ -60,7 +63,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     galleryBulkUpdate: async ({ session, body }) => ({
       images: (await gallery.update(session.userId, body.imageIds, body.updates)).map(presentImage),
     }),
-    galleryDownload: ({ session, params, query }) => downloadPhoto(session.userId, params.id, query.disclosure),
+    galleryDownload: ({ session, params, query }) => downloadPhoto(session.userId, params.id, query),
     galleryExport: async ({ session, body }) => ({
       fileName: 'roomwright-photos.zip',
       bytes: zipStream(await exportPhotos(session.userId, body.imageIds)),

@@ -10,8 +10,12 @@ export interface StagingRequest {
   readonly prompt: string;
   /** Pixels of the longest edge that is wanted: a larger photo is staged at this size, a smaller one at its own. */
   readonly maxEdge: number;
-  /** The same request and seed give the same picture where the engine can do so. */
+  /** Decides arrangement and details: the same request gives the same picture where the engine can do so. */
   readonly seed: number;
+  /** Decides designs and colours of the style: photos of one home share it. */
+  readonly taste: number;
+  /** 0 for the first picture of a photo; another number for another version of it. */
+  readonly variation: number;
 }
 
 export type StagingAnswer =

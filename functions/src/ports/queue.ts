@@ -1,7 +1,14 @@
 import type { Plan } from '../contract/plans.ts';
 
+/** Which picture is to be made. */
+export interface WorkMessage {
+  readonly jobId: string;
+  /** The number of another version; without it the job's own picture. */
+  readonly variation?: number;
+}
+
 /** Messages that a worker gets at least once. */
 export interface Queue {
   /** Asks for a job to be worked on. The same identifier a second time is not an error and asks for nothing more. */
-  enqueue(lane: Plan['queue'], message: { readonly jobId: string }, id: string): Promise<void>;
+  enqueue(lane: Plan['queue'], message: WorkMessage, id: string): Promise<void>;
 }

@@ -65,7 +65,10 @@ export interface Store {
   membershipsDue(now: Date, limit: number): Promise<Membership[]>;
   hasHandled(eventId: string): Promise<boolean>;
   markHandled(event: HandledEvent): Promise<void>;
-  /** Jobs of anybody that are PENDING and unchanged since `pendingBefore`, or whose lease ended before `leaseBefore`. */
+  /**
+   * Jobs of anybody that are PENDING and unchanged since `pendingBefore`, or whose lease ended before `leaseBefore`, or of
+   * which another version wanted looking after before then.
+   */
   unattended(pendingBefore: Date, leaseBefore: Date, limit: number): Promise<Job[]>;
   /** Calls back whenever the job changes; answers how to stop. */
   watchJob(id: string, changed: (job: Job | null) => void): () => void;

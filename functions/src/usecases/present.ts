@@ -1,8 +1,16 @@
-import type { GalleryImage, Job as JobView, LedgerEntry as LedgerEntryView, User } from '../contract/entities.ts';
+import type {
+  GalleryImage,
+  Job as JobView,
+  LedgerEntry as LedgerEntryView,
+  User,
+  Variation as VariationView,
+} from '../contract/entities.ts';
 import { JOB_ERRORS } from '../contract/errors.ts';
 import type { Account } from '../domain/account.ts';
 import type { Job } from '../domain/job.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
+import type { Variation } from '../domain/variation.ts';
+import type { Work } from '../domain/work.ts';
 
 /** An account as its owner sees it. */
 export function presentUser(account: Account): User {
@@ -23,9 +31,31 @@ export function presentUser(account: Account): User {
   };
 }
 
+/** What became of a picture. */
+function presentPicture({ staged, errorCode, processingTime }: Work) {
+  return {
+    ...(staged
+      ? {
+          stagedImageUrl: staged.stagedUrl,
+          previewUrl: staged.previewUrl,
+          thumbnailUrl: staged.thumbnailUrl,
+          width: staged.width,
+          height: staged.height,
+        }
+      : {}),
+    ...(processingTime === undefined ? {} : { processingTime }),
+    ...(errorCode ? { error: { code: errorCode, message: JOB_ERRORS[errorCode] } } : {}),
+  };
+}
+
+function presentVariation(variation: Variation): VariationView {
+  const { number, status, createdAt, updatedAt } = variation;
+  const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  return { number, status, ...times, ...presentPicture(variation) };
+}
+
 /** A job as its owner sees it: where files lie and who works on it is nobody's business. */
 export function presentJob(job: Job): JobView {
-  const { staged, errorCode } = job;
   return {
     id: job.id,
     status: job.status,
@@ -37,18 +67,9 @@ export function presentJob(job: Job): JobView {
     updatedAt: job.updatedAt.toISOString(),
     imageUrl: job.originalUrl,
     originalImageUrl: job.originalUrl,
-    ...(staged
-      ? {
-          stagedImageUrl: staged.stagedUrl,
-          previewUrl: staged.previewUrl,
-          thumbnailUrl: staged.thumbnailUrl,
-          width: staged.width,
-          height: staged.height,
-        }
-      : {}),
+    ...presentPicture(job),
     creditsUsed: job.status === 'FAILED' ? 0 : 1,
-    ...(job.processingTime === undefined ? {} : { processingTime: job.processingTime }),
-    ...(errorCode ? { error: { code: errorCode, message: JOB_ERRORS[errorCode] } } : {}),
+    variations: job.variations.map(presentVariation),
     title: job.title,
     roomLabel: job.roomLabel,
     favourite: job.favourite,

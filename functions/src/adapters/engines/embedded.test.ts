@@ -27,6 +27,8 @@ const request = (photo: Uint8Array): StagingRequest => ({
   prompt: '',
   maxEdge: 3840,
   seed: 3,
+  taste: 3,
+  variation: 0,
 });
 const unhurried = () => new AbortController().signal;
 
@@ -43,6 +45,22 @@ describe('the embedded engine', () => {
     // What is not furniture or its light is the photo's own, to the byte.
     expect(same).toBeGreaterThan(0.2);
     expect(same).toBeLessThan(0.97);
+  });
+
+  it('makes another picture of another version, the same each time, and of another taste', {
+    timeout: 120_000,
+  }, async () => {
+    const small = { ...request(await sample()), maxEdge: 300 };
+    const imageOf = async (changes: Partial<StagingRequest>): Promise<Buffer> => {
+      const answer = await engine.stage({ ...small, ...changes }, unhurried());
+      if (answer.outcome !== 'staged') throw new Error(`Declined: ${answer.code}`);
+      return Buffer.from(answer.image);
+    };
+    const plain = await imageOf({});
+    const version = await imageOf({ variation: 1 });
+    expect(version.equals(plain)).toBe(false);
+    expect((await imageOf({ variation: 1 })).equals(version)).toBe(true);
+    expect((await imageOf({ taste: 4 })).equals(plain)).toBe(false);
   });
 
   it('works at the size that is wanted where the photo is larger', async () => {

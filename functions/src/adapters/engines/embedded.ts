@@ -71,12 +71,13 @@ export function createEmbeddedEngine({
   };
   return {
     name: 'embedded',
-    async stage({ photo: file, roomType, style, removeFurniture, seed, maxEdge }, signal) {
+    async stage({ photo: file, roomType, style, removeFurniture, seed, taste, variation, maxEdge }, signal) {
       signal.throwIfAborted();
       const photo = await decode(file, maxEdge);
       if (!photo) return declined('UNREADABLE_PHOTO');
       const { stage, context } = await loaded();
-      const options = { room: roomType, style, removeFurniture, seed, quality: 'final' } as const;
+      const seeds = { seed, taste, variation };
+      const options = { room: roomType, style, removeFurniture, ...seeds, quality: 'final' } as const;
       const result = await stage(photo, options, { ...context, signal });
       signal.throwIfAborted();
       if (result.decision === 'decline') return declined(codeOf(result.reasons));

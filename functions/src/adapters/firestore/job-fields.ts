@@ -3,27 +3,20 @@ import { JOB_STATUSES } from '../../contract/entities.ts';
 import { JOB_ERROR_CODES } from '../../contract/errors.ts';
 import { roomTypeSchema, styleSchema } from '../../contract/staging-options.ts';
 import type { Job } from '../../domain/job.ts';
-import { time } from './document.ts';
+import { variationsDueAt } from '../../domain/variation.ts';
+import type { Work } from '../../domain/work.ts';
+import { fieldsOf, time } from './document.ts';
 
 const pixels = z.int().min(1);
 const count = z.int().min(0);
 
-/** `jobs/{id}`. */
-export const jobFields: z.ZodType<Omit<Job, 'id'>> = z.object({
-  userId: z.string(),
+/** What job and versions have in common. */
+const work = {
   status: z.enum(JOB_STATUSES),
-  style: styleSchema,
-  roomType: roomTypeSchema,
-  prompt: z.string(),
-  removeFurniture: z.boolean(),
   createdAt: time,
   updatedAt: time,
-  uploadPath: z.string(),
-  originalPath: z.string(),
-  originalUrl: z.string(),
   attempt: z.int().min(1),
   starts: count,
-  reservedAt: time,
   lease: z.object({ worker: z.string(), until: time }).exactOptional(),
   startedAt: time.exactOptional(),
   finishedAt: time.exactOptional(),
@@ -41,9 +34,31 @@ export const jobFields: z.ZodType<Omit<Job, 'id'>> = z.object({
     .exactOptional(),
   errorCode: z.enum(JOB_ERROR_CODES).exactOptional(),
   processingTime: z.number().min(0).exactOptional(),
+} satisfies Record<keyof Work, z.ZodType>;
+
+/** `jobs/{id}`. */
+export const jobFields: z.ZodType<Omit<Job, 'id'>> = z.object({
+  ...work,
+  userId: z.string(),
+  style: styleSchema,
+  roomType: roomTypeSchema,
+  prompt: z.string(),
+  removeFurniture: z.boolean(),
+  uploadPath: z.string(),
+  originalPath: z.string(),
+  originalUrl: z.string(),
+  reservedAt: time,
+  tasteSeed: count.exactOptional(),
+  variations: z.array(z.object({ ...work, number: z.int().min(1) })).default([]),
   title: z.string(),
   roomLabel: z.string(),
   favourite: z.boolean(),
   tags: z.array(z.string()),
   notes: z.string(),
 });
+
+/** What is stored of a job: with the time when the sweep must look after its other versions, which it is found by. */
+export function jobDocument(job: Job): object {
+  const due = variationsDueAt(job);
+  return { ...fieldsOf(job), ...(due && { variationsDueAt: due }) };
+}

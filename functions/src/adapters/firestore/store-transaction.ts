@@ -2,7 +2,7 @@ import type { Firestore, Transaction as FirestoreTransaction } from 'firebase-ad
 import type { Transaction } from '../../ports/store.ts';
 import { accountFields } from './account-fields.ts';
 import { fieldsOf, readDocument } from './document.ts';
-import { jobFields } from './job-fields.ts';
+import { jobDocument, jobFields } from './job-fields.ts';
 import { membershipFields } from './membership-fields.ts';
 
 /** The store's reads and writes within one transaction of Firestore. */
@@ -17,8 +17,8 @@ export function storeTransaction(database: Firestore, transaction: FirestoreTran
     saveMembership: (membership) => void transaction.set(memberships.doc(membership.id), fieldsOf(membership)),
     createAccount: (account) => void transaction.create(users.doc(account.id), fieldsOf(account)),
     saveAccount: (account) => void transaction.set(users.doc(account.id), fieldsOf(account)),
-    createJob: (job) => void transaction.create(jobs.doc(job.id), fieldsOf(job)),
-    saveJob: (job) => void transaction.set(jobs.doc(job.id), fieldsOf(job)),
+    createJob: (job) => void transaction.create(jobs.doc(job.id), jobDocument(job)),
+    saveJob: (job) => void transaction.set(jobs.doc(job.id), jobDocument(job)),
     deleteJob: (id) => void transaction.delete(jobs.doc(id)),
     addEntry: (userId, entry) =>
       void transaction.create(users.doc(userId).collection('ledger').doc(entry.id), fieldsOf(entry)),

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { AppError } from '../../domain/app-error.ts';
 import { reserved } from '../../domain/credits.ts';
-import type { Job, StagedFiles } from '../../domain/job.ts';
+import type { Job } from '../../domain/job.ts';
 import { jobEntry, type LedgerEntry } from '../../domain/ledger.ts';
 import type { Membership } from '../../domain/subscription.ts';
+import type { StagedFiles } from '../../domain/work.ts';
 import type { JobFilter } from '../../ports/store.ts';
 import { createDatabase } from './database.ts';
 import { createStore } from './store.ts';
@@ -61,13 +62,32 @@ describe('records', () => {
     });
     const working = aJob({ status: 'PROCESSING', lease: { worker: 'w', until: at(3) } });
     const failed = aJob({ status: 'FAILED', errorCode: 'NO_FLOOR' });
+    const version = { createdAt: at(1), updatedAt: at(3), attempt: 1, starts: 1 };
+    const varied = aJob({
+      ...finished,
+      id: randomUUID(),
+      tasteSeed: 4_000_000_000,
+      variations: [
+        {
+          ...version,
+          number: 1,
+          status: 'COMPLETED',
+          staged,
+          startedAt: at(2),
+          finishedAt: at(3),
+          processingTime: 9.5,
+        },
+        { ...version, number: 2, status: 'PROCESSING', lease: { worker: 'w', until: at(8) }, startedAt: at(3) },
+        { ...version, number: 3, status: 'FAILED', errorCode: 'STAGING_FAILED', finishedAt: at(3) },
+      ],
+    });
     await store.transact(async (transaction) => {
       for (const one of [account, bare]) transaction.createAccount(one);
-      for (const one of [finished, working, failed]) transaction.createJob(one);
+      for (const one of [finished, working, failed, varied]) transaction.createJob(one);
     });
     expect(await store.account(account.id)).toEqual(account);
     expect(await store.account(bare.id)).toEqual(bare);
-    for (const job of [finished, working, failed]) expect(await store.job(job.id)).toEqual(job);
+    for (const job of [finished, working, failed, varied]) expect(await store.job(job.id)).toEqual(job);
   });
 
   it('are plain for an operator: names, timestamps, and no identifier twice', async () => {
@@ -77,6 +97,13 @@ describe('records', () => {
     expect(stored).toMatchObject({ status: 'PENDING', createdAt: Timestamp.fromDate(job.createdAt) });
     expect(stored?.lease.until).toEqual(Timestamp.fromDate(at(3)));
     expect(stored).not.toHaveProperty('id');
+  });
+
+  it('from before there were other versions have none', async () => {
+    const job = aJob({ status: 'COMPLETED', staged });
+    await save(job);
+    await (await database()).collection('jobs').doc(job.id).update({ variations: FieldValue.delete() });
+    expect(await store.job(job.id)).toEqual(job);
   });
 
   it('are null where there are none', async () => {
@@ -287,10 +314,20 @@ it('finds the jobs that nobody works on', async () => {
   const abandoned = aJob({ status: 'PROCESSING', lease: { worker: 'w', until: at(6) }, updatedAt: at(2) });
   const busy = aJob({ status: 'PROCESSING', lease: { worker: 'w', until: at(9) }, updatedAt: at(0) });
   const done = aJob({ status: 'FAILED', errorCode: 'NO_FLOOR', updatedAt: at(0) });
-  await save(waiting, fresh, abandoned, busy, done);
-  const ours = [waiting, fresh, abandoned, busy, done].map(({ id }) => id);
+  const version = { number: 1, createdAt: at(0), attempt: 1, starts: 0 } as const;
+  const lost = aJob({ status: 'COMPLETED', variations: [{ ...version, status: 'PENDING', updatedAt: at(3) }] });
+  const asked = aJob({ status: 'COMPLETED', variations: [{ ...version, status: 'PENDING', updatedAt: at(4) }] });
+  const lease = { worker: 'w', until: at(7) };
+  const left = aJob({
+    status: 'COMPLETED',
+    variations: [{ ...version, status: 'PROCESSING', lease, updatedAt: at(2) }],
+  });
+  const over = aJob({ status: 'COMPLETED', variations: [{ ...version, status: 'COMPLETED', updatedAt: at(0) }] });
+  const all = [waiting, fresh, abandoned, busy, done, lost, asked, left, over];
+  await save(...all);
+  const ours = all.map(({ id }) => id);
   const found = (await store.unattended(at(4), at(8), 1000)).map(({ id }) => id).filter((id) => ours.includes(id));
-  expect(found.sort()).toEqual([waiting.id, abandoned.id].sort());
+  expect(found.sort()).toEqual([waiting.id, abandoned.id, lost.id, left.id].sort());
   expect(await store.unattended(at(4), at(8), 1)).toHaveLength(1);
 });
 

@@ -73,6 +73,13 @@ export function createStore({ database, log }: { database: Database; log: Log })
         const found = await Promise.all([
           oldest('PENDING', 'updatedAt', pendingBefore).get(),
           oldest('PROCESSING', 'lease.until', leaseBefore).get(),
+          // Of jobs that are over themselves.
+          db
+            .collection('jobs')
+            .where('variationsDueAt', '<=', leaseBefore)
+            .orderBy('variationsDueAt')
+            .limit(limit)
+            .get(),
         ]);
         return found.flatMap(({ docs }) => docs.map(readJob)).slice(0, limit);
       }),

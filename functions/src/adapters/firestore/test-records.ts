@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../domain/account.ts';
+import { jobOf } from '../../domain/job.fixture.ts';
 import type { Job } from '../../domain/job.ts';
 import { billed } from '../../domain/subscription.fixture.ts';
 import { kept, type Membership } from '../../domain/subscription.ts';
@@ -28,34 +29,9 @@ export function anAccount(given: Partial<Account> = {}): Account {
   };
 }
 
-/** A job for tests that nobody has begun. */
+/** A job for tests that nobody has begun, with identifiers of its own. */
 export function aJob(given: Partial<Job> = {}): Job {
-  const createdAt = new Date('2026-03-04T05:06:07.089Z');
-  const id = given.id ?? randomUUID();
-  const userId = given.userId ?? randomUUID();
-  return {
-    id,
-    userId,
-    status: 'PENDING',
-    style: 'MODERN',
-    roomType: 'LIVING_ROOM',
-    prompt: '',
-    removeFurniture: false,
-    createdAt,
-    updatedAt: createdAt,
-    uploadPath: `uploads/${userId}/1.jpg`,
-    originalPath: `originals/${userId}/${id}.jpg`,
-    originalUrl: 'http://example.test/original',
-    attempt: 1,
-    starts: 0,
-    reservedAt: createdAt,
-    title: '',
-    roomLabel: '',
-    favourite: false,
-    tags: [],
-    notes: '',
-    ...given,
-  };
+  return jobOf({ id: randomUUID(), userId: randomUUID(), ...given });
 }
 
 /** A customer for tests whose subscription is paid for. */

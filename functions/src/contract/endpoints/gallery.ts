@@ -57,10 +57,10 @@ export const GALLERY_ENDPOINTS = {
     method: 'DELETE',
     path: '/api/gallery/{id}',
     auth: 'user',
-    summary: 'Deletes a staged or failed photo: its files and its document. The credit stays used.',
+    summary: 'Deletes a staged or failed photo: its files, its other versions and its document. The credit stays used.',
     params: jobIdParams,
     output: z.object({ ok: z.literal(true) }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'PHOTO_BUSY'],
   },
   galleryBulkUpdate: {
     method: 'POST',
@@ -78,7 +78,11 @@ export const GALLERY_ENDPOINTS = {
     summary:
       'A staged photo as a JPEG file; with `disclosure=caption` it says on the picture that it is virtually staged.',
     params: jobIdParams,
-    query: z.object({ disclosure: z.enum(DISCLOSURES).default('none') }),
+    query: z.object({
+      disclosure: z.enum(DISCLOSURES).default('none'),
+      /** 0 for the first picture, else the number of another version. */
+      variation: z.coerce.number().int().min(0).max(99).default(0),
+    }),
     output: 'image/jpeg',
     errors: ['NOT_FOUND'],
   },

@@ -7,6 +7,9 @@ import { DEFAULT_OPTIONS, roomTypeSchema, styleSchema } from '../staging-options
 /** Identifier of a job in a path. */
 export const jobIdParams = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });
 
+/** Names the photos that are uploaded together; the caller's own choice, a UUID for one. */
+export const batchIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
 /** Page and size of a list in a query. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -35,6 +38,8 @@ export const STAGING_ENDPOINTS = {
       style: styleSchema.default(DEFAULT_OPTIONS.style),
       roomType: roomTypeSchema.default(DEFAULT_OPTIONS.roomType),
       removeFurniture: z.boolean().default(DEFAULT_OPTIONS.removeFurniture),
+      /** Photos of one batch are furnished in one taste, as rooms of one home. */
+      batchId: batchIdSchema.optional(),
     }),
     output: jobSchema,
     errors: ['CREDITS_EXCEEDED', 'UPGRADE_REQUIRED', 'EMAIL_NOT_VERIFIED'],
@@ -66,5 +71,15 @@ export const STAGING_ENDPOINTS = {
     params: jobIdParams,
     output: jobSchema,
     errors: ['NOT_FOUND', 'NOT_RETRYABLE', 'CREDITS_EXCEEDED', 'UPGRADE_REQUIRED'],
+  },
+  variation: {
+    method: 'POST',
+    path: '/api/staging/{id}/variations',
+    auth: 'user',
+    summary: `Makes another version of a staged photo, free of charge, at most ${LIMITS.variationsPerJob} of one photo. Asking for the same number again changes nothing, or tries it again where it failed.`,
+    params: jobIdParams,
+    body: z.strictObject({ number: z.int().min(1).max(99) }),
+    output: jobSchema,
+    errors: ['NOT_FOUND', 'NOT_STAGED', 'VARIATION_LIMIT'],
   },
 } as const satisfies Record<string, Endpoint>;

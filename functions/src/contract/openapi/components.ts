@@ -10,6 +10,7 @@ import {
   planIdSchema,
   usageStatsSchema,
   userSchema,
+  variationSchema,
 } from '../entities.ts';
 import { ERROR_CODES } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
@@ -33,6 +34,7 @@ const errorSchema = z.looseObject({
 const NAMED: Readonly<Record<string, z.ZodType>> = {
   User: userSchema,
   Job: jobSchema,
+  Variation: variationSchema,
   GalleryImage: galleryImageSchema,
   LedgerEntry: ledgerEntrySchema,
   Credits: creditsSchema,

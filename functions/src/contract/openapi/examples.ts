@@ -41,6 +41,7 @@ const pending: Job = {
   imageUrl,
   originalImageUrl: 'https://storage.example.com/originals/photo.jpg',
   creditsUsed: 1,
+  variations: [],
 };
 
 const image: GalleryImage = {
@@ -57,6 +58,21 @@ const image: GalleryImage = {
   favourite: true,
   tags: ['Elm Street 4'],
   notes: '',
+  variations: [
+    {
+      number: 1,
+      status: 'COMPLETED',
+      createdAt: time,
+      updatedAt: time,
+      stagedImageUrl: 'https://storage.example.com/staged/photo-v1.jpg',
+      previewUrl: 'https://storage.example.com/staged/photo-v1-preview.jpg',
+      thumbnailUrl: 'https://storage.example.com/staged/photo-v1-thumbnail.jpg',
+      width: 1280,
+      height: 853,
+      processingTime: 19.8,
+    },
+    { number: 2, status: 'PENDING', createdAt: time, updatedAt: time },
+  ],
 };
 
 const subscription: Subscription = {
@@ -127,6 +143,7 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   userJobs: { body: undefined, output: { page: 1, limit: 10, total: 1, jobs: [image] } },
   getJob: { body: undefined, output: image },
   retry: { body: undefined, output: pending },
+  variation: { body: { number: 2 }, output: image },
   gallery: { body: undefined, output: { page: 1, limit: 10, total: 1, images: [image] } },
   galleryStats: { body: undefined, output: { total: 4, favourites: 1, latestAt: time, ...counts } },
   galleryUpdate: { body: notes, output: image },

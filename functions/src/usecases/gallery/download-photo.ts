@@ -1,10 +1,11 @@
 import type { Disclosure } from '../../contract/endpoints/gallery.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { variationOf } from '../../domain/variation.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
-import { photoFileName } from './photo-file-name.ts';
+import { photoFileName } from '../../contract/photo-file-name.ts';
 
 export interface DownloadPorts {
   readonly store: Pick<Store, 'job'>;
@@ -14,20 +15,23 @@ export interface DownloadPorts {
 }
 
 /**
- * One staged photo as a JPEG file: as it was staged, or with a caption that says so, on every plan.
+ * One staged photo as a JPEG file, its first picture (0) or another version of it: as it was staged, or with a caption that
+ * says so, on every plan.
  * @throws AppError NOT_FOUND
  */
 export function makeDownloadPhoto({ store, files, imaging, currentAccount }: DownloadPorts) {
   return async (
     userId: string,
     id: string,
-    disclosure: Disclosure,
+    { disclosure, variation }: { readonly disclosure: Disclosure; readonly variation: number },
   ): Promise<{ fileName: string; bytes: ReadableStream<Uint8Array> }> => {
     await currentAccount(userId);
     const job = await store.job(id);
-    if (job?.userId !== userId || job.status !== 'COMPLETED' || !job.staged) throw new AppError('NOT_FOUND');
-    const { stagedPath } = job.staged;
-    const fileName = photoFileName(id);
+    if (job?.userId !== userId) throw new AppError('NOT_FOUND');
+    const picture = variation === 0 ? job : variationOf(job, variation);
+    if (picture?.status !== 'COMPLETED' || !picture.staged) throw new AppError('NOT_FOUND');
+    const { stagedPath } = picture.staged;
+    const fileName = photoFileName(id, variation);
     if (disclosure === 'none') {
       const bytes = await files.stream(stagedPath);
       if (!bytes) throw new AppError('NOT_FOUND');

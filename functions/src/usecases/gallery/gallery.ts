@@ -1,13 +1,15 @@
 import type { BodyOf, OutputOf, QueryOf } from '../../contract/endpoints.ts';
 import type { GalleryStats } from '../../contract/entities.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { isFinished, type Job } from '../../domain/job.ts';
+import { isSettled, type Job } from '../../domain/job.ts';
+import { isFinished } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { JobFilter, NotesUpdate, Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { allJobs } from '../all-jobs.ts';
 import { presentImage } from '../present.ts';
+import { filesOf } from './files-of.ts';
 
 export interface GalleryPorts {
   readonly store: Store;
@@ -88,15 +90,14 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
     /**
      * Deletes a job that is over. The files go first: a crash in between leaves a document that can be deleted again, never a
      * file that nobody knows of.
-     * @throws AppError NOT_FOUND also while somebody works on it
+     * @throws AppError NOT_FOUND also while somebody works on it, PHOTO_BUSY while another version of it is made
      */
     async remove(userId: string, id: string): Promise<OutputOf<'galleryDelete'>> {
       await currentAccount(userId);
       const job = await store.job(id);
       if (job?.userId !== userId || !isFinished(job)) throw new AppError('NOT_FOUND');
-      const { staged, originalPath } = job;
-      const paths = [originalPath, ...(staged ? [staged.stagedPath, staged.previewPath, staged.thumbnailPath] : [])];
-      await Promise.all(paths.map((path) => files.remove(path)));
+      if (!isSettled(job)) throw new AppError('PHOTO_BUSY');
+      await Promise.all(filesOf(job).map((path) => files.remove(path)));
       await store.transact(async (transaction) => {
         const current = await transaction.job(id);
         if (current && isFinished(current)) transaction.deleteJob(id);

@@ -5,6 +5,7 @@ import { AppError } from '../../domain/app-error.ts';
 import { renewed, reserved } from '../../domain/credits.ts';
 import { type Job, retried } from '../../domain/job.ts';
 import { jobEntry } from '../../domain/ledger.ts';
+import { tasteOfBatch } from '../../domain/seeds.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
@@ -59,7 +60,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
       const uploadPath = await uploadOf(userId, body.imageUrl);
       const id = ids();
       const original = files.prepare(JOB_PATHS.original(userId, id));
-      const { style, roomType, prompt, removeFurniture } = body;
+      const { style, roomType, prompt, removeFurniture, batchId } = body;
       const job = await store.transact(async (transaction) => {
         const stored = await transaction.account(userId);
         if (!stored) throw new AppError('UNAUTHENTICATED');
@@ -80,6 +81,8 @@ export function makeCreateJob(ports: CreateJobPorts) {
           attempt: 1,
           starts: 0,
           reservedAt: now,
+          ...(batchId !== undefined && { tasteSeed: tasteOfBatch(userId, batchId) }),
+          variations: [],
           title: '',
           roomLabel: '',
           favourite: false,

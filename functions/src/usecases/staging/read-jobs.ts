@@ -1,7 +1,7 @@
 import type { OutputOf, QueryOf } from '../../contract/endpoints.ts';
 import { TIMES } from '../../contract/limits.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { isFinished, type Job } from '../../domain/job.ts';
+import { isSettled, type Job } from '../../domain/job.ts';
 import type { JobFilter, Store } from '../../ports/store.ts';
 import { presentJob } from '../present.ts';
 import type { RecoverJob } from './recover-job.ts';
@@ -43,7 +43,7 @@ export function makeReadJobs({ store, recover }: ReadJobsPorts) {
       const stored = await store.job(id);
       if (stored?.userId !== userId) throw new AppError('NOT_FOUND');
       const job = await recover(stored);
-      if (!wait || isFinished(job)) return presentJob(job);
+      if (!wait || isSettled(job)) return presentJob(job);
       return presentJob((await changed(job, wait)) ?? job);
     },
 

@@ -1,7 +1,8 @@
 import type { JobErrorCode } from '../../contract/errors.ts';
 import { refunded, renewed } from '../../domain/credits.ts';
-import { completed, failed, type Job, type StagedFiles } from '../../domain/job.ts';
+import type { Job } from '../../domain/job.ts';
 import { jobEntry } from '../../domain/ledger.ts';
+import { completed, failed, type StagedFiles } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { saveAccount } from '../accounts/save-account.ts';

@@ -21,6 +21,7 @@ export function jobOf(id: string, status: Job['status'] = 'PENDING', more: Parti
     imageUrl: `/${id}`,
     originalImageUrl: `/${id}`,
     creditsUsed: 1,
+    variations: [],
     ...more,
   };
 }

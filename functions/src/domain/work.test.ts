@@ -1,42 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { TIMES } from '../contract/limits.ts';
-import {
-  claimed,
-  completed,
-  failed,
-  hasStartsLeft,
-  heldOn,
-  isAbandoned,
-  isStuck,
-  type Job,
-  released,
-  retried,
-} from './job.ts';
+import { jobOf } from './job.fixture.ts';
+import { retried } from './job.ts';
+import { claimed, completed, failed, hasStartsLeft, heldOn, isAbandoned, isStuck, released } from './work.ts';
 
 const start = new Date('2026-01-10T12:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
-const job: Job = {
-  id: 'j1',
-  userId: 'u1',
-  status: 'PENDING',
-  style: 'MODERN',
-  roomType: 'LIVING_ROOM',
-  prompt: '',
-  removeFurniture: false,
-  createdAt: start,
-  updatedAt: start,
-  uploadPath: 'uploads/u1/a.jpg',
-  originalPath: 'originals/u1/j1.jpg',
-  originalUrl: 'https://storage.example/j1',
-  attempt: 1,
-  starts: 0,
-  reservedAt: start,
-  title: '',
-  roomLabel: '',
-  favourite: false,
-  tags: [],
-  notes: '',
-};
+const job = jobOf({ createdAt: start, updatedAt: start, reservedAt: start });
 const staged = {
   stagedPath: 's',
   previewPath: 'p',

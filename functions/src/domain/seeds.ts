@@ -1,0 +1,23 @@
+import type { Job } from './job.ts';
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string, start: number): number {
+  let hash = 2166136261 ^ start;
+  for (const c of text) hash = Math.imul(hash ^ c.charCodeAt(0), 16777619);
+  return hash >>> 0;
+}
+
+/**
+ * The number that decides the engine's free choices: each attempt at a job has its own. It follows from what is stored, so a
+ * message that comes twice makes the same picture twice.
+ */
+export const seedOf = ({ id, attempt }: Pick<Job, 'id' | 'attempt'>): number => hashOf(id, attempt);
+
+/** Which designs and colours a job's picture takes. */
+export const tasteOf = (job: Pick<Job, 'id' | 'attempt' | 'tasteSeed'>): number => job.tasteSeed ?? seedOf(job);
+
+/**
+ * The taste of the photos that one person uploads together: one home, one taste. It follows from the names, so photos that
+ * arrive at the same moment need not agree on it.
+ */
+export const tasteOfBatch = (userId: string, batchId: string): number => hashOf(`${userId}/${batchId}`, 0);

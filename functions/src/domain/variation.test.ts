@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { LIMITS, TIMES } from '../contract/limits.ts';
+import { jobOf } from './job.fixture.ts';
+import { isSettled, type Job } from './job.ts';
+import { type Variation, variationOf, variationsDueAt, withAsked, withVariation } from './variation.ts';
+import { claimed, completed, failed, released } from './work.ts';
+
+const start = new Date('2026-05-01T12:00:00Z');
+const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
+const files = {
+  stagedPath: 's',
+  previewPath: 'p',
+  thumbnailPath: 't',
+  stagedUrl: 's',
+  previewUrl: 'p',
+  thumbnailUrl: 't',
+};
+const staged = completed(jobOf({ createdAt: start }), { ...files, width: 3, height: 2 }, start);
+/** The job once this has been done with its version 1. */
+function stepped(job: Job, step: (of: Variation) => Variation): Job {
+  const variation = variationOf(job, 1);
+  if (!variation) throw new Error('There is no version 1.');
+  return withVariation(job, step(variation));
+}
+const asked = (job: Job, number: number, now: Date): Job => {
+  const answer = withAsked(job, number, now);
+  if (typeof answer === 'string') throw new Error(answer);
+  return answer;
+};
+
+describe('another version', () => {
+  it('is asked for of a staged photo only, and only so many', () => {
+    for (const status of ['PENDING', 'PROCESSING', 'FAILED'] as const) {
+      expect(withAsked(jobOf({ status }), 1, start)).toBe('NOT_STAGED');
+    }
+    expect(withAsked(staged, LIMITS.variationsPerJob + 1, start)).toBe('VARIATION_LIMIT');
+    const full = Array.from({ length: LIMITS.variationsPerJob }, (_, i) => i + 1).reduceRight(
+      (job, number) => asked(job, number, later(1)),
+      staged,
+    );
+    expect(full.variations.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(full).toMatchObject({ status: 'COMPLETED', attempt: 1, updatedAt: later(1) });
+  });
+
+  it('that is asked for twice is the same job', () => {
+    const once = asked(staged, 1, later(1));
+    expect(withAsked(once, 1, later(2))).toBe(once);
+    const working = stepped(once, (work) => claimed(work, 'w', later(3)));
+    expect(withAsked(working, 1, later(4))).toBe(working);
+    const done = stepped(working, (work) => completed(work, { ...files, width: 3, height: 2 }, later(20)));
+    expect(withAsked(done, 1, later(30))).toBe(done);
+    expect(variationOf(done, 1)).toMatchObject({ status: 'COMPLETED', processingTime: 17 });
+  });
+
+  it('that failed is begun anew when it is asked for again', () => {
+    const broken = stepped(asked(staged, 1, later(1)), (work) =>
+      failed(claimed(work, 'w', later(2)), 'STAGING_FAILED', later(3)),
+    );
+    const again = asked(broken, 1, later(9));
+    expect(variationOf(again, 1)).toMatchObject({ status: 'PENDING', attempt: 2, starts: 0, updatedAt: later(9) });
+    expect(variationOf(again, 1)).not.toHaveProperty('errorCode');
+    expect(again).toMatchObject({ status: 'COMPLETED', attempt: 1 });
+  });
+
+  it('keeps the job from being settled, until it is over', () => {
+    const once = asked(staged, 1, start);
+    expect([isSettled(staged), isSettled(once)]).toEqual([true, false]);
+    expect(isSettled(stepped(once, (work) => failed(work, 'NO_PLACE', start)))).toBe(true);
+    expect(isSettled(jobOf())).toBe(false);
+  });
+
+  it('tells when somebody must look after it', () => {
+    expect(variationsDueAt(staged)).toBeNull();
+    const once = asked(staged, 1, start);
+    expect(variationsDueAt(once)).toEqual(later(TIMES.lease));
+    const working = stepped(once, (work) => claimed(work, 'w', later(100)));
+    expect(variationsDueAt(working)).toEqual(later(100 + TIMES.lease));
+    // The one that is due first.
+    expect(variationsDueAt(asked(working, 2, later(50)))).toEqual(later(50 + TIMES.lease));
+    const free = stepped(working, (work) => released(work, later(200)));
+    expect(variationsDueAt(free)).toEqual(later(200 + TIMES.lease));
+    expect(variationsDueAt(stepped(free, (work) => failed(work, 'NO_PLACE', later(300))))).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { LIMITS } from '../contract/limits.ts';
+import type { Job } from './job.ts';
+import { askedAgain, dueAt, type Work } from './work.ts';
+
+/** Another version of a job's picture, free of charge. */
+export interface Variation extends Work {
+  /** From 1, what the engine is told: the same number is the same picture. */
+  readonly number: number;
+}
+
+/** A job's version of this number; null where nobody has asked for it. */
+export function variationOf({ variations }: Job, number: number): Variation | null {
+  return variations.find((each) => each.number === number) ?? null;
+}
+
+/** The job with this version in place of the one of the same number; whoever waits for the job sees that it has changed. */
+export function withVariation(job: Job, variation: Variation): Job {
+  const others = job.variations.filter(({ number }) => number !== variation.number);
+  const updatedAt = variation.updatedAt > job.updatedAt ? variation.updatedAt : job.updatedAt;
+  return { ...job, updatedAt, variations: [...others, variation].sort((a, b) => a.number - b.number) };
+}
+
+/**
+ * What comes of the owner's asking for a version: it is begun, or begun again where it failed. One that is there or under way
+ * stays as it is, so that asking twice is asking once.
+ * @returns the job as it is then, or why not
+ */
+export function withAsked(job: Job, number: number, now: Date): Job | 'NOT_STAGED' | 'VARIATION_LIMIT' {
+  if (job.status !== 'COMPLETED') return 'NOT_STAGED';
+  if (number > LIMITS.variationsPerJob) return 'VARIATION_LIMIT';
+  const known = variationOf(job, number);
+  if (known) return known.status === 'FAILED' ? withVariation(job, askedAgain(known, now)) : job;
+  const fresh: Variation = { number, status: 'PENDING', createdAt: now, updatedAt: now, attempt: 1, starts: 0 };
+  return withVariation(job, fresh);
+}
+
+/** When somebody must look after the job's versions who is not their worker; null: there is nothing to look after. */
+export function variationsDueAt({ variations }: Pick<Job, 'variations'>): Date | null {
+  const times = variations.map(dueAt).filter((time) => time !== null);
+  return times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())));
+}

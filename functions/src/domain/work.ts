@@ -1,0 +1,114 @@
+import type { JobStatus } from '../contract/entities.ts';
+import type { JobErrorCode } from '../contract/errors.ts';
+import { TIMES } from '../contract/limits.ts';
+
+/** What a worker has made of a photo. */
+export interface StagedFiles {
+  readonly stagedPath: string;
+  readonly previewPath: string;
+  readonly thumbnailPath: string;
+  readonly stagedUrl: string;
+  readonly previewUrl: string;
+  readonly thumbnailUrl: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture that is asked for, and how far it is: a job's own, or another version of it. */
+export interface Work {
+  readonly status: JobStatus;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** How often its owner has asked for it, from 1. */
+  readonly attempt: number;
+  /** How often a worker has begun this attempt. */
+  readonly starts: number;
+  /** Who works on it, and until when he must have spoken again. */
+  readonly lease?: { readonly worker: string; readonly until: Date };
+  readonly startedAt?: Date;
+  readonly finishedAt?: Date;
+  readonly staged?: StagedFiles;
+  readonly errorCode?: JobErrorCode;
+  /** Seconds. */
+  readonly processingTime?: number;
+}
+
+const seconds = (date: Date, count: number): Date => new Date(date.getTime() + count * 1000);
+
+/** What is left is the same kind of work: all that is taken away is optional. */
+function without<W extends Work>(work: W, ...names: readonly (keyof Work)[]): W {
+  return Object.fromEntries(Object.entries(work).filter(([name]) => !names.some((each) => each === name))) as W;
+}
+
+/** Whether nobody works on what somebody is said to work on. */
+export function isAbandoned(work: Work, now: Date): boolean {
+  return work.status === 'PROCESSING' && (!work.lease || work.lease.until <= now);
+}
+
+/** Whether it has waited so long that its message may be lost. */
+export function isStuck(work: Work, now: Date): boolean {
+  return work.status === 'PENDING' && seconds(work.updatedAt, TIMES.lease) <= now;
+}
+
+/** When somebody must look after it who is not its worker; null: never again. */
+export function dueAt({ status, updatedAt, lease }: Work): Date | null {
+  if (status === 'PENDING') return seconds(updatedAt, TIMES.lease);
+  return status === 'PROCESSING' ? (lease?.until ?? updatedAt) : null;
+}
+
+/** Whether a worker may still begin it. */
+export const hasStartsLeft = (work: Work): boolean => work.starts < TIMES.attempts;
+
+/** PENDING, or PROCESSING and abandoned -> PROCESSING by this worker. */
+export function claimed<W extends Work>(work: W, worker: string, now: Date): W {
+  return {
+    ...work,
+    status: 'PROCESSING',
+    starts: work.starts + 1,
+    lease: { worker, until: seconds(now, TIMES.lease) },
+    startedAt: now,
+    updatedAt: now,
+  };
+}
+
+/** The same work, its worker alive. */
+export function heldOn<W extends Work>(work: W, worker: string, now: Date): W {
+  return { ...work, lease: { worker, until: seconds(now, TIMES.lease) } };
+}
+
+/** PROCESSING -> PENDING: for another worker. */
+export function released<W extends Work>(work: W, now: Date): W {
+  return { ...without(work, 'lease'), status: 'PENDING', updatedAt: now };
+}
+
+/** PROCESSING -> COMPLETED. */
+export function completed<W extends Work>(work: W, staged: StagedFiles, now: Date): W {
+  const processingTime = (now.getTime() - (work.startedAt ?? work.createdAt).getTime()) / 1000;
+  return {
+    ...without(work, 'lease'),
+    status: 'COMPLETED',
+    staged,
+    processingTime,
+    finishedAt: now,
+    updatedAt: now,
+  };
+}
+
+/** PENDING or PROCESSING -> FAILED. */
+export function failed<W extends Work>(work: W, errorCode: JobErrorCode, now: Date): W {
+  return { ...without(work, 'lease'), status: 'FAILED', errorCode, finishedAt: now, updatedAt: now };
+}
+
+/** FAILED -> PENDING: its owner asks again. */
+export function askedAgain<W extends Work>(work: W, now: Date): W {
+  return {
+    ...without(work, 'errorCode', 'finishedAt', 'startedAt'),
+    status: 'PENDING',
+    attempt: work.attempt + 1,
+    starts: 0,
+    updatedAt: now,
+  };
+}
+
+/** Whether it is over. */
+export const isFinished = ({ status }: Work): boolean => status === 'COMPLETED' || status === 'FAILED';

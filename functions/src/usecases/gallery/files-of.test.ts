@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { jobOf } from '../../domain/job.fixture.ts';
+import { filesOf } from './files-of.ts';
+
+const at = new Date(0);
+const version = { createdAt: at, updatedAt: at, attempt: 1, starts: 3 };
+
+it('names the files of every version, also of one that failed after its worker had written them', () => {
+  const job = jobOf({
+    id: 'j',
+    userId: 'u',
+    originalPath: 'originals/u/j.jpg',
+    status: 'COMPLETED',
+    variations: [
+      { number: 1, status: 'COMPLETED', ...version },
+      { number: 3, status: 'FAILED', errorCode: 'STAGING_FAILED', ...version },
+    ],
+  });
+  const named = ['', '-v1', '-v3'].flatMap((name) =>
+    ['', '-preview', '-thumbnail'].map((size) => `staged/u/j${name}${size}.jpg`),
+  );
+  expect(filesOf(job).sort()).toEqual(['originals/u/j.jpg', ...named].sort());
+});
+
+it('names files where the document says they are', () => {
+  const paths = { stagedPath: 'old/1.jpg', previewPath: 'old/2.jpg', thumbnailPath: 'old/3.jpg' };
+  const staged = { ...paths, stagedUrl: '', previewUrl: '', thumbnailUrl: '', width: 3, height: 2 };
+  expect(filesOf(jobOf({ status: 'COMPLETED', staged }))).toEqual(expect.arrayContaining(Object.values(paths)));
+});

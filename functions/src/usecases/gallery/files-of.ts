@@ -1,0 +1,19 @@
+import type { Job } from '../../domain/job.ts';
+import type { Work } from '../../domain/work.ts';
+import { JOB_PATHS, STAGED_SIZES } from '../staging/job-paths.ts';
+
+/**
+ * Where files of a job may lie: the original, and of its picture and every other version what was written, also by a worker
+ * that did not live to say so.
+ */
+export function filesOf({ userId, id, originalPath, variations, ...own }: Job): string[] {
+  const pictures: readonly (Pick<Work, 'staged'> & { readonly number: number })[] = [
+    { number: 0, ...(own.staged && { staged: own.staged }) },
+    ...variations,
+  ];
+  const paths = pictures.flatMap(({ number, staged }) => [
+    ...(staged ? [staged.stagedPath, staged.previewPath, staged.thumbnailPath] : []),
+    ...STAGED_SIZES.map((size) => JOB_PATHS.staged(userId, id, number, size)),
+  ]);
+  return [...new Set([originalPath, ...paths])];
+}
