@@ -1,11 +1,11 @@
 import type { Disclosure } from '../../contract/endpoints/gallery.ts';
+import { photoFileName } from '../../contract/photo-file-name.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { variationOf } from '../../domain/variation.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
-import { photoFileName } from '../../contract/photo-file-name.ts';
 
 export interface DownloadPorts {
   readonly store: Pick<Store, 'job'>;

@@ -1,9 +1,9 @@
+import { photoFileName } from '../../contract/photo-file-name.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
-import { photoFileName } from '../../contract/photo-file-name.ts';
 
 /** A file of an archive, opened when its turn comes. */
 export interface ArchiveEntry {
