@@ -23,6 +23,12 @@ const NAMES: Readonly<Record<PieceId, readonly [string, string]>> = {
   desk: ['desk', 'desks'],
   taskChair: ['task chair', 'task chairs'],
   deskLamp: ['desk lamp', 'desk lamps'],
+  barStool: ['bar stool', 'bar stools'],
+  stool: ['stool', 'stools'],
+  towelLadder: ['towel ladder', 'towel ladders'],
+  laundryBasket: ['laundry basket', 'laundry baskets'],
+  bathMat: ['bath mat', 'bath mats'],
+  runner: ['runner', 'runners'],
 };
 
 /** "sofa, 2 armchairs, rug": what stands in the room, in the order in which it was placed. */

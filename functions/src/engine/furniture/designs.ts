@@ -1,5 +1,7 @@
 import { armchair } from './build/armchair.ts';
 import { art } from './build/art.ts';
+import { barStool } from './build/bar-stool.ts';
+import { bathMat } from './build/bath-mat.ts';
 import { bed } from './build/bed.ts';
 import { bench } from './build/bench.ts';
 import { bookshelf } from './build/bookshelf.ts';
@@ -10,15 +12,19 @@ import { diningChair } from './build/dining-chair.ts';
 import { diningTable } from './build/dining-table.ts';
 import { dresser } from './build/dresser.ts';
 import { floorLamp } from './build/floor-lamp.ts';
+import { laundryBasket } from './build/laundry-basket.ts';
 import { mediaUnit } from './build/media-unit.ts';
 import { nightstand } from './build/nightstand.ts';
 import { plant } from './build/plant.ts';
 import { rug } from './build/rug.ts';
+import { runner } from './build/runner.ts';
 import { sideTable } from './build/side-table.ts';
 import { sideboard } from './build/sideboard.ts';
 import { sofa } from './build/sofa.ts';
+import { stool } from './build/stool.ts';
 import { tableLamp } from './build/table-lamp.ts';
 import { taskChair } from './build/task-chair.ts';
+import { towelLadder } from './build/towel-ladder.ts';
 import type { PieceDesign } from './piece-design.ts';
 import type { PieceId } from './pieces.ts';
 
@@ -45,4 +51,10 @@ export const DESIGNS: Readonly<Record<PieceId, PieceDesign>> = {
   desk,
   taskChair,
   deskLamp,
+  barStool,
+  stool,
+  towelLadder,
+  laundryBasket,
+  bathMat,
+  runner,
 };

@@ -34,6 +34,12 @@ export const PIECE_IDS = [
   'desk',
   'taskChair',
   'deskLamp',
+  'barStool',
+  'stool',
+  'towelLadder',
+  'laundryBasket',
+  'bathMat',
+  'runner',
 ] as const;
 export type PieceId = (typeof PIECE_IDS)[number];
 
