@@ -128,8 +128,8 @@ export function lampShade(hex: string, glow = 0.92, paper = false): Material {
   return textured(shade, 1, 0, paper ? lanternTexture : glowTexture);
 }
 
-/** A lit shade of woven cane or grass, whose gaps are brighter than its strands. */
-export function wovenShade(hex: string, glow = 0.8): Material {
+/** A lit shade of woven cane or grass, whose gaps are brighter than its strands; `strands` of them cross its height. */
+export function wovenShade(hex: string, strands: 16 | 32, glow = 0.8): Material {
   const c = colour(hex);
   const shade: Material = {
     colour: [0.8 * c[0], 0.8 * c[1], 0.8 * c[2]],
@@ -138,7 +138,7 @@ export function wovenShade(hex: string, glow = 0.8): Material {
     translucency: 0.3,
     emission: [glow * c[0], glow * 0.9 * c[1], glow * 0.74 * c[2]],
   };
-  return textured(shade, 1, 0, wovenGlowTexture);
+  return textured(shade, 1, 0, () => wovenGlowTexture(strands));
 }
 
 /** The bulb inside an open shade. */

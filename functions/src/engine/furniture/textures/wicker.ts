@@ -69,11 +69,14 @@ export function cordTexture(): Texture {
   });
 }
 
-/** A lit shade of open weave, once from its lower (x = 0) to its upper rim: light strands, brighter gaps between. */
-export function wovenGlowTexture(): Texture {
+/**
+ * A lit shade of open weave, once from its lower (x = 0) to its upper rim: light strands, brighter gaps between.
+ * @param strands how many cross its height
+ */
+export function wovenGlowTexture(strands: 16 | 32): Texture {
   const size = 256;
-  const pitch = 16;
-  return paintTexture('woven-glow', size, () => {
+  const pitch = size / strands;
+  return paintTexture(`woven-glow-${strands}`, size, () => {
     const fibre = tileNoise(191, size, 24, 128);
     return (x, y, out) => {
       const t = (x + 0.5) / size - 0.46;
