@@ -16,6 +16,7 @@ export function stagedReport(
     reasons: result.decision === 'decline' ? result.reasons : [],
     placed: result.decision === 'stage' ? result.scene.pieces : [],
     changedShare: result.decision === 'stage' ? result.changedShare : 0,
+    isKept: result.decision === 'stage' && result.isKept,
     timings: result.timings,
     seed: options.seed,
     taste: options.taste,

@@ -24,15 +24,18 @@ export interface ReportInput extends Seeds {
   readonly reasons: readonly DeclineReason[];
   readonly placed: readonly PlacedPiece[];
   readonly changedShare: number;
+  /** Whether the room keeps the furniture it has and only got what fits beside it. */
+  readonly isKept?: boolean;
   /** Milliseconds per step. */
   readonly timings: Readonly<Record<string, number>>;
   readonly threads: number;
 }
 
 /** What a person should know beside the figures. */
-function notesOn({ analysis, requested }: ReportInput): string[] {
+function notesOn({ analysis, requested, isKept }: ReportInput): string[] {
   const room = NEAREST_ROOM[requested.room];
   const notes: string[] = [];
+  if (isKept) notes.push('There is furniture in this room: it stays, and only what fits beside it was added.');
   if (room !== requested.room) notes.push(`There is no furniture for ${requested.room} yet: furnished as ${room}.`);
   if (analysis.camera.focalSource === 'prior') {
     notes.push('The focal length cannot be seen in this view: an ordinary one for photos of rooms is assumed.');
@@ -123,6 +126,7 @@ export function makeReport(input: ReportInput): Report {
         yaw: rounded(piece.yaw, 4),
       };
     }),
+    keepsFurniture: input.isKept ?? false,
     changedShare: rounded(input.changedShare, 6),
     requested: { ...requested },
     room: NEAREST_ROOM[requested.room],

@@ -67,6 +67,7 @@ export const reportSchema = z.object({
       yaw: z.number(),
     }),
   ),
+  keepsFurniture: z.boolean(),
   changedShare: share,
   requested: z.object({ room: z.enum(ROOM_IDS), style: z.enum(STYLE_IDS) }),
   room: z.enum(STAGED_ROOM_IDS),

@@ -2,6 +2,7 @@ import { analyse } from './analyse.ts';
 import type { Analysis } from './analysis.ts';
 import { resizeCamera } from './camera/camera.ts';
 import { decideAfterPlacement } from './decision/decide.ts';
+import { bareIn, mayBeEnhanced } from './decision/enhancement.ts';
 import type { DeclineReason } from './decision/reasons.ts';
 import type { NetworkEyes } from './eyes/network-eyes.ts';
 import type { StyleId } from './furniture/pieces.ts';
@@ -11,6 +12,7 @@ import { solveLight } from './light/solve-light.ts';
 import type { Photo } from './photo.ts';
 import { planCatalogue } from './plan/catalogue-adapter.ts';
 import type { Seeds } from './plan/choices.ts';
+import { enhanceRoom } from './plan/enhance-room.ts';
 import { planRoom } from './plan/plan-room.ts';
 import { type Quality, type RenderContext, renderScene } from './render-scene.ts';
 import { NEAREST_ROOM, type RoomId } from './request.ts';
@@ -42,6 +44,8 @@ interface StageBase {
 
 export interface Staged extends StageBase {
   readonly decision: 'stage';
+  /** Whether the room keeps the furniture it has, and only got what fits beside it. */
+  readonly isKept: boolean;
   readonly image: Photo;
   /** One byte per pixel: 255 where the image may differ from the photo, 0 where it is the photo's own. */
   readonly mask: Uint8Array;
@@ -60,8 +64,12 @@ export type StageResult = Staged | Declined;
 function planScene(photo: Photo, analysis: Analysis, options: StageOptions): Scene | readonly DeclineReason[] {
   const room = NEAREST_ROOM[options.room];
   const style = options.style;
-  const plan = planRoom(analysis.model, { ...options, room }, planCatalogue);
-  const reasons = decideAfterPlacement(analysis, plan);
+  const request = { ...options, room };
+  const isFurnished = analysis.reasons.length > 0;
+  const plan = isFurnished
+    ? enhanceRoom(analysis.model, request, planCatalogue, bareIn(analysis))
+    : planRoom(analysis.model, request, planCatalogue);
+  const reasons = isFurnished && plan ? [] : decideAfterPlacement(analysis, plan);
   if (plan === null || reasons.length > 0) return reasons;
   const { model } = analysis;
   // What the map holds is coarse: the straightened photo at working size is as good as the native one.
@@ -84,7 +92,7 @@ function planScene(photo: Photo, analysis: Analysis, options: StageOptions): Sce
 }
 
 /**
- * Stages one photo of an empty room, or declines with the reasons. Pixels outside the answered mask are the photo's own,
+ * Stages one photo of an empty room, adds a little to a furnished one that may keep what it has, or declines with the reasons. Pixels outside the answered mask are the photo's own,
  * byte for byte.
  *
  * @throws the signal's reason when aborted.
@@ -96,7 +104,8 @@ export async function stage(photo: Photo, options: StageOptions, context: StageC
   const analysis = await analyse(photo, { eyes, removeFurniture: options.removeFurniture });
   const analysed = performance.now();
   const timings: Record<string, number> = { ...analysis.timings, analyse: analysed - started };
-  if (analysis.reasons.length > 0) {
+  const isKept = !options.removeFurniture && mayBeEnhanced(analysis);
+  if (analysis.reasons.length > 0 && !isKept) {
     return {
       decision: 'decline',
       reasons: analysis.reasons,
@@ -110,7 +119,8 @@ export async function stage(photo: Photo, options: StageOptions, context: StageC
   const planned = performance.now();
   timings.plan = planned - analysed;
   if (!('version' in scene)) {
-    return { decision: 'decline', reasons: scene, analysis, timings: { ...timings, total: planned - started } };
+    const reasons = isKept ? analysis.reasons : scene;
+    return { decision: 'decline', reasons, analysis, timings: { ...timings, total: planned - started } };
   }
   signal?.throwIfAborted();
   const result = await renderScene(photo, scene, options.quality, {
@@ -121,5 +131,6 @@ export async function stage(photo: Photo, options: StageOptions, context: StageC
   const done = performance.now();
   timings.render = done - planned;
   timings.total = done - started;
-  return { decision: 'stage', ...result, analysis, scene, timings };
+  const decided = isKept ? { ...analysis, reasons: [], confidence: analysis.judgement.layoutRight } : analysis;
+  return { decision: 'stage', isKept, ...result, analysis: decided, scene, timings };
 }

@@ -1,7 +1,7 @@
 import type { PieceId, Size } from '../../furniture/pieces.ts';
 import { cutShare, hidingCost } from '../costs.ts';
 import { mayStand } from '../limits.ts';
-import { pictureBox, shareInSight } from '../picture.ts';
+import { type PictureBox, pictureBox, shareInSight } from '../picture.ts';
 import { plansMeet, type Solid, solidsMeet, stripBefore } from '../solid.ts';
 import type { Space } from '../space.ts';
 import { FREE_IN_FRONT } from '../trade-rules.ts';
@@ -21,14 +21,16 @@ export interface Extra {
 export interface Filled {
   readonly space: Space;
   readonly walker: Walker;
-  /** The main group's main piece. */
-  readonly main: Solid;
+  /** The main group's main piece; null in a room that keeps the furniture it has. */
+  readonly main: Solid | null;
   /** Everything that stands. */
   readonly solids: Solid[];
   /** Of these, the pieces beside the main group. */
   readonly beside: Solid[];
   /** Floor that people need. */
   readonly walked: Solid[];
+  /** Whether the photo shows nothing but the empty room within a rectangle: asked where there may be something else. */
+  readonly isBare?: (box: PictureBox) => boolean;
 }
 
 /** The solid of a piece on the floor. */
@@ -46,6 +48,7 @@ export const solidAt = (x: number, z: number, yaw: number, size: Size): Solid =>
 /** Whether a piece may join: within the limits, clear of all others and of the floor that people walk on. */
 export function mayJoin(filled: Filled, piece: PieceId, solid: Solid, gap: number): boolean {
   if (!mayStand(filled.space, piece, solid)) return false;
+  if (filled.isBare && !filled.isBare(pictureBox(filled.space.model, solid))) return false;
   if (filled.solids.some((other) => solidsMeet(solid, other, gap))) return false;
   if (filled.walked.some((strip) => plansMeet(solid, strip))) return false;
   const front = FREE_IN_FRONT[piece];
@@ -72,8 +75,8 @@ export function pictureWorth({ space, main, solids, beside }: Filled, solid: Sol
   const cut = cutShare(box);
   const height = Math.min(1, box.y1) - Math.max(0, box.y0);
   if (cut > MAX_CUT || height > MAX_HEIGHT) return -1;
-  const before = shareInSight(model, main, solids);
-  const after = shareInSight(model, main, [...solids, solid]);
+  const before = main ? shareInSight(model, main, solids) : 1;
+  const after = main ? shareInSight(model, main, [...solids, solid]) : 1;
   if (after < Math.min(before, 0.75)) return -1;
   if (beside.some((other) => shareInSight(model, other, [solid]) < 0.8)) return -1;
   const { doorHidden, windowHidden, builtInHidden } = hidingCost(space, [solid]);

@@ -39,7 +39,8 @@ export function placeInCorner(
         const toSecondWall = [x - box.left, box.right - x, box.back - z].sort((a, b) => a - b)[1];
         const corner = toSecondWall < half + 0.45 ? 0.6 : 0;
         const beside = solids.some((other) => plansMeet(solid, other, 0.35)) ? 0.35 : 0;
-        const nearer = Math.max(0, 1 - Math.hypot(x, z) / Math.hypot(main.x, main.z));
+        const far = main ? Math.hypot(main.x, main.z) : box.back;
+        const nearer = Math.max(0, 1 - Math.hypot(x, z) / far);
         const worth = pictureWorth(filled, solid) + Math.max(corner, beside) - 0.4 * (out - nearest) - 2.5 * nearer;
         if (worth <= bestWorth) continue;
         best = { piece, size, x, y: 0, z, yaw };

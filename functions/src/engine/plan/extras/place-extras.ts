@@ -80,7 +80,7 @@ export function placeExtras(
   walker: Walker,
 ): Extra[] {
   const filled = fillWith(space, walker, arrangement);
-  const { main } = filled;
+  const [{ solid: main }] = arrangement.standing;
   const extras: Extra[] = [];
   const pictures: Extra[] = [];
   const budget = Math.min(kit.rules.extras, Math.floor(kit.area / FLOOR_PER_PIECE));

@@ -1,6 +1,6 @@
 import { artSets, setPlaces, setSize } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
-import { shareInSight } from '../picture.ts';
+import { pictureBox, shareInSight } from '../picture.ts';
 import { solidsMeet } from '../solid.ts';
 import { linePoint, type Space, type WallLine } from '../space.ts';
 import { ART_OFF_WALL } from '../trade-rules.ts';
@@ -44,6 +44,7 @@ export function placePictures(filled: Filled, kit: Kit, over: Extra | null): Ext
         const flat = solidAt(x, z, wall.yaw, { ...set.size, width: whole.width });
         const solid = { ...flat, bottom: y - whole.height / 2, top: y + whole.height / 2 };
         if (filled.solids.some((other) => solidsMeet(solid, other, 0.1))) continue;
+        if (filled.isBare && !filled.isBare(pictureBox(space.model, solid))) continue;
         if (!over && shareInSight(space.model, solid, filled.solids) < 0.9) continue;
         return setPlaces(set).map((offset) => {
           const [px, pz] = linePoint(wall, along + offset, ART_OFF_WALL);

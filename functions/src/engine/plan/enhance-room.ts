@@ -1,0 +1,75 @@
+import { mixSeed } from '../math/random.ts';
+import type { RoomModel } from '../room/room.ts';
+import type { PlanCatalogue } from './catalogue.ts';
+import { choicesOf } from './choices.ts';
+import { type Extra, type Filled, solidAt } from './extras/filled.ts';
+import { placeInCorner } from './extras/in-corner.ts';
+import { placePictures } from './extras/wall-pictures.ts';
+import { withoutSpecks } from './floor-specks.ts';
+import { chooseKit } from './kit.ts';
+import type { PictureBox } from './picture.ts';
+import type { Plan, PlanRequest } from './plan-room.ts';
+import { prepareSpace } from './space.ts';
+import { makeWalker } from './walker.ts';
+import { withClearFeet } from './wall-feet.ts';
+
+/** Standing pieces that a furnished room may get, in the order in which they are tried. */
+const PIECES = ['plant', 'floorLamp'] as const;
+/** A lamp on the floor belongs where people sit or sleep. */
+const LAMP_ROOMS: readonly PlanRequest['room'][] = ['LIVING_ROOM', 'BEDROOM', 'OFFICE'];
+
+/**
+ * Adds to a furnished room what fits its free floor and bare walls: a plant, a lamp, pictures. Nothing is added before or behind
+ * what stands in the room already.
+ *
+ * @param isBare whether the photo shows nothing but the empty room within a rectangle of it
+ * @returns null when nothing finds a place. The same input gives the same plan.
+ */
+export function enhanceRoom(
+  model: RoomModel,
+  request: PlanRequest,
+  catalogue: PlanCatalogue,
+  isBare: (box: PictureBox) => boolean,
+): Plan | null {
+  const space = prepareSpace({ ...model, floor: withClearFeet(withoutSpecks(model.floor), model) });
+  const choices = choicesOf(request);
+  const kit = chooseKit(catalogue, request.style, choices, space.freeArea);
+  const filled: Filled = {
+    space,
+    walker: makeWalker(space.model),
+    main: null,
+    solids: [],
+    beside: [],
+    walked: [],
+    isBare,
+  };
+  const extras: Extra[] = [];
+  for (const piece of PIECES) {
+    if (piece === 'floorLamp' && !LAMP_ROOMS.includes(request.room)) continue;
+    const extra = placeInCorner(filled, piece, kit.size(piece), () => 0);
+    if (!extra) continue;
+    extras.push(extra);
+    const solid = solidAt(extra.x, extra.z, extra.yaw, extra.size);
+    filled.solids.push(solid);
+    filled.beside.push(solid);
+  }
+  extras.push(...placePictures(filled, kit, null));
+  if (extras.length === 0) return null;
+  return {
+    pieces: extras.map(({ piece, size, x, y, z, yaw }, index) => ({
+      piece,
+      style: request.style,
+      variant: kit.variant(piece),
+      size,
+      seed: mixSeed(choices.details, 0xe7, index),
+      palette: choices.palette,
+      position: [x, y, z],
+      yaw,
+    })),
+    arrangement: 'what is there, and more',
+    cost: 0,
+    terms: {},
+    groupWidthShare: 0,
+    anchorWall: 'floating',
+  };
+}
