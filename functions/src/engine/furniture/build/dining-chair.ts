@@ -1,15 +1,21 @@
+import { cafeChair, crossBackChair } from '../chairs/bentwood-chairs.ts';
 import { bucketSeat, fourLegs, mouldedChair } from '../chairs/bucket-chair.ts';
+import { canePanelChair, rattanTub } from '../chairs/cane-chairs.ts';
 import { cantileverChair } from '../chairs/cantilever-chair.ts';
 import { type ChairDesign, chairFrom } from '../chairs/chair-design.ts';
 import { framedChair } from '../chairs/framed-chair.ts';
 import { ladderChair } from '../chairs/ladder-chair.ts';
+import { bandChair, drumChair, planeChair } from '../chairs/plain-chairs.ts';
 import { spindleChair } from '../chairs/spindle-chair.ts';
 import { leatherFrameChair, plankRodChair, pressedSteelChair } from '../chairs/steel-chairs.ts';
 import { tub } from '../chairs/tub-chair.ts';
+import { channelledTub, hoopChair, slimLegs, tuftedHighChair } from '../chairs/velvet-chairs.ts';
+import { slipcoveredChair, windsorChair } from '../chairs/windsor-chair.ts';
 import { wishboneChair } from '../chairs/wishbone-chair.ts';
-import { withNearest } from '../nearest-style.ts';
+import type { StyleId } from '../pieces.ts';
+import { CANE } from '../seating/rattan-frame.ts';
 
-const DESIGNS = withNearest<readonly ChairDesign[]>({
+const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
   MODERN: [
     {
       size: { width: 0.5, depth: 0.55, height: 0.83, seat: 0.47 },
@@ -79,7 +85,66 @@ const DESIGNS = withNearest<readonly ChairDesign[]>({
       draw: (b, size, look) => plankRodChair(b, size, look.wood, look.metal),
     },
   ],
-});
+  LUXURY: [
+    {
+      size: { width: 0.57, depth: 0.58, height: 0.83, seat: 0.48 },
+      draw(b, size, look) {
+        channelledTub(b, size, size.seat - 0.16, size.seat + 0.1, look.upholstery[1]);
+        slimLegs(b, size, size.seat - 0.13, look.metal);
+      },
+    },
+    {
+      size: { width: 0.5, depth: 0.55, height: 0.92, seat: 0.48 },
+      draw: (b, size, look) => hoopChair(b, size, look.metal, look.upholstery[3]),
+    },
+    {
+      size: { width: 0.5, depth: 0.63, height: 1.04, seat: 0.49 },
+      draw: (b, size, look) => tuftedHighChair(b, size, look.upholstery[0], look.wood, look.metal2),
+    },
+  ],
+  MINIMALIST: [
+    {
+      size: { width: 0.43, depth: 0.47, height: 0.78, seat: 0.45 },
+      draw: (b, size, look) => planeChair(b, size, look.wood, look.upholstery[0]),
+    },
+    {
+      size: { width: 0.5, depth: 0.51, height: 0.74, seat: 0.46 },
+      draw: (b, size, look) => bandChair(b, size, look.wood2, look.upholstery[1]),
+    },
+    {
+      size: { width: 0.55, depth: 0.55, height: 0.72, seat: 0.46 },
+      draw: (b, size, look) => drumChair(b, size, look.upholstery[2]),
+    },
+  ],
+  BOHEMIAN: [
+    {
+      size: { width: 0.45, depth: 0.54, height: 0.89, seat: 0.46 },
+      draw: (b, size, look) => cafeChair(b, size, look.wood2, CANE),
+    },
+    {
+      size: { width: 0.48, depth: 0.55, height: 0.84, seat: 0.46 },
+      draw: (b, size, look) => canePanelChair(b, size, look.wood, look.upholstery[0]),
+    },
+    {
+      size: { width: 0.58, depth: 0.56, height: 0.82, seat: 0.46 },
+      draw: (b, size, look) => rattanTub(b, size, look.upholstery[1]),
+    },
+  ],
+  FARMHOUSE: [
+    {
+      size: { width: 0.48, depth: 0.52, height: 0.89, seat: 0.46 },
+      draw: (b, size, look) => crossBackChair(b, size, look.wood),
+    },
+    {
+      size: { width: 0.47, depth: 0.54, height: 0.95, seat: 0.46 },
+      draw: (b, size, look) => windsorChair(b, size, look.paint),
+    },
+    {
+      size: { width: 0.5, depth: 0.6, height: 0.97, seat: 0.48 },
+      draw: (b, size, look) => slipcoveredChair(b, size, look.upholstery[0]),
+    },
+  ],
+};
 
 /** A chair for the table, facing +z. */
 export const diningChair = chairFrom(DESIGNS);

@@ -4,6 +4,7 @@ import { box } from '../shapes/box.ts';
 import { cushion } from '../shapes/cushion.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { type PaddedShell, paddedShell } from '../shapes/padded-shell.ts';
+import { roundPlan } from '../shapes/round-plan.ts';
 import { move } from '../shapes/transform.ts';
 import { smoothPath, tube } from '../shapes/tube.ts';
 import type { ChairSize } from './chair-size.ts';
@@ -84,15 +85,9 @@ export function mouldedChair(b: MeshBuilder, size: ChairSize, shell: Material, w
     puff: [0, 0.01, 0],
     wrinkle: 0.002,
     detail: 8,
-    bend: (p) => roundOff(p[0], p[1], p[2], r),
+    bend: roundPlan(2 * r, 2 * r),
   });
   b.objects(() => b.add(seatPad, pad, move(0, size.seat + 0.012, 0.03)));
-}
-
-/** Squeezes a square's points into a disc of radius r. */
-function roundOff(x: number, y: number, z: number, r: number): [number, number, number] {
-  const [u, v] = [x / r, z / r];
-  return [x * Math.sqrt(Math.max(0, 1 - (v * v) / 2)), y, z * Math.sqrt(Math.max(0, 1 - (u * u) / 2))];
 }
 
 /** Loops of flat bar at both sides as arm rests. */

@@ -1,22 +1,11 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import { cushion } from '../shapes/cushion.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import { roundPlan } from '../shapes/round-plan.ts';
 import { move } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 import { tubWall } from './tub.ts';
-
-/** Squeezes a rectangle's corners in, as water does a stone's; `k` 1 makes an ellipse of it. */
-const rounded =
-  (width: number, depth: number, k: number) =>
-  (p: Vec3): Vec3 => {
-    const [u, v] = [(2 * p[0]) / width, (2 * p[2]) / depth];
-    return [
-      p[0] * Math.sqrt(Math.max(0, 1 - (k * v * v) / 2)),
-      p[1],
-      p[2] * Math.sqrt(Math.max(0, 1 - (k * u * u) / 2)),
-    ];
-  };
 
 /** A stone from a river: a thick round-cornered seat close to the floor and one soft wall behind it. */
 export function pebbleSofaBody(builder: MeshBuilder, _look: StyleLook, frame: SeatingFrame): void {
@@ -24,7 +13,7 @@ export function pebbleSofaBody(builder: MeshBuilder, _look: StyleLook, frame: Se
   const { size, cover, seatHeight } = plan;
   const { width, depth } = size;
   const detail = width > 1.2 ? 20 : 12;
-  const base = { round: 0.1, puff: [0, 0, 0] as Vec3, detail, bend: rounded(width, depth, 0.62) };
+  const base = { round: 0.1, puff: [0, 0, 0] as Vec3, detail, bend: roundPlan(width, depth, 0.62) };
   const split = seatHeight * 0.52;
   builder.add(cushion(width - 0.01, split, depth - 0.01, base), cover, move(0, split / 2, 0));
   const soft = {
@@ -32,7 +21,7 @@ export function pebbleSofaBody(builder: MeshBuilder, _look: StyleLook, frame: Se
     round: 0.085,
     puff: [0, plan.puff, 0.004] as Vec3,
     wrinkle: plan.wrinkle,
-    bend: rounded(width - 0.04, depth - 0.04, 0.62),
+    bend: roundPlan(width - 0.04, depth - 0.04, 0.62),
   };
   const height = seatHeight - split;
   builder.add(

@@ -83,7 +83,7 @@ export function rockingChair(builder: MeshBuilder, size: Size, wood: Material, c
       const u = (2 * k) / 8 - 1;
       return [u * (x - 0.008), y + 0.012 * (1 - u * u), lean(y) - 0.03 * (1 - u * u)];
     });
-    builder.add(tube(bow, tall / 2, { sides: 10, oval: 0.26 }), wood);
+    builder.add(tube(bow, 0.0115, { sides: 12, oval: tall / 0.023 }), wood);
   };
   rail(top - 0.05, 0.1);
   rail(seat + 0.12, 0.055);
@@ -96,7 +96,7 @@ export function rockingChair(builder: MeshBuilder, size: Size, wood: Material, c
       return [u * (x - 0.05), y, lean(y) - bow];
     });
     slat[slat.length - 1] = [u * (x - 0.05), top - 0.06, lean(top - 0.06) - bow];
-    builder.add(tube(slat, 0.02, { sides: 8, oval: 0.3 }), wood);
+    builder.add(tube(slat, 0.006, { sides: 8, oval: 3.4 }), wood);
   }
   const soft = { round: 0.03, puff: [0, 0.018, 0.004] as Vec3, wrinkle: 0.004, seed: 3, detail: 8 };
   const [w, d] = [2 * x - 0.03, front - rear + 0.02];

@@ -1,0 +1,13 @@
+import type { Vec3 } from '../../math/vec3.ts';
+
+/**
+ * A bend that rounds the plan of a cushion of width x depth around the origin: `k` 0 leaves the rectangle, 1 makes an
+ * ellipse of it (the elliptical grid map of Nowell 2005).
+ */
+export function roundPlan(width: number, depth: number, k = 1): (p: Vec3) => Vec3 {
+  return (p) => {
+    const [u, v] = [(2 * p[0]) / width, (2 * p[2]) / depth];
+    const side = (w: number): number => Math.sqrt(Math.max(0, 1 - (k * w * w) / 2));
+    return [p[0] * side(v), p[1], p[2] * side(u)];
+  };
+}
