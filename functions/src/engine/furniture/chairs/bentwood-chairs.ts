@@ -3,6 +3,7 @@ import type { Material } from '../material.ts';
 import { cord } from '../materials.ts';
 import { onFloor, slant, slantedLeg } from '../parts/slanted-leg.ts';
 import { box } from '../shapes/box.ts';
+import { cushion } from '../shapes/cushion.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { paddedPanel } from '../shapes/padded-panel.ts';
 import { cane } from '../shapes/ribbon.ts';
@@ -38,12 +39,12 @@ const ring = (radius: number, y: number, z: number): Vec3[] =>
     return [radius * Math.cos(a), y, z + radius * Math.sin(a)];
   });
 
-/** The bentwood chair of coffee houses: two hoops, a round seat of open cane, a ring between the legs. */
-export function cafeChair(b: MeshBuilder, size: ChairSize, wood: Material, canes: Material, arms = false): void {
+/** The bentwood chair of coffee houses: two hoops, a round seat of open cane, a ring between the legs; with a `pad` on the seat it has arms too. */
+export function cafeChair(b: MeshBuilder, size: ChairSize, wood: Material, canes: Material, pad?: Material): void {
   const { width, depth, height, seat } = size;
   const r = Math.min(0.212, width / 2 - 0.02);
   const z = depth / 2 - r - 0.02;
-  const frame = arms ? { ...size, width: width - 0.1 } : size;
+  const frame = pad ? { ...size, width: width - 0.1 } : size;
   b.add(onFloor(tube(backHoop(frame, 0.62), 0.0145, { sides: 10 })), wood);
   const rear = -depth / 2;
   const inner = smoothPath(
@@ -66,12 +67,22 @@ export function cafeChair(b: MeshBuilder, size: ChairSize, wood: Material, canes
     return [u * (r - 0.022), seat - 0.008, z + v * (r - 0.022)];
   };
   b.add(cane(disc, 2 * r, 2 * r, 0.024, 6), canes);
+  if (pad) {
+    const soft = {
+      round: 0.016,
+      puff: [0, 0.009, 0] as Vec3,
+      wrinkle: 0.002,
+      detail: 9,
+      bend: roundPlan(2 * r - 0.04, 2 * r - 0.04),
+    };
+    b.add(cushion(2 * r - 0.04, 0.034, 2 * r - 0.04, soft), pad, move(0, seat + 0.008, z));
+  }
   b.add(tube(ring(r * 0.72, 0.2, z - 0.01), 0.0085, { sides: 8, closed: true }), wood);
   for (const side of [-1, 1]) {
     const x = side * (frame.width / 2 - 0.022);
     const leg = seat - 0.018;
     b.add(slantedLeg(leg, 0.0175, 0.0115), wood, slant(x, depth / 2 - 0.022, -side * 0.055, -0.06, leg));
-    if (!arms) continue;
+    if (!pad) continue;
     const y = seat + 0.21;
     const arm = smoothPath(
       [

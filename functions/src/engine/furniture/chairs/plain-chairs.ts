@@ -31,21 +31,26 @@ export function bandChair(b: MeshBuilder, size: ChairSize, wood: Material, cover
   const r = 0.0165;
   const [x, front, rear] = [width / 2 - r, depth / 2 - r, -depth / 2 + 0.075];
   const armY = height - 0.06;
+  // With arms the band rises from them to the back.
+  const drop = arms ? 0.06 : 0;
+  const start = arms ? front : rear + 0.055;
+  const reach = start + depth / 2 - 0.014;
+  /** A place on the band at an angle from 0 (left end) over a quarter turn (back) to pi (right end). */
+  const onBand = (a: number): Vec3 => {
+    const [c, s] = [Math.cos(a), Math.sin(a)];
+    const x0 = -Math.sign(c) * Math.abs(c) ** 0.5 * x;
+    return [x0, armY - drop + (drop + 0.018) * Math.abs(s) ** 1.5, start - reach * Math.abs(s) ** 0.72];
+  };
+  // The rear posts meet the band where it passes over them.
+  const [meetX, joint, meetZ] = onBand(Math.asin(((start - rear) / reach) ** (1 / 0.72)));
   for (const side of [-1, 1]) {
-    const top = arms ? armY - 0.025 : seat - 0.05;
+    const top = arms ? armY - drop - 0.01 : seat - 0.05;
     b.add(strut([side * x, 0, front], [side * x, top, front], r * 0.85, r), wood);
-    b.add(strut([side * x, 0, rear], [side * x, armY, rear], r * 0.85, r), wood);
+    b.add(strut([side * x, 0, rear], [-side * meetX, joint, meetZ], r * 0.85, r), wood);
     b.add(strut([side * x, seat - 0.06, rear], [side * x, seat - 0.06, front], 0.0115), wood);
   }
   for (const z of [front, rear]) b.add(strut([-x, seat - 0.06, z], [x, seat - 0.06, z], 0.0115), wood);
-  const start = arms ? front : rear + 0.055;
-  const band: Vec3[] = [];
-  for (let k = 0; k <= 32; k++) {
-    const a = Math.PI * (k / 32);
-    const [c, s] = [Math.cos(a), Math.sin(a)];
-    const z = start - (start + depth / 2 - 0.014) * Math.abs(s) ** 0.72;
-    band.push([-Math.sign(c) * Math.abs(c) ** 0.5 * x, armY + 0.018 * s, z]);
-  }
+  const band = Array.from({ length: 33 }, (_, k): Vec3 => onBand((Math.PI * k) / 32));
   b.add(tube(band, 0.0115, { sides: 12, oval: arms ? 2.6 : 3.6 }), wood);
   const wide = width - 0.03;
   const soft = {

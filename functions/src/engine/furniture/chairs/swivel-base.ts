@@ -1,6 +1,6 @@
 import type { Material } from '../material.ts';
 import { matt } from '../materials.ts';
-import { cylinder } from '../shapes/lathe.ts';
+import { cylinder, lathe, smoothProfile } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnY, turnZ } from '../shapes/transform.ts';
 import { strut, tube } from '../shapes/tube.ts';
@@ -64,4 +64,22 @@ function star(
   b.add(cylinder(0.025, top * 0.45, 16), column, move(0, 0.15, 0));
   b.add(cylinder(0.016, top - 0.15, 16), metal, move(0, 0.15, 0));
   b.add(cylinder(0.08, 0.025, 24, 0.006), column, move(0, top - 0.025, 0));
+}
+
+/** A trumpet foot: a round plate that sweeps up into a slim stem and opens again under the seat at `top`. */
+export function tulipBase(b: MeshBuilder, radius: number, top: number, material: Material): void {
+  const sweep = smoothProfile(
+    [
+      [radius, 0.006],
+      [radius * 0.8, 0.014],
+      [radius * 0.4, 0.034],
+      [0.05, 0.09],
+      [0.027, 0.2],
+      [0.03, top - 0.09],
+      [0.075, top - 0.02],
+      [0.13, top],
+    ],
+    4,
+  );
+  b.add(lathe([[0, 0], [radius, 0], ...sweep, [0, top]], 44), material);
 }

@@ -15,11 +15,13 @@ export interface SkirtPlan {
   readonly top: number;
   /** Into how many lengths box pleats divide the front and the back; the sides have them at the corners only. */
   readonly lengths: number;
+  /** Height of its hem; by default just above the floor. */
+  readonly hem?: number;
 }
 
-/** A skirt around a rectangle, from a piped seam to the floor, in box pleats at the corners and between its lengths. */
+/** A skirt around a rectangle, from a piped seam to the floor or its hem, in box pleats at the corners and between its lengths. */
 export function pleatedSkirt(builder: MeshBuilder, cover: Material, plan: SkirtPlan): void {
-  const { top, lengths } = plan;
+  const { top, lengths, hem = 0.004 } = plan;
   const [hw, hd] = [plan.width / 2, plan.depth / 2];
   const sides: [Vec3, Vec3, Vec3][] = [
     [
@@ -58,7 +60,7 @@ export function pleatedSkirt(builder: MeshBuilder, cover: Material, plan: SkirtP
       // The two sides meet in the corner's fold.
       const corner = u < 0.001 || u > length - 0.001 ? 0.3 : 1;
       const drop = 0.006 * t + fold * corner + wave;
-      const y = top + (0.004 - top) * t;
+      const y = top + (hem - top) * t;
       return [from[0] + along[0] * u + out[0] * drop, y, from[2] + along[2] * u + out[2] * drop];
     });
     builder.add(cloth, cover);
