@@ -14,7 +14,18 @@ const specOf = (piece: PieceId, style: StyleId, variant: number, seed = 3): Piec
 });
 
 /** Pieces with designs of their own in all styles, not only in the complete ones. */
-const IN_EVERY_STYLE: readonly PieceId[] = ['sofa', 'armchair', 'diningChair', 'taskChair'];
+const IN_EVERY_STYLE: readonly PieceId[] = [
+  'sofa',
+  'armchair',
+  'diningChair',
+  'taskChair',
+  'mediaUnit',
+  'bookshelf',
+  'dresser',
+  'nightstand',
+  'sideboard',
+  'desk',
+];
 
 const ALL: readonly PieceSpec[] = PIECE_IDS.flatMap((piece) =>
   STYLE_IDS.flatMap((style) =>

@@ -1,12 +1,16 @@
 import type { Material } from '../material.ts';
-import { withNearest } from '../nearest-style.ts';
 import { fillCompartment } from '../objects/shelf-setting.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
-import type { Size } from '../pieces.ts';
+import type { Size, StyleId } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnZ } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
+import { archCabinetShelf, tentShelf } from '../shelves/bohemian-shelves.ts';
+import { bracedShelf, hutchShelf, pickersLadderShelf } from '../shelves/farmhouse-shelves.ts';
+import { brassHoopShelf, rattanHoopShelf } from '../shelves/hoop-shelf.ts';
+import { linedCabinetShelf, towerShelf } from '../shelves/luxury-shelves.ts';
+import { lowGridShelf, softCaseShelf, spineShelf } from '../shelves/minimalist-shelves.ts';
 import type { StyleLook } from '../styles.ts';
 
 /** Books and objects on every level; y of the boards' upper sides, free height above each. */
@@ -165,7 +169,7 @@ const shelf = (width: number, depth: number, height: number, draw: Drawing['draw
   draw,
 });
 
-const BOOKSHELVES = withNearest<readonly Drawing[]>({
+const BOOKSHELVES: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MODERN: [
     shelf(1.0, 0.34, 1.9, (b, look, size) => cubeShelf(b, look, size, look.paint)),
     shelf(0.9, 0.34, 1.9, (b, look, size) => ladderShelf(b, look, size, look.metal, look.wood, 0.018, 0.022)),
@@ -186,7 +190,27 @@ const BOOKSHELVES = withNearest<readonly Drawing[]>({
     shelf(1.2, 0.36, 1.5, (b, look, size) => ladderShelf(b, look, size, look.metal, look.wood2, 0.025, 0.03)),
     shelf(0.85, 0.34, 1.9, (b, look, size) => caseShelf(b, look, size, look.paint, 5, 0.016, look.paint)),
   ],
-});
+  LUXURY: [
+    shelf(0.9, 0.34, 2.05, brassHoopShelf),
+    shelf(1.0, 0.4, 2.1, linedCabinetShelf),
+    shelf(1.3, 0.38, 2.0, towerShelf),
+  ],
+  MINIMALIST: [
+    shelf(0.8, 0.34, 1.9, softCaseShelf),
+    shelf(1.5, 0.34, 0.86, lowGridShelf),
+    shelf(0.9, 0.32, 1.8, spineShelf),
+  ],
+  BOHEMIAN: [
+    shelf(0.86, 0.36, 1.9, rattanHoopShelf),
+    shelf(0.95, 0.38, 1.95, archCabinetShelf),
+    shelf(0.9, 0.46, 1.75, tentShelf),
+  ],
+  FARMHOUSE: [
+    shelf(1.1, 0.36, 1.8, bracedShelf),
+    shelf(1.1, 0.44, 2.05, hutchShelf),
+    shelf(1.05, 0.36, 1.85, pickersLadderShelf),
+  ],
+};
 
 /** Tall shelves with books and objects. */
 export const bookshelf: PieceDesign = pieceFrom(BOOKSHELVES, 0.85, 1.12);

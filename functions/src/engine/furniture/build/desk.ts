@@ -1,211 +1,25 @@
-import { type CabinetLook, type Niche, stack } from '../cases/cabinet.ts';
 import { cabinetLook } from '../cases/case-furniture.ts';
-import * as frame from '../desks/desk-frames.ts';
+import { BOHEMIAN_DESKS } from '../desks/bohemian-desks.ts';
+import type { DeskDesign } from '../desks/desk-design.ts';
+import { DESK_DESIGNS } from '../desks/desk-designs.ts';
 import { setDesk } from '../desks/desk-setting.ts';
-import { mouldedTop } from '../desks/moulded-top.ts';
-import { withNearest } from '../nearest-style.ts';
+import { FARMHOUSE_DESKS } from '../desks/farmhouse-desks.ts';
+import { LUXURY_DESKS } from '../desks/luxury-desks.ts';
+import { MINIMALIST_DESKS } from '../desks/minimalist-desks.ts';
 import { bookRow } from '../objects/books.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
-import type { PieceSpec, Size, StyleId } from '../pieces.ts';
-import { box } from '../shapes/box.ts';
+import type { PieceSpec, StyleId } from '../pieces.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
 
-interface DeskDesign {
-  readonly size: Size;
-  /** Draws the desk and gives back its open niches. */
-  draw(b: MeshBuilder, size: Size, look: StyleLook, drawers: CabinetLook): Niche[];
-}
-
-const NONE: Niche[] = [];
-
-const DESIGNS = withNearest<readonly DeskDesign[]>({
-  MODERN: [
-    {
-      size: { width: 1.5, depth: 0.7, height: 0.75 },
-      draw(b, size, look, drawers) {
-        const under = size.height - 0.024;
-        frame.boardTop(b, size, 0.024, 0.002, look.wood);
-        frame.drawerRow(b, size, under + 0.001, 0.1, 0.1, 2, drawers);
-        frame.steelLoops(b, size, under, 0.025, look.metal);
-        return NONE;
-      },
-    },
-    {
-      size: { width: 1.5, depth: 0.7, height: 0.75 },
-      draw(b, size, look, drawers) {
-        const under = size.height - 0.03;
-        frame.boardTop(b, size, 0.03, 0.003, look.paint);
-        frame.panelLeg(b, size, -size.width / 2 + 0.016, under, 0.03, look.paint);
-        return frame.block(b, size, size.width / 2 - 0.22, 0.44, 0.02, under, drawers, stack('drawer', 0.6, 0.6, 1));
-      },
-    },
-    {
-      size: { width: 1.4, depth: 0.66, height: 0.75 },
-      draw(b, size, look, drawers) {
-        const under = size.height - 0.034;
-        frame.boardTop(b, size, 0.034, 0.003, look.wood2);
-        for (const side of [-1, 1]) frame.panelLeg(b, size, side * (size.width / 2 - 0.018), under, 0.034, look.wood2);
-        return frame.block(
-          b,
-          size,
-          size.width * 0.22,
-          size.width * 0.5,
-          under - 0.12,
-          under,
-          { ...drawers, frontKind: 'fluted' },
-          stack('drawer', 1),
-        );
-      },
-    },
-  ],
-  SCANDINAVIAN: [
-    {
-      size: { width: 1.3, depth: 0.64, height: 0.75 },
-      draw(b, size, look, drawers) {
-        const under = size.height - 0.024;
-        frame.boardTop(b, size, 0.024, 0.007, look.wood);
-        frame.splayedLegs(b, size, under, look.wood);
-        frame.drawerRow(b, size, under + 0.001, 0.1, 0.14, 2, drawers);
-        return NONE;
-      },
-    },
-    {
-      size: { width: 1.5, depth: 0.7, height: 0.74 },
-      draw(b, size, look) {
-        frame.boardTop(b, size, 0.026, 0.006, look.wood);
-        frame.sawhorses(b, size, size.height - 0.026, look.wood);
-        return NONE;
-      },
-    },
-    {
-      size: { width: 1.3, depth: 0.62, height: 0.75 },
-      draw(b, size, look, drawers) {
-        const under = size.height - 0.022;
-        frame.boardTop(b, size, 0.022, 0.007, look.wood2);
-        frame.splayedLegs(b, size, under, look.wood2);
-        const left = frame.block(
-          b,
-          size,
-          -size.width * 0.27,
-          size.width * 0.34,
-          under - 0.15,
-          under,
-          { ...drawers, frontKind: 'flat', handle: 'knob', front: look.paint, handleMaterial: look.wood2 },
-          stack('drawer', 1),
-        );
-        const right = frame.block(
-          b,
-          size,
-          size.width * 0.13,
-          size.width * 0.46,
-          under - 0.15,
-          under,
-          drawers,
-          stack('open', 1),
-        );
-        return [...left, ...right];
-      },
-    },
-  ],
-  TRADITIONAL: [
-    {
-      size: { width: 1.5, depth: 0.74, height: 0.77 },
-      draw(b, size, look, drawers) {
-        const under = size.height - 0.034;
-        mouldedTop(b, size, look.wood, look);
-        const wide = 0.42;
-        for (const side of [-1, 1]) {
-          const x = side * (size.width / 2 - wide / 2 - 0.03);
-          frame.block(b, size, x, wide, 0.06, under, drawers, stack('drawer', 0.7, 0.9, 1.2), size.depth - 0.05);
-          b.add(box(wide + 0.016, 0.07, size.depth - 0.036, 0.008, 'x'), look.wood, move(x, 0.035, -0.006));
-        }
-        frame.block(
-          b,
-          size,
-          0,
-          size.width - 2 * wide - 0.06,
-          under - 0.12,
-          under,
-          drawers,
-          stack('drawer', 1),
-          size.depth - 0.1,
-        );
-        return NONE;
-      },
-    },
-    {
-      size: { width: 1.4, depth: 0.68, height: 0.77 },
-      draw(b, size, look, drawers) {
-        const under = size.height - 0.034;
-        mouldedTop(b, size, look.paint, look);
-        frame.turnedLegs(b, size, under, 0.13, look.paint);
-        frame.drawerRow(b, size, under, 0.13, 0.08, 3, drawers);
-        return NONE;
-      },
-    },
-    {
-      size: { width: 1.4, depth: 0.68, height: 0.77 },
-      draw(b, size, look, drawers) {
-        const under = size.height - 0.034;
-        mouldedTop(b, size, look.wood2, look);
-        frame.turnedLegs(b, size, under, 0.13, look.wood2);
-        frame.drawerRow(b, size, under, 0.13, 0.08, 2, drawers);
-        return NONE;
-      },
-    },
-  ],
-  INDUSTRIAL: [
-    {
-      size: { width: 1.5, depth: 0.7, height: 0.76 },
-      draw(b, size, look, drawers) {
-        const under = size.height - 0.04;
-        frame.plankTop(b, size, 0.04, look.wood);
-        frame.steelLoops(b, size, under, 0.035, look.metal);
-        return frame.block(
-          b,
-          size,
-          size.width / 2 - 0.3,
-          0.4,
-          under - 0.28,
-          under,
-          drawers,
-          stack('drawer', 1, 1),
-          0.5,
-        );
-      },
-    },
-    {
-      size: { width: 1.5, depth: 0.7, height: 0.76 },
-      draw(b, size, look, drawers) {
-        const under = size.height - 0.036;
-        frame.plankTop(b, size, 0.036, look.wood2);
-        frame.block(b, size, size.width / 2 - 0.23, 0.42, 0.03, under, drawers, stack('drawer', 0.6, 0.6, 1.1), 0.58);
-        const x = -size.width / 2 + 0.04;
-        for (const end of [-1, 1])
-          b.add(box(0.035, under, 0.035, 0.002), look.metal, move(x, under / 2, end * (size.depth / 2 - 0.04)));
-        for (const y of [0.0175, under - 0.0175])
-          b.add(box(0.035, 0.035, size.depth - 0.08, 0.002), look.metal, move(x, y, 0));
-        b.add(
-          box(size.width - 0.5, 0.035, 0.035, 0.002),
-          look.metal,
-          move(-0.2, under - 0.0175, -size.depth / 2 + 0.05),
-        );
-        return NONE;
-      },
-    },
-    {
-      size: { width: 1.4, depth: 0.68, height: 0.76 },
-      draw(b, size, look, drawers) {
-        const under = size.height - 0.045;
-        frame.plankTop(b, size, 0.045, look.wood);
-        frame.crossedRods(b, size, under, look.metal);
-        return frame.block(b, size, 0, 0.5, under - 0.11, under, drawers, stack('drawer', 1), 0.5);
-      },
-    },
-  ],
-});
+const DESIGNS: Readonly<Record<StyleId, readonly DeskDesign[]>> = {
+  ...DESK_DESIGNS,
+  LUXURY: LUXURY_DESKS,
+  MINIMALIST: MINIMALIST_DESKS,
+  BOHEMIAN: BOHEMIAN_DESKS,
+  FARMHOUSE: FARMHOUSE_DESKS,
+};
 
 const designOf = (style: StyleId, variant: number): DeskDesign => DESIGNS[style][variant % DESIGNS[style].length];
 

@@ -32,6 +32,9 @@ function unit(width: number, height: number, plan: (look: StyleLook) => CasePlan
   };
 }
 
+/** Styles that keep things in baskets. */
+const WITH_BASKETS: ReadonlySet<StyleId> = new Set<StyleId>(['BOHEMIAN', 'FARMHOUSE']);
+
 /** A unit in one of its style's own cases (`variant`), as its sideboards have them. */
 function caseUnit(size: Size, variant: number, legs: number, columns: readonly Column[], tv = false): Drawing {
   return {
@@ -42,7 +45,7 @@ function caseUnit(size: Size, variant: number, legs: number, columns: readonly C
       builder.objects(() => {
         niches.forEach((niche, i) => {
           const at = move(niche.x, niche.y, niche.z);
-          if (i % 2 === 0 && niche.height > 0.15 && look.form.density > 0.5)
+          if (i % 2 === 0 && niche.height > 0.15 && WITH_BASKETS.has(look.id))
             basketsIn(builder, niche.width, niche.height, niche.depth, at);
           else fillCompartment(builder, look, niche.width, niche.height, niche.depth, at);
         });
@@ -212,7 +215,7 @@ const MEDIA_UNITS: Readonly<Record<StyleId, readonly Drawing[]>> = {
   FARMHOUSE: [
     caseUnit({ width: 1.8, depth: 0.46, height: 0.62 }, 0, 0.08, [door, open, door]),
     caseUnit({ width: 1.6, depth: 0.44, height: 0.64 }, 1, 0.14, [door, drawers, door]),
-    caseUnit({ width: 1.7, depth: 0.46, height: 0.64 }, 1, 0.12, [door, open, door], true),
+    caseUnit({ width: 1.7, depth: 0.46, height: 0.64 }, 2, 0.1, [door, open, door], true),
   ],
 };
 

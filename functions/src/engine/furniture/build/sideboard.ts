@@ -1,6 +1,7 @@
 import { type Column, type Niche, stack } from '../cases/cabinet.ts';
 import { caseDesigns, caseFurniture } from '../cases/case-furniture.ts';
 import { bookPile, bookRow } from '../objects/books.ts';
+import { basketsIn } from '../objects/shelf-setting.ts';
 import { candle } from '../objects/table-objects.ts';
 import { bowl, branches, vase } from '../objects/vessels.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
@@ -99,6 +100,11 @@ const designOf = (style: StyleId, variant: number): SideboardDesign => DESIGNS[s
 
 function fill(b: MeshBuilder, look: StyleLook, niche: Niche, k: number): void {
   const left = niche.x - niche.width / 2;
+  // On a long shelf near the floor stand baskets.
+  if (niche.width > 1) {
+    basketsIn(b, niche.width * 0.7, niche.height, niche.depth, move(niche.x, niche.y, niche.z));
+    return;
+  }
   if (k % 2 === 0)
     bookRow(
       b,

@@ -101,7 +101,7 @@ export function bentArches(b: MeshBuilder, { width, depth, height }: CaseBox, ca
     { span: depth, at: chain(move(-width / 2, 0, 0), turnY(Math.PI / 2)) },
   ];
   for (const { span, at } of sides) {
-    const reach = Math.min(span * 0.45, height * 0.85);
+    const reach = Math.min(span * 0.45, height * 0.85, 0.26);
     const left = arch(span, reach);
     b.add(tube(left, cane, { sides: 8 }), RATTAN, at);
     b.add(
@@ -118,18 +118,14 @@ export function bentArches(b: MeshBuilder, { width, depth, height }: CaseBox, ca
 
 /** A strip wound around a joint of canes: a short sleeve with ridges, its middle at (x, y, z), upright. */
 export function binding(b: MeshBuilder, radius: number, x: number, y: number, z: number, tall = 0.034): void {
-  const turns = 5;
+  const turns = 4;
   const outline: [number, number][] = [[radius * 0.9, -tall / 2]];
   for (let k = 0; k < turns; k++) {
     const low = -tall / 2 + (tall * k) / turns;
-    outline.push(
-      [radius, low + 0.0008],
-      [radius + 0.0022, low + tall / turns / 2],
-      [radius, low + tall / turns - 0.0008],
-    );
+    outline.push([radius, low + 0.0008], [radius + 0.0024, low + tall / turns / 2]);
   }
-  outline.push([radius * 0.9, tall / 2]);
-  b.add(lathe(outline, 14), DARK_RATTAN, move(x, y, z));
+  outline.push([radius, tall / 2 - 0.0008], [radius * 0.9, tall / 2]);
+  b.add(lathe(outline, 10), DARK_RATTAN, move(x, y, z));
 }
 
 /** A board below a case, its lower edge cut out: feet at the ends with a flat arch or a row of scallops between. */

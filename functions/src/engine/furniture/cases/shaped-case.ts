@@ -88,7 +88,7 @@ function framed(b: MeshBuilder, { design, size, legs, columns, look, cabinet: bo
   const thickness = 0.018;
   const slab: Material = design.top === 'stone' ? look.stone : boards.board;
   b.add(box(width - 2 * bar, thickness, depth - 2 * bar, 0.001, 'x'), slab, move(0, height - thickness / 2 - 0.002, 0));
-  const inside = { width: width - 2 * bar - 0.01, depth: depth - 2 * bar - 0.006 };
+  const inside = { width: width - 2 * bar - 0.01, depth: depth - 0.008 };
   return cabinet(b, { ...inside, bottom: legs, top: height - thickness - 0.002 }, boards, columns);
 }
 

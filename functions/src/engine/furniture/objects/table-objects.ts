@@ -93,7 +93,11 @@ export function tray(b: MeshBuilder, look: StyleLook, at: Transform): void {
 /** A framed mirror that leans on the wall behind: round (on a foot of its rim) or with an arched top. */
 export function standingMirror(b: MeshBuilder, look: StyleLook, shape: 'round' | 'arched', at: Transform): void {
   const frame =
-    look.id === 'MODERN' || look.id === 'INDUSTRIAL' ? look.metal : look.id === 'TRADITIONAL' ? look.metal2 : look.wood;
+    look.id === 'MODERN' || look.id === 'INDUSTRIAL'
+      ? look.metal
+      : look.id === 'TRADITIONAL' || look.id === 'LUXURY'
+        ? look.metal2
+        : look.wood;
   const half = shape === 'round' ? 0.28 : 0.23;
   const straight = shape === 'round' ? 0 : 0.36;
   const outline: OutlinePoint[] = [];
