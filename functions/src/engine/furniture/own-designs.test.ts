@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPiece, pieceSize, pieceVariants } from './catalogue.ts';
 import { type PieceId, STYLE_IDS, type StyleId } from './pieces.ts';
 
-const PIECES: readonly PieceId[] = ['coffeeTable', 'sideTable', 'diningTable', 'floorLamp'];
+const PIECES: readonly PieceId[] = ['coffeeTable', 'sideTable', 'diningTable', 'floorLamp', 'tableLamp', 'deskLamp'];
 
 const OLDER: readonly StyleId[] = ['MODERN', 'SCANDINAVIAN', 'TRADITIONAL', 'INDUSTRIAL'];
 
