@@ -1,5 +1,7 @@
 import { mergePlaced } from './assemble.ts';
 import { DESIGNS } from './designs.ts';
+import type { Treatment } from './finish/finish.ts';
+import { finishPiece, hasSurfaceFor } from './finish/finish-piece.ts';
 import { fitToSize } from './fit.ts';
 import { homeLook } from './home-look.ts';
 import type { Mesh } from './mesh.ts';
@@ -20,8 +22,16 @@ export const sizeRange = (piece: PieceId, style: StyleId, variant: number): Size
 /** A piece as its design draws it, before the fit: the mesh, and per vertex whether it is body (1) or an object on it (0). */
 export function drawPiece(spec: PieceSpec): { readonly mesh: Mesh; readonly body: Uint8Array } {
   const builder = createMeshBuilder(spec.seed);
-  DESIGNS[spec.piece].build(spec, builder, homeLook(spec.style, spec.palette));
-  return builder.build();
+  const look = homeLook(spec.style, spec.palette);
+  DESIGNS[spec.piece].build(spec, builder, look);
+  const drawn = builder.build();
+  return spec.finish ? finishPiece(drawn, look, spec.finish) : drawn;
+}
+
+/** Whether a design shows a surface that a wish for the whole piece can change. */
+export function takesCover(piece: PieceId, style: StyleId, variant: number, cover: Treatment): boolean {
+  const size = pieceSize(piece, style, variant);
+  return hasSurfaceFor(drawPiece({ piece, style, variant, size, seed: 1 }), homeLook(style), cover);
 }
 
 /** The mesh of one piece in its own frame (see PieceSpec). Equal specs give equal meshes. */

@@ -15,8 +15,25 @@ export interface Texture {
   readonly texels: Uint8Array;
 }
 
+/** Families of materials that a person names by their colour or by a finish (an oak table, a blue rug). */
+export const MATERIAL_KINDS = [
+  'fabric',
+  'wood',
+  'paint',
+  'metal',
+  'stone',
+  'ceramic',
+  'wicker',
+  'shade',
+  'rug',
+  'picture',
+] as const;
+export type MaterialKind = (typeof MATERIAL_KINDS)[number];
+
 /** What a surface is made of. Colours are linear RGB. */
 export interface Material {
+  /** What may be asked of it: without one the surface keeps its colour whatever a person wishes (leaves, glass, books). */
+  readonly kind?: MaterialKind;
   /** Diffuse albedo, or the reflectance of a metal. */
   readonly colour: Vec3;
   readonly texture?: Texture;

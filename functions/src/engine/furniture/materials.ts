@@ -35,47 +35,62 @@ function textured(material: Material, textureSize: number, bump: number, paintIt
 
 /** Flat woven upholstery: linen, canvas. */
 export const linen = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.15 }, 0.42, 0.0012, weaveTexture);
+  textured(
+    { kind: 'fabric', colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.15 },
+    0.42,
+    0.0012,
+    weaveTexture,
+  );
 
 /** Looped, nubby wool. */
 export const boucle = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 1, specular: 0, sheen: 0.25 }, 0.32, 0.004, boucleTexture);
+  textured({ kind: 'fabric', colour: colour(hex), roughness: 1, specular: 0, sheen: 0.25 }, 0.32, 0.004, boucleTexture);
 
 /** Short pile that brightens towards its rim. */
 export const velvet = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 0.8, specular: 0.02, sheen: 0.8 }, 0.5, 0.001, velvetTexture);
+  textured(
+    { kind: 'fabric', colour: colour(hex), roughness: 0.8, specular: 0.02, sheen: 0.8 },
+    0.5,
+    0.001,
+    velvetTexture,
+  );
 
 /** Aniline leather with grain and creases. */
 export const leather = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 0.42, specular: 0.045 }, 0.4, 0.0012, leatherTexture);
+  textured({ kind: 'fabric', colour: colour(hex), roughness: 0.42, specular: 0.045 }, 0.4, 0.0012, leatherTexture);
 
 /** Knitted or felted wool: throws, pouffes. */
 export const knit = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 1, specular: 0, sheen: 0.3 }, 0.2, 0.005, knitTexture);
+  textured({ kind: 'fabric', colour: colour(hex), roughness: 1, specular: 0, sheen: 0.3 }, 0.2, 0.005, knitTexture);
 
 /** Smooth washed cotton: bedding, napkins. */
 export const cotton = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.1 }, 0.9, 0.006, cottonTexture);
+  textured(
+    { kind: 'fabric', colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.1 },
+    0.9,
+    0.006,
+    cottonTexture,
+  );
 
 /** Open-grained light wood. The colour is the board's mean. */
 export const oak = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 0.45, specular: 0.04 }, 0.55, 0.0004, oakTexture);
+  textured({ kind: 'wood', colour: colour(hex), roughness: 0.45, specular: 0.04 }, 0.55, 0.0004, oakTexture);
 
 /** Fine dark wood. */
 export const walnut = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 0.38, specular: 0.04 }, 0.6, 0.0003, walnutTexture);
+  textured({ kind: 'wood', colour: colour(hex), roughness: 0.38, specular: 0.04 }, 0.6, 0.0003, walnutTexture);
 
 /** Rough reclaimed planks with knots and saw marks. */
 export const plank = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 0.6, specular: 0.035 }, 0.62, 0.002, plankTexture);
+  textured({ kind: 'wood', colour: colour(hex), roughness: 0.6, specular: 0.035 }, 0.62, 0.002, plankTexture);
 
 /** Poles and bent canes of rattan or bamboo. */
 export const rattan = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 0.5, specular: 0.04 }, 0.5, 0.0006, rattanTexture);
+  textured({ kind: 'wicker', colour: colour(hex), roughness: 0.5, specular: 0.04 }, 0.5, 0.0006, rattanTexture);
 
 /** Closely woven rattan: panels, seats, baskets. */
 export const wicker = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 0.6, specular: 0.035 }, 0.11, 0.0025, wickerTexture);
+  textured({ kind: 'wicker', colour: colour(hex), roughness: 0.6, specular: 0.035 }, 0.11, 0.0025, wickerTexture);
 
 /** Woven cane of cupboard doors; what is behind its holes looks dark. */
 export const caneWork = (hex: string): Material =>
@@ -87,30 +102,35 @@ export const carved = (hex: string): Material =>
 
 /** Cords of jute, seagrass or rope side by side. */
 export const cord = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 0.95, specular: 0.01 }, 0.12, 0.003, cordTexture);
+  textured({ kind: 'wicker', colour: colour(hex), roughness: 0.95, specular: 0.01 }, 0.12, 0.003, cordTexture);
 
 /** Striped mattress cloth; its stripes run along v. */
 export const ticking = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.12 }, 0.24, 0.0006, tickingTexture);
+  textured({ kind: 'fabric', colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.12 }, 0.24, 0.0006, tickingTexture);
 
 /** Painted or lacquered wood. */
 export const paint = (hex: string, roughness = 0.4): Material =>
-  textured({ colour: colour(hex), roughness, specular: 0.04 }, 0.5, 0.0004, paintedTexture);
+  textured({ kind: 'paint', colour: colour(hex), roughness, specular: 0.04 }, 0.5, 0.0004, paintedTexture);
 
 /** Brushed or powder-coated metal; hex is its reflectance. */
 export const metal = (hex: string, roughness = 0.35): Material =>
-  textured({ colour: colour(hex), roughness, metallic: 1 }, 0.25, 0.0002, brushedTexture);
+  textured({ kind: 'metal', colour: colour(hex), roughness, metallic: 1 }, 0.25, 0.0002, brushedTexture);
 
 /** Black steel: a coated metal looks like a dark paint with a soft gloss. */
-export const blackSteel = (): Material => ({ colour: colour('#1d1d1e'), roughness: 0.4, specular: 0.05 });
+export const blackSteel = (): Material => ({
+  kind: 'metal',
+  colour: colour('#1d1d1e'),
+  roughness: 0.4,
+  specular: 0.05,
+});
 
 /** Polished stone with veins. */
 export const marble = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 0.15, specular: 0.045 }, 0.9, 0, marbleTexture);
+  textured({ kind: 'stone', colour: colour(hex), roughness: 0.15, specular: 0.045 }, 0.9, 0, marbleTexture);
 
 /** Glazed or matt pottery. */
 export const ceramic = (hex: string, roughness = 0.3): Material =>
-  textured({ colour: colour(hex), roughness, specular: 0.04 }, 0.3, 0.0006, stonewareTexture);
+  textured({ kind: 'ceramic', colour: colour(hex), roughness, specular: 0.04 }, 0.3, 0.0006, stonewareTexture);
 
 /**
  * A lit lamp shade: translucent cloth or paper that glows with `glow` times its colour. Its texture runs once over the
@@ -119,6 +139,7 @@ export const ceramic = (hex: string, roughness = 0.3): Material =>
 export function lampShade(hex: string, glow = 0.92, paper = false): Material {
   const c = colour(hex);
   const shade: Material = {
+    kind: 'shade',
     colour: [0.7 * c[0], 0.7 * c[1], 0.7 * c[2]],
     roughness: 1,
     specular: 0,
@@ -132,6 +153,7 @@ export function lampShade(hex: string, glow = 0.92, paper = false): Material {
 export function wovenShade(hex: string, strands: 16 | 32, glow = 0.8): Material {
   const c = colour(hex);
   const shade: Material = {
+    kind: 'shade',
     colour: [0.8 * c[0], 0.8 * c[1], 0.8 * c[2]],
     roughness: 1,
     specular: 0,

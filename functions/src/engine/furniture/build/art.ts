@@ -16,6 +16,7 @@ const MAT = matt('#f3f0e9');
 /** The picture as a material: half white, because its texels hold twice the albedo. */
 function picture({ style, palette }: PieceSpec, width: number, height: number, motif: number, seed: number): Material {
   return {
+    kind: 'picture',
     colour: [0.5, 0.5, 0.5],
     textureSize: Math.max(width, height),
     bump: 0.0004,

@@ -14,6 +14,7 @@ const WARP = matt('#e6dcc6');
 
 function woven(name: string, design: RugDesign, width: number, depth: number, seed: number): Material {
   return {
+    kind: 'rug',
     colour: [0.5, 0.5, 0.5],
     textureSize: Math.max(width, depth),
     bump: design.bump ?? 0.004,

@@ -1,0 +1,93 @@
+import { type Meaning, SHADES, type Shade } from './meaning.ts';
+
+const is = <T extends Meaning>(meaning: T, names: string): [string, Meaning][] =>
+  names.split(', ').map((name) => [name, meaning]);
+
+const SHADE_ALIASES: Readonly<Record<string, Shade>> = {
+  lighter: 'light',
+  darker: 'dark',
+  vivid: 'bright',
+  vibrant: 'bright',
+  bold: 'bright',
+  brighter: 'bright',
+  soft: 'muted',
+  subtle: 'muted',
+  dusty: 'muted',
+  faded: 'muted',
+  warmer: 'warm',
+  rich: 'deep',
+  pastel: 'pale',
+  honey: 'warm',
+};
+
+const NUMBERS: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/** Words that join, count, begin a wish or end one. */
+export const FUNCTION_WORDS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
+  ...is(
+    { is: 'not' },
+    'no, not, without, without any, not any, none of, minus, skip, avoid, exclude, excluding, omit, remove',
+  ),
+  ...is(
+    { is: 'not' },
+    'leave out, leave off, leave away, take out, take away, get rid of, no need for, free of, drop, no more',
+  ),
+  ...is(
+    { is: 'not' },
+    'do not add, do not want, do not include, do not use, do not put, do not place, do not need, do not show',
+  ),
+  ...is({ is: 'not' }, 'do not like, do not have, hate, dislike, never, rather not, lose, ditch, nor any, not include'),
+  ...is({ is: 'not' }, 'no additional, no extra, i do not want, please no, except, except for, other than'),
+  ...is({ is: 'replace' }, 'replace, swap, exchange, instead of, rather than, in place of'),
+  ...is(
+    { is: 'wish' },
+    'add, include, want, need, place, put, use, have, give, show, make, plus, also, prefer, choose, love',
+  ),
+  ...is(
+    { is: 'wish' },
+    'like, featuring, feature, only, just, try, set, install, bring, get, go for, instead, furnish',
+  ),
+  ...is({ is: 'with' }, 'with, by, for'),
+  ...is({ is: 'out' }, 'out, off'),
+  ...is({ is: 'and' }, 'and, as well as, along with, together with, plus'),
+  ...is({ is: 'or' }, 'or, nor'),
+  ...is({ is: 'but' }, 'but, however, though, although, yet, then'),
+  ...is({ is: 'article', definite: false }, 'a, an, some, any, another'),
+  ...is({ is: 'article', definite: true }, 'the, this, that, these, those, its, my, our, their, his, her'),
+  ...is(
+    { is: 'of' },
+    'in, of, made of, made from, made out of, upholstered in, covered in, is, are, be, should be, must be',
+  ),
+  ...is(
+    { is: 'at' },
+    'next to, beside, near, under, underneath, behind, in front of, against, opposite, facing, over, above',
+  ),
+  ...is(
+    { is: 'at' },
+    'on, along, between, at, close to, by the, in the corner, in the middle, in the centre, on the left',
+  ),
+  ...is({ is: 'at' }, 'on the right, around, towards, across from, to the left, to the right, from'),
+  ...is(
+    { is: 'keep' },
+    'keep, do not change, do not touch, do not alter, do not block, do not cover, do not hide, do not move',
+  ),
+  ...is(
+    { is: 'keep' },
+    'do not paint, do not modify, do not remove, do not replace, preserve, leave, maintain, respect, retain',
+  ),
+  ...is({ is: 'keep' }, 'without changing, without touching, without altering, without blocking, without covering'),
+  ...is(
+    { is: 'build' },
+    'repaint, knock down, demolish, tear down, renovate, remodel, retile, refinish, change, open up',
+  ),
+  ...is({ is: 'count', count: 2 }, 'pair, pair of, a pair of, couple of, a couple of, both'),
+  ...is(
+    { is: 'count', count: 'more' },
+    'more, lots of, a lot of, many, plenty of, several, extra, additional, multiple, tons of',
+  ),
+  ...is({ is: 'count', count: 'fewer' }, 'fewer, less, not too many, not many, not so many, few, only a few, a few'),
+  ...NUMBERS.map((name, i) => [name, { is: 'count', count: i + 1 }] as const),
+  ...NUMBERS.map((_, i) => [`${i + 1}`, { is: 'count', count: i + 1 }] as const),
+  ...SHADES.map((shade) => [shade, { is: 'shade', shade }] as const),
+  ...Object.entries(SHADE_ALIASES).map(([name, shade]) => [name, { is: 'shade', shade }] as const),
+]);

@@ -1,0 +1,61 @@
+import type { FinishFamily, FinishMaterial } from '../../furniture/finish/finish.ts';
+import type { PieceId } from '../../furniture/pieces.ts';
+
+/** Lightness and temperature words that change a colour or a material. */
+export const SHADES = ['light', 'pale', 'dark', 'deep', 'bright', 'muted', 'warm', 'cool'] as const;
+export type Shade = (typeof SHADES)[number];
+
+/** Parts of furniture that a person names without the piece: cushions, bed linen, legs, everything of wood. */
+export type Part = 'accents' | 'cushions' | 'bedding' | 'legs' | 'wood' | 'metal' | 'fabric' | 'objects';
+
+/** Why something that was understood is not done. */
+export const REFUSALS = {
+  room: 'The room itself is never changed.',
+  people: 'People and animals are never added.',
+  text: 'Nothing is written into the picture.',
+  existing: 'What stands in the photo is not touched.',
+  missing: 'It is not among the furniture of this engine.',
+  material: 'This engine has no such material.',
+  style: 'The style is chosen beside the prompt.',
+  size: 'Sizes and shapes follow from the room and the style.',
+  place: 'Places follow from the room.',
+  opposite: 'The prompt asks for something else later on.',
+} as const;
+export type Refusal = keyof typeof REFUSALS;
+
+/** What a word or a phrase means. */
+export type Meaning =
+  /** One of these pieces, the likeliest first: "chair" is an armchair where people sit, a dining chair at a table. */
+  | { readonly is: 'piece'; readonly pieces: readonly PieceId[] }
+  | { readonly is: 'furniture' }
+  | { readonly is: 'part'; readonly part: Part }
+  /** "gold" is a colour of cloth and a metal of lamps. */
+  | { readonly is: 'colour'; readonly hex: string; readonly metal?: FinishMaterial }
+  /** Several colours at once: "earth tones". */
+  | { readonly is: 'palette'; readonly hexes: readonly string[] }
+  | { readonly is: 'shade'; readonly shade: Shade }
+  | { readonly is: 'material'; readonly material: FinishMaterial; readonly hex?: string }
+  /** "wooden": any of a family. */
+  | { readonly is: 'family'; readonly family: Extract<FinishFamily, 'wood' | 'metal' | 'fabric'> }
+  | { readonly is: 'count'; readonly count: number | 'more' | 'fewer' }
+  /** Begins what is not wanted, or what is. */
+  | { readonly is: 'not' }
+  | { readonly is: 'wish' }
+  /** "instead of", "replace": the next is not wanted, what follows "with" or "by" is. */
+  | { readonly is: 'replace' }
+  | { readonly is: 'with' }
+  /** "leave it out". */
+  | { readonly is: 'out' }
+  | { readonly is: 'and' | 'or' | 'but' }
+  | { readonly is: 'article'; readonly definite: boolean }
+  /** "in", "of", "made of": what follows describes what came before. */
+  | { readonly is: 'of' }
+  /** "next to", "under": what follows is where it should stand. */
+  | { readonly is: 'at' }
+  /** "keep", "don't change": the opposite of changing. */
+  | { readonly is: 'keep' }
+  /** "paint", "knock down": verbs that only a builder can follow. */
+  | { readonly is: 'build' }
+  | { readonly is: 'thing'; readonly refusal: Refusal }
+  /** Says nothing that staging does not do anyway. */
+  | { readonly is: 'filler' };

@@ -1,0 +1,46 @@
+import { PIECE_IDS, type PieceId } from '../../furniture/pieces.ts';
+import type { Meaning } from './meaning.ts';
+
+/** What people call the pieces beside their own names; commas separate. The likeliest piece of several comes first. */
+const CALLED: readonly (readonly [names: string, ...pieces: PieceId[]])[] = [
+  ['couch, settee, loveseat, love seat, sofas, davenport, chesterfield', 'sofa'],
+  [
+    'arm chair, easy chair, lounge chair, accent chair, reading chair, club chair, wing chair, wingback chair',
+    'armchair',
+  ],
+  ['wingback, recliner, occasional chair', 'armchair'],
+  ['cocktail table, low table', 'coffeeTable'],
+  ['end table, accent table, occasional table', 'sideTable'],
+  ['tv, television, tv stand, tv unit, tv cabinet, tv console, television stand, media console', 'mediaUnit'],
+  ['media cabinet, entertainment centre, entertainment unit, entertainment console', 'mediaUnit'],
+  ['bookcase, book case, book shelf, bookshelves, shelving unit, shelves, shelf, shelving, etagere', 'bookshelf'],
+  ['standing lamp, arc lamp, tall lamp', 'floorLamp'],
+  ['carpet, area rug, area carpet, throw rug, floor rug', 'rug'],
+  ['painting, picture, wall art, artwork, art work, wall decor, canvas, print, art print, poster', 'art'],
+  ['photograph, framed print, framed picture, framed art, wall hanging', 'art'],
+  ['houseplant, house plant, potted plant, indoor plant, pot plant, greenery, tree, indoor tree', 'plant'],
+  ['olive tree, fig tree, fiddle leaf fig, palm, palm tree, fern, cactus, monstera, snake plant', 'plant'],
+  ['queen bed, king bed, double bed, single bed, twin bed', 'bed'],
+  ['night stand, night table, bedside table, bedside cabinet', 'nightstand'],
+  ['chest of drawers, drawers, bureau, commode', 'dresser'],
+  ['bed bench, end of bed bench, settle', 'bench'],
+  ['bedside lamp, table light', 'tableLamp'],
+  ['dinner table, eating table', 'diningTable'],
+  ['dinner chair', 'diningChair'],
+  ['buffet, credenza, cabinet, console, console table, hutch', 'sideboard'],
+  ['writing desk, work desk, writing table, workstation', 'desk'],
+  ['office chair, desk chair, swivel chair, work chair, computer chair', 'taskChair'],
+  ['desk light, reading lamp, task lamp', 'deskLamp'],
+  ['chair, seat, seating', 'armchair', 'diningChair', 'taskChair'],
+  ['table', 'coffeeTable', 'diningTable', 'sideTable', 'desk'],
+  ['lamp, lights, lighting', 'floorLamp', 'tableLamp', 'deskLamp'],
+];
+
+/** "coffeeTable" is "coffee table". */
+const ownName = (piece: PieceId): string => piece.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Every piece by its names. */
+export const PIECE_WORDS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
+  ...CALLED.flatMap(([names, ...pieces]) => names.split(', ').map((name) => [name, { is: 'piece', pieces }] as const)),
+  ...PIECE_IDS.map((piece) => [ownName(piece), { is: 'piece', pieces: [piece] }] as const),
+]);

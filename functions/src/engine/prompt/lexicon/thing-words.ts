@@ -1,0 +1,52 @@
+import type { Meaning, Refusal } from './meaning.ts';
+
+/** Things that are recognised so that a person can be told why they are not done. */
+const THINGS: readonly (readonly [names: string, refusal: Refusal])[] = [
+  [
+    'wall, accent wall, feature wall, floor, flooring, hardwood floor, wood floor, ceiling, window, door, doorway',
+    'room',
+  ],
+  ['fireplace, mantel, mantle, chimney, radiator, skirting, baseboard, trim, moulding, molding, staircase', 'room'],
+  [
+    'stairs, banister, railing, column, beam, tile, wallpaper, paint colour, paint, hardwood, laminate, parquet',
+    'room',
+  ],
+  ['kitchen cabinet, cupboard, countertop, counter, worktop, island, kitchen island, backsplash, splashback', 'room'],
+  [
+    'appliance, fridge, refrigerator, oven, stove, dishwasher, sink, tap, faucet, bathtub, bath tub, tub, shower',
+    'room',
+  ],
+  ['toilet, vanity, light fixture, ceiling light, recessed light, downlight, ceiling fan, outlet, socket', 'room'],
+  ['light switch, roof, view, sky, garden, lawn, grass, pool, deck, patio, fence, exposed brick, brick', 'room'],
+  ['person, people, man, woman, men, women, child, children, kid, family, model, couple, baby, girl, boy', 'people'],
+  ['dog, cat, pet, animal, puppy, kitten', 'people'],
+  ['text, logo, watermark, sign, lettering, writing, phone number, price, caption, word, letters, banner', 'text'],
+  ['curtain, drape, drapery, blind, shutter, chandelier, pendant, pendant lamp, pendant light', 'missing'],
+  ['mirror, ottoman, pouf, pouffe, footstool, stool, bar stool, barstool, wardrobe, closet, armoire, crib', 'missing'],
+  [
+    'cot, bunk bed, piano, hammock, swing, treadmill, aquarium, computer, laptop, monitor, candle, fruit bowl',
+    'missing',
+  ],
+  [
+    'flowers, flower, basket, clock, chaise, chaise longue, daybed, sofa bed, bean bag, beanbag, car, sconce',
+    'missing',
+  ],
+  [
+    'pool table, table tennis, wall sconce, wall lamp, wall light, room divider, coat rack, bar cart, wine rack',
+    'missing',
+  ],
+  ['modern, contemporary, traditional, classic, luxury, luxurious, minimalist, minimal, bohemian, boho', 'style'],
+  ['industrial, scandinavian, scandi, nordic, farmhouse, rustic, japandi, mid century, midcentury, vintage', 'style'],
+  ['mid century modern, art deco, retro, french, victorian, country, shabby chic, transitional', 'style'],
+  ['large, big, huge, small, tiny, little, oversized, king size, queen size, compact, long, wide, narrow', 'size'],
+  ['tall, low, high, sectional, l shaped, corner sofa, u shaped, round, oval, square, rectangular, curved', 'size'],
+  ['modular, three seater, two seater, 3 seater, 2 seater, king, queen, full size, twin, thick, thin', 'size'],
+  ['existing, current, old', 'existing'],
+  ['left, right, centre, middle, corner, side, back wall, left wall, right wall, foreground, background', 'place'],
+];
+
+export const THING_WORDS: ReadonlyMap<string, Meaning> = new Map(
+  THINGS.flatMap(([names, refusal]) =>
+    names.split(', ').map((name): [string, Meaning] => [name, { is: 'thing', refusal }]),
+  ),
+);

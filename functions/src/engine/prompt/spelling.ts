@@ -1,0 +1,99 @@
+import { singular, VOCABULARY } from './lexicon/lexicon.ts';
+
+/** American and shortened spellings, by the words of the lexicon. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  gray: 'grey',
+  greys: 'grey',
+  color: 'colour',
+  colors: 'colours',
+  colored: 'coloured',
+  colorful: 'colourful',
+  center: 'centre',
+  dont: 'do not',
+  "don't": 'do not',
+  doesnt: 'do not',
+  "doesn't": 'do not',
+  "shouldn't": 'not',
+  "won't": 'not',
+  cant: 'not',
+  "can't": 'not',
+  w: 'with',
+  wo: 'without',
+  nd: 'and',
+  pls: 'please',
+  plz: 'please',
+  sofabed: 'sofa',
+  sidetable: 'sideboard',
+  coffeetable: 'coffee table',
+  furnitures: 'furniture',
+  wallart: 'wall art',
+};
+
+/** A word shorter than this is taken as it stands: too many real words lie one letter apart. */
+const LONG = 5;
+/** Below this length only a missing, doubled or exchanged letter is a slip; another letter may be another word (beach, bench). */
+const LONG_FOR_OTHER_LETTER = 6;
+/** Longer words are none. */
+const LONGEST = 24;
+
+/** Every word that has one letter less. */
+function* shortened(word: string): Generator<string> {
+  for (let i = 0; i < word.length; i++) yield word.slice(0, i) + word.slice(i + 1);
+}
+
+/** Words of the lexicon by themselves without one letter: a slip meets its word there (the index of SymSpell). */
+const SLIPS: ReadonlyMap<string, readonly string[]> = (() => {
+  const index = new Map<string, string[]>();
+  for (const word of VOCABULARY) {
+    if (word.length < LONG || !/^[a-z]+$/.test(word)) continue;
+    for (const key of new Set([word, ...shortened(word)])) {
+      const words = index.get(key);
+      if (words) words.push(word);
+      else index.set(key, [word]);
+    }
+  }
+  return index;
+})();
+
+function isSlip(written: string, meant: string): boolean {
+  const sorted = (word: string): string => [...word].sort().join('');
+  if (written.length !== meant.length) return Math.abs(written.length - meant.length) === 1;
+  let first = 0;
+  while (written[first] === meant[first]) first++;
+  const last = written.slice(first + 2) === meant.slice(first + 2);
+  if (last && sorted(written) === sorted(meant)) return true;
+  return written.length >= LONG_FOR_OTHER_LETTER && written.slice(first + 1) === meant.slice(first + 1);
+}
+
+/** The word of the lexicon that a long word misses by one slip of the pen, its first letter right; itself where there is none. */
+function corrected(word: string): string {
+  if (word.length < LONG || word.length > LONGEST) return word;
+  for (const key of [word, ...shortened(word)]) {
+    const found = SLIPS.get(key)?.find((meant) => meant[0] === word[0] && isSlip(word, meant));
+    if (found) return found;
+  }
+  return word;
+}
+
+/** Real words one letter from words of the lexicon. */
+const REAL_WORDS: ReadonlySet<string> = new Set(
+  'beach brand crown grown greet stable cable while white write blank black shell shelf clear great broken plane plain grass glass'.split(
+    ' ',
+  ),
+);
+
+const known = (word: string): boolean => VOCABULARY.has(word) || VOCABULARY.has(singular(word));
+
+/** A lower-case word as the lexicon spells it; one word may become two. */
+export function spelled(word: string): string {
+  const spelling = Object.hasOwn(SPELLINGS, word) ? SPELLINGS[word] : word;
+  if (spelling !== word || known(word) || REAL_WORDS.has(word)) return spelling;
+  const plain = word.endsWith("'s") ? word.slice(0, -2) : word.replaceAll("'", '');
+  if (known(plain)) return plain;
+  const whole = corrected(plain);
+  return whole === plain
+    ? corrected(singular(plain)) === singular(plain)
+      ? plain
+      : corrected(singular(plain))
+    : whole;
+}
