@@ -1,4 +1,5 @@
 import { basename, relative } from 'node:path';
+import { tellPrompt } from '../contract/prompt-outcome.ts';
 import { clutterShares } from '../engine/decision/clutter-shares.ts';
 import { DECLINE_REASONS } from '../engine/decision/reasons.ts';
 import { writeFilesAtomically } from '../engine/platform/image-file-write.ts';
@@ -50,6 +51,7 @@ function outcomeCell(result: StageResult, style: string): Promise<SheetCell> | S
   return sheetCell(result.image, [
     `${style}: staged, ${sure}, ${percent(result.changedShare)} changed, ${seconds} s`,
     listPieces(result.scene.pieces),
+    ...(result.prompt ? [tellPrompt(result.prompt)] : []),
   ]);
 }
 

@@ -39,6 +39,7 @@ async function analyseOne(request: GeometryRequest, signal: AbortSignal): Promis
     reasons: analysis.reasons,
     placed: [],
     changedShare: 0,
+    prompt: null,
     timings,
     seed: 1,
     threads: 1,

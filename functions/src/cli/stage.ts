@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { tellPrompt } from '../contract/prompt-outcome.ts';
 import { DECLINE_REASONS } from '../engine/decision/reasons.ts';
 import { encodeGrey, encodeStaged } from '../engine/platform/image-file-encode.ts';
 import { type OutputFile, writeFilesAtomically } from '../engine/platform/image-file-write.ts';
@@ -65,6 +66,7 @@ async function stageCommand(args: string[], signal: AbortSignal): Promise<number
     progress.clear();
     const staged = result.decision === 'stage';
     (staged ? process.stdout : process.stderr).write(`${summary(result, request.out)}\n`);
+    if (staged && result.prompt) process.stdout.write(`${tellPrompt(result.prompt)}\n`);
     return staged ? EXIT.ok : EXIT.declined;
   } finally {
     progress.clear();

@@ -22,6 +22,7 @@ const input = (changes: Partial<ReportInput> = {}): ReportInput => ({
   reasons: [],
   placed: [rug],
   changedShare: 0.25,
+  prompt: null,
   timings: { analyse: 812.345, total: 9000 },
   seed: 7,
   threads: 2,

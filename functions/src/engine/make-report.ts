@@ -9,6 +9,7 @@ import type { PlacedPiece, StyleId } from './furniture/pieces.ts';
 import { fromPinhole } from './lens/lens.ts';
 import type { Vec3 } from './math/vec3.ts';
 import type { Seeds } from './plan/choices.ts';
+import type { PromptOutcome } from './prompt/outcome.ts';
 import { ENGINE, type Report } from './report.ts';
 import { NEAREST_ROOM, type RoomId } from './request.ts';
 import { layoutPolygons } from './room/layout-polygons.ts';
@@ -26,6 +27,8 @@ export interface ReportInput extends Seeds {
   readonly changedShare: number;
   /** Whether the room keeps the furniture it has and only got what fits beside it. */
   readonly isKept?: boolean;
+  /** What became of the person's prompt; null where there was none. */
+  readonly prompt: PromptOutcome | null;
   /** Milliseconds per step. */
   readonly timings: Readonly<Record<string, number>>;
   readonly threads: number;
@@ -131,6 +134,7 @@ export function makeReport(input: ReportInput): Report {
     requested: { ...requested },
     room: NEAREST_ROOM[requested.room],
     style: requested.style,
+    prompt: input.prompt,
     notes: notesOn(input),
     timings: Object.fromEntries(Object.entries(input.timings).map(([step, ms]) => [step, rounded(ms, 1)])),
     engine: { ...ENGINE },

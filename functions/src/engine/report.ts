@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DECLINE_REASONS, type DeclineReason } from './decision/reasons.ts';
 import { SURFACE_CLASSES } from './eyes/surface-class.ts';
 import { PIECE_IDS, STYLE_IDS } from './furniture/pieces.ts';
+import { promptOutcomeSchema } from './prompt/outcome.ts';
 import { ROOM_IDS } from './request.ts';
 import { STAGED_ROOM_IDS } from './scene.ts';
 
@@ -72,6 +73,7 @@ export const reportSchema = z.object({
   requested: z.object({ room: z.enum(ROOM_IDS), style: z.enum(STYLE_IDS) }),
   room: z.enum(STAGED_ROOM_IDS),
   style: z.enum(STYLE_IDS),
+  prompt: promptOutcomeSchema.nullable(),
   notes: z.array(z.string()),
   timings: z.record(z.string(), z.number().min(0)),
   engine: z.object({ name: z.string(), version: z.string() }),

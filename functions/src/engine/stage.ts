@@ -14,6 +14,10 @@ import { planCatalogue } from './plan/catalogue-adapter.ts';
 import type { Seeds } from './plan/choices.ts';
 import { enhanceRoom } from './plan/enhance-room.ts';
 import { planRoom } from './plan/plan-room.ts';
+import { judgeWishes } from './prompt/judge-wishes.ts';
+import type { PromptOutcome } from './prompt/outcome.ts';
+import { readPrompt } from './prompt/read-prompt.ts';
+import type { Wishes } from './prompt/wishes.ts';
 import { type Quality, type RenderContext, renderScene } from './render-scene.ts';
 import { NEAREST_ROOM, type RoomId } from './request.ts';
 import type { Scene } from './scene.ts';
@@ -25,6 +29,8 @@ export interface StageOptions extends Seeds {
   /** The agent wants what stands in the room gone: this engine declines where something does. */
   readonly removeFurniture: boolean;
   readonly quality: Quality;
+  /** What the person wishes beside all this, in words; colours, materials and pieces in it are followed. */
+  readonly prompt?: string;
 }
 
 /** Steps a person may watch. */
@@ -40,6 +46,8 @@ interface StageBase {
   readonly analysis: Analysis;
   /** Milliseconds per step. */
   readonly timings: Readonly<Record<string, number>>;
+  /** What became of the prompt; null where there was none. */
+  readonly prompt: PromptOutcome | null;
 }
 
 export interface Staged extends StageBase {
@@ -61,10 +69,15 @@ export interface Declined extends StageBase {
 export type StageResult = Staged | Declined;
 
 /** Furnishes what an analysis found: the scene, or why there is none. */
-function planScene(photo: Photo, analysis: Analysis, options: StageOptions): Scene | readonly DeclineReason[] {
+function planScene(
+  photo: Photo,
+  analysis: Analysis,
+  options: StageOptions,
+  { wishes }: Wishes,
+): Scene | readonly DeclineReason[] {
   const room = NEAREST_ROOM[options.room];
   const style = options.style;
-  const request = { ...options, room };
+  const request = { ...options, room, wishes: wishes.map(({ wish }) => wish) };
   const isFurnished = analysis.reasons.length > 0;
   const plan = isFurnished
     ? enhanceRoom(analysis.model, request, planCatalogue, bareIn(analysis))
@@ -100,6 +113,10 @@ function planScene(photo: Photo, analysis: Analysis, options: StageOptions): Sce
 export async function stage(photo: Photo, options: StageOptions, context: StageContext): Promise<StageResult> {
   const { renderer, signal, onProgress, eyes = null } = context;
   const started = performance.now();
+  const { prompt = '', style } = options;
+  const wishes = readPrompt(prompt);
+  const outcome = (scene: Scene | null): PromptOutcome | null =>
+    prompt.trim() === '' ? null : judgeWishes(wishes, style, scene?.pieces ?? null);
   onProgress?.('analyse', 0);
   const analysis = await analyse(photo, { eyes, removeFurniture: options.removeFurniture });
   const analysed = performance.now();
@@ -110,17 +127,19 @@ export async function stage(photo: Photo, options: StageOptions, context: StageC
       decision: 'decline',
       reasons: analysis.reasons,
       analysis,
+      prompt: outcome(null),
       timings: { ...timings, total: analysed - started },
     };
   }
   signal?.throwIfAborted();
   onProgress?.('plan', 0);
-  const scene = planScene(photo, analysis, options);
+  const scene = planScene(photo, analysis, options, wishes);
   const planned = performance.now();
   timings.plan = planned - analysed;
   if (!('version' in scene)) {
     const reasons = isKept ? analysis.reasons : scene;
-    return { decision: 'decline', reasons, analysis, timings: { ...timings, total: planned - started } };
+    const timed = { ...timings, total: planned - started };
+    return { decision: 'decline', reasons, analysis, prompt: outcome(null), timings: timed };
   }
   signal?.throwIfAborted();
   const result = await renderScene(photo, scene, options.quality, {
@@ -132,5 +151,5 @@ export async function stage(photo: Photo, options: StageOptions, context: StageC
   timings.render = done - planned;
   timings.total = done - started;
   const decided = isKept ? { ...analysis, reasons: [], confidence: analysis.judgement.layoutRight } : analysis;
-  return { decision: 'stage', isKept, ...result, analysis: decided, scene, timings };
+  return { decision: 'stage', isKept, ...result, analysis: decided, scene, prompt: outcome(scene), timings };
 }

@@ -1,7 +1,7 @@
 import { mergePlaced } from './assemble.ts';
 import { DESIGNS } from './designs.ts';
 import type { Treatment } from './finish/finish.ts';
-import { finishPiece, hasSurfaceFor } from './finish/finish-piece.ts';
+import { coverShare, finishPiece } from './finish/finish-piece.ts';
 import { fitToSize } from './fit.ts';
 import { homeLook } from './home-look.ts';
 import type { Mesh } from './mesh.ts';
@@ -28,10 +28,10 @@ export function drawPiece(spec: PieceSpec): { readonly mesh: Mesh; readonly body
   return spec.finish ? finishPiece(drawn, look, spec.finish) : drawn;
 }
 
-/** Whether a design shows a surface that a wish for the whole piece can change. */
-export function takesCover(piece: PieceId, style: StyleId, variant: number, cover: Treatment): boolean {
+/** Share of a design's surface that a wish for the whole piece changes. */
+export function designCoverShare(piece: PieceId, style: StyleId, variant: number, cover: Treatment): number {
   const size = pieceSize(piece, style, variant);
-  return hasSurfaceFor(drawPiece({ piece, style, variant, size, seed: 1 }), homeLook(style), cover);
+  return coverShare(drawPiece({ piece, style, variant, size, seed: 1 }), homeLook(style), cover);
 }
 
 /** The mesh of one piece in its own frame (see PieceSpec). Equal specs give equal meshes. */

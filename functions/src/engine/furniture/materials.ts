@@ -106,7 +106,12 @@ export const cord = (hex: string): Material =>
 
 /** Striped mattress cloth; its stripes run along v. */
 export const ticking = (hex: string): Material =>
-  textured({ kind: 'fabric', colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.12 }, 0.24, 0.0006, tickingTexture);
+  textured(
+    { kind: 'fabric', colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.12 },
+    0.24,
+    0.0006,
+    tickingTexture,
+  );
 
 /** Painted or lacquered wood. */
 export const paint = (hex: string, roughness = 0.4): Material =>

@@ -65,13 +65,10 @@ export interface PieceSpec {
   readonly size: Size;
   /** Feeds whatever is random in the piece: folds, books, a picture's motif. */
   readonly seed: number;
-<<<<<<< HEAD
   /** Which of the style's accents the home has, see homeLook; without it all of them. */
   readonly palette?: number;
-=======
   /** What a person wishes it to be made of, in its own design. */
   readonly finish?: Finish;
->>>>>>> 1d4c0df (Finishes: a piece in another material or colour, in its own design; prompts are read)
 }
 
 /** A piece in the room. World = (x cos yaw + z sin yaw, y, -x sin yaw + z cos yaw) + position. */

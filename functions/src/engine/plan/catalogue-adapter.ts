@@ -1,4 +1,4 @@
-import { pieceSize, pieceVariants, sizeRange } from '../furniture/catalogue.ts';
+import { designCoverShare, pieceSize, pieceVariants, sizeRange } from '../furniture/catalogue.ts';
 import type { PieceId } from '../furniture/pieces.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 
@@ -19,5 +19,6 @@ export const planCatalogue: PlanCatalogue = {
   variants: pieceVariants,
   pieceSize,
   sizeRange,
+  coverShare: designCoverShare,
   surfaceHeight: (piece, _style, _variant, size) => (WITH_TOP.has(piece) ? size.height : null),
 };

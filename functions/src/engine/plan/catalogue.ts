@@ -1,3 +1,4 @@
+import type { Treatment } from '../furniture/finish/finish.ts';
 import type { PieceId, Size, StyleId } from '../furniture/pieces.ts';
 
 /** Smallest and largest outer size of a design that still looks right, metres. */
@@ -15,4 +16,6 @@ export interface PlanCatalogue {
   sizeRange(piece: PieceId, style: StyleId, variant: number): SizeRange;
   /** Height in metres of the top on which a lamp can stand; null when the piece has none. */
   surfaceHeight(piece: PieceId, style: StyleId, variant: number, size: Size): number | null;
+  /** Share of a design's surface that a wish for the whole piece changes; without an answer all designs are as good. */
+  coverShare?(piece: PieceId, style: StyleId, variant: number, cover: Treatment): number;
 }

@@ -12,6 +12,8 @@ import type { Plan, PlanRequest } from './plan-room.ts';
 import { prepareSpace } from './space.ts';
 import { makeWalker } from './walker.ts';
 import { withClearFeet } from './wall-feet.ts';
+import { finished, finishesOf } from './wishes/finishes.ts';
+import { pieceWishes } from './wishes/piece-wishes.ts';
 
 /** Standing pieces that a furnished room may get, in the order in which they are tried. */
 const PIECES = ['plant', 'floorLamp'] as const;
@@ -43,8 +45,12 @@ export function enhanceRoom(
     walked: [],
     isBare,
   };
+  const { wishes = [] } = request;
+  const { leftOut } = pieceWishes(wishes);
+  const finishes = finishesOf(wishes);
   const extras: Extra[] = [];
   for (const piece of PIECES) {
+    if (leftOut.has(piece)) continue;
     if (piece === 'floorLamp' && !LAMP_ROOMS.includes(request.room)) continue;
     const extra = placeInCorner(filled, piece, kit.size(piece), () => 0);
     if (!extra) continue;
@@ -53,19 +59,18 @@ export function enhanceRoom(
     filled.solids.push(solid);
     filled.beside.push(solid);
   }
-  extras.push(...placePictures(filled, kit, null));
+  if (!leftOut.has('art')) extras.push(...placePictures(filled, kit, null));
   if (extras.length === 0) return null;
   return {
-    pieces: extras.map(({ piece, size, x, y, z, yaw }, index) => ({
-      piece,
-      style: request.style,
-      variant: kit.variant(piece),
-      size,
-      seed: mixSeed(choices.details, 0xe7, index),
-      palette: choices.palette,
-      position: [x, y, z],
-      yaw,
-    })),
+    pieces: extras.map(({ piece, size, x, y, z, yaw }, index) => {
+      const { palette } = choices;
+      const seed = mixSeed(choices.details, 0xe7, index);
+      const variant = kit.variant(piece);
+      return finished(
+        { piece, style: request.style, variant, size, seed, palette, position: [x, y, z], yaw },
+        finishes,
+      );
+    }),
     arrangement: 'what is there, and more',
     cost: 0,
     terms: {},

@@ -28,18 +28,22 @@ const WIDEST: Partial<Record<PieceId, number>> = { floorLamp: 0.8 };
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Chooses a design for every piece: one taste has the same in every room. */
+/**
+ * Chooses a design for every piece: one taste has the same in every room.
+ * @param suited those of a piece's designs that can be what a person wishes, at least one
+ */
 export function chooseKit(
   catalogue: PlanCatalogue,
   style: StyleId,
   { designs: seed, card }: Pick<Choices, 'designs' | 'card'>,
   area: number,
+  suited: (piece: PieceId, designs: readonly number[]) => readonly number[] = (_, designs) => designs,
 ): Kit {
   const chosen = new Map<PieceId, number>();
   PIECE_IDS.forEach((piece, index) => {
     const designs = Array.from({ length: Math.max(1, catalogue.variants(piece, style)) }, (_, i) => i);
     const compact = designs.filter((i) => catalogue.pieceSize(piece, style, i).width <= (WIDEST[piece] ?? 9));
-    const choice = compact.length > 0 ? compact : designs;
+    const choice = suited(piece, compact.length > 0 ? compact : designs);
     chosen.set(piece, dealDesign(choice, mixSeed(seed, 0x5eed, index), card));
   });
   const variant = (piece: PieceId): number => chosen.get(piece) ?? 0;

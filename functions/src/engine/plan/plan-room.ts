@@ -1,5 +1,6 @@
 import type { PlacedPiece, StyleId } from '../furniture/pieces.ts';
 import { mixSeed } from '../math/random.ts';
+import type { Wish } from '../prompt/wishes.ts';
 import type { RoomModel, WallId } from '../room/room.ts';
 import type { StagedRoomId } from '../scene.ts';
 import type { Arrangement } from './arrange.ts';
@@ -20,10 +21,17 @@ import { linePoint, prepareSpace, type Space } from './space.ts';
 import { ART_OFF_WALL } from './trade-rules.ts';
 import { makeWalker, type Walker } from './walker.ts';
 import { withClearFeet } from './wall-feet.ts';
+import { type Finishes, finished, finishesOf } from './wishes/finishes.ts';
+import { lacking, makingWay } from './wishes/make-way.ts';
+import { NO_PIECE_WISHES, type PieceWishes, pieceWishes } from './wishes/piece-wishes.ts';
+import { showing } from './wishes/showing.ts';
+import { wishedGroups } from './wishes/wished-groups.ts';
 
 export interface PlanRequest extends Seeds {
   readonly room: StagedRoomId;
   readonly style: StyleId;
+  /** What a person asks for beside room and style, in the order in which it was said. */
+  readonly wishes?: readonly Wish[];
 }
 
 /** A furnished room: what stands where, and how good it is. */
@@ -85,14 +93,23 @@ interface Task {
   readonly walker: Walker;
   readonly request: PlanRequest;
   readonly catalogue: PlanCatalogue;
+  readonly finishes: Finishes;
 }
 
-function planBy({ space, walker, request, catalogue }: Task, choices: Choices): Plan | null {
-  const kit = chooseKit(catalogue, request.style, choices, space.freeArea);
-  const best = searchArrangement(space, GROUPS[request.room](kit), walker, choices.details, choices.idea);
+function planBy(
+  { space, walker, request, catalogue, finishes }: Task,
+  choices: Choices,
+  wishes: PieceWishes,
+): Plan | null {
+  const { style } = request;
+  const kit = chooseKit(catalogue, style, choices, space.freeArea, (piece, designs) =>
+    showing(catalogue, style, piece, designs, finishes.get(piece)?.cover),
+  );
+  const groups = wishedGroups(GROUPS[request.room](kit), wishes);
+  const best = searchArrangement(space, groups, walker, choices.details, choices.idea);
   if (!best || best.cost > WORST_COST) return null;
   const pieces = piecesOf(space, kit, best, choices);
-  for (const extra of placeExtras(space, kit, request.room, best, walker)) {
+  for (const extra of placeExtras(space, kit, request.room, best, walker, wishes)) {
     pieces.push({
       piece: extra.piece,
       style: request.style,
@@ -105,7 +122,7 @@ function planBy({ space, walker, request, catalogue }: Task, choices: Choices): 
     });
   }
   return {
-    pieces,
+    pieces: pieces.map((piece) => finished(piece, finishes)),
     arrangement: best.group.name,
     cost: best.cost,
     terms: best.terms,
@@ -116,12 +133,22 @@ function planBy({ space, walker, request, catalogue }: Task, choices: Choices): 
 
 /**
  * Furnishes a room within hard limits (free floor, openings, walkways, sight) at the least cost. A variation whose designs
- * find no place takes those of the plain picture, in another arrangement.
+ * find no place takes those of the plain picture, in another arrangement. What a person asks for goes before armchairs and side
+ * tables that nobody asked for; wishes that leave no place for the main group are given up but for what is to be left out.
  * @returns the plan, or null when the room has no convincing place for the main group. The same input gives the same plan.
  */
 export function planRoom(model: RoomModel, request: PlanRequest, catalogue: PlanCatalogue): Plan | null {
   const space = prepareSpace({ ...model, floor: withClearFeet(withoutSpecks(model.floor), model) });
-  const task: Task = { space, walker: makeWalker(space.model), request, catalogue };
+  const { wishes = [] } = request;
+  const task: Task = { space, walker: makeWalker(space.model), request, catalogue, finishes: finishesOf(wishes) };
   const choices = choicesOf(request);
-  return planBy(task, choices) ?? (choices.card === 0 ? null : planBy(task, { ...choices, card: 0 }));
+  const asked = pieceWishes(wishes);
+  const planFor = (wished: PieceWishes): Plan | null =>
+    planBy(task, choices, wished) ?? (choices.card === 0 ? null : planBy(task, { ...choices, card: 0 }, wished));
+  const plan = planFor(asked);
+  if (asked.wanted.length === 0) return plan;
+  if (!plan) return planFor({ ...NO_PIECE_WISHES, leftOut: asked.leftOut });
+  const missed = lacking(asked, plan.pieces);
+  const other = missed > 0 ? planFor(makingWay(asked)) : null;
+  return other && lacking(asked, other.pieces) < missed ? other : plan;
 }

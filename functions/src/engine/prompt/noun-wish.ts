@@ -19,14 +19,14 @@ function usualFamily([first]: readonly PieceId[]): FinishFamily {
 
 /** Accents that "warm colours", "bright colours" and the like mean. */
 const TONES: Readonly<Record<Shade, readonly string[]>> = {
-  light: ['#e9e2d4', '#d8ccb6'],
-  pale: ['#e6ddcf', '#dbb5ab', '#c3cfc4'],
-  dark: ['#3e4043', '#452e22'],
-  deep: ['#1f2d4a', '#5e2230'],
-  bright: ['#c96f2f', '#1f6468', '#d9b23f'],
-  muted: ['#9aa585', '#b3a999'],
-  warm: ['#ae6043', '#bd8c2d', '#cfbfa3'],
-  cool: ['#5d7f99', '#8fb6d6', '#8a97a0'],
+  light: ['#e9e2d6', '#d7ccba'],
+  pale: ['#e5ddd1', '#d6b7ae', '#c6cec4'],
+  dark: ['#3f4042', '#422f26'],
+  deep: ['#232d45', '#582731'],
+  bright: ['#be744a', '#336265', '#d3b364'],
+  muted: ['#9ca48a', '#b2a99c'],
+  warm: ['#a5654f', '#b68e4e', '#cdbfa8'],
+  cool: ['#647e93', '#97b5cf', '#8d979d'],
 };
 
 /** Accents in the colours that were said; null where none was, nor a shade that stands for some. */

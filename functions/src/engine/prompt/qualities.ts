@@ -1,7 +1,7 @@
 import { colour } from '../furniture/colour.ts';
 import type { FinishFamily, FinishMaterial, Treatment } from '../furniture/finish/finish.ts';
 import { familyOf, naturalColour } from '../furniture/finish/finish-materials.ts';
-import { encodeSrgb } from '../image/srgb.ts';
+import { hexOf } from '../image/hex.ts';
 import { mix, scale, type Vec3 } from '../math/vec3.ts';
 import type { Meaning, Shade } from './lexicon/meaning.ts';
 
@@ -23,15 +23,6 @@ const WHITE: Vec3 = [0.9, 0.89, 0.86];
 const BLACK: Vec3 = [0.012, 0.011, 0.01];
 const AMBER: Vec3 = [0.7, 0.36, 0.14];
 const STEEL_BLUE: Vec3 = [0.2, 0.3, 0.42];
-
-/** sRGB "#rrggbb" of linear RGB. */
-function hexOf(rgb: Vec3): string {
-  const byte = (v: number): string =>
-    Math.round(255 * Math.min(1, Math.max(0, encodeSrgb(v))))
-      .toString(16)
-      .padStart(2, '0');
-  return `#${rgb.map(byte).join('')}`;
-}
 
 const PALE_WOOD: Vec3 = [0.68, 0.48, 0.27];
 
@@ -80,8 +71,16 @@ const WOOD: Readonly<Record<Shade, string>> = {
   cool: '#a39a8c',
 };
 
+/** More colours than these nothing is painted in. */
+const MOST_COLOURS = 4;
+
 /** The adjectives with one more: a shade counts for the colour or the material that follows it. */
 export function withQuality(q: Qualities, meaning: Meaning): Qualities {
+  const { colours, ...rest } = withAny(q, meaning);
+  return { ...rest, colours: colours.slice(0, MOST_COLOURS) };
+}
+
+function withAny(q: Qualities, meaning: Meaning): Qualities {
   const { shade } = q;
   switch (meaning.is) {
     case 'shade':

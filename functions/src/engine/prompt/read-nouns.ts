@@ -90,7 +90,8 @@ export function readThing(reading: Reading, i: number, why: Refusal): void {
   }
   if (why === 'style' || why === 'size' || why === 'material') {
     // An adjective: the noun that it stands with is still to come.
-    refused.push({ words: reading.words(i, i), why });
+    if (denial && why === 'material') sayDenied(reading, denial, i, i, { kind: 'granted' });
+    else refused.push({ words: reading.words(i, i), why });
     return;
   }
   const { from } = takeWaiting(reading, i);

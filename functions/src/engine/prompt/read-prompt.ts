@@ -32,7 +32,10 @@ function readJoint(reading: Reading, i: number): void {
   const { items } = reading;
   const next = nextSaying(items, i + 1);
   // "a blue and white rug", but not "a sofa in blue, a rug in grey".
-  if (next === null || !QUALITIES.includes(next.is)) endQualities(reading);
+  const { material } = reading.qualities;
+  // Two materials are two wishes: "black metal and reclaimed wood".
+  const goesOn = next !== null && QUALITIES.includes(next.is) && !(material && next.is === 'material');
+  if (!goesOn) endQualities(reading);
   if (reading.denial && !noReachesOn(reading, items[i].meaning.is, next)) reading.denial = null;
 }
 

@@ -9,6 +9,9 @@ export interface Token {
   readonly to: number;
 }
 
+/** Letters of a word that are looked at: nothing in the lexicon is as long. */
+const LONGEST_WORD = 40;
+
 const isWordLetter = (c: string): boolean => /[a-z0-9']/.test(c);
 
 /** A letter in lower case without its accent: boucle for bouclé. */
@@ -18,14 +21,14 @@ function plainLetter(c: string): string {
   return base.toLowerCase();
 }
 
-/** Words joined by a hyphen are two, an ampersand and a plus are "and", a slash is "or". */
+/** Words joined by a hyphen are two, a colon is nothing ("rug: grey"), an ampersand and a plus are "and", a slash is "or". */
 const MARKS: Readonly<Record<string, Omit<Token, 'from' | 'to'>>> = {
   ',': { word: ',', mark: 'comma' },
   '&': { word: 'and', mark: null },
   '+': { word: 'and', mark: null },
   '/': { word: 'or', mark: null },
 };
-const STOPS = '.;:!?()[]\n\r–—•*|"“”';
+const STOPS = '.;!?()[]\n\r–—•*|"“”';
 
 /**
  * Splits a text into words and marks, in time that grows with its length.
@@ -41,14 +44,14 @@ export function tokensOf(text: string): Token[] {
   let at = 0;
   const endWord = (): void => {
     const trimmed = word.replace(/^'{1,9}/, '').replace(/'$/, '');
-    if (trimmed !== '') push(trimmed.slice(0, 40), start, at);
+    if (trimmed !== '') push(trimmed, start, at);
     word = '';
   };
   for (const c of text) {
     const letter = plainLetter(c);
     if (isWordLetter(letter)) {
       if (word === '') start = at;
-      word += letter;
+      if (word.length < LONGEST_WORD) word += letter;
     } else {
       const afterWord = word !== '';
       endWord();

@@ -42,14 +42,15 @@ function treatmentsOf(areas: Areas, finish: Finish): Map<SurfaceRole, Treatment>
     const treatment = finish[family];
     if (treatment) for (const kind of KINDS_OF[family]) found.set(kind, treatment);
   }
-  if (finish.bedding) found.set('bedding', finish.bedding);
+  if (finish.bedding) found.set(areas.has('bedding') ? 'bedding' : 'sheet', finish.bedding);
   if (finish.cover) for (const role of coverRoles(areas, finish.cover)) found.set(role, finish.cover);
   return found;
 }
 
-/** Whether a piece drawn so has a surface that a wish for the whole piece can change. */
-export function hasSurfaceFor(drawn: DrawnPiece, look: StyleLook, cover: Treatment): boolean {
-  return coverRoles(roleAreas(drawn, triangleRoles(drawn, look)), cover).length > 0;
+/** Share of a drawn piece's surface that a wish for the whole piece changes. */
+export function coverShare(drawn: DrawnPiece, look: StyleLook, cover: Treatment): number {
+  const areas = roleAreas(drawn, triangleRoles(drawn, look));
+  return shareOf(areas, coverRoles(areas, cover));
 }
 
 /** The drawn piece with the materials that its finish asks for, in the shapes of its design. */

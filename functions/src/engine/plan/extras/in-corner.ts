@@ -13,6 +13,7 @@ const FROM_ITS_LIKE = 1.2;
  * The best place in a corner, at a wall or beside other furniture for a piece that is looked at from all sides.
  * @param turn the piece's yaw at a place.
  * @param likes where its like stands already.
+ * @param wish how much a person wants the piece: a place may be worth so much less
  */
 export function placeInCorner(
   filled: Filled,
@@ -20,13 +21,14 @@ export function placeInCorner(
   size: Size,
   turn: (x: number, z: number) => number,
   likes: readonly Extra[] = [],
+  wish = 0,
 ): Extra | null {
   const { space, main, solids } = filled;
   const { box } = space.model;
   const half = Math.max(size.width, size.depth) / 2;
   const nearest = half + 0.08;
   let best: Extra | null = null;
-  let bestWorth = WORTH_IT;
+  let bestWorth = WORTH_IT - wish;
   for (const wall of space.walls) {
     for (let along = wall.from; along <= wall.to; along += STEP) {
       for (const out of [nearest, nearest + 0.15]) {

@@ -7,10 +7,13 @@ import { type Solid, stripBefore } from '../solid.ts';
 import type { Space, WallLine } from '../space.ts';
 import { FREE_IN_FRONT, isRug } from '../trade-rules.ts';
 import type { Walker } from '../walker.ts';
+import { mostOf, NO_PIECE_WISHES, type PieceWishes, type Wanted } from '../wishes/piece-wishes.ts';
+import { meantPiece } from '../wishes/wished-groups.ts';
 import { placeAtWall } from './at-wall.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
 import { placeInCorner } from './in-corner.ts';
 import { placePictures } from './wall-pictures.ts';
+import { placeWished } from './wished-extras.ts';
 
 /** What stands along the walls of a room, in the order of importance. */
 const WALL_PIECES: Readonly<Record<StagedRoomId, readonly PieceId[]>> = {
@@ -78,11 +81,26 @@ export function placeExtras(
   room: StagedRoomId,
   arrangement: Arrangement,
   walker: Walker,
+  wishes: PieceWishes = NO_PIECE_WISHES,
 ): Extra[] {
   const filled = fillWith(space, walker, arrangement);
   const [{ solid: main }] = arrangement.standing;
   const extras: Extra[] = [];
   const pictures: Extra[] = [];
+  const ofRoom = new Set([...arrangement.group.members.map(({ piece }) => piece), ...WALL_PIECES[room]]);
+  /** Adds a piece that the wishes allow. */
+  const put = (extra: Extra | null): boolean => {
+    if (!extra || wishes.leftOut.has(extra.piece)) return false;
+    const there = [...arrangement.standing.map(({ member }) => member), ...extras].filter(
+      ({ piece }) => piece === extra.piece,
+    );
+    return there.length < mostOf(wishes, extra.piece) && add(filled, extras, extra);
+  };
+  const meant = (wanted: Wanted): PieceId => meantPiece(wanted, ofRoom);
+  placeWished(
+    { filled, kit, arrangement, meant, put, liking: (piece) => wallLiking(piece, arrangement, main) },
+    wishes,
+  );
   const budget = Math.min(kit.rules.extras, Math.floor(kit.area / FLOOR_PER_PIECE));
 
   for (const piece of WALL_PIECES[room]) {
@@ -91,38 +109,30 @@ export function placeExtras(
     if (extras.length >= budget || (isCrowd && kit.area < 14)) break;
     const sizes = kit.widths(piece, 3).map((width) => kit.size(piece, { width }));
     const extra = placeAtWall(filled, piece, sizes, wallLiking(piece, arrangement, main));
-    if (!add(filled, extras, extra) || !extra) continue;
+    if (!put(extra) || !extra) continue;
     if (UNDER_PICTURES.includes(piece) && extra.size.height <= ART_ABOVE) {
       pictures.push(...placePictures(filled, kit, extra));
     }
   }
-  if (room === 'OFFICE' && kit.area > 8 && extras.length < budget) {
+  const hasChair = extras.some(({ piece }) => piece === 'armchair');
+  if (room === 'OFFICE' && kit.area > 8 && extras.length < budget && !hasChair) {
     const towardsDesk = (x: number, z: number): number => Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z);
-    add(filled, extras, placeInCorner(filled, 'armchair', kit.size('armchair'), towardsDesk));
+    put(placeInCorner(filled, 'armchair', kit.size('armchair'), towardsDesk));
   }
   const plants = kit.area > 10 ? kit.rules.plants : 1;
-  for (let i = 0; i < plants && extras.length <= budget; i++) {
+  for (let i = extras.filter(({ piece }) => piece === 'plant').length; i < plants && extras.length <= budget; i++) {
     const { height } = kit.size('plant');
     const size = kit.size('plant', { height: i === 0 ? height : 0.7 * height });
     const likes = extras.filter(({ piece }) => piece === 'plant');
-    if (
-      !add(
-        filled,
-        extras,
-        placeInCorner(filled, 'plant', size, () => 0, likes),
-      )
-    )
-      break;
+    if (!put(placeInCorner(filled, 'plant', size, () => 0, likes))) break;
   }
-  const hasLamp = arrangement.standing.some(({ member }) => member.piece === 'floorLamp');
+  const hasLamp = [...arrangement.standing.map(({ member }) => member), ...extras].some(
+    ({ piece }) => piece === 'floorLamp',
+  );
   const wantsLamp = room === 'LIVING_ROOM' || room === 'OFFICE';
   if (wantsLamp && !hasLamp && kit.area > 9 && extras.length < budget) {
-    add(
-      filled,
-      extras,
-      placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0),
-    );
+    put(placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0));
   }
   if (!arrangement.art && pictures.length === 0) pictures.push(...placePictures(filled, kit, null));
-  return [...extras, ...pictures];
+  return wishes.leftOut.has('art') ? extras : [...extras, ...pictures];
 }

@@ -14,6 +14,7 @@ style, styled, styling, in the picture, in the photo, in this photo, in this pic
 on the wall, on the walls, on the floor, on wall, above the sofa, over the sofa, above the bed, over the bed, under the coffee table,
 in front of the sofa, next to the bed, beside the bed, on either side of the bed, on both sides of the bed, by the bed, beside the sofa,
 next to the sofa, on the sofa, on the bed, on the table, on the desk, around the table, to it, as they are, as it is, as is, exactly, the same,
+mount, mounted, hang, hung, hanging, visible, reading,
 sitting, standing, reading corner, reading nook, reading area, family room, good lighting, warm lighting, natural lighting, soft lighting,
 proper lighting, proportions, natural light, lots of light, lots of natural light, more light, plenty of light, light,
 matching, match, matches, suitable, fitting, appropriate, proper, right size, correct, well, lit, well lit, beautifully, nicely,

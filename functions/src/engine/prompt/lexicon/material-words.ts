@@ -28,8 +28,7 @@ const MATERIALS: readonly (readonly [names: string, material: FinishMaterial, he
 ];
 
 /** Materials that people ask for and the engine has not. */
-const NONE =
-  'glass, acrylic, lucite, plastic, bamboo, concrete, mirrored, fur, faux fur, sheepskin, jute, sisal';
+const NONE = 'glass, acrylic, lucite, plastic, bamboo, concrete, mirrored, fur, faux fur, sheepskin, jute, sisal';
 
 export const MATERIAL_WORDS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ...MATERIALS.flatMap(([names, material, hex]) =>

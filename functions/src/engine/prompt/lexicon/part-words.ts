@@ -5,7 +5,7 @@ const PARTS: readonly (readonly [names: string, part: Part])[] = [
     'accent, accents, tone, hue, touch, touches, pop, pops, splash, dash, hint, detail, accent colour, colour accent, highlight',
     'accents',
   ],
-  ['colour, colours, palette, colour palette, colour scheme, scheme, coloring, colouring', 'accents'],
+  ['material, colour, colours, palette, colour palette, colour scheme, scheme, coloring, colouring', 'accents'],
   ['pillow, throw pillow, cushion, scatter cushion, throw, blanket, throw blanket, textile, plaid', 'cushions'],
   ['bedding, bed linen, bedlinen, linens, duvet, comforter, bedspread, bed sheet, sheet, quilt, coverlet', 'bedding'],
   ['leg, frame, base, feet, foot, handle, hardware', 'legs'],
