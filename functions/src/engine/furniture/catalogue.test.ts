@@ -19,6 +19,7 @@ const IN_EVERY_STYLE: readonly PieceId[] = [
   'armchair',
   'diningChair',
   'taskChair',
+  'bench',
   'mediaUnit',
   'bookshelf',
   'dresser',

@@ -62,7 +62,7 @@ const POST: readonly ProfilePoint[] = [
 ];
 
 /** A board whose lower edge is cut in arches with a drop between them, `width` along x, its top at y = 0. */
-function archedApron(width: number, height: number): OutlinePoint[] {
+export function archedApron(width: number, height: number): OutlinePoint[] {
   const count = Math.max(2, Math.round(width / 0.22));
   const points: OutlinePoint[] = [
     [width / 2, 0],
