@@ -11,6 +11,7 @@ import { findForeground } from './foreground/find-foreground.ts';
 import { shrinkPhoto } from './image/shrink-photo.ts';
 import { straightView } from './lens/straight-view.ts';
 import type { Photo } from './photo.ts';
+import type { RoomId } from './request.ts';
 import { estimateLayout } from './room/estimate-layout.ts';
 import { freeArea } from './room/floor-grid.ts';
 import { buildRoomModel } from './room/room-model.ts';
@@ -23,6 +24,8 @@ export interface AnalyseOptions {
   readonly eyes?: NetworkEyes | null;
   /** The agent wants what stands in the room gone, which this engine cannot do. */
   readonly removeFurniture?: boolean;
+  /** The room that is asked for: some need less floor than others. */
+  readonly room?: RoomId;
   /** Milliseconds from any start, for the timings. */
   readonly now?: () => number;
 }
@@ -56,7 +59,8 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   );
   const freeFloorArea = freeArea(model.floor);
   const judgement = seen ? judgeBySight(seen, camera, layout, score) : judgeByLines(camera, layout, score);
-  const findings = { photo, camera, layout, box: model.box, judgement, freeFloorArea };
+  const { room: asked } = options;
+  const findings = { photo, camera, layout, box: model.box, judgement, freeFloorArea, ...(asked && { room: asked }) };
   const reasons = decideBeforePlacement(findings, options.removeFurniture ?? false);
   return {
     nativeWidth: photo.width,

@@ -110,9 +110,9 @@ describe('the report of other outcomes', () => {
   });
 
   it('says which room stands in for one without furniture of its own', () => {
-    const report = makeReport(input({ requested: { room: 'KITCHEN', style: 'LUXURY' } }));
-    expect(report.requested).toEqual({ room: 'KITCHEN', style: 'LUXURY' });
-    expect([report.room, report.style]).toEqual(['DINING_ROOM', 'LUXURY']);
+    const report = makeReport(input({ requested: { room: 'OUTDOOR', style: 'LUXURY' } }));
+    expect(report.requested).toEqual({ room: 'OUTDOOR', style: 'LUXURY' });
+    expect([report.room, report.style]).toEqual(['LIVING_ROOM', 'LUXURY']);
     expect(report.notes).toHaveLength(1);
     expect(makeReport(input()).notes).toEqual([]);
   });

@@ -4,8 +4,8 @@ import type { PlacedPiece, StyleId } from './furniture/pieces.ts';
 import type { Lens } from './lens/lens.ts';
 import type { Opening, RoomBox } from './room/room.ts';
 
-/** The four rooms that this version furnishes. */
-export const STAGED_ROOM_IDS = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'] as const;
+/** The rooms that this version furnishes. */
+export const STAGED_ROOM_IDS = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE', 'KITCHEN', 'BATHROOM'] as const;
 export type StagedRoomId = (typeof STAGED_ROOM_IDS)[number];
 
 /** How the photo's own light is used; solved from the photo, kept here so that an edited scene renders alike. */

@@ -118,7 +118,7 @@ export async function stage(photo: Photo, options: StageOptions, context: StageC
   const outcome = (scene: Scene | null): PromptOutcome | null =>
     prompt.trim() === '' ? null : judgeWishes(wishes, style, scene?.pieces ?? null);
   onProgress?.('analyse', 0);
-  const analysis = await analyse(photo, { eyes, removeFurniture: options.removeFurniture });
+  const analysis = await analyse(photo, { eyes, removeFurniture: options.removeFurniture, room: options.room });
   const analysed = performance.now();
   const timings: Record<string, number> = { ...analysis.timings, analyse: analysed - started };
   const isKept = !options.removeFurniture && mayBeEnhanced(analysis);

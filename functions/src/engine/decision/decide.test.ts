@@ -55,6 +55,9 @@ describe('decideBeforePlacement', () => {
     ['a seen layout that is unsure', bySight({ isLayoutFound: false }), ['NO_LAYOUT']],
     ['a garden', bySight({ outdoors: 0.4, furnished: 0.9 }), ['OUTDOORS']],
     ['a closet', { freeFloorArea: 1.5 }, ['TOO_LITTLE_FLOOR']],
+    ['a small bathroom', { freeFloorArea: 1.5, room: 'BATHROOM' }, []],
+    ['a bathroom without floor in sight', { freeFloorArea: 0.5, room: 'BATHROOM' }, ['TOO_LITTLE_FLOOR']],
+    ['a narrow kitchen', { freeFloorArea: 2.2, room: 'KITCHEN' }, []],
     ['a full closet', { ...byLines(0.8), freeFloorArea: 1.5 }, ['FURNISHED', 'TOO_LITTLE_FLOOR']],
   ])('%s', (_, change, reasons) => {
     expect(decideBeforePlacement({ ...bare, ...change }, false)).toEqual(reasons);

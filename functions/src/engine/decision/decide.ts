@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis.ts';
 import type { CameraEstimate } from '../camera/segments.ts';
 import type { Photo } from '../photo.ts';
+import type { RoomId } from '../request.ts';
 import type { BoxLayout } from '../room/layout.ts';
 import type { RoomBox } from '../room/room.ts';
 import { type Judgement, LEAST_INLIERS } from './judgement.ts';
@@ -16,8 +17,9 @@ const HIGHEST_CEILING = 5;
 const LARGEST_FLOOR = 120;
 /** Share of the photo that is outdoors above which it shows no room. */
 const MOST_OUTDOORS = 0.08;
-/** Least free floor in square metres. */
+/** Least free floor in square metres; a bath mat needs little, a kitchen that has room for no table a runner. */
 const LEAST_FLOOR = 3;
+const LEAST_FLOOR_OF: Partial<Record<RoomId, number>> = { KITCHEN: 1.8, BATHROOM: 0.9 };
 /** Placement cost from which a plan is bad unless the room is clearly empty. */
 const WORST_PLACEMENT = 4.5;
 /** Probability of furniture up to which a room is clearly empty: log-odds of -1. */
@@ -32,6 +34,8 @@ export interface Findings {
   readonly judgement: Judgement;
   /** Square metres. */
   readonly freeFloorArea: number;
+  /** What is asked for, where that is known. */
+  readonly room?: RoomId;
 }
 
 /**
@@ -40,7 +44,7 @@ export interface Findings {
  * the walls: it is the reason then, not the layout.
  */
 export function decideBeforePlacement(findings: Findings, removeFurniture: boolean): DeclineReason[] {
-  const { photo, camera, layout, box, judgement, freeFloorArea } = findings;
+  const { photo, camera, layout, box, judgement, freeFloorArea, room } = findings;
   if (Math.max(photo.width, photo.height) > WIDEST * Math.min(photo.width, photo.height)) return ['PANORAMA'];
   if (judgement.outdoors > MOST_OUTDOORS) return ['OUTDOORS'];
   if (!isManhattan(camera)) return ['NOT_A_ROOM'];
@@ -49,7 +53,7 @@ export function decideBeforePlacement(findings: Findings, removeFurniture: boole
   const reasons: DeclineReason[] = [];
   if (judgement.furnished > 0.5) reasons.push(removeFurniture ? 'REMOVAL_UNSUPPORTED' : 'FURNISHED');
   else if (!judgement.isLayoutFound) return ['NO_LAYOUT'];
-  if (freeFloorArea < LEAST_FLOOR) reasons.push('TOO_LITTLE_FLOOR');
+  if (freeFloorArea < ((room && LEAST_FLOOR_OF[room]) ?? LEAST_FLOOR)) reasons.push('TOO_LITTLE_FLOOR');
   return reasons;
 }
 

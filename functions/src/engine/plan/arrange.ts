@@ -3,7 +3,7 @@ import type { Focus } from './focus.ts';
 import type { Group, Pose } from './group.ts';
 import { mayStand, mayWalk } from './limits.ts';
 import { type PictureBox, pictureBox, shareInSight } from './picture.ts';
-import { wallBehind } from './poses.ts';
+import { keepsFront, wallBehind } from './poses.ts';
 import type { Solid } from './solid.ts';
 import type { Space } from './space.ts';
 import { hidingSolids, placeRectangle, type Standing, standAt, standMembers } from './stand-members.ts';
@@ -80,7 +80,7 @@ function clearFloor(space: Space, group: Group, pose: Pose): Solid[] | null {
 }
 
 /** What the pieces cost together in the picture. */
-function pictureTerms(space: Space, standing: readonly Standing[]): { terms: CostTerms; width: number } {
+function pictureTerms(space: Space, standing: readonly Standing[], fills: number): { terms: CostTerms; width: number } {
   const boxes = standing.map(({ solid }) => pictureBox(space.model, solid));
   const bodies = standing.flatMap(({ member, solid }) => {
     const [body] = hidingSolids(member.piece, solid);
@@ -88,7 +88,9 @@ function pictureTerms(space: Space, standing: readonly Standing[]): { terms: Cos
   });
   const body = union(bodies);
   const shown = Math.min(1, body.y1) - Math.max(0, body.y0);
-  const { terms, width } = compositionCost(union(boxes), shown, space.model.camera.width / space.model.camera.height);
+  const aspect = space.model.camera.width / space.model.camera.height;
+  const { terms: whole, width } = compositionCost(union(boxes), shown, aspect);
+  const terms = Object.fromEntries(Object.entries(whole).map(([name, cost]) => [name, fills * cost]));
   let cutOthers = 0;
   let chairBacks = 0;
   let looming = 0;
@@ -128,13 +130,15 @@ export function arrange(
   focus: Focus | null,
   bound: number,
 ): Arrangement | null {
-  const floating = pose.anchor === 'floating';
+  const floating = pose.anchor === 'floating' && !pose.front;
   const base: CostTerms = { arrangement: group.cost, floating: floating ? floatingCost(space, group, pose) : 0 };
   if (totalOf(base) - ART_SAVES > bound) return null;
   const first = standAt(pose, group.members[0]);
   const wall = wallBehind(space, pose);
   const along = pose.anchor === 'back' ? pose.x : pose.z;
-  if (!floating && !(wall && mayLean(wall, along, first.member.size))) return null;
+  const leans = pose.anchor !== 'floating';
+  if (leans && !(wall && mayLean(wall, along, first.member.size))) return null;
+  if (!keepsFront(pose, group.frontWidth ?? first.member.size.width)) return null;
   if (!mayStand(space, first.member.piece, first.solid, true)) return null;
   const box = pictureBox(space.model, first.solid);
   if (cutShare(box) > 0.3) return null;
@@ -153,7 +157,7 @@ export function arrange(
   const inSight = shareInSight(space.model, first.solid, others.flat());
   if (inSight < MAIN_IN_SIGHT) return null;
   const onWall = wall ? wallTerms(space, group, pose, wall) : { terms: {}, art: null };
-  const picture = pictureTerms(space, standing);
+  const picture = pictureTerms(space, standing, group.fills ?? 1);
   const terms: CostTerms = {
     ...base,
     ...picture.terms,

@@ -1,4 +1,5 @@
 import type { PieceId, Size } from '../furniture/pieces.ts';
+import type { BuiltinFront } from '../room/room.ts';
 import type { ArtSet } from './group-art.ts';
 
 /**
@@ -41,8 +42,12 @@ export interface Group {
   /** The main piece comes first. */
   readonly members: readonly Member[];
   readonly clearances: readonly Clearance[];
-  /** Where it may stand. */
-  readonly stands: 'wall' | 'free' | 'either';
+  /** Where it may stand: at a wall, free, either, before the front of something built in, or at one that seats people. */
+  readonly stands: 'wall' | 'free' | 'either' | 'front' | 'seats';
+  /** Width of front that the group takes, where that is more than its main piece's. */
+  readonly frontWidth?: number;
+  /** Share to which the group is to fill the picture: little where what is built in does so. Default 1. */
+  readonly fills?: number;
   /** Cost of this arrangement before it is placed anywhere. */
   readonly cost: number;
   /** Cost of standing away from the walls. */
@@ -65,6 +70,8 @@ export interface Pose {
   readonly z: number;
   readonly yaw: number;
   readonly anchor: 'back' | 'left' | 'right' | 'floating';
+  /** The front of something built in that its back is at. */
+  readonly front?: BuiltinFront;
 }
 
 /** The group as a mirror shows it, left and right exchanged. */

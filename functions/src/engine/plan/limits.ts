@@ -1,9 +1,10 @@
 import type { PieceId } from '../furniture/pieces.ts';
-import type { Opening } from '../room/room.ts';
+import type { Opening, OpeningKind } from '../room/room.ts';
 import { distanceFromCamera, shareBehindForeground } from './picture.ts';
 import { extentX, extentZ, plansMeet, type Solid } from './solid.ts';
 import type { Space } from './space.ts';
 import {
+  atBuiltins,
   coveredShare,
   heightBefore,
   isRug,
@@ -24,6 +25,9 @@ const MAX_BLOCKED = 0.02;
 const MAX_BEHIND = 0.5;
 /** Most of the wall behind a piece that may differ from the paint where something unsure was found. */
 const MAX_DEVIATING_BEHIND = 0.12;
+
+/** What a rug may lie before. */
+const UNDER_RUGS: readonly OpeningKind[] = ['radiator', 'window', 'other'];
 
 /** Whether the solid keeps its distance to every wall of the box. */
 function insideBox(space: Space, solid: Solid): boolean {
@@ -63,8 +67,9 @@ function hasBareWall(space: Space, { wall, from, to, confidence }: Opening, soli
  */
 export function keepsZones(space: Space, piece: PieceId, solid: Solid): boolean {
   for (const { solid: zone, opening } of space.zones) {
-    if (isRug(piece) && (opening.kind === 'radiator' || opening.kind === 'window' || opening.kind === 'other'))
-      continue;
+    if (isRug(piece) && UNDER_RUGS.includes(opening.kind)) continue;
+    // What looks like a fire in a kitchen is an oven.
+    if (piece === 'runner' && opening.kind === 'fireplace') continue;
     if (!plansMeet(zone, solid)) continue;
     if (solid.top > heightBefore(opening, piece)) {
       if (opening.kind !== 'other' || !hasBareWall(space, opening, solid)) return false;
@@ -79,6 +84,7 @@ export function mayStand(space: Space, piece: PieceId, solid: Solid, isMain = fa
   if (!insideBox(space, solid)) return false;
   if (distanceFromCamera(solid) < (solid.top >= TALL ? NEAREST_TALL : NEAREST)) return false;
   if (!keepsZones(space, piece, solid)) return false;
+  if (!atBuiltins(piece) && space.workFloor.some((strip) => plansMeet(strip, solid))) return false;
   const { unknown, blocked } = space.floorUnder(solid);
   const allowed = isRug(piece) ? MAX_UNKNOWN_RUG : isMain ? MAX_UNKNOWN_MAIN : MAX_UNKNOWN;
   if (blocked > MAX_BLOCKED || unknown > allowed) return false;

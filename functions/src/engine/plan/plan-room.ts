@@ -10,8 +10,10 @@ import { placeExtras } from './extras/place-extras.ts';
 import { withoutSpecks } from './floor-specks.ts';
 import type { Group } from './group.ts';
 import { setPlaces } from './group-art.ts';
+import { bathroomGroups } from './groups/bathroom.ts';
 import { bedroomGroups } from './groups/bedroom.ts';
 import { diningRoomGroups } from './groups/dining-room.ts';
+import { kitchenGroups } from './groups/kitchen.ts';
 import { livingRoomGroups } from './groups/living-room.ts';
 import { officeGroups } from './groups/office.ts';
 import { chooseKit, type Kit } from './kit.ts';
@@ -55,6 +57,8 @@ const GROUPS: Readonly<Record<StagedRoomId, (kit: Kit) => Group[]>> = {
   BEDROOM: bedroomGroups,
   DINING_ROOM: diningRoomGroups,
   OFFICE: officeGroups,
+  KITCHEN: kitchenGroups,
+  BATHROOM: bathroomGroups,
 };
 
 /** Beyond this cost the room has no place for such a group: it would be cut by the frame or stand in the way. */
@@ -138,7 +142,8 @@ function planBy(
  * @returns the plan, or null when the room has no convincing place for the main group. The same input gives the same plan.
  */
 export function planRoom(model: RoomModel, request: PlanRequest, catalogue: PlanCatalogue): Plan | null {
-  const space = prepareSpace({ ...model, floor: withClearFeet(withoutSpecks(model.floor), model) });
+  const cleared = { ...model, floor: withClearFeet(withoutSpecks(model.floor), model) };
+  const space = prepareSpace(cleared, request.room);
   const { wishes = [] } = request;
   const task: Task = { space, walker: makeWalker(space.model), request, catalogue, finishes: finishesOf(wishes) };
   const choices = choicesOf(request);

@@ -1,5 +1,5 @@
 import type { Group, Pose } from './group.ts';
-import { linePoint, type Space, type WallLine } from './space.ts';
+import { frontPoint, linePoint, type Space, WALL_YAW, type WallLine } from './space.ts';
 import { WALL_GAP } from './trade-rules.ts';
 import { restingPoints } from './wall-spans.ts';
 
@@ -49,16 +49,45 @@ function floatingPoses(space: Space, group: Group): Pose[] {
   return poses;
 }
 
+/** Places along the fronts of what is built in: the middle first, then every 0.3 m. */
+function frontPoses(space: Space, group: Group): Pose[] {
+  const { width } = group.members[0].size;
+  const fronts = (space.model.fronts ?? []).filter((front) => group.stands !== 'seats' || front.seats);
+  return fronts.flatMap((front): Pose[] => {
+    const middle = (front.from + front.to) / 2;
+    const alongs = [middle];
+    for (let along = front.from + width / 2; along <= front.to - width / 2; along += ALONG_WALL) alongs.push(along);
+    return alongs.map((along) => {
+      const [x, z] = frontPoint(front, along, 0);
+      return { x, z, yaw: WALL_YAW[front.facing], anchor: 'floating', front };
+    });
+  });
+}
+
+/** Whether a pose is before its front: not farther beyond its ends than a piece of such a width may be. */
+export function keepsFront({ front, x, z }: Pose, width: number): boolean {
+  if (!front) return true;
+  const along = front.facing === 'back' ? x : z;
+  const slack = Math.max(0.02, (front.to - front.from - width) / 2);
+  return Math.abs(along - (front.from + front.to) / 2) <= slack + 1e-6 && width <= front.to - front.from + 0.3;
+}
+
 /** Places to try for a group: every 0.3 m and at every middle along trusted walls, and a grid on the free floor. */
 export function posesFor(space: Space, group: Group): Pose[] {
+  const { stands } = group;
+  if (stands === 'front' || stands === 'seats') return frontPoses(space, group);
   return [
-    ...(group.stands === 'free' ? [] : wallPoses(space, group)),
-    ...(group.stands === 'wall' ? [] : floatingPoses(space, group)),
+    ...(stands === 'free' ? [] : wallPoses(space, group)),
+    ...(stands === 'wall' ? [] : floatingPoses(space, group)),
   ];
 }
 
 /** The pose moved by metres along and across its wall, or along x and z afloat; null where it would leave its wall. */
 export function movedPose(pose: Pose, along: number, across: number): Pose | null {
+  if (pose.front) {
+    if (across !== 0) return null;
+    return pose.front.facing === 'back' ? { ...pose, x: pose.x + along } : { ...pose, z: pose.z + along };
+  }
   if (pose.anchor === 'floating') return { ...pose, x: pose.x + along, z: pose.z + across };
   if (across !== 0) return null;
   return pose.anchor === 'back' ? { ...pose, x: pose.x + along } : { ...pose, z: pose.z + along };

@@ -1,8 +1,9 @@
 import { type WallPiece, wallPieces } from '../room/outline-pieces.ts';
-import type { Opening, RoomModel, WallEvidence, WallId } from '../room/room.ts';
+import type { BuiltinFront, Opening, RoomModel, WallEvidence, WallId } from '../room/room.ts';
+import type { StagedRoomId } from '../scene.ts';
 import { type FloorLookup, makeFloorLookup } from './floor.ts';
 import { axisSolid, type Solid } from './solid.ts';
-import { FREE_BEFORE, MIN_WALL_TRUST, WALL_GAP } from './trade-rules.ts';
+import { FREE_BEFORE, FREE_BEFORE_BUILTINS, MIN_WALL_TRUST, WALL_GAP } from './trade-rules.ts';
 
 /** Floor before an opening that stays free, but for what may stand before it. */
 export interface FreeZone {
@@ -35,6 +36,8 @@ export interface Space {
   /** Pieces of wall that carry something: those of the box in the order back, left, right, then those that stand out. */
   readonly walls: readonly WallLine[];
   readonly zones: readonly FreeZone[];
+  /** Floor before what is built in on which people work or wash. */
+  readonly workFloor: readonly Solid[];
   /** Least distance to each of the box's walls: more where the wall's place is unsure. */
   readonly gap: Readonly<Record<WallId, number>>;
   readonly floorUnder: FloorLookup;
@@ -42,7 +45,8 @@ export interface Space {
   readonly freeArea: number;
 }
 
-const WALL_YAW: Readonly<Record<WallId, number>> = { back: Math.PI, left: Math.PI / 2, right: -Math.PI / 2 };
+/** Turn of a piece with its back to a wall. */
+export const WALL_YAW: Readonly<Record<WallId, number>> = { back: Math.PI, left: Math.PI / 2, right: -Math.PI / 2 };
 const UNSURE_WALL_GAP = 0.25;
 
 /** The point of a wall at `along` (x or z), `out` metres into the room. */
@@ -73,9 +77,26 @@ function standingOut({ box, standingOut: pieces }: RoomModel, { wall, from, to }
   return here.reduce((most, { at }) => Math.max(most, Math.abs(box[wall] - at)), 0);
 }
 
-function zoneOf(model: RoomModel, opening: Opening): FreeZone {
-  const depth = FREE_BEFORE[opening.kind] + 0.01 + standingOut(model, opening);
+/** What stands at a kitchen's wall is a cupboard, an oven or a refrigerator, which is opened and worked at. */
+const isFitted = ({ kind, bottom }: Opening): boolean => kind === 'fireplace' || (kind === 'other' && bottom < 0.4);
+
+function zoneOf(model: RoomModel, opening: Opening, room?: StagedRoomId): FreeZone {
+  const fitted = room === 'KITCHEN' && isFitted(opening);
+  const depth = (fitted ? FREE_BEFORE.door : FREE_BEFORE[opening.kind]) + 0.01 + standingOut(model, opening);
   return { solid: floorBefore(model, opening, depth, opening.kind === 'window' ? 0 : 0.05), opening };
+}
+
+/** The point before a front at `along` (x or z), `out` metres into the room. */
+export function frontPoint({ facing, at }: BuiltinFront, along: number, out: number): [number, number] {
+  if (facing === 'back') return [along, at - out];
+  return [facing === 'left' ? at + out : at - out, along];
+}
+
+/** The floor before a front, `depth` metres deep. */
+export function floorBeforeFront(front: BuiltinFront, depth: number): Solid {
+  const [x0, z0] = frontPoint(front, front.from, 0);
+  const [x1, z1] = frontPoint(front, front.to, depth);
+  return axisSolid(Math.min(x0, x1), Math.max(x0, x1), Math.min(z0, z1), Math.max(z0, z1), 0, 2);
 }
 
 /** The part of a piece of wall that something is known of; empty where its place is too unsure to carry anything. */
@@ -89,8 +110,8 @@ function wallLine(piece: WallPiece, evidence: readonly WallEvidence[]): WallLine
   return [{ id, at, standsOut: !piece.ofBox, start, end, trust, from, to, yaw: WALL_YAW[id], evidence: known }];
 }
 
-/** Prepares a room for planning. */
-export function prepareSpace(model: RoomModel): Space {
+/** Prepares a room for planning; kitchens and bathrooms keep the floor before what is built in free. */
+export function prepareSpace(model: RoomModel, room?: StagedRoomId): Space {
   const pieces = wallPieces(model.outline, model.box);
   const walls: WallLine[] = [];
   const gap = { back: UNSURE_WALL_GAP, left: UNSURE_WALL_GAP, right: UNSURE_WALL_GAP };
@@ -103,12 +124,15 @@ export function prepareSpace(model: RoomModel): Space {
     );
   }
   walls.push(...pieces.filter(({ ofBox }) => !ofBox).flatMap((each) => wallLine(each, model.standingOut)));
+  const work = room && FREE_BEFORE_BUILTINS[room];
+  const fronts = work === undefined ? [] : (model.fronts ?? []);
   let free = 0;
   for (const cell of model.floor.cells) if (cell === 1) free++;
   return {
     model,
     walls,
-    zones: model.openings.map((opening) => zoneOf(model, opening)),
+    zones: model.openings.map((opening) => zoneOf(model, opening, room)),
+    workFloor: fronts.map((front) => floorBeforeFront(front, work ?? 0)),
     gap,
     floorUnder: makeFloorLookup(model),
     freeArea: free * model.floor.cell ** 2,

@@ -43,8 +43,8 @@ export function standAt(pose: Pose, member: Member): Standing {
 }
 
 /** One sees past chairs on slender legs, which belong to their table's picture. */
-const SEEN_PAST: readonly PieceId[] = ['rug', 'diningChair', 'taskChair'];
-const SLENDER: readonly PieceId[] = ['floorLamp', 'tableLamp', 'deskLamp', 'plant'];
+const SEEN_PAST: readonly PieceId[] = ['diningChair', 'taskChair', 'barStool'];
+const SLENDER: readonly PieceId[] = ['floorLamp', 'tableLamp', 'deskLamp', 'plant', 'towelLadder'];
 
 /** Height of a made bed without its headboard, and the headboard's depth. */
 const MATTRESS_TOP = 0.65;
@@ -52,7 +52,7 @@ const HEADBOARD = 0.12;
 
 /** What a piece hides of the things behind it: nothing, half its width where it is slender, all of it; its body first. */
 export function hidingSolids(piece: PieceId, solid: Solid): Solid[] {
-  if (SEEN_PAST.includes(piece)) return [];
+  if (isRug(piece) || SEEN_PAST.includes(piece)) return [];
   if (piece === 'bed') {
     const [x, z] = pointOf(solid, 0, HEADBOARD / 2 - solid.halfDepth);
     const headboard = { ...solid, x, z, halfDepth: HEADBOARD / 2 };

@@ -1,7 +1,16 @@
 import { type Camera, rotationFromAngles } from '../camera/camera.ts';
 import { createRandom, type Random } from '../math/random.ts';
 import { boxOutline } from '../room/outline.ts';
-import type { FloorGrid, Opening, OpeningKind, RoomBox, RoomModel, WallEvidence, WallId } from '../room/room.ts';
+import type {
+  BuiltinFront,
+  FloorGrid,
+  Opening,
+  OpeningKind,
+  RoomBox,
+  RoomModel,
+  WallEvidence,
+  WallId,
+} from '../room/room.ts';
 import { inFrame } from './picture.ts';
 import { wallPoint } from './space.ts';
 
@@ -19,6 +28,8 @@ export interface RoomSketch {
   /** What stands in the room: x0, x1, z0, z1. */
   readonly obstacles: readonly (readonly [number, number, number, number])[];
   readonly trust: Readonly<Record<WallId, number>>;
+  /** Fronts of the obstacles that are built in. */
+  readonly fronts?: readonly BuiltinFront[];
 }
 
 const CELL = 0.1;
@@ -96,7 +107,7 @@ export function sketchedRoom(sketch: RoomSketch): RoomModel {
   const walls = (['back', 'left', 'right'] as const).map((wall) => seenWall(base, sketch, wall));
   const outline = boxOutline(box);
   const model: RoomModel = { ...base, outline, walls, standingOut: [], openings: sketch.openings, floor: emptyFloor };
-  return { ...model, floor: seenFloor(model, sketch) };
+  return { ...model, floor: seenFloor(model, sketch), fronts: sketch.fronts ?? [] };
 }
 
 const between = (random: Random, low: number, high: number): number => low + (high - low) * random();

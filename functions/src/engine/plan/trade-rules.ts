@@ -1,5 +1,6 @@
 import type { PieceId } from '../furniture/pieces.ts';
 import type { Opening, OpeningKind } from '../room/room.ts';
+import type { StagedRoomId } from '../scene.ts';
 
 /** Rules of the trade, all lengths in metres. */
 
@@ -35,6 +36,11 @@ export const FREE_BEFORE: Readonly<Record<OpeningKind, number>> = {
   radiator: 0.6,
   other: 0.4,
 };
+
+/** Floor that stays free before counters, baths and basins, metres (NKBA: a work aisle of 1.07 m, 0.53 m before a basin). */
+export const FREE_BEFORE_BUILTINS: Partial<Record<StagedRoomId, number>> = { KITCHEN: 1, BATHROOM: 0.53 };
+/** What belongs there all the same. */
+export const atBuiltins = (piece: PieceId): boolean => isRug(piece) || piece === 'barStool' || piece === 'stool';
 
 /** What may stand before a window and rise above its sill. Everything else stays below the sill. */
 const BEFORE_WINDOWS: readonly PieceId[] = ['bed', 'sofa', 'armchair', 'desk', 'nightstand', 'sideTable', 'bench'];
@@ -77,6 +83,6 @@ export const FREE_IN_FRONT: Partial<Record<PieceId, number>> = {
 export const TUCK = 0.15;
 
 /** Lies flat: feet, legs and other pieces may stand on it. */
-export const isRug = (piece: PieceId): boolean => piece === 'rug';
+export const isRug = (piece: PieceId): boolean => piece === 'rug' || piece === 'runner' || piece === 'bathMat';
 /** Stands on another piece. */
 export const isOnTop = (piece: PieceId): boolean => piece === 'tableLamp' || piece === 'deskLamp';

@@ -3,6 +3,7 @@ import type { CameraEstimate } from '../camera/segments.ts';
 import type { SeenMaps } from '../eyes/seen-maps.ts';
 import type { Surfaces } from '../eyes/surfaces.ts';
 import type { Photo } from '../photo.ts';
+import { builtinFronts } from './builtin-fronts.ts';
 import { blockBeyond, floorGrid, keepConnected } from './floor-grid.ts';
 import { floorOutline } from './floor-outline.ts';
 import { freeSheen } from './floor-sheen.ts';
@@ -52,7 +53,9 @@ export function buildRoomModel(
   else freeSheen(floor, photo, estimate, cameraHeight);
   blockBeyond(floor, outline);
   const standingOut = seen ? lookAtPieces(photo, camera, cameraHeight, box, outline, seen) : [];
-  return { model: { camera, cameraHeight, box, outline, ...found, standingOut, floor }, scaleSource: scale.source };
+  const fronts = seen ? builtinFronts(photo, camera, cameraHeight, box, floor, seen) : [];
+  const model = { camera, cameraHeight, box, outline, ...found, standingOut, floor, fronts };
+  return { model, scaleSource: scale.source };
 }
 
 /** Whether foot and head of an opening are in the frame, so that its height is known. */

@@ -71,6 +71,19 @@ export interface FloorGrid {
   readonly cells: Uint8Array;
 }
 
+/** The straight foot of something built in that stands on the floor (a counter, an island, a bath), and the floor before it. */
+export interface BuiltinFront {
+  /** Which way it looks, as the wall that it would be: 'back' at the viewer, 'left' to the right, 'right' to the left. */
+  readonly facing: WallId;
+  /** Where its plane lies: z of one that looks at the viewer, x of the others. */
+  readonly at: number;
+  /** Its ends: x of one that looks at the viewer, z of the others; from < to. */
+  readonly from: number;
+  readonly to: number;
+  /** A plain panel as high as a counter, with room behind it: people may sit at it. */
+  readonly seats: boolean;
+}
+
 /** Everything that planning needs to know about the room in a photo. */
 export interface RoomModel {
   readonly camera: Camera;
@@ -85,6 +98,8 @@ export interface RoomModel {
   readonly standingOut: readonly WallEvidence[];
   readonly openings: readonly Opening[];
   readonly floor: FloorGrid;
+  /** Fronts of what is built in, the longest first; without it none are known. */
+  readonly fronts?: readonly BuiltinFront[];
   /** What stands between the viewer and the room, where that is known. */
   readonly foreground?: Foreground | null;
 }

@@ -37,7 +37,11 @@ export function placeAtWall(
         const from = along - size.width / 2;
         const behind = wallShares(wall, from, from + size.width, 0.15, Math.max(1.2, size.height));
         const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 0.8);
-        const worth = pictureWorth(filled, solid) + liking(solid, wall) - 1.2 * behind.deviating - 0.25 * off;
+        const worth =
+          pictureWorth(filled, solid, piece === 'towelLadder') +
+          liking(solid, wall) -
+          1.2 * behind.deviating -
+          0.25 * off;
         if (worth <= bestWorth) continue;
         best = { piece, size, x, y: 0, z, yaw: wall.yaw };
         bestWorth = worth;

@@ -62,6 +62,9 @@ export function mayJoin(filled: Filled, piece: PieceId, solid: Solid, gap: numbe
 /** Most of the image's height that a piece beside the group may take, and from where on it costs. */
 const MAX_HEIGHT = 0.45;
 const HIGH = 0.3;
+/** Slender things that one looks through may take more. */
+const MAX_SLENDER = 0.66;
+const HIGH_SLENDER = 0.5;
 /** Most of its picture that the frame may cut off. */
 const MAX_CUT = 0.03;
 
@@ -69,12 +72,12 @@ const MAX_CUT = 0.03;
  * How much a piece adds to the picture at a place: in sight, not cut, before nothing that matters, not too near to the
  * camera. Up to 1; -1 where it would spoil the picture.
  */
-export function pictureWorth({ space, main, solids, beside }: Filled, solid: Solid): number {
+export function pictureWorth({ space, main, solids, beside }: Filled, solid: Solid, isSlender = false): number {
   const { model } = space;
   const box = pictureBox(model, solid);
   const cut = cutShare(box);
   const height = Math.min(1, box.y1) - Math.max(0, box.y0);
-  if (cut > MAX_CUT || height > MAX_HEIGHT) return -1;
+  if (cut > MAX_CUT || height > (isSlender ? MAX_SLENDER : MAX_HEIGHT)) return -1;
   const before = main ? shareInSight(model, main, solids) : 1;
   const after = main ? shareInSight(model, main, [...solids, solid]) : 1;
   if (after < Math.min(before, 0.75)) return -1;
@@ -83,5 +86,7 @@ export function pictureWorth({ space, main, solids, beside }: Filled, solid: Sol
   if (doorHidden > 0) return -1;
   const hides = windowHidden + builtInHidden;
   const sight = shareInSight(model, solid, solids);
-  return sight - 2 * cut - 1.5 * hides - 3 * Math.max(0, height - HIGH) - 2 * (before - after);
+  return (
+    sight - 2 * cut - 1.5 * hides - 3 * Math.max(0, height - (isSlender ? HIGH_SLENDER : HIGH)) - 2 * (before - after)
+  );
 }

@@ -9,7 +9,9 @@ import { FREE_IN_FRONT, isRug } from '../trade-rules.ts';
 import type { Walker } from '../walker.ts';
 import { mostOf, NO_PIECE_WISHES, type PieceWishes, type Wanted } from '../wishes/piece-wishes.ts';
 import { meantPiece } from '../wishes/wished-groups.ts';
+import { placeRunner } from './at-front.ts';
 import { placeAtWall } from './at-wall.ts';
+import { placeBathroomExtras } from './bathroom-extras.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
 import { placeInCorner } from './in-corner.ts';
 import { placePictures } from './wall-pictures.ts';
@@ -21,6 +23,8 @@ const WALL_PIECES: Readonly<Record<StagedRoomId, readonly PieceId[]>> = {
   BEDROOM: ['dresser'],
   DINING_ROOM: ['sideboard'],
   OFFICE: ['bookshelf', 'bookshelf'],
+  KITCHEN: [],
+  BATHROOM: [],
 };
 
 /** Square metres of free floor that one more piece wants. */
@@ -119,6 +123,10 @@ export function placeExtras(
     const towardsDesk = (x: number, z: number): number => Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z);
     put(placeInCorner(filled, 'armchair', kit.size('armchair'), towardsDesk));
   }
+  if (room === 'BATHROOM') {
+    placeBathroomExtras(filled, kit, put);
+    return extras;
+  }
   const plants = kit.area > 10 ? kit.rules.plants : 1;
   for (let i = extras.filter(({ piece }) => piece === 'plant').length; i < plants && extras.length <= budget; i++) {
     const { height } = kit.size('plant');
@@ -132,6 +140,10 @@ export function placeExtras(
   const wantsLamp = room === 'LIVING_ROOM' || room === 'OFFICE';
   if (wantsLamp && !hasLamp && kit.area > 9 && extras.length < budget) {
     put(placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0));
+  }
+  if (room === 'KITCHEN' && !isRug(arrangement.standing[0].member.piece)) {
+    const runner = placeRunner(filled, kit);
+    if (runner && !wishes.leftOut.has('runner')) extras.push(runner);
   }
   if (!arrangement.art && pictures.length === 0) pictures.push(...placePictures(filled, kit, null));
   return wishes.leftOut.has('art') ? extras : [...extras, ...pictures];

@@ -3,6 +3,8 @@ import type { Opening, RoomModel } from '../../room/room.ts';
 import type { Outlined } from './plan-problems.ts';
 import { holds, sharedArea } from './polygon.ts';
 
+/** What lies flat. */
+const FLAT: readonly string[] = ['rug', 'runner', 'bathMat'];
 /** The skirting and its shadow hide this much of the floor along a wall. */
 const FOOT = 0.15;
 const STEP = 0.05;
@@ -29,7 +31,7 @@ function underPiece(model: RoomModel, { placed, outline }: Outlined, isMain: boo
   if (all === 0) return [];
   const problems: string[] = [];
   if (counts[2] / all > 0.06) problems.push(`${placed.piece} stands on something`);
-  const unknown = placed.piece === 'rug' ? 0.55 : isMain ? 0.24 : 0.16;
+  const unknown = FLAT.includes(placed.piece) ? 0.55 : isMain ? 0.24 : 0.16;
   if (counts[0] / all > unknown) problems.push(`${placed.piece} stands on floor that nobody saw`);
   return problems;
 }
@@ -92,7 +94,8 @@ function isBareBehind(model: RoomModel, { wall, from, to }: Opening, { placed, o
 function mayStandBefore(model: RoomModel, opening: Opening, { placed, outline }: Outlined): boolean {
   const { kind, wall, from, to, bottom, top, confidence } = opening;
   const { piece, size } = placed;
-  if (piece === 'rug') return kind !== 'door' && kind !== 'doorway' && kind !== 'fireplace';
+  if (FLAT.includes(piece))
+    return kind !== 'door' && kind !== 'doorway' && (kind !== 'fireplace' || piece === 'runner');
   if (kind !== 'window' && kind !== 'other') return false;
   if (kind === 'other' && confidence < 0.6 && isBareBehind(model, opening, { placed, outline })) return true;
   if (size.height < bottom) return true;

@@ -2,6 +2,7 @@ import { type FloorPoint, footprint } from '../../furniture/footprint.ts';
 import type { PlacedPiece } from '../../furniture/pieces.ts';
 import type { RoomModel } from '../../room/room.ts';
 import { withoutSpecks } from '../floor-specks.ts';
+import { builtinProblems } from './builtin-problems.ts';
 import { doorProblems } from './door-problems.ts';
 import { floorProblems } from './floor-problems.ts';
 import { distance, gapBetween, holds, sharedArea } from './polygon.ts';
@@ -14,6 +15,7 @@ export interface Outlined {
   readonly outline: readonly FloorPoint[];
 }
 
+const FLAT: readonly string[] = ['rug', 'runner', 'bathMat'];
 const LAMPS_ON_TABLES: readonly string[] = ['tableLamp', 'deskLamp'];
 const CHAIR_OF: Readonly<Record<string, string>> = { diningChair: 'diningTable', taskChair: 'desk' };
 
@@ -102,7 +104,7 @@ export function planProblems(room: RoomModel, plan: { readonly pieces: readonly 
   const model = { ...room, floor: withoutSpecks(room.floor) };
   const all: Outlined[] = plan.pieces.map((placed) => ({ placed, outline: outlineOf(placed) }));
   const onFloor = all.filter(({ placed }) => placed.piece !== 'art' && !LAMPS_ON_TABLES.includes(placed.piece));
-  const standing = onFloor.filter(({ placed }) => placed.piece !== 'rug');
+  const standing = onFloor.filter(({ placed }) => !FLAT.includes(placed.piece));
   const broken = plan.pieces.filter(({ position, size, yaw }) =>
     [...position, size.width, size.depth, size.height, yaw].some((value) => !Number.isFinite(value)),
   );
@@ -113,8 +115,9 @@ export function planProblems(room: RoomModel, plan: { readonly pieces: readonly 
     ...onTopProblems(all),
     ...cameraProblems(onFloor),
     ...floorProblems(model, onFloor),
+    ...builtinProblems(model, onFloor),
     ...wallProblems(model, plan.pieces, onFloor),
     ...doorProblems(model, standing),
-    ...sightProblems(model, standing),
+    ...(FLAT.includes(plan.pieces[0]?.piece ?? '') ? [] : sightProblems(model, standing)),
   ];
 }

@@ -20,7 +20,11 @@ export function pieceWishes(wishes: readonly Wish[]): PieceWishes {
   const leftOut = new Set<PieceId>();
   const wanted: Wanted[] = [];
   for (const wish of wishes) {
-    if (wish.kind === 'leaveOut') for (const piece of wish.pieces) leftOut.add(piece);
+    if (wish.kind === 'leaveOut') {
+      for (const piece of wish.pieces) leftOut.add(piece);
+      // Who wants no rug wants no narrow one either.
+      if (wish.pieces.includes('rug')) leftOut.add('runner');
+    }
     if (wish.kind !== 'piece') continue;
     const { pieces, count } = wish;
     if (pieces.every((piece) => leftOut.has(piece))) for (const piece of pieces) leftOut.delete(piece);

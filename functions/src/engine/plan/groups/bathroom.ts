@@ -1,0 +1,80 @@
+import type { Group, Member } from '../group.ts';
+import type { Kit } from '../kit.ts';
+
+/** Between a bath's or a vanity's foot and the mat before it. */
+const MAT_OFF = 0.06;
+/** Between a bath and a stool, and between a stool and a mat. */
+const STOOL_OFF = 0.08;
+const BESIDE_MAT = 0.08;
+/** How much longer a bath is than what stands before it. */
+const WITHIN_FRONT = 0.25;
+/** A mat and a stool are accents in a picture that the fittings fill. */
+const ACCENT_FILLS = 0.08;
+
+const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 0, busyCost: 0, fills: ACCENT_FILLS } as const;
+
+function matOf(kit: Kit, share: number): Member {
+  const usual = kit.size('bathMat');
+  const size = kit.size('bathMat', { width: usual.width * share, depth: usual.depth * share });
+  const v = MAT_OFF + size.depth / 2;
+  return { role: 'bathMat', piece: 'bathMat', variant: kit.variant('bathMat'), size, u: 0, v, turn: 0 };
+}
+
+function stoolOf(kit: Kit, u: number): Member {
+  const size = kit.size('stool');
+  const v = STOOL_OFF + size.depth / 2;
+  return { role: 'stool', piece: 'stool', variant: kit.variant('stool'), size, u, v, turn: 0 };
+}
+
+/** A mat, and a stool beside it, both before one and the same bath: a stool before a basin would be in the way. */
+function matAndStool(kit: Kit, mat: Member): Group {
+  const stool = stoolOf(kit, 0);
+  const width = mat.size.width + BESIDE_MAT + stool.size.width;
+  return {
+    ...SHARED,
+    name: `bath mat ${mat.size.width.toFixed(2)} m, stool`,
+    members: [
+      { ...mat, u: (mat.size.width - width) / 2 },
+      { ...stool, u: (width - stool.size.width) / 2 },
+    ],
+    clearances: [],
+    stands: 'front',
+    frontWidth: width + WITHIN_FRONT,
+    cost: 0,
+  };
+}
+
+/**
+ * A bath mat before a bath or a vanity, with a stool beside it where the bath is long enough; else before a wall or on free
+ * floor; a stool with towels at a wall where not even a mat finds a place.
+ */
+export function bathroomGroups(kit: Kit): Group[] {
+  const mats = [1.1, 0.95, 0.8].flatMap((share): Group[] => {
+    const mat = matOf(kit, share);
+    const small = 0.5 * (1.1 - share);
+    const alone = (stands: Group['stands'], cost: number, v: number): Group => ({
+      ...SHARED,
+      name: `bath mat ${mat.size.width.toFixed(2)} m`,
+      members: [{ ...mat, v }],
+      clearances: [],
+      stands,
+      cost: cost + small,
+    });
+    const withStool = matAndStool(kit, mat);
+    return [
+      { ...withStool, cost: small },
+      alone('front', 0.12, mat.v),
+      alone('wall', 0.9, 0.1 + mat.size.depth / 2),
+      alone('free', 1.1, 0),
+    ];
+  });
+  const alone: Group = {
+    ...SHARED,
+    name: 'stool with towels',
+    members: [stoolOf(kit, 0)],
+    clearances: [],
+    stands: 'wall',
+    cost: 1.8,
+  };
+  return [...mats, alone];
+}

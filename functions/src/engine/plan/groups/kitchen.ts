@@ -1,0 +1,149 @@
+import type { Size } from '../../furniture/pieces.ts';
+import type { Group, Member } from '../group.ts';
+import { artSets } from '../group-art.ts';
+import type { Kit } from '../kit.ts';
+import { TUCK } from '../trade-rules.ts';
+import { chairsAround, chairsInFront, hasEnds, isRound } from './dining-chairs.ts';
+
+/** Room behind a chair in a kitchen, where others pass (NKBA: 0.81 m from the table's edge without traffic, 0.91 m with). */
+const BEHIND_CHAIR = 0.5;
+/** Cost of a design that the seed did not choose. */
+const OTHER_DESIGN = 0.3;
+/** What a kitchen table lacks where it has another size than the usual one for four. */
+const OTHER_SIZE = 0.25;
+/** A kitchen's own fittings fill the picture. */
+const TABLE_FILLS = 0.4;
+const ACCENT_FILLS = 0.12;
+
+/** Stools stand off the front so that nothing of them is under a counter top that may overhang. */
+const STOOL_OFF = 0.26;
+/** Middle to middle of two stools (NKBA: 0.61 m of counter for each person), and the room behind them. */
+const STOOL_PITCH = 0.66;
+const BEHIND_STOOL = 0.4;
+const RUNNER_OFF = 0.1;
+
+const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 0, busyCost: 0 } as const;
+
+const tableOf = (size: Size, variant: number, v: number): Member => ({
+  role: 'diningTable',
+  piece: 'diningTable',
+  variant,
+  size,
+  u: 0,
+  v,
+  turn: 0,
+});
+
+function tableInRoom(kit: Kit, size: Size, variant: number, count: number): Group {
+  const around = 2 * (kit.size('diningChair').depth - TUCK + BEHIND_CHAIR);
+  const ends = isRound(size) ? count > 2 : hasEnds(size, count);
+  return {
+    ...SHARED,
+    name: `kitchen table ${size.width.toFixed(2)} m, ${count} chairs`,
+    members: [tableOf(size, variant, 0), ...chairsAround(kit, size, count)],
+    clearances: [{ u: 0, v: 0, width: size.width + (ends ? around : 0.4), depth: size.depth + around }],
+    stands: 'free',
+    cost: 0,
+    fills: TABLE_FILLS,
+  };
+}
+
+function tableAtWall(kit: Kit, size: Size, variant: number): Group {
+  const depth = kit.size('diningChair').depth - TUCK + BEHIND_CHAIR;
+  return {
+    ...SHARED,
+    name: `kitchen table ${size.width.toFixed(2)} m at the wall`,
+    members: [
+      tableOf(size, variant, size.depth / 2),
+      ...chairsInFront(kit, size).map((chair) => ({ ...chair, v: chair.v + size.depth / 2 })),
+    ],
+    clearances: [{ u: 0, v: size.depth + depth / 2, width: size.width, depth }],
+    stands: 'wall',
+    cost: 0.35,
+    fills: TABLE_FILLS,
+    art: { sets: artSets(kit, size.width), over: 1.05 },
+  };
+}
+
+/** Tables for two to four, every design in its smaller sizes. */
+function tables(kit: Kit): Group[] {
+  const groups: Group[] = [];
+  kit.variants('diningTable').forEach((variant, index) => {
+    const sizes = kit
+      .widths('diningTable', 4, variant)
+      .map((width) => kit.size('diningTable', { width }, variant))
+      .slice(-2);
+    for (const size of sizes) {
+      const design = index === 0 ? 0 : OTHER_DESIGN;
+      const large = OTHER_SIZE * Math.max(0, size.width - 1.2);
+      for (const count of [4, 2]) {
+        const wanted = kit.area < 7 ? 2 : 4;
+        const group = tableInRoom(kit, size, variant, count);
+        groups.push({ ...group, cost: design + large + 0.1 * Math.abs(wanted - count) });
+      }
+      if (isRound(size)) continue;
+      const atWall = tableAtWall(kit, size, variant);
+      groups.push({ ...atWall, cost: atWall.cost + design + large });
+    }
+  });
+  return groups;
+}
+
+/** Two to four stools in a row before a front, all turned to it. */
+function stools(kit: Kit, count: number): Group {
+  const size = kit.size('barStool');
+  const v = STOOL_OFF + size.depth / 2;
+  const row = Array.from({ length: count }, (_, i): Member => {
+    const u = (i - (count - 1) / 2) * STOOL_PITCH;
+    // Somebody has just risen: none stands quite straight.
+    const turn = Math.PI + (i % 2 === 0 ? 0.09 : -0.06) * (1 + i / 3);
+    return { role: `barStool${i}`, piece: 'barStool', variant: kit.variant('barStool'), size, u, v, turn };
+  });
+  // The one in the middle is what is looked at first.
+  const middle = Math.floor(count / 2);
+  const members = [row[middle], ...row.filter((_, i) => i !== middle)];
+  const width = count * STOOL_PITCH;
+  return {
+    ...SHARED,
+    name: `${count} bar stools`,
+    members,
+    clearances: [{ u: 0, v: v + size.depth / 2 + BEHIND_STOOL / 2, width, depth: BEHIND_STOOL }],
+    stands: 'seats',
+    frontWidth: width,
+    cost: -0.5 - 0.1 * count,
+    fills: ACCENT_FILLS,
+  };
+}
+
+/** A runner along a counter. */
+function runnerAlong(kit: Kit, width: number): Group {
+  const size = kit.size('runner', { width });
+  return {
+    ...SHARED,
+    name: `runner ${size.width.toFixed(2)} m`,
+    members: [
+      {
+        role: 'runner',
+        piece: 'runner',
+        variant: kit.variant('runner'),
+        size,
+        u: 0,
+        v: RUNNER_OFF + size.depth / 2,
+        turn: 0,
+      },
+    ],
+    clearances: [],
+    stands: 'front',
+    cost: 1.4 - 0.25 * size.width,
+    fills: ACCENT_FILLS,
+  };
+}
+
+/** Stools where the room shows a place for them, else a small table with chairs, else a runner along the counter. */
+export function kitchenGroups(kit: Kit): Group[] {
+  return [
+    ...[4, 3, 2].map((count) => stools(kit, count)),
+    ...tables(kit),
+    ...kit.widths('runner', 4).map((width) => runnerAlong(kit, width)),
+  ];
+}

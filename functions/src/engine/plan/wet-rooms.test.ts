@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { STYLE_IDS } from '../furniture/pieces.ts';
+import { createRandom } from '../math/random.ts';
+import type { BuiltinFront, RoomModel } from '../room/room.ts';
+import { planRoom } from './plan-room.ts';
+import { planProblems } from './problems/plan-problems.ts';
+import { testCatalogue } from './test-catalogue.ts';
+import { type RoomSketch, sketchedRoom } from './test-room.ts';
+
+type Box = readonly [number, number, number, number];
+
+const SKETCH: RoomSketch = {
+  box: { left: -2, right: 2, back: 4.6, front: -0.3, height: 2.6 },
+  cameraHeight: 1.4,
+  focal: 0.55,
+  pitch: 0.08,
+  yaw: 0,
+  aspect: 1.5,
+  openings: [],
+  obstacles: [],
+  trust: { back: 0.8, left: 0.8, right: 0.8 },
+};
+
+/** A kitchen with a counter along the back wall and, unless told, an island before it. */
+function kitchen(random: () => number, hasIsland: boolean): RoomModel {
+  const between = (a: number, b: number): number => a + (b - a) * random();
+  const width = between(3, 6);
+  const back = between(hasIsland ? 5 : 4, 7);
+  const left = -width * between(0.3, 0.7);
+  const right = left + width;
+  const counter: Box = [left, right, back - 0.62, back];
+  const fronts: BuiltinFront[] = [{ facing: 'back', at: back - 0.62, from: left, to: right, seats: false }];
+  const obstacles: Box[] = [counter];
+  if (hasIsland) {
+    const near = back - 2.6;
+    const from = left + width * 0.3;
+    const to = Math.min(right - 0.3, from + between(1.5, 2.4));
+    obstacles.push([from, to, near, near + 0.9]);
+    fronts.unshift({ facing: 'back', at: near, from, to, seats: true });
+  }
+  const door = { kind: 'door', wall: 'left', from: 0.9, to: 1.75, bottom: 0, top: 2.05, confidence: 0.9 } as const;
+  return sketchedRoom({
+    ...SKETCH,
+    box: { ...SKETCH.box, left, right, back },
+    obstacles,
+    fronts,
+    openings: random() < 0.5 ? [door] : [],
+  });
+}
+
+/** A bathroom with a bath along one of its walls. */
+function bathroom(random: () => number): RoomModel {
+  const between = (a: number, b: number): number => a + (b - a) * random();
+  const width = between(1.7, 2.6);
+  const back = between(2.4, 3.4);
+  const left = -width * between(0.35, 0.65);
+  const box = { ...SKETCH.box, left, right: left + width, back };
+  const isAcross = random() < 0.6;
+  const bath: Box = isAcross
+    ? [box.left, box.right, back - 0.72, back]
+    : [box.right - 0.72, box.right, back - 1.65, back];
+  const front: BuiltinFront = isAcross
+    ? { facing: 'back', at: back - 0.72, from: box.left, to: box.right, seats: false }
+    : { facing: 'right', at: box.right - 0.72, from: back - 1.65, to: back, seats: false };
+  return sketchedRoom({ ...SKETCH, focal: 0.5, pitch: 0.2, box, obstacles: [bath], fronts: [front] });
+}
+
+const planned = (count: number, room: 'KITCHEN' | 'BATHROOM', draw: (random: () => number, i: number) => RoomModel) =>
+  Array.from({ length: count }, (_, i) => {
+    const model = draw(createRandom(i + 7), i);
+    const request = { room, style: STYLE_IDS[i % STYLE_IDS.length], seed: i };
+    return { model, plan: planRoom(model, request, testCatalogue) };
+  });
+
+const problemsOf = (results: ReturnType<typeof planned>): string[] =>
+  results.flatMap(({ model, plan }, i) => (plan ? planProblems(model, plan).map((each) => `${i}: ${each}`) : []));
+
+describe('kitchens', { timeout: 60_000 }, () => {
+  const withIsland = planned(24, 'KITCHEN', (random) => kitchen(random, true));
+  const without = planned(24, 'KITCHEN', (random) => kitchen(random, false));
+
+  it('keep the floor before counters free, and every other rule of the trade', () => {
+    expect(problemsOf([...withIsland, ...without])).toEqual([]);
+  });
+
+  it('are furnished where there is floor: with stools at most islands, tables or runners elsewhere', () => {
+    expect(withIsland.filter(({ plan }) => plan).length).toBeGreaterThanOrEqual(22);
+    expect(without.filter(({ plan }) => plan).length).toBeGreaterThanOrEqual(22);
+    const mains = (results: typeof without) => results.flatMap(({ plan }) => (plan ? [plan.pieces[0].piece] : []));
+    expect(mains(withIsland).filter((piece) => piece === 'barStool').length).toBeGreaterThan(16);
+    expect(new Set(mains(without))).toEqual(new Set(['diningTable', 'runner']));
+  });
+
+  it('turn every stool to the island', () => {
+    for (const { plan } of withIsland) {
+      for (const stool of plan?.pieces.filter(({ piece }) => piece === 'barStool') ?? [])
+        expect(Math.cos(stool.yaw)).toBeGreaterThan(0.9);
+    }
+  });
+
+  it('have stools at no front that is not known to seat people', () => {
+    expect(without.flatMap(({ plan }) => plan?.pieces ?? []).some(({ piece }) => piece === 'barStool')).toBe(false);
+  });
+});
+
+describe('bathrooms', { timeout: 60_000 }, () => {
+  const results = planned(32, 'BATHROOM', bathroom);
+
+  it('keep what people wash at free, and every other rule of the trade', () => {
+    expect(problemsOf(results)).toEqual([]);
+  });
+
+  it('of four square metres are furnished, with a mat in nearly all', () => {
+    const found = results.flatMap(({ plan }) => (plan ? [plan] : []));
+    expect(found.length).toBeGreaterThanOrEqual(29);
+    expect(found.filter(({ pieces }) => pieces[0].piece === 'bathMat').length).toBeGreaterThanOrEqual(
+      0.85 * found.length,
+    );
+  });
+
+  it('hold nothing of a living room', () => {
+    const allowed = ['bathMat', 'stool', 'towelLadder', 'laundryBasket', 'plant'];
+    const pieces = results.flatMap(({ plan }) => plan?.pieces ?? []);
+    expect(pieces.filter(({ piece }) => !allowed.includes(piece))).toEqual([]);
+  });
+
+  it('keep mat and stool out of the swing of a door', () => {
+    const door = { kind: 'door', wall: 'back', from: -0.5, to: 0.4, bottom: 0, top: 2.05, confidence: 0.9 } as const;
+    const model = sketchedRoom({
+      ...SKETCH,
+      focal: 0.5,
+      pitch: 0.2,
+      box: { ...SKETCH.box, left: -1.2, right: 1.2, back: 3.2 },
+      openings: [door],
+    });
+    const plan = planRoom(model, { room: 'BATHROOM', style: 'MODERN', seed: 2 }, testCatalogue);
+    expect(plan?.pieces.length).toBeGreaterThan(0);
+    expect(plan && planProblems(model, plan)).toEqual([]);
+  });
+});
