@@ -84,6 +84,7 @@ function dress(b: MeshBuilder, look: StyleLook, size: Size, variant: number): vo
     standingMirror(b, look, variant === 0 ? 'round' : 'arched', move(side * width * 0.24, y, -depth / 2 + 0.03));
     vase(b, variant + 2, 0.16, glaze, move(side * width * 0.42, y, 0.03));
   }
+  if (look.form.density < 0.3) return;
   const pile = bookPile(b, look, 2, move(-side * width * 0.26, y, 0.02));
   candle(b, look, 0.08, move(-side * width * 0.26 + 0.03, y + pile, 0.01));
   tray(b, look, move(side * width * 0.02, y, 0.06));

@@ -123,6 +123,11 @@ function dress(b: MeshBuilder, look: StyleLook, size: Size, variant: number): vo
   const glaze = look.ceramics[(variant + 1) % look.ceramics.length];
   const x = side * width * 0.34;
   vase(b, variant, 0.3, glaze, move(x, y, -0.02));
+  // Where things are few, the vase stands alone with a bowl.
+  if (look.form.density < 0.3) {
+    bowl(b, 0.15, 0.07, look.ceramics[2], move(-side * width * 0.2, y, 0.02));
+    return;
+  }
   if (variant !== 1) branches(b, 5, y + 0.3, 0.42, move(x, 0, -0.02), look.id === 'SCANDINAVIAN');
   vase(b, variant + 2, 0.17, look.ceramics[variant % look.ceramics.length], move(x - side * 0.19, y, 0.05));
   bookPile(b, look, 3, move(-side * width * 0.28, y, 0.01));

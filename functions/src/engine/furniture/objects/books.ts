@@ -1,8 +1,12 @@
 import { matt } from '../materials.ts';
+import type { StyleId } from '../pieces.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, type Transform, turnY } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
+
+/** Styles whose books are chosen by colour and stand in sets. */
+const IN_SETS: ReadonlySet<StyleId> = new Set<StyleId>(['LUXURY', 'MINIMALIST']);
 
 const PAGES = matt('#e9e2d2');
 
@@ -51,7 +55,9 @@ export function bookRow(
     if (x + t > width) return x;
     // Neighbours rarely share a colour, except in sets.
     let pick = Math.floor(builder.random() * look.books.length);
-    if (pick === previous && builder.random() < 0.6) pick = (pick + 1) % look.books.length;
+    if (IN_SETS.has(look.id)) {
+      if (previous >= 0 && builder.random() < 0.72) pick = previous;
+    } else if (pick === previous && builder.random() < 0.6) pick = (pick + 1) % look.books.length;
     previous = pick;
     const inset = 0.012 * builder.random();
     const place = chain(at, move(x, 0, -d / 2 - inset));

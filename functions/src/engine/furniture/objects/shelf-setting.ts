@@ -5,6 +5,7 @@ import type { StyleLook } from '../styles.ts';
 import { bookPile, bookRow } from './books.ts';
 import { basket, lidBox, pictureFrame, ringFigure, stackFigure } from './figures.ts';
 import { flowerVase } from './low-table-setting.ts';
+import { STYLE_OBJECTS } from './style-objects.ts';
 import { bowl, VASE_SHAPES, vase } from './vessels.ts';
 
 const RAFFIA = knit('#c2a67c');
@@ -20,7 +21,12 @@ function placeObject(
 ): void {
   const { random } = builder;
   const glaze = look.ceramics[Math.floor(random() * look.ceramics.length)];
-  const pick = Math.floor(random() * 7);
+  const own = STYLE_OBJECTS[look.id] ?? [];
+  const pick = Math.floor(random() * (7 + own.length));
+  if (pick >= 7) {
+    own[pick - 7](builder, look, { width, height, depth }, at);
+    return;
+  }
   const tall = Math.min(height * 0.8, 0.26);
   if (pick === 0) vase(builder, Math.floor(random() * VASE_SHAPES), Math.min(tall, width), glaze, at);
   else if (pick === 1) ringFigure(builder, Math.min(tall / 2, width * 0.42, 0.1), look.wood2, at);
@@ -50,20 +56,24 @@ export function fillCompartment(
   const { random } = builder;
   let x = -width / 2 + 0.012;
   const end = width / 2 - 0.012;
+  // Where things are few, a shelf carries one short row or one object, and air.
+  const sparse = look.form.density < 0.3;
   let books = random() < 0.62;
+  if (sparse) x += random() * Math.max(0, width - 0.45);
   while (end - x > 0.09) {
     const room = end - x;
     if (books) {
-      const share = Math.min(room, 0.14 + random() * 0.32);
+      const share = Math.min(room, sparse ? 0.1 + random() * 0.16 : 0.14 + random() * 0.32);
       const row = chain(at, move(x, 0, depth / 2 - 0.035));
       x += bookRow(builder, look, share, height - 0.035, depth - 0.05, row) + 0.01;
     } else {
       const place = Math.min(room, 0.16 + 0.1 * random());
-      if (random() < 0.55 + 0.4 * look.form.density) {
+      if (sparse || random() < 0.55 + 0.4 * look.form.density) {
         placeObject(builder, look, place - 0.02, height, depth, chain(at, move(x + place / 2, 0, 0.01)));
       }
       x += place;
     }
+    if (sparse && random() < 0.6) return;
     books = random() < 0.5;
   }
 }
@@ -83,6 +93,10 @@ export function dressTop(builder: MeshBuilder, look: StyleLook, width: number, d
   const { random } = builder;
   const side = random() < 0.5 ? -1 : 1;
   builder.objects(() => {
+    if (look.form.density < 0.3) {
+      bowl(builder, 0.12, 0.06, look.ceramics[1], move(side * width * 0.3, y, 0));
+      return;
+    }
     flowerVase(builder, look, 0.22 + 0.06 * random(), move(side * width * 0.4, y, -depth * 0.05));
     const x = -side * width * 0.38;
     const h = bookPile(builder, look, 2, move(x, y, 0), Math.min(0.28, depth * 0.72));

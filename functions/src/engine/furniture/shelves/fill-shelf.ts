@@ -20,3 +20,16 @@ export function fillShelves(b: MeshBuilder, look: StyleLook, rooms: readonly She
       fillCompartment(b, look, width, height, depth, move(x, y, z));
   });
 }
+
+/** Fills equal rooms above boards whose upper sides are at `levels`. */
+export const fillLevels = (
+  b: MeshBuilder,
+  look: StyleLook,
+  levels: readonly number[],
+  room: Omit<ShelfRoom, 'x' | 'y' | 'z'>,
+): void =>
+  fillShelves(
+    b,
+    look,
+    levels.map((y) => ({ ...room, y })),
+  );
