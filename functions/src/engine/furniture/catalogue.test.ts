@@ -15,6 +15,8 @@ const specOf = (piece: PieceId, style: StyleId, variant: number, seed = 3): Piec
 
 /** Pieces with designs of their own in all styles, not only in the complete ones. */
 const IN_EVERY_STYLE: readonly PieceId[] = [
+  'art',
+  'bed',
   'sofa',
   'armchair',
   'diningChair',

@@ -1,43 +1,66 @@
 import { createRandom, mixSeed } from '../../math/random.ts';
 import { colour } from '../colour.ts';
 import type { Texture } from '../material.ts';
-import { withNearest } from '../nearest-style.ts';
 import type { StyleId } from '../pieces.ts';
 import { createCanvas } from './canvas.ts';
-import { botanical, fields, landscape, lines, type Motif, oil, type Palette, shapes, sweeps } from './motifs.ts';
+import { cairn, enso, fields, inkFlow, lineArches, quarters, sunArch, sweeps } from './motifs/abstracts.ts';
+import { botanical, meadowStems, penBranch } from './motifs/botanicals.ts';
+import type { Motif, Palette } from './motifs/motif.ts';
+import { countryside, ridges, seascape } from './motifs/views.ts';
 import { paintTexture } from './texel.ts';
 import { tileFractal } from './tile-noise.ts';
 
-const SIZE = 256;
+const SIZE = 512;
 
 const hexes = (paper: string, ...inks: string[]): Palette => ({ paper: colour(paper), inks: inks.map(colour) });
 
-const PALETTES = withNearest<readonly Palette[]>({
+/** Inks: the main one, sky or second tone, accent, darkest or water, spare. */
+const PALETTES: Readonly<Record<StyleId, readonly Palette[]>> = {
   MODERN: [
-    hexes('#ece6da', '#2c2f31', '#b27a55', '#d8c7ae', '#8a8d88'),
-    hexes('#efece6', '#5d6f73', '#c9a98a', '#33302d', '#d9d3c8'),
+    hexes('#ece6da', '#2c2f31', '#c9b59a', '#b27a55', '#545e60', '#8a8d88'),
+    hexes('#efece6', '#4d5f63', '#bfc6c2', '#c9a98a', '#33302d', '#d9d3c8'),
   ],
   SCANDINAVIAN: [
-    hexes('#f3efe6', '#9aa893', '#d7b796', '#6f7f86', '#e2d5bf'),
-    hexes('#f4f1ea', '#c98f6b', '#7f8f8c', '#e3cfae', '#4d5753'),
+    hexes('#f3efe6', '#7f9080', '#c3cdc9', '#d7a987', '#55696f', '#e2d5bf'),
+    hexes('#f4f1ea', '#4d5753', '#b9c5cc', '#c98f6b', '#6d7f84', '#e3cfae'),
   ],
   TRADITIONAL: [
-    hexes('#e8dec6', '#7b7a50', '#8b6a42', '#8795a0', '#45482f'),
-    hexes('#e9e2d2', '#85804f', '#a58a56', '#93a0a8', '#4a4a30'),
+    hexes('#e8dec6', '#8a8650', '#8b6a42', '#8ea0ae', '#3f4429'),
+    hexes('#e9e2d2', '#93894f', '#a58a56', '#9aaab4', '#42452b'),
   ],
   INDUSTRIAL: [
-    hexes('#ddd7cb', '#26282a', '#7c7a75', '#a5552f', '#b7ab96'),
-    hexes('#e2ddd2', '#383d40', '#8f8a80', '#5a6b70', '#1d1e1f'),
+    hexes('#ddd7cb', '#26282a', '#b7ab96', '#a5552f', '#4c5052', '#7c7a75'),
+    hexes('#e2ddd2', '#383d40', '#a9aeae', '#8f6a4e', '#1d1e1f', '#8f8a80'),
   ],
-});
+  LUXURY: [
+    hexes('#efebe3', '#2f3f4a', '#a9b3b4', '#b9996a', '#1f2a33', '#cfc3b2'),
+    hexes('#efe9df', '#4b4540', '#c9bba8', '#b08d57', '#2d2b2a', '#d9cdbb'),
+  ],
+  MINIMALIST: [
+    hexes('#f4f1ea', '#3b3a37', '#d3ccc0', '#c4b8a5', '#8f8a82', '#b5aea3'),
+    hexes('#f2eee6', '#6d675e', '#dcd5c8', '#bfae97', '#a29a8d', '#c9c0b2'),
+  ],
+  BOHEMIAN: [
+    hexes('#efe2cb', '#a8522f', '#d0974d', '#c77a58', '#5f6f58', '#7d3f2c'),
+    hexes('#f0e4d0', '#8f4a33', '#c99a58', '#d3a184', '#4f6a70', '#b8693f'),
+  ],
+  FARMHOUSE: [
+    hexes('#f3eee2', '#6f7a63', '#a9b7bd', '#b79b6e', '#4f5b52', '#8c9a8a'),
+    hexes('#f1ebdd', '#5c666a', '#b6c2c8', '#a98d63', '#465058', '#8a8f79'),
+  ],
+};
 
 /** What hangs upright, and what may hang wide: a wide frame shows the middle band of its picture. */
-const MOTIFS = withNearest<{ readonly upright: readonly Motif[]; readonly wide: readonly Motif[] }>({
-  MODERN: { upright: [shapes, fields, lines, sweeps], wide: [sweeps, fields, landscape] },
-  SCANDINAVIAN: { upright: [landscape, botanical, shapes], wide: [landscape, sweeps, fields] },
-  TRADITIONAL: { upright: [oil, botanical], wide: [oil] },
-  INDUSTRIAL: { upright: [lines, fields, sweeps], wide: [sweeps, fields, landscape] },
-});
+const MOTIFS: Readonly<Record<StyleId, { readonly upright: readonly Motif[]; readonly wide: readonly Motif[] }>> = {
+  MODERN: { upright: [cairn, fields, quarters, sweeps], wide: [sweeps, ridges, quarters] },
+  SCANDINAVIAN: { upright: [ridges, botanical, cairn, penBranch], wide: [ridges, seascape, cairn] },
+  TRADITIONAL: { upright: [countryside, botanical], wide: [countryside] },
+  INDUSTRIAL: { upright: [lineArches, fields, sweeps], wide: [sweeps, seascape, fields] },
+  LUXURY: { upright: [inkFlow, sweeps, seascape], wide: [inkFlow, seascape] },
+  MINIMALIST: { upright: [enso, penBranch, fields], wide: [ridges, fields] },
+  BOHEMIAN: { upright: [sunArch, meadowStems, cairn], wide: [sunArch, ridges] },
+  FARMHOUSE: { upright: [meadowStems, botanical, penBranch], wide: [seascape, ridges] },
+};
 
 /**
  * A picture for the wall. The square texture covers the longer side; its texels hold twice the albedo.

@@ -88,7 +88,7 @@ describe('pictures and rugs', () => {
   it('differ from seed to seed and are the same for the same seed', () => {
     for (const style of STYLE_IDS) {
       const one = artTexture(style, 0.7, 1, 5);
-      expect(artTexture(style, 0.7, 1, 6).texels).not.toEqual(one.texels);
+      expect(Buffer.compare(artTexture(style, 0.7, 1, 6).texels, one.texels), style).not.toBe(0);
       expect(artTexture(style, 0.7, 1, 5)).toBe(one);
     }
   });

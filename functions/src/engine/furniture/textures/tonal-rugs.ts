@@ -23,7 +23,7 @@ export const abrasion =
       weave(x, z) {
         const [u, v] = [(x + 5) * SCALE, (z + 5) * SCALE];
         const w = 60 * bend(u, v);
-        const n = wide(u + w, v - 0.6 * w) + 0.3 * fine(u, v);
+        const n = 1.5 * wide(1.6 * u + w, 1.6 * v - 0.6 * w) + 0.2 * fine(u, v);
         const silk = 1 + 0.07 * streak(u, v);
         const base = mix(g, c, smoothStep(-0.12, 0.1, n));
         const shade = mix(base, d, 0.9 * smoothStep(0.1, 0.26, n + 0.35 * fine(v, u)));
