@@ -92,19 +92,19 @@ const DESIGNS: Readonly<Record<StyleId, readonly TableDesign[]>> = {
     { size: { width: 2, depth: 0.98, height: 0.76 }, setting: 'bowl', draw: bowedTable },
   ],
   MINIMALIST: [
-    { size: { width: 1.8, depth: 0.88, height: 0.74 }, setting: 'bowl', draw: parsonsTable },
+    { size: { width: 1.8, depth: 0.88, height: 0.74 }, setting: 'single', draw: parsonsTable },
     { size: { width: 1.2, depth: 1.2, height: 0.74 }, setting: 'branches', draw: columnTable },
     { size: { width: 1.9, depth: 0.9, height: 0.74 }, setting: 'vases', draw: blockTable },
   ],
   BOHEMIAN: [
-    { size: { width: 1.85, depth: 0.92, height: 0.75 }, setting: 'vases', draw: archedTrestle },
-    { size: { width: 1.2, depth: 1.2, height: 0.75 }, setting: 'branches', draw: rattanDiningTable },
+    { size: { width: 1.85, depth: 0.92, height: 0.75 }, setting: 'plumes', draw: archedTrestle },
+    { size: { width: 1.2, depth: 1.2, height: 0.75 }, setting: 'plumes', draw: rattanDiningTable },
     { size: { width: 1.8, depth: 0.94, height: 0.76 }, setting: 'runner', draw: carvedTable },
   ],
   FARMHOUSE: [
     { size: { width: 2, depth: 0.96, height: 0.76 }, setting: 'runner', draw: crossTrestle },
     { size: { width: 1.25, depth: 1.25, height: 0.76 }, setting: 'branches', draw: boxedPedestal },
-    { size: { width: 1.9, depth: 0.94, height: 0.77 }, setting: 'bowl', draw: harvestTable },
+    { size: { width: 1.9, depth: 0.94, height: 0.77 }, setting: 'dough', draw: harvestTable },
   ],
 };
 

@@ -4,13 +4,14 @@ import type { Size } from '../pieces.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { noise3 } from '../shapes/noise.ts';
 import { sheet } from '../shapes/sheet.ts';
-import { move } from '../shapes/transform.ts';
+import { chain, move, turnY } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
+import { doughBowl, pitcher, plumes } from './natural-objects.ts';
 import { candle, fruit } from './table-objects.ts';
 import { bowl, branches, vase } from './vessels.ts';
 
 /** What stands in the middle of a dining table. */
-export type TableSetting = 'branches' | 'bowl' | 'vases' | 'runner' | 'candles';
+export type TableSetting = 'branches' | 'bowl' | 'vases' | 'runner' | 'candles' | 'single' | 'plumes' | 'dough';
 
 const LEMON = paint('#d8b13c', 0.5);
 const APPLE = paint('#7f9a4a', 0.4);
@@ -51,6 +52,23 @@ export function setDiningTable(b: MeshBuilder, setting: TableSetting, size: Size
       bowl(b, 0.16, 0.075, glaze[1], move(0, y, 0));
       fruit(b, 0.16, 0.075, look.id === 'INDUSTRIAL' ? APPLE : LEMON, move(0, y, 0));
       if (size.width > 1.5) vase(b, 0, 0.22, glaze[0], move(0.34, y, -0.03));
+      return;
+    case 'single':
+      bowl(b, 0.17, 0.07, glaze[2], move(size.width > 1.5 ? 0.12 : 0, y, 0));
+      return;
+    case 'plumes':
+      vase(b, 1, 0.24, glaze[0], move(-0.06, y, 0));
+      plumes(b, 8, y + 0.24, 0.42, move(-0.06, 0, 0));
+      bowl(b, 0.11, 0.06, glaze[2], move(0.2, y, 0.06));
+      candle(b, look, 0.08, move(0.08, y, 0.15));
+      return;
+    case 'dough':
+      doughBowl(b, 0.5, 0.23, 0.085, look.wood2, move(0.06, y, 0));
+      fruit(b, 0.115, 0.085, APPLE, move(0.06, y, 0));
+      if (size.width > 1.5) {
+        const mouth = pitcher(b, 0.24, glaze[0], chain(move(-0.36, y, 0.02), turnY(2.4)));
+        branches(b, 7, y + mouth, 0.36, move(-0.36, 0, 0.02), true);
+      }
       return;
     case 'vases':
       vase(b, 0, 0.3, glaze[1], move(-0.1, y, 0));

@@ -4,6 +4,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, type Transform } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
 import { bookPile } from './books.ts';
+import { STYLE_ARRANGEMENTS } from './style-low-settings.ts';
 import { bowl, branches, VASE_SHAPES, vase } from './vessels.ts';
 
 /** A shallow tray with a rim on y = 0. */
@@ -63,6 +64,11 @@ export function setLowTable(
       if (random() < 0.5)
         bookPile(builder, look, 2, chain(at, move(0, top, 0)), Math.min(0.22, Math.min(width, depth) * 0.8));
       else bowl(builder, 0.09, 0.05, glaze, chain(at, move(0, top, 0)));
+      return;
+    }
+    const own = STYLE_ARRANGEMENTS[look.id];
+    if (own) {
+      own(builder, look, width, depth, chain(at, move(0, top, 0)));
       return;
     }
     const side = random() < 0.5 ? -1 : 1;
