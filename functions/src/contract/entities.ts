@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { JOB_ERROR_CODES } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { BILLING_PERIODS, PLAN_IDS } from './plans.ts';
+import type { PromptOutcome } from './prompt-outcome.ts';
 import { roomTypeSchema, styleSchema } from './staging-options.ts';
 
 /** Beside plans.ts, not in it: pages that show plans load no zod. */
@@ -41,6 +42,13 @@ export const galleryNotesSchema = z.object({
 });
 export type GalleryNotes = z.infer<typeof galleryNotesSchema>;
 
+/** What became of the prompt in a picture, in its author's own words. */
+export const promptOutcomeSchema = z.object({
+  understood: z.array(z.string()),
+  notFollowed: z.array(z.object({ words: z.string(), why: z.string() })),
+  notUnderstood: z.array(z.string()),
+}) satisfies z.ZodType<PromptOutcome>;
+
 /** A staged picture where its files can be fetched; all of it there once it is COMPLETED. */
 const pictureFields = {
   stagedImageUrl: z.string().optional(),
@@ -52,6 +60,8 @@ const pictureFields = {
   height: z.int().optional(),
   /** Seconds from the start of the work to the staged picture. */
   processingTime: z.number().min(0).optional(),
+  /** There where the engine reads prompts and the author wrote one. */
+  promptOutcome: promptOutcomeSchema.optional(),
   /** Why it failed. */
   error: z.object({ code: z.enum(JOB_ERROR_CODES), message: z.string() }).optional(),
 } as const;

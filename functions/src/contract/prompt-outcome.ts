@@ -1,14 +1,11 @@
-import { z } from 'zod';
-
-/** What became of a job's prompt, in its author's own words: the engine's answer, as the owner of the job sees it. */
-export const promptOutcomeSchema = z.object({
+/** What became of a prompt, in its author's own words: the engine's answer, as the owner of the job sees it. */
+export interface PromptOutcome {
   /** Understood and done. */
-  understood: z.array(z.string()),
+  readonly understood: readonly string[];
   /** Understood and not done, with the reason in a sentence. */
-  notFollowed: z.array(z.object({ words: z.string(), why: z.string() })),
-  notUnderstood: z.array(z.string()),
-});
-export type PromptOutcome = z.infer<typeof promptOutcomeSchema>;
+  readonly notFollowed: readonly { readonly words: string; readonly why: string }[];
+  readonly notUnderstood: readonly string[];
+}
 
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -48,6 +48,11 @@ export const DEFAULT_PROMPT =
   'a neutral palette with a few warm accents, good lighting and a tidy, inviting look that helps buyers picture themselves at home. ' +
   'Keep the walls, windows, doors, floor and the proportions of the room exactly as they are.';
 
+/** What a prompt can ask for, and an example. */
+export const PROMPT_HINT =
+  'Colours, materials and furniture to add or leave out are followed; the room itself never changes.';
+export const PROMPT_EXAMPLE = 'For example: blue velvet sofa, light oak table, no rug';
+
 /** Pre-filled on the developer test screen. */
 export const TEST_PROMPT = 'Add beautiful furniture to make this room look welcoming and lived-in';
 

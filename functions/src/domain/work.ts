@@ -1,6 +1,7 @@
 import type { JobStatus } from '../contract/entities.ts';
 import type { JobErrorCode } from '../contract/errors.ts';
 import { TIMES } from '../contract/limits.ts';
+import type { PromptOutcome } from '../contract/prompt-outcome.ts';
 
 /** What a worker has made of a photo. */
 export interface StagedFiles {
@@ -12,6 +13,8 @@ export interface StagedFiles {
   readonly thumbnailUrl: string;
   readonly width: number;
   readonly height: number;
+  /** What became of the prompt; not there where the engine reads none, or none was written. */
+  readonly promptOutcome?: PromptOutcome;
 }
 
 /** A picture that is asked for, and how far it is: a job's own, or another version of it. */

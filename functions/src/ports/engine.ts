@@ -1,4 +1,5 @@
 import type { JobErrorCode } from '../contract/errors.ts';
+import type { PromptOutcome } from '../contract/prompt-outcome.ts';
 import type { RoomType, Style } from '../contract/staging-options.ts';
 
 export interface StagingRequest {
@@ -19,8 +20,9 @@ export interface StagingRequest {
 }
 
 export type StagingAnswer =
-  /** A picture as large as the photo, or with the longest edge that was asked for; a file without loss or nearly so. */
-  | { readonly outcome: 'staged'; readonly image: Uint8Array }
+  /** A picture as large as the photo, or with the longest edge that was asked for; a file without loss or nearly so; what
+   * became of the prompt, where the engine reads it and there is one. */
+  | { readonly outcome: 'staged'; readonly image: Uint8Array; readonly prompt?: PromptOutcome }
   | { readonly outcome: 'declined'; readonly code: JobErrorCode };
 
 /** Furnishes a photo, or says why not. */

@@ -6,6 +6,7 @@ import type {
   Variation as VariationView,
 } from '../contract/entities.ts';
 import { JOB_ERRORS } from '../contract/errors.ts';
+import type { PromptOutcome } from '../contract/prompt-outcome.ts';
 import type { Account } from '../domain/account.ts';
 import type { Job } from '../domain/job.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
@@ -31,6 +32,12 @@ export function presentUser(account: Account): User {
   };
 }
 
+const copied = ({ understood, notFollowed, notUnderstood }: PromptOutcome) => ({
+  understood: [...understood],
+  notFollowed: notFollowed.map((each) => ({ ...each })),
+  notUnderstood: [...notUnderstood],
+});
+
 /** What became of a picture. */
 function presentPicture({ staged, errorCode, processingTime }: Work) {
   return {
@@ -41,6 +48,7 @@ function presentPicture({ staged, errorCode, processingTime }: Work) {
           thumbnailUrl: staged.thumbnailUrl,
           width: staged.width,
           height: staged.height,
+          ...(staged.promptOutcome && { promptOutcome: copied(staged.promptOutcome) }),
         }
       : {}),
     ...(processingTime === undefined ? {} : { processingTime }),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { JOB_ERRORS } from '../../contract/errors.ts';
+import { DEFAULT_PROMPT } from '../../contract/staging-options.ts';
 import { DECLINE_REASONS } from '../../engine/decision/reasons.ts';
 import type { StagingRequest } from '../../ports/engine.ts';
 import { createEmbeddedEngine } from './embedded.ts';
@@ -61,6 +62,29 @@ describe('the embedded engine', () => {
     expect(version.equals(plain)).toBe(false);
     expect((await imageOf({ variation: 1 })).equals(version)).toBe(true);
     expect((await imageOf({ taste: 4 })).equals(plain)).toBe(false);
+  });
+
+  it('follows a prompt into the picture and tells what became of it', { timeout: 240_000 }, async () => {
+    const small = { ...request(await sample()), maxEdge: 300 };
+    const staged = async (prompt: string) => {
+      const answer = await engine.stage({ ...small, prompt }, unhurried());
+      if (answer.outcome !== 'staged') throw new Error(`Declined: ${answer.code}`);
+      const pixels = await sharp(answer.image).removeAlpha().raw().toBuffer();
+      let blue = 0;
+      for (let i = 0; i < pixels.length; i += 3) if (pixels[i + 2] > 1.25 * pixels[i]) blue++;
+      return { ...answer, blue: blue / (pixels.length / 3) };
+    };
+    // What the dialog sends for no prompt is none.
+    const plain = await staged(DEFAULT_PROMPT);
+    const wished = await staged('A blue velvet sofa and a purple unicorn. Paint the walls green.');
+    expect(plain.blue).toBeLessThan(0.002);
+    expect(wished.blue).toBeGreaterThan(0.01);
+    expect(plain.prompt).toBeUndefined();
+    expect(wished.prompt).toEqual({
+      understood: ['blue velvet sofa'],
+      notFollowed: [{ words: 'Paint the walls green', why: 'The room itself is never changed.' }],
+      notUnderstood: ['purple unicorn'],
+    });
   });
 
   it('works at the size that is wanted where the photo is larger', async () => {

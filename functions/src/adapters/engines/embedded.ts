@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { JobErrorCode } from '../../contract/errors.ts';
+import { DEFAULT_PROMPT } from '../../contract/staging-options.ts';
 import type { DeclineReason } from '../../engine/decision/reasons.ts';
 import type { Photo } from '../../engine/photo.ts';
 import type { StageContext, stage } from '../../engine/stage.ts';
@@ -53,7 +54,7 @@ const codeOf = (reasons: readonly DeclineReason[]): JobErrorCode => reasons.at(0
 /**
  * The engine of this repository: draws furniture into the photo and touches nothing else. It loads when the first photo
  * comes and serves any number of them, one rendering at a time; a load that failed is tried again with the next photo.
- * The prompt is for engines that read; this one goes by room and style.
+ * The text that stands for no prompt asks for nothing that this engine does not do anyway.
  */
 export function createEmbeddedEngine({
   threads = availableParallelism(),
@@ -71,17 +72,20 @@ export function createEmbeddedEngine({
   };
   return {
     name: 'embedded',
-    async stage({ photo: file, roomType, style, removeFurniture, seed, taste, variation, maxEdge }, signal) {
+    async stage(request, signal) {
+      const { photo: file, roomType, style, removeFurniture, seed, taste, variation, maxEdge } = request;
+      const prompt = request.prompt === DEFAULT_PROMPT ? '' : request.prompt;
       signal.throwIfAborted();
       const photo = await decode(file, maxEdge);
       if (!photo) return declined('UNREADABLE_PHOTO');
       const { stage, context } = await loaded();
       const seeds = { seed, taste, variation };
-      const options = { room: roomType, style, removeFurniture, ...seeds, quality: 'final' } as const;
+      const options = { room: roomType, style, removeFurniture, prompt, ...seeds, quality: 'final' } as const;
       const result = await stage(photo, options, { ...context, signal });
       signal.throwIfAborted();
       if (result.decision === 'decline') return declined(codeOf(result.reasons));
-      return { outcome: 'staged', image: await asFile(result.image) };
+      const told = result.prompt ? { prompt: result.prompt } : {};
+      return { outcome: 'staged', image: await asFile(result.image), ...told };
     },
     async close() {
       const running = loading;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JOB_STATUSES } from '../../contract/entities.ts';
+import { JOB_STATUSES, promptOutcomeSchema } from '../../contract/entities.ts';
 import { JOB_ERROR_CODES } from '../../contract/errors.ts';
 import { roomTypeSchema, styleSchema } from '../../contract/staging-options.ts';
 import type { Job } from '../../domain/job.ts';
@@ -30,6 +30,7 @@ const work = {
       thumbnailUrl: z.string(),
       width: pixels,
       height: pixels,
+      promptOutcome: promptOutcomeSchema.exactOptional(),
     })
     .exactOptional(),
   errorCode: z.enum(JOB_ERROR_CODES).exactOptional(),

@@ -53,6 +53,11 @@ const image: GalleryImage = {
   width: 1280,
   height: 853,
   processingTime: 21.4,
+  promptOutcome: {
+    understood: ['blue sofa', 'no rug'],
+    notFollowed: [{ words: 'a desk', why: 'There is no room for it.' }],
+    notUnderstood: [],
+  },
   title: 'Living room, facing south',
   roomLabel: 'Living room',
   favourite: true,

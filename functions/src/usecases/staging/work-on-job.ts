@@ -94,7 +94,8 @@ export function makeWorkOnJob({ store, files, imaging, engine, clock, ids, log }
     const request = { roomType, style, removeFurniture, prompt, ...seeds, photo, maxEdge: plan.outputEdge };
     const answer = await engine.stage(request, signal);
     if (answer.outcome === 'declined') return fail(shift, answer.code);
-    const staged = await keepPicture(job, variation, plan, answer.image);
+    const picture = await keepPicture(job, variation, plan, answer.image);
+    const staged = { ...picture, ...(answer.prompt && { promptOutcome: answer.prompt }) };
     const mine = await whileHeld(shift, (transaction, current) =>
       shift.picture.complete(transaction, current, staged, clock()),
     );

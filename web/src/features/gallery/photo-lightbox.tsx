@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
+import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
 import { ChevronLeft, ChevronRight, Heart, Pencil, Trash2, X } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
@@ -78,6 +79,7 @@ export function PhotoLightbox({ images, current, total, onShow, onClose, ...acti
             <p>
               {jobOptions(current)} · {dayText(current.createdAt)}
             </p>
+            {current.promptOutcome && <p className={styles.told}>{tellPrompt(current.promptOutcome)}</p>}
           </div>
           <p className={styles.count} aria-live="polite">
             {index + 1} of {total}

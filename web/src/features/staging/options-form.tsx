@@ -1,6 +1,13 @@
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { PLANS, type PlanId } from '@roomwright/functions/contract/plans.ts';
-import { ROOM_TYPE_IDS, ROOM_TYPES, STYLE_IDS, STYLES } from '@roomwright/functions/contract/staging-options.ts';
+import {
+  PROMPT_EXAMPLE,
+  PROMPT_HINT,
+  ROOM_TYPE_IDS,
+  ROOM_TYPES,
+  STYLE_IDS,
+  STYLES,
+} from '@roomwright/functions/contract/staging-options.ts';
 import { useId } from 'react';
 import { FurnitureHandling } from './furniture-handling.tsx';
 import styles from './options-form.module.css';
@@ -69,10 +76,14 @@ export function OptionsForm({ choice, plan, onChange }: Props) {
           id={`${id}-prompt`}
           rows={2}
           maxLength={LIMITS.promptLength}
-          placeholder="For example: a reading corner by the window"
+          aria-describedby={`${id}-hint`}
+          placeholder={PROMPT_EXAMPLE}
           value={choice.prompt}
           onChange={({ currentTarget }) => onChange({ ...choice, prompt: currentTarget.value })}
         />
+        <p id={`${id}-hint`} className={styles.hint}>
+          {PROMPT_HINT}
+        </p>
       </div>
     </form>
   );

@@ -74,6 +74,14 @@ describe('a finish', () => {
     expect(linen({ bedding: { colour: '#242d43' } })).toContain(colour('#f1efe9').join());
   });
 
+  it('covers every bed in the linen that is wished, and leaves white pillows', () => {
+    for (const variant of [0, 1, 2]) {
+      const bed = draw('bed', 'MODERN', variant, { bedding: { colour: '#242d43' } });
+      expect(coloursOf(bed, 1).map((rgb) => rgb.join())).toContain(colour('#242d43').join());
+      expect(coloursOf(bed, 0).map((rgb) => rgb.join())).toContain(colour('#f1efe9').join());
+    }
+  });
+
   it('tints the pattern of a rug: its mean is the colour, its light and dark stay', () => {
     const [rug] = shares(draw('rug', 'TRADITIONAL', 0, { cover: { colour: '#3f5b82' } }), 1).keys();
     const texels = rug.texture?.texels ?? new Uint8Array();

@@ -42,7 +42,9 @@ function treatmentsOf(areas: Areas, finish: Finish): Map<SurfaceRole, Treatment>
     const treatment = finish[family];
     if (treatment) for (const kind of KINDS_OF[family]) found.set(kind, treatment);
   }
-  if (finish.bedding) found.set(areas.has('bedding') ? 'bedding' : 'sheet', finish.bedding);
+  // Where the cover is of the sheets' linen they are coloured with it.
+  if (finish.bedding)
+    for (const role of [areas.has('bedding') ? 'bedding' : 'sheet', 'sham'] as const) found.set(role, finish.bedding);
   if (finish.cover) for (const role of coverRoles(areas, finish.cover)) found.set(role, finish.cover);
   return found;
 }

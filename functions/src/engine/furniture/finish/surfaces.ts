@@ -9,13 +9,14 @@ export interface DrawnPiece {
 }
 
 /** What a triangle is to a person who wishes a finish: a kind of the body, bed linen, or an accent that lies on the piece. */
-export type SurfaceRole = MaterialKind | 'bedding' | 'sheet' | 'accent';
+export type SurfaceRole = MaterialKind | 'bedding' | 'sham' | 'sheet' | 'accent';
 
 /** The role of a material on the body (or on objects) of a piece; null where no wish reaches it. */
 function roleOf(material: Material, onBody: boolean, look: StyleLook): SurfaceRole | null {
   const linen = look.bedding.indexOf(material);
-  // The sheets and their pillows stay as they are.
-  if (linen >= 0) return linen === 0 ? 'sheet' : 'bedding';
+  if (linen > 0) return onBody ? 'bedding' : 'sham';
+  // White pillows stay white whatever covers the bed.
+  if (linen === 0) return onBody ? 'sheet' : null;
   if (look.pillows.includes(material) || look.throws.includes(material)) return 'accent';
   if (onBody) return material.kind ?? null;
   return material.kind === 'fabric' ? 'accent' : null;
