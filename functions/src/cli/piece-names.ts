@@ -29,6 +29,13 @@ const NAMES: Readonly<Record<PieceId, readonly [string, string]>> = {
   laundryBasket: ['laundry basket', 'laundry baskets'],
   bathMat: ['bath mat', 'bath mats'],
   runner: ['runner', 'runners'],
+  outdoorSofa: ['outdoor sofa', 'outdoor sofas'],
+  loungeChair: ['lounge chair', 'lounge chairs'],
+  outdoorTable: ['low table', 'low tables'],
+  outdoorDiningTable: ['outdoor dining table', 'outdoor dining tables'],
+  outdoorChair: ['outdoor chair', 'outdoor chairs'],
+  planter: ['planter', 'planters'],
+  parasol: ['parasol', 'parasols'],
 };
 
 /** "sofa, 2 armchairs, rug": what stands in the room, in the order in which it was placed. */

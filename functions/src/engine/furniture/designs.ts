@@ -13,9 +13,16 @@ import { diningTable } from './build/dining-table.ts';
 import { dresser } from './build/dresser.ts';
 import { floorLamp } from './build/floor-lamp.ts';
 import { laundryBasket } from './build/laundry-basket.ts';
+import { loungeChair } from './build/lounge-chair.ts';
 import { mediaUnit } from './build/media-unit.ts';
 import { nightstand } from './build/nightstand.ts';
+import { outdoorChair } from './build/outdoor-chair.ts';
+import { outdoorDiningTable } from './build/outdoor-dining-table.ts';
+import { outdoorSofa } from './build/outdoor-sofa.ts';
+import { outdoorTable } from './build/outdoor-table.ts';
+import { parasol } from './build/parasol.ts';
 import { plant } from './build/plant.ts';
+import { planter } from './build/planter.ts';
 import { rug } from './build/rug.ts';
 import { runner } from './build/runner.ts';
 import { sideTable } from './build/side-table.ts';
@@ -57,4 +64,11 @@ export const DESIGNS: Readonly<Record<PieceId, PieceDesign>> = {
   laundryBasket,
   bathMat,
   runner,
+  outdoorSofa,
+  loungeChair,
+  outdoorTable,
+  outdoorDiningTable,
+  outdoorChair,
+  planter,
+  parasol,
 };

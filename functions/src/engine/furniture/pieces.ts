@@ -41,6 +41,13 @@ export const PIECE_IDS = [
   'laundryBasket',
   'bathMat',
   'runner',
+  'outdoorSofa',
+  'loungeChair',
+  'outdoorTable',
+  'outdoorDiningTable',
+  'outdoorChair',
+  'planter',
+  'parasol',
 ] as const;
 export type PieceId = (typeof PIECE_IDS)[number];
 
