@@ -4,12 +4,14 @@ import { clutterFeatures } from './decision/clutter-features.ts';
 import { clutterScore } from './decision/clutter-score.ts';
 import { confidenceOf, decideBeforePlacement } from './decision/decide.ts';
 import { judgeByLines, judgeBySight } from './decision/judgement.ts';
+import type { DeclineReason } from './decision/reasons.ts';
 import { classicalEyes } from './eyes/classical.ts';
 import type { NetworkEyes } from './eyes/network-eyes.ts';
 import { networkSurfaces } from './eyes/network-surfaces.ts';
 import { findForeground } from './foreground/find-foreground.ts';
 import { shrinkPhoto } from './image/shrink-photo.ts';
 import { straightView } from './lens/straight-view.ts';
+import { analyseOutdoors } from './outdoors/analyse-outdoors.ts';
 import type { Photo } from './photo.ts';
 import type { RoomId } from './request.ts';
 import { estimateLayout } from './room/estimate-layout.ts';
@@ -24,7 +26,7 @@ export interface AnalyseOptions {
   readonly eyes?: NetworkEyes | null;
   /** The agent wants what stands in the room gone, which this engine cannot do. */
   readonly removeFurniture?: boolean;
-  /** The room that is asked for: some need less floor than others. */
+  /** What is asked for: some rooms need less floor than others, and outdoors no room is looked for. */
   readonly room?: RoomId;
   /** Milliseconds from any start, for the timings. */
   readonly now?: () => number;
@@ -45,6 +47,10 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   // From here on everything is about the picture that a pinhole would have taken.
   const { photo: working, lens, segments } = timed('lens', () => straightView(shrunk));
   const camera = timed('camera', () => estimateCamera(working, segments));
+  if (options.room === 'OUTDOOR' && eyes) {
+    const picture = { photo, working, lens, camera };
+    return analyseOutdoors(picture, eyes, options.removeFurniture ?? false, { timed, timings, now });
+  }
   const looked = now();
   const seen = eyes ? await eyes.look(working, camera.camera) : null;
   const surfaces = seen ? networkSurfaces(seen, working) : classicalEyes(working, camera);
@@ -61,7 +67,9 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   const judgement = seen ? judgeBySight(seen, camera, layout, score) : judgeByLines(camera, layout, score);
   const { room: asked } = options;
   const findings = { photo, camera, layout, box: model.box, judgement, freeFloorArea, ...(asked && { room: asked }) };
-  const reasons = decideBeforePlacement(findings, options.removeFurniture ?? false);
+  // Ground is told by the eyes alone: lines and colours do not know paving from lawn.
+  const reasons: readonly DeclineReason[] =
+    asked === 'OUTDOOR' ? ['NO_GROUND'] : decideBeforePlacement(findings, options.removeFurniture ?? false);
   return {
     nativeWidth: photo.width,
     nativeHeight: photo.height,

@@ -35,13 +35,20 @@ export interface ReportInput extends Seeds {
 }
 
 /** What a person should know beside the figures. */
-function notesOn({ analysis, requested, isKept }: ReportInput): string[] {
+function notesOn({ analysis, requested, isKept, reasons }: ReportInput): string[] {
   const room = NEAREST_ROOM[requested.room];
   const notes: string[] = [];
   if (isKept) notes.push('There is furniture in this room: it stays, and only what fits beside it was added.');
   if (room !== requested.room) notes.push(`There is no furniture for ${requested.room} yet: furnished as ${room}.`);
   if (analysis.camera.focalSource === 'prior') {
     notes.push('The focal length cannot be seen in this view: an ordinary one for photos of rooms is assumed.');
+  }
+  if (analysis.model.ground) {
+    notes.push('Outdoors: the furniture stands on the ground plane; no walls were looked for.');
+    const { scaleSource } = analysis;
+    if (scaleSource === 'camera') notes.push('No door is seen whole: the metres rest on how high people hold cameras.');
+    if (reasons.length === 0)
+      notes.push('The light is that of the sky alone: the furniture casts soft shadows, none of the sun.');
   }
   if (analysis.seen === null) {
     notes.push('The trained network is not there: the photo was judged by its lines and colours alone.');
@@ -95,7 +102,8 @@ export function makeReport(input: ReportInput): Report {
       floor: inPhoto(faces.floor),
       ceiling: inPhoto(faces.ceiling),
       leftWall: inPhoto(faces.leftWall),
-      middleWall: inPhoto(faces.middleWall),
+      // Outdoors there is no wall, only the ground up to the horizon.
+      middleWall: model.ground ? [] : inPhoto(faces.middleWall),
       rightWall: inPhoto(faces.rightWall),
     },
     openings: model.openings.map((opening) => ({
@@ -114,6 +122,12 @@ export function makeReport(input: ReportInput): Report {
           : [],
       ),
     },
+    ground: model.ground
+      ? {
+          covered: model.ground.covered,
+          doors: model.ground.doors.map(({ from, to }) => ({ from: roundedPoint(from), to: roundedPoint(to) })),
+        }
+      : null,
     freeFloorSquareMetres: rounded(analysis.freeFloorArea),
     clutterScore: rounded(analysis.clutterScore, 3),
     clutter: { floorShare: rounded(clutter.floor, 4), photoShare: rounded(clutter.photo, 4) },

@@ -5,7 +5,8 @@ import { hideFurniture } from './foreground/hide-furniture.ts';
 import { assembleMesh } from './furniture/catalogue.ts';
 import { straightenPhoto } from './lens/straighten-photo.ts';
 import { photoEnvironment } from './light/photo-environment.ts';
-import { makeRadianceMap } from './light/radiance-map.ts';
+import { makeRadianceMap, type RadianceMap } from './light/radiance-map.ts';
+import { skyEnvironment, withoutGlare } from './outdoors/sky-light.ts';
 import type { Photo } from './photo.ts';
 import type { Renderer } from './render/renderer.ts';
 import type { Scene } from './scene.ts';
@@ -28,6 +29,18 @@ export interface RenderContext {
   readonly onProgress?: (share: number) => void;
 }
 
+/** The photo as light; outdoors its bright parts are the sky, and no windows. */
+function sceneMap(photo: Photo, { camera, cameraHeight, box, openings, sky }: Scene): RadianceMap {
+  const map = makeRadianceMap(photo, camera, cameraHeight, box, openings);
+  return sky ? withoutGlare(map) : map;
+}
+
+/** What the furniture sees around itself, and what is sampled as lights. */
+function sceneLight(map: RadianceMap, { box, cameraHeight, light, sky }: Scene): ReturnType<typeof photoEnvironment> {
+  if (sky) return { environment: skyEnvironment(map, box, cameraHeight, sky), lights: [] };
+  return photoEnvironment(map, box, cameraHeight, light);
+}
+
 /**
  * Renders a furnished scene into the photo it was made for, at the photo's own size. May be called again with an edited
  * scene; the same photo, scene and quality give the same bytes.
@@ -46,8 +59,8 @@ export async function renderScene(
   const height = Math.round(photo.height * shrink);
   const lens = scene.lens ?? null;
   const straight = lens ? straightenPhoto(photo, lens) : photo;
-  const map = makeRadianceMap(straight, scene.camera, scene.cameraHeight, scene.box, scene.openings);
-  const { environment, lights } = photoEnvironment(map, scene.box, scene.cameraHeight, scene.light);
+  const map = sceneMap(straight, scene);
+  const { environment, lights } = sceneLight(map, scene);
   const camera = resizeCamera(scene.camera, width, height);
   const output = await renderer.render(
     {

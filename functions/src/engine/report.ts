@@ -54,6 +54,7 @@ export const reportSchema = z.object({
     outline: polygon,
     walls: z.array(z.object({ wall: z.enum(['leftWall', 'middleWall', 'rightWall']), from: point, to: point })),
   }),
+  ground: z.object({ covered: z.boolean(), doors: z.array(z.object({ from: point, to: point })) }).nullable(),
   freeFloorSquareMetres: z.number().min(0),
   clutterScore: z.number(),
   clutter: z.object({ floorShare: share, photoShare: share }),

@@ -12,5 +12,5 @@ export const NEAREST_ROOM: Readonly<Record<RoomId, StagedRoomId>> = {
   OFFICE: 'OFFICE',
   KITCHEN: 'KITCHEN',
   BATHROOM: 'BATHROOM',
-  OUTDOOR: 'LIVING_ROOM',
+  OUTDOOR: 'OUTDOOR',
 };

@@ -2,10 +2,20 @@ import type { Camera } from './camera/camera.ts';
 import type { Foreground } from './foreground/foreground.ts';
 import type { PlacedPiece, StyleId } from './furniture/pieces.ts';
 import type { Lens } from './lens/lens.ts';
+import type { SkyLight } from './outdoors/sky-light.ts';
 import type { Opening, RoomBox } from './room/room.ts';
 
 /** The rooms that this version furnishes. */
-export const STAGED_ROOM_IDS = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE', 'KITCHEN', 'BATHROOM'] as const;
+// biome-ignore format: one entry per line, so that two hands can add to it
+export const STAGED_ROOM_IDS = [
+  'LIVING_ROOM',
+  'BEDROOM',
+  'DINING_ROOM',
+  'OFFICE',
+  'KITCHEN',
+  'BATHROOM',
+  'OUTDOOR',
+] as const;
 export type StagedRoomId = (typeof STAGED_ROOM_IDS)[number];
 
 /** How the photo's own light is used; solved from the photo, kept here so that an edited scene renders alike. */
@@ -35,6 +45,8 @@ export interface Scene {
   readonly box: RoomBox;
   readonly openings: readonly Opening[];
   readonly light: SceneLight;
+  /** Outdoors, where the sky is the light and `light` says nothing. */
+  readonly sky?: SkyLight | null;
   /** What of the photo stands in front of the pieces and hides them; without it nothing does. */
   readonly foreground?: Foreground | null;
   readonly pieces: readonly PlacedPiece[];

@@ -9,6 +9,7 @@ import type { StyleId } from './furniture/pieces.ts';
 import { averageFaces } from './light/face-radiance.ts';
 import { makeRadianceMap } from './light/radiance-map.ts';
 import { solveLight } from './light/solve-light.ts';
+import { lightOutdoors } from './outdoors/light-outdoors.ts';
 import type { Photo } from './photo.ts';
 import { planCatalogue } from './plan/catalogue-adapter.ts';
 import type { Seeds } from './plan/choices.ts';
@@ -20,6 +21,7 @@ import { readPrompt } from './prompt/read-prompt.ts';
 import type { Wishes } from './prompt/wishes.ts';
 import { type Quality, type RenderContext, renderScene } from './render-scene.ts';
 import { NEAREST_ROOM, type RoomId } from './request.ts';
+import type { RoomModel } from './room/room.ts';
 import type { Scene } from './scene.ts';
 
 /** The same photo and options give the same picture. */
@@ -68,6 +70,12 @@ export interface Declined extends StageBase {
 
 export type StageResult = Staged | Declined;
 
+/** The box that carries a room's photo, and its light. */
+function lightRoom(photo: Photo, { camera, cameraHeight, box, openings }: RoomModel): Pick<Scene, 'box' | 'light'> {
+  const map = makeRadianceMap(photo, camera, cameraHeight, box, openings);
+  return { box, light: solveLight(map, averageFaces(map), box, cameraHeight) };
+}
+
 /** Furnishes what an analysis found: the scene, or why there is none. */
 function planScene(
   photo: Photo,
@@ -87,7 +95,7 @@ function planScene(
   const { model } = analysis;
   // What the map holds is coarse: the straightened photo at working size is as good as the native one.
   const straight = analysis.lens ? analysis.working : photo;
-  const map = makeRadianceMap(straight, model.camera, model.cameraHeight, model.box, model.openings);
+  const lit = model.ground ? lightOutdoors(straight, analysis, plan.pieces) : lightRoom(straight, model);
   return {
     version: 1,
     seed: options.seed,
@@ -96,9 +104,8 @@ function planScene(
     camera: resizeCamera(model.camera, photo.width, photo.height),
     cameraHeight: model.cameraHeight,
     lens: analysis.lens,
-    box: model.box,
     openings: model.openings,
-    light: solveLight(map, averageFaces(map), model.box, model.cameraHeight),
+    ...lit,
     foreground: model.foreground ?? null,
     pieces: plan.pieces,
   };
@@ -121,7 +128,7 @@ export async function stage(photo: Photo, options: StageOptions, context: StageC
   const analysis = await analyse(photo, { eyes, removeFurniture: options.removeFurniture, room: options.room });
   const analysed = performance.now();
   const timings: Record<string, number> = { ...analysis.timings, analyse: analysed - started };
-  const isKept = !options.removeFurniture && mayBeEnhanced(analysis);
+  const isKept = !options.removeFurniture && !analysis.model.ground && mayBeEnhanced(analysis);
   if (analysis.reasons.length > 0 && !isKept) {
     return {
       decision: 'decline',

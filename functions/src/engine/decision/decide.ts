@@ -38,6 +38,10 @@ export interface Findings {
   readonly room?: RoomId;
 }
 
+/** Whether a photo is wider or taller than any camera takes at once. */
+export const isStitched = ({ width, height }: Pick<Photo, 'width' | 'height'>): boolean =>
+  Math.max(width, height) > WIDEST * Math.min(width, height);
+
 /**
  * Reasons not to stage a photo that are known before anything is placed, the most basic first; none when it can be staged.
  * What makes the photo unreadable hides the rest: an edgeless picture is not also "furnished". Furniture hides the feet of
@@ -45,7 +49,7 @@ export interface Findings {
  */
 export function decideBeforePlacement(findings: Findings, removeFurniture: boolean): DeclineReason[] {
   const { photo, camera, layout, box, judgement, freeFloorArea, room } = findings;
-  if (Math.max(photo.width, photo.height) > WIDEST * Math.min(photo.width, photo.height)) return ['PANORAMA'];
+  if (isStitched(photo)) return ['PANORAMA'];
   if (judgement.outdoors > MOST_OUTDOORS) return ['OUTDOORS'];
   if (!isManhattan(camera)) return ['NOT_A_ROOM'];
   if (layout.floor === null) return ['NO_FLOOR'];

@@ -21,7 +21,7 @@ export interface Judgement {
 /** Least share of edge length along three directions at right angles in a photo of a room. */
 export const LEAST_INLIERS = 0.4;
 /** The share from which on the edges leave no doubt about the camera. */
-const CLEAR_INLIERS = 0.8;
+export const CLEAR_INLIERS = 0.8;
 /** Least expected share of pixels whose face is right. */
 const LEAST_LAYOUT = 0.6;
 /** Least trust (0 to 1) that the best of the walls must earn. */

@@ -1,7 +1,9 @@
 /** Why a photo is not staged, in words for the person who took it. */
 export const DECLINE_REASONS = {
   NOT_A_ROOM: 'This does not look like a room.',
-  OUTDOORS: 'This looks like a place outdoors, and this engine furnishes rooms.',
+  OUTDOORS: 'This looks like a place outdoors. Please choose OUTDOOR as its room type.',
+  NO_GROUND: 'We found no paved or decked ground for furniture.',
+  NO_HORIZON: 'We could not make out how the ground lies in this photo.',
   NO_FLOOR: 'We could not find the floor.',
   NO_LAYOUT: 'We could not make out the walls of this room well enough.',
   FURNISHED: 'There seems to be furniture or clutter on most of the floor.',

@@ -86,7 +86,8 @@ export function mayStand(space: Space, piece: PieceId, solid: Solid, isMain = fa
   if (!keepsZones(space, piece, solid)) return false;
   if (!atBuiltins(piece) && space.workFloor.some((strip) => plansMeet(strip, solid))) return false;
   const { unknown, blocked } = space.floorUnder(solid);
-  const allowed = isRug(piece) ? MAX_UNKNOWN_RUG : isMain ? MAX_UNKNOWN_MAIN : MAX_UNKNOWN;
+  const rug = space.model.ground ? MAX_UNKNOWN : MAX_UNKNOWN_RUG;
+  const allowed = isRug(piece) ? rug : isMain ? MAX_UNKNOWN_MAIN : MAX_UNKNOWN;
   if (blocked > MAX_BLOCKED || unknown > allowed) return false;
   return shareBehindForeground(space.model, solid) <= MAX_BEHIND;
 }

@@ -8,6 +8,7 @@ import type { PlanCatalogue } from './catalogue.ts';
 import { type Choices, choicesOf, type Seeds } from './choices.ts';
 import { placeExtras } from './extras/place-extras.ts';
 import { withoutSpecks } from './floor-specks.ts';
+import { withSafeEdges } from './ground-edges.ts';
 import type { Group } from './group.ts';
 import { setPlaces } from './group-art.ts';
 import { bathroomGroups } from './groups/bathroom.ts';
@@ -16,6 +17,7 @@ import { diningRoomGroups } from './groups/dining-room.ts';
 import { kitchenGroups } from './groups/kitchen.ts';
 import { livingRoomGroups } from './groups/living-room.ts';
 import { officeGroups } from './groups/office.ts';
+import { outdoorGroups } from './groups/outdoor.ts';
 import { chooseKit, type Kit } from './kit.ts';
 import { wallBehind } from './poses.ts';
 import { searchArrangement } from './search.ts';
@@ -52,13 +54,14 @@ export interface Plan {
   readonly anchorWall: WallId | 'floating';
 }
 
-const GROUPS: Readonly<Record<StagedRoomId, (kit: Kit) => Group[]>> = {
+const GROUPS: Readonly<Record<StagedRoomId, (kit: Kit, model: RoomModel) => Group[]>> = {
   LIVING_ROOM: livingRoomGroups,
   BEDROOM: bedroomGroups,
   DINING_ROOM: diningRoomGroups,
   OFFICE: officeGroups,
   KITCHEN: kitchenGroups,
   BATHROOM: bathroomGroups,
+  OUTDOOR: outdoorGroups,
 };
 
 /** Beyond this cost the room has no place for such a group: it would be cut by the frame or stand in the way. */
@@ -109,7 +112,7 @@ function planBy(
   const kit = chooseKit(catalogue, style, choices, space.freeArea, (piece, designs) =>
     showing(catalogue, style, piece, designs, finishes.get(piece)?.cover),
   );
-  const groups = wishedGroups(GROUPS[request.room](kit), wishes);
+  const groups = wishedGroups(GROUPS[request.room](kit, space.model), wishes);
   const best = searchArrangement(space, groups, walker, choices.details, choices.idea);
   if (!best || best.cost > WORST_COST) return null;
   const pieces = piecesOf(space, kit, best, choices);
@@ -142,8 +145,9 @@ function planBy(
  * @returns the plan, or null when the room has no convincing place for the main group. The same input gives the same plan.
  */
 export function planRoom(model: RoomModel, request: PlanRequest, catalogue: PlanCatalogue): Plan | null {
-  const cleared = { ...model, floor: withClearFeet(withoutSpecks(model.floor), model) };
-  const space = prepareSpace(cleared, request.room);
+  const specked = withoutSpecks(model.floor);
+  const floor = model.ground ? withSafeEdges(specked) : withClearFeet(specked, model);
+  const space = prepareSpace({ ...model, floor }, request.room);
   const { wishes = [] } = request;
   const task: Task = { space, walker: makeWalker(space.model), request, catalogue, finishes: finishesOf(wishes) };
   const choices = choicesOf(request);

@@ -1,3 +1,4 @@
+import type { Threshold } from '../outdoors/ground.ts';
 import { type WallPiece, wallPieces } from '../room/outline-pieces.ts';
 import type { BuiltinFront, Opening, RoomModel, WallEvidence, WallId } from '../room/room.ts';
 import type { StagedRoomId } from '../scene.ts';
@@ -77,6 +78,33 @@ function standingOut({ box, standingOut: pieces }: RoomModel, { wall, from, to }
   return here.reduce((most, { at }) => Math.max(most, Math.abs(box[wall] - at)), 0);
 }
 
+/** Metres to each side of a terrace's door that stay free as well: its ends are known to a cell of the eyes. */
+const BESIDE_DOOR = 0.2;
+
+/** The ground `depth` metres before and behind a door's foot. */
+export function thresholdZone({ from, to }: Threshold, depth: number): Solid {
+  const [dx, dz] = [to[0] - from[0], to[1] - from[1]];
+  const width = Math.max(0.01, Math.hypot(dx, dz));
+  return {
+    x: (from[0] + to[0]) / 2,
+    z: (from[1] + to[1]) / 2,
+    cos: dx / width,
+    sin: -dz / width,
+    halfWidth: width / 2 + BESIDE_DOOR,
+    halfDepth: depth,
+    bottom: 0,
+    top: 2,
+  };
+}
+
+/** The ground before the doors of a terrace, to both sides of their feet: a leaf opens inwards or outwards. */
+function doorZones({ ground }: RoomModel): FreeZone[] {
+  return (ground?.doors ?? []).map((door) => ({
+    solid: thresholdZone(door, FREE_BEFORE.door),
+    opening: { kind: 'door', wall: 'back', from: 0, to: 0, bottom: 0, top: 2, confidence: 1 },
+  }));
+}
+
 /** What stands at a kitchen's wall is a cupboard, an oven or a refrigerator, which is opened and worked at. */
 const isFitted = ({ kind, bottom }: Opening): boolean => kind === 'fireplace' || (kind === 'other' && bottom < 0.4);
 
@@ -131,7 +159,7 @@ export function prepareSpace(model: RoomModel, room?: StagedRoomId): Space {
   return {
     model,
     walls,
-    zones: model.openings.map((opening) => zoneOf(model, opening, room)),
+    zones: [...model.openings.map((opening) => zoneOf(model, opening, room)), ...doorZones(model)],
     workFloor: fronts.map((front) => floorBeforeFront(front, work ?? 0)),
     gap,
     floorUnder: makeFloorLookup(model),

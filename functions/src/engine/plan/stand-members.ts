@@ -43,12 +43,15 @@ export function standAt(pose: Pose, member: Member): Standing {
 }
 
 /** One sees past chairs on slender legs, which belong to their table's picture. */
-const SEEN_PAST: readonly PieceId[] = ['diningChair', 'taskChair', 'barStool'];
-const SLENDER: readonly PieceId[] = ['floorLamp', 'tableLamp', 'deskLamp', 'plant', 'towelLadder'];
+const SEEN_PAST: readonly PieceId[] = ['diningChair', 'taskChair', 'barStool', 'outdoorChair'];
+const SLENDER: readonly PieceId[] = ['floorLamp', 'tableLamp', 'deskLamp', 'plant', 'towelLadder', 'planter'];
 
 /** Height of a made bed without its headboard, and the headboard's depth. */
 const MATTRESS_TOP = 0.65;
 const HEADBOARD = 0.12;
+
+/** Half the width of a parasol's pole, metres. */
+const POLE = 0.04;
 
 /** What a piece hides of the things behind it: nothing, half its width where it is slender, all of it; its body first. */
 export function hidingSolids(piece: PieceId, solid: Solid): Solid[] {
@@ -58,6 +61,8 @@ export function hidingSolids(piece: PieceId, solid: Solid): Solid[] {
     const headboard = { ...solid, x, z, halfDepth: HEADBOARD / 2 };
     return [{ ...solid, top: Math.min(solid.top, MATTRESS_TOP) }, headboard];
   }
+  // One looks through below a parasol's canopy.
+  if (piece === 'parasol') return [{ ...solid, halfWidth: POLE, halfDepth: POLE }];
   if (!SLENDER.includes(piece)) return [solid];
   return [{ ...solid, halfWidth: solid.halfWidth / 2, halfDepth: solid.halfDepth / 2 }];
 }
@@ -85,10 +90,13 @@ function looksWell(space: Space, next: Standing, main: Solid): boolean {
   return shareInSight(space.model, main, hiding) >= shareInSight(space.model, main, []) - MAX_SMALL_HIDES;
 }
 
+/** Chairs that are pushed under their tables. */
+const PUSHED_UNDER: readonly PieceId[] = ['diningChair', 'taskChair', 'outdoorChair'];
+
 /** Whether a member meets one that is already there, other than by design (a chair pushed under its table). */
 function meetsOthers(next: Standing, standing: readonly Standing[]): boolean {
   const { piece } = next.member;
-  if (isRug(piece) || piece === 'diningChair' || piece === 'taskChair') return false;
+  if (isRug(piece) || PUSHED_UNDER.includes(piece)) return false;
   const others = standing.filter(({ member }) => !isRug(member.piece) && !isOnTop(member.piece));
   return meetsAny(
     next.solid,

@@ -19,6 +19,8 @@ export const TALL = 1.3;
 export const NEAREST_TALL = 1.7;
 /** Width of a passage that people use, and half the width of the narrowest person who passes. */
 export const WALKWAY = 0.75;
+/** The same from a terrace's door. */
+export const WALKWAY_OUTDOORS = 0.9;
 /** From the edge of a seat to the table before it. */
 export const SEAT_TO_TABLE = 0.4;
 /** Least share of the group's main piece that the photo shows. */

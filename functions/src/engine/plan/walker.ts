@@ -1,11 +1,13 @@
 import type { RoomModel } from '../room/room.ts';
 import { distanceTo, extentX, extentZ, type Solid } from './solid.ts';
-import { floorBefore } from './space.ts';
-import { WALKWAY } from './trade-rules.ts';
+import { floorBefore, thresholdZone } from './space.ts';
+import { WALKWAY, WALKWAY_OUTDOORS } from './trade-rules.ts';
 
 const CELL = 0.1;
 /** A little over half a walkway, so that the answer holds between the grid's points as well. */
 const KEEP = WALKWAY / 2 + 0.01;
+/** The same outdoors, where ways are wider. */
+const KEEP_OUTDOORS = WALKWAY_OUTDOORS / 2 + 0.01;
 const KEEP_WALL = 0.3;
 
 /** Whether a person who comes from the camera's side still reaches every door. Made once per room, asked per arrangement. */
@@ -125,12 +127,17 @@ export function makeWalker(model: RoomModel): Walker {
     const target = pointsWithin(grid, floorBefore(model, opening, 0.7));
     if (target.some((at) => atStart[at] === 2)) targets.push(target);
   }
+  for (const door of model.ground?.doors ?? []) {
+    const target = pointsWithin(grid, thresholdZone(door, 0.8));
+    if (target.some((at) => atStart[at] === 2)) targets.push(target);
+  }
+  const keep = model.ground ? KEEP_OUTDOORS : KEEP;
   const state = new Uint8Array(empty.length);
   return {
     reachesDoors(furniture) {
       if (targets.length === 0) return true;
       state.set(empty);
-      for (const solid of furniture) mark(grid, state, solid, KEEP);
+      for (const solid of furniture) mark(grid, state, solid, keep);
       flood(grid, state, starts, queue);
       return targets.every((target) => target.some((at) => state[at] === 2));
     },

@@ -1,6 +1,7 @@
 import { type Camera, project, rayThrough } from '../camera/camera.ts';
 import type { Foreground } from '../foreground/foreground.ts';
 import type { Vec3 } from '../math/vec3.ts';
+import type { Ground } from '../outdoors/ground.ts';
 import type { FloorOutline } from './outline.ts';
 
 /**
@@ -102,6 +103,8 @@ export interface RoomModel {
   readonly fronts?: readonly BuiltinFront[];
   /** What stands between the viewer and the room, where that is known. */
   readonly foreground?: Foreground | null;
+  /** Outdoors: what is known instead of walls; the box is then no more than the bounds of the free ground. */
+  readonly ground?: Ground;
 }
 
 /** Where a world point appears in the photo; `depth` in metres along the optical axis. */

@@ -203,8 +203,8 @@ export const flax: DrawPlants = (b, soil, spread, deep, top) => {
     const heading = i * 2.39996 + 0.4 * random();
     const out = i / swords;
     const wide = Math.hypot(Math.sin(heading) * spread, Math.cos(heading) * deep) / 2;
-    const bend = 0.1 + 0.95 * out * (0.7 + 0.5 * random());
-    const length = Math.min(rise * (1.02 - 0.2 * out), (wide * 2.1) / Math.max(0.3, bend));
+    const bend = 0.12 + 1.15 * out * (0.7 + 0.5 * random());
+    const length = Math.min(rise * (1.02 - 0.2 * out), (wide * 2.6) / Math.max(0.3, bend));
     b.add(blade(length, 0.042, bend, 7), pick(FLAX, random), chain(move(x, soil.height - 0.02, z), turnY(heading)));
   }
 };

@@ -14,6 +14,7 @@ import { placeAtWall } from './at-wall.ts';
 import { placeBathroomExtras } from './bathroom-extras.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
 import { placeInCorner } from './in-corner.ts';
+import { placePlanters } from './planters.ts';
 import { placePictures } from './wall-pictures.ts';
 import { placeWished } from './wished-extras.ts';
 
@@ -25,6 +26,7 @@ const WALL_PIECES: Readonly<Record<StagedRoomId, readonly PieceId[]>> = {
   OFFICE: ['bookshelf', 'bookshelf'],
   KITCHEN: [],
   BATHROOM: [],
+  OUTDOOR: [],
 };
 
 /** Square metres of free floor that one more piece wants. */
@@ -88,6 +90,7 @@ export function placeExtras(
   wishes: PieceWishes = NO_PIECE_WISHES,
 ): Extra[] {
   const filled = fillWith(space, walker, arrangement);
+  if (room === 'OUTDOOR') return placePlanters(filled, kit);
   const [{ solid: main }] = arrangement.standing;
   const extras: Extra[] = [];
   const pictures: Extra[] = [];

@@ -26,30 +26,42 @@ function chairAt(kit: Kit, u: number, v: number, turn: number, index: number): M
 /** Whether `count` chairs around the table include its ends. */
 export const hasEnds = (top: TableTop, count: number): boolean => isRound(top) || (count > 4 && top.width >= ENDS_FROM);
 
-/** Chairs around a table whose centre is the origin, every one facing it. */
-export function chairsAround(kit: Kit, top: TableTop, count: number): Member[] {
-  const out = kit.size('diningChair').depth / 2 - tuckOf(kit);
+/** Where a chair stands at a table, in the table's frame: its centre and its turn. */
+export type ChairPlace = Pick<Member, 'u' | 'v' | 'turn'>;
+
+/**
+ * Places around a table whose centre is the origin, every one facing it.
+ * @param out from the table's edge to a chair's centre, metres
+ */
+export function chairPlaces(top: TableTop, count: number, out: number): ChairPlace[] {
   if (isRound(top)) {
     const r = top.width / 2 + out;
     return Array.from({ length: count }, (_, i) => {
       const angle = (i * 2 * Math.PI) / count;
-      return chairAt(kit, r * Math.sin(angle), r * Math.cos(angle), angle + Math.PI, i);
+      return { u: r * Math.sin(angle), v: r * Math.cos(angle), turn: angle + Math.PI };
     });
   }
   const ends = hasEnds(top, count) ? 2 : 0;
   const perSide = (count - ends) / 2;
   const pitch = Math.min(0.75, top.width / perSide);
-  const chairs: Member[] = [];
+  const chairs: ChairPlace[] = [];
   for (let i = 0; i < perSide; i++) {
     const u = (i - (perSide - 1) / 2) * pitch;
-    chairs.push(chairAt(kit, u, top.depth / 2 + out, Math.PI, chairs.length));
-    chairs.push(chairAt(kit, u, -top.depth / 2 - out, 0, chairs.length));
+    chairs.push({ u, v: top.depth / 2 + out, turn: Math.PI }, { u, v: -top.depth / 2 - out, turn: 0 });
   }
   if (ends > 0) {
-    chairs.push(chairAt(kit, top.width / 2 + out, 0, -Math.PI / 2, chairs.length));
-    chairs.push(chairAt(kit, -top.width / 2 - out, 0, Math.PI / 2, chairs.length));
+    chairs.push(
+      { u: top.width / 2 + out, v: 0, turn: -Math.PI / 2 },
+      { u: -top.width / 2 - out, v: 0, turn: Math.PI / 2 },
+    );
   }
   return chairs;
+}
+
+/** Chairs around a table whose centre is the origin, every one facing it. */
+export function chairsAround(kit: Kit, top: TableTop, count: number): Member[] {
+  const out = kit.size('diningChair').depth / 2 - tuckOf(kit);
+  return chairPlaces(top, count, out).map(({ u, v, turn }, index) => chairAt(kit, u, v, turn, index));
 }
 
 /** Two chairs along the front of a table that stands at a wall (centre at the origin), and one at each end if it fits. */

@@ -1,0 +1,55 @@
+import type { Analysis } from '../analysis.ts';
+import { confidenceOf } from '../decision/decide.ts';
+import type { NetworkEyes } from '../eyes/network-eyes.ts';
+import { networkSurfaces } from '../eyes/network-surfaces.ts';
+import { findForeground } from '../foreground/find-foreground.ts';
+import type { Photo } from '../photo.ts';
+import { freeArea } from '../room/floor-grid.ts';
+import type { Timed } from '../timed.ts';
+import { decideOutdoors } from './decide-outdoors.ts';
+import { buildGroundModel, openLayout } from './ground-model.ts';
+import { judgeGround } from './judge-ground.ts';
+import { SKY_BOX } from './sky-box.ts';
+
+/** A photo, as its lens would have taken it without bending lines, and its camera. */
+type StraightPhoto = Pick<Analysis, 'working' | 'lens' | 'camera'> & { readonly photo: Photo };
+
+/**
+ * Finds the ground of a terrace, patio or balcony: camera and horizon, free ground in metres, doors, and whether it can be
+ * furnished. Walls and a ceiling are not asked for.
+ */
+export async function analyseOutdoors(
+  { photo, working, lens, camera }: StraightPhoto,
+  eyes: NetworkEyes,
+  removeFurniture: boolean,
+  { timed, timings, now }: Timed,
+): Promise<Analysis> {
+  const looked = now();
+  const seen = await eyes.look(working, camera.camera);
+  const surfaces = networkSurfaces(seen, working);
+  timings.eyes = now() - looked;
+  const { model: bare, scaleSource } = timed('ground', () => buildGroundModel(camera.camera, surfaces, seen));
+  const foreground = timed('foreground', () => findForeground(seen, camera.camera, bare.cameraHeight, SKY_BOX));
+  const model = { ...bare, foreground };
+  const judgement = judgeGround(seen, camera);
+  const freeFloorArea = freeArea(model.floor);
+  const reasons = decideOutdoors({ photo, judgement, freeFloorArea }, removeFurniture);
+  return {
+    nativeWidth: photo.width,
+    nativeHeight: photo.height,
+    working,
+    lens,
+    camera,
+    layout: openLayout(model.cameraHeight, judgement.layoutRight),
+    seen,
+    surfaces,
+    model,
+    scaleSource,
+    clutterScore: 0,
+    judgement,
+    freeFloorArea,
+    reasons,
+    confidence: confidenceOf(judgement, reasons),
+    timings,
+  };
+}

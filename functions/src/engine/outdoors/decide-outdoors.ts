@@ -1,0 +1,29 @@
+import { isStitched } from '../decision/decide.ts';
+import type { Judgement } from '../decision/judgement.ts';
+import type { DeclineReason } from '../decision/reasons.ts';
+import type { Photo } from '../photo.ts';
+
+/** Least free ground in square metres: two chairs and a small table. */
+const LEAST_GROUND = 2.2;
+/** Less than this is no ground at all. */
+const NO_GROUND = 0.4;
+
+/** What is known of a photo of a terrace before anything is placed. */
+export interface GroundFindings {
+  readonly photo: Photo;
+  readonly judgement: Judgement;
+  /** Square metres. */
+  readonly freeFloorArea: number;
+}
+
+/** Reasons not to stage a photo of a terrace that are known before anything is placed, the most basic first. */
+export function decideOutdoors(
+  { photo, judgement, freeFloorArea }: GroundFindings,
+  removeFurniture: boolean,
+): DeclineReason[] {
+  if (isStitched(photo)) return ['PANORAMA'];
+  if (judgement.furnished > 0.5) return [removeFurniture ? 'REMOVAL_UNSUPPORTED' : 'FURNISHED'];
+  if (freeFloorArea < NO_GROUND) return ['NO_GROUND'];
+  if (!judgement.isLayoutFound) return ['NO_HORIZON'];
+  return freeFloorArea < LEAST_GROUND ? ['TOO_LITTLE_FLOOR'] : [];
+}

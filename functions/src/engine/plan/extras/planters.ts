@@ -1,0 +1,69 @@
+import type { Kit } from '../kit.ts';
+import { plansMeet, stripBefore } from '../solid.ts';
+import { type Extra, type Filled, mayJoin, pictureWorth, solidAt } from './filled.ts';
+
+const STEP = 0.15;
+/** Metres from the end of the free ground within which a planter stands at its edge. */
+const EDGE = 0.3;
+/** Two planters keep this distance, or stand as a pair. */
+const APART = 1.3;
+/** Least worth of a place. */
+const WORTH_IT = 0.62;
+/** Square metres of free ground per planter. */
+const GROUND_PER_PLANTER = 4.5;
+const MOST = 3;
+
+/** Whether the ground ends within a hand's reach of a rectangle: a railing, a wall, a lawn. */
+function isAtEdge({ space }: Filled, x: number, z: number, half: number): boolean {
+  const { floor } = space.model;
+  const reach = half + EDGE;
+  return [
+    [reach, 0],
+    [-reach, 0],
+    [0, reach],
+  ].some(([dx, dz]) => {
+    const column = Math.floor((x + dx - floor.x0) / floor.cell);
+    const row = Math.floor((z + dz - floor.z0) / floor.cell);
+    if (column < 0 || column >= floor.columns || row < 0 || row >= floor.rows) return true;
+    return floor.cells[row * floor.columns + column] === 2;
+  });
+}
+
+/** Planters along the edges of a terrace and beside its furniture, few and where they add to the picture. */
+export function placePlanters(filled: Filled, kit: Kit): Extra[] {
+  const { space, solids } = filled;
+  const { floor, box } = space.model;
+  const extras: Extra[] = [];
+  const count = Math.min(MOST, kit.rules.plants + 1, Math.floor(kit.area / GROUND_PER_PLANTER));
+  for (let k = 0; k < count; k++) {
+    const usual = kit.size('planter');
+    // One of a group is smaller than the others, as gardeners have it.
+    const size =
+      k % 2 === 0
+        ? usual
+        : kit.size('planter', { width: 0.86 * usual.width, depth: 0.86 * usual.depth, height: 0.84 * usual.height });
+    let best: Extra | null = null;
+    let most = WORTH_IT;
+    for (let x = box.left; x <= box.right; x += STEP) {
+      for (let z = Math.max(1, floor.z0); z <= box.back; z += STEP) {
+        if (extras.some((other) => Math.hypot(other.x - x, other.z - z) < APART)) continue;
+        const atEdge = isAtEdge(filled, x, z, Math.max(size.width, size.depth) / 2);
+        const solid = solidAt(x, z, 0, size);
+        const beside = solids.some((other) => plansMeet(solid, other, 0.3));
+        if (!atEdge && !beside) continue;
+        if (!mayJoin(filled, 'planter', solid, 0.08)) continue;
+        const worth = pictureWorth(filled, solid) + (atEdge ? 0.2 : 0) + (beside ? 0.12 : 0);
+        if (worth <= most) continue;
+        best = { piece: 'planter', size, x, y: 0, z, yaw: 0 };
+        most = worth;
+      }
+    }
+    if (!best) break;
+    const solid = solidAt(best.x, best.z, 0, best.size);
+    filled.solids.push(solid);
+    filled.beside.push(solid);
+    filled.walked.push(stripBefore(solid, 0.01));
+    extras.push(best);
+  }
+  return extras;
+}
