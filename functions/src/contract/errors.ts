@@ -158,7 +158,7 @@ export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 export const JOB_ERRORS = {
   NOT_A_ROOM: `This does not look like a room. ${NOT_CHARGED}`,
   OUTDOORS: `This looks like a place outdoors. Please choose Outdoor as its room type. ${NOT_CHARGED}`,
-  NO_GROUND: `We found no paved or decked ground for furniture in this photo. ${NOT_CHARGED}`,
+  NO_GROUND: `We could not make out paved or decked ground for furniture in this photo. ${NOT_CHARGED}`,
   NO_HORIZON: `We could not make out how the ground lies in this photo. Please try one with more of the house or its railing. ${NOT_CHARGED}`,
   NO_FLOOR: `We could not find the floor in this photo. Please try one that shows more of it. ${NOT_CHARGED}`,
   NO_LAYOUT: `We could not make out the walls of this room well enough. Please try a photo from a corner. ${NOT_CHARGED}`,

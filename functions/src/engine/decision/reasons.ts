@@ -2,7 +2,7 @@
 export const DECLINE_REASONS = {
   NOT_A_ROOM: 'This does not look like a room.',
   OUTDOORS: 'This looks like a place outdoors. Please choose OUTDOOR as its room type.',
-  NO_GROUND: 'We found no paved or decked ground for furniture.',
+  NO_GROUND: 'We could not make out paved or decked ground for furniture.',
   NO_HORIZON: 'We could not make out how the ground lies in this photo.',
   NO_FLOOR: 'We could not find the floor.',
   NO_LAYOUT: 'We could not make out the walls of this room well enough.',

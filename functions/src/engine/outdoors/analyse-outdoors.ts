@@ -9,6 +9,7 @@ import type { Timed } from '../timed.ts';
 import { decideOutdoors } from './decide-outdoors.ts';
 import { buildGroundModel, openLayout } from './ground-model.ts';
 import { judgeGround } from './judge-ground.ts';
+import { groundCertainty, withoutLawn } from './paved-ground.ts';
 import { SKY_BOX } from './sky-box.ts';
 
 /** A photo, as its lens would have taken it without bending lines, and its camera. */
@@ -26,14 +27,15 @@ export async function analyseOutdoors(
 ): Promise<Analysis> {
   const looked = now();
   const seen = await eyes.look(working, camera.camera);
-  const surfaces = networkSurfaces(seen, working);
+  const surfaces = withoutLawn(networkSurfaces(seen, working), working);
   timings.eyes = now() - looked;
   const { model: bare, scaleSource } = timed('ground', () => buildGroundModel(camera.camera, surfaces, seen));
   const foreground = timed('foreground', () => findForeground(seen, camera.camera, bare.cameraHeight, SKY_BOX));
   const model = { ...bare, foreground };
   const judgement = judgeGround(seen, camera);
   const freeFloorArea = freeArea(model.floor);
-  const reasons = decideOutdoors({ photo, judgement, freeFloorArea }, removeFurniture);
+  const findings = { photo, judgement, freeFloorArea, certainty: groundCertainty(surfaces) };
+  const reasons = decideOutdoors(findings, removeFurniture);
   return {
     nativeWidth: photo.width,
     nativeHeight: photo.height,

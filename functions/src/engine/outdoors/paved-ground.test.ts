@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { groundCertainty, withoutLawn } from './paved-ground.ts';
+
+const surfaces = { width: 2, height: 1, floor: Float32Array.of(0.9, 0.8), thing: new Float32Array(2) };
+
+it('a lawn is no ground, however sure the eyes are', () => {
+  const rgb = Uint8Array.of(70, 110, 45, 150, 130, 110);
+  const { floor } = withoutLawn(surfaces, { width: 2, height: 1, rgb });
+  expect(floor[0]).toBe(0);
+  expect(floor[1]).toBeCloseTo(0.8);
+});
+
+it('certainty is the mean of what counts as ground', () => {
+  expect(groundCertainty(surfaces)).toBeCloseTo(0.85);
+  expect(groundCertainty({ ...surfaces, floor: Float32Array.of(0.9, 0.2) })).toBeCloseTo(0.9);
+  expect(groundCertainty({ ...surfaces, floor: new Float32Array(2) })).toBe(0);
+});
