@@ -109,12 +109,17 @@ describe('the report of other outcomes', () => {
     expect(reportSchema.parse(bent)).toEqual(bent);
   });
 
-  it('says which room stands in for one without furniture of its own', () => {
-    const report = makeReport(input({ requested: { room: 'OUTDOOR', style: 'LUXURY' } }));
-    expect(report.requested).toEqual({ room: 'OUTDOOR', style: 'LUXURY' });
-    expect([report.room, report.style]).toEqual(['LIVING_ROOM', 'LUXURY']);
-    expect(report.notes).toHaveLength(1);
-    expect(makeReport(input()).notes).toEqual([]);
+  it('tells of the ground outdoors, of its doors and of the light, and of no walls', () => {
+    const { model } = testAnalysis();
+    const ground = { covered: false, doors: [{ from: [-2, 3] as const, to: [-2, 3.9] as const }] };
+    const analysis = testAnalysis({ model: { ...model, openings: [], ground }, scaleSource: 'camera' });
+    const report = makeReport(input({ analysis, requested: { room: 'OUTDOOR', style: 'LUXURY' } }));
+    expect(report.room).toBe('OUTDOOR');
+    expect(report.ground).toEqual({ covered: false, doors: [{ from: [-2, 3], to: [-2, 3.9] }] });
+    expect(report.layout.middleWall).toEqual([]);
+    expect(report.notes.join(' ')).toMatch(/ground plane.*door.*sky/);
+    expect(reportSchema.parse(report)).toEqual(report);
+    expect(makeReport(input()).ground).toBeNull();
   });
 
   it('names the numbers that decided: the taste is the seed’s, the variation the plain one, unless others were asked for', () => {

@@ -11,7 +11,7 @@ import type { Vec3 } from './math/vec3.ts';
 import type { Seeds } from './plan/choices.ts';
 import type { PromptOutcome } from './prompt/outcome.ts';
 import { ENGINE, type Report } from './report.ts';
-import { NEAREST_ROOM, type RoomId } from './request.ts';
+import type { RoomId } from './request.ts';
 import { layoutPolygons } from './room/layout-polygons.ts';
 import { outlineCorners } from './room/outline.ts';
 import { openingCorners, type PixelPoint, projectPolygon } from './room/project-polygon.ts';
@@ -35,11 +35,9 @@ export interface ReportInput extends Seeds {
 }
 
 /** What a person should know beside the figures. */
-function notesOn({ analysis, requested, isKept, reasons }: ReportInput): string[] {
-  const room = NEAREST_ROOM[requested.room];
+function notesOn({ analysis, isKept, reasons }: ReportInput): string[] {
   const notes: string[] = [];
   if (isKept) notes.push('There is furniture in this room: it stays, and only what fits beside it was added.');
-  if (room !== requested.room) notes.push(`There is no furniture for ${requested.room} yet: furnished as ${room}.`);
   if (analysis.camera.focalSource === 'prior') {
     notes.push('The focal length cannot be seen in this view: an ordinary one for photos of rooms is assumed.');
   }
@@ -146,7 +144,7 @@ export function makeReport(input: ReportInput): Report {
     keepsFurniture: input.isKept ?? false,
     changedShare: rounded(input.changedShare, 6),
     requested: { ...requested },
-    room: NEAREST_ROOM[requested.room],
+    room: requested.room,
     style: requested.style,
     prompt: input.prompt,
     notes: notesOn(input),

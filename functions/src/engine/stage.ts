@@ -20,7 +20,7 @@ import type { PromptOutcome } from './prompt/outcome.ts';
 import { readPrompt } from './prompt/read-prompt.ts';
 import type { Wishes } from './prompt/wishes.ts';
 import { type Quality, type RenderContext, renderScene } from './render-scene.ts';
-import { NEAREST_ROOM, type RoomId } from './request.ts';
+import type { RoomId } from './request.ts';
 import type { RoomModel } from './room/room.ts';
 import type { Scene } from './scene.ts';
 
@@ -83,7 +83,7 @@ function planScene(
   options: StageOptions,
   { wishes }: Wishes,
 ): Scene | readonly DeclineReason[] {
-  const room = NEAREST_ROOM[options.room];
+  const { room } = options;
   const style = options.style;
   const request = { ...options, room, wishes: wishes.map(({ wish }) => wish) };
   const isFurnished = analysis.reasons.length > 0;
