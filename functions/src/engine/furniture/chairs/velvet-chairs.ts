@@ -45,7 +45,8 @@ export function slimLegs(b: MeshBuilder, size: ChairSize, under: number, materia
   for (const sx of [-1, 1]) {
     for (const sz of [-1, 1]) {
       const [x, z] = [sx * (size.width / 2 - 0.035), sz * (size.depth / 2 - 0.035)];
-      const [dx, dz] = [-sx * 0.045, -sz * 0.05];
+      // The rear ones reach further in, under the round of the seat.
+      const [dx, dz] = [-sx * (sz > 0 ? 0.045 : 0.11), sz > 0 ? -0.05 : 0.13];
       b.add(slantedLeg(under, 0.0165, 0.0095), material, slant(x, z, dx, dz, under));
       if (!shoe) continue;
       const f = 0.1 / under;

@@ -5,7 +5,7 @@ import { ball } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { noise3 } from '../shapes/noise.ts';
 import { sheet } from '../shapes/sheet.ts';
-import { chain, move, turnX } from '../shapes/transform.ts';
+import { chain, mapPoint, move, turnX } from '../shapes/transform.ts';
 import { strut, tube } from '../shapes/tube.ts';
 import type { StyleLook } from '../styles.ts';
 import { binding, RATTAN } from './rattan-frame.ts';
@@ -28,22 +28,27 @@ export function papasanChair(builder: MeshBuilder, _look: StyleLook, size: Size,
   const tilt = 0.42;
   const deep = 0.22;
   const base = height - deep * Math.cos(tilt) - radius * Math.sin(tilt);
-  const neck = base - 0.06;
-  builder.add(tube(circle(foot, r), r, { sides: 10, closed: true }), RATTAN);
-  builder.add(tube(circle(foot * 0.94, neck), r, { sides: 10, closed: true }), RATTAN);
+  const tilted = chain(move(0, base, -0.03), turnX(tilt));
+  // The ring that the bowl rests in is tilted with it.
+  const neck = 0.52;
+  const onNeck = (a: number): Vec3 => {
+    const d = (radius - r) * neck;
+    return mapPoint(tilted, [d * Math.cos(a), bowl(neck, deep) - 0.006 - 1.4 * r, d * Math.sin(a)]);
+  };
+  const shift = onNeck(Math.PI / 2)[2] / 2 + onNeck(-Math.PI / 2)[2] / 2;
+  const onFoot = (a: number): Vec3 => [foot * Math.cos(a), r, shift + foot * Math.sin(a)];
+  const around = (at: (a: number) => Vec3): Vec3[] => Array.from({ length: 40 }, (_, i) => at((2 * Math.PI * i) / 40));
+  builder.add(tube(around(onFoot), r, { sides: 10, closed: true }), RATTAN);
+  builder.add(tube(around(onNeck), r, { sides: 10, closed: true }), RATTAN);
   const posts = 8;
   for (let i = 0; i < posts; i++) {
-    for (const turn of [-1, 1]) {
-      const a = (2 * Math.PI * i) / posts;
-      const b = a + (turn * Math.PI) / posts;
-      const low: Vec3 = [foot * Math.cos(a), r, foot * Math.sin(a)];
-      const top: Vec3 = [foot * 0.94 * Math.cos(b), neck, foot * 0.94 * Math.sin(b)];
-      builder.add(strut(low, top, 0.009, 0.009, 'round', 8), RATTAN);
-    }
-    const a = (2 * Math.PI * (i + 0.5)) / posts;
-    binding(builder, [foot * 0.94 * Math.cos(a), neck, foot * 0.94 * Math.sin(a)], [-Math.sin(a), 0, Math.cos(a)], r);
+    const a = (2 * Math.PI * i) / posts;
+    for (const turn of [-1, 1])
+      builder.add(strut(onFoot(a), onNeck(a + (turn * Math.PI) / posts), 0.009, 0.009, 'round', 8), RATTAN);
+    const joint = a + Math.PI / posts;
+    binding(builder, onNeck(joint), [-Math.sin(joint), 0, Math.cos(joint)], r);
   }
-  builder.within(chain(move(0, base, -0.03), turnX(tilt)), () => {
+  builder.within(tilted, () => {
     builder.add(tube(circle(radius - r, deep), r, { sides: 10, closed: true }), RATTAN);
     for (const t of [0.45, 0.75])
       builder.add(tube(circle((radius - r) * t, bowl(t, deep) - 0.012), 0.008, { sides: 6, closed: true }), RATTAN);

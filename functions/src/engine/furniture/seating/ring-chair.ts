@@ -22,10 +22,16 @@ export function ringChair(builder: MeshBuilder, look: StyleLook, size: Size, cov
     });
     builder.add(tube(ring, r, { sides: 12, closed: true }), look.metal);
   }
+  // A bar across each ring carries the cross bars under the seat.
+  const chord = 0.24;
+  for (const side of [-1, 1]) {
+    const x = side * (width / 2 - r);
+    builder.add(strut([x, chord, centre - deep * 0.985], [x, chord, centre + deep * 0.985], 0.011), look.metal);
+  }
   const bar = (y: number, z: number): void =>
     builder.add(strut([-width / 2 + r, y, z], [width / 2 - r, y, z], 0.011), look.metal);
-  bar(0.245, 0.18);
-  bar(0.235, -0.14);
+  bar(chord, 0.18);
+  bar(chord, -0.14);
   bar(0.46, -deep * 0.91);
   const channels = 9;
   const shell = paddedShell({

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../math/vec3.ts';
-import { addLegs } from '../parts/legs.ts';
+import { box } from '../shapes/box.ts';
 import { cushion, piping } from '../shapes/cushion.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
@@ -57,5 +57,14 @@ export function shellSofaBody(builder: MeshBuilder, look: StyleLook, frame: Seat
   };
   builder.add(tubWall(tub), plan.cover);
   fittedSeat(builder, frame, tub, { detail: size.width > 1.2 ? 16 : 8 });
-  addLegs(builder, look, { spanX: size.width * 0.78, spanZ: size.depth * 0.66, height: bottom + 0.03, scale: 1.3 });
+  // Blades: the rear ones stand further in, under the round of the shell.
+  for (const side of [-1, 1]) {
+    for (const [x, z] of [
+      [0.39, 0.34],
+      [0.27, -0.22],
+    ]) {
+      const blade = box(0.014, bottom + 0.03, 0.06, 0.002);
+      builder.add(blade, look.metal, move(side * x * size.width, (bottom + 0.03) / 2, z * size.depth));
+    }
+  }
 }
