@@ -83,8 +83,8 @@ const trailingPlant: DrawObject = (b, look, room, at) => {
     [0, tall * 0.85],
   ];
   b.add(lathe(pot, 20), look.ceramics[0], stand);
-  for (let i = 0; i < 9; i++) {
-    const heading = Math.PI * (0.06 + (0.88 * i) / 8) + 0.2 * (b.random() - 0.5);
+  for (let i = 0; i < 8; i++) {
+    const heading = Math.PI * (0.06 + (0.88 * i) / 7) + 0.2 * (b.random() - 0.5);
     const drop = (0.4 + 0.6 * Math.sin(heading)) * (0.1 + 0.14 * b.random());
     const [c, s] = [Math.cos(heading), Math.sin(heading)];
     // Up over the rim, out, and down before the shelf.
@@ -96,9 +96,9 @@ const trailingPlant: DrawObject = (b, look, room, at) => {
         [out * c, tall - 0.02, out * s],
         [out * 1.04 * c, Math.max(tall - drop, s > 0.75 ? lowest : 0.02), out * 1.04 * s],
       ],
-      4,
+      3,
     );
-    b.add(tube(path, 0.0014, { sides: 4 }), TRAILING, stand);
+    b.add(tube(path, 0.0014, { sides: 3 }), TRAILING, stand);
     path.slice(2).forEach((p, k) => {
       const size = 0.03 * (0.75 + 0.5 * b.random());
       const turn = Math.PI / 2 - heading + (k % 2 === 0 ? 1 : -1) * (0.7 + 0.5 * b.random());
