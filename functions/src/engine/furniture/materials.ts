@@ -133,6 +133,10 @@ export const blackSteel = (): Material => ({
 export const marble = (hex: string): Material =>
   textured({ kind: 'stone', colour: colour(hex), roughness: 0.15, specular: 0.045 }, 0.9, 0, marbleTexture);
 
+/** Cast or honed stone without veins: concrete, limestone, terrazzo. */
+export const castStone = (hex: string, roughness: number): Material =>
+  textured({ kind: 'stone', colour: colour(hex), roughness, specular: 0.04 }, 0.3, 0.0006, stonewareTexture);
+
 /** Glazed or matt pottery. */
 export const ceramic = (hex: string, roughness = 0.3): Material =>
   textured({ kind: 'ceramic', colour: colour(hex), roughness, specular: 0.04 }, 0.3, 0.0006, stonewareTexture);

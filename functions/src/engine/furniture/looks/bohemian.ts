@@ -28,7 +28,7 @@ export const BOHEMIAN: StyleLook = {
   paint: m.paint('#5f7d78', 0.6),
   metal: m.metal('#a87f45', 0.45),
   metal2: m.metal('#c59b58', 0.35),
-  stone: m.ceramic('#d8c9b0', 0.7),
+  stone: m.castStone('#d8c9b0', 0.7),
   ceramics: [m.ceramic('#b8693f', 0.85), m.ceramic('#e5dac5', 0.7), m.ceramic('#35596b', 0.35)],
   shade: m.lampShade('#f4e2c0'),
   lantern: m.lampShade('#f4e4c6', 0.8, true),

@@ -28,7 +28,7 @@ export const FARMHOUSE: StyleLook = {
   paint: m.paint('#eee8da', 0.6),
   metal: m.blackSteel(),
   metal2: m.metal('#8f8b84', 0.45),
-  stone: m.ceramic('#cfc8ba', 0.75),
+  stone: m.castStone('#cfc8ba', 0.75),
   ceramics: [m.ceramic('#f3efe4', 0.35), m.ceramic('#b9b3a5', 0.6), m.ceramic('#6f7a7b', 0.5)],
   shade: m.lampShade('#f8edd6'),
   lantern: m.lampShade('#f8eeda', 0.8, true),

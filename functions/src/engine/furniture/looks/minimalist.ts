@@ -28,7 +28,7 @@ export const MINIMALIST: StyleLook = {
   paint: m.paint('#f3f0ea', 0.55),
   metal: m.paint('#dedad3', 0.45),
   metal2: m.metal('#a8a49c', 0.4),
-  stone: m.ceramic('#d9d4cb', 0.65),
+  stone: m.castStone('#d9d4cb', 0.65),
   ceramics: [m.ceramic('#efebe4', 0.75), m.ceramic('#c9c1b4', 0.8), m.ceramic('#8f8a82', 0.7)],
   shade: m.lampShade('#fbf6ec'),
   lantern: m.lampShade('#fbf7ef', 0.8, true),
