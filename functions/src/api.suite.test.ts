@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiClient, type Given } from '../test/api-client.ts';
-import { finished, greyPhoto, PASSWORD, type Person, person as somebody, uploaded } from '../test/people.ts';
+import { finished, greyPhoto, PASSWORD, type Person, settled, person as somebody, uploaded } from '../test/people.ts';
 
 const { origin, projectId } = inject('suite');
 const api = apiClient(origin);
@@ -130,7 +130,23 @@ describe('a photo', () => {
     const archive = Buffer.from(await zip.arrayBuffer());
     expect(archive.subarray(0, 2).toString()).toBe('PK');
     expect(archive.includes(`staged-${id}.jpg`)).toBe(true);
+
+    // Another version, by the same queue and engine.
+    expect(await api.ok('variation', { token, id, body: { number: 1 } })).toMatchObject({
+      status: 'COMPLETED',
+      variations: [{ number: 1, status: 'PENDING' }],
+    });
+    const varied = await settled(api, one, id);
+    expect(varied.variations).toMatchObject([{ number: 1, status: 'COMPLETED', width: 640 }]);
+    const version = await fetch(varied.variations[0].stagedImageUrl ?? '');
+    expect(version.status).toBe(200);
+    expect(Buffer.compare(Buffer.from(await version.bytes()), stored)).not.toBe(0);
+    const other = await api.send('galleryDownload', { token, id, query: { variation: 1 } });
+    expect(other.headers.get('content-disposition')).toBe(`attachment; filename="staged-${id}-v1.jpg"`);
+    await other.arrayBuffer();
+
     await api.ok('galleryDelete', { token, id });
+    expect([403, 404]).toContain((await fetch(varied.variations[0].stagedImageUrl ?? '')).status);
     expect((await api.refused('getJob', { token, id })).status).toBe(404);
     // Storage says no more than this of a file that is not there: rules deny whoever has no token for it.
     expect([403, 404]).toContain((await fetch(job.stagedImageUrl ?? '')).status);
@@ -188,13 +204,14 @@ describe('what is another’s', () => {
     await finished(api, owner, id);
   }, 120_000);
 
-  it.each(['getJob', 'retry', 'galleryUpdate', 'galleryDownload', 'galleryDelete'] as const)(
+  it.each(['getJob', 'retry', 'variation', 'galleryUpdate', 'galleryDownload', 'galleryDelete'] as const)(
     'is not there for %s',
     async (name) => {
       const given: Given<typeof name> = {
         id,
         token: stranger.token,
         ...(name === 'galleryUpdate' && { body: { title: 'mine' } }),
+        ...(name === 'variation' && { body: { number: 1 } }),
       };
       expect(await api.refused(name, given)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     },

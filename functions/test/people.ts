@@ -42,10 +42,21 @@ export async function uploaded(api: Api, { token }: Person, photo: Uint8Array): 
 
 /** Waits as the product's own pages do; rejects after ten minutes. */
 export async function finished(api: Api, { token }: Person, id: string): Promise<Job> {
+  return until(api, token, id, isOver);
+}
+
+/** The job once all its versions have ended too. */
+export async function settled(api: Api, { token }: Person, id: string): Promise<Job> {
+  return until(api, token, id, (job) => isOver(job) && job.variations.every(isOver));
+}
+
+const isOver = ({ status }: Pick<Job, 'status'>): boolean => status === 'COMPLETED' || status === 'FAILED';
+
+async function until(api: Api, token: string, id: string, isReached: (job: Job) => boolean): Promise<Job> {
   const late = performance.now() + 600_000;
   while (performance.now() < late) {
     const job = await api.ok('getJob', { id, token, headers: { prefer: 'wait=10' } });
-    if (job.status === 'COMPLETED' || job.status === 'FAILED') return job;
+    if (isReached(job)) return job;
   }
   throw new Error(`The job ${id} is not finished.`);
 }

@@ -33,6 +33,7 @@ export async function stageQuickly(
     imageUrl: '/quick/original.jpg',
     originalImageUrl: '/quick/original.jpg',
     creditsUsed: 1,
+    variations: [],
     ...more,
   });
   const urls = {

@@ -11,6 +11,7 @@ import { createLog } from '../../../../functions/src/adapters/log/log.ts';
 import { createFiles } from '../../../../functions/src/adapters/storage/files.ts';
 import type { PlanId } from '../../../../functions/src/contract/plans.ts';
 import type { Job } from '../../../../functions/src/domain/job.ts';
+import type { Variation } from '../../../../functions/src/domain/variation.ts';
 import { completed, type StagedFiles } from '../../../../functions/src/domain/work.ts';
 import type { Store } from '../../../../functions/src/ports/store.ts';
 import type { Account } from './account.ts';
@@ -20,6 +21,8 @@ import { suiteApp } from './suite-app.ts';
 const WIDTH = 600;
 const STAGED = 'docs/images/after.jpg';
 const ORIGINAL = 'docs/images/before.jpg';
+/** The same room otherwise. */
+const OTHERWISE = 'web/public/pictures/living-space-1280.webp';
 
 interface Service {
   readonly store: Store;
@@ -50,10 +53,12 @@ const pictureOf = async (file: string): Promise<Buffer> =>
     .toBuffer();
 
 /** Files of one staged photo, as the worker leaves them. */
-async function stagedFiles(): Promise<{ staged: StagedFiles; originalPath: string; originalUrl: string }> {
+async function stagedFiles(
+  picture = STAGED,
+): Promise<{ staged: StagedFiles; originalPath: string; originalUrl: string }> {
   const { files } = service();
   const folder = `e2e/${randomUUID()}`;
-  const { full, preview, thumbnail, width, height } = await deliver(await pictureOf(STAGED), {
+  const { full, preview, thumbnail, width, height } = await deliver(await pictureOf(picture), {
     edge: WIDTH,
     watermark: false,
   });
@@ -87,7 +92,9 @@ async function stagedFiles(): Promise<{ staged: StagedFiles; originalPath: strin
 let shared: ReturnType<typeof stagedFiles> | undefined;
 
 /** What differs from photo to photo. */
-export type Given = Partial<Pick<Job, 'title' | 'roomType' | 'style' | 'favourite' | 'tags' | 'createdAt'>>;
+export type Given = Partial<
+  Pick<Job, 'title' | 'roomType' | 'style' | 'favourite' | 'tags' | 'createdAt' | 'variations'>
+>;
 
 async function save(job: Job): Promise<Job> {
   await service().store.transact(async (transaction) => transaction.saveJob(job));
@@ -113,6 +120,18 @@ export async function givePhotos(
       return save(completed(aJob({ userId: account.id, createdAt, ...original, ...given }), staged, new Date()));
     }),
   );
+}
+
+let otherwise: ReturnType<typeof stagedFiles> | undefined;
+
+/** Another version of a photo, which no worker knows of where it is not over. */
+export async function aVersion(number: number, status: Variation['status']): Promise<Variation> {
+  const now = new Date();
+  const version = { number, createdAt: now, updatedAt: now, attempt: 1, starts: 1 };
+  if (status === 'FAILED') return { ...version, status, errorCode: 'STAGING_FAILED' };
+  if (status !== 'COMPLETED') return { ...version, status };
+  otherwise ??= stagedFiles(OTHERWISE);
+  return completed({ ...version, status: 'PROCESSING' }, (await otherwise).staged, now);
 }
 
 /** A photo that waits, and that no worker knows of. */

@@ -5,9 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
-import { NOTICES } from '@roomwright/functions/contract/errors.ts';
+import { ERRORS, NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { jobName } from '../../lib/job-name.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
@@ -17,6 +18,12 @@ interface Props {
   readonly job: Job;
   readonly onClose: () => void;
   readonly onDeleted?: () => void;
+}
+
+/** What to do about a photo that was not deleted. */
+function failureOf(error: Error): Notice {
+  const busy = error instanceof ApiError && error.code === 'PHOTO_BUSY';
+  return busy ? { ...NOTICES.delete_failed, text: ERRORS.PHOTO_BUSY.message } : NOTICES.delete_failed;
 }
 
 /** Asks before a photo is deleted for good. */
@@ -39,10 +46,10 @@ export function DeleteDialog({ job, onClose, onDeleted }: Props) {
       <DialogContent>
         <DialogContentText id={text}>
           {staged
-            ? 'The staged photo and its original are deleted for good. The credit stays used.'
+            ? `The staged photo${job.variations.length > 0 ? ', its other versions' : ''} and its original are deleted for good. The credit stays used.`
             : 'The photo is deleted for good. It used no credit.'}
         </DialogContentText>
-        {remove.error && <NoticeAlert notice={NOTICES.delete_failed} onAction={remove.mutate} />}
+        {remove.error && <NoticeAlert notice={failureOf(remove.error)} onAction={remove.mutate} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

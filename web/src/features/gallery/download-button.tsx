@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import type { Disclosure } from '@roomwright/functions/contract/endpoints/gallery.ts';
+import { photoFileName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
@@ -15,14 +16,19 @@ interface Props {
   /** What the photo is called, for those who hear the buttons. */
   readonly name: string;
   readonly loud?: boolean;
+  /** 0, or nothing, for the first picture; else the number of another version. */
+  readonly variation?: number;
 }
 
-/** Saves a staged photo as `staged-{id}.jpg`, as the person last chose; the first time the choice is shown. */
-export function DownloadButton({ id, name, loud = false }: Props) {
+/** Saves a staged photo as `staged-{id}.jpg`, another version of it with its number, as the person last chose; the first time the choice is shown. */
+export function DownloadButton({ id, name, loud = false, variation = 0 }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const download = useMutation({
     mutationFn: async (disclosure: Disclosure) =>
-      saveFile(await callForBytes('galleryDownload', { params: { id }, query: { disclosure } }), `staged-${id}.jpg`),
+      saveFile(
+        await callForBytes('galleryDownload', { params: { id }, query: { disclosure, variation } }),
+        photoFileName(id, variation),
+      ),
   });
   const choose = (disclosure: Disclosure) => {
     rememberDisclosure(disclosure);

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
-import type { GalleryImage, GalleryNotes } from '@roomwright/functions/contract/entities.ts';
+import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import type { RoomType, Style } from '@roomwright/functions/contract/staging-options.ts';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
@@ -50,13 +50,18 @@ export function imagesOf(pages: readonly Page[]): GalleryImage[] {
   return [...new Map(pages.flatMap(({ images }) => images).map((image) => [image.id, image])).values()];
 }
 
-/** Writes on the photos that are shown before the server has answered; the lists are asked for again afterwards. */
+/** Changes photos in all lists that are shown, before these are asked for again. What is on its way does not undo it. */
 export async function patchImages(
   client: QueryClient,
   ids: readonly string[],
-  updates: Partial<GalleryNotes>,
+  updates: Partial<GalleryImage>,
 ): Promise<void> {
   await client.cancelQueries({ queryKey: LISTS });
+  patchShown(client, ids, updates);
+}
+
+/** The same, and lists that are on their way come all the same. */
+export function patchShown(client: QueryClient, ids: readonly string[], updates: Partial<GalleryImage>): void {
   client.setQueriesData<InfiniteData<Page>>(
     { queryKey: LISTS },
     (data) =>

@@ -1,17 +1,21 @@
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
-import { Heart, ImageOff, Pencil, Trash2 } from 'lucide-react';
+import { Heart, ImageOff, Pencil, Sparkles, Trash2 } from 'lucide-react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
-import { dayText } from '../../lib/texts.ts';
+import { counted, dayText } from '../../lib/texts.ts';
 import { DownloadButton } from './download-button.tsx';
 import styles from './photo-card.module.css';
+import { openVersions, readyVersions, versionsLeft } from './versions.ts';
 
 export interface PhotoActions {
   readonly onOpen: (image: GalleryImage) => void;
   readonly onFavourite: (image: GalleryImage) => void;
   readonly onEdit: (image: GalleryImage) => void;
   readonly onDelete: (image: GalleryImage) => void;
+  /** Asks for the version of this number. */
+  readonly onVersion: (image: GalleryImage, number: number) => void;
 }
 
 interface Props extends PhotoActions {
@@ -22,9 +26,13 @@ interface Props extends PhotoActions {
 }
 
 /** A staged photo in the grid: its picture first, then what one can do with it. */
-export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEdit, onDelete }: Props) {
+export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEdit, onDelete, onVersion }: Props) {
   const name = jobName(image);
   const { favourite, tags } = image;
+  const versions = readyVersions(image).length;
+  const making = openVersions(image).length > 0;
+  const left = versionsLeft(image);
+  const [next] = left;
   return (
     <li className={styles.card} data-selected={selected === true}>
       <div className={styles.frame}>
@@ -43,6 +51,9 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
             onError={({ currentTarget }) => currentTarget.remove()}
           />
         </button>
+        {(versions > 1 || making) && (
+          <p className={styles.versions}>{making ? 'Making another version' : counted(versions, 'version')}</p>
+        )}
         {selected !== undefined && (
           <Checkbox checked={selected} tabIndex={-1} aria-hidden="true" className={styles.check} readOnly />
         )}
@@ -65,6 +76,17 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
             <li key={tag}>{tag}</li>
           ))}
         </ul>
+      )}
+      {next !== undefined && (
+        <Button
+          size="small"
+          className={styles.another}
+          aria-label={`Another version (${left.length} left): ${name}`}
+          startIcon={<Sparkles size={16} aria-hidden="true" />}
+          onClick={() => onVersion(image, next)}
+        >
+          Another version ({left.length} left)
+        </Button>
       )}
       <div className={styles.actions}>
         <DownloadButton id={image.id} name={name} />

@@ -15,6 +15,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import styles from './staged-photos.module.css';
 import { useSettled } from './use-settled.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
+import { useAskVersion, useFollowVersions } from './use-versions.ts';
 
 const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox }));
 
@@ -32,6 +33,7 @@ export function PhotoGrid({ user, onEdit, onDelete }: Props) {
   const query = useInfiniteQuery({ ...galleryQuery({ ...filters, text }), placeholderData: keepPreviousData });
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = query;
   const update = useUpdatePhotos();
+  const version = useAskVersion();
   const [openId, setOpenId] = useState<string | null>(null);
   // Null: nothing is being selected.
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
@@ -40,6 +42,7 @@ export function PhotoGrid({ user, onEdit, onDelete }: Props) {
   const total = data?.pages.at(-1)?.total ?? 0;
   const open = images.findIndex(({ id }) => id === openId);
   const shown = images[open];
+  useFollowVersions(shown ? [shown, ...images] : images);
   useEffect(() => {
     // Whoever leafs through the photos finds the next page there.
     if (open >= 0 && open >= images.length - 2 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
@@ -56,6 +59,11 @@ export function PhotoGrid({ user, onEdit, onDelete }: Props) {
     onFavourite: ({ id, favourite }) => update.mutate({ ids: [id], updates: { favourite: !favourite } }),
     onEdit,
     onDelete,
+    // Where it will be seen.
+    onVersion: ({ id }, number) => {
+      setOpenId(id);
+      version.mutate({ id, number });
+    },
   };
 
   return (
@@ -102,6 +110,7 @@ export function PhotoGrid({ user, onEdit, onDelete }: Props) {
             images={images}
             current={shown}
             total={total}
+            asking={version.isPending}
             {...actions}
             onShow={({ id }) => setOpenId(id)}
             onClose={() => setOpenId(null)}
@@ -109,6 +118,7 @@ export function PhotoGrid({ user, onEdit, onDelete }: Props) {
         </Suspense>
       )}
       <FailureNotice error={update.error} onClose={update.reset} />
+      <FailureNotice error={version.error} onClose={version.reset} />
     </section>
   );
 }

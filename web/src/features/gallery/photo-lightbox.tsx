@@ -11,12 +11,17 @@ import { DownloadButton } from './download-button.tsx';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
 import { swipeOf } from './swipe.ts';
+import { useChosenVersion } from './use-chosen-version.ts';
+import { VersionStrip } from './version-strip.tsx';
+import { versionName } from './versions.ts';
 
 interface Props extends Omit<PhotoActions, 'onOpen'> {
   readonly images: readonly GalleryImage[];
   readonly current: GalleryImage;
   /** Photos in all, those that have not been fetched too. */
   readonly total: number;
+  /** Whether the server is being asked for a version. */
+  readonly asking: boolean;
   readonly onShow: (image: GalleryImage) => void;
   readonly onClose: () => void;
 }
@@ -25,17 +30,18 @@ interface Props extends Omit<PhotoActions, 'onOpen'> {
 const LARGE = '(min-width: 900px)';
 
 /** One photo before and after, as large as the screen lets it be; arrow keys and swipes lead to its neighbours. */
-export function PhotoLightbox({ images, current, total, onShow, onClose, ...actions }: Props) {
+export function PhotoLightbox({ images, current, total, asking, onShow, onClose, ...actions }: Props) {
   const title = useId();
   const touched = useRef<{ x: number; y: number } | null>(null);
   const index = images.findIndex(({ id }) => id === current.id);
   const previous = images[index - 1];
   const next = images[index + 1];
   const name = jobName(current);
-  const { width = 3, height = 2, favourite } = current;
-  const staged = window.matchMedia(LARGE).matches
-    ? current.stagedImageUrl
-    : (current.previewUrl ?? current.stagedImageUrl);
+  const { chosen, choose, news } = useChosenVersion(current);
+  const { number, width, height } = chosen;
+  const version = number === 0 ? '' : `, ${versionName(number).toLowerCase()}`;
+  const staged = window.matchMedia(LARGE).matches ? chosen.stagedImageUrl : chosen.previewUrl;
+  const { favourite } = current;
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Arrow keys on the slider's handle move it.
@@ -102,7 +108,7 @@ export function PhotoLightbox({ images, current, total, onShow, onClose, ...acti
               key={current.id}
               handleOnly
               before={{ src: current.originalImageUrl, alt: `${name} before staging` }}
-              after={{ src: staged, alt: `${name} after staging` }}
+              after={{ src: staged, alt: `${name} after staging${version}` }}
             />
           </div>
           <IconButton
@@ -114,8 +120,18 @@ export function PhotoLightbox({ images, current, total, onShow, onClose, ...acti
             <ChevronRight aria-hidden="true" />
           </IconButton>
         </div>
+        <VersionStrip
+          image={current}
+          chosen={number}
+          asking={asking}
+          onChoose={choose}
+          onAsk={(asked) => actions.onVersion(current, asked)}
+        />
+        <p className="visually-hidden" role="status">
+          {news}
+        </p>
         <footer className={styles.actions}>
-          <DownloadButton id={current.id} name={name} loud />
+          <DownloadButton id={current.id} name={`${name}${version}`} variation={number} loud />
           <IconButton
             aria-label={`Favourite: ${name}`}
             aria-pressed={favourite}

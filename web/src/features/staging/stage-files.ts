@@ -36,6 +36,7 @@ function outcomeOf(done: Job | 'still-running'): Change {
 
 async function stageFile(
   { photo, choice }: StagingFile,
+  batchId: string,
   ports: StagingPorts,
   change: (change: Change) => void,
 ): Promise<RunEnd | null> {
@@ -45,7 +46,7 @@ async function stageFile(
   try {
     const imageUrl = await uploadPatiently(await photo.load(), ports);
     explain = createFailure;
-    job = await ports.create(imageUrl, choice);
+    job = await ports.create(imageUrl, choice, batchId);
     change({ job });
     change(outcomeOf(await followPatiently(job.id, ports, (seen) => change({ job: seen }))));
     return null;
@@ -59,18 +60,19 @@ async function stageFile(
 }
 
 /**
- * Stages the pending photos one after another: upload, create a job, follow it. What goes wrong with one photo marks only that
+ * Stages the pending photos one after another, as rooms of one home: upload, create a job, follow it. What goes wrong with one photo marks only that
  * one. What concerns the person (no session, no credits) ends the run, and photos that were not begun stay pending.
  */
 export async function stageFiles(
   files: readonly StagingFile[],
+  batchId: string,
   ports: StagingPorts,
   { changed, wanted }: StagingReport,
 ): Promise<RunEnd> {
   for (const [index, file] of files.entries()) {
     if (file.status !== 'pending') continue;
     if (!wanted()) return { kind: 'stopped' };
-    const end = await stageFile(file, ports, (change) => changed(index, change));
+    const end = await stageFile(file, batchId, ports, (change) => changed(index, change));
     if (end) return end;
   }
   return { kind: 'finished' };

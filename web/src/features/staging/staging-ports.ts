@@ -8,7 +8,8 @@ import type { StagingChoice } from './staging-file.ts';
 export interface StagingPorts {
   /** Resolves to the photo's address. */
   upload(file: Blob): Promise<string>;
-  create(imageUrl: string, choice: StagingChoice): Promise<Job>;
+  /** @param batchId names the photos that are staged together: they are furnished in one taste */
+  create(imageUrl: string, choice: StagingChoice, batchId: string): Promise<Job>;
   poll(id: string, options: PollOptions): Promise<Job | 'still-running'>;
   isOnline(): boolean;
   /** Resolves when the browser has a connection: at once where it has one. */
@@ -19,8 +20,8 @@ export interface StagingPorts {
 /** The service and this browser. */
 export const stagingPorts: StagingPorts = {
   upload: async (file) => (await call('upload', { file })).imageUrl,
-  create: (imageUrl, { prompt, ...choice }) =>
-    call('create', { body: { ...choice, imageUrl, prompt: prompt.trim() || DEFAULT_PROMPT } }),
+  create: (imageUrl, { prompt, ...choice }, batchId) =>
+    call('create', { body: { ...choice, imageUrl, batchId, prompt: prompt.trim() || DEFAULT_PROMPT } }),
   poll: pollJob,
   isOnline: () => navigator.onLine,
   online: () =>

@@ -36,10 +36,24 @@ test('each photo is created with its own choice, the others with the first', asy
   const create = vi.spyOn(ports, 'create');
   setChoice(['b'], { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: true, prompt: 'A desk' });
   await startStaging(photos('ab'), ports);
-  expect(create.mock.calls).toEqual([
+  expect(create.mock.calls.map(([photo, choice]) => [photo, choice])).toEqual([
     ['a', { style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false, prompt: '' }],
     ['b', { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: true, prompt: 'A desk' }],
   ]);
+});
+
+test('photos of one run are of one home, also when some of them are tried again; those of the next run of another', async () => {
+  const { ports } = fakeWorld((step, name, time) =>
+    step === 'create' && name === 'b' && time === 1 ? refused(503, 'UNAVAILABLE') : null,
+  );
+  const create = vi.spyOn(ports, 'create');
+  await startStaging(photos('ab'), ports);
+  await stageAgain(ports);
+  await startStaging(photos('c'), ports);
+  const [a, b, again, c] = create.mock.calls.map(([, , batchId]) => batchId);
+  expect([b, again]).toEqual([a, a]);
+  expect(a).toMatch(/^[\w-]{36}$/);
+  expect(c).not.toBe(a);
 });
 
 test('a photo that cannot be uploaded, created or staged marks only itself', async () => {

@@ -15,6 +15,8 @@ import { type StagingPorts, stagingPorts } from './staging-ports.ts';
 interface Staging {
   /** What was wanted for each photo, by its identifier: kept when the dialog is closed and opened again. */
   readonly choices: Readonly<Record<string, StagingChoice>>;
+  /** Names the photos that are staged together, for the service. */
+  readonly batchId: string;
   /** Photos being staged, or staged last; empty where there is no run to be shown. */
   readonly files: readonly StagingFile[];
   /** Null while the run goes on. */
@@ -23,7 +25,7 @@ interface Staging {
   readonly stopping: boolean;
 }
 
-const NO_RUN = { files: [], end: null, stopping: false } as const;
+const NO_RUN = { batchId: '', files: [], end: null, stopping: false } as const;
 
 /** Lives as long as the page is open: a run goes on while the person looks at another page of ours. */
 export const useStagingStore = create<Staging>(() => ({ choices: {}, ...NO_RUN }));
@@ -49,7 +51,8 @@ async function run(ports: StagingPorts): Promise<void> {
   window.addEventListener('beforeunload', warn);
   let end: Staging['end'] = { kind: 'broken' };
   try {
-    end = await stageFiles(getState().files, ports, {
+    const { files, batchId } = getState();
+    end = await stageFiles(files, batchId, ports, {
       changed: (index, change) =>
         setState(({ files }) => ({ files: files.map((file, at) => (at === index ? { ...file, ...change } : file)) })),
       wanted: () => !getState().stopping,
@@ -64,7 +67,11 @@ async function run(ports: StagingPorts): Promise<void> {
 
 /** Stages photos as they were configured. Resolves when nothing more is done for any of them. */
 export function startStaging(photos: readonly StagingPhoto[], ports: StagingPorts = stagingPorts): Promise<void> {
-  setState({ ...NO_RUN, files: photos.map((photo) => pendingFile(photo, choiceFor(getState(), photo.id))) });
+  setState({
+    ...NO_RUN,
+    batchId: crypto.randomUUID(),
+    files: photos.map((photo) => pendingFile(photo, choiceFor(getState(), photo.id))),
+  });
   return run(ports);
 }
 

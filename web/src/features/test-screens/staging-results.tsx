@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
+import { photoFileName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
 import { ROOM_TYPES, STYLES } from '@roomwright/functions/contract/staging-options.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ function timeText({ processingTime, status }: Job): string {
 export function StagingResults({ job, processing }: Props) {
   const { id, status, stagedImageUrl } = job;
   const download = useMutation({
-    mutationFn: async () => saveFile(await callForBytes('galleryDownload', { params: { id } }), `staged-${id}.jpg`),
+    mutationFn: async () => saveFile(await callForBytes('galleryDownload', { params: { id } }), photoFileName(id)),
   });
   return (
     <section className={styles.card} aria-labelledby="test-results">

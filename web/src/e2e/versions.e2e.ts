@@ -1,0 +1,122 @@
+import { signedIn } from './setup/account.ts';
+import { expectAccessible } from './setup/axe.ts';
+import { aVersion, givePhotos } from './setup/staged-photos.ts';
+import { expect, test } from './setup/test.ts';
+
+test('another version is made by the service, seen when it is ready, and downloaded; it costs no credit', async ({
+  page,
+}) => {
+  // The engine's time, on a machine that does other things too.
+  test.setTimeout(300_000);
+  const account = await signedIn(page);
+  const [job] = await givePhotos(account, [{ title: 'Salon' }]);
+  await page.goto('/profile#photos');
+  await page.getByRole('button', { name: 'Another version (3 left): Salon' }).click();
+  const box = page.getByRole('dialog', { name: 'Salon' });
+  await expect(box.getByRole('progressbar', { name: 'Version 2 is being made' })).toBeVisible();
+  await expect(box.getByRole('status').filter({ hasText: 'Version 2 is being made' })).toBeAttached();
+  await expect(box.getByRole('button', { name: 'Another version (2 left)' })).toBeVisible();
+  const second = box.getByRole('button', { name: 'Version 2', pressed: true });
+  await expect(second).toBeVisible({ timeout: 200_000 });
+  await expect(box.getByRole('status').filter({ hasText: 'Version 2 is ready' })).toBeAttached();
+  const picture = box.getByRole('img', { name: 'Salon after staging, version 2' });
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.getAttribute('src')).toContain(`${job?.id}-v1`);
+
+  await box.getByRole('button', { name: 'Download Salon, version 2', exact: true }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Without caption/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`staged-${job?.id}-v1.jpg`);
+
+  await box.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('2 versions')).toBeVisible();
+  const { creditsUsed } = (
+    await (await page.request.get('/api/auth/me', { headers: { Authorization: `Bearer ${account.token}` } })).json()
+  ).user;
+  expect(creditsUsed).toBe(0);
+});
+
+test('versions stand side by side: the chosen one is large, by mouse and by keyboard @phone', async ({ page }) => {
+  const account = await signedIn(page);
+  const variations = [await aVersion(1, 'COMPLETED'), await aVersion(2, 'PROCESSING'), await aVersion(3, 'FAILED')];
+  await givePhotos(account, [{ title: 'Other' }, { title: 'Salon', variations }]);
+  await page.goto('/profile#photos');
+  await expect(page.getByText('Making another version')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Another version .*: Salon/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Compare before and after: Salon' }).click();
+  const box = page.getByRole('dialog', { name: 'Salon' });
+  const version = (name: string) => box.getByRole('button', { name, exact: true });
+  await expect(version('Version 1')).toHaveAttribute('aria-pressed', 'true');
+  await expect(box.getByRole('progressbar', { name: 'Version 3 is being made' })).toBeVisible();
+  await expect(box.getByText(/^Version 4: Something went wrong/)).toBeVisible();
+  await expectAccessible(page, 'lightbox with versions', '[role="dialog"]');
+
+  await version('Version 1').focus();
+  await page.keyboard.press('Tab');
+  await expect(version('Version 2')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(version('Version 2')).toHaveAttribute('aria-pressed', 'true');
+  await expect(version('Version 1')).toHaveAttribute('aria-pressed', 'false');
+  await expect(box.getByRole('img', { name: 'Salon after staging, version 2' })).toHaveAttribute(
+    'src',
+    /staged|preview/,
+  );
+  await expect(box.getByRole('button', { name: 'Download Salon, version 2', exact: true })).toBeVisible();
+  // All of it is on the screen, whatever the screen.
+  const { height = 0, width = 0 } = page.viewportSize() ?? {};
+  for (const part of [
+    version('Version 2'),
+    box.getByRole('slider'),
+    box.getByRole('button', { name: 'Delete Salon' }),
+  ]) {
+    const at = await part.boundingBox();
+    expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual(height);
+    expect((at?.x ?? 0) + (at?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+
+  // Another photo begins with its first picture.
+  await box.getByRole('button', { name: 'Next photo' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Other' }).getByRole('img', { name: 'Other after staging', exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Another version (3 left)', exact: true })).toBeVisible();
+});
+
+test('a version that failed is tried again; one that is refused says why; a photo with one on its way stays', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/409/);
+  const account = await signedIn(page);
+  await givePhotos(account, [
+    { title: 'Busy', variations: [await aVersion(1, 'PROCESSING')] },
+    { title: 'Failed', variations: [await aVersion(1, 'FAILED')] },
+  ]);
+  await page.goto('/profile#photos');
+  await page.getByRole('button', { name: 'Delete Busy' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Another version of this photo is being made.' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Keep' }).click();
+
+  await page.getByRole('button', { name: 'Compare before and after: Failed' }).click();
+  const box = page.getByRole('dialog', { name: 'Failed' });
+  const ask = '**/api/staging/*/variations';
+  await page.route(ask, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { error: 'A staged photo can have 3 other versions, and no more.', code: 'VARIATION_LIMIT' },
+    }),
+  );
+  await box.getByRole('button', { name: 'Another version (2 left)' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'and no more' })).toBeVisible();
+  await page.unroute(ask);
+  const asked = page.waitForRequest(ask);
+  await box.getByRole('button', { name: 'Try again: version 2' }).click();
+  expect((await asked).postDataJSON()).toEqual({ number: 1 });
+  await expect(box.getByRole('progressbar', { name: 'Version 2 is being made' })).toBeVisible();
+  await expect(box.getByText(/^Version 2: Something went wrong/)).toBeHidden();
+});

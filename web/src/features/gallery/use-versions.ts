@@ -1,0 +1,42 @@
+import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
+import { TIMES } from '@roomwright/functions/contract/limits.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../lib/api/client.ts';
+import { GALLERY_KEY } from '../../lib/stagings.ts';
+import { patchImages, patchShown } from './gallery-query.ts';
+import { openVersions } from './versions.ts';
+
+/** Milliseconds between two questions where the server answers at once; usually it waits until something has changed. */
+const PAUSE = 1500;
+
+/** Asks for a version of a photo by its number, free of charge; what the server says of it is shown in every list. */
+export function useAskVersion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, number }: { readonly id: string; readonly number: number }) =>
+      call('variation', { params: { id }, body: { number } }),
+    onSuccess: ({ id, variations }) => patchImages(client, [id], { variations }),
+    // Refused: another tab may have asked before. The list knows.
+    onError: () => client.invalidateQueries({ queryKey: [GALLERY_KEY] }),
+  });
+}
+
+/** Keeps the lists up to date while versions of these photos are being made: the first of them that has one is followed. */
+export function useFollowVersions(images: readonly GalleryImage[]): void {
+  const client = useQueryClient();
+  const id = images.find((image) => openVersions(image).length > 0)?.id;
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: ['versions', id],
+    queryFn: ({ signal }) => call('getJob', { params: { id: id ?? '' }, wait: TIMES.longPoll, signal }),
+    enabled: id !== undefined,
+    // The last answer of an earlier time would undo what is known by now.
+    gcTime: 0,
+    staleTime: 0,
+    refetchInterval: PAUSE,
+  });
+  useEffect(() => {
+    // Each answer, also one that says what the last one said: a list may have come in between that is older.
+    if (data && dataUpdatedAt > 0) patchShown(client, [data.id], { variations: data.variations });
+  }, [client, data, dataUpdatedAt]);
+}

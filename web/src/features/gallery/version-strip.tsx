@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
+import { NOTICES } from '@roomwright/functions/contract/errors.ts';
+import { RotateCcw, Sparkles } from 'lucide-react';
+import styles from './version-strip.module.css';
+import { failedVersions, openVersions, readyVersions, versionName, versionsLeft } from './versions.ts';
+
+interface Props {
+  readonly image: GalleryImage;
+  /** The version that is shown large. */
+  readonly chosen: number;
+  /** Whether the server is being asked. */
+  readonly asking: boolean;
+  readonly onChoose: (number: number) => void;
+  readonly onAsk: (number: number) => void;
+}
+
+/** All versions of a photo side by side, those that are being made too, and the way to another one. */
+export function VersionStrip({ image, chosen, asking, onChoose, onAsk }: Props) {
+  const ready = readyVersions(image);
+  const open = openVersions(image);
+  const failed = failedVersions(image);
+  const left = versionsLeft(image);
+  const [next] = left;
+  return (
+    <section aria-label="Versions" className={styles.strip}>
+      {ready.length + open.length > 1 && (
+        <ul className={styles.versions}>
+          {ready.map(({ number, thumbnailUrl }) => (
+            <li key={number}>
+              <button
+                type="button"
+                className={styles.version}
+                aria-pressed={number === chosen}
+                aria-label={versionName(number)}
+                onClick={() => onChoose(number)}
+              >
+                <img src={thumbnailUrl} alt="" onError={({ currentTarget }) => currentTarget.remove()} />
+                <span aria-hidden="true">{number + 1}</span>
+              </button>
+            </li>
+          ))}
+          {open.map(({ number }) => (
+            <li key={number} className={styles.version} data-open>
+              <CircularProgress size={22} aria-label={`${versionName(number)} is being made`} />
+              <span aria-hidden="true">{number + 1}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {next !== undefined && (
+        <Button
+          variant="outlined"
+          loading={asking}
+          loadingPosition="start"
+          startIcon={<Sparkles size={17} aria-hidden="true" />}
+          className={styles.ask}
+          onClick={() => onAsk(next)}
+        >
+          Another version ({left.length} left)
+        </Button>
+      )}
+      {open.length > 0 && (
+        <p className={styles.making}>
+          {open.map(({ number }) => versionName(number)).join(' and ')} will be here in about a minute.
+        </p>
+      )}
+      {failed.map(({ number, error }) => (
+        <div key={number} className={styles.failed}>
+          <p>
+            {versionName(number)}: {error?.message ?? NOTICES.processing_failed.text}
+          </p>
+          <Button
+            size="small"
+            aria-label={`Try again: ${versionName(number).toLowerCase()}`}
+            startIcon={<RotateCcw size={16} aria-hidden="true" />}
+            onClick={() => onAsk(number)}
+          >
+            Try again
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}

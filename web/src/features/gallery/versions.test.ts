@@ -1,0 +1,44 @@
+import type { Variation } from '@roomwright/functions/contract/entities.ts';
+import { expect, test } from 'vitest';
+import { failedVersions, openVersions, readyVersions, versionName, versionsLeft } from './versions.ts';
+
+const variation = (number: number, status: Variation['status'], more: Partial<Variation> = {}): Variation => ({
+  number,
+  status,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  ...more,
+});
+const photo = { stagedImageUrl: '/first.jpg', thumbnailUrl: '/tiny.jpg', width: 1280, height: 853 };
+
+test('a photo without other versions has its first picture, and three are left', () => {
+  const image = { ...photo, variations: [] };
+  expect(readyVersions(image)).toEqual([{ ...photo, number: 0, previewUrl: '/first.jpg' }]);
+  expect(versionsLeft(image)).toEqual([1, 2, 3]);
+  expect([openVersions(image), failedVersions(image)]).toEqual([[], []]);
+});
+
+test('only versions that are there can be looked at; those under way and those that failed are told apart', () => {
+  const image = {
+    ...photo,
+    variations: [
+      variation(1, 'FAILED', { error: { code: 'NO_PLACE', message: 'No place.' } }),
+      variation(2, 'COMPLETED', { stagedImageUrl: '/second.jpg', width: 900, height: 600 }),
+      variation(3, 'PROCESSING'),
+    ],
+  };
+  expect(readyVersions(image).map(({ number }) => number)).toEqual([0, 2]);
+  expect(readyVersions(image)[1]).toMatchObject({ previewUrl: '/second.jpg', thumbnailUrl: '/second.jpg', width: 900 });
+  expect(openVersions(image).map(({ number }) => number)).toEqual([3]);
+  expect(failedVersions(image).map(({ number }) => number)).toEqual([1]);
+  // What failed is tried again under its own number: it is not left a second time.
+  expect(versionsLeft(image)).toEqual([]);
+});
+
+test('numbers that are skipped are still left', () => {
+  expect(versionsLeft({ variations: [variation(2, 'PENDING')] })).toEqual([1, 3]);
+});
+
+test('people count from one', () => {
+  expect([0, 1].map(versionName)).toEqual(['Version 1', 'Version 2']);
+});
