@@ -1,6 +1,8 @@
-import { withNearest } from '../nearest-style.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
+import type { StyleId } from '../pieces.ts';
+import { palm, pampas } from '../plants/feathery-plants.ts';
 import { fiddleFig, monstera, oliveTree, snakePlant } from '../plants/foliage-plants.ts';
+import { trailingPlant } from '../plants/trailing-plant.ts';
 
 const plantOf = (width: number, height: number, draw: Drawing['draw']): Drawing => ({
   size: { width, depth: width, height },
@@ -11,14 +13,21 @@ const FIG = plantOf(0.78, 1.65, fiddleFig);
 const OLIVE = plantOf(0.8, 1.7, oliveTree);
 const SNAKE = plantOf(0.4, 0.98, snakePlant);
 const MONSTERA = plantOf(0.85, 1.05, monstera);
+const PALM = plantOf(0.95, 1.75, palm);
+const PAMPAS = plantOf(0.62, 1.35, pampas);
+const TRAILING = plantOf(0.56, 1.15, trailingPlant);
 
 /** Styles share the plants but not the pots. The first of each list suits the style best. */
-const PLANTS = withNearest<readonly Drawing[]>({
+const PLANTS: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MODERN: [FIG, SNAKE, OLIVE, MONSTERA],
   SCANDINAVIAN: [FIG, MONSTERA, OLIVE, SNAKE],
-  TRADITIONAL: [OLIVE, FIG, MONSTERA],
+  TRADITIONAL: [OLIVE, FIG, MONSTERA, PALM],
   INDUSTRIAL: [MONSTERA, SNAKE, FIG],
-});
+  LUXURY: [PALM, FIG, OLIVE],
+  MINIMALIST: [OLIVE, SNAKE, PAMPAS],
+  BOHEMIAN: [MONSTERA, PAMPAS, PALM, TRAILING],
+  FARMHOUSE: [OLIVE, FIG, TRAILING],
+};
 
 /** House plants in pots or baskets. */
 export const plant: PieceDesign = pieceFrom(PLANTS, 0.8, 1.15);

@@ -75,7 +75,7 @@ export function oliveTree(builder: MeshBuilder, look: StyleLook, size: Size): vo
     tube(smoothPath([0, 0.33, 0.66, 1].map(trunk), 4), (s) => 0.021 - 0.008 * s, { sides: 8 }),
     BARK,
   );
-  const boughs = 24;
+  const boughs = 32;
   const root = trunk(1);
   for (let b = 0; b < boughs; b++) {
     const heading = b * 2.4 + random() * 0.4;
@@ -93,7 +93,7 @@ export function oliveTree(builder: MeshBuilder, look: StyleLook, size: Size): vo
       tube(smoothPath([0, 0.35, 0.7, 1].map(at), 3), (u) => 0.006 - 0.0045 * u, { sides: 5 }),
       BARK,
     );
-    const leaves = 24;
+    const leaves = 27;
     for (let i = 0; i < leaves; i++) {
       const p = at(0.25 + (0.75 * i) / (leaves - 1));
       const length = 0.07 + 0.035 * random();
