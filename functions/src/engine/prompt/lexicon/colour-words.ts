@@ -23,7 +23,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   'blue grey': '#77838f',
   'green grey': '#7f877c',
   anthracite: '#35373a',
-  black: '#1c1c1d',
+  black: '#262627',
   blue: '#3f5b82',
   navy: '#242d43',
   'navy blue': '#242d43',
