@@ -4,7 +4,7 @@ import { distanceFromCamera, shareBehindForeground } from './picture.ts';
 import { extentX, extentZ, plansMeet, type Solid } from './solid.ts';
 import type { Space } from './space.ts';
 import {
-  atBuiltins,
+  belongsBefore,
   coveredShare,
   heightBefore,
   isRug,
@@ -84,7 +84,10 @@ export function mayStand(space: Space, piece: PieceId, solid: Solid, isMain = fa
   if (!insideBox(space, solid)) return false;
   if (distanceFromCamera(solid) < (solid.top >= TALL ? NEAREST_TALL : NEAREST)) return false;
   if (!keepsZones(space, piece, solid)) return false;
-  if (!atBuiltins(piece) && space.workFloor.some((strip) => plansMeet(strip, solid))) return false;
+  const isInTheWay = space.workFloor.some(
+    (before) => !belongsBefore(piece, before.length) && plansMeet(before.solid, solid),
+  );
+  if (isInTheWay) return false;
   const { unknown, blocked } = space.floorUnder(solid);
   const rug = space.model.ground ? MAX_UNKNOWN : MAX_UNKNOWN_RUG;
   const allowed = isRug(piece) ? rug : isMain ? MAX_UNKNOWN_MAIN : MAX_UNKNOWN;

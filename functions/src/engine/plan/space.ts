@@ -38,7 +38,7 @@ export interface Space {
   readonly walls: readonly WallLine[];
   readonly zones: readonly FreeZone[];
   /** Floor before what is built in on which people work or wash. */
-  readonly workFloor: readonly Solid[];
+  readonly workFloor: readonly { readonly solid: Solid; readonly length: number }[];
   /** Least distance to each of the box's walls: more where the wall's place is unsure. */
   readonly gap: Readonly<Record<WallId, number>>;
   readonly floorUnder: FloorLookup;
@@ -160,7 +160,7 @@ export function prepareSpace(model: RoomModel, room?: StagedRoomId): Space {
     model,
     walls,
     zones: [...model.openings.map((opening) => zoneOf(model, opening, room)), ...doorZones(model)],
-    workFloor: fronts.map((front) => floorBeforeFront(front, work ?? 0)),
+    workFloor: fronts.map((front) => ({ solid: floorBeforeFront(front, work ?? 0), length: front.to - front.from })),
     gap,
     floorUnder: makeFloorLookup(model),
     freeArea: free * model.floor.cell ** 2,

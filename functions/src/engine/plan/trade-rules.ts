@@ -41,8 +41,11 @@ export const FREE_BEFORE: Readonly<Record<OpeningKind, number>> = {
 
 /** Floor that stays free before counters, baths and basins, metres (NKBA: a work aisle of 1.07 m, 0.53 m before a basin). */
 export const FREE_BEFORE_BUILTINS: Partial<Record<StagedRoomId, number>> = { KITCHEN: 1, BATHROOM: 0.53 };
-/** What belongs there all the same. */
-export const atBuiltins = (piece: PieceId): boolean => isRug(piece) || piece === 'barStool' || piece === 'stool';
+/** Shortest bath, metres: a stool stands before it, but not before a basin. */
+const BATH = 1.2;
+/** Whether a piece belongs before a front of such a length all the same. */
+export const belongsBefore = (piece: PieceId, length: number): boolean =>
+  isRug(piece) || piece === 'barStool' || (piece === 'stool' && length >= BATH);
 
 /** What may stand before a window and rise above its sill. Everything else stays below the sill. */
 const BEFORE_WINDOWS: readonly PieceId[] = ['bed', 'sofa', 'armchair', 'desk', 'nightstand', 'sideTable', 'bench'];

@@ -62,7 +62,12 @@ function bathroom(random: () => number): RoomModel {
   const front: BuiltinFront = isAcross
     ? { facing: 'back', at: back - 0.72, from: box.left, to: box.right, seats: false }
     : { facing: 'right', at: box.right - 0.72, from: back - 1.65, to: back, seats: false };
-  return sketchedRoom({ ...SKETCH, focal: 0.5, pitch: 0.2, box, obstacles: [bath], fronts: [front] });
+  // Where the bath is at the side, a basin hangs at the wall across.
+  const basin: Box = [box.left + 0.3, box.left + 0.75, back - 0.42, back];
+  const washed: BuiltinFront = { facing: 'back', at: basin[2], from: basin[0], to: basin[1], seats: false };
+  const others = isAcross ? [] : [basin];
+  const fronts = isAcross ? [front] : [front, washed];
+  return sketchedRoom({ ...SKETCH, focal: 0.5, pitch: 0.2, box, obstacles: [bath, ...others], fronts });
 }
 
 const planned = (count: number, room: 'KITCHEN' | 'BATHROOM', draw: (random: () => number, i: number) => RoomModel) =>

@@ -9,7 +9,7 @@ import { type BuiltinFront, type FloorGrid, projectWorld, type RoomBox, type Wal
 const REACH = 2;
 /** How far the foot may wander from a straight line, in cells, and how long it is at least, in metres. */
 const WANDER = 1.3;
-const LEAST_LENGTH = 0.55;
+const LEAST_LENGTH = 0.35;
 /** Cells of a foot that may be missing between two of its parts. */
 const GAP = 2;
 /** A side seen more edge-on than this (metres that the viewer stands before its plane) is no more than a sight line. */

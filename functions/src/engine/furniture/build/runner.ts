@@ -8,7 +8,8 @@ export const runner: PieceDesign = {
   variants: rug.variants,
   size: () => SIZE,
   range() {
-    const { min, max } = rangeAround(SIZE, 0.62, 1.4);
+    // The shortest is a mat before one appliance.
+    const { min, max } = rangeAround(SIZE, 0.45, 1.4);
     return {
       min: { width: min.width, depth: 0.6, height: SIZE.height },
       max: { width: max.width, depth: 0.8, height: SIZE.height },

@@ -8,6 +8,8 @@ const STOOL_OFF = 0.08;
 const BESIDE_MAT = 0.08;
 /** How much longer a bath is than what stands before it. */
 const WITHIN_FRONT = 0.25;
+/** A mat lies before a bath, a shower or a vanity, not before what is narrower: a toilet. Width and 0.3 m of slack. */
+const LEAST_FRONT = 0.9;
 /** A mat and a stool are accents in a picture that the fittings fill. */
 const ACCENT_FILLS = 0.08;
 
@@ -58,6 +60,7 @@ export function bathroomGroups(kit: Kit): Group[] {
       members: [{ ...mat, v }],
       clearances: [],
       stands,
+      frontWidth: Math.max(mat.size.width, LEAST_FRONT),
       cost: cost + small,
     });
     const withStool = matAndStool(kit, mat);

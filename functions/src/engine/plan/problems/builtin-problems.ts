@@ -7,7 +7,9 @@ import { sharedArea } from './polygon.ts';
 const WORK = 0.9;
 const WASH = 0.5;
 /** What lies or stands before a counter or a bath by its use. */
-const AT_BUILTINS: readonly string[] = ['rug', 'runner', 'bathMat', 'barStool', 'stool'];
+const AT_BUILTINS: readonly string[] = ['rug', 'runner', 'bathMat', 'barStool'];
+/** A front so long is a bath's: a stool may stand at it. */
+const BATH = 1.2;
 /** Of bathrooms only: nothing of these stands in a kitchen. */
 const OF_BATHROOMS: readonly string[] = ['bathMat', 'stool', 'towelLadder', 'laundryBasket'];
 
@@ -40,7 +42,8 @@ export function builtinProblems({ fronts = [] }: RoomModel, onFloor: readonly Ou
     for (const front of fronts) {
       const before = (depth: number): boolean => sharedArea(outline, strip(front, depth)) > 1e-3;
       const needed = isBathroom ? WASH : WORK;
-      if (!AT_BUILTINS.includes(placed.piece) && before(needed)) problems.push(`${placed.piece} stands in the way`);
+      const belongs = AT_BUILTINS.includes(placed.piece) || (placed.piece === 'stool' && front.to - front.from >= BATH);
+      if (!belongs && before(needed)) problems.push(`${placed.piece} stands in the way`);
     }
     if (placed.piece !== 'barStool') continue;
     const seat = fronts.some((front) => front.seats && sharedArea(outline, strip(front, 0.8)) > 0.05);
