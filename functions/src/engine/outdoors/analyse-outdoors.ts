@@ -9,7 +9,7 @@ import type { Timed } from '../timed.ts';
 import { decideOutdoors } from './decide-outdoors.ts';
 import { buildGroundModel, openLayout } from './ground-model.ts';
 import { judgeGround } from './judge-ground.ts';
-import { groundCertainty, withoutLawn } from './paved-ground.ts';
+import { groundCertainty, sureGround, withoutLawn } from './paved-ground.ts';
 import { SKY_BOX } from './sky-box.ts';
 
 /** A photo, as its lens would have taken it without bending lines, and its camera. */
@@ -27,14 +27,15 @@ export async function analyseOutdoors(
 ): Promise<Analysis> {
   const looked = now();
   const seen = await eyes.look(working, camera.camera);
-  const surfaces = withoutLawn(networkSurfaces(seen, working), working);
+  const paved = withoutLawn(networkSurfaces(seen, working), working);
+  const surfaces = sureGround(paved);
   timings.eyes = now() - looked;
   const { model: bare, scaleSource } = timed('ground', () => buildGroundModel(camera.camera, surfaces, seen));
   const foreground = timed('foreground', () => findForeground(seen, camera.camera, bare.cameraHeight, SKY_BOX));
   const model = { ...bare, foreground };
   const judgement = judgeGround(seen, camera);
   const freeFloorArea = freeArea(model.floor);
-  const findings = { photo, judgement, freeFloorArea, certainty: groundCertainty(surfaces) };
+  const findings = { photo, judgement, freeFloorArea, certainty: groundCertainty(paved) };
   const reasons = decideOutdoors(findings, removeFurniture);
   return {
     nativeWidth: photo.width,

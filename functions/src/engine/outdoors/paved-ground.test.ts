@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groundCertainty, withoutLawn } from './paved-ground.ts';
+import { groundCertainty, sureGround, withoutLawn } from './paved-ground.ts';
 
 const surfaces = { width: 2, height: 1, floor: Float32Array.of(0.9, 0.8), thing: new Float32Array(2) };
 
@@ -8,6 +8,12 @@ it('a lawn is no ground, however sure the eyes are', () => {
   const { floor } = withoutLawn(surfaces, { width: 2, height: 1, rgb });
   expect(floor[0]).toBe(0);
   expect(floor[1]).toBeCloseTo(0.8);
+});
+
+it('half sure is not ground enough for furniture', () => {
+  const { floor } = sureGround({ ...surfaces, floor: Float32Array.of(0.7, 0.95) });
+  expect(floor[0]).toBe(0);
+  expect(floor[1]).toBeCloseTo(0.95);
 });
 
 it('certainty is the mean of what counts as ground', () => {

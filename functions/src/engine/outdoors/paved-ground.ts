@@ -26,3 +26,12 @@ export function groundCertainty({ floor }: Surfaces): number {
   }
   return count === 0 ? 0 : sum / count;
 }
+
+/** Probability from which on a cell bears furniture: what the eyes half take for ground may be a parapet's side or a lawn. */
+const SURE = 0.8;
+
+/** The surfaces with nothing but sure ground for floor. */
+export const sureGround = (surfaces: Surfaces): Surfaces => ({
+  ...surfaces,
+  floor: surfaces.floor.map((p) => (p < SURE ? 0 : p)),
+});

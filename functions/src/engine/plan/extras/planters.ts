@@ -32,6 +32,7 @@ function isAtEdge({ space }: Filled, x: number, z: number, half: number): boolea
 /** Planters along the edges of a terrace and beside its furniture, few and where they add to the picture. */
 export function placePlanters(filled: Filled, kit: Kit): Extra[] {
   const { space, solids } = filled;
+  const [main] = solids;
   const { floor, box } = space.model;
   const extras: Extra[] = [];
   const count = Math.min(MOST, kit.rules.plants + 1, Math.floor(kit.area / GROUND_PER_PLANTER));
@@ -49,10 +50,12 @@ export function placePlanters(filled: Filled, kit: Kit): Extra[] {
         if (extras.some((other) => Math.hypot(other.x - x, other.z - z) < APART)) continue;
         const atEdge = isAtEdge(filled, x, z, Math.max(size.width, size.depth) / 2);
         const solid = solidAt(x, z, 0, size);
-        const beside = solids.some((other) => plansMeet(solid, other, 0.3));
+        const beside = plansMeet(solid, main, 0.3);
         if (!atEdge && !beside) continue;
         if (!mayJoin(filled, 'planter', solid, 0.08)) continue;
-        const worth = pictureWorth(filled, solid) + (atEdge ? 0.2 : 0) + (beside ? 0.12 : 0);
+        // Before the furniture it would stand in the way, and be the largest thing in the picture.
+        const nearer = Math.max(0, 1 - Math.hypot(x, z) / Math.hypot(main.x, main.z));
+        const worth = pictureWorth(filled, solid) + (atEdge ? 0.2 : 0) + (beside ? 0.12 : 0) - 2.5 * nearer;
         if (worth <= most) continue;
         best = { piece: 'planter', size, x, y: 0, z, yaw: 0 };
         most = worth;

@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { analyse } from '../../functions/src/engine/analyse.ts';
+import { resizeCamera } from '../../functions/src/engine/camera/camera.ts';
+import { SURFACE_CLASSES } from '../../functions/src/engine/eyes/surface-class.ts';
+import { type FloorPoint, footprint } from '../../functions/src/engine/furniture/footprint.ts';
+import { type PlacedPiece, STYLE_IDS } from '../../functions/src/engine/furniture/pieces.ts';
+import { planCatalogue } from '../../functions/src/engine/plan/catalogue-adapter.ts';
+import { planRoom } from '../../functions/src/engine/plan/plan-room.ts';
+import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
+import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
+import { projectWorld } from '../../functions/src/engine/room/room.ts';
+import { drawScene, type SceneTruth } from '../scene/draw-scene.ts';
+import { keptApart } from './kept-apart.ts';
+
+const TERRACES = 5;
+const LONG_EDGE = 640;
+/** Points per side of a footprint that are looked up in the truth. */
+const POINTS = 10;
+/** What may be seen where a piece stands: the ground, and things that the truth knows to lie on it. */
+const GROUND = ['floor', 'rug'];
+
+const renderer = createNodeRenderer({ threads: 2 });
+afterAll(() => renderer.close());
+
+/** Share of a piece's place inside of the frame that is no ground. */
+function offGround(piece: PlacedPiece, truth: SceneTruth, camera: SceneTruth['camera'], cameraHeight: number): number {
+  const [a, b, c, d] = footprint(piece, -0.03);
+  const at = (u: number, v: number): FloorPoint => [
+    (1 - v) * ((1 - u) * a[0] + u * b[0]) + v * ((1 - u) * d[0] + u * c[0]),
+    (1 - v) * ((1 - u) * a[1] + u * b[1]) + v * ((1 - u) * d[1] + u * c[1]),
+  ];
+  let [off, all] = [0, 0];
+  for (let i = 0; i <= POINTS; i++) {
+    for (let j = 0; j <= POINTS; j++) {
+      const [x, z] = at(i / POINTS, j / POINTS);
+      const p = projectWorld(camera, cameraHeight, [x, 0, z]);
+      if (p.depth < 0.1 || p.x < 0 || p.y < 0 || p.x >= camera.width || p.y >= camera.height) continue;
+      all++;
+      const shown = truth.surfaces[Math.floor(p.y) * camera.width + Math.floor(p.x)];
+      if (!GROUND.includes(SURFACE_CLASSES[shown])) off++;
+    }
+  }
+  return all === 0 ? 0 : off / all;
+}
+
+describe('terraces that the network was never trained on', () => {
+  it('are furnished on their ground, and nowhere else', async () => {
+    const eyes = await loadNetworkEyes();
+    if (!eyes) throw new Error('functions/models/eyes.onnx is missing.');
+    let furnished = 0;
+    for (const [index, seed] of keptApart(TERRACES).entries()) {
+      const options = { longEdge: LONG_EDGE, textureSize: 64, kind: 'terrace', furnishing: 'empty' } as const;
+      const { photo, truth } = await drawScene(renderer, seed, options);
+      const analysis = await analyse(photo, { eyes, room: 'OUTDOOR' });
+      if (analysis.reasons.length > 0) continue;
+      const { model } = analysis;
+      const style = STYLE_IDS[index % STYLE_IDS.length];
+      const plan = planRoom(model, { room: 'OUTDOOR', style, seed }, planCatalogue);
+      if (!plan) continue;
+      furnished++;
+      const camera = resizeCamera(model.camera, photo.width, photo.height);
+      for (const piece of plan.pieces) {
+        // A parasol's foot stands under its table.
+        if (piece.piece === 'parasol') continue;
+        const off = offGround(piece, truth, camera, model.cameraHeight);
+        expect(off, `${seed} ${style}: ${piece.piece}`).toBeLessThan(0.05);
+      }
+    }
+    expect(furnished).toBeGreaterThanOrEqual(TERRACES - 2);
+  });
+});
