@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { createNodeRenderer } from '../functions/src/engine/platform/node-renderer.ts';
 import { BEDROOM } from './samples/bedroom.ts';
 import { DINING_ROOM } from './samples/dining-room.ts';
+import { KITCHEN } from './samples/kitchen.ts';
 import { LIVING_ROOM } from './samples/living-room.ts';
 import { OFFICE } from './samples/office.ts';
 import { composeSample, type SampleRoom } from './samples/sample-room.ts';
@@ -24,6 +25,7 @@ const SAMPLES: Readonly<Record<string, SampleRoom>> = {
   bedroom: BEDROOM,
   'dining-room': DINING_ROOM,
   office: OFFICE,
+  kitchen: KITCHEN,
 };
 
 const { values } = parseArgs({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isInView } from '../scene/furnishings/view.ts';
 import { BEDROOM } from './bedroom.ts';
 import { DINING_ROOM } from './dining-room.ts';
+import { KITCHEN } from './kitchen.ts';
 import { LIVING_ROOM } from './living-room.ts';
 import { OFFICE } from './office.ts';
 import { composeSample } from './sample-room.ts';
@@ -11,6 +12,7 @@ describe.each([
   ['bedroom', BEDROOM],
   ['dining room', DINING_ROOM],
   ['office', OFFICE],
+  ['kitchen', KITCHEN],
 ])('the sample %s', (_, room) => {
   const { site } = composeSample(room, 150, 32);
 

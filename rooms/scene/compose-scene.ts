@@ -46,6 +46,8 @@ export interface SceneWishes {
   readonly light?: SiteLight;
   /** Nothing by chance at the walls, neither fireplaces nor radiators: the openings need them. */
   readonly isBare?: boolean;
+  /** Builds what belongs to the house, instead of what chance would. */
+  readonly builtins?: (site: Site) => void;
   /** Cuts and builds doors and windows; gives the sun where it is to shine in. */
   readonly openings?: (site: Site) => Sun | null;
   /** Gets the palette that chance made, and the side of textures in texels. */
@@ -112,7 +114,8 @@ export function composeScene(seed: number, options: SceneOptions): Scene {
   });
   const doorway = site.random('near-jamb');
   if (kind !== 'terrace' && !wishes?.view && doorway() < NEAR_JAMBS) addNearJamb(site, doorway);
-  if (!wishes?.isBare) buildBuiltins(site);
+  if (wishes?.builtins) wishes.builtins(site);
+  else if (!wishes?.isBare) buildBuiltins(site);
   const sun = (wishes?.openings ?? buildOpenings)(site);
   if (!wishes?.isBare) buildFixtures(site);
   buildShell(site);
