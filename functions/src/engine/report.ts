@@ -4,7 +4,6 @@ import { SURFACE_CLASSES } from './eyes/surface-class.ts';
 import { PIECE_IDS, STYLE_IDS } from './furniture/pieces.ts';
 import { promptOutcomeSchema } from './prompt/outcome.ts';
 import { ROOM_IDS } from './request.ts';
-import { STAGED_ROOM_IDS } from './scene.ts';
 
 /** What answers: the product's own engine, and its version. */
 export const ENGINE = { name: 'roomwright-embedded', version: '0.1.0' } as const;
@@ -72,7 +71,7 @@ export const reportSchema = z.object({
   keepsFurniture: z.boolean(),
   changedShare: share,
   requested: z.object({ room: z.enum(ROOM_IDS), style: z.enum(STYLE_IDS) }),
-  room: z.enum(STAGED_ROOM_IDS),
+  room: z.enum(ROOM_IDS),
   style: z.enum(STYLE_IDS),
   prompt: promptOutcomeSchema.nullable(),
   notes: z.array(z.string()),

@@ -3,20 +3,8 @@ import type { Foreground } from './foreground/foreground.ts';
 import type { PlacedPiece, StyleId } from './furniture/pieces.ts';
 import type { Lens } from './lens/lens.ts';
 import type { SkyLight } from './outdoors/sky-light.ts';
+import type { RoomId } from './request.ts';
 import type { Opening, RoomBox } from './room/room.ts';
-
-/** The rooms that this version furnishes. */
-// biome-ignore format: one entry per line, so that two hands can add to it
-export const STAGED_ROOM_IDS = [
-  'LIVING_ROOM',
-  'BEDROOM',
-  'DINING_ROOM',
-  'OFFICE',
-  'KITCHEN',
-  'BATHROOM',
-  'OUTDOOR',
-] as const;
-export type StagedRoomId = (typeof STAGED_ROOM_IDS)[number];
 
 /** How the photo's own light is used; solved from the photo, kept here so that an edited scene renders alike. */
 export interface SceneLight {
@@ -35,7 +23,7 @@ export interface SceneLight {
 export interface Scene {
   readonly version: 1;
   readonly seed: number;
-  readonly room: StagedRoomId;
+  readonly room: RoomId;
   readonly style: StyleId;
   /** In pixels of the upright photo at its native size. */
   readonly camera: Camera;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STYLE_IDS } from '../furniture/pieces.ts';
-import { STAGED_ROOM_IDS, type StagedRoomId } from '../scene.ts';
+import type { RoomId } from '../request.ts';
 import { type PlanRequest, planRoom } from './plan-room.ts';
 import { planProblems } from './problems/plan-problems.ts';
 import { prepareSpace } from './space.ts';
@@ -25,15 +25,18 @@ const plan = (sketch: Partial<RoomSketch>, request: Partial<PlanRequest> = {}) =
     testCatalogue,
   );
 
+/** Rooms that are furnished by walls and floor alone; kitchens, bathrooms and terraces have tests of their own. */
+const DRY_ROOMS: readonly RoomId[] = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'];
+
 /** Square metres of verified floor from which a room takes a main group of any kind. */
 const ROOMY = 9;
 const ROOMS = 192;
 
-/** Every room type in every style, twelve random rooms each. */
+/** Each of them in every style, six random rooms each. */
 const cases = Array.from({ length: ROOMS }, (_, i) => ({
   seed: i + 1,
-  room: STAGED_ROOM_IDS[i % 4],
-  style: STYLE_IDS[Math.floor(i / 4) % 4],
+  room: DRY_ROOMS[i % 4],
+  style: STYLE_IDS[Math.floor(i / 4) % STYLE_IDS.length],
 }));
 
 describe('planRoom in random rooms', () => {
@@ -81,7 +84,7 @@ describe('planRoom', () => {
     expect(variants.size).toBeGreaterThan(1);
   });
 
-  it.each<[StagedRoomId, string]>([
+  it.each<[RoomId, string]>([
     ['LIVING_ROOM', 'sofa'],
     ['BEDROOM', 'bed'],
     ['DINING_ROOM', 'diningTable'],

@@ -1,8 +1,8 @@
 import type { PlacedPiece, StyleId } from '../furniture/pieces.ts';
 import { mixSeed } from '../math/random.ts';
 import type { Wish } from '../prompt/wishes.ts';
+import type { RoomId } from '../request.ts';
 import type { RoomModel, WallId } from '../room/room.ts';
-import type { StagedRoomId } from '../scene.ts';
 import type { Arrangement } from './arrange.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import { type Choices, choicesOf, type Seeds } from './choices.ts';
@@ -32,7 +32,7 @@ import { showing } from './wishes/showing.ts';
 import { wishedGroups } from './wishes/wished-groups.ts';
 
 export interface PlanRequest extends Seeds {
-  readonly room: StagedRoomId;
+  readonly room: RoomId;
   readonly style: StyleId;
   /** What a person asks for beside room and style, in the order in which it was said. */
   readonly wishes?: readonly Wish[];
@@ -54,7 +54,7 @@ export interface Plan {
   readonly anchorWall: WallId | 'floating';
 }
 
-const GROUPS: Readonly<Record<StagedRoomId, (kit: Kit, model: RoomModel) => Group[]>> = {
+const GROUPS: Readonly<Record<RoomId, (kit: Kit, model: RoomModel) => Group[]>> = {
   LIVING_ROOM: livingRoomGroups,
   BEDROOM: bedroomGroups,
   DINING_ROOM: diningRoomGroups,

@@ -1,7 +1,7 @@
 import type { Threshold } from '../outdoors/ground.ts';
+import type { RoomId } from '../request.ts';
 import { type WallPiece, wallPieces } from '../room/outline-pieces.ts';
 import type { BuiltinFront, Opening, RoomModel, WallEvidence, WallId } from '../room/room.ts';
-import type { StagedRoomId } from '../scene.ts';
 import { type FloorLookup, makeFloorLookup } from './floor.ts';
 import { axisSolid, type Solid } from './solid.ts';
 import { FREE_BEFORE, FREE_BEFORE_BUILTINS, MIN_WALL_TRUST, WALL_GAP } from './trade-rules.ts';
@@ -108,7 +108,7 @@ function doorZones({ ground }: RoomModel): FreeZone[] {
 /** What stands at a kitchen's wall is a cupboard, an oven or a refrigerator, which is opened and worked at. */
 const isFitted = ({ kind, bottom }: Opening): boolean => kind === 'fireplace' || (kind === 'other' && bottom < 0.4);
 
-function zoneOf(model: RoomModel, opening: Opening, room?: StagedRoomId): FreeZone {
+function zoneOf(model: RoomModel, opening: Opening, room?: RoomId): FreeZone {
   const fitted = room === 'KITCHEN' && isFitted(opening);
   const depth = (fitted ? FREE_BEFORE.door : FREE_BEFORE[opening.kind]) + 0.01 + standingOut(model, opening);
   return { solid: floorBefore(model, opening, depth, opening.kind === 'window' ? 0 : 0.05), opening };
@@ -139,7 +139,7 @@ function wallLine(piece: WallPiece, evidence: readonly WallEvidence[]): WallLine
 }
 
 /** Prepares a room for planning; kitchens and bathrooms keep the floor before what is built in free. */
-export function prepareSpace(model: RoomModel, room?: StagedRoomId): Space {
+export function prepareSpace(model: RoomModel, room?: RoomId): Space {
   const pieces = wallPieces(model.outline, model.box);
   const walls: WallLine[] = [];
   const gap = { back: UNSURE_WALL_GAP, left: UNSURE_WALL_GAP, right: UNSURE_WALL_GAP };

@@ -1,6 +1,6 @@
 import type { PieceId } from '../furniture/pieces.ts';
+import type { RoomId } from '../request.ts';
 import type { Opening, OpeningKind } from '../room/room.ts';
-import type { StagedRoomId } from '../scene.ts';
 
 /** Rules of the trade, all lengths in metres. */
 
@@ -40,7 +40,7 @@ export const FREE_BEFORE: Readonly<Record<OpeningKind, number>> = {
 };
 
 /** Floor that stays free before counters, baths and basins, metres (NKBA: a work aisle of 1.07 m, 0.53 m before a basin). */
-export const FREE_BEFORE_BUILTINS: Partial<Record<StagedRoomId, number>> = { KITCHEN: 1, BATHROOM: 0.53 };
+export const FREE_BEFORE_BUILTINS: Partial<Record<RoomId, number>> = { KITCHEN: 1, BATHROOM: 0.53 };
 /** Shortest bath, metres: a stool stands before it, but not before a basin. */
 const BATH = 1.2;
 /** Whether a piece belongs before a front of such a length all the same. */

@@ -64,8 +64,8 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
     ),
   ],
   FARMHOUSE: [
-    sized(0.46, 0.42, SEAT, (b, size, look) => stool.saddleStool(b, size, look.wood, look.paint)),
     sized(0.46, 0.5, 1.02, (b, size, look) => ladderChair(b, size, look.wood2, look.upholstery[0])),
+    sized(0.46, 0.42, SEAT, (b, size, look) => stool.saddleStool(b, size, look.wood, look.paint)),
     sized(0.38, 0.38, SEAT, (b, size, look) => {
       turnedFrame(b, size.width, size.depth, size.seat - 0.05, look.paint);
       roundPad(b, size.width / 2, size.seat, 0.06, look.upholstery[2]);

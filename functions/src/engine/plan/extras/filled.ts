@@ -65,6 +65,9 @@ const HIGH = 0.3;
 /** Slender things that one looks through may take more. */
 const MAX_SLENDER = 0.66;
 const HIGH_SLENDER = 0.5;
+/** What is higher keeps so far, as a share of the image's width, from its left and right edge. */
+const LOOMING = 0.28;
+const EDGE = 0.04;
 /** Most of its picture that the frame may cut off. */
 const MAX_CUT = 0.03;
 
@@ -78,6 +81,7 @@ export function pictureWorth({ space, main, solids, beside }: Filled, solid: Sol
   const cut = cutShare(box);
   const height = Math.min(1, box.y1) - Math.max(0, box.y0);
   if (cut > MAX_CUT || height > (isSlender ? MAX_SLENDER : MAX_HEIGHT)) return -1;
+  if (height > LOOMING && Math.min(box.x0, 1 - box.x1) < EDGE) return -1;
   const before = main ? shareInSight(model, main, solids) : 1;
   const after = main ? shareInSight(model, main, [...solids, solid]) : 1;
   if (after < Math.min(before, 0.75)) return -1;

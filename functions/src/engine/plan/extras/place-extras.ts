@@ -1,5 +1,5 @@
 import type { PieceId } from '../../furniture/pieces.ts';
-import type { StagedRoomId } from '../../scene.ts';
+import type { RoomId } from '../../request.ts';
 import type { Arrangement } from '../arrange.ts';
 import { facesViewer } from '../costs.ts';
 import type { Kit } from '../kit.ts';
@@ -19,7 +19,7 @@ import { placePictures } from './wall-pictures.ts';
 import { placeWished } from './wished-extras.ts';
 
 /** What stands along the walls of a room, in the order of importance. */
-const WALL_PIECES: Readonly<Record<StagedRoomId, readonly PieceId[]>> = {
+const WALL_PIECES: Readonly<Record<RoomId, readonly PieceId[]>> = {
   LIVING_ROOM: ['mediaUnit', 'bookshelf'],
   BEDROOM: ['dresser'],
   DINING_ROOM: ['sideboard'],
@@ -84,7 +84,7 @@ function wallLiking(piece: PieceId, arrangement: Arrangement, main: Solid) {
 export function placeExtras(
   space: Space,
   kit: Kit,
-  room: StagedRoomId,
+  room: RoomId,
   arrangement: Arrangement,
   walker: Walker,
   wishes: PieceWishes = NO_PIECE_WISHES,

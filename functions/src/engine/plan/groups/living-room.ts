@@ -47,6 +47,8 @@ function armchair(kit: Kit, index: number, u: number, v: number, turn: number): 
 }
 
 const TABLE_TO_CHAIR = 0.42;
+/** A sofa for three: shorter ones are for rooms that have no place for it. */
+const USUAL_SOFA = 2.2;
 
 /** Chairs beside the table, slightly turned to the sofa; or across the table; or one of them beside it. */
 function seatings(kit: Kit, table: Member, tableHalfWidth: number): readonly { name: string; chairs: Member[] }[] {
@@ -168,7 +170,7 @@ export function livingRoomGroups(kit: Kit): Group[] {
         members: [main, table, ...rugs, ...chairs, ...sofaEnds(kit, width)],
         clearances: across ? clearances.slice(0, 1) : clearances,
         stands: 'either',
-        cost: 0.5 * Math.max(0, 2.1 - width) + (chairs.length < wantsChairs ? 0.2 : 0) + (across ? 0.1 : 0),
+        cost: 0.8 * Math.max(0, USUAL_SOFA - width) + (chairs.length < wantsChairs ? 0.2 : 0) + (across ? 0.1 : 0),
         floatingCost: 0.3,
         looksAtFocus: true,
         backCost: 1.6,
