@@ -128,7 +128,7 @@ describe('the catalogue', () => {
       const counts = STYLE_IDS.map((style) => {
         const size = { ...pieceSize(piece, 'MODERN', 0) };
         const { positions } = buildPiece({ piece, style, variant: 0, size, seed: 5 });
-        return `${positions.length}:${positions.slice(0, 300).join()}`;
+        return Buffer.from(positions.buffer).toString('latin1');
       });
       expect(new Set(counts).size, piece).toBe(STYLE_IDS.length);
     }
