@@ -47,6 +47,9 @@ async function main(): Promise<void> {
   say('Starting ...');
 
   const interrupted = new AbortController();
+  let end = () => interrupted.abort(new Error('Interrupted.'));
+  // Before anything is started: a signal that nobody hears ends this process alone, and leaves what it has started.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end());
   const starting = startSuite({
     projectId: PROJECT,
     ports,
@@ -57,9 +60,6 @@ async function main(): Promise<void> {
     stripe,
     signal: interrupted.signal,
   });
-  let end = () => interrupted.abort(new Error('Interrupted.'));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end());
-
   const suite = await starting;
   let stopping = false;
   end = () => {

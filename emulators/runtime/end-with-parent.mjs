@@ -8,9 +8,11 @@ const INTERVAL_MS = 500;
 
 function endWithParent() {
   const parent = process.ppid;
+  // Its parent may have gone before this line ran. Whoever takes orphans is process 1, unless that is the suite's own parent.
+  const wasOrphan = parent === 1 && process.env.SUITE_PARENT !== undefined && process.env.SUITE_PARENT !== '1';
   const watch = setInterval(() => {
     // An orphan is given to another parent; asking the old one whether it lives would mistake a reused id for it.
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && !wasOrphan) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, INTERVAL_MS);

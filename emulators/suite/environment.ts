@@ -43,6 +43,8 @@ export function suiteEnvironment(runtimes: Runtimes, scratch: string): NodeJS.Pr
   return {
     ...process.env,
     PATH: path.join(delimiter),
+    // The process that starts the suite, by which a process knows that it was an orphan from its first moment.
+    SUITE_PARENT: String(process.pid),
     // For what firebase-tools starts, the functions' processes above all; a URL has no spaces, at which Node would part it.
     NODE_OPTIONS: [process.env.NODE_OPTIONS, '--import', END_WITH_PARENT].filter(Boolean).join(' '),
     ...(runtimes === 'embedded' && {
