@@ -4,7 +4,7 @@ import type { DeclineReason } from '../decision/reasons.ts';
 import type { Photo } from '../photo.ts';
 
 /** Least free ground in square metres: two chairs and a small table. */
-const LEAST_GROUND = 2.2;
+const LEAST_GROUND = 4;
 /** Less than this is no ground at all. */
 const NO_GROUND = 0.4;
 
