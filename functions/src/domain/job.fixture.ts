@@ -1,4 +1,17 @@
 import type { Job } from './job.ts';
+import type { StagedFiles } from './work.ts';
+
+/** What a worker in a test has made of a photo. */
+export const STAGED: StagedFiles = {
+  stagedPath: 's',
+  previewPath: 'p',
+  thumbnailPath: 't',
+  stagedUrl: 's',
+  previewUrl: 'p',
+  thumbnailUrl: 't',
+  width: 3,
+  height: 2,
+};
 
 /** A job for tests that nobody has begun. */
 export function jobOf(given: Partial<Job> = {}): Job {

@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS, TIMES } from '../contract/limits.ts';
-import { jobOf } from './job.fixture.ts';
+import { jobOf, STAGED } from './job.fixture.ts';
 import { isSettled, type Job } from './job.ts';
 import { type Variation, variationOf, variationsDueAt, withAsked, withVariation } from './variation.ts';
 import { claimed, completed, failed, released } from './work.ts';
 
 const start = new Date('2026-05-01T12:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
-const files = {
-  stagedPath: 's',
-  previewPath: 'p',
-  thumbnailPath: 't',
-  stagedUrl: 's',
-  previewUrl: 'p',
-  thumbnailUrl: 't',
-};
-const staged = completed(jobOf({ createdAt: start }), { ...files, width: 3, height: 2 }, start);
+const staged = completed(jobOf({ createdAt: start }), STAGED, start);
 /** The job once this has been done with its version 1. */
 function stepped(job: Job, step: (of: Variation) => Variation): Job {
   const variation = variationOf(job, 1);
@@ -47,7 +39,7 @@ describe('another version', () => {
     expect(withAsked(once, 1, later(2))).toBe(once);
     const working = stepped(once, (work) => claimed(work, 'w', later(3)));
     expect(withAsked(working, 1, later(4))).toBe(working);
-    const done = stepped(working, (work) => completed(work, { ...files, width: 3, height: 2 }, later(20)));
+    const done = stepped(working, (work) => completed(work, STAGED, later(20)));
     expect(withAsked(done, 1, later(30))).toBe(done);
     expect(variationOf(done, 1)).toMatchObject({ status: 'COMPLETED', processingTime: 17 });
   });

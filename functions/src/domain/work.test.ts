@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { TIMES } from '../contract/limits.ts';
-import { jobOf } from './job.fixture.ts';
+import { jobOf, STAGED } from './job.fixture.ts';
 import { retried } from './job.ts';
 import { claimed, completed, failed, hasStartsLeft, heldOn, isAbandoned, isStuck, released } from './work.ts';
 
 const start = new Date('2026-01-10T12:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
 const job = jobOf({ createdAt: start, updatedAt: start, reservedAt: start });
-const staged = {
-  stagedPath: 's',
-  previewPath: 'p',
-  thumbnailPath: 't',
-  stagedUrl: 's',
-  previewUrl: 'p',
-  thumbnailUrl: 't',
-  width: 100,
-  height: 80,
-};
 
 describe('a job', () => {
   it('is abandoned when its worker has not spoken for a lease', () => {
@@ -45,8 +35,8 @@ describe('a job', () => {
 
   it('keeps no lease when it is over or released', () => {
     const mine = claimed(job, 'w1', start);
-    expect(completed(mine, staged, later(42)).lease).toBeUndefined();
-    expect(completed(mine, staged, later(42)).processingTime).toBe(42);
+    expect(completed(mine, STAGED, later(42)).lease).toBeUndefined();
+    expect(completed(mine, STAGED, later(42)).processingTime).toBe(42);
     expect(failed(mine, 'FURNISHED', start).lease).toBeUndefined();
     expect(released(mine, start).lease).toBeUndefined();
   });

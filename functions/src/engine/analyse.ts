@@ -2,7 +2,8 @@ import type { Analysis } from './analysis.ts';
 import { estimateCamera } from './camera/estimate-camera.ts';
 import { clutterFeatures } from './decision/clutter-features.ts';
 import { clutterScore } from './decision/clutter-score.ts';
-import { confidenceOf, decideBeforePlacement } from './decision/decide.ts';
+import { conclude } from './decision/conclude.ts';
+import { decideBeforePlacement } from './decision/decide.ts';
 import { judgeByLines, judgeBySight } from './decision/judgement.ts';
 import type { DeclineReason } from './decision/reasons.ts';
 import { classicalEyes } from './eyes/classical.ts';
@@ -47,10 +48,9 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   // From here on everything is about the picture that a pinhole would have taken.
   const { photo: working, lens, segments } = timed('lens', () => straightView(shrunk));
   const camera = timed('camera', () => estimateCamera(working, segments));
-  if (options.room === 'OUTDOOR' && eyes) {
-    const picture = { photo, working, lens, camera };
+  const picture = { photo, working, lens, camera };
+  if (options.room === 'OUTDOOR' && eyes)
     return analyseOutdoors(picture, eyes, options.removeFurniture ?? false, { timed, timings, now });
-  }
   const looked = now();
   const seen = eyes ? await eyes.look(working, camera.camera) : null;
   const surfaces = seen ? networkSurfaces(seen, working) : classicalEyes(working, camera);
@@ -70,22 +70,6 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   // Ground is told by the eyes alone: lines and colours do not know paving from lawn.
   const reasons: readonly DeclineReason[] =
     asked === 'OUTDOOR' ? ['NO_GROUND'] : decideBeforePlacement(findings, options.removeFurniture ?? false);
-  return {
-    nativeWidth: photo.width,
-    nativeHeight: photo.height,
-    working,
-    lens,
-    camera,
-    layout,
-    seen,
-    surfaces,
-    model,
-    scaleSource,
-    clutterScore: score,
-    judgement,
-    freeFloorArea,
-    reasons,
-    confidence: confidenceOf(judgement, reasons),
-    timings,
-  };
+  const found = { layout, seen, surfaces, model, scaleSource, judgement, freeFloorArea, reasons, timings };
+  return conclude(picture, { ...found, clutterScore: score });
 }

@@ -1,9 +1,8 @@
 import type { Analysis } from '../analysis.ts';
-import { confidenceOf } from '../decision/decide.ts';
+import { conclude, type StraightPhoto } from '../decision/conclude.ts';
 import type { NetworkEyes } from '../eyes/network-eyes.ts';
 import { networkSurfaces } from '../eyes/network-surfaces.ts';
 import { findForeground } from '../foreground/find-foreground.ts';
-import type { Photo } from '../photo.ts';
 import { freeArea } from '../room/floor-grid.ts';
 import type { Timed } from '../timed.ts';
 import { decideOutdoors } from './decide-outdoors.ts';
@@ -12,19 +11,17 @@ import { judgeGround } from './judge-ground.ts';
 import { groundCertainty, sureGround, withoutLawn } from './paved-ground.ts';
 import { SKY_BOX } from './sky-box.ts';
 
-/** A photo, as its lens would have taken it without bending lines, and its camera. */
-type StraightPhoto = Pick<Analysis, 'working' | 'lens' | 'camera'> & { readonly photo: Photo };
-
 /**
  * Finds the ground of a terrace, patio or balcony: camera and horizon, free ground in metres, doors, and whether it can be
  * furnished. Walls and a ceiling are not asked for.
  */
 export async function analyseOutdoors(
-  { photo, working, lens, camera }: StraightPhoto,
+  picture: StraightPhoto,
   eyes: NetworkEyes,
   removeFurniture: boolean,
   { timed, timings, now }: Timed,
 ): Promise<Analysis> {
+  const { photo, working, camera } = picture;
   const looked = now();
   const seen = await eyes.look(working, camera.camera);
   const paved = withoutLawn(networkSurfaces(seen, working), working);
@@ -37,12 +34,7 @@ export async function analyseOutdoors(
   const freeFloorArea = freeArea(model.floor);
   const findings = { photo, judgement, freeFloorArea, certainty: groundCertainty(paved) };
   const reasons = decideOutdoors(findings, removeFurniture);
-  return {
-    nativeWidth: photo.width,
-    nativeHeight: photo.height,
-    working,
-    lens,
-    camera,
+  return conclude(picture, {
     layout: openLayout(model.cameraHeight, judgement.layoutRight),
     seen,
     surfaces,
@@ -52,7 +44,6 @@ export async function analyseOutdoors(
     judgement,
     freeFloorArea,
     reasons,
-    confidence: confidenceOf(judgement, reasons),
     timings,
-  };
+  });
 }

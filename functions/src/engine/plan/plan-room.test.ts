@@ -5,22 +5,11 @@ import { type PlanRequest, planRoom } from './plan-room.ts';
 import { planProblems } from './problems/plan-problems.ts';
 import { prepareSpace } from './space.ts';
 import { testCatalogue } from './test-catalogue.ts';
-import { type RoomSketch, randomRoom, sketchedRoom } from './test-room.ts';
+import { PLAIN_ROOM, type RoomSketch, randomRoom, sketchedRoom } from './test-room.ts';
 
-const SKETCH: RoomSketch = {
-  box: { left: -2.4, right: 2.4, back: 5.4, front: -0.3, height: 2.6 },
-  cameraHeight: 1.4,
-  focal: 0.62,
-  pitch: 0.05,
-  yaw: 0,
-  aspect: 1.5,
-  openings: [],
-  obstacles: [],
-  trust: { back: 0.9, left: 0.9, right: 0.9 },
-};
 const plan = (sketch: Partial<RoomSketch>, request: Partial<PlanRequest> = {}) =>
   planRoom(
-    sketchedRoom({ ...SKETCH, ...sketch }),
+    sketchedRoom({ ...PLAIN_ROOM, ...sketch }),
     { room: 'LIVING_ROOM', style: 'MODERN', seed: 1, ...request },
     testCatalogue,
   );

@@ -32,6 +32,19 @@ export interface RoomSketch {
   readonly fronts?: readonly BuiltinFront[];
 }
 
+/** An empty room with plain walls, looked at straight from its front wall. */
+export const PLAIN_ROOM: RoomSketch = {
+  box: { left: -2.4, right: 2.4, back: 5.4, front: -0.3, height: 2.6 },
+  cameraHeight: 1.4,
+  focal: 0.62,
+  pitch: 0.05,
+  yaw: 0,
+  aspect: 1.5,
+  openings: [],
+  obstacles: [],
+  trust: { back: 0.9, left: 0.9, right: 0.9 },
+};
+
 const CELL = 0.1;
 const WALL_CELL = 0.05;
 

@@ -1,5 +1,6 @@
+import { byStyle } from '../by-style.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
-import { STYLE_IDS, type StyleId } from '../pieces.ts';
+import type { StyleId } from '../pieces.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import type { StyleLook } from '../styles.ts';
 import type { ChairSize } from './chair-size.ts';
@@ -21,7 +22,9 @@ function drawingOf(design: ChairDesign): Drawing {
 
 /** A chair from designs in every style, each of which may be made up to 5 % smaller or larger. */
 export function chairFrom(designs: Readonly<Record<StyleId, readonly ChairDesign[]>>): PieceDesign {
-  // The names of STYLE_IDS are the keys that a table by style asks for.
-  const drawings = Object.fromEntries(STYLE_IDS.map((style) => [style, designs[style].map(drawingOf)]));
-  return pieceFrom(drawings as Record<StyleId, Drawing[]>, 0.95, 1.05);
+  return pieceFrom(
+    byStyle((style) => designs[style].map(drawingOf)),
+    0.95,
+    1.05,
+  );
 }

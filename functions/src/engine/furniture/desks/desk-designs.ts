@@ -103,23 +103,10 @@ export const DESK_DESIGNS: Readonly<
       draw(b, size, look, drawers) {
         const under = size.height - 0.034;
         mouldedTop(b, size, look.wood, look);
-        const wide = 0.42;
-        for (const side of [-1, 1]) {
-          const x = side * (size.width / 2 - wide / 2 - 0.03);
+        frame.twoPedestals(b, size, under, drawers, (x, wide) => {
           frame.block(b, size, x, wide, 0.06, under, drawers, stack('drawer', 0.7, 0.9, 1.2), size.depth - 0.05);
           b.add(box(wide + 0.016, 0.07, size.depth - 0.036, 0.008, 'x'), look.wood, move(x, 0.035, -0.006));
-        }
-        frame.block(
-          b,
-          size,
-          0,
-          size.width - 2 * wide - 0.06,
-          under - 0.12,
-          under,
-          drawers,
-          stack('drawer', 1),
-          size.depth - 0.1,
-        );
+        });
         return NONE;
       },
     },

@@ -61,6 +61,25 @@ export function drawerRow(
   });
 }
 
+/** Width of a pedestal of drawers under an end of a desk. */
+const PEDESTAL = 0.42;
+
+/**
+ * A pedestal under either end and a shallow drawer over the knees between them.
+ * @param pedestal draws one; `x` is its middle and `side` -1 at the left, 1 at the right end
+ */
+export function twoPedestals(
+  b: MeshBuilder,
+  size: Size,
+  under: number,
+  knee: CabinetLook,
+  pedestal: (x: number, width: number, side: number) => void,
+): void {
+  for (const side of [-1, 1]) pedestal(side * (size.width / 2 - PEDESTAL / 2 - 0.03), PEDESTAL, side);
+  const between = size.width - 2 * PEDESTAL - 0.06;
+  block(b, size, 0, between, under - 0.12, under, knee, stack('drawer', 1), size.depth - 0.1);
+}
+
 /** Loops of square steel tube under both ends and a bar between them at the back. */
 export function steelLoops(b: MeshBuilder, size: Size, under: number, bar: number, steel: Material): void {
   for (const side of [-1, 1]) {

@@ -43,24 +43,11 @@ export const FARMHOUSE_DESKS: readonly DeskDesign[] = [
       const t = 0.034;
       const under = size.height - t;
       addTop(b, 'breadboard', size, t, look.wood2, look);
-      const wide = 0.42;
-      for (const side of [-1, 1]) {
-        const x = side * (size.width / 2 - wide / 2 - 0.03);
+      frame.twoPedestals(b, size, under, drawers, (x, wide, side) => {
         const cells = side < 0 ? [...stack('drawer', 0.5), ...stack('door', 1.3)] : stack('drawer', 0.7, 1, 1);
         frame.block(b, size, x, wide, 0.08, under, { ...drawers, thickness: 0.034 }, cells);
         b.add(box(wide + 0.012, 0.08, size.depth - 0.06, 0.004, 'x'), look.paint, move(x, 0.04, -0.014));
-      }
-      frame.block(
-        b,
-        size,
-        0,
-        size.width - 2 * wide - 0.06,
-        under - 0.12,
-        under,
-        drawers,
-        stack('drawer', 1),
-        size.depth - 0.1,
-      );
+      });
       return NONE;
     },
   },

@@ -1,3 +1,4 @@
+import { byStyle } from '../by-style.ts';
 import type { Drawing } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
@@ -75,7 +76,7 @@ const sizeOf = ({ depth, height }: Family, use: SeatUse): Size => {
 
 /** A collection's seat for one use, in every style. */
 export function seatsFor(use: SeatUse): Readonly<Record<StyleId, readonly Drawing[]>> {
-  const drawingsOf = (style: StyleId): Drawing[] =>
+  return byStyle((style) =>
     FAMILIES[style].map((family) => ({
       size: sizeOf(family, use),
       draw(builder, { id }, size) {
@@ -84,15 +85,6 @@ export function seatsFor(use: SeatUse): Readonly<Record<StyleId, readonly Drawin
         family.draw(builder, look, frame);
         addCushions(builder, look, frame);
       },
-    }));
-  return {
-    MODERN: drawingsOf('MODERN'),
-    SCANDINAVIAN: drawingsOf('SCANDINAVIAN'),
-    TRADITIONAL: drawingsOf('TRADITIONAL'),
-    INDUSTRIAL: drawingsOf('INDUSTRIAL'),
-    LUXURY: drawingsOf('LUXURY'),
-    MINIMALIST: drawingsOf('MINIMALIST'),
-    BOHEMIAN: drawingsOf('BOHEMIAN'),
-    FARMHOUSE: drawingsOf('FARMHOUSE'),
-  };
+    })),
+  );
 }

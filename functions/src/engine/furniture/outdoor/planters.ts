@@ -1,3 +1,4 @@
+import { byStyle } from '../by-style.ts';
 import type { Drawing } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import { type OutdoorLook, outdoorLook } from './outdoor-look.ts';
@@ -85,13 +86,4 @@ const drawingsOf = (style: StyleId): Drawing[] =>
   }));
 
 /** Planted pots of every style. */
-export const PLANTERS: Readonly<Record<StyleId, readonly Drawing[]>> = {
-  MODERN: drawingsOf('MODERN'),
-  SCANDINAVIAN: drawingsOf('SCANDINAVIAN'),
-  TRADITIONAL: drawingsOf('TRADITIONAL'),
-  INDUSTRIAL: drawingsOf('INDUSTRIAL'),
-  LUXURY: drawingsOf('LUXURY'),
-  MINIMALIST: drawingsOf('MINIMALIST'),
-  BOHEMIAN: drawingsOf('BOHEMIAN'),
-  FARMHOUSE: drawingsOf('FARMHOUSE'),
-};
+export const PLANTERS: Readonly<Record<StyleId, readonly Drawing[]>> = byStyle(drawingsOf);

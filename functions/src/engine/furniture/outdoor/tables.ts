@@ -1,3 +1,4 @@
+import { byStyle } from '../by-style.ts';
 import type { Drawing } from '../piece-design.ts';
 import type { Size, StyleId } from '../pieces.ts';
 import { lathe, smoothProfile } from '../shapes/lathe.ts';
@@ -142,7 +143,7 @@ export function tablesOf(
   round: Size,
   dress: (b: MeshBuilder, look: OutdoorLook, size: Size) => void,
 ): Readonly<Record<StyleId, readonly Drawing[]>> {
-  const drawingsOf = (style: StyleId): Drawing[] =>
+  return byStyle((style) =>
     FORMS[style].map((form) => ({
       size: form.round ? round : sided,
       draw(b, { id }, size) {
@@ -150,15 +151,6 @@ export function tablesOf(
         form.draw(b, look, size);
         b.objects(() => dress(b, look, size));
       },
-    }));
-  return {
-    MODERN: drawingsOf('MODERN'),
-    SCANDINAVIAN: drawingsOf('SCANDINAVIAN'),
-    TRADITIONAL: drawingsOf('TRADITIONAL'),
-    INDUSTRIAL: drawingsOf('INDUSTRIAL'),
-    LUXURY: drawingsOf('LUXURY'),
-    MINIMALIST: drawingsOf('MINIMALIST'),
-    BOHEMIAN: drawingsOf('BOHEMIAN'),
-    FARMHOUSE: drawingsOf('FARMHOUSE'),
-  };
+    })),
+  );
 }

@@ -1,14 +1,11 @@
 import type { Size } from '../../furniture/pieces.ts';
 import type { Group, Member } from '../group.ts';
-import { artSets } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
-import { TUCK } from '../trade-rules.ts';
-import { chairsAround, chairsInFront, hasEnds, isRound } from './dining-chairs.ts';
+import { chairsAround, hasEnds, isRound } from './dining-chairs.ts';
+import { chairDepth, designCost, tableAtWall, tableMember } from './dining-tables.ts';
 
 /** Room behind a chair in a kitchen, where others pass (NKBA: 0.81 m from the table's edge without traffic, 0.91 m with). */
 const BEHIND_CHAIR = 0.5;
-/** Cost of a design that the seed did not choose. */
-const OTHER_DESIGN = 0.3;
 /** What a kitchen table lacks where it has another size than the usual one for four. */
 const OTHER_SIZE = 0.25;
 /** A kitchen's own fittings fill the picture. */
@@ -24,23 +21,13 @@ const RUNNER_OFF = 0.1;
 
 const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 0, busyCost: 0 } as const;
 
-const tableOf = (size: Size, variant: number, v: number): Member => ({
-  role: 'diningTable',
-  piece: 'diningTable',
-  variant,
-  size,
-  u: 0,
-  v,
-  turn: 0,
-});
-
-function tableInRoom(kit: Kit, size: Size, variant: number, count: number): Group {
-  const around = 2 * (kit.size('diningChair').depth - TUCK + BEHIND_CHAIR);
+function freeGroup(kit: Kit, size: Size, variant: number, count: number): Group {
+  const around = 2 * chairDepth(kit, BEHIND_CHAIR);
   const ends = isRound(size) ? count > 2 : hasEnds(size, count);
   return {
     ...SHARED,
     name: `kitchen table ${size.width.toFixed(2)} m, ${count} chairs`,
-    members: [tableOf(size, variant, 0), ...chairsAround(kit, size, count)],
+    members: [tableMember(size, variant, 0), ...chairsAround(kit, size, count)],
     clearances: [{ u: 0, v: 0, width: size.width + (ends ? around : 0.4), depth: size.depth + around }],
     stands: 'free',
     cost: 0,
@@ -48,20 +35,13 @@ function tableInRoom(kit: Kit, size: Size, variant: number, count: number): Grou
   };
 }
 
-function tableAtWall(kit: Kit, size: Size, variant: number): Group {
-  const depth = kit.size('diningChair').depth - TUCK + BEHIND_CHAIR;
+function wallGroup(kit: Kit, size: Size, variant: number): Group {
   return {
     ...SHARED,
     name: `kitchen table ${size.width.toFixed(2)} m at the wall`,
-    members: [
-      tableOf(size, variant, size.depth / 2),
-      ...chairsInFront(kit, size).map((chair) => ({ ...chair, v: chair.v + size.depth / 2 })),
-    ],
-    clearances: [{ u: 0, v: size.depth + depth / 2, width: size.width, depth }],
-    stands: 'wall',
+    ...tableAtWall(kit, size, variant, BEHIND_CHAIR),
     cost: 0.35,
     fills: TABLE_FILLS,
-    art: { sets: artSets(kit, size.width), over: 1.05 },
   };
 }
 
@@ -74,15 +54,15 @@ function tables(kit: Kit): Group[] {
       .map((width) => kit.size('diningTable', { width }, variant))
       .slice(-2);
     for (const size of sizes) {
-      const design = index === 0 ? 0 : OTHER_DESIGN;
+      const design = designCost(index);
       const large = OTHER_SIZE * Math.max(0, size.width - 1.2);
       for (const count of [4, 2]) {
         const wanted = kit.area < 7 ? 2 : 4;
-        const group = tableInRoom(kit, size, variant, count);
+        const group = freeGroup(kit, size, variant, count);
         groups.push({ ...group, cost: design + large + 0.1 * Math.abs(wanted - count) });
       }
       if (isRound(size)) continue;
-      const atWall = tableAtWall(kit, size, variant);
+      const atWall = wallGroup(kit, size, variant);
       groups.push({ ...atWall, cost: atWall.cost + design + large });
     }
   });

@@ -5,20 +5,12 @@ import { readPrompt } from '../../prompt/read-prompt.ts';
 import { type PlanRequest, planRoom } from '../plan-room.ts';
 import { planProblems } from '../problems/plan-problems.ts';
 import { testCatalogue } from '../test-catalogue.ts';
-import { type RoomSketch, randomRoom, sketchedRoom } from '../test-room.ts';
+import { PLAIN_ROOM, randomRoom, sketchedRoom } from '../test-room.ts';
 
-const LARGE: RoomSketch = {
+const LARGE_ROOM = sketchedRoom({
+  ...PLAIN_ROOM,
   box: { left: -3.2, right: 3.2, back: 6.5, front: -0.3, height: 2.7 },
-  cameraHeight: 1.4,
-  focal: 0.62,
-  pitch: 0.05,
-  yaw: 0,
-  aspect: 1.5,
-  openings: [],
-  obstacles: [],
-  trust: { back: 0.9, left: 0.9, right: 0.9 },
-};
-const LARGE_ROOM = sketchedRoom(LARGE);
+});
 
 /** The plan that a prompt leads to, and what its author is told. */
 function planWith(prompt: string, request: Partial<PlanRequest> = {}, model = LARGE_ROOM) {
@@ -66,7 +58,7 @@ describe('a plan with wishes', () => {
   });
 
   it('says when there is no room', () => {
-    const small = sketchedRoom({ ...LARGE, box: { left: -1.5, right: 1.5, back: 3.8, front: -0.2, height: 2.5 } });
+    const small = sketchedRoom({ ...PLAIN_ROOM, box: { left: -1.5, right: 1.5, back: 3.8, front: -0.2, height: 2.5 } });
     const { count, told } = planWith('add a desk and a bookcase', {}, small);
     expect(count('sofa') + count('armchair')).toBeGreaterThan(0);
     expect(told.notFollowed).toEqual(expect.arrayContaining([{ words: 'desk', why: 'There is no room for it.' }]));
