@@ -3,21 +3,15 @@ import type { Opening } from '../room/room.ts';
 import { keepsZones } from './limits.ts';
 import { axisSolid } from './solid.ts';
 import { prepareSpace } from './space.ts';
-import { sketchedRoom } from './test-room.ts';
+import { PLAIN_ROOM, sketchedRoom } from './test-room.ts';
 
 const WINDOW: Opening = { kind: 'window', wall: 'back', from: -1, to: 1, bottom: 0.9, top: 2.2, confidence: 0.9 };
 const spaceWith = (opening: Partial<Opening>, trust = 0.9) =>
   prepareSpace(
     sketchedRoom({
-      box: { left: -2.4, right: 2.4, back: 5.4, front: -0.3, height: 2.6 },
-      cameraHeight: 1.4,
-      focal: 0.62,
-      pitch: 0.05,
-      yaw: 0,
-      aspect: 1.5,
+      ...PLAIN_ROOM,
       openings: [{ ...WINDOW, ...opening }],
-      obstacles: [],
-      trust: { back: trust, left: 0.9, right: 0.9 },
+      trust: { ...PLAIN_ROOM.trust, back: trust },
     }),
   );
 /** A box `width` wide and `height` high in the middle of the back wall. */

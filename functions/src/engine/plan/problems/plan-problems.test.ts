@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { PieceId, PlacedPiece } from '../../furniture/pieces.ts';
 import type { Opening } from '../../room/room.ts';
-import { sketchedRoom } from '../test-room.ts';
+import { PLAIN_ROOM, sketchedRoom } from '../test-room.ts';
 import { planProblems } from './plan-problems.ts';
 
 const door: Opening = { kind: 'door', wall: 'left', from: 3, to: 3.9, bottom: 0, top: 2.05, confidence: 1 };
 const room = (openings: readonly Opening[] = []) =>
   sketchedRoom({
-    box: { left: -2.4, right: 2.4, back: 5.4, front: -0.3, height: 2.6 },
-    cameraHeight: 1.4,
-    focal: 0.62,
-    pitch: 0.05,
-    yaw: 0,
-    aspect: 1.5,
+    ...PLAIN_ROOM,
     openings,
     obstacles: [[1.4, 2, 4, 4.6]],
-    trust: { back: 0.9, left: 0.9, right: 0.1 },
+    trust: { ...PLAIN_ROOM.trust, right: 0.1 },
   });
 
 function put(
