@@ -14,6 +14,7 @@ import { KITCHEN } from './samples/kitchen.ts';
 import { LIVING_ROOM } from './samples/living-room.ts';
 import { OFFICE } from './samples/office.ts';
 import { composeSample, type SampleRoom } from './samples/sample-room.ts';
+import { TERRACE } from './samples/terrace.ts';
 import { drawFinely } from './scene/fine/draw-finely.ts';
 
 const JPEG_QUALITY = 90;
@@ -26,6 +27,7 @@ const SAMPLES: Readonly<Record<string, SampleRoom>> = {
   'dining-room': DINING_ROOM,
   office: OFFICE,
   kitchen: KITCHEN,
+  terrace: TERRACE,
 };
 
 const { values } = parseArgs({

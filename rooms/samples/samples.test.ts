@@ -6,6 +6,7 @@ import { KITCHEN } from './kitchen.ts';
 import { LIVING_ROOM } from './living-room.ts';
 import { OFFICE } from './office.ts';
 import { composeSample } from './sample-room.ts';
+import { TERRACE } from './terrace.ts';
 
 describe.each([
   ['living room', LIVING_ROOM],
@@ -13,6 +14,7 @@ describe.each([
   ['dining room', DINING_ROOM],
   ['office', OFFICE],
   ['kitchen', KITCHEN],
+  ['terrace', TERRACE],
 ])('the sample %s', (_, room) => {
   const { site } = composeSample(room, 150, 32);
 
@@ -29,7 +31,7 @@ describe.each([
     });
   });
 
-  it('is empty, lit by its windows, and shows the foot of the wall across', () => {
+  it('is empty, lit by its windows or the sky, and shows the foot of the wall across', () => {
     expect(site.furnishing).toBe('empty');
     expect(site.lights.length).toBeGreaterThan(1);
     const { frame, length } = site.shell.walls[2];

@@ -48,6 +48,8 @@ export interface SceneWishes {
   readonly isBare?: boolean;
   /** Builds what belongs to the house, instead of what chance would. */
   readonly builtins?: (site: Site) => void;
+  /** Builds and lights what is around a terrace, instead of what chance would. */
+  readonly terrace?: (site: Site) => void;
   /** Cuts and builds doors and windows; gives the sun where it is to shine in. */
   readonly openings?: (site: Site) => Sun | null;
   /** Gets the palette that chance made, and the side of textures in texels. */
@@ -119,7 +121,7 @@ export function composeScene(seed: number, options: SceneOptions): Scene {
   const sun = (wishes?.openings ?? buildOpenings)(site);
   if (!wishes?.isBare) buildFixtures(site);
   buildShell(site);
-  if (kind === 'terrace') buildTerrace(site);
+  if (kind === 'terrace') (wishes?.terrace ?? buildTerrace)(site);
   furnish(site);
   if (kind !== 'terrace') addFillLight(site);
   return { seed, site, sun, lens: view.lens };

@@ -110,6 +110,7 @@ const STAGED: Readonly<Record<string, readonly [string, RegExp]>> = {
   'kitchen.jpg': ['KITCHEN', /\b(bar stools|dining table|runner)\b/],
   'living-room.jpg': ['LIVING_ROOM', /\bsofa\b/],
   'office.jpg': ['OFFICE', /\bdesk\b/],
+  'terrace.jpg': ['OUTDOOR', /\b(sofa|lounge|table)\b/],
 };
 
 describe('every shipped sample', async () => {

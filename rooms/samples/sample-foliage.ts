@@ -1,0 +1,65 @@
+import type { Material } from '../../functions/src/engine/furniture/material.ts';
+import type { Random } from '../../functions/src/engine/math/random.ts';
+import { add, cross, normalize, scale, type Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import type { MeshBuilder } from '../mesh/mesh-builder.ts';
+import { between, pick } from '../plan/choose.ts';
+import { chip } from '../plan/palette.ts';
+
+/** What leaves look like: one of the colours each, matt, letting some light through. */
+export const foliage = (chips: readonly string[]): Material[] =>
+  chips.map((hex) => ({ colour: chip(hex), roughness: 0.8, specular: 0.03 }));
+
+/** A place among leaves, and the way out into the light. */
+interface Twig {
+  readonly at: Vec3;
+  readonly out: Vec3;
+}
+
+/** One leaf: a lozenge that looks half outwards and half anywhere. */
+function leaf(mesh: MeshBuilder, random: Random, { at, out }: Twig, length: number, material: Material): void {
+  const any = (): Vec3 => [between(random, -1, 1), between(random, -1, 1), between(random, -1, 1)];
+  const normal = normalize(add(out, scale(any(), 0.8)));
+  const along = normalize(cross(normal, any()));
+  const across = cross(normal, along);
+  const tip = (a: number, b: number): Vec3 => add(at, add(scale(along, a * length), scale(across, b * length)));
+  mesh.polygon([tip(-0.5, 0), tip(0, -0.25), tip(0.5, 0), tip(0, 0.25)], material, undefined, normal);
+}
+
+/** Leaves over the front (towards -z) and the top of a clipped hedge between two corners, in metres. */
+export function hedgeLeaves(
+  mesh: MeshBuilder,
+  random: Random,
+  low: Vec3,
+  high: Vec3,
+  [count, length]: readonly [number, number],
+  leaves: readonly Material[],
+): void {
+  const [height, depth] = [high[1] - low[1], high[2] - low[2]];
+  for (let i = 0; i < count; i++) {
+    const x = between(random, low[0], high[0]);
+    const t = between(random, 0, height + depth);
+    const inward = between(random, -0.03, 0.08) + 0.03 * Math.sin(5 * x) * Math.sin(4 * t);
+    const twig: Twig =
+      t < height
+        ? { at: [x, low[1] + t, low[2] + inward], out: [0, 0.3, -1] }
+        : { at: [x, high[1] - inward, low[2] + t - height], out: [0, 1, -0.3] };
+    leaf(mesh, random, twig, length * between(random, 0.7, 1.3), pick(random, leaves));
+  }
+}
+
+/** A round crown of leaves about a centre, with gaps; radii in metres. */
+export function crownLeaves(
+  mesh: MeshBuilder,
+  random: Random,
+  centre: Vec3,
+  radii: Vec3,
+  [count, length]: readonly [number, number],
+  leaves: readonly Material[],
+): void {
+  for (let i = 0; i < count; i++) {
+    const out = normalize([between(random, -1, 1), between(random, -1, 1), between(random, -1, 1)]);
+    const r = 0.55 + 0.45 * Math.sqrt(random());
+    const at: Vec3 = [0, 1, 2].map((k) => centre[k] + out[k] * r * radii[k]) as [number, number, number];
+    leaf(mesh, random, { at, out: add(out, [0, 0.3, 0]) }, length * between(random, 0.7, 1.3), pick(random, leaves));
+  }
+}
