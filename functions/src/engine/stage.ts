@@ -112,8 +112,8 @@ function planScene(
 }
 
 /**
- * Stages one photo of an empty room, adds a little to a furnished one that may keep what it has, or declines with the reasons. Pixels outside the answered mask are the photo's own,
- * byte for byte.
+ * Stages one photo of an empty room, adds a little to a furnished one that may keep what it has, or declines with the reasons.
+ * Pixels outside the answered mask are the photo's own, byte for byte.
  *
  * @throws the signal's reason when aborted.
  */

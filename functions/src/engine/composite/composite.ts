@@ -56,7 +56,9 @@ export function composite(
   for (let y = 0; y < height; y++) {
     const random = createRandom(mixSeed(seed, y, 0x6721));
     for (let x = 0; x < width; x++) {
-      const [px, py] = straightened ? straightened(x + 0.5, y + 0.5) : [x + 0.5, y + 0.5];
+      let px = x + 0.5;
+      let py = y + 0.5;
+      if (straightened) [px, py] = straightened(px, py);
       samplePlane(layer.values, layer.width, layer.height, 4, px, py, sx, sy, over);
       if (hasRatio) {
         samplePlane(output.ratio, output.ratioWidth, output.ratioHeight, 3, px, py, sx * step, sy * step, ratio);

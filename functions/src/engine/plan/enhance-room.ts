@@ -1,9 +1,9 @@
-import { mixSeed } from '../math/random.ts';
 import type { RoomModel } from '../room/room.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import { choicesOf } from './choices.ts';
 import { type Extra, type Filled, solidAt } from './extras/filled.ts';
 import { placeInCorner } from './extras/in-corner.ts';
+import { placedExtra } from './extras/placed-extra.ts';
 import { placePictures } from './extras/wall-pictures.ts';
 import { withoutSpecks } from './floor-specks.ts';
 import { chooseKit } from './kit.ts';
@@ -62,15 +62,7 @@ export function enhanceRoom(
   if (!leftOut.has('art')) extras.push(...placePictures(filled, kit, null));
   if (extras.length === 0) return null;
   return {
-    pieces: extras.map(({ piece, size, x, y, z, yaw }, index) => {
-      const { palette } = choices;
-      const seed = mixSeed(choices.details, 0xe7, index);
-      const variant = kit.variant(piece);
-      return finished(
-        { piece, style: request.style, variant, size, seed, palette, position: [x, y, z], yaw },
-        finishes,
-      );
-    }),
+    pieces: extras.map((extra, index) => finished(placedExtra(extra, kit, choices, index), finishes)),
     arrangement: 'what is there, and more',
     cost: 0,
     terms: {},

@@ -7,6 +7,7 @@ import type { Arrangement } from './arrange.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import { type Choices, choicesOf, type Seeds } from './choices.ts';
 import { placeExtras } from './extras/place-extras.ts';
+import { placedExtra } from './extras/placed-extra.ts';
 import { withoutSpecks } from './floor-specks.ts';
 import { withSafeEdges } from './ground-edges.ts';
 import type { Group } from './group.ts';
@@ -117,16 +118,7 @@ function planBy(
   if (!best || best.cost > WORST_COST) return null;
   const pieces = piecesOf(space, kit, best, choices);
   for (const extra of placeExtras(space, kit, request.room, best, walker, wishes)) {
-    pieces.push({
-      piece: extra.piece,
-      style: request.style,
-      variant: kit.variant(extra.piece),
-      size: extra.size,
-      seed: mixSeed(choices.details, 0xe7, pieces.length),
-      palette: choices.palette,
-      position: [extra.x, extra.y, extra.z],
-      yaw: extra.yaw,
-    });
+    pieces.push(placedExtra(extra, kit, choices, pieces.length));
   }
   return {
     pieces: pieces.map((piece) => finished(piece, finishes)),
