@@ -129,7 +129,7 @@ describe('a photo', () => {
     expect(zip.headers.get('content-type')).toBe('application/zip');
     const archive = Buffer.from(await zip.arrayBuffer());
     expect(archive.subarray(0, 2).toString()).toBe('PK');
-    expect(archive.includes(`staged-${id}.jpg`)).toBe(true);
+    expect(archive.includes('01-seaside-living-room-scandinavian.jpg')).toBe(true);
 
     // Another version, by the same queue and engine.
     expect(await api.ok('variation', { token, id, body: { number: 1 } })).toMatchObject({
@@ -142,8 +142,24 @@ describe('a photo', () => {
     expect(version.status).toBe(200);
     expect(Buffer.compare(Buffer.from(await version.bytes()), stored)).not.toBe(0);
     const other = await api.send('galleryDownload', { token, id, query: { variation: 1 } });
-    expect(other.headers.get('content-disposition')).toBe(`attachment; filename="staged-${id}-v1.jpg"`);
-    await other.arrayBuffer();
+    expect(other.headers.get('content-disposition')).toBe(`attachment; filename="staged-${id}-version-2.jpg"`);
+    const othersBytes = Buffer.from(await other.bytes());
+
+    // Chosen, it is what lists, downloads and archives take.
+    expect((await api.refused('galleryChooseVersion', { token, id, body: { number: 2 } })).body.code).toBe(
+      'VERSION_NOT_READY',
+    );
+    await api.ok('galleryChooseVersion', { token, id, body: { number: 1 } });
+    expect((await api.ok('gallery', { token })).images.map((image) => image.chosenVersion)).toEqual([1]);
+    const chosen = await api.send('galleryDownload', { token, id });
+    expect(chosen.headers.get('content-disposition')).toBe(`attachment; filename="staged-${id}-version-2.jpg"`);
+    expect(Buffer.compare(await chosen.bytes(), othersBytes)).toBe(0);
+    const second = Buffer.from(
+      await (await api.send('galleryExport', { token, body: { imageIds: [id] } })).arrayBuffer(),
+    );
+    expect(second.includes('01-seaside-living-room-scandinavian-version-2.jpg')).toBe(true);
+    // Photos are stored as they are.
+    expect(second.includes(othersBytes)).toBe(true);
 
     await api.ok('galleryDelete', { token, id });
     expect([403, 404]).toContain((await fetch(varied.variations[0].stagedImageUrl ?? '')).status);
@@ -204,18 +220,24 @@ describe('what is another’s', () => {
     await finished(api, owner, id);
   }, 120_000);
 
-  it.each(['getJob', 'retry', 'variation', 'galleryUpdate', 'galleryDownload', 'galleryDelete'] as const)(
-    'is not there for %s',
-    async (name) => {
-      const given: Given<typeof name> = {
-        id,
-        token: stranger.token,
-        ...(name === 'galleryUpdate' && { body: { title: 'mine' } }),
-        ...(name === 'variation' && { body: { number: 1 } }),
-      };
-      expect(await api.refused(name, given)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    },
-  );
+  it.each([
+    'getJob',
+    'retry',
+    'variation',
+    'galleryUpdate',
+    'galleryChooseVersion',
+    'galleryDownload',
+    'galleryDelete',
+  ] as const)('is not there for %s', async (name) => {
+    const given: Given<typeof name> = {
+      id,
+      token: stranger.token,
+      ...(name === 'galleryUpdate' && { body: { title: 'mine' } }),
+      ...(name === 'variation' && { body: { number: 1 } }),
+      ...(name === 'galleryChooseVersion' && { body: { number: 0 } }),
+    };
+    expect(await api.refused(name, given)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
 
   it('is in no list, no bulk update, no archive, and cannot be staged', async () => {
     const { token } = stranger;

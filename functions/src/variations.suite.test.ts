@@ -211,7 +211,7 @@ describe('another version', () => {
     await world.recover();
     expect([(await download(0)).fileName, (await download(1)).fileName]).toEqual([
       `staged-${id}.jpg`,
-      `staged-${id}-v1.jpg`,
+      `staged-${id}-version-2.jpg`,
     ]);
   });
 });

@@ -29,6 +29,15 @@ export const askVersion = (
 ): Promise<OutputOf<'variation'>> =>
   services.handlers.variation({ ...callBy(account), params: { id }, body: { number } });
 
+/** Chooses which picture of a staged photo is used. */
+export const chooseVersion = (
+  services: Services,
+  account: Account,
+  id: string,
+  number: number,
+): Promise<OutputOf<'galleryChooseVersion'>> =>
+  services.handlers.galleryChooseVersion({ ...callBy(account), params: { id }, body: { number } });
+
 /** Asks for a failed job again. */
 export const retry = (services: Services, account: Account, id: string): Promise<OutputOf<'retry'>> =>
   services.handlers.retry({ ...callBy(account), params: { id }, body: undefined });

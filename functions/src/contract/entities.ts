@@ -95,6 +95,8 @@ export const jobSchema = z.object({
   creditsUsed: z.int().min(0),
   /** Other versions that its owner has asked for, by number. */
   variations: z.array(variationSchema),
+  /** Which picture the owner uses: 0 for the first, else the number of another version. Archives hold it, and downloads that name none. */
+  chosenVersion: z.int().min(0),
   ...galleryNotesSchema.partial().shape,
 });
 export type Job = z.infer<typeof jobSchema>;

@@ -119,6 +119,7 @@ export const ERRORS = {
     status: 409,
     message: `A staged photo can have ${LIMITS.variationsPerJob} other versions, and no more.`,
   },
+  VERSION_NOT_READY: { status: 409, message: 'This version is not there. Please choose one that you can see.' },
   PHOTO_BUSY: {
     status: 409,
     message: 'Another version of this photo is being made. Please delete the photo when it is done.',

@@ -34,6 +34,7 @@ export function jobOf(given: Partial<Job> = {}): Job {
     starts: 0,
     reservedAt: createdAt,
     variations: [],
+    chosenVersion: 0,
     title: '',
     roomLabel: '',
     favourite: false,

@@ -20,6 +20,8 @@ export interface Job extends Work {
   readonly tasteSeed?: number;
   /** Other versions of the picture, by their number. */
   readonly variations: readonly Variation[];
+  /** Which picture its owner uses, in lists and archives: 0 for the first, else the number of a version that is there. */
+  readonly chosenVersion: number;
   readonly title: string;
   readonly roomLabel: string;
   readonly favourite: boolean;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS, TIMES } from '../contract/limits.ts';
 import { jobOf, STAGED } from './job.fixture.ts';
 import { isSettled, type Job } from './job.ts';
-import { type Variation, variationOf, variationsDueAt, withAsked, withVariation } from './variation.ts';
+import { type Variation, variationOf, variationsDueAt, withAsked, withChosen, withVariation } from './variation.ts';
 import { claimed, completed, failed, released } from './work.ts';
 
 const start = new Date('2026-05-01T12:00:00Z');
@@ -72,5 +72,35 @@ describe('another version', () => {
     const free = stepped(working, (work) => released(work, later(200)));
     expect(variationsDueAt(free)).toEqual(later(200 + TIMES.lease));
     expect(variationsDueAt(stepped(free, (work) => failed(work, 'NO_PLACE', later(300))))).toBeNull();
+  });
+});
+
+describe('the version that its owner chooses', () => {
+  const withDone = stepped(asked(staged, 1, later(1)), (work) => completed(work, STAGED, later(20)));
+
+  it('is one that is there, or the first picture again', () => {
+    const chosen = withChosen(withDone, 1, later(30));
+    expect(chosen).toMatchObject({ chosenVersion: 1, updatedAt: later(30), status: 'COMPLETED' });
+    expect(withChosen({ ...withDone, chosenVersion: 1 }, 0, later(40))).toMatchObject({ chosenVersion: 0 });
+  });
+
+  it('is never one that nobody has asked for, that is being made or that could not be made', () => {
+    const working = asked(withDone, 2, later(30));
+    const broken = withVariation(working, failed({ ...withDone.variations[0], number: 3 }, 'NO_PLACE', later(31)));
+    for (const number of [2, 3, 4]) expect(withChosen(broken, number, later(40))).toBe('VERSION_NOT_READY');
+    expect(withChosen(jobOf({ status: 'FAILED' }), 0, later(40))).toBe('VERSION_NOT_READY');
+  });
+
+  it('that is chosen twice is the same job', () => {
+    expect(withChosen(withDone, 0, later(30))).toBe(withDone);
+  });
+
+  it('stays when another is asked for, made or broken', () => {
+    const chosen = { ...withDone, chosenVersion: 1 };
+    const next = withVariation(
+      asked(chosen, 2, later(30)),
+      failed({ ...withDone.variations[0], number: 2 }, 'NO_PLACE', later(31)),
+    );
+    expect(next.chosenVersion).toBe(1);
   });
 });

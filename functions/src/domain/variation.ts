@@ -13,6 +13,11 @@ export function variationOf({ variations }: Job, number: number): Variation | nu
   return variations.find((each) => each.number === number) ?? null;
 }
 
+/** A picture of a job, the first (0) or another version; null where nobody has asked for it. */
+export function pictureOf(job: Job, number: number): Work | null {
+  return number === 0 ? job : variationOf(job, number);
+}
+
 /** The job with this version in place of the one of the same number; whoever waits for the job sees that it has changed. */
 export function withVariation(job: Job, variation: Variation): Job {
   const others = job.variations.filter(({ number }) => number !== variation.number);
@@ -32,6 +37,17 @@ export function withAsked(job: Job, number: number, now: Date): Job | 'NOT_STAGE
   if (known) return known.status === 'FAILED' ? withVariation(job, askedAgain(known, now)) : job;
   const fresh: Variation = { number, status: 'PENDING', createdAt: now, updatedAt: now, attempt: 1, starts: 0 };
   return withVariation(job, fresh);
+}
+
+/**
+ * What comes of the owner's choosing which picture is used: only one that is there can be. Choosing the same again changes
+ * nothing. A picture that is there stays there as long as its job, so the choice stays good.
+ * @param number 0 for the first picture
+ * @returns the job as it is then, or why not
+ */
+export function withChosen(job: Job, number: number, now: Date): Job | 'VERSION_NOT_READY' {
+  if (pictureOf(job, number)?.status !== 'COMPLETED') return 'VERSION_NOT_READY';
+  return job.chosenVersion === number ? job : { ...job, chosenVersion: number, updatedAt: now };
 }
 
 /** When somebody must look after the job's versions who is not their worker; null: there is nothing to look after. */

@@ -59,6 +59,8 @@ export function makeHandlers(cases: UseCases): Handlers {
       const [job] = await gallery.update(session.userId, [params.id], body);
       return presentImage(job);
     },
+    galleryChooseVersion: async ({ session, params, body }) =>
+      presentImage(await gallery.choose(session.userId, params.id, body.number)),
     galleryDelete: ({ session, params }) => gallery.remove(session.userId, params.id),
     galleryBulkUpdate: async ({ session, body }) => ({
       images: (await gallery.update(session.userId, body.imageIds, body.updates)).map(presentImage),

@@ -78,6 +78,7 @@ export function presentJob(job: Job): JobView {
     ...presentPicture(job),
     creditsUsed: job.status === 'FAILED' ? 0 : 1,
     variations: job.variations.map(presentVariation),
+    chosenVersion: job.chosenVersion,
     title: job.title,
     roomLabel: job.roomLabel,
     favourite: job.favourite,

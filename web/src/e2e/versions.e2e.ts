@@ -1,6 +1,6 @@
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
-import { aVersion, givePhotos } from './setup/staged-photos.ts';
+import { aVersion, givePhotos, givePlan } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
 test('another version is made by the service, seen when it is ready, and downloaded; it costs no credit', async ({
@@ -28,7 +28,7 @@ test('another version is made by the service, seen when it is ready, and downloa
     page.waitForEvent('download'),
     page.getByRole('button', { name: /^Without caption/ }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe(`staged-${job?.id}-v1.jpg`);
+  expect(file.suggestedFilename()).toBe(`staged-${job?.id}-version-2.jpg`);
 
   await box.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('2 versions')).toBeVisible();
@@ -48,17 +48,20 @@ test('versions stand side by side: the chosen one is large, by mouse and by keyb
   await page.getByRole('button', { name: 'Compare before and after: Salon' }).click();
   const box = page.getByRole('dialog', { name: 'Salon' });
   const version = (name: string) => box.getByRole('button', { name, exact: true });
-  await expect(version('Version 1')).toHaveAttribute('aria-pressed', 'true');
+  const first = version('Version 1, in use');
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
   await expect(box.getByRole('progressbar', { name: 'Version 3 is being made' })).toBeVisible();
   await expect(box.getByText(/^Version 4: Something went wrong/)).toBeVisible();
   await expectAccessible(page, 'lightbox with versions', '[role="dialog"]');
 
-  await version('Version 1').focus();
+  await first.focus();
   await page.keyboard.press('Tab');
   await expect(version('Version 2')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(version('Version 2')).toHaveAttribute('aria-pressed', 'true');
-  await expect(version('Version 1')).toHaveAttribute('aria-pressed', 'false');
+  await expect(first).toHaveAttribute('aria-pressed', 'false');
+  // Looking at it uses it for nothing.
+  await expect(version('Use this version')).toBeVisible();
   await expect(box.getByRole('img', { name: 'Salon after staging, version 2' })).toHaveAttribute(
     'src',
     /staged|preview/,
@@ -119,4 +122,58 @@ test('a version that failed is tried again; one that is refused says why; a phot
   expect((await asked).postDataJSON()).toEqual({ number: 1 });
   await expect(box.getByRole('progressbar', { name: 'Version 2 is being made' })).toBeVisible();
   await expect(box.getByText(/^Version 2: Something went wrong/)).toBeHidden();
+});
+
+test('the version that is chosen is the photo: in the lightbox, on its card, in downloads and after a reload', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/503/);
+  const account = await signedIn(page);
+  await givePlan(account, 'PREMIUM', 50);
+  const outcome = { understood: ['blue sofa'], notFollowed: [], notUnderstood: [] };
+  const made = await aVersion(1, 'COMPLETED');
+  const told = { ...made, ...(made.staged && { staged: { ...made.staged, promptOutcome: outcome } }) };
+  const [job] = await givePhotos(account, [{ title: 'Salon', variations: [told] }]);
+  await page.goto('/profile#photos');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Salon' }) });
+  const thumbnail = card.locator('img');
+  await expect(thumbnail).toHaveAttribute('src', job?.staged?.thumbnailUrl ?? '');
+  await page.getByRole('button', { name: 'Compare before and after: Salon' }).click();
+  const box = page.getByRole('dialog', { name: 'Salon' });
+  const use = box.getByRole('button', { name: 'Use this version' });
+  await box.getByRole('button', { name: 'Version 2', exact: true }).click();
+  await expect(box.getByText('Understood: blue sofa.')).toBeVisible();
+
+  // Refused, it is as before.
+  const choice = '**/api/gallery/*/version';
+  await page.route(choice, (route) =>
+    route.fulfill({ status: 503, json: { error: 'The service is busy.', code: 'UNAVAILABLE' } }),
+  );
+  await use.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(box.getByRole('button', { name: 'Version 1, in use' })).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+  await page.unroute(choice);
+
+  await use.click();
+  await expect(box.getByRole('button', { name: 'Version 2, in use', pressed: true })).toBeVisible();
+  await expect(box.getByRole('status').filter({ hasText: 'Version 2 is in use' })).toBeAttached();
+  await box.getByRole('button', { name: 'Version 1', exact: true }).click();
+  await expect(box.getByText('Understood: blue sofa.')).toBeHidden();
+  await expectAccessible(page, 'lightbox with a version in use', '[role="dialog"]');
+  await box.getByRole('button', { name: 'Close' }).click();
+  await expect(thumbnail).toHaveAttribute('src', made.staged?.thumbnailUrl ?? '');
+
+  await page.reload();
+  await expect(thumbnail).toHaveAttribute('src', made.staged?.thumbnailUrl ?? '');
+  await page.getByRole('button', { name: 'Compare before and after: Salon' }).click();
+  await expect(box.getByRole('button', { name: 'Version 2, in use', pressed: true })).toBeVisible();
+  await box.getByRole('button', { name: 'Close' }).click();
+  await card.getByRole('button', { name: 'Download Salon', exact: true }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Without caption/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`staged-${job?.id}-version-2.jpg`);
 });

@@ -51,6 +51,7 @@ export const jobFields: z.ZodType<Omit<Job, 'id'>> = z.object({
   reservedAt: time,
   tasteSeed: count.exactOptional(),
   variations: z.array(z.object({ ...work, number: z.int().min(1) })).default([]),
+  chosenVersion: count.default(0),
   title: z.string(),
   roomLabel: z.string(),
   favourite: z.boolean(),

@@ -67,6 +67,7 @@ describe('records', () => {
       ...finished,
       id: randomUUID(),
       tasteSeed: 4_000_000_000,
+      chosenVersion: 1,
       variations: [
         {
           ...version,
@@ -99,10 +100,11 @@ describe('records', () => {
     expect(stored).not.toHaveProperty('id');
   });
 
-  it('from before there were other versions have none', async () => {
+  it('from before there were other versions have none, and use the first picture', async () => {
     const job = aJob({ status: 'COMPLETED', staged });
     await save(job);
-    await (await database()).collection('jobs').doc(job.id).update({ variations: FieldValue.delete() });
+    const later = { variations: FieldValue.delete(), chosenVersion: FieldValue.delete() };
+    await (await database()).collection('jobs').doc(job.id).update(later);
     expect(await store.job(job.id)).toEqual(job);
   });
 

@@ -53,6 +53,16 @@ export const GALLERY_ENDPOINTS = {
     output: galleryImageSchema,
     errors: ['NOT_FOUND'],
   },
+  galleryChooseVersion: {
+    method: 'PUT',
+    path: '/api/gallery/{id}/version',
+    auth: 'user',
+    summary: 'Chooses which picture of a staged photo is used: the first (0) or another version that is there.',
+    params: jobIdParams,
+    body: z.strictObject({ number: z.int().min(0).max(99) }),
+    output: galleryImageSchema,
+    errors: ['NOT_FOUND', 'VERSION_NOT_READY'],
+  },
   galleryDelete: {
     method: 'DELETE',
     path: '/api/gallery/{id}',
@@ -80,8 +90,8 @@ export const GALLERY_ENDPOINTS = {
     params: jobIdParams,
     query: z.object({
       disclosure: z.enum(DISCLOSURES).default('none'),
-      /** 0 for the first picture, else the number of another version. */
-      variation: z.coerce.number().int().min(0).max(99).default(0),
+      /** 0 for the first picture, else the number of another version; the chosen one where none is named. */
+      variation: z.coerce.number().int().min(0).max(99).optional(),
     }),
     output: 'image/jpeg',
     errors: ['NOT_FOUND'],
@@ -90,7 +100,7 @@ export const GALLERY_ENDPOINTS = {
     method: 'POST',
     path: '/api/gallery/export',
     auth: 'user',
-    summary: 'A ZIP of the chosen staged photos, on plans with bulk exports.',
+    summary: 'A ZIP of some staged photos, of each the chosen version, on plans with bulk exports.',
     body: z.strictObject({ imageIds }),
     output: 'application/zip',
     errors: ['NOT_FOUND', 'UPGRADE_REQUIRED'],

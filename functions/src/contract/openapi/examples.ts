@@ -42,6 +42,7 @@ const pending: Job = {
   originalImageUrl: 'https://storage.example.com/originals/photo.jpg',
   creditsUsed: 1,
   variations: [],
+  chosenVersion: 0,
 };
 
 const image: GalleryImage = {
@@ -78,6 +79,7 @@ const image: GalleryImage = {
     },
     { number: 2, status: 'PENDING', createdAt: time, updatedAt: time },
   ],
+  chosenVersion: 1,
 };
 
 const subscription: Subscription = {
@@ -152,6 +154,7 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   gallery: { body: undefined, output: { page: 1, limit: 10, total: 1, images: [image] } },
   galleryStats: { body: undefined, output: { total: 4, favourites: 1, latestAt: time, ...counts } },
   galleryUpdate: { body: notes, output: image },
+  galleryChooseVersion: { body: { number: 1 }, output: image },
   galleryDelete: { body: undefined, output: { ok: true } },
   galleryBulkUpdate: { body: { imageIds: [id], updates: notes }, output: { images: [image] } },
   galleryDownload: { body: undefined, output: undefined },

@@ -1,7 +1,7 @@
 import type { Disclosure } from '../../contract/endpoints/gallery.ts';
 import { photoFileName } from '../../contract/photo-file-name.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { variationOf } from '../../domain/variation.ts';
+import { pictureOf } from '../../domain/variation.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
 import type { Store } from '../../ports/store.ts';
@@ -15,23 +15,24 @@ export interface DownloadPorts {
 }
 
 /**
- * One staged photo as a JPEG file, its first picture (0) or another version of it: as it was staged, or with a caption that
- * says so, on every plan.
+ * One staged photo as a JPEG file, its first picture (0), another version, or, where none is named, the one its owner has
+ * chosen: as it was staged, or with a caption that says so, on every plan.
  * @throws AppError NOT_FOUND
  */
 export function makeDownloadPhoto({ store, files, imaging, currentAccount }: DownloadPorts) {
   return async (
     userId: string,
     id: string,
-    { disclosure, variation }: { readonly disclosure: Disclosure; readonly variation: number },
+    { disclosure, variation }: { readonly disclosure: Disclosure; readonly variation?: number | undefined },
   ): Promise<{ fileName: string; bytes: ReadableStream<Uint8Array> }> => {
     await currentAccount(userId);
     const job = await store.job(id);
     if (job?.userId !== userId) throw new AppError('NOT_FOUND');
-    const picture = variation === 0 ? job : variationOf(job, variation);
+    const number = variation ?? job.chosenVersion;
+    const picture = pictureOf(job, number);
     if (picture?.status !== 'COMPLETED' || !picture.staged) throw new AppError('NOT_FOUND');
     const { stagedPath } = picture.staged;
-    const fileName = photoFileName(id, variation);
+    const fileName = photoFileName(id, number);
     if (disclosure === 'none') {
       const bytes = await files.stream(stagedPath);
       if (!bytes) throw new AppError('NOT_FOUND');

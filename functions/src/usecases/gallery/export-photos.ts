@@ -1,9 +1,10 @@
-import { photoFileName } from '../../contract/photo-file-name.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { pictureOf } from '../../domain/variation.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
+import { archiveName } from './archive-name.ts';
 
 /** A file of an archive, opened when its turn comes. */
 export interface ArchiveEntry {
@@ -19,7 +20,8 @@ export interface ExportPorts {
 }
 
 /**
- * The chosen staged photos as they are named on download. All of them are there, or it is refused before a byte is sent.
+ * Staged photos in the order in which they are asked for, of each the version that its owner has chosen. All of them are
+ * there, or it is refused before a byte is sent.
  * @throws AppError UPGRADE_REQUIRED, NOT_FOUND
  */
 export function makeExportPhotos({ store, files, currentAccount }: ExportPorts) {
@@ -33,13 +35,15 @@ export function makeExportPhotos({ store, files, currentAccount }: ExportPorts) 
       );
     }
     const jobs = await Promise.all([...new Set(ids)].map((id) => store.job(id)));
-    return jobs.map((job) => {
-      const { staged } = job ?? {};
-      if (job?.userId !== userId || !staged) throw new AppError('NOT_FOUND');
+    return jobs.map((job, i) => {
+      if (job?.userId !== userId) throw new AppError('NOT_FOUND');
+      const picture = pictureOf(job, job.chosenVersion);
+      const path = picture?.staged?.stagedPath;
+      if (!picture || path === undefined) throw new AppError('NOT_FOUND');
       return {
-        name: photoFileName(job.id),
-        modified: job.finishedAt ?? job.createdAt,
-        open: () => files.stream(staged.stagedPath),
+        name: archiveName(job, i + 1, jobs.length, job.chosenVersion),
+        modified: picture.finishedAt ?? picture.createdAt,
+        open: () => files.stream(path),
       };
     });
   };

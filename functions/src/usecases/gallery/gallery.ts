@@ -2,6 +2,7 @@ import type { BodyOf, OutputOf, QueryOf } from '../../contract/endpoints.ts';
 import type { GalleryStats } from '../../contract/entities.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { isSettled, type Job } from '../../domain/job.ts';
+import { withChosen } from '../../domain/variation.ts';
 import { isFinished } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
@@ -84,6 +85,21 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
         const changed = jobs.map((job): Job => ({ ...job, ...notes, updatedAt: clock() }));
         for (const job of changed) transaction.saveJob(job);
         return changed;
+      });
+    },
+
+    /**
+     * Chooses which picture of a photo is used, 0 for the first.
+     * @throws AppError NOT_FOUND, VERSION_NOT_READY
+     */
+    async choose(userId: string, id: string, number: number): Promise<Job> {
+      await currentAccount(userId);
+      return store.transact(async (transaction) => {
+        const job = await imageIn(transaction, userId, id);
+        const chosen = withChosen(job, number, clock());
+        if (typeof chosen === 'string') throw new AppError(chosen);
+        if (chosen !== job) transaction.saveJob(chosen);
+        return chosen;
       });
     },
 

@@ -1,6 +1,6 @@
 import type { JobErrorCode } from '../../contract/errors.ts';
 import type { Job } from '../../domain/job.ts';
-import { variationOf, withVariation } from '../../domain/variation.ts';
+import { pictureOf, variationOf, withVariation } from '../../domain/variation.ts';
 import { completed, failed, type StagedFiles, type Work } from '../../domain/work.ts';
 import type { Transaction } from '../../ports/store.ts';
 import { completeInTransaction, failInTransaction } from './settle-job.ts';
@@ -43,7 +43,7 @@ function versionOf(number: number): Assignment {
   };
   return {
     number,
-    workOf: (job) => variationOf(job, number),
+    workOf: (job) => pictureOf(job, number),
     stepped,
     complete: (transaction, job, staged, now) =>
       saved(

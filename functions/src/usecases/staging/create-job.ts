@@ -83,6 +83,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
           reservedAt: now,
           ...(batchId !== undefined && { tasteSeed: tasteOfBatch(userId, batchId) }),
           variations: [],
+          chosenVersion: 0,
           title: '',
           roomLabel: '',
           favourite: false,

@@ -16,12 +16,12 @@ interface Props {
   /** What the photo is called, for those who hear the buttons. */
   readonly name: string;
   readonly loud?: boolean;
-  /** 0, or nothing, for the first picture; else the number of another version. */
-  readonly variation?: number;
+  /** 0 for the first picture; else the number of another version. */
+  readonly variation: number;
 }
 
 /** Saves a staged photo as `staged-{id}.jpg`, another version of it with its number, as the person last chose; the first time the choice is shown. */
-export function DownloadButton({ id, name, loud = false, variation = 0 }: Props) {
+export function DownloadButton({ id, name, loud = false, variation }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const download = useMutation({
     mutationFn: async (disclosure: Disclosure) =>

@@ -7,7 +7,7 @@ import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { counted, dayText } from '../../lib/texts.ts';
 import { DownloadButton } from './download-button.tsx';
 import styles from './photo-card.module.css';
-import { openVersions, readyVersions, versionsLeft } from './versions.ts';
+import { openVersions, readyVersions, versionInUse, versionsLeft } from './versions.ts';
 
 export interface PhotoActions {
   readonly onOpen: (image: GalleryImage) => void;
@@ -16,9 +16,11 @@ export interface PhotoActions {
   readonly onDelete: (image: GalleryImage) => void;
   /** Asks for the version of this number. */
   readonly onVersion: (image: GalleryImage, number: number) => void;
+  /** Uses the version of this number. */
+  readonly onUse: (image: GalleryImage, number: number) => void;
 }
 
-interface Props extends PhotoActions {
+interface Props extends Omit<PhotoActions, 'onUse'> {
   readonly image: GalleryImage;
   /** Undefined: nothing is being selected. */
   readonly selected: boolean | undefined;
@@ -29,6 +31,7 @@ interface Props extends PhotoActions {
 export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEdit, onDelete, onVersion }: Props) {
   const name = jobName(image);
   const { favourite, tags } = image;
+  const inUse = versionInUse(image);
   const versions = readyVersions(image).length;
   const making = openVersions(image).length > 0;
   const left = versionsLeft(image);
@@ -44,12 +47,7 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
           onClick={() => (selected === undefined ? onOpen(image) : onSelect(image))}
         >
           <ImageOff size={28} aria-hidden="true" />
-          <img
-            src={image.thumbnailUrl ?? image.stagedImageUrl}
-            alt=""
-            loading="lazy"
-            onError={({ currentTarget }) => currentTarget.remove()}
-          />
+          <img src={inUse.thumbnailUrl} alt="" loading="lazy" onError={({ currentTarget }) => currentTarget.remove()} />
         </button>
         {(versions > 1 || making) && (
           <p className={styles.versions}>{making ? 'Making another version' : counted(versions, 'version')}</p>
@@ -89,7 +87,7 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
         </Button>
       )}
       <div className={styles.actions}>
-        <DownloadButton id={image.id} name={name} />
+        <DownloadButton id={image.id} name={name} variation={inUse.number} />
         <span className={styles.more}>
           <IconButton aria-label={`Edit details of ${name}`} onClick={() => onEdit(image)}>
             <Pencil size={18} aria-hidden="true" />

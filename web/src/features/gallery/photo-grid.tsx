@@ -15,7 +15,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import styles from './staged-photos.module.css';
 import { useSettled } from './use-settled.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
-import { useAskVersion, useFollowVersions } from './use-versions.ts';
+import { useAskVersion, useChooseVersion, useFollowVersions } from './use-versions.ts';
 
 const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox }));
 
@@ -34,6 +34,7 @@ export function PhotoGrid({ user, onEdit, onDelete }: Props) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = query;
   const update = useUpdatePhotos();
   const version = useAskVersion();
+  const choose = useChooseVersion();
   const [openId, setOpenId] = useState<string | null>(null);
   // Null: nothing is being selected.
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
@@ -64,6 +65,7 @@ export function PhotoGrid({ user, onEdit, onDelete }: Props) {
       setOpenId(id);
       version.mutate({ id, number });
     },
+    onUse: ({ id }, number) => choose.mutate({ id, number }),
   };
 
   return (
@@ -119,6 +121,7 @@ export function PhotoGrid({ user, onEdit, onDelete }: Props) {
       )}
       <FailureNotice error={update.error} onClose={update.reset} />
       <FailureNotice error={version.error} onClose={version.reset} />
+      <FailureNotice error={choose.error} onClose={choose.reset} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
+import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
 import { ChevronLeft, ChevronRight, Heart, Pencil, Trash2, X } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef } from 'react';
@@ -11,9 +12,8 @@ import { DownloadButton } from './download-button.tsx';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
 import { swipeOf } from './swipe.ts';
-import { useChosenVersion } from './use-chosen-version.ts';
+import { useShownVersion } from './use-shown-version.ts';
 import { VersionStrip } from './version-strip.tsx';
-import { versionName } from './versions.ts';
 
 interface Props extends Omit<PhotoActions, 'onOpen'> {
   readonly images: readonly GalleryImage[];
@@ -37,10 +37,10 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
   const previous = images[index - 1];
   const next = images[index + 1];
   const name = jobName(current);
-  const { chosen, choose, news } = useChosenVersion(current);
-  const { number, width, height } = chosen;
+  const { shown, show, news } = useShownVersion(current);
+  const { number, width, height, promptOutcome } = shown;
   const version = number === 0 ? '' : `, ${versionName(number).toLowerCase()}`;
-  const staged = window.matchMedia(LARGE).matches ? chosen.stagedImageUrl : chosen.previewUrl;
+  const staged = window.matchMedia(LARGE).matches ? shown.stagedImageUrl : shown.previewUrl;
   const { favourite } = current;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -85,7 +85,7 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
             <p>
               {jobOptions(current)} · {dayText(current.createdAt)}
             </p>
-            {current.promptOutcome && <p className={styles.told}>{tellPrompt(current.promptOutcome)}</p>}
+            {promptOutcome && <p className={styles.told}>{tellPrompt(promptOutcome)}</p>}
           </div>
           <p className={styles.count} aria-live="polite">
             {index + 1} of {total}
@@ -122,9 +122,10 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
         </div>
         <VersionStrip
           image={current}
-          chosen={number}
+          shown={number}
           asking={asking}
-          onChoose={choose}
+          onShow={show}
+          onUse={() => actions.onUse(current, number)}
           onAsk={(asked) => actions.onVersion(current, asked)}
         />
         <p className="visually-hidden" role="status">

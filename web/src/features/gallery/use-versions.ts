@@ -3,7 +3,7 @@ import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/client.ts';
-import { GALLERY_KEY } from '../../lib/stagings.ts';
+import { GALLERY_KEY, refreshStagings } from '../../lib/stagings.ts';
 import { patchImages, patchShown } from './gallery-query.ts';
 import { openVersions } from './versions.ts';
 
@@ -19,6 +19,19 @@ export function useAskVersion() {
     onSuccess: ({ id, variations }) => patchImages(client, [id], { variations }),
     // Refused: another tab may have asked before. The list knows.
     onError: () => client.invalidateQueries({ queryKey: [GALLERY_KEY] }),
+  });
+}
+
+/** Chooses which picture of a photo is used: shown at once, and taken back where the server refuses. */
+export function useChooseVersion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, number }: { readonly id: string; readonly number: number }) =>
+      call('galleryChooseVersion', { params: { id }, body: { number } }),
+    // One after the other, so that the last one chosen is the one that stays.
+    scope: { id: 'choose-version' },
+    onMutate: ({ id, number }) => patchImages(client, [id], { chosenVersion: number }),
+    onSettled: () => refreshStagings(client),
   });
 }
 

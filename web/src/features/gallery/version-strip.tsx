@@ -2,27 +2,31 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
-import { RotateCcw, Sparkles } from 'lucide-react';
+import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
+import { Check, RotateCcw, Sparkles } from 'lucide-react';
 import styles from './version-strip.module.css';
-import { failedVersions, openVersions, readyVersions, versionName, versionsLeft } from './versions.ts';
+import { failedVersions, openVersions, readyVersions, versionInUse, versionsLeft } from './versions.ts';
 
 interface Props {
   readonly image: GalleryImage;
   /** The version that is shown large. */
-  readonly chosen: number;
+  readonly shown: number;
   /** Whether the server is being asked. */
   readonly asking: boolean;
-  readonly onChoose: (number: number) => void;
+  readonly onShow: (number: number) => void;
+  /** The version that is shown becomes the one in use. */
+  readonly onUse: () => void;
   readonly onAsk: (number: number) => void;
 }
 
 /** All versions of a photo side by side, those that are being made too, and the way to another one. */
-export function VersionStrip({ image, chosen, asking, onChoose, onAsk }: Props) {
+export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk }: Props) {
   const ready = readyVersions(image);
   const open = openVersions(image);
   const failed = failedVersions(image);
   const left = versionsLeft(image);
   const [next] = left;
+  const inUse = versionInUse(image).number;
   return (
     <section aria-label="Versions" className={styles.strip}>
       {ready.length + open.length > 1 && (
@@ -32,12 +36,15 @@ export function VersionStrip({ image, chosen, asking, onChoose, onAsk }: Props) 
               <button
                 type="button"
                 className={styles.version}
-                aria-pressed={number === chosen}
-                aria-label={versionName(number)}
-                onClick={() => onChoose(number)}
+                aria-pressed={number === shown}
+                aria-label={`${versionName(number)}${number === inUse ? ', in use' : ''}`}
+                onClick={() => onShow(number)}
               >
                 <img src={thumbnailUrl} alt="" onError={({ currentTarget }) => currentTarget.remove()} />
-                <span aria-hidden="true">{number + 1}</span>
+                <span aria-hidden="true">
+                  {number === inUse && <Check size={13} strokeWidth={3} />}
+                  {number + 1}
+                </span>
               </button>
             </li>
           ))}
@@ -49,13 +56,22 @@ export function VersionStrip({ image, chosen, asking, onChoose, onAsk }: Props) 
           ))}
         </ul>
       )}
+      {ready.length > 1 &&
+        (shown === inUse ? (
+          <p className={styles.used}>
+            <Check size={18} aria-hidden="true" /> In use
+          </p>
+        ) : (
+          <Button variant="contained" disableElevation onClick={onUse}>
+            Use this version
+          </Button>
+        ))}
       {next !== undefined && (
         <Button
           variant="outlined"
           loading={asking}
           loadingPosition="start"
           startIcon={<Sparkles size={17} aria-hidden="true" />}
-          className={styles.ask}
           onClick={() => onAsk(next)}
         >
           Another version ({left.length} left)

@@ -1,6 +1,7 @@
 import type { Variation } from '@roomwright/functions/contract/entities.ts';
+import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { expect, test } from 'vitest';
-import { failedVersions, openVersions, readyVersions, versionName, versionsLeft } from './versions.ts';
+import { failedVersions, openVersions, readyVersions, versionInUse, versionsLeft } from './versions.ts';
 
 const variation = (number: number, status: Variation['status'], more: Partial<Variation> = {}): Variation => ({
   number,
@@ -37,6 +38,32 @@ test('only versions that are there can be looked at; those under way and those t
 
 test('numbers that are skipped are still left', () => {
   expect(versionsLeft({ variations: [variation(2, 'PENDING')] })).toEqual([1, 3]);
+});
+
+test('the version in use is the one that was chosen, or the first where that is not there', () => {
+  const image = {
+    ...photo,
+    variations: [variation(1, 'COMPLETED', { stagedImageUrl: '/second.jpg' }), variation(2, 'FAILED')],
+  };
+  const used = (chosenVersion: number) => versionInUse({ ...image, chosenVersion }).stagedImageUrl;
+  expect([0, 1, 2, 3].map(used)).toEqual(['/first.jpg', '/second.jpg', '/first.jpg', '/first.jpg']);
+});
+
+test('each version says what became of the prompt in it', () => {
+  const told = (understood: string) => ({ understood: [understood], notFollowed: [], notUnderstood: [] });
+  const image = {
+    ...photo,
+    promptOutcome: told('blue sofa'),
+    variations: [
+      variation(1, 'COMPLETED', { stagedImageUrl: '/second.jpg', promptOutcome: told('a desk') }),
+      variation(2, 'COMPLETED', { stagedImageUrl: '/third.jpg' }),
+    ],
+  };
+  expect(readyVersions(image).map((version) => version.promptOutcome?.understood)).toEqual([
+    ['blue sofa'],
+    ['a desk'],
+    undefined,
+  ]);
 });
 
 test('people count from one', () => {

@@ -14,10 +14,9 @@ export interface Version {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
+  /** What became of the prompt in this picture; not there where none was written. */
+  readonly promptOutcome?: GalleryImage['promptOutcome'];
 }
-
-/** People count the first picture too. */
-export const versionName = (number: number): string => `Version ${number + 1}`;
 
 const isOpen = ({ status }: Variation): boolean => status === 'PENDING' || status === 'PROCESSING';
 
@@ -34,7 +33,10 @@ export function versionsLeft({ variations }: Versioned): number[] {
   return Array.from({ length: LIMITS.variationsPerJob }, (_, i) => i + 1).filter((number) => !asked.has(number));
 }
 
-type Picture = Pick<GalleryImage, 'stagedImageUrl' | 'previewUrl' | 'thumbnailUrl' | 'width' | 'height'>;
+type Picture = Pick<
+  GalleryImage,
+  'stagedImageUrl' | 'previewUrl' | 'thumbnailUrl' | 'width' | 'height' | 'promptOutcome'
+>;
 /** A photo is three to two where nobody has measured it. */
 const versionOf = (number: number, picture: Picture): Version => ({
   number,
@@ -43,6 +45,7 @@ const versionOf = (number: number, picture: Picture): Version => ({
   thumbnailUrl: picture.thumbnailUrl ?? picture.stagedImageUrl,
   width: picture.width ?? 3,
   height: picture.height ?? 2,
+  ...(picture.promptOutcome && { promptOutcome: picture.promptOutcome }),
 });
 
 /** The pictures of a photo that are there, the first one first. */
@@ -51,4 +54,10 @@ export function readyVersions(image: Versioned & Picture): [Version, ...Version[
     status === 'COMPLETED' && stagedImageUrl ? [versionOf(number, { stagedImageUrl, ...more })] : [],
   );
   return [versionOf(0, image), ...others];
+}
+
+/** The picture of a photo that its owner uses; the first one where the chosen one is not there. */
+export function versionInUse(image: Versioned & Picture & Pick<GalleryImage, 'chosenVersion'>): Version {
+  const ready = readyVersions(image);
+  return ready.find(({ number }) => number === image.chosenVersion) ?? ready[0];
 }

@@ -45,7 +45,8 @@ export function RecentJobs() {
 }
 
 function RecentJob({ job }: { readonly job: Job }) {
-  const picture = job.thumbnailUrl ?? job.originalImageUrl;
+  const inUse = job.variations.find(({ number }) => number === job.chosenVersion) ?? job;
+  const picture = inUse.thumbnailUrl ?? job.originalImageUrl;
   return (
     <li>
       <Link to={PATHS.photos} className={styles.job}>

@@ -22,6 +22,7 @@ export function jobOf(id: string, status: Job['status'] = 'PENDING', more: Parti
     originalImageUrl: `/${id}`,
     creditsUsed: 1,
     variations: [],
+    chosenVersion: 0,
     ...more,
   };
 }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { jobOf } from '../../domain/job.fixture.ts';
+import { archiveName } from './archive-name.ts';
+
+const named = (given: Parameters<typeof jobOf>[0], version = 0): string => archiveName(jobOf(given), 2, 12, version);
+
+it.each([
+  [{}, '02-living-room-modern.jpg'],
+  [{ title: 'living room' }, '02-living-room-modern.jpg'],
+  [{ title: 'Primary bedroom', roomType: 'BEDROOM' }, '02-primary-bedroom-modern.jpg'],
+  [{ roomLabel: 'Attic', roomType: 'OFFICE', style: 'SCANDINAVIAN' }, '02-attic-office-scandinavian.jpg'],
+  [{ title: 'Elm St. 4 / 2nd floor: Anna’s' }, '02-elm-st-4-2nd-floor-anna-s-living-room-modern.jpg'],
+  [{ title: 'Küche à l’étage 厨房', roomType: 'KITCHEN' }, '02-küche-à-l-étage-厨房-kitchen-modern.jpg'],
+  [{ title: '../../etc/passwd' }, '02-etc-passwd-living-room-modern.jpg'],
+  [{ title: '***' }, '02-living-room-modern.jpg'],
+] as const)('%o is %s', (given, name) => {
+  expect(named(given)).toBe(name);
+});
+
+it('says which version it is, as people count them', () => {
+  expect(named({}, 2)).toBe('02-living-room-modern-version-3.jpg');
+});
+
+it('shortens a long title at whole letters, and keeps places in order', () => {
+  expect(named({ title: '🏠é'.repeat(60) })).toMatch(/^02-(é-?){1,40}-living-room-modern\.jpg$/);
+  expect([archiveName(jobOf(), 7, 100, 0), archiveName(jobOf(), 1, 1, 0)]).toEqual([
+    '007-living-room-modern.jpg',
+    '01-living-room-modern.jpg',
+  ]);
+});

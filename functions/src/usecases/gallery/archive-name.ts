@@ -1,0 +1,37 @@
+import { versionName } from '../../contract/photo-file-name.ts';
+import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
+import type { Job } from '../../domain/job.ts';
+
+/** Letters of each of the owner's own names, so that the whole stays a name that every system takes. */
+const LONGEST = 40;
+
+/** Words as they stand in a file name: "Anna's suite" is "anna-s-suite". */
+const slug = (words: string): string =>
+  words
+    .normalize('NFC')
+    .toLocaleLowerCase('en')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+const shortened = (name: string): string => [...name].slice(0, LONGEST).join('').replace(/-$/, '');
+
+/**
+ * What a photo is called in an archive: its place in it, so that files keep their order and no name comes twice, then the
+ * owner's name for it, the room where that does not say it, style and version: "02-primary-bedroom-modern-version-2.jpg".
+ * @param place from 1
+ * @param count photos in the archive
+ * @param version 0 for the first picture
+ */
+export function archiveName(
+  { title, roomLabel, roomType, style }: Pick<Job, 'title' | 'roomLabel' | 'roomType' | 'style'>,
+  place: number,
+  count: number,
+  version: number,
+): string {
+  const number = String(place).padStart(Math.max(2, String(count).length), '0');
+  const room = slug(ROOM_TYPES[roomType].label);
+  const own = shortened(slug(title || roomLabel));
+  const parts = [own, own.includes(room) ? '' : room, slug(STYLES[style].label)];
+  if (version > 0) parts.push(slug(versionName(version)));
+  return `${[number, ...parts.filter((part) => part !== '')].join('-')}.jpg`;
+}
