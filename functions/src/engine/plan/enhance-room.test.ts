@@ -43,6 +43,18 @@ describe('enhanceRoom', () => {
     expect(plan?.pieces.map(({ piece }) => piece)).not.toContain('floorLamp');
   });
 
+  it('keeps the floor before counters free, as in an empty kitchen', () => {
+    const counter = { facing: 'back', at: 4.6, from: -2.6, to: 2.6, seats: false } as const;
+    const kitchen = { ...room, fronts: [counter] };
+    const inTheWay = (asked: 'KITCHEN' | 'LIVING_ROOM') =>
+      (enhanceRoom(kitchen, { ...request, room: asked }, testCatalogue, everywhere)?.pieces ?? []).filter(
+        ({ piece, position, size }) => piece !== 'art' && position[2] + size.depth / 2 > counter.at - 1,
+      );
+    // Without the counter's rule a plant goes into that corner.
+    expect(inTheWay('LIVING_ROOM').length).toBeGreaterThan(0);
+    expect(inTheWay('KITCHEN')).toEqual([]);
+  });
+
   it('stands within every limit and apart, in any room', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const model = randomRoom(seed);

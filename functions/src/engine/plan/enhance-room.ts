@@ -33,7 +33,7 @@ export function enhanceRoom(
   catalogue: PlanCatalogue,
   isBare: (box: PictureBox) => boolean,
 ): Plan | null {
-  const space = prepareSpace({ ...model, floor: withClearFeet(withoutSpecks(model.floor), model) });
+  const space = prepareSpace({ ...model, floor: withClearFeet(withoutSpecks(model.floor), model) }, request.room);
   const choices = choicesOf(request);
   const kit = chooseKit(catalogue, request.style, choices, space.freeArea);
   const filled: Filled = {

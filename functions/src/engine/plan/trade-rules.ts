@@ -48,7 +48,16 @@ export const belongsBefore = (piece: PieceId, length: number): boolean =>
   isRug(piece) || piece === 'barStool' || (piece === 'stool' && length >= BATH);
 
 /** What may stand before a window and rise above its sill. Everything else stays below the sill. */
-const BEFORE_WINDOWS: readonly PieceId[] = ['bed', 'sofa', 'armchair', 'desk', 'nightstand', 'sideTable', 'bench'];
+const BEFORE_WINDOWS: readonly PieceId[] = [
+  'bed',
+  'sofa',
+  'armchair',
+  'desk',
+  'nightstand',
+  'sideTable',
+  'bench',
+  'barStool',
+];
 /** A lower sill is that of a glass door, which stays free. */
 const LEAST_SILL = 0.3;
 /** Most of a window's area that a piece before it may cover. */

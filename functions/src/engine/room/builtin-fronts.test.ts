@@ -89,6 +89,24 @@ describe('fronts of what is built in', () => {
     expect(see([ISLAND], (x) => (x % 6 < 1 ? 40 : 150))[0]).toMatchObject({ facing: 'back', seats: false });
   });
 
+  it('seat people at an island with panels between its ends, not at one with handles on its doors', () => {
+    // Ends in white, two dark panels with a joint between them.
+    const panels = (x: number): number => (x < 112 || x > 196 ? 220 : Math.abs(x - 154) < 1 ? 90 : 40);
+    expect(see([ISLAND], panels)[0]).toMatchObject({ facing: 'back', seats: true });
+    const handles = (x: number, y: number): number => (x % 14 === 0 && y % 12 < 7 ? 200 : panels(x));
+    expect(see([ISLAND], handles)[0]).toMatchObject({ facing: 'back', seats: false });
+    const drawers = (x: number, y: number): number => (y % 12 === 0 ? 200 : panels(x));
+    expect(see([ISLAND], drawers)[0]).toMatchObject({ facing: 'back', seats: false });
+  });
+
+  it('are one where an island stands back under its top between its ends', () => {
+    const between: Block = [-0.5, 0.7, 3.3, 3.9, 0.92];
+    const [front] = see([[-0.9, -0.5, 3, 3.9, 0.92], between, [0.7, 1.1, 3, 3.9, 0.92]]);
+    expect(front).toMatchObject({ facing: 'back', seats: true });
+    expect(front.at).toBeCloseTo(3, 0.5);
+    expect(front.to - front.from).toBeGreaterThan(1.7);
+  });
+
   it('do not seat people at what is as high as a wall', () => {
     expect(see([[-0.9, 1.1, 3, 3.9, 2.4]])[0]).toMatchObject({ facing: 'back', seats: false });
   });

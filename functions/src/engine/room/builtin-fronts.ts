@@ -12,6 +12,9 @@ const WANDER = 1.3;
 const LEAST_LENGTH = 0.35;
 /** Cells of a foot that may be missing between two of its parts. */
 const GAP = 2;
+/** Metres between the ends of two feet that are one, and depth to which a foot stands back under a counter's overhang (NKBA: 0.38 m of knee room at a counter of 0.91 m). */
+const JOINT = 0.25;
+const RECESS = 0.42;
 /** A side seen more edge-on than this (metres that the viewer stands before its plane) is no more than a sight line. */
 const BEFORE = 0.25;
 /** Probability from which a place shows something built in. */
@@ -26,6 +29,13 @@ const OPEN_ABOVE = 0.2;
 const BEHIND_ISLAND = 1.35;
 
 type Facing = WallId;
+
+/** A straight foot in metres: its ends along it, and where it lies across. */
+interface Foot {
+  from: number;
+  to: number;
+  at: number;
+}
 
 /** The place of a foot: `along` and `at` as in BuiltinFront. */
 const placeOf = (facing: Facing, along: number, at: number, y: number): Vec3 =>
@@ -50,22 +60,24 @@ export function builtinFronts(
     const column = Math.floor((x * seen.width) / camera.width);
     return builtin[Math.floor((y * seen.height) / camera.height) * seen.width + column];
   };
-  const fronts = (['back', 'left', 'right'] as const).flatMap((facing) =>
-    straightParts(feet(facing, floor, likely)).flatMap(({ from, to, at }): BuiltinFront[] => {
+  const fronts = (['back', 'left', 'right'] as const).flatMap((facing) => {
+    const found = straightParts(feet(facing, floor, likely)).flatMap(({ from, to, at }): Foot[] => {
       const start = originOf(facing, floor) + from * floor.cell;
       const end = originOf(facing, floor) + (to + 1) * floor.cell;
       const place = crossOf(facing, floor, at);
       if (end - start < LEAST_LENGTH) return [];
       if (facing !== 'back' && (facing === 'left' ? -place : place) < BEFORE) return [];
-      const share = (heights: readonly number[]): number => shareAt(facing, start, end, place, heights, likely);
-      if (share(FACE_HEIGHTS) < LEAST_FACE) return [];
-      const behind = Math.abs(box[facing] - place);
+      if (shareAt(facing, start, end, place, FACE_HEIGHTS, likely) < LEAST_FACE) return [];
+      return [{ from: start, to: end, at: place }];
+    });
+    return joined(found, facing).map(({ from, to, at }): BuiltinFront => {
+      const share = (heights: readonly number[]): number => shareAt(facing, from, to, at, heights, likely);
+      const behind = Math.abs(box[facing] - at);
       const isIsland = behind > BEHIND_ISLAND && share([COUNTER]) > LEAST_FACE && 1 - share(ABOVE) > OPEN_ABOVE;
-      const onFace = (along: number, y: number): Vec3 => placeOf(facing, start + along, place, y);
-      const seats = isIsland && isPlainFace(photo, camera, cameraHeight, end - start, onFace);
-      return [{ facing, at: place, from: start, to: end, seats }];
-    }),
-  );
+      const onFace = (along: number, y: number): Vec3 => placeOf(facing, from + along, at, y);
+      return { facing, at, from, to, seats: isIsland && isPlainFace(photo, camera, cameraHeight, to - from, onFace) };
+    });
+  });
   return fronts.sort((a, b) => b.to - b.from - (a.to - a.from));
 }
 
@@ -85,6 +97,24 @@ function shareAt(
     for (const y of heights) if (likely(placeOf(facing, along, at, y)) > SURE) count++;
   }
   return count / (steps * heights.length);
+}
+
+/**
+ * Feet that go on in one another put together: between the ends of an island, or under its overhang, its foot stands back.
+ * What is joined stands where its nearest part does.
+ */
+function joined(feet: readonly Foot[], facing: Facing): Foot[] {
+  // Towards the free floor: what looks to the right stands at a left wall.
+  const nearest = facing === 'left' ? Math.max : Math.min;
+  const whole: Foot[] = [];
+  for (const { from, to, at } of [...feet].sort((a, b) => a.from - b.from)) {
+    const last = whole.findLast(
+      (other) => Math.abs(from - other.to) < JOINT && Math.abs(other.at - at) < RECESS && to > other.to,
+    );
+    if (!last) whole.push({ from, to, at });
+    else Object.assign(last, { to, at: nearest(last.at, at) });
+  }
+  return whole;
 }
 
 const originOf = (facing: Facing, { x0, z0 }: FloorGrid): number => (facing === 'back' ? x0 : z0);

@@ -14,8 +14,10 @@ const ACCENT_FILLS = 0.12;
 
 /** Stools stand off the front so that nothing of them is under a counter top that may overhang. */
 const STOOL_OFF = 0.26;
-/** Middle to middle of two stools (NKBA: 0.61 m of counter for each person), and the room behind them. */
-const STOOL_PITCH = 0.66;
+/** Middle to middle of two stools (NKBA: 0.61 m of counter for each person), wider where the island is long, and the room behind them. */
+const STOOL_PITCHES = [0.74, 0.61] as const;
+/** What another design lacks: the home's own is too high, too deep, or cut off by the frame. */
+const OTHER_STOOL = 0.3;
 const BEHIND_STOOL = 0.4;
 const RUNNER_OFF = 0.1;
 
@@ -70,19 +72,19 @@ function tables(kit: Kit): Group[] {
 }
 
 /** Two to four stools in a row before a front, all turned to it. */
-function stools(kit: Kit, count: number): Group {
-  const size = kit.size('barStool');
+function stools(kit: Kit, count: number, pitch: number, variant: number): Group {
+  const size = kit.size('barStool', {}, variant);
   const v = STOOL_OFF + size.depth / 2;
   const row = Array.from({ length: count }, (_, i): Member => {
-    const u = (i - (count - 1) / 2) * STOOL_PITCH;
+    const u = (i - (count - 1) / 2) * pitch;
     // Somebody has just risen: none stands quite straight.
     const turn = Math.PI + (i % 2 === 0 ? 0.09 : -0.06) * (1 + i / 3);
-    return { role: `barStool${i}`, piece: 'barStool', variant: kit.variant('barStool'), size, u, v, turn };
+    return { role: `barStool${i}`, piece: 'barStool', variant, size, u, v, turn };
   });
   // The one in the middle is what is looked at first.
   const middle = Math.floor(count / 2);
   const members = [row[middle], ...row.filter((_, i) => i !== middle)];
-  const width = count * STOOL_PITCH;
+  const width = count * pitch;
   return {
     ...SHARED,
     name: `${count} bar stools`,
@@ -90,9 +92,17 @@ function stools(kit: Kit, count: number): Group {
     clearances: [{ u: 0, v: v + size.depth / 2 + BEHIND_STOOL / 2, width, depth: BEHIND_STOOL }],
     stands: 'seats',
     frontWidth: width,
-    cost: -0.5 - 0.1 * count,
+    cost: -0.5 - 0.1 * count - 0.2 * (pitch - STOOL_PITCHES[1]),
     fills: ACCENT_FILLS,
   };
+}
+
+/** Two to four stools of the home's design, or of another where that has no place. */
+function stoolRows(kit: Kit): Group[] {
+  const [own, ...others] = kit.variants('barStool');
+  const rows = (variant: number): Group[] =>
+    [4, 3, 2].flatMap((count) => STOOL_PITCHES.map((pitch) => stools(kit, count, pitch, variant)));
+  return [...rows(own), ...others.flatMap(rows).map((row) => ({ ...row, cost: row.cost + OTHER_STOOL }))];
 }
 
 /** A runner along a counter. */
@@ -121,9 +131,5 @@ function runnerAlong(kit: Kit, width: number): Group {
 
 /** Stools where the room shows a place for them, else a small table with chairs, else a runner along the counter. */
 export function kitchenGroups(kit: Kit): Group[] {
-  return [
-    ...[4, 3, 2].map((count) => stools(kit, count)),
-    ...tables(kit),
-    ...kit.widths('runner', 4).map((width) => runnerAlong(kit, width)),
-  ];
+  return [...stoolRows(kit), ...tables(kit), ...kit.widths('runner', 4).map((width) => runnerAlong(kit, width))];
 }
