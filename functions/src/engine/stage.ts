@@ -17,6 +17,7 @@ import { enhanceRoom } from './plan/enhance-room.ts';
 import { planRoom } from './plan/plan-room.ts';
 import { judgeWishes } from './prompt/judge-wishes.ts';
 import type { PromptOutcome } from './prompt/outcome.ts';
+import { outdoorWishes } from './prompt/outdoor-wishes.ts';
 import { readPrompt } from './prompt/read-prompt.ts';
 import type { Wishes } from './prompt/wishes.ts';
 import { type Quality, type RenderContext, renderScene } from './render-scene.ts';
@@ -121,7 +122,8 @@ export async function stage(photo: Photo, options: StageOptions, context: StageC
   const { renderer, signal, onProgress, eyes = null } = context;
   const started = performance.now();
   const { prompt = '', style } = options;
-  const wishes = readPrompt(prompt);
+  const read = readPrompt(prompt);
+  const wishes = options.room === 'OUTDOOR' ? outdoorWishes(read) : read;
   const outcome = (scene: Scene | null): PromptOutcome | null =>
     prompt.trim() === '' ? null : judgeWishes(wishes, style, scene?.pieces ?? null);
   onProgress?.('analyse', 0);

@@ -11,11 +11,11 @@ test('another version is made by the service, seen when it is ready, and downloa
   const account = await signedIn(page);
   const [job] = await givePhotos(account, [{ title: 'Salon' }]);
   await page.goto('/profile#photos');
-  await page.getByRole('button', { name: 'Another version (3 left): Salon' }).click();
+  await page.getByRole('button', { name: 'Another version (3 free): Salon' }).click();
   const box = page.getByRole('dialog', { name: 'Salon' });
   await expect(box.getByRole('progressbar', { name: 'Version 2 is being made' })).toBeVisible();
   await expect(box.getByRole('status').filter({ hasText: 'Version 2 is being made' })).toBeAttached();
-  await expect(box.getByRole('button', { name: 'Another version (2 left)' })).toBeVisible();
+  await expect(box.getByRole('button', { name: 'Another version (2 free)' })).toBeVisible();
   const second = box.getByRole('button', { name: 'Version 2', pressed: true });
   await expect(second).toBeVisible({ timeout: 200_000 });
   await expect(box.getByRole('status').filter({ hasText: 'Version 2 is ready' })).toBeAttached();
@@ -61,7 +61,7 @@ test('versions stand side by side: the chosen one is large, by mouse and by keyb
   await expect(version('Version 2')).toHaveAttribute('aria-pressed', 'true');
   await expect(first).toHaveAttribute('aria-pressed', 'false');
   // Looking at it uses it for nothing.
-  await expect(version('Use this version')).toBeVisible();
+  await expect(version('Use version 2')).toBeVisible();
   await expect(box.getByRole('img', { name: 'Salon after staging, version 2' })).toHaveAttribute(
     'src',
     /staged|preview/,
@@ -84,7 +84,7 @@ test('versions stand side by side: the chosen one is large, by mouse and by keyb
   await expect(
     page.getByRole('dialog', { name: 'Other' }).getByRole('img', { name: 'Other after staging', exact: true }),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Another version (3 left)', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Another version (3 free)', exact: true })).toBeVisible();
 });
 
 test('a version that failed is tried again; one that is refused says why; a photo with one on its way stays', async ({
@@ -114,7 +114,7 @@ test('a version that failed is tried again; one that is refused says why; a phot
       json: { error: 'A staged photo can have 3 other versions, and no more.', code: 'VARIATION_LIMIT' },
     }),
   );
-  await box.getByRole('button', { name: 'Another version (2 left)' }).click();
+  await box.getByRole('button', { name: 'Another version (2 free)' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'and no more' })).toBeVisible();
   await page.unroute(ask);
   const asked = page.waitForRequest(ask);
@@ -141,7 +141,7 @@ test('the version that is chosen is the photo: in the lightbox, on its card, in 
   await expect(thumbnail).toHaveAttribute('src', job?.staged?.thumbnailUrl ?? '');
   await page.getByRole('button', { name: 'Compare before and after: Salon' }).click();
   const box = page.getByRole('dialog', { name: 'Salon' });
-  const use = box.getByRole('button', { name: 'Use this version' });
+  const use = box.getByRole('button', { name: 'Use version 2' });
   await box.getByRole('button', { name: 'Version 2', exact: true }).click();
   await expect(box.getByText('Understood: blue sofa.')).toBeVisible();
 
@@ -158,6 +158,8 @@ test('the version that is chosen is the photo: in the lightbox, on its card, in 
 
   await use.click();
   await expect(box.getByRole('button', { name: 'Version 2, in use', pressed: true })).toBeVisible();
+  // The keyboard stays where it was.
+  await expect(box.getByRole('button', { name: 'Version 2 is in use' })).toBeFocused();
   await expect(box.getByRole('status').filter({ hasText: 'Version 2 is in use' })).toBeAttached();
   await box.getByRole('button', { name: 'Version 1', exact: true }).click();
   await expect(box.getByText('Understood: blue sofa.')).toBeHidden();

@@ -5,6 +5,8 @@ import { KeyPlate } from './logo.tsx';
 interface Picture {
   readonly src: string;
   readonly alt: string;
+  /** A small copy that is there already: shown until the picture is. */
+  readonly placeholder?: string;
 }
 
 interface Props {
@@ -19,14 +21,18 @@ interface Props {
 function Side({
   src,
   alt,
+  placeholder,
   fallback,
   label,
 }: Picture & { readonly fallback?: string | undefined; readonly label: string }) {
   return (
     <div className={styles.side}>
       <img
+        // Another picture is another image: over a slow connection the last one would stay until it is there.
+        key={src}
         src={src}
         alt={alt}
+        {...(placeholder !== undefined && { style: { backgroundImage: `url("${placeholder}")` } })}
         draggable={false}
         onError={({ currentTarget }) => {
           if (fallback !== undefined && !currentTarget.src.endsWith(fallback)) currentTarget.src = fallback;

@@ -94,11 +94,11 @@ export const wicker = (hex: string): Material =>
 
 /** Woven cane of cupboard doors; what is behind its holes looks dark. */
 export const caneWork = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 0.6, specular: 0.03 }, 0.2, 0.0012, caneTexture);
+  textured({ kind: 'wicker', colour: colour(hex), roughness: 0.6, specular: 0.03 }, 0.2, 0.0012, caneTexture);
 
 /** Wood carved with flowers in a lattice; its texture, four flowers a side, is laid on without a shift. */
 export const carved = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 0.6, specular: 0.03 }, 0.5, 0.014, carvedTexture);
+  textured({ kind: 'wood', colour: colour(hex), roughness: 0.6, specular: 0.03 }, 0.5, 0.014, carvedTexture);
 
 /** Cords of jute, seagrass or rope side by side. */
 export const cord = (hex: string): Material =>

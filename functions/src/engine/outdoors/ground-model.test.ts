@@ -4,6 +4,8 @@ import { footprint } from '../furniture/footprint.ts';
 import { STYLE_IDS } from '../furniture/pieces.ts';
 import { planCatalogue } from '../plan/catalogue-adapter.ts';
 import { planRoom } from '../plan/plan-room.ts';
+import { outdoorWishes } from '../prompt/outdoor-wishes.ts';
+import { readPrompt } from '../prompt/read-prompt.ts';
 import { freeArea } from '../room/floor-grid.ts';
 import { findDoors } from './find-doors.ts';
 import { buildGroundModel } from './ground-model.ts';
@@ -68,6 +70,19 @@ describe('the ground of a terrace', () => {
         expect(isBeforeDoor, `${piece.piece} before the door`).toBe(false);
       }
     }
+  });
+
+  it.each([
+    ['no plants', 0],
+    ['one plant', 1],
+  ])('has planters as a person wishes: %s', (prompt, most) => {
+    const planters = (text: string): number => {
+      const wishes = outdoorWishes(readPrompt(text)).wishes.map(({ wish }) => wish);
+      const plan = planRoom(model, { room: 'OUTDOOR', style: 'MODERN', seed: 4, wishes }, planCatalogue);
+      return plan?.pieces.filter(({ piece }) => piece === 'planter').length ?? -1;
+    };
+    expect(planters('')).toBeGreaterThan(most);
+    expect(planters(prompt)).toBe(most);
   });
 
   it('is the same for the same seed', () => {

@@ -1,5 +1,6 @@
 import { LONGEST_PHRASE, meaningOf } from './lexicon/lexicon.ts';
 import type { Meaning } from './lexicon/meaning.ts';
+import { meaningAmong } from './neighbours.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** A phrase with its meaning, a mark, or a word that nobody knows. */
@@ -8,9 +9,6 @@ export interface Item {
   readonly from: number;
   readonly to: number;
 }
-
-/** "light oak", "light blue": the word is a noun everywhere else ("natural light"). */
-const COLOURED: readonly Item['meaning']['is'][] = ['colour', 'material', 'family', 'palette', 'piece', 'furniture'];
 
 function itemAt(tokens: readonly Token[], i: number): { item: Item; used: number } {
   const { mark, from, to } = tokens[i];
@@ -24,23 +22,23 @@ function itemAt(tokens: readonly Token[], i: number): { item: Item; used: number
   return { item: { meaning: { is: 'unknown' }, from, to }, used: 1 };
 }
 
-/** Reads a text as phrases, the longest known phrase first. */
+/** "Chesterfield sofa", "sectional couch": two names of one thing are one; null where they are not. */
+function sameThing(before: Item | undefined, { meaning, to }: Item): Item | null {
+  if (before?.meaning.is !== 'piece' || meaning.is !== 'piece') return null;
+  if (before.meaning.pieces.join() !== meaning.pieces.join()) return null;
+  return { meaning: { ...meaning, ...before.meaning }, from: before.from, to };
+}
+
+/** Reads a text as phrases, the longest known phrase first; what a word means beside its neighbours is decided once all are there. */
 export function itemsOf(text: string): Item[] {
   const tokens = tokensOf(text);
   const items: Item[] = [];
   for (let i = 0; i < tokens.length; ) {
     const { item, used } = itemAt(tokens, i);
-    items.push(item);
+    const both = sameThing(items.at(-1), item);
+    if (both) items[items.length - 1] = both;
+    else items.push(item);
     i += used;
   }
-  return items.map((item, i) => {
-    const { meaning } = item;
-    if (meaning.is !== 'shade' || meaning.shade !== 'light') return item;
-    const next = items[i + 1]?.meaning;
-    const describes =
-      next !== undefined &&
-      (COLOURED.includes(next.is) || (next.is === 'part' && next.part !== 'accents') || next.is === 'shade');
-    const tones = next?.is === 'part';
-    return describes || tones ? item : { ...item, meaning: { is: 'filler' } };
-  });
+  return items.map((item, i) => ({ ...item, meaning: meaningAmong(items, i) }));
 }

@@ -9,7 +9,16 @@ import type { Count, Wish } from './wishes.ts';
 export type Noun = Extract<Meaning, { is: 'piece' | 'part' | 'furniture' }>;
 
 /** What pieces are usually of, where it matters which: a dark sofa is charcoal, a dark table stained. */
-const CLOTH_PIECES: readonly PieceId[] = ['sofa', 'armchair', 'bench', 'rug', 'taskChair', 'art'];
+const CLOTH_PIECES: readonly PieceId[] = [
+  'sofa',
+  'armchair',
+  'bench',
+  'rug',
+  'taskChair',
+  'art',
+  'outdoorSofa',
+  'loungeChair',
+];
 const METAL_PIECES: readonly PieceId[] = ['floorLamp', 'tableLamp', 'deskLamp'];
 
 function usualFamily([first]: readonly PieceId[]): FinishFamily {
@@ -69,7 +78,10 @@ function partWish(
     }
     case 'legs': {
       const treatment = treatmentOf(q, 'metal');
-      return treatment && legsOf.length > 0 ? { kind: 'legs', pieces: legsOf, treatment } : null;
+      if (!treatment || legsOf.length > 0) return treatment && { kind: 'legs', pieces: legsOf, treatment };
+      // "black hardware" is that of every piece; legs of wood are told from a piece's other wood only with the piece.
+      const isMetal = !q.family && (!treatment.material || familyOf(treatment.material) === 'metal');
+      return isMetal || q.family === 'metal' ? { kind: 'family', family: 'metal', treatment } : null;
     }
     case 'cushions':
       return accentWish(q, false) ?? { kind: 'granted' };

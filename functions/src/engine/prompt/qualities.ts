@@ -104,7 +104,8 @@ function withAny(q: Qualities, meaning: Meaning): Qualities {
       return { ...q, shade: natural ? null : shade, material: meaning.material, colours: [...q.colours, ...stained] };
     }
     case 'family':
-      return { ...q, family: meaning.family };
+      // "wood and metal desk": the first is what it is mostly of.
+      return { ...q, family: q.family ?? meaning.family };
     default:
       return q;
   }

@@ -19,17 +19,33 @@ function describe(reading: Reading, described: Subject, to: number, q: Qualities
   return true;
 }
 
+/** "A dining table for six", "seating 8": so many chairs stand at the table that was named; answers whether one was. */
+function seat(reading: Reading, from: number, to: number, count: number): boolean {
+  const { subject, items } = reading;
+  const before = items[from - 1]?.meaning.is;
+  const isTable = subject?.noun?.is === 'piece' && subject.noun.pieces.includes('diningTable');
+  // Else it is the number of a line.
+  if (!isTable || (before !== 'with' && before !== 'filler')) return false;
+  say(reading, from, to, { kind: 'piece', pieces: ['diningChair'], count, cover: null });
+  return true;
+}
+
 /** Adjectives that no noun has followed describe what came before, or the room as a whole. */
 export function endQualities(reading: Reading): void {
   if (reading.waiting === null) return;
-  const { denial, subject } = reading;
+  const { denial, subject, items } = reading;
   const { to } = reading.waiting;
   const { from, qualities, count } = takeWaiting(reading, to);
   if (denial) {
-    notUnderstand(reading, denial.used ? from : denial.at, to);
+    const start = denial.used ? from : denial.at;
+    if (isPlain(qualities)) notUnderstand(reading, start, to);
+    else refuse(reading, start, to, 'unwanted');
     reading.denial = { ...denial, used: true };
+    reading.subject = null;
   } else if (isPlain(qualities)) {
     if (typeof count === 'string') notUnderstand(reading, from, to);
+    else if (count !== null && !seat(reading, from, to, count) && items[from - 1]?.meaning.is === 'filler')
+      notUnderstand(reading, from - 1, to);
   } else if (!subject || !describe(reading, subject, to, qualities)) {
     const wish = nounlessWish(qualities);
     if (wish) say(reading, from, to, wish);
@@ -42,8 +58,7 @@ function readDenied(reading: Reading, noun: Noun, from: number, i: number, plain
   const wish = plain ? deniedWish(noun) : null;
   const start = denial.used ? from : denial.at;
   if (wish) sayDenied(reading, denial, from, i, wish);
-  else if (noun.is === 'furniture') refuse(reading, start, i, 'existing');
-  else notUnderstand(reading, start, i);
+  else refuse(reading, start, i, noun.is === 'furniture' && plain ? 'existing' : 'unwanted');
   reading.denial = { ...denial, used: true };
   reading.subject = null;
 }
@@ -54,6 +69,8 @@ export function readNoun(reading: Reading, i: number, noun: Noun): void {
   const legsOf = subject?.noun?.is === 'piece' ? subject.noun.pieces : [];
   const { from, qualities, count, existing } = takeWaiting(reading, i);
   reading.verb = null;
+  if (noun.is === 'piece' && noun.refusal && !denial)
+    reading.refused.push({ words: reading.words(i, i), why: noun.refusal });
   if (verb?.is === 'at') {
     refuse(reading, verb.at, i, 'place');
   } else if (existing || (verb?.is === 'keep' && noun.is !== 'part')) {
@@ -63,6 +80,8 @@ export function readNoun(reading: Reading, i: number, noun: Noun): void {
   } else {
     const wish = nounWish(noun, qualities, count, legsOf);
     const index = wish ? say(reading, from, i, wish) : null;
+    if (!wish && noun.is === 'furniture' && typeof count === 'string') refuse(reading, from, i, 'amount');
+    else if (!wish && !isPlain(qualities)) notUnderstand(reading, from, i);
     const isOfSubject = noun.is === 'part' && noun.part === 'legs' && legsOf.length > 0;
     if (!isOfSubject) reading.subject = { from, noun, qualities, count, index };
   }
@@ -88,13 +107,14 @@ export function readThing(reading: Reading, i: number, why: Refusal): void {
     reading.existing = true;
     return;
   }
-  if (why === 'style' || why === 'size' || why === 'material') {
+  if (why === 'style' || why === 'size' || why === 'material' || why === 'pattern' || why === 'amount') {
     // An adjective: the noun that it stands with is still to come.
     if (denial && why === 'material') sayDenied(reading, denial, i, i, { kind: 'granted' });
-    else refused.push({ words: reading.words(i, i), why });
+    else refused.push({ words: reading.words(denial && !denial.used ? denial.at : i, i), why });
     return;
   }
-  const { from } = takeWaiting(reading, i);
+  const { from, count } = takeWaiting(reading, i);
+  if (why === 'people' && typeof count === 'number' && seat(reading, from, i, count)) return;
   if (verb?.is !== 'keep') reading.verb = null;
   if (verb?.is === 'at') {
     refuse(reading, verb.at, i, 'place');
@@ -111,6 +131,19 @@ export function readThing(reading: Reading, i: number, why: Refusal): void {
     refuse(reading, isSame && joined ? subject.from : start, i, why);
   }
   if (denial) reading.denial = { ...denial, used: true };
+}
+
+/** "rug: no", "plants: none": a denial that nothing follows takes back the piece straight before it; answers whether it did. */
+export function readDeniedBefore(reading: Reading, i: number): boolean {
+  const { subject, items, wishes, words } = reading;
+  const next = items[i + 1]?.meaning.is;
+  const isLast = next === undefined || next === 'comma' || next === 'stop';
+  const before = items[i - 1]?.meaning.is;
+  const wish = subject?.noun ? deniedWish(subject.noun) : null;
+  if (!isLast || (before !== 'piece' && before !== 'part') || !wish || !subject || subject.index === null) return false;
+  wishes[subject.index] = { words: words(subject.from, i), wish };
+  reading.subject = null;
+  return true;
 }
 
 /** A word that nobody knows: it takes adjectives with it, unless it is one itself. */

@@ -1,7 +1,7 @@
 import { withoutContradictions } from './contradictions.ts';
 import { type Item, itemsOf } from './items.ts';
 import { withQuality } from './qualities.ts';
-import { endQualities, readNoun, readOut, readThing, readUnknown } from './read-nouns.ts';
+import { endQualities, readDeniedBefore, readNoun, readOut, readThing, readUnknown } from './read-nouns.ts';
 import { createReading, type Reading, wait } from './reading.ts';
 import { NO_WISHES, type Wishes } from './wishes.ts';
 
@@ -28,15 +28,27 @@ function noReachesOn({ denial }: Reading, joint: Kind, next: Item['meaning'] | n
   return NOUNS.includes(next.is);
 }
 
+/** Whether the adjectives from item `i` on have a noun: "blue sofa", not "orange or pink". */
+function haveNoun(items: readonly Item[], i: number): boolean {
+  const after = items.slice(i, i + LOOK_AHEAD).find(({ meaning }) => ![...SILENT, ...QUALITIES].includes(meaning.is));
+  return after !== undefined && NOUNS.includes(after.meaning.is);
+}
+
 function readJoint(reading: Reading, i: number): void {
   const { items } = reading;
   const next = nextSaying(items, i + 1);
+  const joint = items[i].meaning.is;
   // "a blue and white rug", but not "a sofa in blue, a rug in grey".
   const { material } = reading.qualities;
   // Two materials are two wishes: "black metal and reclaimed wood".
-  const goesOn = next !== null && QUALITIES.includes(next.is) && !(material && next.is === 'material');
+  // "warm whites and oak" are as well.
+  const isOther = next?.is === 'material' && (material !== null || items[i - 1]?.meaning.is === 'palette');
+  const isQuality = next !== null && QUALITIES.includes(next.is);
+  // "no red, orange or pink", but not "no red, a blue sofa" or "no red and blue cushions".
+  const isDeniedOn = isQuality && reading.waiting !== null && (joint === 'or' || !haveNoun(items, i + 1));
+  const goesOn = isQuality && !isOther && (!reading.denial || isDeniedOn);
   if (!goesOn) endQualities(reading);
-  if (reading.denial && !noReachesOn(reading, items[i].meaning.is, next)) reading.denial = null;
+  if (reading.denial && !isDeniedOn && !noReachesOn(reading, joint, next)) reading.denial = null;
 }
 
 function deny(reading: Reading, at: number, replacing: boolean): void {
@@ -66,6 +78,7 @@ function readItem(reading: Reading, i: number): void {
       break;
     case 'not':
     case 'replace':
+      if (meaning.is === 'not' && readDeniedBefore(reading, i)) break;
       deny(reading, i, meaning.is === 'replace');
       break;
     case 'wish':

@@ -3,7 +3,7 @@ import { singular, VOCABULARY } from './lexicon/lexicon.ts';
 /** American and shortened spellings, by the words of the lexicon. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   gray: 'grey',
-  greys: 'grey',
+  grays: 'greys',
   color: 'colour',
   colors: 'colours',
   colored: 'coloured',

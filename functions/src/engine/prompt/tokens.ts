@@ -24,11 +24,14 @@ function plainLetter(c: string): string {
 /** Words joined by a hyphen are two, a colon is nothing ("rug: grey"), an ampersand and a plus are "and", a slash is "or". */
 const MARKS: Readonly<Record<string, Omit<Token, 'from' | 'to'>>> = {
   ',': { word: ',', mark: 'comma' },
+  // "sofa (grey)": what stands in brackets describes, like what comes after a comma.
+  '(': { word: ',', mark: 'comma' },
+  '[': { word: ',', mark: 'comma' },
   '&': { word: 'and', mark: null },
   '+': { word: 'and', mark: null },
   '/': { word: 'or', mark: null },
 };
-const STOPS = '.;!?()[]\n\r–—•*|"“”';
+const STOPS = '.;!?)]\n\r–—•*|"“”';
 
 /**
  * Splits a text into words and marks, in time that grows with its length.

@@ -79,11 +79,11 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
         <Button
           size="small"
           className={styles.another}
-          aria-label={`Another version (${left.length} left): ${name}`}
+          aria-label={`Another version (${left.length} free): ${name}`}
           startIcon={<Sparkles size={16} aria-hidden="true" />}
           onClick={() => onVersion(image, next)}
         >
-          Another version ({left.length} left)
+          Another version ({left.length} free)
         </Button>
       )}
       <div className={styles.actions}>

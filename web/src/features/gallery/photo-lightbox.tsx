@@ -2,7 +2,6 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
-import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
 import { ChevronLeft, ChevronRight, Heart, Pencil, Trash2, X } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
@@ -11,6 +10,7 @@ import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { DownloadButton } from './download-button.tsx';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
+import { PromptTold } from './prompt-told.tsx';
 import { swipeOf } from './swipe.ts';
 import { useShownVersion } from './use-shown-version.ts';
 import { VersionStrip } from './version-strip.tsx';
@@ -85,7 +85,7 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
             <p>
               {jobOptions(current)} · {dayText(current.createdAt)}
             </p>
-            {promptOutcome && <p className={styles.told}>{tellPrompt(promptOutcome)}</p>}
+            {promptOutcome && <PromptTold key={`${current.id} ${number}`} outcome={promptOutcome} />}
           </div>
           <p className={styles.count} aria-live="polite">
             {index + 1} of {total}
@@ -108,7 +108,7 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
               key={current.id}
               handleOnly
               before={{ src: current.originalImageUrl, alt: `${name} before staging` }}
-              after={{ src: staged, alt: `${name} after staging${version}` }}
+              after={{ src: staged, alt: `${name} after staging${version}`, placeholder: shown.thumbnailUrl }}
             />
           </div>
           <IconButton

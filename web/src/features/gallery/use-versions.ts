@@ -39,17 +39,22 @@ export function useChooseVersion() {
 export function useFollowVersions(images: readonly GalleryImage[]): void {
   const client = useQueryClient();
   const id = images.find((image) => openVersions(image).length > 0)?.id;
-  const { data, dataUpdatedAt } = useQuery({
+  const { data, dataUpdatedAt, error } = useQuery({
     queryKey: ['versions', id],
     queryFn: ({ signal }) => call('getJob', { params: { id: id ?? '' }, wait: TIMES.longPoll, signal }),
     enabled: id !== undefined,
     // The last answer of an earlier time would undo what is known by now.
     gcTime: 0,
     staleTime: 0,
-    refetchInterval: PAUSE,
+    // A photo that is gone, or a server that is not there, is not asked as if it would answer any moment.
+    refetchInterval: ({ state }) => (state.status === 'error' ? TIMES.pollInterval * 1000 : PAUSE),
   });
   useEffect(() => {
     // Each answer, also one that says what the last one said: a list may have come in between that is older.
     if (data && dataUpdatedAt > 0) patchShown(client, [data.id], { variations: data.variations });
   }, [client, data, dataUpdatedAt]);
+  useEffect(() => {
+    // Deleted in another tab, perhaps: the lists know.
+    if (error) void client.invalidateQueries({ queryKey: [GALLERY_KEY] });
+  }, [client, error]);
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
+import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { Check, RotateCcw, Sparkles } from 'lucide-react';
 import styles from './version-strip.module.css';
@@ -56,27 +57,27 @@ export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk }: Pro
           ))}
         </ul>
       )}
-      {ready.length > 1 &&
-        (shown === inUse ? (
-          <p className={styles.used}>
-            <Check size={18} aria-hidden="true" /> In use
-          </p>
-        ) : (
-          <Button variant="contained" disableElevation onClick={onUse}>
-            Use this version
+      <div className={styles.choices}>
+        {ready.length > 1 && <UseButton number={shown} isUsed={shown === inUse} onUse={onUse} />}
+        {next !== undefined && (
+          <Button
+            variant="outlined"
+            loading={asking}
+            loadingPosition="start"
+            startIcon={<Sparkles size={17} aria-hidden="true" />}
+            onClick={() => onAsk(next)}
+          >
+            Another version ({left.length} free)
           </Button>
-        ))}
-      {next !== undefined && (
-        <Button
-          variant="outlined"
-          loading={asking}
-          loadingPosition="start"
-          startIcon={<Sparkles size={17} aria-hidden="true" />}
-          onClick={() => onAsk(next)}
-        >
-          Another version ({left.length} left)
-        </Button>
+        )}
+      </div>
+      {ready.length === 1 && next !== undefined && (
+        <p className={styles.making}>
+          Free of charge, at most {LIMITS.variationsPerJob} of a photo: the same style, other furniture, arranged
+          otherwise.
+        </p>
       )}
+      {ready.length > LIMITS.variationsPerJob && <p className={styles.making}>These are all versions of this photo.</p>}
       {open.length > 0 && (
         <p className={styles.making}>
           {open.map(({ number }) => versionName(number)).join(' and ')} will be here in about a minute.
@@ -98,5 +99,29 @@ export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk }: Pro
         </div>
       ))}
     </section>
+  );
+}
+
+/** Uses the version that is shown. It stays where it is once that is done, so that the keyboard does not lose its place. */
+function UseButton({
+  number,
+  isUsed,
+  onUse,
+}: {
+  readonly number: number;
+  readonly isUsed: boolean;
+  readonly onUse: () => void;
+}) {
+  return (
+    <Button
+      variant={isUsed ? 'text' : 'contained'}
+      disableElevation
+      aria-disabled={isUsed}
+      className={styles.use}
+      {...(isUsed && { startIcon: <Check size={18} aria-hidden="true" />, disableRipple: true })}
+      onClick={isUsed ? undefined : onUse}
+    >
+      {isUsed ? `${versionName(number)} is in use` : `Use ${versionName(number).toLowerCase()}`}
+    </Button>
   );
 }

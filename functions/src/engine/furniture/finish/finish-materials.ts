@@ -59,8 +59,23 @@ function inColour(surface: Material, hex: string): Material {
   return { ...surface, colour: colour(hex) };
 }
 
+/** Textures of surfaces that are worked: oak is carved as walnut is, and painted panels keep their flowers. */
+const WORKED: readonly string[] = ['carved', 'cane'];
+
+/** A worked surface in another colour, where it stays of its own family; null for all others. */
+function reworked(surface: Material, { material, colour: hex }: Treatment): Material | null {
+  const { kind, texture } = surface;
+  const stays = !material || (kind !== undefined && KINDS_OF[familyOf(material)].includes(kind));
+  const wished = hex ?? (material && MAKERS[material].natural);
+  if (!texture || !WORKED.includes(texture.name) || !stays || !wished) return null;
+  return { ...surface, colour: colour(wished) };
+}
+
 /** What a surface becomes by a treatment that suits its kind. */
-export function treated(surface: Material, { material, colour: hex }: Treatment): Material {
+export function treated(surface: Material, treatment: Treatment): Material {
+  const worked = reworked(surface, treatment);
+  if (worked) return worked;
+  const { material, colour: hex } = treatment;
   if (!material) return hex ? inColour(surface, hex) : surface;
   const { make, natural } = MAKERS[material];
   const wished = hex ?? natural;

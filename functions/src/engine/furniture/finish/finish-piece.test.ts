@@ -98,6 +98,21 @@ describe('a finish', () => {
     expect(lightest - darkest).toBeGreaterThan(60);
   });
 
+  it.each([
+    ['carved', 'sideboard', 2, { material: 'oak' }, '#b99873'],
+    ['carved', 'dresser', 2, { colour: '#3f5b82' }, '#3f5b82'],
+    ['cane', 'dresser', 0, { material: 'rattan' }, '#b58f5f'],
+  ] as const)('keeps what is %s on a %s, in its own pattern', (work, piece, variant, cover, hex) => {
+    const worked = (finish?: Finish) =>
+      [...shares(draw(piece, 'BOHEMIAN', variant, finish), 1)].filter(([{ texture }]) => texture?.name === work);
+    const [[before, share]] = worked();
+    expect(worked({ cover })).toEqual([[{ ...before, colour: colour(hex) }, share]]);
+  });
+
+  it('finds the cane doors of a cabinet for whoever wishes for rattan', () => {
+    expect(designCoverShare('dresser', 'BOHEMIAN', 0, { material: 'rattan' })).toBeGreaterThan(0.05);
+  });
+
   it('knows which designs show a material', () => {
     expect(designCoverShare('sofa', 'MODERN', 0, { material: 'velvet' })).toBeGreaterThan(0.5);
     expect(designCoverShare('bookshelf', 'SCANDINAVIAN', 0, { material: 'velvet' })).toBe(0);

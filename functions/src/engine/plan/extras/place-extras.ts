@@ -90,7 +90,10 @@ export function placeExtras(
   wishes: PieceWishes = NO_PIECE_WISHES,
 ): Extra[] {
   const filled = fillWith(space, walker, arrangement);
-  if (room === 'OUTDOOR') return placePlanters(filled, kit);
+  if (room === 'OUTDOOR') {
+    const planters = wishes.leftOut.has('planter') ? [] : placePlanters(filled, kit);
+    return planters.slice(0, mostOf(wishes, 'planter'));
+  }
   const [{ solid: main }] = arrangement.standing;
   const extras: Extra[] = [];
   const pictures: Extra[] = [];

@@ -11,8 +11,8 @@ export type Finishes = ReadonlyMap<PieceId, Finish>;
 /** Pieces that "white furniture" does not mean. */
 const NOT_FURNITURE: readonly PieceId[] = ['rug', 'art', 'plant', 'floorLamp', 'tableLamp', 'deskLamp'];
 /** Pieces with cushions or blankets. */
-export const WITH_CUSHIONS: readonly PieceId[] = ['sofa', 'armchair', 'bench', 'bed'];
-const UPHOLSTERED: readonly PieceId[] = ['sofa', 'armchair', 'bench'];
+export const WITH_CUSHIONS: readonly PieceId[] = ['sofa', 'armchair', 'bench', 'bed', 'outdoorSofa', 'loungeChair'];
+const UPHOLSTERED: readonly PieceId[] = ['sofa', 'armchair', 'bench', 'outdoorSofa', 'loungeChair'];
 /** A rug takes up an accent more quietly: so much of undyed wool. */
 const UNDYED = 0.45;
 const WOOL = '#cfc6b6';

@@ -22,6 +22,9 @@ gives, giving, makes, making, more inviting, more welcoming, warm and inviting, 
 arrangement, arrange, arranged, layout, set up, setup, set of, kind of, type of, sort of, theme, themed, item, items, stuff, things, thing,
 new, fully, completely, overall, also some, possible, possibly, maybe, perhaps, ideally, everything, something, anything, else, still,
 way, while, when, where, than, such, finish, finished, coloured, color coordinated, shade of, shades of, shade, shades, sure, keep it, make it,
+hotel, ergonomic, either, crisp, solid, top, topped, backed, back, matte, matt, satin, brushed, lacquered, painted, stained, effect,
+young families, young family, for families, for a family, first time buyers, young couple, young couples, target, targeting, aimed,
+preferably, stay, stays, other photo, other photos, new build, show home, airbnb, magazine, pinterest, framed, dining,
 hello, hi, hey, dear, ok, okay, yes, help, imagine, picture themselves, lines, clean lines, sit, seats, go, goes, work, works, sleek
 `;
 

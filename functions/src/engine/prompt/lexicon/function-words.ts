@@ -18,9 +18,14 @@ const SHADE_ALIASES: Readonly<Record<string, Shade>> = {
   rich: 'deep',
   pastel: 'pale',
   honey: 'warm',
+  whitewashed: 'pale',
+  'white washed': 'pale',
+  limewashed: 'pale',
+  limed: 'pale',
+  bleached: 'pale',
 };
 
-const NUMBERS: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const NUMBERS: readonly string[] = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** Words that join, count, begin a wish or end one. */
 export const FUNCTION_WORDS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
@@ -36,8 +41,12 @@ export const FUNCTION_WORDS: ReadonlyMap<string, Meaning> = new Map<string, Mean
     { is: 'not' },
     'do not add, do not want, do not include, do not use, do not put, do not place, do not need, do not show',
   ),
-  ...is({ is: 'not' }, 'do not like, do not have, hate, dislike, never, rather not, lose, ditch, nor any, not include'),
+  ...is(
+    { is: 'not' },
+    'do not like, do not have, hate, dislike, never, rather not, lose, ditch, nor any, not include, none, anything but',
+  ),
   ...is({ is: 'not' }, 'no additional, no extra, i do not want, please no, except, except for, other than'),
+  ['nothing', { is: 'nothing' }],
   ...is({ is: 'replace' }, 'replace, swap, exchange, instead of, rather than, in place of'),
   ...is(
     { is: 'wish' },
@@ -80,14 +89,17 @@ export const FUNCTION_WORDS: ReadonlyMap<string, Meaning> = new Map<string, Mean
     { is: 'build' },
     'repaint, knock down, demolish, tear down, renovate, remodel, retile, refinish, change, open up',
   ),
+  ...is({ is: 'count', count: 1 }, 'no second, no other, without a second, single'),
   ...is({ is: 'count', count: 2 }, 'pair, pair of, a pair of, couple of, a couple of, both'),
+  ...is({ is: 'count', count: 6 }, 'half a dozen, half dozen'),
+  ...is({ is: 'count', count: 12 }, 'dozen, a dozen'),
   ...is(
     { is: 'count', count: 'more' },
     'more, lots of, a lot of, many, plenty of, several, extra, additional, multiple, tons of',
   ),
   ...is({ is: 'count', count: 'fewer' }, 'fewer, less, not too many, not many, not so many, few, only a few, a few'),
   ...NUMBERS.map((name, i) => [name, { is: 'count', count: i + 1 }] as const),
-  ...NUMBERS.map((_, i) => [`${i + 1}`, { is: 'count', count: i + 1 }] as const),
+  ...NUMBERS.flatMap((_, i) => [`${i + 1}`, `${i + 1}x`].map((name) => [name, { is: 'count', count: i + 1 }] as const)),
   ...SHADES.map((shade) => [shade, { is: 'shade', shade }] as const),
   ...Object.entries(SHADE_ALIASES).map(([name, shade]) => [name, { is: 'shade', shade }] as const),
 ]);

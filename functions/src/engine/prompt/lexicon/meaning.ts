@@ -17,8 +17,11 @@ export const REFUSALS = {
   missing: 'It is not among the furniture of this engine.',
   material: 'This engine has no such material.',
   style: 'The style is chosen beside the prompt.',
-  size: 'Sizes and shapes follow from the room and the style.',
+  size: 'Sizes, shapes and details follow from the room and the style.',
+  pattern: 'Patterns come with the style.',
+  amount: 'How much furniture there is follows from the room.',
   place: 'Places follow from the room.',
+  unwanted: 'Only pieces can be left out, not colours or materials.',
   opposite: 'The prompt asks for something else later on.',
 } as const;
 export type Refusal = keyof typeof REFUSALS;
@@ -26,7 +29,12 @@ export type Refusal = keyof typeof REFUSALS;
 /** What a word or a phrase means. */
 export type Meaning =
   /** One of these pieces, the likeliest first: "chair" is an armchair where people sit, a dining chair at a table. */
-  | { readonly is: 'piece'; readonly pieces: readonly PieceId[] }
+  | {
+      readonly is: 'piece';
+      readonly pieces: readonly PieceId[];
+      /** What the name says beside the piece: a sectional is a sofa of a shape. */
+      readonly refusal?: Refusal;
+    }
   | { readonly is: 'furniture' }
   | { readonly is: 'part'; readonly part: Part }
   /** "gold" is a colour of cloth and a metal of lamps. */
@@ -40,6 +48,8 @@ export type Meaning =
   | { readonly is: 'count'; readonly count: number | 'more' | 'fewer' }
   /** Begins what is not wanted, or what is. */
   | { readonly is: 'not' }
+  /** "nothing blue"; of things that stand somewhere it says nothing that is known. */
+  | { readonly is: 'nothing' }
   | { readonly is: 'wish' }
   /** "instead of", "replace": the next is not wanted, what follows "with" or "by" is. */
   | { readonly is: 'replace' }

@@ -22,6 +22,11 @@ const THINGS: readonly (readonly [names: string, refusal: Refusal])[] = [
   ['dog, cat, pet, animal, puppy, kitten', 'people'],
   ['text, logo, watermark, sign, lettering, writing, phone number, price, caption, word, letters, banner', 'text'],
   ['curtain, drape, drapery, blind, shutter, chandelier, pendant, pendant lamp, pendant light', 'missing'],
+  ['bowl, fruit, lemon, bottle, glassware, dishes, place setting, tableware, rocking chair', 'missing'],
+  [
+    'fire pit, firepit, bbq, barbecue, grill, hot tub, dressing table, vanity table, telescope, guitar, toy, toys',
+    'missing',
+  ],
   ['mirror, ottoman, pouf, pouffe, footstool, wardrobe, closet, armoire, crib', 'missing'],
   [
     'cot, bunk bed, piano, hammock, swing, treadmill, aquarium, computer, laptop, monitor, candle, fruit bowl',
@@ -39,8 +44,17 @@ const THINGS: readonly (readonly [names: string, refusal: Refusal])[] = [
   ['industrial, scandinavian, scandi, nordic, farmhouse, rustic, japandi, mid century, midcentury, vintage', 'style'],
   ['mid century modern, art deco, retro, french, victorian, country, shabby chic, transitional', 'style'],
   ['large, big, huge, small, tiny, little, oversized, king size, queen size, compact, long, wide, narrow', 'size'],
-  ['tall, low, high, sectional, l shaped, corner sofa, u shaped, round, oval, square, rectangular, curved', 'size'],
+  ['tall, low, high, l shaped, u shaped, round, oval, square, rectangular, curved', 'size'],
   ['modular, three seater, two seater, 3 seater, 2 seater, king, queen, full size, twin, thick, thin', 'size'],
+  ['bigger, larger, smaller, taller, shorter, wider, longer, lower, higher, four poster, canopy, low profile', 'size'],
+  ['floor to ceiling, carved, tufted, slipcovered, skirted, winged, chunky, rocking, swivel, nesting', 'size'],
+  ['black framed, white framed, gold framed, silver framed, brass framed, wood framed, wooden framed', 'size'],
+  [
+    'striped, stripes, stripe, floral, patterned, pattern, checked, check, checkered, tartan, geometric, abstract',
+    'pattern',
+  ],
+  ['persian, oriental, moroccan, berber, kilim, ikat, herringbone, chevron, tribal, animal print, leopard', 'pattern'],
+  ['nothing else, nothing more', 'amount'],
   ['existing, current, old', 'existing'],
   ['left, right, centre, middle, corner, side, back wall, left wall, right wall, foreground, background', 'place'],
 ];
