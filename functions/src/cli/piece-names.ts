@@ -3,6 +3,7 @@ import type { PieceId, PlacedPiece } from '../engine/furniture/pieces.ts';
 /** One and several of each piece, in words. */
 const NAMES: Readonly<Record<PieceId, readonly [string, string]>> = {
   sofa: ['sofa', 'sofas'],
+  sectional: ['sectional', 'sectionals'],
   armchair: ['armchair', 'armchairs'],
   coffeeTable: ['coffee table', 'coffee tables'],
   sideTable: ['side table', 'side tables'],

@@ -25,6 +25,7 @@ import { plant } from './build/plant.ts';
 import { planter } from './build/planter.ts';
 import { rug } from './build/rug.ts';
 import { runner } from './build/runner.ts';
+import { sectional } from './build/sectional.ts';
 import { sideTable } from './build/side-table.ts';
 import { sideboard } from './build/sideboard.ts';
 import { sofa } from './build/sofa.ts';
@@ -38,6 +39,7 @@ import type { PieceId } from './pieces.ts';
 /** The design of every piece. */
 export const DESIGNS: Readonly<Record<PieceId, PieceDesign>> = {
   sofa,
+  sectional,
   armchair,
   coffeeTable,
   sideTable,

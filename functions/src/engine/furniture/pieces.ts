@@ -15,6 +15,7 @@ export type StyleId = (typeof STYLE_IDS)[number];
 
 export const PIECE_IDS = [
   'sofa',
+  'sectional',
   'armchair',
   'coffeeTable',
   'sideTable',
@@ -74,6 +75,8 @@ export interface PieceSpec {
   readonly seed: number;
   /** Which of the style's accents the home has, see homeLook; without it all of them. */
   readonly palette?: number;
+  /** Left and right exchanged: the chaise of a sectional at its other end. */
+  readonly isMirrored?: boolean;
   /** What a person wishes it to be made of, in its own design. */
   readonly finish?: Finish;
 }

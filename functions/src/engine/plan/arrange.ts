@@ -6,7 +6,7 @@ import { type PictureBox, pictureBox, shareInSight } from './picture.ts';
 import { keepsFront, wallBehind } from './poses.ts';
 import type { Solid } from './solid.ts';
 import type { Space } from './space.ts';
-import { hidingSolids, placeRectangle, type Standing, standAt, standMembers } from './stand-members.ts';
+import { bodySolids, hidingSolids, placeRectangle, type Standing, standAt, standMembers } from './stand-members.ts';
 import { isRug, MAIN_IN_SIGHT, TALL } from './trade-rules.ts';
 import { mayLean } from './wall-spans.ts';
 import { type HungArt, wallTerms } from './wall-terms.ts';
@@ -28,6 +28,12 @@ export interface Arrangement {
 const ART_SAVES = 0.3;
 /** A piece beside the main one that takes more of the image's height than this stands too near to the camera. */
 const LOOMING = 0.33;
+/** Share of the main piece that shows in a good picture: a chair before it may hide the rest. */
+const SHOWN = 0.75;
+/** Share of a desk's chair that shows in a good picture. */
+const SEAT_IN_SIGHT = 0.75;
+/** A piece beside the main one that shows wider than this share of it draws the eye from it: a table near to the camera. */
+const BESIDE_MAIN = 0.8;
 /** A main piece nearer to the picture's left or right edge, as a share of its width, seems to be cut. */
 const FRAME_MARGIN = 0.025;
 /** A group without a wall behind it misses its table and rug more. */
@@ -79,11 +85,19 @@ function clearFloor(space: Space, group: Group, pose: Pose): Solid[] | null {
   return strips;
 }
 
+/** What a desk's chair costs that the desk hides: a desk without a chair is a table. */
+function hiddenSeatCost(space: Space, standing: readonly Standing[]): number {
+  const seat = standing.find(({ member }) => member.piece === 'taskChair');
+  if (!seat) return 0;
+  const main = hidingSolids(standing[0]);
+  return 0.7 * Math.max(0, SEAT_IN_SIGHT - shareInSight(space.model, seat.solid, main));
+}
+
 /** What the pieces cost together in the picture. */
 function pictureTerms(space: Space, standing: readonly Standing[], fills: number): { terms: CostTerms; width: number } {
   const boxes = standing.map(({ solid }) => pictureBox(space.model, solid));
-  const bodies = standing.flatMap(({ member, solid }) => {
-    const [body] = hidingSolids(member.piece, solid);
+  const bodies = standing.flatMap((each) => {
+    const [body] = hidingSolids(each);
     return body && body.top < TALL ? [pictureBox(space.model, body)] : [];
   });
   const body = union(bodies);
@@ -95,16 +109,19 @@ function pictureTerms(space: Space, standing: readonly Standing[], fills: number
   let chairBacks = 0;
   let looming = 0;
   let covered = 0;
-  standing.forEach(({ member, solid }, i) => {
+  let outshone = 0;
+  const widthOf = (i: number): number => Math.min(1, boxes[i].x1) - Math.max(0, boxes[i].x0);
+  standing.forEach(({ member, solid, yaw }, i) => {
     if (isRug(member.piece) || member.on !== undefined) return;
-    covered += 4 * solid.halfWidth * solid.halfDepth;
+    for (const { halfWidth, halfDepth } of bodySolids({ member, solid, yaw })) covered += 4 * halfWidth * halfDepth;
     const cut = cutShare(boxes[i]);
     if (i > 0 && cut > 0.01) cutOthers += 0.5 * (0.25 + cut);
     if (i > 0) looming = Math.max(looming, 1.5 * (boxes[i].y1 - boxes[i].y0 - LOOMING));
-    if (member.piece === 'armchair') chairBacks += 0.6 * Math.max(0, -facesViewer(solid) - 0.1);
+    if (i > 0) outshone = Math.max(outshone, 1.5 * (widthOf(i) / Math.max(1e-3, widthOf(0)) - BESIDE_MAIN));
+    if (member.piece === 'armchair') chairBacks += 0.4 * Math.max(0, -facesViewer(solid) - 0.35);
   });
   const crammed = 3 * Math.max(0, covered / Math.max(1, space.freeArea) - 0.4);
-  return { terms: { ...terms, cutOthers, chairBacks, looming, crammed }, width };
+  return { terms: { ...terms, cutOthers, chairBacks, looming, outshone, crammed }, width };
 }
 
 /**
@@ -153,7 +170,7 @@ export function arrange(
   base.spared = placed.spared * (floating ? FLOATING_MISSES : 1);
   if (totalOf(base) - ART_SAVES > bound) return null;
 
-  const [own, ...others] = standing.map(({ member, solid }) => hidingSolids(member.piece, solid));
+  const [own, ...others] = standing.map(hidingSolids);
   const inSight = shareInSight(space.model, first.solid, others.flat());
   if (inSight < MAIN_IN_SIGHT) return null;
   const onWall = wall ? wallTerms(space, group, pose, wall) : { terms: {}, art: null };
@@ -161,7 +178,8 @@ export function arrange(
   const terms: CostTerms = {
     ...base,
     ...picture.terms,
-    mainHidden: 1.5 * Math.max(0, 0.85 - inSight),
+    mainHidden: 1.5 * Math.max(0, SHOWN - inSight),
+    seatHidden: hiddenSeatCost(space, standing),
     ...hidingCost(space, [...own, ...others.flat()]),
     ...onWall.terms,
   };

@@ -1,5 +1,6 @@
 import { designCoverShare, pieceSize, pieceVariants, sizeRange } from '../furniture/catalogue.ts';
 import type { PieceId } from '../furniture/pieces.ts';
+import { ROUND, RUGS } from '../furniture/rugs/rug-designs.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 
 /** Pieces with a flat top at their full height. */
@@ -20,5 +21,6 @@ export const planCatalogue: PlanCatalogue = {
   pieceSize,
   sizeRange,
   coverShare: designCoverShare,
+  hasRoundEnds: (piece, style, variant) => piece === 'rug' && RUGS[style][variant].corner === ROUND,
   surfaceHeight: (piece, _style, _variant, size) => (WITH_TOP.has(piece) ? size.height : null),
 };

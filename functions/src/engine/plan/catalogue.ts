@@ -16,6 +16,8 @@ export interface PlanCatalogue {
   sizeRange(piece: PieceId, style: StyleId, variant: number): SizeRange;
   /** Height in metres of the top on which a lamp can stand; null when the piece has none. */
   surfaceHeight(piece: PieceId, style: StyleId, variant: number, size: Size): number | null;
+  /** Whether a design has no corners (a round rug); without an answer none is round. */
+  hasRoundEnds?(piece: PieceId, style: StyleId, variant: number): boolean;
   /** Share of a design's surface that a wish for the whole piece changes; without an answer all designs are as good. */
   coverShare?(piece: PieceId, style: StyleId, variant: number, cover: Treatment): number;
 }

@@ -16,6 +16,8 @@ export interface Member {
   readonly v: number;
   /** Turn in radians; 0 looks along v. */
   readonly turn: number;
+  /** Left and right of the piece exchanged, see PlacedPiece. */
+  readonly isMirrored?: boolean;
   /** Height of its origin above the floor. */
   readonly y?: number;
   /** Role of a piece without which it would stand lost in the room. */
@@ -78,7 +80,12 @@ export interface Pose {
 export function mirrored(group: Group): Group {
   return {
     ...group,
-    members: group.members.map((m) => ({ ...m, u: -m.u, turn: -m.turn })),
+    members: group.members.map((m) => ({
+      ...m,
+      u: -m.u,
+      turn: -m.turn,
+      ...(m.isMirrored !== undefined && { isMirrored: !m.isMirrored }),
+    })),
     clearances: group.clearances.map((c) => ({ ...c, u: -c.u })),
   };
 }

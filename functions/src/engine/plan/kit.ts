@@ -19,6 +19,8 @@ export interface Kit {
   size(piece: PieceId, wanted?: Partial<Size>, variant?: number): Size;
   /** `count` widths from the largest to the smallest that the design allows. */
   widths(piece: PieceId, count: number, variant?: number): number[];
+  /** Whether a design has no corners: a round rug. */
+  hasRoundEnds(piece: PieceId, variant: number): boolean;
   /** Height of the piece's top for a lamp, null when it has none. */
   surface(piece: PieceId, size: Size): number | null;
 }
@@ -72,6 +74,7 @@ export function chooseKit(
       if (count < 2 || max.width - min.width < 0.05) return [max.width];
       return Array.from({ length: count }, (_, i) => max.width + ((min.width - max.width) * i) / (count - 1));
     },
+    hasRoundEnds: (piece, design) => catalogue.hasRoundEnds?.(piece, style, design) ?? false,
     surface: (piece, size) => catalogue.surfaceHeight(piece, style, variant(piece), size),
   };
 }

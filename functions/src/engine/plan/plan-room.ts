@@ -72,10 +72,25 @@ const WORST_COST = 4;
 function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, { details, palette }: Choices): PlacedPiece[] {
   const { art, pose } = arrangement;
   const { style } = kit;
+  // A lamp takes the place of a small table's own things; desks and nightstands are set so that it has one beside them.
+  const laden = new Set(arrangement.standing.map(({ member }) => member.on));
   const pieces = arrangement.standing.map(({ member, solid, yaw }, index): PlacedPiece => {
-    const { piece, variant, size } = member;
+    const { piece, variant, size, role } = member;
     const seed = mixSeed(details, index);
-    return { piece, style, variant, size, seed, palette, position: [solid.x, solid.bottom, solid.z], yaw };
+    const mirrored = member.isMirrored ? { isMirrored: true } : {};
+    const finish = piece === 'sideTable' && laden.has(role) ? { finish: { bare: true } } : {};
+    return {
+      piece,
+      style,
+      variant,
+      size,
+      seed,
+      palette,
+      ...mirrored,
+      ...finish,
+      position: [solid.x, solid.bottom, solid.z],
+      yaw,
+    };
   });
   const wall = wallBehind(space, pose);
   if (!art || !wall) return pieces;

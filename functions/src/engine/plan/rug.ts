@@ -1,6 +1,16 @@
 import type { Member } from './group.ts';
 import type { Kit } from './kit.ts';
 
+/** What lies well under a rug's shape: a rug with round ends leaves the corners of anything but a round table bare. */
+export type RugUnder = 'straight' | 'round';
+
+/** The home's rug; under what is straight the next design with corners where the home's has none. */
+function designUnder(kit: Kit, under: RugUnder): number {
+  const designs = kit.variants('rug');
+  if (under === 'round') return designs[0];
+  return designs.find((variant) => !kit.hasRoundEnds('rug', variant)) ?? designs[0];
+}
+
 /**
  * Rugs to choose from, the wanted size first, then smaller ones: the largest that has room is laid.
  * @param place middle of the rug in the group's frame, from its depth.
@@ -11,11 +21,11 @@ export function rugsOf(
   wanted: { width: number; depth: number },
   place: (depth: number) => number,
   spare: number,
+  under: RugUnder = 'straight',
 ): Member[] {
-  return [1, 0.86, 0.74].map((share, index, all) => {
-    const size = kit.size('rug', { width: wanted.width * share, depth: wanted.depth * share });
-    const last = index === all.length - 1;
-    const variant = kit.variant('rug');
-    return { role: 'rug', piece: 'rug', variant, size, u: 0, v: place(size.depth), turn: 0, spare: last ? spare : 0 };
+  const variant = designUnder(kit, under);
+  return [1, 0.86, 0.74].map((share) => {
+    const size = kit.size('rug', { width: wanted.width * share, depth: wanted.depth * share }, variant);
+    return { role: 'rug', piece: 'rug', variant, size, u: 0, v: place(size.depth), turn: 0, spare };
   });
 }

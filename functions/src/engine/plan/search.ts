@@ -36,8 +36,10 @@ interface Search {
 }
 
 function isSymmetric(group: Group): boolean {
-  return group.members.every((m) =>
-    group.members.some((n) => n.piece === m.piece && Math.abs(n.u + m.u) < 1e-6 && Math.abs(n.v - m.v) < 1e-6),
+  return group.members.every(
+    (m) =>
+      m.isMirrored === undefined &&
+      group.members.some((n) => n.piece === m.piece && Math.abs(n.u + m.u) < 1e-6 && Math.abs(n.v - m.v) < 1e-6),
   );
 }
 

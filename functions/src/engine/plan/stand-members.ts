@@ -1,4 +1,5 @@
 import type { PieceId } from '../furniture/pieces.ts';
+import { sectionalBoxes } from '../furniture/seating/sectional-shape.ts';
 import { cutShare, meetsAny } from './costs.ts';
 import type { Group, Member, Pose } from './group.ts';
 import { mayStand } from './limits.ts';
@@ -53,8 +54,20 @@ const HEADBOARD = 0.12;
 /** Half the width of a parasol's pole, metres. */
 const POLE = 0.04;
 
+/** The boxes that a member fills: one, or the two of an L. */
+export function bodySolids({ member: { piece, size, isMirrored = false }, solid }: Standing): Solid[] {
+  if (piece !== 'sectional') return [solid];
+  return sectionalBoxes(size, isMirrored).map(({ x: u, z: v, size: { width, depth, height } }) => {
+    const [x, z] = pointOf(solid, u, v);
+    return { ...solid, x, z, halfWidth: width / 2, halfDepth: depth / 2, top: solid.bottom + height };
+  });
+}
+
 /** What a piece hides of the things behind it: nothing, half its width where it is slender, all of it; its body first. */
-export function hidingSolids(piece: PieceId, solid: Solid): Solid[] {
+export function hidingSolids(standing: Standing): Solid[] {
+  const { solid, member } = standing;
+  const { piece } = member;
+  if (piece === 'sectional') return bodySolids(standing);
   if (isRug(piece) || SEEN_PAST.includes(piece)) return [];
   if (piece === 'bed') {
     const [x, z] = pointOf(solid, 0, HEADBOARD / 2 - solid.halfDepth);
@@ -86,7 +99,7 @@ function looksWell(space: Space, next: Standing, main: Solid): boolean {
   const nearer = Math.hypot(next.solid.x, next.solid.z) < Math.hypot(main.x, main.z);
   if (!nearer) return true;
   if (box.y1 - box.y0 > MAX_SMALL_HEIGHT) return false;
-  const hiding = hidingSolids(piece, next.solid);
+  const hiding = hidingSolids(next);
   return shareInSight(space.model, main, hiding) >= shareInSight(space.model, main, []) - MAX_SMALL_HIDES;
 }
 
@@ -98,11 +111,8 @@ function meetsOthers(next: Standing, standing: readonly Standing[]): boolean {
   const { piece } = next.member;
   if (isRug(piece) || PUSHED_UNDER.includes(piece)) return false;
   const others = standing.filter(({ member }) => !isRug(member.piece) && !isOnTop(member.piece));
-  return meetsAny(
-    next.solid,
-    others.map(({ solid }) => solid),
-    0.02,
-  );
+  const taken = others.flatMap(bodySolids);
+  return bodySolids(next).some((solid) => meetsAny(solid, taken, 0.02));
 }
 
 /**
@@ -111,7 +121,8 @@ function meetsOthers(next: Standing, standing: readonly Standing[]): boolean {
  */
 export function standMembers(space: Space, group: Group, pose: Pose): { standing: Standing[]; spared: number } | null {
   const standing: Standing[] = [];
-  let spared = 0;
+  // What a role that is left out costs: once, however many places it might have had.
+  const missed = new Map<string, number>();
   for (const member of group.members) {
     if (standing.some((other) => other.member.role === member.role)) continue;
     const next = standAt(pose, member);
@@ -121,9 +132,12 @@ export function standMembers(space: Space, group: Group, pose: Pose): { standing
       member.on === undefined
         ? !isLost && mayStand(space, member.piece, next.solid, standing.length === 0) && !meetsOthers(next, standing)
         : standing.some((other) => other.member.role === member.on);
-    if (stands && (member.spare === undefined || looksWell(space, next, standing[0].solid))) standing.push(next);
-    else if (member.spare === undefined) return null;
-    else spared += member.spare;
+    const { role, spare } = member;
+    if (stands && (spare === undefined || looksWell(space, next, standing[0].solid))) {
+      standing.push(next);
+      missed.delete(role);
+    } else if (spare === undefined) return null;
+    else missed.set(role, Math.max(spare, missed.get(role) ?? 0));
   }
-  return { standing, spared };
+  return { standing, spared: [...missed.values()].reduce((sum, spare) => sum + spare, 0) };
 }

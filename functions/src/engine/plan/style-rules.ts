@@ -10,15 +10,17 @@ export interface StyleRules {
   readonly plants: number;
   /** How far armchairs turn towards the sofa, radians. */
   readonly chairTurn: number;
+  /** What a sectional costs beside a sofa with armchairs: little where people sprawl, more where they sit upright. */
+  readonly sectional: number;
 }
 
 export const STYLE_RULES: Readonly<Record<StyleId, StyleRules>> = {
-  MODERN: { symmetric: false, extras: 2, plants: 1, chairTurn: 0.25 },
-  SCANDINAVIAN: { symmetric: false, extras: 3, plants: 2, chairTurn: 0.35 },
-  TRADITIONAL: { symmetric: true, extras: 4, plants: 1, chairTurn: 0.12 },
-  INDUSTRIAL: { symmetric: false, extras: 3, plants: 1, chairTurn: 0.2 },
-  LUXURY: { symmetric: true, extras: 4, plants: 1, chairTurn: 0.18 },
-  MINIMALIST: { symmetric: false, extras: 1, plants: 1, chairTurn: 0.12 },
-  BOHEMIAN: { symmetric: false, extras: 4, plants: 3, chairTurn: 0.4 },
-  FARMHOUSE: { symmetric: true, extras: 3, plants: 2, chairTurn: 0.2 },
+  MODERN: { symmetric: false, extras: 2, plants: 1, chairTurn: 0.25, sectional: 0 },
+  SCANDINAVIAN: { symmetric: false, extras: 3, plants: 2, chairTurn: 0.35, sectional: 0.05 },
+  TRADITIONAL: { symmetric: true, extras: 4, plants: 1, chairTurn: 0.12, sectional: 0.3 },
+  INDUSTRIAL: { symmetric: false, extras: 3, plants: 1, chairTurn: 0.2, sectional: 0.05 },
+  LUXURY: { symmetric: true, extras: 4, plants: 1, chairTurn: 0.18, sectional: 0.2 },
+  MINIMALIST: { symmetric: false, extras: 1, plants: 1, chairTurn: 0.12, sectional: 0.05 },
+  BOHEMIAN: { symmetric: false, extras: 4, plants: 3, chairTurn: 0.4, sectional: 0.1 },
+  FARMHOUSE: { symmetric: true, extras: 3, plants: 2, chairTurn: 0.2, sectional: 0.1 },
 };

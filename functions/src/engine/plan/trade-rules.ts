@@ -23,6 +23,8 @@ export const WALKWAY = 0.75;
 export const WALKWAY_OUTDOORS = 0.9;
 /** From the edge of a seat to the table before it. */
 export const SEAT_TO_TABLE = 0.4;
+/** Between the fronts of two seats whose people talk with each other (interior design's rule of 4 to 8 feet). */
+export const CONVERSATION = { least: 1.2, most: 2.4 } as const;
 /** Least share of the group's main piece that the photo shows. */
 export const MAIN_IN_SIGHT = 0.55;
 
@@ -51,6 +53,7 @@ export const belongsBefore = (piece: PieceId, length: number): boolean =>
 const BEFORE_WINDOWS: readonly PieceId[] = [
   'bed',
   'sofa',
+  'sectional',
   'armchair',
   'desk',
   'nightstand',
@@ -89,6 +92,7 @@ export const FREE_IN_FRONT: Partial<Record<PieceId, number>> = {
   dresser: 0.75,
   sideboard: 0.75,
   sofa: 0.4,
+  sectional: 0.4,
   armchair: 0.35,
   bench: 0.5,
 };

@@ -52,7 +52,7 @@ const PROMPTS: Readonly<Record<string, readonly (readonly [prompt: string, wishe
     ['pillows: none', 'no cushions'],
     ['no rug (but plants)', 'no rug; plant'],
     ['no second armchair', '1 armchair'],
-    ['no sectional', 'no sofa'],
+    ['no sectional', 'no sectional'],
     ['please no plants, and no tv either', 'no plant; no mediaUnit'],
     ['no patterns', 'refused pattern: no patterns'],
   ],
@@ -69,7 +69,7 @@ const PROMPTS: Readonly<Record<string, readonly (readonly [prompt: string, wishe
   ],
   'pieces by other names': [
     ['four-poster bed', 'bed; refused size: four-poster'],
-    ['navy blue sectional', 'sofa(navy); refused size: sectional'],
+    ['navy blue sectional', 'sectional|sofa(navy)'],
     ['chocolate brown leather Chesterfield sofa', 'sofa(leather chocolate)'],
     ['telly and a standard lamp', 'mediaUnit; floorLamp'],
     ['gallery wall', 'art'],

@@ -11,6 +11,7 @@ export type Noun = Extract<Meaning, { is: 'piece' | 'part' | 'furniture' }>;
 /** What pieces are usually of, where it matters which: a dark sofa is charcoal, a dark table stained. */
 const CLOTH_PIECES: readonly PieceId[] = [
   'sofa',
+  'sectional',
   'armchair',
   'bench',
   'rug',
@@ -113,6 +114,8 @@ export function nounWish(noun: Noun, q: Qualities, count: Count, legsOf: readonl
 
 /** What "no" before a noun asks for; null where that cannot be had. */
 export function deniedWish(noun: Noun): Wish | null {
+  // Who wants no sectional may have a sofa.
+  if (noun.is === 'piece' && noun.pieces[0] === 'sectional') return { kind: 'leaveOut', pieces: ['sectional'] };
   if (noun.is === 'piece') return { kind: 'leaveOut', pieces: noun.pieces };
   if (noun.is === 'part' && (noun.part === 'cushions' || noun.part === 'objects'))
     return { kind: 'bare', part: noun.part };

@@ -40,7 +40,7 @@ const PROMPTS: readonly (readonly [prompt: string, wishes: string])[] = [
   ['warm colours', 'accents(#a5654f #b68e4e #cdbfa8)'],
   ['Add beautiful furniture to make this room look welcoming and lived-in', ''],
   ['glass coffee table', 'coffeeTable; refused material: glass'],
-  ['a large sectional sofa', 'sofa; refused size: large; refused size: sectional sofa'],
+  ['a large sectional sofa', 'sectional|sofa; refused size: large'],
   ['sofa next to the window', 'sofa; refused place: next to the window'],
   ['replace the coffee table with an ottoman', 'no coffeeTable; refused missing: ottoman'],
   ['use a bench instead of a coffee table', 'bench; no coffeeTable'],

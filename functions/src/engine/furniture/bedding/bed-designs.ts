@@ -109,7 +109,7 @@ export const BED_DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
       footboard: true,
       frame(b, head, rails, look, size) {
         panelledHeadboard(b, head, look.wood);
-        turnedFootboard(b, { ...head, height: 0.72, back: size.depth / 2 - 0.084 }, look.wood);
+        turnedFootboard(b, { ...head, height: 0.62, back: size.depth / 2 - 0.084 }, look.wood);
         base.mouldedBase(b, { ...rails, front: size.depth / 2 - 0.05 }, look.wood, false);
       },
       bedding: { cushions: 'pair', surface: 'box-quilted' },
@@ -134,7 +134,7 @@ export const BED_DESIGNS: Readonly<Record<StyleId, readonly BedDesign[]>> = {
       footboard: true,
       frame(b, head, rails, look, size) {
         barredHeadboard(b, head, look.metal);
-        steelFootboard(b, { ...head, height: 0.6, back: size.depth / 2 - 0.038 }, look.metal);
+        steelFootboard(b, { ...head, height: 0.44, back: size.depth / 2 - 0.038 }, look.metal);
         base.steelBase(b, { ...rails, front: size.depth / 2 - 0.02 }, look.metal, false);
       },
       bedding: { cushions: 'offset' },

@@ -123,12 +123,17 @@ function addThrow(b: MeshBuilder, { foot }: MattressPlace, bedding: Bedding, cov
   }
 }
 
+/** Mattresses narrower than this are for one, metres. */
+const SINGLE = 1.15;
+
 function dressPillows(b: MeshBuilder, place: MattressPlace, bedding: Bedding, seed: number): void {
   const { width, head, top } = place;
   const wobble = (amount: number): number => (b.random() - 0.5) * amount;
-  const span = Math.min(0.74, width / 2 - 0.06);
+  // One sleeper has one pillow in the middle.
+  const isSingle = width < SINGLE;
+  const span = Math.min(0.74, isSingle ? width - 0.2 : width / 2 - 0.06);
   const x = width / 4 + 0.01;
-  for (const side of [-1, 1]) {
+  for (const side of isSingle ? [0] : [-1, 1]) {
     const sham: BedPillow = {
       width: span,
       height: 0.5,
@@ -148,6 +153,11 @@ function dressPillows(b: MeshBuilder, place: MattressPlace, bedding: Bedding, se
   if (bedding.cushions === 'lumbar') {
     const lumbar: BedPillow = { width: 0.72, height: 0.32, thickness: 0.17, seed: seed + 23 };
     placePillow(b, lumbar, first, [wobble(0.06), y, z], 0.5, wobble(0.06), wobble(0.03));
+    return;
+  }
+  if (isSingle) {
+    const cushion: BedPillow = { width: 0.45, height: 0.4, thickness: 0.16, seed: seed + 29, dent: 0.035 };
+    placePillow(b, cushion, first, [wobble(0.06), y, z], 0.5, wobble(0.12), wobble(0.06));
     return;
   }
   const square: BedPillow = { width: 0.45, height: 0.43, thickness: 0.17, seed: seed + 29, dent: 0.035 };

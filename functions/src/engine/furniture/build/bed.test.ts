@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPiece } from '../catalogue.ts';
 import type { Mesh } from '../mesh.ts';
-import { type PieceSpec, STYLE_IDS } from '../pieces.ts';
+import { type PieceSpec, STYLE_IDS, type StyleId } from '../pieces.ts';
 import { createMeshBuilder } from '../shapes/mesh-builder.ts';
 import { styleLook } from '../styles.ts';
 import { bed } from './bed.ts';
@@ -45,8 +45,9 @@ describe('bed', () => {
     const pillows = vertices(spec, 0);
     const lowest = Math.min(...pillows.map((p) => p[1]));
     const foremost = Math.max(...pillows.map((p) => p[2]));
-    expect(lowest).toBeGreaterThan(0.5);
-    expect(lowest).toBeLessThan(0.6);
+    const made = heightAcross(buildPiece(spec), 0.3);
+    expect(lowest).toBeGreaterThan(made - 0.15);
+    expect(lowest).toBeLessThan(made);
     expect(Math.max(...pillows.map((p) => Math.abs(p[0])))).toBeLessThan(spec.size.width / 2);
     expect(Math.min(...pillows.map((p) => p[2]))).toBeGreaterThan(-spec.size.depth / 2);
     expect(foremost).toBeLessThan(0);
@@ -57,13 +58,27 @@ describe('bed', () => {
     (design) => {
       const spec = specOf(design);
       const mesh = buildPiece(spec);
-      expect(heightAcross(mesh, 0.3)).toBeGreaterThan(0.56);
-      expect(heightAcross(mesh, 0.3)).toBeLessThan(0.7);
+      expect(heightAcross(mesh, 0.3)).toBeGreaterThan(0.46);
+      expect(heightAcross(mesh, 0.3)).toBeLessThan(0.78);
       expect(heightAcross(mesh, -spec.size.depth / 2 + 0.05)).toBeGreaterThan(1);
       const shams = Math.max(...vertices(spec, 0).map((p) => p[1]));
       expect(shams).toBeLessThan(spec.size.height);
     },
   );
+
+  it('is low where the style is, and deep where it is rich', () => {
+    const made = (style: StyleId): number => heightAcross(buildPiece(specOf({ style, variant: 0 })), 0.3);
+    expect(made('MODERN') - made('MINIMALIST')).toBeGreaterThan(0.03);
+    expect(made('LUXURY') - made('MODERN')).toBeGreaterThan(0.06);
+  });
+
+  it('has one pillow in the middle where it is for one', () => {
+    const [design] = DESIGNS;
+    const size = { ...bed.size(design.style, design.variant), width: 1 };
+    const pillows = vertices({ ...specOf(design), size }, 0);
+    expect(Math.max(...pillows.map((p) => Math.abs(p[0])))).toBeLessThan(0.48);
+    expect(pillows.filter((p) => Math.abs(p[0]) < 0.05).length).toBeGreaterThan(10);
+  });
 
   it('lets no design of a style repeat the shape of another', () => {
     const counts = DESIGNS.map((design) => buildPiece(specOf(design)).indices.length);

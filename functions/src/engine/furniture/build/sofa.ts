@@ -4,7 +4,7 @@ import { addPillows, addThrow, SPARSE } from '../seating/dressing.ts';
 import { seatingFrame } from '../seating/seating-plan.ts';
 import { SOFAS } from '../seating/sofa-plans.ts';
 
-/** Sofas for two or three, by their width. */
+/** Sofas for two to four, by their width. */
 export const sofa: PieceDesign = {
   variants: (style) => SOFAS[style].length,
   size: (style, variant) => SOFAS[style][variant].size,
@@ -12,7 +12,7 @@ export const sofa: PieceDesign = {
     const { depth, height } = SOFAS[style][variant].size;
     return {
       min: { width: 1.5, depth: depth * 0.94, height: height * 0.95 },
-      max: { width: 2.4, depth: depth * 1.06, height: height * 1.05 },
+      max: { width: 3, depth: depth * 1.06, height: height * 1.05 },
     };
   },
   build(spec, builder, look) {

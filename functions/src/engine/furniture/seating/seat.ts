@@ -12,8 +12,12 @@ import { bodyWidth, type SeatingFrame } from './seating-plan.ts';
 
 const SHADOW_GAP = matt('#171513');
 
-/** How many people sit between the arms: one to three. */
-export const places = (frame: SeatingFrame): number => Math.min(3, Math.max(1, Math.round(frame.inner / 0.62)));
+/** Width between the arms from which a sofa has four cushions, metres. */
+const FOR_FOUR = 2.45;
+
+/** How many people sit between the arms: one to four. */
+export const places = ({ inner, plan }: SeatingFrame): number =>
+  plan.seats ?? Math.min(inner < FOR_FOUR ? 3 : 4, Math.max(1, Math.round(inner / 0.62)));
 
 /** What the seat stands on, from the floor to the body's underside. */
 export function addBase(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {

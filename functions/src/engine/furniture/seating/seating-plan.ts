@@ -33,6 +33,8 @@ export interface SeatingPlan {
   readonly round: number;
   readonly wrinkle: number;
   readonly piping: boolean;
+  /** How many seats the cushions make; by the width between the arms where it is not told. */
+  readonly seats?: number;
   /** How far the back comes towards the sitter at a distance x from the middle, where it is not straight. */
   readonly backCurve?: (x: number) => number;
   /** Draws the whole seat, where it is not made of the kinds of arms, backs and bases above. */

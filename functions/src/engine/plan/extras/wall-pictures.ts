@@ -1,7 +1,7 @@
 import { artSets, setPlaces, setSize } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
 import { pictureBox, shareInSight } from '../picture.ts';
-import { solidsMeet } from '../solid.ts';
+import { type Solid, solidsMeet } from '../solid.ts';
 import { linePoint, type Space, type WallLine } from '../space.ts';
 import { ART_OFF_WALL } from '../trade-rules.ts';
 import { hangingHeight, mayHang, wallShares } from '../wall-art.ts';
@@ -20,6 +20,18 @@ function isBareStretch(space: Space, wall: WallLine, along: number, width: numbe
   const opens = space.model.openings.some((o) => o.wall === wall.id && o.from < to && o.to > from);
   const { deviating, unknown } = wallShares(wall, from, to, 0.4, 2.1);
   return !opens && deviating < 0.05 && unknown < 0.15;
+}
+
+/** Least width over height at which a picture shows, as a share of its own: less is a strip on a wall seen along it. */
+const LEAST_TURNED = 0.5;
+/** Most of the image's height that pictures take beside the main group. */
+const MAX_SHOWN_HEIGHT = 0.24;
+
+/** Whether pictures are seen well: not along their wall, and not so near that they rise over all else. */
+function isSeenWell({ model }: Space, solid: Solid, { width, height }: { width: number; height: number }): boolean {
+  const box = pictureBox(model, solid);
+  const [w, h] = [(box.x1 - box.x0) * model.camera.width, (box.y1 - box.y0) * model.camera.height];
+  return w / h >= (LEAST_TURNED * width) / height && box.y1 - box.y0 <= MAX_SHOWN_HEIGHT;
 }
 
 /**
@@ -44,6 +56,7 @@ export function placePictures(filled: Filled, kit: Kit, over: Extra | null): Ext
         const flat = solidAt(x, z, wall.yaw, { ...set.size, width: whole.width });
         const solid = { ...flat, bottom: y - whole.height / 2, top: y + whole.height / 2 };
         if (filled.solids.some((other) => solidsMeet(solid, other, 0.1))) continue;
+        if (!isSeenWell(space, solid, whole)) continue;
         if (filled.isBare && !filled.isBare(pictureBox(space.model, solid))) continue;
         if (!over && shareInSight(space.model, solid, filled.solids) < 0.9) continue;
         return setPlaces(set).map((offset) => {

@@ -57,6 +57,26 @@ function bedsOf(kit: Kit): Bed[] {
   return low.height < chosen.height - LOWER ? [chosen, low] : [chosen];
 }
 
+/** Width of a bed that suits a room of no size, what each square metre of free floor adds, and what is wide enough anywhere. */
+const BED_LEAST = 0.9;
+const BED_PER_AREA = 0.07;
+const BED_ENOUGH = 1.7;
+
+const suitedWidth = (kit: Kit): number => Math.min(BED_ENOUGH, BED_LEAST + BED_PER_AREA * kit.area);
+
+/** What a bed costs that is narrower than suits the room, or so wide that it fills a small one. */
+function widthCost(kit: Kit, width: number): number {
+  const suited = suitedWidth(kit);
+  return suited < BED_ENOUGH ? 0.6 * Math.abs(width - suited) : 0.6 * Math.max(0, suited - width);
+}
+
+/** Widths of bed to try: king, queen and double, in a small room small double and single as well. */
+function bedWidths(kit: Kit, variant: number): number[] {
+  const wanted = [2, 1.8, 1.6, 1.4, ...(suitedWidth(kit) < 1.5 ? [1.2, 1] : [])];
+  const widths = wanted.map((width) => kit.size('bed', { width }, variant).width);
+  return widths.filter((width, i) => i === 0 || widths[i - 1] - width > 0.05);
+}
+
 const SHARED = { stands: 'either', floatingCost: 0.7, wallBehind: 2.6, looksAtFocus: false, backCost: 1.6 } as const;
 
 /** A bed with its head at the wall, free on both sides or pushed near a wall on one; with and without a bench. */
@@ -91,7 +111,7 @@ function headAtWall(kit: Kit, { variant, height, cost: designCost }: Bed, width:
   const foot: Clearance = { u: 0, v: bed.depth + BEFORE_BED / 2, width, depth: BEFORE_BED };
   const shared = { ...SHARED, busyCost: 1.6, art: { sets: artSets(kit, width), over: bed.height } };
   return [true, false].flatMap((both): Group[] => {
-    const cost = designCost + 0.6 * Math.max(0, 1.7 - width) + (both ? 0 : 0.7);
+    const cost = designCost + widthCost(kit, width) + (both ? 0 : 0.7);
     const members = [main, ...rugs, ...nightstand(kit, 1, width), ...(both ? nightstand(kit, -1, width) : [])];
     const clearances = [foot, side(1), ...(both ? [side(-1)] : [])];
     const name = `bed ${width.toFixed(2)} m${both ? '' : ', one side'}`;
@@ -138,7 +158,7 @@ export function bedroomGroups(kit: Kit): Group[] {
   const beds = bedsOf(kit);
   return [
     ...beds.flatMap((bed) =>
-      kit.widths('bed', 4, bed.variant).flatMap((width, index) => headAtWall(kit, bed, width, index === 0)),
+      bedWidths(kit, bed.variant).flatMap((width, index) => headAtWall(kit, bed, width, index === 0)),
     ),
     alongWall(kit, beds[beds.length - 1]),
   ];

@@ -7,6 +7,8 @@ import { chairDepth, designCost, tableAtWall, tableMember } from './dining-table
 
 /** Room to get up behind a chair. */
 const BEHIND_CHAIR = 0.45;
+/** How far a rug reaches beyond the table, so that chairs that are drawn back stay on it: the trade's 0.6 m and a little. */
+const BEYOND_TABLE = 0.65;
 
 const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 0 } as const;
 
@@ -29,7 +31,8 @@ function freeGroup(kit: Kit, size: Size, variant: number, count: number): Group 
     width: size.width + (hasEnds(size, count) ? around : 0.6),
     depth: size.depth + around,
   };
-  const rugs = rugsOf(kit, { width: size.width + 1.3, depth: size.depth + 1.3 }, () => 0, 0.2);
+  const wanted = { width: size.width + 2 * BEYOND_TABLE, depth: size.depth + 2 * BEYOND_TABLE };
+  const rugs = rugsOf(kit, wanted, () => 0, 0.2, isRound(size) ? 'round' : 'straight');
   return {
     ...SHARED,
     name: `table ${size.width.toFixed(2)} m, ${count} chairs`,

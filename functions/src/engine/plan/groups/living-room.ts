@@ -1,176 +1,110 @@
+import type { Size } from '../../furniture/pieces.ts';
 import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
+import { pairOfArmchairs } from './armchair-pair.ts';
+import * as chairs from './chair-places.ts';
+import { sectionalGroups } from './sectional.ts';
+import { endWidth, sofaEnds } from './sofa-ends.ts';
 
-/** What stands at the sofa's ends: a side table on one or both, a floor lamp beyond. */
-function sofaEnds(kit: Kit, sofaWidth: number): Member[] {
-  const side = kit.size('sideTable');
-  const lamp = kit.size('floorLamp');
-  const sideTable = (sign: number): Member => ({
-    role: `sideTable${sign}`,
-    piece: 'sideTable',
-    variant: kit.variant('sideTable'),
-    size: side,
-    u: sign * (sofaWidth / 2 + 0.07 + side.width / 2),
-    v: 0.15 + side.depth / 2,
-    turn: 0,
-    spare: 0.1,
-  });
-  const lampAt = sofaWidth / 2 + 0.08 + lamp.width / 2 + (kit.rules.symmetric ? side.width + 0.07 : 0);
-  const floorLamp: Member = {
-    role: 'floorLamp',
-    piece: 'floorLamp',
-    variant: kit.variant('floorLamp'),
-    size: lamp,
-    u: -lampAt,
-    v: 0.1 + lamp.depth / 2,
-    turn: 0,
-    spare: 0.12,
-  };
-  return kit.rules.symmetric ? [sideTable(1), sideTable(-1), floorLamp] : [sideTable(1), floorLamp];
-}
-
-function armchair(kit: Kit, index: number, u: number, v: number, turn: number): Member {
-  return {
-    role: `armchair${index}`,
-    piece: 'armchair',
-    variant: kit.variant('armchair'),
-    size: kit.size('armchair'),
-    u,
-    v,
-    turn,
-    needs: 'coffeeTable',
-    spare: 0.38,
-  };
-}
-
-const TABLE_TO_CHAIR = 0.42;
 /** A sofa for three: shorter ones are for rooms that have no place for it. */
 const USUAL_SOFA = 2.2;
+/** Length of a sofa that suits a room of no size, and what each square metre of free floor adds. */
+const SOFA_LEAST = 1.6;
+const SOFA_PER_AREA = 0.055;
+/** How far the rug lies under the sofa: its front feet stand on it. */
+const UNDER_SOFA = 0.3;
+/** How far it reaches under the chairs beside the table. */
+const UNDER_CHAIRS = 0.25;
+/** How far it reaches beyond the table: the front feet of chairs across stand on it. */
+const BEYOND_TABLE = 0.68;
+/** What the first and the second armchair are missed where the room has floor for them. */
+const FIRST_CHAIR = 0.5;
+const SECOND_CHAIR = 0.2;
 
-/** Chairs beside the table, slightly turned to the sofa; or across the table; or one of them beside it. */
-function seatings(kit: Kit, table: Member, tableHalfWidth: number): readonly { name: string; chairs: Member[] }[] {
-  const chair = kit.size('armchair');
-  // Chairs turned far to the sofa show their backs to the viewer.
-  const turn = 0.4 * kit.rules.chairTurn;
-  const beside = tableHalfWidth + TABLE_TO_CHAIR + chair.depth / 2 + chair.width * 0.5 * Math.sin(turn);
-  const acrossV = table.v + table.size.depth / 2 + TABLE_TO_CHAIR + chair.depth / 2 + 0.04;
-  const acrossU = chair.width / 2 + 0.12;
-  const besideV = table.v + 0.12;
+/** Lengths of sofa that a room may have, the one that suits its floor first. */
+function sofaLengths(kit: Kit): { readonly suited: number; readonly lengths: readonly number[] } {
+  const suited = SOFA_LEAST + SOFA_PER_AREA * kit.area;
+  const lengths = [0, -0.35, -9].map((change) => kit.size('sofa', { width: suited + change }).width);
+  return { suited: lengths[0], lengths: lengths.filter((each, i) => i === 0 || lengths[i - 1] - each > 0.1) };
+}
+
+/** Armchairs in one of the ways in which they stand around a sofa, and what it costs beside those that find no place. */
+interface Chairs {
+  readonly name: string;
+  readonly members: readonly Member[];
+  readonly cost: number;
+}
+
+/** Chairs on both sides, two across the table, one at the first place that is free, or none. */
+function chairsAround(kit: Kit, seating: chairs.Seating): Chairs[] {
+  const wanted = kit.area > 7 ? 2 : kit.area > 4.5 ? 1 : 0;
+  const missing = (count: number): number =>
+    (count < 1 && wanted > 0 ? FIRST_CHAIR : 0) + (count < 2 && wanted > 1 ? SECOND_CHAIR : 0);
+  const talk = (...places: chairs.ChairPlace[]): chairs.ChairPlace[] => chairs.withinTalk(seating, places);
+  const each = (FIRST_CHAIR + SECOND_CHAIR) / 2;
+  const pair = (places: (side: number) => chairs.ChairPlace[]): Member[] =>
+    [1, -1].flatMap((side, i) => chairs.chairAt(kit, i + 1, each, places(side)));
+  const { besideTable, atSofaEnd, atCorner, acrossTable } = chairs;
+  const one = (side: number) => talk(besideTable(seating, side), atSofaEnd(seating, side), atCorner(seating, side));
   return [
+    { name: 'chairs on both sides', members: pair(one), cost: 0 },
+    { name: 'chairs across', members: pair((side) => talk(acrossTable(seating, side))), cost: 0.1 },
     {
-      name: 'chairs beside',
-      chairs: [
-        armchair(kit, 1, beside, besideV, -Math.PI / 2 - turn),
-        armchair(kit, 2, -beside, besideV, Math.PI / 2 + turn),
-      ],
+      name: 'one chair',
+      members: chairs.chairAt(kit, 1, FIRST_CHAIR, [...one(1), ...talk(acrossTable(seating, 1))]),
+      cost: missing(1),
     },
-    {
-      name: 'chairs across',
-      chairs: [armchair(kit, 1, acrossU, acrossV, Math.PI + 0.12), armchair(kit, 2, -acrossU, acrossV, Math.PI - 0.12)],
-    },
-    {
-      name: 'chair at the corner',
-      chairs: [armchair(kit, 1, beside + 0.05, table.v + table.size.depth / 2 + 0.25, -Math.PI / 2 - 0.65)],
-    },
+    { name: 'no chair', members: [], cost: missing(0) },
   ];
 }
 
-/** For a room too small for a sofa: two armchairs with a table between them. */
-function pairOfArmchairs(kit: Kit): Group {
-  const table = kit.size('sideTable');
-  const lamp = kit.size('floorLamp');
-  const chair = kit.size('armchair');
-  const u = table.width / 2 + 0.1 + chair.width / 2;
-  const v = 0.1 + chair.depth / 2;
-  const [first, second] = [armchair(kit, 1, u, v, -0.2), armchair(kit, 2, -u, v, 0.2)];
-  const needed = ({ spare: _, needs: __, ...chairs }: Member): Member => chairs;
-  return {
-    name: 'two armchairs',
-    members: [
-      needed(first),
-      needed(second),
-      {
-        role: 'sideTable',
-        piece: 'sideTable',
-        variant: kit.variant('sideTable'),
-        size: table,
-        u: 0,
-        v: 0.1 + table.depth / 2,
-        turn: 0,
-        spare: 0.1,
-      },
-      ...rugsOf(kit, { width: 2 * u + chair.width, depth: 1.5 }, (depth) => 0.45 + depth / 2, 0.2),
-      {
-        role: 'floorLamp',
-        piece: 'floorLamp',
-        variant: kit.variant('floorLamp'),
-        size: lamp,
-        u: -(u + chair.width / 2 + 0.15 + lamp.width / 2),
-        v: 0.1 + lamp.depth / 2,
-        turn: 0,
-        spare: 0.12,
-      },
-    ],
-    clearances: [],
-    stands: 'wall',
-    cost: 1.5,
-    floatingCost: 0.3,
-    looksAtFocus: true,
-    backCost: 1.6,
-    busyCost: 1.6,
-    art: { sets: artSets(kit, 2 * u), over: chair.height },
-  };
+function tableBefore(kit: Kit, sofa: Size): Member {
+  const size = kit.size('coffeeTable', { width: sofa.width * 0.52 });
+  const v = sofa.depth + SEAT_TO_TABLE + 0.03 + size.depth / 2;
+  const variant = kit.variant('coffeeTable');
+  return { role: 'coffeeTable', piece: 'coffeeTable', variant, size, u: 0, v, turn: 0, spare: 0.7 };
 }
 
 /** A sofa with its rug, table, armchairs and lamps, in several sizes and arrangements. */
 export function livingRoomGroups(kit: Kit): Group[] {
-  const groups: Group[] = [pairOfArmchairs(kit)];
-  const wantsChairs = kit.area > 7 ? 2 : kit.area > 4.5 ? 1 : 0;
-  for (const width of kit.widths('sofa', 3)) {
+  const groups: Group[] = [pairOfArmchairs(kit), ...sectionalGroups(kit)];
+  const { suited, lengths } = sofaLengths(kit);
+  for (const width of lengths) {
     const sofa = kit.size('sofa', { width });
-    const tableSize = kit.size('coffeeTable', { width: width * 0.52 });
-    const tableV = sofa.depth + SEAT_TO_TABLE + 0.03 + tableSize.depth / 2;
-    const rugStart = sofa.depth - 0.3;
-    const main: Member = {
-      role: 'sofa',
-      piece: 'sofa',
-      variant: kit.variant('sofa'),
-      size: sofa,
-      u: 0,
-      v: sofa.depth / 2,
-      turn: 0,
+    const variant = kit.variant('sofa');
+    const main: Member = { role: 'sofa', piece: 'sofa', variant, size: sofa, u: 0, v: sofa.depth / 2, turn: 0 };
+    const table = tableBefore(kit, sofa);
+    const tableEnd = table.v + table.size.depth / 2;
+    const rugStart = sofa.depth - UNDER_SOFA;
+    const seating = {
+      sofa,
+      table,
+      chair: kit.size('armchair'),
+      turn: 0.4 * kit.rules.chairTurn,
+      end: endWidth(kit),
     };
-    const table: Member = {
-      role: 'coffeeTable',
-      piece: 'coffeeTable',
-      variant: kit.variant('coffeeTable'),
-      size: tableSize,
-      u: 0,
-      v: tableV,
-      turn: 0,
-      spare: 0.7,
-    };
+    const toChairs = 2 * (Math.abs(chairs.besideTable(seating, 1).u) - seating.chair.depth / 2 + UNDER_CHAIRS);
     const rugs = rugsOf(
       kit,
-      { width: width + 0.5, depth: tableV + tableSize.depth / 2 + 0.5 - rugStart },
+      { width: Math.max(width + 0.5, toChairs), depth: tableEnd + BEYOND_TABLE - rugStart },
       (depth) => rugStart + depth / 2,
       0.4,
     );
     const clearances: Clearance[] = [
       { u: 0, v: -WALKWAY / 2, width, depth: WALKWAY, floatingOnly: true },
-      { u: 0, v: tableV + tableSize.depth / 2 + 0.2, width: tableSize.width, depth: 0.4 },
+      { u: 0, v: tableEnd + 0.2, width: table.size.width, depth: 0.4 },
     ];
-    for (const { name, chairs } of seatings(kit, table, tableSize.width / 2)) {
-      const across = name === 'chairs across';
+    const short = 0.8 * Math.max(0, USUAL_SOFA - width) + 0.3 * Math.max(0, suited - Math.max(USUAL_SOFA, width));
+    for (const { name, members, cost } of chairsAround(kit, seating)) {
       groups.push({
         name: `sofa ${width.toFixed(2)} m, ${name}`,
-        members: [main, table, ...rugs, ...chairs, ...sofaEnds(kit, width)],
-        clearances: across ? clearances.slice(0, 1) : clearances,
+        members: [main, table, ...rugs, ...members, ...sofaEnds(kit, width)],
+        clearances: name === 'chairs across' ? clearances.slice(0, 1) : clearances,
         stands: 'either',
-        cost: 0.8 * Math.max(0, USUAL_SOFA - width) + (chairs.length < wantsChairs ? 0.2 : 0) + (across ? 0.1 : 0),
+        cost: short + cost,
         floatingCost: 0.3,
         looksAtFocus: true,
         backCost: 1.6,

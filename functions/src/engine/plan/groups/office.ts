@@ -5,6 +5,8 @@ import { rugsOf } from '../rug.ts';
 import { TUCK } from '../trade-rules.ts';
 
 const BEHIND_DESK_CHAIR = 0.25;
+/** Turn of a chair at a desk that somebody has just left, radians: its seat shows. */
+const DRAWN_BACK = 0.5;
 
 /**
  * A desk with its chair and lamp: with its back to a wall, the sitter looking at the wall or out of the window; or
@@ -58,13 +60,13 @@ export function officeGroups(kit: Kit): Group[] {
       name: `desk ${width.toFixed(2)} m at the wall`,
       members: [
         main(desk.depth / 2, 0),
-        seat(desk.depth - tuck + chair.depth / 2 + 0.05, Math.PI - 0.25),
+        seat(desk.depth - tuck + chair.depth / 2 + 0.05, Math.PI - DRAWN_BACK),
         light(corner, -0.4),
         ...rugs(desk.depth + 0.45, 1.6),
       ],
       clearances: [{ u: 0, v: reach + BEHIND_DESK_CHAIR / 2, width: chair.width, depth: BEHIND_DESK_CHAIR }],
       stands: 'wall',
-      cost: small + 0.1,
+      cost: small + 0.05,
       floatingCost: 0,
       looksAtFocus: false,
       backCost: 0,

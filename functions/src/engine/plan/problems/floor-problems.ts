@@ -68,7 +68,16 @@ function before(model: RoomModel, { wall, from, to, kind }: Opening): FloorPoint
 }
 
 /** What may rise before a window, and how much of the window's area may be behind it. */
-const LOW_SEATS: readonly string[] = ['bed', 'sofa', 'armchair', 'desk', 'nightstand', 'sideTable', 'bench'];
+const LOW_SEATS: readonly string[] = [
+  'bed',
+  'sofa',
+  'sectional',
+  'armchair',
+  'desk',
+  'nightstand',
+  'sideTable',
+  'bench',
+];
 const MAX_BEHIND = 0.45;
 const TOO_TALL = 1.3;
 

@@ -1,5 +1,6 @@
 import { type FloorPoint, footprint } from '../../furniture/footprint.ts';
 import type { PlacedPiece } from '../../furniture/pieces.ts';
+import { sectionalBoxes } from '../../furniture/seating/sectional-shape.ts';
 import type { RoomModel } from '../../room/room.ts';
 import { withoutSpecks } from '../floor-specks.ts';
 import { builtinProblems } from './builtin-problems.ts';
@@ -30,6 +31,18 @@ function outlineOf(placed: PlacedPiece): readonly FloorPoint[] {
     const angle = (i * 2 * Math.PI) / 24;
     return [position[0] + (size.width / 2) * Math.cos(angle), position[2] + (size.width / 2) * Math.sin(angle)];
   });
+}
+
+/** An L is two boxes that stand side by side. */
+function boxesOf(placed: PlacedPiece): PlacedPiece[] {
+  if (placed.piece !== 'sectional') return [placed];
+  const [c, s] = [Math.cos(placed.yaw), Math.sin(placed.yaw)];
+  const [px, y, pz] = placed.position;
+  return sectionalBoxes(placed.size, placed.isMirrored ?? false).map(({ x, z, size }) => ({
+    ...placed,
+    size,
+    position: [px + x * c + z * s, y, pz - x * s + z * c],
+  }));
 }
 
 function overlapProblems(standing: readonly Outlined[]): string[] {
@@ -65,7 +78,7 @@ function clearanceProblems(standing: readonly Outlined[]): string[] {
     }
     if (placed.piece !== 'coffeeTable') continue;
     for (const { placed: seat, outline: seatOutline } of others) {
-      if (seat.piece !== 'sofa') continue;
+      if (seat.piece !== 'sofa' && seat.piece !== 'sectional') continue;
       const gap = gapBetween(outline, seatOutline);
       if (gap < 0.395) problems.push(`coffeeTable is ${gap.toFixed(2)} m from the sofa`);
     }
@@ -102,7 +115,7 @@ function cameraProblems(standing: readonly Outlined[]): string[] {
  */
 export function planProblems(room: RoomModel, plan: { readonly pieces: readonly PlacedPiece[] }): string[] {
   const model = { ...room, floor: withoutSpecks(room.floor) };
-  const all: Outlined[] = plan.pieces.map((placed) => ({ placed, outline: outlineOf(placed) }));
+  const all: Outlined[] = plan.pieces.flatMap(boxesOf).map((placed) => ({ placed, outline: outlineOf(placed) }));
   const onFloor = all.filter(({ placed }) => placed.piece !== 'art' && !LAMPS_ON_TABLES.includes(placed.piece));
   const standing = onFloor.filter(({ placed }) => !FLAT.includes(placed.piece));
   const broken = plan.pieces.filter(({ position, size, yaw }) =>

@@ -11,8 +11,16 @@ export type Finishes = ReadonlyMap<PieceId, Finish>;
 /** Pieces that "white furniture" does not mean. */
 const NOT_FURNITURE: readonly PieceId[] = ['rug', 'art', 'plant', 'floorLamp', 'tableLamp', 'deskLamp'];
 /** Pieces with cushions or blankets. */
-export const WITH_CUSHIONS: readonly PieceId[] = ['sofa', 'armchair', 'bench', 'bed', 'outdoorSofa', 'loungeChair'];
-const UPHOLSTERED: readonly PieceId[] = ['sofa', 'armchair', 'bench', 'outdoorSofa', 'loungeChair'];
+export const WITH_CUSHIONS: readonly PieceId[] = [
+  'sofa',
+  'sectional',
+  'armchair',
+  'bench',
+  'bed',
+  'outdoorSofa',
+  'loungeChair',
+];
+const UPHOLSTERED: readonly PieceId[] = ['sofa', 'sectional', 'armchair', 'bench', 'outdoorSofa', 'loungeChair'];
 /** A rug takes up an accent more quietly: so much of undyed wool. */
 const UNDYED = 0.45;
 const WOOL = '#cfc6b6';
@@ -63,5 +71,5 @@ export function finishesOf(wishes: readonly Wish[]): Finishes {
 /** A placed piece as the wishes make it. */
 export function finished(piece: PlacedPiece, finishes: Finishes): PlacedPiece {
   const finish = finishes.get(piece.piece);
-  return finish ? { ...piece, finish } : piece;
+  return finish ? { ...piece, finish: { ...piece.finish, ...finish } } : piece;
 }

@@ -24,10 +24,13 @@ export function pieceWishes(wishes: readonly Wish[]): PieceWishes {
       for (const piece of wish.pieces) leftOut.add(piece);
       // Who wants no rug wants no narrow one either.
       if (wish.pieces.includes('rug')) leftOut.add('runner');
+      if (wish.pieces.includes('sofa')) leftOut.add('sectional');
     }
     if (wish.kind !== 'piece') continue;
     const { pieces, count } = wish;
     if (pieces.every((piece) => leftOut.has(piece))) for (const piece of pieces) leftOut.delete(piece);
+    // Who asks for a sofa means a straight one: there is a word for the other.
+    if (pieces[0] === 'sofa') leftOut.add('sectional');
     wanted.push({ pieces, count });
   }
   return { leftOut, wanted };

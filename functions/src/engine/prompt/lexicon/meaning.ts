@@ -32,7 +32,7 @@ export type Meaning =
   | {
       readonly is: 'piece';
       readonly pieces: readonly PieceId[];
-      /** What the name says beside the piece: a sectional is a sofa of a shape. */
+      /** What the name says beside the piece: a modular sofa is a sectional of a shape. */
       readonly refusal?: Refusal;
     }
   | { readonly is: 'furniture' }

@@ -4,6 +4,8 @@ import type { Meaning } from './meaning.ts';
 /** What people call the pieces beside their own names; commas separate. The likeliest piece of several comes first. */
 const CALLED: readonly (readonly [names: string, ...pieces: PieceId[]])[] = [
   ['couch, settee, loveseat, love seat, sofas, davenport, chesterfield', 'sofa'],
+  ['sectional sofa, sectional couch, corner sofa, corner couch, l-shaped sofa, l shaped sofa', 'sectional', 'sofa'],
+  ['chaise sofa, sofa with chaise, chaise', 'sectional', 'sofa'],
   [
     'arm chair, easy chair, lounge chair, accent chair, reading chair, club chair, wing chair, wingback chair',
     'armchair',
@@ -58,8 +60,10 @@ const ownName = (piece: PieceId): string => piece.replace(/[A-Z]/g, (letter) => 
 /** Every piece by its names. */
 export const PIECE_WORDS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ...CALLED.flatMap(([names, ...pieces]) => names.split(', ').map((name) => [name, { is: 'piece', pieces }] as const)),
-  ...['sectional', 'corner sofa', 'corner couch', 'chaise sofa'].map(
-    (name) => [name, { is: 'piece', pieces: ['sofa'], refusal: 'size' }] as const,
+  ...['modular sofa', 'u shaped sofa', 'u-shaped sofa'].map(
+    (name) => [name, { is: 'piece', pieces: ['sectional', 'sofa'], refusal: 'size' }] as const,
   ),
   ...PIECE_IDS.map((piece) => [ownName(piece), { is: 'piece', pieces: [piece] }] as const),
+  // Where the room is too small for one, a sofa has what is wished of it.
+  ['sectional', { is: 'piece', pieces: ['sectional', 'sofa'] }],
 ]);

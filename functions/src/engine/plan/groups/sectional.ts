@@ -1,0 +1,83 @@
+import { seatDepth, sectionalBoxes } from '../../furniture/seating/sectional-shape.ts';
+import type { Clearance, Group, Member } from '../group.ts';
+import { artSets } from '../group-art.ts';
+import type { Kit } from '../kit.ts';
+import { rugsOf } from '../rug.ts';
+import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
+import { acrossTable, atCorner, besideTable, chairAt, withinTalk } from './chair-places.ts';
+import { endWidth, sofaEnds } from './sofa-ends.ts';
+
+/** Square metres of free floor from which a room takes a sectional. */
+const LEAST_AREA = 12;
+/** Floor from which nothing speaks against one, and what each square metre less costs. */
+const AMPLE_AREA = 22;
+const COST_PER_AREA = 0.025;
+/** Share of the open part of the L that its table takes. */
+const TABLE_SHARE = 0.55;
+/** What an armchair is missed beside one: it seats five by itself. */
+const MISSED_CHAIR = 0.15;
+const UNDER_SOFA = 0.3;
+const BEYOND_TABLE = 0.6;
+
+/** A table in the corner of the L, in the middle of its open part as far as the chaise keeps its distance. */
+function tableWithin(kit: Kit, { size }: Member): Member {
+  const [, chaise] = sectionalBoxes(size, false);
+  const open = size.width - chaise.size.width;
+  const table = kit.size('coffeeTable', { width: TABLE_SHARE * open });
+  const v = seatDepth(size) + SEAT_TO_TABLE + 0.03 + table.depth / 2;
+  const middle = (open - size.width) / 2;
+  const u = Math.min(middle, open - size.width / 2 - SEAT_TO_TABLE - 0.02 - table.width / 2);
+  const variant = kit.variant('coffeeTable');
+  return { role: 'coffeeTable', piece: 'coffeeTable', variant, size: table, u, v, turn: 0, spare: 0.7 };
+}
+
+/** A sectional with its table in the corner, an armchair on the open side, lamps and a rug under all; for large rooms. */
+export function sectionalGroups(kit: Kit): Group[] {
+  if (kit.area < LEAST_AREA) return [];
+  const cost = kit.rules.sectional + COST_PER_AREA * Math.max(0, AMPLE_AREA - kit.area);
+  return kit.widths('sectional', 2).flatMap((width) => {
+    const size = kit.size('sectional', { width });
+    const main: Member = {
+      role: 'sectional',
+      piece: 'sectional',
+      variant: kit.variant('sectional'),
+      size,
+      u: 0,
+      v: size.depth / 2,
+      turn: 0,
+      isMirrored: false,
+    };
+    const table = tableWithin(kit, main);
+    const seating = {
+      sofa: { ...size, depth: seatDepth(size) },
+      table,
+      chair: kit.size('armchair'),
+      turn: 0.4 * kit.rules.chairTurn,
+      end: endWidth(kit),
+    };
+    const end = Math.max(table.v + table.size.depth / 2, size.depth);
+    const start = seating.sofa.depth - UNDER_SOFA;
+    const wanted = { width: width + 0.3, depth: end + BEYOND_TABLE - start };
+    const rugs = rugsOf(kit, wanted, (depth) => start + depth / 2, 0.4);
+    const clearances: Clearance[] = [
+      { u: 0, v: -WALKWAY / 2, width, depth: WALKWAY, floatingOnly: true },
+      { u: 0, v: end + 0.2, width: width * 0.8, depth: 0.4 },
+    ];
+    const places = withinTalk(seating, [besideTable(seating, -1), atCorner(seating, -1), acrossTable(seating, -1)]);
+    const chair = chairAt(kit, 1, MISSED_CHAIR, places);
+    return [chair, []].map(
+      (chairs): Group => ({
+        name: `sectional ${width.toFixed(2)} m${chairs.length > 0 ? ', one chair' : ''}`,
+        members: [main, table, ...rugs, ...chairs, ...sofaEnds(kit, width)],
+        clearances: chairs.length > 0 ? clearances.slice(0, 1) : clearances,
+        stands: 'either',
+        cost: cost + (chairs.length > 0 ? 0 : MISSED_CHAIR),
+        floatingCost: 0.3,
+        looksAtFocus: true,
+        backCost: 1.6,
+        busyCost: 1.6,
+        art: { sets: artSets(kit, width), over: size.height },
+      }),
+    );
+  });
+}
