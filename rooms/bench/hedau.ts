@@ -8,6 +8,7 @@ import { type Lens, toPinhole } from '../../functions/src/engine/lens/lens.ts';
 import { straightView } from '../../functions/src/engine/lens/straight-view.ts';
 import { estimateLayout } from '../../functions/src/engine/room/estimate-layout.ts';
 import type { BoxLayout } from '../../functions/src/engine/room/layout.ts';
+import { classicalEvidence } from '../../functions/src/engine/room/layout-classical-witness.ts';
 import { faceAt, type LayoutFace } from '../../functions/src/engine/room/layout-polygons.ts';
 import { workingPhoto } from './working-photo.ts';
 
@@ -102,7 +103,7 @@ export async function measureHedau(dir: string, eyes: NetworkEyes | null): Promi
     const { photo: straight, lens, segments } = straightView(photo);
     const estimate = estimateCamera(straight, segments);
     const seen = eyes ? await eyes.look(straight, estimate.camera) : null;
-    const layout = estimateLayout(straight, estimate, seen);
+    const layout = estimateLayout(estimate, classicalEvidence(straight, estimate), seen);
     const errors = pixelErrors(estimate.camera, lens, layout, await readLabels(join(dir, item.fields)));
     rows.push({ file: item.file, ...errors, confidence: layout.confidence });
   }

@@ -16,13 +16,12 @@ const STEPS: Readonly<Record<StageStep, { label: string; from: number; to: numbe
 
 /** Loads the engine and starts its workers; they serve any number of photos until `close`. */
 export async function createStager({ threads }: { readonly threads: number }, signal: AbortSignal): Promise<Stager> {
-  const [{ stage }, { createNodeRenderer }, { loadNetworkEyes }] = await Promise.all([
-    import('../engine/stage.ts'),
-    import('../engine/platform/node-renderer.ts'),
-    import('../engine/platform/eyes-file.ts'),
-  ]);
-  const eyes = await loadNetworkEyes();
+  // The network and the rendering threads start up beside the engine's own code.
+  const { startEyes } = await import('../engine/platform/eyes-thread.ts');
+  const eyes = startEyes();
+  const { createNodeRenderer } = await import('../engine/platform/node-renderer.ts');
   const renderer = createNodeRenderer({ threads });
+  const { stage } = await import('../engine/stage.ts');
   return {
     stage(photo, options, onProgress) {
       // Rows are finished in any order and passes overlap: what is shown never goes back.
@@ -38,6 +37,9 @@ export async function createStager({ threads }: { readonly threads: number }, si
         },
       });
     },
-    close: () => renderer.close(),
+    close() {
+      renderer.close();
+      eyes?.close();
+    },
   };
 }

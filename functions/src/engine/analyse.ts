@@ -17,6 +17,7 @@ import type { Photo } from './photo.ts';
 import type { RoomId } from './request.ts';
 import { estimateLayout } from './room/estimate-layout.ts';
 import { freeArea } from './room/floor-grid.ts';
+import { classicalEvidence } from './room/layout-classical-witness.ts';
 import { buildRoomModel } from './room/room-model.ts';
 
 /** Long edge in pixels of the picture that the analysis looks at. */
@@ -51,11 +52,14 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   const picture = { photo, working, lens, camera };
   if (options.room === 'OUTDOOR' && eyes)
     return analyseOutdoors(picture, eyes, options.removeFurniture ?? false, { timed, timings, now });
+  // The eyes may look on a thread of their own: lines and colours are read meanwhile.
+  const looking = eyes?.look(working, camera.camera);
+  const evidence = timed('evidence', () => classicalEvidence(working, camera));
   const looked = now();
-  const seen = eyes ? await eyes.look(working, camera.camera) : null;
+  const seen = looking ? await looking : null;
   const surfaces = seen ? networkSurfaces(seen, working) : classicalEyes(working, camera);
   timings.eyes = now() - looked;
-  const layout = timed('layout', () => estimateLayout(working, camera, seen));
+  const layout = timed('layout', () => estimateLayout(camera, evidence, seen));
   const { model: room, scaleSource } = timed('room', () => buildRoomModel(working, camera, layout, surfaces, seen));
   const foreground =
     seen && timed('foreground', () => findForeground(seen, camera.camera, room.cameraHeight, room.box));

@@ -3,7 +3,9 @@ import type { JobErrorCode } from '../../contract/errors.ts';
 import { DEFAULT_PROMPT } from '../../contract/staging-options.ts';
 import type { DeclineReason } from '../../engine/decision/reasons.ts';
 import type { Photo } from '../../engine/photo.ts';
-import type { StageContext, stage } from '../../engine/stage.ts';
+import type { EyesThread } from '../../engine/platform/eyes-thread.ts';
+import type { Renderer } from '../../engine/render/renderer.ts';
+import type { stage } from '../../engine/stage.ts';
 import type { StagingAnswer, StagingEngine } from '../../ports/engine.ts';
 
 export interface EmbeddedEngineOptions {
@@ -13,18 +15,18 @@ export interface EmbeddedEngineOptions {
 
 interface Loaded {
   readonly stage: typeof stage;
-  readonly context: Pick<StageContext, 'renderer' | 'eyes'>;
+  readonly eyes: EyesThread | null;
+  readonly renderer: Renderer;
 }
 
 /** Code, network and workers: some hundred milliseconds, once. */
 async function load(threads: number): Promise<Loaded> {
-  const [{ stage }, { createNodeRenderer }, { loadNetworkEyes }] = await Promise.all([
+  const [{ stage }, { createNodeRenderer }, { startEyes }] = await Promise.all([
     import('../../engine/stage.ts'),
     import('../../engine/platform/node-renderer.ts'),
-    import('../../engine/platform/eyes-file.ts'),
+    import('../../engine/platform/eyes-thread.ts'),
   ]);
-  const eyes = await loadNetworkEyes();
-  return { stage, context: { eyes, renderer: createNodeRenderer({ threads }) } };
+  return { stage, eyes: startEyes(), renderer: createNodeRenderer({ threads }) };
 }
 
 /** The picture as a file without loss that costs no time to write or read. */
@@ -78,10 +80,10 @@ export function createEmbeddedEngine({
       signal.throwIfAborted();
       const photo = await decode(file, maxEdge);
       if (!photo) return declined('UNREADABLE_PHOTO');
-      const { stage, context } = await loaded();
+      const { stage, eyes, renderer } = await loaded();
       const seeds = { seed, taste, variation };
       const options = { room: roomType, style, removeFurniture, prompt, ...seeds, quality: 'final' } as const;
-      const result = await stage(photo, options, { ...context, signal });
+      const result = await stage(photo, options, { eyes, renderer, signal });
       signal.throwIfAborted();
       if (result.decision === 'decline') return declined(codeOf(result.reasons));
       const told = result.prompt ? { prompt: result.prompt } : {};
@@ -90,7 +92,10 @@ export function createEmbeddedEngine({
     async close() {
       const running = loading;
       loading = undefined;
-      if (running) (await running).context.renderer.close();
+      if (!running) return;
+      const { eyes, renderer } = await running;
+      renderer.close();
+      eyes?.close();
     },
   };
 }

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawTestBox, ONE_POINT_VIEW } from '../camera/box-picture.fixture.ts';
 import { estimateCamera } from '../camera/estimate-camera.ts';
@@ -51,13 +49,6 @@ describe.skipIf(trained === null)('the trained network', () => {
     ]);
     expect(again).toEqual(first);
     expect(once).toEqual(first);
-  });
-
-  it('answers the same bytes in a worker', async () => {
-    const worker = new Worker(new URL('./eyes-worker.fixture.ts', import.meta.url));
-    worker.postMessage(photo);
-    const [maps] = await once(worker, 'message');
-    expect(maps).toEqual(first);
   });
 
   it('sees the mirror image of a room mirrored', async () => {

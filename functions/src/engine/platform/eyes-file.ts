@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createNetworkEyes, type NetworkEyes } from '../eyes/network-eyes.ts';
+import { EYES_MODEL } from './eyes-model.ts';
 
-// From functions/src/engine/platform, or from functions/lib/src/engine/platform once compiled.
-const FUNCTIONS = import.meta.url.endsWith('.ts') ? '../../../' : '../../../../';
-const MODEL = new URL(`${FUNCTIONS}models/eyes.onnx`, import.meta.url);
 const RUNTIME = 'onnxruntime-web/ort-wasm-simd-threaded.wasm';
 
 let loaded: Promise<NetworkEyes | null> | undefined;
@@ -26,7 +24,7 @@ async function readNetworkEyes(): Promise<NetworkEyes | null> {
 
 function readModel(): Uint8Array | null {
   try {
-    return readFileSync(MODEL);
+    return readFileSync(EYES_MODEL);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

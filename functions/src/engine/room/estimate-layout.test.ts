@@ -8,14 +8,17 @@ import {
 } from '../camera/box-picture.fixture.ts';
 import { rayThrough } from '../camera/camera.ts';
 import { estimateCamera } from '../camera/estimate-camera.ts';
+import type { Photo } from '../photo.ts';
 import { estimateLayout } from './estimate-layout.ts';
+import { classicalEvidence } from './layout-classical-witness.ts';
 import { faceAt } from './layout-polygons.ts';
 
-function layoutOf(view: TestView) {
-  const photo = drawTestBox(view);
+function layoutIn(photo: Photo) {
   const estimate = estimateCamera(photo);
-  return { camera: estimate.camera, layout: estimateLayout(photo, estimate) };
+  return { camera: estimate.camera, layout: estimateLayout(estimate, classicalEvidence(photo, estimate)) };
 }
+
+const layoutOf = (view: TestView) => layoutIn(drawTestBox(view));
 
 function pixelError(view: TestView): number {
   const { camera, layout } = layoutOf(view);
@@ -48,7 +51,7 @@ describe('estimateLayout', () => {
 
   it('answers something for a picture without any edge', () => {
     const photo = { width: 320, height: 240, rgb: new Uint8Array(320 * 240 * 3).fill(90) };
-    const layout = estimateLayout(photo, estimateCamera(photo));
+    const { layout } = layoutIn(photo);
     expect(layout.trust.back).toBeLessThan(0.2);
   });
 });

@@ -1,11 +1,10 @@
 import { type Camera, rayThrough } from '../camera/camera.ts';
 import type { CameraEstimate } from '../camera/segments.ts';
 import { facePlane, type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
-import type { Photo } from '../photo.ts';
 import { evidenceGrid } from './evidence-grid.ts';
 import type { BoxLayout } from './layout.ts';
 import { type BoxIndex, bestBox, leastErrorBox } from './layout-choice.ts';
-import { classicalEvidence, classicalWitness, FACE_CELLS } from './layout-classical-witness.ts';
+import { type ClassicalEvidence, classicalWitness, FACE_CELLS } from './layout-classical-witness.ts';
 import { FAR, type LayoutGrids, layoutGrids } from './layout-grids.ts';
 import { networkWitness } from './layout-network-witness.ts';
 import { faceAt } from './layout-polygons.ts';
@@ -24,12 +23,15 @@ const MOST_THINGS = 0.04;
 /**
  * The box that the room is: every box on a grid is scored exactly and the one of least expected error is taken (in the line
  * of Hedau et al. 2009, Lee et al. 2009, Schwing et al. 2012), then moved to where the photo shows its edges.
- * @param photo at working size
+ * @param evidence of the photo's lines and colours (`classicalEvidence`)
  * @param seen what the network makes of the photo; null: lines and colours are the only witness
  */
-export function estimateLayout(photo: Photo, estimate: CameraEstimate, seen: SeenMaps | null = null): BoxLayout {
+export function estimateLayout(
+  estimate: CameraEstimate,
+  evidence: ClassicalEvidence,
+  seen: SeenMaps | null = null,
+): BoxLayout {
   const { camera } = estimate;
-  const evidence = classicalEvidence(photo, estimate);
   const grid = evidenceGrid(camera, FACE_CELLS);
   const rays = cellRays(camera, grid);
   const share = seen ? SHARE_BESIDE_NETWORK : 1;

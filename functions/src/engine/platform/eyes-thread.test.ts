@@ -1,0 +1,38 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { drawTestBox, ONE_POINT_VIEW } from '../camera/box-picture.fixture.ts';
+import { estimateCamera } from '../camera/estimate-camera.ts';
+import type { Photo } from '../photo.ts';
+import { loadNetworkEyes } from './eyes-file.ts';
+import { startEyes } from './eyes-thread.ts';
+
+const photo = drawTestBox(ONE_POINT_VIEW);
+const { camera } = estimateCamera(photo);
+const here = await loadNetworkEyes();
+const thread = startEyes();
+afterAll(() => thread?.close());
+
+describe.skipIf(here === null)('eyes on a thread of their own', () => {
+  it('are there exactly where the model is', () => {
+    expect(thread === null).toBe(here === null);
+  });
+
+  it('answer the same bytes as on this thread, each asker its own', async () => {
+    const looks = [thread?.look(photo, camera), thread?.look(photo, null)];
+    expect(await Promise.all(looks)).toEqual([await here?.look(photo, camera), await here?.look(photo, null)]);
+  });
+
+  it('tell who waits that the thread has ended, and look again with the next photo', async () => {
+    const own = startEyes();
+    const looking = own?.look(photo, camera);
+    own?.close();
+    await expect(looking).rejects.toThrow('The thread that looks at photos has ended.');
+    expect(await own?.look(photo, camera)).toEqual(await here?.look(photo, camera));
+    own?.close();
+  });
+
+  it('pass on why they could not look, and go on', async () => {
+    const without: Pick<Photo, 'width' | 'height'> = { width: 2, height: 2 };
+    await expect(thread?.look(without as Photo, camera)).rejects.toThrow(TypeError);
+    expect(await thread?.look(photo, camera)).toEqual(await here?.look(photo, camera));
+  });
+});
