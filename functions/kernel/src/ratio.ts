@@ -53,6 +53,7 @@ import {
   sampleRoomLight,
 } from './lights';
 import { drawPoint, hash2, pointX, pointY } from './random';
+import { isInReach } from './reach';
 import { albedoBlue, albedoGreen, albedoRed, evaluateSurface, normalX, normalY, normalZ } from './surface';
 
 const PI: f32 = 3.14159265;
@@ -184,8 +185,12 @@ export function ratioCoarseRow(row: i32): void {
   const flags = headerPointer(H_RATIO_COARSE) + <usize>(row * columns);
   for (let column = 0; column < columns; column++) {
     locate(column * COARSE, row * COARSE);
-    compareLight(COARSE_SAMPLES, hash2(<u32>headerInt(H_SEED) ^ 0x51ed27, <u32>(row * columns + column)));
-    store<u8>(flags + <usize>column, somethingChanged() ? 1 : 0);
+    let changed = isInReach(pointWorldX, pointWorldY, pointWorldZ);
+    if (changed) {
+      compareLight(COARSE_SAMPLES, hash2(<u32>headerInt(H_SEED) ^ 0x51ed27, <u32>(row * columns + column)));
+      changed = somethingChanged();
+    }
+    store<u8>(flags + <usize>column, changed ? 1 : 0);
   }
 }
 
@@ -242,7 +247,7 @@ export function ratioRow(row: i32): void {
     let ratio = f32x4(1, 1, 1, 0);
     if (isCovered(i, row)) {
       ratio = f32x4(1, 1, 1, -1);
-    } else if (isNearChange(i, row)) {
+    } else if (isNearChange(i, row) && isInReach(pointWorldX, pointWorldY, pointWorldZ)) {
       compareLight(samples, hash2(<u32>headerInt(H_SEED) ^ 0x7a11, <u32>(row * columns + i)));
       if (somethingChanged()) {
         ratio = f32x4(

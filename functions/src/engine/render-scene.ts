@@ -1,8 +1,9 @@
 import { resizeCamera } from './camera/camera.ts';
 import { type Composite, composite } from './composite/composite.ts';
-import { confineRatio } from './composite/confine-ratio.ts';
+import { confineRatio, END_OF_REACH } from './composite/confine-ratio.ts';
 import { hideFurniture } from './foreground/hide-furniture.ts';
 import { assembleMesh } from './furniture/catalogue.ts';
+import { pieceBox } from './furniture/piece-box.ts';
 import { straightenPhoto } from './lens/straighten-photo.ts';
 import { photoEnvironment } from './light/photo-environment.ts';
 import { makeRadianceMap, type RadianceMap } from './light/radiance-map.ts';
@@ -62,6 +63,7 @@ export async function renderScene(
   const map = sceneMap(straight, scene);
   const { environment, lights } = sceneLight(map, scene);
   const camera = resizeCamera(scene.camera, width, height);
+  const pieces = scene.pieces.map(pieceBox);
   const output = await renderer.render(
     {
       mesh: assembleMesh(scene.pieces),
@@ -72,6 +74,7 @@ export async function renderScene(
       samples,
       bounces,
       shadowSamples,
+      shadowReach: { boxes: pieces, distance: END_OF_REACH },
       shadowStep: SHADOW_STEP,
       denoise: true,
       seed: scene.seed,
@@ -79,7 +82,7 @@ export async function renderScene(
     { ...(signal && { signal }), ...(onProgress && { onProgress }) },
   );
   const glare = { width: map.width, height: map.height, values: Float32Array.from(map.bright) };
-  const ratio = confineRatio(output, scene.pieces, camera, scene.cameraHeight, scene.box);
+  const ratio = confineRatio(output, pieces, camera, scene.cameraHeight, scene.box);
   const laid = { ...output, ratio };
   const shown = scene.foreground
     ? hideFurniture(laid, straight, scene.foreground, camera, scene.cameraHeight, scene.box)

@@ -1,3 +1,4 @@
+import { curveTable } from '../image/curve-table.ts';
 import { linearToSrgb, SRGB_TO_LINEAR } from '../image/srgb.ts';
 import { type Lens, toPinhole } from '../lens/lens.ts';
 import { createRandom, mixSeed } from '../math/random.ts';
@@ -7,6 +8,7 @@ import { furnitureLayer, PIXEL_BLUR } from './furniture-layer.ts';
 import { measureCharacter } from './photo-character.ts';
 import { samplePlane } from './sample-plane.ts';
 import { cameraResponse } from './tone.ts';
+import { cellAt, touchedCells } from './touched-cells.ts';
 
 export interface Composite {
   readonly image: Photo;
@@ -18,6 +20,10 @@ export interface Composite {
 
 /** Coverage below which a pixel is the photo's own: an 8-bit step of full contrast. */
 const MIN_COVERAGE = 1 / 255;
+/** Radiance from which on the camera's response is its white. */
+const WHITE_RADIANCE = 9;
+const encoded = curveTable(linearToSrgb, 1);
+const shown = curveTable(cameraResponse, WHITE_RADIANCE);
 /** How much of the ratio's colour is kept: bounced colour is real, but noise in it shows on white walls. */
 const RATIO_COLOUR = 0.35;
 
@@ -45,9 +51,15 @@ export function composite(
   const rendered = PIXEL_BLUR * sx;
   const extraBlur = Math.sqrt(Math.max(0, character.blur ** 2 - rendered ** 2)) / sx;
   const layer = furnitureLayer(output, extraBlur);
-  const hasRatio = output.ratio.length > 0;
-  const step = Math.ceil(output.width / output.ratioWidth);
-  const result = Uint8Array.from(rgb);
+  const { ratioWidth, ratioHeight } = output;
+  const step = Math.ceil(output.width / ratioWidth);
+  const furniture = touchedCells(layer.width, layer.height, (i) => layer.values[4 * i + 3] > 0);
+  const light = touchedCells(
+    ratioWidth,
+    ratioHeight,
+    (i) => output.ratio[3 * i] !== 1 || output.ratio[3 * i + 1] !== 1 || output.ratio[3 * i + 2] !== 1,
+  );
+  const result = new Uint8Array(rgb);
   const mask = new Uint8Array(width * height);
   const over = new Float32Array(4);
   const ratio = new Float32Array([1, 1, 1]);
@@ -59,12 +71,13 @@ export function composite(
       let px = x + 0.5;
       let py = y + 0.5;
       if (straightened) [px, py] = straightened(px, py);
-      samplePlane(layer.values, layer.width, layer.height, 4, px, py, sx, sy, over);
-      if (hasRatio) {
-        samplePlane(output.ratio, output.ratioWidth, output.ratioHeight, 3, px, py, sx * step, sy * step, ratio);
-      }
-      const covered = over[3] > MIN_COVERAGE;
-      let shaded = ratio[0] !== 1 || ratio[1] !== 1 || ratio[2] !== 1;
+      const isFurniture = furniture[cellAt(layer.width, layer.height, px, py, sx, sy)] === 1;
+      const isLight = light[cellAt(ratioWidth, ratioHeight, px, py, sx * step, sy * step)] === 1;
+      if (!isFurniture && !isLight) continue;
+      if (isFurniture) samplePlane(layer.values, layer.width, layer.height, 4, px, py, sx, sy, over);
+      if (isLight) samplePlane(output.ratio, ratioWidth, ratioHeight, 3, px, py, sx * step, sy * step, ratio);
+      const covered = isFurniture && over[3] > MIN_COVERAGE;
+      let shaded = isLight && (ratio[0] !== 1 || ratio[1] !== 1 || ratio[2] !== 1);
       if (shaded) {
         samplePlane(
           glare.values,
@@ -88,11 +101,11 @@ export function composite(
       const grey = 0.2126 * ratio[0] + 0.7152 * ratio[1] + 0.0722 * ratio[2];
       for (let k = 0; k < 3; k++) {
         const i = 3 * p + k;
-        let light = SRGB_TO_LINEAR[rgb[i]];
-        if (shaded) light *= 1 + (grey + RATIO_COLOUR * (ratio[k] - grey) - 1) * (1 - shine[0]);
-        if (covered) light = light * (1 - coverage) + cameraResponse(over[k] / over[3]) * coverage;
+        let value = SRGB_TO_LINEAR[rgb[i]];
+        if (shaded) value *= 1 + (grey + RATIO_COLOUR * (ratio[k] - grey) - 1) * (1 - shine[0]);
+        if (covered) value = value * (1 - coverage) + shown(over[k] / over[3]) * coverage;
         // Dither of one step: slow changes of light over a smooth wall would show as bands.
-        result[i] = Math.min(255, Math.max(0, Math.round(linearToSrgb(light) + grain + random() - 0.5)));
+        result[i] = Math.min(255, Math.max(0, Math.round(encoded(value) + grain + random() - 0.5)));
       }
     }
   }

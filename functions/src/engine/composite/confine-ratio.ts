@@ -1,5 +1,5 @@
 import type { Camera } from '../camera/camera.ts';
-import type { PlacedPiece } from '../furniture/pieces.ts';
+import { distanceToBox, type PieceBox } from '../furniture/piece-box.ts';
 import { type BoxHit, hitBox } from '../light/box-ray.ts';
 import { smoothStep } from '../math/smooth-step.ts';
 import type { RenderOutput } from '../render/render-input.ts';
@@ -7,35 +7,22 @@ import { type RoomBox, worldRay } from '../room/room.ts';
 
 /** Metres from a piece within which its shadow is drawn in full, and beyond which the photo is left alone. */
 const FULL_REACH = 0.4;
-const END_OF_REACH = 1.5;
+export const END_OF_REACH = 1.5;
 /** Changes of light smaller than this are not worth touching the photo for; from the second on they show in full. */
 const UNSEEN_CHANGE = 0.012;
 const SEEN_CHANGE = 0.04;
-
-/** Distance in metres from a world point to the upright box around a piece; 0 inside. */
-function distanceToPiece(piece: PlacedPiece, x: number, y: number, z: number): number {
-  const c = Math.cos(piece.yaw);
-  const s = Math.sin(piece.yaw);
-  const rx = x - piece.position[0];
-  const rz = z - piece.position[2];
-  const across = Math.max(0, Math.abs(rx * c - rz * s) - piece.size.width / 2);
-  const along = Math.max(0, Math.abs(rx * s + rz * c) - piece.size.depth / 2);
-  // Art hangs with its origin at its centre; everything else stands on its origin.
-  const bottom = piece.piece === 'art' ? piece.position[1] - piece.size.height / 2 : piece.position[1];
-  const up = Math.max(0, bottom - y, y - bottom - piece.size.height);
-  return Math.sqrt(across * across + along * along + up * up);
-}
 
 /**
  * Keeps the change of light near the furniture that causes it. Furniture dims and tints a whole room a little; the
  * photo's walls and ceiling are worth more than that, so the ratio fades to exactly 1 with distance, and where
  * it would hardly show.
  *
+ * @param pieces the boxes around them
  * @returns the ratio plane of the output, confined: same size, three channels, exactly 1 outside.
  */
 export function confineRatio(
   output: RenderOutput,
-  pieces: readonly PlacedPiece[],
+  pieces: readonly PieceBox[],
   camera: Camera,
   cameraHeight: number,
   box: RoomBox,
@@ -51,7 +38,7 @@ export function confineRatio(
       hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
       let distance = END_OF_REACH;
       for (const piece of pieces) {
-        distance = Math.min(distance, distanceToPiece(piece, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t));
+        distance = Math.min(distance, distanceToBox(piece, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t));
       }
       const near = 1 - smoothStep(FULL_REACH, END_OF_REACH, distance);
       if (near <= 0) continue;

@@ -114,6 +114,10 @@ export const H_RATIO_POINT = 584;
 export const H_RATIO_COARSE = 588;
 export const H_RATIO_COARSE_WIDTH = 592;
 export const H_RATIO_COARSE_HEIGHT = 596;
+/** Boxes near which the ratio is wanted (address, count) and how near, in metres; infinite: everywhere. */
+export const H_REACH_BOXES = 600;
+export const H_REACH_COUNT = 604;
+export const H_REACH = 608;
 
 /** Pixels per side of a render unit and of a coverage cell. */
 export const TILE = 16;
@@ -124,6 +128,8 @@ export const GROUP_BYTES = 160;
 export const MATERIAL_BYTES = 64;
 export const LIGHT_BYTES = 64;
 export const BUILD_NODE_BYTES = 32;
+/** Centre x, z; cosine and sine of the yaw; half width, half depth; bottom, height. */
+export const BOX_BYTES = 32;
 
 // Material fields.
 export const M_COLOUR = 0;

@@ -1,5 +1,6 @@
 import type { Camera } from '../camera/camera.ts';
 import type { Mesh } from '../furniture/mesh.ts';
+import type { PieceBox } from '../furniture/piece-box.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import type { RoomBox } from '../room/room.ts';
 
@@ -65,6 +66,11 @@ export interface RenderInput {
    * Samples per point of the with/without ratio on the box's faces (photo environment only); 0 leaves it out.
    */
   readonly shadowSamples: number;
+  /**
+   * Where the ratio is wanted: within `distance` metres of these boxes. Further off it stays 1, and costs nothing. Without
+   * it the ratio is wanted everywhere.
+   */
+  readonly shadowReach?: { readonly boxes: readonly PieceBox[]; readonly distance: number };
   /** Pixels per side of one point of the ratio plane: 2 is half size. */
   readonly shadowStep: number;
   readonly denoise: boolean;

@@ -10,6 +10,7 @@ import { uploadCamera } from './upload-camera.ts';
 import { uploadEnvironment } from './upload-environment.ts';
 import { uploadLights } from './upload-lights.ts';
 import { uploadMesh } from './upload-mesh.ts';
+import { uploadShadowReach } from './upload-shadow-reach.ts';
 import { createWorkerPool, type StartWorker } from './worker-pool.ts';
 
 export interface RenderOptions {
@@ -53,6 +54,7 @@ export function createRenderer(options: {
       uploadCamera(input.camera, input.cameraHeight, header);
       uploadEnvironment(input, arena, header);
       uploadLights(input, arena, header);
+      uploadShadowReach(input, arena, header);
       let planes = allocatePlanes(width, height, arena, header);
       header.int(layout.H_SAMPLES, input.samples);
       header.int(layout.H_BOUNCES, input.bounces);

@@ -1,0 +1,28 @@
+/**
+ * The value that would stand at place `k` (from 0) if the values were sorted, without sorting them: quickselect (Hoare 1961).
+ * Leaves the array in another order. No value may be NaN.
+ */
+export function kthSmallest(values: Float64Array, k: number): number {
+  let low = 0;
+  let high = values.length - 1;
+  while (low < high) {
+    const pivot = middleOf(values[low], values[(low + high) >> 1], values[high]);
+    let i = low;
+    let j = high;
+    while (i <= j) {
+      while (values[i] < pivot) i++;
+      while (values[j] > pivot) j--;
+      if (i > j) break;
+      const swapped = values[i];
+      values[i++] = values[j];
+      values[j--] = swapped;
+    }
+    // Up to j nothing is larger than the pivot, from i on nothing smaller; what lies between is the pivot itself.
+    if (k <= j) high = j;
+    else if (k >= i) low = i;
+    else break;
+  }
+  return values[k];
+}
+
+const middleOf = (a: number, b: number, c: number): number => Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
