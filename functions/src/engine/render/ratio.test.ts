@@ -30,6 +30,18 @@ test('the floor is darker under a board, and untouched across the room', async (
   expect(ratioAt(input, output, [-1.2, 0, 4.8])).toBe(1);
 });
 
+test('stays 1 where it is not wanted, and is the same near the boxes around which it is', async () => {
+  const atOneEnd = { x: -0.5, z: 3, cos: 1, sin: 0, halfWidth: 0.05, halfDepth: 0.3, bottom: 0, height: 0.4 };
+  const everywhere = photoInput(board, { camera });
+  const near = { ...everywhere, shadowReach: { boxes: [atOneEnd], distance: 0.4 } };
+  const all = await renderer.render(everywhere);
+  const some = await renderer.render(near);
+  expect(some.rays).toBeLessThan(0.9 * all.rays);
+  expect(ratioAt(near, some, [-0.45, 0, 2.8])).toBeCloseTo(ratioAt(everywhere, all, [-0.45, 0, 2.8]), 2);
+  expect(ratioAt(near, some, [0.4, 0, 2.8])).toBe(1);
+  expect(ratioAt(everywhere, all, [0.4, 0, 2.8])).toBeLessThan(0.8);
+});
+
 test('a lamp brightens the floor below it', async () => {
   const lamp = {
     ...board,

@@ -3,46 +3,122 @@ import { createRandom } from '../../math/random.ts';
 /** Noise over a picture: takes texel positions, gives -1 to 1, and repeats at the picture's edges. */
 export type TileNoise = (x: number, y: number) => number;
 
+/** Random values on a grid over a picture, and what a row of texels needs of them, worked out once for all its texels. */
+interface Lattice {
+  readonly columns: number;
+  readonly rows: number;
+  /** Cells per texel. */
+  readonly kx: number;
+  readonly ky: number;
+  readonly values: Float32Array;
+  /** Per texel of a row: the cell it lies in, and how far towards the next (smoothed). */
+  readonly cells: Int32Array;
+  readonly shares: Float64Array;
+  /** Per cell of the row that was prepared: value at its start, and how much it changes towards its end. */
+  readonly starts: Float64Array;
+  readonly changes: Float64Array;
+  /** The row that was prepared, and the one that was asked for last. */
+  prepared: number;
+  asked: number;
+}
+
+const smooth = (t: number): number => t * t * (3 - 2 * t);
+
+function createLattice(seed: number, size: number, columns: number, rows: number): Lattice {
+  const random = createRandom(seed);
+  const values = Float32Array.from({ length: columns * rows }, () => random() * 2 - 1);
+  const kx = columns / size;
+  const cells = Int32Array.from({ length: size }, (_, x) => Math.floor(x * kx));
+  const shares = Float64Array.from(cells, (cell, x) => smooth(x * kx - cell));
+  const starts = new Float64Array(columns);
+  const changes = new Float64Array(columns);
+  return {
+    columns,
+    rows,
+    kx,
+    ky: rows / size,
+    values,
+    cells,
+    shares,
+    starts,
+    changes,
+    prepared: Number.NaN,
+    asked: Number.NaN,
+  };
+}
+
+// Most positions lie inside the picture: only warped ones need the wrap.
+const wrapped = (cell: number, count: number): number =>
+  cell >= 0 && cell < count ? cell : ((cell % count) + count) % count;
+
+/** Blends the two rows of values around row y, for all cells. */
+function prepareRow(lattice: Lattice, y: number): void {
+  const { columns, rows, values, starts, changes } = lattice;
+  const py = y * lattice.ky;
+  const fy = Math.floor(py);
+  const iy = wrapped(fy, rows);
+  const above = iy * columns;
+  const below = (iy + 1 === rows ? 0 : iy + 1) * columns;
+  const wy = smooth(py - fy);
+  for (let i = 0; i < columns; i++) starts[i] = values[above + i] + (values[below + i] - values[above + i]) * wy;
+  for (let i = 0; i < columns; i++) changes[i] = starts[i + 1 === columns ? 0 : i + 1] - starts[i];
+  lattice.prepared = y;
+}
+
+/** The value at any position. */
+function valueAt({ columns, rows, kx, ky, values }: Lattice, x: number, y: number): number {
+  const px = x * kx;
+  const py = y * ky;
+  const fx = Math.floor(px);
+  const fy = Math.floor(py);
+  const ix = wrapped(fx, columns);
+  const iy = wrapped(fy, rows);
+  const jx = ix + 1 === columns ? 0 : ix + 1;
+  const jy = iy + 1 === rows ? 0 : iy + 1;
+  const wx = smooth(px - fx);
+  const wy = smooth(py - fy);
+  const a = values[iy * columns + ix];
+  const b = values[iy * columns + jx];
+  const c = values[jy * columns + ix];
+  const d = values[jy * columns + jx];
+  return a + (b - a) * wx + (c - a) * wy + (a - b - c + d) * wx * wy;
+}
+
+/** The same, faster where texels are asked for row by row: a row is prepared when it is asked for a second time. */
+function sampleLattice(lattice: Lattice, x: number, y: number): number {
+  if (y !== lattice.prepared) {
+    if (y !== lattice.asked) {
+      lattice.asked = y;
+      return valueAt(lattice, x, y);
+    }
+    prepareRow(lattice, y);
+  }
+  const texel = x | 0;
+  if (texel !== x || texel < 0 || texel >= lattice.cells.length) return valueAt(lattice, x, y);
+  const cell = lattice.cells[texel];
+  return lattice.starts[cell] + lattice.changes[cell] * lattice.shares[texel];
+}
+
 /**
  * Smooth value noise with `columns` x `rows` cells over a picture of `size` texels, repeating at its edges. Unequal counts
  * give streaks.
  */
 export function tileNoise(seed: number, size: number, columns: number, rows = columns): TileNoise {
-  const random = createRandom(seed);
-  const values = Float32Array.from({ length: columns * rows }, () => random() * 2 - 1);
-  const kx = columns / size;
-  const ky = rows / size;
-  return (x, y) => {
-    const px = x * kx;
-    const py = y * ky;
-    const fx = Math.floor(px);
-    const fy = Math.floor(py);
-    // Most positions lie inside the picture: only warped ones need the wrap.
-    const ix = fx >= 0 && fx < columns ? fx : ((fx % columns) + columns) % columns;
-    const iy = fy >= 0 && fy < rows ? fy : ((fy % rows) + rows) % rows;
-    const jx = ix + 1 === columns ? 0 : ix + 1;
-    const jy = iy + 1 === rows ? 0 : iy + 1;
-    let wx = px - fx;
-    let wy = py - fy;
-    wx = wx * wx * (3 - 2 * wx);
-    wy = wy * wy * (3 - 2 * wy);
-    const a = values[iy * columns + ix];
-    const b = values[iy * columns + jx];
-    const c = values[jy * columns + ix];
-    const d = values[jy * columns + jx];
-    return a + (b - a) * wx + (c - a) * wy + (a - b - c + d) * wx * wy;
-  };
+  const lattice = createLattice(seed, size, columns, rows);
+  return (x, y) => sampleLattice(lattice, x, y);
 }
 
-/** Sum of `octaves` noises, each twice as fine and half as strong; within about -1 to 1. */
+/** Sum of `octaves` noises, each twice as fine and half as strong; within -1 to 1. */
 export function tileFractal(seed: number, size: number, columns: number, octaves: number, rows = columns): TileNoise {
-  const layers = Array.from({ length: octaves }, (_, k) => tileNoise(seed + 101 * k, size, columns << k, rows << k));
+  const layers = Array.from({ length: octaves }, (_, k) =>
+    createLattice(seed + 101 * k, size, columns << k, rows << k),
+  );
   const total = 2 - 2 ** (1 - octaves);
   return (x, y) => {
     let sum = 0;
     let weight = 1;
-    for (const layer of layers) {
-      sum += weight * layer(x, y);
+    for (let k = 0; k < layers.length; k++) {
+      sum += weight * sampleLattice(layers[k], x, y);
       weight /= 2;
     }
     return sum / total;

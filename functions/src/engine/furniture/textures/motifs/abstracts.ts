@@ -199,6 +199,7 @@ export const fields: Motif = (canvas, palette, random, view) => {
       (x, y) => {
         const [u, v] = inView(view, x, y);
         const inside = Math.min(u - 0.09, 0.91 - u, v - cuts[i] - 0.012, cuts[i + 1] - 0.012 - v);
+        if (inside <= -0.016) return 0;
         const soft = inside + 0.016 * brush(x * size, y * size);
         return Math.max(0, Math.min(1, soft * 45)) * (0.84 + 0.16 * brush(y * size, x * size));
       },
@@ -238,6 +239,8 @@ export const sweeps: Motif = (canvas, palette, random, view) => {
     paintWhere(canvas, ink, (x, y) => {
       const u = (x - cx) * c + (y - cy) * s;
       const v = -(x - cx) * s + (y - cy) * c - bow * (u * u - 0.04);
+      // Beyond the stroke's reach there is no paint, however wet.
+      if (Math.abs(v) >= half || Math.abs(u) >= reach + 0.06) return 0;
       const dry = bristle(u * size, v * size * 1.4 + size) * 0.5 + 0.5;
       const side = Math.min(1, Math.max(0, (half - Math.abs(v) - 0.006 * dry) * 80));
       const ends = Math.min(1, Math.max(0, (reach - Math.abs(u) + 0.06 * dry) * 30));
