@@ -3,7 +3,7 @@ import { type Composite, composite } from './composite/composite.ts';
 import { confineRatio, END_OF_REACH } from './composite/confine-ratio.ts';
 import { hideFurniture } from './foreground/hide-furniture.ts';
 import { assembleMesh } from './furniture/catalogue.ts';
-import { pieceBox } from './furniture/piece-box.ts';
+import { distanceToBox, pieceBox } from './furniture/piece-box.ts';
 import { straightenPhoto } from './lens/straighten-photo.ts';
 import { photoEnvironment } from './light/photo-environment.ts';
 import { makeRadianceMap, type RadianceMap } from './light/radiance-map.ts';
@@ -14,11 +14,15 @@ import type { Scene } from './scene.ts';
 
 export type Quality = 'draft' | 'final';
 
-/** What each quality costs: long edge of the rendered picture, paths per pixel, samples per shadow point. */
+/** What each quality costs: long edge of the rendered picture, paths per pixel, samples per shadow point, and how fine
+ * pictures and rugs are painted. */
 const QUALITY = {
-  draft: { maxEdge: 768, samples: 4, bounces: 1, shadowSamples: 24 },
-  final: { maxEdge: 2048, samples: 16, bounces: 2, shadowSamples: 48 },
+  draft: { maxEdge: 768, samples: 4, bounces: 1, shadowSamples: 24, texelsPerPixel: 0.45 },
+  final: { maxEdge: 2048, samples: 16, bounces: 2, shadowSamples: 48, texelsPerPixel: 1 },
 } as const;
+
+/** Metres from the camera nearer than which nothing is painted finer. */
+const NEAREST = 0.5;
 
 /** Shadows on floor and walls are soft: half the picture's resolution holds them. */
 const SHADOW_STEP = 2;
@@ -54,7 +58,7 @@ export async function renderScene(
   quality: Quality,
   { renderer, signal, onProgress }: RenderContext,
 ): Promise<Composite> {
-  const { maxEdge, samples, bounces, shadowSamples } = QUALITY[quality];
+  const { maxEdge, samples, bounces, shadowSamples, texelsPerPixel } = QUALITY[quality];
   const shrink = Math.min(1, maxEdge / Math.max(photo.width, photo.height));
   const width = Math.round(photo.width * shrink);
   const height = Math.round(photo.height * shrink);
@@ -64,9 +68,13 @@ export async function renderScene(
   const { environment, lights } = sceneLight(map, scene);
   const camera = resizeCamera(scene.camera, width, height);
   const pieces = scene.pieces.map(pieceBox);
+  const painted = scene.pieces.map((piece, i) => {
+    const distance = Math.max(NEAREST, distanceToBox(pieces[i], 0, scene.cameraHeight, 0));
+    return { ...piece, texelsPerMetre: (texelsPerPixel * camera.focal) / distance };
+  });
   const output = await renderer.render(
     {
-      mesh: assembleMesh(scene.pieces),
+      mesh: assembleMesh(painted),
       camera,
       cameraHeight: scene.cameraHeight,
       environment,

@@ -91,7 +91,9 @@ function fineStructure(photo: Seen['photo'], width: number, height: number): Flo
     const row = Math.floor((y * height) / photo.height) * width;
     for (let x = 1; x < photo.width - 1; x++) {
       const i = y * photo.width + x;
-      const size = Math.hypot(luma[i + 1] - luma[i - 1], luma[i + photo.width] - luma[i - photo.width]) / 2;
+      const across = luma[i + 1] - luma[i - 1];
+      const down = luma[i + photo.width] - luma[i - photo.width];
+      const size = Math.sqrt(across * across + down * down) / 2;
       const cell = row + Math.floor((x * width) / photo.width);
       sum[cell] += size / (size + 6);
       count[cell]++;

@@ -79,6 +79,8 @@ export interface PieceSpec {
   readonly isMirrored?: boolean;
   /** What a person wishes it to be made of, in its own design. */
   readonly finish?: Finish;
+  /** How fine its pictures and rugs need be painted for the photo; without it as fine as they may be. */
+  readonly texelsPerMetre?: number;
 }
 
 /** A piece in the room. World = (x cos yaw + z sin yaw, y, -x sin yaw + z cos yaw) + position. */

@@ -22,6 +22,8 @@ export function gaussianBlur(
   radius = Math.ceil(3 * sigma),
 ): Float32Array {
   const weights = gaussianWeights(sigma, radius);
+  // Weight by weight over a whole row: neighbouring sums do not wait for each other.
+  const sums = new Float64Array(width);
   const across = new Float32Array(width * height);
   const padded = new Float64Array(width + 2 * radius);
   for (let y = 0; y < height; y++) {
@@ -29,14 +31,14 @@ export function gaussianBlur(
     for (let x = -radius; x < width + radius; x++) {
       padded[x + radius] = plane[row + (x < 0 ? 0 : x >= width ? width - 1 : x)];
     }
-    for (let x = 0; x < width; x++) {
-      let sum = 0;
-      for (let k = 0; k < weights.length; k++) sum += weights[k] * padded[x + k];
-      across[row + x] = sum;
+    sums.fill(0);
+    for (let k = 0; k < weights.length; k++) {
+      const weight = weights[k];
+      for (let x = 0; x < width; x++) sums[x] += weight * padded[x + k];
     }
+    across.set(sums, row);
   }
   const out = new Float32Array(width * height);
-  const sums = new Float64Array(width);
   for (let y = 0; y < height; y++) {
     sums.fill(0);
     for (let k = 0; k < weights.length; k++) {

@@ -1,5 +1,12 @@
 import type { LayoutGrids } from './layout-grids.ts';
-import { type CellRays, QUADRANTS, type QuadrantTables } from './layout-tables.ts';
+import {
+  addRunning,
+  type CellRays,
+  levelsNearer,
+  noteChange,
+  QUADRANTS,
+  type QuadrantTables,
+} from './layout-tables.ts';
 
 /** Positions in the four grids. */
 export interface BoxIndex {
@@ -77,26 +84,48 @@ export function marginals(tables: QuadrantTables, grids: LayoutGrids): Float64Ar
  * For every pair of side wall and level: how many cells of its quadrant a box with that pair is expected to get right.
  */
 function expectedAgreement(probabilities: readonly Float64Array[], rays: CellRays, grids: LayoutGrids): Float64Array[] {
-  const out = probabilities.map((p) => new Float64Array(p.length));
-  const faces = new Uint8Array(Math.max(...probabilities.map((p) => p.length)));
-  const share = new Float64Array(3);
+  const changes = probabilities.map((p) => new Float64Array(p.length));
+  const sums = probabilities.map((p, q) => runningSums(p, grids[QUADRANTS[q].level].length));
+  const most = Math.max(grids.left.length, grids.right.length);
+  const nearer = new Int32Array(most);
+  const isMiddle = new Uint8Array(most);
   for (let i = 0; i < rays.quadrant.length; i++) {
     const q = rays.quadrant[i];
     const { side, level } = QUADRANTS[q];
     const sides = grids[side];
     const levels = grids[level];
-    share.fill(0);
-    let at = 0;
-    for (let a = 0; a < sides.length; a++) {
+    const count = levels.length;
+    let ofLevel = 0;
+    let ofMiddle = 0;
+    let ofSide = 0;
+    for (let a = 0, known = 0; a < sides.length; a++) {
       const toSide = sides[a] * rays.perSide[i];
-      for (let e = 0; e < levels.length; e++, at++) {
-        const toLevel = levels[e] * rays.perLevel[i];
-        const face = rays.middle[i] < toSide && rays.middle[i] < toLevel ? 2 : toLevel < toSide ? 1 : 0;
-        faces[at] = face;
-        share[face] += probabilities[q][at];
-      }
+      known = levelsNearer(levels, rays.perLevel[i], toSide, rays.middle[i], known);
+      nearer[a] = known;
+      isMiddle[a] = rays.middle[i] < toSide ? 1 : 0;
+      const first = sums[q][a * (count + 1) + known];
+      const rest = sums[q][a * (count + 1) + count] - first;
+      ofLevel += first;
+      if (isMiddle[a]) ofMiddle += rest;
+      else ofSide += rest;
     }
-    for (let k = 0; k < at; k++) out[q][k] += share[faces[k]];
+    for (let a = 0; a < sides.length; a++) {
+      noteChange(changes[q], a * count, count, nearer[a], ofLevel, isMiddle[a] ? ofMiddle : ofSide);
+    }
+  }
+  return changes.map((change, q) => {
+    const out = new Float64Array(change.length);
+    addRunning(change, out, grids[QUADRANTS[q].level].length);
+    return out;
+  });
+}
+
+/** Per row of a table the sums of its first 0, 1, 2, ... entries. */
+function runningSums(table: Float64Array, rowLength: number): Float64Array {
+  const rows = table.length / rowLength;
+  const out = new Float64Array(rows * (rowLength + 1));
+  for (let row = 0, to = 0; row < rows; row++, to++) {
+    for (let k = 0; k < rowLength; k++, to++) out[to + 1] = out[to] + table[row * rowLength + k];
   }
   return out;
 }

@@ -94,6 +94,52 @@ function lengthOnLines(edge: EdgePath, segments: readonly ClassifiedSegment[], s
   return sum;
 }
 
+/** An edge in cells: where it starts, the way to its end, and the unit direction across it. */
+interface Across {
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly nx: number;
+  readonly ny: number;
+}
+
+/** Number of a cell, the nearest where the position lies outside. */
+function cellAt({ width, height }: LabPlanes, x: number, y: number): number {
+  const column = x < 0 ? 0 : x >= width ? width - 1 : x | 0;
+  const row = y < 0 ? 0 : y >= height ? height - 1 : y | 0;
+  return row * width + column;
+}
+
+/**
+ * Differences of colour summed over one chunk, across a line parallel to the edge, as a share of a full step.
+ * @param offset cells from the edge to that line, `near` and `far` from it to the two places that are compared
+ */
+function contrast(
+  lab: LabPlanes,
+  { x: x0, y: y0, dx, dy, nx, ny }: Across,
+  chunk: number,
+  offset: number,
+  near: number,
+  far: number,
+): number {
+  const { L, a, b } = lab;
+  let dL = 0;
+  let da = 0;
+  let db = 0;
+  for (let i = 0; i < PER_CHUNK; i++) {
+    const t = (chunk * PER_CHUNK + i + 0.5) / (CHUNKS * PER_CHUNK);
+    const x = x0 + dx * t + nx * offset;
+    const y = y0 + dy * t + ny * offset;
+    const p = cellAt(lab, x + nx * near, y + ny * near);
+    const q = cellAt(lab, x + nx * far, y + ny * far);
+    dL += L[p] - L[q];
+    da += a[p] - a[q];
+    db += b[p] - b[q];
+  }
+  return saturated(dL, da, db);
+}
+
 /** How exactly an edge lies where the photo shows one. */
 function snapFeatures(
   evidence: SnapEvidence,
@@ -117,35 +163,15 @@ function snapFeatures(
       ny = -ny;
     }
   }
-  const cell = (x: number, y: number) => {
-    const column = x < 0 ? 0 : x >= grid.width ? grid.width - 1 : Math.trunc(x);
-    const row = y < 0 ? 0 : y >= grid.height ? grid.height - 1 : Math.trunc(y);
-    return row * grid.width + column;
-  };
-  // Summed differences of colour over one chunk, across a line parallel to the edge.
-  const contrast = (chunk: number, offset: number, near: number, far: number): number => {
-    let dL = 0;
-    let da = 0;
-    let db = 0;
-    for (let i = 0; i < PER_CHUNK; i++) {
-      const t = (chunk * PER_CHUNK + i + 0.5) / (CHUNKS * PER_CHUNK);
-      const x = x0 + dx * t + nx * offset;
-      const y = y0 + dy * t + ny * offset;
-      const a = cell(x + nx * near, y + ny * near);
-      const b = cell(x + nx * far, y + ny * far);
-      dL += lab.L[a] - lab.L[b];
-      da += lab.a[a] - lab.a[b];
-      db += lab.b[a] - lab.b[b];
-    }
-    return saturated(dL, da, db);
-  };
+  const across = { x: x0, y: y0, dx, dy, nx, ny };
   let step = 0;
   let change = 0;
   for (let chunk = 0; chunk < CHUNKS; chunk++) {
     // Light that falls off towards a corner is as steep beside the edge as on it: only what stands out counts.
-    const slope = contrast(chunk, -aside, beside, -beside) + contrast(chunk, aside, beside, -beside);
-    step += Math.max(0, contrast(chunk, 0, beside, -beside) - SLOPE * slope);
-    if (inward) change += contrast(chunk, 0, COARSE_REACH.beside, WITHIN);
+    const slope =
+      contrast(lab, across, chunk, -aside, beside, -beside) + contrast(lab, across, chunk, aside, beside, -beside);
+    step += Math.max(0, contrast(lab, across, chunk, 0, beside, -beside) - SLOPE * slope);
+    if (inward) change += contrast(lab, across, chunk, 0, COARSE_REACH.beside, WITHIN);
   }
   return {
     lines: Math.min(1, onLine / longEdge / Math.max(path.length, 1e-3)),

@@ -50,9 +50,55 @@ export function cellRays(camera: Camera, grid: EvidenceGrid): CellRays {
   return out;
 }
 
+/**
+ * How many levels, from the nearest on, are what a cell shows for one side wall: those that are met before side and middle
+ * wall. Levels come in increasing order, so beyond them the cell shows the nearer of both walls whatever the level.
+ *
+ * @param perLevel of the cell
+ * @param toSide distances along the cell's ray, `toMiddle` likewise
+ * @param known so many are surely nearer: side walls come in increasing order, too
+ */
+export function levelsNearer(
+  levels: readonly number[],
+  perLevel: number,
+  toSide: number,
+  toMiddle: number,
+  known: number,
+): number {
+  let count = known;
+  if (toMiddle < toSide) while (count < levels.length && levels[count] * perLevel <= toMiddle) count++;
+  else while (count < levels.length && levels[count] * perLevel < toSide) count++;
+  return count;
+}
+
+/** Notes in a row of changes that its first `count` entries grow by `first` and the others by `rest`. */
+export function noteChange(
+  changes: Float64Array,
+  row: number,
+  length: number,
+  count: number,
+  first: number,
+  rest: number,
+): void {
+  changes[row] += count > 0 ? first : rest;
+  if (count > 0 && count < length) changes[row + count] += rest - first;
+}
+
+/** Adds to each entry of `table` the sum of the changes from the start of its row on. */
+export function addRunning(changes: Float64Array, table: Float64Array, rowLength: number): void {
+  for (let row = 0; row < table.length; row += rowLength) {
+    let sum = 0;
+    for (let at = row; at < row + rowLength; at++) {
+      sum += changes[at];
+      table[at] += sum;
+    }
+  }
+}
+
 /** Adds up, per quadrant, what the witnesses say of the cells for every pair of side wall and level. */
 function addFaces(tables: QuadrantTables, rays: CellRays, grids: LayoutGrids, witnesses: readonly LayoutWitness[]) {
   const cells = rays.quadrant.length;
+  const changes = tables.map((table) => new Float64Array(table.length));
   for (let i = 0; i < cells; i++) {
     const q = rays.quadrant[i];
     const sides = q & 1 ? grids.right : grids.left;
@@ -65,17 +111,17 @@ function addFaces(tables: QuadrantTables, rays: CellRays, grids: LayoutGrids, wi
       level += q < 2 ? faces.floor[i] : faces.ceiling[i];
       middle += faces.middle[i];
     }
-    const table = tables[q];
-    const toMiddle = rays.middle[i];
-    for (let a = 0, at = 0; a < sides.length; a++) {
+    let nearer = 0;
+    for (let a = 0; a < sides.length; a++) {
       const toSide = sides[a] * rays.perSide[i];
-      for (let e = 0; e < levels.length; e++, at++) {
-        const toLevel = levels[e] * rays.perLevel[i];
-        const value = toMiddle < toSide && toMiddle < toLevel ? middle : toLevel < toSide ? level : side;
-        table[at] += value / cells;
-      }
+      nearer = levelsNearer(levels, rays.perLevel[i], toSide, rays.middle[i], nearer);
+      const wall = rays.middle[i] < toSide ? middle : side;
+      noteChange(changes[q], a * levels.length, levels.length, nearer, level / cells, wall / cells);
     }
   }
+  QUADRANTS.forEach((quadrant, q) => {
+    addRunning(changes[q], tables[q], grids[quadrant.level].length);
+  });
 }
 
 function addEdges(

@@ -64,13 +64,28 @@ export function boxLine(box: RoomBox, angle: number): FootLine {
   return distanceAlong(side, angle) < distanceAlong(back, angle) ? side : back;
 }
 
-/** Whether two lines meet in a direction, to within `reach` radians. */
-function meetAt(a: FootLine, b: FootLine, angle: number, reach: number): boolean {
-  if ((a.wall === 'back') === (b.wall === 'back')) return false;
-  const [back, side] = a.wall === 'back' ? [a, b] : [b, a];
+/** A direction between two rays in which one wall may give way to another. */
+interface Border {
+  /** Radians to the right. */
+  readonly angle: number;
+  /** Tangents of the directions between which two walls count as meeting. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** @param reach radians to both sides within which walls may meet */
+function borderAt(angle: number, reach: number): Border {
   const towards = Math.abs(angle);
-  const low = back.distance * Math.tan(towards - reach);
-  return side.distance >= low && side.distance <= back.distance * Math.tan(towards + reach);
+  return { angle, low: Math.tan(towards - reach), high: Math.tan(towards + reach) };
+}
+
+/** Whether two lines meet there. */
+function meetAt(a: FootLine, b: FootLine, { low, high }: Border): boolean {
+  const isBack = a.wall === 'back';
+  if (isBack === (b.wall === 'back')) return false;
+  const back = isBack ? a.distance : b.distance;
+  const side = isBack ? b.distance : a.distance;
+  return side >= back * low && side <= back * high;
 }
 
 /**
@@ -82,10 +97,10 @@ function mayHide(near: FootLine, nearIsLeft: boolean, angle: number): boolean {
 }
 
 /** Log-likelihood lost where one wall gives way to the next one to its right. */
-function priceBetween(left: FootLine, right: FootLine, price: number, angle: number, reach: number): number {
-  if (isSameLine(left, right) || meetAt(left, right, angle, reach)) return price;
-  const nearIsLeft = distanceAlong(left, angle) < distanceAlong(right, angle);
-  return mayHide(nearIsLeft ? left : right, nearIsLeft, angle) ? price + JUMP : Infinity;
+function priceBetween(left: FootLine, right: FootLine, price: number, border: Border): number {
+  if (isSameLine(left, right) || meetAt(left, right, border)) return price;
+  const nearIsLeft = distanceAlong(left, border.angle) < distanceAlong(right, border.angle);
+  return mayHide(nearIsLeft ? left : right, nearIsLeft, border.angle) ? price + JUMP : Infinity;
 }
 
 /**
@@ -105,6 +120,7 @@ export function traceWalls(rays: FloorRays, box: RoomBox, trust: Readonly<Record
     const from = new Int32Array(lines.length).fill(-1);
     const total = new Float64Array(lines.length);
     const own = boxLine(box, angle);
+    const border = borderAt(angle - step / 2, CORNER_RAYS * step);
     for (const [k, line] of lines.entries()) {
       total[k] = -Infinity;
       if (line.price === 0 && line.wall !== own.wall) continue;
@@ -118,7 +134,7 @@ export function traceWalls(rays: FloorRays, box: RoomBox, trust: Readonly<Record
       }
       for (let j = 0; j < before.length; j++) {
         if (j === k || scores[j] - ownPrice <= score) continue;
-        const price = priceBetween(before[j], line, ownPrice, angle - step / 2, CORNER_RAYS * step);
+        const price = priceBetween(before[j], line, ownPrice, border);
         if (scores[j] - price <= score) continue;
         score = scores[j] - price;
         from[k] = j;

@@ -7,21 +7,24 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
 import { artTexture } from '../textures/art.ts';
+import { pictureSize } from '../textures/picture-size.ts';
 
 /** Between two frames of a set, metres. */
 const GAP = 0.06;
 
 /** The picture as a material: half white, because its texels hold twice the albedo. */
-function picture({ style, palette }: PieceSpec, width: number, height: number, motif: number, seed: number): Material {
+function picture(spec: PieceSpec, width: number, height: number, motif: number, seed: number): Material {
+  const { style, palette, texelsPerMetre } = spec;
+  const longer = Math.max(width, height);
   return {
     kind: 'picture',
     colour: [0.5, 0.5, 0.5],
-    textureSize: Math.max(width, height),
+    textureSize: longer,
     bump: 0.0004,
     roughness: 0.7,
     specular: 0.03,
     get texture() {
-      return artTexture(style, width / height, motif, seed, palette);
+      return artTexture(style, width / height, motif, seed, palette, pictureSize(longer, texelsPerMetre));
     },
   };
 }

@@ -8,21 +8,30 @@ import { RUGS, type RugDesign } from '../rugs/rug-designs.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { chain, move, turnY } from '../shapes/transform.ts';
+import { pictureSize } from '../textures/picture-size.ts';
 import { rugTexture } from '../textures/rugs.ts';
 
 const WARP = matt('#e6dcc6');
 
-function woven(name: string, design: RugDesign, width: number, depth: number, seed: number): Material {
+function woven(
+  name: string,
+  design: RugDesign,
+  width: number,
+  depth: number,
+  seed: number,
+  texelsPerMetre: number | undefined,
+): Material {
+  const longer = Math.max(width, depth);
   return {
     kind: 'rug',
     colour: [0.5, 0.5, 0.5],
-    textureSize: Math.max(width, depth),
+    textureSize: longer,
     bump: design.bump ?? 0.004,
     roughness: 1,
     specular: 0,
     sheen: design.sheen ?? 0.15,
     get texture() {
-      return rugTexture(name, design.pattern, width, depth, seed);
+      return rugTexture(name, design.pattern, width, depth, seed, pictureSize(longer, texelsPerMetre));
     },
   };
 }
@@ -61,12 +70,13 @@ function lay(
   design: RugDesign,
   size: { readonly width: number; readonly depth: number },
   seed: number,
+  texelsPerMetre: number | undefined,
 ): void {
   const fringe = design.fringe ?? 0;
   const [width, depth] = [size.width - 2 * fringe, size.depth];
   const corner = Math.min(design.corner ?? 0, width / 2, depth / 2);
   const cloth = rugCloth({ width, depth, thickness: THICK, corner, seed: seed % 97 });
-  builder.add(cloth, woven(name, design, width, depth, seed), undefined, true);
+  builder.add(cloth, woven(name, design, width, depth, seed, texelsPerMetre), undefined, true);
   if (fringe > 0) addFringes(builder, width, depth, fringe);
 }
 
@@ -80,16 +90,16 @@ export const rug: PieceDesign = {
     return { min: { ...min, height }, max: { ...max, height } };
   },
   build(spec, builder) {
-    const { style, variant, size, seed } = spec;
+    const { style, variant, size, seed, texelsPerMetre } = spec;
     const design = RUGS[style][variant];
-    lay(builder, `${style}-${variant}`, design, size, seed);
+    lay(builder, `${style}-${variant}`, design, size, seed, texelsPerMetre);
     const { over } = design;
     if (!over) return;
     // Laid by hand, a little askew, on the middle of the larger one.
     const turn = 0.05 * (builder.random() - 0.5) + 0.03;
     const smaller = { width: 0.7 * size.width, depth: 0.66 * size.depth };
     builder.within(chain(move(0.03 * size.width, THICK, 0), turnY(turn)), () =>
-      lay(builder, `${style}-${variant}-over`, over, smaller, seed + 1),
+      lay(builder, `${style}-${variant}-over`, over, smaller, seed + 1, texelsPerMetre),
     );
   },
 };

@@ -7,10 +7,9 @@ import { cairn, enso, fields, inkFlow, lineArches, quarters, sunArch, sweeps } f
 import { botanical, meadowStems, penBranch } from './motifs/botanicals.ts';
 import type { Motif, Palette } from './motifs/motif.ts';
 import { countryside, ridges, seascape } from './motifs/views.ts';
+import { pictureSize } from './picture-size.ts';
 import { paintTexture } from './texel.ts';
 import { tileFractal } from './tile-noise.ts';
-
-const SIZE = 512;
 
 const hexes = (paper: string, ...inks: string[]): Palette => ({ paper: colour(paper), inks: inks.map(colour) });
 
@@ -67,8 +66,16 @@ const MOTIFS: Readonly<Record<StyleId, { readonly upright: readonly Motif[]; rea
  * @param aspect width over height of the part that will be seen, around the middle
  * @param motif chooses the kind of picture; `seed` draws it
  * @param home chooses the colours: pictures of one home share them; without it the seed does
+ * @param size texels along it (`pictureSize`)
  */
-export function artTexture(style: StyleId, aspect: number, motif: number, seed: number, home?: number): Texture {
+export function artTexture(
+  style: StyleId,
+  aspect: number,
+  motif: number,
+  seed: number,
+  home?: number,
+  size = pictureSize(1),
+): Texture {
   const motifs = MOTIFS[style][aspect > 1.05 ? 'wide' : 'upright'];
   const view = Math.round(20 * Math.min(aspect, 1 / aspect)) / 20;
   const key = aspect > 1 ? `wide-${view}` : `tall-${view}`;
@@ -76,13 +83,13 @@ export function artTexture(style: StyleId, aspect: number, motif: number, seed: 
   const palettes = PALETTES[style];
   const drawn = Math.floor(random() * palettes.length);
   const chosen = home === undefined ? drawn : mixSeed(home, 0xa27) % palettes.length;
-  return paintTexture(`art-${style}-${key}-${motif}-${seed}-${chosen}`, SIZE, () => {
+  return paintTexture(`art-${style}-${key}-${motif}-${seed}-${chosen}-${size}`, size, () => {
     const palette = palettes[chosen];
-    const canvas = createCanvas(SIZE, palette.paper);
+    const canvas = createCanvas(size, palette.paper);
     motifs[motif % motifs.length](canvas, palette, random, aspect > 1 ? [1, view] : [view, 1]);
-    const grain = tileFractal(seed, SIZE, 64, 2);
+    const grain = tileFractal(seed, size, 64, 2);
     return (x, y, out) => {
-      const k = 3 * (y * SIZE + x);
+      const k = 3 * (y * size + x);
       const paper = 1 + 0.03 * grain(x, y);
       for (let c = 0; c < 3; c++) out[c] = 2 * canvas.rgb[k + c] * paper;
       out[3] = 0.5 + 0.3 * grain(x, y);

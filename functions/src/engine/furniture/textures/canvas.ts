@@ -45,5 +45,7 @@ export const edge = (distance: number, pixel: number): number => Math.min(1, Mat
 export function segmentDistance(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
   const [dx, dy] = [bx - ax, by - ay];
   const t = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
-  return Math.hypot(x - ax - dx * t, y - ay - dy * t);
+  const offX = x - ax - dx * t;
+  const offY = y - ay - dy * t;
+  return Math.sqrt(offX * offX + offY * offY);
 }

@@ -1,29 +1,36 @@
 import type { Texture } from '../material.ts';
+import { pictureSize } from './picture-size.ts';
 import type { Pattern } from './rug-pattern.ts';
 import { paintTexture } from './texel.ts';
 import { cellHash, tileFractal } from './tile-noise.ts';
-
-const SIZE = 512;
 
 /**
  * A whole rug in the middle of a square of its longer side, x along its width; its texels hold twice the albedo.
  * @param name tells the pattern from all others
  * @param width metres, `depth` metres
+ * @param size texels along it (`pictureSize`)
  */
-export function rugTexture(name: string, pattern: Pattern, width: number, depth: number, seed: number): Texture {
+export function rugTexture(
+  name: string,
+  pattern: Pattern,
+  width: number,
+  depth: number,
+  seed: number,
+  size = pictureSize(Math.max(width, depth)),
+): Texture {
   // Knots are about 6 mm; a rug's seed moves only its wear and its wandering lines.
   const variant = seed % 8;
-  return paintTexture(`rug-${name}-${width.toFixed(2)}-${depth.toFixed(2)}-${variant}`, SIZE, () => {
+  return paintTexture(`rug-${name}-${width.toFixed(2)}-${depth.toFixed(2)}-${variant}-${size}`, size, () => {
     const { weave, pile, fade, relief } = pattern(variant);
-    const wear = tileFractal(variant + 171, SIZE, 4, 3);
-    const row = tileFractal(variant + 181, SIZE, 2, 2, 128);
-    const metres = Math.max(width, depth) / SIZE;
+    const wear = tileFractal(variant + 171, size, 4, 3);
+    const row = tileFractal(variant + 181, size, 2, 2, 128);
+    const metres = Math.max(width, depth) / size;
     const [hw, hd] = [width / 2, depth / 2];
     const clamp = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
     return (x, y, out) => {
       // Beyond the rim its colour goes on, so that smaller copies of the picture do not mix in anything else.
-      const rx = clamp((x + 0.5 - SIZE / 2) * metres, hw);
-      const rz = clamp((y + 0.5 - SIZE / 2) * metres, hd);
+      const rx = clamp((x + 0.5 - size / 2) * metres, hw);
+      const rz = clamp((y + 0.5 - size / 2) * metres, hd);
       const c = weave(rx, rz, hw, hd);
       const raised = relief?.(rx, rz, hw, hd) ?? 0;
       const knot = cellHash(x, y, 191) - 0.5;

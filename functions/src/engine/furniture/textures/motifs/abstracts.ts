@@ -37,6 +37,8 @@ export const cairn: Motif = (canvas, palette, random, view) => {
       (x, y, pixel) => {
         const [dx, dy] = [x - cx, y - cy];
         const [u, v] = [Math.abs(dx * c + dy * s) / rx, Math.abs(-dx * s + dy * c) / ry];
+        // Outside the box around the stone it is surely bare: no need for powers.
+        if ((Math.max(u, v) - 1) * Math.min(rx, ry) >= pixel) return 0;
         return 0.96 * edge(((u ** power + v ** power) ** (1 / power) - 1) * Math.min(rx, ry), pixel);
       },
     );
