@@ -42,27 +42,39 @@ export function directionVotes(votes: Votes, focal: number, x: number, y: number
   return sum;
 }
 
+/** Squared sine between a segment's direction and the way from its middle to a vanishing point, from the two vectors. */
+function squaredSine(ax: number, ay: number, dirX: number, dirY: number): number {
+  const cross = ax * dirY - ay * dirX;
+  return (cross * cross) / (ax * ax + ay * ay);
+}
+
 /** Votes per room axis: every segment votes for the axis it fits best. */
 function axisVotes(votes: Votes, frame: Frame, sums: Float64Array): void {
   const { count, midX, midY, dirX, dirY, weight, precision } = votes;
   const { focal, shiftX, shiftY } = frame;
-  const r = rotationFromAngles(frame.pitch, frame.roll, frame.yaw);
+  const [x0, x1, x2, y0, y1, y2, z0, z1, z2] = rotationFromAngles(frame.pitch, frame.roll, frame.yaw);
   sums.fill(0);
   for (let i = 0; i < count; i++) {
     const mx = midX[i] - shiftX;
     const my = midY[i] - shiftY;
+    const dx = dirX[i];
+    const dy = dirY[i];
+    const s0 = squaredSine(focal * x0 - mx * z0, focal * y0 - my * z0, dx, dy);
+    const s1 = squaredSine(focal * x1 - mx * z1, focal * y1 - my * z1, dx, dy);
+    const s2 = squaredSine(focal * x2 - mx * z2, focal * y2 - my * z2, dx, dy);
     let best = MAX_SINE * MAX_SINE;
     let axis = -1;
-    for (let k = 0; k < 3; k++) {
-      const z = r[6 + k];
-      const ax = focal * r[k] - mx * z;
-      const ay = focal * r[3 + k] - my * z;
-      const cross = ax * dirY[i] - ay * dirX[i];
-      const sine2 = (cross * cross) / (ax * ax + ay * ay);
-      if (sine2 < best) {
-        best = sine2;
-        axis = k;
-      }
+    if (s0 < best) {
+      best = s0;
+      axis = 0;
+    }
+    if (s1 < best) {
+      best = s1;
+      axis = 1;
+    }
+    if (s2 < best) {
+      best = s2;
+      axis = 2;
     }
     if (axis >= 0) sums[axis] += weight[i] * Math.exp(-best * precision[i]);
   }

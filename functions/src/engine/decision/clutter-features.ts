@@ -1,6 +1,5 @@
-import { gaussianBlur } from '../image/gaussian-blur.ts';
 import { labPlanes } from '../image/lab-planes.ts';
-import { lumaPlane } from '../image/luma.ts';
+import { softLuma } from '../image/soft-luma.ts';
 import { faceMap } from './face-map.ts';
 import type { Seen } from './seen.ts';
 import { segmentFeatures } from './segment-features.ts';
@@ -84,7 +83,7 @@ function floorFeatures({ photo, camera, layout, surfaces }: Seen) {
 
 /** Mean size of the brightness gradient per cell after a light blur, on a scale that saturates at strong edges. */
 function fineStructure(photo: Seen['photo'], width: number, height: number): Float32Array {
-  const luma = gaussianBlur(lumaPlane(photo), photo.width, photo.height, 1);
+  const luma = softLuma(photo);
   const sum = new Float32Array(width * height);
   const count = new Float32Array(width * height);
   for (let y = 1; y < photo.height - 1; y++) {

@@ -1,12 +1,9 @@
 import type { LineSegment } from '../camera/segments.ts';
-import { gaussianBlur } from '../image/gaussian-blur.ts';
-import { lumaPlane } from '../image/luma.ts';
+import { softLuma } from '../image/soft-luma.ts';
 import type { Photo } from '../photo.ts';
 import type { Lens } from './lens.ts';
 import { traceEdge } from './trace-edge.ts';
 
-/** Blur in pixels before edges are followed. */
-const BLUR = 1;
 /** Edges that are followed: the longest, if they have at least this share of the photo's long edge. */
 const MAX_EDGES = 120;
 const MIN_SEGMENT = 0.06;
@@ -75,7 +72,7 @@ function followEdges(photo: Photo, segments: readonly LineSegment[]): Trace[] {
   const { width, height } = photo;
   const half = Math.hypot(width, height) / 2;
   const edge = Math.max(width, height);
-  const values = gaussianBlur(lumaPlane(photo), width, height, BLUR);
+  const values = softLuma(photo);
   const longest = segments.filter((s) => s.length >= MIN_SEGMENT * edge).sort((a, b) => b.length - a.length);
   const traces: Trace[] = [];
   for (const segment of longest.slice(0, MAX_EDGES)) {

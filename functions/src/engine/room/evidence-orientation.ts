@@ -48,6 +48,7 @@ function walk(estimate: CameraEstimate, grid: EvidenceGrid, raster: Uint8Array, 
   const line = new Uint8Array(width * height);
   const distance = new Float32Array(width * height);
   const edge = Math.max(width, height);
+  const own = axis + 1;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const flow = axisFlow(estimate.camera, axis, (x + 0.5) * stepX, (y + 0.5) * stepY);
@@ -57,8 +58,8 @@ function walk(estimate: CameraEstimate, grid: EvidenceGrid, raster: Uint8Array, 
       let px = x + 0.5;
       let py = y + 0.5;
       for (let t = 0; px >= 0 && py >= 0 && px < width && py < height && t < 2 * edge; t += STEP) {
-        const met = raster[Math.trunc(py) * width + Math.trunc(px)];
-        if (met !== 0 && met !== axis + 1) {
+        const met = raster[(py | 0) * width + (px | 0)];
+        if (met !== 0 && met !== own) {
           line[y * width + x] = met;
           distance[y * width + x] = t / edge;
           break;

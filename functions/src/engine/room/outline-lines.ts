@@ -96,10 +96,12 @@ function mayHide(near: FootLine, nearIsLeft: boolean, angle: number): boolean {
   return (near.wall === 'back') === (nearIsLeft === angle > 0);
 }
 
-/** Log-likelihood lost where one wall gives way to the next one to its right. */
-function priceBetween(left: FootLine, right: FootLine, price: number, border: Border): number {
+/**
+ * Log-likelihood lost where one wall gives way to the next one to its right.
+ * @param nearIsLeft whether the left one is the nearer there
+ */
+function priceBetween(left: FootLine, right: FootLine, nearIsLeft: boolean, price: number, border: Border): number {
   if (isSameLine(left, right) || meetAt(left, right, border)) return price;
-  const nearIsLeft = distanceAlong(left, border.angle) < distanceAlong(right, border.angle);
   return mayHide(nearIsLeft ? left : right, nearIsLeft, border.angle) ? price + JUMP : Infinity;
 }
 
@@ -121,6 +123,8 @@ export function traceWalls(rays: FloorRays, box: RoomBox, trust: Readonly<Record
     const total = new Float64Array(lines.length);
     const own = boxLine(box, angle);
     const border = borderAt(angle - step / 2, CORNER_RAYS * step);
+    const metresBefore = Float64Array.from(before, (line) => distanceAlong(line, border.angle));
+    const metres = Float64Array.from(lines, (line) => distanceAlong(line, border.angle));
     for (const [k, line] of lines.entries()) {
       total[k] = -Infinity;
       if (line.price === 0 && line.wall !== own.wall) continue;
@@ -134,7 +138,7 @@ export function traceWalls(rays: FloorRays, box: RoomBox, trust: Readonly<Record
       }
       for (let j = 0; j < before.length; j++) {
         if (j === k || scores[j] - ownPrice <= score) continue;
-        const price = priceBetween(before[j], line, ownPrice, border);
+        const price = priceBetween(before[j], line, metresBefore[j] < metres[k], ownPrice, border);
         if (scores[j] - price <= score) continue;
         score = scores[j] - price;
         from[k] = j;
