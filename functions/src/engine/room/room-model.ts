@@ -9,6 +9,7 @@ import { floorOutline } from './floor-outline.ts';
 import { freeSheen } from './floor-sheen.ts';
 import type { BoxLayout } from './layout.ts';
 import { findOpenings } from './openings.ts';
+import { withFireplaces } from './openings-fireplaces.ts';
 import { modelPaint } from './paint-model.ts';
 import { openingCorners } from './project-polygon.ts';
 import { type Opening, projectWorld, type RoomBox, type RoomModel, type WallEvidence } from './room.ts';
@@ -86,7 +87,8 @@ function lookAtWalls(
     const trust = onWall ? wallTrust(layout.trust[wall], onWall) : layout.trust[wall];
     const evidence = wallEvidence(rectified, paint, trust);
     walls.push(onWall ? withSeen(evidence, onWall) : evidence);
-    openings.push(...findOpenings(photo, estimate, cameraHeight, box, evidence, paint, onWall));
+    const found = findOpenings(photo, estimate, cameraHeight, box, evidence, paint, onWall);
+    openings.push(...withFireplaces(found, rectified, onWall));
   }
   return { walls, openings };
 }
