@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
+import { type SurfaceClass, surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
 import { boxOutline } from '../../functions/src/engine/room/outline.ts';
 import { testBox } from '../../functions/src/engine/room/paint-test-room.ts';
 import type { Opening, RoomModel } from '../../functions/src/engine/room/room.ts';
@@ -47,6 +47,46 @@ it('does not take a window for a door', () => {
   const seen = scene('window', 200, 248, 126, 222);
   expect(measureOpenings(seen, reporting(door), 'passage')).toEqual({ real: 0, recalled: 0, reported: 1, right: 0 });
   expect(measureOpenings(seen, reporting(door), 'window').real).toBe(1);
+});
+
+/** The same photo with one more rectangle. */
+function withPatch(
+  of: ReturnType<typeof scene>,
+  surface: SurfaceClass,
+  x0: number,
+  x1: number,
+  y0: number,
+  y1: number,
+) {
+  const surfaces = of.surfaces.slice();
+  for (let y = y0; y < y1; y++) surfaces.fill(surfaceIndex(surface), y * 400 + x0, y * 400 + x1);
+  return { ...of, surfaces };
+}
+
+it('counts the panes of a leaf to the door', () => {
+  const glazed = withPatch(scene('door', 200, 248, 126, 222), 'window', 206, 242, 132, 190);
+  expect(measureOpenings(glazed, reporting(door), 'passage')).toEqual({ real: 1, recalled: 1, reported: 1, right: 1 });
+  expect(measureOpenings(glazed, reporting(door), 'window').real).toBe(0);
+});
+
+it('takes a glass door for a window and for a door alike, a window over a wall for a window only', () => {
+  const glass = withPatch(scene('window', 200, 248, 126, 222), 'floor', 0, 400, 222, 300);
+  const found = { real: 1, recalled: 1, reported: 0, right: 0 };
+  expect(measureOpenings(glass, reporting(door), 'window')).toEqual(found);
+  expect(measureOpenings(glass, reporting(door), 'passage')).toMatchObject({ real: 0, reported: 1, right: 1 });
+  const high = scene('window', 200, 248, 126, 222);
+  expect(measureOpenings(high, reporting(door), 'window')).toEqual({ ...found, recalled: 0 });
+});
+
+it('counts an opening behind a banister once, and two beside a wall twice', () => {
+  const whole = scene('window', 160, 248, 126, 222);
+  expect(measureOpenings(withPatch(whole, 'builtin', 200, 206, 126, 222), reporting(), 'window').real).toBe(1);
+  expect(measureOpenings(withPatch(whole, 'wall', 200, 206, 126, 222), reporting(), 'window').real).toBe(2);
+});
+
+it('does not ask for a strip at the end of the picture', () => {
+  expect(measureOpenings(scene('door', 0, 14, 60, 260), reporting(), 'passage').real).toBe(0);
+  expect(measureOpenings(scene('door', 0, 40, 60, 260), reporting(), 'passage').real).toBe(1);
 });
 
 it('does not judge what something stands before', () => {

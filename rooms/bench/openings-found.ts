@@ -33,47 +33,123 @@ const KINDS: Readonly<Record<OpeningGroup, readonly OpeningKind[]>> = {
 };
 /** What may stand before an opening: says nothing about what is behind it. */
 const BEFORE: readonly number[] = [surfaceIndex('thing'), surfaceIndex('rug')];
+/** What may cut the view of one opening into several: a banister, a column, a plant. */
+const SPLITTING: readonly number[] = [...BEFORE, surfaceIndex('builtin')];
+const FLOOR: readonly number[] = [surfaceIndex('floor'), surfaceIndex('rug')];
 
 /** Cells along the long edge on which regions are compared. */
 const LONG_EDGE = 240;
 /** Share of the picture below which a region is too small to ask for. */
 const SMALLEST = 0.004;
+/** Share of the picture's width below which nobody can tell what a region is that a side of the picture cuts off. */
+const NARROWEST_CUT = 0.05;
+/** Share of the picture's longer side over which parts of one opening are apart behind what stands before it. */
+const SPLIT = 0.03;
+/** Share of a window's columns with floor right below it that make it a glass door. */
+const ON_FLOOR = 0.5;
 /** Share of a region that reported openings have to cover, and share of a reported opening that has to be one. */
 const FOUND = 0.5;
 
 /**
  * Counts the openings of one group in a drawn scene. The truth is in its pixels: a connected region of the group's classes is
  * an opening. It is recalled when the reported ones cover most of it; a reported one is right when most of what it
- * covers, but for things that stand before it, belongs to the group. Regions and rectangles too small to judge are left out.
+ * covers, but for things that stand before it, belongs to the group.
+ *
+ * What counts is what a person could tell: the panes in a door's leaf belong to the door; an opening behind a banister is one
+ * opening; a glass door that stands on the floor is right by either name. Regions and rectangles too small to judge are left out,
+ * and so are strips of an opening at the picture's sides.
  */
 export function measureOpenings(scene: OpeningScene, model: RoomModel, group: OpeningGroup): OpeningCounts {
   const { columns, rows, truth } = coarseTruth(scene);
+  fillLeaves(truth, columns, rows);
   const isReal = (cell: number) => CLASSES[group].includes(truth[cell]);
+  const glassDoors = new Set(regionsOf('window', truth, columns, rows).filter(isOnFloor).flat());
   const scale = columns / scene.photo.width;
   const outlines = model.openings
-    .filter((o) => KINDS[group].includes(o.kind))
-    .map((o) => projectPolygon(model.camera, model.cameraHeight, openingCorners(o, model.box)))
-    .map((outline) => outline.map(([x, y]): PixelPoint => [x * scale, y * scale]));
+    .filter((o) => o.kind === 'window' || o.kind === 'door' || o.kind === 'doorway')
+    .map((o) => ({ isGroup: KINDS[group].includes(o.kind), outline: outlineOf(o) }));
   const least = SMALLEST * columns * rows;
   const covered = new Uint8Array(columns * rows);
   let reported = 0;
   let right = 0;
-  for (const outline of outlines) {
+  for (const { isGroup, outline } of outlines) {
     const cells = cellsInside(outline, columns, rows);
-    for (const cell of cells) covered[cell] = 1;
+    for (const cell of cells) if (isGroup || glassDoors.has(cell)) covered[cell] = 1;
     const judged = cells.filter((cell) => !BEFORE.includes(truth[cell]));
-    if (judged.length < least / 2) continue;
+    if (!isGroup || judged.length < least / 2) continue;
     reported++;
-    if (judged.filter(isReal).length >= FOUND * judged.length) right++;
+    if (judged.filter((cell) => isReal(cell) || glassDoors.has(cell)).length >= FOUND * judged.length) right++;
   }
   let real = 0;
   let recalled = 0;
-  for (const region of connectedParts(columns, rows, isReal)) {
-    if (region.length < least) continue;
+  for (const region of regionsOf(group, truth, columns, rows)) {
+    if (region.length < least || isCutOff(region, columns)) continue;
     real++;
     if (region.filter((cell) => covered[cell] === 1).length >= FOUND * region.length) recalled++;
   }
   return { real, recalled, reported, right };
+
+  function outlineOf(opening: RoomModel['openings'][number]): PixelPoint[] {
+    const outline = projectPolygon(model.camera, model.cameraHeight, openingCorners(opening, model.box));
+    return outline.map(([x, y]): PixelPoint => [x * scale, y * scale]);
+  }
+
+  /** Whether floor lies right below most of a region's columns. */
+  function isOnFloor(region: readonly number[]): boolean {
+    const lowest = new Map<number, number>();
+    for (const cell of region) lowest.set(cell % columns, Math.max(lowest.get(cell % columns) ?? 0, cell));
+    const standing = [...lowest.values()].filter((cell) => {
+      // Skirting and threshold are one or two cells high.
+      return [1, 2, 3].some((k) => FLOOR.includes(truth[cell + k * columns]));
+    });
+    return standing.length > ON_FLOOR * lowest.size;
+  }
+}
+
+/** Connected regions of a group, bridging what stands before them. */
+function regionsOf(group: OpeningGroup, truth: Uint8Array, columns: number, rows: number): number[][] {
+  const isReal = (cell: number) => CLASSES[group].includes(truth[cell]);
+  const bridged = new Set<number>();
+  const reach = Math.round(SPLIT * Math.max(columns, rows));
+  /** Bridges the gaps of one row (column) of cells. */
+  const bridge = (cells: readonly number[]) => {
+    let last = -1;
+    cells.forEach((cell, i) => {
+      if (!isReal(cell)) return;
+      const gap = cells.slice(last + 1, i);
+      if (last >= 0 && gap.length <= reach && gap.every((c) => SPLITTING.includes(truth[c]))) {
+        for (const c of gap) bridged.add(c);
+      }
+      last = i;
+    });
+  };
+  for (let y = 0; y < rows; y++) bridge(Array.from({ length: columns }, (_, x) => y * columns + x));
+  for (let x = 0; x < columns; x++) bridge(Array.from({ length: rows }, (_, y) => y * columns + x));
+  const regions = connectedParts(columns, rows, (cell) => isReal(cell) || bridged.has(cell));
+  return regions.map((region) => region.filter(isReal));
+}
+
+/** Gives the panes between the upper and the lower part of a door's leaf to the door. Changes the truth. */
+function fillLeaves(truth: Uint8Array, columns: number, rows: number): void {
+  const door = surfaceIndex('door');
+  const window = surfaceIndex('window');
+  for (let x = 0; x < columns; x++) {
+    let last = -1;
+    for (let y = 0; y < rows; y++) {
+      const seen = truth[y * columns + x];
+      if (seen === door) {
+        for (let k = last + 1; last >= 0 && k < y; k++) truth[k * columns + x] = door;
+        last = y;
+      } else if (seen !== window) last = -1;
+    }
+  }
+}
+
+/** Whether a region is no more than a strip at the left or right end of the picture. */
+function isCutOff(region: readonly number[], columns: number): boolean {
+  const xs = region.map((cell) => cell % columns);
+  const [from, to] = [Math.min(...xs), Math.max(...xs)];
+  return (from === 0 || to === columns - 1) && to - from + 1 < NARROWEST_CUT * columns;
 }
 
 /** The counts of several photos together, as recall and precision. */
