@@ -117,11 +117,12 @@ function UseButton({
       variant={isUsed ? 'text' : 'contained'}
       disableElevation
       aria-disabled={isUsed}
+      aria-label={isUsed ? `${versionName(number)} is in use` : undefined}
       className={styles.use}
       {...(isUsed && { startIcon: <Check size={18} aria-hidden="true" />, disableRipple: true })}
       onClick={isUsed ? undefined : onUse}
     >
-      {isUsed ? `${versionName(number)} is in use` : `Use ${versionName(number).toLowerCase()}`}
+      {isUsed ? 'In use' : `Use ${versionName(number).toLowerCase()}`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
 import { CircleAlert, CircleCheck, Clock, Image } from 'lucide-react';
 import { jobOptions } from '../../lib/job-name.ts';
 import styles from './file-row.module.css';
@@ -50,6 +51,7 @@ export function FileRow({ file, ended, onCompare }: Props) {
           {statusText(file, ended)}
         </span>
         {failure && <span className={styles.reason}>{failure.text}</span>}
+        {job?.promptOutcome && <span className={styles.reason}>{tellPrompt(job.promptOutcome)}</span>}
       </div>
       {staged !== undefined && (
         <button type="button" className={styles.compare} onClick={onCompare} aria-label={`Compare ${photo.name}`}>
