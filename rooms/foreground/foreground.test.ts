@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
 import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
+import { findBalusters } from '../../functions/src/engine/foreground/find-balusters.ts';
 import { findForeground } from '../../functions/src/engine/foreground/find-foreground.ts';
 import { hideFurniture } from '../../functions/src/engine/foreground/hide-furniture.ts';
 import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
@@ -88,6 +90,26 @@ describe.each(STANDING)('furniture in a room with a %s, seen as it is', (standin
     }
     if (standing === 'column') expect(kept / onIt).toBeLessThan(0.12);
   });
+});
+
+it('furniture goes behind a banister that lines alone tell of', () => {
+  const room = roomWith('banister');
+  const estimate = estimateCamera(room.photo);
+  const balusters = findBalusters({ ...estimate, camera: room.camera }, room.cameraHeight, room.box);
+  if (!balusters) throw new Error('The banister was not found.');
+  const blind = trueMaps(
+    room.surfaces.map((surface) => (surface === BUILTIN ? WALL : surface)),
+    WIDTH,
+    HEIGHT,
+    96,
+  );
+  const foreground = findForeground(blind, room.camera, room.cameraHeight, room.box, balusters);
+  if (!foreground) throw new Error('Nothing stands in front.');
+  const rendered = renderedBox(room, BEHIND);
+  const { coverage } = hideFurniture(rendered, room.photo, foreground, room.camera, room.cameraHeight, room.box);
+  const { covered, missing } = hidingErrors(room, rendered, coverage);
+  expect(covered).toBeLessThan(0.45);
+  expect(missing).toBeLessThan(0.1);
 });
 
 describe('findForeground', () => {

@@ -9,6 +9,7 @@ import type { DeclineReason } from './decision/reasons.ts';
 import { classicalEyes } from './eyes/classical.ts';
 import type { NetworkEyes } from './eyes/network-eyes.ts';
 import { networkSurfaces } from './eyes/network-surfaces.ts';
+import { blockAlong, findBalusters } from './foreground/find-balusters.ts';
 import { findForeground } from './foreground/find-foreground.ts';
 import { shrinkPhoto } from './image/shrink-photo.ts';
 import { straightView } from './lens/straight-view.ts';
@@ -61,8 +62,10 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   timings.eyes = now() - looked;
   const layout = timed('layout', () => estimateLayout(camera, evidence, seen));
   const { model: room, scaleSource } = timed('room', () => buildRoomModel(working, camera, layout, surfaces, seen));
+  const balusters = timed('balusters', () => findBalusters(camera, room.cameraHeight, room.box));
+  if (balusters) blockAlong(room.floor, balusters);
   const foreground =
-    seen && timed('foreground', () => findForeground(seen, camera.camera, room.cameraHeight, room.box));
+    seen && timed('foreground', () => findForeground(seen, camera.camera, room.cameraHeight, room.box, balusters));
   const model = { ...room, foreground };
   const score = timed('clutter', () =>
     clutterScore(clutterFeatures({ photo: working, camera, layout, surfaces, model })),

@@ -2,6 +2,8 @@ import type { Camera } from '../camera/camera.ts';
 import { type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
 import { connectedParts } from '../image/connected-parts.ts';
 import { type RoomBox, worldRay } from '../room/room.ts';
+import { balusterCells } from './baluster-cells.ts';
+import type { Balusters } from './find-balusters.ts';
 import { type Foot, findFoot, type StandingGrid, SURE } from './find-foot.ts';
 import type { Foreground } from './foreground.ts';
 import { spreadDistances } from './spread-distances.ts';
@@ -25,9 +27,16 @@ const OUTSIDE = 0.15;
  *
  * @param camera of the whole picture, at any size
  * @param cameraHeight metres, as the box
+ * @param balusters what lines tell of a banister: the network hardly sees bars
  * @returns null when nothing stands in front
  */
-export function findForeground(maps: SeenMaps, camera: Camera, cameraHeight: number, box: RoomBox): Foreground | null {
+export function findForeground(
+  maps: SeenMaps,
+  camera: Camera,
+  cameraHeight: number,
+  box: RoomBox,
+  balusters: Balusters | null = null,
+): Foreground | null {
   const { width, height } = maps;
   const solid = sum(surfacePlane(maps, 'builtin'), surfacePlane(maps, 'thing'));
   const floor = sum(surfacePlane(maps, 'floor'), surfacePlane(maps, 'rug'));
@@ -49,13 +58,23 @@ export function findForeground(maps: SeenMaps, camera: Camera, cameraHeight: num
       }
     }
   }
+  const rail = new Set<number>();
+  for (const { cell, foot, isRail } of balusters ? balusterCells(balusters, maps, camera, cameraHeight) : []) {
+    if (distances[cell] > 0) continue;
+    distances[cell] = foot;
+    barred.add(cell);
+    if (isRail) rail.add(cell);
+  }
   for (const cell of barred) standing[cell] = 1;
   const distance = spreadDistances(distances, standing, width, height);
   if (distance.every((d) => d === 0)) return null;
   return {
     columns: width,
     rows: height,
-    share: Array.from(solid, (p, cell) => (distance[cell] > 0 ? Math.round(100 * stretched(p)) : 0)),
+    share: Array.from(solid, (p, cell) => {
+      if (rail.has(cell)) return 100;
+      return distance[cell] > 0 ? Math.round(100 * stretched(p)) : 0;
+    }),
     distance: Array.from(distance, (d) => Math.round(100 * d)),
     barred: [...barred].sort((a, b) => a - b),
   };
