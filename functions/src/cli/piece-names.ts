@@ -37,6 +37,7 @@ const NAMES: Readonly<Record<PieceId, readonly [string, string]>> = {
   outdoorChair: ['outdoor chair', 'outdoor chairs'],
   planter: ['planter', 'planters'],
   parasol: ['parasol', 'parasols'],
+  mirror: ['mirror', 'mirrors'],
 };
 
 /** "sofa, 2 armchairs, rug": what stands in the room, in the order in which it was placed. */

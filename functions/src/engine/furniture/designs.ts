@@ -15,6 +15,7 @@ import { floorLamp } from './build/floor-lamp.ts';
 import { laundryBasket } from './build/laundry-basket.ts';
 import { loungeChair } from './build/lounge-chair.ts';
 import { mediaUnit } from './build/media-unit.ts';
+import { mirror } from './build/mirror.ts';
 import { nightstand } from './build/nightstand.ts';
 import { outdoorChair } from './build/outdoor-chair.ts';
 import { outdoorDiningTable } from './build/outdoor-dining-table.ts';
@@ -73,4 +74,5 @@ export const DESIGNS: Readonly<Record<PieceId, PieceDesign>> = {
   outdoorChair,
   planter,
   parasol,
+  mirror,
 };

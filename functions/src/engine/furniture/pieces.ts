@@ -15,7 +15,6 @@ export type StyleId = (typeof STYLE_IDS)[number];
 
 export const PIECE_IDS = [
   'sofa',
-  'sectional',
   'armchair',
   'coffeeTable',
   'sideTable',
@@ -49,6 +48,8 @@ export const PIECE_IDS = [
   'outdoorChair',
   'planter',
   'parasol',
+  'sectional',
+  'mirror',
 ] as const;
 export type PieceId = (typeof PIECE_IDS)[number];
 

@@ -1,7 +1,10 @@
 import { designCoverShare, pieceSize, pieceVariants, sizeRange } from '../furniture/catalogue.ts';
 import type { PieceId } from '../furniture/pieces.ts';
-import { ROUND, RUGS } from '../furniture/rugs/rug-designs.ts';
+import { RUGS } from '../furniture/rugs/rug-designs.ts';
 import type { PlanCatalogue } from './catalogue.ts';
+
+/** A rug whose corners have a larger radius has none to stand a bed or a chair on, metres. */
+const ROUNDED = 0.3;
 
 /** Pieces with a flat top at their full height. */
 const WITH_TOP: ReadonlySet<PieceId> = new Set<PieceId>([
@@ -21,6 +24,6 @@ export const planCatalogue: PlanCatalogue = {
   pieceSize,
   sizeRange,
   coverShare: designCoverShare,
-  hasRoundEnds: (piece, style, variant) => piece === 'rug' && RUGS[style][variant].corner === ROUND,
+  hasRoundEnds: (piece, style, variant) => piece === 'rug' && (RUGS[style][variant].corner ?? 0) > ROUNDED,
   surfaceHeight: (piece, _style, _variant, size) => (WITH_TOP.has(piece) ? size.height : null),
 };

@@ -180,6 +180,11 @@ const ROWS: Readonly<Record<PieceId, Row>> = {
     [2.2, 2.2, 2.3],
     [2.7, 2.7, 2.6],
   ],
+  mirror: [
+    [0.8, 0.26, 1.8],
+    [0.7, 0.24, 1.7],
+    [0.9, 0.28, 1.9],
+  ],
 };
 
 const ROUND_TABLE: Row = [

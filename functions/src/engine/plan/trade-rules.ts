@@ -95,6 +95,7 @@ export const FREE_IN_FRONT: Partial<Record<PieceId, number>> = {
   sectional: 0.4,
   armchair: 0.35,
   bench: 0.5,
+  mirror: 0.6,
 };
 
 /** Depth to which a chair may be pushed under its table. */

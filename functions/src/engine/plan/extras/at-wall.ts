@@ -5,10 +5,13 @@ import { WALL_GAP } from '../trade-rules.ts';
 import { wallShares } from '../wall-art.ts';
 import { mayLean, restingPoints } from '../wall-spans.ts';
 import { type Extra, type Filled, mayJoin, pictureWorth, solidAt } from './filled.ts';
+import { showsTheRoom } from './mirror-view.ts';
 
 const STEP = 0.15;
 /** Least worth of a place. */
 const WORTH_IT = 0.35;
+/** Pieces that may rise higher in the picture than others. */
+const HIGH_AND_NARROW: readonly PieceId[] = ['towelLadder', 'mirror'];
 /** Least distance to other furniture. */
 const APART = 0.3;
 
@@ -34,11 +37,12 @@ export function placeAtWall(
         const [x, z] = linePoint(wall, along, WALL_GAP + size.depth / 2);
         const solid = solidAt(x, z, wall.yaw, size);
         if (!mayLean(wall, along, size) || !mayJoin(filled, piece, solid, APART)) continue;
+        if (piece === 'mirror' && !showsTheRoom(space, solid)) continue;
         const from = along - size.width / 2;
         const behind = wallShares(wall, from, from + size.width, 0.15, Math.max(1.2, size.height));
         const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 0.8);
         const worth =
-          pictureWorth(filled, solid, piece === 'towelLadder') +
+          pictureWorth(filled, solid, HIGH_AND_NARROW.includes(piece)) +
           liking(solid, wall) -
           1.2 * behind.deviating -
           0.25 * off;

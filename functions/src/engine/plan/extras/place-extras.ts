@@ -21,7 +21,7 @@ import { placeWished } from './wished-extras.ts';
 /** What stands along the walls of a room, in the order of importance. */
 const WALL_PIECES: Readonly<Record<RoomId, readonly PieceId[]>> = {
   LIVING_ROOM: ['mediaUnit', 'bookshelf'],
-  BEDROOM: ['dresser'],
+  BEDROOM: ['dresser', 'mirror'],
   DINING_ROOM: ['sideboard'],
   OFFICE: ['bookshelf', 'bookshelf'],
   KITCHEN: [],

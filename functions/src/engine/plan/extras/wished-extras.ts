@@ -10,7 +10,16 @@ import type { Extra, Filled } from './filled.ts';
 import { placeInCorner } from './in-corner.ts';
 
 /** Pieces that may join any main group at a wall, or in a corner. */
-const AT_WALL: readonly PieceId[] = ['mediaUnit', 'bookshelf', 'dresser', 'sideboard', 'desk', 'bench', 'sofa'];
+const AT_WALL: readonly PieceId[] = [
+  'mediaUnit',
+  'bookshelf',
+  'dresser',
+  'sideboard',
+  'desk',
+  'bench',
+  'sofa',
+  'mirror',
+];
 const IN_CORNER: readonly PieceId[] = ['plant', 'floorLamp', 'armchair', 'sideTable'];
 /** Pieces that a prompt may add to a room whatever its type. */
 export const ADDABLE: readonly PieceId[] = [...AT_WALL, ...IN_CORNER];

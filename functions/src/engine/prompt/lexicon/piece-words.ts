@@ -10,6 +10,7 @@ const CALLED: readonly (readonly [names: string, ...pieces: PieceId[]])[] = [
     'arm chair, easy chair, lounge chair, accent chair, reading chair, club chair, wing chair, wingback chair',
     'armchair',
   ],
+  ['floor mirror, full length mirror, full-length mirror, standing mirror, leaning mirror, wall mirror', 'mirror'],
   ['wingback, recliner, occasional chair, tub chair, slipper chair', 'armchair'],
   ['cocktail table, low table', 'coffeeTable'],
   ['end table, accent table, occasional table', 'sideTable'],

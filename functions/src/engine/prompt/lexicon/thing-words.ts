@@ -27,7 +27,7 @@ const THINGS: readonly (readonly [names: string, refusal: Refusal])[] = [
     'fire pit, firepit, bbq, barbecue, grill, hot tub, dressing table, vanity table, telescope, guitar, toy, toys',
     'missing',
   ],
-  ['mirror, ottoman, pouf, pouffe, footstool, wardrobe, closet, armoire, crib', 'missing'],
+  ['ottoman, pouf, pouffe, footstool, wardrobe, closet, armoire, crib', 'missing'],
   [
     'cot, bunk bed, piano, hammock, swing, treadmill, aquarium, computer, laptop, monitor, candle, fruit bowl',
     'missing',
