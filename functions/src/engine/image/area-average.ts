@@ -49,18 +49,24 @@ function coverage(sourceSize: number, targetSize: number): Coverage {
   return { starts, sources: Int32Array.from(sources), weights: Float64Array.from(weights) };
 }
 
-function addRow(photo: Photo, row: number, weight: number, columns: Coverage, sums: Float64Array): void {
-  const start = row * photo.width * 3;
-  for (let x = 0; x < columns.starts.length - 1; x++) {
+function addRow(
+  { rgb, width }: Photo,
+  row: number,
+  weight: number,
+  { starts, sources, weights }: Coverage,
+  sums: Float64Array,
+): void {
+  const start = row * width * 3;
+  for (let x = 0, k = 0; x < starts.length - 1; x++) {
     let r = 0;
     let g = 0;
     let b = 0;
-    for (let k = columns.starts[x]; k < columns.starts[x + 1]; k++) {
-      const i = start + 3 * columns.sources[k];
-      const w = columns.weights[k];
-      r += w * photo.rgb[i];
-      g += w * photo.rgb[i + 1];
-      b += w * photo.rgb[i + 2];
+    for (const end = starts[x + 1]; k < end; k++) {
+      const i = start + 3 * sources[k];
+      const w = weights[k];
+      r += w * rgb[i];
+      g += w * rgb[i + 1];
+      b += w * rgb[i + 2];
     }
     sums[3 * x] += weight * r;
     sums[3 * x + 1] += weight * g;

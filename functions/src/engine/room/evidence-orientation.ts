@@ -52,9 +52,11 @@ function walk(estimate: CameraEstimate, grid: EvidenceGrid, raster: Uint8Array, 
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const flow = axisFlow(estimate.camera, axis, (x + 0.5) * stepX, (y + 0.5) * stepY);
-      const norm = Math.hypot(flow.x / stepX, flow.y / stepY) / (sign * STEP);
-      const vx = flow.x / stepX / norm;
-      const vy = flow.y / stepY / norm;
+      const dx = flow.x / stepX;
+      const dy = flow.y / stepY;
+      const norm = Math.sqrt(dx * dx + dy * dy) / (sign * STEP);
+      const vx = dx / norm;
+      const vy = dy / norm;
       let px = x + 0.5;
       let py = y + 0.5;
       for (let t = 0; px >= 0 && py >= 0 && px < width && py < height && t < 2 * edge; t += STEP) {

@@ -1,4 +1,4 @@
-import { fitQuadratic } from './paint-surface.ts';
+import { fitQuadratics } from './paint-surface.ts';
 import type { RectifiedWall } from './wall-rectify.ts';
 
 /** What a wall looks like where it is bare, and how far each cell is from that. */
@@ -49,7 +49,7 @@ export function modelPaint(wall: RectifiedWall): PaintModel | null {
       count += keep[i];
     }
     if (count < 30) break;
-    const surfaces = [fitQuadratic(u, v, L, keep), fitQuadratic(u, v, a, keep), fitQuadratic(u, v, b, keep)];
+    const surfaces = fitQuadratics(u, v, [L, a, b], keep);
     expected = (i) => [surfaces[0](u[i], v[i]), surfaces[1](u[i], v[i]), surfaces[2](u[i], v[i])];
   }
   const deviation = new Float32Array(size).fill(Number.NaN);
@@ -76,7 +76,10 @@ export function modelPaint(wall: RectifiedWall): PaintModel | null {
 }
 
 function difference(wall: RectifiedWall, i: number, color: readonly [number, number, number]): number {
-  return Math.hypot(wall.L[i] - color[0], HUE * (wall.a[i] - color[1]), HUE * (wall.b[i] - color[2]));
+  const dL = wall.L[i] - color[0];
+  const da = HUE * (wall.a[i] - color[1]);
+  const db = HUE * (wall.b[i] - color[2]);
+  return Math.sqrt(dL * dL + da * da + db * db);
 }
 
 /** Mode of the wall's colours: fullest bin of a coarse histogram, moved to the mean of its surroundings three times. */

@@ -3,28 +3,40 @@ const TERMS = 6;
 /** Pull of the slopes and bends towards zero, per observation, so that a small patch of paint does not bend far walls. */
 const RIDGE = 0.003;
 
-/** Least squares fit of a quadratic surface to values at (u, v), all about -1 to 1; `keep` picks the observations. */
-export function fitQuadratic(
+/** A quadratic surface over places (u, v). */
+export type Surface = (u: number, v: number) => number;
+
+/**
+ * Least squares fits of quadratic surfaces to several planes of values at the same places (u, v), all about -1 to 1; `keep`
+ * picks the observations.
+ */
+export function fitQuadratics(
   u: Float32Array,
   v: Float32Array,
-  value: Float32Array,
+  planes: readonly Float32Array[],
   keep: Uint8Array,
-): (u: number, v: number) => number {
+): Surface[] {
   const matrix = new Float64Array(TERMS * TERMS);
-  const right = new Float64Array(TERMS);
+  const rights = planes.map(() => new Float64Array(TERMS));
   const row = new Float64Array(TERMS);
   let count = 0;
-  for (let i = 0; i < value.length; i++) {
+  for (let i = 0; i < keep.length; i++) {
     if (!keep[i]) continue;
     termsAt(u[i], v[i], row);
     for (let p = 0; p < TERMS; p++) {
-      right[p] += row[p] * value[i];
-      for (let q = 0; q < TERMS; q++) matrix[p * TERMS + q] += row[p] * row[q];
+      for (let q = p; q < TERMS; q++) matrix[p * TERMS + q] += row[p] * row[q];
+      for (let k = 0; k < planes.length; k++) rights[k][p] += row[p] * planes[k][i];
     }
     count++;
   }
-  for (let p = 0; p < TERMS; p++) matrix[p * TERMS + p] += p === 0 ? 1e-9 : RIDGE * count + 1e-9;
-  const solution = solveSymmetric(matrix, right);
+  for (let p = 0; p < TERMS; p++) {
+    for (let q = 0; q < p; q++) matrix[p * TERMS + q] = matrix[q * TERMS + p];
+    matrix[p * TERMS + p] += p === 0 ? 1e-9 : RIDGE * count + 1e-9;
+  }
+  return rights.map((right) => surfaceOf(solveSymmetric(matrix, right)));
+}
+
+function surfaceOf(solution: Float64Array): Surface {
   const at = new Float64Array(TERMS);
   return (pu, pv) => {
     termsAt(pu, pv, at);
