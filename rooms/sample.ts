@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { createNodeRenderer } from '../functions/src/engine/platform/node-renderer.ts';
+import { BATHROOM } from './samples/bathroom.ts';
 import { BEDROOM } from './samples/bedroom.ts';
 import { DINING_ROOM } from './samples/dining-room.ts';
 import { KITCHEN } from './samples/kitchen.ts';
@@ -27,6 +28,7 @@ const SAMPLES: Readonly<Record<string, SampleRoom>> = {
   'dining-room': DINING_ROOM,
   office: OFFICE,
   kitchen: KITCHEN,
+  bathroom: BATHROOM,
   terrace: TERRACE,
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isInView } from '../scene/furnishings/view.ts';
+import { BATHROOM } from './bathroom.ts';
 import { BEDROOM } from './bedroom.ts';
 import { DINING_ROOM } from './dining-room.ts';
 import { KITCHEN } from './kitchen.ts';
@@ -14,6 +15,7 @@ describe.each([
   ['dining room', DINING_ROOM],
   ['office', OFFICE],
   ['kitchen', KITCHEN],
+  ['bathroom', BATHROOM],
   ['terrace', TERRACE],
 ])('the sample %s', (_, room) => {
   const { site } = composeSample(room, 150, 32);

@@ -105,9 +105,10 @@ describe('staging the shipped sample', () => {
 
 /** The room that each sample is, and the piece that makes it one. */
 const STAGED: Readonly<Record<string, readonly [string, RegExp]>> = {
+  'bathroom.jpg': ['BATHROOM', /\bbath mat\b/],
   'bedroom.jpg': ['BEDROOM', /\bbed\b/],
   'dining-room.jpg': ['DINING_ROOM', /\bdining table\b/],
-  'kitchen.jpg': ['KITCHEN', /\b(bar stools|dining table|runner)\b/],
+  'kitchen.jpg': ['KITCHEN', /\bbar stools\b/],
   'living-room.jpg': ['LIVING_ROOM', /\bsofa\b/],
   'office.jpg': ['OFFICE', /\bdesk\b/],
   'terrace.jpg': ['OUTDOOR', /\b(sofa|lounge|table)\b/],

@@ -1,35 +1,11 @@
 import type { Material } from '../../../../functions/src/engine/furniture/material.ts';
 import type { Random } from '../../../../functions/src/engine/math/random.ts';
-import type { Vec3 } from '../../../../functions/src/engine/math/vec3.ts';
 import { type Frame, place } from '../../../mesh/frame.ts';
 import type { MeshBuilder } from '../../../mesh/mesh-builder.ts';
 import { between, pick } from '../../../plan/choose.ts';
 import { BLACK, CERAMIC, CHROME } from '../finishes.ts';
 import { block, rod } from '../solids.ts';
-
-/** A hollow of rising rings: each is a rounded rectangle about (u, w) with half sizes and height, from outside to inside. */
-export function shellOfRings(
-  mesh: MeshBuilder,
-  frame: Frame,
-  [cu, cw]: readonly [number, number],
-  rings: readonly (readonly [halfU: number, halfW: number, v: number])[],
-  square: number,
-  material: Material,
-  segments = 16,
-): void {
-  const point = ([hu, hw, v]: readonly [number, number, number], k: number): Vec3 => {
-    const a = (2 * Math.PI * k) / segments;
-    const c = Math.cos(a);
-    const s = Math.sin(a);
-    const round = (x: number): number => Math.sign(x) * Math.abs(x) ** square;
-    return place(frame, [cu + hu * round(c), v, cw + hw * round(s)]);
-  };
-  for (let i = 0; i + 1 < rings.length; i++)
-    for (let k = 0; k < segments; k++) {
-      const quad = [point(rings[i], k), point(rings[i], k + 1), point(rings[i + 1], k + 1), point(rings[i + 1], k)];
-      mesh.polygon(quad, material);
-    }
-}
+import { shellOfRings } from './rings.ts';
 
 /** A bath built in between its apron and the wall, or standing free. Length along u from 0, depth along w from 0. */
 export function drawBath(

@@ -7,7 +7,7 @@ import { between, pick } from '../../../plan/choose.ts';
 import type { Site } from '../../site.ts';
 import { BLACK, CERAMIC, CHROME, joineryFinish, MIRROR, slabFinish } from '../finishes.ts';
 import { block, front, rod } from '../solids.ts';
-import { shellOfRings } from './bath.ts';
+import { shellOfRings } from './rings.ts';
 
 /** A toilet about u = 0: with a cistern, or hung on the wall with its plate. */
 export function drawToilet(mesh: MeshBuilder, frame: Frame, random: Random): void {
@@ -24,7 +24,7 @@ export function drawToilet(mesh: MeshBuilder, frame: Frame, random: Random): voi
     [half, length / 2, seat + 0.03],
     [0, 0, seat + 0.035],
   ] as const;
-  shellOfRings(mesh, frame, [0, middle], rings, 0.8, CERAMIC, 14);
+  shellOfRings(mesh, frame, [0, middle], rings, 0.8, CERAMIC);
   if (isHung) {
     rectangle(mesh, frame, [-0.12, 0.95], [0.12, 1.1], 0.012, pick(random, [CHROME, CERAMIC, BLACK]));
     return;
@@ -79,7 +79,7 @@ export function drawVanity(site: Site, frame: Frame, width: number, depth: numbe
       [hu * 0.6, hw * 0.6, rim - (isPedestal || isVessel ? 0.1 : 0.01)],
       [0, 0, rim - (isPedestal || isVessel ? 0.11 : 0.012)],
     ] as const;
-    shellOfRings(mesh, frame, [middle, depth / 2 + 0.01], rings, between(random, 0.5, 1), basin, 14);
+    shellOfRings(mesh, frame, [middle, depth / 2 + 0.01], rings, between(random, 0.5, 1), basin);
     const tap = top + (isVessel ? 0.28 : 0.14);
     rod(mesh, place(frame, [middle, top, 0.07]), place(frame, [middle, tap, 0.07]), 0.013, metal);
     rod(mesh, place(frame, [middle, tap, 0.07]), place(frame, [middle, tap - 0.01, 0.2]), 0.011, metal);
