@@ -30,6 +30,7 @@ const NAMES: Readonly<Record<PieceId, readonly [string, string]>> = {
   laundryBasket: ['laundry basket', 'laundry baskets'],
   bathMat: ['bath mat', 'bath mats'],
   runner: ['runner', 'runners'],
+  counterSet: ['group of objects on the counter', 'groups of objects on the counter'],
   outdoorSofa: ['outdoor sofa', 'outdoor sofas'],
   loungeChair: ['lounge chair', 'lounge chairs'],
   outdoorTable: ['low table', 'low tables'],

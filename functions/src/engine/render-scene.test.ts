@@ -7,6 +7,7 @@ import type { Photo } from './photo.ts';
 import { createNodeRenderer } from './platform/node-renderer.ts';
 import type { Renderer } from './render/renderer.ts';
 import { renderScene } from './render-scene.ts';
+import { projectWorld } from './room/room.ts';
 import type { Scene } from './scene.ts';
 
 const width = 180;
@@ -114,6 +115,39 @@ describe('renderScene', () => {
     });
     expect(changedShare).toBe(0);
     expect(image.rgb).toEqual(photo.rgb);
+  });
+
+  it('lets objects on a counter cast their shadow on the counter, and on nothing before or behind it', async () => {
+    const random = createRandom(5);
+    const photo: Photo = { width, height, rgb: new Uint8Array(width * height * 3).fill(150) };
+    // The counter itself is as white as a window.
+    for (let p = 0; p < width * height; p++)
+      if (p > 55 * width && p < 90 * width) photo.rgb.fill(255, 3 * p, 3 * p + 3);
+    const camera = {
+      width,
+      height,
+      focal: 110,
+      cx: width / 2,
+      cy: height / 2,
+      rotation: rotationFromAngles(0.25, 0, 0),
+    };
+    const set: PlacedPiece = {
+      ...({ piece: 'counterSet', style: 'MODERN', variant: 0, seed: 3, yaw: Math.PI } as const),
+      size: pieceSize('counterSet', 'MODERN', 0),
+      position: [0, 0.9, 2.5],
+    };
+    const base = { ...randomScene(random, 5), camera, cameraHeight: 1.5, pieces: [set] };
+    const tops = [{ x0: -0.6, x1: 0.6, z0: 2.1, z1: 2.9, y: 0.9 }];
+    const { mask } = await renderScene(photo, { ...base, tops }, 'draft', { renderer: one });
+    const isChanged = (x: number, y: number, z: number): boolean => {
+      const p = projectWorld(camera, 1.5, [x, y, z]);
+      return mask[Math.floor(p.y) * width + Math.floor(p.x)] === 255;
+    };
+    // Beside the board, on the counter's plane; and beyond the counter's ends.
+    expect([-0.3, 0.3].map((x) => isChanged(x, 0.9, 2.45))).toEqual([true, true]);
+    expect([-0.8, 0.8].map((x) => isChanged(x, 0.9, 2.5))).toEqual([false, false]);
+    expect(isChanged(0, 0.9, 2)).toBe(false);
+    expect(isChanged(0, 0.3, 2.1)).toBe(false);
   });
 
   it('stops when it is told to', async () => {

@@ -10,6 +10,7 @@ import { makeRadianceMap, type RadianceMap } from './light/radiance-map.ts';
 import { skyEnvironment, withoutGlare } from './outdoors/sky-light.ts';
 import type { Photo } from './photo.ts';
 import type { Renderer } from './render/renderer.ts';
+import { layOnTops, topUnder, withoutShineOnTops } from './render-tops.ts';
 import type { Scene } from './scene.ts';
 
 export type Quality = 'draft' | 'final';
@@ -27,6 +28,9 @@ const NEAREST = 0.5;
 /** Shadows on floor and walls are soft: half the picture's resolution holds them. */
 const SHADOW_STEP = 2;
 
+/** Share of the rendering that furniture on the floor takes where objects stand on counters, too. */
+const SHARE_STANDING = 0.9;
+
 export interface RenderContext {
   readonly renderer: Renderer;
   readonly signal?: AbortSignal;
@@ -35,9 +39,9 @@ export interface RenderContext {
 }
 
 /** The photo as light; outdoors its bright parts are the sky, and no windows. */
-function sceneMap(photo: Photo, { camera, cameraHeight, box, openings, sky }: Scene): RadianceMap {
+function sceneMap(photo: Photo, { camera, cameraHeight, box, openings, sky, tops = [] }: Scene): RadianceMap {
   const map = makeRadianceMap(photo, camera, cameraHeight, box, openings);
-  return sky ? withoutGlare(map) : map;
+  return sky ? withoutGlare(map) : withoutShineOnTops(map, tops, cameraHeight);
 }
 
 /** What the furniture sees around itself, and what is sampled as lights. */
@@ -67,33 +71,32 @@ export async function renderScene(
   const map = sceneMap(straight, scene);
   const { environment, lights } = sceneLight(map, scene);
   const camera = resizeCamera(scene.camera, width, height);
-  const pieces = scene.pieces.map(pieceBox);
-  const painted = scene.pieces.map((piece, i) => {
-    const distance = Math.max(NEAREST, distanceToBox(pieces[i], 0, scene.cameraHeight, 0));
+  const { cameraHeight, seed, tops = [] } = scene;
+  const painted = scene.pieces.map((piece) => {
+    const distance = Math.max(NEAREST, distanceToBox(pieceBox(piece), 0, cameraHeight, 0));
     return { ...piece, texelsPerMetre: (texelsPerPixel * camera.focal) / distance };
   });
+  const raised = painted.filter((piece) => topUnder(tops, piece));
+  const standing = painted.filter((piece) => !raised.includes(piece));
+  const boxes = standing.map(pieceBox);
+  const paths = { samples, bounces, shadowSamples, shadowStep: SHADOW_STEP };
+  const settings = { camera, cameraHeight, lights, ...paths, denoise: true, seed };
+  const most = raised.length > 0 ? SHARE_STANDING : 1;
+  const shadowReach = { boxes, distance: END_OF_REACH };
   const output = await renderer.render(
-    {
-      mesh: assembleMesh(painted),
-      camera,
-      cameraHeight: scene.cameraHeight,
-      environment,
-      lights,
-      samples,
-      bounces,
-      shadowSamples,
-      shadowReach: { boxes: pieces, distance: END_OF_REACH },
-      shadowStep: SHADOW_STEP,
-      denoise: true,
-      seed: scene.seed,
-    },
-    { ...(signal && { signal }), ...(onProgress && { onProgress }) },
+    { ...settings, mesh: assembleMesh(standing), environment, shadowReach },
+    { ...(signal && { signal }), ...(onProgress && { onProgress: (share) => onProgress(most * share) }) },
   );
   const glare = { width: map.width, height: map.height, values: Float32Array.from(map.bright) };
-  const ratio = confineRatio(output, pieces, camera, scene.cameraHeight, scene.box);
+  const ratio = confineRatio(output, boxes, camera, cameraHeight, scene.box);
   const laid = { ...output, ratio };
   const shown = scene.foreground
-    ? hideFurniture(laid, straight, scene.foreground, camera, scene.cameraHeight, scene.box)
+    ? { ...laid, ...hideFurniture(laid, straight, scene.foreground, camera, cameraHeight, scene.box) }
     : laid;
-  return composite(photo, { ...laid, ...shown }, glare, scene.seed, lens);
+  if (raised.length === 0 || environment.kind !== 'photo') return composite(photo, shown, glare, seed, lens);
+  const whole = await layOnTops(shown, raised, tops, { ...settings, environment }, (input) =>
+    renderer.render(input, { ...(signal && { signal }) }),
+  );
+  onProgress?.(1);
+  return composite(photo, whole, glare, seed, lens);
 }

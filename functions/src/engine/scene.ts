@@ -4,6 +4,7 @@ import type { PlacedPiece, StyleId } from './furniture/pieces.ts';
 import type { Lens } from './lens/lens.ts';
 import type { SkyLight } from './outdoors/sky-light.ts';
 import type { RoomId } from './request.ts';
+import type { LevelTop } from './room/counter-rectangle.ts';
 import type { Opening, RoomBox } from './room/room.ts';
 
 /** How the photo's own light is used; solved from the photo, kept here so that an edited scene renders alike. */
@@ -37,5 +38,7 @@ export interface Scene {
   readonly sky?: SkyLight | null;
   /** What of the photo stands in front of the pieces and hides them; without it nothing does. */
   readonly foreground?: Foreground | null;
+  /** Tops of the house's own counters on which pieces stand; without it none do. */
+  readonly tops?: readonly LevelTop[];
   readonly pieces: readonly PlacedPiece[];
 }

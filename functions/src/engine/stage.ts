@@ -22,6 +22,7 @@ import { readPrompt } from './prompt/read-prompt.ts';
 import type { Wishes } from './prompt/wishes.ts';
 import { type Quality, type RenderContext, renderScene } from './render-scene.ts';
 import type { RoomId } from './request.ts';
+import { counterRectangle } from './room/counter-rectangle.ts';
 import type { RoomModel } from './room/room.ts';
 import type { Scene } from './scene.ts';
 
@@ -108,6 +109,7 @@ function planScene(
     openings: model.openings,
     ...lit,
     foreground: model.foreground ?? null,
+    tops: (model.counters ?? []).map(counterRectangle),
     pieces: plan.pieces,
   };
 }

@@ -6,6 +6,7 @@ import { bed } from './build/bed.ts';
 import { bench } from './build/bench.ts';
 import { bookshelf } from './build/bookshelf.ts';
 import { coffeeTable } from './build/coffee-table.ts';
+import { counterSet } from './build/counter-set.ts';
 import { desk } from './build/desk.ts';
 import { deskLamp } from './build/desk-lamp.ts';
 import { diningChair } from './build/dining-chair.ts';
@@ -67,6 +68,7 @@ export const DESIGNS: Readonly<Record<PieceId, PieceDesign>> = {
   laundryBasket,
   bathMat,
   runner,
+  counterSet,
   outdoorSofa,
   loungeChair,
   outdoorTable,

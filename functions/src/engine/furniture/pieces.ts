@@ -41,6 +41,7 @@ export const PIECE_IDS = [
   'laundryBasket',
   'bathMat',
   'runner',
+  'counterSet',
   'outdoorSofa',
   'loungeChair',
   'outdoorTable',

@@ -3,6 +3,7 @@ import { createRandom, type Random } from '../math/random.ts';
 import { boxOutline } from '../room/outline.ts';
 import type {
   BuiltinFront,
+  CounterTop,
   FloorGrid,
   Opening,
   OpeningKind,
@@ -28,8 +29,9 @@ export interface RoomSketch {
   /** What stands in the room: x0, x1, z0, z1. */
   readonly obstacles: readonly (readonly [number, number, number, number])[];
   readonly trust: Readonly<Record<WallId, number>>;
-  /** Fronts of the obstacles that are built in. */
+  /** Fronts of the obstacles that are built in, and their tops. */
   readonly fronts?: readonly BuiltinFront[];
+  readonly counters?: readonly CounterTop[];
 }
 
 /** An empty room with plain walls, looked at straight from its front wall. */
@@ -120,7 +122,7 @@ export function sketchedRoom(sketch: RoomSketch): RoomModel {
   const walls = (['back', 'left', 'right'] as const).map((wall) => seenWall(base, sketch, wall));
   const outline = boxOutline(box);
   const model: RoomModel = { ...base, outline, walls, standingOut: [], openings: sketch.openings, floor: emptyFloor };
-  return { ...model, floor: seenFloor(model, sketch), fronts: sketch.fronts ?? [] };
+  return { ...model, floor: seenFloor(model, sketch), fronts: sketch.fronts ?? [], counters: sketch.counters ?? [] };
 }
 
 const between = (random: Random, low: number, high: number): number => low + (high - low) * random();

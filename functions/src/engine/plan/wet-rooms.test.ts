@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { STYLE_IDS } from '../furniture/pieces.ts';
+import { type PlacedPiece, STYLE_IDS } from '../furniture/pieces.ts';
 import { createRandom } from '../math/random.ts';
-import type { BuiltinFront, RoomModel } from '../room/room.ts';
+import type { BuiltinFront, CounterTop, RoomModel } from '../room/room.ts';
 import { planRoom } from './plan-room.ts';
 import { planProblems } from './problems/plan-problems.ts';
 import { testCatalogue } from './test-catalogue.ts';
@@ -21,6 +21,16 @@ const SKETCH: RoomSketch = {
   trust: { back: 0.8, left: 0.8, right: 0.8 },
 };
 
+/** The top behind a front, free but for a hob or a sink in its middle where it has one. */
+function topOf({ facing, at, from, to }: BuiltinFront, depth: number, hasHob: boolean): CounterTop {
+  const cell = 0.05;
+  const [columns, rows] = [Math.floor((to - from) / cell), Math.floor(depth / cell)];
+  const cells = Uint8Array.from({ length: columns * rows }, (_, i) =>
+    hasHob && Math.abs((i % columns) - columns / 2) * cell < 0.35 ? 0 : 1,
+  );
+  return { facing, at, from, to: from + columns * cell, top: 0.91, cell, columns, rows, cells };
+}
+
 /** A kitchen with a counter along the back wall and, unless told, an island before it. */
 function kitchen(random: () => number, hasIsland: boolean): RoomModel {
   const between = (a: number, b: number): number => a + (b - a) * random();
@@ -30,6 +40,7 @@ function kitchen(random: () => number, hasIsland: boolean): RoomModel {
   const right = left + width;
   const counter: Box = [left, right, back - 0.62, back];
   const fronts: BuiltinFront[] = [{ facing: 'back', at: back - 0.62, from: left, to: right, seats: false }];
+  const counters: CounterTop[] = [topOf(fronts[0], 0.6, true)];
   const obstacles: Box[] = [counter];
   if (hasIsland) {
     const near = back - 2.6;
@@ -37,6 +48,7 @@ function kitchen(random: () => number, hasIsland: boolean): RoomModel {
     const to = Math.min(right - 0.3, from + between(1.5, 2.4));
     obstacles.push([from, to, near, near + 0.9]);
     fronts.unshift({ facing: 'back', at: near, from, to, seats: true });
+    counters.unshift(topOf(fronts[0], 0.9, false));
   }
   const door = { kind: 'door', wall: 'left', from: 0.9, to: 1.75, bottom: 0, top: 2.05, confidence: 0.9 } as const;
   return sketchedRoom({
@@ -44,6 +56,7 @@ function kitchen(random: () => number, hasIsland: boolean): RoomModel {
     box: { ...SKETCH.box, left, right, back },
     obstacles,
     fronts,
+    counters,
     openings: random() < 0.5 ? [door] : [],
   });
 }
@@ -94,6 +107,20 @@ describe('kitchens', { timeout: 60_000 }, () => {
     const mains = (results: typeof without) => results.flatMap(({ plan }) => (plan ? [plan.pieces[0].piece] : []));
     expect(mains(withIsland).filter((piece) => piece === 'barStool').length).toBeGreaterThan(16);
     expect(new Set(mains(without))).toEqual(new Set(['diningTable', 'runner']));
+  });
+
+  it('have one or two groups of objects on their counters, never on a hob, and none where no top is trusted', () => {
+    const setsOf = (pieces: readonly PlacedPiece[]) => pieces.filter(({ piece }) => piece === 'counterSet');
+    const counts = withIsland.flatMap(({ plan }) => (plan ? [setsOf(plan.pieces).length] : []));
+    expect(Math.max(...counts)).toBeLessThanOrEqual(2);
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(0.8 * counts.length);
+    for (const { model, plan } of withIsland) {
+      const sets = setsOf(plan?.pieces ?? []);
+      expect(new Set(sets.map(({ variant }) => variant)).size).toBe(sets.length);
+      if (!plan) continue;
+      const bare = planRoom({ ...model, counters: [] }, { room: 'KITCHEN', style: 'MODERN', seed: 1 }, testCatalogue);
+      expect(setsOf(bare?.pieces ?? [])).toEqual([]);
+    }
   });
 
   it('turn every stool to the island', () => {

@@ -4,6 +4,7 @@ import type { SeenMaps } from '../eyes/seen-maps.ts';
 import type { Surfaces } from '../eyes/surfaces.ts';
 import type { Photo } from '../photo.ts';
 import { builtinFronts } from './builtin-fronts.ts';
+import { counterTops } from './counter-tops.ts';
 import { blockBeyond, floorGrid, keepConnected } from './floor-grid.ts';
 import { floorOutline } from './floor-outline.ts';
 import { freeSheen } from './floor-sheen.ts';
@@ -55,7 +56,8 @@ export function buildRoomModel(
   blockBeyond(floor, outline);
   const standingOut = seen ? lookAtPieces(photo, camera, cameraHeight, box, outline, seen) : [];
   const fronts = seen ? builtinFronts(photo, camera, cameraHeight, box, floor, seen) : [];
-  const model = { camera, cameraHeight, box, outline, ...found, standingOut, floor, fronts };
+  const counters = seen ? counterTops(photo, camera, cameraHeight, box, fronts, seen) : [];
+  const model = { camera, cameraHeight, box, outline, ...found, standingOut, floor, fronts, counters };
   return { model, scaleSource: scale.source };
 }
 

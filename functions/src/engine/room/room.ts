@@ -85,6 +85,22 @@ export interface BuiltinFront {
   readonly seats: boolean;
 }
 
+/** The top of a counter, an island or a washstand on which things may stand: a level rectangle behind a front. */
+export interface CounterTop {
+  readonly facing: WallId;
+  /** The front's plane, and the top's ends along it, as in BuiltinFront. */
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  /** Height above the floor in metres. */
+  readonly top: number;
+  /** Square cells: column i starts at from + i * cell, row j lies j * cell behind the front. 1 where nothing is. */
+  readonly cell: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly cells: Uint8Array;
+}
+
 /** Everything that planning needs to know about the room in a photo. */
 export interface RoomModel {
   readonly camera: Camera;
@@ -101,6 +117,8 @@ export interface RoomModel {
   readonly floor: FloorGrid;
   /** Fronts of what is built in, the longest first; without it none are known. */
   readonly fronts?: readonly BuiltinFront[];
+  /** Tops that can be trusted to carry things; without it none are known. */
+  readonly counters?: readonly CounterTop[];
   /** What stands between the viewer and the room, where that is known. */
   readonly foreground?: Foreground | null;
   /** Outdoors: what is known instead of walls; the box is then no more than the bounds of the free ground. */

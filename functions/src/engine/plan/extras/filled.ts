@@ -11,6 +11,8 @@ import type { Walker } from '../walker.ts';
 export interface Extra {
   readonly piece: PieceId;
   readonly size: Size;
+  /** Its design, where it is not the home's own. */
+  readonly variant?: number;
   readonly x: number;
   readonly y: number;
   readonly z: number;

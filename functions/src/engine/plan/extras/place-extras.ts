@@ -14,6 +14,7 @@ import { placeAtWall } from './at-wall.ts';
 import { placeBathroomExtras } from './bathroom-extras.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
 import { placeInCorner } from './in-corner.ts';
+import { placeOnCounters } from './on-counters.ts';
 import { placePlanters } from './planters.ts';
 import { placePictures } from './wall-pictures.ts';
 import { placeWished } from './wished-extras.ts';
@@ -151,6 +152,8 @@ export function placeExtras(
     const runner = placeRunner(filled, kit);
     if (runner && !wishes.leftOut.has('runner')) extras.push(runner);
   }
+  if (room === 'KITCHEN' && !wishes.leftOut.has('counterSet'))
+    extras.push(...placeOnCounters(filled, kit, 'counterSet'));
   if (!arrangement.art && pictures.length === 0) pictures.push(...placePictures(filled, kit, null));
   return wishes.leftOut.has('art') ? extras : [...extras, ...pictures];
 }

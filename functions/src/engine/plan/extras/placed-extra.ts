@@ -13,7 +13,7 @@ export function placedExtra(extra: Extra, kit: Kit, { details, palette }: Choice
   return {
     piece,
     style: kit.style,
-    variant: kit.variant(piece),
+    variant: extra.variant ?? kit.variant(piece),
     size,
     seed: mixSeed(details, 0xe7, index),
     palette,

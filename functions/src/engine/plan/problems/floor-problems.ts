@@ -77,6 +77,7 @@ const LOW_SEATS: readonly string[] = [
   'nightstand',
   'sideTable',
   'bench',
+  'barStool',
 ];
 const MAX_BEHIND = 0.45;
 const TOO_TALL = 1.3;

@@ -4,6 +4,7 @@ import { sectionalBoxes } from '../../furniture/seating/sectional-shape.ts';
 import type { RoomModel } from '../../room/room.ts';
 import { withoutSpecks } from '../floor-specks.ts';
 import { builtinProblems } from './builtin-problems.ts';
+import { counterProblems } from './counter-problems.ts';
 import { doorProblems } from './door-problems.ts';
 import { floorProblems } from './floor-problems.ts';
 import { distance, gapBetween, holds, sharedArea } from './polygon.ts';
@@ -17,6 +18,7 @@ export interface Outlined {
 }
 
 const FLAT: readonly string[] = ['rug', 'runner', 'bathMat'];
+const ON_COUNTERS: readonly string[] = ['counterSet'];
 const LAMPS_ON_TABLES: readonly string[] = ['tableLamp', 'deskLamp'];
 const CHAIR_OF: Readonly<Record<string, string>> = { diningChair: 'diningTable', taskChair: 'desk' };
 
@@ -116,7 +118,8 @@ function cameraProblems(standing: readonly Outlined[]): string[] {
 export function planProblems(room: RoomModel, plan: { readonly pieces: readonly PlacedPiece[] }): string[] {
   const model = { ...room, floor: withoutSpecks(room.floor) };
   const all: Outlined[] = plan.pieces.flatMap(boxesOf).map((placed) => ({ placed, outline: outlineOf(placed) }));
-  const onFloor = all.filter(({ placed }) => placed.piece !== 'art' && !LAMPS_ON_TABLES.includes(placed.piece));
+  const raised = ['art', ...LAMPS_ON_TABLES, ...ON_COUNTERS];
+  const onFloor = all.filter(({ placed }) => !raised.includes(placed.piece));
   const standing = onFloor.filter(({ placed }) => !FLAT.includes(placed.piece));
   const broken = plan.pieces.filter(({ position, size, yaw }) =>
     [...position, size.width, size.depth, size.height, yaw].some((value) => !Number.isFinite(value)),
@@ -129,6 +132,10 @@ export function planProblems(room: RoomModel, plan: { readonly pieces: readonly 
     ...cameraProblems(onFloor),
     ...floorProblems(model, onFloor),
     ...builtinProblems(model, onFloor),
+    ...counterProblems(
+      model,
+      all.filter(({ placed }) => ON_COUNTERS.includes(placed.piece)),
+    ),
     ...wallProblems(model, plan.pieces, onFloor),
     ...doorProblems(model, standing),
     ...(FLAT.includes(plan.pieces[0]?.piece ?? '') ? [] : sightProblems(model, standing)),

@@ -1,0 +1,137 @@
+import type { Camera } from './camera/camera.ts';
+import { confineRatio, END_OF_REACH } from './composite/confine-ratio.ts';
+import { type Layer, layOver } from './composite/lay-over.ts';
+import { assembleMesh } from './furniture/catalogue.ts';
+import { pieceBox } from './furniture/piece-box.ts';
+import type { PlacedPiece } from './furniture/pieces.ts';
+import { type BoxHit, hitBox } from './light/box-ray.ts';
+import type { RadianceMap } from './light/radiance-map.ts';
+import type { AreaLight, PhotoEnvironment, RenderInput, RenderOutput } from './render/render-input.ts';
+import type { LevelTop } from './room/counter-rectangle.ts';
+import { FACE_INDEX, projectWorld, type RoomBox, worldRay } from './room/room.ts';
+
+/** What stands on counters rises so far above its base, and its shadow reaches so far around it. Metres. */
+const TALLEST = 0.55;
+const REACH = 0.45;
+
+/** A picture in which floor and all that stands on it are as usual, and what its pieces on tops need. */
+export interface TopsInput extends Omit<RenderInput, 'mesh' | 'environment'> {
+  readonly environment: PhotoEnvironment;
+}
+
+/**
+ * The photo as light without what shines on counters: a worktop beside a window may be as white as the window, but it gives
+ * no light, and it takes shadows.
+ */
+export function withoutShineOnTops(map: RadianceMap, tops: readonly LevelTop[], cameraHeight: number): RadianceMap {
+  const bright = map.bright.slice();
+  for (let i = 0; i < bright.length; i++) {
+    if (!bright[i]) continue;
+    const column = i % map.width;
+    const [dx, dy, dz] = worldRay(map.camera, column + 0.5, (i - column) / map.width + 0.5);
+    const isOnTop = tops.some(({ x0, x1, z0, z1, y }) => {
+      const t = (y - cameraHeight) / dy;
+      return t > 0 && dx * t > x0 && dx * t < x1 && dz * t > z0 && dz * t < z1;
+    });
+    if (isOnTop) bright[i] = 0;
+  }
+  return { ...map, bright };
+}
+
+/** The top under a piece; undefined for what stands on the floor, hangs, or stands on other furniture. */
+export const topUnder = (tops: readonly LevelTop[], { position: [x, y, z] }: PlacedPiece): LevelTop | undefined =>
+  tops.find((top) => Math.abs(top.y - y) < 1e-6 && x >= top.x0 && x <= top.x1 && z >= top.z0 && z <= top.z1);
+
+/**
+ * Draws pieces that stand on the photo's own counters over a picture. Each counter is the floor of a room that is lower by
+ * its height: objects get the light of their surroundings, and their shadows fall on the counter and nowhere else.
+ */
+export async function layOnTops<T extends Layer>(
+  whole: T,
+  pieces: readonly PlacedPiece[],
+  tops: readonly LevelTop[],
+  input: TopsInput,
+  render: (input: RenderInput) => Promise<RenderOutput>,
+): Promise<T> {
+  let laid = whole;
+  for (const top of tops) {
+    const here = pieces.filter((piece) => topUnder(tops, piece) === top);
+    const window = here.length > 0 ? windowOf(here, input) : null;
+    if (!window) continue;
+    const { camera, left, top: row } = window;
+    const lowered = here.map((piece) => ({ ...piece, position: [piece.position[0], 0, piece.position[2]] as const }));
+    const box = { ...input.environment.box, height: input.environment.box.height - top.y };
+    const cameraHeight = input.cameraHeight - top.y;
+    const boxes = lowered.map(pieceBox);
+    const output = await render({
+      ...input,
+      shadowReach: { boxes, distance: END_OF_REACH },
+      mesh: assembleMesh(lowered),
+      camera,
+      cameraHeight,
+      environment: { ...input.environment, box, cameraHeight },
+      lights: input.lights.map((light) => lower(light, top.y)),
+    });
+    const confined = confineRatio(output, boxes, camera, cameraHeight, box);
+    const ratio = within(confined, output, camera, cameraHeight, box, top);
+    laid = layOver(laid, { ...output, ratio }, left, row);
+  }
+  return laid;
+}
+
+const lower = (light: AreaLight, by: number): AreaLight => ({
+  ...light,
+  centre: [light.centre[0], light.centre[1] - by, light.centre[2]],
+});
+
+/** The part of the view that shows pieces and their shadows, its corner on the ratio plane's grid; null out of the frame. */
+function windowOf(
+  pieces: readonly PlacedPiece[],
+  { camera, cameraHeight, shadowStep }: TopsInput,
+): { camera: Camera; left: number; top: number } | null {
+  let [x0, y0, x1, y1] = [camera.width, camera.height, 0, 0];
+  for (const { position, size } of pieces) {
+    const half = Math.hypot(size.width, size.depth) / 2 + REACH;
+    for (const dx of [-half, half]) {
+      for (const dz of [-half, half]) {
+        for (const dy of [0, TALLEST]) {
+          const place = [position[0] + dx, position[1] + dy, position[2] + dz] as const;
+          const { x, y, depth } = projectWorld(camera, cameraHeight, place);
+          if (depth < 0.1) continue;
+          [x0, x1] = [Math.min(x0, x), Math.max(x1, x)];
+          [y0, y1] = [Math.min(y0, y), Math.max(y1, y)];
+        }
+      }
+    }
+  }
+  const onGrid = (value: number): number => shadowStep * Math.floor(Math.max(0, value) / shadowStep);
+  const [left, top] = [onGrid(x0), onGrid(y0)];
+  const [width, height] = [Math.ceil(Math.min(camera.width, x1)) - left, Math.ceil(Math.min(camera.height, y1)) - top];
+  if (width < 1 || height < 1) return null;
+  return { camera: { ...camera, width, height, cx: camera.cx - left, cy: camera.cy - top }, left, top };
+}
+
+/** The change of light on the top alone: 1 where the view passes it by. */
+function within(
+  ratio: Float32Array,
+  { width, ratioWidth, ratioHeight }: RenderOutput,
+  camera: Camera,
+  cameraHeight: number,
+  box: RoomBox,
+  top: LevelTop,
+): Float32Array {
+  const kept = new Float32Array(ratio.length).fill(1);
+  const step = Math.ceil(width / Math.max(1, ratioWidth));
+  const hit: BoxHit = { face: 0, t: 0 };
+  for (let j = 0; j < ratioHeight; j++) {
+    for (let i = 0; i < ratioWidth; i++) {
+      const [dx, dy, dz] = worldRay(camera, (i + 0.5) * step, (j + 0.5) * step);
+      hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
+      const [x, z] = [dx * hit.t, dz * hit.t];
+      if (hit.face !== FACE_INDEX.floor || x < top.x0 || x > top.x1 || z < top.z0 || z > top.z1) continue;
+      const at = 3 * (j * ratioWidth + i);
+      kept.set(ratio.subarray(at, at + 3), at);
+    }
+  }
+  return kept;
+}
