@@ -80,12 +80,13 @@ describe('one taste', () => {
   it('gives all pieces one palette, which no seed changes', () => {
     const palettes = (request: Partial<PlanRequest>) =>
       new Set(
-        furnished.slice(0, 8).flatMap(({ at }) => planOf(at, request)?.pieces.map(({ palette }) => palette) ?? []),
+        furnished.slice(0, 5).flatMap(({ at }) => planOf(at, request)?.pieces.map(({ palette }) => palette) ?? []),
       );
-    expect(palettes({ taste: 5, seed: 1 })).toEqual(palettes({ taste: 5, seed: 2 }));
-    expect(palettes({ taste: 5 }).size).toBe(1);
-    expect(palettes({ taste: 6 })).not.toEqual(palettes({ taste: 5 }));
-    expect(palettes({ taste: 5, variation: 1 })).not.toEqual(palettes({ taste: 5 }));
+    const five = palettes({ taste: 5, seed: 1 });
+    expect(five.size).toBe(1);
+    expect(palettes({ taste: 5, seed: 2 })).toEqual(five);
+    expect(palettes({ taste: 6 })).not.toEqual(five);
+    expect(palettes({ taste: 5, variation: 1 })).not.toEqual(five);
   });
 
   it('is the seed where nothing is said', () => {
