@@ -17,6 +17,12 @@ export interface SeenPart extends Rectangle {
   readonly openAbove: boolean;
 }
 
+/**
+ * Probability from which a cell belongs to an opening: less than even, for the network says less of doors and windows than is
+ * there, and a door that is missed has furniture before it. What is built in it says often enough.
+ */
+const OPENING = 0.4;
+const BUILTIN = 0.5;
 /** Fewest cells of the network's maps, and of the wall, that a thing on a wall takes up. */
 const FEWEST_SEEN = 5;
 const FEWEST_CELLS = 60;
@@ -42,22 +48,23 @@ export function seenParts(evidence: WallEvidence, paint: PaintModel, seen: WallS
   const opening = passage.map((p, at) => p + window[at]);
   const dark = darkCells(evidence, paint);
   const fitted = (group: SeenGroup, p: Float32Array, cells: readonly number[]): SeenPart => {
+    const least = group === 'builtin' ? BUILTIN : OPENING;
     const rough = extent(evidence, cells);
-    const surplus = wallSums(surplusOf(evidence, p, cells), columns, rows);
+    const surplus = wallSums(surplusOf(evidence, p, cells, least), columns, rows);
     const darkCount = cells.reduce((sum, at) => sum + dark[at], 0);
     const rectangle = fitRectangle(rough, surplus, evidence, lines, reachOf(evidence, seen, cells));
     const openBelow = isOpen(evidence, seen, { ...rectangle, bottom: 0, top: rectangle.bottom });
     const openAbove = isOpen(evidence, seen, { ...rectangle, bottom: rectangle.top, top: rectangle.top + ABOVE });
     return { group, ...rectangle, dark: darkCount / cells.length, openBelow, openAbove };
   };
-  const openings = largeParts(evidence, seen, opening).flatMap((cells) =>
+  const openings = largeParts(evidence, seen, opening, OPENING).flatMap((cells) =>
     kindsIn(evidence, cells, passage, window).map(({ group, cells: some }) => fitted(group, opening, some)),
   );
-  const builtins = largeParts(evidence, seen, builtin).map((cells) => fitted('builtin', builtin, cells));
+  const builtins = largeParts(evidence, seen, builtin, BUILTIN).map((cells) => fitted('builtin', builtin, cells));
   const known = [...openings, ...builtins];
   // What belongs to the house but fits no kind well has to stay free as well.
   const house = opening.map((p, at) => (isWithin(evidence, known, at) ? 0 : p + builtin[at]));
-  const others = largeParts(evidence, seen, house)
+  const others = largeParts(evidence, seen, house, BUILTIN)
     .filter((cells) => cells.length >= FEWEST_UNNAMED)
     .map((cells) => fitted('builtin', house, cells));
   return [...known, ...others];
@@ -70,8 +77,8 @@ function isWithin({ columns, cell, from }: WallEvidence, rectangles: readonly Re
   return rectangles.some((r) => along > r.from && along < r.to && up > r.bottom && up < r.top);
 }
 
-function largeParts({ columns, rows }: WallEvidence, { weight }: WallSeen, p: Float32Array): number[][] {
-  return connectedParts(columns, rows, (at) => p[at] > 0.5).filter(
+function largeParts({ columns, rows }: WallEvidence, { weight }: WallSeen, p: Float32Array, least: number): number[][] {
+  return connectedParts(columns, rows, (at) => p[at] > least).filter(
     (cells) => cells.length >= FEWEST_CELLS && cells.reduce((sum, at) => sum + weight[at], 0) >= FEWEST_SEEN,
   );
 }
@@ -118,10 +125,10 @@ function isOpen({ columns, rows, cell, from: start, cells }: WallEvidence, seen:
   return open > 0.5 * all;
 }
 
-/** Probability above or below one half, per cell; neighbours of the same kind are others and count against a part. */
-function surplusOf(evidence: WallEvidence, p: Float32Array, cells: readonly number[]): Float32Array {
-  const surplus = p.map((value, at) => (evidence.cells[at] === 2 ? 0 : value > 0.5 ? -0.25 : value - 0.5));
-  for (const at of cells) surplus[at] = p[at] - 0.5;
+/** Probability above or below `least`, per cell; neighbours of the same kind are others and count against a part. */
+function surplusOf(evidence: WallEvidence, p: Float32Array, cells: readonly number[], least: number): Float32Array {
+  const surplus = p.map((value, at) => (evidence.cells[at] === 2 ? 0 : value > least ? -0.25 : value - least));
+  for (const at of cells) surplus[at] = p[at] - least;
   return surplus;
 }
 

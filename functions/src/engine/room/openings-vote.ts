@@ -8,7 +8,7 @@ import type { Shares } from './wall-shares.ts';
 /** Weight of the network's word beside that of lines and colours. */
 const SEEN_WEIGHT = 0.65;
 /** Lowest joint confidence of an opening; the network alone reaches it when it is sure. */
-const LEAST_JOINT = 0.42;
+const LEAST_JOINT = 0.38;
 /** Lowest share of what lines and colours found that the network has to see, too. */
 const LEAST_SEEN = 0.3;
 /** Share of the house's parts below which what has no name is light, shadow, pattern or furniture. */
