@@ -41,6 +41,7 @@ export function renderedBox({ camera, cameraHeight }: StandingRoom, furniture: F
     ratio: new Float32Array(Math.ceil(width / 2) * Math.ceil(height / 2) * 3).fill(0.7),
     ratioWidth: Math.ceil(width / 2),
     ratioHeight: Math.ceil(height / 2),
+    sunThrough: new Float32Array(0),
     rays: 0,
   };
 }

@@ -17,6 +17,8 @@ import { boxPlan, daylight, levelView, type SampleRoom } from './sample-room.ts'
 const [WIDTH, DEPTH, HEIGHT] = [6.2, 5.6, 3.2];
 const VIEWER = [4.9, 0.45] as const;
 const FRENCH = { ...CASEMENT, columns: 1, rows: 1, footRail: 0.12 };
+/** From beyond the house, a little ahead: the house shades the paving along its wall. */
+const SUN: Vec3 = normalize([-0.95 * Math.cos(0.9), Math.sin(0.9), 0.31 * Math.cos(0.9)]);
 const GREENS = ['56673d', '627345', '485739', '6c7c48', '3f4f33'];
 
 /** Sandstone slabs in half bond, and a rendered house. */
@@ -102,13 +104,14 @@ export const TERRACE: SampleRoom = {
       const openings = startOpenings(site, { view: 'inside', viewTurn: 0.2, windowHead: 2.35, casing: 0.07 });
       windowAt(openings, 3, 1.55, 1.6, [0.04, 2.35], FRENCH);
       windowAt(openings, 3, 3.95, 1.6, [0.04, 2.35], FRENCH);
-      return { direction: normalize([0.62, 0.66, -0.42]), irradiance: [1.5, 1.4, 1.22], radius: 0.012 };
+      return null;
     },
     terrace: (site) => {
       garden(site);
       buildSky(site, 'clear');
       light(site);
+      return { direction: SUN, irradiance: [5.2, 4.9, 4.4], radius: 0.005 };
     },
   },
-  finish: { target: 0.6, contrast: 0.2, vignette: 0.06, grain: 0.003, sharpening: 0.4, warmth: 0.01 },
+  finish: { target: 0.57, contrast: 0.2, vignette: 0.06, grain: 0.003, sharpening: 0.4, warmth: 0.01 },
 };

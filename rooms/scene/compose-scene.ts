@@ -23,7 +23,7 @@ import { type ListingView, planListingView } from './view/plan-listing-view.ts';
 export interface Scene {
   readonly seed: number;
   readonly site: Site;
-  /** Where it shines into the room. */
+  /** Where it shines into the room or on the terrace. */
   readonly sun: Sun | null;
   readonly lens: Lens;
 }
@@ -48,8 +48,8 @@ export interface SceneWishes {
   readonly isBare?: boolean;
   /** Builds what belongs to the house, instead of what chance would. */
   readonly builtins?: (site: Site) => void;
-  /** Builds and lights what is around a terrace, instead of what chance would. */
-  readonly terrace?: (site: Site) => void;
+  /** Builds and lights what is around a terrace, instead of what chance would; gives the sun where it is to shine. */
+  readonly terrace?: (site: Site) => Sun | null;
   /** Cuts and builds doors and windows; gives the sun where it is to shine in. */
   readonly openings?: (site: Site) => Sun | null;
   /** Gets the palette that chance made, and the side of textures in texels. */
@@ -118,10 +118,10 @@ export function composeScene(seed: number, options: SceneOptions): Scene {
   if (kind !== 'terrace' && !wishes?.view && doorway() < NEAR_JAMBS) addNearJamb(site, doorway);
   if (wishes?.builtins) wishes.builtins(site);
   else if (!wishes?.isBare) buildBuiltins(site);
-  const sun = (wishes?.openings ?? buildOpenings)(site);
+  const sunInside = (wishes?.openings ?? buildOpenings)(site);
   if (!wishes?.isBare) buildFixtures(site);
   buildShell(site);
-  if (kind === 'terrace') (wishes?.terrace ?? buildTerrace)(site);
+  const sun = kind === 'terrace' ? (wishes?.terrace ?? buildTerrace)(site) : sunInside;
   furnish(site);
   if (kind !== 'terrace') addFillLight(site);
   return { seed, site, sun, lens: view.lens };

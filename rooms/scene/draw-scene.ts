@@ -1,5 +1,6 @@
 import type { Camera } from '../../functions/src/engine/camera/camera.ts';
 import type { Photo } from '../../functions/src/engine/photo.ts';
+import type { Sun } from '../../functions/src/engine/render/render-input.ts';
 import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
 import { composeScene, type Scene, type SceneOptions } from './compose-scene.ts';
 import { renderLight } from './draw/render-light.ts';
@@ -24,6 +25,8 @@ export interface SceneTruth {
   readonly camera: Camera;
   readonly cameraHeight: number;
   readonly lens: Lens;
+  /** The sun where it shines, as it was drawn. */
+  readonly sun: Sun | null;
   readonly shell: RoomShell;
   /** Parts of the generator that the picture shows. */
   readonly parts: readonly string[];
@@ -86,6 +89,7 @@ export async function drawScene(renderer: Renderer, seed: number, options: Scene
       camera: cameraThroughDistortion(camera, lens),
       cameraHeight,
       lens,
+      sun,
       shell,
       parts: partsOf(scene),
       surfaces,

@@ -51,8 +51,8 @@ export function sampleDirect(dx: f32, dy: f32, dz: f32, gloss: bool, index: u32,
   glossRed = glossGreen = glossBlue = 0;
   if (hasLightsToSample() && sampleLight(originX, originY, originZ, index, seed)) receive(dx, dy, dz, gloss);
   if (hasSun()) {
-    sampleSun(index, seed + 2);
-    receive(dx, dy, dz, gloss);
+    sampleSun(originX, originY, originZ, index, seed + 2);
+    if (lightGreen > 0) receive(dx, dy, dz, gloss);
   }
 }
 

@@ -6,6 +6,12 @@ import {
   H_SUN_DIRECTION,
   H_SUN_IRRADIANCE,
   H_SUN_RADIUS,
+  H_SUNLIT,
+  H_SUNLIT_COLUMNS,
+  H_SUNLIT_PER_METRE,
+  H_SUNLIT_ROWS,
+  H_SUNLIT_X,
+  H_SUNLIT_Z,
   L_CDF,
   L_CENTRE,
   L_HALF_U,
@@ -129,8 +135,31 @@ function sampleLightAmong(first: i32, last: i32, x: f32, y: f32, z: f32, index: 
   return true;
 }
 
-/** Draws a direction within the sun's disc. */
-export function sampleSun(index: u32, seed: u32): void {
+/** How much of the sun comes down on the ground at (x, z), where other things than the meshes may shade it. */
+export function sunlitGround(x: f32, z: f32): f32 {
+  const grid = headerPointer(H_SUNLIT);
+  if (grid == 0) return 1;
+  const columns = headerInt(H_SUNLIT_COLUMNS);
+  const rows = headerInt(H_SUNLIT_ROWS);
+  const u = min(<f32>(columns - 1), max(<f32>0, (x - headerFloat(H_SUNLIT_X)) * headerFloat(H_SUNLIT_PER_METRE) - 0.5));
+  const v = min(<f32>(rows - 1), max(<f32>0, (z - headerFloat(H_SUNLIT_Z)) * headerFloat(H_SUNLIT_PER_METRE) - 0.5));
+  const column = <i32>u;
+  const row = <i32>v;
+  const a = u - <f32>column;
+  const b = v - <f32>row;
+  const at = grid + (<usize>(row * columns + column) << 2);
+  const right: usize = column + 1 < columns ? 4 : 0;
+  const down: usize = row + 1 < rows ? <usize>columns << 2 : 0;
+  const near = load<f32>(at) * (<f32>1 - a) + load<f32>(at + right) * a;
+  const far = load<f32>(at + down) * (<f32>1 - a) + load<f32>(at + down + right) * a;
+  return near * (<f32>1 - b) + far * b;
+}
+
+/**
+ * Draws a direction within the sun's disc, seen from (x, y, z). A ray that comes down in the ground's shade was stopped
+ * above: its light counts as little as there.
+ */
+export function sampleSun(x: f32, y: f32, z: f32, index: u32, seed: u32): void {
   const sx = headerFloat(H_SUN_DIRECTION);
   const sy = headerFloat(H_SUN_DIRECTION + 4);
   const sz = headerFloat(H_SUN_DIRECTION + 8);
@@ -140,15 +169,17 @@ export function sampleSun(index: u32, seed: u32): void {
   const r = sqrt(pointX) * headerFloat(H_SUN_RADIUS);
   const a = r * turnCos;
   const b = r * turnSin;
-  const x = sx + a * tangentX + b * bitangentX;
-  const y = sy + a * tangentY + b * bitangentY;
-  const z = sz + a * tangentZ + b * bitangentZ;
-  const inverse = <f32>1 / sqrt(x * x + y * y + z * z);
-  lightX = x * inverse;
-  lightY = y * inverse;
-  lightZ = z * inverse;
+  const dx = sx + a * tangentX + b * bitangentX;
+  const dy = sy + a * tangentY + b * bitangentY;
+  const dz = sz + a * tangentZ + b * bitangentZ;
+  const inverse = <f32>1 / sqrt(dx * dx + dy * dy + dz * dz);
+  lightX = dx * inverse;
+  lightY = dy * inverse;
+  lightZ = dz * inverse;
   lightDistance = 1e9;
-  lightRed = headerFloat(H_SUN_IRRADIANCE);
-  lightGreen = headerFloat(H_SUN_IRRADIANCE + 4);
-  lightBlue = headerFloat(H_SUN_IRRADIANCE + 8);
+  const along = y / max(<f32>1e-3, dy);
+  const share = sunlitGround(x - dx * along, z - dz * along);
+  lightRed = share * headerFloat(H_SUN_IRRADIANCE);
+  lightGreen = share * headerFloat(H_SUN_IRRADIANCE + 4);
+  lightBlue = share * headerFloat(H_SUN_IRRADIANCE + 8);
 }

@@ -14,6 +14,7 @@ import {
   H_RATIO_POINT,
   H_RATIO_SAMPLES,
   H_RATIO_STEP,
+  H_RATIO_SUN,
   H_RATIO_WIDTH,
   H_SEED,
   H_WIDTH,
@@ -51,6 +52,7 @@ import {
   lightZ,
   sampleMeshLight,
   sampleRoomLight,
+  sampleSun,
 } from './lights';
 import { drawPoint, hash2, pointX, pointY } from './random';
 import { isInReach } from './reach';
@@ -67,6 +69,9 @@ const FAR_OFF: f32 = 0.35;
 const SHADOW_DISTANCE: f32 = 0.5;
 /** A lamp's light below this share of the room's changes nothing. */
 const FAINT: f32 = 0.004;
+/** Rays to the sun from a place: this many where all fare alike, and in all where they do not. */
+const SUN_FEW: i32 = 4;
+const SUN_SAMPLES: i32 = 16;
 /** A point is left out when meshes cover more than this share of its pixels. */
 const MOSTLY: f32 = 0.4;
 
@@ -230,16 +235,33 @@ function isCovered(i: i32, j: i32): bool {
   return covered > pixels * MOSTLY;
 }
 
+/** Share of the sun that meshes let through to the located place; 1 where it shines on no floor. */
+function sunThrough(seed: u32): f32 {
+  if (pointFace != 0) return 1;
+  let through = 0;
+  let sent = 0;
+  while (sent < SUN_SAMPLES) {
+    if (sent == SUN_FEW && (through == 0 || through == sent)) break;
+    sampleSun(pointWorldX, LIFT, pointWorldZ, sent, seed);
+    if (lightGreen <= 0) return 1;
+    if (!anyHit(pointWorldX, LIFT, pointWorldZ, lightX, lightY, lightZ, lightDistance)) through++;
+    sent++;
+  }
+  return <f32>through / <f32>sent;
+}
+
 /**
  * One row of the plane: ratio and typical occluder distance (0 where nothing is in the way, -1 where meshes cover the
- * place), and the place in the world.
+ * place), and the place in the world; and apart from it the share of the sun that the meshes let through.
  */
 export function ratioRow(row: i32): void {
   const columns = headerInt(H_RATIO_WIDTH);
   const samples = headerInt(H_RATIO_SAMPLES);
+  const sun = headerPointer(H_RATIO_SUN);
   for (let i = 0; i < columns; i++) {
     const at = <usize>(row * columns + i) << 4;
     locate(i, row);
+    if (sun) store<f32>(sun + (at >> 2), sunThrough(hash2(<u32>headerInt(H_SEED) ^ 0x50a1, <u32>(row * columns + i))));
     v128.store(
       headerPointer(H_RATIO_POINT) + at,
       f32x4(pointWorldX, pointWorldY, pointWorldZ, <f32>pointFace),

@@ -111,7 +111,7 @@ describe('the report of other outcomes', () => {
 
   it('tells of the ground outdoors, of its doors and of the light, and of no walls', () => {
     const { model } = testAnalysis();
-    const ground = { covered: false, doors: [{ from: [-2, 3] as const, to: [-2, 3.9] as const }] };
+    const ground = { sun: null, covered: false, doors: [{ from: [-2, 3] as const, to: [-2, 3.9] as const }] };
     const analysis = testAnalysis({ model: { ...model, openings: [], ground }, scaleSource: 'camera' });
     const report = makeReport(input({ analysis, requested: { room: 'OUTDOOR', style: 'LUXURY' } }));
     expect(report.room).toBe('OUTDOOR');

@@ -45,8 +45,13 @@ function notesOn({ analysis, isKept, reasons }: ReportInput): string[] {
     notes.push('Outdoors: the furniture stands on the ground plane; no walls were looked for.');
     const { scaleSource } = analysis;
     if (scaleSource === 'camera') notes.push('No door is seen whole: the metres rest on how high people hold cameras.');
-    if (reasons.length === 0)
-      notes.push('The light is that of the sky alone: the furniture casts soft shadows, none of the sun.');
+    if (reasons.length === 0) {
+      notes.push(
+        analysis.model.ground.sun
+          ? 'Shadows on the ground tell where the sun stands: the furniture is lit by it and casts shadows like them.'
+          : 'The light is that of the sky alone: the furniture casts soft shadows, none of the sun.',
+      );
+    }
   }
   if (analysis.seen === null) {
     notes.push('The trained network is not there: the photo was judged by its lines and colours alone.');

@@ -8,7 +8,10 @@ import { straightenPhoto } from './lens/straighten-photo.ts';
 import { photoEnvironment } from './light/photo-environment.ts';
 import { makeRadianceMap, type RadianceMap } from './light/radiance-map.ts';
 import { skyEnvironment, withoutGlare } from './outdoors/sky-light.ts';
+import { layShadows } from './outdoors/sun/lay-shadows.ts';
+import { sunlitGround } from './outdoors/sun/sunlit-ground.ts';
 import type { Photo } from './photo.ts';
+import type { RenderInput } from './render/render-input.ts';
 import type { Renderer } from './render/renderer.ts';
 import { layOnTops, topUnder, withoutShineOnTops } from './render-tops.ts';
 import type { Scene } from './scene.ts';
@@ -25,8 +28,19 @@ const QUALITY = {
 /** Metres from the camera nearer than which nothing is painted finer. */
 const NEAREST = 0.5;
 
-/** Shadows on floor and walls are soft: half the picture's resolution holds them. */
+/** Shadows on floor and walls are soft: half the picture's resolution holds them. Those of the sun are not. */
 const SHADOW_STEP = 2;
+const SUN_SHADOW_STEP = 1;
+/** The sun's angular radius. */
+const SUN_RADIUS = ((0.53 / 2) * Math.PI) / 180;
+
+/** The sun for the renderer, with the ground that it reaches; none without one. */
+function sceneSun(photo: Photo, { camera, cameraHeight, sky }: Scene): Pick<RenderInput, 'sun'> {
+  if (!sky?.sun) return {};
+  const { direction, irradiance } = sky.sun;
+  const ground = sunlitGround(photo, camera, cameraHeight, sky.sun);
+  return { sun: { direction, irradiance, radius: SUN_RADIUS, ground } };
+}
 
 /** Share of the rendering that furniture on the floor takes where objects stand on counters, too. */
 const SHARE_STANDING = 0.9;
@@ -79,8 +93,9 @@ export async function renderScene(
   const raised = painted.filter((piece) => topUnder(tops, piece));
   const standing = painted.filter((piece) => !raised.includes(piece));
   const boxes = standing.map(pieceBox);
-  const paths = { samples, bounces, shadowSamples, shadowStep: SHADOW_STEP };
-  const settings = { camera, cameraHeight, lights, ...paths, denoise: true, seed };
+  const sun = scene.sky?.sun;
+  const paths = { samples, bounces, shadowSamples, shadowStep: sun ? SUN_SHADOW_STEP : SHADOW_STEP };
+  const settings = { camera, cameraHeight, lights, ...sceneSun(straight, scene), ...paths, denoise: true, seed };
   const most = raised.length > 0 ? SHARE_STANDING : 1;
   const shadowReach = { boxes, distance: END_OF_REACH };
   const output = await renderer.render(
@@ -88,7 +103,8 @@ export async function renderScene(
     { ...(signal && { signal }), ...(onProgress && { onProgress: (share) => onProgress(most * share) }) },
   );
   const glare = { width: map.width, height: map.height, values: Float32Array.from(map.bright) };
-  const ratio = confineRatio(output, boxes, camera, cameraHeight, scene.box);
+  const confined = confineRatio(output, boxes, camera, cameraHeight, scene.box);
+  const ratio = sun ? layShadows(confined, output, straight, sun, camera, cameraHeight) : confined;
   const laid = { ...output, ratio };
   const shown = scene.foreground
     ? { ...laid, ...hideFurniture(laid, straight, scene.foreground, camera, cameraHeight, scene.box) }

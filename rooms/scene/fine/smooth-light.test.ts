@@ -24,6 +24,7 @@ function twoWalls(): RenderOutput {
     ratio: new Float32Array(0),
     ratioWidth: 0,
     ratioHeight: 0,
+    sunThrough: new Float32Array(0),
     rays: 0,
   };
   for (let i = 0; i < pixels; i++) {

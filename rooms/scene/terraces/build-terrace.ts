@@ -1,3 +1,4 @@
+import type { Sun } from '../../../functions/src/engine/render/render-input.ts';
 import type { Site } from '../site.ts';
 import { houseWalls, openEdges } from './edges.ts';
 import { buildGarden } from './garden.ts';
@@ -12,8 +13,10 @@ import { lightTerrace } from './terrace-light.ts';
  * Everything of a terrace but its ground and the walls of the house, which are those of its shell: railings and low walls
  * at the open sides (walls of the shell that have no face, or are low), roofs, the garden or the street around, the sky
  * and its light.
+ *
+ * @returns the sun where it shines
  */
-export function buildTerrace(site: Site): void {
+export function buildTerrace(site: Site): Sun | null {
   const random = site.random('terrace');
   const around = planSurroundings(random, 2 * site.textureSize);
   const sky = planSky(random, site.light.day);
@@ -25,5 +28,5 @@ export function buildTerrace(site: Site): void {
   buildRoofs(site, houses);
   buildGarden(site, around);
   buildSky(site, sky);
-  lightTerrace(site, sky);
+  return lightTerrace(site, sky);
 }

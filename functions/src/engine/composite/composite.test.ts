@@ -35,6 +35,7 @@ function rendered(width: number, height: number, draw: (output: RenderOutput) =>
     ratio: new Float32Array(ratioWidth * ratioHeight * 3).fill(1),
     ratioWidth,
     ratioHeight,
+    sunThrough: new Float32Array(0),
     rays: 0,
   };
   draw(output);

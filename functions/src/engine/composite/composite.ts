@@ -24,8 +24,6 @@ const MIN_COVERAGE = 1 / 255;
 const WHITE_RADIANCE = 9;
 const encoded = curveTable(linearToSrgb, 1);
 const shown = curveTable(cameraResponse, WHITE_RADIANCE);
-/** How much of the ratio's colour is kept: bounced colour is real, but noise in it shows on white walls. */
-const RATIO_COLOUR = 0.35;
 
 /**
  * Lays rendered furniture over the photo at the photo's own size: differential rendering (Debevec 1998) as a
@@ -98,11 +96,10 @@ export function composite(
       changed++;
       const coverage = covered ? Math.min(1, over[3]) : 0;
       const grain = coverage * character.noise * (random() + random() + random() + random() - 2) * Math.sqrt(3);
-      const grey = 0.2126 * ratio[0] + 0.7152 * ratio[1] + 0.0722 * ratio[2];
       for (let k = 0; k < 3; k++) {
         const i = 3 * p + k;
         let value = SRGB_TO_LINEAR[rgb[i]];
-        if (shaded) value *= 1 + (grey + RATIO_COLOUR * (ratio[k] - grey) - 1) * (1 - shine[0]);
+        if (shaded) value *= 1 + (ratio[k] - 1) * (1 - shine[0]);
         if (covered) value = value * (1 - coverage) + shown(over[k] / over[3]) * coverage;
         // Dither of one step: slow changes of light over a smooth wall would show as bands.
         result[i] = Math.min(255, Math.max(0, Math.round(encoded(value) + grain + random() - 0.5)));

@@ -40,6 +40,7 @@ function outputWithRatio(value: number): RenderOutput {
     ratio: new Float32Array((pixels / 4) * 3).fill(value),
     ratioWidth: camera.width / 2,
     ratioHeight: camera.height / 2,
+    sunThrough: new Float32Array(0),
     rays: 0,
   };
 }

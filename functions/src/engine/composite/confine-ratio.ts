@@ -11,6 +11,8 @@ export const END_OF_REACH = 1.5;
 /** Changes of light smaller than this are not worth touching the photo for; from the second on they show in full. */
 const UNSEEN_CHANGE = 0.012;
 const SEEN_CHANGE = 0.04;
+/** How much of the change's colour is kept: bounced colour is real, but noise in it shows on white walls. */
+const COLOUR = 0.35;
 
 /**
  * Keeps the change of light near the furniture that causes it. Furniture dims and tints a whole room a little; the
@@ -45,7 +47,8 @@ export function confineRatio(
       const change = Math.max(Math.abs(ratio[i] - 1), Math.abs(ratio[i + 1] - 1), Math.abs(ratio[i + 2] - 1)) * near;
       const weight = near * smoothStep(UNSEEN_CHANGE, SEEN_CHANGE, change);
       if (weight <= 0) continue;
-      for (let k = 0; k < 3; k++) confined[i + k] = 1 + (ratio[i + k] - 1) * weight;
+      const grey = 0.2126 * ratio[i] + 0.7152 * ratio[i + 1] + 0.0722 * ratio[i + 2];
+      for (let k = 0; k < 3; k++) confined[i + k] = 1 + (grey + COLOUR * (ratio[i + k] - grey) - 1) * weight;
     }
   }
   return confined;

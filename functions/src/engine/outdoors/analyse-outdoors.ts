@@ -10,6 +10,7 @@ import { buildGroundModel, openLayout } from './ground-model.ts';
 import { judgeGround } from './judge-ground.ts';
 import { groundCertainty, sureGround, withoutLawn } from './paved-ground.ts';
 import { SKY_BOX } from './sky-box.ts';
+import { findSun } from './sun/find-sun.ts';
 
 /**
  * Finds the ground of a terrace, patio or balcony: camera and horizon, free ground in metres, doors, and whether it can be
@@ -27,7 +28,11 @@ export async function analyseOutdoors(
   const paved = withoutLawn(networkSurfaces(seen, working), working);
   const surfaces = sureGround(paved);
   timings.eyes = now() - looked;
-  const { model: bare, scaleSource } = timed('ground', () => buildGroundModel(camera.camera, surfaces, seen));
+  const { model: bare, scaleSource } = timed('ground', () =>
+    buildGroundModel(camera.camera, surfaces, seen, (cameraHeight) =>
+      findSun({ photo: working, camera: camera.camera, cameraHeight, seen, surfaces: paved }),
+    ),
+  );
   const foreground = timed('foreground', () => findForeground(seen, camera.camera, bare.cameraHeight, SKY_BOX));
   const model = { ...bare, foreground };
   const judgement = judgeGround(seen, camera);

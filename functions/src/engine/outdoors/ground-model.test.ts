@@ -19,7 +19,7 @@ const surfaces = {
   floor: surfacePlane(seen, 'floor'),
   thing: surfacePlane(seen, 'thing'),
 };
-const { model, scaleSource } = buildGroundModel(CAMERA, surfaces, seen);
+const { model, scaleSource } = buildGroundModel(CAMERA, surfaces, seen, () => null);
 
 describe('the doors of a terrace', () => {
   const doors = findDoors(seen, CAMERA);
@@ -83,6 +83,18 @@ describe('the ground of a terrace', () => {
     };
     expect(planters('')).toBeGreaterThan(most);
     expect(planters(prompt)).toBe(most);
+  });
+
+  it('never shows the back of a lounge chair, nor its bare side', () => {
+    const chairs = STYLE_IDS.flatMap((style) =>
+      [1, 2].flatMap((seed) => planRoom(model, { room: 'OUTDOOR', style, seed }, planCatalogue)?.pieces ?? []),
+    ).filter(({ piece }) => piece === 'loungeChair');
+    expect(chairs.length).toBeGreaterThan(0);
+    for (const { position, yaw, style } of chairs) {
+      const [x, , z] = position;
+      const facing = -(x * Math.sin(yaw) + z * Math.cos(yaw)) / Math.hypot(x, z);
+      expect(facing, style).toBeGreaterThan(0.1);
+    }
   });
 
   it('is the same for the same seed', () => {

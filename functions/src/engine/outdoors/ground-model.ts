@@ -7,6 +7,7 @@ import { boxOutline } from '../room/outline.ts';
 import type { FloorGrid, RoomBox, RoomModel } from '../room/room.ts';
 import { findDoors } from './find-doors.ts';
 import { groundScale } from './ground-scale.ts';
+import type { GroundSun } from './sun/ground-sun.ts';
 
 /** Metres from the camera up to which ground is looked at: farther away a cell of the eyes is a yard wide. */
 const ASIDE = 9;
@@ -52,11 +53,16 @@ export function openLayout(cameraHeight: number, confidence: number): BoxLayout 
   return { left: null, right: null, floor, ceiling: null, confidence, trust: { back: 0, left: 0, right: 0 } };
 }
 
-/** The ground of a terrace in metres: what of it is free, and the doors that open on it. No walls are asked for. */
+/**
+ * The ground of a terrace in metres: what of it is free, and the doors that open on it. No walls are asked for.
+ *
+ * @param sunOver finds the sun, given the height of the camera above the ground in metres
+ */
 export function buildGroundModel(
   camera: Camera,
   surfaces: Surfaces,
   seen: SeenMaps,
+  sunOver: (cameraHeight: number) => GroundSun | null,
 ): { model: RoomModel; scaleSource: 'door' | 'camera' } {
   const doors = findDoors(seen, camera);
   const { cameraHeight, source } = groundScale(doors);
@@ -65,6 +71,7 @@ export function buildGroundModel(
   keepConnected(floor);
   const box = boundsOf(floor);
   const ground = {
+    sun: sunOver(cameraHeight),
     covered: roofShare(seen) > COVERED,
     doors: doors.map(({ from, to }) => ({
       from: [from[0] * cameraHeight, from[1] * cameraHeight] as const,

@@ -1,4 +1,5 @@
 import type { FloorPoint } from '../furniture/footprint.ts';
+import type { GroundSun } from './sun/ground-sun.ts';
 
 /** The foot of a door on the ground: a straight line, world metres. */
 export interface Threshold {
@@ -10,6 +11,8 @@ export interface Threshold {
 export interface Ground {
   /** Doors that open on it. */
   readonly doors: readonly Threshold[];
+  /** The sun and where it shines on the ground, where both could be measured. */
+  readonly sun: GroundSun | null;
   /** Whether a roof hangs over most of the picture's upper part: nobody opens a parasol there. */
   readonly covered: boolean;
 }

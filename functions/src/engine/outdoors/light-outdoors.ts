@@ -53,6 +53,7 @@ export function lightOutdoors(
       cameraHeight: model.cameraHeight,
       middle: middleOf(pieces),
       covered: model.ground?.covered ?? false,
+      sun: model.ground?.sun ?? null,
     },
     { isGround, isLit: (cell) => !isShining(cell) },
   );

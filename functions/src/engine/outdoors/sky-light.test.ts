@@ -19,7 +19,7 @@ const mapOf = (sky: number, ground: number) =>
 const isGround = (map: ReturnType<typeof mapOf>) => (cell: number) => map.face[cell] === FACE_INDEX.floor;
 const solve = (sky: number, ground: number) => {
   const map = mapOf(sky, ground);
-  const place = { box: SKY_BOX, cameraHeight: CAMERA_HEIGHT, middle: [0, 4] as const, covered: false };
+  const place = { box: SKY_BOX, cameraHeight: CAMERA_HEIGHT, middle: [0, 4] as const, covered: false, sun: null };
   return solveSky(map, place, { isGround: isGround(map), isLit: isGround(map) });
 };
 
@@ -37,12 +37,12 @@ describe('the light of the sky', () => {
   it('brightens what is above the ground, leaves the ground, and takes nothing for a window', () => {
     const map = mapOf(255, 140);
     expect(map.bright.some((value) => value === 1)).toBe(false);
-    const environment = skyEnvironment(map, SKY_BOX, CAMERA_HEIGHT, { gain: 2, zenith: 1, desaturation: 0 });
+    const environment = skyEnvironment(map, SKY_BOX, CAMERA_HEIGHT, { gain: 2, zenith: 1, desaturation: 0, sun: null });
     const [top, foot] = [0, 3 * (map.width * map.height - 1)];
     expect(environment.radiance[top] / map.radiance[top]).toBeCloseTo(2, 5);
     expect(environment.radiance[foot]).toBeCloseTo(map.radiance[foot], 5);
     expect(environment.bright.some((value) => value === 1)).toBe(false);
-    const overhead = skyEnvironment(map, SKY_BOX, CAMERA_HEIGHT, { gain: 2, zenith: 3, desaturation: 0 });
+    const overhead = skyEnvironment(map, SKY_BOX, CAMERA_HEIGHT, { gain: 2, zenith: 3, desaturation: 0, sun: null });
     const ceiling = 3 * FACE_INDEX.ceiling;
     expect(overhead.faceRadiance[ceiling] / environment.faceRadiance[ceiling]).toBeCloseTo(3, 5);
     const wall = 3 * FACE_INDEX.front;

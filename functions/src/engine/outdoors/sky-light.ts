@@ -5,6 +5,10 @@ import type { RadianceMap } from '../light/radiance-map.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import type { PhotoEnvironment } from '../render/render-input.ts';
 import { FACE_INDEX, projectWorld, type RoomBox } from '../room/room.ts';
+import type { GroundSun } from './sun/ground-sun.ts';
+import { DARKEST, luminanceAt } from './sun/ground-view.ts';
+import { litShare } from './sun/split-light.ts';
+import { sunIrradiance } from './sun/sun-strength.ts';
 
 /** The light of the open sky over a scene, solved from the photo; soft, from everywhere above. */
 export interface SkyLight {
@@ -14,6 +18,8 @@ export interface SkyLight {
   readonly zenith: number;
   /** 0 keeps the light's colour, 1 makes it grey. */
   readonly desaturation: number;
+  /** The sun where the photo tells it, and its irradiance on a surface that faces it. */
+  readonly sun: (GroundSun & { readonly irradiance: Vec3 }) | null;
 }
 
 /** Albedo of the lightest thing in sight, and the power with which darker ground is darker by itself and not by shade. */
@@ -26,6 +32,8 @@ const DESATURATION = 0.6;
 /** An overcast sky is three times as bright overhead as at the horizon (CIE S 011, type 1); a roof keeps that light off. */
 const ZENITH = 3;
 const UNDER_ROOF = 1;
+/** Under a clear sky it is the sun's side that is bright, not the zenith. */
+const CLEAR = 1;
 /** Share of the cells that are lighter than the lightest thing counted: glints, the sun. */
 const GLINTS = 0.03;
 /** Metres around the furniture within which the ground tells how much light there is. */
@@ -34,12 +42,20 @@ const NEAR = 2.5;
 const luminance = (map: RadianceMap, cell: number): number =>
   map.radiance[3 * cell] + map.radiance[3 * cell + 1] + map.radiance[3 * cell + 2];
 
-/** Sorted light of the ground cells near a place; of all ground where the picture shows none there. */
+/** Share of the sky in the light of ground that the sun may reach. */
+function shareOfSky(map: RadianceMap, cell: number, { levels }: GroundSun): number {
+  const shade = Math.exp(levels.shade - levels.lit);
+  const level = Math.log(Math.max(DARKEST, luminanceAt(map.radiance, 3 * cell)));
+  return shade / (shade + litShare(levels, level) * (1 - shade));
+}
+
+/** Sorted light of the ground cells near a place, each times a share of its own. */
 function groundNear(
   map: RadianceMap,
   cameraHeight: number,
   [x, z]: FloorPoint,
   isGround: (cell: number) => boolean,
+  share: (cell: number) => number,
 ): number[] {
   const near: number[] = [];
   for (let i = -NEAR; i <= NEAR; i += 0.2) {
@@ -48,7 +64,7 @@ function groundNear(
       const p = projectWorld(map.camera, cameraHeight, [x + i, 0, z + j]);
       const cell = Math.floor(p.y) * map.width + Math.floor(p.x);
       if (p.depth < 0.1 || p.x < 0 || p.y < 0 || p.x >= map.width || p.y >= map.height || !isGround(cell)) continue;
-      near.push(luminance(map, cell));
+      near.push(luminance(map, cell) * share(cell));
     }
   }
   return near.sort((a, b) => a - b);
@@ -77,6 +93,7 @@ interface LitPlace {
   /** The middle of the furniture. */
   readonly middle: FloorPoint;
   readonly covered: boolean;
+  readonly sun: GroundSun | null;
 }
 
 /**
@@ -88,24 +105,29 @@ interface LitPlace {
  */
 export function solveSky(
   map: RadianceMap,
-  { box, cameraHeight, middle, covered }: LitPlace,
+  { box, cameraHeight, middle, covered, sun }: LitPlace,
   { isGround, isLit }: { isGround: (cell: number) => boolean; isLit: (cell: number) => boolean },
 ): SkyLight {
-  const zenith = covered ? UNDER_ROOF : ZENITH;
-  const near = groundNear(map, cameraHeight, middle, isGround);
+  const zenith = covered ? UNDER_ROOF : sun ? CLEAR : ZENITH;
+  // In the sun, what counts of the ground's light is what it would have in the shade: the sky's.
+  const skyShare = (cell: number): number => (sun ? shareOfSky(map, cell, sun) : 1);
+  const near = groundNear(map, cameraHeight, middle, isGround, skyShare);
   const lit: number[] = [];
   for (let cell = 0; cell < map.width * map.height; cell++) if (isLit(cell)) lit.push(luminance(map, cell));
   lit.sort((a, b) => a - b);
-  if (near.length === 0 || lit.length === 0) return { gain: 1, zenith, desaturation: DESATURATION };
+  if (near.length === 0 || lit.length === 0) return { gain: 1, zenith, desaturation: DESATURATION, sun: null };
   const ground = near[near.length >> 1];
-  const lightest = Math.max(ground, lit[Math.floor((1 - GLINTS) * (lit.length - 1))], 1e-3);
+  const looks = sun ? ground * Math.exp(sun.levels.lit - sun.levels.shade) : ground;
+  const lightest = Math.max(looks, lit[Math.floor((1 - GLINTS) * (lit.length - 1))], 1e-3);
   const [darkest, palest] = GROUND_ALBEDO;
-  const albedo = Math.min(palest, Math.max(darkest, LIGHTEST_ALBEDO * (ground / lightest) ** PAINT_POWER));
+  const albedo = Math.min(palest, Math.max(darkest, LIGHTEST_ALBEDO * (looks / lightest) ** PAINT_POWER));
   const point: Vec3 = [middle[0], 0.02, middle[1]];
   const { radiance, faces } = overcast(map, zenith);
   const { seen, unseen } = probeIrradiance({ ...map, radiance }, faces, box, cameraHeight, point, [0, 1, 0]);
-  const gain = (Math.PI * ground) / albedo / Math.max(1e-6, seen + unseen);
-  return { gain: Math.min(GAIN_RANGE[1], Math.max(GAIN_RANGE[0], gain)), zenith, desaturation: DESATURATION };
+  const needed = (Math.PI * ground) / albedo;
+  const gain = Math.min(GAIN_RANGE[1], Math.max(GAIN_RANGE[0], needed / Math.max(1e-6, seen + unseen)));
+  const shining = sun && { ...sun, irradiance: sunIrradiance(sun, needed / 3) };
+  return { gain, zenith, desaturation: DESATURATION, sun: shining };
 }
 
 /** What furniture on a terrace sees around itself: the photo far away on all sides, the ground as it is, the rest as sky. */

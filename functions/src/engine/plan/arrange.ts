@@ -1,3 +1,4 @@
+import type { PieceId } from '../furniture/pieces.ts';
 import { type CostTerms, compositionCost, cutShare, facesViewer, hidingCost, totalOf } from './costs.ts';
 import type { Focus } from './focus.ts';
 import type { Group, Pose } from './group.ts';
@@ -93,6 +94,12 @@ function hiddenSeatCost(space: Space, standing: readonly Standing[]): number {
   return 0.7 * Math.max(0, SEAT_IN_SIGHT - shareInSight(space.model, seat.solid, main));
 }
 
+/** What a chair costs that shows its back, or outdoors, where it is half of what is seen, no more than its side. */
+function chairCost(piece: PieceId, facing: number): number {
+  if (piece === 'armchair') return 0.4 * Math.max(0, -facing - 0.35);
+  return piece === 'loungeChair' ? 0.6 * Math.max(0, 0.25 - facing) : 0;
+}
+
 /** What the pieces cost together in the picture. */
 function pictureTerms(space: Space, standing: readonly Standing[], fills: number): { terms: CostTerms; width: number } {
   const boxes = standing.map(({ solid }) => pictureBox(space.model, solid));
@@ -118,7 +125,7 @@ function pictureTerms(space: Space, standing: readonly Standing[], fills: number
     if (i > 0 && cut > 0.01) cutOthers += 0.5 * (0.25 + cut);
     if (i > 0) looming = Math.max(looming, 1.5 * (boxes[i].y1 - boxes[i].y0 - LOOMING));
     if (i > 0) outshone = Math.max(outshone, 1.5 * (widthOf(i) / Math.max(1e-3, widthOf(0)) - BESIDE_MAIN));
-    if (member.piece === 'armchair') chairBacks += 0.4 * Math.max(0, -facesViewer(solid) - 0.35);
+    chairBacks += chairCost(member.piece, facesViewer(solid));
   });
   const crammed = 3 * Math.max(0, covered / Math.max(1, space.freeArea) - 0.4);
   return { terms: { ...terms, cutOthers, chairBacks, looming, outshone, crammed }, width };

@@ -119,6 +119,16 @@ export const H_REACH_BOXES = 600;
 export const H_REACH_COUNT = 604;
 export const H_REACH = 608;
 
+// Where the sun reaches the ground of the photo: address of a grid of floats (0 none, which then counts as everywhere), its
+// first corner (x, z), cells per metre, columns, rows; and a float per ratio point: the share of the sun that meshes let through.
+export const H_SUNLIT = 616;
+export const H_SUNLIT_X = 620;
+export const H_SUNLIT_Z = 624;
+export const H_SUNLIT_PER_METRE = 628;
+export const H_SUNLIT_COLUMNS = 632;
+export const H_SUNLIT_ROWS = 636;
+export const H_RATIO_SUN = 640;
+
 /** Pixels per side of a render unit and of a coverage cell. */
 export const TILE = 16;
 export const CELL = 4;

@@ -10,11 +10,14 @@ export interface RatioPlane {
   readonly coarseRows: number;
   readonly first: number;
   readonly second: number;
+  /** One float per point; null without a sun. */
+  readonly sun: number | null;
 }
 
 /** Makes room for the ratio plane; nothing where the input asks for none, or where there is no photo to darken. */
 export function allocateRatio(input: RenderInput, arena: Arena, header: Header): RatioPlane | undefined {
   const { shadowSamples, shadowStep, camera, environment } = input;
+  const hasSun = input.sun !== undefined;
   if (shadowSamples === 0 || environment.kind !== 'photo') return undefined;
   const width = Math.ceil(camera.width / shadowStep);
   const height = Math.ceil(camera.height / shadowStep);
@@ -33,15 +36,18 @@ export function allocateRatio(input: RenderInput, arena: Arena, header: Header):
   header.int(layout.H_RATIO_COARSE, arena.allocate(coarseWidth * coarseRows));
   header.int(layout.H_RATIO_COARSE_WIDTH, coarseWidth);
   header.int(layout.H_RATIO_COARSE_HEIGHT, coarseRows);
-  return { width, height, coarseRows, first, second };
+  const sun = hasSun ? arena.allocate(width * height * 4) : null;
+  if (sun !== null) header.int(layout.H_RATIO_SUN, sun);
+  return { width, height, coarseRows, first, second, sun };
 }
 
 /** Copies the finished ratio, which the last pass leaves in the second buffer, out of the kernel's memory. */
 export function readRatio(
   plane: RatioPlane | undefined,
   arena: Arena,
-): Pick<RenderOutput, 'ratio' | 'ratioWidth' | 'ratioHeight'> {
-  if (!plane) return { ratio: new Float32Array(0), ratioWidth: 0, ratioHeight: 0 };
+): Pick<RenderOutput, 'ratio' | 'ratioWidth' | 'ratioHeight' | 'sunThrough'> {
+  const none = new Float32Array(0);
+  if (!plane) return { ratio: none, ratioWidth: 0, ratioHeight: 0, sunThrough: none };
   const { width, height } = plane;
   const source = arena.floats(plane.second, width * height * 4);
   const ratio = new Float32Array(width * height * 3);
@@ -50,5 +56,6 @@ export function readRatio(
     ratio[to + 1] = source[from + 1];
     ratio[to + 2] = source[from + 2];
   }
-  return { ratio, ratioWidth: width, ratioHeight: height };
+  const sunThrough = plane.sun === null ? none : arena.floats(plane.sun, width * height).slice();
+  return { ratio, ratioWidth: width, ratioHeight: height, sunThrough };
 }

@@ -13,7 +13,20 @@ export interface AreaLight {
   readonly radiance: Vec3;
 }
 
-/** The sun as a small disc, for drawn rooms. */
+/**
+ * Where the sun reaches a ground plane that other things than the meshes shade: column i covers x = x0 + i * cell, row j
+ * z = z0 + j * cell; values from 0 (shade) to 1. Beyond its border counts what is at the border.
+ */
+export interface SunlitGround {
+  readonly x0: number;
+  readonly z0: number;
+  readonly cell: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly values: Float32Array;
+}
+
+/** The sun as a small disc. */
 export interface Sun {
   /** Towards the sun, world axes, length 1. */
   readonly direction: Vec3;
@@ -21,6 +34,11 @@ export interface Sun {
   readonly irradiance: Vec3;
   /** Angular radius in radians. */
   readonly radius: number;
+  /**
+   * Where it reaches the ground; everywhere without it. A ray that comes down in the ground's shade meets something before,
+   * so whatever it passes through is taken to be in that shade, too.
+   */
+  readonly ground?: SunlitGround;
 }
 
 /**
@@ -99,6 +117,11 @@ export interface RenderOutput {
   readonly ratio: Float32Array;
   readonly ratioWidth: number;
   readonly ratioHeight: number;
+  /**
+   * Per point of the ratio, where the input has a sun: the share of it that the meshes let through to the floor there, 1 on
+   * other faces and in shade. Not part of the ratio. Empty without a sun or a ratio.
+   */
+  readonly sunThrough: Float32Array;
   /** Rays traced, for benchmarks. */
   readonly rays: number;
 }

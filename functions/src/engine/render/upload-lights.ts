@@ -34,6 +34,12 @@ export function uploadLights({ lights, mesh, sun }: RenderInput, arena: Arena, h
   header.vector(layout.H_SUN_DIRECTION, normalize(sun.direction));
   header.vector(layout.H_SUN_IRRADIANCE, sun.irradiance);
   header.float(layout.H_SUN_RADIUS, Math.tan(sun.radius));
+  if (!sun.ground) return;
+  const { x0, z0, cell, columns, rows, values } = sun.ground;
+  header.int(layout.H_SUNLIT, arena.place(values));
+  header.floats(layout.H_SUNLIT_X, [x0, z0, 1 / cell]);
+  header.int(layout.H_SUNLIT_COLUMNS, columns);
+  header.int(layout.H_SUNLIT_ROWS, rows);
 }
 
 /** Least share of the samples that lamps get together: they are weak beside windows, but near to what they light. */

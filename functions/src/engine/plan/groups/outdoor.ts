@@ -9,11 +9,14 @@ import { bistroPairs, diningSets } from './outdoor-dining.ts';
 const TABLE_TO_CHAIR = 0.42;
 const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 1.6, busyCost: 0, stands: 'either' } as const;
 
-/** Chairs of the sofa's own collection: beside the table, or one at its corner. */
-function chairs(kit: Kit, design: number, table: Member, count: number): Member[] {
+/** Radians from straight inwards by which chairs open the circle to whoever stands before it. */
+const OPENED = 0.45;
+
+/** Chairs of the sofa's own collection beside the table, turned a little to the sofa, or open to the place before it. */
+function chairs(kit: Kit, design: number, table: Member, count: number, isOpen: boolean): Member[] {
   const size = kit.size('loungeChair', {}, design);
-  const turn = 0.2 + 0.4 * kit.rules.chairTurn;
-  const beside = table.size.width / 2 + TABLE_TO_CHAIR + size.depth / 2 + size.width * 0.5 * Math.sin(turn);
+  const turn = isOpen ? -OPENED : 0.2 + 0.4 * kit.rules.chairTurn;
+  const beside = table.size.width / 2 + TABLE_TO_CHAIR + size.depth / 2 + size.width * 0.5 * Math.sin(Math.abs(turn));
   return [1, -1].slice(0, count).map(
     (side): Member => ({
       role: `chair${side}`,
@@ -21,7 +24,7 @@ function chairs(kit: Kit, design: number, table: Member, count: number): Member[
       variant: design,
       size,
       u: side * beside,
-      v: table.v + 0.14,
+      v: table.v + (isOpen ? -0.06 : 0.14),
       turn: -side * (Math.PI / 2 + turn),
       needs: 'table',
       spare: 0.16,
@@ -57,13 +60,20 @@ function loungeSets(kit: Kit): Group[] {
     const rugStart = sofa.depth - 0.25;
     const rugEnd = table.v + tableSize.depth / 2 + 0.45;
     const rugs = rugsOf(kit, { width: width + 0.4, depth: rugEnd - rugStart }, (depth) => rugStart + depth / 2, 0.04);
-    return [2, 1, 0].map(
-      (count): Group => ({
+    const circles = [
+      { count: 2, isOpen: true },
+      { count: 2, isOpen: false },
+      { count: 1, isOpen: true },
+      { count: 1, isOpen: false },
+      { count: 0, isOpen: false },
+    ];
+    return circles.map(
+      ({ count, isOpen }): Group => ({
         ...SHARED,
-        name: `sofa ${width.toFixed(2)} m, ${count} chairs`,
-        members: [main, table, ...rugs, ...chairs(kit, design, table, count)],
+        name: `sofa ${width.toFixed(2)} m, ${count} chairs${isOpen ? ' that open' : ''}`,
+        members: [main, table, ...rugs, ...chairs(kit, design, table, count, isOpen)],
         clearances: [],
-        cost: 0.35 * Math.max(0, 1.9 - width) + (kit.area > 9 ? 0.12 * (2 - count) : 0),
+        cost: 0.35 * Math.max(0, 1.9 - width) + (kit.area > 9 ? 0.16 * (2 - count) : 0),
       }),
     );
   });

@@ -1,0 +1,31 @@
+import type { Vec3 } from '../../math/vec3.ts';
+import type { LightLevels } from './split-light.ts';
+
+/** Ground from above on a grid of square cells, as a plain value: column i covers x = x0 + i * cell, row j z = z0 + j * cell. */
+export interface KnownGround {
+  readonly x0: number;
+  readonly z0: number;
+  /** Metres. */
+  readonly cell: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Per cell: 1 where the photo shows ground, else 0. */
+  readonly cells: readonly number[];
+}
+
+/** The sun over a terrace as the photo's own shadows tell it. */
+export interface GroundSun {
+  /** Towards the sun, world axes, length 1. */
+  readonly direction: Vec3;
+  /** How bright ground is in the sun and in the shade. */
+  readonly levels: LightLevels;
+  /** Where these hold. */
+  readonly ground: KnownGround;
+}
+
+/** Whether a grid knows ground at (x, z). */
+export function isKnownGround({ x0, z0, cell, columns, rows, cells }: KnownGround, x: number, z: number): boolean {
+  const column = Math.floor((x - x0) / cell);
+  const row = Math.floor((z - z0) / cell);
+  return column >= 0 && row >= 0 && column < columns && row < rows && cells[row * columns + column] === 1;
+}

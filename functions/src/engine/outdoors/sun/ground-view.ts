@@ -1,0 +1,85 @@
+import { type Camera, resizeCamera } from '../../camera/camera.ts';
+import type { FloorPoint } from '../../furniture/footprint.ts';
+import { SRGB_TO_LINEAR } from '../../image/srgb.ts';
+import type { Photo } from '../../photo.ts';
+import { projectWorld } from '../../room/room.ts';
+
+/** Metres: side of a cell, and how far to the sides and ahead the ground is looked at. */
+const CELL = 0.05;
+const ASIDE = 9;
+const NEAREST = 0.3;
+const AHEAD = 11;
+/** Places per side of a cell at which the photo is read. */
+const READINGS = 3;
+/** Light below this (linear) is as dark as any. */
+export const DARKEST = 0.004;
+
+/** The ground of a photo from above: column i covers x = x0 + i * cell, row j covers z = z0 + j * cell; metres. */
+export interface GroundView {
+  readonly x0: number;
+  readonly z0: number;
+  readonly cell: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** 1 where the photo shows ground. */
+  readonly known: Uint8Array;
+  /** Linear RGB, three per cell. */
+  readonly rgb: Float32Array;
+}
+
+export interface PixelPosition {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Relative luminance (Rec. 709) of a linear colour at an index of a plane of three channels. */
+export const luminanceAt = (rgb: ArrayLike<number>, at: number): number =>
+  0.2126 * rgb[at] + 0.7152 * rgb[at + 1] + 0.0722 * rgb[at + 2];
+
+/** Natural logarithm of a cell's luminance: what stands between sun and shade is then a difference. */
+export const levelAt = ({ rgb }: GroundView, cell: number): number =>
+  Math.log(Math.max(DARKEST, luminanceAt(rgb, 3 * cell)));
+
+/**
+ * Looks at the ground of a straightened photo from above.
+ *
+ * @param isGround whether the photo shows ground at a pixel position, which is at (x, z) if it does
+ */
+export function viewGround(
+  photo: Photo,
+  camera: Camera,
+  cameraHeight: number,
+  isGround: (at: PixelPosition, place: FloorPoint) => boolean,
+): GroundView {
+  const own = resizeCamera(camera, photo.width, photo.height);
+  const columns = Math.round((2 * ASIDE) / CELL);
+  const rows = Math.round((AHEAD - NEAREST) / CELL);
+  const known = new Uint8Array(columns * rows);
+  const rgb = new Float32Array(columns * rows * 3);
+  for (let row = 0, cell = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, cell++) {
+      const place: FloorPoint = [-ASIDE + (column + 0.5) * CELL, NEAREST + (row + 0.5) * CELL];
+      const middle = projectWorld(own, cameraHeight, [place[0], 0, place[1]]);
+      if (!isWithin(photo, middle) || !isGround(middle, place)) continue;
+      let count = 0;
+      for (let k = 0; k < READINGS * READINGS; k++) {
+        const p = projectWorld(own, cameraHeight, [
+          -ASIDE + (column + ((k % READINGS) + 0.5) / READINGS) * CELL,
+          0,
+          NEAREST + (row + (Math.floor(k / READINGS) + 0.5) / READINGS) * CELL,
+        ]);
+        if (!isWithin(photo, p)) continue;
+        const at = 3 * (Math.floor(p.y) * photo.width + Math.floor(p.x));
+        for (let c = 0; c < 3; c++) rgb[3 * cell + c] += SRGB_TO_LINEAR[photo.rgb[at + c]];
+        count++;
+      }
+      if (count === 0) continue;
+      known[cell] = 1;
+      for (let c = 0; c < 3; c++) rgb[3 * cell + c] /= count;
+    }
+  }
+  return { x0: -ASIDE, z0: NEAREST, cell: CELL, columns, rows, known, rgb };
+}
+
+const isWithin = (photo: Photo, p: PixelPosition & { depth: number }): boolean =>
+  p.depth > 0.05 && p.x >= 0 && p.y >= 0 && p.x < photo.width && p.y < photo.height;

@@ -1,0 +1,65 @@
+import { type Camera, resizeCamera } from '../../camera/camera.ts';
+import { SRGB_TO_LINEAR } from '../../image/srgb.ts';
+import type { Photo } from '../../photo.ts';
+import type { RenderOutput } from '../../render/render-input.ts';
+import { worldRay } from '../../room/room.ts';
+import { type GroundSun, isKnownGround } from './ground-sun.ts';
+import { DARKEST, luminanceAt } from './ground-view.ts';
+import { litShare } from './split-light.ts';
+
+/** Mean luminance of the photo's pixels under one point of a coarser plane. */
+function luminanceUnder(photo: Photo, x0: number, y0: number, x1: number, y1: number): number {
+  const right = Math.min(photo.width, Math.max(x0 + 1, x1));
+  const bottom = Math.min(photo.height, Math.max(y0 + 1, y1));
+  let [sum, count] = [0, 0];
+  const light = [0, 0, 0];
+  for (let y = y0; y < bottom; y++) {
+    for (let x = x0; x < right; x++) {
+      const at = 3 * (y * photo.width + x);
+      for (let c = 0; c < 3; c++) light[c] = SRGB_TO_LINEAR[photo.rgb[at + c]];
+      sum += luminanceAt(light, 0);
+      count++;
+    }
+  }
+  return sum / Math.max(1, count);
+}
+
+/**
+ * Adds the furniture's shadow in the sun to the change of the sky's light: sunlit ground falls to what the photo's own shade
+ * has left, in its colour; ground in shade has no sun to lose.
+ *
+ * @param ratio the sky's light with the furniture over that without it, at the points of the output's ratio
+ * @param photo straightened, at any size
+ * @param camera of the rendered picture
+ * @param cameraHeight metres
+ */
+export function layShadows(
+  ratio: Float32Array,
+  { sunThrough, ratioWidth, ratioHeight, width, height }: RenderOutput,
+  photo: Photo,
+  sun: GroundSun,
+  camera: Camera,
+  cameraHeight: number,
+): Float32Array {
+  const step = Math.ceil(width / Math.max(1, ratioWidth));
+  const own = resizeCamera(camera, width, height);
+  const { left } = sun.levels;
+  const shaded = ratio.slice();
+  for (let y = 0, i = 0; y < ratioHeight; y++) {
+    for (let x = 0; x < ratioWidth; x++, i++) {
+      const isChanged = ratio[3 * i] !== 1 || ratio[3 * i + 1] !== 1 || ratio[3 * i + 2] !== 1;
+      if (sunThrough[i] >= 1 && !isChanged) continue;
+      const [dx, dy, dz] = worldRay(own, (x + 0.5) * step, (y + 0.5) * step);
+      if (dy >= 0 || !isKnownGround(sun.ground, (-dx / dy) * cameraHeight, (-dz / dy) * cameraHeight)) continue;
+      const [sx, sy] = [(step * photo.width) / width, (step * photo.height) / height];
+      const bounds = [x * sx, y * sy, (x + 1) * sx, (y + 1) * sy].map(Math.floor);
+      const [x0, y0, x1, y1] = bounds;
+      const lit = litShare(sun.levels, Math.log(Math.max(DARKEST, luminanceUnder(photo, x0, y0, x1, y1))));
+      for (let c = 0; c < 3; c++) {
+        const direct = lit * (1 - left[c]);
+        shaded[3 * i + c] = (ratio[3 * i + c] * left[c] + sunThrough[i] * direct) / (left[c] + direct);
+      }
+    }
+  }
+  return shaded;
+}

@@ -1,0 +1,154 @@
+import { add, scale, type Vec3 } from '../../math/vec3.ts';
+import type { Caster } from './casters.ts';
+import type { LightCells } from './light-cells.ts';
+import { type Shadows, shadowsAt } from './shadows.ts';
+
+/** Towards the sun: azimuth from straight ahead to the right, elevation above the horizon; radians. */
+export interface SunDirection {
+  readonly azimuth: number;
+  readonly elevation: number;
+}
+
+interface Candidate extends SunDirection {
+  /** By how much the shadows are more likely with this sun than by chance, in logarithms. */
+  readonly gain: number;
+}
+
+/** What a photo's shadows say of the sun's direction. */
+export interface SunEvidence extends Candidate {
+  /** Radians to either side of the direction within which most of the other likely ones lie. */
+  readonly azimuthSpread: number;
+  readonly elevationSpread: number;
+  /** Share of the borders between sun and shade on the ground that are borders of its shadows, 0 to 1. */
+  readonly explained: number;
+}
+
+const AZIMUTHS = 120;
+const degrees = (angle: number): number => (angle * Math.PI) / 180;
+const ELEVATIONS = Array.from({ length: 26 }, (_, i) => degrees(10 + 2.5 * i));
+/** How high the sun stands in photos of homes, where nothing else tells: mean and spread. */
+const USUAL_ELEVATION = degrees(42);
+const ELEVATION_PRIOR = degrees(18);
+/** Share of the likelihood that must lie within the spread. */
+const MOST = 0.85;
+/** Cells across a shadow's border at which both sides are looked at. */
+const ACROSS = 2;
+/** With the right sun: shares of a known shadow's cells that look it; and of its borders that are borders, lie in a larger
+ * shadow, or are none. */
+const IN_SHADOW = [0.92, 0.08] as const;
+const AT_BORDER = [0.68, 0.24, 0.08] as const;
+/** Cells that count as one piece of evidence: neighbours err together. */
+const TOGETHER = 10;
+const LEAST_CHANCE = 0.02;
+
+/** What a pair of cells across a border shows: 0 shade and sun, 1 shade on both sides, 2 something else. */
+const pairKind = ({ nearShade, nearSun }: LightCells, inner: number, outer: number): 0 | 1 | 2 => {
+  if (!nearShade[inner]) return 2;
+  return nearSun[outer] ? 0 : 1;
+};
+
+/** How often cells lie in shade, and pairs of cells show each kind, anywhere on the ground. */
+function chances(cells: LightCells, steps: readonly number[]): { shade: number; pairs: readonly number[] } {
+  const kinds = [0, 0, 0];
+  let shade = 0;
+  for (const cell of cells.known) {
+    shade += cells.nearShade[cell];
+    for (const step of steps) if (cells.isKnown[cell + step]) kinds[pairKind(cells, cell, cell + step)]++;
+  }
+  const all = Math.max(1, kinds[0] + kinds[1] + kinds[2]);
+  const kept = (share: number): number => Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, share));
+  return { shade: kept(shade / Math.max(1, cells.known.length)), pairs: kinds.map((count) => kept(count / all)) };
+}
+
+/** The direction of the sun under which what stands on the ground casts the shadows that lie on it; null without any. */
+export function findSunDirection(cells: LightCells, casters: readonly Caster[]): SunEvidence | null {
+  if (casters.length === 0 || cells.known.length === 0) return null;
+  const steps = [-ACROSS, ACROSS, -ACROSS * cells.columns, ACROSS * cells.columns];
+  const chance = chances(cells, steps);
+  const inGain = [Math.log(IN_SHADOW[0] / chance.shade), Math.log(IN_SHADOW[1] / (1 - chance.shade))];
+  const borderGain = AT_BORDER.map((share, kind) => Math.log(share / chance.pairs[kind]));
+  const gainOf = ({ sure, open }: Shadows, cotangent: number): number => {
+    let gain = 0;
+    for (const cell of cells.known) {
+      if (sure[cell] > cotangent) continue;
+      gain += inGain[cells.nearShade[cell] ? 0 : 1];
+      for (const step of steps) {
+        const other = cell + step;
+        if (!cells.isKnown[other] || sure[other] <= cotangent || open[other] <= cotangent) continue;
+        gain += borderGain[pairKind(cells, cell, other)];
+      }
+    }
+    return gain / TOGETHER;
+  };
+  const candidates: Candidate[] = [];
+  for (let i = 0; i < AZIMUTHS; i++) {
+    const azimuth = (2 * Math.PI * i) / AZIMUTHS - Math.PI;
+    const shadows = shadowsAt(cells, casters, azimuth);
+    for (const elevation of ELEVATIONS) {
+      const prior = -0.5 * ((elevation - USUAL_ELEVATION) / ELEVATION_PRIOR) ** 2;
+      candidates.push({ azimuth, elevation, gain: gainOf(shadows, 1 / Math.tan(elevation)) + prior });
+    }
+  }
+  const best = candidates.reduce((a, b) => (b.gain > a.gain ? b : a));
+  const middle = meanDirection(candidates, best);
+  return {
+    ...middle,
+    gain: best.gain,
+    azimuthSpread: spreadOf(candidates, best, ({ azimuth }) => apart(azimuth, middle.azimuth)),
+    elevationSpread: spreadOf(candidates, best, ({ elevation }) => Math.abs(elevation - middle.elevation)),
+    explained: explainedShare(cells, shadowsAt(cells, casters, best.azimuth), 1 / Math.tan(best.elevation), steps),
+  };
+}
+
+/** The mean of all directions by their likelihood: likely ones lie to all sides of it, and it errs less than the likeliest. */
+function meanDirection(candidates: readonly Candidate[], best: Candidate): SunDirection {
+  let sum: Vec3 = [0, 0, 0];
+  for (const candidate of candidates) sum = add(sum, scale(towards(candidate), Math.exp(candidate.gain - best.gain)));
+  return { azimuth: Math.atan2(sum[0], sum[2]), elevation: Math.atan2(sum[1], Math.hypot(sum[0], sum[2])) };
+}
+
+/** Unit vector towards the sun in world axes. */
+export const towards = ({ azimuth, elevation }: SunDirection): Vec3 => [
+  Math.cos(elevation) * Math.sin(azimuth),
+  Math.sin(elevation),
+  Math.cos(elevation) * Math.cos(azimuth),
+];
+
+/** Difference of two azimuths, 0 to pi. */
+const apart = (a: number, b: number): number => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
+
+/** How far from the best most of the likelihood lies, by one measure of distance. */
+function spreadOf(
+  candidates: readonly Candidate[],
+  best: Candidate,
+  distance: (candidate: Candidate) => number,
+): number {
+  const weighted = candidates
+    .map((candidate) => ({ away: distance(candidate), weight: Math.exp(candidate.gain - best.gain) }))
+    .sort((a, b) => a.away - b.away);
+  const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
+  let sum = 0;
+  for (const { away, weight } of weighted) {
+    sum += weight;
+    if (sum >= MOST * total) return away;
+  }
+  return Math.PI;
+}
+
+/** Share of the borders between sun and shade that lie where known shadows have theirs. */
+function explainedShare(cells: LightCells, { sure }: Shadows, cotangent: number, steps: readonly number[]): number {
+  const around = [0, 1, -1, cells.columns, -cells.columns];
+  let [explained, all] = [0, 0];
+  for (const cell of cells.known) {
+    if (!cells.nearShade[cell] || cells.nearSun[cell]) continue;
+    for (const step of steps) {
+      const other = cell + 2 * step;
+      if (!cells.isKnown[other] || !cells.nearSun[other] || cells.nearShade[other]) continue;
+      all++;
+      const isIn = around.some((near) => sure[cell + near] <= cotangent);
+      const isOut = around.some((near) => !(sure[other + near] <= cotangent));
+      if (isIn && isOut) explained++;
+    }
+  }
+  return all === 0 ? 0 : explained / all;
+}
