@@ -85,18 +85,6 @@ describe('the ground of a terrace', () => {
     expect(planters(prompt)).toBe(most);
   });
 
-  it('never shows the back of a lounge chair, nor its bare side', () => {
-    const chairs = STYLE_IDS.flatMap((style) =>
-      [1, 2].flatMap((seed) => planRoom(model, { room: 'OUTDOOR', style, seed }, planCatalogue)?.pieces ?? []),
-    ).filter(({ piece }) => piece === 'loungeChair');
-    expect(chairs.length).toBeGreaterThan(0);
-    for (const { position, yaw, style } of chairs) {
-      const [x, , z] = position;
-      const facing = -(x * Math.sin(yaw) + z * Math.cos(yaw)) / Math.hypot(x, z);
-      expect(facing, style).toBeGreaterThan(0.1);
-    }
-  });
-
   it('is the same for the same seed', () => {
     const plan = () => planRoom(model, { room: 'OUTDOOR', style: 'MODERN', seed: 9 }, planCatalogue);
     expect(plan()).toEqual(plan());

@@ -1,5 +1,4 @@
-import type { PieceId } from '../furniture/pieces.ts';
-import { type CostTerms, compositionCost, cutShare, facesViewer, hidingCost, totalOf } from './costs.ts';
+import { type CostTerms, chairCost, compositionCost, cutShare, facesViewer, hidingCost, totalOf } from './costs.ts';
 import type { Focus } from './focus.ts';
 import type { Group, Pose } from './group.ts';
 import { mayStand, mayWalk } from './limits.ts';
@@ -92,12 +91,6 @@ function hiddenSeatCost(space: Space, standing: readonly Standing[]): number {
   if (!seat) return 0;
   const main = hidingSolids(standing[0]);
   return 0.7 * Math.max(0, SEAT_IN_SIGHT - shareInSight(space.model, seat.solid, main));
-}
-
-/** What a chair costs that shows its back, or outdoors, where it is half of what is seen, no more than its side. */
-function chairCost(piece: PieceId, facing: number): number {
-  if (piece === 'armchair') return 0.4 * Math.max(0, -facing - 0.35);
-  return piece === 'loungeChair' ? 0.6 * Math.max(0, 0.25 - facing) : 0;
 }
 
 /** What the pieces cost together in the picture. */

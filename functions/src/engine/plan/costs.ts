@@ -1,3 +1,4 @@
+import type { PieceId } from '../furniture/pieces.ts';
 import type { Opening } from '../room/room.ts';
 import { blocksSight, inFrame, type PictureBox } from './picture.ts';
 import { type Solid, solidsMeet } from './solid.ts';
@@ -85,6 +86,16 @@ export function hidingCost(space: Space, furniture: readonly Solid[]): CostTerms
 export function facesViewer(solid: Solid): number {
   const distance = Math.hypot(solid.x, solid.z);
   return distance === 0 ? 1 : -(solid.x * solid.sin + solid.z * solid.cos) / distance;
+}
+
+/**
+ * What a chair costs that shows its back, or outdoors, where it is half of what is seen, no more than its side.
+ *
+ * @param facing cosine as of facesViewer
+ */
+export function chairCost(piece: PieceId, facing: number): number {
+  if (piece === 'armchair') return 0.4 * Math.max(0, -facing - 0.35);
+  return piece === 'loungeChair' ? 0.6 * Math.max(0, 0.25 - facing) : 0;
 }
 
 /** Whether any two of the solids meet. */

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { chairCost } from './costs.ts';
+
+describe('chairs in the picture', () => {
+  it('cost nothing where they face the viewer, more the more of their back is seen', () => {
+    for (const piece of ['armchair', 'loungeChair'] as const) {
+      const costs = [0.9, 0.3, -0.5, -1].map((facing) => chairCost(piece, facing));
+      expect(costs[0]).toBe(0);
+      expect(costs[1]).toBe(0);
+      expect(costs[2]).toBeGreaterThan(0);
+      expect(costs[3]).toBeGreaterThan(costs[2]);
+    }
+  });
+
+  it('cost something outdoors where they turn their side to the viewer', () => {
+    expect(chairCost('loungeChair', 0)).toBeGreaterThan(0.1);
+    expect(chairCost('armchair', 0)).toBe(0);
+    expect(chairCost('outdoorChair', -1)).toBe(0);
+  });
+});
