@@ -56,7 +56,18 @@ import {
 } from './lights';
 import { drawPoint, hash2, pointX, pointY } from './random';
 import { isInReach } from './reach';
-import { albedoBlue, albedoGreen, albedoRed, evaluateSurface, normalX, normalY, normalZ } from './surface';
+import {
+  albedoBlue,
+  albedoGreen,
+  albedoRed,
+  emissionBlue,
+  emissionGreen,
+  emissionRed,
+  evaluateSurface,
+  normalX,
+  normalY,
+  normalZ,
+} from './surface';
 
 const PI: f32 = 3.14159265;
 /** Shadow rays start this far inside the box, in metres. */
@@ -72,6 +83,8 @@ const FAINT: f32 = 0.004;
 /** Rays to the sun from a place: this many where all fare alike, and in all where they do not. */
 const SUN_FEW: i32 = 4;
 const SUN_SAMPLES: i32 = 16;
+/** Most that is counted of a surface's own light: bulbs are sampled as lights. */
+const GLOW: f32 = 1;
 /** A point is left out when meshes cover more than this share of its pixels. */
 const MOSTLY: f32 = 0.4;
 
@@ -132,9 +145,10 @@ function compareLight(samples: i32, seed: u32): void {
       evaluateSurface(x, y, z, cosineX, cosineY, cosineZ, 0.15);
       lookUpAmbient(normalX, normalY, normalZ);
       const open = min(<f32>0.5, <f32>0.08 + distance * <f32>0.9);
-      withRed += albedoRed * ambientRed * open;
-      withGreen += albedoGreen * ambientGreen * open;
-      withBlue += albedoBlue * ambientBlue * open;
+      // What shines itself, a lit shade, gives more light than the wall that it hides.
+      withRed += albedoRed * ambientRed * open + PI * min(GLOW, emissionRed);
+      withGreen += albedoGreen * ambientGreen * open + PI * min(GLOW, emissionGreen);
+      withBlue += albedoBlue * ambientBlue * open + PI * min(GLOW, emissionBlue);
     } else {
       withRed += PI * skyRed;
       withGreen += PI * skyGreen;

@@ -53,6 +53,22 @@ test('a lamp brightens the floor below it', async () => {
   expect(Math.max(...output.ratio)).toBeLessThanOrEqual(2);
 });
 
+test('a lit shade brightens what is near it, where the same shade unlit darkens it', async () => {
+  const paper = { colour: [0.7, 0.7, 0.7], roughness: 1 } as const;
+  const near: readonly [number, number, number] = [0.75, 0, 3];
+  const beside = async (glow: number): Promise<number> => {
+    const shade = quadMesh(block([-0.5, 0.1, 2.7], [0.5, 0.6, 3.3]), [{ ...paper, emission: [glow, glow, glow] }]);
+    const input = photoInput(shade, { camera });
+    return ratioAt(input, await renderer.render(input), near);
+  };
+  const unlit = await beside(0);
+  const lit = await beside(0.9);
+  expect(unlit).toBeLessThan(1);
+  expect(lit).toBeGreaterThan(unlit + 0.1);
+  // Bulbs, which are far brighter, are sampled as lights and not counted twice.
+  expect(await beside(40)).toBeLessThan(lit + 0.2);
+});
+
 test('changes too small to see are exactly none', async () => {
   const { ratio } = await renderer.render(photoInput(board, { camera }));
   const tiny = ratio.filter((value) => value !== 1 && Math.abs(value - 1) < 1e-4);
