@@ -179,6 +179,10 @@ export const bulb = (): Material => ({ colour: [0.9, 0.9, 0.9], roughness: 1, sp
 export const foliage = (hex: string): Material =>
   textured({ colour: colour(hex), roughness: 0.4, specular: 0.04, translucency: 0.3 }, 1, 0, leafTexture);
 
+/** A thick leaf with a wax coat that mirrors the windows softly: figs, monsteras. */
+export const glossyLeaf = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 0.28, specular: 0.05, translucency: 0.3 }, 1, 0, leafTexture);
+
 /** Plain matt things: soil, paper, rubber. */
 export const matt = (hex: string): Material => ({ colour: colour(hex), roughness: 1, specular: 0 });
 

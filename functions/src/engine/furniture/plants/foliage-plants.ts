@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
-import { foliage, matt } from '../materials.ts';
+import { foliage, glossyLeaf, matt } from '../materials.ts';
 import type { Size } from '../pieces.ts';
 import { leaf } from '../shapes/leaf.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
@@ -8,13 +8,14 @@ import { sheet } from '../shapes/sheet.ts';
 import { chain, move, turnX, turnY, turnZ } from '../shapes/transform.ts';
 import { smoothPath, tube } from '../shapes/tube.ts';
 import type { StyleLook } from '../styles.ts';
+import { monsteraLeaf } from './monstera-leaf.ts';
 import { addPot } from './pots.ts';
 
 const BARK = matt('#6d5a47');
 const STEM = foliage('#5c7040');
-const FIG: readonly Material[] = [foliage('#587a42'), foliage('#67894c'), foliage('#4a6c39')];
+const FIG: readonly Material[] = ['#587a42', '#67894c', '#4a6c39', '#7c9a55'].map(glossyLeaf);
 const OLIVE: readonly Material[] = [foliage('#7f8f68'), foliage('#95a37f'), foliage('#6d7e58')];
-const MONSTERA: readonly Material[] = [foliage('#4b7240'), foliage('#5b8248')];
+const MONSTERA: readonly Material[] = ['#4b7240', '#5b8248', '#3f6638', '#6f944f'].map(glossyLeaf);
 const SANSEVIERIA: readonly Material[] = [foliage('#5f7b50'), foliage('#708a5e'), foliage('#526d46')];
 
 const pick = (list: readonly Material[], random: () => number): Material => list[Math.floor(random() * list.length)];
@@ -45,15 +46,17 @@ export function fiddleFig(builder: MeshBuilder, look: StyleLook, size: Size): vo
     for (let i = 0; i < leaves; i++) {
       const t = 0.36 + (0.64 * i) / (leaves - 1);
       const p = at(t);
-      const length = spread * (0.56 - 0.2 * t) * (0.85 + 0.3 * random());
-      const heading = i * 2.4 + random() * 0.5;
+      // The newest leaves, at the crown, are the smallest.
+      const length = spread * (0.56 - 0.2 * t - 0.12 * t ** 6) * (0.76 + 0.42 * random());
+      const heading = i * 2.4 + random() * 0.9;
       // Low leaves hang out, those at the crown stand up.
-      const raise = -0.25 - 0.75 * t ** 2 + 0.3 * (random() - 0.5);
-      const blade = leaf(length, length * 0.7, { outline: fiddle, droop: 0.3, fold: 0.12, wave: 0.05, rows: 6 });
+      const raise = -0.42 - 0.65 * t ** 2 + 0.7 * (random() - 0.5);
+      const droop = 0.18 + 0.3 * random();
+      const blade = leaf(length, length * 0.7, { outline: fiddle, droop, fold: 0.14, wave: 0.07, rows: 8 });
       builder.add(
         blade,
         pick(FIG, random),
-        chain(move(p[0], p[1], p[2]), turnY(heading), turnX(raise), turnZ((random() - 0.5) * 0.5), move(0, 0, 0.03)),
+        chain(move(p[0], p[1], p[2]), turnY(heading), turnX(raise), turnZ((random() - 0.5) * 0.8), move(0, 0, 0.03)),
         true,
       );
     }
@@ -131,10 +134,6 @@ export function snakePlant(builder: MeshBuilder, look: StyleLook, size: Size): v
   }
 }
 
-/** Deep notches between the fingers of a monstera's leaf. */
-const fingers = (s: number): number =>
-  Math.sin(Math.PI * s ** 0.62) ** 0.62 * (0.5 + 0.5 * Math.abs(Math.cos(s * 15)) ** 0.4);
-
 /** A monstera: large slit leaves on long arching stalks. */
 export function monstera(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const { random } = builder;
@@ -156,19 +155,14 @@ export function monstera(builder: MeshBuilder, look: StyleLook, size: Size): voi
       tube(smoothPath(stalk, 5), (u) => 0.007 - 0.003 * u, { sides: 6 }),
       STEM,
     );
-    const length = spread * (0.3 + 0.1 * random());
-    const blade = leaf(length, length * 0.92, {
-      outline: fingers,
-      droop: 0.4,
-      fold: 0.1,
-      wave: 0.03,
-      rows: 20,
-      columns: 2,
-    });
+    // Young leaves at the crown are small, old ones hang lowest and face the light.
+    const length = spread * (0.4 - 0.14 * inner) * (0.8 + 0.4 * random());
+    const blade = monsteraLeaf(length, length * (0.86 + 0.14 * random()), random);
     const face = chain(
       move(reach * c, top, reach * s),
-      turnY(heading + 0.5 * (random() - 0.5)),
-      turnX(0.35 - 0.45 * inner),
+      turnY(heading + 0.9 * (random() - 0.5)),
+      turnX(0.55 - 0.55 * inner + 0.35 * (random() - 0.5)),
+      turnZ(0.6 * (random() - 0.5)),
       move(0, 0, -0.06 * length),
     );
     builder.add(blade, pick(MONSTERA, random), face, true);

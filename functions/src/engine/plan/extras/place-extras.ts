@@ -14,6 +14,7 @@ import { placeAtWall } from './at-wall.ts';
 import { placeBathroomExtras } from './bathroom-extras.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
 import { placeInCorner } from './in-corner.ts';
+import { nextPlant } from './next-plant.ts';
 import { placeOnCounters } from './on-counters.ts';
 import { placePlanters } from './planters.ts';
 import { placePictures } from './wall-pictures.ts';
@@ -136,10 +137,10 @@ export function placeExtras(
   }
   const plants = kit.area > 10 ? kit.rules.plants : 1;
   for (let i = extras.filter(({ piece }) => piece === 'plant').length; i < plants && extras.length <= budget; i++) {
-    const { height } = kit.size('plant');
-    const size = kit.size('plant', { height: i === 0 ? height : 0.7 * height });
+    const { variant, size } = nextPlant(kit, i);
     const likes = extras.filter(({ piece }) => piece === 'plant');
-    if (!put(placeInCorner(filled, 'plant', size, () => 0, likes))) break;
+    const place = placeInCorner(filled, 'plant', size, () => 0, likes);
+    if (!put(place && { ...place, variant })) break;
   }
   const hasLamp = [...arrangement.standing.map(({ member }) => member), ...extras].some(
     ({ piece }) => piece === 'floorLamp',

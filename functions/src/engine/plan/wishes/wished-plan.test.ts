@@ -83,6 +83,11 @@ describe('a plan with wishes', () => {
     expect(planWith('more plants').count('plant')).toBeGreaterThan(planWith('').count('plant'));
   });
 
+  it('never sets two plants of one kind side by side', () => {
+    const plants = planWith('two plants').pieces.filter(({ piece }) => piece === 'plant');
+    expect(new Set(plants.map(({ variant }) => variant)).size).toBe(2);
+  });
+
   it('gives the finish to every piece that is meant and to no other', () => {
     const { pieces } = planWith('leather armchairs, warm wood');
     const finishOf = (piece: PieceId) => pieces.filter((each) => each.piece === piece).map(({ finish }) => finish);
