@@ -13,7 +13,9 @@ export function duvetLoft(seed: number, swell: number, creases: number): Loft {
     const soft = noise3(s * 2.3 + warp, t * 2.3, seed) + 0.5 * noise3(s * 5.1, t * 5.1 - warp, seed + 0.7);
     const ridge = 1 - Math.abs(noise3(s * 3.1 + 2 * warp, t * 6.3 + warp, seed + 1.9));
     const fine = 1 - Math.abs(noise3(s * 9.7 + 3 * warp, t * 6.1, seed + 5.3));
-    return swell * soft + creases * (ridge ** 6 + 0.4 * fine ** 4 - 0.35);
+    // Where the filling has shifted, the cover lies in a long valley.
+    const valley = (1 - Math.abs(noise3(s * 1.3 - warp, t * 2.1 + warp, seed + 8.8))) ** 4;
+    return swell * (soft - 0.9 * valley) + creases * (ridge ** 6 + 0.5 * fine ** 5 - 0.35);
   };
 }
 
@@ -67,7 +69,7 @@ export function drapedCloth(drape: Drape, head: number): Surface {
 }
 
 /** Metres by which a folded cloth's edges sink into what it lies on, so that no gap opens under them. */
-const SUNK = 0.012;
+const SUNK = 0.02;
 
 /**
  * A folded cloth across the block, `width` metres along z, hanging down at both sides, `thickness` metres thick.

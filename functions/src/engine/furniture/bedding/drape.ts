@@ -32,7 +32,7 @@ export interface Drape {
 }
 
 /** Metres below the edge at which folds are at their deepest: one figure for all layers, so that they fold together. */
-const FULL_FOLD = 0.32;
+const FULL_FOLD = 0.25;
 
 /** Length of cloth that the rolled hem takes beyond the drop: half a turn and a little way up inside. */
 export const hemLength = (hem: number): number => Math.PI * hem + 0.03;

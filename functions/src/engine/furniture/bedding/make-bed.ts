@@ -2,11 +2,11 @@ import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
 import { cushion } from '../shapes/cushion.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import { type PillowShape, pillow } from '../shapes/pillow.ts';
 import { fringe } from '../shapes/ribbon.ts';
 import { chain, move, turnX, turnY, turnZ } from '../shapes/transform.ts';
 import { bandAcross, drapedCloth, duvetLoft, hangingFolds, type Loft, quiltedLoft } from './cloth.ts';
 import { type Drape, type DrapeBody, drapePoint } from './drape.ts';
-import { type BedPillow, bedPillow } from './pillow.ts';
 
 /** Where the mattress lies: `head` and `foot` are the z of its ends. */
 export interface MattressPlace {
@@ -42,9 +42,9 @@ export interface Bedding {
 function coverLoft(bedding: Bedding, seed: number): Loft {
   switch (bedding.surface) {
     case 'smooth':
-      return duvetLoft(seed, 0.013, 0.02);
+      return duvetLoft(seed, 0.021, 0.026);
     case 'creased':
-      return duvetLoft(seed, 0.014, 0.028);
+      return duvetLoft(seed, 0.021, 0.034);
     case 'quilted':
       return quiltedLoft(seed, 0.17, 0.016, true);
     case 'box-quilted':
@@ -55,16 +55,16 @@ function coverLoft(bedding: Bedding, seed: number): Loft {
 /** Stands a pillow with its lower edge at (x, y, z), leaning back by `lean` radians. */
 function placePillow(
   b: MeshBuilder,
-  pillow: BedPillow,
+  shape: PillowShape,
   material: Material,
   [x, y, z]: readonly [number, number, number],
   lean: number,
   turn = 0,
   roll = 0,
 ): void {
-  const rise = pillow.height / 2 - 0.012;
+  const rise = shape.height / 2 - 0.012;
   const at = chain(move(x, y, z), turnY(turn), turnX(-lean), move(0, rise, 0), turnZ(roll));
-  b.add(bedPillow(pillow), material, at);
+  b.add(pillow(shape), material, at);
 }
 
 /** A made-up bed: mattress, cover with its turned-down end, throw across the foot, two rows of pillows and cushions. */
@@ -80,8 +80,8 @@ export function makeBed(b: MeshBuilder, place: MattressPlace, bedding: Bedding):
     lift: 0.028,
     sideDrop: bedding.sideDrop,
     footDrop: bedding.footDrop,
-    foldDepth: 0.046,
-    fold: hangingFolds(seed, 0.36),
+    foldDepth: 0.06,
+    fold: hangingFolds(seed, 0.27),
     hem: 0.011,
     loft: coverLoft(bedding, seed),
   };
@@ -134,7 +134,7 @@ function dressPillows(b: MeshBuilder, place: MattressPlace, bedding: Bedding, se
   const span = Math.min(0.74, isSingle ? width - 0.2 : width / 2 - 0.06);
   const x = width / 4 + 0.01;
   for (const side of isSingle ? [0] : [-1, 1]) {
-    const sham: BedPillow = {
+    const sham: PillowShape = {
       width: span,
       height: 0.5,
       thickness: 0.22,
@@ -142,7 +142,7 @@ function dressPillows(b: MeshBuilder, place: MattressPlace, bedding: Bedding, se
       flange: bedding.flange,
     };
     placePillow(b, sham, bedding.shams, [side * x, top, head + 0.22], 0.34 + wobble(0.05), wobble(0.05), wobble(0.03));
-    const front: BedPillow = { width: span - 0.05, height: 0.43, thickness: 0.23, seed: seed + 11 + side, sag: 0.4 };
+    const front: PillowShape = { width: span - 0.05, height: 0.43, thickness: 0.23, seed: seed + 11 + side, sag: 0.4 };
     const spot = [side * (x - 0.01), top + 0.005, head + 0.4] as const;
     placePillow(b, front, bedding.sheet, spot, 0.6 + wobble(0.08), wobble(0.1), wobble(0.05));
   }
@@ -151,17 +151,17 @@ function dressPillows(b: MeshBuilder, place: MattressPlace, bedding: Bedding, se
   const z = head + 0.55;
   const y = top + 0.03;
   if (bedding.cushions === 'lumbar') {
-    const lumbar: BedPillow = { width: 0.72, height: 0.32, thickness: 0.17, seed: seed + 23 };
+    const lumbar: PillowShape = { width: 0.72, height: 0.32, thickness: 0.17, seed: seed + 23 };
     placePillow(b, lumbar, first, [wobble(0.06), y, z], 0.5, wobble(0.06), wobble(0.03));
     return;
   }
   if (isSingle) {
-    const cushion: BedPillow = { width: 0.45, height: 0.4, thickness: 0.16, seed: seed + 29, dent: 0.035 };
+    const cushion: PillowShape = { width: 0.45, height: 0.4, thickness: 0.16, seed: seed + 29, chop: 0.035 };
     placePillow(b, cushion, first, [wobble(0.06), y, z], 0.5, wobble(0.12), wobble(0.06));
     return;
   }
-  const square: BedPillow = { width: 0.45, height: 0.43, thickness: 0.17, seed: seed + 29, dent: 0.035 };
-  const small: BedPillow = { width: 0.5, height: 0.3, thickness: 0.14, seed: seed + 31 };
+  const square: PillowShape = { width: 0.45, height: 0.43, thickness: 0.17, seed: seed + 29, chop: 0.035 };
+  const small: PillowShape = { width: 0.5, height: 0.3, thickness: 0.14, seed: seed + 31 };
   if (bedding.cushions === 'pair') {
     for (const side of [-1, 1])
       placePillow(b, { ...square, seed: seed + side * 7 }, first, [side * 0.27, y, z], 0.5, side * -0.06);
@@ -170,10 +170,10 @@ function dressPillows(b: MeshBuilder, place: MattressPlace, bedding: Bedding, se
   }
   if (bedding.cushions === 'heap') {
     // Thrown together: a large one off the middle, two smaller ones before it, a long one across the front.
-    const large: BedPillow = { ...square, width: 0.52, height: 0.49, seed: seed + 37, dent: 0.02 };
+    const large: PillowShape = { ...square, width: 0.52, height: 0.49, seed: seed + 37, chop: 0.02 };
     placePillow(b, large, first, [-0.3, y, z - 0.02], 0.5, 0.1, wobble(0.1));
     placePillow(b, square, second, [0.28, y, z - 0.01], 0.54, -0.12, wobble(0.14));
-    const long: BedPillow = { width: 0.8, height: 0.28, thickness: 0.16, seed: seed + 41 };
+    const long: PillowShape = { width: 0.8, height: 0.28, thickness: 0.16, seed: seed + 41 };
     placePillow(b, long, bedding.accents[2] ?? first, [0.04, y + 0.005, z + 0.16], 0.62, wobble(0.08), wobble(0.05));
     return;
   }

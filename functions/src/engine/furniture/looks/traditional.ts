@@ -26,7 +26,7 @@ export const TRADITIONAL: StyleLook = {
   wood2: m.walnut('#7a4f32'),
   paint: m.paint('#e9e2d2', 0.4),
   metal: m.metal('#b08d57', 0.3),
-  metal2: m.metal('#c8a262', 0.25),
+  metal2: m.metal('#c4a878', 0.25),
   stone: m.marble('#d9d0c0'),
   ceramics: [m.ceramic('#e9e3d5', 0.2), m.ceramic('#475a70', 0.15), m.ceramic('#7d8069', 0.25)],
   shade: m.lampShade('#f8ead0'),

@@ -1,7 +1,8 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Size } from '../pieces.ts';
-import { cushion, pillow } from '../shapes/cushion.ts';
+import { cushion } from '../shapes/cushion.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import { pillow } from '../shapes/pillow.ts';
 import { chain, move, turnX, turnY, turnZ } from '../shapes/transform.ts';
 import type { OutdoorLook } from './outdoor-look.ts';
 
@@ -111,6 +112,6 @@ function addPillows(builder: MeshBuilder, look: OutdoorLook, frame: SeatFrame, i
       turnX(-0.32),
       turnZ((random() - 0.5) * 0.2),
     );
-    builder.add(pillow(wide, tall, 0.16, 3 * i + 1), cover, at);
+    builder.add(pillow({ width: wide, height: tall, thickness: 0.17, seed: 3 * i + 1 }), cover, at);
   }
 }

@@ -78,12 +78,17 @@ export function looseCushions(builder: MeshBuilder, frame: SeatingFrame): void {
   for (let i = 0; i < count; i++) {
     const options = {
       round: Math.min(plan.round * 1.15, plan.backThickness * 0.46),
-      puff: [0.004, plan.puff * 0.5, plan.puff * 1.25] as Vec3,
+      puff: [0.004, plan.puff * 0.5, plan.puff * 1.45] as Vec3,
       wrinkle: plan.wrinkle * 1.3,
       seed: i + 11,
-      detail: 7,
+      detail: 10,
       // A filling of feathers sinks: thicker at the foot than at the head.
-      bend: (p: Vec3): Vec3 => [p[0], p[1], p[2] * (1.06 - (0.2 * (p[1] + height / 2)) / height)],
+      // Its upper edge droops, each cushion's in its own way.
+      bend: (p: Vec3): Vec3 => {
+        const up = (p[1] + height / 2) / height;
+        const droop = 0.012 * Math.max(0, up) ** 3 * (1 + Math.sin(5 * (p[0] / width) + 2.7 * i));
+        return [p[0] + 0.008 * up * Math.sin(2.1 * i + 1), p[1] - droop, p[2] * (1.1 - 0.26 * up)];
+      },
     };
     const z = backFace + plan.backThickness / 2 + 0.02;
     const at = chain(

@@ -1,13 +1,21 @@
 import type { Material } from '../material.ts';
-import { pillow, pillowPiping } from '../shapes/cushion.ts';
-import { drape } from '../shapes/drape.ts';
+import type { StyleId } from '../pieces.ts';
+import { drape, draped } from '../shapes/drape.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import { type PillowShape, pillow, pillowPiping } from '../shapes/pillow.ts';
+import { fringe } from '../shapes/ribbon.ts';
 import { chain, move, turnX, turnY, turnZ } from '../shapes/transform.ts';
 import type { StyleLook } from '../styles.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 
 /** Styles that set down less than this leave a sofa almost bare. */
 export const SPARSE = 0.2;
+/** Height from which a pillow is dented by hand, and the deepest dent, metres. */
+const CHOPPED = 0.4;
+const DEEPEST_CHOP = 0.055;
+/** Styles whose blankets end in fringes, and the length of these. */
+const FRINGED: readonly StyleId[] = ['SCANDINAVIAN', 'BOHEMIAN', 'FARMHOUSE'];
+const FRINGE = 0.055;
 
 /** z of the surface that a pillow leans on, at half its height. */
 function backSurface(frame: SeatingFrame, x = 0): number {
@@ -30,14 +38,18 @@ function addPillow(
   },
 ): void {
   const { random } = builder;
-  const thickness = 0.17;
+  const { x, width, height, forward, corded } = place;
+  const thickness = width > 1.3 * height ? 0.15 : 0.19;
   const lean = 0.34;
-  const z = backSurface(frame, place.x) + thickness * 0.34 + place.forward;
-  const y = frame.plan.seatHeight + frame.plan.puff * 0.6 + (place.height / 2) * Math.cos(lean) - 0.012;
-  const turn = (random() - 0.5) * 0.3 - Math.sign(place.x) * 0.16;
-  const at = chain(move(place.x, y, z), turnY(turn), turnX(-lean), turnZ((random() - 0.5) * 0.14));
-  builder.add(pillow(place.width, place.height, thickness, Math.floor(random() * 50), 10), cover, at);
-  if (place.corded) builder.add(pillowPiping(place.width, place.height, 0.005), cover, at);
+  const z = backSurface(frame, x) + thickness * 0.34 + forward;
+  const y = frame.plan.seatHeight + frame.plan.puff * 0.6 + (height / 2) * Math.cos(lean) - 0.016;
+  const turn = (random() - 0.5) * 0.34 - Math.sign(x) * 0.16;
+  const at = chain(move(x, y, z), turnY(turn), turnX(-lean), turnZ((random() - 0.5) * 0.24));
+  // A hand has dented most of the large ones.
+  const chop = height >= CHOPPED ? DEEPEST_CHOP * Math.sqrt(random()) : 0;
+  const shape: PillowShape = { width, height, thickness, seed: Math.floor(random() * 50), sag: 0.4, chop };
+  builder.add(pillow(shape), cover, at);
+  if (corded) builder.add(pillowPiping(shape, 0.0045), cover, at);
 }
 
 /** Throw pillows: mirrored pairs in symmetric styles, a loose group at one end in the others. */
@@ -89,6 +101,24 @@ export function addThrow(builder: MeshBuilder, look: StyleLook, frame: SeatingFr
   const line: [number, number][] = [[z0, seat + 0.02]];
   for (let k = 1; k <= 5; k++) line.push([z0 + ((edge - 0.05 - z0) * k) / 5, seat]);
   line.push([edge - 0.02, seat - 0.012], [edge, seat - 0.04], [edge + 0.004, low + 0.1], [edge + 0.006, low]);
-  const x = (random() < 0.5 ? -1 : 1) * frame.inner * (0.16 + 0.1 * random());
-  builder.add(drape(line, 0.48, { folds: 0.018, seed: Math.floor(random() * 90) }), material, move(x, 0, 0));
+  const side = random() < 0.5 ? -1 : 1;
+  const x = side * frame.inner * (0.16 + 0.1 * random());
+  const width = 0.5 + 0.06 * random();
+  const cloth = {
+    folds: 0.026,
+    gathers: 5,
+    bunched: 0.3,
+    skew: side * (0.05 + 0.12 * random()),
+    thickness: 0.008,
+    seed: Math.floor(random() * 90),
+    columns: 44,
+  };
+  const at = move(x, 0, 0);
+  builder.add(drape(line, width, cloth), material, at);
+  if (!FRINGED.includes(look.id)) return;
+  const hem = draped(line, width, cloth);
+  const pieces = 14;
+  for (let k = 0; k < pieces; k++) {
+    builder.add(fringe(hem(k / pieces, 1, true), hem((k + 1) / pieces, 1, true), FRINGE, 0.011), material, at);
+  }
 }

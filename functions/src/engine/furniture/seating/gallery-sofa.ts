@@ -1,9 +1,10 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import { box } from '../shapes/box.ts';
-import { cushion, pillow, piping } from '../shapes/cushion.ts';
+import { cushion, piping } from '../shapes/cushion.ts';
 import { extrude, type OutlinePoint } from '../shapes/extrude.ts';
 import { lathe, type ProfilePoint, smoothProfile } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
+import { pillow } from '../shapes/pillow.ts';
 import { fringe } from '../shapes/ribbon.ts';
 import type { Surface } from '../shapes/surface.ts';
 import { chain, move, turnX, turnY } from '../shapes/transform.ts';
@@ -135,7 +136,11 @@ export function gallerySofaBody(builder: MeshBuilder, look: StyleLook, frame: Se
         turnX(-0.24),
       );
       const fabric = [look.upholstery[1], look.upholstery[2], look.pillows[0]][i % 3];
-      builder.add(pillow(side, side, 0.2, i * 3 + 1, 12), fabric, lean);
+      builder.add(
+        pillow({ width: side, height: side, thickness: 0.21, seed: i * 3 + 1, chop: 0.03 * (i % 2) }),
+        fabric,
+        lean,
+      );
     }
   });
 }

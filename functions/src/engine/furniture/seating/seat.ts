@@ -101,6 +101,20 @@ function addDeck(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): vo
   }
 }
 
+/** Depth in metres of the hollow that sitting leaves in a seat. */
+const HOLLOW = 0.011;
+
+/** A seat that has been sat on: a shallow hollow a little behind its middle, not quite in it. */
+function satOn(width: number, depth: number, seed: number): (p: Vec3) => Vec3 {
+  const persons = Math.max(1, Math.round(width / 0.65));
+  return ([x, y, z]) => {
+    const place = ((x / width + 0.5) * persons) % 1;
+    const across = (place - 0.5 - 0.08 * Math.sin(4.1 * seed + 1)) / 0.34;
+    const along = (z / depth + 0.06) / 0.36;
+    return [x, y - (y > 0 ? HOLLOW * Math.exp(-across * across - along * along) : 0), z];
+  };
+}
+
 /** The cushions to sit on: one per person, or one long one. */
 export function addSeatCushions(builder: MeshBuilder, frame: SeatingFrame): void {
   const { plan, inner, backFace, front, deck } = frame;
@@ -116,7 +130,8 @@ export function addSeatCushions(builder: MeshBuilder, frame: SeatingFrame): void
       puff: [0, puff, puff * 0.45] as Vec3,
       wrinkle,
       seed: i + 1,
-      detail: plan.bench ? 13 : 7,
+      detail: plan.bench ? 20 : 11,
+      bend: satOn(width, depth, i),
     };
     const gap = plan.bench ? 0.012 : 0.006;
     const at = move((i + 0.5) * width - inner / 2, deck + seatThickness / 2 - puff * 0.25, backFace + depth / 2);

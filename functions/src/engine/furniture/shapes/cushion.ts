@@ -17,6 +17,24 @@ export interface CushionOptions {
   readonly bend?: (p: Vec3) => Vec3;
 }
 
+/** A valley of loose cloth that wanders over a face: 0 away from it, -1 at its bottom. */
+function ridge(p: Vec3, seed: number): number {
+  const warp = noise3(p[0] * 3 + seed, p[1] * 3, p[2] * 3);
+  return -((1 - Math.abs(noise3(p[0] * 4 + warp, p[1] * 4 + seed, p[2] * 4 - warp))) ** 5);
+}
+
+/** Cloth that is pulled towards the corners where the seams meet: shallow folds fan out from them. */
+function cornerPull(p: Vec3, half: Vec3, seed: number): number {
+  // The two longer axes span the faces that people see.
+  const [x, y] = [0, 1, 2]
+    .toSorted((a, b) => half[b] - half[a])
+    .slice(0, 2)
+    .map((k) => half[k] - Math.abs(p[k]));
+  const way = Math.hypot(x, y);
+  const near = Math.max(0, 1 - way / 0.24) * Math.min(1, way / 0.05);
+  return near === 0 ? 0 : 0.9 * near * Math.sin(7 * Math.atan2(y, x) + 2 * noise3(seed, p[0] * 2, p[2] * 2));
+}
+
 /** Shared deformation of a cushion's skin and of the piping that is sewn on it. */
 function shapeOf(w: number, h: number, d: number, options: CushionOptions): (p: Vec3, lift?: number) => Vec3 {
   const half: Vec3 = [w / 2, h / 2, d / 2];
@@ -36,7 +54,7 @@ function shapeOf(w: number, h: number, d: number, options: CushionOptions): (p: 
       wrinkle === 0
         ? 0
         : wrinkle *
-          (noise3(p[0] * 7 + seed, p[1] * 9, p[2] * 7 + seed) + 0.5 * noise3(p[0] * 19, p[1] * 23 + seed, p[2] * 17));
+          (noise3(p[0] * 5 + seed, p[1] * 6, p[2] * 5 + seed) + 0.6 * ridge(p, seed) + cornerPull(p, half, seed));
     const q: number[] = [0, 0, 0];
     for (let k = 0; k < 3; k++) {
       const i = (k + 1) % 3;
@@ -121,7 +139,7 @@ export function piping(
       // A little proud of the skin, whose flat quads would swallow it.
       loop.push(shape(axis === 'y' ? [x, side * c, y] : [x, y, side * c], 0.5 * radius));
     };
-    const steps = 6;
+    const steps = 14;
     const line = (x0: number, y0: number, x1: number, y1: number): void => {
       for (let k = 0; k < steps; k++) point(x0 + ((x1 - x0) * k) / steps, y0 + ((y1 - y0) * k) / steps);
     };
@@ -132,60 +150,4 @@ export function piping(
     line(-a, b - inset, -a, -b + inset);
     return tube(loop, radius, { sides: 4, closed: true });
   });
-}
-
-/** Where a pillow's (u, v) in [-1, 1] lies: sides drawn in between the corners, the upper edge dented by the hand. */
-function pillowRim(w: number, h: number, u: number, v: number): readonly [number, number] {
-  const pinch = 0.05;
-  const dent = 0.05 * Math.exp(-u * u * 3) * Math.max(0, v) ** 3;
-  return [(w / 2) * u * (1 - pinch * (1 - v * v)), (h / 2) * (v * (1 - pinch * (1 - u * u)) - dent)];
-}
-
-/**
- * A throw pillow standing in the x-y plane around the origin: two skins that meet in a seam, with corners that stick out
- * ("dog ears") and folds that run into them.
- * @param w width, `h` height, `thickness` at the middle, in metres
- */
-export function pillow(w: number, h: number, thickness: number, seed = 0, detail = 12): Surface {
-  const surface = emptySurface();
-  const stride = detail + 1;
-  for (const side of [1, -1]) {
-    const base = surface.positions.length / 3;
-    for (let j = 0; j <= detail; j++) {
-      for (let i = 0; i <= detail; i++) {
-        // Denser towards the seam, where the skin turns fastest.
-        const u = Math.sin(((i / detail) * 2 - 1) * (Math.PI / 2));
-        const v = Math.sin(((j / detail) * 2 - 1) * (Math.PI / 2));
-        // Feathers settle: fuller below the middle than above.
-        const full = Math.max(0, (1 - u * u) * (1 - v * v)) ** 0.42 * (1 - 0.14 * v);
-        const [x, y] = pillowRim(w, h, u, v);
-        const diagonal = Math.abs(u * v);
-        const fold = 0.13 * diagonal * Math.sin(9 * (u - v) + seed) + 0.08 * noise3(u * 2.5 + seed, v * 2.5, side);
-        pushVertex(surface, [x, y, side * (thickness / 2) * full * (1 + fold)], [0, 0, side], x, y);
-      }
-    }
-    for (let j = 0; j < detail; j++) {
-      for (let i = 0; i < detail; i++) {
-        const a = base + j * stride + i;
-        if (side > 0) pushQuad(surface, a, a + 1, a + stride + 1, a + stride);
-        else pushQuad(surface, a, a + stride, a + stride + 1, a + 1);
-      }
-    }
-  }
-  return smoothNormals(surface);
-}
-
-/** The cord along a pillow's seam; same size as the pillow. */
-export function pillowPiping(w: number, h: number, radius: number): Surface {
-  const loop: Vec3[] = [];
-  const steps = 10;
-  const point = (u: number, v: number): void => {
-    const [x, y] = pillowRim(w, h, u, v);
-    loop.push([x, y, 0]);
-  };
-  for (let k = 0; k < steps; k++) point(-1 + (2 * k) / steps, -1);
-  for (let k = 0; k < steps; k++) point(1, -1 + (2 * k) / steps);
-  for (let k = 0; k < steps; k++) point(1 - (2 * k) / steps, 1);
-  for (let k = 0; k < steps; k++) point(-1, 1 - (2 * k) / steps);
-  return tube(loop, radius, { sides: 4, closed: true });
 }

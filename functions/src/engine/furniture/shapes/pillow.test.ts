@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bedPillow } from './pillow.ts';
+import { pillow } from './pillow.ts';
 
 const shape = { width: 0.7, height: 0.48, thickness: 0.2, seed: 3 };
 
 /** Thickness of the pillow through the vertices nearest to (x, y). */
 function thicknessAt(x: number, y: number, flange = 0): number {
-  const { positions } = bedPillow({ ...shape, flange });
+  const { positions } = pillow({ ...shape, flange });
   let [low, high] = [0, 0];
   for (let i = 0; i < positions.length; i += 3) {
     if (Math.hypot(positions[i] - x, positions[i + 1] - y) > 0.03) continue;
@@ -15,7 +15,7 @@ function thicknessAt(x: number, y: number, flange = 0): number {
   return high - low;
 }
 
-describe('bedPillow', () => {
+describe('pillow', () => {
   it('is full in the middle and meets in a seam at its edges', () => {
     expect(thicknessAt(0, 0)).toBeGreaterThan(0.16);
     expect(thicknessAt(0.345, 0.235)).toBeLessThan(0.05);
@@ -27,7 +27,7 @@ describe('bedPillow', () => {
   });
 
   it('draws the middle of its edges in, so that the corners stand out', () => {
-    const { positions } = bedPillow(shape);
+    const { positions } = pillow(shape);
     let corner = 0;
     let side = 0;
     for (let i = 0; i < positions.length; i += 3) {
@@ -35,5 +35,18 @@ describe('bedPillow', () => {
       if (Math.abs(positions[i + 1]) < 0.03) side = Math.max(side, positions[i]);
     }
     expect(corner).toBeGreaterThan(side + 0.01);
+  });
+
+  it('is dented between two ears where a hand has pressed its upper edge', () => {
+    const highest = (chop: number, from: number, to: number): number => {
+      const { positions } = pillow({ width: 0.45, height: 0.45, thickness: 0.18, seed: 3, chop });
+      let top = 0;
+      for (let i = 0; i < positions.length; i += 3) {
+        if (Math.abs(positions[i]) >= from && Math.abs(positions[i]) <= to) top = Math.max(top, positions[i + 1]);
+      }
+      return top;
+    };
+    const dent = (chop: number): number => highest(chop, 0.16, 0.3) - highest(chop, 0, 0.05);
+    expect(dent(0.05)).toBeGreaterThan(dent(0) + 0.02);
   });
 });
