@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type PlacedPiece, STYLE_IDS } from '../furniture/pieces.ts';
 import { createRandom } from '../math/random.ts';
 import type { BuiltinFront, CounterTop, RoomModel } from '../room/room.ts';
+import { solidAt } from './extras/filled.ts';
+import { pictureBox } from './picture.ts';
 import { planRoom } from './plan-room.ts';
 import { planProblems } from './problems/plan-problems.ts';
+import { plansMeet } from './solid.ts';
 import { testCatalogue } from './test-catalogue.ts';
 import { type RoomSketch, sketchedRoom } from './test-room.ts';
 
@@ -61,11 +64,11 @@ function kitchen(random: () => number, hasIsland: boolean): RoomModel {
   });
 }
 
-/** A bathroom with a bath along one of its walls. */
-function bathroom(random: () => number): RoomModel {
+/** A bathroom with a bath along one of its walls; `wider`: metres by which width and depth together are larger than usual. */
+function bathroom(random: () => number, wider = 0): RoomModel {
   const between = (a: number, b: number): number => a + (b - a) * random();
-  const width = between(1.7, 2.6);
-  const back = between(2.4, 3.4);
+  const width = between(1.7, 2.6) + wider / 2;
+  const back = between(2.4, 3.4) + wider / 2;
   const left = -width * between(0.35, 0.65);
   const box = { ...SKETCH.box, left, right: left + width, back };
   const isAcross = random() < 0.6;
@@ -136,7 +139,7 @@ describe('kitchens', { timeout: 60_000 }, () => {
 });
 
 describe('bathrooms', { timeout: 60_000 }, () => {
-  const results = planned(32, 'BATHROOM', bathroom);
+  const results = planned(32, 'BATHROOM', (random) => bathroom(random));
 
   it('keep what people wash at free, and every other rule of the trade', () => {
     expect(problemsOf(results)).toEqual([]);
@@ -151,9 +154,47 @@ describe('bathrooms', { timeout: 60_000 }, () => {
   });
 
   it('hold nothing of a living room', () => {
-    const allowed = ['bathMat', 'stool', 'towelLadder', 'laundryBasket', 'plant'];
+    const allowed = ['bathMat', 'stool', 'towelLadder', 'laundryBasket', 'plant', 'art'];
     const pieces = results.flatMap(({ plan }) => plan?.pieces ?? []);
     expect(pieces.filter(({ piece }) => !allowed.includes(piece))).toEqual([]);
+  });
+
+  const solidOf = ({ position, yaw, size }: PlacedPiece) => solidAt(position[0], position[2], yaw, size);
+
+  it('have baskets that are small in the picture', () => {
+    const wide = planned(32, 'BATHROOM', (random) => bathroom(random, 2.6));
+    const widths = [...results, ...wide].flatMap(({ model, plan }) =>
+      (plan?.pieces ?? [])
+        .filter(({ piece }) => piece === 'laundryBasket')
+        .map((piece) => {
+          const { x0, x1 } = pictureBox(model, solidOf(piece));
+          return x1 - x0;
+        }),
+    );
+    expect(widths.length).toBeGreaterThan(5);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(0.2);
+  });
+
+  it('keep ladder, basket and plant apart from one another and from the stool', () => {
+    const spread = ['stool', 'towelLadder', 'laundryBasket', 'plant'];
+    let pairs = 0;
+    for (const { plan } of [...results, ...planned(32, 'BATHROOM', (random) => bathroom(random, 2.6))]) {
+      const standing = (plan?.pieces ?? []).filter(({ piece }) => spread.includes(piece));
+      standing.forEach((one, i) => {
+        for (const other of standing.slice(i + 1)) {
+          pairs++;
+          expect(plansMeet(solidOf(one), solidOf(other), 0.35 - 1e-6)).toBe(false);
+        }
+      });
+    }
+    expect(pairs).toBeGreaterThan(10);
+  });
+
+  it('have at most one print, no wider than a small one', () => {
+    const wide = planned(32, 'BATHROOM', (random) => bathroom(random, 2.6));
+    const prints = wide.map(({ plan }) => (plan?.pieces ?? []).filter(({ piece }) => piece === 'art'));
+    expect(Math.max(...prints.map(({ length }) => length))).toBe(1);
+    for (const { size } of prints.flat()) expect(size.width).toBeLessThanOrEqual(0.75);
   });
 
   it('keep mat and stool out of the swing of a door', () => {

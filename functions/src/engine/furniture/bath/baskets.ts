@@ -10,19 +10,7 @@ import { move } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
 import { ring } from '../stools/frames.ts';
 import { disc } from '../stools/seats.ts';
-
-/** Cloth heaped loosely to just under a round opening. */
-export function laundry(b: MeshBuilder, radius: number, y: number, fabric: Material): void {
-  const heap = sheet(28, 8, (s, t): Vec3 => {
-    const a = 2 * Math.PI * s;
-    const r = radius * t;
-    const fold =
-      0.02 * noise3(3 * Math.cos(a) * t, 3 * Math.sin(a) * t, 4.2) +
-      0.012 * noise3(8 * Math.cos(a) * t, 8 * Math.sin(a) * t, 1.1);
-    return [r * Math.cos(a), y + 0.05 * (1 - t * t) + fold, r * Math.sin(a)];
-  });
-  b.objects(() => b.add(heap, fabric));
-}
+import { laundry } from './laundry.ts';
 
 /** Two handles of rope or leather above the rim. */
 export function handles(b: MeshBuilder, radius: number, y: number, material: Material, rise = 0.06): void {

@@ -1,6 +1,8 @@
+import type { Size } from '../../furniture/pieces.ts';
 import { facesViewer } from '../costs.ts';
 import type { Kit } from '../kit.ts';
-import type { Solid } from '../solid.ts';
+import { pictureBox } from '../picture.ts';
+import { plansMeet, type Solid } from '../solid.ts';
 import type { WallLine } from '../space.ts';
 import { wallShares } from '../wall-art.ts';
 import { placeAtWall } from './at-wall.ts';
@@ -13,6 +15,12 @@ const FOR_BASKET = 2.4;
 /** Most of the wall behind a leaning ladder that may be anything but bare, or out of sight. */
 const MAX_DEVIATING = 0.1;
 const MAX_UNKNOWN = 0.3;
+/** What does not belong together stands at least so far apart, metres: a small room looks crammed in one corner otherwise. */
+const APART_IN_BATHROOM = 0.35;
+/** Most of the image's width that a laundry basket takes: a wider one stands at the camera's feet. */
+const WIDEST_BASKET = 0.2;
+/** A bathroom's basket is a small one of its design. */
+const SMALL_BASKET = 0.86;
 /** A place that must not be taken. */
 const NO_PLACE = -9;
 
@@ -24,6 +32,19 @@ function ladderLiking(solid: Solid, wall: WallLine): number {
   return deviating > MAX_DEVIATING || unknown > MAX_UNKNOWN ? NO_PLACE : 0.2 + 0.2 * facesViewer(solid);
 }
 
+const isCrowded = ({ solids }: Filled, solid: Solid): boolean =>
+  solids.some((other) => plansMeet(solid, other, APART_IN_BATHROOM));
+
+/** A basket of the chosen design, as small as it is made for a bathroom. */
+function smallBasket(kit: Kit): Size {
+  const { width, depth, height } = kit.size('laundryBasket');
+  return kit.size('laundryBasket', {
+    width: SMALL_BASKET * width,
+    depth: SMALL_BASKET * depth,
+    height: SMALL_BASKET * height,
+  });
+}
+
 /**
  * What may stand in a bathroom beside the mat, as far as the floor suffices: a towel ladder, a laundry basket, a small plant.
  * @param add takes a place that was found, and says whether the room has room for it
@@ -32,11 +53,18 @@ export function placeBathroomExtras(filled: Filled, kit: Kit, add: (extra: Extra
   const { extras, plants } = kit.rules;
   if (kit.area > FOR_LADDER) {
     const sizes = kit.widths('towelLadder', 2).map((width) => kit.size('towelLadder', { width }));
-    add(placeAtWall(filled, 'towelLadder', sizes, ladderLiking));
+    const liking = (solid: Solid, wall: WallLine): number =>
+      isCrowded(filled, solid) ? NO_PLACE : ladderLiking(solid, wall);
+    add(placeAtWall(filled, 'towelLadder', sizes, liking));
   }
   if (kit.area > FOR_BASKET && extras > 1) {
-    add(placeInCorner(filled, 'laundryBasket', kit.size('laundryBasket'), () => 0));
+    const suits = (solid: Solid): boolean => {
+      const { x0, x1 } = pictureBox(filled.space.model, solid);
+      return x1 - x0 <= WIDEST_BASKET && !isCrowded(filled, solid);
+    };
+    add(placeInCorner(filled, 'laundryBasket', smallBasket(kit), () => 0, [], 0, suits));
   }
   const small = kit.variants('plant').map((variant) => kit.size('plant', { height: 0, width: 0, depth: 0 }, variant));
-  if (plants > 0) add(placeInCorner(filled, 'plant', small[0], () => 0));
+  const isApart = (solid: Solid): boolean => !isCrowded(filled, solid);
+  if (plants > 0) add(placeInCorner(filled, 'plant', small[0], () => 0, [], 0, isApart));
 }

@@ -1,5 +1,5 @@
 import type { PieceId, Size } from '../../furniture/pieces.ts';
-import { plansMeet } from '../solid.ts';
+import { plansMeet, type Solid } from '../solid.ts';
 import { linePoint } from '../space.ts';
 import { type Extra, type Filled, mayJoin, pictureWorth, solidAt } from './filled.ts';
 
@@ -14,6 +14,7 @@ const FROM_ITS_LIKE = 1.2;
  * @param turn the piece's yaw at a place.
  * @param likes where its like stands already.
  * @param wish how much a person wants the piece: a place may be worth so much less
+ * @param suits whether a place is one at all, beyond what holds for every piece
  */
 export function placeInCorner(
   filled: Filled,
@@ -22,6 +23,7 @@ export function placeInCorner(
   turn: (x: number, z: number) => number,
   likes: readonly Extra[] = [],
   wish = 0,
+  suits: (solid: Solid) => boolean = () => true,
 ): Extra | null {
   const { space, main, solids } = filled;
   const { box } = space.model;
@@ -36,7 +38,7 @@ export function placeInCorner(
         if (likes.some((like) => Math.hypot(like.x - x, like.z - z) < FROM_ITS_LIKE)) continue;
         const yaw = turn(x, z);
         const solid = solidAt(x, z, yaw, size);
-        if (!mayJoin(filled, piece, solid, 0.05)) continue;
+        if (!mayJoin(filled, piece, solid, 0.05) || !suits(solid)) continue;
         // Two walls hold a piece better than one; the side of a piece of furniture counts as half a wall.
         const toSecondWall = [x - box.left, box.right - x, box.back - z].sort((a, b) => a - b)[1];
         const corner = toSecondWall < half + 0.45 ? 0.6 : 0;

@@ -17,7 +17,7 @@ import { placeInCorner } from './in-corner.ts';
 import { nextPlant } from './next-plant.ts';
 import { placeOnCounters } from './on-counters.ts';
 import { placePlanters } from './planters.ts';
-import { placePictures } from './wall-pictures.ts';
+import { placePictures, placePrint } from './wall-pictures.ts';
 import { placeWished } from './wished-extras.ts';
 
 /** What stands along the walls of a room, in the order of importance. */
@@ -133,7 +133,7 @@ export function placeExtras(
   }
   if (room === 'BATHROOM') {
     placeBathroomExtras(filled, kit, put);
-    return extras;
+    return wishes.leftOut.has('art') ? extras : [...extras, ...placePrint(filled, kit)];
   }
   const plants = kit.area > 10 ? kit.rules.plants : 1;
   for (let i = extras.filter(({ piece }) => piece === 'plant').length; i < plants && extras.length <= budget; i++) {

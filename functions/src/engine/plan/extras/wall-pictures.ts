@@ -1,4 +1,4 @@
-import { artSets, setPlaces, setSize } from '../group-art.ts';
+import { type ArtSet, artSets, setPlaces, setSize } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
 import { pictureBox, shareInSight } from '../picture.ts';
 import { type Solid, solidsMeet } from '../solid.ts';
@@ -10,6 +10,8 @@ import { type Extra, type Filled, solidAt } from './filled.ts';
 
 /** A bare wall is furnished as if something this wide stood below. */
 const BARE_WALL_WIDTH = 1.7;
+/** In a bathroom a small print hangs alone, as over something this wide. */
+const BATHROOM_WALL_WIDTH = 0.95;
 /** Bare wall beside a picture that hangs alone, metres. */
 const BESIDE = 0.4;
 
@@ -39,13 +41,24 @@ function isSeenWell({ model }: Space, solid: Solid, { width, height }: { width: 
  * no wall is bare enough.
  */
 export function placePictures(filled: Filled, kit: Kit, over: Extra | null): Extra[] {
+  return hang(filled, over, artSets(kit, over?.size.width ?? BARE_WALL_WIDTH));
+}
+
+/** One small framed print at eye height on a bathroom's bare wall; none where no wall is bare enough. */
+export function placePrint(filled: Filled, kit: Kit): Extra[] {
+  const single = artSets(kit, BATHROOM_WALL_WIDTH).filter(({ count }) => count === 1);
+  return hang(filled, null, single);
+}
+
+/** The first of the sets that finds a place, there. */
+function hang(filled: Filled, over: Extra | null, sets: readonly ArtSet[]): Extra[] {
   const { space } = filled;
   const middlesOf = (wall: WallLine): number[] => {
     if (!over) return restingPoints(space, wall, 'art', 3);
     if (Math.abs(wall.yaw - over.yaw) > 1e-6) return [];
     return [wall.id === 'back' ? over.x : over.z];
   };
-  for (const set of artSets(kit, over?.size.width ?? BARE_WALL_WIDTH)) {
+  for (const set of sets) {
     const whole = setSize(set);
     const y = hangingHeight(whole.height, over?.size.height ?? 0);
     for (const wall of space.walls) {
