@@ -5,7 +5,7 @@ import os
 
 import torch
 
-from net import Net, fold_norms, halve_weights
+from net import Net
 
 
 def main():
@@ -19,13 +19,11 @@ def main():
     net = Net()
     net.load_state_dict(saved['average'])
     net.eval()
-    fold_norms(net)
-    halve_weights(net)
     size = saved['size']
     x = torch.randn(1, 11, size, size, generator=torch.Generator().manual_seed(1))
     torch.onnx.export(
-        net, x, options.model, opset_version=13, input_names=['x'], output_names=['y'], dynamic_axes=None,
-        do_constant_folding=False,  # which would write the weights in single precision again
+        net, x, options.model, opset_version=13, input_names=['x'], output_names=['y'], do_constant_folding=True,
+        dynamic_axes=None,
     )
     if options.check:
         with torch.no_grad():

@@ -3,8 +3,6 @@
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
-from torch.nn.utils import parametrize
-from torch.nn.utils.fusion import fuse_conv_bn_eval
 
 SURFACES, FACES, EDGES = 12, 5, 3
 OUTPUTS = SURFACES + FACES + EDGES
@@ -18,8 +16,7 @@ def block(inputs, outputs, kernel=3, stride=1):
 
 
 class Residual(nn.Module):
-    """Two convolutions beside the identity, which is all that it is at first (Goyal et al. 2017, "Accurate, large minibatch
-    SGD", section 5.1): a block can be added to a trained network without changing its answers."""
+    """Two convolutions beside the identity."""
 
     def __init__(self, channels, dilation=1):
         super().__init__()
@@ -27,7 +24,6 @@ class Residual(nn.Module):
         self.first_norm = nn.BatchNorm2d(channels)
         self.second = nn.Conv2d(channels, channels, 3, 1, 1, bias=False)
         self.second_norm = nn.BatchNorm2d(channels)
-        nn.init.zeros_(self.second_norm.weight)
 
     def forward(self, x):
         y = F.relu(self.first_norm(self.first(x)), inplace=True)
@@ -55,14 +51,14 @@ class Net(nn.Module):
         self.at2 = block(inputs, a, 3, 2)
         self.at4 = nn.Sequential(block(a, b, 3, 2), Residual(b))
         self.at8 = nn.Sequential(block(b, c, 3, 2), Residual(c), Residual(c))
-        self.at16 = nn.Sequential(block(c, d, 3, 2), Residual(d), Residual(d, 2), Residual(d, 4), Residual(d))
-        self.at32 = nn.Sequential(block(d, e, 3, 2), Residual(e), Residual(e, 2), Residual(e), Residual(e, 2))
+        self.at16 = nn.Sequential(block(c, d, 3, 2), Residual(d), Residual(d, 2))
+        self.at32 = nn.Sequential(block(d, e, 3, 2), Residual(e), Residual(e, 2))
         self.context = nn.Sequential(nn.Linear(2 * e, e), nn.ReLU(), nn.Linear(e, e))
         self.from32 = nn.Conv2d(e, 64, 1)
         self.from16 = nn.Conv2d(d, 64, 1)
-        self.join16 = nn.Sequential(block(64, 64), Residual(64), nn.Conv2d(64, 64, 1))
+        self.join16 = nn.Sequential(block(64, 64), nn.Conv2d(64, 64, 1))
         self.from8 = nn.Conv2d(c, 64, 1)
-        self.join8 = nn.Sequential(block(64, 64), Residual(64), nn.Conv2d(64, 32, 1))
+        self.join8 = nn.Sequential(block(64, 64), nn.Conv2d(64, 32, 1))
         self.from4 = nn.Conv2d(b, 32, 1)
         self.join4 = nn.Sequential(block(32, 32), block(32, 32), nn.Conv2d(32, 4 * a, 1))
         self.from2 = nn.Conv2d(a, a, 1)
@@ -81,38 +77,6 @@ class Net(nn.Module):
         y = self.join4(larger(y) + self.from4(x4))
         y = F.relu(unfolded(y) + self.from2(x2), inplace=True)
         return self.answer(y)
-
-
-def fold_norms(net):
-    """Every norm goes into the convolution before it: the same answers from fewer numbers. For a network in `eval()` only."""
-    pairs = []
-    for module in net.modules():
-        if isinstance(module, Residual):
-            pairs += [(module, 'first', 'first_norm'), (module, 'second', 'second_norm')]
-        elif isinstance(module, nn.Sequential):
-            names = list(module._modules)
-            pairs += [
-                (module, a, b) for a, b in zip(names, names[1:])
-                if isinstance(module._modules[a], nn.Conv2d) and isinstance(module._modules[b], nn.BatchNorm2d)
-            ]
-    for module, convolution, norm in pairs:
-        setattr(module, convolution, fuse_conv_bn_eval(getattr(module, convolution), getattr(module, norm)))
-        setattr(module, norm, nn.Identity())
-
-
-class Widened(nn.Module):
-    """Numbers kept in half precision, to be calculated with in single precision."""
-
-    def forward(self, values):
-        return values.float()
-
-
-def halve_weights(net):
-    """Keeps the weights (not the biases) of convolutions and linear layers in half precision: a file of half the size."""
-    for module in list(net.modules()):
-        if isinstance(module, (nn.Conv2d, nn.Linear)):
-            module.weight = nn.Parameter(module.weight.detach().half(), requires_grad=False)
-            parametrize.register_parametrization(module, 'weight', Widened(), unsafe=True)
 
 
 def parameters(net):
