@@ -30,6 +30,16 @@ function vertices(spec: PieceSpec, kind: 0 | 1): number[][] {
   return out;
 }
 
+const meshes = new Map<string, Mesh>();
+
+/** The mesh of a design; a bed takes a while to make, so each is made once. */
+function meshOf(design: (typeof DESIGNS)[number]): Mesh {
+  const key = `${design.style} ${design.variant}`;
+  const mesh = meshes.get(key) ?? buildPiece(specOf(design));
+  meshes.set(key, mesh);
+  return mesh;
+}
+
 /** Height of the highest vertex within 0.1 m of the line across the bed at z. */
 function heightAcross(mesh: Mesh, z: number): number {
   let top = 0;
@@ -45,7 +55,7 @@ describe('bed', () => {
     const pillows = vertices(spec, 0);
     const lowest = Math.min(...pillows.map((p) => p[1]));
     const foremost = Math.max(...pillows.map((p) => p[2]));
-    const made = heightAcross(buildPiece(spec), 0.3);
+    const made = heightAcross(meshOf(design), 0.3);
     expect(lowest).toBeGreaterThan(made - 0.15);
     expect(lowest).toBeLessThan(made);
     expect(Math.max(...pillows.map((p) => Math.abs(p[0])))).toBeLessThan(spec.size.width / 2);
@@ -57,7 +67,7 @@ describe('bed', () => {
     'is made up at sitting height and has the headboard behind its pillows: $style $variant',
     (design) => {
       const spec = specOf(design);
-      const mesh = buildPiece(spec);
+      const mesh = meshOf(design);
       expect(heightAcross(mesh, 0.3)).toBeGreaterThan(0.46);
       expect(heightAcross(mesh, 0.3)).toBeLessThan(0.78);
       expect(heightAcross(mesh, -spec.size.depth / 2 + 0.05)).toBeGreaterThan(1);
@@ -67,7 +77,7 @@ describe('bed', () => {
   );
 
   it('is low where the style is, and deep where it is rich', () => {
-    const made = (style: StyleId): number => heightAcross(buildPiece(specOf({ style, variant: 0 })), 0.3);
+    const made = (style: StyleId): number => heightAcross(meshOf({ style, variant: 0 }), 0.3);
     expect(made('MODERN') - made('MINIMALIST')).toBeGreaterThan(0.03);
     expect(made('LUXURY') - made('MODERN')).toBeGreaterThan(0.06);
   });
@@ -81,13 +91,13 @@ describe('bed', () => {
   });
 
   it('lets no design of a style repeat the shape of another', () => {
-    const counts = DESIGNS.map((design) => buildPiece(specOf(design)).indices.length);
+    const counts = DESIGNS.map((design) => meshOf(design).indices.length);
     expect(new Set(counts).size).toBe(counts.length);
   });
 
   it('hangs the fringes of a throw from its ends, clear of the floor', () => {
-    const mesh = buildPiece(specOf({ style: 'BOHEMIAN', variant: 0 }));
-    const plain = buildPiece(specOf({ style: 'SCANDINAVIAN', variant: 0 }));
+    const mesh = meshOf({ style: 'BOHEMIAN', variant: 0 });
+    const plain = meshOf({ style: 'SCANDINAVIAN', variant: 0 });
     const lowestOfThrow = (of: Mesh, throwOf: 'BOHEMIAN' | 'SCANDINAVIAN'): number => {
       const slot = of.materials.indexOf(styleLook(throwOf).throws[0]);
       let low = Infinity;
