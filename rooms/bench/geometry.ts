@@ -9,6 +9,7 @@
 import { parseArgs } from 'node:util';
 import { analyse } from '../../functions/src/engine/analyse.ts';
 import type { NetworkEyes } from '../../functions/src/engine/eyes/network-eyes.ts';
+import { median } from '../../functions/src/engine/math/median.ts';
 import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
 import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
 import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
@@ -116,7 +117,6 @@ async function measureOutlines(scene: DrawScene, count: number, eyes: NetworkEye
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1];
 
 function summary(rows: readonly Row[]): Record<string, number> {
   const layout = rows.map((r) => r.layout);

@@ -4,6 +4,7 @@ import { estimateCamera } from '../../functions/src/engine/camera/estimate-camer
 import { vanishingPoints } from '../../functions/src/engine/camera/vanishing-points.ts';
 import { type Lens, lensScale } from '../../functions/src/engine/lens/lens.ts';
 import { straightView } from '../../functions/src/engine/lens/straight-view.ts';
+import { median } from '../../functions/src/engine/math/median.ts';
 import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
 import type { Photo } from '../../functions/src/engine/photo.ts';
 import { type Intrinsics, recallArea, vanishingPointErrors } from './score-vanishing-points.ts';
@@ -28,7 +29,6 @@ export interface YorkResult {
 }
 
 const share = (values: readonly number[], limit: number) => values.filter((v) => v < limit).length / values.length;
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** A vanishing point of a straightened picture at the scale of the photo's middle, which is that of the true camera. */
 function inThePhoto([x, y, w]: Vec3, { width, height }: Photo, lens: Lens | null): Vec3 {

@@ -24,6 +24,7 @@ export interface TopsInput extends Omit<RenderInput, 'mesh' | 'environment'> {
  * no light, and it takes shadows.
  */
 export function withoutShineOnTops(map: RadianceMap, tops: readonly LevelTop[], cameraHeight: number): RadianceMap {
+  if (tops.length === 0) return map;
   const bright = map.bright.slice();
   for (let i = 0; i < bright.length; i++) {
     if (!bright[i]) continue;

@@ -1,5 +1,6 @@
 import { type Camera, resizeCamera } from '../../../functions/src/engine/camera/camera.ts';
 import type { Material } from '../../../functions/src/engine/furniture/material.ts';
+import { luminanceAt } from '../../../functions/src/engine/image/luminance.ts';
 import type { AreaLight, RenderInput, RenderOutput, Sun } from '../../../functions/src/engine/render/render-input.ts';
 import type { Renderer } from '../../../functions/src/engine/render/renderer.ts';
 import type { LabelledMesh } from '../../mesh/mesh-builder.ts';
@@ -41,8 +42,7 @@ function medianLight(radiance: Float32Array, lit: Uint8Array): number {
   const values = new Float32Array(Math.ceil(lit.length / METER_STEP));
   let count = 0;
   for (let i = 0; i < lit.length; i += METER_STEP) {
-    if (lit[i])
-      values[count++] = 0.2126 * radiance[3 * i] + 0.7152 * radiance[3 * i + 1] + 0.0722 * radiance[3 * i + 2];
+    if (lit[i]) values[count++] = luminanceAt(radiance, 3 * i);
   }
   return count > 0 ? values.subarray(0, count).sort()[count >> 1] : 0;
 }

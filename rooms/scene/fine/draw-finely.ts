@@ -1,4 +1,5 @@
 import { type Camera, resizeCamera } from '../../../functions/src/engine/camera/camera.ts';
+import { luminanceAt } from '../../../functions/src/engine/image/luminance.ts';
 import { scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
 import type { Photo } from '../../../functions/src/engine/photo.ts';
 import type { RenderInput, RenderOutput, Sun } from '../../../functions/src/engine/render/render-input.ts';
@@ -46,8 +47,7 @@ function medianInterior(output: RenderOutput, glowing: ReadonlySet<number>): num
   const values: number[] = [];
   for (let i = 0; i < output.material.length; i++) {
     if (output.material[i] < 0 || glowing.has(output.material[i])) continue;
-    const [r, g, b] = output.radiance.subarray(i * 3, i * 3 + 3);
-    values.push(0.2126 * r + 0.7152 * g + 0.0722 * b);
+    values.push(luminanceAt(output.radiance, 3 * i));
   }
   values.sort((a, b) => a - b);
   return values.length > 0 ? values[values.length >> 1] : 0;

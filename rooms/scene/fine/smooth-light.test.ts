@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Camera } from '../../../functions/src/engine/camera/camera.ts';
 import { createRandom } from '../../../functions/src/engine/math/random.ts';
 import type { RenderOutput } from '../../../functions/src/engine/render/render-input.ts';
+import { emptyOutput } from '../../../functions/src/engine/render/render-output.fixture.ts';
 import { smoothLight } from './smooth-light.ts';
 
 const width = 40;
@@ -12,21 +13,9 @@ const camera: Camera = { width, height, focal: 40, cx: 20, cy: 10, rotation: [1,
 function twoWalls(): RenderOutput {
   const random = createRandom(4);
   const pixels = width * height;
-  const output = {
-    width,
-    height,
-    coverage: new Float32Array(pixels).fill(1),
-    radiance: new Float32Array(pixels * 3),
-    albedo: new Float32Array(pixels * 3),
-    normal: new Float32Array(pixels * 3),
-    depth: new Float32Array(pixels),
-    material: new Int16Array(pixels),
-    ratio: new Float32Array(0),
-    ratioWidth: 0,
-    ratioHeight: 0,
-    sunThrough: new Float32Array(0),
-    rays: 0,
-  };
+  const output = emptyOutput(width, height);
+  output.coverage.fill(1);
+  output.material.fill(0);
   for (let i = 0; i < pixels; i++) {
     const x = i % width;
     const right = x >= width / 2;

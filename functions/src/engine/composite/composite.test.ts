@@ -4,6 +4,7 @@ import { fromPinhole } from '../lens/lens.ts';
 import { createRandom } from '../math/random.ts';
 import type { Photo } from '../photo.ts';
 import type { RenderOutput } from '../render/render-input.ts';
+import { emptyOutput } from '../render/render-output.fixture.ts';
 import { composite } from './composite.ts';
 import { measureCharacter } from './photo-character.ts';
 import { cameraResponse } from './tone.ts';
@@ -21,23 +22,7 @@ function flatPhoto(width: number, height: number, value: number): Photo {
 
 /** A rendered picture with nothing in it; `draw` may fill its planes. */
 function rendered(width: number, height: number, draw: (output: RenderOutput) => void = () => {}): RenderOutput {
-  const ratioWidth = Math.ceil(width / 2);
-  const ratioHeight = Math.ceil(height / 2);
-  const output: RenderOutput = {
-    width,
-    height,
-    coverage: new Float32Array(width * height),
-    radiance: new Float32Array(width * height * 3),
-    albedo: new Float32Array(width * height * 3),
-    normal: new Float32Array(width * height * 3),
-    depth: new Float32Array(width * height),
-    material: new Int16Array(width * height).fill(-1),
-    ratio: new Float32Array(ratioWidth * ratioHeight * 3).fill(1),
-    ratioWidth,
-    ratioHeight,
-    sunThrough: new Float32Array(0),
-    rays: 0,
-  };
+  const output = emptyOutput(width, height);
   draw(output);
   return output;
 }

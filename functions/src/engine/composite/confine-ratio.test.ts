@@ -3,6 +3,7 @@ import { type Camera, rotationFromAngles } from '../camera/camera.ts';
 import { pieceBox } from '../furniture/piece-box.ts';
 import type { PlacedPiece } from '../furniture/pieces.ts';
 import type { RenderOutput } from '../render/render-input.ts';
+import { emptyOutput } from '../render/render-output.fixture.ts';
 import { projectWorld, type RoomBox } from '../room/room.ts';
 import { confineRatio } from './confine-ratio.ts';
 
@@ -27,22 +28,8 @@ const chair: PlacedPiece = {
 };
 
 function outputWithRatio(value: number): RenderOutput {
-  const pixels = camera.width * camera.height;
-  return {
-    width: camera.width,
-    height: camera.height,
-    coverage: new Float32Array(pixels),
-    radiance: new Float32Array(pixels * 3),
-    albedo: new Float32Array(pixels * 3),
-    normal: new Float32Array(pixels * 3),
-    depth: new Float32Array(pixels),
-    material: new Int16Array(pixels),
-    ratio: new Float32Array((pixels / 4) * 3).fill(value),
-    ratioWidth: camera.width / 2,
-    ratioHeight: camera.height / 2,
-    sunThrough: new Float32Array(0),
-    rays: 0,
-  };
+  const output = emptyOutput(camera.width, camera.height);
+  return { ...output, ratio: output.ratio.map(() => value) };
 }
 
 /** Confined ratio where a world point on the floor or a wall appears. */

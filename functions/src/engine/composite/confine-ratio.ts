@@ -1,5 +1,6 @@
 import type { Camera } from '../camera/camera.ts';
 import { distanceToBox, type PieceBox } from '../furniture/piece-box.ts';
+import { luminanceAt } from '../image/luminance.ts';
 import { type BoxHit, hitBox } from '../light/box-ray.ts';
 import { smoothStep } from '../math/smooth-step.ts';
 import type { RenderOutput } from '../render/render-input.ts';
@@ -47,7 +48,7 @@ export function confineRatio(
       const change = Math.max(Math.abs(ratio[i] - 1), Math.abs(ratio[i + 1] - 1), Math.abs(ratio[i + 2] - 1)) * near;
       const weight = near * smoothStep(UNSEEN_CHANGE, SEEN_CHANGE, change);
       if (weight <= 0) continue;
-      const grey = 0.2126 * ratio[i] + 0.7152 * ratio[i + 1] + 0.0722 * ratio[i + 2];
+      const grey = luminanceAt(ratio, i);
       for (let k = 0; k < 3; k++) confined[i + k] = 1 + (grey + COLOUR * (ratio[i + k] - grey) - 1) * weight;
     }
   }

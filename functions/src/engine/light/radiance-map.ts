@@ -1,5 +1,6 @@
 import { type Camera, resizeCamera } from '../camera/camera.ts';
 import { cellSums } from '../image/cell-sums.ts';
+import { luminanceAt } from '../image/luminance.ts';
 import { SRGB_TO_LINEAR } from '../image/srgb.ts';
 import type { Photo } from '../photo.ts';
 import { FACE_INDEX, type Opening, type RoomBox, worldRay } from '../room/room.ts';
@@ -73,7 +74,7 @@ export function makeRadianceMap(
       const [dx, dy, dz] = worldRay(mapCamera, x + 0.5, y + 0.5);
       hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
       face[i] = hit.face;
-      luminance[i] = 0.2126 * radiance[3 * i] + 0.7152 * radiance[3 * i + 1] + 0.0722 * radiance[3 * i + 2];
+      luminance[i] = luminanceAt(radiance, 3 * i);
       const along = hit.face === FACE_INDEX.back ? dx * hit.t : dz * hit.t;
       const up = cameraHeight + dy * hit.t;
       for (const opening of openings) {

@@ -4,6 +4,7 @@ import { type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
 import type { SurfaceClass } from '../eyes/surface-class.ts';
 import type { FloorPoint } from '../furniture/footprint.ts';
 import { connectedParts } from '../image/connected-parts.ts';
+import { median } from '../math/median.ts';
 import { worldRay } from '../room/room.ts';
 
 /** A door as seen from outdoors, in camera heights: where its foot stands on the ground and how high its head is. */
@@ -29,8 +30,6 @@ interface Column {
   readonly foot: FloorPoint;
   readonly top: number | null;
 }
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1];
 
 /** Foot and head of a part of the picture in one column of cells; null where it does not stand on the ground. */
 function columnOf(

@@ -1,4 +1,5 @@
 import type { FloorPoint } from '../furniture/footprint.ts';
+import { luminanceAt } from '../image/luminance.ts';
 import { averageFaces, type FaceRadiance } from '../light/face-radiance.ts';
 import { probeIrradiance } from '../light/irradiance-probe.ts';
 import type { RadianceMap } from '../light/radiance-map.ts';
@@ -6,7 +7,7 @@ import type { Vec3 } from '../math/vec3.ts';
 import type { PhotoEnvironment } from '../render/render-input.ts';
 import { FACE_INDEX, projectWorld, type RoomBox } from '../room/room.ts';
 import type { GroundSun } from './sun/ground-sun.ts';
-import { DARKEST, luminanceAt } from './sun/ground-view.ts';
+import { DARKEST } from './sun/ground-view.ts';
 import { litShare } from './sun/split-light.ts';
 import { sunIrradiance } from './sun/sun-strength.ts';
 

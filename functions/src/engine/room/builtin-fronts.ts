@@ -1,5 +1,6 @@
 import type { Camera } from '../camera/camera.ts';
 import { type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
+import { median } from '../math/median.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import type { Photo } from '../photo.ts';
 import { isPlainFace } from './plain-face.ts';
@@ -167,9 +168,4 @@ function straightParts(edges: readonly (readonly number[])[]): { from: number; t
     }
   });
   return [...done, ...open].map(({ from, to, places }) => ({ from, to, at: median(places) }));
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1];
 }

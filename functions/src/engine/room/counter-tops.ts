@@ -1,5 +1,6 @@
 import type { Camera } from '../camera/camera.ts';
 import { type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
+import { median } from '../math/median.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import type { Photo } from '../photo.ts';
 import { type BuiltinFront, type CounterTop, projectWorld, type RoomBox } from './room.ts';
@@ -108,8 +109,6 @@ function isTall(look: Look, front: BuiltinFront): boolean {
   }
   return count - built < OPEN_ABOVE * count;
 }
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1];
 
 /**
  * Tops of what is built in on which something may stand: their height is measured from their front's upper edge, they are

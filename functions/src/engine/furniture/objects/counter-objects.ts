@@ -6,12 +6,10 @@ import { roundCorners } from '../shapes/extrude.ts';
 import { cylinder, lathe, type ProfilePoint, smoothProfile } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, type Transform } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
 import { addSlab, oval, rectangle } from '../tables/boards.ts';
 import { branches } from './vessels.ts';
 
 const OIL: Material = { colour: colour('#3d4220'), roughness: 0.08, specular: 0.045 };
-const AMBER: Material = { colour: colour('#4a2c14'), roughness: 0.1, specular: 0.045 };
 const CORK = matt('#b08a5c');
 const SOIL = matt('#3b2f26');
 
@@ -118,21 +116,6 @@ export function herbs(b: MeshBuilder, shape: 0 | 1 | 2, height: number, glaze: M
   b.add(lathe([[0, 0], ...sides[shape], [inner, height], [inner, height - 0.015]], 26), glaze, at);
   b.add(cylinder(inner, 0.004, 20, 0.0005), SOIL, chain(at, move(0, height - 0.016, 0)));
   branches(b, 9, height - 0.012, 0.16 + 0.03 * b.random(), at, true);
-}
-
-/** A dispenser for soap with its pump, on y = 0. */
-export function soapBottle(
-  b: MeshBuilder,
-  height: number,
-  look: StyleLook,
-  glaze: Material | null,
-  at: Transform,
-): void {
-  const [r, body] = [height * 0.19, height * 0.72];
-  b.add(cylinder(r, body, 26, 0.007), glaze ?? AMBER, at);
-  b.add(cylinder(r * 0.42, 0.014, 16), look.metal, chain(at, move(0, body, 0)));
-  b.add(cylinder(0.004, height * 0.2, 10), look.metal, chain(at, move(0, body + 0.012, 0)));
-  b.add(box(0.012, 0.009, 0.05, 0.003), look.metal, chain(at, move(0, body + height * 0.2, 0.018)));
 }
 
 /** What a group of things stands on. */

@@ -1,30 +1,12 @@
 import { crossFrameBody } from './cross-frame.ts';
-import { plan, TRACK } from './measures.ts';
+import { plan, SLIPCOVERED, TRACK } from './measures.ts';
 import type { SeatingPlan } from './seating-plan.ts';
 import { settleBody, TICKING } from './settle.ts';
 import { slipcoverBody } from './slipcover.ts';
 
 /** A slipcover down to the floor, a joiner's frame, a settle by the fire. */
 export const FARMHOUSE_SOFAS: readonly SeatingPlan[] = [
-  plan(
-    'FARMHOUSE',
-    0,
-    { width: 2.2, depth: 0.96, height: 0.86 },
-    {
-      ...TRACK,
-      arm: 'rounded',
-      armWidth: 0.19,
-      armHeight: 0.62,
-      seatHeight: 0.47,
-      seatThickness: 0.18,
-      backFrame: 0.17,
-      backFrameHeight: 0.72,
-      backThickness: 0.21,
-      base: 'skirt',
-      legHeight: 0.13,
-    },
-    { body: slipcoverBody, wrinkle: 0.011 },
-  ),
+  plan('FARMHOUSE', 0, { width: 2.2, depth: 0.96, height: 0.86 }, SLIPCOVERED, { body: slipcoverBody, wrinkle: 0.011 }),
   plan(
     'FARMHOUSE',
     1,

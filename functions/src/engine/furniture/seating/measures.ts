@@ -41,6 +41,21 @@ export const TRACK: Measures = {
   legHeight: 0.12,
 };
 
+/** Rounded arms and a high back under a loose cover down to the floor. */
+export const SLIPCOVERED: Measures = {
+  ...TRACK,
+  arm: 'rounded',
+  armWidth: 0.19,
+  armHeight: 0.62,
+  seatHeight: 0.47,
+  seatThickness: 0.18,
+  backFrame: 0.17,
+  backFrameHeight: 0.72,
+  backThickness: 0.21,
+  base: 'skirt',
+  legHeight: 0.13,
+};
+
 /** Scrolled arms. */
 export const ROLLED: Measures = {
   ...TRACK,

@@ -1,6 +1,6 @@
 import { leather } from '../materials.ts';
 import type { Size, StyleId } from '../pieces.ts';
-import { type Measures, plan, ROLLED, TRACK } from './measures.ts';
+import { type Measures, plan, ROLLED, SLIPCOVERED, TRACK } from './measures.ts';
 import type { SeatingPlan } from './seating-plan.ts';
 
 const size = (width: number, height: number, depth = 1.6): Size => ({ width, depth, height });
@@ -111,25 +111,7 @@ export const SECTIONALS: Readonly<Record<StyleId, readonly SeatingPlan[]>> = {
     }),
   ],
   FARMHOUSE: [
-    plan(
-      'FARMHOUSE',
-      0,
-      size(2.8, 0.86, 1.62),
-      {
-        ...TRACK,
-        arm: 'rounded',
-        armWidth: 0.19,
-        armHeight: 0.62,
-        seatHeight: 0.47,
-        seatThickness: 0.18,
-        backFrame: 0.17,
-        backFrameHeight: 0.72,
-        backThickness: 0.21,
-        base: 'skirt',
-        legHeight: 0.13,
-      },
-      { wrinkle: 0.011 },
-    ),
+    plan('FARMHOUSE', 0, size(2.8, 0.86, 1.62), SLIPCOVERED, { wrinkle: 0.011 }),
     plan('FARMHOUSE', 1, size(2.7, 0.84, 1.6), {
       ...TRACK,
       armWidth: 0.14,

@@ -45,7 +45,7 @@ const LEAST_HEIGHT = 0.25;
 /** The foot and the head of what stands on the ground in each column of the eyes' map of the floor. */
 function castersByColumn({ seen, surfaces, camera, cameraHeight, photo }: Sight, hasHedges: boolean): Caster[][] {
   const { width, height, floor } = surfaces;
-  const { a, b } = labPlanes(photo, width, height);
+  const colours = hasHedges ? labPlanes(photo, width, height) : null;
   const outside = surfacePlane(seen, 'outside');
   const own = resizeCamera(camera, width, height);
   const planes = STANDING.map((name) => surfacePlane(seen, name));
@@ -54,7 +54,7 @@ function castersByColumn({ seen, surfaces, camera, cameraHeight, photo }: Sight,
     const sy = Math.floor(((y + 0.5) * seen.height) / height);
     const cell = sy * seen.width + sx;
     const at = y * width + x;
-    if (hasHedges && outside[cell] > LIKELY) return a[at] < GREEN.a && b[at] > GREEN.b;
+    if (colours && outside[cell] > LIKELY) return colours.a[at] < GREEN.a && colours.b[at] > GREEN.b;
     return planes.reduce((sum, plane) => sum + plane[cell], 0) > LIKELY;
   };
   return Array.from({ length: width }, (_, x) => {

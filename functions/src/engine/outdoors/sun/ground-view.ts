@@ -1,5 +1,6 @@
 import { type Camera, resizeCamera } from '../../camera/camera.ts';
 import type { FloorPoint } from '../../furniture/footprint.ts';
+import { luminanceAt } from '../../image/luminance.ts';
 import { SRGB_TO_LINEAR } from '../../image/srgb.ts';
 import type { Photo } from '../../photo.ts';
 import { projectWorld } from '../../room/room.ts';
@@ -31,10 +32,6 @@ export interface PixelPosition {
   readonly x: number;
   readonly y: number;
 }
-
-/** Relative luminance (Rec. 709) of a linear colour at an index of a plane of three channels. */
-export const luminanceAt = (rgb: ArrayLike<number>, at: number): number =>
-  0.2126 * rgb[at] + 0.7152 * rgb[at + 1] + 0.0722 * rgb[at + 2];
 
 /** Natural logarithm of a cell's luminance: what stands between sun and shade is then a difference. */
 export const levelAt = ({ rgb }: GroundView, cell: number): number =>

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { luminanceAt } from '../../image/luminance.ts';
 import { linearToSrgb } from '../../image/srgb.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Photo } from '../../photo.ts';
 import type { RenderOutput } from '../../render/render-input.ts';
+import { emptyOutput } from '../../render/render-output.fixture.ts';
 import { CAMERA, CAMERA_HEIGHT } from '../test-terrace.ts';
 import type { GroundSun } from './ground-sun.ts';
-import { luminanceAt } from './ground-view.ts';
 import { layShadows } from './lay-shadows.ts';
 import { sunIrradiance } from './sun-strength.ts';
 import { sunlitGround } from './sunlit-ground.ts';
@@ -27,21 +28,7 @@ const photo: Photo = {
   ),
 };
 /** Nothing of the sun reaches the ground. */
-const output: RenderOutput = {
-  width,
-  height,
-  coverage: new Float32Array(width * height),
-  radiance: new Float32Array(width * height * 3),
-  albedo: new Float32Array(width * height * 3),
-  normal: new Float32Array(width * height * 3),
-  depth: new Float32Array(width * height),
-  material: new Int16Array(width * height),
-  ratio: new Float32Array(0),
-  ratioWidth: width,
-  ratioHeight: height,
-  sunThrough: new Float32Array(width * height),
-  rays: 0,
-};
+const output: RenderOutput = { ...emptyOutput(width, height, 1), sunThrough: new Float32Array(width * height) };
 const even = new Float32Array(width * height * 3).fill(1);
 const at = (ratio: Float32Array, x: number, y: number): number[] => [
   ...ratio.subarray(3 * (y * width + x), 3 * (y * width + x) + 3),

@@ -1,10 +1,11 @@
 import { type Camera, resizeCamera } from '../../camera/camera.ts';
+import { luminanceAt } from '../../image/luminance.ts';
 import { SRGB_TO_LINEAR } from '../../image/srgb.ts';
 import type { Photo } from '../../photo.ts';
 import type { RenderOutput } from '../../render/render-input.ts';
 import { worldRay } from '../../room/room.ts';
 import { type GroundSun, isKnownGround } from './ground-sun.ts';
-import { DARKEST, luminanceAt } from './ground-view.ts';
+import { DARKEST } from './ground-view.ts';
 import { litShare } from './split-light.ts';
 
 /** Mean luminance of the photo's pixels under one point of a coarser plane. */

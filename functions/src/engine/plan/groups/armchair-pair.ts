@@ -2,6 +2,7 @@ import type { Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
+import { SEATING_GROUP } from './seating-group.ts';
 
 /** For a room too small for a sofa: two armchairs with a table between them. */
 export function pairOfArmchairs(kit: Kit): Group {
@@ -20,6 +21,7 @@ export function pairOfArmchairs(kit: Kit): Group {
     turn: -side * 0.2,
   });
   return {
+    ...SEATING_GROUP,
     name: 'two armchairs',
     members: [
       armchair(1),
@@ -49,10 +51,6 @@ export function pairOfArmchairs(kit: Kit): Group {
     clearances: [],
     stands: 'wall',
     cost: 1.5,
-    floatingCost: 0.3,
-    looksAtFocus: true,
-    backCost: 1.6,
-    busyCost: 1.6,
     art: { sets: artSets(kit, 2 * u), over: chair.height },
   };
 }

@@ -6,8 +6,9 @@ import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 import { pairOfArmchairs } from './armchair-pair.ts';
 import * as chairs from './chair-places.ts';
+import { SEATING_GROUP, seatingAround } from './seating-group.ts';
 import { sectionalGroups } from './sectional.ts';
-import { endWidth, sofaEnds } from './sofa-ends.ts';
+import { sofaEnds } from './sofa-ends.ts';
 
 /** A sofa for three: shorter ones are for rooms that have no place for it. */
 const USUAL_SOFA = 2.2;
@@ -36,6 +37,8 @@ interface Chairs {
   readonly name: string;
   readonly members: readonly Member[];
   readonly cost: number;
+  /** Whether they fill the floor before the table, which otherwise stays free. */
+  readonly isAcross?: boolean;
 }
 
 /** Chairs on both sides, two across the table, one at the first place that is free, or none. */
@@ -51,7 +54,7 @@ function chairsAround(kit: Kit, seating: chairs.Seating): Chairs[] {
   const one = (side: number) => talk(besideTable(seating, side), atSofaEnd(seating, side), atCorner(seating, side));
   return [
     { name: 'chairs on both sides', members: pair(one), cost: 0 },
-    { name: 'chairs across', members: pair((side) => talk(acrossTable(seating, side))), cost: 0.1 },
+    { name: 'chairs across', members: pair((side) => talk(acrossTable(seating, side))), cost: 0.1, isAcross: true },
     {
       name: 'one chair',
       members: chairs.chairAt(kit, 1, FIRST_CHAIR, [...one(1), ...talk(acrossTable(seating, 1))]),
@@ -79,13 +82,7 @@ export function livingRoomGroups(kit: Kit): Group[] {
     const table = tableBefore(kit, sofa);
     const tableEnd = table.v + table.size.depth / 2;
     const rugStart = sofa.depth - UNDER_SOFA;
-    const seating = {
-      sofa,
-      table,
-      chair: kit.size('armchair'),
-      turn: 0.4 * kit.rules.chairTurn,
-      end: endWidth(kit),
-    };
+    const seating = seatingAround(kit, sofa, table);
     const toChairs = 2 * (Math.abs(chairs.besideTable(seating, 1).u) - seating.chair.depth / 2 + UNDER_CHAIRS);
     const rugs = rugsOf(
       kit,
@@ -98,17 +95,14 @@ export function livingRoomGroups(kit: Kit): Group[] {
       { u: 0, v: tableEnd + 0.2, width: table.size.width, depth: 0.4 },
     ];
     const short = 0.8 * Math.max(0, USUAL_SOFA - width) + 0.3 * Math.max(0, suited - Math.max(USUAL_SOFA, width));
-    for (const { name, members, cost } of chairsAround(kit, seating)) {
+    for (const { name, members, cost, isAcross } of chairsAround(kit, seating)) {
       groups.push({
+        ...SEATING_GROUP,
         name: `sofa ${width.toFixed(2)} m, ${name}`,
         members: [main, table, ...rugs, ...members, ...sofaEnds(kit, width)],
-        clearances: name === 'chairs across' ? clearances.slice(0, 1) : clearances,
+        clearances: isAcross ? clearances.slice(0, 1) : clearances,
         stands: 'either',
         cost: short + cost,
-        floatingCost: 0.3,
-        looksAtFocus: true,
-        backCost: 1.6,
-        busyCost: 1.6,
         art: { sets: artSets(kit, width), over: sofa.height },
       });
     }

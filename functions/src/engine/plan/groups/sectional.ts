@@ -5,7 +5,8 @@ import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 import { acrossTable, atCorner, besideTable, chairAt, withinTalk } from './chair-places.ts';
-import { endWidth, sofaEnds } from './sofa-ends.ts';
+import { SEATING_GROUP, seatingAround } from './seating-group.ts';
+import { sofaEnds } from './sofa-ends.ts';
 
 /** Square metres of free floor from which a room takes a sectional. */
 const LEAST_AREA = 12;
@@ -48,13 +49,7 @@ export function sectionalGroups(kit: Kit): Group[] {
       isMirrored: false,
     };
     const table = tableWithin(kit, main);
-    const seating = {
-      sofa: { ...size, depth: seatDepth(size) },
-      table,
-      chair: kit.size('armchair'),
-      turn: 0.4 * kit.rules.chairTurn,
-      end: endWidth(kit),
-    };
+    const seating = seatingAround(kit, { ...size, depth: seatDepth(size) }, table);
     const end = Math.max(table.v + table.size.depth / 2, size.depth);
     const start = seating.sofa.depth - UNDER_SOFA;
     const wanted = { width: width + 0.3, depth: end + BEYOND_TABLE - start };
@@ -67,15 +62,12 @@ export function sectionalGroups(kit: Kit): Group[] {
     const chair = chairAt(kit, 1, MISSED_CHAIR, places);
     return [chair, []].map(
       (chairs): Group => ({
+        ...SEATING_GROUP,
         name: `sectional ${width.toFixed(2)} m${chairs.length > 0 ? ', one chair' : ''}`,
         members: [main, table, ...rugs, ...chairs, ...sofaEnds(kit, width)],
         clearances: chairs.length > 0 ? clearances.slice(0, 1) : clearances,
         stands: 'either',
         cost: cost + (chairs.length > 0 ? 0 : MISSED_CHAIR),
-        floatingCost: 0.3,
-        looksAtFocus: true,
-        backCost: 1.6,
-        busyCost: 1.6,
         art: { sets: artSets(kit, width), over: size.height },
       }),
     );
