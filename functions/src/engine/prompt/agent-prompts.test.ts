@@ -78,6 +78,9 @@ const PROMPTS: Readonly<Record<string, readonly (readonly [prompt: string, wishe
     ['striped rug', 'rug; refused pattern: striped'],
     ['crib and rocking chair', 'refused missing: crib; refused missing: rocking chair'],
     ['smaller sofa', 'sofa; refused size: smaller'],
+    ['three leather stools', '3 stool|barStool(leather)'],
+    ['no stools', 'no stool|barStool'],
+    ['oak bar stools', 'barStool(oak)'],
     ['patio furniture: sun loungers, an umbrella and a BBQ', 'loungeChair; parasol; refused missing: BBQ'],
   ],
 };

@@ -67,4 +67,6 @@ export const PIECE_WORDS: ReadonlyMap<string, Meaning> = new Map<string, Meaning
   ...PIECE_IDS.map((piece) => [ownName(piece), { is: 'piece', pieces: [piece] }] as const),
   // Where the room is too small for one, a sofa has what is wished of it.
   ['sectional', { is: 'piece', pieces: ['sectional', 'sofa'] }],
+  // In a bathroom the low one, in a kitchen the one at the island.
+  ['stool', { is: 'piece', pieces: ['stool', 'barStool'] }],
 ]);
