@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
@@ -103,17 +106,40 @@ describe('a copy', () => {
   });
 });
 
-it('says that it may be tried again when Storage is out of reach', async () => {
-  const nowhere = createFiles({ app, bucket });
+describe('where the line to Storage breaks', () => {
   const { storage } = getStorage(app).bucket(bucket);
-  const { apiEndpoint, retryOptions } = storage;
-  const { autoRetry } = retryOptions;
-  Object.assign(storage, { apiEndpoint: 'http://127.0.0.1:9', baseUrl: 'http://127.0.0.1:9/storage/v1' });
-  retryOptions.autoRetry = false;
-  try {
-    await expect(nowhere.read(newPath())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  } finally {
-    Object.assign(storage, { apiEndpoint, baseUrl: `${apiEndpoint}/storage/v1` });
-    retryOptions.autoRetry = autoRetry ?? true;
-  }
+  const { apiEndpoint } = storage;
+  const lead = (origin: string) => Object.assign(storage, { apiEndpoint: origin, baseUrl: `${origin}/storage/v1` });
+  afterEach(() => lead(apiEndpoint));
+
+  it('a file is deleted all the same, and so are the ones beside it', async () => {
+    const asked = new Map<string, number>();
+    // As a server does that closes an idle connection the moment it is used again: the first word to each file is lost.
+    const server = createServer(({ url = '' }, response) => {
+      const count = (asked.get(url) ?? 0) + 1;
+      asked.set(url, count);
+      if (count === 1) response.destroy();
+      else response.writeHead(204).end();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    try {
+      lead(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      await Promise.all([newPath(), newPath(), newPath()].map((path) => files.remove(path)));
+      expect([...asked.values()]).toEqual([2, 2, 2]);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('it is said that the same may be tried again', async () => {
+    const { retryOptions } = storage;
+    const { autoRetry } = retryOptions;
+    retryOptions.autoRetry = false;
+    lead('http://127.0.0.1:9');
+    try {
+      await expect(files.read(newPath())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    } finally {
+      retryOptions.autoRetry = autoRetry ?? true;
+    }
+  });
 });

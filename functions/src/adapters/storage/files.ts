@@ -9,6 +9,12 @@ import { isNotFound, rethrow } from './storage-error.ts';
 
 /** Seconds that the client goes on trying: a person waits for the answer. */
 const PATIENCE = 30;
+/**
+ * The client's IdempotencyStrategy.RetryAlways. Whatever we ask may be asked twice: a path is written with a precondition and
+ * gets other contents never. By its default the client gives a deletion up when the line breaks, and switches the retries
+ * of everything else that runs beside it off.
+ */
+const RETRY_ALWAYS = 0;
 
 export interface FilesOptions {
   readonly app: App;
@@ -36,7 +42,7 @@ export function createFiles({ app, bucket, origin = FIREBASE_STORAGE }: FilesOpt
   const load = async (): Promise<Bucket> => {
     const { getStorage } = await import('firebase-admin/storage');
     const opened = getStorage(app).bucket(bucket);
-    opened.storage.retryOptions.totalTimeout = PATIENCE;
+    Object.assign(opened.storage.retryOptions, { totalTimeout: PATIENCE, idempotencyStrategy: RETRY_ALWAYS });
     return opened;
   };
   const fileAt = async (path: string): Promise<File> => {
