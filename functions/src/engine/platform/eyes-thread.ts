@@ -4,6 +4,7 @@ import type { NetworkEyes } from '../eyes/network-eyes.ts';
 import type { SeenMaps } from '../eyes/seen-maps.ts';
 import { EYES_MODEL } from './eyes-model.ts';
 import type { EyesAnswer, EyesQuestion } from './eyes-worker.ts';
+import { workerEnvironment } from './keep-compiled.ts';
 
 /** Eyes that look on a thread of their own. */
 export interface EyesThread extends NetworkEyes {
@@ -33,7 +34,7 @@ export function startEyes(): EyesThread | null {
   let worker: Worker | null = null;
 
   function start(): Worker {
-    const started = new Worker(WORKER);
+    const started = new Worker(WORKER, { env: workerEnvironment() });
     const end = (error: unknown): void => {
       if (worker !== started) return;
       worker = null;

@@ -2,13 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { FromWorker } from '../render/kernel-worker.ts';
 import { createRenderer, type Renderer } from '../render/renderer.ts';
 import type { RenderWorker } from '../render/worker-pool.ts';
+import { workerEnvironment } from './keep-compiled.ts';
 import { readKernelFile } from './kernel-file.ts';
 
 /** Starts a worker thread that renders; it does not keep the process alive while it waits. */
 function startWorker(receive: (message: FromWorker) => void): RenderWorker {
   // Compiled code lies beside this file as .js, the source as .ts.
   const file = import.meta.url.endsWith('.ts') ? './render-worker.ts' : './render-worker.js';
-  const worker = new Worker(new URL(file, import.meta.url));
+  const worker = new Worker(new URL(file, import.meta.url), { env: workerEnvironment() });
   worker.on('message', receive);
   worker.on('error', (error: unknown) =>
     receive({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
