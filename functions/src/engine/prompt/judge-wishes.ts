@@ -15,7 +15,7 @@ function pieceFault({ pieces, count, cover }: PieceWish, placed: readonly Placed
     if (count === 'fewer') return null;
     return pieces.some((piece) => ADDABLE.includes(piece))
       ? 'There is no room for it.'
-      : 'It has no place in this kind of room.';
+      : 'It has no place in this room.';
   }
   if (typeof count === 'number' && found.length !== count) {
     return found.length < count ? `There is room for ${found.length} only.` : `The arrangement needs ${found.length}.`;
