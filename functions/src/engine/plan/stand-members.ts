@@ -3,6 +3,7 @@ import { sectionalBoxes } from '../furniture/seating/sectional-shape.ts';
 import { cutShare, meetsAny } from './costs.ts';
 import type { Group, Member, Pose } from './group.ts';
 import { mayStand } from './limits.ts';
+import { shadesGround } from './parasol-shadow.ts';
 import { pictureBox, shareInSight } from './picture.ts';
 import { pointOf, type Solid } from './solid.ts';
 import type { Space } from './space.ts';
@@ -95,6 +96,7 @@ function looksWell(space: Space, next: Standing, main: Solid): boolean {
   const box = pictureBox(space.model, next.solid);
   if (isRug(piece)) return cutShare(box) <= MAX_CUT_RUG;
   if (cutShare(box) > MAX_CUT) return false;
+  if (piece === 'parasol' && !shadesGround(space.model, next.solid)) return false;
   if (spare > SMALL && on === undefined) return true;
   const nearer = Math.hypot(next.solid.x, next.solid.z) < Math.hypot(main.x, main.z);
   if (!nearer) return true;

@@ -48,6 +48,25 @@ describe('shadows of furniture in the sun', () => {
     expect(at(shaded, width - 20, 5)).toEqual([1, 1, 1]);
   });
 
+  it('end with the ground in a line that shows no cells, and go on to the edge of the picture', () => {
+    const { columns, rows } = sun.ground;
+    // Ground up to a line aslant, cell by cell.
+    const cells = Array.from({ length: columns * rows }, (_, i) =>
+      (i % columns) + Math.floor(i / columns) < 30 ? 1 : 0,
+    );
+    const all = { ...output, sunThrough: output.sunThrough.map(() => 0.5) };
+    const slanted = { ...sun, ground: { ...sun.ground, cells } };
+    const aside = layShadows(even, all, photo, slanted, CAMERA, CAMERA_HEIGHT);
+    for (let x = width / 2 + 1; x < width; x++) expect(at(aside, x, height - 1)[0]).toBeLessThan(1);
+    const row = Math.round(0.7 * height);
+    const steps = Array.from({ length: width / 2 - 2 }, (_, k) => {
+      const [here, next] = [at(aside, width / 2 + k, row)[0], at(aside, width / 2 + k + 1, row)[0]];
+      return Math.abs(next - here);
+    });
+    expect(Math.max(...steps)).toBeLessThan(0.2);
+    expect(at(aside, width - 1, row)[0]).toBe(1);
+  });
+
   it("take less of the light where only the sky's is lost", () => {
     const sky = even.map((value) => 0.5 * value);
     const all = { ...output, sunThrough: output.sunThrough.map(() => 1) };

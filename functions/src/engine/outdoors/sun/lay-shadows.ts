@@ -4,7 +4,8 @@ import { SRGB_TO_LINEAR } from '../../image/srgb.ts';
 import type { Photo } from '../../photo.ts';
 import type { RenderOutput } from '../../render/render-input.ts';
 import { worldRay } from '../../room/room.ts';
-import { type GroundSun, isKnownGround } from './ground-sun.ts';
+import { groundShare } from './ground-share.ts';
+import type { GroundSun } from './ground-sun.ts';
 import { DARKEST } from './ground-view.ts';
 import { litShare } from './split-light.ts';
 
@@ -45,20 +46,23 @@ export function layShadows(
   const step = Math.ceil(width / Math.max(1, ratioWidth));
   const own = resizeCamera(camera, width, height);
   const { left } = sun.levels;
+  const shareAt = groundShare(sun.ground, own, cameraHeight);
   const shaded = ratio.slice();
   for (let y = 0, i = 0; y < ratioHeight; y++) {
     for (let x = 0; x < ratioWidth; x++, i++) {
       const isChanged = ratio[3 * i] !== 1 || ratio[3 * i + 1] !== 1 || ratio[3 * i + 2] !== 1;
       if (sunThrough[i] >= 1 && !isChanged) continue;
       const [dx, dy, dz] = worldRay(own, (x + 0.5) * step, (y + 0.5) * step);
-      if (dy >= 0 || !isKnownGround(sun.ground, (-dx / dy) * cameraHeight, (-dz / dy) * cameraHeight)) continue;
+      const ground = dy < 0 ? shareAt((-dx / dy) * cameraHeight, (-dz / dy) * cameraHeight) : 0;
+      if (ground === 0) continue;
       const [sx, sy] = [(step * photo.width) / width, (step * photo.height) / height];
       const bounds = [x * sx, y * sy, (x + 1) * sx, (y + 1) * sy].map(Math.floor);
       const [x0, y0, x1, y1] = bounds;
       const lit = litShare(sun.levels, Math.log(Math.max(DARKEST, luminanceUnder(photo, x0, y0, x1, y1))));
       for (let c = 0; c < 3; c++) {
         const direct = lit * (1 - left[c]);
-        shaded[3 * i + c] = (ratio[3 * i + c] * left[c] + sunThrough[i] * direct) / (left[c] + direct);
+        const both = (ratio[3 * i + c] * left[c] + sunThrough[i] * direct) / (left[c] + direct);
+        shaded[3 * i + c] += ground * (both - ratio[3 * i + c]);
       }
     }
   }
