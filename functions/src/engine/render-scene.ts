@@ -95,7 +95,16 @@ export async function renderScene(
   const boxes = standing.map(pieceBox);
   const sun = scene.sky?.sun;
   const paths = { samples, bounces, shadowSamples, shadowStep: sun ? SUN_SHADOW_STEP : SHADOW_STEP };
-  const settings = { camera, cameraHeight, lights, ...sceneSun(straight, scene), ...paths, denoise: true, seed };
+  const settings = {
+    camera,
+    cameraHeight,
+    lights,
+    ...sceneSun(straight, scene),
+    ...paths,
+    denoise: true,
+    seed,
+    isBare: true,
+  };
   const most = raised.length > 0 ? SHARE_STANDING : 1;
   const shadowReach = { boxes, distance: END_OF_REACH };
   const output = await renderer.render(

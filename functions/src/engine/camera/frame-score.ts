@@ -52,16 +52,26 @@ function squaredSine(ax: number, ay: number, dirX: number, dirY: number): number
 function axisVotes(votes: Votes, frame: Frame, sums: Float64Array): void {
   const { count, midX, midY, dirX, dirY, weight, precision } = votes;
   const { focal, shiftX, shiftY } = frame;
-  const [x0, x1, x2, y0, y1, y2, z0, z1, z2] = rotationFromAngles(frame.pitch, frame.roll, frame.yaw);
+  const r = rotationFromAngles(frame.pitch, frame.roll, frame.yaw);
+  // The room's axes as the camera has them; the first two lie in the picture, where lengths are in focal lengths.
+  const x0 = focal * r[0];
+  const x1 = focal * r[1];
+  const x2 = focal * r[2];
+  const y0 = focal * r[3];
+  const y1 = focal * r[4];
+  const y2 = focal * r[5];
+  const z0 = r[6];
+  const z1 = r[7];
+  const z2 = r[8];
   sums.fill(0);
   for (let i = 0; i < count; i++) {
     const mx = midX[i] - shiftX;
     const my = midY[i] - shiftY;
     const dx = dirX[i];
     const dy = dirY[i];
-    const s0 = squaredSine(focal * x0 - mx * z0, focal * y0 - my * z0, dx, dy);
-    const s1 = squaredSine(focal * x1 - mx * z1, focal * y1 - my * z1, dx, dy);
-    const s2 = squaredSine(focal * x2 - mx * z2, focal * y2 - my * z2, dx, dy);
+    const s0 = squaredSine(x0 - mx * z0, y0 - my * z0, dx, dy);
+    const s1 = squaredSine(x1 - mx * z1, y1 - my * z1, dx, dy);
+    const s2 = squaredSine(x2 - mx * z2, y2 - my * z2, dx, dy);
     let best = MAX_SINE * MAX_SINE;
     let axis = -1;
     if (s0 < best) {

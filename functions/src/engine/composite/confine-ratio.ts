@@ -37,7 +37,10 @@ export function confineRatio(
   for (let y = 0, i = 0; y < ratioHeight; y++) {
     for (let x = 0; x < ratioWidth; x++, i += 3) {
       if (ratio[i] === 1 && ratio[i + 1] === 1 && ratio[i + 2] === 1) continue;
-      const [dx, dy, dz] = worldRay(camera, (x + 0.5) * step, (y + 0.5) * step);
+      const ray = worldRay(camera, (x + 0.5) * step, (y + 0.5) * step);
+      const dx = ray[0];
+      const dy = ray[1];
+      const dz = ray[2];
       hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
       let distance = END_OF_REACH;
       for (const piece of pieces) {

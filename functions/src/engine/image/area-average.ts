@@ -14,10 +14,16 @@ export function areaAverage(
   const columns = coverage(photo.width, width);
   const rows = coverage(photo.height, height);
   const sums = new Float64Array(width * 3);
+  const squashed = new Float64Array(width * 3);
+  let latest = -1;
   for (let y = 0; y < height; y++) {
     sums.fill(0);
     for (let k = rows.starts[y]; k < rows.starts[y + 1]; k++) {
-      addRow(photo, rows.sources[k], rows.weights[k], columns, sums);
+      // A row that two rows of the result share is squashed once.
+      if (rows.sources[k] !== latest) squashRow(photo, rows.sources[k], columns, squashed);
+      latest = rows.sources[k];
+      const weight = rows.weights[k];
+      for (let i = 0; i < sums.length; i++) sums[i] += weight * squashed[i];
     }
     take(y, sums);
   }
@@ -49,12 +55,12 @@ function coverage(sourceSize: number, targetSize: number): Coverage {
   return { starts, sources: Int32Array.from(sources), weights: Float64Array.from(weights) };
 }
 
-function addRow(
+/** Means of the areas that the cells of one row cover, into `means`. */
+function squashRow(
   { rgb, width }: Photo,
   row: number,
-  weight: number,
   { starts, sources, weights }: Coverage,
-  sums: Float64Array,
+  means: Float64Array,
 ): void {
   const start = row * width * 3;
   for (let x = 0, k = 0; x < starts.length - 1; x++) {
@@ -68,8 +74,8 @@ function addRow(
       g += w * rgb[i + 1];
       b += w * rgb[i + 2];
     }
-    sums[3 * x] += weight * r;
-    sums[3 * x + 1] += weight * g;
-    sums[3 * x + 2] += weight * b;
+    means[3 * x] = r;
+    means[3 * x + 1] = g;
+    means[3 * x + 2] = b;
   }
 }

@@ -27,7 +27,7 @@ export function gaussianBlur(
 ): Float32Array {
   const weights = gaussianWeights(sigma, radius);
   const across = new Float32Array(width * height);
-  const padded = new Float64Array(width + weights.length);
+  const padded = new Float32Array(width + weights.length);
   const sums = new Float64Array(width);
   for (let y = 0; y < height; y++) {
     const row = y * width;
@@ -55,7 +55,7 @@ function addGroup(
   sums: Float64Array,
   weights: Float64Array,
   k: number,
-  values: Float32Array | Float64Array,
+  values: Float32Array,
   a: number,
   b: number,
   c: number,

@@ -23,10 +23,10 @@ export function labPlanes(photo: Photo, width: number, height: number): LabPlane
     b: new Float32Array(width * height),
   };
   cellSums(photo, width, height, BYTES, (cell, red, green, blue, count) => {
-    const [L, a, b] = srgbToLab(red / count, green / count, blue / count);
-    planes.L[cell] = L;
-    planes.a[cell] = a;
-    planes.b[cell] = b;
+    const lab = srgbToLab(red / count, green / count, blue / count);
+    planes.L[cell] = lab[0];
+    planes.a[cell] = lab[1];
+    planes.b[cell] = lab[2];
   });
   return planes;
 }

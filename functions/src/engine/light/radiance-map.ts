@@ -27,8 +27,13 @@ const ABOVE_WALL = 1.25;
 /** Inside a window that was found, what reaches this share of the wall's light counts. */
 const WINDOW_ABOVE_WALL = 0.55;
 
-/** Means of linear light over cells of the photo. */
+/** A staging asks for its photo's map twice, to find the light and to render; all pixels are added up once. */
+const lightOf = new WeakMap<Photo, Float32Array>();
+
+/** Means of linear light over cells of the photo, MAP_WIDTH of them beside each other where it is as wide. */
 function meanLight(photo: Photo, width: number, height: number): Float32Array {
+  const known = lightOf.get(photo);
+  if (known) return known;
   const out = new Float32Array(width * height * 3);
   cellSums(photo, width, height, SRGB_TO_LINEAR, (cell, red, green, blue, count) => {
     const share = 1 / count;
@@ -36,6 +41,7 @@ function meanLight(photo: Photo, width: number, height: number): Float32Array {
     out[3 * cell + 1] = green * share;
     out[3 * cell + 2] = blue * share;
   });
+  lightOf.set(photo, out);
   return out;
 }
 
@@ -71,7 +77,10 @@ export function makeRadianceMap(
   const hit: BoxHit = { face: 0, t: 0 };
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const [dx, dy, dz] = worldRay(mapCamera, x + 0.5, y + 0.5);
+      const ray = worldRay(mapCamera, x + 0.5, y + 0.5);
+      const dx = ray[0];
+      const dy = ray[1];
+      const dz = ray[2];
       hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
       face[i] = hit.face;
       luminance[i] = luminanceAt(radiance, 3 * i);

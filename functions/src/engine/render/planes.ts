@@ -45,38 +45,43 @@ export function allocatePlanes(width: number, height: number, arena: Arena, head
   return planes;
 }
 
-/** Copies the finished planes out of the kernel's memory. */
+/** Copies the finished planes out of the kernel's memory; `isBare`: those that only a picture needs. */
 export function readPlanes(
   planes: Planes,
   width: number,
   height: number,
   arena: Arena,
+  isBare: boolean,
 ): Pick<RenderOutput, 'coverage' | 'radiance' | 'albedo' | 'normal' | 'depth' | 'material'> {
   const pixels = width * height;
-  const albedo = splitPlane(arena.floats(planes.albedo, pixels * 4), pixels);
-  const guide = splitPlane(arena.floats(planes.guide, pixels * 4), pixels);
-  const radiance = splitPlane(arena.floats(planes.specular, pixels * 4), pixels);
-  const material = new Int16Array(pixels);
-  new Uint8Array(material.buffer).set(arena.bytes(planes.material, pixels * 2));
+  const albedo = arena.floats(planes.albedo, pixels * 4);
+  const guide = arena.floats(planes.guide, pixels * 4);
+  const material = new Int16Array(isBare ? 0 : pixels);
+  if (!isBare) new Uint8Array(material.buffer).set(arena.bytes(planes.material, pixels * 2));
   return {
-    coverage: albedo.fourth,
-    radiance: radiance.vector,
-    albedo: albedo.vector,
-    normal: guide.vector,
-    depth: guide.fourth,
+    coverage: fourthOf(albedo),
+    radiance: firstThreeOf(arena.floats(planes.specular, pixels * 4)),
+    albedo: isBare ? new Float32Array(0) : firstThreeOf(albedo),
+    normal: isBare ? new Float32Array(0) : firstThreeOf(guide),
+    depth: fourthOf(guide),
     material,
   };
 }
 
-/** Four interleaved channels as three interleaved ones and one. */
-function splitPlane(source: Float32Array, pixels: number): { vector: Float32Array; fourth: Float32Array } {
-  const vector = new Float32Array(pixels * 3);
-  const fourth = new Float32Array(pixels);
-  for (let i = 0, from = 0, to = 0; i < pixels; i++, from += 4, to += 3) {
+/** The first three of four interleaved channels. */
+function firstThreeOf(source: Float32Array): Float32Array {
+  const vector = new Float32Array((source.length / 4) * 3);
+  for (let from = 0, to = 0; from < source.length; from += 4, to += 3) {
     vector[to] = source[from];
     vector[to + 1] = source[from + 1];
     vector[to + 2] = source[from + 2];
-    fourth[i] = source[from + 3];
   }
-  return { vector, fourth };
+  return vector;
+}
+
+/** The last of four interleaved channels. */
+function fourthOf(source: Float32Array): Float32Array {
+  const fourth = new Float32Array(source.length / 4);
+  for (let i = 0; i < fourth.length; i++) fourth[i] = source[4 * i + 3];
+  return fourth;
 }

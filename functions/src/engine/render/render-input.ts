@@ -93,6 +93,8 @@ export interface RenderInput {
   readonly shadowStep: number;
   readonly denoise: boolean;
   readonly seed: number;
+  /** Whether albedo, normals and materials can be left out: who lays a picture over a photo has no use for them. */
+  readonly isBare?: boolean;
 }
 
 /** Planes of the rendered picture, row by row, camera.width * camera.height, linear light. */
@@ -103,11 +105,11 @@ export interface RenderOutput {
   readonly coverage: Float32Array;
   /** Radiance of what covers the pixel (not multiplied by coverage), three channels, denoised. */
   readonly radiance: Float32Array;
-  /** Three channels: mean diffuse albedo, mean normal; one channel: mean distance along the ray. */
+  /** Three channels: mean diffuse albedo, mean normal (empty where the input is bare); one channel: mean distance along the ray. */
   readonly albedo: Float32Array;
   readonly normal: Float32Array;
   readonly depth: Float32Array;
-  /** Index of the mesh triangle's material seen by the pixel's centre, -1 for none. */
+  /** Index of the mesh triangle's material seen by the pixel's centre, -1 for none; empty where the input is bare. */
   readonly material: Int16Array;
   /**
    * Light on the box's face with the meshes over light without them, three channels, denoised, at

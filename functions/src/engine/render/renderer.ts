@@ -85,7 +85,13 @@ export function createRenderer(options: {
         await run(layout.PASS_RATIO_FINISH, rows);
       }
       onProgress?.(1);
-      return { width, height, ...readPlanes(planes, width, height, arena), ...readRatio(ratio, arena), rays };
+      return {
+        width,
+        height,
+        ...readPlanes(planes, width, height, arena, input.isBare ?? false),
+        ...readRatio(ratio, arena),
+        rays,
+      };
     } finally {
       signal?.removeEventListener('abort', pool.cancel);
     }

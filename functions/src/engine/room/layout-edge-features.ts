@@ -22,6 +22,13 @@ const OFFSETS = [3.5, 9];
 /** Lab difference that counts as a full step. */
 const FULL_CONTRAST = 14;
 
+/** Number of a cell, the nearest where the position lies outside. */
+function cellAt(width: number, height: number, x: number, y: number): number {
+  const column = x < 0 ? 0 : x >= width ? width - 1 : x | 0;
+  const row = y < 0 ? 0 : y >= height ? height - 1 : y | 0;
+  return row * width + column;
+}
+
 /** Reads the evidence along `edge`, which runs along room axis `axis`. */
 export function edgeFeatures(maps: EdgeMaps, edge: EdgePath, axis: 0 | 1 | 2): EdgeFeatures {
   const { width, height, stepX, stepY } = maps.grid;
@@ -36,11 +43,6 @@ export function edgeFeatures(maps: EdgeMaps, edge: EdgePath, axis: 0 | 1 | 2): E
   const norm = Math.max(Math.sqrt(dx * dx + dy * dy), 1e-6);
   const nx = -dy / norm;
   const ny = dx / norm;
-  const cell = (x: number, y: number) => {
-    const column = x < 0 ? 0 : x >= width ? width - 1 : Math.trunc(x);
-    const row = y < 0 ? 0 : y >= height ? height - 1 : Math.trunc(y);
-    return row * width + column;
-  };
   let lines = 0;
   let gradient = 0;
   let contrast = 0;
@@ -50,14 +52,15 @@ export function edgeFeatures(maps: EdgeMaps, edge: EdgePath, axis: 0 | 1 | 2): E
     const t = (i + 0.5) / SAMPLES;
     const x = x0 + dx * t;
     const y = y0 + dy * t;
-    const here = cell(x, y);
+    const here = cellAt(width, height, x, y);
     lines += lineMap[here];
     gradient += gradientMap[here];
     crossing += crossingMap[here];
     if (i < CORNER_SAMPLES) corner += lineMap[here] + gradientMap[here];
-    for (const offset of OFFSETS) {
-      const p = cell(x + nx * offset, y + ny * offset);
-      const q = cell(x - nx * offset, y - ny * offset);
+    for (let k = 0; k < OFFSETS.length; k++) {
+      const offset = OFFSETS[k];
+      const p = cellAt(width, height, x + nx * offset, y + ny * offset);
+      const q = cellAt(width, height, x - nx * offset, y - ny * offset);
       const dL = L[p] - L[q];
       const da = a[p] - a[q];
       const db = b[p] - b[q];

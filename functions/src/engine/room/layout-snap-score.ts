@@ -1,6 +1,6 @@
 import type { CameraEstimate, ClassifiedSegment } from '../camera/segments.ts';
 import { gaussianBlur } from '../image/gaussian-blur.ts';
-import { type LabPlanes, labPlanes } from '../image/lab-planes.ts';
+import { labPlanes } from '../image/lab-planes.ts';
 import type { Photo } from '../photo.ts';
 import { axisFlow, type EvidenceGrid, evidenceGrid } from './evidence-grid.ts';
 import type { EdgePath } from './layout-edges.ts';
@@ -9,7 +9,8 @@ import type { EdgePath } from './layout-edges.ts';
 export interface SnapEvidence {
   readonly estimate: CameraEstimate;
   readonly grid: EvidenceGrid;
-  readonly lab: LabPlanes;
+  /** Colours, L, a, b and nothing per cell: what is read together lies together. */
+  readonly lab: Float32Array;
   /** Lines by the axis they run along. */
   readonly lines: readonly (readonly ClassifiedSegment[])[];
 }
@@ -58,11 +59,15 @@ const FULL_CONTRAST = 8;
 export function snapEvidence(photo: Photo, estimate: CameraEstimate): SnapEvidence {
   const grid = evidenceGrid(estimate.camera, CELLS);
   const raw = labPlanes(photo, grid.width, grid.height);
-  const smooth = (plane: Float32Array) => gaussianBlur(plane, grid.width, grid.height, 0.9);
+  const lab = new Float32Array(4 * grid.width * grid.height);
+  for (const [k, plane] of [raw.L, raw.a, raw.b].entries()) {
+    const smooth = gaussianBlur(plane, grid.width, grid.height, 0.9);
+    for (let i = 0; i < smooth.length; i++) lab[4 * i + k] = smooth[i];
+  }
   return {
     estimate,
     grid,
-    lab: { ...raw, L: smooth(raw.L), a: smooth(raw.a), b: smooth(raw.b) },
+    lab,
     lines: [0, 1, 2].map((axis) => estimate.segments.filter((s) => s.axis === axis && s.error < MAX_SINE)),
   };
 }
@@ -104,11 +109,11 @@ interface Across {
   readonly ny: number;
 }
 
-/** Number of a cell, the nearest where the position lies outside. */
-function cellAt({ width, height }: LabPlanes, x: number, y: number): number {
+/** Place of a cell's colours, the nearest cell's where the position lies outside. */
+function colourAt(width: number, height: number, x: number, y: number): number {
   const column = x < 0 ? 0 : x >= width ? width - 1 : x | 0;
   const row = y < 0 ? 0 : y >= height ? height - 1 : y | 0;
-  return row * width + column;
+  return 4 * (row * width + column);
 }
 
 /**
@@ -116,14 +121,13 @@ function cellAt({ width, height }: LabPlanes, x: number, y: number): number {
  * @param offset cells from the edge to that line, `near` and `far` from it to the two places that are compared
  */
 function contrast(
-  lab: LabPlanes,
+  { lab, grid: { width, height } }: SnapEvidence,
   { x: x0, y: y0, dx, dy, nx, ny }: Across,
   chunk: number,
   offset: number,
   near: number,
   far: number,
 ): number {
-  const { L, a, b } = lab;
   let dL = 0;
   let da = 0;
   let db = 0;
@@ -131,11 +135,11 @@ function contrast(
     const t = (chunk * PER_CHUNK + i + 0.5) / (CHUNKS * PER_CHUNK);
     const x = x0 + dx * t + nx * offset;
     const y = y0 + dy * t + ny * offset;
-    const p = cellAt(lab, x + nx * near, y + ny * near);
-    const q = cellAt(lab, x + nx * far, y + ny * far);
-    dL += L[p] - L[q];
-    da += a[p] - a[q];
-    db += b[p] - b[q];
+    const p = colourAt(width, height, x + nx * near, y + ny * near);
+    const q = colourAt(width, height, x + nx * far, y + ny * far);
+    dL += lab[p] - lab[q];
+    da += lab[p + 1] - lab[q + 1];
+    db += lab[p + 2] - lab[q + 2];
   }
   return saturated(dL, da, db);
 }
@@ -146,7 +150,7 @@ function snapFeatures(
   { axis, path, inward }: SnapEdge,
   { beside, aside }: SnapReach,
 ): SnapFeatures {
-  const { grid, lab, estimate } = evidence;
+  const { grid, estimate } = evidence;
   const longEdge = Math.max(estimate.camera.width, estimate.camera.height);
   const onLine = lengthOnLines(path, evidence.lines[axis], LINE_WIDTH * longEdge);
   const x0 = path.x0 / grid.stepX;
@@ -169,9 +173,9 @@ function snapFeatures(
   for (let chunk = 0; chunk < CHUNKS; chunk++) {
     // Light that falls off towards a corner is as steep beside the edge as on it: only what stands out counts.
     const slope =
-      contrast(lab, across, chunk, -aside, beside, -beside) + contrast(lab, across, chunk, aside, beside, -beside);
-    step += Math.max(0, contrast(lab, across, chunk, 0, beside, -beside) - SLOPE * slope);
-    if (inward) change += contrast(lab, across, chunk, 0, COARSE_REACH.beside, WITHIN);
+      contrast(evidence, across, chunk, -aside, beside, -beside) + contrast(evidence, across, chunk, aside, beside, -beside);
+    step += Math.max(0, contrast(evidence, across, chunk, 0, beside, -beside) - SLOPE * slope);
+    if (inward) change += contrast(evidence, across, chunk, 0, COARSE_REACH.beside, WITHIN);
   }
   return {
     lines: Math.min(1, onLine / longEdge / Math.max(path.length, 1e-3)),

@@ -116,6 +116,7 @@ export function traceWalls(rays: FloorRays, box: RoomBox, trust: Readonly<Record
   const linesAt = (ray: number) => (angles[ray] < 0 ? sides.left : sides.right);
   const previous: Int32Array[] = [];
   let scores = new Float64Array(0);
+  let highest = -Infinity;
   for (const [ray, angle] of angles.entries()) {
     const lines = linesAt(ray);
     const before = ray > 0 ? linesAt(ray - 1) : [];
@@ -136,17 +137,21 @@ export function traceWalls(rays: FloorRays, box: RoomBox, trust: Readonly<Record
         score = scores[k];
         from[k] = k;
       }
-      for (let j = 0; j < before.length; j++) {
-        if (j === k || scores[j] - ownPrice <= score) continue;
-        const price = priceBetween(before[j], line, metresBefore[j] < metres[k], ownPrice, border);
-        if (scores[j] - price <= score) continue;
-        score = scores[j] - price;
-        from[k] = j;
+      // Most walls go on as they are: no other one is likely enough to give way to them.
+      if (highest - ownPrice > score) {
+        for (let j = 0; j < before.length; j++) {
+          if (j === k || scores[j] - ownPrice <= score) continue;
+          const price = priceBetween(before[j], line, metresBefore[j] < metres[k], ownPrice, border);
+          if (scores[j] - price <= score) continue;
+          score = scores[j] - price;
+          from[k] = j;
+        }
       }
       total[k] = score + rays.footScore(ray, distanceAlong(line, angle));
     }
     previous.push(from);
     scores = total;
+    highest = total.reduce((most, score) => Math.max(most, score), -Infinity);
   }
   return runsOf(angles.length, linesAt, previous, scores);
 }
