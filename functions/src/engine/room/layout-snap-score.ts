@@ -173,7 +173,8 @@ function snapFeatures(
   for (let chunk = 0; chunk < CHUNKS; chunk++) {
     // Light that falls off towards a corner is as steep beside the edge as on it: only what stands out counts.
     const slope =
-      contrast(evidence, across, chunk, -aside, beside, -beside) + contrast(evidence, across, chunk, aside, beside, -beside);
+      contrast(evidence, across, chunk, -aside, beside, -beside) +
+      contrast(evidence, across, chunk, aside, beside, -beside);
     step += Math.max(0, contrast(evidence, across, chunk, 0, beside, -beside) - SLOPE * slope);
     if (inward) change += contrast(evidence, across, chunk, 0, COARSE_REACH.beside, WITHIN);
   }
