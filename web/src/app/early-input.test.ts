@@ -36,6 +36,23 @@ test('what was typed and pressed before anybody listened is done again once', ()
   expect(heard.mock.calls.flat()).toEqual(['Ada', 'menu', 'yearly']);
 });
 
+test('what stood in the page before the first script ran is heard too, and is a touch', async () => {
+  document.body.innerHTML = `<form><input id="name" value="" /><textarea id="text">As it was</textarea>
+    <input id="monthly" name="period" type="radio" checked /><input id="yearly" name="period" type="radio" /></form>`;
+  find<HTMLInputElement>('#name').value = 'Ada';
+  find<HTMLInputElement>('#yearly').checked = true;
+  const early = keepEarlyInput();
+  await expect(early.touched).resolves.toBeUndefined();
+  const heard = vi.fn();
+  const field = find<HTMLInputElement>('#name');
+  document.addEventListener('input', ({ target }) => target === field && heard(field.value));
+  document.addEventListener('input', ({ target }) => target === find('#text') && heard('text'));
+  for (const id of ['monthly', 'yearly']) find(`#${id}`).addEventListener('click', () => heard(id));
+  early.end();
+  early.replay();
+  expect(heard.mock.calls.flat()).toEqual(['Ada', 'yearly']);
+});
+
 test('what is done after the end is not done twice', () => {
   const early = keepEarlyInput();
   early.end();

@@ -26,8 +26,12 @@ function retype(field: Field, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** Whether a person, or their browser for them, has chosen otherwise than the page came. */
+const isChosen = (input: HTMLInputElement): boolean =>
+  input.type === 'radio' ? input.checked && !input.defaultChecked : input.checked !== input.defaultChecked;
+
 /**
- * Listens from now on. Links need no help: without scripts they lead where they lead. Whoever takes files looks at its input
+ * Takes what stands in the page already, from before the first script ran, and listens from now on. Links need no help: without scripts they lead where they lead. Whoever takes files looks at its input
  * itself: what was chosen stays in it.
  */
 export function keepEarlyInput(): EarlyInput {
@@ -46,9 +50,15 @@ export function keepEarlyInput(): EarlyInput {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button) pressed.push(button);
   };
+  for (const field of document.querySelectorAll<Field>('input, textarea')) {
+    if (field instanceof HTMLInputElement && CHOICES.has(field.type)) {
+      if (isChosen(field)) pressed.push(field);
+    } else if (field.type !== 'file' && field.value !== field.defaultValue) fields.set(field, field.value);
+  }
   document.addEventListener('input', onInput, { capture: true, signal });
   document.addEventListener('click', onClick, { capture: true, signal });
   const touched = new Promise<void>((resolve) => {
+    if (fields.size > 0 || pressed.length > 0) resolve();
     for (const sign of SIGNS) document.addEventListener(sign, () => resolve(), { capture: true, once: true, signal });
   });
 

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { PLANS, priceOf, YEARLY_SAVING_PERCENT } from '@roomwright/functions/contract/plans.ts';
 import { dollarText } from '../lib/texts.ts';
 import { signedIn } from './setup/account.ts';
+import { violationsOn } from './setup/axe.ts';
 import { expect, test } from './setup/test.ts';
 
 const PAGES = ['/', '/pricing', '/terms', '/privacy'] as const;
@@ -13,8 +13,7 @@ for (const path of PAGES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
       const { scroll, client } = await page.evaluate(() => ({
         scroll: document.documentElement.scrollWidth,
         client: document.documentElement.clientWidth,
@@ -98,38 +97,45 @@ test('who is signed in is led from a plan to its checkout', async ({ page }) => 
   );
 });
 
-/** Keeps the scripts of the pages from coming. Returns what lets them. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/framework-*.js', async (route) => {
-    await held;
+/**
+ * Keeps scripts from coming: React, for which the first script asks once it listens, or all of them.
+ *
+ * @returns a promise that resolves when the first of them is asked for, and what lets them come
+ */
+async function holdScripts(page: Page, held: 'react' | 'all'): Promise<{ asked: Promise<void>; release(): void }> {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(held === 'all' ? '**/assets/*.js' : '**/assets/react-*.js', async (route) => {
+    asked.resolve();
+    await released.promise;
     await route.continue();
   });
-  return release;
+  return { asked: asked.promise, release: released.resolve };
 }
 
 test('a button pressed before the scripts are there works when they are @phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'The menu is on small screens only.');
-  const release = await holdScripts(page);
+  const { asked, release } = await holdScripts(page, 'react');
   const visited = page.goto('/pricing');
+  await asked;
   await page.getByRole('button', { name: 'Open menu' }).click();
   release();
   await visited;
   await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('what is typed before the scripts are there counts when they are', async ({ page }) => {
-  const release = await holdScripts(page);
-  const visited = page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example');
-  release();
-  await visited;
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example');
-});
+for (const held of ['react', 'all'] as const) {
+  test(`what is typed before the scripts are there counts when they are: ${held}`, async ({ page }) => {
+    const { asked, release } = await holdScripts(page, held);
+    const visited = page.goto('/login');
+    await asked;
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example');
+    release();
+    await visited;
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example');
+  });
+}
 
 test('search engines and previews of links find what they read', async ({ page }) => {
   await page.goto('/');
