@@ -10,8 +10,10 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../.data/e2e',
   globalSetup: './src/e2e/setup/start-suite.ts',
-  // The suite, its engine and the browsers share the machine: side by side they would only wait for each other.
-  workers: 1,
+  // Every test waits for the suite and the screen about as long as it works: two keep two processors at work.
+  workers: 2,
+  // Every test brings what it needs, so that they may come in any order.
+  fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
