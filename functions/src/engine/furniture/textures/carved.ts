@@ -1,3 +1,4 @@
+import { planeLength } from '../../math/plane-length.ts';
 import type { Texture } from '../material.ts';
 import { paintTexture } from './texel.ts';
 import { tileFractal, tileNoise } from './tile-noise.ts';
@@ -15,7 +16,7 @@ export function carvedTexture(): Texture {
     return (x, y, out) => {
       const u = ((x + 0.5) % cell) / cell - 0.5;
       const v = ((y + 0.5) % cell) / cell - 0.5;
-      const r = Math.hypot(u, v) * (1 + 0.03 * hand(x, y));
+      const r = planeLength(u, v) * (1 + 0.03 * hand(x, y));
       const angle = Math.atan2(v, u);
       // Petals reach out to a ring; a button sits in the middle; leaves fill the corners of the lattice.
       const petal = Math.cos(8 * angle) * 0.5 + 0.5;
@@ -24,7 +25,7 @@ export function carvedTexture(): Texture {
       const vein = Math.max(0, 1 - 14 * Math.abs(Math.sin(4 * angle)) * r);
       const button = Math.max(0, 1 - (r / 0.085) ** 4);
       const ring = Math.max(0, 1 - Math.abs(r - 0.4) / 0.04);
-      const corner = Math.hypot(0.5 - Math.abs(u), 0.5 - Math.abs(v));
+      const corner = planeLength(0.5 - Math.abs(u), 0.5 - Math.abs(v));
       const bud = Math.max(0, 1 - (corner / 0.16) ** 4) * (1 - 0.6 * Math.max(0, 1 - Math.abs(corner - 0.09) / 0.025));
       const relief = Math.min(
         1,

@@ -1,10 +1,11 @@
+import { planeLength } from '../../math/plane-length.ts';
 import { mix, type Vec3 } from '../../math/vec3.ts';
 import { colour } from '../colour.ts';
 import { type Pattern, rim } from './rug-pattern.ts';
 
 /** A flower of `petals` around the origin at scale 1: 0 outside, 1 petals, 2 heart. */
 function rosette(x: number, z: number, petals: number): number {
-  const r = Math.hypot(x, z);
+  const r = planeLength(x, z);
   if (r < 0.28) return 2;
   return r < 0.68 + 0.3 * Math.cos(petals * Math.atan2(z, x)) ? 1 : 0;
 }
@@ -57,7 +58,7 @@ export const oriental =
         if (d < wide + 0.052) return light;
         const [ix, iz] = [hw - wide - 0.05, hd - wide - 0.05];
         const a = Math.atan2(z / iz, x / ix);
-        const r = Math.hypot(x / (ix * 0.56), z / (iz * 0.66));
+        const r = planeLength(x / (ix * 0.56), z / (iz * 0.66));
         const scallop = 1 + 0.055 * Math.cos(16 * a) + 0.05 * Math.cos(4 * a);
         if (r < scallop) {
           if (r > scallop - 0.05) return light;
@@ -65,7 +66,7 @@ export const oriental =
           if (r > 0.62 && r < 0.66) return accent;
           return flowers(Math.abs(x) + 3, Math.abs(z) + 3, 0.11, medallion);
         }
-        const corner = Math.hypot((ix - Math.abs(x)) / (ix * 0.5), (iz - Math.abs(z)) / (iz * 0.56));
+        const corner = planeLength((ix - Math.abs(x)) / (ix * 0.5), (iz - Math.abs(z)) / (iz * 0.56));
         const cornerScallop = 1 + 0.06 * Math.cos(12 * Math.atan2(iz - Math.abs(z), ix - Math.abs(x)));
         if (corner < cornerScallop)
           return corner > cornerScallop - 0.06 ? light : flowers(Math.abs(x) + 4, Math.abs(z) + 4, 0.11, medallion);

@@ -1,3 +1,4 @@
+import { planeLength } from '../../math/plane-length.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 
 /** Colour of a rug at (x, z) metres from its middle; `hw` and `hd` are half its width and depth. */
@@ -25,7 +26,7 @@ export function coil(x: number, z: number, hw: number, hd: number): { readonly o
   const line = Math.abs(hw - hd);
   const [u, v] = hw >= hd ? [x, z] : [z, x];
   const over = Math.max(0, Math.abs(u) - line);
-  const out = Math.hypot(over, v);
+  const out = planeLength(over, v);
   const angle = Math.atan2(over, Math.abs(v));
   const quarter = Math.min(Math.abs(u), line) + angle * Math.max(out, 0.02);
   return { out, along: Math.sign(u) * Math.sign(v || 1) * quarter };

@@ -1,3 +1,4 @@
+import { planeLength } from '../../math/plane-length.ts';
 import { mix } from '../../math/vec3.ts';
 import { colour } from '../colour.ts';
 import { type Pattern, rim } from './rug-pattern.ts';
@@ -76,7 +77,7 @@ export const arcs =
       weave(x, z, hw, hd) {
         let inside = 0;
         for (const c of circles) {
-          const d = Math.hypot(x - c.x * hw, z - c.z * hd) - c.r;
+          const d = planeLength(x - c.x * hw, z - c.z * hd) - c.r;
           if (Math.abs(d) < 0.012) return mix(inks[0], [0, 0, 0], 0.35);
           if (d < 0) inside++;
         }

@@ -1,3 +1,4 @@
+import { planeLength } from '../../math/plane-length.ts';
 import { smoothStep } from '../../math/smooth-step.ts';
 import { mix } from '../../math/vec3.ts';
 import { colour } from '../colour.ts';
@@ -69,7 +70,7 @@ export const fans =
       for (let row = Math.floor((z + cell) / rise); row * rise > z - cell; row--) {
         const shift = (((row % 2) + 2) % 2) * cell;
         const cx = Math.round((x - shift) / (2 * cell)) * 2 * cell + shift;
-        const d = Math.hypot(x - cx, z - row * rise) / cell;
+        const d = planeLength(x - cx, z - row * rise) / cell;
         if (d < 1) return { r: d, angle: Math.atan2(row * rise - z, x - cx) };
       }
       return { r: 1, angle: 0 };

@@ -1,3 +1,4 @@
+import { planeLength } from '../../../math/plane-length.ts';
 import { smoothStep } from '../../../math/smooth-step.ts';
 import { mix, type Vec3 } from '../../../math/vec3.ts';
 import { edge, paintWhere } from '../canvas.ts';
@@ -19,7 +20,7 @@ export const cairn: Motif = (canvas, palette, random, view) => {
   paintWhere(
     canvas,
     (x, y) => toned(palette.inks[2], 1 + 0.08 * grain(x * size, y * size)),
-    (x, y, pixel) => edge(Math.hypot(x - sunX, y - sunY) - 0.13 * unit, pixel),
+    (x, y, pixel) => edge(planeLength(x - sunX, y - sunY) - 0.13 * unit, pixel),
   );
   let bottom = tall ? 0.84 : 0.88;
   for (let i = 0; i < stones; i++) {
@@ -79,13 +80,13 @@ export const quarters: Motif = (canvas, palette, random, view) => {
       const v = tile.corner < 2 ? at.v : 1 - at.v;
       const d =
         tile.kind === 0
-          ? Math.hypot(u, v) - 0.98
+          ? planeLength(u, v) - 0.98
           : tile.kind === 1
-            ? Math.hypot(u - 0.5, v - 0.5) - 0.42
+            ? planeLength(u - 0.5, v - 0.5) - 0.42
             : tile.kind === 2
-              ? Math.max(Math.hypot(u - 0.5, v) - 0.49, -v)
+              ? Math.max(planeLength(u - 0.5, v) - 0.49, -v)
               : tile.kind === 3
-                ? Math.abs(Math.hypot(u, v) - 0.68) - 0.28
+                ? Math.abs(planeLength(u, v) - 0.68) - 0.28
                 : 1;
       return edge(d * cell, pixel);
     },
@@ -109,7 +110,7 @@ export const sunArch: Motif = (canvas, palette, random, view) => {
       canvas,
       (x, y) => toned(ink, 1 + 0.12 * grain(x * size, y * size)),
       (x, y, pixel) => {
-        const d = y < spring ? Math.hypot(x - cx, y - spring) : Math.abs(x - cx);
+        const d = y < spring ? planeLength(x - cx, y - spring) : Math.abs(x - cx);
         return y > foot ? 0 : edge(Math.abs(d - r) - half + 0.002 * grain(y * size, x * size), pixel);
       },
     );
@@ -119,7 +120,7 @@ export const sunArch: Motif = (canvas, palette, random, view) => {
     canvas,
     (x, y) => toned(palette.inks[1], 1 + 0.1 * grain(x * size, y * size)),
     (x, y, pixel) => {
-      const r = Math.hypot(x - sx, y - sy);
+      const r = planeLength(x - sx, y - sy);
       const ray = Math.abs((((Math.atan2(y - sy, x - sx) / Math.PI) * 12 + 24) % 1) - 0.5) * r * 0.26;
       const rays = Math.max(ray - 0.0028, 0.125 * unit - r, r - 0.185 * unit);
       return edge(Math.min(r - 0.1 * unit, rays), pixel);
@@ -172,7 +173,7 @@ export const enso: Motif = (canvas, palette, random, view) => {
   const begin = 6.28 * random();
   const [cx, cy] = onView(view, 0.5 + 0.03 * (random() - 0.5), 0.48);
   paintWhere(canvas, palette.inks[0], (x, y) => {
-    const d = Math.hypot(x - cx, (y - cy) * 1.04);
+    const d = planeLength(x - cx, (y - cy) * 1.04);
     if (d > r * 1.5 || d < r * 0.5) return 0;
     const turn = ((((Math.atan2(y - cy, x - cx) - begin) / (2 * Math.PI)) % 1) + 1) % 1;
     const half = r * (0.15 - 0.08 * turn);
@@ -218,7 +219,7 @@ export const lineArches: Motif = (canvas, palette, random, view) => {
   for (let i = 0; i < count; i++) {
     const r = unit * (0.06 + (0.33 * i) / count);
     paintWhere(canvas, palette.inks[i % 3 === 1 ? 2 : 0], (x, y, pixel) => {
-      const d = Math.abs((y < spring ? Math.hypot(x - cx, y - spring) : Math.abs(x - cx)) - r);
+      const d = Math.abs((y < spring ? planeLength(x - cx, y - spring) : Math.abs(x - cx)) - r);
       return y > foot ? 0 : edge(d - 0.0055, pixel);
     });
   }

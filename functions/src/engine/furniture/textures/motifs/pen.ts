@@ -1,3 +1,4 @@
+import { planeLength } from '../../../math/plane-length.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
 import { type Canvas, edge, segmentDistance } from '../canvas.ts';
 
@@ -50,7 +51,7 @@ export function line(canvas: Canvas, ink: Vec3, points: readonly (readonly [numb
 
 export function dot(canvas: Canvas, ink: Vec3, [cx, cy]: readonly [number, number], r: number): void {
   paintBox(canvas, ink, [cx - r - 0.01, cy - r - 0.01, cx + r + 0.01, cy + r + 0.01], (x, y, pixel) =>
-    edge(Math.hypot(x - cx, y - cy) - r, pixel),
+    edge(planeLength(x - cx, y - cy) - r, pixel),
   );
 }
 

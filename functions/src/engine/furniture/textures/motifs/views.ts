@@ -1,3 +1,4 @@
+import { planeLength } from '../../../math/plane-length.ts';
 import { smoothStep } from '../../../math/smooth-step.ts';
 import { mix, type Vec3 } from '../../../math/vec3.ts';
 import { edge, paintWhere } from '../canvas.ts';
@@ -31,7 +32,7 @@ export const ridges: Motif = (canvas, palette, random, view) => {
   const disc = mix(palette.paper, palette.inks[2], 0.75);
   paintWhere(canvas, disc, (x, y, pixel) => {
     const [u, v] = inView(view, x, y);
-    return 0.85 * edge(Math.hypot((u - sun) * view[0], (v - sunY) * view[1]) - 0.055, pixel);
+    return 0.85 * edge(planeLength((u - sun) * view[0], (v - sunY) * view[1]) - 0.055, pixel);
   });
   const count = 6;
   for (let i = 0; i < count; i++) {
@@ -175,7 +176,7 @@ export const countryside: Motif = (canvas, palette, random, view) => {
       },
       (x, y) => {
         const [u, v] = inView(view, x, y);
-        const d = Math.hypot((u - blob.x) * view[0], (v - blob.y) * view[1]) / blob.r;
+        const d = planeLength((u - blob.x) * view[0], (v - blob.y) * view[1]) / blob.r;
         return d > 1.5 ? 0 : Math.min(1, Math.max(0, (1 - d + 0.5 * crown(x * size * 2, y * size * 2)) * 7));
       },
     );
