@@ -10,7 +10,7 @@ import { holds } from './problems/polygon.ts';
 import type { Solid } from './solid.ts';
 import { prepareSpace } from './space.ts';
 import { testCatalogue } from './test-catalogue.ts';
-import { randomRoom } from './test-room.ts';
+import { PLAIN_ROOM, randomRoom, sketchedRoom } from './test-room.ts';
 import { CONVERSATION } from './trade-rules.ts';
 
 /** One of three rugs is round. */
@@ -90,6 +90,29 @@ describe('a living room', () => {
     expect(sectionals.length).toBeGreaterThan(1);
     expect(new Set(sectionals.map(({ isMirrored = false }) => isMirrored)).size).toBe(2);
     expect(main(rooms.filter(({ area }) => area < 10)).some(({ piece }) => piece === 'sectional')).toBe(false);
+  });
+
+  it('has its seats at a wall where it is small, and before the fire, away from the walls, where it is large', () => {
+    const fire = {
+      kind: 'fireplace',
+      wall: 'back',
+      from: -0.7,
+      to: 0.7,
+      bottom: 0,
+      top: 1.1,
+      confidence: 0.9,
+    } as const;
+    const seats = (width: number, depth: number): number => {
+      const box = { left: -width / 2, right: width / 2, back: depth, front: -2, height: 2.7 };
+      const model = sketchedRoom({ ...PLAIN_ROOM, box, openings: [fire], focal: 0.55 });
+      const pieces = planRoom(model, { room: 'LIVING_ROOM', style: 'MODERN', seed: 2 }, catalogue)?.pieces ?? [];
+      const [main] = pieces;
+      const behind = main.size.depth / 2;
+      const [x, z] = [main.position[0] - behind * Math.sin(main.yaw), main.position[2] - behind * Math.cos(main.yaw)];
+      return Math.min(x - box.left, box.right - x, box.back - z);
+    };
+    expect(seats(4.2, 4.6)).toBeLessThan(0.1);
+    expect(seats(7, 8.5)).toBeGreaterThan(0.8);
   });
 
   it('has a lit lamp on a small table or on the floor in most rooms', () => {

@@ -2,7 +2,7 @@ import type { Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
-import { SEATING_GROUP } from './seating-group.ts';
+import { seatingGroup } from './seating-group.ts';
 
 /** For a room too small for a sofa: two armchairs with a table between them. */
 export function pairOfArmchairs(kit: Kit): Group {
@@ -21,7 +21,7 @@ export function pairOfArmchairs(kit: Kit): Group {
     turn: -side * 0.2,
   });
   return {
-    ...SEATING_GROUP,
+    ...seatingGroup(kit),
     name: 'two armchairs',
     members: [
       armchair(1),

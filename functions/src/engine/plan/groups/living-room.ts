@@ -6,7 +6,7 @@ import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 import { pairOfArmchairs } from './armchair-pair.ts';
 import * as chairs from './chair-places.ts';
-import { SEATING_GROUP, seatingAround } from './seating-group.ts';
+import { seatingAround, seatingGroup } from './seating-group.ts';
 import { sectionalGroups } from './sectional.ts';
 import { sofaEnds } from './sofa-ends.ts';
 
@@ -97,7 +97,7 @@ export function livingRoomGroups(kit: Kit): Group[] {
     const short = 0.8 * Math.max(0, USUAL_SOFA - width) + 0.3 * Math.max(0, suited - Math.max(USUAL_SOFA, width));
     for (const { name, members, cost, isAcross } of chairsAround(kit, seating)) {
       groups.push({
-        ...SEATING_GROUP,
+        ...seatingGroup(kit),
         name: `sofa ${width.toFixed(2)} m, ${name}`,
         members: [main, table, ...rugs, ...members, ...sofaEnds(kit, width)],
         clearances: isAcross ? clearances.slice(0, 1) : clearances,

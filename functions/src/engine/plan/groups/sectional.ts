@@ -5,7 +5,7 @@ import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 import { acrossTable, atCorner, besideTable, chairAt, withinTalk } from './chair-places.ts';
-import { SEATING_GROUP, seatingAround } from './seating-group.ts';
+import { seatingAround, seatingGroup } from './seating-group.ts';
 import { sofaEnds } from './sofa-ends.ts';
 
 /** Square metres of free floor from which a room takes a sectional. */
@@ -62,7 +62,7 @@ export function sectionalGroups(kit: Kit): Group[] {
     const chair = chairAt(kit, 1, MISSED_CHAIR, places);
     return [chair, []].map(
       (chairs): Group => ({
-        ...SEATING_GROUP,
+        ...seatingGroup(kit),
         name: `sectional ${width.toFixed(2)} m${chairs.length > 0 ? ', one chair' : ''}`,
         members: [main, table, ...rugs, ...chairs, ...sofaEnds(kit, width)],
         clearances: chairs.length > 0 ? clearances.slice(0, 1) : clearances,
