@@ -4,10 +4,21 @@ import { expect } from './test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Resolves when no colour is on its way to another: what is measured in between is neither. */
+/**
+ * Resolves when no colour is on its way to another, and none has set out by the next frame: what is measured in between is
+ * neither. A colour that is inherited sets out when its parent's has arrived.
+ */
 async function untilStill(): Promise<void> {
-  const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.all(moving.map((each) => each.finished.catch(() => undefined)));
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter((each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity);
+  do {
+    for (let found = moving(); found.length > 0; found = moving()) {
+      await Promise.all(found.map((each) => each.finished.catch(() => undefined)));
+    }
+    await new Promise(requestAnimationFrame);
+  } while (moving().length > 0);
 }
 
 /** Brings axe into a document, once, where it also talks to the frames of other origins: the embedded checkout is one. */
