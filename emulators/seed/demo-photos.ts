@@ -31,17 +31,27 @@ export const DEMO_PHOTOS = [
   },
 ] as const;
 
+export type ReadPhoto = (file: string) => Promise<Uint8Array<ArrayBuffer>>;
+
+const readPhoto: ReadPhoto = (file) => readFile(join(ROOT, file));
+
 /**
  * Has the demo photos staged, each by a job of its own, as a browser would: the service reserves the credits and does the
  * work, which goes on after this has resolved.
  *
  * @param token of the account that they belong to
+ * @param read how a photo's file is read, from its path in the repository
  */
-export async function stageDemoPhotos(origin: string, token: string, database: Firestore): Promise<void> {
+export async function stageDemoPhotos(
+  origin: string,
+  token: string,
+  database: Firestore,
+  read: ReadPhoto = readPhoto,
+): Promise<void> {
   const api = apiClient(origin);
   for (const { file, options, notes } of DEMO_PHOTOS) {
     const form = new FormData();
-    const bytes = await readFile(join(ROOT, file));
+    const bytes = await read(file);
     form.append('image', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
     const { imageUrl } = await api.ok('upload', { token, body: form });
     const { id } = await api.ok('create', { token, body: { imageUrl, ...options } });

@@ -1,6 +1,6 @@
 import { openDatabase } from './database.ts';
 import { DEMO_SIGN_IN, openDemoAccount, type SeededSuite } from './demo-account.ts';
-import { stageDemoPhotos } from './demo-photos.ts';
+import { type ReadPhoto, stageDemoPhotos } from './demo-photos.ts';
 import { putSamplePhoto } from './sample-photo.ts';
 
 /** An e-mail address and a password that the seeded suite knows. */
@@ -15,14 +15,18 @@ export interface SignIn {
  * already it is left as it is, so that this can run at every start.
  *
  * @param options.photos false: the account alone
+ * @param options.readPhoto how a photo's file is read; without it as it is, at its own size
  * @returns how to sign in
  */
-export async function seed(suite: SeededSuite, { photos }: { photos: boolean }): Promise<SignIn> {
+export async function seed(
+  suite: SeededSuite,
+  { photos, readPhoto }: { photos: boolean; readPhoto?: ReadPhoto },
+): Promise<SignIn> {
   const database = await openDatabase(suite);
   try {
     await putSamplePhoto(suite);
     const token = await openDemoAccount(suite, database);
-    if (token !== null && photos) await stageDemoPhotos(suite.origin, token, database);
+    if (token !== null && photos) await stageDemoPhotos(suite.origin, token, database, readPhoto);
   } finally {
     await database.terminate();
   }

@@ -54,7 +54,7 @@ describe('staging the shipped sample', () => {
   it('ends with 0 and says in one line what was placed, how sure and how long', () => {
     expect(outcome.stderr).not.toMatch(/wrong/);
     expect(outcome.code).toBe(0);
-    expect(outcome.stdout).toMatch(/^Staged in \d+\.\d s, \d+ % sure: (\d )?[a-z]+.* -> one\.png\n$/);
+    expect(outcome.stdout).toMatch(/^Staged in \d+\.\d s, \d+ % sure: .*\b(sofa|sectional)\b.* -> one\.png\n$/);
   });
 
   it('shows its progress in plain lines on stderr, and never goes back', () => {
@@ -109,13 +109,13 @@ const STAGED: Readonly<Record<string, readonly [string, RegExp]>> = {
   'bedroom.jpg': ['BEDROOM', /\bbed\b/],
   'dining-room.jpg': ['DINING_ROOM', /\bdining table\b/],
   'kitchen.jpg': ['KITCHEN', /\bbar stools\b/],
-  'living-room.jpg': ['LIVING_ROOM', /\bsofa\b/],
   'office.jpg': ['OFFICE', /\bdesk\b/],
   'terrace.jpg': ['OUTDOOR', /\b(sofa|lounge|table)\b/],
 };
 
-describe('every shipped sample', async () => {
-  const samples = (await samplePhotos()).map((photo) => [basename(photo), photo] as const);
+describe('every other shipped sample', async () => {
+  const others = (await samplePhotos()).filter((photo) => photo !== sample);
+  const samples = others.map((photo) => [basename(photo), photo] as const);
 
   it.each(samples)(
     '%s is staged as its kind of room, with every pixel outside of the mask as it was',

@@ -33,11 +33,27 @@ const request = (photo: Uint8Array): StagingRequest => ({
 });
 const unhurried = () => new AbortController().signal;
 
+async function staged(wanted: StagingRequest) {
+  const answer = await engine.stage(wanted, unhurried());
+  if (answer.outcome !== 'staged') throw new Error(`Declined: ${answer.code}`);
+  return answer;
+}
+
+/** Smaller than the photo. */
+const small = async (): Promise<StagingRequest> => ({ ...request(await sample()), maxEdge: 300 });
+
+let first: ReturnType<typeof staged> | undefined;
+
+/** The room by the prompt that the dialog sends for none: what other pictures of it are compared with. */
+async function plain() {
+  first ??= staged({ ...(await small()), prompt: DEFAULT_PROMPT });
+  return first;
+}
+
 describe('the embedded engine', () => {
   it('furnishes a photo of an empty room, at its own size and without loss', async () => {
     const photo = await sample();
-    const answer = await engine.stage(request(photo), unhurried());
-    if (answer.outcome !== 'staged') throw new Error(`Declined: ${answer.code}`);
+    const answer = await staged(request(photo));
     const [before, after] = await Promise.all(
       [photo, answer.image].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
     );
@@ -51,35 +67,28 @@ describe('the embedded engine', () => {
   it('makes another picture of another version, the same each time, and of another taste', {
     timeout: 120_000,
   }, async () => {
-    const small = { ...request(await sample()), maxEdge: 300 };
-    const imageOf = async (changes: Partial<StagingRequest>): Promise<Buffer> => {
-      const answer = await engine.stage({ ...small, ...changes }, unhurried());
-      if (answer.outcome !== 'staged') throw new Error(`Declined: ${answer.code}`);
-      return Buffer.from(answer.image);
-    };
-    const plain = await imageOf({});
+    const imageOf = async (changes: Partial<StagingRequest>): Promise<Buffer> =>
+      Buffer.from((await staged({ ...(await small()), ...changes })).image);
+    const { image } = await plain();
     const version = await imageOf({ variation: 1 });
-    expect(version.equals(plain)).toBe(false);
+    expect(version.equals(image)).toBe(false);
     expect((await imageOf({ variation: 1 })).equals(version)).toBe(true);
-    expect((await imageOf({ taste: 4 })).equals(plain)).toBe(false);
+    expect((await imageOf({ taste: 4 })).equals(image)).toBe(false);
   });
 
   it('follows a prompt into the picture and tells what became of it', { timeout: 240_000 }, async () => {
-    const small = { ...request(await sample()), maxEdge: 300 };
-    const staged = async (prompt: string) => {
-      const answer = await engine.stage({ ...small, prompt }, unhurried());
-      if (answer.outcome !== 'staged') throw new Error(`Declined: ${answer.code}`);
-      const pixels = await sharp(answer.image).removeAlpha().raw().toBuffer();
+    const blueShare = async (image: Uint8Array): Promise<number> => {
+      const pixels = await sharp(image).removeAlpha().raw().toBuffer();
       let blue = 0;
       for (let i = 0; i < pixels.length; i += 3) if (pixels[i + 2] > 1.25 * pixels[i]) blue++;
-      return { ...answer, blue: blue / (pixels.length / 3) };
+      return blue / (pixels.length / 3);
     };
-    // What the dialog sends for no prompt is none.
-    const plain = await staged(DEFAULT_PROMPT);
-    const wished = await staged('A blue velvet sofa and a purple unicorn. Paint the walls green.');
-    expect(plain.blue).toBeLessThan(0.002);
-    expect(wished.blue).toBeGreaterThan(0.01);
-    expect(plain.prompt).toBeUndefined();
+    const usual = await plain();
+    const prompt = 'A blue velvet sofa and a purple unicorn. Paint the walls green.';
+    const wished = await staged({ ...(await small()), prompt });
+    expect(await blueShare(usual.image)).toBeLessThan(0.002);
+    expect(await blueShare(wished.image)).toBeGreaterThan(0.01);
+    expect(usual.prompt).toBeUndefined();
     expect(wished.prompt).toEqual({
       understood: ['blue velvet sofa'],
       notFollowed: [{ words: 'Paint the walls green', why: 'The room itself is never changed.' }],
@@ -88,9 +97,7 @@ describe('the embedded engine', () => {
   });
 
   it('works at the size that is wanted where the photo is larger', async () => {
-    const answer = await engine.stage({ ...request(await sample()), maxEdge: 300 }, unhurried());
-    if (answer.outcome !== 'staged') throw new Error(`Declined: ${answer.code}`);
-    const { width, height } = await sharp(answer.image).metadata();
+    const { width, height } = await sharp((await plain()).image).metadata();
     expect([width, height]).toEqual([300, 200]);
   });
 
