@@ -57,11 +57,15 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   const looking = eyes?.look(working, camera.camera);
   const evidence = timed('evidence', () => classicalEvidence(working, camera));
   const looked = now();
-  const seen = looking ? await looking : null;
-  const surfaces = seen ? networkSurfaces(seen, working) : classicalEyes(working, camera);
+  const atFirst = looking ? await looking : null;
+  const surfaces = atFirst ? networkSurfaces(atFirst, working) : classicalEyes(working, camera);
   timings.eyes = now() - looked;
-  const layout = timed('layout', () => estimateLayout(camera, evidence, seen));
-  const { model: room, scaleSource } = timed('room', () => buildRoomModel(working, camera, layout, surfaces, seen));
+  const layout = timed('layout', () => estimateLayout(camera, evidence, atFirst));
+  const {
+    model: room,
+    scaleSource,
+    seen,
+  } = timed('room', () => buildRoomModel(working, camera, layout, surfaces, atFirst));
   const balusters = timed('balusters', () => findBalusters(camera, room.cameraHeight, room.box));
   if (balusters) blockAlong(room.floor, balusters);
   const foreground =

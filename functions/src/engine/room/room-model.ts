@@ -7,6 +7,7 @@ import { builtinFronts } from './builtin-fronts.ts';
 import { counterTops } from './counter-tops.ts';
 import { blockBeyond, floorGrid, keepConnected } from './floor-grid.ts';
 import { floorOutline } from './floor-outline.ts';
+import { freeSeamless } from './floor-seamless.ts';
 import { freeSheen } from './floor-sheen.ts';
 import type { BoxLayout } from './layout.ts';
 import { findOpenings } from './openings.ts';
@@ -29,6 +30,7 @@ const WORTH_ANOTHER_LOOK = 0.06;
 /**
  * The room in metres: box, walls and what is on them, free floor.
  * @param seen what the network makes of the photo; null: lines and colours are the only witness
+ * @returns the room, what its metres rest on, and what the network sees once its mistakes on shiny floors are put right
  */
 export function buildRoomModel(
   photo: Photo,
@@ -36,7 +38,7 @@ export function buildRoomModel(
   layout: BoxLayout,
   surfaces: Surfaces,
   seen: SeenMaps | null = null,
-): { model: RoomModel; scaleSource: Scale['source'] } {
+): { model: RoomModel; scaleSource: Scale['source']; seen: SeenMaps | null } {
   const first = scaleFromCeiling(layout);
   let cameraHeight = first.cameraHeight;
   let box = metricBox(layout, cameraHeight);
@@ -49,16 +51,17 @@ export function buildRoomModel(
     found = lookAtWalls(photo, estimate, layout, cameraHeight, box, seen);
   }
   const { camera } = estimate;
-  const outline = floorOutline(camera, cameraHeight, box, layout.trust, seen);
   const floor = floorGrid(camera, cameraHeight, box, surfaces);
+  const mended = seen && freeSeamless(floor, photo, estimate, cameraHeight, seen);
+  const outline = floorOutline(camera, cameraHeight, box, layout.trust, mended);
   if (seen) keepConnected(floor);
   else freeSheen(floor, photo, estimate, cameraHeight);
   blockBeyond(floor, outline);
-  const standingOut = seen ? lookAtPieces(photo, camera, cameraHeight, box, outline, seen) : [];
-  const fronts = seen ? builtinFronts(photo, camera, cameraHeight, box, floor, seen) : [];
-  const counters = seen ? counterTops(photo, camera, cameraHeight, box, fronts, seen) : [];
+  const standingOut = mended ? lookAtPieces(photo, camera, cameraHeight, box, outline, mended) : [];
+  const fronts = mended ? builtinFronts(photo, camera, cameraHeight, box, floor, mended) : [];
+  const counters = mended ? counterTops(photo, camera, cameraHeight, box, fronts, mended) : [];
   const model = { camera, cameraHeight, box, outline, ...found, standingOut, floor, fronts, counters };
-  return { model, scaleSource: scale.source };
+  return { model, scaleSource: scale.source, seen: mended };
 }
 
 /** Whether foot and head of an opening are in the frame, so that its height is known. */

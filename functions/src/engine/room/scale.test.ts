@@ -41,8 +41,21 @@ describe('scaleFromCeiling', () => {
 describe('scaleFromDoors', () => {
   const first: Scale = { cameraHeight: 1.5, source: 'ceiling' };
 
-  it('makes a door 2.03 m high', () => {
-    expect(scaleFromDoors(layout, first, [door])).toEqual({ cameraHeight: (1.5 * 2.03) / 2.2, source: 'door' });
+  /** The camera that makes what is so high a door with its casing. */
+  const under = (top: number): number => (first.cameraHeight * 2.12) / top;
+
+  it('makes a door as high as doors are with their casings', () => {
+    const { cameraHeight, source } = scaleFromDoors(layout, first, [{ ...door, top: 2.12 }]);
+    expect(cameraHeight).toBeCloseTo(1.5, 6);
+    expect(source).toBe('door');
+  });
+
+  it('believes a door more than ceiling and camera, and those more when there are both', () => {
+    const door22 = scaleFromDoors(layout, first, [door]).cameraHeight;
+    const middle = (under(2.2) + first.cameraHeight) / 2;
+    expect(door22).toBeGreaterThan(under(2.2));
+    expect(door22).toBeLessThan(middle);
+    expect(scaleFromDoors(layout, { ...first, source: 'camera' }, [door]).cameraHeight).toBeLessThan(door22);
   });
 
   it('goes by most of what several doors say, the surer ones first', () => {
@@ -50,8 +63,9 @@ describe('scaleFromDoors', () => {
       { ...door, top: 1.9, confidence: 0.6 },
       { ...door, top: 2.25, confidence: 0.9 },
     ];
-    expect(scaleFromDoors(layout, first, [door, ...others]).cameraHeight).toBeCloseTo((1.5 * 2.03) / 2.2, 6);
-    expect(scaleFromDoors(layout, first, others).cameraHeight).toBeCloseTo((1.5 * 2.03) / 2.25, 6);
+    const alone = (top: number) => scaleFromDoors(layout, first, [{ ...door, top }]).cameraHeight;
+    expect(scaleFromDoors(layout, first, [door, ...others]).cameraHeight).toBeCloseTo(alone(2.2), 6);
+    expect(scaleFromDoors(layout, first, others).cameraHeight).toBeCloseTo(alone(2.25), 6);
   });
 
   it('ignores doors that are unsure, too wide for a door, or no doors', () => {

@@ -1,8 +1,12 @@
 import type { BoxLayout } from './layout.ts';
 import type { Opening } from './room.ts';
 
-/** Metres of a door's opening. */
-const DOOR = 2.03;
+/**
+ * Metres of a door as it is found, and the spread of its logarithm: the clear height is mostly 2.03 m, and what shows above the
+ * wall is the head of its casing. Measured on 51 drawn rooms with doors of every height.
+ */
+const DOOR = 2.12;
+const DOOR_SPREAD = 0.05;
 /**
  * Metres of a ceiling and of a photographer's camera, and how much each varies (spread of the logarithm): rooms are
  * 2.4 to 3.2 m high, cameras are held at 1.2 to 1.7 m.
@@ -25,6 +29,15 @@ const HIGHEST_FOOT = 0.15;
 /** Width of a door, double ones included, against its height. */
 const WIDEST_DOOR = 0.8;
 
+/** One over the variance: what each counts where they are weighed against each other. */
+const CEILING_WEIGHT = CEILING_SPREAD ** -2;
+const CAMERA_WEIGHT = CAMERA_SPREAD ** -2;
+const DOOR_WEIGHT = DOOR_SPREAD ** -2;
+
+/** The likeliest value of two whose logarithms are normal and independent. */
+const weighed = (one: number, weight: number, other: number, otherWeight: number): number =>
+  Math.exp((weight * Math.log(one) + otherWeight * Math.log(other)) / (weight + otherWeight));
+
 export interface Scale {
   /** Height of the camera above the floor in metres. */
   readonly cameraHeight: number;
@@ -43,19 +56,14 @@ export function scaleFromCeiling(layout: BoxLayout): Scale {
   if (underUsualCeiling < 0.75 * LOWEST_CAMERA || underUsualCeiling > 1.2 * HIGHEST_CAMERA) {
     return { cameraHeight: USUAL_CAMERA, source: 'camera' };
   }
-  const ceilingWeight = CEILING_SPREAD ** -2;
-  const cameraWeight = CAMERA_SPREAD ** -2;
-  const cameraHeight = Math.exp(
-    (ceilingWeight * Math.log(underUsualCeiling) + cameraWeight * Math.log(USUAL_CAMERA)) /
-      (ceilingWeight + cameraWeight),
-  );
+  const cameraHeight = weighed(underUsualCeiling, CEILING_WEIGHT, USUAL_CAMERA, CAMERA_WEIGHT);
   return { cameraHeight: clampCamera(cameraHeight), source: 'ceiling' };
 }
 
 /**
  * Metres from the doors that were found at a first scale, if they make sense: the camera comes out at a believable height
  * and so does the ceiling. Several doors vote by how sure they are (weighted median): those that the network sees, too, are
- * surest. Without any the first scale stays.
+ * surest. Doors are not all of a height: what they say is weighed against the first scale. Without any that stays.
  */
 export function scaleFromDoors(layout: BoxLayout, first: Scale, openings: readonly Opening[]): Scale {
   const votes = openings
@@ -70,7 +78,10 @@ export function scaleFromDoors(layout: BoxLayout, first: Scale, openings: readon
   let sum = 0;
   for (const { cameraHeight, weight } of votes) {
     sum += weight;
-    if (sum >= half) return { cameraHeight, source: 'door' };
+    if (sum >= half) {
+      const before = CAMERA_WEIGHT + (first.source === 'ceiling' ? CEILING_WEIGHT : 0);
+      return { cameraHeight: weighed(cameraHeight, DOOR_WEIGHT, first.cameraHeight, before), source: 'door' };
+    }
   }
   return first;
 }

@@ -30,7 +30,7 @@ export function wallEvidence(wall: RectifiedWall, paint: PaintModel, trust: numb
 
 /**
  * Corrects what colours say of a wall by what the network is sure of: light, shadow, bricks and papers differ from paint and
- * are bare wall; a white door in a white wall does not differ and is none.
+ * are bare wall; a white door in a white wall does not differ and is none, and neither is a slope under the roof.
  */
 export function withSeen(evidence: WallEvidence, seen: WallSeen): WallEvidence {
   const cells = evidence.cells.map((cell, at) => {
@@ -40,8 +40,8 @@ export function withSeen(evidence: WallEvidence, seen: WallSeen): WallEvidence {
   return { ...evidence, cells };
 }
 
-function isOther({ groups, decor, thing }: WallSeen, at: number): boolean {
-  return groups.passage[at] + groups.window[at] + groups.builtin[at] + decor[at] + thing[at] > SURE;
+function isOther({ groups, decor, thing, ceiling }: WallSeen, at: number): boolean {
+  return groups.passage[at] + groups.window[at] + groups.builtin[at] + decor[at] + thing[at] + ceiling[at] > SURE;
 }
 
 /** Clears what differs at one end of a column when it ends within the height of a trim; a door goes on and stays. */

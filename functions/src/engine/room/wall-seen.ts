@@ -24,6 +24,8 @@ export interface WallSeen {
   /** What stands before the wall and what hangs on it. */
   readonly thing: Float32Array;
   readonly decor: Float32Array;
+  /** A ceiling that slopes down before the box's wall. */
+  readonly ceiling: Float32Array;
   /** That the cell belongs to this wall, whatever is before it: neither another face nor floor, ceiling or sky is seen. */
   readonly own: Float32Array;
   /** Area of each cell in cells of the network's maps: what is seen at a grazing angle rests on few of them. */
@@ -65,6 +67,7 @@ export function seeWall(
     wall: sum(['wall']),
     thing: sum(['thing']),
     decor: sum(['decor']),
+    ceiling: sum(['ceiling']),
     own: read(facePlane(seen, wall.wall)).map((p, at) => p * (1 - elsewhere[at])),
     weight: weights(places, columns, rows),
   };

@@ -6,6 +6,7 @@ import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 import { pairOfArmchairs } from './armchair-pair.ts';
 import * as chairs from './chair-places.ts';
+import { readingCorner } from './reading-corner.ts';
 import { seatingAround, seatingGroup } from './seating-group.ts';
 import { sectionalGroups } from './sectional.ts';
 import { sofaEnds } from './sofa-ends.ts';
@@ -107,5 +108,5 @@ export function livingRoomGroups(kit: Kit): Group[] {
       });
     }
   }
-  return groups;
+  return [...groups, ...readingCorner(kit)];
 }

@@ -1,0 +1,39 @@
+import type { Group, Member } from '../group.ts';
+import { artSets } from '../group-art.ts';
+import type { Kit } from '../kit.ts';
+import { rugsOf } from '../rug.ts';
+import { seatingGroup } from './seating-group.ts';
+
+/** Square metres of free floor up to which one armchair furnishes what the photo shows. */
+const MOST_AREA = 7;
+const BESIDE_CHAIR = 0.06;
+
+/** For a nook too small for anything else: one armchair at the wall with what stands beside it, as far as there is room. */
+export function readingCorner(kit: Kit): Group[] {
+  if (kit.area > MOST_AREA) return [];
+  const chair = kit.size('armchair');
+  const v = 0.05 + chair.depth / 2;
+  const beside = (piece: 'sideTable' | 'floorLamp', side: number, spare: number): Member => {
+    const size = kit.size(piece);
+    const u = side * (chair.width / 2 + BESIDE_CHAIR + size.width / 2);
+    return { role: piece, piece, variant: kit.variant(piece), size, u, v: 0.1 + size.depth / 2, turn: 0, spare };
+  };
+  return [
+    {
+      ...seatingGroup(kit),
+      name: 'one armchair',
+      members: [
+        { role: 'armchair', piece: 'armchair', variant: kit.variant('armchair'), size: chair, u: 0, v, turn: 0 },
+        beside('sideTable', 1, 0.2),
+        beside('floorLamp', -1, 0.2),
+        beside('floorLamp', 1, 0.2),
+        ...rugsOf(kit, { width: 1.6, depth: 1.3 }, (depth) => v + depth / 2 - 0.1, 0.2, 'round'),
+      ],
+      clearances: [],
+      stands: 'wall',
+      fills: 0.3,
+      cost: 2.2,
+      art: { sets: artSets(kit, 1.5 * chair.width), over: chair.height },
+    },
+  ];
+}

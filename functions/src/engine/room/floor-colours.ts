@@ -1,0 +1,56 @@
+import type { Camera } from '../camera/camera.ts';
+import { labPlanes } from '../image/lab-planes.ts';
+import type { Photo } from '../photo.ts';
+import { type FloorGrid, projectWorld } from './room.ts';
+
+/** Cells along the long edge of the picture from which colours are taken. */
+const COLORS = 250;
+/** Difference in hue (a*, b*) from the free floor within which a patch is the same floor in another light. */
+const SAME_HUE = 7;
+
+/** Colour of every cell of the floor in sight. */
+export interface FloorColours {
+  readonly a: Float32Array;
+  readonly b: Float32Array;
+  /** Difference in L*a*b* between two cells. */
+  difference(one: number, other: number): number;
+}
+
+/** The colours that a photo shows where the cells of a floor lie. */
+export function cellColours(grid: FloorGrid, photo: Photo, camera: Camera, cameraHeight: number): FloorColours {
+  const scale = Math.min(1, COLORS / Math.max(photo.width, photo.height));
+  const lab = labPlanes(
+    photo,
+    Math.max(1, Math.round(photo.width * scale)),
+    Math.max(1, Math.round(photo.height * scale)),
+  );
+  const L = new Float32Array(grid.cells.length);
+  const a = new Float32Array(grid.cells.length);
+  const b = new Float32Array(grid.cells.length);
+  for (let cell = 0; cell < grid.cells.length; cell++) {
+    if (grid.cells[cell] === 0) continue;
+    const column = cell % grid.columns;
+    const x = grid.x0 + (column + 0.5) * grid.cell;
+    const z = grid.z0 + ((cell - column) / grid.columns + 0.5) * grid.cell;
+    const p = projectWorld(camera, cameraHeight, [x, 0, z]);
+    const sx = Math.min(lab.width - 1, Math.floor((p.x * lab.width) / camera.width));
+    const sy = Math.min(lab.height - 1, Math.floor((p.y * lab.height) / camera.height));
+    L[cell] = lab.L[sy * lab.width + sx];
+    a[cell] = lab.a[sy * lab.width + sx];
+    b[cell] = lab.b[sy * lab.width + sx];
+  }
+  return { a, b, difference: (i, j) => Math.hypot(L[i] - L[j], a[i] - a[j], b[i] - b[j]) };
+}
+
+/** Tells the share of a patch that differs in hue from the floor that is free now; 1 where none is. */
+export function strangeTo(grid: FloorGrid, { a, b }: FloorColours): (patch: readonly number[]) => number {
+  const free: number[] = [];
+  for (let cell = 0; cell < grid.cells.length; cell++) if (grid.cells[cell] === 1) free.push(cell);
+  if (free.length === 0) return () => 1;
+  const middle = (plane: Float32Array) => Float32Array.from(free, (cell) => plane[cell]).sort()[free.length >> 1];
+  const [usualA, usualB] = [middle(a), middle(b)];
+  return (patch) => {
+    const strange = patch.filter((cell) => Math.hypot(a[cell] - usualA, b[cell] - usualB) > SAME_HUE);
+    return strange.length / patch.length;
+  };
+}

@@ -1,0 +1,123 @@
+import type { CameraEstimate } from '../camera/segments.ts';
+import { SEEN_FACES, type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
+import { SURFACE_CLASSES, surfaceIndex } from '../eyes/surface-class.ts';
+import { connectedParts } from '../image/connected-parts.ts';
+import type { Photo } from '../photo.ts';
+import { cellColours, type FloorColours, strangeTo } from './floor-colours.ts';
+import { crossedCells } from './floor-edges.ts';
+import { FACE_INDEX, type FloorGrid, projectWorld, worldRay } from './room.ts';
+
+/** Cells to both sides of a patch's border between which colours are compared: the eyes' border may lie beside the photo's. */
+const APART = 3;
+/** Difference in colour (L*a*b*) across the border that is an edge. */
+const STEP = 8;
+/** Fewest borders that tell anything, and the largest share of them that may be an edge: a thing has a foot all along. */
+const LEAST_BORDERS = 12;
+const MOST_STEPS = 0.2;
+/** Largest share of a patch that may differ from the free floor in hue, and that edges of things may cross. */
+const MOST_STRANGE = 0.25;
+const FEW_EDGES = 0.06;
+/** Most that the network may take a patch for things that people bring. */
+const MOST_THINGS = 0.1;
+
+/**
+ * A shiny floor mirrors the room, and the network takes parts of it for what is built in. Whatever stands on a floor, walls as
+ * well, has a foot: a patch of the box's floor that goes over into free floor without an edge, has its hue and carries no
+ * edge but those that run along a floor is floor after all. Changes the grid's cells.
+ * @returns what the network sees, with floor where such patches are
+ */
+export function freeSeamless(
+  grid: FloorGrid,
+  photo: Photo,
+  estimate: CameraEstimate,
+  cameraHeight: number,
+  seen: SeenMaps,
+): SeenMaps {
+  const colours = cellColours(grid, photo, estimate.camera, cameraHeight);
+  const strangeShare = strangeTo(grid, colours);
+  const crossed = crossedCells(grid, estimate, cameraHeight);
+  const at = seenCells(grid, estimate, cameraHeight, seen);
+  const thing = surfacePlane(seen, 'thing');
+  const seamless = connectedParts(grid.columns, grid.rows, (cell) => grid.cells[cell] === 2).filter((patch) => {
+    const mean = (of: (cell: number) => number): number =>
+      patch.reduce((sum, cell) => sum + of(cell), 0) / patch.length;
+    if (mean((cell) => thing[at[cell]]) > MOST_THINGS || mean((cell) => crossed[cell]) > FEW_EDGES) return false;
+    return isSeamless(grid, colours, patch) && strangeShare(patch) <= MOST_STRANGE;
+  });
+  const freed = new Set(seamless.flat());
+  for (const cell of freed) grid.cells[cell] = 1;
+  return freed.size === 0 ? seen : withFloor(seen, grid, freed, estimate, cameraHeight);
+}
+
+/** The network's maps with certain floor where the cells of the grid lie. */
+function withFloor(
+  seen: SeenMaps,
+  grid: FloorGrid,
+  isFloor: ReadonlySet<number>,
+  { camera }: CameraEstimate,
+  cameraHeight: number,
+): SeenMaps {
+  const { width, height } = seen;
+  const surfaces = seen.surfaces.slice();
+  const faces = seen.faces.slice();
+  const count = width * height;
+  for (let at = 0; at < count; at++) {
+    const x = (((at % width) + 0.5) * camera.width) / width;
+    const ray = worldRay(camera, x, ((Math.floor(at / width) + 0.5) * camera.height) / height);
+    if (ray[1] >= -1e-3) continue;
+    const reach = -cameraHeight / ray[1];
+    const column = Math.floor((ray[0] * reach - grid.x0) / grid.cell);
+    const row = Math.floor((ray[2] * reach - grid.z0) / grid.cell);
+    if (column < 0 || column >= grid.columns || !isFloor.has(row * grid.columns + column)) continue;
+    for (let k = 0; k < SURFACE_CLASSES.length; k++) surfaces[k * count + at] = k === surfaceIndex('floor') ? 1 : 0;
+    for (let k = 0; k < SEEN_FACES; k++) faces[k * count + at] = k === FACE_INDEX.floor ? 1 : 0;
+  }
+  return { ...seen, surfaces, faces };
+}
+
+/** Whether the border between a patch and the free floor around it shows no edge nearly all along. */
+function isSeamless(grid: FloorGrid, colours: FloorColours, patch: readonly number[]): boolean {
+  const { columns, rows, cells } = grid;
+  const within = new Set(patch);
+  let borders = 0;
+  let steps = 0;
+  for (const cell of patch) {
+    const column = cell % columns;
+    const row = (cell - column) / columns;
+    for (const [dx, dz] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ]) {
+      /** The cell some steps out of the patch (or into it), null where nothing is known of it. */
+      const along = (distance: number): number | null => {
+        const x = column + distance * dx;
+        const z = row + distance * dz;
+        if (x < 0 || z < 0 || x >= columns || z >= rows) return null;
+        return cells[z * columns + x] === 0 ? null : z * columns + x;
+      };
+      const next = along(1);
+      if (next === null || within.has(next) || cells[next] !== 1) continue;
+      const outside = along(APART) ?? along(APART - 1) ?? next;
+      const inside = along(1 - APART) ?? along(2 - APART) ?? cell;
+      borders++;
+      if (colours.difference(outside, inside) > STEP) steps++;
+    }
+  }
+  return borders >= LEAST_BORDERS && steps <= MOST_STEPS * borders;
+}
+
+/** Index of the network's cell that each cell of the floor in sight shows up in. */
+function seenCells(grid: FloorGrid, { camera }: CameraEstimate, cameraHeight: number, seen: SeenMaps): Int32Array {
+  return Int32Array.from(grid.cells, (state, cell) => {
+    if (state === 0) return 0;
+    const column = cell % grid.columns;
+    const x = grid.x0 + (column + 0.5) * grid.cell;
+    const z = grid.z0 + ((cell - column) / grid.columns + 0.5) * grid.cell;
+    const p = projectWorld(camera, cameraHeight, [x, 0, z]);
+    const sx = Math.min(seen.width - 1, Math.max(0, Math.floor((p.x * seen.width) / camera.width)));
+    const sy = Math.min(seen.height - 1, Math.max(0, Math.floor((p.y * seen.height) / camera.height)));
+    return sy * seen.width + sx;
+  });
+}
