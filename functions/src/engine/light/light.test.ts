@@ -92,6 +92,38 @@ describe('solveLight', () => {
   });
 });
 
+describe('a light floor between dark walls', () => {
+  /** Nearly black paint around a window, over a floor of this grey. */
+  const darkRoom = (floor: number): Photo => {
+    const isFloor = (x: number, y: number): boolean => {
+      const [dx, dy] = [(x - 150) / 160, (y - 100) / 160];
+      return dy > 0 && (cameraHeight / dy) * Math.abs(dx) < 2 && cameraHeight / dy < 4;
+    };
+    return paint((x, y) => {
+      if (x > 90 && x < 210 && y > 60 && y < 120) return [255, 255, 255];
+      return isFloor(x, y) ? [floor, floor, floor] : [120, 128, 135];
+    });
+  };
+  const floorAlbedo = (photo: Photo): number => {
+    const map = makeRadianceMap(photo, camera, cameraHeight, box, []);
+    const faces = averageFaces(map);
+    const light = solveLight(map, faces, box, cameraHeight);
+    const albedos = [1.6, 2.8].map((z) => {
+      const e = probeIrradiance(map, faces, box, cameraHeight, [0, 0.02, z], [0, 1, 0]);
+      return (Math.PI * 3 * faces.mean[0]) / (e.seen + light.windowGain * e.window + light.unseenGain * e.unseen);
+    });
+    return albedos[0] / 2 + albedos[1] / 2;
+  };
+
+  it('gets as much light as the lightest floors need to look so', () => {
+    expect(floorAlbedo(darkRoom(190))).toBeCloseTo(0.75, 1);
+  });
+
+  it('changes nothing where the paint tells enough', () => {
+    expect(floorAlbedo(darkRoom(60))).toBeLessThan(0.55);
+  });
+});
+
 describe('photoEnvironment', () => {
   it('applies the gains and halves the colour of the light', () => {
     const map = makeRadianceMap(withWindow, camera, cameraHeight, box, []);

@@ -14,6 +14,10 @@ const WINDOW_SHARE = 0.65;
 const MAX_WINDOW_GAIN = 30;
 const UNSEEN_GAIN_RANGE = [0.3, 6] as const;
 const MIN_CELLS = 200;
+/** Albedo of the lightest floors, white carpets and pale tiles: a floor as bright as the photo's gets at least such light. */
+const LIGHTEST_FLOOR = 0.75;
+/** Where the floor's light is measured, as shares of the way to the wall that faces the viewer. */
+const FLOOR_PLACES: readonly number[] = [0.4, 0.7];
 const DESATURATION = 0.5;
 
 interface Probe {
@@ -32,6 +36,9 @@ function probes(box: RoomBox): Probe[] {
     { face: FACE_INDEX.ceiling, point: [middle, box.height - inset, box.back * 0.6], normal: [0, -1, 0] },
   ];
 }
+
+const clamped = (value: number, [least, most]: readonly [number, number]): number =>
+  Math.min(most, Math.max(least, value));
 
 /**
  * Finds how much more light windows and unseen walls give than the clipped photo tells, so that the faces that are seen
@@ -58,6 +65,37 @@ export function solveLight(map: RadianceMap, faces: FaceRadiance, box: RoomBox, 
   const hasWindows = window > 0.0015 * needed;
   const windowGain = hasWindows ? Math.min(MAX_WINDOW_GAIN, Math.max(1, (missing * WINDOW_SHARE) / window)) : 1;
   const rest = missing - (hasWindows ? windowGain * window : 0);
-  const unseenGain = Math.min(UNSEEN_GAIN_RANGE[1], Math.max(UNSEEN_GAIN_RANGE[0], rest / Math.max(1e-6, unseen)));
-  return { windowGain, unseenGain, desaturation: DESATURATION };
+  const unseenGain = clamped(rest / Math.max(1e-6, unseen), UNSEEN_GAIN_RANGE);
+  return enoughForFloor({ windowGain, unseenGain, desaturation: DESATURATION }, map, faces, box, cameraHeight);
+}
+
+/**
+ * Raises the gains until no floor reflects more than the lightest ones do: between dark walls and under dark ceilings paint
+ * tells too little light, and furniture comes out too dark.
+ */
+function enoughForFloor(
+  light: SceneLight,
+  map: RadianceMap,
+  faces: FaceRadiance,
+  box: RoomBox,
+  cameraHeight: number,
+): SceneLight {
+  const floor = FACE_INDEX.floor;
+  if (faces.cells[floor] < MIN_CELLS) return light;
+  const { windowGain, unseenGain } = light;
+  let [seen, raised] = [0, 0];
+  for (const share of FLOOR_PLACES) {
+    const point: Vec3 = [(box.left + box.right) / 2, 0.02, box.back * share];
+    const e = probeIrradiance(map, faces, box, cameraHeight, point, [0, 1, 0]);
+    seen += e.seen / FLOOR_PLACES.length;
+    raised += (windowGain * e.window + unseenGain * e.unseen) / FLOOR_PLACES.length;
+  }
+  const needed = (Math.PI * (faces.mean[0] + faces.mean[1] + faces.mean[2])) / LIGHTEST_FLOOR;
+  if (seen + raised >= needed) return light;
+  const more = (needed - seen) / Math.max(1e-6, raised);
+  return {
+    ...light,
+    windowGain: Math.min(MAX_WINDOW_GAIN, more * windowGain),
+    unseenGain: clamped(more * unseenGain, UNSEEN_GAIN_RANGE),
+  };
 }
