@@ -85,6 +85,16 @@ describe('the ground of a terrace', () => {
     expect(planters(prompt)).toBe(most);
   });
 
+  it('has planters in nearly every style: a small one where a large one has no room', () => {
+    const planted = STYLE_IDS.flatMap((style) =>
+      [1, 2, 3].map((seed) => {
+        const plan = planRoom(model, { room: 'OUTDOOR', style, seed }, planCatalogue);
+        return plan?.pieces.some(({ piece }) => piece === 'planter') ?? false;
+      }),
+    );
+    expect(planted.filter(Boolean).length / planted.length).toBeGreaterThan(0.8);
+  });
+
   it('is the same for the same seed', () => {
     const plan = () => planRoom(model, { room: 'OUTDOOR', style: 'MODERN', seed: 9 }, planCatalogue);
     expect(plan()).toEqual(plan());

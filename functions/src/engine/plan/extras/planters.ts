@@ -1,3 +1,4 @@
+import type { Size } from '../../furniture/pieces.ts';
 import type { Kit } from '../kit.ts';
 import { plansMeet, stripBefore } from '../solid.ts';
 import { type Extra, type Filled, mayJoin, pictureWorth, solidAt } from './filled.ts';
@@ -12,6 +13,9 @@ const WORTH_IT = 0.62;
 /** Square metres of free ground per planter. */
 const GROUND_PER_PLANTER = 4.5;
 const MOST = 3;
+
+/** Sizes of a planter beside the usual one: a small one stands where that has no room. */
+const SCALES = [1, 0.86, 0.8] as const;
 
 /** Whether the ground ends within a hand's reach of a rectangle: a railing, a wall, a lawn. */
 function isAtEdge({ space }: Filled, x: number, z: number, half: number): boolean {
@@ -29,38 +33,48 @@ function isAtEdge({ space }: Filled, x: number, z: number, half: number): boolea
   });
 }
 
-/** Planters along the edges of a terrace and beside its furniture, few and where they add to the picture. */
-export function placePlanters(filled: Filled, kit: Kit): Extra[] {
+/** The best place for a planter of a size along the edges or beside the furniture; null where none is worth it. */
+function placePlanter(filled: Filled, size: Size, others: readonly Extra[]): Extra | null {
   const { space, solids } = filled;
   const [main] = solids;
   const { floor, box } = space.model;
+  let best: Extra | null = null;
+  let most = WORTH_IT;
+  for (let x = box.left; x <= box.right; x += STEP) {
+    for (let z = Math.max(1, floor.z0); z <= box.back; z += STEP) {
+      if (others.some((other) => Math.hypot(other.x - x, other.z - z) < APART)) continue;
+      const atEdge = isAtEdge(filled, x, z, Math.max(size.width, size.depth) / 2);
+      const solid = solidAt(x, z, 0, size);
+      const beside = plansMeet(solid, main, 0.3);
+      if (!atEdge && !beside) continue;
+      if (!mayJoin(filled, 'planter', solid, 0.08)) continue;
+      // Before the furniture it would stand in the way, and be the largest thing in the picture.
+      const nearer = Math.max(0, 1 - Math.hypot(x, z) / Math.hypot(main.x, main.z));
+      const worth = pictureWorth(filled, solid) + (atEdge ? 0.2 : 0) + (beside ? 0.12 : 0) - 2.5 * nearer;
+      if (worth <= most) continue;
+      best = { piece: 'planter', size, x, y: 0, z, yaw: 0 };
+      most = worth;
+    }
+  }
+  return best;
+}
+
+/** A planter of the home's design, every measure of it by this factor. */
+function scaledPlanter(kit: Kit, scale: number): Size {
+  const { width, depth, height } = kit.size('planter');
+  return kit.size('planter', { width: scale * width, depth: scale * depth, height: scale * height });
+}
+
+/** Planters along the edges of a terrace and beside its furniture, few and where they add to the picture. */
+export function placePlanters(filled: Filled, kit: Kit): Extra[] {
   const extras: Extra[] = [];
   const count = Math.min(MOST, kit.rules.plants + 1, Math.floor(kit.area / GROUND_PER_PLANTER));
   for (let k = 0; k < count; k++) {
-    const usual = kit.size('planter');
     // One of a group is smaller than the others, as gardeners have it.
-    const size =
-      k % 2 === 0
-        ? usual
-        : kit.size('planter', { width: 0.86 * usual.width, depth: 0.86 * usual.depth, height: 0.84 * usual.height });
-    let best: Extra | null = null;
-    let most = WORTH_IT;
-    for (let x = box.left; x <= box.right; x += STEP) {
-      for (let z = Math.max(1, floor.z0); z <= box.back; z += STEP) {
-        if (extras.some((other) => Math.hypot(other.x - x, other.z - z) < APART)) continue;
-        const atEdge = isAtEdge(filled, x, z, Math.max(size.width, size.depth) / 2);
-        const solid = solidAt(x, z, 0, size);
-        const beside = plansMeet(solid, main, 0.3);
-        if (!atEdge && !beside) continue;
-        if (!mayJoin(filled, 'planter', solid, 0.08)) continue;
-        // Before the furniture it would stand in the way, and be the largest thing in the picture.
-        const nearer = Math.max(0, 1 - Math.hypot(x, z) / Math.hypot(main.x, main.z));
-        const worth = pictureWorth(filled, solid) + (atEdge ? 0.2 : 0) + (beside ? 0.12 : 0) - 2.5 * nearer;
-        if (worth <= most) continue;
-        best = { piece: 'planter', size, x, y: 0, z, yaw: 0 };
-        most = worth;
-      }
-    }
+    const best = SCALES.slice(k % 2).reduce<Extra | null>(
+      (found, scale) => found ?? placePlanter(filled, scaledPlanter(kit, scale), extras),
+      null,
+    );
     if (!best) break;
     const solid = solidAt(best.x, best.z, 0, best.size);
     filled.solids.push(solid);
