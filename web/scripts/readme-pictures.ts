@@ -14,12 +14,13 @@ import { STYLE_IDS, type StyleId } from '../../functions/src/engine/furniture/pi
 import type { Photo } from '../../functions/src/engine/photo.ts';
 import { readPhotoFile } from '../../functions/src/engine/platform/photo-file.ts';
 import type { RoomId } from '../../functions/src/engine/request.ts';
+import { pictureOf } from './pictures/write-pictures.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, 'docs/images');
 const JPEG = { quality: 82, mozjpeg: true };
-/** Pixels of a picture of its own, and of one among several with the line between them. */
-const SINGLE = { width: 960, height: 640 };
+/** Pixels: width of a picture of its own, one among several, and the line between those. */
+const SINGLE = 960;
 const TILE = { width: 400, height: 267 };
 const LINE = 4;
 
@@ -54,9 +55,6 @@ const stager = await createStager({ threads: availableParallelism() }, new Abort
 const photoOf = async (sample: string): Promise<Photo> =>
   (await readPhotoFile(join(ROOT, 'samples', `${sample}.jpg`))).photo;
 
-const shrunk = ({ width, height, rgb }: Photo, size: { width: number; height: number }) =>
-  sharp(rgb, { raw: { width, height, channels: 3 } }).resize({ ...size, fit: 'cover', kernel: 'lanczos3' });
-
 /** The furnished room. @throws Error where the engine declines it: a sample must not be */
 async function staged({ sample, room, style }: Shown): Promise<Photo> {
   const options = { room, style, seed: 1, removeFurniture: false, quality: 'final' } as const;
@@ -69,7 +67,7 @@ async function staged({ sample, room, style }: Shown): Promise<Photo> {
 async function writeSheet(name: string, columns: number, rooms: readonly Shown[]): Promise<void> {
   const tiles = [];
   for (const [i, shown] of rooms.entries()) {
-    const input = await shrunk(await staged(shown), TILE)
+    const input = await pictureOf(await staged(shown), TILE.width)
       .png()
       .toBuffer();
     const [left, top] = [(i % columns) * (TILE.width + LINE), Math.floor(i / columns) * (TILE.height + LINE)];
@@ -89,7 +87,7 @@ try {
       ['before', await photoOf(shown.sample)],
       ['after', await staged(shown)],
     ] as const) {
-      await shrunk(photo, SINGLE)
+      await pictureOf(photo, SINGLE)
         .jpeg(JPEG)
         .toFile(join(FOLDER, `${prefix}${side}.jpg`));
     }

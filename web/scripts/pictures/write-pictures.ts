@@ -13,7 +13,8 @@ const SHARE = { width: 1200, height: 630 };
 const WIDE = 1024;
 const SMALL = 640;
 
-function pictureOf({ width, height, rgb }: Photo, toWidth: number) {
+/** A picture made so wide, in the shape of all pictures of the product. */
+export function pictureOf({ width, height, rgb }: Photo, toWidth: number) {
   const toHeight = Math.round(toWidth / PICTURE_ASPECT);
   return sharp(rgb, { raw: { width, height, channels: 3 } }).resize(toWidth, toHeight, { kernel: 'lanczos3' });
 }

@@ -31,8 +31,8 @@ const isChosen = (input: HTMLInputElement): boolean =>
   input.type === 'radio' ? input.checked && !input.defaultChecked : input.checked !== input.defaultChecked;
 
 /**
- * Takes what stands in the page already, from before the first script ran, and listens from now on. Links need no help: without scripts they lead where they lead. Whoever takes files looks at its input
- * itself: what was chosen stays in it.
+ * Takes what stands in the page already, from before the first script ran, and listens from now on. Links need no help: without
+ * scripts they lead where they lead. Whoever takes files looks at its input itself: what was chosen stays in it.
  */
 export function keepEarlyInput(): EarlyInput {
   const fields = new Map<Field, string>();

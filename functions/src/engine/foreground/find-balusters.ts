@@ -1,4 +1,5 @@
 import type { CameraEstimate, ClassifiedSegment } from '../camera/segments.ts';
+import { cellMiddle } from '../room/floor-cells.ts';
 import { type FloorGrid, type RoomBox, worldRay } from '../room/room.ts';
 
 /** The bars of a banister that stands on the floor: a row along a straight line, under a rail. */
@@ -122,14 +123,13 @@ function rowBetween(a: Bar, b: Bar, bars: readonly Bar[]): { worth: number; heig
 }
 
 /** Keeps the floor along a row of balusters free of furniture. Changes the grid's cells. */
-export function blockAlong({ x0, z0, cell, columns, cells }: FloorGrid, { from, to }: Balusters): void {
+export function blockAlong(grid: FloorGrid, { from, to }: Balusters): void {
   const [dx, dz] = [to[0] - from[0], to[1] - from[1]];
   const squared = dx * dx + dz * dz;
-  for (let at = 0; at < cells.length; at++) {
-    const column = at % columns;
-    const x = x0 + (column + 0.5) * cell - from[0];
-    const z = z0 + ((at - column) / columns + 0.5) * cell - from[1];
+  for (let cell = 0; cell < grid.cells.length; cell++) {
+    const middle = cellMiddle(grid, cell);
+    const [x, z] = [middle[0] - from[0], middle[1] - from[1]];
     const t = Math.min(1, Math.max(0, (x * dx + z * dz) / squared));
-    if (Math.hypot(x - t * dx, z - t * dz) < BESIDE) cells[at] = 2;
+    if (Math.hypot(x - t * dx, z - t * dz) < BESIDE) grid.cells[cell] = 2;
   }
 }

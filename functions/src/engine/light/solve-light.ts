@@ -37,6 +37,10 @@ function probes(box: RoomBox): Probe[] {
   ];
 }
 
+/** Sum of the channels of a face's mean light. */
+const brightnessOf = ({ mean }: FaceRadiance, face: number): number =>
+  mean[3 * face] + mean[3 * face + 1] + mean[3 * face + 2];
+
 const clamped = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, value));
 
@@ -45,9 +49,8 @@ const clamped = (value: number, [least, most]: readonly [number, number]): numbe
  * come out with a plausible albedo. Listing photos blend exposures: windows look as bright as walls and are not.
  */
 export function solveLight(map: RadianceMap, faces: FaceRadiance, box: RoomBox, cameraHeight: number): SceneLight {
-  const sum = (f: number) => faces.mean[3 * f] + faces.mean[3 * f + 1] + faces.mean[3 * f + 2];
   const usable = probes(box).filter((p) => faces.cells[p.face] >= MIN_CELLS);
-  const lightest = Math.max(...usable.map((p) => sum(p.face)), 1e-3);
+  const lightest = Math.max(...usable.map((p) => brightnessOf(faces, p.face)), 1e-3);
   let needed = 0;
   let seen = 0;
   let window = 0;
@@ -55,8 +58,8 @@ export function solveLight(map: RadianceMap, faces: FaceRadiance, box: RoomBox, 
   for (const { face, point, normal } of usable) {
     const weight = faces.cells[face];
     const e = probeIrradiance(map, faces, box, cameraHeight, point, normal);
-    const albedo = LIGHTEST_ALBEDO * (sum(face) / lightest) ** PAINT_POWER;
-    needed += (weight * Math.PI * sum(face)) / Math.max(0.08, albedo);
+    const albedo = LIGHTEST_ALBEDO * (brightnessOf(faces, face) / lightest) ** PAINT_POWER;
+    needed += (weight * Math.PI * brightnessOf(faces, face)) / Math.max(0.08, albedo);
     seen += weight * e.seen;
     window += weight * e.window;
     unseen += weight * e.unseen;
@@ -90,7 +93,7 @@ function enoughForFloor(
     seen += e.seen / FLOOR_PLACES.length;
     raised += (windowGain * e.window + unseenGain * e.unseen) / FLOOR_PLACES.length;
   }
-  const needed = (Math.PI * (faces.mean[0] + faces.mean[1] + faces.mean[2])) / LIGHTEST_FLOOR;
+  const needed = (Math.PI * brightnessOf(faces, floor)) / LIGHTEST_FLOOR;
   if (seen + raised >= needed) return light;
   const more = (needed - seen) / Math.max(1e-6, raised);
   return {

@@ -1,3 +1,4 @@
+import { cellMiddle } from '../room/floor-cells.ts';
 import { isWithin } from '../room/outline.ts';
 import type { FloorGrid, RoomModel } from '../room/room.ts';
 import { FOOT_STRIP } from './trade-rules.ts';
@@ -11,9 +12,7 @@ export function withClearFeet(floor: FloorGrid, { standingOut, outline }: RoomMo
   const cells = floor.cells.slice();
   for (let cell = 0; cell < cells.length; cell++) {
     if (cells[cell] !== 2) continue;
-    const column = cell % floor.columns;
-    const x = floor.x0 + (column + 0.5) * floor.cell;
-    const z = floor.z0 + ((cell - column) / floor.columns + 0.5) * floor.cell;
+    const [x, z] = cellMiddle(floor, cell);
     const isAtFoot = standingOut.some(({ wall, at, from, to }) => {
       const [along, across] = wall === 'back' ? [x, z] : [z, x];
       return along > from && along < to && Math.abs(across - at) < FOOT_STRIP;

@@ -105,7 +105,10 @@ export interface RenderOutput {
   readonly coverage: Float32Array;
   /** Radiance of what covers the pixel (not multiplied by coverage), three channels, denoised. */
   readonly radiance: Float32Array;
-  /** Three channels: mean diffuse albedo, mean normal (empty where the input is bare); one channel: mean distance along the ray. */
+  /**
+   * Three channels: mean diffuse albedo, mean normal (both empty where the input is bare); one channel: mean distance along
+   * the ray.
+   */
   readonly albedo: Float32Array;
   readonly normal: Float32Array;
   readonly depth: Float32Array;

@@ -16,6 +16,13 @@ export function evidenceGrid(camera: Camera, cells: number): EvidenceGrid {
   return { width, height, stepX: camera.width / width, stepY: camera.height / height };
 }
 
+/** Number of the cell at a position in cells, the nearest where it lies outside. */
+export function cellAt(width: number, height: number, x: number, y: number): number {
+  const column = x < 0 ? 0 : x >= width ? width - 1 : x | 0;
+  const row = y < 0 ? 0 : y >= height ? height - 1 : y | 0;
+  return row * width + column;
+}
+
 /** Directions (room axes, not normalised) in which the cells' centres look: x, y, z per cell. */
 export function gridRays(camera: Camera, grid: EvidenceGrid): Float64Array {
   const rays = new Float64Array(3 * grid.width * grid.height);

@@ -1,7 +1,9 @@
 import type { Camera } from '../camera/camera.ts';
 import { labPlanes } from '../image/lab-planes.ts';
+import { median } from '../math/median.ts';
 import type { Photo } from '../photo.ts';
-import { type FloorGrid, projectWorld } from './room.ts';
+import { placesInMap } from './floor-cells.ts';
+import type { FloorGrid } from './room.ts';
 
 /** Cells along the long edge of the picture from which colours are taken. */
 const COLORS = 250;
@@ -24,21 +26,9 @@ export function cellColours(grid: FloorGrid, photo: Photo, camera: Camera, camer
     Math.max(1, Math.round(photo.width * scale)),
     Math.max(1, Math.round(photo.height * scale)),
   );
-  const L = new Float32Array(grid.cells.length);
-  const a = new Float32Array(grid.cells.length);
-  const b = new Float32Array(grid.cells.length);
-  for (let cell = 0; cell < grid.cells.length; cell++) {
-    if (grid.cells[cell] === 0) continue;
-    const column = cell % grid.columns;
-    const x = grid.x0 + (column + 0.5) * grid.cell;
-    const z = grid.z0 + ((cell - column) / grid.columns + 0.5) * grid.cell;
-    const p = projectWorld(camera, cameraHeight, [x, 0, z]);
-    const sx = Math.min(lab.width - 1, Math.floor((p.x * lab.width) / camera.width));
-    const sy = Math.min(lab.height - 1, Math.floor((p.y * lab.height) / camera.height));
-    L[cell] = lab.L[sy * lab.width + sx];
-    a[cell] = lab.a[sy * lab.width + sx];
-    b[cell] = lab.b[sy * lab.width + sx];
-  }
+  const at = placesInMap(grid, camera, cameraHeight, lab);
+  const read = (plane: Float32Array): Float32Array => Float32Array.from(at, (place) => plane[place]);
+  const [L, a, b] = [read(lab.L), read(lab.a), read(lab.b)];
   return { a, b, difference: (i, j) => Math.hypot(L[i] - L[j], a[i] - a[j], b[i] - b[j]) };
 }
 
@@ -47,8 +37,7 @@ export function strangeTo(grid: FloorGrid, { a, b }: FloorColours): (patch: read
   const free: number[] = [];
   for (let cell = 0; cell < grid.cells.length; cell++) if (grid.cells[cell] === 1) free.push(cell);
   if (free.length === 0) return () => 1;
-  const middle = (plane: Float32Array) => Float32Array.from(free, (cell) => plane[cell]).sort()[free.length >> 1];
-  const [usualA, usualB] = [middle(a), middle(b)];
+  const [usualA, usualB] = [a, b].map((plane) => median(free.map((cell) => plane[cell])));
   return (patch) => {
     const strange = patch.filter((cell) => Math.hypot(a[cell] - usualA, b[cell] - usualB) > SAME_HUE);
     return strange.length / patch.length;

@@ -1,5 +1,6 @@
 import type { CameraEstimate } from '../camera/segments.ts';
-import { type FloorGrid, worldRay } from './room.ts';
+import { cellSeenAt } from './floor-cells.ts';
+import type { FloorGrid } from './room.ts';
 
 /** Edges shorter than this share of the long edge are grain. */
 const SHORTEST = 0.02;
@@ -14,17 +15,10 @@ export function crossedCells(grid: FloorGrid, estimate: CameraEstimate, cameraHe
     const steps = Math.ceil(segment.length / 3);
     for (let i = 0; i <= steps; i++) {
       const t = i / steps;
-      const ray = worldRay(
-        camera,
-        segment.x1 + (segment.x2 - segment.x1) * t,
-        segment.y1 + (segment.y2 - segment.y1) * t,
-      );
-      if (ray[1] >= -0.01) continue;
-      const reach = -cameraHeight / ray[1];
-      const column = Math.floor((ray[0] * reach - grid.x0) / grid.cell);
-      const row = Math.floor((ray[2] * reach - grid.z0) / grid.cell);
-      if (column < 0 || row < 0 || column >= grid.columns || row >= grid.rows) continue;
-      crossed[row * grid.columns + column] = 1;
+      const x = segment.x1 + (segment.x2 - segment.x1) * t;
+      const y = segment.y1 + (segment.y2 - segment.y1) * t;
+      const cell = cellSeenAt(grid, camera, cameraHeight, x, y);
+      if (cell >= 0) crossed[cell] = 1;
     }
   }
   return crossed;

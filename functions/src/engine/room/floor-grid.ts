@@ -1,6 +1,7 @@
 import type { Camera } from '../camera/camera.ts';
 import type { Surfaces } from '../eyes/surfaces.ts';
 import { connectedParts } from '../image/connected-parts.ts';
+import { cellMiddle } from './floor-cells.ts';
 import { type FloorOutline, isWithin } from './outline.ts';
 import { type FloorGrid, projectWorld, type RoomBox } from './room.ts';
 
@@ -49,12 +50,10 @@ export function keepConnected(grid: FloorGrid): void {
 }
 
 /** Takes what lies outside of the empty room's floor out of the free floor. Changes the grid's cells. */
-export function blockBeyond({ x0, z0, cell, columns, cells }: FloorGrid, outline: FloorOutline): void {
-  for (let at = 0; at < cells.length; at++) {
-    const column = at % columns;
-    const x = x0 + (column + 0.5) * cell;
-    const z = z0 + ((at - column) / columns + 0.5) * cell;
-    if (!isWithin(outline, x, z)) cells[at] = 2;
+export function blockBeyond(grid: FloorGrid, outline: FloorOutline): void {
+  for (let cell = 0; cell < grid.cells.length; cell++) {
+    const [x, z] = cellMiddle(grid, cell);
+    if (!isWithin(outline, x, z)) grid.cells[cell] = 2;
   }
 }
 

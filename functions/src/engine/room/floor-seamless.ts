@@ -1,11 +1,11 @@
 import type { CameraEstimate } from '../camera/segments.ts';
 import { SEEN_FACES, type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
 import { SURFACE_CLASSES, surfaceIndex } from '../eyes/surface-class.ts';
-import { connectedParts } from '../image/connected-parts.ts';
 import type { Photo } from '../photo.ts';
-import { cellColours, type FloorColours, strangeTo } from './floor-colours.ts';
-import { crossedCells } from './floor-edges.ts';
-import { FACE_INDEX, type FloorGrid, projectWorld, worldRay } from './room.ts';
+import { cellSeenAt, placesInMap } from './floor-cells.ts';
+import { cellColours, type FloorColours } from './floor-colours.ts';
+import { plainPatches } from './plain-patches.ts';
+import { FACE_INDEX, type FloorGrid } from './room.ts';
 
 /** Cells to both sides of a patch's border between which colours are compared: the eyes' border may lie beside the photo's. */
 const APART = 3;
@@ -14,9 +14,6 @@ const STEP = 8;
 /** Fewest borders that tell anything, and the largest share of them that may be an edge: a thing has a foot all along. */
 const LEAST_BORDERS = 12;
 const MOST_STEPS = 0.2;
-/** Largest share of a patch that may differ from the free floor in hue, and that edges of things may cross. */
-const MOST_STRANGE = 0.25;
-const FEW_EDGES = 0.06;
 /** Most that the network may take a patch for things that people bring. */
 const MOST_THINGS = 0.1;
 
@@ -34,15 +31,11 @@ export function freeSeamless(
   seen: SeenMaps,
 ): SeenMaps {
   const colours = cellColours(grid, photo, estimate.camera, cameraHeight);
-  const strangeShare = strangeTo(grid, colours);
-  const crossed = crossedCells(grid, estimate, cameraHeight);
-  const at = seenCells(grid, estimate, cameraHeight, seen);
+  const at = placesInMap(grid, estimate.camera, cameraHeight, seen);
   const thing = surfacePlane(seen, 'thing');
-  const seamless = connectedParts(grid.columns, grid.rows, (cell) => grid.cells[cell] === 2).filter((patch) => {
-    const mean = (of: (cell: number) => number): number =>
-      patch.reduce((sum, cell) => sum + of(cell), 0) / patch.length;
-    if (mean((cell) => thing[at[cell]]) > MOST_THINGS || mean((cell) => crossed[cell]) > FEW_EDGES) return false;
-    return isSeamless(grid, colours, patch) && strangeShare(patch) <= MOST_STRANGE;
+  const seamless = plainPatches(grid, colours, estimate, cameraHeight).filter((patch) => {
+    const things = patch.reduce((sum, cell) => sum + thing[at[cell]], 0);
+    return things <= MOST_THINGS * patch.length && isSeamless(grid, colours, patch);
   });
   const freed = new Set(seamless.flat());
   for (const cell of freed) grid.cells[cell] = 1;
@@ -63,12 +56,8 @@ function withFloor(
   const count = width * height;
   for (let at = 0; at < count; at++) {
     const x = (((at % width) + 0.5) * camera.width) / width;
-    const ray = worldRay(camera, x, ((Math.floor(at / width) + 0.5) * camera.height) / height);
-    if (ray[1] >= -1e-3) continue;
-    const reach = -cameraHeight / ray[1];
-    const column = Math.floor((ray[0] * reach - grid.x0) / grid.cell);
-    const row = Math.floor((ray[2] * reach - grid.z0) / grid.cell);
-    if (column < 0 || column >= grid.columns || !isFloor.has(row * grid.columns + column)) continue;
+    const y = ((Math.floor(at / width) + 0.5) * camera.height) / height;
+    if (!isFloor.has(cellSeenAt(grid, camera, cameraHeight, x, y))) continue;
     for (let k = 0; k < SURFACE_CLASSES.length; k++) surfaces[k * count + at] = k === surfaceIndex('floor') ? 1 : 0;
     for (let k = 0; k < SEEN_FACES; k++) faces[k * count + at] = k === FACE_INDEX.floor ? 1 : 0;
   }
@@ -106,18 +95,4 @@ function isSeamless(grid: FloorGrid, colours: FloorColours, patch: readonly numb
     }
   }
   return borders >= LEAST_BORDERS && steps <= MOST_STEPS * borders;
-}
-
-/** Index of the network's cell that each cell of the floor in sight shows up in. */
-function seenCells(grid: FloorGrid, { camera }: CameraEstimate, cameraHeight: number, seen: SeenMaps): Int32Array {
-  return Int32Array.from(grid.cells, (state, cell) => {
-    if (state === 0) return 0;
-    const column = cell % grid.columns;
-    const x = grid.x0 + (column + 0.5) * grid.cell;
-    const z = grid.z0 + ((cell - column) / grid.columns + 0.5) * grid.cell;
-    const p = projectWorld(camera, cameraHeight, [x, 0, z]);
-    const sx = Math.min(seen.width - 1, Math.max(0, Math.floor((p.x * seen.width) / camera.width)));
-    const sy = Math.min(seen.height - 1, Math.max(0, Math.floor((p.y * seen.height) / camera.height)));
-    return sy * seen.width + sx;
-  });
 }

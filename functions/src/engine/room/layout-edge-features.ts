@@ -1,4 +1,5 @@
 import type { EdgeMaps } from './evidence-edges.ts';
+import { cellAt } from './evidence-grid.ts';
 import type { EdgePath } from './layout-edges.ts';
 
 /** Mean evidence along an edge. */
@@ -21,13 +22,6 @@ const CORNER_SAMPLES = 6;
 const OFFSETS = [3.5, 9];
 /** Lab difference that counts as a full step. */
 const FULL_CONTRAST = 14;
-
-/** Number of a cell, the nearest where the position lies outside. */
-function cellAt(width: number, height: number, x: number, y: number): number {
-  const column = x < 0 ? 0 : x >= width ? width - 1 : x | 0;
-  const row = y < 0 ? 0 : y >= height ? height - 1 : y | 0;
-  return row * width + column;
-}
 
 /** Reads the evidence along `edge`, which runs along room axis `axis`. */
 export function edgeFeatures(maps: EdgeMaps, edge: EdgePath, axis: 0 | 1 | 2): EdgeFeatures {

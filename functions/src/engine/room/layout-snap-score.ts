@@ -2,7 +2,7 @@ import type { CameraEstimate, ClassifiedSegment } from '../camera/segments.ts';
 import { gaussianBlur } from '../image/gaussian-blur.ts';
 import { labPlanes } from '../image/lab-planes.ts';
 import type { Photo } from '../photo.ts';
-import { axisFlow, type EvidenceGrid, evidenceGrid } from './evidence-grid.ts';
+import { axisFlow, cellAt, type EvidenceGrid, evidenceGrid } from './evidence-grid.ts';
 import type { EdgePath } from './layout-edges.ts';
 
 /** What the exact place of an edge is read from. */
@@ -109,13 +109,6 @@ interface Across {
   readonly ny: number;
 }
 
-/** Place of a cell's colours, the nearest cell's where the position lies outside. */
-function colourAt(width: number, height: number, x: number, y: number): number {
-  const column = x < 0 ? 0 : x >= width ? width - 1 : x | 0;
-  const row = y < 0 ? 0 : y >= height ? height - 1 : y | 0;
-  return 4 * (row * width + column);
-}
-
 /**
  * Differences of colour summed over one chunk, across a line parallel to the edge, as a share of a full step.
  * @param offset cells from the edge to that line, `near` and `far` from it to the two places that are compared
@@ -135,8 +128,8 @@ function contrast(
     const t = (chunk * PER_CHUNK + i + 0.5) / (CHUNKS * PER_CHUNK);
     const x = x0 + dx * t + nx * offset;
     const y = y0 + dy * t + ny * offset;
-    const p = colourAt(width, height, x + nx * near, y + ny * near);
-    const q = colourAt(width, height, x + nx * far, y + ny * far);
+    const p = 4 * cellAt(width, height, x + nx * near, y + ny * near);
+    const q = 4 * cellAt(width, height, x + nx * far, y + ny * far);
     dL += lab[p] - lab[q];
     da += lab[p + 1] - lab[q + 1];
     db += lab[p + 2] - lab[q + 2];

@@ -1,4 +1,6 @@
 import type { Camera } from '../../camera/camera.ts';
+import { smoothStep } from '../../math/smooth-step.ts';
+import { cellMiddle } from '../../room/floor-cells.ts';
 import { projectWorld } from '../../room/room.ts';
 import type { KnownGround } from './ground-sun.ts';
 
@@ -7,9 +9,9 @@ const NONE = 0.35;
 const ALL = 0.65;
 
 /** Per cell 1 where its middle is in the picture: cells beyond it show nothing, and have no say in what lies beside them. */
-function shownCells({ x0, z0, cell, columns, rows }: KnownGround, camera: Camera, cameraHeight: number): Uint8Array {
-  return Uint8Array.from({ length: columns * rows }, (_, i) => {
-    const [x, z] = [x0 + ((i % columns) + 0.5) * cell, z0 + (Math.floor(i / columns) + 0.5) * cell];
+function shownCells(ground: KnownGround, camera: Camera, cameraHeight: number): Uint8Array {
+  return Uint8Array.from(ground.cells, (_, cell) => {
+    const [x, z] = cellMiddle(ground, cell);
     const { x: px, y: py, depth } = projectWorld(camera, cameraHeight, [x, 0, z]);
     return depth > 0 && px >= 0 && py >= 0 && px < camera.width && py < camera.height ? 1 : 0;
   });
@@ -37,8 +39,6 @@ export function groundShare(
       all += weight;
       sum += weight * cells[j * columns + i];
     }
-    const share = all > 0 ? sum / all : 0;
-    const t = Math.min(1, Math.max(0, (share - NONE) / (ALL - NONE)));
-    return t * t * (3 - 2 * t);
+    return all > 0 ? smoothStep(NONE, ALL, sum / all) : 0;
   };
 }

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../math/vec3.ts';
+import { cellHolding } from '../../room/floor-cells.ts';
 import type { LightLevels } from './split-light.ts';
 
 /** Ground from above on a grid of square cells, as a plain value: column i covers x = x0 + i * cell, row j z = z0 + j * cell. */
@@ -24,8 +25,6 @@ export interface GroundSun {
 }
 
 /** Whether a grid knows ground at (x, z). */
-export function isKnownGround({ x0, z0, cell, columns, rows, cells }: KnownGround, x: number, z: number): boolean {
-  const column = Math.floor((x - x0) / cell);
-  const row = Math.floor((z - z0) / cell);
-  return column >= 0 && row >= 0 && column < columns && row < rows && cells[row * columns + column] === 1;
+export function isKnownGround(ground: KnownGround, x: number, z: number): boolean {
+  return ground.cells[cellHolding(ground, x, z)] === 1;
 }

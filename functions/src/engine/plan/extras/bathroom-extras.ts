@@ -1,6 +1,5 @@
-import type { Size } from '../../furniture/pieces.ts';
 import { facesViewer } from '../costs.ts';
-import type { Kit } from '../kit.ts';
+import { type Kit, scaledSize } from '../kit.ts';
 import { pictureBox } from '../picture.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import type { WallLine } from '../space.ts';
@@ -35,16 +34,6 @@ function ladderLiking(solid: Solid, wall: WallLine): number {
 const isCrowded = ({ solids }: Filled, solid: Solid): boolean =>
   solids.some((other) => plansMeet(solid, other, APART_IN_BATHROOM));
 
-/** A basket of the chosen design, as small as it is made for a bathroom. */
-function smallBasket(kit: Kit): Size {
-  const { width, depth, height } = kit.size('laundryBasket');
-  return kit.size('laundryBasket', {
-    width: SMALL_BASKET * width,
-    depth: SMALL_BASKET * depth,
-    height: SMALL_BASKET * height,
-  });
-}
-
 /**
  * What may stand in a bathroom beside the mat, as far as the floor suffices: a towel ladder, a laundry basket, a small plant.
  * @param add takes a place that was found, and says whether the room has room for it
@@ -62,7 +51,7 @@ export function placeBathroomExtras(filled: Filled, kit: Kit, add: (extra: Extra
       const { x0, x1 } = pictureBox(filled.space.model, solid);
       return x1 - x0 <= WIDEST_BASKET && !isCrowded(filled, solid);
     };
-    add(placeInCorner(filled, 'laundryBasket', smallBasket(kit), () => 0, [], 0, suits));
+    add(placeInCorner(filled, 'laundryBasket', scaledSize(kit, 'laundryBasket', SMALL_BASKET), () => 0, [], 0, suits));
   }
   const small = kit.variants('plant').map((variant) => kit.size('plant', { height: 0, width: 0, depth: 0 }, variant));
   const isApart = (solid: Solid): boolean => !isCrowded(filled, solid);

@@ -1,5 +1,6 @@
 import type { Size } from '../../furniture/pieces.ts';
-import type { Kit } from '../kit.ts';
+import { cellHolding } from '../../room/floor-cells.ts';
+import { type Kit, scaledSize } from '../kit.ts';
 import { plansMeet, stripBefore } from '../solid.ts';
 import { type Extra, type Filled, mayJoin, pictureWorth, solidAt } from './filled.ts';
 
@@ -14,7 +15,7 @@ const WORTH_IT = 0.62;
 const GROUND_PER_PLANTER = 4.5;
 const MOST = 3;
 
-/** Sizes of a planter beside the usual one: a small one stands where that has no room. */
+/** Sizes of a planter as factors of the usual one: a small one stands where that has no room. */
 const SCALES = [1, 0.86, 0.8] as const;
 
 /** Whether the ground ends within a hand's reach of a rectangle: a railing, a wall, a lawn. */
@@ -26,10 +27,8 @@ function isAtEdge({ space }: Filled, x: number, z: number, half: number): boolea
     [-reach, 0],
     [0, reach],
   ].some(([dx, dz]) => {
-    const column = Math.floor((x + dx - floor.x0) / floor.cell);
-    const row = Math.floor((z + dz - floor.z0) / floor.cell);
-    if (column < 0 || column >= floor.columns || row < 0 || row >= floor.rows) return true;
-    return floor.cells[row * floor.columns + column] === 2;
+    const cell = cellHolding(floor, x + dx, z + dz);
+    return cell < 0 || floor.cells[cell] === 2;
   });
 }
 
@@ -59,12 +58,6 @@ function placePlanter(filled: Filled, size: Size, others: readonly Extra[]): Ext
   return best;
 }
 
-/** A planter of the home's design, every measure of it by this factor. */
-function scaledPlanter(kit: Kit, scale: number): Size {
-  const { width, depth, height } = kit.size('planter');
-  return kit.size('planter', { width: scale * width, depth: scale * depth, height: scale * height });
-}
-
 /** Planters along the edges of a terrace and beside its furniture, few and where they add to the picture. */
 export function placePlanters(filled: Filled, kit: Kit): Extra[] {
   const extras: Extra[] = [];
@@ -72,7 +65,7 @@ export function placePlanters(filled: Filled, kit: Kit): Extra[] {
   for (let k = 0; k < count; k++) {
     // One of a group is smaller than the others, as gardeners have it.
     const best = SCALES.slice(k % 2).reduce<Extra | null>(
-      (found, scale) => found ?? placePlanter(filled, scaledPlanter(kit, scale), extras),
+      (found, scale) => found ?? placePlanter(filled, scaledSize(kit, 'planter', scale), extras),
       null,
     );
     if (!best) break;
