@@ -74,7 +74,7 @@ const PI: f32 = 3.14159265;
 const LIFT: f32 = 1e-3;
 const COARSE_SAMPLES: i32 = 32;
 /** This many samples do for a place where nothing is in the way, or only far off: there the denoiser smooths widely. */
-const FEW: i32 = 16;
+const FEW: i32 = 12;
 const FAR_OFF: f32 = 0.35;
 /** Distance that a shadow counts as coming from, in metres: shadow rays tell that something is in the way, not where. */
 const SHADOW_DISTANCE: f32 = 0.5;
