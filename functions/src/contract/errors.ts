@@ -163,7 +163,7 @@ export const JOB_ERRORS = {
   NO_HORIZON: `We could not make out how the ground lies in this photo. Please try one with more of the house or its railing. ${NOT_CHARGED}`,
   NO_FLOOR: `We could not find the floor in this photo. Please try one that shows more of it. ${NOT_CHARGED}`,
   NO_LAYOUT: `We could not make out the walls of this room well enough. Please try a photo from a corner. ${NOT_CHARGED}`,
-  FURNISHED: `There seems to be furniture or clutter on most of the floor. Please try a photo of the empty room. ${NOT_CHARGED}`,
+  FURNISHED: `There seems to be furniture or clutter in this room. Please try a photo of the empty room. ${NOT_CHARGED}`,
   TOO_LITTLE_FLOOR: `There is too little free floor for furniture in this photo. ${NOT_CHARGED}`,
   NO_PLACE: `We found no good place for the furniture in this photo. ${NOT_CHARGED}`,
   REMOVAL_UNSUPPORTED: `There is furniture in this room, and it cannot be removed yet. ${NOT_CHARGED}`,

@@ -4,11 +4,13 @@ import { clutterFeatures } from './decision/clutter-features.ts';
 import { clutterScore } from './decision/clutter-score.ts';
 import { conclude } from './decision/conclude.ts';
 import { decideBeforePlacement } from './decision/decide.ts';
-import { judgeByLines, judgeBySight } from './decision/judgement.ts';
+import { judgeBathroom } from './decision/judge-bathroom.ts';
+import { type Judgement, judgeByLines, judgeBySight } from './decision/judgement.ts';
 import type { DeclineReason } from './decision/reasons.ts';
 import { classicalEyes } from './eyes/classical.ts';
 import type { NetworkEyes } from './eyes/network-eyes.ts';
 import { networkSurfaces } from './eyes/network-surfaces.ts';
+import type { SeenMaps } from './eyes/seen-maps.ts';
 import { blockAlong, findBalusters } from './foreground/find-balusters.ts';
 import { findForeground } from './foreground/find-foreground.ts';
 import { shrinkPhoto } from './image/shrink-photo.ts';
@@ -75,8 +77,12 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
     clutterScore(clutterFeatures({ photo: working, camera, layout, surfaces, model })),
   );
   const freeFloorArea = freeArea(model.floor);
-  const judgement = seen ? judgeBySight(seen, camera, layout, score) : judgeByLines(camera, layout, score);
   const { room: asked } = options;
+  const judged = (maps: SeenMaps): Judgement =>
+    asked === 'BATHROOM'
+      ? judgeBathroom(maps, working, camera, layout, score)
+      : judgeBySight(maps, camera, layout, score);
+  const judgement = seen ? judged(seen) : judgeByLines(camera, layout, score);
   const findings = { photo, camera, layout, box: model.box, judgement, freeFloorArea, ...(asked && { room: asked }) };
   // Ground is told by the eyes alone: lines and colours do not know paving from lawn.
   const reasons: readonly DeclineReason[] =

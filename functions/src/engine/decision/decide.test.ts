@@ -34,7 +34,7 @@ const byLines = (score: number, changes: Partial<Findings['layout']> = {}): Part
 });
 /** What the network might. */
 const bySight = (changes: Partial<Judgement>): Partial<Findings> => ({
-  judgement: { furnished: 0.1, layoutRight: 0.9, isLayoutFound: true, outdoors: 0, ...changes },
+  judgement: { furnished: 0.1, thingsOnFloor: 0, layoutRight: 0.9, isLayoutFound: true, outdoors: 0, ...changes },
 });
 
 describe('decideBeforePlacement', () => {
@@ -58,6 +58,21 @@ describe('decideBeforePlacement', () => {
     ['a small bathroom', { freeFloorArea: 1.5, room: 'BATHROOM' }, []],
     ['a bathroom without floor in sight', { freeFloorArea: 0.5, room: 'BATHROOM' }, ['TOO_LITTLE_FLOOR']],
     ['a narrow kitchen', { freeFloorArea: 2.2, room: 'KITCHEN' }, []],
+    [
+      'a bare closet whose walls are busy',
+      { ...bySight({ furnished: 0.9 }), freeFloorArea: 1.5 },
+      ['TOO_LITTLE_FLOOR'],
+    ],
+    [
+      'a seen full closet',
+      { ...bySight({ furnished: 0.9, thingsOnFloor: 0.4 }), freeFloorArea: 1.5 },
+      ['FURNISHED', 'TOO_LITTLE_FLOOR'],
+    ],
+    [
+      'little floor of a layout that is unsure',
+      { ...bySight({ furnished: 0.9, isLayoutFound: false }), freeFloorArea: 1.5 },
+      ['FURNISHED', 'TOO_LITTLE_FLOOR'],
+    ],
     ['a full closet', { ...byLines(0.8), freeFloorArea: 1.5 }, ['FURNISHED', 'TOO_LITTLE_FLOOR']],
   ])('%s', (_, change, reasons) => {
     expect(decideBeforePlacement({ ...bare, ...change }, false)).toEqual(reasons);
@@ -70,7 +85,7 @@ describe('decideBeforePlacement', () => {
 });
 
 describe('confidenceOf', () => {
-  const sure: Judgement = { furnished: 0.1, layoutRight: 0.9, isLayoutFound: true, outdoors: 0 };
+  const sure: Judgement = { furnished: 0.1, thingsOnFloor: 0, layoutRight: 0.9, isLayoutFound: true, outdoors: 0 };
 
   it('of staging is the probability of an empty room and a right layout', () => {
     expect(confidenceOf(sure, [])).toBeCloseTo(0.81);

@@ -24,6 +24,8 @@ const LEAST_FLOOR_OF: Partial<Record<RoomId, number>> = { KITCHEN: 1.8, BATHROOM
 const WORST_PLACEMENT = 4.5;
 /** Probability of furniture up to which a room is clearly empty: log-odds of -1. */
 const CLEARLY_EMPTY = 1 / (1 + Math.E);
+/** Share of the floor under things up to which furniture is not what leaves too little of it free. */
+const FEW_THINGS = 0.05;
 
 /** What is known of a photo when it is decided whether it can be furnished. */
 export interface Findings {
@@ -45,7 +47,8 @@ export const isStitched = ({ width, height }: Pick<Photo, 'width' | 'height'>): 
 /**
  * Reasons not to stage a photo that are known before anything is placed, the most basic first; none when it can be staged.
  * What makes the photo unreadable hides the rest: an edgeless picture is not also "furnished". Furniture hides the feet of
- * the walls: it is the reason then, not the layout.
+ * the walls: it is the reason then, not the layout. Where hardly a thing stands on the little floor there is, furniture is
+ * no reason.
  */
 export function decideBeforePlacement(findings: Findings, removeFurniture: boolean): DeclineReason[] {
   const { photo, camera, layout, box, judgement, freeFloorArea, room } = findings;
@@ -54,10 +57,13 @@ export function decideBeforePlacement(findings: Findings, removeFurniture: boole
   if (!isManhattan(camera)) return ['NOT_A_ROOM'];
   if (layout.floor === null) return ['NO_FLOOR'];
   if ((box.seen.ceiling && box.height > HIGHEST_CEILING) || freeFloorArea > LARGEST_FLOOR) return ['NOT_A_ROOM'];
+  const isSmall = freeFloorArea < ((room && LEAST_FLOOR_OF[room]) ?? LEAST_FLOOR);
+  const { isLayoutFound, thingsOnFloor } = judgement;
+  if (isSmall && isLayoutFound && thingsOnFloor !== null && thingsOnFloor <= FEW_THINGS) return ['TOO_LITTLE_FLOOR'];
   const reasons: DeclineReason[] = [];
   if (judgement.furnished > 0.5) reasons.push(removeFurniture ? 'REMOVAL_UNSUPPORTED' : 'FURNISHED');
-  else if (!judgement.isLayoutFound) return ['NO_LAYOUT'];
-  if (freeFloorArea < ((room && LEAST_FLOOR_OF[room]) ?? LEAST_FLOOR)) reasons.push('TOO_LITTLE_FLOOR');
+  else if (!isLayoutFound) return ['NO_LAYOUT'];
+  if (isSmall) reasons.push('TOO_LITTLE_FLOOR');
   return reasons;
 }
 

@@ -29,7 +29,7 @@ describe('bareIn', () => {
 });
 
 describe('mayBeEnhanced', () => {
-  const judgement = { furnished: 0.9, layoutRight: 0.8, isLayoutFound: true, outdoors: 0 };
+  const judgement = { furnished: 0.9, thingsOnFloor: 0, layoutRight: 0.8, isLayoutFound: true, outdoors: 0 };
 
   it('is a furnished room of which the walls are known', () => {
     expect(mayBeEnhanced(testAnalysis({ reasons: ['FURNISHED'], judgement }))).toBe(true);

@@ -10,6 +10,8 @@ import { furnishedSigns, layoutSigns } from './signs.ts';
 export interface Judgement {
   /** Probability that there is furniture or clutter in the way. */
   readonly furnished: number;
+  /** Share of the floor, as if the room were empty, that things stand on or hide; null where only lines tell of them. */
+  readonly thingsOnFloor: number | null;
   /** Probability that the layout is right. */
   readonly layoutRight: number;
   /** Whether the layout is good enough to furnish the room by it. */
@@ -43,6 +45,7 @@ export function judgeByLines(camera: CameraEstimate, layout: BoxLayout, clutterS
   return {
     // The score is measured on the layout: without one it says nothing.
     furnished: isLayoutFound ? 1 / (1 + Math.exp(-SCORE_WEIGHT * (clutterScore - EVEN_SCORE))) : 0.5,
+    thingsOnFloor: null,
     layoutRight: layout.confidence * Math.min(1, Math.max(0, clear)),
     isLayoutFound,
     outdoors: 0,
@@ -60,6 +63,7 @@ export function judgeBySight(
   const layoutRight = probability(LAYOUT_MODEL, layoutSigns(features, camera.inlierShare));
   return {
     furnished: probability(FURNISHED_MODEL, furnishedSigns(features, clutterScore)),
+    thingsOnFloor: features.thingsOnFloor,
     layoutRight,
     isLayoutFound: layoutRight >= LEAST_RIGHT,
     outdoors: features.outside,

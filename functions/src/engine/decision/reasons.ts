@@ -6,7 +6,7 @@ export const DECLINE_REASONS = {
   NO_HORIZON: 'We could not make out how the ground lies in this photo.',
   NO_FLOOR: 'We could not find the floor.',
   NO_LAYOUT: 'We could not make out the walls of this room well enough.',
-  FURNISHED: 'There seems to be furniture or clutter on most of the floor.',
+  FURNISHED: 'There seems to be furniture or clutter in this room.',
   TOO_LITTLE_FLOOR: 'There is too little free floor for furniture.',
   NO_PLACE: 'We found no good place for the furniture.',
   REMOVAL_UNSUPPORTED: 'There is furniture in this room, and this engine cannot remove it.',

@@ -44,7 +44,8 @@ export function groundAboveHorizon(seen: SeenMaps, { camera }: CameraEstimate): 
 
 /** Judges a photo of a terrace: whether things stand on its ground, and whether the horizon can be trusted. */
 export function judgeGround(seen: SeenMaps, camera: CameraEstimate): Judgement {
-  const share = Math.max(1e-3, shareUnderThings(seen));
+  const thingsOnFloor = shareUnderThings(seen);
+  const share = Math.max(1e-3, thingsOnFloor);
   const furnished = 1 / (1 + (EVEN_THINGS / share) ** THINGS_WEIGHT);
   const clear = Math.min(1, Math.max(0, (camera.inlierShare - LEAST_INLIERS) / (CLEAR_INLIERS - LEAST_INLIERS)));
   const above = groundAboveHorizon(seen, camera);
@@ -52,6 +53,7 @@ export function judgeGround(seen: SeenMaps, camera: CameraEstimate): Judgement {
   const outside = surfacePlane(seen, 'outside');
   return {
     furnished,
+    thingsOnFloor,
     layoutRight: isLayoutFound ? 0.5 + 0.45 * clear : 0.2,
     isLayoutFound,
     outdoors: outside.reduce((sum, p) => sum + (p > LIKELY ? 1 : 0), 0) / outside.length,
