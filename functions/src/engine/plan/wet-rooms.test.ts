@@ -190,6 +190,19 @@ describe('bathrooms', { timeout: 60_000 }, () => {
     expect(pairs).toBeGreaterThan(10);
   });
 
+  it('have ladders whose heads touch the wall that they lean on', () => {
+    let ladders = 0;
+    for (const { model, plan } of planned(32, 'BATHROOM', (random) => bathroom(random, 2.6))) {
+      for (const { position, yaw, size } of plan?.pieces.filter(({ piece }) => piece === 'towelLadder') ?? []) {
+        ladders++;
+        const [x, z] = [position[0] - (size.depth / 2) * Math.sin(yaw), position[2] - (size.depth / 2) * Math.cos(yaw)];
+        const { left, right, back } = model.box;
+        expect(Math.min(Math.abs(x - left), Math.abs(x - right), Math.abs(z - back))).toBeLessThan(1e-6);
+      }
+    }
+    expect(ladders).toBeGreaterThan(5);
+  });
+
   it('have at most one print, no wider than a small one', () => {
     const wide = planned(32, 'BATHROOM', (random) => bathroom(random, 2.6));
     const prints = wide.map(({ plan }) => (plan?.pieces ?? []).filter(({ piece }) => piece === 'art'));

@@ -1,7 +1,7 @@
 import type { PieceId, Size } from '../../furniture/pieces.ts';
 import type { Solid } from '../solid.ts';
 import { linePoint, type WallLine } from '../space.ts';
-import { WALL_GAP } from '../trade-rules.ts';
+import { gapBehind, WALL_GAP } from '../trade-rules.ts';
 import { wallShares } from '../wall-art.ts';
 import { mayLean, restingPoints } from '../wall-spans.ts';
 import { type Extra, type Filled, mayJoin, pictureWorth, solidAt } from './filled.ts';
@@ -47,7 +47,8 @@ export function placeAtWall(
           1.2 * behind.deviating -
           0.25 * off;
         if (worth <= bestWorth) continue;
-        best = { piece, size, x, y: 0, z, yaw: wall.yaw };
+        const [atX, atZ] = linePoint(wall, along, gapBehind(piece) + size.depth / 2);
+        best = { piece, size, x: atX, y: 0, z: atZ, yaw: wall.yaw };
         bestWorth = worth;
       }
     }

@@ -8,6 +8,9 @@ const FLAT: readonly string[] = ['rug', 'runner', 'bathMat'];
 /** The skirting and its shadow hide this much of the floor along a wall. */
 const FOOT = 0.15;
 const STEP = 0.05;
+/** Least air behind what stands at a wall; the heads of what leans touch it. */
+const AIR = 0.03;
+const LEANING: readonly string[] = ['towelLadder', 'mirror'];
 
 function cellAt(model: RoomModel, x: number, z: number): number {
   const { x0, z0, cell, columns, rows, cells } = model.floor;
@@ -128,10 +131,11 @@ function beforeOpenings(model: RoomModel, piece: Outlined): string[] {
 export function floorProblems(model: RoomModel, onFloor: readonly Outlined[]): string[] {
   const { box } = model;
   return onFloor.flatMap((piece, index) => {
-    const outside = piece.outline.some(
-      ([x, z]) => x < box.left + 0.03 || x > box.right - 0.03 || z > box.back - 0.03 || z < box.front,
-    );
     const name = piece.placed.piece;
+    const air = LEANING.includes(name) ? -1e-6 : AIR;
+    const outside = piece.outline.some(
+      ([x, z]) => x < box.left + air || x > box.right - air || z > box.back - air || z < box.front,
+    );
     return [
       ...(outside ? [`${name} reaches into a wall`] : []),
       ...(piece.placed.size.height > box.height ? [`${name} reaches through the ceiling`] : []),
