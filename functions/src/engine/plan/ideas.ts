@@ -1,5 +1,5 @@
 import type { Arrangement } from './arrange.ts';
-import type { Standing } from './stand-members.ts';
+import { PUSHED_UNDER, type Standing } from './stand-members.ts';
 import { isRug } from './trade-rules.ts';
 
 /** Most that another idea may cost beyond the best one: a person should like each of them. */
@@ -7,11 +7,12 @@ const SLACK = 0.6;
 /** A piece that stands this far from its like of another arrangement, metres, or is turned so far, radians, has moved. */
 const MOVED = 0.5;
 const TURNED = 0.6;
-/** Share of the pieces on the floor that have moved where a person sees another arrangement. */
+/** Share of the floor under pieces that stands elsewhere where a person sees another arrangement. */
 const ANOTHER = 0.3;
 
+/** What stands on the floor by itself: chairs go where their table or desk goes. */
 const onFloor = ({ standing }: Arrangement): Standing[] =>
-  standing.filter(({ member }) => !isRug(member.piece) && member.on === undefined);
+  standing.filter(({ member: { piece, on } }) => !isRug(piece) && on === undefined && !PUSHED_UNDER.includes(piece));
 
 function isSamePlace(a: Standing, b: Standing): boolean {
   if (a.member.piece !== b.member.piece) return false;
@@ -19,11 +20,17 @@ function isSamePlace(a: Standing, b: Standing): boolean {
   return distance < MOVED && Math.cos(a.yaw - b.yaw) > Math.cos(TURNED);
 }
 
-/** Whether a person would call it another arrangement, not the same one a step aside. */
+const floorUnder = (pieces: readonly Standing[]): number =>
+  pieces.reduce((sum, { solid }) => sum + 4 * solid.halfWidth * solid.halfDepth, 0);
+
+/**
+ * Whether a person would call it another arrangement, not the same one a step aside or its mirror image. Large pieces say
+ * more than small ones.
+ */
 export function isAnotherIdea(one: Arrangement, other: Arrangement): boolean {
   const [mine, theirs] = [onFloor(one), onFloor(other)];
   const moved = (from: Standing[], to: Standing[]): number =>
-    from.filter((piece) => !to.some((like) => isSamePlace(piece, like))).length / from.length;
+    floorUnder(from.filter((piece) => !to.some((like) => isSamePlace(piece, like)))) / floorUnder(from);
   return Math.max(moved(mine, theirs), moved(theirs, mine)) >= ANOTHER;
 }
 

@@ -1,16 +1,21 @@
 import { createRandom, mixSeed } from '../math/random.ts';
 import { type Arrangement, arrange } from './arrange.ts';
 import { type Focus, findFocus } from './focus.ts';
-import { type Group, mirrored } from './group.ts';
+import { type Group, mirrored, type Pose } from './group.ts';
 import { pickIdea } from './ideas.ts';
 import { movedPose, posesFor } from './poses.ts';
 import type { Space } from './space.ts';
 import { isRug } from './trade-rules.ts';
 import type { Walker } from './walker.ts';
 
-/** Starts that are improved, in all and of one group at most: near twins crowd out other ideas. */
-const STARTS = 24;
+/** Starts that are improved, in all, of one group, and of one group with its back to the same wall, at most. */
+const STARTS = 20;
 const STARTS_OF_GROUP = 3;
+const STARTS_AT_WALL = 2;
+/** Starts of one group that stand nearer to each other than this, metres, are twins: improving leads them to one place. */
+const TWINS = 0.7;
+/** The best of what was found, in whose places the other groups are tried as well. */
+const TRIED_WITH_OTHERS = 3;
 /** A start that costs this much more than the best is not improved. */
 const HOPELESS = 1;
 const STEPS = [0.3, 0.15, 0.05] as const;
@@ -64,17 +69,43 @@ function insertByCost(sorted: Arrangement[], found: Arrangement, most: number): 
   if (sorted.length > most) sorted.pop();
 }
 
-/** The best places of every group, cheapest first. */
+/** Whether two poses have their backs to the same wall, or look the same way afloat. */
+const isSameWall = (a: Pose, b: Pose): boolean => a.anchor === b.anchor && Math.cos(a.yaw - b.yaw) > 0.7;
+
+const areTwins = (a: Pose, b: Pose): boolean => isSameWall(a, b) && Math.hypot(a.x - b.x, a.z - b.z) < TWINS;
+
+/** The best of one group's places, cheapest first. */
+function insertStart(own: readonly Arrangement[], found: Arrangement): Arrangement[] {
+  const apart = own.filter((other) => !areTwins(other.pose, found.pose));
+  insertByCost(apart, found, STARTS);
+  const atWall = apart.filter((other) => isSameWall(other.pose, found.pose));
+  return apart.filter((each) => each !== atWall[STARTS_AT_WALL]).slice(0, STARTS_OF_GROUP);
+}
+
+/** What a start at a pose may cost at most to be one of its group's. */
+function boundAt(own: readonly Arrangement[], pose: Pose): number {
+  const rivals = [
+    own[STARTS_OF_GROUP - 1],
+    own.filter((other) => isSameWall(other.pose, pose))[STARTS_AT_WALL - 1],
+    own.find((other) => areTwins(other.pose, pose)),
+  ];
+  return rivals.reduce((least, rival) => Math.min(least, rival?.cost ?? least), Number.POSITIVE_INFINITY);
+}
+
+/**
+ * The best places of every group, cheapest first. Those of one group are apart from each other, as in niching: the cheapest few
+ * are near twins of one place, and where they take all turns, ideas at other walls are never improved.
+ */
 function findStarts(search: Search, groups: readonly Group[]): Arrangement[] {
   const starts: Arrangement[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (const group of groups) {
-    const own: Arrangement[] = [];
+    let own: Arrangement[] = [];
     for (const pose of posesFor(search.space, group)) {
-      const worst = own.length < STARTS_OF_GROUP ? Number.POSITIVE_INFINITY : own[STARTS_OF_GROUP - 1].cost;
-      const found = arrange(search.space, group, pose, search.focus, Math.min(worst, least + HOPELESS));
+      const bound = Math.min(boundAt(own, pose), least + HOPELESS);
+      const found = arrange(search.space, group, pose, search.focus, bound);
       if (!found || !leavesDoorsFree(search, found)) continue;
-      insertByCost(own, found, STARTS_OF_GROUP);
+      own = insertStart(own, found);
       least = Math.min(least, found.cost);
     }
     for (const found of own) insertByCost(starts, found, STARTS);
@@ -102,8 +133,23 @@ function improve(search: Search, start: Arrangement): Arrangement {
 }
 
 /**
+ * Tries the other groups in the place that was found for one, as long as it gets cheaper: a longer sofa, its mirror image.
+ * (Another neighbourhood than the steps of `improve`, as in variable neighbourhood search, Mladenović and Hansen 1997.)
+ */
+function exchange(search: Search, groups: readonly Group[], found: Arrangement): Arrangement {
+  let current = found;
+  for (const group of groups) {
+    if (group.stands !== found.group.stands) continue;
+    const next = arrange(search.space, group, found.pose, search.focus, current.cost - 1e-6);
+    if (next && leavesDoorsFree(search, next)) current = next;
+  }
+  return current === found ? found : improve(search, current);
+}
+
+/**
  * Finds the best place for one of the groups: tries every group at anchors along the walls and on the free floor, keeps
- * the best starts and improves each by coordinate descent. Fixed order, so the same room and seed give the same answer.
+ * the best starts that stand apart, improves each by coordinate descent and tries the other groups in the best places.
+ * Fixed order, so the same room and seed give the same answer.
  * @param idea 0 for the cheapest arrangement, else one of the others that cost little more.
  * @returns the arrangement, null when nothing fits.
  */
@@ -118,6 +164,8 @@ export function searchArrangement(
   const ordered = withMirrors(groups, seed).sort((a, b) => a.cost - b.cost);
   const found = findStarts(search, ordered)
     .map((start) => improve(search, start))
+    .sort((a, b) => a.cost - b.cost)
+    .map((each, rank) => (rank < TRIED_WITH_OTHERS ? exchange(search, ordered, each) : each))
     .sort((a, b) => a.cost - b.cost);
   return found.length === 0 ? null : pickIdea(found, idea);
 }

@@ -106,7 +106,7 @@ function looksWell(space: Space, next: Standing, main: Solid): boolean {
 }
 
 /** Chairs that are pushed under their tables. */
-const PUSHED_UNDER: readonly PieceId[] = ['diningChair', 'taskChair', 'outdoorChair'];
+export const PUSHED_UNDER: readonly PieceId[] = ['diningChair', 'taskChair', 'outdoorChair'];
 
 /** Whether a member meets one that is already there, other than by design (a chair pushed under its table). */
 function meetsOthers(next: Standing, standing: readonly Standing[]): boolean {
