@@ -14,8 +14,9 @@ const STARTS_OF_GROUP = 3;
 const STARTS_AT_WALL = 2;
 /** Starts of one group that stand nearer to each other than this, metres, are twins: improving leads them to one place. */
 const TWINS = 0.7;
-/** The best of what was found, in whose places the other groups are tried as well. */
-const TRIED_WITH_OTHERS = 3;
+/** The best of what was found, which are looked at once more: other groups in their places, and places around them. */
+const LOOKED_AT_AGAIN = 3;
+const AROUND = [-0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75] as const;
 /** A start that costs this much more than the best is not improved. */
 const HOPELESS = 1;
 const STEPS = [0.3, 0.15, 0.05] as const;
@@ -133,22 +134,24 @@ function improve(search: Search, start: Arrangement): Arrangement {
 }
 
 /**
- * Tries the other groups in the place that was found for one, as long as it gets cheaper: a longer sofa, its mirror image.
- * (Another neighbourhood than the steps of `improve`, as in variable neighbourhood search, Mladenović and Hansen 1997.)
+ * Leaves a place that no small step makes cheaper: tries the other groups there (a longer sofa, the mirror image), and the
+ * places around it beyond what stands in the way; other neighbourhoods, as in variable neighbourhood search (Mladenović and
+ * Hansen 1997).
  */
-function exchange(search: Search, groups: readonly Group[], found: Arrangement): Arrangement {
+function lookAgain(search: Search, groups: readonly Group[], found: Arrangement): Arrangement {
   let current = found;
-  for (const group of groups) {
-    if (group.stands !== found.group.stands) continue;
-    const next = arrange(search.space, group, found.pose, search.focus, current.cost - 1e-6);
+  const tryAt = (group: Group, pose: Pose | null): void => {
+    const next = pose && arrange(search.space, group, pose, search.focus, current.cost - 1e-6);
     if (next && leavesDoorsFree(search, next)) current = next;
-  }
+  };
+  for (const group of groups) if (group.stands === found.group.stands) tryAt(group, found.pose);
+  for (const along of AROUND) for (const across of AROUND) tryAt(found.group, movedPose(found.pose, along, across));
   return current === found ? found : improve(search, current);
 }
 
 /**
  * Finds the best place for one of the groups: tries every group at anchors along the walls and on the free floor, keeps
- * the best starts that stand apart, improves each by coordinate descent and tries the other groups in the best places.
+ * the best starts that stand apart, improves each by coordinate descent and looks around the best once more.
  * Fixed order, so the same room and seed give the same answer.
  * @param idea 0 for the cheapest arrangement, else one of the others that cost little more.
  * @returns the arrangement, null when nothing fits.
@@ -165,7 +168,7 @@ export function searchArrangement(
   const found = findStarts(search, ordered)
     .map((start) => improve(search, start))
     .sort((a, b) => a.cost - b.cost)
-    .map((each, rank) => (rank < TRIED_WITH_OTHERS ? exchange(search, ordered, each) : each))
+    .map((each, rank) => (rank < LOOKED_AT_AGAIN ? lookAgain(search, ordered, each) : each))
     .sort((a, b) => a.cost - b.cost);
   return found.length === 0 ? null : pickIdea(found, idea);
 }
