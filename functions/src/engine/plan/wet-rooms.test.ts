@@ -183,7 +183,8 @@ describe('bathrooms', { timeout: 60_000 }, () => {
       standing.forEach((one, i) => {
         for (const other of standing.slice(i + 1)) {
           pairs++;
-          expect(plansMeet(solidOf(one), solidOf(other), 0.35 - 1e-6)).toBe(false);
+          const apart = [one, other].some(({ piece }) => piece === 'towelLadder') ? 0.2 : 0.26;
+          expect(plansMeet(solidOf(one), solidOf(other), apart - 1e-6)).toBe(false);
         }
       });
     }

@@ -18,12 +18,14 @@ const APART = 0.3;
 /**
  * The best place for a piece with its back to a wall, in the first of the sizes that has one; null when none has.
  * @param liking what the piece itself likes about a place, added to the picture's worth.
+ * @param apart least distance to other furniture, metres
  */
 export function placeAtWall(
   filled: Filled,
   piece: PieceId,
   sizes: readonly Size[],
   liking: (solid: Solid, wall: WallLine) => number,
+  apart = APART,
 ): Extra | null {
   const { space } = filled;
   for (const size of sizes) {
@@ -36,7 +38,7 @@ export function placeAtWall(
       for (const along of alongs) {
         const [x, z] = linePoint(wall, along, WALL_GAP + size.depth / 2);
         const solid = solidAt(x, z, wall.yaw, size);
-        if (!mayLean(wall, along, size) || !mayJoin(filled, piece, solid, APART)) continue;
+        if (!mayLean(wall, along, size) || !mayJoin(filled, piece, solid, apart)) continue;
         if (piece === 'mirror' && !showsTheRoom(space, solid)) continue;
         const from = along - size.width / 2;
         const behind = wallShares(wall, from, from + size.width, 0.15, Math.max(1.2, size.height));

@@ -15,11 +15,17 @@ const FOR_BASKET = 2.4;
 const MAX_DEVIATING = 0.1;
 const MAX_UNKNOWN = 0.3;
 /** What does not belong together stands at least so far apart, metres: a small room looks crammed in one corner otherwise. */
-const APART_IN_BATHROOM = 0.35;
+const APART_IN_BATHROOM = 0.26;
+/** A ladder is slender, and belongs beside a stool with towels. */
+const BESIDE_LADDER = 0.2;
 /** Most of the image's width that a laundry basket takes: a wider one stands at the camera's feet. */
 const WIDEST_BASKET = 0.2;
+/** Lowest place of its foot in the picture, as a share of the image's height. */
+const LOWEST_BASKET = 0.98;
 /** A bathroom's basket is a small one of its design. */
 const SMALL_BASKET = 0.86;
+/** Bathrooms have few corners: a basket or a plant may stand before a bare wall. */
+const AT_BARE_WALL = 0.3;
 /** A place that must not be taken. */
 const NO_PLACE = -9;
 
@@ -42,18 +48,31 @@ export function placeBathroomExtras(filled: Filled, kit: Kit, add: (extra: Extra
   const { extras, plants } = kit.rules;
   if (kit.area > FOR_LADDER) {
     const sizes = kit.widths('towelLadder', 2).map((width) => kit.size('towelLadder', { width }));
-    const liking = (solid: Solid, wall: WallLine): number =>
-      isCrowded(filled, solid) ? NO_PLACE : ladderLiking(solid, wall);
-    add(placeAtWall(filled, 'towelLadder', sizes, liking));
+    add(placeAtWall(filled, 'towelLadder', sizes, ladderLiking, BESIDE_LADDER));
   }
   if (kit.area > FOR_BASKET && extras > 1) {
     const suits = (solid: Solid): boolean => {
-      const { x0, x1 } = pictureBox(filled.space.model, solid);
-      return x1 - x0 <= WIDEST_BASKET && !isCrowded(filled, solid);
+      const { x0, x1, y1 } = pictureBox(filled.space.model, solid);
+      return x1 - x0 <= WIDEST_BASKET && y1 <= LOWEST_BASKET && !isCrowded(filled, solid);
     };
-    add(placeInCorner(filled, 'laundryBasket', scaledSize(kit, 'laundryBasket', SMALL_BASKET), () => 0, [], 0, suits));
+    add(
+      placeInCorner(
+        filled,
+        'laundryBasket',
+        scaledSize(kit, 'laundryBasket', SMALL_BASKET),
+        () => 0,
+        [],
+        AT_BARE_WALL,
+        suits,
+      ),
+    );
   }
-  const small = kit.variants('plant').map((variant) => kit.size('plant', { height: 0, width: 0, depth: 0 }, variant));
+  if (plants === 0) return;
+  const [small] = kit
+    .variants('plant')
+    .map((variant) => ({ variant, size: kit.size('plant', { height: 0, width: 0, depth: 0 }, variant) }))
+    .sort((a, b) => a.size.width - b.size.width);
   const isApart = (solid: Solid): boolean => !isCrowded(filled, solid);
-  if (plants > 0) add(placeInCorner(filled, 'plant', small[0], () => 0, [], 0, isApart));
+  const place = placeInCorner(filled, 'plant', small.size, () => 0, [], AT_BARE_WALL, isApart);
+  add(place && { ...place, variant: small.variant });
 }
