@@ -1,4 +1,13 @@
-import { type CostTerms, chairCost, compositionCost, cutShare, facesViewer, hidingCost, totalOf } from './costs.ts';
+import {
+  beforeTableCost,
+  type CostTerms,
+  chairCost,
+  compositionCost,
+  cutShare,
+  facesViewer,
+  hidingCost,
+  totalOf,
+} from './costs.ts';
 import type { Focus } from './focus.ts';
 import type { Group, Pose } from './group.ts';
 import { mayStand, mayWalk } from './limits.ts';
@@ -121,7 +130,9 @@ function pictureTerms(space: Space, standing: readonly Standing[], fills: number
     chairBacks += chairCost(member.piece, facesViewer(solid));
   });
   const crammed = 3 * Math.max(0, covered / Math.max(1, space.freeArea) - 0.4);
-  return { terms: { ...terms, cutOthers, chairBacks, looming, outshone, crammed }, width };
+  const around = standing.filter(({ member }) => member.piece === 'diningChair');
+  const beforeTable = beforeTableCost(around.map(({ solid }) => facesViewer(solid)));
+  return { terms: { ...terms, cutOthers, chairBacks, beforeTable, looming, outshone, crammed }, width };
 }
 
 /**

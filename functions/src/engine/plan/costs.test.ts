@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chairCost } from './costs.ts';
+import { beforeTableCost, chairCost } from './costs.ts';
 
 describe('chairs in the picture', () => {
   it('cost nothing where they face the viewer, more the more of their back is seen', () => {
@@ -10,6 +10,16 @@ describe('chairs in the picture', () => {
       expect(costs[2]).toBeGreaterThan(0);
       expect(costs[3]).toBeGreaterThan(costs[2]);
     }
+  });
+
+  it('cost something where one stands straight before its table, less where the viewer looks between two', () => {
+    const cosines = (...degrees: number[]): number[] => degrees.map((each) => Math.cos((each * Math.PI) / 180));
+    const straight = beforeTableCost(cosines(180, 120, 60, 0, -60, -120));
+    const between = beforeTableCost(cosines(150, 90, 30, -30, -90, -150));
+    expect(straight).toBeGreaterThan(0.1);
+    expect(between).toBeLessThan(straight / 2);
+    expect(beforeTableCost(cosines(135, 45, -45, -135))).toBe(0);
+    expect(beforeTableCost([])).toBe(0);
   });
 
   it('cost something outdoors where they turn their side to the viewer', () => {

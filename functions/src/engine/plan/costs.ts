@@ -98,6 +98,19 @@ export function chairCost(piece: PieceId, facing: number): number {
   return piece === 'loungeChair' ? 0.6 * Math.max(0, 0.25 - facing) : 0;
 }
 
+/** Cosine from which on a dining chair stands before its table. */
+const BEFORE_TABLE = -0.8;
+
+/**
+ * What the chair costs that stands straightest before its table: a table is photographed past its chairs, between two of them
+ * (six around it are 30 degrees to each side then, four 45), or all that is seen is a back.
+ *
+ * @param facings cosines as of facesViewer of the chairs around the table
+ */
+export function beforeTableCost(facings: readonly number[]): number {
+  return 0.8 * Math.max(0, BEFORE_TABLE - Math.min(0, ...facings));
+}
+
 /** Whether any two of the solids meet. */
 export function meetsAny(solid: Solid, others: readonly Solid[], gap = 0): boolean {
   return others.some((other) => solidsMeet(solid, other, gap));

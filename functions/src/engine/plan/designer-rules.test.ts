@@ -4,6 +4,7 @@ import { type PieceId, type PlacedPiece, STYLE_IDS, type StyleId } from '../furn
 import type { RoomId } from '../request.ts';
 import type { RoomModel } from '../room/room.ts';
 import type { PlanCatalogue } from './catalogue.ts';
+import { facesViewer } from './costs.ts';
 import { pictureBox, shareInSight } from './picture.ts';
 import { type Plan, planRoom } from './plan-room.ts';
 import { holds } from './problems/polygon.ts';
@@ -149,6 +150,27 @@ describe('a rug', () => {
         for (const corner of footprint(chair)) expect(holds(outline, corner)).toBe(true);
       }
     }
+  });
+});
+
+describe('a dining room', () => {
+  /** A table in the middle of the picture, all designs round or none. */
+  const backsOf = (width: number, depth: number): number[] => {
+    const size = { width, depth, height: 0.75 };
+    const one: PlanCatalogue = {
+      ...testCatalogue,
+      pieceSize: (piece, ...rest) => (piece === 'diningTable' ? size : testCatalogue.pieceSize(piece, ...rest)),
+      sizeRange: (piece, ...rest) =>
+        piece === 'diningTable' ? { min: size, max: size } : testCatalogue.sizeRange(piece, ...rest),
+    };
+    const pieces = planRoom(sketchedRoom(PLAIN_ROOM), { room: 'DINING_ROOM', style: 'MODERN', seed: 1 }, one)?.pieces;
+    return (pieces ?? []).filter(({ piece }) => piece === 'diningChair').map((chair) => facesViewer(solidOf(chair)));
+  };
+
+  it('shows a round table between two of its chairs, none of them straight before it', () => {
+    const facing = backsOf(1.2, 1.2);
+    expect(facing.length).toBe(4);
+    for (const cosine of facing) expect(cosine).toBeGreaterThan(-0.9);
   });
 });
 

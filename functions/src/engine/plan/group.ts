@@ -46,6 +46,8 @@ export interface Group {
   readonly clearances: readonly Clearance[];
   /** Where it may stand: at a wall, free, either, before the front of something built in, or at one that seats people. */
   readonly stands: 'wall' | 'free' | 'either' | 'front' | 'seats';
+  /** Turns to try where it stands free, radians; a quarter turn and none where nothing is said. */
+  readonly turns?: readonly number[];
   /** Width of front that the group takes, where that is more than its main piece's. */
   readonly frontWidth?: number;
   /** Share to which the group is to fill the picture: little where what is built in does so. Default 1. */

@@ -15,7 +15,7 @@ const STARTS_AT_WALL = 2;
 /** Starts of one group that stand nearer to each other than this, metres, are twins: improving leads them to one place. */
 const TWINS = 0.7;
 /** The best of what was found, which are looked at once more: other groups in their places, and places around them. */
-const LOOKED_AT_AGAIN = 3;
+const LOOKED_AT_AGAIN = 2;
 const AROUND = [-0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75] as const;
 /** A start that costs this much more than the best is not improved. */
 const HOPELESS = 1;

@@ -32,12 +32,13 @@ export type ChairPlace = Pick<Member, 'u' | 'v' | 'turn'>;
 /**
  * Places around a table whose centre is the origin, every one facing it.
  * @param out from the table's edge to a chair's centre, metres
+ * @param first angle of a round table's first chair, radians
  */
-export function chairPlaces(top: TableTop, count: number, out: number): ChairPlace[] {
+export function chairPlaces(top: TableTop, count: number, out: number, first = 0): ChairPlace[] {
   if (isRound(top)) {
     const r = top.width / 2 + out;
     return Array.from({ length: count }, (_, i) => {
-      const angle = (i * 2 * Math.PI) / count;
+      const angle = first + (i * 2 * Math.PI) / count;
       return { u: r * Math.sin(angle), v: r * Math.cos(angle), turn: angle + Math.PI };
     });
   }
@@ -58,10 +59,10 @@ export function chairPlaces(top: TableTop, count: number, out: number): ChairPla
   return chairs;
 }
 
-/** Chairs around a table whose centre is the origin, every one facing it. */
-export function chairsAround(kit: Kit, top: TableTop, count: number): Member[] {
+/** Chairs around a table whose centre is the origin, every one facing it, as of `chairPlaces`. */
+export function chairsAround(kit: Kit, top: TableTop, count: number, first = 0): Member[] {
   const out = kit.size('diningChair').depth / 2 - tuckOf(kit);
-  return chairPlaces(top, count, out).map(({ u, v, turn }, index) => chairAt(kit, u, v, turn, index));
+  return chairPlaces(top, count, out, first).map(({ u, v, turn }, index) => chairAt(kit, u, v, turn, index));
 }
 
 /** Two chairs along the front of a table that stands at a wall (centre at the origin), and one at each end if it fits. */

@@ -23,7 +23,8 @@ function wallGroup(kit: Kit, size: Size, variant: number): Group {
   };
 }
 
-function freeGroup(kit: Kit, size: Size, variant: number, count: number): Group {
+/** @param first angle of a round table's first chair, radians */
+function freeGroup(kit: Kit, size: Size, variant: number, count: number, first: number): Group {
   const around = 2 * chairDepth(kit, BEHIND_CHAIR);
   const clearance: Clearance = {
     u: 0,
@@ -39,11 +40,13 @@ function freeGroup(kit: Kit, size: Size, variant: number, count: number): Group 
     // The smallest rug is left out: its edge would lie under the chairs' legs.
     members: [
       tableMember(size, variant, 0),
-      ...chairsAround(kit, size, count),
+      ...chairsAround(kit, size, count, first),
       ...rugs.slice(0, 1).map((rug) => ({ ...rug, spare: 0.2 })),
     ],
     clearances: [clearance],
     stands: 'free',
+    // A round table looks the same from all sides: its chairs are what is turned, and its rug stays along the walls.
+    ...(isRound(size) && { turns: [0] }),
     cost: 0,
     busyCost: 0,
   };
@@ -58,8 +61,10 @@ export function diningRoomGroups(kit: Kit): Group[] {
     for (const width of kit.widths('diningTable', index === 0 ? 4 : 2, variant)) {
       const size = kit.size('diningTable', { width }, variant);
       for (const count of places(size)) {
-        const group = freeGroup(kit, size, variant, count);
-        groups.push({ ...group, cost: design + 0.12 * Math.abs(wanted - count) });
+        for (const first of isRound(size) ? [0, Math.PI / count] : [0]) {
+          const group = freeGroup(kit, size, variant, count, first);
+          groups.push({ ...group, cost: design + 0.12 * Math.abs(wanted - count) });
+        }
       }
       if (isRound(size)) continue;
       const atWall = wallGroup(kit, size, variant);
