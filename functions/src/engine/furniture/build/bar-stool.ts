@@ -52,7 +52,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
     sized(0.44, 0.42, 0.88, (b, size, look) => stool.sledStool(b, size, look.upholstery[3], look.metal, true)),
   ],
   MINIMALIST: [
-    sized(0.42, 0.36, SEAT, (b, size, look) => stool.plankStool(b, size, look.wood)),
+    sized(0.42, 0.42, 0.8, (b, size, look) => stool.railBackStool(b, size, look.wood)),
     sized(0.4, 0.38, SEAT, (b, size, look) => stool.sledStool(b, size, look.upholstery[1], look.metal, false)),
     sized(0.36, 0.36, SEAT, (b, size, look) => stool.discStool(b, size, look.wood2)),
   ],

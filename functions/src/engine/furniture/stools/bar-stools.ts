@@ -166,21 +166,21 @@ function shoe(b: MeshBuilder, out: number, a: number, metal: Material): void {
   b.within(move(out * Math.cos(a), 0, -out * Math.sin(a)), () => disc(b, 0.018, 0.012, 0.012, metal));
 }
 
-/** Two planks as sides, one as the seat, one as the rest. */
-export function plankStool(b: MeshBuilder, size: ChairSize, wood: Material): void {
-  const { width, depth, height } = size;
-  const t = 0.028;
-  b.add(box(width, t, depth, 0.003, 'x'), wood, move(0, height - t / 2, 0));
+/** A hollowed plank on slim straight legs, the rear ones going up to a low rail for the back. */
+export function railBackStool(b: MeshBuilder, size: ChairSize, wood: Material): void {
+  const { width, depth, height, seat } = size;
+  const half = 0.0125;
+  const [x, z] = [width / 2 - half, depth / 2 - half];
+  saddleSeat(b, width - 4 * half - 0.004, depth - 0.01, seat, wood);
   for (const side of [-1, 1]) {
-    b.add(
-      box(t, height - t, depth * 0.94, 0.003, 'y'),
-      wood,
-      move(side * (width / 2 - t / 2 - 0.02), (height - t) / 2, 0),
-    );
+    b.add(strut([side * x, 0, z], [side * x, seat - 0.004, z], half, half, 'square'), wood);
+    // The posts lean back a little above the seat.
+    b.add(strut([side * x, 0, -z + 0.012], [side * x, height, -z], half, half, 'square'), wood);
+    for (const y of [0.3, seat - 0.022])
+      b.add(strut([side * x, y, -z], [side * x, y, z], 0.009, 0.009, 'square'), wood);
   }
-  const inner = width - 0.04 - 2 * t;
-  b.add(box(inner, t, depth * 0.36, 0.003, 'x'), wood, move(0, 0.2, depth * 0.24));
-  b.add(box(inner, 0.06, t, 0.003, 'x'), wood, move(0, height - t - 0.06, 0));
+  b.add(strut([-x, 0.2, z], [x, 0.2, z], 0.0095, 0.0095, 'square'), wood);
+  b.add(box(2 * x, 0.055, 0.018, 0.005, 'x'), wood, move(0, height - 0.035, -z));
 }
 
 /** A round board on four straight legs that pass through it, with a ring of rungs. */
