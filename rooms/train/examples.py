@@ -3,7 +3,8 @@
 import torch
 
 from channels import inputs, mistaken_view, true_view
-from frame import aspect, random_sharpness, random_window, resample, resampling, whole
+from clutter import cluttered
+from frame import aspect, random_sharpness, random_window, resample, resampling, seen_labels, whole
 from photometric import photometric
 from truth import truth
 
@@ -27,10 +28,12 @@ def changed_sharpness(rows, columns, share=0.5):
 def training_examples(batch, size):
     """(x, truth) with everything changed that a photographer and his camera may change."""
     with torch.no_grad():
-        window = random_window(batch.size)
-        rgb = photometric(resample(batch.rgb, *changed_sharpness(*matrices(batch, window, size))))
+        window = random_window(batch.size, batch.lens[:, 0])
+        rgb = resample(batch.rgb, *changed_sharpness(*matrices(batch, window, size)))
+        surface, face, _ = seen_labels(batch.labels, window, size)
+        rgb, answer = cluttered(rgb, surface, face, truth(batch.labels, window, size // 2))
         view = mistaken_view(true_view(batch, window, size))
-        return inputs(rgb, aspect(window), view), truth(batch.labels, window, size // 2)
+        return inputs(photometric(rgb), aspect(window), view), answer
 
 
 def plain_examples(batch, size):

@@ -11,6 +11,8 @@ import torch
 # Of each picture, in its own pixels: left, top, width and height of the window seen (n), and whether it is mirrored (n, 0 or 1).
 Window = namedtuple('Window', 'left top width height mirrored')
 
+LONGEST = 1.3  # focal length of the closest view, in long edges of the picture: 47 mm on 36 mm film
+
 
 def whole(size):
     """The window that shows everything."""
@@ -18,11 +20,13 @@ def whole(size):
     return Window(zero, zero, size[:, 0], size[:, 1], zero)
 
 
-def random_window(size, crops=0.45):
-    """Windows as if the photographer had stood or cropped otherwise; half of the pictures mirrored."""
+def random_window(size, focal, crops=0.5):
+    """Windows as if the photographer had stood or cropped otherwise, or had a longer lens; half of the pictures mirrored."""
     n, device = len(size), size.device
     uniform = lambda low, high: torch.rand(n, device=device) * (high - low) + low
-    zoom = 1 - 0.5 * uniform(0, 1) ** 1.5  # rather wide than narrow: half a wall teaches little
+    # From a listing's wide angle to the normal lens of snapshots (focal length of LONGEST long edges), and no closer.
+    closest = (focal / size.amax(1) / LONGEST).clamp(0.45, 1)
+    zoom = 1 - (1 - closest) * uniform(0, 1) ** 1.2
     cropped = torch.rand(n, device=device) < crops
     width = torch.where(cropped, zoom * uniform(0.75, 1.0), torch.ones_like(zoom)) * size[:, 0]
     height = torch.where(cropped, zoom * uniform(0.75, 1.0), torch.ones_like(zoom)) * size[:, 1]
@@ -30,7 +34,7 @@ def random_window(size, crops=0.45):
     height = torch.maximum(height, width / 2.2)
     width = torch.maximum(width, torch.minimum(height * 0.56, size[:, 0]))
     left = uniform(0, 1) * (size[:, 0] - width)
-    top = uniform(0, 1) * (size[:, 1] - height)
+    top = uniform(0, 1) ** 0.6 * (size[:, 1] - height)  # rather low: photos show the floor
     return Window(left, top, width, height, (torch.rand(n, device=device) < 0.5).float())
 
 

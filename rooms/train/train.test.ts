@@ -62,6 +62,40 @@ x, _ = plain_examples(collate(Rooms(sys.argv[2], False), [0]), 64)
 x.float().contiguous().numpy().astype('<f4').tofile(sys.argv[3])
 `;
 
+// Sixteen pictures of one colour each; every other one has a thing in its middle and a rug all over its lower half.
+const CLUTTER_SCRIPT = `
+import json, sys
+sys.path.insert(0, sys.argv[1])
+import torch
+from clutter import cluttered
+from truth import Truth
+torch.manual_seed(1)
+face = torch.full((16, 64, 64), 4)
+face[:, 40:] = 0
+surface = (face > 0) * 2
+surface[::2, 32:] = 9
+surface[::2, 16:48, 16:48] = 8
+rgb = (torch.arange(16) / 16).view(16, 1, 1, 1).expand(16, 3, 64, 64)
+truth = Truth(surface[:, ::2, ::2], face[:, ::2, ::2], torch.zeros(16, 3, 32, 32))
+figures = {}
+for name, share, cut_outs in (('things', 1, 0), ('cutOuts', 1, 1), ('none', 0, 0)):
+    seen, answer = cluttered(rgb, surface, face, truth, share, cut_outs)
+    changed = answer.surface != truth.surface
+    # A coarse cell that has been pasted over must look different somewhere, and pixels far from any such cell must not.
+    other = (seen - rgb).abs().amax(1) > 1e-3
+    near = torch.nn.functional.max_pool2d((changed | (answer.surface == 8)).float(), 3, 1, 1).repeat_interleave(2, 1).repeat_interleave(2, 2) > 0
+    near |= torch.nn.functional.max_pool2d((answer.surface == 9).float(), 3, 1, 1).repeat_interleave(2, 1).repeat_interleave(2, 2) > 0
+    figures[name] = {
+        'changed': int(changed.sum()),
+        'classes': sorted(set(answer.surface[changed].tolist())),
+        'rugsOnWalls': int((changed & (answer.surface == 9) & (truth.face != 0)).sum()),
+        'repainted': int(other.sum()),
+        'repaintedElsewhere': int((other & ~near).sum()),
+        'roomKept': answer.face is truth.face and answer.edges is truth.edges,
+    }
+print(json.dumps(figures))
+`;
+
 describe.skipIf(!hasTorch)('training (skipped where /usr/bin/python3 has no torch: apt install python3-torch)', () => {
   it('learns, goes on from its checkpoint, measures on rooms kept aside and exports a model', () => {
     writeRooms();
@@ -78,6 +112,15 @@ describe.skipIf(!hasTorch)('training (skipped where /usr/bin/python3 has no torc
     expect(statSync(model).size).toBeLessThan(6e6);
     expect(floats(join(folder, 'check.x.f32'))).toHaveLength(11 * 64 * 64);
     expect(floats(join(folder, 'check.y.f32')).every(Number.isFinite)).toBe(true);
+  });
+
+  it('puts things of other rooms in front, and leaves the empty room behind them as it is', () => {
+    const figures = JSON.parse(execFileSync(PYTHON, ['-c', CLUTTER_SCRIPT, import.meta.dirname], { encoding: 'utf8' }));
+    expect(figures.things).toMatchObject({ classes: [8, 9], rugsOnWalls: 0, repaintedElsewhere: 0, roomKept: true });
+    expect(figures.things.changed).toBeGreaterThan(200);
+    expect(figures.cutOuts).toMatchObject({ classes: [8], repaintedElsewhere: 0, roomKept: true });
+    expect(figures.cutOuts.changed).toBeGreaterThan(200);
+    expect(figures.none).toMatchObject({ changed: 0, repainted: 0 });
   });
 
   it("makes the engine's input channels", () => {

@@ -1,0 +1,93 @@
+"""Things of other rooms in front of a room: what hides corners and wall feet where people live.
+
+The rooms drawn as furnished hide less, and in fewer ways, than photos of homes do. So what stands and hangs in another room of
+the batch is put into the picture, mirrored, moved and of another size, or a piece of the other picture cut out in a shape of
+its own: something that nobody has a name for. What is seen changes; the empty room behind it stays.
+"""
+
+import torch
+import torch.nn.functional as F
+
+from truth import Truth
+
+FLOOR, THING, RUG, DECOR = 0, 8, 9, 10  # surface classes; the floor's number among the faces is 0 too
+MOST = 0.6  # of a picture; rooms hidden further teach nothing
+
+
+def uniform(n, low, high, device):
+    """n random numbers."""
+    return torch.rand(n, device=device) * (high - low) + low
+
+
+def placements(n, least, most, device):
+    """n x 2 x 3: from a picture's coordinates (-1..1) to another's, seen `least` to `most` times as large, half of them mirrored."""
+    scale = 1 / uniform(n, least, most, device)
+    side = torch.where(torch.rand(n, device=device) < 0.5, -scale, scale)
+    zero = torch.zeros_like(scale)
+    left, top = uniform(n, -0.35, 0.35, device), uniform(n, -0.15, 0.15, device)
+    return torch.stack([side, zero, left, zero, scale, top], 1).view(n, 2, 3)
+
+
+def shapes(n, device):
+    """n shapes between an ellipse and a rectangle, aslant, rather low in the picture: centre (2), half axes (2), sine, power."""
+    return torch.stack(
+        [
+            uniform(n, -1, 1, device),
+            uniform(n, -0.3, 1, device),
+            uniform(n, 0.12, 0.5, device),
+            uniform(n, 0.12, 0.5, device),
+            uniform(n, -0.4, 0.4, device),
+            uniform(n, 2, 10, device),
+        ],
+        1,
+    )
+
+
+def inside(shape, count):
+    """n x S x S: the pixels of the shapes."""
+    at = (torch.arange(count, device=shape.device) + 0.5) / count * 2 - 1
+    cx, cy, a, b, sine, power = (part[:, None, None] for part in shape.unbind(1))
+    x, y = at[None, None, :] - cx, at[None, :, None] - cy
+    cosine = (1 - sine * sine).sqrt()
+    u, v = (x * cosine + y * sine) / a, (y * cosine - x * sine) / b
+    return u.abs().pow(power) + v.abs().pow(power) < 1
+
+
+def pasted_classes(surface, face, placed, shape, count):
+    """n x S x S: the class of what is put there, -1 where nothing is. `surface` is of the other pictures, `face` of these;
+    shape: NaN where the other picture's own things are taken."""
+    n = len(face)
+    grid = F.affine_grid(placed, (n, 1, count, count), align_corners=False)
+    classes = F.grid_sample(surface[:, None].float(), grid, mode='nearest', align_corners=False)[:, 0].round().long()
+    low = face == FLOOR
+    taken = (classes == THING) | ((classes == RUG) & low) | ((classes == DECOR) & ~low)
+    own = shape[:, 0].isnan()[:, None, None]
+    classes = torch.where(own, classes, torch.full_like(classes, THING))
+    return torch.where(torch.where(own, taken, inside(shape, count)), classes, torch.full_like(classes, -1))
+
+
+def cluttered(rgb, surface, face, truth, share=0.35, cut_outs=0.3):
+    """(rgb, truth) with things of other rooms in a share of the pictures, cut-outs in a share of these.
+
+    rgb: n x 3 x S x S, 0..1; surface and face: n x S x S, the labels at the size of the input; truth: at another size."""
+    n, _, count, _ = rgb.shape
+    device = rgb.device
+    chosen = torch.nonzero(torch.rand(n, device=device) < share)[:, 0]
+    if n < 2 or len(chosen) == 0:
+        return rgb, truth
+    m, half = len(chosen), truth.surface.shape[1]
+    other = (chosen + 1 + torch.randint(n - 1, (m,), device=device)) % n
+    cut = torch.rand(m, device=device) < cut_outs
+    placed = torch.where(cut[:, None, None], placements(m, 1, 3, device), placements(m, 0.75, 1.7, device))
+    shape = torch.where(cut[:, None], shapes(m, device), torch.full((), float('nan'), device=device))
+    grid = F.affine_grid(placed, (m, 1, count, count), align_corners=False)
+    picture = F.grid_sample(rgb[other], grid, mode='bilinear', padding_mode='reflection', align_corners=False)
+    picture = (picture * uniform((m, 3, 1, 1), 0.9, 1.1, device) * uniform((m, 1, 1, 1), 0.6, 1.3, device)).clamp_(0, 1)
+    fine = pasted_classes(surface[other], face[chosen], placed, shape, count) >= 0
+    coarse = pasted_classes(surface[other], truth.face[chosen], placed, shape, half)
+    few = (fine.float().mean((1, 2)) < MOST)[:, None, None]
+    fine, there = fine & few, (coarse >= 0) & few
+    rgb, seen = rgb.clone(), truth.surface.clone()
+    rgb[chosen] = torch.where(fine[:, None], picture, rgb[chosen])
+    seen[chosen] = torch.where(there, coarse.to(seen.dtype), seen[chosen])
+    return rgb, Truth(seen, truth.face, truth.edges)
