@@ -10,7 +10,7 @@ import torch.nn.functional as F
 
 from truth import Truth
 
-FLOOR, THING, RUG, DECOR = 0, 8, 9, 10  # surface classes; the floor's number among the faces is 0 too
+FLOOR, WALL, THING, RUG, DECOR = 0, 2, 8, 9, 10  # surface classes; the floor's number among the faces is 0 too
 MOST = 0.6  # of a picture; rooms hidden further teach nothing
 
 
@@ -66,8 +66,31 @@ def pasted_classes(surface, face, placed, shape, count):
     return torch.where(torch.where(own, taken, inside(shape, count)), classes, torch.full_like(classes, -1))
 
 
-def cluttered(rgb, surface, face, truth, share=0.35, cut_outs=0.3):
-    """(rgb, truth) with things of other rooms in a share of the pictures, cut-outs in a share of these.
+def mean_colour(rgb, where):
+    """n x 3 x 1 x 1: mean of the pixels `where` (n x S x S) holds, grey where there are none."""
+    weight = where[:, None].float()
+    total = weight.sum((2, 3), keepdim=True)
+    return torch.where(total > 0, (rgb * weight).sum((2, 3), keepdim=True) / total.clamp(min=1), torch.full_like(rgb[:, :, :1, :1], 0.5))
+
+
+def like_the_room(picture, there, rgb, surface, share):
+    """`picture` with what is taken of it (`there`) turned towards the colour of the room's own floor or wall in a share of the
+    pictures: a brown sofa on brown planks is not floor, and only what surrounds it tells."""
+    n, device = len(picture), picture.device
+    model = torch.where(torch.rand(n, device=device) < 0.6, FLOOR, WALL)[:, None, None]
+    factor = (mean_colour(rgb, surface == model) + 0.02) / (mean_colour(picture, there) + 0.02)
+    strength = uniform((n, 1, 1, 1), 0.4, 1, device) * (torch.rand(n, 1, 1, 1, device=device) < share)
+    return picture * factor.clamp(0.2, 5) ** strength
+
+
+def fullness(surface):
+    """n: how much there is to take from each picture; a little from empty ones too, for cut-outs."""
+    return (surface == THING).float().mean((1, 2)) + 0.02
+
+
+def cluttered(rgb, surface, face, truth, share=0.4, cut_outs=0.25, alike=0.3):
+    """(rgb, truth) with things of other rooms in a share of the pictures, cut-outs in a share of these, and a share of them
+    coloured like the room.
 
     rgb: n x 3 x S x S, 0..1; surface and face: n x S x S, the labels at the size of the input; truth: at another size."""
     n, _, count, _ = rgb.shape
@@ -76,14 +99,15 @@ def cluttered(rgb, surface, face, truth, share=0.35, cut_outs=0.3):
     if n < 2 or len(chosen) == 0:
         return rgb, truth
     m, half = len(chosen), truth.surface.shape[1]
-    other = (chosen + 1 + torch.randint(n - 1, (m,), device=device)) % n
+    other = torch.multinomial(fullness(surface), m, replacement=True)
     cut = torch.rand(m, device=device) < cut_outs
     placed = torch.where(cut[:, None, None], placements(m, 1, 3, device), placements(m, 0.75, 1.7, device))
     shape = torch.where(cut[:, None], shapes(m, device), torch.full((), float('nan'), device=device))
     grid = F.affine_grid(placed, (m, 1, count, count), align_corners=False)
     picture = F.grid_sample(rgb[other], grid, mode='bilinear', padding_mode='reflection', align_corners=False)
-    picture = (picture * uniform((m, 3, 1, 1), 0.9, 1.1, device) * uniform((m, 1, 1, 1), 0.6, 1.3, device)).clamp_(0, 1)
     fine = pasted_classes(surface[other], face[chosen], placed, shape, count) >= 0
+    picture = like_the_room(picture, fine, rgb[chosen], surface[chosen], alike)
+    picture = (picture * uniform((m, 3, 1, 1), 0.9, 1.1, device) * uniform((m, 1, 1, 1), 0.6, 1.3, device)).clamp_(0, 1)
     coarse = pasted_classes(surface[other], truth.face[chosen], placed, shape, half)
     few = (fine.float().mean((1, 2)) < MOST)[:, None, None]
     fine, there = fine & few, (coarse >= 0) & few

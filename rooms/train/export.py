@@ -8,14 +8,22 @@ import torch
 from net import Net
 
 
+def mean_weights(ours, others):
+    """Weights half way between two networks of which one was trained on from the other (Wortsman et al. 2022, model soups)."""
+    return {name: ((value.float() + others[name].float()) / 2).to(value.dtype) for name, value in ours.items()}
+
+
 def main():
     a = argparse.ArgumentParser(description=__doc__)
     a.add_argument('checkpoint')
     a.add_argument('model', help='ONNX file to write')
     a.add_argument('--check', help='also write CHECK.x.f32 and CHECK.y.f32: raw little-endian float32, channel by channel')
+    a.add_argument('--mean', help='write the mean of the weights of this checkpoint and of the first one instead')
     a.add_argument('--weights', help='also write the averaged weights in half precision: `train.py --init` goes on from them')
     options = a.parse_args()
     saved = torch.load(options.checkpoint, map_location='cpu')
+    if options.mean:
+        saved['average'] = mean_weights(saved['average'], torch.load(options.mean, map_location='cpu')['average'])
     net = Net()
     net.load_state_dict(saved['average'])
     net.eval()

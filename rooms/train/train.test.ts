@@ -96,6 +96,29 @@ for name, share, cut_outs in (('things', 1, 0), ('cutOuts', 1, 1), ('none', 0, 0
 print(json.dumps(figures))
 `;
 
+// A white thing in each of two hundred rooms with dark floors and grey walls, coloured like the room in a share of them.
+const ALIKE_SCRIPT = `
+import json, sys
+sys.path.insert(0, sys.argv[1])
+import torch
+from clutter import like_the_room
+from export import mean_weights
+torch.manual_seed(1)
+surface = torch.full((200, 16, 16), 2)
+surface[:, 8:] = 0
+rgb = torch.where(surface[:, None] == 0, 0.2, 0.5).expand(200, 3, 16, 16)
+there = torch.zeros(200, 16, 16, dtype=torch.bool)
+there[:, 4:12, 4:12] = True
+white = torch.ones(200, 3, 16, 16)
+levels = lambda share: like_the_room(white, there, rgb, surface, share)[:, 0, 8, 8]
+some = levels(0.5)
+mean = mean_weights({'a': torch.tensor([1.0]), 'n': torch.tensor([4])}, {'a': torch.tensor([2.0], dtype=torch.float16), 'n': torch.tensor([6])})
+print(json.dumps({
+    'darkest': float(levels(1).min()), 'lightest': float(levels(1).max()), 'untouched': float((some == 1).float().mean()),
+    'none': float(levels(0).min()), 'mean': [float(mean['a']), int(mean['n'])],
+}))
+`;
+
 describe.skipIf(!hasTorch)('training (skipped where /usr/bin/python3 has no torch: apt install python3-torch)', () => {
   it('learns, goes on from its checkpoint, measures on rooms kept aside and exports a model', () => {
     writeRooms();
@@ -121,6 +144,17 @@ describe.skipIf(!hasTorch)('training (skipped where /usr/bin/python3 has no torc
     expect(figures.cutOuts).toMatchObject({ classes: [8], repaintedElsewhere: 0, roomKept: true });
     expect(figures.cutOuts.changed).toBeGreaterThan(200);
     expect(figures.none).toMatchObject({ changed: 0, repainted: 0 });
+  });
+
+  it('colours some of them like floor or wall; a model can be the mean of two', () => {
+    const figures = JSON.parse(execFileSync(PYTHON, ['-c', ALIKE_SCRIPT, import.meta.dirname], { encoding: 'utf8' }));
+    // As the floor at the darkest, and at least two fifths of the way from white to the wall, in steps of ratios.
+    expect(figures.darkest).toBeCloseTo(0.2, 1);
+    expect(figures.lightest).toBeLessThan(0.5 ** 0.4 + 0.02);
+    expect(figures.untouched).toBeGreaterThan(0.35);
+    expect(figures.untouched).toBeLessThan(0.65);
+    expect(figures.none).toBe(1);
+    expect(figures.mean).toEqual([1.5, 5]);
   });
 
   it("makes the engine's input channels", () => {
