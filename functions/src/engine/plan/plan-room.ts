@@ -6,6 +6,7 @@ import type { RoomModel, WallId } from '../room/room.ts';
 import type { Arrangement } from './arrange.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import { type Choices, choicesOf, type Seeds } from './choices.ts';
+import type { Extra } from './extras/filled.ts';
 import { placeExtras } from './extras/place-extras.ts';
 import { placedExtra } from './extras/placed-extra.ts';
 import { withoutSpecks } from './floor-specks.ts';
@@ -68,6 +69,9 @@ const GROUPS: Readonly<Record<RoomId, (kit: Kit, model: RoomModel) => Group[]>> 
 /** Beyond this cost the room has no place for such a group: it would be cut by the frame or stand in the way. */
 const WORST_COST = 4;
 
+/** What a planter is worth, in cost of the arrangement. */
+const PLANTED = 0.06;
+
 /** The main group and its pictures as placed pieces. */
 function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, { details, palette }: Choices): PlacedPiece[] {
   const { art, pose } = arrangement;
@@ -129,10 +133,13 @@ function planBy(
     showing(catalogue, style, piece, designs, finishes.get(piece)?.cover),
   );
   const groups = wishedGroups(GROUPS[request.room](kit, space.model), wishes);
-  const best = searchArrangement(space, groups, walker, choices.details, choices.idea);
+  const extrasOf = (found: Arrangement): Extra[] => placeExtras(space, kit, request.room, found, walker, wishes);
+  // Without walls to stand at, many places on a terrace are as good: the one that leaves room for plants is taken.
+  const gain = (found: Arrangement): number => (space.model.ground ? PLANTED * extrasOf(found).length : 0);
+  const best = searchArrangement(space, groups, walker, choices.details, choices.idea, gain);
   if (!best || best.cost > WORST_COST) return null;
   const pieces = piecesOf(space, kit, best, choices);
-  for (const extra of placeExtras(space, kit, request.room, best, walker, wishes)) {
+  for (const extra of extrasOf(best)) {
     pieces.push(placedExtra(extra, kit, choices, pieces.length));
   }
   return {

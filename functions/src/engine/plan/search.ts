@@ -17,6 +17,8 @@ const TWINS = 0.7;
 /** The best of what was found, which are looked at once more: other groups in their places, and places around them. */
 const LOOKED_AT_AGAIN = 2;
 const AROUND = [-0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75] as const;
+/** Arrangements that cost no more than this beyond the best are as good, and what else they leave room for decides. */
+const AS_GOOD = 0.12;
 /** A start that costs this much more than the best is not improved. */
 const HOPELESS = 1;
 const STEPS = [0.3, 0.15, 0.05] as const;
@@ -149,11 +151,21 @@ function lookAgain(search: Search, groups: readonly Group[], found: Arrangement)
   return current === found ? found : improve(search, current);
 }
 
+/** Cheapest first; among the best, what each of them gains beside its cost counts too. */
+function ranked(found: Arrangement[], gain: (found: Arrangement) => number): Arrangement[] {
+  found.sort((a, b) => a.cost - b.cost);
+  const total = new Map(
+    found.map((each) => [each, each.cost - (each.cost <= found[0].cost + AS_GOOD ? gain(each) : 0)]),
+  );
+  return found.sort((a, b) => (total.get(a) ?? a.cost) - (total.get(b) ?? b.cost));
+}
+
 /**
  * Finds the best place for one of the groups: tries every group at anchors along the walls and on the free floor, keeps
  * the best starts that stand apart, improves each by coordinate descent and looks around the best once more.
  * Fixed order, so the same room and seed give the same answer.
  * @param idea 0 for the cheapest arrangement, else one of the others that cost little more.
+ * @param gain what an arrangement is worth beyond its own cost: asked where several are as good.
  * @returns the arrangement, null when nothing fits.
  */
 export function searchArrangement(
@@ -162,13 +174,13 @@ export function searchArrangement(
   walker: Walker,
   seed: number,
   idea: number,
+  gain: (found: Arrangement) => number = () => 0,
 ): Arrangement | null {
   const search: Search = { space, walker, focus: findFocus(space.model) };
   const ordered = withMirrors(groups, seed).sort((a, b) => a.cost - b.cost);
   const found = findStarts(search, ordered)
     .map((start) => improve(search, start))
     .sort((a, b) => a.cost - b.cost)
-    .map((each, rank) => (rank < LOOKED_AT_AGAIN ? lookAgain(search, ordered, each) : each))
-    .sort((a, b) => a.cost - b.cost);
-  return found.length === 0 ? null : pickIdea(found, idea);
+    .map((each, rank) => (rank < LOOKED_AT_AGAIN ? lookAgain(search, ordered, each) : each));
+  return found.length === 0 ? null : pickIdea(ranked(found, gain), idea);
 }
