@@ -19,6 +19,8 @@ const LOOKED_AT_AGAIN = 2;
 const AROUND = [-0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75] as const;
 /** Arrangements that cost no more than this beyond the best are as good, and what else they leave room for decides. */
 const AS_GOOD = 0.12;
+/** So many of them are compared. */
+const COMPARED = 5;
 /** A start that costs this much more than the best is not improved. */
 const HOPELESS = 1;
 const STEPS = [0.3, 0.15, 0.05] as const;
@@ -151,12 +153,11 @@ function lookAgain(search: Search, groups: readonly Group[], found: Arrangement)
   return current === found ? found : improve(search, current);
 }
 
-/** Cheapest first; among the best, what each of them gains beside its cost counts too. */
+/** Cheapest first; among the best, which are as good, what each of them gains beside its cost counts too. */
 function ranked(found: Arrangement[], gain: (found: Arrangement) => number): Arrangement[] {
   found.sort((a, b) => a.cost - b.cost);
-  const total = new Map(
-    found.map((each) => [each, each.cost - (each.cost <= found[0].cost + AS_GOOD ? gain(each) : 0)]),
-  );
+  const best = found.filter(({ cost }, rank) => rank < COMPARED && cost <= found[0].cost + AS_GOOD);
+  const total = new Map(best.map((each) => [each, each.cost - gain(each)]));
   return found.sort((a, b) => (total.get(a) ?? a.cost) - (total.get(b) ?? b.cost));
 }
 
