@@ -9,7 +9,7 @@ export const MIN_WALL_TRUST = 0.35;
 /** Air between a wall and what stands or hangs along it: room for the skirting. */
 export const WALL_GAP = 0.05;
 /** What leans: its foot stands before the skirting anyway, and its head touches the wall. */
-const LEANING: readonly PieceId[] = ['towelLadder', 'mirror'];
+export const LEANING: readonly PieceId[] = ['towelLadder', 'mirror'];
 /** Air between a wall and the back of a piece that stands or leans at it. */
 export const gapBehind = (piece: PieceId): number => (LEANING.includes(piece) ? 0 : WALL_GAP);
 /** Pictures hang this far before the wall's plane. */

@@ -1,5 +1,6 @@
 import type { FloorPoint } from '../../furniture/footprint.ts';
 import type { Opening, RoomModel } from '../../room/room.ts';
+import { LEANING } from '../trade-rules.ts';
 import type { Outlined } from './plan-problems.ts';
 import { holds, sharedArea } from './polygon.ts';
 
@@ -10,7 +11,6 @@ const FOOT = 0.15;
 const STEP = 0.05;
 /** Least air behind what stands at a wall; the heads of what leans touch it. */
 const AIR = 0.03;
-const LEANING: readonly string[] = ['towelLadder', 'mirror'];
 
 function cellAt(model: RoomModel, x: number, z: number): number {
   const { x0, z0, cell, columns, rows, cells } = model.floor;
