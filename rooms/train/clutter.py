@@ -8,21 +8,17 @@ its own: something that nobody has a name for. What is seen changes; the empty r
 import torch
 import torch.nn.functional as F
 
+from photometric import chance, uniform
 from truth import Truth
 
 FLOOR, WALL, THING, RUG, DECOR = 0, 2, 8, 9, 10  # surface classes; the floor's number among the faces is 0 too
 MOST = 0.6  # of a picture; rooms hidden further teach nothing
 
 
-def uniform(n, low, high, device):
-    """n random numbers."""
-    return torch.rand(n, device=device) * (high - low) + low
-
-
 def placements(n, least, most, device):
     """n x 2 x 3: from a picture's coordinates (-1..1) to another's, seen `least` to `most` times as large, half of them mirrored."""
     scale = 1 / uniform(n, least, most, device)
-    side = torch.where(torch.rand(n, device=device) < 0.5, -scale, scale)
+    side = torch.where(chance(n, 0.5, device), -scale, scale)
     zero = torch.zeros_like(scale)
     left, top = uniform(n, -0.35, 0.35, device), uniform(n, -0.15, 0.15, device)
     return torch.stack([side, zero, left, zero, scale, top], 1).view(n, 2, 3)
@@ -77,9 +73,9 @@ def like_the_room(picture, there, rgb, surface, share):
     """`picture` with what is taken of it (`there`) turned towards the colour of the room's own floor or wall in a share of the
     pictures: a brown sofa on brown planks is not floor, and only what surrounds it tells."""
     n, device = len(picture), picture.device
-    model = torch.where(torch.rand(n, device=device) < 0.6, FLOOR, WALL)[:, None, None]
+    model = torch.where(chance(n, 0.6, device), FLOOR, WALL)[:, None, None]
     factor = (mean_colour(rgb, surface == model) + 0.02) / (mean_colour(picture, there) + 0.02)
-    strength = uniform((n, 1, 1, 1), 0.4, 1, device) * (torch.rand(n, 1, 1, 1, device=device) < share)
+    strength = uniform((n, 1, 1, 1), 0.4, 1, device) * chance((n, 1, 1, 1), share, device)
     return picture * factor.clamp(0.2, 5) ** strength
 
 
@@ -95,12 +91,12 @@ def cluttered(rgb, surface, face, truth, share=0.4, cut_outs=0.25, alike=0.3):
     rgb: n x 3 x S x S, 0..1; surface and face: n x S x S, the labels at the size of the input; truth: at another size."""
     n, _, count, _ = rgb.shape
     device = rgb.device
-    chosen = torch.nonzero(torch.rand(n, device=device) < share)[:, 0]
+    chosen = torch.nonzero(chance(n, share, device))[:, 0]
     if n < 2 or len(chosen) == 0:
         return rgb, truth
     m, half = len(chosen), truth.surface.shape[1]
     other = torch.multinomial(fullness(surface), m, replacement=True)
-    cut = torch.rand(m, device=device) < cut_outs
+    cut = chance(m, cut_outs, device)
     placed = torch.where(cut[:, None, None], placements(m, 1, 3, device), placements(m, 0.75, 1.7, device))
     shape = torch.where(cut[:, None], shapes(m, device), torch.full((), float('nan'), device=device))
     grid = F.affine_grid(placed, (m, 1, count, count), align_corners=False)
