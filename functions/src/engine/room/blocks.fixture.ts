@@ -1,6 +1,7 @@
 import { rotationFromAngles } from '../camera/camera.ts';
 import type { SeenMaps } from '../eyes/seen-maps.ts';
 import { SURFACE_CLASSES, surfaceIndex } from '../eyes/surface-class.ts';
+import type { Surfaces } from '../eyes/surfaces.ts';
 import type { Photo } from '../photo.ts';
 import { type FloorGrid, type RoomBox, worldRay } from './room.ts';
 
@@ -37,27 +38,33 @@ export function faceOf([x0, x1, z0, z1, height]: Block, x: number, y: number): '
   return axis === 1 ? 'top' : 'side';
 }
 
-/** What the engine knows of a room with blocks that are built in, its photo in greys: `paint` for each pixel. */
+/**
+ * What the engine knows of a room with blocks that are built in, its photo in greys: `paint` for each pixel.
+ * @param shift metres by which the floor's cells lie off their usual place, along both axes
+ */
 export function seeBlocks(
   blocks: readonly Block[],
   paint: (x: number, y: number) => number,
-): { photo: Photo; floor: FloorGrid; seen: SeenMaps } {
+  shift = 0,
+): { photo: Photo; floor: FloorGrid; surfaces: Surfaces; seen: SeenMaps } {
   const { width, height } = camera;
   const surfaces = new Float32Array(SURFACE_CLASSES.length * width * height);
   const rgb = new Uint8Array(3 * width * height);
   const at = surfaceIndex('builtin') * width * height;
+  const builtin = surfaces.subarray(at, at + width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if (blocks.some((block) => faceOf(block, x + 0.5, y + 0.5))) surfaces[at + y * width + x] = 1;
+      if (blocks.some((block) => faceOf(block, x + 0.5, y + 0.5))) builtin[y * width + x] = 1;
       rgb.fill(paint(x, y), 3 * (y * width + x), 3 * (y * width + x) + 3);
     }
   }
   const cell = 0.1;
   const [columns, rows] = [50, 57];
+  const [x0, z0] = [box.left + shift, 0.3 + shift];
   const cells = new Uint8Array(columns * rows);
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++) {
-      const [wx, wz] = [box.left + (i + 0.5) * cell, 0.3 + (j + 0.5) * cell];
+      const [wx, wz] = [x0 + (i + 0.5) * cell, z0 + (j + 0.5) * cell];
       // As the eyes see it: what a block hides of the floor is no floor either.
       const down = camera.rotation[7] * CAMERA_HEIGHT + camera.rotation[8] * wz;
       const px = (camera.focal * wx) / down + camera.cx;
@@ -66,7 +73,9 @@ export function seeBlocks(
       cells[j * columns + i] = inside ? (blocks.some((block) => faceOf(block, px, py)) ? 2 : 1) : 0;
     }
   }
-  const floor: FloorGrid = { x0: box.left, z0: 0.3, cell, columns, rows, cells };
+  const floor: FloorGrid = { x0, z0, cell, columns, rows, cells };
   const seen = { width, height, surfaces, faces: new Float32Array(0), edges: new Float32Array(0) };
-  return { photo: { width, height, rgb }, floor, seen };
+  const around = builtin.map((p) => 1 - p);
+  const thing = new Float32Array(width * height);
+  return { photo: { width, height, rgb }, floor, surfaces: { width, height, floor: around, thing }, seen };
 }

@@ -3,9 +3,9 @@ import { type Block, box, CAMERA_HEIGHT, camera, seeBlocks } from './blocks.fixt
 import { builtinFronts } from './builtin-fronts.ts';
 
 /** The fronts found in a room with such blocks, the photo grey but for `paint`. */
-function see(blocks: readonly Block[], paint: (x: number, y: number) => number = () => 150) {
-  const { photo, floor, seen } = seeBlocks(blocks, paint);
-  return builtinFronts(photo, camera, CAMERA_HEIGHT, box, floor, seen);
+function see(blocks: readonly Block[], paint: (x: number, y: number) => number = () => 150, shift = 0) {
+  const { photo, floor, surfaces, seen } = seeBlocks(blocks, paint, shift);
+  return builtinFronts(photo, camera, CAMERA_HEIGHT, box, floor, surfaces, seen);
 }
 
 const ISLAND: Block = [-0.9, 1.1, 3, 3.9, 0.92];
@@ -47,6 +47,15 @@ describe('fronts of what is built in', () => {
     expect(front).toMatchObject({ facing: 'back', seats: true });
     expect(front.at).toBeCloseTo(3, 0.5);
     expect(front.to - front.from).toBeGreaterThan(1.7);
+  });
+
+  it('are as long and in the same place wherever the cells of the floor lie: a photo saved again moves them', () => {
+    const bath: Block = [-0.8, 0.85, 3.2, 3.9, 0.56];
+    for (const shift of [0, 0.02, 0.04, 0.06, 0.08]) {
+      const [front] = see([bath], undefined, shift);
+      expect(Math.abs(front.at - bath[2])).toBeLessThan(0.05);
+      expect(Math.abs(front.to - front.from - 1.65)).toBeLessThan(0.06);
+    }
   });
 
   it('do not seat people at what is as high as a wall', () => {

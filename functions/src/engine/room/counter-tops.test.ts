@@ -13,8 +13,8 @@ function topsOf(block: Block, paint: (x: number, y: number) => number | null = (
     const face = faceOf(block, x + 0.5, y + 0.5);
     return paint(x, y) ?? (face === 'top' ? 225 : face === 'side' ? 120 : 170);
   };
-  const { photo, floor, seen } = seeBlocks([block], grey);
-  const fronts = builtinFronts(photo, camera, CAMERA_HEIGHT, box, floor, seen);
+  const { photo, floor, surfaces, seen } = seeBlocks([block], grey);
+  const fronts = builtinFronts(photo, camera, CAMERA_HEIGHT, box, floor, surfaces, seen);
   return counterTops(photo, camera, CAMERA_HEIGHT, box, fronts, seen).filter(({ facing }) => facing === 'back');
 }
 

@@ -58,7 +58,7 @@ export function buildRoomModel(
   else freeSheen(floor, photo, estimate, cameraHeight);
   blockBeyond(floor, outline);
   const standingOut = mended ? lookAtPieces(photo, camera, cameraHeight, box, outline, mended) : [];
-  const fronts = mended ? builtinFronts(photo, camera, cameraHeight, box, floor, mended) : [];
+  const fronts = mended ? builtinFronts(photo, camera, cameraHeight, box, floor, surfaces, mended) : [];
   const counters = mended ? counterTops(photo, camera, cameraHeight, box, fronts, mended) : [];
   const model = { camera, cameraHeight, box, outline, ...found, standingOut, floor, fronts, counters };
   return { model, scaleSource: scale.source, seen: mended };

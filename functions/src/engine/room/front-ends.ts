@@ -1,0 +1,48 @@
+/** Metres between the places along a front at which it is looked at. */
+const STEP = 0.025;
+/** Metres beyond a foot's ends within which its front may go on: a bath is longer than its foot. */
+const BEYOND = 0.2;
+/** Probability from which a place along a front shows it. */
+const SURE = 0.5;
+
+/** What of a front is seen at places along it. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The ends of a front, where what is seen on it ends: its foot's ends are known to a cell of the floor only, and cells beside
+ * it, which what is built in hides, look like a foot as well.
+ * @param shown share of the front that is seen at a place along it, 0 to 1; null where the photo does not show the place
+ * @param bridged longest stretch that may be missing, metres
+ * @returns the stretch that has most of the foot; null where nothing is seen
+ */
+export function frontEnds(
+  { from, to }: Stretch,
+  shown: (along: number) => number | null,
+  bridged: number,
+): Stretch | null {
+  const count = Math.ceil((to - from + 2 * BEYOND) / STEP) + 1;
+  const placeOf = (i: number): number => from - BEYOND + i * STEP;
+  const values = Array.from({ length: count }, (_, i) => {
+    const along = placeOf(i);
+    // What is out of the photo is known by the foot alone.
+    return shown(along) ?? (along >= from && along <= to ? 1 : 0);
+  });
+  const parts: { from: number; to: number }[] = [];
+  for (let i = 1; i < count; i++) {
+    const [before, here] = [values[i - 1], values[i]];
+    const isIn = here > SURE;
+    if (isIn === before > SURE) continue;
+    const place = placeOf(i - 1) + STEP * ((before - SURE) / (before - here));
+    const last = parts.at(-1);
+    if (!isIn && last) last.to = place;
+    else if (!isIn) parts.push({ from: placeOf(0), to: place });
+    else if (last && place - last.to < bridged) last.to = placeOf(count - 1);
+    else parts.push({ from: place, to: placeOf(count - 1) });
+  }
+  if (parts.length === 0 && values[0] > SURE) return { from: placeOf(0), to: placeOf(count - 1) };
+  const ofFoot = (part: Stretch): number => Math.min(part.to, to) - Math.max(part.from, from);
+  return parts.reduce<Stretch | null>((best, part) => (best && ofFoot(best) >= ofFoot(part) ? best : part), null);
+}
