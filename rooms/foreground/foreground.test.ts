@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
+import { surfacePlane } from '../../functions/src/engine/eyes/seen-maps.ts';
 import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
-import { findBalusters } from '../../functions/src/engine/foreground/find-balusters.ts';
+import { type Balusters, findBalusters } from '../../functions/src/engine/foreground/find-balusters.ts';
 import { findForeground } from '../../functions/src/engine/foreground/find-foreground.ts';
 import { hideFurniture } from '../../functions/src/engine/foreground/hide-furniture.ts';
 import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
@@ -41,10 +42,19 @@ function roomWith(standing: Standing): StandingRoom {
   return room;
 }
 
+/** The banister as lines tell of it. */
+function balustersOf(room: StandingRoom): Balusters {
+  const estimate = estimateCamera(room.photo);
+  const balusters = findBalusters({ ...estimate, camera: room.camera }, room.cameraHeight, room.box);
+  if (!balusters) throw new Error('The banister was not found.');
+  return balusters;
+}
+
 describe.each(STANDING)('furniture in a room with a %s, seen as it is', (standing) => {
   const foregroundOf = (room: StandingRoom) => {
     const maps = trueMaps(room.surfaces, WIDTH, HEIGHT, 96);
-    return findForeground(maps, room.camera, room.cameraHeight, room.box);
+    const balusters = standing === 'banister' ? balustersOf(room) : null;
+    return findForeground(maps, room.camera, room.cameraHeight, room.box, balusters);
   };
   const hide = (room: StandingRoom, furniture: FurnitureBox) => {
     const foreground = foregroundOf(room);
@@ -94,9 +104,7 @@ describe.each(STANDING)('furniture in a room with a %s, seen as it is', (standin
 
 it('furniture goes behind a banister that lines alone tell of', () => {
   const room = roomWith('banister');
-  const estimate = estimateCamera(room.photo);
-  const balusters = findBalusters({ ...estimate, camera: room.camera }, room.cameraHeight, room.box);
-  if (!balusters) throw new Error('The banister was not found.');
+  const balusters = balustersOf(room);
   const blind = trueMaps(
     room.surfaces.map((surface) => (surface === BUILTIN ? WALL : surface)),
     WIDTH,
@@ -129,6 +137,30 @@ describe('findForeground', () => {
     });
     const maps = trueMaps(hung, WIDTH, HEIGHT, 96);
     expect(findForeground(maps, room.camera, room.cameraHeight, room.box)).toBeNull();
+  });
+
+  it('takes doubtful floor under a thin strip for no bars: reflections and patches of sun look like that', () => {
+    const room = roomWith('column');
+    const maps = trueMaps(
+      room.surfaces.map((surface) => (surface === BUILTIN ? WALL : surface)),
+      WIDTH,
+      HEIGHT,
+      96,
+    );
+    const [builtin, floor] = [surfacePlane(maps, 'builtin'), surfacePlane(maps, 'floor')];
+    const from = floor.findIndex((p, cell) => p > 0.99 && cell % 96 === 40) + 96;
+    for (let row = 0; row < 12; row++) {
+      for (let cell = from + 96 * row; cell < from + 96 * row + 24; cell++) {
+        builtin[cell] = row < 2 ? 0.6 : 0.3;
+        floor[cell] = 1 - builtin[cell];
+      }
+    }
+    const found = findForeground(maps, room.camera, room.cameraHeight, room.box);
+    const hidden = (found?.distance ?? []).filter(
+      (d, cell) => d > 0 && Math.floor(cell / 96) > Math.floor(from / 96) + 3,
+    );
+    expect(hidden).toEqual([]);
+    expect(found?.barred ?? []).toEqual([]);
   });
 
   it('measures how far away a foot is', () => {

@@ -14,10 +14,6 @@ const LEAST = 0.0008;
 const ON_FLOOR = 0.75;
 /** Most cells over which an outline may be unsharp. */
 const OUTLINE = 5;
-/** Cells that a rail over bars is long. */
-const LEAST_RAIL = 8;
-/** Cells to each side over which bars and the gaps between them are averaged. */
-const BESIDE = 2;
 /** Metres by which a foot may lie outside the box, whose walls are not known better. */
 const OUTSIDE = 0.15;
 
@@ -40,24 +36,18 @@ export function findForeground(
   const { width, height } = maps;
   const solid = sum(surfacePlane(maps, 'builtin'), surfacePlane(maps, 'thing'));
   const floor = sum(surfacePlane(maps, 'floor'), surfacePlane(maps, 'rug'));
-  const grid = { solid, barred: meanOfRows(solid, width), floor, width, height };
+  const grid = { solid, floor, width, height };
   const standing = new Uint8Array(width * height);
   const distances = new Float32Array(width * height);
-  const barred = new Set<number>();
   for (const part of connectedParts(width, height, (cell) => solid[cell] > SURE)) {
     if (part.length < LEAST * width * height || liesOnFloor(part, grid)) continue;
-    const feet = feetOf(part, grid, camera);
     for (const cell of part) {
       standing[cell] = 1;
-      const foot = feet.get(cell);
-      if (!foot) continue;
-      distances[cell] = footDistance(foot, camera, cameraHeight, box);
-      for (const bar of distances[cell] > 0 ? foot.bars : []) {
-        barred.add(bar);
-        distances[bar] = distances[cell];
-      }
+      const foot = findFoot(cell, grid, camera);
+      if (foot) distances[cell] = footDistance(foot, camera, cameraHeight, box);
     }
   }
+  const barred = new Set<number>();
   const rail = new Set<number>();
   for (const { cell, foot, isRail } of balusters ? balusterCells(balusters, maps, camera, cameraHeight) : []) {
     if (distances[cell] > 0) continue;
@@ -80,21 +70,6 @@ export function findForeground(
   };
 }
 
-/** The feet of a part's cells. Bars are believed only where a rail runs over many of them. */
-function feetOf(part: readonly number[], grid: StandingGrid, camera: Camera): Map<number, Foot> {
-  const find = (mayBeBarred: boolean) => {
-    const feet = new Map<number, Foot>();
-    for (const cell of part) {
-      const foot = findFoot(cell, grid, camera, mayBeBarred);
-      if (foot) feet.set(cell, foot);
-    }
-    return feet;
-  };
-  const feet = find(true);
-  const columns = new Set([...feet].filter(([, foot]) => foot.bars.length > 0).map(([cell]) => cell % grid.width));
-  return columns.size === 0 || columns.size >= LEAST_RAIL ? feet : find(false);
-}
-
 /** Whether a part has floor above it nearly everywhere: then it is a reflection or a stain, or too low to hide anything. */
 function liesOnFloor(part: readonly number[], { solid, floor, width }: StandingGrid): boolean {
   const tops = part.filter((cell) => cell < width || solid[cell - width] <= SURE);
@@ -109,15 +84,6 @@ function liesOnFloor(part: readonly number[], { solid, floor, width }: StandingG
 }
 
 const sum = (a: Float32Array, b: Float32Array): Float32Array => a.map((v, i) => v + b[i]);
-
-/** Mean of each cell and those beside it in its row. */
-function meanOfRows(plane: Float32Array, width: number): Float32Array {
-  return plane.map((_, cell) => {
-    const x = cell % width;
-    const beside = plane.subarray(cell - Math.min(x, BESIDE), cell + Math.min(width - 1 - x, BESIDE) + 1);
-    return beside.reduce((total, p) => total + p, 0) / beside.length;
-  });
-}
 
 /** Share of a cell for a probability: all of it from 3/4 on, none up to 1/4. */
 const stretched = (p: number): number => Math.min(1, Math.max(0, 2 * p - 0.5));
