@@ -58,6 +58,14 @@ describe('fronts of what is built in', () => {
     }
   });
 
+  it('end where the foot ends, not where the side of an island ends in the picture', () => {
+    for (const shift of [0, 0.03, 0.06, 0.09]) {
+      const front = see([[-2.1, -0.6, 3, 3.9, 0.92]], undefined, shift).find(({ facing }) => facing === 'back');
+      expect(Math.abs((front?.from ?? 0) + 2.1)).toBeLessThan(0.05);
+      expect(Math.abs((front?.to ?? 0) + 0.6)).toBeLessThan(0.05);
+    }
+  });
+
   it('do not seat people at what is as high as a wall', () => {
     expect(see([[-0.9, 1.1, 3, 3.9, 2.4]])[0]).toMatchObject({ facing: 'back', seats: false });
   });

@@ -5,7 +5,7 @@ import type { Surfaces } from '../eyes/surfaces.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import type { Photo } from '../photo.ts';
 import { builtinFeet, type Foot } from './builtin-feet.ts';
-import { frontEnds } from './front-ends.ts';
+import { footEnd, frontEnds } from './front-ends.ts';
 import { isPlainFace } from './plain-face.ts';
 import { type BuiltinFront, type FloorGrid, projectWorld, type RoomBox, type WallId } from './room.ts';
 
@@ -16,6 +16,8 @@ const JOINT = 0.25;
 const RECESS = 0.42;
 /** A side seen more edge-on than this (metres that the viewer stands before its plane) is no more than a sight line. */
 const BEFORE = 0.25;
+/** Metres behind a front's plane at which its foot is looked for at the ends. */
+const BEHIND = 0.1;
 /** Probability from which a place shows something built in. */
 const SURE = 0.5;
 /** Heights in metres at which a front is looked at, and the share of these places that must show it. */
@@ -68,9 +70,18 @@ export function builtinFronts(
     });
     return joined(found, facing).flatMap((foot): BuiltinFront[] => {
       const { at } = foot;
-      const ends = frontEnds(foot, (along) => shownAt(facing, along, at, likely), JOINT);
-      if (!ends || ends.to - ends.from < LEAST_LENGTH) return [];
-      const { from, to } = ends;
+      const seen = frontEnds(foot, (along) => shownAt(facing, along, at, likely), JOINT);
+      if (!seen) return [];
+      const floorBehind = (along: number): number | null =>
+        isFloor(placeOf(facing, along, facing === 'left' ? at - BEHIND : at + BEHIND, 0));
+      // The side of an end that looks at the viewer goes on in the picture where the front has ended: its foot does not.
+      const measured = {
+        from: foot.from > 0 ? footEnd(foot.from, -1, floorBehind, floor.cell) : seen.from,
+        to: foot.to < 0 ? footEnd(foot.to, 1, floorBehind, floor.cell) : seen.to,
+      };
+      const [least, most] = facing === 'back' ? [box.left, box.right] : [box.front, box.back];
+      const [from, to] = [Math.max(measured.from, least), Math.min(measured.to, most)];
+      if (to - from < LEAST_LENGTH) return [];
       const share = (heights: readonly number[]): number => shareAt(facing, { from, to, at }, heights, likely);
       const behind = Math.abs(box[facing] - at);
       const isIsland = behind > BEHIND_ISLAND && share([COUNTER]) > LEAST_FACE && 1 - share(ABOVE) > OPEN_ABOVE;

@@ -46,3 +46,26 @@ export function frontEnds(
   const ofFoot = (part: Stretch): number => Math.min(part.to, to) - Math.max(part.from, from);
   return parts.reduce<Stretch | null>((best, part) => (best && ofFoot(best) >= ofFoot(part) ? best : part), null);
 }
+
+/**
+ * The end of a foot whose side looks at the viewer: where the floor beside it begins.
+ * @param end the foot's end to a cell of the floor
+ * @param outwards 1 where the foot lies at smaller numbers than its end, else -1
+ * @param floorAt probability that the floor is seen at a place along the foot; null where the photo does not show it
+ * @param within metres that the end may be wrong by
+ * @returns where the floor begins, the end itself where nothing tells it
+ */
+export function footEnd(
+  end: number,
+  outwards: 1 | -1,
+  floorAt: (along: number) => number | null,
+  within: number,
+): number {
+  // From the outside inwards: behind what is thin, as an island's side, floor may be seen again.
+  for (let off = within; off > -within; off -= STEP) {
+    const [outside, inside] = [floorAt(end + outwards * off), floorAt(end + outwards * (off - STEP))];
+    if (outside === null || inside === null || outside <= SURE || inside > SURE) continue;
+    return end + outwards * (off - STEP * ((outside - SURE) / (outside - inside)));
+  }
+  return end;
+}
