@@ -19,6 +19,8 @@ const VIEWER = [4.9, 0.45] as const;
 const FRENCH = { ...CASEMENT, columns: 1, rows: 1, footRail: 0.12 };
 /** From beyond the house, a little ahead: the house shades the paving along its wall. */
 const SUN: Vec3 = normalize([-0.95 * Math.cos(0.9), Math.sin(0.9), 0.31 * Math.cos(0.9)]);
+/** Texels of the sky's picture: the hills' line is as fine as the photo. */
+const SKY_SIZE = 4096;
 const GREENS = ['56673d', '627345', '485739', '6c7c48', '3f4f33'];
 
 /** Sandstone slabs in half bond, and a rendered house. */
@@ -47,7 +49,7 @@ function finishes(drawn: SitePalette, size: number): SitePalette {
 function garden(site: Site): void {
   const random = site.random('sample-garden');
   const leaves = foliage(GREENS);
-  const shade: Material = { colour: chip('232b1c'), roughness: 1, specular: 0 };
+  const shade: Material = { colour: chip('39462a'), roughness: 1, specular: 0 };
   const wall = site.palette.walls[1];
   const world: Frame = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, 1, 0], w: [0, 0, 1] };
   const [left, right, far] = [-VIEWER[0], WIDTH - VIEWER[0], DEPTH - VIEWER[1]];
@@ -56,9 +58,9 @@ function garden(site: Site): void {
   box(outside, world, [-58, -0.2, -58], [58, -0.03, 58], lawn, 0);
 
   const low: Vec3 = [left - 6, 0, far + 0.05];
-  const high: Vec3 = [right + 9, 1.75, far + 0.95];
+  const high: Vec3 = [right + 9, 1.92, far + 0.95];
   box(outside, world, [low[0], 0, low[2] + 0.1], [high[0], high[1] - 0.1, high[2]], shade, 0);
-  hedgeLeaves(outside, random, low, high, [26000, 0.075], leaves);
+  hedgeLeaves(outside, random, low, high, [76000, 0.075], leaves);
 
   const built = site.mesh.as('builtin');
   box(built, world, [right, 0, -1], [right + 0.22, 0.5, far], wall);
@@ -108,7 +110,7 @@ export const TERRACE: SampleRoom = {
     },
     terrace: (site) => {
       garden(site);
-      buildSky(site, 'clear');
+      buildSky(site, 'clear', SKY_SIZE);
       light(site);
       return { direction: SUN, irradiance: [5.2, 4.9, 4.4], radius: 0.005 };
     },

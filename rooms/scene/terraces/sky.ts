@@ -88,15 +88,19 @@ function seenSky(site: Site): { from: number; to: number; slope: number } {
   return { from: Math.min(...azimuths) - 0.1, to: Math.max(...azimuths) + 0.1, slope: Math.max(...slopes) };
 }
 
-/** The sky and the far horizon behind everything: a piece of a cylinder that glows, only as large as the camera sees it. */
-export function buildSky(site: Site, kind: SkyKind): void {
+/**
+ * The sky and the far horizon behind everything: a piece of a cylinder that glows, only as large as the camera sees it.
+ *
+ * @param size of its picture, which covers half a circle, in texels (a power of two): the line of the hills is as coarse
+ */
+export function buildSky(site: Site, kind: SkyKind, size = 2 * site.textureSize): void {
   const random = site.random('terrace-sky');
   const { from, to, slope } = seenSky(site);
   const { day, viewBrightness } = site.light;
   const strength = kind === 'night' || kind === 'sunset' ? 0.9 : Math.min(1, 0.4 + 0.2 * viewBrightness + 0.15 * day);
   const glow: Material = {
     colour: [0, 0, 0],
-    texture: panorama(kind, pick(random, [1, 2, SEA]), 2 * site.textureSize),
+    texture: panorama(kind, pick(random, [1, 2, SEA]), size),
     textureSize: REPEAT,
     roughness: 1,
     specular: 0,
