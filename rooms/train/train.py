@@ -81,6 +81,7 @@ class Trainer:
 
     def __init__(self, options):
         self.options = options
+        os.makedirs(os.path.dirname(os.path.abspath(options.out)), exist_ok=True)
         self.device = 'cuda' if torch.cuda.is_available() else 'cpu'
         torch.manual_seed(options.seed)
         # One thread within operations: two that wait for each other are many times slower where cores are shared.
