@@ -41,6 +41,12 @@ describe('fronts of what is built in', () => {
     expect(see([ISLAND], drawers)[0]).toMatchObject({ facing: 'back', seats: false });
   });
 
+  it('seat people at an island whose joint between panels is clear in a part of its height only', () => {
+    const joint = (y: number): number => (y < 125 ? 60 : 48);
+    const panels = (x: number, y: number): number => (x < 112 || x > 196 ? 220 : Math.abs(x - 154) < 1 ? joint(y) : 40);
+    expect(see([ISLAND], panels)[0]).toMatchObject({ facing: 'back', seats: true });
+  });
+
   it('are one where an island stands back under its top between its ends', () => {
     const between: Block = [-0.5, 0.7, 3.3, 3.9, 0.92];
     const [front] = see([[-0.9, -0.5, 3, 3.9, 0.92], between, [0.7, 1.1, 3, 3.9, 0.92]]);

@@ -12,8 +12,11 @@ const END = 0.12;
 /** Difference of brightness (0 to 255) between neighbouring samples that is an edge, and the share of edges on a plain front. */
 const EDGE = 11;
 const MOST_EDGES = 0.03;
-/** A line is an edge along so much of the front's height or length. */
+/** Difference at which an edge that was clear goes on (hysteresis; Canny 1986 takes a half to a third). */
+const FAINT_EDGE = 5;
+/** A line is an edge along so much of the front's height or length; a faint one is clear along so much of it. */
 const LINE = 0.5;
+const CLEAR_LINE = 0.25;
 /** Joints between panels and the ends of an island run from top to bottom, this often at most. */
 const MOST_JOINTS = 0.3;
 /** Level lines outside these heights are a panel's own: the plinth, the rails, the overhang's shadow. Between them is a drawer. */
@@ -53,10 +56,15 @@ export function isPlainFace(
 }
 
 /** Whether there is an edge from a sample to its neighbour along the front, and to the one above; null out of the photo. */
-function edgesAt(face: Brightness, i: number, j: number): { upright: boolean; level: boolean } | null {
+function edgesAt(
+  face: Brightness,
+  i: number,
+  j: number,
+): { upright: boolean; faintUpright: boolean; level: boolean } | null {
   const upright = Math.abs(face[i + 1][j] - face[i][j]);
   const level = Math.abs(face[i][j + 1] - face[i][j]);
-  return Number.isNaN(upright + level) ? null : { upright: upright > EDGE, level: level > EDGE };
+  if (Number.isNaN(upright + level)) return null;
+  return { upright: upright > EDGE, faintUpright: upright > FAINT_EDGE, level: level > EDGE };
 }
 
 function isPlain(face: Brightness, rows: number): boolean {
@@ -76,6 +84,7 @@ function isPlain(face: Brightness, rows: number): boolean {
 function isPanelled(face: Brightness, rows: number): boolean {
   const columns = face.length - 1;
   const upright = new Float32Array(Math.max(0, columns));
+  const faint = new Float32Array(Math.max(0, columns));
   const level = new Float32Array(rows - 1);
   const seen = new Float32Array(Math.max(0, columns));
   const across = new Float32Array(rows - 1);
@@ -88,10 +97,11 @@ function isPanelled(face: Brightness, rows: number): boolean {
       // A line that is not quite upright in the photo changes columns on its way.
       const beside = i > 0 ? edgesAt(face, i - 1, j) : null;
       if (here.upright || beside?.upright) upright[i]++;
+      if (here.faintUpright || beside?.faintUpright) faint[i]++;
       if (here.level) level[j]++;
     }
   }
-  const isJoint = (i: number): boolean => upright[i] > LINE * seen[i];
+  const isJoint = (i: number): boolean => faint[i] > LINE * seen[i] && upright[i] > CLEAR_LINE * seen[i];
   const near = (i: number): boolean => [i - 1, i, i + 1].some((k) => k >= 0 && k < columns && isJoint(k));
   const isRail = (j: number): boolean => level[j] > LINE * across[j];
   const heightOf = (j: number): number => BOTTOM + (j + 0.5) * STEP;
