@@ -15,11 +15,13 @@ const WITH_SUITE = ['functions/src/**/*.suite.test.ts', 'emulators/**/*.suite.te
 /** Milliseconds: far more than any test takes, for machines that do much else. */
 const PATIENCE = 120_000;
 
+/** Two cores, and the engine starts its own workers: more files at once would only slow each other down. */
+const WORKERS = 2;
+
 export default defineConfig({
   test: {
     testTimeout: PATIENCE,
-    // Two cores, and the engine starts its own workers: more files at once would only slow each other down.
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     reporters: RESULTS ? ['default', ['json', { outputFile: join(RESULTS, 'vitest.json') }]] : ['default'],
     projects: [
       { extends: true, test: { name: 'alone', include: ALL, exclude: [...ENGINE, ...WITH_SUITE] } },
@@ -27,13 +29,23 @@ export default defineConfig({
       { extends: true, test: { name: 'engine', include: ENGINE, isolate: false } },
       {
         extends: './web/vite.config.ts',
-        test: { name: 'web', include: WEB, setupFiles: ['web/test-setup.ts'], testTimeout: PATIENCE },
+        // A document of its own for every file, and not a process, which would read jsdom anew: two thirds of the work.
+        test: {
+          name: 'web',
+          include: WEB,
+          pool: 'vmThreads',
+          maxWorkers: WORKERS,
+          setupFiles: ['web/test-setup.ts'],
+          testTimeout: PATIENCE,
+        },
       },
       {
         extends: true,
         test: {
           name: 'suite',
           include: WITH_SUITE,
+          // What they have in common is outside of them, in the suite: each has its own accounts there, or its own database.
+          isolate: false,
           globalSetup: ['emulators/test-suite.ts'],
           setupFiles: ['emulators/test-suite-environment.ts'],
         },

@@ -43,9 +43,11 @@ it('gives whoever has paid the plan, though no page asks for it', async () => {
   const { subscription } = await api.ok('currentSubscription', { token });
   expect(subscription).toMatchObject({ plan: 'BASIC', billingPeriod: 'monthly', status: 'active' });
   expect(await api.ok('credits', { token })).toMatchObject({ plan: 'BASIC', limit: 100, used: 0 });
-  const events = await database.collection('webhookEvents').get();
-  expect(events.size).toBeGreaterThan(0);
-  for (const event of events.docs) {
+  // Tests of rules put a document into every collection, at any time.
+  const { docs } = await database.collection('webhookEvents').get();
+  const events = docs.filter(({ id }) => id.startsWith('evt_'));
+  expect(events).not.toEqual([]);
+  for (const event of events) {
     expect(event.data()).toMatchObject({ type: expect.any(String), expireAt: expect.anything() });
   }
 });
