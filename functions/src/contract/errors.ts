@@ -157,7 +157,7 @@ export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
 /** Why a job failed, for its owner. None of them costs a credit. */
 export const JOB_ERRORS = {
-  NOT_A_ROOM: `This does not look like a room. ${NOT_CHARGED}`,
+  NOT_A_ROOM: `We could not make out a room in this photo. Please try one of an empty room that shows its floor and walls. ${NOT_CHARGED}`,
   OUTDOORS: `This looks like a place outdoors. Please choose Outdoor as its room type. ${NOT_CHARGED}`,
   NO_GROUND: `We could not make out paved or decked ground for furniture in this photo. ${NOT_CHARGED}`,
   NO_HORIZON: `We could not make out how the ground lies in this photo. Please try one with more of the house or its railing. ${NOT_CHARGED}`,

@@ -1,6 +1,6 @@
 /** Why a photo is not staged, in words for the person who took it. */
 export const DECLINE_REASONS = {
-  NOT_A_ROOM: 'This does not look like a room.',
+  NOT_A_ROOM: 'We could not make out a room in this photo.',
   OUTDOORS: 'This looks like a place outdoors. Please choose OUTDOOR as its room type.',
   NO_GROUND: 'We could not make out paved or decked ground for furniture.',
   NO_HORIZON: 'We could not make out how the ground lies in this photo.',
