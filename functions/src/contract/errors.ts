@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.ts';
+import { ROOM_TYPES } from './staging-options.ts';
 
 /** What a person reads, with the one thing to do next. */
 export interface Notice {
@@ -158,7 +159,7 @@ export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 /** Why a job failed, for its owner. None of them costs a credit. */
 export const JOB_ERRORS = {
   NOT_A_ROOM: `We could not make out a room in this photo. Please try one of an empty room that shows its floor and walls. ${NOT_CHARGED}`,
-  OUTDOORS: `This looks like a place outdoors. Please choose Outdoor as its room type. ${NOT_CHARGED}`,
+  OUTDOORS: `This looks like a place outdoors. Please choose ${ROOM_TYPES.OUTDOOR.label} as its room type. ${NOT_CHARGED}`,
   NO_GROUND: `We could not make out paved or decked ground for furniture in this photo. ${NOT_CHARGED}`,
   NO_HORIZON: `We could not make out how the ground lies in this photo. Please try one with more of the house or its railing. ${NOT_CHARGED}`,
   NO_FLOOR: `We could not find the floor in this photo. Please try one that shows more of it. ${NOT_CHARGED}`,
