@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
-import { surfacePlane } from '../../functions/src/engine/eyes/seen-maps.ts';
+import { type SeenMaps, surfacePlane } from '../../functions/src/engine/eyes/seen-maps.ts';
 import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
 import { type Balusters, findBalusters } from '../../functions/src/engine/foreground/find-balusters.ts';
 import { findForeground } from '../../functions/src/engine/foreground/find-foreground.ts';
@@ -40,6 +40,12 @@ function roomWith(standing: Standing): StandingRoom {
   const room = rooms.get(standing);
   if (!room) throw new Error('The room was not drawn.');
   return room;
+}
+
+/** What a network would say that sees every pixel as it is, but for what stands there: that is wall to it. */
+function withoutStanding({ surfaces }: StandingRoom): SeenMaps {
+  const bare = surfaces.map((surface) => (surface === BUILTIN ? WALL : surface));
+  return trueMaps(bare, WIDTH, HEIGHT, 96);
 }
 
 /** The banister as lines tell of it. */
@@ -105,13 +111,7 @@ describe.each(STANDING)('furniture in a room with a %s, seen as it is', (standin
 it('furniture goes behind a banister that lines alone tell of', () => {
   const room = roomWith('banister');
   const balusters = balustersOf(room);
-  const blind = trueMaps(
-    room.surfaces.map((surface) => (surface === BUILTIN ? WALL : surface)),
-    WIDTH,
-    HEIGHT,
-    96,
-  );
-  const foreground = findForeground(blind, room.camera, room.cameraHeight, room.box, balusters);
+  const foreground = findForeground(withoutStanding(room), room.camera, room.cameraHeight, room.box, balusters);
   if (!foreground) throw new Error('Nothing stands in front.');
   const rendered = renderedBox(room, BEHIND);
   const { coverage } = hideFurniture(rendered, room.photo, foreground, room.camera, room.cameraHeight, room.box);
@@ -123,9 +123,7 @@ it('furniture goes behind a banister that lines alone tell of', () => {
 describe('findForeground', () => {
   it('finds nothing in a room in which nothing stands', () => {
     const room = roomWith('column');
-    const empty = room.surfaces.map((surface) => (surface === BUILTIN ? WALL : surface));
-    const maps = trueMaps(empty, WIDTH, HEIGHT, 96);
-    expect(findForeground(maps, room.camera, room.cameraHeight, room.box)).toBeNull();
+    expect(findForeground(withoutStanding(room), room.camera, room.cameraHeight, room.box)).toBeNull();
   });
 
   it('finds no foot of what hangs on a wall', () => {
@@ -141,12 +139,7 @@ describe('findForeground', () => {
 
   it('takes doubtful floor under a thin strip for no bars: reflections and patches of sun look like that', () => {
     const room = roomWith('column');
-    const maps = trueMaps(
-      room.surfaces.map((surface) => (surface === BUILTIN ? WALL : surface)),
-      WIDTH,
-      HEIGHT,
-      96,
-    );
+    const maps = withoutStanding(room);
     const [builtin, floor] = [surfacePlane(maps, 'builtin'), surfacePlane(maps, 'floor')];
     const from = floor.findIndex((p, cell) => p > 0.99 && cell % 96 === 40) + 96;
     for (let row = 0; row < 12; row++) {

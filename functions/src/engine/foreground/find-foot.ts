@@ -1,4 +1,5 @@
 import type { Camera } from '../camera/camera.ts';
+import { crossing } from '../math/crossing.ts';
 
 /** Probability from which a cell shows something that stands in the room, or floor. */
 export const SURE = 0.5;
@@ -46,9 +47,7 @@ export function findFoot(cell: number, { solid, floor, width, height }: Standing
   if (cellAt(end) < 0) return null;
   for (let j = end; j < end + UNSURE_CELLS; j++) {
     if (cellAt(j) < 0 || floor[cellAt(j)] <= SURE) continue;
-    // Where the probability falls below one half between the two cells.
-    const [above, below] = [solid[cellAt(end - 1)], solid[cellAt(end)]];
-    return footAt(end - 0.5 + (above - SURE) / (above - below));
+    return footAt(end - 0.5 + crossing(solid[cellAt(end - 1)], solid[cellAt(end)], SURE));
   }
   return null;
 }

@@ -52,10 +52,10 @@ export function findForeground(
   for (const { cell, foot, isRail } of balusters ? balusterCells(balusters, maps, camera, cameraHeight) : []) {
     if (distances[cell] > 0) continue;
     distances[cell] = foot;
+    standing[cell] = 1;
     barred.add(cell);
     if (isRail) rail.add(cell);
   }
-  for (const cell of barred) standing[cell] = 1;
   const distance = spreadDistances(distances, standing, width, height);
   if (distance.every((d) => d === 0)) return null;
   return {

@@ -133,7 +133,13 @@ function planBy(
     showing(catalogue, style, piece, designs, finishes.get(piece)?.cover),
   );
   const groups = wishedGroups(GROUPS[request.room](kit, space.model), wishes);
-  const extrasOf = (found: Arrangement): Extra[] => placeExtras(space, kit, request.room, found, walker, wishes);
+  // Asked again of the arrangement that is taken in the end.
+  const known = new Map<Arrangement, Extra[]>();
+  const extrasOf = (found: Arrangement): Extra[] => {
+    const extras = known.get(found) ?? placeExtras(space, kit, request.room, found, walker, wishes);
+    known.set(found, extras);
+    return extras;
+  };
   // Without walls to stand at, many places on a terrace are as good: the one that leaves room for plants is taken.
   const gain = (found: Arrangement): number => (space.model.ground ? PLANTED * extrasOf(found).length : 0);
   const best = searchArrangement(space, groups, walker, choices.details, choices.idea, gain);

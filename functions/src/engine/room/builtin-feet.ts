@@ -1,3 +1,4 @@
+import { crossing } from '../math/crossing.ts';
 import { median } from '../math/median.ts';
 import type { FloorGrid, WallId } from './room.ts';
 
@@ -59,7 +60,7 @@ function feet(facing: WallId, { columns, rows, cells, x0, z0, cell }: FloorGrid,
       if (stateOf(line, k) !== 1 || stateOf(line, k + step) !== 2) continue;
       const behind = Array.from({ length: REACH }, (_, n) => isBuiltin(line, k + step * (n + 1)));
       if (!behind.some((is) => is)) continue;
-      const part = crossing(seen.floor(...middleOf(line, k)), seen.floor(...middleOf(line, k + step)));
+      const part = endOfFloor(seen.floor(...middleOf(line, k)), seen.floor(...middleOf(line, k + step)));
       found.push(k + 0.5 + step * part);
     }
     return found;
@@ -67,8 +68,8 @@ function feet(facing: WallId, { columns, rows, cells, x0, z0, cell }: FloorGrid,
 }
 
 /** Where between the middles of two cells, 0 to 1, the floor ends; halfway where the eyes were overruled. */
-function crossing(here: number, next: number): number {
-  return here > SURE && next < SURE ? (here - SURE) / (here - next) : 0.5;
+function endOfFloor(here: number, next: number): number {
+  return here > SURE && next < SURE ? crossing(here, next, SURE) : 0.5;
 }
 
 /** Straight runs of edges: first and last line, and the middle edge. */

@@ -70,14 +70,14 @@ export function builtinFronts(
     });
     return joined(found, facing).flatMap((foot): BuiltinFront[] => {
       const { at } = foot;
-      const seen = frontEnds(foot, (along) => shownAt(facing, along, at, likely), JOINT);
-      if (!seen) return [];
+      const ends = frontEnds(foot, (along) => shownAt(facing, along, at, likely), JOINT);
+      if (!ends) return [];
       const floorBehind = (along: number): number | null =>
         isFloor(placeOf(facing, along, facing === 'left' ? at - BEHIND : at + BEHIND, 0));
       // The side of an end that looks at the viewer goes on in the picture where the front has ended: its foot does not.
       const measured = {
-        from: foot.from > 0 ? footEnd(foot.from, -1, floorBehind, floor.cell) : seen.from,
-        to: foot.to < 0 ? footEnd(foot.to, 1, floorBehind, floor.cell) : seen.to,
+        from: foot.from > 0 ? footEnd(foot.from, -1, floorBehind, floor.cell) : ends.from,
+        to: foot.to < 0 ? footEnd(foot.to, 1, floorBehind, floor.cell) : ends.to,
       };
       const [least, most] = facing === 'back' ? [box.left, box.right] : [box.front, box.back];
       const [from, to] = [Math.max(measured.from, least), Math.min(measured.to, most)];

@@ -1,3 +1,5 @@
+import { crossing } from '../math/crossing.ts';
+
 /** Metres between the places along a front at which it is looked at. */
 const STEP = 0.025;
 /** Metres beyond a foot's ends within which its front may go on: a bath is longer than its foot. */
@@ -30,19 +32,18 @@ export function frontEnds(
     // What is out of the photo is known by the foot alone.
     return shown(along) ?? (along >= from && along <= to ? 1 : 0);
   });
-  const parts: { from: number; to: number }[] = [];
+  const [first, end] = [placeOf(0), placeOf(count - 1)];
+  const parts = values[0] > SURE ? [{ from: first, to: end }] : [];
   for (let i = 1; i < count; i++) {
     const [before, here] = [values[i - 1], values[i]];
     const isIn = here > SURE;
     if (isIn === before > SURE) continue;
-    const place = placeOf(i - 1) + STEP * ((before - SURE) / (before - here));
+    const place = placeOf(i - 1) + STEP * crossing(before, here, SURE);
     const last = parts.at(-1);
-    if (!isIn && last) last.to = place;
-    else if (!isIn) parts.push({ from: placeOf(0), to: place });
-    else if (last && place - last.to < bridged) last.to = placeOf(count - 1);
-    else parts.push({ from: place, to: placeOf(count - 1) });
+    if (last && !isIn) last.to = place;
+    else if (last && place - last.to < bridged) last.to = end;
+    else parts.push({ from: place, to: end });
   }
-  if (parts.length === 0 && values[0] > SURE) return { from: placeOf(0), to: placeOf(count - 1) };
   const ofFoot = (part: Stretch): number => Math.min(part.to, to) - Math.max(part.from, from);
   return parts.reduce<Stretch | null>((best, part) => (best && ofFoot(best) >= ofFoot(part) ? best : part), null);
 }
@@ -65,7 +66,7 @@ export function footEnd(
   for (let off = within; off > -within; off -= STEP) {
     const [outside, inside] = [floorAt(end + outwards * off), floorAt(end + outwards * (off - STEP))];
     if (outside === null || inside === null || outside <= SURE || inside > SURE) continue;
-    return end + outwards * (off - STEP * ((outside - SURE) / (outside - inside)));
+    return end + outwards * (off - STEP * crossing(outside, inside, SURE));
   }
   return end;
 }
