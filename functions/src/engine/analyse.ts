@@ -20,6 +20,7 @@ import type { Photo } from './photo.ts';
 import type { RoomId } from './request.ts';
 import { estimateLayout } from './room/estimate-layout.ts';
 import { freeArea } from './room/floor-grid.ts';
+import { blockShowers, findPosts } from './room/floor-showers.ts';
 import { classicalEvidence } from './room/layout-classical-witness.ts';
 import { buildRoomModel } from './room/room-model.ts';
 
@@ -70,6 +71,7 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   } = timed('room', () => buildRoomModel(working, camera, layout, surfaces, atFirst));
   const balusters = timed('balusters', () => findBalusters(camera, room.cameraHeight, room.box));
   if (balusters) blockAlong(room.floor, balusters);
+  if (options.room === 'BATHROOM') blockShowers(room.floor, findPosts(camera, room.cameraHeight, room.box), room.box);
   const foreground =
     seen && timed('foreground', () => findForeground(seen, camera.camera, room.cameraHeight, room.box, balusters));
   const model = { ...room, foreground };

@@ -1,0 +1,37 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { analyse } from '../../functions/src/engine/analyse.ts';
+import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
+import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
+import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
+import { cellMiddle } from '../../functions/src/engine/room/floor-cells.ts';
+import { projectWorld } from '../../functions/src/engine/room/room.ts';
+import { drawScene } from '../scene/draw-scene.ts';
+
+/** A bathroom in which the network takes most of a shower's tray for floor, seen through its panes. */
+const SEED = 7020;
+/** Square metres of a shower that a piece can hardly stand on. */
+const LITTLE = 0.15;
+
+const renderer = createNodeRenderer({ threads: 1 });
+afterAll(() => renderer.close());
+
+describe('a bathroom with panes of clear glass', () => {
+  it('has no free floor in its shower', { timeout: 60_000 }, async () => {
+    const eyes = await loadNetworkEyes();
+    const options = { longEdge: 1000, textureSize: 256, kind: 'bathroom', furnishing: 'empty' } as const;
+    const { photo, truth } = await drawScene(renderer, SEED, options);
+    const { model, working } = await analyse(photo, { eyes, room: 'BATHROOM' });
+    const { floor, camera, cameraHeight } = model;
+    let inShower = 0;
+    for (const [cell, state] of floor.cells.entries()) {
+      if (state !== 1) continue;
+      const [x, z] = cellMiddle(floor, cell);
+      const p = projectWorld(camera, cameraHeight, [x, 0, z]);
+      const at =
+        Math.floor((p.y * photo.height) / working.height) * photo.width +
+        Math.floor((p.x * photo.width) / working.width);
+      if (truth.surfaces[at] === surfaceIndex('builtin')) inShower++;
+    }
+    expect(inShower * floor.cell ** 2).toBeLessThan(LITTLE);
+  });
+});
