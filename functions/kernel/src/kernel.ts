@@ -6,6 +6,7 @@ import {
   PASS_AMBIENT,
   PASS_DENOISE,
   PASS_MARK,
+  PASS_OVERLAY,
   PASS_PREPARE,
   PASS_RATIO,
   PASS_RATIO_COARSE,
@@ -21,6 +22,7 @@ import { bindEnvironment } from './environment';
 import { renderTile } from './integrator';
 import { anyHit, bindIntersect, closestHit, hitDistance, hitTriangle, hitU, hitV, rayCount } from './intersect';
 import { bindLights } from './lights';
+import { overlayRow } from './overlay';
 import { ratioCoarseRow, ratioRow } from './ratio';
 import { denoiseRatioRow, finishRatioRow } from './ratio-denoise';
 import { resolveTile } from './resolve';
@@ -71,6 +73,9 @@ export function run(pass: i32, unit: i32): void {
       break;
     case PASS_RATIO_FINISH:
       finishRatioRow(unit);
+      break;
+    case PASS_OVERLAY:
+      overlayRow(unit);
       break;
   }
 }

@@ -11,7 +11,7 @@ import { skyEnvironment, withoutGlare } from './outdoors/sky-light.ts';
 import { layShadows } from './outdoors/sun/lay-shadows.ts';
 import { sunlitGround } from './outdoors/sun/sunlit-ground.ts';
 import type { Photo } from './photo.ts';
-import type { RenderInput } from './render/render-input.ts';
+import type { RenderInput, RenderOutput } from './render/render-input.ts';
 import type { Renderer } from './render/renderer.ts';
 import { layOnTops, topUnder, withoutShineOnTops } from './render-tops.ts';
 import type { Scene } from './scene.ts';
@@ -118,10 +118,11 @@ export async function renderScene(
   const shown = scene.foreground
     ? { ...laid, ...hideFurniture(laid, straight, scene.foreground, camera, cameraHeight, scene.box) }
     : laid;
-  if (raised.length === 0 || environment.kind !== 'photo') return composite(photo, shown, glare, seed, lens);
+  const finish = (whole: RenderOutput) => composite(photo, whole, glare, seed, lens, renderer, signal);
+  if (raised.length === 0 || environment.kind !== 'photo') return finish(shown);
   const whole = await layOnTops(shown, raised, tops, { ...settings, environment }, (input) =>
     renderer.render(input, { ...(signal && { signal }) }),
   );
   onProgress?.(1);
-  return composite(photo, whole, glare, seed, lens);
+  return finish(whole);
 }

@@ -1,15 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { linearToSrgb, SRGB_TO_LINEAR } from '../image/srgb.ts';
-import { fromPinhole } from '../lens/lens.ts';
+import { fromPinhole, type Lens } from '../lens/lens.ts';
 import { createRandom } from '../math/random.ts';
 import type { Photo } from '../photo.ts';
+import { createNodeRenderer } from '../platform/node-renderer.ts';
 import type { RenderOutput } from '../render/render-input.ts';
 import { emptyOutput } from '../render/render-output.fixture.ts';
-import { composite } from './composite.ts';
+import { type Composite, composite } from './composite.ts';
 import { measureCharacter } from './photo-character.ts';
 import { cameraResponse } from './tone.ts';
 
+const renderer = createNodeRenderer({ threads: 2 });
+afterAll(() => renderer.close());
+
 const noGlare = { width: 1, height: 1, values: new Float32Array(1) };
+
+function lay(
+  photo: Photo,
+  output: RenderOutput,
+  { glare = noGlare, seed = 1, lens = null }: { glare?: typeof noGlare; seed?: number; lens?: Lens | null } = {},
+): Promise<Composite> {
+  return composite(photo, output, glare, seed, lens, renderer);
+}
 
 function randomPhoto(width: number, height: number, seed: number): Photo {
   const random = createRandom(seed);
@@ -28,15 +40,15 @@ function rendered(width: number, height: number, draw: (output: RenderOutput) =>
 }
 
 describe('composite', () => {
-  it('gives the photo back byte for byte when nothing was rendered', () => {
+  it('gives the photo back byte for byte when nothing was rendered', async () => {
     const photo = randomPhoto(61, 47, 1);
-    const result = composite(photo, rendered(61, 47), noGlare, 1);
+    const result = await lay(photo, rendered(61, 47));
     expect(result.image.rgb).toEqual(photo.rgb);
     expect(result.mask.some((m) => m !== 0)).toBe(false);
     expect(result.changedShare).toBe(0);
   });
 
-  it('leaves every pixel outside the mask alone, whatever was rendered', () => {
+  it('leaves every pixel outside the mask alone, whatever was rendered', async () => {
     for (let seed = 1; seed <= 12; seed++) {
       const random = createRandom(seed);
       const width = 20 + Math.floor(random() * 60);
@@ -51,7 +63,7 @@ describe('composite', () => {
           o.ratio[Math.floor(random() * o.ratio.length)] = 0.3 + random();
         }
       });
-      const { image, mask, changedShare } = composite(photo, output, noGlare, seed);
+      const { image, mask, changedShare } = await lay(photo, output, { seed });
       let outside = 0;
       for (let p = 0; p < mask.length; p++) {
         if (mask[p]) continue;
@@ -63,7 +75,7 @@ describe('composite', () => {
     }
   });
 
-  it('shows furniture where it covers and darkens where light is missing', () => {
+  it('shows furniture where it covers and darkens where light is missing', async () => {
     const photo = flatPhoto(40, 40, 200);
     const output = rendered(40, 40, (o) => {
       for (let y = 0; y < 20; y++) {
@@ -75,27 +87,27 @@ describe('composite', () => {
       for (let y = 12; y < 20; y++)
         for (let x = 12; x < 20; x++) o.ratio.fill(0.5, 3 * (y * 20 + x), 3 * (y * 20 + x) + 3);
     });
-    const { image } = composite(photo, output, noGlare, 1);
+    const { image } = await lay(photo, output);
     const at = (x: number, y: number) => image.rgb[3 * (y * 40 + x)];
     expect(Math.abs(at(8, 8) - linearToSrgb(cameraResponse(0.2)))).toBeLessThan(8);
     expect(Math.abs(at(34, 34) - linearToSrgb(SRGB_TO_LINEAR[200] / 2))).toBeLessThanOrEqual(1);
     expect(at(34, 4)).toBe(200);
   });
 
-  it('lets no shadow fall on what shines', () => {
+  it('lets no shadow fall on what shines', async () => {
     const photo = flatPhoto(20, 20, 240);
     const output = rendered(20, 20, (o) => o.ratio.fill(0.5));
     const glare = { width: 1, height: 1, values: new Float32Array([1]) };
-    expect(composite(photo, output, glare, 1).image.rgb).toEqual(photo.rgb);
+    expect((await lay(photo, output, { glare })).image.rgb).toEqual(photo.rgb);
   });
 
-  it('lays what was rendered for a straightened photo where the bent photo shows it', () => {
+  it('lays what was rendered for a straightened photo where the bent photo shows it', async () => {
     const lens = { k1: 0.2 };
     const photo = flatPhoto(120, 80, 200);
     const output = rendered(120, 80, (o) => {
       for (let y = 10; y < 16; y++) for (let x = 12; x < 18; x++) o.coverage[y * 120 + x] = 1;
     });
-    const { image, mask } = composite(photo, output, noGlare, 1, lens);
+    const { image, mask } = await lay(photo, output, { lens });
     const [x, y] = fromPinhole(lens, 120, 80)(15, 13);
     expect(mask[Math.floor(y) * 120 + Math.floor(x)]).toBe(255);
     expect(Math.hypot(x - 15, y - 13)).toBeGreaterThan(3);
@@ -106,10 +118,15 @@ describe('composite', () => {
     expect(mask[15 * 120 + 17]).toBe(0);
   });
 
-  it('gives the same bytes for the same seed', () => {
+  it('gives the same bytes for the same seed, on any number of threads, and other grain for another seed', async () => {
     const photo = randomPhoto(40, 30, 3);
     const output = rendered(40, 30, (o) => o.coverage.fill(0.5, 100, 600));
-    expect(composite(photo, output, noGlare, 7).image.rgb).toEqual(composite(photo, output, noGlare, 7).image.rgb);
+    const one = await lay(photo, output, { seed: 7 });
+    expect((await lay(photo, output, { seed: 7 })).image.rgb).toEqual(one.image.rgb);
+    expect((await lay(photo, output, { seed: 8 })).image.rgb).not.toEqual(one.image.rgb);
+    const alone = createNodeRenderer({ threads: 1 });
+    expect((await composite(photo, output, noGlare, 7, null, alone)).image.rgb).toEqual(one.image.rgb);
+    alone.close();
   });
 });
 

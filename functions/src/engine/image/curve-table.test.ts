@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { cameraResponse } from '../composite/tone.ts';
-import { curveTable } from './curve-table.ts';
+import { type CurveTable, curveTable } from './curve-table.ts';
 import { linearToSrgb } from './srgb.ts';
+
+/** Reads a table as the kernel does. */
+function read({ top, entries }: CurveTable, v: number): number {
+  const at = Math.sqrt(Math.min(top, Math.max(0, v)) / top) * (entries.length - 2);
+  const i = Math.floor(at);
+  return entries[i] + (entries[i + 1] - entries[i]) * (at - i);
+}
 
 it('is within a fiftieth of an 8-bit step of the curves that it stands for', () => {
   const encoded = curveTable(linearToSrgb, 1);
@@ -9,10 +16,10 @@ it('is within a fiftieth of an 8-bit step of the curves that it stands for', () 
   let worst = 0;
   for (let i = 0; i <= 20_000; i++) {
     const v = (i / 20_000) ** 2 * 12;
-    const ofEncoded = Math.abs(encoded(v) - linearToSrgb(v));
-    const ofShown = Math.abs(linearToSrgb(shown(v)) - linearToSrgb(cameraResponse(v)));
+    const ofEncoded = Math.abs(read(encoded, v) - linearToSrgb(v));
+    const ofShown = Math.abs(linearToSrgb(read(shown, v)) - linearToSrgb(cameraResponse(v)));
     worst = Math.max(worst, ofEncoded, ofShown);
   }
   expect(worst).toBeLessThan(0.02);
-  expect([encoded(-1), encoded(0), encoded(1), encoded(7)]).toEqual([0, 0, 255, 255]);
+  expect([-1, 0, 1, 7].map((v) => read(encoded, v))).toEqual([0, 0, 255, 255]);
 });

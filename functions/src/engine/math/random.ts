@@ -3,9 +3,10 @@ export type Random = () => number;
 
 /** Mulberry32 (Tommy Ettinger, public domain algorithm): 32 bits of state, the same sequence on every machine. */
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
+  // Signed: engines keep such integers as they are, and box those from 2^31 on.
+  let state = seed | 0;
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
+    state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), state | 1);
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;

@@ -6,7 +6,7 @@ export interface Arena {
   /** Address of `bytes` fresh bytes (not cleared). */
   allocate(bytes: number): number;
   /** Copies an array in and returns its address. */
-  place(data: Float32Array | Uint32Array | Uint16Array | Uint8Array): number;
+  place(data: Float64Array | Float32Array | Uint32Array | Uint16Array | Uint8Array): number;
   /** Views on what was allocated; valid until the next allocation. */
   floats(address: number, length: number): Float32Array;
   bytes(address: number, length: number): Uint8Array;

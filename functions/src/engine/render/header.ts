@@ -5,6 +5,7 @@ import { HEADER, HEADER_BYTES } from './kernel-layout.ts';
 export interface Header {
   int(field: number, value: number): void;
   float(field: number, value: number): void;
+  double(field: number, value: number): void;
   floats(field: number, values: readonly number[] | Float32Array): void;
   vector(field: number, value: Vec3): void;
 }
@@ -20,6 +21,7 @@ export function createHeader(memory: WebAssembly.Memory): Header {
   return {
     int: (field, value) => view.setInt32(field, value, true),
     float: (field, value) => view.setFloat32(field, value, true),
+    double: (field, value) => view.setFloat64(field, value, true),
     floats,
     vector: floats,
   };

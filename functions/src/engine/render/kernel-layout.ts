@@ -129,6 +129,22 @@ export const H_SUNLIT_COLUMNS = 632;
 export const H_SUNLIT_ROWS = 636;
 export const H_RATIO_SUN = 640;
 
+// Furniture laid over a photo. The photo (three bytes per pixel) is changed where it lies; the mask has a byte per pixel.
+export const H_OVERLAY_PHOTO = 648;
+export const H_OVERLAY_MASK = 652;
+export const H_OVERLAY_WIDTH = 656;
+export const H_OVERLAY_HEIGHT = 660;
+/** Seed of each row, u32. */
+export const H_OVERLAY_SEEDS = 664;
+/** Linear light of each byte, f32. */
+export const H_OVERLAY_LINEAR = 668;
+/** The figures (O_ fields). */
+export const H_OVERLAY_FIGURES = 672;
+/** Planes (P_ fields): furniture (radiance times coverage, coverage), change of light (3 channels), what shines (1 channel). */
+export const H_OVERLAY_LAYER = 680;
+export const H_OVERLAY_RATIO = 712;
+export const H_OVERLAY_GLARE = 744;
+
 /** Pixels per side of a render unit and of a coverage cell. */
 export const TILE = 16;
 export const CELL = 4;
@@ -165,6 +181,28 @@ export const L_POWER = 48;
 /** Upper end of this light's share of the cumulative distribution. */
 export const L_CDF = 60;
 
+// Fields of a plane of floats over a photo; the scales, pixels of the photo per point, are f64.
+export const P_SCALE_X = 0;
+export const P_SCALE_Y = 8;
+export const P_VALUES = 16;
+export const P_WIDTH = 20;
+export const P_HEIGHT = 24;
+
+/** Entries of a curve's table between its ends. */
+export const CURVE_ENTRIES = 2048;
+/** A table in memory: the curve's top, the entries, the end and one more. */
+export const CURVE_BYTES = 16408;
+
+// Figures of an overlay, f64: the grain's deviation in 8-bit steps, the lens, and two curves.
+export const O_NOISE = 0;
+export const O_LENS_SCALE = 8;
+export const O_K1 = 16;
+/** Half the photo's diagonal, pixels. */
+export const O_RADIUS = 24;
+export const O_RESPONSE = 32;
+export const O_ENCODED = 16440;
+export const OVERLAY_FIGURES_BYTES = 32848;
+
 // Passes.
 /** Unit 0 builds the acceleration structure, the others the smaller copies of one texture each. */
 export const PASS_PREPARE = 0;
@@ -181,6 +219,8 @@ export const PASS_RATIO_COARSE = 6;
 export const PASS_RATIO = 7;
 export const PASS_RATIO_DENOISE = 8;
 export const PASS_RATIO_FINISH = 9;
+/** One unit per row of the photo. */
+export const PASS_OVERLAY = 10;
 
 export const MARK_CHUNK = 2048;
 /** Points of the ratio plane between two of its coarse grid. */
