@@ -9,7 +9,6 @@ import { type Judgement, judgeByLines, judgeBySight } from './decision/judgement
 import type { DeclineReason } from './decision/reasons.ts';
 import { classicalEyes } from './eyes/classical.ts';
 import type { NetworkEyes } from './eyes/network-eyes.ts';
-import { networkSurfaces } from './eyes/network-surfaces.ts';
 import type { SeenMaps } from './eyes/seen-maps.ts';
 import { blockAlong, findBalusters } from './foreground/find-balusters.ts';
 import { findForeground } from './foreground/find-foreground.ts';
@@ -61,9 +60,10 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   const evidence = timed('evidence', () => classicalEvidence(working, camera));
   const looked = now();
   const atFirst = looking ? await looking : null;
-  const surfaces = atFirst ? networkSurfaces(atFirst, working) : classicalEyes(working, camera);
+  const finding = eyes && atFirst && eyes.surfaces(atFirst, working);
   timings.eyes = now() - looked;
   const layout = timed('layout', () => estimateLayout(camera, evidence, atFirst));
+  const surfaces = finding ? await finding : timed('surfaces', () => classicalEyes(working, camera));
   const {
     model: room,
     scaleSource,

@@ -5,9 +5,6 @@ import { PIECE_IDS, STYLE_IDS } from './furniture/pieces.ts';
 import { promptOutcomeSchema } from './prompt/outcome.ts';
 import { ROOM_IDS } from './request.ts';
 
-/** What answers: the product's own engine, and its version. */
-export const ENGINE = { name: 'roomwright-embedded', version: '0.1.0' } as const;
-
 const share = z.number().min(0).max(1);
 const point = z.tuple([z.number(), z.number()]);
 const homogeneous = z.tuple([z.number(), z.number(), z.number()]);

@@ -15,10 +15,8 @@ import { planCatalogue } from './plan/catalogue-adapter.ts';
 import type { Seeds } from './plan/choices.ts';
 import { enhanceRoom } from './plan/enhance-room.ts';
 import { planRoom } from './plan/plan-room.ts';
-import { judgeWishes } from './prompt/judge-wishes.ts';
+import { askedWishes } from './prompt/asked-wishes.ts';
 import type { PromptOutcome } from './prompt/outcome.ts';
-import { outdoorWishes } from './prompt/outdoor-wishes.ts';
-import { readPrompt } from './prompt/read-prompt.ts';
 import type { Wishes } from './prompt/wishes.ts';
 import { type Quality, type RenderContext, renderScene } from './render-scene.ts';
 import type { RoomId } from './request.ts';
@@ -123,11 +121,7 @@ function planScene(
 export async function stage(photo: Photo, options: StageOptions, context: StageContext): Promise<StageResult> {
   const { renderer, signal, onProgress, eyes = null } = context;
   const started = performance.now();
-  const { prompt = '', style } = options;
-  const read = readPrompt(prompt);
-  const wishes = options.room === 'OUTDOOR' ? outdoorWishes(read) : read;
-  const outcome = (scene: Scene | null): PromptOutcome | null =>
-    prompt.trim() === '' ? null : judgeWishes(wishes, style, scene?.pieces ?? null);
+  const { wishes, outcome } = await askedWishes(options.prompt ?? '', options.room, options.style);
   onProgress?.('analyse', 0);
   const analysis = await analyse(photo, { eyes, removeFurniture: options.removeFurniture, room: options.room });
   const analysed = performance.now();

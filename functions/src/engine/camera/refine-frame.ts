@@ -50,6 +50,8 @@ export function refineFrame(
         best = next;
         score = value;
         improved = true;
+        // The other way leads back to where it came from.
+        break;
       }
     }
     if (!improved) scale /= 2;

@@ -44,7 +44,7 @@ export function measureCharacter(photo: Photo): PhotoCharacter {
   let edgeCount = 0;
   let flatCount = 0;
   const rows = greyRows(photo);
-  for (let y = EDGE_REACH + 1; y < height - EDGE_REACH - 1; y += 2 * step) {
+  const measureRow = (y: number): void => {
     const far = rows(y - EDGE_REACH);
     const above = rows(y - 1);
     const here = rows(y);
@@ -64,7 +64,8 @@ export function measureCharacter(photo: Photo): PhotoCharacter {
         flat[flatCount++] = Math.abs(4 * here[x] - 2 * cross + corners) / 6;
       }
     }
-  }
+  };
+  for (let y = EDGE_REACH + 1; y < height - EDGE_REACH - 1; y += 2 * step) measureRow(y);
   // The sharpest quarter of the edges are the photo's focus; the rest are shadows and rounded corners.
   const spread = edgeCount > 40 ? kthSmallest(edges.subarray(0, edgeCount), edgeCount >> 2) : 0.8;
   const blur = Math.sqrt(Math.max(0, spread ** 2 - DIFFERENCE_VARIANCE));

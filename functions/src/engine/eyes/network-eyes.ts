@@ -3,7 +3,9 @@ import type { Camera } from '../camera/camera.ts';
 import type { Photo } from '../photo.ts';
 import { mirrorInput } from './mirror-input.ts';
 import { INPUT_CHANNELS, networkInput } from './network-input.ts';
+import { networkSurfaces } from './network-surfaces.ts';
 import { averageWithMirrored, decodeMaps, OUTPUT_CHANNELS, type SeenMaps } from './seen-maps.ts';
+import type { Surfaces } from './surfaces.ts';
 
 /** The trained network, ready to look at photos. */
 export interface NetworkEyes {
@@ -12,6 +14,8 @@ export interface NetworkEyes {
    * @param camera of this photo at this size; null where it is not known
    */
   look(photo: Photo, camera: Camera | null): Promise<SeenMaps>;
+  /** The same as `networkSurfaces`; eyes on a thread of their own work it out there. */
+  surfaces(maps: SeenMaps, photo: Photo): Promise<Surfaces>;
 }
 
 /** What the host brings: the engine itself reads no files and loads nothing over the network. */
@@ -58,6 +62,7 @@ export async function createNetworkEyes({ model, runtime }: NetworkFiles): Promi
       last = answer.catch(() => undefined);
       return answer;
     },
+    surfaces: async (maps, photo) => networkSurfaces(maps, photo),
   };
 }
 

@@ -21,6 +21,12 @@ describe.skipIf(here === null)('eyes on a thread of their own', () => {
     expect(await Promise.all(looks)).toEqual([await here?.look(photo, camera), await here?.look(photo, null)]);
   });
 
+  it('find the same surfaces there', async () => {
+    const maps = await here?.look(photo, camera);
+    if (!here || !maps) throw new Error('There are no eyes here.');
+    expect(await thread?.surfaces(maps, photo)).toEqual(await here.surfaces(maps, photo));
+  });
+
   it('tell who waits that the thread has ended, and look again with the next photo', async () => {
     const own = startEyes();
     const looking = own?.look(photo, camera);

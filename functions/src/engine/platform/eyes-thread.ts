@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { NetworkEyes } from '../eyes/network-eyes.ts';
-import type { SeenMaps } from '../eyes/seen-maps.ts';
 import { EYES_MODEL } from './eyes-model.ts';
-import type { EyesAnswer, EyesQuestion } from './eyes-worker.ts';
+import type { EyesAnswer, EyesQuestion, EyesTask } from './eyes-worker.ts';
 import { workerEnvironment } from './keep-compiled.ts';
 
 /** Eyes that look on a thread of their own. */
@@ -13,7 +12,8 @@ export interface EyesThread extends NetworkEyes {
 }
 
 interface Waiting {
-  readonly resolve: (maps: SeenMaps) => void;
+  /** Takes what the task asked for: maps or surfaces. */
+  readonly resolve: (found: never) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -45,7 +45,8 @@ export function startEyes(): EyesThread | null {
       const asker = waiting.get(answer.number);
       waiting.delete(answer.number);
       if (waiting.size === 0) started.unref();
-      if ('maps' in answer) asker?.resolve(answer.maps);
+      // The worker answers every task with what it asks for.
+      if ('found' in answer) asker?.resolve(answer.found as never);
       else asker?.reject(answer.error);
     });
     started.on('error', end);
@@ -55,15 +56,17 @@ export function startEyes(): EyesThread | null {
   }
 
   worker = start();
+  const ask = <T>(task: EyesTask): Promise<T> =>
+    new Promise((resolve: (found: T) => void, reject) => {
+      worker ??= start();
+      const number = asked++;
+      waiting.set(number, { resolve, reject });
+      worker.ref();
+      worker.postMessage({ number, task } satisfies EyesQuestion);
+    });
   return {
-    look: (photo, camera) =>
-      new Promise((resolve, reject) => {
-        worker ??= start();
-        const number = asked++;
-        waiting.set(number, { resolve, reject });
-        worker.ref();
-        worker.postMessage({ number, photo, camera } satisfies EyesQuestion);
-      }),
+    look: (photo, camera) => ask({ kind: 'look', photo, camera }),
+    surfaces: (maps, photo) => ask({ kind: 'surfaces', maps, photo }),
     close() {
       void worker?.terminate();
     },

@@ -2,19 +2,24 @@
 import { parentPort } from 'node:worker_threads';
 import type { Camera } from '../camera/camera.ts';
 import type { SeenMaps } from '../eyes/seen-maps.ts';
+import type { Surfaces } from '../eyes/surfaces.ts';
 import type { Photo } from '../photo.ts';
 import { keepCompiled } from './keep-compiled.ts';
 
-/** What the thread is asked, and the number under which it answers. */
+/** What the thread is asked. */
+export type EyesTask =
+  | { readonly kind: 'look'; readonly photo: Photo; readonly camera: Camera | null }
+  | { readonly kind: 'surfaces'; readonly photo: Photo; readonly maps: SeenMaps };
+
+/** A task and the number under which it is answered. */
 export interface EyesQuestion {
   readonly number: number;
-  readonly photo: Photo;
-  readonly camera: Camera | null;
+  readonly task: EyesTask;
 }
 
-/** Maps, or why there are none. */
+/** Maps or surfaces, as the task asks, or why there are none. */
 export type EyesAnswer =
-  | { readonly number: number; readonly maps: SeenMaps }
+  | { readonly number: number; readonly found: SeenMaps | Surfaces }
   | { readonly number: number; readonly error: unknown };
 
 const port = parentPort;
@@ -25,11 +30,13 @@ const { loadNetworkEyes } = await import('./eyes-file.ts');
 const loading = loadNetworkEyes();
 loading.catch(() => {});
 
-async function answer({ number, photo, camera }: EyesQuestion): Promise<EyesAnswer> {
+async function answer({ number, task }: EyesQuestion): Promise<EyesAnswer> {
   try {
     const eyes = await loading;
     if (!eyes) throw new Error('The network for seeing rooms is missing.');
-    return { number, maps: await eyes.look(photo, camera) };
+    const { photo } = task;
+    const found = task.kind === 'look' ? eyes.look(photo, task.camera) : eyes.surfaces(task.maps, photo);
+    return { number, found: await found };
   } catch (error) {
     return { number, error };
   }

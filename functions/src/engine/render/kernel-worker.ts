@@ -9,7 +9,13 @@ export type ToWorker =
       readonly memory: WebAssembly.Memory;
       readonly slot: number;
     }
-  | { readonly kind: 'run'; readonly pass: number; readonly units: number };
+  | {
+      readonly kind: 'run';
+      readonly pass: number;
+      readonly units: number;
+      /** Whether the host wants to hear how far it is. */
+      readonly isWatched: boolean;
+    };
 
 /** What a worker answers. */
 export type FromWorker =
@@ -29,7 +35,7 @@ export function serveKernel(answer: (message: FromWorker) => void): (message: To
   let control: Int32Array = new Int32Array(0);
   let slot = 0;
 
-  function runPass(pass: number, units: number): void {
+  function runPass(pass: number, units: number, isWatched: boolean): void {
     if (!kernel) throw new Error('A pass was asked for before the start.');
     kernel.bind(slot);
     let finished = 0;
@@ -38,7 +44,7 @@ export function serveKernel(answer: (message: FromWorker) => void): (message: To
       if (unit >= units) break;
       kernel.run(pass, unit);
       finished++;
-      if (finished % REPORT_EVERY === 0) answer({ kind: 'progress', units: REPORT_EVERY });
+      if (isWatched && finished % REPORT_EVERY === 0) answer({ kind: 'progress', units: REPORT_EVERY });
     }
     answer({ kind: 'done', rays: kernel.rays() });
   }
@@ -46,7 +52,7 @@ export function serveKernel(answer: (message: FromWorker) => void): (message: To
   return (message) => {
     try {
       if (message.kind === 'run') {
-        runPass(message.pass, message.units);
+        runPass(message.pass, message.units, message.isWatched);
         return;
       }
       slot = message.slot;

@@ -66,7 +66,7 @@ export function createWorkerPool(options: {
             if (waiting === 0) resolve(rays);
           }
         };
-        for (const worker of workers) worker.post({ kind: 'run', pass, units });
+        for (const worker of workers) worker.post({ kind: 'run', pass, units, isWatched: onUnits !== undefined });
       });
     },
     cancel: () => Atomics.store(control, CONTROL_CANCEL >> 2, 1),

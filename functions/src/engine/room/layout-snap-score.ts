@@ -39,6 +39,8 @@ const LINE_WIDTH = 0.0025;
 /** The edge is read in chunks. Within one the differences keep their sign, so that noise and texture average out. */
 const CHUNKS = 6;
 const PER_CHUNK = 10;
+/** Shares of the edge's length at which it is read. */
+const PLACES = Float64Array.from({ length: CHUNKS * PER_CHUNK }, (_, i) => (i + 0.5) / (CHUNKS * PER_CHUNK));
 /**
  * Distances in cells at which colours are compared right beside the edge, and how far aside the slope of the light is
  * measured: far apart finds an edge, close together tells its place exactly.
@@ -125,7 +127,7 @@ function contrast(
   let da = 0;
   let db = 0;
   for (let i = 0; i < PER_CHUNK; i++) {
-    const t = (chunk * PER_CHUNK + i + 0.5) / (CHUNKS * PER_CHUNK);
+    const t = PLACES[chunk * PER_CHUNK + i];
     const x = x0 + dx * t + nx * offset;
     const y = y0 + dy * t + ny * offset;
     const p = 4 * cellAt(width, height, x + nx * near, y + ny * near);
