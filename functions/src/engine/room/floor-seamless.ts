@@ -9,10 +9,14 @@ import { FACE_INDEX, type FloorGrid } from './room.ts';
 
 /** Cells to both sides of a patch's border between which colours are compared: the eyes' border may lie beside the photo's. */
 const APART = 3;
-/** Difference in colour (L*a*b*) across the border that is an edge. */
+/** Difference in colour (L*a*b*) across the border that is an edge, and the cells within which it is: light changes slowly. */
 const STEP = 8;
-/** Fewest borders that tell anything, and the largest share of them that may be an edge: a thing has a foot all along. */
-const LEAST_BORDERS = 12;
+const SHARP = 2;
+/**
+ * Fewest borders that tell anything, and the largest share of them that may be an edge: a thing has a foot all along. Of a
+ * floor that shines all over the network leaves hardly a corner, and now and then less.
+ */
+const LEAST_BORDERS = 6;
 const MOST_STEPS = 0.2;
 /** Most that the network may take a patch for things that people bring. */
 const MOST_THINGS = 0.1;
@@ -64,6 +68,13 @@ function withFloor(
   return { ...seen, surfaces, faces };
 }
 
+/** Whether the colours of cells in a row differ from end to end, and that abruptly. */
+function isEdge({ difference }: FloorColours, cells: readonly number[]): boolean {
+  const last = cells.length - 1;
+  if (difference(cells[0], cells[last]) <= STEP) return false;
+  return cells.some((cell, i) => difference(cell, cells[Math.min(last, i + SHARP)]) > STEP);
+}
+
 /** Whether the border between a patch and the free floor around it shows no edge nearly all along. */
 function isSeamless(grid: FloorGrid, colours: FloorColours, patch: readonly number[]): boolean {
   const { columns, rows, cells } = grid;
@@ -88,10 +99,9 @@ function isSeamless(grid: FloorGrid, colours: FloorColours, patch: readonly numb
       };
       const next = along(1);
       if (next === null || within.has(next) || cells[next] !== 1) continue;
-      const outside = along(APART) ?? along(APART - 1) ?? next;
-      const inside = along(1 - APART) ?? along(2 - APART) ?? cell;
+      const across = Array.from({ length: 2 * APART }, (_, i) => along(i + 1 - APART)).filter((at) => at !== null);
       borders++;
-      if (colours.difference(outside, inside) > STEP) steps++;
+      if (isEdge(colours, across)) steps++;
     }
   }
   return borders >= LEAST_BORDERS && steps <= MOST_STEPS * borders;
