@@ -7,6 +7,7 @@ import {
   H_OVERLAY_LAYER,
   H_OVERLAY_LINEAR,
   H_OVERLAY_MASK,
+  H_OVERLAY_MIRROR,
   H_OVERLAY_PHOTO,
   H_OVERLAY_RATIO,
   H_OVERLAY_SEEDS,
@@ -78,6 +79,34 @@ function readCurve(table: usize, v: f64): f64 {
   return value + (load<f64>(address, 8) - value) * (at - entry);
 }
 
+// What a glossy floor mirrors at a position: light of furniture, share of the photo's light that is an image of the room,
+// and how much of that image the furniture hides.
+let mirrored0: f32 = 0;
+let mirrored1: f32 = 0;
+let mirrored2: f32 = 0;
+let room0: f32 = 0;
+let room1: f32 = 0;
+let room2: f32 = 0;
+let hidden: f64 = 0;
+
+function readMirror(plane: usize, x: f64, y: f64): void {
+  locate(plane, x, y);
+  mirrored0 = sample(7, 0);
+  mirrored1 = sample(7, 1);
+  mirrored2 = sample(7, 2);
+  room0 = sample(7, 3);
+  room1 = sample(7, 4);
+  room2 = sample(7, 5);
+  hidden = <f64>sample(7, 6);
+}
+
+/** The k-th of three channels. */
+// @ts-ignore: decorator
+@inline
+function pick(k: i32, red: f32, green: f32, blue: f32): f32 {
+  return k == 0 ? red : k == 1 ? green : blue;
+}
+
 let state: u32 = 0;
 
 /** The sequence of createRandom (src/engine/math/random.ts). */
@@ -95,6 +124,9 @@ export function overlayRow(y: i32): void {
   const layer: usize = HEADER + H_OVERLAY_LAYER;
   const ratio: usize = HEADER + H_OVERLAY_RATIO;
   const glare: usize = HEADER + H_OVERLAY_GLARE;
+  const mirror: usize = HEADER + H_OVERLAY_MIRROR;
+  const isGlossy = load<u32>(mirror + P_VALUES) != 0;
+  hidden = 0;
   const linear = headerPointer(H_OVERLAY_LINEAR);
   const figures = headerPointer(H_OVERLAY_FIGURES);
   const noise = load<f64>(figures + O_NOISE);
@@ -125,16 +157,24 @@ export function overlayRow(y: i32): void {
       shine = <f64>sample(1, 0);
     }
     const shaded = shine < 1;
+    if (isGlossy) readMirror(mirror, px, py);
     locate(layer, px, py);
     const over = <f64>sample(4, 3);
     const covered = over > MIN_COVERAGE;
-    if (!covered && !shaded) continue;
+    if (!covered && !shaded && hidden == 0) continue;
     store<u8>(mask, 255);
     const coverage = covered ? min(<f64>1, over) : 0;
     const grain = coverage * noise * (random() + random() + random() + random() - 2) * SQRT_3;
     for (let k = 0; k < 3; k++) {
       let value = <f64>load<f32>(linear + (<usize>load<u8>(pixel + k) << 2));
-      if (shaded) value *= 1 + (<f64>(k == 0 ? ratio0 : k == 1 ? ratio1 : ratio2) - 1) * (1 - shine);
+      const light = shaded ? 1 + (<f64>pick(k, ratio0, ratio1, ratio2) - 1) * (1 - shine) : 1;
+      if (isGlossy) {
+        // What the floor mirrors takes no shadow; where it mirrors furniture, it does not mirror the room.
+        const room = <f64>pick(k, room0, room1, room2);
+        value = value * (light + (1 - light) * room - hidden * room) + <f64>pick(k, mirrored0, mirrored1, mirrored2);
+      } else if (shaded) {
+        value *= light;
+      }
       if (covered) value = value * (1 - coverage) + readCurve(response, <f64>sample(4, k) / over) * coverage;
       // Dither of one step: slow changes of light over a smooth wall would show as bands.
       const byte = Math.round(readCurve(encoded, value) + grain + random() - 0.5);

@@ -117,6 +117,33 @@ describe('renderScene', () => {
     expect(image.rgb).toEqual(photo.rgb);
   });
 
+  it('mirrors furniture in a glossy floor, before its feet and nowhere off the floor, and in no matte one', async () => {
+    const photo: Photo = { width, height, rgb: new Uint8Array(width * height * 3).fill(170) };
+    const camera = { width, height, focal: 90, cx: width / 2, cy: 40, rotation: rotationFromAngles(0, 0, 0) };
+    const shelf: PlacedPiece = {
+      ...({ piece: 'bookshelf', style: 'INDUSTRIAL', variant: 0, seed: 3, yaw: Math.PI } as const),
+      size: pieceSize('bookshelf', 'INDUSTRIAL', 0),
+      position: [0, 0, 3.5],
+    };
+    const base = { ...randomScene(createRandom(3), 3), camera, cameraHeight: 1.4, pieces: [shelf] };
+    const floor = Array.from({ length: 30 * 20 }, (_, i) => (i >= 30 * 10 ? 100 : 0));
+    const gloss = { strength: 1, spread: 0.004, columns: 30, rows: 20, floor };
+    const matte = await renderScene(photo, base, 'draft', { renderer: one });
+    const glossy = await renderScene(photo, { ...base, gloss }, 'draft', { renderer: one });
+    let below = 0;
+    for (let p = 0; p < width * height; p++) {
+      if (glossy.image.rgb[3 * p] === matte.image.rgb[3 * p]) continue;
+      expect(Math.floor(p / width)).toBeGreaterThanOrEqual(58);
+      const mirrored = projectWorld(camera, 1.4, [0, -0.5, 3.3]);
+      if (Math.abs((p % width) - mirrored.x) < 12 && Math.abs(p / width - mirrored.y) < 8) below++;
+    }
+    expect(below).toBeGreaterThan(100);
+    const again = await renderScene(photo, JSON.parse(JSON.stringify({ ...base, gloss })) as Scene, 'draft', {
+      renderer: two,
+    });
+    expect(again.image.rgb).toEqual(glossy.image.rgb);
+  });
+
   it('lets objects on a counter cast their shadow on the counter, and on nothing before or behind it', async () => {
     const random = createRandom(5);
     const photo: Photo = { width, height, rgb: new Uint8Array(width * height * 3).fill(150) };

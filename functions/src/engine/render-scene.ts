@@ -13,6 +13,7 @@ import { sunlitGround } from './outdoors/sun/sunlit-ground.ts';
 import type { Photo } from './photo.ts';
 import type { RenderInput, RenderOutput } from './render/render-input.ts';
 import type { Renderer } from './render/renderer.ts';
+import { mirrorFurniture } from './render-reflection.ts';
 import { layOnTops, topUnder, withoutShineOnTops } from './render-tops.ts';
 import type { Scene } from './scene.ts';
 
@@ -107,22 +108,23 @@ export async function renderScene(
   };
   const most = raised.length > 0 ? SHARE_STANDING : 1;
   const shadowReach = { boxes, distance: END_OF_REACH };
+  const mesh = assembleMesh(standing);
   const output = await renderer.render(
-    { ...settings, mesh: assembleMesh(standing), environment, shadowReach },
+    { ...settings, mesh, environment, shadowReach },
     { ...(signal && { signal }), ...(onProgress && { onProgress: (share) => onProgress(most * share) }) },
   );
   const glare = { width: map.width, height: map.height, values: Float32Array.from(map.bright) };
   const confined = confineRatio(output, boxes, camera, cameraHeight, scene.box);
   const ratio = sun ? layShadows(confined, output, straight, sun, camera, cameraHeight) : confined;
   const laid = { ...output, ratio };
+  const render = (input: RenderInput) => renderer.render(input, { ...(signal && { signal }) });
+  const reflection = await mirrorFurniture(scene, map, { ...settings, mesh, environment }, render);
   const shown = scene.foreground
     ? { ...laid, ...hideFurniture(laid, straight, scene.foreground, camera, cameraHeight, scene.box) }
     : laid;
-  const finish = (whole: RenderOutput) => composite(photo, whole, glare, seed, lens, renderer, signal);
+  const finish = (whole: RenderOutput) => composite(photo, whole, glare, seed, lens, reflection, renderer, signal);
   if (raised.length === 0 || environment.kind !== 'photo') return finish(shown);
-  const whole = await layOnTops(shown, raised, tops, { ...settings, environment }, (input) =>
-    renderer.render(input, { ...(signal && { signal }) }),
-  );
+  const whole = await layOnTops(shown, raised, tops, { ...settings, environment }, render);
   onProgress?.(1);
   return finish(whole);
 }

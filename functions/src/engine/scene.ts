@@ -2,6 +2,7 @@ import type { Camera } from './camera/camera.ts';
 import type { Foreground } from './foreground/foreground.ts';
 import type { PlacedPiece, StyleId } from './furniture/pieces.ts';
 import type { Lens } from './lens/lens.ts';
+import type { FloorGloss } from './light/floor-gloss.ts';
 import type { SkyLight } from './outdoors/sky-light.ts';
 import type { RoomId } from './request.ts';
 import type { LevelTop } from './room/counter-rectangle.ts';
@@ -36,6 +37,8 @@ export interface Scene {
   readonly light: SceneLight;
   /** Outdoors, where the sky is the light and `light` says nothing. */
   readonly sky?: SkyLight | null;
+  /** How the floor mirrors the room; without it it does not. */
+  readonly gloss?: FloorGloss | null;
   /** What of the photo stands in front of the pieces and hides them; without it nothing does. */
   readonly foreground?: Foreground | null;
   /** Tops of the house's own counters on which pieces stand; without it none do. */

@@ -5,8 +5,10 @@ import { decideAfterPlacement } from './decision/decide.ts';
 import { bareIn, mayBeEnhanced } from './decision/enhancement.ts';
 import type { DeclineReason } from './decision/reasons.ts';
 import type { NetworkEyes } from './eyes/network-eyes.ts';
+import type { SeenMaps } from './eyes/seen-maps.ts';
 import type { StyleId } from './furniture/pieces.ts';
 import { averageFaces } from './light/face-radiance.ts';
+import { measureGloss } from './light/measure-gloss.ts';
 import { makeRadianceMap } from './light/radiance-map.ts';
 import { solveLight } from './light/solve-light.ts';
 import { lightOutdoors } from './outdoors/light-outdoors.ts';
@@ -70,10 +72,12 @@ export interface Declined extends StageBase {
 
 export type StageResult = Staged | Declined;
 
-/** The box that carries a room's photo, and its light. */
-function lightRoom(photo: Photo, { camera, cameraHeight, box, openings }: RoomModel): Pick<Scene, 'box' | 'light'> {
+/** The box that carries a room's photo, its light, and what its floor mirrors of it. */
+function lightRoom(photo: Photo, model: RoomModel, seen: SeenMaps | null): Pick<Scene, 'box' | 'light' | 'gloss'> {
+  const { camera, cameraHeight, box, openings } = model;
   const map = makeRadianceMap(photo, camera, cameraHeight, box, openings);
-  return { box, light: solveLight(map, averageFaces(map), box, cameraHeight) };
+  const light = solveLight(map, averageFaces(map), box, cameraHeight);
+  return { box, light, gloss: seen && measureGloss(map, box, cameraHeight, light, seen) };
 }
 
 /** Furnishes what an analysis found: the scene, or why there is none. */
@@ -95,7 +99,7 @@ function planScene(
   const { model } = analysis;
   // What the map holds is coarse: the straightened photo at working size is as good as the native one.
   const straight = analysis.lens ? analysis.working : photo;
-  const lit = model.ground ? lightOutdoors(straight, analysis, plan.pieces) : lightRoom(straight, model);
+  const lit = model.ground ? lightOutdoors(straight, analysis, plan.pieces) : lightRoom(straight, model, analysis.seen);
   return {
     version: 1,
     seed: options.seed,

@@ -8,6 +8,7 @@ import type { RenderOutput } from '../render/render-input.ts';
 import { emptyOutput } from '../render/render-output.fixture.ts';
 import { type Composite, composite } from './composite.ts';
 import { measureCharacter } from './photo-character.ts';
+import { type FloorReflection, REFLECTION_CHANNELS } from './reflection-layer.ts';
 import { cameraResponse } from './tone.ts';
 
 const renderer = createNodeRenderer({ threads: 2 });
@@ -18,9 +19,14 @@ const noGlare = { width: 1, height: 1, values: new Float32Array(1) };
 function lay(
   photo: Photo,
   output: RenderOutput,
-  { glare = noGlare, seed = 1, lens = null }: { glare?: typeof noGlare; seed?: number; lens?: Lens | null } = {},
+  {
+    glare = noGlare,
+    seed = 1,
+    lens = null,
+    reflection = null,
+  }: { glare?: typeof noGlare; seed?: number; lens?: Lens | null; reflection?: FloorReflection | null } = {},
 ): Promise<Composite> {
-  return composite(photo, output, glare, seed, lens, renderer);
+  return composite(photo, output, glare, seed, lens, reflection, renderer);
 }
 
 function randomPhoto(width: number, height: number, seed: number): Photo {
@@ -118,6 +124,27 @@ describe('composite', () => {
     expect(mask[15 * 120 + 17]).toBe(0);
   });
 
+  it('lays what a glossy floor mirrors: furniture in place of the room, and no shadow on what is mirrored', async () => {
+    const output = rendered(40, 20, (o) => o.ratio.fill(0.5));
+    // Half of the light in the left half is a mirror image; furniture takes its place in the upper part of it.
+    const values = new Float32Array(40 * 20 * REFLECTION_CHANNELS);
+    for (let i = 0; i < 40 * 20; i++) {
+      if (i % 40 >= 20) continue;
+      values.fill(0.5, REFLECTION_CHANNELS * i + 3, REFLECTION_CHANNELS * i + 6);
+      if (i >= 40 * 10) continue;
+      values.fill(0.1, REFLECTION_CHANNELS * i, REFLECTION_CHANNELS * i + 3);
+      values[REFLECTION_CHANNELS * i + 6] = 1;
+    }
+    const { image } = await lay(flatPhoto(40, 20, 150), output, { reflection: { width: 40, height: 20, values } });
+    const light = SRGB_TO_LINEAR[150];
+    const shown = (x: number, y: number): number => image.rgb[3 * (40 * y + x)];
+    const expectNear = (value: number, linear: number): void =>
+      expect(Math.abs(value - linearToSrgb(linear))).toBeLessThanOrEqual(1);
+    expectNear(shown(5, 4), 0.25 * light + 0.1);
+    expectNear(shown(5, 15), 0.75 * light);
+    expectNear(shown(35, 15), 0.5 * light);
+  });
+
   it('gives the same bytes for the same seed, on any number of threads, and other grain for another seed', async () => {
     const photo = randomPhoto(40, 30, 3);
     const output = rendered(40, 30, (o) => o.coverage.fill(0.5, 100, 600));
@@ -125,7 +152,7 @@ describe('composite', () => {
     expect((await lay(photo, output, { seed: 7 })).image.rgb).toEqual(one.image.rgb);
     expect((await lay(photo, output, { seed: 8 })).image.rgb).not.toEqual(one.image.rgb);
     const alone = createNodeRenderer({ threads: 1 });
-    expect((await composite(photo, output, noGlare, 7, null, alone)).image.rgb).toEqual(one.image.rgb);
+    expect((await composite(photo, output, noGlare, 7, null, null, alone)).image.rgb).toEqual(one.image.rgb);
     alone.close();
   });
 });

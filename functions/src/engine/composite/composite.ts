@@ -6,6 +6,7 @@ import type { RenderOutput } from '../render/render-input.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { furnitureLayer, PIXEL_BLUR } from './furniture-layer.ts';
 import { measureCharacter } from './photo-character.ts';
+import type { FloorReflection } from './reflection-layer.ts';
 import { cameraResponse } from './tone.ts';
 
 export interface Composite {
@@ -27,6 +28,7 @@ const response = curveTable(cameraResponse, WHITE_RADIANCE);
  *
  * @param glare per cell of a map over the picture, 1 where it shows a window or a lamp: what shines takes no shadow.
  * @param lens by which the photo differs from the straightened one that output and glare are of; null: not at all
+ * @param reflection of the furniture in a glossy floor; null: the floor is matte
  * @throws Error when a pixel outside the mask would differ from the photo.
  */
 export async function composite(
@@ -35,6 +37,7 @@ export async function composite(
   glare: { width: number; height: number; values: Float32Array },
   seed: number,
   lens: Lens | null,
+  reflection: FloorReflection | null,
   { overlay }: Pick<Renderer, 'overlay'>,
   signal?: AbortSignal,
 ): Promise<Composite> {
@@ -56,6 +59,7 @@ export async function composite(
         values: output.ratio,
       },
       glare: { ...glare, scaleX: width / glare.width, scaleY: height / glare.height },
+      mirror: reflection && { ...reflection, scaleX: width / reflection.width, scaleY: height / reflection.height },
       response,
       noise,
       lens,

@@ -144,6 +144,8 @@ export const H_OVERLAY_FIGURES = 672;
 export const H_OVERLAY_LAYER = 680;
 export const H_OVERLAY_RATIO = 712;
 export const H_OVERLAY_GLARE = 744;
+/** The same, without values where nothing mirrors: light of mirrored furniture (3 channels), share of the room's mirror image (3), how much of it is hidden. */
+export const H_OVERLAY_MIRROR = 776;
 
 /** Pixels per side of a render unit and of a coverage cell. */
 export const TILE = 16;

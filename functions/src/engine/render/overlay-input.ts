@@ -21,6 +21,11 @@ export interface OverlayInput {
   readonly ratio: OverlayPlane;
   /** 1 where something shines, which takes no shadow. */
   readonly glare: OverlayPlane;
+  /**
+   * What a glossy floor mirrors: light of the furniture (3), share of the photo's own light that is the room's mirror image
+   * (3), how much of that image the furniture hides. Null: nothing mirrors.
+   */
+  readonly mirror: OverlayPlane | null;
   /** How the camera shows radiance: linear in, linear out. */
   readonly response: CurveTable;
   /** Standard deviation of the grain that furniture gets, in 8-bit steps. */

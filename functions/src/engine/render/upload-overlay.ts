@@ -36,6 +36,8 @@ export function uploadOverlay(input: OverlayInput, arena: Arena, header: Header)
   placePlane(layout.H_OVERLAY_LAYER, input.layer, arena, header);
   placePlane(layout.H_OVERLAY_RATIO, input.ratio, arena, header);
   placePlane(layout.H_OVERLAY_GLARE, input.glare, arena, header);
+  header.int(layout.H_OVERLAY_MIRROR + layout.P_VALUES, 0);
+  if (input.mirror) placePlane(layout.H_OVERLAY_MIRROR, input.mirror, arena, header);
   return () => ({
     rgb: arena.bytes(pixels, rgb.length).slice(),
     mask: arena.bytes(mask, width * height).slice(),

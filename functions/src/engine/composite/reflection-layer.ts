@@ -1,0 +1,79 @@
+import type { Camera } from '../camera/camera.ts';
+import type { FloorGloss } from '../light/floor-gloss.ts';
+import type { RadianceMap } from '../light/radiance-map.ts';
+import type { RenderOutput } from '../render/render-input.ts';
+import type { Scene } from '../scene.ts';
+import { furnitureLayer } from './furniture-layer.ts';
+import { MIRRORED_CHANNELS, roomMirrored } from './room-mirrored.ts';
+import { samplePlane } from './sample-plane.ts';
+import { cameraResponse } from './tone.ts';
+
+/** Channels per point, see {@link FloorReflection.values}. */
+export const REFLECTION_CHANNELS = 7;
+
+/** Furniture mirrored in a glossy floor, ready to be laid over the photo. */
+export interface FloorReflection {
+  readonly width: number;
+  readonly height: number;
+  /**
+   * Per point: light of the mirrored furniture (three channels); the share of the floor's own light that is a mirror image of
+   * the room (three channels); how much of that image the furniture hides. All 0 where no floor mirrors.
+   */
+  readonly values: Float32Array;
+}
+
+/**
+ * What a glossy floor mirrors of the furniture. Points of contact are mirrored sharply, what rises from them the softer the
+ * farther the mirrored ray goes.
+ *
+ * @param below the furniture as a camera sees it that is itself mirrored in the floor: of the size of the layer
+ * @param camera the photo's, at that size
+ */
+export function reflectionLayer(
+  below: RenderOutput,
+  map: RadianceMap,
+  gloss: FloorGloss,
+  camera: Camera,
+  room: Pick<Scene, 'box' | 'cameraHeight' | 'light'>,
+): FloorReflection {
+  const { width, height } = below;
+  const ofRoom = roomMirrored(map, gloss, room);
+  const sharp = furnitureLayer(below, 0).values;
+  const soft = furnitureLayer(below, gloss.spread * camera.focal).values;
+  const values = new Float32Array(width * height * REFLECTION_CHANNELS);
+  const floor = new Float32Array(MIRRORED_CHANNELS);
+  for (let i = 0; i < width * height; i++) {
+    const x = (i % width) + 0.5;
+    const y = Math.floor(i / width) + 0.5;
+    samplePlane(ofRoom, map.width, map.height, MIRRORED_CHANNELS, x, y, width / map.width, height / map.height, floor);
+    const thrownBack = floor[3];
+    if (thrownBack === 0) continue;
+    const at = REFLECTION_CHANNELS * i;
+    for (let k = 0; k < 3; k++) values[at + 3 + k] = floor[k];
+    const softness = softnessAt(below, camera, room.cameraHeight, i, x, y);
+    const blend = (channel: number): number =>
+      sharp[4 * i + channel] * (1 - softness) + soft[4 * i + channel] * softness;
+    const covered = Math.min(1, blend(3));
+    if (covered === 0) continue;
+    for (let k = 0; k < 3; k++) values[at + k] = thrownBack * covered * cameraResponse(blend(k) / covered);
+    values[at + 6] = covered;
+  }
+  return { width, height, values };
+}
+
+/** Share of a mirrored ray's way that lies behind the floor, doubled: 0 where furniture touches it; 1 where none is met. */
+function softnessAt(
+  { coverage, depth }: RenderOutput,
+  { rotation, focal, cx, cy }: Camera,
+  cameraHeight: number,
+  i: number,
+  x: number,
+  y: number,
+): number {
+  if (coverage[i] === 0) return 1;
+  const [u, v] = [(x - cx) / focal, (y - cy) / focal];
+  const down = rotation[1] * u + rotation[4] * v + rotation[7];
+  if (down <= 0) return 1;
+  const toFloor = (cameraHeight / down) * Math.hypot(u, v, 1);
+  return Math.min(1, Math.max(0, 2 * (1 - toFloor / depth[i])));
+}
