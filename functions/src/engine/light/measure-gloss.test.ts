@@ -112,6 +112,12 @@ describe('the gloss of a floor', () => {
     expect(measured({ strength: 0, floorLight: sunlit })).toBeNull();
   });
 
+  it('is none where the sun shines in towards the camera, and its patches lie where the windows are mirrored', () => {
+    const sunlit = (x: number, z: number): number =>
+      z > 2 && z < 3.4 && Math.abs(Math.abs(x - 0.27) - 0.48) < 0.3 ? 0.9 : 0.3;
+    expect(measured({ strength: 0, floorLight: sunlit })).toBeNull();
+  });
+
   it('is none where light falls off from the windows into the room', () => {
     const lit = (x: number, z: number): number => 0.2 + 0.5 / (1 + 2 * ((4.2 - z) ** 2 + (x - 0.4) ** 2));
     expect(measured({ strength: 0, floorLight: lit })).toBeNull();

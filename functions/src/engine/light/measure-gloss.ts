@@ -11,6 +11,9 @@ const LEAST_CORRELATION = 0.17;
 const MOST_ELSEWHERE = 0.6;
 /** Weaker gloss is not worth rendering. */
 const LEAST_STRENGTH = 0.08;
+/** A floor that blurs its mirror image throws back no more than this in one direction: what is soft and stronger is sunlight. */
+const SOFT = 3;
+const MOST_WHEN_SOFT = 0.7;
 /** The eyes' probability from which on a cell is floor. */
 const SURELY_FLOOR = 0.6;
 /** No floor mirrors more sharply than half a cell of the map tells, as a share of a cell. */
@@ -35,6 +38,7 @@ export function measureGloss(
   const { strength, correlation, elsewhere, blur } = compared;
   if (strength < LEAST_STRENGTH || correlation < LEAST_CORRELATION || elsewhere > MOST_ELSEWHERE * correlation)
     return null;
+  if (blur >= SOFT && strength > MOST_WHEN_SOFT) return null;
   return {
     strength: Math.min(1, strength),
     spread: Math.max(LEAST_BLUR, blur) / map.camera.focal,
