@@ -6,8 +6,10 @@ import type { RadianceMap } from './radiance-map.ts';
 import { rowDetail } from './row-detail.ts';
 
 /** Cells by which the mirrored picture is shifted along the rows: within the geometry's error, and too far to fit. */
-const NEAR = [-2, -1, 0, 1, 2];
+const NEAR = [-2, 0, 2];
 const FAR = [-14, -12, -10, -8, 8, 10, 12, 14];
+/** Where not even this correlation is found no blur helps. */
+const HOPELESS = 0.08;
 /** Standard deviations in cells of the blurs that a floor may have. */
 const BLURS = [0, 1.5, 3];
 /** Share of the map's cells that must show floor with what it mirrors in sight. */
@@ -38,7 +40,7 @@ interface Fit {
  *
  * @param windowGain factor on the light of windows and lamps, which are brighter than the photo shows them
  * @param isFloor whether bare floor is seen at a place of the picture, in shares of its width and height
- * @returns null where too little floor shows with what it would mirror
+ * @returns null where too little floor shows with what it would mirror, or nothing fits at all
  */
 export function compareMirror(
   map: RadianceMap,
@@ -101,7 +103,10 @@ export function compareMirror(
     return { correlation: both / Math.sqrt(ofThrown * ofSeen), strength: both / ofThrown };
   };
   const better = <T extends Fit>(a: T, b: T): T => (b.correlation > a.correlation ? b : a);
-  const { shift } = NEAR.map((at) => ({ shift: at, ...fit(light, at) })).reduce(better);
+  const fitAt = (shift: number) => ({ shift, ...fit(light, shift) });
+  const coarse = NEAR.map(fitAt).reduce(better);
+  if (coarse.correlation < HOPELESS) return null;
+  const { shift } = [fitAt(coarse.shift - 1), fitAt(coarse.shift + 1)].reduce(better, coarse);
   const best = BLURS.map((blur) => {
     const mirrored = blur > 0 ? gaussianBlur(light, width, height, blur) : light;
     return { blur, mirrored, ...fit(mirrored, shift) };

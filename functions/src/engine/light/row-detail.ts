@@ -44,11 +44,18 @@ export function rowDetail(
   height: number,
 ): { detail: Float32Array; mean: Float32Array } {
   const ones = Float32Array.from(counts);
-  const values = plane.map((value, i) => value * ones[i]);
+  const values = new Float32Array(plane.length);
+  for (let i = 0; i < values.length; i++) values[i] = plane[i] * ones[i];
   const down = columnSums(values, width, height, ROWS);
   const downCounts = columnSums(ones, width, height, ROWS);
   const wide = rowSums(down, width, height, AROUND);
   const wideCounts = rowSums(downCounts, width, height, AROUND);
-  const mean = wide.map((sum, i) => (counts[i] ? sum / wideCounts[i] : 0));
-  return { detail: down.map((sum, i) => (counts[i] ? sum / downCounts[i] - mean[i] : 0)), mean };
+  const mean = new Float32Array(plane.length);
+  const detail = new Float32Array(plane.length);
+  for (let i = 0; i < plane.length; i++) {
+    if (!counts[i]) continue;
+    mean[i] = wide[i] / wideCounts[i];
+    detail[i] = down[i] / downCounts[i] - mean[i];
+  }
+  return { detail, mean };
 }
