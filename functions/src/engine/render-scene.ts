@@ -1,4 +1,4 @@
-import { resizeCamera } from './camera/camera.ts';
+import { type Camera, resizeCamera } from './camera/camera.ts';
 import { type Composite, composite } from './composite/composite.ts';
 import { confineRatio, END_OF_REACH } from './composite/confine-ratio.ts';
 import { hideFurniture } from './foreground/hide-furniture.ts';
@@ -7,11 +7,12 @@ import { distanceToBox, pieceBox } from './furniture/piece-box.ts';
 import { straightenPhoto } from './lens/straighten-photo.ts';
 import { photoEnvironment } from './light/photo-environment.ts';
 import { makeRadianceMap, type RadianceMap } from './light/radiance-map.ts';
+import { floorShare, sunlitFloor } from './light/sun/sunlit-floor.ts';
 import { skyEnvironment, withoutGlare } from './outdoors/sky-light.ts';
 import { layShadows } from './outdoors/sun/lay-shadows.ts';
 import { sunlitGround } from './outdoors/sun/sunlit-ground.ts';
 import type { Photo } from './photo.ts';
-import type { RenderInput, RenderOutput } from './render/render-input.ts';
+import type { RenderOutput, Sun, SunlitGround } from './render/render-input.ts';
 import type { Renderer } from './render/renderer.ts';
 import { mirrorFurniture } from './render-reflection.ts';
 import { layOnTops, topUnder, withoutShineOnTops } from './render-tops.ts';
@@ -35,12 +36,30 @@ const SUN_SHADOW_STEP = 1;
 /** The sun's angular radius. */
 const SUN_RADIUS = ((0.53 / 2) * Math.PI) / 180;
 
-/** The sun for the renderer, with the ground that it reaches; none without one. */
-function sceneSun(photo: Photo, { camera, cameraHeight, sky }: Scene): Pick<RenderInput, 'sun'> {
-  if (!sky?.sun) return {};
-  const { direction, irradiance } = sky.sun;
-  const ground = sunlitGround(photo, camera, cameraHeight, sky.sun);
-  return { sun: { direction, irradiance, radius: SUN_RADIUS, ground } };
+/** The sun for the renderer, with the ground that it reaches; null without one. */
+function sceneSun(photo: Photo, { camera, cameraHeight, sky, sun }: Scene): (Sun & { ground: SunlitGround }) | null {
+  if (sky?.sun) {
+    const { direction, irradiance } = sky.sun;
+    return { direction, irradiance, radius: SUN_RADIUS, ground: sunlitGround(photo, camera, cameraHeight, sky.sun) };
+  }
+  if (!sun) return null;
+  const { direction, irradiance } = sun;
+  return { direction, irradiance, radius: SUN_RADIUS, ground: sunlitFloor(photo, camera, cameraHeight, sun) };
+}
+
+/** The change of light with the sun's shadows laid on the floor or the ground, where a sun shines. */
+function withShadows(
+  ratio: Float32Array,
+  output: RenderOutput,
+  photo: Photo,
+  { sky, sun }: Scene,
+  shining: (Sun & { ground: SunlitGround }) | null,
+  camera: Camera,
+  cameraHeight: number,
+): Float32Array {
+  if (!shining) return ratio;
+  if (sky?.sun) return layShadows(ratio, output, photo, sky.sun, camera, cameraHeight);
+  return sun ? layShadows(ratio, output, photo, sun, camera, cameraHeight, floorShare(sun, shining.ground)) : ratio;
 }
 
 /** Share of the rendering that furniture on the floor takes where objects stand on counters, too. */
@@ -94,13 +113,13 @@ export async function renderScene(
   const raised = painted.filter((piece) => topUnder(tops, piece));
   const standing = painted.filter((piece) => !raised.includes(piece));
   const boxes = standing.map(pieceBox);
-  const sun = scene.sky?.sun;
+  const sun = sceneSun(straight, scene);
   const paths = { samples, bounces, shadowSamples, shadowStep: sun ? SUN_SHADOW_STEP : SHADOW_STEP };
   const settings = {
     camera,
     cameraHeight,
     lights,
-    ...sceneSun(straight, scene),
+    ...(sun && { sun }),
     ...paths,
     denoise: true,
     seed,
@@ -115,7 +134,7 @@ export async function renderScene(
   );
   const glare = { width: map.width, height: map.height, values: Float32Array.from(map.bright) };
   const confined = confineRatio(output, boxes, camera, cameraHeight, scene.box);
-  const ratio = sun ? layShadows(confined, output, straight, sun, camera, cameraHeight) : confined;
+  const ratio = withShadows(confined, output, straight, scene, sun, camera, cameraHeight);
   const laid = { ...output, ratio };
   const render = (input: RenderInput) => renderer.render(input, { ...(signal && { signal }) });
   const reflection = await mirrorFurniture(scene, map, { ...settings, mesh, environment }, render);

@@ -3,6 +3,7 @@ import type { Foreground } from './foreground/foreground.ts';
 import type { PlacedPiece, StyleId } from './furniture/pieces.ts';
 import type { Lens } from './lens/lens.ts';
 import type { FloorGloss } from './light/floor-gloss.ts';
+import type { ShiningSun } from './light/sun/room-sun.ts';
 import type { SkyLight } from './outdoors/sky-light.ts';
 import type { RoomId } from './request.ts';
 import type { LevelTop } from './room/counter-rectangle.ts';
@@ -35,6 +36,8 @@ export interface Scene {
   readonly box: RoomBox;
   readonly openings: readonly Opening[];
   readonly light: SceneLight;
+  /** The sun through the windows, where its patches on the floor tell it. */
+  readonly sun?: ShiningSun | null;
   /** Outdoors, where the sky is the light and `light` says nothing. */
   readonly sky?: SkyLight | null;
   /** How the floor mirrors the room; without it it does not. */

@@ -11,6 +11,7 @@ import { averageFaces } from './light/face-radiance.ts';
 import { measureGloss } from './light/measure-gloss.ts';
 import { makeRadianceMap } from './light/radiance-map.ts';
 import { solveLight } from './light/solve-light.ts';
+import { shineIn } from './light/sun/shine-in.ts';
 import { lightOutdoors } from './outdoors/light-outdoors.ts';
 import type { Photo } from './photo.ts';
 import { planCatalogue } from './plan/catalogue-adapter.ts';
@@ -72,12 +73,22 @@ export interface Declined extends StageBase {
 
 export type StageResult = Staged | Declined;
 
-/** The box that carries a room's photo, its light, and what its floor mirrors of it. */
-function lightRoom(photo: Photo, model: RoomModel, seen: SeenMaps | null): Pick<Scene, 'box' | 'light' | 'gloss'> {
-  const { camera, cameraHeight, box, openings } = model;
+/** The box that carries a room's photo, its light, the sun in it, and what its floor mirrors of it. */
+function lightRoom(
+  photo: Photo,
+  model: RoomModel,
+  seen: SeenMaps | null,
+): Pick<Scene, 'box' | 'light' | 'sun' | 'gloss'> {
+  const { camera, cameraHeight, box, openings, sun } = model;
   const map = makeRadianceMap(photo, camera, cameraHeight, box, openings);
-  const light = solveLight(map, averageFaces(map), box, cameraHeight);
-  return { box, light, gloss: seen && measureGloss(map, box, cameraHeight, light, seen) };
+  const faces = averageFaces(map);
+  const light = solveLight(map, faces, box, cameraHeight);
+  return {
+    box,
+    light,
+    sun: sun ? shineIn(sun, map, faces, box, cameraHeight, light) : null,
+    gloss: seen && measureGloss(map, box, cameraHeight, light, seen),
+  };
 }
 
 /** Furnishes what an analysis found: the scene, or why there is none. */

@@ -15,13 +15,26 @@ const READINGS = 3;
 /** Light below this (linear) is as dark as any. */
 export const DARKEST = 0.004;
 
-/** The ground of a photo from above: column i covers x = x0 + i * cell, row j covers z = z0 + j * cell; metres. */
-export interface GroundView {
+/** Square cells of the ground from above: column i covers x = x0 + i * cell, row j covers z = z0 + j * cell; metres. */
+export interface GroundCells {
   readonly x0: number;
   readonly z0: number;
   readonly cell: number;
   readonly columns: number;
   readonly rows: number;
+}
+
+/** All that is looked at where nothing says where to look. */
+const ALL: GroundCells = {
+  x0: -ASIDE,
+  z0: NEAREST,
+  cell: CELL,
+  columns: Math.round((2 * ASIDE) / CELL),
+  rows: Math.round((AHEAD - NEAREST) / CELL),
+};
+
+/** The ground of a photo from above. */
+export interface GroundView extends GroundCells {
   /** 1 where the photo shows ground. */
   readonly known: Uint8Array;
   /** Linear RGB, three per cell. */
@@ -41,29 +54,30 @@ export const levelAt = ({ rgb }: GroundView, cell: number): number =>
  * Looks at the ground of a straightened photo from above.
  *
  * @param isGround whether the photo shows ground at a pixel position, which is at (x, z) if it does
+ * @param part which cells are looked at
  */
 export function viewGround(
   photo: Photo,
   camera: Camera,
   cameraHeight: number,
   isGround: (at: PixelPosition, place: FloorPoint) => boolean,
+  part: GroundCells = ALL,
 ): GroundView {
   const own = resizeCamera(camera, photo.width, photo.height);
-  const columns = Math.round((2 * ASIDE) / CELL);
-  const rows = Math.round((AHEAD - NEAREST) / CELL);
+  const { x0, z0, cell: side, columns, rows } = part;
   const known = new Uint8Array(columns * rows);
   const rgb = new Float32Array(columns * rows * 3);
   for (let row = 0, cell = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++, cell++) {
-      const place: FloorPoint = [-ASIDE + (column + 0.5) * CELL, NEAREST + (row + 0.5) * CELL];
+      const place: FloorPoint = [x0 + (column + 0.5) * side, z0 + (row + 0.5) * side];
       const middle = projectWorld(own, cameraHeight, [place[0], 0, place[1]]);
       if (!isWithin(photo, middle) || !isGround(middle, place)) continue;
       let count = 0;
       for (let k = 0; k < READINGS * READINGS; k++) {
         const p = projectWorld(own, cameraHeight, [
-          -ASIDE + (column + ((k % READINGS) + 0.5) / READINGS) * CELL,
+          x0 + (column + ((k % READINGS) + 0.5) / READINGS) * side,
           0,
-          NEAREST + (row + (Math.floor(k / READINGS) + 0.5) / READINGS) * CELL,
+          z0 + (row + (Math.floor(k / READINGS) + 0.5) / READINGS) * side,
         ]);
         if (!isWithin(photo, p)) continue;
         const at = 3 * (Math.floor(p.y) * photo.width + Math.floor(p.x));
@@ -75,7 +89,7 @@ export function viewGround(
       for (let c = 0; c < 3; c++) rgb[3 * cell + c] /= count;
     }
   }
-  return { x0: -ASIDE, z0: NEAREST, cell: CELL, columns, rows, known, rgb };
+  return { x0, z0, cell: side, columns, rows, known, rgb };
 }
 
 const isWithin = (photo: Photo, p: PixelPosition & { depth: number }): boolean =>

@@ -34,6 +34,7 @@ function luminanceUnder(photo: Photo, x0: number, y0: number, x1: number, y1: nu
  * @param photo straightened, at any size
  * @param camera of the rendered picture
  * @param cameraHeight metres
+ * @param litAt share of the sun at (x, z) on the ground where the photo's light has a level
  */
 export function layShadows(
   ratio: Float32Array,
@@ -42,6 +43,7 @@ export function layShadows(
   sun: GroundSun,
   camera: Camera,
   cameraHeight: number,
+  litAt: (x: number, z: number, level: number) => number = (_x, _z, level) => litShare(sun.levels, level),
 ): Float32Array {
   const step = Math.ceil(width / Math.max(1, ratioWidth));
   const own = resizeCamera(camera, width, height);
@@ -53,12 +55,13 @@ export function layShadows(
       const isChanged = ratio[3 * i] !== 1 || ratio[3 * i + 1] !== 1 || ratio[3 * i + 2] !== 1;
       if (sunThrough[i] >= 1 && !isChanged) continue;
       const [dx, dy, dz] = worldRay(own, (x + 0.5) * step, (y + 0.5) * step);
-      const ground = dy < 0 ? shareAt((-dx / dy) * cameraHeight, (-dz / dy) * cameraHeight) : 0;
+      const [px, pz] = [(-dx / dy) * cameraHeight, (-dz / dy) * cameraHeight];
+      const ground = dy < 0 ? shareAt(px, pz) : 0;
       if (ground === 0) continue;
       const [sx, sy] = [(step * photo.width) / width, (step * photo.height) / height];
       const bounds = [x * sx, y * sy, (x + 1) * sx, (y + 1) * sy].map(Math.floor);
       const [x0, y0, x1, y1] = bounds;
-      const lit = litShare(sun.levels, Math.log(Math.max(DARKEST, luminanceUnder(photo, x0, y0, x1, y1))));
+      const lit = litAt(px, pz, Math.log(Math.max(DARKEST, luminanceUnder(photo, x0, y0, x1, y1))));
       for (let c = 0; c < 3; c++) {
         const direct = lit * (1 - left[c]);
         const both = (ratio[3 * i + c] * left[c] + sunThrough[i] * direct) / (left[c] + direct);

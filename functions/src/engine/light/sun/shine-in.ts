@@ -1,0 +1,28 @@
+import type { Vec3 } from '../../math/vec3.ts';
+import type { RoomBox } from '../../room/room.ts';
+import type { SceneLight } from '../../scene.ts';
+import type { FaceRadiance } from '../face-radiance.ts';
+import { probeIrradiance } from '../irradiance-probe.ts';
+import type { RadianceMap } from '../radiance-map.ts';
+import type { RoomSun, ShiningSun } from './room-sun.ts';
+
+/** Below this sine of its elevation the sun is held to be no stronger: its patches are then long and faint. */
+const LEAST_SINE = 0.2;
+/** Metres above the floor at which its light is measured. */
+const ABOVE = 0.02;
+
+/** How strongly a sun shines into a room whose other light is solved: the floor gets from it what its patches show. */
+export function shineIn(
+  sun: RoomSun,
+  map: RadianceMap,
+  faces: FaceRadiance,
+  box: RoomBox,
+  cameraHeight: number,
+  { windowGain, unseenGain }: SceneLight,
+): ShiningSun {
+  const point: Vec3 = [sun.middle[0], ABOVE, sun.middle[1]];
+  const { seen, window, unseen } = probeIrradiance(map, faces, box, cameraHeight, point, [0, 1, 0]);
+  const other = (seen + windowGain * window + unseenGain * unseen) / 3;
+  const [red, green, blue] = sun.strength.map((share) => (share * other) / Math.max(LEAST_SINE, sun.direction[1]));
+  return { ...sun, irradiance: [red, green, blue] };
+}
