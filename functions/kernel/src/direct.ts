@@ -47,13 +47,21 @@ export let glossBlue: f32 = 0;
  * who sees the surface along (dx, dy, dz), is added up as well.
  */
 export function sampleDirect(dx: f32, dy: f32, dz: f32, gloss: bool, index: u32, seed: u32): void {
+  sampleLamps(dx, dy, dz, gloss, index, seed);
+  if (hasSun()) addSun(dx, dy, dz, gloss, index, seed);
+}
+
+/** The same of the lights without the sun. */
+export function sampleLamps(dx: f32, dy: f32, dz: f32, gloss: bool, index: u32, seed: u32): void {
   directRed = directGreen = directBlue = 0;
   glossRed = glossGreen = glossBlue = 0;
   if (hasLightsToSample() && sampleLight(originX, originY, originZ, index, seed)) receive(dx, dy, dz, gloss);
-  if (hasSun()) {
-    sampleSun(originX, originY, originZ, index, seed + 2);
-    if (lightGreen > 0) receive(dx, dy, dz, gloss);
-  }
+}
+
+/** Adds what the sun gives to what the lights gave. */
+export function addSun(dx: f32, dy: f32, dz: f32, gloss: bool, index: u32, seed: u32): void {
+  sampleSun(originX, originY, originZ, index, seed + 2);
+  if (lightGreen > 0) receive(dx, dy, dz, gloss);
 }
 
 function receive(dx: f32, dy: f32, dz: f32, gloss: bool): void {

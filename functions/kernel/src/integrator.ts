@@ -1,6 +1,7 @@
 /**
  * The picture, one tile of pixels at a time. The irradiance at the first hit is kept apart from the albedo there, so that
- * the denoiser can smooth light without smearing textures; reflections and emission are kept apart from both.
+ * the denoiser can smooth light without smearing textures; reflections and emission are kept apart from both, and the sun,
+ * whose patches have edges, from all of them.
  */
 import {
   CELL,
@@ -12,12 +13,23 @@ import {
   H_PIXEL_ANGLE,
   H_SAMPLES,
   H_SEED,
+  H_SUN_PLANE,
   H_WIDTH,
   TILE,
 } from '../../src/engine/render/kernel-layout';
 import { aimCamera, aimX, aimY, aimZ } from './camera';
 import { cosineX, cosineY, cosineZ } from './directions';
-import { directBlue, directGreen, directRed, glossBlue, glossGreen, glossRed, sampleDirect } from './direct';
+import {
+  addSun,
+  directBlue,
+  directGreen,
+  directRed,
+  glossBlue,
+  glossGreen,
+  glossRed,
+  sampleDirect,
+  sampleLamps,
+} from './direct';
 import {
   isPhoto,
   lookSpecular,
@@ -106,6 +118,8 @@ export function renderTile(tile: i32): void {
 /** A pixel that no triangle can touch: nothing under a photo, the sky in a drawn room. */
 function renderEmpty(x: i32, y: i32, width: i32): void {
   const zero = f32x4.splat(0);
+  const sunPlane = headerPointer(H_SUN_PLANE);
+  if (sunPlane) v128.store(sunPlane + (<usize>(y * width + x) << 4), zero);
   if (isPhoto()) {
     storePixel(y * width + x, zero, zero, zero, zero, -1);
     return;
@@ -138,6 +152,8 @@ function renderPixel(x: i32, y: i32, width: i32): void {
   const indirectEvery = isPhoto() && samples >= MANY ? 2 : 1;
   // Sums over the samples. Light is summed plain and times the albedo where it fell, direct and indirect apart, for
   // indirect light need not be gathered for every sample.
+  const sunPlane = headerPointer(H_SUN_PLANE);
+  let sunLit = zero;
   let directLight = zero;
   let directLit = zero;
   let indirectLight = zero;
@@ -196,12 +212,18 @@ function renderPixel(x: i32, y: i32, width: i32): void {
     const f0Red = specularRed;
     const f0Green = specularGreen;
     const f0Blue = specularBlue;
-    sampleDirect(dx, dy, dz, glossy && rough >= ROUGH, s, seed + 8);
-    let specularNow = f32x4(glossRed, glossGreen, glossBlue, 0);
+    if (sunPlane) sampleLamps(dx, dy, dz, glossy && rough >= ROUGH, s, seed + 8);
+    else sampleDirect(dx, dy, dz, glossy && rough >= ROUGH, s, seed + 8);
     const direct = f32x4(directRed, directGreen, directBlue, 0);
+    const directLevel = luminance(directRed, directGreen, directBlue);
+    if (sunPlane) {
+      addSun(dx, dy, dz, glossy && rough >= ROUGH, s, seed + 8);
+      const both = f32x4(directRed, directGreen, directBlue, 0);
+      sunLit = f32x4.add(sunLit, f32x4.mul(f32x4.sub(both, direct), surfaceAlbedo));
+    }
+    let specularNow = f32x4(glossRed, glossGreen, glossBlue, 0);
     directLight = f32x4.add(directLight, direct);
     directLit = f32x4.add(directLit, f32x4.mul(direct, surfaceAlbedo));
-    const directLevel = luminance(directRed, directGreen, directBlue);
     directSum += directLevel;
     directSquares += directLevel * directLevel;
 
@@ -245,6 +267,10 @@ function renderPixel(x: i32, y: i32, width: i32): void {
     );
     specularSum += shine;
     specularSquares += shine * shine;
+  }
+  if (sunPlane) {
+    const each = <f32>1 / (PI * <f32>max(1, isPhoto() ? hits : samples));
+    v128.store(sunPlane + (<usize>pixel << 4), f32x4.mul(sunLit, f32x4.splat(each)));
   }
   if (hits == 0 && isPhoto()) {
     storePixel(pixel, zero, zero, zero, zero, -1);

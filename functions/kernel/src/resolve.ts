@@ -1,4 +1,4 @@
-/** Puts the picture together: radiance = albedo * irradiance / pi + reflections and emission. */
+/** Puts the picture together: radiance = albedo * irradiance / pi + reflections and emission + what was kept of the sun. */
 import {
   H_ALBEDO,
   H_DESPECKLE,
@@ -6,6 +6,7 @@ import {
   H_HEIGHT,
   H_IRRADIANCE,
   H_SPECULAR,
+  H_SUN_PLANE,
   H_WIDTH,
   TILE,
 } from '../../src/engine/render/kernel-layout';
@@ -25,6 +26,7 @@ export function resolveTile(tile: i32): void {
   const irradiance = headerPointer(H_IRRADIANCE);
   const albedo = headerPointer(H_ALBEDO);
   const specular = headerPointer(H_SPECULAR);
+  const sun = headerPointer(H_SUN_PLANE);
   const scale = f32x4.splat(INVERSE_PI);
   const smooth = headerInt(H_DESPECKLE) != 0;
   for (let y = y0; y < y1; y++) {
@@ -32,7 +34,8 @@ export function resolveTile(tile: i32): void {
       const at = <usize>(y * width + x) << 4;
       const light = smooth ? despeckle(x, y, width, height, irradiance) : v128.load(irradiance + at);
       const diffuse = f32x4.mul(f32x4.mul(light, v128.load(albedo + at)), scale);
-      v128.store(specular + at, f32x4.add(v128.load(specular + at), diffuse));
+      const rest = sun ? f32x4.add(v128.load(specular + at), v128.load(sun + at)) : v128.load(specular + at);
+      v128.store(specular + at, f32x4.add(rest, diffuse));
     }
   }
 }

@@ -42,6 +42,9 @@ function notesOn({ analysis, isKept, reasons }: ReportInput): string[] {
   if (analysis.camera.focalSource === 'prior') {
     notes.push('The focal length cannot be seen in this view: an ordinary one for photos of rooms is assumed.');
   }
+  if (analysis.model.sun && reasons.length === 0) {
+    notes.push('Patches on the floor tell where the sun stands: the furniture is lit by it and casts shadows in them.');
+  }
   if (analysis.model.ground) {
     notes.push('Outdoors: the furniture stands on the ground plane; no walls were looked for.');
     const { scaleSource } = analysis;

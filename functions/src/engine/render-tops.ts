@@ -6,7 +6,7 @@ import { pieceBox } from './furniture/piece-box.ts';
 import type { PlacedPiece } from './furniture/pieces.ts';
 import { type BoxHit, hitBox } from './light/box-ray.ts';
 import type { RadianceMap } from './light/radiance-map.ts';
-import type { AreaLight, PhotoEnvironment, RenderInput, RenderOutput } from './render/render-input.ts';
+import type { AreaLight, PhotoEnvironment, RenderInput, RenderOutput, Sun } from './render/render-input.ts';
 import type { LevelTop } from './room/counter-rectangle.ts';
 import { FACE_INDEX, projectWorld, type RoomBox, worldRay } from './room/room.ts';
 
@@ -72,6 +72,7 @@ export async function layOnTops<T extends Layer>(
       cameraHeight,
       environment: { ...input.environment, box, cameraHeight },
       lights: input.lights.map((light) => lower(light, top.y)),
+      ...(input.sun && { sun: lowerSun(input.sun, top.y) }),
     });
     const confined = confineRatio(output, boxes, camera, cameraHeight, box);
     const ratio = within(confined, output, camera, cameraHeight, box, top);
@@ -84,6 +85,14 @@ const lower = (light: AreaLight, by: number): AreaLight => ({
   ...light,
   centre: [light.centre[0], light.centre[1] - by, light.centre[2]],
 });
+
+/** The sun over a room that is lowered: the map of its floor lies where its rays would meet what is the floor now. */
+function lowerSun(sun: Sun, by: number): Sun {
+  if (!sun.ground) return sun;
+  const [dx, dy, dz] = sun.direction;
+  const { x0, z0 } = sun.ground;
+  return { ...sun, ground: { ...sun.ground, x0: x0 + (dx / dy) * by, z0: z0 + (dz / dy) * by } };
+}
 
 /** The part of the view that shows pieces and their shadows, its corner on the ratio plane's grid; null out of the frame. */
 function windowOf(

@@ -128,6 +128,8 @@ export const H_SUNLIT_PER_METRE = 628;
 export const H_SUNLIT_COLUMNS = 632;
 export const H_SUNLIT_ROWS = 636;
 export const H_RATIO_SUN = 640;
+/** Radiance that surfaces reflect of the sun, apart from all other, for no filter may touch its edges: 16 bytes per pixel; 0: none. */
+export const H_SUN_PLANE = 644;
 
 // Furniture laid over a photo. The photo (three bytes per pixel) is changed where it lies; the mask has a byte per pixel.
 export const H_OVERLAY_PHOTO = 648;

@@ -14,8 +14,8 @@ export interface Planes {
   readonly material: number;
 }
 
-/** Makes room for the planes and the coverage cells of a picture. */
-export function allocatePlanes(width: number, height: number, arena: Arena, header: Header): Planes {
+/** Makes room for the planes and the coverage cells of a picture; `hasSun`: the sun's light is kept apart until the end. */
+export function allocatePlanes(width: number, height: number, hasSun: boolean, arena: Arena, header: Header): Planes {
   const bytes = width * height * 16;
   const planes: Planes = {
     irradiance: arena.allocate(bytes),
@@ -35,6 +35,7 @@ export function allocatePlanes(width: number, height: number, arena: Arena, head
   header.int(layout.H_GUIDE, planes.guide);
   header.int(layout.H_ALBEDO, planes.albedo);
   header.int(layout.H_MATERIAL_PLANE, planes.material);
+  if (hasSun) header.int(layout.H_SUN_PLANE, arena.allocate(bytes));
   const columns = Math.ceil(width / layout.CELL);
   const rows = Math.ceil(height / layout.CELL);
   const cells = arena.allocate(columns * rows);

@@ -55,7 +55,7 @@ export function createRenderer(options: {
     uploadEnvironment(input, arena, header);
     uploadLights(input, arena, header);
     uploadShadowReach(input, arena, header);
-    let planes = allocatePlanes(width, height, arena, header);
+    let planes = allocatePlanes(width, height, input.denoise && input.sun !== undefined, arena, header);
     header.int(layout.H_SAMPLES, input.samples);
     header.int(layout.H_BOUNCES, input.bounces);
     header.int(layout.H_SEED, input.seed);

@@ -66,3 +66,18 @@ test('what stands in the sun is lit by it, and what stands in the shade of the g
 test('without a sun there is no plane of it', async () => {
   expect((await renderer.render(photoInput(board, { camera }))).sunThrough).toHaveLength(0);
 });
+
+test('the edge of the sun on what it lights stays sharp through the denoiser', async () => {
+  const cloth = quadMesh(block([-1, 0, 2.2], [1, 0.02, 3.8]), white);
+  const input = photoInput(cloth, { camera, sun: { ...sun, ground: shadeUpTo(0) }, samples: 8, denoise: true });
+  const { radiance } = await renderer.render(input);
+  const lightAt = (x: number): number => {
+    const p = projectWorld(camera, input.cameraHeight, [x, 0.02, 3]);
+    return radiance[3 * (Math.floor(p.y) * camera.width + Math.floor(p.x)) + 1];
+  };
+  const [shade, lit] = [lightAt(-0.5), lightAt(0.5)];
+  expect(lit).toBeGreaterThan(shade + 0.3);
+  // The map's own cells are 0.1 m wide: beyond them all of the rise is over.
+  expect(lightAt(-0.13)).toBeLessThan(shade + 0.1 * (lit - shade));
+  expect(lightAt(0.17)).toBeGreaterThan(shade + 0.9 * (lit - shade));
+});

@@ -3,7 +3,13 @@ import type { SeenMaps } from '../../eyes/seen-maps.ts';
 import type { Surfaces } from '../../eyes/surfaces.ts';
 import type { FloorPoint } from '../../furniture/footprint.ts';
 import type { Vec3 } from '../../math/vec3.ts';
-import { type GroundView, levelAt, viewGround } from '../../outdoors/sun/ground-view.ts';
+import {
+  type GroundCells,
+  type GroundView,
+  levelAt,
+  type PixelPosition,
+  viewGround,
+} from '../../outdoors/sun/ground-view.ts';
 import { towards } from '../../outdoors/sun/sun-direction.ts';
 import type { Photo } from '../../photo.ts';
 import { cellMiddle } from '../../room/floor-cells.ts';
@@ -44,12 +50,20 @@ export interface WeighedSun {
 
 /** Probability from which on a pixel shows floor: the eyes are unsure where a hard edge of light crosses it. */
 const LIKELY = 0.4;
+/** Metres: side of a cell, and how far to the sides and ahead the floor is looked at. */
+const CELL = 0.05;
+const ASIDE = 9;
+const NEAREST = 0.3;
+const AHEAD = 11;
 /** Cells to each side over which boards and tiles are averaged, and of which every so many are looked at. */
 const REACH = 2;
 const EVERY = 2;
 /** Levels beyond these from the middle one count as them: what is dark tells no more of the sun, nor what is burnt out. */
 const DARKEST = -0.35;
 const BRIGHTEST = 1;
+/** Levels above the middle one from which on a place may lie in the sun, and fewest such places that are worth a search. */
+const BRIGHT = 0.2;
+const LEAST_BRIGHT = 20;
 
 const degrees = (angle: number): number => (angle * Math.PI) / 180;
 /** What a sun must have to be claimed. Chosen on drawn rooms: docs/decisions/027-the-sun-through-windows.md. */
@@ -60,13 +74,25 @@ const MOST_GROUP_SPREAD = 0.75;
 const LEAST_EXPLAINED = 0.75;
 const LEAST_FILLED = 0.4;
 const LEAST_SHARP = 0.32;
-const LEAST_STEEP = 0.3;
+const LEAST_OUTLINED = 0.8;
 /** Most that mirrored panes may explain of it, as a share of what the sun does. */
 const MOST_MIRRORED = 0.2;
 /** Floor in the sun is hardly ever bluer than beside it (logarithm of blue over red): a mirrored window is, and so is a pale rug. */
 const MOST_BLUER = 0.16;
 /** Nor is it so much warmer that it must be another material. */
 const MOST_WARMER = 0.9;
+
+/** The cells of the floor of a box that are looked at. */
+function floorOf({ left, right, back }: RoomBox): GroundCells {
+  const x0 = Math.max(-ASIDE, left);
+  return {
+    x0,
+    z0: NEAREST,
+    cell: CELL,
+    columns: Math.max(1, Math.floor((Math.min(ASIDE, right) - x0) / CELL)),
+    rows: Math.max(1, Math.floor((Math.min(AHEAD, back) - NEAREST) / CELL)),
+  };
+}
 
 /** Smoothed levels of the floor, about the middle one. */
 function floorLevels(view: GroundView): FloorLevels {
@@ -93,15 +119,16 @@ function floorLevels(view: GroundView): FloorLevels {
 export function weighRoomSun({ photo, camera, cameraHeight, box, seen, surfaces }: RoomSight): WeighedSun | null {
   const panes = readPanes(seen, camera, cameraHeight, box);
   if (!hasGlass(panes)) return null;
-  const bare = viewGround(photo, camera, cameraHeight, (pixel, [x, z]) => {
-    if (x < box.left || x > box.right || z > box.back) return false;
+  const isFloor = (pixel: PixelPosition): boolean => {
     const column = Math.floor((pixel.x * surfaces.width) / photo.width);
     const row = Math.floor((pixel.y * surfaces.height) / photo.height);
     return surfaces.floor[row * surfaces.width + column] >= LIKELY;
-  });
+  };
+  const bare = viewGround(photo, camera, cameraHeight, isFloor, floorOf(box));
   const trend = fitTrend(bare, { left: box.left, right: box.right, back: box.back });
   const view = withoutTrend(bare, trend);
   const levels = floorLevels(view);
+  if (levels.level.filter((level) => level > BRIGHT).length < LEAST_BRIGHT) return null;
   const evidence = findSunThroughPanes(levels, panes);
   if (!evidence) return null;
   const kinds = new Uint8Array(view.known.length).fill(UNKNOWN);
@@ -139,7 +166,7 @@ export function isSureSun({ bare, evidence, mirror, patches }: WeighedSun): bool
     patches.explained >= LEAST_EXPLAINED &&
     patches.filled >= LEAST_FILLED &&
     patches.sharp >= LEAST_SHARP &&
-    patches.steep >= LEAST_STEEP &&
+    patches.outlined >= LEAST_OUTLINED &&
     bluer <= MOST_BLUER &&
     bluer >= -MOST_WARMER
   );

@@ -26,6 +26,8 @@ export interface Panes {
 
 /** Metres. */
 export const PANE_CELL = 0.08;
+/** Cells at the edge of a window that may be its frame. */
+const FRAME = 1;
 const LIKELY = 0.5;
 /** Probability of something that may let the sun through from which on a place is not sure to keep it out. */
 const POSSIBLE = 0.3;
@@ -40,6 +42,18 @@ function sumOf(seen: SeenMaps, classes: readonly SurfaceClass[]): Float32Array {
     for (let at = 0; at < sum.length; at++) sum[at] += plane[at];
   }
   return sum;
+}
+
+/** Cells of glass beside solid ones as unknown: the network counts frames and curtains to the window. */
+function withFrames(cells: Uint8Array, columns: number, rows: number): Uint8Array {
+  return cells.map((kind, at) => {
+    if (kind !== GLASS) return kind;
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    for (let j = Math.max(0, row - FRAME); j <= Math.min(rows - 1, row + FRAME); j++)
+      for (let i = Math.max(0, column - FRAME); i <= Math.min(columns - 1, column + FRAME); i++)
+        if (cells[j * columns + i] === SOLID) return UNKNOWN;
+    return GLASS;
+  });
 }
 
 /** Reads from what the network sees which parts of the walls of a box are glass. `camera` may be of any size of the photo. */
@@ -62,7 +76,7 @@ export function readPanes(seen: SeenMaps, camera: Camera, cameraHeight: number, 
       if (glazed[place] > LIKELY) cells[at] = GLASS;
       else if (glazed[place] + doubtful[place] < POSSIBLE) cells[at] = SOLID;
     }
-    return { from, columns, rows, cells };
+    return { from, columns, rows, cells: withFrames(cells, columns, rows) };
   };
   return { box, walls: { back: read('back'), left: read('left'), right: read('right') } };
 }

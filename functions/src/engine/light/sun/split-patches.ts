@@ -1,4 +1,5 @@
 import { otsuThreshold } from '../../eyes/otsu.ts';
+import { boxMean } from '../../image/box-mean.ts';
 import { type GroundView, levelAt } from '../../outdoors/sun/ground-view.ts';
 import { borderDistances } from './border-distances.ts';
 import { GLASS, SOLID } from './panes.ts';
@@ -24,13 +25,13 @@ export interface Patches {
   readonly filled: number;
   /** Share of the patches' borders at which the light rises within a few cells. */
   readonly sharp: number;
-  /** Of the rise of the light from half a metre without to half a metre within where the sun should fall, the share near its border. */
-  readonly steep: number;
+  /** Share of the border of where the sun should fall that has a border of the patches nearby. */
+  readonly outlined: number;
 }
 
 /** Metres to both sides of where the sun should fall that are compared. */
 const BESIDE = 0.5;
-/** Metres from that border that count as near it. */
+/** Metres between the border of where the sun should fall and that of where it does. */
 const NEAR = 0.25;
 /** Cells to each side over which boards and tiles are averaged. */
 const REACH = 2;
@@ -101,23 +102,31 @@ function followBorders(view: GroundView, isLit: Uint8Array, isNear: (cell: numbe
   return { sharp: inner.length / Math.max(1, all), inner, outer };
 }
 
-/** Share of the rise across the border of where the sun should fall that is near it. */
-function steepness(view: GroundView, kinds: Uint8Array, distances: Float32Array): number {
-  const sums = { all: [0, 0], near: [0, 0] };
-  const counts = { all: [0, 0], near: [0, 0] };
+/**
+ * Share of the border of where the sun should fall that has a border of the patches nearby: a window of another shape, or out of
+ * sight, throws patches that end elsewhere. 0 where the floor shows none of it.
+ */
+function outlinedShare({ columns, rows, known, cell }: GroundView, kinds: Uint8Array, isLit: Uint8Array): number {
+  const reach = Math.round(NEAR / cell);
+  const isBorder = new Uint8Array(kinds.length);
   for (let at = 0; at < kinds.length; at++) {
-    if (!view.known[at] || distances[at] === Infinity) continue;
-    const side = kinds[at] === GLASS ? 1 : 0;
-    const level = levelAt(view, at);
-    sums.all[side] += level;
-    counts.all[side]++;
-    if (distances[at] > NEAR) continue;
-    sums.near[side] += level;
-    counts.near[side]++;
+    for (const other of [at + 1, at + columns]) {
+      if (!known[at] || !known[other] || isLit[at] === isLit[other]) continue;
+      isBorder[at] = 1;
+      isBorder[other] = 1;
+    }
   }
-  const rise = (of: 'all' | 'near'): number => sums[of][1] / counts[of][1] - sums[of][0] / counts[of][0];
-  const all = rise('all');
-  return all > 0 ? rise('near') / all : 0;
+  const near = boxMean(Float32Array.from(isBorder), columns, rows, reach);
+  let [outlined, all] = [0, 0];
+  for (let at = 0; at < kinds.length; at++) {
+    if (!known[at] || kinds[at] !== GLASS) continue;
+    const around = [1, -1, columns, -columns];
+    if (!around.some((by) => kinds[at + by] !== GLASS)) continue;
+    if (!around.every((by) => known[at + reach * by])) continue;
+    all++;
+    if (near[at] > 0) outlined++;
+  }
+  return outlined / Math.max(1, all);
 }
 
 /**
@@ -161,6 +170,6 @@ export function splitPatches(view: GroundView, kinds: Uint8Array): Patches | nul
     explained: counts[GLASS] / Math.max(1, counts[GLASS] + counts[SOLID]),
     filled: counts[GLASS] / Math.max(1, behind),
     sharp,
-    steep: steepness(view, kinds, distances),
+    outlined: outlinedShare(view, kinds, isLit),
   };
 }
