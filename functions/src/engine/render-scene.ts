@@ -12,7 +12,7 @@ import { skyEnvironment, withoutGlare } from './outdoors/sky-light.ts';
 import { layShadows } from './outdoors/sun/lay-shadows.ts';
 import { sunlitGround } from './outdoors/sun/sunlit-ground.ts';
 import type { Photo } from './photo.ts';
-import type { RenderOutput, Sun, SunlitGround } from './render/render-input.ts';
+import type { RenderInput, RenderOutput, Sun, SunlitGround } from './render/render-input.ts';
 import type { Renderer } from './render/renderer.ts';
 import { mirrorFurniture } from './render-reflection.ts';
 import { layOnTops, topUnder, withoutShineOnTops } from './render-tops.ts';
