@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { keepConnected } from './floor-grid.ts';
-import type { FloorGrid } from './room.ts';
+import { rotationFromAngles } from '../camera/camera.ts';
+import type { Surfaces } from '../eyes/surfaces.ts';
+import { floorGrid, freeArea, keepConnected } from './floor-grid.ts';
+import type { FloorGrid, RoomBox } from './room.ts';
 
 /** A grid from a drawing: '.' free, '#' not, ' ' unknown. */
 function gridOf(...lines: readonly string[]): FloorGrid {
@@ -13,6 +15,42 @@ const drawn = ({ cells, columns, rows }: FloorGrid) =>
   Array.from({ length: rows }, (_, row) =>
     [...cells.subarray(row * columns, (row + 1) * columns)].map((cell) => ' .#'[cell]).join(''),
   );
+
+describe('floorGrid', () => {
+  const camera = {
+    ...{ width: 300, height: 200, focal: 170, cx: 150, cy: 90 },
+    rotation: rotationFromAngles(0.1, 0, 0.45),
+  };
+  const surfaces: Surfaces = { width: 1, height: 1, floor: Float32Array.of(1), thing: Float32Array.of(0) };
+  const box = (left: number, right: number, back: number): RoomBox => ({
+    ...{ left, right, back, front: -2.5, height: 2.6 },
+    seen: { floor: true, ceiling: true, back: true, left: true, right: true },
+  });
+
+  it('ends at the walls, wherever they stand', () => {
+    for (const [left, right, back] of [
+      [-1.53, 1.46, 4.09],
+      [-1.5, 1.5, 4.11],
+      [-30, 0.96, 30],
+    ] as const) {
+      const { x0, z0, cell, columns, rows } = floorGrid(camera, 1.4, box(left, right, back), surfaces);
+      expect(x0).toBe(Math.max(-20, left));
+      expect(x0 + columns * cell).toBeCloseTo(right);
+      expect(z0 + rows * cell).toBeCloseTo(Math.min(20, back));
+      expect(Math.abs(cell - 0.1)).toBeLessThan(0.005);
+    }
+  });
+
+  it('has as much free floor as the room grows, be it by centimetres', () => {
+    const areas = Array.from({ length: 12 }, (_, i) =>
+      freeArea(floorGrid(camera, 1.4, box(-1.5, 1.5, 4 + 0.02 * i), surfaces)),
+    );
+    const steps = areas.slice(1).map((area, i) => area - areas[i]);
+    // A row of cells is 0.3 square metres.
+    expect(Math.max(...steps)).toBeLessThan(0.15);
+    expect(areas[11] - areas[0]).toBeGreaterThan(0.4);
+  });
+});
 
 describe('keepConnected', () => {
   it('takes out scraps of floor behind what stands there', () => {

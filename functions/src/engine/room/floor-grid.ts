@@ -5,7 +5,7 @@ import { cellMiddle } from './floor-cells.ts';
 import { type FloorOutline, isWithin } from './outline.ts';
 import { type FloorGrid, projectWorld, type RoomBox } from './room.ts';
 
-/** Metres. */
+/** About so many metres: as many cells as fit best between the side walls. */
 const CELL = 0.1;
 /** Nearest floor, in metres before the camera, that is looked at. */
 const NEAREST = 0.3;
@@ -14,23 +14,30 @@ const FARTHEST = 20;
 /** Probability of floor above which a cell counts as free. */
 const SURE = 0.5;
 
-/** The visible floor from above, inside the box. */
+/**
+ * The visible floor from above, inside the box. Its cells end where the walls stand: with a rest beside them the free floor grew
+ * and shrank by a row of cells when a wall was found a centimetre farther away.
+ */
 export function floorGrid(camera: Camera, cameraHeight: number, box: RoomBox, surfaces: Surfaces): FloorGrid {
   const left = Math.max(box.left, -FARTHEST);
-  const columns = Math.max(1, Math.floor((Math.min(box.right, FARTHEST) - left) / CELL));
-  const rows = Math.max(1, Math.floor((Math.min(box.back, FARTHEST) - NEAREST) / CELL));
+  const width = Math.min(box.right, FARTHEST) - left;
+  const columns = Math.max(1, Math.round(width / CELL));
+  const cell = Math.max(width / columns, CELL / 2);
+  const back = Math.min(box.back, FARTHEST);
+  const rows = Math.max(1, Math.floor((back - NEAREST) / cell));
+  const z0 = back - rows * cell;
   const cells = new Uint8Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const x = left + (column + 0.5) * CELL;
-      const p = projectWorld(camera, cameraHeight, [x, 0, NEAREST + (row + 0.5) * CELL]);
+      const x = left + (column + 0.5) * cell;
+      const p = projectWorld(camera, cameraHeight, [x, 0, z0 + (row + 0.5) * cell]);
       if (p.depth < 0.05 || p.x < 0 || p.y < 0 || p.x >= camera.width || p.y >= camera.height) continue;
       const sx = Math.floor((p.x * surfaces.width) / camera.width);
       const sy = Math.floor((p.y * surfaces.height) / camera.height);
       cells[row * columns + column] = surfaces.floor[sy * surfaces.width + sx] > SURE ? 1 : 2;
     }
   }
-  return { x0: left, z0: NEAREST, cell: CELL, columns, rows, cells };
+  return { x0: left, z0, cell, columns, rows, cells };
 }
 
 /** Share of the largest free part that another must have to be the room's floor too, seen between what stands there. */
