@@ -8,6 +8,7 @@ import { straightenPhoto } from './lens/straighten-photo.ts';
 import { photoEnvironment } from './light/photo-environment.ts';
 import { makeRadianceMap, type RadianceMap } from './light/radiance-map.ts';
 import { floorShare, sunlitFloor } from './light/sun/sunlit-floor.ts';
+import type { Vec3 } from './math/vec3.ts';
 import { skyEnvironment, withoutGlare } from './outdoors/sky-light.ts';
 import { layShadows } from './outdoors/sun/lay-shadows.ts';
 import { sunlitGround } from './outdoors/sun/sunlit-ground.ts';
@@ -59,7 +60,11 @@ function withShadows(
 ): Float32Array {
   if (!shining) return ratio;
   if (sky?.sun) return layShadows(ratio, output, photo, sky.sun, camera, cameraHeight);
-  return sun ? layShadows(ratio, output, photo, sun, camera, cameraHeight, floorShare(sun, shining.ground)) : ratio;
+  if (!sun) return ratio;
+  const [red, green, blue] = sun.strength;
+  const ambient: Vec3 = [1 / (1 + red), 1 / (1 + green), 1 / (1 + blue)];
+  const litAt = floorShare(sun, shining.ground);
+  return layShadows(ratio, output, photo, sun, camera, cameraHeight, ambient, litAt);
 }
 
 /** Share of the rendering that furniture on the floor takes where objects stand on counters, too. */

@@ -13,6 +13,12 @@ import type { RoomSun } from './room-sun.ts';
 const CELL = 0.025;
 /** Cells at the border of what is seen that show skirting boards and thresholds as much as floor. */
 const BORDER = 3;
+/** Cells around a patch on which single pixels of it may lie, the share of the sun that they get, and from which on a cell has some. */
+const BESIDE = 2;
+const TRACE = 0.02;
+const FAINT = 0.3;
+/** Share of the sun from which on a place lies within a patch. */
+const WITHIN = 0.95;
 /** Metres from floor in sight within which what is hidden, or beside the picture, counts as that floor. */
 const BEYOND = 0.6;
 
@@ -35,6 +41,16 @@ function medians(values: Float32Array, { columns, rows, known }: GroundView): Fl
 function inner({ known, columns, rows }: GroundView): Uint8Array {
   const means = boxMean(Float32Array.from(known), columns, rows, BORDER);
   return known.map((is, at) => (is && means[at] > 0.999 ? 1 : 0));
+}
+
+/**
+ * Gives cells beside the sun a trace of it: nothing is lit by that, but furniture's shadow reaches as far as single pixels of the
+ * patch do. Changes `values`.
+ */
+function traceBeside(values: Float32Array, { columns, rows }: GroundView): void {
+  const lit = Float32Array.from(values, (value) => (value > FAINT ? 1 : 0));
+  const near = boxMean(lit, columns, rows, BESIDE);
+  for (let at = 0; at < values.length; at++) if (near[at] > 0) values[at] = Math.max(values[at], TRACE);
 }
 
 /** Gives what is not known, but near to what is, the value of the nearest that is. Changes `values`. */
@@ -81,6 +97,7 @@ export function sunlitFloor(photo: Photo, camera: Camera, cameraHeight: number, 
     const [x, z] = cellMiddle(view, at);
     if (within[cellHolding(ground, x, z)] !== 1) values[at] = 0;
   }
+  traceBeside(values, view);
   return { ...part, values };
 }
 
@@ -98,13 +115,14 @@ export function sunlitAt({ x0, z0, cell, columns, rows, values }: SunlitGround, 
 
 /**
  * Share of the sun at (x, z) on a floor whose light there has a level: within a patch and away from it the map tells it, for
- * dark boards lie in the sun as well as light ones; between the two the photo's own pixel is finer.
+ * dark boards lie in the sun as well as light ones; at its border the photo's own pixel tells it.
  */
 export function floorShare(sun: RoomSun, map: SunlitGround): (x: number, z: number, level: number) => number {
+  const { lit, shade } = sun.levels;
   return (x, z, level) => {
     const share = sunlitAt(map, x, z);
-    const between = 4 * share * (1 - share);
-    if (between === 0) return share;
-    return share + between * (litShare(sun.levels, level - trendAt(sun.trend, x, z)) - share);
+    if (share <= 0 || share >= WITHIN) return share;
+    const over = Math.exp(level - trendAt(sun.trend, x, z) - shade) - 1;
+    return Math.min(1, Math.max(0, over / (Math.exp(lit - shade) - 1)));
   };
 }

@@ -43,6 +43,21 @@ describe('shadows of furniture in the sun', () => {
     });
   });
 
+  it('keep the colour of a floor whose red is burnt out where something near takes other light only', () => {
+    const dim = even.map(() => 0.6);
+    const all = { ...output, sunThrough: output.sunThrough.map(() => 1) };
+    const burnt = { ...sun, levels: { ...sun.levels, left: [0.8, left[1], left[1]] as const } };
+    const ambient = [left[1], left[1], left[1]] as const;
+    const [red, green, blue] = at(
+      layShadows(dim, all, photo, burnt, CAMERA, CAMERA_HEIGHT, ambient),
+      width - 20,
+      height - 10,
+    );
+    expect(red).toBeCloseTo(green, 5);
+    expect(blue).toBeCloseTo(green, 5);
+    expect(green).toBeGreaterThan(0.8);
+  });
+
   it('do not fall where the photo is in shade already, nor above the horizon', () => {
     expect(at(shaded, 20, height - 10)).toEqual([1, 1, 1]);
     expect(at(shaded, width - 20, 5)).toEqual([1, 1, 1]);

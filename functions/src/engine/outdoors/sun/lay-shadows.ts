@@ -1,6 +1,7 @@
 import { type Camera, resizeCamera } from '../../camera/camera.ts';
 import { luminanceAt } from '../../image/luminance.ts';
 import { SRGB_TO_LINEAR } from '../../image/srgb.ts';
+import type { Vec3 } from '../../math/vec3.ts';
 import type { Photo } from '../../photo.ts';
 import type { RenderOutput } from '../../render/render-input.ts';
 import { worldRay } from '../../room/room.ts';
@@ -34,6 +35,7 @@ function luminanceUnder(photo: Photo, x0: number, y0: number, x1: number, y1: nu
  * @param photo straightened, at any size
  * @param camera of the rendered picture
  * @param cameraHeight metres
+ * @param ambient share of all other light in that of sunlit ground, per channel; what shade leaves in the photo, where none is burnt out
  * @param litAt share of the sun at (x, z) on the ground where the photo's light has a level
  */
 export function layShadows(
@@ -43,6 +45,7 @@ export function layShadows(
   sun: GroundSun,
   camera: Camera,
   cameraHeight: number,
+  ambient: Vec3 = sun.levels.left,
   litAt: (x: number, z: number, level: number) => number = (_x, _z, level) => litShare(sun.levels, level),
 ): Float32Array {
   const step = Math.ceil(width / Math.max(1, ratioWidth));
@@ -64,8 +67,11 @@ export function layShadows(
       const lit = litAt(px, pz, Math.log(Math.max(DARKEST, luminanceUnder(photo, x0, y0, x1, y1))));
       for (let c = 0; c < 3; c++) {
         const direct = lit * (1 - left[c]);
-        const both = (ratio[3 * i + c] * left[c] + sunThrough[i] * direct) / (left[c] + direct);
-        shaded[3 * i + c] += ground * (both - ratio[3 * i + c]);
+        const sunny = (left[c] + sunThrough[i] * direct) / (left[c] + direct);
+        // Where sun is left it dilutes the change of the other light.
+        const rest = sunThrough[i] * lit * (1 - ambient[c]);
+        const other = (ratio[3 * i + c] * ambient[c] + rest) / (ambient[c] + rest);
+        shaded[3 * i + c] += ground * (sunny * other - ratio[3 * i + c]);
       }
     }
   }
