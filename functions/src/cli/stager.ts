@@ -14,9 +14,9 @@ const STEPS: Readonly<Record<StageStep, { label: string; from: number; to: numbe
   render: { label: 'Drawing the furniture in the light of the photo', from: 0.25, to: 1 },
 };
 
-/** Loads the engine and starts its workers; they serve any number of photos until `close`. */
+/** Loads the engine and starts its eyes; they and the rendering threads serve any number of photos until `close`. */
 export async function createStager({ threads }: { readonly threads: number }, signal: AbortSignal): Promise<Stager> {
-  // The network and the rendering threads start up beside the engine's own code.
+  // The network starts up beside the engine's own code; the rendering threads wait until there is something to render.
   const { startEyes } = await import('../engine/platform/eyes-thread.ts');
   const eyes = startEyes();
   const { createNodeRenderer } = await import('../engine/platform/node-renderer.ts');

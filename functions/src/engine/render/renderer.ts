@@ -107,6 +107,7 @@ export function createRenderer(options: {
   function queue<T>(signal: AbortSignal | undefined, job: () => Promise<T>): Promise<T> {
     const result = last.then(async () => {
       signal?.throwIfAborted();
+      pool.start();
       pool.resume();
       signal?.addEventListener('abort', pool.cancel);
       try {

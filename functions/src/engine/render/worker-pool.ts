@@ -14,6 +14,8 @@ export type StartWorker = (receive: (message: FromWorker) => void) => RenderWork
 type Report = Exclude<FromWorker, { kind: 'failed' }>;
 
 export interface WorkerPool {
+  /** Starts the workers where they do not run yet, so that they come up while the first pass is being prepared. */
+  start(): void;
   /** Runs all units of a pass on every worker; resolves to the rays traced. Rejects when cancelled or when a worker fails. */
   run(pass: number, units: number, onUnits?: (done: number) => void): Promise<number>;
   /** Makes the pass that runs now, and every later one until `resume`, stop at the next unit. */
@@ -37,17 +39,24 @@ export function createWorkerPool(options: {
     failure = new Error(message);
     giveUp(failure);
   };
-  const workers = Array.from({ length: options.threads }, (_, slot) => {
+  const startWorker = (slot: number): RenderWorker => {
     const worker = options.startWorker((message) => {
       if (message.kind === 'failed') fail(`A rendering worker failed: ${message.message}`);
       else receive(message);
     });
     worker.post({ kind: 'start', module: options.module, memory: options.memory, slot });
     return worker;
-  });
+  };
+  let workers: readonly RenderWorker[] = [];
+  const start = (): void => {
+    if (workers.length === 0 && !failure)
+      workers = Array.from({ length: options.threads }, (_, slot) => startWorker(slot));
+  };
 
   return {
+    start,
     run(pass, units, onUnits) {
+      start();
       // A worker that failed before it was asked for anything must not leave this pass waiting for it.
       if (failure) return Promise.reject(failure);
       Atomics.store(control, CONTROL_NEXT >> 2, 0);
