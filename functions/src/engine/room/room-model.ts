@@ -14,6 +14,7 @@ import { findOpenings } from './openings.ts';
 import { withFireplaces } from './openings-fireplaces.ts';
 import { modelPaint } from './paint-model.ts';
 import { openingCorners } from './project-polygon.ts';
+import { rescaled } from './rescale.ts';
 import { type Opening, projectWorld, type RoomBox, type RoomModel, type WallEvidence } from './room.ts';
 import { metricBox } from './room-model-box.ts';
 import { type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
@@ -24,7 +25,10 @@ import { rectifyWall } from './wall-rectify.ts';
 import { seeWall } from './wall-seen.ts';
 import { wallTrust } from './wall-trust.ts';
 
-/** Change of scale above which the walls are looked at again, because the openings' usual sizes are in metres. */
+/**
+ * Change of scale above which the walls are looked at again, because the openings' usual sizes are in metres; what was found is
+ * only measured anew where it is smaller.
+ */
 const WORTH_ANOTHER_LOOK = 0.06;
 
 /**
@@ -45,10 +49,12 @@ export function buildRoomModel(
   let found = lookAtWalls(photo, estimate, layout, cameraHeight, box, seen);
   const whole = found.openings.filter((opening) => showsHeight(estimate.camera, cameraHeight, box, opening));
   const scale = scaleFromDoors(layout, first, whole);
-  if (Math.abs(scale.cameraHeight / first.cameraHeight - 1) > WORTH_ANOTHER_LOOK) {
+  const ratio = scale.cameraHeight / first.cameraHeight;
+  if (ratio !== 1) {
     cameraHeight = scale.cameraHeight;
     box = metricBox(layout, cameraHeight);
-    found = lookAtWalls(photo, estimate, layout, cameraHeight, box, seen);
+    const isWorthIt = Math.abs(ratio - 1) > WORTH_ANOTHER_LOOK;
+    found = isWorthIt ? lookAtWalls(photo, estimate, layout, cameraHeight, box, seen) : rescaled(found, ratio, box);
   }
   const { camera } = estimate;
   const floor = floorGrid(camera, cameraHeight, box, surfaces);
