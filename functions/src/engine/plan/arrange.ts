@@ -103,7 +103,11 @@ function hiddenSeatCost(space: Space, standing: readonly Standing[]): number {
 }
 
 /** What the pieces cost together in the picture. */
-function pictureTerms(space: Space, standing: readonly Standing[], fills: number): { terms: CostTerms; width: number } {
+function pictureTerms(
+  space: Space,
+  standing: readonly Standing[],
+  { fills = 1, isRugFraming = false }: Group,
+): { terms: CostTerms; width: number } {
   const boxes = standing.map(({ solid }) => pictureBox(space.model, solid));
   const bodies = standing.flatMap((each) => {
     const [body] = hidingSolids(each);
@@ -112,7 +116,9 @@ function pictureTerms(space: Space, standing: readonly Standing[], fills: number
   const body = union(bodies);
   const shown = Math.min(1, body.y1) - Math.max(0, body.y0);
   const aspect = space.model.camera.width / space.model.camera.height;
-  const { terms: whole, width } = compositionCost(union(boxes), shown, aspect);
+  const upright = boxes.filter((_, i) => i === 0 || !isRug(standing[i].member.piece));
+  const wide = union(isRugFraming ? upright : boxes);
+  const { terms: whole, width } = compositionCost(union(boxes), wide, shown, aspect);
   const terms = Object.fromEntries(Object.entries(whole).map(([name, cost]) => [name, fills * cost]));
   let cutOthers = 0;
   let chairBacks = 0;
@@ -185,7 +191,7 @@ export function arrange(
   const inSight = shareInSight(space.model, first.solid, others.flat());
   if (inSight < MAIN_IN_SIGHT) return null;
   const onWall = wall ? wallTerms(space, group, pose, wall) : { terms: {}, art: null };
-  const picture = pictureTerms(space, standing, group.fills ?? 1);
+  const picture = pictureTerms(space, standing, group);
   const terms: CostTerms = {
     ...base,
     ...picture.terms,

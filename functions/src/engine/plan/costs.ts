@@ -14,20 +14,24 @@ const FOOT = 0.76;
 
 /**
  * How a group sits in the photo, from its bounds in shares of the image: width, centre, height, foot.
+ * @param wide bounds of what can be too wide: the group's, or without the rug's where that only frames what stands; the width given
+ *   is theirs.
  * @param aspect the image's width over its height: a group fills more of an upright picture's width.
  */
 export function compositionCost(
   group: PictureBox,
+  wide: PictureBox,
   heightOfStanding: number,
   aspect: number,
 ): { terms: CostTerms; width: number } {
   const x0 = Math.max(0, group.x0);
   const x1 = Math.min(1, group.x1);
-  const width = Math.max(0, x1 - x0);
+  const whole = Math.max(0, x1 - x0);
+  const width = Math.max(0, Math.min(1, wide.x1) - Math.max(0, wide.x0));
   return {
     width,
     terms: {
-      small: 5 * over(0.38, width) + 1.2 * over(0.48, width),
+      small: 5 * over(0.38, whole) + 1.2 * over(0.48, whole),
       large: 3 * over(width, 0.6 + 0.35 * over(1, aspect)),
       aside: 2.2 * over(Math.abs((x0 + x1) / 2 - 0.5), 0.08),
       high: 3 * over(heightOfStanding, 0.42),
@@ -77,7 +81,7 @@ export function hidingCost(space: Space, furniture: readonly Solid[]): CostTerms
   }
   return {
     doorHidden: door > 0 ? 1.6 * Math.min(1, 0.3 + 3 * door) : 0,
-    windowHidden: window > 0.12 ? 1.1 * Math.min(1, 0.3 + 3 * (window - 0.12)) : 0.8 * window,
+    windowHidden: Math.min(1.1, 0.8 * window + 3 * Math.max(0, window - 0.12)),
     builtInHidden: 1.5 * Math.max(0, builtIn),
   };
 }
@@ -94,7 +98,7 @@ export function facesViewer(solid: Solid): number {
  * @param facing cosine as of facesViewer
  */
 export function chairCost(piece: PieceId, facing: number): number {
-  if (piece === 'armchair') return 0.4 * Math.max(0, -facing - 0.35);
+  if (piece === 'armchair') return 0.7 * Math.max(0, -facing - 0.25);
   return piece === 'loungeChair' ? 0.6 * Math.max(0, 0.25 - facing) : 0;
 }
 

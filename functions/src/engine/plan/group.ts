@@ -52,6 +52,8 @@ export interface Group {
   readonly frontWidth?: number;
   /** Share to which the group is to fill the picture: little where what is built in does so. Default 1. */
   readonly fills?: number;
+  /** Whether the rug only frames the main piece, as a bed's does, instead of holding the seats around it: it makes the group no wider. */
+  readonly isRugFraming?: boolean;
   /** Cost of this arrangement before it is placed anywhere. */
   readonly cost: number;
   /** Cost of standing away from the walls. */

@@ -25,10 +25,10 @@ export interface Kit {
   surface(piece: PieceId, size: Size): number | null;
 }
 
-/** The size of a piece of the chosen design with every measure of it by a factor, held within its range. */
-export function scaledSize(kit: Kit, piece: PieceId, scale: number): Size {
-  const { width, depth, height } = kit.size(piece);
-  return kit.size(piece, { width: scale * width, depth: scale * depth, height: scale * height });
+/** The size of a piece (of the chosen design unless told) with every measure of it by a factor, held within its range. */
+export function scaledSize(kit: Kit, piece: PieceId, scale: number, variant = kit.variant(piece)): Size {
+  const { width, depth, height } = kit.size(piece, {}, variant);
+  return kit.size(piece, { width: scale * width, depth: scale * depth, height: scale * height }, variant);
 }
 
 /** Arc lamps reach over what stands beside them: their box would claim floor that they leave free. */

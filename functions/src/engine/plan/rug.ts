@@ -11,6 +11,14 @@ function designUnder(kit: Kit, under: RugUnder): number {
   return designs.find((variant) => !kit.hasRoundEnds('rug', variant)) ?? designs[0];
 }
 
+/** Shares of the wanted width and depth: in a narrow room the rug gets shallower before it gets too short for its seats. */
+const SHARES = [
+  [1, 1],
+  [0.86, 0.86],
+  [1, 0.74],
+  [0.74, 0.74],
+] as const;
+
 /**
  * Rugs to choose from, the wanted size first, then smaller ones: the largest that has room is laid.
  * @param place middle of the rug in the group's frame, from its depth.
@@ -24,8 +32,8 @@ export function rugsOf(
   under: RugUnder = 'straight',
 ): Member[] {
   const variant = designUnder(kit, under);
-  return [1, 0.86, 0.74].map((share) => {
-    const size = kit.size('rug', { width: wanted.width * share, depth: wanted.depth * share }, variant);
+  return SHARES.map(([across, along]) => {
+    const size = kit.size('rug', { width: wanted.width * across, depth: wanted.depth * along }, variant);
     return { role: 'rug', piece: 'rug', variant, size, u: 0, v: place(size.depth), turn: 0, spare };
   });
 }

@@ -6,8 +6,10 @@ import { type Extra, type Filled, mayJoin, pictureWorth, solidAt } from './fille
 const STEP = 0.1;
 /** Least worth of a place: standing free before a wall is not enough. */
 const WORTH_IT = 0.75;
+/** What stands nearer to the camera than this share of the main piece's distance costs: the foreground stays free. */
+const NEARER = 0.9;
 /** Two of a kind keep this distance. */
-const FROM_ITS_LIKE = 1.2;
+const FROM_ITS_LIKE = 1.8;
 
 /**
  * The best place in a corner, at a wall or beside other furniture for a piece that is looked at from all sides.
@@ -44,7 +46,7 @@ export function placeInCorner(
         const corner = toSecondWall < half + 0.45 ? 0.6 : 0;
         const beside = solids.some((other) => plansMeet(solid, other, 0.35)) ? 0.35 : 0;
         const far = main ? Math.hypot(main.x, main.z) : box.back;
-        const nearer = Math.max(0, 1 - Math.hypot(x, z) / far);
+        const nearer = Math.max(0, NEARER - Math.hypot(x, z) / far);
         const worth = pictureWorth(filled, solid) + Math.max(corner, beside) - 0.4 * (out - nearest) - 2.5 * nearer;
         if (worth <= bestWorth) continue;
         best = { piece, size, x, y: 0, z, yaw };

@@ -1,13 +1,23 @@
 import type { Size } from '../../furniture/pieces.ts';
-import type { Kit } from '../kit.ts';
+import { type Kit, scaledSize } from '../kit.ts';
 
-/** Height of a room's further plants beside the usual one of their kind: a small one makes the first look grown. */
-const SMALLER = 0.7;
+/** A plant's design and its size. */
+export interface PlantChoice {
+  readonly variant: number;
+  readonly size: Size;
+}
 
-/** Design and size of a room's plant number `index`, from 0: each of another kind, the first in full height. */
-export function nextPlant(kit: Kit, index: number): { readonly variant: number; readonly size: Size } {
+/** A room's further plants beside the first, and a first one that has no place in full size: grown less, pot and all. */
+const SMALLER = 0.8;
+
+/**
+ * What a room's plant number `index`, from 0, may be, the most wanted first: each of another kind, the first in full size; where
+ * that finds no place the other kinds, for a fig's crown is twice as wide as a snake plant; then smaller ones.
+ */
+export function nextPlants(kit: Kit, index: number): PlantChoice[] {
   const designs = kit.variants('plant');
-  const variant = designs[index % designs.length];
-  const { height } = kit.size('plant', {}, variant);
-  return { variant, size: kit.size('plant', { height: index === 0 ? height : SMALLER * height }, variant) };
+  const kinds = designs.map((_, i) => designs[(index + i) % designs.length]);
+  const small = kinds.map((variant) => ({ variant, size: scaledSize(kit, 'plant', SMALLER, variant) }));
+  if (index > 0) return small;
+  return [...kinds.map((variant) => ({ variant, size: kit.size('plant', {}, variant) })), ...small];
 }

@@ -1,28 +1,27 @@
 import type { PieceId } from '../../furniture/pieces.ts';
 import type { RoomId } from '../../request.ts';
 import type { Arrangement } from '../arrange.ts';
-import { facesViewer } from '../costs.ts';
 import type { Kit } from '../kit.ts';
 import { type Solid, stripBefore } from '../solid.ts';
-import type { Space, WallLine } from '../space.ts';
+import type { Space } from '../space.ts';
 import { FREE_IN_FRONT, isRug } from '../trade-rules.ts';
 import type { Walker } from '../walker.ts';
 import { mostOf, NO_PIECE_WISHES, type PieceWishes, type Wanted } from '../wishes/piece-wishes.ts';
 import { meantPiece } from '../wishes/wished-groups.ts';
 import { placeRunner } from './at-front.ts';
-import { placeAtWall } from './at-wall.ts';
 import { placeBathroomExtras } from './bathroom-extras.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
+import { atWallInAnyDesign, chairInCorner, lampBeside, plantInCorner } from './in-any-design.ts';
 import { placeInCorner } from './in-corner.ts';
-import { nextPlant } from './next-plant.ts';
 import { placeOnCounters } from './on-counters.ts';
 import { placePlanters } from './planters.ts';
+import { wallLiking } from './wall-liking.ts';
 import { placePictures, placePrint } from './wall-pictures.ts';
 import { placeWished } from './wished-extras.ts';
 
 /** What stands along the walls of a room, in the order of importance. */
 const WALL_PIECES: Readonly<Record<RoomId, readonly PieceId[]>> = {
-  LIVING_ROOM: ['mediaUnit', 'bookshelf'],
+  LIVING_ROOM: ['mediaUnit', 'bookshelf', 'sideboard'],
   BEDROOM: ['dresser', 'mirror'],
   DINING_ROOM: ['sideboard'],
   OFFICE: ['bookshelf', 'bookshelf'],
@@ -33,6 +32,14 @@ const WALL_PIECES: Readonly<Record<RoomId, readonly PieceId[]>> = {
 
 /** Square metres of free floor that one more piece wants. */
 const FLOOR_PER_PIECE = 3.2;
+/** Square metres of free floor beyond which a room takes pieces more than its style has by itself: one for each `FLOOR_PER_MORE`. */
+const LARGE_ROOM = 18;
+const FLOOR_PER_MORE = 10;
+const MOST_MORE = 2;
+/** Square metres of free floor from which a room takes an armchair of its own beside the main group: a corner to read in. */
+const READING_FROM: Partial<Record<RoomId, number>> = { OFFICE: 8, LIVING_ROOM: 18, BEDROOM: 12 };
+/** Armchairs of a group from which on there is no other. */
+const ENOUGH_CHAIRS = 2;
 /** Most of the free floor that furniture covers in a room that does not look crammed. */
 const MAX_COVERED = 0.42;
 /** Pictures hang over these where they are no higher than `ART_ABOVE` metres: a mirror leans on a dresser, a screen is tall. */
@@ -71,14 +78,6 @@ function add(filled: Filled, extras: Extra[], extra: Extra | null): boolean {
   return true;
 }
 
-/** Television opposite the sofa; everything else on a wall that the group leaves free, turned to the viewer. */
-function wallLiking(piece: PieceId, arrangement: Arrangement, main: Solid) {
-  return (solid: Solid, wall: WallLine): number => {
-    if (piece === 'mediaUnit') return -(solid.sin * main.sin + solid.cos * main.cos) > 0.7 ? 0.5 : -2;
-    return (wall.id === arrangement.pose.anchor ? 0 : 0.2) + 0.2 * facesViewer(solid);
-  };
-}
-
 /**
  * Furnishes what is left of the room around the main group: wall pieces with pictures over them, a reading chair, plants,
  * a lamp; a little at a time and never so much that it looks crammed.
@@ -100,53 +99,51 @@ export function placeExtras(
   const extras: Extra[] = [];
   const pictures: Extra[] = [];
   const ofRoom = new Set([...arrangement.group.members.map(({ piece }) => piece), ...WALL_PIECES[room]]);
+  const count = (wanted: PieceId): number =>
+    [...arrangement.standing.map(({ member }) => member), ...extras].filter(({ piece }) => piece === wanted).length;
   /** Adds a piece that the wishes allow. */
   const put = (extra: Extra | null): boolean => {
     if (!extra || wishes.leftOut.has(extra.piece)) return false;
-    const there = [...arrangement.standing.map(({ member }) => member), ...extras].filter(
-      ({ piece }) => piece === extra.piece,
-    );
-    return there.length < mostOf(wishes, extra.piece) && add(filled, extras, extra);
+    return count(extra.piece) < mostOf(wishes, extra.piece) && add(filled, extras, extra);
   };
   const meant = (wanted: Wanted): PieceId => meantPiece(wanted, ofRoom);
   placeWished(
     { filled, kit, arrangement, meant, put, liking: (piece) => wallLiking(piece, arrangement, main) },
     wishes,
   );
-  const budget = Math.min(kit.rules.extras, Math.floor(kit.area / FLOOR_PER_PIECE));
+  const more = Math.max(0, Math.floor((kit.area - LARGE_ROOM) / FLOOR_PER_MORE));
+  const budget = Math.min(kit.rules.extras + Math.min(MOST_MORE, more), Math.floor(kit.area / FLOOR_PER_PIECE));
 
   for (const piece of WALL_PIECES[room]) {
     const isSecond = extras.some((extra) => extra.piece === piece);
     const isCrowd = extras.some((extra) => extra.piece === 'mediaUnit') || (isSecond && !kit.rules.symmetric);
     if (extras.length >= budget || (isCrowd && kit.area < 14)) break;
-    const sizes = kit.widths(piece, 3).map((width) => kit.size(piece, { width }));
-    const extra = placeAtWall(filled, piece, sizes, wallLiking(piece, arrangement, main));
+    // A console is for the wall that neither took.
+    if (room === 'LIVING_ROOM' && piece === 'sideboard' && extras.length > 0 && kit.area < LARGE_ROOM) continue;
+    const extra = atWallInAnyDesign(filled, kit, piece, wallLiking(piece, arrangement, main));
     if (!put(extra) || !extra) continue;
     if (UNDER_PICTURES.includes(piece) && extra.size.height <= ART_ABOVE) {
       pictures.push(...placePictures(filled, kit, extra));
     }
   }
-  const hasChair = extras.some(({ piece }) => piece === 'armchair');
-  if (room === 'OFFICE' && kit.area > 8 && extras.length < budget && !hasChair) {
-    const towardsDesk = (x: number, z: number): number => Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z);
-    put(placeInCorner(filled, 'armchair', kit.size('armchair'), towardsDesk));
+  const isLarge = kit.area > (READING_FROM[room] ?? Number.POSITIVE_INFINITY);
+  if (isLarge && extras.length < budget && count('armchair') < ENOUGH_CHAIRS) {
+    const chair = chairInCorner(filled, kit, main);
+    if (put(chair) && chair && room !== 'OFFICE') put(lampBeside(filled, kit, chair));
   }
   if (room === 'BATHROOM') {
     placeBathroomExtras(filled, kit, put);
     return wishes.leftOut.has('art') ? extras : [...extras, ...placePrint(filled, kit)];
   }
-  const plants = kit.area > 10 ? kit.rules.plants : 1;
-  for (let i = extras.filter(({ piece }) => piece === 'plant').length; i < plants && extras.length <= budget; i++) {
-    const { variant, size } = nextPlant(kit, i);
-    const likes = extras.filter(({ piece }) => piece === 'plant');
-    const place = placeInCorner(filled, 'plant', size, () => 0, likes);
-    if (!put(place && { ...place, variant })) break;
+  const most = kit.area > 10 ? kit.rules.plants : 1;
+  for (let i = count('plant'); i < most; i++) {
+    // The first is never one piece too many: something green belongs in every room.
+    if (i > 0 && extras.length > budget) break;
+    const plants = extras.filter(({ piece }) => piece === 'plant');
+    if (!put(plantInCorner(filled, kit, i, plants))) break;
   }
-  const hasLamp = [...arrangement.standing.map(({ member }) => member), ...extras].some(
-    ({ piece }) => piece === 'floorLamp',
-  );
   const wantsLamp = room === 'LIVING_ROOM' || room === 'OFFICE';
-  if (wantsLamp && !hasLamp && kit.area > 9 && extras.length < budget) {
+  if (wantsLamp && count('floorLamp') === 0 && kit.area > 9 && extras.length < budget) {
     put(placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0));
   }
   if (room === 'KITCHEN' && !isRug(arrangement.standing[0].member.piece)) {

@@ -7,8 +7,8 @@ import { TUCK } from '../trade-rules.ts';
 import { leastOf, type PieceWishes, type Wanted } from '../wishes/piece-wishes.ts';
 import { placeAtWall } from './at-wall.ts';
 import type { Extra, Filled } from './filled.ts';
+import { plantInCorner } from './in-any-design.ts';
 import { placeInCorner } from './in-corner.ts';
-import { nextPlant } from './next-plant.ts';
 
 /** Pieces that may join any main group at a wall, or in a corner. */
 const AT_WALL: readonly PieceId[] = [
@@ -70,12 +70,15 @@ function placeOne({ filled, kit, liking }: Wishing, piece: PieceId, likes: reado
     );
     return at ? [at] : [];
   }
+  if (piece === 'plant') {
+    const plant = plantInCorner(filled, kit, likes.length, likes, ASKED_FOR);
+    return plant ? [plant] : [];
+  }
   const { main } = filled;
   const turn = (x: number, z: number): number =>
     piece === 'armchair' && main ? Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z) : 0;
-  const design = piece === 'plant' ? nextPlant(kit, likes.length) : { size: kit.size(piece) };
-  const at = placeInCorner(filled, piece, design.size, turn, likes, ASKED_FOR);
-  return at ? [{ ...at, ...design }] : [];
+  const at = placeInCorner(filled, piece, kit.size(piece), turn, likes, ASKED_FOR);
+  return at ? [at] : [];
 }
 
 /** How many of a piece are to be added to those that stand already; one more plant than the style likes by itself. */

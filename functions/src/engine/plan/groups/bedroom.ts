@@ -7,6 +7,8 @@ import { rugsOf } from '../rug.ts';
 const BESIDE_BED = 0.6;
 /** What people need at the foot of the bed, and along a bed that stands lengthwise at a wall. */
 const BEFORE_BED = 0.6;
+/** How far the rug of a bed that is free on one side only may lie to that side. */
+const RUG_ASIDE = 0.4;
 /** A headboard that is lower by this is worth a try of its own: windows let it pass. */
 const LOWER = 0.04;
 
@@ -77,7 +79,14 @@ function bedWidths(kit: Kit, variant: number): number[] {
   return widths.filter((width, i) => i === 0 || widths[i - 1] - width > 0.05);
 }
 
-const SHARED = { stands: 'either', floatingCost: 0.7, wallBehind: 2.6, looksAtFocus: false, backCost: 1.6 } as const;
+const SHARED = {
+  stands: 'either',
+  floatingCost: 0.7,
+  wallBehind: 2.6,
+  looksAtFocus: false,
+  backCost: 1.6,
+  isRugFraming: true,
+} as const;
 
 /** A bed with its head at the wall, free on both sides or pushed near a wall on one; with and without a bench. */
 function headAtWall(kit: Kit, { variant, height, cost: designCost }: Bed, width: number, isWidest: boolean): Group[] {
@@ -112,7 +121,10 @@ function headAtWall(kit: Kit, { variant, height, cost: designCost }: Bed, width:
   const shared = { ...SHARED, busyCost: 1.6, art: { sets: artSets(kit, width), over: bed.height } };
   return [true, false].flatMap((both): Group[] => {
     const cost = designCost + widthCost(kit, width) + (both ? 0 : 0.7);
-    const members = [main, ...rugs, ...nightstand(kit, 1, width), ...(both ? nightstand(kit, -1, width) : [])];
+    // Beside a bed that is pushed near a wall the rug lies on the free side where the middle has no place for it.
+    const aside = both ? [] : rugs.map((rug) => ({ ...rug, u: RUG_ASIDE }));
+    const stands = [1, ...(both ? [-1] : [])].flatMap((sign) => nightstand(kit, sign, width));
+    const members = [main, ...rugs, ...aside, ...stands];
     const clearances = [foot, side(1), ...(both ? [side(-1)] : [])];
     const name = `bed ${width.toFixed(2)} m${both ? '' : ', one side'}`;
     const plain: Group = { ...shared, name, members, clearances, cost: cost + 0.08 };

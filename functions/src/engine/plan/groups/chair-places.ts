@@ -12,6 +12,13 @@ const AT_END = 0.52;
 /** Turn of a chair at the table's corner, from across the table. */
 const AT_CORNER = 0.9;
 
+/** A chair that stands alone across the table: how far it is off the middle, metres, and how far it turns, radians. */
+const ACROSS_OFF_MIDDLE = 0.16;
+const ACROSS_TURN = 0.6;
+
+/** What armchairs that find a place gain: a sofa or a sectional alone leaves a room that has floor for more looking bare. */
+export const CHAIR_GAINS = 0.1;
+
 /** Where a chair stands in the group's frame: its middle and its turn. */
 export type ChairPlace = Pick<Member, 'u' | 'v' | 'turn'>;
 
@@ -58,6 +65,14 @@ export function atSofaEnd({ sofa, chair, end }: Seating, side: number): ChairPla
 export function acrossTable({ table, chair }: Seating, side: number): ChairPlace {
   const v = table.v + table.size.depth / 2 + TABLE_TO_CHAIR + chair.depth / 2 + 0.04;
   return { u: table.u + side * (chair.width / 2 + BETWEEN_CHAIRS / 2), v, turn: Math.PI + side * 0.12 };
+}
+
+/** Alone across the table from the sofa, off its middle and turned to the table: from behind one sees its side rather than its back. */
+export function acrossTurned(seating: Seating, side: number): ChairPlace {
+  const { v } = acrossTable(seating, side);
+  const { table, chair } = seating;
+  const u = table.u + side * (chair.width / 2 + ACROSS_OFF_MIDDLE);
+  return { u, v, turn: Math.PI + side * ACROSS_TURN };
 }
 
 /** Those of the places from which one can talk with who sits on the sofa. */

@@ -48,18 +48,23 @@ function chairsAround(kit: Kit, seating: chairs.Seating): Chairs[] {
   const missing = (count: number): number =>
     (count < 1 && wanted > 0 ? FIRST_CHAIR : 0) + (count < 2 && wanted > 1 ? SECOND_CHAIR : 0);
   const talk = (...places: chairs.ChairPlace[]): chairs.ChairPlace[] => chairs.withinTalk(seating, places);
-  const each = (FIRST_CHAIR + SECOND_CHAIR) / 2;
+  const each = (FIRST_CHAIR + SECOND_CHAIR + chairs.CHAIR_GAINS) / 2;
   const pair = (places: (side: number) => chairs.ChairPlace[]): Member[] =>
     [1, -1].flatMap((side, i) => chairs.chairAt(kit, i + 1, each, places(side)));
-  const { besideTable, atSofaEnd, atCorner, acrossTable } = chairs;
+  const { besideTable, atSofaEnd, atCorner, acrossTable, acrossTurned } = chairs;
   const one = (side: number) => talk(besideTable(seating, side), atSofaEnd(seating, side), atCorner(seating, side));
   return [
-    { name: 'chairs on both sides', members: pair(one), cost: 0 },
-    { name: 'chairs across', members: pair((side) => talk(acrossTable(seating, side))), cost: 0.1, isAcross: true },
+    { name: 'chairs on both sides', members: pair(one), cost: -chairs.CHAIR_GAINS },
+    {
+      name: 'chairs across',
+      members: pair((side) => talk(acrossTable(seating, side))),
+      cost: 0.1 - chairs.CHAIR_GAINS,
+      isAcross: true,
+    },
     {
       name: 'one chair',
-      members: chairs.chairAt(kit, 1, FIRST_CHAIR, [...one(1), ...talk(acrossTable(seating, 1))]),
-      cost: missing(1),
+      members: chairs.chairAt(kit, 1, FIRST_CHAIR + chairs.CHAIR_GAINS, [...one(1), ...talk(acrossTurned(seating, 1))]),
+      cost: missing(1) - chairs.CHAIR_GAINS,
     },
     { name: 'no chair', members: [], cost: missing(0) },
   ];

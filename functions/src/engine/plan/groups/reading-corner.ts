@@ -7,6 +7,8 @@ import { seatingGroup } from './seating-group.ts';
 /** Square metres of free floor up to which one armchair furnishes what the photo shows. */
 const MOST_AREA = 7;
 const BESIDE_CHAIR = 0.06;
+/** How far the rug may lie to the side of the chair's table. */
+const RUG_ASIDE = 0.35;
 
 /** For a nook too small for anything else: one armchair at the wall with what stands beside it, as far as there is room. */
 export function readingCorner(kit: Kit): Group[] {
@@ -18,6 +20,7 @@ export function readingCorner(kit: Kit): Group[] {
     const u = side * (chair.width / 2 + BESIDE_CHAIR + size.width / 2);
     return { role: piece, piece, variant: kit.variant(piece), size, u, v: 0.1 + size.depth / 2, turn: 0, spare };
   };
+  const rugs = rugsOf(kit, { width: 1.6, depth: 1.3 }, (depth) => v + depth / 2 - 0.1, 0.2, 'round');
   return [
     {
       ...seatingGroup(kit),
@@ -27,7 +30,9 @@ export function readingCorner(kit: Kit): Group[] {
         beside('sideTable', 1, 0.2),
         beside('floorLamp', -1, 0.2),
         beside('floorLamp', 1, 0.2),
-        ...rugsOf(kit, { width: 1.6, depth: 1.3 }, (depth) => v + depth / 2 - 0.1, 0.2, 'round'),
+        ...rugs,
+        // In a nook beside a door the rug has room under the table's side only.
+        ...rugs.map((rug) => ({ ...rug, u: RUG_ASIDE })),
       ],
       clearances: [],
       stands: 'wall',

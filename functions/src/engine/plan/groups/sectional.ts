@@ -4,7 +4,7 @@ import { artSets } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
-import { acrossTable, atCorner, besideTable, chairAt, withinTalk } from './chair-places.ts';
+import { acrossTable, acrossTurned, atCorner, besideTable, CHAIR_GAINS, chairAt, withinTalk } from './chair-places.ts';
 import { seatingAround, seatingGroup } from './seating-group.ts';
 import { sofaEnds } from './sofa-ends.ts';
 
@@ -58,8 +58,13 @@ export function sectionalGroups(kit: Kit): Group[] {
       { u: 0, v: -WALKWAY / 2, width, depth: WALKWAY, floatingOnly: true },
       { u: 0, v: end + 0.2, width: width * 0.8, depth: 0.4 },
     ];
-    const places = withinTalk(seating, [besideTable(seating, -1), atCorner(seating, -1), acrossTable(seating, -1)]);
-    const chair = chairAt(kit, 1, MISSED_CHAIR, places);
+    const places = withinTalk(seating, [
+      besideTable(seating, -1),
+      atCorner(seating, -1),
+      acrossTurned(seating, -1),
+      acrossTable(seating, -1),
+    ]);
+    const chair = chairAt(kit, 1, MISSED_CHAIR + CHAIR_GAINS, places);
     return [chair, []].map(
       (chairs): Group => ({
         ...seatingGroup(kit),
@@ -67,7 +72,7 @@ export function sectionalGroups(kit: Kit): Group[] {
         members: [main, table, ...rugs, ...chairs, ...sofaEnds(kit, width)],
         clearances: chairs.length > 0 ? clearances.slice(0, 1) : clearances,
         stands: 'either',
-        cost: cost + (chairs.length > 0 ? 0 : MISSED_CHAIR),
+        cost: cost + (chairs.length > 0 ? -CHAIR_GAINS : MISSED_CHAIR),
         art: { sets: artSets(kit, width), over: size.height },
       }),
     );

@@ -1,0 +1,64 @@
+import type { PieceId } from '../../furniture/pieces.ts';
+import type { Kit } from '../kit.ts';
+import { plansMeet, type Solid } from '../solid.ts';
+import type { WallLine } from '../space.ts';
+import { placeAtWall } from './at-wall.ts';
+import { type Extra, type Filled, solidAt } from './filled.ts';
+import { placeInCorner } from './in-corner.ts';
+import { nextPlants } from './next-plant.ts';
+
+/** A lamp to read by stands so near to its chair, metres. */
+const BESIDE_CHAIR = 0.35;
+/** What such a lamp may lack of a good place: the chair holds it. */
+const LAMP_WANTED = 0.2;
+
+/** The best place at a wall for a piece of the home's design, else of the first of the style's others that has one. */
+export function atWallInAnyDesign(
+  filled: Filled,
+  kit: Kit,
+  piece: PieceId,
+  liking: (solid: Solid, wall: WallLine) => number,
+): Extra | null {
+  for (const variant of kit.variants(piece)) {
+    const sizes = kit.widths(piece, 3, variant).map((width) => kit.size(piece, { width }, variant));
+    const extra = placeAtWall(filled, piece, sizes, liking);
+    if (extra) return { ...extra, variant };
+  }
+  return null;
+}
+
+/** An armchair in a corner, looking to the main piece: the home's, else another of its style that has a place. */
+export function chairInCorner(filled: Filled, kit: Kit, main: Solid): Extra | null {
+  const towards = (x: number, z: number): number => Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z);
+  for (const variant of kit.variants('armchair')) {
+    const extra = placeInCorner(filled, 'armchair', kit.size('armchair', {}, variant), towards);
+    if (extra) return { ...extra, variant };
+  }
+  return null;
+}
+
+/** A lamp to read by, at a chair's side. */
+export function lampBeside(filled: Filled, kit: Kit, { x, z, yaw, size }: Extra): Extra | null {
+  const chair = solidAt(x, z, yaw, size);
+  const isBeside = (solid: Solid): boolean => plansMeet(solid, chair, BESIDE_CHAIR);
+  return placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0, [], LAMP_WANTED, isBeside);
+}
+
+/**
+ * A room's plant number `index`, from 0, in the first kind and size that has a place.
+ * @param likes the plants that stand already
+ * @param wish how much a person wants it, see placeInCorner
+ */
+export function plantInCorner(
+  filled: Filled,
+  kit: Kit,
+  index: number,
+  likes: readonly Extra[],
+  wish = 0,
+): Extra | null {
+  for (const { variant, size } of nextPlants(kit, index)) {
+    const place = placeInCorner(filled, 'plant', size, () => 0, likes, wish);
+    if (place) return { ...place, variant };
+  }
+  return null;
+}
