@@ -14,6 +14,7 @@ import {
   PASS_RATIO_FINISH,
   PASS_RENDER,
   PASS_RESOLVE,
+  PASS_SUN,
 } from '../../src/engine/render/kernel-layout';
 import { measureAmbient } from './ambient';
 import { buildBvh } from './bvh-build';
@@ -23,7 +24,7 @@ import { renderTile } from './integrator';
 import { anyHit, bindIntersect, closestHit, hitDistance, hitTriangle, hitU, hitV, rayCount } from './intersect';
 import { bindLights } from './lights';
 import { overlayRow } from './overlay';
-import { ratioCoarseRow, ratioRow } from './ratio';
+import { ratioCoarseRow, ratioRow, sunRow } from './ratio';
 import { denoiseRatioRow, finishRatioRow } from './ratio-denoise';
 import { resolveTile } from './resolve';
 import { useSlot } from './scratch';
@@ -73,6 +74,9 @@ export function run(pass: i32, unit: i32): void {
       break;
     case PASS_RATIO_FINISH:
       finishRatioRow(unit);
+      break;
+    case PASS_SUN:
+      sunRow(unit);
       break;
     case PASS_OVERLAY:
       overlayRow(unit);

@@ -14,9 +14,9 @@ import {
   H_RATIO_POINT,
   H_RATIO_SAMPLES,
   H_RATIO_STEP,
-  H_RATIO_SUN,
   H_RATIO_WIDTH,
   H_SEED,
+  H_SUN_THROUGH,
   H_WIDTH,
 } from '../../src/engine/render/kernel-layout';
 import { aimCamera, aimX, aimY, aimZ } from './camera';
@@ -107,9 +107,8 @@ let lampLight: f32 = 0;
 /** Samples taken before the one in hand. */
 let taken: i32 = 0;
 
-/** The place on the box behind point (i, j) of the plane, whatever stands before it. */
-function locate(i: i32, j: i32): void {
-  const step = <f32>headerInt(H_RATIO_STEP);
+/** The place on the box behind point (i, j) of a plane with a point for `step` pixels, whatever stands before it. */
+function locate(i: i32, j: i32, step: f32): void {
   aimCamera((<f32>i + 0.5) * step, (<f32>j + 0.5) * step);
   meetBox(headerFloat(H_EYE), headerFloat(H_EYE + 4), headerFloat(H_EYE + 8), aimX, aimY, aimZ);
   pointFace = boxFace;
@@ -203,7 +202,7 @@ export function ratioCoarseRow(row: i32): void {
   const columns = headerInt(H_RATIO_COARSE_WIDTH);
   const flags = headerPointer(H_RATIO_COARSE) + <usize>(row * columns);
   for (let column = 0; column < columns; column++) {
-    locate(column * COARSE, row * COARSE);
+    locate(column * COARSE, row * COARSE, <f32>headerInt(H_RATIO_STEP));
     let changed = isInReach(pointWorldX, pointWorldY, pointWorldZ);
     if (changed) {
       compareLight(COARSE_SAMPLES, hash2(<u32>headerInt(H_SEED) ^ 0x51ed27, <u32>(row * columns + column)));
@@ -265,17 +264,28 @@ function sunThrough(seed: u32): f32 {
 }
 
 /**
+ * One row of the picture's pixels: the share of the sun that the meshes let through to the floor there. Its shadows are hard,
+ * so unlike those of all other light they are not computed on a coarser plane.
+ */
+export function sunRow(row: i32): void {
+  const width = headerInt(H_WIDTH);
+  const plane = headerPointer(H_SUN_THROUGH) + (<usize>(row * width) << 2);
+  for (let x = 0; x < width; x++) {
+    locate(x, row, 1);
+    store<f32>(plane + (<usize>x << 2), sunThrough(hash2(<u32>headerInt(H_SEED) ^ 0x50a1, <u32>(row * width + x))));
+  }
+}
+
+/**
  * One row of the plane: ratio and typical occluder distance (0 where nothing is in the way, -1 where meshes cover the
- * place), and the place in the world; and apart from it the share of the sun that the meshes let through.
+ * place), and the place in the world.
  */
 export function ratioRow(row: i32): void {
   const columns = headerInt(H_RATIO_WIDTH);
   const samples = headerInt(H_RATIO_SAMPLES);
-  const sun = headerPointer(H_RATIO_SUN);
   for (let i = 0; i < columns; i++) {
     const at = <usize>(row * columns + i) << 4;
-    locate(i, row);
-    if (sun) store<f32>(sun + (at >> 2), sunThrough(hash2(<u32>headerInt(H_SEED) ^ 0x50a1, <u32>(row * columns + i))));
+    locate(i, row, <f32>headerInt(H_RATIO_STEP));
     v128.store(
       headerPointer(H_RATIO_POINT) + at,
       f32x4(pointWorldX, pointWorldY, pointWorldZ, <f32>pointFace),

@@ -31,7 +31,7 @@ const QUALITY = {
 /** Metres from the camera nearer than which nothing is painted finer. */
 const NEAREST = 0.5;
 
-/** Shadows on floor and walls are soft: half the picture's resolution holds them. Those of the sun are not. */
+/** Shadows on floor and walls are soft: half the picture's resolution holds them. Those of the sun are not: once they are laid on, all is in full. */
 const SHADOW_STEP = 2;
 const SUN_SHADOW_STEP = 1;
 /** The sun's angular radius. */
@@ -57,10 +57,11 @@ function withShadows(
   shining: (Sun & { ground: SunlitGround }) | null,
   camera: Camera,
   cameraHeight: number,
-): Float32Array {
-  if (!shining) return ratio;
+): Pick<RenderOutput, 'ratio' | 'ratioWidth' | 'ratioHeight'> {
+  const { ratioWidth, ratioHeight } = output;
+  if (!shining) return { ratio, ratioWidth, ratioHeight };
   if (sky?.sun) return layShadows(ratio, output, photo, sky.sun, camera, cameraHeight);
-  if (!sun) return ratio;
+  if (!sun) return { ratio, ratioWidth, ratioHeight };
   const [red, green, blue] = sun.strength;
   const ambient: Vec3 = [1 / (1 + red), 1 / (1 + green), 1 / (1 + blue)];
   const litAt = floorShare(sun, shining.ground);
@@ -119,7 +120,7 @@ export async function renderScene(
   const standing = painted.filter((piece) => !raised.includes(piece));
   const boxes = standing.map(pieceBox);
   const sun = sceneSun(straight, scene);
-  const paths = { samples, bounces, shadowSamples, shadowStep: sun ? SUN_SHADOW_STEP : SHADOW_STEP };
+  const paths = { samples, bounces, shadowSamples, shadowStep: SHADOW_STEP };
   const settings = {
     camera,
     cameraHeight,
@@ -139,8 +140,7 @@ export async function renderScene(
   );
   const glare = { width: map.width, height: map.height, values: Float32Array.from(map.bright) };
   const confined = confineRatio(output, boxes, camera, cameraHeight, scene.box);
-  const ratio = withShadows(confined, output, straight, scene, sun, camera, cameraHeight);
-  const laid = { ...output, ratio };
+  const laid = { ...output, ...withShadows(confined, output, straight, scene, sun, camera, cameraHeight) };
   const render = (input: RenderInput) => renderer.render(input, { ...(signal && { signal }) });
   const reflection = await mirrorFurniture(scene, map, { ...settings, mesh, environment }, render);
   const shown = scene.foreground
@@ -148,7 +148,13 @@ export async function renderScene(
     : laid;
   const finish = (whole: RenderOutput) => composite(photo, whole, glare, seed, lens, reflection, renderer, signal);
   if (raised.length === 0 || environment.kind !== 'photo') return finish(shown);
-  const whole = await layOnTops(shown, raised, tops, { ...settings, environment }, render);
+  const whole = await layOnTops(
+    shown,
+    raised,
+    tops,
+    { ...settings, environment, shadowStep: sun ? SUN_SHADOW_STEP : SHADOW_STEP },
+    render,
+  );
   onProgress?.(1);
   return finish(whole);
 }

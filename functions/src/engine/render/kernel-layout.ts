@@ -127,7 +127,8 @@ export const H_SUNLIT_Z = 624;
 export const H_SUNLIT_PER_METRE = 628;
 export const H_SUNLIT_COLUMNS = 632;
 export const H_SUNLIT_ROWS = 636;
-export const H_RATIO_SUN = 640;
+/** Share of the sun that the meshes let through to the floor, a float per pixel. */
+export const H_SUN_THROUGH = 640;
 /** Radiance that surfaces reflect of the sun, apart from all other, for no filter may touch its edges: 16 bytes per pixel; 0: none. */
 export const H_SUN_PLANE = 644;
 
@@ -225,6 +226,8 @@ export const PASS_RATIO_DENOISE = 8;
 export const PASS_RATIO_FINISH = 9;
 /** One unit per row of the photo. */
 export const PASS_OVERLAY = 10;
+/** One unit per row of the picture. */
+export const PASS_SUN = 11;
 
 export const MARK_CHUNK = 2048;
 /** Points of the ratio plane between two of its coarse grid. */

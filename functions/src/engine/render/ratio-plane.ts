@@ -10,8 +10,8 @@ export interface RatioPlane {
   readonly coarseRows: number;
   readonly first: number;
   readonly second: number;
-  /** One float per point; null without a sun. */
-  readonly sun: number | null;
+  /** What the sun sends through the meshes, and for how many pixels; null without a sun. */
+  readonly sun: { readonly at: number; readonly pixels: number } | null;
 }
 
 /** Makes room for the ratio plane; nothing where the input asks for none, or where there is no photo to darken. */
@@ -36,8 +36,9 @@ export function allocateRatio(input: RenderInput, arena: Arena, header: Header):
   header.int(layout.H_RATIO_COARSE, arena.allocate(coarseWidth * coarseRows));
   header.int(layout.H_RATIO_COARSE_WIDTH, coarseWidth);
   header.int(layout.H_RATIO_COARSE_HEIGHT, coarseRows);
-  const sun = hasSun ? arena.allocate(width * height * 4) : null;
-  if (sun !== null) header.int(layout.H_RATIO_SUN, sun);
+  const pixels = camera.width * camera.height;
+  const sun = hasSun ? { at: arena.allocate(pixels * 4), pixels } : null;
+  if (sun) header.int(layout.H_SUN_THROUGH, sun.at);
   return { width, height, coarseRows, first, second, sun };
 }
 
@@ -56,6 +57,6 @@ export function readRatio(
     ratio[to + 1] = source[from + 1];
     ratio[to + 2] = source[from + 2];
   }
-  const sunThrough = plane.sun === null ? none : arena.floats(plane.sun, width * height).slice();
+  const sunThrough = plane.sun ? arena.floats(plane.sun.at, plane.sun.pixels).slice() : none;
   return { ratio, ratioWidth: width, ratioHeight: height, sunThrough };
 }

@@ -123,8 +123,8 @@ export interface RenderOutput {
   readonly ratioWidth: number;
   readonly ratioHeight: number;
   /**
-   * Per point of the ratio, where the input has a sun: the share of it that the meshes let through to the floor there, 1 on
-   * other faces and in shade. Not part of the ratio. Empty without a sun or a ratio.
+   * Per pixel, where the input has a sun: the share of it that the meshes let through to the floor there, 1 on other faces and
+   * in shade. Not part of the ratio. Empty without a sun or a ratio.
    */
   readonly sunThrough: Float32Array;
   /** Rays traced, for benchmarks. */

@@ -83,6 +83,7 @@ export function createRenderer(options: {
       await run(layout.PASS_RATIO, rows, SHARE_RENDERED, 1);
       ratio = await denoiseRatio(ratio, header, () => run(layout.PASS_RATIO_DENOISE, rows));
       await run(layout.PASS_RATIO_FINISH, rows);
+      if (ratio.sun) await run(layout.PASS_SUN, height);
     }
     onProgress?.(1);
     return {

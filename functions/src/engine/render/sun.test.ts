@@ -24,8 +24,7 @@ const shadeUpTo = (from: number): SunlitGround => {
 
 function throughAt(input: RenderInput, output: RenderOutput, x: number, z: number): number {
   const p = projectWorld(input.camera, input.cameraHeight, [x, 0, z]);
-  const step = input.shadowStep;
-  return output.sunThrough[Math.floor(p.y / step) * output.ratioWidth + Math.floor(p.x / step)];
+  return output.sunThrough[Math.floor(p.y) * output.width + Math.floor(p.x)];
 }
 
 /** Mean light (green) of what of the board is seen. */

@@ -35,7 +35,7 @@ const at = (ratio: Float32Array, x: number, y: number): number[] => [
 ];
 
 describe('shadows of furniture in the sun', () => {
-  const shaded = layShadows(even, output, photo, sun, CAMERA, CAMERA_HEIGHT);
+  const { ratio: shaded } = layShadows(even, output, photo, sun, CAMERA, CAMERA_HEIGHT);
 
   it("take sunlit ground down to the photo's own shade, in its colour", () => {
     at(shaded, width - 20, height - 10).forEach((ratio, k) => {
@@ -49,7 +49,7 @@ describe('shadows of furniture in the sun', () => {
     const burnt = { ...sun, levels: { ...sun.levels, left: [0.8, left[1], left[1]] as const } };
     const ambient = [left[1], left[1], left[1]] as const;
     const [red, green, blue] = at(
-      layShadows(dim, all, photo, burnt, CAMERA, CAMERA_HEIGHT, ambient),
+      layShadows(dim, all, photo, burnt, CAMERA, CAMERA_HEIGHT, ambient).ratio,
       width - 20,
       height - 10,
     );
@@ -71,7 +71,7 @@ describe('shadows of furniture in the sun', () => {
     );
     const all = { ...output, sunThrough: output.sunThrough.map(() => 0.5) };
     const slanted = { ...sun, ground: { ...sun.ground, cells } };
-    const aside = layShadows(even, all, photo, slanted, CAMERA, CAMERA_HEIGHT);
+    const { ratio: aside } = layShadows(even, all, photo, slanted, CAMERA, CAMERA_HEIGHT);
     for (let x = width / 2 + 1; x < width; x++) expect(at(aside, x, height - 1)[0]).toBeLessThan(1);
     const row = Math.round(0.7 * height);
     const steps = Array.from({ length: width / 2 - 2 }, (_, k) => {
@@ -85,7 +85,7 @@ describe('shadows of furniture in the sun', () => {
   it("take less of the light where only the sky's is lost", () => {
     const sky = even.map((value) => 0.5 * value);
     const all = { ...output, sunThrough: output.sunThrough.map(() => 1) };
-    const lit = at(layShadows(sky, all, photo, sun, CAMERA, CAMERA_HEIGHT), width - 20, height - 10);
+    const lit = at(layShadows(sky, all, photo, sun, CAMERA, CAMERA_HEIGHT).ratio, width - 20, height - 10);
     expect(lit[0]).toBeCloseTo(1 - 0.5 * left[0], 2);
   });
 });

@@ -1,4 +1,5 @@
 import { type Camera, resizeCamera } from '../../camera/camera.ts';
+import { samplePlane } from '../../composite/sample-plane.ts';
 import { luminanceAt } from '../../image/luminance.ts';
 import { SRGB_TO_LINEAR } from '../../image/srgb.ts';
 import type { Vec3 } from '../../math/vec3.ts';
@@ -29,7 +30,7 @@ function luminanceUnder(photo: Photo, x0: number, y0: number, x1: number, y1: nu
 
 /**
  * Adds the furniture's shadow in the sun to the change of the sky's light: sunlit ground falls to what the photo's own shade
- * has left, in its colour; ground in shade has no sun to lose.
+ * has left, in its colour; ground in shade has no sun to lose. The sun's shadows are hard: the answer has a point per pixel.
  *
  * @param ratio the sky's light with the furniture over that without it, at the points of the output's ratio
  * @param photo straightened, at any size
@@ -47,21 +48,23 @@ export function layShadows(
   cameraHeight: number,
   ambient: Vec3 = sun.levels.left,
   litAt: (x: number, z: number, level: number) => number = (_x, _z, level) => litShare(sun.levels, level),
-): Float32Array {
+): Pick<RenderOutput, 'ratio' | 'ratioWidth' | 'ratioHeight'> {
   const step = Math.ceil(width / Math.max(1, ratioWidth));
   const own = resizeCamera(camera, width, height);
   const { left } = sun.levels;
   const shareAt = groundShare(sun.ground, own, cameraHeight);
-  const shaded = ratio.slice();
-  for (let y = 0, i = 0; y < ratioHeight; y++) {
-    for (let x = 0; x < ratioWidth; x++, i++) {
-      const isChanged = ratio[3 * i] !== 1 || ratio[3 * i + 1] !== 1 || ratio[3 * i + 2] !== 1;
-      if (sunThrough[i] >= 1 && !isChanged) continue;
-      const [dx, dy, dz] = worldRay(own, (x + 0.5) * step, (y + 0.5) * step);
+  const shaded = new Float32Array(3 * width * height);
+  const soft = new Float32Array(3);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      samplePlane(ratio, ratioWidth, ratioHeight, 3, x + 0.5, y + 0.5, step, step, soft);
+      shaded.set(soft, 3 * i);
+      if (sunThrough[i] >= 1 && soft[0] === 1 && soft[1] === 1 && soft[2] === 1) continue;
+      const [dx, dy, dz] = worldRay(own, x + 0.5, y + 0.5);
       const [px, pz] = [(-dx / dy) * cameraHeight, (-dz / dy) * cameraHeight];
       const ground = dy < 0 ? shareAt(px, pz) : 0;
       if (ground === 0) continue;
-      const [sx, sy] = [(step * photo.width) / width, (step * photo.height) / height];
+      const [sx, sy] = [photo.width / width, photo.height / height];
       const bounds = [x * sx, y * sy, (x + 1) * sx, (y + 1) * sy].map(Math.floor);
       const [x0, y0, x1, y1] = bounds;
       const lit = litAt(px, pz, Math.log(Math.max(DARKEST, luminanceUnder(photo, x0, y0, x1, y1))));
@@ -70,10 +73,10 @@ export function layShadows(
         const sunny = (left[c] + sunThrough[i] * direct) / (left[c] + direct);
         // Where sun is left it dilutes the change of the other light.
         const rest = sunThrough[i] * lit * (1 - ambient[c]);
-        const other = (ratio[3 * i + c] * ambient[c] + rest) / (ambient[c] + rest);
-        shaded[3 * i + c] += ground * (sunny * other - ratio[3 * i + c]);
+        const other = (soft[c] * ambient[c] + rest) / (ambient[c] + rest);
+        shaded[3 * i + c] += ground * (sunny * other - soft[c]);
       }
     }
   }
-  return shaded;
+  return { ratio: shaded, ratioWidth: width, ratioHeight: height };
 }
