@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dot, type Vec3 } from '../../math/vec3.ts';
-import { towards } from '../../outdoors/sun/sun-direction.ts';
+import { towards } from '../../outdoors/sun/likely-direction.ts';
 import { findRoomSun, type RoomSight, weighRoomSun } from './find-room-sun.ts';
 import { floorShare, sunlitAt, sunlitFloor } from './sunlit-floor.ts';
 import { BOX, CAMERA, CAMERA_HEIGHT, isPane, passesWall, sunnyRoom } from './sunny-room.fixture.ts';

@@ -10,7 +10,7 @@ import {
   type PixelPosition,
   viewGround,
 } from '../../outdoors/sun/ground-view.ts';
-import { towards } from '../../outdoors/sun/sun-direction.ts';
+import { towards } from '../../outdoors/sun/likely-direction.ts';
 import type { Photo } from '../../photo.ts';
 import { cellMiddle } from '../../room/floor-cells.ts';
 import type { RoomBox } from '../../room/room.ts';

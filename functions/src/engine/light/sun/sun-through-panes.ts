@@ -1,19 +1,17 @@
-import { add, scale, type Vec3 } from '../../math/vec3.ts';
-import { type SunDirection, towards } from '../../outdoors/sun/sun-direction.ts';
+import {
+  type LikelyDirection,
+  likeliest,
+  likelyDirection,
+  type SunCandidate,
+  type SunDirection,
+} from '../../outdoors/sun/likely-direction.ts';
 import { addPlace, FIT_SIZE, type FloorLevels, fitGain } from './pane-fit.ts';
 import { type Panes, SOLID } from './panes.ts';
 import { meetWall, paneAt, type WallMeeting } from './wall-meeting.ts';
 
 /** What patches on a floor say of the sun that shines through panes. */
-export interface PaneEvidence extends SunDirection {
+export interface PaneEvidence extends LikelyDirection {
   /** By how much the light is more likely with this sun than without, in logarithms, by the panes in sight alone. */
-  readonly gain: number;
-  /** Radians to either side of the direction within which most of the other likely ones lie. */
-  readonly azimuthSpread: number;
-  readonly elevationSpread: number;
-}
-
-interface Candidate extends SunDirection {
   readonly gain: number;
 }
 
@@ -26,8 +24,6 @@ const FINER = degrees(1);
 const AROUND = 4;
 /** No sun that shines far into a room stands lower. */
 const LOWEST = degrees(4);
-/** Share of the likelihood that must lie within the spread. */
-const MOST = 0.85;
 
 const meeting: WallMeeting = { wall: null, column: 0, distance: 0 };
 
@@ -63,35 +59,14 @@ function candidatesAt(
   azimuth: number,
   elevations: readonly number[],
   every: number,
-): Candidate[] {
+): SunCandidate[] {
   const sums = sumsAt(levels, panes, azimuth, elevations, every);
   return elevations.map((elevation, e) => ({ azimuth, elevation, gain: every * fitGain(sums, e * FIT_SIZE) }));
 }
 
-const likeliest = (candidates: readonly Candidate[]): Candidate =>
-  candidates.reduce((a, b) => (b.gain > a.gain ? b : a));
-
-/** How far from the mean most of the likelihood lies, by one measure of distance. */
-function spreadOf(
-  candidates: readonly Candidate[],
-  best: Candidate,
-  distance: (candidate: Candidate) => number,
-): number {
-  const weighted = candidates
-    .map((candidate) => ({ away: distance(candidate), weight: Math.exp(candidate.gain - best.gain) }))
-    .sort((a, b) => a.away - b.away);
-  const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
-  let sum = 0;
-  for (const { away, weight } of weighted) {
-    sum += weight;
-    if (sum >= MOST * total) return away;
-  }
-  return Math.PI;
-}
-
 /** The direction in which the sun shines through panes on the bright parts of a floor and nowhere else; null without any. */
 export function findSunThroughPanes(levels: FloorLevels, panes: Panes): PaneEvidence | null {
-  const candidates: Candidate[] = [];
+  const candidates: SunCandidate[] = [];
   for (let i = 0; i < AZIMUTHS; i++)
     candidates.push(...candidatesAt(levels, panes, (2 * Math.PI * i) / AZIMUTHS - Math.PI, ELEVATIONS, EVERY));
   const coarse = likeliest(candidates);
@@ -99,20 +74,9 @@ export function findSunThroughPanes(levels: FloorLevels, panes: Panes): PaneEvid
   const steps = Array.from({ length: 2 * AROUND + 1 }, (_, k) => (k - AROUND) * FINER);
   const elevations = steps.map((step) => Math.max(LOWEST, coarse.elevation + step));
   for (const step of steps) candidates.push(...candidatesAt(levels, panes, coarse.azimuth + step, elevations, 1));
-  const best = likeliest(candidates);
-  let sum: Vec3 = [0, 0, 0];
-  for (const candidate of candidates) sum = add(sum, scale(towards(candidate), Math.exp(candidate.gain - best.gain)));
-  const azimuth = Math.atan2(sum[0], sum[2]);
-  const elevation = Math.atan2(sum[1], Math.hypot(sum[0], sum[2]));
-  return {
-    azimuth,
-    elevation,
-    gain: fitGain(sumsAt(levels, panes, azimuth, [elevation], 1), 0, true),
-    azimuthSpread: spreadOf(candidates, best, (c) =>
-      Math.abs(Math.atan2(Math.sin(c.azimuth - azimuth), Math.cos(c.azimuth - azimuth))),
-    ),
-    elevationSpread: spreadOf(candidates, best, (c) => Math.abs(c.elevation - elevation)),
-  };
+  const likely = likelyDirection(candidates);
+  const { azimuth, elevation } = likely;
+  return { ...likely, gain: fitGain(sumsAt(levels, panes, azimuth, [elevation], 1), 0, true) };
 }
 
 /** The gain of another explanation: the floor is polished, and what is bright on it mirrors the panes. */

@@ -2,8 +2,9 @@ import { type Caster, findCasters, type Sight } from './casters.ts';
 import type { GroundSun } from './ground-sun.ts';
 import { viewGround } from './ground-view.ts';
 import { type LightCells, lightCells } from './light-cells.ts';
+import { towards } from './likely-direction.ts';
 import { splitLight } from './split-light.ts';
-import { findSunDirection, type SunEvidence, towards } from './sun-direction.ts';
+import { findSunDirection, type SunEvidence } from './sun-direction.ts';
 
 /**
  * Probability from which on a pixel shows ground. Less than furniture needs: the eyes are unsure where a hard shadow's edge

@@ -3,8 +3,9 @@ import { dot } from '../../math/vec3.ts';
 import type { Caster } from './casters.ts';
 import { isSure } from './find-sun.ts';
 import { lightCells } from './light-cells.ts';
+import { type SunDirection, towards } from './likely-direction.ts';
 import { splitLight } from './split-light.ts';
-import { findSunDirection, type SunDirection, type SunEvidence, towards } from './sun-direction.ts';
+import { findSunDirection, type SunEvidence } from './sun-direction.ts';
 import { LIT, pavedGround, SHADE } from './test-ground.ts';
 
 const degrees = (angle: number): number => (angle * Math.PI) / 180;

@@ -1,24 +1,12 @@
-import { add, scale, type Vec3 } from '../../math/vec3.ts';
 import type { Caster } from './casters.ts';
 import type { LightCells } from './light-cells.ts';
+import { type LikelyDirection, likeliest, likelyDirection, type SunCandidate } from './likely-direction.ts';
 import { type Shadows, shadowsAt } from './shadows.ts';
 
-/** Towards the sun: azimuth from straight ahead to the right, elevation above the horizon; radians. */
-export interface SunDirection {
-  readonly azimuth: number;
-  readonly elevation: number;
-}
-
-interface Candidate extends SunDirection {
-  /** By how much the shadows are more likely with this sun than by chance, in logarithms. */
-  readonly gain: number;
-}
-
 /** What a photo's shadows say of the sun's direction. */
-export interface SunEvidence extends Candidate {
-  /** Radians to either side of the direction within which most of the other likely ones lie. */
-  readonly azimuthSpread: number;
-  readonly elevationSpread: number;
+export interface SunEvidence extends LikelyDirection {
+  /** By how much the shadows are more likely with the likeliest sun than by chance, in logarithms. */
+  readonly gain: number;
   /** Share of the borders between sun and shade on the ground that are borders of its shadows, 0 to 1. */
   readonly explained: number;
 }
@@ -29,8 +17,6 @@ const ELEVATIONS = Array.from({ length: 26 }, (_, i) => degrees(10 + 2.5 * i));
 /** How high the sun stands in photos of homes, where nothing else tells: mean and spread. */
 const USUAL_ELEVATION = degrees(42);
 const ELEVATION_PRIOR = degrees(18);
-/** Share of the likelihood that must lie within the spread. */
-const MOST = 0.85;
 /** Cells across a shadow's border at which both sides are looked at. */
 const ACROSS = 2;
 /** With the right sun: shares of a known shadow's cells that look it; and of its borders that are borders, lie in a larger
@@ -80,7 +66,7 @@ export function findSunDirection(cells: LightCells, casters: readonly Caster[]):
     }
     return gain / TOGETHER;
   };
-  const candidates: Candidate[] = [];
+  const candidates: SunCandidate[] = [];
   for (let i = 0; i < AZIMUTHS; i++) {
     const azimuth = (2 * Math.PI * i) / AZIMUTHS - Math.PI;
     const shadows = shadowsAt(cells, casters, azimuth);
@@ -89,50 +75,12 @@ export function findSunDirection(cells: LightCells, casters: readonly Caster[]):
       candidates.push({ azimuth, elevation, gain: gainOf(shadows, 1 / Math.tan(elevation)) + prior });
     }
   }
-  const best = candidates.reduce((a, b) => (b.gain > a.gain ? b : a));
-  const middle = meanDirection(candidates, best);
+  const best = likeliest(candidates);
   return {
-    ...middle,
+    ...likelyDirection(candidates),
     gain: best.gain,
-    azimuthSpread: spreadOf(candidates, best, ({ azimuth }) => apart(azimuth, middle.azimuth)),
-    elevationSpread: spreadOf(candidates, best, ({ elevation }) => Math.abs(elevation - middle.elevation)),
     explained: explainedShare(cells, shadowsAt(cells, casters, best.azimuth), 1 / Math.tan(best.elevation), steps),
   };
-}
-
-/** The mean of all directions by their likelihood: likely ones lie to all sides of it, and it errs less than the likeliest. */
-function meanDirection(candidates: readonly Candidate[], best: Candidate): SunDirection {
-  let sum: Vec3 = [0, 0, 0];
-  for (const candidate of candidates) sum = add(sum, scale(towards(candidate), Math.exp(candidate.gain - best.gain)));
-  return { azimuth: Math.atan2(sum[0], sum[2]), elevation: Math.atan2(sum[1], Math.hypot(sum[0], sum[2])) };
-}
-
-/** Unit vector towards the sun in world axes. */
-export const towards = ({ azimuth, elevation }: SunDirection): Vec3 => [
-  Math.cos(elevation) * Math.sin(azimuth),
-  Math.sin(elevation),
-  Math.cos(elevation) * Math.cos(azimuth),
-];
-
-/** Difference of two azimuths, 0 to pi. */
-const apart = (a: number, b: number): number => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
-
-/** How far from the best most of the likelihood lies, by one measure of distance. */
-function spreadOf(
-  candidates: readonly Candidate[],
-  best: Candidate,
-  distance: (candidate: Candidate) => number,
-): number {
-  const weighted = candidates
-    .map((candidate) => ({ away: distance(candidate), weight: Math.exp(candidate.gain - best.gain) }))
-    .sort((a, b) => a.away - b.away);
-  const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
-  let sum = 0;
-  for (const { away, weight } of weighted) {
-    sum += weight;
-    if (sum >= MOST * total) return away;
-  }
-  return Math.PI;
 }
 
 /** Share of the borders between sun and shade that lie where known shadows have theirs. */
