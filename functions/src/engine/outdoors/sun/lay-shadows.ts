@@ -15,17 +15,22 @@ import { litShare } from './split-light.ts';
 function luminanceUnder(photo: Photo, x0: number, y0: number, x1: number, y1: number): number {
   const right = Math.min(photo.width, Math.max(x0 + 1, x1));
   const bottom = Math.min(photo.height, Math.max(y0 + 1, y1));
-  let [sum, count] = [0, 0];
-  const light = [0, 0, 0];
+  const sums = [0, 0, 0];
   for (let y = y0; y < bottom; y++) {
     for (let x = x0; x < right; x++) {
       const at = 3 * (y * photo.width + x);
-      for (let c = 0; c < 3; c++) light[c] = SRGB_TO_LINEAR[photo.rgb[at + c]];
-      sum += luminanceAt(light, 0);
-      count++;
+      for (let c = 0; c < 3; c++) sums[c] += SRGB_TO_LINEAR[photo.rgb[at + c]];
     }
   }
-  return sum / Math.max(1, count);
+  return luminanceAt(sums, 0) / Math.max(1, (right - x0) * (bottom - y0));
+}
+
+/** The rows of a plane, from the first to before the last, outside of which all values are 1. */
+function changedRows(plane: Float32Array, rowLength: number): [number, number] {
+  const first = plane.findIndex((value) => value !== 1);
+  if (first < 0) return [0, 0];
+  const last = plane.findLastIndex((value) => value !== 1);
+  return [Math.floor(first / rowLength), Math.floor(last / rowLength) + 1];
 }
 
 /**
@@ -53,21 +58,29 @@ export function layShadows(
   const own = resizeCamera(camera, width, height);
   const { left } = sun.levels;
   const shareAt = groundShare(sun.ground, own, cameraHeight);
-  const shaded = new Float32Array(3 * width * height);
+  const shaded = new Float32Array(3 * width * height).fill(1);
   const soft = new Float32Array(3);
+  const [first, end] = changedRows(ratio, 3 * ratioWidth);
   for (let y = 0, i = 0; y < height; y++) {
+    const mayChange = y >= (first - 1) * step && y <= (end + 1) * step;
     for (let x = 0; x < width; x++, i++) {
+      if (!mayChange && sunThrough[i] >= 1) continue;
       samplePlane(ratio, ratioWidth, ratioHeight, 3, x + 0.5, y + 0.5, step, step, soft);
-      shaded.set(soft, 3 * i);
+      for (let c = 0; c < 3; c++) shaded[3 * i + c] = soft[c];
       if (sunThrough[i] >= 1 && soft[0] === 1 && soft[1] === 1 && soft[2] === 1) continue;
       const [dx, dy, dz] = worldRay(own, x + 0.5, y + 0.5);
       const [px, pz] = [(-dx / dy) * cameraHeight, (-dz / dy) * cameraHeight];
       const ground = dy < 0 ? shareAt(px, pz) : 0;
       if (ground === 0) continue;
       const [sx, sy] = [photo.width / width, photo.height / height];
-      const bounds = [x * sx, y * sy, (x + 1) * sx, (y + 1) * sy].map(Math.floor);
-      const [x0, y0, x1, y1] = bounds;
-      const lit = litAt(px, pz, Math.log(Math.max(DARKEST, luminanceUnder(photo, x0, y0, x1, y1))));
+      const luminance = luminanceUnder(
+        photo,
+        Math.floor(x * sx),
+        Math.floor(y * sy),
+        Math.floor((x + 1) * sx),
+        Math.floor((y + 1) * sy),
+      );
+      const lit = litAt(px, pz, Math.log(Math.max(DARKEST, luminance)));
       for (let c = 0; c < 3; c++) {
         const direct = lit * (1 - left[c]);
         const sunny = (left[c] + sunThrough[i] * direct) / (left[c] + direct);
