@@ -126,6 +126,17 @@ describe('kitchens', { timeout: 60_000 }, () => {
     }
   });
 
+  it('have plants before bare walls, and none before what may be cabinets whose fronts were not found', () => {
+    const plants = ({ plan }: { plan: ReturnType<typeof planRoom> }) =>
+      (plan?.pieces ?? []).filter(({ piece }) => piece === 'plant').length;
+    expect(without.filter((result) => plants(result) > 0).length).toBeGreaterThan(8);
+    const lined = planned(24, 'KITCHEN', (random) => {
+      const model = kitchen(random, false);
+      return { ...model, walls: model.walls.map((wall) => ({ ...wall, cells: wall.cells.map(() => 1) })) };
+    });
+    expect(lined.filter((result) => plants(result) > 0)).toEqual([]);
+  });
+
   it('turn every stool to the island', () => {
     for (const { plan } of withIsland) {
       for (const stool of plan?.pieces.filter(({ piece }) => piece === 'barStool') ?? [])

@@ -2,6 +2,7 @@ import type { PieceId } from '../../furniture/pieces.ts';
 import type { Kit } from '../kit.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import type { WallLine } from '../space.ts';
+import { wallShares } from '../wall-art.ts';
 import { placeAtWall } from './at-wall.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
 import { placeInCorner } from './in-corner.ts';
@@ -9,6 +10,9 @@ import { nextPlants } from './next-plant.ts';
 
 /** A lamp to read by stands so near to its chair, metres. */
 const BESIDE_CHAIR = 0.35;
+/** Metres above the floor between which cabinets show, and how much of a bare wall may differ from its paint there. */
+const CABINETS = [0.15, 0.9] as const;
+const MOSTLY_BARE = 0.4;
 /** What such a lamp may lack of a good place: the chair holds it. */
 const LAMP_WANTED = 0.2;
 
@@ -45,6 +49,16 @@ export function lampBeside(filled: Filled, kit: Kit, { x, z, yaw, size }: Extra)
 }
 
 /**
+ * Whether the wall behind a piece is bare at the height of drawers and doors: in a kitchen it may be a row of cabinets whose front
+ * was not found, and nothing stands before those.
+ */
+function isBeforeBareWall(solid: Solid, wall: WallLine): boolean {
+  const isAcross = wall.id === 'back';
+  const [along, half] = isAcross ? [solid.x, solid.halfWidth] : [solid.z, solid.halfDepth];
+  return wallShares(wall, along - half, along + half, CABINETS[0], CABINETS[1]).deviating <= MOSTLY_BARE;
+}
+
+/**
  * A room's plant number `index`, from 0, in the first kind and size that has a place.
  * @param likes the plants that stand already
  * @param wish how much a person wants it, see placeInCorner
@@ -56,8 +70,10 @@ export function plantInCorner(
   likes: readonly Extra[],
   wish = 0,
 ): Extra | null {
+  const isKitchen = (filled.space.model.fronts ?? []).length > 0;
+  const suits = isKitchen ? isBeforeBareWall : undefined;
   for (const { variant, size } of nextPlants(kit, index)) {
-    const place = placeInCorner(filled, 'plant', size, () => 0, likes, wish);
+    const place = placeInCorner(filled, 'plant', size, () => 0, likes, wish, suits);
     if (place) return { ...place, variant };
   }
   return null;

@@ -1,6 +1,6 @@
 import type { PieceId, Size } from '../../furniture/pieces.ts';
 import { plansMeet, type Solid } from '../solid.ts';
-import { linePoint } from '../space.ts';
+import { linePoint, type WallLine } from '../space.ts';
 import { type Extra, type Filled, mayJoin, pictureWorth, solidAt } from './filled.ts';
 
 const STEP = 0.1;
@@ -25,7 +25,7 @@ export function placeInCorner(
   turn: (x: number, z: number) => number,
   likes: readonly Extra[] = [],
   wish = 0,
-  suits: (solid: Solid) => boolean = () => true,
+  suits: (solid: Solid, wall: WallLine) => boolean = () => true,
 ): Extra | null {
   const { space, main, solids } = filled;
   const { box } = space.model;
@@ -40,7 +40,7 @@ export function placeInCorner(
         if (likes.some((like) => Math.hypot(like.x - x, like.z - z) < FROM_ITS_LIKE)) continue;
         const yaw = turn(x, z);
         const solid = solidAt(x, z, yaw, size);
-        if (!mayJoin(filled, piece, solid, 0.05) || !suits(solid)) continue;
+        if (!mayJoin(filled, piece, solid, 0.05) || !suits(solid, wall)) continue;
         // Two walls hold a piece better than one; the side of a piece of furniture counts as half a wall.
         const toSecondWall = [x - box.left, box.right - x, box.back - z].sort((a, b) => a - b)[1];
         const corner = toSecondWall < half + 0.45 ? 0.6 : 0;
