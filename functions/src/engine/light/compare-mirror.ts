@@ -14,6 +14,8 @@ const HOPELESS = 0.08;
 const BLURS = [0, 1.5, 3];
 /** Share of the map's cells that must show floor with what it mirrors in sight. */
 const LEAST_FLOOR = 0.04;
+/** Rows by which what is mirrored lies at least above: at its foot a dark thing and its shadow pass for floor that mirrors it. */
+const FROM_FOOT = 10;
 /** Darker floor counts as this light, so that its noise does not count for more. */
 const DARK = 0.02;
 
@@ -64,8 +66,9 @@ export function compareMirror(
   for (let i = 0; i < cells; i++) {
     if (!floor[i]) continue;
     const column = i % width;
-    const mirrored = mirroredAt(camera, cameraHeight, box, column + 0.5, (i - column) / width + 0.5);
-    if (!mirrored) continue;
+    const y = (i - column) / width + 0.5;
+    const mirrored = mirroredAt(camera, cameraHeight, box, column + 0.5, y);
+    if (!mirrored || y - mirrored.y < FROM_FOOT) continue;
     const x = Math.min(width - 1, Math.floor(mirrored.x));
     const row = Math.min(height - 1, Math.floor(mirrored.y)) * width;
     if (floor[row + x]) continue;
