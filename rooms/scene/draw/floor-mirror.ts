@@ -1,5 +1,6 @@
 import { surfaceIndex } from '../../../functions/src/engine/eyes/surface-class.ts';
 import type { Material } from '../../../functions/src/engine/furniture/material.ts';
+import { schlick } from '../../../functions/src/engine/light/floor-mirror.ts';
 import type { Vec3 } from '../../../functions/src/engine/math/vec3.ts';
 import type { AreaLight } from '../../../functions/src/engine/render/render-input.ts';
 import type { LabelledMesh } from '../../mesh/mesh-builder.ts';
@@ -85,8 +86,7 @@ export function layReflection(
       if (m < 0 || !isMirror(mesh.materials[m], mesh.surfaces[m])) continue;
       if (Math.abs(position[3 * i + 1] + cameraHeight) > 0.02) continue;
       const facing = Math.min(1, -position[3 * i + 1] / depth[i]);
-      const least = mesh.materials[m].specular ?? 0.04;
-      const share = least + (1 - least) * (1 - facing) ** 5;
+      const share = schlick(facing, mesh.materials[m].specular);
       const j = 3 * (row + Math.min(mirrored.width - 1, Math.floor(((x + 0.5) / width) * mirrored.width)));
       for (let c = 0; c < 3; c++) light[3 * i + c] = light[3 * i + c] * (1 - share) + share * mirrored.light[j + c];
     }

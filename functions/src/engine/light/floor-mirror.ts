@@ -15,8 +15,12 @@ export interface Mirrored {
 /** Reflectance at normal incidence of varnish, glass and stone: index of refraction 1.5. */
 const NORMAL_REFLECTANCE = 0.04;
 
-/** Reflectance of a polished dielectric (Schlick 1994), by the cosine between the ray and the floor's normal. */
-export const schlick = (cosine: number): number => NORMAL_REFLECTANCE + (1 - NORMAL_REFLECTANCE) * (1 - cosine) ** 5;
+/**
+ * Reflectance of a polished surface (Schlick 1994), by the cosine between the ray and its normal.
+ * @param atNormal its reflectance at normal incidence; a dielectric's without it
+ */
+export const schlick = (cosine: number, atNormal = NORMAL_REFLECTANCE): number =>
+  atNormal + (1 - atNormal) * (1 - cosine) ** 5;
 
 /**
  * What the floor at a pixel position would mirror: the ray is thrown back at the floor (y = 0) and followed to the box.
