@@ -173,9 +173,14 @@ describe('a dining room', () => {
   };
 
   it('shows a round table between two of its chairs, none of them straight before it', () => {
-    const facing = backsOf(1.2, 1.2);
-    expect(facing.length).toBe(4);
-    for (const cosine of facing) expect(cosine).toBeGreaterThan(-0.9);
+    for (const [width, seats] of [
+      [1.1, 4],
+      [1.3, 6],
+    ]) {
+      const facing = backsOf(width, width);
+      expect(facing.length).toBe(seats);
+      for (const cosine of facing) expect(cosine).toBeGreaterThan(-0.9);
+    }
   });
 });
 

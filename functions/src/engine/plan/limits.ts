@@ -81,7 +81,7 @@ export function keepsZones(space: Space, piece: PieceId, solid: Solid): boolean 
 
 /** Every hard limit that concerns a standing piece alone, cheapest first. */
 export function mayStand(space: Space, piece: PieceId, solid: Solid, isMain = false): boolean {
-  if (!insideBox(space, solid)) return false;
+  if (!insideBox(space, solid) || space.enclosed.some((block) => plansMeet(block, solid))) return false;
   if (distanceFromCamera(solid) < (solid.top >= TALL ? NEAREST_TALL : NEAREST)) return false;
   if (!keepsZones(space, piece, solid)) return false;
   const isInTheWay = space.workFloor.some(

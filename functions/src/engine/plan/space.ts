@@ -39,6 +39,8 @@ export interface Space {
   readonly zones: readonly FreeZone[];
   /** Floor before what is built in on which people work or wash. */
   readonly workFloor: readonly { readonly solid: Solid; readonly length: number }[];
+  /** What walls that stand out from the box enclose: floor that is none. */
+  readonly enclosed: readonly Solid[];
   /** Least distance to each of the box's walls: more where the wall's place is unsure. */
   readonly gap: Readonly<Record<WallId, number>>;
   readonly floorUnder: FloorLookup;
@@ -138,6 +140,14 @@ function wallLine(piece: WallPiece, evidence: readonly WallEvidence[]): WallLine
   return [{ id, at, standsOut: !piece.ofBox, start, end, trust, from, to, yaw: WALL_YAW[id], evidence: known }];
 }
 
+/** The floor between a wall of the box and one that stands out from it. */
+function behindWall({ box }: RoomModel, { wall, at, from, to }: RoomModel['standingOut'][number]): Solid {
+  const [near, far] = [Math.min(at, box[wall]), Math.max(at, box[wall])];
+  return wall === 'back'
+    ? axisSolid(from, to, near, far, 0, box.height)
+    : axisSolid(near, far, from, to, 0, box.height);
+}
+
 /** Prepares a room for planning; kitchens and bathrooms keep the floor before what is built in free. */
 export function prepareSpace(model: RoomModel, room?: RoomId): Space {
   const pieces = wallPieces(model.outline, model.box);
@@ -161,6 +171,7 @@ export function prepareSpace(model: RoomModel, room?: RoomId): Space {
     walls,
     zones: [...model.openings.map((opening) => zoneOf(model, opening, room)), ...doorZones(model)],
     workFloor: fronts.map((front) => ({ solid: floorBeforeFront(front, work ?? 0), length: front.to - front.from })),
+    enclosed: model.standingOut.map((piece) => behindWall(model, piece)),
     gap,
     floorUnder: makeFloorLookup(model),
     freeArea: free * model.floor.cell ** 2,

@@ -1,3 +1,4 @@
+import type { Size } from '../../furniture/pieces.ts';
 import type { Member } from '../group.ts';
 import type { Kit } from '../kit.ts';
 import { TUCK } from '../trade-rules.ts';
@@ -15,8 +16,19 @@ const ENDS_FROM = 1.9;
 
 export const isRound = ({ width, depth }: TableTop): boolean => Math.abs(width - depth) < 0.1;
 
+/** Between the fronts of two chairs at a round table, and how far they are pushed under it at least, metres. */
+const BETWEEN_FRONTS = 0.03;
+const LEAST_TUCK = 0.05;
+
 /** How far the chairs are pushed under the table. */
 const tuckOf = (kit: Kit): number => Math.min(TUCK, kit.size('diningChair').depth * 0.25) - 0.01;
+
+/** The same at a table of any shape: under a round one their fronts come nearer to each other the farther they are pushed in. */
+export function tuckUnder(top: TableTop, count: number, chair: Pick<Size, 'width'>, usual: number): number {
+  if (!isRound(top)) return usual;
+  const nearest = (chair.width + BETWEEN_FRONTS) / 2 / Math.tan(Math.PI / count);
+  return Math.min(usual, top.width / 2 - nearest);
+}
 
 function chairAt(kit: Kit, u: number, v: number, turn: number, index: number): Member {
   const variant = kit.variant('diningChair');
@@ -61,7 +73,8 @@ export function chairPlaces(top: TableTop, count: number, out: number, first = 0
 
 /** Chairs around a table whose centre is the origin, every one facing it, as of `chairPlaces`. */
 export function chairsAround(kit: Kit, top: TableTop, count: number, first = 0): Member[] {
-  const out = kit.size('diningChair').depth / 2 - tuckOf(kit);
+  const chair = kit.size('diningChair');
+  const out = chair.depth / 2 - tuckUnder(top, count, chair, tuckOf(kit));
   return chairPlaces(top, count, out, first).map(({ u, v, turn }, index) => chairAt(kit, u, v, turn, index));
 }
 
@@ -79,9 +92,13 @@ export function chairsInFront(kit: Kit, top: TableTop): Member[] {
   ];
 }
 
+/** Whether a round table has an edge long enough for so many, and room under it for their chairs. */
+const seatsRound = (top: TableTop, count: number, chair: Pick<Size, 'width'>): boolean =>
+  Math.PI * top.width >= count * PLACE && tuckUnder(top, count, chair, TUCK) >= LEAST_TUCK;
+
 /** How many chairs a table takes, most first. */
-export function places(top: TableTop): number[] {
-  if (isRound(top)) return top.width >= 1.35 ? [6, 4] : [4];
+export function places(top: TableTop, chair: Pick<Size, 'width'>): number[] {
+  if (isRound(top)) return seatsRound(top, 6, chair) ? [6, 4] : [4];
   if (top.width >= 2.15) return [8, 6];
   if (top.width >= ENDS_FROM) return [6];
   return top.width >= 3 * PLACE ? [6, 4] : [4];

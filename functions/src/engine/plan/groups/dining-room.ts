@@ -60,7 +60,7 @@ export function diningRoomGroups(kit: Kit): Group[] {
     const design = designCost(index);
     for (const width of kit.widths('diningTable', index === 0 ? 4 : 2, variant)) {
       const size = kit.size('diningTable', { width }, variant);
-      for (const count of places(size)) {
+      for (const count of places(size, kit.size('diningChair'))) {
         for (const first of isRound(size) ? [0, Math.PI / count] : [0]) {
           const group = freeGroup(kit, size, variant, count, first);
           groups.push({ ...group, cost: design + 0.12 * Math.abs(wanted - count) });

@@ -2,7 +2,7 @@ import type { Size } from '../../furniture/pieces.ts';
 import type { Group, Member } from '../group.ts';
 import type { Kit } from '../kit.ts';
 import { TUCK } from '../trade-rules.ts';
-import { chairPlaces, hasEnds, isRound, places } from './dining-chairs.ts';
+import { chairPlaces, hasEnds, isRound, places, tuckUnder } from './dining-chairs.ts';
 
 /** Room to get up behind a chair. */
 const BEHIND_CHAIR = 0.4;
@@ -24,7 +24,8 @@ const tableOf = (size: Size, variant: number): Member => ({
 function chairsAt(kit: Kit, size: Size, count: number): Member[] {
   const variant = kit.variant('outdoorChair');
   const chair = kit.size('outdoorChair');
-  const out = chair.depth / 2 - Math.min(TUCK, chair.depth * 0.25) + 0.04;
+  const tuck = Math.min(TUCK, chair.depth * 0.25) - 0.04;
+  const out = chair.depth / 2 - tuckUnder(size, count, chair, tuck);
   return chairPlaces(size, count, out).map(({ u, v, turn }, index) => ({
     role: `chair${index}`,
     piece: 'outdoorChair',
@@ -60,7 +61,7 @@ export function diningSets(kit: Kit, covered: boolean): Group[] {
     kit.widths('outdoorDiningTable', 3, variant).flatMap((width) => {
       const size = kit.size('outdoorDiningTable', { width }, variant);
       if (size.width < 0.9) return [];
-      return places(size).map((count): Group => {
+      return places(size, kit.size('outdoorChair')).map((count): Group => {
         const around = { width: size.width + (hasEnds(size, count) ? 2 * depth : 0.4), depth: size.depth + 2 * depth };
         return {
           ...SHARED,

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { STYLE_IDS } from '../../furniture/pieces.ts';
+import { planCatalogue } from '../catalogue-adapter.ts';
+import { chooseKit, type Kit } from '../kit.ts';
+import { planRoom } from '../plan-room.ts';
+import { plansMeet } from '../solid.ts';
+import { standAt } from '../stand-members.ts';
+import { PLAIN_ROOM, type RoomSketch, sketchedRoom } from '../test-room.ts';
+import { chairsAround, places } from './dining-chairs.ts';
+
+const kits = STYLE_IDS.flatMap((style) =>
+  [0, 1, 2].map((designs): Kit => chooseKit(planCatalogue, style, { designs, card: 0 }, 12)),
+);
+const tops = [1.2, 1.25, 1.3, 1.4, 1.5].map((width) => ({ width, depth: width }));
+
+/** A dining room of 4.6 by 4.5 m, photographed past its doorway: a narrow table for six has no place in the picture. */
+const SQUARE_ROOM: RoomSketch = {
+  ...PLAIN_ROOM,
+  box: { left: -4.05, right: 0.5, back: 4.45, front: -2.5, height: 2.6 },
+  cameraHeight: 1.3,
+  focal: 0.52,
+  pitch: 0,
+  yaw: 0.45,
+  openings: [
+    { kind: 'window', wall: 'back', from: -3.8, to: -0.1, bottom: 0.45, top: 2.2, confidence: 0.9 },
+    { kind: 'doorway', wall: 'left', from: 1.65, to: 2.9, bottom: 0, top: 2.15, confidence: 0.9 },
+  ],
+};
+
+describe('a round table', () => {
+  it('seats six where each has 0.62 m of its edge: from 1.2 m', () => {
+    for (const kit of kits) {
+      const chair = kit.size('diningChair');
+      expect(places({ width: 1.25, depth: 1.25 }, chair)).toContain(6);
+      expect(places({ width: 1.1, depth: 1.1 }, chair)).toEqual([4]);
+    }
+  });
+
+  it('has chairs around it that do not meet', () => {
+    for (const kit of kits) {
+      for (const top of tops) {
+        for (const count of places(top, kit.size('diningChair'))) {
+          const pose = { x: 0, z: 0, yaw: 0, anchor: 'floating' } as const;
+          const chairs = chairsAround(kit, top, count).map((chair) => standAt(pose, chair).solid);
+          chairs.forEach((one, i) => {
+            for (const other of chairs.slice(0, i)) expect(plansMeet(one, other)).toBe(false);
+          });
+        }
+      }
+    }
+  });
+});
+
+it('a dining room of 4.5 m seats six in most styles', () => {
+  const model = sketchedRoom(SQUARE_ROOM);
+  const seats = STYLE_IDS.map((style) => {
+    const pieces = planRoom(model, { room: 'DINING_ROOM', style, seed: 1 }, planCatalogue)?.pieces ?? [];
+    return pieces.filter(({ piece }) => piece === 'diningChair').length;
+  });
+  expect(seats.filter((count) => count >= 6).length, seats.join()).toBeGreaterThan(STYLE_IDS.length / 2);
+});
