@@ -5,11 +5,11 @@ import {
   compositionCost,
   cutShare,
   facesViewer,
-  hidingCost,
   totalOf,
 } from './costs.ts';
 import type { Focus } from './focus.ts';
 import type { Group, Pose } from './group.ts';
+import { hidingCost } from './hiding.ts';
 import { mayStand, mayWalk } from './limits.ts';
 import { type PictureBox, pictureBox, shareInSight } from './picture.ts';
 import { keepsFront, wallBehind } from './poses.ts';

@@ -1,8 +1,6 @@
 import type { PieceId } from '../furniture/pieces.ts';
-import type { Opening } from '../room/room.ts';
-import { blocksSight, inFrame, type PictureBox } from './picture.ts';
+import type { PictureBox } from './picture.ts';
 import { type Solid, solidsMeet } from './solid.ts';
-import { type Space, wallPoint } from './space.ts';
 
 /** Named parts of a cost; the plan's cost is their sum. */
 export type CostTerms = Record<string, number>;
@@ -34,6 +32,7 @@ export function compositionCost(
       small: 5 * over(0.38, whole) + 1.2 * over(0.48, whole),
       large: 3 * over(width, 0.6 + 0.35 * over(1, aspect)),
       aside: 2.2 * over(Math.abs((x0 + x1) / 2 - 0.5), 0.08),
+      calm: 0.8 * ((x0 + x1) / 2 - 0.5) ** 2 + 0.3 * (width - 0.55) ** 2,
       high: 3 * over(heightOfStanding, 0.42),
       far: 2.5 * over(FOOT, group.y1),
     },
@@ -46,44 +45,6 @@ export function cutShare(box: PictureBox): number {
   const w = Math.max(0, Math.min(1, box.x1) - Math.max(0, box.x0));
   const h = Math.max(0, Math.min(1, box.y1) - Math.max(0, box.y0));
   return area <= 0 ? 1 : 1 - (w * h) / area;
-}
-
-/** Share of an opening's visible part that furniture hides from the camera. */
-function hiddenShare(space: Space, opening: Opening, furniture: readonly Solid[]): number {
-  const { model } = space;
-  let seen = 0;
-  let hidden = 0;
-  for (let i = 0; i < 4; i++) {
-    const along = opening.from + ((i + 0.5) / 4) * (opening.to - opening.from);
-    const [x, z] = wallPoint(model, opening.wall, along, 0.01);
-    for (let j = 0; j < 6; j++) {
-      const y = opening.bottom + ((j + 0.5) / 6) * (opening.top - opening.bottom);
-      if (!inFrame(model, x, y, z)) continue;
-      seen++;
-      if (furniture.some((solid) => blocksSight(solid, model.cameraHeight, x, y, z))) hidden++;
-    }
-  }
-  return seen < 4 ? 0 : hidden / seen;
-}
-
-/** Doors hidden over 8 %, windows, fireplaces and other things on the wall (cabinets, niches) over 12 %. */
-export function hidingCost(space: Space, furniture: readonly Solid[]): CostTerms {
-  let door = 0;
-  let window = 0;
-  let builtIn = 0;
-  for (const opening of space.model.openings) {
-    const area = (opening.to - opening.from) * (opening.top - opening.bottom);
-    if (opening.kind === 'radiator' || (opening.kind === 'other' && area < 1)) continue;
-    const share = hiddenShare(space, opening, furniture);
-    if (opening.kind === 'door' || opening.kind === 'doorway') door = Math.max(door, share - 0.08);
-    else if (opening.kind === 'other') builtIn = Math.max(builtIn, share - 0.12);
-    else window = Math.max(window, share);
-  }
-  return {
-    doorHidden: door > 0 ? 1.6 * Math.min(1, 0.3 + 3 * door) : 0,
-    windowHidden: Math.min(1.1, 0.8 * window + 3 * Math.max(0, window - 0.12)),
-    builtInHidden: 1.5 * Math.max(0, builtIn),
-  };
 }
 
 /** Cosine between where a solid looks and where the camera is, seen from it: 1 faces the viewer, -1 shows its back. */

@@ -15,7 +15,7 @@ const STARTS_AT_WALL = 2;
 /** Starts of one group that stand nearer to each other than this, metres, are twins: improving leads them to one place. */
 const TWINS = 0.7;
 /** The best of what was found, which are looked at once more: other groups in their places, and places around them. */
-const LOOKED_AT_AGAIN = 2;
+const LOOKED_AT_AGAIN = 4;
 const AROUND = [-0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75] as const;
 /** Arrangements that cost no more than this beyond the best are as good, and what else they leave room for decides. */
 const AS_GOOD = 0.12;
@@ -23,7 +23,7 @@ const AS_GOOD = 0.12;
 const COMPARED = 5;
 /** A start that costs this much more than the best is not improved. */
 const HOPELESS = 1;
-const STEPS = [0.3, 0.15, 0.05] as const;
+const STEPS = [0.3, 0.15, 0.05, 0.02] as const;
 /** The two axes, then the diagonals, which lead around corners of what is free. */
 const DIRECTIONS: readonly (readonly [number, number])[] = [
   [1, 0],

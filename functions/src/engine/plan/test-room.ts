@@ -153,6 +153,30 @@ function randomOpenings(random: Random, box: Omit<RoomBox, 'seen'>): Opening[] {
   return openings;
 }
 
+/** The same room in other metres, as the engine measures it when it finds a door's head a little higher or lower. */
+export function inOtherMetres(model: RoomModel, by: number): RoomModel {
+  const { box, floor } = model;
+  const opening = (o: Opening): Opening => ({
+    ...o,
+    ...{ from: by * o.from, to: by * o.to, bottom: by * o.bottom, top: by * o.top },
+  });
+  const wall = (w: WallEvidence): WallEvidence => ({
+    ...w,
+    ...{ at: by * w.at, from: by * w.from, to: by * w.to, cell: by * w.cell },
+  });
+  const [left, right, back, front] = [box.left, box.right, box.back, box.front].map((side) => by * side);
+  const grown = { ...box, left, right, back, front, height: by * box.height };
+  return {
+    ...model,
+    cameraHeight: by * model.cameraHeight,
+    box: grown,
+    outline: boxOutline(grown),
+    walls: model.walls.map(wall),
+    openings: model.openings.map(opening),
+    floor: { ...floor, x0: by * floor.x0, z0: by * floor.z0, cell: by * floor.cell },
+  };
+}
+
 /** A random room between 2.6 and 7 m, photographed from near its front wall, with openings and now and then an obstacle. */
 export function randomRoom(seed: number): RoomModel {
   const random = createRandom(seed);

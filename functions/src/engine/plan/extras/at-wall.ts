@@ -4,10 +4,11 @@ import { linePoint, type WallLine } from '../space.ts';
 import { gapBehind, WALL_GAP } from '../trade-rules.ts';
 import { wallShares } from '../wall-art.ts';
 import { mayLean, restingPoints } from '../wall-spans.ts';
-import { type Extra, type Filled, mayJoin, pictureWorth, solidAt } from './filled.ts';
+import { type Extra, type Filled, MOST_WORTH, mayJoin, pictureWorth, solidAt } from './filled.ts';
 import { showsTheRoom } from './mirror-view.ts';
 
-const STEP = 0.15;
+/** As fine as in a corner, and for the same reason. */
+const STEP = 0.03;
 /** Least worth of a place. */
 const WORTH_IT = 0.35;
 /** Pieces that may rise higher in the picture than others. */
@@ -38,16 +39,14 @@ export function placeAtWall(
       for (const along of alongs) {
         const [x, z] = linePoint(wall, along, WALL_GAP + size.depth / 2);
         const solid = solidAt(x, z, wall.yaw, size);
+        const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 0.8);
+        const liked = liking(solid, wall) - 0.25 * off;
+        if (MOST_WORTH + liked <= bestWorth) continue;
         if (!mayLean(wall, along, size) || !mayJoin(filled, piece, solid, apart)) continue;
         if (piece === 'mirror' && !showsTheRoom(space, solid)) continue;
         const from = along - size.width / 2;
         const behind = wallShares(wall, from, from + size.width, 0.15, Math.max(1.2, size.height));
-        const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 0.8);
-        const worth =
-          pictureWorth(filled, solid, HIGH_AND_NARROW.includes(piece)) +
-          liking(solid, wall) -
-          1.2 * behind.deviating -
-          0.25 * off;
+        const worth = pictureWorth(filled, solid, HIGH_AND_NARROW.includes(piece)) + liked - 1.2 * behind.deviating;
         if (worth <= bestWorth) continue;
         const [atX, atZ] = linePoint(wall, along, gapBehind(piece) + size.depth / 2);
         best = { piece, size, x: atX, y: 0, z: atZ, yaw: wall.yaw };

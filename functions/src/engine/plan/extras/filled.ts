@@ -1,5 +1,6 @@
 import type { PieceId, Size } from '../../furniture/pieces.ts';
-import { cutShare, hidingCost } from '../costs.ts';
+import { cutShare } from '../costs.ts';
+import { hidingCost } from '../hiding.ts';
 import { mayStand } from '../limits.ts';
 import { type PictureBox, pictureBox, shareInSight } from '../picture.ts';
 import { plansMeet, type Solid, solidsMeet, stripBefore } from '../solid.ts';
@@ -73,9 +74,12 @@ const EDGE = 0.04;
 /** Most of its picture that the frame may cut off. */
 const MAX_CUT = 0.03;
 
+/** What a place is worth at most. */
+export const MOST_WORTH = 1;
+
 /**
  * How much a piece adds to the picture at a place: in sight, not cut, before nothing that matters, not too near to the
- * camera. Up to 1; -1 where it would spoil the picture.
+ * camera. Up to `MOST_WORTH`; -1 where it would spoil the picture.
  */
 export function pictureWorth({ space, main, solids, beside }: Filled, solid: Solid, isSlender = false): number {
   const { model } = space;
@@ -89,8 +93,7 @@ export function pictureWorth({ space, main, solids, beside }: Filled, solid: Sol
   if (after < Math.min(before, 0.75)) return -1;
   if (beside.some((other) => shareInSight(model, other, [solid]) < 0.8)) return -1;
   const { doorHidden, windowHidden, builtInHidden } = hidingCost(space, [solid]);
-  if (doorHidden > 0) return -1;
-  const hides = windowHidden + builtInHidden;
+  const hides = 2 * doorHidden + windowHidden + builtInHidden;
   const sight = shareInSight(model, solid, solids);
   return (
     sight - 2 * cut - 1.5 * hides - 3 * Math.max(0, height - (isSlender ? HIGH_SLENDER : HIGH)) - 2 * (before - after)

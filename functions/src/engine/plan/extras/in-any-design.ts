@@ -15,6 +15,8 @@ const CABINETS = [0.15, 0.9] as const;
 const MOSTLY_BARE = 0.4;
 /** What such a lamp may lack of a good place: the chair holds it. */
 const LAMP_WANTED = 0.2;
+/** What a chair to read in may lack of one: a room that has floor for it looks bare without. */
+const CHAIR_WANTED = 0.15;
 
 /** The best place at a wall for a piece of the home's design, else of the first of the style's others that has one. */
 export function atWallInAnyDesign(
@@ -35,7 +37,7 @@ export function atWallInAnyDesign(
 export function chairInCorner(filled: Filled, kit: Kit, main: Solid): Extra | null {
   const towards = (x: number, z: number): number => Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z);
   for (const variant of kit.variants('armchair')) {
-    const extra = placeInCorner(filled, 'armchair', kit.size('armchair', {}, variant), towards);
+    const extra = placeInCorner(filled, 'armchair', kit.size('armchair', {}, variant), towards, [], CHAIR_WANTED);
     if (extra) return { ...extra, variant };
   }
   return null;

@@ -1,9 +1,10 @@
 import type { PieceId, Size } from '../../furniture/pieces.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import { linePoint, type WallLine } from '../space.ts';
-import { type Extra, type Filled, mayJoin, pictureWorth, solidAt } from './filled.ts';
+import { type Extra, type Filled, MOST_WORTH, mayJoin, pictureWorth, solidAt } from './filled.ts';
 
-const STEP = 0.1;
+/** Finer than what a room's measures differ by from one copy of its photo to the next: else a narrow place is met in one of them only. */
+const STEP = 0.02;
 /** Least worth of a place: standing free before a wall is not enough. */
 const WORTH_IT = 0.75;
 /** What stands nearer to the camera than this share of the main piece's distance costs: the foreground stays free. */
@@ -40,14 +41,16 @@ export function placeInCorner(
         if (likes.some((like) => Math.hypot(like.x - x, like.z - z) < FROM_ITS_LIKE)) continue;
         const yaw = turn(x, z);
         const solid = solidAt(x, z, yaw, size);
-        if (!mayJoin(filled, piece, solid, 0.05) || !suits(solid, wall)) continue;
         // Two walls hold a piece better than one; the side of a piece of furniture counts as half a wall.
         const toSecondWall = [x - box.left, box.right - x, box.back - z].sort((a, b) => a - b)[1];
         const corner = toSecondWall < half + 0.45 ? 0.6 : 0;
         const beside = solids.some((other) => plansMeet(solid, other, 0.35)) ? 0.35 : 0;
         const far = main ? Math.hypot(main.x, main.z) : box.back;
         const nearer = Math.max(0, NEARER - Math.hypot(x, z) / far);
-        const worth = pictureWorth(filled, solid) + Math.max(corner, beside) - 0.4 * (out - nearest) - 2.5 * nearer;
+        const held = Math.max(corner, beside) - 0.4 * (out - nearest) - 2.5 * nearer;
+        if (MOST_WORTH + held <= bestWorth) continue;
+        if (!mayJoin(filled, piece, solid, 0.05) || !suits(solid, wall)) continue;
+        const worth = pictureWorth(filled, solid) + held;
         if (worth <= bestWorth) continue;
         best = { piece, size, x, y: 0, z, yaw };
         bestWorth = worth;

@@ -12,6 +12,8 @@ import { type Extra, type Filled, solidAt } from './filled.ts';
 const BARE_WALL_WIDTH = 1.7;
 /** In a bathroom a small print hangs alone, as over something this wide. */
 const BATHROOM_WALL_WIDTH = 0.95;
+/** How far a picture that hangs alone may be off the middle of its wall, the nearest first, metres: unseen, and often enough to clear a lamp. */
+const OFF_MIDDLE = [0, 0.05, -0.05, 0.1, -0.1, 0.15, -0.15, 0.2, -0.2] as const;
 /** Bare wall beside a picture that hangs alone, metres. */
 const BESIDE = 0.4;
 
@@ -54,7 +56,7 @@ export function placePrint(filled: Filled, kit: Kit): Extra[] {
 function hang(filled: Filled, over: Extra | null, sets: readonly ArtSet[]): Extra[] {
   const { space } = filled;
   const middlesOf = (wall: WallLine): number[] => {
-    if (!over) return restingPoints(space, wall, 'art', 3);
+    if (!over) return OFF_MIDDLE.flatMap((off) => restingPoints(space, wall, 'art', 3).map((middle) => middle + off));
     if (Math.abs(wall.yaw - over.yaw) > 1e-6) return [];
     return [wall.id === 'back' ? over.x : over.z];
   };
