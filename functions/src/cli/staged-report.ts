@@ -17,6 +17,7 @@ export function stagedReport(
     placed: result.decision === 'stage' ? result.scene.pieces : [],
     changedShare: result.decision === 'stage' ? result.changedShare : 0,
     isKept: result.decision === 'stage' && result.isKept,
+    isSunlit: result.decision === 'stage' && Boolean(result.scene.sun),
     prompt: result.prompt,
     timings: result.timings,
     seed: options.seed,

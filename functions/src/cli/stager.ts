@@ -29,6 +29,7 @@ export async function createStager({ threads }: { readonly threads: number }, si
       return stage(photo, options, {
         renderer,
         eyes,
+        ...(eyes && { lighting: eyes }),
         signal,
         onProgress(step, share) {
           const { label, from, to } = STEPS[step];

@@ -14,7 +14,6 @@ import { blockAlong, findBalusters } from './foreground/find-balusters.ts';
 import { findForeground } from './foreground/find-foreground.ts';
 import { shrinkPhoto } from './image/shrink-photo.ts';
 import { straightView } from './lens/straight-view.ts';
-import { findRoomSun } from './light/sun/find-room-sun.ts';
 import { analyseOutdoors } from './outdoors/analyse-outdoors.ts';
 import type { Photo } from './photo.ts';
 import type { RoomId } from './request.ts';
@@ -75,11 +74,7 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   if (options.room === 'BATHROOM') blockShowers(room.floor, findPosts(camera, room.cameraHeight, room.box), room.box);
   const foreground =
     seen && timed('foreground', () => findForeground(seen, camera.camera, room.cameraHeight, room.box, balusters));
-  const { cameraHeight, box } = room;
-  const sun =
-    seen &&
-    timed('sun', () => findRoomSun({ photo: working, camera: camera.camera, cameraHeight, box, seen, surfaces }));
-  const model = { ...room, foreground, sun };
+  const model = { ...room, foreground };
   const score = timed('clutter', () =>
     clutterScore(clutterFeatures({ photo: working, camera, layout, surfaces, model })),
   );

@@ -28,6 +28,8 @@ export interface ReportInput extends Seeds {
   readonly changedShare: number;
   /** Whether the room keeps the furniture it has and only got what fits beside it. */
   readonly isKept?: boolean;
+  /** Whether the furniture is lit by the sun through the windows. */
+  readonly isSunlit?: boolean;
   /** What became of the person's prompt; null where there was none. */
   readonly prompt: PromptOutcome | null;
   /** Milliseconds per step. */
@@ -36,13 +38,13 @@ export interface ReportInput extends Seeds {
 }
 
 /** What a person should know beside the figures. */
-function notesOn({ analysis, isKept, reasons }: ReportInput): string[] {
+function notesOn({ analysis, isKept, isSunlit, reasons }: ReportInput): string[] {
   const notes: string[] = [];
   if (isKept) notes.push('There is furniture in this room: it stays, and only what fits beside it was added.');
   if (analysis.camera.focalSource === 'prior') {
     notes.push('The focal length cannot be seen in this view: an ordinary one for photos of rooms is assumed.');
   }
-  if (analysis.model.sun && reasons.length === 0) {
+  if (isSunlit) {
     notes.push('Patches on the floor tell where the sun stands: the furniture is lit by it and casts shadows in them.');
   }
   if (analysis.model.ground) {

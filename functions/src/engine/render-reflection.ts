@@ -1,6 +1,6 @@
 import { type Camera, resizeCamera } from './camera/camera.ts';
 import { type FloorReflection, reflectionLayer } from './composite/reflection-layer.ts';
-import type { RadianceMap } from './light/radiance-map.ts';
+import type { MapPlane } from './composite/sample-plane.ts';
 import type { RenderInput, RenderOutput } from './render/render-input.ts';
 import type { Scene } from './scene.ts';
 
@@ -18,16 +18,16 @@ function mirrorCamera(camera: Camera): Camera {
  * What the floor mirrors of the furniture: what a camera sees of it that is itself mirrored in the floor, through a floor
  * that is not there. Null where the floor is matte.
  *
+ * @param ofRoom what the floor mirrors of the room; null: nothing
  * @param input as the furniture was rendered
  */
 export async function mirrorFurniture(
-  scene: Pick<Scene, 'gloss' | 'box' | 'cameraHeight' | 'light'>,
-  map: RadianceMap,
+  { gloss, cameraHeight }: Pick<Scene, 'gloss' | 'cameraHeight'>,
+  ofRoom: MapPlane | null,
   input: RenderInput,
   render: (input: RenderInput) => Promise<RenderOutput>,
 ): Promise<FloorReflection | null> {
-  const { gloss, cameraHeight } = scene;
-  if (!gloss) return null;
+  if (!gloss || !ofRoom) return null;
   const { width, height } = input.camera;
   const camera = resizeCamera(input.camera, Math.ceil(width / SMALLER), Math.ceil(height / SMALLER));
   const below = await render({
@@ -37,5 +37,5 @@ export async function mirrorFurniture(
     samples: Math.max(1, Math.round(input.samples * SHARE_OF_PATHS)),
     shadowSamples: 0,
   });
-  return reflectionLayer(below, map, gloss, camera, scene);
+  return reflectionLayer(below, ofRoom, gloss, camera, cameraHeight);
 }

@@ -3,20 +3,18 @@ import { type Composite, composite } from './composite/composite.ts';
 import { confineRatio, END_OF_REACH } from './composite/confine-ratio.ts';
 import { hideFurniture } from './foreground/hide-furniture.ts';
 import { assembleMesh } from './furniture/catalogue.ts';
+import type { Mesh } from './furniture/mesh.ts';
 import { distanceToBox, pieceBox } from './furniture/piece-box.ts';
-import { straightenPhoto } from './lens/straighten-photo.ts';
-import { photoEnvironment } from './light/photo-environment.ts';
-import { makeRadianceMap, type RadianceMap } from './light/radiance-map.ts';
-import { floorShare, sunlitFloor } from './light/sun/sunlit-floor.ts';
+import { floorShare } from './light/sun/sunlit-floor.ts';
+import { type Lighting, lightHere } from './lighting.ts';
 import type { Vec3 } from './math/vec3.ts';
-import { skyEnvironment, withoutGlare } from './outdoors/sky-light.ts';
 import { layShadows } from './outdoors/sun/lay-shadows.ts';
-import { sunlitGround } from './outdoors/sun/sunlit-ground.ts';
 import type { Photo } from './photo.ts';
-import type { RenderInput, RenderOutput, Sun, SunlitGround } from './render/render-input.ts';
+import type { SunOnGround } from './photo-setting.ts';
+import type { RenderInput, RenderOutput } from './render/render-input.ts';
 import type { Renderer } from './render/renderer.ts';
 import { mirrorFurniture } from './render-reflection.ts';
-import { layOnTops, topUnder, withoutShineOnTops } from './render-tops.ts';
+import { layOnTops, topUnder } from './render-tops.ts';
 import type { Scene } from './scene.ts';
 
 export type Quality = 'draft' | 'final';
@@ -34,27 +32,13 @@ const NEAREST = 0.5;
 /** Shadows on floor and walls are soft: half the picture's resolution holds them. Those of the sun are not: once they are laid on, all is in full. */
 const SHADOW_STEP = 2;
 const SUN_SHADOW_STEP = 1;
-/** The sun's angular radius. */
-const SUN_RADIUS = ((0.53 / 2) * Math.PI) / 180;
-
-/** The sun for the renderer, with the ground that it reaches; null without one. */
-function sceneSun(photo: Photo, { camera, cameraHeight, sky, sun }: Scene): (Sun & { ground: SunlitGround }) | null {
-  if (sky?.sun) {
-    const { direction, irradiance } = sky.sun;
-    return { direction, irradiance, radius: SUN_RADIUS, ground: sunlitGround(photo, camera, cameraHeight, sky.sun) };
-  }
-  if (!sun) return null;
-  const { direction, irradiance } = sun;
-  return { direction, irradiance, radius: SUN_RADIUS, ground: sunlitFloor(photo, camera, cameraHeight, sun) };
-}
-
 /** The change of light with the sun's shadows laid on the floor or the ground, where a sun shines. */
 function withShadows(
   ratio: Float32Array,
   output: RenderOutput,
   photo: Photo,
   { sky, sun }: Scene,
-  shining: (Sun & { ground: SunlitGround }) | null,
+  shining: SunOnGround | null,
   camera: Camera,
   cameraHeight: number,
 ): Pick<RenderOutput, 'ratio' | 'ratioWidth' | 'ratioHeight'> {
@@ -71,23 +55,18 @@ function withShadows(
 /** Share of the rendering that furniture on the floor takes where objects stand on counters, too. */
 const SHARE_STANDING = 0.9;
 
+/** Textures are painted when they are first looked at, and kept: once the light is known nothing is left to wait for. */
+function paintTextures({ materials }: Mesh): void {
+  for (const material of materials) void material.texture;
+}
+
 export interface RenderContext {
   readonly renderer: Renderer;
+  /** What finds the photo's light; the caller's own thread without it. */
+  readonly lighting?: Lighting;
   readonly signal?: AbortSignal;
   /** Share of the rendering done, 0 to 1. */
   readonly onProgress?: (share: number) => void;
-}
-
-/** The photo as light; outdoors its bright parts are the sky, and no windows. */
-function sceneMap(photo: Photo, { camera, cameraHeight, box, openings, sky, tops = [] }: Scene): RadianceMap {
-  const map = makeRadianceMap(photo, camera, cameraHeight, box, openings);
-  return sky ? withoutGlare(map) : withoutShineOnTops(map, tops, cameraHeight);
-}
-
-/** What the furniture sees around itself, and what is sampled as lights. */
-function sceneLight(map: RadianceMap, { box, cameraHeight, light, sky }: Scene): ReturnType<typeof photoEnvironment> {
-  if (sky) return { environment: skyEnvironment(map, box, cameraHeight, sky), lights: [] };
-  return photoEnvironment(map, box, cameraHeight, light);
 }
 
 /**
@@ -100,26 +79,28 @@ export async function renderScene(
   photo: Photo,
   scene: Scene,
   quality: Quality,
-  { renderer, signal, onProgress }: RenderContext,
+  { renderer, lighting = lightHere, signal, onProgress }: RenderContext,
 ): Promise<Composite> {
   const { maxEdge, samples, bounces, shadowSamples, texelsPerPixel } = QUALITY[quality];
   const shrink = Math.min(1, maxEdge / Math.max(photo.width, photo.height));
   const width = Math.round(photo.width * shrink);
   const height = Math.round(photo.height * shrink);
-  const lens = scene.lens ?? null;
-  const straight = lens ? straightenPhoto(photo, lens) : photo;
-  const map = sceneMap(straight, scene);
-  const { environment, lights } = sceneLight(map, scene);
+  const { pieces, foreground = null, ...bare } = scene;
+  const finding = lighting.setting(photo, bare);
   const camera = resizeCamera(scene.camera, width, height);
   const { cameraHeight, seed, tops = [] } = scene;
-  const painted = scene.pieces.map((piece) => {
+  const painted = pieces.map((piece) => {
     const distance = Math.max(NEAREST, distanceToBox(pieceBox(piece), 0, cameraHeight, 0));
     return { ...piece, texelsPerMetre: (texelsPerPixel * camera.focal) / distance };
   });
   const raised = painted.filter((piece) => topUnder(tops, piece));
   const standing = painted.filter((piece) => !raised.includes(piece));
   const boxes = standing.map(pieceBox);
-  const sun = sceneSun(straight, scene);
+  const mesh = assembleMesh(standing);
+  renderer.start();
+  paintTextures(mesh);
+  const { straight: straightened, environment, lights, sun, glare, mirrored, character } = await finding;
+  const straight = straightened ?? photo;
   const paths = { samples, bounces, shadowSamples, shadowStep: SHADOW_STEP };
   const settings = {
     camera,
@@ -133,21 +114,20 @@ export async function renderScene(
   };
   const most = raised.length > 0 ? SHARE_STANDING : 1;
   const shadowReach = { boxes, distance: END_OF_REACH };
-  const mesh = assembleMesh(standing);
   const output = await renderer.render(
     { ...settings, mesh, environment, shadowReach },
     { ...(signal && { signal }), ...(onProgress && { onProgress: (share) => onProgress(most * share) }) },
   );
-  const glare = { width: map.width, height: map.height, values: Float32Array.from(map.bright) };
   const confined = confineRatio(output, boxes, camera, cameraHeight, scene.box);
   const laid = { ...output, ...withShadows(confined, output, straight, scene, sun, camera, cameraHeight) };
   const render = (input: RenderInput) => renderer.render(input, { ...(signal && { signal }) });
-  const reflection = await mirrorFurniture(scene, map, { ...settings, mesh, environment }, render);
-  const shown = scene.foreground
-    ? { ...laid, ...hideFurniture(laid, straight, scene.foreground, camera, cameraHeight, scene.box) }
+  const reflection = await mirrorFurniture(scene, mirrored, { ...settings, mesh, environment }, render);
+  const shown = foreground
+    ? { ...laid, ...hideFurniture(laid, straight, foreground, camera, cameraHeight, scene.box) }
     : laid;
-  const finish = (whole: RenderOutput) => composite(photo, whole, glare, seed, lens, reflection, renderer, signal);
-  if (raised.length === 0 || environment.kind !== 'photo') return finish(shown);
+  const finish = (whole: RenderOutput) =>
+    composite(photo, character, whole, glare, seed, scene.lens ?? null, reflection, renderer, signal);
+  if (raised.length === 0) return finish(shown);
   const whole = await layOnTops(
     shown,
     raised,

@@ -5,7 +5,6 @@ import { assembleMesh } from './furniture/catalogue.ts';
 import { pieceBox } from './furniture/piece-box.ts';
 import type { PlacedPiece } from './furniture/pieces.ts';
 import { type BoxHit, hitBox } from './light/box-ray.ts';
-import type { RadianceMap } from './light/radiance-map.ts';
 import type { AreaLight, PhotoEnvironment, RenderInput, RenderOutput, Sun } from './render/render-input.ts';
 import type { LevelTop } from './room/counter-rectangle.ts';
 import { FACE_INDEX, projectWorld, type RoomBox, worldRay } from './room/room.ts';
@@ -17,26 +16,6 @@ const REACH = 0.45;
 /** A picture in which floor and all that stands on it are as usual, and what its pieces on tops need. */
 export interface TopsInput extends Omit<RenderInput, 'mesh' | 'environment'> {
   readonly environment: PhotoEnvironment;
-}
-
-/**
- * The photo as light without what shines on counters: a worktop beside a window may be as white as the window, but it gives
- * no light, and it takes shadows.
- */
-export function withoutShineOnTops(map: RadianceMap, tops: readonly LevelTop[], cameraHeight: number): RadianceMap {
-  if (tops.length === 0) return map;
-  const bright = map.bright.slice();
-  for (let i = 0; i < bright.length; i++) {
-    if (!bright[i]) continue;
-    const column = i % map.width;
-    const [dx, dy, dz] = worldRay(map.camera, column + 0.5, (i - column) / map.width + 0.5);
-    const isOnTop = tops.some(({ x0, x1, z0, z1, y }) => {
-      const t = (y - cameraHeight) / dy;
-      return t > 0 && dx * t > x0 && dx * t < x1 && dz * t > z0 && dz * t < z1;
-    });
-    if (isOnTop) bright[i] = 0;
-  }
-  return { ...map, bright };
 }
 
 /** The top under a piece; undefined for what stands on the floor, hangs, or stands on other furniture. */

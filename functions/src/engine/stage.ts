@@ -5,26 +5,21 @@ import { decideAfterPlacement } from './decision/decide.ts';
 import { bareIn, mayBeEnhanced } from './decision/enhancement.ts';
 import type { DeclineReason } from './decision/reasons.ts';
 import type { NetworkEyes } from './eyes/network-eyes.ts';
-import type { SeenMaps } from './eyes/seen-maps.ts';
 import type { StyleId } from './furniture/pieces.ts';
-import { averageFaces } from './light/face-radiance.ts';
-import { measureGloss } from './light/measure-gloss.ts';
-import { makeRadianceMap } from './light/radiance-map.ts';
-import { solveLight } from './light/solve-light.ts';
-import { shineIn } from './light/sun/shine-in.ts';
+import type { RoomLight } from './light-room.ts';
+import { lightHere } from './lighting.ts';
 import { lightOutdoors } from './outdoors/light-outdoors.ts';
 import type { Photo } from './photo.ts';
 import { planCatalogue } from './plan/catalogue-adapter.ts';
 import type { Seeds } from './plan/choices.ts';
 import { enhanceRoom } from './plan/enhance-room.ts';
-import { planRoom } from './plan/plan-room.ts';
+import { type Plan, planRoom } from './plan/plan-room.ts';
 import { askedWishes } from './prompt/asked-wishes.ts';
 import type { PromptOutcome } from './prompt/outcome.ts';
 import type { Wishes } from './prompt/wishes.ts';
 import { type Quality, type RenderContext, renderScene } from './render-scene.ts';
 import type { RoomId } from './request.ts';
 import { counterRectangle } from './room/counter-rectangle.ts';
-import type { RoomModel } from './room/room.ts';
 import type { Scene } from './scene.ts';
 
 /** The same photo and options give the same picture. */
@@ -73,57 +68,41 @@ export interface Declined extends StageBase {
 
 export type StageResult = Staged | Declined;
 
-/** The box that carries a room's photo, its light, the sun in it, and what its floor mirrors of it. */
-function lightRoom(
-  photo: Photo,
-  model: RoomModel,
-  seen: SeenMaps | null,
-): Pick<Scene, 'box' | 'light' | 'sun' | 'gloss'> {
-  const { camera, cameraHeight, box, openings, sun } = model;
-  const map = makeRadianceMap(photo, camera, cameraHeight, box, openings);
-  const faces = averageFaces(map);
-  const light = solveLight(map, faces, box, cameraHeight);
-  return {
-    box,
-    light,
-    sun: sun ? shineIn(sun, map, faces, box, cameraHeight, light) : null,
-    gloss: seen && measureGloss(map, box, cameraHeight, light, seen),
-  };
-}
+/** The straightened photo that tells the light: what is made of it is coarse, so working size is as good as the native one. */
+const straightPhoto = (photo: Photo, { lens, working }: Analysis): Photo => (lens ? working : photo);
 
-/** Furnishes what an analysis found: the scene, or why there is none. */
-function planScene(
-  photo: Photo,
-  analysis: Analysis,
-  options: StageOptions,
-  { wishes }: Wishes,
-): Scene | readonly DeclineReason[] {
-  const { room } = options;
-  const style = options.style;
-  const request = { ...options, room, wishes: wishes.map(({ wish }) => wish) };
+/** Furnishes what an analysis found: where the pieces stand, or why none do. */
+function planPieces(analysis: Analysis, options: StageOptions, { wishes }: Wishes): Plan | readonly DeclineReason[] {
+  const request = { ...options, wishes: wishes.map(({ wish }) => wish) };
   const isFurnished = analysis.reasons.length > 0;
   const plan = isFurnished
     ? enhanceRoom(analysis.model, request, planCatalogue, bareIn(analysis))
     : planRoom(analysis.model, request, planCatalogue);
   const reasons = isFurnished && plan ? [] : decideAfterPlacement(analysis, plan);
-  if (plan === null || reasons.length > 0) return reasons;
-  const { model } = analysis;
-  // What the map holds is coarse: the straightened photo at working size is as good as the native one.
-  const straight = analysis.lens ? analysis.working : photo;
-  const lit = model.ground ? lightOutdoors(straight, analysis, plan.pieces) : lightRoom(straight, model, analysis.seen);
+  return plan === null || reasons.length > 0 ? reasons : plan;
+}
+
+/** The scene of a plan in the light of its photo. */
+function litScene(
+  photo: Photo,
+  { model, lens }: Analysis,
+  { seed, room, style }: StageOptions,
+  { pieces }: Plan,
+  light: Pick<Scene, 'box'> & RoomLight,
+): Scene {
   return {
     version: 1,
-    seed: options.seed,
+    seed,
     room,
     style,
     camera: resizeCamera(model.camera, photo.width, photo.height),
     cameraHeight: model.cameraHeight,
-    lens: analysis.lens,
+    lens,
     openings: model.openings,
-    ...lit,
+    ...light,
     foreground: model.foreground ?? null,
     tops: (model.counters ?? []).map(counterRectangle),
-    pieces: plan.pieces,
+    pieces,
   };
 }
 
@@ -134,7 +113,7 @@ function planScene(
  * @throws the signal's reason when aborted.
  */
 export async function stage(photo: Photo, options: StageOptions, context: StageContext): Promise<StageResult> {
-  const { renderer, signal, onProgress, eyes = null } = context;
+  const { renderer, signal, onProgress, eyes = null, lighting = lightHere } = context;
   const started = performance.now();
   const { wishes, outcome } = await askedWishes(options.prompt ?? '', options.room, options.style);
   onProgress?.('analyse', 0);
@@ -153,22 +132,34 @@ export async function stage(photo: Photo, options: StageOptions, context: StageC
   }
   signal?.throwIfAborted();
   onProgress?.('plan', 0);
-  const scene = planScene(photo, analysis, options, wishes);
+  const { model } = analysis;
+  const straight = straightPhoto(photo, analysis);
+  const lightInside = model.ground ? null : lighting.room(straight, analysis);
+  // Who asks for the light hears of a failure; where nothing is placed nobody asks.
+  lightInside?.catch(() => {});
+  const plan = planPieces(analysis, options, wishes);
   const planned = performance.now();
   timings.plan = planned - analysed;
-  if (!('version' in scene)) {
-    const reasons = isKept ? analysis.reasons : scene;
+  if (!('pieces' in plan)) {
+    const reasons = isKept ? analysis.reasons : plan;
     const timed = { ...timings, total: planned - started };
     return { decision: 'decline', reasons, analysis, prompt: outcome(null), timings: timed };
   }
   signal?.throwIfAborted();
+  const light = lightInside
+    ? { box: model.box, ...(await lightInside) }
+    : lightOutdoors(straight, analysis, plan.pieces);
+  const lit = performance.now();
+  timings.light = lit - planned;
+  const scene = litScene(photo, analysis, options, plan, light);
   const result = await renderScene(photo, scene, options.quality, {
     renderer,
+    lighting,
     ...(signal && { signal }),
     onProgress: (share) => onProgress?.('render', share),
   });
   const done = performance.now();
-  timings.render = done - planned;
+  timings.render = done - lit;
   timings.total = done - started;
   const decided = isKept ? { ...analysis, reasons: [], confidence: analysis.judgement.layoutRight } : analysis;
   return { decision: 'stage', isKept, ...result, analysis: decided, scene, prompt: outcome(scene), timings };

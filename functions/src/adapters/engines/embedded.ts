@@ -83,7 +83,7 @@ export function createEmbeddedEngine({
       const { stage, eyes, renderer } = await loaded();
       const seeds = { seed, taste, variation };
       const options = { room: roomType, style, removeFurniture, prompt, ...seeds, quality: 'final' } as const;
-      const result = await stage(photo, options, { eyes, renderer, signal });
+      const result = await stage(photo, options, { eyes, renderer, signal, ...(eyes && { lighting: eyes }) });
       signal.throwIfAborted();
       if (result.decision === 'decline') return declined(codeOf(result.reasons));
       const told = result.prompt ? { prompt: result.prompt } : {};

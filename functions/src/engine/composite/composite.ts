@@ -5,8 +5,9 @@ import type { Overlay } from '../render/overlay-input.ts';
 import type { RenderOutput } from '../render/render-input.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { furnitureLayer, PIXEL_BLUR } from './furniture-layer.ts';
-import { measureCharacter } from './photo-character.ts';
+import type { PhotoCharacter } from './photo-character.ts';
 import type { FloorReflection } from './reflection-layer.ts';
+import type { MapPlane } from './sample-plane.ts';
 import { cameraResponse } from './tone.ts';
 
 export interface Composite {
@@ -26,6 +27,7 @@ const response = curveTable(cameraResponse, WHITE_RADIANCE);
  * multiplicative ratio of light with and without the furniture, and the furniture itself with the photo's sharpness and grain.
  * Whatever neither furniture covers nor its light changes is copied byte for byte.
  *
+ * @param character of the photo, which the furniture takes on
  * @param glare per cell of a map over the picture, 1 where it shows a window or a lamp: what shines takes no shadow.
  * @param lens by which the photo differs from the straightened one that output and glare are of; null: not at all
  * @param reflection of the furniture in a glossy floor; null: the floor is matte
@@ -33,8 +35,9 @@ const response = curveTable(cameraResponse, WHITE_RADIANCE);
  */
 export async function composite(
   photo: Photo,
+  { blur, noise }: PhotoCharacter,
   output: RenderOutput,
-  glare: { width: number; height: number; values: Float32Array },
+  glare: MapPlane,
   seed: number,
   lens: Lens | null,
   reflection: FloorReflection | null,
@@ -44,7 +47,6 @@ export async function composite(
   const { width, height, rgb } = photo;
   const scaleX = width / output.width;
   const scaleY = height / output.height;
-  const { blur, noise } = measureCharacter(photo);
   const extraBlur = Math.sqrt(Math.max(0, blur ** 2 - (PIXEL_BLUR * scaleX) ** 2)) / scaleX;
   const step = Math.ceil(output.width / output.ratioWidth);
   const laid = await overlay(

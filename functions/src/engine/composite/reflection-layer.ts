@@ -1,20 +1,16 @@
 import type { Camera } from '../camera/camera.ts';
 import type { FloorGloss } from '../light/floor-gloss.ts';
-import type { RadianceMap } from '../light/radiance-map.ts';
 import type { RenderOutput } from '../render/render-input.ts';
-import type { Scene } from '../scene.ts';
 import { furnitureLayer } from './furniture-layer.ts';
-import { MIRRORED_CHANNELS, roomMirrored } from './room-mirrored.ts';
-import { samplePlane } from './sample-plane.ts';
+import { MIRRORED_CHANNELS } from './room-mirrored.ts';
+import { type MapPlane, samplePlane } from './sample-plane.ts';
 import { cameraResponse } from './tone.ts';
 
 /** Channels per point, see {@link FloorReflection.values}. */
 export const REFLECTION_CHANNELS = 7;
 
 /** Furniture mirrored in a glossy floor, ready to be laid over the photo. */
-export interface FloorReflection {
-  readonly width: number;
-  readonly height: number;
+export interface FloorReflection extends MapPlane {
   /**
    * Per point: light of the mirrored furniture (three channels); the share of the floor's own light that is a mirror image of
    * the room (three channels); how much of that image the furniture hides. All 0 where no floor mirrors.
@@ -27,17 +23,17 @@ export interface FloorReflection {
  * farther the mirrored ray goes.
  *
  * @param below the furniture as a camera sees it that is itself mirrored in the floor: of the size of the layer
+ * @param ofRoom what the floor mirrors of the room (see `roomMirrored`)
  * @param camera the photo's, at that size
  */
 export function reflectionLayer(
   below: RenderOutput,
-  map: RadianceMap,
+  ofRoom: MapPlane,
   gloss: FloorGloss,
   camera: Camera,
-  room: Pick<Scene, 'box' | 'cameraHeight' | 'light'>,
+  cameraHeight: number,
 ): FloorReflection {
   const { width, height } = below;
-  const ofRoom = roomMirrored(map, gloss, room);
   const sharp = furnitureLayer(below, 0).values;
   const soft = furnitureLayer(below, gloss.spread * camera.focal).values;
   const values = new Float32Array(width * height * REFLECTION_CHANNELS);
@@ -45,12 +41,13 @@ export function reflectionLayer(
   for (let i = 0; i < width * height; i++) {
     const x = (i % width) + 0.5;
     const y = Math.floor(i / width) + 0.5;
-    samplePlane(ofRoom, map.width, map.height, MIRRORED_CHANNELS, x, y, width / map.width, height / map.height, floor);
+    const [scaleX, scaleY] = [width / ofRoom.width, height / ofRoom.height];
+    samplePlane(ofRoom.values, ofRoom.width, ofRoom.height, MIRRORED_CHANNELS, x, y, scaleX, scaleY, floor);
     const thrownBack = floor[3];
     if (thrownBack === 0) continue;
     const at = REFLECTION_CHANNELS * i;
     for (let k = 0; k < 3; k++) values[at + 3 + k] = floor[k];
-    const softness = softnessAt(below, camera, room.cameraHeight, i, x, y);
+    const softness = softnessAt(below, camera, cameraHeight, i, x, y);
     const blend = (channel: number): number =>
       sharp[4 * i + channel] * (1 - softness) + soft[4 * i + channel] * softness;
     const covered = Math.min(1, blend(3));

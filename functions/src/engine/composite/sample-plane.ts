@@ -1,3 +1,10 @@
+/** Values on a grid over a picture, row by row. */
+export interface MapPlane {
+  readonly width: number;
+  readonly height: number;
+  readonly values: Float32Array;
+}
+
 /**
  * Bilinear value of a plane of `channels` interleaved channels at a position (x, y) of a picture `scaleX`, `scaleY` times as
  * large, whose first pixel has its centre at (0.5, 0.5); written to `out`.

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { analyse } from '../analyse.ts';
 import { drawTestBox, ONE_POINT_VIEW } from '../camera/box-picture.fixture.ts';
 import { estimateCamera } from '../camera/estimate-camera.ts';
+import { lightHere } from '../lighting.ts';
 import type { Photo } from '../photo.ts';
 import { loadNetworkEyes } from './eyes-file.ts';
 import { startEyes } from './eyes-thread.ts';
@@ -25,6 +27,15 @@ describe.skipIf(here === null)('eyes on a thread of their own', () => {
     const maps = await here?.look(photo, camera);
     if (!here || !maps) throw new Error('There are no eyes here.');
     expect(await thread?.surfaces(maps, photo)).toEqual(await here.surfaces(maps, photo));
+  });
+
+  it('find the same light there', async () => {
+    const analysis = await analyse(photo, { eyes: here });
+    const { cameraHeight, box, openings } = analysis.model;
+    const light = await lightHere.room(photo, analysis);
+    expect(await thread?.room(photo, analysis)).toEqual(light);
+    const scene = { camera: analysis.model.camera, cameraHeight, box, openings, ...light };
+    expect(await thread?.setting(photo, scene)).toEqual(await lightHere.setting(photo, scene));
   });
 
   it('tell who waits that the thread has ended, and look again with the next photo', async () => {

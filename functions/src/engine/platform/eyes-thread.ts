@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { NetworkEyes } from '../eyes/network-eyes.ts';
+import type { Lighting } from '../lighting.ts';
 import { EYES_MODEL } from './eyes-model.ts';
 import type { EyesAnswer, EyesQuestion, EyesTask } from './eyes-worker.ts';
 import { workerEnvironment } from './keep-compiled.ts';
 
-/** Eyes that look on a thread of their own. */
-export interface EyesThread extends NetworkEyes {
+/** Eyes that look on a thread of their own, which finds a photo's light as well: it has time for that once it has looked. */
+export interface EyesThread extends NetworkEyes, Lighting {
   /** Ends the thread; who still waits for an answer hears of it. */
   close(): void;
 }
 
 interface Waiting {
-  /** Takes what the task asked for: maps or surfaces. */
+  /** Takes what the task asked for. */
   readonly resolve: (found: never) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -67,6 +68,12 @@ export function startEyes(): EyesThread | null {
   return {
     look: (photo, camera) => ask({ kind: 'look', photo, camera }),
     surfaces: (maps, photo) => ask({ kind: 'surfaces', maps, photo }),
+    room(photo, { working, model: { camera, cameraHeight, box, openings }, seen, surfaces }) {
+      // Of a whole analysis no more than this is sent.
+      const sight = { working, model: { camera, cameraHeight, box, openings }, seen, surfaces };
+      return ask({ kind: 'room', photo, sight });
+    },
+    setting: (photo, scene) => ask({ kind: 'setting', photo, scene }),
     close() {
       void worker?.terminate();
     },

@@ -3,13 +3,17 @@ import { parentPort } from 'node:worker_threads';
 import type { Camera } from '../camera/camera.ts';
 import type { SeenMaps } from '../eyes/seen-maps.ts';
 import type { Surfaces } from '../eyes/surfaces.ts';
+import type { RoomInSight, RoomLight } from '../light-room.ts';
 import type { Photo } from '../photo.ts';
+import type { BareScene, PhotoSetting } from '../photo-setting.ts';
 import { keepCompiled } from './keep-compiled.ts';
 
 /** What the thread is asked. */
 export type EyesTask =
   | { readonly kind: 'look'; readonly photo: Photo; readonly camera: Camera | null }
-  | { readonly kind: 'surfaces'; readonly photo: Photo; readonly maps: SeenMaps };
+  | { readonly kind: 'surfaces'; readonly photo: Photo; readonly maps: SeenMaps }
+  | { readonly kind: 'room'; readonly photo: Photo; readonly sight: RoomInSight }
+  | { readonly kind: 'setting'; readonly photo: Photo; readonly scene: BareScene };
 
 /** A task and the number under which it is answered. */
 export interface EyesQuestion {
@@ -17,9 +21,9 @@ export interface EyesQuestion {
   readonly task: EyesTask;
 }
 
-/** Maps or surfaces, as the task asks, or why there are none. */
+/** What the task asks for, or why there is none. */
 export type EyesAnswer =
-  | { readonly number: number; readonly found: SeenMaps | Surfaces }
+  | { readonly number: number; readonly found: SeenMaps | Surfaces | RoomLight | PhotoSetting }
   | { readonly number: number; readonly error: unknown };
 
 const port = parentPort;
@@ -29,14 +33,25 @@ const { loadNetworkEyes } = await import('./eyes-file.ts');
 // Loaded before the first photo comes; whoever asks hears of a failure.
 const loading = loadNetworkEyes();
 loading.catch(() => {});
+// So is the code that finds the light, once the network is there: nobody asks for light before the eyes have looked.
+const lighting = loading.then(async () => ({
+  ...(await import('../light-room.ts')),
+  ...(await import('../photo-setting.ts')),
+}));
+lighting.catch(() => {});
+
+async function find(task: EyesTask): Promise<SeenMaps | Surfaces | RoomLight | PhotoSetting> {
+  const { photo } = task;
+  if (task.kind === 'room') return (await lighting).lightRoom(photo, task.sight);
+  if (task.kind === 'setting') return (await lighting).photoSetting(photo, task.scene);
+  const eyes = await loading;
+  if (!eyes) throw new Error('The network for seeing rooms is missing.');
+  return task.kind === 'look' ? eyes.look(photo, task.camera) : eyes.surfaces(task.maps, photo);
+}
 
 async function answer({ number, task }: EyesQuestion): Promise<EyesAnswer> {
   try {
-    const eyes = await loading;
-    if (!eyes) throw new Error('The network for seeing rooms is missing.');
-    const { photo } = task;
-    const found = task.kind === 'look' ? eyes.look(photo, task.camera) : eyes.surfaces(task.maps, photo);
-    return { number, found: await found };
+    return { number, found: await find(task) };
   } catch (error) {
     return { number, error };
   }

@@ -22,6 +22,8 @@ export interface RenderOptions {
 }
 
 export interface Renderer {
+  /** Starts the workers where they do not run yet: they come up while the first picture is being prepared. */
+  start(): void;
   /**
    * Renders one picture. Calls queue up: one picture at a time. The answer depends on the input alone, not on the number of
    * threads. Rejects with the signal's reason soon after it aborts; the renderer can be used again.
@@ -122,6 +124,7 @@ export function createRenderer(options: {
   }
 
   return {
+    start: pool.start,
     render: (input, renderOptions = {}) => queue(renderOptions.signal, () => renderNow(input, renderOptions)),
     overlay: (input, { signal } = {}) => queue(signal, () => overlayNow(input, signal)),
     close: pool.close,

@@ -1,6 +1,5 @@
 import { type Camera, project, rayThrough } from '../camera/camera.ts';
 import type { Foreground } from '../foreground/foreground.ts';
-import type { RoomSun } from '../light/sun/room-sun.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import type { Ground } from '../outdoors/ground.ts';
 import type { FloorOutline } from './outline.ts';
@@ -122,8 +121,6 @@ export interface RoomModel {
   readonly counters?: readonly CounterTop[];
   /** What stands between the viewer and the room, where that is known. */
   readonly foreground?: Foreground | null;
-  /** The sun that shines in through the windows, where that could be measured. */
-  readonly sun?: RoomSun | null;
   /** Outdoors: what is known instead of walls; the box is then no more than the bounds of the free ground. */
   readonly ground?: Ground;
 }
