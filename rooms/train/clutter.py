@@ -8,7 +8,7 @@ its own: something that nobody has a name for. What is seen changes; the empty r
 import torch
 import torch.nn.functional as F
 
-from photometric import chance, uniform
+from photometric import chance, some, uniform
 from truth import Truth
 
 FLOOR, WALL, THING, RUG, DECOR = 0, 2, 8, 9, 10  # surface classes; the floor's number among the faces is 0 too
@@ -91,7 +91,7 @@ def cluttered(rgb, surface, face, truth, share=0.4, cut_outs=0.25, alike=0.3):
     rgb: n x 3 x S x S, 0..1; surface and face: n x S x S, the labels at the size of the input; truth: at another size."""
     n, _, count, _ = rgb.shape
     device = rgb.device
-    chosen = torch.nonzero(chance(n, share, device))[:, 0]
+    chosen = some(n, share, device)
     if n < 2 or len(chosen) == 0:
         return rgb, truth
     m, half = len(chosen), truth.surface.shape[1]

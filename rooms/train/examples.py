@@ -6,6 +6,7 @@ from channels import inputs, mistaken_view, true_view
 from clutter import cluttered
 from frame import aspect, random_sharpness, random_window, resample, resampling, seen_labels, whole
 from photometric import photometric
+from repaint import repainted
 from truth import truth
 
 
@@ -17,12 +18,9 @@ def matrices(batch, window, size):
 
 
 def changed_sharpness(rows, columns, share=0.5):
-    """The same matrices, a share of them blurred, coarsened or sharpened, along rows and columns alike."""
-    for i in torch.nonzero(torch.rand(len(rows)) < share)[:, 0].tolist():
-        seed = int(torch.randint(1 << 30, ()))
-        for matrix in (rows, columns):
-            matrix[i] = random_sharpness(matrix[i], matrix.shape[1], torch.Generator().manual_seed(seed))
-    return rows, columns
+    """The same matrices, a share of the pictures blurred, coarsened or sharpened, along rows and columns alike."""
+    change = random_sharpness(len(rows), rows.shape[1], share, rows.device)
+    return torch.bmm(change, rows), torch.bmm(change, columns)
 
 
 def training_examples(batch, size):
@@ -31,6 +29,7 @@ def training_examples(batch, size):
         window = random_window(batch.size, batch.lens[:, 0])
         rgb = resample(batch.rgb, *changed_sharpness(*matrices(batch, window, size)))
         surface, face, _ = seen_labels(batch.labels, window, size)
+        rgb = repainted(rgb, surface, face)
         rgb, answer = cluttered(rgb, surface, face, truth(batch.labels, window, size // 2))
         view = mistaken_view(true_view(batch, window, size))
         return inputs(photometric(rgb), aspect(window), view), answer

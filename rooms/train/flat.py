@@ -39,19 +39,20 @@ class AdamW:
         self.steps = 0
 
     def step(self, rate):
-        """One step; the gradients are zero afterwards. A step whose gradient is not finite is left out."""
+        """One step; the gradients are zero afterwards. A gradient that is not finite counts as none."""
         flat, (b1, b2) = self.flat, self.betas
-        norm = float(flat.gradients.norm())
-        if norm == norm and norm != float('inf'):
-            self.steps += 1
-            flat.gradients.mul_(min(1.0, self.clip / (norm + 1e-6)))
-            self.mean.lerp_(flat.gradients, 1 - b1)
-            self.square.mul_(b2).addcmul_(flat.gradients, flat.gradients, value=1 - b2)
-            flat.values.addcmul_(flat.decayed, flat.values, value=-rate * self.decay)
-            bias = 1 - b2**self.steps
-            flat.values.addcdiv_(self.mean, (self.square / bias).sqrt_().add_(1e-8), value=-rate / (1 - b1**self.steps))
+        norm = flat.gradients.norm()
+        # Worked out where the gradients are: to ask for the norm would be to wait for the device at every step.
+        sound = torch.isfinite(norm)
+        torch.where(sound, flat.gradients, torch.zeros_like(flat.gradients), out=flat.gradients)
+        flat.gradients.mul_(torch.where(sound, (self.clip / (norm + 1e-6)).clamp(max=1), torch.zeros_like(norm)))
+        self.steps += 1
+        self.mean.lerp_(flat.gradients, 1 - b1)
+        self.square.mul_(b2).addcmul_(flat.gradients, flat.gradients, value=1 - b2)
+        flat.values.addcmul_(flat.decayed, flat.values, value=-rate * self.decay)
+        bias = 1 - b2**self.steps
+        flat.values.addcdiv_(self.mean, (self.square / bias).sqrt_().add_(1e-8), value=-rate / (1 - b1**self.steps))
         flat.gradients.zero_()
-        return norm
 
     def state(self):
         """Everything needed to go on."""

@@ -58,24 +58,23 @@ def resampling(start, extent, mirrored, count, source):
     return (weight / weight.sum(2, keepdim=True)).bfloat16()
 
 
-def random_sharpness(matrix, count, source):
-    """Rows or columns of a picture (count x pixels) after a loss or gain of sharpness drawn from `source`."""
-    draw = lambda: float(torch.rand((), generator=source))
-    at = torch.arange(count, device=matrix.device, dtype=torch.float32)
-    choice = draw()
+def random_sharpness(n, count, share, device):
+    """n x count x count: rows or columns after a loss or gain of sharpness in a share of the pictures, as they were in the others."""
+    draw = lambda low, high: (torch.rand(n, device=device) * (high - low) + low)[:, None, None]
+    at = torch.arange(count, device=device, dtype=torch.float32)
     distance = at[:, None] - at
-    if choice < 0.36:  # blur
-        change = torch.exp(-(distance**2) / (2 * (draw() * 1.2 + 0.35) ** 2))
-    elif choice < 0.56:  # coarser pixels, enlarged linearly again
-        scale = draw() * 1.6 + 1.2
-        cell = torch.floor((at + 0.5) / scale)
-        change = (1 - ((at[:, None] + 0.5) / scale - cell - 0.5).abs()).clamp(min=0)
-    else:  # sharpening
-        blur = torch.exp(-(distance**2) / (2 * (draw() * 1.7 + 0.8) ** 2))
-        amount = draw() * 1.1 + 0.2
-        change = torch.eye(count, device=matrix.device) * (1 + amount) - blur / blur.sum(1, keepdim=True) * amount
-    change = change / change.sum(1, keepdim=True)
-    return torch.mm(change.bfloat16(), matrix)
+    same = torch.eye(count, device=device)
+    blur = torch.exp(-(distance**2) / (2 * draw(0.35, 1.55) ** 2))
+    # Coarser pixels, enlarged linearly again.
+    scale = draw(1.2, 2.8)
+    cell = torch.floor((at + 0.5) / scale)
+    coarse = (1 - ((at[:, None] + 0.5) / scale - cell - 0.5).abs()).clamp(min=0)
+    wide = torch.exp(-(distance**2) / (2 * draw(0.8, 2.5) ** 2))
+    amount = draw(0.2, 1.3)
+    sharp = same * (1 + amount) - wide / wide.sum(2, keepdim=True) * amount
+    choice = draw(0, 1) / share
+    change = torch.where(choice < 0.36, blur, torch.where(choice < 0.56, coarse, torch.where(choice < 1, sharp, same)))
+    return (change / change.sum(2, keepdim=True)).bfloat16()
 
 
 def resample(rgb, rows, columns):

@@ -1,4 +1,4 @@
-"""The network: a residual encoder, global context, an additive decoder; half the input's size comes out."""
+"""The network: a residual encoder, attention over the whole picture, an additive decoder; half the input's size comes out."""
 
 import torch
 import torch.nn as nn
@@ -6,6 +6,9 @@ import torch.nn.functional as F
 
 SURFACES, FACES, EDGES = 12, 5, 3
 OUTPUTS = SURFACES + FACES + EDGES
+
+WIDTHS = (24, 48, 80, 144, 176)  # channels at 1/2, 1/4, 1/8, 1/16 and 1/32 of the input
+HEADS = 4
 
 
 def block(inputs, outputs, kernel=3, stride=1):
@@ -15,19 +18,64 @@ def block(inputs, outputs, kernel=3, stride=1):
     )
 
 
+class HalfInstanceNorm(nn.Module):
+    """Half of the channels normed within each picture, half over the batch: what is learnt on drawn rooms holds better on photos
+    (IBN-Net-a; Pan, Luo, Shi, Tang 2018)."""
+
+    def __init__(self, channels):
+        super().__init__()
+        self.half = channels // 2
+        self.scale = nn.Parameter(torch.ones(self.half))
+        self.shift = nn.Parameter(torch.zeros(self.half))
+        self.batch = nn.BatchNorm2d(channels - self.half)
+
+    def forward(self, x):
+        own, shared = x[:, : self.half], x[:, self.half :]
+        middle = own.float().mean((2, 3), keepdim=True)
+        off = own.float() - middle
+        spread = (off * off).mean((2, 3), keepdim=True)
+        own = off * torch.rsqrt(spread + 1e-5) * self.scale[:, None, None] + self.shift[:, None, None]
+        return torch.cat([own.to(x.dtype), self.batch(shared).to(x.dtype)], 1)
+
+
 class Residual(nn.Module):
     """Two convolutions beside the identity."""
 
-    def __init__(self, channels, dilation=1):
+    def __init__(self, channels, dilation=1, norm=nn.BatchNorm2d):
         super().__init__()
         self.first = nn.Conv2d(channels, channels, 3, 1, dilation, dilation, bias=False)
-        self.first_norm = nn.BatchNorm2d(channels)
+        self.first_norm = norm(channels)
         self.second = nn.Conv2d(channels, channels, 3, 1, 1, bias=False)
         self.second_norm = nn.BatchNorm2d(channels)
 
     def forward(self, x):
         y = F.relu(self.first_norm(self.first(x)), inplace=True)
         return F.relu(self.second_norm(self.second(y)) + x, inplace=True)
+
+
+class Attention(nn.Module):
+    """Every cell looks at every other (Vaswani et al. 2017), norms first: where a wall ends behind a sofa is told by what lies
+    far from it. Positions need no code of their own: they are among the input's channels."""
+
+    def __init__(self, channels, heads=HEADS, wider=2):
+        super().__init__()
+        self.heads = heads
+        self.before = nn.LayerNorm(channels)
+        self.asked = nn.Linear(channels, 3 * channels)
+        self.answered = nn.Linear(channels, channels)
+        self.between = nn.LayerNorm(channels)
+        self.wide = nn.Linear(channels, wider * channels)
+        self.narrow = nn.Linear(wider * channels, channels)
+
+    def forward(self, x):
+        n, c, h, w = x.shape
+        x = x.permute(0, 2, 3, 1).reshape(n, h * w, c).float()
+        q, k, v = self.asked(self.before(x)).reshape(n, h * w, 3, self.heads, c // self.heads).permute(2, 0, 3, 1, 4)
+        weights = (torch.matmul(q, k.transpose(2, 3)) * (c // self.heads) ** -0.5).softmax(3)
+        seen = torch.matmul(weights.to(v.dtype), v).permute(0, 2, 1, 3).reshape(n, h * w, c)
+        x = x + self.answered(seen)
+        x = x + self.narrow(F.relu(self.wide(self.between(x))))
+        return x.reshape(n, h, w, c).permute(0, 3, 1, 2)
 
 
 def larger(x):
@@ -43,24 +91,24 @@ def unfolded(x):
 
 
 class Net(nn.Module):
-    """Sides of the input are multiples of 32; `widths` are the channels at 1/2, 1/4, 1/8, 1/16 and 1/32 of it."""
+    """Sides of the input are multiples of 32."""
 
-    def __init__(self, inputs=11, widths=(16, 32, 64, 96, 128)):
+    def __init__(self, inputs=11, widths=WIDTHS):
         super().__init__()
         a, b, c, d, e = widths
         self.at2 = block(inputs, a, 3, 2)
-        self.at4 = nn.Sequential(block(a, b, 3, 2), Residual(b))
-        self.at8 = nn.Sequential(block(b, c, 3, 2), Residual(c), Residual(c))
-        self.at16 = nn.Sequential(block(c, d, 3, 2), Residual(d), Residual(d, 2))
-        self.at32 = nn.Sequential(block(d, e, 3, 2), Residual(e), Residual(e, 2))
+        self.at4 = nn.Sequential(block(a, b, 3, 2), Residual(b, norm=HalfInstanceNorm))
+        self.at8 = nn.Sequential(block(b, c, 3, 2), Residual(c, norm=HalfInstanceNorm), Residual(c, norm=HalfInstanceNorm))
+        self.at16 = nn.Sequential(block(c, d, 3, 2), Residual(d), Residual(d, 2), Attention(d), Attention(d), Attention(d))
+        self.at32 = nn.Sequential(block(d, e, 3, 2), Residual(e))
         self.context = nn.Sequential(nn.Linear(2 * e, e), nn.ReLU(), nn.Linear(e, e))
-        self.from32 = nn.Conv2d(e, 64, 1)
-        self.from16 = nn.Conv2d(d, 64, 1)
-        self.join16 = nn.Sequential(block(64, 64), nn.Conv2d(64, 64, 1))
+        self.from32 = nn.Conv2d(e, 80, 1)
+        self.from16 = nn.Conv2d(d, 80, 1)
+        self.join16 = nn.Sequential(block(80, 80), nn.Conv2d(80, 64, 1))
         self.from8 = nn.Conv2d(c, 64, 1)
-        self.join8 = nn.Sequential(block(64, 64), nn.Conv2d(64, 32, 1))
-        self.from4 = nn.Conv2d(b, 32, 1)
-        self.join4 = nn.Sequential(block(32, 32), block(32, 32), nn.Conv2d(32, 4 * a, 1))
+        self.join8 = nn.Sequential(block(64, 64), nn.Conv2d(64, 40, 1))
+        self.from4 = nn.Conv2d(b, 40, 1)
+        self.join4 = nn.Sequential(block(40, 40), block(40, 40), nn.Conv2d(40, 4 * a, 1))
         self.from2 = nn.Conv2d(a, a, 1)
         self.answer = nn.Conv2d(a, OUTPUTS, 3, 1, 1)
 

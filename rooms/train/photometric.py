@@ -67,7 +67,7 @@ def colour(x):
     x = x.clamp(1e-4, 1).log_().mul_(uniform((n, 1, 1, 1), 0.6, 1.6, device)).exp_()  # half of what pow costs
     same = torch.eye(3, device=device).expand(n, -1, -1)
     order = torch.rand(n, 3, device=device).argsort(1)
-    swapped = F.one_hot(order, 3).float()
+    swapped = same[0][order]
     matrix = torch.where(chance(n, 0.06, device)[:, None, None], swapped, same)
     saturation = torch.where(chance(n, 0.6, device), uniform(n, 0, 1.8, device), torch.ones(n, device=device))[:, None, None]
     grey = torch.full((3, 3), 1 / 3, device=device)
@@ -123,7 +123,9 @@ def jpeg(x):
     """What compression leaves: brightness and, at half the resolution, colour, each rounded in the cosine domain."""
     n, _, h, w = x.shape
     device = x.device
-    to_ycc = torch.tensor([[0.299, 0.587, 0.114], [-0.169, -0.331, 0.5], [0.5, -0.419, -0.081]], device=device)
+    to_ycc = torch.tensor([[0.299, 0.587, 0.114], [-0.169, -0.331, 0.5], [0.5, -0.419, -0.081]])
+    back = torch.linalg.inv(to_ycc).to(device)
+    to_ycc = to_ycc.to(device)
     ycc = mixed(to_ycc.expand(n, 3, 3), x.clamp(0, 1))
     quality = uniform((n, 1, 1), 20, 85, device)
     steps = torch.tensor(LUMA, device=device) * torch.where(quality < 50, 50 / quality, 2 - quality / 50) / 255
@@ -132,13 +134,18 @@ def jpeg(x):
     halved = (halved[..., ::2] + halved[..., 1::2]) / 4
     tints = rounded(halved.view(n * 2, h // 2, w // 2), steps.repeat_interleave(2, 0) * 1.3)
     tints = F.interpolate(tints.view(n, 2, h // 2, w // 2), scale_factor=2, mode='nearest')
-    back = torch.linalg.inv(to_ycc)
     return mixed(back.expand(n, 3, 3), torch.cat([brightness[:, None], tints], 1))
+
+
+def some(n, p, device):
+    """Indices of a random share p of n. How many is known at once, so nobody waits for the device."""
+    count = int(n * p + float(torch.rand(())))
+    return torch.randperm(n, device=device)[:count]
 
 
 def sometimes(change, x, p):
     """Changes a random share p of the batch, in place."""
-    chosen = torch.nonzero(chance(len(x), p, x.device))[:, 0]
+    chosen = some(len(x), p, x.device)
     if len(chosen) > 0:
         x[chosen] = change(x[chosen])
     return x

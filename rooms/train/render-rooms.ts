@@ -8,7 +8,7 @@ import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
 import { type DrawnScene, drawScene } from '../scene/draw-scene.ts';
 
 /** Long edge of the rooms' pictures in pixels, and side of their textures. */
-const LONG_EDGE = 240;
+const LONG_EDGE = 288;
 const TEXTURE_SIZE = 128;
 
 const USAGE = `Draws rooms for the training.

@@ -16,6 +16,7 @@ from measure import measure
 from memory import keep_memory
 from net import Net
 from shards import Rooms
+from store import Store, StoreFeed
 
 
 def arguments(given=None):
@@ -27,10 +28,13 @@ def arguments(given=None):
     a.add_argument('--init', help='weights of another checkpoint to begin with')
     a.add_argument('--samples', type=int, default=2_000_000, help='samples to train on in all')
     a.add_argument('--until', help='HH:MM (UTC): the learning rate falls to its end by then, and training stops')
-    a.add_argument('--size', type=int, default=160, help='pixels of the input')
-    a.add_argument('--sizes', default='96:0.2,128:0.6', help='smaller sizes at first: SIZE:SHARE of training reached')
-    a.add_argument('--batch', type=int, default=32)
-    a.add_argument('--rate', type=float, default=2.5e-3, help='highest learning rate')
+    a.add_argument('--minutes', type=float, help='the same, so many minutes from now')
+    a.add_argument('--size', type=int, default=224, help='pixels of the input')
+    a.add_argument('--sizes', default='128:0.4,160:0.65', help='smaller sizes at first: SIZE:SHARE of training reached')
+    a.add_argument('--batch', type=int, default=512 if torch.cuda.is_available() else 32)
+    a.add_argument('--rate', type=float, default=3e-3 if torch.cuda.is_available() else 2.5e-3, help='highest learning rate')
+    a.add_argument('--compile', action='store_true', help='compile the network for the GPU: a minute at first, faster then')
+    a.add_argument('--room-for', type=int, default=60_000, help='most rooms kept in the memory of a GPU')
     a.add_argument('--threads', type=int, default=2, help='processor cores to use; one of them makes the batches')
     a.add_argument('--rooms', type=int, help='train on the first so many rooms only')
     a.add_argument('--without', help='leave out rooms that have this part of the generator in them')
@@ -55,7 +59,8 @@ class Progress:
     def __init__(self, options, samples, share):
         self.samples, self.total = samples, options.samples
         self._share, self._start = share, time.monotonic()
-        self._left = seconds_until(options.until) if options.until else math.inf
+        self._left = seconds_until(options.until) if options.until else 60 * (options.minutes or math.inf)
+        self.timed = self._left < math.inf
 
     def share(self):
         passed = min(1, (time.monotonic() - self._start) / self._left)
@@ -64,7 +69,7 @@ class Progress:
 
 def rate_at(share, steps, highest):
     """Learning rate: a short rise, then down along a cosine."""
-    return highest * min(1, max(steps / 300, share / 0.02)) * (0.01 + 0.99 * (0.5 + 0.5 * math.cos(math.pi * share)))
+    return highest * min(1, max(steps / 1000, share / 0.02)) * (0.01 + 0.99 * (0.5 + 0.5 * math.cos(math.pi * share)))
 
 
 def size_at(share, options):
@@ -86,8 +91,10 @@ class Trainer:
         torch.manual_seed(options.seed)
         # One thread within operations: two that wait for each other are many times slower where cores are shared.
         torch.set_num_threads(max(1, options.threads - 1))
+        torch.backends.cudnn.benchmark = True
         self.net = Net().to(self.device, memory_format=torch.channels_last)
         self.flat = Flat(self.net)
+        self.run_net = torch.compile(self.net, dynamic=False) if options.compile else self.net
         self.optimiser = AdamW(self.flat)
         saved = None
         if options.init:
@@ -121,7 +128,7 @@ class Trainer:
             'averageUpdates': self.average.updates,
             'optimiser': self.optimiser.state(),
             'samples': self.progress.samples,
-            'share': self.progress.share() if self.options.until else 0,
+            'share': self.progress.share() if self.progress.timed else 0,
             'size': self.options.size,
         }
         torch.save(state, self.options.out + '.part')
@@ -129,7 +136,7 @@ class Trainer:
 
     def log(self, **figures):
         """One line on the console and in the log beside the checkpoint."""
-        line = {'time': datetime.datetime.utcnow().isoformat(timespec='seconds'), 'samples': self.progress.samples, **figures}
+        line = {'time': datetime.datetime.now(datetime.timezone.utc).strftime('%Y-%m-%dT%H:%M:%S'), 'samples': self.progress.samples, **figures}
         print(json.dumps(line), flush=True)
         with open(os.path.splitext(self.options.out)[0] + '.jsonl', 'a') as log:
             log.write(json.dumps(line) + '\n')
@@ -147,19 +154,26 @@ class Trainer:
     def step(self, x, truth, rate):
         """One step; the three losses."""
         with self.autocast():
-            output = self.net(x)
+            output = self.run_net(x)
         loss, parts = Losses.apply(output, truth)
         loss.backward()
         self.optimiser.step(rate)
         self.average.update()
         return parts
 
+    def feed(self, rooms):
+        """Where batches come from: the GPU's own memory where there is one."""
+        options, size = self.options, size_at(self.progress.share(), self.options)
+        if self.device == 'cuda':
+            return StoreFeed(Store(rooms, self.device, options.room_for), options.batch, size)
+        return Feed(rooms, options.batch, size, self.device, options.seed + self.progress.samples, options.threads > 1)
+
     def run(self):
         """Trains until the samples or the time are used up."""
         options, progress = self.options, self.progress
         rooms = Rooms(options.data, False, options.rooms, options.without)
         kept = Rooms(options.data, True)
-        feed = Feed(rooms, options.batch, size_at(progress.share(), options), self.device, options.seed + progress.samples, options.threads > 1)
+        feed = self.feed(rooms)
         saved = measured = told = time.monotonic()
         recent, since = None, progress.samples
         self.net.train()

@@ -2,20 +2,23 @@
 # From nothing to the exported model: draws rooms, trains on them while more are drawn, writes the model.
 #   apt install python3-torch
 #   npm run train:eyes -- FOLDER [ROOMS] [SAMPLES]
+# PYTHON names another Python with PyTorch, such as one that can use a GPU.
 # Run again after an interruption: rooms and training go on from where they were.
 set -eu
 folder=$1
-rooms=${2:-20000}
-samples=${3:-2000000}
+rooms=${2:-60000}
+samples=${3:-8700000}
+python=${PYTHON:-/usr/bin/python3}
 here=$(cd "$(dirname "$0")" && pwd)
 
+cores=$(nproc)
 first=$((rooms < 1000 ? rooms : 1000))
-node "$here/render-rooms.ts" --out "$folder/rooms" --from 1 --count "$first"
+node "$here/render-rooms.ts" --out "$folder/rooms" --from 1 --count "$first" --processes "$cores"
 if [ "$rooms" -gt "$first" ]; then
   # A group of its own, so that it can be ended with the processes that it starts.
-  setsid node "$here/render-rooms.ts" --out "$folder/rooms" --from "$((first + 1))" --count "$((rooms - first))" --processes 1 &
+  setsid node "$here/render-rooms.ts" --out "$folder/rooms" --from "$((first + 1))" --count "$((rooms - first))" --processes "$((cores > 1 ? cores - 1 : 1))" &
   drawing=$!
   trap 'kill -- -$drawing 2>/dev/null || true' EXIT INT TERM
 fi
-/usr/bin/python3 "$here/train.py" --data "$folder/rooms" --out "$folder/eyes.pt" --samples "$samples"
-/usr/bin/python3 "$here/export.py" "$folder/eyes.pt" "$folder/eyes.onnx" --check "$folder/eyes"
+"$python" "$here/train.py" --data "$folder/rooms" --out "$folder/eyes.pt" --samples "$samples"
+"$python" "$here/export.py" "$folder/eyes.pt" "$folder/eyes.onnx" --check "$folder/eyes"

@@ -1,0 +1,73 @@
+"""Surfaces painted anew: what things are made of tells little about what they are.
+
+Drawn rooms know few cloths, papers and colours compared with homes. In a share of the pictures whole surfaces change their
+brightness and colour, each kind by itself, one wall differs from the others, and cloth, walls or floors get stripes, plaids, checks or
+blotches. What is seen and where stays.
+"""
+
+import torch
+import torch.nn.functional as F
+
+from net import SURFACES
+from photometric import chance, some, uniform
+
+FLOOR, WALL, WINDOW, BEYOND, THING, RUG, OUTSIDE = 0, 2, 6, 5, 8, 9, 11  # surface classes
+WALLS = (2, 3, 4)  # faces of the empty room
+PATTERNED = (THING, THING, THING, RUG, WALL, FLOOR)  # what gets a pattern, as often as it stands here
+
+
+def factors(shape, brightness, tint, device):
+    """Random factors of colour (shape x 3), the brightness common to the three."""
+    return torch.exp(torch.randn(*shape, 1, device=device) * brightness + torch.randn(*shape, 3, device=device) * tint)
+
+
+def class_factors(n, device, share=0.4):
+    """n x (classes + 1) x 3: each class its own in a share of the pictures, 1 elsewhere; the last is for pixels of no class."""
+    out = factors((n, SURFACES + 1), 0.35, 0.18, device)
+    same = ~chance((n, SURFACES + 1, 1), share, device)
+    same[:, [BEYOND, WINDOW, OUTSIDE, SURFACES]] = True  # light from elsewhere stays what it is
+    return torch.where(same, torch.ones_like(out), out)
+
+
+def patterns(n, count, device):
+    """n x S x S, -1..1: stripes, plaids, checks or blotches, turned, stretched and in perspective as it comes."""
+    at = torch.arange(count, device=device) / count * 2 - 1
+    angle, shear = uniform(n, 0, 6.3, device), uniform(n, -0.6, 0.6, device)
+    rate = uniform(n, 1.5, 3.6, device).exp()
+    aspect = uniform(n, 0.6, 1.7, device)
+    part = lambda v: v[:, None, None]
+    x, y = at[None, None, :], at[None, :, None]
+    far = 1 + part(uniform(n, -0.6, 0.6, device)) * y  # further away the pattern is finer
+    u = part(rate) * (part(angle.cos()) * x - part(angle.sin()) * y + part(shear) * y) / far
+    v = part(rate * aspect) * (part(angle.sin()) * x + part(angle.cos()) * y) / far
+    wave = lambda w: torch.tanh(3 * torch.sin(w))
+    across, along = wave(u), wave(v)
+    grid = torch.stack([u, v], 3) / 24
+    noise = F.grid_sample(torch.randn(n, 1, 32, 32, device=device), grid, padding_mode='reflection', align_corners=False)[:, 0]
+    kind = torch.randint(4, (n,), device=device)[:, None, None]
+    plain = torch.where(kind == 0, across, torch.where(kind == 1, (across + along) / 2, across * along))
+    return torch.where(kind == 3, torch.tanh(4 * (noise - 0.3)), plain)
+
+
+def repainted(rgb, surface, face, share=0.45, patterned=0.5, accent=0.3):
+    """`rgb` (n x 3 x S x S, 0..1) with surfaces painted anew in a share of the pictures; surface, face: n x S x S."""
+    n, _, count, _ = rgb.shape
+    device = rgb.device
+    chosen = some(n, share, device)
+    m = len(chosen)
+    if m == 0:
+        return rgb
+    kind = surface[chosen].long().clamp(max=SURFACES)
+    picture = torch.arange(m, device=device)[:, None, None]
+    change = class_factors(m, device)[picture, kind].permute(0, 3, 1, 2)
+    wall = torch.tensor(WALLS, device=device)[torch.randint(len(WALLS), (m,), device=device)][:, None, None]
+    differs = (kind == WALL) & (face[chosen] == wall) & chance((m, 1, 1), accent, device)
+    change = torch.where(differs[:, None], change * factors((m,), 0.4, 0.25, device)[:, :, None, None], change)
+    cloth = torch.tensor(PATTERNED, device=device)[torch.randint(len(PATTERNED), (m,), device=device)][:, None, None]
+    there = (kind == cloth) & chance((m, 1, 1), patterned, device)
+    colour = torch.randn(m, 3, 1, 1, device=device) * 0.3 + torch.randn(m, 1, 1, 1, device=device) * 0.35
+    painted = change * torch.exp(patterns(m, count, device)[:, None] * colour)
+    change = torch.where(there[:, None], painted, change)
+    out = rgb.clone()
+    out[chosen] = (rgb[chosen] * change).clamp_(0, 1)
+    return out

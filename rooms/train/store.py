@@ -1,0 +1,75 @@
+"""Rooms in the memory of a GPU: reading and unpacking them for every batch would take longer there than the network does."""
+
+import contextlib
+import threading
+
+import numpy as np
+import torch
+
+from collate import IGNORE, RoomBatch
+from examples import training_examples
+from shards import PLANES
+
+
+class Store:
+    """Takes in the rooms of a folder while it grows, in a thread of its own; batches are drawn from what is there."""
+
+    def __init__(self, rooms, device, room_for, every=5.0):
+        """rooms: Rooms; room_for: the most rooms it holds; every: seconds between two looks at the folder; no record may be larger than the largest of those that are there at first."""
+        rooms.refresh()
+        if len(rooms) < 1:
+            raise SystemExit(f'No rooms to train on in {rooms.folder}.')
+        self.rooms, self.device, self.ready = rooms, device, 0
+        longest = max(max(record['width'], record['height']) for record in rooms.records)
+        self.planes = torch.zeros((room_for, PLANES, longest, longest), dtype=torch.uint8, device=device)
+        self.planes[:, 3:] = IGNORE
+        self.numbers = torch.zeros((room_for, 14), device=device)  # width, height, focal, cx, cy, rotation (9)
+        self._stopped = threading.Event()
+        self._take()
+        self._thread = threading.Thread(target=self._work, args=(every,), daemon=True)
+        self._thread.start()
+
+    def _take(self):
+        while self.ready < min(len(self.rooms), len(self.planes)) and not self._stopped.is_set():
+            upto = min(self.ready + 64, len(self.rooms), len(self.planes))
+            for i in range(self.ready, upto):
+                record, rgb, labels = self.rooms.planes(i)
+                w, h, c = record['width'], record['height'], record['camera']
+                both = np.concatenate([rgb.transpose(2, 0, 1), labels])
+                self.planes[i, :, :h, :w] = torch.from_numpy(both).to(self.device)
+                self.numbers[i] = torch.tensor([w, h, c['focal'], c['cx'], c['cy'], *np.ravel(c['rotation'])], dtype=torch.float32)
+            if self.device == 'cuda':
+                torch.cuda.current_stream().synchronize()
+            self.ready = upto
+
+    def _work(self, every):
+        # A stream of its own, so that what is read does not wait for the network.
+        with torch.cuda.stream(torch.cuda.Stream()) if self.device == 'cuda' else contextlib.nullcontext():
+            while not self._stopped.wait(every):
+                self.rooms.refresh()
+                self._take()
+
+    def batch(self, count):
+        """As many rooms, chosen at random, as a RoomBatch."""
+        chosen = torch.randint(self.ready, (count,), device=self.device)
+        planes, numbers = self.planes[chosen], self.numbers[chosen]
+        return RoomBatch(planes[:, :3], planes[:, 3:], numbers[:, :2], numbers[:, 2:5], numbers[:, 5:].view(-1, 3, 3))
+
+    def stop(self):
+        """Ends the thread."""
+        self._stopped.set()
+        self._thread.join()
+
+
+class StoreFeed:
+    """Endless training batches made on the GPU; `size` may be changed at any time."""
+
+    def __init__(self, store, batch, size):
+        self.store, self.batch, self.size = store, batch, size
+
+    def __next__(self):
+        return training_examples(self.store.batch(self.batch), self.size)
+
+    def stop(self):
+        """Ends the store's thread."""
+        self.store.stop()
