@@ -43,6 +43,17 @@ const BETWEEN_DOORS: RoomSketch = {
   ],
 };
 
+/** So narrow that the floor before a wide doorway begins where a coffee table would stand; an upright photo. */
+const PASSAGE: RoomSketch = {
+  ...PLAIN_ROOM,
+  box: { left: -2.25, right: 0.27, back: 4, front: -2.5, height: 2.65 },
+  ...{ cameraHeight: 1.45, aspect: 0.75, focal: 0.54, yaw: 0.37, pitch: 0.15 },
+  openings: [
+    { kind: 'doorway', wall: 'right', from: 1.1, to: 3.95, bottom: 0, top: 2.03, confidence: 0.8 },
+    { kind: 'window', wall: 'back', from: -2.2, to: 0.2, bottom: 0, top: 2.05, confidence: 0.8 },
+  ],
+};
+
 describe('a room of any style', () => {
   it('has something green, also where there is no place for a tree', () => {
     const rooms = (['LIVING_ROOM', 'BEDROOM', 'KITCHEN', 'DINING_ROOM'] as const).flatMap((room) =>
@@ -65,6 +76,12 @@ describe('a room of any style', () => {
 });
 
 describe('a living room', () => {
+  it('that is a passage too has a rug all the same: a doorway has no leaf that sweeps over it', () => {
+    for (const style of STYLE_IDS) {
+      expect(every(planned(PASSAGE, 'LIVING_ROOM', style, 1), 'rug').length, style).toBe(1);
+    }
+  });
+
   it('that has no place for a chair beside its table has one across it that shows its side, not its back', () => {
     const chairs = STYLE_IDS.flatMap((style) => every(planned(BETWEEN_DOORS, 'LIVING_ROOM', style, 1), 'armchair'));
     expect(chairs.length).toBeGreaterThan(STYLE_IDS.length / 2);

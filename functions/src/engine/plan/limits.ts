@@ -63,10 +63,11 @@ function hasBareWall(space: Space, { wall, from, to, confidence }: Opening, soli
 
 /**
  * Whether the floor before doors and fireplaces stays free, and before windows but for what may stand there without
- * hiding much of them. Rugs may lie before windows and radiators.
+ * hiding much of them. Rugs may lie before windows and radiators, and up to the threshold of doorways, which have no leaf.
  */
 export function keepsZones(space: Space, piece: PieceId, solid: Solid): boolean {
-  for (const { solid: zone, opening } of space.zones) {
+  for (const { solid: whole, threshold, opening } of space.zones) {
+    const zone = isRug(piece) ? (threshold ?? whole) : whole;
     if (isRug(piece) && UNDER_RUGS.includes(opening.kind)) continue;
     // What looks like a fire in a kitchen is an oven.
     if (piece === 'runner' && opening.kind === 'fireplace') continue;

@@ -4,11 +4,13 @@ import { type WallPiece, wallPieces } from '../room/outline-pieces.ts';
 import type { BuiltinFront, Opening, RoomModel, WallEvidence, WallId } from '../room/room.ts';
 import { type FloorLookup, makeFloorLookup } from './floor.ts';
 import { axisSolid, type Solid } from './solid.ts';
-import { FREE_BEFORE, FREE_BEFORE_BUILTINS, MIN_WALL_TRUST, WALL_GAP } from './trade-rules.ts';
+import { FREE_BEFORE, FREE_BEFORE_BUILTINS, FREE_THRESHOLD, MIN_WALL_TRUST, WALL_GAP } from './trade-rules.ts';
 
 /** Floor before an opening that stays free, but for what may stand before it. */
 export interface FreeZone {
   readonly solid: Solid;
+  /** The part of it that rugs leave free as well, where that is not all. */
+  readonly threshold?: Solid;
   readonly opening: Opening;
 }
 
@@ -112,8 +114,12 @@ const isFitted = ({ kind, bottom }: Opening): boolean => kind === 'fireplace' ||
 
 function zoneOf(model: RoomModel, opening: Opening, room?: RoomId): FreeZone {
   const fitted = room === 'KITCHEN' && isFitted(opening);
-  const depth = (fitted ? FREE_BEFORE.door : FREE_BEFORE[opening.kind]) + 0.01 + standingOut(model, opening);
-  return { solid: floorBefore(model, opening, depth, opening.kind === 'window' ? 0 : 0.05), opening };
+  const out = 0.01 + standingOut(model, opening);
+  const depth = (fitted ? FREE_BEFORE.door : FREE_BEFORE[opening.kind]) + out;
+  const solid = floorBefore(model, opening, depth, opening.kind === 'window' ? 0 : 0.05);
+  // No leaf sweeps over what lies before a doorway.
+  if (opening.kind !== 'doorway') return { solid, opening };
+  return { solid, threshold: floorBefore(model, opening, FREE_THRESHOLD + out, 0.05), opening };
 }
 
 /** The point before a front at `along` (x or z), `out` metres into the room. */

@@ -45,6 +45,9 @@ export const FREE_BEFORE: Readonly<Record<OpeningKind, number>> = {
   other: 0.4,
 };
 
+/** Depth of the floor before a doorway without a leaf that stays free of rugs too: people step over its threshold. */
+export const FREE_THRESHOLD = 0.3;
+
 /** Floor that stays free before counters, baths and basins, metres (NKBA: a work aisle of 1.07 m, 0.53 m before a basin). */
 export const FREE_BEFORE_BUILTINS: Partial<Record<RoomId, number>> = { KITCHEN: 1, BATHROOM: 0.53 };
 /** Shortest bath, metres: a stool stands before it, but not before a basin. */

@@ -26,6 +26,21 @@ function isBareStretch(space: Space, wall: WallLine, along: number, width: numbe
   return !opens && deviating < 0.05 && unknown < 0.15;
 }
 
+/** Metres around a picture that hangs alone that are bare as well, and most of that which may differ: a lamp on the wall is small. */
+const AROUND = 0.1;
+const MAX_AROUND = 0.01;
+
+/** Whether nothing small is on the wall behind a picture or right beside it, as a lamp or a thermostat. */
+function isClear(
+  wall: WallLine,
+  along: number,
+  y: number,
+  { width, height }: { width: number; height: number },
+): boolean {
+  const [across, up] = [width / 2 + AROUND, height / 2 + AROUND];
+  return wallShares(wall, along - across, along + across, y - up, y + up).deviating <= MAX_AROUND;
+}
+
 /** Least width over height at which a picture shows, as a share of its own: less is a strip on a wall seen along it. */
 const LEAST_TURNED = 0.5;
 /** Most of the image's height that pictures take beside the main group. */
@@ -65,8 +80,8 @@ function hang(filled: Filled, over: Extra | null, sets: readonly ArtSet[]): Extr
     const y = hangingHeight(whole.height, over?.size.height ?? 0);
     for (const wall of space.walls) {
       for (const along of middlesOf(wall)) {
-        if (!mayHang(space, wall, along, y, whole) || (!over && !isBareStretch(space, wall, along, whole.width)))
-          continue;
+        if (!mayHang(space, wall, along, y, whole)) continue;
+        if (!over && !(isBareStretch(space, wall, along, whole.width) && isClear(wall, along, y, whole))) continue;
         const [x, z] = linePoint(wall, along, ART_OFF_WALL);
         const flat = solidAt(x, z, wall.yaw, { ...set.size, width: whole.width });
         const solid = { ...flat, bottom: y - whole.height / 2, top: y + whole.height / 2 };

@@ -48,9 +48,12 @@ const DEPTHS: Readonly<Record<Opening['kind'], number>> = {
   other: 0.3,
 };
 
-function before(model: RoomModel, { wall, from, to, kind }: Opening): FloorPoint[] {
+/** What a doorway without a leaf keeps free of rugs as well: where people step over its threshold. */
+const THRESHOLD = 0.3;
+
+function before(model: RoomModel, { wall, from, to, kind }: Opening, isFlat: boolean): FloorPoint[] {
   const { box } = model;
-  const depth = DEPTHS[kind];
+  const depth = isFlat && kind === 'doorway' ? THRESHOLD : DEPTHS[kind];
   if (wall === 'back') {
     const near = box.back - depth;
     return [
@@ -123,7 +126,8 @@ function mayStandBefore(model: RoomModel, opening: Opening, { placed, outline }:
 function beforeOpenings(model: RoomModel, piece: Outlined): string[] {
   const { placed, outline } = piece;
   return model.openings
-    .filter((opening) => !mayStandBefore(model, opening, piece) && sharedArea(outline, before(model, opening)) > 1e-3)
+    .filter((opening) => !mayStandBefore(model, opening, piece))
+    .filter((opening) => sharedArea(outline, before(model, opening, FLAT.includes(placed.piece))) > 1e-3)
     .map(({ kind, wall }) => `${placed.piece} stands before the ${kind} in the ${wall} wall`);
 }
 
