@@ -11,7 +11,8 @@ export interface LabPlanes {
   readonly b: Float32Array;
 }
 
-const BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+/** As numbers of the kind that other tones are: `cellSums` is compiled for one kind of array. */
+const BYTES = Float32Array.from({ length: 256 }, (_, byte) => byte);
 
 /** The photo reduced to width x height cells; every cell is the mean of the pixels it covers. */
 export function labPlanes(photo: Photo, width: number, height: number): LabPlanes {

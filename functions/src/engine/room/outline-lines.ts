@@ -53,6 +53,15 @@ function linesTowards(box: RoomBox, side: 'left' | 'right'): FootLine[] {
 export const distanceAlong = ({ wall, distance }: FootLine, angle: number): number =>
   wall === 'back' ? distance / Math.cos(angle) : distance / Math.abs(Math.sin(angle));
 
+/** The same for many lines. */
+function distancesAlong(lines: readonly FootLine[], angle: number): Float64Array {
+  const ahead = Math.cos(angle);
+  const aside = Math.abs(Math.sin(angle));
+  const metres = new Float64Array(lines.length);
+  for (let k = 0; k < lines.length; k++) metres[k] = lines[k].distance / (lines[k].wall === 'back' ? ahead : aside);
+  return metres;
+}
+
 /** Whether two lines are one. */
 export const isSameLine = (a: FootLine, b: FootLine): boolean => a.wall === b.wall && a.distance === b.distance;
 
@@ -116,7 +125,6 @@ export function traceWalls(rays: FloorRays, box: RoomBox, trust: Readonly<Record
   const linesAt = (ray: number) => (angles[ray] < 0 ? sides.left : sides.right);
   const previous: Int32Array[] = [];
   let scores = new Float64Array(0);
-  let highest = -Infinity;
   for (const [ray, angle] of angles.entries()) {
     const lines = linesAt(ray);
     const before = ray > 0 ? linesAt(ray - 1) : [];
@@ -124,9 +132,12 @@ export function traceWalls(rays: FloorRays, box: RoomBox, trust: Readonly<Record
     const total = new Float64Array(lines.length);
     const own = boxLine(box, angle);
     const border = borderAt(angle - step / 2, CORNER_RAYS * step);
-    const metresBefore = Float64Array.from(before, (line) => distanceAlong(line, border.angle));
-    const metres = Float64Array.from(lines, (line) => distanceAlong(line, border.angle));
-    for (const [k, line] of lines.entries()) {
+    const likeliestFirst = Int32Array.from(scores.keys()).sort((a, b) => scores[b] - scores[a] || a - b);
+    const metresBefore = distancesAlong(before, border.angle);
+    const metres = distancesAlong(lines, border.angle);
+    const feet = distancesAlong(lines, angle);
+    for (let k = 0; k < lines.length; k++) {
+      const line = lines[k];
       total[k] = -Infinity;
       if (line.price === 0 && line.wall !== own.wall) continue;
       const isStart = ray === 0;
@@ -138,20 +149,20 @@ export function traceWalls(rays: FloorRays, box: RoomBox, trust: Readonly<Record
         from[k] = k;
       }
       // Most walls go on as they are: no other one is likely enough to give way to them.
-      if (highest - ownPrice > score) {
-        for (let j = 0; j < before.length; j++) {
-          if (j === k || scores[j] - ownPrice <= score) continue;
-          const price = priceBetween(before[j], line, metresBefore[j] < metres[k], ownPrice, border);
-          if (scores[j] - price <= score) continue;
-          score = scores[j] - price;
-          from[k] = j;
-        }
+      for (const j of likeliestFirst) {
+        if (scores[j] - ownPrice < score) break;
+        if (j === k) continue;
+        const price = priceBetween(before[j], line, metresBefore[j] < metres[k], ownPrice, border);
+        // Of equally likely ones it is the first of the list.
+        const isAsLikely = scores[j] - price === score && from[k] !== k && j < from[k];
+        if (scores[j] - price <= score && !isAsLikely) continue;
+        score = scores[j] - price;
+        from[k] = j;
       }
-      total[k] = score + rays.footScore(ray, distanceAlong(line, angle));
+      total[k] = score + rays.footScore(ray, feet[k]);
     }
     previous.push(from);
     scores = total;
-    highest = total.reduce((most, score) => Math.max(most, score), -Infinity);
   }
   return runsOf(angles.length, linesAt, previous, scores);
 }
