@@ -5,13 +5,13 @@ import { planCatalogue } from './catalogue-adapter.ts';
 import { planRoom } from './plan-room.ts';
 import { inOtherMetres, randomRoom } from './test-room.ts';
 
-/** A copy of a photo, saved again, is measured by so much larger: the usual difference between two copies. */
-const LARGER = 1.005;
+/** A copy of a photo, saved again, is measured by so much larger or less. */
+const LARGER = 1.01;
 
-it('gives a room the same pieces when it is measured half a per cent larger, but for a few', () => {
+it('gives a room the same pieces when it is measured one per cent larger, but for a few', () => {
   let same = 0;
   let all = 0;
-  for (let seed = 0; seed < 40; seed++) {
+  for (let seed = 0; seed < 20; seed++) {
     const model = randomRoom(seed);
     const style = STYLE_IDS[seed % STYLE_IDS.length];
     for (const room of ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'] as const) {
@@ -24,5 +24,5 @@ it('gives a room the same pieces when it is measured half a per cent larger, but
       if (piecesIn(model) === piecesIn(inOtherMetres(model, LARGER))) same++;
     }
   }
-  expect(same / all).toBeGreaterThan(0.88);
+  expect(same / all).toBeGreaterThan(0.85);
 }, 60_000);

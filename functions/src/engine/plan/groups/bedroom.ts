@@ -66,10 +66,15 @@ const BED_ENOUGH = 1.7;
 
 const suitedWidth = (kit: Kit): number => Math.min(BED_ENOUGH, BED_LEAST + BED_PER_AREA * kit.area);
 
-/** What a bed costs that is narrower than suits the room, or so wide that it fills a small one. */
+/** Square metres of free floor up to which a bed that is wider than suits them costs in full, and from which on it costs nothing. */
+const WIDE_COSTS = { full: 8, nothing: 16 } as const;
+
+/** What a bed costs that is narrower than suits the room, or so wide that it takes the floor of all else. */
 function widthCost(kit: Kit, width: number): number {
   const suited = suitedWidth(kit);
-  return suited < BED_ENOUGH ? 0.6 * Math.abs(width - suited) : 0.6 * Math.max(0, suited - width);
+  const share = (WIDE_COSTS.nothing - kit.area) / (WIDE_COSTS.nothing - WIDE_COSTS.full);
+  const wide = Math.min(1, Math.max(0, share));
+  return 0.6 * (Math.max(0, suited - width) + wide * Math.max(0, width - suited));
 }
 
 /** Widths of bed to try: king, queen and double, in a small room small double and single as well. */
