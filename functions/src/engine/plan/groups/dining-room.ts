@@ -52,9 +52,20 @@ function freeGroup(kit: Kit, size: Size, variant: number, count: number, first: 
   };
 }
 
+/** Square metres of free floor over which a room goes from one table's seats to the next larger one's. */
+const FOR_SIX = { from: 6.5, to: 9.5 } as const;
+const FOR_EIGHT = { from: 14, to: 18 } as const;
+
+/** Seats that suit a room: no whole number in between, so that a little floor more or less decides nothing by itself. */
+function seatsWanted(area: number): number {
+  const share = ({ from, to }: typeof FOR_SIX | typeof FOR_EIGHT): number =>
+    Math.min(1, Math.max(0, (area - from) / (to - from)));
+  return 4 + 2 * share(FOR_SIX) + 2 * share(FOR_EIGHT);
+}
+
 /** Tables of every design in several lengths with their chairs and a rug that the chairs stay on. */
 export function diningRoomGroups(kit: Kit): Group[] {
-  const wanted = kit.area < 8 ? 4 : kit.area < 16 ? 6 : 8;
+  const wanted = seatsWanted(kit.area);
   const groups: Group[] = [];
   kit.variants('diningTable').forEach((variant, index) => {
     const design = designCost(index);

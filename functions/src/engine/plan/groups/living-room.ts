@@ -42,11 +42,18 @@ interface Chairs {
   readonly isAcross?: boolean;
 }
 
+/** Square metres of free floor over which a chair comes to be missed in full. */
+const FIRST_MISSED = { from: 4, to: 5 } as const;
+const SECOND_MISSED = { from: 6, to: 8 } as const;
+
+const shareMissed = (area: number, { from, to }: { readonly from: number; readonly to: number }): number =>
+  Math.min(1, Math.max(0, (area - from) / (to - from)));
+
 /** Chairs on both sides, two across the table, one at the first place that is free, or none. */
 function chairsAround(kit: Kit, seating: chairs.Seating): Chairs[] {
-  const wanted = kit.area > 7 ? 2 : kit.area > 4.5 ? 1 : 0;
   const missing = (count: number): number =>
-    (count < 1 && wanted > 0 ? FIRST_CHAIR : 0) + (count < 2 && wanted > 1 ? SECOND_CHAIR : 0);
+    (count < 1 ? FIRST_CHAIR * shareMissed(kit.area, FIRST_MISSED) : 0) +
+    (count < 2 ? SECOND_CHAIR * shareMissed(kit.area, SECOND_MISSED) : 0);
   const talk = (...places: chairs.ChairPlace[]): chairs.ChairPlace[] => chairs.withinTalk(seating, places);
   const each = (FIRST_CHAIR + SECOND_CHAIR + chairs.CHAIR_GAINS) / 2;
   const pair = (places: (side: number) => chairs.ChairPlace[]): Member[] =>
