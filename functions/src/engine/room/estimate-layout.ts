@@ -10,13 +10,15 @@ import { networkWitness } from './layout-network-witness.ts';
 import { faceAt } from './layout-polygons.ts';
 import { refinedGrids } from './layout-refine.ts';
 import { NARROW_SEARCHES, snapBox, WIDE_SEARCHES } from './layout-snap.ts';
-import { cellRays, scoreTables } from './layout-tables.ts';
+import { cellRays, type QuadrantTables, scoreTables } from './layout-tables.ts';
 import { type BoxDistances, footTrust } from './layout-trust.ts';
 
 /** Candidates per face. */
 const CANDIDATES = 20;
 /** How much of their full weight lines, colours and priors keep beside a network. */
 export const SHARE_BESIDE_NETWORK = 1 / 3;
+/** How often the grids around the best box are made finer: each time five times. */
+const REFINEMENTS = 3;
 /** Share of the photo that things may cover in a bare room. */
 const MOST_THINGS = 0.04;
 
@@ -43,14 +45,23 @@ export function estimateLayout(
     const box = snapBox(evidence.snap, boxAt(coarse, index), WIDE_SEARCHES);
     return { ...box, confidence: agreement, trust: footTrust(camera, evidence.maps, box) };
   }
-  const fine = refinedGrids(coarse, index);
-  const refined = boxAt(fine, bestBox(tables(fine), fine).index);
+  const refined = refinedBox(coarse, index, tables);
   const near = snapBox(evidence.snap, refined, NARROW_SEARCHES);
   const score = (box: BoxDistances) => bestBox(tables(onlyBox(box)), onlyBox(box)).score;
   // Lines further off are a table's or a bed's, unless the room is bare: then they are tried too, and the witnesses choose.
   const far = isBare(seen) ? snapBox(evidence.snap, refined, WIDE_SEARCHES) : near;
   const box = score(far) > score(near) ? far : near;
   return { ...box, confidence: seenShare(camera, box, seen), trust: footTrust(camera, evidence.maps, box) };
+}
+
+/** The best box between the neighbours of one on a grid, on finer and finer grids. */
+function refinedBox(grids: LayoutGrids, index: BoxIndex, tables: (grids: LayoutGrids) => QuadrantTables): BoxDistances {
+  let [fine, at] = [grids, index];
+  for (let round = 0; round < REFINEMENTS; round++) {
+    fine = refinedGrids(fine, at);
+    at = bestBox(tables(fine), fine).index;
+  }
+  return boxAt(fine, at);
 }
 
 function boxAt(grids: LayoutGrids, index: BoxIndex): BoxDistances {

@@ -23,12 +23,8 @@ export const WIDE_SEARCHES: readonly Search[] = [
   { range: 0.05, steps: 16, reach: FINE_REACH },
   { range: 0.004, steps: 6, reach: FINE_REACH },
 ];
-/** For a box that is right but for a few pixels: nothing further off may draw it away. */
-export const NARROW_SEARCHES: readonly Search[] = [
-  { range: 0.03, steps: 12, reach: COARSE_REACH },
-  { range: 0.015, steps: 10, reach: FINE_REACH },
-  { range: 0.004, steps: 6, reach: FINE_REACH },
-];
+/** For a box that the network has placed to the pixel or two: lines further off are mouldings and edges of things. */
+export const NARROW_SEARCHES: readonly Search[] = [{ range: 0.008, steps: 8, reach: FINE_REACH }];
 /** What a change of one RELUCTANCE_SCALE costs, in long edges of perfectly placed edge. */
 const RELUCTANCE = 0.04;
 const RELUCTANCE_SCALE = 0.15;
