@@ -36,7 +36,7 @@ export function placeInCorner(
   let bestWorth = WORTH_IT - wish;
   for (const wall of space.walls) {
     for (let along = wall.from; along <= wall.to; along += STEP) {
-      for (const out of [nearest, nearest + 0.15]) {
+      for (const out of [nearest, nearest + 0.15, nearest + 0.3]) {
         const [x, z] = linePoint(wall, along, out);
         if (likes.some((like) => Math.hypot(like.x - x, like.z - z) < FROM_ITS_LIKE)) continue;
         const yaw = turn(x, z);
