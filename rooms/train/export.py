@@ -18,7 +18,7 @@ class FromHalf(nn.Module):
 
 
 def keep_weights_in_half(net):
-    """Halves the file. Runtimes turn the weights back once, when they load it."""
+    """Halves the file. The engine turns the weights back once, when it loads them (wide-weights.ts)."""
     for module in net.modules():
         if isinstance(module, (nn.Conv2d, nn.Linear)):
             module.weight.data = module.weight.data.half()

@@ -6,6 +6,7 @@ import { INPUT_CHANNELS, networkInput } from './network-input.ts';
 import { networkSurfaces } from './network-surfaces.ts';
 import { averageWithMirrored, decodeMaps, OUTPUT_CHANNELS, type SeenMaps } from './seen-maps.ts';
 import type { Surfaces } from './surfaces.ts';
+import { wideWeights } from './wide-weights.ts';
 
 /** The trained network, ready to look at photos. */
 export interface NetworkEyes {
@@ -68,7 +69,7 @@ export async function createNetworkEyes({ model, runtime }: NetworkFiles): Promi
 
 async function openSession(model: Uint8Array): Promise<InferenceSession> {
   try {
-    return await InferenceSession.create(model, {
+    return await InferenceSession.create(wideWeights(model), {
       executionProviders: ['wasm'],
       intraOpNumThreads: 1,
       interOpNumThreads: 1,
