@@ -49,17 +49,19 @@ function linesTowards(box: RoomBox, side: 'left' | 'right'): FootLine[] {
   return lines;
 }
 
+/** Metres to a line in a direction of which the cosine and the size of the sine are known. */
+const metresTo = ({ wall, distance }: FootLine, ahead: number, aside: number): number =>
+  distance / (wall === 'back' ? ahead : aside);
+
 /** Metres from the camera's foot to the line in a direction (radians to the right). */
-export const distanceAlong = ({ wall, distance }: FootLine, angle: number): number =>
-  wall === 'back' ? distance / Math.cos(angle) : distance / Math.abs(Math.sin(angle));
+export const distanceAlong = (line: FootLine, angle: number): number =>
+  metresTo(line, Math.cos(angle), Math.abs(Math.sin(angle)));
 
 /** The same for many lines. */
 function distancesAlong(lines: readonly FootLine[], angle: number): Float64Array {
   const ahead = Math.cos(angle);
   const aside = Math.abs(Math.sin(angle));
-  const metres = new Float64Array(lines.length);
-  for (let k = 0; k < lines.length; k++) metres[k] = lines[k].distance / (lines[k].wall === 'back' ? ahead : aside);
-  return metres;
+  return Float64Array.from(lines, (line) => metresTo(line, ahead, aside));
 }
 
 /** Whether two lines are one. */
