@@ -38,7 +38,6 @@ out = repainted(rgb, surface, face, share=0.5)
 moved = (out - rgb).abs().amax(1)
 changed = moved.amax((1, 2)) > 1e-6
 bare = lambda where: float(moved[where].max())
-wall = lambda side: out[(surface == 2) & (face == side)]
 thing = out[:, 0, 20:36, 20:36].flatten(1)
 means = lambda where: torch.stack([(out[:, 0] * where).sum((1, 2)) / where.sum((1, 2))])[0]
 apart = (means((surface == 2) & (face == 2)) - means((surface == 2) & (face == 4))).abs()
@@ -51,7 +50,7 @@ print(json.dumps({
 `;
 
 const STORE_SCRIPT = `
-import json, sys
+import json, sys, time
 sys.path.insert(0, sys.argv[1])
 import torch
 from collate import collate
@@ -62,7 +61,6 @@ store = Store(rooms, 'cpu', 100, every=0.01)
 before = store.ready
 with open(sys.argv[2] + '/a.jsonl', 'a') as lines:
     lines.write(open(sys.argv[2] + '/later.jsonl').read())
-import time
 while store.ready == before:
     time.sleep(0.01)
 feed = StoreFeed(store, 6, 64)

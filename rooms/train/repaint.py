@@ -8,10 +8,11 @@ blotches. What is seen and where stays.
 import torch
 import torch.nn.functional as F
 
+from clutter import FLOOR, RUG, THING, WALL
 from net import SURFACES
 from photometric import chance, some, uniform
 
-FLOOR, WALL, WINDOW, BEYOND, THING, RUG, OUTSIDE = 0, 2, 6, 5, 8, 9, 11  # surface classes
+BEYOND, WINDOW, OUTSIDE = 5, 6, 11  # surface classes
 WALLS = (2, 3, 4)  # faces of the empty room
 PATTERNED = (THING, THING, THING, RUG, WALL, FLOOR)  # what gets a pattern, as often as it stands here
 

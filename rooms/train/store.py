@@ -3,10 +3,9 @@
 import contextlib
 import threading
 
-import numpy as np
 import torch
 
-from collate import IGNORE, RoomBatch
+from collate import IGNORE, RoomBatch, collate, to_device
 from examples import training_examples
 from shards import PLANES
 
@@ -32,12 +31,10 @@ class Store:
     def _take(self):
         while self.ready < min(len(self.rooms), len(self.planes)) and not self._stopped.is_set():
             upto = min(self.ready + 64, len(self.rooms), len(self.planes))
-            for i in range(self.ready, upto):
-                record, rgb, labels = self.rooms.planes(i)
-                w, h, c = record['width'], record['height'], record['camera']
-                both = np.concatenate([rgb.transpose(2, 0, 1), labels])
-                self.planes[i, :, :h, :w] = torch.from_numpy(both).to(self.device)
-                self.numbers[i] = torch.tensor([w, h, c['focal'], c['cx'], c['cy'], *np.ravel(c['rotation'])], dtype=torch.float32)
+            rooms = to_device(collate(self.rooms, range(self.ready, upto)), self.device)
+            height, width = rooms.rgb.shape[2:]
+            self.planes[self.ready : upto, :, :height, :width] = torch.cat([rooms.rgb, rooms.labels], 1)
+            self.numbers[self.ready : upto] = torch.cat([rooms.size, rooms.lens, rooms.rotation.flatten(1)], 1)
             if self.device == 'cuda':
                 torch.cuda.current_stream().synchronize()
             self.ready = upto

@@ -33,7 +33,6 @@ def arguments(given=None):
     a.add_argument('--sizes', default='128:0.4,160:0.65', help='smaller sizes at first: SIZE:SHARE of training reached')
     a.add_argument('--batch', type=int, default=512 if torch.cuda.is_available() else 32)
     a.add_argument('--rate', type=float, default=3e-3 if torch.cuda.is_available() else 2.5e-3, help='highest learning rate')
-    a.add_argument('--compile', action='store_true', help='compile the network for the GPU: a minute at first, faster then')
     a.add_argument('--room-for', type=int, default=60_000, help='most rooms kept in the memory of a GPU')
     a.add_argument('--threads', type=int, default=2, help='processor cores to use; one of them makes the batches')
     a.add_argument('--rooms', type=int, help='train on the first so many rooms only')
@@ -94,7 +93,6 @@ class Trainer:
         torch.backends.cudnn.benchmark = True
         self.net = Net().to(self.device, memory_format=torch.channels_last)
         self.flat = Flat(self.net)
-        self.run_net = torch.compile(self.net, dynamic=False) if options.compile else self.net
         self.optimiser = AdamW(self.flat)
         saved = None
         if options.init:
@@ -154,7 +152,7 @@ class Trainer:
     def step(self, x, truth, rate):
         """One step; the three losses."""
         with self.autocast():
-            output = self.run_net(x)
+            output = self.net(x)
         loss, parts = Losses.apply(output, truth)
         loss.backward()
         self.optimiser.step(rate)
