@@ -6,10 +6,10 @@ import { estimateCamera } from '../../functions/src/engine/camera/estimate-camer
 import type { NetworkEyes } from '../../functions/src/engine/eyes/network-eyes.ts';
 import { type Lens, toPinhole } from '../../functions/src/engine/lens/lens.ts';
 import { straightView } from '../../functions/src/engine/lens/straight-view.ts';
-import { estimateLayout } from '../../functions/src/engine/room/estimate-layout.ts';
+import { findLayout } from '../../functions/src/engine/room/find-layout.ts';
 import type { BoxLayout } from '../../functions/src/engine/room/layout.ts';
-import { classicalEvidence } from '../../functions/src/engine/room/layout-classical-witness.ts';
 import { faceAt, type LayoutFace } from '../../functions/src/engine/room/layout-polygons.ts';
+import type { Timed } from '../../functions/src/engine/timed.ts';
 import { workingPhoto } from './working-photo.ts';
 
 interface HedauTruth {
@@ -36,6 +36,8 @@ interface HedauRow {
   readonly confidence: number;
 }
 
+/** Milliseconds are measured elsewhere. */
+const UNTIMED: Timed = { timed: (_, work) => work(), timings: {}, now: () => 0 };
 const LABELS: Readonly<Record<LayoutFace, number>> = { floor: 1, middleWall: 2, rightWall: 3, leftWall: 4, ceiling: 5 };
 /** Every way to name three walls. */
 const WALL_NAMES = [
@@ -101,10 +103,8 @@ export async function measureHedau(dir: string, eyes: NetworkEyes | null): Promi
   for (const item of truth.items) {
     const photo = await workingPhoto(join(dir, 'images', item.file));
     const { photo: straight, lens, segments } = straightView(photo);
-    const estimate = estimateCamera(straight, segments);
-    const seen = eyes ? await eyes.look(straight, estimate.camera) : null;
-    const layout = estimateLayout(estimate, classicalEvidence(straight, estimate), seen);
-    const errors = pixelErrors(estimate.camera, lens, layout, await readLabels(join(dir, item.fields)));
+    const { camera, layout } = await findLayout(straight, segments, estimateCamera(straight, segments), eyes, UNTIMED);
+    const errors = pixelErrors(camera.camera, lens, layout, await readLabels(join(dir, item.fields)));
     rows.push({ file: item.file, ...errors, confidence: layout.confidence });
   }
   const surest = [...rows].sort((a, b) => b.confidence - a.confidence).slice(0, Math.ceil(rows.length / 2));

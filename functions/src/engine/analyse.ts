@@ -17,10 +17,9 @@ import { straightView } from './lens/straight-view.ts';
 import { analyseOutdoors } from './outdoors/analyse-outdoors.ts';
 import type { Photo } from './photo.ts';
 import type { RoomId } from './request.ts';
-import { estimateLayout } from './room/estimate-layout.ts';
+import { findLayout } from './room/find-layout.ts';
 import { freeArea } from './room/floor-grid.ts';
 import { blockShowers, findPosts } from './room/floor-showers.ts';
-import { classicalEvidence } from './room/layout-classical-witness.ts';
 import { buildRoomModel } from './room/room-model.ts';
 
 /** Long edge in pixels of the picture that the analysis looks at. */
@@ -51,24 +50,20 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   const shrunk = timed('shrink', () => shrinkPhoto(photo, WORKING_EDGE));
   // From here on everything is about the picture that a pinhole would have taken.
   const { photo: working, lens, segments } = timed('lens', () => straightView(shrunk));
-  const camera = timed('camera', () => estimateCamera(working, segments));
-  const picture = { photo, working, lens, camera };
-  if (options.room === 'OUTDOOR' && eyes)
+  const byLines = timed('camera', () => estimateCamera(working, segments));
+  if (options.room === 'OUTDOOR' && eyes) {
+    const picture = { photo, working, lens, camera: byLines };
     return analyseOutdoors(picture, eyes, options.removeFurniture ?? false, { timed, timings, now });
-  // The eyes may look on a thread of their own: lines and colours are read meanwhile.
-  const looking = eyes?.look(working, camera.camera);
-  const evidence = timed('evidence', () => classicalEvidence(working, camera));
-  const looked = now();
-  const atFirst = looking ? await looking : null;
-  const finding = eyes && atFirst && eyes.surfaces(atFirst, working);
-  timings.eyes = now() - looked;
-  const layout = timed('layout', () => estimateLayout(camera, evidence, atFirst));
-  const surfaces = finding ? await finding : timed('surfaces', () => classicalEyes(working, camera));
+  }
+  const found = await findLayout(working, segments, byLines, eyes, { timed, timings, now });
+  const { camera, layout } = found;
+  const picture = { photo, working, lens, camera };
+  const surfaces = found.surfaces ?? timed('surfaces', () => classicalEyes(working, camera));
   const {
     model: room,
     scaleSource,
     seen,
-  } = timed('room', () => buildRoomModel(working, camera, layout, surfaces, atFirst));
+  } = timed('room', () => buildRoomModel(working, camera, layout, surfaces, found.seen));
   const balusters = timed('balusters', () => findBalusters(camera, room.cameraHeight, room.box));
   if (balusters) blockAlong(room.floor, balusters);
   if (options.room === 'BATHROOM') blockShowers(room.floor, findPosts(camera, room.cameraHeight, room.box), room.box);
@@ -85,10 +80,10 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
       ? judgeBathroom(maps, working, camera, layout, score)
       : judgeBySight(maps, camera, layout, score);
   const judgement = seen ? judged(seen) : judgeByLines(camera, layout, score);
-  const findings = { photo, camera, layout, box: model.box, judgement, freeFloorArea, ...(asked && { room: asked }) };
+  const facts = { photo, camera, layout, box: model.box, judgement, freeFloorArea, ...(asked && { room: asked }) };
   // Ground is told by the eyes alone: lines and colours do not know paving from lawn.
   const reasons: readonly DeclineReason[] =
-    asked === 'OUTDOOR' ? ['NO_GROUND'] : decideBeforePlacement(findings, options.removeFurniture ?? false);
-  const found = { layout, seen, surfaces, model, scaleSource, judgement, freeFloorArea, reasons, timings };
-  return conclude(picture, { ...found, clutterScore: score });
+    asked === 'OUTDOOR' ? ['NO_GROUND'] : decideBeforePlacement(facts, options.removeFurniture ?? false);
+  const findings = { layout, seen, surfaces, model, scaleSource, judgement, freeFloorArea, reasons, timings };
+  return conclude(picture, { ...findings, clutterScore: score });
 }

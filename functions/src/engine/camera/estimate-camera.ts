@@ -6,7 +6,7 @@ import { focalFromFilm, focalIsSeen } from './focal-evidence.ts';
 import type { Frame, FramePrior } from './frame-score.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { refineFrame } from './refine-frame.ts';
-import { type ScoredFrame, searchFrames } from './search-frame.ts';
+import { searchFrames } from './search-frame.ts';
 import type { CameraEstimate, LineSegment } from './segments.ts';
 import { collectVotes, type Votes } from './votes.ts';
 
@@ -25,6 +25,11 @@ const EXIF_SPREAD = 0.06;
 /** Where a one-point view does not tell the focal length, faint hints must not lead beyond these lenses (15 to 40 mm). */
 const MIN_UNSEEN_FOCAL = 0.42;
 const MAX_UNSEEN_FOCAL = 1.1;
+/** How many more cameras are told where the first is doubted. */
+const OTHERS = 5;
+/** Logarithm of the focal length, and radians, below which two cameras are alike. */
+const SAME_FOCAL = 0.08;
+const SAME_ANGLE = 0.03;
 const FREE = { focal: true, shiftX: false, shiftY: true };
 
 /** Straight edges of a photo at working size, in its pixels. */
@@ -32,23 +37,50 @@ export const findSegments = (photo: Photo): LineSegment[] => mergeSegments(detec
 
 /** Camera of a photo at working size, from its straight edges and, where there is one, the focal length in its file. */
 export function estimateCamera(photo: Photo, segments: readonly LineSegment[] = findSegments(photo)): CameraEstimate {
-  return cameraFromSegments(segments, photo.width, photo.height, photo.focal35mm);
+  const search = searchOf(photo, segments);
+  return estimateFrom(search, segments, bestFrames(search, 1)[0]);
 }
 
-/** The same from segments that were already found in a photo of `width` by `height` pixels. */
-function cameraFromSegments(
-  segments: readonly LineSegment[],
-  width: number,
-  height: number,
-  focal35mm?: number,
-): CameraEstimate {
-  const fromFile = focal35mm === undefined ? null : focalFromFilm(focal35mm, width, height);
-  const prior = fromFile === null ? LENS_PRIOR : { focal: fromFile, focalSpread: EXIF_SPREAD };
-  const coarse = collectVotes(segments, width, height, SEARCH_SIGMA);
-  const fine = collectVotes(segments, width, height, POLISH_SIGMA);
-  let { frame } = refineFrame(fine, bestFrame(coarse, prior).frame, prior, FREE, 1 / 4);
-  let focalSource: CameraEstimate['focalSource'] = fromFile === null ? 'lines' : 'exif';
-  if (fromFile === null && !focalIsSeen(coarse, frame)) {
+/**
+ * The next best cameras that fit a photo's straight edges, best first; none where all edges agree on one.
+ * @param segments straight edges of this photo, in its pixels
+ */
+export function otherCameras(photo: Photo, segments: readonly LineSegment[]): CameraEstimate[] {
+  const search = searchOf(photo, segments);
+  return bestFrames(search, 1 + OTHERS)
+    .slice(1)
+    .map((frame) => estimateFrom(search, segments, frame));
+}
+
+/** What the lines of one photo of `width` by `height` pixels say, and what is known before any is seen. */
+interface CameraSearch {
+  readonly width: number;
+  readonly height: number;
+  readonly coarse: Votes;
+  readonly fine: Votes;
+  readonly prior: FramePrior;
+  /** Whether the file tells the focal length. */
+  readonly fromFile: boolean;
+}
+
+function searchOf({ width, height, focal35mm }: Photo, segments: readonly LineSegment[]): CameraSearch {
+  const focal = focal35mm === undefined ? null : focalFromFilm(focal35mm, width, height);
+  return {
+    width,
+    height,
+    coarse: collectVotes(segments, width, height, SEARCH_SIGMA),
+    fine: collectVotes(segments, width, height, POLISH_SIGMA),
+    prior: focal === null ? LENS_PRIOR : { focal, focalSpread: EXIF_SPREAD },
+    fromFile: focal !== null,
+  };
+}
+
+/** Polishes a coarse frame and makes it a camera. */
+function estimateFrom(search: CameraSearch, segments: readonly LineSegment[], coarsely: Frame): CameraEstimate {
+  const { width, height, coarse, fine, prior, fromFile } = search;
+  let { frame } = refineFrame(fine, coarsely, prior, FREE, 1 / 4);
+  let focalSource: CameraEstimate['focalSource'] = fromFile ? 'exif' : 'lines';
+  if (!fromFile && !focalIsSeen(coarse, frame)) {
     focalSource = 'prior';
     const focal = Math.min(MAX_UNSEEN_FOCAL, Math.max(MIN_UNSEEN_FOCAL, frame.focal));
     if (focal !== frame.focal) frame = refineFrame(fine, { ...frame, focal }, prior, { ...FREE, focal: false }).frame;
@@ -59,17 +91,31 @@ function cameraFromSegments(
   return { camera, ...classifySegments(segments, camera), focalSource, pitch, roll, yaw };
 }
 
-/** The best of several hypotheses, each refined from several principal points. */
-function bestFrame(votes: Votes, prior: FramePrior): ScoredFrame {
-  const level = { focal: prior.focal, pitch: 0, roll: 0, yaw: 0, shiftX: 0, shiftY: 0 };
-  let best: ScoredFrame = { frame: level, score: -Infinity };
-  for (const start of searchFrames(votes, prior, STARTS)) {
-    for (const shiftY of START_SHIFTS) {
-      const found = refineFrame(votes, { ...start.frame, shiftY }, prior, FREE, 1, 1 / 32);
-      if (found.score > best.score) best = found;
-    }
+/**
+ * The best of several hypotheses, each refined from several principal points of which the best counts: at most `count` (at
+ * least one), no two of them alike, best first.
+ */
+function bestFrames({ coarse, prior }: CameraSearch, count: number): Frame[] {
+  const refined = searchFrames(coarse, prior, STARTS).map((start) =>
+    START_SHIFTS.map((shiftY) => refineFrame(coarse, { ...start.frame, shiftY }, prior, FREE, 1, 1 / 32)).reduce(
+      (best, other) => (other.score > best.score ? other : best),
+    ),
+  );
+  refined.sort((a, b) => b.score - a.score);
+  const kept: Frame[] = [];
+  for (const { frame } of refined) {
+    if (kept.length === count) break;
+    if (!kept.some((other) => alike(other, frame))) kept.push(frame);
   }
-  return best;
+  return kept;
+}
+
+/** Whether two frames are one, found twice: axes may be renamed by quarter turns. */
+function alike(a: Frame, b: Frame): boolean {
+  const turn = Math.abs(Math.sin(2 * (a.yaw - b.yaw))) / 2;
+  return (
+    Math.abs(Math.log(a.focal / b.focal)) < SAME_FOCAL && turn < SAME_ANGLE && Math.abs(a.pitch - b.pitch) < SAME_ANGLE
+  );
 }
 
 /** The same frame with its axes renamed by quarter turns, so that z is the one nearest to the view. */

@@ -1,0 +1,76 @@
+import { otherCameras } from '../camera/estimate-camera.ts';
+import type { CameraEstimate, LineSegment } from '../camera/segments.ts';
+import type { NetworkEyes } from '../eyes/network-eyes.ts';
+import type { SeenMaps } from '../eyes/seen-maps.ts';
+import type { Surfaces } from '../eyes/surfaces.ts';
+import type { Photo } from '../photo.ts';
+import type { Timed } from '../timed.ts';
+import { agreementInCamera, estimateLayout } from './estimate-layout.ts';
+import type { BoxLayout } from './layout.ts';
+import { classicalEvidence } from './layout-classical-witness.ts';
+
+/** The room in a photo as lines and eyes agree on it. */
+export interface FoundLayout {
+  readonly camera: CameraEstimate;
+  readonly layout: BoxLayout;
+  /** What the network makes of the photo, and the surfaces it shows; null without a network. */
+  readonly seen: SeenMaps | null;
+  readonly surfaces: Surfaces | null;
+}
+
+/** A box with which the eyes agree less than this, 0 to 1, may stand in a wrong camera. */
+const DOUBTFUL = 0.9;
+/** So much more they must agree with the box in another camera to believe that one against the lines. */
+const LEAST_GAIN = 0.05;
+
+/**
+ * Finds the camera and the box of a room.
+ *
+ * Lines alone choose the first camera, and are misled where those of a staircase, a sloped ceiling or of things are longer
+ * than the room's. Where the eyes see faces that no box in this camera has, the next best cameras are tried, and the photo
+ * is looked at again with the one whose box they agree with.
+ *
+ * @param photo at working size, without distortion
+ * @param segments its straight edges
+ * @param camera its camera by these edges
+ */
+export async function findLayout(
+  photo: Photo,
+  segments: readonly LineSegment[],
+  camera: CameraEstimate,
+  eyes: NetworkEyes | null,
+  { timed, timings, now }: Timed,
+): Promise<FoundLayout> {
+  // The eyes may look on a thread of their own: lines and colours are read meanwhile.
+  const looking = eyes?.look(photo, camera.camera);
+  const evidence = timed('evidence', () => classicalEvidence(photo, camera));
+  const looked = now();
+  const seen = looking ? await looking : null;
+  const finding = eyes && seen && eyes.surfaces(seen, photo);
+  timings.eyes = now() - looked;
+  const layout = timed('layout', () => estimateLayout(camera, evidence, seen));
+  const found = { camera, layout, seen, surfaces: finding && (await finding) };
+  if (!eyes || !seen || layout.confidence >= DOUBTFUL) return found;
+  const other = timed('cameras', () => betterCamera(photo, segments, seen, camera));
+  return other ? foundWith(other, photo, eyes) : found;
+}
+
+/** Of the next best cameras the one with whose box the eyes agree most; null where that is hardly more than in the first. */
+function betterCamera(
+  photo: Photo,
+  segments: readonly LineSegment[],
+  seen: SeenMaps,
+  first: CameraEstimate,
+): CameraEstimate | null {
+  const rated = otherCameras(photo, segments).map((camera) => ({ camera, agreement: agreementInCamera(camera, seen) }));
+  if (rated.length === 0) return null;
+  const best = rated.reduce((a, b) => (b.agreement > a.agreement ? b : a));
+  return best.agreement > agreementInCamera(first, seen) + LEAST_GAIN ? best.camera : null;
+}
+
+/** The photo once more, in a camera that is settled: what the eyes see depends on it a little. */
+async function foundWith(camera: CameraEstimate, photo: Photo, eyes: NetworkEyes): Promise<FoundLayout> {
+  const seen = await eyes.look(photo, camera.camera);
+  const layout = estimateLayout(camera, classicalEvidence(photo, camera), seen);
+  return { camera, layout, seen, surfaces: await eyes.surfaces(seen, photo) };
+}

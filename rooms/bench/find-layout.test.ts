@@ -1,0 +1,42 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { estimateCamera, findSegments } from '../../functions/src/engine/camera/estimate-camera.ts';
+import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
+import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
+import { findLayout } from '../../functions/src/engine/room/find-layout.ts';
+import { drawScene } from '../scene/draw-scene.ts';
+import { layoutError } from './compare-geometry.ts';
+
+/** A furnished room whose longest lines are not the room's: they alone lead to a camera that is 35 degrees off. */
+const MISLEADING_LINES = 10950;
+/** An ordinary room: lines and eyes agree. */
+const CLEAR = 5700;
+const UNTIMED = { timed: <T>(_: string, work: () => T) => work(), timings: {}, now: () => 0 };
+
+const renderer = createNodeRenderer({ threads: 1 });
+afterAll(() => renderer.close());
+
+async function findIn(seed: number) {
+  const { photo, truth } = await drawScene(renderer, seed, { longEdge: 900, textureSize: 128 });
+  const segments = findSegments(photo);
+  const byLines = estimateCamera(photo, segments);
+  const found = await findLayout(photo, segments, byLines, await loadNetworkEyes(), UNTIMED);
+  return {
+    byLines,
+    found,
+    error: layoutError(found.camera.camera, found.layout, { camera: truth.camera, faces: truth.faces }),
+  };
+}
+
+describe('camera and box of a room', () => {
+  it('are those that the eyes agree with where lines mislead', { timeout: 60_000 }, async () => {
+    const { byLines, found, error } = await findIn(MISLEADING_LINES);
+    expect(found.camera.yaw).not.toBeCloseTo(byLines.yaw, 1);
+    expect(error).toBeLessThan(0.05);
+  });
+
+  it('are those of the lines where the eyes agree with them', { timeout: 60_000 }, async () => {
+    const { byLines, found, error } = await findIn(CLEAR);
+    expect(found.camera).toBe(byLines);
+    expect(error).toBeLessThan(0.02);
+  });
+});
