@@ -5,7 +5,8 @@ import { cantileverChair } from '../chairs/cantilever-chair.ts';
 import { type ChairDesign, chairFrom } from '../chairs/chair-design.ts';
 import { framedChair } from '../chairs/framed-chair.ts';
 import { ladderChair } from '../chairs/ladder-chair.ts';
-import { bandChair, drumChair, planeChair } from '../chairs/plain-chairs.ts';
+import { padBackChair } from '../chairs/pad-back-chair.ts';
+import { bandChair, planeChair } from '../chairs/plain-chairs.ts';
 import { slipcoveredChair } from '../chairs/slipcovered-chair.ts';
 import { spindleChair } from '../chairs/spindle-chair.ts';
 import { leatherFrameChair, plankRodChair, pressedSteelChair } from '../chairs/steel-chairs.ts';
@@ -113,8 +114,8 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
       draw: (b, size, look) => bandChair(b, size, look.wood2, look.upholstery[1]),
     },
     {
-      size: { width: 0.55, depth: 0.55, height: 0.72, seat: 0.46 },
-      draw: (b, size, look) => drumChair(b, size, look.upholstery[2]),
+      size: { width: 0.46, depth: 0.5, height: 0.76, seat: 0.46 },
+      draw: (b, size, look) => padBackChair(b, size, look.wood, look.upholstery[2]),
     },
   ],
   BOHEMIAN: [
@@ -141,8 +142,12 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
       draw: (b, size, look) => windsorChair(b, size, look.paint),
     },
     {
-      size: { width: 0.5, depth: 0.6, height: 0.97, seat: 0.48 },
-      draw: (b, size, look) => slipcoveredChair(b, size, look.upholstery[0]),
+      size: { width: 0.47, depth: 0.57, height: 0.92, seat: 0.48 },
+      draw(b, size, look) {
+        // To the knee only: six covers to the floor are a wall around their table.
+        slipcoveredChair(b, size, look.upholstery[0], size.seat - 0.24);
+        fourLegs(b, size, size.seat - 0.1, 0.021, 0.015, look.wood);
+      },
     },
   ],
 };

@@ -34,6 +34,13 @@ function surfaceAbove({ positions, indices }: Mesh, x: number, z: number): numbe
 }
 
 describe('chairs', () => {
+  it('at a minimalist table are slim and low, so that the table shows over and between them', () => {
+    for (const { size } of CHAIRS.filter(({ piece, style }) => piece === 'diningChair' && style === 'MINIMALIST')) {
+      expect(size.width).toBeLessThanOrEqual(0.5);
+      expect(size.height).toBeLessThanOrEqual(0.8);
+    }
+  });
+
   it.each(CHAIRS)('have their seat at sitting height: $piece $style $variant', (spec) => {
     const seat = surfaceAbove(buildPiece(spec), 0.01, 0.05);
     expect(seat).toBeGreaterThan(0.425);

@@ -63,10 +63,9 @@ export function bandChair(b: MeshBuilder, size: ChairSize, wood: Material, cover
   b.add(cushion(wide, 0.05, depth - 0.06, soft), cover, move(0, seat - 0.033, 0.015));
 }
 
-/** A drum with a low wall around half of it, all in one cloth; `base` is what the drum stands on. */
-export function drumChair(b: MeshBuilder, size: ChairSize, cover: Material, bottom = 0): void {
+/** A drum with a low wall around half of it, all in one cloth, from `low` metres above the floor on. */
+export function drumChair(b: MeshBuilder, size: ChairSize, cover: Material, low: number): void {
   const { width, depth, height, seat } = size;
-  const low = bottom === 0 ? 0.004 : bottom;
   const profile = smoothProfile(
     [
       [0, low],

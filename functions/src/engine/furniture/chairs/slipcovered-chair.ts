@@ -6,8 +6,8 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
 import type { ChairSize } from './chair-size.ts';
 
-/** An upholstered chair under a loose cover, piped along its back and skirted to the floor or, on a swivel base, to its `hem`. */
-export function slipcoveredChair(b: MeshBuilder, size: ChairSize, cover: Material, hem?: number): void {
+/** An upholstered chair under a loose cover, piped along its back and skirted to its `hem`, metres above the floor. */
+export function slipcoveredChair(b: MeshBuilder, size: ChairSize, cover: Material, hem: number): void {
   const { width, depth, height, seat } = size;
   const front = depth / 2 - 0.012;
   const low = seat - 0.1;
@@ -38,7 +38,7 @@ export function slipcoveredChair(b: MeshBuilder, size: ChairSize, cover: Materia
       depth: skirtDepth,
       top: low + 0.02,
       lengths: 1,
-      ...(hem === undefined ? {} : { hem }),
+      hem,
     });
   });
 }

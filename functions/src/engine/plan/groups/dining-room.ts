@@ -23,15 +23,28 @@ function wallGroup(kit: Kit, size: Size, variant: number): Group {
   };
 }
 
+/** Half sides of rectangles that make up a disc, in shares of its radius: none reaches far beyond it. */
+const DISC = [
+  [1, 0.38],
+  [0.75, 0.75],
+  [0.38, 1],
+] as const;
+
+/** Beyond a table's corners people pass, but nobody sits: to each side so far of them, metres. */
+const BEYOND_CORNERS = 0.25;
+
+/** Floor on which people sit down and get up around a table: what lies beyond its corners stays free for other things. */
+function floorAround(kit: Kit, size: Size, count: number): Clearance[] {
+  const around = 2 * chairDepth(kit, BEHIND_CHAIR);
+  const [width, depth] = [size.width + around, size.depth + around];
+  const strip = (across: number, along: number): Clearance => ({ u: 0, v: 0, width: across, depth: along });
+  if (isRound(size)) return DISC.map(([across, along]) => strip(across * width, along * depth));
+  const sides = strip(size.width + 2 * BEYOND_CORNERS, depth);
+  return hasEnds(size, count) ? [sides, strip(width, size.depth + 2 * BEYOND_CORNERS)] : [sides];
+}
+
 /** @param first angle of a round table's first chair, radians */
 function freeGroup(kit: Kit, size: Size, variant: number, count: number, first: number): Group {
-  const around = 2 * chairDepth(kit, BEHIND_CHAIR);
-  const clearance: Clearance = {
-    u: 0,
-    v: 0,
-    width: size.width + (hasEnds(size, count) ? around : 0.6),
-    depth: size.depth + around,
-  };
   const wanted = { width: size.width + 2 * BEYOND_TABLE, depth: size.depth + 2 * BEYOND_TABLE };
   const rugs = rugsOf(kit, wanted, () => 0, 0.2, isRound(size) ? 'round' : 'straight');
   return {
@@ -43,8 +56,10 @@ function freeGroup(kit: Kit, size: Size, variant: number, count: number, first: 
       ...chairsAround(kit, size, count, first),
       ...rugs.slice(0, 1).map((rug) => ({ ...rug, spare: 0.2 })),
     ],
-    clearances: [clearance],
+    clearances: floorAround(kit, size, count),
     stands: 'free',
+    // The rug reaches beyond the chairs for those who draw them back: no table gets smaller for it.
+    isRugFraming: true,
     // A round table looks the same from all sides: its chairs are what is turned, and its rug stays along the walls.
     ...(isRound(size) && { turns: [0] }),
     cost: 0,
