@@ -133,7 +133,7 @@ function pictureTerms(
     if (i > 0 && cut > 0.01) cutOthers += 0.5 * (0.25 + cut);
     if (i > 0) looming = Math.max(looming, 1.5 * (boxes[i].y1 - boxes[i].y0 - LOOMING));
     if (i > 0) outshone = Math.max(outshone, 1.5 * (widthOf(i) / Math.max(1e-3, widthOf(0)) - BESIDE_MAIN));
-    chairBacks += chairCost(member.piece, facesViewer(solid));
+    chairBacks += chairCost(member.piece, facesViewer(solid), boxes[i].y1 - boxes[i].y0);
   });
   const crammed = 3 * Math.max(0, covered / Math.max(1, space.freeArea) - 0.4);
   const around = standing.filter(({ member }) => member.piece === 'diningChair');

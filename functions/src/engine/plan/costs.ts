@@ -53,14 +53,23 @@ export function facesViewer(solid: Solid): number {
   return distance === 0 ? 1 : -(solid.x * solid.sin + solid.z * solid.cos) / distance;
 }
 
+/** Shares of the image's height from which on a seat stands in the foreground, and from which on it does altogether. */
+const FOREGROUND = { from: 0.18, to: 0.3 } as const;
+/** Cosine to the viewer below which a seat in the foreground shows too little of what one sits on. */
+const TURNED_AWAY = 0.2;
+
 /**
- * What a chair costs that shows its back, or outdoors, where it is half of what is seen, no more than its side.
+ * What a chair costs that shows its back; in the foreground, where nothing is seen larger, and outdoors, where it is half of what is
+ * seen, no more than its side.
  *
  * @param facing cosine as of facesViewer
+ * @param height of its picture, as a share of the image's
  */
-export function chairCost(piece: PieceId, facing: number): number {
-  if (piece === 'armchair') return 0.7 * Math.max(0, -facing - 0.25);
-  return piece === 'loungeChair' ? 0.6 * Math.max(0, 0.25 - facing) : 0;
+export function chairCost(piece: PieceId, facing: number, height: number): number {
+  if (piece === 'loungeChair') return 0.6 * Math.max(0, 0.25 - facing);
+  if (piece !== 'armchair') return 0;
+  const near = Math.min(1, over(height, FOREGROUND.from) / (FOREGROUND.to - FOREGROUND.from));
+  return 0.7 * Math.max(0, -facing - 0.25) + near * Math.max(0, TURNED_AWAY - facing);
 }
 
 /** Cosine from which on a dining chair stands before its table. */

@@ -16,6 +16,8 @@ export interface Member {
   readonly v: number;
   /** Turn in radians; 0 looks along v. */
   readonly turn: number;
+  /** How far it may be turned from there to show itself to the viewer, radians: whoever arranges a room for a photo does that. */
+  readonly opens?: number;
   /** Left and right of the piece exchanged, see PlacedPiece. */
   readonly isMirrored?: boolean;
   /** Height of its origin above the floor. */

@@ -37,11 +37,30 @@ export function placeRectangle(
   };
 }
 
+/** Angle between where a seat looks and where the camera is up to which it shows what one sits on, radians. */
+const SHOWN_UP_TO = 1.3;
+
+/**
+ * How far a member turns, radians, to show itself to the viewer: no farther than it may and needs to.
+ * @param yaw its turn before that
+ */
+function opening({ opens = 0 }: Member, yaw: number, [x, z]: readonly [number, number]): number {
+  const away = Math.atan2(-x, -z) - yaw;
+  const angle = Math.atan2(Math.sin(away), Math.cos(away));
+  return Math.sign(angle) * Math.min(opens, Math.max(0, Math.abs(angle) - SHOWN_UP_TO));
+}
+
 /** A member of a group that stands at a pose. */
 export function standAt(pose: Pose, member: Member): Standing {
   const bottom = member.y ?? 0;
+  const { depth, height } = member.size;
   const flat = placeRectangle(pose, member, member.turn, member.size);
-  return { member, solid: { ...flat, bottom, top: bottom + member.size.height }, yaw: pose.yaw + member.turn };
+  // It turns about the middle of its front: who sits in it stays as far from table and company.
+  const [x, z] = pointOf(flat, 0, depth / 2);
+  const turn = member.turn + opening(member, pose.yaw + member.turn, [x, z]);
+  const [sin, cos] = [Math.sin(pose.yaw + turn), Math.cos(pose.yaw + turn)];
+  const turned = { ...flat, x: x - (depth / 2) * sin, z: z - (depth / 2) * cos, sin, cos };
+  return { member, solid: { ...turned, bottom, top: bottom + height }, yaw: pose.yaw + turn };
 }
 
 /** One sees past chairs on slender legs, which belong to their table's picture. */

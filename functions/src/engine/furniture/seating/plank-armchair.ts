@@ -10,15 +10,24 @@ import { chain, move, turnX } from '../shapes/transform.ts';
 import { tube } from '../shapes/tube.ts';
 import type { StyleLook } from '../styles.ts';
 
-/** Two boards on edge, a seat and a back between them: nothing else but the cushions. */
+/** Two open frames of boards, a seat and a back between them: nothing else but the cushions. */
 export function plankArmchair(builder: MeshBuilder, look: StyleLook, size: Size, cover: Material): void {
   const { width, depth, height } = size;
   const board = 0.034;
   const arm = 0.55;
   const inner = width - 2 * board;
-  for (const side of [-1, 1])
-    builder.add(box(board, arm, depth, 0.002, 'z'), look.wood, move(side * (width / 2 - board / 2), arm / 2, 0));
+  const post = 0.075;
   const deck = 0.25;
+  for (const side of [-1, 1]) {
+    const x = side * (width / 2 - board / 2);
+    for (const end of [-1, 1])
+      builder.add(box(board, arm, post, 0.002, 'y'), look.wood, move(x, arm / 2, (end * (depth - post)) / 2));
+    for (const [high, y] of [
+      [0.05, arm - 0.025],
+      [0.07, deck - 0.035],
+    ])
+      builder.add(box(board, high, depth - 2 * post, 0.002, 'z'), look.wood, move(x, y, 0));
+  }
   builder.add(box(inner, board, depth - 0.05, 0.002, 'x'), look.wood, move(0, deck - board / 2, -0.005));
   builder.add(box(inner, arm - deck, board, 0.002, 'x'), look.wood, move(0, (arm + deck) / 2, -depth / 2 + 0.04));
   const soft = { round: 0.035, puff: [0, 0.014, 0.006] as Vec3, wrinkle: 0.002, seed: 2, detail: 8 };

@@ -38,6 +38,8 @@ const FLOOR_PER_MORE = 10;
 const MOST_MORE = 2;
 /** Square metres of free floor from which a room takes an armchair of its own beside the main group: a corner to read in. */
 const READING_FROM: Partial<Record<RoomId, number>> = { OFFICE: 7, LIVING_ROOM: 18, BEDROOM: 12 };
+/** What the first plant may lack of a good place: a room without anything green looks empty. */
+const PLANT_WANTED = 0.1;
 /** Armchairs of a group from which on there is no other. */
 const ENOUGH_CHAIRS = 2;
 /** Most of the free floor that furniture covers in a room that does not look crammed. */
@@ -140,7 +142,7 @@ export function placeExtras(
     // The first is never one piece too many: something green belongs in every room.
     if (i > 0 && extras.length > budget) break;
     const plants = extras.filter(({ piece }) => piece === 'plant');
-    if (!put(plantInCorner(filled, kit, i, plants))) break;
+    if (!put(plantInCorner(filled, kit, i, plants, i === 0 ? PLANT_WANTED : 0))) break;
   }
   const wantsLamp = room === 'LIVING_ROOM' || room === 'OFFICE';
   if (wantsLamp && count('floorLamp') === 0 && kit.area > 9 && extras.length < budget) {

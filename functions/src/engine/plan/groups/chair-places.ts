@@ -19,8 +19,11 @@ const ACROSS_TURN = 0.6;
 /** What armchairs that find a place gain: a sofa or a sectional alone leaves a room that has floor for more looking bare. */
 export const CHAIR_GAINS = 0.1;
 
-/** Where a chair stands in the group's frame: its middle and its turn. */
-export type ChairPlace = Pick<Member, 'u' | 'v' | 'turn'>;
+/** How far a chair by itself may be turned to the viewer, radians: farther, it would turn from those it talks with. */
+const OPENS = 0.5;
+
+/** Where a chair stands in the group's frame: its middle, its turn, and how far that may give way to the viewer. */
+export type ChairPlace = Pick<Member, 'u' | 'v' | 'turn' | 'opens'>;
 
 /** What chairs stand around. */
 export interface Seating {
@@ -45,14 +48,14 @@ export function besideTable({ sofa, table, chair, turn }: Seating, side: number)
   const least = Math.sqrt(Math.max(0, CONVERSATION.least ** 2 - (v - sofa.depth) ** 2));
   const knees = Math.max(table.size.width / 2 + TABLE_TO_CHAIR, least);
   const out = knees + chair.depth / 2 + chair.width * 0.5 * Math.sin(turn);
-  return { u: table.u + side * out, v, turn: -side * (Math.PI / 2 + turn) };
+  return { u: table.u + side * out, v, turn: -side * (Math.PI / 2 + turn), opens: OPENS };
 }
 
 /** At the corner of the table that is away from the sofa, half turned to it. */
 export function atCorner({ table, chair }: Seating, side: number): ChairPlace {
   const u = table.size.width / 2 + TABLE_TO_CHAIR + chair.depth / 2 - 0.04;
   const v = table.v + table.size.depth / 2 + 0.32;
-  return { u: table.u + side * u, v, turn: side * (AT_CORNER - Math.PI) };
+  return { u: table.u + side * u, v, turn: side * (AT_CORNER - Math.PI), opens: OPENS };
 }
 
 /** At the sofa's end beyond its small table, looking into the room like the sofa and a little towards the table. */
@@ -72,7 +75,7 @@ export function acrossTurned(seating: Seating, side: number): ChairPlace {
   const { v } = acrossTable(seating, side);
   const { table, chair } = seating;
   const u = table.u + side * (chair.width / 2 + ACROSS_OFF_MIDDLE);
-  return { u, v, turn: Math.PI + side * ACROSS_TURN };
+  return { u, v, turn: Math.PI + side * ACROSS_TURN, opens: OPENS };
 }
 
 /** Those of the places from which one can talk with who sits on the sofa. */
