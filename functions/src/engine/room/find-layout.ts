@@ -21,14 +21,14 @@ export interface FoundLayout {
 /** A box with which the eyes agree less than this, 0 to 1, may stand in a wrong camera. */
 const DOUBTFUL = 0.9;
 /** So much more they must agree with the box in another camera to believe that one against the lines. */
-const LEAST_GAIN = 0.05;
+const LEAST_GAIN = 0.025;
 
 /**
  * Finds the camera and the box of a room.
  *
  * Lines alone choose the first camera, and are misled where those of a staircase, a sloped ceiling or of things are longer
  * than the room's. Where the eyes see faces that no box in this camera has, the next best cameras are tried, and the photo
- * is looked at again with the one whose box they agree with.
+ * is looked at again with the one whose box they agree with most. If they still do, it is taken.
  *
  * @param photo at working size, without distortion
  * @param segments its straight edges
@@ -52,7 +52,9 @@ export async function findLayout(
   const found = { camera, layout, seen, surfaces: finding && (await finding) };
   if (!eyes || !seen || layout.confidence >= DOUBTFUL) return found;
   const other = timed('cameras', () => betterCamera(photo, segments, seen, camera));
-  return other ? foundWith(other, photo, eyes) : found;
+  if (!other) return found;
+  const again = await foundWith(other, photo, eyes);
+  return again.layout.confidence > layout.confidence ? again : found;
 }
 
 /** Of the next best cameras the one with whose box the eyes agree most; null where that is hardly more than in the first. */
