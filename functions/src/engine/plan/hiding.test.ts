@@ -72,4 +72,17 @@ describe('what furniture hides of an opening', () => {
       }
     }
   });
+
+  it('costs half as much where a sofa stands before a wide doorway as where it hides as much of a narrow one', () => {
+    const costOf = (width: number): number => {
+      const doorway: Opening = { ...DOOR, kind: 'doorway', from: -width / 2, to: width / 2 };
+      return hidingCost(spaceWith(doorway), [axisSolid(-1.2, 1.2, 3.2, 4.1, 0, 0.8)]).doorHidden;
+    };
+    expect(costOf(0.9)).toBeGreaterThan(0.5);
+    expect(costOf(1.9) / costOf(0.9)).toBeCloseTo(0.5, 1);
+    for (let width = 0.9; width < 2; width += 0.02) {
+      expect(costOf(width)).toBeGreaterThanOrEqual(costOf(width + 0.02) - 1e-9);
+      expect(costOf(width) - costOf(width + 0.02)).toBeLessThan(0.03);
+    }
+  });
 });

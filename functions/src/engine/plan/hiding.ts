@@ -13,6 +13,9 @@ const NEAR = 0.2;
 /** Share of a door that may be hidden for nothing, over which more the cost rises to what a hidden door costs at least, and that. */
 const DOOR_HIDDEN = { free: 0.1, rise: 0.03, least: 0.48 } as const;
 
+/** Metres from which on a way to another room is wide, and from which on hiding it weighs no less: a sofa stands with its back to it. */
+const WIDE = { from: 1, to: 1.8, weight: 0.5 } as const;
+
 /** Share of a window, a fireplace, a niche from which on hiding it costs much. */
 const WINDOW_HIDDEN = 0.17;
 const BUILT_IN_HIDDEN = 0.12;
@@ -134,6 +137,12 @@ function doorCost(share: number): number {
   return Math.min(1.6, DOOR_HIDDEN.least * Math.min(1, over / DOOR_HIDDEN.rise) + 4.8 * over);
 }
 
+/** How much hiding a door or doorway of such a width matters: of a wide one enough is seen to tell the way. */
+function doorWeight({ from, to }: Opening): number {
+  const wide = Math.min(1, Math.max(0, (to - from - WIDE.from) / (WIDE.to - WIDE.from)));
+  return 1 - (1 - WIDE.weight) * wide;
+}
+
 /** What furniture costs that hides doors, windows, fireplaces and other things on the wall (cabinets, niches). */
 export function hidingCost(space: Space, furniture: readonly Solid[]): CostTerms {
   let door = 0;
@@ -143,12 +152,13 @@ export function hidingCost(space: Space, furniture: readonly Solid[]): CostTerms
     const area = (opening.to - opening.from) * (opening.top - opening.bottom);
     if (opening.kind === 'radiator' || (opening.kind === 'other' && area < 1)) continue;
     const share = hiddenShare(space, opening, furniture);
-    if (opening.kind === 'door' || opening.kind === 'doorway') door = Math.max(door, share);
+    if (opening.kind === 'door' || opening.kind === 'doorway')
+      door = Math.max(door, doorWeight(opening) * doorCost(share));
     else if (opening.kind === 'other') builtIn = Math.max(builtIn, share - BUILT_IN_HIDDEN);
     else window = Math.max(window, share);
   }
   return {
-    doorHidden: doorCost(door),
+    doorHidden: door,
     windowHidden: Math.min(1.1, 0.8 * window + 3 * Math.max(0, window - WINDOW_HIDDEN)),
     builtInHidden: 1.5 * Math.max(0, builtIn),
   };
