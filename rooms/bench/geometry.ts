@@ -14,6 +14,7 @@ import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.t
 import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
 import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
 import { floorNormalError, focalError, layoutError } from './compare-geometry.ts';
+import { edgesInSight } from './edges-in-sight.ts';
 import { type FloorOverlap, floorOverlap } from './floor-seen.ts';
 import { measureHedau } from './hedau.ts';
 import { bentBoxScenes, boxScenes, keptApart, oddScenes } from './kept-apart.ts';
@@ -27,11 +28,19 @@ const LAYOUT_ROOMS = { longEdge: 900, textureSize: 128 };
 const OUTLINE_ROOMS = { longEdge: 640, textureSize: 128 };
 const FLOOR_ROOMS = { longEdge: 240, textureSize: 128 };
 const WORST = 12;
+/** Rooms by the share of their edges that nothing hides: where most are hidden, a box is partly a guess. */
+const EDGES_IN_SIGHT = [
+  ['nearly all', 0.9, Infinity],
+  ['half to nearly all', 0.5, 0.9],
+  ['less than half', -Infinity, 0.5],
+] as const;
 
 interface Row {
   readonly seed: number;
   readonly view: string;
   readonly layout: number;
+  /** Share of the room's edges that nothing hides. */
+  readonly inSight: number;
   readonly normal: number;
   readonly focal: number;
   readonly passages: OpeningCounts;
@@ -54,6 +63,7 @@ async function measureLayouts(scene: DrawScene, count: number, eyes: NetworkEyes
       seed,
       view: truth.furnishing === 'empty' ? 'empty' : 'furnished',
       layout: layoutError(camera.camera, layout, truth, lens),
+      inSight: edgesInSight({ ...truth, width: photo.width }) ?? 0,
       normal: floorNormalError(camera.camera, truth.camera),
       focal: focalError(camera.camera, truth.camera),
       passages: measureOpenings(truth, model, 'passage'),
@@ -121,13 +131,21 @@ const mean = (values: readonly number[]): number => values.reduce((a, b) => a + 
 function summary(rows: readonly Row[]): Record<string, number> {
   const layout = rows.map((r) => r.layout);
   return {
-    rooms: rows.length,
-    layoutErrorMedianPercent: round(100 * median(layout), 2),
-    layoutErrorMeanPercent: round(100 * mean(layout), 2),
+    ...layoutFigures(rows),
     shareUnder2Percent: round(layout.filter((e) => e < 0.02).length / rows.length, 2),
     floorNormalMedianDegrees: round(median(rows.map((r) => r.normal)), 3),
     focalErrorMedianPercent: round(100 * median(rows.map((r) => r.focal)), 2),
     millisecondsPerPhoto: Math.round(mean(rows.map((r) => r.ms))),
+  };
+}
+
+function layoutFigures(rows: readonly Row[]): Record<string, number> {
+  if (rows.length === 0) return { rooms: 0 };
+  const layout = rows.map((r) => r.layout);
+  return {
+    rooms: rows.length,
+    layoutErrorMedianPercent: round(100 * median(layout), 2),
+    layoutErrorMeanPercent: round(100 * mean(layout), 2),
   };
 }
 
@@ -139,6 +157,12 @@ function roomFigures(rows: readonly Row[]) {
     ...summary(rows),
     passages: openingFigures(rows.map((r) => r.passages)),
     windows: openingFigures(rows.map((r) => r.windows)),
+    byEdgesInSight: Object.fromEntries(
+      EDGES_IN_SIGHT.map(([name, from, to]) => [
+        name,
+        layoutFigures(rows.filter((r) => r.inSight >= from && r.inSight < to)),
+      ]),
+    ),
     byView: Object.fromEntries(views.map((view) => [view, summary(rows.filter((r) => r.view === view))])),
     worst: worst.map(
       (r) => `${r.seed} (${r.view}): ${round(100 * r.layout, 1)} %, normal ${round(r.normal, 2)} degrees`,
