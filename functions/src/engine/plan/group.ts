@@ -28,6 +28,8 @@ export interface Member {
   readonly on?: string;
   /** Cost of leaving the piece out when its place is not free. Without it the group cannot do without the piece. */
   readonly spare?: number;
+  /** Cost of taking it instead of a better one of its role. */
+  readonly worse?: number;
 }
 
 /** Floor that a group needs free for people: a rectangle in the group's frame. */

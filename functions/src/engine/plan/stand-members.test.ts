@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { planCatalogue } from './catalogue-adapter.ts';
 import { facesViewer } from './costs.ts';
 import type { Member, Pose } from './group.ts';
+import { livingRoomGroups } from './groups/living-room.ts';
+import { chooseKit } from './kit.ts';
 import { pointOf } from './solid.ts';
-import { type Standing, standAt } from './stand-members.ts';
+import { prepareSpace } from './space.ts';
+import { type Standing, standAt, standMembers } from './stand-members.ts';
+import { PLAIN_ROOM, sketchedRoom } from './test-room.ts';
 
 const chair = (turn: number, opens: number): Member => ({
   role: 'armchair1',
@@ -40,5 +45,23 @@ describe('a chair that may be turned to the viewer', () => {
       const [one, other] = [turn, turn + 0.02].map((each) => standAt(POSE, chair(each, 0.5)).yaw);
       expect(Math.abs(other - one)).toBeLessThan(0.03);
     }
+  });
+});
+
+describe('a sofa before which one half of the floor is taken', () => {
+  const kit = chooseKit(planCatalogue, 'MODERN', { designs: 1, card: 0 }, 12);
+  const [group] = livingRoomGroups(kit).filter(({ name }) => name.startsWith('sofa') && name.endsWith('no chair'));
+  const pose: Pose = { x: 0, z: 5.35, yaw: Math.PI, anchor: 'back' };
+  const stand = (obstacles: readonly (readonly [number, number, number, number])[]) =>
+    standMembers(prepareSpace(sketchedRoom({ ...PLAIN_ROOM, obstacles })), group, pose);
+
+  it('has a smaller table before its other half, which costs less than none and more than the usual one', () => {
+    const [usual, less, none] = [stand([]), stand([[0.15, 1.4, 2.5, 4.1]]), stand([[-1.6, 1.6, 2.5, 4.1]])];
+    const table = (placed: typeof usual) => placed?.standing.find(({ member }) => member.role === 'coffeeTable');
+    expect(table(none)).toBeUndefined();
+    expect(table(less)?.solid.x).toBeLessThan(-0.1);
+    expect(table(less)?.member.size.width).toBeLessThan(table(usual)?.member.size.width ?? 0);
+    expect(less?.spared).toBeGreaterThan(usual?.spared ?? Number.NaN);
+    expect(less?.spared).toBeLessThan(none?.spared ?? Number.NaN);
   });
 });

@@ -138,12 +138,13 @@ function meetsOthers(next: Standing, standing: readonly Standing[]): boolean {
 
 /**
  * Places the members that have room, the main piece first.
- * @returns them and the cost of those left out; null when one that the group needs has no room.
+ * @returns them and the cost of those left out and of those taken instead of better ones; null when one that the group needs has no room.
  */
 export function standMembers(space: Space, group: Group, pose: Pose): { standing: Standing[]; spared: number } | null {
   const standing: Standing[] = [];
   // What a role that is left out costs: once, however many places it might have had.
   const missed = new Map<string, number>();
+  let worse = 0;
   for (const member of group.members) {
     if (standing.some((other) => other.member.role === member.role)) continue;
     const next = standAt(pose, member);
@@ -156,9 +157,10 @@ export function standMembers(space: Space, group: Group, pose: Pose): { standing
     const { role, spare } = member;
     if (stands && (spare === undefined || looksWell(space, next, standing[0].solid))) {
       standing.push(next);
+      worse += member.worse ?? 0;
       missed.delete(role);
     } else if (spare === undefined) return null;
     else missed.set(role, Math.max(spare, missed.get(role) ?? 0));
   }
-  return { standing, spared: [...missed.values()].reduce((sum, spare) => sum + spare, 0) };
+  return { standing, spared: [...missed.values()].reduce((sum, spare) => sum + spare, worse) };
 }

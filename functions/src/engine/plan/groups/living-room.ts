@@ -77,11 +77,29 @@ function chairsAround(kit: Kit, seating: chairs.Seating): Chairs[] {
   ];
 }
 
-function tableBefore(kit: Kit, sofa: Size): Member {
-  const size = kit.size('coffeeTable', { width: sofa.width * 0.52 });
-  const v = sofa.depth + SEAT_TO_TABLE + 0.03 + size.depth / 2;
+/** What a table in its smallest size costs, and one that is not before the middle of the sofa beside that. */
+const SMALL_TABLE = 0.12;
+const ASIDE_TABLE = 0.1;
+/** How far such a table stays from the line of the sofa's end. */
+const WITHIN_SOFA = 0.1;
+
+/**
+ * Tables to choose from, the one that suits the sofa first: where a door leaves it no room a smaller one, and then one before one half
+ * of the sofa. Seats without a table are a waiting room's.
+ */
+function tablesBefore(kit: Kit, sofa: Size): [Member, ...Member[]] {
   const variant = kit.variant('coffeeTable');
-  return { role: 'coffeeTable', piece: 'coffeeTable', variant, size, u: 0, v, turn: 0, spare: 0.7 };
+  const table = (size: Size, u: number): Member => {
+    const v = sofa.depth + SEAT_TO_TABLE + 0.03 + size.depth / 2;
+    return { role: 'coffeeTable', piece: 'coffeeTable', variant, size, u, v, turn: 0, spare: 0.7 };
+  };
+  const small = kit.size('coffeeTable', { width: 0, depth: 0 });
+  const aside = (sofa.width - small.width) / 2 - WITHIN_SOFA;
+  return [
+    table(kit.size('coffeeTable', { width: sofa.width * 0.52 }), 0),
+    { ...table(small, 0), worse: SMALL_TABLE },
+    ...[1, -1].map((side) => ({ ...table(small, side * aside), worse: SMALL_TABLE + ASIDE_TABLE })),
+  ];
 }
 
 /** A sofa with its rug, table, armchairs and lamps, in several sizes and arrangements. */
@@ -92,7 +110,8 @@ export function livingRoomGroups(kit: Kit): Group[] {
     const sofa = kit.size('sofa', { width });
     const variant = kit.variant('sofa');
     const main: Member = { role: 'sofa', piece: 'sofa', variant, size: sofa, u: 0, v: sofa.depth / 2, turn: 0 };
-    const table = tableBefore(kit, sofa);
+    const tables = tablesBefore(kit, sofa);
+    const [table] = tables;
     const tableEnd = table.v + table.size.depth / 2;
     const rugStart = sofa.depth - UNDER_SOFA;
     const seating = seatingAround(kit, sofa, table);
@@ -112,7 +131,7 @@ export function livingRoomGroups(kit: Kit): Group[] {
       groups.push({
         ...seatingGroup(kit),
         name: `sofa ${width.toFixed(2)} m, ${name}`,
-        members: [main, table, ...rugs, ...members, ...sofaEnds(kit, width)],
+        members: [main, ...tables, ...rugs, ...members, ...sofaEnds(kit, width)],
         clearances: isAcross ? clearances.slice(0, 1) : clearances,
         stands: 'either',
         cost: short + cost,
