@@ -42,14 +42,19 @@ export function estimateCamera(photo: Photo, segments: readonly LineSegment[] = 
 }
 
 /**
- * The next best cameras that fit a photo's straight edges, best first; none where all edges agree on one.
+ * The next best cameras that fit a photo's straight edges, best first; none where all edges agree on one. Each keeps the focal
+ * length that the lines hint at, however unusual: who asks for them has other evidence to choose by.
  * @param segments straight edges of this photo, in its pixels
  */
 export function otherCameras(photo: Photo, segments: readonly LineSegment[]): CameraEstimate[] {
   const search = searchOf(photo, segments);
-  return bestFrames(search, 1 + OTHERS)
-    .slice(1)
-    .map((frame) => estimateFrom(search, segments, frame));
+  const [first, ...others] = bestFrames(search, 1 + OTHERS);
+  const known = estimateFrom(search, segments, first);
+  const free = estimateFrom(search, segments, first, true);
+  return [
+    ...(free.camera.focal === known.camera.focal ? [] : [free]),
+    ...others.map((frame) => estimateFrom(search, segments, frame, true)),
+  ];
 }
 
 /** What the lines of one photo of `width` by `height` pixels say, and what is known before any is seen. */
@@ -75,15 +80,24 @@ function searchOf({ width, height, focal35mm }: Photo, segments: readonly LineSe
   };
 }
 
-/** Polishes a coarse frame and makes it a camera. */
-function estimateFrom(search: CameraSearch, segments: readonly LineSegment[], coarsely: Frame): CameraEstimate {
+/**
+ * Polishes a coarse frame and makes it a camera.
+ * @param anyFocal a focal length that the lines hardly tell may be any, not only a usual one
+ */
+function estimateFrom(
+  search: CameraSearch,
+  segments: readonly LineSegment[],
+  coarsely: Frame,
+  anyFocal = false,
+): CameraEstimate {
   const { width, height, coarse, fine, prior, fromFile } = search;
   let { frame } = refineFrame(fine, coarsely, prior, FREE, 1 / 4);
   let focalSource: CameraEstimate['focalSource'] = fromFile ? 'exif' : 'lines';
   if (!fromFile && !focalIsSeen(coarse, frame)) {
     focalSource = 'prior';
     const focal = Math.min(MAX_UNSEEN_FOCAL, Math.max(MIN_UNSEEN_FOCAL, frame.focal));
-    if (focal !== frame.focal) frame = refineFrame(fine, { ...frame, focal }, prior, { ...FREE, focal: false }).frame;
+    if (focal !== frame.focal && !anyFocal)
+      frame = refineFrame(fine, { ...frame, focal }, prior, { ...FREE, focal: false }).frame;
   }
   frame = facingTheView(frame);
   const camera = cameraOf(frame, width, height);
