@@ -1,4 +1,5 @@
 import type { PieceId, Size } from '../../furniture/pieces.ts';
+import { pictureBox } from '../picture.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import { linePoint, type WallLine } from '../space.ts';
 import { type Extra, type Filled, MOST_WORTH, mayJoin, pictureWorth, solidAt } from './filled.ts';
@@ -9,8 +10,26 @@ const STEP = 0.02;
 const WORTH_IT = 0.75;
 /** What stands nearer to the camera than this share of the main piece's distance costs: the foreground stays free. */
 const NEARER = 0.9;
+/** Shares of the picture's width beside all other furniture from which on, and up to which, a plant balances the picture. */
+const ASIDE = { from: 0.08, to: 0.22 } as const;
+/** What it gains there: a room that is furnished on one side of the picture only looks half done. */
+const BALANCES = 0.15;
+/** Share of what standing nearer to the camera costs that it saves there: the picture's frame is not its foreground. */
+const FRAMES = 0.8;
 /** Two of a kind keep this distance. */
 const FROM_ITS_LIKE = 1.8;
+
+/** How far a plant stands beside everything else in the picture: 0 within its width, 1 from `ASIDE.to` on. */
+function standsAside({ space: { model }, solids }: Filled): (solid: Solid) => number {
+  const boxes = solids.map((solid) => pictureBox(model, solid));
+  const from = Math.min(...boxes.map(({ x0 }) => x0));
+  const to = Math.max(...boxes.map(({ x1 }) => x1));
+  return (solid) => {
+    const { x0, x1 } = pictureBox(model, solid);
+    const beside = Math.max(from - (x0 + x1) / 2, (x0 + x1) / 2 - to);
+    return Math.min(1, Math.max(0, (beside - ASIDE.from) / (ASIDE.to - ASIDE.from)));
+  };
+}
 
 /**
  * The best place in a corner, at a wall or beside other furniture for a piece that is looked at from all sides.
@@ -32,6 +51,7 @@ export function placeInCorner(
   const { box } = space.model;
   const half = Math.max(size.width, size.depth) / 2;
   const nearest = half + 0.08;
+  const asideOf = standsAside(filled);
   let best: Extra | null = null;
   let bestWorth = WORTH_IT - wish;
   for (const wall of space.walls) {
@@ -47,7 +67,9 @@ export function placeInCorner(
         const beside = solids.some((other) => plansMeet(solid, other, 0.35)) ? 0.35 : 0;
         const far = main ? Math.hypot(main.x, main.z) : box.back;
         const nearer = Math.max(0, NEARER - Math.hypot(x, z) / far);
-        const held = Math.max(corner, beside) - 0.4 * (out - nearest) - 2.5 * nearer;
+        const aside = piece === 'plant' ? asideOf(solid) : 0;
+        const inWay = 2.5 * nearer * (1 - FRAMES * aside);
+        const held = Math.max(corner, beside) + BALANCES * aside - 0.4 * (out - nearest) - inWay;
         if (MOST_WORTH + held <= bestWorth) continue;
         if (!mayJoin(filled, piece, solid, 0.05) || !suits(solid, wall)) continue;
         const worth = pictureWorth(filled, solid) + held;
