@@ -295,6 +295,18 @@ test('a photo that waits appears among the staged ones the moment it is staged',
   await expect(others).toBeHidden();
 });
 
+test('what a photo changes when it ends is seen on every tab', async ({ page }) => {
+  const account = await signedIn(page);
+  const job = await giveWaiting(account, { title: 'Loft' });
+  await page.goto('/profile#photos');
+  await expect(page.getByRole('region', { name: 'Processing & Other' }).getByText('Waiting')).toBeVisible();
+  await page.getByRole('tab', { name: 'Membership' }).click();
+  await expect(page.getByText('3 credits left')).toBeVisible();
+  await givePlan(account, 'PREMIUM', 400);
+  await finish(job, 'FAILED');
+  await expect(page.getByText('400 credits left')).toBeVisible();
+});
+
 test('a failed photo says why, and is tried again without losing a credit', async ({ page }) => {
   const account = await signedIn(page);
   await giveFailed(account, { title: 'Grey' });

@@ -14,11 +14,16 @@ import { galleryStatsQuery } from './gallery-query.ts';
 import { OtherJobs } from './other-jobs.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import styles from './staged-photos.module.css';
-import { useFollowJobs } from './use-follow-jobs.ts';
+import type { FollowedJobs } from './use-follow-jobs.ts';
+
+interface Props {
+  readonly user: User;
+  readonly following: FollowedJobs;
+}
 
 /** One's photos: those that are staged, and those that are not yet or could not be. */
-export function StagedPhotos({ user }: { readonly user: User }) {
-  const { running = [], ended } = useFollowJobs();
+export function StagedPhotos({ user, following }: Props) {
+  const { running = [], ended } = following;
   const failed = useInfiniteQuery(failedJobsQuery);
   const { data: usage, error, refetch } = useQuery(usageQuery);
   const { data: stats } = useQuery(galleryStatsQuery);

@@ -5,11 +5,18 @@ import { useEffect, useRef, useState } from 'react';
 import { pollJob } from '../../lib/poll-job.ts';
 import { refreshStagings, runningJobsQuery } from '../../lib/stagings.ts';
 
+/** The jobs that wait or are worked on, undefined while they are asked for, and how many have ended since. */
+export interface FollowedJobs {
+  readonly running: readonly Job[] | undefined;
+  readonly ended: number;
+}
+
 /**
- * The jobs that wait or are worked on, kept up to date, and how many have ended since. The one that is next to end is
- * followed, so that it is known the moment it does; a connection for each would leave the browser none for anything else.
+ * Keeps the jobs that wait or are worked on up to date, and everything else that changes when one ends. The one that is next
+ * to end is followed, so that it is known the moment it does; a connection for each would leave the browser none for anything
+ * else.
  */
-export function useFollowJobs(): { readonly running: readonly Job[] | undefined; readonly ended: number } {
+export function useFollowJobs(): FollowedJobs {
   const client = useQueryClient();
   const { data: running } = useQuery({
     ...runningJobsQuery,

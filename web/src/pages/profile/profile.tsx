@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Membership } from '../../features/billing/membership.tsx';
 import { PaymentAlert } from '../../features/billing/payment-alert.tsx';
 import { StagedPhotos } from '../../features/gallery/staged-photos.tsx';
+import { type FollowedJobs, useFollowJobs } from '../../features/gallery/use-follow-jobs.ts';
 import { Overview } from '../../features/profile/overview.tsx';
 import { ProfileHeader } from '../../features/profile/profile-header.tsx';
 import { ProfileNotFound } from '../../features/profile/profile-not-found.tsx';
@@ -33,10 +34,7 @@ export function Profile() {
       {user ? (
         <>
           <ProfileHeader user={user} />
-          <ProfileTabs current={tab} />
-          <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className={styles.panel}>
-            <Panel tab={tab} user={user} />
-          </div>
+          <Tabs tab={tab} user={user} />
         </>
       ) : error instanceof ApiError && error.status === 404 ? (
         <ProfileNotFound />
@@ -52,8 +50,26 @@ export function Profile() {
   );
 }
 
-function Panel({ tab, user }: { readonly tab: TabId; readonly user: User }) {
-  if (tab === 'photos') return <StagedPhotos user={user} />;
+interface TabProps {
+  readonly tab: TabId;
+  readonly user: User;
+}
+
+/** The tabs and the one that is open. Photos are followed whichever it is: each shows something that changes when one ends. */
+function Tabs({ tab, user }: TabProps) {
+  const following = useFollowJobs();
+  return (
+    <>
+      <ProfileTabs current={tab} />
+      <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className={styles.panel}>
+        <Panel tab={tab} user={user} following={following} />
+      </div>
+    </>
+  );
+}
+
+function Panel({ tab, user, following }: TabProps & { readonly following: FollowedJobs }) {
+  if (tab === 'photos') return <StagedPhotos user={user} following={following} />;
   if (tab === 'membership') return <Membership user={user} />;
   return (
     <div className={styles.overview}>
