@@ -3,6 +3,7 @@ import { estimateCamera, findSegments } from '../../functions/src/engine/camera/
 import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
 import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
 import { findLayout } from '../../functions/src/engine/room/find-layout.ts';
+import { stopwatch } from '../../functions/src/engine/timed.ts';
 import { drawScene } from '../scene/draw-scene.ts';
 import { layoutError } from './compare-geometry.ts';
 
@@ -10,7 +11,6 @@ import { layoutError } from './compare-geometry.ts';
 const MISLEADING_LINES = 10950;
 /** An ordinary room: lines and eyes agree. */
 const CLEAR = 5700;
-const UNTIMED = { timed: <T>(_: string, work: () => T) => work(), timings: {}, now: () => 0 };
 
 const renderer = createNodeRenderer({ threads: 1 });
 afterAll(() => renderer.close());
@@ -19,7 +19,7 @@ async function findIn(seed: number) {
   const { photo, truth } = await drawScene(renderer, seed, { longEdge: 900, textureSize: 128 });
   const segments = findSegments(photo);
   const byLines = estimateCamera(photo, segments);
-  const found = await findLayout(photo, segments, byLines, await loadNetworkEyes(), UNTIMED);
+  const found = await findLayout(photo, segments, byLines, await loadNetworkEyes(), stopwatch());
   return {
     byLines,
     found,

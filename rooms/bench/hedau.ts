@@ -9,7 +9,7 @@ import { straightView } from '../../functions/src/engine/lens/straight-view.ts';
 import { findLayout } from '../../functions/src/engine/room/find-layout.ts';
 import type { BoxLayout } from '../../functions/src/engine/room/layout.ts';
 import { faceAt, type LayoutFace } from '../../functions/src/engine/room/layout-polygons.ts';
-import type { Timed } from '../../functions/src/engine/timed.ts';
+import { stopwatch } from '../../functions/src/engine/timed.ts';
 import { workingPhoto } from './working-photo.ts';
 
 interface HedauTruth {
@@ -36,8 +36,6 @@ interface HedauRow {
   readonly confidence: number;
 }
 
-/** Milliseconds are measured elsewhere. */
-const UNTIMED: Timed = { timed: (_, work) => work(), timings: {}, now: () => 0 };
 const LABELS: Readonly<Record<LayoutFace, number>> = { floor: 1, middleWall: 2, rightWall: 3, leftWall: 4, ceiling: 5 };
 /** Every way to name three walls. */
 const WALL_NAMES = [
@@ -103,7 +101,13 @@ export async function measureHedau(dir: string, eyes: NetworkEyes | null): Promi
   for (const item of truth.items) {
     const photo = await workingPhoto(join(dir, 'images', item.file));
     const { photo: straight, lens, segments } = straightView(photo);
-    const { camera, layout } = await findLayout(straight, segments, estimateCamera(straight, segments), eyes, UNTIMED);
+    const { camera, layout } = await findLayout(
+      straight,
+      segments,
+      estimateCamera(straight, segments),
+      eyes,
+      stopwatch(),
+    );
     const errors = pixelErrors(camera.camera, lens, layout, await readLabels(join(dir, item.fields)));
     rows.push({ file: item.file, ...errors, confidence: layout.confidence });
   }

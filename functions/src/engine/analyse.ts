@@ -21,6 +21,7 @@ import { findLayout } from './room/find-layout.ts';
 import { freeArea } from './room/floor-grid.ts';
 import { blockShowers, findPosts } from './room/floor-showers.ts';
 import { buildRoomModel } from './room/room-model.ts';
+import { stopwatch } from './timed.ts';
 
 /** Long edge in pixels of the picture that the analysis looks at. */
 const WORKING_EDGE = 1000;
@@ -39,31 +40,24 @@ export interface AnalyseOptions {
 /** Finds the room in a photo: camera, layout, floor, walls and openings in metres, and whether it can be furnished. */
 export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promise<Analysis> {
   const { eyes = null } = options;
-  const now = options.now ?? (() => globalThis.performance.now());
-  const timings: Record<string, number> = {};
-  const timed = <T>(step: string, work: () => T): T => {
-    const start = now();
-    const result = work();
-    timings[step] = now() - start;
-    return result;
-  };
+  const watch = stopwatch(options.now);
+  const { timed, timings } = watch;
   const shrunk = timed('shrink', () => shrinkPhoto(photo, WORKING_EDGE));
   // From here on everything is about the picture that a pinhole would have taken.
   const { photo: working, lens, segments } = timed('lens', () => straightView(shrunk));
   const byLines = timed('camera', () => estimateCamera(working, segments));
   if (options.room === 'OUTDOOR' && eyes) {
     const picture = { photo, working, lens, camera: byLines };
-    return analyseOutdoors(picture, eyes, options.removeFurniture ?? false, { timed, timings, now });
+    return analyseOutdoors(picture, eyes, options.removeFurniture ?? false, watch);
   }
-  const found = await findLayout(working, segments, byLines, eyes, { timed, timings, now });
-  const { camera, layout } = found;
+  const { camera, layout, ...atFirst } = await findLayout(working, segments, byLines, eyes, watch);
   const picture = { photo, working, lens, camera };
-  const surfaces = found.surfaces ?? timed('surfaces', () => classicalEyes(working, camera));
+  const surfaces = atFirst.surfaces ?? timed('surfaces', () => classicalEyes(working, camera));
   const {
     model: room,
     scaleSource,
     seen,
-  } = timed('room', () => buildRoomModel(working, camera, layout, surfaces, found.seen));
+  } = timed('room', () => buildRoomModel(working, camera, layout, surfaces, atFirst.seen));
   const balusters = timed('balusters', () => findBalusters(camera, room.cameraHeight, room.box));
   if (balusters) blockAlong(room.floor, balusters);
   if (options.room === 'BATHROOM') blockShowers(room.floor, findPosts(camera, room.cameraHeight, room.box), room.box);
@@ -80,10 +74,10 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
       ? judgeBathroom(maps, working, camera, layout, score)
       : judgeBySight(maps, camera, layout, score);
   const judgement = seen ? judged(seen) : judgeByLines(camera, layout, score);
-  const facts = { photo, camera, layout, box: model.box, judgement, freeFloorArea, ...(asked && { room: asked }) };
+  const findings = { photo, camera, layout, box: model.box, judgement, freeFloorArea, ...(asked && { room: asked }) };
   // Ground is told by the eyes alone: lines and colours do not know paving from lawn.
   const reasons: readonly DeclineReason[] =
-    asked === 'OUTDOOR' ? ['NO_GROUND'] : decideBeforePlacement(facts, options.removeFurniture ?? false);
-  const findings = { layout, seen, surfaces, model, scaleSource, judgement, freeFloorArea, reasons, timings };
-  return conclude(picture, { ...findings, clutterScore: score });
+    asked === 'OUTDOOR' ? ['NO_GROUND'] : decideBeforePlacement(findings, options.removeFurniture ?? false);
+  const found = { layout, seen, surfaces, model, scaleSource, judgement, freeFloorArea, reasons, timings };
+  return conclude(picture, { ...found, clutterScore: score });
 }

@@ -25,8 +25,8 @@ const EXIF_SPREAD = 0.06;
 /** Where a one-point view does not tell the focal length, faint hints must not lead beyond these lenses (15 to 40 mm). */
 const MIN_UNSEEN_FOCAL = 0.42;
 const MAX_UNSEEN_FOCAL = 1.1;
-/** How many more cameras are told where the first is doubted. */
-const OTHERS = 5;
+/** How many cameras are told where the best is doubted. */
+const POSSIBLE = 6;
 /** Logarithm of the focal length, and radians, below which two cameras are alike. */
 const SAME_FOCAL = 0.08;
 const SAME_ANGLE = 0.03;
@@ -42,19 +42,13 @@ export function estimateCamera(photo: Photo, segments: readonly LineSegment[] = 
 }
 
 /**
- * The next best cameras that fit a photo's straight edges, best first; none where all edges agree on one. Each keeps the focal
- * length that the lines hint at, however unusual: who asks for them has other evidence to choose by.
+ * Cameras that fit a photo's straight edges, best first, no two of them alike. Each keeps the focal length that the lines hint
+ * at, however unusual: who asks for several has other evidence to choose by.
  * @param segments straight edges of this photo, in its pixels
  */
-export function otherCameras(photo: Photo, segments: readonly LineSegment[]): CameraEstimate[] {
+export function possibleCameras(photo: Photo, segments: readonly LineSegment[]): CameraEstimate[] {
   const search = searchOf(photo, segments);
-  const [first, ...others] = bestFrames(search, 1 + OTHERS);
-  const known = estimateFrom(search, segments, first);
-  const free = estimateFrom(search, segments, first, true);
-  return [
-    ...(free.camera.focal === known.camera.focal ? [] : [free]),
-    ...others.map((frame) => estimateFrom(search, segments, frame, true)),
-  ];
+  return bestFrames(search, POSSIBLE).map((frame) => estimateFrom(search, segments, frame, true));
 }
 
 /** What the lines of one photo of `width` by `height` pixels say, and what is known before any is seen. */

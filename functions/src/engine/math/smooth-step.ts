@@ -1,5 +1,7 @@
+import { ramp } from './ramp.ts';
+
 /** 0 up to `from`, 1 from `to` on, between them a cubic that starts and ends level (Hermite). */
 export function smoothStep(from: number, to: number, x: number): number {
-  const t = Math.min(1, Math.max(0, (x - from) / (to - from)));
+  const t = ramp(from, to, x);
   return t * t * (3 - 2 * t);
 }

@@ -1,4 +1,5 @@
 import type { PieceId } from '../furniture/pieces.ts';
+import { ramp } from '../math/ramp.ts';
 import type { PictureBox } from './picture.ts';
 import { type Solid, solidsMeet } from './solid.ts';
 
@@ -68,7 +69,7 @@ const TURNED_AWAY = 0.2;
 export function chairCost(piece: PieceId, facing: number, height: number): number {
   if (piece === 'loungeChair') return 0.6 * Math.max(0, 0.25 - facing);
   if (piece !== 'armchair') return 0;
-  const near = Math.min(1, over(height, FOREGROUND.from) / (FOREGROUND.to - FOREGROUND.from));
+  const near = ramp(FOREGROUND.from, FOREGROUND.to, height);
   return 0.7 * Math.max(0, -facing - 0.25) + near * Math.max(0, TURNED_AWAY - facing);
 }
 

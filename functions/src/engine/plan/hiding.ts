@@ -1,3 +1,4 @@
+import { ramp } from '../math/ramp.ts';
 import type { Opening, RoomModel } from '../room/room.ts';
 import type { CostTerms } from './costs.ts';
 import { pointOf, type Solid } from './solid.ts';
@@ -139,8 +140,7 @@ function doorCost(share: number): number {
 
 /** How much hiding a door or doorway of such a width matters: of a wide one enough is seen to tell the way. */
 function doorWeight({ from, to }: Opening): number {
-  const wide = Math.min(1, Math.max(0, (to - from - WIDE.from) / (WIDE.to - WIDE.from)));
-  return 1 - (1 - WIDE.weight) * wide;
+  return 1 - (1 - WIDE.weight) * ramp(WIDE.from, WIDE.to, to - from);
 }
 
 /** What furniture costs that hides doors, windows, fireplaces and other things on the wall (cabinets, niches). */

@@ -1,7 +1,7 @@
 import { type Camera, rayThrough } from '../camera/camera.ts';
 import type { CameraEstimate } from '../camera/segments.ts';
 import { facePlane, type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
-import { evidenceGrid } from './evidence-grid.ts';
+import { type EvidenceGrid, evidenceGrid } from './evidence-grid.ts';
 import type { BoxLayout } from './layout.ts';
 import { type BoxIndex, bestBox, leastErrorBox } from './layout-choice.ts';
 import { type ClassicalEvidence, classicalWitness, FACE_CELLS } from './layout-classical-witness.ts';
@@ -12,6 +12,7 @@ import { refinedGrids } from './layout-refine.ts';
 import { NARROW_SEARCHES, snapBox, WIDE_SEARCHES } from './layout-snap.ts';
 import { cellRays, type QuadrantTables, scoreTables } from './layout-tables.ts';
 import { type BoxDistances, footTrust } from './layout-trust.ts';
+import type { LayoutWitness } from './layout-witness.ts';
 
 /** Candidates per face. */
 const CANDIDATES = 20;
@@ -34,13 +35,11 @@ export function estimateLayout(
   seen: SeenMaps | null = null,
 ): BoxLayout {
   const { camera } = estimate;
-  const grid = evidenceGrid(camera, FACE_CELLS);
-  const rays = cellRays(camera, grid);
   const share = seen ? SHARE_BESIDE_NETWORK : 1;
-  const witnesses = [classicalWitness(evidence, share), ...(seen ? [networkWitness(seen, camera, grid)] : [])];
-  const tables = (grids: LayoutGrids) => scoreTables(camera, rays, grids, witnesses, share);
-  const coarse = layoutGrids(estimate, CANDIDATES);
-  const { index, agreement } = leastErrorBox(tables(coarse), rays, coarse);
+  const { tables, coarse, index, agreement } = coarseBox(estimate, share, (grid) => [
+    classicalWitness(evidence, share),
+    ...(seen ? [networkWitness(seen, camera, grid)] : []),
+  ]);
   if (!seen) {
     const box = snapBox(evidence.snap, boxAt(coarse, index), WIDE_SEARCHES);
     return { ...box, confidence: agreement, trust: footTrust(camera, evidence.maps, box) };
@@ -60,13 +59,29 @@ export function estimateLayout(
  */
 export function agreementInCamera(estimate: CameraEstimate, seen: SeenMaps): number {
   const { camera } = estimate;
+  const { tables, coarse, index } = coarseBox(estimate, SHARE_BESIDE_NETWORK, (grid) => [
+    networkWitness(seen, camera, grid),
+  ]);
+  return seenShare(camera, refinedBox(coarse, index, tables, 1), seen);
+}
+
+/**
+ * The box of least expected error on the coarse grids, and how to score boxes on other grids.
+ * @param priorShare how much of its full weight what is known without the photo gets
+ * @param witnesses for the grid of the face scores
+ */
+function coarseBox(
+  estimate: CameraEstimate,
+  priorShare: number,
+  witnesses: (grid: EvidenceGrid) => readonly LayoutWitness[],
+) {
+  const { camera } = estimate;
   const grid = evidenceGrid(camera, FACE_CELLS);
   const rays = cellRays(camera, grid);
-  const witnesses = [networkWitness(seen, camera, grid)];
-  const tables = (grids: LayoutGrids) => scoreTables(camera, rays, grids, witnesses, SHARE_BESIDE_NETWORK);
+  const all = witnesses(grid);
+  const tables = (grids: LayoutGrids): QuadrantTables => scoreTables(camera, rays, grids, all, priorShare);
   const coarse = layoutGrids(estimate, CANDIDATES);
-  const { index } = leastErrorBox(tables(coarse), rays, coarse);
-  return seenShare(camera, refinedBox(coarse, index, tables, 1), seen);
+  return { tables, coarse, ...leastErrorBox(tables(coarse), rays, coarse) };
 }
 
 /** The best box between the neighbours of one on a grid, on finer and finer grids. */

@@ -1,4 +1,4 @@
-import { otherCameras } from '../camera/estimate-camera.ts';
+import { possibleCameras } from '../camera/estimate-camera.ts';
 import type { CameraEstimate, LineSegment } from '../camera/segments.ts';
 import type { NetworkEyes } from '../eyes/network-eyes.ts';
 import type { SeenMaps } from '../eyes/seen-maps.ts';
@@ -39,6 +39,22 @@ export async function findLayout(
   segments: readonly LineSegment[],
   camera: CameraEstimate,
   eyes: NetworkEyes | null,
+  watch: Timed,
+): Promise<FoundLayout> {
+  const found = await layoutIn(camera, photo, eyes, watch);
+  const { seen, layout } = found;
+  if (!eyes || !seen || layout.confidence >= DOUBTFUL) return found;
+  const other = watch.timed('cameras', () => betterCamera(photo, segments, seen, camera));
+  if (!other) return found;
+  const again = await layoutIn(other, photo, eyes, watch);
+  return again.layout.confidence > layout.confidence ? again : found;
+}
+
+/** The box in one camera. What the eyes see depends on the camera a little: they are told its rays. */
+async function layoutIn(
+  camera: CameraEstimate,
+  photo: Photo,
+  eyes: NetworkEyes | null,
   { timed, timings, now }: Timed,
 ): Promise<FoundLayout> {
   // The eyes may look on a thread of their own: lines and colours are read meanwhile.
@@ -47,32 +63,22 @@ export async function findLayout(
   const looked = now();
   const seen = looking ? await looking : null;
   const finding = eyes && seen && eyes.surfaces(seen, photo);
-  timings.eyes = now() - looked;
+  timings.eyes = (timings.eyes ?? 0) + now() - looked;
   const layout = timed('layout', () => estimateLayout(camera, evidence, seen));
-  const found = { camera, layout, seen, surfaces: finding && (await finding) };
-  if (!eyes || !seen || layout.confidence >= DOUBTFUL) return found;
-  const other = timed('cameras', () => betterCamera(photo, segments, seen, camera));
-  if (!other) return found;
-  const again = await foundWith(other, photo, eyes);
-  return again.layout.confidence > layout.confidence ? again : found;
+  return { camera, layout, seen, surfaces: finding && (await finding) };
 }
 
-/** Of the next best cameras the one with whose box the eyes agree most; null where that is hardly more than in the first. */
+/** Of the possible cameras the one with whose box the eyes agree most; null where that is hardly more than in the first. */
 function betterCamera(
   photo: Photo,
   segments: readonly LineSegment[],
   seen: SeenMaps,
   first: CameraEstimate,
 ): CameraEstimate | null {
-  const rated = otherCameras(photo, segments).map((camera) => ({ camera, agreement: agreementInCamera(camera, seen) }));
-  if (rated.length === 0) return null;
+  const rated = possibleCameras(photo, segments).map((camera) => ({
+    camera,
+    agreement: agreementInCamera(camera, seen),
+  }));
   const best = rated.reduce((a, b) => (b.agreement > a.agreement ? b : a));
   return best.agreement > agreementInCamera(first, seen) + LEAST_GAIN ? best.camera : null;
-}
-
-/** The photo once more, in a camera that is settled: what the eyes see depends on it a little. */
-async function foundWith(camera: CameraEstimate, photo: Photo, eyes: NetworkEyes): Promise<FoundLayout> {
-  const seen = await eyes.look(photo, camera.camera);
-  const layout = estimateLayout(camera, classicalEvidence(photo, camera), seen);
-  return { camera, layout, seen, surfaces: await eyes.surfaces(seen, photo) };
 }

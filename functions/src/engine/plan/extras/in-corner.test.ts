@@ -13,8 +13,12 @@ const model = sketchedRoom({
 });
 const sofa = axisSolid(-2.2, -0.6, 4.2, 5, 0, 0.8);
 const filled = {
-  ...{ space: prepareSpace(model), walker: makeWalker(model), main: sofa },
-  ...{ solids: [sofa], beside: [], walked: [] },
+  space: prepareSpace(model),
+  walker: makeWalker(model),
+  main: sofa,
+  solids: [sofa],
+  beside: [],
+  walked: [],
 };
 const size = { width: 0.36, depth: 0.36, height: 0.9 };
 

@@ -1,4 +1,5 @@
 import type { PieceId, Size } from '../../furniture/pieces.ts';
+import { ramp } from '../../math/ramp.ts';
 import { pictureBox } from '../picture.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import { linePoint, type WallLine } from '../space.ts';
@@ -27,7 +28,7 @@ function standsAside({ space: { model }, solids }: Filled): (solid: Solid) => nu
   return (solid) => {
     const { x0, x1 } = pictureBox(model, solid);
     const beside = Math.max(from - (x0 + x1) / 2, (x0 + x1) / 2 - to);
-    return Math.min(1, Math.max(0, (beside - ASIDE.from) / (ASIDE.to - ASIDE.from)));
+    return ramp(ASIDE.from, ASIDE.to, beside);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Size } from '../../furniture/pieces.ts';
+import { ramp } from '../../math/ramp.ts';
 import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
@@ -72,8 +73,7 @@ const WIDE_COSTS = { full: 8, nothing: 16 } as const;
 /** What a bed costs that is narrower than suits the room, or so wide that it takes the floor of all else. */
 function widthCost(kit: Kit, width: number): number {
   const suited = suitedWidth(kit);
-  const share = (WIDE_COSTS.nothing - kit.area) / (WIDE_COSTS.nothing - WIDE_COSTS.full);
-  const wide = Math.min(1, Math.max(0, share));
+  const wide = ramp(WIDE_COSTS.nothing, WIDE_COSTS.full, kit.area);
   return 0.6 * (Math.max(0, suited - width) + wide * Math.max(0, width - suited));
 }
 

@@ -1,4 +1,5 @@
 import type { Size } from '../../furniture/pieces.ts';
+import { ramp } from '../../math/ramp.ts';
 import type { Clearance, Group } from '../group.ts';
 import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
@@ -73,9 +74,7 @@ const FOR_EIGHT = { from: 14, to: 18 } as const;
 
 /** Seats that suit a room: no whole number in between, so that a little floor more or less decides nothing by itself. */
 function seatsWanted(area: number): number {
-  const share = ({ from, to }: typeof FOR_SIX | typeof FOR_EIGHT): number =>
-    Math.min(1, Math.max(0, (area - from) / (to - from)));
-  return 4 + 2 * share(FOR_SIX) + 2 * share(FOR_EIGHT);
+  return 4 + 2 * ramp(FOR_SIX.from, FOR_SIX.to, area) + 2 * ramp(FOR_EIGHT.from, FOR_EIGHT.to, area);
 }
 
 /** Tables of every design in several lengths with their chairs and a rug that the chairs stay on. */

@@ -1,4 +1,5 @@
 import type { Size } from '../../furniture/pieces.ts';
+import { ramp } from '../../math/ramp.ts';
 import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
@@ -46,14 +47,11 @@ interface Chairs {
 const FIRST_MISSED = { from: 4, to: 5 } as const;
 const SECOND_MISSED = { from: 6, to: 8 } as const;
 
-const shareMissed = (area: number, { from, to }: { readonly from: number; readonly to: number }): number =>
-  Math.min(1, Math.max(0, (area - from) / (to - from)));
-
 /** Chairs on both sides, two across the table, one at the first place that is free, or none. */
 function chairsAround(kit: Kit, seating: chairs.Seating): Chairs[] {
   const missing = (count: number): number =>
-    (count < 1 ? FIRST_CHAIR * shareMissed(kit.area, FIRST_MISSED) : 0) +
-    (count < 2 ? SECOND_CHAIR * shareMissed(kit.area, SECOND_MISSED) : 0);
+    (count < 1 ? FIRST_CHAIR * ramp(FIRST_MISSED.from, FIRST_MISSED.to, kit.area) : 0) +
+    (count < 2 ? SECOND_CHAIR * ramp(SECOND_MISSED.from, SECOND_MISSED.to, kit.area) : 0);
   const talk = (...places: chairs.ChairPlace[]): chairs.ChairPlace[] => chairs.withinTalk(seating, places);
   const each = (FIRST_CHAIR + SECOND_CHAIR + chairs.CHAIR_GAINS) / 2;
   const pair = (places: (side: number) => chairs.ChairPlace[]): Member[] =>

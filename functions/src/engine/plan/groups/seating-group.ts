@@ -1,4 +1,5 @@
 import type { Size } from '../../furniture/pieces.ts';
+import { ramp } from '../../math/ramp.ts';
 import type { Group, Member } from '../group.ts';
 import type { Kit } from '../kit.ts';
 import type { Seating } from './chair-places.ts';
@@ -15,7 +16,7 @@ const AFLOAT_COST = [0.3, -0.25] as const;
  * room it leaves the walls: along one of them it is far from the fire and from the viewer, and the room looks empty.
  */
 export function seatingGroup({ area }: Kit) {
-  const share = Math.min(1, Math.max(0, (area - AT_WALL_UP_TO) / (AFLOAT_FROM - AT_WALL_UP_TO)));
+  const share = ramp(AT_WALL_UP_TO, AFLOAT_FROM, area);
   const [small, large] = AFLOAT_COST;
   const floatingCost = small + share * (large - small);
   return { floatingCost, looksAtFocus: true, backCost: 1.6, busyCost: 1.6 } satisfies Partial<Group>;
