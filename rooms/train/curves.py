@@ -3,8 +3,9 @@
   python3 curves.py --data DIR --out DIR --counts 500,2000,8000,20000 --samples 60000
   python3 curves.py --data DIR --out DIR --parts radiator,stairs,rug --samples 60000
 
-Every run sees the same number of samples, so that only the rooms differ; in an ablation also the same number of rooms.
-Further options are handed to train.py. A run that has been finished is not repeated.
+Every run sees the same number of samples, so that only the rooms differ; in an ablation also the same number of rooms, and it ends
+with what each part teaches about the rooms that have it: their figures by the network that saw such rooms and by the one that
+did not. Further options are handed to train.py. A run that has been finished is not repeated.
 """
 
 import argparse
@@ -13,6 +14,7 @@ import os
 import subprocess
 import sys
 
+from evaluate import evaluate
 from shards import Rooms
 
 COLUMNS = ('floor', 'floorEmpty', 'meanIou', 'surfaceAccuracy', 'faceAccuracy')
@@ -27,6 +29,16 @@ def train(options, name, extra):
     with open(out[: -len('.pt')] + '.jsonl') as log:
         measured = [line['measured'] for line in map(json.loads, log) if 'measured' in line]
     return measured[-1]
+
+
+def heading():
+    """Names of the columns."""
+    print('run'.ljust(48), *(column.rjust(16) for column in COLUMNS))
+
+
+def row(name, figures):
+    """One run's figures."""
+    print(name.ljust(48), *(str(figures[column]).rjust(16) for column in COLUMNS), flush=True)
 
 
 def main():
@@ -45,10 +57,14 @@ def main():
         least = str(min(len(Rooms(options.data, False, without=part)) for part in parts))
         runs.append(('all-parts', ['--rooms', least]))
         runs += [(f'without-{part}', ['--without', part, '--rooms', least]) for part in parts]
-    print('run'.ljust(28), *(column.rjust(16) for column in COLUMNS))
+    heading()
     for name, extra in runs:
-        figures = train(options, name, extra)
-        print(name.ljust(28), *(str(figures[column]).rjust(16) for column in COLUMNS), flush=True)
+        row(name, train(options, name, extra))
+    if parts:
+        heading()
+    for part in parts:
+        for name in ('all-parts', f'without-{part}'):
+            row(f'{part}: {name}', evaluate(os.path.join(options.out, f'{name}.pt'), options.data, only=part))
 
 
 if __name__ == '__main__':

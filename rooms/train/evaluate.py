@@ -1,4 +1,7 @@
-"""Prints the figures of a checkpoint on the rooms kept out of training: python3 evaluate.py CHECKPOINT DATA [ROOMS]."""
+"""Prints the figures of a checkpoint on the rooms kept out of training: python3 evaluate.py CHECKPOINT DATA [ROOMS] [PART].
+
+PART: only the rooms that have this part of the generator in them.
+"""
 
 import json
 import sys
@@ -10,14 +13,20 @@ from net import Net
 from shards import Rooms
 
 
-def main():
-    path, data, most = (*sys.argv[1:3], int(sys.argv[3]) if len(sys.argv) > 3 else 1000)
+def evaluate(path, data, most=1000, only=None):
+    """Figures of the checkpoint's averaged weights on at most so many rooms kept out of training."""
     device = 'cuda' if torch.cuda.is_available() else 'cpu'
     saved = torch.load(path, map_location=device)
     net = Net().to(device, memory_format=torch.channels_last)
     net.load_state_dict(saved['average'])
     autocast = lambda: torch.autocast(device, dtype=torch.bfloat16)
-    print(json.dumps(measure(net, Rooms(data, True), saved['size'], autocast, device, most), indent=1))
+    return measure(net, Rooms(data, True, only=only), saved['size'], autocast, device, most)
+
+
+def main():
+    path, data, *further = sys.argv[1:]
+    most = int(further[0]) if further else 1000
+    print(json.dumps(evaluate(path, data, most, further[1] if len(further) > 1 else None), indent=1))
 
 
 if __name__ == '__main__':

@@ -16,10 +16,10 @@ HELD_OUT = 50  # every seed that this divides is kept for measuring and never tr
 class Rooms:
     """The records of a folder; `refresh` finds those that were added since."""
 
-    def __init__(self, folder, held_out, limit=None, without=None):
+    def __init__(self, folder, held_out, limit=None, without=None, only=None):
         """held_out: the records kept for measuring, or all others; limit: only the first so many of them;
-        without: leave out the records that have this part of the generator in them."""
-        self.folder, self.held_out, self.limit, self.without = folder, held_out, limit, without
+        without: leave out the records that have this part of the generator in them; only: leave out those that have not."""
+        self.folder, self.held_out, self.limit, self.without, self.only = folder, held_out, limit, without, only
         self.records = []
         self._read_to = {}
         self._maps = {}
@@ -41,7 +41,8 @@ class Rooms:
     def _add(self, shard, record):
         if (record['seed'] % HELD_OUT == 0) != self.held_out:
             return
-        if self.without is not None and self.without in record.get('parts', []):
+        parts = record.get('parts', [])
+        if self.without in parts or (self.only is not None and self.only not in parts):
             return
         if self.limit is None or len(self.records) < self.limit:
             self.records.append({**record, 'shard': shard})
