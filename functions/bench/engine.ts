@@ -17,7 +17,7 @@ import { measureRays } from './rays.ts';
 import { measureShadedRays } from './shaded-rays.ts';
 import { median, type Run, runStage, summary, THREADS } from './stage-runs.ts';
 
-const STAGE = fileURLToPath(new URL('../src/cli/stage.ts', import.meta.url));
+const STAGE = fileURLToPath(new URL('../src/cli/stage.js', import.meta.url));
 const FINAL_RUNS = 5;
 const DRAFT_RUNS = 3;
 const LARGE_RUNS = 2;

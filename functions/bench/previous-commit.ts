@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,7 +41,10 @@ export async function checkOutEarlier(revision: string, folder: string): Promise
     await remove();
     throw error;
   }
-  return { commit, command: join(folder, 'functions', 'src', 'cli', 'stage.ts'), remove };
+  const commands = join(folder, 'functions', 'src', 'cli');
+  // Older commits have it in TypeScript.
+  const [command = ''] = ['stage.js', 'stage.ts'].map((file) => join(commands, file)).filter(existsSync);
+  return { commit, command, remove };
 }
 
 /** The commit to compare with: HEAD where something is changed since, else the one before it. */

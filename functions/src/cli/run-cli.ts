@@ -16,7 +16,7 @@ export function startCli(
   args: readonly string[],
   folder: string,
 ): { readonly child: ChildProcessByStdio<null, Readable, Readable>; readonly outcome: Promise<CommandOutcome> } {
-  const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  const script = fileURLToPath(new URL(`./${command}.js`, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   let stdout = '';
   let stderr = '';

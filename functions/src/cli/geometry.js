@@ -1,0 +1,4 @@
+/** Entry of the `geometry` command. */
+import { start } from './start.js';
+
+await start('geometry');

@@ -1,5 +1,0 @@
-/** Entry of the `geometry` command. */
-import { keepCompiled } from '../engine/platform/keep-compiled.ts';
-
-keepCompiled();
-await import('./geometry-command.ts');

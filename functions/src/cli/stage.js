@@ -1,0 +1,4 @@
+/** Entry of the `stage` command. */
+import { start } from './start.js';
+
+await start('stage');

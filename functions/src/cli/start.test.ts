@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const STRIPPER = 'internal/deps/amaro';
+/** Makes a process tell at its end which of Node's own modules it loaded. */
+const TELL_LOADED = `data:text/javascript,${encodeURIComponent(
+  'process.on("exit", () => process.stdout.write(process.moduleLoadList.join("\\n")))',
+)}`;
+
+it.each(['stage', 'geometry', 'contact-sheet'])('starts %s without stripping types anew', (command) => {
+  const script = fileURLToPath(new URL(`./${command}.js`, import.meta.url));
+  const start = () =>
+    execFileSync(process.execPath, ['--import', TELL_LOADED, script, '--help'], { encoding: 'utf8', stdio: 'pipe' });
+  // The first start keeps what it strips.
+  start();
+  const loaded = start();
+  expect(loaded).toContain('internal/modules/esm/loader');
+  expect(loaded).not.toContain(STRIPPER);
+});
