@@ -8,7 +8,7 @@ import {
   totalOf,
 } from './costs.ts';
 import type { Focus } from './focus.ts';
-import type { Group, Pose } from './group.ts';
+import type { Group, Member, Pose } from './group.ts';
 import { hidingCost } from './hiding.ts';
 import { mayStand, mayWalk } from './limits.ts';
 import { type PictureBox, pictureBox, shareInSight } from './picture.ts';
@@ -45,6 +45,7 @@ const SEAT_IN_SIGHT = 0.75;
 const BESIDE_MAIN = 0.8;
 /** A main piece nearer to the picture's left or right edge, as a share of its width, seems to be cut. */
 const FRAME_MARGIN = 0.025;
+const NONE: ReadonlySet<Member> = new Set();
 /** A group without a wall behind it misses its table and rug more. */
 const FLOATING_MISSES = 2;
 
@@ -156,6 +157,7 @@ function floatingCost(space: Space, { floatingCost: cost, wallBehind = 0 }: Grou
 
 /**
  * Places a group at a pose. Null when a hard limit is broken or when it costs more than `bound`.
+ * @param without members that must not stand where they are meant to
  */
 export function arrange(
   space: Space,
@@ -163,6 +165,7 @@ export function arrange(
   pose: Pose,
   focus: Focus | null,
   bound: number,
+  without: ReadonlySet<Member> = NONE,
 ): Arrangement | null {
   const floating = pose.anchor === 'floating' && !pose.front;
   const base: CostTerms = { arrangement: group.cost, floating: floating ? floatingCost(space, group, pose) : 0 };
@@ -181,7 +184,7 @@ export function arrange(
 
   const clearances = clearFloor(space, group, pose);
   if (!clearances) return null;
-  const placed = standMembers(space, group, pose);
+  const placed = standMembers(space, group, pose, without);
   if (!placed) return null;
   const { standing } = placed;
   base.spared = placed.spared * (floating ? FLOATING_MISSES : 1);

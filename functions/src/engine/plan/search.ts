@@ -1,11 +1,11 @@
 import { createRandom, mixSeed } from '../math/random.ts';
-import { type Arrangement, arrange } from './arrange.ts';
-import { type Focus, findFocus } from './focus.ts';
+import type { Arrangement } from './arrange.ts';
+import { arrangePassable, type Passages } from './arrange-passable.ts';
+import { findFocus } from './focus.ts';
 import { type Group, mirrored, type Pose } from './group.ts';
 import { pickIdea } from './ideas.ts';
 import { movedPose, posesFor } from './poses.ts';
 import type { Space } from './space.ts';
-import { isRug } from './trade-rules.ts';
 import type { Walker } from './walker.ts';
 
 /** Starts that are improved, in all, of one group, and of one group with its back to the same wall, at most. */
@@ -38,13 +38,6 @@ const DIRECTIONS: readonly (readonly [number, number])[] = [
 /** Most that the seed favours one arrangement over another. */
 const LIKING = 0.06;
 
-/** What a search looks at all the way. */
-interface Search {
-  readonly space: Space;
-  readonly walker: Walker;
-  readonly focus: Focus | null;
-}
-
 function isSymmetric(group: Group): boolean {
   return group.members.every(
     (m) =>
@@ -60,11 +53,6 @@ function withMirrors(groups: readonly Group[], seed: number): Group[] {
     const both = isSymmetric(group) ? [group] : [group, mirrored(group)];
     return both.map((each) => ({ ...each, cost: each.cost + LIKING * random() }));
   });
-}
-
-function leavesDoorsFree({ walker }: Search, { standing }: Arrangement): boolean {
-  const onFloor = standing.filter(({ member }) => !isRug(member.piece) && member.on === undefined);
-  return walker.reachesDoors(onFloor.map(({ solid }) => solid));
 }
 
 function insertByCost(sorted: Arrangement[], found: Arrangement, most: number): void {
@@ -101,15 +89,15 @@ function boundAt(own: readonly Arrangement[], pose: Pose): number {
  * The best places of every group, cheapest first. Those of one group are apart from each other, as in niching: the cheapest few
  * are near twins of one place, and where they take all turns, ideas at other walls are never improved.
  */
-function findStarts(search: Search, groups: readonly Group[]): Arrangement[] {
+function findStarts(search: Passages, groups: readonly Group[]): Arrangement[] {
   const starts: Arrangement[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (const group of groups) {
     let own: Arrangement[] = [];
     for (const pose of posesFor(search.space, group)) {
       const bound = Math.min(boundAt(own, pose), least + HOPELESS);
-      const found = arrange(search.space, group, pose, search.focus, bound);
-      if (!found || !leavesDoorsFree(search, found)) continue;
+      const found = arrangePassable(search, group, pose, bound);
+      if (!found) continue;
       own = insertStart(own, found);
       least = Math.min(least, found.cost);
     }
@@ -119,7 +107,7 @@ function findStarts(search: Search, groups: readonly Group[]): Arrangement[] {
 }
 
 /** Moves an arrangement in ever smaller steps, one direction after the other, as long as it gets cheaper. */
-function improve(search: Search, start: Arrangement): Arrangement {
+function improve(search: Passages, start: Arrangement): Arrangement {
   let current = start;
   for (const size of STEPS) {
     for (let again = true; again; ) {
@@ -127,8 +115,8 @@ function improve(search: Search, start: Arrangement): Arrangement {
       for (const [along, across] of DIRECTIONS) {
         const pose = movedPose(current.pose, along * size, across * size);
         if (!pose) continue;
-        const next = arrange(search.space, current.group, pose, search.focus, current.cost - 1e-6);
-        if (!next || !leavesDoorsFree(search, next)) continue;
+        const next = arrangePassable(search, current.group, pose, current.cost - 1e-6);
+        if (!next) continue;
         current = next;
         again = true;
       }
@@ -142,11 +130,11 @@ function improve(search: Search, start: Arrangement): Arrangement {
  * places around it beyond what stands in the way; other neighbourhoods, as in variable neighbourhood search (Mladenović and
  * Hansen 1997).
  */
-function lookAgain(search: Search, groups: readonly Group[], found: Arrangement): Arrangement {
+function lookAgain(search: Passages, groups: readonly Group[], found: Arrangement): Arrangement {
   let current = found;
   const tryAt = (group: Group, pose: Pose | null): void => {
-    const next = pose && arrange(search.space, group, pose, search.focus, current.cost - 1e-6);
-    if (next && leavesDoorsFree(search, next)) current = next;
+    const next = pose && arrangePassable(search, group, pose, current.cost - 1e-6);
+    if (next) current = next;
   };
   for (const group of groups) if (group.stands === found.group.stands) tryAt(group, found.pose);
   for (const along of AROUND) for (const across of AROUND) tryAt(found.group, movedPose(found.pose, along, across));
@@ -177,7 +165,7 @@ export function searchArrangement(
   idea: number,
   gain: (found: Arrangement) => number = () => 0,
 ): Arrangement | null {
-  const search: Search = { space, walker, focus: findFocus(space.model) };
+  const search: Passages = { space, walker, focus: findFocus(space.model) };
   const ordered = withMirrors(groups, seed).sort((a, b) => a.cost - b.cost);
   const found = findStarts(search, ordered)
     .map((start) => improve(search, start))

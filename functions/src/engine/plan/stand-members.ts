@@ -138,9 +138,15 @@ function meetsOthers(next: Standing, standing: readonly Standing[]): boolean {
 
 /**
  * Places the members that have room, the main piece first.
+ * @param without those that must not stand where they are meant to
  * @returns them and the cost of those left out and of those taken instead of better ones; null when one that the group needs has no room.
  */
-export function standMembers(space: Space, group: Group, pose: Pose): { standing: Standing[]; spared: number } | null {
+export function standMembers(
+  space: Space,
+  group: Group,
+  pose: Pose,
+  without?: ReadonlySet<Member>,
+): { standing: Standing[]; spared: number } | null {
   const standing: Standing[] = [];
   // What a role that is left out costs: once, however many places it might have had.
   const missed = new Map<string, number>();
@@ -152,7 +158,10 @@ export function standMembers(space: Space, group: Group, pose: Pose): { standing
     const isLost = needs !== undefined && !standing.some((other) => other.member.role === needs);
     const stands =
       member.on === undefined
-        ? !isLost && mayStand(space, member.piece, next.solid, standing.length === 0) && !meetsOthers(next, standing)
+        ? !without?.has(member) &&
+          !isLost &&
+          mayStand(space, member.piece, next.solid, standing.length === 0) &&
+          !meetsOthers(next, standing)
         : standing.some((other) => other.member.role === member.on);
     const { role, spare } = member;
     if (stands && (spare === undefined || looksWell(space, next, standing[0].solid))) {

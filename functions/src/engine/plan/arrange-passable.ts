@@ -1,0 +1,55 @@
+import { type Arrangement, arrange } from './arrange.ts';
+import type { Focus } from './focus.ts';
+import type { Group, Member, Pose } from './group.ts';
+import type { Space } from './space.ts';
+import type { Standing } from './stand-members.ts';
+import { isRug } from './trade-rules.ts';
+import type { Walker } from './walker.ts';
+
+/** Where groups are placed and who walks there. */
+export interface Passages {
+  readonly space: Space;
+  readonly walker: Walker;
+  readonly focus: Focus | null;
+}
+
+/** Pieces that are missed no more than this (lamps, small tables) give way to people; for larger ones another place is found. */
+const GIVES_WAY = 0.2;
+
+const solidsOf = (standing: readonly Standing[]) => standing.map(({ solid }) => solid);
+
+/** The small pieces without which the doors are reached, as few as may be; null when others keep people from them. */
+function inTheWay(walker: Walker, { standing }: Arrangement): Member[] | null {
+  const onFloor = standing.filter(({ member }) => !isRug(member.piece) && member.on === undefined);
+  if (walker.reachesDoors(solidsOf(onFloor))) return [];
+  const isSmall = ({ member: { spare } }: Standing): boolean => spare !== undefined && spare <= GIVES_WAY;
+  const stays = onFloor.filter((each) => !isSmall(each));
+  if (stays.length === onFloor.length || !walker.reachesDoors(solidsOf(stays))) return null;
+  const gone: Member[] = [];
+  for (const small of onFloor.filter(isSmall)) {
+    if (walker.reachesDoors(solidsOf([...stays, small]))) stays.push(small);
+    else gone.push(small.member);
+  }
+  return gone;
+}
+
+/**
+ * Places a group at a pose so that people reach every door. Where only small pieces that can be left out close the way, they stand
+ * at the next of their places or not at all: no sofa goes to a worse wall for its end table.
+ * @returns null when a hard limit is broken or when it costs more than `bound`
+ */
+export function arrangePassable(
+  { space, walker, focus }: Passages,
+  group: Group,
+  pose: Pose,
+  bound: number,
+): Arrangement | null {
+  const without = new Set<Member>();
+  for (;;) {
+    const found = arrange(space, group, pose, focus, bound, without);
+    const gone = found && inTheWay(walker, found);
+    if (!gone) return null;
+    if (gone.length === 0) return found;
+    for (const member of gone) without.add(member);
+  }
+}
