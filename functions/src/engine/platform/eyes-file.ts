@@ -1,25 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createNetworkEyes, type NetworkEyes } from '../eyes/network-eyes.ts';
 import { EYES_MODEL } from './eyes-model.ts';
-
-const RUNTIME = 'onnxruntime-web/ort-wasm-simd-threaded.wasm';
+import { type EyesRuntime, readEyesRuntime } from './eyes-runtime.ts';
 
 let loaded: Promise<NetworkEyes | null> | undefined;
+/** Kept for its module's sake. */
+let runtime: EyesRuntime | undefined;
 
 /**
  * The trained network from the engine's own files, loaded on the first call and shared by all later ones; null where the
  * model is not there.
+ * @param runtime where the caller has read it already
  */
-export function loadNetworkEyes(): Promise<NetworkEyes | null> {
-  loaded ??= readNetworkEyes();
+export function loadNetworkEyes(runtime?: EyesRuntime): Promise<NetworkEyes | null> {
+  loaded ??= readNetworkEyes(runtime);
   return loaded;
 }
 
-async function readNetworkEyes(): Promise<NetworkEyes | null> {
+async function readNetworkEyes(given: EyesRuntime | undefined): Promise<NetworkEyes | null> {
   const model = readModel();
   if (model === null) return null;
-  return createNetworkEyes({ model, runtime: readFileSync(createRequire(import.meta.url).resolve(RUNTIME)) });
+  runtime = given ?? readEyesRuntime();
+  return createNetworkEyes({ model, runtime: runtime.bytes });
 }
 
 function readModel(): Uint8Array | null {

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { NetworkEyes } from '../eyes/network-eyes.ts';
 import type { Lighting } from '../lighting.ts';
 import { EYES_MODEL } from './eyes-model.ts';
+import { readEyesRuntime } from './eyes-runtime.ts';
 import type { EyesAnswer, EyesQuestion, EyesTask } from './eyes-worker.ts';
 import { workerEnvironment } from './keep-compiled.ts';
 
@@ -35,7 +36,9 @@ export function startEyes(): EyesThread | null {
   let worker: Worker | null = null;
 
   function start(): Worker {
-    const started = new Worker(WORKER, { env: workerEnvironment() });
+    const runtime = readEyesRuntime();
+    const transferList = [runtime.bytes.buffer];
+    const started = new Worker(WORKER, { env: workerEnvironment(), workerData: runtime, transferList });
     const end = (error: unknown): void => {
       if (worker !== started) return;
       worker = null;

@@ -1,11 +1,12 @@
 /** Entry of the thread that looks at photos (eyes-thread.ts). */
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { Camera } from '../camera/camera.ts';
 import type { SeenMaps } from '../eyes/seen-maps.ts';
 import type { Surfaces } from '../eyes/surfaces.ts';
 import type { RoomInSight, RoomLight } from '../light-room.ts';
 import type { Photo } from '../photo.ts';
 import type { BareScene, PhotoSetting } from '../photo-setting.ts';
+import type { EyesRuntime } from './eyes-runtime.ts';
 import { keepCompiled } from './keep-compiled.ts';
 
 /** What the thread is asked. */
@@ -31,7 +32,7 @@ if (!port) throw new Error('eyes-worker.ts runs in a worker thread only.');
 keepCompiled();
 const { loadNetworkEyes } = await import('./eyes-file.ts');
 // Loaded before the first photo comes; whoever asks hears of a failure.
-const loading = loadNetworkEyes();
+const loading = loadNetworkEyes(workerData satisfies EyesRuntime);
 loading.catch(() => {});
 // So is the code that finds the light, once the network is there: nobody asks for light before the eyes have looked.
 const lighting = loading.then(async () => ({

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
+
+const RUNTIME = 'onnxruntime-web/ort-wasm-simd-threaded.wasm';
+
+/** About how many bytes of a WebAssembly function run before V8 compiles it a second time, with care. */
+const V8_BUDGET = 13_000_000;
+/** So many for the network's runtime: what a network is loaded with runs once, what it looks with is hot soon all the same. */
+const RUNTIME_BUDGET = 100_000_000;
+
+/** What runs the network. */
+export interface EyesRuntime {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Who keeps it keeps what V8 knows of the bytes: whoever compiles the same bytes meanwhile, in any thread, gets that. */
+  readonly module: WebAssembly.Module;
+}
+
+/**
+ * Reads the network's runtime, and has V8 compile with care only what of it stays hot. Loading the network alone would else
+ * make it spend half a second of processor time on functions that are done when it is.
+ *
+ * The budget is read when V8 first hears of a module, and set for the whole process. Code kept from earlier starts is refused
+ * while any setting differs from that under which it was kept, so call this before threads start that load code. The module's
+ * functions are not checked here, which would take most of the time: who compiles the bytes to use them checks them.
+ *
+ * @throws Error when the package is not installed
+ */
+export function readEyesRuntime(): EyesRuntime {
+  const bytes = readFileSync(createRequire(import.meta.url).resolve(RUNTIME));
+  setFlagsFromString(`--wasm-tiering-budget=${RUNTIME_BUDGET}`);
+  setFlagsFromString('--wasm-lazy-validation');
+  try {
+    return { bytes, module: new WebAssembly.Module(bytes) };
+  } finally {
+    setFlagsFromString('--no-wasm-lazy-validation');
+    setFlagsFromString(`--wasm-tiering-budget=${V8_BUDGET}`);
+  }
+}
