@@ -34,6 +34,10 @@ export function scaledSize(kit: Kit, piece: PieceId, scale: number, variant = ki
 /** Arc lamps reach over what stands beside them: their box would claim floor that they leave free. */
 const WIDEST: Partial<Record<PieceId, number>> = { floorLamp: 0.8 };
 
+/** A narrower plant is slender: it fills places that have no room for a crown, and is never the home's own design. */
+export const SLENDER_PLANT = 0.45;
+const NARROWEST: Partial<Record<PieceId, number>> = { plant: SLENDER_PLANT };
+
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /**
@@ -50,7 +54,10 @@ export function chooseKit(
   const chosen = new Map<PieceId, number>();
   PIECE_IDS.forEach((piece, index) => {
     const designs = Array.from({ length: Math.max(1, catalogue.variants(piece, style)) }, (_, i) => i);
-    const compact = designs.filter((i) => catalogue.pieceSize(piece, style, i).width <= (WIDEST[piece] ?? 9));
+    const compact = designs.filter((i) => {
+      const { width } = catalogue.pieceSize(piece, style, i);
+      return width >= (NARROWEST[piece] ?? 0) && width <= (WIDEST[piece] ?? 9);
+    });
     const choice = suited(piece, compact.length > 0 ? compact : designs);
     chosen.set(piece, dealDesign(choice, mixSeed(seed, 0x5eed, index), card));
   });

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { STYLE_IDS } from '../../furniture/pieces.ts';
+import { planCatalogue } from '../catalogue-adapter.ts';
+import { chooseKit, SLENDER_PLANT } from '../kit.ts';
+import { nextPlants } from './next-plant.ts';
+
+describe.each(STYLE_IDS)("%s's plants", (style) => {
+  const kits = [1, 2, 3, 4, 5, 6].map((designs) => chooseKit(planCatalogue, style, { designs, card: 0 }, 12));
+
+  it('include a slender one for places that are too narrow for a crown or too near for a tree', () => {
+    for (const kit of kits) {
+      const slender = nextPlants(kit, 0).filter(({ size }) => size.width <= 0.4 && size.height <= 1);
+      expect(slender.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('have a crown where there is room for one', () => {
+    for (const kit of kits) {
+      for (const index of [0, 1]) {
+        const [{ variant }] = nextPlants(kit, index);
+        expect(kit.size('plant', {}, variant).width).toBeGreaterThanOrEqual(SLENDER_PLANT);
+      }
+    }
+  });
+});
