@@ -2,6 +2,7 @@ import type { PieceId } from '../../furniture/pieces.ts';
 import type { Kit } from '../kit.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import type { WallLine } from '../space.ts';
+import type { Standing } from '../stand-members.ts';
 import { wallShares } from '../wall-art.ts';
 import { placeAtWall } from './at-wall.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
@@ -48,6 +49,12 @@ export function lampBeside(filled: Filled, kit: Kit, { x, z, yaw, size }: Extra)
   const chair = solidAt(x, z, yaw, size);
   const isBeside = (solid: Solid): boolean => plansMeet(solid, chair, BESIDE_CHAIR);
   return placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0, [], LAMP_WANTED, isBeside);
+}
+
+/** A lamp that stands by itself, away from those on the main group's tables: two side by side light one corner twice. */
+export function lampInCorner(filled: Filled, kit: Kit, standing: readonly Standing[]): Extra | null {
+  const lit = standing.filter(({ member }) => member.piece === 'tableLamp').map(({ solid }) => solid);
+  return placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0, lit);
 }
 
 /**

@@ -44,7 +44,7 @@ export function placeInCorner(
   piece: PieceId,
   size: Size,
   turn: (x: number, z: number) => number,
-  likes: readonly Extra[] = [],
+  likes: readonly { readonly x: number; readonly z: number }[] = [],
   wish = 0,
   suits: (solid: Solid, wall: WallLine) => boolean = () => true,
 ): Extra | null {

@@ -11,8 +11,7 @@ import { meantPiece } from '../wishes/wished-groups.ts';
 import { placeRunner } from './at-front.ts';
 import { placeBathroomExtras } from './bathroom-extras.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
-import { atWallInAnyDesign, chairInCorner, lampBeside, plantInCorner } from './in-any-design.ts';
-import { placeInCorner } from './in-corner.ts';
+import { atWallInAnyDesign, chairInCorner, lampBeside, lampInCorner, plantInCorner } from './in-any-design.ts';
 import { placeOnCounters } from './on-counters.ts';
 import { placePlanters } from './planters.ts';
 import { wallLiking } from './wall-liking.ts';
@@ -146,7 +145,7 @@ export function placeExtras(
   }
   const wantsLamp = room === 'LIVING_ROOM' || room === 'OFFICE';
   if (wantsLamp && count('floorLamp') === 0 && kit.area > 9 && extras.length < budget) {
-    put(placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0));
+    put(lampInCorner(filled, kit, arrangement.standing));
   }
   if (room === 'KITCHEN' && !isRug(arrangement.standing[0].member.piece)) {
     const runner = placeRunner(filled, kit);

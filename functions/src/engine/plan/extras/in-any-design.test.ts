@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { planCatalogue } from '../catalogue-adapter.ts';
+import { chooseKit } from '../kit.ts';
+import { axisSolid } from '../solid.ts';
+import { prepareSpace } from '../space.ts';
+import type { Standing } from '../stand-members.ts';
+import { PLAIN_ROOM, sketchedRoom } from '../test-room.ts';
+import { makeWalker } from '../walker.ts';
+import { lampInCorner } from './in-any-design.ts';
+
+const model = sketchedRoom(PLAIN_ROOM);
+const sofa = axisSolid(-1, 1, 4.4, 5.3, 0, 0.8);
+const filled = {
+  space: prepareSpace(model),
+  walker: makeWalker(model),
+  main: sofa,
+  solids: [sofa],
+  beside: [],
+  walked: [],
+};
+const kit = chooseKit(planCatalogue, 'TRADITIONAL', { designs: 1, card: 0 }, 14);
+
+const tableLampAt = (x: number, z: number): Standing => ({
+  member: {
+    role: 'lamp',
+    piece: 'tableLamp',
+    variant: 0,
+    size: { width: 0.3, depth: 0.3, height: 0.5 },
+    u: 0,
+    v: 0,
+    turn: 0,
+  },
+  solid: axisSolid(x - 0.15, x + 0.15, z - 0.15, z + 0.15, 0.5, 1),
+  yaw: 0,
+});
+
+it('a floor lamp does not stand beside a lamp that is on a table already', () => {
+  const alone = lampInCorner(filled, kit, []);
+  if (!alone) return expect.fail('no place for a lamp in an empty room');
+  const { x, z } = alone;
+  const other = lampInCorner(filled, kit, [tableLampAt(x, z)]);
+  expect(other === null || Math.hypot(other.x - x, other.z - z) > 1.5).toBe(true);
+});
