@@ -5,7 +5,8 @@ import { readEyesRuntime } from './eyes-runtime.ts';
 const SOURCE = 'globalThis.answer = () => 42;';
 
 it('leaves the settings as they were, so that code kept before is still taken', () => {
-  const cachedData = new Script(SOURCE).createCachedData();
+  const cachedData = new Script(SOURCE, { filename: 'before' }).createCachedData();
   readEyesRuntime();
-  expect(new Script(SOURCE, { cachedData }).cachedDataRejected).toBe(false);
+  // Under the same name it would not be looked at: what was just compiled is still at hand.
+  expect(new Script(SOURCE, { filename: 'after', cachedData }).cachedDataRejected).toBe(false);
 });
