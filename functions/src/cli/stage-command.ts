@@ -54,7 +54,7 @@ async function stageCommand(args: string[], signal: AbortSignal): Promise<number
   }
   const request = await readStageRequest(parsed);
   const progress = createProgress();
-  const starting = createStager(request.staging, signal);
+  const starting = createStager({ ...request.staging, isBrief: request.staging.quality === 'draft' }, signal);
   try {
     const [{ photo, originalWidth, originalHeight }, stager] = await Promise.all([
       readPhotoFile(request.photoPath, request.staging),

@@ -1,4 +1,5 @@
 import type { Photo } from '../engine/photo.ts';
+import { compileAsUsual, compileLightly } from '../engine/platform/compile-lightly.ts';
 import type { StageOptions, StageResult, StageStep } from '../engine/stage.ts';
 
 export interface Stager {
@@ -14,20 +15,35 @@ const STEPS: Readonly<Record<StageStep, { label: string; from: number; to: numbe
   render: { label: 'Drawing the furniture in the light of the photo', from: 0.25, to: 1 },
 };
 
+export interface StagerOptions {
+  readonly threads: number;
+  /** It is for one draft: most of the engine's code is done before compiling it with all care would pay. */
+  readonly isBrief?: boolean;
+}
+
 /** Loads the engine and starts its eyes; they and the rendering threads serve any number of photos until `close`. */
-export async function createStager({ threads }: { readonly threads: number }, signal: AbortSignal): Promise<Stager> {
+export async function createStager({ threads, isBrief = false }: StagerOptions, signal: AbortSignal): Promise<Stager> {
   // The network starts up beside the engine's own code; the rendering threads wait until there is something to render.
   const { startEyes } = await import('../engine/platform/eyes-thread.ts');
   const eyes = startEyes();
   const { createNodeRenderer } = await import('../engine/platform/node-renderer.ts');
   const renderer = createNodeRenderer({ threads });
   const { stage } = await import('../engine/stage.ts');
+  if (isBrief) eyes?.load().then(compileLightly, () => {});
+  const { start } = renderer;
+  const attentive = {
+    ...renderer,
+    start() {
+      compileAsUsual();
+      start();
+    },
+  };
   return {
     stage(photo, options, onProgress) {
       // Rows are finished in any order and passes overlap: what is shown never goes back.
       let reached = 0;
       return stage(photo, options, {
-        renderer,
+        renderer: attentive,
         eyes,
         ...(eyes && { lighting: eyes }),
         signal,

@@ -9,6 +9,8 @@ import { workerEnvironment } from './keep-compiled.ts';
 
 /** Eyes that look on a thread of their own, which finds a photo's light as well: it has time for that once it has looked. */
 export interface EyesThread extends NetworkEyes, Lighting {
+  /** Resolves when the thread has loaded its code and the network. */
+  load(): Promise<null>;
   /** Ends the thread; who still waits for an answer hears of it. */
   close(): void;
 }
@@ -69,6 +71,7 @@ export function startEyes(): EyesThread | null {
       worker.postMessage({ number, task } satisfies EyesQuestion);
     });
   return {
+    load: () => ask({ kind: 'load' }),
     look: (photo, camera) => ask({ kind: 'look', photo, camera }),
     surfaces: (maps, photo) => ask({ kind: 'surfaces', maps, photo }),
     room(photo, { working, model: { camera, cameraHeight, box, openings }, seen, surfaces }) {

@@ -11,6 +11,7 @@ import { keepCompiled } from './keep-compiled.ts';
 
 /** What the thread is asked. */
 export type EyesTask =
+  | { readonly kind: 'load' }
   | { readonly kind: 'look'; readonly photo: Photo; readonly camera: Camera | null }
   | { readonly kind: 'surfaces'; readonly photo: Photo; readonly maps: SeenMaps }
   | { readonly kind: 'room'; readonly photo: Photo; readonly sight: RoomInSight }
@@ -22,9 +23,11 @@ export interface EyesQuestion {
   readonly task: EyesTask;
 }
 
+type Found = SeenMaps | Surfaces | RoomLight | PhotoSetting | null;
+
 /** What the task asks for, or why there is none. */
 export type EyesAnswer =
-  | { readonly number: number; readonly found: SeenMaps | Surfaces | RoomLight | PhotoSetting }
+  | { readonly number: number; readonly found: Found }
   | { readonly number: number; readonly error: unknown };
 
 const port = parentPort;
@@ -41,7 +44,11 @@ const lighting = loading.then(async () => ({
 }));
 lighting.catch(() => {});
 
-async function find(task: EyesTask): Promise<SeenMaps | Surfaces | RoomLight | PhotoSetting> {
+async function find(task: EyesTask): Promise<Found> {
+  if (task.kind === 'load') {
+    await lighting;
+    return null;
+  }
   const { photo } = task;
   if (task.kind === 'room') return (await lighting).lightRoom(photo, task.sight);
   if (task.kind === 'setting') return (await lighting).photoSetting(photo, task.scene);
