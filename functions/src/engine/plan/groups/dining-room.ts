@@ -68,6 +68,20 @@ function freeGroup(kit: Kit, size: Size, variant: number, count: number, first: 
   };
 }
 
+/** Edge of a round table beyond its chair's width that each seat wants, metres, and what each metre less of it costs. */
+const ELBOW_ROOM = 0.17;
+const ELBOW_COST = 2;
+
+/**
+ * What a round table costs whose chairs stand closer than around the largest of its design: tub chairs close it in like a fence.
+ * @param largest width of that, metres
+ */
+function elbowCost(size: Size, largest: number, count: number, chair: Size): number {
+  if (!isRound(size)) return 0;
+  const lack = (width: number): number => Math.max(0, ELBOW_ROOM - ((Math.PI * width) / count - chair.width));
+  return ELBOW_COST * (lack(size.width) - lack(largest));
+}
+
 /** Square metres of free floor over which a room goes from one table's seats to the next larger one's. */
 const FOR_SIX = { from: 6.5, to: 9.5 } as const;
 const FOR_EIGHT = { from: 14, to: 18 } as const;
@@ -81,14 +95,19 @@ function seatsWanted(area: number): number {
 export function diningRoomGroups(kit: Kit): Group[] {
   const wanted = seatsWanted(kit.area);
   const groups: Group[] = [];
+  const chair = kit.size('diningChair');
   kit.variants('diningTable').forEach((variant, index) => {
     const design = designCost(index);
-    for (const width of kit.widths('diningTable', index === 0 ? 4 : 2, variant)) {
+    const [largest, ...smaller] = kit.widths('diningTable', index === 0 ? 4 : 2, variant);
+    for (const width of [largest, ...smaller]) {
       const size = kit.size('diningTable', { width }, variant);
-      for (const count of places(size, kit.size('diningChair'))) {
+      for (const count of places(size, chair)) {
         for (const first of isRound(size) ? [0, Math.PI / count] : [0]) {
           const group = freeGroup(kit, size, variant, count, first);
-          groups.push({ ...group, cost: design + 0.12 * Math.abs(wanted - count) });
+          groups.push({
+            ...group,
+            cost: design + 0.12 * Math.abs(wanted - count) + elbowCost(size, largest, count, chair),
+          });
         }
       }
       if (isRound(size)) continue;
