@@ -15,11 +15,14 @@ describe('chairs in the picture', () => {
   it('cost more in the foreground, where already their side is too much, and no more at a step than the step is wide', () => {
     expect(chairCost('armchair', -0.3, 0.35)).toBeGreaterThan(chairCost('armchair', -0.3, 0.1) + 0.3);
     expect(chairCost('armchair', 0, 0.35)).toBeGreaterThan(0.1);
-    expect(chairCost('armchair', 0.3, 0.35)).toBe(0);
+    // A side view with a little of the seat (70 degrees) is still a side; half turned to the viewer it shows what one sits on.
+    expect(chairCost('armchair', 0.34, 0.35)).toBeGreaterThan(0.1);
+    expect(chairCost('armchair', 0.5, 0.35)).toBe(0);
     for (let height = 0.1; height < 0.5; height += 0.01) {
       const step = chairCost('armchair', -0.3, height + 0.01) - chairCost('armchair', -0.3, height);
       expect(step).toBeGreaterThanOrEqual(0);
-      expect(step).toBeLessThan(0.06);
+      // All of 0.75 within 0.12 of the image's height.
+      expect(step).toBeLessThan(0.07);
     }
   });
 

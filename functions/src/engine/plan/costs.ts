@@ -57,7 +57,7 @@ export function facesViewer(solid: Solid): number {
 /** Shares of the image's height from which on a seat stands in the foreground, and from which on it does altogether. */
 const FOREGROUND = { from: 0.18, to: 0.3 } as const;
 /** Cosine to the viewer below which a seat in the foreground shows too little of what one sits on. */
-const TURNED_AWAY = 0.2;
+const TURNED_AWAY = 0.45;
 
 /**
  * What a chair costs that shows its back; in the foreground, where nothing is seen larger, and outdoors, where it is half of what is

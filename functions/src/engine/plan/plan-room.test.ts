@@ -87,13 +87,13 @@ describe('planRoom', () => {
     expect(variants.size).toBeGreaterThan(1);
   });
 
-  it.each<[RoomId, string]>([
-    ['LIVING_ROOM', 'sofa'],
-    ['BEDROOM', 'bed'],
-    ['DINING_ROOM', 'diningTable'],
-    ['OFFICE', 'desk'],
-  ])('puts the main piece of a %s first: the %s', (room, piece) => {
-    expect(plan({}, { room })?.pieces[0].piece).toBe(piece);
+  it.each<[RoomId, string, RegExp]>([
+    ['LIVING_ROOM', 'sofa', /^(sofa|sectional)$/],
+    ['BEDROOM', 'bed', /^bed$/],
+    ['DINING_ROOM', 'table', /^diningTable$/],
+    ['OFFICE', 'desk', /^desk$/],
+  ])('puts the main piece of a %s first: the %s', (room, _, piece) => {
+    expect(plan({}, { room })?.pieces[0].piece).toMatch(piece);
   });
 
   it('places a bed with its head at the wall, two equal nightstands and a lamp on each', () => {

@@ -13,15 +13,16 @@ const SMALLER = 0.8;
 /**
  * What a room's plant number `index`, from 0, may be, the most wanted first: each of another kind, the first in full size; where
  * that finds no place the other kinds, for a fig's crown is twice as wide as a snake plant; then smaller ones. What is slender by
- * kind comes after what has a crown: it stands where nothing else can.
+ * kind comes after all that has a crown: it stands where nothing else can.
  */
 export function nextPlants(kit: Kit, index: number): PlantChoice[] {
-  const isSlender = (variant: number): boolean => kit.size('plant', {}, variant).width < SLENDER_PLANT;
   const designs = kit.variants('plant');
+  const isSlender = (variant: number): boolean => kit.size('plant', {}, variant).width < SLENDER_PLANT;
   const crowned = designs.filter((variant) => !isSlender(variant));
   const turn = crowned.map((_, i) => crowned[(index + i) % crowned.length]);
-  const kinds = [...turn, ...designs.filter(isSlender)];
-  const small = kinds.map((variant) => ({ variant, size: scaledSize(kit, 'plant', SMALLER, variant) }));
-  if (index > 0) return small;
-  return [...kinds.map((variant) => ({ variant, size: kit.size('plant', {}, variant) })), ...small];
+  return [turn, designs.filter(isSlender)].flatMap((kinds) => {
+    const small = kinds.map((variant) => ({ variant, size: scaledSize(kit, 'plant', SMALLER, variant) }));
+    if (index > 0) return small;
+    return [...kinds.map((variant) => ({ variant, size: kit.size('plant', {}, variant) })), ...small];
+  });
 }
