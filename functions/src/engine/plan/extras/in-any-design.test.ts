@@ -2,22 +2,12 @@ import { expect, it } from 'vitest';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { chooseKit } from '../kit.ts';
 import { axisSolid } from '../solid.ts';
-import { prepareSpace } from '../space.ts';
 import type { Standing } from '../stand-members.ts';
 import { PLAIN_ROOM, sketchedRoom } from '../test-room.ts';
-import { makeWalker } from '../walker.ts';
 import { lampInCorner } from './in-any-design.ts';
+import { filledWith } from './test-filled.ts';
 
-const model = sketchedRoom(PLAIN_ROOM);
-const sofa = axisSolid(-1, 1, 4.4, 5.3, 0, 0.8);
-const filled = {
-  space: prepareSpace(model),
-  walker: makeWalker(model),
-  main: sofa,
-  solids: [sofa],
-  beside: [],
-  walked: [],
-};
+const filled = filledWith(sketchedRoom(PLAIN_ROOM), axisSolid(-1, 1, 4.4, 5.3, 0, 0.8));
 const kit = chooseKit(planCatalogue, 'TRADITIONAL', { designs: 1, card: 0 }, 14);
 
 const tableLampAt = (x: number, z: number): Standing => ({

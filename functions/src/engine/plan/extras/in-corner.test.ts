@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { axisSolid } from '../solid.ts';
-import { prepareSpace } from '../space.ts';
 import { PLAIN_ROOM, sketchedRoom } from '../test-room.ts';
-import { makeWalker } from '../walker.ts';
 import { placeInCorner } from './in-corner.ts';
+import { filledWith } from './test-filled.ts';
 
 /** Free floor at the right wall in its nearer half only; everything else stands on the left. */
 const model = sketchedRoom({
@@ -11,15 +10,7 @@ const model = sketchedRoom({
   trust: { back: 0, left: 0, right: 0.9 },
   obstacles: [[1.2, 2.4, 3.3, 5.4]],
 });
-const sofa = axisSolid(-2.2, -0.6, 4.2, 5, 0, 0.8);
-const filled = {
-  space: prepareSpace(model),
-  walker: makeWalker(model),
-  main: sofa,
-  solids: [sofa],
-  beside: [],
-  walked: [],
-};
+const filled = filledWith(model, axisSolid(-2.2, -0.6, 4.2, 5, 0, 0.8));
 const size = { width: 0.36, depth: 0.36, height: 0.9 };
 
 it('a plant stands nearer than the rest at the side of the picture that the rest leaves empty, a lamp does not', () => {
