@@ -43,8 +43,8 @@ export async function checkOutEarlier(revision: string, folder: string): Promise
   }
   const commands = join(folder, 'functions', 'src', 'cli');
   // Older commits have it in TypeScript.
-  const [command = ''] = ['stage.js', 'stage.ts'].map((file) => join(commands, file)).filter(existsSync);
-  return { commit, command, remove };
+  const file = existsSync(join(commands, 'stage.js')) ? 'stage.js' : 'stage.ts';
+  return { commit, command: join(commands, file), remove };
 }
 
 /** The commit to compare with: HEAD where something is changed since, else the one before it. */

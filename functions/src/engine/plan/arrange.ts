@@ -45,7 +45,6 @@ const SEAT_IN_SIGHT = 0.75;
 const BESIDE_MAIN = 0.8;
 /** A main piece nearer to the picture's left or right edge, as a share of its width, seems to be cut. */
 const FRAME_MARGIN = 0.025;
-const NONE: ReadonlySet<Member> = new Set();
 /** A group without a wall behind it misses its table and rug more. */
 const FLOATING_MISSES = 2;
 
@@ -165,7 +164,7 @@ export function arrange(
   pose: Pose,
   focus: Focus | null,
   bound: number,
-  without: ReadonlySet<Member> = NONE,
+  without?: ReadonlySet<Member>,
 ): Arrangement | null {
   const floating = pose.anchor === 'floating' && !pose.front;
   const base: CostTerms = { arrangement: group.cost, floating: floating ? floatingCost(space, group, pose) : 0 };

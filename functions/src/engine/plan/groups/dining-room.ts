@@ -98,15 +98,15 @@ export function diningRoomGroups(kit: Kit): Group[] {
   const chair = kit.size('diningChair');
   kit.variants('diningTable').forEach((variant, index) => {
     const design = designCost(index);
-    const [largest, ...smaller] = kit.widths('diningTable', index === 0 ? 4 : 2, variant);
-    for (const width of [largest, ...smaller]) {
+    const widths = kit.widths('diningTable', index === 0 ? 4 : 2, variant);
+    for (const width of widths) {
       const size = kit.size('diningTable', { width }, variant);
       for (const count of places(size, chair)) {
         for (const first of isRound(size) ? [0, Math.PI / count] : [0]) {
           const group = freeGroup(kit, size, variant, count, first);
           groups.push({
             ...group,
-            cost: design + 0.12 * Math.abs(wanted - count) + elbowCost(size, largest, count, chair),
+            cost: design + 0.12 * Math.abs(wanted - count) + elbowCost(size, widths[0], count, chair),
           });
         }
       }
