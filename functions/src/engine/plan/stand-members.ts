@@ -8,6 +8,7 @@ import { pictureBox, shareInSight } from './picture.ts';
 import { pointOf, type Solid } from './solid.ts';
 import type { Space } from './space.ts';
 import { isOnTop, isRug } from './trade-rules.ts';
+import { leavesWays } from './ways.ts';
 
 /** A member where it stands. */
 export interface Standing {
@@ -115,6 +116,7 @@ function looksWell(space: Space, next: Standing, main: Solid): boolean {
   const box = pictureBox(space.model, next.solid);
   if (isRug(piece)) return cutShare(box) <= MAX_CUT_RUG;
   if (cutShare(box) > MAX_CUT) return false;
+  if (piece === 'armchair' && !leavesWays(space, next.solid)) return false;
   if (piece === 'parasol' && !shadesGround(space.model, next.solid)) return false;
   if (spare > SMALL && on === undefined) return true;
   const nearer = Math.hypot(next.solid.x, next.solid.z) < Math.hypot(main.x, main.z);
