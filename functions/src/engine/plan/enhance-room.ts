@@ -42,6 +42,7 @@ export function enhanceRoom(
     main: null,
     solids: [],
     beside: [],
+    loose: [],
     walked: [],
     isBare,
   };

@@ -30,6 +30,8 @@ export interface Filled {
   readonly solids: Solid[];
   /** Of these, the pieces beside the main group. */
   readonly beside: Solid[];
+  /** Small things that stand by themselves on the floor, of the group and beside it: each is to be seen by itself. */
+  readonly loose: Solid[];
   /** Floor that people need. */
   readonly walked: Solid[];
   /** Whether the photo shows nothing but the empty room within a rectangle: asked where there may be something else. */

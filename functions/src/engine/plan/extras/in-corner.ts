@@ -3,6 +3,7 @@ import { ramp } from '../../math/ramp.ts';
 import { pictureBox } from '../picture.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import { linePoint, type WallLine } from '../space.ts';
+import { crowding } from './crowding.ts';
 import { type Extra, type Filled, MOST_WORTH, mayJoin, pictureWorth, solidAt } from './filled.ts';
 
 /** Finer than what a room's measures differ by from one copy of its photo to the next: else a narrow place is met in one of them only. */
@@ -17,6 +18,8 @@ const ASIDE = { from: 0.08, to: 0.22 } as const;
 const BALANCES = 0.15;
 /** Share of what standing nearer to the camera costs that it saves there: the picture's frame is not its foreground. */
 const FRAMES = 0.8;
+/** What standing behind another small thing costs against other places: it goes elsewhere where it can. */
+const CROWDED = 0.5;
 /** Two of a kind keep this distance. */
 const FROM_ITS_LIKE = 1.8;
 
@@ -54,7 +57,8 @@ export function placeInCorner(
   const nearest = half + 0.08;
   const asideOf = standsAside(filled);
   let best: Extra | null = null;
-  let bestWorth = WORTH_IT - wish;
+  const least = WORTH_IT - wish;
+  let bestRank = Number.NEGATIVE_INFINITY;
   for (const wall of space.walls) {
     for (let along = wall.from; along <= wall.to; along += STEP) {
       for (const out of [nearest, nearest + 0.15, nearest + 0.3]) {
@@ -71,12 +75,14 @@ export function placeInCorner(
         const aside = piece === 'plant' ? asideOf(solid) : 0;
         const inWay = 2.5 * nearer * (1 - FRAMES * aside);
         const held = Math.max(corner, beside) + BALANCES * aside - 0.4 * (out - nearest) - inWay;
-        if (MOST_WORTH + held <= bestWorth) continue;
+        if (MOST_WORTH + held <= Math.max(least, bestRank)) continue;
         if (!mayJoin(filled, piece, solid, 0.05) || !suits(solid, wall)) continue;
         const worth = pictureWorth(filled, solid) + held;
-        if (worth <= bestWorth) continue;
+        if (worth <= Math.max(least, bestRank)) continue;
+        const rank = worth - CROWDED * crowding(filled, solid);
+        if (rank <= bestRank) continue;
         best = { piece, size, x, y: 0, z, yaw };
-        bestWorth = worth;
+        bestRank = rank;
       }
     }
   }

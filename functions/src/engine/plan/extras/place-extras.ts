@@ -47,6 +47,9 @@ const MAX_COVERED = 0.42;
 const UNDER_PICTURES: readonly PieceId[] = ['sideboard', 'mediaUnit'];
 const ART_ABOVE = 1.05;
 
+/** Small things that stand by themselves, and belong to nothing else that stands. */
+const LOOSE: readonly PieceId[] = ['stool', 'towelLadder', 'laundryBasket', 'plant'];
+
 const areaOf = (solid: Solid): number => 4 * solid.halfWidth * solid.halfDepth;
 
 function fillWith(space: Space, walker: Walker, arrangement: Arrangement): Filled {
@@ -61,6 +64,7 @@ function fillWith(space: Space, walker: Walker, arrangement: Arrangement): Fille
     main: arrangement.standing[0].solid,
     solids: standing.map(({ solid }) => solid),
     beside: [],
+    loose: standing.filter(({ member }) => LOOSE.includes(member.piece)).map(({ solid }) => solid),
     walked: [...arrangement.clearances, ...fronts],
   };
 }
@@ -73,6 +77,7 @@ function add(filled: Filled, extras: Extra[], extra: Extra | null): boolean {
   if (covered > MAX_COVERED * Math.max(4, filled.space.freeArea)) return false;
   filled.solids.push(solid);
   filled.beside.push(solid);
+  if (LOOSE.includes(extra.piece)) filled.loose.push(solid);
   const front = FREE_IN_FRONT[extra.piece];
   if (front !== undefined) filled.walked.push(stripBefore(solid, front));
   extras.push(extra);

@@ -11,5 +11,6 @@ export const filledWith = (model: RoomModel, main: Solid): Filled => ({
   main,
   solids: [main],
   beside: [],
+  loose: [],
   walked: [],
 });

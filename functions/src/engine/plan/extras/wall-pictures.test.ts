@@ -41,7 +41,7 @@ function roomWith({ from, to, bottom, top }: Sconce): RoomModel {
 
 function hung(model: RoomModel): Extra[][] {
   const space = prepareSpace(model);
-  const filled = { space, walker: makeWalker(space.model), main: null, solids: [], beside: [], walked: [] };
+  const filled = { space, walker: makeWalker(space.model), main: null, solids: [], beside: [], loose: [], walked: [] };
   return STYLE_IDS.map((style) =>
     placePictures(filled, chooseKit(planCatalogue, style, { designs: 1, card: 0 }, 9), null),
   );
