@@ -1,3 +1,4 @@
+import { hasClosedBack } from '../furniture/build/dining-chair.ts';
 import { designCoverShare, pieceSize, pieceVariants, sizeRange } from '../furniture/catalogue.ts';
 import type { PieceId } from '../furniture/pieces.ts';
 import { RUGS } from '../furniture/rugs/rug-designs.ts';
@@ -25,5 +26,6 @@ export const planCatalogue: PlanCatalogue = {
   sizeRange,
   coverShare: designCoverShare,
   hasRoundEnds: (piece, style, variant) => piece === 'rug' && (RUGS[style][variant].corner ?? 0) > ROUNDED,
+  hasClosedBack: (piece, style, variant) => piece === 'diningChair' && hasClosedBack(style, variant),
   surfaceHeight: (piece, _style, _variant, size) => (WITH_TOP.has(piece) ? size.height : null),
 };

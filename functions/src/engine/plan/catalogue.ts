@@ -18,6 +18,8 @@ export interface PlanCatalogue {
   surfaceHeight(piece: PieceId, style: StyleId, variant: number, size: Size): number | null;
   /** Whether a design has no corners (a round rug); without an answer none is round. */
   hasRoundEnds?(piece: PieceId, style: StyleId, variant: number): boolean;
+  /** Whether a chair's back is high and shut, so that it hides what it stands before; without an answer none is. */
+  hasClosedBack?(piece: PieceId, style: StyleId, variant: number): boolean;
   /** Share of a design's surface that a wish for the whole piece changes; without an answer all designs are as good. */
   coverShare?(piece: PieceId, style: StyleId, variant: number, cover: Treatment): number;
 }

@@ -16,6 +16,8 @@ export interface Member {
   readonly v: number;
   /** Turn in radians; 0 looks along v. */
   readonly turn: number;
+  /** Whether its back hides what it stands before: a covered or tufted chair with a high back. */
+  readonly isClosed?: boolean;
   /** How far it may be turned from there to show itself to the viewer, radians: whoever arranges a room for a photo does that. */
   readonly opens?: number;
   /** Left and right of the piece exchanged, see PlacedPiece. */

@@ -15,12 +15,16 @@ export interface Kit {
   variant(piece: PieceId): number;
   /** The chosen design first, then the others. */
   variants(piece: PieceId): number[];
+  /** Those of its designs that can be what a person wishes: all where nothing is wished. */
+  suited(piece: PieceId): readonly number[];
   /** The usual size of a design (the chosen one unless told) with the wanted sides, held within its range. */
   size(piece: PieceId, wanted?: Partial<Size>, variant?: number): Size;
   /** `count` widths from the largest to the smallest that the design allows. */
   widths(piece: PieceId, count: number, variant?: number): number[];
   /** Whether a design has no corners: a round rug. */
   hasRoundEnds(piece: PieceId, variant: number): boolean;
+  /** Whether a chair's back hides what it stands before. */
+  hasClosedBack(piece: PieceId, variant: number): boolean;
   /** Height of the piece's top for a lamp, null when it has none. */
   surface(piece: PieceId, size: Size): number | null;
 }
@@ -29,6 +33,17 @@ export interface Kit {
 export function scaledSize(kit: Kit, piece: PieceId, scale: number, variant = kit.variant(piece)): Size {
   const { width, depth, height } = kit.size(piece, {}, variant);
   return kit.size(piece, { width: scale * width, depth: scale * depth, height: scale * height }, variant);
+}
+
+/** The furniture with another design of a piece. */
+export function withDesign(kit: Kit, piece: PieceId, design: number): Kit {
+  const variant = (each: PieceId): number => (each === piece ? design : kit.variant(each));
+  return {
+    ...kit,
+    variant,
+    size: (each, wanted, chosen = variant(each)) => kit.size(each, wanted, chosen),
+    widths: (each, count, chosen = variant(each)) => kit.widths(each, count, chosen),
+  };
 }
 
 /** Arc lamps reach over what stands beside them: their box would claim floor that they leave free. */
@@ -52,6 +67,7 @@ export function chooseKit(
   suited: (piece: PieceId, designs: readonly number[]) => readonly number[] = (_, designs) => designs,
 ): Kit {
   const chosen = new Map<PieceId, number>();
+  const choices = new Map<PieceId, readonly number[]>();
   PIECE_IDS.forEach((piece, index) => {
     const designs = Array.from({ length: Math.max(1, catalogue.variants(piece, style)) }, (_, i) => i);
     const compact = designs.filter((i) => {
@@ -59,6 +75,7 @@ export function chooseKit(
       return width >= (NARROWEST[piece] ?? 0) && width <= (WIDEST[piece] ?? 9);
     });
     const choice = suited(piece, compact.length > 0 ? compact : designs);
+    choices.set(piece, choice);
     chosen.set(piece, dealDesign(choice, mixSeed(seed, 0x5eed, index), card));
   });
   const variant = (piece: PieceId): number => chosen.get(piece) ?? 0;
@@ -71,6 +88,7 @@ export function chooseKit(
       const count = Math.max(1, catalogue.variants(piece, style));
       return Array.from({ length: count }, (_, i) => (variant(piece) + i) % count);
     },
+    suited: (piece) => choices.get(piece) ?? [],
     size(piece, wanted = {}, design = variant(piece)) {
       const usual = catalogue.pieceSize(piece, style, design);
       const { min, max } = catalogue.sizeRange(piece, style, design);
@@ -88,6 +106,7 @@ export function chooseKit(
       return Array.from({ length: count }, (_, i) => max.width + ((min.width - max.width) * i) / (count - 1));
     },
     hasRoundEnds: (piece, design) => catalogue.hasRoundEnds?.(piece, style, design) ?? false,
+    hasClosedBack: (piece, design) => catalogue.hasClosedBack?.(piece, style, design) ?? false,
     surface: (piece, size) => catalogue.surfaceHeight(piece, style, variant(piece), size),
   };
 }

@@ -21,6 +21,7 @@ import { livingRoomGroups } from './groups/living-room.ts';
 import { officeGroups } from './groups/office.ts';
 import { outdoorGroups } from './groups/outdoor.ts';
 import { chooseKit, type Kit } from './kit.ts';
+import { withOpenChairs } from './open-chairs.ts';
 import { wallBehind } from './poses.ts';
 import { searchArrangement } from './search.ts';
 import { linePoint, prepareSpace, type Space } from './space.ts';
@@ -129,23 +130,27 @@ function planBy(
   wishes: PieceWishes,
 ): Plan | null {
   const { style } = request;
-  const kit = chooseKit(catalogue, style, choices, space.freeArea, (piece, designs) =>
+  const chosen = chooseKit(catalogue, style, choices, space.freeArea, (piece, designs) =>
     showing(catalogue, style, piece, designs, finishes.get(piece)?.cover),
   );
-  const groups = wishedGroups(GROUPS[request.room](kit, space.model), wishes);
   // Asked again of the arrangement that is taken in the end.
   const known = new Map<Arrangement, Extra[]>();
-  const extrasOf = (found: Arrangement): Extra[] => {
+  const extrasOf = (kit: Kit, found: Arrangement): Extra[] => {
     const extras = known.get(found) ?? placeExtras(space, kit, request.room, found, walker, wishes);
     known.set(found, extras);
     return extras;
   };
   // Without walls to stand at, many places on a terrace are as good: the one that leaves room for plants is taken.
-  const gain = (found: Arrangement): number => (space.model.ground ? PLANTED * extrasOf(found).length : 0);
-  const best = searchArrangement(space, groups, walker, choices.details, choices.idea, gain);
-  if (!best || best.cost > WORST_COST) return null;
+  const search = (kit: Kit): Arrangement | null => {
+    const gain = (found: Arrangement): number => (space.model.ground ? PLANTED * extrasOf(kit, found).length : 0);
+    const groups = wishedGroups(GROUPS[request.room](kit, space.model), wishes);
+    return searchArrangement(space, groups, walker, choices.details, choices.idea, gain);
+  };
+  const found = search(chosen);
+  if (!found || found.cost > WORST_COST) return null;
+  const { kit, arrangement: best } = withOpenChairs(space, { kit: chosen, arrangement: found }, search);
   const pieces = piecesOf(space, kit, best, choices);
-  for (const extra of extrasOf(best)) {
+  for (const extra of extrasOf(kit, best)) {
     pieces.push(placedExtra(extra, kit, choices, pieces.length));
   }
   return {

@@ -101,6 +101,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
     },
     {
       size: { width: 0.5, depth: 0.63, height: 1.04, seat: 0.49 },
+      isClosed: true,
       draw: (b, size, look) => tuftedHighChair(b, size, look.upholstery[0], look.wood, look.metal2),
     },
   ],
@@ -143,6 +144,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
     },
     {
       size: { width: 0.47, depth: 0.57, height: 0.92, seat: 0.48 },
+      isClosed: true,
       draw(b, size, look) {
         // To the knee only: six covers to the floor are a wall around their table.
         slipcoveredChair(b, size, look.upholstery[0], size.seat - 0.24);
@@ -154,3 +156,6 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
 
 /** A chair for the table, facing +z. */
 export const diningChair = chairFrom(DESIGNS);
+
+/** Whether nothing is seen of a table behind such a chair. */
+export const hasClosedBack = (style: StyleId, variant: number): boolean => DESIGNS[style][variant].isClosed ?? false;

@@ -32,7 +32,9 @@ export function tuckUnder(top: TableTop, count: number, chair: Pick<Size, 'width
 
 function chairAt(kit: Kit, u: number, v: number, turn: number, index: number): Member {
   const variant = kit.variant('diningChair');
-  return { role: `chair${index}`, piece: 'diningChair', variant, size: kit.size('diningChair'), u, v, turn };
+  const size = kit.size('diningChair');
+  const isClosed = kit.hasClosedBack('diningChair', variant);
+  return { role: `chair${index}`, piece: 'diningChair', variant, size, u, v, turn, ...(isClosed && { isClosed }) };
 }
 
 /** Whether `count` chairs around the table include its ends. */

@@ -1,0 +1,51 @@
+import type { Arrangement } from './arrange.ts';
+import { facesViewer } from './costs.ts';
+import { type Kit, withDesign } from './kit.ts';
+import { pictureBox } from './picture.ts';
+import type { Space } from './space.ts';
+
+/** Share of the image's height from which on a chair with a high, shut back hides the table behind it. */
+const HIDES_TABLE = 0.3;
+/** Cosine to the viewer below which a chair shows its back. */
+const SHOWS_BACK = -0.45;
+/** What the arrangement with other chairs may cost more: beyond it their table would stand badly. */
+const WORTH_IT = 0.15;
+
+/** Whether chairs stand with high, shut backs before their table in the foreground. */
+function isTableHidden({ model }: Space, { standing }: Arrangement): boolean {
+  return standing.some(({ member, solid }) => {
+    if (!member.isClosed || facesViewer(solid) > SHOWS_BACK) return false;
+    const { y0, y1 } = pictureBox(model, solid);
+    return y1 - y0 > HIDES_TABLE;
+  });
+}
+
+/** An arrangement and the furniture that it is made of. */
+interface Furnished {
+  readonly kit: Kit;
+  readonly arrangement: Arrangement;
+}
+
+const seats = ({ arrangement: { standing } }: Furnished): number =>
+  standing.filter(({ member }) => member.piece === 'diningChair').length;
+
+/**
+ * The arrangement with other chairs of the style where the home's, with their high, shut backs, would stand before their table in the
+ * foreground: a row of covers is all that is seen there. Through open and over low backs one sees the table.
+ * @param search the best arrangement with some furniture, null where there is none
+ */
+export function withOpenChairs(
+  space: Space,
+  { kit, arrangement }: Furnished,
+  search: (kit: Kit) => Arrangement | null,
+): Furnished {
+  if (!isTableHidden(space, arrangement)) return { kit, arrangement };
+  const designs = kit.suited('diningChair').filter((design) => !kit.hasClosedBack('diningChair', design));
+  const others = designs.flatMap((design): Furnished[] => {
+    const open = withDesign(kit, 'diningChair', design);
+    const other = search(open);
+    return other && other.cost <= arrangement.cost + WORTH_IT ? [{ kit: open, arrangement: other }] : [];
+  });
+  const [best] = others.sort((a, b) => seats(b) - seats(a) || a.arrangement.cost - b.arrangement.cost);
+  return best ?? { kit, arrangement };
+}
