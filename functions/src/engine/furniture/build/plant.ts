@@ -1,5 +1,6 @@
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
 import type { StyleId } from '../pieces.ts';
+import { topiaryBall, topiaryTiers } from '../plants/clipped-plants.ts';
 import { palm, pampas } from '../plants/feathery-plants.ts';
 import { fiddleFig, monstera, oliveTree, snakePlant } from '../plants/foliage-plants.ts';
 import { trailingPlant } from '../plants/trailing-plant.ts';
@@ -12,6 +13,8 @@ const plantOf = (width: number, height: number, draw: Drawing['draw']): Drawing 
 const FIG = plantOf(0.78, 1.65, fiddleFig);
 const OLIVE = plantOf(0.8, 1.7, oliveTree);
 const SNAKE = plantOf(0.4, 0.98, snakePlant);
+const BALL = plantOf(0.4, 1, topiaryBall);
+const TIERS = plantOf(0.35, 1, topiaryTiers);
 const MONSTERA = plantOf(0.85, 1.05, monstera);
 const PALM = plantOf(0.95, 1.75, palm);
 const PAMPAS = plantOf(0.62, 1.35, pampas);
@@ -21,12 +24,12 @@ const TRAILING = plantOf(0.56, 1.15, trailingPlant);
 const PLANTS: Readonly<Record<StyleId, readonly Drawing[]>> = {
   MODERN: [FIG, SNAKE, OLIVE, MONSTERA],
   SCANDINAVIAN: [FIG, MONSTERA, OLIVE, SNAKE],
-  TRADITIONAL: [OLIVE, FIG, MONSTERA, PALM, SNAKE],
+  TRADITIONAL: [OLIVE, FIG, MONSTERA, PALM, BALL],
   INDUSTRIAL: [MONSTERA, SNAKE, FIG],
-  LUXURY: [PALM, FIG, OLIVE, SNAKE],
+  LUXURY: [PALM, FIG, OLIVE, TIERS],
   MINIMALIST: [OLIVE, SNAKE, PAMPAS],
   BOHEMIAN: [MONSTERA, PAMPAS, PALM, TRAILING, SNAKE],
-  FARMHOUSE: [OLIVE, FIG, TRAILING, SNAKE],
+  FARMHOUSE: [OLIVE, FIG, TRAILING, BALL],
 };
 
 /** House plants in pots or baskets. */
