@@ -7,9 +7,9 @@ import { topiaryBall, topiaryTiers } from './clipped-plants.ts';
 const SIZE = { width: 0.4, depth: 0.4, height: 1 };
 
 /** Corners of a plant's triangles whose material lets light through: its leaves. */
-function leavesOf(draw: typeof topiaryBall, size = SIZE): Vec3[][] {
+function leavesOf(draw: typeof topiaryBall): Vec3[][] {
   const builder = createMeshBuilder(4);
-  draw(builder, homeLook('TRADITIONAL'), size);
+  draw(builder, homeLook('TRADITIONAL'), SIZE);
   const { positions, indices, triangleMaterials, materials } = builder.build().mesh;
   const corner = (k: number): Vec3 => [0, 1, 2].map((axis) => positions[3 * indices[k] + axis]) as unknown as Vec3;
   return Array.from(triangleMaterials).flatMap((material, at) =>
@@ -41,7 +41,7 @@ describe('a clipped box tree', () => {
   });
 
   it('is two balls with a bare stem between them, the smaller above', () => {
-    const points = leavesOf(topiaryTiers, { ...SIZE, width: 0.35, depth: 0.35 }).flat();
+    const points = leavesOf(topiaryTiers).flat();
     const heights = points.map(([, y]) => y).sort((a, b) => a - b);
     const gaps = heights.slice(1).map((y, i) => y - heights[i]);
     const bare = Math.max(...gaps);

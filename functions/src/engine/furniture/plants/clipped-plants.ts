@@ -104,17 +104,17 @@ export function topiaryBall(builder: MeshBuilder, look: StyleLook, size: Size): 
 }
 
 /** The upper ball's radius as a share of the lower one's. */
-const UPPER = 0.66;
+const UPPER = 0.6;
 
 /** A box tree clipped to two balls, the smaller above. */
 export function topiaryTiers(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const spread = Math.min(size.width, size.depth);
-  const soil = addPot(builder, look, spread * 0.38, size.height * 0.26);
+  const soil = addPot(builder, look, spread * 0.35, size.height * 0.24);
   const lower = spread / 2 - BEYOND;
   const upper = UPPER * lower;
   const top = size.height - upper - BEYOND;
   // Where the lower ball leaves a hand of bare stem above it and below it.
-  const y = (soil + top - upper) / 2 + 0.06 * lower;
+  const y = (soil + top - upper) / 2 + 0.04 * lower;
   stem(builder, soil, top, 0.013, spread * 0.3);
   ball(builder, lower, y, 0.66 * LEAVES);
   ball(builder, upper, top, 0.34 * LEAVES);
