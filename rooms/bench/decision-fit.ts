@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { LogisticModel } from '../../functions/src/engine/decision/logistic.ts';
 import { createNetworkEyes } from '../../functions/src/engine/eyes/network-eyes.ts';
+import { EDGES_MODEL } from '../../functions/src/engine/platform/eyes-model.ts';
 import { type DecisionExample, decisionExample } from './decision-examples.ts';
 import { keptRooms } from './decision-rooms.ts';
 import { fitLogistic, heldOutProbabilities } from './fit-logistic.ts';
@@ -57,7 +58,7 @@ if (!values.rooms) {
 
 const model = readFileSync(values.model);
 const runtime = readFileSync(createRequire(WEIGHTS).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'));
-const eyes = await createNetworkEyes({ model, runtime });
+const eyes = await createNetworkEyes({ model, edges: readFileSync(EDGES_MODEL), runtime });
 
 /** Hash of everything that decides what is found in a room, but for the weights: the network and the engine's source. */
 function finderHash(): string {

@@ -1,11 +1,12 @@
-import { fork } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
 import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
 import { type DrawnScene, drawScene } from '../scene/draw-scene.ts';
+import { runInParts } from './in-parts.ts';
+import { openShard, type ShardLine } from './open-shard.ts';
 
 /** Long edge of the rooms' pictures in pixels, and side of their textures. */
 const LONG_EDGE = 288;
@@ -16,42 +17,17 @@ const USAGE = `Draws rooms for the training.
 Every STEP-th seed is drawn: 50 from seed 50 on gives the rooms that no training sees. Rooms that the folder has already are not drawn again.
 `;
 
-interface ShardLine {
-  readonly seed: number;
-  readonly offset: number;
+interface RoomLine extends ShardLine {
   readonly width: number;
   readonly height: number;
 }
 
 /** Bytes of a record: three of colour and three planes of labels per pixel. */
-const recordSize = ({ width, height }: { width: number; height: number }): number => 6 * width * height;
+const recordSize = ({ width, height }: RoomLine): number => 6 * width * height;
 
-/** What a shard holds already. A record that was cut off while it was written is dropped. */
-function readShard(name: string): { seeds: Set<number>; size: number } {
-  const index = `${name}.jsonl`;
-  if (!existsSync(index)) {
-    writeFileSync(index, '');
-    writeFileSync(`${name}.bin`, '');
-    return { seeds: new Set(), size: 0 };
-  }
-  const text = readFileSync(index, 'utf8');
-  const complete = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (complete.length < text.length) writeFileSync(index, complete);
-  const lines = complete
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as ShardLine);
-  const last = lines.at(-1);
-  const size = last ? last.offset + recordSize(last) : 0;
-  truncateSync(`${name}.bin`, size);
-  return { seeds: new Set(lines.map((line) => line.seed)), size };
-}
-
-function indexLine({ truth, photo }: DrawnScene, offset: number): string {
+function factsOf({ truth, photo }: DrawnScene) {
   const { focal, cx, cy, rotation } = truth.camera;
-  return `${JSON.stringify({
-    seed: truth.seed,
-    offset,
+  return {
     width: photo.width,
     height: photo.height,
     kind: truth.kind,
@@ -59,19 +35,17 @@ function indexLine({ truth, photo }: DrawnScene, offset: number): string {
     camera: { focal, cx, cy, rotation },
     cameraHeight: truth.cameraHeight,
     parts: truth.parts,
-  })}\n`;
+  };
 }
 
 async function renderShard(renderer: Renderer, name: string, seeds: Iterable<number>): Promise<void> {
-  const shard = readShard(name);
-  let { size } = shard;
+  const shard = openShard(name, recordSize);
   for (const seed of seeds) {
-    if (shard.seeds.has(seed)) continue;
+    if (shard.has(seed)) continue;
     const scene = await drawScene(renderer, seed, { longEdge: LONG_EDGE, textureSize: TEXTURE_SIZE });
     const { photo, truth } = scene;
-    appendFileSync(`${name}.bin`, Buffer.concat([photo.rgb, truth.surfaces, truth.faces, truth.faceIds]));
-    appendFileSync(`${name}.jsonl`, indexLine(scene, size));
-    size += recordSize(photo);
+    const record = Buffer.concat([photo.rgb, truth.surfaces, truth.faces, truth.faceIds]);
+    shard.append(seed, record, factsOf(scene));
   }
 }
 
@@ -96,13 +70,7 @@ const processes = Number(values.processes);
 mkdirSync(values.out, { recursive: true });
 
 if (values.part === undefined) {
-  const parts = Array.from({ length: processes }, (_, part) =>
-    fork(fileURLToPath(import.meta.url), [...process.argv.slice(2), '--part', String(part)]),
-  );
-  const codes = await Promise.all(
-    parts.map((child) => new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)))),
-  );
-  process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;
+  process.exitCode = await runInParts(fileURLToPath(import.meta.url), processes);
 } else {
   const part = Number(values.part);
   const renderer = createNodeRenderer({ threads: 1 });

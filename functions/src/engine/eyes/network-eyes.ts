@@ -1,6 +1,8 @@
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import type { Camera } from '../camera/camera.ts';
 import type { Photo } from '../photo.ts';
+import { STRIP_ANSWERS, STRIP_PARTS } from '../room/edge-places.ts';
+import { STRIP_CHANNELS, STRIP_COLUMNS, STRIP_ROWS } from '../room/edge-strips.ts';
 import { mirrorInput } from './mirror-input.ts';
 import { INPUT_CHANNELS, networkInput } from './network-input.ts';
 import { networkSurfaces } from './network-surfaces.ts';
@@ -17,12 +19,19 @@ export interface NetworkEyes {
   look(photo: Photo, camera: Camera | null): Promise<SeenMaps>;
   /** The same as `networkSurfaces`; eyes on a thread of their own work it out there. */
   surfaces(maps: SeenMaps, photo: Photo): Promise<Surfaces>;
+  /**
+   * Where edges of the empty room run across their strips.
+   * @param strips one after another, as `edgeStrip` makes them
+   * @returns raw answers (logits) for each strip in turn: STRIP_ANSWERS x STRIP_PARTS
+   */
+  readStrips(strips: Float32Array): Promise<Float32Array>;
 }
 
 /** What the host brings: the engine itself reads no files and loads nothing over the network. */
 export interface NetworkFiles {
-  /** Bytes of the trained model (ONNX). */
+  /** Bytes of the trained models (ONNX): the one that sees a room, and the one that places its edges. */
   readonly model: Uint8Array;
+  readonly edges: Uint8Array;
   /** Bytes of onnxruntime-web's `ort-wasm-simd-threaded.wasm`. */
   readonly runtime: Uint8Array;
 }
@@ -36,20 +45,19 @@ const OUTPUT = 'y';
  *
  * @throws Error with a plain sentence when the bytes are not the network this engine knows
  */
-export async function createNetworkEyes({ model, runtime }: NetworkFiles): Promise<NetworkEyes> {
+export async function createNetworkEyes({ model, edges, runtime }: NetworkFiles): Promise<NetworkEyes> {
   // The runtime is one per thread; settings made after it has started have no effect.
   env.wasm.numThreads = 1;
   env.wasm.proxy = false;
   env.wasm.wasmBinary = runtime;
   const session = await openSession(model);
   const size = inputSize(session);
+  const reader = await openReader(edges);
   let last: Promise<unknown> = Promise.resolve();
   const run = async (input: Float32Array): Promise<SeenMaps> => {
     const x = new Tensor('float32', input, [1, INPUT_CHANNELS, size, size]);
-    const { [OUTPUT]: y } = await session.run({ [INPUT]: x });
-    const [, , height, width] = y.dims;
-    const logits = y.data;
-    if (!(logits instanceof Float32Array)) throw new Error('The network answered with something else than numbers.');
+    const { logits, dims } = await runOn(session, x);
+    const [, , height, width] = dims;
     return decodeMaps(logits, width, height);
   };
   const lookTwice = async (photo: Photo, camera: Camera | null): Promise<SeenMaps> => {
@@ -64,7 +72,32 @@ export async function createNetworkEyes({ model, runtime }: NetworkFiles): Promi
       return answer;
     },
     surfaces: async (maps, photo) => networkSurfaces(maps, photo),
+    readStrips(strips) {
+      const answer = last.then(() => reader(strips));
+      last = answer.catch(() => undefined);
+      return answer;
+    },
   };
+}
+
+/** Loads the network that places edges. */
+async function openReader(model: Uint8Array): Promise<(strips: Float32Array) => Promise<Float32Array>> {
+  const session = await openSession(model);
+  const [, channels, rows, columns] = shapeOf(session.inputMetadata, INPUT);
+  const [, answers, parts] = shapeOf(session.outputMetadata, OUTPUT);
+  if (channels !== STRIP_CHANNELS || rows !== STRIP_ROWS || columns !== STRIP_COLUMNS) throw new Error(UNFIT);
+  if (answers !== STRIP_ANSWERS || parts !== STRIP_PARTS) throw new Error(UNFIT);
+  const size = STRIP_CHANNELS * STRIP_ROWS * STRIP_COLUMNS;
+  return async (strips) => {
+    const x = new Tensor('float32', strips, [strips.length / size, STRIP_CHANNELS, STRIP_ROWS, STRIP_COLUMNS]);
+    return (await runOn(session, x)).logits;
+  };
+}
+
+async function runOn(session: InferenceSession, x: Tensor): Promise<{ logits: Float32Array; dims: readonly number[] }> {
+  const { [OUTPUT]: y } = await session.run({ [INPUT]: x });
+  if (!(y.data instanceof Float32Array)) throw new Error('The network answered with something else than numbers.');
+  return { logits: y.data, dims: y.dims };
 }
 
 async function openSession(model: Uint8Array): Promise<InferenceSession> {
@@ -81,16 +114,19 @@ async function openSession(model: Uint8Array): Promise<InferenceSession> {
   }
 }
 
+const UNFIT = 'The model for seeing rooms does not fit this engine: its inputs or outputs are others.';
+
+function shapeOf(list: readonly InferenceSession.ValueMetadata[], name: string): readonly (number | string)[] {
+  const value = list.find((v) => v.name === name);
+  return value?.isTensor && value.type === 'float32' ? value.shape : [];
+}
+
 /** Edge in pixels of the square that the network looks at; refuses a model with other inputs and outputs than ours. */
 function inputSize(session: InferenceSession): number {
-  const shape = (list: readonly InferenceSession.ValueMetadata[], name: string): readonly (number | string)[] => {
-    const value = list.find((v) => v.name === name);
-    return value?.isTensor && value.type === 'float32' ? value.shape : [];
-  };
-  const [, channels, height, width] = shape(session.inputMetadata, INPUT);
-  const [, outputs] = shape(session.outputMetadata, OUTPUT);
+  const [, channels, height, width] = shapeOf(session.inputMetadata, INPUT);
+  const [, outputs] = shapeOf(session.outputMetadata, OUTPUT);
   if (channels !== INPUT_CHANNELS || outputs !== OUTPUT_CHANNELS || typeof height !== 'number' || height !== width) {
-    throw new Error('The model for seeing rooms does not fit this engine: its inputs or outputs are others.');
+    throw new Error(UNFIT);
   }
   return height;
 }

@@ -72,5 +72,6 @@ describe.skipIf(trained === null)('the trained network', () => {
 
 it('says in plain words when the bytes are no network', async () => {
   const runtime = readFileSync(createRequire(import.meta.url).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'));
-  await expect(createNetworkEyes({ model: Uint8Array.of(1, 2, 3), runtime })).rejects.toThrow(/cannot be loaded/);
+  const damaged = Uint8Array.of(1, 2, 3);
+  await expect(createNetworkEyes({ model: damaged, edges: damaged, runtime })).rejects.toThrow(/cannot be loaded/);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createNetworkEyes, type NetworkEyes } from '../eyes/network-eyes.ts';
-import { EYES_MODEL } from './eyes-model.ts';
+import { EDGES_MODEL, EYES_MODEL } from './eyes-model.ts';
 import { type EyesRuntime, readEyesRuntime } from './eyes-runtime.ts';
 
 let loaded: Promise<NetworkEyes | null> | undefined;
@@ -8,8 +8,8 @@ let loaded: Promise<NetworkEyes | null> | undefined;
 let runtime: EyesRuntime | undefined;
 
 /**
- * The trained network from the engine's own files, loaded on the first call and shared by all later ones; null where the
- * model is not there.
+ * The trained networks from the engine's own files, loaded on the first call and shared by all later ones; null where one
+ * of them is not there.
  * @param runtime where the caller has read it already
  */
 export function loadNetworkEyes(runtime?: EyesRuntime): Promise<NetworkEyes | null> {
@@ -18,15 +18,16 @@ export function loadNetworkEyes(runtime?: EyesRuntime): Promise<NetworkEyes | nu
 }
 
 async function readNetworkEyes(given: EyesRuntime | undefined): Promise<NetworkEyes | null> {
-  const model = readModel();
-  if (model === null) return null;
+  const model = readModel(EYES_MODEL);
+  const edges = readModel(EDGES_MODEL);
+  if (model === null || edges === null) return null;
   runtime = given ?? readEyesRuntime();
-  return createNetworkEyes({ model, runtime: runtime.bytes });
+  return createNetworkEyes({ model, edges, runtime: runtime.bytes });
 }
 
-function readModel(): Uint8Array | null {
+function readModel(file: URL): Uint8Array | null {
   try {
-    return readFileSync(EYES_MODEL);
+    return readFileSync(file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

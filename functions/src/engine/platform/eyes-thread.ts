@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { NetworkEyes } from '../eyes/network-eyes.ts';
 import type { Lighting } from '../lighting.ts';
-import { EYES_MODEL } from './eyes-model.ts';
+import { EDGES_MODEL, EYES_MODEL } from './eyes-model.ts';
 import { readEyesRuntime } from './eyes-runtime.ts';
 import type { EyesAnswer, EyesQuestion, EyesTask } from './eyes-worker.ts';
 import { workerEnvironment } from './keep-compiled.ts';
@@ -29,10 +29,10 @@ const WORKER = new URL(import.meta.url.endsWith('.ts') ? './eyes-worker.ts' : '.
  * `loadNetworkEyes`. It keeps the process alive only while somebody waits for it. A thread that died is started anew with the
  * next photo.
  *
- * @returns null where the model is not there
+ * @returns null where a model is not there
  */
 export function startEyes(): EyesThread | null {
-  if (!existsSync(EYES_MODEL)) return null;
+  if (!existsSync(EYES_MODEL) || !existsSync(EDGES_MODEL)) return null;
   const waiting = new Map<number, Waiting>();
   let asked = 0;
   let worker: Worker | null = null;
@@ -74,6 +74,7 @@ export function startEyes(): EyesThread | null {
     load: () => ask({ kind: 'load' }),
     look: (photo, camera) => ask({ kind: 'look', photo, camera }),
     surfaces: (maps, photo) => ask({ kind: 'surfaces', maps, photo }),
+    readStrips: (strips) => ask({ kind: 'strips', strips }),
     room(photo, { working, model: { camera, cameraHeight, box, openings }, seen, surfaces }) {
       // Of a whole analysis no more than this is sent.
       const sight = { working, model: { camera, cameraHeight, box, openings }, seen, surfaces };

@@ -14,6 +14,7 @@ export type EyesTask =
   | { readonly kind: 'load' }
   | { readonly kind: 'look'; readonly photo: Photo; readonly camera: Camera | null }
   | { readonly kind: 'surfaces'; readonly photo: Photo; readonly maps: SeenMaps }
+  | { readonly kind: 'strips'; readonly strips: Float32Array }
   | { readonly kind: 'room'; readonly photo: Photo; readonly sight: RoomInSight }
   | { readonly kind: 'setting'; readonly photo: Photo; readonly scene: BareScene };
 
@@ -23,7 +24,7 @@ export interface EyesQuestion {
   readonly task: EyesTask;
 }
 
-type Found = SeenMaps | Surfaces | RoomLight | PhotoSetting | null;
+type Found = SeenMaps | Surfaces | Float32Array | RoomLight | PhotoSetting | null;
 
 /** What the task asks for, or why there is none. */
 export type EyesAnswer =
@@ -49,12 +50,12 @@ async function find(task: EyesTask): Promise<Found> {
     await lighting;
     return null;
   }
-  const { photo } = task;
-  if (task.kind === 'room') return (await lighting).lightRoom(photo, task.sight);
-  if (task.kind === 'setting') return (await lighting).photoSetting(photo, task.scene);
+  if (task.kind === 'room') return (await lighting).lightRoom(task.photo, task.sight);
+  if (task.kind === 'setting') return (await lighting).photoSetting(task.photo, task.scene);
   const eyes = await loading;
   if (!eyes) throw new Error('The network for seeing rooms is missing.');
-  return task.kind === 'look' ? eyes.look(photo, task.camera) : eyes.surfaces(task.maps, photo);
+  if (task.kind === 'strips') return eyes.readStrips(task.strips);
+  return task.kind === 'look' ? eyes.look(task.photo, task.camera) : eyes.surfaces(task.maps, task.photo);
 }
 
 async function answer({ number, task }: EyesQuestion): Promise<EyesAnswer> {

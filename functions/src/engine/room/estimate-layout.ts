@@ -49,9 +49,20 @@ export function estimateLayout(
   const score = (box: BoxDistances) => bestBox(tables(onlyBox(box)), onlyBox(box)).score;
   // Lines further off are a table's or a bed's, unless the room is bare: then they are tried too, and the witnesses choose.
   const far = isBare(seen) ? snapBox(evidence.snap, refined, WIDE_SEARCHES) : near;
-  const box = score(far) > score(near) ? far : near;
-  return { ...box, confidence: seenShare(camera, box, seen), trust: footTrust(camera, evidence.maps, box) };
+  return describeBox(camera, evidence, seen, score(far) > score(near) ? far : near);
 }
+
+/** A box with how well the eyes agree with it, and the photo's lines with the feet of its walls. */
+export const describeBox = (
+  camera: Camera,
+  evidence: ClassicalEvidence,
+  seen: SeenMaps,
+  box: BoxDistances,
+): BoxLayout => ({
+  ...box,
+  confidence: seenShare(camera, box, seen),
+  trust: footTrust(camera, evidence.maps, box),
+});
 
 /**
  * How well the eyes agree with the best box in a camera, 0 to 1, whatever lines and colours say: it tells cameras apart, at

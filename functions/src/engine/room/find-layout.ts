@@ -5,9 +5,10 @@ import type { SeenMaps } from '../eyes/seen-maps.ts';
 import type { Surfaces } from '../eyes/surfaces.ts';
 import type { Photo } from '../photo.ts';
 import type { Timed } from '../timed.ts';
-import { agreementInCamera, estimateLayout } from './estimate-layout.ts';
+import { agreementInCamera, describeBox, estimateLayout } from './estimate-layout.ts';
 import type { BoxLayout } from './layout.ts';
 import { classicalEvidence } from './layout-classical-witness.ts';
+import { placeByStrips } from './place-box.ts';
 
 /** The room in a photo as lines and eyes agree on it. */
 export interface FoundLayout {
@@ -65,7 +66,12 @@ async function layoutIn(
   const finding = eyes && seen && eyes.surfaces(seen, photo);
   timings.eyes = (timings.eyes ?? 0) + now() - looked;
   const layout = timed('layout', () => estimateLayout(camera, evidence, seen));
-  return { camera, layout, seen, surfaces: finding && (await finding) };
+  const surfaces = finding && (await finding);
+  if (!eyes || !seen) return { camera, layout, seen, surfaces };
+  const started = now();
+  const box = await placeByStrips(photo, camera.camera, seen, layout, eyes);
+  timings.layout += now() - started;
+  return { camera, layout: describeBox(camera.camera, evidence, seen, box), seen, surfaces };
 }
 
 /** Of the possible cameras the one with whose box the eyes agree most; null where that is hardly more than in the first. */

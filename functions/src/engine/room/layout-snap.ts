@@ -1,6 +1,8 @@
 import type { Camera } from '../camera/camera.ts';
 import type { Vec3 } from '../math/vec3.ts';
+import type { Level, Side } from './box-edges.ts';
 import { BEYOND, visibleEdge } from './layout-edges.ts';
+import { bestNear, type EdgeScores, type SearchReach } from './layout-nearby.ts';
 import {
   COARSE_REACH,
   FINE_REACH,
@@ -11,10 +13,8 @@ import {
 } from './layout-snap-score.ts';
 import type { BoxDistances } from './layout-trust.ts';
 
-/** How far a face's distance may change, as a logarithm, and how many places are tried on either side. */
-interface Search {
-  readonly range: number;
-  readonly steps: number;
+/** How far faces may be moved, and how their edges are looked at. */
+interface Search extends SearchReach {
   readonly reach: SnapReach;
 }
 /** For a box that may be off by a candidate of the coarse grid. */
@@ -25,19 +25,8 @@ export const WIDE_SEARCHES: readonly Search[] = [
 ];
 /** For a box that the network has placed to the pixel or two: lines further off are mouldings and edges of things. */
 export const NARROW_SEARCHES: readonly Search[] = [{ range: 0.008, steps: 8, reach: FINE_REACH }];
-/** What a change of one RELUCTANCE_SCALE costs, in long edges of perfectly placed edge. */
-const RELUCTANCE = 0.04;
-const RELUCTANCE_SCALE = 0.15;
-
-type Level = 'floor' | 'ceiling';
-type Side = 'left' | 'right';
-
-/** Scores of the edges of a box, each as far as the photo shows it. */
-interface EdgeScores {
-  across(level: Level, box: BoxDistances): number;
-  upright(side: Side, box: BoxDistances): number;
-  away(side: Side, level: Level, box: BoxDistances): number;
-}
+/** What moving a face costs, in long edges of perfectly placed edge: 0.04 for 15 %, less for less by its square. */
+const RELUCTANCE = 0.04 / 0.15 ** 2;
 
 function edgeScores(evidence: SnapEvidence, camera: Camera, reach: SnapReach): EdgeScores {
   const score = (axis: 0 | 1 | 2, from: Vec3, to: Vec3, inward: SnapEdge['inward']): number => {
@@ -62,72 +51,11 @@ function edgeScores(evidence: SnapEvidence, camera: Camera, reach: SnapReach): E
   };
 }
 
-/** Distances that a face may take; one of them, null, where it is out of the frame. */
-function candidates(distance: number | null, range: number, steps: number): (number | null)[] {
-  if (distance === null) return [null];
-  return Array.from({ length: 2 * steps + 1 }, (_, i) => distance * Math.exp((range * (i - steps)) / steps));
-}
-
-/**
- * The best box near another. An edge that runs away from the viewer depends on two faces, every other edge on one (how far
- * it reaches hardly matters), so tables of all edges give the best of all combinations exactly.
- */
-function bestNear(scores: EdgeScores, box: BoxDistances, range: number, steps: number): BoxDistances {
-  const floors = candidates(box.floor, range, steps);
-  const ceilings = candidates(box.ceiling, range, steps);
-  const cost = (i: number, all: readonly unknown[]) =>
-    all.length === 1 ? 0 : RELUCTANCE * ((range * (i - steps)) / steps / RELUCTANCE_SCALE) ** 2;
-  const levelScores = (level: Level, all: readonly (number | null)[]) =>
-    all.map((d, i) => (d === null ? 0 : scores.across(level, { ...box, [level]: d }) - cost(i, all)));
-  const floorScores = levelScores('floor', floors);
-  const ceilingScores = levelScores('ceiling', ceilings);
-  const sideTables = (['left', 'right'] as const).map((side) => {
-    const all = candidates(box[side], range, steps);
-    const table = (level: Level, levels: readonly (number | null)[]) =>
-      all.map((d) =>
-        levels.map((l) => (d === null || l === null ? 0 : scores.away(side, level, { ...box, [side]: d, [level]: l }))),
-      );
-    return {
-      all,
-      own: all.map((d, i) => (d === null ? 0 : scores.upright(side, { ...box, [side]: d }) - cost(i, all))),
-      floor: table('floor', floors),
-      ceiling: table('ceiling', ceilings),
-    };
-  });
-  let best = box;
-  let top = -Infinity;
-  for (let f = 0; f < floors.length; f++) {
-    for (let c = 0; c < ceilings.length; c++) {
-      let sum = floorScores[f] + ceilingScores[c];
-      const at = [0, 0];
-      for (const [s, side] of sideTables.entries()) {
-        let sideTop = -Infinity;
-        for (let i = 0; i < side.all.length; i++) {
-          const value = side.own[i] + side.floor[i][f] + side.ceiling[i][c];
-          if (value <= sideTop) continue;
-          sideTop = value;
-          at[s] = i;
-        }
-        sum += sideTop;
-      }
-      if (sum <= top) continue;
-      top = sum;
-      best = {
-        floor: floors[f],
-        ceiling: ceilings[c],
-        left: sideTables[0].all[at[0]],
-        right: sideTables[1].all[at[1]],
-      };
-    }
-  }
-  return best;
-}
-
 /** Moves the faces of a box, all together and each by a little, to where lines and colours show their edges to be. */
 export function snapBox(evidence: SnapEvidence, box: BoxDistances, searches: readonly Search[]): BoxDistances {
   const { camera } = evidence.estimate;
   return searches.reduce(
-    (best, { range, steps, reach }) => bestNear(edgeScores(evidence, camera, reach), best, range, steps),
+    (best, search) => bestNear(edgeScores(evidence, camera, search.reach), best, search, RELUCTANCE),
     box,
   );
 }

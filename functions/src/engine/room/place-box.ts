@@ -1,0 +1,71 @@
+import type { Camera } from '../camera/camera.ts';
+import type { NetworkEyes } from '../eyes/network-eyes.ts';
+import type { SeenMaps } from '../eyes/seen-maps.ts';
+import type { Photo } from '../photo.ts';
+import { boxEdges, type EdgeName } from './box-edges.ts';
+import { decodePlaces, type EdgePlaces, placeScore, STRIP_ANSWERS, STRIP_PARTS } from './edge-places.ts';
+import { edgeStrip, STRIP_CHANNELS, STRIP_COLUMNS, STRIP_ROWS } from './edge-strips.ts';
+import { BEYOND } from './layout-edges.ts';
+import { bestNear, type EdgeScores, type SearchReach } from './layout-nearby.ts';
+import type { BoxDistances } from './layout-trust.ts';
+
+/** Wide enough for all that a strip shows of an edge near the middle of the photo, then to a tenth of a pixel. */
+const SEARCHES: readonly SearchReach[] = [
+  { range: 0.1, steps: 20 },
+  { range: 0.006, steps: 12 },
+];
+/** What moving a face costs, in long edges of edge found e times likelier than by chance. */
+const RELUCTANCE = 2;
+
+/** Edges of which the photo shows less, in long edges of it, tell nothing. */
+export const SHORTEST_EDGE = 0.03;
+
+/**
+ * The box near another whose edges lie where a photo shows them in detail. The network that has seen the whole photo knows an
+ * edge to a pixel or two of its own; one that sees the edge's surroundings straightened, a pixel to a row, knows it better.
+ *
+ * @param photo at working size
+ * @param maps what the network makes of the whole of it
+ */
+export async function placeByStrips(
+  photo: Photo,
+  camera: Camera,
+  maps: SeenMaps,
+  box: BoxDistances,
+  eyes: Pick<NetworkEyes, 'readStrips'>,
+): Promise<BoxDistances> {
+  const edges = boxEdges(camera, box).filter(({ path }) => path.length >= SHORTEST_EDGE);
+  if (edges.length === 0) return box;
+  const size = STRIP_CHANNELS * STRIP_ROWS * STRIP_COLUMNS;
+  const strips = new Float32Array(edges.length * size);
+  for (const [i, edge] of edges.entries()) strips.set(edgeStrip(photo, maps, edge), i * size);
+  const logits = await eyes.readStrips(strips);
+  const answers = STRIP_ANSWERS * STRIP_PARTS;
+  const places = edges.map((edge, i) => ({
+    edge,
+    rows: decodePlaces(logits.subarray(i * answers, (i + 1) * answers)),
+  }));
+  return placeBox(camera, box, places);
+}
+
+/** The box near another whose edges lie best where the network sees them. */
+export function placeBox(camera: Camera, box: BoxDistances, places: readonly EdgePlaces[]): BoxDistances {
+  const scores = edgeScores(camera, new Map(places.map((place) => [place.edge.name, place])));
+  return SEARCHES.reduce((best, search) => bestNear(scores, best, search, RELUCTANCE), box);
+}
+
+function edgeScores(camera: Camera, places: ReadonlyMap<EdgeName, EdgePlaces>): EdgeScores {
+  const score = (name: EdgeName, x: number, y: number): number => {
+    const found = places.get(name);
+    return found ? found.edge.path.length * placeScore(found, camera, [x, y, 1]) : 0;
+  };
+  const y = (level: 'floor' | 'ceiling', box: BoxDistances) =>
+    level === 'floor' ? (box.floor ?? BEYOND) : -(box.ceiling ?? BEYOND);
+  const x = (side: 'left' | 'right', box: BoxDistances) =>
+    side === 'left' ? -(box.left ?? BEYOND) : (box.right ?? BEYOND);
+  return {
+    across: (level, box) => score(level, 0, y(level, box)),
+    upright: (side, box) => score(side, x(side, box), 0),
+    away: (side, level, box) => score(`${side}-${level}`, x(side, box), y(level, box)),
+  };
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { estimateCamera } from '../../../functions/src/engine/camera/estimate-camera.ts';
+import { createNetworkEyes, type NetworkEyes } from '../../../functions/src/engine/eyes/network-eyes.ts';
+import { EDGES_MODEL, EYES_MODEL } from '../../../functions/src/engine/platform/eyes-model.ts';
+import { readEyesRuntime } from '../../../functions/src/engine/platform/eyes-runtime.ts';
+import { createNodeRenderer } from '../../../functions/src/engine/platform/node-renderer.ts';
+import type { Renderer } from '../../../functions/src/engine/render/renderer.ts';
+import { estimateLayout } from '../../../functions/src/engine/room/estimate-layout.ts';
+import { classicalEvidence } from '../../../functions/src/engine/room/layout-classical-witness.ts';
+import { KEPT_APART } from '../../bench/kept-apart.ts';
+import { composeScene } from '../../scene/compose-scene.ts';
+import { drawScene } from '../../scene/draw-scene.ts';
+import { runInParts } from '../in-parts.ts';
+import { openShard, type ShardLine } from '../open-shard.ts';
+import { RECORD_SIZE, stripRecords } from './strip-records.ts';
+
+/** Rooms as large as strips are fine, and side of their textures. */
+const DRAWING = { longEdge: 800, textureSize: 128 };
+/** Seeds from here on are not among the rooms that the network for whole photos is trained on. */
+const FIRST_SEED = 1_000_001;
+
+const USAGE = `Draws rooms, looks at them and keeps the surroundings of the edges that were found, for the training.
+  node rooms/train/strips/render-strips.ts --out FOLDER [--eyes FILE.onnx] [--from SEED] [--count N] [--processes N]
+Rooms that the folder has already are not drawn again; terraces, bent pictures and rooms kept for measuring are left out.
+`;
+
+interface StripsLine extends ShardLine {
+  readonly kinds: readonly number[];
+}
+
+const sizeOf = ({ kinds }: StripsLine): number => kinds.length * RECORD_SIZE;
+
+function suits(seed: number): boolean {
+  if (seed % KEPT_APART === 0) return false;
+  const { site, lens } = composeScene(seed, DRAWING);
+  return site.kind !== 'terrace' && lens.k1 === 0;
+}
+
+async function renderShard(renderer: Renderer, eyes: NetworkEyes, name: string, seeds: number[]): Promise<void> {
+  const shard = openShard(name, sizeOf);
+  for (const seed of seeds) {
+    if (shard.has(seed) || !suits(seed)) continue;
+    const { photo, truth } = await drawScene(renderer, seed, DRAWING);
+    const estimate = estimateCamera(photo);
+    const { camera } = estimate;
+    const maps = await eyes.look(photo, camera);
+    const box = estimateLayout(estimate, classicalEvidence(photo, estimate), maps);
+    const { width, height } = photo;
+    const records = stripRecords({ seed, photo, truth: { ...truth, width, height }, camera, maps, box });
+    shard.append(seed, records.bytes, { kinds: records.kinds, moves: records.moves });
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    eyes: { type: 'string', default: fileURLToPath(EYES_MODEL) },
+    from: { type: 'string', default: String(FIRST_SEED) },
+    count: { type: 'string', default: '2000' },
+    processes: { type: 'string', default: '2' },
+    part: { type: 'string' },
+  },
+});
+if (!values.out) {
+  process.stderr.write(USAGE);
+  process.exit(2);
+}
+const from = Number(values.from);
+const count = Number(values.count);
+const processes = Number(values.processes);
+mkdirSync(values.out, { recursive: true });
+
+if (values.part === undefined) {
+  process.exitCode = await runInParts(fileURLToPath(import.meta.url), processes);
+} else {
+  const part = Number(values.part);
+  const eyes = await createNetworkEyes({
+    model: readFileSync(values.eyes),
+    edges: readFileSync(EDGES_MODEL),
+    runtime: readEyesRuntime().bytes,
+  });
+  const renderer = createNodeRenderer({ threads: 1 });
+  const seeds = Array.from({ length: Math.ceil((count - part) / processes) }, (_, i) => from + part + i * processes);
+  await renderShard(renderer, eyes, join(values.out, `strips-${from}-${part}-of-${processes}`), seeds);
+  renderer.close();
+}
