@@ -1,5 +1,6 @@
 #!/bin/sh
-# From nothing to the exported model: draws rooms, trains on them while more are drawn, writes the model.
+# From nothing to the exported models: draws rooms, trains on them while more are drawn, writes the model that sees a room; then
+# looks with it at other rooms, trains on the surroundings of their edges and writes the model that places edges.
 #   apt install python3-torch
 #   npm run train:eyes -- FOLDER [ROOMS] [SAMPLES]
 # PYTHON names another Python with PyTorch, such as one that can use a GPU.
@@ -22,3 +23,7 @@ if [ "$rooms" -gt "$first" ]; then
 fi
 "$python" "$here/train.py" --data "$folder/rooms" --out "$folder/eyes.pt" --samples "$samples"
 "$python" "$here/export.py" "$folder/eyes.pt" "$folder/eyes.onnx" --check "$folder/eyes"
+
+node "$here/strips/render-strips.ts" --out "$folder/strips" --eyes "$folder/eyes.onnx" --count "$((rooms < 2400 ? rooms : 2400))" --processes "$cores"
+"$python" "$here/strips/train_strips.py" --data "$folder/strips" --out "$folder/edges.pt" --samples "$((samples < 500000 ? samples : 500000))"
+"$python" "$here/strips/export_strips.py" "$folder/edges.pt" "$folder/edges.onnx" --check "$folder/edges"

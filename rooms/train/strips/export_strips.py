@@ -17,12 +17,10 @@ def main():
     a.add_argument('checkpoint')
     a.add_argument('model', help='ONNX file to write')
     a.add_argument('--check', help='also write CHECK.x.f32 and CHECK.y.f32: raw little-endian float32')
-    a.add_argument('--weights', help='also write the averaged weights in half precision')
     options = a.parse_args()
     saved = torch.load(options.checkpoint, map_location='cpu')
-    half = {name: value.half() if value.is_floating_point() else value for name, value in saved['average'].items()}
     net = Reader()
-    net.load_state_dict({name: value.float() if value.is_floating_point() else value for name, value in half.items()})
+    net.load_state_dict(saved['average'])
     net.eval()
     keep_weights_in_half(net)
     x = torch.randn(2, PICTURE + KINDS, ROWS, COLUMNS, generator=torch.Generator().manual_seed(1))
@@ -35,8 +33,6 @@ def main():
             y = net(x)
         x.numpy().astype('<f4').tofile(options.check + '.x.f32')
         y.numpy().astype('<f4').tofile(options.check + '.y.f32')
-    if options.weights:
-        torch.save({'average': half, 'samples': saved['samples']}, options.weights)
     print(f'{options.model}: {os.path.getsize(options.model)} bytes, {saved["samples"]} samples')
 
 

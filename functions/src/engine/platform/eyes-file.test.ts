@@ -5,6 +5,9 @@ import { drawTestBox, ONE_POINT_VIEW } from '../camera/box-picture.fixture.ts';
 import { estimateCamera } from '../camera/estimate-camera.ts';
 import { createNetworkEyes, type NetworkEyes } from '../eyes/network-eyes.ts';
 import { facePlane, type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
+import { createRandom } from '../math/random.ts';
+import { STRIP_ANSWERS, STRIP_PARTS } from '../room/edge-places.ts';
+import { STRIP_CHANNELS, STRIP_COLUMNS, STRIP_ROWS } from '../room/edge-strips.ts';
 import { loadNetworkEyes } from './eyes-file.ts';
 
 const photo = drawTestBox(ONE_POINT_VIEW);
@@ -49,6 +52,16 @@ describe.skipIf(trained === null)('the trained network', () => {
     ]);
     expect(again).toEqual(first);
     expect(once).toEqual(first);
+  });
+
+  it('reads strips the same every time, each by itself', async () => {
+    const size = STRIP_CHANNELS * STRIP_ROWS * STRIP_COLUMNS;
+    const random = createRandom(2);
+    const strips = Float32Array.from({ length: 2 * size }, () => 2 * random() - 1);
+    const both = await eyes.readStrips(strips);
+    expect(both).toHaveLength(2 * STRIP_ANSWERS * STRIP_PARTS);
+    expect(await eyes.readStrips(strips)).toEqual(both);
+    expect(await eyes.readStrips(strips.slice(size))).toEqual(both.slice(STRIP_ANSWERS * STRIP_PARTS));
   });
 
   it('sees the mirror image of a room mirrored', async () => {

@@ -4,6 +4,7 @@ import { drawTestBox, ONE_POINT_VIEW } from '../camera/box-picture.fixture.ts';
 import { estimateCamera } from '../camera/estimate-camera.ts';
 import { lightHere } from '../lighting.ts';
 import type { Photo } from '../photo.ts';
+import { STRIP_CHANNELS, STRIP_COLUMNS, STRIP_ROWS } from '../room/edge-strips.ts';
 import { loadNetworkEyes } from './eyes-file.ts';
 import { startEyes } from './eyes-thread.ts';
 
@@ -27,6 +28,11 @@ describe.skipIf(here === null)('eyes on a thread of their own', () => {
     const maps = await here?.look(photo, camera);
     if (!here || !maps) throw new Error('There are no eyes here.');
     expect(await thread?.surfaces(maps, photo)).toEqual(await here.surfaces(maps, photo));
+  });
+
+  it('read strips as on this thread', async () => {
+    const strips = new Float32Array(STRIP_CHANNELS * STRIP_ROWS * STRIP_COLUMNS).fill(0.5);
+    expect(await thread?.readStrips(strips)).toEqual(await here?.readStrips(strips));
   });
 
   it('find the same light there', async () => {

@@ -8,7 +8,7 @@ export type Level = 'floor' | 'ceiling';
 export type Side = 'left' | 'right';
 
 /** The eight edges that a box can show: two across the middle wall, two upright, four that run towards the viewer. */
-export const EDGE_NAMES = [
+const EDGE_NAMES = [
   'floor',
   'ceiling',
   'left',
@@ -80,18 +80,13 @@ function endsOf(name: EdgeName, box: BoxDistances): Ends {
   }
 }
 
-/** The part of an edge of a box that a photo shows; null where it shows none. */
-export const edgePath = (camera: Camera, box: BoxDistances, name: EdgeName): EdgePath | null => {
-  const { from, to } = endsOf(name, box);
-  return visibleEdge(camera, from, to);
-};
-
 /** The edges of a box that a photo shows. */
 export function boxEdges(camera: Camera, box: BoxDistances): BoxEdge[] {
   return EDGE_NAMES.flatMap((name) => {
-    const path = edgePath(camera, box, name);
-    const across = path && acrossEdge(camera, path, endsOf(name, box));
-    return path && across ? [{ name, kind: endsOf(name, box).kind, path, across }] : [];
+    const ends = endsOf(name, box);
+    const path = visibleEdge(camera, ends.from, ends.to);
+    const across = path && acrossEdge(camera, path, ends);
+    return path && across ? [{ name, kind: ends.kind, path, across }] : [];
   });
 }
 

@@ -19,7 +19,10 @@ const AXIS: Readonly<Record<EdgeName, 0 | 1 | 2>> = {
   'right-ceiling': 2,
 };
 
-/** An edge and where the network takes it to be: the log-odds of the rows against any row, part after part. */
+/** The network may be plainly wrong: no row is less likely than this share of chance. */
+const LEAST_DOUBT = 0.02;
+
+/** An edge, and how well each row fits it: part after part, as `decodePlaces` tells. */
 export interface EdgePlaces {
   readonly edge: BoxEdge;
   readonly rows: Float32Array;
@@ -44,8 +47,6 @@ export function decodePlaces(logits: Float32Array): Float32Array {
   }
   return scores;
 }
-/** The network may be plainly wrong: no row is less likely than this share of chance. */
-const LEAST_DOUBT = 0.02;
 
 /** How well the line of an edge through `anchor` (room axes) fits what the network sees along it; 0 is no better than chance. */
 export function placeScore({ edge: { name, path, across }, rows }: EdgePlaces, camera: Camera, anchor: Vec3): number {

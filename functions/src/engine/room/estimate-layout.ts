@@ -9,7 +9,7 @@ import { FAR, type LayoutGrids, layoutGrids } from './layout-grids.ts';
 import { networkWitness } from './layout-network-witness.ts';
 import { faceAt } from './layout-polygons.ts';
 import { refinedGrids } from './layout-refine.ts';
-import { NARROW_SEARCHES, snapBox, WIDE_SEARCHES } from './layout-snap.ts';
+import { snapBox } from './layout-snap.ts';
 import { cellRays, type QuadrantTables, scoreTables } from './layout-tables.ts';
 import { type BoxDistances, footTrust } from './layout-trust.ts';
 import type { LayoutWitness } from './layout-witness.ts';
@@ -19,13 +19,13 @@ const CANDIDATES = 20;
 /** How much of their full weight lines, colours and priors keep beside a network. */
 export const SHARE_BESIDE_NETWORK = 1 / 3;
 /** How often the grids around the best box are made finer: each time five times. */
-const REFINEMENTS = 3;
+const REFINEMENTS = 2;
 /** Share of the photo that things may cover in a bare room. */
 const MOST_THINGS = 0.04;
 
 /**
  * The box that the room is: every box on a grid is scored exactly and the one of least expected error is taken (in the line
- * of Hedau et al. 2009, Lee et al. 2009, Schwing et al. 2012), then moved to where the photo shows its edges.
+ * of Hedau et al. 2009, Lee et al. 2009, Schwing et al. 2012), then moved to the lines of the photo where these can be trusted.
  * @param evidence of the photo's lines and colours (`classicalEvidence`)
  * @param seen what the network makes of the photo; null: lines and colours are the only witness
  */
@@ -41,15 +41,15 @@ export function estimateLayout(
     ...(seen ? [networkWitness(seen, camera, grid)] : []),
   ]);
   if (!seen) {
-    const box = snapBox(evidence.snap, boxAt(coarse, index), WIDE_SEARCHES);
+    const box = snapBox(evidence.snap(), boxAt(coarse, index));
     return { ...box, confidence: agreement, trust: footTrust(camera, evidence.maps, box) };
   }
   const refined = refinedBox(coarse, index, tables);
-  const near = snapBox(evidence.snap, refined, NARROW_SEARCHES);
+  // The next lines may be a table's or a bed's, unless the room is bare: then they are tried, and the witnesses choose.
+  if (!isBare(seen)) return describeBox(camera, evidence, seen, refined);
   const score = (box: BoxDistances) => bestBox(tables(onlyBox(box)), onlyBox(box)).score;
-  // Lines further off are a table's or a bed's, unless the room is bare: then they are tried too, and the witnesses choose.
-  const far = isBare(seen) ? snapBox(evidence.snap, refined, WIDE_SEARCHES) : near;
-  return describeBox(camera, evidence, seen, score(far) > score(near) ? far : near);
+  const snapped = snapBox(evidence.snap(), refined);
+  return describeBox(camera, evidence, seen, score(snapped) > score(refined) ? snapped : refined);
 }
 
 /** A box with how well the eyes agree with it, and the photo's lines with the feet of its walls. */

@@ -27,7 +27,8 @@ const EDGE_CELLS = 320;
 export interface ClassicalEvidence {
   readonly channels: Channels;
   readonly maps: EdgeMaps;
-  readonly snap: SnapEvidence;
+  /** What the exact place of edges is read from; worked out when it is asked for. */
+  readonly snap: () => SnapEvidence;
 }
 
 export function classicalEvidence(photo: Photo, estimate: CameraEstimate): ClassicalEvidence {
@@ -40,7 +41,7 @@ export function classicalEvidence(photo: Photo, estimate: CameraEstimate): Class
   return {
     channels: faceChannels(estimate, coarse, fine, gradients),
     maps: edgeMaps(estimate, fine, lab, gradients),
-    snap: snapEvidence(photo, estimate),
+    snap: () => snapEvidence(photo, estimate),
   };
 }
 

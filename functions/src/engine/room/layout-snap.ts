@@ -18,13 +18,11 @@ interface Search extends SearchReach {
   readonly reach: SnapReach;
 }
 /** For a box that may be off by a candidate of the coarse grid. */
-export const WIDE_SEARCHES: readonly Search[] = [
+const SEARCHES: readonly Search[] = [
   { range: 0.15, steps: 20, reach: COARSE_REACH },
   { range: 0.05, steps: 16, reach: FINE_REACH },
   { range: 0.004, steps: 6, reach: FINE_REACH },
 ];
-/** For a box that the network has placed to the pixel or two: lines further off are mouldings and edges of things. */
-export const NARROW_SEARCHES: readonly Search[] = [{ range: 0.008, steps: 8, reach: FINE_REACH }];
 /** What moving a face costs, in long edges of perfectly placed edge: 0.04 for 15 %, less for less by its square. */
 const RELUCTANCE = 0.04 / 0.15 ** 2;
 
@@ -52,9 +50,9 @@ function edgeScores(evidence: SnapEvidence, camera: Camera, reach: SnapReach): E
 }
 
 /** Moves the faces of a box, all together and each by a little, to where lines and colours show their edges to be. */
-export function snapBox(evidence: SnapEvidence, box: BoxDistances, searches: readonly Search[]): BoxDistances {
+export function snapBox(evidence: SnapEvidence, box: BoxDistances): BoxDistances {
   const { camera } = evidence.estimate;
-  return searches.reduce(
+  return SEARCHES.reduce(
     (best, search) => bestNear(edgeScores(evidence, camera, search.reach), best, search, RELUCTANCE),
     box,
   );

@@ -1,0 +1,35 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
+import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
+import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
+import { estimateLayout } from '../../functions/src/engine/room/estimate-layout.ts';
+import { classicalEvidence } from '../../functions/src/engine/room/layout-classical-witness.ts';
+import { placeByStrips } from '../../functions/src/engine/room/place-box.ts';
+import { drawScene } from '../scene/draw-scene.ts';
+import { layoutError } from './compare-geometry.ts';
+import { boxScenes } from './kept-apart.ts';
+
+const DRAWING = { longEdge: 800, textureSize: 64 };
+const renderer = createNodeRenderer({ threads: 2 });
+afterAll(() => renderer.close());
+
+describe('the shipped network that places edges', () => {
+  it('brings boxes closer to rooms that it was never trained on', { timeout: 60_000 }, async () => {
+    const eyes = await loadNetworkEyes();
+    if (!eyes) throw new Error('functions/models is incomplete.');
+    const gains: number[] = [];
+    for (const seed of boxScenes(12, DRAWING)) {
+      const { photo, truth } = await drawScene(renderer, seed, DRAWING);
+      const estimate = estimateCamera(photo);
+      const { camera } = estimate;
+      const maps = await eyes.look(photo, camera);
+      const layout = estimateLayout(estimate, classicalEvidence(photo, estimate), maps);
+      const before = layoutError(camera, layout, truth);
+      const placed = { ...layout, ...(await placeByStrips(photo, camera, maps, layout, eyes)) };
+      gains.push(before / layoutError(camera, placed, truth));
+    }
+    gains.sort((a, b) => a - b);
+    expect(gains[gains.length / 2]).toBeGreaterThan(1.3);
+    expect(gains[1]).toBeGreaterThan(0.6);
+  });
+});
