@@ -14,7 +14,7 @@ const SEARCHES: readonly SearchReach[] = [
   { range: 0.1, steps: 20 },
   { range: 0.006, steps: 12 },
 ];
-/** What moving a face costs, in long edges of edge found e times likelier than by chance. */
+/** What moving a face costs, in edges as long as the photo that are found e times likelier than by chance. */
 const RELUCTANCE = 2;
 
 /** Edges of which the photo shows less, in long edges of it, tell nothing. */
@@ -54,10 +54,14 @@ export function placeBox(camera: Camera, box: BoxDistances, places: readonly Edg
   return SEARCHES.reduce((best, search) => bestNear(scores, best, search, RELUCTANCE), box);
 }
 
+/**
+ * An edge counts as the root of its length: twice as long, it is seen twice as well, but its parts are not independent, and
+ * what hides one hides its neighbour.
+ */
 function edgeScores(camera: Camera, places: ReadonlyMap<EdgeName, EdgePlaces>): EdgeScores {
   const score = (name: EdgeName, x: number, y: number): number => {
     const found = places.get(name);
-    return found ? found.edge.path.length * placeScore(found, camera, [x, y, 1]) : 0;
+    return found ? Math.sqrt(found.edge.path.length) * placeScore(found, camera, [x, y, 1]) : 0;
   };
   const y = (level: 'floor' | 'ceiling', box: BoxDistances) =>
     level === 'floor' ? (box.floor ?? BEYOND) : -(box.ceiling ?? BEYOND);
