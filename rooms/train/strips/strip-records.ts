@@ -8,6 +8,8 @@ import {
   STRIP_COLUMNS,
   STRIP_PICTURE_CHANNELS,
   STRIP_ROWS,
+  type StripMaps,
+  stripMaps,
 } from '../../../functions/src/engine/room/edge-strips.ts';
 import type { BoxDistances } from '../../../functions/src/engine/room/layout-trust.ts';
 import { SHORTEST_EDGE } from '../../../functions/src/engine/room/place-box.ts';
@@ -43,6 +45,7 @@ export interface StudiedRoom {
 /** The strips around the edges of the box that was found in a room, and around those of boxes like it. The same room gives the same. */
 export function stripRecords({ seed, photo, truth, camera, maps, box }: StudiedRoom): StripRecords {
   const random = createRandom(seed);
+  const planes = stripMaps(maps);
   const views = MOVES.map((move) => ({
     move,
     edges: move === 0 ? boxEdges(camera, box) : boxEdges(turned(camera, random), moved(box, move, random)),
@@ -51,13 +54,13 @@ export function stripRecords({ seed, photo, truth, camera, maps, box }: StudiedR
     edges.filter(({ path }) => path.length >= SHORTEST_EDGE).map((edge) => ({ move, edge })),
   );
   return {
-    bytes: Buffer.concat(found.map(({ edge }) => record(photo, maps, truth, edge))),
+    bytes: Buffer.concat(found.map(({ edge }) => record(photo, planes, truth, edge))),
     kinds: found.map(({ edge }) => SEEN_EDGES.indexOf(edge.kind)),
     moves: found.map(({ move }) => move),
   };
 }
 
-function record(photo: Photo, maps: SeenMaps, truth: PixelTruth, edge: BoxEdge): Uint8Array {
+function record(photo: Photo, maps: StripMaps, truth: PixelTruth, edge: BoxEdge): Uint8Array {
   const strip = edgeStrip(photo, maps, edge);
   const picture = Uint8Array.from(strip.subarray(0, PICTURE), (value) => Math.round((value + 1) * 127.5));
   const { rows, inSight } = trueEdge(truth, edge);

@@ -10,13 +10,14 @@ import {
   STRIP_COLUMNS,
   STRIP_PICTURE_CHANNELS,
   STRIP_ROWS,
+  stripMaps,
 } from './edge-strips.ts';
 
 const CELLS = STRIP_COLUMNS * STRIP_ROWS;
 const photo = drawTestBox(ONE_POINT_VIEW);
 const camera = testCamera(ONE_POINT_VIEW);
 /** A network that knows nothing: every class as likely as the others. */
-const maps = decodeMaps(new Float32Array(OUTPUT_CHANNELS * 16), 4, 4);
+const maps = stripMaps(decodeMaps(new Float32Array(OUTPUT_CHANNELS * 16), 4, 4));
 
 /** Red of a column of a strip around the foot of the middle wall, row after row. */
 function foot(box = ONE_POINT_VIEW.box): number[] {

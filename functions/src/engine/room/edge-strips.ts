@@ -31,7 +31,7 @@ export const rowOffset = (row: number): number => (row + 0.5 - STRIP_ROWS / 2) *
  */
 export function edgeStrip(
   photo: Photo,
-  maps: SeenMaps,
+  maps: StripMaps,
   { name, kind, path, across }: BoxEdge,
 ): Float32Array<ArrayBuffer> {
   const cells = STRIP_COLUMNS * STRIP_ROWS;
@@ -46,7 +46,9 @@ export function edgeStrip(
     y: path.y0 + t * dy + offset * across.y,
   });
   const seen = seenPlanes(maps, name, kind);
+  const grid = maps.maps;
   const colour = new Float64Array(3);
+  const spot: Spot = { at: 0, right: 0, below: 0, fx: 0, fy: 0 };
   for (let row = 0; row < STRIP_ROWS; row++) {
     const offset = rowOffset(row) * longEdge;
     for (let column = 0; column < STRIP_COLUMNS; column++) {
@@ -54,17 +56,13 @@ export function edgeStrip(
       colour.fill(0);
       for (let k = 0; k < perColumn; k++) {
         const { x, y } = at((column + (k + 0.5) / perColumn) / STRIP_COLUMNS, offset);
-        addColour(colour, photo, x, y);
+        findSpot(spot, photo, x, y);
+        addColour(colour, photo, spot);
       }
       for (let c = 0; c < 3; c++) strip[c * cells + cell] = colour[c] / (perColumn * 127.5) - 1;
       const { x, y } = at((column + 0.5) / STRIP_COLUMNS, offset);
-      const u = (x / photo.width) * maps.width;
-      const v = (y / photo.height) * maps.height;
-      for (const [c, planes] of seen.entries()) {
-        let sum = 0;
-        for (const plane of planes) sum += valueAt(plane, maps, u, v);
-        strip[(SEEN + c) * cells + cell] = 2 * sum - 1;
-      }
+      findSpot(spot, grid, (x / photo.width) * grid.width, (y / photo.height) * grid.height);
+      for (let c = 0; c < seen.length; c++) strip[(SEEN + c) * cells + cell] = 2 * valueAt(seen[c], spot) - 1;
     }
   }
   const kindAt = STRIP_PICTURE_CHANNELS + SEEN_EDGES.indexOf(kind);
@@ -72,45 +70,72 @@ export function edgeStrip(
   return strip;
 }
 
-/** The network's planes that go together into one channel of a strip. */
-function seenPlanes(maps: SeenMaps, name: EdgeName, kind: SeenEdge): readonly (readonly Float32Array[])[] {
-  const walls = (['left', 'back', 'right'] as const).map((face) => facePlane(maps, face));
-  const faces =
-    kind === 'wallWall'
-      ? [[facePlane(maps, name === 'left' ? 'left' : 'right')], [facePlane(maps, 'back')]]
-      : [[facePlane(maps, kind === 'wallFloor' ? 'floor' : 'ceiling')], walls];
-  const surfaces = SURFACE_GROUPS.map((group) => group.map((surface) => surfacePlane(maps, surface)));
-  return [...faces, [edgePlane(maps, kind)], ...surfaces];
+/** What strips tell of the network's view of a photo: the planes that go together added up. */
+export interface StripMaps {
+  readonly maps: SeenMaps;
+  readonly walls: Float32Array;
+  readonly surfaces: readonly Float32Array[];
 }
 
-/** Adds the colour at a place in a photo (bilinear); beyond its border goes on what is there. */
-function addColour(sum: Float64Array, { width, height, rgb }: Photo, x: number, y: number): void {
+/** Adds the planes up, once for all strips of a photo. */
+export function stripMaps(maps: SeenMaps): StripMaps {
+  return {
+    maps,
+    walls: added((['left', 'back', 'right'] as const).map((face) => facePlane(maps, face))),
+    surfaces: SURFACE_GROUPS.map((group) => added(group.map((surface) => surfacePlane(maps, surface)))),
+  };
+}
+
+function added(planes: readonly Float32Array[]): Float32Array {
+  const sum = planes[0].slice();
+  for (const plane of planes.slice(1)) for (let i = 0; i < sum.length; i++) sum[i] += plane[i];
+  return sum;
+}
+
+/** One plane for each of a strip's channels that tell of it. */
+function seenPlanes({ maps, walls, surfaces }: StripMaps, name: EdgeName, kind: SeenEdge): readonly Float32Array[] {
+  const faces =
+    kind === 'wallWall'
+      ? [facePlane(maps, name === 'left' ? 'left' : 'right'), facePlane(maps, 'back')]
+      : [facePlane(maps, kind === 'wallFloor' ? 'floor' : 'ceiling'), walls];
+  return [...faces, edgePlane(maps, kind), ...surfaces];
+}
+
+/** A place between four pixels: the first of them, how far the next ones are, and the share of the way to them. */
+interface Spot {
+  at: number;
+  right: number;
+  below: number;
+  fx: number;
+  fy: number;
+}
+
+/** Finds the pixels around a place; beyond the border goes on what is there. */
+function findSpot(spot: Spot, { width, height }: { width: number; height: number }, x: number, y: number): void {
   const left = Math.min(width - 1, Math.max(0, x - 0.5));
   const top = Math.min(height - 1, Math.max(0, y - 0.5));
   const x0 = Math.trunc(left);
   const y0 = Math.trunc(top);
-  const fx = left - x0;
-  const fy = top - y0;
-  const i = 3 * (y0 * width + x0);
-  const right = x0 + 1 < width ? 3 : 0;
-  const below = y0 + 1 < height ? 3 * width : 0;
+  spot.at = y0 * width + x0;
+  spot.right = x0 + 1 < width ? 1 : 0;
+  spot.below = y0 + 1 < height ? width : 0;
+  spot.fx = left - x0;
+  spot.fy = top - y0;
+}
+
+/** Adds the colour there (bilinear). */
+function addColour(sum: Float64Array, { rgb }: Photo, { at, right, below, fx, fy }: Spot): void {
   for (let c = 0; c < 3; c++) {
-    const upper = rgb[i + c] + fx * (rgb[i + right + c] - rgb[i + c]);
-    const lower = rgb[i + below + c] + fx * (rgb[i + below + right + c] - rgb[i + below + c]);
+    const i = 3 * at + c;
+    const upper = rgb[i] + fx * (rgb[i + 3 * right] - rgb[i]);
+    const lower = rgb[i + 3 * below] + fx * (rgb[i + 3 * (below + right)] - rgb[i + 3 * below]);
     sum[c] += upper + fy * (lower - upper);
   }
 }
 
-/** The same in a plane of the network, at a place in its cells. */
-function valueAt(plane: Float32Array, { width, height }: SeenMaps, u: number, v: number): number {
-  const left = Math.min(width - 1, Math.max(0, u - 0.5));
-  const top = Math.min(height - 1, Math.max(0, v - 0.5));
-  const x0 = Math.trunc(left);
-  const y0 = Math.trunc(top);
-  const i = y0 * width + x0;
-  const right = x0 + 1 < width ? 1 : 0;
-  const below = y0 + 1 < height ? width : 0;
-  const upper = plane[i] + (left - x0) * (plane[i + right] - plane[i]);
-  const lower = plane[i + below] + (left - x0) * (plane[i + below + right] - plane[i + below]);
-  return upper + (top - y0) * (lower - upper);
+/** A plane's value there (bilinear). */
+function valueAt(plane: Float32Array, { at, right, below, fx, fy }: Spot): number {
+  const upper = plane[at] + fx * (plane[at + right] - plane[at]);
+  const lower = plane[at + below] + fx * (plane[at + below + right] - plane[at + below]);
+  return upper + fy * (lower - upper);
 }

@@ -4,7 +4,7 @@ import type { SeenMaps } from '../eyes/seen-maps.ts';
 import type { Photo } from '../photo.ts';
 import { boxEdges, type EdgeName } from './box-edges.ts';
 import { decodePlaces, type EdgePlaces, placeScore, STRIP_ANSWERS, STRIP_PARTS } from './edge-places.ts';
-import { edgeStrip, STRIP_CHANNELS, STRIP_COLUMNS, STRIP_ROWS } from './edge-strips.ts';
+import { edgeStrip, STRIP_CHANNELS, STRIP_COLUMNS, STRIP_ROWS, stripMaps } from './edge-strips.ts';
 import { BEYOND } from './layout-edges.ts';
 import { bestNear, type EdgeScores, type SearchReach } from './layout-nearby.ts';
 import type { BoxDistances } from './layout-trust.ts';
@@ -38,7 +38,8 @@ export async function placeByStrips(
   if (edges.length === 0) return box;
   const size = STRIP_CHANNELS * STRIP_ROWS * STRIP_COLUMNS;
   const strips = new Float32Array(edges.length * size);
-  for (const [i, edge] of edges.entries()) strips.set(edgeStrip(photo, maps, edge), i * size);
+  const planes = stripMaps(maps);
+  for (const [i, edge] of edges.entries()) strips.set(edgeStrip(photo, planes, edge), i * size);
   const logits = await eyes.readStrips(strips);
   const answers = STRIP_ANSWERS * STRIP_PARTS;
   const places = edges.map((edge, i) => ({
