@@ -58,11 +58,12 @@ if (!values.rooms) {
 
 const model = readFileSync(values.model);
 const runtime = readFileSync(createRequire(WEIGHTS).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'));
-const eyes = await createNetworkEyes({ model, edges: readFileSync(EDGES_MODEL), runtime });
+const edges = readFileSync(EDGES_MODEL);
+const eyes = await createNetworkEyes({ model, edges, runtime });
 
-/** Hash of everything that decides what is found in a room, but for the weights: the network and the engine's source. */
+/** Hash of everything that decides what is found in a room, but for the weights: the networks and the engine's source. */
 function finderHash(): string {
-  const hash = createHash('sha256').update(model);
+  const hash = createHash('sha256').update(model).update(edges);
   for (const part of ['camera', 'decision', 'eyes', 'image', 'room']) {
     const folder = new URL(`${part}/`, ENGINE);
     for (const name of readdirSync(folder).sort()) {

@@ -1,10 +1,48 @@
 import { fork } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a script that draws rooms is asked on its command line; `part` only in the processes that it starts. */
+interface Drawing {
+  readonly out: string;
+  readonly from: string;
+  readonly count: string;
+  readonly processes: string;
+  readonly step?: string;
+  readonly part?: string;
+}
+
+/**
+ * Shares the seeds of a drawing among processes, a shard to each.
+ * @param script that calls this
+ * @param name of the shards
+ * @param render draws the seeds of one process into a shard (a path without its ending)
+ */
+export async function drawInParts(
+  script: string,
+  name: string,
+  { out, part, ...asked }: Drawing,
+  render: (shard: string, seeds: readonly number[]) => Promise<void>,
+): Promise<void> {
+  const processes = Number(asked.processes);
+  mkdirSync(out, { recursive: true });
+  if (part === undefined) {
+    process.exitCode = await runInParts(script, processes);
+    return;
+  }
+  const [from, count, step, own] = [asked.from, asked.count, asked.step ?? 1, part].map(Number);
+  const seeds = Array.from(
+    { length: Math.ceil((count - own) / processes) },
+    (_, i) => from + step * (own + i * processes),
+  );
+  await render(join(out, `${name}-${from}-${part}-of-${processes}`), seeds);
+}
 
 /**
  * Runs a script in several processes at once, each with `--part N` after the arguments of this one.
  * @returns 0 if all of them ended well, else 1
  */
-export async function runInParts(script: string, processes: number): Promise<number> {
+async function runInParts(script: string, processes: number): Promise<number> {
   const parts = Array.from({ length: processes }, (_, part) =>
     fork(script, [...process.argv.slice(2), '--part', String(part)]),
   );

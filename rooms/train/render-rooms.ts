@@ -1,11 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
 import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
 import { type DrawnScene, drawScene } from '../scene/draw-scene.ts';
-import { runInParts } from './in-parts.ts';
+import { drawInParts } from './in-parts.ts';
 import { openShard, type ShardLine } from './open-shard.ts';
 
 /** Long edge of the rooms' pictures in pixels, and side of their textures. */
@@ -63,21 +61,9 @@ if (!values.out) {
   process.stderr.write(USAGE);
   process.exit(2);
 }
-const from = Number(values.from);
-const count = Number(values.count);
-const step = Number(values.step);
-const processes = Number(values.processes);
-mkdirSync(values.out, { recursive: true });
-
-if (values.part === undefined) {
-  process.exitCode = await runInParts(fileURLToPath(import.meta.url), processes);
-} else {
-  const part = Number(values.part);
+const { out } = values;
+await drawInParts(fileURLToPath(import.meta.url), 'rooms', { ...values, out }, async (shard, seeds) => {
   const renderer = createNodeRenderer({ threads: 1 });
-  const seeds = Array.from(
-    { length: Math.ceil((count - part) / processes) },
-    (_, i) => from + step * (part + i * processes),
-  );
-  await renderShard(renderer, join(values.out, `rooms-${from}-${part}-of-${processes}`), seeds);
+  await renderShard(renderer, shard, seeds);
   renderer.close();
-}
+});

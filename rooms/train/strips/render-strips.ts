@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { estimateCamera } from '../../../functions/src/engine/camera/estimate-camera.ts';
@@ -13,7 +12,7 @@ import { classicalEvidence } from '../../../functions/src/engine/room/layout-cla
 import { KEPT_APART } from '../../bench/kept-apart.ts';
 import { composeScene } from '../../scene/compose-scene.ts';
 import { drawScene } from '../../scene/draw-scene.ts';
-import { runInParts } from '../in-parts.ts';
+import { drawInParts } from '../in-parts.ts';
 import { openShard, type ShardLine } from '../open-shard.ts';
 import { RECORD_SIZE, stripRecords } from './strip-records.ts';
 
@@ -39,7 +38,12 @@ function suits(seed: number): boolean {
   return site.kind !== 'terrace' && lens.k1 === 0;
 }
 
-async function renderShard(renderer: Renderer, eyes: NetworkEyes, name: string, seeds: number[]): Promise<void> {
+async function renderShard(
+  renderer: Renderer,
+  eyes: NetworkEyes,
+  name: string,
+  seeds: readonly number[],
+): Promise<void> {
   const shard = openShard(name, sizeOf);
   for (const seed of seeds) {
     if (shard.has(seed) || !suits(seed)) continue;
@@ -68,22 +72,14 @@ if (!values.out) {
   process.stderr.write(USAGE);
   process.exit(2);
 }
-const from = Number(values.from);
-const count = Number(values.count);
-const processes = Number(values.processes);
-mkdirSync(values.out, { recursive: true });
-
-if (values.part === undefined) {
-  process.exitCode = await runInParts(fileURLToPath(import.meta.url), processes);
-} else {
-  const part = Number(values.part);
+const { out } = values;
+await drawInParts(fileURLToPath(import.meta.url), 'strips', { ...values, out }, async (shard, seeds) => {
   const eyes = await createNetworkEyes({
     model: readFileSync(values.eyes),
     edges: readFileSync(EDGES_MODEL),
     runtime: readEyesRuntime().bytes,
   });
   const renderer = createNodeRenderer({ threads: 1 });
-  const seeds = Array.from({ length: Math.ceil((count - part) / processes) }, (_, i) => from + part + i * processes);
-  await renderShard(renderer, eyes, join(values.out, `strips-${from}-${part}-of-${processes}`), seeds);
+  await renderShard(renderer, eyes, shard, seeds);
   renderer.close();
-}
+});

@@ -7,6 +7,14 @@ import type { BoxDistances } from './layout-trust.ts';
 export type Level = 'floor' | 'ceiling';
 export type Side = 'left' | 'right';
 
+/** Height (room axes, y down) of a box's floor or ceiling; one out of the frame is far away. */
+export const levelAt = (level: Level, box: BoxDistances): number =>
+  level === 'floor' ? (box.floor ?? BEYOND) : -(box.ceiling ?? BEYOND);
+
+/** Where a box's side wall stands along x; one out of the frame is far away. */
+export const sideAt = (side: Side, box: BoxDistances): number =>
+  side === 'left' ? -(box.left ?? BEYOND) : (box.right ?? BEYOND);
+
 /** The eight edges that a box can show: two across the middle wall, two upright, four that run towards the viewer. */
 const EDGE_NAMES = [
   'floor',
@@ -43,10 +51,10 @@ interface Ends {
 const ASIDE = 0.02;
 
 function endsOf(name: EdgeName, box: BoxDistances): Ends {
-  const left = -(box.left ?? BEYOND);
-  const right = box.right ?? BEYOND;
-  const floor = box.floor ?? BEYOND;
-  const ceiling = -(box.ceiling ?? BEYOND);
+  const left = sideAt('left', box);
+  const right = sideAt('right', box);
+  const floor = levelAt('floor', box);
+  const ceiling = levelAt('ceiling', box);
   const upright = (x: number): Ends => ({
     kind: 'wallWall',
     from: [x, floor, 1],

@@ -1,6 +1,6 @@
 import type { Camera } from '../camera/camera.ts';
 import type { Vec3 } from '../math/vec3.ts';
-import type { Level, Side } from './box-edges.ts';
+import { levelAt, sideAt } from './box-edges.ts';
 import { BEYOND, visibleEdge } from './layout-edges.ts';
 import { bestNear, type EdgeScores, type SearchReach } from './layout-nearby.ts';
 import {
@@ -31,19 +31,17 @@ function edgeScores(evidence: SnapEvidence, camera: Camera, reach: SnapReach): E
     const path = visibleEdge(camera, from, to);
     return path ? snapScore(evidence, { axis, path, inward }, reach) : 0;
   };
-  const y = (level: Level, box: BoxDistances) => (level === 'floor' ? (box.floor ?? BEYOND) : -(box.ceiling ?? BEYOND));
-  const x = (side: Side, box: BoxDistances) => (side === 'left' ? -(box.left ?? BEYOND) : (box.right ?? BEYOND));
   return {
     across: (level, box) => {
-      const at = y(level, box);
-      return score(0, [x('left', box), at, 1], [x('right', box), at, 1], { axis: 2, sign: -1 });
+      const at = levelAt(level, box);
+      return score(0, [sideAt('left', box), at, 1], [sideAt('right', box), at, 1], { axis: 2, sign: -1 });
     },
     upright: (side, box) => {
-      const at = x(side, box);
-      return score(1, [at, y('floor', box), 1], [at, y('ceiling', box), 1], null);
+      const at = sideAt(side, box);
+      return score(1, [at, levelAt('floor', box), 1], [at, levelAt('ceiling', box), 1], null);
     },
     away: (side, level, box) => {
-      const at: Vec3 = [x(side, box), y(level, box), 1];
+      const at: Vec3 = [sideAt(side, box), levelAt(level, box), 1];
       return score(2, at, [at[0], at[1], -BEYOND], { axis: 0, sign: side === 'left' ? 1 : -1 });
     },
   };

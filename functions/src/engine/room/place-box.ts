@@ -2,10 +2,9 @@ import type { Camera } from '../camera/camera.ts';
 import type { NetworkEyes } from '../eyes/network-eyes.ts';
 import type { SeenMaps } from '../eyes/seen-maps.ts';
 import type { Photo } from '../photo.ts';
-import { boxEdges, type EdgeName } from './box-edges.ts';
+import { boxEdges, type EdgeName, levelAt, sideAt } from './box-edges.ts';
 import { decodePlaces, type EdgePlaces, placeScore, STRIP_ANSWERS, STRIP_PARTS } from './edge-places.ts';
 import { edgeStrip, STRIP_CHANNELS, STRIP_COLUMNS, STRIP_ROWS, stripMaps } from './edge-strips.ts';
-import { BEYOND } from './layout-edges.ts';
 import { bestNear, type EdgeScores, type SearchReach } from './layout-nearby.ts';
 import type { BoxDistances } from './layout-trust.ts';
 
@@ -64,13 +63,9 @@ function edgeScores(camera: Camera, places: ReadonlyMap<EdgeName, EdgePlaces>): 
     const found = places.get(name);
     return found ? Math.sqrt(found.edge.path.length) * placeScore(found, camera, [x, y, 1]) : 0;
   };
-  const y = (level: 'floor' | 'ceiling', box: BoxDistances) =>
-    level === 'floor' ? (box.floor ?? BEYOND) : -(box.ceiling ?? BEYOND);
-  const x = (side: 'left' | 'right', box: BoxDistances) =>
-    side === 'left' ? -(box.left ?? BEYOND) : (box.right ?? BEYOND);
   return {
-    across: (level, box) => score(level, 0, y(level, box)),
-    upright: (side, box) => score(side, x(side, box), 0),
-    away: (side, level, box) => score(`${side}-${level}`, x(side, box), y(level, box)),
+    across: (level, box) => score(level, 0, levelAt(level, box)),
+    upright: (side, box) => score(side, sideAt(side, box), 0),
+    away: (side, level, box) => score(`${side}-${level}`, sideAt(side, box), levelAt(level, box)),
   };
 }
