@@ -1,8 +1,10 @@
+import type { PieceId } from '../furniture/pieces.ts';
 import {
   beforeTableCost,
   type CostTerms,
   chairCost,
   compositionCost,
+  cutCost,
   cutShare,
   facesViewer,
   totalOf,
@@ -45,6 +47,8 @@ const SEAT_IN_SIGHT = 0.75;
 const BESIDE_MAIN = 0.8;
 /** A main piece nearer to the picture's left or right edge, as a share of its width, seems to be cut. */
 const FRAME_MARGIN = 0.025;
+/** Chairs that surround their table. */
+const AT_TABLE: readonly PieceId[] = ['diningChair', 'outdoorChair'];
 /** A group without a wall behind it misses its table and rug more. */
 const FLOATING_MISSES = 2;
 
@@ -73,7 +77,7 @@ function mainTerms(space: Space, group: Group, main: Solid, box: PictureBox, foc
   const margin = Math.min(box.x0, 1 - box.x1);
   const facing = facesViewer(main);
   return {
-    cut: cut > 0.005 ? 5 * Math.min(1, 0.3 + 3 * cut) : 0,
+    cut: cutCost(cut),
     atEdge: 15 * Math.max(0, FRAME_MARGIN - Math.max(0, margin)),
     unseenFloor: 2 * space.floorUnder(main).unknown,
     back: group.backCost * Math.min(1, 2 * Math.max(0, 0.08 - facing)),
@@ -121,6 +125,7 @@ function pictureTerms(
   const { terms: whole, width } = compositionCost(union(boxes), wide, shown, aspect);
   const terms = Object.fromEntries(Object.entries(whole).map(([name, cost]) => [name, fills * cost]));
   let cutOthers = 0;
+  let cutChair = 0;
   let chairBacks = 0;
   let looming = 0;
   let covered = 0;
@@ -130,7 +135,9 @@ function pictureTerms(
     if (isRug(member.piece) || member.on !== undefined) return;
     for (const { halfWidth, halfDepth } of bodySolids({ member, solid, yaw })) covered += 4 * halfWidth * halfDepth;
     const cut = cutShare(boxes[i]);
-    if (i > 0 && cut > 0.01) cutOthers += 0.5 * (0.25 + cut);
+    // A table is its chairs too: one that is cut in half before it spoils the picture half as much as the table's own end would.
+    if (AT_TABLE.includes(member.piece)) cutChair = Math.max(cutChair, 0.5 * cutCost(cut));
+    else if (i > 0 && cut > 0.01) cutOthers += 0.5 * (0.25 + cut);
     if (i > 0) looming = Math.max(looming, 1.5 * (boxes[i].y1 - boxes[i].y0 - LOOMING));
     if (i > 0) outshone = Math.max(outshone, 1.5 * (widthOf(i) / Math.max(1e-3, widthOf(0)) - BESIDE_MAIN));
     chairBacks += chairCost(member.piece, facesViewer(solid), boxes[i].y1 - boxes[i].y0);
@@ -138,7 +145,7 @@ function pictureTerms(
   const crammed = 3 * Math.max(0, covered / Math.max(1, space.freeArea) - 0.4);
   const around = standing.filter(({ member }) => member.piece === 'diningChair');
   const beforeTable = beforeTableCost(around.map(({ solid }) => facesViewer(solid)));
-  return { terms: { ...terms, cutOthers, chairBacks, beforeTable, looming, outshone, crammed }, width };
+  return { terms: { ...terms, cutOthers, cutChair, chairBacks, beforeTable, looming, outshone, crammed }, width };
 }
 
 /**

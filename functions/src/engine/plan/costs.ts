@@ -48,6 +48,9 @@ export function cutShare(box: PictureBox): number {
   return area <= 0 ? 1 : 1 - (w * h) / area;
 }
 
+/** What it costs that the frame cuts off a share of the main piece, or of a chair at it. */
+export const cutCost = (share: number): number => (share > 0.005 ? 5 * Math.min(1, 0.3 + 3 * share) : 0);
+
 /** Cosine between where a solid looks and where the camera is, seen from it: 1 faces the viewer, -1 shows its back. */
 export function facesViewer(solid: Solid): number {
   const distance = Math.hypot(solid.x, solid.z);

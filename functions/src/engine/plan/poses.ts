@@ -6,6 +6,8 @@ import { restingPoints } from './wall-spans.ts';
 const ALONG_WALL = 0.3;
 /** Grid of places away from the walls, in rooms with up to 25 m2 of free floor; wider in larger ones. */
 const AFLOAT = 0.4;
+/** The grid of places for what has none on the first: a table whose chairs leave people just enough floor fits within a hand's breadth. */
+const AFLOAT_TIGHT = 0.13;
 
 function wallPose(wall: WallLine, along: number): Pose {
   const [x, z] = linePoint(wall, along, WALL_GAP);
@@ -30,13 +32,13 @@ function wallPoses(space: Space, group: Group): Pose[] {
   });
 }
 
-function floatingPoses(space: Space, group: Group): Pose[] {
+function floatingPoses(space: Space, group: Group, grid: number): Pose[] {
   const { floor, box } = space.model;
   const x1 = Math.min(box.right, floor.x0 + floor.columns * floor.cell);
   const z1 = Math.min(box.back, floor.z0 + floor.rows * floor.cell);
   // A table with chairs looks the same from both ends; a seat with its back to the viewer is not worth a try.
   const yaws = group.stands === 'free' ? (group.turns ?? [0, Math.PI / 2]) : [Math.PI / 2, Math.PI, -Math.PI / 2];
-  const step = AFLOAT * Math.max(1, Math.sqrt(space.freeArea) / 5);
+  const step = grid * Math.max(1, Math.sqrt(space.freeArea) / 5);
   // The middle between the walls is where a table in a narrow room has its only place.
   const columns = [(box.left + box.right) / 2];
   for (let x = Math.max(box.left, floor.x0) + step / 2; x < x1; x += step) columns.push(x);
@@ -78,9 +80,13 @@ export function posesFor(space: Space, group: Group): Pose[] {
   if (stands === 'front' || stands === 'seats') return frontPoses(space, group);
   return [
     ...(stands === 'free' ? [] : wallPoses(space, group)),
-    ...(stands === 'wall' ? [] : floatingPoses(space, group)),
+    ...(stands === 'wall' ? [] : floatingPoses(space, group, AFLOAT)),
   ];
 }
+
+/** Places to try for a group that has none of those of `posesFor`: a finer grid for what stands free. */
+export const tightPosesFor = (space: Space, group: Group): Pose[] =>
+  group.stands === 'free' ? floatingPoses(space, group, AFLOAT_TIGHT) : [];
 
 /** The pose moved by metres along and across its wall, or along x and z afloat; null where it would leave its wall. */
 export function movedPose(pose: Pose, along: number, across: number): Pose | null {

@@ -4,7 +4,7 @@ import { arrangePassable, type Passages } from './arrange-passable.ts';
 import { findFocus } from './focus.ts';
 import { type Group, mirrored, type Pose } from './group.ts';
 import { pickIdea } from './ideas.ts';
-import { movedPose, posesFor } from './poses.ts';
+import { movedPose, posesFor, tightPosesFor } from './poses.ts';
 import type { Space } from './space.ts';
 import type { Walker } from './walker.ts';
 
@@ -94,13 +94,17 @@ function findStarts(search: Passages, groups: readonly Group[]): Arrangement[] {
   let least = Number.POSITIVE_INFINITY;
   for (const group of groups) {
     let own: Arrangement[] = [];
-    for (const pose of posesFor(search.space, group)) {
-      const bound = Math.min(boundAt(own, pose), least + HOPELESS);
-      const found = arrangePassable(search, group, pose, bound);
-      if (!found) continue;
-      own = insertStart(own, found);
-      least = Math.min(least, found.cost);
-    }
+    const tryAll = (poses: readonly Pose[]): void => {
+      for (const pose of poses) {
+        const bound = Math.min(boundAt(own, pose), least + HOPELESS);
+        const found = arrangePassable(search, group, pose, bound);
+        if (!found) continue;
+        own = insertStart(own, found);
+        least = Math.min(least, found.cost);
+      }
+    };
+    tryAll(posesFor(search.space, group));
+    if (own.length === 0) tryAll(tightPosesFor(search.space, group));
     for (const found of own) insertByCost(starts, found, STARTS);
   }
   return starts;

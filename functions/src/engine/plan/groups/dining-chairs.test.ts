@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { STYLE_IDS } from '../../furniture/pieces.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
+import { cutShare } from '../costs.ts';
+import { solidAt } from '../extras/filled.ts';
 import { chooseKit, type Kit } from '../kit.ts';
+import { pictureBox } from '../picture.ts';
 import { planRoom } from '../plan-room.ts';
 import { plansMeet } from '../solid.ts';
 import { standAt } from '../stand-members.ts';
@@ -56,6 +59,40 @@ const seatsIn = (sketch: RoomSketch, seed: number): number[] =>
     const pieces = planRoom(sketchedRoom(sketch), { room: 'DINING_ROOM', style, seed }, planCatalogue)?.pieces ?? [];
     return pieces.filter(({ piece }) => piece === 'diningChair').length;
   });
+
+describe('a dining room of 2.7 m', () => {
+  it("has its table in the middle, where it fits within a hand's breadth, not with one side at a wall", () => {
+    const narrow = sketchedRoom({
+      ...PLAIN_ROOM,
+      box: { ...PLAIN_ROOM.box, left: -1.7, right: 1, back: 5 },
+      focal: 0.7,
+    });
+    for (const style of STYLE_IDS) {
+      const plan = planRoom(narrow, { room: 'DINING_ROOM', style, seed: 1 }, planCatalogue);
+      expect(plan?.arrangement, style).toMatch(/ m, \d chairs$/);
+    }
+  });
+});
+
+describe('a table near the frame', () => {
+  it('is not photographed past half a chair', () => {
+    const aside = sketchedRoom({
+      ...PLAIN_ROOM,
+      box: { ...PLAIN_ROOM.box, left: -2, right: 0.9, back: 4 },
+      focal: 0.85,
+      aspect: 0.75,
+    });
+    for (const style of STYLE_IDS) {
+      const plan = planRoom(aside, { room: 'DINING_ROOM', style, seed: 1 }, planCatalogue);
+      expect(plan, style).not.toBeNull();
+      for (const { piece, position, yaw, size } of plan?.pieces ?? []) {
+        if (piece !== 'diningChair') continue;
+        const solid = solidAt(position[0], position[2], yaw, size);
+        expect(cutShare(pictureBox(aside, solid)), style).toBeLessThan(0.03);
+      }
+    }
+  });
+});
 
 describe('a dining room of 4.5 m', () => {
   it('seats six in most styles', () => {
