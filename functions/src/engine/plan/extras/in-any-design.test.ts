@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { STYLE_IDS } from '../../furniture/pieces.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { chooseKit } from '../kit.ts';
+import { pictureBox } from '../picture.ts';
 import { axisSolid } from '../solid.ts';
 import type { Standing } from '../stand-members.ts';
 import { PLAIN_ROOM, sketchedRoom } from '../test-room.ts';
-import { lampInCorner } from './in-any-design.ts';
+import { type Extra, solidAt } from './filled.ts';
+import { chairInCorner, lampInCorner, smallChairInCorner } from './in-any-design.ts';
 import { filledWith } from './test-filled.ts';
 
 const filled = filledWith(sketchedRoom(PLAIN_ROOM), axisSolid(-1, 1, 4.4, 5.3, 0, 0.8));
@@ -30,4 +33,23 @@ it('a floor lamp does not stand beside a lamp that is on a table already', () =>
   const { x, z } = alone;
   const other = lampInCorner(filled, kit, [tableLampAt(x, z)]);
   expect(other === null || Math.hypot(other.x - x, other.z - z) > 1.5).toBe(true);
+});
+
+it('a visitor to an office gets a chair that is small in the picture, in every style', () => {
+  const model = sketchedRoom({ ...PLAIN_ROOM, box: { ...PLAIN_ROOM.box, left: -1.6, right: 1.6, back: 4.2 } });
+  const desk = axisSolid(-0.2, 1.2, 3.5, 4.1, 0, 0.75);
+  const office = filledWith(model, desk);
+  const share = (chair: Extra | null): number => {
+    if (!chair) return expect.fail('no place for a chair');
+    const box = pictureBox(model, solidAt(chair.x, chair.z, chair.yaw, chair.size));
+    return (box.x1 - box.x0) * (box.y1 - box.y0);
+  };
+  for (const style of STYLE_IDS) {
+    for (const designs of [0, 1, 2]) {
+      const kit = chooseKit(planCatalogue, style, { designs, card: 0 }, 8);
+      const small = share(smallChairInCorner(office, kit, desk));
+      expect(small, style).toBeLessThan(0.06);
+      expect(small, style).toBeLessThan(share(chairInCorner(office, kit, desk)));
+    }
+  }
 });

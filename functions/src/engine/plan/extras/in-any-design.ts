@@ -1,5 +1,6 @@
 import type { PieceId } from '../../furniture/pieces.ts';
 import type { Kit } from '../kit.ts';
+import { pictureBox } from '../picture.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import type { WallLine } from '../space.ts';
 import type { Standing } from '../stand-members.ts';
@@ -34,14 +35,41 @@ export function atWallInAnyDesign(
   return null;
 }
 
+/** Towards the main piece, but never away from the viewer. */
+const towards =
+  (main: Solid) =>
+  (x: number, z: number): number =>
+    Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z);
+
 /** An armchair in a corner, looking to the main piece: the home's, else another of its style that has a place. */
 export function chairInCorner(filled: Filled, kit: Kit, main: Solid): Extra | null {
-  const towards = (x: number, z: number): number => Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z);
   for (const variant of kit.variants('armchair')) {
-    const extra = placeInCorner(filled, 'armchair', kit.size('armchair', {}, variant), towards, [], CHAIR_WANTED);
+    const extra = placeInCorner(filled, 'armchair', kit.size('armchair', {}, variant), towards(main), [], CHAIR_WANTED);
     if (extra) return { ...extra, variant };
   }
   return null;
+}
+
+/** Share of the image up to which a visitor's chair is small in it. */
+const SMALL_IN_PICTURE = 0.034;
+
+/**
+ * A small armchair for a visitor: the home's in its smallest size where it takes little of the picture, else the design that takes
+ * least. In a room for one desk the usual one is larger than what it visits.
+ */
+export function smallChairInCorner(filled: Filled, kit: Kit, main: Solid): Extra | null {
+  let best: Extra | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const variant of kit.variants('armchair')) {
+    const size = kit.size('armchair', { width: 0, depth: 0, height: 0 }, variant);
+    const place = placeInCorner(filled, 'armchair', size, towards(main), [], CHAIR_WANTED);
+    if (!place) continue;
+    const box = pictureBox(filled.space.model, solidAt(place.x, place.z, place.yaw, size));
+    const share = (box.x1 - box.x0) * (box.y1 - box.y0);
+    if (share < least) [best, least] = [{ ...place, variant }, share];
+    if (least <= SMALL_IN_PICTURE) break;
+  }
+  return best;
 }
 
 /** A lamp to read by, at a chair's side. */

@@ -11,7 +11,14 @@ import { meantPiece } from '../wishes/wished-groups.ts';
 import { placeRunner } from './at-front.ts';
 import { placeBathroomExtras } from './bathroom-extras.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
-import { atWallInAnyDesign, chairInCorner, lampBeside, lampInCorner, plantInCorner } from './in-any-design.ts';
+import {
+  atWallInAnyDesign,
+  chairInCorner,
+  lampBeside,
+  lampInCorner,
+  plantInCorner,
+  smallChairInCorner,
+} from './in-any-design.ts';
 import { placeOnCounters } from './on-counters.ts';
 import { placePlanters } from './planters.ts';
 import { wallLiking } from './wall-liking.ts';
@@ -134,7 +141,7 @@ export function placeExtras(
   }
   const isLarge = kit.area > (READING_FROM[room] ?? Number.POSITIVE_INFINITY);
   if (isLarge && extras.length < budget && count('armchair') < ENOUGH_CHAIRS) {
-    const chair = chairInCorner(filled, kit, main);
+    const chair = (room === 'OFFICE' ? smallChairInCorner : chairInCorner)(filled, kit, main);
     if (put(chair) && chair && room !== 'OFFICE') put(lampBeside(filled, kit, chair));
   }
   if (room === 'BATHROOM') {
