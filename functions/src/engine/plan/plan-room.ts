@@ -3,6 +3,7 @@ import { mixSeed } from '../math/random.ts';
 import type { Wish } from '../prompt/wishes.ts';
 import type { RoomId } from '../request.ts';
 import type { RoomModel, WallId } from '../room/room.ts';
+import { withAmpleRug } from './ample-rug.ts';
 import type { Arrangement } from './arrange.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import { type Choices, choicesOf, type Seeds } from './choices.ts';
@@ -148,9 +149,10 @@ function planBy(
   };
   const found = search(chosen);
   if (!found || found.cost > WORST_COST) return null;
-  const { kit, arrangement: best } = withOpenChairs(space, { kit: chosen, arrangement: found }, search);
+  const { kit, arrangement } = withOpenChairs(space, { kit: chosen, arrangement: found }, search);
+  const { arrangement: best, extras } = withAmpleRug(space, kit, arrangement, (each) => extrasOf(kit, each));
   const pieces = piecesOf(space, kit, best, choices);
-  for (const extra of extrasOf(kit, best)) {
+  for (const extra of extras) {
     pieces.push(placedExtra(extra, kit, choices, pieces.length));
   }
   return {
