@@ -69,6 +69,7 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
       draw: (b, size, look) => framedChair(b, size, look.wood2, look.upholstery[2], true),
     },
     {
+      isClosed: true,
       size: { width: 0.51, depth: 0.57, height: 1, seat: 0.48 },
       draw: (b, size, look) => framedChair(b, size, look.wood, look.upholstery[1], false),
     },

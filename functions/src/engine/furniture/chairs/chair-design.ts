@@ -8,7 +8,7 @@ import type { ChairSize } from './chair-size.ts';
 /** One design of a chair: its usual size and how to draw it at the size that is asked for. */
 export interface ChairDesign {
   readonly size: ChairSize;
-  /** Whether its back is high and shut from its top to the seat: of a table behind it nothing is seen. */
+  /** Whether its back is high and shut from its top to the seat, or all but so: of a table behind it next to nothing is seen. */
   readonly isClosed?: true;
   draw(b: MeshBuilder, size: ChairSize, look: StyleLook): void;
 }
