@@ -14,6 +14,8 @@ export interface Seeds {
 export interface Choices {
   /** Shuffles each piece's designs. */
   readonly designs: number;
+  /** Shuffles the plants instead: no home has one kind in all its rooms. */
+  readonly plants: number;
   /** Which of a piece's shuffled designs is taken. */
   readonly card: number;
   readonly palette: number;
@@ -23,8 +25,15 @@ export interface Choices {
   readonly idea: number;
 }
 
-/** Taste decides pieces and palette, the seed arrangement and details; a variation moves all of them. */
+/** Taste decides pieces and palette, the seed arrangement, plants and details; a variation moves all of them. */
 export function choicesOf({ seed, taste = seed, variation = 0 }: Seeds): Choices {
   const moved = (from: number): number => (variation === 0 ? from : mixSeed(from, 0x7a51, variation));
-  return { designs: taste, card: variation, palette: moved(taste), details: moved(seed), idea: variation };
+  return {
+    designs: taste,
+    plants: seed,
+    card: variation,
+    palette: moved(taste),
+    details: moved(seed),
+    idea: variation,
+  };
 }

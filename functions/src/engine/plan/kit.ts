@@ -56,13 +56,13 @@ const NARROWEST: Partial<Record<PieceId, number>> = { plant: SLENDER_PLANT };
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /**
- * Chooses a design for every piece: one taste has the same in every room.
+ * Chooses a design for every piece: one taste has the same in every room, but for its plants.
  * @param suited those of a piece's designs that can be what a person wishes, at least one
  */
 export function chooseKit(
   catalogue: PlanCatalogue,
   style: StyleId,
-  { designs: seed, card }: Pick<Choices, 'designs' | 'card'>,
+  { designs: seed, card, plants = seed }: Pick<Choices, 'designs' | 'card'> & Partial<Pick<Choices, 'plants'>>,
   area: number,
   suited: (piece: PieceId, designs: readonly number[]) => readonly number[] = (_, designs) => designs,
 ): Kit {
@@ -76,7 +76,7 @@ export function chooseKit(
     });
     const choice = suited(piece, compact.length > 0 ? compact : designs);
     choices.set(piece, choice);
-    chosen.set(piece, dealDesign(choice, mixSeed(seed, 0x5eed, index), card));
+    chosen.set(piece, dealDesign(choice, mixSeed(piece === 'plant' ? plants : seed, 0x5eed, index), card));
   });
   const variant = (piece: PieceId): number => chosen.get(piece) ?? 0;
   return {

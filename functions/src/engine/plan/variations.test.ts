@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacedPiece } from '../furniture/pieces.ts';
+import type { PlacedPiece, StyleId } from '../furniture/pieces.ts';
 import type { RoomId } from '../request.ts';
+import { planCatalogue } from './catalogue-adapter.ts';
 import { type Plan, type PlanRequest, planRoom } from './plan-room.ts';
 import { planProblems } from './problems/plan-problems.ts';
 import { testCatalogue } from './test-catalogue.ts';
-import { randomRoom } from './test-room.ts';
+import { PLAIN_ROOM, randomRoom, sketchedRoom } from './test-room.ts';
 
 const KINDS: readonly RoomId[] = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'];
 
@@ -59,13 +60,27 @@ describe('a variation', () => {
 });
 
 describe('one taste', () => {
+  it('has other plants from room to room', () => {
+    const model = sketchedRoom(PLAIN_ROOM);
+    const plants = (style: StyleId, taste: number): Set<number | undefined> =>
+      new Set(
+        [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
+          const request = { room: 'LIVING_ROOM', style, seed, taste } as const;
+          return design(planRoom(model, request, planCatalogue)?.pieces ?? [], 'plant');
+        }),
+      );
+    for (const style of ['MODERN', 'SCANDINAVIAN', 'INDUSTRIAL'] as const) {
+      expect(plants(style, 1).size, style).toBeGreaterThan(1);
+    }
+  });
+
   it('has one design of each piece in all rooms, whatever their seeds; another taste has others', () => {
     const chosen = (taste: number): Map<string, Set<number>> => {
       const found = new Map<string, Set<number>>();
       for (const { at } of furnished) {
         for (const { piece, variant } of planOf(at, { taste, seed: 100 + at })?.pieces ?? []) {
-          // Beds and dining tables take another design where theirs has no room.
-          if (piece === 'bed' || piece === 'diningTable') continue;
+          // Beds and dining tables take another design where theirs has no room; plants differ from room to room.
+          if (piece === 'bed' || piece === 'diningTable' || piece === 'plant') continue;
           found.set(piece, (found.get(piece) ?? new Set()).add(variant));
         }
       }
