@@ -4,6 +4,7 @@
 #   apt install python3-torch
 #   npm run train:eyes -- FOLDER [ROOMS] [SAMPLES]
 # PYTHON names another Python with PyTorch, such as one that can use a GPU.
+# README.md tells how the models are made ready for the engine.
 # Run again after an interruption: rooms and training go on from where they were.
 set -eu
 folder=$1

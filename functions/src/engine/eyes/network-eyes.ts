@@ -104,6 +104,8 @@ async function openSession(model: Uint8Array): Promise<InferenceSession> {
   try {
     return await InferenceSession.create(wideWeights(model), {
       executionProviders: ['wasm'],
+      // Models come optimised (rooms/train/optimise.py).
+      graphOptimizationLevel: 'disabled',
       intraOpNumThreads: 1,
       interOpNumThreads: 1,
     });

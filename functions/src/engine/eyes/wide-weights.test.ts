@@ -33,6 +33,15 @@ describe('the weights of a model', () => {
     expect(wideWeights(wide)).toEqual(wide);
   });
 
+  it('are multiplied by the factors beside them, row by row, which go', () => {
+    const half = weight(10, 'a', bytesOf(new Float16Array([1, 2, -3, 0.1])));
+    const factors = weight(1, 'a:factors', bytesOf(new Float32Array([0.5, 1 / 3])));
+    const third = Math.fround(1 / 3);
+    const product = new Float32Array([0.5, 1, -3 * third, Math.f16round(0.1) * third]);
+    const expected = [...[8, 2], ...delimited(8, text('a')), ...[16, 1], ...delimited(9, bytesOf(product))];
+    expect([...wideWeights(model(half, factors))]).toEqual([...model(expected)]);
+  });
+
   it('that are cut off are refused', () => {
     const whole = model(weight(10, 'a', bytesOf(new Float16Array([1, 2]))));
     expect(() => wideWeights(whole.subarray(0, whole.length - 3))).toThrow(RangeError);

@@ -2,7 +2,10 @@
 const GRAPH_OF_MODEL = 7;
 const WEIGHT_OF_GRAPH = 5;
 const TYPE_OF_WEIGHT = 2;
+const NAME_OF_WEIGHT = 8;
 const NUMBERS_OF_WEIGHT = 9;
+/** Ends the name of another weight's factors. */
+const FACTORS = ':factors';
 /** Values of a weight's type. */
 const SINGLE = 1;
 const HALF = 10;
@@ -23,38 +26,87 @@ interface Field {
 
 /**
  * A model (ONNX) whose weights in half precision are in single precision: the runtime does the same when it loads the model, but
- * takes ten times their size in memory for it and a tenth of a second longer.
+ * takes ten times their size in memory for it and a tenth of a second longer. A weight with factors beside it (`FACTORS`,
+ * written by rooms/train/optimise.py) is multiplied by them, each a part of its first dimension.
  *
  * @throws RangeError when the bytes are no such model
  */
 export function wideWeights(model: Uint8Array): Uint8Array {
-  return withChanged(model, GRAPH_OF_MODEL, (graph) => withChanged(graph, WEIGHT_OF_GRAPH, wideWeight));
+  return joined(withChanged(model, GRAPH_OF_MODEL, wideGraph));
 }
 
-/** The message with the payload of every field of this number changed. */
-function withChanged(message: Uint8Array, number: number, change: (payload: Uint8Array) => Uint8Array): Uint8Array {
+function wideGraph(graph: Uint8Array): Uint8Array[] {
+  const factors = new Map<string, Float32Array>();
+  for (const field of fieldsOf(graph)) {
+    if (field.number !== WEIGHT_OF_GRAPH) continue;
+    const weight = readWeight(graph.subarray(field.from, field.to));
+    if (weight.numbers && weight.name.endsWith(FACTORS)) factors.set(weight.name, new Float32Array(weight.numbers()));
+  }
+  return withChanged(graph, WEIGHT_OF_GRAPH, (tensor) => {
+    const weight = readWeight(tensor);
+    return factors.has(weight.name) ? null : wideWeight(tensor, weight, factors.get(weight.name + FACTORS));
+  });
+}
+
+/** The message in parts, with the payload of every field of this number changed, or left out for null. */
+function withChanged(
+  message: Uint8Array,
+  number: number,
+  change: (payload: Uint8Array) => readonly Uint8Array[] | null,
+): Uint8Array[] {
   const parts: Uint8Array[] = [];
   for (const field of fieldsOf(message)) {
-    if (field.number !== number) parts.push(message.subarray(field.start, field.to));
-    else parts.push(...delimited(number, change(message.subarray(field.from, field.to))));
+    if (field.number !== number) {
+      parts.push(message.subarray(field.start, field.to));
+      continue;
+    }
+    const payload = change(message.subarray(field.from, field.to));
+    if (payload) parts.push(...delimited(number, payload));
   }
-  return joined(parts);
+  return parts;
 }
 
-function wideWeight(tensor: Uint8Array): Uint8Array {
+/** What of a weight is read, with the fields that are none of it. */
+interface Weight {
+  readonly name: string;
+  readonly isHalf: boolean;
+  /** A copy of the numbers' bytes; null where the weight has them in another form. */
+  readonly numbers: (() => ArrayBuffer) | null;
+  readonly others: readonly Field[];
+}
+
+function readWeight(tensor: Uint8Array): Weight {
   const fields = [...fieldsOf(tensor)];
-  const type = fields.find(({ number }) => number === TYPE_OF_WEIGHT);
-  const numbers = fields.find(({ number }) => number === NUMBERS_OF_WEIGHT);
-  if (type?.value !== HALF || !numbers) return tensor;
-  const kept = fields.filter((field) => field !== type && field !== numbers);
-  // A copy of their own: the slice of a Buffer would be all of its file.
-  const half = new Float16Array(new Uint8Array(tensor.subarray(numbers.from, numbers.to)).buffer);
-  return joined([
-    ...kept.map(({ start, to }) => tensor.subarray(start, to)),
+  const fieldOf = (number: number) => fields.find((field) => field.number === number);
+  const [type, name, numbers] = [TYPE_OF_WEIGHT, NAME_OF_WEIGHT, NUMBERS_OF_WEIGHT].map(fieldOf);
+  return {
+    name: name ? new TextDecoder().decode(tensor.subarray(name.from, name.to)) : '',
+    isHalf: type?.value === HALF,
+    numbers: numbers ? () => new Uint8Array(tensor.subarray(numbers.from, numbers.to)).buffer : null,
+    others: fields.filter((field) => field !== type && field !== numbers),
+  };
+}
+
+function wideWeight(tensor: Uint8Array, weight: Weight, factors: Float32Array | undefined): readonly Uint8Array[] {
+  const { isHalf, numbers, others } = weight;
+  if (!isHalf || !numbers) return [tensor];
+  const single = new Float32Array(new Float16Array(numbers()));
+  if (factors) multiplyRows(single, factors);
+  return [
+    ...others.map(({ start, to }) => tensor.subarray(start, to)),
     varint(TYPE_OF_WEIGHT * 8 + VARINT),
     varint(SINGLE),
-    ...delimited(NUMBERS_OF_WEIGHT, new Uint8Array(new Float32Array(half).buffer)),
-  ]);
+    ...delimited(NUMBERS_OF_WEIGHT, [new Uint8Array(single.buffer)]),
+  ];
+}
+
+/** Multiplies equal parts of some numbers, each by its own factor. */
+function multiplyRows(numbers: Float32Array, factors: Float32Array): void {
+  const length = numbers.length / factors.length;
+  for (let row = 0; row < factors.length; row++) {
+    const factor = factors[row];
+    for (let i = row * length; i < (row + 1) * length; i++) numbers[i] *= factor;
+  }
 }
 
 function* fieldsOf(message: Uint8Array): Generator<Field> {
@@ -90,14 +142,14 @@ function varint(value: number): Uint8Array {
   return Uint8Array.from([...bytes, rest]);
 }
 
-const delimited = (number: number, payload: Uint8Array): Uint8Array[] => [
-  varint(number * 8 + LENGTH_DELIMITED),
-  varint(payload.length),
-  payload,
-];
+function delimited(number: number, payload: readonly Uint8Array[]): Uint8Array[] {
+  return [varint(number * 8 + LENGTH_DELIMITED), varint(lengthOf(payload)), ...payload];
+}
+
+const lengthOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, { length }) => sum + length, 0);
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const out = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  const out = new Uint8Array(lengthOf(parts));
   let at = 0;
   for (const part of parts) {
     out.set(part, at);
