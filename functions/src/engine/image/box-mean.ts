@@ -20,10 +20,17 @@ export function boxMean(values: Float32Array, width: number, height: number, rad
 /** Running mean along one row. */
 function meanOfRow(from: Float32Array, to: Float32Array, start: number, count: number, radius: number): void {
   let sum = 0;
-  for (let i = 0; i < Math.min(radius, count); i++) sum += from[start + i];
+  let cells = Math.min(radius, count);
+  for (let i = 0; i < cells; i++) sum += from[start + i];
   for (let i = 0; i < count; i++) {
-    if (i + radius < count) sum += from[start + i + radius];
-    if (i - radius > 0) sum -= from[start + i - radius - 1];
-    to[start + i] = sum / (Math.min(count - 1, i + radius) - Math.max(0, i - radius) + 1);
+    if (i + radius < count) {
+      sum += from[start + i + radius];
+      cells++;
+    }
+    if (i - radius > 0) {
+      sum -= from[start + i - radius - 1];
+      cells--;
+    }
+    to[start + i] = sum / cells;
   }
 }

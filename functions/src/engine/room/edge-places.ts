@@ -1,7 +1,7 @@
 import type { Camera } from '../camera/camera.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import type { BoxEdge, EdgeName } from './box-edges.ts';
-import { ROW_STEP, STRIP_ROWS } from './edge-strips.ts';
+import { ROW_STEP, STRIP_ROWS, within } from './edge-strips.ts';
 
 /** Parts of a strip along its edge for which the network answers. */
 export const STRIP_PARTS = 16;
@@ -68,8 +68,8 @@ export function placeScore({ edge: { name, path, across }, rows }: EdgePlaces, c
     const x = path.x0 + t * (path.x1 - path.x0);
     const y = path.y0 + t * (path.y1 - path.y0);
     const offset = -((nx * (x - cx)) / focal + (ny * (y - cy)) / focal + nz) / slope;
-    const row = Math.min(STRIP_ROWS - 1, Math.max(0, offset / step + (STRIP_ROWS - 1) / 2));
-    const at = Math.min(STRIP_ROWS - 2, Math.trunc(row));
+    const row = within(offset / step + (STRIP_ROWS - 1) / 2, STRIP_ROWS - 1);
+    const at = row < STRIP_ROWS - 1 ? row | 0 : STRIP_ROWS - 2;
     const lower = rows[part * STRIP_ROWS + at];
     sum += lower + (row - at) * (rows[part * STRIP_ROWS + at + 1] - lower);
   }

@@ -112,16 +112,19 @@ interface Spot {
 
 /** Finds the pixels around a place; beyond the border goes on what is there. */
 function findSpot(spot: Spot, { width, height }: { width: number; height: number }, x: number, y: number): void {
-  const left = Math.min(width - 1, Math.max(0, x - 0.5));
-  const top = Math.min(height - 1, Math.max(0, y - 0.5));
-  const x0 = Math.trunc(left);
-  const y0 = Math.trunc(top);
+  const left = within(x - 0.5, width - 1);
+  const top = within(y - 0.5, height - 1);
+  const x0 = left | 0;
+  const y0 = top | 0;
   spot.at = y0 * width + x0;
   spot.right = x0 + 1 < width ? 1 : 0;
   spot.below = y0 + 1 < height ? width : 0;
   spot.fx = left - x0;
   spot.fy = top - y0;
 }
+
+/** The nearest number from 0 to `most`; `Math.min` and `Math.max` are slow in code that runs for the first time. */
+export const within = (value: number, most: number): number => (value > 0 ? (value < most ? value : most) : 0);
 
 /** Adds the colour there (bilinear). */
 function addColour(sum: Float64Array, { rgb }: Photo, { at, right, below, fx, fy }: Spot): void {

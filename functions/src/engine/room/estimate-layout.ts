@@ -10,7 +10,15 @@ import { networkWitness } from './layout-network-witness.ts';
 import { faceAt } from './layout-polygons.ts';
 import { refinedGrids } from './layout-refine.ts';
 import { snapBox } from './layout-snap.ts';
-import { cellRays, type QuadrantTables, scoreTables } from './layout-tables.ts';
+import {
+  type CellRays,
+  type Corners,
+  cellRays,
+  cornersOf,
+  hearCorners,
+  type QuadrantTables,
+  scoreTables,
+} from './layout-tables.ts';
 import { type BoxDistances, footTrust } from './layout-trust.ts';
 import type { LayoutWitness } from './layout-witness.ts';
 
@@ -23,10 +31,30 @@ const REFINEMENTS = 2;
 /** Share of the photo that things may cover in a bare room. */
 const MOST_THINGS = 0.04;
 
+/** What of a layout needs no eyes: it can be worked out while they look. */
+export interface LayoutStart {
+  readonly estimate: CameraEstimate;
+  readonly evidence: ClassicalEvidence;
+  readonly search: BoxSearch;
+  readonly classical: LayoutWitness;
+}
+
+/**
+ * Begins to look for the box.
+ * @param evidence of the photo's lines and colours (`classicalEvidence`)
+ * @param withEyes a network will tell what it sees
+ */
+export function startLayout(estimate: CameraEstimate, evidence: ClassicalEvidence, withEyes: boolean): LayoutStart {
+  const share = withEyes ? SHARE_BESIDE_NETWORK : 1;
+  const search = startSearch(estimate, share);
+  const classical = classicalWitness(evidence, share);
+  hearCorners(search.corners, classical);
+  return { estimate, evidence, search, classical };
+}
+
 /**
  * The box that the room is: every box on a grid is scored exactly and the one of least expected error is taken (in the line
  * of Hedau et al. 2009, Lee et al. 2009, Schwing et al. 2012), then moved to the lines of the photo where these can be trusted.
- * @param evidence of the photo's lines and colours (`classicalEvidence`)
  * @param seen what the network makes of the photo; null: lines and colours are the only witness
  */
 export function estimateLayout(
@@ -35,21 +63,24 @@ export function estimateLayout(
   seen: SeenMaps | null = null,
 ): BoxLayout {
   const { camera } = estimate;
-  const share = seen ? SHARE_BESIDE_NETWORK : 1;
-  const { tables, coarse, index, agreement } = coarseBox(estimate, share, (grid) => [
-    classicalWitness(evidence, share),
-    ...(seen ? [networkWitness(seen, camera, grid)] : []),
-  ]);
-  if (!seen) {
-    const box = snapBox(evidence.snap(), boxAt(coarse, index));
-    return { ...box, confidence: agreement, trust: footTrust(camera, evidence.maps, box) };
-  }
+  const start = startLayout(estimate, evidence, seen !== null);
+  if (seen) return describeBox(camera, evidence, seen, boxSeen(start, seen));
+  const { coarse, index, agreement } = coarseBox(start.search, [start.classical]);
+  const box = snapBox(evidence.snap(), boxAt(coarse, index));
+  return { ...box, confidence: agreement, trust: footTrust(camera, evidence.maps, box) };
+}
+
+/** The box that was begun with eyes, once they have looked. Changes the scores of the start, which serves once. */
+export function boxSeen({ estimate, evidence, search, classical }: LayoutStart, seen: SeenMaps): BoxDistances {
+  const network = networkWitness(seen, estimate.camera, search.grid);
+  hearCorners(search.corners, network);
+  const { tables, coarse, index } = coarseBox(search, [classical, network]);
   const refined = refinedBox(coarse, index, tables);
   // The next lines may be a table's or a bed's, unless the room is bare: then they are tried, and the witnesses choose.
-  if (!isBare(seen)) return describeBox(camera, evidence, seen, refined);
+  if (!isBare(seen)) return refined;
   const score = (box: BoxDistances) => bestBox(tables(onlyBox(box)), onlyBox(box)).score;
   const snapped = snapBox(evidence.snap(), refined);
-  return describeBox(camera, evidence, seen, score(snapped) > score(refined) ? snapped : refined);
+  return score(snapped) > score(refined) ? snapped : refined;
 }
 
 /** A box with how well the eyes agree with it, and the photo's lines with the feet of its walls. */
@@ -70,29 +101,41 @@ export const describeBox = (
  */
 export function agreementInCamera(estimate: CameraEstimate, seen: SeenMaps): number {
   const { camera } = estimate;
-  const { tables, coarse, index } = coarseBox(estimate, SHARE_BESIDE_NETWORK, (grid) => [
-    networkWitness(seen, camera, grid),
-  ]);
+  const search = startSearch(estimate, SHARE_BESIDE_NETWORK);
+  const network = networkWitness(seen, camera, search.grid);
+  hearCorners(search.corners, network);
+  const { tables, coarse, index } = coarseBox(search, [network]);
   return seenShare(camera, refinedBox(coarse, index, tables, 1), seen);
+}
+
+/** All boxes on the coarse grids, and what is known before any witness is heard. */
+interface BoxSearch {
+  readonly camera: Camera;
+  /** Of the face scores. */
+  readonly grid: EvidenceGrid;
+  readonly rays: CellRays;
+  readonly coarse: LayoutGrids;
+  readonly corners: Corners;
+  /** How much of its full weight what is known without the photo gets. */
+  readonly priorShare: number;
+}
+
+function startSearch(estimate: CameraEstimate, priorShare: number): BoxSearch {
+  const { camera } = estimate;
+  const grid = evidenceGrid(camera, FACE_CELLS);
+  const coarse = layoutGrids(estimate, CANDIDATES);
+  const corners = cornersOf(camera, coarse, priorShare);
+  return { camera, grid, rays: cellRays(camera, grid), coarse, corners, priorShare };
 }
 
 /**
  * The box of least expected error on the coarse grids, and how to score boxes on other grids.
- * @param priorShare how much of its full weight what is known without the photo gets
- * @param witnesses for the grid of the face scores
+ * @param witnesses the search's corners have heard them
  */
-function coarseBox(
-  estimate: CameraEstimate,
-  priorShare: number,
-  witnesses: (grid: EvidenceGrid) => readonly LayoutWitness[],
-) {
-  const { camera } = estimate;
-  const grid = evidenceGrid(camera, FACE_CELLS);
-  const rays = cellRays(camera, grid);
-  const all = witnesses(grid);
-  const tables = (grids: LayoutGrids): QuadrantTables => scoreTables(camera, rays, grids, all, priorShare);
-  const coarse = layoutGrids(estimate, CANDIDATES);
-  return { tables, coarse, ...leastErrorBox(tables(coarse), rays, coarse) };
+function coarseBox({ camera, rays, coarse, corners, priorShare }: BoxSearch, witnesses: readonly LayoutWitness[]) {
+  const tables = (grids: LayoutGrids, heard?: Corners): QuadrantTables =>
+    scoreTables(camera, rays, grids, witnesses, priorShare, heard);
+  return { tables, coarse, ...leastErrorBox(tables(coarse, corners), rays, coarse) };
 }
 
 /** The best box between the neighbours of one on a grid, on finer and finer grids. */

@@ -23,11 +23,13 @@ const AXES = [0, 1, 2] as const;
 function dilate(plane: Float32Array, width: number, height: number): Float32Array {
   const out = new Float32Array(plane.length);
   for (let y = 0; y < height; y++) {
+    const above = Math.max(0, y - 1) * width;
+    const below = Math.min(height - 1, y + 1) * width;
     for (let x = 0; x < width; x++) {
       let most = 0;
-      for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v++) {
-        for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++) {
-          most = Math.max(most, plane[v * width + u]);
+      for (let row = above; row <= below; row += width) {
+        for (let at = x > 0 ? row + x - 1 : row; at < row + width && at <= row + x + 1; at++) {
+          if (plane[at] > most) most = plane[at];
         }
       }
       out[y * width + x] = most;

@@ -5,7 +5,7 @@ import type { SeenMaps } from '../eyes/seen-maps.ts';
 import type { Surfaces } from '../eyes/surfaces.ts';
 import type { Photo } from '../photo.ts';
 import type { Timed } from '../timed.ts';
-import { agreementInCamera, describeBox, estimateLayout } from './estimate-layout.ts';
+import { agreementInCamera, boxSeen, describeBox, estimateLayout, startLayout } from './estimate-layout.ts';
 import type { BoxLayout } from './layout.ts';
 import { classicalEvidence } from './layout-classical-witness.ts';
 import { placeByStrips } from './place-box.ts';
@@ -61,15 +61,18 @@ async function layoutIn(
   // The eyes may look on a thread of their own: lines and colours are read meanwhile.
   const looking = eyes?.look(photo, camera.camera);
   const evidence = timed('evidence', () => classicalEvidence(photo, camera));
+  const start = looking && timed('layout', () => startLayout(camera, evidence, true));
   const looked = now();
   const seen = looking ? await looking : null;
   const finding = eyes && seen && eyes.surfaces(seen, photo);
   timings.eyes = (timings.eyes ?? 0) + now() - looked;
-  const layout = timed('layout', () => estimateLayout(camera, evidence, seen));
-  const surfaces = finding && (await finding);
-  if (!eyes || !seen) return { camera, layout, seen, surfaces };
+  if (!eyes || !seen || !start) {
+    return { camera, layout: timed('layout', () => estimateLayout(camera, evidence)), seen: null, surfaces: null };
+  }
+  const near = timed('layout', () => boxSeen(start, seen));
+  const surfaces = await finding;
   const started = now();
-  const box = await placeByStrips(photo, camera.camera, seen, layout, eyes);
+  const box = await placeByStrips(photo, camera.camera, seen, near, eyes);
   timings.layout += now() - started;
   return { camera, layout: describeBox(camera.camera, evidence, seen, box), seen, surfaces };
 }

@@ -58,7 +58,8 @@ export function edgeFeatures(maps: EdgeMaps, edge: EdgePath, axis: 0 | 1 | 2): E
       const dL = L[p] - L[q];
       const da = a[p] - a[q];
       const db = b[p] - b[q];
-      contrast += Math.min(1, Math.sqrt(dL * dL + 2.25 * (da * da + db * db)) / FULL_CONTRAST);
+      const step = Math.sqrt(dL * dL + 2.25 * (da * da + db * db)) / FULL_CONTRAST;
+      contrast += step < 1 ? step : 1;
     }
   }
   return {

@@ -1,7 +1,7 @@
 import type { Camera } from '../camera/camera.ts';
 import { edgePlane, facePlane, type SeenMaps } from '../eyes/seen-maps.ts';
 import { resizePlane } from '../image/resize-plane.ts';
-import { type EvidenceGrid, evidenceGrid, gridRays } from './evidence-grid.ts';
+import { cellAt, type EvidenceGrid, evidenceGrid, gridRays } from './evidence-grid.ts';
 import type { EdgePath } from './layout-edges.ts';
 import type { LayoutWitness } from './layout-witness.ts';
 
@@ -57,9 +57,9 @@ function meanAlong(plane: Float32Array, { width, height, stepX, stepY }: Evidenc
   let sum = 0;
   for (let i = 0; i < SAMPLES; i++) {
     const t = (i + 0.5) / SAMPLES;
-    const x = Math.trunc((path.x0 + (path.x1 - path.x0) * t) / stepX);
-    const y = Math.trunc((path.y0 + (path.y1 - path.y0) * t) / stepY);
-    sum += plane[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))];
+    const x = (path.x0 + (path.x1 - path.x0) * t) / stepX;
+    const y = (path.y0 + (path.y1 - path.y0) * t) / stepY;
+    sum += plane[cellAt(width, height, x, y)];
   }
   return sum / SAMPLES;
 }

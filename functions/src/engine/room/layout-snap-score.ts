@@ -82,11 +82,12 @@ function lengthOnLines(edge: EdgePath, segments: readonly ClassifiedSegment[], s
   if (length < 1) return 0;
   const ux = dx / length;
   const uy = dy / length;
+  const reach = 3 * sigma;
   let sum = 0;
   for (const s of segments) {
     const across1 = (s.y1 - edge.y0) * ux - (s.x1 - edge.x0) * uy;
     const across2 = (s.y2 - edge.y0) * ux - (s.x2 - edge.x0) * uy;
-    if (Math.min(across1, across2) > 3 * sigma || Math.max(across1, across2) < -3 * sigma) continue;
+    if ((across1 > reach && across2 > reach) || (across1 < -reach && across2 < -reach)) continue;
     const along1 = (s.x1 - edge.x0) * ux + (s.y1 - edge.y0) * uy;
     const along2 = (s.x2 - edge.x0) * ux + (s.y2 - edge.y0) * uy;
     const from = Math.max(0, Math.min(along1, along2));

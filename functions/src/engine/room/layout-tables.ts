@@ -4,7 +4,7 @@ import { type EvidenceGrid, gridRays } from './evidence-grid.ts';
 import { BEYOND, visibleEdge } from './layout-edges.ts';
 import { FAR, type LayoutGrids } from './layout-grids.ts';
 import { LAYOUT_WEIGHTS } from './layout-weights.ts';
-import type { LayoutWitness } from './layout-witness.ts';
+import type { CornerEdges, LayoutWitness } from './layout-witness.ts';
 
 /**
  * The photo falls into four quadrants about the room's z axis: what a cell shows depends on two of the box's four
@@ -124,34 +124,50 @@ function addFaces(tables: QuadrantTables, rays: CellRays, grids: LayoutGrids, wi
   });
 }
 
-function addEdges(
-  tables: QuadrantTables,
-  camera: Camera,
-  grids: LayoutGrids,
-  witnesses: readonly LayoutWitness[],
-  priorShare: number,
-) {
-  QUADRANTS.forEach(({ side, level, signX, signY }, q) => {
+/** The corners of the middle wall that a grid's pairs of side wall and level make, and what is said of the edges that meet in them. */
+export interface Corners {
+  /** Per quadrant, as its table goes. */
+  readonly edges: readonly (readonly CornerEdges[])[];
+  readonly scores: QuadrantTables;
+}
+
+/**
+ * The corners of a grid before any witness is heard.
+ * @param priorShare how much of its full weight what is known without the photo gets
+ */
+export function cornersOf(camera: Camera, grids: LayoutGrids, priorShare: number): Corners {
+  const scores = emptyTables(grids);
+  const edges = QUADRANTS.map(({ side, level, signX, signY }, q) => {
     const sides = grids[side];
     const levels = grids[level];
-    for (let a = 0, at = 0; a < sides.length; a++) {
-      for (let e = 0; e < levels.length; e++, at++) {
+    const corners: CornerEdges[] = [];
+    for (let a = 0; a < sides.length; a++) {
+      for (let e = 0; e < levels.length; e++) {
         const noSide = sides[a] >= FAR;
         const noLevel = levels[e] >= FAR;
         const x = signX * (noSide ? BEYOND : sides[a]);
         const y = signY * (noLevel ? BEYOND : levels[e]);
         const corner: Vec3 = [x, y, 1];
-        const edges = [
+        scores[q][corners.length] =
+          priorShare * priorScore(level, noLevel ? null : levels[e], levels.length > 1, noSide && sides.length > 1);
+        corners.push([
           noLevel ? null : visibleEdge(camera, corner, [0, y, 1]),
           noSide ? null : visibleEdge(camera, corner, [x, 0, 1]),
           noSide || noLevel ? null : visibleEdge(camera, corner, [x, y, -BEYOND]),
-        ] as const;
-        let score =
-          priorShare * priorScore(level, noLevel ? null : levels[e], levels.length > 1, noSide && sides.length > 1);
-        for (const witness of witnesses) score += witness.edgeScore(edges, { side, level });
-        tables[q][at] += score;
+        ]);
       }
     }
+    return corners;
+  });
+  return { edges, scores };
+}
+
+/** Adds to the scores of the corners what a witness says of their edges. */
+export function hearCorners({ edges, scores }: Corners, witness: LayoutWitness): void {
+  QUADRANTS.forEach((place, q) => {
+    const corners = edges[q];
+    const table = scores[q];
+    for (let at = 0; at < corners.length; at++) table[at] += witness.edgeScore(corners[at], place);
   });
 }
 
@@ -169,9 +185,24 @@ function priorScore(
   return side + depth[level] * logDepth + depthSquared[level] * logDepth * logDepth;
 }
 
+const emptyTables = (grids: LayoutGrids): Float64Array[] =>
+  QUADRANTS.map(({ side, level }) => new Float64Array(grids[side].length * grids[level].length));
+
+function allHeard(
+  camera: Camera,
+  grids: LayoutGrids,
+  witnesses: readonly LayoutWitness[],
+  priorShare: number,
+): Corners {
+  const corners = cornersOf(camera, grids, priorShare);
+  for (const witness of witnesses) hearCorners(corners, witness);
+  return corners;
+}
+
 /**
  * Score of every pair of side wall and level in every quadrant.
  * @param priorShare how much of its full weight what is known without the photo gets
+ * @param corners of these grids with all witnesses heard, where the caller has them
  */
 export function scoreTables(
   camera: Camera,
@@ -179,9 +210,10 @@ export function scoreTables(
   grids: LayoutGrids,
   witnesses: readonly LayoutWitness[],
   priorShare: number,
+  corners: Corners = allHeard(camera, grids, witnesses, priorShare),
 ): QuadrantTables {
-  const tables = QUADRANTS.map(({ side, level }) => new Float64Array(grids[side].length * grids[level].length));
+  const tables = emptyTables(grids);
   addFaces(tables, rays, grids, witnesses);
-  addEdges(tables, camera, grids, witnesses, priorShare);
+  for (const [q, table] of tables.entries()) for (let i = 0; i < table.length; i++) table[i] += corners.scores[q][i];
   return tables;
 }
