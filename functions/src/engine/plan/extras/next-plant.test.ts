@@ -14,6 +14,15 @@ describe.each(STYLE_IDS)("%s's plants", (style) => {
     }
   });
 
+  it('are two kinds where two slender ones stand, if the style has them', () => {
+    for (const kit of kits) {
+      const first = (index: number) =>
+        nextPlants(kit, index).find(({ variant }) => kit.size('plant', {}, variant).width < SLENDER_PLANT)?.variant;
+      const kinds = kit.variants('plant').filter((variant) => kit.size('plant', {}, variant).width < SLENDER_PLANT);
+      expect(first(0) === first(1)).toBe(kinds.length === 1);
+    }
+  });
+
   it('have a crown where there is room for one', () => {
     for (const kit of kits) {
       for (const index of [0, 1]) {
@@ -23,3 +32,14 @@ describe.each(STYLE_IDS)("%s's plants", (style) => {
     }
   });
 });
+
+it.each(['MODERN', 'SCANDINAVIAN', 'INDUSTRIAL'] as const)(
+  'rooms of %s where no crown fits have different slender ones',
+  (style) => {
+    const slender = [1, 2, 3, 4, 5, 6, 7, 8].map((designs) => {
+      const kit = chooseKit(planCatalogue, style, { designs, card: 0 }, 12);
+      return nextPlants(kit, 0).find(({ size }) => size.width < SLENDER_PLANT)?.variant;
+    });
+    expect(new Set(slender).size).toBe(2);
+  },
+);

@@ -18,9 +18,9 @@ const SMALLER = 0.8;
 export function nextPlants(kit: Kit, index: number): PlantChoice[] {
   const designs = kit.variants('plant');
   const isSlender = (variant: number): boolean => kit.size('plant', {}, variant).width < SLENDER_PLANT;
+  const turned = (kinds: readonly number[]): number[] => kinds.map((_, i) => kinds[(index + i) % kinds.length]);
   const crowned = designs.filter((variant) => !isSlender(variant));
-  const turn = crowned.map((_, i) => crowned[(index + i) % crowned.length]);
-  return [turn, designs.filter(isSlender)].flatMap((kinds) => {
+  return [crowned, designs.filter(isSlender)].map(turned).flatMap((kinds) => {
     const small = kinds.map((variant) => ({ variant, size: scaledSize(kit, 'plant', SMALLER, variant) }));
     if (index > 0) return small;
     return [...kinds.map((variant) => ({ variant, size: kit.size('plant', {}, variant) })), ...small];
