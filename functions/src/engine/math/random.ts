@@ -13,6 +13,9 @@ export function createRandom(seed: number): Random {
   };
 }
 
+/** One of a list, each as likely. */
+export const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)];
+
 /** Mixes integers into one 32-bit seed, so that independent parts of a scene draw independent numbers. */
 export function mixSeed(...parts: readonly number[]): number {
   let h = 0x811c9dc5;

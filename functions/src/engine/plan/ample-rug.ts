@@ -1,11 +1,11 @@
 import { ramp } from '../math/ramp.ts';
 import type { Arrangement } from './arrange.ts';
 import { cutShare } from './costs.ts';
-import type { Extra } from './extras/filled.ts';
+import { type Extra, solidAt } from './extras/filled.ts';
 import type { Kit } from './kit.ts';
 import { mayStand } from './limits.ts';
 import { pictureBox } from './picture.ts';
-import { pointOf } from './solid.ts';
+import { plansMeet, pointOf } from './solid.ts';
 import type { Space } from './space.ts';
 import type { Standing } from './stand-members.ts';
 
@@ -21,6 +21,7 @@ const SHARES = [
 ] as const;
 /** Share of the image's height below which bare floor stays in the foreground: a rug that runs to the frame looks cut. */
 const LOWEST = 0.96;
+
 /** The rug of a size with its back edge where it was: that one lies under the sofa. */
 function grown({ member, solid, yaw }: Standing, width: number, depth: number): Standing {
   const [x, z] = pointOf(solid, 0, depth / 2 - solid.halfDepth);
@@ -79,7 +80,9 @@ export function withAmpleRug(
     const box = pictureBox(space.model, larger.solid);
     if (box.y1 > LOWEST || cutShare(box) > 0 || !mayStand(space, 'rug', larger.solid)) continue;
     const arrangement = withRug(found, rug, larger);
-    const beside = extrasOf(arrangement);
+    // Where none of them stands on it, it changes nothing for them: it only takes places away.
+    const isOnRug = ({ x, z, yaw, size }: Extra): boolean => plansMeet(solidAt(x, z, yaw, size), larger.solid);
+    const beside = extras.some(isOnRug) ? extrasOf(arrangement) : extras;
     if (keepsAll(extras, beside)) return { arrangement, extras: beside };
   }
   return { arrangement: found, extras };

@@ -1,6 +1,6 @@
 import type { PieceId } from '../furniture/pieces.ts';
 import { ramp } from '../math/ramp.ts';
-import type { PictureBox } from './picture.ts';
+import { boxShare, type PictureBox } from './picture.ts';
 import { type Solid, solidsMeet } from './solid.ts';
 
 /** Named parts of a cost; the plan's cost is their sum. */
@@ -42,7 +42,7 @@ export function compositionCost(
 
 /** Share of a picture box that lies outside the frame. */
 export function cutShare(box: PictureBox): number {
-  const area = (box.x1 - box.x0) * (box.y1 - box.y0);
+  const area = boxShare(box);
   const w = Math.max(0, Math.min(1, box.x1) - Math.max(0, box.x0));
   const h = Math.max(0, Math.min(1, box.y1) - Math.max(0, box.y0));
   return area <= 0 ? 1 : 1 - (w * h) / area;

@@ -37,6 +37,9 @@ export function pictureBox(model: RoomModel, solid: Solid): PictureBox {
   return { x0, y0, x1, y1 };
 }
 
+/** Share of the photo that a rectangle takes, with what of it lies beyond the frame. */
+export const boxShare = ({ x0, y0, x1, y1 }: PictureBox): number => (x1 - x0) * (y1 - y0);
+
 /** Whether a world point lies inside the frame, `margin` (share of the image) away from its edges. */
 export function inFrame(model: RoomModel, x: number, y: number, z: number, margin = 0): boolean {
   const { width, height, focal, cx, cy, rotation: r } = model.camera;

@@ -1,3 +1,4 @@
+import { pick } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import { colour } from '../colour.ts';
 import type { Material } from '../material.ts';
@@ -29,8 +30,6 @@ const LAVENDER: readonly Material[] = [matt('#7f6aa3'), matt('#6d5a92')];
 const OLIVE: readonly Material[] = [leaflet('#7f8f68'), leaflet('#95a37f'), leaflet('#6d7e58')];
 const FLAX: readonly Material[] = [leaflet('#5d6b45'), leaflet('#6f5a4a'), leaflet('#7b8a58')];
 const PETALS: readonly Material[] = [matt('#f1ece0'), matt('#e6d8d3'), matt('#dfe4d6')];
-
-const pick = (list: readonly Material[], random: () => number): Material => list[Math.floor(random() * list.length)];
 
 /** A place on the soil, in a sunflower's order so that no two are close. */
 function rooted(soil: Soil, i: number, count: number, share = 1): readonly [number, number, number] {

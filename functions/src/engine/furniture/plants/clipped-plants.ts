@@ -1,3 +1,4 @@
+import { pick } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import { colour } from '../colour.ts';
 import type { Material } from '../material.ts';
@@ -79,7 +80,7 @@ function ball(builder: MeshBuilder, radius: number, y: number, leaves: number): 
     const across = out * Math.cos(rise);
     builder.add(
       boxwood(LEAF * (0.75 + 0.5 * random())),
-      BOX[Math.floor(random() * BOX.length)],
+      pick(BOX, random),
       chain(
         move(across * Math.sin(heading), y + out * Math.sin(rise), across * Math.cos(heading)),
         turnY(heading + 1.5 * (random() - 0.5)),

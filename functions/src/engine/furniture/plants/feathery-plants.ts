@@ -1,3 +1,4 @@
+import { pick } from '../../math/random.ts';
 import { normalize, type Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
 import { foliage, matt } from '../materials.ts';
@@ -12,8 +13,6 @@ const STALK = foliage('#6d7f47');
 const PALM: readonly Material[] = [foliage('#4f7a3f'), foliage('#5f8a4a'), foliage('#446b38')];
 const STRAW = matt('#b99f73');
 const PLUMES: readonly Material[] = [matt('#d9c5a0'), matt('#e3d3b4'), matt('#cbb38b')];
-
-const pick = (list: readonly Material[], random: () => number): Material => list[Math.floor(random() * list.length)];
 
 /** A kentia palm: long stalks that arch out of one root, each a feather of narrow drooping leaflets. */
 export function palm(builder: MeshBuilder, look: StyleLook, size: Size): void {

@@ -1,3 +1,4 @@
+import { pick } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
 import { foliage, glossyLeaf, matt } from '../materials.ts';
@@ -17,8 +18,6 @@ const FIG: readonly Material[] = ['#587a42', '#67894c', '#4a6c39', '#7c9a55'].ma
 const OLIVE: readonly Material[] = [foliage('#7f8f68'), foliage('#95a37f'), foliage('#6d7e58')];
 const MONSTERA: readonly Material[] = ['#4b7240', '#5b8248', '#3f6638', '#6f944f'].map(glossyLeaf);
 const SANSEVIERIA: readonly Material[] = [foliage('#5f7b50'), foliage('#708a5e'), foliage('#526d46')];
-
-const pick = (list: readonly Material[], random: () => number): Material => list[Math.floor(random() * list.length)];
 
 /** Broad at the far end, drawn in at the waist, as a fiddle. */
 const fiddle = (s: number): number =>

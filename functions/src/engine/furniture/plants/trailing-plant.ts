@@ -1,3 +1,4 @@
+import { pick } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
 import { foliage } from '../materials.ts';
@@ -65,7 +66,7 @@ export function trailingPlant(builder: MeshBuilder, look: StyleLook, size: Size)
         rows: 4,
         columns: 2,
       });
-      const ink = LEAVES[Math.floor(random() * LEAVES.length)];
+      const ink = pick(LEAVES, random);
       builder.add(one, ink, chain(move(p[0], p[1], p[2]), turnY(turn), turnX(tip)), true);
     }
   }

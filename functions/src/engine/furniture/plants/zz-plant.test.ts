@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { homeLook } from '../home-look.ts';
-import { createMeshBuilder } from '../shapes/mesh-builder.ts';
+import { leavesOf } from './test-leaves.ts';
 import { zzPlant } from './zz-plant.ts';
 
 const SIZE = { width: 0.42, depth: 0.42, height: 0.92 };
 
-/** Corners of the plant's leaves: what lets light through. */
-function leafPoints(seed: number): [number, number, number][] {
-  const builder = createMeshBuilder(seed);
-  zzPlant(builder, homeLook('MODERN'), SIZE);
-  const { positions, indices, triangleMaterials, materials } = builder.build().mesh;
-  return Array.from(triangleMaterials).flatMap((material, at) =>
-    (materials[material].translucency ?? 0) > 0
-      ? [0, 1, 2].map((k): [number, number, number] => {
-          const p = 3 * indices[3 * at + k];
-          return [positions[p], positions[p + 1], positions[p + 2]];
-        })
-      : [],
-  );
-}
+const leafPoints = (seed: number) => leavesOf(zzPlant, 'MODERN', SIZE, seed).flat();
 
 describe('a zamioculcas', () => {
   it('fills its box without leaving it, whatever its seed', () => {

@@ -1,3 +1,4 @@
+import { pick } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
 import { foliage, glossyLeaf } from '../materials.ts';
@@ -51,7 +52,7 @@ export function zzPlant(builder: MeshBuilder, look: StyleLook, size: Size): void
       const along = 1.25 - 0.75 * t ** 2 + 0.25 * (random() - 0.5);
       builder.add(
         leaf(grown, grown * 0.5, { outline: oval, rows: 4, columns: 2, droop: 0.12, fold: 0.22, wave: 0 }),
-        LEAVES[Math.floor(random() * LEAVES.length)],
+        pick(LEAVES, random),
         chain(
           move(p[0], p[1], p[2]),
           turnY(heading + side * along),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { STYLE_IDS } from '../../furniture/pieces.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { chooseKit } from '../kit.ts';
-import { pictureBox } from '../picture.ts';
+import { boxShare, pictureBox } from '../picture.ts';
 import { axisSolid } from '../solid.ts';
 import type { Standing } from '../stand-members.ts';
 import { PLAIN_ROOM, sketchedRoom } from '../test-room.ts';
@@ -41,8 +41,7 @@ it('a visitor to an office gets a chair that is small in the picture, in every s
   const office = filledWith(model, desk);
   const share = (chair: Extra | null): number => {
     if (!chair) return expect.fail('no place for a chair');
-    const box = pictureBox(model, solidAt(chair.x, chair.z, chair.yaw, chair.size));
-    return (box.x1 - box.x0) * (box.y1 - box.y0);
+    return boxShare(pictureBox(model, solidAt(chair.x, chair.z, chair.yaw, chair.size)));
   };
   for (const style of STYLE_IDS) {
     for (const designs of [0, 1, 2]) {

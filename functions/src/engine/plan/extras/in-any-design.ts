@@ -1,6 +1,6 @@
 import type { PieceId } from '../../furniture/pieces.ts';
 import type { Kit } from '../kit.ts';
-import { pictureBox } from '../picture.ts';
+import { boxShare, pictureBox } from '../picture.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import type { WallLine } from '../space.ts';
 import type { Standing } from '../stand-members.ts';
@@ -64,8 +64,7 @@ export function smallChairInCorner(filled: Filled, kit: Kit, main: Solid): Extra
     const size = kit.size('armchair', { width: 0, depth: 0, height: 0 }, variant);
     const place = placeInCorner(filled, 'armchair', size, towards(main), [], CHAIR_WANTED);
     if (!place) continue;
-    const box = pictureBox(filled.space.model, solidAt(place.x, place.z, place.yaw, size));
-    const share = (box.x1 - box.x0) * (box.y1 - box.y0);
+    const share = boxShare(pictureBox(filled.space.model, solidAt(place.x, place.z, place.yaw, size)));
     if (share < least) [best, least] = [{ ...place, variant }, share];
     if (least <= SMALL_IN_PICTURE) break;
   }
