@@ -12,6 +12,8 @@ import type { NetworkEyes } from './eyes/network-eyes.ts';
 import type { SeenMaps } from './eyes/seen-maps.ts';
 import { blockAlong, findBalusters } from './foreground/find-balusters.ts';
 import { findForeground } from './foreground/find-foreground.ts';
+import { coarseColours } from './image/coarse-colours.ts';
+import { fineStructure } from './image/fine-structure.ts';
 import { shrinkPhoto } from './image/shrink-photo.ts';
 import { straightView } from './lens/straight-view.ts';
 import { analyseOutdoors } from './outdoors/analyse-outdoors.ts';
@@ -50,7 +52,13 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
     const picture = { photo, working, lens, camera: byLines };
     return analyseOutdoors(picture, eyes, options.removeFurniture ?? false, watch);
   }
-  const { camera, layout, ...atFirst } = await findLayout(working, segments, byLines, eyes, watch);
+  const finding = findLayout(working, segments, byLines, eyes, watch);
+  // Both are kept for those who ask later, and need neither eyes nor box: worked out while the eyes look.
+  timed('colours', () => {
+    coarseColours(working);
+    fineStructure(working);
+  });
+  const { camera, layout, ...atFirst } = await finding;
   const picture = { photo, working, lens, camera };
   const surfaces = atFirst.surfaces ?? timed('surfaces', () => classicalEyes(working, camera));
   const {

@@ -1,5 +1,5 @@
-import { labPlanes } from '../image/lab-planes.ts';
-import { softLuma } from '../image/soft-luma.ts';
+import { coarseColours } from '../image/coarse-colours.ts';
+import { fineStructure } from '../image/fine-structure.ts';
 import { faceMap } from './face-map.ts';
 import type { Seen } from './seen.ts';
 import { segmentFeatures } from './segment-features.ts';
@@ -38,8 +38,8 @@ const BIN = 8;
 function floorFeatures({ photo, camera, layout, surfaces }: Seen) {
   const { width, height } = surfaces;
   const faces = faceMap(camera.camera, layout, width, height);
-  const lab = labPlanes(photo, width, height);
-  const texture = fineStructure(photo, width, height);
+  const lab = coarseColours(photo);
+  const texture = fineStructure(photo);
   const bins = new Map<number, number>();
   const floor: number[] = [];
   let hidden = 0;
@@ -79,24 +79,4 @@ function floorFeatures({ photo, camera, layout, surfaces }: Seen) {
     floorColors: entropy,
     floorUneven: uneven.length / count,
   };
-}
-
-/** Mean size of the brightness gradient per cell after a light blur, on a scale that saturates at strong edges. */
-function fineStructure(photo: Seen['photo'], width: number, height: number): Float32Array {
-  const luma = softLuma(photo);
-  const sum = new Float32Array(width * height);
-  const count = new Float32Array(width * height);
-  for (let y = 1; y < photo.height - 1; y++) {
-    const row = Math.floor((y * height) / photo.height) * width;
-    for (let x = 1; x < photo.width - 1; x++) {
-      const i = y * photo.width + x;
-      const across = luma[i + 1] - luma[i - 1];
-      const down = luma[i + photo.width] - luma[i - photo.width];
-      const size = Math.sqrt(across * across + down * down) / 2;
-      const cell = row + Math.floor((x * width) / photo.width);
-      sum[cell] += size / (size + 6);
-      count[cell]++;
-    }
-  }
-  return sum.map((v, i) => (count[i] > 0 ? v / count[i] : 0));
 }

@@ -1,7 +1,8 @@
 import { rayThrough } from '../camera/camera.ts';
 import type { CameraEstimate } from '../camera/segments.ts';
+import { coarseColours } from '../image/coarse-colours.ts';
 import { gaussianBlur } from '../image/gaussian-blur.ts';
-import { type LabPlanes, labPlanes } from '../image/lab-planes.ts';
+import type { LabPlanes } from '../image/lab-planes.ts';
 import type { Photo } from '../photo.ts';
 import { floorBarriers } from './floor-barriers.ts';
 import { sineToAxis } from './floor-directions.ts';
@@ -11,8 +12,6 @@ import { otsuThreshold } from './otsu.ts';
 import type { Eyes, Surfaces } from './surfaces.ts';
 import { thingsInFront } from './things.ts';
 
-/** Cells along the picture's long edge. */
-const LONG_EDGE = 250;
 /** Sine of the 5 degrees within which an edge on the floor counts as one of its joints. */
 const JOINT = Math.sin((5 * Math.PI) / 180);
 /** Lowest slope (room axes, y down, per unit of camera depth) at which a ray can reach the floor within a room. */
@@ -31,10 +30,7 @@ export const classicalEyes: Eyes = (photo, estimate) => {
 };
 
 function smoothLab(photo: Photo): LabPlanes {
-  const scale = Math.min(1, LONG_EDGE / Math.max(photo.width, photo.height));
-  const width = Math.max(1, Math.round(photo.width * scale));
-  const height = Math.max(1, Math.round(photo.height * scale));
-  const { L, a, b } = labPlanes(photo, width, height);
+  const { width, height, L, a, b } = coarseColours(photo);
   const smooth = (plane: Float32Array) => gaussianBlur(plane, width, height, 0.8);
   return { width, height, L: smooth(L), a: smooth(a), b: smooth(b) };
 }

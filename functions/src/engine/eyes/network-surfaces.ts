@@ -1,13 +1,11 @@
+import { coarseColours } from '../image/coarse-colours.ts';
 import { guidedFilter } from '../image/guided-filter.ts';
-import { labPlanes } from '../image/lab-planes.ts';
 import { resizePlane } from '../image/resize-plane.ts';
 import type { Photo } from '../photo.ts';
 import { type SeenMaps, surfacePlane } from './seen-maps.ts';
 import type { SurfaceClass } from './surface-class.ts';
 import type { Surfaces } from './surfaces.ts';
 
-/** Cells along the picture's long edge. */
-const LONG_EDGE = 250;
 /** Reach in cells within which the photo's own edges sharpen the network's coarse maps: about one of its cells. */
 const RADIUS = 3;
 /** Variance of lightness (0 to 1) below which a difference is no edge: two steps of L*. */
@@ -18,10 +16,8 @@ const FLAT = 0.02 ** 2;
  * of the classical eyes, with their borders moved to the photo's own.
  */
 export function networkSurfaces(maps: SeenMaps, photo: Photo): Surfaces {
-  const scale = Math.min(1, LONG_EDGE / Math.max(photo.width, photo.height));
-  const width = Math.max(1, Math.round(photo.width * scale));
-  const height = Math.max(1, Math.round(photo.height * scale));
-  const guide = labPlanes(photo, width, height).L.map((L) => L / 100);
+  const { width, height, L } = coarseColours(photo);
+  const guide = L.map((lightness) => lightness / 100);
   const probability = (...classes: readonly SurfaceClass[]): Float32Array => {
     const sum = new Float32Array(maps.width * maps.height);
     for (const plane of classes.map((surface) => surfacePlane(maps, surface))) {

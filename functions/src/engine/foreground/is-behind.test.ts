@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { shareBehindForeground } from '../plan/picture.ts';
 import { axisSolid } from '../plan/solid.ts';
 import { sketchedRoom } from '../plan/test-room.ts';
+import { projectWorld } from '../room/room.ts';
 import type { Foreground } from './foreground.ts';
-import { isBehind } from './is-behind.ts';
+import { isBehind, nearestHidden } from './is-behind.ts';
 
 const room = sketchedRoom({
   box: { left: -3, right: 3, back: 6, front: -0.3, height: 2.6 },
@@ -26,10 +27,21 @@ const foreground: Foreground = {
 };
 
 it('tells what is behind a foot from what is before it or beside it', () => {
-  const behind = (x: number, z: number) => isBehind(foreground, room.camera, room.cameraHeight, [x, 0.5, z]);
+  const behind = (x: number, z: number) => {
+    const place = projectWorld(room.camera, room.cameraHeight, [x, 0.5, z]);
+    return isBehind(foreground, place.x / room.camera.width, place.y / room.camera.height, Math.hypot(x, z));
+  };
   expect(behind(-0.5, 4)).toBe(true);
   expect(behind(-0.5, 1.5)).toBe(false);
   expect(behind(0.5, 4)).toBe(false);
+});
+
+it('knows how near nothing is hidden', () => {
+  const near = nearestHidden(foreground);
+  expect(near).toBeGreaterThan(2);
+  expect(isBehind(foreground, 0.25, 0.5, near)).toBe(false);
+  expect(isBehind(foreground, 0.25, 0.5, near + 0.01)).toBe(true);
+  expect(nearestHidden({ ...foreground, share: [40, 0] })).toBe(Number.POSITIVE_INFINITY);
 });
 
 it('measures how much of a piece is hidden', () => {

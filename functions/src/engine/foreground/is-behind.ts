@@ -1,16 +1,29 @@
-import type { Camera } from '../camera/camera.ts';
-import type { Vec3 } from '../math/vec3.ts';
-import { projectWorld } from '../room/room.ts';
+import { keptPer } from '../kept-per.ts';
 import { type Foreground, footSlack, foregroundCell } from './foreground.ts';
 
+/** Per cent of a cell from which on what stands there hides what is behind it. */
+const HIDES = 50;
+
+/** Metres from the camera from which on something is behind a foot, which is known to a little only. */
+const behindFoot = (foot: number): number => foot + 1.5 * footSlack(foot);
+
 /**
- * Whether a world point inside the frame (metres) is hidden by what stands in front.
+ * Whether a point inside the frame is hidden by what stands in front.
  *
- * @param camera of the whole picture, at any size
+ * @param u where it is seen, in shares of the picture's width
+ * @param v the same of its height
+ * @param distance horizontal metres from the camera
  */
-export function isBehind(foreground: Foreground, camera: Camera, cameraHeight: number, point: Vec3): boolean {
-  const { x, y } = projectWorld(camera, cameraHeight, point);
-  const cell = foregroundCell(foreground, x / camera.width, y / camera.height);
+export function isBehind(foreground: Foreground, u: number, v: number, distance: number): boolean {
+  const cell = foregroundCell(foreground, u, v);
   const foot = foreground.distance[cell] / 100;
-  return foot > 0 && foreground.share[cell] >= 50 && Math.hypot(point[0], point[2]) > foot + 1.5 * footSlack(foot);
+  return foot > 0 && foreground.share[cell] >= HIDES && distance > behindFoot(foot);
 }
+
+/** Horizontal metres from the camera up to which nothing is behind what stands in front, wherever it is seen. */
+export const nearestHidden: (foreground: Foreground) => number = keptPer(({ distance, share }) =>
+  distance.reduce(
+    (least, foot, cell) => (foot > 0 && share[cell] >= HIDES ? Math.min(least, behindFoot(foot / 100)) : least),
+    Number.POSITIVE_INFINITY,
+  ),
+);

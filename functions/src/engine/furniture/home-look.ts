@@ -2,8 +2,9 @@ import { createRandom, mixSeed, type Random } from '../math/random.ts';
 import type { StyleId } from './pieces.ts';
 import { type StyleLook, styleLook } from './styles.ts';
 
-/** Accents that a home has of each kind: enough to be lively, few enough to belong together. */
+/** Accents that a home has of each kind: enough to be lively, few enough to belong together. Designs name no later ones. */
 const PILLOWS = 3;
+const THROWS = 1;
 const GLAZES = 2;
 
 function shuffled<T>(list: readonly T[], random: Random): T[] {
@@ -25,7 +26,7 @@ export function homeLook(style: StyleId, palette?: number): StyleLook {
   if (palette === undefined) return look;
   const random = createRandom(mixSeed(palette, 0x9a1e77e));
   const pillows = shuffled(look.pillows, random).slice(0, PILLOWS);
-  const throws = shuffled(look.throws, random).slice(0, 1);
+  const throws = shuffled(look.throws, random).slice(0, THROWS);
   const glazes = shuffled(look.ceramics, random).slice(0, GLAZES);
   // Designs name a glaze by its place in the list, which therefore stays as long.
   const ceramics = look.ceramics.map((_, i) => glazes[i % glazes.length]);

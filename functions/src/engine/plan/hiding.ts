@@ -1,7 +1,7 @@
 import { ramp } from '../math/ramp.ts';
 import type { Opening, RoomModel } from '../room/room.ts';
 import type { CostTerms } from './costs.ts';
-import { pointOf, type Solid } from './solid.ts';
+import type { Solid } from './solid.ts';
 import { type Space, wallPoint } from './space.ts';
 
 /** Upright lines across an opening along which it is measured what furniture hides of it, at least. */
@@ -27,35 +27,38 @@ type Heights = readonly [number, number];
 /** The part of an upright line that is inside the frame; null where none is. Depth and image place are linear in the height. */
 function shownHeights({ camera, cameraHeight }: RoomModel, x: number, z: number, line: Heights): Heights | null {
   const { width, height, focal, cx, cy, rotation: r } = camera;
-  // Each as [at the camera's height, per metre below it]; what is in the frame has all of them above 0.
-  const depth = [r[6] * x + r[8] * z, r[7]] as const;
-  const across = [focal * (r[0] * x + r[2] * z) + cx * depth[0], focal * r[1] + cx * depth[1]] as const;
-  const down = [focal * (r[3] * x + r[5] * z) + cy * depth[0], focal * r[4] + cy * depth[1]] as const;
-  let [low, high] = [cameraHeight - line[1], cameraHeight - line[0]];
-  for (const [at, per] of [
-    [depth[0] - NEAR, depth[1]],
-    across,
-    [width * depth[0] - across[0], width * depth[1] - across[1]],
-    down,
-    [height * depth[0] - down[0], height * depth[1] - down[1]],
-  ]) {
+  let low = cameraHeight - line[1];
+  let high = cameraHeight - line[0];
+  /** Keeps what is above 0 of a value, given at the camera's height and per metre below it. */
+  const keep = (at: number, per: number): void => {
     if (Math.abs(per) < 1e-9) {
-      if (at < 0) return null;
+      if (at < 0) high = low;
     } else if (per > 0) low = Math.max(low, -at / per);
     else high = Math.min(high, -at / per);
-  }
+  };
+  const depth = r[6] * x + r[8] * z;
+  const across = focal * (r[0] * x + r[2] * z) + cx * depth;
+  const acrossPer = focal * r[1] + cx * r[7];
+  const down = focal * (r[3] * x + r[5] * z) + cy * depth;
+  const downPer = focal * r[4] + cy * r[7];
+  keep(depth - NEAR, r[7]);
+  keep(across, acrossPer);
+  keep(width * depth - across, width * r[7] - acrossPer);
+  keep(down, downPer);
+  keep(height * depth - down, height * r[7] - downPer);
   return low < high ? [cameraHeight - high, cameraHeight - low] : null;
 }
 
 /** The heights on the upright line at (x, z) that a solid hides from the camera; null where it hides none. */
-function hiddenHeights({ x: sx, z: sz, ...solid }: Solid, eye: number, x: number, z: number): Heights | null {
+function hiddenHeights(solid: Solid, eye: number, x: number, z: number): Heights | null {
   const { cos, sin, halfWidth, halfDepth, bottom, top } = solid;
   // Where the sight line, seen from above, enters the solid's rectangle and leaves it (slabs), as shares of its way.
-  let [enter, leave] = [1e-3, 0.995];
-  for (const [origin, direction, half] of [
-    [sz * sin - sx * cos, x * cos - z * sin, halfWidth],
-    [-sx * sin - sz * cos, x * sin + z * cos, halfDepth],
-  ]) {
+  let enter = 1e-3;
+  let leave = 0.995;
+  for (let side = 0; side < 2; side++) {
+    const origin = side === 0 ? solid.z * sin - solid.x * cos : -solid.x * sin - solid.z * cos;
+    const direction = side === 0 ? x * cos - z * sin : x * sin + z * cos;
+    const half = side === 0 ? halfWidth : halfDepth;
     if (Math.abs(direction) < 1e-9) {
       if (Math.abs(origin) > half) return null;
       continue;
@@ -66,15 +69,16 @@ function hiddenHeights({ x: sx, z: sz, ...solid }: Solid, eye: number, x: number
     leave = Math.min(leave, Math.max(a, b));
   }
   if (enter >= leave) return null;
-  const seenAt = (height: number, share: number): number => eye + (height - eye) / share;
-  return [seenAt(bottom, bottom < eye ? enter : leave), seenAt(top, top < eye ? leave : enter)];
+  const from = eye + (bottom - eye) / (bottom < eye ? enter : leave);
+  const to = eye + (top - eye) / (top < eye ? leave : enter);
+  return [from, to];
 }
 
-/** Length of a line's part that is within any of some intervals. */
-function coveredLength([from, to]: Heights, intervals: readonly Heights[]): number {
+/** Length of a line's part that is within any of some intervals, which it sorts. */
+function coveredLength([from, to]: Heights, intervals: Heights[]): number {
   let covered = 0;
   let reached = from;
-  for (const [low, high] of [...intervals].sort((a, b) => a[0] - b[0])) {
+  for (const [low, high] of intervals.sort((a, b) => a[0] - b[0])) {
     const end = Math.min(high, to);
     if (end <= reached) continue;
     covered += end - Math.max(low, reached);
@@ -83,17 +87,35 @@ function coveredLength([from, to]: Heights, intervals: readonly Heights[]): numb
   return covered;
 }
 
-/** Where on a wall a place in the room is seen before it: x of the back wall, z of a side wall, Infinity beside it. */
-function seenBefore({ box }: RoomModel, wall: Opening['wall'], [x, z]: readonly [number, number]): number {
+/** Where on a wall a place (x, z) in the room is seen before it: x of the back wall, z of a side wall, Infinity beside it. */
+function seenBefore({ box }: RoomModel, wall: Opening['wall'], x: number, z: number): number {
   if (wall === 'back') return z > 0 ? (box.back * x) / z : Math.sign(x) * Number.POSITIVE_INFINITY;
   return x * box[wall] > 0 ? (box[wall] * z) / x : Number.POSITIVE_INFINITY;
 }
 
-/** Places along an opening's wall, in order, before which the upright edges of a solid are seen; null where it is not before the opening. */
+/** Signs of a rectangle's corners. */
+const CORNERS = [
+  [-1, -1],
+  [-1, 1],
+  [1, -1],
+  [1, 1],
+] as const;
+
+/** Places along an opening's wall before which the upright edges of a solid are seen; null where it is not before the opening. */
 function edgesBefore(solid: Solid, model: RoomModel, { wall, from, to }: Opening): number[] | null {
-  const corners = [-1, 1].flatMap((u) => [-1, 1].map((v) => pointOf(solid, u * solid.halfWidth, v * solid.halfDepth)));
-  const edges = corners.map((corner) => seenBefore(model, wall, corner)).sort((a, b) => a - b);
-  return edges[3] > from && edges[0] < to ? edges : null;
+  const { x, z, cos, sin, halfWidth, halfDepth } = solid;
+  const edges: number[] = [];
+  let isBefore = false;
+  let isAfter = false;
+  for (const [across, along] of CORNERS) {
+    const u = across * halfWidth;
+    const v = along * halfDepth;
+    const edge = seenBefore(model, wall, x + u * cos + v * sin, z - u * sin + v * cos);
+    if (edge > from) isAfter = true;
+    if (edge < to) isBefore = true;
+    edges.push(edge);
+  }
+  return isAfter && isBefore ? edges : null;
 }
 
 /**
@@ -105,13 +127,15 @@ export function hiddenShare({ model }: Space, opening: Opening, furniture: reado
   const { from, to } = opening;
   const width = to - from;
   const before: Solid[] = [];
-  const sides = furniture.flatMap((solid) => {
+  const steps = [from, to];
+  for (const solid of furniture) {
     const edges = edgesBefore(solid, model, opening);
-    if (edges) before.push(solid);
-    return (edges ?? []).filter((side) => side > from && side < to);
-  });
+    if (!edges) continue;
+    before.push(solid);
+    for (const side of edges) if (side > from && side < to) steps.push(side);
+  }
   if (before.length === 0) return 0;
-  const steps = [from, ...sides.sort((a, b) => a - b), to];
+  steps.sort((a, b) => a - b);
   let seen = 0;
   let hidden = 0;
   for (let step = 1; step < steps.length; step++) {
@@ -122,10 +146,11 @@ export function hiddenShare({ model }: Space, opening: Opening, furniture: reado
       const shown = shownHeights(model, x, z, whole);
       if (!shown) continue;
       seen += (length / lines) * (shown[1] - shown[0]);
-      const intervals = before.flatMap((solid) => {
+      const intervals: Heights[] = [];
+      for (const solid of before) {
         const each = hiddenHeights(solid, model.cameraHeight, x, z);
-        return each && each[0] < shown[1] && each[1] > shown[0] ? [each] : [];
-      });
+        if (each && each[0] < shown[1] && each[1] > shown[0]) intervals.push(each);
+      }
       hidden += (length / lines) * coveredLength(shown, intervals);
     }
   }

@@ -1,4 +1,5 @@
-import { isBehind } from '../foreground/is-behind.ts';
+import type { Foreground } from '../foreground/foreground.ts';
+import { isBehind, nearestHidden } from '../foreground/is-behind.ts';
 import type { RoomModel } from '../room/room.ts';
 import { extentX, extentZ, type Solid } from './solid.ts';
 
@@ -85,24 +86,38 @@ export function blocksSight(solid: Solid, cameraHeight: number, x: number, y: nu
   return true;
 }
 
+/** How much of a solid's picture there is, solid angles of its patches added up: of all of it, in the frame and not hidden by others, and in sight. */
+interface Sight {
+  readonly all: number;
+  readonly shown: number;
+  readonly seen: number;
+}
+
 /**
- * Share of a solid's picture that is inside the frame and not hidden by `others` or by what stands in front: 5 x 3 points on each face that it turns
- * to the camera, each with the solid angle of its patch.
+ * Looks at 5 x 3 points on each face that a solid turns to the camera, each with the solid angle of its patch. What is seen is
+ * shown and not hidden by what stands in front in the photo.
  */
-export function shareInSight(model: RoomModel, solid: Solid, others: readonly Solid[]): number {
-  const { cameraHeight } = model;
-  let seen = 0;
+function sightOf(model: RoomModel, solid: Solid, others: readonly Solid[]): Sight {
+  const { cameraHeight, foreground } = model;
+  const { width, height, focal, cx, cy, rotation: r } = model.camera;
   let all = 0;
+  let shown = 0;
+  let seen = 0;
   const look = (u: number, y: number, v: number, facing: number): void => {
     const x = solid.x + u * solid.cos + v * solid.sin;
     const z = solid.z - u * solid.sin + v * solid.cos;
     const distance = Math.hypot(x, y - cameraHeight, z);
     const weight = facing / distance ** 3;
     all += weight;
-    if (!inFrame(model, x, y, z)) return;
+    const down = cameraHeight - y;
+    const depth = r[6] * x + r[7] * down + r[8] * z;
+    if (depth < NEAR) return;
+    const px = ((focal * (r[0] * x + r[1] * down + r[2] * z)) / depth + cx) / width;
+    const py = ((focal * (r[3] * x + r[4] * down + r[5] * z)) / depth + cy) / height;
+    if (px < 0 || px > 1 || py < 0 || py > 1) return;
     for (const other of others) if (blocksSight(other, cameraHeight, x, y, z)) return;
-    if (model.foreground && isBehind(model.foreground, model.camera, cameraHeight, [x, y, z])) return;
-    seen += weight;
+    shown += weight;
+    if (!foreground || !isBehind(foreground, px, py, Math.hypot(x, z))) seen += weight;
   };
   // The camera in the solid's own frame; a patch's weight is its area times how far the camera stands before its plane.
   const toU = -solid.x * solid.cos + solid.z * solid.sin;
@@ -120,14 +135,28 @@ export function shareInSight(model: RoomModel, solid: Solid, others: readonly So
       if (upper > 0) look(s * halfWidth, top, ((j + 0.5) / 1.5 - 1) * halfDepth, upper);
     }
   }
+  return { all, shown, seen };
+}
+
+/** Share of a solid's picture that is inside the frame and not hidden by `others` or by what stands in front in the photo. */
+export function shareInSight(model: RoomModel, solid: Solid, others: readonly Solid[]): number {
+  const { all, seen } = sightOf(model, solid, others);
   return all === 0 ? 0 : seen / all;
 }
 
+const NOTHING: readonly Solid[] = [];
+
 /** Share of what the frame shows of a solid that is hidden by what stands in front in the photo. */
 export function shareBehindForeground(model: RoomModel, solid: Solid): number {
-  if (!model.foreground) return 0;
-  const shown = shareInSight({ ...model, foreground: null }, solid, []);
-  return shown === 0 ? 0 : 1 - shareInSight(model, solid, []) / shown;
+  if (!model.foreground || standsBefore(model.foreground, solid)) return 0;
+  const { all, shown, seen } = sightOf(model, solid, NOTHING);
+  return shown === 0 ? 0 : 1 - seen / all / (shown / all);
+}
+
+/** Whether no part of a solid is far enough away to be behind anything that stands in front. */
+function standsBefore(foreground: Foreground, solid: Solid): boolean {
+  const farthest = Math.hypot(solid.x, solid.z) + Math.hypot(solid.halfWidth, solid.halfDepth);
+  return farthest <= nearestHidden(foreground);
 }
 
 /** Horizontal distance from the camera to the nearest point of the solid's bounding rectangle. */

@@ -26,6 +26,7 @@ import { withOpenChairs } from './open-chairs.ts';
 import { wallBehind } from './poses.ts';
 import { searchArrangement } from './search.ts';
 import { linePoint, prepareSpace, type Space } from './space.ts';
+import { withTableBeside } from './table-beside.ts';
 import { ART_OFF_WALL } from './trade-rules.ts';
 import { makeWalker, type Walker } from './walker.ts';
 import { withClearFeet } from './wall-feet.ts';
@@ -150,7 +151,8 @@ function planBy(
   const found = search(chosen);
   if (!found || found.cost > WORST_COST) return null;
   const { kit, arrangement } = withOpenChairs(space, { kit: chosen, arrangement: found }, search);
-  const { arrangement: best, extras } = withAmpleRug(space, kit, arrangement, (each) => extrasOf(kit, each));
+  const both = withTableBeside(space, kit, walker, wishes, choices.details, arrangement);
+  const { arrangement: best, extras } = withAmpleRug(space, kit, both, (each) => extrasOf(kit, each));
   const pieces = piecesOf(space, kit, best, choices);
   for (const extra of extras) {
     pieces.push(placedExtra(extra, kit, choices, pieces.length));

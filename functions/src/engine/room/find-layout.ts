@@ -62,6 +62,8 @@ async function layoutIn(
   const looking = eyes?.look(photo, camera.camera);
   const evidence = timed('evidence', () => classicalEvidence(photo, camera));
   const start = looking && timed('layout', () => startLayout(camera, evidence, true));
+  // Wanted where the room is bare, which only the eyes can tell: until they have looked there is time for it.
+  if (looking) timed('layout', evidence.snap);
   const looked = now();
   const seen = looking ? await looking : null;
   const finding = eyes && seen && eyes.surfaces(seen, photo);

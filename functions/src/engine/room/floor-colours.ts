@@ -1,12 +1,10 @@
 import type { Camera } from '../camera/camera.ts';
-import { labPlanes } from '../image/lab-planes.ts';
+import { coarseColours } from '../image/coarse-colours.ts';
 import { median } from '../math/median.ts';
 import type { Photo } from '../photo.ts';
 import { placesInMap } from './floor-cells.ts';
 import type { FloorGrid } from './room.ts';
 
-/** Cells along the long edge of the picture from which colours are taken. */
-const COLORS = 250;
 /** Difference in hue (a*, b*) from the free floor within which a patch is the same floor in another light. */
 const SAME_HUE = 7;
 
@@ -20,12 +18,7 @@ export interface FloorColours {
 
 /** The colours that a photo shows where the cells of a floor lie. */
 export function cellColours(grid: FloorGrid, photo: Photo, camera: Camera, cameraHeight: number): FloorColours {
-  const scale = Math.min(1, COLORS / Math.max(photo.width, photo.height));
-  const lab = labPlanes(
-    photo,
-    Math.max(1, Math.round(photo.width * scale)),
-    Math.max(1, Math.round(photo.height * scale)),
-  );
+  const lab = coarseColours(photo);
   const at = placesInMap(grid, camera, cameraHeight, lab);
   const read = (plane: Float32Array): Float32Array => Float32Array.from(at, (place) => plane[place]);
   const [L, a, b] = [read(lab.L), read(lab.a), read(lab.b)];

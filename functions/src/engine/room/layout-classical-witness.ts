@@ -27,7 +27,7 @@ const EDGE_CELLS = 320;
 export interface ClassicalEvidence {
   readonly channels: Channels;
   readonly maps: EdgeMaps;
-  /** What the exact place of edges is read from; worked out when it is asked for. */
+  /** What the exact place of edges is read from; worked out when it is first asked for. */
   readonly snap: () => SnapEvidence;
 }
 
@@ -38,10 +38,14 @@ export function classicalEvidence(photo: Photo, estimate: CameraEstimate): Class
   const smooth = (plane: Float32Array, sigma: number) => gaussianBlur(plane, fine.width, fine.height, sigma);
   const lab = { ...raw, L: smooth(raw.L, 0.8), a: smooth(raw.a, 1), b: smooth(raw.b, 1) };
   const gradients = gradientMaps(estimate.camera, fine, lab);
+  let snap: SnapEvidence | null = null;
   return {
     channels: faceChannels(estimate, coarse, fine, gradients),
     maps: edgeMaps(estimate, fine, lab, gradients),
-    snap: () => snapEvidence(photo, estimate),
+    snap() {
+      snap ??= snapEvidence(photo, estimate);
+      return snap;
+    },
   };
 }
 

@@ -138,8 +138,8 @@ export const BOHEMIAN_BENCHES: readonly Drawing[] = [
           [edge, y - 0.2],
         ];
         const x = -0.14;
-        b.add(drape(cloth, 0.42, { folds: 0.012, seed: 5 }), look.throws[1], move(x, 0, 0));
-        b.add(fringe([x - 0.2, y - 0.19, edge + 0.012], [x + 0.2, y - 0.19, edge + 0.012], 0.06), look.throws[1]);
+        b.add(drape(cloth, 0.42, { folds: 0.012, seed: 5 }), look.throws[0], move(x, 0, 0));
+        b.add(fringe([x - 0.2, y - 0.19, edge + 0.012], [x + 0.2, y - 0.19, edge + 0.012], 0.06), look.throws[0]);
       });
     },
   },

@@ -3,6 +3,7 @@ import { bucketSeat, fourLegs, mouldedChair } from '../chairs/bucket-chair.ts';
 import { canePanelChair, rattanTub } from '../chairs/cane-chairs.ts';
 import { cantileverChair } from '../chairs/cantilever-chair.ts';
 import { type ChairDesign, chairFrom } from '../chairs/chair-design.ts';
+import { curvedBackChair } from '../chairs/curved-back-chair.ts';
 import { framedChair } from '../chairs/framed-chair.ts';
 import { ladderChair } from '../chairs/ladder-chair.ts';
 import { padBackChair } from '../chairs/pad-back-chair.ts';
@@ -43,6 +44,10 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
           look.wood,
         );
       },
+    },
+    {
+      size: { width: 0.5, depth: 0.53, height: 0.77, seat: 0.47 },
+      draw: (b, size, look) => curvedBackChair(b, size, look.wood, look.upholstery[1]),
     },
   ],
   SCANDINAVIAN: [

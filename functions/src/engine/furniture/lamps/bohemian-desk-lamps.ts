@@ -93,7 +93,7 @@ const fringedPot: Drawing = {
     const from = height * 0.62;
     const r = width / 2 - 0.004;
     clothShade(b, r, r * 0.6, height - from - 0.002, look.shade, move(0, from, 0), 30);
-    fringe(b, r + 0.001, 0.045, look.pillows[3], move(0, from, 0));
+    fringe(b, r + 0.001, 0.045, look.pillows[2], move(0, from, 0));
   },
 };
 

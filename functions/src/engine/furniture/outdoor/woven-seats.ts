@@ -86,9 +86,9 @@ export function ropeSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): v
 
 /** A closed body of basket work with rounded arms, down to short feet. */
 export function wickerSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): void {
-  const { size, deck, armTop, backTop, use } = frame;
+  const { size, deck, armTop, backTop } = frame;
   const { width, depth } = size;
-  const foot = use === 'dining' ? deck - 0.12 : 0.05;
+  const foot = 0.05;
   const arm = Math.max(0.05, frame.arm);
   const back = frame.backFace + depth / 2;
   const round = Math.min(0.03, arm * 0.45);

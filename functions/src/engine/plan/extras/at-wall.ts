@@ -4,7 +4,7 @@ import { linePoint, type WallLine } from '../space.ts';
 import { gapBehind, WALL_GAP } from '../trade-rules.ts';
 import { wallShares } from '../wall-art.ts';
 import { mayLean, restingPoints } from '../wall-spans.ts';
-import { type Extra, type Filled, MOST_WORTH, mayJoin, pictureWorth, solidAt } from './filled.ts';
+import { type Extra, type Filled, isClear, keepsDoors, MOST_WORTH, pictureWorth, solidAt } from './filled.ts';
 import { showsTheRoom } from './mirror-view.ts';
 
 /** As fine as in a corner, and for the same reason. */
@@ -29,6 +29,7 @@ export function placeAtWall(
   apart = APART,
 ): Extra | null {
   const { space } = filled;
+  const worthAt = pictureWorth(filled, HIGH_AND_NARROW.includes(piece));
   for (const size of sizes) {
     let best: Extra | null = null;
     let bestWorth = WORTH_IT;
@@ -42,12 +43,12 @@ export function placeAtWall(
         const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 0.8);
         const liked = liking(solid, wall) - 0.25 * off;
         if (MOST_WORTH + liked <= bestWorth) continue;
-        if (!mayLean(wall, along, size) || !mayJoin(filled, piece, solid, apart)) continue;
+        if (!mayLean(wall, along, size) || !isClear(filled, piece, solid, apart)) continue;
         if (piece === 'mirror' && !showsTheRoom(space, solid)) continue;
         const from = along - size.width / 2;
         const behind = wallShares(wall, from, from + size.width, 0.15, Math.max(1.2, size.height));
-        const worth = pictureWorth(filled, solid, HIGH_AND_NARROW.includes(piece)) + liked - 1.2 * behind.deviating;
-        if (worth <= bestWorth) continue;
+        const worth = worthAt(solid) + liked - 1.2 * behind.deviating;
+        if (worth <= bestWorth || !keepsDoors(filled, solid)) continue;
         const [atX, atZ] = linePoint(wall, along, gapBehind(piece) + size.depth / 2);
         best = { piece, size, x: atX, y: 0, z: atZ, yaw: wall.yaw };
         bestWorth = worth;

@@ -50,19 +50,24 @@ export const solidAt = (x: number, z: number, yaw: number, size: Size): Solid =>
   top: size.height,
 });
 
-/** Whether a piece may join: within the limits, clear of all others and of the floor that people walk on. */
-export function mayJoin(filled: Filled, piece: PieceId, solid: Solid, gap: number): boolean {
+/**
+ * Whether a piece may join as far as its own place goes: within the limits, clear of all others and of the floor that people walk
+ * on. Whether people still pass is for `keepsDoors` to say, which takes longer.
+ */
+export function isClear(filled: Filled, piece: PieceId, solid: Solid, gap: number): boolean {
   if (!mayStand(filled.space, piece, solid)) return false;
   if (filled.isBare && !filled.isBare(pictureBox(filled.space.model, solid))) return false;
   if (filled.solids.some((other) => solidsMeet(solid, other, gap))) return false;
   if (filled.walked.some((strip) => plansMeet(solid, strip))) return false;
   const front = FREE_IN_FRONT[piece];
-  if (front !== undefined) {
-    const strip = stripBefore(solid, front);
-    if (filled.solids.some((other) => plansMeet(strip, other))) return false;
-  }
-  return filled.walker.reachesDoors([...filled.solids, solid]);
+  if (front === undefined) return true;
+  const strip = stripBefore(solid, front);
+  return !filled.solids.some((other) => plansMeet(strip, other));
 }
+
+/** Whether people still reach every door with one more piece. Asked last, and only of places that are better than all before. */
+export const keepsDoors = ({ walker, solids }: Filled, solid: Solid): boolean =>
+  walker.reachesDoors([...solids, solid]);
 
 /** Most of the image's height that a piece beside the group may take, and from where on it costs. */
 const MAX_HEIGHT = 0.45;
@@ -80,24 +85,25 @@ const MAX_CUT = 0.03;
 export const MOST_WORTH = 1;
 
 /**
- * How much a piece adds to the picture at a place: in sight, not cut, before nothing that matters, not too near to the
- * camera. Up to `MOST_WORTH`; -1 where it would spoil the picture.
+ * Tells how much a piece adds to the picture at a place: in sight, not cut, before nothing that matters, not too near to the
+ * camera. Up to `MOST_WORTH`; -1 where it would spoil the picture. Holds until something else joins the room.
  */
-export function pictureWorth({ space, main, solids, beside }: Filled, solid: Solid, isSlender = false): number {
+export function pictureWorth({ space, main, solids, beside }: Filled, isSlender = false): (solid: Solid) => number {
   const { model } = space;
-  const box = pictureBox(model, solid);
-  const cut = cutShare(box);
-  const height = Math.min(1, box.y1) - Math.max(0, box.y0);
-  if (cut > MAX_CUT || height > (isSlender ? MAX_SLENDER : MAX_HEIGHT)) return -1;
-  if (height > LOOMING && Math.min(box.x0, 1 - box.x1) < EDGE) return -1;
+  const [most, high] = isSlender ? [MAX_SLENDER, HIGH_SLENDER] : [MAX_HEIGHT, HIGH];
   const before = main ? shareInSight(model, main, solids) : 1;
-  const after = main ? shareInSight(model, main, [...solids, solid]) : 1;
-  if (after < Math.min(before, 0.75)) return -1;
-  if (beside.some((other) => shareInSight(model, other, [solid]) < 0.8)) return -1;
-  const { doorHidden, windowHidden, builtInHidden } = hidingCost(space, [solid]);
-  const hides = 2 * doorHidden + windowHidden + builtInHidden;
-  const sight = shareInSight(model, solid, solids);
-  return (
-    sight - 2 * cut - 1.5 * hides - 3 * Math.max(0, height - (isSlender ? HIGH_SLENDER : HIGH)) - 2 * (before - after)
-  );
+  return (solid) => {
+    const box = pictureBox(model, solid);
+    const cut = cutShare(box);
+    const height = Math.min(1, box.y1) - Math.max(0, box.y0);
+    if (cut > MAX_CUT || height > most) return -1;
+    if (height > LOOMING && Math.min(box.x0, 1 - box.x1) < EDGE) return -1;
+    const after = main ? shareInSight(model, main, [...solids, solid]) : 1;
+    if (after < Math.min(before, 0.75)) return -1;
+    if (beside.some((other) => shareInSight(model, other, [solid]) < 0.8)) return -1;
+    const { doorHidden, windowHidden, builtInHidden } = hidingCost(space, [solid]);
+    const hides = 2 * doorHidden + windowHidden + builtInHidden;
+    const sight = shareInSight(model, solid, solids);
+    return sight - 2 * cut - 1.5 * hides - 3 * Math.max(0, height - high) - 2 * (before - after);
+  };
 }

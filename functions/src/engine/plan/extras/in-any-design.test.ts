@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { STYLE_IDS } from '../../furniture/pieces.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { chooseKit } from '../kit.ts';
-import { boxShare, pictureBox } from '../picture.ts';
+import { boxShare, pictureBox, shareInSight } from '../picture.ts';
 import { axisSolid } from '../solid.ts';
 import type { Standing } from '../stand-members.ts';
 import { PLAIN_ROOM, sketchedRoom } from '../test-room.ts';
@@ -50,5 +50,19 @@ it('a visitor to an office gets a chair that is small in the picture, in every s
       expect(small, style).toBeLessThan(0.06);
       expect(small, style).toBeLessThan(share(chairInCorner(office, kit, desk)));
     }
+  }
+});
+
+it('a chair to read in is not lost behind the sofa: it shows what one sits on or is not there', () => {
+  const model = sketchedRoom({ ...PLAIN_ROOM, cameraHeight: 1.5 });
+  const sofa = axisSolid(-1.3, 1.3, 3, 3.9, 0, 0.85);
+  for (const style of STYLE_IDS) {
+    const chair = chairInCorner(
+      filledWith(model, sofa),
+      chooseKit(planCatalogue, style, { designs: 1, card: 0 }, 20),
+      sofa,
+    );
+    const shown = chair ? shareInSight(model, solidAt(chair.x, chair.z, chair.yaw, chair.size), [sofa]) : 1;
+    expect(shown, style).toBeGreaterThanOrEqual(0.5);
   }
 });

@@ -1,6 +1,6 @@
-import type { PieceId } from '../../furniture/pieces.ts';
+import type { PieceId, Size } from '../../furniture/pieces.ts';
 import type { Kit } from '../kit.ts';
-import { boxShare, pictureBox } from '../picture.ts';
+import { boxShare, pictureBox, shareInSight } from '../picture.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import type { WallLine } from '../space.ts';
 import type { Standing } from '../stand-members.ts';
@@ -19,6 +19,8 @@ const MOSTLY_BARE = 0.4;
 const LAMP_WANTED = 0.2;
 /** What a chair to read in may lack of one: a room that has floor for it looks bare without. */
 const CHAIR_WANTED = 0.15;
+/** Share of such a chair that shows at least: of one behind a sofa one sees no seat, only that something stands there. */
+const CHAIR_SHOWN = 0.5;
 
 /** The best place at a wall for a piece of the home's design, else of the first of the style's others that has one. */
 export function atWallInAnyDesign(
@@ -41,10 +43,16 @@ const towards =
   (x: number, z: number): number =>
     Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z);
 
-/** An armchair in a corner, looking to the main piece: the home's, else another of its style that has a place. */
+/** The best place in a corner for a chair of a size, which looks to the main piece and shows itself. */
+function placeChair(filled: Filled, size: Size, main: Solid): Extra | null {
+  const isShown = (solid: Solid): boolean => shareInSight(filled.space.model, solid, filled.solids) >= CHAIR_SHOWN;
+  return placeInCorner(filled, 'armchair', size, towards(main), [], CHAIR_WANTED, isShown);
+}
+
+/** An armchair in a corner: the home's, else another of its style that has a place. */
 export function chairInCorner(filled: Filled, kit: Kit, main: Solid): Extra | null {
   for (const variant of kit.variants('armchair')) {
-    const extra = placeInCorner(filled, 'armchair', kit.size('armchair', {}, variant), towards(main), [], CHAIR_WANTED);
+    const extra = placeChair(filled, kit.size('armchair', {}, variant), main);
     if (extra) return { ...extra, variant };
   }
   return null;
@@ -62,7 +70,7 @@ export function smallChairInCorner(filled: Filled, kit: Kit, main: Solid): Extra
   let least = Number.POSITIVE_INFINITY;
   for (const variant of kit.variants('armchair')) {
     const size = kit.size('armchair', { width: 0, depth: 0, height: 0 }, variant);
-    const place = placeInCorner(filled, 'armchair', size, towards(main), [], CHAIR_WANTED);
+    const place = placeChair(filled, size, main);
     if (!place) continue;
     const share = boxShare(pictureBox(filled.space.model, solidAt(place.x, place.z, place.yaw, size)));
     if (share < least) [best, least] = [{ ...place, variant }, share];

@@ -4,7 +4,7 @@ import { pictureBox } from '../picture.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import { linePoint, type WallLine } from '../space.ts';
 import { crowding } from './crowding.ts';
-import { type Extra, type Filled, MOST_WORTH, mayJoin, pictureWorth, solidAt } from './filled.ts';
+import { type Extra, type Filled, isClear, keepsDoors, MOST_WORTH, pictureWorth, solidAt } from './filled.ts';
 
 /** Finer than what a room's measures differ by from one copy of its photo to the next: else a narrow place is met in one of them only. */
 const STEP = 0.02;
@@ -56,6 +56,7 @@ export function placeInCorner(
   const half = Math.max(size.width, size.depth) / 2;
   const nearest = half + 0.08;
   const asideOf = standsAside(filled);
+  const worthAt = pictureWorth(filled);
   let best: Extra | null = null;
   const least = WORTH_IT - wish;
   let bestRank = Number.NEGATIVE_INFINITY;
@@ -72,15 +73,18 @@ export function placeInCorner(
         const beside = solids.some((other) => plansMeet(solid, other, 0.35)) ? 0.35 : 0;
         const far = main ? Math.hypot(main.x, main.z) : box.back;
         const nearer = Math.max(0, NEARER - Math.hypot(x, z) / far);
-        const aside = piece === 'plant' ? asideOf(solid) : 0;
-        const inWay = 2.5 * nearer * (1 - FRAMES * aside);
-        const held = Math.max(corner, beside) + BALANCES * aside - 0.4 * (out - nearest) - inWay;
-        if (MOST_WORTH + held <= Math.max(least, bestRank)) continue;
-        if (!mayJoin(filled, piece, solid, 0.05) || !suits(solid, wall)) continue;
-        const worth = pictureWorth(filled, solid) + held;
-        if (worth <= Math.max(least, bestRank)) continue;
+        const heldBy = (aside: number): number =>
+          Math.max(corner, beside) + BALANCES * aside - 0.4 * (out - nearest) - 2.5 * nearer * (1 - FRAMES * aside);
+        const isPlant = piece === 'plant';
+        const enough = Math.max(least, bestRank);
+        if (MOST_WORTH + heldBy(isPlant ? 1 : 0) <= enough) continue;
+        const held = heldBy(isPlant ? asideOf(solid) : 0);
+        if (MOST_WORTH + held <= enough) continue;
+        if (!isClear(filled, piece, solid, 0.05) || !suits(solid, wall)) continue;
+        const worth = worthAt(solid) + held;
+        if (worth <= enough) continue;
         const rank = worth - CROWDED * crowding(filled, solid);
-        if (rank <= bestRank) continue;
+        if (rank <= bestRank || !keepsDoors(filled, solid)) continue;
         best = { piece, size, x, y: 0, z, yaw };
         bestRank = rank;
       }

@@ -2,7 +2,7 @@ import type { Size } from '../../furniture/pieces.ts';
 import { cellHolding } from '../../room/floor-cells.ts';
 import { type Kit, scaledSize } from '../kit.ts';
 import { plansMeet, stripBefore } from '../solid.ts';
-import { type Extra, type Filled, mayJoin, pictureWorth, solidAt } from './filled.ts';
+import { type Extra, type Filled, isClear, keepsDoors, pictureWorth, solidAt } from './filled.ts';
 
 const STEP = 0.15;
 /** Metres from the end of the free ground within which a planter stands at its edge. */
@@ -39,6 +39,7 @@ function placePlanter(filled: Filled, size: Size, others: readonly Extra[]): Ext
   const { floor, box } = space.model;
   let best: Extra | null = null;
   let most = WORTH_IT;
+  const worthAt = pictureWorth(filled);
   for (let x = box.left; x <= box.right; x += STEP) {
     for (let z = Math.max(1, floor.z0); z <= box.back; z += STEP) {
       if (others.some((other) => Math.hypot(other.x - x, other.z - z) < APART)) continue;
@@ -46,11 +47,11 @@ function placePlanter(filled: Filled, size: Size, others: readonly Extra[]): Ext
       const solid = solidAt(x, z, 0, size);
       const beside = plansMeet(solid, main, 0.3);
       if (!atEdge && !beside) continue;
-      if (!mayJoin(filled, 'planter', solid, 0.08)) continue;
+      if (!isClear(filled, 'planter', solid, 0.08)) continue;
       // Before the furniture it would stand in the way, and be the largest thing in the picture.
       const nearer = Math.max(0, 1 - Math.hypot(x, z) / Math.hypot(main.x, main.z));
-      const worth = pictureWorth(filled, solid) + (atEdge ? 0.2 : 0) + (beside ? 0.12 : 0) - 2.5 * nearer;
-      if (worth <= most) continue;
+      const worth = worthAt(solid) + (atEdge ? 0.2 : 0) + (beside ? 0.12 : 0) - 2.5 * nearer;
+      if (worth <= most || !keepsDoors(filled, solid)) continue;
       best = { piece: 'planter', size, x, y: 0, z, yaw: 0 };
       most = worth;
     }

@@ -3,8 +3,8 @@ import { planCatalogue } from '../catalogue-adapter.ts';
 import { chooseKit, type Kit } from '../kit.ts';
 import { diningRoomGroups } from './dining-room.ts';
 
-/** Modern kits have tub chairs of 0.55 m or chairs of half a metre. */
-const kits = Array.from({ length: 20 }, (_, designs) => chooseKit(planCatalogue, 'MODERN', { designs, card: 0 }, 12));
+/** Modern kits have tub chairs of 0.55 m or chairs of half a metre; of four chairs and several tables few get the tub and a round table. */
+const kits = Array.from({ length: 60 }, (_, designs) => chooseKit(planCatalogue, 'MODERN', { designs, card: 0 }, 12));
 const widthOf = (kit: Kit): number => kit.size('diningChair').width;
 
 /** What six chairs cost around a round table of the kit's own design on top of what they cost around the largest. */

@@ -71,6 +71,11 @@ function tables(kit: Kit): Group[] {
   return groups;
 }
 
+/** Tables that stand free beside a counter with stools: small ones, most of all for four. */
+export function breakfastTables(kit: Kit): Group[] {
+  return tables(kit).filter(({ stands }) => stands === 'free');
+}
+
 /** Two to four stools in a row before a front, all turned to it. */
 function stools(kit: Kit, count: number, pitch: number, variant: number): Group {
   const size = kit.size('barStool', {}, variant);

@@ -16,16 +16,18 @@ const rolesOf = (members: readonly Member[], piece: PieceId): string[] => [
   ...new Set(members.filter((member) => member.piece === piece).map(({ role }) => role)),
 ];
 
-/** The members that may stand, the main piece in any case; what needed one that is left out stands without it. */
+/**
+ * The members that may stand, the main piece in any case; what needed one that is left out stands without it. Of several members for
+ * one role (a floor lamp or one on the table) those of another kind stay.
+ */
 function allowed(members: readonly Member[], wishes: PieceWishes): Member[] {
-  const roles = new Set(
-    members.flatMap(({ piece, role }, i) => {
-      const isLeft = wishes.leftOut.has(piece) || rolesOf(members, piece).indexOf(role) >= mostOf(wishes, piece);
-      return isLeft && i > 0 ? [] : [role];
-    }),
+  const kept = members.filter(
+    ({ piece, role }, i) =>
+      i === 0 || (!wishes.leftOut.has(piece) && rolesOf(members, piece).indexOf(role) < mostOf(wishes, piece)),
   );
-  return members
-    .filter(({ role, on }) => roles.has(role) && (on === undefined || roles.has(on)))
+  const roles = new Set(kept.map(({ role }) => role));
+  return kept
+    .filter(({ on }) => on === undefined || roles.has(on))
     .map(({ needs, ...member }) => (needs !== undefined && roles.has(needs) ? { ...member, needs } : member));
 }
 

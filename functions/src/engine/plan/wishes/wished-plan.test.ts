@@ -44,6 +44,15 @@ describe('a plan with wishes', () => {
     expect(told).toEqual({ understood: [prompt], notFollowed: [], notUnderstood: [] });
   });
 
+  it('leaves out one kind of lamp and keeps the other in its place', () => {
+    for (let seed = 1; seed <= 8; seed++) {
+      const { count, told } = planWith('no floor lamp', { seed });
+      expect(count('floorLamp')).toBe(0);
+      expect(count('tableLamp')).toBeGreaterThan(0);
+      expect(told.notFollowed).toEqual([]);
+    }
+  });
+
   it('puts a desk with its chair at a wall of a living room', () => {
     const { pieces, told, plan } = planWith('add a desk');
     const desk = pieces.find(({ piece }) => piece === 'desk');
