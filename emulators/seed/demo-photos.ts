@@ -6,12 +6,15 @@ import { ROOT } from '../suite/firebase-config.ts';
 
 const LIVING_ROOM = 'samples/living-room.jpg';
 const BEDROOM = 'samples/bedroom.jpg';
-/** A furnished room, which the engine declines: so one of the demo jobs has failed. */
+/**
+ * A furnished room. The engine declines to clear it, whoever asks, so one of the demo jobs has failed; a plant or a picture
+ * that is to stand beside the furniture finds a place for one account and none for another.
+ */
 const FURNISHED = 'docs/images/after.jpg';
 
 /** What a person would have chosen and, afterwards, written on the photo. */
 export const DEMO_PHOTOS = [
-  { file: FURNISHED, options: { style: 'MODERN', roomType: 'LIVING_ROOM' }, notes: {} },
+  { file: FURNISHED, options: { style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: true }, notes: {} },
   { file: LIVING_ROOM, options: { style: 'INDUSTRIAL', roomType: 'DINING_ROOM' }, notes: {} },
   {
     file: BEDROOM,
