@@ -149,8 +149,8 @@ const NOTHING: readonly Solid[] = [];
 /** Share of what the frame shows of a solid that is hidden by what stands in front in the photo. */
 export function shareBehindForeground(model: RoomModel, solid: Solid): number {
   if (!model.foreground || standsBefore(model.foreground, solid)) return 0;
-  const { all, shown, seen } = sightOf(model, solid, NOTHING);
-  return shown === 0 ? 0 : 1 - seen / all / (shown / all);
+  const { shown, seen } = sightOf(model, solid, NOTHING);
+  return shown === 0 ? 0 : 1 - seen / shown;
 }
 
 /** Whether no part of a solid is far enough away to be behind anything that stands in front. */

@@ -1,3 +1,4 @@
+import { signedPower } from '../../math/signed-power.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
 import type { Size } from '../pieces.ts';
@@ -186,7 +187,7 @@ export function crossedFrame(b: MeshBuilder, size: Size, wood: Material, cloth: 
   for (const side of [-1, 1]) b.add(strut([side * x, height - 0.012, -z], [side * x, height - 0.012, z], 0.011), wood);
   const bag = sheet(40, 12, (s, t): Vec3 => {
     const a = 2 * Math.PI * s;
-    const squared = (c: number): number => Math.sign(c) * Math.abs(c) ** 0.42;
+    const squared = (c: number): number => signedPower(c, 0.42);
     const narrow = 0.62 + 0.38 * t ** 0.8;
     const sag = 1 + 0.03 * noise3(3 * Math.cos(a), 3 * Math.sin(a), 3 * t);
     const px = (x - 0.004) * narrow * squared(Math.cos(a)) * sag;

@@ -1,3 +1,4 @@
+import { signedPower } from '../../math/signed-power.ts';
 import type { OutlinePoint } from '../shapes/extrude.ts';
 
 /** A place on a walk along an outline seen from above: position and outward normal in (x, z). */
@@ -43,10 +44,7 @@ export function drumPlan(width: number, depth: number, power = 2.6, sides = 56):
   return Array.from({ length: sides + 1 }, (_, k): OutlinePoint => {
     const a = (2 * Math.PI * k) / sides;
     const [s, c] = [-Math.sin(a), -Math.cos(a)];
-    return [
-      (width / 2) * Math.sign(s) * Math.abs(s) ** (2 / power),
-      (depth / 2) * Math.sign(c) * Math.abs(c) ** (2 / power),
-    ];
+    return [(width / 2) * signedPower(s, 2 / power), (depth / 2) * signedPower(c, 2 / power)];
   });
 }
 

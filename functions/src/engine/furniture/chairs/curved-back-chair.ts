@@ -1,3 +1,4 @@
+import { signedPower } from '../../math/signed-power.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
 import { onFloor, slant, slantedLeg } from '../parts/slanted-leg.ts';
@@ -57,7 +58,7 @@ export function curvedBackChair(b: MeshBuilder, size: ChairSize, wood: Material,
       const ends = Math.sqrt(Math.max(0, 1 - (2 * s - 1) ** 14));
       const around = 2 * Math.PI * v;
       const face = Math.sin(around);
-      const edge = Math.sign(face) * Math.abs(face) ** 0.5;
+      const edge = signedPower(face, 0.5);
       const [x, y, back] = onBack((2 * s - 1) * REACH, -Math.cos(around) * (0.4 + 0.6 * ends));
       const out = 1 - (THICKNESS * ends * edge) / width;
       return [x * out, y, back * out];

@@ -1,3 +1,4 @@
+import { signedPower } from '../../math/signed-power.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
 import { turnedLeg } from '../parts/legs.ts';
@@ -45,7 +46,7 @@ export function framedChair(
     const ring: Vec3[] = Array.from({ length: 40 }, (_, i): Vec3 => {
       const a = (2 * Math.PI * i) / 40;
       const k = oval ? 1 : 0.38;
-      const p = (c: number): number => Math.sign(c) * Math.abs(c) ** k;
+      const p = (c: number): number => signedPower(c, k);
       return [
         (wide / 2 - 0.015) * p(Math.cos(a)),
         tall / 2 + (tall / 2 - 0.012) * p(Math.sin(a)) + (oval ? 0 : 0.02 * Math.cos(a) ** 2 * -1),
@@ -57,7 +58,7 @@ export function framedChair(
       const r = v;
       const a = 2 * Math.PI * s;
       const k = oval ? 1 : 0.38;
-      const p = (c: number): number => Math.sign(c) * Math.abs(c) ** k;
+      const p = (c: number): number => signedPower(c, k);
       return [
         (wide / 2 - 0.02) * r * p(Math.cos(a)),
         tall / 2 + (tall / 2 - 0.018) * r * p(Math.sin(a)),

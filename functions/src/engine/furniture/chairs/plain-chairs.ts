@@ -1,3 +1,4 @@
+import { signedPower } from '../../math/signed-power.ts';
 import { smoothStep } from '../../math/smooth-step.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
@@ -38,7 +39,7 @@ export function bandChair(b: MeshBuilder, size: ChairSize, wood: Material, cover
   /** A place on the band at an angle from 0 (left end) over a quarter turn (back) to pi (right end). */
   const onBand = (a: number): Vec3 => {
     const [c, s] = [Math.cos(a), Math.sin(a)];
-    const x0 = -Math.sign(c) * Math.abs(c) ** 0.5 * x;
+    const x0 = -signedPower(c, 0.5) * x;
     return [x0, armY - drop + (drop + 0.018) * Math.abs(s) ** 1.5, start - reach * Math.abs(s) ** 0.72];
   };
   // The rear posts meet the band where it passes over them.

@@ -1,3 +1,4 @@
+import { signedPower } from '../../math/signed-power.ts';
 import type { Material } from '../material.ts';
 import { cushion } from '../shapes/cushion.ts';
 import { lathe } from '../shapes/lathe.ts';
@@ -29,7 +30,7 @@ export function tub(
       const around = 2 * Math.PI * v;
       const up = 0.5 - 0.5 * Math.cos(around);
       const face = Math.sin(around);
-      const edge = Math.sign(face) * Math.abs(face) ** 0.35;
+      const edge = signedPower(face, 0.35);
       const half = (thickness / 2) * ends;
       const y = under + (top - under) * up;
       const crease = 0.004 * noise3(phi * 3, y * 9, 2);

@@ -1,3 +1,5 @@
+import { signedPower } from '../../math/signed-power.ts';
+import { smoothStep } from '../../math/smooth-step.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { ChairSize } from '../chairs/chair-size.ts';
 import type { Material } from '../material.ts';
@@ -30,11 +32,12 @@ export function bandedChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize):
   const deck = size.seat - PAD;
   const x = width / 2 - TUBE;
   const [front, rear] = [depth / 2 - TUBE, -depth / 2 + TUBE];
-  const power = (c: number): number => Math.sign(c) * Math.abs(c) ** 0.62;
+  const power = (c: number): number => signedPower(c, 0.62);
   /** The rail of arms and back from above and its height: a to each side of the middle of the back, half a turn in all. */
   const rail = (a: number): Vec3 => {
-    const t = Math.max(0, Math.cos(a));
-    return [x * power(Math.sin(a)), ARM - TUBE + (height - ARM) * t * t * (3 - 2 * t), rear + 0.3 * (1 - power(t))];
+    const behind = Math.max(0, Math.cos(a));
+    const y = ARM - TUBE + (height - ARM) * smoothStep(0, 1, behind);
+    return [x * power(Math.sin(a)), y, rear + 0.3 * (1 - power(behind))];
   };
   for (const side of [-1, 1]) {
     frameAt(b, look.frame, side, { x, front, rear, deck }, rail);

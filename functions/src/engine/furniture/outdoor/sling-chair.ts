@@ -1,3 +1,4 @@
+import { signedPower } from '../../math/signed-power.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { ChairSize } from '../chairs/chair-size.ts';
 import type { Material } from '../material.ts';
@@ -117,7 +118,7 @@ function stretched(
       const face = Math.sin(around);
       const t = 0.5 - 0.5 * Math.cos(around);
       const [y, z] = line(t);
-      const off = sag * (1 - (2 * s - 1) ** 2) - (Math.sign(face) * Math.abs(face) ** 0.4 * CLOTH) / 2;
+      const off = sag * (1 - (2 * s - 1) ** 2) - (signedPower(face, 0.4) * CLOTH) / 2;
       return [(2 * s - 1) * half(t), y + ny * off, z + nz * off];
     }),
     cloth,

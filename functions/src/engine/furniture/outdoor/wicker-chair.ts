@@ -1,3 +1,4 @@
+import { signedPower } from '../../math/signed-power.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { ChairSize } from '../chairs/chair-size.ts';
 import { onFloor } from '../parts/slanted-leg.ts';
@@ -83,7 +84,7 @@ function back(
     const around = 2 * Math.PI * v;
     const face = Math.sin(around);
     const [px, y, z] = place(2 * s - 1, 0.5 - 0.5 * Math.cos(around));
-    return [px, y, z + (Math.sign(face) * Math.abs(face) ** 0.4 * thickness) / 2];
+    return [px, y, z + (signedPower(face, 0.4) * thickness) / 2];
   });
   b.add(panel, look.weave);
   const rail = Array.from({ length: 19 }, (_, i) => place(i / 9 - 1, 1));

@@ -1,3 +1,4 @@
+import { signedPower } from '../../math/signed-power.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
 import type { Size } from '../pieces.ts';
@@ -17,7 +18,7 @@ export function ringChair(builder: MeshBuilder, look: StyleLook, size: Size, cov
     const ring: Vec3[] = Array.from({ length: 56 }, (_, i): Vec3 => {
       const a = (2 * Math.PI * i) / 56;
       // A little flat where it stands and where the arm rests.
-      const flat = (v: number): number => Math.sign(v) * Math.abs(v) ** 0.82;
+      const flat = (v: number): number => signedPower(v, 0.82);
       return [x, tall + tall * 0.98 * flat(Math.sin(a)) - 0.001, centre + deep * flat(Math.cos(a))];
     });
     builder.add(tube(ring, r, { sides: 12, closed: true }), look.metal);

@@ -1,3 +1,4 @@
+import { signedPower } from '../../math/signed-power.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import { sheet } from '../shapes/sheet.ts';
 import type { Surface } from '../shapes/surface.ts';
@@ -34,7 +35,7 @@ export function tubWall(plan: TubPlan): Surface {
   const path = (s: number): readonly [number, number] => {
     const a = Math.PI * (1 - s);
     const c = Math.cos(a);
-    return [hw * Math.sign(c) * Math.abs(c) ** (2 / square), front - depth * Math.max(0, Math.sin(a)) ** (2 / square)];
+    return [hw * signedPower(c, 2 / square), front - depth * Math.max(0, Math.sin(a)) ** (2 / square)];
   };
   const stations = alongPath(path, half, channelCount);
   return sheet(stations.length - 1, 18, (k, t): Vec3 => {

@@ -1,3 +1,4 @@
+import { signedPower } from '../../math/signed-power.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Material } from '../material.ts';
 import { cushion } from '../shapes/cushion.ts';
@@ -81,7 +82,7 @@ export function curvedBack(b: MeshBuilder, back: CurvedBack, cover: Material): v
   const rows = Math.max(24, channels * 6);
   const surface = sheet(20, rows, (s, t): Vec3 => {
     const a = 2 * Math.PI * s;
-    const squared = (c: number): number => Math.sign(c) * Math.abs(c) ** 0.5;
+    const squared = (c: number): number => signedPower(c, 0.5);
     // The ends are rounded off and a little lower than the middle.
     const x = Math.abs(2 * t - 1);
     const end = Math.sqrt(Math.max(0, 1 - Math.max(0, (x - 0.88) / 0.12) ** 2));

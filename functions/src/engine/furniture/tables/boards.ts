@@ -1,3 +1,4 @@
+import { signedPower } from '../../math/signed-power.ts';
 import type { Material } from '../material.ts';
 import { box } from '../shapes/box.ts';
 import { extrude, type OutlinePoint, roundCorners } from '../shapes/extrude.ts';
@@ -18,7 +19,7 @@ export function oval(w: number, d: number, power = 2, sides = 40): OutlinePoint[
   return Array.from({ length: sides }, (_, k): OutlinePoint => {
     const a = (2 * Math.PI * k) / sides;
     const [c, s] = [Math.cos(a), Math.sin(a)];
-    return [(w / 2) * Math.sign(c) * Math.abs(c) ** (2 / power), (d / 2) * Math.sign(s) * Math.abs(s) ** (2 / power)];
+    return [(w / 2) * signedPower(c, 2 / power), (d / 2) * signedPower(s, 2 / power)];
   });
 }
 
