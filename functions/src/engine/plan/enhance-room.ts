@@ -2,9 +2,9 @@ import type { RoomModel } from '../room/room.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import { choicesOf } from './choices.ts';
 import { type Extra, type Filled, solidAt } from './extras/filled.ts';
-import { placeInCorner } from './extras/in-corner.ts';
+import { floorLampInCorner, plantInCorner } from './extras/in-any-design.ts';
 import { placedExtra } from './extras/placed-extra.ts';
-import { placePictures } from './extras/wall-pictures.ts';
+import { placePicturesInAnyDesign } from './extras/wall-pictures.ts';
 import { withoutSpecks } from './floor-specks.ts';
 import { chooseKit } from './kit.ts';
 import type { PictureBox } from './picture.ts';
@@ -22,7 +22,8 @@ const LAMP_ROOMS: readonly PlanRequest['room'][] = ['LIVING_ROOM', 'BEDROOM', 'O
 
 /**
  * Adds to a furnished room what fits its free floor and bare walls: a plant, a lamp, pictures. Nothing is added before or behind
- * what stands in the room already.
+ * what stands in the room already. Every design of the style is tried, so that whether there is a place for anything depends on
+ * the photo and the style alone: who tries again with another seed gets the same answer.
  *
  * @param isBare whether the photo shows nothing but the empty room within a rectangle of it
  * @returns null when nothing finds a place. The same input gives the same plan.
@@ -53,14 +54,14 @@ export function enhanceRoom(
   for (const piece of PIECES) {
     if (leftOut.has(piece)) continue;
     if (piece === 'floorLamp' && !LAMP_ROOMS.includes(request.room)) continue;
-    const extra = placeInCorner(filled, piece, kit.size(piece), () => 0);
+    const extra = piece === 'plant' ? plantInCorner(filled, kit, 0, []) : floorLampInCorner(filled, kit);
     if (!extra) continue;
     extras.push(extra);
     const solid = solidAt(extra.x, extra.z, extra.yaw, extra.size);
     filled.solids.push(solid);
     filled.beside.push(solid);
   }
-  if (!leftOut.has('art')) extras.push(...placePictures(filled, kit, null));
+  if (!leftOut.has('art')) extras.push(...placePicturesInAnyDesign(filled, kit));
   if (extras.length === 0) return null;
   return {
     pieces: extras.map((extra, index) => finished(placedExtra(extra, kit, choices, index), finishes)),

@@ -26,13 +26,14 @@ const TALLEST = 0.95;
 /**
  * Sets of pictures that suit what is `width` wide below them, best first: about two thirds of its width in all, upright
  * pictures as a pair; then smaller ones.
+ * @param design of the pictures, the home's own where nothing is said
  */
-export function artSets(kit: Kit, width: number): ArtSet[] {
-  const usual = kit.size('art');
+export function artSets(kit: Kit, width: number, design = kit.variant('art')): ArtSet[] {
+  const usual = kit.size('art', {}, design);
   const ratio = usual.height / usual.width;
   const one = (wanted: number): Size => {
     const w = Math.min(wanted, TALLEST / ratio);
-    return kit.size('art', { width: w, height: w * ratio });
+    return kit.size('art', { width: w, height: w * ratio }, design);
   };
   const sets: ArtSet[] = [0.66, 0.52, 0.4].map((share) => ({ count: 1, size: one(width * share) }));
   const pair: ArtSet = { count: 2, size: one((width * 0.7 - BETWEEN_PICTURES) / 2) };

@@ -86,6 +86,15 @@ export function lampBeside(filled: Filled, kit: Kit, { x, z, yaw, size }: Extra)
   return placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0, [], LAMP_WANTED, isBeside);
 }
 
+/** A lamp that stands by itself: the home's, else another of its style that has a place. */
+export function floorLampInCorner(filled: Filled, kit: Kit): Extra | null {
+  for (const variant of kit.variants('floorLamp')) {
+    const extra = placeInCorner(filled, 'floorLamp', kit.size('floorLamp', {}, variant), () => 0);
+    if (extra) return { ...extra, variant };
+  }
+  return null;
+}
+
 /** A lamp that stands by itself, away from those on the main group's tables: two side by side light one corner twice. */
 export function lampInCorner(filled: Filled, kit: Kit, standing: readonly Standing[]): Extra | null {
   const lit = standing.filter(({ member }) => member.piece === 'tableLamp').map(({ solid }) => solid);

@@ -61,6 +61,15 @@ export function placePictures(filled: Filled, kit: Kit, over: Extra | null): Ext
   return hang(filled, over, artSets(kit, over?.size.width ?? BARE_WALL_WIDTH));
 }
 
+/** Pictures at eye height on a wall that has nothing before it: the home's, else another of its style's designs that has a place. */
+export function placePicturesInAnyDesign(filled: Filled, kit: Kit): Extra[] {
+  for (const variant of kit.variants('art')) {
+    const pictures = hang(filled, null, artSets(kit, BARE_WALL_WIDTH, variant));
+    if (pictures.length > 0) return pictures.map((picture) => ({ ...picture, variant }));
+  }
+  return [];
+}
+
 /** One small framed print at eye height on a bathroom's bare wall; none where no wall is bare enough. */
 export function placePrint(filled: Filled, kit: Kit): Extra[] {
   const single = artSets(kit, BATHROOM_WALL_WIDTH).filter(({ count }) => count === 1);
