@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type PlacedPiece, STYLE_IDS } from '../furniture/pieces.ts';
 import { createRandom } from '../math/random.ts';
 import type { BuiltinFront, CounterTop, RoomModel } from '../room/room.ts';
+import { planCatalogue } from './catalogue-adapter.ts';
 import { solidAt } from './extras/filled.ts';
+import { SLENDER_PLANT } from './kit.ts';
 import { pictureBox } from './picture.ts';
 import { planRoom } from './plan-room.ts';
 import { planProblems } from './problems/plan-problems.ts';
@@ -220,6 +222,19 @@ describe('bathrooms', { timeout: 60_000 }, () => {
     const prints = wide.map(({ plan }) => (plan?.pieces ?? []).filter(({ piece }) => piece === 'art'));
     expect(Math.max(...prints.map(({ length }) => length))).toBe(1);
     for (const { size } of prints.flat()) expect(size.width).toBeLessThanOrEqual(0.75);
+  });
+
+  it.each(STYLE_IDS)('of %s have slender plants, of other kinds from home to home', (style) => {
+    const kinds = new Set<number>();
+    for (const [at, { model }] of results.entries()) {
+      const plan = planRoom(model, { room: 'BATHROOM', style, seed: at + 1 }, planCatalogue);
+      for (const { piece, variant, size } of plan?.pieces ?? []) {
+        if (piece !== 'plant') continue;
+        kinds.add(variant);
+        expect(size.width).toBeLessThan(SLENDER_PLANT);
+      }
+    }
+    expect(kinds.size).toBeGreaterThanOrEqual(2);
   });
 
   it('keep mat and stool out of the swing of a door', () => {

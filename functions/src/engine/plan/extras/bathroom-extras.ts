@@ -1,5 +1,5 @@
 import { facesViewer } from '../costs.ts';
-import { type Kit, scaledSize } from '../kit.ts';
+import { type Kit, SLENDER_PLANT, scaledSize } from '../kit.ts';
 import { pictureBox } from '../picture.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import type { WallLine } from '../space.ts';
@@ -68,11 +68,11 @@ export function placeBathroomExtras(filled: Filled, kit: Kit, add: (extra: Extra
     );
   }
   if (plants === 0) return;
-  const [small] = kit
-    .variants('plant')
-    .map((variant) => ({ variant, size: kit.size('plant', { height: 0, width: 0, depth: 0 }, variant) }))
-    .sort((a, b) => a.size.width - b.size.width);
   const isApart = (solid: Solid): boolean => !isCrowded(filled, solid);
-  const place = placeInCorner(filled, 'plant', small.size, () => 0, [], AT_BARE_WALL, isApart);
-  add(place && { ...place, variant: small.variant });
+  for (const variant of kit.variants('plant')) {
+    if (kit.size('plant', {}, variant).width >= SLENDER_PLANT) continue;
+    const size = kit.size('plant', { height: 0, width: 0, depth: 0 }, variant);
+    const place = placeInCorner(filled, 'plant', size, () => 0, [], AT_BARE_WALL, isApart);
+    if (add(place && { ...place, variant })) break;
+  }
 }

@@ -33,13 +33,10 @@ describe.each(STYLE_IDS)("%s's plants", (style) => {
   });
 });
 
-it.each(['MODERN', 'SCANDINAVIAN', 'INDUSTRIAL'] as const)(
-  'rooms of %s where no crown fits have different slender ones',
-  (style) => {
-    const slender = [1, 2, 3, 4, 5, 6, 7, 8].map((designs) => {
-      const kit = chooseKit(planCatalogue, style, { designs, card: 0 }, 12);
-      return nextPlants(kit, 0).find(({ size }) => size.width < SLENDER_PLANT)?.variant;
-    });
-    expect(new Set(slender).size).toBe(2);
-  },
-);
+it.each(STYLE_IDS)('rooms of %s where no crown fits have different slender ones', (style) => {
+  const slender = [1, 2, 3, 4, 5, 6, 7, 8].map((designs) => {
+    const kit = chooseKit(planCatalogue, style, { designs, card: 0 }, 12);
+    return nextPlants(kit, 0).find(({ variant }) => kit.size('plant', {}, variant).width < SLENDER_PLANT)?.variant;
+  });
+  expect(new Set(slender).size).toBeGreaterThanOrEqual(2);
+});
