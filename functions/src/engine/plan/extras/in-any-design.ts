@@ -21,6 +21,8 @@ const LAMP_WANTED = 0.2;
 const CHAIR_WANTED = 0.15;
 /** Share of such a chair that shows at least: of one behind a sofa one sees no seat, only that something stands there. */
 const CHAIR_SHOWN = 0.5;
+/** Share of a plant that shows at least: of less one sees leaves that belong to nothing. */
+const PLANT_SHOWN = 0.5;
 
 /** The best place at a wall for a piece of the home's design, else of the first of the style's others that has one. */
 export function atWallInAnyDesign(
@@ -123,8 +125,10 @@ export function plantInCorner(
   likes: readonly Extra[],
   wish = 0,
 ): Extra | null {
-  const isKitchen = (filled.space.model.fronts ?? []).length > 0;
-  const suits = isKitchen ? isBeforeBareWall : undefined;
+  const { model } = filled.space;
+  const isKitchen = (model.fronts ?? []).length > 0;
+  const suits = (solid: Solid, wall: WallLine): boolean =>
+    (!isKitchen || isBeforeBareWall(solid, wall)) && shareInSight(model, solid, filled.solids) >= PLANT_SHOWN;
   for (const { variant, size } of nextPlants(kit, index)) {
     const place = placeInCorner(filled, 'plant', size, () => 0, likes, wish, suits);
     if (place) return { ...place, variant };
