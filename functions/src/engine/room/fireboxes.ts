@@ -32,6 +32,8 @@ const FAR_LIGHTER = 30;
 /** Most of a mouth that the network may take for things and decor, and for openings. */
 const MOST_THINGS = 0.5;
 const MOST_OPENINGS = 0.75;
+/** How far it agrees at least: where it sees neither wall nor what is built in, dark is a radiator's shade. */
+const LEAST_SIGHT = 0.45;
 const LEAST_CONFIDENCE = 0.65;
 
 /**
@@ -149,5 +151,6 @@ function sightOf(part: readonly number[], seen: WallSeen | null): number | null 
   const things = mean(seen.thing) + mean(seen.decor);
   const openings = mean(seen.groups.passage) + mean(seen.groups.window);
   if (things > MOST_THINGS || openings > MOST_OPENINGS) return null;
-  return Math.min(1, mean(seen.groups.builtin) + 0.5 * mean(seen.wall) + 0.3 * openings);
+  const sight = mean(seen.groups.builtin) + 0.5 * mean(seen.wall) + 0.3 * openings;
+  return sight < LEAST_SIGHT ? null : Math.min(1, sight);
 }
