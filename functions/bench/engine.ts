@@ -2,15 +2,14 @@
  * Measures what the product promises: time and memory of the whole `stage` command on the shipped sample on two threads, at
  * 1536 x 1024 and at 3840 x 2560; the same of an earlier commit, run by turns with this one so that other work on the machine
  * meets both alike; the kernel's rays beside three-mesh-bvh's, and rays with shading and noise reduction. Prints JSON.
- *
- *   node engine.ts [--against REVISION] [--alone]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { parseArguments, textOption } from '../src/cli/parse-arguments.ts';
+import { runCommand } from '../src/cli/run-command.ts';
 import { LIVING_ROOM_SAMPLE } from '../src/cli/samples.ts';
 import { checkOutEarlier, revisionBefore } from './previous-commit.ts';
 import { measureRays } from './rays.ts';
@@ -22,9 +21,12 @@ const FINAL_RUNS = 5;
 const DRAFT_RUNS = 3;
 const LARGE_RUNS = 2;
 
-const { values: options } = parseArgs({
-  options: { against: { type: 'string' }, alone: { type: 'boolean', default: false } },
-});
+const HELP = `npm run bench:engine -- [options]
+
+  --against REVISION   the commit to compare with (else HEAD where something changed since, else the one before)
+  --alone              measure this checkout only
+  --help               this text
+`;
 
 /** The sample at a size that agents' photos have. */
 async function photoOf(folder: string, width: number, height: number): Promise<string> {
@@ -36,46 +38,61 @@ async function photoOf(folder: string, width: number, height: number): Promise<s
 const ratioOf = (runs: readonly Run[], earlier: readonly Run[], figure: keyof Run): number =>
   Number((median(runs.map((run) => run[figure])) / median(earlier.map((run) => run[figure]))).toFixed(3));
 
-const folder = await mkdtemp(join(tmpdir(), 'roomwright-bench-'));
-const earlier = options.alone
-  ? null
-  : await checkOutEarlier(options.against ?? (await revisionBefore()), join(folder, 'earlier'));
-try {
-  const out = join(folder, 'staged.jpg');
-
-  /** Runs this checkout and the earlier one by turns. */
-  async function measure(photo: string, quality: 'draft' | 'final', count: number) {
-    const runs: Run[] = [];
-    const others: Run[] = [];
-    for (let i = 0; i < count; i++) {
-      runs.push(await runStage({ command: STAGE, photo, out, quality }));
-      if (earlier) others.push(await runStage({ command: earlier.command, photo, out, quality }));
-    }
-    if (!earlier) return summary(runs);
-    return {
-      ...summary(runs),
-      earlier: summary(others),
-      ratio: {
-        seconds: ratioOf(runs, others, 'seconds'),
-        processorSeconds: ratioOf(runs, others, 'processorSeconds'),
-        peakMegabytes: ratioOf(runs, others, 'peakMegabytes'),
-      },
-    };
+async function main(args: readonly string[], signal: AbortSignal): Promise<number> {
+  const parsed = parseArguments(args, {
+    against: { type: 'string' },
+    alone: { type: 'boolean' },
+    help: { type: 'boolean' },
+  });
+  if (parsed.values.help) {
+    process.stdout.write(HELP);
+    return 0;
   }
+  const folder = await mkdtemp(join(tmpdir(), 'roomwright-bench-'));
+  const earlier = parsed.values.alone
+    ? null
+    : await checkOutEarlier(textOption(parsed, 'against') ?? (await revisionBefore()), join(folder, 'earlier'));
+  try {
+    const out = join(folder, 'staged.jpg');
 
-  const usual = await photoOf(folder, 1536, 1024);
-  const large = await photoOf(folder, 3840, 2560);
-  const figures = {
-    threads: THREADS,
-    ...(earlier && { against: earlier.commit }),
-    final: { photo: '1536 x 1024', ...(await measure(usual, 'final', FINAL_RUNS)) },
-    draft: { photo: '1536 x 1024', ...(await measure(usual, 'draft', DRAFT_RUNS)) },
-    large: { photo: '3840 x 2560', ...(await measure(large, 'final', LARGE_RUNS)) },
-    rays: await measureRays(),
-    shadedRays: await measureShadedRays(),
-  };
-  process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
-} finally {
-  await earlier?.remove();
-  await rm(folder, { recursive: true, force: true });
+    /** Runs this checkout and the earlier one by turns. */
+    async function measure(photo: string, quality: 'draft' | 'final', count: number) {
+      const runs: Run[] = [];
+      const others: Run[] = [];
+      for (let i = 0; i < count; i++) {
+        signal.throwIfAborted();
+        runs.push(await runStage({ command: STAGE, photo, out, quality }));
+        if (earlier) others.push(await runStage({ command: earlier.command, photo, out, quality }));
+      }
+      if (!earlier) return summary(runs);
+      return {
+        ...summary(runs),
+        earlier: summary(others),
+        ratio: {
+          seconds: ratioOf(runs, others, 'seconds'),
+          processorSeconds: ratioOf(runs, others, 'processorSeconds'),
+          peakMegabytes: ratioOf(runs, others, 'peakMegabytes'),
+        },
+      };
+    }
+
+    const usual = await photoOf(folder, 1536, 1024);
+    const large = await photoOf(folder, 3840, 2560);
+    const figures = {
+      threads: THREADS,
+      ...(earlier && { against: earlier.commit }),
+      final: { photo: '1536 x 1024', ...(await measure(usual, 'final', FINAL_RUNS)) },
+      draft: { photo: '1536 x 1024', ...(await measure(usual, 'draft', DRAFT_RUNS)) },
+      large: { photo: '3840 x 2560', ...(await measure(large, 'final', LARGE_RUNS)) },
+      rays: await measureRays(),
+      shadedRays: await measureShadedRays(),
+    };
+    process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+  } finally {
+    await earlier?.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return 0;
 }
+
+await runCommand(main);
