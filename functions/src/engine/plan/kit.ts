@@ -53,6 +53,10 @@ const WIDEST: Partial<Record<PieceId, number>> = { floorLamp: 0.8 };
 export const SLENDER_PLANT = 0.45;
 const NARROWEST: Partial<Record<PieceId, number>> = { plant: SLENDER_PLANT };
 
+/** Whether one of a kit's plants is slender in its usual size. */
+export const isSlenderPlant = (kit: Kit, variant: number): boolean =>
+  kit.size('plant', {}, variant).width < SLENDER_PLANT;
+
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /**

@@ -29,7 +29,7 @@ export function placeAtWall(
   apart = APART,
 ): Extra | null {
   const { space } = filled;
-  const worthAt = pictureWorth(filled, HIGH_AND_NARROW.includes(piece));
+  const worthAt = pictureWorth(filled, { isSlender: HIGH_AND_NARROW.includes(piece) });
   for (const size of sizes) {
     let best: Extra | null = null;
     let bestWorth = WORTH_IT;

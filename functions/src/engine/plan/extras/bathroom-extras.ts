@@ -1,11 +1,12 @@
 import { facesViewer } from '../costs.ts';
-import { type Kit, SLENDER_PLANT, scaledSize } from '../kit.ts';
+import { type Kit, scaledSize } from '../kit.ts';
 import { pictureBox } from '../picture.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import type { WallLine } from '../space.ts';
 import { wallShares } from '../wall-art.ts';
 import { placeAtWall } from './at-wall.ts';
 import type { Extra, Filled } from './filled.ts';
+import { slenderPlantInCorner } from './in-any-design.ts';
 import { placeInCorner } from './in-corner.ts';
 
 /** Free floor in square metres from which a bathroom takes a ladder, and a basket beside it. */
@@ -56,23 +57,13 @@ export function placeBathroomExtras(filled: Filled, kit: Kit, add: (extra: Extra
       return x1 - x0 <= WIDEST_BASKET && y1 <= LOWEST_BASKET && !isCrowded(filled, solid);
     };
     add(
-      placeInCorner(
-        filled,
-        'laundryBasket',
-        scaledSize(kit, 'laundryBasket', SMALL_BASKET),
-        () => 0,
-        [],
-        AT_BARE_WALL,
+      placeInCorner(filled, 'laundryBasket', scaledSize(kit, 'laundryBasket', SMALL_BASKET), () => 0, {
+        wish: AT_BARE_WALL,
         suits,
-      ),
+      }),
     );
   }
   if (plants === 0) return;
   const isApart = (solid: Solid): boolean => !isCrowded(filled, solid);
-  for (const variant of kit.variants('plant')) {
-    if (kit.size('plant', {}, variant).width >= SLENDER_PLANT) continue;
-    const size = kit.size('plant', { height: 0, width: 0, depth: 0 }, variant);
-    const place = placeInCorner(filled, 'plant', size, () => 0, [], AT_BARE_WALL, isApart);
-    if (add(place && { ...place, variant })) break;
-  }
+  add(slenderPlantInCorner(filled, kit, AT_BARE_WALL, isApart));
 }

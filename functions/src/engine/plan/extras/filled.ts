@@ -87,8 +87,12 @@ export const MOST_WORTH = 1;
 /**
  * Tells how much a piece adds to the picture at a place: in sight, not cut, before nothing that matters, not too near to the
  * camera. Up to `MOST_WORTH`; -1 where it would spoil the picture. Holds until something else joins the room.
+ * @param leastShown share of the piece below which so little shows that it spoils the picture
  */
-export function pictureWorth({ space, main, solids, beside }: Filled, isSlender = false): (solid: Solid) => number {
+export function pictureWorth(
+  { space, main, solids, beside }: Filled,
+  { isSlender = false, leastShown = 0 }: { readonly isSlender?: boolean; readonly leastShown?: number } = {},
+): (solid: Solid) => number {
   const { model } = space;
   const [most, high] = isSlender ? [MAX_SLENDER, HIGH_SLENDER] : [MAX_HEIGHT, HIGH];
   const before = main ? shareInSight(model, main, solids) : 1;
@@ -101,9 +105,10 @@ export function pictureWorth({ space, main, solids, beside }: Filled, isSlender 
     const after = main ? shareInSight(model, main, [...solids, solid]) : 1;
     if (after < Math.min(before, 0.75)) return -1;
     if (beside.some((other) => shareInSight(model, other, [solid]) < 0.8)) return -1;
+    const sight = shareInSight(model, solid, solids);
+    if (sight < leastShown) return -1;
     const { doorHidden, windowHidden, builtInHidden } = hidingCost(space, [solid]);
     const hides = 2 * doorHidden + windowHidden + builtInHidden;
-    const sight = shareInSight(model, solid, solids);
     return sight - 2 * cut - 1.5 * hides - 3 * Math.max(0, height - high) - 2 * (before - after);
   };
 }

@@ -1,6 +1,6 @@
 import type { PieceId, Size } from '../../furniture/pieces.ts';
-import type { Kit } from '../kit.ts';
-import { boxShare, pictureBox, shareInSight } from '../picture.ts';
+import { isSlenderPlant, type Kit } from '../kit.ts';
+import { boxShare, pictureBox } from '../picture.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import type { WallLine } from '../space.ts';
 import type { Standing } from '../stand-members.ts';
@@ -24,6 +24,15 @@ const CHAIR_SHOWN = 0.5;
 /** Share of a plant that shows at least: of less one sees leaves that belong to nothing. */
 const PLANT_SHOWN = 0.5;
 
+/** The place of a piece in the home's design, else in the first of the style's others that has one. */
+function inAnyDesign(kit: Kit, piece: PieceId, place: (variant: number) => Extra | null): Extra | null {
+  for (const variant of kit.variants(piece)) {
+    const extra = place(variant);
+    if (extra) return { ...extra, variant };
+  }
+  return null;
+}
+
 /** The best place at a wall for a piece of the home's design, else of the first of the style's others that has one. */
 export function atWallInAnyDesign(
   filled: Filled,
@@ -31,12 +40,10 @@ export function atWallInAnyDesign(
   piece: PieceId,
   liking: (solid: Solid, wall: WallLine) => number,
 ): Extra | null {
-  for (const variant of kit.variants(piece)) {
+  return inAnyDesign(kit, piece, (variant) => {
     const sizes = kit.widths(piece, 3, variant).map((width) => kit.size(piece, { width }, variant));
-    const extra = placeAtWall(filled, piece, sizes, liking);
-    if (extra) return { ...extra, variant };
-  }
-  return null;
+    return placeAtWall(filled, piece, sizes, liking);
+  });
 }
 
 /** Towards the main piece, but never away from the viewer. */
@@ -47,17 +54,12 @@ const towards =
 
 /** The best place in a corner for a chair of a size, which looks to the main piece and shows itself. */
 function placeChair(filled: Filled, size: Size, main: Solid): Extra | null {
-  const isShown = (solid: Solid): boolean => shareInSight(filled.space.model, solid, filled.solids) >= CHAIR_SHOWN;
-  return placeInCorner(filled, 'armchair', size, towards(main), [], CHAIR_WANTED, isShown);
+  return placeInCorner(filled, 'armchair', size, towards(main), { wish: CHAIR_WANTED, leastShown: CHAIR_SHOWN });
 }
 
 /** An armchair in a corner: the home's, else another of its style that has a place. */
 export function chairInCorner(filled: Filled, kit: Kit, main: Solid): Extra | null {
-  for (const variant of kit.variants('armchair')) {
-    const extra = placeChair(filled, kit.size('armchair', {}, variant), main);
-    if (extra) return { ...extra, variant };
-  }
-  return null;
+  return inAnyDesign(kit, 'armchair', (variant) => placeChair(filled, kit.size('armchair', {}, variant), main));
 }
 
 /** Share of the image up to which a visitor's chair is small in it. */
@@ -85,22 +87,20 @@ export function smallChairInCorner(filled: Filled, kit: Kit, main: Solid): Extra
 export function lampBeside(filled: Filled, kit: Kit, { x, z, yaw, size }: Extra): Extra | null {
   const chair = solidAt(x, z, yaw, size);
   const isBeside = (solid: Solid): boolean => plansMeet(solid, chair, BESIDE_CHAIR);
-  return placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0, [], LAMP_WANTED, isBeside);
+  return placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0, { wish: LAMP_WANTED, suits: isBeside });
 }
 
 /** A lamp that stands by itself: the home's, else another of its style that has a place. */
 export function floorLampInCorner(filled: Filled, kit: Kit): Extra | null {
-  for (const variant of kit.variants('floorLamp')) {
-    const extra = placeInCorner(filled, 'floorLamp', kit.size('floorLamp', {}, variant), () => 0);
-    if (extra) return { ...extra, variant };
-  }
-  return null;
+  return inAnyDesign(kit, 'floorLamp', (variant) =>
+    placeInCorner(filled, 'floorLamp', kit.size('floorLamp', {}, variant), () => 0),
+  );
 }
 
 /** A lamp that stands by itself, away from those on the main group's tables: two side by side light one corner twice. */
 export function lampInCorner(filled: Filled, kit: Kit, standing: readonly Standing[]): Extra | null {
   const lit = standing.filter(({ member }) => member.piece === 'tableLamp').map(({ solid }) => solid);
-  return placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0, lit);
+  return placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0, { likes: lit });
 }
 
 /**
@@ -125,13 +125,28 @@ export function plantInCorner(
   likes: readonly Extra[],
   wish = 0,
 ): Extra | null {
-  const { model } = filled.space;
-  const isKitchen = (model.fronts ?? []).length > 0;
-  const suits = (solid: Solid, wall: WallLine): boolean =>
-    (!isKitchen || isBeforeBareWall(solid, wall)) && shareInSight(model, solid, filled.solids) >= PLANT_SHOWN;
+  const isKitchen = (filled.space.model.fronts ?? []).length > 0;
+  const terms = { likes, wish, ...(isKitchen && { suits: isBeforeBareWall }), leastShown: PLANT_SHOWN };
   for (const { variant, size } of nextPlants(kit, index)) {
-    const place = placeInCorner(filled, 'plant', size, () => 0, likes, wish, suits);
+    const place = placeInCorner(filled, 'plant', size, () => 0, terms);
     if (place) return { ...place, variant };
   }
   return null;
+}
+
+/**
+ * A slender plant in its smallest size: the one that the home has where no crown fits, else another of its style that has a place.
+ * @param wish how much a person wants it, see placeInCorner, and `suits` as there
+ */
+export function slenderPlantInCorner(
+  filled: Filled,
+  kit: Kit,
+  wish: number,
+  suits: (solid: Solid) => boolean,
+): Extra | null {
+  return inAnyDesign(kit, 'plant', (variant) => {
+    if (!isSlenderPlant(kit, variant)) return null;
+    const size = kit.size('plant', { width: 0, depth: 0, height: 0 }, variant);
+    return placeInCorner(filled, 'plant', size, () => 0, { wish, suits });
+  });
 }

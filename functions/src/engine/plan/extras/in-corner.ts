@@ -35,28 +35,35 @@ function standsAside({ space: { model }, solids }: Filled): (solid: Solid) => nu
   };
 }
 
+/** What a place in a corner has to be beyond what holds for every piece. */
+interface CornerTerms {
+  /** Where its like stands already. */
+  readonly likes?: readonly { readonly x: number; readonly z: number }[];
+  /** How much a person wants the piece: a place may be worth so much less. */
+  readonly wish?: number;
+  /** Whether a place is one at all. */
+  readonly suits?: (solid: Solid, wall: WallLine) => boolean;
+  /** Share of the piece that has to show. */
+  readonly leastShown?: number;
+}
+
 /**
  * The best place in a corner, at a wall or beside other furniture for a piece that is looked at from all sides.
  * @param turn the piece's yaw at a place.
- * @param likes where its like stands already.
- * @param wish how much a person wants the piece: a place may be worth so much less
- * @param suits whether a place is one at all, beyond what holds for every piece
  */
 export function placeInCorner(
   filled: Filled,
   piece: PieceId,
   size: Size,
   turn: (x: number, z: number) => number,
-  likes: readonly { readonly x: number; readonly z: number }[] = [],
-  wish = 0,
-  suits: (solid: Solid, wall: WallLine) => boolean = () => true,
+  { likes = [], wish = 0, suits = () => true, leastShown = 0 }: CornerTerms = {},
 ): Extra | null {
   const { space, main, solids } = filled;
   const { box } = space.model;
   const half = Math.max(size.width, size.depth) / 2;
   const nearest = half + 0.08;
   const asideOf = standsAside(filled);
-  const worthAt = pictureWorth(filled);
+  const worthAt = pictureWorth(filled, { leastShown });
   let best: Extra | null = null;
   const least = WORTH_IT - wish;
   let bestRank = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STYLE_IDS } from '../../furniture/pieces.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
-import { chooseKit, SLENDER_PLANT } from '../kit.ts';
+import { chooseKit, isSlenderPlant, SLENDER_PLANT } from '../kit.ts';
 import { nextPlants } from './next-plant.ts';
 
 describe.each(STYLE_IDS)("%s's plants", (style) => {
@@ -17,8 +17,8 @@ describe.each(STYLE_IDS)("%s's plants", (style) => {
   it('are two kinds where two slender ones stand, if the style has them', () => {
     for (const kit of kits) {
       const first = (index: number) =>
-        nextPlants(kit, index).find(({ variant }) => kit.size('plant', {}, variant).width < SLENDER_PLANT)?.variant;
-      const kinds = kit.variants('plant').filter((variant) => kit.size('plant', {}, variant).width < SLENDER_PLANT);
+        nextPlants(kit, index).find(({ variant }) => isSlenderPlant(kit, variant))?.variant;
+      const kinds = kit.variants('plant').filter((variant) => isSlenderPlant(kit, variant));
       expect(first(0) === first(1)).toBe(kinds.length === 1);
     }
   });
@@ -33,10 +33,19 @@ describe.each(STYLE_IDS)("%s's plants", (style) => {
   });
 });
 
-it.each(STYLE_IDS)('rooms of %s where no crown fits have different slender ones', (style) => {
+it.each([
+  ['MODERN', 3],
+  ['SCANDINAVIAN', 3],
+  ['INDUSTRIAL', 3],
+  ['TRADITIONAL', 2],
+  ['LUXURY', 2],
+  ['MINIMALIST', 2],
+  ['BOHEMIAN', 2],
+  ['FARMHOUSE', 2],
+] as const)('rooms of %s where no crown fits have %i slender ones', (style, kinds) => {
   const slender = [1, 2, 3, 4, 5, 6, 7, 8].map((designs) => {
     const kit = chooseKit(planCatalogue, style, { designs, card: 0 }, 12);
-    return nextPlants(kit, 0).find(({ variant }) => kit.size('plant', {}, variant).width < SLENDER_PLANT)?.variant;
+    return nextPlants(kit, 0).find(({ variant }) => isSlenderPlant(kit, variant))?.variant;
   });
-  expect(new Set(slender).size).toBeGreaterThanOrEqual(2);
+  expect(new Set(slender).size).toBe(kinds);
 });

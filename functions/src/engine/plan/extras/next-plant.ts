@@ -1,5 +1,5 @@
 import type { Size } from '../../furniture/pieces.ts';
-import { type Kit, SLENDER_PLANT, scaledSize } from '../kit.ts';
+import { isSlenderPlant, type Kit, scaledSize } from '../kit.ts';
 
 /** A plant's design and its size. */
 export interface PlantChoice {
@@ -17,7 +17,7 @@ const SMALLER = 0.8;
  */
 export function nextPlants(kit: Kit, index: number): PlantChoice[] {
   const designs = kit.variants('plant');
-  const isSlender = (variant: number): boolean => kit.size('plant', {}, variant).width < SLENDER_PLANT;
+  const isSlender = (variant: number): boolean => isSlenderPlant(kit, variant);
   const turned = (kinds: readonly number[]): number[] => kinds.map((_, i) => kinds[(index + i) % kinds.length]);
   const crowned = designs.filter((variant) => !isSlender(variant));
   return [crowned, designs.filter(isSlender)].map(turned).flatMap((kinds) => {

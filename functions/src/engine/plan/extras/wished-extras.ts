@@ -77,7 +77,7 @@ function placeOne({ filled, kit, liking }: Wishing, piece: PieceId, likes: reado
   const { main } = filled;
   const turn = (x: number, z: number): number =>
     piece === 'armchair' && main ? Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z) : 0;
-  const at = placeInCorner(filled, piece, kit.size(piece), turn, likes, ASKED_FOR);
+  const at = placeInCorner(filled, piece, kit.size(piece), turn, { likes, wish: ASKED_FOR });
   return at ? [at] : [];
 }
 
