@@ -1,12 +1,11 @@
 /**
  * Measures what the service promises of `/api`: how long the function takes to load beside one that does nothing, and how
  * it answers two hundred clients at once beside a bare Hono handler in the same suite. Prints JSON.
- *
- *   npm run bench:api -- [--clients 200] [--each 10] [--rounds 3]
  */
-import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { integerOption, parseArguments } from '../../functions/src/cli/parse-arguments.ts';
+import { runCommand } from '../../functions/src/cli/run-command.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { finished, greyPhoto, person, uploaded } from '../../functions/test/people.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -15,14 +14,19 @@ import { measureModuleLoad } from './module-load.ts';
 import { median, rounded } from './statistics.ts';
 import { withSuite } from './with-suite.ts';
 
-const { values } = parseArgs({
-  options: {
-    clients: { type: 'string', default: '200' },
-    each: { type: 'string', default: '10' },
-    rounds: { type: 'string', default: '3' },
-  },
-});
-const [clients, each, rounds] = [Number(values.clients), Number(values.each), Number(values.rounds)];
+const HELP = `npm run bench:api -- [options]
+
+  --clients N   clients that ask at once (else 200)
+  --each N      questions of each of them (else 10)
+  --rounds N    rounds that are measured (else 3)
+  --help        this text
+`;
+
+interface Load {
+  readonly clients: number;
+  readonly each: number;
+  readonly rounds: number;
+}
 
 const BARE = {
   codebase: 'bare',
@@ -44,7 +48,7 @@ function together(all: readonly Served[]): Served {
   };
 }
 
-async function measureServing({ origin, projectId }: Suite) {
+async function measureServing({ origin, projectId }: Suite, { clients, each, rounds }: Load) {
   const api = apiClient(origin);
   const database = getFirestore(initializeApp({ projectId }));
   const somebody = await person(api, database, 'PREMIUM');
@@ -77,7 +81,27 @@ async function measureServing({ origin, projectId }: Suite) {
   };
 }
 
-const serving = await withSuite(measureServing, BARE);
-const moduleLoad = await measureModuleLoad();
-process.stdout.write(`${JSON.stringify({ moduleLoad, serving }, null, 2)}\n`);
+async function main(args: readonly string[], signal: AbortSignal): Promise<number> {
+  const parsed = parseArguments(args, {
+    clients: { type: 'string' },
+    each: { type: 'string' },
+    rounds: { type: 'string' },
+    help: { type: 'boolean' },
+  });
+  if (parsed.values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const load = {
+    clients: integerOption(parsed, 'clients', { min: 1, max: 10_000 }) ?? 200,
+    each: integerOption(parsed, 'each', { min: 1, max: 10_000 }) ?? 10,
+    rounds: integerOption(parsed, 'rounds', { min: 1, max: 1000 }) ?? 3,
+  };
+  const serving = await withSuite((suite) => measureServing(suite, load), signal, BARE);
+  const moduleLoad = await measureModuleLoad();
+  process.stdout.write(`${JSON.stringify({ moduleLoad, serving }, null, 2)}\n`);
+  return 0;
+}
+
+await runCommand(main);
 process.exit();

@@ -1,16 +1,15 @@
 /**
  * Measures what the service promises of a photo's way: many photos at once all come to an end with every credit accounted
  * for, and one photo takes little longer than the engine itself. Prints JSON.
- *
- *   npm run bench:pipeline -- [--users 10] [--each 5] [--singles 5] [--edge 640]
  */
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { createEmbeddedEngine } from '../../functions/src/adapters/engines/embedded.ts';
 import { createStore } from '../../functions/src/adapters/firestore/store.ts';
+import { integerOption, parseArguments } from '../../functions/src/cli/parse-arguments.ts';
+import { runCommand } from '../../functions/src/cli/run-command.ts';
 import { seedOf } from '../../functions/src/domain/seeds.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { disagreements } from '../../functions/test/exactness.ts';
@@ -19,27 +18,37 @@ import type { Suite } from '../suite/suite.ts';
 import { median, percentile, rounded } from './statistics.ts';
 import { withSuite } from './with-suite.ts';
 
-const { values } = parseArgs({
-  options: {
-    users: { type: 'string', default: '10' },
-    each: { type: 'string', default: '5' },
-    singles: { type: 'string', default: '5' },
-    edge: { type: 'string', default: '640' },
-  },
-});
-const [users, each, singles] = [Number(values.users), Number(values.each), Number(values.singles)];
+const HELP = `npm run bench:pipeline -- [options]
+
+  --users N     people who upload at once (else 10)
+  --each N      photos of each of them (else 5)
+  --singles N   photos that are staged one by one (else 5)
+  --edge N      longer edge of the photos in pixels (else 640)
+  --help        this text
+`;
+
+interface Load {
+  readonly users: number;
+  readonly each: number;
+  readonly singles: number;
+  readonly edge: number;
+}
+
 const SAMPLE = new URL('../../samples/living-room.jpg', import.meta.url);
-const EDGE = Number(values.edge);
 const OPTIONS = { roomType: 'LIVING_ROOM', style: 'SCANDINAVIAN', removeFurniture: false, prompt: '' } as const;
 
 /** Seconds of the engine alone in this process, loaded before, for the very pictures that these jobs got. */
-async function engineSeconds(photo: Uint8Array, jobs: readonly { readonly id: string }[]): Promise<number[]> {
+async function engineSeconds(
+  photo: Uint8Array,
+  jobs: readonly { readonly id: string }[],
+  maxEdge: number,
+): Promise<number[]> {
   const engine = createEmbeddedEngine();
   const stage = async (id: string): Promise<number> => {
     const begun = performance.now();
     const seed = seedOf({ id, attempt: 1 });
     const seeds = { seed, taste: seed, variation: 0 };
-    await engine.stage({ ...OPTIONS, photo, ...seeds, maxEdge: EDGE }, new AbortController().signal);
+    await engine.stage({ ...OPTIONS, photo, ...seeds, maxEdge }, new AbortController().signal);
     return (performance.now() - begun) / 1000;
   };
   await stage('warm');
@@ -49,13 +58,13 @@ async function engineSeconds(photo: Uint8Array, jobs: readonly { readonly id: st
   return seconds;
 }
 
-async function measure({ origin, projectId }: Suite) {
+async function measure({ origin, projectId }: Suite, { users, each, singles, edge }: Load) {
   const api = apiClient(origin);
   const database = getFirestore(initializeApp({ projectId }));
   const quiet = { info: () => {}, warn: () => {}, error: () => {} };
   const store = createStore({ database: async () => database, log: quiet });
   const photo = await sharp(await readFile(SAMPLE))
-    .resize(EDGE)
+    .resize(edge)
     .jpeg()
     .toBuffer();
 
@@ -73,7 +82,7 @@ async function measure({ origin, projectId }: Suite) {
   const alone: Awaited<ReturnType<typeof stage>>[] = [];
   for (let i = 0; i <= singles; i++) alone.push(await stage(first, await uploaded(api, first, photo)));
   const warm = alone.slice(1);
-  const engine = await engineSeconds(photo, warm);
+  const engine = await engineSeconds(photo, warm, edge);
 
   // All at once.
   const people: Person[] = [];
@@ -120,5 +129,27 @@ async function measure({ origin, projectId }: Suite) {
   };
 }
 
-process.stdout.write(`${JSON.stringify(await withSuite(measure), null, 2)}\n`);
+async function main(args: readonly string[], signal: AbortSignal): Promise<number> {
+  const parsed = parseArguments(args, {
+    users: { type: 'string' },
+    each: { type: 'string' },
+    singles: { type: 'string' },
+    edge: { type: 'string' },
+    help: { type: 'boolean' },
+  });
+  if (parsed.values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const load = {
+    users: integerOption(parsed, 'users', { min: 1, max: 1000 }) ?? 10,
+    each: integerOption(parsed, 'each', { min: 1, max: 1000 }) ?? 5,
+    singles: integerOption(parsed, 'singles', { min: 1, max: 1000 }) ?? 5,
+    edge: integerOption(parsed, 'edge', { min: 400, max: 4000 }) ?? 640,
+  };
+  process.stdout.write(`${JSON.stringify(await withSuite((suite) => measure(suite, load), signal), null, 2)}\n`);
+  return 0;
+}
+
+await runCommand(main);
 process.exit();

@@ -5,19 +5,34 @@ import type { ExtraFunctions } from '../suite/firebase-config.ts';
 import { startOwnSuite } from '../suite/own-suite.ts';
 import type { Suite } from '../suite/suite.ts';
 
+/** Rejects with the signal's reason as soon as it is aborted. */
+const stopped = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
 /**
- * Starts a suite of its own on free ports, leads Firebase's SDKs in this process to it, and ends it after the work.
+ * Starts a suite of its own on free ports, leads Firebase's SDKs in this process to it, and ends it after the work or as soon
+ * as the signal is aborted.
  *
- * @returns what the work returns; rejects with what it throws
+ * @returns what the work returns; rejects with what it throws or with the signal's reason
  */
-export async function withSuite<T>(work: (suite: Suite) => Promise<T>, extra?: ExtraFunctions): Promise<T> {
+export async function withSuite<T>(
+  work: (suite: Suite) => Promise<T>,
+  signal: AbortSignal,
+  extra?: ExtraFunctions,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'roomwright-bench-'));
-  const suite = await startOwnSuite({ projectId: 'demo-roomwright-bench', folder, ...(extra && { extra }) });
   try {
-    Object.assign(process.env, suite.environment);
-    return await work(suite);
+    const suite = await startOwnSuite({ projectId: 'demo-roomwright-bench', folder, ...(extra && { extra }) });
+    try {
+      Object.assign(process.env, suite.environment);
+      return await Promise.race([work(suite), stopped(signal)]);
+    } finally {
+      await suite.stop();
+    }
   } finally {
-    await suite.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -46,6 +46,9 @@ export async function audit(url: string, executablePath: string): Promise<Audit>
   const browser = await chromium.launch({
     executablePath,
     args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
+    // Playwright would end the whole process at once, and whoever started a suite beside it could not end that.
+    handleSIGINT: false,
+    handleSIGTERM: false,
   });
   try {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });

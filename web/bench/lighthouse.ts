@@ -1,20 +1,24 @@
 /**
- * Measures the first pages of a visitor with Lighthouse's mobile preset: `npm run -s bench:web [-- --runs 5] [--origin URL]`.
- *
- * Starts a local suite of its own unless `--origin` names one that runs, and prints JSON: the median of each figure.
+ * Measures the first pages of a visitor with Lighthouse's mobile preset and prints JSON: the median of each figure.
  */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { withSuite } from '../../emulators/bench/with-suite.ts';
 import { buildWeb } from '../../emulators/suite/build-web.ts';
 import { ROOT, WEB_FOLDER } from '../../emulators/suite/firebase-config.ts';
+import { integerOption, parseArguments, textOption } from '../../functions/src/cli/parse-arguments.ts';
+import { runCommand } from '../../functions/src/cli/run-command.ts';
 import { findBrowser } from '../scripts/browser.ts';
 import { type Audit, audit } from './audit.ts';
 import { gzippedBytes } from './gzipped-bytes.ts';
 
 const PAGES = ['/', '/pricing', '/login'] as const;
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, origin: { type: 'string' } } });
+const HELP = `npm run bench:web -- [options]
+
+  --runs N        runs of each page, of which the median counts (else 5)
+  --origin URL    a local suite that runs, such as http://127.0.0.1:5000 (else one of its own is started)
+  --help          this text
+`;
 
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
@@ -37,17 +41,39 @@ function medians(audits: readonly Audit[]) {
   };
 }
 
-async function measure(origin: string): Promise<void> {
+async function measure(origin: string, runs: number, signal: AbortSignal) {
   const browser = findBrowser();
   const pages: Record<string, ReturnType<typeof medians>> = {};
   for (const page of PAGES) {
     const audits: Audit[] = [];
-    for (let run = 0; run < Number(values.runs); run++) audits.push(await audit(`${origin}${page}`, browser));
+    for (let run = 0; run < runs; run++) {
+      signal.throwIfAborted();
+      audits.push(await audit(`${origin}${page}`, browser));
+    }
     pages[page] = medians(audits);
   }
-  process.stdout.write(`${JSON.stringify({ runs: Number(values.runs), pages }, null, 2)}\n`);
+  return { runs, pages };
 }
 
-buildWeb();
-if (values.origin) await measure(values.origin);
-else await withSuite((suite) => measure(suite.origin));
+async function main(args: readonly string[], signal: AbortSignal): Promise<number> {
+  const parsed = parseArguments(args, {
+    runs: { type: 'string' },
+    origin: { type: 'string' },
+    help: { type: 'boolean' },
+  });
+  if (parsed.values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const runs = integerOption(parsed, 'runs', { min: 1, max: 100 }) ?? 5;
+  const origin = textOption(parsed, 'origin');
+  buildWeb();
+  const measured = origin
+    ? await measure(origin, runs, signal)
+    : await withSuite((suite) => measure(suite.origin, runs, signal), signal);
+  process.stdout.write(`${JSON.stringify(measured, null, 2)}\n`);
+  return 0;
+}
+
+await runCommand(main);
+process.exit();
