@@ -96,16 +96,17 @@ export const describeBox = (
 });
 
 /**
- * How well the eyes agree with the best box in a camera, 0 to 1, whatever lines and colours say: it tells cameras apart, at
- * a quarter of the price of a layout.
+ * The best box in a camera by the eyes alone, whatever lines and colours say, and how well they agree with it, 0 to 1: it tells
+ * cameras apart, at a quarter of the price of a layout.
  */
-export function agreementInCamera(estimate: CameraEstimate, seen: SeenMaps): number {
+export function sketchInCamera(estimate: CameraEstimate, seen: SeenMaps): { box: BoxDistances; agreement: number } {
   const { camera } = estimate;
   const search = startSearch(estimate, SHARE_BESIDE_NETWORK);
   const network = networkWitness(seen, camera, search.grid);
   hearCorners(search.corners, network);
   const { tables, coarse, index } = coarseBox(search, [network]);
-  return seenShare(camera, refinedBox(coarse, index, tables, 1), seen);
+  const box = refinedBox(coarse, index, tables, 1);
+  return { box, agreement: seenShare(camera, box, seen) };
 }
 
 /** All boxes on the coarse grids, and what is known before any witness is heard. */

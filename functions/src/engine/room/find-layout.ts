@@ -5,10 +5,12 @@ import type { SeenMaps } from '../eyes/seen-maps.ts';
 import type { Surfaces } from '../eyes/surfaces.ts';
 import type { Photo } from '../photo.ts';
 import type { Timed } from '../timed.ts';
-import { agreementInCamera, boxSeen, describeBox, estimateLayout, startLayout } from './estimate-layout.ts';
+import { boxSeen, describeBox, estimateLayout, sketchInCamera, startLayout } from './estimate-layout.ts';
 import type { BoxLayout } from './layout.ts';
 import { classicalEvidence } from './layout-classical-witness.ts';
+import type { BoxDistances } from './layout-trust.ts';
 import { placeByStrips } from './place-box.ts';
+import { isCameraBelievable } from './scale.ts';
 
 /** The room in a photo as lines and eyes agree on it. */
 export interface FoundLayout {
@@ -23,13 +25,16 @@ export interface FoundLayout {
 const DOUBTFUL = 0.9;
 /** So much more they must agree with the box in another camera to believe that one against the lines. */
 const LEAST_GAIN = 0.025;
+/** What agreement must make up for where nobody would hold the camera so high or so low under the box's ceiling. */
+const UNBELIEVABLE = 0.05;
 
 /**
  * Finds the camera and the box of a room.
  *
  * Lines alone choose the first camera, and are misled where those of a staircase, a sloped ceiling or of things are longer
- * than the room's. Where the eyes see faces that no box in this camera has, the next best cameras are tried, and the photo
- * is looked at again with the one whose box they agree with most. If they still do, it is taken.
+ * than the room's. Where the eyes see faces that no box in this camera has, or nobody would hold a camera where the box has it
+ * between floor and ceiling, the next best cameras are tried, and the photo is looked at again with the one that is best in both.
+ * If it still is, it is taken.
  *
  * @param photo at working size, without distortion
  * @param segments its straight edges
@@ -44,12 +49,17 @@ export async function findLayout(
 ): Promise<FoundLayout> {
   const found = await layoutIn(camera, photo, eyes, watch);
   const { seen, layout } = found;
-  if (!eyes || !seen || layout.confidence >= DOUBTFUL) return found;
+  const merit = meritOf(layout, layout.confidence);
+  if (!eyes || !seen || merit >= DOUBTFUL) return found;
   const other = watch.timed('cameras', () => betterCamera(photo, segments, seen, camera));
   if (!other) return found;
   const again = await layoutIn(other, photo, eyes, watch);
-  return again.layout.confidence > layout.confidence ? again : found;
+  return meritOf(again.layout, again.layout.confidence) > merit ? again : found;
 }
+
+/** How good a box is, up to 1: the eyes' agreement with it, less where its camera is not to be believed. */
+const meritOf = (box: Pick<BoxDistances, 'floor' | 'ceiling'>, agreement: number): number =>
+  isCameraBelievable(box) ? agreement : agreement - UNBELIEVABLE;
 
 /** The box in one camera. What the eyes see depends on the camera a little: they are told its rays. */
 async function layoutIn(
@@ -79,17 +89,19 @@ async function layoutIn(
   return { camera, layout: describeBox(camera.camera, evidence, seen, box), seen, surfaces };
 }
 
-/** Of the possible cameras the one with whose box the eyes agree most; null where that is hardly more than in the first. */
+/** Of the possible cameras the one with the best box by the eyes alone; null where it is hardly better than that in the first. */
 function betterCamera(
   photo: Photo,
   segments: readonly LineSegment[],
   seen: SeenMaps,
   first: CameraEstimate,
 ): CameraEstimate | null {
-  const rated = possibleCameras(photo, segments).map((camera) => ({
-    camera,
-    agreement: agreementInCamera(camera, seen),
-  }));
-  const best = rated.reduce((a, b) => (b.agreement > a.agreement ? b : a));
-  return best.agreement > agreementInCamera(first, seen) + LEAST_GAIN ? best.camera : null;
+  const rate = (camera: CameraEstimate) => {
+    const { box, agreement } = sketchInCamera(camera, seen);
+    return { camera, merit: meritOf(box, agreement) };
+  };
+  const best = possibleCameras(photo, segments)
+    .map(rate)
+    .reduce((a, b) => (b.merit > a.merit ? b : a));
+  return best.merit > rate(first).merit + LEAST_GAIN ? best.camera : null;
 }

@@ -59,8 +59,8 @@ const within = (from: number, to: number, bottom: number, top: number, colour: V
 function seeing(thing: number): WallSeen {
   const plane = (value: number) => new Float32Array(COLUMNS * ROWS).fill(value);
   const groups = { passage: plane(0), window: plane(0), builtin: plane(0) };
-  const rest = { door: plane(0), decor: plane(0), ceiling: plane(0), own: plane(1), weight: plane(1) };
-  return { groups, ...rest, wall: plane(1 - thing), thing: plane(thing) };
+  const none = { door: plane(0), decor: plane(0), ceiling: plane(0), corner: plane(0) };
+  return { groups, ...none, own: plane(1), weight: plane(1), wall: plane(1 - thing), thing: plane(thing) };
 }
 
 describe('withFireplaces', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BoxLayout } from './layout.ts';
 import type { Opening } from './room.ts';
-import { type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
+import { isCameraBelievable, type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
 
 const layout: BoxLayout = {
   left: 0.5,
@@ -35,6 +35,23 @@ describe('scaleFromCeiling', () => {
   it('keeps the camera between 1.0 and 1.9 m', () => {
     expect(scaleFromCeiling({ ...layout, ceiling: 0.73 }).cameraHeight).toBe(1);
     expect(scaleFromCeiling({ ...layout, ceiling: 0.06 }).cameraHeight).toBe(1.9);
+  });
+});
+
+describe('isCameraBelievable', () => {
+  it('believes cameras that people hold in their hands or on a stand', () => {
+    expect(isCameraBelievable({ floor: 1.1, ceiling: 1.5 })).toBe(true);
+    expect(isCameraBelievable({ floor: 1.7, ceiling: 0.9 })).toBe(true);
+  });
+
+  it('does not believe one near the floor or under the ceiling', () => {
+    expect(isCameraBelievable({ floor: 0.6, ceiling: 2 })).toBe(false);
+    expect(isCameraBelievable({ floor: 2.4, ceiling: 0.2 })).toBe(false);
+  });
+
+  it('has nothing against a camera where floor or ceiling is out of sight', () => {
+    expect(isCameraBelievable({ floor: null, ceiling: 2 })).toBe(true);
+    expect(isCameraBelievable({ floor: 0.3, ceiling: null })).toBe(true);
   });
 });
 

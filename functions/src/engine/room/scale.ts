@@ -44,19 +44,29 @@ export interface Scale {
   readonly source: 'door' | 'ceiling' | 'camera';
 }
 
+/** Height of the camera if the ceiling were a usual one; null where floor or ceiling is out of sight. */
+function underUsualCeiling({ floor, ceiling }: Pick<BoxLayout, 'floor' | 'ceiling'>): number | null {
+  return floor === null || ceiling === null ? null : (USUAL_CEILING * floor) / (floor + ceiling);
+}
+
+/**
+ * Whether somebody would hold a camera where a box has it between floor and ceiling. Far outside of what is believed the ceiling or
+ * the horizon was found wrong, or the ceiling is vaulted.
+ */
+export function isCameraBelievable(box: Pick<BoxLayout, 'floor' | 'ceiling'>): boolean {
+  const height = underUsualCeiling(box);
+  return height === null || (height >= 0.75 * LOWEST_CAMERA && height <= 1.2 * HIGHEST_CAMERA);
+}
+
 /**
  * Metres before any door is known: from the ceiling when it is seen and plausible, else from how people hold cameras. The
  * ceiling alone would put the camera at one metre in every high room, so the two expectations are weighed: the most likely
  * height when the logarithms of both are normal and independent.
  */
 export function scaleFromCeiling(layout: BoxLayout): Scale {
-  if (layout.ceiling === null || layout.floor === null) return { cameraHeight: USUAL_CAMERA, source: 'camera' };
-  const underUsualCeiling = (USUAL_CEILING * layout.floor) / (layout.floor + layout.ceiling);
-  // Far outside of what is believed it is the ceiling that was found wrong, or one that is vaulted.
-  if (underUsualCeiling < 0.75 * LOWEST_CAMERA || underUsualCeiling > 1.2 * HIGHEST_CAMERA) {
-    return { cameraHeight: USUAL_CAMERA, source: 'camera' };
-  }
-  const cameraHeight = weighed(underUsualCeiling, CEILING_WEIGHT, USUAL_CAMERA, CAMERA_WEIGHT);
+  const height = underUsualCeiling(layout);
+  if (height === null || !isCameraBelievable(layout)) return { cameraHeight: USUAL_CAMERA, source: 'camera' };
+  const cameraHeight = weighed(height, CEILING_WEIGHT, USUAL_CAMERA, CAMERA_WEIGHT);
   return { cameraHeight: clampCamera(cameraHeight), source: 'ceiling' };
 }
 

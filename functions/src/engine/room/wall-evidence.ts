@@ -11,6 +11,10 @@ const GAP = 1;
 
 /** Probability above which the network's word on a cell stands against its colour. */
 const SURE = 0.75;
+/** Mean probability of a corner, from floor to ceiling, above which a wall is not plain there. */
+const SURE_CORNER = 0.5;
+/** A corner so near to a wall's end, in metres, is the one that the wall ends in. */
+const AT_END = 0.3;
 
 /** Marks per cell of a wall whether it is bare paint; skirting board and cornice count as bare. */
 export function wallEvidence(wall: RectifiedWall, paint: PaintModel, trust: number): WallEvidence {
@@ -30,10 +34,13 @@ export function wallEvidence(wall: RectifiedWall, paint: PaintModel, trust: numb
 
 /**
  * Corrects what colours say of a wall by what the network is sure of: light, shadow, bricks and papers differ from paint and
- * are bare wall; a white door in a white wall does not differ and is none, and neither is a slope under the roof.
+ * are bare wall; a white door in a white wall does not differ and is none, and neither is a slope under the roof. Walls that meet
+ * between the ends, those of a pillar or a pipe's casing, may have the paint of this wall: nothing hangs across their corners.
  */
 export function withSeen(evidence: WallEvidence, seen: WallSeen): WallEvidence {
+  const corners = cornerColumns(evidence, seen.corner);
   const cells = evidence.cells.map((cell, at) => {
+    if (cell !== 2 && corners[at % evidence.columns] === 1) return 1;
     if (cell === 1 && seen.wall[at] > SURE) return 0;
     return cell === 0 && isOther(seen, at) ? 1 : cell;
   });
@@ -42,6 +49,30 @@ export function withSeen(evidence: WallEvidence, seen: WallSeen): WallEvidence {
 
 function isOther({ groups, decor, thing, ceiling }: WallSeen, at: number): boolean {
   return groups.passage[at] + groups.window[at] + groups.builtin[at] + decor[at] + thing[at] + ceiling[at] > SURE;
+}
+
+/** 1 for the columns of a wall in which other walls meet, its own ends left out. */
+function cornerColumns({ columns, rows, cell, cells }: WallEvidence, corner: Float32Array): Uint8Array {
+  const isCorner = (column: number): boolean => {
+    let sum = 0;
+    let known = 0;
+    for (let at = column; at < rows * columns; at += columns) {
+      if (cells[at] === 2) continue;
+      sum += corner[at];
+      known++;
+    }
+    return sum > SURE_CORNER * known;
+  };
+  const marks = new Uint8Array(columns);
+  const nearEnd = AT_END / cell;
+  for (let first = 0; first < columns; first++) {
+    if (!isCorner(first)) continue;
+    let end = first + 1;
+    while (end < columns && isCorner(end)) end++;
+    if (first >= nearEnd && columns - end >= nearEnd) marks.fill(1, first, end);
+    first = end;
+  }
+  return marks;
 }
 
 /** Clears what differs at one end of a column when it ends within the height of a trim; a door goes on and stays. */

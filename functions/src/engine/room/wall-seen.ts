@@ -1,6 +1,6 @@
 import type { Camera } from '../camera/camera.ts';
 import { readPlane } from '../eyes/read-plane.ts';
-import { facePlane, type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
+import { edgePlane, facePlane, type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
 import type { SurfaceClass } from '../eyes/surface-class.ts';
 import { projectWorld, type RoomBox } from './room.ts';
 import { wallPoint } from './wall-plane.ts';
@@ -26,6 +26,8 @@ export interface WallSeen {
   readonly decor: Float32Array;
   /** A ceiling that slopes down before the box's wall. */
   readonly ceiling: Float32Array;
+  /** A corner in which two walls meet. */
+  readonly corner: Float32Array;
   /** That the cell belongs to this wall, whatever is before it: neither another face nor floor, ceiling or sky is seen. */
   readonly own: Float32Array;
   /** Area of each cell in cells of the network's maps: what is seen at a grazing angle rests on few of them. */
@@ -68,6 +70,7 @@ export function seeWall(
     thing: sum(['thing']),
     decor: sum(['decor']),
     ceiling: sum(['ceiling']),
+    corner: read(edgePlane(seen, 'wallWall')),
     own: read(facePlane(seen, wall.wall)).map((p, at) => p * (1 - elsewhere[at])),
     weight: weights(places, columns, rows),
   };
