@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Opening } from '../room/room.ts';
-import { keepsZones } from './limits.ts';
+import { keepsZones, mayStand } from './limits.ts';
 import { axisSolid } from './solid.ts';
 import { prepareSpace } from './space.ts';
 import { PLAIN_ROOM, sketchedRoom } from './test-room.ts';
@@ -48,5 +48,25 @@ describe('the floor before something unnamed on the wall', () => {
     const bare = spaceWith({ ...shadow, bottom: 0 });
     for (const { cells } of bare.model.walls) cells.fill(0);
     expect(keepsZones(bare, 'sideboard', atWall(1.6, 0.8))).toBe(true);
+  });
+});
+
+describe('a table in a kitchen', () => {
+  const counter = sketchedRoom({ ...PLAIN_ROOM, obstacles: [] });
+  // A counter that stands aslant: no straight front of the box is found on it.
+  const aslant = Array.from({ length: 15 }, (_, i) => [-1.5 + 0.1 * i, 5 - 0.05 * i] as const);
+  const kitchen = prepareSpace({ ...counter, builtinEdge: aslant }, 'KITCHEN');
+  const tableAt = (z: number) => axisSolid(-1.3, -0.5, z, z + 0.8, 0, 0.74);
+
+  it('keeps off what is built in whichever way it runs', () => {
+    expect(mayStand(kitchen, 'diningTable', tableAt(3.4))).toBe(false);
+    expect(mayStand(kitchen, 'diningChair', tableAt(3.4))).toBe(false);
+    expect(mayStand(kitchen, 'diningTable', tableAt(2.8))).toBe(true);
+  });
+
+  it('is alone in that: stools, rugs and plants belong there, and in other rooms tables do', () => {
+    expect(mayStand(kitchen, 'barStool', tableAt(3.4))).toBe(true);
+    const dining = prepareSpace({ ...counter, builtinEdge: aslant }, 'DINING_ROOM');
+    expect(mayStand(dining, 'diningTable', tableAt(3.4))).toBe(true);
   });
 });

@@ -1,13 +1,15 @@
 import type { PieceId } from '../furniture/pieces.ts';
 import type { Opening, OpeningKind } from '../room/room.ts';
 import { distanceFromCamera, shareBehindForeground } from './picture.ts';
-import { extentX, extentZ, plansMeet, type Solid } from './solid.ts';
+import { distanceTo, extentX, extentZ, plansMeet, type Solid } from './solid.ts';
 import type { Space } from './space.ts';
 import {
+  AISLE,
   belongsBefore,
   coveredShare,
   heightBefore,
   isRug,
+  KEEPS_AISLE,
   MAX_WINDOW_COVERED,
   NEAREST,
   NEAREST_TALL,
@@ -80,6 +82,9 @@ export function keepsZones(space: Space, piece: PieceId, solid: Solid): boolean 
   return true;
 }
 
+const isInAisle = ({ builtinEdge }: Space, solid: Solid): boolean =>
+  builtinEdge.some(([x, z]) => distanceTo(solid, x, z) < AISLE);
+
 /** Every hard limit that concerns a standing piece alone, cheapest first. */
 export function mayStand(space: Space, piece: PieceId, solid: Solid, isMain = false): boolean {
   if (!insideBox(space, solid) || space.enclosed.some((block) => plansMeet(block, solid))) return false;
@@ -88,7 +93,7 @@ export function mayStand(space: Space, piece: PieceId, solid: Solid, isMain = fa
   const isInTheWay = space.workFloor.some(
     (before) => !belongsBefore(piece, before.length) && plansMeet(before.solid, solid),
   );
-  if (isInTheWay) return false;
+  if (isInTheWay || (KEEPS_AISLE.includes(piece) && isInAisle(space, solid))) return false;
   const { unknown, blocked } = space.floorUnder(solid);
   const rug = space.model.ground ? MAX_UNKNOWN : MAX_UNKNOWN_RUG;
   const allowed = isRug(piece) ? rug : isMain ? MAX_UNKNOWN_MAIN : MAX_UNKNOWN;

@@ -1,3 +1,4 @@
+import type { FloorPoint } from '../furniture/footprint.ts';
 import type { Threshold } from '../outdoors/ground.ts';
 import type { RoomId } from '../request.ts';
 import { type WallPiece, wallPieces } from '../room/outline-pieces.ts';
@@ -41,6 +42,8 @@ export interface Space {
   readonly zones: readonly FreeZone[];
   /** Floor before what is built in on which people work or wash. */
   readonly workFloor: readonly { readonly solid: Solid; readonly length: number }[];
+  /** Where something built in ends a kitchen's floor, whichever way it runs. */
+  readonly builtinEdge: readonly FloorPoint[];
   /** What walls that stand out from the box enclose: floor that is none. */
   readonly enclosed: readonly Solid[];
   /** Least distance to each of the box's walls: more where the wall's place is unsure. */
@@ -177,6 +180,7 @@ export function prepareSpace(model: RoomModel, room?: RoomId): Space {
     walls,
     zones: [...model.openings.map((opening) => zoneOf(model, opening, room)), ...doorZones(model)],
     workFloor: fronts.map((front) => ({ solid: floorBeforeFront(front, work ?? 0), length: front.to - front.from })),
+    builtinEdge: room === 'KITCHEN' ? (model.builtinEdge ?? []) : [],
     enclosed: model.standingOut.map((piece) => behindWall(model, piece)),
     gap,
     floorUnder: makeFloorLookup(model),

@@ -56,6 +56,10 @@ const BATH = 1.2;
 export const belongsBefore = (piece: PieceId, length: number): boolean =>
   isRug(piece) || piece === 'barStool' || (piece === 'stool' && length >= BATH);
 
+/** What in a kitchen leaves room to pass before everything built in, not only before straight fronts that were found; metres. */
+export const KEEPS_AISLE: readonly PieceId[] = ['diningTable', 'diningChair'];
+export const AISLE = 0.6;
+
 /** What may stand before a window and rise above its sill. Everything else stays below the sill. */
 const BEFORE_WINDOWS: readonly PieceId[] = [
   'bed',

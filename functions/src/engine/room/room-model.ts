@@ -1,10 +1,13 @@
 import type { Camera } from '../camera/camera.ts';
 import type { CameraEstimate } from '../camera/segments.ts';
-import type { SeenMaps } from '../eyes/seen-maps.ts';
+import { type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
 import type { Surfaces } from '../eyes/surfaces.ts';
+import type { FloorPoint } from '../furniture/footprint.ts';
 import type { Photo } from '../photo.ts';
+import { builtinEdge } from './builtin-edge.ts';
 import { builtinFronts } from './builtin-fronts.ts';
 import { counterTops } from './counter-tops.ts';
+import { placesInMap } from './floor-cells.ts';
 import { blockBeyond, floorGrid, keepConnected } from './floor-grid.ts';
 import { floorOutline } from './floor-outline.ts';
 import { freeSeamless } from './floor-seamless.ts';
@@ -15,7 +18,7 @@ import { withFireplaces } from './openings-fireplaces.ts';
 import { modelPaint } from './paint-model.ts';
 import { openingCorners } from './project-polygon.ts';
 import { rescaled } from './rescale.ts';
-import { type Opening, projectWorld, type RoomBox, type RoomModel, type WallEvidence } from './room.ts';
+import { type FloorGrid, type Opening, projectWorld, type RoomBox, type RoomModel, type WallEvidence } from './room.ts';
 import { metricBox } from './room-model-box.ts';
 import { type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
 import { wallEvidence, withSeen } from './wall-evidence.ts';
@@ -65,9 +68,27 @@ export function buildRoomModel(
   blockBeyond(floor, outline);
   const standingOut = mended ? lookAtPieces(photo, camera, cameraHeight, box, outline, mended) : [];
   const fronts = mended ? builtinFronts(photo, camera, cameraHeight, box, floor, surfaces, mended) : [];
+  const edge = mended ? builtinEdgeSeen(floor, camera, cameraHeight, mended) : [];
   const counters = mended ? counterTops(photo, camera, cameraHeight, box, fronts, mended) : [];
-  const model = { camera, cameraHeight, box, outline, ...found, standingOut, floor, fronts, counters };
+  const model = {
+    camera,
+    cameraHeight,
+    box,
+    outline,
+    ...found,
+    standingOut,
+    floor,
+    fronts,
+    builtinEdge: edge,
+    counters,
+  };
   return { model, scaleSource: scale.source, seen: mended };
+}
+
+function builtinEdgeSeen(floor: FloorGrid, camera: Camera, cameraHeight: number, seen: SeenMaps): FloorPoint[] {
+  const plane = surfacePlane(seen, 'builtin');
+  const at = placesInMap(floor, camera, cameraHeight, seen);
+  return builtinEdge(floor, (cell) => plane[at[cell]]);
 }
 
 /** Whether foot and head of an opening are in the frame, so that its height is known. */

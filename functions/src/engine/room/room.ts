@@ -1,5 +1,6 @@
 import { type Camera, project, rayThrough } from '../camera/camera.ts';
 import type { Foreground } from '../foreground/foreground.ts';
+import type { FloorPoint } from '../furniture/footprint.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import type { Ground } from '../outdoors/ground.ts';
 import type { FloorOutline } from './outline.ts';
@@ -117,6 +118,8 @@ export interface RoomModel {
   readonly floor: FloorGrid;
   /** Fronts of what is built in, the longest first; without it none are known. */
   readonly fronts?: readonly BuiltinFront[];
+  /** Places where something built in ends the free floor, whichever way it runs; without it none are known. */
+  readonly builtinEdge?: readonly FloorPoint[];
   /** Tops that can be trusted to carry things; without it none are known. */
   readonly counters?: readonly CounterTop[];
   /** What stands between the viewer and the room, where that is known. */
