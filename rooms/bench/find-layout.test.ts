@@ -3,6 +3,7 @@ import { estimateCamera, findSegments } from '../../functions/src/engine/camera/
 import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
 import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
 import { findLayout } from '../../functions/src/engine/room/find-layout.ts';
+import { isCameraBelievable } from '../../functions/src/engine/room/scale.ts';
 import { stopwatch } from '../../functions/src/engine/timed.ts';
 import { drawScene } from '../scene/draw-scene.ts';
 import { layoutError } from './compare-geometry.ts';
@@ -11,6 +12,8 @@ import { layoutError } from './compare-geometry.ts';
 const MISLEADING_LINES = 10950;
 /** An ordinary room: lines and eyes agree. */
 const CLEAR = 5700;
+/** Rooms that by their lines are photographed from near the floor or the ceiling: one that the eyes doubt, and one that they know. */
+const UNBELIEVABLE = { doubted: 7450, sure: 39500 };
 
 const renderer = createNodeRenderer({ threads: 1 });
 afterAll(() => renderer.close());
@@ -38,5 +41,19 @@ describe('camera and box of a room', () => {
     const { byLines, found, error } = await findIn(CLEAR);
     expect(found.camera).toBe(byLines);
     expect(error).toBeLessThan(0.02);
+  });
+
+  it('are those that somebody would photograph from where the eyes are in doubt', { timeout: 60_000 }, async () => {
+    const { byLines, found, error } = await findIn(UNBELIEVABLE.doubted);
+    expect(found.camera).not.toBe(byLines);
+    expect(isCameraBelievable(found.layout)).toBe(true);
+    expect(error).toBeLessThan(0.05);
+  });
+
+  it('are those of the lines, from wherever, where the eyes are sure', { timeout: 60_000 }, async () => {
+    const { byLines, found, error } = await findIn(UNBELIEVABLE.sure);
+    expect(isCameraBelievable(found.layout)).toBe(false);
+    expect(found.camera).toBe(byLines);
+    expect(error).toBeLessThan(0.05);
   });
 });
