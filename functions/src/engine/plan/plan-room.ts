@@ -72,6 +72,11 @@ const GROUPS: Readonly<Record<RoomId, (kit: Kit, model: RoomModel) => Group[]>> 
 /** Beyond this cost the room has no place for such a group: it would be cut by the frame or stand in the way. */
 const WORST_COST = 4;
 
+/** Cost from which a plan is poor: other designs are tried then, so many others, and taken where they save this much. */
+const POOR = 2;
+const OTHER_CARDS = 3;
+const WORTH_OTHERS = 0.4;
+
 /** What a planter is worth, in cost of the arrangement. */
 const PLANTED = 0.06;
 
@@ -168,8 +173,23 @@ function planBy(
 }
 
 /**
- * Furnishes a room within hard limits (free floor, openings, walkways, sight) at the least cost. A variation whose designs
- * find no place takes those of the plain picture, in another arrangement. What a person asks for goes before armchairs and side
+ * The plan with the home's own designs. Where they find no place or a poor one, others of the style do: a room for which one sofa
+ * is too long should not stay empty for it. A variation tries those of the plain picture first.
+ */
+function planWithDesigns(task: Task, choices: Choices, wishes: PieceWishes): Plan | null {
+  const { card } = choices;
+  let best = planBy(task, choices, wishes);
+  const next = Array.from({ length: OTHER_CARDS }, (_, i) => card + 1 + i);
+  for (const other of card === 0 ? next : [0, ...next]) {
+    if (best && best.cost < POOR) break;
+    const plan = planBy(task, { ...choices, card: other }, wishes);
+    if (plan && (!best || plan.cost < best.cost - WORTH_OTHERS)) best = plan;
+  }
+  return best;
+}
+
+/**
+ * Furnishes a room within hard limits (free floor, openings, walkways, sight) at the least cost. What a person asks for goes before armchairs and side
  * tables that nobody asked for; wishes that leave no place for the main group are given up but for what is to be left out.
  * @returns the plan, or null when the room has no convincing place for the main group. The same input gives the same plan.
  */
@@ -181,8 +201,7 @@ export function planRoom(model: RoomModel, request: PlanRequest, catalogue: Plan
   const task: Task = { space, walker: makeWalker(space.model), request, catalogue, finishes: finishesOf(wishes) };
   const choices = choicesOf(request);
   const asked = pieceWishes(wishes);
-  const planFor = (wished: PieceWishes): Plan | null =>
-    planBy(task, choices, wished) ?? (choices.card === 0 ? null : planBy(task, { ...choices, card: 0 }, wished));
+  const planFor = (wished: PieceWishes): Plan | null => planWithDesigns(task, choices, wished);
   const plan = planFor(asked);
   if (asked.wanted.length === 0) return plan;
   if (!plan) return planFor({ ...NO_PIECE_WISHES, leftOut: asked.leftOut });

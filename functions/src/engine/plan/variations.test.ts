@@ -112,3 +112,21 @@ describe('one taste', () => {
     if (main === 'LIVING_ROOM') expect(new Set(sofas).size).toBeGreaterThan(1);
   });
 });
+
+describe('a room that is small', () => {
+  const model = sketchedRoom({
+    ...PLAIN_ROOM,
+    box: { left: -1.2, right: 1.2, back: 3.2, front: -0.3, height: 2.5 },
+  });
+
+  it('is furnished with other designs of the style where those of the home are too large', { timeout: 60_000 }, () => {
+    for (const style of ['TRADITIONAL', 'LUXURY', 'BOHEMIAN'] as const) {
+      const costs = [1, 2, 3, 4, 5, 6].map((taste) => {
+        const plan = planRoom(model, { room: 'LIVING_ROOM', style, seed: 1, taste }, planCatalogue);
+        if (plan) expect(planProblems(model, plan), `${style} ${taste}`).toEqual([]);
+        return plan?.cost ?? Number.POSITIVE_INFINITY;
+      });
+      expect(Math.max(...costs) - Math.min(...costs), style).toBeLessThan(0.5);
+    }
+  });
+});
