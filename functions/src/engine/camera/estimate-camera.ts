@@ -25,8 +25,9 @@ const EXIF_SPREAD = 0.06;
 /** Where a one-point view does not tell the focal length, faint hints must not lead beyond these lenses (15 to 40 mm). */
 const MIN_UNSEEN_FOCAL = 0.42;
 const MAX_UNSEEN_FOCAL = 1.1;
-/** How many cameras are told where the best is doubted. */
-const POSSIBLE = 6;
+/** How many cameras are told where the best is doubted, and from how many hypotheses. */
+const POSSIBLE = 16;
+const POSSIBLE_STARTS = 40;
 /** Logarithm of the focal length, and radians, below which two cameras are alike. */
 const SAME_FOCAL = 0.08;
 const SAME_ANGLE = 0.03;
@@ -38,7 +39,7 @@ export const findSegments = (photo: Photo): LineSegment[] => mergeSegments(detec
 /** Camera of a photo at working size, from its straight edges and, where there is one, the focal length in its file. */
 export function estimateCamera(photo: Photo, segments: readonly LineSegment[] = findSegments(photo)): CameraEstimate {
   const search = searchOf(photo, segments);
-  return estimateFrom(search, segments, bestFrames(search, 1)[0]);
+  return estimateFrom(search, segments, bestFrames(search, 1, STARTS)[0]);
 }
 
 /**
@@ -48,7 +49,7 @@ export function estimateCamera(photo: Photo, segments: readonly LineSegment[] = 
  */
 export function possibleCameras(photo: Photo, segments: readonly LineSegment[]): CameraEstimate[] {
   const search = searchOf(photo, segments);
-  return bestFrames(search, POSSIBLE).map((frame) => estimateFrom(search, segments, frame, true));
+  return bestFrames(search, POSSIBLE, POSSIBLE_STARTS).map((frame) => estimateFrom(search, segments, frame, true));
 }
 
 /** What the lines of one photo of `width` by `height` pixels say, and what is known before any is seen. */
@@ -100,11 +101,11 @@ function estimateFrom(
 }
 
 /**
- * The best of several hypotheses, each refined from several principal points of which the best counts: at most `count` (at
+ * The best of `starts` hypotheses, each refined from several principal points of which the best counts: at most `count` (at
  * least one), no two of them alike, best first.
  */
-function bestFrames({ coarse, prior }: CameraSearch, count: number): Frame[] {
-  const refined = searchFrames(coarse, prior, STARTS).map((start) =>
+function bestFrames({ coarse, prior }: CameraSearch, count: number, starts: number): Frame[] {
+  const refined = searchFrames(coarse, prior, starts).map((start) =>
     START_SHIFTS.map((shiftY) => refineFrame(coarse, { ...start.frame, shiftY }, prior, FREE, 1, 1 / 32)).reduce(
       (best, other) => (other.score > best.score ? other : best),
     ),

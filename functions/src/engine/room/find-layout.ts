@@ -27,6 +27,9 @@ const DOUBTFUL = 0.9;
 const LEAST_GAIN = 0.025;
 /** What agreement must make up for where nobody would hold the camera so high or so low under the box's ceiling. */
 const UNBELIEVABLE = 0.05;
+/** What a share of the photo's lines that speaks for one camera and not for another is worth in agreement, and the most it may be. */
+const LINES = 0.2;
+const MOST_LINES = 0.05;
 
 /**
  * Finds the camera and the box of a room.
@@ -49,12 +52,12 @@ export async function findLayout(
 ): Promise<FoundLayout> {
   const found = await layoutIn(camera, photo, eyes, watch);
   const { seen, layout } = found;
-  const merit = meritOf(layout, layout.confidence);
-  if (!eyes || !seen || merit >= DOUBTFUL) return found;
+  if (!eyes || !seen || meritOf(layout, layout.confidence) >= DOUBTFUL) return found;
   const other = watch.timed('cameras', () => betterCamera(photo, segments, seen, camera));
   if (!other) return found;
   const again = await layoutIn(other, photo, eyes, watch);
-  return meritOf(again.layout, again.layout.confidence) > merit ? again : found;
+  const merit = meritInsteadOf(camera, other, again.layout, again.layout.confidence);
+  return merit > meritOf(layout, layout.confidence) ? again : found;
 }
 
 /** How good a box is, up to 1: the eyes' agreement with it, less where its camera is not to be believed. */
@@ -89,6 +92,17 @@ async function layoutIn(
   return { camera, layout: describeBox(camera.camera, evidence, seen, box), seen, surfaces };
 }
 
+/** The same in another camera than the first: lines that speak for one of them alone count as well. */
+function meritInsteadOf(
+  first: CameraEstimate,
+  camera: CameraEstimate,
+  box: Pick<BoxDistances, 'floor' | 'ceiling'>,
+  agreement: number,
+): number {
+  const lines = LINES * (camera.inlierShare - first.inlierShare);
+  return meritOf(box, agreement) + Math.max(-MOST_LINES, Math.min(MOST_LINES, lines));
+}
+
 /** Of the possible cameras the one with the best box by the eyes alone; null where it is hardly better than that in the first. */
 function betterCamera(
   photo: Photo,
@@ -98,7 +112,7 @@ function betterCamera(
 ): CameraEstimate | null {
   const rate = (camera: CameraEstimate) => {
     const { box, agreement } = sketchInCamera(camera, seen);
-    return { camera, merit: meritOf(box, agreement) };
+    return { camera, merit: meritInsteadOf(first, camera, box, agreement) };
   };
   const best = possibleCameras(photo, segments)
     .map(rate)
