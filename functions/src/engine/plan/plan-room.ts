@@ -189,8 +189,9 @@ function planWithDesigns(task: Task, choices: Choices, wishes: PieceWishes): Pla
 }
 
 /**
- * Furnishes a room within hard limits (free floor, openings, walkways, sight) at the least cost. What a person asks for goes before armchairs and side
- * tables that nobody asked for; wishes that leave no place for the main group are given up but for what is to be left out.
+ * Furnishes a room within hard limits (free floor, openings, walkways, sight) at the least cost. What a person asks for goes
+ * before armchairs and side tables that nobody asked for; wishes that leave no place for the main group are given up but for
+ * what is to be left out.
  * @returns the plan, or null when the room has no convincing place for the main group. The same input gives the same plan.
  */
 export function planRoom(model: RoomModel, request: PlanRequest, catalogue: PlanCatalogue): Plan | null {

@@ -24,8 +24,8 @@ export function builtinEdge(floor: FloorGrid, builtin: (cell: number) => number)
   cells.forEach((state, cell) => {
     if (state !== 2 || builtin(cell) <= SURE) return;
     const column = cell % columns;
-    const beside = [column > 0 && cell - 1, column < columns - 1 && cell + 1, cell - columns];
-    if (!beside.some((next) => next !== false && cells[next] === 1)) return;
+    const beside = [column > 0 ? cell - 1 : -1, column < columns - 1 ? cell + 1 : -1, cell - columns];
+    if (!beside.some((next) => cells[next] === 1)) return;
     const [x, z] = wayToFree(floor, cell);
     const middle = cellMiddle(floor, cell);
     const facing = -(x * middle[0] + z * middle[1]) / (Math.hypot(x, z) * Math.hypot(...middle));
