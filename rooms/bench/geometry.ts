@@ -1,10 +1,6 @@
 /**
- * The geometry benchmark: what the engine's analysis finds in rooms whose geometry is known. Prints JSON.
- *
- *   npm run bench:geometry -- [--count N] [--floors N] [--outlines N] [--york DIR] [--hedau DIR] [--classical] [--rows]
- *
- * The rooms are those of the generator that the network was never trained on: boxes for the layout (--count), rooms of every
- * kind for the visible floor (--floors), rooms with more than four walls for the floor's outline (--outlines). --classical leaves the trained network out.
+ * The geometry benchmark: what the engine's analysis finds in rooms whose geometry is known. Prints JSON. The rooms are those of
+ * the generator that the network was never trained on.
  */
 import { parseArgs } from 'node:util';
 import { analyse } from '../../functions/src/engine/analyse.ts';
@@ -34,6 +30,56 @@ const EDGES_IN_SIGHT = [
   ['half to nearly all', 0.5, 0.9],
   ['less than half', -Infinity, 0.5],
 ] as const;
+
+const HELP = `npm run bench:geometry -- [options]
+
+  --count N      boxes for camera and layout (else 100)
+  --floors N     rooms of every kind for the visible floor (else 200)
+  --outlines N   rooms with more than four walls for the floor's outline (else 60)
+  --bent N       boxes through lenses that bend lines (else 20)
+  --york DIR     the York Urban database: gt.json and images/
+  --hedau DIR    Hedau's photos: gt.json, images/ and fields/
+  --classical    leave the trained network out
+  --rows         every box by itself
+  --help         this text
+`;
+
+/** Ends the program with a sentence where its options are wrong. */
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence} --help lists the options.\n`);
+  process.exit(2);
+}
+
+function parse() {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const number = (value: string) => ({ ...text, default: value });
+  const counts = { count: number('100'), floors: number('200'), outlines: number('60'), bent: number('20') };
+  const flags = { classical: flag, rows: flag, help: flag };
+  try {
+    return parseArgs({ options: { ...counts, ...flags, york: text, hedau: text } }).values;
+  } catch (error) {
+    return refuse(`${error instanceof Error ? error.message.split('. ')[0] : error}.`);
+  }
+}
+
+/** The options and the numbers among them; answers --help and wrong ones itself. */
+function readOptions() {
+  const values = parse();
+  if (values.help) {
+    process.stdout.write(HELP);
+    process.exit(0);
+  }
+  const number = (name: 'count' | 'floors' | 'outlines' | 'bent'): number =>
+    /^\d{1,5}$/.test(values[name]) ? Number(values[name]) : refuse(`--${name} must be a whole number from 0 on.`);
+  const count = {
+    count: number('count'),
+    floors: number('floors'),
+    outlines: number('outlines'),
+    bent: number('bent'),
+  };
+  return { values, count };
+}
 
 interface Row {
   readonly seed: number;
@@ -170,18 +216,7 @@ function roomFigures(rows: readonly Row[]) {
   };
 }
 
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '100' },
-    floors: { type: 'string', default: '200' },
-    outlines: { type: 'string', default: '60' },
-    bent: { type: 'string', default: '20' },
-    york: { type: 'string' },
-    hedau: { type: 'string' },
-    classical: { type: 'boolean', default: false },
-    rows: { type: 'boolean', default: false },
-  },
-});
+const { values, count } = readOptions();
 const eyes = values.classical ? null : await loadNetworkEyes();
 let renderer: Renderer | undefined;
 const cache = createSceneCache(() => {
@@ -189,17 +224,15 @@ const cache = createSceneCache(() => {
   return renderer;
 });
 const scene: DrawScene = (seed, { longEdge, textureSize }) => cache.scene(seed, longEdge, textureSize);
-const rows = await measureLayouts(scene, Number(values.count), eyes);
+const rows = await measureLayouts(scene, count.count, eyes);
 const result = {
   network: eyes !== null,
   ...(rows.length > 0 ? roomFigures(rows) : {}),
-  ...(eyes && Number(values.floors) > 0
-    ? { visibleFloor: await measureFloors(scene, Number(values.floors), eyes) }
-    : {}),
-  bent: await measureBent(scene, Number(values.bent), eyes),
+  ...(eyes && count.floors > 0 ? { visibleFloor: await measureFloors(scene, count.floors, eyes) } : {}),
+  bent: await measureBent(scene, count.bent, eyes),
   floorOutline: {
     boxes: outlineFigures(rows.map((r) => r.outline)),
-    others: await measureOutlines(scene, Number(values.outlines), eyes),
+    others: await measureOutlines(scene, count.outlines, eyes),
   },
   ...(values.rows ? { rows } : {}),
   ...(values.york ? { york: await measureYork(values.york) } : {}),
