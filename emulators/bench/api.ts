@@ -4,8 +4,8 @@
  */
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { integerOption, parseArguments } from '../../functions/src/cli/parse-arguments.ts';
-import { runCommand } from '../../functions/src/cli/run-command.ts';
+import { runBench } from '../../functions/bench/run-bench.ts';
+import { integerOption } from '../../functions/src/cli/parse-arguments.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { finished, greyPhoto, person, uploaded } from '../../functions/test/people.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -81,27 +81,14 @@ async function measureServing({ origin, projectId }: Suite, { clients, each, rou
   };
 }
 
-async function main(args: readonly string[], signal: AbortSignal): Promise<number> {
-  const parsed = parseArguments(args, {
-    clients: { type: 'string' },
-    each: { type: 'string' },
-    rounds: { type: 'string' },
-    help: { type: 'boolean' },
-  });
-  if (parsed.values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
+const TEXT = { type: 'string' } as const;
+
+await runBench(HELP, { clients: TEXT, each: TEXT, rounds: TEXT }, async (parsed, signal) => {
   const load = {
     clients: integerOption(parsed, 'clients', { min: 1, max: 10_000 }) ?? 200,
     each: integerOption(parsed, 'each', { min: 1, max: 10_000 }) ?? 10,
     rounds: integerOption(parsed, 'rounds', { min: 1, max: 1000 }) ?? 3,
   };
   const serving = await withSuite((suite) => measureServing(suite, load), signal, BARE);
-  const moduleLoad = await measureModuleLoad();
-  process.stdout.write(`${JSON.stringify({ moduleLoad, serving }, null, 2)}\n`);
-  return 0;
-}
-
-await runCommand(main);
-process.exit();
+  return { moduleLoad: await measureModuleLoad(), serving };
+});

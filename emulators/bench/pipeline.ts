@@ -6,10 +6,10 @@ import { readFile } from 'node:fs/promises';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
+import { runBench } from '../../functions/bench/run-bench.ts';
 import { createEmbeddedEngine } from '../../functions/src/adapters/engines/embedded.ts';
 import { createStore } from '../../functions/src/adapters/firestore/store.ts';
-import { integerOption, parseArguments } from '../../functions/src/cli/parse-arguments.ts';
-import { runCommand } from '../../functions/src/cli/run-command.ts';
+import { integerOption } from '../../functions/src/cli/parse-arguments.ts';
 import { seedOf } from '../../functions/src/domain/seeds.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { disagreements } from '../../functions/test/exactness.ts';
@@ -129,27 +129,14 @@ async function measure({ origin, projectId }: Suite, { users, each, singles, edg
   };
 }
 
-async function main(args: readonly string[], signal: AbortSignal): Promise<number> {
-  const parsed = parseArguments(args, {
-    users: { type: 'string' },
-    each: { type: 'string' },
-    singles: { type: 'string' },
-    edge: { type: 'string' },
-    help: { type: 'boolean' },
-  });
-  if (parsed.values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
+const TEXT = { type: 'string' } as const;
+
+await runBench(HELP, { users: TEXT, each: TEXT, singles: TEXT, edge: TEXT }, (parsed, signal) => {
   const load = {
     users: integerOption(parsed, 'users', { min: 1, max: 1000 }) ?? 10,
     each: integerOption(parsed, 'each', { min: 1, max: 1000 }) ?? 5,
     singles: integerOption(parsed, 'singles', { min: 1, max: 1000 }) ?? 5,
     edge: integerOption(parsed, 'edge', { min: 400, max: 4000 }) ?? 640,
   };
-  process.stdout.write(`${JSON.stringify(await withSuite((suite) => measure(suite, load), signal), null, 2)}\n`);
-  return 0;
-}
-
-await runCommand(main);
-process.exit();
+  return withSuite((suite) => measure(suite, load), signal);
+});

@@ -25,7 +25,7 @@ export async function withSuite<T>(
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'roomwright-bench-'));
   try {
-    const suite = await startOwnSuite({ projectId: 'demo-roomwright-bench', folder, ...(extra && { extra }) });
+    const suite = await startOwnSuite({ projectId: 'demo-roomwright-bench', folder, signal, ...(extra && { extra }) });
     try {
       Object.assign(process.env, suite.environment);
       return await Promise.race([work(suite), stopped(signal)]);

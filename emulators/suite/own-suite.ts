@@ -9,7 +9,9 @@ import { type Suite, type SuiteOptions, startSuite } from './suite.ts';
  *
  * @returns the running suite; rejects when it does not come up
  */
-export async function startOwnSuite(options: Pick<SuiteOptions, 'projectId' | 'folder' | 'extra'>): Promise<Suite> {
+export async function startOwnSuite(
+  options: Pick<SuiteOptions, 'projectId' | 'folder' | 'extra' | 'signal'>,
+): Promise<Suite> {
   buildFunctions();
   return startSuite({ ...options, ports: await freePorts(), runtimes: await chooseRuntimes(process.env) });
 }

@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { parseArguments, textOption } from '../src/cli/parse-arguments.ts';
-import { runCommand } from '../src/cli/run-command.ts';
+import { textOption } from '../src/cli/parse-arguments.ts';
 import { LIVING_ROOM_SAMPLE } from '../src/cli/samples.ts';
 import { checkOutEarlier, revisionBefore } from './previous-commit.ts';
 import { measureRays } from './rays.ts';
+import { runBench } from './run-bench.ts';
 import { measureShadedRays } from './shaded-rays.ts';
 import { median, type Run, runStage, summary, THREADS } from './stage-runs.ts';
 
@@ -38,16 +38,7 @@ async function photoOf(folder: string, width: number, height: number): Promise<s
 const ratioOf = (runs: readonly Run[], earlier: readonly Run[], figure: keyof Run): number =>
   Number((median(runs.map((run) => run[figure])) / median(earlier.map((run) => run[figure]))).toFixed(3));
 
-async function main(args: readonly string[], signal: AbortSignal): Promise<number> {
-  const parsed = parseArguments(args, {
-    against: { type: 'string' },
-    alone: { type: 'boolean' },
-    help: { type: 'boolean' },
-  });
-  if (parsed.values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
+await runBench(HELP, { against: { type: 'string' }, alone: { type: 'boolean' } }, async (parsed, signal) => {
   const folder = await mkdtemp(join(tmpdir(), 'roomwright-bench-'));
   const earlier = parsed.values.alone
     ? null
@@ -78,7 +69,7 @@ async function main(args: readonly string[], signal: AbortSignal): Promise<numbe
 
     const usual = await photoOf(folder, 1536, 1024);
     const large = await photoOf(folder, 3840, 2560);
-    const figures = {
+    return {
       threads: THREADS,
       ...(earlier && { against: earlier.commit }),
       final: { photo: '1536 x 1024', ...(await measure(usual, 'final', FINAL_RUNS)) },
@@ -87,12 +78,8 @@ async function main(args: readonly string[], signal: AbortSignal): Promise<numbe
       rays: await measureRays(),
       shadedRays: await measureShadedRays(),
     };
-    process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
   } finally {
     await earlier?.remove();
     await rm(folder, { recursive: true, force: true });
   }
-  return 0;
-}
-
-await runCommand(main);
+});

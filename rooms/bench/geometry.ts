@@ -63,7 +63,7 @@ function parse() {
   }
 }
 
-/** The options and the numbers among them; answers --help and wrong ones itself. */
+/** The options, and how many rooms of each sort are asked for; answers --help and wrong ones itself. */
 function readOptions() {
   const values = parse();
   if (values.help) {
@@ -72,13 +72,13 @@ function readOptions() {
   }
   const number = (name: 'count' | 'floors' | 'outlines' | 'bent'): number =>
     /^\d{1,5}$/.test(values[name]) ? Number(values[name]) : refuse(`--${name} must be a whole number from 0 on.`);
-  const count = {
+  const asked = {
     count: number('count'),
     floors: number('floors'),
     outlines: number('outlines'),
     bent: number('bent'),
   };
-  return { values, count };
+  return { values, asked };
 }
 
 interface Row {
@@ -216,7 +216,7 @@ function roomFigures(rows: readonly Row[]) {
   };
 }
 
-const { values, count } = readOptions();
+const { values, asked } = readOptions();
 const eyes = values.classical ? null : await loadNetworkEyes();
 let renderer: Renderer | undefined;
 const cache = createSceneCache(() => {
@@ -224,15 +224,15 @@ const cache = createSceneCache(() => {
   return renderer;
 });
 const scene: DrawScene = (seed, { longEdge, textureSize }) => cache.scene(seed, longEdge, textureSize);
-const rows = await measureLayouts(scene, count.count, eyes);
+const rows = await measureLayouts(scene, asked.count, eyes);
 const result = {
   network: eyes !== null,
   ...(rows.length > 0 ? roomFigures(rows) : {}),
-  ...(eyes && count.floors > 0 ? { visibleFloor: await measureFloors(scene, count.floors, eyes) } : {}),
-  bent: await measureBent(scene, count.bent, eyes),
+  ...(eyes && asked.floors > 0 ? { visibleFloor: await measureFloors(scene, asked.floors, eyes) } : {}),
+  bent: await measureBent(scene, asked.bent, eyes),
   floorOutline: {
     boxes: outlineFigures(rows.map((r) => r.outline)),
-    others: await measureOutlines(scene, count.outlines, eyes),
+    others: await measureOutlines(scene, asked.outlines, eyes),
   },
   ...(values.rows ? { rows } : {}),
   ...(values.york ? { york: await measureYork(values.york) } : {}),

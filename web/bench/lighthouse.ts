@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { withSuite } from '../../emulators/bench/with-suite.ts';
 import { buildWeb } from '../../emulators/suite/build-web.ts';
 import { ROOT, WEB_FOLDER } from '../../emulators/suite/firebase-config.ts';
-import { integerOption, parseArguments, textOption } from '../../functions/src/cli/parse-arguments.ts';
-import { runCommand } from '../../functions/src/cli/run-command.ts';
+import { runBench } from '../../functions/bench/run-bench.ts';
+import { integerOption, textOption } from '../../functions/src/cli/parse-arguments.ts';
 import { findBrowser } from '../scripts/browser.ts';
 import { type Audit, audit } from './audit.ts';
 import { gzippedBytes } from './gzipped-bytes.ts';
@@ -55,25 +55,9 @@ async function measure(origin: string, runs: number, signal: AbortSignal) {
   return { runs, pages };
 }
 
-async function main(args: readonly string[], signal: AbortSignal): Promise<number> {
-  const parsed = parseArguments(args, {
-    runs: { type: 'string' },
-    origin: { type: 'string' },
-    help: { type: 'boolean' },
-  });
-  if (parsed.values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
+await runBench(HELP, { runs: { type: 'string' }, origin: { type: 'string' } }, async (parsed, signal) => {
   const runs = integerOption(parsed, 'runs', { min: 1, max: 100 }) ?? 5;
   const origin = textOption(parsed, 'origin');
   buildWeb();
-  const measured = origin
-    ? await measure(origin, runs, signal)
-    : await withSuite((suite) => measure(suite.origin, runs, signal), signal);
-  process.stdout.write(`${JSON.stringify(measured, null, 2)}\n`);
-  return 0;
-}
-
-await runCommand(main);
-process.exit();
+  return origin ? measure(origin, runs, signal) : withSuite((suite) => measure(suite.origin, runs, signal), signal);
+});
