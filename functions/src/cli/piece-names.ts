@@ -39,6 +39,7 @@ const NAMES: Readonly<Record<PieceId, readonly [string, string]>> = {
   planter: ['planter', 'planters'],
   parasol: ['parasol', 'parasols'],
   mirror: ['mirror', 'mirrors'],
+  curtains: ['pair of curtains', 'pairs of curtains'],
 };
 
 /** "sofa, 2 armchairs, rug": what stands in the room, in the order in which it was placed. */

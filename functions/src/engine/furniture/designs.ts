@@ -7,6 +7,7 @@ import { bench } from './build/bench.ts';
 import { bookshelf } from './build/bookshelf.ts';
 import { coffeeTable } from './build/coffee-table.ts';
 import { counterSet } from './build/counter-set.ts';
+import { curtains } from './build/curtains.ts';
 import { desk } from './build/desk.ts';
 import { deskLamp } from './build/desk-lamp.ts';
 import { diningChair } from './build/dining-chair.ts';
@@ -77,4 +78,5 @@ export const DESIGNS: Readonly<Record<PieceId, PieceDesign>> = {
   planter,
   parasol,
   mirror,
+  curtains,
 };

@@ -51,6 +51,7 @@ export const PIECE_IDS = [
   'parasol',
   'sectional',
   'mirror',
+  'curtains',
 ] as const;
 export type PieceId = (typeof PIECE_IDS)[number];
 
@@ -79,6 +80,8 @@ export interface PieceSpec {
   readonly palette?: number;
   /** Left and right exchanged: the chaise of a sectional at its other end. */
   readonly isMirrored?: boolean;
+  /** Metres of their rod that each panel of a pair of curtains covers; without it the usual share. */
+  readonly panel?: number;
   /** What a person wishes it to be made of, in its own design. */
   readonly finish?: Finish;
   /** How fine its pictures and rugs need be painted for the photo; without it as fine as they may be. */

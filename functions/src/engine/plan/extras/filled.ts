@@ -14,6 +14,8 @@ export interface Extra {
   readonly size: Size;
   /** Its design, where it is not the home's own. */
   readonly variant?: number;
+  /** Width of a curtain's panel, metres. */
+  readonly panel?: number;
   readonly x: number;
   readonly y: number;
   readonly z: number;

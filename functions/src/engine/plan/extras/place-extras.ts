@@ -23,6 +23,7 @@ import { placeOnCounters } from './on-counters.ts';
 import { placePlanters } from './planters.ts';
 import { wallLiking } from './wall-liking.ts';
 import { placePictures, placePrint } from './wall-pictures.ts';
+import { placeCurtains } from './window-curtains.ts';
 import { placeWished } from './wished-extras.ts';
 
 /** What stands along the walls of a room, in the order of importance. */
@@ -44,6 +45,8 @@ const FLOOR_PER_MORE = 10;
 const MOST_MORE = 2;
 /** Square metres of free floor from which a room takes an armchair of its own beside the main group: a corner to read in. */
 const READING_FROM: Partial<Record<RoomId, number>> = { OFFICE: 7, LIVING_ROOM: 18, BEDROOM: 12 };
+/** Rooms whose windows get curtains: in kitchens and bathrooms cloth hangs in the way. */
+const CURTAINED: readonly RoomId[] = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'];
 /** What the first plant may lack of a good place: a room without anything green looks empty. */
 const PLANT_WANTED = 0.1;
 /** Armchairs of a group from which on there is no other. */
@@ -126,6 +129,10 @@ export function placeExtras(
   );
   const more = Math.max(0, Math.floor((kit.area - LARGE_ROOM) / FLOOR_PER_MORE));
   const budget = Math.min(kit.rules.extras + Math.min(MOST_MORE, more), Math.floor(kit.area / FLOOR_PER_PIECE));
+
+  if (CURTAINED.includes(room) && !wishes.leftOut.has('curtains')) {
+    for (const extra of placeCurtains(filled, kit)) extras.push(extra);
+  }
 
   for (const piece of WALL_PIECES[room]) {
     const isSecond = extras.some((extra) => extra.piece === piece);

@@ -9,7 +9,7 @@ import type { Extra } from './filled.ts';
  * @param index its place among the room's pieces: its own seed comes from it
  */
 export function placedExtra(extra: Extra, kit: Kit, { details, palette }: Choices, index: number): PlacedPiece {
-  const { piece, size, x, y, z, yaw } = extra;
+  const { piece, size, panel, x, y, z, yaw } = extra;
   return {
     piece,
     style: kit.style,
@@ -17,6 +17,7 @@ export function placedExtra(extra: Extra, kit: Kit, { details, palette }: Choice
     size,
     seed: mixSeed(details, 0xe7, index),
     palette,
+    ...(panel !== undefined && { panel }),
     position: [x, y, z],
     yaw,
   };

@@ -38,6 +38,7 @@ const CALLED: readonly (readonly [names: string, ...pieces: PieceId[]])[] = [
   ['office chair, desk chair, swivel chair, work chair, computer chair', 'taskChair'],
   ['desk light, reading lamp, task lamp', 'deskLamp'],
   ['barstool, counter stool, kitchen stool, breakfast stool', 'barStool'],
+  ['curtain, drape, drapes, drapery, draperies, window treatment', 'curtains'],
   ['towel rack, towel rail, towel stand, towels', 'towelLadder'],
   ['laundry hamper, hamper', 'laundryBasket'],
   ['bath rug, bathroom mat, bathroom rug', 'bathMat'],

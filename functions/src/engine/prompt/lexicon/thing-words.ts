@@ -21,7 +21,7 @@ const THINGS: readonly (readonly [names: string, refusal: Refusal])[] = [
   ['person, people, man, woman, men, women, child, children, kid, family, model, couple, baby, girl, boy', 'people'],
   ['dog, cat, pet, animal, puppy, kitten', 'people'],
   ['text, logo, watermark, sign, lettering, writing, phone number, price, caption, word, letters, banner', 'text'],
-  ['curtain, drape, drapery, blind, shutter, chandelier, pendant, pendant lamp, pendant light', 'missing'],
+  ['blind, shutter, chandelier, pendant, pendant lamp, pendant light', 'missing'],
   ['bowl, fruit, lemon, bottle, glassware, dishes, place setting, tableware, rocking chair', 'missing'],
   [
     'fire pit, firepit, bbq, barbecue, grill, hot tub, dressing table, vanity table, telescope, guitar, toy, toys',
