@@ -13,6 +13,7 @@ function pieceFault({ pieces, count, cover }: PieceWish, placed: readonly Placed
   const found = placed.filter(({ piece }) => pieces.includes(piece));
   if (found.length === 0) {
     if (count === 'fewer') return null;
+    if (pieces[0] === 'curtains') return 'No window here has enough bare wall beside it.';
     return pieces.some((piece) => ADDABLE.includes(piece))
       ? 'There is no room for it.'
       : 'It has no place in this room.';

@@ -1,10 +1,12 @@
 import type { PieceId } from '../../furniture/pieces.ts';
 import type { RoomId } from '../../request.ts';
 import type { Arrangement } from '../arrange.ts';
+import { setSize } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
+import { wallBehind } from '../poses.ts';
 import { type Solid, stripBefore } from '../solid.ts';
-import type { Space } from '../space.ts';
-import { FREE_IN_FRONT, isRug } from '../trade-rules.ts';
+import { linePoint, type Space } from '../space.ts';
+import { ART_OFF_WALL, FREE_IN_FRONT, isRug } from '../trade-rules.ts';
 import type { Walker } from '../walker.ts';
 import { mostOf, NO_PIECE_WISHES, type PieceWishes, type Wanted } from '../wishes/piece-wishes.ts';
 import { meantPiece } from '../wishes/wished-groups.ts';
@@ -94,6 +96,21 @@ function add(filled: Filled, extras: Extra[], extra: Extra | null): boolean {
   return true;
 }
 
+/** Whether a room's windows get curtains: by its use, or because somebody asks for them. */
+const mayHaveCurtains = (room: RoomId, { leftOut, wanted }: PieceWishes): boolean =>
+  !leftOut.has('curtains') &&
+  (CURTAINED.includes(room) || wanted.some(({ pieces, count }) => pieces.includes('curtains') && count !== 'fewer'));
+
+/** The room with the pictures of the main group as solids: everything else keeps off their wall by itself. */
+function withGroupArt(filled: Filled, { art, pose }: Arrangement): Filled {
+  const wall = art && wallBehind(filled.space, pose);
+  if (!art || !wall) return filled;
+  const { width, height } = setSize(art.set);
+  const [x, z] = linePoint(wall, art.along, ART_OFF_WALL);
+  const flat = solidAt(x, z, wall.yaw, { ...art.set.size, width });
+  return { ...filled, solids: [...filled.solids, { ...flat, bottom: art.y - height / 2, top: art.y + height / 2 }] };
+}
+
 /**
  * Furnishes what is left of the room around the main group: wall pieces with pictures over them, a reading chair, plants,
  * a lamp; a little at a time and never so much that it looks crammed.
@@ -130,9 +147,10 @@ export function placeExtras(
   const more = Math.max(0, Math.floor((kit.area - LARGE_ROOM) / FLOOR_PER_MORE));
   const budget = Math.min(kit.rules.extras + Math.min(MOST_MORE, more), Math.floor(kit.area / FLOOR_PER_PIECE));
 
-  if (CURTAINED.includes(room) && !wishes.leftOut.has('curtains')) {
-    for (const extra of placeCurtains(filled, kit)) extras.push(extra);
-  }
+  const pairs = mayHaveCurtains(room, wishes) ? placeCurtains(withGroupArt(filled, arrangement), kit) : [];
+  for (const { panels } of pairs) filled.solids.push(...panels);
+  /** Everything that was placed: curtains take no piece's place. */
+  const all = (hung: readonly Extra[]): Extra[] => [...extras, ...pairs.map(({ extra }) => extra), ...hung];
 
   for (const piece of WALL_PIECES[room]) {
     const isSecond = extras.some((extra) => extra.piece === piece);
@@ -153,7 +171,7 @@ export function placeExtras(
   }
   if (room === 'BATHROOM') {
     placeBathroomExtras(filled, kit, put);
-    return wishes.leftOut.has('art') ? extras : [...extras, ...placePrint(filled, kit)];
+    return all(wishes.leftOut.has('art') ? [] : placePrint(filled, kit));
   }
   const most = kit.area > 10 ? kit.rules.plants : 1;
   for (let i = count('plant'); i < most; i++) {
@@ -173,5 +191,5 @@ export function placeExtras(
   if (room === 'KITCHEN' && !wishes.leftOut.has('counterSet'))
     extras.push(...placeOnCounters(filled, kit, 'counterSet'));
   if (!arrangement.art && pictures.length === 0) pictures.push(...placePictures(filled, kit, null));
-  return wishes.leftOut.has('art') ? extras : [...extras, ...pictures];
+  return all(wishes.leftOut.has('art') ? [] : pictures);
 }

@@ -145,25 +145,29 @@ function isUndressed(wall: WallLine, { from, to, bottom }: Group): boolean {
   return wallShares(wall, from + quarter, to - quarter, low, low + LOW_SILL).deviating > LEAST_GLASS;
 }
 
+/** Curtains at one window, and the room that their panels take. */
+export interface Pair {
+  readonly extra: Extra;
+  readonly panels: readonly Solid[];
+}
+
 /** A pair of curtains on a rod at a height, with panels of a width; null where the window can have none. */
-function pairAt(filled: Filled, kit: Kit, wall: WallLine, group: Group, rod: number, panel: number): Extra | null {
+function pairAt(filled: Filled, kit: Kit, wall: WallLine, group: Group, rod: number, panel: number): Pair | null {
   const length = rodLength(group.to - group.from, panel);
   const middle = (group.from + group.to) / 2;
   const outer = length / 2 - ROD_END;
   const size = kit.size('curtains', { width: length, height: rod });
   if (size.width < length || size.height < rod) return null;
-  const verdicts = ([-1, 1] as const).map((side) => {
-    const from = middle + side * outer - (side > 0 ? panel : 0);
-    const stretch = { from, to: from + panel };
-    return panelVerdict(filled, wall, stretch, group, panelSolid(wall, stretch, size.depth, rod));
-  });
+  const stretches = [middle - outer, middle + outer - panel].map((from) => ({ from, to: from + panel }));
+  const panels = stretches.map((stretch) => panelSolid(wall, stretch, size.depth, rod));
+  const verdicts = stretches.map((stretch, i) => panelVerdict(filled, wall, stretch, group, panels[i]));
   if (verdicts.includes('no') || !verdicts.includes('hangs')) return null;
   const [x, z] = linePoint(wall, middle, size.depth / 2 + OFF_WALL);
-  return { piece: 'curtains', size, panel, x, y: 0, z, yaw: wall.yaw };
+  return { extra: { piece: 'curtains', size, panel, x, y: 0, z, yaw: wall.yaw }, panels };
 }
 
 /** A pair of curtains at a window, as wide as is usual or as there is wall for; null where it can have none. */
-function curtainsAt(filled: Filled, kit: Kit, wall: WallLine, window: Group): Extra | null {
+function curtainsAt(filled: Filled, kit: Kit, wall: WallLine, window: Group): Pair | null {
   const { space } = filled;
   if (window.to - window.from > WIDEST || !isUndressed(wall, window)) return null;
   const group = beyondFrame(space, wall, window);
@@ -183,7 +187,7 @@ function curtainsAt(filled: Filled, kit: Kit, wall: WallLine, window: Group): Ex
  * Curtains at the windows of a room. They hang where the windows are sure and the wall beside them is seen to be bare, at all of
  * the room's windows or at none of them: one that is left bare beside others looks like a mistake. Glass stays free.
  */
-export function placeCurtains(filled: Filled, kit: Kit): Extra[] {
+export function placeCurtains(filled: Filled, kit: Kit): Pair[] {
   const { space } = filled;
   const windows = space.model.openings.filter(mayBeDressed);
   if (windows.some(({ confidence }) => confidence < SURE_WINDOW)) return [];

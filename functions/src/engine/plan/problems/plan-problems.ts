@@ -5,6 +5,7 @@ import type { RoomModel } from '../../room/room.ts';
 import { withoutSpecks } from '../floor-specks.ts';
 import { builtinProblems } from './builtin-problems.ts';
 import { counterProblems } from './counter-problems.ts';
+import { curtainProblems } from './curtain-problems.ts';
 import { doorProblems } from './door-problems.ts';
 import { floorProblems } from './floor-problems.ts';
 import { distance, gapBetween, holds, sharedArea } from './polygon.ts';
@@ -118,7 +119,7 @@ function cameraProblems(standing: readonly Outlined[]): string[] {
 export function planProblems(room: RoomModel, plan: { readonly pieces: readonly PlacedPiece[] }): string[] {
   const model = { ...room, floor: withoutSpecks(room.floor) };
   const all: Outlined[] = plan.pieces.flatMap(boxesOf).map((placed) => ({ placed, outline: outlineOf(placed) }));
-  const raised = ['art', ...LAMPS_ON_TABLES, ...ON_COUNTERS];
+  const raised = ['art', 'curtains', ...LAMPS_ON_TABLES, ...ON_COUNTERS];
   const onFloor = all.filter(({ placed }) => !raised.includes(placed.piece));
   const standing = onFloor.filter(({ placed }) => !FLAT.includes(placed.piece));
   const broken = plan.pieces.filter(({ position, size, yaw }) =>
@@ -137,6 +138,7 @@ export function planProblems(room: RoomModel, plan: { readonly pieces: readonly 
       all.filter(({ placed }) => ON_COUNTERS.includes(placed.piece)),
     ),
     ...wallProblems(model, plan.pieces, onFloor),
+    ...curtainProblems(model, plan.pieces, standing),
     ...doorProblems(model, standing),
     ...(FLAT.includes(plan.pieces[0]?.piece ?? '') ? [] : sightProblems(model, standing)),
   ];

@@ -1,0 +1,75 @@
+import { type FloorPoint, footprint } from '../../furniture/footprint.ts';
+import type { PlacedPiece } from '../../furniture/pieces.ts';
+import type { RoomModel, WallId } from '../../room/room.ts';
+import type { Outlined } from './plan-problems.ts';
+import { sharedArea } from './polygon.ts';
+
+/** Metres that cloth may cover of a window at each side: its frame. */
+const FRAME = 0.05;
+/** Most of the wall behind a panel that is not bare. */
+const MAX_OTHER = 0.075;
+
+function wallOf(model: RoomModel, { position: [x, , z] }: PlacedPiece): WallId | null {
+  const { box } = model;
+  if (box.back - z < 0.1) return 'back';
+  if (x - box.left < 0.1) return 'left';
+  return box.right - x < 0.1 ? 'right' : null;
+}
+
+/** The two panels of a pair as pieces of their own. */
+function panelsOf(pair: PlacedPiece, panel: number): PlacedPiece[] {
+  const out = pair.size.width / 2 - 0.045 - panel / 2;
+  return [-1, 1].map((side) => ({
+    ...pair,
+    size: { ...pair.size, width: panel },
+    position: [
+      pair.position[0] + side * out * Math.cos(pair.yaw),
+      pair.position[1],
+      pair.position[2] - side * out * Math.sin(pair.yaw),
+    ],
+  }));
+}
+
+function panelProblems(model: RoomModel, wall: WallId, panel: PlacedPiece, standing: readonly Outlined[]): string[] {
+  const along = wall === 'back' ? panel.position[0] : panel.position[2];
+  const [from, to] = [along - panel.size.width / 2, along + panel.size.width / 2];
+  const problems: string[] = [];
+  for (const o of model.openings) {
+    const allowed = o.kind === 'window' ? FRAME : 0.05;
+    if (o.wall === wall && Math.min(to, o.to) - Math.max(from, o.from) > allowed)
+      problems.push(`curtains hang before a ${o.kind}`);
+  }
+  const outline: readonly FloorPoint[] = footprint(panel);
+  for (const { placed, outline: other } of standing)
+    if (sharedArea(outline, other) > 1e-4) problems.push(`${placed.piece} stands in the curtains`);
+  const evidence = model.walls.find((each) => each.wall === wall);
+  if (!evidence) return [...problems, 'curtains hang at no wall'];
+  const { cell, columns, cells } = evidence;
+  let count = 0;
+  let other = 0;
+  cells.forEach((value, at) => {
+    const x = evidence.from + ((at % columns) + 0.5) * cell;
+    const y = (Math.floor(at / columns) + 0.5) * cell;
+    if (x < from + 0.05 || x > to - 0.05 || y < 0.2 || y > panel.size.height) return;
+    count++;
+    if (value === 1) other++;
+  });
+  if (count > 0 && other / count > MAX_OTHER) problems.push('curtains hang over something');
+  return problems;
+}
+
+/** Curtains before glass, over what is in the wall, through furniture, through the ceiling or at a wall that is not sure. */
+export function curtainProblems(
+  model: RoomModel,
+  pieces: readonly PlacedPiece[],
+  standing: readonly Outlined[],
+): string[] {
+  return pieces.flatMap((pair) => {
+    if (pair.piece !== 'curtains') return [];
+    const wall = wallOf(model, pair);
+    const trust = model.walls.find((each) => each.wall === wall)?.trust ?? 0;
+    if (wall === null || trust < 0.35 || pair.panel === undefined) return ['curtains hang at no wall'];
+    const high = pair.size.height > model.box.height ? ['curtains reach through the ceiling'] : [];
+    return [...high, ...panelsOf(pair, pair.panel).flatMap((panel) => panelProblems(model, wall, panel, standing))];
+  });
+}
