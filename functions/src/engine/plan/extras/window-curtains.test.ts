@@ -92,8 +92,15 @@ describe('curtains', () => {
   });
 
   it('do not hang over a radiator or into what stands there', () => {
-    const radiator: Opening = { ...window(0.7, 1.5), kind: 'radiator', bottom: 0.1, top: 0.7 };
-    expect(hung(roomWith(window(-0.8, 0.8), radiator))).toEqual([]);
+    for (const [from, to] of [
+      [0.9, 1.5],
+      [0.3, 1.5],
+    ]) {
+      const radiator: Opening = { ...window(from, to), kind: 'radiator', bottom: 0.1, top: 0.7 };
+      // Seen as bare wall: the opening alone forbids it.
+      const room = marked(roomWith(window(-0.8, 0.8), radiator), 0.8, 2, 0, 1, 0);
+      expect(hung(room)).toEqual([]);
+    }
     const room = roomWith(window(-0.8, 0.8));
     const [{ panels }] = hung(room);
     expect(hung(room, [{ ...panels[1], top: 0.5 }])).toEqual([]);
