@@ -109,11 +109,11 @@ function panelVerdict(
 ): Verdict {
   const { model } = space;
   const { from, to } = panel;
-  const shown = SAMPLES.filter((at) => isSeen(space, wall, from + at * (to - from), BREAST)).length / SAMPLES.length;
-  if (shown === 0) return 'outside';
   // A radiator may reach from under its own window to where the panel would hang.
   const foreign = model.openings.filter((other) => other.kind !== 'window' || !share(group, other));
   if (foreign.some((other) => other.wall === wall.id && share(panel, other))) return 'no';
+  const shown = SAMPLES.filter((at) => isSeen(space, wall, from + at * (to - from), BREAST)).length / SAMPLES.length;
+  if (shown === 0) return 'outside';
   if (shown < LEAST_SHOWN || from < wall.start + APART || to > wall.end - APART) return 'no';
   if (solids.some((other) => solidsMeet(solid, other, APART))) return 'no';
   const { deviating, unknown } = wallShares(wall, from + HAIR, to - HAIR, SKIRTING, solid.top);
