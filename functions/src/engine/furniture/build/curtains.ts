@@ -22,22 +22,15 @@ interface Pair {
 
 const pair = (plan: CurtainPlan, materials: Pair['materials']): Pair => ({ plan, materials });
 
-const metal = (cloth: Material, trim?: Material) => (look: StyleLook) => ({
-  cloth,
-  rod: look.metal,
-  ...(trim && { trim }),
-});
-const brass = (cloth: Material, trim?: Material) => (look: StyleLook) => ({
-  cloth,
-  rod: look.metal2,
-  ...(trim && { trim }),
-});
-const wood = (cloth: Material, trim?: Material) => (look: StyleLook) => ({
-  cloth,
-  rod: look.wood,
-  ...(trim && { trim }),
-});
-const paint = (cloth: Material) => (look: StyleLook) => ({ cloth, rod: look.paint });
+/** Cloth on a rod of one of the style's own materials. */
+const on =
+  (rod: 'metal' | 'metal2' | 'wood' | 'paint') =>
+  (cloth: Material, trim?: Material): Pair['materials'] =>
+  (look) => ({ cloth, rod: look[rod], ...(trim && { trim }) });
+const metal = on('metal');
+const brass = on('metal2');
+const wood = on('wood');
+const paint = on('paint');
 
 const CURTAINS: Readonly<Record<StyleId, readonly Pair[]>> = {
   MODERN: [

@@ -1,3 +1,4 @@
+import { smoothStep } from '../../math/smooth-step.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import { noise3 } from '../shapes/noise.ts';
 import { sheet } from '../shapes/sheet.ts';
@@ -59,8 +60,7 @@ export function curtainPanel(panel: CurtainPanel): Surface {
   const { width, head, depth, style, tied, side, seed } = panel;
   const folds = foldCount(panel);
   const at = (s: number, t: number): Vec3 => {
-    const fallen = Math.min(1, (1 - t) * (head / HEAD_FALL));
-    const settled = fallen * fallen * (3 - 2 * fallen);
+    const settled = smoothStep(0, HEAD_FALL, (1 - t) * head);
     const down = 1 - t;
     // Folds wander sideways and merge a little on their way down; their ends stay where the cloth ends.
     const sway =

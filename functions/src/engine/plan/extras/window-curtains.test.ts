@@ -5,6 +5,7 @@ import { planCatalogue } from '../catalogue-adapter.ts';
 import { chooseKit } from '../kit.ts';
 import { planRoom } from '../plan-room.ts';
 import { planProblems } from '../problems/plan-problems.ts';
+import type { Solid } from '../solid.ts';
 import { prepareSpace } from '../space.ts';
 import { PLAIN_ROOM, sketchedRoom } from '../test-room.ts';
 import { makeWalker } from '../walker.ts';
@@ -39,12 +40,7 @@ function marked(model: RoomModel, from: number, to: number, bottom: number, top:
 
 const kit = chooseKit(planCatalogue, 'MODERN', { designs: 1, card: 0 }, 12);
 
-function hung(
-  model: RoomModel,
-  solids = prepareSpace(model)
-    .zones.slice(0, 0)
-    .map(({ solid }) => solid),
-) {
+function hung(model: RoomModel, solids: Solid[] = []) {
   const space = prepareSpace(model);
   const filled = { space, walker: makeWalker(space.model), main: null, solids, beside: [], loose: [], walked: [] };
   return placeCurtains(filled, kit);
