@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
+import { meetingPoints } from '../../functions/src/engine/camera/meeting-points.ts';
 import { vanishingPoints } from '../../functions/src/engine/camera/vanishing-points.ts';
 import { type Lens, lensScale } from '../../functions/src/engine/lens/lens.ts';
 import { straightView } from '../../functions/src/engine/lens/straight-view.ts';
@@ -17,9 +18,11 @@ interface YorkTruth {
 
 export interface YorkResult {
   readonly photos: number;
-  /** Area under the recall curve to 10 degrees; of all photos and of those taken indoors. */
+  /** Area under the recall curve of the told vanishing points to 10 degrees; of all photos and of those taken indoors. */
   readonly area10: number;
   readonly indoorArea10: number;
+  /** The same area for the camera's own points, which are at right angles. */
+  readonly cameraArea10: number;
   readonly medianDegrees: number;
   readonly under1Degree: number;
   readonly under5Degrees: number;
@@ -43,10 +46,21 @@ export async function measureYork(dir: string): Promise<YorkResult> {
   for (const item of truth.items) {
     const photo = await workingPhoto(join(dir, 'images', item.file));
     const { photo: straight, lens, segments } = straightView(photo);
-    const { camera } = estimateCamera(straight, segments);
-    const points = vanishingPoints(camera).map((point) => inThePhoto(point, photo, lens));
-    const degrees = vanishingPointErrors(points, item.dirs, truth.K);
-    rows.push({ file: item.file, indoor: item.indoor, degrees, focal: camera.focal / (lens ? lensScale(lens) : 1) });
+    const estimate = estimateCamera(straight, segments);
+    const { camera } = estimate;
+    const degreesOff = (points: readonly Vec3[]) =>
+      vanishingPointErrors(
+        points.map((point) => inThePhoto(point, photo, lens)),
+        item.dirs,
+        truth.K,
+      );
+    rows.push({
+      file: item.file,
+      indoor: item.indoor,
+      degrees: degreesOff(meetingPoints(straight, estimate)),
+      ofCamera: degreesOff(vanishingPoints(camera)),
+      focal: camera.focal / (lens ? lensScale(lens) : 1),
+    });
   }
   const all = rows.flatMap((r) => r.degrees);
   const indoor = rows.filter((r) => r.indoor).flatMap((r) => r.degrees);
@@ -54,6 +68,10 @@ export async function measureYork(dir: string): Promise<YorkResult> {
     photos: rows.length,
     area10: recallArea(all, 10),
     indoorArea10: recallArea(indoor, 10),
+    cameraArea10: recallArea(
+      rows.flatMap((r) => r.ofCamera),
+      10,
+    ),
     medianDegrees: median(all),
     under1Degree: share(all, 1),
     under5Degrees: share(all, 5),

@@ -1,5 +1,5 @@
 import type { Analysis } from '../engine/analysis.ts';
-import { vanishingPoints } from '../engine/camera/vanishing-points.ts';
+import { meetingPoints } from '../engine/camera/meeting-points.ts';
 import type { Vec3 } from '../engine/math/vec3.ts';
 import { LAYOUT_FACES, type LayoutPolygons, layoutPolygons } from '../engine/room/layout-polygons.ts';
 import { openingCorners, type PixelPoint, projectPolygon } from '../engine/room/project-polygon.ts';
@@ -155,7 +155,7 @@ export function drawGeometry(analysis: Analysis): string {
   const { width, height } = analysis.working;
   const { camera } = analysis.camera;
   const polygons = layoutPolygons(camera, analysis.layout);
-  const [vertical, x, z] = vanishingPoints(camera);
+  const [vertical, x, z] = meetingPoints(analysis.working, analysis.camera);
   const marks =
     vanishingPointMark(vertical, width, height, 'vertical', AXIS_COLOURS[1]) +
     vanishingPointMark(x, width, height, 'x', AXIS_COLOURS[0]) +

@@ -1,6 +1,6 @@
 import type { Analysis } from './analysis.ts';
 import { resizeCamera } from './camera/camera.ts';
-import { vanishingPoints } from './camera/vanishing-points.ts';
+import { meetingPoints } from './camera/meeting-points.ts';
 import { clutterShares } from './decision/clutter-shares.ts';
 import { DECLINE_REASONS, type DeclineReason } from './decision/reasons.ts';
 import { ENGINE } from './engine-version.ts';
@@ -88,7 +88,9 @@ export function makeReport(input: ReportInput): Report {
     inPhoto(projectPolygon(modelCamera, model.cameraHeight, corners));
   const [r0, r1, r2, r3, r4, r5, r6, r7, r8] = camera.rotation;
   const faces = layoutPolygons(camera, layout);
-  const [vertical, x, z] = vanishingPoints(camera);
+  const points = meetingPoints(analysis.working, analysis.camera);
+  const { width, height } = analysis.working;
+  const inOriginal = ([x, y, w]: Vec3) => triple([(x * original.width) / width, (y * original.height) / height, w]);
   const clutter = clutterShares(analysis);
 
   return {
@@ -106,7 +108,7 @@ export function makeReport(input: ReportInput): Report {
       lens: analysis.lens && { k1: rounded(analysis.lens.k1, 4) },
     },
     scaleSource: analysis.scaleSource,
-    vanishingPoints: [triple(vertical), triple(x), triple(z)],
+    vanishingPoints: [inOriginal(points[0]), inOriginal(points[1]), inOriginal(points[2])],
     layout: {
       floor: inPhoto(faces.floor),
       ceiling: inPhoto(faces.ceiling),

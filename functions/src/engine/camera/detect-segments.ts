@@ -31,9 +31,11 @@ interface Rectangle extends LineSegment {
  * averaged away: corners of plain walls, skirting boards in dim light.
  * @param minLength shortest segment that is returned, in pixels
  */
-export function detectSegments(photo: Photo, minLength = 12): LineSegment[] {
-  const { width, height } = photo;
-  const luma = lumaPlane(photo);
+export const detectSegments = (photo: Photo, minLength = 12): LineSegment[] =>
+  detectInPlane(lumaPlane(photo), photo.width, photo.height, minLength);
+
+/** The same in a plane of brightness, 0 to 255. */
+export function detectInPlane(luma: Float32Array, width: number, height: number, minLength = 12): LineSegment[] {
   const found = findLines(luma, width, height, MIN_MAGNITUDE, minLength);
   const known = new Uint8Array(width * height);
   for (const s of found) markSegment(known, width, height, s);

@@ -25,8 +25,7 @@ const LEAST_K1 = 0.03;
 const MIN_GAIN_SHARE = 0.2;
 const MIN_GAIN = 0.2;
 const MIN_EDGES = 8;
-/** So many edges must have been bent by more than `BENT` pixels and be half as bent without the distortion. */
-const MIN_STRAIGHTENED = 5;
+/** An edge at least must have been bent by more than `BENT` pixels and be half as bent without the distortion. */
 const BENT = 0.4;
 
 /** A followed edge: places about the picture's centre in half diagonals, x and y by turns, and its length in the same. */
@@ -92,7 +91,7 @@ function followEdges(photo: Photo, segments: readonly LineSegment[]): Trace[] {
  *
  * @param photo at working size
  * @param segments its straight pieces, in pixels
- * @returns null where the photo is as good as a pinhole's, or cannot tell
+ * @returns what would make them straightest; null where the photo is as good as a pinhole's, or cannot tell
  */
 export function estimateLens(photo: Photo, segments: readonly LineSegment[]): Lens | null {
   const traces = followEdges(photo, segments);
@@ -119,9 +118,9 @@ export function estimateLens(photo: Photo, segments: readonly LineSegment[]): Le
     }
   }
   if (best < LEAST_K1 || none - least < Math.max(MIN_GAIN, MIN_GAIN_SHARE * none)) return null;
-  const straightened = traces.filter((trace) => {
+  const isStraightened = traces.some((trace) => {
     const before = bow(trace, 0) * pixels;
     return before > BENT && before < 4 * STRAY && bow(trace, best) * pixels < before / 2;
   });
-  return straightened.length < MIN_STRAIGHTENED ? null : { k1: best };
+  return isStraightened ? { k1: best } : null;
 }

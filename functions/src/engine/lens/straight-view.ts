@@ -1,9 +1,16 @@
-import { findSegments } from '../camera/estimate-camera.ts';
+import { estimateCamera, findSegments } from '../camera/estimate-camera.ts';
+import { pointingShare } from '../camera/pointing-share.ts';
 import type { LineSegment } from '../camera/segments.ts';
 import type { Photo } from '../photo.ts';
 import { estimateLens } from './estimate-lens.ts';
 import type { Lens } from './lens.ts';
 import { straightenPhoto } from './straighten-photo.ts';
+
+/**
+ * So much more of a photo's edges must point at vanishing points once it is straightened. Curved things alone make lenses that
+ * are none: in drawn rooms and photos those gained at most 3 %, true ones at least 4 %.
+ */
+const LEAST_GAIN = 1.035;
 
 /** A photo in which straight things are straight. */
 export interface StraightView {
@@ -14,11 +21,17 @@ export interface StraightView {
   readonly segments: readonly LineSegment[];
 }
 
-/** Takes a lens's distortion out of a photo at working size. */
+/**
+ * Takes a lens's distortion out of a photo at working size, if there are two witnesses of it: bent edges become straight, and
+ * straight ones meet better.
+ */
 export function straightView(photo: Photo): StraightView {
   const segments = findSegments(photo);
   const lens = estimateLens(photo, segments);
   if (!lens) return { photo, lens, segments };
-  const straight = straightenPhoto(photo, lens);
-  return { photo: straight, lens, segments: findSegments(straight) };
+  const straight = { photo: straightenPhoto(photo, lens), lens };
+  const straightened = findSegments(straight.photo);
+  const before = pointingShare(estimateCamera(photo, segments));
+  const after = pointingShare(estimateCamera(straight.photo, straightened));
+  return after < LEAST_GAIN * before ? { photo, lens: null, segments } : { ...straight, segments: straightened };
 }
