@@ -69,6 +69,22 @@ describe('estimateLens', () => {
     expect(estimateLens(grey, [])).toBeNull();
   });
 
+  it('is not believed where curved things alone ask for a lens', () => {
+    // Slanting hoops on the upper part of the walls, bent as a lens would bend them; everything else is straight.
+    const there = toPinhole({ k1: 0.14 }, box.width, box.height);
+    const rgb = box.rgb.slice();
+    for (let y = 0; y < 0.45 * box.height; y++) {
+      for (let x = 0; x < box.width; x++) {
+        const [u, v] = there(x + 0.5, y + 0.5);
+        const isDark = Math.floor((0.5 * u + v) / 22) % 2 === 0;
+        rgb.fill(isDark ? 90 : 190, 3 * (y * box.width + x), 3 * (y * box.width + x) + 3);
+      }
+    }
+    const hoops = { ...box, rgb };
+    expect(estimateLens(hoops, findSegments(hoops))).not.toBeNull();
+    expect(straightView(hoops)).toEqual({ photo: hoops, lens: null, segments: findSegments(hoops) });
+  });
+
   it('lets the camera be found as well as without distortion', () => {
     const { photo, lens, segments } = straightView(bendPhoto(box, { k1: 0.1 }));
     expect(lens).not.toBeNull();
