@@ -16,6 +16,7 @@ import {
   L_CENTRE,
   L_HALF_U,
   L_HALF_V,
+  L_NEAREST,
   L_NORMAL,
   L_POWER,
   LIGHT_BYTES,
@@ -24,8 +25,6 @@ import { makeFrame, tangentX, tangentY, tangentZ, bitangentX, bitangentY, bitang
 import { headerFloat, headerInt, headerPointer } from './header';
 import { drawNumber, drawPoint, pointX, pointY } from './random';
 
-/** Squared distance (square metres) below which a light gets no stronger, against fireflies beside a lamp. */
-const NEAREST: f32 = 0.0025;
 /** A shadow ray ends this much before the light, so that what the light is mounted on does not hide it. */
 const CLEAR: f32 = 4e-3;
 
@@ -128,7 +127,7 @@ function sampleLightAmong(first: i32, last: i32, x: f32, y: f32, z: f32, index: 
   if (cosine <= 0) return false;
   lightDistance = distance - CLEAR;
   // The power is already divided by the light's share among all; here it is picked among fewer.
-  const scale = (share * cosine) / max(NEAREST, d2);
+  const scale = (share * cosine) / max(load<f32>(light, L_NEAREST), d2);
   lightRed = load<f32>(light, L_POWER) * scale;
   lightGreen = load<f32>(light, L_POWER + 4) * scale;
   lightBlue = load<f32>(light, L_POWER + 8) * scale;

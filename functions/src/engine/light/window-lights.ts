@@ -6,6 +6,11 @@ import type { RadianceMap } from './radiance-map.ts';
 
 /** Side of the squares into which faces are cut, in metres: small against a window, large against the number of lights. */
 const CELL = 0.22;
+/**
+ * Metres below which a window gets no stronger: what hangs right beside it is shaded by its reveal and frame, which are no meshes,
+ * and cameras show such places far less bright than they are.
+ */
+const NEAREST = 0.55;
 
 interface FacePlane {
   readonly face: number;
@@ -75,6 +80,7 @@ export function windowLights(map: RadianceMap, box: RoomBox, cameraHeight: numbe
           halfU: [u[0] / nu / 2, u[1] / nu / 2, u[2] / nu / 2],
           halfV: [v[0] / nv / 2, v[1] / nv / 2, v[2] / nv / 2],
           normal,
+          nearest: NEAREST,
           radiance: [map.radiance[3 * cell], map.radiance[3 * cell + 1], map.radiance[3 * cell + 2]],
         });
       }

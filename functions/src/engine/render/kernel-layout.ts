@@ -157,7 +157,7 @@ export const CELL = 4;
 export const NODE_BYTES = 128;
 export const GROUP_BYTES = 160;
 export const MATERIAL_BYTES = 64;
-export const LIGHT_BYTES = 64;
+export const LIGHT_BYTES = 68;
 export const BUILD_NODE_BYTES = 32;
 /** Centre x, z; cosine and sine of the yaw; half width, half depth; bottom, height. */
 export const BOX_BYTES = 32;
@@ -185,6 +185,8 @@ export const L_NORMAL = 36;
 export const L_POWER = 48;
 /** Upper end of this light's share of the cumulative distribution. */
 export const L_CDF = 60;
+/** Squared distance below which the light gets no stronger. */
+export const L_NEAREST = 64;
 
 // Fields of a plane of floats over a photo; the scales, pixels of the photo per point, are f64.
 export const P_SCALE_X = 0;

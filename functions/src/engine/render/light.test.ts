@@ -93,6 +93,36 @@ test('a rectangle above a floor gives the irradiance of its form factor', async 
   expect(meanRadiance(output)).toBeLessThan(expected * 1.015);
 });
 
+test('a light gets no stronger below its nearest distance', async () => {
+  const wall = {
+    corners: [
+      [-1, 0, 3],
+      [-1, 3, 3],
+      [1, 3, 3],
+      [1, 0, 3],
+    ],
+    material: 0,
+  } as const;
+  /** A small light right before the wall, `off` metres from it. */
+  const radianceUnder = async (off: number, nearest?: number): Promise<number> => {
+    const light = { centre: [0, 1.5, 3 - off], halfU: [0.02, 0, 0], halfV: [0, 0.02, 0], normal: [0, 0, 1] } as const;
+    const output = await renderer.render(
+      skyInput(quadMesh([wall], [matt(0.5)]), {
+        camera: { ...testCamera(16, 16, 0), focal: 1200 },
+        environment: { kind: 'sky', zenith: [0, 0, 0], horizon: [0, 0, 0] },
+        lights: [{ ...light, radiance: [2, 2, 2], ...(nearest && { nearest }) }],
+        samples: 64,
+        bounces: 0,
+      }),
+    );
+    return meanRadiance(output);
+  };
+  const afar = await radianceUnder(0.5, 0.5);
+  expect(await radianceUnder(0.5)).toBeCloseTo(afar, 5);
+  expect((await radianceUnder(0.25)) / afar).toBeCloseTo(4, 0);
+  expect((await radianceUnder(0.25, 0.5)) / afar).toBeCloseTo(1, 1);
+});
+
 test('the sun lights what faces it and leaves the shadow of a block dark', async () => {
   const floor = {
     corners: [

@@ -11,6 +11,8 @@ export interface AreaLight {
   readonly halfV: Vec3;
   readonly normal: Vec3;
   readonly radiance: Vec3;
+  /** Metres below which it gets no stronger; 5 centimetres where nothing is said. */
+  readonly nearest?: number;
 }
 
 /**

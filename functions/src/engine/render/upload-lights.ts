@@ -4,11 +4,14 @@ import type { Header } from './header.ts';
 import * as layout from './kernel-layout.ts';
 import type { AreaLight, RenderInput } from './render-input.ts';
 
+/** Metres below which a light gets no stronger, against fireflies beside a lamp. */
+const NEAREST = 0.05;
+
 /** Writes the room's lights, then those of the meshes, each with its share of the chance to be sampled; and the sun. */
 export function uploadLights({ lights, mesh, sun }: RenderInput, arena: Arena, header: Header): void {
   const shining = (light: AreaLight): boolean => weightOf(light) > 0;
   const ofRoom = lights.filter(shining);
-  const all = [...ofRoom, ...mesh.lights.filter(shining)];
+  const all: AreaLight[] = [...ofRoom, ...mesh.lights.filter(shining)];
   const address = arena.allocate(all.length * layout.LIGHT_BYTES);
   const view = arena.view(address, all.length * layout.LIGHT_BYTES);
   const weights = sampleWeights(ofRoom, all.slice(ofRoom.length));
@@ -26,6 +29,7 @@ export function uploadLights({ lights, mesh, sun }: RenderInput, arena: Arena, h
     write(layout.L_NORMAL, normalize(light.normal));
     write(layout.L_POWER, scale(light.radiance, areaOf(light) / share));
     write(layout.L_CDF, [i === all.length - 1 ? 1 : cumulative]);
+    write(layout.L_NEAREST, [(light.nearest ?? NEAREST) ** 2]);
   });
   header.int(layout.H_LIGHTS, address);
   header.int(layout.H_LIGHT_COUNT, all.length);
