@@ -11,6 +11,8 @@ import type { CameraEstimate, LineSegment } from './segments.ts';
 import { collectVotes, type Votes } from './votes.ts';
 
 const DEGREE = Math.PI / 180;
+/** Edges shorter than this share of the long edge have no say: they are those of furniture and textures more often than the room's. */
+const SHORTEST = 0.035;
 /** Angular error of an edge while the frame is searched, and while it is polished. */
 const SEARCH_SIGMA = 0.9 * DEGREE;
 const POLISH_SIGMA = 0.5 * DEGREE;
@@ -68,8 +70,8 @@ function searchOf({ width, height, focal35mm }: Photo, segments: readonly LineSe
   return {
     width,
     height,
-    coarse: collectVotes(segments, width, height, SEARCH_SIGMA),
-    fine: collectVotes(segments, width, height, POLISH_SIGMA),
+    coarse: collectVotes(segments, width, height, SHORTEST, SEARCH_SIGMA),
+    fine: collectVotes(segments, width, height, SHORTEST, POLISH_SIGMA),
     prior: focal === null ? LENS_PRIOR : { focal, focalSpread: EXIF_SPREAD },
     fromFile: focal !== null,
   };

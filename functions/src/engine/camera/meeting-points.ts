@@ -13,6 +13,8 @@ import { collectVotes } from './votes.ts';
 /** Long edge below which edges are looked for in the photo enlarged, and to which: their directions are told more exactly. */
 const SMALL_EDGE = 1000;
 const ENLARGED_EDGE = 1600;
+/** Edges shorter than this share of the long edge tell no direction. */
+const SHORTEST = 0.018;
 /** Angular error of an edge beside its vanishing point, radians. */
 const SIGMA = (0.9 * Math.PI) / 180;
 /** Share of an axis's votes that a point must win to lie so many radians beside the camera's. */
@@ -80,7 +82,7 @@ export function meetingPoints(photo: Photo, estimate: CameraEstimate): readonly 
   const toPicture = ([x, y, z]: Vec3): Vec3 => [focal * x + cx * z, focal * y + cy * z, z];
   const meeting = (axis: 0 | 1 | 2): Vec3 => {
     const own = edges.filter((segment) => segment.axis === axis);
-    const votes = collectVotes(own, width, height, SIGMA);
+    const votes = collectVotes(own, width, height, SHORTEST, SIGMA);
     const point = vanishingPoint(estimate.camera, axis);
     if (votes.count < 2) return point;
     const [px, py, pw] = point;

@@ -21,12 +21,19 @@ const END_SIGMA = 0.35;
 
 /**
  * The `MAX_VOTES` longest segments of a photo of width x height pixels.
+ * @param shortest share of the photo's long edge that a segment must be longer than
  * @param sigma angular error in radians that no length takes away: lens distortion, edges that are not quite parallel
  */
-export function collectVotes(segments: readonly LineSegment[], width: number, height: number, sigma: number): Votes {
+export function collectVotes(
+  segments: readonly LineSegment[],
+  width: number,
+  height: number,
+  shortest: number,
+  sigma: number,
+): Votes {
   const edge = Math.max(width, height);
   const chosen = segments
-    .filter((s) => s.length > 0.018 * edge)
+    .filter((s) => s.length > shortest * edge)
     .sort((a, b) => b.length - a.length)
     .slice(0, MAX_VOTES);
   const count = chosen.length;
