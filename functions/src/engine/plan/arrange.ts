@@ -9,6 +9,7 @@ import {
   facesViewer,
   totalOf,
 } from './costs.ts';
+import { floatingCost } from './floating-cost.ts';
 import type { Focus } from './focus.ts';
 import type { Group, Member, Pose } from './group.ts';
 import { hidingCost } from './hiding.ts';
@@ -149,19 +150,6 @@ function pictureTerms(
 }
 
 /**
- * Cost of a group away from the walls: most groups suffer little, a bed wants a wall behind its head. How far that is shows
- * less from the front, where the bed itself hides the gap.
- */
-function floatingCost(space: Space, { floatingCost: cost, wallBehind = 0 }: Group, { x, z, yaw }: Pose): number {
-  if (wallBehind === 0) return cost;
-  const front = Math.max(0, -(x * Math.sin(yaw) + z * Math.cos(yaw)) / Math.hypot(x, z));
-  const { left, right, back } = space.model.box;
-  const behindX = Math.sin(yaw) > 0 ? x - left : right - x;
-  const behind = Math.abs(Math.sin(yaw)) > 0.5 ? behindX : back - z;
-  return cost + wallBehind * Math.max(0, behind - 0.3 - 0.4 * front);
-}
-
-/**
  * Places a group at a pose. Null when a hard limit is broken or when it costs more than `bound`.
  * @param without members that must not stand where they are meant to
  */
@@ -174,7 +162,7 @@ export function arrange(
   without?: ReadonlySet<Member>,
 ): Arrangement | null {
   const floating = pose.anchor === 'floating' && !pose.front;
-  const base: CostTerms = { arrangement: group.cost, floating: floating ? floatingCost(space, group, pose) : 0 };
+  const base: CostTerms = { arrangement: group.cost, floating: floating ? floatingCost(space.model, group, pose) : 0 };
   if (totalOf(base) - ART_SAVES > bound) return null;
   const first = standAt(pose, group.members[0]);
   const wall = wallBehind(space, pose);
