@@ -4,8 +4,7 @@ import { headerFloat, headerInt, headerPointer } from './header';
 
 /** Whether a point is so near to one of the boxes that a change of its light will be used. */
 export function isInReach(x: f32, y: f32, z: f32): bool {
-  const reach = headerFloat(H_REACH);
-  if (reach == <f32>Infinity) return true;
+  if (headerFloat(H_REACH) == <f32>Infinity) return true;
   const count = headerInt(H_REACH_COUNT);
   let box = headerPointer(H_REACH_BOXES);
   for (let i = 0; i < count; i++, box += BOX_BYTES) {
@@ -17,6 +16,7 @@ export function isInReach(x: f32, y: f32, z: f32): bool {
     const along = max(<f32>0, abs(rx * s + rz * c) - load<f32>(box, 20));
     const above = y - load<f32>(box, 24);
     const up = max(<f32>0, max(-above, above - load<f32>(box, 28)));
+    const reach = load<f32>(box, 32);
     if (across * across + along * along + up * up < reach * reach) return true;
   }
   return false;

@@ -3,6 +3,7 @@ import { type Composite, composite } from './composite/composite.ts';
 import { confineRatio, END_OF_REACH } from './composite/confine-ratio.ts';
 import { hideFurniture } from './foreground/hide-furniture.ts';
 import { assembleMesh } from './furniture/catalogue.ts';
+import { lightBoxes } from './furniture/light-boxes.ts';
 import type { Mesh } from './furniture/mesh.ts';
 import { distanceToBox, pieceBox } from './furniture/piece-box.ts';
 import { floorShare } from './light/sun/sunlit-floor.ts';
@@ -95,7 +96,7 @@ export async function renderScene(
   });
   const raised = painted.filter((piece) => topUnder(tops, piece));
   const standing = painted.filter((piece) => !raised.includes(piece));
-  const boxes = standing.map(pieceBox);
+  const boxes = standing.flatMap(lightBoxes);
   const mesh = assembleMesh(standing);
   renderer.start();
   paintTextures(mesh);

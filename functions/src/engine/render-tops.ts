@@ -2,7 +2,7 @@ import type { Camera } from './camera/camera.ts';
 import { confineRatio, END_OF_REACH } from './composite/confine-ratio.ts';
 import { type Layer, layOver } from './composite/lay-over.ts';
 import { assembleMesh } from './furniture/catalogue.ts';
-import { pieceBox } from './furniture/piece-box.ts';
+import { lightBoxes } from './furniture/light-boxes.ts';
 import type { PlacedPiece } from './furniture/pieces.ts';
 import { type BoxHit, hitBox } from './light/box-ray.ts';
 import type { AreaLight, PhotoEnvironment, RenderInput, RenderOutput, Sun } from './render/render-input.ts';
@@ -42,7 +42,7 @@ export async function layOnTops<T extends Layer>(
     const lowered = here.map((piece) => ({ ...piece, position: [piece.position[0], 0, piece.position[2]] as const }));
     const box = { ...input.environment.box, height: input.environment.box.height - top.y };
     const cameraHeight = input.cameraHeight - top.y;
-    const boxes = lowered.map(pieceBox);
+    const boxes = lowered.flatMap(lightBoxes);
     const output = await render({
       ...input,
       shadowReach: { boxes, distance: END_OF_REACH },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Camera, rotationFromAngles } from '../camera/camera.ts';
-import { pieceBox } from '../furniture/piece-box.ts';
+import { lightBoxes } from '../furniture/light-boxes.ts';
 import type { PlacedPiece } from '../furniture/pieces.ts';
 import type { RenderOutput } from '../render/render-input.ts';
 import { emptyOutput } from '../render/render-output.fixture.ts';
@@ -40,7 +40,7 @@ function ratioAt(ratio: Float32Array, x: number, y: number, z: number): number {
 
 describe('confineRatio', () => {
   it('keeps shadows at the furniture and leaves the rest of the room exactly alone', () => {
-    const ratio = confineRatio(outputWithRatio(0.7), [pieceBox(chair)], camera, cameraHeight, box);
+    const ratio = confineRatio(outputWithRatio(0.7), lightBoxes(chair), camera, cameraHeight, box);
     expect(ratioAt(ratio, 0.3, 0, 3.8)).toBeCloseTo(0.7, 2);
     expect(ratioAt(ratio, 1.1, 0, 4)).toBeGreaterThan(0.7);
     expect(ratioAt(ratio, 1.1, 0, 4)).toBeLessThan(1);
@@ -50,13 +50,13 @@ describe('confineRatio', () => {
   });
 
   it('does not touch the photo for a change that nobody sees', () => {
-    const ratio = confineRatio(outputWithRatio(0.99), [pieceBox(chair)], camera, cameraHeight, box);
+    const ratio = confineRatio(outputWithRatio(0.99), lightBoxes(chair), camera, cameraHeight, box);
     expect(ratio.every((r) => r === 1)).toBe(true);
   });
 
   it('measures from where a picture hangs, not from the floor below it', () => {
     const art: PlacedPiece = { ...chair, piece: 'art', position: [0, 1.5, 5.97], yaw: Math.PI };
-    const ratio = confineRatio(outputWithRatio(0.7), [pieceBox(art)], camera, cameraHeight, box);
+    const ratio = confineRatio(outputWithRatio(0.7), lightBoxes(art), camera, cameraHeight, box);
     expect(ratioAt(ratio, 0.4, 1.5, 5.999)).toBeCloseTo(0.7, 2);
     expect(ratioAt(ratio, 0, 0, 4.4)).toBe(1);
   });

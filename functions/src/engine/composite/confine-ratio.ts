@@ -1,5 +1,6 @@
 import type { Camera } from '../camera/camera.ts';
-import { distanceToBox, type PieceBox } from '../furniture/piece-box.ts';
+import type { LightBox } from '../furniture/light-boxes.ts';
+import { distanceToBox } from '../furniture/piece-box.ts';
 import { luminanceAt } from '../image/luminance.ts';
 import { type BoxHit, hitBox } from '../light/box-ray.ts';
 import { smoothStep } from '../math/smooth-step.ts';
@@ -20,12 +21,12 @@ const COLOUR = 0.35;
  * photo's walls and ceiling are worth more than that, so the ratio fades to exactly 1 with distance, and where
  * it would hardly show.
  *
- * @param pieces the boxes around them
+ * @param pieces the boxes near which they change it
  * @returns the ratio plane of the output, confined: same size, three channels, exactly 1 outside.
  */
 export function confineRatio(
   output: RenderOutput,
-  pieces: readonly PieceBox[],
+  pieces: readonly LightBox[],
   camera: Camera,
   cameraHeight: number,
   box: RoomBox,
@@ -44,7 +45,8 @@ export function confineRatio(
       hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
       let distance = END_OF_REACH;
       for (const piece of pieces) {
-        distance = Math.min(distance, distanceToBox(piece, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t));
+        const own = distanceToBox(piece, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t);
+        distance = Math.min(distance, own / piece.reach);
       }
       const near = 1 - smoothStep(FULL_REACH, END_OF_REACH, distance);
       if (near <= 0) continue;

@@ -159,8 +159,8 @@ export const GROUP_BYTES = 160;
 export const MATERIAL_BYTES = 64;
 export const LIGHT_BYTES = 68;
 export const BUILD_NODE_BYTES = 32;
-/** Centre x, z; cosine and sine of the yaw; half width, half depth; bottom, height. */
-export const BOX_BYTES = 32;
+/** Centre x, z; cosine and sine of the yaw; half width, half depth; bottom, height; how far the change of light is wanted. */
+export const BOX_BYTES = 36;
 
 // Material fields.
 export const M_COLOUR = 0;

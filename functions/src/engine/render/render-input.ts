@@ -1,6 +1,6 @@
 import type { Camera } from '../camera/camera.ts';
+import type { LightBox } from '../furniture/light-boxes.ts';
 import type { Mesh } from '../furniture/mesh.ts';
-import type { PieceBox } from '../furniture/piece-box.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import type { RoomBox } from '../room/room.ts';
 
@@ -87,10 +87,10 @@ export interface RenderInput {
    */
   readonly shadowSamples: number;
   /**
-   * Where the ratio is wanted: within `distance` metres of these boxes. Further off it stays 1, and costs nothing. Without
+   * Where the ratio is wanted: within `distance` metres of these boxes, times the reach of each. Further off it stays 1, and costs nothing. Without
    * it the ratio is wanted everywhere.
    */
-  readonly shadowReach?: { readonly boxes: readonly PieceBox[]; readonly distance: number };
+  readonly shadowReach?: { readonly boxes: readonly LightBox[]; readonly distance: number };
   /** Pixels per side of one point of the ratio plane: 2 is half size. */
   readonly shadowStep: number;
   readonly denoise: boolean;
