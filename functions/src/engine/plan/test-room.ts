@@ -153,6 +153,24 @@ function randomOpenings(random: Random, box: Omit<RoomBox, 'seen'>): Opening[] {
   return openings;
 }
 
+/** The same room with part of its back wall, metres along it and above the floor, looking as far from its paint as is said. */
+export function withBackWall(
+  model: RoomModel,
+  part: { readonly from: number; readonly to: number; readonly bottom: number; readonly top: number },
+  deviation = 1,
+): RoomModel {
+  const walls = model.walls.map((wall) => ({
+    ...wall,
+    cells: wall.cells.map((old, at) => {
+      const along = wall.from + ((at % wall.columns) + 0.5) * wall.cell;
+      const y = (Math.floor(at / wall.columns) + 0.5) * wall.cell;
+      const isIn = along > part.from && along < part.to && y > part.bottom && y < part.top;
+      return wall.wall === 'back' && isIn ? deviation : old;
+    }),
+  }));
+  return { ...model, walls };
+}
+
 /** The same room in other metres, as the engine measures it when it finds a door's head a little higher or lower. */
 export function inOtherMetres(model: RoomModel, by: number): RoomModel {
   const { box, floor } = model;

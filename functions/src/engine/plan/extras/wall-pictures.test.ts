@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { STYLE_IDS } from '../../furniture/pieces.ts';
-import type { RoomModel, WallEvidence } from '../../room/room.ts';
+import type { RoomModel } from '../../room/room.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { chooseKit } from '../kit.ts';
 import { prepareSpace } from '../space.ts';
-import { PLAIN_ROOM, sketchedRoom } from '../test-room.ts';
+import { PLAIN_ROOM, sketchedRoom, withBackWall } from '../test-room.ts';
 import { makeWalker } from '../walker.ts';
 import type { Extra } from './filled.ts';
 import { placePictures } from './wall-pictures.ts';
@@ -21,22 +21,13 @@ interface Sconce {
 const CLEAR = 0.03;
 
 /** A room of 3 m whose back wall alone is sure enough for pictures. */
-function roomWith({ from, to, bottom, top }: Sconce): RoomModel {
+function roomWith(sconce: Sconce): RoomModel {
   const model = sketchedRoom({
     ...PLAIN_ROOM,
     box: { ...PLAIN_ROOM.box, left: -1.5, right: 1.5 },
     trust: { back: 0.9, left: 0, right: 0 },
   });
-  const lit = (wall: WallEvidence): WallEvidence => ({
-    ...wall,
-    cells: wall.cells.map((value, at) => {
-      const along = wall.from + ((at % wall.columns) + 0.5) * wall.cell;
-      const y = (Math.floor(at / wall.columns) + 0.5) * wall.cell;
-      const isLamp = wall.wall === 'back' && along > from && along < to && y > bottom && y < top;
-      return isLamp ? 1 : value;
-    }),
-  });
-  return { ...model, walls: model.walls.map(lit) };
+  return withBackWall(model, sconce);
 }
 
 function hung(model: RoomModel): Extra[][] {

@@ -7,7 +7,7 @@ import { planRoom } from '../plan-room.ts';
 import { planProblems } from '../problems/plan-problems.ts';
 import type { Solid } from '../solid.ts';
 import { prepareSpace } from '../space.ts';
-import { PLAIN_ROOM, sketchedRoom } from '../test-room.ts';
+import { PLAIN_ROOM, sketchedRoom, withBackWall } from '../test-room.ts';
 import { makeWalker } from '../walker.ts';
 import { placeCurtains } from './window-curtains.ts';
 
@@ -24,19 +24,6 @@ const window = (from: number, to: number, more: Partial<Opening> = {}): Opening 
 
 /** A room whose camera sees the whole back wall. */
 const roomWith = (...openings: Opening[]): RoomModel => sketchedRoom({ ...PLAIN_ROOM, focal: 0.5, openings });
-
-/** The same with cells of the back wall that differ from its paint. */
-function marked(model: RoomModel, from: number, to: number, bottom: number, top: number, value = 1): RoomModel {
-  const walls = model.walls.map((wall) => ({
-    ...wall,
-    cells: wall.cells.map((old, at) => {
-      const along = wall.from + ((at % wall.columns) + 0.5) * wall.cell;
-      const y = (Math.floor(at / wall.columns) + 0.5) * wall.cell;
-      return wall.wall === 'back' && along > from && along < to && y > bottom && y < top ? value : old;
-    }),
-  }));
-  return { ...model, walls };
-}
 
 const kit = chooseKit(planCatalogue, 'MODERN', { designs: 1, card: 0 }, 12);
 
@@ -77,14 +64,14 @@ describe('curtains', () => {
   it('hang at glass doors, and not where curtains that reach to the floor were taken for a part of the window', () => {
     const tall = roomWith(window(-0.8, 0.8, { bottom: 0 }));
     expect(hung(tall)).toHaveLength(1);
-    expect(hung(marked(tall, -0.5, 0.5, 0, 0.7, 0))).toEqual([]);
+    expect(hung(withBackWall(tall, { from: -0.5, to: 0.5, bottom: 0, top: 0.7 }, 0))).toEqual([]);
   });
 
   it.each([
     ['something on the wall beside the window', [0.9, 1.1, 1, 1.6]],
     ['a rod over it', [-0.9, 0.9, 2.22, 2.3]],
   ] as const)('do not hang over %s', (_, [from, to, bottom, top]) => {
-    expect(hung(marked(roomWith(window(-0.8, 0.8)), from, to, bottom, top))).toEqual([]);
+    expect(hung(withBackWall(roomWith(window(-0.8, 0.8)), { from, to, bottom, top }))).toEqual([]);
   });
 
   it('do not hang over a radiator or into what stands there', () => {
@@ -94,7 +81,7 @@ describe('curtains', () => {
     ]) {
       const radiator: Opening = { ...window(from, to), kind: 'radiator', bottom: 0.1, top: 0.7 };
       // Seen as bare wall: the opening alone forbids it.
-      const room = marked(roomWith(window(-0.8, 0.8), radiator), 0.8, 2, 0, 1, 0);
+      const room = withBackWall(roomWith(window(-0.8, 0.8), radiator), { from: 0.8, to: 2, bottom: 0, top: 1 }, 0);
       expect(hung(room)).toEqual([]);
     }
     const room = roomWith(window(-0.8, 0.8));
