@@ -1,11 +1,11 @@
 /** Where the with/without ratio is wanted: within some distance of the furniture's upright boxes. */
-import { BOX_BYTES, H_REACH, H_REACH_BOXES, H_REACH_COUNT } from '../../src/engine/render/kernel-layout';
-import { headerFloat, headerInt, headerPointer } from './header';
+import { BOX_BYTES, H_REACH_BOXES, H_REACH_COUNT } from '../../src/engine/render/kernel-layout';
+import { headerInt, headerPointer } from './header';
 
 /** Whether a point is so near to one of the boxes that a change of its light will be used. */
 export function isInReach(x: f32, y: f32, z: f32): bool {
-  if (headerFloat(H_REACH) == <f32>Infinity) return true;
   const count = headerInt(H_REACH_COUNT);
+  if (count < 0) return true;
   let box = headerPointer(H_REACH_BOXES);
   for (let i = 0; i < count; i++, box += BOX_BYTES) {
     const rx = x - load<f32>(box);

@@ -2,7 +2,7 @@ import { gaussianBlur } from '../image/gaussian-blur.ts';
 import { lumaPlane } from '../image/luma.ts';
 import type { Photo } from '../photo.ts';
 import { type LevelLines, levelLines } from './level-lines.ts';
-import type { LineSegment } from './segments.ts';
+import { type LineSegment, scaleSegment } from './segments.ts';
 
 /** Blur before the gradient, in pixels: takes the stairs and the JPEG texture out, costs no long edge. */
 const BLUR = 0.9;
@@ -59,10 +59,6 @@ function reduce(plane: Float32Array, width: number, scale: number, w: number, h:
     for (let x = 0; x < w * scale; x++) out[row + Math.floor(x / scale)] += plane[y * width + x] / (scale * scale);
   }
   return out;
-}
-
-function scaleSegment(s: LineSegment, scale: number): LineSegment {
-  return { x1: s.x1 * scale, y1: s.y1 * scale, x2: s.x2 * scale, y2: s.y2 * scale, length: s.length * scale };
 }
 
 /** Positions along a segment, two pixels apart. */

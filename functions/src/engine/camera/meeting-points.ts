@@ -6,8 +6,8 @@ import { classifySegments } from './classify-segments.ts';
 import { detectInPlane } from './detect-segments.ts';
 import { directionVotes } from './frame-score.ts';
 import { mergeSegments } from './merge-segments.ts';
-import type { CameraEstimate, ClassifiedSegment } from './segments.ts';
-import { vanishingPoint } from './vanishing-points.ts';
+import { type CameraEstimate, type ClassifiedSegment, scaleSegment } from './segments.ts';
+import { axisDirection, inPicture } from './vanishing-points.ts';
 import { collectVotes } from './votes.ts';
 
 /** Long edge below which edges are looked for in the photo enlarged, and to which: their directions are told more exactly. */
@@ -60,11 +60,9 @@ function edgesIn(photo: Photo, { camera, segments }: CameraEstimate): readonly C
   const scale = ENLARGED_EDGE / edge;
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
   const plane = enlargePlane(lumaPlane(photo), width, height, wide, high);
-  const [sx, sy] = [width / wide, height / high];
-  const found = mergeSegments(detectInPlane(plane, wide, high)).map((s) => ({
-    ...{ x1: s.x1 * sx, y1: s.y1 * sy, x2: s.x2 * sx, y2: s.y2 * sy },
-    length: s.length * sx,
-  }));
+  const found = mergeSegments(detectInPlane(plane, wide, high)).map((s) =>
+    scaleSegment(s, width / wide, height / high),
+  );
   return classifySegments(found, camera).segments;
 }
 
@@ -76,24 +74,22 @@ function edgesIn(photo: Photo, { camera, segments }: CameraEstimate): readonly C
  * @param estimate the camera found in it
  */
 export function meetingPoints(photo: Photo, estimate: CameraEstimate): readonly [Vec3, Vec3, Vec3] {
-  const { width, height, focal, cx, cy } = estimate.camera;
+  const { camera } = estimate;
+  const { width, height } = camera;
   const edge = Math.max(width, height);
   const edges = edgesIn(photo, estimate);
-  const toPicture = ([x, y, z]: Vec3): Vec3 => [focal * x + cx * z, focal * y + cy * z, z];
   const meeting = (axis: 0 | 1 | 2): Vec3 => {
     const own = edges.filter((segment) => segment.axis === axis);
     const votes = collectVotes(own, width, height, SHORTEST, SIGMA);
-    const point = vanishingPoint(estimate.camera, axis);
-    if (votes.count < 2) return point;
-    const [px, py, pw] = point;
-    const from = normalize([(px - cx * pw) / focal, (py - cy * pw) / focal, pw]);
+    const from = axisDirection(camera, axis);
+    if (votes.count < 2) return inPicture(camera, from);
     const found = climb(from, (direction) => {
-      const [x, y, z] = toPicture(direction);
+      const [x, y, z] = inPicture(camera, direction);
       const off = Math.hypot(...cross(direction, from));
       const support = directionVotes(votes, 1, (x - (z * width) / 2) / edge, (y - (z * height) / 2) / edge, z);
       return support - TETHER * (Math.asin(Math.min(1, off)) / OFF) ** 2;
     });
-    return toPicture(found);
+    return inPicture(camera, found);
   };
   return [meeting(1), meeting(0), meeting(2)];
 }

@@ -9,6 +9,12 @@ export interface LineSegment {
   readonly length: number;
 }
 
+/** A segment of a picture in that picture at another size: `across` and `down` times as large, as good as alike. */
+export const scaleSegment = (s: LineSegment, across: number, down = across): LineSegment => ({
+  ...{ x1: s.x1 * across, y1: s.y1 * down, x2: s.x2 * across, y2: s.y2 * down },
+  length: s.length * across,
+});
+
 /** Room axis that an edge runs along: 0 = x, 1 = y (vertical), 2 = z, -1 = none of them. */
 export type AxisClass = 0 | 1 | 2 | -1;
 

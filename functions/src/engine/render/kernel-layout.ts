@@ -114,10 +114,9 @@ export const H_RATIO_POINT = 584;
 export const H_RATIO_COARSE = 588;
 export const H_RATIO_COARSE_WIDTH = 592;
 export const H_RATIO_COARSE_HEIGHT = 596;
-/** Boxes near which the ratio is wanted (address, count) and how near, in metres; infinite: everywhere. */
+/** Boxes near which the ratio is wanted (address, count); a count of -1: it is wanted everywhere. */
 export const H_REACH_BOXES = 600;
 export const H_REACH_COUNT = 604;
-export const H_REACH = 608;
 
 // Where the sun reaches the ground of the photo: address of a grid of floats (0 none, which then counts as everywhere), its
 // first corner (x, z), cells per metre, columns, rows; and a float per ratio point: the share of the sun that meshes let through.

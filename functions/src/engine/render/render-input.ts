@@ -87,8 +87,8 @@ export interface RenderInput {
    */
   readonly shadowSamples: number;
   /**
-   * Where the ratio is wanted: within `distance` metres of these boxes, times the reach of each. Further off it stays 1, and costs nothing. Without
-   * it the ratio is wanted everywhere.
+   * Where the ratio is wanted: within `distance` metres of these boxes, times the reach of each. Further off it stays 1, and
+   * costs nothing. Without it the ratio is wanted everywhere.
    */
   readonly shadowReach?: { readonly boxes: readonly LightBox[]; readonly distance: number };
   /** Pixels per side of one point of the ratio plane: 2 is half size. */

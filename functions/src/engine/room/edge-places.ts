@@ -1,4 +1,5 @@
 import type { Camera } from '../camera/camera.ts';
+import { axisDirection } from '../camera/vanishing-points.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import type { BoxEdge, EdgeName } from './box-edges.ts';
 import { ROW_STEP, STRIP_ROWS, within } from './edge-strips.ts';
@@ -55,7 +56,7 @@ export function placeScore({ edge: { name, path, across }, rows }: EdgePlaces, c
   const ax = r[0] * anchor[0] + r[1] * anchor[1] + r[2] * anchor[2];
   const ay = r[3] * anchor[0] + r[4] * anchor[1] + r[5] * anchor[2];
   const az = r[6] * anchor[0] + r[7] * anchor[1] + r[8] * anchor[2];
-  const [dx, dy, dz] = [r[axis], r[3 + axis], r[6 + axis]];
+  const [dx, dy, dz] = axisDirection(camera, axis);
   // The plane through the camera in which the edge lies: where it meets the picture is the edge's line.
   const nx = ay * dz - az * dy;
   const ny = az * dx - ax * dz;

@@ -110,8 +110,8 @@ function panelVerdict(
   const { model } = space;
   const { from, to } = panel;
   // A radiator may reach from under its own window to where the panel would hang.
-  const foreign = model.openings.filter((other) => other.kind !== 'window' || !share(group, other));
-  if (foreign.some((other) => other.wall === wall.id && share(panel, other))) return 'no';
+  const isForeign = (other: Opening): boolean => other.kind !== 'window' || !share(group, other);
+  if (model.openings.some((other) => other.wall === wall.id && share(panel, other) && isForeign(other))) return 'no';
   const shown = SAMPLES.filter((at) => isSeen(space, wall, from + at * (to - from), BREAST)).length / SAMPLES.length;
   if (shown === 0) return 'outside';
   if (shown < LEAST_SHOWN || from < wall.start + APART || to > wall.end - APART) return 'no';
