@@ -21,7 +21,7 @@ import { drawFinely } from './scene/fine/draw-finely.ts';
 const JPEG_QUALITY = 90;
 const TEXTURE_SIZE = 256;
 /** Drawn so much larger than it is kept, which softens the steps of edges. */
-const OVERSIZE = 1.25;
+const OVERSIZE = 2;
 const SAMPLES: Readonly<Record<string, SampleRoom>> = {
   'living-room': LIVING_ROOM,
   bedroom: BEDROOM,

@@ -67,6 +67,17 @@ describe('curtains', () => {
     expect(hung(withBackWall(tall, { from: -0.5, to: 0.5, bottom: 0, top: 0.7 }, 0))).toEqual([]);
   });
 
+  it('hang beside the frame where bare wall was taken for a part of the window', () => {
+    const room = roomWith(window(-1.2, 0.8));
+    const wide = hung(withBackWall(room, { from: -1.2, to: -0.8, bottom: 0.7, top: 2.2 }, 0));
+    const [[exact], [tooWide]] = [hung(roomWith(window(-0.8, 0.8))), wide];
+    expect(tooWide.extra.x).toBeCloseTo(exact.extra.x, 1);
+    expect(tooWide.extra.size.width).toBeCloseTo(exact.extra.size.width, 1);
+    // A window whose blinds have the wall's colour is as wide as the eyes say.
+    const blind = hung(withBackWall(room, { from: -1.2, to: 0.8, bottom: 0.7, top: 2.2 }, 0));
+    expect(blind.map(({ extra }) => extra)).toEqual(hung(room).map(({ extra }) => extra));
+  });
+
   it.each([
     ['something on the wall beside the window', [0.9, 1.1, 1, 1.6]],
     ['a rod over it', [-0.9, 0.9, 2.22, 2.3]],

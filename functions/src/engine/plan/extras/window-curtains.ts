@@ -6,21 +6,25 @@ import { axisSolid, type Solid, solidsMeet } from '../solid.ts';
 import { linePoint, type Space, type WallLine } from '../space.ts';
 import { wallShares } from '../wall-art.ts';
 import type { Extra, Filled } from './filled.ts';
+import {
+  BREAST,
+  beyondFrame,
+  HAIR,
+  isUndressed,
+  MAX_DEVIATING,
+  MAX_UNKNOWN,
+  mayBeDressed,
+  SKIRTING,
+  type WindowGroup,
+  windowGroups,
+  withoutBareEnds,
+} from './window-groups.ts';
 
 /** Windows that are less sure than this, and walls whose place is, get none. */
 const SURE_WINDOW = 0.6;
 const SURE_WALL = 0.5;
-/** A window whose head is lower is a hatch, one whose sill is higher a transom; one that is wider is a wall of glass. Metres. */
-const LOWEST_HEAD = 1.9;
-const HIGHEST_SILL = 1.25;
-const NARROWEST = 0.5;
+/** A window that is wider is a wall of glass, metres. */
 const WIDEST = 4.2;
-/** Windows whose heads are level to this and that are no further apart share a rod. */
-const LEVEL = 0.16;
-const PIER = 0.65;
-/** A lower sill is that of a glass door, and so much of it differs from the wall there. */
-const LOW_SILL = 0.25;
-const LEAST_GLASS = 0.5;
 /** Heights of the rod above the window's head that are tried, the usual first; and what it keeps from the ceiling. */
 const ABOVE_HEAD = [0.12, 0.18, 0.07] as const;
 const FROM_CEILING = 0.05;
@@ -29,51 +33,20 @@ const UNDER_ROD = 0.05;
 const OVER_ROD = 0.02;
 /** Air behind the plates of its arms. */
 const OFF_WALL = 0.004;
-/** The skirting, which cloth hangs before. */
-const SKIRTING = 0.15;
-/** Most of the wall behind a panel that may differ from bare paint, most that may be out of sight, and the same above a window. */
-const MAX_DEVIATING = 0.06;
-const MAX_UNKNOWN = 0.55;
+/** Most of the wall above a window that may differ from bare paint where the rod is. */
 const MAX_ABOVE = 0.04;
-/** A panel at the frame's edge shows this much of its width, asked at these shares of it and at this height, or none. */
+/** A panel at the photo's edge shows this much of its width, asked at these shares of it, or none. */
 const LEAST_SHOWN = 0.5;
 const SAMPLES = [0, 0.25, 0.5, 0.75, 1] as const;
-const BREAST = 1.4;
-/** A window that ends so near to the frame, a share of the photo, is cut by it, and may go on for so many metres. */
-const AT_FRAME = 0.015;
-const BEYOND = 0.6;
-/** How well the ends of windows are known, metres. */
-const HAIR = 0.04;
 /** Most of the photo's height that a panel takes: nearer ones loom. */
 const MAX_HEIGHT = 0.86;
 /** Air to what stands at the wall, and to the next wall. */
 const APART = 0.03;
 
-/** Windows that one pair of curtains hangs at, as one rectangle. */
-type Group = Pick<Opening, 'from' | 'to' | 'bottom' | 'top'>;
 type Stretch = Pick<Opening, 'from' | 'to'>;
 
-/** Whether curtains belong at an opening: not at hatches, slits and the transoms under a ceiling. */
-const mayBeDressed = ({ kind, from, to, bottom, top }: Opening): boolean =>
-  kind === 'window' && to - from >= NARROWEST && top >= LOWEST_HEAD && bottom <= HIGHEST_SILL;
-
-/** The windows of one wall from one end to the other, those that share a rod together. */
-function windowGroups(windows: readonly Opening[]): Group[] {
-  const groups: Group[] = [];
-  for (const { from, to, bottom, top } of [...windows].sort((a, b) => a.from - b.from)) {
-    const last = groups.at(-1);
-    if (!last || from - last.to > PIER || Math.abs(top - last.top) > LEVEL) {
-      groups.push({ from, to, bottom, top });
-      continue;
-    }
-    const [lower, higher] = [Math.min(bottom, last.bottom), Math.max(top, last.top)];
-    groups[groups.length - 1] = { from: last.from, to, bottom: lower, top: higher };
-  }
-  return groups;
-}
-
 /** Whether a piece of wall goes from before the first window to behind the last, as far as the photo shows them. */
-const reaches = ({ start, end }: WallLine, groups: readonly Group[]): boolean =>
+const reaches = ({ start, end }: WallLine, groups: readonly WindowGroup[]): boolean =>
   groups.every(({ from, to }) => from >= start - HAIR && to <= end + HAIR);
 
 /** The cloth of one panel as a solid at its wall. */
@@ -122,30 +95,6 @@ function panelVerdict(
   return Math.min(1, y1) - Math.max(0, y0) > MAX_HEIGHT ? 'no' : 'hangs';
 }
 
-/** The window with ends that the frame cuts off moved on to where the cloth beside them is out of the photo as well. */
-function beyondFrame({ model }: Space, wall: WallLine, group: Group): Group {
-  const isCut = (along: number): boolean => {
-    const [x, z] = linePoint(wall, along, 0);
-    return !inFrame(model, x, BREAST, z, AT_FRAME);
-  };
-  return {
-    ...group,
-    from: isCut(group.from) ? group.from - BEYOND : group.from,
-    to: isCut(group.to) ? group.to + BEYOND : group.to,
-  };
-}
-
-/**
- * Whether a window that reaches to the floor does so with its glass. Curtains count to the window: where those that hang there
- * already reach to the floor, the wall shows under the sill between them.
- */
-function isUndressed(wall: WallLine, { from, to, bottom }: Group): boolean {
-  if (bottom > LOW_SILL) return true;
-  const quarter = (to - from) / 4;
-  const low = Math.max(SKIRTING, bottom + HAIR);
-  return wallShares(wall, from + quarter, to - quarter, low, low + LOW_SILL).deviating > LEAST_GLASS;
-}
-
 /** Curtains at one window, and the room that their panels take. */
 export interface Pair {
   readonly extra: Extra;
@@ -153,7 +102,7 @@ export interface Pair {
 }
 
 /** A pair of curtains on a rod at a height, with panels of a width; null where the window can have none. */
-function pairAt(filled: Filled, kit: Kit, wall: WallLine, group: Group, rod: number, panel: number): Pair | null {
+function pairAt(filled: Filled, kit: Kit, wall: WallLine, group: WindowGroup, rod: number, panel: number): Pair | null {
   const length = rodLength(group.to - group.from, panel);
   const middle = (group.from + group.to) / 2;
   const outer = length / 2 - ROD_END;
@@ -168,8 +117,9 @@ function pairAt(filled: Filled, kit: Kit, wall: WallLine, group: Group, rod: num
 }
 
 /** A pair of curtains at a window, as wide as is usual or as there is wall for; null where it can have none. */
-function curtainsAt(filled: Filled, kit: Kit, wall: WallLine, window: Group): Pair | null {
+function curtainsAt(filled: Filled, kit: Kit, wall: WallLine, seen: WindowGroup): Pair | null {
   const { space } = filled;
+  const window = withoutBareEnds(wall, seen);
   if (window.to - window.from > WIDEST || !isUndressed(wall, window)) return null;
   const group = beyondFrame(space, wall, window);
   for (const above of ABOVE_HEAD) {

@@ -1,13 +1,32 @@
 import { type FloorPoint, footprint } from '../../furniture/footprint.ts';
 import type { PlacedPiece } from '../../furniture/pieces.ts';
-import type { RoomModel, WallId } from '../../room/room.ts';
+import type { RoomModel, WallEvidence, WallId } from '../../room/room.ts';
 import type { Outlined } from './plan-problems.ts';
 import { sharedArea } from './polygon.ts';
 
-/** Metres that cloth may cover of a window at each side: its frame. */
+type Span = readonly [from: number, to: number];
+
+/** Metres of an opening that cloth may cover at each side: its frame. */
 const FRAME = 0.05;
 /** Most of the wall behind a panel that is not bare. */
 const MAX_OTHER = 0.075;
+/** What is known of a wall begins and ends so near to a panel's sides and to the floor without counting, metres. */
+const SIDE = 0.05;
+const SKIRTING = 0.2;
+
+/** Share of a wall's cells in a rectangle, from along the wall to along it and from height to height, that differ from its paint. */
+function otherShare({ cell, columns, cells, from: start }: WallEvidence, along: Span, up: Span): number {
+  let count = 0;
+  let other = 0;
+  cells.forEach((value, at) => {
+    const x = start + ((at % columns) + 0.5) * cell;
+    const y = (Math.floor(at / columns) + 0.5) * cell;
+    if (x < along[0] || x > along[1] || y < up[0] || y > up[1]) return;
+    count++;
+    if (value === 1) other++;
+  });
+  return count > 0 ? other / count : 0;
+}
 
 function wallOf(model: RoomModel, { position: [x, , z] }: PlacedPiece): WallId | null {
   const { box } = model;
@@ -33,28 +52,21 @@ function panelsOf(pair: PlacedPiece, panel: number): PlacedPiece[] {
 function panelProblems(model: RoomModel, wall: WallId, panel: PlacedPiece, standing: readonly Outlined[]): string[] {
   const along = wall === 'back' ? panel.position[0] : panel.position[2];
   const [from, to] = [along - panel.size.width / 2, along + panel.size.width / 2];
+  const evidence = model.walls.find((each) => each.wall === wall);
+  if (!evidence) return ['curtains hang at no wall'];
   const problems: string[] = [];
   for (const o of model.openings) {
-    const allowed = o.kind === 'window' ? FRAME : 0.05;
-    if (o.wall === wall && Math.min(to, o.to) - Math.max(from, o.from) > allowed)
-      problems.push(`curtains hang before a ${o.kind}`);
+    const common: Span = [Math.max(from, o.from), Math.min(to, o.to)];
+    if (o.wall !== wall || common[1] - common[0] <= FRAME) continue;
+    // What is called a window may begin with bare wall.
+    if (o.kind === 'window' && otherShare(evidence, common, [o.bottom, o.top]) <= MAX_OTHER) continue;
+    problems.push(`curtains hang before a ${o.kind}`);
   }
   const outline: readonly FloorPoint[] = footprint(panel);
   for (const { placed, outline: other } of standing)
     if (sharedArea(outline, other) > 1e-4) problems.push(`${placed.piece} stands in the curtains`);
-  const evidence = model.walls.find((each) => each.wall === wall);
-  if (!evidence) return [...problems, 'curtains hang at no wall'];
-  const { cell, columns, cells } = evidence;
-  let count = 0;
-  let other = 0;
-  cells.forEach((value, at) => {
-    const x = evidence.from + ((at % columns) + 0.5) * cell;
-    const y = (Math.floor(at / columns) + 0.5) * cell;
-    if (x < from + 0.05 || x > to - 0.05 || y < 0.2 || y > panel.size.height) return;
-    count++;
-    if (value === 1) other++;
-  });
-  if (count > 0 && other / count > MAX_OTHER) problems.push('curtains hang over something');
+  if (otherShare(evidence, [from + SIDE, to - SIDE], [SKIRTING, panel.size.height]) > MAX_OTHER)
+    problems.push('curtains hang over something');
   return problems;
 }
 
