@@ -67,14 +67,16 @@ describe('curtains', () => {
     expect(hung(withBackWall(tall, { from: -0.5, to: 0.5, bottom: 0, top: 0.7 }, 0))).toEqual([]);
   });
 
-  it('hang beside the frame where bare wall was taken for a part of the window', () => {
-    const room = roomWith(window(-1.2, 0.8));
-    const wide = hung(withBackWall(room, { from: -1.2, to: -0.8, bottom: 0.7, top: 2.2 }, 0));
-    const [[exact], [tooWide]] = [hung(roomWith(window(-0.8, 0.8))), wide];
-    expect(tooWide.extra.x).toBeCloseTo(exact.extra.x, 1);
-    expect(tooWide.extra.size.width).toBeCloseTo(exact.extra.size.width, 1);
+  it('hang beside and over the frame where bare wall was taken for a part of the window', () => {
+    const room = roomWith(window(-1.2, 0.8, { top: 2.4 }));
+    const beside = withBackWall(room, { from: -1.2, to: -0.8, bottom: 0.7, top: 2.5 }, 0);
+    const [tooLarge] = hung(withBackWall(beside, { from: -1.2, to: 0.8, bottom: 2.15, top: 2.5 }, 0));
+    const [exact] = hung(roomWith(window(-0.8, 0.8)));
+    expect(tooLarge.extra.x).toBeCloseTo(exact.extra.x, 1);
+    expect(tooLarge.extra.size.width).toBeCloseTo(exact.extra.size.width, 1);
+    expect(tooLarge.extra.size.height).toBeCloseTo(exact.extra.size.height, 1);
     // A window whose blinds have the wall's colour is as wide as the eyes say.
-    const blind = hung(withBackWall(room, { from: -1.2, to: 0.8, bottom: 0.7, top: 2.2 }, 0));
+    const blind = hung(withBackWall(room, { from: -1.2, to: 0.8, bottom: 0.7, top: 2.5 }, 0));
     expect(blind.map(({ extra }) => extra)).toEqual(hung(room).map(({ extra }) => extra));
   });
 

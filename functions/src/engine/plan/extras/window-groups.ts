@@ -18,10 +18,12 @@ const LOW_SILL = 0.25;
 /** So much of where there is glass differs from the wall. */
 const LEAST_GLASS = 0.5;
 /**
- * The eyes may call so many metres of bare wall beside a window its own, which is looked through in strips of this width. They
- * do where glass follows; else the window has the wall's tones, as one with blinds, and nothing tells where it ends.
+ * The eyes may call so many metres of bare wall around a window its own, of what they call so this share at most; it is looked
+ * through in strips. They do where glass follows; else the window has the wall's tones, as one with blinds, and nothing tells
+ * where it ends.
  */
-const SPILL = 0.6;
+const SPILL = 0.8;
+const MOST_SPILL = 0.4;
 const STRIP = 0.05;
 /** Most of a strip of bare wall that may differ from its paint, and most that may be out of sight. */
 export const MAX_DEVIATING = 0.06;
@@ -55,14 +57,14 @@ export function windowGroups(windows: readonly Opening[]): WindowGroup[] {
 }
 
 /**
- * Metres of bare wall at one end of a window, which is not the window's.
- * @param inwards 1 from its start, -1 from its end
+ * Metres of bare wall at one border of a window, which is not the window's.
+ * @param extent of the window across that border, metres
+ * @param strip shares of a strip of the wall that begins so many metres inside the border
  */
-function bareEnd(wall: WallLine, { bottom, top }: WindowGroup, end: number, inwards: 1 | -1): number {
+function bareDepth(extent: number, strip: (depth: number) => ReturnType<typeof wallShares>): number {
   let bare: number | undefined;
-  for (let depth = 0; depth < SPILL; depth += STRIP) {
-    const from = inwards > 0 ? end + depth : end - depth - STRIP;
-    const { deviating, unknown } = wallShares(wall, from, from + STRIP, bottom + HAIR, top - HAIR);
+  for (let depth = 0; depth < Math.min(SPILL, MOST_SPILL * extent); depth += STRIP) {
+    const { deviating, unknown } = strip(depth);
     if (unknown > MAX_UNKNOWN) return 0;
     // The casing may be hardly paler than the wall: the window begins with it all the same.
     if (deviating > MAX_DEVIATING) bare ??= depth;
@@ -71,10 +73,16 @@ function bareEnd(wall: WallLine, { bottom, top }: WindowGroup, end: number, inwa
   return 0;
 }
 
-/** A window without the bare wall at its ends: curtains hang beside the frame, not beside what the eyes took for a part of it. */
-export function withoutBareEnds(wall: WallLine, group: WindowGroup): WindowGroup {
-  const { from, to } = group;
-  return { ...group, from: from + bareEnd(wall, group, from, 1), to: to - bareEnd(wall, group, to, -1) };
+/** A window without the bare wall above it and at its ends: curtains hang beside the frame, not beside what was taken for a part of it. */
+export function withoutBareEnds(wall: WallLine, { from, to, bottom, top: seenTop }: WindowGroup): WindowGroup {
+  const above = bareDepth(seenTop - bottom, (depth) =>
+    wallShares(wall, from + HAIR, to - HAIR, seenTop - depth - STRIP, seenTop - depth),
+  );
+  const top = seenTop - above;
+  const upright = (start: number) => wallShares(wall, start, start + STRIP, bottom + HAIR, top - HAIR);
+  const before = bareDepth(to - from, (depth) => upright(from + depth));
+  const behind = bareDepth(to - from, (depth) => upright(to - depth - STRIP));
+  return { from: from + before, to: to - behind, bottom, top };
 }
 
 /** The window with ends that the frame cuts off moved on to where the cloth beside them is out of the photo as well. */
