@@ -33,6 +33,8 @@ const UNDER_ROD = 0.05;
 const OVER_ROD = 0.02;
 /** Air behind the plates of its arms. */
 const OFF_WALL = 0.004;
+/** Cloth may cover the casing of its own window, which may go on so far beyond what is taken for the window, metres. */
+const CASING = 0.1;
 /** Most of the wall above a window that may differ from bare paint where the rod is. */
 const MAX_ABOVE = 0.04;
 /** A panel at the photo's edge shows this much of its width, asked at these shares of it, or none. */
@@ -89,7 +91,9 @@ function panelVerdict(
   if (shown === 0) return 'outside';
   if (shown < LEAST_SHOWN || from < wall.start + APART || to > wall.end - APART) return 'no';
   if (solids.some((other) => solidsMeet(solid, other, APART))) return 'no';
-  const { deviating, unknown } = wallShares(wall, from + HAIR, to - HAIR, SKIRTING, solid.top);
+  const isBefore = from + to < group.from + group.to;
+  const [start, end] = isBefore ? [from + HAIR, to - CASING] : [from + CASING, to - HAIR];
+  const { deviating, unknown } = wallShares(wall, start, end, SKIRTING, solid.top);
   if (deviating > MAX_DEVIATING || unknown > MAX_UNKNOWN) return 'no';
   const { y0, y1 } = pictureBox(model, solid);
   return Math.min(1, y1) - Math.max(0, y0) > MAX_HEIGHT ? 'no' : 'hangs';

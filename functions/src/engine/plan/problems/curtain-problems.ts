@@ -8,6 +8,8 @@ type Span = readonly [from: number, to: number];
 
 /** Metres of an opening that cloth may cover at each side: its frame. */
 const FRAME = 0.05;
+/** Metres beside a window that may be its casing. */
+const CASING = 0.1;
 /** Most of the wall behind a panel that is not bare. */
 const MAX_OTHER = 0.075;
 /** What is known of a wall begins and ends so near to a panel's sides and to the floor without counting, metres. */
@@ -49,6 +51,17 @@ function panelsOf(pair: PlacedPiece, panel: number): PlacedPiece[] {
   }));
 }
 
+/** What a panel covers of its wall, without the casings of the windows beside it. */
+function withoutCasings(model: RoomModel, wall: WallId, [from, to]: Span): Span {
+  let [start, end] = [from + SIDE, to - SIDE];
+  for (const window of model.openings) {
+    if (window.wall !== wall || window.kind !== 'window') continue;
+    if (window.from > from && window.from < to + SIDE) end = Math.min(end, window.from - CASING);
+    if (window.to > from - SIDE && window.to < to) start = Math.max(start, window.to + CASING);
+  }
+  return [start, end];
+}
+
 function panelProblems(model: RoomModel, wall: WallId, panel: PlacedPiece, standing: readonly Outlined[]): string[] {
   const along = wall === 'back' ? panel.position[0] : panel.position[2];
   const [from, to] = [along - panel.size.width / 2, along + panel.size.width / 2];
@@ -65,7 +78,7 @@ function panelProblems(model: RoomModel, wall: WallId, panel: PlacedPiece, stand
   const outline: readonly FloorPoint[] = footprint(panel);
   for (const { placed, outline: other } of standing)
     if (sharedArea(outline, other) > 1e-4) problems.push(`${placed.piece} stands in the curtains`);
-  if (otherShare(evidence, [from + SIDE, to - SIDE], [SKIRTING, panel.size.height]) > MAX_OTHER)
+  if (otherShare(evidence, withoutCasings(model, wall, [from, to]), [SKIRTING, panel.size.height]) > MAX_OTHER)
     problems.push('curtains hang over something');
   return problems;
 }
