@@ -16,6 +16,7 @@ import type { RenderInput, RenderOutput } from './render/render-input.ts';
 import type { Renderer } from './render/renderer.ts';
 import { mirrorFurniture } from './render-reflection.ts';
 import { layOnTops, topUnder } from './render-tops.ts';
+import { wallAtBack } from './room/wall-plane.ts';
 import type { Scene } from './scene.ts';
 
 export type Quality = 'draft' | 'final';
@@ -92,7 +93,8 @@ export async function renderScene(
   const { cameraHeight, seed, tops = [] } = scene;
   const painted = pieces.map((piece) => {
     const distance = Math.max(NEAREST, distanceToBox(pieceBox(piece), 0, cameraHeight, 0));
-    return { ...piece, texelsPerMetre: (texelsPerPixel * camera.focal) / distance };
+    const lift = piece.piece === 'curtains' ? scene.light.atWalls?.[wallAtBack(piece.yaw)] : undefined;
+    return { ...piece, texelsPerMetre: (texelsPerPixel * camera.focal) / distance, ...(lift && { lift }) };
   });
   const raised = painted.filter((piece) => topUnder(tops, piece));
   const standing = painted.filter((piece) => !raised.includes(piece));

@@ -7,7 +7,7 @@ import type { ShiningSun } from './light/sun/room-sun.ts';
 import type { SkyLight } from './outdoors/sky-light.ts';
 import type { RoomId } from './request.ts';
 import type { LevelTop } from './room/counter-rectangle.ts';
-import type { Opening, RoomBox } from './room/room.ts';
+import type { Opening, RoomBox, WallId } from './room/room.ts';
 
 /** How the photo's own light is used; solved from the photo, kept here so that an edited scene renders alike. */
 export interface SceneLight {
@@ -17,6 +17,11 @@ export interface SceneLight {
   readonly unseenGain: number;
   /** 0 keeps the light's colour, 1 makes it grey: half-way avoids a double colour cast. */
   readonly desaturation: number;
+  /**
+   * How many times as much light a wall has in the photo as all that gives it light: what hangs at it has it as well. From 1;
+   * without it 1.
+   */
+  readonly atWalls?: Readonly<Partial<Record<WallId, number>>>;
 }
 
 /**

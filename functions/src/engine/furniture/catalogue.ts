@@ -2,6 +2,7 @@ import { mergePlaced } from './assemble.ts';
 import { DESIGNS } from './designs.ts';
 import type { Treatment } from './finish/finish.ts';
 import { coverShare, finishPiece } from './finish/finish-piece.ts';
+import { liftFabric } from './finish/lift-fabric.ts';
 import { fitToSize } from './fit.ts';
 import { homeLook } from './home-look.ts';
 import type { Mesh } from './mesh.ts';
@@ -25,7 +26,8 @@ export function drawPiece(spec: PieceSpec): { readonly mesh: Mesh; readonly body
   const look = homeLook(spec.style, spec.palette);
   DESIGNS[spec.piece].build(spec, builder, look);
   const drawn = builder.build();
-  return spec.finish ? finishPiece(drawn, look, spec.finish) : drawn;
+  const finished = spec.finish ? finishPiece(drawn, look, spec.finish) : drawn;
+  return spec.lift ? liftFabric(finished, spec.lift) : finished;
 }
 
 /** Share of a design's surface that a wish for the whole piece changes. */

@@ -84,6 +84,8 @@ export interface PieceSpec {
   readonly panel?: number;
   /** What a person wishes it to be made of, in its own design. */
   readonly finish?: Finish;
+  /** How many times as much light its fabric sends back: curtains at a wall that has more light in the photo than it gets. */
+  readonly lift?: number;
   /** How fine its pictures and rugs need be painted for the photo; without it as fine as they may be. */
   readonly texelsPerMetre?: number;
 }

@@ -90,6 +90,19 @@ describe('solveLight', () => {
     const light = solveLight(map, averageFaces(map), box, cameraHeight);
     expect(light.windowGain).toBeGreaterThan(1.5);
   });
+
+  it('tells how much lighter than by its light a wall is, whose exposure was lifted', () => {
+    // The wall that faces the viewer as light as the others, though its own window gives it none.
+    const map = makeRadianceMap(withWindow, camera, cameraHeight, box, []);
+    const { atWalls = {}, ...light } = solveLight(map, averageFaces(map), box, cameraHeight);
+    const e = probeIrradiance(map, averageFaces(map), box, cameraHeight, [0, 1.3, 3.98], [0, 0, -1]);
+    const own = e.seen + light.windowGain * e.window + light.unseenGain * e.unseen;
+    const { mean } = averageFaces(map);
+    const needed = (Math.PI * (mean[12] + mean[13] + mean[14])) / 0.8;
+    expect(atWalls.back).toBeGreaterThan(1.05);
+    expect(atWalls.back).toBeCloseTo(Math.min(1.4, needed / own), 1);
+    expect(atWalls.left).toBe(1);
+  });
 });
 
 describe('a light floor between dark walls', () => {

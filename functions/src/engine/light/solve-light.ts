@@ -1,8 +1,8 @@
 import type { Vec3 } from '../math/vec3.ts';
-import { FACE_INDEX, type RoomBox } from '../room/room.ts';
+import { FACE_INDEX, type RoomBox, type WallId } from '../room/room.ts';
 import type { SceneLight } from '../scene.ts';
 import type { FaceRadiance } from './face-radiance.ts';
-import { probeIrradiance } from './irradiance-probe.ts';
+import { type Irradiance, probeIrradiance } from './irradiance-probe.ts';
 import type { RadianceMap } from './radiance-map.ts';
 
 /** Albedo of the lightest painted face of a room: white paint reflects 0.75 to 0.85. */
@@ -20,7 +20,14 @@ const LIGHTEST_FLOOR = 0.75;
 const FLOOR_PLACES: readonly number[] = [0.4, 0.7];
 const DESATURATION = 0.5;
 
+/**
+ * Most by which a wall is lighter in a photo than the light that it gets: exposures that are blended lift the wall around a window,
+ * which no light from that window reaches.
+ */
+const MOST_LIFTED = 1.4;
+
 interface Probe {
+  readonly wall?: WallId;
   readonly face: number;
   readonly point: Vec3;
   readonly normal: Vec3;
@@ -30,9 +37,9 @@ function probes(box: RoomBox): Probe[] {
   const middle = (box.left + box.right) / 2;
   const inset = 0.02;
   return [
-    { face: FACE_INDEX.back, point: [middle, 1.3, box.back - inset], normal: [0, 0, -1] },
-    { face: FACE_INDEX.left, point: [box.left + inset, 1.3, box.back * 0.7], normal: [1, 0, 0] },
-    { face: FACE_INDEX.right, point: [box.right - inset, 1.3, box.back * 0.7], normal: [-1, 0, 0] },
+    { wall: 'back', face: FACE_INDEX.back, point: [middle, 1.3, box.back - inset], normal: [0, 0, -1] },
+    { wall: 'left', face: FACE_INDEX.left, point: [box.left + inset, 1.3, box.back * 0.7], normal: [1, 0, 0] },
+    { wall: 'right', face: FACE_INDEX.right, point: [box.right - inset, 1.3, box.back * 0.7], normal: [-1, 0, 0] },
     { face: FACE_INDEX.ceiling, point: [middle, box.height - inset, box.back * 0.6], normal: [0, -1, 0] },
   ];
 }
@@ -44,32 +51,59 @@ const brightnessOf = ({ mean }: FaceRadiance, face: number): number =>
 const clamped = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, value));
 
+/** Light that reaches a face in the middle, and what it needs to look as it does. */
+interface Lit extends Irradiance {
+  readonly wall: WallId | undefined;
+  readonly cells: number;
+  readonly needed: number;
+}
+
+/** Light at the faces that the photo shows, those with the paint's albedo. */
+function litFaces(map: RadianceMap, faces: FaceRadiance, box: RoomBox, cameraHeight: number): Lit[] {
+  const usable = probes(box).filter((p) => faces.cells[p.face] >= MIN_CELLS);
+  const lightest = Math.max(...usable.map((p) => brightnessOf(faces, p.face)), 1e-3);
+  return usable.map(({ wall, face, point, normal }) => {
+    const albedo = LIGHTEST_ALBEDO * (brightnessOf(faces, face) / lightest) ** PAINT_POWER;
+    const needed = (Math.PI * brightnessOf(faces, face)) / Math.max(0.08, albedo);
+    const irradiance = probeIrradiance(map, faces, box, cameraHeight, point, normal);
+    return { wall, cells: faces.cells[face], needed, ...irradiance };
+  });
+}
+
+/** How much lighter than by its light each wall is that the photo shows. */
+function liftedWalls(lit: readonly Lit[], { windowGain, unseenGain }: SceneLight): NonNullable<SceneLight['atWalls']> {
+  const lifted: Partial<Record<WallId, number>> = {};
+  for (const { wall, needed, seen, window, unseen } of lit) {
+    const light = seen + windowGain * window + unseenGain * unseen;
+    if (wall) lifted[wall] = clamped(needed / Math.max(1e-6, light), [1, MOST_LIFTED]);
+  }
+  return lifted;
+}
+
 /**
  * Finds how much more light windows and unseen walls give than the clipped photo tells, so that the faces that are seen
  * come out with a plausible albedo. Listing photos blend exposures: windows look as bright as walls and are not.
  */
 export function solveLight(map: RadianceMap, faces: FaceRadiance, box: RoomBox, cameraHeight: number): SceneLight {
-  const usable = probes(box).filter((p) => faces.cells[p.face] >= MIN_CELLS);
-  const lightest = Math.max(...usable.map((p) => brightnessOf(faces, p.face)), 1e-3);
-  let needed = 0;
-  let seen = 0;
-  let window = 0;
-  let unseen = 0;
-  for (const { face, point, normal } of usable) {
-    const weight = faces.cells[face];
-    const e = probeIrradiance(map, faces, box, cameraHeight, point, normal);
-    const albedo = LIGHTEST_ALBEDO * (brightnessOf(faces, face) / lightest) ** PAINT_POWER;
-    needed += (weight * Math.PI * brightnessOf(faces, face)) / Math.max(0.08, albedo);
-    seen += weight * e.seen;
-    window += weight * e.window;
-    unseen += weight * e.unseen;
-  }
-  const missing = needed - seen;
+  const lit = litFaces(map, faces, box, cameraHeight);
+  const total = (of: (face: Lit) => number): number => lit.reduce((sum, face) => sum + face.cells * of(face), 0);
+  const needed = total((face) => face.needed);
+  const window = total((face) => face.window);
+  const missing = needed - total((face) => face.seen);
   const hasWindows = window > 0.0015 * needed;
   const windowGain = hasWindows ? Math.min(MAX_WINDOW_GAIN, Math.max(1, (missing * WINDOW_SHARE) / window)) : 1;
   const rest = missing - (hasWindows ? windowGain * window : 0);
-  const unseenGain = clamped(rest / Math.max(1e-6, unseen), UNSEEN_GAIN_RANGE);
-  return enoughForFloor({ windowGain, unseenGain, desaturation: DESATURATION }, map, faces, box, cameraHeight);
+  const unseenGain = clamped(
+    rest /
+      Math.max(
+        1e-6,
+        total((face) => face.unseen),
+      ),
+    UNSEEN_GAIN_RANGE,
+  );
+  const gains = { windowGain, unseenGain, desaturation: DESATURATION };
+  const light = enoughForFloor(gains, map, faces, box, cameraHeight);
+  return { ...light, atWalls: liftedWalls(lit, light) };
 }
 
 /**

@@ -1,14 +1,15 @@
 import type { Size } from '../furniture/pieces.ts';
 import type { RoomModel, WallId } from '../room/room.ts';
+import { wallAtBack } from '../room/wall-plane.ts';
 import type { Group, Pose } from './group.ts';
 
 /** What a headboard costs that stands before a window all along. */
 const HEAD_AT_WINDOW = 0.35;
 
-/** The wall that something looks away from, and how far it is from a place. */
-function wallAtBack({ box }: RoomModel, { x, z, yaw }: Pose): { wall: WallId; distance: number } {
-  if (Math.abs(Math.sin(yaw)) <= 0.5) return { wall: 'back', distance: box.back - z };
-  return Math.sin(yaw) > 0 ? { wall: 'left', distance: x - box.left } : { wall: 'right', distance: box.right - x };
+/** How far the wall that something looks away from is from it. */
+function distanceAtBack({ box }: RoomModel, { x, z }: Pose, wall: WallId): number {
+  if (wall === 'back') return box.back - z;
+  return wall === 'left' ? x - box.left : box.right - x;
 }
 
 /** Share of a headboard's width that stands before windows lower than it. */
@@ -32,7 +33,8 @@ export function floatingCost(
   if (wallBehind === 0) return cost;
   const { x, z, yaw } = pose;
   const front = Math.max(0, -(x * Math.sin(yaw) + z * Math.cos(yaw)) / Math.hypot(x, z));
-  const { wall, distance } = wallAtBack(model, pose);
+  const wall = wallAtBack(yaw);
+  const distance = distanceAtBack(model, pose, wall);
   const atWindow = HEAD_AT_WINDOW * shareBeforeWindows(model, wall, wall === 'back' ? x : z, size);
   return cost + atWindow + wallBehind * Math.max(0, distance - 0.3 - 0.4 * front);
 }

@@ -37,3 +37,9 @@ export function pixelOnWall(
   if (!(t > 0) || !Number.isFinite(t)) return null;
   return { along: t * (wall === 'back' ? ray[0] : ray[2]), up: cameraHeight - t * ray[1] };
 }
+
+/** The wall that something looks away from which is turned so about the vertical, radians: pi faces the viewer. */
+export function wallAtBack(yaw: number): WallId {
+  if (Math.abs(Math.sin(yaw)) <= 0.5) return 'back';
+  return Math.sin(yaw) > 0 ? 'left' : 'right';
+}
