@@ -1,6 +1,7 @@
 import { project } from '../camera/camera.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import type { RoomBox } from '../room/room.ts';
+import type { SceneLight } from '../scene.ts';
 import { type BoxHit, hitBox } from './box-ray.ts';
 import type { FaceRadiance } from './face-radiance.ts';
 import type { RadianceMap } from './radiance-map.ts';
@@ -13,6 +14,12 @@ export interface Irradiance {
   /** From walls that the photo does not show. */
   readonly unseen: number;
 }
+
+/** All light that reaches the point, with the gains that a photo's light was solved to. */
+export const lightWith = (
+  { windowGain, unseenGain }: Pick<SceneLight, 'windowGain' | 'unseenGain'>,
+  { seen, window, unseen }: Irradiance,
+): number => seen + windowGain * window + unseenGain * unseen;
 
 const SAMPLES = 1024;
 

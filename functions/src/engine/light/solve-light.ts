@@ -2,7 +2,7 @@ import type { Vec3 } from '../math/vec3.ts';
 import { FACE_INDEX, type RoomBox, type WallId } from '../room/room.ts';
 import type { SceneLight } from '../scene.ts';
 import type { FaceRadiance } from './face-radiance.ts';
-import { type Irradiance, probeIrradiance } from './irradiance-probe.ts';
+import { type Irradiance, lightWith, probeIrradiance } from './irradiance-probe.ts';
 import type { RadianceMap } from './radiance-map.ts';
 
 /** Albedo of the lightest painted face of a room: white paint reflects 0.75 to 0.85. */
@@ -27,8 +27,7 @@ const DESATURATION = 0.5;
 const MOST_LIFTED = 1.4;
 
 interface Probe {
-  readonly wall?: WallId;
-  readonly face: number;
+  readonly face: WallId | 'ceiling';
   readonly point: Vec3;
   readonly normal: Vec3;
 }
@@ -37,10 +36,10 @@ function probes(box: RoomBox): Probe[] {
   const middle = (box.left + box.right) / 2;
   const inset = 0.02;
   return [
-    { wall: 'back', face: FACE_INDEX.back, point: [middle, 1.3, box.back - inset], normal: [0, 0, -1] },
-    { wall: 'left', face: FACE_INDEX.left, point: [box.left + inset, 1.3, box.back * 0.7], normal: [1, 0, 0] },
-    { wall: 'right', face: FACE_INDEX.right, point: [box.right - inset, 1.3, box.back * 0.7], normal: [-1, 0, 0] },
-    { face: FACE_INDEX.ceiling, point: [middle, box.height - inset, box.back * 0.6], normal: [0, -1, 0] },
+    { face: 'back', point: [middle, 1.3, box.back - inset], normal: [0, 0, -1] },
+    { face: 'left', point: [box.left + inset, 1.3, box.back * 0.7], normal: [1, 0, 0] },
+    { face: 'right', point: [box.right - inset, 1.3, box.back * 0.7], normal: [-1, 0, 0] },
+    { face: 'ceiling', point: [middle, box.height - inset, box.back * 0.6], normal: [0, -1, 0] },
   ];
 }
 
@@ -53,29 +52,34 @@ const clamped = (value: number, [least, most]: readonly [number, number]): numbe
 
 /** Light that reaches a face in the middle, and what it needs to look as it does. */
 interface Lit extends Irradiance {
-  readonly wall: WallId | undefined;
+  readonly face: Probe['face'];
   readonly cells: number;
   readonly needed: number;
 }
 
 /** Light at the faces that the photo shows, those with the paint's albedo. */
 function litFaces(map: RadianceMap, faces: FaceRadiance, box: RoomBox, cameraHeight: number): Lit[] {
-  const usable = probes(box).filter((p) => faces.cells[p.face] >= MIN_CELLS);
-  const lightest = Math.max(...usable.map((p) => brightnessOf(faces, p.face)), 1e-3);
-  return usable.map(({ wall, face, point, normal }) => {
-    const albedo = LIGHTEST_ALBEDO * (brightnessOf(faces, face) / lightest) ** PAINT_POWER;
-    const needed = (Math.PI * brightnessOf(faces, face)) / Math.max(0.08, albedo);
-    const irradiance = probeIrradiance(map, faces, box, cameraHeight, point, normal);
-    return { wall, cells: faces.cells[face], needed, ...irradiance };
+  const shown = probes(box)
+    .map((probe) => ({
+      ...probe,
+      cells: faces.cells[FACE_INDEX[probe.face]],
+      brightness: brightnessOf(faces, FACE_INDEX[probe.face]),
+    }))
+    .filter(({ cells }) => cells >= MIN_CELLS);
+  const lightest = Math.max(...shown.map(({ brightness }) => brightness), 1e-3);
+  return shown.map(({ face, cells, brightness, point, normal }) => {
+    const albedo = LIGHTEST_ALBEDO * (brightness / lightest) ** PAINT_POWER;
+    const needed = (Math.PI * brightness) / Math.max(0.08, albedo);
+    return { face, cells, needed, ...probeIrradiance(map, faces, box, cameraHeight, point, normal) };
   });
 }
 
 /** How much lighter than by its light each wall is that the photo shows. */
-function liftedWalls(lit: readonly Lit[], { windowGain, unseenGain }: SceneLight): NonNullable<SceneLight['atWalls']> {
+function liftedWalls(lit: readonly Lit[], light: SceneLight): NonNullable<SceneLight['atWalls']> {
   const lifted: Partial<Record<WallId, number>> = {};
-  for (const { wall, needed, seen, window, unseen } of lit) {
-    const light = seen + windowGain * window + unseenGain * unseen;
-    if (wall) lifted[wall] = clamped(needed / Math.max(1e-6, light), [1, MOST_LIFTED]);
+  for (const { face, needed, ...irradiance } of lit) {
+    if (face === 'ceiling') continue;
+    lifted[face] = clamped(needed / Math.max(1e-6, lightWith(light, irradiance)), [1, MOST_LIFTED]);
   }
   return lifted;
 }
@@ -89,18 +93,12 @@ export function solveLight(map: RadianceMap, faces: FaceRadiance, box: RoomBox, 
   const total = (of: (face: Lit) => number): number => lit.reduce((sum, face) => sum + face.cells * of(face), 0);
   const needed = total((face) => face.needed);
   const window = total((face) => face.window);
+  const unseen = total((face) => face.unseen);
   const missing = needed - total((face) => face.seen);
   const hasWindows = window > 0.0015 * needed;
   const windowGain = hasWindows ? Math.min(MAX_WINDOW_GAIN, Math.max(1, (missing * WINDOW_SHARE) / window)) : 1;
   const rest = missing - (hasWindows ? windowGain * window : 0);
-  const unseenGain = clamped(
-    rest /
-      Math.max(
-        1e-6,
-        total((face) => face.unseen),
-      ),
-    UNSEEN_GAIN_RANGE,
-  );
+  const unseenGain = clamped(rest / Math.max(1e-6, unseen), UNSEEN_GAIN_RANGE);
   const gains = { windowGain, unseenGain, desaturation: DESATURATION };
   const light = enoughForFloor(gains, map, faces, box, cameraHeight);
   return { ...light, atWalls: liftedWalls(lit, light) };

@@ -2,7 +2,7 @@ import type { Vec3 } from '../../math/vec3.ts';
 import type { RoomBox } from '../../room/room.ts';
 import type { SceneLight } from '../../scene.ts';
 import type { FaceRadiance } from '../face-radiance.ts';
-import { probeIrradiance } from '../irradiance-probe.ts';
+import { lightWith, probeIrradiance } from '../irradiance-probe.ts';
 import type { RadianceMap } from '../radiance-map.ts';
 import type { RoomSun, ShiningSun } from './room-sun.ts';
 
@@ -18,11 +18,10 @@ export function shineIn(
   faces: FaceRadiance,
   box: RoomBox,
   cameraHeight: number,
-  { windowGain, unseenGain }: SceneLight,
+  light: SceneLight,
 ): ShiningSun {
   const point: Vec3 = [sun.middle[0], ABOVE, sun.middle[1]];
-  const { seen, window, unseen } = probeIrradiance(map, faces, box, cameraHeight, point, [0, 1, 0]);
-  const other = (seen + windowGain * window + unseenGain * unseen) / 3;
+  const other = lightWith(light, probeIrradiance(map, faces, box, cameraHeight, point, [0, 1, 0])) / 3;
   const [red, green, blue] = sun.strength.map((share) => (share * other) / Math.max(LEAST_SINE, sun.direction[1]));
   return { ...sun, irradiance: [red, green, blue] };
 }
