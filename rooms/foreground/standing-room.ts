@@ -8,13 +8,13 @@ import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
 import type { RoomBox } from '../../functions/src/engine/room/room.ts';
 import type { Frame } from '../mesh/frame.ts';
 import { createMeshBuilder, type MeshBuilder } from '../mesh/mesh-builder.ts';
-import { drawBanister } from '../scene/builtins/banister.ts';
+import { type BanisterStyle, drawBanister } from '../scene/builtins/banister.ts';
 import { joineryFinish, slabFinish, wood } from '../scene/builtins/finishes.ts';
-import { block } from '../scene/builtins/solids.ts';
+import { block, prism } from '../scene/builtins/solids.ts';
 import { renderLight } from '../scene/draw/render-light.ts';
 
 /** What stands in front in a test room. */
-export const STANDING = ['column', 'island', 'banister', 'half wall'] as const;
+export const STANDING = ['column', 'island', 'banister', 'half wall', 'stairs'] as const;
 export type Standing = (typeof STANDING)[number];
 
 export interface StandingRoom {
@@ -51,7 +51,7 @@ function buildStanding(mesh: MeshBuilder, standing: Standing, trim: Material, si
     block(mesh, WORLD, [0.2, 0, 3], [3, 1.05, 3.14], plain(0.62, 0.6, 0.55));
     block(mesh, WORLD, [0.18, 1.05, 2.98], [3, 1.09, 3.16], trim);
   } else {
-    drawBanister(mesh, WORLD, [-1.6, 0, 2.8], [1.6, 0, 2.8], {
+    const banister: BanisterStyle = {
       kind: 'balusters',
       rail: wood(random, size),
       infill: trim,
@@ -59,8 +59,36 @@ function buildStanding(mesh: MeshBuilder, standing: Standing, trim: Material, si
       spacing: 0.12,
       thickness: 0.016,
       newel: 0.05,
-    });
+    };
+    if (standing === 'banister') drawBanister(mesh, WORLD, [-1.6, 0, 2.8], [1.6, 0, 2.8], banister);
+    else buildOpenStairs(mesh, banister, trim);
   }
+}
+
+/** A flight that nothing stands under, from the left up to the right wall; its treads lie on a beam. */
+function buildOpenStairs(mesh: MeshBuilder, banister: BanisterStyle, trim: Material): void {
+  const [foot, z, steps, going, rise] = [-0.9, 2.8, 13, 0.25, 0.18];
+  for (let i = 0; i < steps; i++) {
+    const x = foot + i * going;
+    block(
+      mesh,
+      WORLD,
+      [x, (i + 1) * rise - 0.04, z - 0.03],
+      [x + going + 0.02, (i + 1) * rise, z + 0.9],
+      banister.rail,
+    );
+  }
+  const top: readonly [number, number] = [steps * going, steps * rise];
+  const side: [number, number][] = [
+    [0, 0],
+    [0.25, 0],
+    [top[0], top[1] - 0.3],
+    [top[0], top[1]],
+    [0, 0.14],
+  ];
+  for (const at of [z, z + 0.84]) prism(mesh, { ...WORLD, origin: [foot, 0, 0] }, side, [at, at + 0.04], trim);
+  const shown = 0.6;
+  drawBanister(mesh, WORLD, [foot + 0.1, rise, z], [foot + top[0] * shown, top[1] * shown, z], banister);
 }
 
 /** Draws a plain room with something between the viewer and its far part, and keeps what each pixel shows. */

@@ -10,8 +10,7 @@ import type { DeclineReason } from './decision/reasons.ts';
 import { classicalEyes } from './eyes/classical.ts';
 import type { NetworkEyes } from './eyes/network-eyes.ts';
 import type { SeenMaps } from './eyes/seen-maps.ts';
-import { blockAlong, findBalusters } from './foreground/find-balusters.ts';
-import { findForeground } from './foreground/find-foreground.ts';
+import { lookForForeground } from './foreground/look-for-foreground.ts';
 import { coarseColours } from './image/coarse-colours.ts';
 import { fineStructure } from './image/fine-structure.ts';
 import { shrinkPhoto } from './image/shrink-photo.ts';
@@ -66,11 +65,8 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
     scaleSource,
     seen,
   } = timed('room', () => buildRoomModel(working, camera, layout, surfaces, atFirst.seen));
-  const balusters = timed('balusters', () => findBalusters(camera, room.cameraHeight, room.box));
-  if (balusters) blockAlong(room.floor, balusters);
+  const foreground = timed('foreground', () => lookForForeground(seen, camera, room));
   if (options.room === 'BATHROOM') blockShowers(room.floor, findPosts(camera, room.cameraHeight, room.box), room.box);
-  const foreground =
-    seen && timed('foreground', () => findForeground(seen, camera.camera, room.cameraHeight, room.box, balusters));
   const model = { ...room, foreground };
   const score = timed('clutter', () =>
     clutterScore(clutterFeatures({ photo: working, camera, layout, surfaces, model })),

@@ -1,7 +1,7 @@
 import type { Camera } from '../camera/camera.ts';
 import type { SeenMaps } from '../eyes/seen-maps.ts';
 import { projectWorld } from '../room/room.ts';
-import type { Balusters } from './find-balusters.ts';
+import type { Balusters } from './balusters.ts';
 
 /** A cell of the picture that a row of balusters takes up. */
 export interface BalusterCell {
@@ -18,7 +18,7 @@ const RAIL = 0.05;
 
 /** The cells of the network's maps between the feet of balusters and the upper edge of their rail. */
 export function balusterCells(
-  { from, to, height }: Balusters,
+  { from, to, bottom, height }: Balusters,
   maps: Pick<SeenMaps, 'width' | 'height'>,
   camera: Camera,
   cameraHeight: number,
@@ -27,9 +27,10 @@ export function balusterCells(
   for (let i = 0; i <= STEPS; i++) {
     const x = from[0] + ((to[0] - from[0]) * i) / STEPS;
     const z = from[1] + ((to[1] - from[1]) * i) / STEPS;
-    const foot = projectWorld(camera, cameraHeight, [x, 0, z]);
-    const head = projectWorld(camera, cameraHeight, [x, height + RAIL, z]);
-    const rail = projectWorld(camera, cameraHeight, [x, height, z]);
+    const low = bottom[0] + ((bottom[1] - bottom[0]) * i) / STEPS;
+    const foot = projectWorld(camera, cameraHeight, [x, low, z]);
+    const head = projectWorld(camera, cameraHeight, [x, low + height + RAIL, z]);
+    const rail = projectWorld(camera, cameraHeight, [x, low + height, z]);
     if (foot.depth < 0.1 || head.depth < 0.1) continue;
     const row = (y: number) => Math.floor((y * maps.height) / camera.height);
     for (let y = Math.max(0, row(head.y)); y <= Math.min(maps.height - 1, row(foot.y)); y++) {

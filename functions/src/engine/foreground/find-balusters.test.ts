@@ -68,7 +68,7 @@ describe('findBalusters', () => {
 
   it('keeps the floor along it free', () => {
     const floor = { x0: -3, z0: 0, cell: 0.1, columns: 60, rows: 60, cells: new Uint8Array(3600).fill(1) };
-    blockAlong(floor, { from: [-1, 3], to: [0, 3], height: 0.9 });
+    blockAlong(floor, { from: [-1, 3], to: [0, 3], bottom: [0, 0], height: 0.9 });
     const at = (x: number, z: number) => floor.cells[Math.round((z - 0.05) / 0.1) * 60 + Math.round((x + 2.95) / 0.1)];
     expect([at(-0.5, 3), at(-0.5, 3.25), at(-1.2, 3), at(0.25, 3)]).toEqual([2, 2, 2, 2]);
     expect([at(-0.5, 3.5), at(-0.5, 2.5), at(0.5, 3), at(-1.6, 3)]).toEqual([1, 1, 1, 1]);

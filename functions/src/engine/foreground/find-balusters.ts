@@ -1,31 +1,17 @@
 import type { CameraEstimate, ClassifiedSegment } from '../camera/segments.ts';
 import { cellMiddle } from '../room/floor-cells.ts';
 import { type FloorGrid, type RoomBox, worldRay } from '../room/room.ts';
-
-/** The bars of a banister that stands on the floor: a row along a straight line, under a rail. */
-export interface Balusters {
-  /** Ends of the row on the floor, metres: x and z. */
-  readonly from: readonly [x: number, z: number];
-  readonly to: readonly [x: number, z: number];
-  /** Height of the bars, metres. */
-  readonly height: number;
-}
+import { type Balusters, evenRow } from './balusters.ts';
 
 /** Edges shorter or longer than these shares of the picture's height are no sides of bars. */
 const LENGTH = [0.03, 0.6] as const;
-/** Metres: heights of banisters, lengths of their rows, and the gaps between bars (building codes ask for 0.1 at most; double bars
- * leave twice as much). */
+/** Metres: heights of banisters and lengths of their rows. */
 const HEIGHT = [0.55, 1.25] as const;
 const ROW = [0.6, 6] as const;
-const GAP = [0.05, 0.3] as const;
-const WIDEST_GAP = 0.7;
-/** Metres within which two edges are the sides of one bar, and within which feet are in a row. */
-const BAR = 0.045;
+/** Metres within which feet are in a row. */
 const IN_ROW = 0.12;
-/** Fewest bars, the share of gaps that are alike, and how alike. */
+/** Fewest bars. */
 const FEWEST = 6;
-const LEAST_EVEN = 0.7;
-const ALIKE = 0.35;
 /** Most by which the heights of most bars differ, metres. */
 const UNEVEN_TOPS = 0.2;
 /** Metres from a wall within which a row of uprights is panelling, and by which feet may lie outside the box. */
@@ -62,7 +48,7 @@ export function findBalusters(estimate: CameraEstimate, cameraHeight: number, bo
       const row = rowBetween(a, b, bars);
       if (!row || row.worth <= most) continue;
       most = row.worth;
-      best = { from: [a.x, a.z], to: [b.x, b.z], height: row.height };
+      best = { from: [a.x, a.z], to: [b.x, b.z], bottom: [0, 0], height: row.height };
     }
   });
   return best;
@@ -107,19 +93,12 @@ function rowBetween(a: Bar, b: Bar, bars: readonly Bar[]): { worth: number; heig
     return s > -0.01 && s < length + 0.01 && Math.abs((bar.x - a.x) * uz - (bar.z - a.z) * ux) < IN_ROW;
   });
   if (inRow.length < FEWEST) return null;
-  const places: number[] = [];
-  for (const s of inRow.map(along).sort((p, q) => p - q)) {
-    if (places.length === 0 || s - places[places.length - 1] > BAR) places.push(s);
-  }
-  if (places.length < FEWEST) return null;
-  const gaps = places.slice(1).map((s, i) => s - places[i]);
-  const gap = [...gaps].sort((p, q) => p - q)[gaps.length >> 1];
-  const even = gaps.filter((g) => Math.abs(g - gap) < ALIKE * gap).length / gaps.length;
-  if (gap < GAP[0] || gap > GAP[1] || even < LEAST_EVEN || Math.max(...gaps) > WIDEST_GAP) return null;
+  const row = evenRow(inRow.map(along));
+  if (!row || row.bars < FEWEST) return null;
   const heights = inRow.map((bar) => bar.height).sort((p, q) => p - q);
   const at = (share: number) => heights[Math.floor(share * (heights.length - 1))];
   if (at(0.8) - at(0.2) > UNEVEN_TOPS) return null;
-  return { worth: places.length * even, height: at(0.5) };
+  return { worth: row.bars * row.even, height: at(0.5) };
 }
 
 /** Keeps the floor along a row of balusters free of furniture. Changes the grid's cells. */

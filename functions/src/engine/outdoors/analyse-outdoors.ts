@@ -3,6 +3,7 @@ import { conclude, type StraightPhoto } from '../decision/conclude.ts';
 import type { NetworkEyes } from '../eyes/network-eyes.ts';
 import { networkSurfaces } from '../eyes/network-surfaces.ts';
 import { findForeground } from '../foreground/find-foreground.ts';
+import { findStandingParts } from '../foreground/standing-parts.ts';
 import { freeArea } from '../room/floor-grid.ts';
 import type { Timed } from '../timed.ts';
 import { decideOutdoors } from './decide-outdoors.ts';
@@ -33,7 +34,9 @@ export async function analyseOutdoors(
       findSun({ photo: working, camera: camera.camera, cameraHeight, seen, surfaces: paved }),
     ),
   );
-  const foreground = timed('foreground', () => findForeground(seen, camera.camera, bare.cameraHeight, SKY_BOX));
+  const foreground = timed('foreground', () =>
+    findForeground(findStandingParts(seen, camera.camera, bare.cameraHeight, SKY_BOX)),
+  );
   const model = { ...bare, foreground };
   const judgement = judgeGround(seen, camera);
   const freeFloorArea = freeArea(model.floor);
