@@ -59,7 +59,7 @@ const within = (from: number, to: number, bottom: number, top: number, colour: V
 function seeing(thing: number): WallSeen {
   const plane = (value: number) => new Float32Array(COLUMNS * ROWS).fill(value);
   const groups = { passage: plane(0), window: plane(0), builtin: plane(0) };
-  const none = { door: plane(0), decor: plane(0), ceiling: plane(0), corner: plane(0) };
+  const none = { door: plane(0), beyond: plane(0), decor: plane(0), ceiling: plane(0), corner: plane(0) };
   return { groups, ...none, own: plane(1), weight: plane(1), wall: plane(1 - thing), thing: plane(thing) };
 }
 

@@ -4,7 +4,7 @@ import { voteOnOpenings } from './openings-vote.ts';
 import type { Opening } from './room.ts';
 import type { Shares } from './wall-shares.ts';
 
-const NOTHING: Shares = { passage: 0, window: 0, builtin: 0, door: 0, decor: 0, area: 50 };
+const NOTHING: Shares = { passage: 0, window: 0, builtin: 0, door: 0, beyond: 0, decor: 0, area: 50 };
 const DOOR: Opening = { kind: 'door', wall: 'back', from: 0, to: 0.9, bottom: 0, top: 2.05, confidence: 0.7 };
 const WHOLE = { openBelow: false, openAbove: false };
 const PART: SeenPart = { group: 'passage', from: 0.02, to: 0.9, bottom: 0, top: 2.05, dark: 0, ...WHOLE };
@@ -24,6 +24,14 @@ it('is surer of what both witnesses see', () => {
 
 it('takes a door without a leaf for a doorway', () => {
   expect(vote([DOOR], [PART], { passage: 0.9, door: 0.1 })[0].kind).toBe('doorway');
+});
+
+it('takes a dark door for a doorway where the floor goes on behind it', () => {
+  const seen = { ...NOTHING, passage: 0.9, door: 0.6, beyond: 0.03 };
+  const withFloor = (beyond: number) =>
+    voteOnOpenings('back', [DOOR], [PART], ({ top }) => (top < 0.5 ? { ...seen, beyond } : seen))[0];
+  expect(withFloor(0.2)).toMatchObject({ kind: 'doorway', from: 0.02, top: 2.05 });
+  expect(withFloor(0.05).kind).toBe('door');
 });
 
 it('takes out what the network sees as bare wall', () => {

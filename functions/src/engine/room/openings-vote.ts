@@ -15,6 +15,9 @@ const LEAST_SEEN = 0.3;
 const LEAST_HOUSE = 0.4;
 /** Weight of lines and colours in telling doors from windows: glass doors look alike to them. */
 const KIND_WEIGHT = 0.2;
+/** Metres above the floor over which the floor of the space behind a door is seen, and the share of them from which on it is open. */
+const OVER_THRESHOLD = 0.35;
+const GOES_ON = 0.13;
 /** Share of two openings' smaller one that both cover when they are the same. */
 const SAME = 0.4;
 
@@ -81,8 +84,13 @@ export function voteOnOpenings(
     if (seen < Math.max(LEAST_SEEN, share.decor)) continue;
     openings.push({ ...opening, confidence: joint(seen, opening) });
   }
-  return openings.filter((o) => o.confidence >= (o.kind === 'other' ? LEAST_HOUSE : LEAST_JOINT));
+  return openings
+    .filter((o) => o.confidence >= (o.kind === 'other' ? LEAST_HOUSE : LEAST_JOINT))
+    .map((o) => (o.kind === 'door' && goesOn(shares({ ...o, top: OVER_THRESHOLD })) ? { ...o, kind: 'doorway' } : o));
 }
+
+/** Whether the floor is seen to go on over a threshold: a closet without light is as dark as a leaf, but has a floor. */
+const goesOn = ({ beyond }: Shares): boolean => beyond >= GOES_ON;
 
 const groupOf = ({ kind }: Opening): SeenGroup | null => (kind === 'other' ? null : GROUP_OF[kind]);
 

@@ -26,7 +26,7 @@ const bare: WallEvidence = {
 function seeing(corners: readonly number[], probability = 0.9): WallSeen {
   const corner = plane(0).map((_, at) => (corners.includes(at % COLUMNS) ? probability : 0.05));
   const groups = { passage: plane(0), window: plane(0), builtin: plane(0) };
-  const none = { door: plane(0), decor: plane(0), thing: plane(0), ceiling: plane(0) };
+  const none = { door: plane(0), beyond: plane(0), decor: plane(0), thing: plane(0), ceiling: plane(0) };
   return { groups, ...none, corner, wall: plane(1), own: plane(1), weight: plane(1) };
 }
 

@@ -20,6 +20,8 @@ export interface WallSeen {
   readonly groups: Readonly<Record<SeenGroup, Float32Array>>;
   /** Of what is in a passage, the leaf of a door. */
   readonly door: Float32Array;
+  /** The same, the floor of the other space. */
+  readonly beyond: Float32Array;
   readonly wall: Float32Array;
   /** What stands before the wall and what hangs on it. */
   readonly thing: Float32Array;
@@ -66,6 +68,7 @@ export function seeWall(
   return {
     groups: { passage: sum(GROUPS.passage), window: sum(GROUPS.window), builtin: sum(GROUPS.builtin) },
     door: sum(['door']),
+    beyond: sum(['beyond']),
     wall: sum(['wall']),
     thing: sum(['thing']),
     decor: sum(['decor']),

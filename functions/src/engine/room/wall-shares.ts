@@ -9,6 +9,8 @@ export interface Shares {
   readonly window: number;
   readonly builtin: number;
   readonly door: number;
+  /** Floor of another space. */
+  readonly beyond: number;
   /** Pictures, mirrors and lamps. */
   readonly decor: number;
   /** Cells of the network's maps that the rectangle takes up. */
@@ -29,6 +31,7 @@ export function shareReader(evidence: WallEvidence, seen: WallSeen): (rectangle:
   const window = weighted(seen.groups.window);
   const builtin = weighted(seen.groups.builtin);
   const door = weighted(seen.door);
+  const beyond = weighted(seen.beyond);
   const decor = weighted(seen.decor);
   return ({ from, to, bottom, top }) => {
     const rect = {
@@ -43,6 +46,7 @@ export function shareReader(evidence: WallEvidence, seen: WallSeen): (rectangle:
       window: window.sum(rect) / all,
       builtin: builtin.sum(rect) / all,
       door: door.sum(rect) / all,
+      beyond: beyond.sum(rect) / all,
       decor: decor.sum(rect) / all,
       area: all,
     };
