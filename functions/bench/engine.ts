@@ -1,7 +1,7 @@
 /**
  * Measures what the product promises: time and memory of the whole `stage` command on the shipped sample on two threads, at
  * 1536 x 1024 and at 3840 x 2560; the same of an earlier commit, run by turns with this one so that other work on the machine
- * meets both alike; the kernel's rays beside three-mesh-bvh's, and rays with shading and noise reduction. Prints JSON.
+ * meets both alike; drafts one after the other in one process; the kernel's rays beside three-mesh-bvh's, and rays with shading and noise reduction. Prints JSON.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { LIVING_ROOM_SAMPLE } from '../src/cli/samples.ts';
 import { checkOutEarlier, revisionBefore } from './previous-commit.ts';
 import { measureRays } from './rays.ts';
 import { runBench } from './run-bench.ts';
+import { measureRunningDrafts } from './running-drafts.ts';
 import { measureShadedRays } from './shaded-rays.ts';
 import { median, type Run, runStage, summary, THREADS } from './stage-runs.ts';
 
@@ -74,6 +75,7 @@ await runBench(HELP, { against: { type: 'string' }, alone: { type: 'boolean' } }
       ...(earlier && { against: earlier.commit }),
       final: { photo: '1536 x 1024', ...(await measure(usual, 'final', FINAL_RUNS)) },
       draft: { photo: '1536 x 1024', ...(await measure(usual, 'draft', DRAFT_RUNS)) },
+      draftsInARow: { photo: '1536 x 1024', ...(await measureRunningDrafts(usual, signal)) },
       large: { photo: '3840 x 2560', ...(await measure(large, 'final', LARGE_RUNS)) },
       rays: await measureRays(),
       shadedRays: await measureShadedRays(),
