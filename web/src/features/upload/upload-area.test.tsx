@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { UploadArea } from './upload-area.tsx';
 import { useUploadStore } from './upload-store.ts';
@@ -7,6 +7,14 @@ import { useUploadStore } from './upload-store.ts';
 vi.mock('./make-preview.ts', () => ({ makePreview: async () => undefined }));
 
 const photo = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], name, { type: 'image/jpeg' });
+const chosen = (name: string, problem: string | null) => ({
+  id: name,
+  file: photo(name),
+  name,
+  previewUrl: null,
+  size: null,
+  problem,
+});
 const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue to Staging Options' }));
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText(/photos/), { target: { files } });
 
@@ -35,6 +43,14 @@ test('going on without photos alerts, until there are some', async () => {
   expect(onContinue).not.toHaveBeenCalled();
 });
 
+test('the alert is gone as soon as there is a photo, while others are still looked at', async () => {
+  setUp();
+  goOn();
+  await screen.findByText('Please upload some photos first!');
+  act(() => useUploadStore.setState({ photos: [chosen('a.jpg', null)] }));
+  expect(screen.queryByText('Please upload some photos first!')).toBeNull();
+});
+
 test('who goes on at once after choosing goes on with the photos', async () => {
   const { onContinue, onChosen } = setUp();
   choose(photo('a.jpg'));
@@ -46,9 +62,7 @@ test('who goes on at once after choosing goes on with the photos', async () => {
 
 test('photos of which none can be staged do not go on', async () => {
   const { onContinue } = setUp();
-  useUploadStore.setState({
-    photos: [{ id: 'p', file: photo('a.jpg'), name: 'a.jpg', previewUrl: null, size: null, problem: 'Too small.' }],
-  });
+  useUploadStore.setState({ photos: [chosen('a.jpg', 'Too small.')] });
   goOn();
   await screen.findByText('None of these photos can be staged. Please choose others.');
   expect(onContinue).not.toHaveBeenCalled();

@@ -67,6 +67,8 @@ export function UploadArea({ onChosen, onContinue }: Props) {
     if (usable) onContinue();
   };
 
+  // The first photo is there while others are still looked at.
+  const told = obstacle === NOTHING_YET && photos.length > 0 ? null : obstacle;
   const inside = (
     <label htmlFor={INPUT_ID} className={styles.invitation} data-small={photos.length > 0}>
       <span className={styles.sign}>
@@ -101,7 +103,7 @@ export function UploadArea({ onChosen, onContinue }: Props) {
           Continue to Staging Options
         </button>
         <div role="alert" className={styles.obstacle}>
-          {obstacle}
+          {told}
         </div>
       </div>
     </div>
