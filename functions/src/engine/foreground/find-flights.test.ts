@@ -63,8 +63,8 @@ const steps =
     return run > 0 && run < Math.abs(to - from) && y > step && y < step + 0.5 && y < 2.4;
   };
 
-const find = (seen: SeenMaps) =>
-  findFlights(findStandingParts(seen, camera, cameraHeight, box), camera, cameraHeight, box);
+const find = (seen: SeenMaps, room = box) =>
+  findFlights(findStandingParts(seen, camera, cameraHeight, room), camera, cameraHeight, room);
 
 describe('findFlights', () => {
   it.each([
@@ -104,6 +104,11 @@ describe('findFlights', () => {
     ['a low ramp', 'x', 5, (s: number, y: number) => s > -1 && s < 2 && y > 0.1 * s && y < 0.3 + 0.1 * s],
   ] as const)('takes %s for none', (_, along, at, shape) => {
     expect(find(maps(along, at, shape))).toEqual([]);
+  });
+
+  it('takes nothing for a flight that comes close up to the viewer', () => {
+    const narrow = { ...box, left: -0.6, right: 9 };
+    expect(find(maps('z', 0.5, steps(2.4, 0.4, 0.9)), narrow)).toEqual([]);
   });
 
   it('takes furniture for none, however it rises', () => {

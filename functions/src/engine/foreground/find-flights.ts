@@ -8,6 +8,8 @@ import { beginnings, fitLine, isFoot, outlineOf, SLOPE, undersideFrom } from './
 /** Metres that a flight runs and rises at least; counters are not as high. */
 const LEAST_RUN = 1;
 const LEAST_RISE = 1;
+/** Metres from the camera nearer than which a plane is seen from its edge, and counters beside the viewer seem to rise. */
+const NEAREST = 1.2;
 /** Share of what its cells show that the network takes for built in, not for a thing. */
 const BUILT_IN = 0.6;
 /** Root mean square in metres by which its steps may leave the line. */
@@ -96,6 +98,7 @@ function isInside({ s, y }: PlanePoint, along: FlightLine['along'], box: RoomBox
 function isFlight({ along, at, from, to, slope }: FlightLine, box: RoomBox): boolean {
   const length = Math.abs(to - from);
   if (length < LEAST_RUN || slope * length < LEAST_RISE || slope < SLOPE[0] || slope > SLOPE[1]) return false;
+  if (Math.hypot(at, from * to < 0 ? 0 : Math.min(Math.abs(from), Math.abs(to))) < NEAREST) return false;
   const beside = along === 'x' ? box.back - at : Math.min(at - box.left, box.right - at);
   const ahead = along === 'z' ? box.back - to : to > from ? box.right - to : to - box.left;
   return beside < WIDEST_FLIGHT || (ahead < WIDEST_FLIGHT && (along === 'x' || to > from));
