@@ -2,14 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
 import { type SeenMaps, surfacePlane } from '../../functions/src/engine/eyes/seen-maps.ts';
 import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
-import { balusterCells } from '../../functions/src/engine/foreground/baluster-cells.ts';
-import { findBalusters } from '../../functions/src/engine/foreground/find-balusters.ts';
-import { findFlights } from '../../functions/src/engine/foreground/find-flights.ts';
-import { findForeground } from '../../functions/src/engine/foreground/find-foreground.ts';
-import { findStairBalusters } from '../../functions/src/engine/foreground/find-stair-balusters.ts';
 import type { Foreground } from '../../functions/src/engine/foreground/foreground.ts';
 import { hideFurniture } from '../../functions/src/engine/foreground/hide-furniture.ts';
-import { findStandingParts } from '../../functions/src/engine/foreground/standing-parts.ts';
+import { lookForForeground } from '../../functions/src/engine/foreground/look-for-foreground.ts';
 import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
 import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
 import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
@@ -57,15 +52,8 @@ function withoutStanding({ surfaces }: StandingRoom): SeenMaps {
 
 /** What stands in front by these maps and by the lines of the photo. */
 function lookAt({ photo, camera, cameraHeight, box }: StandingRoom, maps: SeenMaps): Foreground | null {
-  const estimate = { ...estimateCamera(photo), camera };
-  const standing = findStandingParts(maps, camera, cameraHeight, box);
-  const flights = findFlights(standing, camera, cameraHeight, box);
-  const rows = [
-    findBalusters(estimate, cameraHeight, box),
-    ...flights.map((flight) => findStairBalusters(estimate, cameraHeight, flight)),
-  ];
-  const bars = rows.flatMap((row) => (row ? balusterCells(row, maps, camera, cameraHeight) : []));
-  return findForeground(standing, flights, bars);
+  const floor = { x0: box.left, z0: 0, cell: 1, columns: 1, rows: 1, cells: Uint8Array.of(1) };
+  return lookForForeground(maps, { ...estimateCamera(photo), camera }, { cameraHeight, box, floor });
 }
 
 describe.each(STANDING)('furniture in a room with a %s, seen as it is', (standing) => {

@@ -1,3 +1,5 @@
+import { median } from '../math/median.ts';
+
 /** The bars of a banister on a floor or on stairs: a row along a straight line, under a rail. */
 export interface Balusters {
   /** Ends of the row from above, metres: x and z. */
@@ -18,10 +20,10 @@ const WIDEST_GAP = 0.7;
 const LEAST_EVEN = 0.7;
 const ALIKE = 0.35;
 
-/** What is to be said of a row of bars: how many, and the share of their gaps that are alike. */
+/** What is to be said of a row of bars: how many they are, and how much they speak for a banister, the more even the more. */
 export interface BarRow {
   readonly bars: number;
-  readonly even: number;
+  readonly worth: number;
 }
 
 /** The row that upright edges make whose feet are at these metres along a line; null where their gaps are not a banister's. */
@@ -32,8 +34,8 @@ export function evenRow(feet: readonly number[]): BarRow | null {
   }
   if (places.length < 2) return null;
   const gaps = places.slice(1).map((s, i) => s - places[i]);
-  const gap = [...gaps].sort((p, q) => p - q)[gaps.length >> 1];
+  const gap = median(gaps);
   const even = gaps.filter((g) => Math.abs(g - gap) < ALIKE * gap).length / gaps.length;
   if (gap < GAP[0] || gap > GAP[1] || even < LEAST_EVEN || Math.max(...gaps) > WIDEST_GAP) return null;
-  return { bars: places.length, even };
+  return { bars: places.length, worth: places.length * even };
 }

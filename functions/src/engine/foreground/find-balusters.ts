@@ -98,7 +98,7 @@ function rowBetween(a: Bar, b: Bar, bars: readonly Bar[]): { worth: number; heig
   const heights = inRow.map((bar) => bar.height).sort((p, q) => p - q);
   const at = (share: number) => heights[Math.floor(share * (heights.length - 1))];
   if (at(0.8) - at(0.2) > UNEVEN_TOPS) return null;
-  return { worth: row.bars * row.even, height: at(0.5) };
+  return { worth: row.worth, height: at(0.5) };
 }
 
 /** Keeps the floor along a row of balusters free of furniture. Changes the grid's cells. */

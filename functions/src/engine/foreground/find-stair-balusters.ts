@@ -48,8 +48,8 @@ export function findStairBalusters(
           Math.abs(head - a.head - turn * (run - a.run)) < UNDER_RAIL && Math.abs(length - a.length) < STEPPED,
       );
       const found = under.length >= FEWEST ? evenRow(under.map(({ run }) => run)) : null;
-      if (!found || found.bars < FEWEST || found.bars * found.even <= worth) continue;
-      [row, worth] = [under, found.bars * found.even];
+      if (!found || found.bars < FEWEST || found.worth <= worth) continue;
+      [row, worth] = [under, found.worth];
     }
   });
   if (row.length === 0) return null;

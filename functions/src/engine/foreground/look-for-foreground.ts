@@ -19,7 +19,7 @@ import { findStandingParts } from './standing-parts.ts';
 export function lookForForeground(
   seen: SeenMaps | null,
   estimate: CameraEstimate,
-  { cameraHeight, box, floor }: RoomModel,
+  { cameraHeight, box, floor }: Pick<RoomModel, 'cameraHeight' | 'box' | 'floor'>,
 ): Foreground | null {
   const onFloor = findBalusters(estimate, cameraHeight, box);
   if (onFloor) blockAlong(floor, onFloor);
