@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { FromWorker } from '../render/kernel-worker.ts';
 import { createRenderer, type Renderer } from '../render/renderer.ts';
 import type { RenderWorker } from '../render/worker-pool.ts';
+import { compileKernel } from './compile-kernel.ts';
 import { workerEnvironment } from './keep-compiled.ts';
 import { readKernelFile } from './kernel-file.ts';
 
@@ -24,5 +25,6 @@ function startWorker(receive: (message: FromWorker) => void): RenderWorker {
 
 /** A renderer on Node's worker threads. Close it when done: its workers keep the process alive. */
 export function createNodeRenderer(options: { threads: number }): Renderer {
-  return createRenderer({ kernel: readKernelFile(), threads: options.threads, startWorker });
+  const bytes = readKernelFile();
+  return createRenderer({ compileKernel: () => compileKernel(bytes), threads: options.threads, startWorker });
 }

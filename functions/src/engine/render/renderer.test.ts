@@ -96,7 +96,7 @@ test('an aborted picture ends soon, and the next one is right', async () => {
 
 test('a worker that cannot start makes rendering fail, not wait', async () => {
   const broken = createRenderer({
-    kernel: readKernelFile(),
+    compileKernel: () => new WebAssembly.Module(readKernelFile()),
     threads: 1,
     startWorker: (receive) => ({
       post: () => receive({ kind: 'failed', message: 'no memory' }),

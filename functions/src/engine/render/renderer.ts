@@ -38,19 +38,19 @@ export interface Renderer {
 /** Share of the work that is done, for progress, when the meshes are rendered. */
 const SHARE_RENDERED = 0.7;
 
-/** A renderer on `threads` workers that share one memory. `kernel` is the compiled kernel or its bytes. */
+/** A renderer on `threads` workers that share one memory. `compileKernel` is asked for the kernel when they start. */
 export function createRenderer(options: {
-  kernel: Uint8Array | WebAssembly.Module;
+  compileKernel: () => WebAssembly.Module;
   threads: number;
   startWorker: StartWorker;
 }): Renderer {
-  const module = options.kernel instanceof WebAssembly.Module ? options.kernel : new WebAssembly.Module(options.kernel);
+  const { compileKernel, threads, startWorker } = options;
   const memory = createKernelMemory();
-  const pool = createWorkerPool({ module, memory, threads: options.threads, startWorker: options.startWorker });
+  const pool = createWorkerPool({ compile: compileKernel, memory, threads, startWorker });
 
   async function renderNow(input: RenderInput, { signal, onProgress }: RenderOptions): Promise<RenderOutput> {
     const { width, height } = input.camera;
-    const arena = createArena(memory, options.threads);
+    const arena = createArena(memory, threads);
     const header = createHeader(memory);
     const { textures } = uploadMesh(input.mesh, arena, header);
     uploadCamera(input.camera, input.cameraHeight, header);
@@ -98,7 +98,7 @@ export function createRenderer(options: {
   }
 
   async function overlayNow(input: OverlayInput, signal: AbortSignal | undefined): Promise<Overlay> {
-    const arena = createArena(memory, options.threads);
+    const arena = createArena(memory, threads);
     const readOverlay = uploadOverlay(input, arena, createHeader(memory));
     await pool.run(layout.PASS_OVERLAY, input.photo.height);
     signal?.throwIfAborted();

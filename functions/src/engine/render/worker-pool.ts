@@ -26,7 +26,8 @@ export interface WorkerPool {
 
 /** Workers that share one kernel memory and take units from one counter. */
 export function createWorkerPool(options: {
-  module: WebAssembly.Module;
+  /** Compiles the kernel, once, when the workers start. */
+  compile: () => WebAssembly.Module;
   memory: WebAssembly.Memory;
   threads: number;
   startWorker: StartWorker;
@@ -39,18 +40,19 @@ export function createWorkerPool(options: {
     failure = new Error(message);
     giveUp(failure);
   };
-  const startWorker = (slot: number): RenderWorker => {
+  const startWorker = (module: WebAssembly.Module, slot: number): RenderWorker => {
     const worker = options.startWorker((message) => {
       if (message.kind === 'failed') fail(`A rendering worker failed: ${message.message}`);
       else receive(message);
     });
-    worker.post({ kind: 'start', module: options.module, memory: options.memory, slot });
+    worker.post({ kind: 'start', module, memory: options.memory, slot });
     return worker;
   };
   let workers: readonly RenderWorker[] = [];
   const start = (): void => {
-    if (workers.length === 0 && !failure)
-      workers = Array.from({ length: options.threads }, (_, slot) => startWorker(slot));
+    if (workers.length > 0 || failure) return;
+    const module = options.compile();
+    workers = Array.from({ length: options.threads }, (_, slot) => startWorker(module, slot));
   };
 
   return {
