@@ -18,7 +18,7 @@ export interface EarlierCheckout {
 }
 
 /**
- * Checks a commit out beside the repository and builds its kernel there. It uses this checkout's packages: what is compared
+ * Checks a commit out beside the repository and builds its kernel there, and its bundle where it has one. It uses this checkout's packages: what is compared
  * is the code, not the dependencies.
  *
  * @param revision anything git understands; where files are changed and not committed, HEAD is the commit before them.
@@ -36,7 +36,10 @@ export async function checkOutEarlier(revision: string, folder: string): Promise
     for (const packages of ['node_modules', 'functions/node_modules']) {
       await symlink(join(ROOT, packages), join(folder, packages), 'dir');
     }
-    await execute(process.execPath, [join(folder, 'scripts', 'build-kernel.mjs')], { cwd: folder });
+    for (const script of ['build-kernel.mjs', 'bundle-commands.mjs']) {
+      const path = join(folder, 'scripts', script);
+      if (existsSync(path)) await execute(process.execPath, [path], { cwd: folder });
+    }
   } catch (error) {
     await remove();
     throw error;

@@ -1,14 +1,27 @@
 /**
  * Starts the commands of this folder. Plain JavaScript: for the types of its very first file Node would load its whole stripper,
- * which is as much work as all else that a start takes. What is loaded from here on comes stripped and compiled from the folder
- * of `keepCompiled`, which can only be named once a program runs.
+ * which is as much work as all else that a start takes. Where the commands were bundled from the sources as they are, they come
+ * from there; else from the sources, stripped and compiled from the folder of `keepCompiled`, which can only be named once a
+ * program runs.
  */
 import { enableCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { findBundle } from './find-bundle.js';
+
+const FUNCTIONS = fileURLToPath(new URL('../..', import.meta.url));
+const COMPILED = join(FUNCTIONS, '../node_modules/.cache/roomwright/compiled');
 
 /** @param {'stage' | 'geometry' | 'contact-sheet'} command */
 export async function start(command) {
-  enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/roomwright/compiled', import.meta.url)));
+  enableCompileCache(COMPILED);
+  const bundle = findBundle(FUNCTIONS);
+  if (bundle) {
+    // Threads of the bundle keep what they compile as well.
+    process.env.NODE_COMPILE_CACHE = COMPILED;
+    await import(pathToFileURL(join(bundle, `${command}-command.js`)).href);
+    return;
+  }
   const { keepCompiled } = await import('../engine/platform/keep-compiled.ts');
   keepCompiled();
   await import(`./${command}-command.ts`);

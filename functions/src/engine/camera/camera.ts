@@ -21,10 +21,18 @@ export interface Camera {
 
 /** Direction (room axes, not normalised: camera depth 1) in which the pixel position (x, y) looks. */
 export function rayThrough(camera: Camera, x: number, y: number): Vec3 {
-  const u = (x - camera.cx) / camera.focal;
-  const v = (y - camera.cy) / camera.focal;
-  const r = camera.rotation;
-  return [r[0] * u + r[3] * v + r[6], r[1] * u + r[4] * v + r[7], r[2] * u + r[5] * v + r[8]];
+  const ray: [number, number, number] = [0, 0, 0];
+  rayInto(camera, x, y, ray);
+  return ray;
+}
+
+/** The same for loops over pixels: written to `ray`. */
+export function rayInto({ cx, cy, focal, rotation: r }: Camera, x: number, y: number, ray: number[]): void {
+  const u = (x - cx) / focal;
+  const v = (y - cy) / focal;
+  ray[0] = r[0] * u + r[3] * v + r[6];
+  ray[1] = r[1] * u + r[4] * v + r[7];
+  ray[2] = r[2] * u + r[5] * v + r[8];
 }
 
 /** Where a point (room axes, relative to the camera, any unit) appears; `depth` is along the optical axis, same unit. */

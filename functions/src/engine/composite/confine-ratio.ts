@@ -5,7 +5,7 @@ import { luminanceAt } from '../image/luminance.ts';
 import { type BoxHit, hitBox } from '../light/box-ray.ts';
 import { smoothStep } from '../math/smooth-step.ts';
 import type { RenderOutput } from '../render/render-input.ts';
-import { type RoomBox, worldRay } from '../room/room.ts';
+import { type RoomBox, worldRayInto } from '../room/room.ts';
 
 /** Metres from a piece within which its shadow is drawn in full, and beyond which the photo is left alone. */
 const FULL_REACH = 0.4;
@@ -35,10 +35,11 @@ export function confineRatio(
   const step = Math.ceil(output.width / Math.max(1, ratioWidth));
   const confined = new Float32Array(ratio.length).fill(1);
   const hit: BoxHit = { face: 0, t: 0 };
+  const ray = [0, 0, 0];
   for (let y = 0, i = 0; y < ratioHeight; y++) {
     for (let x = 0; x < ratioWidth; x++, i += 3) {
       if (ratio[i] === 1 && ratio[i + 1] === 1 && ratio[i + 2] === 1) continue;
-      const ray = worldRay(camera, (x + 0.5) * step, (y + 0.5) * step);
+      worldRayInto(camera, (x + 0.5) * step, (y + 0.5) * step, ray);
       const dx = ray[0];
       const dy = ray[1];
       const dz = ray[2];

@@ -1,3 +1,7 @@
-/** Relative luminance (ITU-R BT.709) of the linear colour whose three channels begin at an index of a plane. */
+/** Relative luminance (ITU-R BT.709) of a linear colour. */
+export const luminanceOf = (red: number, green: number, blue: number): number =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
+/** The same of the colour whose three channels begin at an index of a plane. */
 export const luminanceAt = (rgb: ArrayLike<number>, at: number): number =>
   0.2126 * rgb[at] + 0.7152 * rgb[at + 1] + 0.0722 * rgb[at + 2];

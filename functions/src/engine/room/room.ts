@@ -1,4 +1,4 @@
-import { type Camera, project, rayThrough } from '../camera/camera.ts';
+import { type Camera, project, rayInto } from '../camera/camera.ts';
 import type { Foreground } from '../foreground/foreground.ts';
 import type { FloorPoint } from '../furniture/footprint.ts';
 import type { Vec3 } from '../math/vec3.ts';
@@ -135,6 +135,13 @@ export function projectWorld(camera: Camera, cameraHeight: number, p: Vec3): { x
 
 /** World direction (y up, not normalised: camera depth 1) in which the pixel position (x, y) looks. */
 export function worldRay(camera: Camera, x: number, y: number): Vec3 {
-  const [dx, dy, dz] = rayThrough(camera, x, y);
-  return [dx, -dy, dz];
+  const ray: [number, number, number] = [0, 0, 0];
+  worldRayInto(camera, x, y, ray);
+  return ray;
+}
+
+/** The same for loops over pixels: written to `ray`. */
+export function worldRayInto(camera: Camera, x: number, y: number, ray: number[]): void {
+  rayInto(camera, x, y, ray);
+  ray[1] = -ray[1];
 }

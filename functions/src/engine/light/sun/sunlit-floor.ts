@@ -103,10 +103,13 @@ export function sunlitFloor(photo: Photo, camera: Camera, cameraHeight: number, 
 
 /** The map's value at (x, z), between the middles of its cells; 0 beyond it. */
 export function sunlitAt({ x0, z0, cell, columns, rows, values }: SunlitGround, x: number, z: number): number {
-  const [u, v] = [(x - x0) / cell - 0.5, (z - z0) / cell - 0.5];
-  const [column, row] = [Math.floor(u), Math.floor(v)];
+  const u = (x - x0) / cell - 0.5;
+  const v = (z - z0) / cell - 0.5;
+  const column = Math.floor(u);
+  const row = Math.floor(v);
   if (column < 0 || row < 0 || column + 1 >= columns || row + 1 >= rows) return 0;
-  const [a, b] = [u - column, v - row];
+  const a = u - column;
+  const b = v - row;
   const at = row * columns + column;
   const near = values[at] * (1 - a) + values[at + 1] * a;
   const far = values[at + columns] * (1 - a) + values[at + columns + 1] * a;

@@ -29,11 +29,15 @@ export function groundShare(
   const shown = shownCells(ground, camera, cameraHeight);
   const { x0, z0, cell, columns, rows, cells } = ground;
   return (x, z) => {
-    const [u, v] = [(x - x0) / cell - 0.5, (z - z0) / cell - 0.5];
-    const [column, row] = [Math.floor(u), Math.floor(v)];
-    let [sum, all] = [0, 0];
+    const u = (x - x0) / cell - 0.5;
+    const v = (z - z0) / cell - 0.5;
+    const column = Math.floor(u);
+    const row = Math.floor(v);
+    let sum = 0;
+    let all = 0;
     for (let k = 0; k < 4; k++) {
-      const [i, j] = [column + (k % 2), row + Math.floor(k / 2)];
+      const i = column + (k & 1);
+      const j = row + (k >> 1);
       if (i < 0 || j < 0 || i >= columns || j >= rows || !shown[j * columns + i]) continue;
       const weight = (1 - Math.abs(u - i)) * (1 - Math.abs(v - j));
       all += weight;

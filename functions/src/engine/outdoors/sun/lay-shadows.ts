@@ -1,36 +1,46 @@
 import { type Camera, resizeCamera } from '../../camera/camera.ts';
 import { samplePlane } from '../../composite/sample-plane.ts';
-import { luminanceAt } from '../../image/luminance.ts';
+import { luminanceOf } from '../../image/luminance.ts';
 import { SRGB_TO_LINEAR } from '../../image/srgb.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Photo } from '../../photo.ts';
 import type { RenderOutput } from '../../render/render-input.ts';
-import { worldRay } from '../../room/room.ts';
+import { worldRayInto } from '../../room/room.ts';
 import { groundShare } from './ground-share.ts';
 import type { GroundSun } from './ground-sun.ts';
 import { DARKEST } from './ground-view.ts';
 import { litShare } from './split-light.ts';
 
 /** Mean luminance of the photo's pixels under one point of a coarser plane. */
-function luminanceUnder(photo: Photo, x0: number, y0: number, x1: number, y1: number): number {
-  const right = Math.min(photo.width, Math.max(x0 + 1, x1));
-  const bottom = Math.min(photo.height, Math.max(y0 + 1, y1));
-  const sums = [0, 0, 0];
+function luminanceUnder({ rgb, width, height }: Photo, x0: number, y0: number, x1: number, y1: number): number {
+  const right = Math.min(width, Math.max(x0 + 1, x1));
+  const bottom = Math.min(height, Math.max(y0 + 1, y1));
+  let red = 0;
+  let green = 0;
+  let blue = 0;
   for (let y = y0; y < bottom; y++) {
-    for (let x = x0; x < right; x++) {
-      const at = 3 * (y * photo.width + x);
-      for (let c = 0; c < 3; c++) sums[c] += SRGB_TO_LINEAR[photo.rgb[at + c]];
+    const end = 3 * (y * width + right);
+    for (let at = 3 * (y * width + x0); at < end; at += 3) {
+      red += SRGB_TO_LINEAR[rgb[at]];
+      green += SRGB_TO_LINEAR[rgb[at + 1]];
+      blue += SRGB_TO_LINEAR[rgb[at + 2]];
     }
   }
-  return luminanceAt(sums, 0) / Math.max(1, (right - x0) * (bottom - y0));
+  return luminanceOf(red, green, blue) / Math.max(1, (right - x0) * (bottom - y0));
 }
 
-/** The rows of a plane, from the first to before the last, outside of which all values are 1. */
-function changedRows(plane: Float32Array, rowLength: number): [number, number] {
-  const first = plane.findIndex((value) => value !== 1);
-  if (first < 0) return [0, 0];
-  const last = plane.findLastIndex((value) => value !== 1);
-  return [Math.floor(first / rowLength), Math.floor(last / rowLength) + 1];
+/** Per row of a plane of three channels, the points from the first to before the last outside of which all values are 1. */
+function changedPoints(plane: Float32Array, width: number, height: number): { firsts: Int32Array; ends: Int32Array } {
+  const firsts = new Int32Array(height).fill(width);
+  const ends = new Int32Array(height);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i += 3) {
+      if (plane[i] === 1 && plane[i + 1] === 1 && plane[i + 2] === 1) continue;
+      if (x < firsts[y]) firsts[y] = x;
+      ends[y] = x + 1;
+    }
+  }
+  return { firsts, ends };
 }
 
 /**
@@ -60,19 +70,28 @@ export function layShadows(
   const shareAt = groundShare(sun.ground, own, cameraHeight);
   const shaded = new Float32Array(3 * width * height).fill(1);
   const soft = new Float32Array(3);
-  const [first, end] = changedRows(ratio, 3 * ratioWidth);
+  const { firsts, ends } = changedPoints(ratio, ratioWidth, ratioHeight);
+  const sx = photo.width / width;
+  const sy = photo.height / height;
+  const ray = [0, 0, 0];
   for (let y = 0, i = 0; y < height; y++) {
-    const mayChange = y >= (first - 1) * step && y <= (end + 1) * step;
+    // A pixel lies between the points of two rows and two columns.
+    const above = Math.max(0, Math.floor((y + 0.5) / step - 0.5));
+    const below = Math.min(ratioHeight - 1, above + 1);
+    const from = (Math.min(firsts[above], firsts[below]) - 1) * step;
+    const to = (Math.max(ends[above], ends[below]) + 1) * step;
     for (let x = 0; x < width; x++, i++) {
-      if (!mayChange && sunThrough[i] >= 1) continue;
+      if ((x < from || x >= to) && sunThrough[i] >= 1) continue;
       samplePlane(ratio, ratioWidth, ratioHeight, 3, x + 0.5, y + 0.5, step, step, soft);
       for (let c = 0; c < 3; c++) shaded[3 * i + c] = soft[c];
       if (sunThrough[i] >= 1 && soft[0] === 1 && soft[1] === 1 && soft[2] === 1) continue;
-      const [dx, dy, dz] = worldRay(own, x + 0.5, y + 0.5);
-      const [px, pz] = [(-dx / dy) * cameraHeight, (-dz / dy) * cameraHeight];
-      const ground = dy < 0 ? shareAt(px, pz) : 0;
+      worldRayInto(own, x + 0.5, y + 0.5, ray);
+      const dy = ray[1];
+      if (dy >= 0) continue;
+      const px = (-ray[0] / dy) * cameraHeight;
+      const pz = (-ray[2] / dy) * cameraHeight;
+      const ground = shareAt(px, pz);
       if (ground === 0) continue;
-      const [sx, sy] = [photo.width / width, photo.height / height];
       const luminance = luminanceUnder(
         photo,
         Math.floor(x * sx),

@@ -1,0 +1,1 @@
+export function findBundle(functions: string): string | null;
