@@ -1,8 +1,9 @@
 /**
- * Compiles the rendering kernel (functions/kernel/src, AssemblyScript) to WebAssembly.
+ * Compiles the kernels (functions/kernel/src, AssemblyScript) to WebAssembly: the rendering kernel, a file that the host reads,
+ * and the photo kernel, a few kilobytes that become a module of the engine's source.
  * Plain JavaScript because it runs inside `npm ci`, where nothing is known yet but Node and the installed packages.
  */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
@@ -10,31 +11,30 @@ import asc from 'assemblyscript/asc';
 const functions = resolve(dirname(fileURLToPath(import.meta.url)), '../functions');
 await mkdir(resolve(functions, 'kernel/build'), { recursive: true });
 
-const { error, stderr } = await asc.main([
-  'kernel/src/kernel.ts',
-  // The kernel shares its memory layout with the host (src/engine/render/kernel-layout.ts), hence the wider base.
-  '--baseDir',
-  functions,
-  '--outFile',
-  'kernel/build/kernel.wasm',
-  '-O3',
-  '--noAssert',
-  '--runtime',
-  'stub',
-  '--importMemory',
-  '--sharedMemory',
-  '--initialMemory',
-  '16',
-  '--maximumMemory',
-  '16384',
-  '--enable',
-  'simd',
-  '--enable',
-  'threads',
-  '--enable',
-  'bulk-memory',
-]);
-if (error) {
-  process.stderr.write(`${stderr.toString()}\n${error.message}\n`);
-  process.exit(1);
+/** @param {string} name of the kernel's entry and of its file @param {string[]} options of its own */
+async function compile(name, options) {
+  const { error, stderr } = await asc.main([
+    `kernel/src/${name}.ts`,
+    // The rendering kernel shares its memory layout with the host (src/engine/render/kernel-layout.ts), hence the wider base.
+    ...['--baseDir', functions, '--outFile', `kernel/build/${name}.wasm`],
+    ...['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--enable', 'bulk-memory', ...options],
+  ]);
+  if (error) {
+    process.stderr.write(`${stderr.toString()}\n${error.message}\n`);
+    process.exit(1);
+  }
 }
+
+await compile('kernel', [
+  ...['--importMemory', '--sharedMemory', '--initialMemory', '16', '--maximumMemory', '16384', '--enable', 'threads'],
+]);
+await compile('photo-kernel', []);
+
+const code = await readFile(resolve(functions, 'kernel/build/photo-kernel.wasm'));
+const file = resolve(functions, 'src/engine/image/photo-kernel-code.ts');
+const text = `/** The photo kernel, compiled (scripts/build-kernel.mjs wrote this from kernel/src/photo-kernel.ts), in Base64. */
+export const PHOTO_KERNEL =
+  '${code.toString('base64')}';
+`;
+// Whoever looks whether sources have changed must not see that a file was written as it was.
+if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text);

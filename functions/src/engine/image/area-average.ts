@@ -1,9 +1,13 @@
 import type { Photo } from '../photo.ts';
+import type { Arena } from '../render/arena.ts';
+import { type PhotoKernel, startPhotoJob } from './photo-kernel.ts';
+
+const DOUBLE = 8;
 
 /**
  * Squashes or stretches a photo to width x height pixels, each the mean of the area it covers, partly covered pixels in
  * proportion. Calls `take` for every row from the top with the means of its pixels' three channels (0 to 255, interleaved);
- * the array is used again for the next row.
+ * the array is used again for the next row, and nothing else may be asked of the photo kernel meanwhile.
  */
 export function areaAverage(
   photo: Photo,
@@ -11,19 +15,53 @@ export function areaAverage(
   height: number,
   take: (row: number, means: Float64Array) => void,
 ): void {
+  const { kernel, arena } = startPhotoJob();
+  averageRows(photo, width, height, kernel, arena, (row, means) => take(row, arena.doubles(means, 3 * width)));
+}
+
+/** The same as bytes: the pixels of the squashed photo. */
+export function areaAverageBytes(photo: Photo, width: number, height: number): Uint8Array<ArrayBuffer> {
+  const { kernel, arena } = startPhotoJob();
+  const length = 3 * width * height;
+  const bytes = arena.allocate(length);
+  averageRows(photo, width, height, kernel, arena, (row, means) =>
+    kernel.roundRow(means, bytes + row * 3 * width, 3 * width),
+  );
+  return arena.bytes(bytes, length).slice();
+}
+
+/** Works the rows out one after the other and tells the address of each, 3 * width doubles. */
+function averageRows(
+  photo: Photo,
+  width: number,
+  height: number,
+  kernel: PhotoKernel,
+  arena: Arena,
+  take: (row: number, means: number) => void,
+): void {
   const columns = coverage(photo.width, width);
   const rows = coverage(photo.height, height);
-  const sums = new Float64Array(width * 3);
-  const squashed = new Float64Array(width * 3);
+  const starts = arena.place(columns.starts);
+  const sources = arena.place(columns.sources);
+  const weights = arena.place(columns.weights);
+  const rowLength = 3 * photo.width;
+  const pixels = arena.allocate(rowLength + 1);
+  const squashed = arena.allocate((3 * width + 1) * DOUBLE);
+  const sums = arena.allocate((3 * width + 1) * DOUBLE);
+  const source = arena.bytes(pixels, rowLength);
+  const means = arena.doubles(sums, 3 * width);
   let latest = -1;
   for (let y = 0; y < height; y++) {
-    sums.fill(0);
+    means.fill(0);
     for (let k = rows.starts[y]; k < rows.starts[y + 1]; k++) {
+      const row = rows.sources[k];
       // A row that two rows of the result share is squashed once.
-      if (rows.sources[k] !== latest) squashRow(photo, rows.sources[k], columns, squashed);
-      latest = rows.sources[k];
-      const weight = rows.weights[k];
-      for (let i = 0; i < sums.length; i++) sums[i] += weight * squashed[i];
+      if (row !== latest) {
+        source.set(photo.rgb.subarray(row * rowLength, (row + 1) * rowLength));
+        kernel.squashRow(pixels, starts, sources, weights, width, squashed);
+        latest = row;
+      }
+      kernel.addRow(sums, squashed, rows.weights[k], 3 * width);
     }
     take(y, sums);
   }
@@ -53,29 +91,4 @@ function coverage(sourceSize: number, targetSize: number): Coverage {
     starts[i + 1] = sources.length;
   }
   return { starts, sources: Int32Array.from(sources), weights: Float64Array.from(weights) };
-}
-
-/** Means of the areas that the cells of one row cover, into `means`. */
-function squashRow(
-  { rgb, width }: Photo,
-  row: number,
-  { starts, sources, weights }: Coverage,
-  means: Float64Array,
-): void {
-  const start = row * width * 3;
-  for (let x = 0, k = 0; x < starts.length - 1; x++) {
-    let r = 0;
-    let g = 0;
-    let b = 0;
-    for (const end = starts[x + 1]; k < end; k++) {
-      const i = start + 3 * sources[k];
-      const w = weights[k];
-      r += w * rgb[i];
-      g += w * rgb[i + 1];
-      b += w * rgb[i + 2];
-    }
-    means[3 * x] = r;
-    means[3 * x + 1] = g;
-    means[3 * x + 2] = b;
-  }
 }

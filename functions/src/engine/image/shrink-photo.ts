@@ -1,5 +1,5 @@
 import type { Photo } from '../photo.ts';
-import { areaAverage } from './area-average.ts';
+import { areaAverageBytes } from './area-average.ts';
 
 /**
  * The photo reduced so that its long edge has at most `longEdge` pixels; every pixel is the mean of the area it covers,
@@ -10,9 +10,5 @@ export function shrinkPhoto(photo: Photo, longEdge: number): Photo {
   if (scale >= 1) return photo;
   const width = Math.max(1, Math.round(photo.width * scale));
   const height = Math.max(1, Math.round(photo.height * scale));
-  const rgb = new Uint8Array(width * height * 3);
-  areaAverage(photo, width, height, (row, means) => {
-    for (let i = 0; i < means.length; i++) rgb[row * width * 3 + i] = Math.round(means[i]);
-  });
-  return { ...photo, width, height, rgb };
+  return { ...photo, width, height, rgb: areaAverageBytes(photo, width, height) };
 }

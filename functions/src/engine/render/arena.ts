@@ -1,21 +1,22 @@
 import { reserveMemory } from './kernel.ts';
 import { SCRATCH, SCRATCH_BYTES } from './kernel-layout.ts';
 
-/** Hands out parts of the shared memory, one after the other, 16-byte aligned; starts over for every picture. */
+/** Hands out parts of a kernel's memory, one after the other, 16-byte aligned; starts over for every job. */
 export interface Arena {
   /** Address of `bytes` fresh bytes (not cleared). */
   allocate(bytes: number): number;
   /** Copies an array in and returns its address. */
-  place(data: Float64Array | Float32Array | Uint32Array | Uint16Array | Uint8Array): number;
+  place(data: Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array | Uint8Array): number;
   /** Views on what was allocated; valid until the next allocation. */
   floats(address: number, length: number): Float32Array;
+  doubles(address: number, length: number): Float64Array;
   bytes(address: number, length: number): Uint8Array;
   view(address: number, length: number): DataView;
 }
 
-/** An arena over `memory` that keeps clear of the header and of the scratch areas of `threads` workers. */
-export function createArena(memory: WebAssembly.Memory, threads: number): Arena {
-  let next = SCRATCH + threads * SCRATCH_BYTES;
+/** An arena over `memory` from the address `first` on, a multiple of 16. */
+export function createArena(memory: WebAssembly.Memory, first: number): Arena {
+  let next = first;
   const allocate = (bytes: number): number => {
     const address = next;
     next = (next + bytes + 15) & ~15;
@@ -32,6 +33,11 @@ export function createArena(memory: WebAssembly.Memory, threads: number): Arena 
       return address;
     },
     floats: (address, length) => new Float32Array(memory.buffer, address, length),
+    doubles: (address, length) => new Float64Array(memory.buffer, address, length),
     view: (address, length) => new DataView(memory.buffer, address, length),
   };
 }
+
+/** An arena over the rendering kernel's memory that keeps clear of the header and of the scratch areas of `threads` workers. */
+export const createSceneArena = (memory: WebAssembly.Memory, threads: number): Arena =>
+  createArena(memory, SCRATCH + threads * SCRATCH_BYTES);

@@ -1,5 +1,5 @@
 import type { Mesh } from '../furniture/mesh.ts';
-import { createArena } from './arena.ts';
+import { createSceneArena } from './arena.ts';
 import { createHeader } from './header.ts';
 import { createKernelMemory, instantiateKernel, type Kernel } from './kernel.ts';
 import { PASS_PREPARE } from './kernel-layout.ts';
@@ -14,7 +14,7 @@ export interface KernelScene {
 
 export function createKernelScene(bytes: Uint8Array, mesh: Mesh): KernelScene {
   const memory = createKernelMemory();
-  uploadMesh(mesh, createArena(memory, 1), createHeader(memory));
+  uploadMesh(mesh, createSceneArena(memory, 1), createHeader(memory));
   const kernel = instantiateKernel(new WebAssembly.Module(bytes), memory);
   return {
     kernel,

@@ -1,4 +1,4 @@
-import { createArena } from './arena.ts';
+import { createSceneArena } from './arena.ts';
 import { denoisePicture, denoiseRatio } from './denoise-steps.ts';
 import { createHeader } from './header.ts';
 import { createKernelMemory } from './kernel.ts';
@@ -50,7 +50,7 @@ export function createRenderer(options: {
 
   async function renderNow(input: RenderInput, { signal, onProgress }: RenderOptions): Promise<RenderOutput> {
     const { width, height } = input.camera;
-    const arena = createArena(memory, threads);
+    const arena = createSceneArena(memory, threads);
     const header = createHeader(memory);
     const { textures } = uploadMesh(input.mesh, arena, header);
     uploadCamera(input.camera, input.cameraHeight, header);
@@ -98,7 +98,7 @@ export function createRenderer(options: {
   }
 
   async function overlayNow(input: OverlayInput, signal: AbortSignal | undefined): Promise<Overlay> {
-    const arena = createArena(memory, threads);
+    const arena = createSceneArena(memory, threads);
     const readOverlay = uploadOverlay(input, arena, createHeader(memory));
     await pool.run(layout.PASS_OVERLAY, input.photo.height);
     signal?.throwIfAborted();
