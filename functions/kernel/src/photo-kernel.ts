@@ -3,6 +3,7 @@
  * what they work on in the instance's own memory (src/engine/image/photo-kernel.ts).
  */
 export { blurAcross, blurDown } from './photo/blur';
+export { addStructure, sumCells } from './photo/cells';
 export { levelRow, orderPixels, startLevelLines } from './photo/level-lines';
 export { findLines } from './photo/lines';
 export { addRow, lumaOf, meansOf, roundRow, squashRow } from './photo/shrink';

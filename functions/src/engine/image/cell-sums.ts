@@ -1,8 +1,12 @@
 import type { Photo } from '../photo.ts';
+import { startPhotoJob } from './photo-kernel.ts';
+
+const DOUBLE = 8;
 
 /**
  * Divides a photo into width x height cells and calls `take` for each, row by row, with the sums of its three channels over
- * the `count` pixels that it covers: every pixel belongs to one cell, but a photo smaller than the grid repeats pixels.
+ * the `count` pixels that it covers: every pixel belongs to one cell, but a photo smaller than the grid repeats pixels. Nothing
+ * else may be asked of the photo kernel meanwhile.
  *
  * @param tone value to sum for each 8-bit value, for example its linear light
  */
@@ -13,25 +17,33 @@ export function cellSums(
   tone: ArrayLike<number>,
   take: (cell: number, red: number, green: number, blue: number, count: number) => void,
 ): void {
-  const { rgb } = photo;
+  const { kernel, arena } = startPhotoJob();
+  const columns = edges(photo.width, width);
+  const rows = edges(photo.height, height);
+  const lefts = arena.place(columns.starts);
+  const rights = arena.place(columns.ends);
+  const tones = arena.place(Float64Array.from(tone));
+  const rowLength = 3 * photo.width;
+  const most = rows.ends.reduce((tallest, end, y) => Math.max(tallest, end - rows.starts[y]), 0);
+  const band = arena.allocate(most * rowLength);
+  const address = arena.allocate(3 * width * DOUBLE);
+  const sums = arena.doubles(address, 3 * width);
+  const pixels = arena.bytes(band, most * rowLength);
   for (let y = 0, cell = 0; y < height; y++) {
-    const top = Math.floor((y * photo.height) / height);
-    const bottom = Math.max(top + 1, Math.floor(((y + 1) * photo.height) / height));
+    const top = rows.starts[y];
+    const bottom = rows.ends[y];
+    pixels.set(photo.rgb.subarray(top * rowLength, bottom * rowLength));
+    kernel.sumCells(band, photo.width, bottom - top, lefts, rights, width, tones, address);
     for (let x = 0; x < width; x++, cell++) {
-      const left = Math.floor((x * photo.width) / width);
-      const right = Math.max(left + 1, Math.floor(((x + 1) * photo.width) / width));
-      let red = 0;
-      let green = 0;
-      let blue = 0;
-      for (let row = top; row < bottom; row++) {
-        const end = 3 * (row * photo.width + right);
-        for (let i = 3 * (row * photo.width + left); i < end; i += 3) {
-          red += tone[rgb[i]];
-          green += tone[rgb[i + 1]];
-          blue += tone[rgb[i + 2]];
-        }
-      }
-      take(cell, red, green, blue, (bottom - top) * (right - left));
+      const count = (bottom - top) * (columns.ends[x] - columns.starts[x]);
+      take(cell, sums[3 * x], sums[3 * x + 1], sums[3 * x + 2], count);
     }
   }
+}
+
+/** First and one behind the last of `size` pixels that each of `cells` cells covers. */
+function edges(size: number, cells: number): { readonly starts: Int32Array; readonly ends: Int32Array } {
+  const starts = Int32Array.from({ length: cells }, (_, cell) => Math.floor((cell * size) / cells));
+  const ends = starts.map((start, cell) => Math.max(start + 1, Math.floor(((cell + 1) * size) / cells)));
+  return { starts, ends };
 }

@@ -11,6 +11,17 @@ export interface PhotoKernel {
   roundRow(values: number, bytes: number, count: number): void;
   lumaOf(pixels: number, out: number, count: number): void;
   meansOf(plane: number, width: number, side: number, columns: number, rows: number, out: number): void;
+  sumCells(
+    band: number,
+    columns: number,
+    rows: number,
+    lefts: number,
+    rights: number,
+    cells: number,
+    tone: number,
+    sums: number,
+  ): void;
+  addStructure(luma: number, width: number, cells: number, half: number, sums: number, counts: number): void;
   startLevelLines(): void;
   levelRow(grey: number, y: number, width: number, least: number, magnitude: number, dirX: number, dirY: number): void;
   orderPixels(magnitude: number, dirX: number, dirY: number, pixels: number, starts: number, order: number): number;
