@@ -4,6 +4,7 @@
  */
 export { blurAcross, blurDown } from './photo/blur';
 export { addStructure, sumCells } from './photo/cells';
+export { groundRow, takeGround } from './photo/ground';
 export { levelRow, orderPixels, startLevelLines } from './photo/level-lines';
 export { findLines } from './photo/lines';
 export { addRow, lumaOf, meansOf, roundRow, squashRow } from './photo/shrink';

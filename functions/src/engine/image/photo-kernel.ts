@@ -22,6 +22,27 @@ export interface PhotoKernel {
     sums: number,
   ): void;
   addStructure(luma: number, width: number, cells: number, half: number, sums: number, counts: number): void;
+  takeGround(
+    x: number,
+    z: number,
+    cell: number,
+    across: number,
+    ahead: number,
+    shownCells: number,
+    knownCells: number,
+  ): void;
+  groundRow(
+    ratio: number,
+    ratioWidth: number,
+    ratioHeight: number,
+    step: number,
+    y: number,
+    width: number,
+    sunThrough: number,
+    camera: number,
+    changes: number,
+    places: number,
+  ): void;
   startLevelLines(): void;
   levelRow(grey: number, y: number, width: number, least: number, magnitude: number, dirX: number, dirY: number): void;
   orderPixels(magnitude: number, dirX: number, dirY: number, pixels: number, starts: number, order: number): number;

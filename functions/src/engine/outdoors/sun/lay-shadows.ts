@@ -1,15 +1,17 @@
 import { type Camera, resizeCamera } from '../../camera/camera.ts';
-import { samplePlane } from '../../composite/sample-plane.ts';
 import { luminanceOf } from '../../image/luminance.ts';
+import { startPhotoJob } from '../../image/photo-kernel.ts';
 import { SRGB_TO_LINEAR } from '../../image/srgb.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Photo } from '../../photo.ts';
 import type { RenderOutput } from '../../render/render-input.ts';
-import { worldRayInto } from '../../room/room.ts';
-import { groundShare } from './ground-share.ts';
 import type { GroundSun } from './ground-sun.ts';
 import { DARKEST } from './ground-view.ts';
+import { shownCells } from './shown-cells.ts';
 import { litShare } from './split-light.ts';
+
+const FLOAT = 4;
+const DOUBLE = 8;
 
 /** Mean luminance of the photo's pixels under one point of a coarser plane. */
 function luminanceUnder({ rgb, width, height }: Photo, x0: number, y0: number, x1: number, y1: number): number {
@@ -27,20 +29,6 @@ function luminanceUnder({ rgb, width, height }: Photo, x0: number, y0: number, x
     }
   }
   return luminanceOf(red, green, blue) / Math.max(1, (right - x0) * (bottom - y0));
-}
-
-/** Per row of a plane of three channels, the points from the first to before the last outside of which all values are 1. */
-function changedPoints(plane: Float32Array, width: number, height: number): { firsts: Int32Array; ends: Int32Array } {
-  const firsts = new Int32Array(height).fill(width);
-  const ends = new Int32Array(height);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i += 3) {
-      if (plane[i] === 1 && plane[i + 1] === 1 && plane[i + 2] === 1) continue;
-      if (x < firsts[y]) firsts[y] = x;
-      ends[y] = x + 1;
-    }
-  }
-  return { firsts, ends };
 }
 
 /**
@@ -67,30 +55,24 @@ export function layShadows(
   const step = Math.ceil(width / Math.max(1, ratioWidth));
   const own = resizeCamera(camera, width, height);
   const { left } = sun.levels;
-  const shareAt = groundShare(sun.ground, own, cameraHeight);
-  const shaded = new Float32Array(3 * width * height).fill(1);
-  const soft = new Float32Array(3);
-  const { firsts, ends } = changedPoints(ratio, ratioWidth, ratioHeight);
+  const { kernel, arena } = startPhotoJob();
+  const { x0, z0, cell, columns, rows, cells } = sun.ground;
+  const shown = arena.place(shownCells(sun.ground, own, cameraHeight));
+  kernel.takeGround(x0, z0, cell, columns, rows, shown, arena.place(Float64Array.from(cells)));
+  const from = arena.place(ratio);
+  const through = arena.place(sunThrough);
+  const view = arena.place(Float64Array.of(own.cx, own.cy, own.focal, ...own.rotation, cameraHeight));
+  const changes = arena.allocate(3 * width * height * FLOAT);
+  const rowPlaces = arena.allocate(3 * width * DOUBLE);
+  const shaded = arena.floats(changes, 3 * width * height);
+  const places = arena.doubles(rowPlaces, 3 * width);
   const sx = photo.width / width;
   const sy = photo.height / height;
-  const ray = [0, 0, 0];
   for (let y = 0, i = 0; y < height; y++) {
-    // A pixel lies between the points of two rows and two columns.
-    const above = Math.max(0, Math.floor((y + 0.5) / step - 0.5));
-    const below = Math.min(ratioHeight - 1, above + 1);
-    const from = (Math.min(firsts[above], firsts[below]) - 1) * step;
-    const to = (Math.max(ends[above], ends[below]) + 1) * step;
+    const row = y * width * FLOAT;
+    kernel.groundRow(from, ratioWidth, ratioHeight, step, y, width, through + row, view, changes + 3 * row, rowPlaces);
     for (let x = 0; x < width; x++, i++) {
-      if ((x < from || x >= to) && sunThrough[i] >= 1) continue;
-      samplePlane(ratio, ratioWidth, ratioHeight, 3, x + 0.5, y + 0.5, step, step, soft);
-      for (let c = 0; c < 3; c++) shaded[3 * i + c] = soft[c];
-      if (sunThrough[i] >= 1 && soft[0] === 1 && soft[1] === 1 && soft[2] === 1) continue;
-      worldRayInto(own, x + 0.5, y + 0.5, ray);
-      const dy = ray[1];
-      if (dy >= 0) continue;
-      const px = (-ray[0] / dy) * cameraHeight;
-      const pz = (-ray[2] / dy) * cameraHeight;
-      const ground = shareAt(px, pz);
+      const ground = places[3 * x];
       if (ground === 0) continue;
       const luminance = luminanceUnder(
         photo,
@@ -99,16 +81,17 @@ export function layShadows(
         Math.floor((x + 1) * sx),
         Math.floor((y + 1) * sy),
       );
-      const lit = litAt(px, pz, Math.log(Math.max(DARKEST, luminance)));
+      const lit = litAt(places[3 * x + 1], places[3 * x + 2], Math.log(Math.max(DARKEST, luminance)));
       for (let c = 0; c < 3; c++) {
+        const soft = shaded[3 * i + c];
         const direct = lit * (1 - left[c]);
         const sunny = (left[c] + sunThrough[i] * direct) / (left[c] + direct);
         // Where sun is left it dilutes the change of the other light.
         const rest = sunThrough[i] * lit * (1 - ambient[c]);
-        const other = (soft[c] * ambient[c] + rest) / (ambient[c] + rest);
-        shaded[3 * i + c] += ground * (sunny * other - soft[c]);
+        const other = (soft * ambient[c] + rest) / (ambient[c] + rest);
+        shaded[3 * i + c] += ground * (sunny * other - soft);
       }
     }
   }
-  return { ratio: shaded, ratioWidth: width, ratioHeight: height };
+  return { ratio: shaded.slice(), ratioWidth: width, ratioHeight: height };
 }
