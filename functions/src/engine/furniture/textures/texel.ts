@@ -11,31 +11,37 @@ const cache = new Map<string, Texture>();
 export const heightByte = (height: number): number => (height <= 0 ? 0 : height >= 1 ? 255 : Math.round(height * 255));
 
 /** A colour's multiplier (0 to 2) as textures store it: the kernel reads a byte c as 2 (c / 255)^2. */
-export const colourByte = (factor: number): number => heightByte(Math.sqrt(Math.max(0, factor) / 2));
+export const colourByte = (factor: number): number => (factor <= 0 ? 0 : heightByte(Math.sqrt(factor / 2)));
+
+/** Fills one texel; x and y count texels from the left and the top. */
+type Fill = (x: number, y: number, out: Texel) => void;
+
+/** Paints row y. A function of its own: compiled within the loop over all rows, it would be left and entered anew at every row. */
+function paintRow(texels: Uint8Array, y: number, size: number, fill: Fill, texel: Texel): void {
+  for (let x = 0, k = 4 * size * y; x < size; x++, k += 4) {
+    fill(x, y, texel);
+    const red = texel[0];
+    const green = texel[1];
+    const blue = texel[2];
+    texels[k] = colourByte(red);
+    // Most textures are grey.
+    texels[k + 1] = green === red ? texels[k] : colourByte(green);
+    texels[k + 2] = blue === green ? texels[k + 1] : colourByte(blue);
+    texels[k + 3] = heightByte(texel[3]);
+  }
+}
 
 /**
  * The texture of that name, painted when it is first asked for. `prepare` sets up whatever all texels share and returns the
- * function that fills one texel; x and y count texels from the left and the top.
+ * function that fills one texel.
  */
-export function paintTexture(
-  name: string,
-  size: number,
-  prepare: () => (x: number, y: number, out: Texel) => void,
-): Texture {
+export function paintTexture(name: string, size: number, prepare: () => Fill): Texture {
   const known = cache.get(name);
   if (known) return known;
   const fill = prepare();
   const texels = new Uint8Array(size * size * 4);
   const texel: Texel = [1, 1, 1, 0.5];
-  for (let y = 0, k = 0; y < size; y++) {
-    for (let x = 0; x < size; x++, k += 4) {
-      fill(x, y, texel);
-      texels[k] = colourByte(texel[0]);
-      texels[k + 1] = colourByte(texel[1]);
-      texels[k + 2] = colourByte(texel[2]);
-      texels[k + 3] = heightByte(texel[3]);
-    }
-  }
+  for (let y = 0; y < size; y++) paintRow(texels, y, size, fill, texel);
   const texture = { name, size, texels };
   const oldest = cache.size >= CAPACITY ? cache.keys().next().value : undefined;
   if (oldest !== undefined) cache.delete(oldest);

@@ -14,46 +14,37 @@ interface Lattice {
   /** Per texel of a row: the cell it lies in, and how far towards the next (smoothed). */
   readonly cells: Int32Array;
   readonly shares: Float64Array;
-  /** Per cell of the row that was prepared: value at its start, and how much it changes towards its end. */
+  /** Per cell of the row that is filled: value at its start, and how much it changes towards its end. */
   readonly starts: Float64Array;
   readonly changes: Float64Array;
-  /** The row that was prepared, and the one that was asked for last. */
-  prepared: number;
-  asked: number;
 }
 
 const smooth = (t: number): number => t * t * (3 - 2 * t);
 
 function createLattice(seed: number, size: number, columns: number, rows: number): Lattice {
   const random = createRandom(seed);
-  const values = Float32Array.from({ length: columns * rows }, () => random() * 2 - 1);
+  const values = new Float32Array(columns * rows);
+  for (let i = 0; i < values.length; i++) values[i] = random() * 2 - 1;
   const kx = columns / size;
-  const cells = Int32Array.from({ length: size }, (_, x) => Math.floor(x * kx));
-  const shares = Float64Array.from(cells, (cell, x) => smooth(x * kx - cell));
+  const cells = new Int32Array(size);
+  const shares = new Float64Array(size);
+  for (let x = 0; x < size; x++) {
+    const cell = Math.floor(x * kx);
+    cells[x] = cell;
+    shares[x] = smooth(x * kx - cell);
+  }
   const starts = new Float64Array(columns);
   const changes = new Float64Array(columns);
-  return {
-    columns,
-    rows,
-    kx,
-    ky: rows / size,
-    values,
-    cells,
-    shares,
-    starts,
-    changes,
-    prepared: Number.NaN,
-    asked: Number.NaN,
-  };
+  return { columns, rows, kx, ky: rows / size, values, cells, shares, starts, changes };
 }
 
 // Most positions lie inside the picture: only warped ones need the wrap.
 const wrapped = (cell: number, count: number): number =>
   cell >= 0 && cell < count ? cell : ((cell % count) + count) % count;
 
-/** Blends the two rows of values around row y, for all cells. */
-function prepareRow(lattice: Lattice, y: number): void {
-  const { columns, rows, values, starts, changes } = lattice;
+/** Adds a lattice's values along row y, times `weight`, to those of all texels. */
+function addRow(row: Float64Array, weight: number, lattice: Lattice, y: number): void {
+  const { columns, rows, values, cells, shares, starts, changes } = lattice;
   const py = y * lattice.ky;
   const fy = Math.floor(py);
   const iy = wrapped(fy, rows);
@@ -62,7 +53,10 @@ function prepareRow(lattice: Lattice, y: number): void {
   const wy = smooth(py - fy);
   for (let i = 0; i < columns; i++) starts[i] = values[above + i] + (values[below + i] - values[above + i]) * wy;
   for (let i = 0; i < columns; i++) changes[i] = starts[i + 1 === columns ? 0 : i + 1] - starts[i];
-  lattice.prepared = y;
+  for (let x = 0; x < row.length; x++) {
+    const cell = cells[x];
+    row[x] += weight * (starts[cell] + changes[cell] * shares[x]);
+  }
 }
 
 /** The value at any position. */
@@ -84,19 +78,47 @@ function valueAt({ columns, rows, kx, ky, values }: Lattice, x: number, y: numbe
   return a + (b - a) * wx + (c - a) * wy + (a - b - c + d) * wx * wy;
 }
 
-/** The same, faster where texels are asked for row by row: a row is prepared when it is asked for a second time. */
-function sampleLattice(lattice: Lattice, x: number, y: number): number {
-  if (y !== lattice.prepared) {
-    if (y !== lattice.asked) {
-      lattice.asked = y;
-      return valueAt(lattice, x, y);
+/**
+ * The sum of lattices, each half as strong as the one before, over `total`. Faster where texels are asked for row by row: a row
+ * that is asked for a second time is filled for all its texels in one go.
+ */
+function sumOf(layers: readonly Lattice[], size: number, total: number): TileNoise {
+  const row = new Float64Array(size);
+  let asked = Number.NaN;
+  let repeated = Number.NaN;
+  let filled = Number.NaN;
+  const fill = (y: number): void => {
+    row.fill(0);
+    let weight = 1;
+    for (const layer of layers) {
+      addRow(row, weight, layer, y);
+      weight /= 2;
     }
-    prepareRow(lattice, y);
-  }
-  const texel = x | 0;
-  if (texel !== x || texel < 0 || texel >= lattice.cells.length) return valueAt(lattice, x, y);
-  const cell = lattice.cells[texel];
-  return lattice.starts[cell] + lattice.changes[cell] * lattice.shares[texel];
+    for (let x = 0; x < size; x++) row[x] /= total;
+    filled = y;
+  };
+  const at = (x: number, y: number): number => {
+    let sum = 0;
+    let weight = 1;
+    for (const layer of layers) {
+      sum += weight * valueAt(layer, x, y);
+      weight /= 2;
+    }
+    return sum / total;
+  };
+  return (x, y) => {
+    if (y !== repeated) {
+      if (y !== asked) {
+        asked = y;
+        return at(x, y);
+      }
+      repeated = y;
+    }
+    const texel = x | 0;
+    if (texel !== x || texel < 0 || texel >= size) return at(x, y);
+    if (y !== filled) fill(y);
+    return row[texel];
+  };
 }
 
 /**
@@ -104,8 +126,7 @@ function sampleLattice(lattice: Lattice, x: number, y: number): number {
  * give streaks.
  */
 export function tileNoise(seed: number, size: number, columns: number, rows = columns): TileNoise {
-  const lattice = createLattice(seed, size, columns, rows);
-  return (x, y) => sampleLattice(lattice, x, y);
+  return sumOf([createLattice(seed, size, columns, rows)], size, 1);
 }
 
 /** Sum of `octaves` noises, each twice as fine and half as strong; within -1 to 1. */
@@ -113,16 +134,7 @@ export function tileFractal(seed: number, size: number, columns: number, octaves
   const layers = Array.from({ length: octaves }, (_, k) =>
     createLattice(seed + 101 * k, size, columns << k, rows << k),
   );
-  const total = 2 - 2 ** (1 - octaves);
-  return (x, y) => {
-    let sum = 0;
-    let weight = 1;
-    for (let k = 0; k < layers.length; k++) {
-      sum += weight * sampleLattice(layers[k], x, y);
-      weight /= 2;
-    }
-    return sum / total;
-  };
+  return sumOf(layers, size, 2 - 2 ** (1 - octaves));
 }
 
 /** A random number in [0, 1) per texel, thread or board. */
@@ -145,25 +157,39 @@ export function tileCells(seed: number, size: number, cells: number): (x: number
     py[i] = cellHash(i, 2, seed);
   }
   const k = cells / size;
+  // The nine points around the cell that was asked for last: neighbouring texels mostly share them.
+  const nearX = new Float64Array(9);
+  const nearY = new Float64Array(9);
+  let nearColumn = Number.NaN;
+  let nearRow = Number.NaN;
+  const gather = (cx: number, cy: number): void => {
+    for (let j = -1, n = 0; j <= 1; j++) {
+      const row = (cy + j + cells) % cells;
+      for (let i = -1; i <= 1; i++, n++) {
+        const cell = row * cells + ((cx + i + cells) % cells);
+        nearX[n] = cx + i + px[cell];
+        nearY[n] = cy + j + py[cell];
+      }
+    }
+    nearColumn = cx;
+    nearRow = cy;
+  };
   return (x, y, out) => {
     const u = x * k;
     const v = y * k;
     const cx = Math.floor(u);
     const cy = Math.floor(v);
+    if (cx !== nearColumn || cy !== nearRow) gather(cx, cy);
     let first = 9;
     let second = 9;
-    for (let j = -1; j <= 1; j++) {
-      const row = (cy + j + cells) % cells;
-      for (let i = -1; i <= 1; i++) {
-        const cell = row * cells + ((cx + i + cells) % cells);
-        const dx = cx + i + px[cell] - u;
-        const dy = cy + j + py[cell] - v;
-        const d = dx * dx + dy * dy;
-        if (d < first) {
-          second = first;
-          first = d;
-        } else if (d < second) second = d;
-      }
+    for (let n = 0; n < 9; n++) {
+      const dx = nearX[n] - u;
+      const dy = nearY[n] - v;
+      const d = dx * dx + dy * dy;
+      if (d < first) {
+        second = first;
+        first = d;
+      } else if (d < second) second = d;
     }
     out[0] = Math.sqrt(first);
     out[1] = Math.sqrt(second);
