@@ -1,5 +1,5 @@
 import type { RoomModel } from '../room/room.ts';
-import { extentX, extentZ, pointOf, type Solid } from './solid.ts';
+import { extentX, extentZ, type Solid } from './solid.ts';
 import { FOOT_STRIP } from './trade-rules.ts';
 
 /** What is known of the floor under something, as shares from 0 to 1. */
@@ -28,13 +28,16 @@ function summedArea(model: RoomModel, value: number): Float64Array {
   return sums;
 }
 
+/** Held from 0 to `most`. Comparisons, because this is asked very often and Math.min and Math.max are calls where V8 compiles lightly. */
+const within = (value: number, most: number): number => (value > most ? most : value > 0 ? value : 0);
+
 /** A sum up to a corner between cells, by bilinear interpolation: exact, because each cell counts evenly over its area. */
 function sumTo(model: RoomModel, sums: Float64Array, x: number, z: number): number {
   const { x0, z0, cell, columns, rows } = model.floor;
-  const u = Math.min(columns, Math.max(0, (x - x0) / cell));
-  const v = Math.min(rows, Math.max(0, (z - z0) / cell));
-  const i = Math.min(columns - 1, Math.floor(u));
-  const j = Math.min(rows - 1, Math.floor(v));
+  const u = within((x - x0) / cell, columns);
+  const v = within((z - z0) / cell, rows);
+  const i = u < columns ? Math.floor(u) : columns - 1;
+  const j = v < rows ? Math.floor(v) : rows - 1;
   const at = j * (columns + 1) + i;
   const below = at + columns + 1;
   const near = sums[at] + (u - i) * (sums[at + 1] - sums[at]);
@@ -44,24 +47,32 @@ function sumTo(model: RoomModel, sums: Float64Array, x: number, z: number): numb
 
 /** Samples the grid under a turned solid at least every 7 cm. */
 function sampled(model: RoomModel, solid: Solid): FloorShares {
-  const { floor, box } = model;
-  const across = Math.max(6, Math.ceil((2 * solid.halfWidth) / SPACING));
-  const along = Math.max(6, Math.ceil((2 * solid.halfDepth) / SPACING));
+  const { box } = model;
+  const { x0, z0, cell, columns, rows, cells } = model.floor;
+  const { halfWidth, halfDepth, cos, sin } = solid;
+  const across = Math.max(6, Math.ceil((2 * halfWidth) / SPACING));
+  const along = Math.max(6, Math.ceil((2 * halfDepth) / SPACING));
+  const left = box.left + FOOT_STRIP;
+  const right = box.right - FOOT_STRIP;
+  const back = box.back - FOOT_STRIP;
   let unknown = 0;
   let blocked = 0;
   let count = 0;
   for (let i = 0; i < across; i++) {
-    const u = ((i + 0.5) / across - 0.5) * 2 * solid.halfWidth;
+    const u = ((i + 0.5) / across - 0.5) * 2 * halfWidth;
     for (let j = 0; j < along; j++) {
-      const [x, z] = pointOf(solid, u, ((j + 0.5) / along - 0.5) * 2 * solid.halfDepth);
-      if (x < box.left + FOOT_STRIP || x > box.right - FOOT_STRIP || z > box.back - FOOT_STRIP) continue;
+      const v = ((j + 0.5) / along - 0.5) * 2 * halfDepth;
+      // As pointOf, without the pair.
+      const x = solid.x + u * cos + v * sin;
+      const z = solid.z - u * sin + v * cos;
+      if (x < left || x > right || z > back) continue;
       count++;
-      const column = Math.floor((x - floor.x0) / floor.cell);
-      const row = Math.floor((z - floor.z0) / floor.cell);
-      const inside = column >= 0 && row >= 0 && column < floor.columns && row < floor.rows;
-      const cell = inside ? floor.cells[row * floor.columns + column] : 0;
-      if (cell === 0) unknown++;
-      else if (cell === 2) blocked++;
+      const column = Math.floor((x - x0) / cell);
+      const row = Math.floor((z - z0) / cell);
+      const inside = column >= 0 && row >= 0 && column < columns && row < rows;
+      const value = inside ? cells[row * columns + column] : 0;
+      if (value === 0) unknown++;
+      else if (value === 2) blocked++;
     }
   }
   return count === 0 ? NOTHING : { unknown: unknown / count, blocked: blocked / count };
@@ -74,11 +85,13 @@ export function makeFloorLookup(model: RoomModel): FloorLookup {
   const free = summedArea(model, 1);
   const taken = summedArea(model, 2);
   return (solid) => {
-    if (Math.min(Math.abs(solid.sin), Math.abs(solid.cos)) > 1e-6) return sampled(model, solid);
-    const x0 = Math.max(solid.x - extentX(solid), box.left + FOOT_STRIP);
-    const x1 = Math.min(solid.x + extentX(solid), box.right - FOOT_STRIP);
-    const z0 = solid.z - extentZ(solid);
-    const z1 = Math.min(solid.z + extentZ(solid), box.back - FOOT_STRIP);
+    if (Math.abs(solid.sin) > 1e-6 && Math.abs(solid.cos) > 1e-6) return sampled(model, solid);
+    const halfX = extentX(solid);
+    const halfZ = extentZ(solid);
+    const x0 = Math.max(solid.x - halfX, box.left + FOOT_STRIP);
+    const x1 = Math.min(solid.x + halfX, box.right - FOOT_STRIP);
+    const z0 = solid.z - halfZ;
+    const z1 = Math.min(solid.z + halfZ, box.back - FOOT_STRIP);
     if (x1 <= x0 || z1 <= z0) return NOTHING;
     const share = (sums: Float64Array): number => {
       const cells =

@@ -26,14 +26,16 @@ export function pictureBox(model: RoomModel, solid: Solid): PictureBox {
     const x = solid.x + u * solid.cos + v * solid.sin;
     const z = solid.z - u * solid.sin + v * solid.cos;
     const down = model.cameraHeight - (i & 4 ? solid.top : solid.bottom);
-    // As projectWorld, without the objects: this is asked some hundred thousand times per room.
-    const depth = Math.max(NEAR, r[6] * x + r[7] * down + r[8] * z);
+    // As projectWorld, without the objects: this is asked some hundred thousand times per room. Comparisons rather than Math.min
+    // and Math.max, here and below, which are calls where V8 compiles lightly.
+    const before = r[6] * x + r[7] * down + r[8] * z;
+    const depth = before > NEAR ? before : NEAR;
     const px = ((focal * (r[0] * x + r[1] * down + r[2] * z)) / depth + cx) / width;
     const py = ((focal * (r[3] * x + r[4] * down + r[5] * z)) / depth + cy) / height;
-    x0 = Math.min(x0, px);
-    x1 = Math.max(x1, px);
-    y0 = Math.min(y0, py);
-    y1 = Math.max(y1, py);
+    if (px < x0) x0 = px;
+    if (px > x1) x1 = px;
+    if (py < y0) y0 = py;
+    if (py > y1) y1 = py;
   }
   return { x0, y0, x1, y1 };
 }
@@ -73,14 +75,14 @@ export function blocksSight(solid: Solid, cameraHeight: number, x: number, y: nu
       high = solid.halfDepth;
       low = -high;
     }
-    if (Math.abs(direction) < 1e-9) {
+    if (direction < 1e-9 && direction > -1e-9) {
       if (origin < low || origin > high) return false;
       continue;
     }
-    const a = (low - origin) / direction;
-    const b = (high - origin) / direction;
-    enter = Math.max(enter, Math.min(a, b));
-    leave = Math.min(leave, Math.max(a, b));
+    const a = ((direction > 0 ? low : high) - origin) / direction;
+    const b = ((direction > 0 ? high : low) - origin) / direction;
+    if (a > enter) enter = a;
+    if (b < leave) leave = b;
     if (enter >= leave) return false;
   }
   return true;
