@@ -31,18 +31,26 @@ function summedArea(model: RoomModel, value: number): Float64Array {
 /** Held from 0 to `most`. Comparisons, because this is asked very often and Math.min and Math.max are calls where V8 compiles lightly. */
 const within = (value: number, most: number): number => (value > most ? most : value > 0 ? value : 0);
 
+/** A place along one axis of the grid: the cell that it lies in, and how far into it. */
+interface Place {
+  readonly cell: number;
+  readonly into: number;
+}
+
+/** Where something lies on an axis of `count` cells, in cells from its start. */
+function placeAt(cells: number, count: number): Place {
+  const held = within(cells, count);
+  const cell = held < count ? Math.floor(held) : count - 1;
+  return { cell, into: held - cell };
+}
+
 /** A sum up to a corner between cells, by bilinear interpolation: exact, because each cell counts evenly over its area. */
-function sumTo(model: RoomModel, sums: Float64Array, x: number, z: number): number {
-  const { x0, z0, cell, columns, rows } = model.floor;
-  const u = within((x - x0) / cell, columns);
-  const v = within((z - z0) / cell, rows);
-  const i = u < columns ? Math.floor(u) : columns - 1;
-  const j = v < rows ? Math.floor(v) : rows - 1;
-  const at = j * (columns + 1) + i;
-  const below = at + columns + 1;
-  const near = sums[at] + (u - i) * (sums[at + 1] - sums[at]);
-  const far = sums[below] + (u - i) * (sums[below + 1] - sums[below]);
-  return near + (v - j) * (far - near);
+function sumTo(sums: Float64Array, stride: number, { cell: i, into: u }: Place, { cell: j, into: v }: Place): number {
+  const at = j * stride + i;
+  const below = at + stride;
+  const near = sums[at] + u * (sums[at + 1] - sums[at]);
+  const far = sums[below] + u * (sums[below + 1] - sums[below]);
+  return near + v * (far - near);
 }
 
 /** Samples the grid under a turned solid at least every 7 cm. */
@@ -93,12 +101,17 @@ export function makeFloorLookup(model: RoomModel): FloorLookup {
     const z0 = solid.z - halfZ;
     const z1 = Math.min(solid.z + halfZ, box.back - FOOT_STRIP);
     if (x1 <= x0 || z1 <= z0) return NOTHING;
+    const left = placeAt((x0 - floor.x0) / floor.cell, floor.columns);
+    const right = placeAt((x1 - floor.x0) / floor.cell, floor.columns);
+    const front = placeAt((z0 - floor.z0) / floor.cell, floor.rows);
+    const back = placeAt((z1 - floor.z0) / floor.cell, floor.rows);
+    const stride = floor.columns + 1;
     const share = (sums: Float64Array): number => {
       const cells =
-        sumTo(model, sums, x1, z1) -
-        sumTo(model, sums, x0, z1) -
-        sumTo(model, sums, x1, z0) +
-        sumTo(model, sums, x0, z0);
+        sumTo(sums, stride, right, back) -
+        sumTo(sums, stride, left, back) -
+        sumTo(sums, stride, right, front) +
+        sumTo(sums, stride, left, front);
       return (cells * floor.cell ** 2) / ((x1 - x0) * (z1 - z0));
     };
     const blocked = share(taken);

@@ -68,9 +68,10 @@ function hasBareWall(space: Space, { wall, from, to, confidence }: Opening, soli
  * hiding much of them. Rugs may lie before windows and radiators, and up to the threshold of doorways, which have no leaf.
  */
 export function keepsZones(space: Space, piece: PieceId, solid: Solid): boolean {
+  const isFlat = isRug(piece);
   for (const { solid: whole, threshold, opening } of space.zones) {
-    const zone = isRug(piece) ? (threshold ?? whole) : whole;
-    if (isRug(piece) && UNDER_RUGS.includes(opening.kind)) continue;
+    const zone = isFlat ? (threshold ?? whole) : whole;
+    if (isFlat && UNDER_RUGS.includes(opening.kind)) continue;
     // What looks like a fire in a kitchen is an oven.
     if (piece === 'runner' && opening.kind === 'fireplace') continue;
     if (!plansMeet(zone, solid)) continue;

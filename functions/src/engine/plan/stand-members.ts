@@ -1,3 +1,4 @@
+import type { FloorPoint } from '../furniture/footprint.ts';
 import type { PieceId } from '../furniture/pieces.ts';
 import { sectionalBoxes } from '../furniture/seating/sectional-shape.ts';
 import { cutShare, meetsAny } from './costs.ts';
@@ -45,7 +46,8 @@ const SHOWN_UP_TO = 1.3;
  * How far a member turns, radians, to show itself to the viewer: no farther than it may and needs to.
  * @param yaw its turn before that
  */
-function opening({ opens = 0 }: Member, yaw: number, [x, z]: readonly [number, number]): number {
+function opening({ opens = 0 }: Member, yaw: number, [x, z]: FloorPoint): number {
+  if (opens === 0) return 0;
   const away = Math.atan2(-x, -z) - yaw;
   const angle = Math.atan2(Math.sin(away), Math.cos(away));
   return Math.sign(angle) * Math.min(opens, Math.max(0, Math.abs(angle) - SHOWN_UP_TO));
@@ -57,11 +59,22 @@ export function standAt(pose: Pose, member: Member): Standing {
   const { depth, height } = member.size;
   const flat = placeRectangle(pose, member, member.turn, member.size);
   // It turns about the middle of its front: who sits in it stays as far from table and company.
-  const [x, z] = pointOf(flat, 0, depth / 2);
-  const turn = member.turn + opening(member, pose.yaw + member.turn, [x, z]);
-  const [sin, cos] = [Math.sin(pose.yaw + turn), Math.cos(pose.yaw + turn)];
-  const turned = { ...flat, x: x - (depth / 2) * sin, z: z - (depth / 2) * cos, sin, cos };
-  return { member, solid: { ...turned, bottom, top: bottom + height }, yaw: pose.yaw + turn };
+  const front = pointOf(flat, 0, depth / 2);
+  const opened = opening(member, pose.yaw + member.turn, front);
+  const yaw = pose.yaw + (member.turn + opened);
+  const sin = opened === 0 ? flat.sin : Math.sin(yaw);
+  const cos = opened === 0 ? flat.cos : Math.cos(yaw);
+  const solid = {
+    x: front[0] - (depth / 2) * sin,
+    z: front[1] - (depth / 2) * cos,
+    cos,
+    sin,
+    halfWidth: flat.halfWidth,
+    halfDepth: flat.halfDepth,
+    bottom,
+    top: bottom + height,
+  };
+  return { member, solid, yaw };
 }
 
 /** One sees past chairs on slender legs, which belong to their table's picture. */
@@ -138,6 +151,9 @@ function meetsOthers(next: Standing, standing: readonly Standing[]): boolean {
   return bodySolids(next).some((solid) => meetsAny(solid, taken, 0.02));
 }
 
+const hasRole = (standing: readonly Standing[], role: string): boolean =>
+  standing.some(({ member }) => member.role === role);
+
 /**
  * Places the members that have room, the main piece first.
  * @param without those that must not stand where they are meant to
@@ -154,18 +170,16 @@ export function standMembers(
   const missed = new Map<string, number>();
   let worse = 0;
   for (const member of group.members) {
-    if (standing.some((other) => other.member.role === member.role)) continue;
+    const { role, spare, on, needs } = member;
+    if (hasRole(standing, role)) continue;
     const next = standAt(pose, member);
-    const { needs } = member;
-    const isLost = needs !== undefined && !standing.some((other) => other.member.role === needs);
     const stands =
-      member.on === undefined
+      on === undefined
         ? !without?.has(member) &&
-          !isLost &&
+          (needs === undefined || hasRole(standing, needs)) &&
           mayStand(space, member.piece, next.solid, standing.length === 0) &&
           !meetsOthers(next, standing)
-        : standing.some((other) => other.member.role === member.on);
-    const { role, spare } = member;
+        : hasRole(standing, on);
     if (stands && (spare === undefined || looksWell(space, next, standing[0].solid))) {
       standing.push(next);
       worse += member.worse ?? 0;

@@ -16,14 +16,15 @@ const LINES = 12;
 const MAX_STOPPED = 0.2;
 
 /** Distance from (x, z) along (dx, dz) to where a solid's rectangle begins; Infinity beside it. */
-function distanceAlong({ x: sx, z: sz, ...solid }: Solid, x: number, z: number, dx: number, dz: number): number {
-  const { cos, sin, halfWidth, halfDepth } = solid;
+function distanceAlong(solid: Solid, x: number, z: number, dx: number, dz: number): number {
+  const { cos, sin } = solid;
   let enter = 0;
   let leave = Number.POSITIVE_INFINITY;
-  for (const [origin, direction, half] of [
-    [(x - sx) * cos - (z - sz) * sin, dx * cos - dz * sin, halfWidth],
-    [(x - sx) * sin + (z - sz) * cos, dx * sin + dz * cos, halfDepth],
-  ]) {
+  for (let side = 0; side < 2; side++) {
+    const across = side === 0;
+    const origin = across ? (x - solid.x) * cos - (z - solid.z) * sin : (x - solid.x) * sin + (z - solid.z) * cos;
+    const direction = across ? dx * cos - dz * sin : dx * sin + dz * cos;
+    const half = across ? solid.halfWidth : solid.halfDepth;
     if (Math.abs(direction) < 1e-9) {
       if (Math.abs(origin) > half) return Number.POSITIVE_INFINITY;
       continue;

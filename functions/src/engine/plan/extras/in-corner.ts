@@ -23,6 +23,16 @@ const CROWDED = 0.5;
 /** Two of a kind keep this distance. */
 const FROM_ITS_LIKE = 1.8;
 
+/** What two walls that hold a piece are worth, and a wall and the side of a piece of furniture. */
+const IN_CORNER = 0.6;
+const BESIDE = 0.35;
+
+/** The one of three numbers between the others. */
+function middleOf(a: number, b: number, c: number): number {
+  if (a > b) return a < c ? a : b > c ? b : c;
+  return b < c ? b : a > c ? a : c;
+}
+
 /** How far a plant stands beside everything else in the picture: 0 within its width, 1 from `ASIDE.to` on. */
 function standsAside({ space: { model }, solids }: Filled): (solid: Solid) => number {
   const boxes = solids.map((solid) => pictureBox(model, solid));
@@ -62,30 +72,32 @@ export function placeInCorner(
   const { box } = space.model;
   const half = Math.max(size.width, size.depth) / 2;
   const nearest = half + 0.08;
+  const outs = [nearest, nearest + 0.15, nearest + 0.3];
   const asideOf = standsAside(filled);
   const worthAt = pictureWorth(filled, { leastShown });
+  const far = main ? Math.hypot(main.x, main.z) : box.back;
+  const isPlant = piece === 'plant';
   let best: Extra | null = null;
   const least = WORTH_IT - wish;
   let bestRank = Number.NEGATIVE_INFINITY;
   for (const wall of space.walls) {
     for (let along = wall.from; along <= wall.to; along += STEP) {
-      for (const out of [nearest, nearest + 0.15, nearest + 0.3]) {
+      for (const out of outs) {
         const [x, z] = linePoint(wall, along, out);
         if (likes.some((like) => Math.hypot(like.x - x, like.z - z) < FROM_ITS_LIKE)) continue;
+        // Two walls hold a piece better than one; the side of a piece of furniture counts as half a wall.
+        const toSecondWall = middleOf(x - box.left, box.right - x, box.back - z);
+        const corner = toSecondWall < half + 0.45 ? IN_CORNER : 0;
+        const nearer = Math.max(0, NEARER - Math.hypot(x, z) / far);
+        const heldBy = (side: number, aside: number): number =>
+          Math.max(corner, side) + BALANCES * aside - 0.4 * (out - nearest) - 2.5 * nearer * (1 - FRAMES * aside);
+        const enough = Math.max(least, bestRank);
+        if (MOST_WORTH + heldBy(BESIDE, isPlant ? 1 : 0) <= enough) continue;
         const yaw = turn(x, z);
         const solid = solidAt(x, z, yaw, size);
-        // Two walls hold a piece better than one; the side of a piece of furniture counts as half a wall.
-        const toSecondWall = [x - box.left, box.right - x, box.back - z].sort((a, b) => a - b)[1];
-        const corner = toSecondWall < half + 0.45 ? 0.6 : 0;
-        const beside = solids.some((other) => plansMeet(solid, other, 0.35)) ? 0.35 : 0;
-        const far = main ? Math.hypot(main.x, main.z) : box.back;
-        const nearer = Math.max(0, NEARER - Math.hypot(x, z) / far);
-        const heldBy = (aside: number): number =>
-          Math.max(corner, beside) + BALANCES * aside - 0.4 * (out - nearest) - 2.5 * nearer * (1 - FRAMES * aside);
-        const isPlant = piece === 'plant';
-        const enough = Math.max(least, bestRank);
-        if (MOST_WORTH + heldBy(isPlant ? 1 : 0) <= enough) continue;
-        const held = heldBy(isPlant ? asideOf(solid) : 0);
+        const beside = corner < BESIDE && solids.some((other) => plansMeet(solid, other, 0.35)) ? BESIDE : 0;
+        if (MOST_WORTH + heldBy(beside, isPlant ? 1 : 0) <= enough) continue;
+        const held = heldBy(beside, isPlant ? asideOf(solid) : 0);
         if (MOST_WORTH + held <= enough) continue;
         if (!isClear(filled, piece, solid, 0.05) || !suits(solid, wall)) continue;
         const worth = worthAt(solid) + held;
