@@ -29,7 +29,7 @@ function summedArea(model: RoomModel, value: number): Float64Array {
 }
 
 /** Held from 0 to `most`. Comparisons, because this is asked very often and Math.min and Math.max are calls where V8 compiles lightly. */
-const within = (value: number, most: number): number => (value > most ? most : value > 0 ? value : 0);
+const within = (value: number, most: number): number => (value > most ? most : value < 0 ? 0 : value);
 
 /** A place along one axis of the grid: the cell that it lies in, and how far into it. */
 interface Place {

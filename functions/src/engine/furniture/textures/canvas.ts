@@ -13,23 +13,33 @@ export function createCanvas(size: number, ground: Vec3): Canvas {
   return { size, rgb };
 }
 
-/**
- * Paints wherever `cover` is above 0 (1: solid) with `paint`. `cover` gets x and y in [0, 1] and the size of a pixel, for
- * soft edges.
- */
-export function paintWhere(
-  canvas: Canvas,
-  paint: Vec3 | ((x: number, y: number) => Vec3),
-  cover: (x: number, y: number, pixel: number) => number,
-): void {
+/** What is painted: one colour, or one for each place. */
+type Paint = Vec3 | ((x: number, y: number) => Vec3);
+
+/** How far a place is covered, 1: solid; gets x and y in [0, 1] and the size of a pixel, for soft edges. */
+type Cover = (x: number, y: number, pixel: number) => number;
+
+/** Left, top, right and bottom, as shares of the canvas; it may reach beyond. */
+export type Box = readonly [number, number, number, number];
+
+const WHOLE: Box = [0, 0, 1, 1];
+
+/** Paints wherever `cover` is above 0. */
+export const paintWhere = (canvas: Canvas, paint: Paint, cover: Cover): void =>
+  paintWithin(canvas, paint, WHOLE, cover);
+
+/** The same of something that is known to lie within a box: only its pixels are visited. */
+export function paintWithin(canvas: Canvas, paint: Paint, box: Box, cover: Cover): void {
   const { size, rgb } = canvas;
   const pixel = 1 / size;
-  for (let j = 0, k = 0; j < size; j++) {
-    for (let i = 0; i < size; i++, k += 3) {
+  const [i0, j0, i1, j1] = box.map((at) => Math.min(size - 1, Math.max(0, Math.floor(at * size))));
+  for (let j = j0; j <= j1; j++) {
+    const y = (j + 0.5) * pixel;
+    for (let i = i0, k = 3 * (j * size + i0); i <= i1; i++, k += 3) {
       const x = (i + 0.5) * pixel;
-      const y = (j + 0.5) * pixel;
-      const a = Math.min(1, cover(x, y, pixel));
-      if (a <= 0) continue;
+      const covered = cover(x, y, pixel);
+      if (covered <= 0) continue;
+      const a = covered > 1 ? 1 : covered;
       const c = typeof paint === 'function' ? paint(x, y) : paint;
       rgb[k] += (c[0] - rgb[k]) * a;
       rgb[k + 1] += (c[1] - rgb[k + 1]) * a;
@@ -38,13 +48,26 @@ export function paintWhere(
   }
 }
 
+/** The box around a circle with a soft edge. */
+export const boxAround = ({ size }: Canvas, x: number, y: number, radius: number): Box => {
+  const reach = radius + 1 / size;
+  return [x - reach, y - reach, x + reach, y + reach];
+};
+
+// Comparisons rather than Math.min and Math.max: these are asked of every pixel, and both are calls where V8 compiles lightly.
+
 /** Cover of a shape from its signed distance (negative inside), soft over one pixel. */
-export const edge = (distance: number, pixel: number): number => Math.min(1, Math.max(0, 0.5 - distance / pixel));
+export function edge(distance: number, pixel: number): number {
+  const cover = 0.5 - distance / pixel;
+  return cover > 1 ? 1 : cover < 0 ? 0 : cover;
+}
 
 /** Distance from a point to the segment a-b. */
 export function segmentDistance(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
-  const [dx, dy] = [bx - ax, by - ay];
-  const t = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+  const dx = bx - ax;
+  const dy = by - ay;
+  const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
+  const t = along > 1 ? 1 : along < 0 ? 0 : along;
   const offX = x - ax - dx * t;
   const offY = y - ay - dy * t;
   return Math.sqrt(offX * offX + offY * offY);

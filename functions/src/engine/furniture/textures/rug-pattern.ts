@@ -15,8 +15,11 @@ export type Pattern = (seed: number) => {
 };
 
 /** Distance from the rug's rim, metres. */
-export const rim = (x: number, z: number, hw: number, hd: number): number =>
-  Math.min(hw - Math.abs(x), hd - Math.abs(z));
+export function rim(x: number, z: number, hw: number, hd: number): number {
+  const side = hw - Math.abs(x);
+  const end = hd - Math.abs(z);
+  return side < end ? side : end;
+}
 
 /**
  * Place in a rug that is coiled around its middle line: distance from that line, and the way along the coil. Its rim lies

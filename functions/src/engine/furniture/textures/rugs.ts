@@ -26,18 +26,22 @@ export function rugTexture(
     const row = tileFractal(variant + 181, size, 2, 2, 128);
     const metres = Math.max(width, depth) / size;
     const [hw, hd] = [width / 2, depth / 2];
-    const clamp = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
+    // Beyond the rim its colour goes on, so that smaller copies of the picture do not mix in anything else.
+    const placeOf = (texel: number, limit: number): number =>
+      Math.min(limit, Math.max(-limit, (texel + 0.5 - size / 2) * metres));
+    const across = Float64Array.from({ length: size }, (_, x) => placeOf(x, hw));
+    const along = Float64Array.from({ length: size }, (_, y) => placeOf(y, hd));
     return (x, y, out) => {
-      // Beyond the rim its colour goes on, so that smaller copies of the picture do not mix in anything else.
-      const rx = clamp((x + 0.5 - size / 2) * metres, hw);
-      const rz = clamp((y + 0.5 - size / 2) * metres, hd);
+      const rx = across[x];
+      const rz = along[y];
       const c = weave(rx, rz, hw, hd);
       const raised = relief?.(rx, rz, hw, hd) ?? 0;
       const knot = cellHash(x, y, 191) - 0.5;
       const worn = wear(x, y);
-      const thin = Math.max(0, Math.min(0.85, fade * (0.7 + 1.4 * worn + 0.5 * knot)));
+      const thinned = fade * (0.7 + 1.4 * worn + 0.5 * knot);
+      const thin = thinned > 0.85 ? 0.85 : thinned < 0 ? 0 : thinned;
       // Hollows between raised rows see less light than the relief alone would show.
-      const tone = 2 * (1 + pile * knot + 0.06 * row(x, y) + 0.08 * worn) * (1 + 0.16 * Math.min(0, raised));
+      const tone = 2 * (1 + pile * knot + 0.06 * row(x, y) + 0.08 * worn) * (1 + 0.16 * (raised < 0 ? raised : 0));
       // Worn wool shows the pale warp.
       out[0] = tone * (c[0] + (0.5 - c[0]) * thin);
       out[1] = tone * (c[1] + (0.48 - c[1]) * thin);

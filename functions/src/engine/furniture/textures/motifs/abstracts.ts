@@ -1,7 +1,7 @@
 import { planeLength } from '../../../math/plane-length.ts';
 import { smoothStep } from '../../../math/smooth-step.ts';
 import { mix, type Vec3 } from '../../../math/vec3.ts';
-import { edge, paintWhere } from '../canvas.ts';
+import { boxAround, edge, paintWhere, paintWithin } from '../canvas.ts';
 import { tileFractal } from '../tile-noise.ts';
 import { inView, type Motif, onView } from './motif.ts';
 import { washedLeaf } from './pen.ts';
@@ -17,9 +17,10 @@ export const cairn: Motif = (canvas, palette, random, view) => {
   const unit = Math.min(view[0], view[1]);
   const stones = 4;
   const [sunX, sunY] = onView(view, tall ? 0.66 : 0.72, tall ? 0.2 : 0.3);
-  paintWhere(
+  paintWithin(
     canvas,
     (x, y) => toned(palette.inks[2], 1 + 0.08 * grain(x * size, y * size)),
+    boxAround(canvas, sunX, sunY, 0.13 * unit),
     (x, y, pixel) => edge(planeLength(x - sunX, y - sunY) - 0.13 * unit, pixel),
   );
   let bottom = tall ? 0.84 : 0.88;
@@ -32,15 +33,22 @@ export const cairn: Motif = (canvas, palette, random, view) => {
     const [c, s] = [Math.cos(turn), Math.sin(turn)];
     const power = 2.3 + 0.6 * random();
     const [rx, ry] = [wide * view[0] * (tall ? 1 : 0.62), (high / 2) * view[1]];
-    paintWhere(
+    const ink = palette.inks[[0, 1, 3, 4][i] % palette.inks.length];
+    const slimmer = Math.min(rx, ry);
+    // The circle around a rectangle that is a pixel larger than the stone along its shorter half, and in proportion along the other.
+    const reach = planeLength(rx, ry) * (1 + 1 / (slimmer * size));
+    paintWithin(
       canvas,
-      (x, y) => toned(palette.inks[[0, 1, 3, 4][i] % palette.inks.length], 1 + 0.1 * grain(x * size, y * size)),
+      (x, y) => toned(ink, 1 + 0.1 * grain(x * size, y * size)),
+      boxAround(canvas, cx, cy, reach),
       (x, y, pixel) => {
-        const [dx, dy] = [x - cx, y - cy];
-        const [u, v] = [Math.abs(dx * c + dy * s) / rx, Math.abs(-dx * s + dy * c) / ry];
+        const dx = x - cx;
+        const dy = y - cy;
+        const u = Math.abs(dx * c + dy * s) / rx;
+        const v = Math.abs(-dx * s + dy * c) / ry;
         // Outside the box around the stone it is surely bare: no need for powers.
-        if ((Math.max(u, v) - 1) * Math.min(rx, ry) >= pixel) return 0;
-        return 0.96 * edge(((u ** power + v ** power) ** (1 / power) - 1) * Math.min(rx, ry), pixel);
+        if (((u > v ? u : v) - 1) * slimmer >= pixel) return 0;
+        return 0.96 * edge(((u ** power + v ** power) ** (1 / power) - 1) * slimmer, pixel);
       },
     );
   }
@@ -106,9 +114,11 @@ export const sunArch: Motif = (canvas, palette, random, view) => {
     const r = outer * (1 - (0.82 * i) / bands);
     const half = (0.3 * outer) / bands;
     const ink = palette.inks[i % palette.inks.length];
-    paintWhere(
+    const [left, top, right] = boxAround(canvas, cx, spring, r + half + 0.002);
+    paintWithin(
       canvas,
       (x, y) => toned(ink, 1 + 0.12 * grain(x * size, y * size)),
+      [left, top, right, foot],
       (x, y, pixel) => {
         const d = y < spring ? planeLength(x - cx, y - spring) : Math.abs(x - cx);
         return y > foot ? 0 : edge(Math.abs(d - r) - half + 0.002 * grain(y * size, x * size), pixel);
@@ -172,7 +182,7 @@ export const enso: Motif = (canvas, palette, random, view) => {
   const r = 0.3 * Math.min(view[0], view[1]);
   const begin = 6.28 * random();
   const [cx, cy] = onView(view, 0.5 + 0.03 * (random() - 0.5), 0.48);
-  paintWhere(canvas, palette.inks[0], (x, y) => {
+  paintWithin(canvas, palette.inks[0], boxAround(canvas, cx, cy, r * 1.5), (x, y) => {
     const d = planeLength(x - cx, (y - cy) * 1.04);
     if (d > r * 1.5 || d < r * 0.5) return 0;
     const turn = ((((Math.atan2(y - cy, x - cx) - begin) / (2 * Math.PI)) % 1) + 1) % 1;
@@ -218,7 +228,8 @@ export const lineArches: Motif = (canvas, palette, random, view) => {
   const spring = foot - 0.42 * unit;
   for (let i = 0; i < count; i++) {
     const r = unit * (0.06 + (0.33 * i) / count);
-    paintWhere(canvas, palette.inks[i % 3 === 1 ? 2 : 0], (x, y, pixel) => {
+    const [left, top, right] = boxAround(canvas, cx, spring, r + 0.0055);
+    paintWithin(canvas, palette.inks[i % 3 === 1 ? 2 : 0], [left, top, right, foot], (x, y, pixel) => {
       const d = Math.abs((y < spring ? planeLength(x - cx, y - spring) : Math.abs(x - cx)) - r);
       return y > foot ? 0 : edge(d - 0.0055, pixel);
     });

@@ -1,28 +1,6 @@
 import { planeLength } from '../../../math/plane-length.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
-import { type Canvas, edge, segmentDistance } from '../canvas.ts';
-
-/** Pen strokes and leaves touch few pixels: only their box is visited. */
-function paintBox(
-  canvas: Canvas,
-  ink: Vec3 | ((x: number, y: number) => Vec3),
-  box: readonly [number, number, number, number],
-  cover: (x: number, y: number, pixel: number) => number,
-): void {
-  const { size, rgb } = canvas;
-  const pixel = 1 / size;
-  const clamp = (v: number): number => Math.min(size - 1, Math.max(0, Math.floor(v * size)));
-  for (let j = clamp(box[1]); j <= clamp(box[3]); j++) {
-    for (let i = clamp(box[0]); i <= clamp(box[2]); i++) {
-      const [x, y] = [(i + 0.5) * pixel, (j + 0.5) * pixel];
-      const a = Math.min(1, Math.max(0, cover(x, y, pixel)));
-      if (a <= 0) continue;
-      const c = typeof ink === 'function' ? ink(x, y) : ink;
-      const k = 3 * (j * size + i);
-      for (let n = 0; n < 3; n++) rgb[k + n] += (c[n] - rgb[k + n]) * a;
-    }
-  }
-}
+import { type Canvas, edge, paintWithin, segmentDistance } from '../canvas.ts';
 
 /** A straight stroke; `half` is half its width as a share of the canvas. */
 export function stroke(
@@ -33,7 +11,7 @@ export function stroke(
   half: number,
 ): void {
   const m = half + 0.01;
-  paintBox(
+  paintWithin(
     canvas,
     ink,
     [Math.min(a[0], b[0]) - m, Math.min(a[1], b[1]) - m, Math.max(a[0], b[0]) + m, Math.max(a[1], b[1]) + m],
@@ -50,7 +28,7 @@ export function line(canvas: Canvas, ink: Vec3, points: readonly (readonly [numb
 }
 
 export function dot(canvas: Canvas, ink: Vec3, [cx, cy]: readonly [number, number], r: number): void {
-  paintBox(canvas, ink, [cx - r - 0.01, cy - r - 0.01, cx + r + 0.01, cy + r + 0.01], (x, y, pixel) =>
+  paintWithin(canvas, ink, [cx - r - 0.01, cy - r - 0.01, cx + r + 0.01, cy + r + 0.01], (x, y, pixel) =>
     edge(planeLength(x - cx, y - cy) - r, pixel),
   );
 }
@@ -75,7 +53,7 @@ export function washedLeaf(canvas: Canvas, ink: Vec3, leaf: LeafStroke): void {
     return { u, v: (-(x - from[0]) * s + (y - from[1]) * c) / length - bend * u * u };
   };
   const m = length * 1.1;
-  paintBox(
+  paintWithin(
     canvas,
     (x, y) => {
       const { u, v } = place(x, y);
