@@ -23,13 +23,11 @@ function ridge(p: Vec3, seed: number): number {
   return -((1 - Math.abs(noise3(p[0] * 4 + warp, p[1] * 4 + seed, p[2] * 4 - warp))) ** 5);
 }
 
+/** The two longer axes of a cushion, which span the faces that people see, the longest first. */
+const longerAxes = (half: Vec3): number[] => [0, 1, 2].toSorted((a, b) => half[b] - half[a]).slice(0, 2);
+
 /** Cloth that is pulled towards the corners where the seams meet: shallow folds fan out from them. */
-function cornerPull(p: Vec3, half: Vec3, seed: number): number {
-  // The two longer axes span the faces that people see.
-  const [x, y] = [0, 1, 2]
-    .toSorted((a, b) => half[b] - half[a])
-    .slice(0, 2)
-    .map((k) => half[k] - Math.abs(p[k]));
+function cornerPull(p: Vec3, x: number, y: number, seed: number): number {
   const way = Math.hypot(x, y);
   const near = Math.max(0, 1 - way / 0.24) * Math.min(1, way / 0.05);
   return near === 0 ? 0 : 0.9 * near * Math.sin(7 * Math.atan2(y, x) + 2 * noise3(seed, p[0] * 2, p[2] * 2));
@@ -43,6 +41,11 @@ function shapeOf(w: number, h: number, d: number, options: CushionOptions): (p: 
   const wrinkle = options.wrinkle ?? 0;
   const seed = (options.seed ?? 0) * 7.31;
   const bend = options.bend;
+  const [first, second] = longerAxes(half);
+  const foldAt = (p: Vec3): number => {
+    const pull = cornerPull(p, half[first] - Math.abs(p[first]), half[second] - Math.abs(p[second]), seed);
+    return wrinkle * (noise3(p[0] * 5 + seed, p[1] * 6, p[2] * 5 + seed) + 0.6 * ridge(p, seed) + pull);
+  };
   return (p, lift = 0) => {
     const inner: number[] = [0, 0, 0];
     for (let k = 0; k < 3; k++) {
@@ -50,11 +53,7 @@ function shapeOf(w: number, h: number, d: number, options: CushionOptions): (p: 
       inner[k] = Math.min(limit, Math.max(-limit, p[k]));
     }
     const n = normalize([p[0] - inner[0], p[1] - inner[1], p[2] - inner[2]]);
-    const fold =
-      wrinkle === 0
-        ? 0
-        : wrinkle *
-          (noise3(p[0] * 5 + seed, p[1] * 6, p[2] * 5 + seed) + 0.6 * ridge(p, seed) + cornerPull(p, half, seed));
+    const fold = wrinkle === 0 ? 0 : foldAt(p);
     const q: number[] = [0, 0, 0];
     for (let k = 0; k < 3; k++) {
       const i = (k + 1) % 3;

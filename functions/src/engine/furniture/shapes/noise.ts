@@ -1,6 +1,6 @@
-function lattice(x: number, y: number, z: number): number {
-  let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(z, 0x1b873593);
-  h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
+/** Value of a corner of the lattice, -1 to 1, from the mixed coordinates of its place. */
+function cornerValue(mixed: number): number {
+  let h = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
   h ^= h >>> 12;
   return (h & 0xffff) / 32767.5 - 1;
 }
@@ -16,12 +16,23 @@ export function noise3(x: number, y: number, z: number): number {
   const wx = fx * fx * (3 - 2 * fx);
   const wy = fy * fy * (3 - 2 * fy);
   const wz = fz * fz * (3 - 2 * fz);
-  let sum = 0;
-  for (let corner = 0; corner < 8; corner++) {
-    const cx = corner & 1;
-    const cy = (corner >> 1) & 1;
-    const cz = corner >> 2;
-    sum += (cx ? wx : 1 - wx) * (cy ? wy : 1 - wy) * (cz ? wz : 1 - wz) * lattice(ix + cx, iy + cy, iz + cz);
-  }
-  return sum;
+  const x0 = Math.imul(ix, 0x27d4eb2d);
+  const x1 = Math.imul(ix + 1, 0x27d4eb2d);
+  const y0 = Math.imul(iy, 0x165667b1);
+  const y1 = Math.imul(iy + 1, 0x165667b1);
+  const z0 = Math.imul(iz, 0x1b873593);
+  const z1 = Math.imul(iz + 1, 0x1b873593);
+  const ux = 1 - wx;
+  const uy = 1 - wy;
+  const uz = 1 - wz;
+  return (
+    ux * uy * uz * cornerValue(x0 ^ y0 ^ z0) +
+    wx * uy * uz * cornerValue(x1 ^ y0 ^ z0) +
+    ux * wy * uz * cornerValue(x0 ^ y1 ^ z0) +
+    wx * wy * uz * cornerValue(x1 ^ y1 ^ z0) +
+    ux * uy * wz * cornerValue(x0 ^ y0 ^ z1) +
+    wx * uy * wz * cornerValue(x1 ^ y0 ^ z1) +
+    ux * wy * wz * cornerValue(x0 ^ y1 ^ z1) +
+    wx * wy * wz * cornerValue(x1 ^ y1 ^ z1)
+  );
 }

@@ -35,26 +35,51 @@ export function append(surface: Surface, other: Surface): void {
   for (const index of other.indices) surface.indices.push(base + index);
 }
 
+/** Vertices by place: which group each belongs to, those within one cell of `weld` metres together. */
+function weldedGroups(
+  positions: readonly number[],
+  weld: number,
+): { readonly group: Int32Array; readonly count: number } {
+  const vertices = positions.length / 3;
+  const cells = new Int32Array(positions.length);
+  for (let k = 0; k < cells.length; k++) cells[k] = Math.round(positions[k] / weld);
+  const group = new Int32Array(vertices);
+  // A hash table of the first vertex of each group, counted from 1, at most half full; the next free slot where two fall together.
+  let size = 16;
+  while (size < 2 * vertices) size *= 2;
+  const table = new Int32Array(size);
+  let count = 0;
+  for (let i = 0, k = 0; i < vertices; i++, k += 3) {
+    const x = cells[k];
+    const y = cells[k + 1];
+    const z = cells[k + 2];
+    let slot = Math.imul(Math.imul(Math.imul(x, 0x27d4eb2d) ^ y, 0x165667b1) ^ z, 0x1b873593);
+    slot = (slot ^ (slot >>> 15)) & (size - 1);
+    for (;;) {
+      const first = 3 * (table[slot] - 1);
+      if (first < 0) {
+        table[slot] = i + 1;
+        group[i] = count++;
+        break;
+      }
+      if (cells[first] === x && cells[first + 1] === y && cells[first + 2] === z) {
+        group[i] = group[first / 3];
+        break;
+      }
+      slot = (slot + 1) & (size - 1);
+    }
+  }
+  return { group, count };
+}
+
 /**
  * Replaces every normal by the area-weighted mean over the faces around that place; vertices closer than `weld` metres
  * count as one, so that seams between patches stay smooth.
  */
 export function smoothNormals(surface: Surface, weld = 1e-4): Surface {
   const { positions, normals, indices } = surface;
-  const count = positions.length / 3;
-  const group = new Int32Array(count);
-  const sums: number[] = [];
-  const groups = new Map<string, number>();
-  for (let i = 0; i < count; i++) {
-    const key = `${Math.round(positions[3 * i] / weld)},${Math.round(positions[3 * i + 1] / weld)},${Math.round(positions[3 * i + 2] / weld)}`;
-    let index = groups.get(key);
-    if (index === undefined) {
-      index = groups.size;
-      groups.set(key, index);
-      sums.push(0, 0, 0);
-    }
-    group[i] = index;
-  }
+  const { group, count } = weldedGroups(positions, weld);
+  const sums = new Float64Array(3 * count);
   for (let t = 0; t < indices.length; t += 3) {
     const a = 3 * indices[t];
     const b = 3 * indices[t + 1];
@@ -75,7 +100,7 @@ export function smoothNormals(surface: Surface, weld = 1e-4): Surface {
       sums[g + 2] += nz;
     }
   }
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < group.length; i++) {
     const g = 3 * group[i];
     const l = Math.hypot(sums[g], sums[g + 1], sums[g + 2]);
     // A vertex whose faces cancel out (a flat two-sided tip) keeps the normal it came with.
