@@ -44,12 +44,13 @@ export function arrangePassable(
   pose: Pose,
   bound: number,
 ): Arrangement | null {
-  const without = new Set<Member>();
+  // Most poses are turned down at once: nothing is made for them.
+  let without: Set<Member> | undefined;
   for (;;) {
     const found = arrange(space, group, pose, focus, bound, without);
     const gone = found && inTheWay(walker, found);
     if (!gone) return null;
     if (gone.length === 0) return found;
-    for (const member of gone) without.add(member);
+    without = new Set([...(without ?? []), ...gone]);
   }
 }

@@ -54,12 +54,17 @@ const AT_TABLE: readonly PieceId[] = ['diningChair', 'outdoorChair'];
 const FLOATING_MISSES = 2;
 
 function union(boxes: readonly PictureBox[]): PictureBox {
-  return {
-    x0: Math.min(...boxes.map((b) => b.x0)),
-    y0: Math.min(...boxes.map((b) => b.y0)),
-    x1: Math.max(...boxes.map((b) => b.x1)),
-    y1: Math.max(...boxes.map((b) => b.y1)),
-  };
+  let x0 = Number.POSITIVE_INFINITY;
+  let y0 = Number.POSITIVE_INFINITY;
+  let x1 = Number.NEGATIVE_INFINITY;
+  let y1 = Number.NEGATIVE_INFINITY;
+  for (const box of boxes) {
+    if (box.x0 < x0) x0 = box.x0;
+    if (box.y0 < y0) y0 = box.y0;
+    if (box.x1 > x1) x1 = box.x1;
+    if (box.y1 > y1) y1 = box.y1;
+  }
+  return { x0, y0, x1, y1 };
 }
 
 function focusCost(group: Group, main: Solid, focus: Focus | null): number {
@@ -162,8 +167,8 @@ export function arrange(
   without?: ReadonlySet<Member>,
 ): Arrangement | null {
   const floating = pose.anchor === 'floating' && !pose.front;
-  const base: CostTerms = { arrangement: group.cost, floating: floating ? floatingCost(space.model, group, pose) : 0 };
-  if (totalOf(base) - ART_SAVES > bound) return null;
+  const afloat = floating ? floatingCost(space.model, group, pose) : 0;
+  if (group.cost + afloat - ART_SAVES > bound) return null;
   const first = standAt(pose, group.members[0]);
   const wall = wallBehind(space, pose);
   const along = pose.anchor === 'back' ? pose.x : pose.z;
@@ -173,7 +178,11 @@ export function arrange(
   if (!mayStand(space, first.member.piece, first.solid, true)) return null;
   const box = pictureBox(space.model, first.solid);
   if (cutShare(box) > 0.3) return null;
-  Object.assign(base, mainTerms(space, group, first.solid, box, focus));
+  const base: CostTerms = {
+    arrangement: group.cost,
+    floating: afloat,
+    ...mainTerms(space, group, first.solid, box, focus),
+  };
   if (totalOf(base) - ART_SAVES > bound) return null;
 
   const clearances = clearFloor(space, group, pose);

@@ -75,14 +75,16 @@ function insertStart(own: readonly Arrangement[], found: Arrangement): Arrangeme
   return apart.filter((each) => each !== atWall[STARTS_AT_WALL]).slice(0, STARTS_OF_GROUP);
 }
 
-/** What a start at a pose may cost at most to be one of its group's. */
+/** What a start at a pose may cost at most to be one of its group's, which are sorted: as the last of all or at its wall, or as its twin. */
 function boundAt(own: readonly Arrangement[], pose: Pose): number {
-  const rivals = [
-    own[STARTS_OF_GROUP - 1],
-    own.filter((other) => isSameWall(other.pose, pose))[STARTS_AT_WALL - 1],
-    own.find((other) => areTwins(other.pose, pose)),
-  ];
-  return rivals.reduce((least, rival) => Math.min(least, rival?.cost ?? least), Number.POSITIVE_INFINITY);
+  let bound = own.length < STARTS_OF_GROUP ? Number.POSITIVE_INFINITY : own[STARTS_OF_GROUP - 1].cost;
+  let atWall = 0;
+  for (const other of own) {
+    if (!isSameWall(other.pose, pose)) continue;
+    atWall++;
+    if (other.cost < bound && (atWall === STARTS_AT_WALL || areTwins(other.pose, pose))) bound = other.cost;
+  }
+  return bound;
 }
 
 /**

@@ -135,8 +135,8 @@ function looksWell(space: Space, next: Standing, main: Solid): boolean {
   const nearer = Math.hypot(next.solid.x, next.solid.z) < Math.hypot(main.x, main.z);
   if (!nearer) return true;
   if (box.y1 - box.y0 > MAX_SMALL_HEIGHT) return false;
-  const hiding = hidingSolids(next);
-  return shareInSight(space.model, main, hiding) >= shareInSight(space.model, main, []) - MAX_SMALL_HIDES;
+  const left = shareInSight(space.model, main, hidingSolids(next));
+  return left >= 1 - MAX_SMALL_HIDES || left >= shareInSight(space.model, main, []) - MAX_SMALL_HIDES;
 }
 
 /** Chairs that are pushed under their tables. */

@@ -20,10 +20,13 @@ export function wallShares(
   let deviating = 0;
   let unknown = 0;
   let count = 0;
-  const i1 = Math.ceil((to - start) / cell);
-  const j1 = Math.ceil(top / cell);
-  for (let j = Math.floor(bottom / cell); j < j1; j++) {
-    for (let i = Math.floor((from - start) / cell); i < i1; i++) {
+  // Whole numbers for V8 too, which counts in doubles from what Math.floor answers.
+  const i0 = Math.floor((from - start) / cell) | 0;
+  const i1 = Math.ceil((to - start) / cell) | 0;
+  const j0 = Math.floor(bottom / cell) | 0;
+  const j1 = Math.ceil(top / cell) | 0;
+  for (let j = j0; j < j1; j++) {
+    for (let i = i0; i < i1; i++) {
       count++;
       const inside = i >= 0 && j >= 0 && i < columns && j < rows;
       const value = inside ? cells[j * columns + i] : 2;

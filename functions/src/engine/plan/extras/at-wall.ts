@@ -47,6 +47,7 @@ export function placeAtWall(
         if (piece === 'mirror' && !showsTheRoom(space, solid)) continue;
         const from = along - size.width / 2;
         const behind = wallShares(wall, from, from + size.width, 0.15, Math.max(1.2, size.height));
+        if (MOST_WORTH + liked - 1.2 * behind.deviating <= bestWorth) continue;
         const worth = worthAt(solid) + liked - 1.2 * behind.deviating;
         if (worth <= bestWorth || !keepsDoors(filled, solid)) continue;
         const [atX, atZ] = linePoint(wall, along, gapBehind(piece) + size.depth / 2);
