@@ -1,10 +1,10 @@
 /**
  * Puts the code of the commands (functions/src/cli) and of their threads into few files, functions/lib/bundle: from source a
- * start loads some 600. Beside them it lists the sources they are made of; the commands take the bundle only while those are the
- * very ones that lie there (functions/src/cli/find-bundle.js).
+ * start loads some 600. Beside them it puts the textures that are the same in every picture, and lists the sources that all this
+ * is made of; the commands take the bundle only while those are the very ones that lie there (functions/src/cli/find-bundle.js).
  * Plain JavaScript because it runs inside `npm ci`, where nothing is known yet but Node and the installed packages.
  */
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -30,6 +30,13 @@ const bundle = await rolldown({
 });
 const { output } = await bundle.write({ dir: FILES, format: 'esm', entryFileNames: '[name].js' });
 await bundle.close();
+
+const { FIXED_TEXTURES } = await import('../functions/src/engine/furniture/textures/fixed-textures.ts');
+await mkdir(join(FILES, 'textures'));
+for (const paint of FIXED_TEXTURES) {
+  const { name, texels } = paint();
+  await writeFile(join(FILES, 'textures', name), texels);
+}
 
 const modules = new Set(output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])));
 const paths = [...modules].filter((id) => id.startsWith(join(FUNCTIONS, 'src'))).sort();

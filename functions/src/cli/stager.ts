@@ -29,6 +29,8 @@ export async function createStager({ threads, isBrief = false }: StagerOptions, 
   const { createNodeRenderer } = await import('../engine/platform/node-renderer.ts');
   const renderer = createNodeRenderer({ threads });
   const { stage } = await import('../engine/stage.ts');
+  const { readStoredTextures } = await import('../engine/platform/stored-textures.ts');
+  readStoredTextures();
   if (isBrief) eyes?.load().then(compileLightly, () => {});
   const { start } = renderer;
   const attentive = {

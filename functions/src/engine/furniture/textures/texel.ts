@@ -31,6 +31,15 @@ function paintRow(texels: Uint8Array, y: number, size: number, fill: Fill, texel
   }
 }
 
+/** Texels of a texture that was painted before, by its name. */
+type FindStored = (name: string) => Uint8Array | null;
+let findStored: FindStored = () => null;
+
+/** Has textures taken from where the host keeps some; the others are painted. */
+export function useStoredTextures(find: FindStored): void {
+  findStored = find;
+}
+
 /**
  * The texture of that name, painted when it is first asked for. `prepare` sets up whatever all texels share and returns the
  * function that fills one texel.
@@ -38,13 +47,17 @@ function paintRow(texels: Uint8Array, y: number, size: number, fill: Fill, texel
 export function paintTexture(name: string, size: number, prepare: () => Fill): Texture {
   const known = cache.get(name);
   if (known) return known;
-  const fill = prepare();
-  const texels = new Uint8Array(size * size * 4);
-  const texel: Texel = [1, 1, 1, 0.5];
-  for (let y = 0; y < size; y++) paintRow(texels, y, size, fill, texel);
-  const texture = { name, size, texels };
+  const stored = findStored(name);
+  const texture = { name, size, texels: stored?.length === 4 * size * size ? stored : paint(size, prepare()) };
   const oldest = cache.size >= CAPACITY ? cache.keys().next().value : undefined;
   if (oldest !== undefined) cache.delete(oldest);
   cache.set(name, texture);
   return texture;
+}
+
+function paint(size: number, fill: Fill): Uint8Array {
+  const texels = new Uint8Array(size * size * 4);
+  const texel: Texel = [1, 1, 1, 0.5];
+  for (let y = 0; y < size; y++) paintRow(texels, y, size, fill, texel);
+  return texels;
 }

@@ -1,0 +1,38 @@
+import type { Texture } from '../material.ts';
+import { caneTexture } from './cane.ts';
+import { carvedTexture } from './carved.ts';
+import { boucleTexture, cottonTexture, knitTexture, leatherTexture, velvetTexture, weaveTexture } from './cloth.ts';
+import { glowTexture, lanternTexture } from './glow.ts';
+import { leafTexture } from './leaf.ts';
+import { brushedTexture, marbleTexture, paintedTexture, stonewareTexture } from './mineral.ts';
+import { tickingTexture } from './ticking.ts';
+import { cordTexture, rattanTexture, wickerTexture, wovenGlowTexture } from './wicker.ts';
+import { oakTexture, plankTexture, walnutTexture } from './wood.ts';
+
+/** The textures that are the same in every picture: all but those of rugs, pictures and tinted things. */
+export const FIXED_TEXTURES: readonly (() => Texture)[] = [
+  weaveTexture,
+  boucleTexture,
+  velvetTexture,
+  knitTexture,
+  cottonTexture,
+  leatherTexture,
+  oakTexture,
+  walnutTexture,
+  plankTexture,
+  wickerTexture,
+  rattanTexture,
+  cordTexture,
+  marbleTexture,
+  stonewareTexture,
+  brushedTexture,
+  paintedTexture,
+  caneTexture,
+  carvedTexture,
+  tickingTexture,
+  glowTexture,
+  lanternTexture,
+  leafTexture,
+  () => wovenGlowTexture(16),
+  () => wovenGlowTexture(32),
+];
