@@ -33,20 +33,22 @@ const JUMP = 4;
 /** Two walls meet in a corner when it lies within this many rays of where the one gives way to the other. */
 export const CORNER_RAYS = 1.5;
 
-/** Walls that may be seen to one side: first those that face the viewer, then those at the side. */
+/** Walls that may be seen to one side: first those that face the viewer, then those at the side, the nearest first. */
 function linesTowards(box: RoomBox, side: 'left' | 'right'): FootLine[] {
   const own: Record<WallId, number> = { back: box.back, left: -box.left, right: box.right };
-  const lines: FootLine[] = [];
-  for (const wall of ['back', side] as const) {
+  return (['back', side] as const).flatMap((wall) => {
     // Beyond the box's corner its wall's line is a guess like any other.
-    lines.push({ wall, distance: own[wall], price: 0 }, { wall, distance: own[wall], price: OTHER_WALL });
+    const lines: FootLine[] = [
+      { wall, distance: own[wall], price: 0 },
+      { wall, distance: own[wall], price: OTHER_WALL },
+    ];
     for (let distance = NEAREST; distance < FARTHEST; distance *= RATIO) {
       const off = Math.abs(distance - own[wall]);
       if (off <= Math.max(SAME, SAME_SHARE * own[wall])) continue;
       lines.push({ wall, distance, price: OTHER_WALL + FAR_OFF * Math.abs(Math.log(distance / own[wall])) });
     }
-  }
-  return lines;
+    return lines.sort((a, b) => a.distance - b.distance);
+  });
 }
 
 /** Metres to a line in a direction of which the cosine and the size of the sine are known. */
@@ -57,11 +59,30 @@ const metresTo = ({ wall, distance }: FootLine, ahead: number, aside: number): n
 export const distanceAlong = (line: FootLine, angle: number): number =>
   metresTo(line, Math.cos(angle), Math.abs(Math.sin(angle)));
 
-/** The same for many lines. */
-function distancesAlong(lines: readonly FootLine[], angle: number): Float64Array {
+/** The walls that may be seen to one side, with their distances as plain numbers. */
+interface LineTable {
+  readonly lines: readonly FootLine[];
+  /** How many of them, the first ones, face the viewer. */
+  readonly backs: number;
+  readonly distances: Float64Array;
+}
+
+function lineTable(box: RoomBox, side: 'left' | 'right'): LineTable {
+  const lines = linesTowards(box, side);
+  return {
+    lines,
+    backs: lines.filter(({ wall }) => wall === 'back').length,
+    distances: Float64Array.from(lines, ({ distance }) => distance),
+  };
+}
+
+/** Metres to each line in a direction. */
+function distancesAlong({ backs, distances }: LineTable, angle: number): Float64Array {
   const ahead = Math.cos(angle);
   const aside = Math.abs(Math.sin(angle));
-  return Float64Array.from(lines, (line) => metresTo(line, ahead, aside));
+  const metres = new Float64Array(distances.length);
+  for (let k = 0; k < metres.length; k++) metres[k] = distances[k] / (k < backs ? ahead : aside);
+  return metres;
 }
 
 /** Whether two lines are one. */
@@ -90,30 +111,97 @@ function borderAt(angle: number, reach: number): Border {
   return { angle, low: Math.tan(towards - reach), high: Math.tan(towards + reach) };
 }
 
-/** Whether two lines meet there. */
-function meetAt(a: FootLine, b: FootLine, { low, high }: Border): boolean {
-  const isBack = a.wall === 'back';
-  if (isBack === (b.wall === 'back')) return false;
-  const back = isBack ? a.distance : b.distance;
-  const side = isBack ? b.distance : a.distance;
-  return side >= back * low && side <= back * high;
+/** The likeliest sequences of lines up to one direction, each with another last line. */
+interface Sequences {
+  readonly table: LineTable;
+  /** Log-likelihood per last line. */
+  readonly scores: Float64Array;
+}
+
+/** For every line the likeliest of those that run the same way and are not farther, or not nearer. */
+function likeliestOnEitherSide({ table, scores }: Sequences): { nearer: Int32Array; farther: Int32Array } {
+  const count = scores.length;
+  const nearer = new Int32Array(count);
+  const farther = new Int32Array(count);
+  for (let k = 0; k < count; k++) {
+    const isFirst = k === 0 || k === table.backs;
+    nearer[k] = !isFirst && scores[nearer[k - 1]] >= scores[k] ? nearer[k - 1] : k;
+  }
+  for (let k = count - 1; k >= 0; k--) {
+    const isLast = k === count - 1 || k === table.backs - 1;
+    farther[k] = !isLast && scores[farther[k + 1]] > scores[k] ? farther[k + 1] : k;
+  }
+  return { nearer, farther };
 }
 
 /**
- * Whether a wall can end in front of another one in a direction. What lies between them is hidden only when the nearer one
- * covers it: one that faces the viewer lies towards the picture's middle, a side wall towards its border.
+ * Finds for every line of a direction the likeliest sequence that it goes on from, where one wall gives way to the next one at a
+ * border: free where they meet in a corner, else at the price of one that ends in front of the other. What lies between these
+ * is hidden only when the nearer one covers it: one that faces the viewer lies towards the picture's middle, a side wall
+ * towards its border.
+ *
+ * @param prices of the lines; Infinity for one that is not to be seen there
+ * @param scores of the sequences with the line at their end: written
+ * @returns per line, the last line of the sequence that it goes on from; -1 where there is none
  */
-function mayHide(near: FootLine, nearIsLeft: boolean, angle: number): boolean {
-  return (near.wall === 'back') === (nearIsLeft === angle > 0);
-}
-
-/**
- * Log-likelihood lost where one wall gives way to the next one to its right.
- * @param nearIsLeft whether the left one is the nearer there
- */
-function priceBetween(left: FootLine, right: FootLine, nearIsLeft: boolean, price: number, border: Border): number {
-  if (isSameLine(left, right) || meetAt(left, right, border)) return price;
-  return mayHide(nearIsLeft ? left : right, nearIsLeft, border.angle) ? price + JUMP : Infinity;
+function goOn(
+  before: Sequences,
+  table: LineTable,
+  border: Border,
+  prices: Float64Array,
+  scores: Float64Array,
+): Int32Array {
+  const { backs, distances } = before.table;
+  const { angle, low, high } = border;
+  const hidesFromLeft = angle > 0;
+  const metres = distancesAlong(table, angle);
+  const metresBefore = distancesAlong(before.table, angle);
+  const { nearer, farther } = likeliestOnEitherSide(before);
+  const from = new Int32Array(prices.length).fill(-1);
+  const offer = (k: number, j: number, price: number) => {
+    const score = before.scores[j] - price;
+    if (score <= scores[k]) return;
+    scores[k] = score;
+    from[k] = j;
+  };
+  // Lines come in the order of their distance: where to begin among those before only moves on.
+  let firstMet = 0;
+  let firstBack = 0;
+  let firstSide = 0;
+  for (let k = 0; k < prices.length; k++) {
+    const isBack = k < table.backs;
+    if (k === 0 || k === table.backs) {
+      firstMet = isBack ? backs : 0;
+      firstBack = 0;
+      firstSide = backs;
+    }
+    const price = prices[k];
+    scores[k] = -Infinity;
+    if (price === Infinity) continue;
+    const distance = table.distances[k];
+    // The same place in both lists is the same wall, except that left and right walls never meet.
+    if (isBack || before.table === table) {
+      offer(k, k, 0);
+      if (k > 0 && distances[k - 1] === distance) offer(k, k - 1, price);
+      if (distances[k + 1] === distance) offer(k, k + 1, price);
+    }
+    if (isBack) {
+      while (firstMet < distances.length && distances[firstMet] < distance * low) firstMet++;
+      for (let j = firstMet; j < distances.length && distances[j] <= distance * high; j++) offer(k, j, price);
+    } else {
+      while (firstMet < backs && distances[firstMet] * high < distance) firstMet++;
+      for (let j = firstMet; j < backs && distances[j] * low <= distance; j++) offer(k, j, price);
+    }
+    while (firstBack < backs && metresBefore[firstBack] < metres[k]) firstBack++;
+    while (firstSide < distances.length && metresBefore[firstSide] < metres[k]) firstSide++;
+    if (hidesFromLeft && firstBack > 0) offer(k, nearer[firstBack - 1], price + JUMP);
+    if (!hidesFromLeft && firstSide > backs) offer(k, nearer[firstSide - 1], price + JUMP);
+    if (isBack !== hidesFromLeft) {
+      if (firstBack < backs) offer(k, farther[firstBack], price + JUMP);
+      if (firstSide < distances.length) offer(k, farther[firstSide], price + JUMP);
+    }
+  }
+  return from;
 }
 
 /**
@@ -123,50 +211,28 @@ function priceBetween(left: FootLine, right: FootLine, nearIsLeft: boolean, pric
  */
 export function traceWalls(rays: FloorRays, box: RoomBox, trust: Readonly<Record<WallId, number>>): LineRun[] {
   const { angles, step } = rays;
-  const sides = { left: linesTowards(box, 'left'), right: linesTowards(box, 'right') };
-  const linesAt = (ray: number) => (angles[ray] < 0 ? sides.left : sides.right);
+  const sides = { left: lineTable(box, 'left'), right: lineTable(box, 'right') };
+  const tableAt = (ray: number) => (angles[ray] < 0 ? sides.left : sides.right);
   const previous: Int32Array[] = [];
+  let before: Sequences | null = null;
   let scores = new Float64Array(0);
   for (const [ray, angle] of angles.entries()) {
-    const lines = linesAt(ray);
-    const before = ray > 0 ? linesAt(ray - 1) : [];
-    const from = new Int32Array(lines.length).fill(-1);
-    const total = new Float64Array(lines.length);
+    const table = tableAt(ray);
+    const { lines } = table;
     const own = boxLine(box, angle);
-    const border = borderAt(angle - step / 2, CORNER_RAYS * step);
-    const likeliestFirst = Int32Array.from(scores.keys()).sort((a, b) => scores[b] - scores[a] || a - b);
-    const metresBefore = distancesAlong(before, border.angle);
-    const metres = distancesAlong(lines, border.angle);
-    const feet = distancesAlong(lines, angle);
-    for (let k = 0; k < lines.length; k++) {
-      const line = lines[k];
-      total[k] = -Infinity;
-      if (line.price === 0 && line.wall !== own.wall) continue;
-      const isStart = ray === 0;
-      const ownPrice = line.price * (1 + TRUSTED * trust[own.wall]);
-      let score = isStart ? -ownPrice : -Infinity;
-      // The same place in both lists is the same wall, except that left and right walls never meet.
-      if (!isStart && before[k]?.wall === line.wall) {
-        score = scores[k];
-        from[k] = k;
-      }
-      // Most walls go on as they are: no other one is likely enough to give way to them.
-      for (const j of likeliestFirst) {
-        if (scores[j] - ownPrice < score) break;
-        if (j === k) continue;
-        const price = priceBetween(before[j], line, metresBefore[j] < metres[k], ownPrice, border);
-        // Of equally likely ones it is the first of the list.
-        const isAsLikely = scores[j] - price === score && from[k] !== k && j < from[k];
-        if (scores[j] - price <= score && !isAsLikely) continue;
-        score = scores[j] - price;
-        from[k] = j;
-      }
-      total[k] = score + rays.footScore(ray, feet[k]);
+    const dearer = 1 + TRUSTED * trust[own.wall];
+    const prices = new Float64Array(lines.length);
+    for (let k = 0; k < prices.length; k++) {
+      prices[k] = lines[k].price === 0 && lines[k].wall !== own.wall ? Infinity : lines[k].price * dearer;
     }
-    previous.push(from);
-    scores = total;
+    scores = prices.map((price) => -price);
+    if (before) previous.push(goOn(before, table, borderAt(angle - step / 2, CORNER_RAYS * step), prices, scores));
+    else previous.push(new Int32Array(lines.length).fill(-1));
+    const feet = distancesAlong(table, angle);
+    for (let k = 0; k < scores.length; k++) if (prices[k] < Infinity) scores[k] += rays.footScore(ray, feet[k]);
+    before = { table, scores };
   }
-  return runsOf(angles.length, linesAt, previous, scores);
+  return runsOf(angles.length, (ray) => tableAt(ray).lines, previous, scores);
 }
 
 /** Follows the best sequence back and puts equal neighbours together. */
