@@ -30,20 +30,18 @@ export function visibleEdge(camera: Camera, corner: Vec3, end: Vec3): EdgePath |
   if (az <= NEAR && bz <= NEAR) return null;
   const from = az < NEAR ? (NEAR - az) / (bz - az) : 0;
   const to = bz < NEAR ? (NEAR - az) / (bz - az) : 1;
-  const seenAt = (t: number) => {
-    const depth = az + t * (bz - az);
-    return { x: (focal * (ax + t * (bx - ax))) / depth + cx, y: (focal * (ay + t * (by - ay))) / depth + cy };
-  };
-  const p = seenAt(from);
-  const q = seenAt(to);
-  const dx = q.x - p.x;
-  const dy = q.y - p.y;
+  const fromDepth = az + from * (bz - az);
+  const fromX = (focal * (ax + from * (bx - ax))) / fromDepth + cx;
+  const fromY = (focal * (ay + from * (by - ay))) / fromDepth + cy;
+  const toDepth = az + to * (bz - az);
+  const dx = (focal * (ax + to * (bx - ax))) / toDepth + cx - fromX;
+  const dy = (focal * (ay + to * (by - ay))) / toDepth + cy - fromY;
   let t0 = 0;
   let t1 = 1;
-  for (const [start, d, size] of [
-    [p.x, dx, width],
-    [p.y, dy, height],
-  ]) {
+  for (let axis = 0; axis < 2; axis++) {
+    const start = axis === 0 ? fromX : fromY;
+    const d = axis === 0 ? dx : dy;
+    const size = axis === 0 ? width : height;
     if (Math.abs(d) < 1e-9) {
       if (start < 0 || start > size) return null;
       continue;
@@ -55,11 +53,11 @@ export function visibleEdge(camera: Camera, corner: Vec3, end: Vec3): EdgePath |
   }
   if (!(t1 > t0)) return null;
   return {
-    x0: p.x + dx * t0,
-    y0: p.y + dy * t0,
-    x1: p.x + dx * t1,
-    y1: p.y + dy * t1,
+    x0: fromX + dx * t0,
+    y0: fromY + dy * t0,
+    x1: fromX + dx * t1,
+    y1: fromY + dy * t1,
     length: (Math.hypot(dx, dy) * (t1 - t0)) / Math.max(width, height),
-    cornerSeen: az > NEAR && p.x > 0 && p.y > 0 && p.x < width && p.y < height,
+    cornerSeen: az > NEAR && fromX > 0 && fromY > 0 && fromX < width && fromY < height,
   };
 }

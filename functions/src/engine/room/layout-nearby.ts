@@ -1,4 +1,4 @@
-import type { Level, Side } from './box-edges.ts';
+import { type Level, levelAt, type Side, sideAt } from './box-edges.ts';
 import type { BoxDistances } from './layout-trust.ts';
 
 /** How far a face's distance may change, as a logarithm, and how many places are tried on either side. */
@@ -11,8 +11,11 @@ export interface SearchReach {
 export interface EdgeScores {
   across(level: Level, box: BoxDistances): number;
   upright(side: Side, box: BoxDistances): number;
-  away(side: Side, level: Level, box: BoxDistances): number;
+  /** @param x where the side wall stands, `y` the height of the floor or ceiling (room axes, y down) */
+  away(side: Side, level: Level, x: number, y: number): number;
 }
+
+const SIDES = ['left', 'right'] as const;
 
 /** Distances that a face may take; one of them, null, where it is out of the frame. */
 function candidates(distance: number | null, range: number, steps: number): (number | null)[] {
@@ -39,15 +42,19 @@ export function bestNear(
     all.map((d, i) => (d === null ? 0 : scores.across(level, { ...box, [level]: d }) - cost(i, all)));
   const floorScores = levelScores('floor', floors);
   const ceilingScores = levelScores('ceiling', ceilings);
-  const sideTables = (['left', 'right'] as const).map((side) => {
+  const sideTables = SIDES.map((side) => {
     const all = candidates(box[side], range, steps);
-    const table = (level: Level, levels: readonly (number | null)[]) =>
-      all.map((d) =>
-        levels.map((l) => (d === null || l === null ? 0 : scores.away(side, level, { ...box, [side]: d, [level]: l }))),
-      );
+    const xs = all.map((d) => sideAt(side, { ...box, [side]: d }));
+    const table = (level: Level, levels: readonly (number | null)[]) => {
+      const ys = levels.map((l) => levelAt(level, { ...box, [level]: l }));
+      const isKnown = box[side] !== null && box[level] !== null;
+      return ys.map((y) => Float64Array.from(xs, (x) => (isKnown ? scores.away(side, level, x, y) : 0)));
+    };
     return {
       all,
-      own: all.map((d, i) => (d === null ? 0 : scores.upright(side, { ...box, [side]: d }) - cost(i, all))),
+      own: Float64Array.from(all, (d, i) =>
+        d === null ? 0 : scores.upright(side, { ...box, [side]: d }) - cost(i, all),
+      ),
       floor: table('floor', floors),
       ceiling: table('ceiling', ceilings),
     };
@@ -55,28 +62,23 @@ export function bestNear(
   let best = box;
   let top = -Infinity;
   for (let f = 0; f < floors.length; f++) {
+    const [left, right] = sideTables.map(({ own, floor }) => own.map((score, i) => score + floor[f][i]));
     for (let c = 0; c < ceilings.length; c++) {
-      let sum = floorScores[f] + ceilingScores[c];
-      const at = [0, 0];
-      for (const [s, side] of sideTables.entries()) {
-        let sideTop = -Infinity;
-        for (let i = 0; i < side.all.length; i++) {
-          const value = side.own[i] + side.floor[i][f] + side.ceiling[i][c];
-          if (value <= sideTop) continue;
-          sideTop = value;
-          at[s] = i;
-        }
-        sum += sideTop;
-      }
+      const [leftUpper, rightUpper] = sideTables.map(({ ceiling }) => ceiling[c]);
+      const l = bestPlace(left, leftUpper);
+      const r = bestPlace(right, rightUpper);
+      const sum = floorScores[f] + ceilingScores[c] + (left[l] + leftUpper[l]) + (right[r] + rightUpper[r]);
       if (sum <= top) continue;
       top = sum;
-      best = {
-        floor: floors[f],
-        ceiling: ceilings[c],
-        left: sideTables[0].all[at[0]],
-        right: sideTables[1].all[at[1]],
-      };
+      best = { floor: floors[f], ceiling: ceilings[c], left: sideTables[0].all[l], right: sideTables[1].all[r] };
     }
   }
+  return best;
+}
+
+/** Where the sum of two tables is highest. */
+function bestPlace(a: Float64Array, b: Float64Array): number {
+  let best = 0;
+  for (let i = 1; i < a.length; i++) if (a[i] + b[i] > a[best] + b[best]) best = i;
   return best;
 }

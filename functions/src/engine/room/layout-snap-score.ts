@@ -1,4 +1,4 @@
-import type { CameraEstimate, ClassifiedSegment } from '../camera/segments.ts';
+import type { CameraEstimate } from '../camera/segments.ts';
 import { gaussianBlur } from '../image/gaussian-blur.ts';
 import { labPlanes } from '../image/lab-planes.ts';
 import type { Photo } from '../photo.ts';
@@ -11,8 +11,8 @@ export interface SnapEvidence {
   readonly grid: EvidenceGrid;
   /** Colours, L, a, b and nothing per cell: what is read together lies together. */
   readonly lab: Float32Array;
-  /** Lines by the axis they run along. */
-  readonly lines: readonly (readonly ClassifiedSegment[])[];
+  /** Lines by the axis they run along: x and y of both ends, line after line. */
+  readonly lines: readonly Float64Array[];
 }
 
 /** An edge, and the way (a room axis and its sign) that leads from it onto the floor or ceiling; upright edges have none. */
@@ -70,26 +70,34 @@ export function snapEvidence(photo: Photo, estimate: CameraEstimate): SnapEviden
     estimate,
     grid,
     lab,
-    lines: [0, 1, 2].map((axis) => estimate.segments.filter((s) => s.axis === axis && s.error < MAX_SINE)),
+    lines: [0, 1, 2].map((axis) => {
+      const segments = estimate.segments.filter((s) => s.axis === axis && s.error < MAX_SINE);
+      return Float64Array.from(segments.flatMap(({ x1, y1, x2, y2 }) => [x1, y1, x2, y2]));
+    }),
   };
 }
 
-/** Length in pixels of the segments that lies along the edge, weighted by how close it is (Gaussian, `sigma` pixels). */
-function lengthOnLines(edge: EdgePath, segments: readonly ClassifiedSegment[], sigma: number): number {
-  const dx = edge.x1 - edge.x0;
-  const dy = edge.y1 - edge.y0;
+/** Length in pixels of lines that lies along the edge, weighted by how close it is (Gaussian, `sigma` pixels). */
+function lengthOnLines(edge: EdgePath, lines: Float64Array, sigma: number): number {
+  const { x0, y0 } = edge;
+  const dx = edge.x1 - x0;
+  const dy = edge.y1 - y0;
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length < 1) return 0;
   const ux = dx / length;
   const uy = dy / length;
   const reach = 3 * sigma;
   let sum = 0;
-  for (const s of segments) {
-    const across1 = (s.y1 - edge.y0) * ux - (s.x1 - edge.x0) * uy;
-    const across2 = (s.y2 - edge.y0) * ux - (s.x2 - edge.x0) * uy;
+  for (let s = 0; s < lines.length; s += 4) {
+    const fromX = lines[s] - x0;
+    const fromY = lines[s + 1] - y0;
+    const toX = lines[s + 2] - x0;
+    const toY = lines[s + 3] - y0;
+    const across1 = fromY * ux - fromX * uy;
+    const across2 = toY * ux - toX * uy;
     if ((across1 > reach && across2 > reach) || (across1 < -reach && across2 < -reach)) continue;
-    const along1 = (s.x1 - edge.x0) * ux + (s.y1 - edge.y0) * uy;
-    const along2 = (s.x2 - edge.x0) * ux + (s.y2 - edge.y0) * uy;
+    const along1 = fromX * ux + fromY * uy;
+    const along2 = toX * ux + toY * uy;
     const from = Math.max(0, Math.min(along1, along2));
     const to = Math.min(length, Math.max(along1, along2));
     if (to <= from) continue;

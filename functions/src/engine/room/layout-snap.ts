@@ -40,10 +40,7 @@ function edgeScores(evidence: SnapEvidence, camera: Camera, reach: SnapReach): E
       const at = sideAt(side, box);
       return score(1, [at, levelAt('floor', box), 1], [at, levelAt('ceiling', box), 1], null);
     },
-    away: (side, level, box) => {
-      const at: Vec3 = [sideAt(side, box), levelAt(level, box), 1];
-      return score(2, at, [at[0], at[1], -BEYOND], { axis: 0, sign: side === 'left' ? 1 : -1 });
-    },
+    away: (side, _level, x, y) => score(2, [x, y, 1], [x, y, -BEYOND], { axis: 0, sign: side === 'left' ? 1 : -1 }),
   };
 }
 

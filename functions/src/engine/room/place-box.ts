@@ -66,6 +66,6 @@ function edgeScores(camera: Camera, places: ReadonlyMap<EdgeName, EdgePlaces>): 
   return {
     across: (level, box) => score(level, 0, levelAt(level, box)),
     upright: (side, box) => score(side, sideAt(side, box), 0),
-    away: (side, level, box) => score(`${side}-${level}`, sideAt(side, box), levelAt(level, box)),
+    away: (side, level, x, y) => score(`${side}-${level}`, x, y),
   };
 }
