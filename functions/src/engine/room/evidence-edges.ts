@@ -20,20 +20,25 @@ export interface EdgeMaps {
 const MAX_SINE = 0.05;
 const AXES = [0, 1, 2] as const;
 
+/** Largest of the 3 x 3 neighbours of each cell of a plane without negative values: of three in its row, then of three such rows. */
 function dilate(plane: Float32Array, width: number, height: number): Float32Array {
-  const out = new Float32Array(plane.length);
-  for (let y = 0; y < height; y++) {
-    const above = Math.max(0, y - 1) * width;
-    const below = Math.min(height - 1, y + 1) * width;
-    for (let x = 0; x < width; x++) {
-      let most = 0;
-      for (let row = above; row <= below; row += width) {
-        for (let at = x > 0 ? row + x - 1 : row; at < row + width && at <= row + x + 1; at++) {
-          if (plane[at] > most) most = plane[at];
-        }
-      }
-      out[y * width + x] = most;
+  const cells = width * height;
+  const wide = new Float32Array(cells);
+  for (let row = 0; row < cells; row += width) {
+    const last = row + width - 1;
+    for (let at = row; at <= last; at++) {
+      let most = plane[at];
+      if (at > row && plane[at - 1] > most) most = plane[at - 1];
+      if (at < last && plane[at + 1] > most) most = plane[at + 1];
+      wide[at] = most;
     }
+  }
+  const out = new Float32Array(cells);
+  for (let at = 0; at < cells; at++) {
+    let most = wide[at];
+    if (at >= width && wide[at - width] > most) most = wide[at - width];
+    if (at + width < cells && wide[at + width] > most) most = wide[at + width];
+    out[at] = most;
   }
   return out;
 }
@@ -56,6 +61,19 @@ function drawLines(estimate: CameraEstimate, grid: EvidenceGrid, axis: number): 
   return out;
 }
 
+function upToOne(plane: Float32Array): Float32Array {
+  const out = new Float32Array(plane.length);
+  for (let i = 0; i < out.length; i++) out[i] = plane[i] < 1 ? plane[i] : 1;
+  return out;
+}
+
+/** The larger value of two planes in each cell. */
+function larger(a: Float32Array, b: Float32Array): Float32Array {
+  const out = new Float32Array(a.length);
+  for (let i = 0; i < out.length; i++) out[i] = a[i] > b[i] ? a[i] : b[i];
+  return out;
+}
+
 /** @param lab Lab planes on `grid`, already lightly smoothed; @param gradients computed from them */
 export function edgeMaps(
   estimate: CameraEstimate,
@@ -65,11 +83,12 @@ export function edgeMaps(
 ): EdgeMaps {
   const { width, height } = grid;
   const blurred = (plane: Float32Array, sigma: number) => gaussianBlur(plane, width, height, sigma);
-  const soft = AXES.map((axis) => blurred(drawLines(estimate, grid, axis), 1).map((v) => 1.6 * v));
+  const soft = AXES.map((axis) => blurred(drawLines(estimate, grid, axis), 1));
+  for (const plane of soft) for (let i = 0; i < plane.length; i++) plane[i] *= 1.6;
   return {
     grid,
-    lines: soft.map((plane) => plane.map((v) => Math.min(1, v))),
-    crossing: AXES.map((axis) => soft[(axis + 1) % 3].map((v, i) => Math.max(v, soft[(axis + 2) % 3][i]))),
+    lines: soft.map(upToOne),
+    crossing: AXES.map((axis) => larger(soft[(axis + 1) % 3], soft[(axis + 2) % 3])),
     gradient: gradients.aligned.map((plane) => dilate(plane, width, height)),
     lab: { width, height, L: blurred(lab.L, 1.5), a: blurred(lab.a, 1.5), b: blurred(lab.b, 1.5) },
   };

@@ -1,4 +1,4 @@
-import { type Camera, rayThrough } from '../camera/camera.ts';
+import { type Camera, rayInto } from '../camera/camera.ts';
 
 /** A coarse raster over the working image; cell (i, j) covers stepX by stepY pixels. */
 export interface EvidenceGrid {
@@ -26,10 +26,14 @@ export function cellAt(width: number, height: number, x: number, y: number): num
 /** Directions (room axes, not normalised) in which the cells' centres look: x, y, z per cell. */
 export function gridRays(camera: Camera, grid: EvidenceGrid): Float64Array {
   const rays = new Float64Array(3 * grid.width * grid.height);
+  const ray = [0, 0, 0];
   let at = 0;
   for (let y = 0; y < grid.height; y++) {
     for (let x = 0; x < grid.width; x++, at += 3) {
-      rays.set(rayThrough(camera, (x + 0.5) * grid.stepX, (y + 0.5) * grid.stepY), at);
+      rayInto(camera, (x + 0.5) * grid.stepX, (y + 0.5) * grid.stepY, ray);
+      rays[at] = ray[0];
+      rays[at + 1] = ray[1];
+      rays[at + 2] = ray[2];
     }
   }
   return rays;

@@ -82,7 +82,6 @@ export function orientationMaps(estimate: CameraEstimate, grid: EvidenceGrid): O
   const hits = AXES.map((axis) => [1, -1].map((sign) => walk(estimate, grid, raster, axis, sign)));
   const closeness = (h: Hits, axis: number, i: number) =>
     h.line[i] === axis + 1 ? Math.exp(-h.distance[i] / DECAY) : 0;
-  const met = (h: Hits, axis: number, i: number) => (h.line[i] === axis + 1 ? 1 : 0);
   const near = AXES.map(() => new Float32Array(cells));
   const enclosed = AXES.map(() => new Float32Array(cells));
   for (const normal of AXES) {
@@ -90,10 +89,13 @@ export function orientationMaps(estimate: CameraEstimate, grid: EvidenceGrid): O
     const [jForth, jBack] = hits[j];
     const [kForth, kBack] = hits[k];
     for (let i = 0; i < cells; i++) {
+      const metAlongJ = (jForth.line[i] === k + 1 ? 1 : 0) + (jBack.line[i] === k + 1 ? 1 : 0);
+      const metAlongK = (kForth.line[i] === j + 1 ? 1 : 0) + (kBack.line[i] === j + 1 ? 1 : 0);
+      if (metAlongJ === 0 || metAlongK === 0) continue;
       const alongJ = Math.max(closeness(jForth, k, i), closeness(jBack, k, i));
       const alongK = Math.max(closeness(kForth, j, i), closeness(kBack, j, i));
       near[normal][i] = Math.sqrt(alongJ * alongK);
-      enclosed[normal][i] = Math.min(met(jForth, k, i) + met(jBack, k, i), met(kForth, j, i) + met(kBack, j, i)) / 2;
+      enclosed[normal][i] = Math.min(metAlongJ, metAlongK) / 2;
     }
   }
   return { near, enclosed };

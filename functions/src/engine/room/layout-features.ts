@@ -1,6 +1,6 @@
 import type { CameraEstimate } from '../camera/segments.ts';
 import type { EdgeMaps } from './evidence-edges.ts';
-import { alignedShare, type GradientMaps } from './evidence-gradient.ts';
+import { alignedShares, type GradientMaps } from './evidence-gradient.ts';
 import { type EvidenceGrid, gridRays } from './evidence-grid.ts';
 import { orientationMaps } from './evidence-orientation.ts';
 import { edgeFeatures } from './layout-edge-features.ts';
@@ -26,6 +26,8 @@ export function faceChannels(
 ): Channels {
   const rays = gridRays(estimate.camera, coarse);
   const { near, enclosed } = orientationMaps(estimate, coarse);
+  const [alignedAcross, alignedAway] = alignedShares(gradients, [0, 2], fine, coarse, 2);
+  const [alignedUpright] = alignedShares(gradients, [1], fine, coarse, 6);
   const steepness = new Float32Array(coarse.width * coarse.height);
   for (let i = 0; i < steepness.length; i++) {
     const x = rays[3 * i];
@@ -41,9 +43,9 @@ export function faceChannels(
     enclosedSide: enclosed[0],
     enclosedLevel: enclosed[1],
     enclosedMiddle: enclosed[2],
-    alignedAcross: alignedShare(gradients, 0, fine, coarse, 2),
-    alignedUpright: alignedShare(gradients, 1, fine, coarse, 6),
-    alignedAway: alignedShare(gradients, 2, fine, coarse, 2),
+    alignedAcross,
+    alignedUpright,
+    alignedAway,
   };
 }
 
