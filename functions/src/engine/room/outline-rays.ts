@@ -1,5 +1,5 @@
 import type { Camera } from '../camera/camera.ts';
-import { readPlane } from '../eyes/read-plane.ts';
+import { planeReader } from '../eyes/read-plane.ts';
 import { facePlane, type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
 import { projectWorld } from './room.ts';
 
@@ -44,10 +44,11 @@ export function floorRays(maps: SeenMaps, camera: Camera, cameraHeight: number):
     const next = placesAlong(maps, camera, cameraHeight, angle + STEP);
     const known = countKnown(places);
     if (known < PLACES / 16) continue;
-    const isHidden = readPlane(hidden, maps, places);
+    const read = planeReader(maps, places);
+    const isHidden = read(hidden);
     const weight = areas(places, next).map((area, k) => area * (1 - isHidden[k]) ** CLEAR);
-    const isBare = readPlane(bare, maps, places);
-    const isFloor = readPlane(floor, maps, places).map((p, k) => ((1 + isHidden[k]) * p + isBare[k]) / 2);
+    const isBare = read(bare);
+    const isFloor = read(floor).map((p, k) => ((1 + isHidden[k]) * p + isBare[k]) / 2);
     angles.push(angle);
     sums.push({ foot: scores(isFloor, weight), cells: cellsTo(places) });
   }

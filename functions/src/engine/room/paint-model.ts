@@ -1,4 +1,4 @@
-import { fitQuadratics } from './paint-surface.ts';
+import { fitQuadratics, surfaceAt } from './paint-surface.ts';
 import type { RectifiedWall } from './wall-rectify.ts';
 
 /** What a wall looks like where it is bare, and how far each cell is from that. */
@@ -40,17 +40,20 @@ export function modelPaint(wall: RectifiedWall): PaintModel | null {
     v[i] = (2 * Math.floor(i / columns)) / rows - 1;
   }
   const mode = commonColor(wall);
-  let expected: (i: number) => readonly [number, number, number] = () => mode;
+  const paint = mode.map((value) => new Float64Array(size).fill(value));
+  const [paintL, paintA, paintB] = paint;
   const keep = new Uint8Array(size);
   for (const reach of [14, 12, 10, 10]) {
     let count = 0;
     for (let i = 0; i < size; i++) {
-      keep[i] = known[i] && difference(wall, i, expected(i)) < reach ? 1 : 0;
+      keep[i] = known[i] && difference(wall, i, paintL[i], paintA[i], paintB[i]) < reach ? 1 : 0;
       count += keep[i];
     }
     if (count < 30) break;
     const surfaces = fitQuadratics(u, v, [L, a, b], keep);
-    expected = (i) => [surfaces[0](u[i], v[i]), surfaces[1](u[i], v[i]), surfaces[2](u[i], v[i])];
+    for (const [k, surface] of surfaces.entries()) {
+      for (let i = 0; i < size; i++) paint[k][i] = surfaceAt(surface, u[i], v[i]);
+    }
   }
   const deviation = new Float32Array(size).fill(Number.NaN);
   const hue = new Float32Array(size);
@@ -59,13 +62,12 @@ export function modelPaint(wall: RectifiedWall): PaintModel | null {
   const lightness: number[] = [];
   for (let i = 0; i < size; i++) {
     if (!known[i]) continue;
-    const paint = expected(i);
-    deviation[i] = difference(wall, i, paint);
-    hue[i] = HUE * Math.hypot(a[i] - paint[1], b[i] - paint[2]);
-    lighter[i] = L[i] - paint[0];
+    deviation[i] = difference(wall, i, paintL[i], paintA[i], paintB[i]);
+    hue[i] = HUE * Math.hypot(a[i] - paintA[i], b[i] - paintB[i]);
+    lighter[i] = L[i] - paintL[i];
     if (keep[i]) {
       residuals.push(deviation[i]);
-      lightness.push(paint[0]);
+      lightness.push(paintL[i]);
     }
   }
   const sigma = 1.4826 * median(residuals);
@@ -75,10 +77,10 @@ export function modelPaint(wall: RectifiedWall): PaintModel | null {
   return { deviation, hue, lighter, threshold, share: paintCount / knownCount, lightness: median(lightness) };
 }
 
-function difference(wall: RectifiedWall, i: number, color: readonly [number, number, number]): number {
-  const dL = wall.L[i] - color[0];
-  const da = HUE * (wall.a[i] - color[1]);
-  const db = HUE * (wall.b[i] - color[2]);
+function difference({ L, a, b }: RectifiedWall, i: number, paintL: number, paintA: number, paintB: number): number {
+  const dL = L[i] - paintL;
+  const da = HUE * (a[i] - paintA);
+  const db = HUE * (b[i] - paintB);
   return Math.sqrt(dL * dL + da * da + db * db);
 }
 
@@ -104,7 +106,7 @@ function commonColor(wall: RectifiedWall): readonly [number, number, number] {
     const sum = [0, 0, 0];
     let count = 0;
     for (let i = 0; i < wall.known.length; i++) {
-      if (!wall.known[i] || difference(wall, i, color) > 10) continue;
+      if (!wall.known[i] || difference(wall, i, color[0], color[1], color[2]) > 10) continue;
       sum[0] += wall.L[i];
       sum[1] += wall.a[i];
       sum[2] += wall.b[i];

@@ -3,8 +3,13 @@ const TERMS = 6;
 /** Pull of the slopes and bends towards zero, per observation, so that a small patch of paint does not bend far walls. */
 const RIDGE = 0.003;
 
-/** A quadratic surface over places (u, v). */
-export type Surface = (u: number, v: number) => number;
+/** A quadratic surface over places (u, v): what its terms are multiplied by. */
+export type Surface = Float64Array;
+
+/** Height of a surface. */
+export function surfaceAt(c: Surface, u: number, v: number): number {
+  return c[0] + c[1] * u + c[2] * v + c[3] * (u * u) + c[4] * (u * v) + c[5] * (v * v);
+}
 
 /**
  * Least squares fits of quadratic surfaces to several planes of values at the same places (u, v), all about -1 to 1; `keep`
@@ -33,17 +38,7 @@ export function fitQuadratics(
     for (let q = 0; q < p; q++) matrix[p * TERMS + q] = matrix[q * TERMS + p];
     matrix[p * TERMS + p] += p === 0 ? 1e-9 : RIDGE * count + 1e-9;
   }
-  return rights.map((right) => surfaceOf(solveSymmetric(matrix, right)));
-}
-
-function surfaceOf(solution: Float64Array): Surface {
-  const at = new Float64Array(TERMS);
-  return (pu, pv) => {
-    termsAt(pu, pv, at);
-    let sum = 0;
-    for (let p = 0; p < TERMS; p++) sum += solution[p] * at[p];
-    return sum;
-  };
+  return rights.map((right) => solveSymmetric(matrix, right));
 }
 
 function termsAt(u: number, v: number, out: Float64Array): void {

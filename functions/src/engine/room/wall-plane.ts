@@ -17,6 +17,24 @@ export function wallPoint(box: RoomBox, wall: WallId, along: number, up: number)
   return wall === 'back' ? [along, up, box.back] : [wall === 'left' ? box.left : box.right, up, along];
 }
 
+/** Where `wallPoint` appears in the photo, for loops over a wall's cells: written to `p`, as `projectWorld` has it. */
+export function projectOnWall(
+  { rotation: r, focal, cx, cy }: Camera,
+  cameraHeight: number,
+  box: RoomBox,
+  wall: WallId,
+  along: number,
+  up: number,
+  p: { x: number; y: number; depth: number },
+): void {
+  const x = wall === 'back' ? along : box[wall];
+  const y = cameraHeight - up;
+  const z = wall === 'back' ? box.back : along;
+  p.depth = r[6] * x + r[7] * y + r[8] * z;
+  p.x = (focal * (r[0] * x + r[1] * y + r[2] * z)) / p.depth + cx;
+  p.y = (focal * (r[3] * x + r[4] * y + r[5] * z)) / p.depth + cy;
+}
+
 /** Room axis that a wall runs along. */
 export function wallAxis(wall: WallId): 0 | 2 {
   return wall === 'back' ? 0 : 2;

@@ -1,8 +1,8 @@
 import type { Camera } from '../camera/camera.ts';
 import { srgbToLab } from '../image/color.ts';
 import type { Photo } from '../photo.ts';
-import { projectWorld, type RoomBox, type WallId } from './room.ts';
-import { wallPoint, wallSpan } from './wall-plane.ts';
+import type { RoomBox, WallId } from './room.ts';
+import { projectOnWall, wallSpan } from './wall-plane.ts';
 
 /** Metres. */
 export const WALL_CELL = 0.04;
@@ -51,6 +51,7 @@ export function rectifyWall(
   const L = new Float32Array(columns * rows);
   const a = new Float32Array(columns * rows);
   const b = new Float32Array(columns * rows);
+  const p = { x: 0, y: 0, depth: 0 };
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       let red = 0;
@@ -60,7 +61,7 @@ export function rectifyWall(
       for (let k = 0; k < SAMPLES * SAMPLES; k++) {
         const along = from + (column + ((k % SAMPLES) + 0.5) / SAMPLES) * cell;
         const up = (row + (Math.floor(k / SAMPLES) + 0.5) / SAMPLES) * cell;
-        const p = projectWorld(camera, cameraHeight, wallPoint(box, wall, along, up));
+        projectOnWall(camera, cameraHeight, box, wall, along, up, p);
         const x = Math.floor(p.x);
         const y = Math.floor(p.y);
         if (p.depth < 0.05 || x < 0 || y < 0 || x >= photo.width || y >= photo.height) continue;
@@ -85,10 +86,11 @@ export function rectifyWall(
 /** Part of a wall of which at least a fifth of the height is in the frame. */
 function visibleSpan(camera: Camera, cameraHeight: number, box: RoomBox, wall: WallId) {
   const { from, to } = wallSpan(box, wall);
+  const p = { x: 0, y: 0, depth: 0 };
   const inside = (along: number) => {
     let count = 0;
     for (let i = 0; i < 10; i++) {
-      const p = projectWorld(camera, cameraHeight, wallPoint(box, wall, along, ((i + 0.5) / 10) * box.height));
+      projectOnWall(camera, cameraHeight, box, wall, along, ((i + 0.5) / 10) * box.height, p);
       if (p.depth > 0.05 && p.x >= 0 && p.y >= 0 && p.x < camera.width && p.y < camera.height) count++;
     }
     return count >= 2;

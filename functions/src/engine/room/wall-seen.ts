@@ -1,19 +1,15 @@
 import type { Camera } from '../camera/camera.ts';
-import { readPlane } from '../eyes/read-plane.ts';
+import { planeReader } from '../eyes/read-plane.ts';
 import { edgePlane, facePlane, type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
 import type { SurfaceClass } from '../eyes/surface-class.ts';
-import { projectWorld, type RoomBox } from './room.ts';
-import { wallPoint } from './wall-plane.ts';
+import type { RoomBox } from './room.ts';
+import { projectOnWall } from './wall-plane.ts';
 import type { RectifiedWall } from './wall-rectify.ts';
 
 /** What the network sees on a wall, as far as the room's planning tells it apart. */
 export type SeenGroup = 'passage' | 'window' | 'builtin';
 
-const GROUPS: Readonly<Record<SeenGroup, readonly SurfaceClass[]>> = {
-  passage: ['door', 'doorway', 'beyond'],
-  window: ['window'],
-  builtin: ['builtin'],
-};
+const PASSAGE: readonly SurfaceClass[] = ['door', 'doorway', 'beyond'];
 
 /** The network's probabilities on the cells of a rectified wall; 0 where the wall is out of the frame. */
 export interface WallSeen {
@@ -46,35 +42,41 @@ export function seeWall(
 ): WallSeen {
   const { columns, rows, cell, known } = wall;
   const places = new Float32Array(2 * columns * rows).fill(Number.NaN);
+  const p = { x: 0, y: 0, depth: 0 };
   for (let at = 0; at < columns * rows; at++) {
     if (!known[at]) continue;
     const column = at % columns;
     const along = wall.from + (column + 0.5) * cell;
     const up = ((at - column) / columns + 0.5) * cell;
-    const p = projectWorld(camera, cameraHeight, wallPoint(box, wall.wall, along, up));
+    projectOnWall(camera, cameraHeight, box, wall.wall, along, up, p);
     places[2 * at] = (p.x * seen.width) / camera.width - 0.5;
     places[2 * at + 1] = (p.y * seen.height) / camera.height - 0.5;
   }
-  const read = (plane: Float32Array) => readPlane(plane, seen, places);
+  const read = planeReader(seen, places);
+  const kept = new Map<SurfaceClass, Float32Array>();
+  const shown = (surface: SurfaceClass): Float32Array => {
+    const plane = kept.get(surface) ?? read(surfacePlane(seen, surface));
+    kept.set(surface, plane);
+    return plane;
+  };
   const sum = (classes: readonly SurfaceClass[]): Float32Array => {
     const out = new Float32Array(columns * rows);
-    for (const surface of classes) {
-      const plane = read(surfacePlane(seen, surface));
-      for (let at = 0; at < out.length; at++) out[at] += plane[at];
-    }
+    for (const plane of classes.map(shown)) for (let at = 0; at < out.length; at++) out[at] += plane[at];
     return out;
   };
   const elsewhere = sum(['floor', 'ceiling', 'outside', 'rug']);
+  const own = read(facePlane(seen, wall.wall));
+  for (let at = 0; at < own.length; at++) own[at] *= 1 - elsewhere[at];
   return {
-    groups: { passage: sum(GROUPS.passage), window: sum(GROUPS.window), builtin: sum(GROUPS.builtin) },
-    door: sum(['door']),
-    beyond: sum(['beyond']),
-    wall: sum(['wall']),
-    thing: sum(['thing']),
-    decor: sum(['decor']),
-    ceiling: sum(['ceiling']),
+    groups: { passage: sum(PASSAGE), window: shown('window'), builtin: shown('builtin') },
+    door: shown('door'),
+    beyond: shown('beyond'),
+    wall: shown('wall'),
+    thing: shown('thing'),
+    decor: shown('decor'),
+    ceiling: shown('ceiling'),
     corner: read(edgePlane(seen, 'wallWall')),
-    own: read(facePlane(seen, wall.wall)).map((p, at) => p * (1 - elsewhere[at])),
+    own,
     weight: weights(places, columns, rows),
   };
 }
