@@ -27,6 +27,12 @@ export interface NetworkEyes {
   readStrips(strips: Float32Array): Promise<Float32Array>;
 }
 
+/** Eyes of this thread. */
+export interface LoadedEyes extends NetworkEyes {
+  /** Loads what `readStrips` needs; nobody who looks at a photo should wait for that. */
+  prepareStrips(): Promise<void>;
+}
+
 /** What the host brings: the engine itself reads no files and loads nothing over the network. */
 export interface NetworkFiles {
   /** Bytes of the trained models (ONNX): the one that sees a room, and the one that places its edges. */
@@ -41,19 +47,29 @@ const OUTPUT = 'y';
 
 /**
  * Loads the network into this thread's WebAssembly runtime (one thread, no downloads). Takes about half a second: load once
- * and look at many photos.
+ * and look at many photos. The one that places edges is loaded by `prepareStrips`, or when strips are to be read.
  *
- * @throws Error with a plain sentence when the bytes are not the network this engine knows
+ * @throws Error with a plain sentence when the bytes are not the network this engine knows; those two the same of its own
  */
-export async function createNetworkEyes({ model, edges, runtime }: NetworkFiles): Promise<NetworkEyes> {
+export async function createNetworkEyes({ model, edges, runtime }: NetworkFiles): Promise<LoadedEyes> {
   // The runtime is one per thread; settings made after it has started have no effect.
   env.wasm.numThreads = 1;
   env.wasm.proxy = false;
   env.wasm.wasmBinary = runtime;
   const session = await openSession(model);
   const size = inputSize(session);
-  const reader = await openReader(edges);
+  let reader: ReturnType<typeof openReader> | undefined;
   let last: Promise<unknown> = Promise.resolve();
+  /** Does a job when those before it are done: the runtime has one thread. */
+  function queue<T>(job: () => Promise<T>): Promise<T> {
+    const answer = last.then(job);
+    last = answer.catch(() => undefined);
+    return answer;
+  }
+  const open = () => {
+    reader ??= openReader(edges);
+    return reader;
+  };
   const run = async (input: Float32Array): Promise<SeenMaps> => {
     const x = new Tensor('float32', input, [1, INPUT_CHANNELS, size, size]);
     const { logits, dims } = await runOn(session, x);
@@ -66,16 +82,11 @@ export async function createNetworkEyes({ model, edges, runtime }: NetworkFiles)
     return averageWithMirrored(maps, await run(mirrorInput(input, size)));
   };
   return {
-    look(photo, camera) {
-      const answer = last.then(() => lookTwice(photo, camera));
-      last = answer.catch(() => undefined);
-      return answer;
-    },
+    look: (photo, camera) => queue(() => lookTwice(photo, camera)),
     surfaces: async (maps, photo) => networkSurfaces(maps, photo),
-    readStrips(strips) {
-      const answer = last.then(() => reader(strips));
-      last = answer.catch(() => undefined);
-      return answer;
+    readStrips: (strips) => queue(async () => (await open())(strips)),
+    async prepareStrips() {
+      await queue(open);
     },
   };
 }

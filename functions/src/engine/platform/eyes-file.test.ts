@@ -9,6 +9,7 @@ import { createRandom } from '../math/random.ts';
 import { STRIP_ANSWERS, STRIP_PARTS } from '../room/edge-places.ts';
 import { STRIP_CHANNELS, STRIP_COLUMNS, STRIP_ROWS } from '../room/edge-strips.ts';
 import { loadNetworkEyes } from './eyes-file.ts';
+import { EYES_MODEL } from './eyes-model.ts';
 
 const photo = drawTestBox(ONE_POINT_VIEW);
 const { camera } = estimateCamera(photo);
@@ -88,3 +89,15 @@ it('says in plain words when the bytes are no network', async () => {
   const damaged = Uint8Array.of(1, 2, 3);
   await expect(createNetworkEyes({ model: damaged, edges: damaged, runtime })).rejects.toThrow(/cannot be loaded/);
 });
+
+it.skipIf(trained === null)(
+  'says the same when only the network that places edges is damaged, and goes on to look',
+  async () => {
+    const runtime = readFileSync(createRequire(import.meta.url).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'));
+    const model = readFileSync(EYES_MODEL);
+    const eyes = await createNetworkEyes({ model, edges: Uint8Array.of(1, 2, 3), runtime });
+    await expect(eyes.prepareStrips()).rejects.toThrow(/cannot be loaded/);
+    await expect(eyes.readStrips(new Float32Array(1))).rejects.toThrow(/cannot be loaded/);
+    expect(await eyes.look(photo, camera)).toEqual(await trained?.look(photo, camera));
+  },
+);

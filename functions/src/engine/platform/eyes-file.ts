@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createNetworkEyes, type NetworkEyes } from '../eyes/network-eyes.ts';
+import { createNetworkEyes, type LoadedEyes } from '../eyes/network-eyes.ts';
 import { EDGES_MODEL, EYES_MODEL } from './eyes-model.ts';
 import { type EyesRuntime, readEyesRuntime } from './eyes-runtime.ts';
 
-let loaded: Promise<NetworkEyes | null> | undefined;
+let loaded: Promise<LoadedEyes | null> | undefined;
 /** Kept for its module's sake. */
 let runtime: EyesRuntime | undefined;
 
@@ -12,12 +12,12 @@ let runtime: EyesRuntime | undefined;
  * of them is not there.
  * @param runtime where the caller has read it already
  */
-export function loadNetworkEyes(runtime?: EyesRuntime): Promise<NetworkEyes | null> {
+export function loadNetworkEyes(runtime?: EyesRuntime): Promise<LoadedEyes | null> {
   loaded ??= readNetworkEyes(runtime);
   return loaded;
 }
 
-async function readNetworkEyes(given: EyesRuntime | undefined): Promise<NetworkEyes | null> {
+async function readNetworkEyes(given: EyesRuntime | undefined): Promise<LoadedEyes | null> {
   const model = readModel(EYES_MODEL);
   const edges = readModel(EDGES_MODEL);
   if (model === null || edges === null) return null;
