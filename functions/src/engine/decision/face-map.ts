@@ -1,15 +1,18 @@
-import { type Camera, rayThrough } from '../camera/camera.ts';
+import { type Camera, rayInto } from '../camera/camera.ts';
 import type { BoxLayout } from '../room/layout.ts';
-import { faceAt, type LayoutFace } from '../room/layout-polygons.ts';
+import { faceFinder, type LayoutFace } from '../room/layout-polygons.ts';
 
 /** Face of the empty room that each cell of a grid over the picture shows, row by row. */
 export function faceMap(camera: Camera, layout: BoxLayout, width: number, height: number): LayoutFace[] {
+  const faceOf = faceFinder(layout);
+  const ray = [0, 0, 0];
   const faces: LayoutFace[] = [];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const px = ((x + 0.5) * camera.width) / width;
       const py = ((y + 0.5) * camera.height) / height;
-      faces.push(faceAt(layout, rayThrough(camera, px, py)));
+      rayInto(camera, px, py, ray);
+      faces.push(faceOf(ray));
     }
   }
   return faces;

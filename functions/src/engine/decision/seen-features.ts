@@ -1,9 +1,9 @@
 import type { Camera } from '../camera/camera.ts';
-import { rayThrough } from '../camera/camera.ts';
+import { rayInto } from '../camera/camera.ts';
 import { SEEN_FACES, type SeenMaps } from '../eyes/seen-maps.ts';
 import { type SurfaceClass, surfaceIndex } from '../eyes/surface-class.ts';
 import type { BoxLayout } from '../room/layout.ts';
-import { FACE_OF_LAYOUT, faceAt } from '../room/layout-polygons.ts';
+import { FACE_OF_LAYOUT, faceFinder } from '../room/layout-polygons.ts';
 import { FACE_INDEX } from '../room/room.ts';
 
 /** Probability from which on a cell counts: the area that is likelier so than not, whatever haze lies over the rest. */
@@ -33,6 +33,8 @@ export interface SeenFeatures {
 export function seenFeatures(seen: SeenMaps, camera: Camera, layout: BoxLayout): SeenFeatures {
   const { width, height } = seen;
   const cells = width * height;
+  const faceOf = faceFinder(layout);
+  const ray = [0, 0, 0];
   const surface = (name: SurfaceClass, cell: number) => seen.surfaces[surfaceIndex(name) * cells + cell];
   const sums = { things: 0, outside: 0, builtins: 0, openings: 0, floor: 0, onFloor: 0, rugs: 0, inSight: 0 };
   let certainty = 0;
@@ -52,7 +54,8 @@ export function seenFeatures(seen: SeenMaps, camera: Camera, layout: BoxLayout):
     sums.inSight += floor * likely('floor', 'rug');
     const x = (((cell % width) + 0.5) * camera.width) / width;
     const y = ((Math.floor(cell / width) + 0.5) * camera.height) / height;
-    const face = FACE_OF_LAYOUT[faceAt(layout, rayThrough(camera, x, y))];
+    rayInto(camera, x, y, ray);
+    const face = FACE_OF_LAYOUT[faceOf(ray)];
     let most = 0;
     for (let i = 0; i < SEEN_FACES; i++) most = Math.max(most, seen.faces[i * cells + cell]);
     const own = seen.faces[face * cells + cell];

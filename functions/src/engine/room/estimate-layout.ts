@@ -1,4 +1,4 @@
-import { type Camera, rayThrough } from '../camera/camera.ts';
+import { type Camera, rayInto } from '../camera/camera.ts';
 import type { CameraEstimate } from '../camera/segments.ts';
 import { facePlane, type SeenMaps, surfacePlane } from '../eyes/seen-maps.ts';
 import { type EvidenceGrid, evidenceGrid } from './evidence-grid.ts';
@@ -7,7 +7,7 @@ import { type BoxIndex, bestBox, leastErrorBox } from './layout-choice.ts';
 import { type ClassicalEvidence, classicalWitness, FACE_CELLS } from './layout-classical-witness.ts';
 import { FAR, type LayoutGrids, layoutGrids } from './layout-grids.ts';
 import { networkWitness } from './layout-network-witness.ts';
-import { faceAt } from './layout-polygons.ts';
+import { faceFinder } from './layout-polygons.ts';
 import { refinedGrids } from './layout-refine.ts';
 import { snapBox } from './layout-snap.ts';
 import {
@@ -188,6 +188,8 @@ function seenShare(camera: Camera, box: BoxDistances, seen: SeenMaps): number {
     middleWall: facePlane(seen, 'back'),
     rightWall: facePlane(seen, 'right'),
   };
+  const faceOf = faceFinder(box);
+  const ray = [0, 0, 0];
   const cells = seen.width * seen.height;
   let sum = 0;
   for (let cell = 0; cell < cells; cell++) {
@@ -195,7 +197,8 @@ function seenShare(camera: Camera, box: BoxDistances, seen: SeenMaps): number {
     const row = (cell - column) / seen.width;
     const x = ((column + 0.5) * camera.width) / seen.width;
     const y = ((row + 0.5) * camera.height) / seen.height;
-    sum += planes[faceAt(box, rayThrough(camera, x, y))][cell];
+    rayInto(camera, x, y, ray);
+    sum += planes[faceOf(ray)][cell];
   }
   return sum / cells;
 }

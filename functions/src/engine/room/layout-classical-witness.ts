@@ -8,7 +8,7 @@ import { evidenceGrid } from './evidence-grid.ts';
 import {
   type ChannelName,
   type Channels,
-  cornerFeatures,
+  cornerScore,
   EDGE_FEATURES,
   EDGE_KINDS,
   FACE_CHANNELS,
@@ -64,11 +64,11 @@ function faceScore(channels: Channels, face: FaceName, share: number): Float32Ar
  * @param share how much of its full weight it gets beside other witnesses
  */
 export function classicalWitness({ channels, maps }: ClassicalEvidence, share = 1): LayoutWitness {
-  const edgeWeights = [
+  const edgeWeights = Float64Array.from([
     ...EDGE_KINDS.flatMap((kind) => EDGE_FEATURES.map((name) => LAYOUT_WEIGHTS.edges[kind][name] ?? 0)),
     LAYOUT_WEIGHTS.corner.floor,
     LAYOUT_WEIGHTS.corner.ceiling,
-  ].map((weight) => share * weight);
+  ]).map((weight) => share * weight);
   return {
     faces: {
       floor: faceScore(channels, 'floor', share),
@@ -76,6 +76,6 @@ export function classicalWitness({ channels, maps }: ClassicalEvidence, share = 
       side: faceScore(channels, 'side', share),
       middle: faceScore(channels, 'middle', share),
     },
-    edgeScore: (edges, place) => cornerFeatures(maps, edges, place).reduce((sum, v, i) => sum + v * edgeWeights[i], 0),
+    edgeScore: (edges, place) => cornerScore(maps, edges, place, edgeWeights),
   };
 }

@@ -61,37 +61,36 @@ export const EDGE_FEATURES = [
 ] as const;
 /** Kinds of edge: by the axis it runs along and whether it lies at the floor or at the ceiling. */
 export const EDGE_KINDS = ['xFloor', 'xCeiling', 'yFloor', 'yCeiling', 'zFloor', 'zCeiling'] as const;
-/** Length of the vector that `cornerFeatures` gives: every kind's features, then the corner itself at floor and ceiling. */
-const CORNER_FEATURES = EDGE_KINDS.length * EDGE_FEATURES.length + 2;
-
 /** An edge shorter than this share of the long edge tells nothing but its length. */
 const MIN_EDGE = 0.02;
 const AXES = [0, 1, 2] as const;
 
-/** Features of the edges that meet in one corner of the middle wall; zero for edges that are out of the frame. */
-export function cornerFeatures(maps: EdgeMaps, edges: CornerEdges, { level }: CornerPlace): Float64Array {
-  const out = new Float64Array(CORNER_FEATURES);
+/**
+ * Sum of the features of the edges that meet in one corner of the middle wall, each times its weight: every kind's of them, then
+ * of the corner itself at floor and ceiling. An edge that is out of the frame has none.
+ */
+export function cornerScore(maps: EdgeMaps, edges: CornerEdges, { level }: CornerPlace, weights: Float64Array): number {
   const onCeiling = level === 'ceiling' ? 1 : 0;
   const support = [0, 0, 0];
+  let sum = 0;
   for (const axis of AXES) {
     const path = edges[axis];
     if (!path) continue;
     const f = edgeFeatures(maps, path, axis);
-    const here = path.length > MIN_EDGE ? 1 : 0;
-    const values = [
-      path.length,
-      path.length * f.lines,
-      path.length * f.gradient,
-      path.length * f.contrast,
-      path.length * f.crossing,
-      here * f.contrast,
-      here * Math.log(0.1 + f.lines),
-    ];
-    out.set(values, (2 * axis + onCeiling) * EDGE_FEATURES.length);
+    const at = (2 * axis + onCeiling) * EDGE_FEATURES.length;
+    // In the order of EDGE_FEATURES.
+    sum += path.length * weights[at];
+    sum += path.length * f.lines * weights[at + 1];
+    sum += path.length * f.gradient * weights[at + 2];
+    sum += path.length * f.contrast * weights[at + 3];
+    sum += path.length * f.crossing * weights[at + 4];
+    if (path.length > MIN_EDGE) {
+      sum += f.contrast * weights[at + 5];
+      sum += Math.log(0.1 + f.lines) * weights[at + 6];
+    }
     support[axis] = f.cornerSupport;
   }
-  if (edges[0] && edges[1]) {
-    out[CORNER_FEATURES - 2 + onCeiling] = support[0] * support[1] + support[0] * support[2] + support[1] * support[2];
-  }
-  return out;
+  if (!edges[0] || !edges[1]) return sum;
+  const together = support[0] * support[1] + support[0] * support[2] + support[1] * support[2];
+  return sum + together * weights[EDGE_KINDS.length * EDGE_FEATURES.length + onCeiling];
 }

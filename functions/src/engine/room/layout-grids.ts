@@ -1,4 +1,4 @@
-import { rayThrough } from '../camera/camera.ts';
+import { rayInto, rayThrough } from '../camera/camera.ts';
 import type { CameraEstimate } from '../camera/segments.ts';
 
 /** Distance that stands for "this face is out of the frame". */
@@ -61,28 +61,35 @@ export function layoutGrids(estimate: CameraEstimate, count: number): LayoutGrid
   const { camera, segments } = estimate;
   const edge = Math.max(camera.width, camera.height);
   const step = edge / 160;
-  const rays: number[][] = [];
+  // Walls meet in vertical lines, seen at the azimuth atan(x / z); the foot and head of the wall that faces the viewer
+  // run along x, at the elevation atan(y / z).
+  const angleOf = (aside: number, ahead: number) => Math.atan2(Math.abs(aside), ahead);
+  const seen = { left: [], right: [], floor: [], ceiling: [] } as Record<keyof LayoutGrids, number[]>;
+  const ray = [0, 0, 0];
   for (let y = step / 2; y < camera.height; y += step) {
-    for (let x = step / 2; x < camera.width; x += step) rays.push([...rayThrough(camera, x, y)]);
+    for (let x = step / 2; x < camera.width; x += step) {
+      rayInto(camera, x, y, ray);
+      if (ray[0] !== 0) (ray[0] < 0 ? seen.left : seen.right).push(angleOf(ray[0], ray[2]));
+      if (ray[1] !== 0) (ray[1] < 0 ? seen.ceiling : seen.floor).push(angleOf(ray[1], ray[2]));
+    }
   }
   const lines = segments
     .filter((s) => s.axis === 0 || s.axis === 1)
     .map((s) => ({ ...s, ray: rayThrough(camera, (s.x1 + s.x2) / 2, (s.y1 + s.y2) / 2) }));
-  // Walls meet in vertical lines, seen at the azimuth atan(x / z); the foot and head of the wall that faces the viewer
-  // run along x, at the elevation atan(y / z).
-  const face = (coordinate: 0 | 1, sign: number): number[] => {
-    const angle = (ray: readonly number[]) => Math.atan2(Math.abs(ray[coordinate]), ray[2]);
-    const seen = rays
-      .filter((r) => r[coordinate] * sign > 0)
-      .map(angle)
-      .sort((a, b) => a - b);
-    if (seen.length === 0) return [FAR];
-    const limit = Math.min(MAX_ANGLE, seen[Math.min(seen.length - 1, Math.floor(seen.length * 0.998))]);
+  const face = (name: keyof LayoutGrids, coordinate: 0 | 1, sign: number): number[] => {
+    const angles = Float64Array.from(seen[name]).sort();
+    if (angles.length === 0) return [FAR];
+    const limit = Math.min(MAX_ANGLE, angles[Math.min(angles.length - 1, Math.floor(angles.length * 0.998))]);
     const runsAlong = coordinate === 0 ? 1 : 0;
     const sightings = lines
       .filter((s) => s.axis === runsAlong && s.ray[coordinate] * sign > 0)
-      .map((s) => ({ angle: angle(s.ray), length: s.length }));
+      .map((s) => ({ angle: angleOf(s.ray[coordinate], s.ray[2]), length: s.length }));
     return candidates(limit, sightings, count, MIN_VOTES * edge);
   };
-  return { left: face(0, -1), right: face(0, 1), floor: face(1, 1), ceiling: face(1, -1) };
+  return {
+    left: face('left', 0, -1),
+    right: face('right', 0, 1),
+    floor: face('floor', 1, 1),
+    ceiling: face('ceiling', 1, -1),
+  };
 }

@@ -34,18 +34,25 @@ function faceForms(box: Box): { face: LayoutFace; form: Vec3 }[] {
   return forms;
 }
 
-/** The face that a ray (room axes) meets first. */
-export function faceAt(box: Box, ray: Vec3): LayoutFace {
-  let best: LayoutFace = 'middleWall';
-  let soonest = -Infinity;
-  for (const { face, form } of faceForms(box)) {
-    const value = form[0] * ray[0] + form[1] * ray[1] + form[2] * ray[2];
-    if (value <= soonest) continue;
-    soonest = value;
-    best = face;
-  }
-  return best;
+/** Tells the face that a ray (room axes) meets first. */
+export function faceFinder(box: Box): (ray: readonly number[]) => LayoutFace {
+  const forms = faceForms(box);
+  return (ray) => {
+    let best: LayoutFace = 'middleWall';
+    let soonest = -Infinity;
+    for (let k = 0; k < forms.length; k++) {
+      const { face, form } = forms[k];
+      const value = form[0] * ray[0] + form[1] * ray[1] + form[2] * ray[2];
+      if (value <= soonest) continue;
+      soonest = value;
+      best = face;
+    }
+    return best;
+  };
 }
+
+/** The face that a ray (room axes) meets first; for many rays there is `faceFinder`. */
+export const faceAt = (box: Box, ray: Vec3): LayoutFace => faceFinder(box)(ray);
 
 /** Coefficients [a, b, c] of a linear form of the ray as a function a x + b y + c of the pixel position. */
 function inPixels(camera: Camera, form: Vec3): Vec3 {

@@ -99,24 +99,28 @@ export function addRunning(changes: Float64Array, table: Float64Array, rowLength
 function addFaces(tables: QuadrantTables, rays: CellRays, grids: LayoutGrids, witnesses: readonly LayoutWitness[]) {
   const cells = rays.quadrant.length;
   const changes = tables.map((table) => new Float64Array(table.length));
+  const { quadrant, perSide, perLevel, middle: toMiddle } = rays;
   for (let i = 0; i < cells; i++) {
-    const q = rays.quadrant[i];
+    const q = quadrant[i];
     const sides = q & 1 ? grids.right : grids.left;
     const levels = q < 2 ? grids.floor : grids.ceiling;
     let side = 0;
     let level = 0;
     let middle = 0;
-    for (const { faces } of witnesses) {
+    for (let k = 0; k < witnesses.length; k++) {
+      const { faces } = witnesses[k];
       side += faces.side[i];
       level += q < 2 ? faces.floor[i] : faces.ceiling[i];
       middle += faces.middle[i];
     }
+    level /= cells;
+    side /= cells;
+    middle /= cells;
     let nearer = 0;
     for (let a = 0; a < sides.length; a++) {
-      const toSide = sides[a] * rays.perSide[i];
-      nearer = levelsNearer(levels, rays.perLevel[i], toSide, rays.middle[i], nearer);
-      const wall = rays.middle[i] < toSide ? middle : side;
-      noteChange(changes[q], a * levels.length, levels.length, nearer, level / cells, wall / cells);
+      const toSide = sides[a] * perSide[i];
+      nearer = levelsNearer(levels, perLevel[i], toSide, toMiddle[i], nearer);
+      noteChange(changes[q], a * levels.length, levels.length, nearer, level, toMiddle[i] < toSide ? middle : side);
     }
   }
   QUADRANTS.forEach((quadrant, q) => {
