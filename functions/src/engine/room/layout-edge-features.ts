@@ -8,8 +8,6 @@ export interface EdgeFeatures {
   readonly lines: number;
   /** Aligned gradient, 0 to 1. */
   readonly gradient: number;
-  /** Difference of colour between the two sides, 0 to 1. */
-  readonly contrast: number;
   /** Lines of another direction. */
   readonly crossing: number;
   /** Lines and gradient in the eighth next to the corner, 0 to 1. */
@@ -26,7 +24,6 @@ const FULL_CONTRAST = 14;
 /** Reads the evidence along `edge`, which runs along room axis `axis`. */
 export function edgeFeatures(maps: EdgeMaps, edge: EdgePath, axis: 0 | 1 | 2): EdgeFeatures {
   const { width, height, stepX, stepY } = maps.grid;
-  const { L, a, b } = maps.lab;
   const lineMap = maps.lines[axis];
   const gradientMap = maps.gradient[axis];
   const crossingMap = maps.crossing[axis];
@@ -34,23 +31,42 @@ export function edgeFeatures(maps: EdgeMaps, edge: EdgePath, axis: 0 | 1 | 2): E
   const y0 = edge.y0 / stepY;
   const dx = edge.x1 / stepX - x0;
   const dy = edge.y1 / stepY - y0;
-  const norm = Math.max(Math.sqrt(dx * dx + dy * dy), 1e-6);
-  const nx = -dy / norm;
-  const ny = dx / norm;
   let lines = 0;
   let gradient = 0;
-  let contrast = 0;
   let crossing = 0;
   let corner = 0;
   for (let i = 0; i < SAMPLES; i++) {
     const t = (i + 0.5) / SAMPLES;
-    const x = x0 + dx * t;
-    const y = y0 + dy * t;
-    const here = cellAt(width, height, x, y);
+    const here = cellAt(width, height, x0 + dx * t, y0 + dy * t);
     lines += lineMap[here];
     gradient += gradientMap[here];
     crossing += crossingMap[here];
     if (i < CORNER_SAMPLES) corner += lineMap[here] + gradientMap[here];
+  }
+  return {
+    lines: lines / SAMPLES,
+    gradient: gradient / SAMPLES,
+    crossing: crossing / SAMPLES,
+    cornerSupport: edge.cornerSeen ? corner / (2 * CORNER_SAMPLES) : 0,
+  };
+}
+
+/** Mean difference of colour between the two sides of an edge, 0 to 1: dearer to read than all else. */
+export function edgeContrast(maps: EdgeMaps, edge: EdgePath): number {
+  const { width, height, stepX, stepY } = maps.grid;
+  const { L, a, b } = maps.lab;
+  const x0 = edge.x0 / stepX;
+  const y0 = edge.y0 / stepY;
+  const dx = edge.x1 / stepX - x0;
+  const dy = edge.y1 / stepY - y0;
+  const norm = Math.max(Math.sqrt(dx * dx + dy * dy), 1e-6);
+  const nx = -dy / norm;
+  const ny = dx / norm;
+  let contrast = 0;
+  for (let i = 0; i < SAMPLES; i++) {
+    const t = (i + 0.5) / SAMPLES;
+    const x = x0 + dx * t;
+    const y = y0 + dy * t;
     for (let k = 0; k < OFFSETS.length; k++) {
       const offset = OFFSETS[k];
       const p = cellAt(width, height, x + nx * offset, y + ny * offset);
@@ -62,11 +78,5 @@ export function edgeFeatures(maps: EdgeMaps, edge: EdgePath, axis: 0 | 1 | 2): E
       contrast += step < 1 ? step : 1;
     }
   }
-  return {
-    lines: lines / SAMPLES,
-    gradient: gradient / SAMPLES,
-    contrast: contrast / (SAMPLES * OFFSETS.length),
-    crossing: crossing / SAMPLES,
-    cornerSupport: edge.cornerSeen ? corner / (2 * CORNER_SAMPLES) : 0,
-  };
+  return contrast / (SAMPLES * OFFSETS.length);
 }

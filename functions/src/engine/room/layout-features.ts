@@ -3,7 +3,7 @@ import type { EdgeMaps } from './evidence-edges.ts';
 import { alignedShares, type GradientMaps } from './evidence-gradient.ts';
 import { type EvidenceGrid, gridRays } from './evidence-grid.ts';
 import { orientationMaps } from './evidence-orientation.ts';
-import { edgeFeatures } from './layout-edge-features.ts';
+import { edgeContrast, edgeFeatures } from './layout-edge-features.ts';
 import type { CornerEdges, CornerPlace } from './layout-witness.ts';
 
 /** Channels that speak for each face; each is a mean over the face's cells, so a coefficient weighs the whole picture. */
@@ -78,14 +78,16 @@ export function cornerScore(maps: EdgeMaps, edges: CornerEdges, { level }: Corne
     if (!path) continue;
     const f = edgeFeatures(maps, path, axis);
     const at = (2 * axis + onCeiling) * EDGE_FEATURES.length;
+    // Not read where it does not count.
+    const contrast = weights[at + 3] !== 0 || weights[at + 5] !== 0 ? edgeContrast(maps, path) : 0;
     // In the order of EDGE_FEATURES.
     sum += path.length * weights[at];
     sum += path.length * f.lines * weights[at + 1];
     sum += path.length * f.gradient * weights[at + 2];
-    sum += path.length * f.contrast * weights[at + 3];
+    sum += path.length * contrast * weights[at + 3];
     sum += path.length * f.crossing * weights[at + 4];
     if (path.length > MIN_EDGE) {
-      sum += f.contrast * weights[at + 5];
+      sum += contrast * weights[at + 5];
       sum += Math.log(0.1 + f.lines) * weights[at + 6];
     }
     support[axis] = f.cornerSupport;

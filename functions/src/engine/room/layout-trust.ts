@@ -1,7 +1,7 @@
 import type { Camera } from '../camera/camera.ts';
 import type { EdgeMaps } from './evidence-edges.ts';
 import type { BoxLayout } from './layout.ts';
-import { edgeFeatures } from './layout-edge-features.ts';
+import { edgeContrast, edgeFeatures } from './layout-edge-features.ts';
 import { BEYOND, visibleEdge } from './layout-edges.ts';
 
 /** The distances of a layout alone. */
@@ -19,7 +19,7 @@ export function footTrust(camera: Camera, maps: EdgeMaps, box: BoxDistances): Bo
   const support = (edge: ReturnType<typeof visibleEdge>, axis: 0 | 2) => {
     if (!edge || edge.length < 0.01) return 0;
     const f = edgeFeatures(maps, edge, axis);
-    return Math.min(1, 0.55 * Math.max(f.lines, f.gradient) + 0.65 * f.contrast);
+    return Math.min(1, 0.55 * Math.max(f.lines, f.gradient) + 0.65 * edgeContrast(maps, edge));
   };
   return {
     back: support(visibleEdge(camera, [left, floor, 1], [right, floor, 1]), 0),
