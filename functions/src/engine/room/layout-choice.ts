@@ -89,28 +89,31 @@ function expectedAgreement(probabilities: readonly Float64Array[], rays: CellRay
   const most = Math.max(grids.left.length, grids.right.length);
   const nearer = new Int32Array(most);
   const isMiddle = new Uint8Array(most);
-  for (let i = 0; i < rays.quadrant.length; i++) {
-    const q = rays.quadrant[i];
-    const { side, level } = QUADRANTS[q];
-    const sides = grids[side];
-    const levels = grids[level];
+  const { quadrant, perSide, perLevel, middle } = rays;
+  for (let i = 0; i < quadrant.length; i++) {
+    const q = quadrant[i];
+    const sides = q & 1 ? grids.right : grids.left;
+    const levels = q < 2 ? grids.floor : grids.ceiling;
+    const sum = sums[q];
+    const change = changes[q];
     const count = levels.length;
+    const toMiddle = middle[i];
     let ofLevel = 0;
     let ofMiddle = 0;
     let ofSide = 0;
     for (let a = 0, known = 0; a < sides.length; a++) {
-      const toSide = sides[a] * rays.perSide[i];
-      known = levelsNearer(levels, rays.perLevel[i], toSide, rays.middle[i], known);
+      const toSide = sides[a] * perSide[i];
+      known = levelsNearer(levels, perLevel[i], toSide, toMiddle, known);
       nearer[a] = known;
-      isMiddle[a] = rays.middle[i] < toSide ? 1 : 0;
-      const first = sums[q][a * (count + 1) + known];
-      const rest = sums[q][a * (count + 1) + count] - first;
+      isMiddle[a] = toMiddle < toSide ? 1 : 0;
+      const first = sum[a * (count + 1) + known];
+      const rest = sum[a * (count + 1) + count] - first;
       ofLevel += first;
       if (isMiddle[a]) ofMiddle += rest;
       else ofSide += rest;
     }
     for (let a = 0; a < sides.length; a++) {
-      noteChange(changes[q], a * count, count, nearer[a], ofLevel, isMiddle[a] ? ofMiddle : ofSide);
+      noteChange(change, a * count, count, nearer[a], ofLevel, isMiddle[a] ? ofMiddle : ofSide);
     }
   }
   return changes.map((change, q) => {
