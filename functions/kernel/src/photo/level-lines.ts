@@ -1,6 +1,6 @@
 /** Level-line field of a picture (src/engine/camera/find-lines.ts). */
 
-const CLASSES: i32 = 1024;
+import { GRADIENT_CLASSES } from '../../../src/engine/image/photo-kernel-layout';
 
 let strongest: f64 = 0;
 let directed: i32 = 0;
@@ -45,12 +45,12 @@ export function levelRow(
 // @ts-ignore: decorator
 @inline
 function classOf(magnitude: f64): i32 {
-  return CLASSES - 1 - min(CLASSES - 1, <i32>floor((magnitude / strongest) * CLASSES));
+  return GRADIENT_CLASSES - 1 - min(GRADIENT_CLASSES - 1, <i32>floor((magnitude / strongest) * GRADIENT_CLASSES));
 }
 
 /**
- * Lists the pixels that have a direction, from the strongest gradient to the weakest, in 1024 classes.
- * @param starts 1025 clear integers
+ * Lists the pixels that have a direction, from the strongest gradient to the weakest, in classes.
+ * @param starts one clear integer more than there are classes
  * @returns how many they are
  */
 export function orderPixels(
@@ -67,7 +67,7 @@ export function orderPixels(
     const count = starts + ((<usize>classOf(<f64>load<f32>(magnitude + at)) + 1) << 2);
     store<i32>(count, load<i32>(count) + 1);
   }
-  for (let c: usize = 0; c < <usize>CLASSES; c++) {
+  for (let c: usize = 0; c < <usize>GRADIENT_CLASSES; c++) {
     const next = starts + ((c + 1) << 2);
     store<i32>(next, load<i32>(next) + load<i32>(starts + (c << 2)));
   }

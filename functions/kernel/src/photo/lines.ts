@@ -1,5 +1,7 @@
 /** Line segments from a level-line field (src/engine/camera/find-lines.ts says how, and names the figures). */
 
+import { DOUBLE, LEAST_REGION, LINE_FIGURES } from '../../../src/engine/image/photo-kernel-layout';
+
 // The host's own, so that both sides compute the very same.
 @external("math", "cos")
 declare function cosine(x: f64): f64;
@@ -12,7 +14,6 @@ declare function logarithm(x: f64): f64;
 
 const TOLERANCE: f64 = (22.5 * Math.PI) / 180;
 const TIGHT_TOLERANCE: f64 = (10.0 * Math.PI) / 180;
-const MIN_REGION: i32 = 10;
 const MIN_DENSITY: f64 = 0.6;
 const MAX_WIDTH: f64 = 8;
 
@@ -143,12 +144,12 @@ function logFalseAlarms(aligned: i32, logTests: f64): f64 {
 /** Whether the region around a pixel is a line: its rectangle is then the one that was fitted last. */
 function isLine(seed: i32, minLength: f64, cosTolerance: f64, cosTight: f64, logTests: f64): bool {
   let count = growRegion(seed, cosTolerance);
-  if (count < MIN_REGION) return false;
+  if (count < LEAST_REGION) return false;
   fitRectangle(count);
   if (density < MIN_DENSITY || thickness > MAX_WIDTH) {
     for (let k = 0; k < count; k++) store<u8>(used + <usize>load<i32>(region + ((<usize>k) << 2)), 0);
     count = growRegion(seed, cosTight);
-    if (count < MIN_REGION) return false;
+    if (count < LEAST_REGION) return false;
     fitRectangle(count);
     if (density < 0.8 * MIN_DENSITY) return false;
   }
@@ -193,7 +194,7 @@ export function findLines(
     const seed = load<i32>(order + ((<usize>i) << 2));
     if (load<u8>(used + <usize>seed)) continue;
     if (!isLine(seed, minLength, cosTolerance, cosTight, logTests)) continue;
-    const line = found + 40 * <usize>lines;
+    const line = found + <usize>(LINE_FIGURES * DOUBLE * lines);
     store<f64>(line, x1);
     store<f64>(line, y1, 8);
     store<f64>(line, x2, 16);

@@ -1,17 +1,10 @@
 import { gaussianBlur } from '../image/gaussian-blur.ts';
 import { startPhotoJob } from '../image/photo-kernel.ts';
+import { DOUBLE, FLOAT, GRADIENT_CLASSES, LEAST_REGION, LINE_FIGURES } from '../image/photo-kernel-layout.ts';
 import type { LineSegment } from './segments.ts';
 
 /** Blur before the gradient, in pixels: takes the stairs and the JPEG texture out, costs no long edge. */
 const BLUR = 0.9;
-/** Pixels of the smallest region that the kernel takes for a line. */
-const MIN_REGION = 10;
-/** Classes by which pixels are ordered, and one more. */
-const STARTS = 1025;
-/** Figures per line, and bytes of a float and a double. */
-const FIGURES = 5;
-const FLOAT = 4;
-const DOUBLE = 8;
 
 /**
  * LSD (von Gioi, Jakubowicz, Morel, Randall, PAMI 2010) on one plane of brightness, 0 to 255: regions of equal level-line
@@ -32,28 +25,23 @@ export function findLines(
   const blurred = gaussianBlur(plane, width, height, BLUR);
   const { kernel, arena } = startPhotoJob();
   const grey = arena.place(blurred);
-  const clear = (bytes: number): number => {
-    const address = arena.allocate(bytes);
-    arena.bytes(address, bytes).fill(0);
-    return address;
-  };
-  const magnitude = clear(pixels * FLOAT);
-  const dirX = clear(pixels * FLOAT);
-  const dirY = clear(pixels * FLOAT);
-  const starts = clear(STARTS * FLOAT);
-  const used = clear(pixels);
+  const magnitude = arena.allocateClear(pixels * FLOAT);
+  const dirX = arena.allocateClear(pixels * FLOAT);
+  const dirY = arena.allocateClear(pixels * FLOAT);
+  const starts = arena.allocateClear((GRADIENT_CLASSES + 1) * FLOAT);
+  const used = arena.allocateClear(pixels);
   const order = arena.allocate(pixels * FLOAT);
   const region = arena.allocate(pixels * FLOAT);
   // Regions share no pixel.
-  const found = arena.allocate(Math.ceil(pixels / MIN_REGION) * FIGURES * DOUBLE);
+  const found = arena.allocate(Math.ceil(pixels / LEAST_REGION) * LINE_FIGURES * DOUBLE);
   kernel.startLevelLines();
   for (let y = 0; y < height - 1; y++) kernel.levelRow(grey, y, width, minMagnitude, magnitude, dirX, dirY);
   const directed = kernel.orderPixels(magnitude, dirX, dirY, pixels, starts, order);
   const count = kernel.findLines(width, height, magnitude, dirX, dirY, order, directed, used, region, minLength, found);
-  const figures = arena.doubles(found, count * FIGURES);
+  const figures = arena.doubles(found, count * LINE_FIGURES);
   return Array.from({ length: count }, (_, line) => {
-    const at = line * FIGURES;
-    const [x1, y1, x2, y2, length] = figures.subarray(at, at + FIGURES);
+    const at = line * LINE_FIGURES;
+    const [x1, y1, x2, y2, length] = figures.subarray(at, at + LINE_FIGURES);
     return { x1, y1, x2, y2, length };
   });
 }

@@ -1,8 +1,7 @@
 import type { Photo } from '../photo.ts';
 import type { Arena } from '../render/arena.ts';
 import { type PhotoKernel, startPhotoJob } from './photo-kernel.ts';
-
-const DOUBLE = 8;
+import { DOUBLE } from './photo-kernel-layout.ts';
 
 /**
  * Squashes or stretches a photo to width x height pixels, each the mean of the area it covers, partly covered pixels in

@@ -1,7 +1,6 @@
 import type { Photo } from '../photo.ts';
 import { startPhotoJob } from './photo-kernel.ts';
-
-const DOUBLE = 8;
+import { DOUBLE } from './photo-kernel-layout.ts';
 
 /**
  * Divides a photo into width x height cells and calls `take` for each, row by row, with the sums of its three channels over

@@ -1,8 +1,8 @@
 import { startPhotoJob } from './photo-kernel.ts';
+import { FLOAT } from './photo-kernel-layout.ts';
 
 /** Floats that the kernel may write behind a row's end. */
 const SLACK = 4;
-const FLOAT = 4;
 
 /** Weights of a normalised Gaussian. */
 function gaussianWeights(sigma: number, radius: number): Float64Array {

@@ -4,4 +4,4 @@ export const luminanceOf = (red: number, green: number, blue: number): number =>
 
 /** The same of the colour whose three channels begin at an index of a plane. */
 export const luminanceAt = (rgb: ArrayLike<number>, at: number): number =>
-  0.2126 * rgb[at] + 0.7152 * rgb[at + 1] + 0.0722 * rgb[at + 2];
+  luminanceOf(rgb[at], rgb[at + 1], rgb[at + 2]);

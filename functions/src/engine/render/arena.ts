@@ -5,6 +5,8 @@ import { SCRATCH, SCRATCH_BYTES } from './kernel-layout.ts';
 export interface Arena {
   /** Address of `bytes` fresh bytes (not cleared). */
   allocate(bytes: number): number;
+  /** The same, cleared. */
+  allocateClear(bytes: number): number;
   /** Copies an array in and returns its address. */
   place(data: Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array | Uint8Array): number;
   /** Views on what was allocated; valid until the next allocation. */
@@ -26,6 +28,11 @@ export function createArena(memory: WebAssembly.Memory, first: number): Arena {
   const bytes = (address: number, length: number): Uint8Array => new Uint8Array(memory.buffer, address, length);
   return {
     allocate,
+    allocateClear(length) {
+      const address = allocate(length);
+      bytes(address, length).fill(0);
+      return address;
+    },
     bytes,
     place(data) {
       const address = allocate(data.byteLength);

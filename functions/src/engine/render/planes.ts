@@ -38,8 +38,7 @@ export function allocatePlanes(width: number, height: number, hasSun: boolean, a
   if (hasSun) header.int(layout.H_SUN_PLANE, arena.allocate(bytes));
   const columns = Math.ceil(width / layout.CELL);
   const rows = Math.ceil(height / layout.CELL);
-  const cells = arena.allocate(columns * rows);
-  arena.bytes(cells, columns * rows).fill(0);
+  const cells = arena.allocateClear(columns * rows);
   header.int(layout.H_CELLS, cells);
   header.int(layout.H_CELL_COLUMNS, columns);
   header.int(layout.H_CELL_ROWS, rows);

@@ -16,8 +16,7 @@ export function uploadOverlay(input: OverlayInput, arena: Arena, header: Header)
   const { photo, lens, noise, response, seed } = input;
   const { width, height, rgb } = photo;
   const pixels = arena.place(rgb);
-  const mask = arena.allocate(width * height);
-  arena.bytes(mask, width * height).fill(0);
+  const mask = arena.allocateClear(width * height);
   header.int(layout.H_OVERLAY_PHOTO, pixels);
   header.int(layout.H_OVERLAY_MASK, mask);
   header.int(layout.H_OVERLAY_WIDTH, width);

@@ -51,13 +51,9 @@ function linesTowards(box: RoomBox, side: 'left' | 'right'): FootLine[] {
   });
 }
 
-/** Metres to a line in a direction of which the cosine and the size of the sine are known. */
-const metresTo = ({ wall, distance }: FootLine, ahead: number, aside: number): number =>
-  distance / (wall === 'back' ? ahead : aside);
-
 /** Metres from the camera's foot to the line in a direction (radians to the right). */
-export const distanceAlong = (line: FootLine, angle: number): number =>
-  metresTo(line, Math.cos(angle), Math.abs(Math.sin(angle)));
+export const distanceAlong = ({ wall, distance }: FootLine, angle: number): number =>
+  distance / (wall === 'back' ? Math.cos(angle) : Math.abs(Math.sin(angle)));
 
 /** The walls that may be seen to one side, with their distances as plain numbers. */
 interface LineTable {

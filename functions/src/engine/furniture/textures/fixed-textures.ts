@@ -9,8 +9,8 @@ import { tickingTexture } from './ticking.ts';
 import { cordTexture, rattanTexture, wickerTexture, wovenGlowTexture } from './wicker.ts';
 import { oakTexture, plankTexture, walnutTexture } from './wood.ts';
 
-/** The textures that are the same in every picture: all but those of rugs, pictures and tinted things. */
-export const FIXED_TEXTURES: readonly (() => Texture)[] = [
+/** Textures of materials, which repeat without a seam. */
+export const TILES: readonly (() => Texture)[] = [
   weaveTexture,
   boucleTexture,
   velvetTexture,
@@ -30,6 +30,11 @@ export const FIXED_TEXTURES: readonly (() => Texture)[] = [
   caneTexture,
   carvedTexture,
   tickingTexture,
+];
+
+/** All textures that are the same in every picture: all but those of rugs, pictures and tinted things. */
+export const FIXED_TEXTURES: readonly (() => Texture)[] = [
+  ...TILES,
   glowTexture,
   lanternTexture,
   leafTexture,

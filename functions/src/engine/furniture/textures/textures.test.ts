@@ -3,36 +3,9 @@ import type { Texture } from '../material.ts';
 import { STYLE_IDS } from '../pieces.ts';
 import { RUGS } from '../rugs/rug-designs.ts';
 import { artTexture } from './art.ts';
-import { caneTexture } from './cane.ts';
-import { carvedTexture } from './carved.ts';
-import { boucleTexture, cottonTexture, knitTexture, leatherTexture, velvetTexture, weaveTexture } from './cloth.ts';
-import { brushedTexture, marbleTexture, paintedTexture, stonewareTexture } from './mineral.ts';
+import { weaveTexture } from './cloth.ts';
+import { TILES } from './fixed-textures.ts';
 import { rugTexture } from './rugs.ts';
-import { tickingTexture } from './ticking.ts';
-import { cordTexture, rattanTexture, wickerTexture } from './wicker.ts';
-import { oakTexture, plankTexture, walnutTexture } from './wood.ts';
-
-const TILES: readonly (() => Texture)[] = [
-  weaveTexture,
-  boucleTexture,
-  velvetTexture,
-  knitTexture,
-  cottonTexture,
-  leatherTexture,
-  oakTexture,
-  walnutTexture,
-  plankTexture,
-  wickerTexture,
-  rattanTexture,
-  cordTexture,
-  marbleTexture,
-  stonewareTexture,
-  brushedTexture,
-  paintedTexture,
-  caneTexture,
-  carvedTexture,
-  tickingTexture,
-];
 
 /** Mean difference of colour and height between two neighbouring columns (or rows). */
 function step({ size, texels }: Texture, a: number, b: number, rows: boolean): number {

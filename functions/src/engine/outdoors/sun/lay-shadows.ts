@@ -1,6 +1,7 @@
 import { type Camera, resizeCamera } from '../../camera/camera.ts';
 import { luminanceOf } from '../../image/luminance.ts';
 import { startPhotoJob } from '../../image/photo-kernel.ts';
+import { DOUBLE, FLOAT } from '../../image/photo-kernel-layout.ts';
 import { SRGB_TO_LINEAR } from '../../image/srgb.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Photo } from '../../photo.ts';
@@ -9,9 +10,6 @@ import type { GroundSun } from './ground-sun.ts';
 import { DARKEST } from './ground-view.ts';
 import { shownCells } from './shown-cells.ts';
 import { litShare } from './split-light.ts';
-
-const FLOAT = 4;
-const DOUBLE = 8;
 
 /** Mean luminance of the photo's pixels under one point of a coarser plane. */
 function luminanceUnder({ rgb, width, height }: Photo, x0: number, y0: number, x1: number, y1: number): number {
