@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Finds the commands' code as scripts/bundle-commands.mjs put it into few files.
+ * Finds the commands' code as scripts/bundle.mjs put it into few files.
  *
  * @param {string} functions path of the functions folder
  * @returns {string | null} the folder of those files; null where they were not built, or a source has changed since
@@ -17,7 +17,7 @@ export function findBundle(functions) {
       const found = statSync(`${functions}/${path}`);
       return found.mtimeMs === modified && found.size === size;
     });
-    return isCurrent ? join(bundle, 'engine', 'platform') : null;
+    return isCurrent ? bundle : null;
   } catch {
     return null;
   }
