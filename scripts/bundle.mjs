@@ -6,13 +6,15 @@
  * - `functions/dist`: the functions as they are deployed, with a package.json that names the exact versions of what they import
  *   and a lock file of its own, both taken from the repository's lock file: what is installed there is what was tested here.
  *
- * The engine's threads, networks, kernel and fixed textures lie beside the code in both.
+ * A bundle whose sources are unchanged is left as it is. The engine's threads, networks, kernel and fixed textures lie beside the code in both.
  * Plain JavaScript because it runs inside `npm ci`, when only Node and the installed packages are there.
  */
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { isCurrent } from '../functions/src/cli/find-bundle.js';
 import { lockSubset } from './lock-subset.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -20,7 +22,7 @@ const FUNCTIONS = join(ROOT, 'functions');
 const COMMANDS = join(FUNCTIONS, 'lib/bundle');
 const DIST = join(FUNCTIONS, 'dist');
 
-const ENGINE_THREADS = ['src/engine/platform/eyes-worker.ts', 'src/engine/platform/render-worker.ts'];
+const ENGINE_THREADS = ['eyes-worker', 'heic-worker', 'render-worker'].map((name) => `src/engine/platform/${name}.ts`);
 const ENGINE_FILES = ['models/eyes.onnx', 'models/edges.onnx', 'kernel/build/kernel.wasm'];
 
 /**
@@ -54,21 +56,39 @@ async function bundle(folder, entries, staysPackage) {
   return output.filter((file) => file.type === 'chunk');
 }
 
-async function bundleCommands() {
-  const commands = ['stage', 'geometry', 'contact-sheet'].map((name) => `src/cli/${name}-command.ts`);
-  const chunks = await bundle(COMMANDS, [...commands, ...ENGINE_THREADS], () => true);
+/** What both bundles are made of beside the sources: a bundle is as old as these, too. */
+const MADE_WITH = ['../package-lock.json', 'package.json', '../scripts/bundle.mjs', '../scripts/lock-subset.mjs'];
+
+/**
+ * Lists time and size of everything that a bundle was made of.
+ *
+ * @param {string} file where the list goes
+ * @param {readonly import('rolldown').OutputChunk[]} chunks of the bundle
+ */
+async function listSources(file, chunks) {
   const modules = new Set(chunks.flatMap(({ moduleIds }) => moduleIds));
-  const paths = [...modules].filter((id) => id.startsWith(join(FUNCTIONS, 'src'))).sort();
-  const sources = await Promise.all(
+  const sources = [...modules].filter((id) => id.startsWith(join(FUNCTIONS, 'src'))).sort();
+  const paths = [...sources.map((id) => relative(FUNCTIONS, id).replaceAll('\\', '/')), ...ENGINE_FILES, ...MADE_WITH];
+  const list = await Promise.all(
     paths.map(async (path) => {
-      const { mtimeMs, size } = await stat(path);
-      return [relative(FUNCTIONS, path).replaceAll('\\', '/'), mtimeMs, size];
+      const { mtimeMs, size } = await stat(join(FUNCTIONS, path));
+      return [path, mtimeMs, size];
     }),
   );
-  await writeFile(join(COMMANDS, 'sources.json'), JSON.stringify(sources));
+  await writeFile(file, JSON.stringify(list));
+}
+
+async function bundleCommands() {
+  const list = join(COMMANDS, 'sources.json');
+  if (isCurrent(FUNCTIONS, list)) return;
+  const commands = ['stage', 'geometry', 'contact-sheet'].map((name) => `src/cli/${name}-command.ts`);
+  await listSources(list, await bundle(COMMANDS, [...commands, ...ENGINE_THREADS], () => true));
 }
 
 async function bundleFunctions() {
+  // Beside the folder, not in it: it is deployed as it is. A suite that serves it meanwhile finds it unchanged.
+  const list = join(FUNCTIONS, 'lib/dist-sources.json');
+  if (isCurrent(FUNCTIONS, list) && existsSync(join(DIST, 'package-lock.json'))) return;
   const chunks = await bundle(DIST, ['src/index.ts', ...ENGINE_THREADS], (id) => !BUNDLED_PACKAGES.test(id));
   const own = JSON.parse(await readFile(join(FUNCTIONS, 'package.json'), 'utf8'));
   const packages = Object.keys(own.dependencies).filter((name) => !BUNDLED_PACKAGES.test(name));
@@ -94,6 +114,8 @@ async function bundleFunctions() {
   };
   await writeFile(join(DIST, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await writeFile(join(DIST, 'package-lock.json'), `${JSON.stringify(lockFile, null, 2)}\n`);
+  await mkdir(dirname(list), { recursive: true });
+  await listSources(list, chunks);
 }
 
 await Promise.all([bundleCommands(), bundleFunctions()]);

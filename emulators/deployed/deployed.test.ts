@@ -1,6 +1,8 @@
 /** The folder that is deployed, installed and started as the cloud does it. */
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { type IncomingMessage, request as nodeRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,16 +28,20 @@ interface Lock {
 const json = async <T>(path: string): Promise<T> => JSON.parse(await readFile(path, 'utf8')) as T;
 let folder: string;
 let api: ServedFunction;
+let photos: ServedFunction;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'roomwright-deployed-'));
   await cp(join(ROOT, 'functions/dist'), folder, { recursive: true });
   const parameters = ['ci', '--ignore-scripts', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
   await promisify(execFile)('npm', parameters, { cwd: folder });
-  api = await serveFunction(folder, 'api', ENVIRONMENT);
+  [api, photos] = await Promise.all([
+    serveFunction(folder, 'api', ENVIRONMENT),
+    serveFunction(folder, 'photos', ENVIRONMENT),
+  ]);
 }, 300_000);
 afterAll(async () => {
-  await api?.stop();
+  await Promise.all([api?.stop(), photos?.stop()]);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -64,5 +70,103 @@ describe('the deployed folder', () => {
     const response = await fetch(`${api.origin}/api/health`);
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
     expect(api.log()).not.toMatch(/error|warn/i);
+  });
+});
+
+/** A token as the service makes them, but for its signature. */
+const tokenUntil = (exp: number): string =>
+  [{ alg: 'RS256' }, { exp, email: 'anna@example.com' }]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+    .concat('.c2lnbmF0dXJl');
+
+/** Sends the head of a request and a part of its body; answers how it is answered before the rest is sent. */
+async function answerToHead(
+  origin: string,
+  { path, method = 'POST', headers }: { path: string; method?: string; headers: Record<string, string | number> },
+): Promise<{ status: number | undefined; body: string }> {
+  const request = nodeRequest(origin, { path, method, headers });
+  request.write('x');
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  let body = '';
+  for await (const chunk of response) body += String(chunk);
+  request.destroy();
+  return { status: response.statusCode, body };
+}
+
+describe('a body is not waited for', () => {
+  const form = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 };
+  const packed = { 'content-type': 'application/json', 'content-encoding': 'gzip', 'content-length': 700_000 };
+  const upload = { path: '/api/staging/upload' } as const;
+  const bearer = (exp: number) => ({ authorization: `Bearer ${tokenUntil(exp)}` });
+
+  test.each([
+    { title: 'outside /api', at: 'api', path: '/', headers: packed, status: 404, code: 'NOT_FOUND' },
+    { title: 'outside /api, of photos', at: 'photos', path: '/x', headers: packed, status: 404, code: 'NOT_FOUND' },
+    { title: 'where there is nothing', at: 'api', path: '/api/x', headers: form, status: 404, code: 'NOT_FOUND' },
+    {
+      title: 'of the other function',
+      at: 'photos',
+      path: '/api/auth/login',
+      headers: packed,
+      status: 404,
+      code: 'NOT_FOUND',
+    },
+    {
+      title: 'by another method',
+      at: 'api',
+      path: '/api/auth/login',
+      method: 'PUT',
+      headers: form,
+      status: 405,
+      code: 'METHOD_NOT_ALLOWED',
+    },
+    {
+      title: 'that is packed',
+      at: 'api',
+      path: '/api/auth/login',
+      headers: packed,
+      status: 415,
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+    },
+    {
+      title: 'of another type',
+      at: 'api',
+      path: '/api/auth/login',
+      headers: form,
+      status: 415,
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+    },
+    { title: 'without a token', at: 'photos', ...upload, headers: form, status: 401, code: 'UNAUTHENTICATED' },
+    {
+      title: 'with what is no token',
+      at: 'photos',
+      ...upload,
+      headers: { ...form, authorization: 'Bearer x' },
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    },
+    {
+      title: 'with a token whose time is over',
+      at: 'photos',
+      ...upload,
+      headers: { ...form, ...bearer(1_700_000_000) },
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    },
+  ] as const)('$title', async ({ at, status, code, ...request }) => {
+    const { origin } = at === 'api' ? api : photos;
+    const answer = await answerToHead(origin, request);
+    expect(answer.status, answer.body).toBe(status);
+    expect(JSON.parse(answer.body)).toMatchObject({ code });
+  });
+
+  test('that says it is too large', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': 100_000_000 };
+    const answer = await answerToHead(api.origin, { path: '/api/auth/login', headers });
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      413,
+      expect.objectContaining({ code: 'REQUEST_TOO_LARGE' }),
+    ]);
   });
 });

@@ -151,6 +151,11 @@ export const ERRORS = {
   INTERNAL: { status: 500, message: 'Server error. Please try again later.', notice: 'generic' },
   BILLING_UNAVAILABLE: { status: 503, message: 'Payments cannot be reached. Please try again in a moment.' },
   PRICE_NOT_CONFIGURED: { status: 503, message: 'Price ID not configured for this plan' },
+  BUSY: {
+    status: 503,
+    message: 'Many photos are being handled right now. Please try again in a few seconds.',
+    notice: 'generic',
+  },
   UNAVAILABLE: { status: 503, message: 'The service is busy. Please try again in a moment.', notice: 'generic' },
 } as const satisfies Record<string, CatalogueEntry>;
 export type ErrorCode = keyof typeof ERRORS;

@@ -64,11 +64,41 @@ function requestOf(name: EndpointName, input: AnyInput, token: string | null): R
   return { method: endpoint.method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) };
 }
 
+/** Seconds that a call waits altogether for a service that is busy; longer than it takes to work off a full queue. */
+const BUSY_PATIENCE = 90;
+
+/**
+ * Asks, and asks again when the service is too busy and says when to come again (RFC 9110, section 10.2.3): it has done nothing yet.
+ *
+ * @throws DOMException `AbortError` when the signal was raised
+ */
+async function fetchPatiently(address: string, request: RequestInit): Promise<Response> {
+  for (let waited = 0; ; ) {
+    const response = await fetch(address, request);
+    const seconds = Number(response.headers.get('Retry-After'));
+    if (response.status !== 503 || !(seconds > 0) || waited + seconds > BUSY_PATIENCE) return response;
+    waited += seconds;
+    await response.body?.cancel();
+    await pause(seconds, request.signal);
+  }
+}
+
+function pause(seconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
 async function send(name: EndpointName, input: AnyInput): Promise<Response> {
   const token = ENDPOINTS[name].auth === 'user' ? currentToken() : null;
   let response: Response;
   try {
-    response = await fetch(addressOf(name, input), requestOf(name, input, token));
+    response = await fetchPatiently(addressOf(name, input), requestOf(name, input, token));
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw networkFailure(error);
