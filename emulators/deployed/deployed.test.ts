@@ -66,6 +66,13 @@ describe('the deployed folder', () => {
     expect(files.filter((name) => /\.ts$|^\.|command/.test(name))).toEqual([]);
   });
 
+  test('carries the licences of what it consists of', async () => {
+    const notices = await readFile(join(folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+    for (const name of ['zod', 'hono', 'sharp', 'libheif-js', '@img/sharp-libvips-', 'firebase-admin']) {
+      expect(notices).toMatch(new RegExp(`^${name}`, 'm'));
+    }
+  });
+
   test('answers /api/health under the Functions Framework', async () => {
     const response = await fetch(`${api.origin}/api/health`);
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);

@@ -108,6 +108,20 @@ const EMULATOR_HOSTS = [
   'FIREBASE_STORAGE_EMULATOR_HOST',
 ] as const;
 
+/** Addresses on a developer's machine, of which Firebase's and Google's clients read some by themselves. */
+const LOCAL_ADDRESSES = [
+  ...EMULATOR_HOSTS,
+  'STORAGE_EMULATOR_HOST',
+  'CLOUD_TASKS_EMULATOR_HOST',
+  'CLOUD_EVENTARC_EMULATOR_HOST',
+  'STRIPE_API_URL',
+] as const;
+
+/** Whether this is a service of Google Cloud Run, as deployed functions are, and not a process of the local suite (which sets both). */
+function inCloud({ K_SERVICE, FUNCTIONS_EMULATOR }: Readonly<Record<string, string | undefined>>): boolean {
+  return K_SERVICE !== undefined && FUNCTIONS_EMULATOR !== 'true';
+}
+
 /** Which secrets a function is given. */
 export interface Needs {
   readonly sendsMail?: boolean;
@@ -132,6 +146,13 @@ export function readConfig(
   const set = (name: keyof z.input<typeof VARIABLES>): boolean => name in given;
   const local = EMULATOR_HOSTS.some(set);
 
+  if (inCloud(given)) {
+    // Whoever listens there would be taken for Firebase: any token would hold, and data would be lost.
+    const wrong = LOCAL_ADDRESSES.filter((name) => name in given).map(
+      (name) => `${name} is for the local suite and must not be set here.`,
+    );
+    if (wrong.length > 0) throw new ConfigError(wrong);
+  }
   if (local && !EMULATOR_HOSTS.every(set)) {
     problems.push(`${EMULATOR_HOSTS.join(', ')} must be set all or none: data of both worlds would be mixed.`);
   }
