@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getApps, initializeApp } from 'firebase-admin/app';
+import { createAppCheck } from './adapters/auth/app-check.ts';
 import { createIdentity } from './adapters/auth/identity.ts';
 import { createEmbeddedEngine } from './adapters/engines/embedded.ts';
 import { createDatabase } from './adapters/firestore/database.ts';
@@ -105,6 +106,7 @@ export function compose(config: Config): Composition {
         heedBillingEvent: services.heedBillingEvent,
         sessions: ports.identity.session,
         rateLimiter: createRateLimiter({ database, clock }),
+        clientCheck: config.requireAppCheck ? createAppCheck(firebase) : null,
         routes: routesOf(service),
         takesEvents: service === 'api',
         admission: makeSemaphore(ADMISSION),

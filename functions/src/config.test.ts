@@ -33,6 +33,7 @@ test('the cloud needs a web API key and the address of the screens, and nothing 
     mail: null,
     billing: null,
     requireEmailVerification: false,
+    requireAppCheck: false,
     trustedProxies: 2,
     logLevel: 'info',
     emulators: null,

@@ -20,6 +20,8 @@ export interface Config {
   /** How plans are sold; null: none are, or this function is not one that does. */
   readonly billing: BillingConfig | null;
   readonly requireEmailVerification: boolean;
+  /** Whether requests must come from our own pages, as Firebase App Check tells. */
+  readonly requireAppCheck: boolean;
   /** How many addresses at the end of `X-Forwarded-For` the platform wrote: see http/client-address.ts. */
   readonly trustedProxies: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -92,6 +94,7 @@ const VARIABLES = z.object({
   MAIL_FROM: z.string().regex(MAILBOX, 'must be an address, or a name and an address in <>').optional(),
   ...BILLING_VARIABLES,
   REQUIRE_EMAIL_VERIFICATION: onOff.optional(),
+  REQUIRE_APP_CHECK: onOff.default(false),
   TRUSTED_PROXIES: z
     .string()
     .regex(/^[0-9]$/, 'must be a number from 0 to 9')
@@ -186,6 +189,7 @@ export function readConfig(
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     billing: sells ? billingOf(values) : null,
     requireEmailVerification: values.REQUIRE_EMAIL_VERIFICATION ?? values.SMTP_URL !== undefined,
+    requireAppCheck: values.REQUIRE_APP_CHECK,
     trustedProxies: values.TRUSTED_PROXIES ?? (local ? 0 : 2),
     logLevel: values.LOG_LEVEL,
     emulators: emulatorsOf(values),

@@ -8,6 +8,8 @@ export interface Endpoint {
   readonly path: string;
   /** Whether a bearer token is needed. */
   readonly auth: 'none' | 'user';
+  /** Answers programs that are not our pages too, where App Check is on: whoever watches the service, or a page that is no app. */
+  readonly anyClient?: true;
   /** For the documentation: one sentence. */
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -32,6 +34,9 @@ export interface Endpoint {
 /** Errors that any call may answer. */
 const COMMON_ERRORS = ['VALIDATION_ERROR', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'] as const satisfies ErrorCode[];
 
+/** Carries the token by which App Check tells our pages from other programs. */
+export const APP_CHECK_HEADER = 'X-Firebase-AppCheck';
+
 /** Name of the deployed function that answers an endpoint. */
 export function serviceOf({ service }: Endpoint): Service {
   return service ?? 'api';
@@ -42,6 +47,7 @@ export type Service = 'api' | 'photos';
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...endpoint.errors, ...COMMON_ERRORS]);
   if (endpoint.auth === 'user') for (const code of ['UNAUTHENTICATED', 'ACCOUNT_INACTIVE'] as const) codes.add(code);
+  if (!endpoint.anyClient) codes.add('UNKNOWN_CLIENT');
   if (endpoint.params) codes.add('NOT_FOUND');
   if (endpoint.service === 'photos') codes.add('BUSY');
   if (endpoint.file) for (const code of ['FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) codes.add(code);

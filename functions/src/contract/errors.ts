@@ -103,6 +103,10 @@ export const ERRORS = {
     status: 403,
     message: 'Please verify your email address first. We have sent you a link.',
   },
+  UNKNOWN_CLIENT: {
+    status: 403,
+    message: 'We could not make sure that this request comes from our pages. Please reload the page and try again.',
+  },
   UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not include this. Upgrade your plan to use it.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here, or it is not yours.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer this kind of request.' },

@@ -71,6 +71,7 @@ export function fakeApp(changes: Partial<Omit<AppPorts, 'handlers'>> & { handler
   let ids = 0;
   const app = makeApp({
     sessions,
+    clientCheck: null,
     rateLimiter,
     log,
     ids: () => `request-${++ids}`,
