@@ -110,12 +110,15 @@ export const galleryImageSchema = jobSchema.extend({
 export type GalleryImage = z.infer<typeof galleryImageSchema>;
 
 /** What happened to a credit. */
-export const LEDGER_KINDS = ['reserve', 'capture', 'refund', 'grant'] as const;
+export const LEDGER_KINDS = ['reserve', 'capture', 'refund', 'grant', 'return'] as const;
 export const ledgerEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(LEDGER_KINDS),
   jobId: z.string().optional(),
-  /** Change of the credits available: -1 when reserved, 1 when given back, 0 when kept; with another plan more or fewer. */
+  /**
+   * Change of the credits available: -1 when reserved, 1 when given back, 0 when kept; with another plan more or fewer; as many as
+   * support has given back.
+   */
   change: z.int(),
   createdAt: time,
 });

@@ -1,6 +1,7 @@
 import type { GalleryNotes } from '../contract/entities.ts';
 import type { RoomType, Style } from '../contract/staging-options.ts';
 import type { Account } from '../domain/account.ts';
+import type { AdminAction } from '../domain/admin-action.ts';
 import type { Job } from '../domain/job.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import type { Membership } from '../domain/subscription.ts';
@@ -23,6 +24,7 @@ export interface Transaction {
   deleteJob(id: string): void;
   /** Fails the transaction where there is an entry with this identifier already: no step is booked twice. */
   addEntry(userId: string, entry: LedgerEntry): void;
+  addAction(action: AdminAction): void;
 }
 
 export interface JobFilter {

@@ -22,5 +22,7 @@ export function storeTransaction(database: Firestore, transaction: FirestoreTran
     deleteJob: (id) => void transaction.delete(jobs.doc(id)),
     addEntry: (userId, entry) =>
       void transaction.create(users.doc(userId).collection('ledger').doc(entry.id), fieldsOf(entry)),
+    addAction: (action) =>
+      void transaction.create(database.collection('adminActions').doc(action.id), fieldsOf(action)),
   };
 }

@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<LedgerEntry['kind'], string>> = {
   reserve: 'Reserved for a photo',
   capture: 'Photo staged, reserved credit used',
   refund: 'Photo failed, credit given back',
+  return: 'Credits given back by support',
 };
 
 /** What a line says; a smaller plan takes credits of the month away. */
