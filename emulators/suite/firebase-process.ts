@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 
 const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
-const PRELOADS = ['lazy-auth-schemas.mjs', 'prompt-tasks.mjs', 'share-workers.mjs'].flatMap((file) => [
+const PRELOADS = ['lazy-auth-schemas.mjs', 'prompt-tasks.mjs', 'resumable-uploads.mjs', 'share-workers.mjs'].flatMap((file) => [
   '--import',
   new URL(`../runtime/${file}`, import.meta.url).href,
 ]);

@@ -4,6 +4,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { createIdentity } from './adapters/auth/identity.ts';
 import { createEmbeddedEngine } from './adapters/engines/embedded.ts';
 import { createDatabase } from './adapters/firestore/database.ts';
+import { createExportTasks } from './adapters/firestore/export-tasks.ts';
 import { createRateLimiter } from './adapters/firestore/rate-limiter.ts';
 import { createStore } from './adapters/firestore/store.ts';
 import { createImaging } from './adapters/imaging/imaging.ts';
@@ -14,8 +15,10 @@ import { createSmtp } from './adapters/mail/smtp.ts';
 import { createFiles } from './adapters/storage/files.ts';
 import { createNoBilling, createStripeBilling } from './adapters/stripe/billing.ts';
 import { createQueue } from './adapters/tasks/queue.ts';
+import { zip } from './adapters/zip/zip.ts';
 import type { Config } from './config.ts';
 import { TEST_IMAGE_URL } from './contract/staging-options.ts';
+import { EXPORT_FUNCTION, EXPORT_SECONDS } from './export-queue.ts';
 import { makeApp } from './http/app.ts';
 import { LANES, WORKER_SECONDS } from './lanes.ts';
 import { makeServices, type Ports, type Services } from './services.ts';
@@ -53,9 +56,17 @@ export function compose(config: Config): Composition {
     ids,
     log,
     store: createStore({ database, log }),
+    exportTasks: createExportTasks({ database, log }),
     identity: createIdentity({ app, database, clock, apiKey: config.webApiKey, emulator: emulators?.auth ?? null }),
     files: createFiles({ app, bucket, ...(emulators && { origin: `http://${emulators.storage}` }) }),
-    queue: createQueue({ app, region, functions: LANES, deadlineSeconds: WORKER_SECONDS }),
+    zip,
+    queue: createQueue({
+      app,
+      region,
+      functions: LANES,
+      deadlineSeconds: WORKER_SECONDS,
+      exports: { function: EXPORT_FUNCTION, deadlineSeconds: EXPORT_SECONDS },
+    }),
     mailer: createOutbox({
       database,
       clock,

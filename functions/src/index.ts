@@ -7,10 +7,11 @@ import { onTaskDispatched, type Request as TaskRequest } from 'firebase-function
 import type { Composition } from './compose.ts';
 import { mailSecrets, type Needs, readConfig, readRegion } from './config.ts';
 import { billingSecrets } from './config-billing.ts';
+import { EXPORT_SECONDS, EXPORTS_AT_ONCE } from './export-queue.ts';
 import { bridge } from './http/firebase-bridge.ts';
 import { keepBodiesRaw } from './http/raw-bodies.ts';
 import { dispatches, WORKER_SECONDS } from './lanes.ts';
-import type { WorkMessage } from './ports/queue.ts';
+import type { ExportMessage, WorkMessage } from './ports/queue.ts';
 
 // By its own file: firebase-functions/v2 loads every kind of event, and with Firestore's all of its client and gRPC.
 setGlobalOptions({ region: readRegion(process.env) });
@@ -71,10 +72,22 @@ export const stagePriority = onTaskDispatched<WorkMessage>(
   work,
 );
 
+const PACKER = { memory: '512MiB', cpu: 1, concurrency: 1, timeoutSeconds: EXPORT_SECONDS, retryConfig: RETRY } as const;
+
+/** Archives of staged photos. */
+export const packExports = onTaskDispatched<ExportMessage>(
+  { ...PACKER, maxInstances: EXPORTS_AT_ONCE, rateLimits: { maxConcurrentDispatches: EXPORTS_AT_ONCE } },
+  async ({ data }) => {
+    const signal = AbortSignal.timeout((EXPORT_SECONDS - GRACE_SECONDS) * 1000);
+    const { services } = await composition({ sendsMail: false, sells: false });
+    await services.workOnExport(data.exportId, signal);
+  },
+);
+
 /** Sets jobs right that nobody works on and nobody asks for, and sends letters that could not be sent at once. */
 export const sweep = onSchedule({ schedule: 'every 5 minutes', memory: '512MiB', secrets: mail }, async () => {
   const { services, deliverMail } = await composition({ sendsMail: true, sells: false });
-  await Promise.all([services.sweep(), deliverMail()]);
+  await Promise.all([services.sweep(), services.sweepExports(), deliverMail()]);
 });
 
 const HOURLY = { schedule: 'every 1 hours', memory: '512MiB', timeoutSeconds: 540 } as const;
