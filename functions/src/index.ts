@@ -72,7 +72,13 @@ export const stagePriority = onTaskDispatched<WorkMessage>(
   work,
 );
 
-const PACKER = { memory: '512MiB', cpu: 1, concurrency: 1, timeoutSeconds: EXPORT_SECONDS, retryConfig: RETRY } as const;
+const PACKER = {
+  memory: '512MiB',
+  cpu: 1,
+  concurrency: 1,
+  timeoutSeconds: EXPORT_SECONDS,
+  retryConfig: RETRY,
+} as const;
 
 /** Archives of staged photos. */
 export const packExports = onTaskDispatched<ExportMessage>(

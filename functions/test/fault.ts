@@ -36,7 +36,8 @@ export function withFault(ports: Faulty['ports'], at: number, fault: Fault): Fau
       get(target, name, receiver) {
         const member: unknown = Reflect.get(target, name, receiver);
         // Synchronous ones reach no other machine.
-        if (typeof member !== 'function' || ['prepare', 'pathOf', 'watchJob', 'watch'].includes(String(name))) return member;
+        if (typeof member !== 'function' || ['prepare', 'pathOf', 'watchJob', 'watch'].includes(String(name)))
+          return member;
         return async (...given: unknown[]): Promise<unknown> => {
           if (dead) return never();
           const mine = calls++ === at;

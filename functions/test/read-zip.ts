@@ -23,7 +23,11 @@ export function readZip(archive: Buffer): UnzippedFile[] {
   let at = directory;
   for (let i = 0; i < count; i++) {
     if (archive.readUInt32LE(at) !== CENTRAL) throw new Error(`Entry ${i} is none.`);
-    const [method, sum, size] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 24)];
+    const [method, sum, size] = [
+      archive.readUInt16LE(at + 10),
+      archive.readUInt32LE(at + 16),
+      archive.readUInt32LE(at + 24),
+    ];
     const [nameLength, extra, comment] = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset));
     const name = archive.subarray(at + 46, at + 46 + nameLength).toString();
     if (method !== 0) throw new Error(`${name} is compressed.`);

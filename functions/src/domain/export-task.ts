@@ -56,15 +56,14 @@ const expiry = (now: Date): Date => new Date(now.getTime() + TIMES.exportHours *
 
 const without = (task: ExportTask, ...names: readonly (keyof ExportTask)[]): ExportTask =>
   // All that is taken away is optional.
-  Object.fromEntries(Object.entries(task).filter(([name]) => !names.some((each) => each === name))) as unknown as ExportTask;
+  Object.fromEntries(
+    Object.entries(task).filter(([name]) => !names.some((each) => each === name)),
+  ) as unknown as ExportTask;
 
 const entriesOf = (parts: readonly ExportPart[]): number => parts.reduce((sum, { entries }) => sum + entries, 0);
 
 /** A task that has just been asked for. */
-export function opened(
-  { id, userId, photos }: Pick<ExportTask, 'id' | 'userId' | 'photos'>,
-  now: Date,
-): ExportTask {
+export function opened({ id, userId, photos }: Pick<ExportTask, 'id' | 'userId' | 'photos'>, now: Date): ExportTask {
   return {
     id,
     userId,
@@ -123,7 +122,14 @@ export function withPart(task: ExportTask, part: ExportPart, leftOut: readonly s
 
 /** PENDING or PROCESSING -> FAILED. */
 export function failedWith(task: ExportTask, failure: ExportErrorCode, now: Date): ExportTask {
-  return { ...without(task, 'lease'), status: 'FAILED', failure, finishedAt: now, updatedAt: now, expireAt: expiry(now) };
+  return {
+    ...without(task, 'lease'),
+    status: 'FAILED',
+    failure,
+    finishedAt: now,
+    updatedAt: now,
+    expireAt: expiry(now),
+  };
 }
 
 /** FAILED -> PENDING: its owner asks again, and it is made from the beginning. */

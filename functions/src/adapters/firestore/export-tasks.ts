@@ -32,7 +32,10 @@ export function createExportTasks({ database, log }: { database: Database; log: 
     return runTransaction(db, async (transaction) => {
       const task = readDocument(await transaction.get(reference), exportFields);
       return task
-        ? work(task, (next) => void (next ? transaction.set(reference, exportDocument(next)) : transaction.delete(reference)))
+        ? work(
+            task,
+            (next) => void (next ? transaction.set(reference, exportDocument(next)) : transaction.delete(reference)),
+          )
         : null;
     });
   };
@@ -52,15 +55,17 @@ export function createExportTasks({ database, log }: { database: Database; log: 
           exports.where('status', 'in', statuses).where('dueAt', '<=', now).orderBy('dueAt').limit(limit).get(),
         ),
       ).catch(rethrow);
-      return found.flatMap(({ docs }) => docs).flatMap((snapshot) => {
-        try {
-          return [read(snapshot)];
-        } catch (error) {
-          // One that somebody has damaged does not keep the others from being looked after.
-          log.error('export.unreadable', error, { exportId: snapshot.id });
-          return [];
-        }
-      });
+      return found
+        .flatMap(({ docs }) => docs)
+        .flatMap((snapshot) => {
+          try {
+            return [read(snapshot)];
+          } catch (error) {
+            // One that somebody has damaged does not keep the others from being looked after.
+            log.error('export.unreadable', error, { exportId: snapshot.id });
+            return [];
+          }
+        });
     },
 
     async open(userId, decide) {

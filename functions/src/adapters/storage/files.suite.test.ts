@@ -106,17 +106,20 @@ describe('a file that is made while it is written', () => {
   }
   const zip = { contentType: 'application/zip', fileName: 'photos-part-1.zip', signal: AbortSignal.timeout(100_000) };
 
-  it.each([100, PIECE, PIECE + 1, data.length])('of %i bytes is there byte for byte, for browsers to save', async (length) => {
-    const file = files.prepare(`tests/${randomUUID()}/photos-part-1.zip`);
-    expect(await files.writeStream(file, inChunks(length), zip)).toBe(length);
-    expect(await files.size(file.path)).toBe(length);
-    const response = await fetch(file.url);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('application/zip');
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="photos-part-1.zip"/);
-    expect(Buffer.compare(await response.bytes(), data.subarray(0, length))).toBe(0);
-    expect((await fetch(files.prepare(file.path).url)).status).toBe(403);
-  });
+  it.each([100, PIECE, PIECE + 1, data.length])(
+    'of %i bytes is there byte for byte, for browsers to save',
+    async (length) => {
+      const file = files.prepare(`tests/${randomUUID()}/photos-part-1.zip`);
+      expect(await files.writeStream(file, inChunks(length), zip)).toBe(length);
+      expect(await files.size(file.path)).toBe(length);
+      const response = await fetch(file.url);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('application/zip');
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="photos-part-1.zip"/);
+      expect(Buffer.compare(await response.bytes(), data.subarray(0, length))).toBe(0);
+      expect((await fetch(files.prepare(file.path).url)).status).toBe(403);
+    },
+  );
 
   it.each(['breaks', 'is stopped'])('is not there where its making %s', async (way) => {
     const leaving = new AbortController();

@@ -68,7 +68,8 @@ async function send(
       if (tries > 1) await sleep(PAUSE * 2 ** (tries - 2), undefined, { signal });
       let stored = tries > 1 ? await put(uri, `*/${total}`, new Uint8Array(), signal) : start;
       if (isStored(stored)) return;
-      if (stored === 'complete' || stored < start || stored > end) throw new Error(`An upload has lost its place: ${stored}.`);
+      if (stored === 'complete' || stored < start || stored > end)
+        throw new Error(`An upload has lost its place: ${stored}.`);
       const range = stored < end ? `${stored}-${end - 1}` : '*';
       stored = await put(uri, `${range}/${total}`, piece.subarray(stored - start), signal);
       if (isStored(stored)) return;

@@ -8,7 +8,11 @@ export const exportFolder = ({ userId, id }: Pick<ExportTask, 'userId' | 'id'>):
  * UTC.
  * @param number from 1
  */
-export function partName({ kind, createdAt }: Pick<ExportTask, 'kind' | 'createdAt'>, number: number, of: number): string {
+export function partName(
+  { kind, createdAt }: Pick<ExportTask, 'kind' | 'createdAt'>,
+  number: number,
+  of: number,
+): string {
   const part = of === 1 ? '' : `-part-${number}-of-${of}`;
   return `roomwright-${kind}-${createdAt.toISOString().slice(0, 10)}${part}.zip`;
 }

@@ -90,7 +90,8 @@ export function makeWorkOnExport(ports: WorkOnExportPorts, { partBytes = LIMITS.
       const now = clock().getTime();
       if (now - last < TIMES.exportProgress * 1000) return;
       last = now;
-      const step = (stored: ExportTask, at: Date) => progressed(heldOn(stored, worker, at), doneBefore + doneInPart, at);
+      const step = (stored: ExportTask, at: Date) =>
+        progressed(heldOn(stored, worker, at), doneBefore + doneInPart, at);
       await whileHeld(task, worker, step).catch(() => undefined);
     };
   };
@@ -134,7 +135,15 @@ export function makeWorkOnExport(ports: WorkOnExportPorts, { partBytes = LIMITS.
         const { status, total, leftOut, parts } = made;
         const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
         const seconds = (clock().getTime() - made.createdAt.getTime()) / 1000;
-        log.info('export.settled', { ...facts, status, total, leftOut: leftOut.length, parts: parts.length, bytes, seconds });
+        log.info('export.settled', {
+          ...facts,
+          status,
+          total,
+          leftOut: leftOut.length,
+          parts: parts.length,
+          bytes,
+          seconds,
+        });
       }
     } catch (error) {
       log.error('export.broken', error, facts);
