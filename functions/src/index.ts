@@ -1,5 +1,5 @@
 /** The deployed functions, and nothing else. */
-import { onRequest } from 'firebase-functions/v2/https';
+import { HttpsError, onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
@@ -7,7 +7,7 @@ import { onTaskDispatched, type Request as TaskRequest } from 'firebase-function
 import type { Composition } from './compose.ts';
 import { mailSecrets, type Needs, readConfig, readRegion } from './config.ts';
 import { billingSecrets } from './config-billing.ts';
-import { EXPORT_SECONDS, EXPORTS_AT_ONCE } from './export-queue.ts';
+import { EXPORT_REDELIVERY, EXPORT_SECONDS, EXPORTS_AT_ONCE } from './export-queue.ts';
 import { bridge } from './http/firebase-bridge.ts';
 import { keepBodiesRaw } from './http/raw-bodies.ts';
 import { dispatches, WORKER_SECONDS } from './lanes.ts';
@@ -72,21 +72,23 @@ export const stagePriority = onTaskDispatched<WorkMessage>(
   work,
 );
 
-const PACKER = {
-  memory: '512MiB',
-  cpu: 1,
-  concurrency: 1,
-  timeoutSeconds: EXPORT_SECONDS,
-  retryConfig: RETRY,
-} as const;
-
-/** Archives of staged photos. */
+/** Archives of staged photos. A piece of 8 MiB and one photo's stream at a time are in memory, whatever is packed. */
 export const packExports = onTaskDispatched<ExportMessage>(
-  { ...PACKER, maxInstances: EXPORTS_AT_ONCE, rateLimits: { maxConcurrentDispatches: EXPORTS_AT_ONCE } },
+  {
+    memory: '512MiB',
+    cpu: 1,
+    concurrency: 1,
+    timeoutSeconds: EXPORT_SECONDS,
+    maxInstances: EXPORTS_AT_ONCE,
+    retryConfig: EXPORT_REDELIVERY,
+    rateLimits: { maxConcurrentDispatches: EXPORTS_AT_ONCE },
+  },
   async ({ data }) => {
     const signal = AbortSignal.timeout((EXPORT_SECONDS - GRACE_SECONDS) * 1000);
     const { services } = await composition({ sendsMail: false, sells: false });
-    await services.workOnExport(data.exportId, signal);
+    const result = await services.workOnExport(data.exportId, signal);
+    // 409: the message is delivered again. After 429 or 503 Cloud Tasks would slow down the whole queue (its reference, HttpRequest).
+    if (result === 'held') throw new HttpsError('aborted', 'Another worker has this archive.');
   },
 );
 

@@ -19,8 +19,8 @@ import { makeProfile } from './usecases/accounts/profile.ts';
 import { makeEnqueueExport } from './usecases/exports/enqueue-export.ts';
 import { makeReadExports } from './usecases/exports/read-exports.ts';
 import { makeRecoverExport } from './usecases/exports/recover-export.ts';
-import { makeSweepExports } from './usecases/exports/sweep-exports.ts';
-import { makeWorkOnExport } from './usecases/exports/work-on-export.ts';
+import { makeSweepExports, type SweepExports } from './usecases/exports/sweep-exports.ts';
+import { makeWorkOnExport, type WorkOnExport } from './usecases/exports/work-on-export.ts';
 import { makeDownloadPhoto } from './usecases/gallery/download-photo.ts';
 import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
@@ -71,8 +71,8 @@ export interface Services {
   /** @param variation the number of another version; without it the job's own picture */
   readonly workOnJob: (jobId: string, signal: AbortSignal, variation?: number) => Promise<void>;
   readonly sweep: () => Promise<number>;
-  readonly workOnExport: (exportId: string, signal: AbortSignal) => Promise<void>;
-  readonly sweepExports: () => Promise<number>;
+  readonly workOnExport: WorkOnExport;
+  readonly sweepExports: SweepExports;
   readonly heedBillingEvent: HeedEvent;
   readonly reconcileSubscriptions: () => Promise<number>;
 }

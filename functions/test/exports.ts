@@ -51,10 +51,11 @@ export const getExport = (services: Services, account: Account, id: string, wait
 export const retryExport = (services: Services, account: Account, id: string) =>
   services.handlers.retryExport({ ...callBy(account), params: { id }, body: undefined });
 
-/** Delivers every message once; one whose worker throws stays on the queue, as Cloud Tasks has it. */
+/** Delivers every message once; one whose delivery fails stays on the queue, as Cloud Tasks has it. */
 export async function deliver(world: World, services: Services = world.serve()): Promise<void> {
   for (const message of world.exportMessages.splice(0)) {
-    await services.workOnExport(message.exportId, unhurried()).catch(() => world.exportMessages.push(message));
+    const result = await services.workOnExport(message.exportId, unhurried()).catch(() => 'failed');
+    if (result !== 'done') world.exportMessages.push(message);
   }
 }
 

@@ -57,8 +57,8 @@ describe('an export', () => {
 
   it('that is tried again is made from the beginning', () => {
     const half = withPart(packing, partOf(2), ['a.jpg'], at(12));
-    const again = reopened(failedWith(half, 'EXPORT_FAILED', at(20)), at(30));
-    expect(again).toEqual({ ...fresh, attempt: 2, updatedAt: at(30), expireAt: at(30 + DAY) });
+    const again = reopened(failedWith(half, 'EXPORT_FAILED', at(20)), 'r2', at(30));
+    expect(again).toEqual({ ...fresh, attempt: 2, requestId: 'r2', updatedAt: at(30), expireAt: at(30 + DAY) });
   });
 
   it('is due when its message or its worker may be lost, or its time is over', () => {

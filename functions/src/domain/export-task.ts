@@ -36,6 +36,8 @@ export interface ExportTask {
   /** How often a worker has begun this attempt. */
   readonly starts: number;
   readonly lease?: { readonly worker: string; readonly until: Date };
+  /** Of the request by which its owner asked for it, to find it in the log. */
+  readonly requestId?: string;
   readonly startedAt?: Date;
   readonly finishedAt?: Date;
   readonly total: number;
@@ -63,18 +65,16 @@ const without = (task: ExportTask, ...names: readonly (keyof ExportTask)[]): Exp
 const entriesOf = (parts: readonly ExportPart[]): number => parts.reduce((sum, { entries }) => sum + entries, 0);
 
 /** A task that has just been asked for. */
-export function opened({ id, userId, photos }: Pick<ExportTask, 'id' | 'userId' | 'photos'>, now: Date): ExportTask {
+export function opened(request: Pick<ExportTask, 'id' | 'userId' | 'photos' | 'requestId'>, now: Date): ExportTask {
   return {
-    id,
-    userId,
+    ...request,
     kind: 'photos',
-    photos,
     status: 'PENDING',
     createdAt: now,
     updatedAt: now,
     attempt: 1,
     starts: 0,
-    total: photos.length,
+    total: request.photos.length,
     done: 0,
     parts: [],
     leftOut: [],
@@ -133,7 +133,7 @@ export function failedWith(task: ExportTask, failure: ExportErrorCode, now: Date
 }
 
 /** FAILED -> PENDING: its owner asks again, and it is made from the beginning. */
-export function reopened(task: ExportTask, now: Date): ExportTask {
+export function reopened(task: ExportTask, requestId: string, now: Date): ExportTask {
   return {
     ...without(task, 'failure', 'plan', 'startedAt', 'finishedAt'),
     status: 'PENDING',
@@ -142,6 +142,7 @@ export function reopened(task: ExportTask, now: Date): ExportTask {
     done: 0,
     parts: [],
     leftOut: [],
+    requestId,
     updatedAt: now,
     expireAt: expiry(now),
   };

@@ -68,11 +68,11 @@ export function makeHandlers(cases: UseCases): Handlers {
     }),
     galleryDownload: ({ session, params, query }) => downloadPhoto(session.userId, params.id, query),
 
-    galleryExport: ({ session, body }) => exportPhotos.start(session.userId, body.imageIds),
+    galleryExport: ({ session, body, requestId }) => exportPhotos.start(session.userId, body.imageIds, requestId),
     userExports: ({ session }) => readExports.list(session.userId),
     getExport: ({ session, params, wait, signal }) =>
       readExports.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),
-    retryExport: ({ session, params }) => exportPhotos.retry(session.userId, params.id),
+    retryExport: ({ session, params, requestId }) => exportPhotos.retry(session.userId, params.id, requestId),
 
     createCheckout: ({ session, body }) => subscriptions.createCheckout(session.userId, body),
     currentSubscription: ({ session, query }) => subscriptions.current(session.userId, query.refresh ?? false),

@@ -62,7 +62,7 @@ export function createExportTasks({ database, log }: { database: Database; log: 
             return [read(snapshot)];
           } catch (error) {
             // One that somebody has damaged does not keep the others from being looked after.
-            log.error('export.unreadable', error, { exportId: snapshot.id });
+            log.error('store.unreadable', error, { path: snapshot.ref.path });
             return [];
           }
         });

@@ -15,19 +15,25 @@ export interface SweepExportsPorts {
   readonly log: Log;
 }
 
-/** Archives looked at in one sweep; the next one takes the rest. */
+/** Archives of each kind that one sweep looks at; the next one takes the rest. */
 const BATCH = 100;
 
-/** Recovers archives that nobody works on, and removes those whose time is over. Answers how many it looked at. */
-export function makeSweepExports({ exportTasks, files, recover, clock, log }: SweepExportsPorts) {
+/**
+ * Recovers archives that nobody works on, and removes those whose time is over, until the signal is raised. Returns how many it
+ * looked at.
+ */
+export type SweepExports = (signal?: AbortSignal) => Promise<number>;
+
+export function makeSweepExports({ exportTasks, files, recover, clock, log }: SweepExportsPorts): SweepExports {
   /** The files first: a crash in between leaves a document that is found again, never a file that nobody knows of. */
   const remove = async (task: ExportTask): Promise<void> => {
     await files.removeAll(exportFolder(task));
     await exportTasks.remove(task.id, (current) => isFinished(current) && isExpired(current, clock()));
   };
-  return async (): Promise<number> => {
+  return async (signal) => {
     const due = await exportTasks.due(clock(), BATCH);
     for (const task of due) {
+      if (signal?.aborted) break;
       const done: Promise<unknown> = isFinished(task) ? remove(task) : recover(task);
       await done.catch((error: unknown) => log.error('sweep.failed', error, { exportId: task.id }));
     }

@@ -36,28 +36,29 @@ const AT_ONCE = 20;
 
 const entriesIn = (parts: readonly number[]): number => parts.reduce((sum, entries) => sum + entries, 0);
 
-/** Thrown where another worker may have the task; the queue delivers the message again later. */
-const HELD = 'Another worker makes this archive.';
+/** Makes an archive, part by part. */
+export type WorkOnExport = (id: string, signal: AbortSignal) => Promise<'done' | 'held'>;
 
 /**
- * Makes an archive, part by part. Messages may come twice, late or after a crash: who does not hold the lease changes nothing,
- * parts that are complete stay, and the next worker goes on after them.
- *
- * @param options.partBytes bytes of the files in one ZIP, which tests make small
- * @throws where the archive is not made and may still be, so that the queue delivers the message again
+ * Messages may come twice, late or after a crash: a worker that does not hold the lease changes nothing, parts that are complete
+ * stay, and the next worker goes on after them. `held` means that the message must be delivered again: should the other worker
+ * have died, nobody else would go on when its lease is over.
+ * @throws what the bucket or the database threw, with the archive put back, so that the queue delivers the message again
  */
-export function makeWorkOnExport(ports: WorkOnExportPorts, { partBytes = LIMITS.exportPartBytes } = {}) {
+export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
   const { exportTasks, files, clock, ids, log, entriesOf } = ports;
   const writePart = makeWritePart(ports);
 
-  const claim = async (id: string, worker: string): Promise<ExportTask | null> => {
+  const claim = async (id: string, worker: string): Promise<ExportTask | 'done' | 'held'> => {
+    let held = false;
     const task = await exportTasks.change(id, (stored) => {
       const now = clock();
-      if (isFinished(stored) || isExpired(stored, now)) return null;
-      if (stored.status === 'PROCESSING' && !isAbandoned(stored, now)) throw new Error(HELD);
+      held = stored.status === 'PROCESSING' && !isAbandoned(stored, now);
+      if (held || isFinished(stored) || isExpired(stored, now)) return null;
       return mayStart(stored) ? begun(stored, worker, now) : failedWith(stored, 'EXPORT_FAILED', now);
     });
-    return task?.status === 'PROCESSING' ? task : null;
+    if (held) return 'held';
+    return task?.status === 'PROCESSING' ? task : 'done';
   };
 
   /** Does a step if this worker still holds the task; null: somebody else has it, or it is gone. */
@@ -80,7 +81,7 @@ export function makeWorkOnExport(ports: WorkOnExportPorts, { partBytes = LIMITS.
     for (let i = 0; i < entries.length; i += AT_ONCE) {
       sizes.push(...(await Promise.all(entries.slice(i, i + AT_ONCE).map(sizeOf))));
     }
-    return planParts(sizes, partBytes);
+    return planParts(sizes, LIMITS.exportPartBytes);
   };
 
   /** Writes down how far the part is, now and then; that it cannot be written down is no reason to break off. */
@@ -119,38 +120,36 @@ export function makeWorkOnExport(ports: WorkOnExportPorts, { partBytes = LIMITS.
     return task;
   };
 
-  return async (id: string, signal: AbortSignal): Promise<void> => {
+  const outcomeOf = ({ status, total, leftOut, parts, createdAt }: ExportTask) => ({
+    status,
+    total,
+    leftOut: leftOut.length,
+    parts: parts.length,
+    bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
+    seconds: (clock().getTime() - createdAt.getTime()) / 1000,
+  });
+
+  return async (id, signal) => {
     const worker = ids();
     const task = await claim(id, worker);
-    if (!task) return;
-    const facts = { exportId: id, kind: task.kind, attempt: task.attempt, starts: task.starts };
+    if (typeof task === 'string') return task;
+    const { kind, attempt, starts, requestId } = task;
+    const facts = { exportId: id, kind, attempt, starts, requestId };
     const lease = keepLease(TIMES.heartbeat, signal, async () => {
       const held = await whileHeld(task, worker, (stored, now) => heldOn(stored, worker, now));
       return held !== null;
     });
     try {
       const made = await make(task, worker, lease.signal);
-      if (!made) log.info('export.lost', facts);
-      else {
-        const { status, total, leftOut, parts } = made;
-        const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
-        const seconds = (clock().getTime() - made.createdAt.getTime()) / 1000;
-        log.info('export.settled', {
-          ...facts,
-          status,
-          total,
-          leftOut: leftOut.length,
-          parts: parts.length,
-          bytes,
-          seconds,
-        });
-      }
+      log.info(made ? 'export.settled' : 'export.lost', { ...facts, ...(made && outcomeOf(made)) });
+      return 'done';
     } catch (error) {
       log.error('export.broken', error, facts);
       const after = await whileHeld(task, worker, (stored, now) =>
         mayStart(stored) ? released(stored, now) : failedWith(stored, 'EXPORT_FAILED', now),
       );
       if (after?.status !== 'FAILED') throw error;
+      return 'done';
     } finally {
       lease.end();
     }

@@ -47,7 +47,7 @@ export function makeExportPhotos({ store, exportTasks, enqueue, currentAccount, 
      * Asking for the same photos again while they are packed is asking once.
      * @throws AppError UPGRADE_REQUIRED, NOT_FOUND, EXPORT_LIMIT, with nothing made
      */
-    async start(userId: string, jobIds: readonly string[]): Promise<OutputOf<'galleryExport'>> {
+    async start(userId: string, jobIds: readonly string[], requestId: string): Promise<OutputOf<'galleryExport'>> {
       await requirePlan(userId);
       const photos = await photosOf(userId, jobIds);
       const id = ids();
@@ -57,7 +57,7 @@ export function makeExportPhotos({ store, exportTasks, enqueue, currentAccount, 
         const same = live.find((each) => sameRequest(each, { photos }));
         if (same) return same;
         if (live.length >= LIMITS.exportsAtOnce) throw new AppError('EXPORT_LIMIT');
-        return opened({ id, userId, photos }, now);
+        return opened({ id, userId, photos, requestId }, now);
       });
       // Also where it was asked for before: the process that did may have died here. The same message twice is one.
       if (task.status === 'PENDING') await enqueue(task);
@@ -68,13 +68,13 @@ export function makeExportPhotos({ store, exportTasks, enqueue, currentAccount, 
      * One that is being made stays as it is.
      * @throws AppError NOT_FOUND, NOT_RETRYABLE, UPGRADE_REQUIRED
      */
-    async retry(userId: string, id: string): Promise<OutputOf<'retryExport'>> {
+    async retry(userId: string, id: string, requestId: string): Promise<OutputOf<'retryExport'>> {
       await requirePlan(userId);
       const task = await exportTasks.change(id, (stored) => {
         const now = clock();
         if (stored.userId !== userId || isExpired(stored, now)) throw new AppError('NOT_FOUND');
         if (!isFinished(stored)) return stored;
-        if (stored.status === 'FAILED') return reopened(stored, now);
+        if (stored.status === 'FAILED') return reopened(stored, requestId, now);
         throw new AppError('NOT_RETRYABLE', {}, { message: 'Only an archive that failed can be packed again.' });
       });
       if (!task) throw new AppError('NOT_FOUND');
