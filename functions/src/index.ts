@@ -75,7 +75,7 @@ export const stagePriority = onTaskDispatched<WorkMessage>(
 /** Archives of staged photos. A piece of 8 MiB and one photo's stream at a time are in memory, whatever is packed. */
 export const packExports = onTaskDispatched<ExportMessage>(
   {
-    memory: '512MiB',
+    memory: '1GiB',
     cpu: 1,
     concurrency: 1,
     timeoutSeconds: EXPORT_SECONDS,
