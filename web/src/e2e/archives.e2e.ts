@@ -105,8 +105,8 @@ test('an archive shows how far it is, then its parts, and what was left out @pho
     withPart(withPart(stored, partOf(2), ['02-attic.jpg'], now), partOf(2, 2), [], now),
   );
   await expect(list.getByText('ZIP of 3 photos in 2 parts, 3.0 GB')).toBeVisible();
-  await expect(list.getByText('Left out, because deleted before they were packed: 02-attic.jpg.')).toBeVisible();
-  await expect(list.getByText(/^Ready to download until .*20\d\d, /)).toBeVisible();
+  await expect(list.getByText('Left out because they were deleted: 02-attic.jpg.')).toBeVisible();
+  await expect(list.getByText(/^Ready to download until \w+ \d+, \d+:\d\d/)).toBeVisible();
   for (const number of [1, 2]) {
     const link = list.getByRole('link', { name: `Part ${number}, 1.5 GB` });
     await expect(link).toHaveAttribute(
@@ -137,4 +137,23 @@ test('an archive that could not be packed says so, and is packed when it is trie
   ]);
   expect((await unzipped(download)).map(({ name }) => name)).toEqual(['01-attic.jpg']);
   await expect(list.getByText('ZIP of 1 photo, 1 MB')).toBeVisible();
+});
+
+test('of many archives the newest are shown, and the others when one asks for them', async ({ page }) => {
+  const account = await signedIn(page);
+  await givePlan(account, 'PREMIUM', 400);
+  await givePhotos(account, [{ title: 'Attic' }]);
+  for (let photos = 1; photos <= 5; photos++) {
+    await giveExport(account, photos, (asked, now) => ({
+      ...failedWith(asked, 'NOTHING_LEFT', now),
+      createdAt: new Date(now.getTime() + photos * 1000),
+    }));
+  }
+  await page.goto('/profile#photos');
+  const titles = archives(page).getByText(/^The ZIP of/);
+  await expect(titles).toHaveText([5, 4, 3].map((count) => `The ZIP of ${count} photos could not be packed`));
+  await expect(archives(page).getByText('Please choose other photos.').first()).toBeVisible();
+  await expect(archives(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show 2 more ZIPs' }).click();
+  await expect(titles).toHaveCount(5);
 });

@@ -1,7 +1,13 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { counted } from '../../lib/texts.ts';
 import { ArchiveLine } from './archive-line.tsx';
 import styles from './archive-list.module.css';
 import { archiveNews } from './archive-text.ts';
 import type { Archives } from './use-archives.ts';
+
+/** Archives that are shown before one asks for more: the photos come first. */
+const FEW = 3;
 
 interface Props {
   readonly archives: Archives;
@@ -11,7 +17,9 @@ interface Props {
 
 /** One's archives, where there are any, and the news of them for those who hear the page. */
 export function ArchiveList({ archives: { archives, retry, refresh }, except }: Props) {
-  const shown = archives.filter(({ id }) => id !== except);
+  const [all, setAll] = useState(false);
+  const listed = archives.filter(({ id }) => id !== except);
+  const shown = all ? listed : listed.slice(0, FEW);
   const [newest] = archives;
   return (
     <>
@@ -19,13 +27,20 @@ export function ArchiveList({ archives: { archives, retry, refresh }, except }: 
         {newest && archiveNews(newest)}
       </p>
       {shown.length > 0 && (
-        <ul className={styles.archives} aria-label="ZIP archives">
-          {shown.map((archive) => (
-            <li key={archive.id}>
-              <ArchiveLine archive={archive} retry={retry} refresh={refresh} />
-            </li>
-          ))}
-        </ul>
+        <div>
+          <ul className={styles.archives} aria-label="ZIP archives">
+            {shown.map((archive) => (
+              <li key={archive.id}>
+                <ArchiveLine archive={archive} retry={retry} refresh={refresh} />
+              </li>
+            ))}
+          </ul>
+          {shown.length < listed.length && (
+            <Button onClick={() => setAll(true)}>
+              Show {counted(listed.length - shown.length, 'more ZIP', 'more ZIPs')}
+            </Button>
+          )}
+        </div>
       )}
     </>
   );

@@ -25,9 +25,7 @@ export function archiveDetails(archive: Export): readonly string[] {
   return [
     ...(error ? [error.message] : []),
     ...(expiresAt ? [`Ready to download until ${momentText(expiresAt)}.`] : []),
-    ...(expiresAt && leftOut.length > 0
-      ? [`Left out, because deleted before they were packed: ${leftOut.join(', ')}.`]
-      : []),
+    ...(expiresAt && leftOut.length > 0 ? [`Left out because they were deleted: ${leftOut.join(', ')}.`] : []),
   ];
 }
 
