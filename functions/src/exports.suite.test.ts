@@ -225,6 +225,33 @@ describe('a worker', () => {
     expect(await world.ports.exportTasks.get(id)).toEqual(ready);
   });
 
+  it('whose every change is stored, and made again because no answer came, makes the archive all the same', async () => {
+    const account = await exporter(world);
+    const photos = await givePhotos(world, account, 3);
+    const { exportTasks } = world.ports;
+    const unsure = world.serve({
+      ...largeEnoughFor(2),
+      exportTasks: {
+        ...exportTasks,
+        open: async (...given) => {
+          await exportTasks.open(...given);
+          return exportTasks.open(...given);
+        },
+        change: async (...given) => {
+          await exportTasks.change(...given);
+          return exportTasks.change(...given);
+        },
+      },
+    });
+    const { id } = await startExport(unsure, account, photos);
+    expect(await unsure.workOnExport(id, unhurried())).toBe('done');
+    const ready = await getExport(world.serve(), account, id);
+    expect(ready).toMatchObject({ status: 'COMPLETED', total: 3, done: 3 });
+    const all = photos.map((photo, i) => fileOf(photo, i + 1));
+    expect(await unpacked(world, ready)).toEqual([all.slice(0, 2), all.slice(2)]);
+    expect(await exportTasks.get(id)).toMatchObject({ starts: 1 });
+  });
+
   it('goes on after the parts that are complete, however often it is cut off', async () => {
     const account = await exporter(world);
     const photos = await givePhotos(world, account, 6);

@@ -21,7 +21,9 @@ const at = (seconds: number): Date => new Date(Date.UTC(2026, 4, 1) + seconds * 
 const DAY = TIMES.exportHours * 3600;
 const photosOf = (...ids: string[]) => ids.map((jobId) => ({ jobId, version: 0, name: `${jobId}.jpg` }));
 const fresh = opened({ id: 'e', userId: 'u', photos: photosOf('a', 'b', 'c') }, at(0));
-const partOf = (entries: number): ExportPart => ({ path: 'p', url: 'u', fileName: 'f', bytes: 9, entries });
+const partOf = (entries: number, path = `part of ${entries}`): ExportPart => {
+  return { path, url: 'u', fileName: 'f', bytes: 9, entries };
+};
 const packing = planned(begun(fresh, 'w', at(10)), [2, 1]);
 
 describe('an export', () => {
@@ -32,6 +34,11 @@ describe('an export', () => {
     expect(ready).toMatchObject({ status: 'COMPLETED', done: 3, finishedAt: at(13), expireAt: at(13 + DAY) });
     expect(ready).not.toHaveProperty('lease');
     expect([isExpired(ready, at(12 + DAY)), isExpired(ready, at(13 + DAY))]).toEqual([false, true]);
+  });
+
+  it('has a part once, however often it is recorded', () => {
+    const half = withPart(packing, partOf(2), ['b.jpg'], at(12));
+    expect(withPart(half, partOf(2), ['b.jpg'], at(13))).toBe(half);
   });
 
   it('of which everything was left out has failed', () => {

@@ -110,8 +110,11 @@ export function progressed(task: ExportTask, done: number, now: Date): ExportTas
   return { ...task, done, updatedAt: now };
 }
 
-/** With one part more. The last one ends the task: only then is anything shown as ready. */
+/**
+ * With one part more, which may be recorded twice. The last one ends the task: only then is anything shown as ready.
+ */
 export function withPart(task: ExportTask, part: ExportPart, leftOut: readonly string[], now: Date): ExportTask {
+  if (task.parts.some(({ path }) => path === part.path)) return task;
   const parts = [...task.parts, part];
   const done = entriesOf(parts);
   const next = { ...task, parts, done, leftOut: [...task.leftOut, ...leftOut], updatedAt: now };

@@ -18,7 +18,8 @@ export interface ExportTasks {
   open(userId: string, decide: (unfinished: readonly ExportTask[]) => ExportTask): Promise<ExportTask>;
   /**
    * Changes a task.
-   * @param step what becomes of it; null: nothing. May be called several times; what it throws ends the change and is thrown
+   * @param step what becomes of it; null: nothing. May be called several times, also with what has become of it by the first
+   *   call, whose answer was lost; what it throws ends the change and is thrown
    * @returns the task as it is then; null where there is none or nothing became of it
    */
   change(id: string, step: (task: ExportTask) => ExportTask | null): Promise<ExportTask | null>;

@@ -18,10 +18,10 @@ import type { Zip } from '../../ports/zip.ts';
 import { keepLease } from '../staging/keep-lease.ts';
 import type { ArchiveEntry, EntriesOf } from './archive-entry.ts';
 import { planParts } from './plan-parts.ts';
-import { makeWritePart } from './write-part.ts';
+import { makeWritePart, type WrittenPart } from './write-part.ts';
 
 export interface WorkOnExportPorts {
-  readonly exportTasks: Pick<ExportTasks, 'change'>;
+  readonly exportTasks: Pick<ExportTasks, 'get' | 'change'>;
   readonly files: Pick<Files, 'prepare' | 'stream' | 'writeStream' | 'size' | 'remove'>;
   readonly zip: Zip;
   readonly clock: Clock;
@@ -53,6 +53,7 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
     let held = false;
     const task = await exportTasks.change(id, (stored) => {
       const now = clock();
+      if (stored.lease?.worker === worker) return stored;
       held = stored.status === 'PROCESSING' && !isAbandoned(stored, now);
       if (held || isFinished(stored) || isExpired(stored, now)) return null;
       return mayStart(stored) ? begun(stored, worker, now) : failedWith(stored, 'EXPORT_FAILED', now);
@@ -70,6 +71,21 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
     exportTasks.change(id, (task) =>
       task.status === 'PROCESSING' && task.lease?.worker === worker ? step(task, clock()) : null,
     );
+
+  /** Records a part; where that was no longer this worker's to do, its file goes. */
+  const record = async (
+    task: ExportTask,
+    worker: string,
+    { part, leftOut }: WrittenPart,
+  ): Promise<ExportTask | null> => {
+    const held = await whileHeld(task, worker, (stored, now) => withPart(stored, part, leftOut, now));
+    if (held) return held;
+    // The last part ends the lease: a change that was stored, and made again because no answer came, finds it ended.
+    const stored = await exportTasks.get(task.id);
+    if (stored?.parts.some(({ path }) => path === part.path)) return stored;
+    await files.remove(part.path);
+    return null;
+  };
 
   const sizeOf = async ({ source }: ArchiveEntry): Promise<number> => {
     if (!source) return 0;
@@ -106,16 +122,14 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
       signal.throwIfAborted();
       const { length } = task.parts;
       const [from, to] = [entriesIn(parts.slice(0, length)), entriesIn(parts.slice(0, length + 1))];
-      const { part, leftOut } = await writePart(claimed, {
+      const written = await writePart(claimed, {
         entries: entries.slice(from, to),
         number: length + 1,
         of: parts.length,
         signal,
         onEntry: makeProgress(task, worker, from),
       });
-      task = await whileHeld(task, worker, (stored, now) => withPart(stored, part, leftOut, now));
-      // Nobody will speak of this file: whoever has the task writes another.
-      if (!task) await files.remove(part.path);
+      task = await record(task, worker, written);
     }
     return task;
   };
