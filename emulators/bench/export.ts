@@ -33,7 +33,11 @@ interface Load {
 /** Staged photos of random bytes. */
 async function givePhotos({ projectId, environment }: Suite, { id: userId }: Person, { photos, bytes }: Load) {
   const app = initializeApp({ projectId }, 'photos');
-  const files = createFiles({ app, bucket: `${projectId}.appspot.com`, origin: environment.STORAGE_EMULATOR_HOST ?? '' });
+  const files = createFiles({
+    app,
+    bucket: `${projectId}.appspot.com`,
+    origin: environment.STORAGE_EMULATOR_HOST ?? '',
+  });
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const store = createStore({ database: async () => getFirestore(app), log });
   const jobs = Array.from({ length: photos }, () => {

@@ -19,7 +19,9 @@ export function peakMemory(projectId: string, functionName: string): number | nu
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
       const environment = read(`/proc/${pid}/environ`).split('\0');
-      return environment.includes(`FUNCTION_TARGET=${functionName}`) && environment.includes(`GCLOUD_PROJECT=${projectId}`);
+      return (
+        environment.includes(`FUNCTION_TARGET=${functionName}`) && environment.includes(`GCLOUD_PROJECT=${projectId}`)
+      );
     })
     .map((pid) => Number(/^VmHWM:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`))?.[1]) / 1024);
   return peaks.length > 0 ? Math.round(Math.max(...peaks)) : null;
