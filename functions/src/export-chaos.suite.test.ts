@@ -21,7 +21,7 @@ import type { Ports, Services } from './services.ts';
 const world = createWorld(inject('suite').projectId);
 afterAll(() => world.end());
 
-/** Three photos go into two parts; every look at the clock is a second later, so that progress is written after each of them. */
+/** Three photos go into two parts; each call of the clock is a second later, so that progress is written after each of them. */
 const ports: Ports = {
   ...world.ports,
   files: { ...world.ports.files, size: async () => Math.floor(LIMITS.exportPartBytes / 2) },

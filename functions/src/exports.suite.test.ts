@@ -300,7 +300,7 @@ describe('a worker', () => {
     expect((await unpacked(world, ready)).flat()).toEqual(photos.map((photo, i) => fileOf(photo, i + 1)));
   });
 
-  it('that is told to stop breaks off, with the archive put back', async () => {
+  it('whose signal is aborted breaks off, with the archive put back', async () => {
     const account = await exporter(world);
     const { id } = await startExport(world.serve(), account, await givePhotos(world, account, 1));
     const reason = new Error('The instance ends.');
@@ -328,8 +328,8 @@ describe('a worker', () => {
   });
 });
 
-describe('whoever waits', () => {
-  it('is told of the progress, and of the end', async () => {
+describe('a caller that waits', () => {
+  it('gets the progress, and the end', async () => {
     const account = await exporter(world);
     const photos = await givePhotos(world, account, 3);
     const services = world.serve();
@@ -337,7 +337,7 @@ describe('whoever waits', () => {
     let time = world.ports.clock().getTime();
     const steps: Promise<{ done: number; status: string }>[] = [];
     const slow = world.serve({
-      // Every look at the clock is a second later, so that every photo is worth a word.
+      // Each call is a second later, so that progress is written after every photo.
       clock: () => {
         time += 1000;
         return new Date(time);
@@ -345,7 +345,7 @@ describe('whoever waits', () => {
       files: {
         ...files,
         stream: async (path) => {
-          // Nobody goes on before the one who waits has heard of the last photo.
+          // The last photo's progress must have been answered first.
           await steps.at(-1);
           steps.push(getExport(services, account, id, TIMES.longPoll));
           return files.stream(path);
@@ -384,7 +384,7 @@ describe('after a day', () => {
     expect(await world.ports.exportTasks.get(id)).toBeNull();
   });
 
-  it('one that nobody could make has failed, instead of going without a word', async () => {
+  it('an archive that could not be made has failed; it does not just disappear', async () => {
     const account = await exporter(world);
     const services = world.serve();
     const { id } = await startExport(services, account, await givePhotos(world, account, 1));

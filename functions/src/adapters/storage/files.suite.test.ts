@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
@@ -191,6 +191,43 @@ describe('where the line to Storage breaks', () => {
       server.close();
     }
   });
+
+  it.each(['the first piece', 'the last piece'])(
+    'a file that is made is whole, where no answer comes to %s',
+    async (which) => {
+      let lost = false;
+      // Leads on to Storage, and loses one answer on the way back.
+      const server = createServer(async (request, response) => {
+        const range = String(request.headers['content-range'] ?? '');
+        const loses = !lost && range !== '' && range.endsWith('/*') === (which === 'the first piece');
+        lost ||= loses;
+        const { method = '', url = '', headers } = request;
+        const forwarded = httpRequest(`${apiEndpoint}${url}`, { method, headers }, (answer) => {
+          if (loses) {
+            answer.resume().on('end', () => response.destroy());
+            return;
+          }
+          response.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(response);
+        });
+        request.pipe(forwarded);
+      });
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      try {
+        lead(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+        const data = new Uint8Array(9_000_000).map((_, i) => (i * 31) % 251);
+        const file = files.prepare(newPath());
+        const options = { contentType: 'application/zip', fileName: 'a.zip', signal: AbortSignal.timeout(60_000) };
+        expect(await files.writeStream(file, new Blob([data]).stream(), options)).toBe(data.length);
+        expect(lost).toBe(true);
+        lead(apiEndpoint);
+        expect(Buffer.compare((await files.read(file.path)) ?? bytes(''), data)).toBe(0);
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  );
 
   it('it is said that the same may be tried again', async () => {
     const { retryOptions } = storage;

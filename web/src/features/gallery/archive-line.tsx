@@ -49,7 +49,7 @@ export function ArchiveLine({ archive, retry, refresh }: Props) {
               variant="outlined"
               href={url}
               startIcon={<Download size={17} aria-hidden="true" />}
-              // Whoever hears the buttons of several archives tells them apart.
+              // Several archives have buttons: a screen reader must tell them apart.
               aria-label={`${label}: ${fileName}`}
             >
               {label}

@@ -15,7 +15,7 @@ interface Props {
   readonly except?: string | undefined;
 }
 
-/** One's archives, where there are any, and the news of them for those who hear the page. */
+/** One's archives, where there are any, and a live region with what has become of the newest. */
 export function ArchiveList({ archives: { archives, retry, refresh }, except }: Props) {
   const [all, setAll] = useState(false);
   const listed = archives.filter(({ id }) => id !== except);

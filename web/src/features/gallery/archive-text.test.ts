@@ -46,8 +46,8 @@ test('says what to do, until when, and what is not in it', () => {
 });
 
 test('reads the same out while it is packed, however far it is', () => {
-  const heard = [waiting, packing, { ...packing, done: 99 }].map(archiveNews);
-  expect(new Set(heard)).toEqual(new Set(['Packing 100 photos into a ZIP']));
+  const texts = [waiting, packing, { ...packing, done: 99 }].map(archiveNews);
+  expect(new Set(texts)).toEqual(new Set(['Packing 100 photos into a ZIP']));
   expect([archiveNews(ready), archiveNews(failed)]).toEqual([
     'Ready: ZIP of 100 photos, 297 MB',
     'The ZIP of 100 photos could not be packed',
