@@ -1,15 +1,17 @@
 /**
- * Measures what the service promises of `/api`: how long the function takes to load beside one that does nothing, and how
- * it answers two hundred clients at once beside a bare Hono handler in the same suite. Prints JSON.
+ * Measures what the service promises of `/api`: how long the function takes to load beside one that does nothing, how it answers
+ * two hundred clients at once beside a bare Hono handler in the same suite, and how much memory its functions take under uploads
+ * of the largest photos and floods. Prints JSON.
  */
 import { initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { runBench } from '../../functions/bench/run-bench.ts';
 import { integerOption } from '../../functions/src/cli/parse-arguments.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { finished, greyPhoto, person, uploaded } from '../../functions/test/people.ts';
 import type { Suite } from '../suite/suite.ts';
 import { type Served, serve } from './clients.ts';
+import { measureMemory } from './memory.ts';
 import { measureModuleLoad } from './module-load.ts';
 import { median, rounded } from './statistics.ts';
 import { withSuite } from './with-suite.ts';
@@ -48,9 +50,8 @@ function together(all: readonly Served[]): Served {
   };
 }
 
-async function measureServing({ origin, projectId }: Suite, { clients, each, rounds }: Load) {
+async function measureServing({ origin }: Suite, database: Firestore, { clients, each, rounds }: Load) {
   const api = apiClient(origin);
-  const database = getFirestore(initializeApp({ projectId }));
   const somebody = await person(api, database, 'PREMIUM');
   const imageUrl = await uploaded(api, somebody, await greyPhoto());
   const { id } = await api.ok('create', { token: somebody.token, body: { imageUrl } });
@@ -89,6 +90,14 @@ await runBench(HELP, { clients: TEXT, each: TEXT, rounds: TEXT }, async (parsed,
     each: integerOption(parsed, 'each', { min: 1, max: 10_000 }) ?? 10,
     rounds: integerOption(parsed, 'rounds', { min: 1, max: 1000 }) ?? 3,
   };
-  const serving = await withSuite((suite) => measureServing(suite, load), signal, BARE);
-  return { moduleLoad: await measureModuleLoad(), serving };
+  const measured = await withSuite(
+    async (suite) => {
+      const database = getFirestore(initializeApp({ projectId: suite.projectId }));
+      const serving = await measureServing(suite, database, load);
+      return { serving, memory: await measureMemory(suite, apiClient(suite.origin), database) };
+    },
+    signal,
+    BARE,
+  );
+  return { moduleLoad: await measureModuleLoad(), ...measured };
 });

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { ROOT } from '../suite/firebase-config.ts';
 import { median, rounded } from './statistics.ts';
@@ -15,14 +16,14 @@ const [{ initializeApp }, { onRequest }] = await Promise.all([
 ]);
 initializeApp();
 onRequest(() => {});`;
-const API = `await import(${JSON.stringify(new URL('../../functions/lib/src/index.js', import.meta.url).href)});`;
-/** What the first call loads besides, to the end of it: told for whoever wonders where the time has gone. */
-const COMPOSED = `${API}
-const [{ compose }, { readConfig }] = await Promise.all([
-  import(${JSON.stringify(new URL('../../functions/lib/src/compose.js', import.meta.url).href)}),
-  import(${JSON.stringify(new URL('../../functions/lib/src/config.js', import.meta.url).href)}),
-]);
-compose(readConfig(process.env));`;
+const DEPLOYED = `const { api } = await import(${JSON.stringify(pathToFileURL(join(FUNCTIONS, 'dist/index.js')).href)});`;
+/** The same and its first answer, for which configuration, adapters and use cases are loaded. */
+const FIRST_ANSWER = `${DEPLOYED}
+const { createServer } = await import('node:http');
+const server = createServer((request, response) => api(Object.assign(request, { originalUrl: request.url }), response));
+await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+const answer = await fetch(\`http://127.0.0.1:\${server.address().port}/api/health\`);
+if (!answer.ok) throw new Error(await answer.text());`;
 
 interface Load {
   readonly milliseconds: number;
@@ -60,23 +61,23 @@ const medians = (loads: readonly Load[]) => ({
 });
 
 /**
- * Loads the compiled functions and a function with nothing but firebase-admin, in turn, each time in a new process.
+ * Loads the deployed bundle and a function with nothing but firebase-admin, in turn, each time in a new process.
  *
  * @returns medians, and what the first is to the second
  */
 export async function measureModuleLoad(runs = RUNS) {
-  const [bare, api, composed]: [Load[], Load[], Load[]] = [[], [], []];
+  const [bare, api, answered]: [Load[], Load[], Load[]] = [[], [], []];
   for (let i = 0; i < runs; i++) {
     bare.push(await load(BARE));
-    api.push(await load(API));
-    composed.push(await load(COMPOSED));
+    api.push(await load(DEPLOYED));
+    answered.push(await load(FIRST_ANSWER));
   }
   const [bareMedian, apiMedian] = [medians(bare), medians(api)];
   return {
     runs,
     bare: bareMedian,
     api: apiMedian,
-    withFirstCall: medians(composed),
+    withFirstAnswer: medians(answered),
     ratio: rounded(apiMedian.milliseconds / bareMedian.milliseconds, 2),
     processorRatio: rounded(apiMedian.processorMilliseconds / bareMedian.processorMilliseconds, 2),
     asked: 1.5,

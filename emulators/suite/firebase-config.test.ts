@@ -25,10 +25,14 @@ test('a run has the ports it is given, and the code and rules of the repository'
     hub: { port: ports.hub },
     ui: { enabled: false },
   });
-  expect(resolve(folder, config.functions[0].source)).toBe(join(ROOT, 'functions'));
+  expect(resolve(folder, config.functions[0].source)).toBe(join(ROOT, 'functions/dist'));
+  expect(resolve(folder, config.functions[0].configDir)).toBe(join(ROOT, 'functions'));
   expect(config.storage.rules).toBe(join(ROOT, 'storage.rules'));
   expect(config.firestore.rules).toBe(join(ROOT, 'firestore.rules'));
-  expect(config.hosting.rewrites[0]).toMatchObject({ source: '/api/**', function: { functionId: 'api' } });
+  expect(config.hosting.rewrites).toContainEqual({
+    source: '/api/**',
+    function: { functionId: 'api', region: 'us-central1' },
+  });
 });
 
 test('functions are loaded anew when they are compiled only where that is asked for', () => {

@@ -11,7 +11,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const listener = z.object({ port: z.number() });
 const firebaseJson = z.looseObject({
-  functions: z.array(z.looseObject({ source: z.string() })),
+  functions: z.array(z.looseObject({ source: z.string(), configDir: z.string().optional() })),
   firestore: z.looseObject({ rules: z.string(), indexes: z.string() }),
   storage: z.object({ rules: z.string() }),
   hosting: z.looseObject({
@@ -105,6 +105,7 @@ export function writeRunConfig(folder: string, ports: Ports, options: RunOptions
     functions: [...config.functions, ...more].map((each) => ({
       ...each,
       source: fromFolder(each.source),
+      ...('configDir' in each && each.configDir !== undefined && { configDir: fromFolder(each.configDir) }),
       ...(!reload && { ignore: NOTHING_WATCHED }),
     })),
     // Rules files may not be named by a relative path out of the folder, but by an absolute one.

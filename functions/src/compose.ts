@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getApps, initializeApp } from 'firebase-admin/app';
+import { createAppCheck } from './adapters/auth/app-check.ts';
 import { createIdentity } from './adapters/auth/identity.ts';
 import { createEmbeddedEngine } from './adapters/engines/embedded.ts';
 import { createDatabase } from './adapters/firestore/database.ts';
@@ -17,9 +18,12 @@ import { createNoBilling, createStripeBilling } from './adapters/stripe/billing.
 import { createQueue } from './adapters/tasks/queue.ts';
 import { zip } from './adapters/zip/zip.ts';
 import type { Config } from './config.ts';
+import type { Service } from './contract/endpoint.ts';
 import { TEST_IMAGE_URL } from './contract/staging-options.ts';
+import { makeSemaphore } from './domain/semaphore.ts';
 import { EXPORT_FUNCTION, EXPORT_SECONDS } from './export-queue.ts';
 import { makeApp } from './http/app.ts';
+import { routesOf } from './http/routes.ts';
 import { LANES, WORKER_SECONDS } from './lanes.ts';
 import { makeServices, type Ports, type Services } from './services.ts';
 import { JOB_PATHS } from './usecases/staging/job-paths.ts';
@@ -28,13 +32,23 @@ import { JOB_PATHS } from './usecases/staging/job-paths.ts';
 const MAIL_PATIENCE = 3000;
 const MAILS_PER_SWEEP = 100;
 
+/** Megabytes of pictures that one instance of `photos` decodes and encodes at a time: what its memory has beside bodies and code. */
+const DECODING = { capacity: 1000, patienceMs: 20_000, maxWaiting: 40 } as const;
+
+/**
+ * Photos that one instance takes in or gives out at a time. Their bodies take up to 25 MB each; those that wait for a turn have not
+ * been read.
+ */
+const ADMISSION = { capacity: 20, patienceMs: 20_000, maxWaiting: 60 } as const;
+
 /** Whoever has no name is asked for at an address of the cloud, which takes seconds to fail on a machine of one's own. */
 const LOCAL_ACCOUNT = { serviceAccountId: 'suite@localhost.local' };
 
 /** Everything that the deployed functions need, by this configuration. Nothing heavy is loaded before it is needed. */
 export interface Composition {
   readonly services: Services;
-  readonly app: ReturnType<typeof makeApp>;
+  /** The web application of one of the services; each process serves one. */
+  readonly appOf: (service: Service) => ReturnType<typeof makeApp>;
   readonly ports: Ports;
   /** Sends the letters whose time has come. */
   readonly deliverMail: () => Promise<void>;
@@ -44,11 +58,11 @@ export interface Composition {
 /** The composition root: configuration, then adapters, then use cases. */
 export function compose(config: Config): Composition {
   const { emulators, projectId, bucket, region } = config;
-  const app = getApps()[0] ?? initializeApp({ projectId, storageBucket: bucket, ...(emulators && LOCAL_ACCOUNT) });
+  const firebase = getApps()[0] ?? initializeApp({ projectId, storageBucket: bucket, ...(emulators && LOCAL_ACCOUNT) });
   const clock = (): Date => new Date();
   const ids = (): string => randomUUID();
   const log = createLog(config.logLevel);
-  const database = createDatabase(app);
+  const database = createDatabase(firebase);
   const { mail } = config;
   const postman = mail && createPostman({ database, clock, log, from: mail.from, send: createSmtp(mail.smtpUrl) });
   const ports: Ports = {
@@ -57,11 +71,17 @@ export function compose(config: Config): Composition {
     log,
     store: createStore({ database, log }),
     exportTasks: createExportTasks({ database, log }),
-    identity: createIdentity({ app, database, clock, apiKey: config.webApiKey, emulator: emulators?.auth ?? null }),
-    files: createFiles({ app, bucket, ...(emulators && { origin: `http://${emulators.storage}` }) }),
+    identity: createIdentity({
+      app: firebase,
+      database,
+      clock,
+      apiKey: config.webApiKey,
+      emulator: emulators?.auth ?? null,
+    }),
+    files: createFiles({ app: firebase, bucket, ...(emulators && { origin: `http://${emulators.storage}` }) }),
     zip,
     queue: createQueue({
-      app,
+      app: firebase,
       region,
       functions: LANES,
       deadlineSeconds: WORKER_SECONDS,
@@ -74,7 +94,7 @@ export function compose(config: Config): Composition {
       ...(postman && { sendNow: (id) => Promise.race([postman.deliver(id), sleep(MAIL_PATIENCE)]) }),
     }),
     billing: config.billing ? createStripeBilling(config.billing) : createNoBilling(),
-    imaging: createImaging(),
+    imaging: createImaging(makeSemaphore(DECODING)),
     engine: createEmbeddedEngine(),
   };
   const services = makeServices(ports, {
@@ -82,6 +102,7 @@ export function compose(config: Config): Composition {
     requireVerification: config.requireEmailVerification,
     sample: emulators && { url: TEST_IMAGE_URL, path: JOB_PATHS.sample },
   });
+  let app: ReturnType<typeof makeApp> | undefined;
   return {
     ports,
     services,
@@ -89,14 +110,21 @@ export function compose(config: Config): Composition {
       await postman?.deliverDue(MAILS_PER_SWEEP);
     },
     trustedProxies: config.trustedProxies,
-    app: makeApp({
-      ...ports,
-      handlers: services.handlers,
-      heedBillingEvent: services.heedBillingEvent,
-      sessions: ports.identity.session,
-      rateLimiter: createRateLimiter({ database, clock }),
-      allowedOrigins: config.allowedOrigins,
-      checkOutputs: emulators !== null,
-    }),
+    appOf: (service) => {
+      app ??= makeApp({
+        ...ports,
+        handlers: services.handlers,
+        heedBillingEvent: services.heedBillingEvent,
+        sessions: ports.identity.session,
+        rateLimiter: createRateLimiter({ database, clock }),
+        clientCheck: config.requireAppCheck ? createAppCheck(firebase) : null,
+        routes: routesOf(service),
+        takesEvents: service === 'api',
+        admission: makeSemaphore(ADMISSION),
+        allowedOrigins: config.allowedOrigins,
+        checkOutputs: emulators !== null,
+      });
+      return app;
+    },
   };
 }

@@ -1,4 +1,5 @@
 /** The deployed functions, and nothing else. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HttpsError, onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -7,45 +8,72 @@ import { onTaskDispatched, type Request as TaskRequest } from 'firebase-function
 import type { Composition } from './compose.ts';
 import { mailSecrets, type Needs, readConfig, readRegion } from './config.ts';
 import { billingSecrets } from './config-billing.ts';
+import type { Service } from './contract/endpoint.ts';
 import { EXPORT_REDELIVERY, EXPORT_SECONDS, EXPORTS_AT_ONCE } from './export-queue.ts';
+import { answerDirectly } from './http/answer-directly.ts';
 import { bridge } from './http/firebase-bridge.ts';
-import { keepBodiesRaw } from './http/raw-bodies.ts';
 import { dispatches, WORKER_SECONDS } from './lanes.ts';
 import type { ExportMessage, WorkMessage } from './ports/queue.ts';
 
 // By its own file: firebase-functions/v2 loads every kind of event, and with Firestore's all of its client and gRPC.
 setGlobalOptions({ region: readRegion(process.env) });
-// Whatever is sent to /api is answered by it.
-keepBodiesRaw('/api/');
 
 let composed: Promise<Composition> | undefined;
 /**
  * At the first call, not when the file is read: Firebase reads it at deploy too, where nothing is configured.
  * @param needs the same at every call of a process: each serves one function
  */
-function composition(needs: Required<Needs>): Promise<Composition> {
+function composition(needs: Needs): Promise<Composition> {
   composed ??= import('./compose.ts').then(({ compose }) => compose(readConfig(process.env, needs)));
   return composed;
 }
 
-/** Of the functions that send letters, and of those that sell plans. */
+/** Of the functions that send mail, and of those that sell plans. */
 const mail = mailSecrets(process.env);
 const billing = billingSecrets(process.env);
 
-// The app knows which origins may call; Firebase would let all of them, on this machine.
-const API = { memory: '1GiB', concurrency: 80, timeoutSeconds: 60, cors: false } as const;
+/** Serves the endpoints of one service. */
+const serve = (service: Service, needs: Needs) => async (request: IncomingMessage, response: ServerResponse) => {
+  const { appOf, trustedProxies } = await composition(needs);
+  return bridge(appOf(service).fetch, { trustedProxies })(request, response);
+};
 
-/** Everything behind `/api`. Waiting for a job takes an instance nothing but a listener, so one serves many callers. */
-export const api = onRequest({ ...API, secrets: [...mail, ...billing] }, async (request, response) => {
-  const { app, trustedProxies } = await composition({ sendsMail: true, sells: true });
-  return bridge(app.fetch, { trustedProxies })(request, response);
-});
+// The app knows which origins may call; Firebase would let all of them, on this machine.
+const HTTP = { cors: false, concurrency: 80 } as const;
+
+/** Everything behind `/api` but pictures. Waiting for a job takes an instance nothing but a listener, so one serves many callers. */
+export const api = onRequest(
+  { ...HTTP, memory: '512MiB', timeoutSeconds: 60, maxInstances: 100, secrets: [...mail, ...billing] },
+  serve('api', { sendsMail: true, sells: true }),
+);
+
+/**
+ * Uploads and downloads: whatever decodes or encodes pictures. How many it takes in at once is decided by the app, which knows
+ * their size, and not by the platform (compose.ts).
+ */
+export const photos = onRequest(
+  { ...HTTP, memory: '2GiB', cpu: 2, timeoutSeconds: 120, maxInstances: 50 },
+  serve('photos', { sendsMail: false, sells: false }),
+);
+
+/** What this process serves; undefined where Firebase reads the file at deploy. */
+const target = process.env.FUNCTION_TARGET;
+if (target === 'api' || target === 'photos') {
+  // The emulator asks its processes whether they are well.
+  const isOurs = ({ url }: IncomingMessage) => process.env.FUNCTIONS_EMULATOR !== 'true' || url !== '/__/health';
+  const wrapped: (request: never, response: never) => unknown = { api, photos }[target];
+  // Express's request and response are Node's own with more methods, which nothing here calls.
+  answerDirectly(isOurs, (request, response) => void wrapped(request as never, response as never));
+}
 
 /** Tells of every object of the bucket; all but originals are let go. */
-export const onOriginalFinalized = onObjectFinalized({ memory: '256MiB', retry: true }, async ({ data }) => {
-  const { services } = await composition({ sendsMail: false, sells: false });
-  await services.onOriginalFinalized(data.name);
-});
+export const onOriginalFinalized = onObjectFinalized(
+  { memory: '256MiB', retry: true, maxInstances: 20 },
+  async ({ data }) => {
+    const { services } = await composition({ sendsMail: false, sells: false });
+    await services.onOriginalFinalized(data.name);
+  },
+);
 
 /** How often and how fast the platform delivers a message; how often a job may be begun is the job's own rule. */
 const RETRY = { maxAttempts: 10, minBackoffSeconds: 5, maxBackoffSeconds: 120, maxDoublings: 4 };
@@ -61,16 +89,10 @@ async function work({ data }: TaskRequest<WorkMessage>): Promise<void> {
 }
 
 /** Photos of the Free plan. */
-export const stageStandard = onTaskDispatched<WorkMessage>(
-  { ...WORKER, rateLimits: dispatches('standard', process.env) },
-  work,
-);
+export const stageStandard = onTaskDispatched<WorkMessage>({ ...WORKER, ...dispatches('standard', process.env) }, work);
 
 /** Photos of the paid plans, which nobody's free photos hold up. */
-export const stagePriority = onTaskDispatched<WorkMessage>(
-  { ...WORKER, rateLimits: dispatches('priority', process.env) },
-  work,
-);
+export const stagePriority = onTaskDispatched<WorkMessage>({ ...WORKER, ...dispatches('priority', process.env) }, work);
 
 /** Archives of staged photos. A piece of 8 MiB and one photo's stream at a time are in memory, whatever is packed. */
 export const packExports = onTaskDispatched<ExportMessage>(
@@ -93,12 +115,15 @@ export const packExports = onTaskDispatched<ExportMessage>(
 );
 
 /** Sets jobs right that nobody works on and nobody asks for, and sends letters that could not be sent at once. */
-export const sweep = onSchedule({ schedule: 'every 5 minutes', memory: '512MiB', secrets: mail }, async () => {
-  const { services, deliverMail } = await composition({ sendsMail: true, sells: false });
-  await Promise.all([services.sweep(), services.sweepExports(), deliverMail()]);
-});
+export const sweep = onSchedule(
+  { schedule: 'every 5 minutes', memory: '512MiB', maxInstances: 1, secrets: mail },
+  async () => {
+    const { services, deliverMail } = await composition({ sendsMail: true, sells: false });
+    await Promise.all([services.sweep(), services.sweepExports(), deliverMail()]);
+  },
+);
 
-const HOURLY = { schedule: 'every 1 hours', memory: '512MiB', timeoutSeconds: 540 } as const;
+const HOURLY = { schedule: 'every 1 hours', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 } as const;
 
 /** Asks Stripe how its subscriptions are, so that an event that was lost is made good for; nothing where none are sold. */
 export const reconcileSubscriptions = onSchedule({ ...HOURLY, secrets: billing }, async () => {

@@ -4,9 +4,9 @@ import { dispatches } from './lanes.ts';
 
 test('the cloud works on as many photos as is configured, one machine on as many as it has processors', () => {
   expect([dispatches('standard', {}), dispatches('priority', {})]).toEqual([
-    { maxConcurrentDispatches: 10 },
-    { maxConcurrentDispatches: 100 },
+    { rateLimits: { maxConcurrentDispatches: 10 }, maxInstances: 12 },
+    { rateLimits: { maxConcurrentDispatches: 100 }, maxInstances: 120 },
   ]);
-  const local = { FUNCTIONS_EMULATOR: 'true' };
-  expect(dispatches('priority', local).maxConcurrentDispatches).toBe(Math.min(100, availableParallelism()));
+  const { rateLimits } = dispatches('priority', { FUNCTIONS_EMULATOR: 'true' });
+  expect(rateLimits.maxConcurrentDispatches).toBe(Math.min(100, availableParallelism()));
 });

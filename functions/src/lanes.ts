@@ -13,13 +13,15 @@ export const WORKER_SECONDS = 540;
 const IN_CLOUD: Readonly<Record<Lane, number>> = { standard: 10, priority: 100 };
 
 /**
- * How many photos of a lane are worked on at a time. The local suite starts a process of half a gigabyte for each, all on one
- * machine: more of them than processors would only hinder each other.
+ * How many photos of a lane are worked on at a time, each by an instance of its own. The local suite starts a process of half a
+ * gigabyte for each, all on one machine: more of them than processors would only hinder each other.
  */
 export function dispatches(
   lane: Lane,
   environment: Readonly<Record<string, string | undefined>>,
-): { readonly maxConcurrentDispatches: number } {
+): { readonly rateLimits: { readonly maxConcurrentDispatches: number }; readonly maxInstances: number } {
   const local = environment.FUNCTIONS_EMULATOR === 'true';
-  return { maxConcurrentDispatches: local ? Math.min(IN_CLOUD[lane], availableParallelism()) : IN_CLOUD[lane] };
+  const maxConcurrentDispatches = local ? Math.min(IN_CLOUD[lane], availableParallelism()) : IN_CLOUD[lane];
+  // Some more: while an instance that was given up still ends, its photo is begun by another.
+  return { rateLimits: { maxConcurrentDispatches }, maxInstances: Math.ceil(IN_CLOUD[lane] * 1.2) };
 }

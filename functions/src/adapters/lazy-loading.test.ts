@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const ADAPTERS = [
+  'auth/app-check.ts',
   'auth/identity.ts',
   'engines/embedded.ts',
   'firestore/database.ts',

@@ -25,7 +25,7 @@ afterEach(() => rm(functions, { recursive: true }));
 describe('the bundle of the commands', () => {
   it('is taken while its sources are those it was made of', async () => {
     await list();
-    expect(findBundle(functions)).toBe(join(functions, 'lib/bundle/engine/platform'));
+    expect(findBundle(functions)).toBe(join(functions, 'lib/bundle'));
   });
 
   it('is left when a source has another size', async () => {

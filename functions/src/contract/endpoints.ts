@@ -12,6 +12,7 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/api/health',
     auth: 'none',
+    anyClient: true,
     summary: 'Answers when the service runs.',
     output: z.object({ status: z.literal('ok') }),
     errors: [],

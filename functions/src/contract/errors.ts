@@ -103,6 +103,10 @@ export const ERRORS = {
     status: 403,
     message: 'Please verify your email address first. We have sent you a link.',
   },
+  UNKNOWN_CLIENT: {
+    status: 403,
+    message: 'We could not make sure that this request comes from our pages. Please reload the page and try again.',
+  },
   UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not include this. Upgrade your plan to use it.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here, or it is not yours.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer this kind of request.' },
@@ -155,6 +159,11 @@ export const ERRORS = {
   INTERNAL: { status: 500, message: 'Server error. Please try again later.', notice: 'generic' },
   BILLING_UNAVAILABLE: { status: 503, message: 'Payments cannot be reached. Please try again in a moment.' },
   PRICE_NOT_CONFIGURED: { status: 503, message: 'Price ID not configured for this plan' },
+  BUSY: {
+    status: 503,
+    message: 'Many photos are being handled right now. Please try again in a few seconds.',
+    notice: 'generic',
+  },
   UNAVAILABLE: { status: 503, message: 'The service is busy. Please try again in a moment.', notice: 'generic' },
 } as const satisfies Record<string, CatalogueEntry>;
 export type ErrorCode = keyof typeof ERRORS;

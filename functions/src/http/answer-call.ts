@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
-import type { Endpoint } from '../contract/endpoint.ts';
+import { APP_CHECK_HEADER, type Endpoint } from '../contract/endpoint.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import { LIMITS, TIMES } from '../contract/limits.ts';
 import { AppError } from '../domain/app-error.ts';
+import type { Semaphore } from '../domain/semaphore.ts';
+import type { ClientCheck } from '../ports/client-check.ts';
 import type { Identity } from '../ports/identity.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { authenticate } from './authenticate.ts';
@@ -11,45 +13,67 @@ import type { AppEnv } from './context.ts';
 import { limitRate } from './limit-rate.ts';
 import { parseInput } from './parse-input.ts';
 import { readJson, refuseLarge } from './read-body.ts';
-import { readFile } from './read-form.ts';
+import { readFile, refuseUnlessForm } from './read-form.ts';
 import { waitPreference } from './wait-preference.ts';
 
 export interface AnswerPorts {
   readonly handlers: Handlers;
   readonly sessions: Identity['session'];
   readonly rateLimiter: RateLimiter;
+  /** Tells our pages from other programs; null: every client may call. */
+  readonly clientCheck: ClientCheck | null;
+  /** Lets in as many calls that carry or make pictures as there is memory for; others wait with their bodies unread. */
+  readonly admission: Semaphore;
 }
 
 /**
- * Has one call answered by its handler: authenticates, checks what was sent, counts it, and only then asks. What is refused
- * for its form does not count against the limits.
+ * Has one call answered by its handler. Whatever can be refused by the request's head is refused before its body is read: client,
+ * token, path, query, media type, length, and for photos the caller's rate limit. A JSON body that is refused for its form does not count
+ * against the limits.
  *
- * @throws AppError whatever is wrong with the call, or what the handler says
+ * @throws AppError whatever is wrong with the call, or what the handler throws
  */
 export async function answerCall(
   name: EndpointName,
   endpoint: Endpoint,
   context: Context<AppEnv>,
-  { handlers, sessions, rateLimiter }: AnswerPorts,
+  { handlers, sessions, rateLimiter, clientCheck, admission }: AnswerPorts,
 ): Promise<unknown> {
   const request = context.req.raw;
+  if (clientCheck && !endpoint.anyClient) await checkClient(context, clientCheck);
   const session =
     endpoint.auth === 'user' ? await authenticate(context.req.header('authorization'), sessions) : undefined;
   context.set('userId', session?.userId);
-  const checked = {
-    params: parseParams(endpoint, context.req.param()),
-    query: parseQuery(endpoint, request.url),
-    ...(await parseBody(endpoint, request)),
-  };
+  const params = parseParams(endpoint, context.req.param());
+  const query = parseQuery(endpoint, request.url);
   const { address } = context.env;
-  await limitRate(name, { address, userId: session?.userId, body: checked.body }, rateLimiter);
-  const wait = endpoint.waits ? waitPreference(context.req.header('prefer'), TIMES.longPoll) : undefined;
-  if (wait) context.header('Preference-Applied', `wait=${wait}`);
-  const call = { ...checked, session, wait, address, requestId: context.get('requestId'), signal: request.signal };
-  // `checked` comes from this endpoint's own schemas, so it is what this endpoint's own handler takes; TypeScript does not
-  // follow a name through a table.
-  const handle = handlers[name] as (call: unknown) => Promise<unknown>;
-  return handle(call satisfies { [K in keyof Call<EndpointName>]: unknown });
+  const count = (body: unknown) => limitRate(name, { address, userId: session?.userId, body }, rateLimiter);
+
+  const answer = async (body: unknown, file: unknown): Promise<unknown> => {
+    const wait = endpoint.waits ? waitPreference(context.req.header('prefer'), TIMES.longPoll) : undefined;
+    if (wait) context.header('Preference-Applied', `wait=${wait}`);
+    const requestId = context.get('requestId');
+    const call = { params, query, body, file, session, wait, address, requestId, signal: request.signal };
+    // `call` comes from this endpoint's own schemas, so it is what this endpoint's own handler takes; TypeScript does not
+    // follow a name through a table.
+    const handle = handlers[name] as (call: unknown) => Promise<unknown>;
+    return handle(call satisfies { [K in keyof Call<EndpointName>]: unknown });
+  };
+
+  const { file } = endpoint;
+  if (file) {
+    refuseUnlessForm(request);
+    await count(undefined);
+    return admission.run(1, async () => answer(undefined, await readFile(request, file)));
+  }
+  const body = await readBody(endpoint, request);
+  await count(body);
+  return endpoint.service === 'photos' ? admission.run(1, () => answer(body, undefined)) : answer(body, undefined);
+}
+
+async function checkClient(context: Context<AppEnv>, clientCheck: ClientCheck): Promise<void> {
+  const token = context.req.header(APP_CHECK_HEADER);
+  if (!token || !(await clientCheck.isOurs(token))) throw new AppError('UNKNOWN_CLIENT');
 }
 
 /** What cannot be an identifier names nothing. */
@@ -63,9 +87,8 @@ function parseQuery(endpoint: Endpoint, url: string): unknown {
   return endpoint.query && parseInput(endpoint.query, Object.fromEntries(new URL(url).searchParams), 'query');
 }
 
-async function parseBody(endpoint: Endpoint, request: Request): Promise<{ body: unknown; file: unknown }> {
-  if (endpoint.file) return { body: undefined, file: await readFile(request, endpoint.file) };
-  if (endpoint.body) return { body: parseInput(endpoint.body, await readJson(request), 'body'), file: undefined };
+async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+  if (endpoint.body) return parseInput(endpoint.body, await readJson(request), 'body');
   refuseLarge(request, LIMITS.jsonBytes, 'REQUEST_TOO_LARGE');
-  return { body: undefined, file: undefined };
+  return undefined;
 }

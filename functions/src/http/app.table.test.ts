@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { APP_CHECK_HEADER } from '../contract/endpoint.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { expectError } from './expect-error.fixture.ts';
 import { fakeApp, SESSION, TOKEN } from './fake-app.fixture.ts';
@@ -42,6 +43,18 @@ describe.each(ROUTES)('%s', (name, endpoint) => {
       expect((await fakeApp().request(path, { ...good, headers })).status).toBe(200);
     });
   }
+
+  test('with App Check answers our own pages, and whom the contract names', async () => {
+    const clientCheck = { isOurs: async (token: string) => token === 'ours' };
+    const headers = good.headers as Record<string, string>;
+    for (const token of [undefined, 'strange', 'ours']) {
+      const app = fakeApp({ clientCheck });
+      const sent = { ...headers, ...(token !== undefined && { [APP_CHECK_HEADER]: token }) };
+      const response = await app.request(path, { ...good, headers: sent });
+      if (token === 'ours' || endpoint.anyClient) expect(response.status).toBe(200);
+      else await expectError(response, 'UNKNOWN_CLIENT', app);
+    }
+  });
 
   test('refuses every method that its path has not', async () => {
     const allowed = methodsOf(path);

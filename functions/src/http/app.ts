@@ -8,12 +8,16 @@ import type { AppEnv } from './context.ts';
 import { replyError } from './reply-error.ts';
 import { replyResult } from './reply-result.ts';
 import { crossOrigin, securityHeaders } from './response-headers.ts';
-import { honoPath, methodsOf, ROUTES } from './routes.ts';
+import { honoPath, methodsOf, type Route } from './routes.ts';
 import { STRIPE_WEBHOOK, type StripeWebhookPorts, stripeWebhook } from './stripe-webhook.ts';
 
 export interface AppPorts extends AnswerPorts, StripeWebhookPorts {
   readonly ids: Ids;
   readonly clock: Clock;
+  /** The endpoints that are answered here; all others are not found. */
+  readonly routes: readonly Route[];
+  /** Whether Stripe's events are handled here. */
+  readonly takesEvents: boolean;
   /** Origins whose pages may call. */
   readonly allowedOrigins: readonly string[];
   /** Whether an answer that is not as the contract has it fails: for tests and development. */
@@ -21,16 +25,16 @@ export interface AppPorts extends AnswerPorts, StripeWebhookPorts {
 }
 
 /**
- * The web application behind `/api`: one route per endpoint of the contract, as web-standard requests and responses.
+ * The web application behind `/api`: one route per endpoint, as web-standard requests and responses.
  *
  * @returns an app whose `fetch` answers a `Request` with the `Caller` beside it, without any server; it does not throw
  */
 export function makeApp(ports: AppPorts): Hono<AppEnv> {
-  const { log, allowedOrigins, checkOutputs } = ports;
+  const { log, routes, allowedOrigins, checkOutputs, takesEvents } = ports;
   const app = new Hono<AppEnv>();
   app.use(accessLog(ports), securityHeaders, crossOrigin(allowedOrigins));
 
-  for (const [name, endpoint] of ROUTES) {
+  for (const [name, endpoint] of routes) {
     app.on(endpoint.method, honoPath(endpoint.path), async (context) => {
       context.set('route', endpoint.path);
       try {
@@ -43,11 +47,11 @@ export function makeApp(ports: AppPorts): Hono<AppEnv> {
     });
   }
 
-  app.post(STRIPE_WEBHOOK, stripeWebhook(ports));
+  if (takesEvents) app.post(STRIPE_WEBHOOK, stripeWebhook(ports));
 
   app.notFound((context) => {
     const { path } = context.req;
-    const methods = path === STRIPE_WEBHOOK ? ['POST'] : methodsOf(path);
+    const methods = takesEvents && path === STRIPE_WEBHOOK ? ['POST'] : methodsOf(path, routes);
     if (methods.length > 0) context.header('Allow', methods.join(', '));
     return replyError(new AppError(methods.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'), context, log);
   });

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { EXAMPLES } from '../contract/openapi/examples.ts';
+import { makeSemaphore } from '../domain/semaphore.ts';
 import type { Identity, Session } from '../ports/identity.ts';
 import type { Log } from '../ports/log.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
@@ -70,10 +71,14 @@ export function fakeApp(changes: Partial<Omit<AppPorts, 'handlers'>> & { handler
   let ids = 0;
   const app = makeApp({
     sessions,
+    clientCheck: null,
     rateLimiter,
     log,
     ids: () => `request-${++ids}`,
     clock: () => new Date('2026-05-04T09:30:00Z'),
+    routes: ROUTES,
+    takesEvents: true,
+    admission: makeSemaphore({ capacity: 10, patienceMs: 1000, maxWaiting: 10 }),
     allowedOrigins: [ORIGIN],
     checkOutputs: true,
     heedBillingEvent: async () => undefined,

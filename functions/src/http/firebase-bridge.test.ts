@@ -1,4 +1,5 @@
-import { createServer, request as nodeRequest } from 'node:http';
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request as nodeRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
@@ -7,14 +8,16 @@ import { bridge } from './firebase-bridge.ts';
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
 
-/** Serves as Cloud Functions does: the body has been read, and is handed over as `rawBody`. */
-async function serve(handle: Parameters<typeof bridge>[0], trustedProxies = 0): Promise<string> {
+/** @param readBefore whether the body has been read already, as Cloud Functions does for what it serves itself */
+async function serve(
+  handle: Parameters<typeof bridge>[0],
+  { trustedProxies = 0, readBefore = false } = {},
+): Promise<string> {
   const serveOne = bridge(handle, { trustedProxies });
   const server = createServer(async (incoming, outgoing) => {
-    const rawBody = await buffer(incoming);
-    const { method = 'GET', url: originalUrl = '/', headers, socket } = incoming;
+    const request = readBefore ? Object.assign(incoming, { rawBody: await buffer(incoming) }) : incoming;
     // As Firebase does with a function that fails: what was not sent yet is not.
-    await serveOne({ method, originalUrl, headers, rawBody, socket }, outgoing).catch(() => outgoing.destroy());
+    await serveOne(request, outgoing).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   close = async () => {
@@ -24,15 +27,20 @@ async function serve(handle: Parameters<typeof bridge>[0], trustedProxies = 0): 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a body arrives byte for byte, with the method, path, query and headers', async () => {
+test.each([
+  { readBefore: false, title: 'as it comes' },
+  { readBefore: true, title: 'that was read before' },
+])('a body $title arrives byte for byte, with the method, path, query and headers', async ({ readBefore }) => {
   const bytes = new Uint8Array(256).map((_, index) => index);
-  const origin = await serve(async (request) =>
-    Response.json({
-      method: request.method,
-      url: request.url,
-      type: request.headers.get('content-type'),
-      body: [...new Uint8Array(await request.arrayBuffer())],
-    }),
+  const origin = await serve(
+    async (request) =>
+      Response.json({
+        method: request.method,
+        url: request.url,
+        type: request.headers.get('content-type'),
+        body: [...new Uint8Array(await request.arrayBuffer())],
+      }),
+    { readBefore },
   );
   const response = await fetch(`${origin}/api/a%20b?c=d`, {
     method: 'POST',
@@ -120,17 +128,52 @@ test('an answer that breaks off in the middle does not look whole', async () => 
   await expect(fetch(origin).then((response) => response.arrayBuffer())).rejects.toThrow();
 });
 
-test('a body that came in chunks is one whole, of known length', async () => {
-  const origin = await serve(async (request) =>
-    Response.json({
-      encoding: request.headers.get('transfer-encoding'),
-      length: request.headers.get('content-length'),
-      body: await request.text(),
-    }),
-  );
+test('a body that comes in chunks is one whole', async () => {
+  const origin = await serve(async (request) => new Response(await request.text()));
   const body = new Blob(['in ', 'chunks']).stream();
   const response = await fetch(origin, { method: 'POST', body, duplex: 'half' } as RequestInit);
-  expect(await response.json()).toEqual({ encoding: null, length: '9', body: 'in chunks' });
+  expect(await response.text()).toBe('in chunks');
+});
+
+test('a request is answered by its head, before its body has come', async () => {
+  const origin = await serve(() => new Response('refused', { status: 401 }));
+  const request = nodeRequest(origin, { method: 'POST', headers: { 'content-length': 10_000_000 } });
+  request.flushHeaders();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(401);
+  request.destroy();
+});
+
+test('the handler hears when the body breaks off', async () => {
+  let heard: (aborted: boolean) => void = () => {};
+  const aborted = new Promise<boolean>((resolve) => {
+    heard = resolve;
+  });
+  const origin = await serve(async (incoming) => {
+    await incoming.text().catch(() => heard(incoming.signal.aborted));
+    return new Response();
+  });
+  const request = nodeRequest(origin, { method: 'POST', headers: { 'content-length': 1000 } }).on('error', () => {});
+  request.write('the first part', () => request.destroy());
+  expect(await aborted).toBe(true);
+});
+
+test('what a handler leaves of a body is dropped, and the connection goes on', async () => {
+  const origin = await serve(async (request) => {
+    const reader = request.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    return new Response('enough', { status: 413 });
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let i = 0; i < 2; i++) {
+    const request = nodeRequest(origin, { method: 'POST', agent, headers: { 'content-length': 3_000_000 } });
+    request.end(Buffer.alloc(3_000_000));
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect([response.statusCode, (await buffer(response)).toString()]).toEqual([413, 'enough']);
+    expect(request.reusedSocket).toBe(i > 0);
+  }
+  agent.destroy();
 });
 
 const addressSeen = async (origin: string, headers: Record<string, string>): Promise<unknown> =>
@@ -142,7 +185,7 @@ test('without proxies the address is that of the connection, whatever a header s
 });
 
 test('behind Hosting the address is the one that its proxies wrote, not one that was sent along', async () => {
-  const origin = await serve((_request, { address }) => Response.json(address), 2);
+  const origin = await serve((_request, { address }) => Response.json(address), { trustedProxies: 2 });
   const header = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9, 192.0.2.1' };
   expect(await addressSeen(origin, header)).toBe('203.0.113.9');
 });

@@ -1,25 +1,21 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Request as FirebaseRequest } from 'firebase-functions/v2/https';
 import { ERRORS } from '../contract/errors.ts';
 import type { Caller } from './call.ts';
 import { clientAddress } from './client-address.ts';
-import { headersAsSent } from './raw-bodies.ts';
 
 /** Methods whose requests have no body (fetch standard, "Request constructor"). */
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
-/** The part of what Cloud Functions hands over that a web-standard request is made of. */
-export type IncomingRequest = Pick<FirebaseRequest, 'method' | 'originalUrl' | 'headers' | 'rawBody'> & {
-  readonly socket: { readonly remoteAddress?: string | undefined };
-};
+/** A request as Node or, with its body read already, as Cloud Functions hands it over. */
+export type IncomingRequest = IncomingMessage & { readonly rawBody?: Buffer };
 
 /**
  * Lets a web-standard handler serve a Firebase HTTPS function.
  *
- * The request's body is what came over the wire, byte for byte, where `keepBodiesRaw` has been told of its path; otherwise
- * Cloud Functions has refused what it cannot parse. The request's signal aborts when the client goes away.
+ * The request's body is what comes over the wire, byte for byte, and is not read before the handler reads it. What the handler
+ * leaves unread is dropped as it arrives. The request's signal aborts when the client goes away.
  *
  * @param handle answers a request; expected not to throw
  * @param trustedProxies how many addresses at the end of `X-Forwarded-For` are the platform's own: see clientAddress
@@ -32,6 +28,8 @@ export function bridge(
   return async (incoming: IncomingRequest, outgoing: ServerResponse): Promise<void> => {
     const gone = new AbortController();
     outgoing.once('close', () => gone.abort());
+    // Before whoever reads the body learns that it breaks off.
+    incoming.once('error', () => gone.abort());
     const request = toRequest(incoming, gone.signal);
     const { headers, socket } = incoming;
     const address = clientAddress(headers['x-forwarded-for'], socket.remoteAddress, trustedProxies);
@@ -41,25 +39,43 @@ export function bridge(
 
 /** Null for the methods that the fetch standard forbids, such as TRACE. */
 function toRequest(incoming: IncomingRequest, signal: AbortSignal): Request | null {
-  const { method, originalUrl, rawBody } = incoming;
+  const { method = 'GET', url: target = '/', rawBody } = incoming;
   // Whatever the target or the header Host says, it names no other host: nothing here may depend on it.
-  const url = `http://localhost${originalUrl.startsWith('/') ? originalUrl : '/'}`;
-  const body = WITHOUT_BODY.has(method) || rawBody === undefined ? null : new Uint8Array(rawBody);
+  const url = `http://localhost${target.startsWith('/') ? target : '/'}`;
+  const body = WITHOUT_BODY.has(method) ? null : rawBody ? new Uint8Array(rawBody) : unread(incoming);
   try {
-    return new Request(url, { method, headers: toHeaders(headersAsSent(incoming), body), body, signal });
+    return new Request(url, { method, headers: toHeaders(incoming.headers), body, signal, duplex: 'half' });
   } catch {
     return null;
   }
 }
 
-function toHeaders(incoming: IncomingRequest['headers'], body: Uint8Array | null): Headers {
+/** The body as a stream that takes nothing from the connection before it is read, and drops the rest when it is cancelled. */
+function unread(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  let chunks: AsyncIterator<Uint8Array> | undefined;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        // Not destroyed when the reading ends early: the answer goes over the same connection.
+        chunks ??= incoming.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]();
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await chunks?.return?.();
+        incoming.resume();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function toHeaders(incoming: IncomingMessage['headers']): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   }
-  // Cloud Functions has put together what came in chunks: this says how the body is now.
-  headers.delete('transfer-encoding');
-  if (body) headers.set('content-length', String(body.byteLength));
   return headers;
 }
 

@@ -17,7 +17,7 @@ export function refuseLarge(request: Request, limit: number, code: ErrorCode): v
 }
 
 /** A body that is packed is refused unread: a few bytes of it may be gigabytes. */
-function refusePacked(request: Request): void {
+export function refusePacked(request: Request): void {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
   if (encoding !== 'identity') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
 }

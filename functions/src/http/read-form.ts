@@ -1,6 +1,19 @@
 import { LIMITS } from '../contract/limits.ts';
 import { AppError } from '../domain/app-error.ts';
-import { mediaType, readAtMost } from './read-body.ts';
+import { mediaType, readAtMost, refuseLarge, refusePacked } from './read-body.ts';
+
+const MOST = LIMITS.photoBytes + LIMITS.multipartOverheadBytes;
+
+/**
+ * Refuses a request whose head says that it carries no photo, or too large a one.
+ *
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, FILE_TOO_LARGE
+ */
+export function refuseUnlessForm(request: Request): void {
+  if (mediaType(request) !== 'multipart/form-data') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  refusePacked(request);
+  refuseLarge(request, MOST, 'FILE_TOO_LARGE');
+}
 
 /**
  * Reads the one file of a multipart form (RFC 7578); other fields are ignored.
@@ -10,8 +23,8 @@ import { mediaType, readAtMost } from './read-body.ts';
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, FILE_TOO_LARGE, VALIDATION_ERROR
  */
 export async function readFile(request: Request, field: string): Promise<Uint8Array> {
-  if (mediaType(request) !== 'multipart/form-data') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  const bytes = await readAtMost(request, LIMITS.photoBytes + LIMITS.multipartOverheadBytes, 'FILE_TOO_LARGE');
+  refuseUnlessForm(request);
+  const bytes = await readAtMost(request, MOST, 'FILE_TOO_LARGE');
   const files = (await parseForm(request, bytes, field)).getAll(field);
   const [file] = files;
   if (!(file instanceof File)) throw invalid(field, 'Please choose a photo.');

@@ -17,10 +17,10 @@ export interface Delivery {
 
 /** Decoding and encoding of pictures. */
 export interface Imaging {
-  /** @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO or PHOTO_SIZE */
+  /** @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE, or BUSY where too many are decoded already */
   clean(bytes: Uint8Array): Promise<CleanPhoto>;
   /** @param edge pixels of the longest edge, never enlarged */
   deliver(image: Uint8Array, options: { edge: number; watermark: boolean }): Promise<Delivery>;
-  /** A staged picture with a caption on it that says so; what its metadata says stays. */
+  /** A staged picture with a caption on it that says so; what its metadata says stays. @throws AppError BUSY */
   disclose(image: Uint8Array): Promise<Uint8Array>;
 }

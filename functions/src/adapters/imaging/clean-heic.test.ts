@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
+import { gridHeic } from '../../engine/platform/grid-heic.fixture.ts';
 import { decodePhoto } from '../../engine/platform/image-file-decode.ts';
 import { createImaging } from './imaging.ts';
 
@@ -17,4 +18,20 @@ it('makes an upright JPEG file in sRGB of a phone’s HEIC photo', async () => {
   const { format, width, height, icc } = await sharp(photo.bytes).metadata();
   expect([format, width, height, icc]).toEqual(['jpeg', 128, 192, undefined]);
   expect((await decodePhoto(photo.bytes)).photo.focal35mm).toBe(26);
+});
+
+it('leaves the thread of its caller free while it decodes', async () => {
+  const heic = gridHeic(2048, 1536);
+  let turns = 0;
+  let over = false;
+  const turn = (): void => {
+    turns++;
+    if (!over) setImmediate(turn);
+  };
+  turn();
+  const photo = await createImaging().clean(heic);
+  over = true;
+  expect([photo.width, photo.height]).toEqual([2048, 1536]);
+  // Decoded here, the loop would turn for what comes before and after it alone.
+  expect(turns).toBeGreaterThan(200);
 });

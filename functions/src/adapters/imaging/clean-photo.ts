@@ -1,21 +1,27 @@
 import { LIMITS } from '../../contract/limits.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { type DecodedPhoto, decodePhoto } from '../../engine/platform/image-file-decode.ts';
+import { madeOf, type OpenedPhoto, openPhoto } from '../../engine/platform/image-file-decode.ts';
 import { imageFileKind } from '../../engine/platform/image-file-kind.ts';
 import { PhotoFileError } from '../../engine/platform/photo-file-error.ts';
 import type { CleanPhoto } from '../../ports/imaging.ts';
+import type { WithMemory } from './with-memory.ts';
 
 /** So good that staging sees no difference from the original. */
 const QUALITY = 94;
 
-function checkSize(width: number, height: number): void {
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function checkSize({ width, height }: Size): void {
   if (Math.min(width, height) < LIMITS.photoShortEdge || width * height > LIMITS.photoPixels) {
     throw new AppError('PHOTO_SIZE', { width, height });
   }
 }
 
 /** Kind, number of pictures and size, by the file's first bytes and header: nothing is decoded that is not wanted. */
-async function checkHeader(bytes: Uint8Array): Promise<void> {
+async function checkHeader(bytes: Uint8Array): Promise<Size> {
   const kind = imageFileKind(bytes);
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp' && kind !== 'heic') throw new AppError('INVALID_FILE_TYPE');
   const { default: sharp } = await import('sharp');
@@ -26,32 +32,34 @@ async function checkHeader(bytes: Uint8Array): Promise<void> {
     });
   // An animation; a HEIC file holds small pictures beside the photo.
   if (kind !== 'heic' && (header.pages ?? 1) > 1) throw new AppError('INVALID_FILE_TYPE');
-  checkSize(header.width, header.height);
+  checkSize(header);
+  return header;
 }
 
-async function decode(bytes: Uint8Array): Promise<DecodedPhoto> {
-  try {
-    return await decodePhoto(bytes);
-  } catch (error) {
-    if (error instanceof PhotoFileError) throw new AppError('UNREADABLE_PHOTO', {}, { cause: error });
-    throw error;
-  }
+async function encode({ picture, focal35mm }: OpenedPhoto): Promise<CleanPhoto> {
+  if (focal35mm !== undefined) picture.withExif({ IFD2: { FocalLengthIn35mmFilm: String(focal35mm) } });
+  const { data, info } = await madeOf(
+    picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: false }),
+  );
+  return { bytes: data, width: info.width, height: info.height };
 }
 
 /**
  * A photo as it is kept: a JPEG file, upright, in sRGB. Of all that the file says about itself only the focal length
- * stays, which the engine needs to find the walls and which tells neither the place nor the camera.
+ * stays, which the engine needs to find the walls and which tells neither the place nor the camera. It is decoded and encoded row
+ * by row: the whole picture is in memory only where its file has to be read so.
  *
- * @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO or PHOTO_SIZE
+ * @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE or BUSY
  */
-export async function cleanPhoto(bytes: Uint8Array): Promise<CleanPhoto> {
-  await checkHeader(bytes);
-  const { photo } = await decode(bytes);
-  const { width, height, rgb, focal35mm } = photo;
-  // A header may promise another size than its pictures have.
-  checkSize(width, height);
-  const { default: sharp } = await import('sharp');
-  const picture = sharp(rgb, { raw: { width, height, channels: 3 } });
-  if (focal35mm !== undefined) picture.withExif({ IFD2: { FocalLengthIn35mmFilm: String(focal35mm) } });
-  return { bytes: await picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toBuffer(), width, height };
+export async function cleanPhoto(bytes: Uint8Array, withMemory: WithMemory): Promise<CleanPhoto> {
+  const header = await checkHeader(bytes);
+  try {
+    const photo = await withMemory(header, async () => encode(await openPhoto(bytes)));
+    // A header may promise another size than its pictures have.
+    checkSize(photo);
+    return photo;
+  } catch (error) {
+    if (error instanceof PhotoFileError) throw new AppError('UNREADABLE_PHOTO', {}, { cause: error });
+    throw error;
+  }
 }

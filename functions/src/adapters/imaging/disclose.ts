@@ -1,5 +1,6 @@
 import { LIMITS } from '../../contract/limits.ts';
 import { ASCENT, DESCENT, lettering } from './lettering.ts';
+import type { WithMemory } from './with-memory.ts';
 
 /** The words that the multiple listing services ask for. */
 const CAPTION = lettering('Virtually staged');
@@ -35,8 +36,9 @@ function plateSvg(height: number): Uint8Array {
  * California Business and Professions Code 10140.8 asks for a reasonably conspicuous statement on or beside the picture.
  *
  * @param image a JPEG file as deliver.ts makes it
+ * @throws AppError BUSY
  */
-export async function disclose(image: Uint8Array): Promise<Uint8Array> {
+export async function disclose(image: Uint8Array, withMemory: WithMemory): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(image, { failOn: 'error', limitInputPixels: LIMITS.photoPixels });
   const { width, height } = await picture.metadata();
@@ -44,9 +46,9 @@ export async function disclose(image: Uint8Array): Promise<Uint8Array> {
   const widest = Math.floor((MAX_WIDTH * width * SIZE.height) / SIZE.width);
   const plate = Math.min(widest, Math.max(MIN_PLATE_HEIGHT, Math.round(shortEdge * PLATE_HEIGHT)));
   const margin = Math.round(shortEdge * MARGIN);
-  return picture
+  picture
     .composite([{ input: Buffer.from(plateSvg(plate)), left: margin, top: height - plate - margin }])
     .keepXmp()
-    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' });
+  return withMemory({ width, height }, () => picture.toBuffer());
 }

@@ -1,22 +1,49 @@
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../domain/app-error.ts';
+import { makeSemaphore } from '../../domain/semaphore.ts';
 import { createImaging } from './imaging.ts';
 
-it('cleans uploads one after another, and goes on after one that is none', async () => {
-  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a86' } })
+const photoOf = (width: number, height: number): Promise<Uint8Array> =>
+  sharp({ create: { width, height, channels: 3, background: '#a86' } })
     .png()
     .toBuffer();
-  const imaging = createImaging();
-  const order: string[] = [];
-  const note = (name: string) => (done: Promise<unknown>) =>
-    done.then(
-      () => order.push(name),
-      () => order.push(`${name} refused`),
+const outcome = async (made: Promise<unknown>): Promise<string> => {
+  try {
+    await made;
+    return 'made';
+  } catch (error) {
+    return error instanceof AppError ? error.code : String(error);
+  }
+};
+/** Memory for so many megabytes, and nobody may wait for more. */
+const memoryOf = (capacity: number) => makeSemaphore({ capacity, patienceMs: 60_000, maxWaiting: 0 });
+
+describe('memory for pictures', () => {
+  it('lets as many photos in at once as it holds by their pixels', async () => {
+    // Some 11 MB while it is decoded.
+    const photo = await photoOf(1200, 1000);
+    const imaging = createImaging(memoryOf(25));
+    const outcomes = await Promise.all([1, 2, 3].map(() => outcome(imaging.clean(photo))));
+    expect(outcomes.sort()).toEqual(['BUSY', 'made', 'made']);
+    expect(await outcome(imaging.clean(photo))).toBe('made');
+  });
+
+  it('is the same for captions', async () => {
+    const staged = await sharp(await photoOf(1200, 1000))
+      .jpeg()
+      .toBuffer();
+    const imaging = createImaging(memoryOf(15));
+    const outcomes = await Promise.all([1, 2].map(() => outcome(imaging.disclose(staged))));
+    expect(outcomes.sort()).toEqual(['BUSY', 'made']);
+  });
+
+  it('is not asked for by what is refused by its header', async () => {
+    const imaging = createImaging(memoryOf(1));
+    const photo = await photoOf(1200, 1000);
+    const [large, ...refused] = await Promise.all(
+      [photo, await photoOf(200, 200), new Uint8Array([1, 2, 3])].map((bytes) => outcome(imaging.clean(bytes))),
     );
-  await Promise.all([
-    note('first')(imaging.clean(photo)),
-    note('second')(imaging.clean(new Uint8Array([1, 2, 3]))),
-    note('third')(imaging.clean(photo)),
-  ]);
-  expect(order).toEqual(['first', 'second refused', 'third']);
+    expect([large, ...refused]).toEqual(['made', 'PHOTO_SIZE', 'INVALID_FILE_TYPE']);
+  });
 });

@@ -6,8 +6,8 @@ import { createImaging } from './imaging.ts';
 
 /** Seconds of the processor for one file, all threads together; the largest photo takes about one. */
 const PROCESSOR_SECONDS = 20;
-/** Above what the process has before: the largest photo takes some 670, and the function `api` has 1024 in all. */
-export const MEGABYTES = 850;
+/** Above what the process has before: the largest photo takes some 430, and `photos` gives 1000 to all that it decodes at once. */
+export const MEGABYTES = 600;
 /** The codes that the port Imaging names. */
 export const PORT_ERRORS = ['INVALID_FILE_TYPE', 'UNREADABLE_PHOTO', 'PHOTO_SIZE'];
 

@@ -86,6 +86,7 @@ export const GALLERY_ENDPOINTS = {
     method: 'GET',
     path: '/api/gallery/{id}/download',
     auth: 'user',
+    service: 'photos',
     summary:
       'A staged photo as a JPEG file; with `disclosure=caption` it says on the picture that it is virtually staged.',
     params: jobIdParams,

@@ -24,6 +24,7 @@ export const STAGING_ENDPOINTS = {
     summary:
       'Takes a photo of a room: JPEG, PNG, WebP or HEIC by its bytes. It is deleted after a day unless a job uses it.',
     file: 'image',
+    service: 'photos',
     output: z.object({ imageUrl: z.string(), width: z.int(), height: z.int(), bytes: z.int() }),
     errors: ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', 'UNREADABLE_PHOTO', 'PHOTO_SIZE', 'UNSUPPORTED_MEDIA_TYPE'],
   },

@@ -1,3 +1,4 @@
+import type { OutputInfo, Sharp } from 'sharp';
 import type { Photo } from '../photo.ts';
 import { focal35mm } from './exif.ts';
 import { heicToTiff } from './image-file-heic.ts';
@@ -34,13 +35,27 @@ function damaged(cause: unknown): PhotoFileError {
   return new PhotoFileError('it is damaged or incomplete: please copy or export it again', { cause });
 }
 
+/** A photo file that is opened and not yet decoded. */
+export interface OpenedPhoto {
+  /**
+   * Decodes when something is made of it: upright (EXIF orientation applied), colours in sRGB, transparency on white. What the
+   * file says about itself is left out.
+   */
+  readonly picture: Sharp;
+  /** Size of the upright photo, as its header says. */
+  readonly width: number;
+  readonly height: number;
+  /** Focal length in millimetres on 35 mm film. */
+  readonly focal35mm?: number;
+}
+
 /**
- * Decodes a photo file: upright (EXIF orientation applied), colours in sRGB, transparency on white, 8 bits. Size and kind
- * are judged by the file's first bytes and header, before any pixel is decoded.
+ * Opens a photo file. Size and kind are judged by the file's first bytes and header, before any pixel is decoded; a HEIC photo
+ * is then decoded at once, any other when something is made of it.
  *
  * @throws PhotoFileError with the reason in words that complete "This photo cannot be used: ..."
  */
-export async function decodePhoto(bytes: Uint8Array, options: DecodeOptions = {}): Promise<DecodedPhoto> {
+export async function openPhoto(bytes: Uint8Array): Promise<OpenedPhoto> {
   if (bytes.length === 0) throw new PhotoFileError(`it is empty: ${WANTED}`);
   const kind = imageFileKind(bytes);
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp' && kind !== 'heic') throw new PhotoFileError(REFUSED[kind]);
@@ -57,26 +72,36 @@ export async function decodePhoto(bytes: Uint8Array, options: DecodeOptions = {}
   }
 
   const file = kind === 'heic' ? await heicToTiff(bytes, header.icc) : bytes;
-  const upright = sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, autoOrient: true });
-  const { maxEdge } = options;
-  if (maxEdge) upright.resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true });
-  const { data, info } = await upright
+  const picture = sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, autoOrient: true })
     .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      throw damaged(error);
-    });
-
+    .toColourspace('srgb');
   const focal = header.exif ? focal35mm(header.exif) : null;
+  // libheif has turned a HEIC photo already and its header tells the upright size.
+  const { width, height } = kind === 'heic' ? header : header.autoOrient;
+  return { picture, width, height, ...(focal === null ? {} : { focal35mm: focal }) };
+}
+
+/** What libvips makes of a photo. @throws PhotoFileError where the file is damaged */
+export async function madeOf(picture: Sharp): Promise<{ data: Buffer; info: OutputInfo }> {
+  return picture.toBuffer({ resolveWithObject: true }).catch((error: unknown) => {
+    throw damaged(error);
+  });
+}
+
+/**
+ * Decodes a photo file to 8 bits per channel, as openPhoto opens it.
+ *
+ * @throws PhotoFileError with the reason in words that complete "This photo cannot be used: ..."
+ */
+export async function decodePhoto(bytes: Uint8Array, { maxEdge }: DecodeOptions = {}): Promise<DecodedPhoto> {
+  const { picture, width, height, focal35mm } = await openPhoto(bytes);
+  if (maxEdge) picture.resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await madeOf(picture.raw({ depth: 'uchar' }));
   const photo: Photo = {
     width: info.width,
     height: info.height,
     rgb: new Uint8Array(data.buffer, data.byteOffset, data.length),
-    ...(focal === null ? {} : { focal35mm: focal }),
+    ...(focal35mm === undefined ? {} : { focal35mm }),
   };
-  // libheif has turned a HEIC photo already and its header tells the upright size.
-  const { width, height } = kind === 'heic' ? header : header.autoOrient;
   return { photo, originalWidth: width, originalHeight: height };
 }

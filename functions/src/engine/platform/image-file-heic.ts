@@ -1,48 +1,35 @@
-import { checkSize } from './image-file-limits.ts';
-import { wrapInTiff } from './image-file-tiff.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { HeicAnswer, HeicTask } from './heic-worker.ts';
 import { PhotoFileError } from './photo-file-error.ts';
 
-let silent = 0;
-let loud: Pick<Console, 'log' | 'error'> | undefined;
+// In a bundle the worker lies beside this file as .js, the source as .ts.
+const WORKER = new URL(import.meta.url.endsWith('.ts') ? './heic-worker.ts' : './heic-worker.js', import.meta.url);
 
-/**
- * libheif reports damaged files on the console before it throws; what it has to say is in our own sentence. Decodings may
- * overlap: the first one silences the console, the last one gives it back.
- */
-async function withoutConsole<T>(work: () => Promise<T>): Promise<T> {
-  if (silent++ === 0) {
-    loud = { log: console.log, error: console.error };
-    Object.assign(console, { log: () => {}, error: () => {} });
-  }
-  try {
-    return await work();
-  } finally {
-    if (--silent === 0) Object.assign(console, loud);
-  }
-}
+const damaged = (cause: unknown): PhotoFileError =>
+  new PhotoFileError('it is damaged or incomplete: please export it as JPEG and try that', { cause });
 
 /**
  * Decodes a HEIC photo into an uncompressed TIFF file in memory that carries the photo's colour profile, so that everything
- * after it (profile, alpha, size) is handled as for any other file. libheif has already turned it upright.
+ * after it (profile, alpha, size) is handled as for any other file. libheif has already turned it upright. The work is done in a
+ * thread of its own.
  *
  * @param icc the file's colour profile, where it has one
+ * @throws PhotoFileError where the photo is damaged, too small or too large
  */
 export async function heicToTiff(bytes: Uint8Array, icc: Uint8Array | undefined): Promise<Uint8Array> {
-  const { default: heicDecode } = await import('heic-decode');
+  const worker = new Worker(WORKER, { workerData: { file: bytes, icc } satisfies HeicTask });
   try {
-    return await withoutConsole(async () => {
-      const images = await heicDecode.all({ buffer: bytes });
-      try {
-        const [first] = images;
-        checkSize(first.width, first.height);
-        const { width, height, data } = await first.decode();
-        return wrapInTiff({ width, height, channels: 4, data, icc });
-      } finally {
-        images.dispose();
-      }
-    });
+    // `once` rejects where the thread fails, and the thread fails where libheif runs out of its memory.
+    const [answer] = (await Promise.race([
+      once(worker, 'message'),
+      once(worker, 'exit').then(() => Promise.reject(new Error('The thread has ended.'))),
+    ])) as [HeicAnswer];
+    if ('tiff' in answer) return answer.tiff;
+    throw 'refused' in answer ? new PhotoFileError(answer.refused) : new Error(answer.damaged);
   } catch (error) {
-    if (error instanceof PhotoFileError) throw error;
-    throw new PhotoFileError('it is damaged or incomplete: please export it as JPEG and try that', { cause: error });
+    throw error instanceof PhotoFileError ? error : damaged(error);
+  } finally {
+    await worker.terminate();
   }
 }

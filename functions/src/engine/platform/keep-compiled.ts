@@ -8,8 +8,8 @@ const IS_SOURCE = import.meta.url.endsWith('.ts');
 /**
  * Lets this thread take modules that it loads from now on compiled from a folder, and keep there what it had to compile. From
  * source the engine is some 600 files, whose types are stripped and whose code is compiled at every start: two thirds of the
- * time that a start takes. Where the folder cannot be written to, everything goes on as without it. What runs from functions/lib
- * stands on machines that start with an empty disk.
+ * time that a start takes. Where the folder cannot be written to, everything goes on as without it. A bundle
+ * runs on machines that start with an empty disk.
  *
  * Half of what is left goes into finding the files: for each import Node looks for the file, for links on the way to it and
  * for the package it is in. `./other.ts` beside a file that was found is none of these questions.

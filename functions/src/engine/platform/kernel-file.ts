@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-// From functions/src/engine/platform, or from functions/lib/src/engine/platform once compiled.
-const FUNCTIONS = import.meta.url.endsWith('.ts') ? '../../../' : '../../../../';
-const KERNEL = new URL(`${FUNCTIONS}kernel/build/kernel.wasm`, import.meta.url);
+// Where the build leaves it; beside the code in a bundle (scripts/bundle.mjs).
+const KERNEL = new URL(
+  import.meta.url.endsWith('.ts') ? '../../../kernel/build/kernel.wasm' : './kernel.wasm',
+  import.meta.url,
+);
 
 /** The compiled kernel that `npm run build` leaves beside its source. Throws a plain sentence when it is not there. */
 export function readKernelFile(): Uint8Array {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { useStoredTextures } from '../furniture/textures/texel.ts';
 
-/** Where scripts/bundle-commands.mjs puts the fixed textures it has painted: beside the bundle's files, and nowhere else. */
+/** Where scripts/bundle.mjs puts the fixed textures it has painted: beside the bundle's files, and nowhere else. */
 const FOLDER = new URL('./textures/', import.meta.url);
 
 /** Lets textures be read that were painted with the bundle that runs; from source there are none, and all are painted. */

@@ -1,3 +1,4 @@
+import { APP_CHECK_HEADER } from '@roomwright/functions/contract/endpoint.ts';
 import {
   type BodySent,
   ENDPOINTS,
@@ -8,6 +9,8 @@ import {
   type QuerySent,
 } from '@roomwright/functions/contract/endpoints.ts';
 import { currentToken, dropToken } from '../session.ts';
+import { ApiError } from './api-error.ts';
+import { appCheckToken } from './app-check.ts';
 import { failureOf, networkFailure } from './failure.ts';
 
 /** Calls that answer JSON; the others stream bytes. */
@@ -47,9 +50,10 @@ function addressOf(name: EndpointName, { params = {}, query = {} }: AnyInput): s
   return search === '' ? path : `${path}?${search}`;
 }
 
-function requestOf(name: EndpointName, input: AnyInput, token: string | null): RequestInit {
+function requestOf(name: EndpointName, input: AnyInput, token: string | null, appCheck: string | null): RequestInit {
   const endpoint = ENDPOINTS[name];
   const headers = new Headers();
+  if (appCheck !== null) headers.set(APP_CHECK_HEADER, appCheck);
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (input.wait !== undefined) headers.set('Prefer', `wait=${input.wait}`);
   let body: BodyInit | undefined;
@@ -64,11 +68,42 @@ function requestOf(name: EndpointName, input: AnyInput, token: string | null): R
   return { method: endpoint.method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) };
 }
 
-async function send(name: EndpointName, input: AnyInput): Promise<Response> {
+/** Seconds that a call waits altogether for a service that is busy; longer than it takes to work off a full queue. */
+const BUSY_PATIENCE = 90;
+
+/**
+ * Asks, and asks again when the service is too busy and says when to come again (RFC 9110, section 10.2.3): it has done nothing yet.
+ *
+ * @throws DOMException `AbortError` when the signal was raised
+ */
+async function fetchPatiently(address: string, request: RequestInit): Promise<Response> {
+  for (let waited = 0; ; ) {
+    const response = await fetch(address, request);
+    const seconds = Number(response.headers.get('Retry-After'));
+    if (response.status !== 503 || !(seconds > 0) || waited + seconds > BUSY_PATIENCE) return response;
+    waited += seconds;
+    await response.body?.cancel();
+    await pause(seconds, request.signal);
+  }
+}
+
+function pause(seconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+/** @param appCheck as appCheckToken gives it */
+async function sendOnce(name: EndpointName, input: AnyInput, appCheck: string | null): Promise<Response> {
   const token = ENDPOINTS[name].auth === 'user' ? currentToken() : null;
   let response: Response;
   try {
-    response = await fetch(addressOf(name, input), requestOf(name, input, token));
+    response = await fetchPatiently(addressOf(name, input), requestOf(name, input, token, appCheck));
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw networkFailure(error);
@@ -79,6 +114,18 @@ async function send(name: EndpointName, input: AnyInput): Promise<Response> {
   const refused = response.status === 401 && failure.code !== 'INVALID_CREDENTIALS';
   if (refused && token !== null && token === currentToken()) dropToken();
   throw failure;
+}
+
+async function send(name: EndpointName, input: AnyInput): Promise<Response> {
+  const appCheck = await appCheckToken();
+  try {
+    return await sendOnce(name, input, appCheck);
+  } catch (error) {
+    const unknown = error instanceof ApiError && error.code === 'UNKNOWN_CLIENT';
+    const fresh = unknown ? await appCheckToken(true) : null;
+    if (fresh === null) throw error;
+    return sendOnce(name, input, fresh);
+  }
 }
 
 /**

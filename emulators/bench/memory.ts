@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createGzip } from 'node:zlib';
+import type { Firestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import sharp from 'sharp';
+import { gridHeic } from '../../functions/src/engine/platform/grid-heic.fixture.ts';
+import type { apiClient } from '../../functions/test/api-client.ts';
+import { greyPhoto, type Person, person, uploaded } from '../../functions/test/people.ts';
+import { type ServedFunction, serveFunction } from '../deployed/serve-function.ts';
+import { ROOT } from '../suite/firebase-config.ts';
+import type { Suite } from '../suite/suite.ts';
+import { type Served, serve } from './clients.ts';
+import { rounded } from './statistics.ts';
+
+const DIST = join(ROOT, 'functions/dist');
+/** A photo of 48 megapixels, as the largest phones take them. */
+const PHONE = { width: 8064, height: 6048 } as const;
+const UPLOADS = 20;
+const CAPTIONS = 20;
+/** Bytes and number of the bodies that nobody has a right to send. */
+const FLOOD = { bytes: 31 * 2 ** 20, requests: 30 } as const;
+/** Bytes that a packed body unpacks to. */
+const UNPACKED = 735 * 2 ** 20;
+const STATUS = { clients: 200, each: 5 } as const;
+const MEGABYTE = 2 ** 20;
+
+type Name = 'api' | 'photos';
+type ApiClient = ReturnType<typeof apiClient>;
+
+/** How often each status was answered; a broken connection is `broken`. */
+type Statuses = Record<string, number>;
+
+interface Strain {
+  readonly statuses: Statuses;
+  readonly seconds: number;
+  /** The most memory that the function's process had, in megabytes; null where the system does not say. */
+  readonly peakMb: number | null;
+  readonly memoryMb: number;
+}
+
+/** The most memory that a process has had so far (Linux, proc(5), VmHWM). */
+function peakOf(pid: number): number | null {
+  try {
+    return rounded(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+  } catch {
+    return null;
+  }
+}
+
+/** Megabytes that each function is deployed with. */
+async function memoryOf(name: Name): Promise<number> {
+  const functions: Record<Name, { __endpoint: { availableMemoryMb: number } }> = await import(
+    pathToFileURL(join(DIST, 'index.js')).href
+  );
+  // firebase-functions describes a function there for whoever deploys it.
+  return functions[name].__endpoint.availableMemoryMb;
+}
+
+async function count(requests: readonly Promise<Response>[]): Promise<Statuses> {
+  const statuses: Statuses = {};
+  for (const request of requests) {
+    const status = await request.then(
+      async (response) => {
+        await response.arrayBuffer();
+        return String(response.status);
+      },
+      () => 'broken',
+    );
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  return statuses;
+}
+
+/** Calls until it is let in: what a client does that is told to come again. */
+async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const response = await ask();
+    const wait = Number(response.headers.get('retry-after'));
+    if (response.status !== 503 || !(wait > 0)) return response;
+    await response.arrayBuffer();
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  }
+}
+
+async function packedZeros(): Promise<Uint8Array<ArrayBuffer>> {
+  const gzip = createGzip();
+  const chunk = Buffer.alloc(MEGABYTE);
+  const packed: Buffer[] = [];
+  gzip.on('data', (bytes: Buffer) => packed.push(bytes));
+  for (let i = 0; i < UNPACKED / MEGABYTE; i++) {
+    if (!gzip.write(chunk)) await new Promise((resolve) => gzip.once('drain', resolve));
+  }
+  await new Promise<void>((resolve) => {
+    gzip.once('end', resolve);
+    gzip.end();
+  });
+  return new Uint8Array(Buffer.concat(packed));
+}
+
+function formOf(photo: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  form.append('image', new File([photo], 'photo.heic', { type: 'image/heic' }));
+  return form;
+}
+
+/** A job of somebody whose staged picture is of the largest size that is delivered. */
+async function stagedJob(suite: Suite, api: ApiClient, database: Firestore, owner: Person): Promise<string> {
+  const imageUrl = await uploaded(api, owner, await greyPhoto());
+  const { id } = await api.ok('create', { token: owner.token, body: { imageUrl } });
+  const [width, height] = [3840, 2880];
+  const noise = await sharp(randomBytes((width / 8) * (height / 8) * 3), {
+    raw: { width: width / 8, height: height / 8, channels: 3 },
+  })
+    .resize(width, height)
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  const path = `staged/${owner.id}/${id}.jpg`;
+  await getStorage().bucket(`${suite.projectId}.appspot.com`).file(path).save(noise, { resumable: false });
+  const paths = { stagedPath: path, previewPath: path, thumbnailPath: path };
+  const staged = { ...paths, stagedUrl: path, previewUrl: path, thumbnailUrl: path, width, height };
+  await database.doc(`jobs/${id}`).update({ status: 'COMPLETED', staged });
+  return id;
+}
+
+/**
+ * Strains `api` and `photos`, each deployed bundle in a process of its own under Google's Functions Framework, as an instance in
+ * the cloud is: uploads of the largest photos, captions, and bodies from people who have no right to send any.
+ */
+export async function measureMemory(suite: Suite, api: ApiClient, database: Firestore) {
+  const owner = await person(api, database, 'PREMIUM');
+  const jobId = await stagedJob(suite, api, database, owner);
+  const authorization = { authorization: `Bearer ${owner.token}` };
+  const environment = { ...suite.environment, WEB_API_KEY: 'local', PUBLIC_URL: suite.origin, LOG_LEVEL: 'error' };
+
+  const strain = async (name: Name, work: (served: ServedFunction) => Promise<Statuses>): Promise<Strain> => {
+    const served = await serveFunction(DIST, name, environment);
+    try {
+      const begun = performance.now();
+      const statuses = await work(served);
+      const seconds = rounded((performance.now() - begun) / 1000);
+      return { statuses, seconds, peakMb: peakOf(served.pid), memoryMb: await memoryOf(name) };
+    } finally {
+      await served.stop();
+    }
+  };
+  const post = (
+    origin: string,
+    path: string,
+    body: NonNullable<RequestInit['body']>,
+    headers: Record<string, string> = {},
+  ) => fetch(`${origin}${path}`, { method: 'POST', body, headers });
+  const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
+
+  const heic = new Uint8Array(gridHeic(PHONE.width, PHONE.height));
+  const flood = new Uint8Array(FLOOD.bytes);
+  const packed = await packedZeros();
+  const statusUrl = `${suite.origin}/api/staging/${jobId}`;
+  const askStatus = (): Promise<Served> => serve(statusUrl, authorization, STATUS.clients, STATUS.each);
+
+  const idle = {
+    api: await strain('api', ({ origin }) => count([fetch(`${origin}/api/health`)])),
+    photos: await strain('photos', ({ origin }) => count([post(origin, '/api/staging/upload', 'x')])),
+  };
+  await askStatus();
+  const statusAlone = await askStatus();
+  let statusBeside: Served | undefined;
+  const uploads = await strain('photos', async ({ origin }) => {
+    const sent = times(UPLOADS, () =>
+      patiently(() => post(origin, '/api/staging/upload', formOf(heic), authorization)),
+    );
+    statusBeside = await askStatus();
+    return count(sent);
+  });
+  const captions = await strain('photos', ({ origin }) =>
+    count(
+      times(CAPTIONS, () =>
+        patiently(() =>
+          fetch(`${origin}/api/gallery/${jobId}/download?disclosure=caption`, { headers: authorization }),
+        ),
+      ),
+    ),
+  );
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  const gzip = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
+  const floods = {
+    tokenless: await strain('photos', ({ origin }) =>
+      count(times(FLOOD.requests, () => post(origin, '/api/staging/upload', flood, form))),
+    ),
+    wrongFunction: await strain('api', ({ origin }) =>
+      count(times(FLOOD.requests, () => post(origin, '/api/staging/upload', flood, { ...form, ...authorization }))),
+    ),
+    tooLarge: await strain('photos', ({ origin }) =>
+      count(times(FLOOD.requests, () => post(origin, '/api/staging/upload', flood, { ...form, ...authorization }))),
+    ),
+    packedElsewhere: await strain('api', ({ origin }) =>
+      count(['/', '/x'].map((path) => post(origin, path, packed, gzip))),
+    ),
+    packed: await strain('api', ({ origin }) => count(times(4, () => post(origin, '/api/auth/login', packed, gzip)))),
+  };
+  const all = [...Object.values(idle), uploads, captions, ...Object.values(floods)];
+  return {
+    photo: { megapixels: rounded((PHONE.width * PHONE.height) / 1e6), megabytes: rounded(heic.length / MEGABYTE) },
+    idle,
+    uploads,
+    captions,
+    floods,
+    status: { alone: statusAlone, besideUploads: statusBeside },
+    /** The fullest function, of its memory. */
+    fullest: Math.max(...all.map(({ peakMb, memoryMb }) => rounded((peakMb ?? 0) / memoryMb, 2))),
+    asked: { fullest: 1 },
+  };
+}

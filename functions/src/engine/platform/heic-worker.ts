@@ -1,0 +1,59 @@
+/**
+ * Entry of the thread that decodes one HEIC photo. libheif works for a second or two on a large photo, and never gives its memory
+ * back: a thread of its own leaves the caller's free, and takes the memory along when it ends.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import libheif from 'libheif-js/wasm-bundle.js';
+import { checkSize } from './image-file-limits.ts';
+import { allocateTiff } from './image-file-tiff.ts';
+import { PhotoFileError } from './photo-file-error.ts';
+
+export interface HeicTask {
+  readonly file: Uint8Array;
+  /** Colour profile of the photo. */
+  readonly icc: Uint8Array | undefined;
+}
+
+/** A TIFF file; a sentence of PhotoFileError; or that the file is damaged. */
+export type HeicAnswer = { readonly tiff: Uint8Array } | { readonly refused: string } | { readonly damaged: string };
+
+const port = parentPort;
+if (!port) throw new Error('heic-worker.ts runs in a worker thread only.');
+
+// libheif writes what is wrong with a damaged file to the console before it throws.
+Object.assign(console, { log: () => {}, error: () => {}, warn: () => {} });
+
+function decode({ file, icc }: HeicTask): Uint8Array {
+  const [image] = new libheif.HeifDecoder().decode(file);
+  if (!image) throw new Error('There is no picture in the file.');
+  checkSize(image.get_width(), image.get_height());
+  const { heif_channel, heif_chroma, heif_colorspace } = libheif;
+  const transparent = image.has_alpha_channel();
+  const decoded = libheif.heif_js_decode_image2(
+    image.handle,
+    heif_colorspace.heif_colorspace_RGB,
+    transparent ? heif_chroma.heif_chroma_interleaved_RGBA : heif_chroma.heif_chroma_interleaved_RGB,
+  );
+  const plane = decoded?.channels?.find(({ id }) => id.value === heif_channel.heif_channel_interleaved.value);
+  if (!plane) throw new Error(`libheif could not decode the picture: ${JSON.stringify(decoded?.code)}`);
+  const { width, height, stride, data } = plane;
+  // The picture may have another size than its header says.
+  checkSize(width, height);
+  const channels = transparent ? 4 : 3;
+  const { tiff, pixels } = allocateTiff({ width, height, channels, icc });
+  const row = width * channels;
+  for (let y = 0; y < height; y++) pixels.set(data.subarray(y * stride, y * stride + row), y * row);
+  return tiff;
+}
+
+function answer(task: HeicTask): HeicAnswer {
+  try {
+    return { tiff: decode(task) };
+  } catch (error) {
+    return error instanceof PhotoFileError ? { refused: error.message } : { damaged: String(error) };
+  }
+}
+
+await libheif.ready;
+const found = answer(workerData as HeicTask);
+port.postMessage(found, 'tiff' in found ? [found.tiff.buffer as ArrayBuffer] : []);

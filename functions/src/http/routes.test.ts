@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { serviceOf } from '../contract/endpoint.ts';
+import { ROUTES, routesOf } from './routes.ts';
+import { samplePath } from './sample-request.fixture.ts';
+import { STRIPE_WEBHOOK } from './stripe-webhook.ts';
+
+const firebaseJson = z.object({
+  hosting: z.object({
+    rewrites: z.array(z.object({ source: z.string(), function: z.object({ functionId: z.string() }).optional() })),
+  }),
+});
+
+/** A pattern of Hosting's as it matches: `*` within a part of the path, `**` over any of them. */
+const patternOf = (source: string): RegExp =>
+  new RegExp(`^${source.replace(/\*\*/g, '.+').replace(/(?<!\.)\*/g, '[^/]+')}$`);
+
+test('Hosting leads every endpoint to the function that answers it', async () => {
+  const { hosting } = firebaseJson.parse(
+    JSON.parse(await readFile(new URL('../../../firebase.json', import.meta.url), 'utf8')),
+  );
+  const functionOf = (path: string) =>
+    hosting.rewrites.find(({ source }) => patternOf(source).test(path))?.function?.functionId;
+  for (const [name, endpoint] of ROUTES) expect(functionOf(samplePath(endpoint)), name).toBe(serviceOf(endpoint));
+  expect(functionOf(STRIPE_WEBHOOK)).toBe('api');
+});
+
+test('every endpoint is answered by one function, and what carries or makes pictures not by api', () => {
+  expect([...routesOf('api'), ...routesOf('photos')]).toHaveLength(ROUTES.length);
+  expect(routesOf('photos').map(([name]) => name)).toEqual(['upload', 'galleryDownload']);
+  expect(routesOf('api').filter(([, { file, output }]) => file || output === 'image/jpeg')).toEqual([]);
+});

@@ -1,0 +1,133 @@
+/**
+ * Bundles what runs from few files instead of some 600 sources:
+ *
+ * - `functions/lib/bundle`: the commands (functions/src/cli). The sources they were made of are listed beside them; a command uses
+ *   the bundle only while those are unchanged (functions/src/cli/find-bundle.js).
+ * - `functions/dist`: the functions as they are deployed, with a package.json that names the exact versions of what they import
+ *   and a lock file of its own, both taken from the repository's lock file: what is installed there is what was tested here.
+ *
+ * A bundle whose sources are unchanged is left as it is. The engine's threads, networks, kernel and fixed textures lie beside the code in both.
+ * Plain JavaScript because it runs inside `npm ci`, when only Node and the installed packages are there.
+ */
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { isCurrent } from '../functions/src/cli/find-bundle.js';
+import { lockSubset } from './lock-subset.mjs';
+import { packageFolderOf, thirdPartyNotices } from './third-party-notices.ts';
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const FUNCTIONS = join(ROOT, 'functions');
+const COMMANDS = join(FUNCTIONS, 'lib/bundle');
+const DIST = join(FUNCTIONS, 'dist');
+
+const ENGINE_THREADS = ['eyes-worker', 'heic-worker', 'render-worker'].map((name) => `src/engine/platform/${name}.ts`);
+const ENGINE_FILES = ['models/eyes.onnx', 'models/edges.onnx', 'kernel/build/kernel.wasm'];
+
+/**
+ * Packages that become part of the deployed bundle: plain code that every start loads. All others stay packages: they find files
+ * of their own, are shared with the platform, or carry a licence that asks for them to be replaceable (LGPL).
+ */
+const BUNDLED_PACKAGES = /^(zod|hono|client-zip)(\/|$)/;
+
+/**
+ * @param {string} folder where the files go, all of them side by side; emptied first
+ * @param {readonly string[]} entries sources, from the functions folder
+ * @param {(id: string) => boolean} staysPackage whether an import of a package is left as it is
+ */
+async function bundle(folder, entries, staysPackage) {
+  await rm(folder, { recursive: true, force: true });
+  const build = await rolldown({
+    input: entries.map((file) => join(FUNCTIONS, file)),
+    platform: 'node',
+    external: (id) => /^[^./]/.test(id) && staysPackage(id),
+  });
+  const { output } = await build.write({ dir: folder, format: 'esm', entryFileNames: '[name].js' });
+  await build.close();
+
+  for (const file of ENGINE_FILES) await copyFile(join(FUNCTIONS, file), join(folder, file.replace(/^.*\//, '')));
+  const { FIXED_TEXTURES } = await import('../functions/src/engine/furniture/textures/fixed-textures.ts');
+  await mkdir(join(folder, 'textures'));
+  for (const paint of FIXED_TEXTURES) {
+    const { name, texels } = paint();
+    await writeFile(join(folder, 'textures', name), texels);
+  }
+  return output.filter((file) => file.type === 'chunk');
+}
+
+/** What both bundles are made of beside the sources: a bundle is as old as these, too. */
+const MADE_WITH = [
+  '../package-lock.json',
+  'package.json',
+  '../scripts/bundle.mjs',
+  '../scripts/lock-subset.mjs',
+  '../scripts/third-party-notices.ts',
+];
+
+/**
+ * Lists time and size of everything that a bundle was made of.
+ *
+ * @param {string} file where the list goes
+ * @param {readonly import('rolldown').OutputChunk[]} chunks of the bundle
+ */
+async function listSources(file, chunks) {
+  const modules = new Set(chunks.flatMap(({ moduleIds }) => moduleIds));
+  const sources = [...modules].filter((id) => id.startsWith(join(FUNCTIONS, 'src'))).sort();
+  const paths = [...sources.map((id) => relative(FUNCTIONS, id).replaceAll('\\', '/')), ...ENGINE_FILES, ...MADE_WITH];
+  const list = await Promise.all(
+    paths.map(async (path) => {
+      const { mtimeMs, size } = await stat(join(FUNCTIONS, path));
+      return [path, mtimeMs, size];
+    }),
+  );
+  await writeFile(file, JSON.stringify(list));
+}
+
+async function bundleCommands() {
+  const list = join(COMMANDS, 'sources.json');
+  if (isCurrent(FUNCTIONS, list)) return;
+  const commands = ['stage', 'geometry', 'contact-sheet'].map((name) => `src/cli/${name}-command.ts`);
+  await listSources(list, await bundle(COMMANDS, [...commands, ...ENGINE_THREADS], () => true));
+}
+
+async function bundleFunctions() {
+  // Beside the folder, not in it: it is deployed as it is. A suite that serves it meanwhile finds it unchanged.
+  const list = join(FUNCTIONS, 'lib/dist-sources.json');
+  if (isCurrent(FUNCTIONS, list) && existsSync(join(DIST, 'package-lock.json'))) return;
+  const chunks = await bundle(DIST, ['src/index.ts', ...ENGINE_THREADS], (id) => !BUNDLED_PACKAGES.test(id));
+  const own = JSON.parse(await readFile(join(FUNCTIONS, 'package.json'), 'utf8'));
+  const packages = Object.keys(own.dependencies).filter((name) => !BUNDLED_PACKAGES.test(name));
+  const files = new Set(chunks.map(({ fileName }) => fileName));
+  const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
+  const unlisted = imported.find(
+    (id) => !id.startsWith('node:') && !files.has(id) && !packages.some((name) => `${id}/`.startsWith(`${name}/`)),
+  );
+  if (unlisted) throw new Error(`The functions import ${unlisted}, which functions/package.json does not list.`);
+
+  const { name, version, license, engines } = own;
+  const description = { name, version, private: true, license, type: 'module', main: 'index.js', engines };
+  const lock = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8'));
+  const { dependencies, packages: locked } = lockSubset(lock.packages, 'functions', packages);
+  const manifest = { ...description, dependencies };
+  const { private: _, ...root } = { ...description, dependencies };
+  const lockFile = {
+    name,
+    version,
+    lockfileVersion: lock.lockfileVersion,
+    requires: true,
+    packages: { '': root, ...locked },
+  };
+  await writeFile(join(DIST, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(join(DIST, 'package-lock.json'), `${JSON.stringify(lockFile, null, 2)}\n`);
+  const bundled = chunks.flatMap(({ moduleIds }) => moduleIds.map(packageFolderOf)).filter((folder) => folder !== null);
+  // Of packages for other systems than this one nothing is installed that could be read.
+  const installed = Object.keys(locked).map((place) => join(ROOT, place));
+  const notices = thirdPartyNotices([...bundled, ...installed.filter((folder) => existsSync(folder))]);
+  await writeFile(join(DIST, 'THIRD-PARTY-NOTICES.txt'), notices);
+  await mkdir(dirname(list), { recursive: true });
+  await listSources(list, chunks);
+}
+
+await Promise.all([bundleCommands(), bundleFunctions()]);

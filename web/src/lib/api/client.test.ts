@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { call } from './client.ts';
+
+const asked = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  asked.mockReset();
+});
+
+const busy = (seconds: number) =>
+  Response.json({ error: 'Busy.', code: 'BUSY' }, { status: 503, headers: { 'Retry-After': String(seconds) } });
+const uploaded = () => Response.json({ imageUrl: 'url', width: 1, height: 1, bytes: 1 });
+const upload = (signal?: AbortSignal) => call('upload', { file: new Blob(['photo']), ...(signal && { signal }) });
+
+describe('a busy service', () => {
+  test('is asked again when it says, with the same photo', async () => {
+    asked.mockResolvedValueOnce(busy(5)).mockResolvedValueOnce(busy(3)).mockResolvedValueOnce(uploaded());
+    const answer = upload();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await answer).toMatchObject({ imageUrl: 'url' });
+    const bodies = asked.mock.calls.map(([, { body }]) => (body as FormData).get('image'));
+    expect(bodies.every((body) => body instanceof Blob && body.size === 5)).toBe(true);
+  });
+
+  test('is given up after a minute and a half', async () => {
+    asked.mockImplementation(async () => busy(20));
+    const failure = upload().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await failure).toMatchObject({ status: 503, code: 'BUSY' });
+    expect(asked).toHaveBeenCalledTimes(5);
+  });
+
+  test('is not waited for by whoever has left', async () => {
+    asked.mockImplementation(async () => busy(20));
+    const leaving = new AbortController();
+    const failure = upload(leaving.signal).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(1000);
+    leaving.abort();
+    expect(await failure).toMatchObject({ name: 'AbortError' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('that does not say when is not asked again', async () => {
+    asked.mockResolvedValue(Response.json({ code: 'UNAVAILABLE' }, { status: 503 }));
+    await expect(upload()).rejects.toThrow(ApiError);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
