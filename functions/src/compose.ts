@@ -5,6 +5,7 @@ import { createAppCheck } from './adapters/auth/app-check.ts';
 import { createIdentity } from './adapters/auth/identity.ts';
 import { createEmbeddedEngine } from './adapters/engines/embedded.ts';
 import { createDatabase } from './adapters/firestore/database.ts';
+import { createExportTasks } from './adapters/firestore/export-tasks.ts';
 import { createRateLimiter } from './adapters/firestore/rate-limiter.ts';
 import { createStore } from './adapters/firestore/store.ts';
 import { createImaging } from './adapters/imaging/imaging.ts';
@@ -15,10 +16,12 @@ import { createSmtp } from './adapters/mail/smtp.ts';
 import { createFiles } from './adapters/storage/files.ts';
 import { createNoBilling, createStripeBilling } from './adapters/stripe/billing.ts';
 import { createQueue } from './adapters/tasks/queue.ts';
+import { zip } from './adapters/zip/zip.ts';
 import type { Config } from './config.ts';
 import type { Service } from './contract/endpoint.ts';
 import { TEST_IMAGE_URL } from './contract/staging-options.ts';
 import { makeSemaphore } from './domain/semaphore.ts';
+import { EXPORT_FUNCTION, EXPORT_SECONDS } from './export-queue.ts';
 import { makeApp } from './http/app.ts';
 import { routesOf } from './http/routes.ts';
 import { LANES, WORKER_SECONDS } from './lanes.ts';
@@ -67,6 +70,7 @@ export function compose(config: Config): Composition {
     ids,
     log,
     store: createStore({ database, log }),
+    exportTasks: createExportTasks({ database, log }),
     identity: createIdentity({
       app: firebase,
       database,
@@ -75,7 +79,14 @@ export function compose(config: Config): Composition {
       emulator: emulators?.auth ?? null,
     }),
     files: createFiles({ app: firebase, bucket, ...(emulators && { origin: `http://${emulators.storage}` }) }),
-    queue: createQueue({ app: firebase, region, functions: LANES, deadlineSeconds: WORKER_SECONDS }),
+    zip,
+    queue: createQueue({
+      app: firebase,
+      region,
+      functions: LANES,
+      deadlineSeconds: WORKER_SECONDS,
+      exports: { function: EXPORT_FUNCTION, deadlineSeconds: EXPORT_SECONDS },
+    }),
     mailer: createOutbox({
       database,
       clock,

@@ -1,6 +1,6 @@
 /** The deployed functions, and nothing else. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { onRequest } from 'firebase-functions/v2/https';
+import { HttpsError, onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
@@ -9,10 +9,11 @@ import type { Composition } from './compose.ts';
 import { mailSecrets, type Needs, readConfig, readRegion } from './config.ts';
 import { billingSecrets } from './config-billing.ts';
 import type { Service } from './contract/endpoint.ts';
+import { EXPORT_REDELIVERY, EXPORT_SECONDS, EXPORTS_AT_ONCE } from './export-queue.ts';
 import { answerDirectly } from './http/answer-directly.ts';
 import { bridge } from './http/firebase-bridge.ts';
 import { dispatches, WORKER_SECONDS } from './lanes.ts';
-import type { WorkMessage } from './ports/queue.ts';
+import type { ExportMessage, WorkMessage } from './ports/queue.ts';
 
 // By its own file: firebase-functions/v2 loads every kind of event, and with Firestore's all of its client and gRPC.
 setGlobalOptions({ region: readRegion(process.env) });
@@ -93,12 +94,32 @@ export const stageStandard = onTaskDispatched<WorkMessage>({ ...WORKER, ...dispa
 /** Photos of the paid plans, which nobody's free photos hold up. */
 export const stagePriority = onTaskDispatched<WorkMessage>({ ...WORKER, ...dispatches('priority', process.env) }, work);
 
+/** Archives of staged photos. A piece of 8 MiB and one photo's stream at a time are in memory, whatever is packed. */
+export const packExports = onTaskDispatched<ExportMessage>(
+  {
+    memory: '1GiB',
+    cpu: 1,
+    concurrency: 1,
+    timeoutSeconds: EXPORT_SECONDS,
+    maxInstances: EXPORTS_AT_ONCE,
+    retryConfig: EXPORT_REDELIVERY,
+    rateLimits: { maxConcurrentDispatches: EXPORTS_AT_ONCE },
+  },
+  async ({ data }) => {
+    const signal = AbortSignal.timeout((EXPORT_SECONDS - GRACE_SECONDS) * 1000);
+    const { services } = await composition({ sendsMail: false, sells: false });
+    const result = await services.workOnExport(data.exportId, signal);
+    // 409: the message is delivered again. After 429 or 503 Cloud Tasks would slow down the whole queue (its reference, HttpRequest).
+    if (result === 'held') throw new HttpsError('aborted', 'Another worker has this archive.');
+  },
+);
+
 /** Sets jobs right that nobody works on and nobody asks for, and sends letters that could not be sent at once. */
 export const sweep = onSchedule(
   { schedule: 'every 5 minutes', memory: '512MiB', maxInstances: 1, secrets: mail },
   async () => {
     const { services, deliverMail } = await composition({ sendsMail: true, sells: false });
-    await Promise.all([services.sweep(), deliverMail()]);
+    await Promise.all([services.sweep(), services.sweepExports(), deliverMail()]);
   },
 );
 

@@ -6,7 +6,7 @@ export type Fault = (typeof FAULTS)[number];
 
 /** Ports of a process in which one call goes wrong. */
 export interface Faulty {
-  readonly ports: Pick<Ports, 'store' | 'files' | 'queue' | 'engine' | 'imaging'>;
+  readonly ports: Pick<Ports, 'store' | 'exportTasks' | 'files' | 'queue' | 'engine' | 'imaging'>;
   /** Whether the call came. */
   hit(): boolean;
   /** Resolves when the process has died. */
@@ -36,7 +36,8 @@ export function withFault(ports: Faulty['ports'], at: number, fault: Fault): Fau
       get(target, name, receiver) {
         const member: unknown = Reflect.get(target, name, receiver);
         // Synchronous ones reach no other machine.
-        if (typeof member !== 'function' || ['prepare', 'pathOf', 'watchJob'].includes(String(name))) return member;
+        if (typeof member !== 'function' || ['prepare', 'pathOf', 'watchJob', 'watch'].includes(String(name)))
+          return member;
         return async (...given: unknown[]): Promise<unknown> => {
           if (dead) return never();
           const mine = calls++ === at;
@@ -53,6 +54,7 @@ export function withFault(ports: Faulty['ports'], at: number, fault: Fault): Fau
   return {
     ports: {
       store: guarded(ports.store),
+      exportTasks: guarded(ports.exportTasks),
       files: guarded(ports.files),
       queue: guarded(ports.queue),
       engine: guarded(ports.engine),

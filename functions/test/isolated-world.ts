@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { createExportTasks } from '../src/adapters/firestore/export-tasks.ts';
 import { createStore } from '../src/adapters/firestore/store.ts';
 import { createNoBilling } from '../src/adapters/stripe/billing.ts';
+import { zip } from '../src/adapters/zip/zip.ts';
 import type { Account } from '../src/domain/account.ts';
 import { isSettled, type Job } from '../src/domain/job.ts';
 import type { LedgerEntry } from '../src/domain/ledger.ts';
 import type { StagingAnswer } from '../src/ports/engine.ts';
 import type { Files } from '../src/ports/files.ts';
-import type { WorkMessage } from '../src/ports/queue.ts';
+import type { ExportMessage, WorkMessage } from '../src/ports/queue.ts';
 import { makeServices, type Ports, type Services } from '../src/services.ts';
 import { openAccount } from '../src/usecases/accounts/open-account.ts';
 
@@ -27,13 +29,27 @@ function memoryFiles(files: Map<string, Uint8Array>): Files {
       if (bytes) files.set(path, bytes);
       return bytes !== undefined;
     },
+    async writeStream({ path }, bytes, { signal }) {
+      if (files.has(path)) throw new Error(`There is a file already: ${path}`);
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of bytes) {
+        signal.throwIfAborted();
+        chunks.push(chunk.slice());
+      }
+      files.set(path, Buffer.concat(chunks));
+      return files.get(path)?.length ?? 0;
+    },
     exists: async (path) => files.has(path),
+    size: async (path) => files.get(path)?.length ?? null,
     read: async (path) => files.get(path) ?? null,
     stream: async (path) => {
       const bytes = files.get(path);
       return bytes ? new Blob([bytes.slice()]).stream() : null;
     },
     remove: async (path) => void files.delete(path),
+    async removeAll(prefix) {
+      for (const path of [...files.keys()]) if (path.startsWith(prefix)) files.delete(path);
+    },
     pathOf: (url) => /^https:\/\/files\.test\/(.+)$/.exec(url)?.[1] ?? null,
   };
 }
@@ -51,6 +67,8 @@ export interface World {
   /** Milliseconds that the clock is ahead. */
   ahead: number;
   readonly messages: Message[];
+  /** Messages to those who make archives. */
+  readonly exportMessages: ExportMessage[];
   /** Where files lie. */
   paths(): string[];
   account(): Promise<Account>;
@@ -69,6 +87,7 @@ export function createWorld(projectId: string): World {
   const database = getFirestore(app, `world-${randomUUID().slice(0, 8)}`);
   const bucket = new Map<string, Uint8Array>();
   const messages: Message[] = [];
+  const exportMessages: ExportMessage[] = [];
   const sent = new Set<string>();
   const log: Ports['log'] = { info: () => {}, warn: () => {}, error: () => {} };
   const refused = (): never => {
@@ -76,12 +95,19 @@ export function createWorld(projectId: string): World {
   };
   const ports: Ports = {
     store: createStore({ database: async () => database, log }),
+    exportTasks: createExportTasks({ database: async () => database, log }),
     files: memoryFiles(bucket),
+    zip,
     queue: {
       async enqueue(_lane, message, id) {
         if (sent.has(id)) return;
         sent.add(id);
         messages.push({ ...message, id });
+      },
+      async enqueueExport(message, id) {
+        if (sent.has(id)) return;
+        sent.add(id);
+        exportMessages.push(message);
       },
     },
     identity: {
@@ -116,6 +142,7 @@ export function createWorld(projectId: string): World {
     answer: { outcome: 'staged', image: BYTES },
     ahead: 0,
     messages,
+    exportMessages,
     paths: () => [...bucket.keys()],
     account: () => {
       const id = randomUUID();

@@ -26,7 +26,7 @@ export interface Endpoint {
   /** Whether `Prefer: wait` (RFC 7240, section 4.3) is honoured. */
   readonly waits?: true;
   /** JSON; a media type: the bytes are streamed. */
-  readonly output: z.ZodType | 'application/zip' | 'image/jpeg';
+  readonly output: z.ZodType | 'image/jpeg';
   /** Errors beyond those that follow from the rest: see errorsOf. */
   readonly errors: readonly ErrorCode[];
 }

@@ -129,6 +129,10 @@ export const ERRORS = {
     status: 409,
     message: 'Another version of this photo is being made. Please delete the photo when it is done.',
   },
+  EXPORT_LIMIT: {
+    status: 409,
+    message: `${LIMITS.exportsAtOnce} of your archives are being packed already. Please start another when one of them is ready.`,
+  },
   FILE_TOO_LARGE: {
     status: 413,
     message: NOTICES.file_too_large.text,

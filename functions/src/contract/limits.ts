@@ -33,6 +33,15 @@ export const LIMITS = {
   pageSize: 10,
   maxPageSize: 100,
   bulkImages: 100,
+  /** Archives of one account that are made at a time. */
+  exportsAtOnce: 3,
+  /** Archives that an account's list shows. */
+  recentExports: 20,
+  /**
+   * Bytes of the files in one ZIP; the rest goes into another part. Below 2 GiB, where browsers of phones and old unpackers
+   * stop, and written by a worker in less than half of its time at 8 MB/s.
+   */
+  exportPartBytes: 1_500_000_000,
   /** Entries of the ledger that an account shows. */
   recentLedgerEntries: 20,
 } as const;
@@ -50,6 +59,10 @@ export const TIMES = {
   heartbeat: 60,
   /** How often a job is begun before it counts as failed. */
   attempts: 3,
+  /** An archive that is ready can be fetched for so long; one that is not ready by then has failed. */
+  exportHours: 24,
+  /** While an archive is made, its progress is written down at most so often. */
+  exportProgress: 1,
   /** A request for a job waits at most so long for a change (RFC 7240, `Prefer: wait`). */
   longPoll: 10,
   /** A plan stays so long after a payment has failed, while it is tried again. */
@@ -81,4 +94,5 @@ export const RATE_LIMITS = {
   billingPortal: { perUser: 60, windowSeconds: 60 * 60 },
   galleryDownload: { perUser: 600, windowSeconds: 60 * 60 },
   galleryExport: { perUser: 30, windowSeconds: 60 * 60 },
+  retryExport: { perUser: 30, windowSeconds: 60 * 60 },
 } as const;

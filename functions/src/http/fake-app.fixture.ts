@@ -44,7 +44,7 @@ function exampleHandlers(called: (name: string, call: Call<never>) => void): Han
     async (call: Call<never>) => {
       called(name, call);
       if (typeof endpoint.output !== 'string') return EXAMPLES[name].output;
-      return { fileName: 'photos.zip', bytes: new Response('PK').body };
+      return { fileName: 'staged.jpg', bytes: new Response('a picture').body };
     },
   ]);
   // One handler per endpoint of the table, each with its own example: what the type asks for.

@@ -1,5 +1,6 @@
 import type { makeAccounts } from '../usecases/accounts/accounts.ts';
 import type { makeProfile } from '../usecases/accounts/profile.ts';
+import type { makeReadExports } from '../usecases/exports/read-exports.ts';
 import type { makeDownloadPhoto } from '../usecases/gallery/download-photo.ts';
 import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
@@ -10,7 +11,6 @@ import type { makeReadJobs } from '../usecases/staging/read-jobs.ts';
 import type { makeUploadPhoto } from '../usecases/staging/upload-photo.ts';
 import type { makeSubscriptions } from '../usecases/subscriptions/subscriptions.ts';
 import type { Handlers } from './call.ts';
-import { zipStream } from './zip-stream.ts';
 
 export interface UseCases {
   readonly accounts: ReturnType<typeof makeAccounts>;
@@ -22,13 +22,14 @@ export interface UseCases {
   readonly gallery: ReturnType<typeof makeGallery>;
   readonly downloadPhoto: ReturnType<typeof makeDownloadPhoto>;
   readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
+  readonly readExports: ReturnType<typeof makeReadExports>;
   readonly subscriptions: ReturnType<typeof makeSubscriptions>;
 }
 
 /** Which use case answers which endpoint. */
 export function makeHandlers(cases: UseCases): Handlers {
   const { accounts, profile, uploadPhoto, createJob, askVariation, readJobs } = cases;
-  const { gallery, downloadPhoto, exportPhotos, subscriptions } = cases;
+  const { gallery, downloadPhoto, exportPhotos, readExports, subscriptions } = cases;
   return {
     health: async () => ({ status: 'ok' }),
 
@@ -66,10 +67,12 @@ export function makeHandlers(cases: UseCases): Handlers {
       images: (await gallery.update(session.userId, body.imageIds, body.updates)).map(presentImage),
     }),
     galleryDownload: ({ session, params, query }) => downloadPhoto(session.userId, params.id, query),
-    galleryExport: async ({ session, body }) => ({
-      fileName: 'roomwright-photos.zip',
-      bytes: zipStream(await exportPhotos(session.userId, body.imageIds)),
-    }),
+
+    galleryExport: ({ session, body, requestId }) => exportPhotos.start(session.userId, body.imageIds, requestId),
+    userExports: ({ session }) => readExports.list(session.userId),
+    getExport: ({ session, params, wait, signal }) =>
+      readExports.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),
+    retryExport: ({ session, params, requestId }) => exportPhotos.retry(session.userId, params.id, requestId),
 
     createCheckout: ({ session, body }) => subscriptions.createCheckout(session.userId, body),
     currentSubscription: ({ session, query }) => subscriptions.current(session.userId, query.refresh ?? false),

@@ -11,6 +11,7 @@ import { membershipFields } from './membership-fields.ts';
 import { runTransaction } from './run-transaction.ts';
 import { rethrow } from './status.ts';
 import { storeTransaction } from './store-transaction.ts';
+import { watchDocument } from './watch-document.ts';
 
 const readJob = (snapshot: DocumentSnapshot): Job => readFound(snapshot, jobFields);
 
@@ -83,25 +84,6 @@ export function createStore({ database, log }: { database: Database; log: Log })
         ]);
         return found.flatMap(({ docs }) => docs.map(readJob)).slice(0, limit);
       }),
-    watchJob(id, changed) {
-      let stop: (() => void) | null = null;
-      let stopped = false;
-      const failed = (error: unknown): void => log.error('store.watch', error, { jobId: id });
-      const heard = (snapshot: DocumentSnapshot): void => {
-        if (stopped) return;
-        try {
-          changed(readDocument(snapshot, jobFields));
-        } catch (error) {
-          failed(error);
-        }
-      };
-      database().then((db) => {
-        if (!stopped) stop = db.collection('jobs').doc(id).onSnapshot(heard, failed);
-      }, failed);
-      return () => {
-        stopped = true;
-        stop?.();
-      };
-    },
+    watchJob: (id, changed) => watchDocument({ database, log }, `jobs/${id}`, jobFields, changed),
   };
 }

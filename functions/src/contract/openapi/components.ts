@@ -13,6 +13,7 @@ import {
   variationSchema,
 } from '../entities.ts';
 import { ERROR_CODES } from '../errors.ts';
+import { exportSchema } from '../exports.ts';
 import { LIMITS } from '../limits.ts';
 import { roomTypeSchema, styleSchema } from '../staging-options.ts';
 
@@ -36,6 +37,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Job: jobSchema,
   Variation: variationSchema,
   GalleryImage: galleryImageSchema,
+  Export: exportSchema,
   LedgerEntry: ledgerEntrySchema,
   Credits: creditsSchema,
   UsageStats: usageStatsSchema,
