@@ -13,7 +13,8 @@ import { call } from '../../lib/api/client.ts';
 import { dayText, dollarText, shortDayText } from '../../lib/texts.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { billingNotice } from './billing-notice.ts';
-import { ChangeSummary, type PlanChange } from './change-summary.tsx';
+import { ChangeSummary } from './change-summary.tsx';
+import type { PlanChange } from './credits-text.ts';
 import styles from './dialog.module.css';
 import { offerName, periodUnit } from './offer-text.ts';
 import { takeSubscription } from './subscription-query.ts';
@@ -69,10 +70,7 @@ export function ChangeDialog({ offer, subscription, onClose, onChanged }: Props)
         {preview.data ? (
           <ChangeSummary offer={offer} subscription={subscription} change={preview.data} />
         ) : preview.error && !preview.isFetching ? (
-          <NoticeAlert
-            notice={billingNotice(preview.error, "Couldn't work out the price")}
-            onAction={() => preview.refetch()}
-          />
+          <NoPreview error={preview.error} onAgain={() => preview.refetch()} />
         ) : (
           <Loading />
         )}
@@ -104,6 +102,14 @@ function Loading() {
       <Skeleton variant="text" width="60%" />
     </div>
   );
+}
+
+/** Why there is no price: the plan may have to be paid first. */
+function NoPreview({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }) {
+  if (error instanceof ApiError && error.code === 'PAYMENT_FAILED') return <Refused error={error} />;
+  const pending = error instanceof ApiError && error.code === 'PAYMENT_PENDING';
+  const title = pending ? "You can't change your plan yet" : "Couldn't work out the price";
+  return <NoticeAlert notice={billingNotice(error, title)} onAction={onAgain} />;
 }
 
 /** Why the plan was not changed; where the card was declined, with the way to another. */
