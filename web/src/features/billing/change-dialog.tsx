@@ -104,19 +104,26 @@ function Loading() {
   );
 }
 
-/** Why there is no price: the plan may have to be paid first. */
+const codeOf = (error: Error): string | undefined => (error instanceof ApiError ? error.code : undefined);
+
+/** Why there is no price: what runs may have to be paid first. */
 function NoPreview({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }) {
-  if (error instanceof ApiError && error.code === 'PAYMENT_FAILED') return <Refused error={error} />;
-  const pending = error instanceof ApiError && error.code === 'PAYMENT_PENDING';
-  const title = pending ? "You can't change your plan yet" : "Couldn't work out the price";
+  if (codeOf(error) === 'PAYMENT_FAILED') {
+    const text = 'Your last payment failed. You can change your plan when it has been made.';
+    return <CardNotice title="Please pay your renewal first" text={text} />;
+  }
+  const title = codeOf(error) === 'PAYMENT_PENDING' ? "You can't change your plan yet" : "Couldn't work out the price";
   return <NoticeAlert notice={billingNotice(error, title)} onAction={onAgain} />;
 }
 
 /** Why the plan was not changed; where the card was declined, with the way to another. */
 function Refused({ error }: { readonly error: Error }) {
-  const portal = usePortal();
   const { action: _, ...notice } = billingNotice(error, 'Your plan was not changed');
-  if (!(error instanceof ApiError) || error.code !== 'PAYMENT_FAILED') return <NoticeAlert notice={notice} />;
+  return codeOf(error) === 'PAYMENT_FAILED' ? <CardNotice {...notice} /> : <NoticeAlert notice={notice} />;
+}
+
+function CardNotice(notice: { readonly title: string; readonly text: string }) {
+  const portal = usePortal();
   return (
     <NoticeAlert
       notice={{ ...notice, action: { label: 'Invoices and cards' } }}

@@ -33,10 +33,13 @@ export function newCreditsText(change: PlanChange): CreditsText {
   };
 }
 
-/** When there are more credits, and how many. @param now milliseconds since 1970 */
-export function renewalText(user: User, subscription: Subscription | null | undefined, now: number): string {
+const isPaid = ({ paidUntil, currentPeriodStart }: Subscription): boolean =>
+  Date.parse(paidUntil) > Date.parse(currentPeriodStart);
+
+/** When there are more credits, and how many. */
+export function renewalText(user: User, subscription: Subscription | null | undefined): string {
   const credits = numberText(PLANS[user.plan].monthlyCredits);
-  const owed = user.plan !== 'FREE' && subscription && Date.parse(subscription.paidUntil) <= now;
+  const owed = user.plan !== 'FREE' && subscription && !isPaid(subscription);
   if (owed && subscription.status === 'past_due') {
     return `These are the credits of Free. Your payment brings the ${credits} of ${PLANS[user.plan].name}.`;
   }

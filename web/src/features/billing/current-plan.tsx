@@ -42,7 +42,7 @@ export function CurrentPlan({ user, subscription, onCancel, onSaid }: Props) {
           aria-label="Credits used"
           sx={{ height: 8, borderRadius: 4 }}
         />
-        <p className={styles.soft}>{renewalText(user, subscription, Date.now())}</p>
+        <p className={styles.soft}>{renewalText(user, subscription)}</p>
       </div>
       {subscription && <SubscriptionPanel subscription={subscription} onCancel={onCancel} onSaid={onSaid} />}
     </section>
