@@ -7,6 +7,7 @@ import { createStore } from '../../functions/src/adapters/firestore/store.ts';
 import { createLog } from '../../functions/src/adapters/log/log.ts';
 import { createQueue } from '../../functions/src/adapters/tasks/queue.ts';
 import { UsageError } from '../../functions/src/cli/usage-error.ts';
+import { EXPORT_FUNCTION, EXPORT_SECONDS } from '../../functions/src/export-queue.ts';
 import { LANES, WORKER_SECONDS } from '../../functions/src/lanes.ts';
 import { type AdminPorts, makeAdmin } from '../../functions/src/usecases/admin/admin.ts';
 
@@ -58,7 +59,13 @@ export async function connect({ project, region, by }: Target): Promise<Connecti
     store: createStore({ database, log }),
     // No password is checked here, for which alone the key is needed.
     identity: createIdentity({ app, database, clock, apiKey: '', emulator: null }),
-    queue: createQueue({ app, region, functions: LANES, deadlineSeconds: WORKER_SECONDS }),
+    queue: createQueue({
+      app,
+      region,
+      functions: LANES,
+      deadlineSeconds: WORKER_SECONDS,
+      exports: { function: EXPORT_FUNCTION, deadlineSeconds: EXPORT_SECONDS },
+    }),
     clock,
     ids: () => randomUUID(),
     log,

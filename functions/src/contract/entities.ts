@@ -116,8 +116,8 @@ export const ledgerEntrySchema = z.object({
   kind: z.enum(LEDGER_KINDS),
   jobId: z.string().optional(),
   /**
-   * Change of the credits available: -1 when reserved, 1 when given back, 0 when kept; with another plan more or fewer; as many as
-   * support has given back.
+   * Change of the credits: -1 when reserved, 1 when given back, 0 when kept; more or fewer with a new month or another plan; as many
+   * as support has given back.
    */
   change: z.int(),
   createdAt: time,
@@ -137,7 +137,8 @@ export type Credits = z.infer<typeof creditsSchema>;
 const count = z.int().min(0);
 
 /**
- * `active`: paid for. `past_due`: a payment has failed, and the plan stays until `graceEndsAt`. `incomplete`: the first payment
+ * `active`: paid for, or its renewal is being charged. `past_due`: a payment has failed, and the plan stays until `graceEndsAt`,
+ * with FREE's credits. `incomplete`: the first payment
  * waits for its payer. `ended`: there is no plan any more.
  */
 export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'incomplete', 'ended'] as const;
@@ -152,6 +153,8 @@ export const subscriptionSchema = z.object({
   price: z.int().min(0),
   currentPeriodStart: time,
   currentPeriodEnd: time,
+  /** Until when it is paid for: before the end of the period while the payment for that is still to come. */
+  paidUntil: time,
   /** It ends with the period and is not renewed. */
   cancelAtPeriodEnd: z.boolean(),
   /** What it becomes at the end of the period. */

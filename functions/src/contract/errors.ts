@@ -117,6 +117,10 @@ export const ERRORS = {
   },
   ALREADY_SUBSCRIBED: { status: 409, message: 'You have a subscription already. Change its plan instead.' },
   NO_SUBSCRIPTION: { status: 409, message: 'There is no subscription to change.' },
+  PAYMENT_PENDING: {
+    status: 409,
+    message: 'Your renewal is being charged. Please change your plan when it is paid, usually within an hour.',
+  },
   SAME_PLAN: { status: 409, message: 'This is your plan already.' },
   NOT_RETRYABLE: { status: 409, message: 'Only a photo that failed can be tried again.' },
   NOT_STAGED: { status: 409, message: 'Only a staged photo can have another version.' },

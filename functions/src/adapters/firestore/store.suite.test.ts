@@ -49,6 +49,9 @@ describe('records', () => {
     } = anAccount({
       plan: 'PREMIUM',
       planEndsAt: at(9),
+      paidUntil: at(8),
+      prorated: { plan: 'PREMIUM', limit: 250 },
+      carried: { credits: 3, since: at(0) },
       limitChanges: 2,
       active: false,
     });
@@ -218,7 +221,8 @@ describe('memberships', () => {
     const { subscription } = full;
     if (!subscription) throw new Error('The record has no subscription.');
     const pendingChange = { plan: 'ENTERPRISE', billingPeriod: 'yearly', at: at(9) } as const;
-    const ending = { ...subscription, pendingChange, cancelAt: at(9), endedAt: at(9), graceEndsAt: at(8) };
+    const changes = [{ from: 'BASIC', to: 'PREMIUM', at: at(7) }] as const;
+    const ending = { ...subscription, pendingChange, cancelAt: at(9), endedAt: at(9), graceEndsAt: at(8), changes };
     const rich = aMembership({ subscription: ending });
     await saved(bare, full, rich);
     for (const one of [bare, full, rich]) {
@@ -227,6 +231,14 @@ describe('memberships', () => {
       expect(await store.transact((transaction) => transaction.membership(one.id))).toEqual(one);
     }
     expect([await store.membership('nobody'), await store.membershipOfCustomer('nobody')]).toEqual([null, null]);
+  });
+
+  it('from before periods could be unpaid are paid for', async () => {
+    const membership = aMembership();
+    await saved(membership);
+    const older = { 'subscription.paidUntil': FieldValue.delete(), 'subscription.changes': FieldValue.delete() };
+    await (await database()).collection('subscriptions').doc(membership.id).update(older);
+    expect(await store.membership(membership.id)).toEqual(membership);
   });
 
   it('are due when their time has come, the longest waiting first', async () => {

@@ -105,8 +105,7 @@ export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPort
         }
         const done = record(transaction, { action: 'give-back', userId, credits, ...reason });
         const returned = { ...current, creditsUsed: current.creditsUsed - credits };
-        const after = saveAccount(transaction, before, returned, done.at);
-        transaction.addEntry(userId, returnEntry(done.id, credits, done.at));
+        const after = saveAccount(transaction, before, returned, done.at, returnEntry(done.id, credits, done.at));
         return [after, done] as const;
       });
       logged(action);

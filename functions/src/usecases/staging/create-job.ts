@@ -48,8 +48,8 @@ export function makeCreateJob(ports: CreateJobPorts) {
   };
 
   const reserve = (transaction: Transaction, stored: Account, job: Job, now: Date): void => {
-    saveAccount(transaction, stored, reserved(renewed(stored, now)), now);
-    transaction.addEntry(stored.id, jobEntry('reserve', job.id, job.attempt, job.reservedAt));
+    const entry = jobEntry('reserve', job.id, job.attempt, job.reservedAt);
+    saveAccount(transaction, stored, reserved(renewed(stored, now)), now, entry);
   };
 
   return {
