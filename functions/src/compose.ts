@@ -30,7 +30,6 @@ import { JOB_PATHS } from './usecases/staging/job-paths.ts';
 
 /** Milliseconds that somebody who signs up waits for the letter to go out; the sweep sends what is left. */
 const MAIL_PATIENCE = 3000;
-const MAILS_PER_SWEEP = 100;
 
 /** Megabytes of pictures that one instance of `photos` decodes and encodes at a time: what its memory has beside bodies and code. */
 const DECODING = { capacity: 1000, patienceMs: 20_000, maxWaiting: 40 } as const;
@@ -50,8 +49,8 @@ export interface Composition {
   /** The web application of one of the services; each process serves one. */
   readonly appOf: (service: Service) => ReturnType<typeof makeApp>;
   readonly ports: Ports;
-  /** Sends the letters whose time has come. */
-  readonly deliverMail: () => Promise<void>;
+  /** Sends the letters whose time has come; begins no further one once the signal is raised. */
+  readonly deliverMail: (signal?: AbortSignal) => Promise<void>;
   readonly trustedProxies: number;
 }
 
@@ -106,8 +105,8 @@ export function compose(config: Config): Composition {
   return {
     ports,
     services,
-    deliverMail: async () => {
-      await postman?.deliverDue(MAILS_PER_SWEEP);
+    deliverMail: async (signal) => {
+      await postman?.deliverDue(signal);
     },
     trustedProxies: config.trustedProxies,
     appOf: (service) => {

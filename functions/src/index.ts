@@ -12,7 +12,7 @@ import type { Service } from './contract/endpoint.ts';
 import { EXPORT_REDELIVERY, EXPORT_SECONDS, EXPORTS_AT_ONCE } from './export-queue.ts';
 import { answerDirectly } from './http/answer-directly.ts';
 import { bridge } from './http/firebase-bridge.ts';
-import { dispatches, WORKER_SECONDS } from './lanes.ts';
+import { dispatches, REDELIVERY, WORKER_SECONDS } from './lanes.ts';
 import type { ExportMessage, WorkMessage } from './ports/queue.ts';
 
 // By its own file: firebase-functions/v2 loads every kind of event, and with Firestore's all of its client and gRPC.
@@ -75,9 +75,8 @@ export const onOriginalFinalized = onObjectFinalized(
   },
 );
 
-/** How often and how fast the platform delivers a message; how often a job may be begun is the job's own rule. */
-const RETRY = { maxAttempts: 10, minBackoffSeconds: 5, maxBackoffSeconds: 120, maxDoublings: 4 };
-const WORKER = { memory: '4GiB', cpu: 4, concurrency: 1, timeoutSeconds: WORKER_SECONDS, retryConfig: RETRY } as const;
+const TASK = { timeoutSeconds: WORKER_SECONDS, retryConfig: REDELIVERY } as const;
+const WORKER = { ...TASK, memory: '4GiB', cpu: 4, concurrency: 1 } as const;
 
 /** Stops in time to put the job back before the platform ends the process. */
 const GRACE_SECONDS = 20;
@@ -85,7 +84,9 @@ const GRACE_SECONDS = 20;
 async function work({ data }: TaskRequest<WorkMessage>): Promise<void> {
   const signal = AbortSignal.timeout((WORKER_SECONDS - GRACE_SECONDS) * 1000);
   const { services } = await composition({ sendsMail: false, sells: false });
-  await services.workOnJob(data.jobId, signal, data.variation);
+  const result = await services.workOnJob(data.jobId, signal, data.variation);
+  // 409: the message is delivered again. After 429 or 503 Cloud Tasks would slow down the whole queue (its reference, HttpRequest).
+  if (result === 'held') throw new HttpsError('aborted', 'Another worker has this job.');
 }
 
 /** Photos of the Free plan. */
@@ -114,20 +115,34 @@ export const packExports = onTaskDispatched<ExportMessage>(
   },
 );
 
-/** Sets jobs right that nobody works on and nobody asks for, and sends letters that could not be sent at once. */
-export const sweep = onSchedule(
-  { schedule: 'every 5 minutes', memory: '512MiB', maxInstances: 1, secrets: mail },
-  async () => {
-    const { services, deliverMail } = await composition({ sendsMail: true, sells: false });
-    await Promise.all([services.sweep(), services.sweepExports(), deliverMail()]);
-  },
-);
+/** Seconds that a scheduled function has, and those of them in which it begins nothing more: what was begun comes to its end. */
+const SWEEP_SECONDS = 270;
+const HOURLY_SECONDS = 540;
+const MARGIN_SECONDS = 60;
+const endOf = (seconds: number): AbortSignal => AbortSignal.timeout((seconds - MARGIN_SECONDS) * 1000);
 
-const HOURLY = { schedule: 'every 1 hours', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 } as const;
+const SWEEP = {
+  schedule: 'every 5 minutes',
+  memory: '512MiB',
+  timeoutSeconds: SWEEP_SECONDS,
+  maxInstances: 1,
+} as const;
+
+/** Sets jobs right that nobody works on and nobody asks for, and sends letters that could not be sent at once. */
+export const sweep = onSchedule({ ...SWEEP, secrets: mail }, async () => {
+  const signal = endOf(SWEEP_SECONDS);
+  const { services, deliverMail } = await composition({ sendsMail: true, sells: false });
+  // The one comes to its end whatever becomes of the other.
+  const sweeps = [services.sweep(signal), services.sweepExports(signal), deliverMail(signal)];
+  const ended = await Promise.allSettled<unknown>(sweeps);
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
+});
+
+const HOURLY = { schedule: 'every 1 hours', memory: '512MiB', timeoutSeconds: HOURLY_SECONDS, maxInstances: 1 } as const;
 
 /** Asks Stripe how its subscriptions are, so that an event that was lost is made good for; nothing where none are sold. */
 export const reconcileSubscriptions = onSchedule({ ...HOURLY, secrets: billing }, async () => {
   if (billing.length === 0) return;
   const { services } = await composition({ sendsMail: false, sells: true });
-  await services.reconcileSubscriptions();
+  await services.reconcileSubscriptions(endOf(HOURLY_SECONDS));
 });

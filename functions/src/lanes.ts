@@ -9,6 +9,13 @@ export const LANES = { standard: 'stageStandard', priority: 'stagePriority' } as
 /** Seconds that a worker may take for one photo, all its steps. */
 export const WORKER_SECONDS = 540;
 
+/**
+ * When the platform delivers a message again whose delivery failed: after 5 s, 10 s, and then every 15 s for 25 minutes. A
+ * message of a worker that has died finds the job's lease held until 90 s after its last renewal, so the delivery that takes
+ * the job over comes at most 15 s later. How often a job may be begun is the job's own rule.
+ */
+export const REDELIVERY = { maxAttempts: 100, minBackoffSeconds: 5, maxBackoffSeconds: 15, maxDoublings: 1 } as const;
+
 /** Photos worked on at a time in the cloud, each by an instance of its own. */
 const IN_CLOUD: Readonly<Record<Lane, number>> = { standard: 10, priority: 100 };
 

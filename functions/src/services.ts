@@ -30,12 +30,12 @@ import { makeCreateJob } from './usecases/staging/create-job.ts';
 import { makeEnqueueJob } from './usecases/staging/enqueue-job.ts';
 import { makeReadJobs } from './usecases/staging/read-jobs.ts';
 import { makeRecoverJob } from './usecases/staging/recover-job.ts';
-import { makeSweep } from './usecases/staging/sweep.ts';
+import { makeSweep, type Sweep } from './usecases/staging/sweep.ts';
 import { makeUploadPhoto } from './usecases/staging/upload-photo.ts';
-import { makeWorkOnJob } from './usecases/staging/work-on-job.ts';
+import { makeWorkOnJob, type WorkOnJob } from './usecases/staging/work-on-job.ts';
 import { makeConverge } from './usecases/subscriptions/converge.ts';
 import { type HeedEvent, makeHeedEvent } from './usecases/subscriptions/heed-event.ts';
-import { makeReconcile } from './usecases/subscriptions/reconcile.ts';
+import { makeReconcile, type Reconcile } from './usecases/subscriptions/reconcile.ts';
 import { makeSubscriptions } from './usecases/subscriptions/subscriptions.ts';
 
 /** Everything that the service needs of the world. */
@@ -68,13 +68,12 @@ export interface ServiceSettings {
 export interface Services {
   readonly handlers: Handlers;
   readonly onOriginalFinalized: (path: string) => Promise<void>;
-  /** @param variation the number of another version; without it the job's own picture */
-  readonly workOnJob: (jobId: string, signal: AbortSignal, variation?: number) => Promise<void>;
-  readonly sweep: () => Promise<number>;
+  readonly workOnJob: WorkOnJob;
+  readonly sweep: Sweep;
   readonly workOnExport: WorkOnExport;
   readonly sweepExports: SweepExports;
   readonly heedBillingEvent: HeedEvent;
-  readonly reconcileSubscriptions: () => Promise<number>;
+  readonly reconcileSubscriptions: Reconcile;
 }
 
 /** The use cases, given what they need. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { createExportTasks } from '../src/adapters/firestore/export-tasks.ts';
 import { createStore } from '../src/adapters/firestore/store.ts';
 import { createNoBilling } from '../src/adapters/stripe/billing.ts';
@@ -17,6 +17,12 @@ import { openAccount } from '../src/usecases/accounts/open-account.ts';
 /** A message on the queue, as a worker gets it, and its identifier. */
 interface Message extends WorkMessage {
   readonly id: string;
+}
+
+/** A line of the service's log. */
+interface Line {
+  readonly event: string;
+  readonly facts: Readonly<Record<string, unknown>>;
 }
 
 /** A bucket in memory. */
@@ -69,6 +75,10 @@ export interface World {
   readonly messages: Message[];
   /** Messages to those who make archives. */
   readonly exportMessages: ExportMessage[];
+  /** What the service has logged. */
+  readonly lines: Line[];
+  /** For what an operator does by hand. */
+  readonly database: Firestore;
   /** Where files lie. */
   paths(): string[];
   account(): Promise<Account>;
@@ -89,7 +99,9 @@ export function createWorld(projectId: string): World {
   const messages: Message[] = [];
   const exportMessages: ExportMessage[] = [];
   const sent = new Set<string>();
-  const log: Ports['log'] = { info: () => {}, warn: () => {}, error: () => {} };
+  const lines: Line[] = [];
+  const write = (event: string, facts: Line['facts']): void => void lines.push({ event, facts });
+  const log: Ports['log'] = { info: write, warn: write, error: (event, _, facts) => write(event, facts) };
   const refused = (): never => {
     throw new Error('Not part of this test.');
   };
@@ -143,6 +155,8 @@ export function createWorld(projectId: string): World {
     ahead: 0,
     messages,
     exportMessages,
+    lines,
+    database,
     paths: () => [...bucket.keys()],
     account: () => {
       const id = randomUUID();
@@ -162,8 +176,11 @@ export function createWorld(projectId: string): World {
         return jobs.filter((job) => job !== null).filter((job) => !isSettled(job));
       };
       for (let round = 0; round < 12 && (messages.length > 0 || (await unfinished()).length > 0); round++) {
-        for (const { jobId, variation } of messages.splice(0)) {
-          await services.workOnJob(jobId, AbortSignal.timeout(10_000), variation).catch(() => undefined);
+        for (const message of messages.splice(0)) {
+          const { jobId, variation } = message;
+          const result = await services.workOnJob(jobId, AbortSignal.timeout(10_000), variation).catch(() => 'failed');
+          // As the queue does.
+          if (result !== 'done') messages.push(message);
         }
         world.ahead += 10 * 60_000;
         await services.sweep();

@@ -53,10 +53,16 @@ export const TIMES = {
   verificationHours: 24,
   /** An uploaded photo that nothing was made of is deleted after so long. */
   uploadHours: 24,
-  /** A job whose worker has not said a word for so long is given to another worker. */
-  lease: 300,
-  /** A worker tells so often that it is alive. */
-  heartbeat: 60,
+  /** A job whose worker has not renewed its lease for so long is given to another worker. */
+  lease: 90,
+  /** A worker renews its lease so often. The engine keeps the thread busy for up to 7 s (docs/decisions/040). */
+  heartbeat: 30,
+  /**
+   * A job that has waited so long is sent to the queue again, for its message may be lost; then after twice as long, four
+   * times as long, and so on, but at least every `reminderMost`.
+   */
+  reminder: 120,
+  reminderMost: 6 * 60 * 60,
   /** How often a job is begun before it counts as failed. */
   attempts: 3,
   /** An archive that is ready can be fetched for so long; one that is not ready by then has failed. */

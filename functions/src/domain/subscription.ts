@@ -181,6 +181,14 @@ export function nextCheck(subscription: Subscription | null, now: Date): Date {
   return due > soon ? due : soon;
 }
 
+/** Soon enough for the next hourly run, and after everybody who is due by now. */
+const RECHECK = 50 * 60 * 1000;
+
+/** The same membership, to be checked again after others: the check failed. */
+export function recheckedLater(membership: Membership, now: Date): Membership {
+  return { ...membership, nextCheckAt: new Date(now.getTime() + RECHECK) };
+}
+
 /**
  * Whether one offer gives more than another and so begins at once: a dearer plan, or the same one for a year instead of a
  * month. Anything else is less and begins when what is paid for is over.

@@ -26,8 +26,12 @@ export interface Work {
   readonly attempt: number;
   /** How often a worker has begun this attempt. */
   readonly starts: number;
-  /** Who works on it, and until when he must have spoken again. */
+  /** Who works on it, and until when the lease must be renewed. */
   readonly lease?: { readonly worker: string; readonly until: Date };
+  /** How often it was sent to the queue again while it waited, and when last; not there where it was not. */
+  readonly reminded?: { readonly times: number; readonly at: Date };
+  /** Of the request by which its owner asked for it, to find it in the log. */
+  readonly requestId?: string;
   readonly startedAt?: Date;
   readonly finishedAt?: Date;
   readonly staged?: StagedFiles;
@@ -48,15 +52,33 @@ export function isAbandoned(work: Work, now: Date): boolean {
   return work.status === 'PROCESSING' && (!work.lease || work.lease.until <= now);
 }
 
+/**
+ * When work that waits is sent to the queue again. Most that waits long is only in a long queue, where each further message
+ * is one more to deliver: so the pauses double.
+ */
+function reminderAt({ updatedAt, reminded }: Work): Date {
+  const pause = Math.min(TIMES.reminderMost, TIMES.reminder * 2 ** (reminded?.times ?? 0));
+  return seconds(reminded?.at ?? updatedAt, pause);
+}
+
 /** Whether it has waited so long that its message may be lost. */
 export function isStuck(work: Work, now: Date): boolean {
-  return work.status === 'PENDING' && seconds(work.updatedAt, TIMES.lease) <= now;
+  return work.status === 'PENDING' && reminderAt(work) <= now;
 }
 
 /** When somebody must look after it who is not its worker; null: never again. */
-export function dueAt({ status, updatedAt, lease }: Work): Date | null {
-  if (status === 'PENDING') return seconds(updatedAt, TIMES.lease);
-  return status === 'PROCESSING' ? (lease?.until ?? updatedAt) : null;
+export function dueAt(work: Work): Date | null {
+  if (work.status === 'PENDING') return reminderAt(work);
+  return work.status === 'PROCESSING' ? (work.lease?.until ?? work.updatedAt) : null;
+}
+
+/**
+ * Seconds that it could have been begun and was not: since it waits, or since its worker was lost.
+ * @param begun when it is begun
+ */
+export function waitedSeconds({ status, lease, updatedAt }: Work, begun: Date): number {
+  const since = status === 'PROCESSING' && lease ? lease.until : updatedAt;
+  return Math.max(0, (begun.getTime() - since.getTime()) / 1000);
 }
 
 /** Whether a worker may still begin it. */
@@ -65,13 +87,18 @@ export const hasStartsLeft = (work: Work): boolean => work.starts < TIMES.attemp
 /** PENDING, or PROCESSING and abandoned -> PROCESSING by this worker. */
 export function claimed<W extends Work>(work: W, worker: string, now: Date): W {
   return {
-    ...work,
+    ...without(work, 'reminded'),
     status: 'PROCESSING',
     starts: work.starts + 1,
     lease: { worker, until: seconds(now, TIMES.lease) },
     startedAt: now,
     updatedAt: now,
   };
+}
+
+/** The same work, sent to the queue once more. */
+export function remindedOf<W extends Work>(work: W, now: Date): W {
+  return { ...work, reminded: { times: (work.reminded?.times ?? 0) + 1, at: now } };
 }
 
 /** The same work, its worker alive. */
@@ -99,17 +126,18 @@ export function completed<W extends Work>(work: W, staged: StagedFiles, now: Dat
 
 /** PENDING or PROCESSING -> FAILED. */
 export function failed<W extends Work>(work: W, errorCode: JobErrorCode, now: Date): W {
-  return { ...without(work, 'lease'), status: 'FAILED', errorCode, finishedAt: now, updatedAt: now };
+  return { ...without(work, 'lease', 'reminded'), status: 'FAILED', errorCode, finishedAt: now, updatedAt: now };
 }
 
 /** FAILED -> PENDING: its owner asks again. */
-export function askedAgain<W extends Work>(work: W, now: Date): W {
+export function askedAgain<W extends Work>(work: W, now: Date, requestId?: string): W {
   return {
-    ...without(work, 'errorCode', 'finishedAt', 'startedAt'),
+    ...without(work, 'errorCode', 'finishedAt', 'startedAt', 'requestId'),
     status: 'PENDING',
     attempt: work.attempt + 1,
     starts: 0,
     updatedAt: now,
+    ...(requestId !== undefined && { requestId }),
   };
 }
 

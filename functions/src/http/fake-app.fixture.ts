@@ -57,9 +57,9 @@ export function fakeApp(changes: Partial<Omit<AppPorts, 'handlers'>> & { handler
   const calls: FakeApp['calls'][number][] = [];
   const counted: string[] = [];
   const log: Log = {
-    info: (event, facts = {}) => lines.push({ level: 'info', event, facts }),
-    warn: (event, facts = {}) => lines.push({ level: 'warn', event, facts }),
-    error: (event, error, facts = {}) => lines.push({ level: 'error', event, error, facts }),
+    info: (event, facts) => lines.push({ level: 'info', event, facts }),
+    warn: (event, facts) => lines.push({ level: 'warn', event, facts }),
+    error: (event, error, facts) => lines.push({ level: 'error', event, error, facts }),
   };
   const sessions: Identity['session'] = async (token) => (token === TOKEN ? SESSION : null);
   const rateLimiter: RateLimiter = {

@@ -47,9 +47,10 @@ export function makeHandlers(cases: UseCases): Handlers {
     credits: ({ session }) => profile.credits(session.userId),
 
     upload: ({ session, file }) => uploadPhoto(session.userId, file),
-    create: ({ session, body }) => createJob.create(session.userId, body),
-    retry: ({ session, params }) => createJob.retry(session.userId, params.id),
-    variation: ({ session, params, body }) => askVariation(session.userId, params.id, body.number),
+    create: ({ session, body, requestId }) => createJob.create(session.userId, body, requestId),
+    retry: ({ session, params, requestId }) => createJob.retry(session.userId, params.id, requestId),
+    variation: ({ session, params, body, requestId }) =>
+      askVariation(session.userId, params.id, body.number, requestId),
     userJobs: ({ session, query }) => readJobs.list(session.userId, query),
     getJob: ({ session, params, wait, signal }) =>
       readJobs.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),

@@ -51,27 +51,36 @@ export interface HandledEvent {
   readonly expireAt: Date;
 }
 
-/** Accounts, jobs, ledgers and memberships. */
+/**
+ * Why a job needs somebody else than its worker: its worker's lease is over; another version of it wants looking after; it
+ * waits, and has not changed for a while.
+ */
+export const UNATTENDED = ['abandoned', 'versions', 'waiting'] as const;
+export type Unattended = (typeof UNATTENDED)[number];
+
+/**
+ * Accounts, jobs, ledgers and memberships. Lists pass over documents that cannot be read, which are logged; counts count them.
+ * An `AsyncIterable` reads as it is asked for more, and gets to the end whatever is done with the records meanwhile.
+ */
 export interface Store {
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   account(id: string): Promise<Account | null>;
   job(id: string): Promise<Job | null>;
   /** Newest first. */
   jobs(filter: JobFilter, page: Page): Promise<Job[]>;
+  /** All that fit, newest first. */
+  everyJob(filter: JobFilter): AsyncIterable<Job>;
   countJobs(filter: JobFilter): Promise<number>;
   /** Newest first. */
   entries(userId: string, limit: number): Promise<LedgerEntry[]>;
   membership(userId: string): Promise<Membership | null>;
   membershipOfCustomer(customerId: string): Promise<Membership | null>;
   /** Memberships of which the provider is to be asked by now, those first that have waited longest. */
-  membershipsDue(now: Date, limit: number): Promise<Membership[]>;
+  membershipsDue(now: Date): AsyncIterable<Membership>;
   hasHandled(eventId: string): Promise<boolean>;
   markHandled(event: HandledEvent): Promise<void>;
-  /**
-   * Jobs of anybody that are PENDING and unchanged since `pendingBefore`, or whose lease ended before `leaseBefore`, or of
-   * which another version wanted looking after before then.
-   */
-  unattended(pendingBefore: Date, leaseBefore: Date, limit: number): Promise<Job[]>;
+  /** Jobs of anybody that have been so since `before`, the longest first. */
+  unattended(kind: Unattended, before: Date): AsyncIterable<Job>;
   /** Calls back whenever the job changes; answers how to stop. */
   watchJob(id: string, changed: (job: Job | null) => void): () => void;
 }

@@ -24,6 +24,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 const errorSchema = z.looseObject({
   error: z.string().describe('For the person who called.'),
   code: z.enum(ERROR_CODES).describe('For programs.'),
+  requestId: z.string().describe('Of this request, as in X-Request-Id: by it the service finds it in its log.'),
   fields: z
     .record(z.string(), z.string())
     .optional()

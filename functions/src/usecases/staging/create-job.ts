@@ -7,13 +7,16 @@ import { type Job, retried } from '../../domain/job.ts';
 import { jobEntry } from '../../domain/ledger.ts';
 import { tasteOfBatch } from '../../domain/seeds.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
+import type { StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
+import type { Log } from '../../ports/log.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { saveAccount } from '../accounts/save-account.ts';
 import { presentJob } from '../present.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
 import { JOB_PATHS } from './job-paths.ts';
+import { makeLogFailed } from './log-ending.ts';
 import { failPending } from './settle-job.ts';
 
 export interface CreateJobPorts {
@@ -23,6 +26,8 @@ export interface CreateJobPorts {
   readonly currentAccount: CurrentAccount;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly log: Log;
+  readonly engine: Pick<StagingEngine, 'name'>;
   /** Where the photo of the developers' test screen lies, which everybody may use; null: there is none. */
   readonly sample: { readonly url: string; readonly path: string } | null;
 }
@@ -32,6 +37,7 @@ const GONE = 'This photo is no longer there. Please upload it again.';
 /** Starting the staging of a photo, the first time and again. */
 export function makeCreateJob(ports: CreateJobPorts) {
   const { store, files, enqueue, currentAccount, clock, ids, sample } = ports;
+  const logFailed = makeLogFailed(ports);
 
   /** Only what this user has uploaded: an address of anything else is never fetched. */
   const uploadOf = async (userId: string, url: string): Promise<string> => {
@@ -54,7 +60,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
 
   return {
     /** @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, UPGRADE_REQUIRED */
-    async create(userId: string, body: BodyOf<'create'>): Promise<OutputOf<'create'>> {
+    async create(userId: string, body: BodyOf<'create'>, requestId: string): Promise<OutputOf<'create'>> {
       const account = await currentAccount(userId);
       requireOptions(account, body.removeFurniture);
       const uploadPath = await uploadOf(userId, body.imageUrl);
@@ -80,6 +86,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
           originalUrl: original.url,
           attempt: 1,
           starts: 0,
+          requestId,
           reservedAt: now,
           ...(batchId !== undefined && { tasteSeed: tasteOfBatch(userId, batchId) }),
           variations: [],
@@ -96,11 +103,14 @@ export function makeCreateJob(ports: CreateJobPorts) {
       });
       // Storage says when the copy is there, and that starts the work.
       const copied = await files.copy(uploadPath, original).catch(() => false);
-      return presentJob(copied ? job : ((await failPending({ store, clock }, id, 'STAGING_FAILED')) ?? job));
+      if (copied) return presentJob(job);
+      const failed = (await failPending({ store, clock }, id, 'STAGING_FAILED')) ?? job;
+      await logFailed(job, failed);
+      return presentJob(failed);
     },
 
     /** @throws AppError NOT_FOUND, NOT_RETRYABLE, CREDITS_EXCEEDED, UPGRADE_REQUIRED */
-    async retry(userId: string, id: string): Promise<OutputOf<'retry'>> {
+    async retry(userId: string, id: string, requestId: string): Promise<OutputOf<'retry'>> {
       const account = await currentAccount(userId);
       const before = await store.job(id);
       if (before?.userId !== userId) throw new AppError('NOT_FOUND');
@@ -114,7 +124,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
         if (!stored || current?.userId !== userId) throw new AppError('NOT_FOUND');
         if (current.status !== 'FAILED') throw new AppError('NOT_RETRYABLE');
         const now = clock();
-        const again = retried(current, now);
+        const again = retried(current, now, requestId);
         reserve(transaction, stored, again, now);
         transaction.saveJob(again);
         return again;
