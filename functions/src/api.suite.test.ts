@@ -15,9 +15,10 @@ import {
   uploaded,
 } from '../test/people.ts';
 import { readZip, type UnzippedFile } from '../test/read-zip.ts';
+import { lineWith } from '../test/suite-log.ts';
 import type { Export } from './contract/exports.ts';
 
-const { origin, projectId } = inject('suite');
+const { origin, projectId, log } = inject('suite');
 const api = apiClient(origin);
 const database = getFirestore(initializeApp({ projectId }, 'api.suite.test'));
 
@@ -225,6 +226,28 @@ describe('a photo', () => {
       body: { code: 'UNREADABLE_PHOTO' },
     });
   });
+});
+
+describe('the identifier of a request', () => {
+  it('comes with an error, and leads to its line in the log', async () => {
+    const { token } = await person();
+    const { body, headers } = await api.refused('getJob', { token, id: 'nothing' });
+    expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('x-request-id')).toBe(body.requestId);
+    const line = await lineWith(log, { event: 'request', requestId: body.requestId });
+    expect(line).toMatchObject({ route: '/api/staging/{id}', status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('that asked for a photo leads to the end of its staging', async () => {
+    const one = await person();
+    const requestId = `photo-${one.id.slice(0, 20)}`;
+    const imageUrl = await uploaded(api, one, await greyPhoto());
+    const headers = { 'x-request-id': requestId };
+    const { id } = await api.ok('create', { token: one.token, body: { imageUrl }, headers });
+    await finished(api, one, id);
+    const line = await lineWith(log, { event: 'job.settled', requestId });
+    expect(line).toMatchObject({ jobId: id, outcome: 'declined', plan: 'FREE', engine: 'embedded' });
+  }, 120_000);
 });
 
 describe('what is another’s', () => {
