@@ -6,6 +6,8 @@ export interface Notice {
   readonly title: string;
   readonly text: string;
   readonly action?: { readonly label: string; readonly to?: string };
+  /** By which support finds in the log what happened: the identifier of the request, or of the photo. */
+  readonly reference?: string;
 }
 
 const MEGABYTES = LIMITS.photoBytes / (1024 * 1024);

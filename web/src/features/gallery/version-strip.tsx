@@ -5,6 +5,8 @@ import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { Check, RotateCcw, Sparkles } from 'lucide-react';
+import { referenceOfJob } from '../../lib/reference-of-job.ts';
+import { Reference } from '../../ui/reference.tsx';
 import styles from './version-strip.module.css';
 import { failedVersions, openVersions, readyVersions, versionInUse, versionsLeft } from './versions.ts';
 
@@ -85,9 +87,12 @@ export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk }: Pro
       )}
       {failed.map(({ number, error }) => (
         <div key={number} className={styles.failed}>
-          <p>
-            {versionName(number)}: {error?.message ?? NOTICES.processing_failed.text}
-          </p>
+          <div>
+            <p>
+              {versionName(number)}: {error?.message ?? NOTICES.processing_failed.text}
+            </p>
+            <Reference id={referenceOfJob(image, { error })} />
+          </div>
           <Button
             size="small"
             aria-label={`Try again: ${versionName(number).toLowerCase()}`}

@@ -26,6 +26,8 @@ export const FIRST_CHOICE: StagingChoice = { ...DEFAULT_OPTIONS, prompt: '' };
 export interface Failure {
   readonly title: string;
   readonly text: string;
+  /** By which support finds in the log what happened. */
+  readonly reference?: string | undefined;
   /** Whether sending the photo once more may help; never so where the server has it and goes on. */
   readonly again: boolean;
 }

@@ -3,6 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
+import { Reference } from '../../ui/reference.tsx';
 import { AccountCard } from './account-card.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -28,7 +29,8 @@ export function AuthTest() {
         <div className={styles.card}>
           {said && (
             <Alert severity="error" role="alert">
-              {said}
+              {said.text}
+              <Reference id={said.reference} />
             </Alert>
           )}
           <Tabs

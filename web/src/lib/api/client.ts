@@ -109,7 +109,9 @@ async function sendOnce(name: EndpointName, input: AnyInput, appCheck: string | 
     throw networkFailure(error);
   }
   if (response.ok) return response;
-  const failure = failureOf(response.status, await response.text().catch(() => ''), ENDPOINTS[name].auth === 'user');
+  const text = await response.text().catch(() => '');
+  const requestId = response.headers.get('X-Request-Id');
+  const failure = failureOf(response.status, text, ENDPOINTS[name].auth === 'user', requestId);
   // A wrong password says nothing against the token: somebody signed in may mistype it when changing it.
   const refused = response.status === 401 && failure.code !== 'INVALID_CREDENTIALS';
   if (refused && token !== null && token === currentToken()) dropToken();
