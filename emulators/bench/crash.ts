@@ -1,6 +1,6 @@
 /**
- * Measures how soon a photo goes on whose worker dies: in a suite of its own, with the real lease, the process that stages it
- * is killed in the middle, while a client polls as the pages do. Prints JSON. Finds the process in /proc: Linux only.
+ * Measures how soon staging resumes after a worker dies: in a suite of its own, with the real lease, it kills the process in
+ * the middle of a photo while a client polls as the pages do. Prints JSON. Finds the process in /proc: Linux only.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -66,7 +66,6 @@ async function measure({ origin, projectId }: Suite, edge: number) {
     }
   };
   await reaches(({ status }) => status === 'PROCESSING');
-  // Into the middle of the work.
   await sleep(1500);
   const workers = await processesOf(projectId, LANES.priority);
   for (const pid of workers) process.kill(pid, 'SIGKILL');

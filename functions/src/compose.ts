@@ -49,7 +49,7 @@ export interface Composition {
   /** The web application of one of the services; each process serves one. */
   readonly appOf: (service: Service) => ReturnType<typeof makeApp>;
   readonly ports: Ports;
-  /** Sends the letters whose time has come; begins no further one once the signal is raised. */
+  /** Sends all mails that are due; starts no further one after the signal. */
   readonly deliverMail: (signal?: AbortSignal) => Promise<void>;
   readonly trustedProxies: number;
 }

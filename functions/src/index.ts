@@ -85,7 +85,7 @@ async function work({ data }: TaskRequest<WorkMessage>): Promise<void> {
   const signal = AbortSignal.timeout((WORKER_SECONDS - GRACE_SECONDS) * 1000);
   const { services } = await composition({ sendsMail: false, sells: false });
   const result = await services.workOnJob(data.jobId, signal, data.variation);
-  // 409: the message is delivered again. After 429 or 503 Cloud Tasks would slow down the whole queue (its reference, HttpRequest).
+  // Any error has the message delivered again; 429 and 503 would also slow down the whole queue (Cloud Tasks, HttpRequest).
   if (result === 'held') throw new HttpsError('aborted', 'Another worker has this job.');
 }
 
@@ -115,7 +115,7 @@ export const packExports = onTaskDispatched<ExportMessage>(
   },
 );
 
-/** Seconds that a scheduled function has, and those of them in which it begins nothing more: what was begun comes to its end. */
+/** Seconds that a scheduled function may take; in the last of them it starts nothing new, so that what it started can finish. */
 const SWEEP_SECONDS = 270;
 const HOURLY_SECONDS = 540;
 const MARGIN_SECONDS = 60;
@@ -132,7 +132,7 @@ const SWEEP = {
 export const sweep = onSchedule({ ...SWEEP, secrets: mail }, async () => {
   const signal = endOf(SWEEP_SECONDS);
   const { services, deliverMail } = await composition({ sendsMail: true, sells: false });
-  // The one comes to its end whatever becomes of the other.
+  // A failure of one must not cut the others short.
   const sweeps = [services.sweep(signal), services.sweepExports(signal), deliverMail(signal)];
   const ended = await Promise.allSettled<unknown>(sweeps);
   for (const each of ended) if (each.status === 'rejected') throw each.reason;

@@ -1,8 +1,8 @@
 /**
- * A worker as a process of its own, for killed-worker.suite.test.ts: takes messages over HTTP and answers them as index.ts
- * does. Its first line says where it listens.
+ * A worker in a process of its own, for killed-worker.suite.test.ts: receives messages over HTTP and answers them as index.ts
+ * does. Its first line of output is the port it listens on.
  *
- * @param argv port; `endless` or `prompt`, which says what its engine does; seconds that its clock is ahead
+ * @param argv port; what its engine does, `endless` or `prompt`; how many seconds its clock is ahead
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

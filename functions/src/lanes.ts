@@ -10,9 +10,8 @@ export const LANES = { standard: 'stageStandard', priority: 'stagePriority' } as
 export const WORKER_SECONDS = 540;
 
 /**
- * When the platform delivers a message again whose delivery failed: after 5 s, 10 s, and then every 15 s for 25 minutes. A
- * message of a worker that has died finds the job's lease held until 90 s after its last renewal, so the delivery that takes
- * the job over comes at most 15 s later. How often a job may be begun is the job's own rule.
+ * When a failed delivery is repeated: after 5 s, 10 s, and then every 15 s for 25 minutes. After a worker's death the lease is
+ * held for up to 90 s; the delivery that takes the job over comes at most 15 s later. How many starts a job has is its own rule.
  */
 export const REDELIVERY = { maxAttempts: 100, minBackoffSeconds: 5, maxBackoffSeconds: 15, maxDoublings: 1 } as const;
 

@@ -13,7 +13,7 @@ export interface Faulty {
   readonly died: Promise<void>;
 }
 
-/** Methods that reach no other machine, and lists that are read while they are gone through: no promises to break. */
+/** Methods that reach no other machine, and lists that are read lazily: they return no promise that could fail. */
 const UNTOUCHED = ['prepare', 'pathOf', 'watchJob', 'watch', 'everyJob', 'membershipsDue', 'unattended'];
 
 const never = (): Promise<never> => new Promise(() => undefined);

@@ -77,7 +77,7 @@ export interface World {
   readonly exportMessages: ExportMessage[];
   /** What the service has logged. */
   readonly lines: Line[];
-  /** For what an operator does by hand. */
+  /** For edits by hand, as an operator makes them in the console. */
   readonly database: Firestore;
   /** Where files lie. */
   paths(): string[];
@@ -179,7 +179,7 @@ export function createWorld(projectId: string): World {
         for (const message of messages.splice(0)) {
           const { jobId, variation } = message;
           const result = await services.workOnJob(jobId, AbortSignal.timeout(10_000), variation).catch(() => 'failed');
-          // As the queue does.
+          // The queue delivers it again.
           if (result !== 'done') messages.push(message);
         }
         world.ahead += 10 * 60_000;

@@ -5,7 +5,7 @@ export interface RunningSuite {
   readonly projectId: string;
   /** Where Hosting answers, and `/api` behind it. */
   readonly origin: string;
-  /** The file that its log is written to, the functions' lines among it. */
+  /** File with its log, including what the functions print. */
   readonly log: string;
   /** Environment variables that lead Firebase's SDKs here; set in every such test already. */
   readonly environment: Readonly<Record<string, string>>;

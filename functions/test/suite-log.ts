@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** The object that a line holds; firebase-tools puts a sign before what a function prints. */
+/** The JSON object in a line; firebase-tools prefixes what a function prints. */
 function parsed(line: string): Line[] {
   const begin = line.indexOf('{"');
   try {
@@ -13,7 +13,7 @@ function parsed(line: string): Line[] {
 }
 
 /**
- * The line that a function of the suite has logged with these facts; waits until there is one.
+ * Waits until a function of the suite has logged a line with these facts, and returns it.
  * @param log the suite's log file
  */
 export async function lineWith(log: string, facts: Line): Promise<Line> {

@@ -39,7 +39,7 @@ const state = async (): Promise<State> => JSON.parse(await readFile(file, 'utf8'
 const writeState = (given: Partial<State>): Promise<void> =>
   writeFile(file, JSON.stringify({ calls: [], metrics: [], policies: [], channels: [], uptime: [], ...given }));
 
-/** Runs the command; returns how it ended, and what it said. */
+/** Runs the command; returns its exit code and output. */
 async function apply(
   parameters: readonly string[],
   fails = '',
@@ -58,7 +58,7 @@ async function apply(
   });
 }
 
-/** The changes that were asked for, as gcloud's words. */
+/** The calls that change something, without their options. */
 const changes = (calls: readonly Call[]): string[] =>
   calls
     .map(({ parameters }) => parameters.filter((each) => !each.startsWith('--')).join(' '))
@@ -118,7 +118,7 @@ test('the same command again makes nothing twice, and leaves alone what an opera
   }
 });
 
-test('a call that fails is told and keeps the others from nothing; the next run makes good for it', async () => {
+test('a call that fails is reported, the others are made, and the next run completes the work', async () => {
   const { code, said } = await apply(['--project', 'p'], 'stagings-failing.json');
   expect(code).toBe(1);
   expect(said).toContain('alert stagings-failing: FAILED\n  ERROR: (gcloud) NOT_FOUND');
@@ -129,7 +129,7 @@ test('a call that fails is told and keeps the others from nothing; the next run 
   expect((await state()).policies).toHaveLength(POLICIES.length);
 });
 
-test('where the project cannot be read nothing is made twice in the dark', async () => {
+test('where the project cannot be read, nothing is created', async () => {
   const { code } = await apply(['--project', 'p'], 'policies list');
   expect(code).toBe(1);
   const { calls, policies } = await state();

@@ -1,6 +1,6 @@
 /**
- * Creates the log-based metrics and alerts of this folder in a project of Google Cloud, or sets them right. What else is there
- * stays as it is, and so do an alert's further recipients and whether it is switched on.
+ * Creates or updates the log-based metrics and alerts of this folder in a Google Cloud project. Everything else in the project
+ * stays as it is, as do an alert's other recipients and whether it is enabled.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,9 +12,9 @@ import { type Gcloud, GcloudError, gcloudOf } from './gcloud.ts';
 const HELP = `npm run ops:monitoring -- --project ID [options]
 
   --project ID      the project, as gcloud knows it
-  --email ADDRESS   who is told when an alert goes off
-  --domain HOST     where the service answers: is it reached from outside? (app.example.com)
-  --dry-run         only says what it would do; reads the project
+  --email ADDRESS   who is notified when an alert goes off
+  --domain HOST     also checks from outside that the service answers there (app.example.com)
+  --dry-run         reads the project and prints what it would do
   --help            this text
 `;
 
@@ -28,11 +28,11 @@ interface Channel {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The policy as it is to be, for gcloud replaces the whole: with what the one in the project has of its own. */
+/** The policy to send. gcloud replaces the whole policy, so what the existing one has of its own is carried over. */
 function merged(policy: Policy, existing: Policy | undefined, channel: string | null): Policy {
   const channels = new Set([...(existing?.notificationChannels ?? []), ...(channel ? [channel] : [])]);
   const conditions = policy.conditions.map((condition) => {
-    // One with a name is changed; one without would be new, and close what the old one has found.
+    // With its name a condition is updated; without, it would be replaced, which closes open incidents.
     const name = existing?.conditions.find(({ displayName }) => displayName === condition.displayName)?.name;
     return name === undefined ? condition : { ...condition, name };
   });
@@ -49,16 +49,16 @@ interface Given {
   readonly email?: string;
   readonly domain?: string;
   readonly dryRun: boolean;
-  /** For files that gcloud is to read. */
+  /** For the files that gcloud reads. */
   readonly folder: string;
 }
 
-/** Makes the calls one after the other; one that fails is told, and the others go on. Returns how many failed. */
+/** Makes the calls one after the other. A failure is printed and the rest go on. Returns how many failed. */
 async function apply(gcloud: Gcloud, { project, email, domain, dryRun, folder }: Given): Promise<number> {
   let failed = 0;
   const list = async <T>(...parameters: readonly string[]): Promise<T[]> =>
     JSON.parse((await gcloud(...parameters, '--format=json')) || '[]') as T[];
-  /** @returns what the work returns; null where it failed */
+  /** @returns what the work returns; null if it failed */
   const step = async <T>(what: string, work: () => Promise<T>): Promise<T | null> => {
     try {
       return await work();

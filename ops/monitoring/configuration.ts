@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** An AlertPolicy of Cloud Monitoring, as far as it is read here; the rest is passed on. */
+/** The fields of Cloud Monitoring's AlertPolicy that are used here; the rest is passed on. */
 export interface Policy {
-  /** `projects/…/alertPolicies/…`, there once it is created; of a condition likewise. */
+  /** `projects/…/alertPolicies/…`, given by the server; conditions have one too. */
   readonly name?: string;
   readonly displayName: string;
   readonly enabled?: boolean;

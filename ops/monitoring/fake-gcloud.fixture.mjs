@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Stands for Google's `gcloud` in tests: keeps what is created in the file FAKE_GCLOUD_STATE, with every call, and fails where
- * its parameters hold the text of FAKE_GCLOUD_FAILS.
+ * Stands in for Google's `gcloud` in tests: keeps every call and what it creates in the file FAKE_GCLOUD_STATE, and fails if its
+ * parameters contain the text of FAKE_GCLOUD_FAILS.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

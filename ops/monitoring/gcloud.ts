@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** A call of Google's command line that failed; its message is what gcloud said. */
+/** A gcloud call that failed; the message is what it printed. */
 export class GcloudError extends Error {
   override readonly name = 'GcloudError';
 }
@@ -15,7 +15,7 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 const wordsOf = (error: unknown): string =>
   error instanceof Error && 'stderr' in error ? String(error.stderr).trim() || error.message : String(error);
 
-/** `gcloud` as it is found on PATH, for one project, with nobody there to answer questions. */
+/** `gcloud` from the PATH, for one project and without prompts. */
 export function gcloudOf(project: string): Gcloud {
   return async (...parameters) => {
     try {

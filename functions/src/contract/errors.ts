@@ -6,7 +6,7 @@ export interface Notice {
   readonly title: string;
   readonly text: string;
   readonly action?: { readonly label: string; readonly to?: string };
-  /** By which support finds in the log what happened: the identifier of the request, or of the photo. */
+  /** Identifier of the request or the photo, by which support finds what happened in the log. */
   readonly reference?: string;
 }
 

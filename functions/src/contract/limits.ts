@@ -53,13 +53,13 @@ export const TIMES = {
   verificationHours: 24,
   /** An uploaded photo that nothing was made of is deleted after so long. */
   uploadHours: 24,
-  /** A job whose worker has not renewed its lease for so long is given to another worker. */
+  /** A worker that has not renewed its lease for this long loses the job to another worker. */
   lease: 90,
-  /** A worker renews its lease so often. The engine keeps the thread busy for up to 7 s (docs/decisions/040). */
+  /** How often a worker renews its lease. The engine blocks the thread for up to 7 s (docs/decisions/040). */
   heartbeat: 30,
   /**
-   * A job that has waited so long is sent to the queue again, for its message may be lost; then after twice as long, four
-   * times as long, and so on, but at least every `reminderMost`.
+   * A job that has waited this long is queued again, because its message may be lost. Each further pause is twice as long,
+   * up to `reminderMost`.
    */
   reminder: 120,
   reminderMost: 6 * 60 * 60,

@@ -181,10 +181,10 @@ export function nextCheck(subscription: Subscription | null, now: Date): Date {
   return due > soon ? due : soon;
 }
 
-/** Soon enough for the next hourly run, and after everybody who is due by now. */
+/** In time for the next hourly run, and behind everybody who is due now. */
 const RECHECK = 50 * 60 * 1000;
 
-/** The same membership, to be checked again after others: the check failed. */
+/** The membership after a check that failed: it is checked again later, behind others. */
 export function recheckedLater(membership: Membership, now: Date): Membership {
   return { ...membership, nextCheckAt: new Date(now.getTime() + RECHECK) };
 }

@@ -26,11 +26,11 @@ export interface Work {
   readonly attempt: number;
   /** How often a worker has begun this attempt. */
   readonly starts: number;
-  /** Who works on it, and until when the lease must be renewed. */
+  /** Who works on it, and when the lease expires unless it is renewed. */
   readonly lease?: { readonly worker: string; readonly until: Date };
-  /** How often it was sent to the queue again while it waited, and when last; not there where it was not. */
+  /** How often it was queued again while it waited, and when last. */
   readonly reminded?: { readonly times: number; readonly at: Date };
-  /** Of the request by which its owner asked for it, to find it in the log. */
+  /** Identifier of the request that created this attempt; its log lines carry it. */
   readonly requestId?: string;
   readonly startedAt?: Date;
   readonly finishedAt?: Date;
@@ -53,8 +53,8 @@ export function isAbandoned(work: Work, now: Date): boolean {
 }
 
 /**
- * When work that waits is sent to the queue again. Most that waits long is only in a long queue, where each further message
- * is one more to deliver: so the pauses double.
+ * When waiting work is queued again. What waits long is usually just in a long queue, where every further message adds to the
+ * load, so the pauses double.
  */
 function reminderAt({ updatedAt, reminded }: Work): Date {
   const pause = Math.min(TIMES.reminderMost, TIMES.reminder * 2 ** (reminded?.times ?? 0));
@@ -73,8 +73,8 @@ export function dueAt(work: Work): Date | null {
 }
 
 /**
- * Seconds that it could have been begun and was not: since it waits, or since its worker was lost.
- * @param begun when it is begun
+ * Seconds for which nobody worked on it: since it started to wait, or since its worker's lease expired.
+ * @param begun when work on it begins
  */
 export function waitedSeconds({ status, lease, updatedAt }: Work, begun: Date): number {
   const since = status === 'PROCESSING' && lease ? lease.until : updatedAt;
@@ -96,7 +96,7 @@ export function claimed<W extends Work>(work: W, worker: string, now: Date): W {
   };
 }
 
-/** The same work, sent to the queue once more. */
+/** The same work after one more reminder. */
 export function remindedOf<W extends Work>(work: W, now: Date): W {
   return { ...work, reminded: { times: (work.reminded?.times ?? 0) + 1, at: now } };
 }

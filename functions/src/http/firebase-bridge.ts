@@ -36,10 +36,10 @@ export function bridge(
   };
 }
 
-/** Methods that the fetch standard lets no Request have ("forbidden method"). */
+/** Methods that a fetch `Request` may not have (fetch standard, "forbidden method"). */
 const FORBIDDEN = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** A forbidden method comes as `X-TRACE`: the handler refuses it as it refuses every method that it does not know. */
+/** A forbidden method arrives as `X-TRACE`, so that the handler refuses and logs it like any other unknown method. */
 function toRequest(incoming: IncomingRequest, signal: AbortSignal): Request {
   const { method = 'GET', url: target = '/', rawBody } = incoming;
   // Whatever the target or the header Host says, it names no other host: nothing here may depend on it.

@@ -10,8 +10,8 @@ const CLIENT_GONE = 499;
 
 /**
  * The one place where an error becomes an answer: an AppError is `{ error, code, requestId, ...details }` with the catalogue's
- * status; anything else is logged and answered as INTERNAL, with nothing of what it says. By `requestId` a person's words
- * about an error lead to its lines in the log.
+ * status; anything else is logged and answered as INTERNAL, with nothing of what it says. `requestId` links what a person
+ * reports to the lines in the log.
  */
 export function replyError(thrown: unknown, context: Context<AppEnv>, log: Log): Response {
   if (context.req.raw.signal.aborted && !(thrown instanceof AppError)) {

@@ -52,15 +52,15 @@ export interface HandledEvent {
 }
 
 /**
- * Why a job needs somebody else than its worker: its worker's lease is over; another version of it wants looking after; it
- * waits, and has not changed for a while.
+ * Why a job needs attention: its worker's lease has expired; one of its versions waits or was abandoned; it has been waiting
+ * unchanged.
  */
 export const UNATTENDED = ['abandoned', 'versions', 'waiting'] as const;
 export type Unattended = (typeof UNATTENDED)[number];
 
 /**
- * Accounts, jobs, ledgers and memberships. Lists pass over documents that cannot be read, which are logged; counts count them.
- * An `AsyncIterable` reads as it is asked for more, and gets to the end whatever is done with the records meanwhile.
+ * Accounts, jobs, ledgers and memberships. Lists skip unreadable documents and log them; counts include them. An
+ * `AsyncIterable` reads page by page as it is consumed, and visits each record once even if records change meanwhile.
  */
 export interface Store {
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
@@ -79,7 +79,7 @@ export interface Store {
   membershipsDue(now: Date): AsyncIterable<Membership>;
   hasHandled(eventId: string): Promise<boolean>;
   markHandled(event: HandledEvent): Promise<void>;
-  /** Jobs of anybody that have been so since `before`, the longest first. */
+  /** Everybody's jobs of a kind, unattended since `before`, longest first. */
   unattended(kind: Unattended, before: Date): AsyncIterable<Job>;
   /** Calls back whenever the job changes; answers how to stop. */
   watchJob(id: string, changed: (job: Job | null) => void): () => void;

@@ -1,9 +1,9 @@
 /**
- * Does the same with each item, with so many of them at a time. Once the signal is raised no further one is begun.
+ * Works on the items of a list, `count` at a time. Starts no further item after the signal, and waits for those in progress.
  *
  * @param work expected not to throw
- * @returns when all that were begun are over: whether it got to the end of the list
- * @throws what the list throws, then too when all that were begun are over
+ * @returns whether it reached the end of the list
+ * @throws what the list throws, once the items in progress are done
  */
 export async function atOnce<T>(
   items: AsyncIterable<T>,

@@ -8,7 +8,7 @@ import { RouterErrorPage } from './router-error-page.tsx';
 
 interface State {
   readonly failure: 'none' | 'not drawn' | 'not loaded';
-  /** Of the call whose error it is, where it is one's. */
+  /** Request identifier, if a call caused the error. */
   readonly reference?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Reference } from './reference.tsx';
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** Of the call that failed, where one did. */
+  /** Identifier of the failed request, if there is one. */
   readonly reference?: string | undefined;
   /** What the person can do next. */
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import styles from './reference.module.css';
 
-/** By which support finds in the log what happened; one click selects all of it. Nothing where there is none. */
+/** Shows the identifier by which support finds what happened in the log. One click selects all of it. */
 export function Reference({ id }: { readonly id: string | undefined }) {
   if (id === undefined) return null;
   return (

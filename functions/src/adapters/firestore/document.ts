@@ -11,7 +11,7 @@ const isTimestamp = (value: unknown): value is HasDate =>
 /** A Timestamp as it is read. Dates are written as they are: the client makes Timestamps of them. */
 export const time = z.custom<HasDate>(isTimestamp, 'must be a timestamp').transform((value) => value.toDate());
 
-/** A document that is not as it should be, most likely edited by hand; says which one, and what is wrong with it. */
+/** A document that does not match its schema, most likely after an edit by hand. Names the document and what is wrong. */
 export class UnreadableDocument extends Error {
   override readonly name = 'UnreadableDocument';
   readonly path: string;

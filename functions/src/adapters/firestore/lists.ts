@@ -7,13 +7,13 @@ import { rethrow } from './status.ts';
 /** Documents of a long list read at a time. */
 const PAGE = 200;
 
-/** Logs a document that cannot be read; every other error is thrown again. */
+/** Logs an unreadable document; rethrows every other error. */
 export function logUnreadable(error: unknown, log: Log): void {
   if (!(error instanceof UnreadableDocument)) throw error;
   log.error('store.unreadable', error, { path: error.path });
 }
 
-/** Those of the documents that can be read; the others are logged, so that one of them spoils no list. */
+/** The readable documents of a list. The others are logged, so that one bad document does not fail the whole list. */
 export function readable<T extends object>(
   documents: readonly QueryDocumentSnapshot[],
   fields: z.ZodType<T>,
@@ -30,8 +30,8 @@ export function readable<T extends object>(
 }
 
 /**
- * Every document of a query with an order, page by page, each once: where a page begins is known by the last document of the
- * one before, so that what is changed or cannot be read neither comes again nor hides what follows.
+ * Every document of an ordered query, page by page. Each page starts after the last document of the one before, so documents
+ * that change meanwhile, or cannot be read, neither come twice nor hide those behind them.
  */
 export async function* everyDocument(query: Query, page = PAGE): AsyncGenerator<QueryDocumentSnapshot> {
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
@@ -42,7 +42,7 @@ export async function* everyDocument(query: Query, page = PAGE): AsyncGenerator<
   }
 }
 
-/** Every document of a query with an order that can be read; the others are logged. */
+/** Every readable document of an ordered query; the others are logged. */
 export async function* everyReadable<T extends object>(
   query: Query,
   fields: z.ZodType<T>,

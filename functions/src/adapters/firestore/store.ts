@@ -23,7 +23,7 @@ function jobQuery(database: Firestore, { since, ...equalities }: JobFilter): Que
   return since ? query.where('createdAt', '>=', since) : query;
 }
 
-/** Jobs that have been unattended since then, the longest first: one index each (firestore.indexes.json). */
+/** Jobs left unattended since `before`, longest first. Each kind has its index (firestore.indexes.json). */
 function unattendedQuery(database: Firestore, kind: Unattended, before: Date): Query {
   const since = (query: Query, field: string): Query => query.where(field, '<=', before).orderBy(field);
   const withStatus = (status: Job['status']): Query => database.collection('jobs').where('status', '==', status);
@@ -36,13 +36,13 @@ function unattendedQuery(database: Firestore, kind: Unattended, before: Date): Q
 /**
  * Accounts, jobs, ledgers and memberships in Firestore: `users`, `users/{uid}/ledger`, `jobs`, `subscriptions`, and
  * `webhookEvents`, which a TTL policy on `expireAt` deletes. Its methods throw AppError UNAVAILABLE where Firestore is busy or
- * out of reach, and UnreadableDocument where the one that is asked for is not as it should be.
+ * out of reach, and UnreadableDocument for a single document that does not match its schema.
  */
 export function createStore({ database, log }: { database: Database; log: Log }): Store {
   /** Runs a read, or says that it may be tried again. */
   const reading = async <T>(read: (database: Firestore) => Promise<T>): Promise<T> =>
     read(await database()).catch(rethrow);
-  /** Every job of a query that can be read. */
+  /** Every readable job of a query. */
   async function* everyJob(queryOf: (database: Firestore) => Query): AsyncGenerator<Job> {
     yield* everyReadable(queryOf(await database()), jobFields, log);
   }

@@ -11,7 +11,7 @@ function described(error: unknown): Record<string, unknown> {
   return {
     error: error.name,
     ...(code === undefined ? {} : { errorCode: code }),
-    // The field in which Error Reporting looks for it.
+    // Error Reporting looks for the stack in this field.
     stack_trace: error.stack,
     ...(error.cause === undefined ? {} : { cause: { ...described(error.cause), reason: reasonOf(error.cause) } }),
   };
@@ -19,10 +19,7 @@ function described(error: unknown): Record<string, unknown> {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : typeof error);
 
-/**
- * Structured lines on the platform's log: one JSON object each, in the cloud searchable by its fields, `jsonPayload.event`
- * above all.
- */
+/** Structured log lines, one JSON object each. Cloud Logging searches them by field, above all by `jsonPayload.event`. */
 export function createLog(level: LogLevel): Log {
   const shown = (of: LogLevel): boolean => LEVELS.indexOf(of) >= LEVELS.indexOf(level);
   return {

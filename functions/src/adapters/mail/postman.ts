@@ -28,7 +28,7 @@ export interface PostmanOptions {
 export interface Postman {
   /** Sends one letter that waits; does nothing where another sends it or it is sent. Never throws: the sweep tries again. */
   deliver(id: string): Promise<void>;
-  /** Sends all letters whose time has come, or begins no further one once the signal is raised; returns how many it looked at. */
+  /** Sends all mails that are due; starts no further one after the signal. Returns how many it looked at. */
   deliverDue(signal?: AbortSignal): Promise<number>;
 }
 

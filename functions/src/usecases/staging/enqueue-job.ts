@@ -16,8 +16,8 @@ export interface EnqueuePorts {
 export type EnqueueJob = (job: Job, variation?: number) => Promise<void>;
 
 /**
- * Sends a job to the queue, in the lane of its owner's plan. The same work sent twice is one message; after a reminder, which
- * is counted on the work, it is another, for the first may be lost.
+ * Queues a job in the lane of its owner's plan. Queuing the same work twice sends one message; each reminder, which is counted
+ * on the work, sends another, because the first may be lost.
  */
 export function makeEnqueueJob({ store, queue, clock }: EnqueuePorts): EnqueueJob {
   return async (job, variation = 0) => {

@@ -16,12 +16,12 @@ export interface LogEndingPorts {
   readonly log: Log;
 }
 
-/** A plan in the log where it could not be read. */
+/** The owner's plan, as far as it could be read. */
 export type LoggedPlan = PlanId | 'UNKNOWN';
 
 const tenths = (seconds: number): number => Math.round(10 * seconds) / 10;
 
-/** What the log says of one start of a picture. Times in seconds: how long it waited for it, and how long it took. */
+/** The facts of one start of a picture; `waited` and `seconds` are the time before and during the work. */
 export function startFacts(
   jobId: string,
   variation: number,
@@ -33,7 +33,7 @@ export function startFacts(
   return { jobId, variation, attempt, starts, plan, engine, ...times, ...(requestId !== undefined && { requestId }) };
 }
 
-/** Logs that a picture has failed without a worker at its end: its photo is not there, or every start was lost. Never throws. */
+/** Logs a picture that failed outside of a worker: its photo is missing, or every start was lost. Never throws. */
 export type LogFailed = (before: Job, after: Job, variation?: number) => Promise<void>;
 
 export function makeLogFailed({ store, engine, clock, log }: LogEndingPorts): LogFailed {

@@ -19,7 +19,7 @@ export interface RecoverPorts {
   readonly log: Log;
 }
 
-/** Sets a job right that nobody works on any more; returns it as it is then. Every other job is left alone. */
+/** Repairs a job that nobody works on any more, and returns it as it is then. Leaves every other job alone. */
 export type RecoverJob = (job: Job) => Promise<Job>;
 
 /**
@@ -41,7 +41,7 @@ export function makeRecoverJob({ store, files, engine, enqueue, clock, log }: Re
       return free;
     });
 
-  /** Counts a reminder that was sent, unless it was counted or the work has begun meanwhile. */
+  /** Counts a reminder, unless somebody else has counted it or the work has begun meanwhile. */
   const countReminder = (id: string, picture: Assignment): Promise<Job | null> =>
     store.transact(async (transaction) => {
       const job = await transaction.job(id);
@@ -81,7 +81,7 @@ export function makeRecoverJob({ store, files, engine, enqueue, clock, log }: Re
     const sent = picture.stepped(seen, (each) => remindedOf(each, now));
     const work = picture.workOf(sent);
     if (!work) return seen;
-    // Sent before it is counted: whoever dies in between leaves a message too many, which is the same one, and none too few.
+    // Sent first, then counted: after a crash in between the same message is sent again, and none is missing.
     await enqueue(sent, variation);
     const { requestId } = work;
     const waited = Math.round(waitedSeconds(work, now));

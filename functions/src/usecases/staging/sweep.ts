@@ -14,9 +14,9 @@ export interface SweepPorts {
   readonly log: Log;
 }
 
-/** Jobs of one kind that are looked at in a row, before those of the next kind have their turn. */
+/** Jobs of one kind in a row, before the next kind has its turn. */
 const TURN = 10;
-/** Jobs recovered at a time: each is a few calls of Firestore, the bucket and the queue. */
+/** Jobs recovered at a time; each takes a few calls to Firestore, the bucket and the queue. */
 const AT_ONCE = 8;
 
 interface Found {
@@ -25,9 +25,8 @@ interface Found {
 }
 
 /**
- * Recovers every job that nobody works on, also those that nobody asks for, until all are seen or the signal is raised. Each
- * kind has its turn, so that a thousand jobs in a long queue hold up no job whose worker has died. Returns how many it looked
- * at.
+ * Recovers every job that nobody works on, until it has seen them all or the signal is raised. The kinds take turns, so that a
+ * thousand jobs in a long queue do not hold up one whose worker has died. Returns how many it looked at.
  */
 export type Sweep = (signal?: AbortSignal) => Promise<number>;
 

@@ -34,19 +34,19 @@ interface Shift {
   readonly picture: Assignment;
 }
 
-/** What a worker finds that wants to begin. */
+/** What became of a worker's attempt to claim a picture. */
 type Claim =
-  /** The picture has ended, or nobody wants it any more. */
+  /** The picture has ended or is gone. */
   | { readonly result: 'over' }
-  /** Another worker has it. */
+  /** Another worker holds it. */
   | { readonly result: 'held' }
-  /** It was begun as often as allowed, and has failed now. */
+  /** It has had all its starts, and was failed just now. */
   | { readonly result: 'spent'; readonly before: Job; readonly job: Job }
   | { readonly result: 'mine'; readonly job: Job; readonly waited: number };
 
 /** How a picture ended. */
 interface Ending {
-  /** Whether this worker still held it; otherwise nothing was changed. */
+  /** Whether this worker still held it; otherwise it changed nothing. */
   readonly mine: boolean;
   readonly outcome: 'completed' | 'declined' | 'failed';
   readonly code?: JobErrorCode;
@@ -57,8 +57,8 @@ interface Ending {
 export type WorkOnJob = (id: string, signal: AbortSignal, variation?: number) => Promise<'done' | 'held'>;
 
 /**
- * Messages may come twice, late or after a crash: who does not hold the lease changes nothing. `held` means that the message
- * must be delivered again: should the other worker have died, nobody else would go on when its lease is over.
+ * Messages may come twice, late or after a crash: a worker without the lease changes nothing. After `held` the message must be
+ * delivered again, since the worker that holds the picture may have died.
  * @throws what the engine or the bucket threw, with the work put back for another try, so that the queue tries again
  */
 export function makeWorkOnJob({ store, files, imaging, engine, clock, ids, log }: WorkPorts): WorkOnJob {

@@ -12,18 +12,17 @@ export interface ReconcilePorts {
   readonly log: Log;
 }
 
-/** Memberships looked at in parallel: Stripe lets a hundred calls a second through. */
+/** Memberships checked at a time; Stripe allows a hundred calls a second. */
 const AT_ONCE = 5;
 
 /**
- * Asks the payment provider for every membership whose time has come, so that an event that was lost is made good for, until
- * all are seen or the signal is raised. Each is tried once; one that fails goes to the end of the line. Returns how many it has
- * set right or found right.
+ * Checks every membership that is due with the payment provider, which makes up for lost events, until it has seen them all or
+ * the signal is raised. Each is tried once; one that fails moves to the end of the line. Returns how many are up to date.
  */
 export type Reconcile = (signal?: AbortSignal) => Promise<number>;
 
 export function makeReconcile({ store, converge, clock, log }: ReconcilePorts): Reconcile {
-  /** Where not even this works it stays the first in line, and is passed over again after one try. */
+  /** If even this fails, it stays first in line and costs one try in each run. */
   const postpone = ({ id, revision }: Membership): Promise<void> =>
     store.transact(async (transaction) => {
       const stored = await transaction.membership(id);

@@ -7,7 +7,7 @@ import { loadAuthentication } from './authenticate.ts';
 export interface Resent {
   readonly ok: boolean;
   readonly text: string;
-  /** Of the request, where it failed. */
+  /** Request identifier, if it failed. */
   readonly reference?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ export const FIRST_CHOICE: StagingChoice = { ...DEFAULT_OPTIONS, prompt: '' };
 export interface Failure {
   readonly title: string;
   readonly text: string;
-  /** By which support finds in the log what happened. */
+  /** Identifier by which support finds what happened in the log. */
   readonly reference?: string | undefined;
   /** Whether sending the photo once more may help; never so where the server has it and goes on. */
   readonly again: boolean;

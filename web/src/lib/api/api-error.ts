@@ -7,9 +7,9 @@ export class ApiError extends Error {
   readonly status: number;
   /** Of the contract's catalogue; undefined where the answer did not come from our server. */
   readonly code: ErrorCode | undefined;
-  /** What the answer carried beside error, code and request. */
+  /** What the answer carried besides error, code and requestId. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** Of the request, in the service's log; undefined where there was no answer of ours. */
+  /** Identifier in the service's log; undefined if the answer did not come from our server. */
   readonly requestId: string | undefined;
 
   constructor(

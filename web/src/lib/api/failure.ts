@@ -22,7 +22,7 @@ function fixedText(status: number, withToken: boolean): string | undefined {
  *
  * @param text the answer's body
  * @param withToken whether the call carried a token: only then does 401 mean that it has expired
- * @param header the answer's `X-Request-Id`, for answers without one in their body
+ * @param header the answer's `X-Request-Id`, used if the body has no identifier
  */
 export function failureOf(status: number, text: string, withToken: boolean, header: string | null = null): ApiError {
   const { error, message, code, requestId: named, ...details } = asRecord(text);

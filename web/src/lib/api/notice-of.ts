@@ -1,7 +1,7 @@
 import { ERRORS, NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
 import { ApiError } from './api-error.ts';
 
-/** The notice with the reference of the call that failed, where it was answered. */
+/** The notice with the identifier of the failed request, if there is one. */
 export function withReference(notice: Notice, error: unknown): Notice {
   const reference = error instanceof ApiError ? error.requestId : undefined;
   return reference === undefined ? notice : { ...notice, reference };
