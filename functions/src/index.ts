@@ -138,7 +138,12 @@ export const sweep = onSchedule({ ...SWEEP, secrets: mail }, async () => {
   for (const each of ended) if (each.status === 'rejected') throw each.reason;
 });
 
-const HOURLY = { schedule: 'every 1 hours', memory: '512MiB', timeoutSeconds: HOURLY_SECONDS, maxInstances: 1 } as const;
+const HOURLY = {
+  schedule: 'every 1 hours',
+  memory: '512MiB',
+  timeoutSeconds: HOURLY_SECONDS,
+  maxInstances: 1,
+} as const;
 
 /** Asks Stripe how its subscriptions are, so that an event that was lost is made good for; nothing where none are sold. */
 export const reconcileSubscriptions = onSchedule({ ...HOURLY, secrets: billing }, async () => {

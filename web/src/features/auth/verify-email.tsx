@@ -96,10 +96,8 @@ export function VerifyEmail({ token, onDone }: Props) {
     <section className={styles.sheet}>
       <CircleAlert aria-hidden="true" size={44} strokeWidth={1.4} className={styles.bad} />
       <h1>Verification failed</h1>
-      <div role="alert">
-        <p>{state.text}</p>
-        <Reference id={state.reference} />
-      </div>
+      <p role="alert">{state.text}</p>
+      <Reference id={state.reference} />
       {state.again ? (
         <button type="button" className="button primary" onClick={tryAgain}>
           Retry

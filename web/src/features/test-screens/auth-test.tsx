@@ -28,10 +28,12 @@ export function AuthTest() {
       ) : (
         <div className={styles.card}>
           {said && (
-            <Alert severity="error" role="alert">
-              {said.text}
+            <div>
+              <Alert severity="error" role="alert">
+                {said.text}
+              </Alert>
               <Reference id={said.reference} />
-            </Alert>
+            </div>
           )}
           <Tabs
             value={tab}
