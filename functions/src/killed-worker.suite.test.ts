@@ -18,11 +18,13 @@ import { TIMES } from './contract/limits.ts';
 import { reserved } from './domain/credits.ts';
 import type { Job } from './domain/job.ts';
 import { jobEntry } from './domain/ledger.ts';
+import { EXPORT_FUNCTION, EXPORT_SECONDS } from './export-queue.ts';
 import { LANES, REDELIVERY, WORKER_SECONDS } from './lanes.ts';
 import { JOB_PATHS } from './usecases/staging/job-paths.ts';
 
 const { projectId, origin, log, environment } = inject('suite');
 const REGION = 'us-central1';
+const EXPORTS = { function: EXPORT_FUNCTION, deadlineSeconds: EXPORT_SECONDS };
 const WORKER = fileURLToPath(new URL('./killed-worker.fixture.ts', import.meta.url));
 const app = initializeApp({ projectId }, 'killed-worker.suite.test');
 const database = getFirestore(app);
@@ -89,7 +91,7 @@ it('a worker that is killed loses no photo: its message is delivered again until
   });
   expect(made.status).toBe(200);
   const functions = { standard: name, priority: name };
-  const queue = createQueue({ app, region: REGION, functions, deadlineSeconds: WORKER_SECONDS });
+  const queue = createQueue({ app, region: REGION, functions, deadlineSeconds: WORKER_SECONDS, exports: EXPORTS });
   await queue.enqueue('standard', { jobId: job.id }, job.id);
   const { lease } = await until(job.id, ({ status }) => status === 'PROCESSING');
 
@@ -114,7 +116,13 @@ it('the deployed worker has a message delivered again whose photo another one ha
   const lease = { worker: 'another', until: new Date(Date.now() + 3_600_000) };
   const started = { status: 'PROCESSING', starts: 1, lease } as const;
   await store.transact(async (transaction) => transaction.saveJob({ ...waits, ...started, updatedAt: new Date() }));
-  const queue = createQueue({ app, region: REGION, functions: LANES, deadlineSeconds: WORKER_SECONDS });
+  const queue = createQueue({
+    app,
+    region: REGION,
+    functions: LANES,
+    deadlineSeconds: WORKER_SECONDS,
+    exports: EXPORTS,
+  });
   await queue.enqueue('standard', { jobId: waits.id }, waits.id);
   expect(await lineWith(log, { event: 'job.held', jobId: waits.id })).toMatchObject({ severity: 'INFO' });
   expect(await store.job(waits.id)).toMatchObject({ lease: { worker: 'another' } });

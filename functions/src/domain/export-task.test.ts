@@ -15,7 +15,7 @@ import {
   sameRequest,
   withPart,
 } from './export-task.ts';
-import { released } from './work.ts';
+import { released, remindedOf } from './work.ts';
 
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 4, 1) + seconds * 1000);
 const DAY = TIMES.exportHours * 3600;
@@ -69,7 +69,8 @@ describe('an export', () => {
   });
 
   it('is due when its message or its worker may be lost, or its time is over', () => {
-    expect(exportDueAt(fresh)).toEqual(at(TIMES.lease));
+    expect(exportDueAt(fresh)).toEqual(at(TIMES.reminder));
+    expect(exportDueAt(remindedOf(fresh, at(130)))).toEqual(at(130 + 2 * TIMES.reminder));
     expect(exportDueAt(packing)).toEqual(at(10 + TIMES.lease));
     expect(exportDueAt(failedWith(packing, 'EXPORT_FAILED', at(20)))).toEqual(at(20 + DAY));
     expect(exportDueAt(begun(fresh, 'w', at(DAY - 1)))).toEqual(at(DAY));

@@ -36,6 +36,8 @@ export interface ExportTask {
   /** How often a worker has begun this attempt. */
   readonly starts: number;
   readonly lease?: { readonly worker: string; readonly until: Date };
+  /** How often it was queued again while it waited, and when last. */
+  readonly reminded?: { readonly times: number; readonly at: Date };
   /** Of the request by which its owner asked for it, to find it in the log. */
   readonly requestId?: string;
   readonly startedAt?: Date;
@@ -126,7 +128,7 @@ export function withPart(task: ExportTask, part: ExportPart, leftOut: readonly s
 /** PENDING or PROCESSING -> FAILED. */
 export function failedWith(task: ExportTask, failure: ExportErrorCode, now: Date): ExportTask {
   return {
-    ...without(task, 'lease'),
+    ...without(task, 'lease', 'reminded'),
     status: 'FAILED',
     failure,
     finishedAt: now,

@@ -33,6 +33,23 @@ export const LOG_EVENTS = {
   'job.abandoned': { always: ['jobId', 'variation', 'attempt', 'starts'], maybe: ['requestId'] },
   /** A waiting job was queued again, for the `times`-th time; `waited`: seconds. */
   'job.reminded': { always: ['jobId', 'variation', 'times', 'waited'], maybe: ['requestId'] },
+  /** An archive is complete, or nothing of it was left to pack. `seconds`: since it was requested. */
+  'export.settled': {
+    always: ['exportId', 'kind', 'attempt', 'starts', 'status', 'total', 'leftOut', 'parts', 'bytes', 'seconds'],
+    maybe: ['requestId'],
+  },
+  /** A worker finished an archive that another worker has taken over, or that is gone. */
+  'export.lost': { always: ['exportId', 'kind', 'attempt', 'starts'], maybe: ['requestId'] },
+  /** A start ended in an error; the archive is tried again while it has starts left. */
+  'export.broken': { always: ['exportId', 'kind', 'attempt', 'starts'], maybe: ['requestId'] },
+  /** The worker of an archive has not renewed its lease, or its time was over. */
+  'export.abandoned': { always: ['exportId', 'starts', 'status'], maybe: [] },
+  /** A waiting archive was queued again, for the `times`-th time. */
+  'export.reminded': { always: ['exportId', 'times'], maybe: [] },
+
+  /** An operator has done something for a person: who, and why. */
+  'admin.action': { always: ['actionId', 'action', 'userId', 'by', 'why'], maybe: ['jobId', 'credits'] },
+
   /** A file among the originals that belongs to no job. */
   'original.unknown': { always: ['jobId'], maybe: [] },
 
@@ -42,12 +59,12 @@ export const LOG_EVENTS = {
     maybe: [],
   },
   /** The sweep failed on one job, or on the list of a kind. */
-  'sweep.failed': { always: ['kind'], maybe: ['jobId'] },
+  'sweep.failed': { always: ['kind'], maybe: ['jobId', 'exportId'] },
 
   /** A document does not match its schema, most likely after an edit by hand. */
   'store.unreadable': { always: ['path'], maybe: [] },
-  /** A job could not be watched for changes. */
-  'store.watch': { always: ['jobId'], maybe: [] },
+  /** A document could not be watched for changes. */
+  'store.watch': { always: ['path'], maybe: [] },
 
   'mail.sent': { always: ['mailId', 'outcome', 'tries'], maybe: [] },
   'mail.not-sent': { always: ['mailId', 'outcome', 'tries'], maybe: [] },

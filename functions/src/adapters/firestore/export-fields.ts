@@ -17,6 +17,7 @@ export const exportFields: z.ZodType<Omit<ExportTask, 'id'>> = z.object({
   attempt: z.int().min(1),
   starts: count,
   lease: z.object({ worker: z.string(), until: time }).exactOptional(),
+  reminded: z.object({ times: count, at: time }).exactOptional(),
   requestId: z.string().exactOptional(),
   startedAt: time.exactOptional(),
   finishedAt: time.exactOptional(),

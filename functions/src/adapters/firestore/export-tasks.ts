@@ -1,19 +1,18 @@
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { JobStatus } from '../../contract/entities.ts';
 import type { ExportTask } from '../../domain/export-task.ts';
 import type { ExportTasks } from '../../ports/export-tasks.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Database } from './database.ts';
-import { readDocument, readFound } from './document.ts';
+import { readDocument } from './document.ts';
 import { exportDocument, exportFields } from './export-fields.ts';
+import { readable } from './lists.ts';
 import { runTransaction } from './run-transaction.ts';
 import { rethrow } from './status.ts';
 import { watchDocument } from './watch-document.ts';
 
 /** Each is looked for by itself: many that wait must not keep those from being found that nobody works on, or that have expired. */
 const SHARES: readonly (readonly JobStatus[])[] = [['PROCESSING'], ['PENDING'], ['COMPLETED', 'FAILED']];
-
-const read = (snapshot: DocumentSnapshot): ExportTask => readFound(snapshot, exportFields);
 
 /**
  * Exports in Firestore, `exports/{id}`; a TTL policy on `expireAt` deletes what the sweep has not. Its methods throw AppError
@@ -45,7 +44,7 @@ export function createExportTasks({ database, log }: { database: Database; log: 
 
     async recent(userId, limit) {
       const query = (await collection()).where('userId', '==', userId).orderBy('createdAt', 'desc').limit(limit);
-      return (await query.get().catch(rethrow)).docs.map(read);
+      return readable((await query.get().catch(rethrow)).docs, exportFields, log);
     },
 
     async due(now, limit) {
@@ -55,17 +54,7 @@ export function createExportTasks({ database, log }: { database: Database; log: 
           exports.where('status', 'in', statuses).where('dueAt', '<=', now).orderBy('dueAt').limit(limit).get(),
         ),
       ).catch(rethrow);
-      return found
-        .flatMap(({ docs }) => docs)
-        .flatMap((snapshot) => {
-          try {
-            return [read(snapshot)];
-          } catch (error) {
-            // One that somebody has damaged does not keep the others from being looked after.
-            log.error('store.unreadable', error, { path: snapshot.ref.path });
-            return [];
-          }
-        });
+      return found.flatMap(({ docs }) => readable(docs, exportFields, log));
     },
 
     async open(userId, decide) {
@@ -73,7 +62,7 @@ export function createExportTasks({ database, log }: { database: Database; log: 
       const exports = db.collection('exports');
       const query = exports.where('userId', '==', userId).where('status', 'in', ['PENDING', 'PROCESSING']);
       return runTransaction(db, async (transaction) => {
-        const unfinished = (await transaction.get(query)).docs.map(read);
+        const unfinished = readable((await transaction.get(query)).docs, exportFields, log);
         const task = decide(unfinished);
         if (!unfinished.includes(task)) transaction.create(exports.doc(task.id), exportDocument(task));
         return task;

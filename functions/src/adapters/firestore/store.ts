@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { Job } from '../../domain/job.ts';
 import type { Log } from '../../ports/log.ts';
 import type { JobFilter, Store, Unattended } from '../../ports/store.ts';

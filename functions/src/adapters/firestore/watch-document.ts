@@ -18,7 +18,7 @@ export function watchDocument<T extends object>(
 ): () => void {
   let stop: (() => void) | null = null;
   let stopped = false;
-  const failed = (error: unknown): void => log.error('store.watch', error, { document: path });
+  const failed = (error: unknown): void => log.error('store.watch', error, { path });
   const received = (snapshot: DocumentSnapshot): void => {
     if (stopped) return;
     try {

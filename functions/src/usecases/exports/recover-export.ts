@@ -1,5 +1,5 @@
 import { type ExportTask, failedWith, isExpired, mayStart } from '../../domain/export-task.ts';
-import { isAbandoned, isFinished, isStuck, released } from '../../domain/work.ts';
+import { isAbandoned, isFinished, isStuck, released, remindedOf } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ExportTasks } from '../../ports/export-tasks.ts';
 import type { Log } from '../../ports/log.ts';
@@ -32,10 +32,13 @@ export function makeRecoverExport({ exportTasks, enqueue, clock, log }: RecoverE
       if (task.status === 'PENDING') await enqueue(task);
       return task;
     }
-    if (isStuck(seen, clock())) {
-      log.warn('export.stuck', { exportId: seen.id });
-      await enqueue(seen);
-    }
-    return seen;
+    const now = clock();
+    if (!isStuck(seen, now)) return seen;
+    // Sent first, then counted: after a crash in between the same message is sent again, and none is missing.
+    const sent = remindedOf(seen, now);
+    await enqueue(sent);
+    log.warn('export.reminded', { exportId: seen.id, times: sent.reminded?.times ?? 0 });
+    const counted = (task: ExportTask) => (isStuck(task, clock()) ? remindedOf(task, clock()) : null);
+    return (await exportTasks.change(seen.id, counted)) ?? seen;
   };
 }

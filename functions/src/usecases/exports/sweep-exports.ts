@@ -35,7 +35,7 @@ export function makeSweepExports({ exportTasks, files, recover, clock, log }: Sw
     for (const task of due) {
       if (signal?.aborted) break;
       const done: Promise<unknown> = isFinished(task) ? remove(task) : recover(task);
-      await done.catch((error: unknown) => log.error('sweep.failed', error, { exportId: task.id }));
+      await done.catch((error: unknown) => log.error('sweep.failed', error, { kind: 'exports', exportId: task.id }));
     }
     return due.length;
   };

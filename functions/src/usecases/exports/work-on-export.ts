@@ -155,7 +155,8 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
     });
     try {
       const made = await make(task, worker, lease.signal);
-      log.info(made ? 'export.settled' : 'export.lost', { ...facts, ...(made && outcomeOf(made)) });
+      if (made) log.info('export.settled', { ...facts, ...outcomeOf(made) });
+      else log.info('export.lost', facts);
       return 'done';
     } catch (error) {
       log.error('export.broken', error, facts);

@@ -4,6 +4,7 @@ import type { Export } from '@roomwright/functions/contract/exports.ts';
 import { Download, FileArchive, RotateCcw } from 'lucide-react';
 import { bytesText } from '../../lib/texts.ts';
 import { useLater } from '../../lib/use-later.ts';
+import { Reference } from '../../ui/reference.tsx';
 import styles from './archive-line.module.css';
 import { archiveDetails, archiveTitle, isBeingMade } from './archive-text.ts';
 import type { Archives } from './use-archives.ts';
@@ -39,6 +40,7 @@ export function ArchiveLine({ archive, retry, refresh }: Props) {
             {text}
           </p>
         ))}
+        <Reference id={error?.code === 'EXPORT_FAILED' ? id : undefined} />
       </div>
       <div className={styles.actions}>
         {parts.map(({ url, bytes, fileName }, i) => {

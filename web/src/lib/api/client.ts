@@ -98,9 +98,16 @@ function pause(seconds: number, signal: AbortSignal | null | undefined): Promise
   });
 }
 
-/** @param appCheck as appCheckToken gives it */
-async function sendOnce(name: EndpointName, input: AnyInput, appCheck: string | null): Promise<Response> {
-  const token = ENDPOINTS[name].auth === 'user' ? currentToken() : null;
+/**
+ * @param token of the session, if the call needs one
+ * @param appCheck as appCheckToken gives it
+ */
+async function sendOnce(
+  name: EndpointName,
+  input: AnyInput,
+  token: string | null,
+  appCheck: string | null,
+): Promise<Response> {
   let response: Response;
   try {
     response = await fetchPatiently(addressOf(name, input), requestOf(name, input, token, appCheck));
@@ -119,14 +126,16 @@ async function sendOnce(name: EndpointName, input: AnyInput, appCheck: string | 
 }
 
 async function send(name: EndpointName, input: AnyInput): Promise<Response> {
+  // Before anything is awaited: signing out sends the token and forgets it at once.
+  const token = ENDPOINTS[name].auth === 'user' ? currentToken() : null;
   const appCheck = await appCheckToken();
   try {
-    return await sendOnce(name, input, appCheck);
+    return await sendOnce(name, input, token, appCheck);
   } catch (error) {
     const unknown = error instanceof ApiError && error.code === 'UNKNOWN_CLIENT';
     const fresh = unknown ? await appCheckToken(true) : null;
     if (fresh === null) throw error;
-    return sendOnce(name, input, fresh);
+    return sendOnce(name, input, token, fresh);
   }
 }
 
