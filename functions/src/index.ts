@@ -9,11 +9,12 @@ import type { Composition } from './compose.ts';
 import { mailSecrets, type Needs, readConfig, readRegion } from './config.ts';
 import { billingSecrets } from './config-billing.ts';
 import type { Service } from './contract/endpoint.ts';
-import { EXPORT_REDELIVERY, EXPORT_SECONDS, EXPORTS_AT_ONCE } from './export-queue.ts';
+import { EXPORT_SECONDS, EXPORTS_AT_ONCE } from './export-queue.ts';
 import { answerDirectly } from './http/answer-directly.ts';
 import { bridge } from './http/firebase-bridge.ts';
 import { dispatches, REDELIVERY, WORKER_SECONDS } from './lanes.ts';
 import type { ExportMessage, WorkMessage } from './ports/queue.ts';
+import { runsAs } from './service-accounts.ts';
 
 // By its own file: firebase-functions/v2 loads every kind of event, and with Firestore's all of its client and gRPC.
 setGlobalOptions({ region: readRegion(process.env) });
@@ -43,7 +44,14 @@ const HTTP = { cors: false, concurrency: 80 } as const;
 
 /** Everything behind `/api` but pictures. Waiting for a job takes an instance nothing but a listener, so one serves many callers. */
 export const api = onRequest(
-  { ...HTTP, memory: '512MiB', timeoutSeconds: 60, maxInstances: 100, secrets: [...mail, ...billing] },
+  {
+    ...HTTP,
+    ...runsAs('api'),
+    memory: '512MiB',
+    timeoutSeconds: 60,
+    maxInstances: 100,
+    secrets: [...mail, ...billing],
+  },
   serve('api', { sendsMail: true, sells: true }),
 );
 
@@ -52,7 +60,7 @@ export const api = onRequest(
  * their size, and not by the platform (compose.ts).
  */
 export const photos = onRequest(
-  { ...HTTP, memory: '2GiB', cpu: 2, timeoutSeconds: 120, maxInstances: 50 },
+  { ...HTTP, ...runsAs('photos'), memory: '2GiB', cpu: 2, timeoutSeconds: 120, maxInstances: 50 },
   serve('photos', { sendsMail: false, sells: false }),
 );
 
@@ -68,7 +76,7 @@ if (target === 'api' || target === 'photos') {
 
 /** Tells of every object of the bucket; all but originals are let go. */
 export const onOriginalFinalized = onObjectFinalized(
-  { memory: '256MiB', retry: true, maxInstances: 20 },
+  { ...runsAs('onOriginalFinalized'), memory: '256MiB', retry: true, maxInstances: 20 },
   async ({ data }) => {
     const { services } = await composition({ sendsMail: false, sells: false });
     await services.onOriginalFinalized(data.name);
@@ -90,20 +98,27 @@ async function work({ data }: TaskRequest<WorkMessage>): Promise<void> {
 }
 
 /** Photos of the Free plan. */
-export const stageStandard = onTaskDispatched<WorkMessage>({ ...WORKER, ...dispatches('standard', process.env) }, work);
+export const stageStandard = onTaskDispatched<WorkMessage>(
+  { ...WORKER, ...runsAs('stageStandard'), ...dispatches('standard', process.env) },
+  work,
+);
 
 /** Photos of the paid plans, which nobody's free photos hold up. */
-export const stagePriority = onTaskDispatched<WorkMessage>({ ...WORKER, ...dispatches('priority', process.env) }, work);
+export const stagePriority = onTaskDispatched<WorkMessage>(
+  { ...WORKER, ...runsAs('stagePriority'), ...dispatches('priority', process.env) },
+  work,
+);
 
 /** Archives of staged photos. A piece of 8 MiB and one photo's stream at a time are in memory, whatever is packed. */
 export const packExports = onTaskDispatched<ExportMessage>(
   {
+    ...runsAs('packExports'),
     memory: '1GiB',
     cpu: 1,
     concurrency: 1,
     timeoutSeconds: EXPORT_SECONDS,
     maxInstances: EXPORTS_AT_ONCE,
-    retryConfig: EXPORT_REDELIVERY,
+    retryConfig: REDELIVERY,
     rateLimits: { maxConcurrentDispatches: EXPORTS_AT_ONCE },
   },
   async ({ data }) => {
@@ -122,6 +137,7 @@ const MARGIN_SECONDS = 60;
 const endOf = (seconds: number): AbortSignal => AbortSignal.timeout((seconds - MARGIN_SECONDS) * 1000);
 
 const SWEEP = {
+  ...runsAs('sweep'),
   schedule: 'every 5 minutes',
   memory: '512MiB',
   timeoutSeconds: SWEEP_SECONDS,
@@ -139,6 +155,7 @@ export const sweep = onSchedule({ ...SWEEP, secrets: mail }, async () => {
 });
 
 const HOURLY = {
+  ...runsAs('reconcileSubscriptions'),
   schedule: 'every 1 hours',
   memory: '512MiB',
   timeoutSeconds: HOURLY_SECONDS,

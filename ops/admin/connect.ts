@@ -9,6 +9,7 @@ import { createQueue } from '../../functions/src/adapters/tasks/queue.ts';
 import { UsageError } from '../../functions/src/cli/usage-error.ts';
 import { EXPORT_FUNCTION, EXPORT_SECONDS } from '../../functions/src/export-queue.ts';
 import { LANES, WORKER_SECONDS } from '../../functions/src/lanes.ts';
+import { SERVICE_ACCOUNTS } from '../../functions/src/service-accounts.ts';
 import { type AdminPorts, makeAdmin } from '../../functions/src/usecases/admin/admin.ts';
 
 export interface Target {
@@ -50,7 +51,9 @@ export interface Connection {
 export async function connect({ project, region, by }: Target): Promise<Connection> {
   const projectId = project ?? process.env.GCLOUD_PROJECT ?? '';
   // The account in whose name workers are called: the one that calls them in the service.
-  const serviceAccountId = project ? `api@${project}.iam.gserviceaccount.com` : 'suite@localhost.local';
+  const serviceAccountId = project
+    ? `${SERVICE_ACCOUNTS.api}@${project}.iam.gserviceaccount.com`
+    : 'suite@localhost.local';
   const app = initializeApp({ projectId, serviceAccountId });
   const database = createDatabase(app);
   const clock = (): Date => new Date();

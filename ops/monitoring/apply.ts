@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Gcloud, GcloudError, gcloudOf } from '../gcloud.ts';
 import { METRICS, type Named, POLICIES, type Policy } from './configuration.ts';
-import { type Gcloud, GcloudError, gcloudOf } from './gcloud.ts';
 
 const HELP = `npm run ops:monitoring -- --project ID [options]
 
