@@ -19,6 +19,11 @@ export class Databases {
     return this.#commits;
   }
 
+  /** Document reads in all databases, as Google bills them. */
+  get billedReads(): number {
+    return [...this.#open.values()].reduce((sum, { database }) => sum + database.bill.documents, 0);
+  }
+
   /** The database called `projects/{project}/databases/{database}`. */
   get(name: string): OpenDatabase {
     const open = this.#open.get(name);

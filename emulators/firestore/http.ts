@@ -5,9 +5,10 @@ import { writeExport } from './disk/export.ts';
 
 const CLEAR = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
 const EXPORT = /^\/emulator\/v1\/projects\/[^/]+:export$/;
+const BILLED_READS = '/emulator/v1/billedReads';
 const RULES = /^\/emulator\/v1\/projects\/[^/]+:securityRules$/;
 
-/** The HTTP endpoints of Google's emulator that firebase-tools and tests use. */
+/** The HTTP endpoints of Google's emulator that firebase-tools and tests use, and one of our own: what reading has cost. */
 export function makeHttp(databases: Databases): Server {
   return createServer((request, response) => {
     answer(databases, request, response).catch((error: unknown) => {
@@ -26,6 +27,8 @@ async function answer(databases: Databases, request: IncomingMessage, response: 
   } else if (method === 'DELETE' && cleared !== undefined) {
     await clear(databases, cleared);
     reply(response, 200, {});
+  } else if (method === 'GET' && path === BILLED_READS) {
+    reply(response, 200, { documents: databases.billedReads });
   } else if (method === 'POST' && EXPORT.test(path)) {
     await saveExport(databases, await json(request), response);
   } else if (method === 'PUT' && RULES.test(path)) {
