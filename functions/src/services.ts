@@ -16,6 +16,7 @@ import { makeCurrentAccount } from './usecases/accounts/current-account.ts';
 import { makeProfile } from './usecases/accounts/profile.ts';
 import { makeDownloadPhoto } from './usecases/gallery/download-photo.ts';
 import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
+import { makeFindPhotos } from './usecases/gallery/find-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
 import { makeAskVariation } from './usecases/staging/ask-variation.ts';
 import { makeCreateJob } from './usecases/staging/create-job.ts';
@@ -79,6 +80,7 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
       createJob: makeCreateJob({ ...ports, enqueue, currentAccount, sample: settings.sample }),
       askVariation: makeAskVariation({ ...ports, enqueue, currentAccount }),
       readJobs: makeReadJobs({ ...ports, recover }),
+      findPhotos: makeFindPhotos({ ...ports, currentAccount }),
       gallery: makeGallery({ ...ports, currentAccount }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
       exportPhotos: makeExportPhotos({ ...ports, currentAccount }),

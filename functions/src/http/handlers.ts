@@ -2,6 +2,7 @@ import type { makeAccounts } from '../usecases/accounts/accounts.ts';
 import type { makeProfile } from '../usecases/accounts/profile.ts';
 import type { makeDownloadPhoto } from '../usecases/gallery/download-photo.ts';
 import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
+import type { makeFindPhotos } from '../usecases/gallery/find-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
 import { presentImage } from '../usecases/present.ts';
 import type { makeAskVariation } from '../usecases/staging/ask-variation.ts';
@@ -19,6 +20,7 @@ export interface UseCases {
   readonly createJob: ReturnType<typeof makeCreateJob>;
   readonly askVariation: ReturnType<typeof makeAskVariation>;
   readonly readJobs: ReturnType<typeof makeReadJobs>;
+  readonly findPhotos: ReturnType<typeof makeFindPhotos>;
   readonly gallery: ReturnType<typeof makeGallery>;
   readonly downloadPhoto: ReturnType<typeof makeDownloadPhoto>;
   readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
@@ -28,7 +30,7 @@ export interface UseCases {
 /** Which use case answers which endpoint. */
 export function makeHandlers(cases: UseCases): Handlers {
   const { accounts, profile, uploadPhoto, createJob, askVariation, readJobs } = cases;
-  const { gallery, downloadPhoto, exportPhotos, subscriptions } = cases;
+  const { findPhotos, gallery, downloadPhoto, exportPhotos, subscriptions } = cases;
   return {
     health: async () => ({ status: 'ok' }),
 
@@ -53,7 +55,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     getJob: ({ session, params, wait, signal }) =>
       readJobs.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),
 
-    gallery: ({ session, query }) => gallery.list(session.userId, query),
+    gallery: ({ session, query }) => findPhotos(session.userId, query),
     galleryStats: ({ session }) => gallery.stats(session.userId),
     galleryUpdate: async ({ session, params, body }) => {
       const [job] = await gallery.update(session.userId, [params.id], body);
