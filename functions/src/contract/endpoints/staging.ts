@@ -54,7 +54,7 @@ export const STAGING_ENDPOINTS = {
       batchId: batchIdSchema.optional(),
     }),
     output: jobSchema,
-    errors: ['CREDITS_EXCEEDED', 'UPGRADE_REQUIRED', 'EMAIL_NOT_VERIFIED'],
+    errors: ['CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'UPGRADE_REQUIRED', 'EMAIL_NOT_VERIFIED'],
   },
   userJobs: {
     method: 'GET',
@@ -86,7 +86,7 @@ export const STAGING_ENDPOINTS = {
     summary: 'Tries a failed job again, for a credit as the first time.',
     params: jobIdParams,
     output: jobSchema,
-    errors: ['NOT_FOUND', 'NOT_RETRYABLE', 'CREDITS_EXCEEDED', 'UPGRADE_REQUIRED'],
+    errors: ['NOT_FOUND', 'NOT_RETRYABLE', 'CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'UPGRADE_REQUIRED'],
   },
   variation: {
     method: 'POST',
@@ -96,6 +96,6 @@ export const STAGING_ENDPOINTS = {
     params: jobIdParams,
     body: z.strictObject({ number: z.int().min(1).max(99) }),
     output: jobSchema,
-    errors: ['NOT_FOUND', 'NOT_STAGED', 'VARIATION_LIMIT'],
+    errors: ['NOT_FOUND', 'NOT_STAGED', 'VARIATION_LIMIT', 'FAILURE_LIMIT'],
   },
 } as const satisfies Record<string, Endpoint>;
