@@ -11,6 +11,7 @@ import { createLog } from './adapters/log/log.ts';
 import { createOutbox } from './adapters/mail/outbox.ts';
 import { createPostman } from './adapters/mail/postman.ts';
 import { createSmtp } from './adapters/mail/smtp.ts';
+import { createInstanceLimiter } from './adapters/memory/rate-limiter.ts';
 import { createFiles } from './adapters/storage/files.ts';
 import { createNoBilling, createStripeBilling } from './adapters/stripe/billing.ts';
 import { createQueue } from './adapters/tasks/queue.ts';
@@ -19,6 +20,8 @@ import type { Service } from './contract/endpoint.ts';
 import { TEST_IMAGE_URL } from './contract/staging-options.ts';
 import { makeSemaphore } from './domain/semaphore.ts';
 import { makeApp } from './http/app.ts';
+import type { Proxies } from './http/client-address.ts';
+import { googleAddresses } from './http/google-addresses.ts';
 import { routesOf } from './http/routes.ts';
 import { LANES, WORKER_SECONDS } from './lanes.ts';
 import { makeServices, type Ports, type Services } from './services.ts';
@@ -48,7 +51,8 @@ export interface Composition {
   readonly ports: Ports;
   /** Sends the letters whose time has come. */
   readonly deliverMail: () => Promise<void>;
-  readonly trustedProxies: number;
+  /** How requests come to the functions. */
+  readonly proxies: Proxies;
 }
 
 /** The composition root: configuration, then adapters, then use cases. */
@@ -97,7 +101,7 @@ export function compose(config: Config): Composition {
     deliverMail: async () => {
       await postman?.deliverDue(MAILS_PER_SWEEP);
     },
-    trustedProxies: config.trustedProxies,
+    proxies: { count: config.trustedProxies, isPlatform: googleAddresses(config.hostingNetworks) },
     appOf: (service) => {
       app ??= makeApp({
         ...ports,
@@ -105,6 +109,7 @@ export function compose(config: Config): Composition {
         heedBillingEvent: services.heedBillingEvent,
         sessions: ports.identity.session,
         rateLimiter: createRateLimiter({ database, clock }),
+        instanceLimiter: createInstanceLimiter({ clock }),
         routes: routesOf(service),
         takesEvents: service === 'api',
         admission: makeSemaphore(ADMISSION),

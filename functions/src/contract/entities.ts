@@ -127,6 +127,7 @@ export const creditsSchema = z.object({
   available: z.int().min(0),
   plan: planIdSchema,
   period: z.object({ start: time, end: time }),
+  /** Newest first. */
   recent: z.array(ledgerEntrySchema),
 });
 export type Credits = z.infer<typeof creditsSchema>;

@@ -45,7 +45,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     getProfile: ({ session }) => profile.user(session.userId),
     updateProfile: ({ session, body }) => profile.update(session.userId, body),
     usageStats: ({ session }) => profile.usageStats(session.userId),
-    credits: ({ session }) => profile.credits(session.userId),
+    credits: ({ session, query }) => profile.credits(session.userId, query),
 
     upload: ({ session, file }) => uploadPhoto(session.userId, file),
     create: ({ session, body }) => createJob.create(session.userId, body),

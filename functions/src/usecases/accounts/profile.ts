@@ -1,5 +1,4 @@
-import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import type { BodyOf, OutputOf, QueryOf } from '../../contract/endpoints.ts';
 import { PLANS } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
@@ -36,9 +35,9 @@ export function makeProfile({ store, clock, currentAccount }: ProfilePorts) {
       return { user: presentUser(account) };
     },
 
-    async credits(userId: string): Promise<OutputOf<'credits'>> {
+    async credits(userId: string, { entries: most }: QueryOf<'credits'>): Promise<OutputOf<'credits'>> {
       const account = await currentAccount(userId);
-      const entries = await store.entries(userId, LIMITS.recentLedgerEntries);
+      const entries = await store.entries(userId, most);
       return {
         limit: account.creditsLimit,
         used: account.creditsUsed,
