@@ -10,8 +10,10 @@ export interface Notice {
 
 const MEGABYTES = LIMITS.photoBytes / (1024 * 1024);
 const NOT_CHARGED = 'No credits were charged.';
-/** Which photos can be staged. */
-const SUITABLE_PHOTO =
+
+/** What is said when too many photos of one day could not be staged: when it goes on, and which photos are suitable. */
+export const failureLimitText = (when: string): string =>
+  `Too many photos could not be staged today. Staging resumes ${when}. ` +
   'A photo works best if it shows one empty room from a corner, with the floor and at least two walls in view.';
 
 /** Notices of the screens, by the type that the specification gives them. */
@@ -64,11 +66,11 @@ export const NOTICES = {
   },
   failure_limit: {
     title: 'Paused Until Tomorrow',
-    text: `Too many photos could not be staged today. You can go on after midnight UTC. ${SUITABLE_PHOTO}`,
+    text: failureLimitText('after midnight UTC'),
   },
   rate_limited: {
     title: 'A Short Break',
-    text: 'That was a lot at once. Please wait a minute and try again.',
+    text: 'That was a lot at once. Please wait a while and try again.',
   },
   generic: { title: 'Something Went Wrong', text: 'Something unexpected happened. Please try again.' },
 } as const satisfies Record<string, Notice>;

@@ -8,6 +8,7 @@ import {
   type QuerySent,
 } from '@roomwright/functions/contract/endpoints.ts';
 import { currentToken, dropToken } from '../session.ts';
+import type { ApiError } from './api-error.ts';
 import { failureOf, networkFailure } from './failure.ts';
 
 /** Calls that answer JSON; the others stream bytes. */
@@ -94,8 +95,31 @@ function pause(seconds: number, signal: AbortSignal | null | undefined): Promise
   });
 }
 
+/** Reads that were refused for being too many, by call and token: with what, and until when. */
+const refused = new Map<string, { readonly failure: ApiError; readonly until: number }>();
+
+/**
+ * What a read that is made too often is refused with, without asking again before its time: whatever repeats it by itself, and
+ * however often.
+ */
+function refusalOf(key: string): ApiError | null {
+  const known = refused.get(key);
+  if (known && known.until > Date.now()) return known.failure;
+  refused.delete(key);
+  return null;
+}
+
+function keepRefusal(key: string, failure: ApiError): void {
+  const { retryAfter } = failure.details;
+  if (failure.status !== 429 || typeof retryAfter !== 'number') return;
+  refused.set(key, { failure, until: Date.now() + retryAfter * 1000 });
+}
+
 async function send(name: EndpointName, input: AnyInput): Promise<Response> {
   const token = ENDPOINTS[name].auth === 'user' ? currentToken() : null;
+  const key = `${name} ${token}`;
+  const refusal = refusalOf(key);
+  if (refusal) throw refusal;
   let response: Response;
   try {
     response = await fetchPatiently(addressOf(name, input), requestOf(name, input, token));
@@ -105,6 +129,7 @@ async function send(name: EndpointName, input: AnyInput): Promise<Response> {
   }
   if (response.ok) return response;
   const failure = failureOf(response.status, await response.text().catch(() => ''), ENDPOINTS[name].auth === 'user');
+  if (ENDPOINTS[name].method === 'GET') keepRefusal(key, failure);
   // A wrong password says nothing against the token: somebody signed in may mistype it when changing it.
   const refused = response.status === 401 && failure.code !== 'INVALID_CREDENTIALS';
   if (refused && token !== null && token === currentToken()) dropToken();
