@@ -58,6 +58,8 @@ export interface World {
   /** Everything that a healthy service does by and by: triggers, workers, sweeps, until nothing is left to do. */
   recover(): Promise<void>;
   ledger(account: Account): Promise<LedgerEntry[]>;
+  /** Documents read in the database so far, as they are billed; null where this Firestore does not count them. */
+  reads(): Promise<number | null>;
   end(): Promise<void>;
 }
 
@@ -148,6 +150,11 @@ export function createWorld(projectId: string): World {
       if (left.length > 0) throw new Error(`Jobs hang: ${left.map(({ id, status }) => `${id} ${status}`).join(', ')}`);
     },
     ledger: (account) => ports.store.entries(account.id, 1000),
+    async reads() {
+      const name = `projects/${projectId}/databases/${database.databaseId}`;
+      const response = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/${name}/billedReads`);
+      return response.ok ? ((await response.json()) as { documents: number }).documents : null;
+    },
     end: () => deleteApp(app),
   };
   return world;

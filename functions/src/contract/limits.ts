@@ -94,7 +94,7 @@ export const RATE_LIMITS = {
   getJob: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
   retry: { perUser: 240, windowSeconds: 60 * 60 },
   variation: { perUser: 240, windowSeconds: 60 * 60 },
-  currentSubscription: { perUser: 600, windowSeconds: 60 * 60 },
+  currentSubscription: { perUser: 600, windowSeconds: 60 * 60, perInstance: true },
   createCheckout: { perUser: 30, windowSeconds: 60 * 60 },
   cancelSubscription: { perUser: 30, windowSeconds: 60 * 60 },
   resumeSubscription: { perUser: 30, windowSeconds: 60 * 60 },
