@@ -65,12 +65,13 @@ export const NOTICES = {
     action: { label: 'Try Again' },
   },
   failure_limit: {
-    title: 'Paused Until Tomorrow',
+    title: 'Staging Paused',
     text: failureLimitText('after midnight UTC'),
   },
   rate_limited: {
     title: 'A Short Break',
     text: 'That was a lot at once. Please wait a while and try again.',
+    action: { label: 'Try Again' },
   },
   generic: { title: 'Something Went Wrong', text: 'Something unexpected happened. Please try again.' },
 } as const satisfies Record<string, Notice>;

@@ -188,6 +188,12 @@ test('behind Hosting the address is the one that its proxies wrote, not one that
   expect(await addressSeen(origin, header)).toBe('203.0.113.9');
 });
 
+test('past Hosting the address is the caller’s own, however much the header is made to look like Hosting’s', async () => {
+  const seen = await serve((_request, caller) => Response.json(caller), { count: 2 });
+  const header = { 'x-forwarded-for': '198.51.100.7, 66.249.84.2, 203.0.113.9' };
+  expect(await addressSeen(seen, header)).toEqual({ address: '203.0.113.9' });
+});
+
 /** Sends a request that fetch would not. */
 const raw = (origin: string, options: { method?: string; path?: string; headers?: Record<string, string> }) =>
   new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {

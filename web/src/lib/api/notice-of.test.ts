@@ -8,7 +8,7 @@ const refused = (code: keyof typeof ERRORS, details = {}) =>
 
 test('too many calls: how long to wait', () => {
   expect(noticeOf(refused('RATE_LIMITED', { retryAfter: 90 }))).toEqual({
-    title: 'A Short Break',
+    ...NOTICES.rate_limited,
     text: 'That was a lot at once. You can try again in 2 minutes.',
   });
   expect(noticeOf(refused('RATE_LIMITED'))).toEqual(NOTICES.rate_limited);
