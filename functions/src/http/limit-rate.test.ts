@@ -39,7 +39,7 @@ test.each(ROUTES)('%s has a limit, and is counted for whom the contract says', a
   expect(app.counted).toEqual(expected);
 });
 
-test('what is not counted across instances makes nothing, sends nothing and asks nobody who is paid for it', () => {
+test('calls that are counted by each instance alone read, or write one small thing', () => {
   const here = ROUTES.filter(([name]) => 'perInstance' in RATE_LIMITS[name]);
   const changing = here.filter(([, { method }]) => method !== 'GET').map(([name]) => name);
   expect(changing).toEqual(['logout', 'updateProfile', 'galleryUpdate', 'galleryChooseVersion']);

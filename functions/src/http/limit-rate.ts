@@ -18,12 +18,12 @@ interface RateLimit {
 const LIMITS: Readonly<Record<EndpointName, RateLimit>> = RATE_LIMITS;
 
 /**
- * Whoever calls through the platform's proxies is named by them, and the proxies together may call so many times as often as one
- * caller: far more than people do, but an end to it should somebody make a proxy of Google's believe in many callers.
+ * All callers behind one of the platform's proxies together may call this many times as often as one of them. It only matters if
+ * somebody gets a machine of Google's to send requests with made-up callers.
  */
 const CALLERS_OF_A_PROXY = 50;
 
-/** Entries of a list that cost as much as a call. */
+/** Skipped entries of a list that count as one more call. */
 const ENTRIES_PER_CALL = 100;
 
 /** Who counts. */
@@ -94,7 +94,7 @@ export async function limitFailures<T>(
   }
 }
 
-/** What a call counts for: a part of a list that is asked for by its number costs what lies before it, too. */
+/** What a call counts for: a page that is requested by its number reads everything before it, too. */
 function costOf(query: unknown): number {
   if (typeof query !== 'object' || query === null || !('page' in query) || !('limit' in query)) return 1;
   const { page, limit } = query;

@@ -3,7 +3,7 @@ import { JOB_STATUSES } from '../../contract/entities.ts';
 import { ROOM_TYPE_IDS, STYLE_IDS } from '../../contract/staging-options.ts';
 import { time } from './document.ts';
 
-/** Documents that count in another way have another number: the jobs are then counted anew. */
+/** Raise it when something else is counted: totals with another version are counted anew from the jobs. */
 export const COUNTING_VERSION = 1;
 
 const numbers = z.record(z.string(), z.int()).default({});
@@ -21,11 +21,11 @@ const perPhoto = { rooms: countsOf(ROOM_TYPE_IDS), styles: countsOf(STYLE_IDS) }
 
 /** `users/{uid}/counters/jobs`: numbers of all jobs of an account. */
 export const totalsFields = z.object({
-  /** Not there: what is counted is what has changed since nobody knows when. */
+  /** Missing until the jobs have been counted; the numbers are only changes until then. */
   version: z.int().exactOptional(),
-  /** There while somebody counts the jobs. */
+  /** Set while a process counts the jobs. */
   counting: z.object({ round: z.string(), since: time }).exactOptional(),
-  /** When every job was known to carry the words that it is found by. */
+  /** Since when every job has its search words. */
   searchableAt: time.exactOptional(),
   statuses: numbers.transform((stored) => {
     const [PENDING = 0, PROCESSING = 0, COMPLETED = 0, FAILED = 0] = JOB_STATUSES.map((status) => stored[status]);
@@ -42,9 +42,9 @@ export const monthFields = z.object({ days: z.record(z.iso.date(), z.object(perP
 /** `users/{uid}/counters/failed-{day}`; a TTL policy on `expireAt` deletes it. */
 export const failedDayFields = z.object({ failed: z.int().default(0) });
 
-/** Days for which a month's counts are kept after its end: the charts show the last 30. */
+/** Days that a month's counts are kept after its end: the charts show the last 30 days. */
 const MONTH_KEPT_DAYS = 62;
-/** Days for which it is known how many photos failed on one: the limit is for that day, the rest for who looks into it. */
+/** Days that a day's failures are kept: the limit needs that day alone, the rest is for operators. */
 const FAILED_KEPT_DAYS = 7;
 
 /** The month of a day: `2026-05`. */

@@ -13,7 +13,7 @@ export const failedDocument = (day: string): string => `failed-${day}`;
 export const countersOfUser = (database: Firestore, userId: string): CollectionReference =>
   database.collection('users').doc(userId).collection('counters');
 
-/** Makes the value that adds to a number in the database, whatever it is there. */
+/** Makes the field value that adds to a number in the database. */
 export type Increment = (by: number) => unknown;
 
 type Tree = { [name: string]: Tree | unknown };
@@ -50,13 +50,12 @@ export interface CounterChanges {
   /** Notes that a job changes; null where it was not there, or is no longer. */
   note(before: Job | null, after: Job | null): void;
   /**
-   * Writes it all. Nothing is read: numbers are added to in the database, so that photos that end at the same moment do not
-   * wait for each other.
+   * Writes all changes as increments, without reading: photos that finish at the same moment do not wait for each other.
    */
   write(database: Firestore, transaction: Transaction, increment: Increment): void;
 }
 
-/** Counts what becomes of jobs: whoever saves one need not know that it is counted. */
+/** Derives the counters' changes from jobs before and after, so that code that saves a job cannot forget to count it. */
 export function collectCounterChanges(): CounterChanges {
   const users = new Map<string, Map<string, number>>();
   return {

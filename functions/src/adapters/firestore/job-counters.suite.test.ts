@@ -113,14 +113,12 @@ describe('jobs are counted', () => {
     const userId = randomUUID();
     const jobs = Array.from({ length: 12 }, () => aJob({ userId, createdAt: now }));
     await create(...jobs);
-    const begun = performance.now();
     await Promise.all(
       jobs.map(async ({ id }, i) => {
         await change(id, (job) => claimed(job, `worker ${i}`, now));
         await change(id, (job) => completed(job, STAGED, now));
       }),
     );
-    expect(performance.now() - begun).toBeLessThan(10_000);
     expect((await store.jobCounts(userId)).statuses).toEqual({ ...NOTHING, COMPLETED: 12 });
   });
 
@@ -182,6 +180,13 @@ describe('an account that has no counters yet', () => {
     const userId = await grown();
     const counting = { round: 'of a process that is gone', since: new Date(0) };
     await (await countersOf(userId)).doc('jobs').set({ counting, statuses: { COMPLETED: -3 } });
+    expect((await store.jobCounts(userId)).statuses.COMPLETED).toBe(40);
+  });
+
+  it('has them counted anew where they were counted in another way', async () => {
+    const userId = await grown();
+    await store.jobCounts(userId);
+    await (await countersOf(userId)).doc('jobs').update({ version: 0, 'statuses.COMPLETED': 99 });
     expect((await store.jobCounts(userId)).statuses.COMPLETED).toBe(40);
   });
 

@@ -14,8 +14,7 @@ export interface StoreTransaction extends Transaction {
 }
 
 /**
- * Writes wait for the end, and jobs are then compared with what they were: whoever saves, creates or deletes one has it counted
- * as well.
+ * Writes are held back until `flush`, which compares each job with its state before the transaction and counts the difference.
  */
 export function storeTransaction(
   database: Firestore,
@@ -32,7 +31,7 @@ export function storeTransaction(
   /** Jobs as this transaction leaves them. */
   const after = new Map<string, Job | null>();
 
-  /** What is read after something was saved would be as it was before. */
+  /** A read after a save would return the old state. */
   const readFirst = (): void => {
     if (writes.length > 0) throw new Error('A transaction reads before it saves.');
   };
@@ -59,7 +58,7 @@ export function storeTransaction(
     createAccount: (account) => later(() => transaction.create(users.doc(account.id), fieldsOf(account))),
     saveAccount: (account) => later(() => transaction.set(users.doc(account.id), fieldsOf(account))),
     createJob(job) {
-      // Or the transaction fails.
+      // If there is one, the transaction fails.
       before.set(job.id, null);
       after.set(job.id, job);
       later(() => transaction.create(jobs.doc(job.id), jobDocument(job)));
