@@ -14,7 +14,12 @@ import { aJob, anAccount } from './test-records.ts';
 
 const app = initializeApp({ projectId: inject('suite').projectId }, 'job-counters.suite.test');
 const database = createDatabase(app);
-const log = { info: () => {}, warn: () => {}, error: () => {} };
+const unreadable: unknown[] = [];
+const log = {
+  info: () => {},
+  warn: () => {},
+  error: (_event: string, _error: unknown, facts?: unknown) => void unreadable.push(facts),
+};
 const store = createStore({ database, log });
 /** Another instance: all they share is Firestore. */
 const elsewhere = createStore({ database: createDatabase(app), log });
@@ -188,6 +193,16 @@ describe('an account that has no counters yet', () => {
     await store.jobCounts(userId);
     await (await countersOf(userId)).doc('jobs').update({ version: 0, 'statuses.COMPLETED': 99 });
     expect((await store.jobCounts(userId)).statuses.COMPLETED).toBe(40);
+  });
+
+  it('has the others counted where one cannot be read', async () => {
+    const userId = randomUUID();
+    const [broken, good] = [aPhoto(userId), aPhoto(userId)];
+    await create(broken, good);
+    await (await database()).doc(`jobs/${broken.id}`).update({ createdAt: 'yesterday' });
+    unreadable.length = 0;
+    expect((await store.jobCounts(userId)).statuses.COMPLETED).toBe(1);
+    expect(unreadable).toEqual([{ jobId: broken.id }]);
   });
 
   it('has them counted exactly while they change, by several instances at once', async () => {

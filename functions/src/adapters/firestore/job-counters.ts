@@ -7,6 +7,7 @@ import { AppError } from '../../domain/app-error.ts';
 import { dayOf, startOfDay } from '../../domain/day.ts';
 import { addTo, countersOf, type DayCounts, type JobCounts } from '../../domain/job-counts.ts';
 import { searchPrefixes } from '../../domain/search.ts';
+import type { Log } from '../../ports/log.ts';
 import type { DaySpan } from '../../ports/store.ts';
 import {
   COUNTING_VERSION,
@@ -18,6 +19,7 @@ import {
   totalsFields,
 } from './counter-fields.ts';
 import { counterDocuments, countersOfUser, failedDocument, TOTALS } from './counter-writes.ts';
+import type { Database } from './database.ts';
 import { readDocument, readFound, time } from './document.ts';
 import { runTransaction } from './run-transaction.ts';
 import { isPassing } from './status.ts';
@@ -46,14 +48,22 @@ const countedFields = z.object({
   ...written.shape,
 });
 
-/** Jobs of a user by identifier, some of their fields, as they are or as they were. */
+/** Jobs of a user by identifier, some of their fields, now or at a time; those that cannot be read are logged and left out. */
 async function* jobsOf<T extends object>(
-  database: Firestore,
+  { db, log }: { readonly db: Firestore; readonly log: Log },
   userId: string,
   fields: z.ZodObject<z.ZodRawShape> & z.ZodType<T>,
   readTime?: Timestamp,
 ): AsyncGenerator<{ readonly job: T & { id: string }; readonly snapshot: DocumentSnapshot }> {
-  const all = database
+  const read = (snapshot: DocumentSnapshot) => {
+    try {
+      return readFound(snapshot, fields);
+    } catch (error) {
+      log.error('counters.unreadable', error, { jobId: snapshot.id });
+      return null;
+    }
+  };
+  const all = db
     .collection('jobs')
     .where('userId', '==', userId)
     .orderBy('__name__')
@@ -62,9 +72,12 @@ async function* jobsOf<T extends object>(
   for (let last: DocumentSnapshot | undefined; ; ) {
     const page = last ? all.startAfter(last.id) : all;
     const { docs } = readTime
-      ? await database.runTransaction((transaction) => transaction.get(page), { readOnly: true, readTime })
+      ? await db.runTransaction((transaction) => transaction.get(page), { readOnly: true, readTime })
       : await page.get();
-    for (const snapshot of docs) yield { job: readFound(snapshot, fields), snapshot };
+    for (const snapshot of docs) {
+      const job = read(snapshot);
+      if (job) yield { job, snapshot };
+    }
     last = docs.at(-1);
     if (docs.length < BATCH) return;
   }
@@ -87,7 +100,7 @@ const lacksWords = ({ search, ...job }: z.output<typeof written>): boolean =>
  * The counters of accounts' jobs, `users/{uid}/counters`. Whatever saves a job adds to them in the same transaction
  * (counter-writes.ts); here they are read, and made from the jobs where there are none.
  */
-export function createJobCounters(database: () => Promise<Firestore>) {
+export function createJobCounters({ database, log }: { readonly database: Database; readonly log: Log }) {
   /** Accounts that this process is counting. */
   const underWay = new Map<string, Promise<void>>();
 
@@ -110,7 +123,7 @@ export function createJobCounters(database: () => Promise<Firestore>) {
 
     const totals = new Map<string, number>();
     let searchable = true;
-    for await (const { job } of jobsOf(db, userId, countedFields, writeTime)) {
+    for await (const { job } of jobsOf({ db, log }, userId, countedFields, writeTime)) {
       addTo(totals, countersOf(job), 1);
       if (lacksWords(job)) searchable = false;
     }
@@ -154,7 +167,7 @@ export function createJobCounters(database: () => Promise<Firestore>) {
     // A job that was saved meanwhile has its words by now.
     writer.onWriteError((error) => isPassing(error) && error.failedAttempts < MOST_TRIES);
     const outcomes: Promise<unknown>[] = [];
-    for await (const { job, snapshot } of jobsOf(db, userId, written)) {
+    for await (const { job, snapshot } of jobsOf({ db, log }, userId, written)) {
       if (!lacksWords(job) || !snapshot.updateTime) continue;
       const { ref, updateTime } = snapshot;
       const update = writer.update(ref, { search: searchPrefixes(job) }, { lastUpdateTime: updateTime });

@@ -38,7 +38,7 @@ export function createStore({ database, log }: { database: Database; log: Log })
   /** Runs a read, or says that it may be tried again. */
   const reading = async <T>(read: (database: Firestore) => Promise<T>): Promise<T> =>
     read(await database()).catch(rethrow);
-  const counters = createJobCounters(database);
+  const counters = createJobCounters({ database, log });
   return {
     async transact(work) {
       const db = await database();
