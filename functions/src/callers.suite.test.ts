@@ -104,16 +104,18 @@ describe('what is another’s', () => {
 
   /** All that is stored of the owner. */
   const kept = async () => {
-    const [account, membership, ledger, jobs, exports, sessions] = await Promise.all([
+    const [account, membership, ledger, counters, jobs, exports, sessions] = await Promise.all([
       database.doc(`users/${owner.id}`).get(),
       database.doc(`subscriptions/${owner.id}`).get(),
       database.collection(`users/${owner.id}/ledger`).get(),
+      database.collection(`users/${owner.id}/counters`).get(),
       database.collection('jobs').where('userId', '==', owner.id).get(),
       database.collection('exports').where('userId', '==', owner.id).get(),
       database.collection('sessions').where('userId', '==', owner.id).get(),
     ]);
     const data = ({ docs }: typeof ledger) => docs.map((document) => [document.id, document.data()]);
-    return [account.data(), membership.data(), data(ledger), data(jobs), data(exports), data(sessions)];
+    const collections = [ledger, counters, jobs, exports, sessions].map(data);
+    return [account.data(), membership.data(), ...collections];
   };
 
   beforeAll(async () => {

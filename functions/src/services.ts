@@ -23,6 +23,7 @@ import { makeSweepExports, type SweepExports } from './usecases/exports/sweep-ex
 import { makeWorkOnExport, type WorkOnExport } from './usecases/exports/work-on-export.ts';
 import { makeDownloadPhoto } from './usecases/gallery/download-photo.ts';
 import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
+import { makeFindPhotos } from './usecases/gallery/find-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
 import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
 import { makeAskVariation } from './usecases/staging/ask-variation.ts';
@@ -92,6 +93,7 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
       createJob: makeCreateJob({ ...ports, enqueue, currentAccount, sample: settings.sample }),
       askVariation: makeAskVariation({ ...ports, enqueue, currentAccount }),
       readJobs: makeReadJobs({ ...ports, recover }),
+      findPhotos: makeFindPhotos({ ...ports, currentAccount }),
       gallery: makeGallery({ ...ports, currentAccount }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
       exportPhotos: makeExportPhotos({ ...ports, enqueue: enqueueExport, currentAccount }),

@@ -86,6 +86,8 @@ export interface World {
   /** Everything that a healthy service does by and by: triggers, workers, sweeps, until nothing is left to do. */
   recover(): Promise<void>;
   ledger(account: Account): Promise<LedgerEntry[]>;
+  /** Documents read in the database so far, as they are billed; null where this Firestore does not count them. */
+  reads(): Promise<number | null>;
   end(): Promise<void>;
 }
 
@@ -158,10 +160,13 @@ export function createWorld(projectId: string): World {
     lines,
     database,
     paths: () => [...bucket.keys()],
-    account: () => {
+    async account() {
       const id = randomUUID();
       const given = { id, email: `${id}@example.com`, firstName: 'Ann', lastName: 'Agent' };
-      return openAccount(ports.store, given, false, ports.clock());
+      const account = await openAccount(ports.store, given, false, ports.clock());
+      // From here on the counters are added to, and not made from the jobs when somebody looks.
+      await ports.store.jobCounts(id);
+      return account;
     },
     async uploaded({ id }) {
       const file = ports.files.prepare(`uploads/${id}/${randomUUID()}.jpg`);
@@ -189,6 +194,11 @@ export function createWorld(projectId: string): World {
       if (left.length > 0) throw new Error(`Jobs hang: ${left.map(({ id, status }) => `${id} ${status}`).join(', ')}`);
     },
     ledger: (account) => ports.store.entries(account.id, 1000),
+    async reads() {
+      const name = `projects/${projectId}/databases/${database.databaseId}`;
+      const response = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/${name}/billedReads`);
+      return response.ok ? ((await response.json()) as { documents: number }).documents : null;
+    },
     end: () => deleteApp(app),
   };
   return world;

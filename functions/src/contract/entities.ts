@@ -130,6 +130,7 @@ export const creditsSchema = z.object({
   available: z.int().min(0),
   plan: planIdSchema,
   period: z.object({ start: time, end: time }),
+  /** Newest first. */
   recent: z.array(ledgerEntrySchema),
 });
 export type Credits = z.infer<typeof creditsSchema>;
@@ -192,4 +193,11 @@ export const galleryStatsSchema = z.object({
 export type GalleryStats = z.infer<typeof galleryStatsSchema>;
 
 /** Which part of a list was answered. */
-export const pageSchema = z.object({ page: z.int().min(1), limit: z.int().min(1), total: count });
+export const pageSchema = z.object({
+  page: z.int().min(1),
+  limit: z.int().min(1),
+  /** Entries of the whole list. Of a search for several words: as many as have been found so far, and one more where there may be more. */
+  total: count,
+  /** Leads to the next part of the same list; null: this is the last. A part may be short or empty although another follows. */
+  nextCursor: z.string().nullable(),
+});

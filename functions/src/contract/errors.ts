@@ -13,6 +13,11 @@ export interface Notice {
 const MEGABYTES = LIMITS.photoBytes / (1024 * 1024);
 const NOT_CHARGED = 'No credits were charged.';
 
+/** What is said when too many photos of one day could not be staged: when it goes on, and which photos are suitable. */
+export const failureLimitText = (when: string): string =>
+  `Too many photos could not be staged today. Staging resumes ${when}. ` +
+  'A photo works best if it shows one empty room from a corner, with the floor and at least two walls in view.';
+
 /** Notices of the screens, by the type that the specification gives them. */
 export const NOTICES = {
   auth_failed: { title: 'Sign In Failed', text: 'Please check your email and password, then try again.' },
@@ -59,6 +64,15 @@ export const NOTICES = {
   delete_failed: {
     title: 'Delete Failed',
     text: 'We could not delete this photo. Please try again.',
+    action: { label: 'Try Again' },
+  },
+  failure_limit: {
+    title: 'Staging Paused',
+    text: failureLimitText('after midnight UTC'),
+  },
+  rate_limited: {
+    title: 'A Short Break',
+    text: 'That was a lot at once. Please wait a while and try again.',
     action: { label: 'Try Again' },
   },
   generic: { title: 'Something Went Wrong', text: 'Something unexpected happened. Please try again.' },
@@ -161,7 +175,12 @@ export const ERRORS = {
     message: `Photos need at least ${LIMITS.photoShortEdge} pixels on the short side and at most ${LIMITS.photoPixels / 1_000_000} million pixels.`,
     notice: 'upload_failed',
   },
-  RATE_LIMITED: { status: 429, message: 'Too many tries. Please wait a while and try again.' },
+  FAILURE_LIMIT: { status: 429, message: NOTICES.failure_limit.text, notice: 'failure_limit' },
+  RATE_LIMITED: {
+    status: 429,
+    message: 'Too many tries. Please wait a while and try again.',
+    notice: 'rate_limited',
+  },
   INTERNAL: { status: 500, message: 'Server error. Please try again later.', notice: 'generic' },
   BILLING_UNAVAILABLE: { status: 503, message: 'Payments cannot be reached. Please try again in a moment.' },
   PRICE_NOT_CONFIGURED: { status: 503, message: 'Price ID not configured for this plan' },

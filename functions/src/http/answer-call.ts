@@ -5,21 +5,19 @@ import { LIMITS, TIMES } from '../contract/limits.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { Semaphore } from '../domain/semaphore.ts';
 import type { ClientCheck } from '../ports/client-check.ts';
-import type { Identity } from '../ports/identity.ts';
-import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { Identity, Session } from '../ports/identity.ts';
 import { authenticate } from './authenticate.ts';
-import type { Call, Handlers } from './call.ts';
+import type { Call, Caller, Handlers } from './call.ts';
 import type { AppEnv } from './context.ts';
-import { limitRate } from './limit-rate.ts';
+import { limitFailures, limitRate, type RateLimiters } from './limit-rate.ts';
 import { parseInput } from './parse-input.ts';
 import { readJson, refuseLarge } from './read-body.ts';
 import { readFile, refuseUnlessForm } from './read-form.ts';
 import { waitPreference } from './wait-preference.ts';
 
-export interface AnswerPorts {
+export interface AnswerPorts extends RateLimiters {
   readonly handlers: Handlers;
   readonly sessions: Identity['session'];
-  readonly rateLimiter: RateLimiter;
   /** Tells our pages from other programs; null: every client may call. */
   readonly clientCheck: ClientCheck | null;
   /** Lets in as many calls that carry or make pictures as there is memory for; others wait with their bodies unread. */
@@ -37,22 +35,24 @@ export async function answerCall(
   name: EndpointName,
   endpoint: Endpoint,
   context: Context<AppEnv>,
-  { handlers, sessions, rateLimiter, clientCheck, admission }: AnswerPorts,
+  ports: AnswerPorts,
 ): Promise<unknown> {
+  const { handlers, admission } = ports;
   const request = context.req.raw;
-  if (clientCheck && !endpoint.anyClient) await checkClient(context, clientCheck);
+  const caller = context.env;
+  if (ports.clientCheck && !endpoint.anyClient) await checkClient(context, ports.clientCheck);
   const session =
-    endpoint.auth === 'user' ? await authenticate(context.req.header('authorization'), sessions) : undefined;
+    endpoint.auth === 'user' ? await sessionOf(context.req.header('authorization'), caller, ports) : undefined;
   context.set('userId', session?.userId);
   const params = parseParams(endpoint, context.req.param());
   const query = parseQuery(endpoint, request.url);
-  const { address } = context.env;
-  const count = (body: unknown) => limitRate(name, { address, userId: session?.userId, body }, rateLimiter);
+  const count = (body: unknown) => limitRate(name, { caller, userId: session?.userId, query, body }, ports);
 
   const answer = async (body: unknown, file: unknown): Promise<unknown> => {
     const wait = endpoint.waits ? waitPreference(context.req.header('prefer'), TIMES.longPoll) : undefined;
     if (wait) context.header('Preference-Applied', `wait=${wait}`);
     const requestId = context.get('requestId');
+    const { address } = caller;
     const call = { params, query, body, file, session, wait, address, requestId, signal: request.signal };
     // `call` comes from this endpoint's own schemas, so it is what this endpoint's own handler takes; TypeScript does not
     // follow a name through a table.
@@ -74,6 +74,16 @@ export async function answerCall(
 async function checkClient(context: Context<AppEnv>, clientCheck: ClientCheck): Promise<void> {
   const token = context.req.header(APP_CHECK_HEADER);
   if (!token || !(await clientCheck.isOurs(token))) throw new AppError('UNKNOWN_CLIENT');
+}
+
+/** Whose token it is; a call without one is refused at no cost. */
+function sessionOf(
+  authorization: string | undefined,
+  caller: Caller,
+  ports: Pick<AnswerPorts, 'sessions' | keyof RateLimiters>,
+): Promise<Session> {
+  const lookUp = () => authenticate(authorization, ports.sessions);
+  return authorization === undefined ? lookUp() : limitFailures(caller, ports, lookUp);
 }
 
 /** What cannot be an identifier names nothing. */

@@ -119,6 +119,7 @@ test('one line is written about a request: how it went, by the path of the contr
     method: 'GET',
     route: '/api/staging/{id}',
     status: 200,
+    via: 'direct',
     ms: 7,
     user: digest(SESSION.userId),
   };

@@ -4,8 +4,10 @@ import type { Session } from '../ports/identity.ts';
 
 /** What the server in front of the app knows of whoever calls. */
 export interface Caller {
-  /** Address of the network, as far as it can be trusted. */
+  /** Address that the request came from, as far as it can be trusted. */
   readonly address: string;
+  /** The platform's own machine that says so; not there where the caller's connection was seen itself. */
+  readonly proxy?: string | undefined;
 }
 
 /** One call of an endpoint, checked. What the contract does not give it is undefined. */

@@ -128,7 +128,19 @@ export function fuzzedRequests(
 
   const query = (): string => {
     if (maybe(0.3)) return '';
-    const keys = [...KEYS, 'page', 'limit', 'favourite', 'roomType', 'style', 'text', 'refresh'];
+    const keys = [
+      ...KEYS,
+      'page',
+      'limit',
+      'favourite',
+      'roomType',
+      'style',
+      'text',
+      'refresh',
+      'cursor',
+      'status',
+      'entries',
+    ];
     const pairs = Array.from({ length: 1 + random() * 4 }, () => `${one(keys)}=${encode(one(VALUES))}`);
     return `?${pairs.join('&')}`;
   };

@@ -3,6 +3,7 @@ import type { makeProfile } from '../usecases/accounts/profile.ts';
 import type { makeReadExports } from '../usecases/exports/read-exports.ts';
 import type { makeDownloadPhoto } from '../usecases/gallery/download-photo.ts';
 import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
+import type { makeFindPhotos } from '../usecases/gallery/find-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
 import { presentImage } from '../usecases/present.ts';
 import type { makeAskVariation } from '../usecases/staging/ask-variation.ts';
@@ -19,6 +20,7 @@ export interface UseCases {
   readonly createJob: ReturnType<typeof makeCreateJob>;
   readonly askVariation: ReturnType<typeof makeAskVariation>;
   readonly readJobs: ReturnType<typeof makeReadJobs>;
+  readonly findPhotos: ReturnType<typeof makeFindPhotos>;
   readonly gallery: ReturnType<typeof makeGallery>;
   readonly downloadPhoto: ReturnType<typeof makeDownloadPhoto>;
   readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
@@ -29,7 +31,7 @@ export interface UseCases {
 /** Which use case answers which endpoint. */
 export function makeHandlers(cases: UseCases): Handlers {
   const { accounts, profile, uploadPhoto, createJob, askVariation, readJobs } = cases;
-  const { gallery, downloadPhoto, exportPhotos, readExports, subscriptions } = cases;
+  const { findPhotos, gallery, downloadPhoto, exportPhotos, readExports, subscriptions } = cases;
   return {
     health: async () => ({ status: 'ok' }),
 
@@ -44,7 +46,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     getProfile: ({ session }) => profile.user(session.userId),
     updateProfile: ({ session, body }) => profile.update(session.userId, body),
     usageStats: ({ session }) => profile.usageStats(session.userId),
-    credits: ({ session }) => profile.credits(session.userId),
+    credits: ({ session, query }) => profile.credits(session.userId, query),
 
     upload: ({ session, file }) => uploadPhoto(session.userId, file),
     create: ({ session, body, requestId }) => createJob.create(session.userId, body, requestId),
@@ -55,7 +57,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     getJob: ({ session, params, wait, signal }) =>
       readJobs.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),
 
-    gallery: ({ session, query }) => gallery.list(session.userId, query),
+    gallery: ({ session, query }) => findPhotos(session.userId, query),
     galleryStats: ({ session }) => gallery.stats(session.userId),
     galleryUpdate: async ({ session, params, body }) => {
       const [job] = await gallery.update(session.userId, [params.id], body);

@@ -3,6 +3,7 @@ import { JOB_STATUSES, promptOutcomeSchema } from '../../contract/entities.ts';
 import { JOB_ERROR_CODES } from '../../contract/errors.ts';
 import { roomTypeSchema, styleSchema } from '../../contract/staging-options.ts';
 import type { Job } from '../../domain/job.ts';
+import { searchPrefixes } from '../../domain/search.ts';
 import { variationsDueAt } from '../../domain/variation.ts';
 import type { Work } from '../../domain/work.ts';
 import { fieldsOf, time } from './document.ts';
@@ -61,8 +62,12 @@ export const jobFields: z.ZodType<Omit<Job, 'id'>> = z.object({
   notes: z.string(),
 });
 
-/** What is stored of a job: with the time when the sweep must look after its other versions, which it is found by. */
+/**
+ * What is stored of a job: with the time when the sweep must look after its other versions, and the beginnings of the words on it,
+ * by both of which it is found.
+ */
 export function jobDocument(job: Job): object {
   const due = variationsDueAt(job);
-  return { ...fieldsOf(job), ...(due && { variationsDueAt: due }) };
+  const search = searchPrefixes(job);
+  return { ...fieldsOf(job), ...(due && { variationsDueAt: due }), ...(search.length > 0 && { search }) };
 }

@@ -287,9 +287,17 @@ it('an event that was heeded is remembered, until it may be forgotten', async ()
 describe('lists', () => {
   const userId = randomUUID();
   const jobs = [
-    aJob({ userId, createdAt: at(1), status: 'COMPLETED', staged, favourite: true, style: 'LUXURY' }),
+    aJob({ userId, createdAt: at(1), status: 'COMPLETED', staged, favourite: true, style: 'LUXURY', title: 'Séa' }),
     aJob({ userId, createdAt: at(2), status: 'COMPLETED', staged, roomType: 'BEDROOM', style: 'LUXURY' }),
-    aJob({ userId, createdAt: at(3), status: 'COMPLETED', staged, roomType: 'BEDROOM', favourite: true }),
+    aJob({
+      userId,
+      createdAt: at(3),
+      status: 'COMPLETED',
+      staged,
+      roomType: 'BEDROOM',
+      favourite: true,
+      tags: ['seaside'],
+    }),
     aJob({ userId, createdAt: at(4), status: 'FAILED', errorCode: 'NO_FLOOR', roomType: 'BEDROOM' }),
     aJob({ userId, createdAt: at(5) }),
   ];
@@ -309,8 +317,10 @@ describe('lists', () => {
       [{ status: 'COMPLETED', roomType: 'BEDROOM', style: 'LUXURY' }, [2]],
       [{ status: 'COMPLETED', favourite: true }, [3, 1]],
       [{ status: 'COMPLETED', favourite: false }, [2]],
-      [{ since: at(4) }, [5, 4]],
-      [{ status: 'COMPLETED', since: at(2), favourite: true }, [3]],
+      [{ status: ['FAILED', 'PENDING'] }, [5, 4]],
+      [{ prefix: 'sea' }, [3, 1]],
+      [{ status: 'COMPLETED', prefix: 's', favourite: true, roomType: 'BEDROOM' }, [3]],
+      [{ prefix: 'view' }, []],
       [{ style: 'FARMHOUSE' }, []],
     ];
     for (const [filter, expected] of cases) {
@@ -356,6 +366,18 @@ describe('lists', () => {
     await store.transact(async (t) => t.addEntry(owner, jobEntry('reserve', first.id, 1, at(2))));
     expect((await store.entries(owner, 10)).map(({ kind }) => kind)).toEqual(['reserve']);
     expect(logged.splice(0)).toEqual([`store.unreadable users/${owner}/ledger/odd`]);
+  });
+
+  it('go on after a job, also where several were created at the same moment', async () => {
+    const twins = ['a', 'c', 'b', 'd'].map((id) =>
+      aJob({ id: `${userId}-${id}`, userId: `${userId}-twins`, createdAt: at(1) }),
+    );
+    await save(...twins);
+    const filter = { userId: `${userId}-twins` };
+    const first = await store.jobs(filter, { limit: 2 });
+    const second = await store.jobs(filter, { limit: 2, after: first.at(-1) });
+    const third = await store.jobs(filter, { limit: 2, after: second.at(-1) });
+    expect([...first, ...second, ...third].map(({ id }) => id.at(-1))).toEqual(['d', 'c', 'b', 'a']);
   });
 
   it('show the last lines of a ledger first', async () => {

@@ -10,11 +10,22 @@ export const jobIdParams = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}
 /** Names the photos that are uploaded together; the caller's own choice, a UUID for one. */
 export const batchIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
-/** Page and size of a list in a query. */
+/** Which part of a list is asked for: by its number, or, which is quicker for later parts, by the cursor that the part before gave. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(LIMITS.maxPageSize).default(LIMITS.pageSize),
+  /** The `nextCursor` of an answer for the same list; `page` does not count then. */
+  cursor: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,256}$/)
+    .optional(),
 };
+
+/** One or more statuses, with commas. */
+const statusList = z
+  .string()
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(z.enum(JOB_STATUSES)));
 
 export const STAGING_ENDPOINTS = {
   upload: {
@@ -43,14 +54,18 @@ export const STAGING_ENDPOINTS = {
       batchId: batchIdSchema.optional(),
     }),
     output: jobSchema,
-    errors: ['CREDITS_EXCEEDED', 'UPGRADE_REQUIRED', 'EMAIL_NOT_VERIFIED'],
+    errors: ['CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'UPGRADE_REQUIRED', 'EMAIL_NOT_VERIFIED'],
   },
   userJobs: {
     method: 'GET',
     path: '/api/staging/user-jobs',
     auth: 'user',
     summary: 'The caller’s jobs, newest first.',
-    query: z.object({ ...pageQuery, status: z.enum(JOB_STATUSES).optional() }),
+    query: z.object({
+      ...pageQuery,
+      /** One status, or several with commas between them. */
+      status: statusList.optional(),
+    }),
     output: pageSchema.extend({ jobs: z.array(jobSchema) }),
     errors: [],
   },
@@ -71,7 +86,7 @@ export const STAGING_ENDPOINTS = {
     summary: 'Tries a failed job again, for a credit as the first time.',
     params: jobIdParams,
     output: jobSchema,
-    errors: ['NOT_FOUND', 'NOT_RETRYABLE', 'CREDITS_EXCEEDED', 'UPGRADE_REQUIRED'],
+    errors: ['NOT_FOUND', 'NOT_RETRYABLE', 'CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'UPGRADE_REQUIRED'],
   },
   variation: {
     method: 'POST',
@@ -81,6 +96,6 @@ export const STAGING_ENDPOINTS = {
     params: jobIdParams,
     body: z.strictObject({ number: z.int().min(1).max(99) }),
     output: jobSchema,
-    errors: ['NOT_FOUND', 'NOT_STAGED', 'VARIATION_LIMIT'],
+    errors: ['NOT_FOUND', 'NOT_STAGED', 'VARIATION_LIMIT', 'FAILURE_LIMIT'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -15,6 +15,7 @@ import type { CurrentAccount } from '../accounts/current-account.ts';
 import { saveAccount } from '../accounts/save-account.ts';
 import { presentJob } from '../present.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
+import { failureLimit } from './failure-limit.ts';
 import { JOB_PATHS } from './job-paths.ts';
 import { makeLogFailed } from './log-ending.ts';
 import { failPending } from './settle-job.ts';
@@ -53,16 +54,22 @@ export function makeCreateJob(ports: CreateJobPorts) {
     throw new AppError('UPGRADE_REQUIRED', {}, { message: 'Removing furniture is part of the paid plans.' });
   };
 
+  const requireFailuresLeft = async (account: Account): Promise<void> => {
+    const reached = await failureLimit({ store, clock }, account);
+    if (reached) throw reached;
+  };
+
   const reserve = (transaction: Transaction, stored: Account, job: Job, now: Date): void => {
     const entry = jobEntry('reserve', job.id, job.attempt, job.reservedAt);
     saveAccount(transaction, stored, reserved(renewed(stored, now)), now, entry);
   };
 
   return {
-    /** @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, UPGRADE_REQUIRED */
+    /** @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, FAILURE_LIMIT, UPGRADE_REQUIRED */
     async create(userId: string, body: BodyOf<'create'>, requestId: string): Promise<OutputOf<'create'>> {
       const account = await currentAccount(userId);
       requireOptions(account, body.removeFurniture);
+      await requireFailuresLeft(account);
       const uploadPath = await uploadOf(userId, body.imageUrl);
       const id = ids();
       const original = files.prepare(JOB_PATHS.original(userId, id));
@@ -109,13 +116,14 @@ export function makeCreateJob(ports: CreateJobPorts) {
       return presentJob(failed);
     },
 
-    /** @throws AppError NOT_FOUND, NOT_RETRYABLE, CREDITS_EXCEEDED, UPGRADE_REQUIRED */
+    /** @throws AppError NOT_FOUND, NOT_RETRYABLE, CREDITS_EXCEEDED, FAILURE_LIMIT, UPGRADE_REQUIRED */
     async retry(userId: string, id: string, requestId: string): Promise<OutputOf<'retry'>> {
       const account = await currentAccount(userId);
       const before = await store.job(id);
       if (before?.userId !== userId) throw new AppError('NOT_FOUND');
       requireOptions(account, before.removeFurniture);
       if (before.status !== 'FAILED') throw new AppError('NOT_RETRYABLE');
+      await requireFailuresLeft(account);
       const original = { path: before.originalPath, url: before.originalUrl };
       const there = (await files.exists(original.path)) || (await files.copy(before.uploadPath, original));
       if (!there) throw new AppError('NOT_RETRYABLE', {}, { message: GONE });

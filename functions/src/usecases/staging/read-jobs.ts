@@ -2,6 +2,7 @@ import type { OutputOf, QueryOf } from '../../contract/endpoints.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { isSettled, type Job } from '../../domain/job.ts';
 import type { JobFilter, Store } from '../../ports/store.ts';
+import { listJobs } from '../list-jobs.ts';
 import { nextChange, type Wait } from '../next-change.ts';
 import { presentJob } from '../present.ts';
 import type { RecoverJob } from './recover-job.ts';
@@ -28,13 +29,11 @@ export function makeReadJobs({ store, recover }: ReadJobsPorts) {
       return presentJob(changed ?? job);
     },
 
-    async list(userId: string, { page, limit, status }: QueryOf<'userJobs'>): Promise<OutputOf<'userJobs'>> {
-      const filter: JobFilter = { userId, ...(status && { status }) };
-      const [jobs, total] = await Promise.all([
-        store.jobs(filter, { offset: (page - 1) * limit, limit }),
-        store.countJobs(filter),
-      ]);
-      return { page, limit, total, jobs: jobs.map(presentJob) };
+    async list(userId: string, query: QueryOf<'userJobs'>): Promise<OutputOf<'userJobs'>> {
+      const [first, ...others] = query.status ?? [];
+      const filter: JobFilter = { userId, ...(first && { status: others.length > 0 ? [first, ...others] : first }) };
+      const { jobs, ...part } = await listJobs(store, filter, query);
+      return { ...part, jobs: jobs.map(presentJob) };
     },
   };
 }

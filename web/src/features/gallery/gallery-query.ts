@@ -18,14 +18,14 @@ export const NO_FILTERS: GalleryFilters = { roomType: '', style: '', favourite: 
 type Page = OutputOf<'gallery'>;
 const LISTS = [GALLERY_KEY, 'list'] as const;
 
-/** Staged photos, newest first, page by page. */
+/** Staged photos, newest first, part by part. */
 export const galleryQuery = (filters: GalleryFilters) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, filters],
     queryFn: ({ pageParam, signal }): Promise<Page> => {
       const { roomType, style, favourite, text } = filters;
       const query = {
-        page: pageParam,
+        ...(pageParam !== null && { cursor: pageParam }),
         ...(roomType && { roomType }),
         ...(style && { style }),
         ...(favourite && { favourite: 'true' as const }),
@@ -33,8 +33,8 @@ export const galleryQuery = (filters: GalleryFilters) =>
       };
       return call('gallery', { query, signal });
     },
-    initialPageParam: 1,
-    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
   });
 
@@ -45,7 +45,7 @@ export const galleryStatsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The photos of the pages, each once: a photo that came meanwhile has moved the others on by one. */
+/** The photos of the parts, each once, also where one of them was asked for again. */
 export function imagesOf(pages: readonly Page[]): GalleryImage[] {
   return [...new Map(pages.flatMap(({ images }) => images).map((image) => [image.id, image])).values()];
 }

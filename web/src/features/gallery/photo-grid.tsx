@@ -44,6 +44,8 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
 
   const images = data ? imagesOf(data.pages) : [];
   const total = data?.pages.at(-1)?.total ?? 0;
+  // A search for several words knows how many it finds when it has looked at all photos.
+  const left = text === '' ? ` (${total - images.length} left)` : '';
   const open = images.findIndex(({ id }) => id === openId);
   const shown = images[open];
   useFollowVersions(shown ? [shown, ...images] : images);
@@ -51,6 +53,11 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
     // Whoever leafs through the photos finds the next page there.
     if (open >= 0 && open >= images.length - 2 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [open, images.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  useEffect(() => {
+    // A search may have looked at many photos and found none yet.
+    if (images.length === 0 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [images.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   const toggle = ({ id }: GalleryImage) =>
     setSelection((before) => {
@@ -82,11 +89,18 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
       <ArchiveList archives={archives} except={selection ? archives.started?.id : undefined} />
       <GalleryFilters filters={filters} onChange={setFilters} />
       <p className="visually-hidden" role="status">
-        {data && counted(total, 'photo')}
+        {data &&
+          `${counted(text === '' ? total : images.length, 'photo')}${text !== '' && hasNextPage ? ' so far' : ''}`}
       </p>
       {error && <NoticeAlert notice={noticeOf(error)} onAction={refetch} />}
-      {!data && !error && <Skeleton variant="rectangular" height={260} sx={{ borderRadius: 2 }} />}
-      {data && images.length === 0 && <p className={styles.none}>No photo fits these filters.</p>}
+      {((!data && !error) || (images.length === 0 && hasNextPage)) && (
+        <Skeleton variant="rectangular" height={260} sx={{ borderRadius: 2 }} />
+      )}
+      {data && images.length === 0 && !hasNextPage && (
+        <p className={styles.none}>
+          No photo fits these filters.{text !== '' && ' Words are found by how they begin: “kit” finds “kitchen”.'}
+        </p>
+      )}
       <ul className={styles.grid}>
         {images.map((image) => (
           <PhotoCard key={image.id} image={image} selected={selection?.has(image.id)} onSelect={toggle} {...actions} />
@@ -99,7 +113,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show more photos ({total - images.length} left)
+          Show more photos{left}
         </Button>
       )}
       {selection && (

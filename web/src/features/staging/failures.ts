@@ -1,5 +1,6 @@
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { ERRORS, type ErrorCode, NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
+import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { noticeOf, withReference } from '../../lib/api/notice-of.ts';
 import { referenceOfJob } from '../../lib/reference-of-job.ts';
@@ -16,6 +17,7 @@ const ABOUT_THE_PERSON: readonly (ErrorCode | undefined)[] = [
   'EMAIL_NOT_VERIFIED',
   'ACCOUNT_INACTIVE',
   'RATE_LIMITED',
+  'FAILURE_LIMIT',
 ];
 
 /** Refusals that stay the same however often the photo is sent. */
@@ -30,7 +32,8 @@ const ABOUT_THE_PHOTO: readonly (ErrorCode | undefined)[] = [
 /** The notice of a refusal that ends the whole run; null for one that concerns a single photo. */
 export function noticeForAll(error: unknown): Notice | null {
   if (!(error instanceof ApiError) || !ABOUT_THE_PERSON.includes(error.code)) return null;
-  if (error.code === 'CREDITS_EXCEEDED') return NOTICES.credits_exceeded;
+  const isKnown = error.code === 'CREDITS_EXCEEDED' || error.status === 429;
+  if (isKnown) return noticeOf(error);
   return withReference({ title: NOTICES.generic.title, text: reasonOf(error) }, error);
 }
 
@@ -46,6 +49,13 @@ function reasonOf(error: unknown): string {
 /** Whether a call that failed so may succeed later: it was not answered, or the server is in trouble. */
 export function mayPass(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+/** Seconds after which a call may be made again that was one too many; null: it was refused for something else. */
+export function restAfter(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') return null;
+  const { retryAfter } = error.details;
+  return typeof retryAfter === 'number' ? retryAfter : TIMES.pollInterval;
 }
 
 /** A photo that could not be uploaded. */

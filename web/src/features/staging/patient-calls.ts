@@ -1,6 +1,6 @@
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
-import { mayPass } from './failures.ts';
+import { mayPass, restAfter } from './failures.ts';
 import type { StagingPorts } from './staging-ports.ts';
 
 const SECONDS_AFTER_HICCUP = 2;
@@ -20,7 +20,7 @@ export async function uploadPatiently(file: Blob, { upload, isOnline, online, pa
   }
 }
 
-/** Follows a job through lost connections: the server goes on with it meanwhile. Each poll that failed counts as one. */
+/** Follows a job through lost connections and rests that it is told to take: the server goes on with it meanwhile. Each poll that failed counts as one. */
 export async function followPatiently(
   id: string,
   { poll, isOnline, online, pause }: StagingPorts,
@@ -36,9 +36,10 @@ export async function followPatiently(
     try {
       return await poll(id, { attempts, onUpdate });
     } catch (error) {
-      if (!mayPass(error)) throw error;
+      const rest = restAfter(error);
+      if (rest === null && !mayPass(error)) throw error;
       attempts--;
-      if (isOnline()) await pause(TIMES.pollInterval);
+      if (isOnline()) await pause(Math.max(rest ?? 0, TIMES.pollInterval));
     }
   }
   return 'still-running';

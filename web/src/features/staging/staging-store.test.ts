@@ -102,7 +102,7 @@ test('a session that ends while a job is followed leaves the job to the profile'
   expect(failureOf('a')?.title).toBe('Still processing');
 });
 
-test.each(['CREDITS_EXCEEDED', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_INACTIVE'] as const)(
+test.each(['CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_INACTIVE'] as const)(
   '%s is said once, not for every photo',
   async (code) => {
     const { ports, calls } = fakeWorld((step, name) =>
@@ -114,6 +114,23 @@ test.each(['CREDITS_EXCEEDED', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_INACTIVE'] as cons
     expect(calls).not.toContain('upload c');
   },
 );
+
+test('too many calls end a run with a sentence that says how long to wait', async () => {
+  const error = new ApiError(429, 'Too many.', 'RATE_LIMITED', { retryAfter: 120 });
+  const { ports, calls } = fakeWorld((step) => (step === 'upload' ? error : null));
+  await startStaging(photos('ab'), ports);
+  expect(calls).toEqual(['upload a']);
+  const text = 'That was a lot at once. You can try again in 2 minutes.';
+  expect(end()).toMatchObject({ kind: 'refused', notice: { text } });
+});
+
+test('a poll too many is made again when it may be, and the photo is seen to end', async () => {
+  const error = new ApiError(429, 'Too many.', 'RATE_LIMITED', { retryAfter: 42 });
+  const { ports, calls } = fakeWorld((step, _name, time) => (step === 'poll' && time === 1 ? error : null));
+  await startStaging(photos('a'), ports);
+  expect(calls).toEqual(['upload a', 'create a', 'poll a', 'pause 42', 'poll a']);
+  expect(told()).toBe('a completed');
+});
 
 test('offline before an upload: it waits, and goes on when the connection is back', async () => {
   const { ports, calls, setOnline } = fakeWorld(() => null);
