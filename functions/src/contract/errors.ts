@@ -137,6 +137,10 @@ export const ERRORS = {
     notice: 'invalid_file_type',
   },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON, or a form with the photo in the field "image".' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    message: 'This Idempotency-Key belongs to another request. Please send each new request with a new key.',
+  },
   UNREADABLE_PHOTO: {
     status: 422,
     message: 'We could not read this photo. It may be damaged: please export it again and try once more.',

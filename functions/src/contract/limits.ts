@@ -44,6 +44,8 @@ export const TIMES = {
   verificationHours: 24,
   /** An uploaded photo that nothing was made of is deleted after so long. */
   uploadHours: 24,
+  /** An `Idempotency-Key` is remembered for so long. */
+  idempotencyHours: 24,
   /** A job whose worker has not said a word for so long is given to another worker. */
   lease: 300,
   /** A worker tells so often that it is alive. */

@@ -177,7 +177,9 @@ test('their browsers are told so before they send a token', async () => {
   expect(status).toBe(204);
   expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
   expect(headers.get('access-control-allow-methods')?.split(',').sort()).toEqual(['DELETE', 'GET', 'POST', 'PUT']);
-  expect(headers.get('access-control-allow-headers')).toBe('Authorization,Content-Type,Prefer,X-Request-Id');
+  expect(headers.get('access-control-allow-headers')).toBe(
+    'Authorization,Content-Type,Idempotency-Key,Prefer,X-Request-Id',
+  );
   expect(headers.get('access-control-allow-credentials')).toBeNull();
 });
 

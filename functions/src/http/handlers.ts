@@ -46,8 +46,8 @@ export function makeHandlers(cases: UseCases): Handlers {
     credits: ({ session }) => profile.credits(session.userId),
 
     upload: ({ session, file }) => uploadPhoto(session.userId, file),
-    create: ({ session, body }) => createJob.create(session.userId, body),
-    retry: ({ session, params }) => createJob.retry(session.userId, params.id),
+    create: ({ session, body, repeatable }) => createJob.create(session.userId, body, repeatable),
+    retry: ({ session, params, repeatable }) => createJob.retry(session.userId, params.id, repeatable),
     variation: ({ session, params, body }) => askVariation(session.userId, params.id, body.number),
     userJobs: ({ session, query }) => readJobs.list(session.userId, query),
     getJob: ({ session, params, wait, signal }) =>

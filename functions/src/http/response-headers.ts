@@ -28,7 +28,7 @@ export function crossOrigin(allowedOrigins: readonly string[]): MiddlewareHandle
   return cors({
     origin: [...allowedOrigins],
     allowMethods: [...new Set(Object.values(ENDPOINTS).map((endpoint) => endpoint.method))],
-    allowHeaders: ['Authorization', 'Content-Type', 'Prefer', 'X-Request-Id'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Prefer', 'X-Request-Id'],
     exposeHeaders: ['Content-Disposition', 'Preference-Applied', 'Retry-After', 'X-Request-Id'],
     maxAge: 7200,
   });

@@ -1,6 +1,7 @@
 import type { GalleryNotes } from '../contract/entities.ts';
 import type { RoomType, Style } from '../contract/staging-options.ts';
 import type { Account } from '../domain/account.ts';
+import type { IdempotencyRecord } from '../domain/idempotency.ts';
 import type { Job } from '../domain/job.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import type { Membership } from '../domain/subscription.ts';
@@ -23,6 +24,9 @@ export interface Transaction {
   deleteJob(id: string): void;
   /** Fails the transaction where there is an entry with this identifier already: no step is booked twice. */
   addEntry(userId: string, entry: LedgerEntry): void;
+  idempotencyRecord(userId: string, id: string): Promise<IdempotencyRecord | null>;
+  /** In place of one with the same identifier. */
+  saveIdempotencyRecord(userId: string, record: IdempotencyRecord): void;
 }
 
 export interface JobFilter {
@@ -59,6 +63,8 @@ export interface Store {
   countJobs(filter: JobFilter): Promise<number>;
   /** Newest first. */
   entries(userId: string, limit: number): Promise<LedgerEntry[]>;
+  /** Null where there is none; one whose time is over may still be there. */
+  idempotencyRecord(userId: string, id: string): Promise<IdempotencyRecord | null>;
   membership(userId: string): Promise<Membership | null>;
   membershipOfCustomer(customerId: string): Promise<Membership | null>;
   /** Memberships of which the provider is to be asked by now, those first that have waited longest. */

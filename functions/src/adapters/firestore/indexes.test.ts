@@ -34,7 +34,7 @@ it.each([
   expect(written).toContain(index);
 });
 
-it.each(['rateLimits', 'sessions', 'verifications', 'mail', 'webhookEvents'])(
+it.each(['rateLimits', 'sessions', 'verifications', 'mail', 'webhookEvents', 'idempotencyKeys'])(
   'documents of %s are deleted when they expire',
   (name) => {
     const policy = fieldOverrides.find(({ collectionGroup }) => collectionGroup === name);

@@ -2,6 +2,7 @@ import type { Firestore, Transaction as FirestoreTransaction } from 'firebase-ad
 import type { Transaction } from '../../ports/store.ts';
 import { accountFields } from './account-fields.ts';
 import { fieldsOf, readDocument } from './document.ts';
+import { idempotencyFields } from './idempotency-fields.ts';
 import { jobDocument, jobFields } from './job-fields.ts';
 import { membershipFields } from './membership-fields.ts';
 
@@ -10,6 +11,7 @@ export function storeTransaction(database: Firestore, transaction: FirestoreTran
   const users = database.collection('users');
   const jobs = database.collection('jobs');
   const memberships = database.collection('subscriptions');
+  const keys = (userId: string) => users.doc(userId).collection('idempotencyKeys');
   return {
     account: async (id) => readDocument(await transaction.get(users.doc(id)), accountFields),
     job: async (id) => readDocument(await transaction.get(jobs.doc(id)), jobFields),
@@ -22,5 +24,8 @@ export function storeTransaction(database: Firestore, transaction: FirestoreTran
     deleteJob: (id) => void transaction.delete(jobs.doc(id)),
     addEntry: (userId, entry) =>
       void transaction.create(users.doc(userId).collection('ledger').doc(entry.id), fieldsOf(entry)),
+    idempotencyRecord: async (userId, id) =>
+      readDocument(await transaction.get(keys(userId).doc(id)), idempotencyFields),
+    saveIdempotencyRecord: (userId, record) => void transaction.set(keys(userId).doc(record.id), fieldsOf(record)),
   };
 }

@@ -91,6 +91,24 @@ describe('records', () => {
     for (const job of [finished, working, failed, varied]) expect(await store.job(job.id)).toEqual(job);
   });
 
+  it('of a request that may be sent again stand beside its account, and give way to the next of its name', async () => {
+    const account = anAccount();
+    const record = { id: 'create:key-0001', fingerprint: 'f1', jobId: 'j1', createdAt: at(1), expireAt: at(9) };
+    const read = () => store.idempotencyRecord(account.id, record.id);
+    const saved = (one: typeof record) =>
+      store.transact(async (transaction) => {
+        const before = await transaction.idempotencyRecord(account.id, record.id);
+        transaction.saveIdempotencyRecord(account.id, one);
+        return before;
+      });
+    expect(await read()).toBeNull();
+    expect(await saved(record)).toBeNull();
+    expect(await saved({ ...record, jobId: 'j2' })).toEqual(record);
+    expect(await read()).toEqual({ ...record, jobId: 'j2' });
+    const stored = await (await database()).doc(`users/${account.id}/idempotencyKeys/create:key-0001`).get();
+    expect(stored.get('expireAt')).toEqual(Timestamp.fromDate(at(9)));
+  });
+
   it('are plain for an operator: names, timestamps, and no identifier twice', async () => {
     const job = aJob({ lease: { worker: 'w', until: at(3) } });
     await save(job);

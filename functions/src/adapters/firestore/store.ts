@@ -5,6 +5,7 @@ import type { JobFilter, Store } from '../../ports/store.ts';
 import { accountFields } from './account-fields.ts';
 import type { Database } from './database.ts';
 import { fieldsOf, readDocument, readFound } from './document.ts';
+import { idempotencyFields } from './idempotency-fields.ts';
 import { jobFields } from './job-fields.ts';
 import { ledgerFields } from './ledger-fields.ts';
 import { membershipFields } from './membership-fields.ts';
@@ -25,7 +26,7 @@ function jobQuery(database: Firestore, { since, ...equalities }: JobFilter): Que
 
 /**
  * Accounts, jobs, ledgers and memberships in Firestore: `users`, `users/{uid}/ledger`, `jobs`, `subscriptions`, and
- * `webhookEvents`, which a TTL policy on `expireAt` deletes. Its methods throw AppError UNAVAILABLE where Firestore is busy or
+ * `users/{uid}/idempotencyKeys` and `webhookEvents`, which TTL policies on `expireAt` delete. Its methods throw AppError UNAVAILABLE where Firestore is busy or
  * out of reach, and an error that names the document where one is not as it should be.
  */
 export function createStore({ database, log }: { database: Database; log: Log }): Store {
@@ -50,6 +51,11 @@ export function createStore({ database, log }: { database: Database; log: Log })
         const ledger = db.collection('users').doc(userId).collection('ledger');
         const found = await ledger.orderBy('createdAt', 'desc').limit(limit).get();
         return found.docs.map((entry) => readFound(entry, ledgerFields));
+      }),
+    idempotencyRecord: (userId, id) =>
+      reading(async (db) => {
+        const key = db.collection('users').doc(userId).collection('idempotencyKeys').doc(id);
+        return readDocument(await key.get(), idempotencyFields);
       }),
     membership: (userId) =>
       reading(async (db) => readDocument(await db.collection('subscriptions').doc(userId).get(), membershipFields)),

@@ -33,6 +33,7 @@ export const STAGING_ENDPOINTS = {
     path: '/api/staging/create',
     auth: 'user',
     summary: 'Reserves a credit and starts the staging of an uploaded photo.',
+    idempotent: true,
     body: z.strictObject({
       imageUrl: z.string().min(1).max(2048),
       prompt: z.string().trim().max(LIMITS.promptLength).default(''),
@@ -43,7 +44,8 @@ export const STAGING_ENDPOINTS = {
       batchId: batchIdSchema.optional(),
     }),
     output: jobSchema,
-    errors: ['CREDITS_EXCEEDED', 'UPGRADE_REQUIRED', 'EMAIL_NOT_VERIFIED'],
+    // NOT_FOUND: the same key again, and its job was deleted meanwhile.
+    errors: ['NOT_FOUND', 'CREDITS_EXCEEDED', 'UPGRADE_REQUIRED', 'EMAIL_NOT_VERIFIED'],
   },
   userJobs: {
     method: 'GET',
@@ -69,6 +71,7 @@ export const STAGING_ENDPOINTS = {
     path: '/api/staging/{id}/retry',
     auth: 'user',
     summary: 'Tries a failed job again, for a credit as the first time.',
+    idempotent: true,
     params: jobIdParams,
     output: jobSchema,
     errors: ['NOT_FOUND', 'NOT_RETRYABLE', 'CREDITS_EXCEEDED', 'UPGRADE_REQUIRED'],
