@@ -13,10 +13,12 @@ import type { Store } from './ports/store.ts';
 import { makeOnOriginalFinalized } from './triggers/on-original-finalized.ts';
 import { makeAccounts } from './usecases/accounts/accounts.ts';
 import { makeCurrentAccount } from './usecases/accounts/current-account.ts';
+import { makePlanOf } from './usecases/accounts/plan-of.ts';
 import { makeProfile } from './usecases/accounts/profile.ts';
 import { makeDownloadPhoto } from './usecases/gallery/download-photo.ts';
 import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
+import { makeAskClean } from './usecases/staging/ask-clean.ts';
 import { makeAskVariation } from './usecases/staging/ask-variation.ts';
 import { makeCreateJob } from './usecases/staging/create-job.ts';
 import { makeEnqueueJob } from './usecases/staging/enqueue-job.ts';
@@ -78,7 +80,8 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
       uploadPhoto: makeUploadPhoto({ ...ports, currentAccount }),
       createJob: makeCreateJob({ ...ports, enqueue, currentAccount, sample: settings.sample }),
       askVariation: makeAskVariation({ ...ports, enqueue, currentAccount }),
-      readJobs: makeReadJobs({ ...ports, recover }),
+      askClean: makeAskClean({ ...ports, enqueue, currentAccount }),
+      readJobs: makeReadJobs({ ...ports, recover, planOf: makePlanOf(ports) }),
       gallery: makeGallery({ ...ports, currentAccount }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
       exportPhotos: makeExportPhotos({ ...ports, currentAccount }),

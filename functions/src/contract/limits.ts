@@ -74,6 +74,8 @@ export const RATE_LIMITS = {
   create: { perUser: 240, windowSeconds: 60 * 60 },
   retry: { perUser: 240, windowSeconds: 60 * 60 },
   variation: { perUser: 240, windowSeconds: 60 * 60 },
+  cleanVersion: { perUser: 240, windowSeconds: 60 * 60 },
+  cleanAll: { perUser: 30, windowSeconds: 60 * 60 },
   currentSubscription: { perUser: 600, windowSeconds: 60 * 60 },
   createCheckout: { perUser: 30, windowSeconds: 60 * 60 },
   cancelSubscription: { perUser: 30, windowSeconds: 60 * 60 },

@@ -3,7 +3,7 @@ import type { makeProfile } from '../usecases/accounts/profile.ts';
 import type { makeDownloadPhoto } from '../usecases/gallery/download-photo.ts';
 import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
-import { presentImage } from '../usecases/present.ts';
+import type { makeAskClean } from '../usecases/staging/ask-clean.ts';
 import type { makeAskVariation } from '../usecases/staging/ask-variation.ts';
 import type { makeCreateJob } from '../usecases/staging/create-job.ts';
 import type { makeReadJobs } from '../usecases/staging/read-jobs.ts';
@@ -18,6 +18,7 @@ export interface UseCases {
   readonly uploadPhoto: ReturnType<typeof makeUploadPhoto>;
   readonly createJob: ReturnType<typeof makeCreateJob>;
   readonly askVariation: ReturnType<typeof makeAskVariation>;
+  readonly askClean: ReturnType<typeof makeAskClean>;
   readonly readJobs: ReturnType<typeof makeReadJobs>;
   readonly gallery: ReturnType<typeof makeGallery>;
   readonly downloadPhoto: ReturnType<typeof makeDownloadPhoto>;
@@ -27,7 +28,7 @@ export interface UseCases {
 
 /** Which use case answers which endpoint. */
 export function makeHandlers(cases: UseCases): Handlers {
-  const { accounts, profile, uploadPhoto, createJob, askVariation, readJobs } = cases;
+  const { accounts, profile, uploadPhoto, createJob, askVariation, askClean, readJobs } = cases;
   const { gallery, downloadPhoto, exportPhotos, subscriptions } = cases;
   return {
     health: async () => ({ status: 'ok' }),
@@ -49,6 +50,9 @@ export function makeHandlers(cases: UseCases): Handlers {
     create: ({ session, body, repeatable }) => createJob.create(session.userId, body, repeatable),
     retry: ({ session, params, repeatable }) => createJob.retry(session.userId, params.id, repeatable),
     variation: ({ session, params, body }) => askVariation(session.userId, params.id, body.number),
+    cleanOffer: ({ session }) => askClean.offer(session.userId),
+    cleanAll: ({ session }) => askClean.all(session.userId),
+    cleanVersion: ({ session, params, body }) => askClean.one(session.userId, params.id, body.number),
     userJobs: ({ session, query }) => readJobs.list(session.userId, query),
     getJob: ({ session, params, wait, signal }) =>
       readJobs.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),
@@ -56,14 +60,13 @@ export function makeHandlers(cases: UseCases): Handlers {
     gallery: ({ session, query }) => gallery.list(session.userId, query),
     galleryStats: ({ session }) => gallery.stats(session.userId),
     galleryUpdate: async ({ session, params, body }) => {
-      const [job] = await gallery.update(session.userId, [params.id], body);
-      return presentImage(job);
+      const [image] = await gallery.update(session.userId, [params.id], body);
+      return image;
     },
-    galleryChooseVersion: async ({ session, params, body }) =>
-      presentImage(await gallery.choose(session.userId, params.id, body.number)),
+    galleryChooseVersion: ({ session, params, body }) => gallery.choose(session.userId, params.id, body.number),
     galleryDelete: ({ session, params }) => gallery.remove(session.userId, params.id),
     galleryBulkUpdate: async ({ session, body }) => ({
-      images: (await gallery.update(session.userId, body.imageIds, body.updates)).map(presentImage),
+      images: await gallery.update(session.userId, body.imageIds, body.updates),
     }),
     galleryDownload: ({ session, params, query }) => downloadPhoto(session.userId, params.id, query),
     galleryExport: async ({ session, body }) => ({

@@ -1,4 +1,5 @@
 import type { GalleryNotes } from '../contract/entities.ts';
+import type { PlanId } from '../contract/plans.ts';
 import type { RoomType, Style } from '../contract/staging-options.ts';
 import type { Account } from '../domain/account.ts';
 import type { IdempotencyRecord } from '../domain/idempotency.ts';
@@ -35,6 +36,8 @@ export interface JobFilter {
   readonly roomType?: RoomType;
   readonly style?: Style;
   readonly favourite?: boolean;
+  /** Whose picture in use can be had clean or larger on this plan. */
+  readonly upgradableOn?: PlanId;
   /** Created at or after. */
   readonly since?: Date;
 }

@@ -4,7 +4,11 @@ import { expect, it } from 'vitest';
 interface Indexes {
   readonly indexes: readonly {
     readonly collectionGroup: string;
-    readonly fields: readonly { readonly fieldPath: string; readonly order: string }[];
+    readonly fields: readonly {
+      readonly fieldPath: string;
+      readonly order?: string;
+      readonly arrayConfig?: string;
+    }[];
   }[];
   readonly fieldOverrides: readonly {
     readonly collectionGroup: string;
@@ -18,7 +22,7 @@ const { indexes, fieldOverrides }: Indexes = JSON.parse(
 );
 const written = indexes.map(
   ({ collectionGroup, fields }) =>
-    `${collectionGroup}: ${fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', ')}`,
+    `${collectionGroup}: ${fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`).join(', ')}`,
 );
 
 // Emulators answer every query; production refuses one without an index.
@@ -27,6 +31,7 @@ it.each([
   ...['status', 'roomType', 'style', 'favourite'].map(
     (field) => `jobs: userId ASCENDING, ${field} ASCENDING, createdAt DESCENDING`,
   ),
+  'jobs: userId ASCENDING, upgradableOn CONTAINS, createdAt DESCENDING',
   'jobs: status ASCENDING, updatedAt ASCENDING',
   'jobs: status ASCENDING, lease.until ASCENDING',
   'mail: status ASCENDING, nextTryAt ASCENDING',

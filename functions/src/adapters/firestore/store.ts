@@ -16,11 +16,12 @@ import { storeTransaction } from './store-transaction.ts';
 const readJob = (snapshot: DocumentSnapshot): Job => readFound(snapshot, jobFields);
 
 /** Jobs that fit a filter, newest first. Firestore merges the indexes of one equality each (firestore.indexes.json). */
-function jobQuery(database: Firestore, { since, ...equalities }: JobFilter): Query {
+function jobQuery(database: Firestore, { since, upgradableOn, ...equalities }: JobFilter): Query {
   let query: Query = database.collection('jobs').orderBy('createdAt', 'desc');
   for (const [field, value] of Object.entries(equalities)) {
     if (value !== undefined) query = query.where(field, '==', value);
   }
+  if (upgradableOn) query = query.where('upgradableOn', 'array-contains', upgradableOn);
   return since ? query.where('createdAt', '>=', since) : query;
 }
 

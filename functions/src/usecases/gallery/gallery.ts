@@ -1,5 +1,6 @@
 import type { BodyOf, OutputOf, QueryOf } from '../../contract/endpoints.ts';
-import type { GalleryStats } from '../../contract/entities.ts';
+import type { GalleryImage, GalleryStats } from '../../contract/entities.ts';
+import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { isSettled, type Job } from '../../domain/job.ts';
 import { withChosen } from '../../domain/variation.ts';
@@ -40,7 +41,7 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
 
   return {
     async list(userId: string, query: QueryOf<'gallery'>): Promise<OutputOf<'gallery'>> {
-      await currentAccount(userId);
+      const plan = PLANS[(await currentAccount(userId)).plan];
       const { page, limit, text, roomType, style, favourite } = query;
       const filter: JobFilter = {
         userId,
@@ -52,12 +53,13 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
       const offset = (page - 1) * limit;
       if (!text) {
         const [jobs, total] = await Promise.all([store.jobs(filter, { offset, limit }), store.countJobs(filter)]);
-        return { page, limit, total, images: jobs.map(presentImage) };
+        return { page, limit, total, images: jobs.map((job) => presentImage(job, plan)) };
       }
       // Firestore has no search in texts; an account has hundreds of photos, not millions.
       const found: Job[] = [];
       for await (const job of allJobs(store, filter)) if (mentions(job, text)) found.push(job);
-      return { page, limit, total: found.length, images: found.slice(offset, offset + limit).map(presentImage) };
+      const shown = found.slice(offset, offset + limit);
+      return { page, limit, total: found.length, images: shown.map((job) => presentImage(job, plan)) };
     },
 
     async stats(userId: string): Promise<OutputOf<'galleryStats'>> {
@@ -77,30 +79,32 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
     },
 
     /** @throws AppError NOT_FOUND where one of them is not there or another's; then none is changed */
-    async update(userId: string, ids: readonly string[], updates: BodyOf<'galleryUpdate'>): Promise<Job[]> {
-      await currentAccount(userId);
+    async update(userId: string, ids: readonly string[], updates: BodyOf<'galleryUpdate'>): Promise<GalleryImage[]> {
+      const plan = PLANS[(await currentAccount(userId)).plan];
       const notes = given(updates);
-      return store.transact(async (transaction) => {
+      const jobs = await store.transact(async (transaction) => {
         const jobs = await Promise.all([...new Set(ids)].map((id) => imageIn(transaction, userId, id)));
         const changed = jobs.map((job): Job => ({ ...job, ...notes, updatedAt: clock() }));
         for (const job of changed) transaction.saveJob(job);
         return changed;
       });
+      return jobs.map((job) => presentImage(job, plan));
     },
 
     /**
      * Chooses which picture of a photo is used, 0 for the first.
      * @throws AppError NOT_FOUND, VERSION_NOT_READY
      */
-    async choose(userId: string, id: string, number: number): Promise<Job> {
-      await currentAccount(userId);
-      return store.transact(async (transaction) => {
-        const job = await imageIn(transaction, userId, id);
-        const chosen = withChosen(job, number, clock());
+    async choose(userId: string, id: string, number: number): Promise<GalleryImage> {
+      const plan = PLANS[(await currentAccount(userId)).plan];
+      const job = await store.transact(async (transaction) => {
+        const stored = await imageIn(transaction, userId, id);
+        const chosen = withChosen(stored, number, clock());
         if (typeof chosen === 'string') throw new AppError(chosen);
-        if (chosen !== job) transaction.saveJob(chosen);
+        if (chosen !== stored) transaction.saveJob(chosen);
         return chosen;
       });
+      return presentImage(job, plan);
     },
 
     /**

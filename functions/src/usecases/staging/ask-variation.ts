@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../contract/endpoints.ts';
+import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { variationOf, withAsked } from '../../domain/variation.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -21,7 +22,7 @@ export interface AskVariationPorts {
  */
 export function makeAskVariation({ store, enqueue, currentAccount, clock }: AskVariationPorts) {
   return async (userId: string, id: string, number: number): Promise<OutputOf<'variation'>> => {
-    await currentAccount(userId);
+    const { plan } = await currentAccount(userId);
     const job = await store.transact(async (transaction) => {
       const stored = await transaction.job(id);
       if (stored?.userId !== userId) throw new AppError('NOT_FOUND');
@@ -32,6 +33,6 @@ export function makeAskVariation({ store, enqueue, currentAccount, clock }: AskV
     });
     // Also where it was asked for before: the process that did may have died here. The same message twice is one.
     if (variationOf(job, number)?.status === 'PENDING') await enqueue(job, number);
-    return presentJob(job);
+    return presentJob(job, PLANS[plan]);
   };
 }

@@ -102,7 +102,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
     async create(userId: string, body: BodyOf<'create'>, request?: RepeatableRequest): Promise<OutputOf<'create'>> {
       const account = await currentAccount(userId);
       const earlier = await earlierJob(userId, request);
-      if (earlier) return presentJob(await begun(earlier));
+      if (earlier) return presentJob(await begun(earlier), PLANS[account.plan]);
       requireOptions(account, body.removeFurniture);
       const uploadPath = await uploadOf(userId, body.imageUrl);
       const id = ids();
@@ -144,7 +144,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
         if (request) transaction.saveIdempotencyRecord(userId, recordOf(request, id, now));
         return { job: created, isNew: true };
       });
-      return presentJob(await (isNew ? withPhoto(job) : begun(job)));
+      return presentJob(await (isNew ? withPhoto(job) : begun(job)), PLANS[account.plan]);
     },
 
     /**
@@ -154,7 +154,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
     async retry(userId: string, id: string, request?: RepeatableRequest): Promise<OutputOf<'retry'>> {
       const account = await currentAccount(userId);
       const earlier = await earlierJob(userId, request);
-      if (earlier) return presentJob(await begun(earlier));
+      if (earlier) return presentJob(await begun(earlier), PLANS[account.plan]);
       const before = ownJob(await store.job(id), userId);
       requireOptions(account, before.removeFurniture);
       if (before.status !== 'FAILED') throw new AppError('NOT_RETRYABLE');
@@ -174,7 +174,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
         if (request) transaction.saveIdempotencyRecord(userId, recordOf(request, id, now));
         return again;
       });
-      return presentJob(await begun(job));
+      return presentJob(await begun(job), PLANS[account.plan]);
     },
   };
 }

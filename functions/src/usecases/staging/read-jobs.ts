@@ -1,14 +1,17 @@
 import type { OutputOf, QueryOf } from '../../contract/endpoints.ts';
 import { TIMES } from '../../contract/limits.ts';
+import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { isSettled, type Job } from '../../domain/job.ts';
 import type { JobFilter, Store } from '../../ports/store.ts';
+import type { PlanOf } from '../accounts/plan-of.ts';
 import { presentJob } from '../present.ts';
 import type { RecoverJob } from './recover-job.ts';
 
 export interface ReadJobsPorts {
   readonly store: Store;
   readonly recover: RecoverJob;
+  readonly planOf: PlanOf;
 }
 
 /** How a caller waits for a job to change. */
@@ -18,7 +21,11 @@ export interface Wait {
 }
 
 /** Reading one's jobs. */
-export function makeReadJobs({ store, recover }: ReadJobsPorts) {
+export function makeReadJobs({ store, recover, planOf }: ReadJobsPorts) {
+  /** The plan decides what is said of pictures; while there are none it is not asked for at every poll. */
+  const present = async (job: Job): Promise<OutputOf<'getJob'>> =>
+    presentJob(job, job.status === 'COMPLETED' ? await planOf(job.userId) : PLANS.FREE);
+
   /** The job once it differs from what was seen, or null when the time is over or the caller gone. */
   const changed = (seen: Job, { seconds, signal }: Wait): Promise<Job | null> =>
     new Promise((resolve) => {
@@ -43,17 +50,18 @@ export function makeReadJobs({ store, recover }: ReadJobsPorts) {
       const stored = await store.job(id);
       if (stored?.userId !== userId) throw new AppError('NOT_FOUND');
       const job = await recover(stored);
-      if (!wait || isSettled(job)) return presentJob(job);
-      return presentJob((await changed(job, wait)) ?? job);
+      if (!wait || isSettled(job)) return present(job);
+      return present((await changed(job, wait)) ?? job);
     },
 
     async list(userId: string, { page, limit, status }: QueryOf<'userJobs'>): Promise<OutputOf<'userJobs'>> {
       const filter: JobFilter = { userId, ...(status && { status }) };
-      const [jobs, total] = await Promise.all([
+      const [jobs, total, plan] = await Promise.all([
         store.jobs(filter, { offset: (page - 1) * limit, limit }),
         store.countJobs(filter),
+        planOf(userId),
       ]);
-      return { page, limit, total, jobs: jobs.map(presentJob) };
+      return { page, limit, total, jobs: jobs.map((job) => presentJob(job, plan)) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { JobErrorCode } from '../../contract/errors.ts';
 import { TIMES } from '../../contract/limits.ts';
 import { PLANS, type Plan } from '../../contract/plans.ts';
+import { drawnNumber } from '../../domain/clean-version.ts';
 import { renewed } from '../../domain/credits.ts';
 import type { Job } from '../../domain/job.ts';
 import { seedOf, tasteOf } from '../../domain/seeds.ts';
@@ -19,7 +20,7 @@ import { makeKeepPicture } from './keep-picture.ts';
 export interface WorkPorts {
   readonly store: Store;
   readonly files: Files;
-  readonly imaging: Pick<Imaging, 'deliver'>;
+  readonly imaging: Pick<Imaging, 'deliver' | 'sizeOf'>;
   readonly engine: StagingEngine;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -87,14 +88,16 @@ export function makeWorkOnJob({ store, files, imaging, engine, clock, ids, log }
   const settle = async (shift: Shift, job: Job, signal: AbortSignal): Promise<boolean> => {
     const variation = shift.picture.number;
     const photo = await files.read(job.originalPath);
-    if (!photo) return fail(shift, 'UNREADABLE_PHOTO');
+    if (!photo) return fail(shift, variation === 0 ? 'UNREADABLE_PHOTO' : 'ORIGINAL_GONE');
     const plan = await planOf(job);
+    const drawn = drawnNumber(job, variation);
+    if (drawn !== variation && plan.watermark) return fail(shift, 'PLAN_ENDED');
     const { roomType, style, removeFurniture, prompt } = job;
-    const seeds = { seed: seedOf(job), taste: tasteOf(job), variation };
+    const seeds = { seed: seedOf(job), taste: tasteOf(job), variation: drawn };
     const request = { roomType, style, removeFurniture, prompt, ...seeds, photo, maxEdge: plan.outputEdge };
     const answer = await engine.stage(request, signal);
     if (answer.outcome === 'declined') return fail(shift, answer.code);
-    const picture = await keepPicture(job, variation, plan, answer.image);
+    const picture = await keepPicture(job, variation, plan, answer.image, photo);
     const staged = { ...picture, ...(answer.prompt && { promptOutcome: answer.prompt }) };
     const mine = await whileHeld(shift, (transaction, current) =>
       shift.picture.complete(transaction, current, staged, clock()),
