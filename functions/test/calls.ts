@@ -47,6 +47,15 @@ export const askVersion = (
 ): Promise<OutputOf<'variation'>> =>
   services.handlers.variation({ ...callBy(account), params: { id }, body: { number } });
 
+/** Asks for a clean version of a picture of a staged photo, 0 for the first. */
+export const askClean = (
+  services: Services,
+  account: Account,
+  id: string,
+  number: number,
+): Promise<OutputOf<'cleanVersion'>> =>
+  services.handlers.cleanVersion({ ...callBy(account), params: { id }, body: { number } });
+
 /** Chooses which picture of a staged photo is used. */
 export const chooseVersion = (
   services: Services,

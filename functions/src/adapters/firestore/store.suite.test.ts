@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { PLANS, type PlanId } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { reserved } from '../../domain/credits.ts';
 import type { Job } from '../../domain/job.ts';
@@ -80,6 +81,13 @@ describe('records', () => {
         },
         { ...version, number: 2, status: 'PROCESSING', lease: { worker: 'w', until: at(8) }, startedAt: at(3) },
         { ...version, number: 3, status: 'FAILED', errorCode: 'STAGING_FAILED', finishedAt: at(3) },
+        {
+          ...version,
+          number: 11,
+          cleanOf: 1,
+          status: 'COMPLETED',
+          staged: { ...staged, watermark: false, edge: 1920, originalEdge: 4500 },
+        },
       ],
     });
     await store.transact(async (transaction) => {
@@ -275,10 +283,21 @@ it('an event that was heeded is remembered, until it may be forgotten', async ()
 
 describe('lists', () => {
   const userId = randomUUID();
+  const on = (plan: PlanId): StagedFiles => {
+    const { outputEdge, watermark } = PLANS[plan];
+    return { ...staged, width: outputEdge, watermark, edge: outputEdge, originalEdge: 4500 };
+  };
   const jobs = [
-    aJob({ userId, createdAt: at(1), status: 'COMPLETED', staged, favourite: true, style: 'LUXURY' }),
+    aJob({ userId, createdAt: at(1), status: 'COMPLETED', staged: on('BASIC'), favourite: true, style: 'LUXURY' }),
     aJob({ userId, createdAt: at(2), status: 'COMPLETED', staged, roomType: 'BEDROOM', style: 'LUXURY' }),
-    aJob({ userId, createdAt: at(3), status: 'COMPLETED', staged, roomType: 'BEDROOM', favourite: true }),
+    aJob({
+      userId,
+      createdAt: at(3),
+      status: 'COMPLETED',
+      staged: on('PREMIUM'),
+      roomType: 'BEDROOM',
+      favourite: true,
+    }),
     aJob({ userId, createdAt: at(4), status: 'FAILED', errorCode: 'NO_FLOOR', roomType: 'BEDROOM' }),
     aJob({ userId, createdAt: at(5) }),
   ];
@@ -301,6 +320,9 @@ describe('lists', () => {
       [{ since: at(4) }, [5, 4]],
       [{ status: 'COMPLETED', since: at(2), favourite: true }, [3]],
       [{ style: 'FARMHOUSE' }, []],
+      [{ upgradableOn: 'BASIC' }, [2]],
+      [{ upgradableOn: 'PREMIUM' }, [2, 1]],
+      [{ upgradableOn: 'FREE' }, []],
     ];
     for (const [filter, expected] of cases) {
       expect(await minutes(filter)).toEqual(expected);
