@@ -15,7 +15,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import styles from './staged-photos.module.css';
 import { useSettled } from './use-settled.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
-import { useAskVersion, useChooseVersion, useFollowVersions } from './use-versions.ts';
+import { useAskClean, useAskVersion, useChooseVersion, useFollowVersions } from './use-versions.ts';
 
 const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox }));
 
@@ -34,6 +34,7 @@ export function PhotoGrid({ user, onEdit, onDelete }: Props) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = query;
   const update = useUpdatePhotos();
   const version = useAskVersion();
+  const clean = useAskClean();
   const choose = useChooseVersion();
   const [openId, setOpenId] = useState<string | null>(null);
   // Null: nothing is being selected.
@@ -65,6 +66,7 @@ export function PhotoGrid({ user, onEdit, onDelete }: Props) {
       setOpenId(id);
       version.mutate({ id, number });
     },
+    onClean: ({ id }, number) => clean.mutate({ id, number }),
     onUse: ({ id }, number) => choose.mutate({ id, number }),
   };
 
@@ -112,7 +114,7 @@ export function PhotoGrid({ user, onEdit, onDelete }: Props) {
             images={images}
             current={shown}
             total={total}
-            asking={version.isPending}
+            asking={version.isPending || clean.isPending}
             {...actions}
             onShow={({ id }) => setOpenId(id)}
             onClose={() => setOpenId(null)}
@@ -121,6 +123,7 @@ export function PhotoGrid({ user, onEdit, onDelete }: Props) {
       )}
       <FailureNotice error={update.error} onClose={update.reset} />
       <FailureNotice error={version.error} onClose={version.reset} />
+      <FailureNotice error={clean.error} onClose={clean.reset} />
       <FailureNotice error={choose.error} onClose={choose.reset} />
     </section>
   );
