@@ -239,7 +239,7 @@ describe('a clean version', () => {
       body: undefined,
       query: { disclosure: 'none', variation: undefined },
     });
-    expect(file.fileName).toBe(`staged-${id}-version-1-clean-1920-px.jpg`);
+    expect(file.fileName).toBe(`staged-${id}-clean-version-1-1920-px.jpg`);
   });
 
   it('keeps its photo from being deleted while it is made', async () => {

@@ -13,10 +13,11 @@ export interface NamedPicture {
 export const sizeText = ({ width, height }: Pick<NamedPicture, 'width' | 'height'>): string =>
   width === undefined || height === undefined ? '' : `${Math.max(width, height)} px`;
 
-/** What a picture of a photo is called: "Version 2", "Version 1, clean, 1920 px". People count the first one too. */
-export function versionName({ number, cleanOf, ...size }: NamedPicture): string {
+/** What a picture of a photo is called: "Version 2", or of its clean version "Clean version 2, 1920 px". People count the first one too. */
+export function versionName({ number, cleanOf, ...picture }: NamedPicture): string {
   if (cleanOf === undefined) return `Version ${number + 1}`;
-  return [`Version ${cleanOf + 1}`, 'clean', sizeText(size)].filter((part) => part !== '').join(', ');
+  const size = sizeText(picture);
+  return `Clean version ${cleanOf + 1}${size && `, ${size}`}`;
 }
 
 /**

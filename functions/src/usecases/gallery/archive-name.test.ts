@@ -30,7 +30,7 @@ it('says which version it is, as people count them', () => {
     starts: 1,
   } as const;
   const variations = [{ ...clean, staged: { ...STAGED, width: 1920, height: 1280 } }];
-  expect(named({ variations }, 11)).toBe('02-living-room-modern-version-1-clean-1920-px.jpg');
+  expect(named({ variations }, 11)).toBe('02-living-room-modern-clean-version-1-1920-px.jpg');
 });
 
 it('shortens a long title at whole letters, and keeps places in order', () => {

@@ -54,20 +54,21 @@ export function CleanOffer({ user }: { readonly user: User }) {
   return (
     <section aria-label="Clean versions" className={styles.offer}>
       <WandSparkles size={22} aria-hidden="true" />
-      <div className={styles.text} role="status">
-        {offer && <p>{offer.text}</p>}
+      <div className={styles.text}>
         {offer && (
-          <p className={styles.soft}>
-            Each photo is made again from the original, so furniture may differ. The pictures that you have stay beside
-            the new ones.
-          </p>
+          <>
+            <p>{offer.text}</p>
+            <p className={styles.soft}>
+              Each photo is made again from the original, so furniture may differ. The pictures that you have stay
+              beside the new ones.
+            </p>
+          </>
         )}
-        {!offer && ask.isSuccess && (
-          <p>
-            {counted(ask.data, 'clean version is', 'clean versions are')} being made. Each takes the place of its
-            picture when it is ready; you may leave this page.
-          </p>
-        )}
+        <p role="status">
+          {!offer &&
+            ask.isSuccess &&
+            `${counted(ask.data, 'clean version was', 'clean versions were')} requested. Each takes the place of its picture when it is ready; you may leave this page.`}
+        </p>
         {ask.error && (
           <p className={styles.failed} role="alert">
             {noticeOf(ask.error).text}
@@ -75,7 +76,7 @@ export function CleanOffer({ user }: { readonly user: User }) {
         )}
       </div>
       {offer && (
-        <Button variant="contained" disableElevation loading={ask.isPending} onClick={() => ask.mutate()}>
+        <Button variant="outlined" loading={ask.isPending} onClick={() => ask.mutate()}>
           {offer.label}
         </Button>
       )}

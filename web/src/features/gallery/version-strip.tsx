@@ -31,7 +31,7 @@ export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk, onCle
   const [next] = left;
   const inUse = versionInUse(image).number;
   const drawn = ready.filter(({ cleanOf }) => cleanOf === undefined);
-  const hint = hintFor(shown, drawn.length, left.length);
+  const hint = open.length > 0 ? null : hintFor(shown, drawn.length, left.length);
   return (
     <section aria-label="Versions" className={styles.strip}>
       {ready.length + open.length > 1 && (
@@ -40,25 +40,23 @@ export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk, onCle
             <li key={version.number}>
               <button
                 type="button"
-                className={styles.version}
+                className={classOf(version)}
                 aria-pressed={version.number === shown.number}
-                aria-label={`${versionName(version)}${version.number === inUse ? ', in use' : ''}`}
+                aria-label={`${spokenLabelOf(version)}${version.number === inUse ? ', in use' : ''}`}
                 onClick={() => onShow(version.number)}
               >
                 <img src={version.thumbnailUrl} alt="" onError={({ currentTarget }) => currentTarget.remove()} />
                 <span aria-hidden="true">
                   {version.number === inUse && <Check size={13} strokeWidth={3} />}
-                  <Label version={version} />
+                  {labelOf(version)}
                 </span>
               </button>
             </li>
           ))}
           {open.map((version) => (
-            <li key={version.number} className={styles.version} data-open>
+            <li key={version.number} className={classOf(version)} data-open>
               <CircularProgress size={22} aria-label={`${versionName(version)} is being made`} />
-              <span aria-hidden="true">
-                <Label version={version} />
-              </span>
+              <span aria-hidden="true">{labelOf(version)}</span>
             </li>
           ))}
         </ul>
@@ -128,12 +126,18 @@ function hintFor({ upgradable, watermark }: Version, ready: number, left: number
 }
 
 /** What stands on a thumbnail: the number that people read, or that it is the clean one of the picture before it. */
-function Label({ version }: { readonly version: Version | Variation }) {
-  const { number, cleanOf } = version;
-  if (cleanOf === undefined) return number + 1;
-  const size = sizeText(version);
-  return <>Clean{size !== '' && <span className={styles.size}>, {size}</span>}</>;
+function labelOf(version: Version | Variation): string {
+  if (version.cleanOf === undefined) return String(version.number + 1);
+  return ['Clean', sizeText(version)].filter((part) => part !== '').join(', ');
 }
+
+/** The same for those who hear it, who have no order to go by: "Version 1: Clean, 1920 px". */
+const spokenLabelOf = (version: Version): string =>
+  version.cleanOf === undefined ? versionName(version) : `Version ${version.cleanOf + 1}: ${labelOf(version)}`;
+
+/** A clean one is wider: its label is longer. */
+const classOf = ({ cleanOf }: Version | Variation): string =>
+  cleanOf === undefined ? `${styles.version}` : `${styles.version} ${styles.clean}`;
 
 /** Uses the version that is shown. It stays where it is once that is done, so that the keyboard does not lose its place. */
 function UseButton({

@@ -98,14 +98,14 @@ test('a clean version stands behind the picture that it is made of, and counts f
   const names = [...ready, ...openVersions(image)].map(versionName);
   expect(names).toEqual([
     'Version 1',
-    'Version 1, clean, 1920 px',
+    'Clean version 1, 1920 px',
     'Version 3',
-    'Version 3, clean, 1920 px',
-    'Version 2, clean, 1920 px',
+    'Clean version 3, 1920 px',
+    'Clean version 2, 1920 px',
   ]);
   expect([0, 11, 3].map((number) => versionName(namedVersion(image, number)))).toEqual([
     'Version 1',
-    'Version 3, clean, 1920 px',
+    'Clean version 3, 1920 px',
     'Version 4',
   ]);
 });
