@@ -83,7 +83,7 @@ describe('a request whose answer is lost', () => {
     240_000,
   );
 
-  it('is told how its job is by now, also where the upload is gone and the plan would refuse it', async () => {
+  it('is told how its job is by now, also where the upload is gone', async () => {
     const account = await world.account();
     const services = world.serve();
     const imageUrl = await world.uploaded(account);
