@@ -18,9 +18,10 @@ let suite: Suite | undefined;
 /** Starts the suite and tells the tests where it is. */
 export async function setup(project: TestProject): Promise<void> {
   removeOldLogs();
-  suite = await startOwnSuite({ projectId: 'demo-roomwright-test', folder: join(LOGS, String(process.pid)) });
+  const folder = join(LOGS, String(process.pid));
+  suite = await startOwnSuite({ projectId: 'demo-roomwright-test', folder });
   const { projectId, origin, environment } = suite;
-  project.provide('suite', { projectId, origin, environment } satisfies RunningSuite);
+  project.provide('suite', { projectId, origin, log: join(folder, 'suite.log'), environment } satisfies RunningSuite);
 }
 
 /** Ends every process of the suite. */

@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { isCurrent } from '../functions/src/cli/find-bundle.js';
 import { lockSubset } from './lock-subset.mjs';
+import { packageFolderOf, thirdPartyNotices } from './third-party-notices.ts';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const FUNCTIONS = join(ROOT, 'functions');
@@ -57,7 +58,13 @@ async function bundle(folder, entries, staysPackage) {
 }
 
 /** What both bundles are made of beside the sources: a bundle is as old as these, too. */
-const MADE_WITH = ['../package-lock.json', 'package.json', '../scripts/bundle.mjs', '../scripts/lock-subset.mjs'];
+const MADE_WITH = [
+  '../package-lock.json',
+  'package.json',
+  '../scripts/bundle.mjs',
+  '../scripts/lock-subset.mjs',
+  '../scripts/third-party-notices.ts',
+];
 
 /**
  * Lists time and size of everything that a bundle was made of.
@@ -114,6 +121,11 @@ async function bundleFunctions() {
   };
   await writeFile(join(DIST, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await writeFile(join(DIST, 'package-lock.json'), `${JSON.stringify(lockFile, null, 2)}\n`);
+  const bundled = chunks.flatMap(({ moduleIds }) => moduleIds.map(packageFolderOf)).filter((folder) => folder !== null);
+  // Of packages for other systems than this one nothing is installed that could be read.
+  const installed = Object.keys(locked).map((place) => join(ROOT, place));
+  const notices = thirdPartyNotices([...bundled, ...installed.filter((folder) => existsSync(folder))]);
+  await writeFile(join(DIST, 'THIRD-PARTY-NOTICES.txt'), notices);
   await mkdir(dirname(list), { recursive: true });
   await listSources(list, chunks);
 }

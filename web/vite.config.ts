@@ -1,13 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { noticesPlugins } from './scripts/notices-plugin.ts';
 
 /** Where the local suite serves `/api`. */
 const SUITE = process.env.SUITE_ORIGIN ?? 'http://127.0.0.1:5000';
 
+const notices = noticesPlugins();
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), notices.pages],
+  worker: { plugins: () => [notices.workers()] },
   server: { host: '127.0.0.1', proxy: { '/api': SUITE } },
   build: {
     target: 'baseline-widely-available',

@@ -5,8 +5,10 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { type IncomingMessage, request as nodeRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SERVICE_ACCOUNTS } from '../../functions/src/service-accounts.ts';
 import { ROOT } from '../suite/firebase-config.ts';
 import { type ServedFunction, serveFunction } from './serve-function.ts';
 
@@ -40,6 +42,7 @@ beforeAll(async () => {
     serveFunction(folder, 'photos', ENVIRONMENT),
   ]);
 }, 300_000);
+afterEach(() => vi.unstubAllEnvs());
 afterAll(async () => {
   await Promise.all([api?.stop(), photos?.stop()]);
   await rm(folder, { recursive: true, force: true });
@@ -64,6 +67,25 @@ describe('the deployed folder', () => {
     const files = (await readdir(folder)).filter((name) => name !== 'node_modules');
     expect(files).toContain('index.js');
     expect(files.filter((name) => /\.ts$|^\.|command/.test(name))).toEqual([]);
+  });
+
+  test('runs each function as its own service account, and no more instances of it than are stated', async () => {
+    vi.stubEnv('FIREBASE_CONFIG', ENVIRONMENT.FIREBASE_CONFIG);
+    const functions: Record<string, { __endpoint?: { serviceAccountEmail?: string; maxInstances?: number } }> =
+      await import(pathToFileURL(join(ROOT, 'functions/dist/index.js')).href);
+    const deployed = Object.entries(functions).filter(([, { __endpoint }]) => __endpoint);
+    expect(deployed.map(([name]) => name).sort()).toEqual(Object.keys(SERVICE_ACCOUNTS).sort());
+    for (const [name, { __endpoint }] of deployed) {
+      const account = SERVICE_ACCOUNTS[name as keyof typeof SERVICE_ACCOUNTS];
+      expect(__endpoint, name).toMatchObject({ serviceAccountEmail: `${account}@`, maxInstances: expect.any(Number) });
+    }
+  });
+
+  test('carries the licences of what it consists of', async () => {
+    const notices = await readFile(join(folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+    for (const name of ['zod', 'hono', 'sharp', 'libheif-js', '@img/sharp-libvips-', 'firebase-admin']) {
+      expect(notices).toMatch(new RegExp(`^${name}`, 'm'));
+    }
   });
 
   test('answers /api/health under the Functions Framework', async () => {

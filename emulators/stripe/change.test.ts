@@ -88,6 +88,20 @@ test('from a month to a year billing begins anew: the new period is charged whol
   expect((await someone.invoices())[1]).toMatchObject({ amount_paid: 9990 - credit, status: 'paid' });
 });
 
+test('metadata that is sent with a change is kept with it, and not without it', async () => {
+  const metadata = { note: 'changed' };
+  for (const [number, kept] of [
+    ['4242 4242 4242 4242', { ...metadata, userId: 'someone' }],
+    ['4000 0000 0000 0341', { userId: 'someone' }],
+  ] as const) {
+    const someone = await subscriber(stripe, undefined, { number });
+    const items = [{ id: (await someone.item()).id, price: (await priceOf(stripe, 'roomwright_premium_monthly')).id }];
+    const change = { items, metadata, proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' };
+    await stripe.client.subscriptions.update(someone.id, change as Stripe.SubscriptionUpdateParams).catch(() => null);
+    expect((await someone.now()).metadata).toEqual(kept);
+  }
+});
+
 test('a change whose payment is declined is none, or one that waits to be paid', async () => {
   const someone = await subscriber(stripe, undefined, { number: '4000 0000 0000 0341' });
   const before = await someone.now();

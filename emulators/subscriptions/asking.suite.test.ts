@@ -59,3 +59,50 @@ it('asking Stripe goes on with the others where one fails', async () => {
   expect([await planOf(bad), await planOf(good)]).toEqual(['FREE', 'BASIC']);
   expect(failed).toEqual(['reconcile.failed']);
 });
+
+it('asking Stripe about one that fails comes after everybody else the next time', async () => {
+  const bad = await shop.buyer(STARTER);
+  const customer = await shop.customerOf(bad);
+  shop.later(1.1);
+  const asked: string[] = [];
+  const failing = shop.serve({
+    billing: {
+      ...createStripeBilling(shop.settings),
+      subscriptions: async (id) => {
+        asked.push(id);
+        throw new Error('Stripe is out of reach.');
+      },
+    },
+  });
+  await failing.reconcileSubscriptions();
+  expect(asked.filter((id) => id === customer)).toHaveLength(1);
+  const { nextCheckAt } = (await shop.standing(bad)).membership;
+  const minutes = (nextCheckAt.getTime() - shop.world.ports.clock().getTime()) / 60_000;
+  expect(minutes).toBeGreaterThan(49);
+  // Hourly runs find it again.
+  expect(minutes).toBeLessThan(60);
+  asked.length = 0;
+  await failing.reconcileSubscriptions();
+  expect(asked).not.toContain(customer);
+  shop.later(1 / 24);
+  await shop.services.reconcileSubscriptions();
+  expect(await planOf(bad)).toBe('BASIC');
+});
+
+it('asking Stripe passes over a membership that cannot be read', async () => {
+  const [spoilt, good] = [await shop.buyer(STARTER), await shop.buyer(STARTER)];
+  const document = shop.world.database.doc(`subscriptions/${spoilt.id}`);
+  await document.update({ revision: 'first' });
+  shop.later(1.1);
+  shop.world.lines.length = 0;
+  await shop.services.reconcileSubscriptions();
+  expect(await planOf(good)).toBe('BASIC');
+  const events = shop.world.lines.filter(({ event }) => event !== 'billing.event');
+  expect(events).toEqual([
+    { event: 'store.unreadable', facts: { path: document.path } },
+    {
+      event: 'reconcile.done',
+      facts: { count: expect.any(Number), failed: 0, complete: true, seconds: expect.any(Number) },
+    },
+  ]);
+});

@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const HOUR = 1 / 24;
+const seconds = (text: string): number => new Date(text).getTime() / 1000;
 
 describe('more', () => {
   it('is had at once, for the difference that was shown; what was used stays used', async () => {
@@ -19,6 +20,11 @@ describe('more', () => {
     const before = await standing(shop, account);
     const shown = await shop.preview(account, PROFESSIONAL);
     expect(shown).toMatchObject({ effective: 'now', price: PLANS.PREMIUM.price });
+    const { start, end } = before.period;
+    const share = (seconds(end) - shown.prorationDate) / (seconds(end) - seconds(start));
+    const added = Math.floor(300 * share);
+    expect(shown).toMatchObject({ creditsAdded: added, creditsAvailable: 40 + added, monthlyCredits: 400 });
+    expect(shown.monthlyCreditsFrom).toBe(end);
     expect(shown.credit).toBeGreaterThan(500);
     expect(shown.credit).toBeLessThan(999);
     const { subscription } = await shop.change(account, PROFESSIONAL, shown.prorationDate);
@@ -28,23 +34,37 @@ describe('more', () => {
     expect(await standing(shop, account)).toMatchObject({
       plan: 'PREMIUM',
       used: 60,
-      limit: 400,
+      limit: 100 + added,
       period: before.period,
     });
+    shop.until(end);
+    shop.later(2 * HOUR);
+    expect(await standing(shop, account)).toMatchObject({ plan: 'PREMIUM', used: 0, limit: 400 });
   });
 
   it('is a year instead of a month of the same plan: paid at once, counted from now', async () => {
     const account = await customer(shop, STARTER);
     await shop.use(account, 60);
     shop.later(10);
+    const before = await standing(shop, account);
     const shown = await shop.preview(account, STARTER_YEAR);
     const { subscription } = await shop.change(account, STARTER_YEAR, shown.prorationDate);
     expect(subscription).toMatchObject({ ...STARTER_YEAR, price: 9990 });
     expect(await charges(shop, account)).toEqual([shown.dueNow, 999]);
     expect(shown.dueNow).toBe(9990 - shown.credit);
     const after = await standing(shop, account);
-    expect(after).toMatchObject({ plan: 'BASIC', used: 60, limit: 100 });
-    expect((await shop.standing(account)).account.creditsAnchor.toISOString()).toBe(subscription.currentPeriodStart);
+    const anchor = subscription.currentPeriodStart;
+    const month = seconds(before.period.end) - seconds(before.period.start);
+    // A third of a month was paid for; what was used beyond that is used of the new one.
+    const used = 60 - Math.floor((100 * (seconds(anchor) - seconds(before.period.start))) / month);
+    expect(after).toMatchObject({ plan: 'BASIC', used, limit: 100, period: { start: anchor } });
+    expect((await shop.standing(account)).account.creditsAnchor.toISOString()).toBe(anchor);
+    expect(shown).toMatchObject({
+      creditsAdded: 60 - used,
+      creditsAvailable: 100 - used,
+      monthlyCredits: 100,
+      monthlyCreditsFrom: after.period.end,
+    });
   });
 
   it('changes nothing where it is not paid for', async () => {
@@ -92,6 +112,10 @@ describe('less', () => {
       effectiveAt: end,
       dueNow: 0,
       price: 999,
+      creditsAdded: 0,
+      creditsAvailable: 1000,
+      monthlyCredits: 100,
+      monthlyCreditsFrom: end,
     });
     const { subscription } = await shop.change(account, STARTER);
     expect(subscription).toMatchObject({ ...AGENCY, pendingChange: { ...STARTER, at: end }, cancelAtPeriodEnd: false });

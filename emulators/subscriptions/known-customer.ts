@@ -19,13 +19,13 @@ export async function customer(shop: Shop, offer: Offer, card?: string): Promise
 
 type Credits = Pick<OutputOf<'credits'>, 'plan' | 'used' | 'limit' | 'period'>;
 
-/** What the service says of a person after it has asked Stripe; the ledger's grants are the limit. */
+/** What the service says of a person after it has asked Stripe; the ledger's sum is what is left. */
 export async function standing(shop: Shop, account: Account): Promise<Credits & { subscription: Subscription }> {
   const { subscription } = await shop.current(account);
   if (!subscription) throw new Error('There is no subscription.');
   const { plan, used, limit, period } = await shop.seen(account);
-  const grants = (await shop.world.ledger(account)).filter(({ kind }) => kind === 'grant');
-  expect(grants.reduce((sum, { change }) => sum + change, 0)).toBe(limit);
+  const entries = await shop.world.ledger(account);
+  expect(entries.reduce((sum, { change }) => sum + change, 0)).toBe(limit - used);
   return { subscription, plan, used, limit, period };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createStripeBilling } from '../../functions/src/adapters/stripe/billing.ts';
 import { WEBHOOK_EVENTS } from '../../functions/src/adapters/stripe/webhook-events.ts';
-import { lookupKeyOf, type Offer } from '../../functions/src/contract/plans.ts';
+import type { Offer } from '../../functions/src/contract/plans.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
 import { randomNumbers } from '../../functions/src/http/fuzz.fixture.ts';
 import { PROFESSIONAL, STARTER } from './known-customer.ts';
@@ -35,16 +36,13 @@ const update =
   (change: { cancel_at_period_end: boolean }): Step =>
   async (customer) =>
     shop.client.subscriptions.update((await subscriptionOf(customer)).id, change);
-const price = async (offer: Offer): Promise<string> => {
-  const { data } = await shop.client.prices.list({ lookup_keys: [lookupKeyOf(offer)] });
-  return data[0]?.id ?? '';
-};
+/** As the service does it, and then does not live to ask what came of it. */
 const changeTo =
-  (offer: Offer): Step =>
+  (to: Offer): Step =>
   async (customer) => {
-    const { id, items } = await subscriptionOf(customer);
-    const item = { id: items.data[0]?.id ?? '', price: await price(offer) };
-    await shop.client.subscriptions.update(id, { items: [item], proration_behavior: 'always_invoice' });
+    const at = new Date(Math.floor(shop.world.ports.clock().getTime() / 1000) * 1000);
+    const changes = [{ from: STARTER.plan, to: to.plan, at }];
+    await createStripeBilling(shop.settings).changeNow((await subscriptionOf(customer)).id, to, { at, changes });
   };
 const payOpenInvoice: Step = async (customer) => {
   const [invoice] = (await shop.client.invoices.list({ customer, status: 'open' })).data;
@@ -65,7 +63,8 @@ const LIVES: readonly { title: string; card?: string; steps: readonly Step[]; en
   {
     title: 'taken larger, cancelled and resumed',
     steps: [days(3), changeTo(PROFESSIONAL), cancel, days(2), resume],
-    end: { plan: 'PREMIUM', creditsLimit: 400 },
+    // For 3 days of a month of 28 to 31 days it was the smaller plan.
+    end: { plan: 'PREMIUM', creditsLimit: expect.toSatisfy((limit: number) => limit >= 366 && limit <= 370) },
   },
   { title: 'cancelled and over', steps: [days(3), cancel, days(40)], end: { plan: 'FREE', creditsLimit: 3 } },
   {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TIMES } from '../../functions/src/contract/limits.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
-import { AGENCY, customer, PROFESSIONAL, STARTER, standing } from './known-customer.ts';
+import { AGENCY, customer, PROFESSIONAL, STARTER, STARTER_YEAR, standing } from './known-customer.ts';
 import { CARDS, Shop } from './shop.ts';
 
 let shop: Shop;
@@ -22,10 +22,10 @@ describe('a payment that fails', () => {
     return account;
   }
 
-  it('leaves the plan for some days, and takes it then, whether or not Stripe says so', async () => {
+  it('leaves the plan for some days, with Free’s credits, and takes it then, whether or not Stripe says so', async () => {
     const account = await owing();
-    const { subscription, plan } = await standing(shop, account);
-    expect([subscription.status, plan]).toEqual(['past_due', 'BASIC']);
+    const { subscription, plan, limit } = await standing(shop, account);
+    expect([subscription.status, plan, limit]).toEqual(['past_due', 'BASIC', 3]);
     const grace = new Date(subscription.graceEndsAt ?? 0);
     const days = (grace.getTime() - new Date(subscription.currentPeriodStart).getTime()) / 86_400_000;
     expect(days).toBeGreaterThanOrEqual(TIMES.paymentGraceDays);
@@ -43,6 +43,7 @@ describe('a payment that fails', () => {
   it('is forgotten when it is made good for, also after the grace', async () => {
     for (const days of [1, TIMES.paymentGraceDays + 1]) {
       const account = await owing();
+      await shop.use(account, 2);
       shop.later(days);
       const customerId = await shop.customerOf(account);
       const [invoice] = (await shop.client.invoices.list({ customer: customerId, status: 'open' })).data;
@@ -50,6 +51,7 @@ describe('a payment that fails', () => {
       await shop.client.invoices.pay(invoice?.id ?? '', { payment_method: card.id });
       expect(await standing(shop, account)).toMatchObject({
         plan: 'BASIC',
+        used: 2,
         limit: 100,
         subscription: { status: 'active', graceEndsAt: null },
       });
@@ -59,8 +61,22 @@ describe('a payment that fails', () => {
 
   it('lets nobody have more by paying the difference alone', async () => {
     const account = await owing();
+    await expect(shop.preview(account, AGENCY)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
     await expect(shop.change(account, AGENCY)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
     expect((await standing(shop, account)).subscription).toMatchObject({ ...STARTER, status: 'past_due' });
+  });
+});
+
+describe('a year that is not paid for again', () => {
+  it('leaves the months before it as they were', async () => {
+    const account = await customer(shop, STARTER_YEAR, CARDS.failsLater);
+    const { subscription } = await standing(shop, account);
+    shop.until(new Date(new Date(subscription.currentPeriodEnd).getTime() - 5 * 86_400_000));
+    await shop.use(account, 80);
+    expect(await shop.seen(account)).toMatchObject({ plan: 'BASIC', used: 80, limit: 100 });
+    shop.until(subscription.currentPeriodEnd);
+    shop.later(2 * HOUR);
+    expect(await standing(shop, account)).toMatchObject({ plan: 'BASIC', used: 0, limit: 3 });
   });
 });
 

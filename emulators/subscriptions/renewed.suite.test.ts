@@ -11,16 +11,25 @@ afterAll(() => shop.close());
 const HOUR = 1 / 24;
 
 describe('a subscription that goes on', () => {
-  it('is renewed month by month, and its credits with it, whether or not Stripe says so', async () => {
+  it('is renewed month by month; its credits come with the payment, an hour later', async () => {
     const account = await customer(shop, STARTER);
     await shop.use(account, 60);
     const before = await standing(shop, account);
     expect([before.used, before.limit]).toEqual([60, 100]);
     shop.until(before.subscription.currentPeriodEnd);
-    expect(await shop.seen(account)).toMatchObject({ plan: 'BASIC', used: 0, limit: 100 });
+    // Whether or not Stripe says so.
+    expect(await shop.seen(account)).toMatchObject({ plan: 'BASIC', used: 0, limit: 3 });
+    expect(await standing(shop, account)).toMatchObject({
+      plan: 'BASIC',
+      limit: 3,
+      subscription: { status: 'active' },
+    });
+    await shop.use(account, 2);
     shop.later(2 * HOUR);
     const after = await standing(shop, account);
+    expect([after.used, after.limit]).toEqual([2, 100]);
     expect(after.subscription.currentPeriodStart).toBe(before.subscription.currentPeriodEnd);
+    expect(after.subscription.paidUntil).toBe(after.subscription.currentPeriodEnd);
     expect(after.period).toEqual({
       start: after.subscription.currentPeriodStart,
       end: after.subscription.currentPeriodEnd,
@@ -70,9 +79,9 @@ describe('a subscription that is cancelled', () => {
     expect(resumed.subscription.cancelAtPeriodEnd).toBe(false);
     expect(await shop.act(account, 'resumeSubscription')).toEqual(resumed);
     shop.until(resumed.subscription.currentPeriodEnd);
-    expect(await shop.seen(account)).toMatchObject({ plan: 'BASIC', limit: 100 });
+    expect((await shop.seen(account)).plan).toBe('BASIC');
     shop.later(2 * HOUR);
-    expect((await standing(shop, account)).subscription.status).toBe('active');
+    expect(await standing(shop, account)).toMatchObject({ limit: 100, subscription: { status: 'active' } });
   });
 
   it('forgets a change that was to come, and goes on where more is taken', async () => {
@@ -91,6 +100,6 @@ describe('a subscription that is cancelled', () => {
     await shop.use(account, 2);
     const { clientSecret } = await shop.checkout(account, PROFESSIONAL);
     expect(await shop.pay(clientSecret)).toBe('paid');
-    expect(await standing(shop, account)).toMatchObject({ plan: 'PREMIUM', used: 2, limit: 400 });
+    expect(await standing(shop, account)).toMatchObject({ plan: 'PREMIUM', used: 0, limit: 400 });
   });
 });

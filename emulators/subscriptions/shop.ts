@@ -109,11 +109,17 @@ export class Shop {
     return this.services.handlers.credits(this.callOf(account));
   }
 
-  /** Counts photos as staged. */
-  async use({ id }: Account, photos: number): Promise<void> {
-    await this.world.ports.store.transact(async (transaction) => {
+  /** Counts photos as staged, whether or not there are credits for them. */
+  async use(given: Account, photos: number): Promise<void> {
+    // Of the month that runs by now.
+    await this.seen(given);
+    const { id } = given;
+    const { store, clock, ids } = this.world.ports;
+    await store.transact(async (transaction) => {
       const account = await transaction.account(id);
-      if (account) transaction.saveAccount({ ...account, creditsUsed: account.creditsUsed + photos });
+      if (!account) return;
+      transaction.saveAccount({ ...account, creditsUsed: account.creditsUsed + photos });
+      transaction.addEntry(id, { id: `${ids()}:1:reserve`, kind: 'reserve', change: -photos, createdAt: clock() });
     });
   }
 

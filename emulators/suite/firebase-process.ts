@@ -6,10 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 
 const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
-const PRELOADS = ['lazy-auth-schemas.mjs', 'prompt-tasks.mjs', 'share-workers.mjs'].flatMap((file) => [
-  '--import',
-  new URL(`../runtime/${file}`, import.meta.url).href,
-]);
+const PRELOADS = ['lazy-auth-schemas.mjs', 'prompt-tasks.mjs', 'resumable-uploads.mjs', 'share-workers.mjs'].flatMap(
+  (file) => ['--import', new URL(`../runtime/${file}`, import.meta.url).href],
+);
 
 /** How long a clean shutdown may take; exporting the data is the most of it. */
 const SHUTDOWN_MS = 30_000;

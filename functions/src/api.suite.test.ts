@@ -4,9 +4,21 @@ import { getFirestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiClient, type Given } from '../test/api-client.ts';
-import { finished, greyPhoto, PASSWORD, type Person, settled, person as somebody, uploaded } from '../test/people.ts';
+import {
+  exported,
+  finished,
+  greyPhoto,
+  PASSWORD,
+  type Person,
+  settled,
+  person as somebody,
+  uploaded,
+} from '../test/people.ts';
+import { readZip, type UnzippedFile } from '../test/read-zip.ts';
+import { lineWith } from '../test/suite-log.ts';
+import type { Export } from './contract/exports.ts';
 
-const { origin, projectId } = inject('suite');
+const { origin, projectId, log } = inject('suite');
 const api = apiClient(origin);
 const database = getFirestore(initializeApp({ projectId }, 'api.suite.test'));
 
@@ -16,6 +28,18 @@ function form(bytes: Uint8Array): FormData {
   const data = new FormData();
   data.append('image', new File([bytes.slice()], 'photo', { type: 'image/jpeg' }));
   return data;
+}
+
+/** What is in an archive, as whoever has its address fetches it. */
+async function unzipped({ parts }: Export): Promise<UnzippedFile[]> {
+  const [part, ...others] = parts;
+  expect(others).toEqual([]);
+  const response = await fetch(part?.url ?? '');
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('content-disposition')).toContain(`attachment; filename="${part?.fileName}"`);
+  const archive = Buffer.from(await response.arrayBuffer());
+  expect(archive.length).toBe(part?.bytes);
+  return readZip(archive);
 }
 
 describe('an account', () => {
@@ -118,18 +142,17 @@ describe('a photo', () => {
     const plain = await api.send('galleryDownload', { token, id });
     expect(plain.headers.get('content-type')).toBe('image/jpeg');
     expect(plain.headers.get('content-disposition')).toBe(`attachment; filename="staged-${id}.jpg"`);
-    const stored = await (await fetch(job.stagedImageUrl ?? '')).bytes();
+    const stored = Buffer.from(await (await fetch(job.stagedImageUrl ?? '')).bytes());
     expect(Buffer.compare(await plain.bytes(), stored)).toBe(0);
     const disclosed = await api.send('galleryDownload', { token, id, query: { disclosure: 'caption' } });
     expect(disclosed.headers.get('content-disposition')).toBe(`attachment; filename="staged-${id}.jpg"`);
     const captioned = Buffer.from(await disclosed.bytes());
     expect(captioned.subarray(0, 3).toString('hex')).toBe('ffd8ff');
     expect(Buffer.compare(captioned, stored)).not.toBe(0);
-    const zip = await api.send('galleryExport', { token, body: { imageIds: [id] } });
-    expect(zip.headers.get('content-type')).toBe('application/zip');
-    const archive = Buffer.from(await zip.arrayBuffer());
-    expect(archive.subarray(0, 2).toString()).toBe('PK');
-    expect(archive.includes('01-seaside-living-room-scandinavian.jpg')).toBe(true);
+    const archive = await exported(api, one, [id]);
+    expect(archive).toMatchObject({ status: 'COMPLETED', total: 1, done: 1, leftOut: [] });
+    expect(await unzipped(archive)).toEqual([{ name: '01-seaside-living-room-scandinavian.jpg', bytes: stored }]);
+    expect((await api.ok('userExports', { token })).exports).toEqual([archive]);
 
     // Another version, by the same queue and engine.
     expect(await api.ok('variation', { token, id, body: { number: 1 } })).toMatchObject({
@@ -154,12 +177,9 @@ describe('a photo', () => {
     const chosen = await api.send('galleryDownload', { token, id });
     expect(chosen.headers.get('content-disposition')).toBe(`attachment; filename="staged-${id}-version-2.jpg"`);
     expect(Buffer.compare(await chosen.bytes(), othersBytes)).toBe(0);
-    const second = Buffer.from(
-      await (await api.send('galleryExport', { token, body: { imageIds: [id] } })).arrayBuffer(),
-    );
-    expect(second.includes('01-seaside-living-room-scandinavian-version-2.jpg')).toBe(true);
-    // Photos are stored as they are.
-    expect(second.includes(othersBytes)).toBe(true);
+    expect(await unzipped(await exported(api, one, [id]))).toEqual([
+      { name: '01-seaside-living-room-scandinavian-version-2.jpg', bytes: othersBytes },
+    ]);
 
     await api.ok('galleryDelete', { token, id });
     expect([403, 404]).toContain((await fetch(varied.variations[0].stagedImageUrl ?? '')).status);
@@ -206,6 +226,28 @@ describe('a photo', () => {
       body: { code: 'UNREADABLE_PHOTO' },
     });
   });
+});
+
+describe('the identifier of a request', () => {
+  it('comes with an error, and leads to its line in the log', async () => {
+    const { token } = await person();
+    const { body, headers } = await api.refused('getJob', { token, id: 'nothing' });
+    expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('x-request-id')).toBe(body.requestId);
+    const line = await lineWith(log, { event: 'request', requestId: body.requestId });
+    expect(line).toMatchObject({ route: '/api/staging/{id}', status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('that asked for a photo leads to the end of its staging', async () => {
+    const one = await person();
+    const requestId = `photo-${one.id.slice(0, 20)}`;
+    const imageUrl = await uploaded(api, one, await greyPhoto());
+    const headers = { 'x-request-id': requestId };
+    const { id } = await api.ok('create', { token: one.token, body: { imageUrl }, headers });
+    await finished(api, one, id);
+    const line = await lineWith(log, { event: 'job.settled', requestId });
+    expect(line).toMatchObject({ jobId: id, outcome: 'declined', plan: 'FREE', engine: 'embedded' });
+  }, 120_000);
 });
 
 describe('what is another’s', () => {

@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiClient } from '../test/api-client.ts';
-import { finished, greyPhoto, PASSWORD, type Person, person, uploaded } from '../test/people.ts';
+import { exported, finished, greyPhoto, PASSWORD, type Person, person, uploaded } from '../test/people.ts';
 import { digest } from './adapters/auth/digest.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { EndpointName } from './contract/endpoints.ts';
@@ -25,12 +25,13 @@ const somebody = (): Promise<Person> => person(api, database, 'PREMIUM');
 async function naming(
   name: EndpointName,
   endpoint: Endpoint,
-  things: { id: string; imageUrl: string },
+  things: { id: string; imageUrl: string; exportId: string },
   token?: string,
 ) {
   const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) };
   const { method, file, body } = endpoint;
-  const url = `${origin}${samplePath(endpoint, things.id)}`;
+  const id = endpoint.path.includes('/exports/') ? things.exportId : things.id;
+  const url = `${origin}${samplePath(endpoint, id)}`;
   if (file) return fetch(url, { method, headers, body: formWith(file, new Uint8Array(await greyPhoto())) });
   if (!body) return fetch(url, { method, headers });
   const sent: Record<string, unknown> = { ...EXAMPLES[name].body };
@@ -84,7 +85,7 @@ describe('a token that does not hold', () => {
     async (name, endpoint) => {
       expect(tokens.size).toBe(9);
       for (const [title, token] of tokens) {
-        const response = await naming(name, endpoint, { id: 'x', imageUrl: 'x' }, token);
+        const response = await naming(name, endpoint, { id: 'x', imageUrl: 'x', exportId: 'x' }, token);
         expect([response.status, await response.json()], title).toEqual([
           401,
           expect.objectContaining({ code: 'UNAUTHENTICATED' }),
@@ -98,19 +99,21 @@ describe('a token that does not hold', () => {
 describe('what is another’s', () => {
   let owner: Person;
   let customerId: string;
-  let things: Record<'staged' | 'failed', { id: string; imageUrl: string }>;
+  let archiveUrl: string;
+  let things: Record<'staged' | 'failed', { id: string; imageUrl: string; exportId: string }>;
 
   /** All that is stored of the owner. */
   const kept = async () => {
-    const [account, membership, ledger, jobs, sessions] = await Promise.all([
+    const [account, membership, ledger, jobs, exports, sessions] = await Promise.all([
       database.doc(`users/${owner.id}`).get(),
       database.doc(`subscriptions/${owner.id}`).get(),
       database.collection(`users/${owner.id}/ledger`).get(),
       database.collection('jobs').where('userId', '==', owner.id).get(),
+      database.collection('exports').where('userId', '==', owner.id).get(),
       database.collection('sessions').where('userId', '==', owner.id).get(),
     ]);
     const data = ({ docs }: typeof ledger) => docs.map((document) => [document.id, document.data()]);
-    return [account.data(), membership.data(), data(ledger), data(jobs), data(sessions)];
+    return [account.data(), membership.data(), data(ledger), data(jobs), data(exports), data(sessions)];
   };
 
   beforeAll(async () => {
@@ -125,8 +128,8 @@ describe('what is another’s', () => {
       expect(await finished(api, owner, id)).toMatchObject({ status: 'FAILED' });
       return { id, imageUrl };
     };
-    things = { staged: await failedJob(), failed: await failedJob() };
-    const { id } = things.staged;
+    const [first, second] = [await failedJob(), await failedJob()];
+    const { id } = first;
     const url = `${origin}/of-${owner.id}`;
     const path = `originals/${owner.id}/${id}.jpg`;
     const paths = { stagedPath: path, previewPath: path, thumbnailPath: path };
@@ -138,6 +141,19 @@ describe('what is another’s', () => {
     // Or all that follows would prove nothing: the owner has a photo.
     expect((await api.ok('gallery', { token })).images.map((image) => image.id)).toEqual([id]);
     expect(await api.ok('cleanOffer', { token })).toEqual({ watermarked: 1, smaller: 0 });
+    // One archive that is there, and one that has failed.
+    const packed = await exported(api, owner, [id]);
+    expect(packed).toMatchObject({ status: 'COMPLETED', total: 1 });
+    const lost = {
+      ...(await database.doc(`exports/${packed.id}`).get()).data(),
+      status: 'FAILED',
+      failure: 'EXPORT_FAILED',
+    };
+    const { id: lostId } = await database.collection('exports').add(lost);
+    expect(await api.ok('getExport', { token, id: lostId })).toMatchObject({ status: 'FAILED' });
+    things = { staged: { ...first, exportId: packed.id }, failed: { ...second, exportId: lostId } };
+    archiveUrl = packed.parts[0]?.url ?? '';
+    expect((await fetch(archiveUrl)).status).toBe(200);
   }, 240_000);
 
   it.each(GUARDED)(
@@ -149,7 +165,7 @@ describe('what is another’s', () => {
         const response = await naming(name, endpoint, each, stranger.token);
         const said = Buffer.from(await response.arrayBuffer()).toString('latin1');
         expect(response.status, said).toBeLessThan(500);
-        for (const secret of [owner.id, owner.email, customerId, each.id, each.imageUrl])
+        for (const secret of [owner.id, owner.email, customerId, each.id, each.imageUrl, each.exportId])
           expect(said).not.toContain(secret);
       }
       expect(await kept()).toEqual(before);
@@ -162,5 +178,6 @@ describe('what is another’s', () => {
       const { originalImageUrl } = await api.ok('getJob', { id, token: owner.token });
       expect((await fetch(originalImageUrl)).status).toBe(200);
     }
+    expect((await fetch(archiveUrl)).status).toBe(200);
   });
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getApps, initializeApp } from 'firebase-admin/app';
+import { createAppCheck } from './adapters/auth/app-check.ts';
 import { createIdentity } from './adapters/auth/identity.ts';
 import { createEmbeddedEngine } from './adapters/engines/embedded.ts';
 import { createDatabase } from './adapters/firestore/database.ts';
+import { createExportTasks } from './adapters/firestore/export-tasks.ts';
 import { createRateLimiter } from './adapters/firestore/rate-limiter.ts';
 import { createStore } from './adapters/firestore/store.ts';
 import { createImaging } from './adapters/imaging/imaging.ts';
@@ -14,10 +16,12 @@ import { createSmtp } from './adapters/mail/smtp.ts';
 import { createFiles } from './adapters/storage/files.ts';
 import { createNoBilling, createStripeBilling } from './adapters/stripe/billing.ts';
 import { createQueue } from './adapters/tasks/queue.ts';
+import { zip } from './adapters/zip/zip.ts';
 import type { Config } from './config.ts';
 import type { Service } from './contract/endpoint.ts';
 import { TEST_IMAGE_URL } from './contract/staging-options.ts';
 import { makeSemaphore } from './domain/semaphore.ts';
+import { EXPORT_FUNCTION, EXPORT_SECONDS } from './export-queue.ts';
 import { makeApp } from './http/app.ts';
 import { routesOf } from './http/routes.ts';
 import { LANES, WORKER_SECONDS } from './lanes.ts';
@@ -26,7 +30,6 @@ import { JOB_PATHS } from './usecases/staging/job-paths.ts';
 
 /** Milliseconds that somebody who signs up waits for the letter to go out; the sweep sends what is left. */
 const MAIL_PATIENCE = 3000;
-const MAILS_PER_SWEEP = 100;
 
 /** Megabytes of pictures that one instance of `photos` decodes and encodes at a time: what its memory has beside bodies and code. */
 const DECODING = { capacity: 1000, patienceMs: 20_000, maxWaiting: 40 } as const;
@@ -46,8 +49,8 @@ export interface Composition {
   /** The web application of one of the services; each process serves one. */
   readonly appOf: (service: Service) => ReturnType<typeof makeApp>;
   readonly ports: Ports;
-  /** Sends the letters whose time has come. */
-  readonly deliverMail: () => Promise<void>;
+  /** Sends all mails that are due; starts no further one after the signal. */
+  readonly deliverMail: (signal?: AbortSignal) => Promise<void>;
   readonly trustedProxies: number;
 }
 
@@ -66,6 +69,7 @@ export function compose(config: Config): Composition {
     ids,
     log,
     store: createStore({ database, log }),
+    exportTasks: createExportTasks({ database, log }),
     identity: createIdentity({
       app: firebase,
       database,
@@ -74,7 +78,14 @@ export function compose(config: Config): Composition {
       emulator: emulators?.auth ?? null,
     }),
     files: createFiles({ app: firebase, bucket, ...(emulators && { origin: `http://${emulators.storage}` }) }),
-    queue: createQueue({ app: firebase, region, functions: LANES, deadlineSeconds: WORKER_SECONDS }),
+    zip,
+    queue: createQueue({
+      app: firebase,
+      region,
+      functions: LANES,
+      deadlineSeconds: WORKER_SECONDS,
+      exports: { function: EXPORT_FUNCTION, deadlineSeconds: EXPORT_SECONDS },
+    }),
     mailer: createOutbox({
       database,
       clock,
@@ -94,8 +105,8 @@ export function compose(config: Config): Composition {
   return {
     ports,
     services,
-    deliverMail: async () => {
-      await postman?.deliverDue(MAILS_PER_SWEEP);
+    deliverMail: async (signal) => {
+      await postman?.deliverDue(signal);
     },
     trustedProxies: config.trustedProxies,
     appOf: (service) => {
@@ -105,6 +116,7 @@ export function compose(config: Config): Composition {
         heedBillingEvent: services.heedBillingEvent,
         sessions: ports.identity.session,
         rateLimiter: createRateLimiter({ database, clock }),
+        clientCheck: config.requireAppCheck ? createAppCheck(firebase) : null,
         routes: routesOf(service),
         takesEvents: service === 'api',
         admission: makeSemaphore(ADMISSION),

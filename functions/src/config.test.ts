@@ -33,6 +33,7 @@ test('the cloud needs a web API key and the address of the screens, and nothing 
     mail: null,
     billing: null,
     requireEmailVerification: false,
+    requireAppCheck: false,
     trustedProxies: 2,
     logLevel: 'info',
     emulators: null,
@@ -118,6 +119,21 @@ test('another Stripe than Stripe’s own is one on this machine, and keys are of
   expect(problemsOf({ ...CLOUD, ...BILLING, STRIPE_SECRET_KEY: 'pk_live_public' })).toEqual([
     expect.stringContaining('STRIPE_SECRET_KEY must be'),
   ]);
+});
+
+test.each([
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+  'STORAGE_EMULATOR_HOST',
+  'CLOUD_TASKS_EMULATOR_HOST',
+  'STRIPE_API_URL',
+])('a deployed function refuses %s, and the local suite’s does not', (name) => {
+  const environment = { ...CLOUD, ...BILLING, ...LOCAL, STRIPE_API_URL: 'http://127.0.0.1:4242' };
+  const deployed = { ...CLOUD, ...BILLING, K_SERVICE: 'api', [name]: 'http://127.0.0.1:4242' };
+  expect(problemsOf(deployed)).toEqual([expect.stringContaining(`${name} is for the local suite`)]);
+  expect(readConfig({ ...environment, K_SERVICE: 'api', FUNCTIONS_EMULATOR: 'true' }).emulators).not.toBeNull();
+  expect(readConfig({ ...CLOUD, ...BILLING, K_SERVICE: 'api' }).emulators).toBeNull();
 });
 
 test('origins are written as browsers send them, and none is there twice', () => {

@@ -20,6 +20,8 @@ export interface Config {
   /** How plans are sold; null: none are, or this function is not one that does. */
   readonly billing: BillingConfig | null;
   readonly requireEmailVerification: boolean;
+  /** Whether requests must come from our own pages, as Firebase App Check tells. */
+  readonly requireAppCheck: boolean;
   /** How many addresses at the end of `X-Forwarded-For` the platform wrote: see http/client-address.ts. */
   readonly trustedProxies: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -92,6 +94,7 @@ const VARIABLES = z.object({
   MAIL_FROM: z.string().regex(MAILBOX, 'must be an address, or a name and an address in <>').optional(),
   ...BILLING_VARIABLES,
   REQUIRE_EMAIL_VERIFICATION: onOff.optional(),
+  REQUIRE_APP_CHECK: onOff.default(false),
   TRUSTED_PROXIES: z
     .string()
     .regex(/^[0-9]$/, 'must be a number from 0 to 9')
@@ -107,6 +110,20 @@ const EMULATOR_HOSTS = [
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_STORAGE_EMULATOR_HOST',
 ] as const;
+
+/** Addresses on a developer's machine, of which Firebase's and Google's clients read some by themselves. */
+const LOCAL_ADDRESSES = [
+  ...EMULATOR_HOSTS,
+  'STORAGE_EMULATOR_HOST',
+  'CLOUD_TASKS_EMULATOR_HOST',
+  'CLOUD_EVENTARC_EMULATOR_HOST',
+  'STRIPE_API_URL',
+] as const;
+
+/** Whether this is a service of Google Cloud Run, as deployed functions are, and not a process of the local suite (which sets both). */
+function inCloud({ K_SERVICE, FUNCTIONS_EMULATOR }: Readonly<Record<string, string | undefined>>): boolean {
+  return K_SERVICE !== undefined && FUNCTIONS_EMULATOR !== 'true';
+}
 
 /** Which secrets a function is given. */
 export interface Needs {
@@ -132,6 +149,13 @@ export function readConfig(
   const set = (name: keyof z.input<typeof VARIABLES>): boolean => name in given;
   const local = EMULATOR_HOSTS.some(set);
 
+  if (inCloud(given)) {
+    // Whoever listens there would be taken for Firebase: any token would hold, and data would be lost.
+    const wrong = LOCAL_ADDRESSES.filter((name) => name in given).map(
+      (name) => `${name} is for the local suite and must not be set here.`,
+    );
+    if (wrong.length > 0) throw new ConfigError(wrong);
+  }
   if (local && !EMULATOR_HOSTS.every(set)) {
     problems.push(`${EMULATOR_HOSTS.join(', ')} must be set all or none: data of both worlds would be mixed.`);
   }
@@ -165,6 +189,7 @@ export function readConfig(
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     billing: sells ? billingOf(values) : null,
     requireEmailVerification: values.REQUIRE_EMAIL_VERIFICATION ?? values.SMTP_URL !== undefined,
+    requireAppCheck: values.REQUIRE_APP_CHECK,
     trustedProxies: values.TRUSTED_PROXIES ?? (local ? 0 : 2),
     logLevel: values.LOG_LEVEL,
     emulators: emulatorsOf(values),

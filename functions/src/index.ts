@@ -1,6 +1,6 @@
 /** The deployed functions, and nothing else. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { onRequest } from 'firebase-functions/v2/https';
+import { HttpsError, onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
@@ -9,10 +9,12 @@ import type { Composition } from './compose.ts';
 import { mailSecrets, type Needs, readConfig, readRegion } from './config.ts';
 import { billingSecrets } from './config-billing.ts';
 import type { Service } from './contract/endpoint.ts';
+import { EXPORT_SECONDS, EXPORTS_AT_ONCE } from './export-queue.ts';
 import { answerDirectly } from './http/answer-directly.ts';
 import { bridge } from './http/firebase-bridge.ts';
-import { dispatches, WORKER_SECONDS } from './lanes.ts';
-import type { WorkMessage } from './ports/queue.ts';
+import { dispatches, REDELIVERY, WORKER_SECONDS } from './lanes.ts';
+import type { ExportMessage, WorkMessage } from './ports/queue.ts';
+import { runsAs } from './service-accounts.ts';
 
 // By its own file: firebase-functions/v2 loads every kind of event, and with Firestore's all of its client and gRPC.
 setGlobalOptions({ region: readRegion(process.env) });
@@ -42,7 +44,14 @@ const HTTP = { cors: false, concurrency: 80 } as const;
 
 /** Everything behind `/api` but pictures. Waiting for a job takes an instance nothing but a listener, so one serves many callers. */
 export const api = onRequest(
-  { ...HTTP, memory: '512MiB', timeoutSeconds: 60, maxInstances: 100, secrets: [...mail, ...billing] },
+  {
+    ...HTTP,
+    ...runsAs('api'),
+    memory: '512MiB',
+    timeoutSeconds: 60,
+    maxInstances: 100,
+    secrets: [...mail, ...billing],
+  },
   serve('api', { sendsMail: true, sells: true }),
 );
 
@@ -51,7 +60,7 @@ export const api = onRequest(
  * their size, and not by the platform (compose.ts).
  */
 export const photos = onRequest(
-  { ...HTTP, memory: '2GiB', cpu: 2, timeoutSeconds: 120, maxInstances: 50 },
+  { ...HTTP, ...runsAs('photos'), memory: '2GiB', cpu: 2, timeoutSeconds: 120, maxInstances: 50 },
   serve('photos', { sendsMail: false, sells: false }),
 );
 
@@ -67,16 +76,15 @@ if (target === 'api' || target === 'photos') {
 
 /** Tells of every object of the bucket; all but originals are let go. */
 export const onOriginalFinalized = onObjectFinalized(
-  { memory: '256MiB', retry: true, maxInstances: 20 },
+  { ...runsAs('onOriginalFinalized'), memory: '256MiB', retry: true, maxInstances: 20 },
   async ({ data }) => {
     const { services } = await composition({ sendsMail: false, sells: false });
     await services.onOriginalFinalized(data.name);
   },
 );
 
-/** How often and how fast the platform delivers a message; how often a job may be begun is the job's own rule. */
-const RETRY = { maxAttempts: 10, minBackoffSeconds: 5, maxBackoffSeconds: 120, maxDoublings: 4 };
-const WORKER = { memory: '4GiB', cpu: 4, concurrency: 1, timeoutSeconds: WORKER_SECONDS, retryConfig: RETRY } as const;
+const TASK = { timeoutSeconds: WORKER_SECONDS, retryConfig: REDELIVERY } as const;
+const WORKER = { ...TASK, memory: '4GiB', cpu: 4, concurrency: 1 } as const;
 
 /** Stops in time to put the job back before the platform ends the process. */
 const GRACE_SECONDS = 20;
@@ -84,29 +92,79 @@ const GRACE_SECONDS = 20;
 async function work({ data }: TaskRequest<WorkMessage>): Promise<void> {
   const signal = AbortSignal.timeout((WORKER_SECONDS - GRACE_SECONDS) * 1000);
   const { services } = await composition({ sendsMail: false, sells: false });
-  await services.workOnJob(data.jobId, signal, data.variation);
+  const result = await services.workOnJob(data.jobId, signal, data.variation);
+  // Any error has the message delivered again; 429 and 503 would also slow down the whole queue (Cloud Tasks, HttpRequest).
+  if (result === 'held') throw new HttpsError('aborted', 'Another worker has this job.');
 }
 
 /** Photos of the Free plan. */
-export const stageStandard = onTaskDispatched<WorkMessage>({ ...WORKER, ...dispatches('standard', process.env) }, work);
+export const stageStandard = onTaskDispatched<WorkMessage>(
+  { ...WORKER, ...runsAs('stageStandard'), ...dispatches('standard', process.env) },
+  work,
+);
 
 /** Photos of the paid plans, which nobody's free photos hold up. */
-export const stagePriority = onTaskDispatched<WorkMessage>({ ...WORKER, ...dispatches('priority', process.env) }, work);
+export const stagePriority = onTaskDispatched<WorkMessage>(
+  { ...WORKER, ...runsAs('stagePriority'), ...dispatches('priority', process.env) },
+  work,
+);
 
-/** Sets jobs right that nobody works on and nobody asks for, and sends letters that could not be sent at once. */
-export const sweep = onSchedule(
-  { schedule: 'every 5 minutes', memory: '512MiB', maxInstances: 1, secrets: mail },
-  async () => {
-    const { services, deliverMail } = await composition({ sendsMail: true, sells: false });
-    await Promise.all([services.sweep(), deliverMail()]);
+/** Archives of staged photos. A piece of 8 MiB and one photo's stream at a time are in memory, whatever is packed. */
+export const packExports = onTaskDispatched<ExportMessage>(
+  {
+    ...runsAs('packExports'),
+    memory: '1GiB',
+    cpu: 1,
+    concurrency: 1,
+    timeoutSeconds: EXPORT_SECONDS,
+    maxInstances: EXPORTS_AT_ONCE,
+    retryConfig: REDELIVERY,
+    rateLimits: { maxConcurrentDispatches: EXPORTS_AT_ONCE },
+  },
+  async ({ data }) => {
+    const signal = AbortSignal.timeout((EXPORT_SECONDS - GRACE_SECONDS) * 1000);
+    const { services } = await composition({ sendsMail: false, sells: false });
+    const result = await services.workOnExport(data.exportId, signal);
+    // 409: the message is delivered again. After 429 or 503 Cloud Tasks would slow down the whole queue (its reference, HttpRequest).
+    if (result === 'held') throw new HttpsError('aborted', 'Another worker has this archive.');
   },
 );
 
-const HOURLY = { schedule: 'every 1 hours', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 } as const;
+/** Seconds that a scheduled function may take; in the last of them it starts nothing new, so that what it started can finish. */
+const SWEEP_SECONDS = 270;
+const HOURLY_SECONDS = 540;
+const MARGIN_SECONDS = 60;
+const endOf = (seconds: number): AbortSignal => AbortSignal.timeout((seconds - MARGIN_SECONDS) * 1000);
+
+const SWEEP = {
+  ...runsAs('sweep'),
+  schedule: 'every 5 minutes',
+  memory: '512MiB',
+  timeoutSeconds: SWEEP_SECONDS,
+  maxInstances: 1,
+} as const;
+
+/** Sets jobs right that nobody works on and nobody asks for, and sends letters that could not be sent at once. */
+export const sweep = onSchedule({ ...SWEEP, secrets: mail }, async () => {
+  const signal = endOf(SWEEP_SECONDS);
+  const { services, deliverMail } = await composition({ sendsMail: true, sells: false });
+  // A failure of one must not cut the others short.
+  const sweeps = [services.sweep(signal), services.sweepExports(signal), deliverMail(signal)];
+  const ended = await Promise.allSettled<unknown>(sweeps);
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
+});
+
+const HOURLY = {
+  ...runsAs('reconcileSubscriptions'),
+  schedule: 'every 1 hours',
+  memory: '512MiB',
+  timeoutSeconds: HOURLY_SECONDS,
+  maxInstances: 1,
+} as const;
 
 /** Asks Stripe how its subscriptions are, so that an event that was lost is made good for; nothing where none are sold. */
 export const reconcileSubscriptions = onSchedule({ ...HOURLY, secrets: billing }, async () => {
   if (billing.length === 0) return;
   const { services } = await composition({ sendsMail: false, sells: true });
-  await services.reconcileSubscriptions();
+  await services.reconcileSubscriptions(endOf(HOURLY_SECONDS));
 });

@@ -1,6 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
-import { dispatches } from './lanes.ts';
+import { TIMES } from './contract/limits.ts';
+import { dispatches, REDELIVERY, WORKER_SECONDS } from './lanes.ts';
+
+/** Seconds before each further delivery of a message, as Cloud Tasks counts them (its reference, RetryConfig). */
+function* pauses({ minBackoffSeconds, maxBackoffSeconds, maxDoublings, maxAttempts }: typeof REDELIVERY) {
+  let pause: number = minBackoffSeconds;
+  for (let delivery = 1; delivery < maxAttempts; delivery++) {
+    yield Math.min(maxBackoffSeconds, pause);
+    pause = delivery <= maxDoublings ? 2 * pause : pause + minBackoffSeconds * 2 ** maxDoublings;
+  }
+}
 
 test('the cloud works on as many photos as is configured, one machine on as many as it has processors', () => {
   expect([dispatches('standard', {}), dispatches('priority', {})]).toEqual([
@@ -9,4 +19,19 @@ test('the cloud works on as many photos as is configured, one machine on as many
   ]);
   const { rateLimits } = dispatches('priority', { FUNCTIONS_EMULATOR: 'true' });
   expect(rateLimits.maxConcurrentDispatches).toBe(Math.min(100, availableParallelism()));
+});
+
+test('a message of a worker that has died is delivered until its lease is over, and within two minutes after', () => {
+  let now = 0;
+  const deliveries = [...pauses(REDELIVERY)].map((pause) => {
+    now += pause;
+    return now;
+  });
+  expect(deliveries.slice(0, 8)).toEqual([5, 15, 30, 45, 60, 75, 90, 105]);
+  // The worker may have renewed its lease at its last moment, or a little before: the delivery that finds it over.
+  for (let held = 0; held <= TIMES.lease; held += 0.5) {
+    expect(deliveries.find((delivery) => delivery >= held)).toBeLessThan(120);
+  }
+  // Should the worker live on, the message waits longer than it can.
+  expect(deliveries.at(-1)).toBeGreaterThan(WORKER_SECONDS + TIMES.lease);
 });

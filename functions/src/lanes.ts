@@ -9,6 +9,12 @@ export const LANES = { standard: 'stageStandard', priority: 'stagePriority' } as
 /** Seconds that a worker may take for one photo, all its steps. */
 export const WORKER_SECONDS = 540;
 
+/**
+ * When a failed delivery is repeated: after 5 s, 10 s, and then every 15 s for 25 minutes. After a worker's death the lease is
+ * held for up to 90 s; the delivery that takes the job over comes at most 15 s later. How many starts a job has is its own rule.
+ */
+export const REDELIVERY = { maxAttempts: 100, minBackoffSeconds: 5, maxBackoffSeconds: 15, maxDoublings: 1 } as const;
+
 /** Photos worked on at a time in the cloud, each by an instance of its own. */
 const IN_CLOUD: Readonly<Record<Lane, number>> = { standard: 10, priority: 100 };
 

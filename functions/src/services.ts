@@ -3,6 +3,7 @@ import { makeHandlers } from './http/handlers.ts';
 import type { Billing } from './ports/billing.ts';
 import type { Clock, Ids } from './ports/clock.ts';
 import type { StagingEngine } from './ports/engine.ts';
+import type { ExportTasks } from './ports/export-tasks.ts';
 import type { Files } from './ports/files.ts';
 import type { Identity } from './ports/identity.ts';
 import type { Imaging } from './ports/imaging.ts';
@@ -10,33 +11,42 @@ import type { Log } from './ports/log.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Queue } from './ports/queue.ts';
 import type { Store } from './ports/store.ts';
+import type { Zip } from './ports/zip.ts';
 import { makeOnOriginalFinalized } from './triggers/on-original-finalized.ts';
 import { makeAccounts } from './usecases/accounts/accounts.ts';
 import { makeCurrentAccount } from './usecases/accounts/current-account.ts';
 import { makePlanOf } from './usecases/accounts/plan-of.ts';
 import { makeProfile } from './usecases/accounts/profile.ts';
+import { makeEnqueueExport } from './usecases/exports/enqueue-export.ts';
+import { makeReadExports } from './usecases/exports/read-exports.ts';
+import { makeRecoverExport } from './usecases/exports/recover-export.ts';
+import { makeSweepExports, type SweepExports } from './usecases/exports/sweep-exports.ts';
+import { makeWorkOnExport, type WorkOnExport } from './usecases/exports/work-on-export.ts';
 import { makeDownloadPhoto } from './usecases/gallery/download-photo.ts';
 import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
+import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
 import { makeAskClean } from './usecases/staging/ask-clean.ts';
 import { makeAskVariation } from './usecases/staging/ask-variation.ts';
 import { makeCreateJob } from './usecases/staging/create-job.ts';
 import { makeEnqueueJob } from './usecases/staging/enqueue-job.ts';
 import { makeReadJobs } from './usecases/staging/read-jobs.ts';
 import { makeRecoverJob } from './usecases/staging/recover-job.ts';
-import { makeSweep } from './usecases/staging/sweep.ts';
+import { makeSweep, type Sweep } from './usecases/staging/sweep.ts';
 import { makeUploadPhoto } from './usecases/staging/upload-photo.ts';
-import { makeWorkOnJob } from './usecases/staging/work-on-job.ts';
+import { makeWorkOnJob, type WorkOnJob } from './usecases/staging/work-on-job.ts';
 import { makeConverge } from './usecases/subscriptions/converge.ts';
 import { type HeedEvent, makeHeedEvent } from './usecases/subscriptions/heed-event.ts';
-import { makeReconcile } from './usecases/subscriptions/reconcile.ts';
+import { makeReconcile, type Reconcile } from './usecases/subscriptions/reconcile.ts';
 import { makeSubscriptions } from './usecases/subscriptions/subscriptions.ts';
 
 /** Everything that the service needs of the world. */
 export interface Ports {
   readonly store: Store;
+  readonly exportTasks: ExportTasks;
   readonly identity: Identity;
   readonly files: Files;
+  readonly zip: Zip;
   readonly queue: Queue;
   readonly mailer: Mailer;
   readonly billing: Billing;
@@ -60,11 +70,12 @@ export interface ServiceSettings {
 export interface Services {
   readonly handlers: Handlers;
   readonly onOriginalFinalized: (path: string) => Promise<void>;
-  /** @param variation the number of another version; without it the job's own picture */
-  readonly workOnJob: (jobId: string, signal: AbortSignal, variation?: number) => Promise<void>;
-  readonly sweep: () => Promise<number>;
+  readonly workOnJob: WorkOnJob;
+  readonly sweep: Sweep;
+  readonly workOnExport: WorkOnExport;
+  readonly sweepExports: SweepExports;
   readonly heedBillingEvent: HeedEvent;
-  readonly reconcileSubscriptions: () => Promise<number>;
+  readonly reconcileSubscriptions: Reconcile;
 }
 
 /** The use cases, given what they need. */
@@ -73,6 +84,8 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
   const enqueue = makeEnqueueJob(ports);
   const recover = makeRecoverJob({ ...ports, enqueue });
   const converge = makeConverge(ports);
+  const enqueueExport = makeEnqueueExport(ports);
+  const recoverExport = makeRecoverExport({ ...ports, enqueue: enqueueExport });
   return {
     handlers: makeHandlers({
       accounts: makeAccounts({ ...ports, ...settings, currentAccount }),
@@ -84,12 +97,15 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
       readJobs: makeReadJobs({ ...ports, recover, planOf: makePlanOf(ports) }),
       gallery: makeGallery({ ...ports, currentAccount }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
-      exportPhotos: makeExportPhotos({ ...ports, currentAccount }),
+      exportPhotos: makeExportPhotos({ ...ports, enqueue: enqueueExport, currentAccount }),
+      readExports: makeReadExports({ ...ports, recover: recoverExport }),
       subscriptions: makeSubscriptions({ ...ports, ...settings, currentAccount, converge }),
     }),
     onOriginalFinalized: makeOnOriginalFinalized({ ...ports, enqueue }),
     workOnJob: makeWorkOnJob(ports),
     sweep: makeSweep({ ...ports, recover }),
+    workOnExport: makeWorkOnExport({ ...ports, entriesOf: { photos: makePhotoEntries(ports) } }),
+    sweepExports: makeSweepExports({ ...ports, recover: recoverExport }),
     heedBillingEvent: makeHeedEvent({ ...ports, converge }),
     reconcileSubscriptions: makeReconcile({ ...ports, converge }),
   };

@@ -101,6 +101,10 @@ it('is not needed for what a person does here: each answer tells how it is at St
   expect((await api.ok('resumeSubscription', { token })).subscription.cancelAtPeriodEnd).toBe(false);
   const { url } = await api.ok('billingPortal', { token });
   expect((await fetch(url)).status).toBe(200);
-  expect(await api.ok('credits', { token })).toMatchObject({ plan: 'ENTERPRISE', limit: 1000 });
+  const credits = await api.ok('credits', { token });
+  const [start, end] = [credits.period.start, credits.period.end].map((time) => Date.parse(time) / 1000);
+  // What the rest of the month is worth of the difference: all of it, or one less when seconds have passed.
+  const rest = ((end ?? 0) - prorationDate) / ((end ?? 0) - (start ?? 0));
+  expect(credits).toMatchObject({ plan: 'ENTERPRISE', limit: 100 + Math.floor(900 * rest) });
   expect((await api.refused('createCheckout', { token, body: starter })).body.code).toBe('ALREADY_SUBSCRIBED');
 });

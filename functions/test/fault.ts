@@ -6,12 +6,15 @@ export type Fault = (typeof FAULTS)[number];
 
 /** Ports of a process in which one call goes wrong. */
 export interface Faulty {
-  readonly ports: Pick<Ports, 'store' | 'files' | 'queue' | 'engine' | 'imaging'>;
+  readonly ports: Pick<Ports, 'store' | 'exportTasks' | 'files' | 'queue' | 'engine' | 'imaging'>;
   /** Whether the call came. */
   hit(): boolean;
   /** Resolves when the process has died. */
   readonly died: Promise<void>;
 }
+
+/** Methods that reach no other machine, and lists that are read lazily: they return no promise that could fail. */
+const UNTOUCHED = ['prepare', 'pathOf', 'watchJob', 'watch', 'everyJob', 'membershipsDue', 'unattended'];
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
@@ -35,8 +38,7 @@ export function withFault(ports: Faulty['ports'], at: number, fault: Fault): Fau
     new Proxy(port, {
       get(target, name, receiver) {
         const member: unknown = Reflect.get(target, name, receiver);
-        // Synchronous ones reach no other machine.
-        if (typeof member !== 'function' || ['prepare', 'pathOf', 'watchJob'].includes(String(name))) return member;
+        if (typeof member !== 'function' || UNTOUCHED.includes(String(name))) return member;
         return async (...given: unknown[]): Promise<unknown> => {
           if (dead) return never();
           const mine = calls++ === at;
@@ -53,6 +55,7 @@ export function withFault(ports: Faulty['ports'], at: number, fault: Fault): Fau
   return {
     ports: {
       store: guarded(ports.store),
+      exportTasks: guarded(ports.exportTasks),
       files: guarded(ports.files),
       queue: guarded(ports.queue),
       engine: guarded(ports.engine),

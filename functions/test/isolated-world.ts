@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { createExportTasks } from '../src/adapters/firestore/export-tasks.ts';
 import { createStore } from '../src/adapters/firestore/store.ts';
 import { createNoBilling } from '../src/adapters/stripe/billing.ts';
+import { zip } from '../src/adapters/zip/zip.ts';
 import type { Account } from '../src/domain/account.ts';
 import { isSettled, type Job } from '../src/domain/job.ts';
 import type { LedgerEntry } from '../src/domain/ledger.ts';
 import type { StagingAnswer } from '../src/ports/engine.ts';
 import type { Files } from '../src/ports/files.ts';
-import type { WorkMessage } from '../src/ports/queue.ts';
+import type { ExportMessage, WorkMessage } from '../src/ports/queue.ts';
 import { makeServices, type Ports, type Services } from '../src/services.ts';
 import { openAccount } from '../src/usecases/accounts/open-account.ts';
 
 /** A message on the queue, as a worker gets it, and its identifier. */
 interface Message extends WorkMessage {
   readonly id: string;
+}
+
+/** A line of the service's log. */
+interface Line {
+  readonly event: string;
+  readonly facts: Readonly<Record<string, unknown>>;
 }
 
 /** A bucket in memory. */
@@ -27,13 +35,27 @@ function memoryFiles(files: Map<string, Uint8Array>): Files {
       if (bytes) files.set(path, bytes);
       return bytes !== undefined;
     },
+    async writeStream({ path }, bytes, { signal }) {
+      if (files.has(path)) throw new Error(`There is a file already: ${path}`);
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of bytes) {
+        signal.throwIfAborted();
+        chunks.push(chunk.slice());
+      }
+      files.set(path, Buffer.concat(chunks));
+      return files.get(path)?.length ?? 0;
+    },
     exists: async (path) => files.has(path),
+    size: async (path) => files.get(path)?.length ?? null,
     read: async (path) => files.get(path) ?? null,
     stream: async (path) => {
       const bytes = files.get(path);
       return bytes ? new Blob([bytes.slice()]).stream() : null;
     },
     remove: async (path) => void files.delete(path),
+    async removeAll(prefix) {
+      for (const path of [...files.keys()]) if (path.startsWith(prefix)) files.delete(path);
+    },
     pathOf: (url) => /^https:\/\/files\.test\/(.+)$/.exec(url)?.[1] ?? null,
   };
 }
@@ -51,6 +73,12 @@ export interface World {
   /** Milliseconds that the clock is ahead. */
   ahead: number;
   readonly messages: Message[];
+  /** Messages to those who make archives. */
+  readonly exportMessages: ExportMessage[];
+  /** What the service has logged. */
+  readonly lines: Line[];
+  /** For edits by hand, as an operator makes them in the console. */
+  readonly database: Firestore;
   /** Where files lie. */
   paths(): string[];
   account(): Promise<Account>;
@@ -71,19 +99,29 @@ export function createWorld(projectId: string): World {
   const database = getFirestore(app, `world-${randomUUID().slice(0, 8)}`);
   const bucket = new Map<string, Uint8Array>();
   const messages: Message[] = [];
+  const exportMessages: ExportMessage[] = [];
   const sent = new Set<string>();
-  const log: Ports['log'] = { info: () => {}, warn: () => {}, error: () => {} };
+  const lines: Line[] = [];
+  const write = (event: string, facts: Line['facts']): void => void lines.push({ event, facts });
+  const log: Ports['log'] = { info: write, warn: write, error: (event, _, facts) => write(event, facts) };
   const refused = (): never => {
     throw new Error('Not part of this test.');
   };
   const ports: Ports = {
     store: createStore({ database: async () => database, log }),
+    exportTasks: createExportTasks({ database: async () => database, log }),
     files: memoryFiles(bucket),
+    zip,
     queue: {
       async enqueue(_lane, message, id) {
         if (sent.has(id)) return;
         sent.add(id);
         messages.push({ ...message, id });
+      },
+      async enqueueExport(message, id) {
+        if (sent.has(id)) return;
+        sent.add(id);
+        exportMessages.push(message);
       },
     },
     identity: {
@@ -123,6 +161,9 @@ export function createWorld(projectId: string): World {
     answer: { outcome: 'staged', image: BYTES },
     ahead: 0,
     messages,
+    exportMessages,
+    lines,
+    database,
     paths: () => [...bucket.keys()],
     account: () => {
       const id = randomUUID();
@@ -142,8 +183,11 @@ export function createWorld(projectId: string): World {
         return jobs.filter((job) => job !== null).filter((job) => !isSettled(job));
       };
       for (let round = 0; round < 12 && (messages.length > 0 || (await unfinished()).length > 0); round++) {
-        for (const { jobId, variation } of messages.splice(0)) {
-          await services.workOnJob(jobId, AbortSignal.timeout(10_000), variation).catch(() => undefined);
+        for (const message of messages.splice(0)) {
+          const { jobId, variation } = message;
+          const result = await services.workOnJob(jobId, AbortSignal.timeout(10_000), variation).catch(() => 'failed');
+          // The queue delivers it again.
+          if (result !== 'done') messages.push(message);
         }
         world.ahead += 10 * 60_000;
         await services.sweep();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import type { Job } from '../src/contract/entities.ts';
+import type { Export } from '../src/contract/exports.ts';
 import type { PlanId } from '../src/contract/plans.ts';
 import type { apiClient } from './api-client.ts';
 
@@ -48,6 +49,15 @@ export async function finished(api: Api, { token }: Person, id: string): Promise
 /** The job once all its versions have ended too. */
 export async function settled(api: Api, { token }: Person, id: string): Promise<Job> {
   return until(api, token, id, (job) => isOver(job) && job.variations.every(isOver));
+}
+
+/** Has an archive of photos made; answers it once it is over. */
+export async function exported(api: Api, { token }: Person, imageIds: string[]): Promise<Export> {
+  let current = await api.ok('galleryExport', { token, body: { imageIds } });
+  for (const late = performance.now() + 120_000; performance.now() < late && !isOver(current); ) {
+    current = await api.ok('getExport', { id: current.id, token, headers: { prefer: 'wait=10' } });
+  }
+  return current;
 }
 
 const isOver = ({ status }: Pick<Job, 'status'>): boolean => status === 'COMPLETED' || status === 'FAILED';

@@ -5,6 +5,8 @@ export interface RunningSuite {
   readonly projectId: string;
   /** Where Hosting answers, and `/api` behind it. */
   readonly origin: string;
+  /** File with its log, including what the functions print. */
+  readonly log: string;
   /** Environment variables that lead Firebase's SDKs here; set in every such test already. */
   readonly environment: Readonly<Record<string, string>>;
 }

@@ -11,6 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
 import { PUBLIC_PAGES } from '../src/app/page-heads.ts';
 import { PATHS } from '../src/lib/paths.ts';
+import { checkPolicy } from './app-check-policy.ts';
 import { headOf, robots, sitemap } from './head.ts';
 import { linksOf, pictureLink, scriptsOf, startLinks } from './links.ts';
 
@@ -25,6 +26,7 @@ const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"
 
 /** Builds into the folder of that mode and returns the folder's path. */
 export async function buildWeb(mode: 'production' | 'suite'): Promise<string> {
+  if (mode === 'production') await checkPolicy(loadEnv(mode, WEB).VITE_APP_CHECK_SITE_KEY);
   // Whoever calls: with the value of a test run, libraries would come in the form that is made for developers.
   process.env.NODE_ENV = 'production';
   const out = join(WEB, mode === 'suite' ? 'dist-suite' : 'dist');

@@ -1,4 +1,5 @@
 interface ImportMetaEnv {
   readonly VITE_TEST_SCREENS?: string;
   readonly VITE_SITE_URL: string;
+  readonly VITE_APP_CHECK_SITE_KEY?: string;
 }

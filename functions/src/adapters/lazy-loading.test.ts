@@ -3,9 +3,11 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const ADAPTERS = [
+  'auth/app-check.ts',
   'auth/identity.ts',
   'engines/embedded.ts',
   'firestore/database.ts',
+  'firestore/export-tasks.ts',
   'firestore/rate-limiter.ts',
   'firestore/store.ts',
   'imaging/imaging.ts',
@@ -15,6 +17,7 @@ const ADAPTERS = [
   'storage/files.ts',
   'stripe/billing.ts',
   'tasks/queue.ts',
+  'zip/zip.ts',
 ];
 
 /** Imports all adapters in a process of its own and prints the packages that this has loaded. */

@@ -8,6 +8,8 @@ export interface Endpoint {
   readonly path: string;
   /** Whether a bearer token is needed. */
   readonly auth: 'none' | 'user';
+  /** Answers programs that are not our pages too, where App Check is on: whoever watches the service, or a page that is no app. */
+  readonly anyClient?: true;
   /** For the documentation: one sentence. */
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -26,13 +28,16 @@ export interface Endpoint {
   /** Whether an `Idempotency-Key` is honoured: the same request with the same key is answered again and not done twice. */
   readonly idempotent?: true;
   /** JSON; a media type: the bytes are streamed. */
-  readonly output: z.ZodType | 'application/zip' | 'image/jpeg';
+  readonly output: z.ZodType | 'image/jpeg';
   /** Errors beyond those that follow from the rest: see errorsOf. */
   readonly errors: readonly ErrorCode[];
 }
 
 /** Errors that any call may answer. */
 const COMMON_ERRORS = ['VALIDATION_ERROR', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'] as const satisfies ErrorCode[];
+
+/** Carries the token by which App Check tells our pages from other programs. */
+export const APP_CHECK_HEADER = 'X-Firebase-AppCheck';
 
 /** Name of the deployed function that answers an endpoint. */
 export function serviceOf({ service }: Endpoint): Service {
@@ -44,6 +49,7 @@ export type Service = 'api' | 'photos';
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...endpoint.errors, ...COMMON_ERRORS]);
   if (endpoint.auth === 'user') for (const code of ['UNAUTHENTICATED', 'ACCOUNT_INACTIVE'] as const) codes.add(code);
+  if (!endpoint.anyClient) codes.add('UNKNOWN_CLIENT');
   if (endpoint.params) codes.add('NOT_FOUND');
   if (endpoint.idempotent) codes.add('IDEMPOTENCY_KEY_REUSED');
   if (endpoint.service === 'photos') codes.add('BUSY');

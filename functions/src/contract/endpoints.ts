@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from './endpoints/accounts.ts';
+import { EXPORT_ENDPOINTS } from './endpoints/exports.ts';
 import { GALLERY_ENDPOINTS } from './endpoints/gallery.ts';
 import { STAGING_ENDPOINTS } from './endpoints/staging.ts';
 import { SUBSCRIPTION_ENDPOINTS } from './endpoints/subscriptions.ts';
@@ -11,12 +12,14 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/api/health',
     auth: 'none',
+    anyClient: true,
     summary: 'Answers when the service runs.',
     output: z.object({ status: z.literal('ok') }),
     errors: [],
   },
   ...ACCOUNT_ENDPOINTS,
   ...STAGING_ENDPOINTS,
+  ...EXPORT_ENDPOINTS,
   ...GALLERY_ENDPOINTS,
   ...SUBSCRIPTION_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;

@@ -116,12 +116,15 @@ export const galleryImageSchema = jobSchema.extend({
 export type GalleryImage = z.infer<typeof galleryImageSchema>;
 
 /** What happened to a credit. */
-export const LEDGER_KINDS = ['reserve', 'capture', 'refund', 'grant'] as const;
+export const LEDGER_KINDS = ['reserve', 'capture', 'refund', 'grant', 'return'] as const;
 export const ledgerEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(LEDGER_KINDS),
   jobId: z.string().optional(),
-  /** Change of the credits available: -1 when reserved, 1 when given back, 0 when kept; with another plan more or fewer. */
+  /**
+   * Change of the credits: -1 when reserved, 1 when given back, 0 when kept; more or fewer with a new month or another plan; as many
+   * as support has given back.
+   */
   change: z.int(),
   createdAt: time,
 });
@@ -140,7 +143,8 @@ export type Credits = z.infer<typeof creditsSchema>;
 const count = z.int().min(0);
 
 /**
- * `active`: paid for. `past_due`: a payment has failed, and the plan stays until `graceEndsAt`. `incomplete`: the first payment
+ * `active`: paid for, or its renewal is being charged. `past_due`: a payment has failed, and the plan stays until `graceEndsAt`,
+ * with FREE's credits. `incomplete`: the first payment
  * waits for its payer. `ended`: there is no plan any more.
  */
 export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'incomplete', 'ended'] as const;
@@ -155,6 +159,8 @@ export const subscriptionSchema = z.object({
   price: z.int().min(0),
   currentPeriodStart: time,
   currentPeriodEnd: time,
+  /** Until when it is paid for: before the end of the period while the payment for that is still to come. */
+  paidUntil: time,
   /** It ends with the period and is not renewed. */
   cancelAtPeriodEnd: z.boolean(),
   /** What it becomes at the end of the period. */

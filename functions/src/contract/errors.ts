@@ -6,6 +6,8 @@ export interface Notice {
   readonly title: string;
   readonly text: string;
   readonly action?: { readonly label: string; readonly to?: string };
+  /** Identifier of the request or the photo, by which support finds what happened in the log. */
+  readonly reference?: string;
 }
 
 const MEGABYTES = LIMITS.photoBytes / (1024 * 1024);
@@ -103,6 +105,10 @@ export const ERRORS = {
     status: 403,
     message: 'Please verify your email address first. We have sent you a link.',
   },
+  UNKNOWN_CLIENT: {
+    status: 403,
+    message: 'We could not make sure that this request comes from our pages. Please reload the page and try again.',
+  },
   UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not include this. Upgrade your plan to use it.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here, or it is not yours.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer this kind of request.' },
@@ -113,6 +119,10 @@ export const ERRORS = {
   },
   ALREADY_SUBSCRIBED: { status: 409, message: 'You have a subscription already. Change its plan instead.' },
   NO_SUBSCRIPTION: { status: 409, message: 'There is no subscription to change.' },
+  PAYMENT_PENDING: {
+    status: 409,
+    message: 'Your renewal is being charged. Please change your plan when it is paid, usually within an hour.',
+  },
   SAME_PLAN: { status: 409, message: 'This is your plan already.' },
   NOT_RETRYABLE: { status: 409, message: 'Only a photo that failed can be tried again.' },
   NOT_STAGED: { status: 409, message: 'Only a staged photo can have another version.' },
@@ -128,6 +138,10 @@ export const ERRORS = {
   PHOTO_BUSY: {
     status: 409,
     message: 'Another version of this photo is being made. Please delete the photo when it is done.',
+  },
+  EXPORT_LIMIT: {
+    status: 409,
+    message: `${LIMITS.exportsAtOnce} of your archives are being packed already. Please start another when one of them is ready.`,
   },
   FILE_TOO_LARGE: {
     status: 413,

@@ -33,6 +33,15 @@ export const LIMITS = {
   pageSize: 10,
   maxPageSize: 100,
   bulkImages: 100,
+  /** Archives of one account that are made at a time. */
+  exportsAtOnce: 3,
+  /** Archives that an account's list shows. */
+  recentExports: 20,
+  /**
+   * Bytes of the files in one ZIP; the rest goes into another part. Below 2 GiB, where browsers of phones and old unpackers
+   * stop, and written by a worker in less than half of its time at 8 MB/s.
+   */
+  exportPartBytes: 1_500_000_000,
   /** Entries of the ledger that an account shows. */
   recentLedgerEntries: 20,
 } as const;
@@ -46,12 +55,22 @@ export const TIMES = {
   uploadHours: 24,
   /** An `Idempotency-Key` is remembered for so long. */
   idempotencyHours: 24,
-  /** A job whose worker has not said a word for so long is given to another worker. */
-  lease: 300,
-  /** A worker tells so often that it is alive. */
-  heartbeat: 60,
+  /** A worker that has not renewed its lease for this long loses the job to another worker. */
+  lease: 90,
+  /** How often a worker renews its lease. The engine blocks the thread for up to 7 s (docs/decisions/040). */
+  heartbeat: 30,
+  /**
+   * A job that has waited this long is queued again, because its message may be lost. Each further pause is twice as long,
+   * up to `reminderMost`.
+   */
+  reminder: 120,
+  reminderMost: 6 * 60 * 60,
   /** How often a job is begun before it counts as failed. */
   attempts: 3,
+  /** An archive that is ready can be fetched for so long; one that is not ready by then has failed. */
+  exportHours: 24,
+  /** While an archive is made, its progress is written down at most so often. */
+  exportProgress: 1,
   /** A request for a job waits at most so long for a change (RFC 7240, `Prefer: wait`). */
   longPoll: 10,
   /** A plan stays so long after a payment has failed, while it is tried again. */
@@ -85,4 +104,5 @@ export const RATE_LIMITS = {
   billingPortal: { perUser: 60, windowSeconds: 60 * 60 },
   galleryDownload: { perUser: 600, windowSeconds: 60 * 60 },
   galleryExport: { perUser: 30, windowSeconds: 60 * 60 },
+  retryExport: { perUser: 30, windowSeconds: 60 * 60 },
 } as const;

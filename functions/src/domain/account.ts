@@ -14,21 +14,36 @@ export interface Account {
   readonly plan: PlanId;
   /** When the plan ends and FREE begins, as far as it is known; absent: it goes on. */
   readonly planEndsAt?: Date;
+  /** Until when a subscription is paid for; absent: no subscription pays for the plan. */
+  readonly paidUntil?: Date;
   readonly createdAt: Date;
   /** Photos staged or being staged in this period. */
   readonly creditsUsed: number;
   readonly creditsLimit: number;
+  /** The limit of this period where its plan was changed within it; no longer valid once the plan is another one. */
+  readonly prorated?: { readonly plan: PlanId; readonly limit: number };
+  /** Credits in `creditsUsed` that were taken in the month before, which was cut short, and since when. */
+  readonly carried?: { readonly credits: number; readonly since: Date };
   /** Where months of credits are counted from. */
   readonly creditsAnchor: Date;
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  /** How often the limit has changed: numbers the entries of the ledger that say so. */
+  /** How many grants the ledger has: numbers their entries. */
   readonly limitChanges: number;
 }
 
-/** Credits a month that an account has a right to. */
-export function creditsLimitOf(account: Pick<Account, 'plan' | 'emailVerified'>): number {
-  return account.plan === 'FREE' && !account.emailVerified ? SIGN_UP_CREDITS : PLANS[account.plan].monthlyCredits;
+type Entitled = Pick<Account, 'plan' | 'emailVerified' | 'periodStart' | 'paidUntil' | 'prorated'>;
+
+/** Whether the subscription's payment for the period that runs is still to come. */
+export function isUnpaid({ paidUntil, periodStart }: Pick<Account, 'paidUntil' | 'periodStart'>): boolean {
+  return paidUntil !== undefined && periodStart >= paidUntil;
+}
+
+/** Credits of the running period that an account has a right to: FREE's as long as a subscription has not paid for it. */
+export function creditsLimitOf(account: Entitled): number {
+  const { plan, emailVerified, prorated } = account;
+  if (plan === 'FREE' || isUnpaid(account)) return emailVerified ? PLANS.FREE.monthlyCredits : SIGN_UP_CREDITS;
+  return prorated?.plan === plan ? prorated.limit : PLANS[plan].monthlyCredits;
 }
 
 /** What a person gives to open an account. */

@@ -1,4 +1,4 @@
-import type { Offer } from '../contract/plans.ts';
+import type { Offer, PaidPlanId } from '../contract/plans.ts';
 
 /** What the payment provider calls the state of a subscription (Stripe, "Subscription object", status). */
 export const BILLED_STATUSES = [
@@ -13,6 +13,14 @@ export const BILLED_STATUSES = [
 ] as const;
 export type BilledStatus = (typeof BILLED_STATUSES)[number];
 
+/** A change of plan within a billing period, the difference paid for the rest of it. */
+export interface PlanChange {
+  readonly from: PaidPlanId;
+  readonly to: PaidPlanId;
+  /** From when on the other plan is paid for. */
+  readonly at: Date;
+}
+
 /** A subscription as the payment provider has it, as far as it matters here. */
 export interface BilledSubscription extends Offer {
   readonly id: string;
@@ -24,6 +32,10 @@ export interface BilledSubscription extends Offer {
   readonly billingAnchor: Date;
   readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
+  /** Until when it is paid for: not to the end of the current period while a payment for that is still to come. */
+  readonly paidUntil: Date;
+  /** Changes of plan that were recorded with the subscription when they were made, oldest first. */
+  readonly changes: readonly PlanChange[];
   /** When it is going to end; null: it goes on. */
   readonly cancelAt: Date | null;
   readonly endedAt: Date | null;

@@ -80,6 +80,7 @@ export function withCleanAsked(
   number: number,
   plan: Plan,
   now: Date,
+  requestId?: string,
 ): Job | 'NOT_STAGED' | 'VERSION_NOT_READY' | 'UPGRADE_REQUIRED' | 'ALREADY_CLEAN' {
   if (job.status !== 'COMPLETED') return 'NOT_STAGED';
   if (plan.watermark) return 'UPGRADE_REQUIRED';
@@ -89,7 +90,7 @@ export function withCleanAsked(
   const made = cleanVersionsOf(job, cleanOf);
   if (!made.every(isFinished)) return job;
   const failed = made.find(({ status }) => status === 'FAILED');
-  if (failed) return withVariation(job, askedAgain(failed, now));
+  if (failed) return withVariation(job, askedAgain(failed, now, requestId));
   if (made.some(({ staged }) => staged && !isBetterOn(staged, plan))) return job;
   if (!isBetterOn(picture.staged, plan)) return 'ALREADY_CLEAN';
   const next = Math.max(FIRST_NUMBER, ...job.variations.map((each) => each.number + 1));
@@ -101,6 +102,7 @@ export function withCleanAsked(
     updatedAt: now,
     attempt: 1,
     starts: 0,
+    ...(requestId !== undefined && { requestId }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from './account.ts';
-import { creditsAvailable, entitled, refunded, renewed, reserved } from './credits.ts';
+import { creditsAvailable, type Entitlement, entitled, refunded, renewed, reserved } from './credits.ts';
 
 const account = (changes: Partial<Account> = {}): Account => ({
   id: 'u1',
@@ -61,40 +61,51 @@ describe('credits', () => {
   });
 });
 
-describe('credits of a plan that begins or ends', () => {
-  const at = (text: string): Date => new Date(`2026-${text}T00:00:00Z`);
-  /** Free since the 10th, Starter since the 20th of January, eight photos staged before. */
-  const bought = entitled(
-    account({ emailVerified: true, creditsLimit: 10, creditsUsed: 8 }),
-    { plan: 'BASIC', anchor: at('01-20'), endsAt: null },
-    at('01-20'),
-  );
+const at = (text: string): Date => new Date(`2026-${text}T00:00:00Z`);
+/** Starter by the month, since the 20th of January, paid for one month. */
+const STARTER: Entitlement = {
+  plan: 'BASIC',
+  anchor: at('01-20'),
+  endsAt: null,
+  paidUntil: at('02-20'),
+  changes: [],
+};
+/** The account with something that is paid for, as it is at a moment. */
+const having = (given: Account, entitlement: Entitlement, now: Date): Account =>
+  renewed(entitled(renewed(given, now), entitlement, now), now);
+/** Free since the 10th, Starter since the 20th of January, eight photos staged before. */
+const bought = having(account({ emailVerified: true, creditsLimit: 10, creditsUsed: 8 }), STARTER, at('01-20'));
 
-  it('count on from the day of billing; what was used stays used', () => {
-    const current = renewed(bought, at('01-20'));
-    expect(current).toMatchObject({ plan: 'BASIC', creditsUsed: 8, creditsLimit: 100 });
-    expect([current.periodStart, current.periodEnd]).toEqual([at('01-10'), at('02-20')]);
-    const next = renewed(current, at('02-20'));
-    expect(next).toMatchObject({ creditsUsed: 0, creditsLimit: 100, periodStart: at('02-20'), periodEnd: at('03-20') });
+describe('credits of a plan that begins or ends', () => {
+  it('are counted from the day of billing, and nothing of Free’s is used of them', () => {
+    expect(bought).toMatchObject({ plan: 'BASIC', creditsUsed: 0, creditsLimit: 100, paidUntil: at('02-20') });
+    expect([bought.periodStart, bought.periodEnd]).toEqual([at('01-20'), at('02-20')]);
+    expect(having(account({ creditsUsed: 3 }), STARTER, at('01-28'))).toMatchObject({
+      creditsUsed: 0,
+      periodStart: at('01-20'),
+    });
   });
 
-  it('of a photo that was begun before the plan go back if it fails after', () => {
-    expect(refunded(renewed(bought, at('01-21')), at('01-19')).creditsUsed).toBe(7);
+  it('are not more for a photo that was begun on Free and fails', () => {
+    const used = reserved(reserved(bought));
+    expect(refunded(used, at('01-19')).creditsUsed).toBe(2);
+    expect(refunded(used, at('01-20')).creditsUsed).toBe(1);
   });
 
   it('are renewed monthly on that day, also where a year is paid for', () => {
-    const year = renewed(renewed(bought, at('01-20')), at('08-25'));
-    expect(year).toMatchObject({ creditsUsed: 0, periodStart: at('08-20'), periodEnd: at('09-20') });
+    const year = renewed(having(bought, { ...STARTER, paidUntil: at('12-31') }, at('01-20')), at('08-25'));
+    expect(year).toMatchObject({ creditsUsed: 0, creditsLimit: 100, periodStart: at('08-20'), periodEnd: at('09-20') });
   });
 
   it('are those of Free from the day on which the plan ends, whoever notices when', () => {
-    const ending = { plan: 'BASIC', anchor: at('01-20'), endsAt: at('02-20') } as const;
-    const cancelled = renewed(entitled({ ...bought, creditsUsed: 60 }, ending, at('02-01')), at('02-01'));
+    const ending = { ...STARTER, endsAt: at('02-20') };
+    const cancelled = having({ ...bought, creditsUsed: 60 }, ending, at('02-01'));
     expect(cancelled).toMatchObject({ plan: 'BASIC', creditsLimit: 100, creditsUsed: 60, planEndsAt: at('02-20') });
     expect(renewed(cancelled, new Date(at('02-20').getTime() - 1))).toBe(cancelled);
     const free = renewed(cancelled, at('02-20'));
     expect(free).toMatchObject({ plan: 'FREE', creditsLimit: 10, creditsUsed: 0, creditsAnchor: at('01-10') });
     expect(free).not.toHaveProperty('planEndsAt');
+    expect(free).not.toHaveProperty('paidUntil');
     // Paid until the 20th, and then for the days until the day of sign-up.
     expect([free.periodStart, free.periodEnd]).toEqual([at('02-20'), at('03-10')]);
     expect(renewed(free, at('03-12'))).toMatchObject({ periodStart: at('03-10'), periodEnd: at('04-10') });
@@ -102,26 +113,126 @@ describe('credits of a plan that begins or ends', () => {
     expect(renewed(cancelled, at('05-12'))).toEqual(renewed(free, at('05-12')));
   });
 
-  it('stay used where the plan ends within a month of credits', () => {
-    const grace = { plan: 'BASIC', anchor: at('01-20'), endsAt: at('02-27') } as const;
-    const owing = renewed(renewed(entitled(bought, grace, at('02-20')), at('02-20')), at('02-21'));
-    const free = renewed({ ...owing, creditsUsed: 60 }, at('02-28'));
-    expect(free).toMatchObject({ plan: 'FREE', creditsUsed: 60, creditsLimit: 10, periodEnd: at('03-10') });
-    expect(creditsAvailable(free)).toBe(0);
-    expect(renewed(free, at('03-10')).creditsUsed).toBe(0);
-  });
-
   it('are as they were where the provider says again what it has said', () => {
-    const current = renewed(bought, at('01-21'));
-    expect(entitled(current, { plan: 'BASIC', anchor: at('01-20'), endsAt: null }, at('01-21'))).toBe(current);
+    expect(entitled(bought, STARTER, at('01-21'))).toBe(bought);
+    const free = account();
+    expect(entitled(free, null, at('01-21'))).toBe(free);
+  });
+});
+
+describe('credits of a month that is not paid', () => {
+  const unpaid = renewed({ ...bought, creditsUsed: 70 }, at('02-21'));
+
+  it('are Free’s, on the plan as it was', () => {
+    expect(unpaid).toMatchObject({ plan: 'BASIC', creditsUsed: 0, creditsLimit: 10, periodStart: at('02-20') });
+    const unverified = renewed({ ...bought, emailVerified: false }, at('02-21'));
+    expect(unverified.creditsLimit).toBe(3);
   });
 
-  it('are the larger plan’s at once on the same day of billing', () => {
-    const used = renewed({ ...bought, creditsUsed: 60 }, at('01-25'));
-    const more = renewed(
-      entitled(used, { plan: 'PREMIUM', anchor: at('01-20'), endsAt: null }, at('01-25')),
-      at('01-25'),
-    );
-    expect(more).toMatchObject({ plan: 'PREMIUM', creditsLimit: 400, creditsUsed: 60, periodEnd: at('02-20') });
+  it('are all there with the payment, less what was used', () => {
+    const paid = having(reserved(reserved(unpaid)), { ...STARTER, paidUntil: at('03-20') }, at('02-25'));
+    expect(paid).toMatchObject({ creditsUsed: 2, creditsLimit: 100, periodStart: at('02-20'), periodEnd: at('03-20') });
+  });
+
+  it('stay used where the plan ends because it is not paid, and where it is paid after all', () => {
+    const owing = having(unpaid, { ...STARTER, endsAt: at('02-27') }, at('02-21'));
+    const free = renewed({ ...owing, creditsUsed: 6 }, at('02-28'));
+    expect(free).toMatchObject({ plan: 'FREE', creditsUsed: 6, creditsLimit: 10, periodEnd: at('03-10') });
+    expect(renewed(free, at('03-10')).creditsUsed).toBe(0);
+    const paid = having(free, { ...STARTER, paidUntil: at('03-20') }, at('03-01'));
+    expect(paid).toMatchObject({ plan: 'BASIC', creditsUsed: 6, creditsLimit: 100, periodEnd: at('03-20') });
+  });
+
+  it('are the plan’s in the months before, where a year is not paid for again', () => {
+    const year = having(bought, { ...STARTER, paidUntil: at('03-20') }, at('01-20'));
+    expect(renewed(year, at('03-19')).creditsLimit).toBe(100);
+    expect(renewed(year, at('03-20')).creditsLimit).toBe(10);
+  });
+});
+
+describe('credits of a month in which the plan was changed', () => {
+  /** Three of the month's 31 days are left. */
+  const late = { from: 'BASIC', to: 'ENTERPRISE', at: at('02-17') } as const;
+  const more = { ...STARTER, plan: 'ENTERPRISE', changes: [late] } as const;
+  const used = { ...bought, creditsUsed: 60 };
+
+  it('are more by the difference for what is left of it; from the next month on they are all there', () => {
+    const changed = having(used, more, at('02-18'));
+    expect(changed).toMatchObject({ plan: 'ENTERPRISE', creditsUsed: 60, creditsLimit: 100 + 87 });
+    expect([changed.periodStart, changed.periodEnd]).toEqual([at('01-20'), at('02-20')]);
+    const next = having(changed, { ...more, paidUntil: at('03-20') }, at('02-20'));
+    expect(next).toMatchObject({ creditsUsed: 0, creditsLimit: 1000 });
+    expect(next).not.toHaveProperty('prorated');
+  });
+
+  it('are the same whether that is heard at once, late, again, or as the first thing of all', () => {
+    const changed = having(used, more, at('02-17'));
+    expect(having(changed, more, at('02-19'))).toBe(changed);
+    expect(having(used, more, at('02-19'))).toEqual(changed);
+    const first = having(account({ emailVerified: true }), more, at('02-19'));
+    expect(first).toMatchObject({ plan: 'ENTERPRISE', creditsLimit: 187 });
+  });
+
+  it('add up where it was changed twice', () => {
+    const first = { from: 'BASIC', to: 'PREMIUM', at: at('02-04') } as const;
+    const second = { from: 'PREMIUM', to: 'ENTERPRISE', at: at('02-17') } as const;
+    const twice = having(used, { ...more, changes: [first, second] }, at('02-18'));
+    expect(twice.creditsLimit).toBe(100 + Math.floor((300 * 16) / 31) + Math.floor((600 * 3) / 31));
+  });
+
+  it('are the new plan’s in full where it was changed in an earlier month of the year that is paid for', () => {
+    const year = { ...more, paidUntil: new Date('2027-01-20T00:00:00Z') };
+    expect(having(used, year, at('03-01')).creditsLimit).toBe(1000);
+    expect(renewed(having(used, year, at('02-18')), at('02-20')).creditsLimit).toBe(1000);
+  });
+
+  it('are those of another plan in full where an operator gives one, and of this one again afterwards', () => {
+    const changed = having(used, more, at('02-18'));
+    const given = renewed({ ...changed, plan: 'PREMIUM' }, at('02-18'));
+    expect(given.creditsLimit).toBe(400);
+    expect(having(given, more, at('02-18'))).toEqual(changed);
+  });
+});
+
+describe('credits of a month that another way of billing cuts short', () => {
+  /** Ten of the month's 31 days have been paid for. */
+  const cut = at('01-30');
+  const yearly: Entitlement = { ...STARTER, plan: 'PREMIUM', anchor: cut, paidUntil: new Date('2027-01-30T00:00:00Z') };
+  const after = (creditsUsed: number): Account => having({ ...bought, creditsUsed }, yearly, cut);
+
+  it('are all new from there, less what was used of the old month beyond the days that were paid for', () => {
+    expect(after(20)).toMatchObject({ creditsUsed: 0, creditsLimit: 400, periodStart: cut });
+    expect(after(20).periodEnd).toEqual(at('02-28'));
+    expect(after(60)).toMatchObject({ creditsUsed: 60 - 32, creditsLimit: 400 });
+    expect(after(20)).not.toHaveProperty('carried');
+  });
+
+  it('count what was paid for of both plans where the plan had been changed before', () => {
+    const changes = [{ from: 'BASIC', to: 'PREMIUM', at: at('01-25') }] as const;
+    const professional = having({ ...bought, creditsUsed: 100 }, { ...STARTER, plan: 'PREMIUM', changes }, at('01-25'));
+    const limit = 100 + Math.floor((300 * 26) / 31);
+    expect(professional.creditsLimit).toBe(limit);
+    const earned = Math.floor(limit - (400 * 21) / 31);
+    expect(having(professional, yearly, cut).creditsUsed).toBe(100 - earned);
+  });
+
+  it('hand on all that was used of a month that nobody has paid, and nothing of a plan that an operator gave', () => {
+    const unpaid = renewed(bought, at('02-21'));
+    const anchor = at('02-24');
+    const paid = { ...yearly, anchor };
+    expect(having({ ...unpaid, creditsUsed: 5 }, paid, anchor).creditsUsed).toBe(5);
+    const given = renewed(account({ plan: 'ENTERPRISE', creditsUsed: 300 }), cut);
+    expect(having(given, yearly, cut)).toMatchObject({ creditsUsed: 0, creditsLimit: 400 });
+  });
+
+  it('are the same again where a photo of the old month fails, as far as it was handed on', () => {
+    const handed = reserved(after(34));
+    expect(handed).toMatchObject({ creditsUsed: 3, carried: { credits: 2, since: at('01-20') } });
+    const once = refunded(handed, at('01-29'));
+    const twice = refunded(once, at('01-29'));
+    expect([once.creditsUsed, twice.creditsUsed]).toEqual([2, 1]);
+    expect(refunded(twice, at('01-29'))).toBe(twice);
+    expect(refunded(handed, at('01-19'))).toBe(handed);
+    expect(renewed(handed, at('02-28'))).not.toHaveProperty('carried');
   });
 });

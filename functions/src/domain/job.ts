@@ -30,8 +30,8 @@ export interface Job extends Work {
 }
 
 /** FAILED -> PENDING: its owner asks again, for another credit. */
-export function retried(job: Job, now: Date): Job {
-  return { ...askedAgain(job, now), reservedAt: now };
+export function retried(job: Job, now: Date, requestId?: string): Job {
+  return { ...askedAgain(job, now, requestId), reservedAt: now };
 }
 
 /** Whether its picture is over, and every other version of it. */

@@ -1,5 +1,9 @@
-/** What happens to a credit: taken for a job, kept when the photo is staged, given back when it is not. */
-export type LedgerKind = 'reserve' | 'capture' | 'refund' | 'grant';
+/**
+/**
+ * What happens to credits: one is taken for a job, kept when the photo is staged, given back when it is not; some are granted
+ * by a new month or another plan, or, where the number is below 0, end with the old one; some are given back by an operator.
+ */
+export type LedgerKind = 'reserve' | 'capture' | 'refund' | 'grant' | 'return';
 
 /** One line of an account's ledger, `users/{uid}/ledger/{id}`; written once, never changed. */
 export interface LedgerEntry {
@@ -18,7 +22,12 @@ export function jobEntry(kind: keyof typeof CHANGE, jobId: string, attempt: numb
   return { id: `${jobId}:${attempt}:${kind}`, kind, jobId, change: CHANGE[kind], createdAt };
 }
 
-/** The entry for a change of an account's limit, the `number`th one. */
+/** An account's `number`th grant. */
 export function grantEntry(number: number, change: number, createdAt: Date): LedgerEntry {
   return { id: `plan:${number}:grant`, kind: 'grant', change, createdAt };
+}
+
+/** The entry for credits that an operator gives back by an action. */
+export function returnEntry(actionId: string, credits: number, createdAt: Date): LedgerEntry {
+  return { id: `admin:${actionId}:return`, kind: 'return', change: credits, createdAt };
 }

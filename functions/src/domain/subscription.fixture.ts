@@ -4,6 +4,7 @@ const date = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
 /** A subscription as the provider has it: Starter, by the month, paid for. */
 export function billed(changes: Partial<BilledSubscription> = {}): BilledSubscription {
+  const currentPeriodEnd = date('2026-04-20');
   return {
     id: 'sub_1',
     plan: 'BASIC',
@@ -13,7 +14,9 @@ export function billed(changes: Partial<BilledSubscription> = {}): BilledSubscri
     createdAt: date('2026-01-20'),
     billingAnchor: date('2026-01-20'),
     currentPeriodStart: date('2026-03-20'),
-    currentPeriodEnd: date('2026-04-20'),
+    currentPeriodEnd,
+    paidUntil: changes.currentPeriodEnd ?? currentPeriodEnd,
+    changes: [],
     cancelAt: null,
     endedAt: null,
     pendingChange: null,

@@ -3,10 +3,25 @@ import { TIMES } from '../contract/limits.ts';
 import { OFFERS, type Offer } from '../contract/plans.ts';
 import { BILLED_STATUSES, type BilledSubscription } from './billed-subscription.ts';
 import { billed } from './subscription.fixture.ts';
-import { entitlementOf, isMore, isSameOffer, kept, momentOf, nextCheck, prorationMoment } from './subscription.ts';
+import {
+  awaitsPayment,
+  changesWith,
+  entitlementAfter,
+  entitlementOf,
+  isMore,
+  isSameOffer,
+  kept,
+  momentOf,
+  nextCheck,
+  prorationMoment,
+  type Subscription,
+} from './subscription.ts';
 
 const date = (text: string): Date => new Date(text);
-const entitlement = (changes: Partial<BilledSubscription>) => entitlementOf(kept(billed(changes)));
+/** What is kept of a subscription that is seen for the first time. */
+const seen = (changes: Partial<BilledSubscription> = {}): Subscription =>
+  kept(billed(changes), null, date('2026-04-01T00:00:00Z'));
+const entitlement = (changes: Partial<BilledSubscription>) => entitlementOf(seen(changes));
 
 describe('a subscription gives its plan', () => {
   it('while it is paid for, tried or, for some days, owed; in no other state', () => {
@@ -25,7 +40,13 @@ describe('a subscription gives its plan', () => {
   });
 
   it('without an end as long as it goes on, and with one when it is cancelled', () => {
-    expect(entitlement({})).toEqual({ plan: 'BASIC', anchor: billed().billingAnchor, endsAt: null });
+    expect(entitlement({})).toEqual({
+      plan: 'BASIC',
+      anchor: billed().billingAnchor,
+      endsAt: null,
+      paidUntil: billed().currentPeriodEnd,
+      changes: [],
+    });
     const cancelAt = date('2026-04-20T12:00:00Z');
     expect(entitlement({ cancelAt })?.endsAt).toEqual(cancelAt);
   });
@@ -35,9 +56,7 @@ describe('a subscription gives its plan', () => {
     const endsAt = date(`2026-03-${20 + TIMES.paymentGraceDays}T13:00:00Z`);
     expect(entitlement({ status: 'past_due', owedSince })?.endsAt).toEqual(endsAt);
     // The invoice is not told: the period's beginning is when it was made.
-    expect(kept(billed({ status: 'past_due' })).graceEndsAt).toEqual(
-      date(`2026-03-${20 + TIMES.paymentGraceDays}T12:00:00Z`),
-    );
+    expect(seen({ status: 'past_due' }).graceEndsAt).toEqual(date(`2026-03-${20 + TIMES.paymentGraceDays}T12:00:00Z`));
   });
 
   it('until the earlier of both ends', () => {
@@ -50,15 +69,69 @@ describe('a subscription gives its plan', () => {
 
   it('and says nothing of ends and changes to come when it is over', () => {
     const pendingChange = { plan: 'PREMIUM', billingPeriod: 'yearly', at: date('2026-04-20T12:00:00Z') } as const;
-    const over = kept(billed({ status: 'canceled', cancelAt: pendingChange.at, pendingChange }));
+    const over = seen({ status: 'canceled', cancelAt: pendingChange.at, pendingChange });
     expect(over).toMatchObject({ status: 'ended', cancelAt: null, pendingChange: null, graceEndsAt: null });
-    expect(kept(billed({ pendingChange }))).toMatchObject({ status: 'active', pendingChange });
+    expect(seen({ pendingChange })).toMatchObject({ status: 'active', pendingChange });
+  });
+});
+
+describe('changes of plan within a period', () => {
+  const now = date('2026-04-01T00:00:00Z');
+  const change = { from: 'BASIC', to: 'PREMIUM', at: date('2026-03-25T00:00:00Z') } as const;
+  const larger = billed({ plan: 'PREMIUM', changes: [change] });
+
+  it('are those that the provider has on record, of this period only', () => {
+    expect(kept(larger, seen(), now).changes).toEqual([change]);
+    expect(kept(larger, null, now).changes).toEqual([change]);
+    const currentPeriodStart = date('2026-03-26T00:00:00Z');
+    expect(kept(billed({ ...larger, currentPeriodStart }), null, now).changes).toEqual([]);
+  });
+
+  it('count from when they are noticed where an operator made them there; that is remembered', () => {
+    const byHand = billed({ plan: 'ENTERPRISE', changes: [change] });
+    const noticed = kept(byHand, kept(larger, null, now), now);
+    expect(noticed.changes).toEqual([change, { from: 'PREMIUM', to: 'ENTERPRISE', at: now }]);
+    expect(kept(byHand, noticed, date('2026-04-09T00:00:00Z')).changes).toEqual(noticed.changes);
+    // Nothing is known of what was before: another subscription, or another period.
+    expect(kept(byHand, seen({ id: 'sub_0' }), now).changes).toEqual([]);
+    expect(kept(byHand, seen({ currentPeriodStart: date('2026-02-20T12:00:00Z') }), now).changes).toEqual([]);
+  });
+
+  it('are recorded with one more when it is made, unless a new period begins with it', () => {
+    const subscription = kept(larger, null, now);
+    expect(changesWith(subscription, { plan: 'ENTERPRISE', billingPeriod: 'monthly' }, now)).toEqual([
+      change,
+      { from: 'PREMIUM', to: 'ENTERPRISE', at: now },
+    ]);
+    expect(changesWith(subscription, { plan: 'PREMIUM', billingPeriod: 'yearly' }, now)).toEqual([]);
+  });
+
+  it('give what they will give: the same months, or new ones from then on', () => {
+    const subscription = kept(larger, null, now);
+    const agency: Offer = { plan: 'ENTERPRISE', billingPeriod: 'monthly' };
+    expect(entitlementAfter(subscription, agency, now)).toEqual({
+      plan: 'ENTERPRISE',
+      anchor: subscription.billingAnchor,
+      endsAt: null,
+      paidUntil: subscription.currentPeriodEnd,
+      changes: changesWith(subscription, agency, now),
+    });
+    expect(entitlementAfter(subscription, { ...agency, billingPeriod: 'yearly' }, now)).toMatchObject({
+      anchor: now,
+      paidUntil: date('2026-05-01T00:00:00Z'),
+      changes: [],
+    });
+  });
+
+  it('are not to be made before the period is paid', () => {
+    expect(awaitsPayment(seen())).toBe(false);
+    expect(awaitsPayment(seen({ paidUntil: billed().currentPeriodStart }))).toBe(true);
   });
 });
 
 describe('the present moment', () => {
   it('is the clock’s unless the provider is ahead of it', () => {
-    const subscription = kept(billed());
+    const subscription = seen();
     expect(momentOf(null, date('2026-04-01T00:00:00Z'))).toEqual(date('2026-04-01T00:00:00Z'));
     expect(momentOf(subscription, date('2026-04-01T00:00:00Z'))).toEqual(date('2026-04-01T00:00:00Z'));
     expect(momentOf(subscription, date('2026-03-20T11:59:59Z'))).toEqual(subscription.currentPeriodStart);
@@ -70,12 +143,13 @@ describe('the present moment', () => {
 describe('the provider is asked again', () => {
   const now = date('2026-04-01T00:00:00Z');
   const hours = (changes: Partial<BilledSubscription>): number =>
-    (nextCheck(kept(billed(changes)), now).getTime() - now.getTime()) / 3_600_000;
+    (nextCheck(seen(changes), now).getTime() - now.getTime()) / 3_600_000;
 
   it('daily, hourly while a payment is outstanding, and when something is to end', () => {
     expect(nextCheck(null, now)).toEqual(date('2026-04-02T00:00:00Z'));
     expect(hours({})).toBe(24);
     expect(hours({ status: 'past_due' })).toBe(1);
+    expect(hours({ paidUntil: billed().currentPeriodStart })).toBe(1);
     expect(hours({ status: 'incomplete' })).toBe(1);
     expect(hours({ status: 'canceled' })).toBe(24);
     expect(hours({ currentPeriodEnd: date('2026-04-01T05:00:00Z') })).toBe(5);

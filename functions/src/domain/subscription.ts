@@ -1,7 +1,9 @@
 import type { SubscriptionStatus } from '../contract/entities.ts';
 import { TIMES } from '../contract/limits.ts';
-import { type Offer, type PaidPlanId, PLANS } from '../contract/plans.ts';
-import { type BilledSubscription, isLive } from './billed-subscription.ts';
+import { type Offer, PLANS } from '../contract/plans.ts';
+import { type BilledSubscription, isLive, type PlanChange } from './billed-subscription.ts';
+import type { Entitlement } from './credits.ts';
+import { periodAt } from './period.ts';
 
 /** A subscription as it is kept: what was last heard of it. */
 export interface Subscription
@@ -14,6 +16,7 @@ export interface Subscription
     | 'billingAnchor'
     | 'currentPeriodStart'
     | 'currentPeriodEnd'
+    | 'paidUntil'
     | 'cancelAt'
     | 'endedAt'
     | 'pendingChange'
@@ -21,6 +24,8 @@ export interface Subscription
   readonly status: SubscriptionStatus;
   /** Until when the plan stays although a payment has failed; null: none has. */
   readonly graceEndsAt: Date | null;
+  /** Changes of plan within the current period, oldest first. */
+  readonly changes: readonly PlanChange[];
 }
 
 /** What is known of a customer at the payment provider, `subscriptions/{uid}`. Only the provider's word changes it. */
@@ -46,9 +51,26 @@ function statusOf({ status }: BilledSubscription): SubscriptionStatus {
   return isLive({ status }) ? 'active' : 'ended';
 }
 
-/** What is kept of what the provider says: the same for the same words, whenever it is asked. */
-export function kept(billed: BilledSubscription): Subscription {
-  const { id, plan, billingPeriod, price, billingAnchor, currentPeriodStart, currentPeriodEnd, endedAt } = billed;
+/**
+ * Changes of plan within the current period. The provider has a record of those that were made here. One that an operator has
+ * made at the provider has none: it counts from when it is noticed.
+ */
+function changesOf(billed: BilledSubscription, before: Subscription | null, now: Date): readonly PlanChange[] {
+  const { id, plan, currentPeriodStart } = billed;
+  const recorded = billed.changes.filter(({ at }) => at >= currentPeriodStart);
+  if (recorded.at(-1)?.to === plan) return recorded;
+  if (before?.id !== id || before.currentPeriodStart.getTime() !== currentPeriodStart.getTime()) return [];
+  return before.plan === plan ? before.changes : [...before.changes, { from: before.plan, to: plan, at: now }];
+}
+
+/**
+ * What is kept of what the provider says.
+ *
+ * @param before what was kept of it last
+ */
+export function kept(billed: BilledSubscription, before: Subscription | null, now: Date): Subscription {
+  const { id, plan, billingPeriod, price, billingAnchor, currentPeriodStart, currentPeriodEnd, paidUntil, endedAt } =
+    billed;
   const status = statusOf(billed);
   const goesOn = status === 'active' || status === 'past_due';
   const owedSince = billed.owedSince ?? currentPeriodStart;
@@ -61,10 +83,12 @@ export function kept(billed: BilledSubscription): Subscription {
     billingAnchor,
     currentPeriodStart,
     currentPeriodEnd,
+    paidUntil,
     cancelAt: goesOn ? billed.cancelAt : null,
     endedAt,
     pendingChange: goesOn ? billed.pendingChange : null,
     graceEndsAt: status === 'past_due' ? new Date(owedSince.getTime() + TIMES.paymentGraceDays * DAY) : null,
+    changes: changesOf(billed, before, now),
   };
 }
 
@@ -74,12 +98,41 @@ function earliest(a: Date | null, b: Date | null): Date | null {
 }
 
 /** The plan that a subscription gives, and until when it surely does; null: none. */
-export function entitlementOf(
-  subscription: Subscription | null,
-): { plan: PaidPlanId; anchor: Date; endsAt: Date | null } | null {
+export function entitlementOf(subscription: Subscription | null): Entitlement | null {
   if (subscription?.status !== 'active' && subscription?.status !== 'past_due') return null;
-  const { plan, billingAnchor, cancelAt, graceEndsAt } = subscription;
-  return { plan, anchor: billingAnchor, endsAt: earliest(cancelAt, graceEndsAt) };
+  const { plan, billingAnchor, cancelAt, graceEndsAt, paidUntil, changes } = subscription;
+  return { plan, anchor: billingAnchor, endsAt: earliest(cancelAt, graceEndsAt), paidUntil, changes };
+}
+
+type Changeable = Pick<Subscription, 'plan' | 'billingPeriod' | 'billingAnchor' | 'currentPeriodEnd' | 'changes'>;
+
+/**
+ * The changes of a subscription's current period with one more: what is recorded when it is made. None where it is paid for
+ * as often as before no longer, for then a new period begins.
+ */
+export function changesWith(subscription: Changeable, to: Offer, at: Date): readonly PlanChange[] {
+  const { plan, billingPeriod, changes } = subscription;
+  return to.billingPeriod === billingPeriod ? [...changes, { from: plan, to: to.plan, at }] : [];
+}
+
+/** What a subscription will give once it has been changed at a moment: where the months are counted from stays, or is that moment. */
+export function entitlementAfter(subscription: Changeable, to: Offer, at: Date): Entitlement {
+  const restarts = to.billingPeriod !== subscription.billingPeriod;
+  return {
+    plan: to.plan,
+    anchor: restarts ? at : subscription.billingAnchor,
+    endsAt: null,
+    paidUntil: restarts ? periodAt(at, at).end : subscription.currentPeriodEnd,
+    changes: changesWith(subscription, to, at),
+  };
+}
+
+/** Whether the payment for the current period is still to come. */
+export function awaitsPayment({
+  paidUntil,
+  currentPeriodEnd,
+}: Pick<Subscription, 'paidUntil' | 'currentPeriodEnd'>): boolean {
+  return paidUntil < currentPeriodEnd;
 }
 
 /**
@@ -122,9 +175,18 @@ export function nextCheck(subscription: Subscription | null, now: Date): Date {
   const later = new Date(now.getTime() + DAY);
   if (subscription?.status === 'past_due' || subscription?.status === 'incomplete') return soon;
   if (subscription?.status !== 'active') return later;
+  if (awaitsPayment(subscription)) return soon;
   const due = earliest(subscription.currentPeriodEnd, subscription.cancelAt);
   if (!due || due >= later) return later;
   return due > soon ? due : soon;
+}
+
+/** In time for the next hourly run, and behind everybody who is due now. */
+const RECHECK = 50 * 60 * 1000;
+
+/** The membership after a check that failed: it is checked again later, behind others. */
+export function recheckedLater(membership: Membership, now: Date): Membership {
+  return { ...membership, nextCheckAt: new Date(now.getTime() + RECHECK) };
 }
 
 /**

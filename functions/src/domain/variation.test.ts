@@ -64,13 +64,13 @@ describe('another version', () => {
   it('tells when somebody must look after it', () => {
     expect(variationsDueAt(staged)).toBeNull();
     const once = asked(staged, 1, start);
-    expect(variationsDueAt(once)).toEqual(later(TIMES.lease));
+    expect(variationsDueAt(once)).toEqual(later(TIMES.reminder));
     const working = stepped(once, (work) => claimed(work, 'w', later(100)));
     expect(variationsDueAt(working)).toEqual(later(100 + TIMES.lease));
     // The one that is due first.
-    expect(variationsDueAt(asked(working, 2, later(50)))).toEqual(later(50 + TIMES.lease));
+    expect(variationsDueAt(asked(working, 2, later(50)))).toEqual(later(50 + TIMES.reminder));
     const free = stepped(working, (work) => released(work, later(200)));
-    expect(variationsDueAt(free)).toEqual(later(200 + TIMES.lease));
+    expect(variationsDueAt(free)).toEqual(later(200 + TIMES.reminder));
     expect(variationsDueAt(stepped(free, (work) => failed(work, 'NO_PLACE', later(300))))).toBeNull();
   });
 });

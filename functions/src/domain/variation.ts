@@ -32,12 +32,25 @@ export function withVariation(job: Job, variation: Variation): Job {
  * stays as it is, so that asking twice is asking once.
  * @returns the job as it is then, or why not
  */
-export function withAsked(job: Job, number: number, now: Date): Job | 'NOT_STAGED' | 'VARIATION_LIMIT' {
+export function withAsked(
+  job: Job,
+  number: number,
+  now: Date,
+  requestId?: string,
+): Job | 'NOT_STAGED' | 'VARIATION_LIMIT' {
   if (job.status !== 'COMPLETED') return 'NOT_STAGED';
   if (number > LIMITS.variationsPerJob) return 'VARIATION_LIMIT';
   const known = variationOf(job, number);
-  if (known) return known.status === 'FAILED' ? withVariation(job, askedAgain(known, now)) : job;
-  const fresh: Variation = { number, status: 'PENDING', createdAt: now, updatedAt: now, attempt: 1, starts: 0 };
+  if (known) return known.status === 'FAILED' ? withVariation(job, askedAgain(known, now, requestId)) : job;
+  const fresh: Variation = {
+    number,
+    status: 'PENDING',
+    createdAt: now,
+    updatedAt: now,
+    attempt: 1,
+    starts: 0,
+    ...(requestId !== undefined && { requestId }),
+  };
   return withVariation(job, fresh);
 }
 

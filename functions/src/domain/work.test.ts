@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { TIMES } from '../contract/limits.ts';
 import { jobOf, STAGED } from './job.fixture.ts';
 import { retried } from './job.ts';
-import { claimed, completed, failed, hasStartsLeft, heldOn, isAbandoned, isStuck, released } from './work.ts';
+import {
+  claimed,
+  completed,
+  dueAt,
+  failed,
+  hasStartsLeft,
+  heldOn,
+  isAbandoned,
+  isStuck,
+  released,
+  remindedOf,
+  waitedSeconds,
+} from './work.ts';
 
 const start = new Date('2026-01-10T12:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
@@ -17,10 +29,42 @@ describe('a job', () => {
     expect(isAbandoned(job, later(10_000))).toBe(false);
   });
 
-  it('is stuck when it has waited for a lease’s time', () => {
-    expect(isStuck(job, later(TIMES.lease - 1))).toBe(false);
-    expect(isStuck(job, later(TIMES.lease))).toBe(true);
+  it('keeps its lease through two renewals that fail', () => {
+    expect(TIMES.lease).toBeGreaterThanOrEqual(3 * TIMES.heartbeat);
+  });
+
+  it('is stuck when it has waited for two minutes, and not while it is worked on', () => {
+    expect(isStuck(job, later(119))).toBe(false);
+    expect(isStuck(job, later(120))).toBe(true);
     expect(isStuck(claimed(job, 'w1', start), later(10_000))).toBe(false);
+  });
+
+  it('is reminded of after pauses that double, up to six hours', () => {
+    const times: number[] = [];
+    let waiting = job;
+    for (let now = start; now < later(2 * 86_400); now = new Date(now.getTime() + 60_000)) {
+      if (!isStuck(waiting, now)) continue;
+      times.push((now.getTime() - start.getTime()) / 60_000);
+      waiting = remindedOf(waiting, now);
+    }
+    expect(times.slice(0, 8)).toEqual([2, 6, 14, 30, 62, 126, 254, 510]);
+    expect(times.slice(8)).toEqual([870, 1230, 1590, 1950, 2310, 2670]);
+    expect(waiting.reminded).toEqual({ times: 14, at: later(2670 * 60) });
+    expect(dueAt(waiting)).toEqual(later(3030 * 60));
+  });
+
+  it('begins to wait anew when it is begun, released or asked for again', () => {
+    const waiting = remindedOf(remindedOf(job, later(120)), later(360));
+    expect(claimed(waiting, 'w1', later(400))).not.toHaveProperty('reminded');
+    const free = released(claimed(waiting, 'w1', later(400)), later(500));
+    expect([isStuck(free, later(619)), isStuck(free, later(620))]).toEqual([false, true]);
+    expect(failed(waiting, 'UNREADABLE_PHOTO', later(400))).not.toHaveProperty('reminded');
+  });
+
+  it('has waited since it could be begun: since it waits, or since its worker was lost', () => {
+    expect(waitedSeconds(job, later(42))).toBe(42);
+    expect(waitedSeconds(claimed(job, 'w1', later(10)), later(10 + TIMES.lease + 7))).toBe(7);
+    expect(waitedSeconds(job, later(-1))).toBe(0);
   });
 
   it('is begun at most as often as allowed', () => {
@@ -44,6 +88,7 @@ describe('a job', () => {
   it('is a new attempt when its owner asks again, and has forgotten why it failed', () => {
     const again = retried(failed(claimed(job, 'w1', start), 'FURNISHED', later(5)), later(60));
     expect(again).toMatchObject({ status: 'PENDING', attempt: 2, starts: 0, reservedAt: later(60) });
+    expect(retried(failed(job, 'NO_FLOOR', start), start, 'request-2').requestId).toBe('request-2');
     expect(again.errorCode).toBeUndefined();
     expect(again.finishedAt).toBeUndefined();
   });

@@ -32,8 +32,12 @@ export interface Work {
   readonly attempt: number;
   /** How often a worker has begun this attempt. */
   readonly starts: number;
-  /** Who works on it, and until when he must have spoken again. */
+  /** Who works on it, and when the lease expires unless it is renewed. */
   readonly lease?: { readonly worker: string; readonly until: Date };
+  /** How often it was queued again while it waited, and when last. */
+  readonly reminded?: { readonly times: number; readonly at: Date };
+  /** Identifier of the request that created this attempt; its log lines carry it. */
+  readonly requestId?: string;
   readonly startedAt?: Date;
   readonly finishedAt?: Date;
   readonly staged?: StagedFiles;
@@ -54,15 +58,33 @@ export function isAbandoned(work: Work, now: Date): boolean {
   return work.status === 'PROCESSING' && (!work.lease || work.lease.until <= now);
 }
 
+/**
+ * When waiting work is queued again. What waits long is usually just in a long queue, where every further message adds to the
+ * load, so the pauses double.
+ */
+function reminderAt({ updatedAt, reminded }: Work): Date {
+  const pause = Math.min(TIMES.reminderMost, TIMES.reminder * 2 ** (reminded?.times ?? 0));
+  return seconds(reminded?.at ?? updatedAt, pause);
+}
+
 /** Whether it has waited so long that its message may be lost. */
 export function isStuck(work: Work, now: Date): boolean {
-  return work.status === 'PENDING' && seconds(work.updatedAt, TIMES.lease) <= now;
+  return work.status === 'PENDING' && reminderAt(work) <= now;
 }
 
 /** When somebody must look after it who is not its worker; null: never again. */
-export function dueAt({ status, updatedAt, lease }: Work): Date | null {
-  if (status === 'PENDING') return seconds(updatedAt, TIMES.lease);
-  return status === 'PROCESSING' ? (lease?.until ?? updatedAt) : null;
+export function dueAt(work: Work): Date | null {
+  if (work.status === 'PENDING') return reminderAt(work);
+  return work.status === 'PROCESSING' ? (work.lease?.until ?? work.updatedAt) : null;
+}
+
+/**
+ * Seconds for which nobody worked on it: since it started to wait, or since its worker's lease expired.
+ * @param begun when work on it begins
+ */
+export function waitedSeconds({ status, lease, updatedAt }: Work, begun: Date): number {
+  const since = status === 'PROCESSING' && lease ? lease.until : updatedAt;
+  return Math.max(0, (begun.getTime() - since.getTime()) / 1000);
 }
 
 /** Whether a worker may still begin it. */
@@ -71,13 +93,18 @@ export const hasStartsLeft = (work: Work): boolean => work.starts < TIMES.attemp
 /** PENDING, or PROCESSING and abandoned -> PROCESSING by this worker. */
 export function claimed<W extends Work>(work: W, worker: string, now: Date): W {
   return {
-    ...work,
+    ...without(work, 'reminded'),
     status: 'PROCESSING',
     starts: work.starts + 1,
     lease: { worker, until: seconds(now, TIMES.lease) },
     startedAt: now,
     updatedAt: now,
   };
+}
+
+/** The same work after one more reminder. */
+export function remindedOf<W extends Work>(work: W, now: Date): W {
+  return { ...work, reminded: { times: (work.reminded?.times ?? 0) + 1, at: now } };
 }
 
 /** The same work, its worker alive. */
@@ -105,17 +132,18 @@ export function completed<W extends Work>(work: W, staged: StagedFiles, now: Dat
 
 /** PENDING or PROCESSING -> FAILED. */
 export function failed<W extends Work>(work: W, errorCode: JobErrorCode, now: Date): W {
-  return { ...without(work, 'lease'), status: 'FAILED', errorCode, finishedAt: now, updatedAt: now };
+  return { ...without(work, 'lease', 'reminded'), status: 'FAILED', errorCode, finishedAt: now, updatedAt: now };
 }
 
 /** FAILED -> PENDING: its owner asks again. */
-export function askedAgain<W extends Work>(work: W, now: Date): W {
+export function askedAgain<W extends Work>(work: W, now: Date, requestId?: string): W {
   return {
-    ...without(work, 'errorCode', 'finishedAt', 'startedAt'),
+    ...without(work, 'errorCode', 'finishedAt', 'startedAt', 'requestId'),
     status: 'PENDING',
     attempt: work.attempt + 1,
     starts: 0,
     updatedAt: now,
+    ...(requestId !== undefined && { requestId }),
   };
 }
 

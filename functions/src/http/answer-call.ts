@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
-import type { Endpoint } from '../contract/endpoint.ts';
+import { APP_CHECK_HEADER, type Endpoint } from '../contract/endpoint.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import { LIMITS, TIMES } from '../contract/limits.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { Semaphore } from '../domain/semaphore.ts';
+import type { ClientCheck } from '../ports/client-check.ts';
 import type { Identity } from '../ports/identity.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { authenticate } from './authenticate.ts';
@@ -20,13 +21,15 @@ export interface AnswerPorts {
   readonly handlers: Handlers;
   readonly sessions: Identity['session'];
   readonly rateLimiter: RateLimiter;
+  /** Tells our pages from other programs; null: every client may call. */
+  readonly clientCheck: ClientCheck | null;
   /** Lets in as many calls that carry or make pictures as there is memory for; others wait with their bodies unread. */
   readonly admission: Semaphore;
 }
 
 /**
- * Has one call answered by its handler. Whatever can be refused by the request's head is refused before its body is read: token,
- * path, query, Idempotency-Key, media type, length, and for photos the caller's rate limit. A JSON body that is refused for its form does not count
+ * Has one call answered by its handler. Whatever can be refused by the request's head is refused before its body is read: client,
+ * token, path, query, Idempotency-Key, media type, length, and for photos the caller's rate limit. A JSON body that is refused for its form does not count
  * against the limits.
  *
  * @throws AppError whatever is wrong with the call, or what the handler throws
@@ -35,9 +38,10 @@ export async function answerCall(
   name: EndpointName,
   endpoint: Endpoint,
   context: Context<AppEnv>,
-  { handlers, sessions, rateLimiter, admission }: AnswerPorts,
+  { handlers, sessions, rateLimiter, clientCheck, admission }: AnswerPorts,
 ): Promise<unknown> {
   const request = context.req.raw;
+  if (clientCheck && !endpoint.anyClient) await checkClient(context, clientCheck);
   const session =
     endpoint.auth === 'user' ? await authenticate(context.req.header('authorization'), sessions) : undefined;
   context.set('userId', session?.userId);
@@ -68,6 +72,11 @@ export async function answerCall(
   const body = await readBody(endpoint, request);
   await count(body);
   return endpoint.service === 'photos' ? admission.run(1, () => answer(body, undefined)) : answer(body, undefined);
+}
+
+async function checkClient(context: Context<AppEnv>, clientCheck: ClientCheck): Promise<void> {
+  const token = context.req.header(APP_CHECK_HEADER);
+  if (!token || !(await clientCheck.isOurs(token))) throw new AppError('UNKNOWN_CLIENT');
 }
 
 /** What cannot be an identifier names nothing. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { APP_CHECK_HEADER } from '../contract/endpoint.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { expectError } from './expect-error.fixture.ts';
 import { fakeApp, SESSION, TOKEN } from './fake-app.fixture.ts';
@@ -43,6 +44,18 @@ describe.each(ROUTES)('%s', (name, endpoint) => {
     });
   }
 
+  test('with App Check answers our own pages, and whom the contract names', async () => {
+    const clientCheck = { isOurs: async (token: string) => token === 'ours' };
+    const headers = good.headers as Record<string, string>;
+    for (const token of [undefined, 'strange', 'ours']) {
+      const app = fakeApp({ clientCheck });
+      const sent = { ...headers, ...(token !== undefined && { [APP_CHECK_HEADER]: token }) };
+      const response = await app.request(path, { ...good, headers: sent });
+      if (token === 'ours' || endpoint.anyClient) expect(response.status).toBe(200);
+      else await expectError(response, 'UNKNOWN_CLIENT', app);
+    }
+  });
+
   test('refuses every method that its path has not', async () => {
     const allowed = methodsOf(path);
     for (const method of METHODS.filter((each) => !allowed.includes(each))) {
@@ -60,15 +73,20 @@ describe.each(ROUTES)('%s', (name, endpoint) => {
   });
 
   if (endpoint.params) {
-    test.each(['..', 'a%2Fb', 'a b', '%00', '%', 'ü', 'x'.repeat(65)])(
-      'finds nothing at the identifier %j',
-      async (id) => {
-        const app = fakeApp();
-        const response = await app.request(samplePath(endpoint, id), good);
-        expect(response.status).toBe(404);
-        expect(app.calls).toEqual([]);
-      },
-    );
+    test.each(['a%2Fb', 'a b', '%00', '%', 'ü', 'x'.repeat(65)])('finds nothing at the identifier %j', async (id) => {
+      const app = fakeApp();
+      const response = await app.request(samplePath(endpoint, id), good);
+      expect(response.status).toBe(404);
+      expect(app.calls).toEqual([]);
+    });
+
+    test('finds nothing at the identifier "..", which leads to another path', async () => {
+      const app = fakeApp();
+      const response = await app.request(samplePath(endpoint, '..'), good);
+      // 405 where that path has other methods.
+      expect([404, 405]).toContain(response.status);
+      expect(app.calls).toEqual([]);
+    });
   }
 
   if (endpoint.body || endpoint.file) {

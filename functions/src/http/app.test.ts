@@ -38,6 +38,7 @@ test('an error of a use case is answered with its details', async () => {
     code: 'INVALID_CREDENTIALS',
     error: 'Please check your email and password, then try again.',
     canRegister: true,
+    requestId: 'request-1',
   });
 });
 
@@ -50,7 +51,11 @@ test.each([new Error('password of the database: hunter2'), 'a text', null, { a: 
     const app = fakeApp({ handlers: { me } });
     const response = await app.request(ME);
     expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({ code: 'INTERNAL', error: 'Server error. Please try again later.' });
+    expect(await response.json()).toEqual({
+      code: 'INTERNAL',
+      error: 'Server error. Please try again later.',
+      requestId: 'request-1',
+    });
     const facts = { requestId: 'request-1', route: ME, code: 'INTERNAL' };
     expect(app.log[0]).toMatchObject({ level: 'error', event: 'request failed', facts });
     if (thrown instanceof Error) expect(app.log[0]?.error).toBe(thrown);
@@ -141,6 +146,7 @@ test.each([
   const app = fakeApp();
   const response = await app.request('/api/nothing', { headers: { 'x-request-id': given } });
   expect(response.headers.get('x-request-id')).toBe(answered);
+  expect(await response.json()).toMatchObject({ requestId: answered });
   expect(app.log[0]?.facts.requestId).toBe(answered);
 });
 
@@ -178,7 +184,7 @@ test('their browsers are told so before they send a token', async () => {
   expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
   expect(headers.get('access-control-allow-methods')?.split(',').sort()).toEqual(['DELETE', 'GET', 'POST', 'PUT']);
   expect(headers.get('access-control-allow-headers')).toBe(
-    'Authorization,Content-Type,Idempotency-Key,Prefer,X-Request-Id',
+    'Authorization,Content-Type,Idempotency-Key,Prefer,X-Request-Id,X-Firebase-AppCheck',
   );
   expect(headers.get('access-control-allow-credentials')).toBeNull();
 });

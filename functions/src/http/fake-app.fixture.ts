@@ -44,7 +44,7 @@ function exampleHandlers(called: (name: string, call: Call<never>) => void): Han
     async (call: Call<never>) => {
       called(name, call);
       if (typeof endpoint.output !== 'string') return EXAMPLES[name].output;
-      return { fileName: 'photos.zip', bytes: new Response('PK').body };
+      return { fileName: 'staged.jpg', bytes: new Response('a picture').body };
     },
   ]);
   // One handler per endpoint of the table, each with its own example: what the type asks for.
@@ -57,9 +57,9 @@ export function fakeApp(changes: Partial<Omit<AppPorts, 'handlers'>> & { handler
   const calls: FakeApp['calls'][number][] = [];
   const counted: string[] = [];
   const log: Log = {
-    info: (event, facts = {}) => lines.push({ level: 'info', event, facts }),
-    warn: (event, facts = {}) => lines.push({ level: 'warn', event, facts }),
-    error: (event, error, facts = {}) => lines.push({ level: 'error', event, error, facts }),
+    info: (event, facts) => lines.push({ level: 'info', event, facts }),
+    warn: (event, facts) => lines.push({ level: 'warn', event, facts }),
+    error: (event, error, facts) => lines.push({ level: 'error', event, error, facts }),
   };
   const sessions: Identity['session'] = async (token) => (token === TOKEN ? SESSION : null);
   const rateLimiter: RateLimiter = {
@@ -71,6 +71,7 @@ export function fakeApp(changes: Partial<Omit<AppPorts, 'handlers'>> & { handler
   let ids = 0;
   const app = makeApp({
     sessions,
+    clientCheck: null,
     rateLimiter,
     log,
     ids: () => `request-${++ids}`,

@@ -3,6 +3,7 @@ import { Agent, createServer, type IncomingMessage, request as nodeRequest } fro
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
+import { fakeApp } from './fake-app.fixture.ts';
 import { bridge } from './firebase-bridge.ts';
 
 let close: (() => Promise<void>) | undefined;
@@ -200,11 +201,13 @@ const raw = (origin: string, options: { method?: string; path?: string; headers?
       .end();
   });
 
-test('a method that the fetch standard forbids is refused', async () => {
-  const origin = await serve(() => new Response('reached'));
-  const { status, body } = await raw(origin, { method: 'TRACE' });
+test('a method that the fetch standard forbids is refused by the app, with an identifier that is in the log', async () => {
+  const { app, log } = fakeApp();
+  const origin = await serve((request, caller) => app.fetch(request, caller));
+  const { status, body } = await raw(origin, { method: 'TRACE', path: '/api/auth/me' });
   expect(status).toBe(405);
-  expect(JSON.parse(body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+  expect(JSON.parse(body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED', requestId: 'request-1' });
+  expect(log[0]).toMatchObject({ event: 'request', facts: { requestId: 'request-1', method: 'X-TRACE', status: 405 } });
 });
 
 test.each(['//evil.example/api', 'http://evil.example/api', '*'])('the target %s names no other host', async (path) => {

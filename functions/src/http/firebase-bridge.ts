@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ERRORS } from '../contract/errors.ts';
 import type { Caller } from './call.ts';
 import { clientAddress } from './client-address.ts';
 
@@ -33,21 +32,21 @@ export function bridge(
     const request = toRequest(incoming, gone.signal);
     const { headers, socket } = incoming;
     const address = clientAddress(headers['x-forwarded-for'], socket.remoteAddress, trustedProxies);
-    await send(request ? await handle(request, { address }) : methodNotAllowed(), outgoing, gone.signal);
+    await send(await handle(request, { address }), outgoing, gone.signal);
   };
 }
 
-/** Null for the methods that the fetch standard forbids, such as TRACE. */
-function toRequest(incoming: IncomingRequest, signal: AbortSignal): Request | null {
+/** Methods that a fetch `Request` may not have (fetch standard, "forbidden method"). */
+const FORBIDDEN = new Set(['CONNECT', 'TRACE', 'TRACK']);
+
+/** A forbidden method arrives as `X-TRACE`, so that the handler refuses and logs it like any other unknown method. */
+function toRequest(incoming: IncomingRequest, signal: AbortSignal): Request {
   const { method = 'GET', url: target = '/', rawBody } = incoming;
   // Whatever the target or the header Host says, it names no other host: nothing here may depend on it.
   const url = `http://localhost${target.startsWith('/') ? target : '/'}`;
   const body = WITHOUT_BODY.has(method) ? null : rawBody ? new Uint8Array(rawBody) : unread(incoming);
-  try {
-    return new Request(url, { method, headers: toHeaders(incoming.headers), body, signal, duplex: 'half' });
-  } catch {
-    return null;
-  }
+  const known = FORBIDDEN.has(method.toUpperCase()) ? `X-${method}` : method;
+  return new Request(url, { method: known, headers: toHeaders(incoming.headers), body, signal, duplex: 'half' });
 }
 
 /** The body as a stream that takes nothing from the connection before it is read, and drops the rest when it is cancelled. */
@@ -77,11 +76,6 @@ function toHeaders(incoming: IncomingMessage['headers']): Headers {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   }
   return headers;
-}
-
-function methodNotAllowed(): Response {
-  const { status, message } = ERRORS.METHOD_NOT_ALLOWED;
-  return Response.json({ error: message, code: 'METHOD_NOT_ALLOWED' }, { status });
 }
 
 async function send(response: Response, outgoing: ServerResponse, gone: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 import type { makeAccounts } from '../usecases/accounts/accounts.ts';
 import type { makeProfile } from '../usecases/accounts/profile.ts';
+import type { makeReadExports } from '../usecases/exports/read-exports.ts';
 import type { makeDownloadPhoto } from '../usecases/gallery/download-photo.ts';
 import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
@@ -10,7 +11,6 @@ import type { makeReadJobs } from '../usecases/staging/read-jobs.ts';
 import type { makeUploadPhoto } from '../usecases/staging/upload-photo.ts';
 import type { makeSubscriptions } from '../usecases/subscriptions/subscriptions.ts';
 import type { Handlers } from './call.ts';
-import { zipStream } from './zip-stream.ts';
 
 export interface UseCases {
   readonly accounts: ReturnType<typeof makeAccounts>;
@@ -23,13 +23,14 @@ export interface UseCases {
   readonly gallery: ReturnType<typeof makeGallery>;
   readonly downloadPhoto: ReturnType<typeof makeDownloadPhoto>;
   readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
+  readonly readExports: ReturnType<typeof makeReadExports>;
   readonly subscriptions: ReturnType<typeof makeSubscriptions>;
 }
 
 /** Which use case answers which endpoint. */
 export function makeHandlers(cases: UseCases): Handlers {
   const { accounts, profile, uploadPhoto, createJob, askVariation, askClean, readJobs } = cases;
-  const { gallery, downloadPhoto, exportPhotos, subscriptions } = cases;
+  const { gallery, downloadPhoto, exportPhotos, readExports, subscriptions } = cases;
   return {
     health: async () => ({ status: 'ok' }),
 
@@ -47,12 +48,15 @@ export function makeHandlers(cases: UseCases): Handlers {
     credits: ({ session }) => profile.credits(session.userId),
 
     upload: ({ session, file }) => uploadPhoto(session.userId, file),
-    create: ({ session, body, repeatable }) => createJob.create(session.userId, body, repeatable),
-    retry: ({ session, params, repeatable }) => createJob.retry(session.userId, params.id, repeatable),
-    variation: ({ session, params, body }) => askVariation(session.userId, params.id, body.number),
+    create: ({ session, body, requestId, repeatable }) => createJob.create(session.userId, body, requestId, repeatable),
+    retry: ({ session, params, requestId, repeatable }) =>
+      createJob.retry(session.userId, params.id, requestId, repeatable),
+    variation: ({ session, params, body, requestId }) =>
+      askVariation(session.userId, params.id, body.number, requestId),
     cleanOffer: ({ session }) => askClean.offer(session.userId),
-    cleanAll: ({ session }) => askClean.all(session.userId),
-    cleanVersion: ({ session, params, body }) => askClean.one(session.userId, params.id, body.number),
+    cleanAll: ({ session, requestId }) => askClean.all(session.userId, requestId),
+    cleanVersion: ({ session, params, body, requestId }) =>
+      askClean.one(session.userId, params.id, body.number, requestId),
     userJobs: ({ session, query }) => readJobs.list(session.userId, query),
     getJob: ({ session, params, wait, signal }) =>
       readJobs.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),
@@ -69,10 +73,12 @@ export function makeHandlers(cases: UseCases): Handlers {
       images: await gallery.update(session.userId, body.imageIds, body.updates),
     }),
     galleryDownload: ({ session, params, query }) => downloadPhoto(session.userId, params.id, query),
-    galleryExport: async ({ session, body }) => ({
-      fileName: 'roomwright-photos.zip',
-      bytes: zipStream(await exportPhotos(session.userId, body.imageIds)),
-    }),
+
+    galleryExport: ({ session, body, requestId }) => exportPhotos.start(session.userId, body.imageIds, requestId),
+    userExports: ({ session }) => readExports.list(session.userId),
+    getExport: ({ session, params, wait, signal }) =>
+      readExports.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),
+    retryExport: ({ session, params, requestId }) => exportPhotos.retry(session.userId, params.id, requestId),
 
     createCheckout: ({ session, body }) => subscriptions.createCheckout(session.userId, body),
     currentSubscription: ({ session, query }) => subscriptions.current(session.userId, query.refresh ?? false),

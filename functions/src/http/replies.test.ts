@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { EXAMPLES } from '../contract/openapi/examples.ts';
 import { AppError } from '../domain/app-error.ts';
 import { fakeApp } from './fake-app.fixture.ts';
-import { json } from './sample-request.fixture.ts';
 
 const JOBS = '/api/staging/user-jobs';
-const EXPORT = '/api/gallery/export';
+const DOWNLOAD = '/api/gallery/j8Kq2mV0xT5cYw7Rb3Ns/download';
 const leaking = async () => ({ ...EXAMPLES.userJobs.output, passwordHash: 'x' });
 const wrong = async () => ({ ...EXAMPLES.userJobs.output, total: -1 });
 const undeclared = async () => {
@@ -28,9 +27,8 @@ test('in production what a handler gives is answered unchecked', async () => {
   expect(await response.json()).toMatchObject({ total: -1 });
 });
 
-const download = (bytes: ReadableStream<Uint8Array>, fileName = 'photos.zip') =>
-  fakeApp({ handlers: { galleryExport: async () => ({ fileName, bytes }) } });
-const asked = json(EXAMPLES.galleryExport.body);
+const download = (bytes: ReadableStream<Uint8Array>, fileName = 'staged.jpg') =>
+  fakeApp({ handlers: { galleryDownload: async () => ({ fileName, bytes }) } });
 
 test('a file is sent while it is made', async () => {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -39,9 +37,9 @@ test('a file is sent while it is made', async () => {
       controller = given;
     },
   });
-  const response = await download(bytes).request(EXPORT, asked);
-  expect(response.headers.get('content-type')).toBe('application/zip');
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="photos.zip"');
+  const response = await download(bytes).request(DOWNLOAD);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="staged.jpg"');
   const reader = response.body?.getReader();
   controller?.enqueue(new Uint8Array([1]));
   expect(await reader?.read()).toEqual({ done: false, value: new Uint8Array([1]) });
@@ -50,8 +48,8 @@ test('a file is sent while it is made', async () => {
 });
 
 test('a file name breaks no header', async () => {
-  const response = await download(new Blob(['x']).stream(), 'a"\r\nSet-Cookie: b=c/ü.zip').request(EXPORT, asked);
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="a___Set-Cookie__b_c__.zip"');
+  const response = await download(new Blob(['x']).stream(), 'a"\r\nSet-Cookie: b=c/ü.jpg').request(DOWNLOAD);
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="a___Set-Cookie__b_c__.jpg"');
 });
 
 test('a file that cannot be finished is logged, and cut off', async () => {
@@ -60,7 +58,7 @@ test('a file that cannot be finished is logged, and cut off', async () => {
     pull: (controller) => controller.error(failure),
   });
   const app = download(bytes);
-  const response = await app.request(EXPORT, asked);
+  const response = await app.request(DOWNLOAD);
   await expect(response.arrayBuffer()).rejects.toThrow();
   expect(app.log).toContainEqual(expect.objectContaining({ level: 'error', event: 'download failed', error: failure }));
 });
@@ -73,7 +71,7 @@ test('nobody goes on making a file for a caller who has left', async () => {
       cancelled = reason;
     },
   });
-  const response = await download(bytes).request(EXPORT, asked);
+  const response = await download(bytes).request(DOWNLOAD);
   await response.body?.cancel('gone');
   expect(cancelled).toBe('gone');
 });

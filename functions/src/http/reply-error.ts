@@ -9,15 +9,17 @@ import type { AppEnv } from './context.ts';
 const CLIENT_GONE = 499;
 
 /**
- * The one place where an error becomes an answer: an AppError is `{ error, code, ...details }` with the catalogue's status;
- * anything else is logged with the request's identifier and answered as INTERNAL, with nothing of what it says.
+ * The one place where an error becomes an answer: an AppError is `{ error, code, requestId, ...details }` with the catalogue's
+ * status; anything else is logged and answered as INTERNAL, with nothing of what it says. `requestId` links what a person
+ * reports to the lines in the log.
  */
 export function replyError(thrown: unknown, context: Context<AppEnv>, log: Log): Response {
   if (context.req.raw.signal.aborted && !(thrown instanceof AppError)) {
     return new Response(null, { status: CLIENT_GONE });
   }
   const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', {}, { cause: thrown });
-  const facts = { requestId: context.get('requestId'), route: context.get('route') ?? 'none', code: error.code };
+  const requestId = context.get('requestId');
+  const facts = { requestId, route: context.get('route') ?? 'none', code: error.code };
   if (error.status >= 500) log.error('request failed', error.cause ?? error, facts);
   else if (error.cause !== undefined) log.warn('request refused', { ...facts, cause: String(error.cause) });
 
@@ -27,5 +29,5 @@ export function replyError(thrown: unknown, context: Context<AppEnv>, log: Log):
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
   // The catalogue's statuses are all of answers with a body; Hono's type is a list of numbers.
   const status = error.status as ContentfulStatusCode;
-  return context.json({ ...error.details, error: error.message, code: error.code }, status);
+  return context.json({ ...error.details, error: error.message, code: error.code, requestId }, status);
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { APP_CHECK_HEADER } from '../contract/endpoint.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import type { AppEnv } from './context.ts';
 
@@ -28,7 +29,7 @@ export function crossOrigin(allowedOrigins: readonly string[]): MiddlewareHandle
   return cors({
     origin: [...allowedOrigins],
     allowMethods: [...new Set(Object.values(ENDPOINTS).map((endpoint) => endpoint.method))],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Prefer', 'X-Request-Id'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Prefer', 'X-Request-Id', APP_CHECK_HEADER],
     exposeHeaders: ['Content-Disposition', 'Preference-Applied', 'Retry-After', 'X-Request-Id'],
     maxAge: 7200,
   });

@@ -1,5 +1,5 @@
 import type { Offer } from '../contract/plans.ts';
-import type { BilledSubscription } from '../domain/billed-subscription.ts';
+import type { BilledSubscription, PlanChange } from '../domain/billed-subscription.ts';
 
 /** What a page needs to show the checkout. */
 export interface Checkout {
@@ -46,9 +46,15 @@ export interface Billing {
   costOfChange(subscriptionId: string, offer: Offer, at: Date): Promise<ChangeCost>;
   /**
    * Changes to another offer at once, against payment of the difference; what was pending is forgotten.
+   * @param at the moment that is counted from
+   * @param changes what `subscriptions` tells as recorded from then on
    * @throws AppError PAYMENT_FAILED, with nothing changed
    */
-  changeNow(subscriptionId: string, offer: Offer, at: Date): Promise<void>;
+  changeNow(
+    subscriptionId: string,
+    offer: Offer,
+    { at, changes }: { readonly at: Date; readonly changes: readonly PlanChange[] },
+  ): Promise<void>;
   /** Changes to another offer when the current period is over. */
   changeAtPeriodEnd(subscriptionId: string, offer: Offer): Promise<void>;
   /** Ends the subscription with the current period; a pending change is forgotten. */

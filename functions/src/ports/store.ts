@@ -2,6 +2,7 @@ import type { GalleryNotes } from '../contract/entities.ts';
 import type { PlanId } from '../contract/plans.ts';
 import type { RoomType, Style } from '../contract/staging-options.ts';
 import type { Account } from '../domain/account.ts';
+import type { AdminAction } from '../domain/admin-action.ts';
 import type { IdempotencyRecord } from '../domain/idempotency.ts';
 import type { Job } from '../domain/job.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
@@ -28,6 +29,7 @@ export interface Transaction {
   idempotencyRecord(userId: string, id: string): Promise<IdempotencyRecord | null>;
   /** In place of one with the same identifier. */
   saveIdempotencyRecord(userId: string, record: IdempotencyRecord): void;
+  addAction(action: AdminAction): void;
 }
 
 export interface JobFilter {
@@ -56,13 +58,25 @@ export interface HandledEvent {
   readonly expireAt: Date;
 }
 
-/** Accounts, jobs, ledgers and memberships. */
+/**
+ * Why a job needs attention: its worker's lease has expired; one of its versions waits or was abandoned; it has been waiting
+ * unchanged.
+ */
+export const UNATTENDED = ['abandoned', 'versions', 'waiting'] as const;
+export type Unattended = (typeof UNATTENDED)[number];
+
+/**
+ * Accounts, jobs, ledgers and memberships. Lists skip unreadable documents and log them; counts include them. An
+ * `AsyncIterable` reads page by page as it is consumed, and visits each record once even if records change meanwhile.
+ */
 export interface Store {
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   account(id: string): Promise<Account | null>;
   job(id: string): Promise<Job | null>;
   /** Newest first. */
   jobs(filter: JobFilter, page: Page): Promise<Job[]>;
+  /** All that fit, newest first. */
+  everyJob(filter: JobFilter): AsyncIterable<Job>;
   countJobs(filter: JobFilter): Promise<number>;
   /** Newest first. */
   entries(userId: string, limit: number): Promise<LedgerEntry[]>;
@@ -71,14 +85,11 @@ export interface Store {
   membership(userId: string): Promise<Membership | null>;
   membershipOfCustomer(customerId: string): Promise<Membership | null>;
   /** Memberships of which the provider is to be asked by now, those first that have waited longest. */
-  membershipsDue(now: Date, limit: number): Promise<Membership[]>;
+  membershipsDue(now: Date): AsyncIterable<Membership>;
   hasHandled(eventId: string): Promise<boolean>;
   markHandled(event: HandledEvent): Promise<void>;
-  /**
-   * Jobs of anybody that are PENDING and unchanged since `pendingBefore`, or whose lease ended before `leaseBefore`, or of
-   * which another version wanted looking after before then.
-   */
-  unattended(pendingBefore: Date, leaseBefore: Date, limit: number): Promise<Job[]>;
+  /** Everybody's jobs of a kind, unattended since `before`, longest first. */
+  unattended(kind: Unattended, before: Date): AsyncIterable<Job>;
   /** Calls back whenever the job changes; answers how to stop. */
   watchJob(id: string, changed: (job: Job | null) => void): () => void;
 }

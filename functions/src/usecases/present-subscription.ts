@@ -3,8 +3,8 @@ import type { Subscription } from '../domain/subscription.ts';
 
 /** A subscription as its owner sees it: one that was to end by now has, also where the provider has not said so yet. */
 export function presentSubscription(subscription: Subscription, now: Date): SubscriptionView {
-  const { plan, billingPeriod, price, currentPeriodStart, currentPeriodEnd, cancelAt, endedAt, graceEndsAt } =
-    subscription;
+  const { plan, billingPeriod, price, currentPeriodStart, currentPeriodEnd, paidUntil } = subscription;
+  const { cancelAt, endedAt, graceEndsAt } = subscription;
   const ended = subscription.status === 'ended' || (cancelAt !== null && cancelAt <= now);
   const { pendingChange } = subscription;
   return {
@@ -14,6 +14,7 @@ export function presentSubscription(subscription: Subscription, now: Date): Subs
     price,
     currentPeriodStart: currentPeriodStart.toISOString(),
     currentPeriodEnd: (endedAt ?? cancelAt ?? currentPeriodEnd).toISOString(),
+    paidUntil: paidUntil.toISOString(),
     cancelAtPeriodEnd: !ended && cancelAt !== null,
     pendingChange: pendingChange && !ended ? { ...pendingChange, at: pendingChange.at.toISOString() } : null,
     graceEndsAt: ended || !graceEndsAt ? null : graceEndsAt.toISOString(),

@@ -1,5 +1,6 @@
 import { BRAND } from '@roomwright/functions/contract/brand.ts';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { ApiError } from '../lib/api/api-error.ts';
 import { PATHS } from '../lib/paths.ts';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { PageNotLoaded } from './pages.ts';
@@ -7,6 +8,8 @@ import { RouterErrorPage } from './router-error-page.tsx';
 
 interface State {
   readonly failure: 'none' | 'not drawn' | 'not loaded';
+  /** Request identifier, if a call caused the error. */
+  readonly reference?: string | undefined;
 }
 
 /**
@@ -17,7 +20,8 @@ export class GlobalErrorBoundary extends Component<{ readonly children: ReactNod
   override state: State = { failure: 'none' };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failure: error instanceof PageNotLoaded ? 'not loaded' : 'not drawn' };
+    const reference = error instanceof ApiError ? error.requestId : undefined;
+    return { failure: error instanceof PageNotLoaded ? 'not loaded' : 'not drawn', reference };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -30,7 +34,7 @@ export class GlobalErrorBoundary extends Component<{ readonly children: ReactNod
   private readonly tryAgain = async (): Promise<void> => {
     const parts = await import('../lib/query-client.ts').catch(() => null);
     parts?.queryClient.clear();
-    this.setState({ failure: 'none' });
+    this.setState({ failure: 'none', reference: undefined });
   };
 
   override render(): ReactNode {
@@ -40,6 +44,7 @@ export class GlobalErrorBoundary extends Component<{ readonly children: ReactNod
       <ErrorScreen
         title="Something went wrong"
         text="We're sorry, but an unexpected error occurred. Our team has been notified."
+        reference={this.state.reference}
       >
         <button type="button" className="button primary" onClick={this.tryAgain}>
           Try Again

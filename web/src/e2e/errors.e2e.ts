@@ -93,3 +93,19 @@ test('Logout signs out where the server cannot be reached too', async ({ page, a
   await expect(page).toHaveURL('/login');
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
 });
+
+test('an error shows the reference of its request, which a click selects @phone', async ({ page, allowFailures }) => {
+  allowFailures(/401/);
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const answered = page.waitForResponse('**/api/auth/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const requestId = (await answered).headers()['x-request-id'];
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText(`Reference ${requestId}`);
+  await notice.getByText(String(requestId)).click();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(requestId);
+  await expectAccessible(page, 'notice with a reference');
+});

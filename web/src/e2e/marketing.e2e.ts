@@ -32,6 +32,15 @@ test('home opens with its claim, and its button leads to the upload @phone', asy
   await expect(page.locator('#upload')).toBeInViewport();
 });
 
+test('the licences of others’ software can be read', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Open-source licences' });
+  const [response] = await Promise.all([page.waitForResponse(/third-party-notices/), link.click()]);
+  expect(response.headers()['content-type']).toContain('text/plain');
+  const text = await response.text();
+  for (const name of ['libheif-js', 'react', '@fontsource-variable/fraunces']) expect(text).toContain(`\n${name} `);
+});
+
 test('each of the four rooms can be seen empty and staged', async ({ page }) => {
   await page.goto('/');
   const gallery = page.getByRole('region', { name: 'The same room, the day after' });

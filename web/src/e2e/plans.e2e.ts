@@ -58,6 +58,8 @@ test('every plan is had by the month and by the year, and what is due is said be
       const change = dialogOf(page, `Change to ${name}, ${billingPeriod}`);
       await expect(change.getByText('Due today')).toBeVisible();
       await expect(change).toContainText(price);
+      // Hardly a second of the month is over, and nothing is used: of a plan that is paid for as often as before, some seconds less.
+      await expect(change).toContainText(/ a month, from today\.|\d more photos until .+, then [\d,]+ a month\./);
       await change.getByRole('button', { name: /^Pay |^Change now/ }).click();
       await expect(said(page, `You have ${name} now`)).toBeFocused();
     }
@@ -176,9 +178,11 @@ test('a failed payment is said on the overview and the membership, and put right
   await page.goto('/profile');
   const alert = page.getByRole('alert').filter({ hasText: 'Your payment failed' });
   await expect(alert).toContainText('You keep your plan until');
+  await expect(alert).toContainText('but with the credits of Free');
   await page.getByRole('tab', { name: 'Membership' }).click();
   await expect(alert).toBeVisible();
   await expect(current(page)).toContainText('Starter');
+  await expect(current(page)).toContainText('3 credits left');
   await expectAccessible(page, 'a failed payment', '[role=alert]');
 
   await alert.getByRole('button', { name: 'Update your card' }).click();
@@ -189,6 +193,7 @@ test('a failed payment is said on the overview and the membership, and put right
   await page.getByRole('link', { name: 'Return to Roomwright' }).click();
   await expect(page).toHaveURL('/profile#membership');
   await expect(current(page).getByText(/^Renews on /)).toBeVisible();
+  await expect(current(page)).toContainText('100 credits left');
   await expect(alert).toBeHidden();
 
   await page.getByRole('button', { name: 'Invoices and cards' }).click();

@@ -19,3 +19,6 @@ export const PATHS = {
 export function withoutSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
 }
+
+/** A file that the build writes (scripts/notices-plugin.ts): no page, so it is reached by a full load. */
+export const THIRD_PARTY_NOTICES = '/third-party-notices.txt';

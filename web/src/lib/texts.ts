@@ -1,6 +1,12 @@
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 const NUMBER = new Intl.NumberFormat('en-US');
 const DOLLARS = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -16,6 +22,13 @@ export const shortDayText = (iso: string): string => SHORT_DAY.format(new Date(i
 export const monthText = (iso: string): string => MONTH.format(new Date(iso));
 /** "1,000". */
 export const numberText = (value: number): string => NUMBER.format(value);
+/** "Nov 22, 9:31 AM", where the person is. */
+export const momentText = (iso: string): string => MOMENT.format(new Date(iso));
+/** "1 MB", "297 MB", "1.5 GB". */
+export function bytesText(bytes: number): string {
+  const megabytes = Math.max(1, Math.round(bytes / 1_000_000));
+  return megabytes < 1000 ? `${megabytes} MB` : `${(megabytes / 1000).toFixed(1)} GB`;
+}
 /** "$9.99", "$2,000". */
 export const dollarText = (cents: number): string => DOLLARS.format(cents / 100);
 /** "1 photo", "2 photos". */

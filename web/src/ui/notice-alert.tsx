@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import type { Notice } from '@roomwright/functions/contract/errors.ts';
 import { Link } from 'react-router-dom';
+import { Reference } from './reference.tsx';
 
 interface Props {
   readonly notice: Notice;
@@ -14,11 +15,12 @@ interface Props {
 
 /** A notice of the contract's catalogue: what happened, and the one thing to do next. Read out when it appears. */
 export function NoticeAlert({ notice, severity = 'error', onAction, onClose }: Props) {
-  const { title, text, action } = notice;
+  const { title, text, action, reference } = notice;
   return (
     <Alert severity={severity} role="alert" {...(onClose && { onClose })}>
       <AlertTitle>{title}</AlertTitle>
       <p>{text}</p>
+      <Reference id={reference} />
       {action?.to !== undefined && (
         <Button component={Link} to={action.to} size="small" color="inherit">
           {action.label}

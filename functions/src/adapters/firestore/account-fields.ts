@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { planOf, SIGN_UP_CREDITS } from '../../contract/plans.ts';
+import { PLAN_IDS, planOf, SIGN_UP_CREDITS } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
 import { time } from './document.ts';
 
@@ -15,9 +15,12 @@ export const accountFields: z.ZodType<Omit<Account, 'id'>> = z.object({
   // An operator may write any of the names that a plan goes by.
   plan: z.unknown().transform((name) => planOf(name).id),
   planEndsAt: time.exactOptional(),
+  paidUntil: time.exactOptional(),
   createdAt: time,
   creditsUsed: z.int().min(0),
   creditsLimit: z.int().min(0).default(SIGN_UP_CREDITS),
+  prorated: z.object({ plan: z.enum(PLAN_IDS), limit: z.int().min(0) }).exactOptional(),
+  carried: z.object({ credits: z.int().min(1), since: time }).exactOptional(),
   creditsAnchor: time,
   periodStart: time,
   periodEnd: time,

@@ -11,9 +11,20 @@ const isTimestamp = (value: unknown): value is HasDate =>
 /** A Timestamp as it is read. Dates are written as they are: the client makes Timestamps of them. */
 export const time = z.custom<HasDate>(isTimestamp, 'must be a timestamp').transform((value) => value.toDate());
 
+/** A document that does not match its schema, most likely after an edit by hand. Names the document and what is wrong. */
+export class UnreadableDocument extends Error {
+  override readonly name = 'UnreadableDocument';
+  readonly path: string;
+
+  constructor(path: string, problem: string) {
+    super(`The document ${path} is not as it should be:\n${problem}`);
+    this.path = path;
+  }
+}
+
 /**
  * A document with its identifier, checked; null where there is none. Fields that the schema does not name are left out.
- * @throws Error naming the document and what is wrong with it, for the operator who edited it
+ * @throws UnreadableDocument
  */
 export function readDocument<T extends object>(
   snapshot: DocumentSnapshot,
@@ -21,9 +32,7 @@ export function readDocument<T extends object>(
 ): (T & { id: string }) | null {
   if (!snapshot.exists) return null;
   const parsed = fields.safeParse(snapshot.data());
-  if (!parsed.success) {
-    throw new Error(`The document ${snapshot.ref.path} is not as it should be:\n${z.prettifyError(parsed.error)}`);
-  }
+  if (!parsed.success) throw new UnreadableDocument(snapshot.ref.path, z.prettifyError(parsed.error));
   return { ...parsed.data, id: snapshot.id };
 }
 

@@ -34,12 +34,14 @@ it.each([
   'jobs: userId ASCENDING, upgradableOn CONTAINS, createdAt DESCENDING',
   'jobs: status ASCENDING, updatedAt ASCENDING',
   'jobs: status ASCENDING, lease.until ASCENDING',
+  'exports: userId ASCENDING, createdAt DESCENDING',
+  'exports: status ASCENDING, dueAt ASCENDING',
   'mail: status ASCENDING, nextTryAt ASCENDING',
 ])('there is an index for %s', (index) => {
   expect(written).toContain(index);
 });
 
-it.each(['rateLimits', 'sessions', 'verifications', 'mail', 'webhookEvents', 'idempotencyKeys'])(
+it.each(['rateLimits', 'sessions', 'verifications', 'mail', 'webhookEvents', 'exports', 'idempotencyKeys'])(
   'documents of %s are deleted when they expire',
   (name) => {
     const policy = fieldOverrides.find(({ collectionGroup }) => collectionGroup === name);

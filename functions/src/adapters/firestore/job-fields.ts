@@ -19,6 +19,8 @@ const work = {
   attempt: z.int().min(1),
   starts: count,
   lease: z.object({ worker: z.string(), until: time }).exactOptional(),
+  reminded: z.object({ times: count, at: time }).exactOptional(),
+  requestId: z.string().exactOptional(),
   startedAt: time.exactOptional(),
   finishedAt: time.exactOptional(),
   staged: z

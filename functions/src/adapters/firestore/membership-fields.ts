@@ -19,11 +19,15 @@ export const membershipFields: z.ZodType<Omit<Membership, 'id'>> = z.object({
       billingAnchor: time,
       currentPeriodStart: time,
       currentPeriodEnd: time,
+      paidUntil: time.optional(),
       cancelAt: time.nullable(),
       endedAt: time.nullable(),
       pendingChange: z.object({ ...offer, at: time }).nullable(),
       graceEndsAt: time.nullable(),
+      changes: z.array(z.object({ from: z.enum(PAID_PLANS), to: z.enum(PAID_PLANS), at: time })).default([]),
     })
+    // Releases before these two fields took every period for paid.
+    .transform((stored) => ({ ...stored, paidUntil: stored.paidUntil ?? stored.currentPeriodEnd }))
     .nullable(),
   checkedAt: time.nullable(),
   nextCheckAt: time,

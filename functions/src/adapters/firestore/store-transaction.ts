@@ -27,5 +27,7 @@ export function storeTransaction(database: Firestore, transaction: FirestoreTran
     idempotencyRecord: async (userId, id) =>
       readDocument(await transaction.get(keys(userId).doc(id)), idempotencyFields),
     saveIdempotencyRecord: (userId, record) => void transaction.set(keys(userId).doc(record.id), fieldsOf(record)),
+    addAction: (action) =>
+      void transaction.create(database.collection('adminActions').doc(action.id), fieldsOf(action)),
   };
 }

@@ -9,7 +9,7 @@ import type { Job } from '../../domain/job.ts';
 import { jobEntry, type LedgerEntry } from '../../domain/ledger.ts';
 import type { Membership } from '../../domain/subscription.ts';
 import type { StagedFiles } from '../../domain/work.ts';
-import type { JobFilter } from '../../ports/store.ts';
+import type { JobFilter, Unattended } from '../../ports/store.ts';
 import { createDatabase } from './database.ts';
 import { createStore } from './store.ts';
 import { aJob, aMembership, anAccount } from './test-records.ts';
@@ -19,7 +19,11 @@ const database = createDatabase(app);
 const logged: string[] = [];
 const store = createStore({
   database,
-  log: { info: () => {}, warn: (event) => logged.push(event), error: (event) => logged.push(event) },
+  log: {
+    info: () => {},
+    warn: (event) => logged.push(event),
+    error: (event, _, facts) => logged.push(`${event}${'path' in facts ? ` ${facts.path}` : ''}`),
+  },
 });
 afterEach(() => expect(logged.splice(0)).toEqual([]));
 afterAll(() => deleteApp(app));
@@ -29,6 +33,11 @@ const save = (...jobs: Job[]): Promise<void> =>
   store.transact(async (transaction) => {
     for (const job of jobs) transaction.saveJob(job);
   });
+async function listed<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const one of list) found.push(one);
+  return found;
+}
 const staged: StagedFiles = {
   stagedPath: 'staged/1.jpg',
   previewPath: 'staged/1-preview.jpg',
@@ -50,6 +59,9 @@ describe('records', () => {
     } = anAccount({
       plan: 'PREMIUM',
       planEndsAt: at(9),
+      paidUntil: at(8),
+      prorated: { plan: 'PREMIUM', limit: 250 },
+      carried: { credits: 3, since: at(0) },
       limitChanges: 2,
       active: false,
     });
@@ -61,7 +73,8 @@ describe('records', () => {
       processingTime: 12.5,
       tags: ['sea', 'view'],
     });
-    const working = aJob({ status: 'PROCESSING', lease: { worker: 'w', until: at(3) } });
+    const working = aJob({ status: 'PROCESSING', lease: { worker: 'w', until: at(3) }, requestId: 'request-1' });
+    const waiting = aJob({ reminded: { times: 2, at: at(3) } });
     const failed = aJob({ status: 'FAILED', errorCode: 'NO_FLOOR' });
     const version = { createdAt: at(1), updatedAt: at(3), attempt: 1, starts: 1 };
     const varied = aJob({
@@ -92,11 +105,11 @@ describe('records', () => {
     });
     await store.transact(async (transaction) => {
       for (const one of [account, bare]) transaction.createAccount(one);
-      for (const one of [finished, working, failed, varied]) transaction.createJob(one);
+      for (const one of [finished, working, waiting, failed, varied]) transaction.createJob(one);
     });
     expect(await store.account(account.id)).toEqual(account);
     expect(await store.account(bare.id)).toEqual(bare);
-    for (const job of [finished, working, failed, varied]) expect(await store.job(job.id)).toEqual(job);
+    for (const job of [finished, working, waiting, failed, varied]) expect(await store.job(job.id)).toEqual(job);
   });
 
   it('of a request that may be sent again stand beside its account, and give way to the next of its name', async () => {
@@ -244,7 +257,8 @@ describe('memberships', () => {
     const { subscription } = full;
     if (!subscription) throw new Error('The record has no subscription.');
     const pendingChange = { plan: 'ENTERPRISE', billingPeriod: 'yearly', at: at(9) } as const;
-    const ending = { ...subscription, pendingChange, cancelAt: at(9), endedAt: at(9), graceEndsAt: at(8) };
+    const changes = [{ from: 'BASIC', to: 'PREMIUM', at: at(7) }] as const;
+    const ending = { ...subscription, pendingChange, cancelAt: at(9), endedAt: at(9), graceEndsAt: at(8), changes };
     const rich = aMembership({ subscription: ending });
     await saved(bare, full, rich);
     for (const one of [bare, full, rich]) {
@@ -255,15 +269,30 @@ describe('memberships', () => {
     expect([await store.membership('nobody'), await store.membershipOfCustomer('nobody')]).toEqual([null, null]);
   });
 
+  it('from before periods could be unpaid are paid for', async () => {
+    const membership = aMembership();
+    await saved(membership);
+    const older = { 'subscription.paidUntil': FieldValue.delete(), 'subscription.changes': FieldValue.delete() };
+    await (await database()).collection('subscriptions').doc(membership.id).update(older);
+    expect(await store.membership(membership.id)).toEqual(membership);
+  });
+
   it('are due when their time has come, the longest waiting first', async () => {
     const long = new Date(Date.UTC(2001, 0, 1));
     const due = [3, 1, 2].map((day) => aMembership({ nextCheckAt: new Date(long.getTime() + day * 86_400_000) }));
     const later = aMembership({ nextCheckAt: new Date(Date.UTC(2001, 0, 20)) });
     await saved(...due, later);
     const now = new Date(Date.UTC(2001, 0, 10));
-    const found = (await store.membershipsDue(now, 10)).map(({ id }) => id);
-    expect(found).toEqual([due[1]?.id, due[2]?.id, due[0]?.id]);
-    expect((await store.membershipsDue(now, 2)).map(({ id }) => id)).toEqual(found.slice(0, 2));
+    const expected = [due[1]?.id, due[2]?.id, due[0]?.id];
+    expect((await listed(store.membershipsDue(now))).map(({ id }) => id)).toEqual(expected);
+    // One that cannot be read is passed over.
+    const [first, second] = expected;
+    const document = (await database()).doc(`subscriptions/${first}`);
+    await document.update({ revision: 'two' });
+    const [next] = await listed(store.membershipsDue(now));
+    expect(next?.id).toBe(second);
+    expect(logged.splice(0)).toEqual([`store.unreadable subscriptions/${first}`]);
+    await document.delete();
   });
 });
 
@@ -336,6 +365,39 @@ describe('lists', () => {
     expect(await minutes({}, { offset: 6, limit: 2 })).toEqual([]);
   });
 
+  it('are read to their end, whatever happens to the jobs meanwhile', async () => {
+    const owner = randomUUID();
+    const many = Array.from({ length: 450 }, (_, i) => aJob({ userId: owner, createdAt: at(i) }));
+    await save(...many);
+    const found: Job[] = [];
+    for await (const job of store.everyJob({ userId: owner })) {
+      found.push(job);
+      if (found.length % 100 === 50) await store.transact(async (transaction) => transaction.deleteJob(job.id));
+    }
+    expect(found.map(({ id }) => id)).toEqual(many.map(({ id }) => id).reverse());
+  });
+
+  it('pass over what cannot be read, and say which it is', async () => {
+    const owner = randomUUID();
+    const [first, spoilt, last] = [1, 2, 3].map((minute) => aJob({ userId: owner, createdAt: at(minute) }));
+    await save(first, spoilt, last);
+    const db = await database();
+    await db.doc(`jobs/${spoilt.id}`).update({ style: 'MODREN' });
+    const unreadable = `store.unreadable jobs/${spoilt.id}`;
+    const ids = async (jobs: Promise<Job[]>): Promise<string[]> => (await jobs).map(({ id }) => id);
+    expect(await ids(store.jobs({ userId: owner }, everything))).toEqual([last.id, first.id]);
+    expect(await ids(listed(store.everyJob({ userId: owner })))).toEqual([last.id, first.id]);
+    expect(await ids(store.jobs({ userId: owner }, { offset: 1, limit: 1 }))).toEqual([]);
+    expect(logged.splice(0)).toEqual([unreadable, unreadable, unreadable]);
+    await expect(store.job(spoilt.id)).rejects.toThrow(`jobs/${spoilt.id} is not as it should be`);
+    await db.doc(`jobs/${spoilt.id}`).delete();
+
+    await db.doc(`users/${owner}/ledger/odd`).set({ kind: 'gift', change: 1, createdAt: at(3) });
+    await store.transact(async (t) => t.addEntry(owner, jobEntry('reserve', first.id, 1, at(2))));
+    expect((await store.entries(owner, 10)).map(({ kind }) => kind)).toEqual(['reserve']);
+    expect(logged.splice(0)).toEqual([`store.unreadable users/${owner}/ledger/odd`]);
+  });
+
   it('show the last lines of a ledger first', async () => {
     const account = anAccount();
     const entries: LedgerEntry[] = [
@@ -368,9 +430,26 @@ it('finds the jobs that nobody works on', async () => {
   const all = [waiting, fresh, abandoned, busy, done, lost, asked, left, over];
   await save(...all);
   const ours = all.map(({ id }) => id);
-  const found = (await store.unattended(at(4), at(8), 1000)).map(({ id }) => id).filter((id) => ours.includes(id));
-  expect(found.sort()).toEqual([waiting.id, abandoned.id, lost.id, left.id].sort());
-  expect(await store.unattended(at(4), at(8), 1)).toHaveLength(1);
+  const found = async (kind: Unattended, before: Date): Promise<string[]> =>
+    (await listed(store.unattended(kind, before))).map(({ id }) => id).filter((id) => ours.includes(id));
+  expect(await found('waiting', at(4))).toEqual([waiting.id]);
+  expect(await found('abandoned', at(8))).toEqual([abandoned.id]);
+  expect(await found('versions', at(7))).toEqual([lost.id, asked.id, left.id]);
+  expect(await found('versions', at(5))).toEqual([lost.id]);
+});
+
+it('finds the jobs that nobody works on behind hundreds that cannot be read', async () => {
+  const db = await database();
+  const spoilt = Array.from({ length: 230 }, () => aJob({ updatedAt: new Date(Date.UTC(2001, 0, 1)) }));
+  const waiting = aJob({ updatedAt: new Date(Date.UTC(2001, 0, 2)) });
+  await save(...spoilt, waiting);
+  const batch = db.batch();
+  for (const { id } of spoilt) batch.update(db.doc(`jobs/${id}`), { attempt: 'first' });
+  await batch.commit();
+  const found = await listed(store.unattended('waiting', new Date(Date.UTC(2001, 0, 3))));
+  expect(found).toEqual([waiting]);
+  expect(logged.splice(0)).toHaveLength(230);
+  await Promise.all([...spoilt, waiting].map(({ id }) => db.doc(`jobs/${id}`).delete()));
 });
 
 describe('watching a job', () => {

@@ -40,7 +40,7 @@ export function aMembership(given: Partial<Membership> = {}): Membership {
     id: randomUUID(),
     customerId: `cus_${randomUUID()}`,
     revision: 1,
-    subscription: kept(billed()),
+    subscription: kept(billed(), null, new Date('2026-04-01T00:00:00Z')),
     checkedAt: new Date('2026-03-04T05:06:07.089Z'),
     nextCheckAt: new Date('2100-01-01T00:00:00Z'),
     ...given,

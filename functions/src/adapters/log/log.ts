@@ -1,4 +1,4 @@
-import { info, error as logError, warn } from 'firebase-functions/logger';
+import { write } from 'firebase-functions/logger';
 import type { Log, LogLevel } from '../../ports/log.ts';
 
 const LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
@@ -10,19 +10,22 @@ function described(error: unknown): Record<string, unknown> {
     'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? error.code : undefined;
   return {
     error: error.name,
-    message: error.message,
-    stack: error.stack,
-    ...(code === undefined ? {} : { code }),
-    ...(error.cause === undefined ? {} : { cause: described(error.cause) }),
+    ...(code === undefined ? {} : { errorCode: code }),
+    // Error Reporting looks for the stack in this field.
+    stack_trace: error.stack,
+    ...(error.cause === undefined ? {} : { cause: { ...described(error.cause), reason: reasonOf(error.cause) } }),
   };
 }
 
-/** Structured lines on the platform's log: one JSON object each, in the cloud searchable by its fields. */
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : typeof error);
+
+/** Structured log lines, one JSON object each. Cloud Logging searches them by field, above all by `jsonPayload.event`. */
 export function createLog(level: LogLevel): Log {
   const shown = (of: LogLevel): boolean => LEVELS.indexOf(of) >= LEVELS.indexOf(level);
   return {
-    info: (event, facts = {}) => shown('info') && info(event, facts),
-    warn: (event, facts = {}) => shown('warn') && warn(event, facts),
-    error: (event, error, facts = {}) => logError(event, { ...facts, ...described(error) }),
+    info: (event, facts) => shown('info') && write({ severity: 'INFO', message: event, ...facts, event }),
+    warn: (event, facts) => shown('warn') && write({ severity: 'WARNING', message: event, ...facts, event }),
+    error: (event, error, facts) =>
+      write({ severity: 'ERROR', message: `${event}: ${reasonOf(error)}`, ...described(error), ...facts, event }),
   };
 }

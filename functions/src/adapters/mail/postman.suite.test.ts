@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Log } from '../../ports/log.ts';
 import { createDatabase } from '../firestore/database.ts';
 import type { Message } from './message.ts';
 import { createOutbox } from './outbox.ts';
@@ -20,9 +21,9 @@ const sent: Message[] = [];
 let outcome: () => Promise<SmtpOutcome> | SmtpOutcome = () => ({ outcome: 'sent' });
 /** Events and the letters that they are about: letters of other tests may be due, too. */
 const logged: { event: string; mailId: unknown }[] = [];
-const hear = (event: string, facts: Readonly<Record<string, unknown>> = {}): void =>
-  void logged.push({ event, mailId: facts.mailId });
-const log = { info: hear, warn: hear, error: (event: string, _: unknown, facts?: object) => hear(event, { ...facts }) };
+const hear: Log['info'] = (event, facts) =>
+  void logged.push({ event, mailId: 'mailId' in facts ? facts.mailId : 'path' in facts && facts.path });
+const log: Log = { info: hear, warn: hear, error: (event, _, facts) => hear(event, facts) };
 const eventsOf = (mailId: string): string[] => logged.filter((one) => one.mailId === mailId).map(({ event }) => event);
 const from = 'Roomwright <hello@roomwright.example>';
 const postman = createPostman({
@@ -55,7 +56,7 @@ describe('the outbox', () => {
     expect(await quiet.post(id, mail)).toEqual({ willBeSent: false });
     expect(await stored(id)).toMatchObject({ ...mail, status: 'KEPT', tries: 0 });
     await postman.deliver(id);
-    await postman.deliverDue(100);
+    await postman.deliverDue();
     expect(sent.filter(({ bytes }) => bytes.includes(id))).toEqual([]);
   });
 
@@ -77,9 +78,9 @@ describe('the postman', () => {
   it('sends a letter once, whoever asks and how often, and keeps nothing of its text', async () => {
     await outbox.post(id, mail);
     await Promise.all(Array.from({ length: 6 }, () => postman.deliver(id)));
-    await postman.deliverDue(100);
+    await postman.deliverDue();
     later(24 * 3600);
-    await postman.deliverDue(100);
+    await postman.deliverDue();
     expect(sent.filter(({ bytes }) => bytes.includes(id))).toHaveLength(1);
     expect(await stored(id)).toMatchObject({ status: 'SENT', to: 'ann@example.com', subject: 'Hello', tries: 1 });
     expect(JSON.stringify(await stored(id))).not.toContain('secret');
@@ -96,7 +97,7 @@ describe('the postman', () => {
     await postman.deliver(id);
     expect(sent).toHaveLength(1);
     later(1);
-    await postman.deliverDue(100);
+    await postman.deliverDue();
     expect(sent.filter(({ bytes }) => bytes.includes(id))).toHaveLength(2);
     expect(await stored(id)).toMatchObject({ status: 'WAITING', problem: '451 busy', tries: 2 });
     for (let round = 0; round < 10; round++) {
@@ -117,10 +118,32 @@ describe('the postman', () => {
       await outbox.post(one, mail);
       await postman.deliver(one);
       later(24 * 3600);
-      await postman.deliverDue(100);
+      await postman.deliverDue();
       expect(await stored(one)).toMatchObject({ status, problem: result.problem, tries: 1 });
     }
     expect(sent).toHaveLength(2);
+  });
+
+  it('passes over letters that cannot be read, and sends those behind them', async () => {
+    const documents = (await database()).collection('mail');
+    const spoilt = Array.from({ length: 210 }, () => documents.doc());
+    const batch = documents.firestore.batch();
+    for (const document of spoilt) batch.set(document, { status: 'WAITING', nextTryAt: now, tries: 'none' });
+    await batch.commit();
+    later(1);
+    await outbox.post(id, mail);
+    await postman.deliverDue();
+    expect(await stored(id)).toMatchObject({ status: 'SENT' });
+    expect(eventsOf(spoilt[0]?.path ?? '')).toEqual(['store.unreadable']);
+    await Promise.all(spoilt.map((document) => document.delete()));
+  });
+
+  it('sends no further letter once its time is over', async () => {
+    await outbox.post(id, mail);
+    await postman.deliverDue(AbortSignal.abort());
+    expect(await stored(id)).toMatchObject({ status: 'WAITING' });
+    await postman.deliverDue();
+    expect(await stored(id)).toMatchObject({ status: 'SENT' });
   });
 
   it('does not send a second time what a sender may have sent before it ended', async () => {
@@ -135,10 +158,10 @@ describe('the postman', () => {
     expect(await stored(id)).toMatchObject({ status: 'SENDING' });
     outcome = () => ({ outcome: 'sent' });
     later(299);
-    await postman.deliverDue(100);
+    await postman.deliverDue();
     expect(await stored(id)).toMatchObject({ status: 'SENDING' });
     later(1);
-    await postman.deliverDue(100);
+    await postman.deliverDue();
     expect(await stored(id)).toMatchObject({ status: 'UNKNOWN', text: 'secret link' });
     expect(sent).toHaveLength(1);
   });

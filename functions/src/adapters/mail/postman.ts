@@ -2,7 +2,8 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Database } from '../firestore/database.ts';
-import { readDocument } from '../firestore/document.ts';
+import { readDocument, UnreadableDocument } from '../firestore/document.ts';
+import { everyDocument, logUnreadable } from '../firestore/lists.ts';
 import { runTransaction } from '../firestore/run-transaction.ts';
 import { rethrow } from '../firestore/status.ts';
 import { mailFields, type StoredMail } from './mail-fields.ts';
@@ -27,8 +28,8 @@ export interface PostmanOptions {
 export interface Postman {
   /** Sends one letter that waits; does nothing where another sends it or it is sent. Never throws: the sweep tries again. */
   deliver(id: string): Promise<void>;
-  /** Sends all letters whose time has come, at most `limit`; answers how many it looked at. */
-  deliverDue(limit: number): Promise<number>;
+  /** Sends all mails that are due; starts no further one after the signal. Returns how many it looked at. */
+  deliverDue(signal?: AbortSignal): Promise<number>;
 }
 
 const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
@@ -80,22 +81,26 @@ export function createPostman({ database, clock, log, from, send }: PostmanOptio
       if (result.outcome === 'sent') log.info('mail.sent', facts);
       else log.warn('mail.not-sent', facts);
     } catch (error) {
-      log.error('mail.broken', error, { mailId: id });
+      if (error instanceof UnreadableDocument) logUnreadable(error, log);
+      else log.error('mail.broken', error, { mailId: id });
     }
   };
 
   return {
     deliver,
-    async deliverDue(limit) {
+    async deliverDue(signal) {
       const due = (await database())
         .collection('mail')
         .where('status', 'in', ['WAITING', 'SENDING'])
         .where('nextTryAt', '<=', clock())
-        .orderBy('nextTryAt')
-        .limit(limit);
-      const { docs } = await due.get().catch(rethrow);
-      for (const { id } of docs) await deliver(id);
-      return docs.length;
+        .orderBy('nextTryAt');
+      let count = 0;
+      for await (const { id } of everyDocument(due)) {
+        if (signal?.aborted) break;
+        await deliver(id);
+        count++;
+      }
+      return count;
     },
   };
 }

@@ -13,6 +13,9 @@ const TRIES = 5;
 /** An address never gets other contents, and is nobody's business but its owner's. */
 const CACHE = 'private, max-age=31536000, immutable';
 
+/** What opens a file to whoever has its address. */
+export const withTokens = (...tokens: readonly string[]) => ({ [TOKENS]: tokens.join(',') });
+
 /** What a file is written with. */
 export interface WriteOptions {
   readonly metadata: { readonly cacheControl: string; readonly metadata: Readonly<Record<string, string>> };
@@ -45,7 +48,7 @@ export async function writeKeepingTokens(
     const all = [token, ...tokens.filter((other) => other !== token)].slice(0, MOST_TOKENS);
     try {
       await write({
-        metadata: { cacheControl: CACHE, metadata: { [TOKENS]: all.join(',') } },
+        metadata: { cacheControl: CACHE, metadata: withTokens(...all) },
         preconditionOpts: { ifGenerationMatch: generation },
       });
       return;

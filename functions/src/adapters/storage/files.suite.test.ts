@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
@@ -60,6 +60,20 @@ describe('a file', () => {
     expect(Buffer.compare(Buffer.concat(chunks), data)).toBe(0);
   });
 
+  it('that is read no further is let go', async () => {
+    const file = files.prepare(newPath());
+    await files.write(file, new Uint8Array(3_000_000), 'image/jpeg');
+    const leaving = new AbortController();
+    const reader = (await files.stream(file.path, leaving.signal))?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
+    leaving.abort();
+    await expect(
+      (async () => {
+        while (!(await reader?.read())?.done);
+      })(),
+    ).rejects.toThrow();
+  });
+
   it('that is not there is null, and removing it is nothing', async () => {
     const path = newPath();
     expect([await files.exists(path), await files.read(path), await files.stream(path)]).toEqual([false, null, null]);
@@ -81,6 +95,53 @@ describe('a file', () => {
     const second = files.prepare(first.path);
     await files.write(second, bytes('two'), 'image/jpeg');
     expect([(await fetched(first.url)).text, (await fetched(second.url)).text]).toEqual(['two', 'two']);
+  });
+});
+
+describe('a file that is made while it is written', () => {
+  const PIECE = 8 * 1024 * 1024;
+  const data = Buffer.from(Uint32Array.from({ length: (2 * PIECE + 40_000) / 4 }, (_, i) => i).buffer);
+  async function* inChunks(end = data.length): AsyncGenerator<Uint8Array> {
+    for (let at = 0; at < end; at += 700_001) yield data.subarray(at, Math.min(end, at + 700_001));
+  }
+  const zip = { contentType: 'application/zip', fileName: 'photos-part-1.zip', signal: AbortSignal.timeout(100_000) };
+
+  it.each([100, PIECE, PIECE + 1, data.length])(
+    'of %i bytes is there byte for byte, for browsers to save',
+    async (length) => {
+      const file = files.prepare(`tests/${randomUUID()}/photos-part-1.zip`);
+      expect(await files.writeStream(file, inChunks(length), zip)).toBe(length);
+      expect(await files.size(file.path)).toBe(length);
+      const response = await fetch(file.url);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('application/zip');
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="photos-part-1.zip"/);
+      expect(Buffer.compare(await response.bytes(), data.subarray(0, length))).toBe(0);
+      expect((await fetch(files.prepare(file.path).url)).status).toBe(403);
+    },
+  );
+
+  it.each(['breaks', 'is stopped'])('is not there where its making %s', async (way) => {
+    const leaving = new AbortController();
+    async function* cut(): AsyncGenerator<Uint8Array> {
+      yield* inChunks();
+      if (way === 'breaks') throw new Error('cut off');
+      leaving.abort(new Error('cut off'));
+    }
+    const file = files.prepare(newPath());
+    await expect(files.writeStream(file, cut(), { ...zip, signal: leaving.signal })).rejects.toThrow('cut off');
+    expect([await files.exists(file.path), await files.size(file.path)]).toEqual([false, null]);
+  });
+});
+
+describe('files under one prefix', () => {
+  it('are removed together, and no others', async () => {
+    const [folder, other] = [`tests/${randomUUID()}`, `tests/${randomUUID()}`];
+    const paths = [`${folder}/1-1/a.zip`, `${folder}/1-2/a.zip`, `${folder}/b.zip`, `${other}/a.zip`];
+    for (const path of paths) await files.write(files.prepare(path), bytes('x'), 'application/zip');
+    await files.removeAll(`${folder}/`);
+    expect(await Promise.all(paths.map((path) => files.exists(path)))).toEqual([false, false, false, true]);
+    await files.removeAll(`${folder}/`);
   });
 });
 
@@ -130,6 +191,43 @@ describe('where the line to Storage breaks', () => {
       server.close();
     }
   });
+
+  it.each(['the first piece', 'the last piece'])(
+    'a file that is made is whole, where no answer comes to %s',
+    async (which) => {
+      let lost = false;
+      // Leads on to Storage, and loses one answer on the way back.
+      const server = createServer(async (request, response) => {
+        const range = String(request.headers['content-range'] ?? '');
+        const loses = !lost && range !== '' && range.endsWith('/*') === (which === 'the first piece');
+        lost ||= loses;
+        const { method = '', url = '', headers } = request;
+        const forwarded = httpRequest(`${apiEndpoint}${url}`, { method, headers }, (answer) => {
+          if (loses) {
+            answer.resume().on('end', () => response.destroy());
+            return;
+          }
+          response.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(response);
+        });
+        request.pipe(forwarded);
+      });
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      try {
+        lead(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+        const data = new Uint8Array(9_000_000).map((_, i) => (i * 31) % 251);
+        const file = files.prepare(newPath());
+        const options = { contentType: 'application/zip', fileName: 'a.zip', signal: AbortSignal.timeout(60_000) };
+        expect(await files.writeStream(file, new Blob([data]).stream(), options)).toBe(data.length);
+        expect(lost).toBe(true);
+        lead(apiEndpoint);
+        expect(Buffer.compare((await files.read(file.path)) ?? bytes(''), data)).toBe(0);
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  );
 
   it('it is said that the same may be tried again', async () => {
     const { retryOptions } = storage;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { App } from 'firebase-admin/app';
 import type { Files } from '../../ports/files.ts';
 import { downloadUrls, FIREBASE_STORAGE, tokenOf } from './download-url.ts';
-import { type Bucket, type File, writeKeepingTokens } from './file-metadata.ts';
+import { type Bucket, type File, withTokens, writeKeepingTokens } from './file-metadata.ts';
+import { uploadInPieces } from './resumable-upload.ts';
 import { isNotFound, rethrow } from './storage-error.ts';
 
 /** Seconds that the client goes on trying: a person waits for the answer. */
@@ -15,6 +16,9 @@ const PATIENCE = 30;
  * of everything else that runs beside it off.
  */
 const RETRY_ALWAYS = 0;
+
+/** Files removed at a time. */
+const AT_ONCE = 20;
 
 export interface FilesOptions {
   readonly app: App;
@@ -45,10 +49,11 @@ export function createFiles({ app, bucket, origin = FIREBASE_STORAGE }: FilesOpt
     Object.assign(opened.storage.retryOptions, { totalTimeout: PATIENCE, idempotencyStrategy: RETRY_ALWAYS });
     return opened;
   };
-  const fileAt = async (path: string): Promise<File> => {
+  const bucketOf = (): Promise<Bucket> => {
     loading ??= load();
-    return (await loading).file(path);
+    return loading;
   };
+  const fileAt = async (path: string): Promise<File> => (await bucketOf()).file(path);
 
   return {
     prepare: (path) => ({ path, url: urls.urlOf(path, randomUUID()) }),
@@ -71,21 +76,53 @@ export function createFiles({ app, bucket, origin = FIREBASE_STORAGE }: FilesOpt
         return isNotFound(error) ? false : rethrow(error);
       }
     },
+    async writeStream(stored, bytes, { contentType, fileName, signal }) {
+      const file = await fileAt(stored.path);
+      const metadata = {
+        contentType,
+        contentDisposition: `attachment; filename="${fileName}"`,
+        cacheControl: 'private, no-store',
+        metadata: withTokens(tokenOf(urls, stored)),
+      };
+      try {
+        const [uri] = await file.createResumableUpload({ metadata, preconditionOpts: { ifGenerationMatch: 0 } });
+        return await uploadInPieces(uri, bytes, signal);
+      } catch (error) {
+        return rethrow(error);
+      }
+    },
     async exists(path) {
       const [there] = await (await fileAt(path)).exists().catch(rethrow);
       return there;
     },
+    async size(path) {
+      try {
+        const [{ size }] = await (await fileAt(path)).getMetadata();
+        return Number(size);
+      } catch (error) {
+        return orNull(error);
+      }
+    },
     async read(path) {
       return buffer(open(await fileAt(path))).catch(orNull);
     },
-    async stream(path) {
+    async stream(path, signal) {
       const file = await fileAt(path);
       // A stream of a file that is not there would break when it is read, too late for an answer.
       const [there] = await file.exists().catch(rethrow);
-      return there ? (Readable.toWeb(open(file)) as ReadableStream<Uint8Array>) : null;
+      if (!there) return null;
+      const opened = open(file);
+      return Readable.toWeb(signal ? addAbortSignal(signal, opened) : opened) as ReadableStream<Uint8Array>;
     },
     async remove(path) {
       await (await fileAt(path)).delete({ ignoreNotFound: true }).catch(rethrow);
+    },
+    async removeAll(prefix) {
+      const [files] = await (await bucketOf()).getFiles({ prefix }).catch(rethrow);
+      for (let i = 0; i < files.length; i += AT_ONCE) {
+        const some = files.slice(i, i + AT_ONCE);
+        await Promise.all(some.map((file) => file.delete({ ignoreNotFound: true }))).catch(rethrow);
+      }
     },
     pathOf: (url) => urls.parse(url)?.path ?? null,
   };

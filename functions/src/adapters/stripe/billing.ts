@@ -46,7 +46,7 @@ export function createStripeBilling(settings: StripeSettings): Billing {
       return { clientSecret, publishableKey, ...(frameUrl && { frameUrl }) };
     },
     costOfChange: (id, offer, at) => ask((stripe) => costOfChange(stripe, id, offer, at)),
-    changeNow: (id, offer, at) => ask((stripe) => changeNow(stripe, id, offer, at)),
+    changeNow: (id, offer, moment) => ask((stripe) => changeNow(stripe, id, offer, moment)),
     changeAtPeriodEnd: (id, offer) => ask((stripe) => changeAtPeriodEnd(stripe, id, offer)),
     cancelAtPeriodEnd: (id) => ask((stripe) => cancelAtPeriodEnd(stripe, id)),
     resume: (id) => ask((stripe) => resume(stripe, id)),

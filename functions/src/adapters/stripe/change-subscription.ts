@@ -1,8 +1,10 @@
 import type { Stripe } from 'stripe';
 import type { Offer } from '../../contract/plans.ts';
+import type { PlanChange } from '../../domain/billed-subscription.ts';
 import type { ChangeCost } from '../../ports/billing.ts';
 import { priceIdOf } from './catalogue.ts';
 import { itemOf } from './read-subscriptions.ts';
+import { recordOf } from './recorded-changes.ts';
 import { isMissing, isStripeError } from './stripe-error.ts';
 import { idOf, secondsOf } from './values.ts';
 
@@ -55,8 +57,16 @@ export async function costOfChange(stripe: Stripe, id: string, offer: Offer, at:
   };
 }
 
-/** Changes the price at once, if the difference can be paid; else everything is as it was. */
-export async function changeNow(stripe: Stripe, id: string, offer: Offer, at: Date): Promise<void> {
+/**
+ * Changes the price at once, if the difference can be paid; else everything is as it was. The record of changes is written
+ * with the price: whoever sees the one sees the other.
+ */
+export async function changeNow(
+  stripe: Stripe,
+  id: string,
+  offer: Offer,
+  { at, changes }: { readonly at: Date; readonly changes: readonly PlanChange[] },
+): Promise<void> {
   const subscription = await retrieve(stripe, id);
   const item = itemOf(subscription);
   const price = await priceIdOf(stripe, offer);
@@ -70,6 +80,7 @@ export async function changeNow(stripe: Stripe, id: string, offer: Offer, at: Da
       proration_behavior: 'always_invoice',
       proration_date: secondsOf(at),
       payment_behavior: 'error_if_incomplete',
+      metadata: recordOf(changes),
     });
   } catch (error) {
     const next = schedule && nextPriceOf(schedule);

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import { BILLED_STATUSES, type BilledSubscription, isLive } from '../../domain/billed-subscription.ts';
 import { isSameOffer } from '../../domain/subscription.ts';
 import { offerOf } from './catalogue.ts';
+import { recordedChanges } from './recorded-changes.ts';
 import { reversedAmong } from './reversals.ts';
 import { isMissing } from './stripe-error.ts';
 import { dateOf } from './values.ts';
@@ -49,9 +50,24 @@ async function pendingChange(
   return offer && !isSameOffer(offer, current) ? { ...offer, at: dateOf(next.start_date) } : null;
 }
 
+/** Reasons of invoices that are for a whole period; others are for a part of one that is paid for. */
+const OF_A_PERIOD: readonly unknown[] = ['subscription_create', 'subscription_cycle'];
+
+/**
+ * Until when a subscription is paid for, in seconds since 1970: an invoice that is not paid yet, a draft too, is for what
+ * begins with it.
+ */
+function paidUntil({ latest_invoice: invoice, status }: Stripe.Subscription, item: Stripe.SubscriptionItem): number {
+  const { current_period_start: start, current_period_end: end } = item;
+  if (!invoice || typeof invoice === 'string') return status === 'past_due' ? start : end;
+  if (invoice.status === 'paid' || invoice.status === 'void') return end;
+  return OF_A_PERIOD.includes(invoice.billing_reason) ? start : Math.max(start, invoice.created);
+}
+
 /** A subscription as it stands in the list; null: of something that is not sold here. */
 function billedOf(subscription: Stripe.Subscription): BilledSubscription | null {
-  const { price, quantity, current_period_start, current_period_end } = itemOf(subscription);
+  const item = itemOf(subscription);
+  const { price, quantity, current_period_start, current_period_end } = item;
   const { cancel_at, cancel_at_period_end, ended_at } = subscription;
   const offer = offerOf(price);
   if (!offer) return null;
@@ -65,6 +81,8 @@ function billedOf(subscription: Stripe.Subscription): BilledSubscription | null 
     billingAnchor: dateOf(subscription.billing_cycle_anchor),
     currentPeriodStart: dateOf(current_period_start),
     currentPeriodEnd: dateOf(current_period_end),
+    paidUntil: dateOf(paidUntil(subscription, item)),
+    changes: recordedChanges(subscription.metadata),
     cancelAt: cancelAt === null ? null : dateOf(cancelAt),
     endedAt: ended_at === null ? null : dateOf(ended_at),
     pendingChange: null,
@@ -76,7 +94,7 @@ function billedOf(subscription: Stripe.Subscription): BilledSubscription | null 
 /** All subscriptions of a customer as they are now; none where the customer is gone. */
 export async function readSubscriptions(stripe: Stripe, customer: string): Promise<BilledSubscription[]> {
   const listed = await stripe.subscriptions
-    .list({ customer, status: 'all', limit: 100, expand: ['data.schedule'] })
+    .list({ customer, status: 'all', limit: 100, expand: ['data.schedule', 'data.latest_invoice'] })
     .autoPagingToArray({ limit: MOST })
     .catch((error: unknown) => {
       if (isMissing(error)) return [];

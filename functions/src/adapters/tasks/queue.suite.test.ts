@@ -32,13 +32,14 @@ const allDone = (): void => {
 };
 
 const name = { standard: `standard-${randomUUID()}`, priority: `priority-${randomUUID()}` };
-const queue = createQueue({ app, region: REGION, functions: name, deadlineSeconds: 60 });
+const exports = { function: `exports-${randomUUID()}`, deadlineSeconds: 60 };
+const queue = createQueue({ app, region: REGION, functions: name, deadlineSeconds: 60, exports });
 
 beforeAll(async () => {
   await once(worker.listen(0, '127.0.0.1'), 'listening');
   const { port } = worker.address() as AddressInfo;
-  for (const lane of ['standard', 'priority'] as const) {
-    const url = `http://${environment.CLOUD_TASKS_EMULATOR_HOST}/projects/${projectId}/locations/${REGION}/queues/${name[lane]}`;
+  for (const [lane, id] of Object.entries({ ...name, exports: exports.function })) {
+    const url = `http://${environment.CLOUD_TASKS_EMULATOR_HOST}/projects/${projectId}/locations/${REGION}/queues/${id}`;
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -57,14 +58,17 @@ afterAll(async () => {
   await deleteApp(app);
 });
 
-it('hands a message to the worker of its lane', async () => {
+it('hands a message to the worker of its lane, and archives to theirs', async () => {
   await queue.enqueue('priority', { jobId: 'p' }, randomUUID());
   await messages(1);
   await queue.enqueue('standard', { jobId: 's' }, randomUUID());
   await messages(2);
+  await queue.enqueueExport({ exportId: 'e' }, randomUUID());
+  await messages(3);
   expect(received).toEqual([
     { path: '/priority', data: { data: { jobId: 'p' } } },
     { path: '/standard', data: { data: { jobId: 's' } } },
+    { path: '/exports', data: { data: { exportId: 'e' } } },
   ]);
   allDone();
 });
@@ -87,6 +91,7 @@ it('says so when there is no such queue', async () => {
     region: REGION,
     functions: { ...name, standard: 'nowhere' },
     deadlineSeconds: 60,
+    exports,
   });
   await expect(lost.enqueue('standard', { jobId: 'x' }, randomUUID())).rejects.toThrow();
 });

@@ -10,6 +10,8 @@ export interface QueueOptions {
   readonly functions: Readonly<Record<Plan['queue'], string>>;
   /** Seconds that a worker may take for one message, 15 to 1800: Cloud Tasks then counts it as failed. */
   readonly deadlineSeconds: number;
+  /** The function that makes archives, and its deadline as above. */
+  readonly exports: { readonly function: string; readonly deadlineSeconds: number };
 }
 
 /**
@@ -25,16 +27,18 @@ const exists = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists';
 
 /** Messages by Cloud Tasks, one queue for each lane; its client is loaded when it is first needed. */
-export function createQueue({ app, region, functions, deadlineSeconds }: QueueOptions): Queue {
+export function createQueue({ app, region, functions, deadlineSeconds, exports }: QueueOptions): Queue {
+  const send = async (name: string, message: object, id: string, dispatchDeadlineSeconds: number): Promise<void> => {
+    const { getFunctions } = await import('firebase-admin/functions');
+    const queue = getFunctions(app).taskQueue(`locations/${region}/functions/${name}`);
+    try {
+      await queue.enqueue(message, { id: taskName(id), dispatchDeadlineSeconds });
+    } catch (error) {
+      if (!exists(error)) throw error;
+    }
+  };
   return {
-    async enqueue(lane, message, id) {
-      const { getFunctions } = await import('firebase-admin/functions');
-      const queue = getFunctions(app).taskQueue(`locations/${region}/functions/${functions[lane]}`);
-      try {
-        await queue.enqueue(message, { id: taskName(id), dispatchDeadlineSeconds: deadlineSeconds });
-      } catch (error) {
-        if (!exists(error)) throw error;
-      }
-    },
+    enqueue: (lane, message, id) => send(functions[lane], message, id, deadlineSeconds),
+    enqueueExport: (message, id) => send(exports.function, message, id, exports.deadlineSeconds),
   };
 }

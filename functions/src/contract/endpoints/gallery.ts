@@ -13,7 +13,8 @@ const updates = z
 export const DISCLOSURES = ['none', 'caption'] as const;
 export type Disclosure = (typeof DISCLOSURES)[number];
 
-const imageIds = z.array(jobIdParams.shape.id).min(1).max(LIMITS.bulkImages);
+/** Staged photos of one request. */
+export const imageIds = z.array(jobIdParams.shape.id).min(1).max(LIMITS.bulkImages);
 
 export const GALLERY_ENDPOINTS = {
   gallery: {
@@ -96,14 +97,5 @@ export const GALLERY_ENDPOINTS = {
     }),
     output: 'image/jpeg',
     errors: ['NOT_FOUND'],
-  },
-  galleryExport: {
-    method: 'POST',
-    path: '/api/gallery/export',
-    auth: 'user',
-    summary: 'A ZIP of some staged photos, of each the chosen version, on plans with bulk exports.',
-    body: z.strictObject({ imageIds }),
-    output: 'application/zip',
-    errors: ['NOT_FOUND', 'UPGRADE_REQUIRED'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -65,7 +65,8 @@ export const SUBSCRIPTION_ENDPOINTS = {
     method: 'POST',
     path: '/api/subscriptions/preview-change',
     auth: 'user',
-    summary: 'What another plan would cost now, and from when on it would be the caller’s. Changes nothing.',
+    summary:
+      'What another plan would cost now, from when on it would be the caller’s, and what credits it gives. Changes nothing.',
     body: z.strictObject(offer),
     output: z.object({
       /** More is had at once; less from the next period on, which is paid for already. */
@@ -79,8 +80,23 @@ export const SUBSCRIPTION_ENDPOINTS = {
       price: z.int().min(0),
       /** The moment that is counted from; sent with the change, what was shown is what is charged. */
       prorationDate: z.int().min(0),
+      /** Credits that are there at once, beyond those that are left: the new plan's share of the month that runs. */
+      creditsAdded: z.int().min(0),
+      /** Credits that can be used once the plan has been changed. */
+      creditsAvailable: z.int().min(0),
+      /** The new plan's credits a month. */
+      monthlyCredits: z.int().min(0),
+      /** When the first month with that number begins, after the one that runs. */
+      monthlyCreditsFrom: z.iso.datetime(),
     }),
-    errors: ['NO_SUBSCRIPTION', 'SAME_PLAN', 'PRICE_NOT_CONFIGURED', 'BILLING_UNAVAILABLE'],
+    errors: [
+      'NO_SUBSCRIPTION',
+      'SAME_PLAN',
+      'PAYMENT_FAILED',
+      'PAYMENT_PENDING',
+      'PRICE_NOT_CONFIGURED',
+      'BILLING_UNAVAILABLE',
+    ],
   },
   changePlan: {
     method: 'POST',
@@ -89,7 +105,14 @@ export const SUBSCRIPTION_ENDPOINTS = {
     summary: 'Changes the plan: at once where it gives more, at the end of the period where it gives less.',
     body: z.strictObject({ ...offer, prorationDate: z.int().min(0).optional() }),
     output: subscription,
-    errors: ['NO_SUBSCRIPTION', 'SAME_PLAN', 'PAYMENT_FAILED', 'PRICE_NOT_CONFIGURED', 'BILLING_UNAVAILABLE'],
+    errors: [
+      'NO_SUBSCRIPTION',
+      'SAME_PLAN',
+      'PAYMENT_FAILED',
+      'PAYMENT_PENDING',
+      'PRICE_NOT_CONFIGURED',
+      'BILLING_UNAVAILABLE',
+    ],
   },
   billingPortal: {
     method: 'POST',

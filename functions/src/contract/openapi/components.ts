@@ -13,6 +13,7 @@ import {
   variationSchema,
 } from '../entities.ts';
 import { ERROR_CODES } from '../errors.ts';
+import { exportSchema } from '../exports.ts';
 import { LIMITS } from '../limits.ts';
 import { roomTypeSchema, styleSchema } from '../staging-options.ts';
 
@@ -23,6 +24,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 const errorSchema = z.looseObject({
   error: z.string().describe('For the person who called.'),
   code: z.enum(ERROR_CODES).describe('For programs.'),
+  requestId: z.string().describe('Of this request, as in X-Request-Id: by it the service finds it in its log.'),
   fields: z
     .record(z.string(), z.string())
     .optional()
@@ -36,6 +38,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Job: jobSchema,
   Variation: variationSchema,
   GalleryImage: galleryImageSchema,
+  Export: exportSchema,
   LedgerEntry: ledgerEntrySchema,
   Credits: creditsSchema,
   UsageStats: usageStatsSchema,

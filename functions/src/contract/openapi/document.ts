@@ -19,7 +19,7 @@ export interface OpenApiDocument {
 
 const DESCRIPTION = [
   'Stages photos of empty rooms. Every request and answer is JSON unless it says otherwise; requests with fields that are not listed are refused.',
-  'Errors are `{ error, code }`: `error` is for the person who called, `code` for programs.',
+  'Errors are `{ error, code, requestId }`: `error` is for the person who called, `code` for programs, `requestId` for questions to support.',
   'Every answer carries `X-Request-Id`; a request may bring its own.',
 ].join('\n\n');
 

@@ -1,5 +1,6 @@
 import type { BodySent, EndpointName, OutputOf } from '../endpoints.ts';
 import type { GalleryImage, Job, Subscription, User } from '../entities.ts';
+import type { Export } from '../exports.ts';
 import { ROOM_TYPE_IDS, STYLE_IDS } from '../staging-options.ts';
 
 /** What is sent and what is answered, for the documentation and for tests; undefined where there is no JSON. */
@@ -85,6 +86,33 @@ const image: GalleryImage = {
   chosenVersion: 1,
 };
 
+const packing: Export = {
+  id: 'x4Lr9nW1yU6dZx8Sc4Ot',
+  kind: 'photos',
+  status: 'PROCESSING',
+  createdAt: time,
+  updatedAt: time,
+  total: 100,
+  done: 12,
+  leftOut: [],
+  parts: [],
+};
+
+const packed: Export = {
+  ...packing,
+  status: 'COMPLETED',
+  done: 100,
+  leftOut: ['07-kitchen-modern.jpg'],
+  parts: [
+    {
+      fileName: 'roomwright-photos-2026-05-04.zip',
+      bytes: 297_400_000,
+      url: 'https://storage.example.com/exports/roomwright-photos-2026-05-04.zip',
+    },
+  ],
+  expiresAt: '2026-05-05T09:31:00.000Z',
+};
+
 const subscription: Subscription = {
   plan: 'PREMIUM',
   billingPeriod: 'monthly',
@@ -92,6 +120,7 @@ const subscription: Subscription = {
   price: 2999,
   currentPeriodStart: time,
   currentPeriodEnd: user.creditsRenewAt,
+  paidUntil: user.creditsRenewAt,
   cancelAtPeriodEnd: false,
   pendingChange: { plan: 'BASIC', billingPeriod: 'yearly', at: user.creditsRenewAt },
   graceEndsAt: null,
@@ -164,7 +193,10 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   galleryDelete: { body: undefined, output: { ok: true } },
   galleryBulkUpdate: { body: { imageIds: [id], updates: notes }, output: { images: [image] } },
   galleryDownload: { body: undefined, output: undefined },
-  galleryExport: { body: { imageIds: [id] }, output: undefined },
+  galleryExport: { body: { imageIds: [id] }, output: { ...packing, status: 'PENDING', done: 0 } },
+  userExports: { body: undefined, output: { exports: [packing, packed] } },
+  getExport: { body: undefined, output: packed },
+  retryExport: { body: undefined, output: { ...packing, status: 'PENDING', done: 0 } },
   createCheckout: {
     body: { planType: 'PROFESSIONAL', billingPeriod: 'monthly' },
     output: { clientSecret: 'cs_test_a1B2c3_secret_d4E5f6', publishableKey: 'pk_test_a1B2c3' },
@@ -180,10 +212,14 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
     output: {
       effective: 'now',
       effectiveAt: '2026-05-19T09:30:00.000Z',
-      dueNow: 2500,
-      credit: 1500,
+      dueNow: 2581,
+      credit: 1548,
       price: 7999,
       prorationDate: 1_779_183_000,
+      creditsAdded: 309,
+      creditsAvailable: 489,
+      monthlyCredits: 1000,
+      monthlyCreditsFrom: user.creditsRenewAt,
     },
   },
   changePlan: { body: { planType: 'STARTER', billingPeriod: 'yearly' }, output: { subscription } },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Endpoint, errorsOf } from '../endpoint.ts';
-import { ERRORS } from '../errors.ts';
+import { ERRORS, type ErrorCode } from '../errors.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '../idempotency-key.ts';
 import { TIMES } from '../limits.ts';
 import { type JsonSchema, toJsonSchema } from './components.ts';
@@ -107,12 +107,18 @@ function failuresOf(endpoint: Endpoint): Record<string, Answer> {
         description: codes.map((code) => `${code}: ${ERRORS[code].message}`).join('\n'),
         ...(status === 429 && { headers: RETRY_AFTER }),
         content: {
-          'application/json': { schema, ...(first && { example: { error: ERRORS[first].message, code: first } }) },
+          'application/json': { schema, ...(first && { example: errorExample(first) }) },
         },
       },
     ];
   });
   return Object.fromEntries(answers);
 }
+
+const errorExample = (code: ErrorCode) => ({
+  error: ERRORS[code].message,
+  code,
+  requestId: '5c1d9f0e-3b1a-4a52-9d0b-7f6a2f1f7c3e',
+});
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } as const;

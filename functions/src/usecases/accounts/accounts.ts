@@ -2,7 +2,7 @@ import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import { PLANS, SIGN_UP_CREDITS } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { renewed } from '../../domain/credits.ts';
+import { creditsBalance, renewed } from '../../domain/credits.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Identity, Session } from '../../ports/identity.ts';
 import type { Mailer } from '../../ports/mailer.ts';
@@ -98,7 +98,7 @@ export function makeAccounts(ports: AccountPorts) {
         if (before.emailVerified) return before;
         const after = renewed({ ...before, emailVerified: true }, clock());
         transaction.saveAccount(after);
-        const change = after.creditsLimit - before.creditsLimit;
+        const change = creditsBalance(after) - creditsBalance(before);
         // On a paid plan it changes nothing.
         if (change !== 0) {
           transaction.addEntry(user.id, { id: 'verified:grant', kind: 'grant', change, createdAt: clock() });

@@ -8,7 +8,7 @@ export function openAccount(store: Store, given: NewAccount, emailVerified: bool
     const existing = await transaction.account(given.id);
     if (existing) return existing;
     const { start, end } = periodAt(now, now);
-    const creditsLimit = creditsLimitOf({ plan: 'FREE', emailVerified });
+    const creditsLimit = creditsLimitOf({ plan: 'FREE', emailVerified, periodStart: start });
     const account: Account = {
       ...given,
       emailVerified,

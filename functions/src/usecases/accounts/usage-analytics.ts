@@ -1,6 +1,5 @@
 import type { UsageStats } from '../../contract/entities.ts';
 import type { Store } from '../../ports/store.ts';
-import { allJobs } from '../all-jobs.ts';
 
 const DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
@@ -13,7 +12,7 @@ export async function usageAnalytics(store: Store, userId: string, now: Date): P
   const days = new Map(Array.from({ length: DAYS }, (_, i) => [dayOf(new Date(first.getTime() + i * DAY)), 0]));
   const perRoomType: NonNullable<UsageStats['analytics']>['perRoomType'] = {};
   const perStyle: NonNullable<UsageStats['analytics']>['perStyle'] = {};
-  for await (const { createdAt, roomType, style } of allJobs(store, { userId, status: 'COMPLETED', since: first })) {
+  for await (const { createdAt, roomType, style } of store.everyJob({ userId, status: 'COMPLETED', since: first })) {
     const day = dayOf(createdAt);
     days.set(day, (days.get(day) ?? 0) + 1);
     perRoomType[roomType] = (perRoomType[roomType] ?? 0) + 1;

@@ -9,7 +9,6 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { JobFilter, NotesUpdate, Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
-import { allJobs } from '../all-jobs.ts';
 import { presentImage } from '../present.ts';
 import { filesOf } from './files-of.ts';
 
@@ -57,7 +56,7 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
       }
       // Firestore has no search in texts; an account has hundreds of photos, not millions.
       const found: Job[] = [];
-      for await (const job of allJobs(store, filter)) if (mentions(job, text)) found.push(job);
+      for await (const job of store.everyJob(filter)) if (mentions(job, text)) found.push(job);
       const shown = found.slice(offset, offset + limit);
       return { page, limit, total: found.length, images: shown.map((job) => presentImage(job, plan)) };
     },
@@ -68,7 +67,7 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
       const perStyle: GalleryStats['perStyle'] = {};
       let [total, favourites] = [0, 0];
       let latestAt: string | null = null;
-      for await (const { roomType, style, favourite, createdAt } of allJobs(store, { userId, status: 'COMPLETED' })) {
+      for await (const { roomType, style, favourite, createdAt } of store.everyJob({ userId, status: 'COMPLETED' })) {
         total++;
         if (favourite) favourites++;
         latestAt ??= createdAt.toISOString();

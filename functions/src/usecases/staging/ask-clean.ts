@@ -17,6 +17,13 @@ export interface AskCleanPorts {
   readonly clock: Clock;
 }
 
+/** Who asks, on which plan, and by which request. */
+interface Asking {
+  readonly userId: string;
+  readonly plan: Plan;
+  readonly requestId: string;
+}
+
 /** Photos whose clean versions are asked for at a time. */
 const AT_ONCE = 5;
 
@@ -26,11 +33,11 @@ export function makeAskClean({ store, enqueue, currentAccount, clock }: AskClean
    * Asks for a clean version of a picture of a photo. A message that is lost on the way is sent again by the sweep.
    * @param numberOf which picture, told of the job as it is in the transaction
    */
-  const ask = async (userId: string, id: string, plan: Plan, numberOf: (job: Job) => number): Promise<Job> => {
+  const ask = async ({ userId, plan, requestId }: Asking, id: string, numberOf: (job: Job) => number): Promise<Job> => {
     const job = await store.transact(async (transaction) => {
       const stored = await transaction.job(id);
       if (stored?.userId !== userId) throw new AppError('NOT_FOUND');
-      const asked = withCleanAsked(stored, numberOf(stored), plan, clock());
+      const asked = withCleanAsked(stored, numberOf(stored), plan, clock(), requestId);
       if (typeof asked === 'string') throw new AppError(asked);
       if (asked !== stored) transaction.saveJob(asked);
       return asked;
@@ -46,9 +53,9 @@ export function makeAskClean({ store, enqueue, currentAccount, clock }: AskClean
      * @param number of the picture, 0 for the first
      * @throws AppError NOT_FOUND, NOT_STAGED, VERSION_NOT_READY, UPGRADE_REQUIRED, ALREADY_CLEAN
      */
-    async one(userId: string, id: string, number: number): Promise<OutputOf<'cleanVersion'>> {
+    async one(userId: string, id: string, number: number, requestId: string): Promise<OutputOf<'cleanVersion'>> {
       const plan = PLANS[(await currentAccount(userId)).plan];
-      return presentJob(await ask(userId, id, plan, () => number), plan);
+      return presentJob(await ask({ userId, plan, requestId }, id, () => number), plan);
     },
 
     /** How many photos there are whose picture in use can be had clean, or larger. */
@@ -66,14 +73,15 @@ export function makeAskClean({ store, enqueue, currentAccount, clock }: AskClean
      * passed over.
      * @throws AppError UPGRADE_REQUIRED, and what stood in the way of all of them
      */
-    async all(userId: string): Promise<OutputOf<'cleanAll'>> {
+    async all(userId: string, requestId: string): Promise<OutputOf<'cleanAll'>> {
       const plan = PLANS[(await currentAccount(userId)).plan];
       if (plan.watermark) throw new AppError('UPGRADE_REQUIRED');
       const filter = { userId, upgradableOn: plan.id };
       const jobs = await store.jobs(filter, { offset: 0, limit: LIMITS.bulkImages });
+      const asking = { userId, plan, requestId };
       const results: PromiseSettledResult<Job>[] = [];
       for (let at = 0; at < jobs.length; at += AT_ONCE) {
-        const asked = jobs.slice(at, at + AT_ONCE).map(({ id }) => ask(userId, id, plan, (job) => job.chosenVersion));
+        const asked = jobs.slice(at, at + AT_ONCE).map(({ id }) => ask(asking, id, (job) => job.chosenVersion));
         results.push(...(await Promise.allSettled(asked)));
       }
       const requested = results.filter(({ status }) => status === 'fulfilled').length;

@@ -21,12 +21,12 @@ export interface AskVariationPorts {
  * @throws AppError NOT_FOUND, NOT_STAGED, VARIATION_LIMIT
  */
 export function makeAskVariation({ store, enqueue, currentAccount, clock }: AskVariationPorts) {
-  return async (userId: string, id: string, number: number): Promise<OutputOf<'variation'>> => {
+  return async (userId: string, id: string, number: number, requestId: string): Promise<OutputOf<'variation'>> => {
     const { plan } = await currentAccount(userId);
     const job = await store.transact(async (transaction) => {
       const stored = await transaction.job(id);
       if (stored?.userId !== userId) throw new AppError('NOT_FOUND');
-      const asked = withAsked(stored, number, clock());
+      const asked = withAsked(stored, number, clock(), requestId);
       if (typeof asked === 'string') throw new AppError(asked);
       if (asked !== stored) transaction.saveJob(asked);
       return asked;

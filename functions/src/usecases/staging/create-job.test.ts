@@ -27,9 +27,11 @@ function creating(sample: typeof SAMPLE | null, there: readonly string[]) {
     currentAccount: async () => account,
     clock: () => new Date(0),
     ids: () => 'id',
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    engine: { name: 'none' },
     sample,
   });
-  const from = (imageUrl: string) => create(account.id, { imageUrl, prompt: '', ...DEFAULT_OPTIONS });
+  const from = (imageUrl: string) => create(account.id, { imageUrl, prompt: '', ...DEFAULT_OPTIONS }, 'request-1');
   return { asked, from };
 }
 

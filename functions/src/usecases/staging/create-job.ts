@@ -8,13 +8,16 @@ import { type Job, retried } from '../../domain/job.ts';
 import { jobEntry } from '../../domain/ledger.ts';
 import { tasteOfBatch } from '../../domain/seeds.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
+import type { StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
+import type { Log } from '../../ports/log.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { saveAccount } from '../accounts/save-account.ts';
 import { presentJob } from '../present.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
 import { JOB_PATHS } from './job-paths.ts';
+import { makeLogFailed } from './log-ending.ts';
 import { failPending } from './settle-job.ts';
 
 export interface CreateJobPorts {
@@ -24,6 +27,8 @@ export interface CreateJobPorts {
   readonly currentAccount: CurrentAccount;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly log: Log;
+  readonly engine: Pick<StagingEngine, 'name'>;
   /** Where the photo of the developers' test screen lies, which everybody may use; null: there is none. */
   readonly sample: { readonly url: string; readonly path: string } | null;
 }
@@ -33,6 +38,7 @@ const GONE = 'This photo is no longer there. Please upload it again.';
 /** Starting the staging of a photo, the first time and again. */
 export function makeCreateJob(ports: CreateJobPorts) {
   const { store, files, enqueue, currentAccount, clock, ids, sample } = ports;
+  const logFailed = makeLogFailed(ports);
 
   /** Only what this user has uploaded: an address of anything else is never fetched. */
   const uploadOf = async (userId: string, url: string): Promise<string> => {
@@ -49,15 +55,18 @@ export function makeCreateJob(ports: CreateJobPorts) {
   };
 
   const reserve = (transaction: Transaction, stored: Account, job: Job, now: Date): void => {
-    saveAccount(transaction, stored, reserved(renewed(stored, now)), now);
-    transaction.addEntry(stored.id, jobEntry('reserve', job.id, job.attempt, job.reservedAt));
+    const entry = jobEntry('reserve', job.id, job.attempt, job.reservedAt);
+    saveAccount(transaction, stored, reserved(renewed(stored, now)), now, entry);
   };
 
   /** The photo in the place from which it is staged. Storage says when it is there, and that starts the work. */
   const withPhoto = async (job: Job): Promise<Job> => {
     const original = { path: job.originalPath, url: job.originalUrl };
     const copied = await files.copy(job.uploadPath, original).catch(() => false);
-    return copied ? job : ((await failPending({ store, clock }, job.id, 'STAGING_FAILED')) ?? job);
+    if (copied) return job;
+    const failed = (await failPending({ store, clock }, job.id, 'STAGING_FAILED')) ?? job;
+    await logFailed(job, failed);
+    return failed;
   };
 
   /** The job, begun: the process that reserved its credit may have died before it copied the photo or sent the message. */
@@ -99,7 +108,12 @@ export function makeCreateJob(ports: CreateJobPorts) {
      * @param request where the caller may send it again: it then leads to the same job
      * @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, UPGRADE_REQUIRED, IDEMPOTENCY_KEY_REUSED, NOT_FOUND
      */
-    async create(userId: string, body: BodyOf<'create'>, request?: RepeatableRequest): Promise<OutputOf<'create'>> {
+    async create(
+      userId: string,
+      body: BodyOf<'create'>,
+      requestId: string,
+      request?: RepeatableRequest,
+    ): Promise<OutputOf<'create'>> {
       const account = await currentAccount(userId);
       const earlier = await earlierJob(userId, request);
       if (earlier) return presentJob(await begun(earlier), PLANS[account.plan]);
@@ -129,6 +143,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
           originalUrl: original.url,
           attempt: 1,
           starts: 0,
+          requestId,
           reservedAt: now,
           ...(batchId !== undefined && { tasteSeed: tasteOfBatch(userId, batchId) }),
           variations: [],
@@ -151,7 +166,12 @@ export function makeCreateJob(ports: CreateJobPorts) {
      * @param request where the caller may send it again: it then leads to the same attempt
      * @throws AppError NOT_FOUND, NOT_RETRYABLE, CREDITS_EXCEEDED, UPGRADE_REQUIRED, IDEMPOTENCY_KEY_REUSED
      */
-    async retry(userId: string, id: string, request?: RepeatableRequest): Promise<OutputOf<'retry'>> {
+    async retry(
+      userId: string,
+      id: string,
+      requestId: string,
+      request?: RepeatableRequest,
+    ): Promise<OutputOf<'retry'>> {
       const account = await currentAccount(userId);
       const earlier = await earlierJob(userId, request);
       if (earlier) return presentJob(await begun(earlier), PLANS[account.plan]);
@@ -168,7 +188,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
         const known = await earlierInTransaction(transaction, userId, request, now);
         if (known) return known;
         if (current.status !== 'FAILED') throw new AppError('NOT_RETRYABLE');
-        const again = retried(current, now);
+        const again = retried(current, now, requestId);
         reserve(transaction, stored, again, now);
         transaction.saveJob(again);
         if (request) transaction.saveIdempotencyRecord(userId, recordOf(request, id, now));

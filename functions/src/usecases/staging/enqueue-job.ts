@@ -1,4 +1,3 @@
-import { TIMES } from '../../contract/limits.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { renewed } from '../../domain/credits.ts';
 import type { Job } from '../../domain/job.ts';
@@ -17,19 +16,17 @@ export interface EnqueuePorts {
 export type EnqueueJob = (job: Job, variation?: number) => Promise<void>;
 
 /**
- * Asks for a job to be worked on, in the lane of its owner's plan. Asking again soon is asking once; asking again after a
- * lease's time is a message of its own, for the first may be lost.
+ * Queues a job in the lane of its owner's plan. Queuing the same work twice sends one message; each reminder, which is counted
+ * on the work, sends another, because the first may be lost.
  */
 export function makeEnqueueJob({ store, queue, clock }: EnqueuePorts): EnqueueJob {
   return async (job, variation = 0) => {
     const work = assignmentOf(variation).workOf(job);
     if (!work) return;
     const account = await store.account(job.userId);
-    const now = clock();
-    const plan = account ? renewed(account, now).plan : 'FREE';
-    const waited = Math.floor((now.getTime() - work.updatedAt.getTime()) / (1000 * TIMES.lease));
+    const plan = account ? renewed(account, clock()).plan : 'FREE';
     const version = variation === 0 ? '' : `-v${variation}`;
-    const id = `${job.id}${version}-${work.attempt}-${work.starts}-${Math.max(0, waited)}`;
+    const id = `${job.id}${version}-${work.attempt}-${work.starts}-${work.reminded?.times ?? 0}`;
     await queue.enqueue(PLANS[plan].queue, { jobId: job.id, ...(variation > 0 && { variation }) }, id);
   };
 }

@@ -25,8 +25,9 @@ export async function failInTransaction(
   const account = await transaction.account(job.userId);
   const done = failed(job, code, now);
   transaction.saveJob(done);
-  if (account) saveAccount(transaction, account, refunded(renewed(account, now), job.reservedAt), now);
-  transaction.addEntry(job.userId, jobEntry('refund', job.id, job.attempt, now));
+  const entry = jobEntry('refund', job.id, job.attempt, now);
+  if (account) saveAccount(transaction, account, refunded(renewed(account, now), job.reservedAt), now, entry);
+  else transaction.addEntry(job.userId, entry);
   return done;
 }
 

@@ -1,28 +1,76 @@
 import { TIMES } from '../../contract/limits.ts';
+import type { Job } from '../../domain/job.ts';
+import { waitedSeconds } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Store } from '../../ports/store.ts';
+import { type Store, UNATTENDED, type Unattended } from '../../ports/store.ts';
+import { atOnce } from '../at-once.ts';
 import type { RecoverJob } from './recover-job.ts';
 
 export interface SweepPorts {
-  readonly store: Store;
+  readonly store: Pick<Store, 'unattended'>;
   readonly recover: RecoverJob;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Jobs looked at in one sweep; the next one takes the rest. */
-const BATCH = 200;
+/** Jobs of one kind in a row, before the next kind has its turn. */
+const TURN = 10;
+/** Jobs recovered at a time; each takes a few calls to Firestore, the bucket and the queue. */
+const AT_ONCE = 8;
 
-/** Recovers every job that nobody works on, also those that nobody asks for. Answers how many it looked at. */
-export function makeSweep({ store, recover, clock, log }: SweepPorts) {
-  return async (): Promise<number> => {
-    const now = clock();
-    const stuckSince = new Date(now.getTime() - TIMES.lease * 1000);
-    const jobs = await store.unattended(stuckSince, now, BATCH);
-    for (const job of jobs) {
-      await recover(job).catch((error: unknown) => log.error('sweep.failed', error, { jobId: job.id }));
+interface Found {
+  readonly kind: Unattended;
+  readonly job: Job;
+}
+
+/**
+ * Recovers every job that nobody works on, until it has seen them all or the signal is raised. The kinds take turns, so that a
+ * thousand jobs in a long queue do not hold up one whose worker has died. Returns how many it looked at.
+ */
+export type Sweep = (signal?: AbortSignal) => Promise<number>;
+
+export function makeSweep({ store, recover, clock, log }: SweepPorts): Sweep {
+  return async (signal) => {
+    const begun = clock();
+    const seen: Record<Unattended, number> = { abandoned: 0, versions: 0, waiting: 0 };
+    let [failed, oldestWaiting] = [0, 0];
+    const fail = (error: unknown, facts: { readonly kind: Unattended; readonly jobId?: string }): void => {
+      failed++;
+      log.error('sweep.failed', error, facts);
+    };
+
+    async function* inTurns(): AsyncGenerator<Found> {
+      const lists = new Map(
+        UNATTENDED.map((kind) => {
+          const patience = kind === 'waiting' ? TIMES.reminder * 1000 : 0;
+          const before = new Date(begun.getTime() - patience);
+          return [kind, store.unattended(kind, before)[Symbol.asyncIterator]()];
+        }),
+      );
+      while (lists.size > 0) {
+        for (const [kind, list] of lists) {
+          for (let i = 0; i < TURN && lists.has(kind); i++) {
+            const next = await list.next().catch((error: unknown) => {
+              fail(error, { kind });
+              return { done: true } as const;
+            });
+            if (next.done) lists.delete(kind);
+            else yield { kind, job: next.value };
+          }
+        }
+      }
     }
-    return jobs.length;
+
+    const recoverOne = async ({ kind, job }: Found): Promise<void> => {
+      seen[kind]++;
+      if (kind === 'waiting') oldestWaiting = Math.max(oldestWaiting, waitedSeconds(job, begun));
+      await recover(job).catch((error: unknown) => fail(error, { kind, jobId: job.id }));
+    };
+
+    const complete = await atOnce(inTurns(), AT_ONCE, recoverOne, signal);
+    const seconds = Math.round((clock().getTime() - begun.getTime()) / 1000);
+    log.info('sweep.done', { ...seen, failed, oldestWaiting: Math.round(oldestWaiting), complete, seconds });
+    return seen.abandoned + seen.versions + seen.waiting;
   };
 }

@@ -5,7 +5,7 @@ import { drawnNumber } from '../../domain/clean-version.ts';
 import { renewed } from '../../domain/credits.ts';
 import type { Job } from '../../domain/job.ts';
 import { seedOf, tasteOf } from '../../domain/seeds.ts';
-import { claimed, hasStartsLeft, heldOn, isAbandoned, released } from '../../domain/work.ts';
+import { claimed, hasStartsLeft, heldOn, isAbandoned, isFinished, released, waitedSeconds } from '../../domain/work.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
@@ -16,6 +16,7 @@ import { type Assignment, assignmentOf } from './assignment.ts';
 import { JOB_PATHS, STAGED_SIZES } from './job-paths.ts';
 import { keepLease } from './keep-lease.ts';
 import { makeKeepPicture } from './keep-picture.ts';
+import { type LoggedPlan, makeLogFailed, startFacts } from './log-ending.ts';
 
 export interface WorkPorts {
   readonly store: Store;
@@ -34,27 +35,50 @@ interface Shift {
   readonly picture: Assignment;
 }
 
+/** What became of a worker's attempt to claim a picture. */
+type Claim =
+  /** The picture has ended or is gone. */
+  | { readonly result: 'over' }
+  /** Another worker holds it. */
+  | { readonly result: 'held' }
+  /** It has had all its starts, and was failed just now. */
+  | { readonly result: 'spent'; readonly before: Job; readonly job: Job }
+  | { readonly result: 'mine'; readonly job: Job; readonly waited: number };
+
+/** How a picture ended. */
+interface Ending {
+  /** Whether this worker still held it; otherwise it changed nothing. */
+  readonly mine: boolean;
+  readonly outcome: 'completed' | 'declined' | 'failed';
+  readonly code?: JobErrorCode;
+  readonly megapixels?: number;
+}
+
+/** Stages the photo of a job, or another version of it. */
+export type WorkOnJob = (id: string, signal: AbortSignal, variation?: number) => Promise<'done' | 'held'>;
+
 /**
- * Stages the photo of a job, or another version of it. Messages may come twice, late or after a crash: who does not hold the
- * lease changes nothing.
+ * Messages may come twice, late or after a crash: a worker without the lease changes nothing. After `held` the message must be
+ * delivered again, since the worker that holds the picture may have died.
  * @throws what the engine or the bucket threw, with the work put back for another try, so that the queue tries again
  */
-export function makeWorkOnJob({ store, files, imaging, engine, clock, ids, log }: WorkPorts) {
+export function makeWorkOnJob({ store, files, imaging, engine, clock, ids, log }: WorkPorts): WorkOnJob {
   const keepPicture = makeKeepPicture({ files, imaging });
+  const logFailed = makeLogFailed({ store, engine, clock, log });
 
-  const claim = ({ id, worker, picture }: Shift): Promise<Job | null> =>
-    store.transact(async (transaction) => {
+  const claim = ({ id, worker, picture }: Shift): Promise<Claim> =>
+    store.transact(async (transaction): Promise<Claim> => {
       const job = await transaction.job(id);
       const work = job && picture.workOf(job);
       const now = clock();
-      if (!job || !work || !(work.status === 'PENDING' || isAbandoned(work, now))) return null;
+      if (!job || !work || isFinished(work)) return { result: 'over' };
+      if (work.status === 'PROCESSING' && !isAbandoned(work, now)) return { result: 'held' };
       if (!hasStartsLeft(work)) {
-        await picture.fail(transaction, job, 'STAGING_FAILED', now);
-        return null;
+        return { result: 'spent', before: job, job: await picture.fail(transaction, job, 'STAGING_FAILED', now) };
       }
       const mine = picture.stepped(job, (each) => claimed(each, worker, now));
       transaction.saveJob(mine);
-      return mine;
+      return { result: 'mine', job: mine, waited: waitedSeconds(work, now) };
     });
 
   /** Does something to the job if this worker still holds it. */
@@ -85,34 +109,53 @@ export function makeWorkOnJob({ store, files, imaging, engine, clock, ids, log }
     await Promise.all(STAGED_SIZES.map((size) => files.remove(JOB_PATHS.staged(userId, id, variation, size))));
   };
 
-  const settle = async (shift: Shift, job: Job, signal: AbortSignal): Promise<boolean> => {
+  const settle = async (shift: Shift, job: Job, plan: Plan, signal: AbortSignal): Promise<Ending> => {
     const variation = shift.picture.number;
     const photo = await files.read(job.originalPath);
-    if (!photo) return fail(shift, variation === 0 ? 'UNREADABLE_PHOTO' : 'ORIGINAL_GONE');
-    const plan = await planOf(job);
+    if (!photo) {
+      const code = variation === 0 ? 'UNREADABLE_PHOTO' : 'ORIGINAL_GONE';
+      return { mine: await fail(shift, code), outcome: 'failed', code };
+    }
     const drawn = drawnNumber(job, variation);
-    if (drawn !== variation && plan.watermark) return fail(shift, 'PLAN_ENDED');
+    if (drawn !== variation && plan.watermark) {
+      const code = 'PLAN_ENDED';
+      return { mine: await fail(shift, code), outcome: 'failed', code };
+    }
     const { roomType, style, removeFurniture, prompt } = job;
     const seeds = { seed: seedOf(job), taste: tasteOf(job), variation: drawn };
     const request = { roomType, style, removeFurniture, prompt, ...seeds, photo, maxEdge: plan.outputEdge };
     const answer = await engine.stage(request, signal);
-    if (answer.outcome === 'declined') return fail(shift, answer.code);
+    if (answer.outcome === 'declined') {
+      return { mine: await fail(shift, answer.code), outcome: 'declined', code: answer.code };
+    }
     const picture = await keepPicture(job, variation, plan, answer.image, photo);
     const staged = { ...picture, ...(answer.prompt && { promptOutcome: answer.prompt }) };
     const mine = await whileHeld(shift, (transaction, current) =>
       shift.picture.complete(transaction, current, staged, clock()),
     );
     if (!mine) await clearDeleted(job, variation);
-    return mine;
+    return { mine, outcome: 'completed', megapixels: Math.round((picture.width * picture.height) / 10_000) / 100 };
   };
 
   /** @param variation 0 for the job's own picture, else the number of another version */
-  return async (id: string, signal: AbortSignal, variation = 0): Promise<void> => {
+  return async (id, signal, variation = 0) => {
     const shift: Shift = { id, worker: ids(), picture: assignmentOf(variation) };
-    const job = await claim(shift);
-    const work = job && shift.picture.workOf(job);
-    if (!work) return;
-    const facts = { jobId: id, variation, attempt: work.attempt, starts: work.starts };
+    const found = await claim(shift);
+    if (found.result === 'held') {
+      log.info('job.held', { jobId: id, variation });
+      return 'held';
+    }
+    if (found.result === 'spent') await logFailed(found.before, found.job, variation);
+    if (found.result !== 'mine') return 'done';
+    const { job, waited } = found;
+    const work = shift.picture.workOf(job);
+    if (!work) return 'done';
+    const begun = work.startedAt ?? clock();
+    let plan: LoggedPlan = 'UNKNOWN';
+    const facts = () => {
+      const seconds = (clock().getTime() - begun.getTime()) / 1000;
+      return startFacts(id, variation, work, { plan, engine: engine.name, seconds, waited });
+    };
     const step = (each: Parameters<Assignment['stepped']>[1]) => (transaction: Transaction, current: Job) =>
       transaction.saveJob(shift.picture.stepped(current, each));
     const lease = keepLease(TIMES.heartbeat, signal, () =>
@@ -122,20 +165,24 @@ export function makeWorkOnJob({ store, files, imaging, engine, clock, ids, log }
       ),
     );
     try {
-      const mine = await settle(shift, job, lease.signal);
-      log.info(mine ? 'job.settled' : 'job.lost', facts);
+      const owners = await planOf(job);
+      plan = owners.id;
+      const { mine, ...ending } = await settle(shift, job, owners, lease.signal);
+      log.info(mine ? 'job.settled' : 'job.lost', { ...facts(), ...ending });
     } catch (error) {
-      log.error('job.broken', error, facts);
-      const last = !hasStartsLeft(work);
-      if (last) await fail(shift, 'STAGING_FAILED');
-      else
+      log.error('job.broken', error, facts());
+      if (hasStartsLeft(work)) {
         await whileHeld(
           shift,
           step((each) => released(each, clock())),
         );
-      if (!last) throw error;
+        throw error;
+      }
+      const code = 'STAGING_FAILED';
+      if (await fail(shift, code)) log.warn('job.settled', { ...facts(), outcome: 'failed', code });
     } finally {
       lease.end();
     }
+    return 'done';
   };
 }

@@ -1,23 +1,59 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
-import { PLANS, priceOf } from '../../contract/plans.ts';
+import { type Offer, PLANS, priceOf } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
-import type { BilledSubscription } from '../../domain/billed-subscription.ts';
-import { isMore, isSameOffer, prorationMoment } from '../../domain/subscription.ts';
+import { creditsAvailable, entitled, renewed } from '../../domain/credits.ts';
+import {
+  awaitsPayment,
+  changesWith,
+  entitlementAfter,
+  isMore,
+  isSameOffer,
+  prorationMoment,
+  type Subscription,
+} from '../../domain/subscription.ts';
 import type { Billing } from '../../ports/billing.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { CurrentAccount } from '../accounts/current-account.ts';
 
 export interface ChangePlanPorts {
   readonly billing: Billing;
   readonly clock: Clock;
-  /** The user's live subscription. @throws AppError NO_SUBSCRIPTION */
-  readonly liveOf: (userId: string) => Promise<BilledSubscription>;
+  readonly currentAccount: CurrentAccount;
+  /** The user's live subscription, the account being what it entitles to. @throws AppError NO_SUBSCRIPTION */
+  readonly liveOf: (userId: string) => Promise<Subscription>;
 }
 
+type Preview = OutputOf<'previewPlanChange'>;
+
 /** Another plan: more of it at once, less when what is paid for is over. */
-export function makeChangePlan({ billing, clock, liveOf }: ChangePlanPorts) {
+export function makeChangePlan({ billing, clock, currentAccount, liveOf }: ChangePlanPorts) {
+  /**
+   * Or the small difference would be paid for, and the invoice of the whole period perhaps never; nor is money given back for
+   * the rest of a period that nobody has paid.
+   */
+  const requirePaid = (live: Subscription): void => {
+    if (live.status === 'past_due') throw new AppError('PAYMENT_FAILED');
+    if (awaitsPayment(live)) throw new AppError('PAYMENT_PENDING');
+  };
+
+  /** What the change makes of the account's credits, by the same rules that will be applied to it. */
+  const creditsAfter = async (userId: string, live: Subscription, offer: Offer, at: Date) => {
+    const account = await currentAccount(userId);
+    const after = renewed(entitled(account, entitlementAfter(live, offer, at), at), at);
+    const available = creditsAvailable(after);
+    return {
+      creditsAdded: Math.max(0, available - creditsAvailable(account)),
+      creditsAvailable: available,
+      monthlyCreditsFrom: after.periodEnd.toISOString(),
+    };
+  };
+
   return {
-    /** @throws AppError NO_SUBSCRIPTION, SAME_PLAN, PRICE_NOT_CONFIGURED, BILLING_UNAVAILABLE */
-    async preview(userId: string, body: BodyOf<'previewPlanChange'>): Promise<OutputOf<'previewPlanChange'>> {
+    /**
+     * @throws AppError NO_SUBSCRIPTION, SAME_PLAN, PAYMENT_FAILED, PAYMENT_PENDING, PRICE_NOT_CONFIGURED,
+     *   BILLING_UNAVAILABLE
+     */
+    async preview(userId: string, body: BodyOf<'previewPlanChange'>): Promise<Preview> {
       const live = await liveOf(userId);
       const offer = { plan: body.planType, billingPeriod: body.billingPeriod };
       if (isSameOffer(offer, live)) throw new AppError('SAME_PLAN');
@@ -25,28 +61,36 @@ export function makeChangePlan({ billing, clock, liveOf }: ChangePlanPorts) {
       const common = {
         price: priceOf(PLANS[offer.plan], offer.billingPeriod),
         prorationDate: now.getTime() / 1000,
+        monthlyCredits: PLANS[offer.plan].monthlyCredits,
       };
       if (!isMore(offer, live)) {
         await billing.priceId(offer);
         const effectiveAt = live.currentPeriodEnd.toISOString();
-        return { effective: 'period_end', effectiveAt, dueNow: 0, credit: 0, ...common };
+        const available = creditsAvailable(await currentAccount(userId));
+        const credits = { creditsAdded: 0, creditsAvailable: available, monthlyCreditsFrom: effectiveAt };
+        return { effective: 'period_end', effectiveAt, dueNow: 0, credit: 0, ...credits, ...common };
       }
-      const cost = await billing.costOfChange(live.id, offer, now);
-      return { effective: 'now', effectiveAt: now.toISOString(), ...cost, ...common };
+      requirePaid(live);
+      const [cost, credits] = [
+        await billing.costOfChange(live.id, offer, now),
+        await creditsAfter(userId, live, offer, now),
+      ];
+      return { effective: 'now', effectiveAt: now.toISOString(), ...cost, ...credits, ...common };
     },
 
     /**
      * The answer is not told: the provider is asked for it afterwards.
-     * @throws AppError NO_SUBSCRIPTION, SAME_PLAN, PAYMENT_FAILED, PRICE_NOT_CONFIGURED, BILLING_UNAVAILABLE
+     * @throws AppError NO_SUBSCRIPTION, SAME_PLAN, PAYMENT_FAILED, PAYMENT_PENDING, PRICE_NOT_CONFIGURED,
+     *   BILLING_UNAVAILABLE
      */
     async change(userId: string, body: BodyOf<'changePlan'>): Promise<void> {
       const live = await liveOf(userId);
       const offer = { plan: body.planType, billingPeriod: body.billingPeriod };
       if (isSameOffer(offer, live)) throw new AppError('SAME_PLAN');
       if (!isMore(offer, live)) return billing.changeAtPeriodEnd(live.id, offer);
-      // Or the small difference would be paid, and the large invoice that is open never.
-      if (live.status === 'past_due') throw new AppError('PAYMENT_FAILED');
-      return billing.changeNow(live.id, offer, prorationMoment(live, body.prorationDate, clock()));
+      requirePaid(live);
+      const at = prorationMoment(live, body.prorationDate, clock());
+      return billing.changeNow(live.id, offer, { at, changes: changesWith(live, offer, at) });
     },
   };
 }

@@ -48,7 +48,9 @@ const callOf = (account: Account) => ({ ...callBy(account), params: undefined, b
 const planOf = async ({ id }: Account) => (await store.account(id))?.plan;
 const grants = async (account: Account) =>
   (await world.ledger(account)).filter(({ kind }) => kind === 'grant').map(({ change }) => change);
-const live = (changes: Partial<BilledSubscription> = {}) => billed({ currentPeriodStart: new Date(), ...changes });
+const DAY = 86_400_000;
+const live = (changes: Partial<BilledSubscription> = {}) =>
+  billed({ currentPeriodStart: new Date(), currentPeriodEnd: new Date(Date.now() + 30 * DAY), ...changes });
 
 it('an answer that was overtaken is not believed: the provider is asked again', async () => {
   const { account, provider, converge } = await customer();

@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/app-error.ts';
 import { type BilledSubscription, isDormant, isLive, judge } from '../../domain/billed-subscription.ts';
-import { entitled, renewed } from '../../domain/credits.ts';
-import { entitlementOf, kept, type Membership, momentOf, nextCheck } from '../../domain/subscription.ts';
+import { converged } from '../../domain/converged.ts';
+import { kept, type Membership, nextCheck } from '../../domain/subscription.ts';
 import type { Billing } from '../../ports/billing.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
@@ -60,8 +60,7 @@ export function makeConverge({ store, billing, clock, log }: ConvergePorts): Con
       if (!stored) throw new AppError('UNAVAILABLE');
       if (stored.revision !== revision) return { mine: false, membership: stored };
       const now = clock();
-      const subscription = current && kept(current);
-      const entitlement = entitlementOf(subscription);
+      const subscription = current && kept(current, stored.subscription, now);
       const membership: Membership = {
         id,
         customerId,
@@ -71,12 +70,8 @@ export function makeConverge({ store, billing, clock, log }: ConvergePorts): Con
         nextCheckAt: nextCheck(subscription, now),
       };
       transaction.saveMembership(membership);
-      // A plan that an operator has given is not taken away because nothing was ever paid for.
-      if (account && (entitlement || entitlementOf(stored.subscription))) {
-        const moment = momentOf(subscription, now);
-        const after = renewed(entitled(account, entitlement, moment), moment);
-        if (after !== account) saveAccount(transaction, account, after, now);
-      }
+      const after = account && converged(account, stored.subscription, subscription, now);
+      if (after && after !== account) saveAccount(transaction, account, after, now);
       return { mine: true, membership };
     });
 

@@ -49,6 +49,6 @@ export function makeHeedEvent({ store, billing, clock, log, converge }: HeedEven
     const handledAt = clock();
     const expireAt = new Date(handledAt.getTime() + REMEMBERED_DAYS * 24 * 60 * 60 * 1000);
     await store.markHandled({ id, type, handledAt, expireAt });
-    log.info('billing.event', { event: id, type, concernsUser: Boolean(userId) });
+    log.info('billing.event', { eventId: id, type, concernsUser: Boolean(userId) });
   };
 }

@@ -1,49 +1,56 @@
-import type { Membership } from '../../domain/subscription.ts';
+import { type Membership, recheckedLater } from '../../domain/subscription.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
+import { atOnce } from '../at-once.ts';
 import type { Converge } from './converge.ts';
 
 export interface ReconcilePorts {
-  readonly store: Store;
+  readonly store: Pick<Store, 'membershipsDue' | 'transact'>;
   readonly converge: Converge;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Memberships read at a time, and asked for at once: Stripe lets a hundred calls a second through. */
-const BATCH = 100;
+/** Memberships checked at a time; Stripe allows a hundred calls a second. */
 const AT_ONCE = 5;
-/** Of one run; the next one takes the rest. */
-const MOST = 2000;
 
 /**
- * Asks the payment provider for every membership whose time has come, so that an event that was lost is made good for.
- * Answers how many it has set right or found right.
+ * Checks every membership that is due with the payment provider, which makes up for lost events, until it has seen them all or
+ * the signal is raised. Each is tried once; one that fails moves to the end of the line. Returns how many are up to date.
  */
-export function makeReconcile({ store, converge, clock, log }: ReconcilePorts) {
-  const done = async ({ id, customerId }: Membership): Promise<boolean> => {
-    try {
-      return (await converge(id)) !== null;
-    } catch (error) {
-      log.error('reconcile.failed', error, { customerId });
-      return false;
-    }
-  };
+export type Reconcile = (signal?: AbortSignal) => Promise<number>;
 
-  return async (): Promise<number> => {
-    let count = 0;
-    while (count < MOST) {
-      const due = await store.membershipsDue(clock(), BATCH);
-      let succeeded = 0;
-      for (let i = 0; i < due.length; i += AT_ONCE) {
-        const results = await Promise.all(due.slice(i, i + AT_ONCE).map(done));
-        succeeded += results.filter(Boolean).length;
+export function makeReconcile({ store, converge, clock, log }: ReconcilePorts): Reconcile {
+  /** If even this fails, it stays first in line and costs one try in each run. */
+  const postpone = ({ id, revision }: Membership): Promise<void> =>
+    store.transact(async (transaction) => {
+      const stored = await transaction.membership(id);
+      if (stored?.revision === revision) transaction.saveMembership(recheckedLater(stored, clock()));
+    });
+
+  return async (signal) => {
+    const begun = clock();
+    let [count, failed] = [0, 0];
+    const fail = (error: unknown, facts: { readonly customerId?: string }): void => {
+      failed++;
+      log.error('reconcile.failed', error, facts);
+    };
+    const check = async (membership: Membership): Promise<void> => {
+      try {
+        if (await converge(membership.id)) count++;
+      } catch (error) {
+        const { customerId } = membership;
+        fail(error, { customerId });
+        await postpone(membership).catch((reason: unknown) => fail(reason, { customerId }));
       }
-      count += succeeded;
-      // Those that fail stay due: where nothing else is left, they wait for the next run.
-      if (due.length < BATCH || succeeded === 0) break;
-    }
+    };
+    const complete = await atOnce(store.membershipsDue(begun), AT_ONCE, check, signal).catch((error: unknown) => {
+      fail(error, {});
+      return false;
+    });
+    const seconds = Math.round((clock().getTime() - begun.getTime()) / 1000);
+    log.info('reconcile.done', { count, failed, complete, seconds });
     return count;
   };
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../contract/endpoints.ts';
 import { AppError } from '../../domain/app-error.ts';
-import type { BilledSubscription } from '../../domain/billed-subscription.ts';
+import type { Subscription } from '../../domain/subscription.ts';
 import { presentSubscription } from '../present-subscription.ts';
 import { makeChangePlan } from './change-plan.ts';
 import { type CheckoutPorts, makeCheckout } from './checkout.ts';
@@ -12,11 +12,12 @@ type Answer = OutputOf<'changePlan'>;
 export function makeSubscriptions(ports: CheckoutPorts) {
   const { store, billing, clock, currentAccount, converge, publicUrl } = ports;
 
-  const liveOf = async (userId: string): Promise<BilledSubscription> => {
+  const liveOf = async (userId: string): Promise<Subscription> => {
     await currentAccount(userId);
-    const live = (await converge(userId))?.live;
-    if (!live) throw new AppError('NO_SUBSCRIPTION');
-    return live;
+    const converged = await converge(userId);
+    const subscription = converged?.membership.subscription;
+    if (!converged?.live || !subscription) throw new AppError('NO_SUBSCRIPTION');
+    return subscription;
   };
 
   const answer = async (userId: string): Promise<Answer> => {
@@ -25,7 +26,7 @@ export function makeSubscriptions(ports: CheckoutPorts) {
     return { subscription: presentSubscription(subscription, clock()) };
   };
 
-  const changePlan = makeChangePlan({ billing, clock, liveOf });
+  const changePlan = makeChangePlan({ billing, clock, currentAccount, liveOf });
 
   return {
     createCheckout: makeCheckout(ports),

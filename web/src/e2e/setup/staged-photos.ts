@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from '../../../../emulators/suite/firebase-config.ts';
 import { createDatabase } from '../../../../functions/src/adapters/firestore/database.ts';
+import { createExportTasks } from '../../../../functions/src/adapters/firestore/export-tasks.ts';
 import { createStore } from '../../../../functions/src/adapters/firestore/store.ts';
 import { aJob } from '../../../../functions/src/adapters/firestore/test-records.ts';
 import { deliver } from '../../../../functions/src/adapters/imaging/deliver.ts';
 import { createLog } from '../../../../functions/src/adapters/log/log.ts';
 import { createFiles } from '../../../../functions/src/adapters/storage/files.ts';
 import { PLANS, type PlanId } from '../../../../functions/src/contract/plans.ts';
+import { type ExportTask, opened as openedExport } from '../../../../functions/src/domain/export-task.ts';
 import type { Job } from '../../../../functions/src/domain/job.ts';
 import type { Variation } from '../../../../functions/src/domain/variation.ts';
 import { completed, type StagedFiles } from '../../../../functions/src/domain/work.ts';
+import type { ExportTasks } from '../../../../functions/src/ports/export-tasks.ts';
 import type { Store } from '../../../../functions/src/ports/store.ts';
 import type { Account } from './account.ts';
 import { suiteApp } from './suite-app.ts';
@@ -26,6 +29,7 @@ const OTHERWISE = 'web/public/pictures/living-space-1280.webp';
 
 interface Service {
   readonly store: Store;
+  readonly exportTasks: ExportTasks;
   readonly files: ReturnType<typeof createFiles>;
 }
 
@@ -35,8 +39,10 @@ let opened: Service | undefined;
 function service(): Service {
   if (opened) return opened;
   const app = suiteApp();
+  const documents = { database: createDatabase(app), log: createLog('error') };
   opened = {
-    store: createStore({ database: createDatabase(app), log: createLog('error') }),
+    store: createStore(documents),
+    exportTasks: createExportTasks(documents),
     files: createFiles({
       app,
       bucket: app.options.storageBucket ?? '',
@@ -176,6 +182,30 @@ export async function giveFailed(account: Account, given: Given = {}): Promise<J
   });
   await finish(job, 'FAILED');
   return job;
+}
+
+/** An archive of an account, as its worker would have left it. */
+export async function giveExport(
+  account: Account,
+  photos: number,
+  given: (task: ExportTask, now: Date) => ExportTask,
+): Promise<ExportTask> {
+  const names = Array.from({ length: photos }, (_, i) => `0${i + 1}-attic.jpg`);
+  const request = {
+    id: randomUUID(),
+    userId: account.id,
+    photos: names.map((name) => ({ jobId: name, version: 0, name })),
+  };
+  const now = new Date();
+  return service().exportTasks.open(account.id, () => given(openedExport(request, now), now));
+}
+
+/** Changes an archive, as its worker would. */
+export async function changeExport(
+  { id }: ExportTask,
+  step: (task: ExportTask, now: Date) => ExportTask,
+): Promise<void> {
+  await service().exportTasks.change(id, (task) => step(task, new Date()));
 }
 
 /** Puts an account on a plan, with that plan's credits, as a subscription does. */

@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Reference } from '../../ui/reference.tsx';
 import styles from './check-email.module.css';
 import { useResend } from './use-resend.ts';
 
@@ -31,9 +32,10 @@ export function CheckEmail({ email, nextSteps, onBack }: Props) {
         </ol>
       )}
       <p className={styles.hint}>Nothing there? Look in the spam folder, or have us send it again.</p>
-      <p role="status" data-ok={result?.ok} className={styles.result}>
+      <div role="status" data-ok={result?.ok} className={styles.result}>
         {result?.text}
-      </p>
+        <Reference id={result?.reference} />
+      </div>
       <div className={styles.actions}>
         <button type="button" className="button primary" disabled={busy} onClick={() => resend(email)}>
           {busy ? 'Sending …' : 'Send the link again'}

@@ -1,6 +1,7 @@
 import { BRAND } from '@roomwright/functions/contract/brand.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { Reference } from '../../ui/reference.tsx';
 import styles from './auth-forms.module.css';
 import { AUTH_TABS, type AuthTab } from './auth-tab.ts';
 import { NoticeBox } from './notice-box.tsx';
@@ -57,6 +58,7 @@ function Refused({ refusal, onSwitch, onRetry }: { readonly refusal: Refusal } &
   return (
     <NoticeBox tone="error" title={notice.title}>
       <p>{notice.text}</p>
+      <Reference id={notice.reference} />
       {switchTo && (
         <>
           <p>{WAYS[switchTo].text}</p>

@@ -1,6 +1,6 @@
 import { ERRORS, NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { noticeOf } from '../../lib/api/notice-of.ts';
+import { noticeOf, withReference } from '../../lib/api/notice-of.ts';
 import type { AuthTab } from './auth-tab.ts';
 
 /** A try that was refused, or never answered. */
@@ -49,6 +49,11 @@ function invalid({ details }: ApiError): Notice {
 export function outcomeOf(error: unknown, email: string): Outcome {
   // The part of the program that makes the call could not be loaded: no connection either.
   if (!(error instanceof ApiError)) return refused(NOTICES.network_error, { again: true });
+  const outcome = answerOf(error, email);
+  return outcome.kind === 'refused' ? { ...outcome, notice: withReference(outcome.notice, error) } : outcome;
+}
+
+function answerOf(error: ApiError, email: string): Outcome {
   const { code, details, status } = error;
   switch (code) {
     case 'INVALID_CREDENTIALS':

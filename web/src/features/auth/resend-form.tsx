@@ -1,5 +1,6 @@
 import { emailProblem } from '@roomwright/functions/contract/credential-rules.ts';
 import { useForm, useWatch } from 'react-hook-form';
+import { Reference } from '../../ui/reference.tsx';
 import { Field } from './field.tsx';
 import { MESSAGES } from './messages.ts';
 import { useResend } from './use-resend.ts';
@@ -24,9 +25,10 @@ export function ResendForm({ email: known }: { readonly email: string }) {
         spellCheck={false}
         message={MESSAGES.email(email ?? '', Boolean(touched || dirty))}
       />
-      <p role="status" data-ok={result?.ok} className={styles.result}>
+      <div role="status" data-ok={result?.ok} className={styles.result}>
         {result?.text}
-      </p>
+        <Reference id={result?.reference} />
+      </div>
       <button type="submit" className="button primary" disabled={busy || emailProblem(email ?? '') !== null}>
         {busy ? 'Sending …' : 'Send a new link'}
       </button>

@@ -7,6 +7,8 @@ import { loadAuthentication } from './authenticate.ts';
 export interface Resent {
   readonly ok: boolean;
   readonly text: string;
+  /** Request identifier, if it failed. */
+  readonly reference?: string | undefined;
 }
 
 /** Asks for the verification link once more. */
@@ -21,8 +23,9 @@ export function useResend() {
       const { message } = await call('resendVerification', { body: { email } });
       setResult({ ok: true, text: message });
     } catch (error) {
-      const text = error instanceof ApiError && error.status > 0 ? error.message : noticeOf(error).text;
-      setResult({ ok: false, text });
+      const notice = noticeOf(error);
+      const text = error instanceof ApiError && error.status > 0 ? error.message : notice.text;
+      setResult({ ok: false, text, reference: notice.reference });
     }
     setBusy(false);
   };

@@ -7,6 +7,7 @@ import { noticeOf } from '../../lib/api/notice-of.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { keepToken, useSignedInEmail } from '../../lib/session.ts';
 import { useLater } from '../../lib/use-later.ts';
+import { Reference } from '../../ui/reference.tsx';
 import { loadAuthentication } from './authenticate.ts';
 import { ResendForm } from './resend-form.tsx';
 import styles from './verify-email.module.css';
@@ -19,7 +20,12 @@ const NO_TOKEN = 'Invalid verification link. No token provided.';
 type State =
   | { readonly step: 'verifying' }
   | { readonly step: 'verified'; readonly message: string }
-  | { readonly step: 'failed'; readonly text: string; readonly again: boolean };
+  | {
+      readonly step: 'failed';
+      readonly text: string;
+      readonly reference?: string | undefined;
+      readonly again: boolean;
+    };
 
 async function verify(token: string): Promise<State> {
   try {
@@ -34,7 +40,7 @@ async function verify(token: string): Promise<State> {
     }
     const said = error.code === 'RATE_LIMITED' || error.code === 'ACCOUNT_INACTIVE';
     const text = said ? noticeOf(error).text : ERRORS.INVALID_VERIFICATION.message;
-    return { step: 'failed', text, again: error.status >= 500 };
+    return { step: 'failed', text, reference: error.requestId, again: error.status >= 500 };
   }
 }
 
@@ -91,6 +97,7 @@ export function VerifyEmail({ token, onDone }: Props) {
       <CircleAlert aria-hidden="true" size={44} strokeWidth={1.4} className={styles.bad} />
       <h1>Verification failed</h1>
       <p role="alert">{state.text}</p>
+      <Reference id={state.reference} />
       {state.again ? (
         <button type="button" className="button primary" onClick={tryAgain}>
           Retry

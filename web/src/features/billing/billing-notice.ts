@@ -1,6 +1,6 @@
 import { ERRORS, type Notice } from '@roomwright/functions/contract/errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { noticeOf } from '../../lib/api/notice-of.ts';
+import { noticeOf, withReference } from '../../lib/api/notice-of.ts';
 
 /**
  * What to tell of a call about plans that failed. The catalogue's own words for the code stand: the general ones for its
@@ -10,5 +10,6 @@ import { noticeOf } from '../../lib/api/notice-of.ts';
  */
 export function billingNotice(error: Error, title: string): Notice {
   const code = error instanceof ApiError ? error.code : undefined;
-  return { title, text: code ? ERRORS[code].message : noticeOf(error).text, action: { label: 'Try Again' } };
+  const text = code ? ERRORS[code].message : noticeOf(error).text;
+  return withReference({ title, text, action: { label: 'Try Again' } }, error);
 }

@@ -13,7 +13,8 @@ import { call } from '../../lib/api/client.ts';
 import { dayText, dollarText, shortDayText } from '../../lib/texts.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { billingNotice } from './billing-notice.ts';
-import { ChangeSummary, type PlanChange } from './change-summary.tsx';
+import { ChangeSummary } from './change-summary.tsx';
+import type { PlanChange } from './credits-text.ts';
 import styles from './dialog.module.css';
 import { offerName, periodUnit } from './offer-text.ts';
 import { takeSubscription } from './subscription-query.ts';
@@ -69,10 +70,7 @@ export function ChangeDialog({ offer, subscription, onClose, onChanged }: Props)
         {preview.data ? (
           <ChangeSummary offer={offer} subscription={subscription} change={preview.data} />
         ) : preview.error && !preview.isFetching ? (
-          <NoticeAlert
-            notice={billingNotice(preview.error, "Couldn't work out the price")}
-            onAction={() => preview.refetch()}
-          />
+          <NoPreview error={preview.error} onAgain={() => preview.refetch()} />
         ) : (
           <Loading />
         )}
@@ -106,11 +104,26 @@ function Loading() {
   );
 }
 
+const codeOf = (error: Error): string | undefined => (error instanceof ApiError ? error.code : undefined);
+
+/** Why there is no price: what runs may have to be paid first. */
+function NoPreview({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }) {
+  if (codeOf(error) === 'PAYMENT_FAILED') {
+    const text = 'Your last payment failed. You can change your plan when it has been made.';
+    return <CardNotice title="Please pay your renewal first" text={text} />;
+  }
+  const title = codeOf(error) === 'PAYMENT_PENDING' ? "You can't change your plan yet" : "Couldn't work out the price";
+  return <NoticeAlert notice={billingNotice(error, title)} onAction={onAgain} />;
+}
+
 /** Why the plan was not changed; where the card was declined, with the way to another. */
 function Refused({ error }: { readonly error: Error }) {
-  const portal = usePortal();
   const { action: _, ...notice } = billingNotice(error, 'Your plan was not changed');
-  if (!(error instanceof ApiError) || error.code !== 'PAYMENT_FAILED') return <NoticeAlert notice={notice} />;
+  return codeOf(error) === 'PAYMENT_FAILED' ? <CardNotice {...notice} /> : <NoticeAlert notice={notice} />;
+}
+
+function CardNotice(notice: { readonly title: string; readonly text: string }) {
+  const portal = usePortal();
   return (
     <NoticeAlert
       notice={{ ...notice, action: { label: 'Invoices and cards' } }}

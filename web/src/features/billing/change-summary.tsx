@@ -1,11 +1,9 @@
-import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
 import type { Subscription } from '@roomwright/functions/contract/entities.ts';
 import { type Offer, PLANS } from '@roomwright/functions/contract/plans.ts';
 import { dayText, dollarText, numberText } from '../../lib/texts.ts';
+import { moreCreditsText, newCreditsText, type PlanChange } from './credits-text.ts';
 import styles from './dialog.module.css';
 import { periodUnit, priceText } from './offer-text.ts';
-
-export type PlanChange = OutputOf<'previewPlanChange'>;
 
 interface Props {
   readonly offer: Offer;
@@ -41,11 +39,15 @@ function Later({ offer, subscription, change: { effectiveAt, price } }: Props) {
   );
 }
 
-function Now({ offer, subscription, change: { dueNow, credit, price } }: Props) {
-  const { name, monthlyCredits } = PLANS[offer.plan];
+function Now({ offer, subscription, change }: Props) {
+  const { dueNow, credit, price } = change;
+  const { name } = PLANS[offer.plan];
   const old = nameOf(subscription, offer);
   const unit = periodUnit(offer.billingPeriod);
   const renews = `It renews at ${priceText(price, offer.billingPeriod)}.`;
+  // Paid for as often as before, the month of credits goes on; otherwise a new one begins.
+  const goesOn = subscription.billingPeriod === offer.billingPeriod;
+  const credits = goesOn ? moreCreditsText(name, change) : newCreditsText(change);
   return (
     <>
       <dl className={styles.amounts}>
@@ -53,7 +55,7 @@ function Now({ offer, subscription, change: { dueNow, credit, price } }: Props) 
           <>
             <div>
               <dt>
-                {name}, {subscription.billingPeriod === offer.billingPeriod ? `rest of this ${unit}` : `first ${unit}`}
+                {name}, {goesOn ? `rest of this ${unit}` : `first ${unit}`}
               </dt>
               <dd>{dollarText(dueNow + credit)}</dd>
             </div>
@@ -69,14 +71,15 @@ function Now({ offer, subscription, change: { dueNow, credit, price } }: Props) 
         </div>
       </dl>
       <p>
-        {subscription.plan === offer.plan
-          ? `Your ${unit} begins today. `
-          : `${name} is yours at once, with ${numberText(monthlyCredits)} photos a month. `}
+        {subscription.plan === offer.plan ? `Your ${unit} begins today. ` : `${name} is yours at once. `}
         {renews}
+      </p>
+      <p>
+        <strong>{credits.title}</strong> {credits.text}
       </p>
       <p className={styles.soft}>
         {dueNow > 0 ? 'Your card is charged. ' : credit > 0 && `What is left of ${old} counts toward what comes. `}
-        Credits that you have used stay used.
+        {goesOn && 'Credits that you have used stay used.'}
       </p>
     </>
   );

@@ -2,7 +2,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import type { Subscription, User } from '@roomwright/functions/contract/entities.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
-import { counted, dayText, numberText } from '../../lib/texts.ts';
+import { counted, numberText } from '../../lib/texts.ts';
+import { renewalText } from './credits-text.ts';
 import styles from './current-plan.module.css';
 import { priceText } from './offer-text.ts';
 import { SubscriptionPanel } from './subscription-panel.tsx';
@@ -17,7 +18,7 @@ interface Props {
 
 /** One's plan with its credits, and below it the subscription that pays for it. */
 export function CurrentPlan({ user, subscription, onCancel, onSaid }: Props) {
-  const { creditsUsed, creditsLimit, creditsRenewAt } = user;
+  const { creditsUsed, creditsLimit } = user;
   const left = Math.max(0, creditsLimit - creditsUsed);
   return (
     <section className={styles.current} aria-labelledby="current-plan">
@@ -41,7 +42,7 @@ export function CurrentPlan({ user, subscription, onCancel, onSaid }: Props) {
           aria-label="Credits used"
           sx={{ height: 8, borderRadius: 4 }}
         />
-        <p className={styles.soft}>Credits renew on {dayText(creditsRenewAt)}</p>
+        <p className={styles.soft}>{renewalText(user, subscription)}</p>
       </div>
       {subscription && <SubscriptionPanel subscription={subscription} onCancel={onCancel} onSaid={onSaid} />}
     </section>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { Reference } from '../../ui/reference.tsx';
 import { billingNotice } from './billing-notice.ts';
 import styles from './payment-alert.module.css';
 import { type Standing, standingOf } from './standing.ts';
@@ -23,14 +24,16 @@ export function PaymentAlert() {
   const way = WAYS[standing.kind];
   const said = standingText(standing);
   if (way === undefined || said === null) return null;
+  const failure = portal.error && billingNotice(portal.error, '');
   return (
     <Alert severity={standing.kind === 'unfinished' ? 'info' : 'warning'} className={styles.alert}>
       <AlertTitle>{said.title}</AlertTitle>
       <p>{said.text}</p>
-      {portal.error && (
-        <p className={styles.failed} role="alert">
-          {billingNotice(portal.error, '').text}
-        </p>
+      {failure && (
+        <div className={styles.failed} role="alert">
+          <p>{failure.text}</p>
+          <Reference id={failure.reference} />
+        </div>
       )}
       <Button
         color="inherit"

@@ -40,7 +40,7 @@ export function standingText(standing: Standing): StandingText | null {
         text:
           standing.graceEndsAt === null
             ? `We could not charge your card for ${name}. Please update your card.`
-            : `We could not charge your card for ${name}. You keep your plan until ${dayText(standing.graceEndsAt)}. Please update your card by then.`,
+            : `We could not charge your card for ${name}. You keep your plan until ${dayText(standing.graceEndsAt)}, but with the credits of Free: those of ${name} come with the payment. Please update your card by then.`,
       };
     case 'lapsed':
       return {

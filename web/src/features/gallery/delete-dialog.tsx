@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
+import { withReference } from '../../lib/api/notice-of.ts';
 import { jobName } from '../../lib/job-name.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
@@ -23,7 +24,8 @@ interface Props {
 /** What to do about a photo that was not deleted. */
 function failureOf(error: Error): Notice {
   const busy = error instanceof ApiError && error.code === 'PHOTO_BUSY';
-  return busy ? { ...NOTICES.delete_failed, text: ERRORS.PHOTO_BUSY.message } : NOTICES.delete_failed;
+  const notice = busy ? { ...NOTICES.delete_failed, text: ERRORS.PHOTO_BUSY.message } : NOTICES.delete_failed;
+  return withReference(notice, error);
 }
 
 /** Asks before a photo is deleted for good. */

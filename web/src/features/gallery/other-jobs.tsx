@@ -7,8 +7,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImageOff, RotateCcw, Trash2 } from 'lucide-react';
 import { call } from '../../lib/api/client.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
+import { referenceOfJob } from '../../lib/reference-of-job.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
 import { dayText } from '../../lib/texts.ts';
+import { Reference } from '../../ui/reference.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './other-jobs.module.css';
@@ -59,6 +61,7 @@ function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (jo
         </p>
         <StatusChip status={job.status} />
         {failed && <p className={styles.reason}>{job.error?.message ?? NOTICES.processing_failed.text}</p>}
+        {failed && <Reference id={referenceOfJob(job)} />}
         {job.status === 'PROCESSING' && (
           <LinearProgress aria-label={`${name} is being staged`} className={styles.progress} />
         )}

@@ -7,12 +7,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { counted } from '../../lib/texts.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { ArchiveList } from './archive-list.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { GalleryFilters } from './gallery-filters.tsx';
 import { galleryQuery, imagesOf, NO_FILTERS } from './gallery-query.ts';
 import { type PhotoActions, PhotoCard } from './photo-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './staged-photos.module.css';
+import type { Archives } from './use-archives.ts';
 import { useSettled } from './use-settled.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
 import { useAskClean, useAskVersion, useChooseVersion, useFollowVersions } from './use-versions.ts';
@@ -24,10 +26,11 @@ const TYPING = 300;
 
 interface Props extends Pick<PhotoActions, 'onEdit' | 'onDelete'> {
   readonly user: User;
+  readonly archives: Archives;
 }
 
 /** The staged photos that fit the filters, and the one that is looked at. */
-export function PhotoGrid({ user, onEdit, onDelete }: Props) {
+export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const text = useSettled(filters.text.trim(), TYPING);
   const query = useInfiniteQuery({ ...galleryQuery({ ...filters, text }), placeholderData: keepPreviousData });
@@ -78,6 +81,7 @@ export function PhotoGrid({ user, onEdit, onDelete }: Props) {
           {selection ? 'Stop selecting' : 'Select'}
         </Button>
       </div>
+      <ArchiveList archives={archives} except={selection ? archives.started?.id : undefined} />
       <GalleryFilters filters={filters} onChange={setFilters} />
       <p className="visually-hidden" role="status">
         {data && counted(total, 'photo')}
@@ -104,6 +108,7 @@ export function PhotoGrid({ user, onEdit, onDelete }: Props) {
         <SelectionBar
           chosen={images.filter(({ id }) => selection.has(id))}
           plan={PLANS[user.plan]}
+          archives={archives}
           onAll={() => setSelection(new Set(images.map(({ id }) => id)))}
           onDone={() => setSelection(null)}
         />
@@ -125,6 +130,7 @@ export function PhotoGrid({ user, onEdit, onDelete }: Props) {
       <FailureNotice error={version.error} onClose={version.reset} />
       <FailureNotice error={clean.error} onClose={clean.reset} />
       <FailureNotice error={choose.error} onClose={choose.reset} />
+      <FailureNotice error={archives.retry.error} onClose={archives.retry.reset} />
     </section>
   );
 }

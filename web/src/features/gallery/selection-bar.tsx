@@ -2,38 +2,35 @@ import Button from '@mui/material/Button';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import type { Plan } from '@roomwright/functions/contract/plans.ts';
-import { useMutation } from '@tanstack/react-query';
 import { FolderDown, Heart, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { callForBytes } from '../../lib/api/client.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { numberText } from '../../lib/texts.ts';
+import { ArchiveLine } from './archive-line.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './selection-bar.module.css';
+import type { Archives } from './use-archives.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
 
 interface Props {
   readonly chosen: readonly GalleryImage[];
   readonly plan: Plan;
+  readonly archives: Archives;
   readonly onAll: () => void;
   readonly onDone: () => void;
 }
 
 /** What can be done with several photos at once. */
-export function SelectionBar({ chosen, plan, onAll, onDone }: Props) {
+export function SelectionBar({ chosen, plan, archives, onAll, onDone }: Props) {
   const update = useUpdatePhotos();
   const ids = chosen.map(({ id }) => id);
-  const archive = useMutation({
-    mutationFn: async () =>
-      saveFile(await callForBytes('galleryExport', { body: { imageIds: ids } }), 'roomwright-photos.zip'),
-  });
+  const { started, start, retry, refresh } = archives;
   const allFavourite = chosen.length > 0 && chosen.every(({ favourite }) => favourite);
   const none = chosen.length === 0;
   const tooMany = chosen.length > LIMITS.bulkImages;
   const forget = () => {
     update.reset();
-    archive.reset();
+    start.reset();
   };
   return (
     <section className={styles.bar} aria-label="Selected photos">
@@ -52,20 +49,25 @@ export function SelectionBar({ chosen, plan, onAll, onDone }: Props) {
         <Button
           variant="contained"
           disabled={none || tooMany}
-          loading={archive.isPending}
+          loading={start.isPending}
           loadingPosition="start"
           startIcon={<FolderDown size={18} aria-hidden="true" />}
-          onClick={() => archive.mutate()}
+          onClick={() => start.mutate(ids)}
         >
-          Export ZIP
+          Download ZIP
         </Button>
       ) : (
         <Button component={Link} to={PATHS.membership} startIcon={<Lock size={16} aria-hidden="true" />}>
-          Export ZIP: upgrade plan
+          Download ZIP: upgrade plan
         </Button>
       )}
       <Button onClick={onDone}>Done</Button>
-      <FailureNotice error={update.error ?? archive.error} onClose={forget} />
+      {started && (
+        <div className={styles.archive}>
+          <ArchiveLine archive={started} retry={retry} refresh={refresh} />
+        </div>
+      )}
+      <FailureNotice error={update.error ?? start.error} onClose={forget} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { failedJobsQuery, usageQuery } from '../../lib/stagings.ts';
 import { counted, dayText, numberText } from '../../lib/texts.ts';
 import { FigureCard, Figures } from '../../ui/figure-card.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { ArchiveList } from './archive-list.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { EmptyGallery } from './empty-gallery.tsx';
@@ -14,6 +15,7 @@ import { galleryStatsQuery } from './gallery-query.ts';
 import { OtherJobs } from './other-jobs.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import styles from './staged-photos.module.css';
+import { useArchives } from './use-archives.ts';
 import type { FollowedJobs } from './use-follow-jobs.ts';
 
 interface Props {
@@ -27,6 +29,7 @@ export function StagedPhotos({ user, following }: Props) {
   const failed = useInfiniteQuery(failedJobsQuery);
   const { data: usage, error, refetch } = useQuery(usageQuery);
   const { data: stats } = useQuery(galleryStatsQuery);
+  const archives = useArchives();
   const [editing, setEditing] = useState<GalleryImage | null>(null);
   const [deleting, setDeleting] = useState<Job | null>(null);
   const others = [...running, ...(failed.data?.pages.flatMap(({ jobs }) => jobs) ?? [])];
@@ -46,7 +49,11 @@ export function StagedPhotos({ user, following }: Props) {
           <FigureCard label="Latest" value={stats.latestAt === null ? '–' : dayText(stats.latestAt)} />
         </Figures>
       )}
-      {stats.total > 0 && <PhotoGrid user={user} onEdit={setEditing} onDelete={setDeleting} />}
+      {stats.total > 0 ? (
+        <PhotoGrid user={user} archives={archives} onEdit={setEditing} onDelete={setDeleting} />
+      ) : (
+        <ArchiveList archives={archives} />
+      )}
       {stats.total === 0 && running.length === 0 && (
         <EmptyGallery credits={Math.max(0, user.creditsLimit - user.creditsUsed)} />
       )}

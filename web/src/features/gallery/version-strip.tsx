@@ -5,6 +5,8 @@ import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { sizeText, versionName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { Check, RotateCcw, Sparkles, WandSparkles } from 'lucide-react';
+import { referenceOfJob } from '../../lib/reference-of-job.ts';
+import { Reference } from '../../ui/reference.tsx';
 import styles from './version-strip.module.css';
 import { failedVersions, openVersions, readyVersions, type Version, versionInUse, versionsLeft } from './versions.ts';
 
@@ -92,9 +94,12 @@ export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk, onCle
       )}
       {failed.map((version) => (
         <div key={version.number} className={styles.failed}>
-          <p>
-            {versionName(version)}: {version.error?.message ?? NOTICES.processing_failed.text}
-          </p>
+          <div>
+            <p>
+              {versionName(version)}: {version.error?.message ?? NOTICES.processing_failed.text}
+            </p>
+            <Reference id={referenceOfJob(image, { error: version.error })} />
+          </div>
           <Button
             size="small"
             aria-label={`Try again: ${versionName(version).toLowerCase()}`}

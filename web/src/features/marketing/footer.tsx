@@ -1,6 +1,6 @@
 import { BRAND } from '@roomwright/functions/contract/brand.ts';
 import { Link } from 'react-router-dom';
-import { PATHS } from '../../lib/paths.ts';
+import { PATHS, THIRD_PARTY_NOTICES } from '../../lib/paths.ts';
 import { KeyPlate } from '../../ui/logo.tsx';
 import styles from './footer.module.css';
 
@@ -17,6 +17,7 @@ export function Footer() {
           <Link to={PATHS.pricing}>Pricing</Link>
           <Link to={PATHS.terms}>Terms</Link>
           <Link to={PATHS.privacy}>Privacy</Link>
+          <a href={THIRD_PARTY_NOTICES}>Open-source licences</a>
           <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>
         </nav>
         <p className={styles.note}>

@@ -12,6 +12,11 @@ const QUESTIONS = [
     answer: `${SIGN_UP_CREDITS} credits when you sign up, without a card, and ${PLANS.FREE.monthlyCredits} a month once your e-mail is verified. Free photos carry our watermark.`,
   },
   {
+    question: 'What if I change my plan within a month?',
+    answer:
+      'A larger plan begins at once. You pay the difference for the time that is left, and get the new plan’s share of credits for the rest of the month, then all of them every month. A smaller plan begins when what you have paid for is over.',
+  },
+  {
     question: 'Can I stop?',
     answer:
       'At any time, in your profile. Your plan runs to the end of the period that is paid, and you can change your mind until then.',

@@ -15,11 +15,12 @@ const WORDS: Readonly<Record<LedgerEntry['kind'], string>> = {
   reserve: 'Reserved for a photo',
   capture: 'Photo staged, reserved credit used',
   refund: 'Photo failed, credit given back',
+  return: 'Credits given back by support',
 };
 
-/** What a line says; a smaller plan takes credits of the month away. */
+/** What a line says; credits that are left over end with their month or plan. */
 const wordsOf = ({ kind, change }: LedgerEntry): string =>
-  kind === 'grant' && change < 0 ? 'Smaller plan, fewer credits a month' : WORDS[kind];
+  kind === 'grant' && change < 0 ? 'Ended with the month or the plan' : WORDS[kind];
 
 /** "+3", "−1", "0". */
 const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0');

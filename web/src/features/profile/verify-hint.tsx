@@ -6,11 +6,13 @@ import { PLANS, SIGN_UP_CREDITS } from '@roomwright/functions/contract/plans.ts'
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
+import { Reference } from '../../ui/reference.tsx';
 import styles from './verify-hint.module.css';
 
 /** Asks to open the link of the letter, and sends it once more. */
 export function VerifyHint({ user: { email, plan } }: { readonly user: User }) {
   const resend = useMutation({ mutationFn: () => call('resendVerification', { body: { email } }) });
+  const failure = resend.error && noticeOf(resend.error);
   return (
     <Alert severity="info" className={styles.hint}>
       <AlertTitle>Verify your email</AlertTitle>
@@ -21,7 +23,12 @@ export function VerifyHint({ user: { email, plan } }: { readonly user: User }) {
       </p>
       <div aria-live="polite">
         {resend.data && <p className={styles.answer}>{resend.data.message}</p>}
-        {resend.error && <p className={styles.answer}>{noticeOf(resend.error).text}</p>}
+        {failure && (
+          <div className={styles.answer}>
+            <p>{failure.text}</p>
+            <Reference id={failure.reference} />
+          </div>
+        )}
       </div>
       {!resend.isSuccess && (
         <Button

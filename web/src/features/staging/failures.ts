@@ -1,7 +1,8 @@
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { ERRORS, type ErrorCode, NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { noticeOf } from '../../lib/api/notice-of.ts';
+import { noticeOf, withReference } from '../../lib/api/notice-of.ts';
+import { referenceOfJob } from '../../lib/reference-of-job.ts';
 import type { Failure } from './staging-file.ts';
 
 /** After the last poll, or when it could no longer be followed: the server goes on with it. */
@@ -32,8 +33,10 @@ const ABOUT_THE_PHOTO: readonly (ErrorCode | undefined)[] = [
 export function noticeForAll(error: unknown): Notice | null {
   if (!(error instanceof ApiError) || !ABOUT_THE_PERSON.includes(error.code)) return null;
   if (error.code === 'CREDITS_EXCEEDED') return NOTICES.credits_exceeded;
-  return { title: NOTICES.generic.title, text: reasonOf(error) };
+  return withReference({ title: NOTICES.generic.title, text: reasonOf(error) }, error);
 }
+
+const referenceOf = (error: unknown) => (error instanceof ApiError ? { reference: error.requestId } : {});
 
 function reasonOf(error: unknown): string {
   // Status 403 hides the server's sentence behind a fixed one, which says less than the catalogue.
@@ -58,7 +61,7 @@ export function mayHaveBegun(error: unknown): boolean {
 /** A photo that could not be uploaded. */
 export function uploadFailure(error: unknown): Failure {
   const again = !(error instanceof ApiError && ABOUT_THE_PHOTO.includes(error.code));
-  return { title: NOTICES.upload_failed.text, text: reasonOf(error), again };
+  return { title: NOTICES.upload_failed.text, text: reasonOf(error), ...referenceOf(error), again };
 }
 
 /** A photo whose job could not be created. An answer that never came may have been a yes: asking again finds out. */
@@ -71,14 +74,15 @@ export function createFailure(error: unknown): Failure {
     };
   }
   const again = !(error instanceof ApiError && ABOUT_THE_PHOTO.includes(error.code));
-  return { title: NOTICES.processing_failed.title, text: reasonOf(error), again };
+  return { title: NOTICES.processing_failed.title, text: reasonOf(error), ...referenceOf(error), again };
 }
 
 /** A photo that the server has declined or could not stage, in the server's own words. */
-export function jobFailure({ error }: Job): Failure {
+export function jobFailure(job: Job): Failure {
   return {
     title: NOTICES.processing_failed.title,
-    text: error?.message ?? NOTICES.processing_failed.text,
+    text: job.error?.message ?? NOTICES.processing_failed.text,
+    reference: referenceOfJob(job),
     again: false,
   };
 }

@@ -1,9 +1,34 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { jobFailure, uploadFailure } from './failures.ts';
 import { FileRow } from './file-row.tsx';
 import { jobOf, photos } from './staging.fixture.ts';
-import { FIRST_CHOICE, pendingFile } from './staging-file.ts';
+import { type Failure, FIRST_CHOICE, pendingFile } from './staging-file.ts';
+
+test('a photo that failed says by which reference support finds it, where the photo itself is not the reason', () => {
+  const [photo] = photos('a');
+  if (!photo) throw new Error('There is no photo.');
+  const row = (failure: Failure) => (
+    <ul>
+      <FileRow
+        file={{ ...pendingFile(photo, FIRST_CHOICE), status: 'failed', failure }}
+        ended
+        onCompare={() => undefined}
+      />
+    </ul>
+  );
+  const refused = new ApiError(500, 'Server error.', 'INTERNAL', {}, { requestId: 'request-1' });
+  const { rerender } = render(row(uploadFailure(refused)));
+  expect(screen.getByText('request-1')).toBeTruthy();
+  const failed = (code: 'STAGING_FAILED' | 'FURNISHED') =>
+    jobFailure(jobOf('job-7', 'FAILED', { error: { code, message: 'Not staged.' } }));
+  rerender(row(failed('STAGING_FAILED')));
+  expect(screen.getByText('job-7')).toBeTruthy();
+  rerender(row(failed('FURNISHED')));
+  expect(screen.queryByText(/Reference/)).toBeNull();
+});
 
 test('a photo that is staged says what became of its prompt, and nothing where none was written', () => {
   const promptOutcome = {

@@ -1,6 +1,7 @@
 import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
 import { CircleAlert, CircleCheck, Clock, Image } from 'lucide-react';
 import { jobOptions } from '../../lib/job-name.ts';
+import { Reference } from '../../ui/reference.tsx';
 import styles from './file-row.module.css';
 import type { StagingFile } from './staging-file.ts';
 
@@ -51,6 +52,7 @@ export function FileRow({ file, ended, onCompare }: Props) {
           {statusText(file, ended)}
         </span>
         {failure && <span className={styles.reason}>{failure.text}</span>}
+        <Reference id={failure?.reference} />
         {job?.promptOutcome && <span className={styles.reason}>{tellPrompt(job.promptOutcome)}</span>}
       </div>
       {staged !== undefined && (

@@ -36,6 +36,8 @@ export interface CreateRequest {
 export interface Failure {
   readonly title: string;
   readonly text: string;
+  /** Identifier by which support finds what happened in the log. */
+  readonly reference?: string | undefined;
   /** Whether sending the photo once more may help; never so where the server has it and goes on. */
   readonly again: boolean;
 }

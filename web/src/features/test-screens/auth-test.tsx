@@ -3,6 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
+import { Reference } from '../../ui/reference.tsx';
 import { AccountCard } from './account-card.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -27,9 +28,12 @@ export function AuthTest() {
       ) : (
         <div className={styles.card}>
           {said && (
-            <Alert severity="error" role="alert">
-              {said}
-            </Alert>
+            <div>
+              <Alert severity="error" role="alert">
+                {said.text}
+              </Alert>
+              <Reference id={said.reference} />
+            </div>
           )}
           <Tabs
             value={tab}

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import type { Notice } from '@roomwright/functions/contract/errors.ts';
+import { Reference } from '../../ui/reference.tsx';
 
 interface Props {
   readonly notice: Notice;
@@ -15,6 +16,7 @@ export function TestError({ notice, onRetry, onClose }: Props) {
     <Alert severity="error" role="alert">
       <AlertTitle>{notice.title}</AlertTitle>
       <p>{notice.text}</p>
+      <Reference id={notice.reference} />
       <Button size="small" color="inherit" onClick={onRetry}>
         Retry
       </Button>

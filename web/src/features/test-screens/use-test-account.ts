@@ -10,7 +10,10 @@ import { currentToken, endSession, keepToken, useSignedInEmail } from '../../lib
 import { signOut } from '../../lib/sign-out.ts';
 
 /** What the server said, or words of our own where it was not the server. */
-const textOf = (error: unknown, otherwise: string) => (error instanceof ApiError ? error.message : otherwise);
+const saidOf = (error: unknown, otherwise: string) =>
+  error instanceof ApiError
+    ? { text: error.message, reference: error.requestId }
+    : { text: otherwise, reference: undefined };
 
 /** Who is signed in on a test screen: being asked for, somebody, or nobody and perhaps why. */
 export function useTestAccount() {
@@ -19,7 +22,7 @@ export function useTestAccount() {
   const enabled = currentToken() !== null;
   const { data, error, isFetching } = useQuery({ ...meQuery, enabled });
   const user = enabled ? data : undefined;
-  return { user, loading: isFetching && !user, error: error && textOf(error, NETWORK_ERROR) };
+  return { user, loading: isFetching && !user, error: error && saidOf(error, NETWORK_ERROR) };
 }
 
 /** Signing in and up on a test screen. */
@@ -43,8 +46,8 @@ export function useTestSignIn() {
     },
   });
   const error =
-    (login.error && textOf(login.error, 'Login failed')) ??
-    (register.error && textOf(register.error, 'Registration failed'));
+    (login.error && saidOf(login.error, 'Login failed')) ??
+    (register.error && saidOf(register.error, 'Registration failed'));
   const forget = () => {
     login.reset();
     register.reset();

@@ -7,19 +7,22 @@ export class ApiError extends Error {
   readonly status: number;
   /** Of the contract's catalogue; undefined where the answer did not come from our server. */
   readonly code: ErrorCode | undefined;
-  /** What the answer carried beside error and code. */
+  /** What the answer carried besides error, code and requestId. */
   readonly details: Readonly<Record<string, unknown>>;
+  /** Identifier in the service's log; undefined if the answer did not come from our server. */
+  readonly requestId: string | undefined;
 
   constructor(
     status: number,
     message: string,
     code?: ErrorCode,
     details: Readonly<Record<string, unknown>> = {},
-    options?: ErrorOptions,
+    { requestId, ...options }: ErrorOptions & { readonly requestId?: string | undefined } = {},
   ) {
     super(message, options);
     this.status = status;
     this.code = code;
     this.details = details;
+    this.requestId = requestId;
   }
 }

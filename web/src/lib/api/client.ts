@@ -1,3 +1,4 @@
+import { APP_CHECK_HEADER } from '@roomwright/functions/contract/endpoint.ts';
 import {
   type BodySent,
   ENDPOINTS,
@@ -8,6 +9,8 @@ import {
   type QuerySent,
 } from '@roomwright/functions/contract/endpoints.ts';
 import { currentToken, dropToken } from '../session.ts';
+import { ApiError } from './api-error.ts';
+import { appCheckToken } from './app-check.ts';
 import { failureOf, networkFailure } from './failure.ts';
 
 /** Calls that answer JSON; the others stream bytes. */
@@ -50,9 +53,10 @@ function addressOf(name: EndpointName, { params = {}, query = {} }: AnyInput): s
   return search === '' ? path : `${path}?${search}`;
 }
 
-function requestOf(name: EndpointName, input: AnyInput, token: string | null): RequestInit {
+function requestOf(name: EndpointName, input: AnyInput, token: string | null, appCheck: string | null): RequestInit {
   const endpoint = ENDPOINTS[name];
   const headers = new Headers();
+  if (appCheck !== null) headers.set(APP_CHECK_HEADER, appCheck);
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (input.wait !== undefined) headers.set('Prefer', `wait=${input.wait}`);
   if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', `"${input.idempotencyKey}"`);
@@ -98,21 +102,45 @@ function pause(seconds: number, signal: AbortSignal | null | undefined): Promise
   });
 }
 
-async function send(name: EndpointName, input: AnyInput): Promise<Response> {
-  const token = ENDPOINTS[name].auth === 'user' ? currentToken() : null;
+/**
+ * @param token of the session, if the call needs one
+ * @param appCheck as appCheckToken gives it
+ */
+async function sendOnce(
+  name: EndpointName,
+  input: AnyInput,
+  token: string | null,
+  appCheck: string | null,
+): Promise<Response> {
   let response: Response;
   try {
-    response = await fetchPatiently(addressOf(name, input), requestOf(name, input, token));
+    response = await fetchPatiently(addressOf(name, input), requestOf(name, input, token, appCheck));
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw networkFailure(error);
   }
   if (response.ok) return response;
-  const failure = failureOf(response.status, await response.text().catch(() => ''), ENDPOINTS[name].auth === 'user');
+  const text = await response.text().catch(() => '');
+  const requestId = response.headers.get('X-Request-Id');
+  const failure = failureOf(response.status, text, ENDPOINTS[name].auth === 'user', requestId);
   // A wrong password says nothing against the token: somebody signed in may mistype it when changing it.
   const refused = response.status === 401 && failure.code !== 'INVALID_CREDENTIALS';
   if (refused && token !== null && token === currentToken()) dropToken();
   throw failure;
+}
+
+async function send(name: EndpointName, input: AnyInput): Promise<Response> {
+  // Before anything is awaited: signing out sends the token and forgets it at once.
+  const token = ENDPOINTS[name].auth === 'user' ? currentToken() : null;
+  const appCheck = await appCheckToken();
+  try {
+    return await sendOnce(name, input, token, appCheck);
+  } catch (error) {
+    const unknown = error instanceof ApiError && error.code === 'UNKNOWN_CLIENT';
+    const fresh = unknown ? await appCheckToken(true) : null;
+    if (fresh === null) throw error;
+    return sendOnce(name, input, token, fresh);
+  }
 }
 
 /**

@@ -34,6 +34,19 @@ test('a code that is not in the catalogue is none', () => {
   expect(failureOf(400, '{"error":"x","code":"OTHER"}', true).code).toBeUndefined();
 });
 
+test.each([
+  ['its body', '{"error":"x","code":"INTERNAL","requestId":"request-1"}', 'request-2', 'request-1'],
+  ['its header, where the body has none', '<html>proxy</html>', 'request-2', 'request-2'],
+])('the request’s identifier comes from %s, and is no detail', (_, text, header, requestId) => {
+  const failure = failureOf(500, text, true, header);
+  expect(failure).toMatchObject({ requestId, details: {} });
+});
+
+test('an answer that names no request, and none at all, have no reference', () => {
+  expect(failureOf(502, 'Bad gateway', true, null).requestId).toBeUndefined();
+  expect(networkFailure(undefined).requestId).toBeUndefined();
+});
+
 test('no answer is status 0 with the reason', () => {
   expect(networkFailure(new TypeError('Failed to fetch'))).toMatchObject({ status: 0, message: 'Failed to fetch' });
   expect(networkFailure(undefined)).toMatchObject({ status: 0, message: 'Network error occurred' });

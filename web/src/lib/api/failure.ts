@@ -22,15 +22,17 @@ function fixedText(status: number, withToken: boolean): string | undefined {
  *
  * @param text the answer's body
  * @param withToken whether the call carried a token: only then does 401 mean that it has expired
+ * @param header the answer's `X-Request-Id`, used if the body has no identifier
  */
-export function failureOf(status: number, text: string, withToken: boolean): ApiError {
-  const { error, message, code, ...details } = asRecord(text);
+export function failureOf(status: number, text: string, withToken: boolean, header: string | null = null): ApiError {
+  const { error, message, code, requestId: named, ...details } = asRecord(text);
+  const requestId = typeof named === 'string' ? named : (header ?? undefined);
   const said = [error, message].find((value) => typeof value === 'string' && value !== '') as string | undefined;
   const known = typeof code === 'string' && code in ERRORS ? (code as ErrorCode) : undefined;
   // A page of HTML from something in between is nothing to show to a person.
   const plain = text.length > 0 && text.length < 300 && !text.includes('<') ? text : undefined;
   const fixed = fixedText(status, withToken && known !== 'INVALID_CREDENTIALS');
-  return new ApiError(status, fixed ?? said ?? plain ?? REQUEST_FAILED, known, details);
+  return new ApiError(status, fixed ?? said ?? plain ?? REQUEST_FAILED, known, details, { requestId });
 }
 
 /** A call that was never answered. */

@@ -6,6 +6,7 @@ import { LegalPage } from '../../features/marketing/legal-page.tsx';
 const KEPT = [
   ['Uploaded photo that you do not stage', `Deleted after ${TIMES.uploadHours} hours`],
   ['Original and staged photo', 'Until you delete the photo or your account'],
+  ['ZIP archive of photos', `Deleted ${TIMES.exportHours} hours after it is ready`],
   ['Deleted photos', 'Gone for you at once; recoverable by us for 7 days, then erased'],
   ['Account, plan and record of credits', 'Until you have your account deleted; invoices as long as tax law says'],
   ['Sign-in', `Ends after ${TIMES.sessionDays} days, or when you log out`],

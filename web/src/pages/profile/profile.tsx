@@ -14,6 +14,7 @@ import { ProfileNotFound } from '../../features/profile/profile-not-found.tsx';
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
 import { meQuery } from '../../lib/account.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { withReference } from '../../lib/api/notice-of.ts';
 import { takeOffer } from '../../lib/kept-offer.ts';
 import { offerPath } from '../../lib/offer.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
@@ -38,11 +39,11 @@ export function Profile() {
           <Tabs tab={tab} user={user} />
         </>
       ) : error instanceof ApiError && error.status === 404 ? (
-        <ProfileNotFound />
+        <ProfileNotFound reference={error.requestId} />
       ) : error && !isFetching ? (
         <>
           <h1>Your profile</h1>
-          <NoticeAlert notice={NOTICES.profile_load_failed} onAction={refetch} />
+          <NoticeAlert notice={withReference(NOTICES.profile_load_failed, error)} onAction={refetch} />
         </>
       ) : (
         <ProfileSkeleton />

@@ -71,6 +71,13 @@ export function TermsPage() {
         {PLANS.ENTERPRISE.name} are paid in advance by the month or the year and renew until you cancel.
       </p>
       <p>
+        If you change to a larger plan, you pay the difference for the time that is left of the period, and the credits
+        of the running month grow by the same share of their difference. If you change between paying by the month and
+        by the year, a new month of credits begins; what you used of the old one beyond the time that was paid for
+        counts in it. A month’s credits come with its payment: while a renewal is not paid, you have the credits of the
+        Free plan.
+      </p>
+      <p>
         You can cancel in your profile at any time. The plan then ends with the period that is paid. Taxes may be added.
         If we raise a price, we tell you 30 days before it applies to you. Statutory rights to withdraw and to refunds
         remain.

@@ -1,0 +1,83 @@
+/**
+ * Measures how an archive is made: how long it takes, and how much memory its worker needs, which must not depend on how much
+ * is packed. Prints JSON.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { runBench } from '../../functions/bench/run-bench.ts';
+import { createStore } from '../../functions/src/adapters/firestore/store.ts';
+import { createFiles } from '../../functions/src/adapters/storage/files.ts';
+import { integerOption } from '../../functions/src/cli/parse-arguments.ts';
+import { LIMITS } from '../../functions/src/contract/limits.ts';
+import { jobOf, STAGED } from '../../functions/src/domain/job.fixture.ts';
+import { apiClient } from '../../functions/test/api-client.ts';
+import { exported, type Person, person } from '../../functions/test/people.ts';
+import type { Suite } from '../suite/suite.ts';
+import { peakMemory } from './function-memory.ts';
+import { rounded } from './statistics.ts';
+import { withSuite } from './with-suite.ts';
+
+const HELP = `npm run bench:export -- [options]
+
+  --photos N    photos in the archive (else ${LIMITS.bulkImages})
+  --bytes N     bytes of each photo (else 3000000, a photo in 4K)
+  --help        this text
+`;
+
+interface Load {
+  readonly photos: number;
+  readonly bytes: number;
+}
+
+/** Staged photos of random bytes. */
+async function givePhotos({ projectId, environment }: Suite, { id: userId }: Person, { photos, bytes }: Load) {
+  const app = initializeApp({ projectId }, 'photos');
+  const files = createFiles({
+    app,
+    bucket: `${projectId}.appspot.com`,
+    origin: environment.STORAGE_EMULATOR_HOST ?? '',
+  });
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const store = createStore({ database: async () => getFirestore(app), log });
+  const jobs = Array.from({ length: photos }, () => {
+    const id = randomUUID();
+    const staged = { ...STAGED, stagedPath: `staged/${userId}/${id}.jpg` };
+    return jobOf({ id, userId, status: 'COMPLETED', staged });
+  });
+  for (const { staged } of jobs) {
+    await files.write(files.prepare(staged?.stagedPath ?? ''), randomBytes(bytes), 'image/jpeg');
+  }
+  await store.transact(async (transaction) => {
+    for (const job of jobs) transaction.createJob(job);
+  });
+  return jobs.map(({ id }) => id);
+}
+
+async function measure(suite: Suite, load: Load) {
+  const api = apiClient(suite.origin);
+  const somebody = await person(api, getFirestore(initializeApp({ projectId: suite.projectId })), 'PREMIUM');
+  const ids = await givePhotos(suite, somebody, load);
+  const run = async (photos: readonly string[]) => {
+    const begun = performance.now();
+    const { status, total, parts } = await exported(api, somebody, [...photos]);
+    return {
+      status,
+      photos: total,
+      megabytes: parts.map(({ bytes }) => rounded(bytes / 1e6)),
+      seconds: rounded((performance.now() - begun) / 1000),
+      peakMiB: peakMemory(suite.projectId, 'packExports'),
+    };
+  };
+  return { one: await run(ids.slice(0, 1)), all: await run(ids), again: await run(ids.toReversed()) };
+}
+
+const TEXT = { type: 'string' } as const;
+
+await runBench(HELP, { photos: TEXT, bytes: TEXT }, (parsed, signal) => {
+  const load = {
+    photos: integerOption(parsed, 'photos', { min: 1, max: LIMITS.bulkImages }) ?? LIMITS.bulkImages,
+    bytes: integerOption(parsed, 'bytes', { min: 1, max: 50_000_000 }) ?? 3_000_000,
+  };
+  return withSuite((suite) => measure(suite, load), signal);
+});

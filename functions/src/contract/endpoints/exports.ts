@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { exportSchema } from '../exports.ts';
+import { LIMITS } from '../limits.ts';
+import { imageIds } from './gallery.ts';
+import { jobIdParams } from './staging.ts';
+
+/** Archives of staged photos. They are made by a task: asking answers at once, and the archive is fetched by its address. */
+export const EXPORT_ENDPOINTS = {
+  galleryExport: {
+    method: 'POST',
+    path: '/api/gallery/export',
+    auth: 'user',
+    summary: `Starts a ZIP of up to ${LIMITS.bulkImages} staged photos, of each the chosen version, on plans with bulk exports. Asking for the same again while it is being made answers that one.`,
+    body: z.strictObject({ imageIds }),
+    output: exportSchema,
+    errors: ['NOT_FOUND', 'UPGRADE_REQUIRED', 'EXPORT_LIMIT'],
+  },
+  userExports: {
+    method: 'GET',
+    path: '/api/gallery/exports',
+    auth: 'user',
+    summary: 'The caller’s archives that are being made, are ready or have failed, newest first. They go after a day.',
+    output: z.object({ exports: z.array(exportSchema) }),
+    errors: [],
+  },
+  getExport: {
+    method: 'GET',
+    path: '/api/gallery/exports/{id}',
+    auth: 'user',
+    summary: 'One archive. With `Prefer: wait=10` (RFC 7240) the answer waits up to so many seconds for a change.',
+    params: jobIdParams,
+    waits: true,
+    output: exportSchema,
+    errors: ['NOT_FOUND'],
+  },
+  retryExport: {
+    method: 'POST',
+    path: '/api/gallery/exports/{id}/retry',
+    auth: 'user',
+    summary: 'Makes an archive that failed once more. One that is being made stays as it is.',
+    params: jobIdParams,
+    output: exportSchema,
+    errors: ['NOT_FOUND', 'NOT_RETRYABLE', 'UPGRADE_REQUIRED'],
+  },
+} as const satisfies Record<string, Endpoint>;

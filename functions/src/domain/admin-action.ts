@@ -1,0 +1,16 @@
+/** What an operator may do. */
+export const ADMIN_ACTIONS = ['give-back', 'block', 'unblock', 'rerun'] as const;
+
+/** Something that an operator has done, `adminActions/{id}`; written once, never changed. */
+export interface AdminAction {
+  readonly id: string;
+  readonly action: (typeof ADMIN_ACTIONS)[number];
+  /** Of the account that it was done to. */
+  readonly userId: string;
+  readonly jobId?: string;
+  readonly credits?: number;
+  /** Who did it, and why: for whoever asks later. */
+  readonly by: string;
+  readonly why: string;
+  readonly at: Date;
+}

@@ -1,0 +1,223 @@
+import { type Offer, PLANS } from '../contract/plans.ts';
+import { type Account, isUnpaid } from './account.ts';
+import { BillingModel } from './billing-model.fixture.ts';
+import { converged } from './converged.ts';
+import { creditsAvailable, entitled, refunded, renewed, reserved } from './credits.ts';
+import { periodAt } from './period.ts';
+import {
+  awaitsPayment,
+  changesWith,
+  entitlementAfter,
+  isMore,
+  isSameOffer,
+  kept,
+  nextCheck,
+  prorationMoment,
+  type Subscription,
+} from './subscription.ts';
+
+const DAY = 86_400;
+
+/** Something that a customer does, or that befalls one. What makes no sense at the time does nothing. */
+export type Step =
+  | { readonly do: 'wait'; readonly seconds: number }
+  | { readonly do: 'wait until'; readonly before: number; readonly what: 'end' | 'month' }
+  /** `heard`: the service asks Stripe right afterwards. */
+  | { readonly do: 'buy'; readonly offer: Offer; readonly heard: boolean }
+  /** `shown`: seconds since the price was shown. */
+  | { readonly do: 'change'; readonly offer: Offer; readonly shown: number; readonly heard: boolean }
+  | { readonly do: 'use'; readonly share: number }
+  | { readonly do: 'card'; readonly works: boolean }
+  | { readonly do: 'cancel' | 'resume' | 'pay' | 'verify' | 'fail' | 'converge' };
+
+/** A month of credits of a subscription, in seconds since 1970. */
+interface Month {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * A customer, the service by the domain's own functions, and Stripe. Beside them it is counted what was staged and what the
+ * simple share of the money gives: each plan's credits a month for the seconds that it was paid for. Moments are whole seconds
+ * since 1970.
+ */
+export class CustomerLife {
+  readonly billing: BillingModel;
+  now: number;
+  account: Account;
+  subscription: Subscription | null = null;
+  #nextCheckAt: number;
+  /** Photos staged by the credits of paid plans, and by FREE's: when they were begun. */
+  readonly paid: number[] = [];
+  readonly free: number[] = [];
+  purchases = 0;
+  /** Of the running month: credits used by the simple share, and changes of plan, of which each may be rounded. */
+  used = 0;
+  changes = 0;
+  /** Whether the simple share is exact in this month: no photo failed, and the service heard of everything at once. */
+  exact = true;
+  /** Credits that the last change was said to leave, before it was made; null: nothing was said. */
+  promised: number | null = null;
+
+  constructor(createdAt: number, billing = new BillingModel(), now = createdAt) {
+    this.billing = billing;
+    this.now = now;
+    this.#nextCheckAt = createdAt + DAY;
+    const created = new Date(createdAt * 1000);
+    const { start, end } = periodAt(created, created);
+    this.account = {
+      id: 'u1',
+      email: 'agent@example.com',
+      firstName: 'Ada',
+      lastName: 'Agent',
+      emailVerified: false,
+      active: true,
+      plan: 'FREE',
+      createdAt: created,
+      creditsUsed: 0,
+      creditsLimit: 3,
+      creditsAnchor: created,
+      periodStart: start,
+      periodEnd: end,
+      limitChanges: 0,
+    };
+  }
+
+  get date(): Date {
+    return new Date(this.now * 1000);
+  }
+
+  /** The month of credits of the subscription; null: there is none. */
+  get month(): Month | null {
+    const { contract } = this.billing;
+    if (!contract) return null;
+    const { start, end } = periodAt(new Date(contract.anchor * 1000), this.date);
+    return { start: start.getTime() / 1000, end: end.getTime() / 1000 };
+  }
+
+  /** Whether the service knows how things are at Stripe. */
+  get knows(): boolean {
+    return JSON.stringify(this.#heard()) === JSON.stringify(this.subscription);
+  }
+
+  /** The account as somebody finds it who looks at it. */
+  look(): void {
+    this.account = renewed(this.account, this.date);
+  }
+
+  /** As usecases/subscriptions/converge.ts does it. */
+  converge(): void {
+    const subscription = this.#heard();
+    this.account = converged(this.account, this.subscription, subscription, this.date);
+    this.subscription = subscription;
+    this.#nextCheckAt = Math.ceil(nextCheck(subscription, this.date).getTime() / 1000);
+  }
+
+  /** What the simple share gives of the month's credits for the time up to a moment. */
+  shareUpTo(moment: number): number {
+    const { contract } = this.billing;
+    if (!contract || contract.owed || !this.month) return 0;
+    const { start, end } = this.month;
+    const to = Math.min(moment, end);
+    const within = contract.changes.filter(({ at }) => at.getTime() / 1000 > start);
+    const bounds = [start, ...within.map(({ at }) => Math.min(at.getTime() / 1000, to)), to];
+    const plans = [within[0]?.from ?? contract.offer.plan, ...within.map((change) => change.to)];
+    return plans.reduce((sum, plan, i) => {
+      const seconds = (bounds[i + 1] ?? to) - (bounds[i] ?? to);
+      return sum + (PLANS[plan].monthlyCredits * seconds) / (end - start);
+    }, 0);
+  }
+
+  take(step: Step): void {
+    // Nobody does two things in one second.
+    this.#waitUntil(this.now + 1);
+    this.promised = null;
+    if (step.do === 'wait') this.#waitUntil(this.now + step.seconds);
+    else if (step.do === 'wait until') {
+      const to = step.what === 'end' ? this.billing.contract?.end : this.month?.end;
+      this.#waitUntil(Math.max(this.now, (to ?? this.now) - step.before));
+    } else if (step.do === 'buy') this.#buy(step.offer);
+    else if (step.do === 'change') this.#change(step.offer, step.shown);
+    else if (step.do === 'use') this.#use(step.share);
+    else if (step.do === 'card') this.billing.cardWorks = step.works;
+    else if (step.do === 'fail') this.#fail();
+    else if (step.do === 'converge') this.converge();
+    else if (step.do === 'verify') this.account = renewed({ ...this.account, emailVerified: true }, this.date);
+    else if (step.do === 'pay') this.billing.pay(this.now);
+    else this.billing[step.do]();
+    if ('heard' in step && step.heard) this.converge();
+    if (!this.knows) this.exact = false;
+    this.look();
+  }
+
+  #heard(): Subscription | null {
+    const billed = this.billing.subscription;
+    return billed && kept(billed, this.subscription, this.date);
+  }
+
+  /** Lets time pass: what is due at Stripe happens, and the service asks by itself when it is time. */
+  #waitUntil(to: number): void {
+    for (;;) {
+      const due = this.billing.due ?? to;
+      const month = this.month?.start;
+      this.now = Math.max(this.now, Math.min(to, due, this.#nextCheckAt));
+      if (due <= this.now) this.billing.happen(this.now);
+      if (this.month?.start !== month) {
+        [this.used, this.changes] = [0, 0];
+        this.exact = this.knows;
+      }
+      if (this.#nextCheckAt <= this.now) this.converge();
+      if (this.now >= to && (this.billing.due ?? to + 1) > to) return;
+    }
+  }
+
+  #buy(offer: Offer): void {
+    // The checkout asks first, and is refused to whoever has a subscription.
+    this.converge();
+    if (this.billing.contract || !this.billing.buy(offer, this.now)) return;
+    this.purchases++;
+    [this.used, this.changes, this.exact] = [0, 0, true];
+  }
+
+  /** As usecases/subscriptions/change-plan.ts does it. */
+  #change(offer: Offer, shown: number): void {
+    this.converge();
+    this.look();
+    const { billing, subscription } = this;
+    if (!subscription || !billing.contract || isSameOffer(offer, subscription)) return;
+    if (!isMore(offer, subscription)) {
+      billing.changeAtPeriodEnd(offer);
+      return;
+    }
+    if (subscription.status === 'past_due' || awaitsPayment(subscription)) return;
+    const at = prorationMoment(subscription, this.now - shown, this.date);
+    const after = renewed(entitled(this.account, entitlementAfter(subscription, offer, at), at), at);
+    const earned = this.shareUpTo(this.now);
+    const changes = changesWith(subscription, offer, at);
+    if (!billing.changeNow(offer, { at: at.getTime() / 1000, changes, now: this.now })) return;
+    this.changes++;
+    if (offer.billingPeriod !== subscription.billingPeriod) this.used = Math.max(0, this.used - earned);
+    // What was shown a while ago was said of another moment.
+    if (shown === 0) this.promised = creditsAvailable(after);
+  }
+
+  #use(share: number): void {
+    this.look();
+    const isFree = this.account.plan === 'FREE' || isUnpaid(this.account);
+    if (this.account.plan === 'FREE' && this.billing.contract) this.exact = false;
+    for (let left = Math.ceil(creditsAvailable(this.account) * share); left > 0; left--) {
+      this.account = reserved(this.account);
+      (isFree ? this.free : this.paid).push(this.now);
+      this.used++;
+    }
+  }
+
+  /** The photo that was begun last comes to nothing. */
+  #fail(): void {
+    this.look();
+    const list = (this.paid.at(-1) ?? 0) > (this.free.at(-1) ?? 0) ? this.paid : this.free;
+    const begun = list.pop();
+    if (begun !== undefined) this.account = refunded(this.account, new Date(begun * 1000));
+    this.exact = false;
+  }
+}

@@ -1,0 +1,159 @@
+import { PLANS } from '../../contract/plans.ts';
+import type { Account } from '../../domain/account.ts';
+import type { AdminAction } from '../../domain/admin-action.ts';
+import { renewed } from '../../domain/credits.ts';
+import type { Job } from '../../domain/job.ts';
+import { type LedgerEntry, returnEntry } from '../../domain/ledger.ts';
+import type { Membership } from '../../domain/subscription.ts';
+import { isAbandoned, released } from '../../domain/work.ts';
+import type { Clock, Ids } from '../../ports/clock.ts';
+import type { Identity } from '../../ports/identity.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Queue } from '../../ports/queue.ts';
+import type { Store, Transaction } from '../../ports/store.ts';
+import { saveAccount } from '../accounts/save-account.ts';
+
+export interface AdminPorts {
+  readonly store: Store;
+  readonly identity: Pick<Identity, 'userByEmail'>;
+  readonly queue: Queue;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+/** Who acts, and why. */
+export interface Reason {
+  readonly by: string;
+  readonly why: string;
+}
+
+/** Everything about an account that support needs. */
+export interface Dossier {
+  readonly account: Account;
+  readonly membership: Membership | null;
+  /** Newest first. */
+  readonly jobs: readonly Job[];
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** Something that cannot be done, in words for the operator. */
+export class AdminError extends Error {
+  override readonly name = 'AdminError';
+}
+
+/** What an operator does for a person. Every action is written down with who did it and why, in the transaction that does it. */
+export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPorts) {
+  const record = (transaction: Transaction, action: Omit<AdminAction, 'id' | 'at'>): AdminAction => {
+    const whole: AdminAction = { id: ids(), at: clock(), ...action };
+    transaction.addAction(whole);
+    return whole;
+  };
+  const logged = ({ id, action, userId, jobId, credits, by, why }: AdminAction): void =>
+    log.info('admin.action', {
+      actionId: id,
+      action,
+      userId,
+      ...(jobId && { jobId }),
+      ...(credits && { credits }),
+      by,
+      why,
+    });
+
+  const accountIn = async (transaction: Transaction, userId: string): Promise<Account> => {
+    const account = await transaction.account(userId);
+    if (!account) throw new AdminError(`There is no account ${userId}.`);
+    return account;
+  };
+
+  return {
+    /**
+     * @param who identifier or e-mail address
+     * @throws AdminError where there is no such account
+     */
+    async find(who: string): Promise<string> {
+      const id = who.includes('@') ? (await identity.userByEmail(who.trim().toLowerCase()))?.id : who;
+      if (id === undefined || !(await store.account(id))) throw new AdminError(`There is no account ${who}.`);
+      return id;
+    },
+
+    /** @param limit jobs and entries at most */
+    async dossier(userId: string, limit: number): Promise<Dossier> {
+      const [account, membership, jobs, entries] = await Promise.all([
+        store.account(userId),
+        store.membership(userId),
+        store.jobs({ userId }, { offset: 0, limit }),
+        store.entries(userId, limit),
+      ]);
+      if (!account) throw new AdminError(`There is no account ${userId}.`);
+      return { account, membership, jobs, entries };
+    },
+
+    /**
+     * Gives back credits that were used in this period.
+     *
+     * @returns the account as it is then
+     * @throws AdminError where fewer were used
+     */
+    async giveBack(userId: string, credits: number, reason: Reason): Promise<Account> {
+      const [account, action] = await store.transact(async (transaction) => {
+        const before = await accountIn(transaction, userId);
+        const current = renewed(before, clock());
+        if (credits > current.creditsUsed) {
+          const used = `${current.creditsUsed} of ${current.creditsLimit} credits were used in the period that began ${current.periodStart.toISOString()}`;
+          throw new AdminError(`Only as many can be given back as were used: ${used}.`);
+        }
+        const done = record(transaction, { action: 'give-back', userId, credits, ...reason });
+        const returned = { ...current, creditsUsed: current.creditsUsed - credits };
+        const after = saveAccount(transaction, before, returned, done.at, returnEntry(done.id, credits, done.at));
+        return [after, done] as const;
+      });
+      logged(action);
+      return account;
+    },
+
+    /** Blocks an account, or lets it in again: nothing but its own data is there for a blocked one. */
+    async setActive(userId: string, active: boolean, reason: Reason): Promise<Account> {
+      const [account, action] = await store.transact(async (transaction) => {
+        const current = await accountIn(transaction, userId);
+        if (current.active === active) throw new AdminError(`The account is ${active ? 'active' : 'blocked'} already.`);
+        const after = { ...current, active };
+        const done = record(transaction, { action: active ? 'unblock' : 'block', userId, ...reason });
+        transaction.saveAccount(after);
+        return [after, done] as const;
+      });
+      logged(action);
+      return account;
+    },
+
+    /**
+     * Has a job worked on that waits, or whose worker is gone: now, and not when the sweep finds it.
+     *
+     * @throws AdminError where it is over, or a worker holds it
+     */
+    async rerun(jobId: string, reason: Reason): Promise<Job> {
+      const [job, action, lane] = await store.transact(async (transaction) => {
+        const current = await transaction.job(jobId);
+        if (!current) throw new AdminError(`There is no job ${jobId}.`);
+        const account = await accountIn(transaction, current.userId);
+        const now = clock();
+        if (current.status === 'PROCESSING' && !isAbandoned(current, now)) {
+          throw new AdminError(`A worker holds the job until ${current.lease?.until.toISOString()}.`);
+        }
+        if (current.status === 'COMPLETED' || current.status === 'FAILED') {
+          throw new AdminError(
+            `The job is ${current.status}. Its owner can try a failed photo again; for a staged one there are other versions.`,
+          );
+        }
+        const free = current.status === 'PROCESSING' ? released(current, now) : current;
+        const done = record(transaction, { action: 'rerun', userId: current.userId, jobId, ...reason });
+        if (free !== current) transaction.saveJob(free);
+        return [free, done, PLANS[renewed(account, now).plan].queue] as const;
+      });
+      // A message of its own: the one that was lost may still have its name.
+      await queue.enqueue(lane, { jobId }, `${jobId}-admin-${action.id}`);
+      logged(action);
+      return job;
+    },
+  };
+}

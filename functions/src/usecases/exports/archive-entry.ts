@@ -1,0 +1,15 @@
+import type { ExportTask } from '../../domain/export-task.ts';
+
+/** A file of an archive. */
+export interface ArchiveEntry {
+  readonly name: string;
+  readonly modified: Date;
+  /** Where its bytes are: in the bucket or here; null: what it would hold is gone, and the archive goes on without it. */
+  readonly source: { readonly path: string } | { readonly bytes: Uint8Array } | null;
+}
+
+/**
+ * What an archive of a kind holds. Called anew by every worker of a task: as many entries in the same order each time, so that
+ * one goes on where another has stopped.
+ */
+export type EntriesOf = (task: ExportTask) => Promise<readonly ArchiveEntry[]>;

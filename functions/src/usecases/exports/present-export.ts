@@ -1,0 +1,21 @@
+import { EXPORT_ERRORS, type Export } from '../../contract/exports.ts';
+import type { ExportTask } from '../../domain/export-task.ts';
+
+/** An archive as its owner sees it: addresses only once all parts are there. */
+export function presentExport(task: ExportTask): Export {
+  const { id, kind, status, createdAt, updatedAt, total, done, leftOut, parts, failure, expireAt } = task;
+  const ready = status === 'COMPLETED';
+  return {
+    id,
+    kind,
+    status,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    total,
+    done,
+    leftOut: [...leftOut],
+    parts: ready ? parts.map(({ fileName, bytes, url }) => ({ fileName, bytes, url })) : [],
+    ...(ready && { expiresAt: expireAt.toISOString() }),
+    ...(failure && { error: { code: failure, message: EXPORT_ERRORS[failure] } }),
+  };
+}

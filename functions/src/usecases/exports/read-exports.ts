@@ -1,0 +1,42 @@
+import type { OutputOf } from '../../contract/endpoints.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { type ExportTask, isExpired } from '../../domain/export-task.ts';
+import { isFinished } from '../../domain/work.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ExportTasks } from '../../ports/export-tasks.ts';
+import { nextChange, type Wait } from '../next-change.ts';
+import { presentExport } from './present-export.ts';
+import type { RecoverExport } from './recover-export.ts';
+
+export interface ReadExportsPorts {
+  readonly exportTasks: Pick<ExportTasks, 'get' | 'recent' | 'watch'>;
+  readonly recover: RecoverExport;
+  readonly clock: Clock;
+}
+
+/** Reading one's archives. Those whose time is over are gone, whether they are removed yet or not. */
+export function makeReadExports({ exportTasks, recover, clock }: ReadExportsPorts) {
+  const isGone = (task: ExportTask): boolean => isFinished(task) && isExpired(task, clock());
+
+  return {
+    /** @throws AppError NOT_FOUND also where it is another's */
+    async get(userId: string, id: string, wait: Wait | null): Promise<OutputOf<'getExport'>> {
+      const stored = await exportTasks.get(id);
+      if (stored?.userId !== userId || isGone(stored)) throw new AppError('NOT_FOUND');
+      const task = await recover(stored);
+      if (!wait || isFinished(task)) return presentExport(task);
+      const changed = await nextChange<ExportTask>(
+        (callback) => exportTasks.watch(id, callback),
+        (current) => current.updatedAt.getTime() !== task.updatedAt.getTime(),
+        wait,
+      );
+      return presentExport(changed ?? task);
+    },
+
+    async list(userId: string): Promise<OutputOf<'userExports'>> {
+      const tasks = await exportTasks.recent(userId, LIMITS.recentExports);
+      return { exports: tasks.filter((task) => !isGone(task)).map(presentExport) };
+    },
+  };
+}

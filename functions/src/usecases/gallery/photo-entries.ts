@@ -1,0 +1,17 @@
+import { pictureOf } from '../../domain/variation.ts';
+import type { Store } from '../../ports/store.ts';
+import type { ArchiveEntry, EntriesOf } from '../exports/archive-entry.ts';
+
+/** Staged photos as files of an archive, each as it is in the bucket. One that was deleted since has no source. */
+export function makePhotoEntries({ store }: { readonly store: Pick<Store, 'job'> }): EntriesOf {
+  return ({ userId, photos, createdAt }) =>
+    Promise.all(
+      photos.map(async ({ jobId, version, name }): Promise<ArchiveEntry> => {
+        const job = await store.job(jobId);
+        const picture = job?.userId === userId ? pictureOf(job, version) : null;
+        const path = picture?.staged?.stagedPath;
+        if (!picture || path === undefined) return { name, modified: createdAt, source: null };
+        return { name, modified: picture.finishedAt ?? picture.createdAt, source: { path } };
+      }),
+    );
+}

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { TIMES } from '../../contract/limits.ts';
+import { jobOf } from '../../domain/job.fixture.ts';
+import type { Job } from '../../domain/job.ts';
+import type { Unattended } from '../../ports/store.ts';
+import { makeSweep } from './sweep.ts';
+
+const NOW = new Date('2026-05-01T12:00:00Z');
+const ago = (seconds: number): Date => new Date(NOW.getTime() - seconds * 1000);
+const jobs = (name: string, count: number, given: Partial<Job> = {}): Job[] =>
+  Array.from({ length: count }, (_, i) => jobOf({ id: `${name}-${i}`, updatedAt: ago(1000 - i), ...given }));
+
+/** A sweep of these jobs, and what it did. */
+function sweeping(lists: Partial<Record<Unattended, readonly Job[] | Error>>, recover?: (job: Job) => Promise<Job>) {
+  const recovered: string[] = [];
+  const asked: [Unattended, Date][] = [];
+  const lines: { event: string; facts: object }[] = [];
+  const write = (event: string, facts: object) => lines.push({ event, facts });
+  const sweep = makeSweep({
+    store: {
+      async *unattended(kind, before) {
+        asked.push([kind, before]);
+        const list = lists[kind] ?? [];
+        if (list instanceof Error) throw list;
+        yield* list;
+      },
+    },
+    recover: async (job) => {
+      recovered.push(job.id);
+      return recover ? recover(job) : job;
+    },
+    clock: () => NOW,
+    log: { info: write, warn: write, error: (event, _, facts) => write(event, facts) },
+  });
+  return { sweep, recovered, asked, lines };
+}
+
+it('gives each kind its turn: a thousand that wait hold up nobody whose worker has died', async () => {
+  const { sweep, recovered, lines } = sweeping({
+    waiting: jobs('waiting', 1000),
+    abandoned: jobs('abandoned', 25),
+    versions: jobs('versions', 5),
+  });
+  expect(await sweep()).toBe(1030);
+  const lastOf = (kind: string): number => recovered.findLastIndex((id) => id.startsWith(kind));
+  expect(lastOf('abandoned')).toBeLessThan(25 + 5 + 2 * 10 + 8);
+  expect(lastOf('versions')).toBeLessThan(10 + 5 + 8);
+  expect(new Set(recovered).size).toBe(1030);
+  const facts = {
+    abandoned: 25,
+    versions: 5,
+    waiting: 1000,
+    failed: 0,
+    oldestWaiting: 1000,
+    complete: true,
+    seconds: 0,
+  };
+  expect(lines).toEqual([{ event: 'sweep.done', facts }]);
+});
+
+it('looks at jobs that wait when their first reminder is due, and at the others at once', async () => {
+  const { sweep, asked } = sweeping({});
+  await sweep();
+  expect(new Map(asked)).toEqual(
+    new Map([
+      ['abandoned', NOW],
+      ['versions', NOW],
+      ['waiting', ago(TIMES.reminder)],
+    ]),
+  );
+});
+
+it('goes on with the others where a job or a whole list fails', async () => {
+  const broken = async (job: Job): Promise<Job> => {
+    if (job.id === 'abandoned-1') throw new Error('this one');
+    return job;
+  };
+  const lists = { abandoned: jobs('abandoned', 3), versions: new Error('no index'), waiting: jobs('waiting', 2) };
+  const { sweep, recovered, lines } = sweeping(lists, broken);
+  expect(await sweep()).toBe(5);
+  expect(recovered.toSorted()).toEqual(['abandoned-0', 'abandoned-1', 'abandoned-2', 'waiting-0', 'waiting-1']);
+  expect(lines).toContainEqual({ event: 'sweep.failed', facts: { kind: 'abandoned', jobId: 'abandoned-1' } });
+  expect(lines).toContainEqual({ event: 'sweep.failed', facts: { kind: 'versions' } });
+  expect(lines.at(-1)).toMatchObject({ event: 'sweep.done', facts: { failed: 2 } });
+});
+
+it('recovers several at a time, and ends what it began when its time is over', async () => {
+  const time = new AbortController();
+  let [running, most, begun] = [0, 0, 0];
+  const slow = async (job: Job): Promise<Job> => {
+    most = Math.max(most, ++running);
+    if (++begun === 30) time.abort();
+    await new Promise((resolve) => setImmediate(resolve));
+    running--;
+    return job;
+  };
+  const { sweep, lines } = sweeping({ waiting: jobs('waiting', 500) }, slow);
+  await sweep(time.signal);
+  expect([most, running]).toEqual([8, 0]);
+  expect(begun).toBeLessThan(40);
+  expect(lines.at(-1)).toMatchObject({ event: 'sweep.done', facts: { complete: false } });
+});

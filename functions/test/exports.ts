@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Export } from '../src/contract/exports.ts';
+import type { Account } from '../src/domain/account.ts';
+import { jobOf, STAGED } from '../src/domain/job.fixture.ts';
+import type { Job } from '../src/domain/job.ts';
+import type { Services } from '../src/services.ts';
+import { callBy } from './calls.ts';
+import type { World } from './isolated-world.ts';
+import { readZip, type UnzippedFile } from './read-zip.ts';
+
+export const unhurried = (): AbortSignal => AbortSignal.timeout(30_000);
+
+/** An account on a plan with bulk exports. */
+export async function exporter(world: World): Promise<Account> {
+  const account: Account = { ...(await world.account()), plan: 'PREMIUM' };
+  await world.ports.store.transact(async (transaction) => transaction.saveAccount(account));
+  return account;
+}
+
+/** Staged photos of an account; the file of each holds its identifier. */
+export async function givePhotos(world: World, { id: userId }: Account, count: number): Promise<Job[]> {
+  const { store, files, clock } = world.ports;
+  const jobs = Array.from({ length: count }, (): Job => {
+    const id = randomUUID();
+    const now = clock();
+    const staged = { ...STAGED, stagedPath: `staged/${userId}/${id}.jpg` };
+    return jobOf({ id, userId, status: 'COMPLETED', staged, createdAt: now, updatedAt: now, finishedAt: now });
+  });
+  for (const { id, staged } of jobs) {
+    await files.write(files.prepare(staged?.stagedPath ?? ''), new TextEncoder().encode(`photo ${id}`), 'image/jpeg');
+  }
+  await store.transact(async (transaction) => {
+    for (const job of jobs) transaction.createJob(job);
+  });
+  return jobs;
+}
+
+export const startExport = (services: Services, account: Account, jobs: readonly { readonly id: string }[]) =>
+  services.handlers.galleryExport({
+    ...callBy(account),
+    params: undefined,
+    body: { imageIds: jobs.map(({ id }) => id) },
+  });
+
+export const exportsOf = async (services: Services, account: Account): Promise<Export[]> =>
+  (await services.handlers.userExports({ ...callBy(account), params: undefined, body: undefined })).exports;
+
+export const getExport = (services: Services, account: Account, id: string, wait = 0) =>
+  services.handlers.getExport({ ...callBy(account), params: { id }, body: undefined, wait });
+
+export const retryExport = (services: Services, account: Account, id: string) =>
+  services.handlers.retryExport({ ...callBy(account), params: { id }, body: undefined });
+
+/** Delivers every message once; one whose delivery fails stays on the queue, as Cloud Tasks has it. */
+export async function deliver(world: World, services: Services = world.serve()): Promise<void> {
+  for (const message of world.exportMessages.splice(0)) {
+    const result = await services.workOnExport(message.exportId, unhurried()).catch(() => 'failed');
+    if (result !== 'done') world.exportMessages.push(message);
+  }
+}
+
+/** What a healthy service does by and by, until nothing of the account is being made. */
+export async function settleExports(world: World, account: Account): Promise<void> {
+  const isOpen = async () =>
+    (await exportsOf(world.serve(), account)).some(({ status }) => status === 'PENDING' || status === 'PROCESSING');
+  for (let round = 0; round < 12 && (world.exportMessages.length > 0 || (await isOpen())); round++) {
+    await deliver(world);
+    world.ahead += 10 * 60_000;
+    await world.serve().sweepExports();
+  }
+  if (await isOpen()) throw new Error('An export hangs.');
+}
+
+/** What is in each part of an archive. */
+export async function unpacked(world: World, { parts }: Pick<Export, 'parts'>): Promise<UnzippedFile[][]> {
+  const { files } = world.ports;
+  return Promise.all(
+    parts.map(async ({ url, bytes }) => {
+      const archive = await files.read(files.pathOf(url) ?? '');
+      if (archive?.length !== bytes) throw new Error(`The part has ${archive?.length} bytes, not ${bytes}.`);
+      return readZip(Buffer.from(archive));
+    }),
+  );
+}
+
+/** Files of an archive as they should be, by the photos' places in what was asked for. */
+export const fileOf = ({ id }: { readonly id: string }, place: number): UnzippedFile => ({
+  name: `${String(place).padStart(2, '0')}-living-room-modern.jpg`,
+  bytes: Buffer.from(`photo ${id}`),
+});
+
+export const exportPaths = (world: World): string[] => world.paths().filter((path) => path.startsWith('exports/'));

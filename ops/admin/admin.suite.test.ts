@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { apiClient } from '../../functions/test/api-client.ts';
+import { finished, greyPhoto, person, uploaded } from '../../functions/test/people.ts';
+import type {} from '../../functions/test/running-suite.ts';
+
+const ADMIN = fileURLToPath(new URL('./admin.ts', import.meta.url));
+const { origin, projectId, environment } = inject('suite');
+const api = apiClient(origin);
+const app = initializeApp({ projectId }, 'admin.suite.test');
+const database = getFirestore(app);
+afterAll(() => deleteApp(app));
+
+/** Runs the command as an operator does. */
+function admin(...parameters: readonly string[]): Promise<{ code: number; said: string }> {
+  const env = { ...process.env, ...environment };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [ADMIN, ...parameters], { env }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, said: stdout + stderr });
+    });
+  });
+}
+const why = ['--local', '--as', 'ann', '--why', 'the photo was blurred by us'] as const;
+const actionsOf = async (userId: string) =>
+  (await database.collection('adminActions').where('userId', '==', userId).get()).docs.map((document) =>
+    document.data(),
+  );
+
+describe('an account', () => {
+  test('is shown with its jobs and its ledger, by its address or its identifier', async () => {
+    const owner = await person(api, database, 'BASIC');
+    const imageUrl = await uploaded(api, owner, await greyPhoto());
+    const { id } = await api.ok('create', { token: owner.token, body: { imageUrl } });
+    await finished(api, owner, id);
+    for (const who of [owner.email.toUpperCase(), owner.id]) {
+      const { code, said } = await admin('account', who, '--local');
+      expect(code, said).toBe(0);
+      for (const text of [owner.id, owner.email, 'BASIC', id, 'FAILED', `${id}:1:reserve`, `${id}:1:refund`]) {
+        expect(said).toContain(text);
+      }
+    }
+    const { account } = JSON.parse((await admin('account', owner.id, '--local', '--json')).said) as { account: object };
+    expect(account).toMatchObject({ id: owner.id, plan: 'BASIC' });
+  });
+
+  test('that is not there is named', async () => {
+    expect(await admin('account', 'nobody@example.com', '--local')).toEqual({
+      code: 1,
+      said: 'There is no account nobody@example.com.\n',
+    });
+  });
+
+  test('gets credits back that it has used, and no more', async () => {
+    const owner = await person(api, database);
+    await database.doc(`users/${owner.id}`).update({ creditsUsed: 2 });
+    expect(await admin('give-back', owner.id, '3', ...why)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('2 of 3 credits were used'),
+    });
+    expect((await admin('give-back', owner.email, '2', ...why)).code).toBe(0);
+    const { available, recent } = await api.ok('credits', { token: owner.token });
+    expect(available).toBe(3);
+    expect(recent[0]).toMatchObject({ kind: 'return', change: 2 });
+    expect(await actionsOf(owner.id)).toEqual([
+      { action: 'give-back', userId: owner.id, credits: 2, by: 'ann', why: why[4], at: expect.any(Timestamp) },
+    ]);
+  });
+
+  test('is blocked, and let in again', async () => {
+    const owner = await person(api, database);
+    expect((await admin('block', owner.email, ...why)).said).toContain('blocked');
+    expect(await api.refused('me', { token: owner.token })).toMatchObject({ body: { code: 'ACCOUNT_INACTIVE' } });
+    expect(await admin('block', owner.email, ...why)).toMatchObject({ code: 1 });
+    expect((await admin('unblock', owner.id, ...why)).said).toContain('active');
+    await api.ok('me', { token: owner.token });
+    expect((await actionsOf(owner.id)).map(({ action }) => action).sort()).toEqual(['block', 'unblock']);
+  });
+});
+
+describe('a job', () => {
+  test('whose worker is gone is worked on again; one that is over is not', async () => {
+    const owner = await person(api, database);
+    const imageUrl = await uploaded(api, owner, await greyPhoto());
+    const { id } = await api.ok('create', { token: owner.token, body: { imageUrl } });
+    await finished(api, owner, id);
+    expect((await admin('rerun', id, ...why)).said).toContain('The job is FAILED.');
+    const { errorCode: _, finishedAt: _at, ...fields } = (await database.doc(`jobs/${id}`).get()).data() ?? {};
+    const lost = database.doc(`jobs/${id}-lost`);
+    const heldUntil = (until: Date) => ({ ...fields, status: 'PROCESSING', lease: { worker: 'gone', until } });
+    await lost.set(heldUntil(new Date(Date.now() + 600_000)));
+    expect((await admin('rerun', lost.id, ...why)).said).toContain('A worker holds the job');
+    await lost.set(heldUntil(new Date(Date.now() - 1000)));
+    expect(await admin('rerun', lost.id, ...why)).toMatchObject({ code: 0 });
+    expect((await finished(api, owner, lost.id)).status).toBe('FAILED');
+    expect(await actionsOf(owner.id)).toMatchObject([{ action: 'rerun', jobId: lost.id }]);
+  });
+});
+
+describe('a command is refused', () => {
+  test.each([
+    { title: 'without a reason', parameters: ['block', 'x', '--local'], said: 'Say why' },
+    { title: 'without a target', parameters: ['account', 'x'], said: '--project ID' },
+    { title: 'for two targets', parameters: ['account', 'x', '--local', '--project', 'p'], said: '--project ID' },
+    {
+      title: 'for the cloud where an emulator is configured',
+      parameters: ['account', 'x', '--project', 'p'],
+      said: 'lead to an emulator',
+    },
+    { title: 'that is none', parameters: ['remove', 'x', '--local'], said: 'There is no command remove' },
+    { title: 'for half a credit', parameters: ['give-back', 'x', '0.5', ...why], said: 'a whole number' },
+    { title: 'that names nobody', parameters: ['account', '--local'], said: '--help' },
+  ])('$title', async ({ parameters, said }) => {
+    expect(await admin(...parameters)).toEqual({ code: 2, said: expect.stringContaining(said) });
+  });
+});

@@ -1,0 +1,139 @@
+/** Support from a terminal: `npm run admin -- --help`. */
+
+import { sdkEnvironment } from '../../emulators/suite/environment.ts';
+import { configuredPorts } from '../../emulators/suite/firebase-config.ts';
+import {
+  integerOption,
+  type ParsedArguments,
+  parseArguments,
+  textOption,
+} from '../../functions/src/cli/parse-arguments.ts';
+import { runCommand } from '../../functions/src/cli/run-command.ts';
+import { UsageError } from '../../functions/src/cli/usage-error.ts';
+import { AdminError, type Reason } from '../../functions/src/usecases/admin/admin.ts';
+import { type Connection, connect } from './connect.ts';
+import { accountText, dossierText, jobText } from './texts.ts';
+
+const HELP = `npm run -s admin -- COMMAND [options]
+
+  account WHO                  an account with its plan, its last jobs and its ledger
+  give-back WHO CREDITS        credits that were used in this period, back to the account
+  block WHO                    the account can do nothing but sign in
+  unblock WHO
+  rerun JOB                    a job that waits or whose worker is gone is worked on at once
+
+WHO is an e-mail address or the account's identifier. Every action needs a reason and is written down, in the log and under
+adminActions in Firestore, with who did it.
+
+  --why TEXT       the reason
+  --as NAME        who you are; else the account of \`gcloud auth application-default login\`
+  --project ID     the project in Google Cloud, with application default credentials
+  --local          the local suite (npm start) instead; --port N where its Hosting has another port
+  --region NAME    of the functions (us-central1)
+  --limit N        jobs and entries shown (20)
+  --json           the answer as JSON
+`;
+
+const LOCAL_PROJECT = 'demo-roomwright';
+const COMMANDS = ['account', 'give-back', 'block', 'unblock', 'rerun'];
+
+interface Answer {
+  readonly text: string;
+  readonly value: unknown;
+}
+
+function reasonOf(parsed: ParsedArguments, by: string): Reason {
+  const why = textOption(parsed, 'why')?.trim();
+  if (!why) throw new UsageError('Say why: --why "...".');
+  return { by, why };
+}
+
+function targetOf(parsed: ParsedArguments) {
+  const project = textOption(parsed, 'project') ?? null;
+  const local = parsed.values.local === true;
+  if (local === (project !== null))
+    throw new UsageError('Name the project with --project ID, or take the local suite with --local.');
+  if (local) {
+    const standard = configuredPorts(0).hosting;
+    const port = integerOption(parsed, 'port', { min: 2000, max: 60_000 }) ?? standard;
+    // A suite that has said where it is, as those of tests do, is the one that is meant.
+    const environment = process.env.FIRESTORE_EMULATOR_HOST
+      ? {}
+      : sdkEnvironment(LOCAL_PROJECT, configuredPorts(port - standard));
+    Object.assign(process.env, environment);
+  } else {
+    const set = Object.keys(process.env).filter((name) => name.endsWith('_EMULATOR_HOST'));
+    if (set.length > 0) throw new UsageError(`${set.join(', ')} lead to an emulator: unset them, or take --local.`);
+  }
+  return { project, region: textOption(parsed, 'region') ?? 'us-central1', by: textOption(parsed, 'as') ?? null };
+}
+
+/** What a command does, once it is clear what is meant. */
+async function run(parsed: ParsedArguments, { admin, by }: Connection): Promise<Answer> {
+  const [command, subject = '', amount = ''] = parsed.positionals;
+  switch (command) {
+    case 'account': {
+      const limit = integerOption(parsed, 'limit', { min: 1, max: 1000 }) ?? 20;
+      const dossier = await admin.dossier(await admin.find(subject), limit);
+      return { text: dossierText(dossier), value: dossier };
+    }
+    case 'give-back': {
+      const account = await admin.giveBack(await admin.find(subject), Number(amount), reasonOf(parsed, by));
+      return { text: accountText(account), value: account };
+    }
+    case 'block':
+    case 'unblock': {
+      const account = await admin.setActive(await admin.find(subject), command === 'unblock', reasonOf(parsed, by));
+      return { text: accountText(account), value: account };
+    }
+    default: {
+      const job = await admin.rerun(subject, reasonOf(parsed, by));
+      return { text: jobText(job), value: job };
+    }
+  }
+}
+
+async function answer(parsed: ParsedArguments): Promise<Answer> {
+  const [command, , amount] = parsed.positionals;
+  if (command && !COMMANDS.includes(command)) {
+    throw new UsageError(`There is no command ${command}: --help lists them.`);
+  }
+  if (parsed.positionals.length !== (command === 'give-back' ? 3 : 2)) {
+    throw new UsageError('A command and what it is about are needed: --help lists them.');
+  }
+  if (command === 'give-back' && !/^[1-9]\d*$/.test(amount ?? '')) {
+    throw new UsageError(`CREDITS must be a whole number from 1, not "${amount}".`);
+  }
+  const target = targetOf(parsed);
+  const reads = command === 'account';
+  if (!reads) reasonOf(parsed, '');
+  // Whoever only reads need not say who it is.
+  const connection = await connect(reads ? { ...target, by: target.by ?? '' } : target);
+  try {
+    return await run(parsed, connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+await runCommand(async (args) => {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const parsed = parseArguments(args, {
+    ...{ why: text, as: text, project: text, region: text, limit: text, port: text },
+    ...{ local: flag, json: flag, help: flag },
+  });
+  if (parsed.values.help || args.length === 0) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  try {
+    const { text: words, value } = await answer(parsed);
+    process.stdout.write(parsed.values.json ? `${JSON.stringify(value, null, 2)}\n` : words);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+});

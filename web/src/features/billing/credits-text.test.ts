@@ -1,0 +1,69 @@
+import type { User } from '@roomwright/functions/contract/entities.ts';
+import { expect, test } from 'vitest';
+import { moreCreditsText, newCreditsText, type PlanChange, renewalText } from './credits-text.ts';
+import { aSubscription } from './subscription.fixture.ts';
+
+const change = (given: Partial<PlanChange>): PlanChange => ({
+  effective: 'now',
+  effectiveAt: '2026-11-25T12:00:00.000Z',
+  dueNow: 1000,
+  credit: 500,
+  price: 2999,
+  prorationDate: 1_795_608_000,
+  creditsAdded: 150,
+  creditsAvailable: 190,
+  monthlyCredits: 400,
+  monthlyCreditsFrom: '2026-12-10T12:00:00.000Z',
+  ...given,
+});
+
+test('a larger plan tells how many photos more there are until when', () => {
+  expect(moreCreditsText('Professional', change({}))).toEqual({
+    title: '150 more photos until December 10, 2026, then 400 a month.',
+    text: 'For this month you get Professional’s share of the days that are left.',
+  });
+  expect(moreCreditsText('Professional', change({ creditsAdded: 1 })).title).toMatch(/^1 more photo until/);
+});
+
+test('a month that begins anew tells what is used of it', () => {
+  expect(newCreditsText(change({ creditsAvailable: 400 }))).toEqual({
+    title: '400 photos a month, from today.',
+    text: 'A new month of credits begins today.',
+  });
+  expect(newCreditsText(change({ creditsAvailable: 372 }))).toEqual({
+    title: '372 photos until December 10, 2026, then 400 a month.',
+    text: 'A new month of credits begins today. 28 of them are used already, by what you staged beyond the days you have paid for.',
+  });
+});
+
+const user = (given: Partial<User>): User => ({
+  id: 'u1',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Agent',
+  emailVerified: true,
+  plan: 'PREMIUM',
+  creditsUsed: 0,
+  creditsLimit: 400,
+  creditsRenewAt: '2026-12-22T12:00:00.000Z',
+  createdAt: '2026-01-10T12:00:00.000Z',
+  ...given,
+});
+
+test('the plan tells when its credits renew, or what they wait for', () => {
+  const said = (given: Partial<User>, subscription: Parameters<typeof aSubscription>[0] = {}) =>
+    renewalText(user(given), aSubscription(subscription));
+  expect(said({})).toBe('Credits renew on December 22, 2026');
+  expect(said({ creditsLimit: 250 })).toBe('Credits renew on December 22, 2026: 400 a month from then on');
+  const paidUntil = '2026-11-22T12:00:00.000Z';
+  expect(said({ creditsLimit: 10 }, { paidUntil })).toBe(
+    'Your renewal is being charged. Your 400 credits are there when it is paid, usually within an hour.',
+  );
+  expect(said({ creditsLimit: 10 }, { paidUntil, status: 'past_due' })).toBe(
+    'These are the credits of Free. Your payment brings the 400 of Professional.',
+  );
+  // After the days of grace, and where there is no subscription.
+  const free = { plan: 'FREE', creditsLimit: 10 } as const;
+  expect(said(free, { paidUntil, status: 'past_due' })).toBe('Credits renew on December 22, 2026');
+  expect(renewalText(user(free), null)).toBe('Credits renew on December 22, 2026');
+});

@@ -1,0 +1,52 @@
+import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
+import type { Subscription, User } from '@roomwright/functions/contract/entities.ts';
+import { PLANS } from '@roomwright/functions/contract/plans.ts';
+import { counted, dayText, numberText } from '../../lib/texts.ts';
+
+export type PlanChange = OutputOf<'previewPlanChange'>;
+
+interface CreditsText {
+  readonly title: string;
+  readonly text: string;
+}
+
+const untilText = (now: string, { monthlyCredits, monthlyCreditsFrom }: PlanChange): string =>
+  `${now} until ${dayText(monthlyCreditsFrom)}, then ${numberText(monthlyCredits)} a month.`;
+
+/** What credits a larger plan gives where the month goes on. */
+export function moreCreditsText(name: string, change: PlanChange): CreditsText {
+  return {
+    title: untilText(counted(change.creditsAdded, 'more photo'), change),
+    text: `For this month you get ${name}’s share of the days that are left.`,
+  };
+}
+
+/** What credits there are where a new month of them begins at once. */
+export function newCreditsText(change: PlanChange): CreditsText {
+  const begins = 'A new month of credits begins today.';
+  const used = change.monthlyCredits - change.creditsAvailable;
+  if (used <= 0) return { title: `${counted(change.monthlyCredits, 'photo')} a month, from today.`, text: begins };
+  const are = used === 1 ? 'is' : 'are';
+  return {
+    title: untilText(counted(change.creditsAvailable, 'photo'), change),
+    text: `${begins} ${numberText(used)} of them ${are} used already, by what you staged beyond the days you have paid for.`,
+  };
+}
+
+const isPaid = ({ paidUntil, currentPeriodStart }: Subscription): boolean =>
+  Date.parse(paidUntil) > Date.parse(currentPeriodStart);
+
+/** When there are more credits, and how many. */
+export function renewalText(user: User, subscription: Subscription | null | undefined): string {
+  const credits = numberText(PLANS[user.plan].monthlyCredits);
+  const owed = user.plan !== 'FREE' && subscription && !isPaid(subscription);
+  if (owed && subscription.status === 'past_due') {
+    return `These are the credits of Free. Your payment brings the ${credits} of ${PLANS[user.plan].name}.`;
+  }
+  if (owed && subscription.status === 'active') {
+    return `Your renewal is being charged. Your ${credits} credits are there when it is paid, usually within an hour.`;
+  }
+  const renews = `Credits renew on ${dayText(user.creditsRenewAt)}`;
+  const fewer = user.plan !== 'FREE' && user.creditsLimit < PLANS[user.plan].monthlyCredits;
+  return fewer ? `${renews}: ${credits} a month from then on` : renews;
+}

@@ -1,0 +1,21 @@
+import type { FirebaseApp, FirebaseOptions } from 'firebase/app';
+
+/** Where Firebase Hosting tells which project it serves ("Reserved URLs"), in the cloud and in the local suite. */
+const CONFIGURATION = '/__/firebase/init.json';
+
+let app: Promise<FirebaseApp> | undefined;
+
+async function start(): Promise<FirebaseApp> {
+  const [{ initializeApp }, response] = await Promise.all([import('firebase/app'), fetch(CONFIGURATION)]);
+  if (!response.ok) throw new Error(`${CONFIGURATION} answered ${response.status}.`);
+  return initializeApp((await response.json()) as FirebaseOptions);
+}
+
+/** Firebase's app in the browser. Its code is loaded when it is first needed; a failure is tried again at the next call. */
+export function firebaseApp(): Promise<FirebaseApp> {
+  app ??= start().catch((error: unknown) => {
+    app = undefined;
+    throw error;
+  });
+  return app;
+}
