@@ -41,12 +41,14 @@ const OVERVIEW: readonly Call[] = [
   ['currentSubscription'],
   ['userJobs', { query: { limit: 3 } }],
   ['userJobs', { query: { status: 'PROCESSING,PENDING', limit: 100 } }],
+  ['cleanOffer'],
 ];
 /** features/gallery/staged-photos: the counts of the overview are still known. */
 const STAGED_PHOTOS: readonly Call[] = [
   ['galleryStats'],
   ['gallery'],
   ['userJobs', { query: { status: 'FAILED', limit: 5 } }],
+  ['userExports'],
 ];
 
 /** A photo with words on it as somebody writes them. */
@@ -138,7 +140,7 @@ async function measure({ origin, projectId, environment }: Suite, photos: number
       nothing: await list({ text: 'mountain' }),
       twoWordsThatNeverMeet: await list({ text: 'harbour lake' }),
     },
-    asked: { visit: 50 },
+    asked: { visit: 60 },
   };
 }
 

@@ -15,6 +15,7 @@ import type { Zip } from './ports/zip.ts';
 import { makeOnOriginalFinalized } from './triggers/on-original-finalized.ts';
 import { makeAccounts } from './usecases/accounts/accounts.ts';
 import { makeCurrentAccount } from './usecases/accounts/current-account.ts';
+import { makePlanOf } from './usecases/accounts/plan-of.ts';
 import { makeProfile } from './usecases/accounts/profile.ts';
 import { makeEnqueueExport } from './usecases/exports/enqueue-export.ts';
 import { makeReadExports } from './usecases/exports/read-exports.ts';
@@ -26,6 +27,7 @@ import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
 import { makeFindPhotos } from './usecases/gallery/find-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
 import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
+import { makeAskClean } from './usecases/staging/ask-clean.ts';
 import { makeAskVariation } from './usecases/staging/ask-variation.ts';
 import { makeCreateJob } from './usecases/staging/create-job.ts';
 import { makeEnqueueJob } from './usecases/staging/enqueue-job.ts';
@@ -92,7 +94,8 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
       uploadPhoto: makeUploadPhoto({ ...ports, currentAccount }),
       createJob: makeCreateJob({ ...ports, enqueue, currentAccount, sample: settings.sample }),
       askVariation: makeAskVariation({ ...ports, enqueue, currentAccount }),
-      readJobs: makeReadJobs({ ...ports, recover }),
+      askClean: makeAskClean({ ...ports, enqueue, currentAccount }),
+      readJobs: makeReadJobs({ ...ports, recover, planOf: makePlanOf(ports) }),
       findPhotos: makeFindPhotos({ ...ports, currentAccount }),
       gallery: makeGallery({ ...ports, currentAccount }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),

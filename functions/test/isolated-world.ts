@@ -93,6 +93,8 @@ export interface World {
 
 /** A photo's bytes are nothing that anybody looks into here. */
 const BYTES = new Uint8Array([1, 2, 3]);
+/** Pixels that it is said to have: more than any plan delivers. */
+const PHOTO = { width: 4500, height: 3000 } as const;
 
 export function createWorld(projectId: string): World {
   const app: App = initializeApp({ projectId }, `world-${randomUUID()}`);
@@ -141,7 +143,12 @@ export function createWorld(projectId: string): World {
     billing: createNoBilling(),
     imaging: {
       clean: refused,
-      deliver: async () => ({ full: BYTES, preview: BYTES, thumbnail: BYTES, width: 3, height: 2 }),
+      sizeOf: async () => PHOTO,
+      deliver: async (_, { edge }) => {
+        const scale = Math.min(1, edge / PHOTO.width);
+        const size = { width: Math.round(PHOTO.width * scale), height: Math.round(PHOTO.height * scale) };
+        return { full: BYTES, preview: BYTES, thumbnail: BYTES, ...size };
+      },
       disclose: refused,
     },
     engine: { name: 'test', stage: async () => world.answer },

@@ -145,6 +145,10 @@ export const ERRORS = {
     message: `A staged photo can have ${LIMITS.variationsPerJob} other versions, and no more.`,
   },
   VERSION_NOT_READY: { status: 409, message: 'This version is not there. Please choose one that you can see.' },
+  ALREADY_CLEAN: {
+    status: 409,
+    message: 'This picture has no watermark and is as large as your plan and the photo allow.',
+  },
   PHOTO_BUSY: {
     status: 409,
     message: 'Another version of this photo is being made. Please delete the photo when it is done.',
@@ -165,6 +169,10 @@ export const ERRORS = {
     notice: 'invalid_file_type',
   },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON, or a form with the photo in the field "image".' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    message: 'This Idempotency-Key belongs to another request. Please send each new request with a new key.',
+  },
   UNREADABLE_PHOTO: {
     status: 422,
     message: 'We could not read this photo. It may be damaged: please export it again and try once more.',
@@ -208,6 +216,8 @@ export const JOB_ERRORS = {
   REMOVAL_UNSUPPORTED: `There is furniture in this room, and it cannot be removed yet. ${NOT_CHARGED}`,
   PANORAMA: `The photo is too wide or too tall. Please use a photo of one room without stitching. ${NOT_CHARGED}`,
   UNREADABLE_PHOTO: `We could not read this photo. Please export it again and try once more. ${NOT_CHARGED}`,
+  ORIGINAL_GONE: `The photo that this picture is made of is no longer there, so it cannot be made again. ${NOT_CHARGED}`,
+  PLAN_ENDED: `Your plan had ended before this picture was made, so it would carry a watermark. Please upgrade and try again. ${NOT_CHARGED}`,
   STAGING_FAILED: `Something went wrong while we staged this photo. Please try again. ${NOT_CHARGED}`,
 } as const;
 export type JobErrorCode = keyof typeof JOB_ERRORS;

@@ -54,6 +54,8 @@ export const TIMES = {
   verificationHours: 24,
   /** An uploaded photo that nothing was made of is deleted after so long. */
   uploadHours: 24,
+  /** An `Idempotency-Key` is remembered for so long. */
+  idempotencyHours: 24,
   /** A worker that has not renewed its lease for this long loses the job to another worker. */
   lease: 90,
   /** How often a worker renews its lease. The engine blocks the thread for up to 7 s (docs/decisions/040). */
@@ -113,6 +115,9 @@ export const RATE_LIMITS = {
   getJob: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
   retry: { perUser: 240, windowSeconds: 60 * 60 },
   variation: { perUser: 240, windowSeconds: 60 * 60 },
+  cleanOffer: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
+  cleanVersion: { perUser: 240, windowSeconds: 60 * 60 },
+  cleanAll: { perUser: 30, windowSeconds: 60 * 60 },
   currentSubscription: { perUser: 600, windowSeconds: 60 * 60, perInstance: true },
   createCheckout: { perUser: 30, windowSeconds: 60 * 60 },
   cancelSubscription: { perUser: 30, windowSeconds: 60 * 60 },

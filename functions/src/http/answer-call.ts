@@ -9,6 +9,7 @@ import type { Identity, Session } from '../ports/identity.ts';
 import { authenticate } from './authenticate.ts';
 import type { Call, Caller, Handlers } from './call.ts';
 import type { AppEnv } from './context.ts';
+import { fingerprintOf, idempotencyKey } from './idempotency-key.ts';
 import { limitFailures, limitRate, type RateLimiters } from './limit-rate.ts';
 import { parseInput } from './parse-input.ts';
 import { readJson, refuseLarge } from './read-body.ts';
@@ -26,7 +27,7 @@ export interface AnswerPorts extends RateLimiters {
 
 /**
  * Has one call answered by its handler. Whatever can be refused by the request's head is refused before its body is read: client,
- * token, path, query, media type, length, and for photos the caller's rate limit. A JSON body that is refused for its form does not count
+ * token, path, query, Idempotency-Key, media type, length, and for photos the caller's rate limit. A JSON body that is refused for its form does not count
  * against the limits.
  *
  * @throws AppError whatever is wrong with the call, or what the handler throws
@@ -46,14 +47,16 @@ export async function answerCall(
   context.set('userId', session?.userId);
   const params = parseParams(endpoint, context.req.param());
   const query = parseQuery(endpoint, request.url);
+  const key = endpoint.idempotent && idempotencyKey(context.req.header('idempotency-key'));
   const count = (body: unknown) => limitRate(name, { caller, userId: session?.userId, query, body }, ports);
 
   const answer = async (body: unknown, file: unknown): Promise<unknown> => {
     const wait = endpoint.waits ? waitPreference(context.req.header('prefer'), TIMES.longPoll) : undefined;
     if (wait) context.header('Preference-Applied', `wait=${wait}`);
+    const repeatable = key ? { endpoint: name, key, fingerprint: fingerprintOf({ params, body }) } : undefined;
     const requestId = context.get('requestId');
     const { address } = caller;
-    const call = { params, query, body, file, session, wait, address, requestId, signal: request.signal };
+    const call = { params, query, body, file, session, wait, repeatable, address, requestId, signal: request.signal };
     // `call` comes from this endpoint's own schemas, so it is what this endpoint's own handler takes; TypeScript does not
     // follow a name through a table.
     const handle = handlers[name] as (call: unknown) => Promise<unknown>;

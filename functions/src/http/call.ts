@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { BodyOf, EndpointName, Endpoints, OutputOf, ParamsOf, QueryOf } from '../contract/endpoints.ts';
+import type { RepeatableRequest } from '../domain/idempotency.ts';
 import type { Session } from '../ports/identity.ts';
 
 /** What the server in front of the app knows of whoever calls. */
@@ -21,6 +22,8 @@ export interface Call<N extends EndpointName> {
   readonly session: Endpoints[N] extends { auth: 'user' } ? Session : undefined;
   /** Seconds that the caller is willing to wait for a change; 0: none. */
   readonly wait: Endpoints[N] extends { waits: true } ? number : undefined;
+  /** There where the endpoint honours an `Idempotency-Key` and the caller sent one. */
+  readonly repeatable: Endpoints[N] extends { idempotent: true } ? RepeatableRequest | undefined : undefined;
   readonly address: string;
   readonly requestId: string;
   /** Aborts when the caller goes away. */

@@ -154,6 +154,9 @@ export function fuzzedRequests(
       ...(maybe(0.2) && {
         prefer: one(['wait', 'wait=', 'wait=-1', 'wait=1e9', 'wait="', ',;=', `wait=${'9'.repeat(500)}`]),
       }),
+      ...(maybe(0.2) && {
+        'idempotency-key': one(['', '"', '"12345678"', '12345678;a', 'x'.repeat(9000), '__proto__']),
+      }),
       ...(maybe(0.1) && { 'x-request-id': one(['<script>', 'x'.repeat(9000), 'ü']) }),
     };
     return [path, { method: endpoint.method, headers, ...(sent && { body: sent.body }) }];

@@ -1,7 +1,9 @@
 import type { GalleryNotes } from '../contract/entities.ts';
+import type { PlanId } from '../contract/plans.ts';
 import type { RoomType, Style } from '../contract/staging-options.ts';
 import type { Account } from '../domain/account.ts';
 import type { AdminAction } from '../domain/admin-action.ts';
+import type { IdempotencyRecord } from '../domain/idempotency.ts';
 import type { Job } from '../domain/job.ts';
 import type { DayCounts, JobCounts } from '../domain/job-counts.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
@@ -25,6 +27,9 @@ export interface Transaction {
   deleteJob(id: string): void;
   /** Fails the transaction where there is an entry with this identifier already: no step is booked twice. */
   addEntry(userId: string, entry: LedgerEntry): void;
+  idempotencyRecord(userId: string, id: string): Promise<IdempotencyRecord | null>;
+  /** In place of one with the same identifier. */
+  saveIdempotencyRecord(userId: string, record: IdempotencyRecord): void;
   addAction(action: AdminAction): void;
 }
 
@@ -37,6 +42,8 @@ export interface JobFilter {
   readonly favourite?: boolean;
   /** Has a word that begins with this: see domain/search.ts. */
   readonly prefix?: string;
+  /** Whose picture in use can be had clean or larger on this plan. */
+  readonly upgradableOn?: PlanId;
 }
 
 /** A place in a list: after the job with this identifier, which was created then. */
@@ -102,6 +109,8 @@ export interface Store {
   failuresOn(userId: string, day: Date): Promise<number>;
   /** Newest first. */
   entries(userId: string, limit: number): Promise<LedgerEntry[]>;
+  /** Null where there is none; one whose time is over may still be there. */
+  idempotencyRecord(userId: string, id: string): Promise<IdempotencyRecord | null>;
   membership(userId: string): Promise<Membership | null>;
   membershipOfCustomer(customerId: string): Promise<Membership | null>;
   /** Memberships of which the provider is to be asked by now, those first that have waited longest. */

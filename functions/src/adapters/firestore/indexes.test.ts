@@ -29,6 +29,7 @@ it.each([
     (field) => `jobs: userId ASCENDING, ${field} ASCENDING, createdAt DESCENDING`,
   ),
   'jobs: userId ASCENDING, status ASCENDING, search CONTAINS, createdAt DESCENDING',
+  'jobs: userId ASCENDING, upgradableOn CONTAINS, createdAt DESCENDING',
   'jobs: status ASCENDING, updatedAt ASCENDING',
   'jobs: status ASCENDING, lease.until ASCENDING',
   'exports: userId ASCENDING, createdAt DESCENDING',
@@ -38,7 +39,7 @@ it.each([
   expect(written).toContain(index);
 });
 
-it.each(['rateLimits', 'sessions', 'verifications', 'mail', 'webhookEvents', 'exports', 'counters'])(
+it.each(['rateLimits', 'sessions', 'verifications', 'mail', 'webhookEvents', 'exports', 'counters', 'idempotencyKeys'])(
   'documents of %s are deleted when they expire',
   (name) => {
     const policy = fieldOverrides.find(({ collectionGroup }) => collectionGroup === name);

@@ -202,7 +202,7 @@ describe('an account that has no counters yet', () => {
     await (await database()).doc(`jobs/${broken.id}`).update({ createdAt: 'yesterday' });
     unreadable.length = 0;
     expect((await store.jobCounts(userId)).statuses.COMPLETED).toBe(1);
-    expect(unreadable).toEqual([{ jobId: broken.id }]);
+    expect(unreadable).toEqual([{ path: `jobs/${broken.id}` }]);
   });
 
   it('has them counted exactly while they change, by several instances at once', async () => {

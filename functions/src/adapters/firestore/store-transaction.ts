@@ -4,6 +4,7 @@ import type { Transaction } from '../../ports/store.ts';
 import { accountFields } from './account-fields.ts';
 import { collectCounterChanges, type Increment } from './counter-writes.ts';
 import { fieldsOf, readDocument } from './document.ts';
+import { idempotencyFields } from './idempotency-fields.ts';
 import { jobDocument, jobFields } from './job-fields.ts';
 import { membershipFields } from './membership-fields.ts';
 
@@ -24,6 +25,7 @@ export function storeTransaction(
   const users = database.collection('users');
   const jobs = database.collection('jobs');
   const memberships = database.collection('subscriptions');
+  const keys = (userId: string) => users.doc(userId).collection('idempotencyKeys');
   const writes: (() => void)[] = [];
   const later = (write: () => unknown): void => void writes.push(write);
   /** Jobs as this transaction has read them. */
@@ -73,6 +75,12 @@ export function storeTransaction(
     },
     addEntry: (userId, entry) =>
       later(() => transaction.create(users.doc(userId).collection('ledger').doc(entry.id), fieldsOf(entry))),
+    async idempotencyRecord(userId, id) {
+      readFirst();
+      return readDocument(await transaction.get(keys(userId).doc(id)), idempotencyFields);
+    },
+    saveIdempotencyRecord: (userId, record) =>
+      later(() => transaction.set(keys(userId).doc(record.id), fieldsOf(record))),
     addAction: (action) =>
       later(() => transaction.create(database.collection('adminActions').doc(action.id), fieldsOf(action))),
     async flush() {

@@ -5,6 +5,7 @@ import type { JobFilter, Store, Unattended } from '../../ports/store.ts';
 import { accountFields } from './account-fields.ts';
 import type { Database } from './database.ts';
 import { fieldsOf, readDocument, readFound } from './document.ts';
+import { idempotencyFields } from './idempotency-fields.ts';
 import { createJobCounters } from './job-counters.ts';
 import { jobFields } from './job-fields.ts';
 import { ledgerFields } from './ledger-fields.ts';
@@ -19,13 +20,14 @@ import { watchDocument } from './watch-document.ts';
  * Jobs that fit a filter, newest first; of the same moment by identifier. Firestore merges the indexes of one equality each
  * (firestore.indexes.json).
  */
-function jobQuery(database: Firestore, { status, prefix, ...equalities }: JobFilter): Query {
+function jobQuery(database: Firestore, { status, prefix, upgradableOn, ...equalities }: JobFilter): Query {
   let query: Query = database.collection('jobs').orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
   for (const [field, value] of Object.entries(equalities)) {
     if (value !== undefined) query = query.where(field, '==', value);
   }
   if (status)
     query = typeof status === 'string' ? query.where('status', '==', status) : query.where('status', 'in', status);
+  if (upgradableOn) query = query.where('upgradableOn', 'array-contains', upgradableOn);
   return prefix === undefined ? query : query.where('search', 'array-contains', prefix);
 }
 
@@ -40,9 +42,9 @@ function unattendedQuery(database: Firestore, kind: Unattended, before: Date): Q
 }
 
 /**
- * Accounts, jobs, ledgers and memberships in Firestore: `users`, `users/{uid}/ledger`, `users/{uid}/counters`, `jobs`,
- * `subscriptions`, and `webhookEvents`, which a TTL policy on `expireAt` deletes. Its methods throw AppError UNAVAILABLE where Firestore is
- * busy or out of reach, and UnreadableDocument for a single document that does not match its schema.
+ * Accounts, jobs, ledgers and memberships in Firestore: `users`, `users/{uid}/ledger`, `users/{uid}/counters`, `jobs`, `subscriptions`,
+ * and `users/{uid}/idempotencyKeys` and `webhookEvents`, which TTL policies on `expireAt` delete. Its methods throw AppError UNAVAILABLE
+ * where Firestore is busy or out of reach, and UnreadableDocument for a single document that does not match its schema.
  */
 export function createStore({ database, log }: { database: Database; log: Log }): Store {
   /** Runs a read, or says that it may be tried again. */
@@ -91,6 +93,11 @@ export function createStore({ database, log }: { database: Database; log: Log })
         const ledger = db.collection('users').doc(userId).collection('ledger');
         const found = await ledger.orderBy('createdAt', 'desc').limit(limit).get();
         return readable(found.docs, ledgerFields, log);
+      }),
+    idempotencyRecord: (userId, id) =>
+      reading(async (db) => {
+        const key = db.collection('users').doc(userId).collection('idempotencyKeys').doc(id);
+        return readDocument(await key.get(), idempotencyFields);
       }),
     membership: (userId) =>
       reading(async (db) => readDocument(await db.collection('subscriptions').doc(userId).get(), membershipFields)),

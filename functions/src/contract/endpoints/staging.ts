@@ -44,6 +44,7 @@ export const STAGING_ENDPOINTS = {
     path: '/api/staging/create',
     auth: 'user',
     summary: 'Reserves a credit and starts the staging of an uploaded photo.',
+    idempotent: true,
     body: z.strictObject({
       imageUrl: z.string().min(1).max(2048),
       prompt: z.string().trim().max(LIMITS.promptLength).default(''),
@@ -54,7 +55,8 @@ export const STAGING_ENDPOINTS = {
       batchId: batchIdSchema.optional(),
     }),
     output: jobSchema,
-    errors: ['CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'UPGRADE_REQUIRED', 'EMAIL_NOT_VERIFIED'],
+    // NOT_FOUND: the same key again, and its job was deleted meanwhile.
+    errors: ['NOT_FOUND', 'CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'UPGRADE_REQUIRED', 'EMAIL_NOT_VERIFIED'],
   },
   userJobs: {
     method: 'GET',
@@ -68,6 +70,28 @@ export const STAGING_ENDPOINTS = {
     }),
     output: pageSchema.extend({ jobs: z.array(jobSchema) }),
     errors: [],
+  },
+  cleanOffer: {
+    method: 'GET',
+    path: '/api/staging/clean',
+    auth: 'user',
+    summary:
+      'How many of the caller’s photos show a picture that the present plan has better: those with a watermark, and those that are only smaller.',
+    output: z.object({ watermarked: z.int().min(0), smaller: z.int().min(0) }),
+    errors: [],
+  },
+  cleanAll: {
+    method: 'POST',
+    path: '/api/staging/clean',
+    auth: 'user',
+    summary: `Makes clean versions of the pictures in use, free of charge, on paid plans: of at most ${LIMITS.bulkImages} photos, the newest first. Call it again while some are left.`,
+    output: z.object({
+      /** Photos of which a clean version is being made now. */
+      requested: z.int().min(0),
+      /** Photos for the next call. */
+      left: z.int().min(0),
+    }),
+    errors: ['UPGRADE_REQUIRED'],
   },
   getJob: {
     method: 'GET',
@@ -84,6 +108,7 @@ export const STAGING_ENDPOINTS = {
     path: '/api/staging/{id}/retry',
     auth: 'user',
     summary: 'Tries a failed job again, for a credit as the first time.',
+    idempotent: true,
     params: jobIdParams,
     output: jobSchema,
     errors: ['NOT_FOUND', 'NOT_RETRYABLE', 'CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'UPGRADE_REQUIRED'],
@@ -97,5 +122,17 @@ export const STAGING_ENDPOINTS = {
     body: z.strictObject({ number: z.int().min(1).max(99) }),
     output: jobSchema,
     errors: ['NOT_FOUND', 'NOT_STAGED', 'VARIATION_LIMIT', 'FAILURE_LIMIT'],
+  },
+  cleanVersion: {
+    method: 'POST',
+    path: '/api/staging/{id}/clean',
+    auth: 'user',
+    summary:
+      'Makes a picture of a staged photo again without watermark and at the present plan’s size, as a further version, free of charge, on paid plans. When it is done it is used where the picture was. Asking again changes nothing, or tries it again where it failed.',
+    params: jobIdParams,
+    /** The picture that it is made of, 0 for the first. */
+    body: z.strictObject({ number: z.int().min(0).max(99) }),
+    output: jobSchema,
+    errors: ['NOT_FOUND', 'NOT_STAGED', 'VERSION_NOT_READY', 'UPGRADE_REQUIRED', 'ALREADY_CLEAN'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -54,6 +54,8 @@ const image: GalleryImage = {
   thumbnailUrl: 'https://storage.example.com/staged/photo-thumbnail.jpg',
   width: 1280,
   height: 853,
+  watermark: true,
+  upgradable: true,
   processingTime: 21.4,
   promptOutcome: {
     understood: ['blue sofa', 'no rug'],
@@ -79,6 +81,7 @@ const image: GalleryImage = {
       processingTime: 19.8,
     },
     { number: 2, status: 'PENDING', createdAt: time, updatedAt: time },
+    { number: 11, cleanOf: 1, status: 'PENDING', createdAt: time, updatedAt: time },
   ],
   chosenVersion: 1,
 };
@@ -180,6 +183,9 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   getJob: { body: undefined, output: image },
   retry: { body: undefined, output: pending },
   variation: { body: { number: 2 }, output: image },
+  cleanOffer: { body: undefined, output: { watermarked: 12, smaller: 0 } },
+  cleanAll: { body: undefined, output: { requested: 12, left: 0 } },
+  cleanVersion: { body: { number: 0 }, output: image },
   gallery: { body: undefined, output: { page: 1, limit: 10, total: 1, nextCursor: null, images: [image] } },
   galleryStats: { body: undefined, output: { total: 4, favourites: 1, latestAt: time, ...counts } },
   galleryUpdate: { body: notes, output: image },

@@ -1,4 +1,5 @@
 import type { OutputOf, QueryOf } from '../../contract/endpoints.ts';
+import { PLANS } from '../../contract/plans.ts';
 import type { Job } from '../../domain/job.ts';
 import { parseSearch, type Search } from '../../domain/search.ts';
 import type { JobFilter, JobPosition, Store } from '../../ports/store.ts';
@@ -68,8 +69,8 @@ export function makeFindPhotos({ store, currentAccount }: FindPhotosPorts) {
   };
 
   return async (userId: string, query: QueryOf<'gallery'>): Promise<OutputOf<'gallery'>> => {
-    await currentAccount(userId);
+    const { plan } = await currentAccount(userId);
     const { jobs, ...part } = await find(userId, query);
-    return { ...part, images: jobs.map(presentImage) };
+    return { ...part, images: jobs.map((job) => presentImage(job, PLANS[plan])) };
   };
 }

@@ -1,4 +1,6 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
+import type { GalleryImage } from '../../contract/entities.ts';
+import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { isSettled, type Job } from '../../domain/job.ts';
 import { withChosen } from '../../domain/variation.ts';
@@ -7,6 +9,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { NotesUpdate, Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
+import { presentImage } from '../present.ts';
 import { filesOf } from './files-of.ts';
 
 export interface GalleryPorts {
@@ -46,30 +49,32 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
     },
 
     /** @throws AppError NOT_FOUND where one of them is not there or another's; then none is changed */
-    async update(userId: string, ids: readonly string[], updates: BodyOf<'galleryUpdate'>): Promise<Job[]> {
-      await currentAccount(userId);
+    async update(userId: string, ids: readonly string[], updates: BodyOf<'galleryUpdate'>): Promise<GalleryImage[]> {
+      const plan = PLANS[(await currentAccount(userId)).plan];
       const notes = given(updates);
-      return store.transact(async (transaction) => {
+      const jobs = await store.transact(async (transaction) => {
         const jobs = await Promise.all([...new Set(ids)].map((id) => imageIn(transaction, userId, id)));
         const changed = jobs.map((job): Job => ({ ...job, ...notes, updatedAt: clock() }));
         for (const job of changed) transaction.saveJob(job);
         return changed;
       });
+      return jobs.map((job) => presentImage(job, plan));
     },
 
     /**
      * Chooses which picture of a photo is used, 0 for the first.
      * @throws AppError NOT_FOUND, VERSION_NOT_READY
      */
-    async choose(userId: string, id: string, number: number): Promise<Job> {
-      await currentAccount(userId);
-      return store.transact(async (transaction) => {
-        const job = await imageIn(transaction, userId, id);
-        const chosen = withChosen(job, number, clock());
+    async choose(userId: string, id: string, number: number): Promise<GalleryImage> {
+      const plan = PLANS[(await currentAccount(userId)).plan];
+      const job = await store.transact(async (transaction) => {
+        const stored = await imageIn(transaction, userId, id);
+        const chosen = withChosen(stored, number, clock());
         if (typeof chosen === 'string') throw new AppError(chosen);
-        if (chosen !== job) transaction.saveJob(chosen);
+        if (chosen !== stored) transaction.saveJob(chosen);
         return chosen;
       });
+      return presentImage(job, plan);
     },
 
     /**

@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../contract/endpoints.ts';
+import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { variationOf, withAsked } from '../../domain/variation.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -36,6 +37,6 @@ export function makeAskVariation({ store, enqueue, currentAccount, clock }: AskV
     });
     // Also where it was asked for before: the process that did may have died here. The same message twice is one.
     if (variationOf(job, number)?.status === 'PENDING') await enqueue(job, number);
-    return presentJob(job);
+    return presentJob(job, PLANS[account.plan]);
   };
 }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
+import type { Plan } from '@roomwright/functions/contract/plans.ts';
 import type { RoomType, Style } from '@roomwright/functions/contract/staging-options.ts';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
@@ -44,6 +45,17 @@ export const galleryStatsQuery = queryOptions({
   queryFn: ({ signal }) => call('galleryStats', { signal }),
   staleTime: 0,
 });
+
+export const CLEAN_OFFER_KEY = [GALLERY_KEY, 'clean-offer'] as const;
+
+/** How many photos the plan has better than they are: the free one has none. */
+export const cleanOfferQuery = (plan: Plan) =>
+  queryOptions({
+    queryKey: [...CLEAN_OFFER_KEY, plan.id],
+    queryFn: ({ signal }) => call('cleanOffer', { signal }),
+    enabled: !plan.watermark,
+    staleTime: 0,
+  });
 
 /** The photos of the parts, each once, also where one of them was asked for again. */
 export function imagesOf(pages: readonly Page[]): GalleryImage[] {

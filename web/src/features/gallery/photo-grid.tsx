@@ -17,7 +17,7 @@ import styles from './staged-photos.module.css';
 import type { Archives } from './use-archives.ts';
 import { useSettled } from './use-settled.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
-import { useAskVersion, useChooseVersion, useFollowVersions } from './use-versions.ts';
+import { useAskClean, useAskVersion, useChooseVersion, useFollowVersions } from './use-versions.ts';
 
 const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox }));
 
@@ -37,6 +37,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = query;
   const update = useUpdatePhotos();
   const version = useAskVersion();
+  const clean = useAskClean();
   const choose = useChooseVersion();
   const [openId, setOpenId] = useState<string | null>(null);
   // Null: nothing is being selected.
@@ -75,6 +76,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
       setOpenId(id);
       version.mutate({ id, number });
     },
+    onClean: ({ id }, number) => clean.mutate({ id, number }),
     onUse: ({ id }, number) => choose.mutate({ id, number }),
   };
 
@@ -131,7 +133,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
             images={images}
             current={shown}
             total={total}
-            asking={version.isPending}
+            asking={version.isPending || clean.isPending}
             {...actions}
             onShow={({ id }) => setOpenId(id)}
             onClose={() => setOpenId(null)}
@@ -140,6 +142,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
       )}
       <FailureNotice error={update.error} onClose={update.reset} />
       <FailureNotice error={version.error} onClose={version.reset} />
+      <FailureNotice error={clean.error} onClose={clean.reset} />
       <FailureNotice error={choose.error} onClose={choose.reset} />
       <FailureNotice error={archives.retry.error} onClose={archives.retry.reset} />
     </section>

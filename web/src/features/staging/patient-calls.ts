@@ -1,6 +1,7 @@
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { mayPass, restAfter } from './failures.ts';
+import type { CreateRequest } from './staging-file.ts';
 import type { StagingPorts } from './staging-ports.ts';
 
 const SECONDS_AFTER_HICCUP = 2;
@@ -16,6 +17,31 @@ export async function uploadPatiently(file: Blob, { upload, isOnline, online, pa
       if (!isOnline()) continue;
       if (++hiccups > 1) throw error;
       await pause(SECONDS_AFTER_HICCUP);
+    }
+  }
+}
+
+/** Pauses in seconds before a request is sent again whose answer did not come. */
+const PAUSES = [2, 5, 15];
+
+/**
+ * Has a photo staged: the same request again whenever a lost connection is back, and a few times more after answers that did not
+ * come. It may have been heard: that is what its key is for.
+ */
+export async function createPatiently(
+  request: CreateRequest,
+  { create, isOnline, online, pause }: StagingPorts,
+): Promise<Job> {
+  for (let losses = 0; ; ) {
+    await online();
+    try {
+      return await create(request);
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+      if (!isOnline()) continue;
+      const seconds = PAUSES[losses++];
+      if (seconds === undefined) throw error;
+      await pause(seconds);
     }
   }
 }

@@ -29,6 +29,8 @@ export type CallInput<N extends EndpointName> = Needed<'params', ParamsOf<N>> &
   Optional<'query', QuerySent<N>> &
   Needed<'body', BodySent<N>> &
   (Endpoints[N] extends { file: string } ? { readonly file: Blob } : { readonly file?: undefined }) & {
+    /** Names the request: sent again with the same key, it is answered and not done twice. */
+    readonly idempotencyKey?: Endpoints[N] extends { idempotent: true } ? string : undefined;
     readonly signal?: AbortSignal;
     /** Seconds the server may wait for a change (RFC 7240, `Prefer: wait`). */
     readonly wait?: number;
@@ -39,6 +41,7 @@ interface AnyInput {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
   readonly file?: Blob | undefined;
+  readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal;
   readonly wait?: number;
 }
@@ -56,6 +59,7 @@ function requestOf(name: EndpointName, input: AnyInput, token: string | null, ap
   if (appCheck !== null) headers.set(APP_CHECK_HEADER, appCheck);
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (input.wait !== undefined) headers.set('Prefer', `wait=${input.wait}`);
+  if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', `"${input.idempotencyKey}"`);
   let body: BodyInit | undefined;
   if ('file' in endpoint && input.file) {
     body = new FormData();
