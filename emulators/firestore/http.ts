@@ -10,7 +10,7 @@ const RULES = /^\/emulator\/v1\/projects\/[^/]+:securityRules$/;
 
 /**
  * The HTTP endpoints of Google's emulator that firebase-tools and tests use, and one of our own: how many documents were read,
- * written and deleted, in a database or in all.
+ * written and deleted, and what is stored, in a database or in all.
  */
 export function makeHttp(databases: Databases): Server {
   return createServer((request, response) => {
@@ -31,7 +31,8 @@ async function answer(databases: Databases, request: IncomingMessage, response: 
     await clear(databases, cleared);
     reply(response, 200, {});
   } else if (method === 'GET' && USAGE.test(path)) {
-    reply(response, 200, databases.usage(USAGE.exec(path)?.[1]));
+    const name = USAGE.exec(path)?.[1];
+    reply(response, 200, { ...databases.usage(name), stored: databases.stored(name) });
   } else if (method === 'POST' && EXPORT.test(path)) {
     await saveExport(databases, await json(request), response);
   } else if (method === 'PUT' && RULES.test(path)) {

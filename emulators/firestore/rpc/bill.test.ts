@@ -1,13 +1,14 @@
 import type { CollectionReference } from '@google-cloud/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Stored } from '../databases.ts';
 import type { Usage } from '../store/bill.ts';
 import { freshCollection, useTestServer } from '../test-server.ts';
 
 const firestore = useTestServer();
 
-const usage = async (): Promise<Usage> => {
+const usage = async (): Promise<Usage & { readonly stored: Stored }> => {
   const response = await fetch(`http://127.0.0.1:${firestore.server.port}/emulator/v1/usage`);
-  return (await response.json()) as Usage;
+  return (await response.json()) as Usage & { readonly stored: Stored };
 };
 const billed = async (): Promise<number> => (await usage()).reads;
 
@@ -99,4 +100,25 @@ describe('a commit is billed', () => {
     const after = await usage();
     expect([after.writes - before.writes, after.deletes - before.deletes]).toEqual([writes, deletes]);
   });
+});
+
+test('what is stored is counted with its entries in single-field indexes', async () => {
+  const all = freshCollection(firestore.db);
+  const path = `${all.path}/a`;
+  const before = (await usage()).stored;
+  await all.doc('a').set({ n: 1, words: ['x', 'y'] });
+  const { stored } = await usage();
+  expect({
+    documents: stored.documents - before.documents,
+    bytes: stored.bytes - before.bytes,
+    indexBytes: stored.indexBytes - before.indexBytes,
+  }).toEqual({
+    documents: 1,
+    // Name, 32 bytes of overhead, `n` with a number, `words` with two letters (Firestore, "Understand storage size calculations").
+    bytes: path.length + 1 + 16 + 32 + (2 + 8) + (6 + 2 + 2),
+    // Ascending and descending, a number and two elements: name, 32 bytes of overhead, the field's name and the value.
+    indexBytes: 2 * (3 * (path.length + 1 + 16 + 32) + (2 + 8) + 2 * (6 + 2)),
+  });
+  await all.doc('a').delete();
+  expect((await usage()).stored).toEqual(before);
 });
