@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { liveClaims } from './token.ts';
+import { whenRestored } from './when-restored.ts';
 
 /** Where the browser keeps the token. */
 export const TOKEN_KEY = 'auth_token';
@@ -35,7 +36,12 @@ export function watchSession(): () => void {
   };
   refreshSession();
   window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
+  // A page that is kept aside hears nothing of other tabs.
+  const forget = whenRestored(refreshSession);
+  return () => {
+    window.removeEventListener('storage', changed);
+    forget();
+  };
 }
 
 /** Signs in with a token that the server gave. */

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
@@ -9,6 +8,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { counted } from '../../lib/texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import styles from './configure-dialog.module.css';
 import { ImageSteps } from './image-steps.tsx';
@@ -45,7 +45,6 @@ export function ConfigureDialog({ photos, onCancel, onStart }: Props) {
 
   return (
     <Dialog
-      open
       onClose={(_, reason) => reason === 'escapeKeyDown' && onCancel()}
       fullScreen={small}
       maxWidth="lg"

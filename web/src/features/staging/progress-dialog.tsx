@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { CompletionPanel } from './completion-panel.tsx';
 import { FileRow } from './file-row.tsx';
@@ -35,7 +35,7 @@ export function ProgressDialog({ onClose, onStageMore, onCompare }: Props) {
 
   return (
     <Dialog
-      open
+      backCloses={!running}
       onClose={(_, reason) => !running && reason === 'escapeKeyDown' && onClose()}
       fullScreen={small}
       maxWidth="sm"
