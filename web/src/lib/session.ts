@@ -84,6 +84,16 @@ export function isSignedIn(): boolean {
   return liveClaims(stored(), Date.now()) !== null;
 }
 
+/** E-mail address of who is signed in, or null. */
+export function signedInEmail(): string | null {
+  return liveClaims(stored(), Date.now())?.email ?? null;
+}
+
+/** Calls whenever somebody may have signed in or out. */
+export function onSessionChange(act: () => void): void {
+  useSessionStore.subscribe(act);
+}
+
 /** E-mail address of who is signed in, or null; the component is drawn again when that changes. */
 export function useSignedInEmail(): string | null {
   const token = useSessionStore((session) => session.token);

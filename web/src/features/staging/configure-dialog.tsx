@@ -20,15 +20,18 @@ import { useAllowance } from './use-allowance.ts';
 
 interface Props {
   readonly photos: readonly StagingPhoto[];
+  /** Place of the photo that is shown. */
+  readonly at: number;
+  readonly onShow: (at: number) => void;
   readonly onCancel: () => void;
   /** The person wants these staged: all, or as many as there are credits for. */
   readonly onStart: (photos: readonly StagingPhoto[]) => void;
 }
 
 /** Asks what is wanted for each photo, one at a time, and says what the credits are enough for. */
-export function ConfigureDialog({ photos, onCancel, onStart }: Props) {
+export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props) {
   const titleId = useId();
-  const [index, setIndex] = useState(0);
+  const index = Math.min(at, photos.length - 1);
   const [appliedToAll, setAppliedToAll] = useState(false);
   const choices = useStagingStore((staging) => staging.choices);
   const { plan, credits } = useAllowance();
@@ -39,7 +42,7 @@ export function ConfigureDialog({ photos, onCancel, onStart }: Props) {
   const choice = choiceFor({ choices }, photo.id);
   const startable = photos.slice(0, credits ?? photos.length);
   const show = (next: number) => {
-    setIndex(next);
+    onShow(next);
     setAppliedToAll(false);
   };
 

@@ -8,6 +8,7 @@ import { removePhotos, setSignInNeeded, updatePhoto, useUploadStore } from './up
 vi.mock('./make-preview.ts', () => ({ makePreview: async () => undefined }));
 
 const PNG = '\x89PNG\r\n\x1a\n';
+const HEIC = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
 
 function file(name: string, beginning = PNG, size = 40): File {
   const bytes = new Uint8Array(size);
@@ -18,7 +19,7 @@ function file(name: string, beginning = PNG, size = 40): File {
 const names = () => useUploadStore.getState().photos.map(({ name }) => name);
 const many = (count: number, first = 1) => Array.from({ length: count }, (_, at) => file(`room-${first + at}.png`));
 
-beforeEach(() => useUploadStore.setState({ photos: [], signInNeeded: false }, true));
+beforeEach(() => useUploadStore.setState({ photos: [], optionsAt: null, signInNeeded: false }, true));
 
 test('photos are taken in their order; what is no photo by its bytes is refused, whatever it is called', async () => {
   const refusals = await choosePhotos([file('hall.gif'), file('notes.jpg', 'hello'), file('kitchen.png')]);
@@ -26,13 +27,14 @@ test('photos are taken in their order; what is no photo by its bytes is refused,
   expect(refusals).toEqual([{ notice: NOTICES.invalid_file_type, names: ['notes.jpg'] }]);
 });
 
-test('a photo of 10 MB is taken, one byte more is too large', async () => {
+test('a photo of more than 10 MB is taken, for it can be made smaller; a HEIC file of as many is not', async () => {
   const refusals = await choosePhotos([
-    file('fits.png', PNG, LIMITS.photoBytes),
+    file('fits.heic', HEIC, LIMITS.photoBytes),
+    file('large.heic', HEIC, LIMITS.photoBytes + 1),
     file('large.png', PNG, LIMITS.photoBytes + 1),
   ]);
-  expect(names()).toEqual(['fits.png']);
-  expect(refusals).toEqual([{ notice: NOTICES.file_too_large, names: ['large.png'] }]);
+  expect(names()).toEqual(['fits.heic', 'large.png']);
+  expect(refusals).toMatchObject([{ notice: { title: 'File Too Large' }, names: ['large.heic'] }]);
 });
 
 test('the first twelve are kept, and the others named', async () => {
