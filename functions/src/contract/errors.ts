@@ -80,6 +80,10 @@ export const ERRORS = {
     status: 400,
     message: 'Failed to verify email. The link may be invalid or expired.',
   },
+  INVALID_LINK: {
+    status: 400,
+    message: 'This link has been used, has expired, or is not complete. Please ask for a new one.',
+  },
   INVALID_SIGNATURE: { status: 400, message: 'The signature is not right.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue' },
   INVALID_CREDENTIALS: {
@@ -101,9 +105,14 @@ export const ERRORS = {
     message: NOTICES.account_inactive.text,
     notice: 'account_inactive',
   },
-  EMAIL_NOT_VERIFIED: {
+  FRESH_SIGN_IN_NEEDED: { status: 403, message: 'Please enter your current password, or sign in again.' },
+  NEW_PASSWORD_NEEDED: {
     status: 403,
-    message: 'Please verify your email address first. We have sent you a link.',
+    message: 'This is not the browser that you signed up in. Please choose a new password to verify your address.',
+  },
+  OTHER_ACCOUNTS_LINK: {
+    status: 403,
+    message: 'This link belongs to another account. Please sign in to that account and open the link again.',
   },
   UNKNOWN_CLIENT: {
     status: 403,
@@ -117,6 +126,13 @@ export const ERRORS = {
     message: NOTICES.user_exists.text,
     notice: 'user_exists',
   },
+  ALREADY_VERIFIED: { status: 409, message: 'This email address is already verified.' },
+  EMAIL_RESERVED: {
+    status: 409,
+    message:
+      'This address belonged to an account until a few days ago, and its owner can still undo the change. It will be free soon.',
+  },
+  NO_MAIL: { status: 409, message: 'No email can be sent from here. Please contact support.' },
   ALREADY_SUBSCRIBED: { status: 409, message: 'You have a subscription already. Change its plan instead.' },
   NO_SUBSCRIPTION: { status: 409, message: 'There is no subscription to change.' },
   PAYMENT_PENDING: {

@@ -36,10 +36,18 @@ it.each([
   expect(written).toContain(index);
 });
 
-it.each(['rateLimits', 'sessions', 'verifications', 'mail', 'webhookEvents', 'exports'])(
-  'documents of %s are deleted when they expire',
-  (name) => {
-    const policy = fieldOverrides.find(({ collectionGroup }) => collectionGroup === name);
-    expect(policy).toMatchObject({ fieldPath: 'expireAt', ttl: true });
-  },
-);
+const EXPIRING = [
+  'rateLimits',
+  'signInAttempts',
+  'sessions',
+  'links',
+  'browsers',
+  'verifications',
+  'mail',
+  'webhookEvents',
+  'exports',
+];
+it.each(EXPIRING)('documents of %s are deleted when they expire', (name) => {
+  const policy = fieldOverrides.find(({ collectionGroup }) => collectionGroup === name);
+  expect(policy).toMatchObject({ fieldPath: 'expireAt', ttl: true });
+});

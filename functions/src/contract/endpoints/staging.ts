@@ -43,7 +43,7 @@ export const STAGING_ENDPOINTS = {
       batchId: batchIdSchema.optional(),
     }),
     output: jobSchema,
-    errors: ['CREDITS_EXCEEDED', 'UPGRADE_REQUIRED', 'EMAIL_NOT_VERIFIED'],
+    errors: ['CREDITS_EXCEEDED', 'UPGRADE_REQUIRED'],
   },
   userJobs: {
     method: 'GET',
