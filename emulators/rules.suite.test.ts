@@ -26,6 +26,8 @@ const documentsOf = (userId: string) => [
   'mail/own',
   `subscriptions/${userId}`,
   'webhookEvents/own',
+  'exports/own',
+  'adminActions/own',
 ];
 const COLLECTIONS = documentsOf('').map((path) => path.split('/').at(-2) ?? '');
 /** Every folder of the bucket. */

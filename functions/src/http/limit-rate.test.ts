@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { RATE_LIMITS } from '../contract/limits.ts';
+import { EXAMPLES } from '../contract/openapi/examples.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { digest } from './digest.ts';
 import { fakeApp, TOKEN } from './fake-app.fixture.ts';
@@ -24,11 +25,12 @@ const LOGIN = '/api/auth/login';
 test.each(ROUTES)('%s is counted for whom the contract says', async (name, endpoint) => {
   const app = fakeApp();
   await app.request(samplePath(endpoint), sampleRequest(name, endpoint));
+  const { email } = { email: '', ...EXAMPLES[name].body };
   const limit = Object.entries(RATE_LIMITS).find(([limited]) => limited === name)?.[1] ?? {};
   const expected = [
     ...('perAddress' in limit ? [`${name}-address-${digest('203.0.113.9')}`] : []),
     ...('perUser' in limit ? [`${name}-user-${digest('anna')}`] : []),
-    ...('perEmail' in limit ? [`${name}-email-${digest('anna@example.com')}`] : []),
+    ...('perEmail' in limit ? [`${name}-email-${digest(email)}`] : []),
   ];
   expect(app.counted).toEqual(expected);
 });

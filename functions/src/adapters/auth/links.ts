@@ -41,8 +41,8 @@ export function createLinks({ database, clock }: { database: Database; clock: Cl
   const collection = async () => (await database()).collection('links');
   /** Where a token's link is, or would be. */
   const documentsOf = async (token: string): Promise<DocumentReference[]> => {
-    const db = await database();
-    return ['links', 'verifications'].map((name) => db.collection(name).doc(digest(token)));
+    const former = (await database()).collection('verifications');
+    return [await collection(), former].map((each) => each.doc(digest(token)));
   };
   const firstOf = (snapshots: readonly DocumentSnapshot[]): DocumentSnapshot | undefined =>
     snapshots.find(({ exists }) => exists);
