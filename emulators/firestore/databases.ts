@@ -19,6 +19,12 @@ export class Databases {
     return this.#commits;
   }
 
+  /** Document reads in one database, or in all, as Google bills them. */
+  billedReads(name?: string): number {
+    const databases = name === undefined ? [...this.#open.values()] : [this.get(name)];
+    return databases.reduce((sum, { database }) => sum + database.bill.documents, 0);
+  }
+
   /** The database called `projects/{project}/databases/{database}`. */
   get(name: string): OpenDatabase {
     const open = this.#open.get(name);

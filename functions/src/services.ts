@@ -24,6 +24,7 @@ import { makeFollowAddress } from './usecases/accounts/follow-address.ts';
 import { makeInspectLink } from './usecases/accounts/inspect-link.ts';
 import { makeMarkVerified } from './usecases/accounts/mark-verified.ts';
 import { makeOpenSession } from './usecases/accounts/open-session.ts';
+import { makePlanOf } from './usecases/accounts/plan-of.ts';
 import { makeProfile } from './usecases/accounts/profile.ts';
 import { makeSignInLinks } from './usecases/accounts/sign-in-links.ts';
 import { makeTakeOver } from './usecases/accounts/take-over.ts';
@@ -35,8 +36,10 @@ import { makeSweepExports, type SweepExports } from './usecases/exports/sweep-ex
 import { makeWorkOnExport, type WorkOnExport } from './usecases/exports/work-on-export.ts';
 import { makeDownloadPhoto } from './usecases/gallery/download-photo.ts';
 import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
+import { makeFindPhotos } from './usecases/gallery/find-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
 import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
+import { makeAskClean } from './usecases/staging/ask-clean.ts';
 import { makeAskVariation } from './usecases/staging/ask-variation.ts';
 import { makeCreateJob } from './usecases/staging/create-job.ts';
 import { makeEnqueueJob } from './usecases/staging/enqueue-job.ts';
@@ -125,7 +128,9 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
       uploadPhoto: makeUploadPhoto({ ...ports, currentAccount }),
       createJob: makeCreateJob({ ...ports, enqueue, currentAccount, sample: settings.sample }),
       askVariation: makeAskVariation({ ...ports, enqueue, currentAccount }),
-      readJobs: makeReadJobs({ ...ports, recover }),
+      askClean: makeAskClean({ ...ports, enqueue, currentAccount }),
+      readJobs: makeReadJobs({ ...ports, recover, planOf: makePlanOf(ports) }),
+      findPhotos: makeFindPhotos({ ...ports, currentAccount }),
       gallery: makeGallery({ ...ports, currentAccount }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
       exportPhotos: makeExportPhotos({ ...ports, enqueue: enqueueExport, currentAccount }),

@@ -1,6 +1,7 @@
 import { versionName } from '../../contract/photo-file-name.ts';
 import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
 import type { Job } from '../../domain/job.ts';
+import { namedPicture } from './named-picture.ts';
 
 /** Letters of each of the owner's own names, so that the whole stays a name that every system takes. */
 const LONGEST = 40;
@@ -23,7 +24,13 @@ const shortened = (name: string): string => [...name].slice(0, LONGEST).join('')
  * @param version 0 for the first picture
  */
 export function archiveName(
-  { title, roomLabel, roomType, style }: Pick<Job, 'title' | 'roomLabel' | 'roomType' | 'style'>,
+  {
+    title,
+    roomLabel,
+    roomType,
+    style,
+    variations,
+  }: Pick<Job, 'title' | 'roomLabel' | 'roomType' | 'style' | 'variations'>,
   place: number,
   count: number,
   version: number,
@@ -32,6 +39,6 @@ export function archiveName(
   const room = slug(ROOM_TYPES[roomType].label);
   const own = shortened(slug(title || roomLabel));
   const parts = [own, own.includes(room) ? '' : room, slug(STYLES[style].label)];
-  if (version > 0) parts.push(slug(versionName(version)));
+  if (version > 0) parts.push(slug(versionName(namedPicture({ variations }, version))));
   return `${[number, ...parts.filter((part) => part !== '')].join('-')}.jpg`;
 }

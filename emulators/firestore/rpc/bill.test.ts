@@ -1,0 +1,62 @@
+import type { CollectionReference } from '@google-cloud/firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { freshCollection, useTestServer } from '../test-server.ts';
+
+const firestore = useTestServer();
+
+const billed = async (): Promise<number> => {
+  const response = await fetch(`http://127.0.0.1:${firestore.server.port}/emulator/v1/billedReads`);
+  return ((await response.json()) as { documents: number }).documents;
+};
+
+describe('a read is billed', () => {
+  let numbers: CollectionReference;
+
+  beforeAll(async () => {
+    numbers = freshCollection(firestore.db);
+    const writer = firestore.db.bulkWriter({ throttling: false });
+    for (let n = 0; n < 1500; n++) void writer.set(numbers.doc(String(n)), { n, even: n % 2 === 0 });
+    await writer.close();
+  });
+
+  const table: readonly [string, (all: CollectionReference) => Promise<unknown>, number][] = [
+    ['a document', (all) => all.doc('1').get(), 1],
+    ['a document that is missing', (all) => all.doc('none').get(), 1],
+    ['several documents', (all) => firestore.db.getAll(all.doc('1'), all.doc('2'), all.doc('none')), 3],
+    ['a query by its results', (all) => all.where('n', '<', 7).get(), 7],
+    ['a query by its limit', (all) => all.orderBy('n').limit(5).get(), 5],
+    ['a query by what its offset skips, too', (all) => all.orderBy('n').offset(20).limit(5).get(), 25],
+    ['a query whose offset skips all', (all) => all.where('n', '<', 7).offset(20).get(), 7],
+    ['a query from a cursor by its results alone', (all) => all.orderBy('n').startAfter(99).limit(5).get(), 5],
+    ['a query without results as one', (all) => all.where('n', '<', 0).get(), 1],
+    ['a query for some fields as for all', (all) => all.where('n', '<', 7).select('even').get(), 7],
+    ['a count by thousands', (all) => all.count().get(), 2],
+    ['a count of few', (all) => all.where('n', '<', 7).count().get(), 1],
+    ['a count of none', (all) => all.where('n', '<', 0).count().get(), 1],
+    ['a query in a transaction', (all) => firestore.db.runTransaction((t) => t.get(all.where('n', '<', 7))), 7],
+    ['a list of collections', () => firestore.db.listCollections(), 1],
+  ];
+  test.each(table)('for %s', async (_, read, expected) => {
+    const before = await billed();
+    await read(numbers);
+    expect((await billed()) - before).toBe(expected);
+  });
+
+  test('for what a listener is sent', async () => {
+    const before = await billed();
+    let heard = (): void => {};
+    const next = () =>
+      new Promise<void>((resolve) => {
+        heard = resolve;
+      });
+    let waiting = next();
+    const stop = numbers.where('n', '<', 3).onSnapshot(() => heard());
+    await waiting;
+    expect((await billed()) - before).toBe(3);
+    waiting = next();
+    await numbers.doc('1').update({ changed: true });
+    await waiting;
+    stop();
+    expect((await billed()) - before).toBe(4);
+  });
+});
