@@ -198,7 +198,7 @@ test('who is asked to verify stays there, is signed in all the same, and can hav
     });
   });
   await page.goto('/login#signup');
-  await expect(page.getByText('3 right away, 10 a month once your e-mail is verified')).toBeVisible();
+  await expect(page.getByText('3 free photos right away, 10 a month once your email is verified.')).toBeVisible();
   await stopClock(page);
   await signUp(page, email);
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();

@@ -8,10 +8,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export function useLinkToken(): string | null {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const [token] = useState(() => tokenIn(hash.slice(1)) ?? tokenIn(search));
+  const here = tokenIn(hash.slice(1)) ?? tokenIn(search);
+  const [token, setToken] = useState(here);
+  // Another link that is opened in the same tab changes nothing but the hash.
+  if (here !== null && here !== token) setToken(here);
   useEffect(() => {
-    if (tokenIn(hash.slice(1)) !== null || tokenIn(search) !== null) void navigate(pathname, { replace: true });
-  }, [pathname, search, hash, navigate]);
+    if (here !== null) void navigate(pathname, { replace: true });
+  }, [here, pathname, navigate]);
   return token;
 }
 

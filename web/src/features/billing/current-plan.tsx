@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import type { Subscription, User } from '@roomwright/functions/contract/entities.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
 import { counted, numberText } from '../../lib/texts.ts';
-import { VerifyOffer } from '../../ui/verify-offer.tsx';
 import { renewalText } from './credits-text.ts';
 import styles from './current-plan.module.css';
 import { priceText } from './offer-text.ts';
@@ -44,9 +43,6 @@ export function CurrentPlan({ user, subscription, onCancel, onSaid }: Props) {
           sx={{ height: 8, borderRadius: 4 }}
         />
         <p className={styles.soft}>{renewalText(user, subscription)}</p>
-        <div className={styles.soft}>
-          <VerifyOffer user={user} />
-        </div>
       </div>
       {subscription && <SubscriptionPanel subscription={subscription} onCancel={onCancel} onSaid={onSaid} />}
     </section>

@@ -40,14 +40,14 @@ export function AccountSection({ user: { email, emailVerified } }: { readonly us
         <li>
           <div>
             <p className={styles.name}>Devices</p>
-            <p className={styles.soft}>Signed in somewhere that you no longer use, or have lost?</p>
+            <p className={styles.soft}>Signed in on a device that you have lost or no longer use?</p>
           </div>
           <Button variant="outlined" onClick={() => setOpen('everywhere')}>
             Sign out everywhere
           </Button>
         </li>
       </ul>
-      {open === 'email' && <ChangeEmailDialog email={email} onClose={close} />}
+      {open === 'email' && <ChangeEmailDialog email={email} verified={emailVerified} onClose={close} />}
       {open === 'password' && <ChangePasswordDialog email={email} onClose={close} />}
       {open === 'everywhere' && <SignOutEverywhereDialog onClose={close} />}
     </section>

@@ -24,11 +24,13 @@ const SAME = 'This is your address already.';
 interface Props {
   /** The present address. */
   readonly email: string;
+  /** Whether it is verified: only then can the change be undone from there. */
+  readonly verified: boolean;
   readonly onClose: () => void;
 }
 
 /** Another address: a link is sent there, and it counts when that is confirmed. */
-export function ChangeEmailDialog({ email: present, onClose }: Props) {
+export function ChangeEmailDialog({ email: present, verified, onClose }: Props) {
   const fresh = useFreshSignIn();
   const { control, register, handleSubmit, setError, formState } = useForm({
     mode: 'onTouched',
@@ -40,7 +42,10 @@ export function ChangeEmailDialog({ email: present, onClose }: Props) {
       if (isWrong(error)) setError('currentPassword', { message: WRONG }, { shouldFocus: true });
     },
   });
-  if (change.isSuccess) return <Sent email={change.variables.email.trim()} present={present} onClose={onClose} />;
+  if (change.isSuccess) {
+    const to = change.variables.email.trim();
+    return <Sent to={to} present={present} verified={verified} onClose={onClose} />;
+  }
   const problem = formState.errors.email?.message;
   return (
     <FormDialog
@@ -76,19 +81,20 @@ function isWrong(error: Error): boolean {
   return error instanceof ApiError && error.code === 'INVALID_CREDENTIALS';
 }
 
-function Sent({
-  email,
-  present,
-  onClose,
-}: { readonly email: string } & { readonly present: string } & Pick<Props, 'onClose'>) {
+interface SentProps extends Pick<Props, 'verified' | 'onClose'> {
+  readonly to: string;
+  readonly present: string;
+}
+
+function Sent({ to, present, verified, onClose }: SentProps) {
   const title = useId();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
       <DialogTitle id={title}>Check your email</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-          We have sent a link to {email}. Open it in a browser where you are signed in, and confirm. We then tell{' '}
-          {present} too, with a link to undo the change.
+          We have sent a link to {to}. Open it in a browser where you are signed in, and confirm. Then we tell {present}{' '}
+          as well{verified && ', with a link to undo the change'}.
         </DialogContentText>
       </DialogContent>
       <DialogActions>

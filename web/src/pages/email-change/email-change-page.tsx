@@ -3,5 +3,6 @@ import { useLinkToken } from '../../features/auth/use-link-token.ts';
 
 /** Where links lead that change an e-mail address or undo that. */
 export function EmailChangePage() {
-  return <EmailChange token={useLinkToken()} />;
+  const token = useLinkToken();
+  return <EmailChange key={token} token={token} />;
 }

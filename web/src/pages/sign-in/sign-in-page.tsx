@@ -4,5 +4,6 @@ import { useDestination } from '../../features/upload/use-destination.ts';
 
 /** Where a sign-in link leads. */
 export function SignInPage() {
-  return <SignInByLink token={useLinkToken()} destination={useDestination()} />;
+  const token = useLinkToken();
+  return <SignInByLink key={token} token={token} destination={useDestination()} />;
 }

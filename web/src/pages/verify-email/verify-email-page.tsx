@@ -6,5 +6,6 @@ import { PATHS } from '../../lib/paths.ts';
 /** Where the link leads that verifies an address. */
 export function VerifyEmailPage() {
   const navigate = useNavigate();
-  return <VerifyEmail token={useLinkToken()} onDone={() => navigate(PATHS.home, { replace: true })} />;
+  const token = useLinkToken();
+  return <VerifyEmail key={token} token={token} onDone={() => navigate(PATHS.home, { replace: true })} />;
 }
