@@ -44,7 +44,9 @@ test('who has forgotten the password has a link sent, which programs that look a
   const [newest = '', older = ''] = (await mailsTo(email)).map(({ link }) => link);
   expect(newest).not.toBe(older);
   // A mail scanner: it fetches the link, and another one runs its scripts as well.
-  expect((await page.request.get(newest)).status()).toBe(200);
+  const fetched = await page.request.get(newest);
+  expect(fetched.status()).toBe(200);
+  expect(fetched.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   const scanner = await browser.newContext();
   const looking = await scanner.newPage();
   await looking.goto(newest);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createAccountsWorld, newBrowser, PASSWORD, tokenOf } from '../../../test/accounts-world.ts';
 import { digest } from '../../adapters/auth/digest.ts';
+import { AppError } from '../../domain/app-error.ts';
 
 const accounts = createAccountsWorld(inject('suite'));
 const { world, call, refusal, linkTo, subjectsTo } = accounts;
@@ -259,6 +260,18 @@ describe('wrong passwords', () => {
     expect(await guess(email, '192.0.2.1')).toBe('RATE_LIMITED');
     expect((await call('login', { body: { email, password: PASSWORD, browserKey } })).user.id).toBe(id);
     expect((await call('signInByLink', { body: { token: await signInLink(email) } })).user.id).toBe(id);
+  });
+
+  it('that Firebase itself has had too many of leave the link as a way in, and say so', async () => {
+    const { email, id } = await verified();
+    const signIn = () => Promise.reject(new AppError('RATE_LIMITED', { retryAfter: 60 }));
+    const services = accounts.serve({ identity: { ...accounts.ports.identity, signIn } });
+    const locked = call('login', { body: { email, password: PASSWORD }, services });
+    await expect(locked).rejects.toMatchObject({
+      ...{ code: 'RATE_LIMITED', details: { retryAfter: 60 }, message: expect.stringContaining('sign-in link') },
+    });
+    const { user } = await call('signInByLink', { body: { token: await signInLink(email) }, services });
+    expect(user.id).toBe(id);
   });
 
   it('are forgotten after the right one', async () => {

@@ -23,6 +23,9 @@ type Counter = readonly [key: string, free: number];
 
 const SLOW = 'Too many wrong passwords. Please wait before the next try, or have a sign-in link emailed to you.';
 
+const slowed = (retryAfter: number | undefined): AppError =>
+  new AppError('RATE_LIMITED', retryAfter === undefined ? {} : { retryAfter }, { message: SLOW });
+
 /**
  * Checks a password. Wrong ones slow down whoever gives them, and nobody else: a browser that has signed in to the address before is
  * counted by itself, all others by their network, and together where many networks guess at one address.
@@ -42,9 +45,12 @@ export function makeCheckPassword({ identity, knownBrowsers, signInAttempts }: C
     const strangers: Counter = [`strangers ${email}`, WRONG_PASSWORDS.freeFromStrangers];
     for (const [key, free] of known ? [own] : [own, strangers]) {
       const wait = await signInAttempts.begin(key, free);
-      if (wait !== null) throw new AppError('RATE_LIMITED', { retryAfter: wait }, { message: SLOW });
+      if (wait !== null) throw slowed(wait);
     }
-    const result = await identity.signIn(email, password);
+    const result = await identity.signIn(email, password).catch((error: unknown) => {
+      // Too many for Firebase Auth, whoever they were from.
+      throw error instanceof AppError && error.code === 'RATE_LIMITED' ? slowed(error.details.retryAfter) : error;
+    });
     if (result.outcome === 'disabled') throw new AppError('ACCOUNT_INACTIVE');
     if (result.outcome !== 'signed-in') {
       throw new AppError('INVALID_CREDENTIALS', { canRegister: result.outcome === 'no-account' });

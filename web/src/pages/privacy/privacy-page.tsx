@@ -94,10 +94,10 @@ export function PrivacyPage() {
       <h2>In your browser</h2>
       <p>
         Your sign-in is kept in the browser’s local storage under the name <code>auth_token</code>, and photos you chose
-        but have not staged stay in your browser. When you sign up or in, a random number is kept there too, under{' '}
-        <code>browser_key</code>: it tells us that somebody has signed in with this browser before, so that wrong
-        passwords from elsewhere do not slow you down. So does, for an hour, a plan that you chose before you signed up, and
-        how you last downloaded a photo. There is nothing to consent to, because nothing else is stored.
+        but have not staged stay in your browser. So does, for an hour, a plan that you chose before you signed up, and
+        how you last downloaded a photo. When you sign up or in, a random number is kept under <code>browser_key</code>:
+        it shows that somebody has signed in with this browser before, so that wrong passwords from elsewhere do not
+        slow you down. There is nothing to consent to, because nothing else is stored.
       </p>
 
       <h2>Your rights</h2>
