@@ -92,9 +92,9 @@ async function measure({ origin, projectId, environment }: Suite, photos: number
   await seed(database, owner, photos, failed);
 
   const billed = async (): Promise<number> => {
-    const response = await fetch(`http://${environment.FIRESTORE_EMULATOR_HOST}/emulator/v1/billedReads`);
+    const response = await fetch(`http://${environment.FIRESTORE_EMULATOR_HOST}/emulator/v1/usage`);
     if (!response.ok) throw new Error('This Firestore does not count reads: the embedded one does.');
-    return ((await response.json()) as { documents: number }).documents;
+    return ((await response.json()) as { reads: number }).reads;
   };
   const cost = async (work: () => Promise<unknown>) => {
     const before = await billed();

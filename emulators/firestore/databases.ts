@@ -1,3 +1,4 @@
+import type { Usage } from './store/bill.ts';
 import { type Clock, makeClock } from './store/clock.ts';
 import { Database } from './store/database.ts';
 import { Transactions } from './transactions/transactions.ts';
@@ -19,10 +20,17 @@ export class Databases {
     return this.#commits;
   }
 
-  /** Document reads in one database, or in all, as Google bills them. */
-  billedReads(name?: string): number {
+  /** What one database has cost so far, or all together, as Google bills it. */
+  usage(name?: string): Usage {
     const databases = name === undefined ? [...this.#open.values()] : [this.get(name)];
-    return databases.reduce((sum, { database }) => sum + database.bill.documents, 0);
+    const total = { reads: 0, writes: 0, deletes: 0 };
+    for (const { database } of databases) {
+      const { reads, writes, deletes } = database.bill.usage;
+      total.reads += reads;
+      total.writes += writes;
+      total.deletes += deletes;
+    }
+    return total;
   }
 
   /** The database called `projects/{project}/databases/{database}`. */

@@ -5,12 +5,12 @@ import { writeExport } from './disk/export.ts';
 
 const CLEAR = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
 const EXPORT = /^\/emulator\/v1\/projects\/[^/]+:export$/;
-const BILLED_READS = /^\/emulator\/v1\/(?:(projects\/[^/]+\/databases\/[^/]+)\/)?billedReads$/;
+const USAGE = /^\/emulator\/v1\/(?:(projects\/[^/]+\/databases\/[^/]+)\/)?usage$/;
 const RULES = /^\/emulator\/v1\/projects\/[^/]+:securityRules$/;
 
 /**
- * The HTTP endpoints of Google's emulator that firebase-tools and tests use, and one of our own: what reading has cost, in a
- * database or in all.
+ * The HTTP endpoints of Google's emulator that firebase-tools and tests use, and one of our own: how many documents were read,
+ * written and deleted, in a database or in all.
  */
 export function makeHttp(databases: Databases): Server {
   return createServer((request, response) => {
@@ -30,8 +30,8 @@ async function answer(databases: Databases, request: IncomingMessage, response: 
   } else if (method === 'DELETE' && cleared !== undefined) {
     await clear(databases, cleared);
     reply(response, 200, {});
-  } else if (method === 'GET' && BILLED_READS.test(path)) {
-    reply(response, 200, { documents: databases.billedReads(BILLED_READS.exec(path)?.[1]) });
+  } else if (method === 'GET' && USAGE.test(path)) {
+    reply(response, 200, databases.usage(USAGE.exec(path)?.[1]));
   } else if (method === 'POST' && EXPORT.test(path)) {
     await saveExport(databases, await json(request), response);
   } else if (method === 'PUT' && RULES.test(path)) {

@@ -207,8 +207,8 @@ export function createWorld(projectId: string): World {
     ledger: (account) => ports.store.entries(account.id, 1000),
     async reads() {
       const name = `projects/${projectId}/databases/${database.databaseId}`;
-      const response = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/${name}/billedReads`);
-      return response.ok ? ((await response.json()) as { documents: number }).documents : null;
+      const response = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/${name}/usage`);
+      return response.ok ? ((await response.json()) as { reads: number }).reads : null;
     },
     end: () => deleteApp(app),
   };

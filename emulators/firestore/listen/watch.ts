@@ -31,9 +31,9 @@ export class Watch {
     if (resume.kind === 'after') this.#shown = updateTimes(this.#target.show(resume.time));
     const missing = resume.kind === 'after' ? [] : this.#target.named.filter((path) => !this.#database.get(path));
     for (const path of missing) this.#sendRemoval(path, now);
-    const { documents } = this.#database.bill;
+    const { reads } = this.#database.bill.usage;
     this.#showAll(now);
-    if (this.#database.bill.documents === documents) this.#database.bill.addQuery(0);
+    if (this.#database.bill.usage.reads === reads) this.#database.bill.addQuery(0);
     if (resume.kind === 'after') this.#send({ filter: { targetId: this.#id, count: this.#shown.size } });
     this.#send({
       targetChange: {

@@ -1,13 +1,15 @@
 import type { CollectionReference } from '@google-cloud/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Usage } from '../store/bill.ts';
 import { freshCollection, useTestServer } from '../test-server.ts';
 
 const firestore = useTestServer();
 
-const billed = async (): Promise<number> => {
-  const response = await fetch(`http://127.0.0.1:${firestore.server.port}/emulator/v1/billedReads`);
-  return ((await response.json()) as { documents: number }).documents;
+const usage = async (): Promise<Usage> => {
+  const response = await fetch(`http://127.0.0.1:${firestore.server.port}/emulator/v1/usage`);
+  return (await response.json()) as Usage;
 };
+const billed = async (): Promise<number> => (await usage()).reads;
 
 describe('a read is billed', () => {
   let numbers: CollectionReference;
@@ -58,5 +60,43 @@ describe('a read is billed', () => {
     await waiting;
     stop();
     expect((await billed()) - before).toBe(4);
+  });
+});
+
+describe('a commit is billed', () => {
+  const table: readonly [string, (all: CollectionReference) => Promise<unknown>, number, number][] = [
+    ['for a document that is set', (all) => all.doc('a').set({ n: 1 }), 1, 0],
+    ['for one that is set to what it was', (all) => all.doc('kept').set({ n: 1 }), 1, 0],
+    ['for one that is deleted', (all) => all.doc('kept').delete(), 0, 1],
+    [
+      'for each write of a batch',
+      (all) => firestore.db.batch().set(all.doc('a'), {}).set(all.doc('b'), {}).delete(all.doc('kept')).commit(),
+      2,
+      1,
+    ],
+    [
+      'for each write of a transaction',
+      (all) => firestore.db.runTransaction(async (t) => t.set(all.doc('a'), {})),
+      1,
+      0,
+    ],
+    [
+      'not at all where it fails',
+      (all) =>
+        all
+          .doc('none')
+          .update({ n: 1 })
+          .catch(() => {}),
+      0,
+      0,
+    ],
+  ];
+  test.each(table)('%s', async (_, write, writes, deletes) => {
+    const all = freshCollection(firestore.db);
+    await all.doc('kept').set({ n: 1 });
+    const before = await usage();
+    await write(all);
+    const after = await usage();
+    expect([after.writes - before.writes, after.deletes - before.deletes]).toEqual([writes, deletes]);
   });
 });

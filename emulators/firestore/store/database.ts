@@ -38,7 +38,7 @@ export class Database {
   readonly name: string;
   readonly clock: Clock;
   readonly tree = new Tree();
-  /** What reading has cost so far, as Google bills it. */
+  /** What has been read and written so far, as Google bills it. */
   readonly bill = new Bill();
   /** Tells resume tokens of this run from those of another, which may have ended before its last commits were saved. */
   readonly epoch = randomBytes(8);
