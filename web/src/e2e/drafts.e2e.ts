@@ -12,25 +12,18 @@ const chosen = (page: Page, count: number) => page.getByText(`${count} of 12 pho
 /** Waits until the browser's database holds a draft of so many photos. */
 async function keptIn(page: Page, count: number): Promise<void> {
   const files = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const request = indexedDB.open('drafts');
-          request.onsuccess = () => {
-            const { result } = request;
-            if (!result.objectStoreNames.contains('files')) {
-              result.close();
-              resolve(0);
-              return;
-            }
-            const counted = result.transaction('files').objectStore('files').count();
-            counted.onsuccess = () => {
-              result.close();
-              resolve(counted.result);
-            };
-          };
-        }),
-    );
+    page.evaluate(async () => {
+      // To open it would make it.
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'drafts')) return 0;
+      return new Promise<number>((resolve) => {
+        const request = indexedDB.open('drafts');
+        request.onsuccess = () => {
+          const counted = request.result.transaction('files').objectStore('files').count();
+          request.result.close();
+          counted.onsuccess = () => resolve(counted.result);
+        };
+      });
+    });
   await expect.poll(files).toBe(count);
 }
 

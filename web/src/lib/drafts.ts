@@ -143,9 +143,13 @@ export function onDraftNews(hear: (news: DraftNews) => void): void {
   new BroadcastChannel(CHANNEL).onmessage = ({ data }: MessageEvent<DraftNews>) => hear(data);
 }
 
-/** Forgets these people's drafts, in every tab. Never fails. */
-export async function forgetDrafts(owners: readonly string[]): Promise<void> {
-  for (const owner of owners) {
+/**
+ * Forgets what the person who leaves has chosen, in every tab, and what was chosen before anybody signed in. Never fails.
+ *
+ * @param email of who was signed in
+ */
+export async function forgetDrafts(email: string | null): Promise<void> {
+  for (const owner of email === null ? [VISITOR] : [email, VISITOR]) {
     await removeDraft(owner).catch((error: unknown) => console.info('A draft could not be removed.', error));
     tellOfDraft({ owner, removed: 'all' });
   }

@@ -10,12 +10,12 @@ export async function signOut(): Promise<void> {
   const loading = [import('./api/client.ts'), import('./query-client.ts'), import('./drafts.ts')] as const;
   const parts = await Promise.all(loading).catch(() => null);
   if (parts === null) return endSession();
-  const [{ call }, { queryClient }, { forgetDrafts, VISITOR }] = parts;
+  const [{ call }, { queryClient }, { forgetDrafts }] = parts;
   const told = call('logout', {}).catch((error: unknown) => {
     console.info('The server could not be told of the sign-out.', error instanceof Error ? error.message : error);
   });
   endSession();
   queryClient.clear();
-  await forgetDrafts(email === null ? [VISITOR] : [email, VISITOR]);
+  await forgetDrafts(email);
   await told;
 }
