@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { GalleryImage, User } from '@roomwright/functions/contract/entities.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { counted } from '../../lib/texts.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
@@ -49,12 +49,10 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
   const left = text === '' ? ` (${total - images.length} left)` : '';
   const open = images.findIndex(({ id }) => id === openId);
   const shown = images[open];
-  const lastOpen = useRef(0);
-  useEffect(() => {
-    if (open >= 0) lastOpen.current = open;
-    // The photo that was looked at is deleted: the next one takes its place.
-    else if (openId !== null && data) setOpenId(images[Math.min(lastOpen.current, images.length - 1)]?.id ?? null);
-  });
+  const [openAt, setOpenAt] = useState(0);
+  if (open >= 0 && open !== openAt) setOpenAt(open);
+  // The photo that was looked at is deleted: the next one takes its place.
+  if (open < 0 && openId !== null && data) setOpenId(images[Math.min(openAt, images.length - 1)]?.id ?? null);
   useFollowVersions(shown ? [shown, ...images] : images);
   useEffect(() => {
     // Whoever leafs through the photos finds the next page there.

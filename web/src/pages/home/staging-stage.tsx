@@ -7,7 +7,7 @@ import { forgetStaging, startStaging, useStagingStore } from '../../features/sta
 import { uploadAhead } from '../../features/staging/uploads.ts';
 import { removePhotos, setSignInNeeded, showOptions, useUploadStore } from '../../features/upload/upload-store.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { isSignedIn } from '../../lib/session.ts';
+import { isSignedIn, useSessionExpired } from '../../lib/session.ts';
 import { stagingPhotos } from './staging-photos.ts';
 
 interface Props {
@@ -30,6 +30,7 @@ export function StagingStage({ onSignInNeeded }: Props) {
   const chosen = useUploadStore((upload) => upload.photos);
   const end = useStagingStore((staging) => staging.end);
   const navigate = useNavigate();
+  const expired = useSessionExpired();
 
   const photos = useMemo(() => stagingPhotos(chosen), [chosen]);
   const at = useUploadStore(({ optionsAt }) => optionsAt);
@@ -45,7 +46,9 @@ export function StagingStage({ onSignInNeeded }: Props) {
   const start = (startable: readonly StagingPhoto[]) => {
     showOptions(null);
     if (!isSignedIn()) {
-      onSignInNeeded();
+      setSignInNeeded(true);
+      if (expired) void navigate(PATHS.login);
+      else onSignInNeeded();
       return;
     }
     uploadAhead(startable, stagingPorts);
