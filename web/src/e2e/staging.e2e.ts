@@ -314,7 +314,7 @@ test('a session that ends while photos are uploaded ahead: after signing in they
     return true;
   });
   await page.goto('/');
-  const refused = page.waitForResponse(({ status }) => status() === 401);
+  const refused = page.waitForResponse((response) => response.status() === 401);
   await choose(page, await roomPhotos(2));
   await refused;
   await goOn(page).click();
