@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newEmail, openAccount, PASSWORD, signedIn } from './setup/account.ts';
 import { CARDS, payWith } from './setup/checkout.ts';
+import { linksSentTo } from './setup/letters.ts';
 import { stageQuickly } from './setup/quick-staging.ts';
 import { type PhotoFile, roomPhotos } from './setup/room-photos.ts';
 import { expect, test } from './setup/test.ts';
@@ -63,12 +64,15 @@ test('photos of a visitor are there in the tab that the link of the e-mail opens
   await choose(page, await roomPhotos(2));
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await keptIn(page, 2);
-  const { token } = await openAccount(page);
+  const { email, browserKey } = await openAccount(page);
   const other = await context.newPage();
   await other.goto(`${process.env.E2E_ORIGIN}/login`);
   await expect(other.getByText('Your photos are kept.')).toBeVisible();
-  await other.evaluate((given) => localStorage.setItem('auth_token', given), token);
-  await other.goto(`${process.env.E2E_ORIGIN}/`);
+  await other.evaluate((given) => localStorage.setItem('browser_key', given), browserKey);
+  const [link = ''] = await linksSentTo(email);
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'Email verified' })).toBeVisible();
+  await expect(other).toHaveURL(/\/#upload$/);
   await expect(chosen(other, 2)).toBeVisible();
 
   // What is taken out in one tab is not staged in the other.

@@ -1,6 +1,6 @@
 import { DRAFT_KEPT, markDraft } from './draft-mark.ts';
 
-/** Whose draft it is that was begun before anybody signed in. Others are named by their owner's e-mail address. */
+/** Whose draft it is that was begun before anybody signed in. Others are named by their owner's account. */
 export const VISITOR = '';
 
 /** What somebody has begun and not sent, with the files that belong to it. */
@@ -146,10 +146,10 @@ export function onDraftNews(hear: (news: DraftNews) => void): void {
 /**
  * Forgets what the person who leaves has chosen, in every tab, and what was chosen before anybody signed in. Never fails.
  *
- * @param email of who was signed in
+ * @param account of who was signed in
  */
-export async function forgetDrafts(email: string | null): Promise<void> {
-  for (const owner of email === null ? [VISITOR] : [email, VISITOR]) {
+export async function forgetDrafts(account: string | null): Promise<void> {
+  for (const owner of account === null ? [VISITOR] : [account, VISITOR]) {
     await removeDraft(owner).catch((error: unknown) => console.info('A draft could not be removed.', error));
     tellOfDraft({ owner, removed: 'all' });
   }

@@ -84,9 +84,10 @@ export function isSignedIn(): boolean {
   return liveClaims(stored(), Date.now()) !== null;
 }
 
-/** E-mail address of who is signed in, or null. */
-export function signedInEmail(): string | null {
-  return liveClaims(stored(), Date.now())?.email ?? null;
+/** Identifies who is signed in; null: nobody is. */
+export function signedInId(): string | null {
+  const claims = liveClaims(stored(), Date.now());
+  return claims && (claims.sub ?? claims.email);
 }
 
 /** Calls whenever somebody may have signed in or out. */

@@ -1,4 +1,4 @@
-import { endSession, signedInEmail } from './session.ts';
+import { endSession, signedInId } from './session.ts';
 
 /**
  * Ends the session: here in any case, on the server if it can be reached. What was fetched for this person is forgotten,
@@ -6,7 +6,7 @@ import { endSession, signedInEmail } from './session.ts';
  * Never fails: who asked to be signed out of this browser is.
  */
 export async function signOut(): Promise<void> {
-  const email = signedInEmail();
+  const id = signedInId();
   const loading = [import('./api/client.ts'), import('./query-client.ts'), import('./drafts.ts')] as const;
   const parts = await Promise.all(loading).catch(() => null);
   if (parts === null) return endSession();
@@ -16,6 +16,6 @@ export async function signOut(): Promise<void> {
   });
   endSession();
   queryClient.clear();
-  await forgetDrafts(email);
+  await forgetDrafts(id);
   await told;
 }

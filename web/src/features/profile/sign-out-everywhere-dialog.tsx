@@ -5,7 +5,7 @@ import { noticeOf } from '../../lib/api/notice-of.ts';
 import { forgetDrafts } from '../../lib/drafts.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { endSession, signedInEmail } from '../../lib/session.ts';
+import { endSession, signedInId } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 
@@ -15,10 +15,10 @@ export function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => v
   const leave = useMutation({
     mutationFn: () => call('logoutEverywhere', {}),
     onSuccess: async () => {
-      const email = signedInEmail();
+      const id = signedInId();
       endSession();
       queryClient.clear();
-      await forgetDrafts(email);
+      await forgetDrafts(id);
       await navigate(PATHS.login);
     },
   });

@@ -3,7 +3,7 @@ interface Size {
   readonly height: number;
 }
 
-/** High enough that nobody sees a difference, and a photo of 16 million pixels stays well below 10 MB. */
+/** High enough that nobody sees a difference; a photo of 16 million pixels seldom has more than 10 MB by it. */
 const QUALITY = 0.92;
 
 /** The size with these proportions that has at most so many pixels; never larger than it was. */

@@ -19,7 +19,7 @@ import {
   VISITOR,
   writeDraft,
 } from '../../lib/drafts.ts';
-import { onSessionChange, signedInEmail } from '../../lib/session.ts';
+import { onSessionChange, signedInId } from '../../lib/session.ts';
 import { type DraftContent, draftContent, only } from './draft-content.ts';
 
 /** Milliseconds after a change in which others are awaited. */
@@ -142,13 +142,13 @@ let started: Promise<void> | undefined;
 /** Brings back the photos that were chosen before, and keeps those that are here from now on, as long as the page is open. */
 export function keepDraft(): Promise<void> {
   started ??= inTurn(async () => {
-    await enter(signedInEmail() ?? VISITOR);
+    await enter(signedInId() ?? VISITOR);
     for (const { subscribe } of [useUploadStore, useStagingStore, useUploads]) subscribe(saveSoon);
     onDraftNews(hear);
     onSessionChange(() => {
-      const email = signedInEmail();
+      const id = signedInId();
       // Whoever is no longer signed in may be again in a moment; signing out on purpose removes the draft.
-      if (email !== null && email !== owner) void inTurn(() => enter(email));
+      if (id !== null && id !== owner) void inTurn(() => enter(id));
     });
     saveSoon();
   });
