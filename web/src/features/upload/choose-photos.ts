@@ -17,13 +17,7 @@ const TOO_MANY: Notice = {
 };
 const ALREADY_CHOSEN: Notice = { title: 'Already Chosen', text: 'Each photo is needed only once.' };
 
-/** Browsers cannot make it smaller as they can others. */
-const HEIC_TOO_LARGE: Notice = {
-  title: NOTICES.file_too_large.title,
-  text: `HEIC photos can have up to ${LIMITS.photoBytes / 1024 / 1024} MB. Save it as JPEG, in any size, and choose that.`,
-};
-
-type Verdict = 'photo' | 'heic too large' | 'invalid_file_type' | 'already chosen' | 'hidden';
+type Verdict = 'photo' | 'invalid_file_type' | 'already chosen' | 'hidden';
 
 /** Not by the time of the last change: phones give the time of the choice. */
 function same(a: File, b: File): boolean {
@@ -35,9 +29,7 @@ async function judge(file: File, chosen: readonly File[]): Promise<Verdict> {
   if (file.name.startsWith('.')) return 'hidden';
   if (chosen.some((other) => same(file, other))) return 'already chosen';
   const beginning = await file.slice(0, BYTES_THAT_TELL).arrayBuffer();
-  const type = photoTypeOf(new Uint8Array(beginning));
-  if (type === null) return 'invalid_file_type';
-  return type === 'heic' && file.size > LIMITS.photoBytes ? 'heic too large' : 'photo';
+  return photoTypeOf(new Uint8Array(beginning)) === null ? 'invalid_file_type' : 'photo';
 }
 
 /**
@@ -62,7 +54,6 @@ export async function choosePhotos(files: readonly File[]): Promise<Refusal[]> {
   const named = (verdict: Verdict) => files.filter((_, index) => verdicts[index] === verdict).map(({ name }) => name);
   const refusals: Refusal[] = [
     { notice: NOTICES.invalid_file_type, names: named('invalid_file_type') },
-    { notice: HEIC_TOO_LARGE, names: named('heic too large') },
     { notice: TOO_MANY, names: photos.slice(room).map(({ name }) => name) },
     { notice: ALREADY_CHOSEN, names: named('already chosen') },
   ];

@@ -25,15 +25,13 @@ async function drawn(photo: ChosenPhoto): Promise<Blob> {
 }
 
 async function madeSmaller(photo: ChosenPhoto): Promise<Blob | undefined> {
-  try {
-    const jpeg = await drawn(photo);
-    // The engine finds the room more surely where it knows the lens.
-    const focalLength = focalLengthOf(new Uint8Array(await photo.file.arrayBuffer()));
-    return focalLength === null ? jpeg : withFocalLength(jpeg, focalLength);
-  } catch {
+  const jpeg = await drawn(photo).catch(async () => {
     const { decodeHeic } = await import('./decode-heic.ts');
     return (await decodeHeic(photo.file, SCALED_PIXELS))?.picture;
-  }
+  });
+  // The engine finds the room more surely where it knows the lens.
+  const focalLength = jpeg && focalLengthOf(new Uint8Array(await photo.file.arrayBuffer()));
+  return focalLength ? withFocalLength(jpeg, focalLength) : jpeg;
 }
 
 /**

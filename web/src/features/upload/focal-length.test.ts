@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { decodePhoto } from '../../../../functions/src/engine/platform/image-file-decode.ts';
@@ -9,6 +10,17 @@ const told = () => picture().withExif({ IFD0: { Make: 'Acme' }, IFD2: { FocalLen
 test.each(['jpeg', 'png', 'webp'] as const)('a focal length is found in %s', async (format) => {
   expect(focalLengthOf(await told()[format]().toBuffer())).toBe(24);
   expect(focalLengthOf(await picture()[format]().toBuffer())).toBeNull();
+});
+
+test('a focal length is found in HEIC', async () => {
+  const phone = await readFile(
+    new URL('../../../../functions/src/engine/platform/fixtures/phone.heic', import.meta.url),
+  );
+  const { photo } = await decodePhoto(phone);
+  expect(focalLengthOf(phone)).toBe(photo.focal35mm ?? null);
+  const jpeg = await told().jpeg().toBuffer();
+  const block = jpeg.subarray(jpeg.indexOf('Exif\0\0'));
+  expect(focalLengthOf(Buffer.concat([phone, Buffer.from('Exif\0\0 Exif'), block]))).toBe(photo.focal35mm ?? 24);
 });
 
 test('a file that is cut or damaged tells none, or what it told', async () => {

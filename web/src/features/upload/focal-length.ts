@@ -20,7 +20,7 @@ function valueIn(view: DataView, directory: number, tag: number, little: boolean
   return null;
 }
 
-/** Focal length that a JPEG, PNG or WebP file tells, in millimetres on 35 mm film; null where it tells none. */
+/** Focal length that a photo's file tells, in millimetres on 35 mm film; null where it tells none. */
 export function focalLengthOf(file: Uint8Array): number | null {
   const block = exifBlock(file);
   if (!block) return null;

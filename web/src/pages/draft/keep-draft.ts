@@ -144,6 +144,8 @@ export function keepDraft(): Promise<void> {
   started ??= inTurn(async () => {
     await enter(signedInId() ?? VISITOR);
     for (const { subscribe } of [useUploadStore, useStagingStore, useUploads]) subscribe(saveSoon);
+    // What was typed last, before the page goes.
+    window.addEventListener('pagehide', () => void inTurn(save));
     onDraftNews(hear);
     onSessionChange(() => {
       const id = signedInId();
