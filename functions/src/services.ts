@@ -13,12 +13,17 @@ import type { Queue } from './ports/queue.ts';
 import type { Store } from './ports/store.ts';
 import type { Zip } from './ports/zip.ts';
 import { makeOnOriginalFinalized } from './triggers/on-original-finalized.ts';
+import { makeDataEntries } from './usecases/account-data/data-entries.ts';
+import { makeExportData } from './usecases/account-data/export-data.ts';
+import { makeGatherData } from './usecases/account-data/gather-data.ts';
 import { makeAccounts } from './usecases/accounts/accounts.ts';
 import { makeCurrentAccount } from './usecases/accounts/current-account.ts';
 import { makeProfile } from './usecases/accounts/profile.ts';
 import { makeEnqueueExport } from './usecases/exports/enqueue-export.ts';
+import { makeOpenExport } from './usecases/exports/open-export.ts';
 import { makeReadExports } from './usecases/exports/read-exports.ts';
 import { makeRecoverExport } from './usecases/exports/recover-export.ts';
+import { makeRetryExport } from './usecases/exports/retry-export.ts';
 import { makeSweepExports, type SweepExports } from './usecases/exports/sweep-exports.ts';
 import { makeWorkOnExport, type WorkOnExport } from './usecases/exports/work-on-export.ts';
 import { makeDownloadPhoto } from './usecases/gallery/download-photo.ts';
@@ -83,6 +88,7 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
   const recover = makeRecoverJob({ ...ports, enqueue });
   const converge = makeConverge(ports);
   const enqueueExport = makeEnqueueExport(ports);
+  const openExport = makeOpenExport({ ...ports, enqueue: enqueueExport });
   const recoverExport = makeRecoverExport({ ...ports, enqueue: enqueueExport });
   return {
     handlers: makeHandlers({
@@ -94,14 +100,22 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
       readJobs: makeReadJobs({ ...ports, recover }),
       gallery: makeGallery({ ...ports, currentAccount }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
-      exportPhotos: makeExportPhotos({ ...ports, enqueue: enqueueExport, currentAccount }),
+      exportPhotos: makeExportPhotos({ ...ports, openExport, currentAccount }),
+      exportData: makeExportData({ openExport, currentAccount }),
+      retryExport: makeRetryExport({ ...ports, enqueue: enqueueExport, currentAccount }),
       readExports: makeReadExports({ ...ports, recover: recoverExport }),
       subscriptions: makeSubscriptions({ ...ports, ...settings, currentAccount, converge }),
     }),
     onOriginalFinalized: makeOnOriginalFinalized({ ...ports, enqueue }),
     workOnJob: makeWorkOnJob(ports),
     sweep: makeSweep({ ...ports, recover }),
-    workOnExport: makeWorkOnExport({ ...ports, entriesOf: { photos: makePhotoEntries(ports) } }),
+    workOnExport: makeWorkOnExport({
+      ...ports,
+      entriesOf: {
+        photos: makePhotoEntries(ports),
+        data: makeDataEntries({ ...ports, gatherData: makeGatherData(ports) }),
+      },
+    }),
     sweepExports: makeSweepExports({ ...ports, recover: recoverExport }),
     heedBillingEvent: makeHeedEvent({ ...ports, converge }),
     reconcileSubscriptions: makeReconcile({ ...ports, converge }),

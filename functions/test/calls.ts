@@ -7,7 +7,7 @@ const OPTIONS = { prompt: '', style: 'MODERN', roomType: 'LIVING_ROOM', removeFu
 
 /** What a handler is told of a call beside its parameters, query and body: who calls, and nothing special. */
 export const callBy = ({ id, email }: Account): Omit<Call<'create'>, 'params' | 'body'> => ({
-  session: { userId: id, email, id: 's', expiresAt: new Date(0) },
+  session: { userId: id, email, id: 's', openedAt: new Date(0), expiresAt: new Date(0) },
   query: undefined,
   file: undefined,
   wait: undefined,

@@ -130,6 +130,7 @@ export function createWorld(projectId: string): World {
       userByEmail: refused,
       createSession: refused,
       session: refused,
+      sessionsOf: async () => [],
       endSession: refused,
       changePassword: refused,
       verificationToken: refused,

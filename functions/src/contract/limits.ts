@@ -100,5 +100,6 @@ export const RATE_LIMITS = {
   billingPortal: { perUser: 60, windowSeconds: 60 * 60 },
   galleryDownload: { perUser: 600, windowSeconds: 60 * 60 },
   galleryExport: { perUser: 30, windowSeconds: 60 * 60 },
+  exportData: { perUser: 10, windowSeconds: 60 * 60 },
   retryExport: { perUser: 30, windowSeconds: 60 * 60 },
 } as const;

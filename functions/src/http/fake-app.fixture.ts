@@ -15,6 +15,7 @@ export const SESSION: Session = {
   userId: 'anna',
   email: 'anna@example.com',
   id: 'session',
+  openedAt: new Date('2026-05-04T09:25:00Z'),
   expiresAt: new Date('2026-05-18T00:00:00Z'),
 };
 

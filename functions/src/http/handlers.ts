@@ -1,6 +1,8 @@
+import type { makeExportData } from '../usecases/account-data/export-data.ts';
 import type { makeAccounts } from '../usecases/accounts/accounts.ts';
 import type { makeProfile } from '../usecases/accounts/profile.ts';
 import type { makeReadExports } from '../usecases/exports/read-exports.ts';
+import type { makeRetryExport } from '../usecases/exports/retry-export.ts';
 import type { makeDownloadPhoto } from '../usecases/gallery/download-photo.ts';
 import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
@@ -22,6 +24,8 @@ export interface UseCases {
   readonly gallery: ReturnType<typeof makeGallery>;
   readonly downloadPhoto: ReturnType<typeof makeDownloadPhoto>;
   readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
+  readonly exportData: ReturnType<typeof makeExportData>;
+  readonly retryExport: ReturnType<typeof makeRetryExport>;
   readonly readExports: ReturnType<typeof makeReadExports>;
   readonly subscriptions: ReturnType<typeof makeSubscriptions>;
 }
@@ -29,7 +33,7 @@ export interface UseCases {
 /** Which use case answers which endpoint. */
 export function makeHandlers(cases: UseCases): Handlers {
   const { accounts, profile, uploadPhoto, createJob, askVariation, readJobs } = cases;
-  const { gallery, downloadPhoto, exportPhotos, readExports, subscriptions } = cases;
+  const { gallery, downloadPhoto, exportPhotos, exportData, retryExport, readExports, subscriptions } = cases;
   return {
     health: async () => ({ status: 'ok' }),
 
@@ -69,11 +73,12 @@ export function makeHandlers(cases: UseCases): Handlers {
     }),
     galleryDownload: ({ session, params, query }) => downloadPhoto(session.userId, params.id, query),
 
-    galleryExport: ({ session, body, requestId }) => exportPhotos.start(session.userId, body.imageIds, requestId),
+    galleryExport: ({ session, body, requestId }) => exportPhotos(session.userId, body.imageIds, requestId),
+    exportData: ({ session, requestId }) => exportData(session.userId, requestId),
     userExports: ({ session }) => readExports.list(session.userId),
     getExport: ({ session, params, wait, signal }) =>
       readExports.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),
-    retryExport: ({ session, params, requestId }) => exportPhotos.retry(session.userId, params.id, requestId),
+    retryExport: ({ session, params, requestId }) => retryExport(session.userId, params.id, requestId),
 
     createCheckout: ({ session, body }) => subscriptions.createCheckout(session.userId, body),
     currentSubscription: ({ session, query }) => subscriptions.current(session.userId, query.refresh ?? false),

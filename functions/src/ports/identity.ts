@@ -11,6 +11,8 @@ export interface Identity {
   createSession(id: string): Promise<string>;
   /** Null where the token is expired, tampered with, revoked, or its user disabled or gone. */
   session(token: string): Promise<Session | null>;
+  /** The sessions of a user that are open, newest first. */
+  sessionsOf(id: string): Promise<OpenSession[]>;
   /** Ends one session. */
   endSession(session: Session): Promise<void>;
   /** Sets the password and ends every session. */
@@ -33,10 +35,15 @@ export interface IdentityUser {
   readonly disabled: boolean;
 }
 
-export interface Session {
+/** When a session was opened, and when it ends by itself. */
+export interface OpenSession {
+  readonly openedAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface Session extends OpenSession {
   readonly userId: string;
   readonly email: string;
   /** Names this session among the user's. */
   readonly id: string;
-  readonly expiresAt: Date;
 }

@@ -73,6 +73,8 @@ export interface Store {
   countJobs(filter: JobFilter): Promise<number>;
   /** Newest first. */
   entries(userId: string, limit: number): Promise<LedgerEntry[]>;
+  /** The whole ledger, newest first. */
+  everyEntry(userId: string): AsyncIterable<LedgerEntry>;
   membership(userId: string): Promise<Membership | null>;
   membershipOfCustomer(customerId: string): Promise<Membership | null>;
   /** Memberships of which the provider is to be asked by now, those first that have waited longest. */

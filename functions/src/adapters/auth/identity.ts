@@ -106,6 +106,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       return token;
     },
     session: (token) => sessions.find(token),
+    sessionsOf: (id) => sessions.openOf(id),
     endSession: ({ id }) => sessions.end(id),
     async changePassword(id, password) {
       await (await auth()).updateUser(id, { password }).catch(rethrow);

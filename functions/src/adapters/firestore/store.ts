@@ -66,6 +66,10 @@ export function createStore({ database, log }: { database: Database; log: Log })
         const found = await ledger.orderBy('createdAt', 'desc').limit(limit).get();
         return readable(found.docs, ledgerFields, log);
       }),
+    async *everyEntry(userId) {
+      const ledger = (await database()).collection('users').doc(userId).collection('ledger');
+      yield* everyReadable(ledger.orderBy('createdAt', 'desc'), ledgerFields, log);
+    },
     membership: (userId) =>
       reading(async (db) => readDocument(await db.collection('subscriptions').doc(userId).get(), membershipFields)),
     membershipOfCustomer: (customerId) =>

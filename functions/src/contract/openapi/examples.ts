@@ -188,6 +188,7 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   galleryBulkUpdate: { body: { imageIds: [id], updates: notes }, output: { images: [image] } },
   galleryDownload: { body: undefined, output: undefined },
   galleryExport: { body: { imageIds: [id] }, output: { ...packing, status: 'PENDING', done: 0 } },
+  exportData: { body: undefined, output: { ...packing, kind: 'data', status: 'PENDING', total: 0, done: 0 } },
   userExports: { body: undefined, output: { exports: [packing, packed] } },
   getExport: { body: undefined, output: packed },
   retryExport: { body: undefined, output: { ...packing, status: 'PENDING', done: 0 } },

@@ -1,8 +1,7 @@
 import { TIMES } from '../../contract/limits.ts';
 import { PLANS, SIGN_UP_CREDITS } from '../../contract/plans.ts';
 import type { Mail } from '../../ports/mailer.ts';
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+import { escapeHtml } from '../escape-html.ts';
 
 /** The letter that asks a person to verify an address. */
 export function verificationMail(to: string, firstName: string, link: string): Mail {

@@ -183,6 +183,7 @@ export async function giveExport(
   const request = {
     id: randomUUID(),
     userId: account.id,
+    kind: 'photos' as const,
     photos: names.map((name) => ({ jobId: name, version: 0, name })),
   };
   const now = new Date();
