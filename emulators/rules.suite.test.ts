@@ -23,6 +23,10 @@ const documentsOf = (userId: string) => [
   'mail/own',
   `subscriptions/${userId}`,
   'webhookEvents/own',
+  'exports/own',
+  'runs/own',
+  'deletions/own',
+  'adminActions/own',
 ];
 const COLLECTIONS = documentsOf('').map((path) => path.split('/').at(-2) ?? '');
 /** Every folder of the bucket. */

@@ -149,7 +149,12 @@ export const sweep = onSchedule({ ...SWEEP, secrets: mail }, async () => {
   const signal = endOf(SWEEP_SECONDS);
   const { services, deliverMail } = await composition({ sendsMail: true, sells: false });
   // A failure of one must not cut the others short.
-  const sweeps = [services.sweep(signal), services.sweepExports(signal), deliverMail(signal)];
+  const sweeps = [
+    services.sweep(signal),
+    services.sweepExports(signal),
+    services.sweepRuns(signal),
+    deliverMail(signal),
+  ];
   const ended = await Promise.allSettled<unknown>(sweeps);
   for (const each of ended) if (each.status === 'rejected') throw each.reason;
 });

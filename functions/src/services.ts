@@ -30,6 +30,11 @@ import { makeDownloadPhoto } from './usecases/gallery/download-photo.ts';
 import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
 import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
+import { makeLookAtRun } from './usecases/ready-mail/look-at-run.ts';
+import { makeMarkSeen } from './usecases/ready-mail/mark-seen.ts';
+import { makeSweepRuns, type SweepRuns } from './usecases/ready-mail/sweep-runs.ts';
+import { makeUnsubscribe } from './usecases/ready-mail/unsubscribe.ts';
+import { makeWorkAndTell } from './usecases/ready-mail/work-and-tell.ts';
 import { makeAskVariation } from './usecases/staging/ask-variation.ts';
 import { makeCreateJob } from './usecases/staging/create-job.ts';
 import { makeEnqueueJob } from './usecases/staging/enqueue-job.ts';
@@ -77,6 +82,7 @@ export interface Services {
   readonly sweep: Sweep;
   readonly workOnExport: WorkOnExport;
   readonly sweepExports: SweepExports;
+  readonly sweepRuns: SweepRuns;
   readonly heedBillingEvent: HeedEvent;
   readonly reconcileSubscriptions: Reconcile;
 }
@@ -88,6 +94,8 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
   const recover = makeRecoverJob({ ...ports, enqueue });
   const converge = makeConverge(ports);
   const enqueueExport = makeEnqueueExport(ports);
+  const markSeen = makeMarkSeen(ports);
+  const lookAtRun = makeLookAtRun({ ...ports, ...settings });
   const openExport = makeOpenExport({ ...ports, enqueue: enqueueExport });
   const recoverExport = makeRecoverExport({ ...ports, enqueue: enqueueExport });
   return {
@@ -97,17 +105,18 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
       uploadPhoto: makeUploadPhoto({ ...ports, currentAccount }),
       createJob: makeCreateJob({ ...ports, enqueue, currentAccount, sample: settings.sample }),
       askVariation: makeAskVariation({ ...ports, enqueue, currentAccount }),
-      readJobs: makeReadJobs({ ...ports, recover }),
-      gallery: makeGallery({ ...ports, currentAccount }),
+      readJobs: makeReadJobs({ ...ports, recover, markSeen }),
+      gallery: makeGallery({ ...ports, currentAccount, markSeen }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
       exportPhotos: makeExportPhotos({ ...ports, openExport, currentAccount }),
       exportData: makeExportData({ openExport, currentAccount }),
       retryExport: makeRetryExport({ ...ports, enqueue: enqueueExport, currentAccount }),
       readExports: makeReadExports({ ...ports, recover: recoverExport }),
       subscriptions: makeSubscriptions({ ...ports, ...settings, currentAccount, converge }),
+      unsubscribe: makeUnsubscribe(ports),
     }),
     onOriginalFinalized: makeOnOriginalFinalized({ ...ports, enqueue }),
-    workOnJob: makeWorkOnJob(ports),
+    workOnJob: makeWorkAndTell({ ...ports, workOnJob: makeWorkOnJob(ports), lookAtRun }),
     sweep: makeSweep({ ...ports, recover }),
     workOnExport: makeWorkOnExport({
       ...ports,
@@ -116,6 +125,7 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
         data: makeDataEntries({ ...ports, gatherData: makeGatherData(ports) }),
       },
     }),
+    sweepRuns: makeSweepRuns({ ...ports, lookAtRun }),
     sweepExports: makeSweepExports({ ...ports, recover: recoverExport }),
     heedBillingEvent: makeHeedEvent({ ...ports, converge }),
     reconcileSubscriptions: makeReconcile({ ...ports, converge }),

@@ -6,7 +6,10 @@ export type Fault = (typeof FAULTS)[number];
 
 /** Ports of a process in which one call goes wrong. */
 export interface Faulty {
-  readonly ports: Pick<Ports, 'store' | 'exportTasks' | 'files' | 'queue' | 'engine' | 'imaging'>;
+  readonly ports: Pick<
+    Ports,
+    'store' | 'exportTasks' | 'files' | 'queue' | 'engine' | 'imaging' | 'identity' | 'mailer' | 'billing'
+  >;
   /** Whether the call came. */
   hit(): boolean;
   /** Resolves when the process has died. */
@@ -14,7 +17,17 @@ export interface Faulty {
 }
 
 /** Methods that reach no other machine, and lists that are read lazily: they return no promise that could fail. */
-const UNTOUCHED = ['prepare', 'pathOf', 'watchJob', 'watch', 'everyJob', 'membershipsDue', 'unattended'];
+const UNTOUCHED = [
+  'prepare',
+  'pathOf',
+  'watchJob',
+  'watch',
+  'everyJob',
+  'everyEntry',
+  'membershipsDue',
+  'runsDue',
+  'unattended',
+];
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
@@ -60,6 +73,9 @@ export function withFault(ports: Faulty['ports'], at: number, fault: Fault): Fau
       queue: guarded(ports.queue),
       engine: guarded(ports.engine),
       imaging: guarded(ports.imaging),
+      identity: guarded(ports.identity),
+      mailer: guarded(ports.mailer),
+      billing: guarded(ports.billing),
     },
     hit: () => calls > at,
     died,

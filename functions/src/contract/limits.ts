@@ -69,6 +69,14 @@ export const TIMES = {
   exportHours: 24,
   /** While an archive is made, its progress is written down at most so often. */
   exportProgress: 1,
+  /** An e-mail says that photos are ready when nobody has asked for them for this long. */
+  quiet: 120,
+  /** While a photo is staged it is written down at most so often that its owner asks for it. */
+  seenInterval: 30,
+  /** For this long after a photo's end it matters whether its owner has seen it. */
+  seenMatters: 60 * 60,
+  /** Photos that were started together are looked after so often while they go on; their workers do so when they end. */
+  runCheck: 10 * 60,
   /** A request for a job waits at most so long for a change (RFC 7240, `Prefer: wait`). */
   longPoll: 10,
   /** A plan stays so long after a payment has failed, while it is tried again. */
@@ -86,6 +94,7 @@ export const RATE_LIMITS = {
   register: { perAddress: 10, perEmail: 5, windowSeconds: 60 * 60 },
   verifyEmail: { perAddress: 30, windowSeconds: 15 * 60 },
   resendVerification: { perAddress: 10, perEmail: 3, windowSeconds: 60 * 60 },
+  unsubscribe: { perAddress: 60, windowSeconds: 60 * 60 },
   changePassword: { perUser: 10, windowSeconds: 60 * 60 },
   upload: { perUser: 120, windowSeconds: 60 * 60 },
   create: { perUser: 240, windowSeconds: 60 * 60 },

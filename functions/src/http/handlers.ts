@@ -7,6 +7,7 @@ import type { makeDownloadPhoto } from '../usecases/gallery/download-photo.ts';
 import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
 import { presentImage } from '../usecases/present.ts';
+import type { makeUnsubscribe } from '../usecases/ready-mail/unsubscribe.ts';
 import type { makeAskVariation } from '../usecases/staging/ask-variation.ts';
 import type { makeCreateJob } from '../usecases/staging/create-job.ts';
 import type { makeReadJobs } from '../usecases/staging/read-jobs.ts';
@@ -28,12 +29,14 @@ export interface UseCases {
   readonly retryExport: ReturnType<typeof makeRetryExport>;
   readonly readExports: ReturnType<typeof makeReadExports>;
   readonly subscriptions: ReturnType<typeof makeSubscriptions>;
+  readonly unsubscribe: ReturnType<typeof makeUnsubscribe>;
 }
 
 /** Which use case answers which endpoint. */
 export function makeHandlers(cases: UseCases): Handlers {
   const { accounts, profile, uploadPhoto, createJob, askVariation, readJobs } = cases;
-  const { gallery, downloadPhoto, exportPhotos, exportData, retryExport, readExports, subscriptions } = cases;
+  const { gallery, downloadPhoto, exportPhotos, exportData, retryExport, readExports, subscriptions, unsubscribe } =
+    cases;
   return {
     health: async () => ({ status: 'ok' }),
 
@@ -87,5 +90,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     previewPlanChange: ({ session, body }) => subscriptions.previewChange(session.userId, body),
     changePlan: ({ session, body }) => subscriptions.change(session.userId, body),
     billingPortal: ({ session }) => subscriptions.portal(session.userId),
+
+    unsubscribe: ({ params }) => unsubscribe(params.token),
   };
 }

@@ -47,6 +47,10 @@ export const LOG_EVENTS = {
   /** A waiting archive was queued again, for the `times`-th time. */
   'export.reminded': { always: ['exportId', 'times'], maybe: [] },
 
+  /** Nothing more is to be done about photos that were started together: their owner has seen how they ended (`seen`), was told by
+   * e-mail (`mailed`), or does not want to be (`unwanted`). */
+  'run.over': { always: ['outcome'], maybe: [] },
+
   /** An operator has done something for a person: who, and why. */
   'admin.action': { always: ['actionId', 'action', 'userId', 'by', 'why'], maybe: ['jobId', 'credits'] },
 

@@ -4,6 +4,7 @@ import type { Account } from '../domain/account.ts';
 import type { AdminAction } from '../domain/admin-action.ts';
 import type { Job } from '../domain/job.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
+import type { StagingRun } from '../domain/staging-run.ts';
 import type { Membership } from '../domain/subscription.ts';
 
 /**
@@ -25,6 +26,9 @@ export interface Transaction {
   /** Fails the transaction where there is an entry with this identifier already: no step is booked twice. */
   addEntry(userId: string, entry: LedgerEntry): void;
   addAction(action: AdminAction): void;
+  run(id: string): Promise<StagingRun | null>;
+  saveRun(run: StagingRun): void;
+  deleteRun(id: string): void;
 }
 
 export interface JobFilter {
@@ -79,6 +83,12 @@ export interface Store {
   membershipOfCustomer(customerId: string): Promise<Membership | null>;
   /** Memberships of which the provider is to be asked by now, those first that have waited longest. */
   membershipsDue(now: Date): AsyncIterable<Membership>;
+  run(id: string): Promise<StagingRun | null>;
+  /** Runs that somebody must look at by now, those first that have waited longest. */
+  runsDue(now: Date): AsyncIterable<StagingRun>;
+  /** Writes down when a job's owner last asked for it, and nothing else; nothing where there is no such job. */
+  markSeen(jobId: string, at: Date): Promise<void>;
+  accountOfMailKey(mailKey: string): Promise<Account | null>;
   hasHandled(eventId: string): Promise<boolean>;
   markHandled(event: HandledEvent): Promise<void>;
   /** Everybody's jobs of a kind, unattended since `before`, longest first. */

@@ -36,7 +36,7 @@ it.each([
   expect(written).toContain(index);
 });
 
-it.each(['rateLimits', 'sessions', 'verifications', 'mail', 'webhookEvents', 'exports'])(
+it.each(['rateLimits', 'sessions', 'verifications', 'mail', 'webhookEvents', 'exports', 'runs', 'deletions'])(
   'documents of %s are deleted when they expire',
   (name) => {
     const policy = fieldOverrides.find(({ collectionGroup }) => collectionGroup === name);

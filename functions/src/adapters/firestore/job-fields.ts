@@ -52,6 +52,8 @@ export const jobFields: z.ZodType<Omit<Job, 'id'>> = z.object({
   originalUrl: z.string(),
   reservedAt: time,
   tasteSeed: count.exactOptional(),
+  runId: z.string().exactOptional(),
+  seenAt: time.exactOptional(),
   variations: z.array(z.object({ ...work, number: z.int().min(1) })).default([]),
   chosenVersion: count.default(0),
   title: z.string(),

@@ -4,12 +4,14 @@ import { accountFields } from './account-fields.ts';
 import { fieldsOf, readDocument } from './document.ts';
 import { jobDocument, jobFields } from './job-fields.ts';
 import { membershipFields } from './membership-fields.ts';
+import { runFields } from './run-fields.ts';
 
 /** The store's reads and writes within one transaction of Firestore. */
 export function storeTransaction(database: Firestore, transaction: FirestoreTransaction): Transaction {
   const users = database.collection('users');
   const jobs = database.collection('jobs');
   const memberships = database.collection('subscriptions');
+  const runs = database.collection('runs');
   return {
     account: async (id) => readDocument(await transaction.get(users.doc(id)), accountFields),
     job: async (id) => readDocument(await transaction.get(jobs.doc(id)), jobFields),
@@ -24,5 +26,8 @@ export function storeTransaction(database: Firestore, transaction: FirestoreTran
       void transaction.create(users.doc(userId).collection('ledger').doc(entry.id), fieldsOf(entry)),
     addAction: (action) =>
       void transaction.create(database.collection('adminActions').doc(action.id), fieldsOf(action)),
+    run: async (id) => readDocument(await transaction.get(runs.doc(id)), runFields),
+    saveRun: (run) => void transaction.set(runs.doc(run.id), fieldsOf(run)),
+    deleteRun: (id) => void transaction.delete(runs.doc(id)),
   };
 }

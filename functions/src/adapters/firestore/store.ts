@@ -9,8 +9,9 @@ import { jobFields } from './job-fields.ts';
 import { ledgerFields } from './ledger-fields.ts';
 import { everyReadable, readable } from './lists.ts';
 import { membershipFields } from './membership-fields.ts';
+import { runFields } from './run-fields.ts';
 import { runTransaction } from './run-transaction.ts';
-import { rethrow } from './status.ts';
+import { rethrow, STATUS, statusOf } from './status.ts';
 import { storeTransaction } from './store-transaction.ts';
 import { watchDocument } from './watch-document.ts';
 
@@ -34,8 +35,8 @@ function unattendedQuery(database: Firestore, kind: Unattended, before: Date): Q
 }
 
 /**
- * Accounts, jobs, ledgers and memberships in Firestore: `users`, `users/{uid}/ledger`, `jobs`, `subscriptions`, and
- * `webhookEvents`, which a TTL policy on `expireAt` deletes. Its methods throw AppError UNAVAILABLE where Firestore is busy or
+ * Accounts, jobs, ledgers, memberships and runs in Firestore: `users`, `users/{uid}/ledger`, `jobs`, `subscriptions`, and `runs`
+ * and `webhookEvents`, which TTL policies on `expireAt` delete. Its methods throw AppError UNAVAILABLE where Firestore is busy or
  * out of reach, and UnreadableDocument for a single document that does not match its schema.
  */
 export function createStore({ database, log }: { database: Database; log: Log }): Store {
@@ -81,6 +82,27 @@ export function createStore({ database, log }: { database: Database; log: Log })
       const due = (await database()).collection('subscriptions').where('nextCheckAt', '<=', now).orderBy('nextCheckAt');
       yield* everyReadable(due, membershipFields, log);
     },
+    run: (id) => reading(async (db) => readDocument(await db.collection('runs').doc(id).get(), runFields)),
+    async *runsDue(now) {
+      const due = (await database()).collection('runs').where('dueAt', '<=', now).orderBy('dueAt');
+      yield* everyReadable(due, runFields, log);
+    },
+    markSeen: (jobId, seenAt) =>
+      reading(async (db) => {
+        // An update makes no document of one that was deleted meanwhile.
+        await db
+          .collection('jobs')
+          .doc(jobId)
+          .update({ seenAt })
+          .catch((error: unknown) => {
+            if (statusOf(error) !== STATUS.notFound) throw error;
+          });
+      }),
+    accountOfMailKey: (mailKey) =>
+      reading(async (db) => {
+        const found = await db.collection('users').where('mailKey', '==', mailKey).limit(1).get();
+        return found.docs.map((document) => readFound(document, accountFields))[0] ?? null;
+      }),
     hasHandled: (eventId) => reading(async (db) => (await db.collection('webhookEvents').doc(eventId).get()).exists),
     markHandled: (event) =>
       reading(async (db) => void (await db.collection('webhookEvents').doc(event.id).set(fieldsOf(event)))),

@@ -14,6 +14,8 @@ export const mailFields = z.object({
   // Gone once it is sent: letters carry links that sign in.
   text: z.string().exactOptional(),
   html: z.string().exactOptional(),
+  unsubscribeUrl: z.string().exactOptional(),
+  userId: z.string().exactOptional(),
   status: z.enum(MAIL_STATUSES),
   tries: z.int().min(0),
   createdAt: time,

@@ -19,13 +19,15 @@ export interface OutboxOptions {
 /** Letters are documents before they are sent, `mail/{id}`: none is lost, and without a transport they can be read there. */
 export function createOutbox({ database, clock, willBeSent, sendNow }: OutboxOptions): Mailer {
   return {
-    async post(id, { to, subject, text, html }) {
+    async post(id, { to, subject, text, html, unsubscribeUrl, userId }) {
       const createdAt = clock();
       const mail: StoredMail = {
         to,
         subject,
         text,
         html,
+        ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+        ...(userId !== undefined && { userId }),
         status: willBeSent ? 'WAITING' : 'KEPT',
         tries: 0,
         createdAt,

@@ -37,7 +37,7 @@ const after = (date: Date, seconds: number): Date => new Date(date.getTime() + s
 /** The letter as it is written down after a try. */
 function settled({ nextTryAt: _, ...mail }: StoredMail, result: SmtpOutcome, now: Date): StoredMail {
   if (result.outcome === 'sent') {
-    const { text: _text, html: _html, problem: _problem, ...rest } = mail;
+    const { text: _text, html: _html, unsubscribeUrl: _url, problem: _problem, ...rest } = mail;
     return { ...rest, status: 'SENT', sentAt: now };
   }
   const { problem } = result;
@@ -74,8 +74,9 @@ export function createPostman({ database, clock, log, from, send }: PostmanOptio
       const document = (await database()).collection('mail').doc(id);
       const mail = await claim(document);
       if (!mail) return;
-      const { to, subject, text = '', html = '' } = mail;
-      const result = await send(await renderMessage(id, from, { to, subject, text, html }, clock()));
+      const { to, subject, text = '', html = '', unsubscribeUrl } = mail;
+      const letter = { to, subject, text, html, ...(unsubscribeUrl !== undefined && { unsubscribeUrl }) };
+      const result = await send(await renderMessage(id, from, letter, clock()));
       await document.set(settled(mail, result, clock())).catch(rethrow);
       const facts = { mailId: id, outcome: result.outcome, tries: mail.tries };
       if (result.outcome === 'sent') log.info('mail.sent', facts);

@@ -105,7 +105,7 @@ export const ACCOUNT_ENDPOINTS = {
     auth: 'user',
     summary: 'Changes the given fields of the profile.',
     body: z
-      .strictObject(profileFields)
+      .strictObject({ ...profileFields, readyEmails: z.boolean() })
       .partial()
       .refine((fields) => Object.keys(fields).length > 0, 'Send at least one field to change.'),
     output: z.object({ user: userSchema }),

@@ -23,6 +23,7 @@ const user: User = {
   lastName: 'Berg',
   company: 'Berg Homes',
   emailVerified: true,
+  readyEmails: true,
   plan: 'FREE',
   creditsUsed: 1,
   creditsLimit: 10,
@@ -218,5 +219,6 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
     },
   },
   changePlan: { body: { planType: 'STARTER', billingPeriod: 'yearly' }, output: { subscription } },
+  unsubscribe: { body: undefined, output: { ok: true } },
   billingPortal: { body: undefined, output: { url: 'https://billing.example.com/p/session/a1B2c3' } },
 };

@@ -9,6 +9,7 @@ import type { Files } from '../../ports/files.ts';
 import type { JobFilter, NotesUpdate, Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { presentImage } from '../present.ts';
+import type { MarkSeen } from '../ready-mail/mark-seen.ts';
 import { filesOf } from './files-of.ts';
 
 export interface GalleryPorts {
@@ -16,6 +17,7 @@ export interface GalleryPorts {
   readonly files: Pick<Files, 'remove'>;
   readonly clock: Clock;
   readonly currentAccount: CurrentAccount;
+  readonly markSeen: MarkSeen;
 }
 
 /** Whether any word that an owner reads on a photo holds the text. */
@@ -30,7 +32,7 @@ function given(updates: { [K in keyof NotesUpdate]?: NotesUpdate[K] | undefined 
 }
 
 /** Staged photos: found, counted, written on, deleted. */
-export function makeGallery({ store, files, clock, currentAccount }: GalleryPorts) {
+export function makeGallery({ store, files, clock, currentAccount, markSeen }: GalleryPorts) {
   const imageIn = async (transaction: Transaction, userId: string, id: string): Promise<Job> => {
     const job = await transaction.job(id);
     if (job?.userId !== userId || job.status !== 'COMPLETED') throw new AppError('NOT_FOUND');
@@ -51,6 +53,7 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
       const offset = (page - 1) * limit;
       if (!text) {
         const [jobs, total] = await Promise.all([store.jobs(filter, { offset, limit }), store.countJobs(filter)]);
+        await markSeen(jobs);
         return { page, limit, total, images: jobs.map(presentImage) };
       }
       // Firestore has no search in texts; an account has hundreds of photos, not millions.

@@ -14,6 +14,7 @@ import type { Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { saveAccount } from '../accounts/save-account.ts';
 import { presentJob } from '../present.ts';
+import { joinBatch, rejoinRun } from '../ready-mail/join-run.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
 import { JOB_PATHS } from './job-paths.ts';
 import { makeLogFailed } from './log-ending.ts';
@@ -71,6 +72,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
         const stored = await transaction.account(userId);
         if (!stored) throw new AppError('UNAUTHENTICATED');
         const now = clock();
+        const run = await joinBatch(transaction, { id, userId, attempt: 1 }, batchId, now);
         const created: Job = {
           id,
           userId,
@@ -89,6 +91,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
           requestId,
           reservedAt: now,
           ...(batchId !== undefined && { tasteSeed: tasteOfBatch(userId, batchId) }),
+          runId: run.id,
           variations: [],
           chosenVersion: 0,
           title: '',
@@ -99,6 +102,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
         };
         reserve(transaction, stored, created, now);
         transaction.createJob(created);
+        transaction.saveRun(run);
         return created;
       });
       // Storage says when the copy is there, and that starts the work.
@@ -124,9 +128,12 @@ export function makeCreateJob(ports: CreateJobPorts) {
         if (!stored || current?.userId !== userId) throw new AppError('NOT_FOUND');
         if (current.status !== 'FAILED') throw new AppError('NOT_RETRYABLE');
         const now = clock();
-        const again = retried(current, now, requestId);
+        const attempted = retried(current, now, requestId);
+        const run = await rejoinRun(transaction, attempted, now);
+        const again = { ...attempted, runId: run.id };
         reserve(transaction, stored, again, now);
         transaction.saveJob(again);
+        transaction.saveRun(run);
         return again;
       });
       await enqueue(job);
