@@ -4,6 +4,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { createAppCheck } from './adapters/auth/app-check.ts';
 import { createIdentity } from './adapters/auth/identity.ts';
 import { createEmbeddedEngine } from './adapters/engines/embedded.ts';
+import { createAccountRecords } from './adapters/firestore/account-records.ts';
 import { createDatabase } from './adapters/firestore/database.ts';
 import { createExportTasks } from './adapters/firestore/export-tasks.ts';
 import { createRateLimiter } from './adapters/firestore/rate-limiter.ts';
@@ -69,6 +70,7 @@ export function compose(config: Config): Composition {
     ids,
     log,
     store: createStore({ database, log }),
+    accountRecords: createAccountRecords({ database }),
     exportTasks: createExportTasks({ database, log }),
     identity: createIdentity({
       app: firebase,

@@ -1,5 +1,6 @@
 import type { Handlers } from './http/call.ts';
 import { makeHandlers } from './http/handlers.ts';
+import type { AccountRecords } from './ports/account-records.ts';
 import type { Billing } from './ports/billing.ts';
 import type { Clock, Ids } from './ports/clock.ts';
 import type { StagingEngine } from './ports/engine.ts';
@@ -19,6 +20,9 @@ import { makeGatherData } from './usecases/account-data/gather-data.ts';
 import { makeAccounts } from './usecases/accounts/accounts.ts';
 import { makeCurrentAccount } from './usecases/accounts/current-account.ts';
 import { makeProfile } from './usecases/accounts/profile.ts';
+import { makeDeleteAccount } from './usecases/deletion/delete-account.ts';
+import { makeSweepDeletions, type SweepDeletions } from './usecases/deletion/sweep-deletions.ts';
+import { makeWorkOnDeletion, type WorkOnDeletion } from './usecases/deletion/work-on-deletion.ts';
 import { makeEnqueueExport } from './usecases/exports/enqueue-export.ts';
 import { makeOpenExport } from './usecases/exports/open-export.ts';
 import { makeReadExports } from './usecases/exports/read-exports.ts';
@@ -51,6 +55,7 @@ import { makeSubscriptions } from './usecases/subscriptions/subscriptions.ts';
 /** Everything that the service needs of the world. */
 export interface Ports {
   readonly store: Store;
+  readonly accountRecords: AccountRecords;
   readonly exportTasks: ExportTasks;
   readonly identity: Identity;
   readonly files: Files;
@@ -83,6 +88,8 @@ export interface Services {
   readonly workOnExport: WorkOnExport;
   readonly sweepExports: SweepExports;
   readonly sweepRuns: SweepRuns;
+  readonly workOnDeletion: WorkOnDeletion;
+  readonly sweepDeletions: SweepDeletions;
   readonly heedBillingEvent: HeedEvent;
   readonly reconcileSubscriptions: Reconcile;
 }
@@ -94,6 +101,7 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
   const recover = makeRecoverJob({ ...ports, enqueue });
   const converge = makeConverge(ports);
   const enqueueExport = makeEnqueueExport(ports);
+  const workOnDeletion = makeWorkOnDeletion(ports);
   const markSeen = makeMarkSeen(ports);
   const lookAtRun = makeLookAtRun({ ...ports, ...settings });
   const openExport = makeOpenExport({ ...ports, enqueue: enqueueExport });
@@ -109,6 +117,7 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
       gallery: makeGallery({ ...ports, currentAccount, markSeen }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
       exportPhotos: makeExportPhotos({ ...ports, openExport, currentAccount }),
+      deleteAccount: makeDeleteAccount({ ...ports, currentAccount, workOnDeletion }),
       exportData: makeExportData({ openExport, currentAccount }),
       retryExport: makeRetryExport({ ...ports, enqueue: enqueueExport, currentAccount }),
       readExports: makeReadExports({ ...ports, recover: recoverExport }),
@@ -125,6 +134,8 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
         data: makeDataEntries({ ...ports, gatherData: makeGatherData(ports) }),
       },
     }),
+    workOnDeletion,
+    sweepDeletions: makeSweepDeletions({ ...ports, workOnDeletion }),
     sweepRuns: makeSweepRuns({ ...ports, lookAtRun }),
     sweepExports: makeSweepExports({ ...ports, recover: recoverExport }),
     heedBillingEvent: makeHeedEvent({ ...ports, converge }),

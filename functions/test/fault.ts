@@ -8,7 +8,16 @@ export type Fault = (typeof FAULTS)[number];
 export interface Faulty {
   readonly ports: Pick<
     Ports,
-    'store' | 'exportTasks' | 'files' | 'queue' | 'engine' | 'imaging' | 'identity' | 'mailer' | 'billing'
+    | 'store'
+    | 'exportTasks'
+    | 'files'
+    | 'queue'
+    | 'engine'
+    | 'imaging'
+    | 'identity'
+    | 'mailer'
+    | 'billing'
+    | 'accountRecords'
   >;
   /** Whether the call came. */
   hit(): boolean;
@@ -26,6 +35,7 @@ const UNTOUCHED = [
   'everyEntry',
   'membershipsDue',
   'runsDue',
+  'deletionsDue',
   'unattended',
 ];
 
@@ -76,6 +86,7 @@ export function withFault(ports: Faulty['ports'], at: number, fault: Fault): Fau
       identity: guarded(ports.identity),
       mailer: guarded(ports.mailer),
       billing: guarded(ports.billing),
+      accountRecords: guarded(ports.accountRecords),
     },
     hit: () => calls > at,
     died,

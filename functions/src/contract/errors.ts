@@ -105,6 +105,10 @@ export const ERRORS = {
     status: 403,
     message: 'Please verify your email address first. We have sent you a link.',
   },
+  PROOF_REQUIRED: {
+    status: 403,
+    message: 'Please enter your password. Without one, sign in again and come back within ten minutes.',
+  },
   UNKNOWN_CLIENT: {
     status: 403,
     message: 'We could not make sure that this request comes from our pages. Please reload the page and try again.',

@@ -77,6 +77,12 @@ export const TIMES = {
   seenMatters: 60 * 60,
   /** Photos that were started together are looked after so often while they go on; their workers do so when they end. */
   runCheck: 10 * 60,
+  /** A session that was opened at most so long ago proves who it is, as a password does. */
+  freshSession: 10 * 60,
+  /** What is left of a deleted account is looked for once more after this: longer than any worker or request may run. */
+  deletionSettles: 15 * 60,
+  /** That there was an account is remembered for so long after it is deleted, for whatever comes late. */
+  deletionDays: 30,
   /** A request for a job waits at most so long for a change (RFC 7240, `Prefer: wait`). */
   longPoll: 10,
   /** A plan stays so long after a payment has failed, while it is tried again. */
@@ -109,6 +115,7 @@ export const RATE_LIMITS = {
   billingPortal: { perUser: 60, windowSeconds: 60 * 60 },
   galleryDownload: { perUser: 600, windowSeconds: 60 * 60 },
   galleryExport: { perUser: 30, windowSeconds: 60 * 60 },
+  deleteAccount: { perUser: 10, windowSeconds: 60 * 60 },
   exportData: { perUser: 10, windowSeconds: 60 * 60 },
   retryExport: { perUser: 30, windowSeconds: 60 * 60 },
 } as const;

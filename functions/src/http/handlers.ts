@@ -1,6 +1,7 @@
 import type { makeExportData } from '../usecases/account-data/export-data.ts';
 import type { makeAccounts } from '../usecases/accounts/accounts.ts';
 import type { makeProfile } from '../usecases/accounts/profile.ts';
+import type { makeDeleteAccount } from '../usecases/deletion/delete-account.ts';
 import type { makeReadExports } from '../usecases/exports/read-exports.ts';
 import type { makeRetryExport } from '../usecases/exports/retry-export.ts';
 import type { makeDownloadPhoto } from '../usecases/gallery/download-photo.ts';
@@ -25,6 +26,7 @@ export interface UseCases {
   readonly gallery: ReturnType<typeof makeGallery>;
   readonly downloadPhoto: ReturnType<typeof makeDownloadPhoto>;
   readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
+  readonly deleteAccount: ReturnType<typeof makeDeleteAccount>;
   readonly exportData: ReturnType<typeof makeExportData>;
   readonly retryExport: ReturnType<typeof makeRetryExport>;
   readonly readExports: ReturnType<typeof makeReadExports>;
@@ -35,8 +37,17 @@ export interface UseCases {
 /** Which use case answers which endpoint. */
 export function makeHandlers(cases: UseCases): Handlers {
   const { accounts, profile, uploadPhoto, createJob, askVariation, readJobs } = cases;
-  const { gallery, downloadPhoto, exportPhotos, exportData, retryExport, readExports, subscriptions, unsubscribe } =
-    cases;
+  const {
+    gallery,
+    downloadPhoto,
+    exportPhotos,
+    deleteAccount,
+    exportData,
+    retryExport,
+    readExports,
+    subscriptions,
+    unsubscribe,
+  } = cases;
   return {
     health: async () => ({ status: 'ok' }),
 
@@ -52,6 +63,9 @@ export function makeHandlers(cases: UseCases): Handlers {
     updateProfile: ({ session, body }) => profile.update(session.userId, body),
     usageStats: ({ session }) => profile.usageStats(session.userId),
     credits: ({ session }) => profile.credits(session.userId),
+
+    previewDeletion: ({ session }) => deleteAccount.preview(session),
+    deleteAccount: ({ session, body }) => deleteAccount.request(session, body),
 
     upload: ({ session, file }) => uploadPhoto(session.userId, file),
     create: ({ session, body, requestId }) => createJob.create(session.userId, body, requestId),

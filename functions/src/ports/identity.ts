@@ -2,7 +2,9 @@
 export interface Identity {
   /** Null where the address is taken. */
   createUser(user: { email: string; password: string; name: string }): Promise<{ id: string } | null>;
-  /** Undoes createUser; nothing where there is none. */
+  /** Ends every session and keeps the user from opening another; nothing where there is none. */
+  lockOut(id: string): Promise<void>;
+  /** Removes a user with all its sessions; nothing where there is none. */
   deleteUser(id: string): Promise<void>;
   signIn(email: string, password: string): Promise<SignInResult>;
   user(id: string): Promise<IdentityUser | null>;

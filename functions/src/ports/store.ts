@@ -2,6 +2,7 @@ import type { GalleryNotes } from '../contract/entities.ts';
 import type { RoomType, Style } from '../contract/staging-options.ts';
 import type { Account } from '../domain/account.ts';
 import type { AdminAction } from '../domain/admin-action.ts';
+import type { Deletion, PendingDeletion } from '../domain/deletion.ts';
 import type { Job } from '../domain/job.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import type { StagingRun } from '../domain/staging-run.ts';
@@ -26,6 +27,9 @@ export interface Transaction {
   /** Fails the transaction where there is an entry with this identifier already: no step is booked twice. */
   addEntry(userId: string, entry: LedgerEntry): void;
   addAction(action: AdminAction): void;
+  /** Of a user's account; null: nobody has asked for it, or that was forgotten. */
+  deletion(userId: string): Promise<Deletion | null>;
+  saveDeletion(userId: string, deletion: Deletion): void;
   run(id: string): Promise<StagingRun | null>;
   saveRun(run: StagingRun): void;
   deleteRun(id: string): void;
@@ -84,6 +88,9 @@ export interface Store {
   /** Memberships of which the provider is to be asked by now, those first that have waited longest. */
   membershipsDue(now: Date): AsyncIterable<Membership>;
   run(id: string): Promise<StagingRun | null>;
+  deletion(userId: string): Promise<Deletion | null>;
+  /** Deletions that somebody must go on with by now, those first that have waited longest. */
+  deletionsDue(now: Date): AsyncIterable<PendingDeletion>;
   /** Runs that somebody must look at by now, those first that have waited longest. */
   runsDue(now: Date): AsyncIterable<StagingRun>;
   /** Writes down when a job's owner last asked for it, and nothing else; nothing where there is no such job. */

@@ -76,6 +76,11 @@ export function createIdentity(options: IdentityOptions): Identity {
         return rethrow(error);
       }
     },
+    async lockOut(id) {
+      await (await auth()).updateUser(id, { disabled: true }).catch(orNull);
+      await (await auth()).revokeRefreshTokens(id).catch(orNull);
+      await sessions.endAll(id);
+    },
     async deleteUser(id) {
       await (await auth()).deleteUser(id).catch(orNull);
       await sessions.endAll(id);

@@ -1,13 +1,15 @@
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { PendingDeletion } from '../../domain/deletion.ts';
 import type { Job } from '../../domain/job.ts';
 import type { Log } from '../../ports/log.ts';
 import type { JobFilter, Store, Unattended } from '../../ports/store.ts';
 import { accountFields } from './account-fields.ts';
 import type { Database } from './database.ts';
-import { fieldsOf, readDocument, readFound } from './document.ts';
+import { deletionFields, deletionId } from './deletion-fields.ts';
+import { fieldsOf, readDocument, readFound, readPlain } from './document.ts';
 import { jobFields } from './job-fields.ts';
 import { ledgerFields } from './ledger-fields.ts';
-import { everyReadable, readable } from './lists.ts';
+import { everyDocument, everyReadable, logUnreadable, readable } from './lists.ts';
 import { membershipFields } from './membership-fields.ts';
 import { runFields } from './run-fields.ts';
 import { runTransaction } from './run-transaction.ts';
@@ -32,6 +34,17 @@ function unattendedQuery(database: Firestore, kind: Unattended, before: Date): Q
   return kind === 'waiting'
     ? since(withStatus('PENDING'), 'updatedAt')
     : since(database.collection('jobs'), 'variationsDueAt');
+}
+
+/** One that is under way; others have no identifier of their own to be found by. */
+function readableDeletion(document: QueryDocumentSnapshot, log: Log): PendingDeletion | null {
+  try {
+    const deletion = readPlain(document, deletionFields);
+    return deletion?.status === 'PENDING' ? deletion : null;
+  } catch (error) {
+    logUnreadable(error, log);
+    return null;
+  }
 }
 
 /**
@@ -81,6 +94,15 @@ export function createStore({ database, log }: { database: Database; log: Log })
     async *membershipsDue(now) {
       const due = (await database()).collection('subscriptions').where('nextCheckAt', '<=', now).orderBy('nextCheckAt');
       yield* everyReadable(due, membershipFields, log);
+    },
+    deletion: (userId) =>
+      reading(async (db) => readPlain(await db.collection('deletions').doc(deletionId(userId)).get(), deletionFields)),
+    async *deletionsDue(now) {
+      const due = (await database()).collection('deletions').where('dueAt', '<=', now).orderBy('dueAt');
+      for await (const document of everyDocument(due)) {
+        const deletion = readableDeletion(document, log);
+        if (deletion) yield deletion;
+      }
     },
     run: (id) => reading(async (db) => readDocument(await db.collection('runs').doc(id).get(), runFields)),
     async *runsDue(now) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, givenPasswordSchema, newPasswordSchema } from '../credentials.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { creditsSchema, usageStatsSchema, userSchema } from '../entities.ts';
+import { creditsSchema, subscriptionSchema, usageStatsSchema, userSchema } from '../entities.ts';
 import { LIMITS } from '../limits.ts';
 
 const name = (what: string) =>
@@ -110,6 +110,35 @@ export const ACCOUNT_ENDPOINTS = {
       .refine((fields) => Object.keys(fields).length > 0, 'Send at least one field to change.'),
     output: z.object({ user: userSchema }),
     errors: [],
+  },
+  previewDeletion: {
+    method: 'GET',
+    path: '/api/user/deletion',
+    auth: 'user',
+    summary: 'What would be deleted with the account. Changes nothing.',
+    output: z.object({
+      photos: z.int().min(0),
+      /** Those of them that are being staged: that stops. */
+      inProgress: z.int().min(0),
+      /** The subscription that would end at once, without a refund; null: there is none. */
+      subscription: subscriptionSchema.nullable(),
+      /** False: this session was opened a moment ago, which is proof enough. */
+      passwordNeeded: z.boolean(),
+    }),
+    errors: [],
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/user/deletion',
+    auth: 'user',
+    summary:
+      'Deletes the account with everything in it, for good; every session ends. The proof is the current password, or a session of the last ten minutes.',
+    body: z.strictObject({ currentPassword: givenPasswordSchema.optional() }),
+    output: done.extend({
+      /** False: the rest is deleted within minutes. */
+      finished: z.boolean(),
+    }),
+    errors: ['PROOF_REQUIRED', 'INVALID_CREDENTIALS'],
   },
   usageStats: {
     method: 'GET',

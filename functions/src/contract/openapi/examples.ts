@@ -153,6 +153,11 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   },
   getProfile: { body: undefined, output: { user } },
   updateProfile: { body: { company: 'Berg Homes' }, output: { user } },
+  previewDeletion: {
+    body: undefined,
+    output: { photos: 5, inProgress: 0, subscription, passwordNeeded: true },
+  },
+  deleteAccount: { body: { currentPassword: password }, output: { ok: true, finished: true } },
   usageStats: {
     body: undefined,
     output: {

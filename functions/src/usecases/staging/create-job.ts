@@ -71,6 +71,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
       const job = await store.transact(async (transaction) => {
         const stored = await transaction.account(userId);
         if (!stored) throw new AppError('UNAUTHENTICATED');
+        if (!stored.active) throw new AppError('ACCOUNT_INACTIVE');
         const now = clock();
         const run = await joinBatch(transaction, { id, userId, attempt: 1 }, batchId, now);
         const created: Job = {
@@ -125,7 +126,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
       if (!there) throw new AppError('NOT_RETRYABLE', {}, { message: GONE });
       const job = await store.transact(async (transaction) => {
         const [stored, current] = [await transaction.account(userId), await transaction.job(id)];
-        if (!stored || current?.userId !== userId) throw new AppError('NOT_FOUND');
+        if (!stored?.active || current?.userId !== userId) throw new AppError('NOT_FOUND');
         if (current.status !== 'FAILED') throw new AppError('NOT_RETRYABLE');
         const now = clock();
         const attempted = retried(current, now, requestId);
