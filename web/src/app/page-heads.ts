@@ -37,6 +37,7 @@ export const PUBLIC_PAGES = {
 const TITLES: Readonly<Record<string, string>> = {
   [PATHS.profile]: 'Your profile',
   [PATHS.verifyEmail]: 'Verify your email',
+  [PATHS.unsubscribe]: 'Emails about photos',
   [PATHS.authTest]: 'Authentication test',
   [PATHS.stagingTest]: 'Staging test',
 };

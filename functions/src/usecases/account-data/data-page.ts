@@ -30,6 +30,7 @@ dt, .soft, figcaption { color: var(--soft); }
 dd { margin: 0; }
 .pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr)); gap: 1rem; padding: 0;
   list-style: none; }
+article { margin-top: 2.25rem; }
 figure { margin: 0; }
 img { display: block; width: 100%; height: auto; border-radius: 8px; }
 table { width: 100%; border-collapse: collapse; }

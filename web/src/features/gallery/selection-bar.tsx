@@ -6,16 +6,16 @@ import { FolderDown, Heart, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { numberText } from '../../lib/texts.ts';
-import { ArchiveLine } from './archive-line.tsx';
+import { ArchiveLine } from '../../ui/archive-line.tsx';
 import { FailureNotice } from './failure-notice.tsx';
+import type { PhotoArchives } from './photo-archives.ts';
 import styles from './selection-bar.module.css';
-import type { Archives } from './use-archives.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
 
 interface Props {
   readonly chosen: readonly GalleryImage[];
   readonly plan: Plan;
-  readonly archives: Archives;
+  readonly archives: PhotoArchives;
   readonly onAll: () => void;
   readonly onDone: () => void;
 }
