@@ -16,6 +16,8 @@ const PERMISSION_DENIED = 7;
 const documentsOf = (userId: string) => [
   `users/${userId}`,
   `users/${userId}/ledger/entry`,
+  `users/${userId}/counters/jobs`,
+  `users/${userId}/idempotencyKeys/create:key`,
   'jobs/own',
   'sessions/own',
   'verifications/own',
@@ -30,7 +32,7 @@ const documentsOf = (userId: string) => [
 ];
 const COLLECTIONS = documentsOf('').map((path) => path.split('/').at(-2) ?? '');
 /** Every folder of the bucket. */
-const FOLDERS = ['uploads', 'originals', 'staged'];
+const FOLDERS = ['uploads', 'originals', 'staged', 'exports'];
 const CALLERS = ['nobody', 'a signed-in user'] as const;
 
 const admin = new Firestore({ projectId });
@@ -70,7 +72,7 @@ test('the collections and folders below are all that the service has', () => {
       .join('\n');
   const named = source('{adapters,usecases,http,triggers}/**/*.ts').matchAll(/\bcollection\('(\w+)'\)/g);
   expect(new Set([...named].map(([, name]) => name))).toEqual(new Set(COLLECTIONS));
-  const folders = source('usecases/staging/job-paths.ts').matchAll(/`(\w+)\/\$\{/g);
+  const folders = source('usecases/{staging/job-paths,exports/export-paths}.ts').matchAll(/`(\w+)\/\$\{/g);
   expect(new Set([...folders].map(([, name]) => name))).toEqual(new Set(FOLDERS));
 });
 

@@ -8,12 +8,12 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { runBench } from '../../functions/bench/run-bench.ts';
 import { integerOption } from '../../functions/src/cli/parse-arguments.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
-import { finished, greyPhoto, person, uploaded } from '../../functions/test/people.ts';
 import type { Suite } from '../suite/suite.ts';
 import { type Served, serve } from './clients.ts';
 import { measureMemory } from './memory.ts';
 import { measureModuleLoad } from './module-load.ts';
 import { median, rounded } from './statistics.ts';
+import { statusTargets } from './status-targets.ts';
 import { withSuite } from './with-suite.ts';
 
 const HELP = `npm run bench:api -- [options]
@@ -52,16 +52,11 @@ function together(all: readonly Served[]): Served {
 
 async function measureServing({ origin }: Suite, database: Firestore, { clients, each, rounds }: Load) {
   const api = apiClient(origin);
-  const somebody = await person(api, database, 'PREMIUM');
-  const imageUrl = await uploaded(api, somebody, await greyPhoto());
-  const { id } = await api.ok('create', { token: somebody.token, body: { imageUrl } });
-  await finished(api, somebody, id);
-
-  const headers = { authorization: `Bearer ${somebody.token}` };
+  const people = await statusTargets(origin, api, database, clients * each * (rounds + 1));
   const [job, bare]: [Served[], Served[]] = [[], []];
   const ask = async () => ({
-    bare: await serve(`${origin}/bench/bare`, headers, clients, each),
-    job: await serve(`${origin}/api/staging/${id}`, headers, clients, each),
+    bare: await serve([{ url: `${origin}/bench/bare`, headers: {} }], clients, each),
+    job: await serve(people, clients, each),
   });
   // The first round warms what is compiled and connected when it is used first; only its errors count.
   const cold = await ask();

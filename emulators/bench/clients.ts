@@ -15,23 +15,25 @@ export interface Served {
   readonly perSecond: number;
 }
 
+/** What one client asks for, and as whom. */
+export interface Target {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+}
+
 /**
- * Lets clients ask for one address at once, each of them again as soon as it is answered.
+ * Lets clients ask at once, each of them again as soon as it is answered.
  *
+ * @param targets of the clients in turn: one person alone may not ask so often
  * @returns errors, and milliseconds from request to the end of the answer
  */
-export async function serve(
-  url: string,
-  headers: Record<string, string>,
-  clients: number,
-  each: number,
-): Promise<Served> {
+export async function serve(targets: readonly Target[], clients: number, each: number): Promise<Served> {
   const times: number[] = [];
   const kinds: Record<string, number> = {};
   const failed = (kind: string): void => {
     kinds[kind] = (kinds[kind] ?? 0) + 1;
   };
-  const ask = async (): Promise<void> => {
+  const ask = async ({ url, headers }: Target): Promise<void> => {
     const begun = performance.now();
     try {
       const response = await fetch(url, { headers });
@@ -43,11 +45,11 @@ export async function serve(
     }
     times.push(performance.now() - begun);
   };
-  const client = async (): Promise<void> => {
-    for (let i = 0; i < each; i++) await ask();
+  const client = async (target: Target): Promise<void> => {
+    for (let i = 0; i < each; i++) await ask(target);
   };
   const begun = performance.now();
-  await Promise.all(Array.from({ length: clients }, client));
+  await Promise.all(Array.from({ length: clients }, (_, i) => client(targets[i % targets.length])));
   return {
     requests: times.length,
     errors: Object.values(kinds).reduce((sum, count) => sum + count, 0),

@@ -14,7 +14,7 @@ import { jobOf, STAGED } from '../../functions/src/domain/job.fixture.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { exported, type Person, person } from '../../functions/test/people.ts';
 import type { Suite } from '../suite/suite.ts';
-import { peakMemory } from './function-memory.ts';
+import { peakMemory } from './function-processes.ts';
 import { rounded } from './statistics.ts';
 import { withSuite } from './with-suite.ts';
 

@@ -14,6 +14,7 @@ import { ROOT } from '../suite/firebase-config.ts';
 import type { Suite } from '../suite/suite.ts';
 import { type Served, serve } from './clients.ts';
 import { rounded } from './statistics.ts';
+import { statusTargets } from './status-targets.ts';
 
 const DIST = join(ROOT, 'functions/dist');
 /** A photo of 48 megapixels, as the largest phones take them. */
@@ -157,8 +158,8 @@ export async function measureMemory(suite: Suite, api: ApiClient, database: Fire
   const heic = new Uint8Array(gridHeic(PHONE.width, PHONE.height));
   const flood = new Uint8Array(FLOOD.bytes);
   const packed = await packedZeros();
-  const statusUrl = `${suite.origin}/api/staging/${jobId}`;
-  const askStatus = (): Promise<Served> => serve(statusUrl, authorization, STATUS.clients, STATUS.each);
+  const waiting = await statusTargets(suite.origin, api, database, 3 * STATUS.clients * STATUS.each);
+  const askStatus = (): Promise<Served> => serve(waiting, STATUS.clients, STATUS.each);
 
   const idle = {
     api: await strain('api', ({ origin }) => count([fetch(`${origin}/api/health`)])),

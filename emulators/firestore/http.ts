@@ -5,9 +5,13 @@ import { writeExport } from './disk/export.ts';
 
 const CLEAR = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
 const EXPORT = /^\/emulator\/v1\/projects\/[^/]+:export$/;
+const USAGE = /^\/emulator\/v1\/(?:(projects\/[^/]+\/databases\/[^/]+)\/)?usage$/;
 const RULES = /^\/emulator\/v1\/projects\/[^/]+:securityRules$/;
 
-/** The HTTP endpoints of Google's emulator that firebase-tools and tests use. */
+/**
+ * The HTTP endpoints of Google's emulator that firebase-tools and tests use, and one of our own: how many documents were read,
+ * written and deleted, and what is stored, in a database or in all.
+ */
 export function makeHttp(databases: Databases): Server {
   return createServer((request, response) => {
     answer(databases, request, response).catch((error: unknown) => {
@@ -26,6 +30,9 @@ async function answer(databases: Databases, request: IncomingMessage, response: 
   } else if (method === 'DELETE' && cleared !== undefined) {
     await clear(databases, cleared);
     reply(response, 200, {});
+  } else if (method === 'GET' && USAGE.test(path)) {
+    const name = USAGE.exec(path)?.[1];
+    reply(response, 200, { ...databases.usage(name), stored: databases.stored(name) });
   } else if (method === 'POST' && EXPORT.test(path)) {
     await saveExport(databases, await json(request), response);
   } else if (method === 'PUT' && RULES.test(path)) {

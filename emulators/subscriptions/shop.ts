@@ -106,7 +106,7 @@ export class Shop {
 
   /** The account as somebody finds it who looks at it now: without a word from Stripe. */
   async seen(account: Account): Promise<OutputOf<'credits'>> {
-    return this.services.handlers.credits(this.callOf(account));
+    return this.services.handlers.credits({ ...this.callOf(account), query: { entries: 20 } });
   }
 
   /** Counts photos as staged, whether or not there are credits for them. */

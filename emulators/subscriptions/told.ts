@@ -58,7 +58,7 @@ export class Listener {
   async belief(): Promise<Belief> {
     this.#world.ahead = this.#shop.world.ahead;
     const { id } = this.#account;
-    await this.services.handlers.credits(this.#shop.callOf(this.#account));
+    await this.services.handlers.credits({ ...this.#shop.callOf(this.#account), query: { entries: 20 } });
     const { store } = this.#world.ports;
     const [stored, membership] = [await store.account(id), await store.membership(id)];
     if (!stored || !membership) throw new Error('The person is gone.');

@@ -104,16 +104,18 @@ describe('what is another’s', () => {
 
   /** All that is stored of the owner. */
   const kept = async () => {
-    const [account, membership, ledger, jobs, exports, sessions] = await Promise.all([
+    const [account, membership, ledger, counters, jobs, exports, sessions] = await Promise.all([
       database.doc(`users/${owner.id}`).get(),
       database.doc(`subscriptions/${owner.id}`).get(),
       database.collection(`users/${owner.id}/ledger`).get(),
+      database.collection(`users/${owner.id}/counters`).get(),
       database.collection('jobs').where('userId', '==', owner.id).get(),
       database.collection('exports').where('userId', '==', owner.id).get(),
       database.collection('sessions').where('userId', '==', owner.id).get(),
     ]);
     const data = ({ docs }: typeof ledger) => docs.map((document) => [document.id, document.data()]);
-    return [account.data(), membership.data(), data(ledger), data(jobs), data(exports), data(sessions)];
+    const collections = [ledger, counters, jobs, exports, sessions].map(data);
+    return [account.data(), membership.data(), ...collections];
   };
 
   beforeAll(async () => {
@@ -134,9 +136,13 @@ describe('what is another’s', () => {
     const path = `originals/${owner.id}/${id}.jpg`;
     const paths = { stagedPath: path, previewPath: path, thumbnailPath: path };
     const staged = { ...paths, stagedUrl: url, previewUrl: url, thumbnailUrl: url, width: 400, height: 300 };
-    await database.doc(`jobs/${id}`).update({ status: 'COMPLETED', staged });
+    // Made on FREE, so that a clean version of it can be asked for.
+    const made = { ...staged, watermark: true, edge: 1280, originalEdge: 4000 };
+    const upgradableOn = ['BASIC', 'PREMIUM', 'ENTERPRISE'];
+    await database.doc(`jobs/${id}`).update({ status: 'COMPLETED', staged: made, upgradableOn });
     // Or all that follows would prove nothing: the owner has a photo.
     expect((await api.ok('gallery', { token })).images.map((image) => image.id)).toEqual([id]);
+    expect(await api.ok('cleanOffer', { token })).toEqual({ watermarked: 1, smaller: 0 });
     // One archive that is there, and one that has failed.
     const packed = await exported(api, owner, [id]);
     expect(packed).toMatchObject({ status: 'COMPLETED', total: 1 });

@@ -14,6 +14,7 @@ import { createLog } from './adapters/log/log.ts';
 import { createOutbox } from './adapters/mail/outbox.ts';
 import { createPostman } from './adapters/mail/postman.ts';
 import { createSmtp } from './adapters/mail/smtp.ts';
+import { createInstanceLimiter } from './adapters/memory/rate-limiter.ts';
 import { createFiles } from './adapters/storage/files.ts';
 import { createNoBilling, createStripeBilling } from './adapters/stripe/billing.ts';
 import { createQueue } from './adapters/tasks/queue.ts';
@@ -24,6 +25,8 @@ import { TEST_IMAGE_URL } from './contract/staging-options.ts';
 import { makeSemaphore } from './domain/semaphore.ts';
 import { EXPORT_FUNCTION, EXPORT_SECONDS } from './export-queue.ts';
 import { makeApp } from './http/app.ts';
+import type { Proxies } from './http/client-address.ts';
+import { googleAddresses } from './http/google-addresses.ts';
 import { routesOf } from './http/routes.ts';
 import { LANES, WORKER_SECONDS } from './lanes.ts';
 import { makeServices, type Ports, type Services } from './services.ts';
@@ -52,7 +55,8 @@ export interface Composition {
   readonly ports: Ports;
   /** Sends all mails that are due; starts no further one after the signal. */
   readonly deliverMail: (signal?: AbortSignal) => Promise<void>;
-  readonly trustedProxies: number;
+  /** How requests come to the functions. */
+  readonly proxies: Proxies;
 }
 
 /** The composition root: configuration, then adapters, then use cases. */
@@ -110,7 +114,7 @@ export function compose(config: Config): Composition {
     deliverMail: async (signal) => {
       await postman?.deliverDue(signal);
     },
-    trustedProxies: config.trustedProxies,
+    proxies: { count: config.trustedProxies, isPlatform: googleAddresses(config.hostingNetworks) },
     appOf: (service) => {
       app ??= makeApp({
         ...ports,
@@ -119,6 +123,7 @@ export function compose(config: Config): Composition {
         sessions: ports.identity.session,
         rateLimiter: createRateLimiter({ database, clock }),
         clientCheck: config.requireAppCheck ? createAppCheck(firebase) : null,
+        instanceLimiter: createInstanceLimiter({ clock }),
         routes: routesOf(service),
         takesEvents: service === 'api',
         admission: makeSemaphore(ADMISSION),

@@ -36,6 +36,7 @@ test('the cloud needs a web API key and the address of the screens, and nothing 
     requireEmailVerification: false,
     requireAppCheck: false,
     trustedProxies: 2,
+    hostingNetworks: [],
     logLevel: 'info',
     emulators: null,
   });
@@ -159,9 +160,11 @@ test('everything that is wrong is told at once', () => {
     SMTP_URL: 'mail.example.com',
     REGION: 'Mars',
     TRUSTED_PROXIES: 'two',
+    HOSTING_NETWORKS: '192.0.2.0/24, everywhere',
     LOG_LEVEL: 'loud',
   });
-  for (const name of ['WEB_API_KEY', 'PUBLIC_URL', 'MAIL_FROM', 'SMTP_URL', 'REGION', 'TRUSTED_PROXIES', 'LOG_LEVEL']) {
+  const wrong = ['SMTP_URL', 'REGION', 'TRUSTED_PROXIES', 'HOSTING_NETWORKS', 'LOG_LEVEL'];
+  for (const name of ['WEB_API_KEY', 'PUBLIC_URL', 'MAIL_FROM', ...wrong]) {
     expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);
   }
 });

@@ -24,8 +24,10 @@ export interface Config {
   readonly requireEmailVerification: boolean;
   /** Whether requests must come from our own pages, as Firebase App Check tells. */
   readonly requireAppCheck: boolean;
-  /** How many addresses at the end of `X-Forwarded-For` the platform wrote: see http/client-address.ts. */
+  /** How many addresses at the end of `X-Forwarded-For` the platform writes: see http/client-address.ts. */
   readonly trustedProxies: number;
+  /** Networks that Hosting calls from beside Google's own. */
+  readonly hostingNetworks: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Host and port of the local suite's parts; null: this is the cloud. */
   readonly emulators: { readonly auth: string; readonly firestore: string; readonly storage: string } | null;
@@ -101,6 +103,11 @@ const VARIABLES = z.object({
     .string()
     .regex(/^[0-9]$/, 'must be a number from 0 to 9')
     .transform(Number)
+    .optional(),
+  HOSTING_NETWORKS: z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()], 'must be networks such as 192.0.2.0/24, with commas')))
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort.optional(),
@@ -194,6 +201,7 @@ export function readConfig(
     requireEmailVerification: values.REQUIRE_EMAIL_VERIFICATION ?? values.SMTP_URL !== undefined,
     requireAppCheck: values.REQUIRE_APP_CHECK,
     trustedProxies: values.TRUSTED_PROXIES ?? (local ? 0 : 2),
+    hostingNetworks: values.HOSTING_NETWORKS ?? [],
     logLevel: values.LOG_LEVEL,
     emulators: emulatorsOf(values),
   };

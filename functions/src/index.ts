@@ -35,8 +35,8 @@ const billing = billingSecrets(process.env);
 
 /** Serves the endpoints of one service. */
 const serve = (service: Service, needs: Needs) => async (request: IncomingMessage, response: ServerResponse) => {
-  const { appOf, trustedProxies } = await composition(needs);
-  return bridge(appOf(service).fetch, { trustedProxies })(request, response);
+  const { appOf, proxies } = await composition(needs);
+  return bridge(appOf(service).fetch, proxies)(request, response);
 };
 
 // The app knows which origins may call; Firebase would let all of them, on this machine.

@@ -19,6 +19,7 @@ import { makeExportData } from './usecases/account-data/export-data.ts';
 import { makeGatherData } from './usecases/account-data/gather-data.ts';
 import { makeAccounts } from './usecases/accounts/accounts.ts';
 import { makeCurrentAccount } from './usecases/accounts/current-account.ts';
+import { makePlanOf } from './usecases/accounts/plan-of.ts';
 import { makeProfile } from './usecases/accounts/profile.ts';
 import { makeDeleteAccount } from './usecases/deletion/delete-account.ts';
 import { makeSweepDeletions, type SweepDeletions } from './usecases/deletion/sweep-deletions.ts';
@@ -32,6 +33,7 @@ import { makeSweepExports, type SweepExports } from './usecases/exports/sweep-ex
 import { makeWorkOnExport, type WorkOnExport } from './usecases/exports/work-on-export.ts';
 import { makeDownloadPhoto } from './usecases/gallery/download-photo.ts';
 import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
+import { makeFindPhotos } from './usecases/gallery/find-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
 import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
 import { makeLookAtRun } from './usecases/ready-mail/look-at-run.ts';
@@ -39,6 +41,7 @@ import { makeMarkSeen } from './usecases/ready-mail/mark-seen.ts';
 import { makeSweepRuns, type SweepRuns } from './usecases/ready-mail/sweep-runs.ts';
 import { makeUnsubscribe } from './usecases/ready-mail/unsubscribe.ts';
 import { makeWorkAndTell } from './usecases/ready-mail/work-and-tell.ts';
+import { makeAskClean } from './usecases/staging/ask-clean.ts';
 import { makeAskVariation } from './usecases/staging/ask-variation.ts';
 import { makeCreateJob } from './usecases/staging/create-job.ts';
 import { makeEnqueueJob } from './usecases/staging/enqueue-job.ts';
@@ -113,8 +116,10 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
       uploadPhoto: makeUploadPhoto({ ...ports, currentAccount }),
       createJob: makeCreateJob({ ...ports, enqueue, currentAccount, sample: settings.sample }),
       askVariation: makeAskVariation({ ...ports, enqueue, currentAccount }),
-      readJobs: makeReadJobs({ ...ports, recover, markSeen }),
-      gallery: makeGallery({ ...ports, currentAccount, markSeen }),
+      askClean: makeAskClean({ ...ports, enqueue, currentAccount }),
+      readJobs: makeReadJobs({ ...ports, recover, markSeen, planOf: makePlanOf(ports) }),
+      findPhotos: makeFindPhotos({ ...ports, currentAccount, markSeen }),
+      gallery: makeGallery({ ...ports, currentAccount }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
       exportPhotos: makeExportPhotos({ ...ports, openExport, currentAccount }),
       deleteAccount: makeDeleteAccount({ ...ports, currentAccount, workOnDeletion }),

@@ -1,4 +1,4 @@
-import type { OutputOf } from '../src/contract/endpoints.ts';
+import type { EndpointName, OutputOf } from '../src/contract/endpoints.ts';
 import type { Account } from '../src/domain/account.ts';
 import type { Call } from '../src/http/call.ts';
 import type { Services } from '../src/services.ts';
@@ -6,19 +6,37 @@ import type { Services } from '../src/services.ts';
 const OPTIONS = { prompt: '', style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false } as const;
 
 /** What a handler is told of a call beside its parameters, query and body: who calls, and nothing special. */
-export const callBy = ({ id, email }: Account): Omit<Call<'create'>, 'params' | 'body'> => ({
+export const callBy = ({
+  id,
+  email,
+}: Account): Omit<Call<'create'>, 'params' | 'body' | 'repeatable'> & { readonly repeatable: undefined } => ({
   session: { userId: id, email, id: 's', openedAt: new Date(0), expiresAt: new Date(0) },
   query: undefined,
   file: undefined,
   wait: undefined,
+  repeatable: undefined,
   address: '',
   requestId: '',
   signal: new AbortController().signal,
 });
 
+/** What a handler is told of a request with an `Idempotency-Key`. */
+const repeatable = (endpoint: EndpointName, key: string | undefined, asked: unknown) =>
+  key === undefined ? undefined : { endpoint, key, fingerprint: JSON.stringify(asked) };
+
 /** Has a photo that was uploaded staged with usual options. */
-export const create = (services: Services, account: Account, imageUrl: string): Promise<OutputOf<'create'>> =>
-  services.handlers.create({ ...callBy(account), params: undefined, body: { ...OPTIONS, imageUrl } });
+export const create = (
+  services: Services,
+  account: Account,
+  imageUrl: string,
+  key?: string,
+): Promise<OutputOf<'create'>> =>
+  services.handlers.create({
+    ...callBy(account),
+    params: undefined,
+    body: { ...OPTIONS, imageUrl },
+    repeatable: repeatable('create', key, imageUrl),
+  });
 
 /** Asks for another version of a staged photo. */
 export const askVersion = (
@@ -28,6 +46,15 @@ export const askVersion = (
   number: number,
 ): Promise<OutputOf<'variation'>> =>
   services.handlers.variation({ ...callBy(account), params: { id }, body: { number } });
+
+/** Asks for a clean version of a picture of a staged photo, 0 for the first. */
+export const askClean = (
+  services: Services,
+  account: Account,
+  id: string,
+  number: number,
+): Promise<OutputOf<'cleanVersion'>> =>
+  services.handlers.cleanVersion({ ...callBy(account), params: { id }, body: { number } });
 
 /** Chooses which picture of a staged photo is used. */
 export const chooseVersion = (
@@ -39,5 +66,10 @@ export const chooseVersion = (
   services.handlers.galleryChooseVersion({ ...callBy(account), params: { id }, body: { number } });
 
 /** Asks for a failed job again. */
-export const retry = (services: Services, account: Account, id: string): Promise<OutputOf<'retry'>> =>
-  services.handlers.retry({ ...callBy(account), params: { id }, body: undefined });
+export const retry = (services: Services, account: Account, id: string, key?: string): Promise<OutputOf<'retry'>> =>
+  services.handlers.retry({
+    ...callBy(account),
+    params: { id },
+    body: undefined,
+    repeatable: repeatable('retry', key, id),
+  });

@@ -1,10 +1,13 @@
-import type { Store } from '../src/ports/store.ts';
+import { startOfDay } from '../src/domain/day.ts';
+import type { Job } from '../src/domain/job.ts';
+import { addTo, countersOf } from '../src/domain/job-counts.ts';
+import type { DaySpan, Store } from '../src/ports/store.ts';
 
 const PAGE = { offset: 0, limit: 1000 };
 
 /**
- * Compares a person's counter and ledger with the jobs: every attempt has one reservation and one capture or refund, the
- * counter is the number of photos that were staged, and the ledger's sum is what is left of the limit.
+ * Compares a person's counters and ledger with the jobs: every attempt has one reservation and one capture or refund, the credits
+ * used are the number of photos that were staged, the ledger's sum is what is left of the limit, and jobs are counted as they are.
  *
  * @returns what does not agree, in words; empty where all does
  */
@@ -33,5 +36,35 @@ export async function disagreements(store: Store, userId: string): Promise<strin
   found.push(
     ...steps.filter((step, i) => !expected.includes(step) || steps.indexOf(step) !== i).map((s) => `${s} is too much`),
   );
+  found.push(...(await miscounted(store, userId, jobs)));
   return found;
+}
+
+/** Counters by name as they are stored, those of the last days among them. */
+async function counted(store: Store, userId: string, span: DaySpan): Promise<Map<string, number>> {
+  const { statuses, rooms, styles, favourites, days } = await store.jobCounts(userId, span);
+  const groups = { statuses, rooms, styles };
+  const counters = new Map<string, number>([['favourites', favourites]]);
+  const enter = (path: string, numbers: object): void => {
+    for (const [name, number] of Object.entries(numbers)) counters.set(`${path}/${name}`, number);
+  };
+  for (const [path, numbers] of Object.entries(groups)) enter(path, numbers);
+  for (const { day, rooms: inRooms, styles: inStyles } of days) {
+    enter(`days/${day}/rooms`, inRooms);
+    enter(`days/${day}/styles`, inStyles);
+  }
+  return new Map([...counters].filter(([, number]) => number !== 0));
+}
+
+/** Counters that are not what the jobs say, in words. */
+async function miscounted(store: Store, userId: string, jobs: readonly Job[]): Promise<string[]> {
+  // Tests' clocks are ahead.
+  const span = { from: startOfDay(new Date(), -29), to: startOfDay(new Date(), 29) };
+  const stored = await counted(store, userId, span);
+  const expected = new Map<string, number>();
+  for (const job of jobs) addTo(expected, countersOf(job), 1);
+  const names = new Set([...stored.keys(), ...expected.keys()]);
+  return [...names]
+    .filter((name) => stored.get(name) !== expected.get(name))
+    .map((name) => `${name}: ${expected.get(name) ?? 0} there, ${stored.get(name) ?? 0} counted`);
 }

@@ -87,11 +87,15 @@ export interface World {
   /** Everything that a healthy service does by and by: triggers, workers, sweeps, until nothing is left to do. */
   recover(): Promise<void>;
   ledger(account: Account): Promise<LedgerEntry[]>;
+  /** Documents read in the database so far, as they are billed; null where this Firestore does not count them. */
+  reads(): Promise<number | null>;
   end(): Promise<void>;
 }
 
 /** A photo's bytes are nothing that anybody looks into here. */
 const BYTES = new Uint8Array([1, 2, 3]);
+/** Pixels that it is said to have: more than any plan delivers. */
+const PHOTO = { width: 4500, height: 3000 } as const;
 
 export function createWorld(projectId: string): World {
   const app: App = initializeApp({ projectId }, `world-${randomUUID()}`);
@@ -143,7 +147,12 @@ export function createWorld(projectId: string): World {
     billing: createNoBilling(),
     imaging: {
       clean: refused,
-      deliver: async () => ({ full: BYTES, preview: BYTES, thumbnail: BYTES, width: 3, height: 2 }),
+      sizeOf: async () => PHOTO,
+      deliver: async (_, { edge }) => {
+        const scale = Math.min(1, edge / PHOTO.width);
+        const size = { width: Math.round(PHOTO.width * scale), height: Math.round(PHOTO.height * scale) };
+        return { full: BYTES, preview: BYTES, thumbnail: BYTES, ...size };
+      },
       disclose: refused,
     },
     engine: { name: 'test', stage: async () => world.answer },
@@ -162,10 +171,13 @@ export function createWorld(projectId: string): World {
     lines,
     database,
     paths: () => [...bucket.keys()],
-    account: () => {
+    async account() {
       const id = randomUUID();
       const given = { id, email: `${id}@example.com`, firstName: 'Ann', lastName: 'Agent' };
-      return openAccount(ports.store, given, false, ports.clock());
+      const account = await openAccount(ports.store, given, false, ports.clock());
+      // From here on the counters are added to, and not made from the jobs when somebody looks.
+      await ports.store.jobCounts(id);
+      return account;
     },
     async uploaded({ id }) {
       const file = ports.files.prepare(`uploads/${id}/${randomUUID()}.jpg`);
@@ -193,6 +205,11 @@ export function createWorld(projectId: string): World {
       if (left.length > 0) throw new Error(`Jobs hang: ${left.map(({ id, status }) => `${id} ${status}`).join(', ')}`);
     },
     ledger: (account) => ports.store.entries(account.id, 1000),
+    async reads() {
+      const name = `projects/${projectId}/databases/${database.databaseId}`;
+      const response = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/${name}/usage`);
+      return response.ok ? ((await response.json()) as { reads: number }).reads : null;
+    },
     end: () => deleteApp(app),
   };
   return world;

@@ -5,4 +5,7 @@ import { bridge } from '../../../functions/src/http/firebase-bridge.ts';
 
 const app = new Hono().get('/bench/bare', (context) => context.json({ id: 'bare' }));
 
-export const bare = onRequest({ region: 'us-central1', concurrency: 80 }, bridge(app.fetch, { trustedProxies: 0 }));
+export const bare = onRequest(
+  { region: 'us-central1', concurrency: 80 },
+  bridge(app.fetch, { count: 0, isPlatform: () => false }),
+);

@@ -31,7 +31,9 @@ export class Watch {
     if (resume.kind === 'after') this.#shown = updateTimes(this.#target.show(resume.time));
     const missing = resume.kind === 'after' ? [] : this.#target.named.filter((path) => !this.#database.get(path));
     for (const path of missing) this.#sendRemoval(path, now);
+    const { reads } = this.#database.bill.usage;
     this.#showAll(now);
+    if (this.#database.bill.usage.reads === reads) this.#database.bill.addQuery(0);
     if (resume.kind === 'after') this.#send({ filter: { targetId: this.#id, count: this.#shown.size } });
     this.#send({
       targetChange: {
@@ -67,6 +69,7 @@ export class Watch {
   #show(document: StoredDocument): boolean {
     if (this.#shown.get(document.path) === document.updateTime) return false;
     this.#shown.set(document.path, document.updateTime);
+    this.#database.bill.addDocuments(1);
     const wire = toWireDocument(this.#database.name, document, this.#target.fieldsOf(document));
     this.#send({ documentChange: { document: wire, targetIds: [this.#id] } });
     return true;

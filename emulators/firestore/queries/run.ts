@@ -33,6 +33,12 @@ function find(query: Query, database: Database, time?: Micros): readonly StoredD
   return results.sort((left, right) => compareResults(query, left, right)).slice(query.offset, last);
 }
 
+/** How many documents the query's offset skips, given its results. */
+export function skippedBy(query: Query, results: readonly StoredDocument[], database: Database, time?: Micros): number {
+  if (query.offset === 0 || results.length > 0) return query.offset;
+  return find({ ...query, offset: 0, limit: query.offset }, database, time).length;
+}
+
 /** The fields that the query gives of a result. */
 export function projected(query: Query, document: StoredDocument): Fields {
   return query.projection === undefined ? document.fields : projectFields(document.fields, query.projection);

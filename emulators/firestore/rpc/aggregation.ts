@@ -4,7 +4,7 @@ import { documentName } from '../names.ts';
 import { aggregate, parseAggregations, type WireAggregation } from '../queries/aggregate.ts';
 import { parseQuery } from '../queries/parse.ts';
 import { checkPartitionable, partitionPoints } from '../queries/partition.ts';
-import { runQuery } from '../queries/run.ts';
+import { runQuery, skippedBy } from '../queries/run.ts';
 import type { WireQuery } from '../queries/wire.ts';
 import { type Timestamp, toTimestamp } from '../values/timestamp.ts';
 import { type Fields, referenceValue, type Value } from '../values/value.ts';
@@ -48,6 +48,7 @@ export async function runAggregationQuery(
   const open = databases.get(query.database);
   const read = openRead(open, request);
   const results = await readQuery(open, read, query);
+  open.database.bill.addAggregation(results.length + skippedBy(query, results, open.database, read.time));
   write({
     result: { aggregateFields: aggregate(aggregations, results) },
     readTime: toTimestamp(read.time ?? open.database.clock.read()),
@@ -66,6 +67,7 @@ export function partitionQuery(
   const query = parseQuery(request.parent, request.structuredQuery);
   checkPartitionable(query);
   const open = databases.get(query.database);
+  open.database.bill.addQuery(0);
   const points = partitionPoints(runQuery(query, open.database, openRead(open, request).time), count);
   const first = Number(request.pageToken || '0');
   const last = request.pageSize ? first + request.pageSize : points.length;

@@ -32,6 +32,7 @@ export async function getDocument(databases: Databases, request: GetDocumentRequ
   const open = databases.get(name);
   const read = openRead(open, request);
   await lock(open, read, [path]);
+  open.database.bill.addDocuments(1);
   const document = open.database.get(path, read.time);
   if (document === undefined) throw notFound(`Document "${request.name}" not found.`);
   return toWireDocument(name, document, masked(document.fields, request.mask));
@@ -48,6 +49,7 @@ export async function batchGetDocuments(
   const paths = [...new Set(request.documents.map((document) => pathWithin(name, document)))];
   const read = openRead(open, request);
   await lock(open, read, paths);
+  open.database.bill.addDocuments(paths.length);
   if (read.started !== undefined) write({ transaction: read.started });
   const readTime = toTimestamp(read.time ?? open.database.clock.read());
   for (const path of paths) {

@@ -54,6 +54,7 @@ export async function listDocuments(
   }
   const page = found.slice(0, size);
   if (locking !== undefined) await open.transactions.lock(locking, page, ({ path }) => page.includes(path));
+  database.bill.addQuery(page.length);
   const documents = page.map((path) => {
     const document = database.get(path, time);
     if (document === undefined) return { name: documentName(name, path) };
@@ -73,6 +74,7 @@ export function listCollectionIds(
   const size = pageSize(request.pageSize);
   const after = request.pageToken ? fromToken(request.pageToken) : '';
   const { database } = open;
+  database.bill.addQuery(0);
   const ids = database.tree
     .collectionIds(path)
     .filter((id) => compareUtf8(id, after) > 0 && existsBelow(database, path, time, id));

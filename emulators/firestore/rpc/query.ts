@@ -2,7 +2,7 @@ import type { Databases, OpenDatabase } from '../databases.ts';
 import { invalidArgument, unimplemented } from '../errors.ts';
 import { parseQuery } from '../queries/parse.ts';
 import type { Query } from '../queries/query.ts';
-import { projected, runQuery } from '../queries/run.ts';
+import { projected, runQuery, skippedBy } from '../queries/run.ts';
 import { touchesResult } from '../queries/touch.ts';
 import type { WireQuery } from '../queries/wire.ts';
 import type { StoredDocument } from '../store/document.ts';
@@ -35,6 +35,7 @@ export async function runQueryCall(
   const open = databases.get(query.database);
   const read = openRead(open, request);
   const results = await readQuery(open, read, query);
+  open.database.bill.addQuery(results.length + skippedBy(query, results, open.database, read.time));
   if (read.started !== undefined) write({ transaction: read.started });
   const readTime = toTimestamp(read.time ?? open.database.clock.read());
   if (results.length === 0) write({ readTime });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { failedPrecondition, invalidArgument } from '../errors.ts';
 import type { Micros } from '../values/timestamp.ts';
+import { Bill } from './bill.ts';
 import type { Clock } from './clock.ts';
 import type { Change, StoredDocument } from './document.ts';
 import { Tree } from './tree.ts';
@@ -37,6 +38,8 @@ export class Database {
   readonly name: string;
   readonly clock: Clock;
   readonly tree = new Tree();
+  /** What has been read and written so far, as Google bills it. */
+  readonly bill = new Bill();
   /** Tells resume tokens of this run from those of another, which may have ended before its last commits were saved. */
   readonly epoch = randomBytes(8);
   readonly #versions = new Map<string, Version[]>();

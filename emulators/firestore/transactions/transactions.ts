@@ -153,6 +153,7 @@ export class Transactions {
       if (readers.length > 0) this.#waiting.wakeAll();
       return true;
     });
+    this.#database.bill.addCommit(writes.length, writes.filter(({ kind }) => kind === 'delete').length);
     return outcome;
   }
 

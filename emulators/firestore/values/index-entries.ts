@@ -19,16 +19,23 @@ interface Entries {
 }
 
 /**
- * Refuses (INVALID_ARGUMENT) a document with more entries in the automatic single-field indexes than Firestore allows,
- * or larger ones: two for every value, for those in maps by themselves and for every element of an array
- * (https://firebase.google.com/docs/firestore/quotas, "Index entry count example"; sizes by
+ * The entries that a document has in the automatic single-field indexes: two for every value, for those in maps by themselves and
+ * for every element of an array (https://firebase.google.com/docs/firestore/quotas, "Index entry count example"; sizes by
  * https://firebase.google.com/docs/firestore/storage-size). Composite indexes, which nobody declares here, add none.
+ *
+ * Throws INVALID_ARGUMENT where one is larger than Firestore allows.
  */
-export function checkIndexEntries(path: string, fields: Fields): void {
+export function indexEntries(path: string, fields: Fields): Readonly<Entries> {
   const parent = parentOf(parentOf(path));
   const base = nameSize(path) + (parent === '' ? 0 : nameSize(parent)) + OVERHEAD_BYTES;
   const entries: Entries = { count: 0, bytes: 0 };
   addFields(entries, fields, base);
+  return entries;
+}
+
+/** Refuses (INVALID_ARGUMENT) a document with more entries in the automatic single-field indexes than Firestore allows, or larger ones. */
+export function checkIndexEntries(path: string, fields: Fields): void {
+  const entries = indexEntries(path, fields);
   if (entries.count > MAX_ENTRIES) throw invalidArgument(`too many index entries for document ${path}`);
   if (entries.bytes > MAX_BYTES) {
     throw invalidArgument(`The index entries of document ${path} are larger than ${MAX_BYTES} bytes in all.`);

@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly service?: 'photos';
   /** Whether `Prefer: wait` (RFC 7240, section 4.3) is honoured. */
   readonly waits?: true;
+  /** Whether an `Idempotency-Key` is honoured: the same request with the same key is answered again and not done twice. */
+  readonly idempotent?: true;
   /** JSON; a media type: the bytes are streamed. */
   readonly output: z.ZodType | 'image/jpeg';
   /** Errors beyond those that follow from the rest: see errorsOf. */
@@ -49,6 +51,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.auth === 'user') for (const code of ['UNAUTHENTICATED', 'ACCOUNT_INACTIVE'] as const) codes.add(code);
   if (!endpoint.anyClient) codes.add('UNKNOWN_CLIENT');
   if (endpoint.params) codes.add('NOT_FOUND');
+  if (endpoint.idempotent) codes.add('IDEMPOTENCY_KEY_REUSED');
   if (endpoint.service === 'photos') codes.add('BUSY');
   if (endpoint.file) for (const code of ['FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) codes.add(code);
   else if (endpoint.method !== 'GET') codes.add('REQUEST_TOO_LARGE');

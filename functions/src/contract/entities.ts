@@ -60,6 +60,10 @@ const pictureFields = {
   /** Pixels of the staged picture. */
   width: z.int().optional(),
   height: z.int().optional(),
+  /** Whether the brand's watermark is on it. */
+  watermark: z.boolean().optional(),
+  /** There where the present plan has it better, without watermark or larger: `POST /api/staging/{id}/clean` makes that. */
+  upgradable: z.literal(true).optional(),
   /** Seconds from the start of the work to the staged picture. */
   processingTime: z.number().min(0).optional(),
   /** There where the engine reads prompts and the author wrote one. */
@@ -68,10 +72,12 @@ const pictureFields = {
   error: z.object({ code: z.enum(JOB_ERROR_CODES), message: z.string() }).optional(),
 } as const;
 
-/** Another version of a staged picture: other furniture of the same style in another arrangement. */
+/** Another version of a staged picture: other furniture of the same style in another arrangement, or a clean version. */
 export const variationSchema = z.object({
-  /** From 1. */
+  /** From 1; clean versions have numbers of their own from 11. */
   number: z.int().min(1),
+  /** Of a clean version the number of the picture that it is made of, 0 for the first: the same, without watermark and as large as the plan has it. */
+  cleanOf: z.int().min(0).optional(),
   status: z.enum(JOB_STATUSES),
   createdAt: time,
   updatedAt: time,
@@ -95,7 +101,7 @@ export const jobSchema = z.object({
   ...pictureFields,
   /** 0 or 1: what a failed job gave back is not used. Other versions cost nothing. */
   creditsUsed: z.int().min(0),
-  /** Other versions that its owner has asked for, by number. */
+  /** Other versions that its owner has asked for, by number; clean versions among them. */
   variations: z.array(variationSchema),
   /** Which picture the owner uses: 0 for the first, else the number of another version. Archives hold it, and downloads that name none. */
   chosenVersion: z.int().min(0),
@@ -132,6 +138,7 @@ export const creditsSchema = z.object({
   available: z.int().min(0),
   plan: planIdSchema,
   period: z.object({ start: time, end: time }),
+  /** Newest first. */
   recent: z.array(ledgerEntrySchema),
 });
 export type Credits = z.infer<typeof creditsSchema>;
@@ -194,4 +201,11 @@ export const galleryStatsSchema = z.object({
 export type GalleryStats = z.infer<typeof galleryStatsSchema>;
 
 /** Which part of a list was answered. */
-export const pageSchema = z.object({ page: z.int().min(1), limit: z.int().min(1), total: count });
+export const pageSchema = z.object({
+  page: z.int().min(1),
+  limit: z.int().min(1),
+  /** Entries of the whole list. Of a search for several words: as many as have been found so far, and one more where there may be more. */
+  total: count,
+  /** Leads to the next part of the same list; null: this is the last. A part may be short or empty although another follows. */
+  nextCursor: z.string().nullable(),
+});

@@ -13,6 +13,11 @@ export interface Notice {
 const MEGABYTES = LIMITS.photoBytes / (1024 * 1024);
 const NOT_CHARGED = 'No credits were charged.';
 
+/** What is said when too many photos of one day could not be staged: when it goes on, and which photos are suitable. */
+export const failureLimitText = (when: string): string =>
+  `Too many photos could not be staged today. Staging resumes ${when}. ` +
+  'A photo works best if it shows one empty room from a corner, with the floor and at least two walls in view.';
+
 /** Notices of the screens, by the type that the specification gives them. */
 export const NOTICES = {
   auth_failed: { title: 'Sign In Failed', text: 'Please check your email and password, then try again.' },
@@ -59,6 +64,15 @@ export const NOTICES = {
   delete_failed: {
     title: 'Delete Failed',
     text: 'We could not delete this photo. Please try again.',
+    action: { label: 'Try Again' },
+  },
+  failure_limit: {
+    title: 'Staging Paused',
+    text: failureLimitText('after midnight UTC'),
+  },
+  rate_limited: {
+    title: 'A Short Break',
+    text: 'That was a lot at once. Please wait a while and try again.',
     action: { label: 'Try Again' },
   },
   generic: { title: 'Something Went Wrong', text: 'Something unexpected happened. Please try again.' },
@@ -135,6 +149,10 @@ export const ERRORS = {
     message: `A staged photo can have ${LIMITS.variationsPerJob} other versions, and no more.`,
   },
   VERSION_NOT_READY: { status: 409, message: 'This version is not there. Please choose one that you can see.' },
+  ALREADY_CLEAN: {
+    status: 409,
+    message: 'This picture has no watermark and is as large as your plan and the photo allow.',
+  },
   PHOTO_BUSY: {
     status: 409,
     message: 'Another version of this photo is being made. Please delete the photo when it is done.',
@@ -155,6 +173,10 @@ export const ERRORS = {
     notice: 'invalid_file_type',
   },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON, or a form with the photo in the field "image".' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    message: 'This Idempotency-Key belongs to another request. Please send each new request with a new key.',
+  },
   UNREADABLE_PHOTO: {
     status: 422,
     message: 'We could not read this photo. It may be damaged: please export it again and try once more.',
@@ -165,7 +187,12 @@ export const ERRORS = {
     message: `Photos need at least ${LIMITS.photoShortEdge} pixels on the short side and at most ${LIMITS.photoPixels / 1_000_000} million pixels.`,
     notice: 'upload_failed',
   },
-  RATE_LIMITED: { status: 429, message: 'Too many tries. Please wait a while and try again.' },
+  FAILURE_LIMIT: { status: 429, message: NOTICES.failure_limit.text, notice: 'failure_limit' },
+  RATE_LIMITED: {
+    status: 429,
+    message: 'Too many tries. Please wait a while and try again.',
+    notice: 'rate_limited',
+  },
   INTERNAL: { status: 500, message: 'Server error. Please try again later.', notice: 'generic' },
   BILLING_UNAVAILABLE: { status: 503, message: 'Payments cannot be reached. Please try again in a moment.' },
   PRICE_NOT_CONFIGURED: { status: 503, message: 'Price ID not configured for this plan' },
@@ -193,6 +220,8 @@ export const JOB_ERRORS = {
   REMOVAL_UNSUPPORTED: `There is furniture in this room, and it cannot be removed yet. ${NOT_CHARGED}`,
   PANORAMA: `The photo is too wide or too tall. Please use a photo of one room without stitching. ${NOT_CHARGED}`,
   UNREADABLE_PHOTO: `We could not read this photo. Please export it again and try once more. ${NOT_CHARGED}`,
+  ORIGINAL_GONE: `The photo that this picture is made of is no longer there, so it cannot be made again. ${NOT_CHARGED}`,
+  PLAN_ENDED: `Your plan had ended before this picture was made, so it would carry a watermark. Please upgrade and try again. ${NOT_CHARGED}`,
   STAGING_FAILED: `Something went wrong while we staged this photo. Please try again. ${NOT_CHARGED}`,
 } as const;
 export type JobErrorCode = keyof typeof JOB_ERRORS;

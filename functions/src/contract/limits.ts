@@ -42,7 +42,8 @@ export const LIMITS = {
    * stop, and written by a worker in less than half of its time at 8 MB/s.
    */
   exportPartBytes: 1_500_000_000,
-  /** Entries of the ledger that an account shows. */
+  /** Entries of the ledger that an account shows, unless more are asked for, and at most. */
+  ledgerEntries: 6,
   recentLedgerEntries: 20,
 } as const;
 
@@ -53,6 +54,8 @@ export const TIMES = {
   verificationHours: 24,
   /** An uploaded photo that nothing was made of is deleted after so long. */
   uploadHours: 24,
+  /** An `Idempotency-Key` is remembered for so long. */
+  idempotencyHours: 24,
   /** A worker that has not renewed its lease for this long loses the job to another worker. */
   lease: 90,
   /** How often a worker renews its lease. The engine blocks the thread for up to 7 s (docs/decisions/040). */
@@ -94,28 +97,64 @@ export const TIMES = {
   staging: 60,
 } as const;
 
-/** Requests allowed per window and endpoint; per caller's address and, where an account is meant, per e-mail address. */
+const MINUTE = 60;
+
+/**
+ * Requests allowed per window and endpoint, every endpoint's: per caller's network, per e-mail address where an account is meant, and
+ * per user.
+ *
+ * What costs money, sends mail or makes things is counted across all instances, by a document in Firestore. Everything else is
+ * counted by each instance for itself (`perInstance`), and no person meets these limits. The busiest there is: three tabs show one's
+ * photos while twelve are staged and end within the same minute. Each end has each tab ask for everything again, which is 36 times
+ * for `me`, `usageStats`, `credits` and `galleryStats`; 126 times for `userJobs` (three lists, and one every 10 s while photos run);
+ * 36 times for each part of `gallery` that is shown, 360 of ten parts; and `getJob` waits up to 10 s for a change, so each tab calls it
+ * 6 times a minute and once for each of three changes of twelve photos, 126 in all.
+ */
 export const RATE_LIMITS = {
+  health: { perAddress: 600, windowSeconds: MINUTE, perInstance: true },
   login: { perAddress: 30, perEmail: 10, windowSeconds: 15 * 60 },
   register: { perAddress: 10, perEmail: 5, windowSeconds: 60 * 60 },
   verifyEmail: { perAddress: 30, windowSeconds: 15 * 60 },
   resendVerification: { perAddress: 10, perEmail: 3, windowSeconds: 60 * 60 },
   unsubscribe: { perAddress: 60, windowSeconds: 60 * 60 },
+  logout: { perUser: 60, windowSeconds: MINUTE, perInstance: true },
+  me: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   changePassword: { perUser: 10, windowSeconds: 60 * 60 },
+  getProfile: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
+  updateProfile: { perUser: 60, windowSeconds: MINUTE, perInstance: true },
+  usageStats: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
+  credits: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   upload: { perUser: 120, windowSeconds: 60 * 60 },
   create: { perUser: 240, windowSeconds: 60 * 60 },
+  userJobs: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
+  getJob: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
   retry: { perUser: 240, windowSeconds: 60 * 60 },
   variation: { perUser: 240, windowSeconds: 60 * 60 },
-  currentSubscription: { perUser: 600, windowSeconds: 60 * 60 },
+  cleanOffer: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
+  cleanVersion: { perUser: 240, windowSeconds: 60 * 60 },
+  cleanAll: { perUser: 30, windowSeconds: 60 * 60 },
+  currentSubscription: { perUser: 600, windowSeconds: 60 * 60, perInstance: true },
   createCheckout: { perUser: 30, windowSeconds: 60 * 60 },
   cancelSubscription: { perUser: 30, windowSeconds: 60 * 60 },
   resumeSubscription: { perUser: 30, windowSeconds: 60 * 60 },
   previewPlanChange: { perUser: 120, windowSeconds: 60 * 60 },
   changePlan: { perUser: 30, windowSeconds: 60 * 60 },
   billingPortal: { perUser: 60, windowSeconds: 60 * 60 },
+  gallery: { perUser: 900, windowSeconds: MINUTE, perInstance: true },
+  galleryStats: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
+  galleryUpdate: { perUser: 240, windowSeconds: MINUTE, perInstance: true },
+  galleryChooseVersion: { perUser: 240, windowSeconds: MINUTE, perInstance: true },
+  galleryDelete: { perUser: 1200, windowSeconds: 60 * 60 },
+  galleryBulkUpdate: { perUser: 240, windowSeconds: 60 * 60 },
   galleryDownload: { perUser: 600, windowSeconds: 60 * 60 },
   galleryExport: { perUser: 30, windowSeconds: 60 * 60 },
+  previewDeletion: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   deleteAccount: { perUser: 10, windowSeconds: 60 * 60 },
   exportData: { perUser: 10, windowSeconds: 60 * 60 },
+  userExports: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
+  getExport: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   retryExport: { perUser: 30, windowSeconds: 60 * 60 },
 } as const;
+
+/** Tokens that do not hold, which a network may have each instance look up. */
+export const FAILED_AUTHENTICATIONS = { perAddress: 1000, windowSeconds: MINUTE } as const;

@@ -1,12 +1,30 @@
-/** What a picture of a photo is called, from 0: people count the first one too. */
-export const versionName = (number: number): string => `Version ${number + 1}`;
+/** A picture of a photo as far as its name goes. */
+export interface NamedPicture {
+  /** 0 for the first. */
+  readonly number: number;
+  /** Of a clean version the number of the picture that it is made of. */
+  readonly cleanOf?: number | undefined;
+  /** Pixels, once it is there. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+/** "1920 px", by the longest edge; empty where nobody knows. */
+export const sizeText = ({ width, height }: Pick<NamedPicture, 'width' | 'height'>): string =>
+  width === undefined || height === undefined ? '' : `${Math.max(width, height)} px`;
+
+/** What a picture of a photo is called: "Version 2", or of its clean version "Clean version 2, 1920 px". People count the first one too. */
+export function versionName({ number, cleanOf, ...picture }: NamedPicture): string {
+  if (cleanOf === undefined) return `Version ${number + 1}`;
+  const size = sizeText(picture);
+  return `Clean version ${cleanOf + 1}${size && `, ${size}`}`;
+}
 
 /**
- * What a staged photo is called on download (specification, section 9); another version has the number at the end that people
- * read beside it.
- * @param variation 0 for the first picture
+ * What a staged photo is called on download (specification, section 9); another version has the name at the end that people read
+ * beside it.
  */
-export function photoFileName(id: string, variation = 0): string {
-  const version = variation === 0 ? '' : `-${versionName(variation).toLowerCase().replace(' ', '-')}`;
-  return `staged-${id}${version}.jpg`;
+export function photoFileName(id: string, picture: NamedPicture): string {
+  const words = versionName(picture).toLowerCase().replace(/\W+/g, '-');
+  return picture.number === 0 ? `staged-${id}.jpg` : `staged-${id}-${words}.jpg`;
 }

@@ -37,6 +37,8 @@ export interface Plan {
   readonly outputEdge: number;
   readonly watermark: boolean;
   readonly queue: 'standard' | 'priority';
+  /** Photos that may fail on one day (UTC) for a reason that lies in them: each takes work, and nobody pays for it. */
+  readonly failuresPerDay: number;
   /** May ask for what stands in the room to be removed, and for several styles. */
   readonly advancedOptions: boolean;
   readonly bulkExport: boolean;
@@ -56,6 +58,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     outputEdge: 1280,
     watermark: true,
     queue: 'standard',
+    failuresPerDay: 30,
     advancedOptions: false,
     bulkExport: false,
     usageAnalytics: false,
@@ -72,6 +75,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     outputEdge: 1920,
     watermark: false,
     queue: 'priority',
+    failuresPerDay: 100,
     advancedOptions: true,
     bulkExport: false,
     usageAnalytics: false,
@@ -88,6 +92,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     outputEdge: 3840,
     watermark: false,
     queue: 'priority',
+    failuresPerDay: 100,
     advancedOptions: true,
     bulkExport: true,
     usageAnalytics: true,
@@ -104,6 +109,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     outputEdge: 3840,
     watermark: false,
     queue: 'priority',
+    failuresPerDay: 250,
     advancedOptions: true,
     bulkExport: true,
     usageAnalytics: true,

@@ -1,11 +1,5 @@
+import { hashOf } from './hash.ts';
 import type { Job } from './job.ts';
-
-/** FNV-1a, 32 bits. */
-function hashOf(text: string, start: number): number {
-  let hash = 2166136261 ^ start;
-  for (const c of text) hash = Math.imul(hash ^ c.charCodeAt(0), 16777619);
-  return hash >>> 0;
-}
 
 /**
  * The number that decides the engine's free choices: each attempt at a job has its own. It follows from what is stored, so a
@@ -20,4 +14,4 @@ export const tasteOf = (job: Pick<Job, 'id' | 'attempt' | 'tasteSeed'>): number 
  * The taste of the photos that one person uploads together: one home, one taste. It follows from the names, so photos that
  * arrive at the same moment need not agree on it.
  */
-export const tasteOfBatch = (userId: string, batchId: string): number => hashOf(`${userId}/${batchId}`, 0);
+export const tasteOfBatch = (userId: string, batchId: string): number => hashOf(`${userId}/${batchId}`);

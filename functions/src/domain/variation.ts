@@ -4,8 +4,10 @@ import { askedAgain, dueAt, type Work } from './work.ts';
 
 /** Another version of a job's picture, free of charge. */
 export interface Variation extends Work {
-  /** From 1, what the engine is told: the same number is the same picture. */
+  /** From 1. The engine is told it: the same number is the same picture; of a clean version it is told `cleanOf`. */
   readonly number: number;
+  /** Of a clean version the number of the picture that it is made of, 0 for the first: see clean-version.ts. */
+  readonly cleanOf?: number;
 }
 
 /** A job's version of this number; null where nobody has asked for it. */

@@ -13,6 +13,12 @@ export interface StagedFiles {
   readonly thumbnailUrl: string;
   readonly width: number;
   readonly height: number;
+  /** Whether the brand's watermark is on it. This and the two below: not there in older documents. */
+  readonly watermark?: boolean;
+  /** Pixels of the longest edge that the plan of then delivered. */
+  readonly edge?: number;
+  /** Pixels of the longest edge of the photo that it was made of. */
+  readonly originalEdge?: number;
   /** What became of the prompt; not there where the engine reads none, or none was written. */
   readonly promptOutcome?: PromptOutcome;
 }

@@ -27,6 +27,7 @@ export function accessLog(ports: { log: Log; clock: Clock; ids: Ids }): Middlewa
       method: context.req.method,
       route: context.get('route') ?? 'none',
       status: context.res.status,
+      via: context.env.proxy === undefined ? 'direct' : 'hosting',
       ...(code && { code }),
       ms: clock().getTime() - begun,
       ...(userId && { user: digest(userId) }),

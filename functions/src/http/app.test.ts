@@ -119,6 +119,7 @@ test('one line is written about a request: how it went, by the path of the contr
     method: 'GET',
     route: '/api/staging/{id}',
     status: 200,
+    via: 'direct',
     ms: 7,
     user: digest(SESSION.userId),
   };
@@ -184,7 +185,7 @@ test('their browsers are told so before they send a token', async () => {
   expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
   expect(headers.get('access-control-allow-methods')?.split(',').sort()).toEqual(['DELETE', 'GET', 'POST', 'PUT']);
   expect(headers.get('access-control-allow-headers')).toBe(
-    'Authorization,Content-Type,Prefer,X-Request-Id,X-Firebase-AppCheck',
+    'Authorization,Content-Type,Idempotency-Key,Prefer,X-Request-Id,X-Firebase-AppCheck',
   );
   expect(headers.get('access-control-allow-credentials')).toBeNull();
 });

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { BodyOf, EndpointName, Endpoints, OutputOf, ParamsOf, QueryOf } from '../contract/endpoints.ts';
+import type { RepeatableRequest } from '../domain/idempotency.ts';
 import type { Session } from '../ports/identity.ts';
 
 /** What the server in front of the app knows of whoever calls. */
 export interface Caller {
-  /** Address of the network, as far as it can be trusted. */
+  /** Address that the request came from, as far as it can be trusted. */
   readonly address: string;
+  /** The platform's own machine that says so; not there where the caller's connection was seen itself. */
+  readonly proxy?: string | undefined;
 }
 
 /** One call of an endpoint, checked. What the contract does not give it is undefined. */
@@ -19,6 +22,8 @@ export interface Call<N extends EndpointName> {
   readonly session: Endpoints[N] extends { auth: 'user' } ? Session : undefined;
   /** Seconds that the caller is willing to wait for a change; 0: none. */
   readonly wait: Endpoints[N] extends { waits: true } ? number : undefined;
+  /** There where the endpoint honours an `Idempotency-Key` and the caller sent one. */
+  readonly repeatable: Endpoints[N] extends { idempotent: true } ? RepeatableRequest | undefined : undefined;
   readonly address: string;
   readonly requestId: string;
   /** Aborts when the caller goes away. */

@@ -1,19 +1,73 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
+import { googleAddresses } from './google-addresses.ts';
 
-const SOCKET = '10.0.0.1';
+const SOCKET = '169.254.1.1';
+/** A person, a liar's favourite entry, a proxy of Google's, a machine that somebody rents of Google, and what a liar would like. */
+const [ANN, MADE_UP, PROXY, RENTED] = ['203.0.113.9', '1.1.1.1', '66.249.84.2', '34.72.10.1'];
+const isPlatform = googleAddresses();
 
 test.each([
-  { title: 'no header', forwarded: undefined, proxies: 2, address: SOCKET },
-  { title: 'an empty header', forwarded: ' , ', proxies: 2, address: SOCKET },
-  { title: 'Hosting', forwarded: '203.0.113.9, 192.0.2.1', proxies: 2, address: '203.0.113.9' },
-  { title: 'Hosting, forged', forwarded: '1.1.1.1,203.0.113.9, 192.0.2.1', proxies: 2, address: '203.0.113.9' },
-  { title: 'Hosting, IPv6', forwarded: '2001:db8::7, 192.0.2.1', proxies: 2, address: '2001:db8::7' },
-  { title: 'past Hosting', forwarded: '203.0.113.9', proxies: 2, address: '203.0.113.9' },
-  { title: 'direct', forwarded: '1.1.1.1, 203.0.113.9', proxies: 1, address: '203.0.113.9' },
-  { title: 'repeated headers', forwarded: ['1.1.1.1', '203.0.113.9'], proxies: 1, address: '203.0.113.9' },
-  { title: 'the local suite', forwarded: '1.1.1.1', proxies: 0, address: SOCKET },
-  { title: 'no address at all', forwarded: 'unknown', proxies: 1, address: SOCKET },
-])('$title', ({ forwarded, proxies, address }) => {
-  expect(clientAddress(forwarded, SOCKET, proxies)).toBe(address);
+  // Through Hosting.
+  { title: 'Hosting', forwarded: `${ANN}, ${PROXY}`, address: ANN, proxy: PROXY },
+  { title: 'Hosting, forged', forwarded: `${MADE_UP},${ANN}, ${PROXY}`, address: ANN, proxy: PROXY },
+  {
+    title: 'Hosting, forged to look like Hosting',
+    forwarded: `${MADE_UP}, ${PROXY}, ${ANN}, ${PROXY}`,
+    address: ANN,
+    proxy: PROXY,
+  },
+  {
+    title: 'Hosting, IPv6',
+    forwarded: `2001:db8::7, 2607:f8b0:4000::1`,
+    address: '2001:db8::7',
+    proxy: '2607:f8b0:4000::1',
+  },
+  { title: 'Hosting, called from a rented machine', forwarded: `${RENTED}, ${PROXY}`, address: RENTED, proxy: PROXY },
+  // Past Hosting: the function's own address.
+  { title: 'direct', forwarded: ANN, address: ANN },
+  { title: 'direct, forged', forwarded: `${MADE_UP}, ${ANN}`, address: ANN },
+  { title: 'direct, forged to look like Hosting', forwarded: `${MADE_UP}, ${PROXY}, ${ANN}`, address: ANN },
+  { title: 'direct, from a rented machine', forwarded: `${MADE_UP}, ${RENTED}`, address: RENTED },
+  { title: 'direct, forged in several headers', forwarded: [MADE_UP, `${PROXY}, ${ANN}`], address: ANN },
+  // What is not to be expected.
+  { title: 'one of Google’s machines itself', forwarded: PROXY, address: PROXY },
+  { title: 'no header', forwarded: undefined, address: SOCKET },
+  { title: 'an empty header', forwarded: ' , ', address: SOCKET },
+  { title: 'no address at all', forwarded: 'unknown', address: SOCKET },
+  { title: 'no address behind Hosting', forwarded: `unknown, ${PROXY}`, address: SOCKET },
+])('$title', ({ forwarded, address, proxy }) => {
+  const caller = clientAddress(forwarded, SOCKET, { count: 2, isPlatform });
+  expect(caller).toEqual({ address, ...(proxy && { proxy }) });
+});
+
+test.each([
+  { title: 'none in front: the connection’s address', count: 0, forwarded: `${ANN}, ${PROXY}`, address: SOCKET },
+  { title: 'Cloud Run alone: its entry, whosever it is', count: 1, forwarded: `${ANN}, ${PROXY}`, address: PROXY },
+  { title: 'one more than Hosting has', count: 3, forwarded: `${MADE_UP}, ${ANN}, ${PROXY}, ${PROXY}`, address: ANN },
+])('proxies: $title', ({ count, forwarded, address }) => {
+  expect(clientAddress(forwarded, SOCKET, { count, isPlatform }).address).toBe(address);
+});
+
+describe('Google’s own machines', () => {
+  // Seen in front of Cloud Run services behind Hosting; the last two are addresses that customers rent.
+  test.each([
+    ...['142.250.32.4', '66.249.93.7', '66.102.6.10', '192.178.15.3', '74.125.215.9', '64.233.172.40', '35.191.3.4'],
+    ...['2607:f8b0:4000::1', '2a00:1450:4001::1'],
+  ])('%s is one', (address) => expect(isPlatform(address)).toBe(true));
+  test.each([
+    '34.72.10.1',
+    '35.187.143.7',
+    '104.198.56.253',
+    '107.178.231.1',
+    '2600:1900:4000::1',
+    ANN,
+    '10.0.0.1',
+    '::1',
+  ])('%s is none', (address) => expect(isPlatform(address)).toBe(false));
+
+  test('more networks can be named', () => {
+    const isOne = googleAddresses(['192.0.2.0/24', '2001:db8::/32']);
+    expect([isOne('192.0.2.77'), isOne('2001:db8::1'), isOne(PROXY), isOne(ANN)]).toEqual([true, true, true, false]);
+  });
 });

@@ -1,33 +1,42 @@
 import { isIP } from 'node:net';
+import type { Caller } from './call.ts';
+
+/** How requests reach a function. */
+export interface Proxies {
+  /** Entries at the end of `X-Forwarded-For` that the platform writes where all is well; 0: none, the connection's address counts. */
+  readonly count: number;
+  /** Whether an address is one of the platform's own machines. */
+  readonly isPlatform: (address: string) => boolean;
+}
 
 /**
- * The address of whoever called, out of `X-Forwarded-For`. Every proxy on the way appends the address that it was called
- * from, so entries are trusted from the end only: as many as there are proxies of the platform; what stands before them was
- * sent by the caller and may be anything.
+ * The address of whoever called, out of `X-Forwarded-For`. Every proxy on the way appends the address that it was called from; what
+ * stands before these entries was sent by the caller and may be anything. Cloud Run writes the last entry, which nobody can forge:
  *
- * - Firebase Hosting in front of the function: the header ends with `<caller>, <Google front end>`, so two.
- * - The function's own address: Cloud Run appends the caller, so one.
- * - The local suite: its proxies append nothing, so none, and the socket's address counts.
- *
- * With two, someone who calls the function's own address past Hosting can put anything into the second entry from the end:
- * limits per address are weaker there, those per e-mail address and per user hold. Fewer entries than proxies mean such a
- * call without a forged entry; the last one is the caller then.
+ * - Firebase Hosting in front of the function: `<caller>, <Google's proxy>`. The entry before the last is believed because the last is
+ *   one of Google's own machines, and those are no customer's.
+ * - The function's own address: `<caller>`, and before it whatever the caller made up. The last entry is nobody's but the caller's.
+ * - The local suite: its proxies append nothing, so the socket's address counts.
  *
  * @param forwarded value of the header
  * @param socket address of the connection
- * @param proxies how many entries at the end the platform wrote
  */
 export function clientAddress(
   forwarded: string | readonly string[] | undefined,
   socket: string | undefined,
-  proxies: number,
-): string {
+  { count, isPlatform }: Proxies,
+): Caller {
   const entries = [forwarded ?? []]
     .flat()
     .join(',')
     .split(',')
     .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-  const trusted = proxies === 0 ? undefined : (entries.at(-proxies) ?? entries.at(-1));
-  return trusted !== undefined && isIP(trusted) !== 0 ? trusted : (socket ?? 'unknown');
+    .filter((entry) => entry !== '')
+    .slice(-Math.max(1, count));
+  // From the end, past the platform's machines, to the first address that is none of them.
+  let caller = count === 0 ? undefined : entries.pop();
+  const last = caller;
+  while (caller !== undefined && entries.length > 0 && isIP(caller) !== 0 && isPlatform(caller)) caller = entries.pop();
+  if (caller === undefined || isIP(caller) === 0) return { address: socket ?? 'unknown' };
+  return { address: caller, ...(last !== caller && { proxy: last }) };
 }

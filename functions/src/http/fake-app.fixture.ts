@@ -32,10 +32,10 @@ export interface FakeApp {
   readonly log: readonly Line[];
   /** Calls that reached a handler. */
   readonly calls: readonly { readonly name: string; readonly call: Call<never> }[];
-  /** Keys that were counted. */
+  /** Keys that were counted; with `here`, by this instance alone. */
   readonly counted: readonly string[];
   /** As somebody at an address would: with the token unless another header or none is given. */
-  request(path: string, init?: RequestInit, address?: string): Promise<Response>;
+  request(path: string, init?: RequestInit, address?: string, proxy?: string): Promise<Response>;
 }
 
 /** Handlers that answer the contract's examples. */
@@ -69,11 +69,18 @@ export function fakeApp(changes: Partial<Omit<AppPorts, 'handlers'>> & { handler
       return null;
     },
   };
+  const instanceLimiter: RateLimiter = {
+    take: async (key, _limit, _window, cost) => {
+      if (cost !== 0) counted.push(`${key} here`);
+      return null;
+    },
+  };
   let ids = 0;
   const app = makeApp({
     sessions,
     clientCheck: null,
     rateLimiter,
+    instanceLimiter,
     log,
     ids: () => `request-${++ids}`,
     clock: () => new Date('2026-05-04T09:30:00Z'),
@@ -91,11 +98,11 @@ export function fakeApp(changes: Partial<Omit<AppPorts, 'handlers'>> & { handler
     log: lines,
     calls,
     counted,
-    request: async (path, init = {}, address = '203.0.113.9') => {
+    request: async (path, init = {}, address = '203.0.113.9', proxy?: string) => {
       const headers = new Headers(init.headers);
       if (!headers.has('authorization')) headers.set('authorization', `Bearer ${TOKEN}`);
       if (headers.get('authorization') === '') headers.delete('authorization');
-      return app.request(path, { ...init, headers }, { address });
+      return app.request(path, { ...init, headers }, { address, proxy });
     },
   };
 }

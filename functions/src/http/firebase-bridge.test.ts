@@ -5,16 +5,14 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { fakeApp } from './fake-app.fixture.ts';
 import { bridge } from './firebase-bridge.ts';
+import { googleAddresses } from './google-addresses.ts';
 
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
 
 /** @param readBefore whether the body has been read already, as Cloud Functions does for what it serves itself */
-async function serve(
-  handle: Parameters<typeof bridge>[0],
-  { trustedProxies = 0, readBefore = false } = {},
-): Promise<string> {
-  const serveOne = bridge(handle, { trustedProxies });
+async function serve(handle: Parameters<typeof bridge>[0], { count = 0, readBefore = false } = {}): Promise<string> {
+  const serveOne = bridge(handle, { count, isPlatform: googleAddresses() });
   const server = createServer(async (incoming, outgoing) => {
     const request = readBefore ? Object.assign(incoming, { rawBody: await buffer(incoming) }) : incoming;
     // As Firebase does with a function that fails: what was not sent yet is not.
@@ -186,9 +184,15 @@ test('without proxies the address is that of the connection, whatever a header s
 });
 
 test('behind Hosting the address is the one that its proxies wrote, not one that was sent along', async () => {
-  const origin = await serve((_request, { address }) => Response.json(address), { trustedProxies: 2 });
-  const header = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9, 192.0.2.1' };
+  const origin = await serve((_request, { address }) => Response.json(address), { count: 2 });
+  const header = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9, 66.249.84.2' };
   expect(await addressSeen(origin, header)).toBe('203.0.113.9');
+});
+
+test('past Hosting the address is the caller’s own, however much the header is made to look like Hosting’s', async () => {
+  const seen = await serve((_request, caller) => Response.json(caller), { count: 2 });
+  const header = { 'x-forwarded-for': '198.51.100.7, 66.249.84.2, 203.0.113.9' };
+  expect(await addressSeen(seen, header)).toEqual({ address: '203.0.113.9' });
 });
 
 /** Sends a request that fetch would not. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Caller } from './call.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, type Proxies } from './client-address.ts';
 
 /** Methods whose requests have no body (fetch standard, "Request constructor"). */
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
@@ -17,13 +17,10 @@ export type IncomingRequest = IncomingMessage & { readonly rawBody?: Buffer };
  * leaves unread is dropped as it arrives. The request's signal aborts when the client goes away.
  *
  * @param handle answers a request; expected not to throw
- * @param trustedProxies how many addresses at the end of `X-Forwarded-For` are the platform's own: see clientAddress
+ * @param proxies how requests come here: see clientAddress
  * @returns a handler for `onRequest`; it ends when the response has been sent or the client has gone
  */
-export function bridge(
-  handle: (request: Request, caller: Caller) => Response | Promise<Response>,
-  { trustedProxies }: { readonly trustedProxies: number },
-) {
+export function bridge(handle: (request: Request, caller: Caller) => Response | Promise<Response>, proxies: Proxies) {
   return async (incoming: IncomingRequest, outgoing: ServerResponse): Promise<void> => {
     const gone = new AbortController();
     outgoing.once('close', () => gone.abort());
@@ -31,8 +28,8 @@ export function bridge(
     incoming.once('error', () => gone.abort());
     const request = toRequest(incoming, gone.signal);
     const { headers, socket } = incoming;
-    const address = clientAddress(headers['x-forwarded-for'], socket.remoteAddress, trustedProxies);
-    await send(await handle(request, { address }), outgoing, gone.signal);
+    const caller = clientAddress(headers['x-forwarded-for'], socket.remoteAddress, proxies);
+    await send(await handle(request, caller), outgoing, gone.signal);
   };
 }
 

@@ -128,7 +128,19 @@ export function fuzzedRequests(
 
   const query = (): string => {
     if (maybe(0.3)) return '';
-    const keys = [...KEYS, 'page', 'limit', 'favourite', 'roomType', 'style', 'text', 'refresh'];
+    const keys = [
+      ...KEYS,
+      'page',
+      'limit',
+      'favourite',
+      'roomType',
+      'style',
+      'text',
+      'refresh',
+      'cursor',
+      'status',
+      'entries',
+    ];
     const pairs = Array.from({ length: 1 + random() * 4 }, () => `${one(keys)}=${encode(one(VALUES))}`);
     return `?${pairs.join('&')}`;
   };
@@ -141,6 +153,9 @@ export function fuzzedRequests(
       ...(sent && { 'content-type': sent.type }),
       ...(maybe(0.2) && {
         prefer: one(['wait', 'wait=', 'wait=-1', 'wait=1e9', 'wait="', ',;=', `wait=${'9'.repeat(500)}`]),
+      }),
+      ...(maybe(0.2) && {
+        'idempotency-key': one(['', '"', '"12345678"', '12345678;a', 'x'.repeat(9000), '__proto__']),
       }),
       ...(maybe(0.1) && { 'x-request-id': one(['<script>', 'x'.repeat(9000), 'ü']) }),
     };

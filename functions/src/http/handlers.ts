@@ -6,9 +6,10 @@ import type { makeReadExports } from '../usecases/exports/read-exports.ts';
 import type { makeRetryExport } from '../usecases/exports/retry-export.ts';
 import type { makeDownloadPhoto } from '../usecases/gallery/download-photo.ts';
 import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
+import type { makeFindPhotos } from '../usecases/gallery/find-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
-import { presentImage } from '../usecases/present.ts';
 import type { makeUnsubscribe } from '../usecases/ready-mail/unsubscribe.ts';
+import type { makeAskClean } from '../usecases/staging/ask-clean.ts';
 import type { makeAskVariation } from '../usecases/staging/ask-variation.ts';
 import type { makeCreateJob } from '../usecases/staging/create-job.ts';
 import type { makeReadJobs } from '../usecases/staging/read-jobs.ts';
@@ -22,7 +23,9 @@ export interface UseCases {
   readonly uploadPhoto: ReturnType<typeof makeUploadPhoto>;
   readonly createJob: ReturnType<typeof makeCreateJob>;
   readonly askVariation: ReturnType<typeof makeAskVariation>;
+  readonly askClean: ReturnType<typeof makeAskClean>;
   readonly readJobs: ReturnType<typeof makeReadJobs>;
+  readonly findPhotos: ReturnType<typeof makeFindPhotos>;
   readonly gallery: ReturnType<typeof makeGallery>;
   readonly downloadPhoto: ReturnType<typeof makeDownloadPhoto>;
   readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
@@ -36,8 +39,9 @@ export interface UseCases {
 
 /** Which use case answers which endpoint. */
 export function makeHandlers(cases: UseCases): Handlers {
-  const { accounts, profile, uploadPhoto, createJob, askVariation, readJobs } = cases;
+  const { accounts, profile, uploadPhoto, createJob, askVariation, askClean, readJobs } = cases;
   const {
+    findPhotos,
     gallery,
     downloadPhoto,
     exportPhotos,
@@ -62,31 +66,35 @@ export function makeHandlers(cases: UseCases): Handlers {
     getProfile: ({ session }) => profile.user(session.userId),
     updateProfile: ({ session, body }) => profile.update(session.userId, body),
     usageStats: ({ session }) => profile.usageStats(session.userId),
-    credits: ({ session }) => profile.credits(session.userId),
+    credits: ({ session, query }) => profile.credits(session.userId, query),
 
     previewDeletion: ({ session }) => deleteAccount.preview(session),
     deleteAccount: ({ session, body }) => deleteAccount.request(session, body),
 
     upload: ({ session, file }) => uploadPhoto(session.userId, file),
-    create: ({ session, body, requestId }) => createJob.create(session.userId, body, requestId),
-    retry: ({ session, params, requestId }) => createJob.retry(session.userId, params.id, requestId),
+    create: ({ session, body, requestId, repeatable }) => createJob.create(session.userId, body, requestId, repeatable),
+    retry: ({ session, params, requestId, repeatable }) =>
+      createJob.retry(session.userId, params.id, requestId, repeatable),
     variation: ({ session, params, body, requestId }) =>
       askVariation(session.userId, params.id, body.number, requestId),
+    cleanOffer: ({ session }) => askClean.offer(session.userId),
+    cleanAll: ({ session, requestId }) => askClean.all(session.userId, requestId),
+    cleanVersion: ({ session, params, body, requestId }) =>
+      askClean.one(session.userId, params.id, body.number, requestId),
     userJobs: ({ session, query }) => readJobs.list(session.userId, query),
     getJob: ({ session, params, wait, signal }) =>
       readJobs.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),
 
-    gallery: ({ session, query }) => gallery.list(session.userId, query),
+    gallery: ({ session, query }) => findPhotos(session.userId, query),
     galleryStats: ({ session }) => gallery.stats(session.userId),
     galleryUpdate: async ({ session, params, body }) => {
-      const [job] = await gallery.update(session.userId, [params.id], body);
-      return presentImage(job);
+      const [image] = await gallery.update(session.userId, [params.id], body);
+      return image;
     },
-    galleryChooseVersion: async ({ session, params, body }) =>
-      presentImage(await gallery.choose(session.userId, params.id, body.number)),
+    galleryChooseVersion: ({ session, params, body }) => gallery.choose(session.userId, params.id, body.number),
     galleryDelete: ({ session, params }) => gallery.remove(session.userId, params.id),
     galleryBulkUpdate: async ({ session, body }) => ({
-      images: (await gallery.update(session.userId, body.imageIds, body.updates)).map(presentImage),
+      images: await gallery.update(session.userId, body.imageIds, body.updates),
     }),
     galleryDownload: ({ session, params, query }) => downloadPhoto(session.userId, params.id, query),
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { RATE_LIMITS } from '../contract/limits.ts';
+import { FAILED_AUTHENTICATIONS, RATE_LIMITS } from '../contract/limits.ts';
+import type { Identity } from '../ports/identity.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { digest } from './digest.ts';
-import { fakeApp, TOKEN } from './fake-app.fixture.ts';
+import { fakeApp, SESSION, TOKEN } from './fake-app.fixture.ts';
 import { ROUTES } from './routes.ts';
 import { json, samplePath, sampleRequest } from './sample-request.fixture.ts';
 
@@ -10,10 +11,11 @@ import { json, samplePath, sampleRequest } from './sample-request.fixture.ts';
 function counting(wait = 61.2): RateLimiter {
   const counts = new Map<string, number>();
   return {
-    take: async (key, limit) => {
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      return count > limit ? wait : null;
+    take: async (key, limit, _window, cost = 1) => {
+      const count = counts.get(key) ?? 0;
+      if (count >= limit) return wait;
+      counts.set(key, count + cost);
+      return null;
     },
   };
 }
@@ -21,16 +23,27 @@ function counting(wait = 61.2): RateLimiter {
 const login = (email: string) => json({ email, password: 'x' });
 const LOGIN = '/api/auth/login';
 
-test.each(ROUTES)('%s is counted for whom the contract says', async (name, endpoint) => {
+test.each(ROUTES)('%s has a limit, and is counted for whom the contract says', async (name, endpoint) => {
   const app = fakeApp();
-  await app.request(samplePath(endpoint), sampleRequest(name, endpoint));
-  const limit = Object.entries(RATE_LIMITS).find(([limited]) => limited === name)?.[1] ?? {};
+  await app.request(samplePath(endpoint), sampleRequest(name, endpoint), '203.0.113.9', '66.249.84.2');
+  const limit = RATE_LIMITS[name];
+  const here = 'perInstance' in limit ? ' here' : '';
   const expected = [
-    ...('perAddress' in limit ? [`${name}-address-${digest('203.0.113.9')}`] : []),
-    ...('perUser' in limit ? [`${name}-user-${digest('anna')}`] : []),
+    ...('perAddress' in limit
+      ? [`${name}-proxy-${digest('66.249.84.2')} here`, `${name}-address-${digest('203.0.113.9')}${here}`]
+      : []),
+    ...('perUser' in limit ? [`${name}-user-${digest('anna')}${here}`] : []),
     ...('perEmail' in limit ? [`${name}-email-${digest('anna@example.com')}`] : []),
   ];
+  expect(expected.length).toBeGreaterThan(0);
   expect(app.counted).toEqual(expected);
+});
+
+test('calls that are counted by each instance alone read, or write one small thing', () => {
+  const here = ROUTES.filter(([name]) => 'perInstance' in RATE_LIMITS[name]);
+  const changing = here.filter(([, { method }]) => method !== 'GET').map(([name]) => name);
+  expect(changing).toEqual(['logout', 'updateProfile', 'galleryUpdate', 'galleryChooseVersion']);
+  expect(here.filter(([, { service }]) => service === 'photos')).toEqual([]);
 });
 
 test('an account is safe from many guesses, wherever they come from', async () => {
@@ -65,9 +78,54 @@ test('a user has had enough after a while, from any address', async () => {
 
 test('what is refused for its form or its token does not count', async () => {
   const app = fakeApp();
+  const password = { path: '/api/auth/change-password', method: 'POST' };
   await app.request(LOGIN, login('no address'));
-  await app.request('/api/auth/change-password', { method: 'POST', headers: { authorization: `Bearer ${TOKEN}x` } });
+  await app.request(password.path, { ...password, headers: { authorization: '' } });
   expect(app.counted).toEqual([]);
+});
+
+test('a network that brings token after token that does not hold is no longer listened to for a while', async () => {
+  const looked: string[] = [];
+  const sessions: Identity['session'] = async (token) => {
+    looked.push(token);
+    return token === TOKEN ? SESSION : null;
+  };
+  const app = fakeApp({ instanceLimiter: counting(30), sessions });
+  const ask = (authorization: string, address: string) =>
+    app.request('/api/auth/me', { headers: { authorization } }, address);
+  for (let i = 0; i < FAILED_AUTHENTICATIONS.perAddress; i++) {
+    expect((await ask(`Bearer a.b.${i}`, `2001:db8::${(i % 9) + 1}`)).status).toBe(401);
+  }
+  looked.length = 0;
+  const refused = await ask('Bearer a.b.c', '2001:db8::1');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+  expect((await ask(`Bearer ${TOKEN}`, '2001:db8::1')).status).toBe(429);
+  expect(looked).toEqual([]);
+  expect((await ask(`Bearer ${TOKEN}`, '203.0.113.9')).status).toBe(200);
+});
+
+test('a forged address does not lift a limit for long where a proxy of the platform seems to say it', async () => {
+  const app = fakeApp({ instanceLimiter: counting(), rateLimiter: counting() });
+  const ask = (i: number) =>
+    app.request(LOGIN, login(`anna${i}@example.com`), `203.0.${i >> 8}.${i & 255}`, '66.249.84.2');
+  const most = 50 * RATE_LIMITS.login.perAddress;
+  for (let i = 0; i < most; i++) expect((await ask(i)).status).toBe(200);
+  expect((await ask(most)).status).toBe(429);
+});
+
+test('a page far down a list counts for as much as it costs; one behind a cursor for one', async () => {
+  const costs: (number | undefined)[] = [];
+  const instanceLimiter: RateLimiter = {
+    take: async (key, _limit, _window, cost) => {
+      if (key.startsWith('gallery-')) costs.push(cost);
+      return null;
+    },
+  };
+  const app = fakeApp({ instanceLimiter });
+  for (const query of ['', '?page=2', '?page=11', '?page=101&limit=100', '?page=101&limit=100&cursor=x']) {
+    await app.request(`/api/gallery${query}`);
+  }
+  expect(costs).toEqual([1, 1, 2, 101, 1]);
 });
 
 test('a wait of less than a second is one', async () => {

@@ -29,7 +29,7 @@ export function crossOrigin(allowedOrigins: readonly string[]): MiddlewareHandle
   return cors({
     origin: [...allowedOrigins],
     allowMethods: [...new Set(Object.values(ENDPOINTS).map((endpoint) => endpoint.method))],
-    allowHeaders: ['Authorization', 'Content-Type', 'Prefer', 'X-Request-Id', APP_CHECK_HEADER],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Prefer', 'X-Request-Id', APP_CHECK_HEADER],
     exposeHeaders: ['Content-Disposition', 'Preference-Applied', 'Retry-After', 'X-Request-Id'],
     maxAge: 7200,
   });

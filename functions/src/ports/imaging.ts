@@ -17,6 +17,8 @@ export interface Delivery {
 
 /** Decoding and encoding of pictures. */
 export interface Imaging {
+  /** Pixels of a picture, by its file's header. */
+  sizeOf(image: Uint8Array): Promise<{ readonly width: number; readonly height: number }>;
   /** @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE, or BUSY where too many are decoded already */
   clean(bytes: Uint8Array): Promise<CleanPhoto>;
   /** @param edge pixels of the longest edge, never enlarged */

@@ -3,8 +3,8 @@
  * name (ops/monitoring); a test compares the two.
  */
 export const LOG_EVENTS = {
-  /** A call of `/api` was answered. */
-  request: { always: ['requestId', 'method', 'route', 'status', 'ms'], maybe: ['code', 'user'] },
+  /** A call of `/api` was answered; `via`: whether it came through Hosting or to the function's own address. */
+  request: { always: ['requestId', 'method', 'route', 'status', 'ms', 'via'], maybe: ['code', 'user'] },
   /** A call failed, and the fault is the service's. */
   'request failed': { always: ['requestId', 'route', 'code'], maybe: [] },
   /** A call was refused because something below it failed. */

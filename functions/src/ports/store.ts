@@ -1,9 +1,12 @@
 import type { GalleryNotes } from '../contract/entities.ts';
+import type { PlanId } from '../contract/plans.ts';
 import type { RoomType, Style } from '../contract/staging-options.ts';
 import type { Account } from '../domain/account.ts';
 import type { AdminAction } from '../domain/admin-action.ts';
 import type { Deletion, PendingDeletion } from '../domain/deletion.ts';
+import type { IdempotencyRecord } from '../domain/idempotency.ts';
 import type { Job } from '../domain/job.ts';
+import type { DayCounts, JobCounts } from '../domain/job-counts.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import type { StagingRun } from '../domain/staging-run.ts';
 import type { Membership } from '../domain/subscription.ts';
@@ -26,6 +29,9 @@ export interface Transaction {
   deleteJob(id: string): void;
   /** Fails the transaction where there is an entry with this identifier already: no step is booked twice. */
   addEntry(userId: string, entry: LedgerEntry): void;
+  idempotencyRecord(userId: string, id: string): Promise<IdempotencyRecord | null>;
+  /** In place of one with the same identifier. */
+  saveIdempotencyRecord(userId: string, record: IdempotencyRecord): void;
   addAction(action: AdminAction): void;
   /** Of a user's account; null: nobody has asked for it, or that was forgotten. */
   deletion(userId: string): Promise<Deletion | null>;
@@ -37,17 +43,35 @@ export interface Transaction {
 
 export interface JobFilter {
   readonly userId: string;
-  readonly status?: Job['status'];
+  /** This one, or one of these. */
+  readonly status?: Job['status'] | readonly Job['status'][];
   readonly roomType?: RoomType;
   readonly style?: Style;
   readonly favourite?: boolean;
-  /** Created at or after. */
-  readonly since?: Date;
+  /** Has a word that begins with this: see domain/search.ts. */
+  readonly prefix?: string;
+  /** Whose picture in use can be had clean or larger on this plan. */
+  readonly upgradableOn?: PlanId;
 }
 
+/** A place in a list: after the job with this identifier, which was created then. */
+export interface JobPosition {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+/** Which part of a list is read. */
 export interface Page {
-  readonly offset: number;
   readonly limit: number;
+  readonly after?: JobPosition | undefined;
+  /** Jobs passed over; each costs as much as one that is read. */
+  readonly offset?: number;
+}
+
+/** Days (UTC) from the one to the other, both of them among them. */
+export interface DaySpan {
+  readonly from: Date;
+  readonly to: Date;
 }
 
 /** Word of the payment provider that has been heeded. */
@@ -78,11 +102,25 @@ export interface Store {
   jobs(filter: JobFilter, page: Page): Promise<Job[]>;
   /** All that fit, newest first. */
   everyJob(filter: JobFilter): AsyncIterable<Job>;
+  /** Counted in the database, for filters that nothing is counted by. */
   countJobs(filter: JobFilter): Promise<number>;
+  /**
+   * Counts of a user's jobs, and of those days of a span that have any. They are kept up to date by every transaction that saves a
+   * job; for an account that has none yet all its jobs are counted now.
+   */
+  jobCounts(userId: string, span?: DaySpan): Promise<JobCounts & { readonly days: readonly DayCounts[] }>;
+  /** Counts a user's jobs anew and makes all of them searchable. */
+  recountJobs(userId: string): Promise<void>;
+  /** Resolves when all jobs of a user are searchable: those are not that were last saved before there was a search index. */
+  ensureSearchable(userId: string): Promise<void>;
+  /** How many pictures of a user failed on a day (UTC) for a reason that lies in the photo. */
+  failuresOn(userId: string, day: Date): Promise<number>;
   /** Newest first. */
   entries(userId: string, limit: number): Promise<LedgerEntry[]>;
   /** The whole ledger, newest first. */
   everyEntry(userId: string): AsyncIterable<LedgerEntry>;
+  /** Null where there is none; one whose time is over may still be there. */
+  idempotencyRecord(userId: string, id: string): Promise<IdempotencyRecord | null>;
   membership(userId: string): Promise<Membership | null>;
   membershipOfCustomer(customerId: string): Promise<Membership | null>;
   /** Memberships of which the provider is to be asked by now, those first that have waited longest. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jobSchema } from '../contract/entities.ts';
+import { PLANS } from '../contract/plans.ts';
 import { jobOf } from '../domain/job.fixture.ts';
 import { presentJob } from './present.ts';
 
@@ -24,13 +25,13 @@ describe('a job as its owner sees it', () => {
     const followed = { status: 'COMPLETED', staged: { ...staged, promptOutcome } } as const;
     const { createdAt, updatedAt } = jobOf();
     const version = { ...followed, number: 1, createdAt, updatedAt, attempt: 1, starts: 1 };
-    const view = presentJob(jobOf({ ...followed, prompt: 'no rug, a desk, zen', variations: [version] }));
+    const view = presentJob(jobOf({ ...followed, prompt: 'no rug, a desk, zen', variations: [version] }), PLANS.FREE);
     expect(jobSchema.parse(view)).toEqual(view);
     expect(view.promptOutcome).toEqual(promptOutcome);
     expect(view.variations[0].promptOutcome).toEqual(promptOutcome);
   });
 
   it('says nothing of a prompt that nobody read', () => {
-    expect(presentJob(jobOf({ status: 'COMPLETED', staged }))).not.toHaveProperty('promptOutcome');
+    expect(presentJob(jobOf({ status: 'COMPLETED', staged }), PLANS.FREE)).not.toHaveProperty('promptOutcome');
   });
 });

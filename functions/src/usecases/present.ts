@@ -6,8 +6,10 @@ import type {
   Variation as VariationView,
 } from '../contract/entities.ts';
 import { JOB_ERRORS } from '../contract/errors.ts';
+import type { Plan } from '../contract/plans.ts';
 import type { PromptOutcome } from '../contract/prompt-outcome.ts';
 import type { Account } from '../domain/account.ts';
+import { hasWatermark, isUpgradable } from '../domain/clean-version.ts';
 import type { Job } from '../domain/job.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import type { Variation } from '../domain/variation.ts';
@@ -39,8 +41,8 @@ const copied = ({ understood, notFollowed, notUnderstood }: PromptOutcome) => ({
   notUnderstood: [...notUnderstood],
 });
 
-/** What became of a picture. */
-function presentPicture({ staged, errorCode, processingTime }: Work) {
+/** What became of a picture; `upgradable` where the owner's plan has it better. */
+function presentPicture({ staged, errorCode, processingTime }: Work, upgradable: boolean) {
   return {
     ...(staged
       ? {
@@ -49,6 +51,8 @@ function presentPicture({ staged, errorCode, processingTime }: Work) {
           thumbnailUrl: staged.thumbnailUrl,
           width: staged.width,
           height: staged.height,
+          watermark: hasWatermark(staged),
+          ...(upgradable && { upgradable }),
           ...(staged.promptOutcome && { promptOutcome: copied(staged.promptOutcome) }),
         }
       : {}),
@@ -57,14 +61,18 @@ function presentPicture({ staged, errorCode, processingTime }: Work) {
   };
 }
 
-function presentVariation(variation: Variation): VariationView {
-  const { number, status, createdAt, updatedAt } = variation;
+function presentVariation(variation: Variation, upgradable: boolean): VariationView {
+  const { number, cleanOf, status, createdAt, updatedAt } = variation;
   const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
-  return { number, status, ...times, ...presentPicture(variation) };
+  const kind = cleanOf === undefined ? {} : { cleanOf };
+  return { number, ...kind, status, ...times, ...presentPicture(variation, upgradable) };
 }
 
-/** A job as its owner sees it: where files lie and who works on it is nobody's business. */
-export function presentJob(job: Job): JobView {
+/**
+ * A job as its owner sees it: where files lie and who works on it is nobody's business.
+ * @param plan the owner's: it decides which pictures can be had better
+ */
+export function presentJob(job: Job, plan: Plan): JobView {
   return {
     id: job.id,
     status: job.status,
@@ -76,9 +84,9 @@ export function presentJob(job: Job): JobView {
     updatedAt: job.updatedAt.toISOString(),
     imageUrl: job.originalUrl,
     originalImageUrl: job.originalUrl,
-    ...presentPicture(job),
+    ...presentPicture(job, isUpgradable(job, 0, plan)),
     creditsUsed: job.status === 'FAILED' ? 0 : 1,
-    variations: job.variations.map(presentVariation),
+    variations: job.variations.map((each) => presentVariation(each, isUpgradable(job, each.number, plan))),
     chosenVersion: job.chosenVersion,
     title: job.title,
     roomLabel: job.roomLabel,
@@ -89,10 +97,10 @@ export function presentJob(job: Job): JobView {
 }
 
 /** A completed job as a photo of the gallery. */
-export function presentImage(job: Job): GalleryImage {
+export function presentImage(job: Job, plan: Plan): GalleryImage {
   const { title, roomLabel, favourite, tags, notes, staged } = job;
   if (job.status !== 'COMPLETED' || !staged) throw new Error('Only a completed job is a photo of the gallery.');
-  const view = presentJob(job);
+  const view = presentJob(job, plan);
   return {
     ...view,
     status: 'COMPLETED',

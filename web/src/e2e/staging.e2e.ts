@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newEmail, PASSWORD, signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { stageQuickly } from './setup/quick-staging.ts';
-import { heicPhoto, type PhotoFile, roomPhotos } from './setup/room-photos.ts';
+import { blankPhoto, heicPhoto, type PhotoFile, roomPhotos } from './setup/room-photos.ts';
 import { expect, test } from './setup/test.ts';
 
 const upload = (page: Page) => page.locator('#upload');
@@ -267,4 +267,40 @@ test('offline in the middle: it waits, says so, and goes on when the connection 
   await expectAccessible(page, 'staging offline', DIALOG);
   await context.setOffline(false);
   await expect(page.getByText('1 photo staged')).toBeVisible();
+});
+
+test('an answer that is lost on its way back: the photo is begun once and booked once', async ({
+  page,
+  context,
+  allowFailures,
+}) => {
+  allowFailures(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
+  const { token } = await signedIn(page);
+  const keys: (string | null)[] = [];
+  await page.route('/api/staging/create', async (route) => {
+    keys.push(await route.request().headerValue('idempotency-key'));
+    if (keys.length > 2) return route.continue();
+    // The service has heard it and answers, and nobody learns what.
+    const answer = await route.fetch();
+    expect(answer.ok()).toBe(true);
+    if (keys.length === 1) await context.setOffline(true);
+    return route.abort(keys.length === 1 ? 'internetdisconnected' : 'connectionreset');
+  });
+  await page.goto('/');
+  await choose(page, [await blankPhoto()]);
+  await goOn(page).click();
+  await page.getByRole('button', { name: /^Start AI Staging/ }).click();
+  await expect(page.getByText('You are offline. We go on as soon as the connection is back.')).toBeVisible();
+  await context.setOffline(false);
+  const finished = page.getByRole('dialog', { name: 'AI Staging in Progress' });
+  await expect(finished.getByText(/No credits were charged/)).toBeVisible({ timeout: 60_000 });
+  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+  expect(keys[0]).toMatch(/^"[\w-]{36}"$/);
+
+  const ask = async (path: string) =>
+    (await page.request.get(path, { headers: { Authorization: `Bearer ${token}` } })).json();
+  expect(await ask('/api/staging/user-jobs')).toMatchObject({ total: 1, jobs: [{ status: 'FAILED' }] });
+  const { used, recent } = await ask('/api/user/credits');
+  const booked = (recent as { kind: string }[]).map(({ kind }) => kind).filter((kind) => kind !== 'grant');
+  expect([used, booked]).toEqual([0, ['refund', 'reserve']]);
 });

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { JOB_STATUSES, promptOutcomeSchema } from '../../contract/entities.ts';
 import { JOB_ERROR_CODES } from '../../contract/errors.ts';
 import { roomTypeSchema, styleSchema } from '../../contract/staging-options.ts';
+import { upgradablePlans } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
+import { searchPrefixes } from '../../domain/search.ts';
 import { variationsDueAt } from '../../domain/variation.ts';
 import type { Work } from '../../domain/work.ts';
 import { fieldsOf, time } from './document.ts';
@@ -32,6 +34,9 @@ const work = {
       thumbnailUrl: z.string(),
       width: pixels,
       height: pixels,
+      watermark: z.boolean().exactOptional(),
+      edge: pixels.exactOptional(),
+      originalEdge: pixels.exactOptional(),
       promptOutcome: promptOutcomeSchema.exactOptional(),
     })
     .exactOptional(),
@@ -54,7 +59,7 @@ export const jobFields: z.ZodType<Omit<Job, 'id'>> = z.object({
   tasteSeed: count.exactOptional(),
   runId: z.string().exactOptional(),
   seenAt: time.exactOptional(),
-  variations: z.array(z.object({ ...work, number: z.int().min(1) })).default([]),
+  variations: z.array(z.object({ ...work, number: z.int().min(1), cleanOf: count.exactOptional() })).default([]),
   chosenVersion: count.default(0),
   title: z.string(),
   roomLabel: z.string(),
@@ -63,8 +68,18 @@ export const jobFields: z.ZodType<Omit<Job, 'id'>> = z.object({
   notes: z.string(),
 });
 
-/** What is stored of a job: with the time when the sweep must look after its other versions, which it is found by. */
+/**
+ * What is stored of a job, with what it is found by: the time when the sweep must look after its other versions, the beginnings of the
+ * words on it, and the plans on which its picture in use can be had clean or larger.
+ */
 export function jobDocument(job: Job): object {
   const due = variationsDueAt(job);
-  return { ...fieldsOf(job), ...(due && { variationsDueAt: due }) };
+  const search = searchPrefixes(job);
+  const upgradableOn = upgradablePlans(job);
+  return {
+    ...fieldsOf(job),
+    ...(due && { variationsDueAt: due }),
+    ...(search.length > 0 && { search }),
+    ...(upgradableOn.length > 0 && { upgradableOn }),
+  };
 }

@@ -18,7 +18,7 @@ const documentId = (key: string): string => createHash('sha256').update(key).dig
  */
 export function createRateLimiter({ database, clock }: { database: Database; clock: Clock }): RateLimiter {
   return {
-    async take(key, limit, windowSeconds) {
+    async take(key, limit, windowSeconds, cost = 1) {
       const db = await database();
       const reference = db.collection('rateLimits').doc(documentId(key));
       return runTransaction(db, async (transaction) => {
@@ -32,8 +32,8 @@ export function createRateLimiter({ database, clock }: { database: Database; clo
         transaction.set(
           reference,
           current
-            ? { count: current.count + 1, startedAt: current.startedAt, expireAt: current.expireAt }
-            : { count: 1, startedAt: now, expireAt },
+            ? { count: current.count + cost, startedAt: current.startedAt, expireAt: current.expireAt }
+            : { count: cost, startedAt: now, expireAt },
         );
         return null;
       });

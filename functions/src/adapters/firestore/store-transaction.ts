@@ -1,37 +1,109 @@
 import type { Firestore, Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+import type { Job } from '../../domain/job.ts';
 import type { Transaction } from '../../ports/store.ts';
 import { accountFields } from './account-fields.ts';
+import { collectCounterChanges, type Increment } from './counter-writes.ts';
 import { deletionFields, deletionId } from './deletion-fields.ts';
 import { fieldsOf, readDocument, readPlain } from './document.ts';
+import { idempotencyFields } from './idempotency-fields.ts';
 import { jobDocument, jobFields } from './job-fields.ts';
 import { membershipFields } from './membership-fields.ts';
 import { runFields } from './run-fields.ts';
 
 /** The store's reads and writes within one transaction of Firestore. */
-export function storeTransaction(database: Firestore, transaction: FirestoreTransaction): Transaction {
+export interface StoreTransaction extends Transaction {
+  /** Writes everything that was saved, and what it changes about the accounts' counters. Nothing is read or saved afterwards. */
+  flush(): Promise<void>;
+}
+
+/**
+ * Writes are held back until `flush`, which compares each job with its state before the transaction and counts the difference.
+ */
+export function storeTransaction(
+  database: Firestore,
+  transaction: FirestoreTransaction,
+  increment: Increment,
+): StoreTransaction {
   const users = database.collection('users');
   const jobs = database.collection('jobs');
   const memberships = database.collection('subscriptions');
   const runs = database.collection('runs');
   const deletions = database.collection('deletions');
+  const keys = (userId: string) => users.doc(userId).collection('idempotencyKeys');
+  const writes: (() => void)[] = [];
+  const later = (write: () => unknown): void => void writes.push(write);
+  /** Jobs as this transaction has read them. */
+  const before = new Map<string, Job | null>();
+  /** Jobs as this transaction leaves them. */
+  const after = new Map<string, Job | null>();
+
+  /** A read after a save would return the old state. */
+  const readFirst = (): void => {
+    if (writes.length > 0) throw new Error('A transaction reads before it saves.');
+  };
+  const readJob = async (id: string): Promise<Job | null> => {
+    const job = readDocument(await transaction.get(jobs.doc(id)), jobFields);
+    before.set(id, job);
+    return job;
+  };
+
   return {
-    account: async (id) => readDocument(await transaction.get(users.doc(id)), accountFields),
-    job: async (id) => readDocument(await transaction.get(jobs.doc(id)), jobFields),
-    membership: async (userId) => readDocument(await transaction.get(memberships.doc(userId)), membershipFields),
-    saveMembership: (membership) => void transaction.set(memberships.doc(membership.id), fieldsOf(membership)),
-    createAccount: (account) => void transaction.create(users.doc(account.id), fieldsOf(account)),
-    saveAccount: (account) => void transaction.set(users.doc(account.id), fieldsOf(account)),
-    createJob: (job) => void transaction.create(jobs.doc(job.id), jobDocument(job)),
-    saveJob: (job) => void transaction.set(jobs.doc(job.id), jobDocument(job)),
-    deleteJob: (id) => void transaction.delete(jobs.doc(id)),
+    async account(id) {
+      readFirst();
+      return readDocument(await transaction.get(users.doc(id)), accountFields);
+    },
+    async job(id) {
+      readFirst();
+      return readJob(id);
+    },
+    async membership(userId) {
+      readFirst();
+      return readDocument(await transaction.get(memberships.doc(userId)), membershipFields);
+    },
+    saveMembership: (membership) => later(() => transaction.set(memberships.doc(membership.id), fieldsOf(membership))),
+    createAccount: (account) => later(() => transaction.create(users.doc(account.id), fieldsOf(account))),
+    saveAccount: (account) => later(() => transaction.set(users.doc(account.id), fieldsOf(account))),
+    createJob(job) {
+      // If there is one, the transaction fails.
+      before.set(job.id, null);
+      after.set(job.id, job);
+      later(() => transaction.create(jobs.doc(job.id), jobDocument(job)));
+    },
+    saveJob(job) {
+      after.set(job.id, job);
+      later(() => transaction.set(jobs.doc(job.id), jobDocument(job)));
+    },
+    deleteJob(id) {
+      after.set(id, null);
+      later(() => transaction.delete(jobs.doc(id)));
+    },
     addEntry: (userId, entry) =>
-      void transaction.create(users.doc(userId).collection('ledger').doc(entry.id), fieldsOf(entry)),
+      later(() => transaction.create(users.doc(userId).collection('ledger').doc(entry.id), fieldsOf(entry))),
+    async idempotencyRecord(userId, id) {
+      readFirst();
+      return readDocument(await transaction.get(keys(userId).doc(id)), idempotencyFields);
+    },
+    saveIdempotencyRecord: (userId, record) =>
+      later(() => transaction.set(keys(userId).doc(record.id), fieldsOf(record))),
     addAction: (action) =>
-      void transaction.create(database.collection('adminActions').doc(action.id), fieldsOf(action)),
-    deletion: async (userId) => readPlain(await transaction.get(deletions.doc(deletionId(userId))), deletionFields),
-    saveDeletion: (userId, deletion) => void transaction.set(deletions.doc(deletionId(userId)), deletion),
-    run: async (id) => readDocument(await transaction.get(runs.doc(id)), runFields),
-    saveRun: (run) => void transaction.set(runs.doc(run.id), fieldsOf(run)),
-    deleteRun: (id) => void transaction.delete(runs.doc(id)),
+      later(() => transaction.create(database.collection('adminActions').doc(action.id), fieldsOf(action))),
+    async deletion(userId) {
+      readFirst();
+      return readPlain(await transaction.get(deletions.doc(deletionId(userId))), deletionFields);
+    },
+    saveDeletion: (userId, deletion) => later(() => transaction.set(deletions.doc(deletionId(userId)), deletion)),
+    async run(id) {
+      readFirst();
+      return readDocument(await transaction.get(runs.doc(id)), runFields);
+    },
+    saveRun: (run) => later(() => transaction.set(runs.doc(run.id), fieldsOf(run))),
+    deleteRun: (id) => later(() => transaction.delete(runs.doc(id))),
+    async flush() {
+      const changes = collectCounterChanges();
+      for (const id of after.keys()) if (!before.has(id)) await readJob(id);
+      for (const [id, job] of after) changes.note(before.get(id) ?? null, job);
+      for (const write of writes) write();
+      changes.write(database, transaction, increment);
+    },
   };
 }

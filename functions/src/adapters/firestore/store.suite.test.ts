@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { PLANS, type PlanId } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { reserved } from '../../domain/credits.ts';
 import { askedDeletion, type Deletion, heldBy } from '../../domain/deletion.ts';
@@ -100,6 +101,13 @@ describe('records', () => {
         },
         { ...version, number: 2, status: 'PROCESSING', lease: { worker: 'w', until: at(8) }, startedAt: at(3) },
         { ...version, number: 3, status: 'FAILED', errorCode: 'STAGING_FAILED', finishedAt: at(3) },
+        {
+          ...version,
+          number: 11,
+          cleanOf: 1,
+          status: 'COMPLETED',
+          staged: { ...staged, watermark: false, edge: 1920, originalEdge: 4500 },
+        },
       ],
     });
     await store.transact(async (transaction) => {
@@ -147,6 +155,24 @@ describe('records', () => {
       false,
       ['deletedAt', 'expireAt', 'status'],
     ]);
+  });
+
+  it('of a request that may be sent again stand beside its account, and give way to the next of its name', async () => {
+    const account = anAccount();
+    const record = { id: 'create:key-0001', fingerprint: 'f1', jobId: 'j1', createdAt: at(1), expireAt: at(9) };
+    const read = () => store.idempotencyRecord(account.id, record.id);
+    const saved = (one: typeof record) =>
+      store.transact(async (transaction) => {
+        const before = await transaction.idempotencyRecord(account.id, record.id);
+        transaction.saveIdempotencyRecord(account.id, one);
+        return before;
+      });
+    expect(await read()).toBeNull();
+    expect(await saved(record)).toBeNull();
+    expect(await saved({ ...record, jobId: 'j2' })).toEqual(record);
+    expect(await read()).toEqual({ ...record, jobId: 'j2' });
+    const stored = await (await database()).doc(`users/${account.id}/idempotencyKeys/create:key-0001`).get();
+    expect(stored.get('expireAt')).toEqual(Timestamp.fromDate(at(9)));
   });
 
   it('are plain for an operator: names, timestamps, and no identifier twice', async () => {
@@ -331,10 +357,30 @@ it('an event that was heeded is remembered, until it may be forgotten', async ()
 
 describe('lists', () => {
   const userId = randomUUID();
+  const on = (plan: PlanId): StagedFiles => {
+    const { outputEdge, watermark } = PLANS[plan];
+    return { ...staged, width: outputEdge, watermark, edge: outputEdge, originalEdge: 4500 };
+  };
   const jobs = [
-    aJob({ userId, createdAt: at(1), status: 'COMPLETED', staged, favourite: true, style: 'LUXURY' }),
+    aJob({
+      userId,
+      createdAt: at(1),
+      status: 'COMPLETED',
+      staged: on('BASIC'),
+      favourite: true,
+      style: 'LUXURY',
+      title: 'Séa',
+    }),
     aJob({ userId, createdAt: at(2), status: 'COMPLETED', staged, roomType: 'BEDROOM', style: 'LUXURY' }),
-    aJob({ userId, createdAt: at(3), status: 'COMPLETED', staged, roomType: 'BEDROOM', favourite: true }),
+    aJob({
+      userId,
+      createdAt: at(3),
+      status: 'COMPLETED',
+      staged: on('PREMIUM'),
+      roomType: 'BEDROOM',
+      favourite: true,
+      tags: ['seaside'],
+    }),
     aJob({ userId, createdAt: at(4), status: 'FAILED', errorCode: 'NO_FLOOR', roomType: 'BEDROOM' }),
     aJob({ userId, createdAt: at(5) }),
   ];
@@ -354,9 +400,14 @@ describe('lists', () => {
       [{ status: 'COMPLETED', roomType: 'BEDROOM', style: 'LUXURY' }, [2]],
       [{ status: 'COMPLETED', favourite: true }, [3, 1]],
       [{ status: 'COMPLETED', favourite: false }, [2]],
-      [{ since: at(4) }, [5, 4]],
-      [{ status: 'COMPLETED', since: at(2), favourite: true }, [3]],
+      [{ status: ['FAILED', 'PENDING'] }, [5, 4]],
+      [{ prefix: 'sea' }, [3, 1]],
+      [{ status: 'COMPLETED', prefix: 's', favourite: true, roomType: 'BEDROOM' }, [3]],
+      [{ prefix: 'view' }, []],
       [{ style: 'FARMHOUSE' }, []],
+      [{ upgradableOn: 'BASIC' }, [2]],
+      [{ upgradableOn: 'PREMIUM' }, [2, 1]],
+      [{ upgradableOn: 'FREE' }, []],
     ];
     for (const [filter, expected] of cases) {
       expect(await minutes(filter)).toEqual(expected);
@@ -392,7 +443,7 @@ describe('lists', () => {
     const ids = async (jobs: Promise<Job[]>): Promise<string[]> => (await jobs).map(({ id }) => id);
     expect(await ids(store.jobs({ userId: owner }, everything))).toEqual([last.id, first.id]);
     expect(await ids(listed(store.everyJob({ userId: owner })))).toEqual([last.id, first.id]);
-    expect(await ids(store.jobs({ userId: owner }, { offset: 1, limit: 1 }))).toEqual([]);
+    expect(await ids(store.jobs({ userId: owner }, { limit: 2 }))).toEqual([last.id, first.id]);
     expect(logged.splice(0)).toEqual([unreadable, unreadable, unreadable]);
     await expect(store.job(spoilt.id)).rejects.toThrow(`jobs/${spoilt.id} is not as it should be`);
     await db.doc(`jobs/${spoilt.id}`).delete();
@@ -401,6 +452,18 @@ describe('lists', () => {
     await store.transact(async (t) => t.addEntry(owner, jobEntry('reserve', first.id, 1, at(2))));
     expect((await store.entries(owner, 10)).map(({ kind }) => kind)).toEqual(['reserve']);
     expect(logged.splice(0)).toEqual([`store.unreadable users/${owner}/ledger/odd`]);
+  });
+
+  it('go on after a job, also where several were created at the same moment', async () => {
+    const twins = ['a', 'c', 'b', 'd'].map((id) =>
+      aJob({ id: `${userId}-${id}`, userId: `${userId}-twins`, createdAt: at(1) }),
+    );
+    await save(...twins);
+    const filter = { userId: `${userId}-twins` };
+    const first = await store.jobs(filter, { limit: 2 });
+    const second = await store.jobs(filter, { limit: 2, after: first.at(-1) });
+    const third = await store.jobs(filter, { limit: 2, after: second.at(-1) });
+    expect([...first, ...second, ...third].map(({ id }) => id.at(-1))).toEqual(['d', 'c', 'b', 'a']);
   });
 
   it('show the last lines of a ledger first', async () => {

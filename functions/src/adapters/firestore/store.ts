@@ -7,6 +7,8 @@ import { accountFields } from './account-fields.ts';
 import type { Database } from './database.ts';
 import { deletionFields, deletionId } from './deletion-fields.ts';
 import { fieldsOf, readDocument, readFound, readPlain } from './document.ts';
+import { idempotencyFields } from './idempotency-fields.ts';
+import { createJobCounters } from './job-counters.ts';
 import { jobFields } from './job-fields.ts';
 import { ledgerFields } from './ledger-fields.ts';
 import { everyDocument, everyReadable, logUnreadable, readable } from './lists.ts';
@@ -17,13 +19,19 @@ import { rethrow, STATUS, statusOf } from './status.ts';
 import { storeTransaction } from './store-transaction.ts';
 import { watchDocument } from './watch-document.ts';
 
-/** Jobs that fit a filter, newest first. Firestore merges the indexes of one equality each (firestore.indexes.json). */
-function jobQuery(database: Firestore, { since, ...equalities }: JobFilter): Query {
-  let query: Query = database.collection('jobs').orderBy('createdAt', 'desc');
+/**
+ * Jobs that fit a filter, newest first; of the same moment by identifier. Firestore merges the indexes of one equality each
+ * (firestore.indexes.json).
+ */
+function jobQuery(database: Firestore, { status, prefix, upgradableOn, ...equalities }: JobFilter): Query {
+  let query: Query = database.collection('jobs').orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
   for (const [field, value] of Object.entries(equalities)) {
     if (value !== undefined) query = query.where(field, '==', value);
   }
-  return since ? query.where('createdAt', '>=', since) : query;
+  if (status)
+    query = typeof status === 'string' ? query.where('status', '==', status) : query.where('status', 'in', status);
+  if (upgradableOn) query = query.where('upgradableOn', 'array-contains', upgradableOn);
+  return prefix === undefined ? query : query.where('search', 'array-contains', prefix);
 }
 
 /** Jobs left unattended since `before`, longest first. Each kind has its index (firestore.indexes.json). */
@@ -48,9 +56,10 @@ function readableDeletion(document: QueryDocumentSnapshot, log: Log): PendingDel
 }
 
 /**
- * Accounts, jobs, ledgers, memberships and runs in Firestore: `users`, `users/{uid}/ledger`, `jobs`, `subscriptions`, and `runs`
- * and `webhookEvents`, which TTL policies on `expireAt` delete. Its methods throw AppError UNAVAILABLE where Firestore is busy or
- * out of reach, and UnreadableDocument for a single document that does not match its schema.
+ * Accounts, jobs, ledgers, memberships and runs in Firestore: `users`, `users/{uid}/ledger`, `users/{uid}/counters`, `jobs`,
+ * `subscriptions`, and `users/{uid}/idempotencyKeys`, `runs` and `webhookEvents`, which TTL policies on `expireAt` delete. Its methods
+ * throw AppError UNAVAILABLE where Firestore is busy or out of reach, and UnreadableDocument for a single document that does not match
+ * its schema.
  */
 export function createStore({ database, log }: { database: Database; log: Log }): Store {
   /** Runs a read, or says that it may be tried again. */
@@ -60,20 +69,40 @@ export function createStore({ database, log }: { database: Database; log: Log })
   async function* everyJob(queryOf: (database: Firestore) => Query): AsyncGenerator<Job> {
     yield* everyReadable(queryOf(await database()), jobFields, log);
   }
+  const counters = createJobCounters({ database, log });
   return {
     async transact(work) {
       const db = await database();
-      return runTransaction(db, (transaction) => work(storeTransaction(db, transaction)));
+      const { FieldValue } = await import('firebase-admin/firestore');
+      return runTransaction(db, async (transaction) => {
+        const unit = storeTransaction(db, transaction, FieldValue.increment);
+        const result = await work(unit);
+        await unit.flush();
+        return result;
+      });
     },
     account: (id) => reading(async (db) => readDocument(await db.collection('users').doc(id).get(), accountFields)),
     job: (id) => reading(async (db) => readDocument(await db.collection('jobs').doc(id).get(), jobFields)),
-    jobs: (filter, { offset, limit }) =>
+    jobs: (filter, { limit, after, offset = 0 }) =>
       reading(async (db) => {
-        const found = await jobQuery(db, filter).offset(offset).limit(limit).get();
-        return readable(found.docs, jobFields, log);
+        const all = jobQuery(db, filter);
+        const found: Job[] = [];
+        // In place of those that cannot be read others come: whoever gets fewer than the limit knows that there are no more.
+        for (let rest = (after ? all.startAfter(after.createdAt, after.id) : all).offset(offset); ; ) {
+          const missing = limit - found.length;
+          const { docs } = await rest.limit(missing).get();
+          found.push(...readable(docs, jobFields, log));
+          const last = docs.at(-1);
+          if (!last || docs.length < missing || found.length === limit) return found;
+          rest = all.startAfter(last);
+        }
       }),
     everyJob: (filter) => everyJob((db) => jobQuery(db, filter)),
     countJobs: (filter) => reading(async (db) => (await jobQuery(db, filter).count().get()).data().count),
+    jobCounts: (userId, span) => reading(() => counters.counts(userId, span)),
+    recountJobs: (userId) => reading(() => counters.recount(userId)),
+    ensureSearchable: (userId) => reading(() => counters.ensureSearchable(userId)),
+    failuresOn: (userId, day) => reading(() => counters.failuresOn(userId, day)),
     entries: (userId, limit) =>
       reading(async (db) => {
         const ledger = db.collection('users').doc(userId).collection('ledger');
@@ -84,6 +113,11 @@ export function createStore({ database, log }: { database: Database; log: Log })
       const ledger = (await database()).collection('users').doc(userId).collection('ledger');
       yield* everyReadable(ledger.orderBy('createdAt', 'desc'), ledgerFields, log);
     },
+    idempotencyRecord: (userId, id) =>
+      reading(async (db) => {
+        const key = db.collection('users').doc(userId).collection('idempotencyKeys').doc(id);
+        return readDocument(await key.get(), idempotencyFields);
+      }),
     membership: (userId) =>
       reading(async (db) => readDocument(await db.collection('subscriptions').doc(userId).get(), membershipFields)),
     membershipOfCustomer: (customerId) =>

@@ -47,3 +47,7 @@ describe('memory for pictures', () => {
     expect([large, ...refused]).toEqual(['made', 'PHOTO_SIZE', 'INVALID_FILE_TYPE']);
   });
 });
+
+it('tells the size of a picture by its header, whatever memory there is', async () => {
+  expect(await createImaging(memoryOf(0)).sizeOf(await photoOf(1200, 1000))).toEqual({ width: 1200, height: 1000 });
+});

@@ -18,6 +18,11 @@ export function createImaging(memory?: Semaphore): Imaging {
   const withMemory: WithMemory = ({ width, height }, work) =>
     memory ? memory.run((width * height * BYTES_PER_PIXEL) / 2 ** 20, work) : work();
   return {
+    sizeOf: async (image) => {
+      const { default: sharp } = await import('sharp');
+      const { width, height } = await sharp(image).metadata();
+      return { width, height };
+    },
     clean: async (bytes) => (await import('./clean-photo.ts')).cleanPhoto(bytes, withMemory),
     deliver: async (image, options) => (await import('./deliver.ts')).deliver(image, options),
     disclose: async (image) => (await import('./disclose.ts')).disclose(image, withMemory),

@@ -153,6 +153,10 @@ export const ACCOUNT_ENDPOINTS = {
     path: '/api/user/credits',
     auth: 'user',
     summary: 'Credits of the current period and what last happened to them.',
+    query: z.object({
+      /** How many entries of the ledger are answered at most. */
+      entries: z.coerce.number().int().min(1).max(LIMITS.recentLedgerEntries).default(LIMITS.ledgerEntries),
+    }),
     output: creditsSchema,
     errors: [],
   },

@@ -30,7 +30,7 @@ export const GALLERY_ENDPOINTS = {
         .enum(['true', 'false'])
         .transform((value) => value === 'true')
         .optional(),
-      /** Found in title, room label, tags and notes, upper and lower case alike. */
+      /** Words, or beginnings of words, that are all found in title, room label, tags or notes; capitals and accents do not matter. */
       text: z.string().trim().max(LIMITS.searchLength).optional(),
     }),
     output: pageSchema.extend({ images: z.array(galleryImageSchema) }),

@@ -10,11 +10,22 @@ export const jobIdParams = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}
 /** Names the photos that are uploaded together; the caller's own choice, a UUID for one. */
 export const batchIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
-/** Page and size of a list in a query. */
+/** Which part of a list is asked for: by its number, or, which is quicker for later parts, by the cursor that the part before gave. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(LIMITS.maxPageSize).default(LIMITS.pageSize),
+  /** The `nextCursor` of an answer for the same list; `page` does not count then. */
+  cursor: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,256}$/)
+    .optional(),
 };
+
+/** One or more statuses, with commas. */
+const statusList = z
+  .string()
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(z.enum(JOB_STATUSES)));
 
 export const STAGING_ENDPOINTS = {
   upload: {
@@ -33,6 +44,7 @@ export const STAGING_ENDPOINTS = {
     path: '/api/staging/create',
     auth: 'user',
     summary: 'Reserves a credit and starts the staging of an uploaded photo.',
+    idempotent: true,
     body: z.strictObject({
       imageUrl: z.string().min(1).max(2048),
       prompt: z.string().trim().max(LIMITS.promptLength).default(''),
@@ -43,16 +55,43 @@ export const STAGING_ENDPOINTS = {
       batchId: batchIdSchema.optional(),
     }),
     output: jobSchema,
-    errors: ['CREDITS_EXCEEDED', 'UPGRADE_REQUIRED', 'EMAIL_NOT_VERIFIED'],
+    // NOT_FOUND: the same key again, and its job was deleted meanwhile.
+    errors: ['NOT_FOUND', 'CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'UPGRADE_REQUIRED', 'EMAIL_NOT_VERIFIED'],
   },
   userJobs: {
     method: 'GET',
     path: '/api/staging/user-jobs',
     auth: 'user',
     summary: 'The caller’s jobs, newest first.',
-    query: z.object({ ...pageQuery, status: z.enum(JOB_STATUSES).optional() }),
+    query: z.object({
+      ...pageQuery,
+      /** One status, or several with commas between them. */
+      status: statusList.optional(),
+    }),
     output: pageSchema.extend({ jobs: z.array(jobSchema) }),
     errors: [],
+  },
+  cleanOffer: {
+    method: 'GET',
+    path: '/api/staging/clean',
+    auth: 'user',
+    summary:
+      'How many of the caller’s photos show a picture that the present plan has better: those with a watermark, and those that are only smaller.',
+    output: z.object({ watermarked: z.int().min(0), smaller: z.int().min(0) }),
+    errors: [],
+  },
+  cleanAll: {
+    method: 'POST',
+    path: '/api/staging/clean',
+    auth: 'user',
+    summary: `Makes clean versions of the pictures in use, free of charge, on paid plans: of at most ${LIMITS.bulkImages} photos, the newest first. Call it again while some are left.`,
+    output: z.object({
+      /** Photos of which a clean version is being made now. */
+      requested: z.int().min(0),
+      /** Photos for the next call. */
+      left: z.int().min(0),
+    }),
+    errors: ['UPGRADE_REQUIRED'],
   },
   getJob: {
     method: 'GET',
@@ -69,9 +108,10 @@ export const STAGING_ENDPOINTS = {
     path: '/api/staging/{id}/retry',
     auth: 'user',
     summary: 'Tries a failed job again, for a credit as the first time.',
+    idempotent: true,
     params: jobIdParams,
     output: jobSchema,
-    errors: ['NOT_FOUND', 'NOT_RETRYABLE', 'CREDITS_EXCEEDED', 'UPGRADE_REQUIRED'],
+    errors: ['NOT_FOUND', 'NOT_RETRYABLE', 'CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'UPGRADE_REQUIRED'],
   },
   variation: {
     method: 'POST',
@@ -81,6 +121,18 @@ export const STAGING_ENDPOINTS = {
     params: jobIdParams,
     body: z.strictObject({ number: z.int().min(1).max(99) }),
     output: jobSchema,
-    errors: ['NOT_FOUND', 'NOT_STAGED', 'VARIATION_LIMIT'],
+    errors: ['NOT_FOUND', 'NOT_STAGED', 'VARIATION_LIMIT', 'FAILURE_LIMIT'],
+  },
+  cleanVersion: {
+    method: 'POST',
+    path: '/api/staging/{id}/clean',
+    auth: 'user',
+    summary:
+      'Makes a picture of a staged photo again without watermark and at the present plan’s size, as a further version, free of charge, on paid plans. When it is done it is used where the picture was. Asking again changes nothing, or tries it again where it failed.',
+    params: jobIdParams,
+    /** The picture that it is made of, 0 for the first. */
+    body: z.strictObject({ number: z.int().min(0).max(99) }),
+    output: jobSchema,
+    errors: ['NOT_FOUND', 'NOT_STAGED', 'VERSION_NOT_READY', 'UPGRADE_REQUIRED', 'ALREADY_CLEAN'],
   },
 } as const satisfies Record<string, Endpoint>;

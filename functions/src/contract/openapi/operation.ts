@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Endpoint, errorsOf } from '../endpoint.ts';
 import { ERRORS, type ErrorCode } from '../errors.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '../idempotency-key.ts';
 import { TIMES } from '../limits.ts';
 import { type JsonSchema, toJsonSchema } from './components.ts';
 
@@ -43,6 +44,7 @@ export function operation(name: string, endpoint: Endpoint, example: { body: unk
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...(endpoint.waits ? [PREFER] : []),
+      ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(requestBody && { requestBody: { required: true, content: requestBody } }),
     responses: {
@@ -58,6 +60,14 @@ const PREFER: Parameter = {
   required: false,
   description: `\`wait=\` and seconds, at most ${TIMES.longPoll} (RFC 7240).`,
   schema: { type: 'string' },
+};
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: `A name of the caller's own for this request, such as a UUID, in quotes or without (draft-ietf-httpapi-idempotency-key-header). The same request with the same key is answered with the same job, as it is by then, and takes no second credit. Kept for ${TIMES.idempotencyHours} hours; requests that were refused are not.`,
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY_HEADER.source },
 };
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Parameter[] {

@@ -65,7 +65,7 @@ data/subscription.json  your subscription, or null
 data/photos.json        your photos with all that you wrote about them (photos.csv: the same as a table)
 data/credits.json       what happened to your credits (credits.csv: the same as a table)
 data/sign-ins.json      when the sign-ins that are open began and when they end
-photos/                 ${photos.length === 1 ? 'the original of your photo' : `the originals of your ${photos.length} photos`}, as we keep them, and every staged version; "${versionName(1).toLowerCase()}" is the
+photos/                 ${photos.length === 1 ? 'the original of your photo' : `the originals of your ${photos.length} photos`}, as we keep them, and every staged version; "${versionName({ number: 1 }).toLowerCase()}" is the
                         second picture of a photo
 
 If there are several ZIP files, unpack them all into one folder: the first has this file and the list, all have photos.

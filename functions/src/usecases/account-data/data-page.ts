@@ -1,6 +1,5 @@
 import { BRAND } from '../../contract/brand.ts';
 import type { LedgerEntry } from '../../contract/entities.ts';
-import { versionName } from '../../contract/photo-file-name.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -60,7 +59,7 @@ function photo({ place, job, original, staged }: PhotoData): string {
   const name = title || roomLabel || kind;
   const pictures = [...staged].map(([version, file]) => {
     const used = staged.size > 1 && version === chosenVersion ? ', in use' : '';
-    return picture(file, `Staged, ${versionName(version).toLowerCase()}${used}`, `${name}, staged`);
+    return picture(file, `Staged, ${file.title.toLowerCase()}${used}`, `${name}, staged`);
   });
   return `<article aria-labelledby="photo-${place}">
 <h3 id="photo-${place}">${place}. ${escapeHtml(name)}</h3>

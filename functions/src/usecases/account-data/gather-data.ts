@@ -1,4 +1,6 @@
 import type { Job as JobView, LedgerEntry as LedgerEntryView, Subscription, User } from '../../contract/entities.ts';
+import { versionName } from '../../contract/photo-file-name.ts';
+import { PLANS, type Plan } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { ExportTask } from '../../domain/export-task.ts';
 import type { Job } from '../../domain/job.ts';
@@ -7,6 +9,7 @@ import type { Files } from '../../ports/files.ts';
 import type { Identity, OpenSession } from '../../ports/identity.ts';
 import type { Store } from '../../ports/store.ts';
 import { archiveName, originalName } from '../gallery/archive-name.ts';
+import { namedPicture } from '../gallery/named-picture.ts';
 import { presentEntry, presentJob, presentUser } from '../present.ts';
 import { presentSubscription } from '../present-subscription.ts';
 
@@ -24,6 +27,11 @@ export interface StoredPicture {
   readonly modified: Date;
 }
 
+/** A staged picture with the name that people read: "Version 2". */
+export interface StagedPicture extends StoredPicture {
+  readonly title: string;
+}
+
 /** A photo with its files in the archive. */
 export interface PhotoData {
   /** In the archive, from 1: the oldest. */
@@ -32,7 +40,7 @@ export interface PhotoData {
   /** Null: its upload was lost before it was staged. */
   readonly original: StoredPicture | null;
   /** Those that are there, by version: 0 is the first picture. */
-  readonly staged: ReadonlyMap<number, StoredPicture>;
+  readonly staged: ReadonlyMap<number, StagedPicture>;
 }
 
 /** Everything that is kept of a person, as that person may see it. */
@@ -62,16 +70,18 @@ export function makeGatherData({ store, files, identity }: GatherDataPorts) {
     return { name: `${FOLDER}${name}`, path: job.originalPath, modified: job.createdAt };
   };
 
-  const photoOf = async (job: Job, place: number, count: number): Promise<PhotoData> => {
-    const staged = new Map<number, StoredPicture>();
+  const photoOf = async (job: Job, plan: Plan, place: number, count: number): Promise<PhotoData> => {
+    const staged = new Map<number, StagedPicture>();
     for (const number of [0, ...job.variations.map((each) => each.number)]) {
       const picture = pictureOf(job, number);
       if (!picture?.staged) continue;
       const name = `${FOLDER}${archiveName(job, place, count, number)}`;
-      staged.set(number, { name, path: picture.staged.stagedPath, modified: picture.finishedAt ?? job.createdAt });
+      const title = versionName(namedPicture(job, number));
+      const modified = picture.finishedAt ?? job.createdAt;
+      staged.set(number, { name, title, path: picture.staged.stagedPath, modified });
     }
     const original = await originalOf(job, originalName(job, place, count));
-    return { place, job: presentJob(job), original, staged };
+    return { place, job: presentJob(job, plan), original, staged };
   };
 
   return async ({ userId, createdAt: exportedAt }: Pick<ExportTask, 'userId' | 'createdAt'>): Promise<PersonalData> => {
@@ -84,7 +94,8 @@ export function makeGatherData({ store, files, identity }: GatherDataPorts) {
     ]);
     if (!account) throw new AppError('NOT_FOUND');
     const photos: PhotoData[] = [];
-    for (const [i, job] of jobs.toReversed().entries()) photos.push(await photoOf(job, i + 1, jobs.length));
+    for (const [i, job] of jobs.toReversed().entries())
+      photos.push(await photoOf(job, PLANS[account.plan], i + 1, jobs.length));
     const subscription = membership?.subscription ?? null;
     return {
       exportedAt,

@@ -1,5 +1,4 @@
-import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import type { BodyOf, OutputOf, QueryOf } from '../../contract/endpoints.ts';
 import { PLANS } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
@@ -8,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
 import { presentEntry, presentUser } from '../present.ts';
 import type { CurrentAccount } from './current-account.ts';
-import { usageAnalytics } from './usage-analytics.ts';
+import { analysedDays, usageAnalytics } from './usage-analytics.ts';
 
 export interface ProfilePorts {
   readonly store: Store;
@@ -36,9 +35,9 @@ export function makeProfile({ store, clock, currentAccount }: ProfilePorts) {
       return { user: presentUser(account) };
     },
 
-    async credits(userId: string): Promise<OutputOf<'credits'>> {
+    async credits(userId: string, { entries: most }: QueryOf<'credits'>): Promise<OutputOf<'credits'>> {
       const account = await currentAccount(userId);
-      const entries = await store.entries(userId, LIMITS.recentLedgerEntries);
+      const entries = await store.entries(userId, most);
       return {
         limit: account.creditsLimit,
         used: account.creditsUsed,
@@ -51,18 +50,18 @@ export function makeProfile({ store, clock, currentAccount }: ProfilePorts) {
 
     async usageStats(userId: string): Promise<OutputOf<'usageStats'>> {
       const account = await currentAccount(userId);
-      const counts = ['COMPLETED', 'FAILED', 'PENDING', 'PROCESSING'] as const;
-      const [completed, failed, pending, processing] = await Promise.all(
-        counts.map((status) => store.countJobs({ userId, status })),
-      );
+      const span = PLANS[account.plan].usageAnalytics ? analysedDays(clock()) : undefined;
+      const { statuses, days } = await store.jobCounts(userId, span);
+      const { COMPLETED: completed, FAILED: failed } = statuses;
+      const inProgress = statuses.PENDING + statuses.PROCESSING;
       const finished = completed + failed;
       return {
-        total: finished + pending + processing,
+        total: finished + inProgress,
         completed,
         failed,
-        inProgress: pending + processing,
+        inProgress,
         successRate: finished === 0 ? null : Math.round((1000 * completed) / finished) / 10,
-        analytics: PLANS[account.plan].usageAnalytics ? await usageAnalytics(store, userId, clock()) : null,
+        analytics: span ? usageAnalytics(days, span) : null,
       };
     },
   };

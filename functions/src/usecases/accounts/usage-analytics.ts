@@ -1,22 +1,33 @@
 import type { UsageStats } from '../../contract/entities.ts';
-import type { Store } from '../../ports/store.ts';
+import { dayOf, startOfDay } from '../../domain/day.ts';
+import type { DayCounts } from '../../domain/job-counts.ts';
+import type { DaySpan } from '../../ports/store.ts';
 
 const DAYS = 30;
-const DAY = 24 * 60 * 60 * 1000;
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+/** The last 30 days (UTC), today among them. */
+export const analysedDays = (now: Date): DaySpan => ({ from: startOfDay(now, 1 - DAYS), to: now });
 
-/** Stagings of the last 30 days per day (UTC), room and style; days without any are there with 0. */
-export async function usageAnalytics(store: Store, userId: string, now: Date): Promise<UsageStats['analytics']> {
-  const first = new Date(Math.floor(now.getTime() / DAY) * DAY - (DAYS - 1) * DAY);
-  const days = new Map(Array.from({ length: DAYS }, (_, i) => [dayOf(new Date(first.getTime() + i * DAY)), 0]));
-  const perRoomType: NonNullable<UsageStats['analytics']>['perRoomType'] = {};
-  const perStyle: NonNullable<UsageStats['analytics']>['perStyle'] = {};
-  for await (const { createdAt, roomType, style } of store.everyJob({ userId, status: 'COMPLETED', since: first })) {
-    const day = dayOf(createdAt);
-    days.set(day, (days.get(day) ?? 0) + 1);
-    perRoomType[roomType] = (perRoomType[roomType] ?? 0) + 1;
-    perStyle[style] = (perStyle[style] ?? 0) + 1;
+/** The numbers of both, name by name. */
+function added<K extends string>(left: Partial<Record<K, number>>, right: Partial<Record<K, number>>) {
+  const sums = { ...left };
+  for (const name of Object.keys(right) as K[]) sums[name] = (sums[name] ?? 0) + (right[name] ?? 0);
+  return sums;
+}
+
+/** Stagings of those days per day, room and style; days without any are there with 0. */
+export function usageAnalytics(counts: readonly DayCounts[], { from }: DaySpan): NonNullable<UsageStats['analytics']> {
+  const days = new Map(Array.from({ length: DAYS }, (_, i) => [dayOf(startOfDay(from, i)), 0]));
+  let perRoomType: DayCounts['rooms'] = {};
+  let perStyle: DayCounts['styles'] = {};
+  for (const { day, rooms, styles } of counts) {
+    if (!days.has(day)) continue;
+    days.set(
+      day,
+      Object.values(rooms).reduce((sum, count) => sum + count, 0),
+    );
+    perRoomType = added(perRoomType, rooms);
+    perStyle = added(perStyle, styles);
   }
   return { perDay: [...days].map(([day, count]) => ({ day, count })), perRoomType, perStyle };
 }

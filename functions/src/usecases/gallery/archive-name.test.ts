@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobOf } from '../../domain/job.fixture.ts';
+import { jobOf, STAGED } from '../../domain/job.fixture.ts';
 import { archiveName } from './archive-name.ts';
 
 const named = (given: Parameters<typeof jobOf>[0], version = 0): string => archiveName(jobOf(given), 2, 12, version);
@@ -19,6 +19,18 @@ it.each([
 
 it('says which version it is, as people count them', () => {
   expect(named({}, 2)).toBe('02-living-room-modern-version-3.jpg');
+  const at = new Date(0);
+  const clean = {
+    number: 11,
+    cleanOf: 0,
+    status: 'COMPLETED',
+    createdAt: at,
+    updatedAt: at,
+    attempt: 1,
+    starts: 1,
+  } as const;
+  const variations = [{ ...clean, staged: { ...STAGED, width: 1920, height: 1280 } }];
+  expect(named({ variations }, 11)).toBe('02-living-room-modern-clean-version-1-1920-px.jpg');
 });
 
 it('shortens a long title at whole letters, and keeps places in order', () => {

@@ -1,6 +1,7 @@
 import { versionName } from '../../contract/photo-file-name.ts';
 import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
 import type { Job } from '../../domain/job.ts';
+import { namedPicture } from './named-picture.ts';
 
 /** Letters of each of the owner's own names, so that the whole stays a name that every system takes. */
 const LONGEST = 40;
@@ -34,9 +35,18 @@ const joined = (parts: readonly string[]): string => `${parts.filter((part) => p
  * @param count photos in the archive
  * @param version 0 for the first picture
  */
-export function archiveName(job: Named & Pick<Job, 'style'>, place: number, count: number, version: number): string {
+export function archiveName(
+  job: Named & Pick<Job, 'style' | 'variations'>,
+  place: number,
+  count: number,
+  version: number,
+): string {
   const style = slug(STYLES[job.style].label);
-  return joined([...partsOf(job, place, count), style, version > 0 ? slug(versionName(version)) : '']);
+  return joined([
+    ...partsOf(job, place, count),
+    style,
+    version > 0 ? slug(versionName(namedPicture(job, version))) : '',
+  ]);
 }
 
 /** What a photo's original is called beside it: "02-primary-bedroom-original.jpg". */

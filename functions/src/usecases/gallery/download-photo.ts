@@ -6,6 +6,7 @@ import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
+import { namedPicture } from './named-picture.ts';
 
 export interface DownloadPorts {
   readonly store: Pick<Store, 'job'>;
@@ -32,7 +33,7 @@ export function makeDownloadPhoto({ store, files, imaging, currentAccount }: Dow
     const picture = pictureOf(job, number);
     if (picture?.status !== 'COMPLETED' || !picture.staged) throw new AppError('NOT_FOUND');
     const { stagedPath } = picture.staged;
-    const fileName = photoFileName(id, number);
+    const fileName = photoFileName(id, namedPicture(job, number));
     if (disclosure === 'none') {
       const bytes = await files.stream(stagedPath);
       if (!bytes) throw new AppError('NOT_FOUND');

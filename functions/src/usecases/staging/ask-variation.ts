@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../contract/endpoints.ts';
+import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { variationOf, withAsked } from '../../domain/variation.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -6,9 +7,10 @@ import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { presentJob } from '../present.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
+import { failureLimit } from './failure-limit.ts';
 
 export interface AskVariationPorts {
-  readonly store: Pick<Store, 'transact'>;
+  readonly store: Pick<Store, 'transact' | 'failuresOn'>;
   readonly enqueue: EnqueueJob;
   readonly currentAccount: CurrentAccount;
   readonly clock: Clock;
@@ -17,21 +19,24 @@ export interface AskVariationPorts {
 /**
  * Asks for another version of a staged photo, which costs nothing. Asking for the same number again changes nothing, unless
  * that version failed: then it is tried again. A message that is lost on the way is made good for by the sweep.
- * @throws AppError NOT_FOUND, NOT_STAGED, VARIATION_LIMIT
+ * @throws AppError NOT_FOUND, NOT_STAGED, VARIATION_LIMIT, FAILURE_LIMIT
  */
 export function makeAskVariation({ store, enqueue, currentAccount, clock }: AskVariationPorts) {
   return async (userId: string, id: string, number: number, requestId: string): Promise<OutputOf<'variation'>> => {
-    await currentAccount(userId);
+    const account = await currentAccount(userId);
+    const reached = await failureLimit({ store, clock }, account);
     const job = await store.transact(async (transaction) => {
       const stored = await transaction.job(id);
       if (stored?.userId !== userId) throw new AppError('NOT_FOUND');
       const asked = withAsked(stored, number, clock(), requestId);
       if (typeof asked === 'string') throw new AppError(asked);
-      if (asked !== stored) transaction.saveJob(asked);
+      if (asked === stored) return stored;
+      if (reached) throw reached;
+      transaction.saveJob(asked);
       return asked;
     });
     // Also where it was asked for before: the process that did may have died here. The same message twice is one.
     if (variationOf(job, number)?.status === 'PENDING') await enqueue(job, number);
-    return presentJob(job);
+    return presentJob(job, PLANS[account.plan]);
   };
 }

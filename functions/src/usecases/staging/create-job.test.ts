@@ -11,6 +11,7 @@ function creating(sample: typeof SAMPLE | null, there: readonly string[]) {
   const asked: string[] = [];
   const { create } = makeCreateJob({
     store: {
+      failuresOn: async () => 0,
       transact: () => {
         throw new Error('taken');
       },

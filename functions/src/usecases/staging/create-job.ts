@@ -3,6 +3,7 @@ import { PLANS } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { renewed, reserved } from '../../domain/credits.ts';
+import { earlierJobId, type RepeatableRequest, recordIdOf, recordOf } from '../../domain/idempotency.ts';
 import { type Job, retried } from '../../domain/job.ts';
 import { jobEntry } from '../../domain/ledger.ts';
 import { tasteOfBatch } from '../../domain/seeds.ts';
@@ -16,6 +17,7 @@ import { saveAccount } from '../accounts/save-account.ts';
 import { presentJob } from '../present.ts';
 import { joinBatch, rejoinRun } from '../ready-mail/join-run.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
+import { failureLimit } from './failure-limit.ts';
 import { JOB_PATHS } from './job-paths.ts';
 import { makeLogFailed } from './log-ending.ts';
 import { failPending } from './settle-job.ts';
@@ -54,25 +56,87 @@ export function makeCreateJob(ports: CreateJobPorts) {
     throw new AppError('UPGRADE_REQUIRED', {}, { message: 'Removing furniture is part of the paid plans.' });
   };
 
+  const requireFailuresLeft = async (account: Account): Promise<void> => {
+    const reached = await failureLimit({ store, clock }, account);
+    if (reached) throw reached;
+  };
+
   const reserve = (transaction: Transaction, stored: Account, job: Job, now: Date): void => {
     const entry = jobEntry('reserve', job.id, job.attempt, job.reservedAt);
     saveAccount(transaction, stored, reserved(renewed(stored, now)), now, entry);
   };
 
+  /** The photo in the place from which it is staged. Storage says when it is there, and that starts the work. */
+  const withPhoto = async (job: Job): Promise<Job> => {
+    const original = { path: job.originalPath, url: job.originalUrl };
+    const copied = await files.copy(job.uploadPath, original).catch(() => false);
+    if (copied) return job;
+    const failed = (await failPending({ store, clock }, job.id, 'STAGING_FAILED')) ?? job;
+    await logFailed(job, failed);
+    return failed;
+  };
+
+  /** The job, begun: the process that reserved its credit may have died before it copied the photo or sent the message. */
+  const begun = async (job: Job): Promise<Job> => {
+    if (job.status !== 'PENDING') return job;
+    if (!(await files.exists(job.originalPath))) return withPhoto(job);
+    await enqueue(job);
+    return job;
+  };
+
+  /** @throws AppError NOT_FOUND where the job was deleted since */
+  const ownJob = (job: Job | null, userId: string): Job => {
+    if (job?.userId !== userId) throw new AppError('NOT_FOUND');
+    return job;
+  };
+
+  /** The job that the same request has led to before; null where there is none. */
+  const earlierJob = async (userId: string, request: RepeatableRequest | undefined): Promise<Job | null> => {
+    if (!request) return null;
+    const record = await store.idempotencyRecord(userId, recordIdOf(request));
+    const id = earlierJobId(record, request, clock());
+    return id === null ? null : ownJob(await store.job(id), userId);
+  };
+
+  /** The same in the transaction that decides: of two requests at once, one finds what the other has written. */
+  const earlierInTransaction = async (
+    transaction: Transaction,
+    userId: string,
+    request: RepeatableRequest | undefined,
+    now: Date,
+  ): Promise<Job | null> => {
+    if (!request) return null;
+    const id = earlierJobId(await transaction.idempotencyRecord(userId, recordIdOf(request)), request, now);
+    return id === null ? null : ownJob(await transaction.job(id), userId);
+  };
+
   return {
-    /** @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, UPGRADE_REQUIRED */
-    async create(userId: string, body: BodyOf<'create'>, requestId: string): Promise<OutputOf<'create'>> {
+    /**
+     * @param request where the caller may send it again: it then leads to the same job
+     * @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, FAILURE_LIMIT, UPGRADE_REQUIRED, IDEMPOTENCY_KEY_REUSED, NOT_FOUND
+     */
+    async create(
+      userId: string,
+      body: BodyOf<'create'>,
+      requestId: string,
+      request?: RepeatableRequest,
+    ): Promise<OutputOf<'create'>> {
       const account = await currentAccount(userId);
+      const earlier = await earlierJob(userId, request);
+      if (earlier) return presentJob(await begun(earlier), PLANS[account.plan]);
       requireOptions(account, body.removeFurniture);
+      await requireFailuresLeft(account);
       const uploadPath = await uploadOf(userId, body.imageUrl);
       const id = ids();
       const original = files.prepare(JOB_PATHS.original(userId, id));
       const { style, roomType, prompt, removeFurniture, batchId } = body;
-      const job = await store.transact(async (transaction) => {
+      const { job, isNew } = await store.transact(async (transaction) => {
+        const now = clock();
         const stored = await transaction.account(userId);
         if (!stored) throw new AppError('UNAUTHENTICATED');
         if (!stored.active) throw new AppError('ACCOUNT_INACTIVE');
-        const now = clock();
+        const known = await earlierInTransaction(transaction, userId, request, now);
+        if (known) return { job: known, isNew: false };
         const run = await joinBatch(transaction, { id, userId, attempt: 1 }, batchId, now);
         const created: Job = {
           id,
@@ -104,41 +168,49 @@ export function makeCreateJob(ports: CreateJobPorts) {
         reserve(transaction, stored, created, now);
         transaction.createJob(created);
         transaction.saveRun(run);
-        return created;
+        if (request) transaction.saveIdempotencyRecord(userId, recordOf(request, id, now));
+        return { job: created, isNew: true };
       });
-      // Storage says when the copy is there, and that starts the work.
-      const copied = await files.copy(uploadPath, original).catch(() => false);
-      if (copied) return presentJob(job);
-      const failed = (await failPending({ store, clock }, id, 'STAGING_FAILED')) ?? job;
-      await logFailed(job, failed);
-      return presentJob(failed);
+      return presentJob(await (isNew ? withPhoto(job) : begun(job)), PLANS[account.plan]);
     },
 
-    /** @throws AppError NOT_FOUND, NOT_RETRYABLE, CREDITS_EXCEEDED, UPGRADE_REQUIRED */
-    async retry(userId: string, id: string, requestId: string): Promise<OutputOf<'retry'>> {
+    /**
+     * @param request where the caller may send it again: it then leads to the same attempt
+     * @throws AppError NOT_FOUND, NOT_RETRYABLE, CREDITS_EXCEEDED, FAILURE_LIMIT, UPGRADE_REQUIRED, IDEMPOTENCY_KEY_REUSED
+     */
+    async retry(
+      userId: string,
+      id: string,
+      requestId: string,
+      request?: RepeatableRequest,
+    ): Promise<OutputOf<'retry'>> {
       const account = await currentAccount(userId);
-      const before = await store.job(id);
-      if (before?.userId !== userId) throw new AppError('NOT_FOUND');
+      const earlier = await earlierJob(userId, request);
+      if (earlier) return presentJob(await begun(earlier), PLANS[account.plan]);
+      const before = ownJob(await store.job(id), userId);
       requireOptions(account, before.removeFurniture);
       if (before.status !== 'FAILED') throw new AppError('NOT_RETRYABLE');
+      await requireFailuresLeft(account);
       const original = { path: before.originalPath, url: before.originalUrl };
       const there = (await files.exists(original.path)) || (await files.copy(before.uploadPath, original));
       if (!there) throw new AppError('NOT_RETRYABLE', {}, { message: GONE });
       const job = await store.transact(async (transaction) => {
+        const now = clock();
         const [stored, current] = [await transaction.account(userId), await transaction.job(id)];
         if (!stored?.active || current?.userId !== userId) throw new AppError('NOT_FOUND');
+        const known = await earlierInTransaction(transaction, userId, request, now);
+        if (known) return known;
         if (current.status !== 'FAILED') throw new AppError('NOT_RETRYABLE');
-        const now = clock();
         const attempted = retried(current, now, requestId);
         const run = await rejoinRun(transaction, attempted, now);
         const again = { ...attempted, runId: run.id };
         reserve(transaction, stored, again, now);
         transaction.saveJob(again);
         transaction.saveRun(run);
+        if (request) transaction.saveIdempotencyRecord(userId, recordOf(request, id, now));
         return again;
       });
-      await enqueue(job);
-      return presentJob(job);
+      return presentJob(await begun(job), PLANS[account.plan]);
     },
   };
 }

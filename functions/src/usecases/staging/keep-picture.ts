@@ -7,12 +7,22 @@ import { JOB_PATHS, type StagedSize } from './job-paths.ts';
 
 export interface KeepPorts {
   readonly files: Pick<Files, 'prepare' | 'write'>;
-  readonly imaging: Pick<Imaging, 'deliver'>;
+  readonly imaging: Pick<Imaging, 'deliver' | 'sizeOf'>;
 }
 
-/** Writes a staged picture as the plan delivers it, in every size, to the paths of its version (0: the job's own). */
+/**
+ * Writes a staged picture as the plan delivers it, in every size, to the paths of its version (0: the job's own).
+ * @param photo the original, whose size is noted beside what the plan allows: another plan may deliver more of it
+ */
 export function makeKeepPicture({ files, imaging }: KeepPorts) {
-  return async (job: Job, variation: number, plan: Plan, image: Uint8Array): Promise<StagedFiles> => {
+  return async (
+    job: Job,
+    variation: number,
+    plan: Plan,
+    image: Uint8Array,
+    photo: Uint8Array,
+  ): Promise<StagedFiles> => {
+    const original = await imaging.sizeOf(photo);
     const delivery = await imaging.deliver(image, { edge: plan.outputEdge, watermark: plan.watermark });
     const write = async (size: StagedSize) => {
       const file = files.prepare(JOB_PATHS.staged(job.userId, job.id, variation, size));
@@ -29,6 +39,9 @@ export function makeKeepPicture({ files, imaging }: KeepPorts) {
       thumbnailUrl: thumbnail.url,
       width: delivery.width,
       height: delivery.height,
+      watermark: plan.watermark,
+      edge: plan.outputEdge,
+      originalEdge: Math.max(original.width, original.height),
     };
   };
 }

@@ -1,7 +1,10 @@
 import type { OutputOf, QueryOf } from '../../contract/endpoints.ts';
+import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { isSettled, type Job } from '../../domain/job.ts';
 import type { JobFilter, Store } from '../../ports/store.ts';
+import type { PlanOf } from '../accounts/plan-of.ts';
+import { listJobs } from '../list-jobs.ts';
 import { nextChange, type Wait } from '../next-change.ts';
 import { presentJob } from '../present.ts';
 import type { MarkSeen } from '../ready-mail/mark-seen.ts';
@@ -11,10 +14,15 @@ export interface ReadJobsPorts {
   readonly store: Store;
   readonly recover: RecoverJob;
   readonly markSeen: MarkSeen;
+  readonly planOf: PlanOf;
 }
 
 /** Reading one's jobs. Whoever does so need not be told by e-mail what has become of them. */
-export function makeReadJobs({ store, recover, markSeen }: ReadJobsPorts) {
+export function makeReadJobs({ store, recover, markSeen, planOf }: ReadJobsPorts) {
+  /** The plan decides what is said of pictures; while there are none it is not asked for at every poll. */
+  const present = async (job: Job): Promise<OutputOf<'getJob'>> =>
+    presentJob(job, job.status === 'COMPLETED' ? await planOf(job.userId) : PLANS.FREE);
+
   return {
     /** @throws AppError NOT_FOUND also where the job is another's */
     async get(userId: string, id: string, wait: Wait | null): Promise<OutputOf<'getJob'>> {
@@ -22,24 +30,24 @@ export function makeReadJobs({ store, recover, markSeen }: ReadJobsPorts) {
       if (stored?.userId !== userId) throw new AppError('NOT_FOUND');
       const job = await recover(stored);
       await markSeen([job]);
-      if (!wait || isSettled(job)) return presentJob(job);
+      if (!wait || isSettled(job)) return present(job);
       const changed = await nextChange<Job>(
         (callback) => store.watchJob(id, callback),
         (current) => current.updatedAt.getTime() !== job.updatedAt.getTime(),
         wait,
       );
       if (changed) await markSeen([changed]);
-      return presentJob(changed ?? job);
+      return present(changed ?? job);
     },
 
-    async list(userId: string, { page, limit, status }: QueryOf<'userJobs'>): Promise<OutputOf<'userJobs'>> {
-      const filter: JobFilter = { userId, ...(status && { status }) };
-      const [jobs, total] = await Promise.all([
-        store.jobs(filter, { offset: (page - 1) * limit, limit }),
-        store.countJobs(filter),
-      ]);
+    async list(userId: string, query: QueryOf<'userJobs'>): Promise<OutputOf<'userJobs'>> {
+      const [first, ...others] = query.status ?? [];
+      const filter: JobFilter = { userId, ...(first && { status: others.length > 0 ? [first, ...others] : first }) };
+      const { jobs, ...part } = await listJobs(store, filter, query);
       await markSeen(jobs);
-      return { page, limit, total, jobs: jobs.map(presentJob) };
+      // What a plan could do for a picture matters only where there is one.
+      const plan = jobs.some(({ staged }) => staged) ? await planOf(userId) : PLANS.FREE;
+      return { ...part, jobs: jobs.map((job) => presentJob(job, plan)) };
     },
   };
 }

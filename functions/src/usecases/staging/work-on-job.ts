@@ -1,6 +1,7 @@
 import type { JobErrorCode } from '../../contract/errors.ts';
 import { TIMES } from '../../contract/limits.ts';
 import { PLANS, type Plan } from '../../contract/plans.ts';
+import { drawnNumber } from '../../domain/clean-version.ts';
 import { renewed } from '../../domain/credits.ts';
 import type { Job } from '../../domain/job.ts';
 import { seedOf, tasteOf } from '../../domain/seeds.ts';
@@ -20,7 +21,7 @@ import { type LoggedPlan, makeLogFailed, startFacts } from './log-ending.ts';
 export interface WorkPorts {
   readonly store: Store;
   readonly files: Files;
-  readonly imaging: Pick<Imaging, 'deliver'>;
+  readonly imaging: Pick<Imaging, 'deliver' | 'sizeOf'>;
   readonly engine: StagingEngine;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -112,17 +113,22 @@ export function makeWorkOnJob({ store, files, imaging, engine, clock, ids, log }
     const variation = shift.picture.number;
     const photo = await files.read(job.originalPath);
     if (!photo) {
-      const code = 'UNREADABLE_PHOTO';
+      const code = variation === 0 ? 'UNREADABLE_PHOTO' : 'ORIGINAL_GONE';
+      return { mine: await fail(shift, code), outcome: 'failed', code };
+    }
+    const drawn = drawnNumber(job, variation);
+    if (drawn !== variation && plan.watermark) {
+      const code = 'PLAN_ENDED';
       return { mine: await fail(shift, code), outcome: 'failed', code };
     }
     const { roomType, style, removeFurniture, prompt } = job;
-    const seeds = { seed: seedOf(job), taste: tasteOf(job), variation };
+    const seeds = { seed: seedOf(job), taste: tasteOf(job), variation: drawn };
     const request = { roomType, style, removeFurniture, prompt, ...seeds, photo, maxEdge: plan.outputEdge };
     const answer = await engine.stage(request, signal);
     if (answer.outcome === 'declined') {
       return { mine: await fail(shift, answer.code), outcome: 'declined', code: answer.code };
     }
-    const picture = await keepPicture(job, variation, plan, answer.image);
+    const picture = await keepPicture(job, variation, plan, answer.image, photo);
     const staged = { ...picture, ...(answer.prompt && { promptOutcome: answer.prompt }) };
     const mine = await whileHeld(shift, (transaction, current) =>
       shift.picture.complete(transaction, current, staged, clock()),

@@ -12,8 +12,8 @@ export interface ReconcilePorts {
   readonly log: Log;
 }
 
-/** Memberships checked at a time; Stripe allows a hundred calls a second. */
-const AT_ONCE = 5;
+/** Memberships checked at a time: about 40 calls a second of the hundred that Stripe allows, so that customers are not held up. */
+export const RECONCILED_AT_ONCE = 15;
 
 /**
  * Checks every membership that is due with the payment provider, which makes up for lost events, until it has seen them all or
@@ -45,10 +45,12 @@ export function makeReconcile({ store, converge, clock, log }: ReconcilePorts): 
         await postpone(membership).catch((reason: unknown) => fail(reason, { customerId }));
       }
     };
-    const complete = await atOnce(store.membershipsDue(begun), AT_ONCE, check, signal).catch((error: unknown) => {
-      fail(error, {});
-      return false;
-    });
+    const complete = await atOnce(store.membershipsDue(begun), RECONCILED_AT_ONCE, check, signal).catch(
+      (error: unknown) => {
+        fail(error, {});
+        return false;
+      },
+    );
     const seconds = Math.round((clock().getTime() - begun.getTime()) / 1000);
     log.info('reconcile.done', { count, failed, complete, seconds });
     return count;

@@ -19,6 +19,12 @@ export async function roomPhotos(count: number): Promise<PhotoFile[]> {
   return Array.from({ length: count }, (_, i) => ({ name: `room-${i + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
 }
 
+/** A photo of nothing, which the service declines within seconds. */
+export async function blankPhoto(): Promise<PhotoFile> {
+  const blank = sharp({ create: { width: 320, height: 256, channels: 3, background: '#b8b4ac' } });
+  return { name: 'blank.jpg', mimeType: 'image/jpeg', buffer: await blank.jpeg().toBuffer() };
+}
+
 /** A phone's photo, which Chromium cannot show itself. It is a small one. */
 export async function heicPhoto(): Promise<PhotoFile> {
   const buffer = await readFile(join(ROOT, 'functions/src/engine/platform/fixtures/phone.heic'));

@@ -11,7 +11,7 @@ import { deliver } from '../../../../functions/src/adapters/imaging/deliver.ts';
 import { createLog } from '../../../../functions/src/adapters/log/log.ts';
 import { createOutbox } from '../../../../functions/src/adapters/mail/outbox.ts';
 import { createFiles } from '../../../../functions/src/adapters/storage/files.ts';
-import type { PlanId } from '../../../../functions/src/contract/plans.ts';
+import { PLANS, type PlanId } from '../../../../functions/src/contract/plans.ts';
 import { type ExportTask, opened as openedExport } from '../../../../functions/src/domain/export-task.ts';
 import type { Job } from '../../../../functions/src/domain/job.ts';
 import type { Variation } from '../../../../functions/src/domain/variation.ts';
@@ -104,6 +104,15 @@ export type Given = Partial<
   Pick<Job, 'title' | 'roomType' | 'style' | 'favourite' | 'tags' | 'createdAt' | 'variations'>
 >;
 
+/** A staged photo; `made` is what its picture says of itself in place of what is so. */
+export type GivenPhoto = Given & { readonly made?: Partial<StagedFiles> };
+
+/** What a picture says of itself that was made on a plan, of a photo that is larger than any plan delivers. */
+export function madeOn(plan: PlanId): Partial<StagedFiles> {
+  const { outputEdge, watermark } = PLANS[plan];
+  return { watermark, edge: outputEdge, originalEdge: 4500 };
+}
+
 async function save(job: Job): Promise<Job> {
   await service().store.transact(async (transaction) => transaction.saveJob(job));
   return job;
@@ -116,16 +125,18 @@ async function save(job: Job): Promise<Job> {
  */
 export async function givePhotos(
   account: Account,
-  photos: readonly Given[],
+  photos: readonly GivenPhoto[],
   { ownFiles = false } = {},
 ): Promise<Job[]> {
   shared ??= stagedFiles();
   const now = Date.now();
   return Promise.all(
-    photos.map(async (given, i) => {
+    photos.map(async ({ made, ...given }, i) => {
       const { staged, ...original } = await (ownFiles ? stagedFiles() : (shared ?? stagedFiles()));
       const createdAt = new Date(now - (photos.length - i) * 60_000);
-      return save(completed(aJob({ userId: account.id, createdAt, ...original, ...given }), staged, new Date()));
+      return save(
+        completed(aJob({ userId: account.id, createdAt, ...original, ...given }), { ...staged, ...made }, new Date()),
+      );
     }),
   );
 }

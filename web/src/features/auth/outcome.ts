@@ -1,6 +1,7 @@
 import { ERRORS, NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { noticeOf, withReference } from '../../lib/api/notice-of.ts';
+import { waitText } from '../../lib/wait-text.ts';
 import type { AuthTab } from './auth-tab.ts';
 
 /** A try that was refused, or never answered. */
@@ -27,12 +28,6 @@ const refused = (notice: Notice, rest: Omit<Refusal, 'kind' | 'notice'> = {}): R
   notice,
   ...rest,
 });
-
-function waitText(seconds: unknown): string {
-  if (typeof seconds !== 'number') return '';
-  const minutes = Math.ceil(seconds / 60);
-  return ` You can try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
-}
 
 /** What the server said of single fields, or of the password where it named none. */
 function invalid({ details }: ApiError): Notice {

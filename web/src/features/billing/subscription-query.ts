@@ -2,7 +2,7 @@ import type { Subscription } from '@roomwright/functions/contract/entities.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { meQuery } from '../../lib/account.ts';
 import { call } from '../../lib/api/client.ts';
-import { creditsQuery, usageQuery } from '../../lib/stagings.ts';
+import { CREDITS_KEY, usageQuery } from '../../lib/stagings.ts';
 
 /** One's subscription, or null. The payment provider's pages change it, and the bank does: it is asked for again. */
 export const subscriptionQuery = queryOptions({
@@ -18,7 +18,7 @@ export const subscriptionQuery = queryOptions({
  * All of it is so seen to change at once.
  */
 export async function takeSubscription(client: QueryClient, subscription: Subscription | null): Promise<void> {
-  const keys = [meQuery.queryKey, creditsQuery.queryKey, usageQuery.queryKey];
+  const keys = [meQuery.queryKey, [CREDITS_KEY], usageQuery.queryKey];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   // An older answer that is still under way would be taken for news.
   await client.cancelQueries({ queryKey: subscriptionQuery.queryKey });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import type { Disclosure } from '@roomwright/functions/contract/endpoints/gallery.ts';
-import { photoFileName } from '@roomwright/functions/contract/photo-file-name.ts';
+import { type NamedPicture, photoFileName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
@@ -16,18 +16,18 @@ interface Props {
   /** What the photo is called, for those who hear the buttons. */
   readonly name: string;
   readonly loud?: boolean;
-  /** 0 for the first picture; else the number of another version. */
-  readonly variation: number;
+  /** Which of the photo's pictures. */
+  readonly picture: NamedPicture;
 }
 
-/** Saves a staged photo as `staged-{id}.jpg`, another version of it with its number, as the person last chose; the first time the choice is shown. */
-export function DownloadButton({ id, name, loud = false, variation }: Props) {
+/** Saves a staged photo as `staged-{id}.jpg`, another version of it with its name, as the person last chose; the first time the choice is shown. */
+export function DownloadButton({ id, name, loud = false, picture }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const download = useMutation({
     mutationFn: async (disclosure: Disclosure) =>
       saveFile(
-        await callForBytes('galleryDownload', { params: { id }, query: { disclosure, variation } }),
-        photoFileName(id, variation),
+        await callForBytes('galleryDownload', { params: { id }, query: { disclosure, variation: picture.number } }),
+        photoFileName(id, picture),
       ),
   });
   const choose = (disclosure: Disclosure) => {

@@ -25,6 +25,7 @@ export function GalleryFilters({ filters, onChange }: Props) {
         size="small"
         label="Search"
         type="search"
+        placeholder="Title, room, tag or note"
         value={text}
         onChange={({ target }) => onChange({ ...filters, text: target.value })}
         slotProps={{

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
+import type { Plan } from '@roomwright/functions/contract/plans.ts';
 import type { RoomType, Style } from '@roomwright/functions/contract/staging-options.ts';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
@@ -18,14 +19,14 @@ export const NO_FILTERS: GalleryFilters = { roomType: '', style: '', favourite: 
 type Page = OutputOf<'gallery'>;
 const LISTS = [GALLERY_KEY, 'list'] as const;
 
-/** Staged photos, newest first, page by page. */
+/** Staged photos, newest first, part by part. */
 export const galleryQuery = (filters: GalleryFilters) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, filters],
     queryFn: ({ pageParam, signal }): Promise<Page> => {
       const { roomType, style, favourite, text } = filters;
       const query = {
-        page: pageParam,
+        ...(pageParam !== null && { cursor: pageParam }),
         ...(roomType && { roomType }),
         ...(style && { style }),
         ...(favourite && { favourite: 'true' as const }),
@@ -33,8 +34,8 @@ export const galleryQuery = (filters: GalleryFilters) =>
       };
       return call('gallery', { query, signal });
     },
-    initialPageParam: 1,
-    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
   });
 
@@ -45,7 +46,18 @@ export const galleryStatsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The photos of the pages, each once: a photo that came meanwhile has moved the others on by one. */
+export const CLEAN_OFFER_KEY = [GALLERY_KEY, 'clean-offer'] as const;
+
+/** How many photos the plan has better than they are: the free one has none. */
+export const cleanOfferQuery = (plan: Plan) =>
+  queryOptions({
+    queryKey: [...CLEAN_OFFER_KEY, plan.id],
+    queryFn: ({ signal }) => call('cleanOffer', { signal }),
+    enabled: !plan.watermark,
+    staleTime: 0,
+  });
+
+/** The photos of the parts, each once, also where one of them was asked for again. */
 export function imagesOf(pages: readonly Page[]): GalleryImage[] {
   return [...new Map(pages.flatMap(({ images }) => images).map((image) => [image.id, image])).values()];
 }

@@ -42,7 +42,8 @@ export function OtherJobs({ jobs, onDelete, onMore }: Props) {
 function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (job: Job) => void }) {
   const client = useQueryClient();
   const retry = useMutation({
-    mutationFn: () => call('retry', { params: { id: job.id } }),
+    // The same key when it is sent again after an answer that did not come: nothing is charged twice.
+    mutationFn: (idempotencyKey: string) => call('retry', { params: { id: job.id }, idempotencyKey }),
     onSuccess: () => refreshStagings(client),
   });
   const name = jobName(job);
@@ -74,7 +75,7 @@ function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (jo
             loading={retry.isPending}
             loadingPosition="start"
             startIcon={<RotateCcw size={17} aria-hidden="true" />}
-            onClick={() => retry.mutate()}
+            onClick={() => retry.mutate(crypto.randomUUID())}
           >
             Retry
           </Button>
@@ -83,7 +84,11 @@ function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (jo
           </IconButton>
         </div>
       )}
-      <FailureNotice error={retry.error} onClose={retry.reset} onAction={retry.mutate} />
+      <FailureNotice
+        error={retry.error}
+        onClose={retry.reset}
+        onAction={() => retry.mutate(retry.variables ?? crypto.randomUUID())}
+      />
     </li>
   );
 }

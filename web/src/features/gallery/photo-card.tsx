@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
-import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
+import type { GalleryImage, Variation } from '@roomwright/functions/contract/entities.ts';
 import { Heart, ImageOff, Pencil, Sparkles, Trash2 } from 'lucide-react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { counted, dayText } from '../../lib/texts.ts';
@@ -16,16 +16,21 @@ export interface PhotoActions {
   readonly onDelete: (image: GalleryImage) => void;
   /** Asks for the version of this number. */
   readonly onVersion: (image: GalleryImage, number: number) => void;
+  /** Asks for a clean version of the picture of this number. */
+  readonly onClean: (image: GalleryImage, number: number) => void;
   /** Uses the version of this number. */
   readonly onUse: (image: GalleryImage, number: number) => void;
 }
 
-interface Props extends Omit<PhotoActions, 'onUse'> {
+interface Props extends Omit<PhotoActions, 'onUse' | 'onClean'> {
   readonly image: GalleryImage;
   /** Undefined: nothing is being selected. */
   readonly selected: boolean | undefined;
   readonly onSelect: (image: GalleryImage) => void;
 }
+
+const makingText = (open: readonly Variation[]): string =>
+  open.every(({ cleanOf }) => cleanOf !== undefined) ? 'Making a clean version' : 'Making another version';
 
 /** A staged photo in the grid: its picture first, then what one can do with it. */
 export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEdit, onDelete, onVersion }: Props) {
@@ -33,7 +38,8 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
   const { favourite, tags } = image;
   const inUse = versionInUse(image);
   const versions = readyVersions(image).length;
-  const making = openVersions(image).length > 0;
+  const open = openVersions(image);
+  const making = open.length > 0;
   const left = versionsLeft(image);
   const [next] = left;
   return (
@@ -50,7 +56,7 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
           <img src={inUse.thumbnailUrl} alt="" loading="lazy" onError={({ currentTarget }) => currentTarget.remove()} />
         </button>
         {(versions > 1 || making) && (
-          <p className={styles.versions}>{making ? 'Making another version' : counted(versions, 'version')}</p>
+          <p className={styles.versions}>{making ? makingText(open) : counted(versions, 'version')}</p>
         )}
         {selected !== undefined && (
           <Checkbox checked={selected} tabIndex={-1} aria-hidden="true" className={styles.check} readOnly />
@@ -87,7 +93,7 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
         </Button>
       )}
       <div className={styles.actions}>
-        <DownloadButton id={image.id} name={name} variation={inUse.number} />
+        <DownloadButton id={image.id} name={name} picture={inUse} />
         <span className={styles.more}>
           <IconButton aria-label={`Edit details of ${name}`} onClick={() => onEdit(image)}>
             <Pencil size={18} aria-hidden="true" />

@@ -17,7 +17,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import styles from './staged-photos.module.css';
 import { useSettled } from './use-settled.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
-import { useAskVersion, useChooseVersion, useFollowVersions } from './use-versions.ts';
+import { useAskClean, useAskVersion, useChooseVersion, useFollowVersions } from './use-versions.ts';
 
 const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox }));
 
@@ -37,6 +37,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = query;
   const update = useUpdatePhotos();
   const version = useAskVersion();
+  const clean = useAskClean();
   const choose = useChooseVersion();
   const [openId, setOpenId] = useState<string | null>(null);
   // Null: nothing is being selected.
@@ -44,6 +45,8 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
 
   const images = data ? imagesOf(data.pages) : [];
   const total = data?.pages.at(-1)?.total ?? 0;
+  // A search for several words knows how many it finds when it has looked at all photos.
+  const left = text === '' ? ` (${total - images.length} left)` : '';
   const open = images.findIndex(({ id }) => id === openId);
   const shown = images[open];
   useFollowVersions(shown ? [shown, ...images] : images);
@@ -51,6 +54,11 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
     // Whoever leafs through the photos finds the next page there.
     if (open >= 0 && open >= images.length - 2 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [open, images.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  useEffect(() => {
+    // A search may have looked at many photos and found none yet.
+    if (images.length === 0 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [images.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   const toggle = ({ id }: GalleryImage) =>
     setSelection((before) => {
@@ -68,6 +76,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
       setOpenId(id);
       version.mutate({ id, number });
     },
+    onClean: ({ id }, number) => clean.mutate({ id, number }),
     onUse: ({ id }, number) => choose.mutate({ id, number }),
   };
 
@@ -82,11 +91,18 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
       <ArchiveList archives={archives} except={selection ? archives.started?.id : undefined} />
       <GalleryFilters filters={filters} onChange={setFilters} />
       <p className="visually-hidden" role="status">
-        {data && counted(total, 'photo')}
+        {data &&
+          `${counted(text === '' ? total : images.length, 'photo')}${text !== '' && hasNextPage ? ' so far' : ''}`}
       </p>
       {error && <NoticeAlert notice={noticeOf(error)} onAction={refetch} />}
-      {!data && !error && <Skeleton variant="rectangular" height={260} sx={{ borderRadius: 2 }} />}
-      {data && images.length === 0 && <p className={styles.none}>No photo fits these filters.</p>}
+      {((!data && !error) || (images.length === 0 && hasNextPage)) && (
+        <Skeleton variant="rectangular" height={260} sx={{ borderRadius: 2 }} />
+      )}
+      {data && images.length === 0 && !hasNextPage && (
+        <p className={styles.none}>
+          No photo fits these filters.{text !== '' && ' Words are found by how they begin: “kit” finds “kitchen”.'}
+        </p>
+      )}
       <ul className={styles.grid}>
         {images.map((image) => (
           <PhotoCard key={image.id} image={image} selected={selection?.has(image.id)} onSelect={toggle} {...actions} />
@@ -99,7 +115,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show more photos ({total - images.length} left)
+          Show more photos{left}
         </Button>
       )}
       {selection && (
@@ -117,7 +133,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
             images={images}
             current={shown}
             total={total}
-            asking={version.isPending}
+            asking={version.isPending || clean.isPending}
             {...actions}
             onShow={({ id }) => setOpenId(id)}
             onClose={() => setOpenId(null)}
@@ -126,6 +142,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
       )}
       <FailureNotice error={update.error} onClose={update.reset} />
       <FailureNotice error={version.error} onClose={version.reset} />
+      <FailureNotice error={clean.error} onClose={clean.reset} />
       <FailureNotice error={choose.error} onClose={choose.reset} />
       <FailureNotice error={archives.retry.error} onClose={archives.retry.reset} />
     </section>

@@ -39,7 +39,7 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
   const name = jobName(current);
   const { shown, show, news } = useShownVersion(current);
   const { number, width, height, promptOutcome } = shown;
-  const version = number === 0 ? '' : `, ${versionName(number).toLowerCase()}`;
+  const version = number === 0 ? '' : `, ${versionName(shown).toLowerCase()}`;
   const staged = window.matchMedia(LARGE).matches ? shown.stagedImageUrl : shown.previewUrl;
   const { favourite } = current;
 
@@ -122,17 +122,18 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
         </div>
         <VersionStrip
           image={current}
-          shown={number}
+          shown={shown}
           asking={asking}
           onShow={show}
           onUse={() => actions.onUse(current, number)}
           onAsk={(asked) => actions.onVersion(current, asked)}
+          onClean={(asked) => actions.onClean(current, asked)}
         />
         <p className="visually-hidden" role="status">
           {news}
         </p>
         <footer className={styles.actions}>
-          <DownloadButton id={current.id} name={`${name}${version}`} variation={number} loud />
+          <DownloadButton id={current.id} name={`${name}${version}`} picture={shown} loud />
           <IconButton
             aria-label={`Favourite: ${name}`}
             aria-pressed={favourite}

@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { useEffect, useRef, useState } from 'react';
-import { openVersions, readyVersions, type Version, versionInUse } from './versions.ts';
+import { namedVersion, openVersions, readyVersions, type Version, versionInUse } from './versions.ts';
 
 interface Shown {
   /** The version that is shown large. */
@@ -24,17 +24,18 @@ export function useShownVersion(image: GalleryImage): Shown {
     used: inUse.number,
   });
   useEffect(() => {
+    const nameOf = (number: number): string => versionName(namedVersion(image, number));
     const open = openVersions(image).map((version) => version.number);
     const { id, used, ...last } = before.current;
     const known = id === image.id ? last.open : [];
     before.current = { id: image.id, open, used: image.chosenVersion };
-    if (id === image.id && used !== image.chosenVersion) setNews(`${versionName(image.chosenVersion)} is in use`);
+    if (id === image.id && used !== image.chosenVersion) setNews(`${nameOf(image.chosenVersion)} is in use`);
     const begun = open.find((each) => !known.includes(each));
-    if (begun !== undefined) setNews(`${versionName(begun)} is being made`);
+    if (begun !== undefined) setNews(`${nameOf(begun)} is being made`);
     const over = known.find((each) => !open.includes(each));
     if (over === undefined) return;
     const isThere = readyVersions(image).some((version) => version.number === over);
-    setNews(`${versionName(over)} ${isThere ? 'is ready' : 'could not be made'}`);
+    setNews(`${nameOf(over)} ${isThere ? 'is ready' : 'could not be made'}`);
     // Whoever waits for a version wants to see it.
     if (isThere) setLooked({ id: image.id, number: over });
   }, [image]);

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { GALLERY_KEY, refreshStagings } from '../../lib/stagings.ts';
-import { patchImages, patchShown } from './gallery-query.ts';
+import { CLEAN_OFFER_KEY, patchImages, patchShown } from './gallery-query.ts';
 import { openVersions } from './versions.ts';
 
 /** Milliseconds between two questions where the server answers at once; usually it waits until something has changed. */
@@ -22,10 +22,28 @@ export function useAskVersion() {
   });
 }
 
+/** Asks for a clean version of a picture of a photo, free of charge; what the server says of it is shown in every list. */
+export function useAskClean() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, number }: { readonly id: string; readonly number: number }) =>
+      call('cleanVersion', { params: { id }, body: { number } }),
+    onSuccess: async ({ id, variations, upgradable }) => {
+      await patchImages(client, [id], { variations, upgradable });
+      await client.invalidateQueries({ queryKey: CLEAN_OFFER_KEY });
+    },
+    // Refused: another tab may have asked before. The list knows.
+    onError: () => client.invalidateQueries({ queryKey: [GALLERY_KEY] }),
+  });
+}
+
+const CHOOSE_KEY = ['choose-version'];
+
 /** Chooses which picture of a photo is used: shown at once, and taken back where the server refuses. */
 export function useChooseVersion() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: CHOOSE_KEY,
     mutationFn: ({ id, number }: { readonly id: string; readonly number: number }) =>
       call('galleryChooseVersion', { params: { id }, body: { number } }),
     // One after the other, so that the last one chosen is the one that stays.
@@ -51,7 +69,11 @@ export function useFollowVersions(images: readonly GalleryImage[]): void {
   });
   useEffect(() => {
     // Each answer, also one that says what the last one said: a list may have come in between that is older.
-    if (data && dataUpdatedAt > 0) patchShown(client, [data.id], { variations: data.variations });
+    if (!data || dataUpdatedAt === 0) return;
+    const { id: followed, variations, upgradable, chosenVersion } = data;
+    // A clean version comes into use by itself. What the person is choosing at this moment is newer than any answer.
+    const choosing = client.isMutating({ mutationKey: CHOOSE_KEY }) > 0;
+    patchShown(client, [followed], { variations, upgradable, ...(!choosing && { chosenVersion }) });
   }, [client, data, dataUpdatedAt]);
   useEffect(() => {
     // Deleted in another tab, perhaps: the lists know.

@@ -1,66 +1,81 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
+import type { GalleryImage, Variation } from '@roomwright/functions/contract/entities.ts';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
-import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
-import { Check, RotateCcw, Sparkles } from 'lucide-react';
+import { sizeText, versionName } from '@roomwright/functions/contract/photo-file-name.ts';
+import { Check, RotateCcw, Sparkles, WandSparkles } from 'lucide-react';
 import { referenceOfJob } from '../../lib/reference-of-job.ts';
 import { Reference } from '../../ui/reference.tsx';
 import styles from './version-strip.module.css';
-import { failedVersions, openVersions, readyVersions, versionInUse, versionsLeft } from './versions.ts';
+import { failedVersions, openVersions, readyVersions, type Version, versionInUse, versionsLeft } from './versions.ts';
 
 interface Props {
   readonly image: GalleryImage;
   /** The version that is shown large. */
-  readonly shown: number;
+  readonly shown: Version;
   /** Whether the server is being asked. */
   readonly asking: boolean;
   readonly onShow: (number: number) => void;
   /** The version that is shown becomes the one in use. */
   readonly onUse: () => void;
   readonly onAsk: (number: number) => void;
+  /** Asks for a clean version of the picture of this number. */
+  readonly onClean: (number: number) => void;
 }
 
 /** All versions of a photo side by side, those that are being made too, and the way to another one. */
-export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk }: Props) {
+export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk, onClean }: Props) {
   const ready = readyVersions(image);
   const open = openVersions(image);
   const failed = failedVersions(image);
   const left = versionsLeft(image);
   const [next] = left;
   const inUse = versionInUse(image).number;
+  const drawn = ready.filter(({ cleanOf }) => cleanOf === undefined);
+  const hint = open.length > 0 ? null : hintFor(shown, drawn.length, left.length);
   return (
     <section aria-label="Versions" className={styles.strip}>
       {ready.length + open.length > 1 && (
         <ul className={styles.versions}>
-          {ready.map(({ number, thumbnailUrl }) => (
-            <li key={number}>
+          {ready.map((version) => (
+            <li key={version.number}>
               <button
                 type="button"
-                className={styles.version}
-                aria-pressed={number === shown}
-                aria-label={`${versionName(number)}${number === inUse ? ', in use' : ''}`}
-                onClick={() => onShow(number)}
+                className={classOf(version)}
+                aria-pressed={version.number === shown.number}
+                aria-label={`${spokenLabelOf(version)}${version.number === inUse ? ', in use' : ''}`}
+                onClick={() => onShow(version.number)}
               >
-                <img src={thumbnailUrl} alt="" onError={({ currentTarget }) => currentTarget.remove()} />
+                <img src={version.thumbnailUrl} alt="" onError={({ currentTarget }) => currentTarget.remove()} />
                 <span aria-hidden="true">
-                  {number === inUse && <Check size={13} strokeWidth={3} />}
-                  {number + 1}
+                  {version.number === inUse && <Check size={13} strokeWidth={3} />}
+                  {labelOf(version)}
                 </span>
               </button>
             </li>
           ))}
-          {open.map(({ number }) => (
-            <li key={number} className={styles.version} data-open>
-              <CircularProgress size={22} aria-label={`${versionName(number)} is being made`} />
-              <span aria-hidden="true">{number + 1}</span>
+          {open.map((version) => (
+            <li key={version.number} className={classOf(version)} data-open>
+              <CircularProgress size={22} aria-label={`${versionName(version)} is being made`} />
+              <span aria-hidden="true">{labelOf(version)}</span>
             </li>
           ))}
         </ul>
       )}
       <div className={styles.choices}>
-        {ready.length > 1 && <UseButton number={shown} isUsed={shown === inUse} onUse={onUse} />}
+        {ready.length > 1 && <UseButton version={shown} isUsed={shown.number === inUse} onUse={onUse} />}
+        {shown.upgradable && (
+          <Button
+            variant="outlined"
+            loading={asking}
+            loadingPosition="start"
+            startIcon={<WandSparkles size={17} aria-hidden="true" />}
+            onClick={() => onClean(shown.number)}
+          >
+            {shown.watermark ? 'Get it clean (free)' : 'Get it larger (free)'}
+          </Button>
+        )}
         {next !== undefined && (
           <Button
             variant="outlined"
@@ -73,31 +88,23 @@ export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk }: Pro
           </Button>
         )}
       </div>
-      {ready.length === 1 && next !== undefined && (
-        <p className={styles.making}>
-          Free of charge, at most {LIMITS.variationsPerJob} of a photo: the same style, other furniture, arranged
-          otherwise.
-        </p>
-      )}
-      {ready.length > LIMITS.variationsPerJob && <p className={styles.making}>These are all versions of this photo.</p>}
+      {hint !== null && <p className={styles.making}>{hint}</p>}
       {open.length > 0 && (
-        <p className={styles.making}>
-          {open.map(({ number }) => versionName(number)).join(' and ')} will be here in about a minute.
-        </p>
+        <p className={styles.making}>{open.map(versionName).join(' and ')} will be here in about a minute.</p>
       )}
-      {failed.map(({ number, error }) => (
-        <div key={number} className={styles.failed}>
+      {failed.map((version) => (
+        <div key={version.number} className={styles.failed}>
           <div>
             <p>
-              {versionName(number)}: {error?.message ?? NOTICES.processing_failed.text}
+              {versionName(version)}: {version.error?.message ?? NOTICES.processing_failed.text}
             </p>
-            <Reference id={referenceOfJob(image, { error })} />
+            <Reference id={referenceOfJob(image, { error: version.error })} />
           </div>
           <Button
             size="small"
-            aria-label={`Try again: ${versionName(number).toLowerCase()}`}
+            aria-label={`Try again: ${versionName(version).toLowerCase()}`}
             startIcon={<RotateCcw size={16} aria-hidden="true" />}
-            onClick={() => onAsk(number)}
+            onClick={() => (version.cleanOf === undefined ? onAsk(version.number) : onClean(version.cleanOf))}
           >
             Try again
           </Button>
@@ -107,27 +114,58 @@ export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk }: Pro
   );
 }
 
+/**
+ * What one may want to know before one asks for more; null: nothing.
+ * @param ready pictures that are there, clean versions not counted
+ * @param left versions that can still be asked for
+ */
+function hintFor({ upgradable, watermark }: Version, ready: number, left: number): string | null {
+  if (upgradable) {
+    const better = watermark ? 'without the watermark, and larger where the photo is' : 'larger';
+    return `Your plan has this picture ${better}. It is made again, so furniture may differ; this one stays.`;
+  }
+  if (ready === 1 && left > 0) {
+    return `Free of charge, at most ${LIMITS.variationsPerJob} of a photo: the same style, other furniture, arranged otherwise.`;
+  }
+  return ready > LIMITS.variationsPerJob ? 'These are all versions of this photo.' : null;
+}
+
+/** What stands on a thumbnail: the number that people read, or that it is the clean one of the picture before it. */
+function labelOf(version: Version | Variation): string {
+  if (version.cleanOf === undefined) return String(version.number + 1);
+  return ['Clean', sizeText(version)].filter((part) => part !== '').join(', ');
+}
+
+/** The same for those who hear it, who have no order to go by: "Version 1: Clean, 1920 px". */
+const spokenLabelOf = (version: Version): string =>
+  version.cleanOf === undefined ? versionName(version) : `Version ${version.cleanOf + 1}: ${labelOf(version)}`;
+
+/** A clean one is wider: its label is longer. */
+const classOf = ({ cleanOf }: Version | Variation): string =>
+  cleanOf === undefined ? `${styles.version}` : `${styles.version} ${styles.clean}`;
+
 /** Uses the version that is shown. It stays where it is once that is done, so that the keyboard does not lose its place. */
 function UseButton({
-  number,
+  version,
   isUsed,
   onUse,
 }: {
-  readonly number: number;
+  readonly version: Version;
   readonly isUsed: boolean;
   readonly onUse: () => void;
 }) {
+  const name = versionName(version);
   return (
     <Button
       variant={isUsed ? 'text' : 'contained'}
       disableElevation
       aria-disabled={isUsed}
-      aria-label={isUsed ? `${versionName(number)} is in use` : undefined}
+      aria-label={isUsed ? `${name} is in use` : undefined}
       className={styles.use}
       {...(isUsed && { startIcon: <Check size={18} aria-hidden="true" />, disableRipple: true })}
       onClick={isUsed ? undefined : onUse}
     >
-      {isUsed ? 'In use' : `Use ${versionName(number).toLowerCase()}`}
+      {isUsed ? 'In use' : `Use ${name.toLowerCase()}`}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { Variation } from '@roomwright/functions/contract/entities.ts';
 import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { expect, test } from 'vitest';
-import { failedVersions, openVersions, readyVersions, versionInUse, versionsLeft } from './versions.ts';
+import { failedVersions, namedVersion, openVersions, readyVersions, versionInUse, versionsLeft } from './versions.ts';
 
 const variation = (number: number, status: Variation['status'], more: Partial<Variation> = {}): Variation => ({
   number,
@@ -14,7 +14,9 @@ const photo = { stagedImageUrl: '/first.jpg', thumbnailUrl: '/tiny.jpg', width: 
 
 test('a photo without other versions has its first picture, and three are left', () => {
   const image = { ...photo, variations: [] };
-  expect(readyVersions(image)).toEqual([{ ...photo, number: 0, previewUrl: '/first.jpg' }]);
+  expect(readyVersions(image)).toEqual([
+    { ...photo, number: 0, previewUrl: '/first.jpg', watermark: false, upgradable: false },
+  ]);
   expect(versionsLeft(image)).toEqual([1, 2, 3]);
   expect([openVersions(image), failedVersions(image)]).toEqual([[], []]);
 });
@@ -66,6 +68,44 @@ test('each version says what became of the prompt in it', () => {
   ]);
 });
 
-test('people count from one', () => {
-  expect([0, 1].map(versionName)).toEqual(['Version 1', 'Version 2']);
+test('a clean version stands behind the picture that it is made of, and counts for none of those that are free', () => {
+  const clean = (number: number, cleanOf: number, status: Variation['status']) =>
+    variation(number, status, { cleanOf, stagedImageUrl: `/${number}.jpg`, width: 1920, height: 1280 });
+  const image = {
+    ...photo,
+    watermark: true,
+    variations: [
+      variation(2, 'COMPLETED', { stagedImageUrl: '/2.jpg', watermark: true, upgradable: true }),
+      clean(11, 2, 'COMPLETED'),
+      clean(12, 0, 'COMPLETED'),
+      clean(13, 1, 'PENDING'),
+    ],
+  };
+  const ready = readyVersions(image);
+  expect(ready.map(({ number, cleanOf }) => [number, cleanOf])).toEqual([
+    [0, undefined],
+    [12, 0],
+    [2, undefined],
+    [11, 2],
+  ]);
+  expect(ready.map(({ watermark, upgradable }) => [watermark, upgradable])).toEqual([
+    [true, false],
+    [false, false],
+    [true, true],
+    [false, false],
+  ]);
+  expect(versionsLeft(image)).toEqual([1, 3]);
+  const names = [...ready, ...openVersions(image)].map(versionName);
+  expect(names).toEqual([
+    'Version 1',
+    'Clean version 1, 1920 px',
+    'Version 3',
+    'Clean version 3, 1920 px',
+    'Clean version 2, 1920 px',
+  ]);
+  expect([0, 11, 3].map((number) => versionName(namedVersion(image, number)))).toEqual([
+    'Version 1',
+    'Clean version 3, 1920 px',
+    'Version 4',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { GalleryImage, Variation } from '@roomwright/functions/contract/entities.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import type { NamedPicture } from '@roomwright/functions/contract/photo-file-name.ts';
 
 /** A photo as far as its versions go. */
 export type Versioned = Pick<GalleryImage, 'variations'>;
@@ -8,6 +9,12 @@ export type Versioned = Pick<GalleryImage, 'variations'>;
 export interface Version {
   /** 0 for the first picture. */
   readonly number: number;
+  /** Of a clean version the number of the picture that it is made of. */
+  readonly cleanOf?: number;
+  /** Whether the brand's watermark is on it. */
+  readonly watermark: boolean;
+  /** Whether the present plan has it better: without watermark, or larger. */
+  readonly upgradable: boolean;
   readonly stagedImageUrl: string;
   readonly previewUrl: string;
   readonly thumbnailUrl: string;
@@ -27,6 +34,11 @@ export const openVersions = ({ variations }: Versioned): Variation[] => variatio
 export const failedVersions = ({ variations }: Versioned): Variation[] =>
   variations.filter(({ status }) => status === 'FAILED');
 
+/** A version by its number as far as its name goes, whether it is there or not. */
+export function namedVersion({ variations }: Versioned, number: number): NamedPicture {
+  return variations.find((each) => each.number === number) ?? { number };
+}
+
 /** Numbers that nobody has asked for yet. */
 export function versionsLeft({ variations }: Versioned): number[] {
   const asked = new Set(variations.map(({ number }) => number));
@@ -35,11 +47,15 @@ export function versionsLeft({ variations }: Versioned): number[] {
 
 type Picture = Pick<
   GalleryImage,
-  'stagedImageUrl' | 'previewUrl' | 'thumbnailUrl' | 'width' | 'height' | 'promptOutcome'
->;
+  'stagedImageUrl' | 'previewUrl' | 'thumbnailUrl' | 'width' | 'height' | 'promptOutcome' | 'watermark' | 'upgradable'
+> &
+  Pick<Variation, 'cleanOf'>;
 /** A photo is three to two where nobody has measured it. */
 const versionOf = (number: number, picture: Picture): Version => ({
   number,
+  ...(picture.cleanOf !== undefined && { cleanOf: picture.cleanOf }),
+  watermark: picture.watermark ?? false,
+  upgradable: picture.upgradable ?? false,
   stagedImageUrl: picture.stagedImageUrl,
   previewUrl: picture.previewUrl ?? picture.stagedImageUrl,
   thumbnailUrl: picture.thumbnailUrl ?? picture.stagedImageUrl,
@@ -48,12 +64,13 @@ const versionOf = (number: number, picture: Picture): Version => ({
   ...(picture.promptOutcome && { promptOutcome: picture.promptOutcome }),
 });
 
-/** The pictures of a photo that are there, the first one first. */
+/** The pictures of a photo that are there, the first one first, and each clean version behind the picture that it is made of. */
 export function readyVersions(image: Versioned & Picture): [Version, ...Version[]] {
   const others = image.variations.flatMap(({ number, status, stagedImageUrl, ...more }) =>
     status === 'COMPLETED' && stagedImageUrl ? [versionOf(number, { stagedImageUrl, ...more })] : [],
   );
-  return [versionOf(0, image), ...others];
+  const drawn = ({ number, cleanOf }: Version): number => cleanOf ?? number;
+  return [versionOf(0, image), ...others.sort((a, b) => drawn(a) - drawn(b) || a.number - b.number)];
 }
 
 /** The picture of a photo that its owner uses; the first one where the chosen one is not there. */

@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
 import type { LedgerEntry } from '@roomwright/functions/contract/entities.ts';
-import { useQuery } from '@tanstack/react-query';
+import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { creditsQuery } from '../../lib/stagings.ts';
 import { dayText } from '../../lib/texts.ts';
 import styles from './credit-entries.module.css';
 import overview from './overview.module.css';
-
-/** Lines that are shown before one asks for more. */
-const FIRST = 6;
 
 const WORDS: Readonly<Record<LedgerEntry['kind'], string>> = {
   grant: 'Credits received',
@@ -27,10 +25,12 @@ const signed = (change: number): string => (change > 0 ? `+${change}` : change <
 
 /** What last happened to one's credits. */
 export function CreditEntries() {
-  const { data } = useQuery(creditsQuery);
-  const [all, setAll] = useState(false);
+  // Lines that are asked for: few, until one wants to see more.
+  const [most, setMost] = useState<number>(LIMITS.ledgerEntries);
+  const { data, isFetching } = useQuery({ ...creditsQuery(most), placeholderData: keepPreviousData });
   if (!data || data.recent.length === 0) return null;
-  const shown = all ? data.recent : data.recent.slice(0, FIRST);
+  const mayBeMore = most < LIMITS.recentLedgerEntries && data.recent.length >= most;
+  const isComing = isFetching && data.recent.length < most;
   return (
     <section aria-labelledby="recent-credits">
       <div className={overview.heading}>
@@ -46,7 +46,7 @@ export function CreditEntries() {
           </tr>
         </thead>
         <tbody>
-          {shown.map((entry) => (
+          {data.recent.map((entry) => (
             <tr key={entry.id}>
               <td>{wordsOf(entry)}</td>
               <td className={overview.soft}>{dayText(entry.createdAt)}</td>
@@ -55,7 +55,11 @@ export function CreditEntries() {
           ))}
         </tbody>
       </table>
-      {data.recent.length > shown.length && <Button onClick={() => setAll(true)}>Show more</Button>}
+      {(mayBeMore || isComing) && (
+        <Button loading={isComing} onClick={() => setMost(LIMITS.recentLedgerEntries)}>
+          Show more
+        </Button>
+      )}
     </section>
   );
 }

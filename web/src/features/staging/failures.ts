@@ -1,14 +1,17 @@
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { ERRORS, type ErrorCode, NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
+import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { noticeOf, withReference } from '../../lib/api/notice-of.ts';
 import { referenceOfJob } from '../../lib/reference-of-job.ts';
 import type { Failure } from './staging-file.ts';
 
-const IN_PROFILE = 'You will find it in your profile.';
-
 /** After the last poll, or when it could no longer be followed: the server goes on with it. */
-export const STILL_PROCESSING: Failure = { title: 'Still processing', text: IN_PROFILE, again: false };
+export const STILL_PROCESSING: Failure = {
+  title: 'Still processing',
+  text: 'You will find it in your profile.',
+  again: false,
+};
 
 /** Refusals that say nothing about the photo: every other would be refused as well. */
 const ABOUT_THE_PERSON: readonly (ErrorCode | undefined)[] = [
@@ -16,6 +19,7 @@ const ABOUT_THE_PERSON: readonly (ErrorCode | undefined)[] = [
   'EMAIL_NOT_VERIFIED',
   'ACCOUNT_INACTIVE',
   'RATE_LIMITED',
+  'FAILURE_LIMIT',
 ];
 
 /** Refusals that stay the same however often the photo is sent. */
@@ -30,7 +34,8 @@ const ABOUT_THE_PHOTO: readonly (ErrorCode | undefined)[] = [
 /** The notice of a refusal that ends the whole run; null for one that concerns a single photo. */
 export function noticeForAll(error: unknown): Notice | null {
   if (!(error instanceof ApiError) || !ABOUT_THE_PERSON.includes(error.code)) return null;
-  if (error.code === 'CREDITS_EXCEEDED') return NOTICES.credits_exceeded;
+  const isKnown = error.code === 'CREDITS_EXCEEDED' || error.status === 429;
+  if (isKnown) return noticeOf(error);
   return withReference({ title: NOTICES.generic.title, text: reasonOf(error) }, error);
 }
 
@@ -48,19 +53,34 @@ export function mayPass(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
+/** Seconds after which a call may be made again that was one too many; null: it was refused for something else. */
+export function restAfter(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') return null;
+  const { retryAfter } = error.details;
+  return typeof retryAfter === 'number' ? retryAfter : TIMES.pollInterval;
+}
+
+/** Refusals that come before a request is looked at. */
+const UNSEEN: readonly (ErrorCode | undefined)[] = ['UNAUTHENTICATED', 'ACCOUNT_INACTIVE', 'RATE_LIMITED'];
+
+/** Whether a request that failed so, or the same one before it, may have led to a job all the same. */
+export function mayHaveBegun(error: unknown): boolean {
+  return mayPass(error) || (error instanceof ApiError && UNSEEN.includes(error.code));
+}
+
 /** A photo that could not be uploaded. */
 export function uploadFailure(error: unknown): Failure {
   const again = !(error instanceof ApiError && ABOUT_THE_PHOTO.includes(error.code));
   return { title: NOTICES.upload_failed.text, text: reasonOf(error), ...referenceOf(error), again };
 }
 
-/** A photo whose job could not be created. An answer that never came may have been a yes. */
+/** A photo whose job could not be created. An answer that never came may have been a yes: asking again finds out. */
 export function createFailure(error: unknown): Failure {
-  if (error instanceof ApiError && error.status === 0) {
+  if (mayPass(error)) {
     return {
       title: NOTICES.network_error.title,
-      text: `If its staging was begun, ${IN_PROFILE.toLowerCase()}`,
-      again: false,
+      text: 'We could not learn whether its staging has begun. Try again: it is neither begun nor charged twice.',
+      again: true,
     };
   }
   const again = !(error instanceof ApiError && ABOUT_THE_PHOTO.includes(error.code));

@@ -1,6 +1,7 @@
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
-import { mayPass } from './failures.ts';
+import { mayPass, restAfter } from './failures.ts';
+import type { CreateRequest } from './staging-file.ts';
 import type { StagingPorts } from './staging-ports.ts';
 
 const SECONDS_AFTER_HICCUP = 2;
@@ -20,7 +21,32 @@ export async function uploadPatiently(file: Blob, { upload, isOnline, online, pa
   }
 }
 
-/** Follows a job through lost connections: the server goes on with it meanwhile. Each poll that failed counts as one. */
+/** Pauses in seconds before a request is sent again whose answer did not come. */
+const PAUSES = [2, 5, 15];
+
+/**
+ * Has a photo staged: the same request again whenever a lost connection is back, and a few times more after answers that did not
+ * come. It may have been heard: that is what its key is for.
+ */
+export async function createPatiently(
+  request: CreateRequest,
+  { create, isOnline, online, pause }: StagingPorts,
+): Promise<Job> {
+  for (let losses = 0; ; ) {
+    await online();
+    try {
+      return await create(request);
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+      if (!isOnline()) continue;
+      const seconds = PAUSES[losses++];
+      if (seconds === undefined) throw error;
+      await pause(seconds);
+    }
+  }
+}
+
+/** Follows a job through lost connections and rests that it is told to take: the server goes on with it meanwhile. Each poll that failed counts as one. */
 export async function followPatiently(
   id: string,
   { poll, isOnline, online, pause }: StagingPorts,
@@ -36,9 +62,10 @@ export async function followPatiently(
     try {
       return await poll(id, { attempts, onUpdate });
     } catch (error) {
-      if (!mayPass(error)) throw error;
+      const rest = restAfter(error);
+      if (rest === null && !mayPass(error)) throw error;
       attempts--;
-      if (isOnline()) await pause(TIMES.pollInterval);
+      if (isOnline()) await pause(Math.max(rest ?? 0, TIMES.pollInterval));
     }
   }
   return 'still-running';

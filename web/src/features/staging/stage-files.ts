@@ -1,9 +1,9 @@
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import type { Notice } from '@roomwright/functions/contract/errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { createFailure, jobFailure, noticeForAll, STILL_PROCESSING, uploadFailure } from './failures.ts';
-import { followPatiently, uploadPatiently } from './patient-calls.ts';
-import type { StagingFile } from './staging-file.ts';
+import { createFailure, jobFailure, mayHaveBegun, noticeForAll, STILL_PROCESSING, uploadFailure } from './failures.ts';
+import { createPatiently, followPatiently, uploadPatiently } from './patient-calls.ts';
+import type { CreateRequest, StagingFile } from './staging-file.ts';
 import type { StagingPorts } from './staging-ports.ts';
 
 type Change = Partial<Pick<StagingFile, 'status' | 'job' | 'failure'>>;
@@ -14,6 +14,10 @@ export interface StagingReport {
   changed(index: number, change: Change): void;
   /** Asked before each photo: whether the person still wants it. */
   wanted(): boolean;
+  /** The request for this photo that was sent before and never answered; null: there is none. */
+  unanswered(file: StagingFile): CreateRequest | null;
+  /** A request is sent for this photo; null: what became of it is known. */
+  asked(file: StagingFile, request: CreateRequest | null): void;
 }
 
 /** How a run ended. `refused`: the server said something that holds for all photos. */
@@ -34,24 +38,37 @@ function outcomeOf(done: Job | 'still-running'): Change {
   return { status: 'completed', job: done };
 }
 
-async function stageFile(
+async function requestFor(
   { photo, choice }: StagingFile,
   batchId: string,
   ports: StagingPorts,
+): Promise<CreateRequest> {
+  const imageUrl = await uploadPatiently(await photo.load(), ports);
+  return { key: crypto.randomUUID(), imageUrl, choice, batchId };
+}
+
+async function stageFile(
+  file: StagingFile,
+  batchId: string,
+  ports: StagingPorts,
+  { unanswered, asked }: StagingReport,
   change: (change: Change) => void,
 ): Promise<RunEnd | null> {
   let explain = uploadFailure;
   let job: Job | null = null;
   change({ status: 'processing', failure: null });
   try {
-    const imageUrl = await uploadPatiently(await photo.load(), ports);
+    const request = unanswered(file) ?? (await requestFor(file, batchId, ports));
     explain = createFailure;
-    job = await ports.create(imageUrl, choice, batchId);
+    asked(file, request);
+    job = await createPatiently(request, ports);
+    asked(file, null);
     change({ job });
     change(outcomeOf(await followPatiently(job.id, ports, (seen) => change({ job: seen }))));
     return null;
   } catch (error) {
     const end = endAfter(error);
+    if (!mayHaveBegun(error)) asked(file, null);
     if (job) change({ status: 'failed', failure: STILL_PROCESSING });
     else if (end) change({ status: 'pending' });
     else change({ status: 'failed', failure: explain(error) });
@@ -67,12 +84,12 @@ export async function stageFiles(
   files: readonly StagingFile[],
   batchId: string,
   ports: StagingPorts,
-  { changed, wanted }: StagingReport,
+  report: StagingReport,
 ): Promise<RunEnd> {
   for (const [index, file] of files.entries()) {
     if (file.status !== 'pending') continue;
-    if (!wanted()) return { kind: 'stopped' };
-    const end = await stageFile(file, batchId, ports, (change) => changed(index, change));
+    if (!report.wanted()) return { kind: 'stopped' };
+    const end = await stageFile(file, batchId, ports, report, (change) => report.changed(index, change));
     if (end) return end;
   }
   return { kind: 'finished' };

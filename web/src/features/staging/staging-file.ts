@@ -22,6 +22,16 @@ export interface StagingChoice {
 
 export const FIRST_CHOICE: StagingChoice = { ...DEFAULT_OPTIONS, prompt: '' };
 
+/** The request to stage an uploaded photo. Sent again as it is, it leads to the same job and takes no second credit. */
+export interface CreateRequest {
+  /** Names the request. */
+  readonly key: string;
+  readonly imageUrl: string;
+  readonly choice: StagingChoice;
+  /** Names the photos that are staged together: they are furnished in one taste. */
+  readonly batchId: string;
+}
+
 /** Why a photo was not staged, for the person. */
 export interface Failure {
   readonly title: string;

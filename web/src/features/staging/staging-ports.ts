@@ -2,14 +2,13 @@ import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { DEFAULT_PROMPT } from '@roomwright/functions/contract/staging-options.ts';
 import { call } from '../../lib/api/client.ts';
 import { type PollOptions, pollJob } from '../../lib/poll-job.ts';
-import type { StagingChoice } from './staging-file.ts';
+import type { CreateRequest } from './staging-file.ts';
 
 /** What staging needs of the world. */
 export interface StagingPorts {
   /** Resolves to the photo's address. */
   upload(file: Blob): Promise<string>;
-  /** @param batchId names the photos that are staged together: they are furnished in one taste */
-  create(imageUrl: string, choice: StagingChoice, batchId: string): Promise<Job>;
+  create(request: CreateRequest): Promise<Job>;
   poll(id: string, options: PollOptions): Promise<Job | 'still-running'>;
   isOnline(): boolean;
   /** Resolves when the browser has a connection: at once where it has one. */
@@ -20,8 +19,11 @@ export interface StagingPorts {
 /** The service and this browser. */
 export const stagingPorts: StagingPorts = {
   upload: async (file) => (await call('upload', { file })).imageUrl,
-  create: (imageUrl, { prompt, ...choice }, batchId) =>
-    call('create', { body: { ...choice, imageUrl, batchId, prompt: prompt.trim() || DEFAULT_PROMPT } }),
+  create: ({ key, imageUrl, batchId, choice: { prompt, ...choice } }) =>
+    call('create', {
+      idempotencyKey: key,
+      body: { ...choice, imageUrl, batchId, prompt: prompt.trim() || DEFAULT_PROMPT },
+    }),
   poll: pollJob,
   isOnline: () => navigator.onLine,
   online: () =>

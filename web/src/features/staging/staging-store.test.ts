@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { ERRORS, JOB_ERRORS, NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { fakeWorld, jobOf, photos } from './staging.fixture.ts';
+import type { StagingPorts } from './staging-ports.ts';
 import { forgetStaging, setChoice, stageAgain, startStaging, stopStaging, useStagingStore } from './staging-store.ts';
 
 const noAnswer = () => new ApiError(0, 'Failed to fetch');
@@ -20,7 +21,7 @@ const end = () => useStagingStore.getState().end;
 
 beforeEach(() => {
   forgetStaging();
-  useStagingStore.setState({ choices: {} });
+  useStagingStore.setState({ choices: {}, unanswered: {} });
 });
 
 test('photos are staged one after another: nothing of the next begins before the last is done', async () => {
@@ -36,7 +37,7 @@ test('each photo is created with its own choice, the others with the first', asy
   const create = vi.spyOn(ports, 'create');
   setChoice(['b'], { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: true, prompt: 'A desk' });
   await startStaging(photos('ab'), ports);
-  expect(create.mock.calls.map(([photo, choice]) => [photo, choice])).toEqual([
+  expect(create.mock.calls.map(([{ imageUrl, choice }]) => [imageUrl, choice])).toEqual([
     ['a', { style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false, prompt: '' }],
     ['b', { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: true, prompt: 'A desk' }],
   ]);
@@ -44,14 +45,14 @@ test('each photo is created with its own choice, the others with the first', asy
 
 test('photos of one run are of one home, also when some of them are tried again; those of the next run of another', async () => {
   const { ports } = fakeWorld((step, name, time) =>
-    step === 'create' && name === 'b' && time === 1 ? refused(503, 'UNAVAILABLE') : null,
+    step === 'upload' && name === 'b' && time <= 2 ? refused(503, 'UNAVAILABLE') : null,
   );
   const create = vi.spyOn(ports, 'create');
   await startStaging(photos('ab'), ports);
   await stageAgain(ports);
   await startStaging(photos('c'), ports);
-  const [a, b, again, c] = create.mock.calls.map(([, , batchId]) => batchId);
-  expect([b, again]).toEqual([a, a]);
+  const [a, again, c] = create.mock.calls.map(([{ batchId }]) => batchId);
+  expect(again).toBe(a);
   expect(a).toMatch(/^[\w-]{36}$/);
   expect(c).not.toBe(a);
 });
@@ -59,7 +60,7 @@ test('photos of one run are of one home, also when some of them are tried again;
 test('a photo that cannot be uploaded, created or staged marks only itself', async () => {
   const { ports } = fakeWorld((step, name) => {
     if (step === 'upload' && name === 'a') return refused(422, 'UNREADABLE_PHOTO');
-    if (step === 'create' && name === 'b') return refused(503, 'UNAVAILABLE');
+    if (step === 'create' && name === 'b') return refused(400, 'VALIDATION_ERROR');
     const error = { code: 'NO_FLOOR', message: JOB_ERRORS.NO_FLOOR } as const;
     return step === 'poll' && name === 'c' ? jobOf('c', 'FAILED', { error }) : null;
   });
@@ -70,7 +71,7 @@ test('a photo that cannot be uploaded, created or staged marks only itself', asy
     text: ERRORS.UNREADABLE_PHOTO.message,
     again: false,
   });
-  expect(failureOf('b')).toMatchObject({ text: ERRORS.UNAVAILABLE.message, again: true });
+  expect(failureOf('b')).toMatchObject({ text: ERRORS.VALIDATION_ERROR.message, again: true });
   expect(failureOf('c')).toEqual({ title: 'Processing Failed', text: JOB_ERRORS.NO_FLOOR, again: false });
 });
 
@@ -102,7 +103,7 @@ test('a session that ends while a job is followed leaves the job to the profile'
   expect(failureOf('a')?.title).toBe('Still processing');
 });
 
-test.each(['CREDITS_EXCEEDED', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_INACTIVE'] as const)(
+test.each(['CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_INACTIVE'] as const)(
   '%s is said once, not for every photo',
   async (code) => {
     const { ports, calls } = fakeWorld((step, name) =>
@@ -114,6 +115,23 @@ test.each(['CREDITS_EXCEEDED', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_INACTIVE'] as cons
     expect(calls).not.toContain('upload c');
   },
 );
+
+test('too many calls end a run with a sentence that says how long to wait', async () => {
+  const error = new ApiError(429, 'Too many.', 'RATE_LIMITED', { retryAfter: 120 });
+  const { ports, calls } = fakeWorld((step) => (step === 'upload' ? error : null));
+  await startStaging(photos('ab'), ports);
+  expect(calls).toEqual(['upload a']);
+  const text = 'That was a lot at once. You can try again in 2 minutes.';
+  expect(end()).toMatchObject({ kind: 'refused', notice: { text } });
+});
+
+test('a poll too many is made again when it may be, and the photo is seen to end', async () => {
+  const error = new ApiError(429, 'Too many.', 'RATE_LIMITED', { retryAfter: 42 });
+  const { ports, calls } = fakeWorld((step, _name, time) => (step === 'poll' && time === 1 ? error : null));
+  await startStaging(photos('a'), ports);
+  expect(calls).toEqual(['upload a', 'create a', 'poll a', 'pause 42', 'poll a']);
+  expect(told()).toBe('a completed');
+});
 
 test('offline before an upload: it waits, and goes on when the connection is back', async () => {
   const { ports, calls, setOnline } = fakeWorld(() => null);
@@ -154,12 +172,107 @@ test('an upload without an answer is tried once more; then it is marked, and can
   expect(told()).toBe('a completed, b completed');
 });
 
-test('a creation without an answer is never repeated: it may have cost a credit', async () => {
-  const { ports, calls } = fakeWorld((step) => (step === 'create' ? noAnswer() : null));
+describe('a request to stage a photo whose answer does not come', () => {
+  /** Keys of the requests for a photo, in their order. */
+  const keysOf = (create: MockInstance<StagingPorts['create']>, name: string) =>
+    create.mock.calls.flatMap(([{ imageUrl, key }]) => (imageUrl === name ? [key] : []));
+
+  test.each([
+    ['there was none', noAnswer()],
+    ['the server was in trouble', refused(500, 'INTERNAL')],
+    ['the server was busy', refused(503, 'UNAVAILABLE')],
+  ])('because %s is sent again with its key', async (_, error) => {
+    const { ports, calls } = fakeWorld((step, name, time) =>
+      step === 'create' && name === 'a' && time < 3 ? error : null,
+    );
+    const create = vi.spyOn(ports, 'create');
+    await startStaging(photos('ab'), ports);
+    expect(told()).toBe('a completed, b completed');
+    expect(calls.slice(0, 7)).toEqual(['upload a', 'create a', 'pause 2', 'create a', 'pause 5', 'create a', 'poll a']);
+    const [key, ...others] = keysOf(create, 'a');
+    expect([key, ...others]).toEqual([key, key, key]);
+    expect(key).toMatch(/^[\w-]{36}$/);
+    expect(keysOf(create, 'b')).not.toContain(key);
+  });
+
+  test('because the connection broke is sent again as soon as it is back', async () => {
+    const world = fakeWorld((step, _, time) => {
+      if (step !== 'create' || time > 1) return null;
+      world.setOnline(false);
+      return noAnswer();
+    });
+    const create = vi.spyOn(world.ports, 'create');
+    const done = startStaging(photos('a'), world.ports);
+    await vi.waitFor(() => expect(world.calls).toEqual(['upload a', 'create a']));
+    world.setOnline(true);
+    await done;
+    expect(world.calls).toEqual(['upload a', 'create a', 'create a', 'poll a']);
+    expect(new Set(keysOf(create, 'a')).size).toBe(1);
+    expect(told()).toBe('a completed');
+  });
+
+  test('for long is marked, and the same request is sent when it is tried again, in this run or the next', async () => {
+    let broken = true;
+    const { ports, calls } = fakeWorld((step) => (broken && step === 'create' ? noAnswer() : null));
+    const create = vi.spyOn(ports, 'create');
+    await startStaging(photos('a'), ports);
+    expect(calls.filter((call) => call === 'create a')).toHaveLength(4);
+    expect(failureOf('a')).toMatchObject({ title: NOTICES.network_error.title, again: true });
+    await stageAgain(ports);
+    forgetStaging();
+    broken = false;
+    await startStaging(photos('a'), ports);
+    expect(told()).toBe('a completed');
+    expect(new Set(create.mock.calls.map(([request]) => request)).size).toBe(1);
+    expect(calls.filter((call) => call === 'upload a')).toHaveLength(1);
+  });
+
+  test('is another request where the person wants something else by now', async () => {
+    const { ports } = fakeWorld((step, _, time) => (step === 'create' && time <= 4 ? noAnswer() : null));
+    const create = vi.spyOn(ports, 'create');
+    await startStaging(photos('a'), ports);
+    setChoice(['a'], { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: false, prompt: '' });
+    await startStaging(photos('a'), ports);
+    expect(told()).toBe('a completed');
+    expect(new Set(keysOf(create, 'a')).size).toBe(2);
+    expect(create.mock.lastCall?.[0].choice).toMatchObject({ style: 'LUXURY' });
+  });
+
+  test('and whose session has ended meanwhile is the same request after the person has signed in again', async () => {
+    const errors = [noAnswer(), refused(401, 'UNAUTHENTICATED')];
+    const { ports, calls } = fakeWorld((step, _, time) => (step === 'create' ? (errors[time - 1] ?? null) : null));
+    const create = vi.spyOn(ports, 'create');
+    await startStaging(photos('a'), ports);
+    expect([told(), end()]).toEqual(['a pending', { kind: 'signed out' }]);
+    forgetStaging();
+    await startStaging(photos('a'), ports);
+    expect(told()).toBe('a completed');
+    expect(new Set(keysOf(create, 'a')).size).toBe(1);
+    expect(calls.filter((call) => call === 'upload a')).toHaveLength(1);
+  });
+
+  test('is given up once the server says that it led to nothing: the photo is uploaded anew', async () => {
+    const errors = [...Array.from({ length: 4 }, noAnswer), refused(400, 'VALIDATION_ERROR')];
+    const { ports, calls } = fakeWorld((step, _, time) => (step === 'create' ? (errors[time - 1] ?? null) : null));
+    const create = vi.spyOn(ports, 'create');
+    await startStaging(photos('a'), ports);
+    await stageAgain(ports);
+    expect(failureOf('a')).toMatchObject({ again: true });
+    await stageAgain(ports);
+    expect(told()).toBe('a completed');
+    expect(calls.filter((call) => call === 'upload a')).toHaveLength(2);
+    expect(new Set(keysOf(create, 'a')).size).toBe(2);
+  });
+});
+
+test('a photo that is started again on purpose has a key of its own', async () => {
+  const { ports, calls } = fakeWorld(() => null);
+  const create = vi.spyOn(ports, 'create');
   await startStaging(photos('a'), ports);
-  await stageAgain(ports);
-  expect(calls.filter((call) => call === 'create a')).toHaveLength(1);
-  expect(told()).toBe('a failed');
+  await startStaging(photos('a'), ports);
+  const [one, other] = create.mock.calls.map(([{ key }]) => key);
+  expect(other).not.toBe(one);
+  expect(calls.filter((call) => call === 'upload a')).toHaveLength(2);
 });
 
 test('polls without an answer are repeated, thirty in all', async () => {

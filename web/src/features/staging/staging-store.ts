@@ -3,6 +3,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
 import { type RunEnd, stageFiles } from './stage-files.ts';
 import {
+  type CreateRequest,
   FIRST_CHOICE,
   isStillHere,
   pendingFile,
@@ -15,6 +16,11 @@ import { type StagingPorts, stagingPorts } from './staging-ports.ts';
 interface Staging {
   /** What was wanted for each photo, by its identifier: kept when the dialog is closed and opened again. */
   readonly choices: Readonly<Record<string, StagingChoice>>;
+  /**
+   * Requests that were sent and never answered, by the photo's identifier. While one is here the photo is not sent a second time
+   * with the same wishes: the request is, under its own name.
+   */
+  readonly unanswered: Readonly<Record<string, CreateRequest>>;
   /** Names the photos that are staged together, for the service. */
   readonly batchId: string;
   /** Photos being staged, or staged last; empty where there is no run to be shown. */
@@ -28,7 +34,7 @@ interface Staging {
 const NO_RUN = { batchId: '', files: [], end: null, stopping: false } as const;
 
 /** Lives as long as the page is open: a run goes on while the person looks at another page of ours. */
-export const useStagingStore = create<Staging>(() => ({ choices: {}, ...NO_RUN }));
+export const useStagingStore = create<Staging>(() => ({ choices: {}, unanswered: {}, ...NO_RUN }));
 
 const { getState, setState } = useStagingStore;
 
@@ -40,6 +46,24 @@ export function choiceFor({ choices }: Pick<Staging, 'choices'>, id: string): St
 /** Notes what is wanted for these photos. */
 export function setChoice(ids: readonly string[], choice: StagingChoice): void {
   setState(({ choices }) => ({ choices: { ...choices, ...Object.fromEntries(ids.map((id) => [id, choice])) } }));
+}
+
+const isSameChoice = (one: StagingChoice, other: StagingChoice): boolean =>
+  one.style === other.style &&
+  one.roomType === other.roomType &&
+  one.removeFurniture === other.removeFurniture &&
+  one.prompt === other.prompt;
+
+/** What was asked for the photo without an answer; null where that was nothing, or something else than what is wanted now. */
+function unansweredFor({ photo, choice }: StagingFile): CreateRequest | null {
+  const request = getState().unanswered[photo.id];
+  return request && isSameChoice(request.choice, choice) ? request : null;
+}
+
+function noteAsked({ photo }: StagingFile, request: CreateRequest | null): void {
+  setState(({ unanswered: { [photo.id]: _, ...others } }) => ({
+    unanswered: request ? { ...others, [photo.id]: request } : others,
+  }));
 }
 
 /** The browser asks before a page is left that still has photos to upload. */
@@ -56,6 +80,8 @@ async function run(ports: StagingPorts): Promise<void> {
       changed: (index, change) =>
         setState(({ files }) => ({ files: files.map((file, at) => (at === index ? { ...file, ...change } : file)) })),
       wanted: () => !getState().stopping,
+      unanswered: unansweredFor,
+      asked: noteAsked,
     });
   } catch (error) {
     reportError(error);

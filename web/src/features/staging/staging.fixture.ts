@@ -68,9 +68,9 @@ export function fakeWorld(
         asked('upload', name);
         return name;
       },
-      async create(name) {
-        asked('create', name);
-        return jobOf(name);
+      async create({ imageUrl }) {
+        asked('create', imageUrl);
+        return jobOf(imageUrl);
       },
       async poll(name, { onUpdate }) {
         const answer = asked('poll', name) ?? jobOf(name, 'COMPLETED');

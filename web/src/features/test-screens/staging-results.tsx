@@ -25,7 +25,8 @@ function timeText({ processingTime, status }: Job): string {
 export function StagingResults({ job, processing }: Props) {
   const { id, status, stagedImageUrl } = job;
   const download = useMutation({
-    mutationFn: async () => saveFile(await callForBytes('galleryDownload', { params: { id } }), photoFileName(id)),
+    mutationFn: async () =>
+      saveFile(await callForBytes('galleryDownload', { params: { id } }), photoFileName(id, { number: 0 })),
   });
   return (
     <section className={styles.card} aria-labelledby="test-results">

@@ -58,3 +58,36 @@ describe('a busy service', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('a read that is refused for being too many', () => {
+  const tooMany = (seconds: number) =>
+    Response.json(
+      { error: 'Too many.', code: 'RATE_LIMITED', retryAfter: seconds },
+      { status: 429, headers: { 'Retry-After': String(seconds) } },
+    );
+  const limited = { status: 429, code: 'RATE_LIMITED' };
+
+  test('is not sent again before its time, however often it is made', async () => {
+    asked.mockImplementation(async () => tooMany(30));
+    for (let i = 0; i < 5; i++) await expect(call('galleryStats', {})).rejects.toMatchObject(limited);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(30_000);
+    asked.mockResolvedValueOnce(Response.json({ total: 1 }));
+    expect(await call('galleryStats', {})).toEqual({ total: 1 });
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('holds up no other call', async () => {
+    asked.mockResolvedValueOnce(tooMany(30)).mockImplementation(async () => Response.json({}));
+    await expect(call('usageStats', {})).rejects.toMatchObject(limited);
+    await call('me', {});
+    expect(asked).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(30_000);
+  });
+
+  test('a call that changes something is sent whenever somebody makes it', async () => {
+    asked.mockImplementation(async () => tooMany(30));
+    for (let i = 0; i < 2; i++) await expect(upload()).rejects.toMatchObject(limited);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+});

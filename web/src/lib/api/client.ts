@@ -29,6 +29,8 @@ export type CallInput<N extends EndpointName> = Needed<'params', ParamsOf<N>> &
   Optional<'query', QuerySent<N>> &
   Needed<'body', BodySent<N>> &
   (Endpoints[N] extends { file: string } ? { readonly file: Blob } : { readonly file?: undefined }) & {
+    /** Names the request: sent again with the same key, it is answered and not done twice. */
+    readonly idempotencyKey?: Endpoints[N] extends { idempotent: true } ? string : undefined;
     readonly signal?: AbortSignal;
     /** Seconds the server may wait for a change (RFC 7240, `Prefer: wait`). */
     readonly wait?: number;
@@ -39,6 +41,7 @@ interface AnyInput {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
   readonly file?: Blob | undefined;
+  readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal;
   readonly wait?: number;
 }
@@ -56,6 +59,7 @@ function requestOf(name: EndpointName, input: AnyInput, token: string | null, ap
   if (appCheck !== null) headers.set(APP_CHECK_HEADER, appCheck);
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (input.wait !== undefined) headers.set('Prefer', `wait=${input.wait}`);
+  if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', `"${input.idempotencyKey}"`);
   let body: BodyInit | undefined;
   if ('file' in endpoint && input.file) {
     body = new FormData();
@@ -98,6 +102,26 @@ function pause(seconds: number, signal: AbortSignal | null | undefined): Promise
   });
 }
 
+/** Reads that were refused for being too many, by call and token: with what, and until when. */
+const refused = new Map<string, { readonly failure: ApiError; readonly until: number }>();
+
+/**
+ * What a read that is made too often is refused with, without asking again before its time: whatever repeats it by itself, and
+ * however often.
+ */
+function refusalOf(key: string): ApiError | null {
+  const known = refused.get(key);
+  if (known && known.until > Date.now()) return known.failure;
+  refused.delete(key);
+  return null;
+}
+
+function keepRefusal(key: string, failure: ApiError): void {
+  const { retryAfter } = failure.details;
+  if (failure.status !== 429 || typeof retryAfter !== 'number') return;
+  refused.set(key, { failure, until: Date.now() + retryAfter * 1000 });
+}
+
 /**
  * @param token of the session, if the call needs one
  * @param appCheck as appCheckToken gives it
@@ -108,6 +132,9 @@ async function sendOnce(
   token: string | null,
   appCheck: string | null,
 ): Promise<Response> {
+  const key = `${name} ${token}`;
+  const refusal = refusalOf(key);
+  if (refusal) throw refusal;
   let response: Response;
   try {
     response = await fetchPatiently(addressOf(name, input), requestOf(name, input, token, appCheck));
@@ -119,6 +146,7 @@ async function sendOnce(
   const text = await response.text().catch(() => '');
   const requestId = response.headers.get('X-Request-Id');
   const failure = failureOf(response.status, text, ENDPOINTS[name].auth === 'user', requestId);
+  if (ENDPOINTS[name].method === 'GET') keepRefusal(key, failure);
   // A wrong password says nothing against the token: somebody signed in may mistype it when changing it.
   const refused = response.status === 401 && failure.code !== 'INVALID_CREDENTIALS';
   if (refused && token !== null && token === currentToken()) dropToken();

@@ -1,4 +1,5 @@
-import { ERRORS, NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
+import { ERRORS, failureLimitText, NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
+import { momentText, waitText } from '../wait-text.ts';
 import { ApiError } from './api-error.ts';
 
 /** The notice with the identifier of the failed request, if there is one. */
@@ -13,8 +14,16 @@ export function withReference(notice: Notice, error: unknown): Notice {
  */
 export function noticeOf(error: unknown): Notice {
   if (!(error instanceof ApiError)) return NOTICES.generic;
-  if (error.status === 0) return NOTICES.network_error;
+  return error.status === 0 ? NOTICES.network_error : withReference(answered(error), error);
+}
+
+function answered(error: ApiError): Notice {
+  const { retryAfter, renewsAt } = error.details;
+  if (error.code === 'RATE_LIMITED' && retryAfter !== undefined) {
+    return { ...NOTICES.rate_limited, text: `That was a lot at once.${waitText(retryAfter)}` };
+  }
+  const when = error.code === 'FAILURE_LIMIT' ? momentText(renewsAt) : null;
+  if (when !== null) return { ...NOTICES.failure_limit, text: failureLimitText(when) };
   const entry = error.code && ERRORS[error.code];
-  const notice = entry && 'notice' in entry ? NOTICES[entry.notice] : { ...NOTICES.generic, text: error.message };
-  return withReference(notice, error);
+  return entry && 'notice' in entry ? NOTICES[entry.notice] : { ...NOTICES.generic, text: error.message };
 }

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { YourData } from '../../features/account-data/your-data.tsx';
 import { Membership } from '../../features/billing/membership.tsx';
 import { PaymentAlert } from '../../features/billing/payment-alert.tsx';
+import { CleanOffer } from '../../features/gallery/clean-offer.tsx';
 import { StagedPhotos } from '../../features/gallery/staged-photos.tsx';
 import { type FollowedJobs, useFollowJobs } from '../../features/gallery/use-follow-jobs.ts';
 import { Overview } from '../../features/profile/overview.tsx';
@@ -64,6 +65,7 @@ function Tabs({ tab, user }: TabProps) {
     <>
       <ProfileTabs current={tab} />
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className={styles.panel}>
+        <CleanOffer user={user} />
         <Panel tab={tab} user={user} following={following} />
       </div>
     </>

@@ -1,0 +1,27 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { RATE_LIMITS } from '../../functions/src/contract/limits.ts';
+import type { apiClient } from '../../functions/test/api-client.ts';
+import { finished, greyPhoto, person, uploaded } from '../../functions/test/people.ts';
+import type { Target } from './clients.ts';
+
+/**
+ * People with a job each, whose status can be asked for so often that nobody asks more often than one person may, even if all of
+ * it happens within a minute.
+ */
+export async function statusTargets(
+  origin: string,
+  api: ReturnType<typeof apiClient>,
+  database: Firestore,
+  requests: number,
+): Promise<Target[]> {
+  const targets: Target[] = [];
+  // Twice as many as that: they have asked for their own jobs, too.
+  while (targets.length * RATE_LIMITS.getJob.perUser < 2 * requests) {
+    const one = await person(api, database, 'PREMIUM');
+    const imageUrl = await uploaded(api, one, await greyPhoto());
+    const { id } = await api.ok('create', { token: one.token, body: { imageUrl } });
+    await finished(api, one, id);
+    targets.push({ url: `${origin}/api/staging/${id}`, headers: { authorization: `Bearer ${one.token}` } });
+  }
+  return targets;
+}

@@ -1,0 +1,82 @@
+import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { dayOf } from '../../domain/day.ts';
+import { failuresBetween } from '../../domain/failures.ts';
+import type { Job } from '../../domain/job.ts';
+import { addTo, countersOf } from '../../domain/job-counts.ts';
+import { failedExpiry, monthExpiry, monthOf } from './counter-fields.ts';
+
+/** The document of the totals. */
+export const TOTALS = 'jobs';
+/** The document of a day's failures. */
+export const failedDocument = (day: string): string => `failed-${day}`;
+
+export const countersOfUser = (database: Firestore, userId: string): CollectionReference =>
+  database.collection('users').doc(userId).collection('counters');
+
+/** Makes the field value that adds to a number in the database. */
+export type Increment = (by: number) => unknown;
+
+type Tree = { [name: string]: Tree | unknown };
+
+/** Puts a value at a path such as `days/2026-05-04/rooms/BEDROOM`. */
+function put(tree: Tree, path: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) {
+    tree[name] = value;
+    return;
+  }
+  tree[name] ??= {};
+  put(tree[name] as Tree, rest, value);
+}
+
+/** The fields of each document, by what is to be added to which counter. */
+export function counterDocuments(changes: ReadonlyMap<string, number>, toValue: Increment): Map<string, Tree> {
+  const documents = new Map<string, Tree>();
+  for (const [name, by] of changes) {
+    const path = name.split('/');
+    const [kind, day = ''] = path;
+    const id = kind === 'days' ? monthOf(day) : kind === 'failed' ? failedDocument(day) : TOTALS;
+    const document = documents.get(id) ?? {};
+    documents.set(id, document);
+    if (kind === 'days') document.expireAt = monthExpiry(id);
+    if (kind === 'failed') document.expireAt = failedExpiry(day);
+    put(document, kind === 'failed' ? ['failed'] : path, toValue(by));
+  }
+  return documents;
+}
+
+/** Collects what a transaction changes about the counters of one or more accounts. */
+export interface CounterChanges {
+  /** Notes that a job changes; null where it was not there, or is no longer. */
+  note(before: Job | null, after: Job | null): void;
+  /**
+   * Writes all changes as increments, without reading: photos that finish at the same moment do not wait for each other.
+   */
+  write(database: Firestore, transaction: Transaction, increment: Increment): void;
+}
+
+/** Derives the counters' changes from jobs before and after, so that code that saves a job cannot forget to count it. */
+export function collectCounterChanges(): CounterChanges {
+  const users = new Map<string, Map<string, number>>();
+  return {
+    note(before, after) {
+      const userId = after?.userId ?? before?.userId;
+      if (userId === undefined) return;
+      const changes = users.get(userId) ?? new Map<string, number>();
+      users.set(userId, changes);
+      if (before) addTo(changes, countersOf(before), -1);
+      if (!after) return;
+      addTo(changes, countersOf(after), 1);
+      const failed = failuresBetween(before, after).map((time) => `failed/${dayOf(time)}`);
+      for (const name of failed) addTo(changes, [name], 1);
+    },
+    write(database, transaction, increment) {
+      for (const [userId, changes] of users) {
+        const counters = countersOfUser(database, userId);
+        for (const [id, fields] of counterDocuments(changes, increment)) {
+          transaction.set(counters.doc(id), fields, { merge: true });
+        }
+      }
+    },
+  };
+}

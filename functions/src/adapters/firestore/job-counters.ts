@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import type { CollectionReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { JOB_STATUSES } from '../../contract/entities.ts';
+import { roomTypeSchema, styleSchema } from '../../contract/staging-options.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { dayOf, startOfDay } from '../../domain/day.ts';
+import { addTo, countersOf, type DayCounts, type JobCounts } from '../../domain/job-counts.ts';
+import { searchPrefixes } from '../../domain/search.ts';
+import type { Log } from '../../ports/log.ts';
+import type { DaySpan } from '../../ports/store.ts';
+import {
+  COUNTING_VERSION,
+  failedDayFields,
+  monthExpiry,
+  monthFields,
+  monthsFrom,
+  type StoredTotals,
+  totalsFields,
+} from './counter-fields.ts';
+import { counterDocuments, countersOfUser, failedDocument, TOTALS } from './counter-writes.ts';
+import type { Database } from './database.ts';
+import { readDocument, time } from './document.ts';
+import { readable } from './lists.ts';
+import { runTransaction } from './run-transaction.ts';
+import { isPassing } from './status.ts';
+
+/** Jobs read at a time. */
+const BATCH = 1000;
+/** Days that are counted one by one at least. */
+const DAYS = 62;
+/** Attempts at a write that others compete for. */
+const MOST_TRIES = 5;
+
+const written = z.object({
+  title: z.string(),
+  roomLabel: z.string(),
+  tags: z.array(z.string()),
+  notes: z.string(),
+  search: z.array(z.string()).exactOptional(),
+});
+/** What of a job is read to count it. */
+const countedFields = z.object({
+  status: z.enum(JOB_STATUSES),
+  roomType: roomTypeSchema,
+  style: styleSchema,
+  favourite: z.boolean(),
+  createdAt: time,
+  ...written.shape,
+});
+
+/** Jobs of a user by identifier, some of their fields, now or at a time; those that cannot be read are logged and left out. */
+async function* jobsOf<T extends object>(
+  { db, log }: { readonly db: Firestore; readonly log: Log },
+  userId: string,
+  fields: z.ZodObject<z.ZodRawShape> & z.ZodType<T>,
+  readTime?: Timestamp,
+): AsyncGenerator<{ readonly job: T & { id: string }; readonly snapshot: DocumentSnapshot }> {
+  const all = db
+    .collection('jobs')
+    .where('userId', '==', userId)
+    .orderBy('__name__')
+    .select(...Object.keys(fields.shape))
+    .limit(BATCH);
+  for (let last: DocumentSnapshot | undefined; ; ) {
+    const page = last ? all.startAfter(last.id) : all;
+    const { docs } = readTime
+      ? await db.runTransaction((transaction) => transaction.get(page), { readOnly: true, readTime })
+      : await page.get();
+    for (const snapshot of docs) {
+      const [job] = readable([snapshot], fields, log);
+      if (job) yield { job, snapshot };
+    }
+    last = docs.at(-1);
+    if (docs.length < BATCH) return;
+  }
+}
+
+const isReady = (totals: StoredTotals | null): totals is StoredTotals =>
+  totals?.version === COUNTING_VERSION && totals.counting === undefined;
+
+const presentTotals = ({ statuses, rooms, styles, favourites }: StoredTotals): JobCounts => ({
+  statuses,
+  rooms,
+  styles,
+  favourites,
+});
+
+const lacksWords = ({ search, ...job }: z.output<typeof written>): boolean =>
+  search === undefined && searchPrefixes(job).length > 0;
+
+/**
+ * The counters of accounts' jobs, `users/{uid}/counters`. Whatever saves a job adds to them in the same transaction
+ * (counter-writes.ts); here they are read, and made from the jobs where there are none.
+ */
+export function createJobCounters({ database, log }: { readonly database: Database; readonly log: Log }) {
+  /** Accounts that this process is counting. */
+  const underWay = new Map<string, Promise<void>>();
+
+  /**
+   * Counts all jobs of a user, exactly, while they go on changing: first the counters are set to zero, from where on they hold
+   * what has changed since; then the jobs are read as they were at that very moment; then both are added up. Who begins later
+   * wins, and a count that is broken off is begun anew by whoever reads the counters next.
+   */
+  const count = async (userId: string): Promise<void> => {
+    const db = await database();
+    const counters = countersOfUser(db, userId);
+    const round = randomUUID();
+    const now = new Date();
+    // A clock may be a little ahead of this one.
+    const months = monthsFrom(startOfDay(now, -DAYS), startOfDay(now, 1));
+    const begun = db.batch();
+    begun.set(counters.doc(TOTALS), { counting: { round, since: now } });
+    for (const month of months) begun.set(counters.doc(month), { expireAt: monthExpiry(month) });
+    const writeTime = (await begun.commit())[0]?.writeTime;
+
+    const totals = new Map<string, number>();
+    let searchable = true;
+    for await (const { job } of jobsOf({ db, log }, userId, countedFields, writeTime)) {
+      addTo(totals, countersOf(job), 1);
+      if (lacksWords(job)) searchable = false;
+    }
+    const recent = new Map([...totals].filter(([name]) => !name.startsWith('days/') || isIn(name, months)));
+    await runTransaction(db, async (transaction) => {
+      const [first, ...others] = await transaction.getAll(...[TOTALS, ...months].map((id) => counters.doc(id)));
+      if (first && readDocument(first, totalsFields)?.counting?.round !== round) return;
+      const counted = counterDocuments(recent, (number) => number);
+      for (const snapshot of [first, ...others]) {
+        if (!snapshot) continue;
+        const { counting: _, ...changed } = snapshot.data() ?? {};
+        const fields = sumOf(counted.get(snapshot.id) ?? {}, changed);
+        const ready = snapshot === first && {
+          version: COUNTING_VERSION,
+          countedAt: now,
+          ...(searchable && { searchableAt: now }),
+        };
+        transaction.set(snapshot.ref, { ...fields, ...ready });
+      }
+    });
+  };
+
+  const countOnce = (userId: string): Promise<void> => {
+    const running = underWay.get(userId) ?? count(userId).finally(() => underWay.delete(userId));
+    underWay.set(userId, running);
+    return running;
+  };
+
+  const read = async (counters: CollectionReference, months: readonly string[]) => {
+    const db = await database();
+    const [first, ...others] = await db.getAll(...[TOTALS, ...months].map((id) => counters.doc(id)));
+    const totals = first ? readDocument(first, totalsFields) : null;
+    const days = others.flatMap((month) => Object.entries(readDocument(month, monthFields)?.days ?? {}));
+    return { totals, days: days.map(([day, counts]): DayCounts => ({ day, ...counts })) };
+  };
+
+  /** Writes the words that they are found by on all jobs of a user that lack them. */
+  const makeSearchable = async (userId: string): Promise<void> => {
+    const db = await database();
+    const writer = db.bulkWriter();
+    // A job that was saved meanwhile has its words by now.
+    writer.onWriteError((error) => isPassing(error) && error.failedAttempts < MOST_TRIES);
+    const outcomes: Promise<unknown>[] = [];
+    for await (const { job, snapshot } of jobsOf({ db, log }, userId, written)) {
+      if (!lacksWords(job) || !snapshot.updateTime) continue;
+      const { ref, updateTime } = snapshot;
+      const update = writer.update(ref, { search: searchPrefixes(job) }, { lastUpdateTime: updateTime });
+      outcomes.push(update.catch((error: unknown) => error));
+    }
+    await writer.close();
+    for (const outcome of await Promise.all(outcomes)) if (isPassing(outcome)) throw outcome;
+    await countersOfUser(db, userId).doc(TOTALS).set({ searchableAt: new Date() }, { merge: true });
+  };
+
+  return {
+    /** Counts of a user's jobs, and of those days of a span that have any; counted now where they have not been yet. */
+    async counts(userId: string, span?: DaySpan): Promise<JobCounts & { readonly days: readonly DayCounts[] }> {
+      const counters = countersOfUser(await database(), userId);
+      const months = span ? monthsFrom(span.from, span.to) : [];
+      let { totals, days } = await read(counters, months);
+      for (let tries = 0; !isReady(totals); tries++) {
+        // Somebody else counts the same account again and again.
+        if (tries === MOST_TRIES) throw new AppError('UNAVAILABLE');
+        await countOnce(userId);
+        ({ totals, days } = await read(counters, months));
+      }
+      const inSpan = ({ day }: DayCounts) => span && dayOf(span.from) <= day && day <= dayOf(span.to);
+      return { ...presentTotals(totals), days: days.filter(inSpan) };
+    },
+
+    /** Photos that failed on a day (UTC) for a reason that lies in them. */
+    async failuresOn(userId: string, day: Date): Promise<number> {
+      const document = countersOfUser(await database(), userId).doc(failedDocument(dayOf(day)));
+      return readDocument(await document.get(), failedDayFields)?.failed ?? 0;
+    },
+
+    /** Resolves when every job of the user can be found by its words. */
+    async ensureSearchable(userId: string): Promise<void> {
+      const totals = await countersOfUser(await database(), userId)
+        .doc(TOTALS)
+        .get();
+      if (!readDocument(totals, totalsFields)?.searchableAt) await makeSearchable(userId);
+    },
+
+    /** Counts a user's jobs anew, and writes the words that they are found by. */
+    async recount(userId: string): Promise<void> {
+      await countOnce(userId);
+      await makeSearchable(userId);
+    },
+  };
+}
+export type JobCounters = ReturnType<typeof createJobCounters>;
+
+/** Whether a counter of a day, `days/2026-05-04/…`, is of one of the months. */
+const isIn = (name: string, months: readonly string[]): boolean =>
+  months.some((month) => name.startsWith(`days/${month}-`));
+
+/** Two trees of numbers, each number the sum of both. What is no number is taken from the second. */
+function sumOf(left: Readonly<Record<string, unknown>>, right: Readonly<Record<string, unknown>>): object {
+  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return Object.fromEntries([...names].map((name) => [name, sum(left[name], right[name])]));
+}
+
+function sum(left: unknown, right: unknown): unknown {
+  if (typeof left === 'number' && typeof right === 'number') return left + right;
+  const bothTrees = isTree(left) && isTree(right);
+  return bothTrees ? sumOf(left, right) : (right ?? left);
+}
+
+const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

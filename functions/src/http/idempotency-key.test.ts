@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { EXAMPLES } from '../contract/openapi/examples.ts';
+import { AppError } from '../domain/app-error.ts';
+import { fakeApp } from './fake-app.fixture.ts';
+import { fingerprintOf, idempotencyKey } from './idempotency-key.ts';
+import { ROUTES } from './routes.ts';
+import { json, samplePath, sampleRequest } from './sample-request.fixture.ts';
+
+const KEY = '8e03978e-40d5-43e8-bc93-6894a57f9324';
+
+describe('the header', () => {
+  test.each([
+    [`"${KEY}"`, KEY],
+    [KEY, KEY],
+    ['"a.b:c~d_e-"', 'a.b:c~d_e-'],
+    ['x'.repeat(128), 'x'.repeat(128)],
+  ])('%s is the key %s', (header, key) => {
+    expect(idempotencyKey(header)).toBe(key);
+  });
+
+  test('may be missing', () => {
+    expect(idempotencyKey(undefined)).toBeUndefined();
+  });
+
+  test.each([
+    ...['', '""', '"', 'short', `"${KEY}`, `${KEY}"`, `""${KEY}""`, `"${KEY}";a=1`, `"${KEY}", "${KEY}"`, `:${KEY}/`],
+    ...['x'.repeat(129), `${KEY} `, 'with a space', 'a/../../jobs', 'über-schlüssel', '\\"escaped\\"'],
+  ])('%j is refused, with words that help', (header) => {
+    expect(() => idempotencyKey(header)).toThrow(AppError);
+    expect(() => idempotencyKey(header)).toThrow('Send 8 to 128 letters, digits');
+  });
+});
+
+describe('the fingerprint', () => {
+  const body = { imageUrl: 'a', tags: [{ x: 1, y: 2 }] };
+
+  test('is the same for the same request, in whatever order its fields come', () => {
+    const same = { tags: [{ y: 2, x: 1 }], imageUrl: 'a' };
+    expect(fingerprintOf({ params: undefined, body: same })).toBe(fingerprintOf({ params: undefined, body }));
+  });
+
+  test.each([
+    { ...body, imageUrl: 'b' },
+    { ...body, prompt: '' },
+    { imageUrl: 'a', tags: [{ x: 1 }, { y: 2 }] },
+    [body],
+    undefined,
+  ])('is another for another request (%#)', (other) => {
+    expect(fingerprintOf({ params: undefined, body: other })).not.toBe(fingerprintOf({ params: undefined, body }));
+  });
+});
+
+test.each(ROUTES)('%s honours a key where the contract says so, and ignores it elsewhere', async (name, endpoint) => {
+  const app = fakeApp();
+  const request = sampleRequest(name, endpoint);
+  const send = (key: string) =>
+    app.request(samplePath(endpoint), {
+      ...request,
+      headers: { ...(request.headers as Record<string, string>), 'idempotency-key': key },
+    });
+  expect((await send(`"${KEY}"`)).status).toBe(200);
+  const { repeatable } = app.calls[0]?.call ?? {};
+  if (!endpoint.idempotent) {
+    expect(repeatable).toBeUndefined();
+    expect((await send('?')).status).toBe(200);
+    return;
+  }
+  expect(repeatable).toEqual({ endpoint: name, key: KEY, fingerprint: expect.stringMatching(/^[\w-]{43}$/) });
+  await send(KEY);
+  expect(app.calls[1]?.call.repeatable).toEqual(repeatable);
+  const malformed = await send('?');
+  expect(malformed.status).toBe(400);
+  const fields = { 'Idempotency-Key': expect.stringContaining('a UUID') };
+  expect(await malformed.json()).toMatchObject({ code: 'VALIDATION_ERROR', fields });
+  expect(app.calls).toHaveLength(2);
+});
+
+test('defaults that are written out make no other request; another photo, or another job, does', async () => {
+  const app = fakeApp();
+  const headers = { 'idempotency-key': KEY, 'content-type': 'application/json' };
+  const create = (body: object) => app.request('/api/staging/create', { ...json(body), headers });
+  await create({ imageUrl: EXAMPLES.create.body.imageUrl });
+  await create({ roomType: 'LIVING_ROOM', prompt: ' ', imageUrl: EXAMPLES.create.body.imageUrl });
+  await create({ imageUrl: 'https://example.com/other.jpg' });
+  for (const id of ['one', 'other']) await app.request(`/api/staging/${id}/retry`, { method: 'POST', headers });
+  const [first, written, ...others] = app.calls.map(({ call }) => call.repeatable?.fingerprint);
+  expect(written).toBe(first);
+  expect(new Set([first, ...others]).size).toBe(4);
+});
+
+test('without a key nothing is kept to repeat', async () => {
+  const app = fakeApp();
+  await app.request('/api/staging/create', json(EXAMPLES.create.body));
+  expect(app.calls[0]?.call.repeatable).toBeUndefined();
+});

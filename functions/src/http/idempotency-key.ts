@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_KEY_HEADER } from '../contract/idempotency-key.ts';
+import { AppError } from '../domain/app-error.ts';
+
+const HELP = 'Send 8 to 128 letters, digits and - _ . : ~, for example a UUID.';
+
+/**
+ * The key of a request that may be sent again.
+ *
+ * @param header value of `Idempotency-Key`
+ * @returns undefined where there is none
+ * @throws AppError VALIDATION_ERROR
+ */
+export function idempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const [, quoted, bare] = IDEMPOTENCY_KEY_HEADER.exec(header) ?? [];
+  const key = quoted ?? bare;
+  if (key === undefined) {
+    throw new AppError('VALIDATION_ERROR', { fields: { 'Idempotency-Key': HELP } }, { message: HELP });
+  }
+  return key;
+}
+
+/** The same value with every object's keys in order. */
+function ordered(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(ordered);
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]));
+}
+
+/**
+ * A hash that two requests share only if they ask for the same: in whatever order their fields come, and whether defaults are
+ * written out or left to the contract.
+ */
+export function fingerprintOf(request: { readonly params: unknown; readonly body: unknown }): string {
+  return createHash('sha256')
+    .update(JSON.stringify(ordered(request)))
+    .digest('base64url');
+}

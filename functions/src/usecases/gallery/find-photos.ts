@@ -1,0 +1,79 @@
+import type { OutputOf, QueryOf } from '../../contract/endpoints.ts';
+import { PLANS } from '../../contract/plans.ts';
+import type { Job } from '../../domain/job.ts';
+import { parseSearch, type Search } from '../../domain/search.ts';
+import type { JobFilter, JobPosition, Store } from '../../ports/store.ts';
+import type { CurrentAccount } from '../accounts/current-account.ts';
+import { cursorOf, placeOf } from '../list-cursor.ts';
+import { type ListPart, type ListQuery, listJobs } from '../list-jobs.ts';
+import { presentImage } from '../present.ts';
+import type { MarkSeen } from '../ready-mail/mark-seen.ts';
+
+export interface FindPhotosPorts {
+  readonly store: Pick<Store, 'jobs' | 'jobCounts' | 'countJobs' | 'ensureSearchable'>;
+  readonly currentAccount: CurrentAccount;
+  readonly markSeen: MarkSeen;
+}
+
+/** Photos that one request looks at at most; where more are left, the answer leads on. */
+const MOST_LOOKED_AT = 500;
+
+/** The staged photos that fit filters and words, newest first. */
+export function makeFindPhotos({ store, currentAccount, markSeen }: FindPhotosPorts) {
+  /**
+   * The index finds photos by the beginning of one word. Those are read, more and more at a time, until enough of them have the
+   * other words as well.
+   */
+  const search = async (
+    filter: JobFilter,
+    { fits }: Search,
+    text: string,
+    { page, limit, cursor }: ListQuery,
+  ): Promise<ListPart> => {
+    const place = cursor === undefined ? null : placeOf(cursor, filter, text);
+    const passedOver = place ? 0 : (page - 1) * limit;
+    const found: Job[] = [];
+    let after: JobPosition | undefined = place ?? undefined;
+    let [lookedAt, isLast] = [0, false];
+    for (let size = 2 * limit; !isLast && lookedAt < MOST_LOOKED_AT && found.length < passedOver + limit; size *= 2) {
+      const most = Math.min(size, MOST_LOOKED_AT - lookedAt);
+      const jobs = await store.jobs(filter, { limit: most, after });
+      for (const job of jobs) {
+        if (found.length === passedOver + limit) break;
+        lookedAt++;
+        after = job;
+        if (fits(job)) found.push(job);
+      }
+      isLast = jobs.length < most && after === (jobs.at(-1) ?? after);
+    }
+    const jobs = found.slice(passedOver);
+    const before = place?.seen ?? Math.min(passedOver, found.length);
+    const seen = before + jobs.length;
+    const nextCursor = isLast || !after ? null : cursorOf({ ...after, seen }, filter, text);
+    return { page: Math.floor(before / limit) + 1, limit, total: seen + (isLast ? 0 : 1), jobs, nextCursor };
+  };
+
+  const find = async (userId: string, query: QueryOf<'gallery'>): Promise<ListPart> => {
+    const { text = '', roomType, style, favourite } = query;
+    const filter: JobFilter = {
+      userId,
+      status: 'COMPLETED',
+      ...(roomType && { roomType }),
+      ...(style && { style }),
+      ...(favourite !== undefined && { favourite }),
+    };
+    if (text === '') return listJobs(store, filter, query);
+    const wanted = parseSearch(text);
+    if (!wanted) return { page: 1, limit: query.limit, total: 0, jobs: [], nextCursor: null };
+    await store.ensureSearchable(userId);
+    const indexed = { ...filter, prefix: wanted.prefix };
+    return wanted.isExact ? listJobs(store, indexed, query) : search(indexed, wanted, text, query);
+  };
+
+  return async (userId: string, query: QueryOf<'gallery'>): Promise<OutputOf<'gallery'>> => {
+    const { plan } = await currentAccount(userId);
+    const { jobs, ...part } = await find(userId, query);
+    await markSeen(jobs);
+    return { ...part, images: jobs.map((job) => presentImage(job, PLANS[plan])) };
+  };
+}

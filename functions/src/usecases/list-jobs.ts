@@ -1,0 +1,71 @@
+import type { Job } from '../domain/job.ts';
+import type { JobFilter, Store } from '../ports/store.ts';
+import { cursorOf, placeOf } from './list-cursor.ts';
+
+type ListStore = Pick<Store, 'jobs' | 'jobCounts' | 'countJobs'>;
+
+/** Which part of a list is asked for. */
+export interface ListQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** A part of a list, newest first. */
+export interface ListPart {
+  readonly page: number;
+  readonly limit: number;
+  readonly total: number;
+  readonly jobs: readonly Job[];
+  readonly nextCursor: string | null;
+}
+
+/** How many jobs fit a filter: from the account's counters where they tell, else counted in the database. */
+export async function countJobs(store: ListStore, filter: JobFilter): Promise<number> {
+  const { userId, status, roomType, style, favourite, prefix } = filter;
+  const further = [roomType, style, favourite, prefix].filter((value) => value !== undefined).length;
+  const isCounted = prefix === undefined && (further === 0 || (further === 1 && status === 'COMPLETED'));
+  if (!isCounted) return store.countJobs(filter);
+  const { statuses, rooms, styles, favourites } = await store.jobCounts(userId);
+  if (roomType) return rooms[roomType] ?? 0;
+  if (style) return styles[style] ?? 0;
+  if (favourite !== undefined) return favourite ? favourites : statuses.COMPLETED - favourites;
+  const wanted = status === undefined ? Object.keys(statuses) : [status].flat();
+  return Object.entries(statuses).reduce((sum, [name, count]) => (wanted.includes(name) ? sum + count : sum), 0);
+}
+
+/**
+ * A part of a list of jobs. From a cursor on, only what is answered is read, and one job more; by a page's number everything
+ * before it, too. A first part that is not full needs no count.
+ *
+ * @throws AppError VALIDATION_ERROR where the cursor is of no use here
+ */
+export async function listJobs(
+  store: ListStore,
+  filter: JobFilter,
+  { page, limit, cursor }: ListQuery,
+): Promise<ListPart> {
+  const place = cursor === undefined ? null : placeOf(cursor, filter);
+  const part = (jobs: readonly Job[], total: number, seen: number, isLast: boolean): ListPart => {
+    const last = jobs.at(-1);
+    const nextCursor = isLast || !last ? null : cursorOf({ ...last, seen: seen + jobs.length }, filter);
+    return { page: Math.floor(seen / limit) + 1, limit, total, jobs, nextCursor };
+  };
+
+  if (place) {
+    const [jobs, total] = await Promise.all([
+      store.jobs(filter, { limit: limit + 1, after: place }),
+      countJobs(store, filter),
+    ]);
+    return part(jobs.slice(0, limit), total, place.seen, jobs.length <= limit);
+  }
+  if (page === 1) {
+    const jobs = await store.jobs(filter, { limit });
+    const total = jobs.length < limit ? jobs.length : await countJobs(store, filter);
+    return part(jobs, total, 0, total <= limit);
+  }
+  const offset = (page - 1) * limit;
+  const total = await countJobs(store, filter);
+  const jobs = offset < total ? await store.jobs(filter, { limit, offset }) : [];
+  return part(jobs, total, offset, jobs.length < limit || offset + limit >= total);
+}
