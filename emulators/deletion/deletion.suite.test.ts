@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => departures.close());
 
 const unhurried = (): AbortSignal => AbortSignal.timeout(20_000);
-const callOf = (account: Account, openedAt = new Date(0)) => {
+const callOf = (account: Account, authenticatedAt = new Date(0)) => {
   const call = departures.shop.callOf(account);
-  return { ...call, session: { ...call.session, openedAt } };
+  return { ...call, session: { ...call.session, authenticatedAt } };
 };
 const login = (email: string, password = PASSWORD) =>
   departures.serve().handlers.login({
@@ -45,10 +45,10 @@ describe('deleting an account needs a proof', () => {
   it('the current password, or a session of the last ten minutes', async () => {
     const { account } = await departures.register();
     const services = departures.serve();
-    const ask = (openedAt: Date, currentPassword?: string) =>
-      services.handlers.deleteAccount({ ...callOf(account, openedAt), body: { currentPassword } });
+    const ask = (authenticatedAt: Date, currentPassword?: string) =>
+      services.handlers.deleteAccount({ ...callOf(account, authenticatedAt), body: { currentPassword } });
     const minutesAgo = (minutes: number) => new Date(departures.ports.clock().getTime() - minutes * 60_000);
-    await expect(ask(minutesAgo(11))).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
+    await expect(ask(minutesAgo(11))).rejects.toMatchObject({ code: 'FRESH_SIGN_IN_NEEDED' });
     await expect(ask(minutesAgo(1), 'Guessed-2026!')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     expect([await departures.ports.store.deletion(account.id), (await login(account.email)).user.id]).toEqual([
       null,
@@ -59,7 +59,8 @@ describe('deleting an account needs a proof', () => {
 
   it('and what would go is said before', async () => {
     const { account } = await departures.leaver();
-    const preview = (openedAt: Date) => departures.serve().handlers.previewDeletion(callOf(account, openedAt));
+    const preview = (authenticatedAt: Date) =>
+      departures.serve().handlers.previewDeletion(callOf(account, authenticatedAt));
     expect(await preview(new Date(0))).toMatchObject({
       photos: 3,
       inProgress: 1,

@@ -15,8 +15,8 @@ export const SESSION: Session = {
   userId: 'anna',
   email: 'anna@example.com',
   id: 'session',
-  openedAt: new Date('2026-05-04T09:25:00Z'),
   expiresAt: new Date('2026-05-18T00:00:00Z'),
+  authenticatedAt: new Date('2026-05-04T09:00:00Z'),
 };
 
 /** A line that was logged. */

@@ -6,10 +6,10 @@ import type { Download, Page } from '@playwright/test';
 import { getFirestore } from 'firebase-admin/firestore';
 import { readZip } from '../../../functions/test/read-zip.ts';
 import { TOKEN_KEY } from '../lib/session.ts';
-import { type Account, PASSWORD, signedIn } from './setup/account.ts';
+import { PASSWORD, signedIn, signedInLongAgo } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { buy } from './setup/checkout.ts';
-import { mailsSentTo } from './setup/letters.ts';
+import { mailsTo } from './setup/letters.ts';
 import { giveExport, givePhotos } from './setup/staged-photos.ts';
 import { suiteApp } from './setup/suite-app.ts';
 import { expect, test } from './setup/test.ts';
@@ -22,13 +22,6 @@ const open = async (page: Page) => {
 };
 const confirm = (page: Page) => dialogOf(page).getByRole('button', { name: 'Delete account' });
 const deleted = (page: Page) => page.getByRole('heading', { name: 'Your account is deleted' });
-
-/** Makes a session so old that it proves nothing any more. */
-async function growOld({ id }: Account): Promise<void> {
-  const sessions = await getFirestore(suiteApp()).collection('sessions').where('userId', '==', id).get();
-  const createdAt = new Date(Date.now() - 11 * 60_000);
-  for (const { ref } of sessions.docs) await ref.update({ createdAt });
-}
 
 /** Unpacks an archive into a folder of its own, as a person does. */
 async function unpacked(download: Download): Promise<string> {
@@ -126,9 +119,7 @@ test('an account with a subscription and photos is deleted: nothing works any mo
     headers: stripe,
   });
   expect(((await subscriptions.json()) as { data: object[] }).data).toMatchObject([{ status: 'canceled' }]);
-  expect((await mailsSentTo(account.email)).map(({ subject }) => subject)).toEqual([
-    'Your Roomwright account is deleted',
-  ]);
+  expect((await mailsTo(account.email)).map(({ subject }) => subject)).toEqual(['Your Roomwright account is deleted']);
 
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.goto('/login');
@@ -154,7 +145,7 @@ test('a session that is not new asks for the password, by keyboard, and nothing 
 }) => {
   allowFailures(/401|403|429|503/);
   const account = await signedIn(page);
-  await growOld(account);
+  await signedInLongAgo(account.token);
   await page.goto('/profile#data');
   const button = page.getByRole('button', { name: 'Delete account' });
   await button.focus();

@@ -11,6 +11,8 @@ export const PATHS = {
   yourData: '/profile#data',
   verifyEmail: '/verify-email',
   unsubscribe: '/unsubscribe',
+  signInLink: '/sign-in',
+  emailChange: '/email-change',
   terms: '/terms',
   privacy: '/privacy',
   authTest: '/auth-test',

@@ -15,11 +15,15 @@ afterAll(() => deleteApp(app));
 const documentsOf = (userId: string, email: string): Readonly<Record<string, object>> => ({
   [`users/${userId}`]: { email },
   [`users/${userId}/ledger/e1`]: { kind: 'grant' },
+  [`users/${userId}/counters/all`]: { favourites: 1 },
+  [`users/${userId}/idempotencyKeys/create:k`]: { jobId: 'j' },
   [`subscriptions/${userId}`]: { customerId: 'cus_1' },
   [`jobs/job-${userId}`]: { userId },
   [`exports/export-${userId}`]: { userId },
   [`runs/run-${userId}`]: { userId },
   [`sessions/session-${userId}`]: { userId },
+  [`browsers/browser-${userId}`]: { userId },
+  [`links/link-${userId}`]: { userId, email },
   [`mail/to-${userId}`]: { to: email },
   [`mail/about-${userId}`]: { to: 'the-address-before@example.com', userId },
   [`verifications/link-${userId}`]: { email },
@@ -27,6 +31,7 @@ const documentsOf = (userId: string, email: string): Readonly<Record<string, obj
 
 /** Collections that name nobody, or that stay, with the reason. */
 const KEPT = {
+  signInAttempts: 'names of documents are hashes, and they go within a day',
   rateLimits: 'names of documents are hashes, and they go within hours',
   webhookEvents: 'identifier, kind and time of an event, nothing of whom it concerns',
   deletions: 'says that there was an account; the sweep empties it',

@@ -36,7 +36,9 @@ export function createAccountRecords({ database }: { readonly database: Database
 
     removeRest: (userId, email) =>
       removing(async (db) => {
-        await removeFound(db, db.collection('sessions').where('userId', '==', userId));
+        for (const collection of [db.collection('sessions'), db.collection('browsers'), db.collection('links')]) {
+          await removeFound(db, collection.where('userId', '==', userId));
+        }
         await removeFound(db, db.collection('mail').where('userId', '==', userId));
         if (email !== null) {
           await removeFound(db, db.collection('mail').where('to', '==', email));

@@ -39,9 +39,12 @@ it.each([
   expect(written).toContain(index);
 });
 
-it.each([
+const EXPIRING = [
   'rateLimits',
+  'signInAttempts',
   'sessions',
+  'links',
+  'browsers',
   'verifications',
   'mail',
   'webhookEvents',
@@ -50,7 +53,8 @@ it.each([
   'deletions',
   'counters',
   'idempotencyKeys',
-])('documents of %s are deleted when they expire', (name) => {
+];
+it.each(EXPIRING)('documents of %s are deleted when they expire', (name) => {
   const policy = fieldOverrides.find(({ collectionGroup }) => collectionGroup === name);
   expect(policy).toMatchObject({ fieldPath: 'expireAt', ttl: true });
 });

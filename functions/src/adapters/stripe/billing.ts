@@ -12,7 +12,7 @@ import {
 import { openCheckout } from './checkout.ts';
 import { createStripe, type StripeAddress } from './client.ts';
 import { closeCustomer } from './close-customer.ts';
-import { findCustomer } from './customers.ts';
+import { changeEmail, findCustomer } from './customers.ts';
 import { openPortal } from './portal.ts';
 import { readEvent } from './read-event.ts';
 import { readSubscriptions } from './read-subscriptions.ts';
@@ -30,6 +30,7 @@ export function createStripeBilling(settings: StripeSettings): Billing {
   return {
     priceId: (offer) => ask((stripe) => priceIdOf(stripe, offer)),
     customer: (user, known) => ask((stripe) => findCustomer(stripe, user, known)),
+    changeEmail: (id, email) => ask((stripe) => changeEmail(stripe, id, email)),
     userOf: (id) =>
       ask(async (stripe) => {
         try {
@@ -67,6 +68,7 @@ export function createNoBilling(): Billing {
   return {
     priceId: unavailable,
     customer: unavailable,
+    changeEmail: unavailable,
     userOf: unavailable,
     subscriptions: unavailable,
     checkout: unavailable,

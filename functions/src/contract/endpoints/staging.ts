@@ -56,7 +56,7 @@ export const STAGING_ENDPOINTS = {
     }),
     output: jobSchema,
     // NOT_FOUND: the same key again, and its job was deleted meanwhile.
-    errors: ['NOT_FOUND', 'CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'UPGRADE_REQUIRED', 'EMAIL_NOT_VERIFIED'],
+    errors: ['NOT_FOUND', 'CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'UPGRADE_REQUIRED'],
   },
   userJobs: {
     method: 'GET',

@@ -1,11 +1,11 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
-import { TIMES } from '../../contract/limits.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { isDeleted } from '../../domain/deletion.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
-import type { Identity, Session } from '../../ports/identity.ts';
+import type { Session } from '../../ports/identity.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
+import { type ConfirmPerson, freshUntil } from '../accounts/confirm-person.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { presentSubscription } from '../present-subscription.ts';
 import { beginDeletion } from './begin-deletion.ts';
@@ -14,11 +14,11 @@ import type { WorkOnDeletion } from './work-on-deletion.ts';
 
 export interface DeleteAccountPorts {
   readonly store: Store;
-  readonly identity: Pick<Identity, 'signIn'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
   readonly currentAccount: CurrentAccount;
+  readonly confirmPerson: ConfirmPerson;
   readonly workOnDeletion: WorkOnDeletion;
 }
 
@@ -27,22 +27,7 @@ const PATIENCE = 15_000;
 
 /** A person deletes the own account. */
 export function makeDeleteAccount(ports: DeleteAccountPorts) {
-  const { store, identity, clock, ids, log, currentAccount, workOnDeletion } = ports;
-
-  /** Whoever has just signed in has proved who it is. */
-  const isFresh = ({ openedAt }: Session): boolean =>
-    clock().getTime() - openedAt.getTime() <= TIMES.freshSession * 1000;
-
-  const requireProof = async (session: Session, password: string | undefined): Promise<void> => {
-    if (password === undefined) {
-      if (isFresh(session)) return;
-      throw new AppError('PROOF_REQUIRED');
-    }
-    const result = await identity.signIn(session.email, password);
-    if (result.outcome !== 'signed-in' || result.id !== session.userId) {
-      throw new AppError('INVALID_CREDENTIALS', {}, { message: 'The current password is not right.' });
-    }
-  };
+  const { store, clock, ids, log, currentAccount, confirmPerson, workOnDeletion } = ports;
 
   return {
     /** What would go. */
@@ -60,15 +45,15 @@ export function makeDeleteAccount(ports: DeleteAccountPorts) {
         photos,
         inProgress: pending + processing,
         subscription: subscription && subscription.status !== 'ended' ? subscription : null,
-        passwordNeeded: !isFresh(session),
+        passwordNeeded: freshUntil(session) <= clock(),
       };
     },
 
-    /** @throws AppError PROOF_REQUIRED, INVALID_CREDENTIALS */
+    /** @throws AppError INVALID_CREDENTIALS, FRESH_SIGN_IN_NEEDED */
     async request(session: Session, { currentPassword }: BodyOf<'deleteAccount'>): Promise<OutputOf<'deleteAccount'>> {
       const { userId } = session;
       await currentAccount(userId);
-      await requireProof(session, currentPassword);
+      await confirmPerson(session, currentPassword);
       const things = await thingsOf(ports, userId);
       const id = ids();
       const deletion = await store.transact(async (transaction) => {

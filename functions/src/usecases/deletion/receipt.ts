@@ -1,7 +1,7 @@
 import { BRAND } from '../../contract/brand.ts';
 import type { PendingDeletion } from '../../domain/deletion.ts';
 import type { Mail } from '../../ports/mailer.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { composeMail } from '../accounts/compose-mail.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -14,11 +14,6 @@ export function receiptMail(to: string, { by, photos, subscribed, requestedAt }:
     'What remains: Stripe, which took the payments, keeps invoices and records of them as the law asks. Deleted files can be recovered by us for 7 days, and copies in our backups are erased within 14 weeks.',
     `If this was not you, write to ${BRAND.supportEmail} today. You can open a new account with this address at any time.`,
   ];
-  return {
-    to,
-    subject: `Your ${BRAND.name} account is deleted`,
-    text: sentences.join('\n\n'),
-    html: sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('\n'),
-    forget: true,
-  };
+  const mail = composeMail(to, { subject: `Your ${BRAND.name} account is deleted`, before: sentences, after: [] });
+  return { ...mail, forget: true };
 }

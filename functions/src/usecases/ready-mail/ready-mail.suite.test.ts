@@ -200,7 +200,7 @@ describe('the link in the e-mail', () => {
       await finish(id);
     }
     const [mail] = await mailsTo(account);
-    const token = /unsubscribe\?token=([\w-]+)/.exec(String(mail?.text))?.[1] ?? '';
+    const token = /unsubscribe#token=([\w-]+)/.exec(String(mail?.text))?.[1] ?? '';
     expect(mail?.unsubscribeUrl).toBe(`https://app.test/api/mail/unsubscribe/${token}`);
     const call = { ...callBy(account), session: undefined, body: undefined };
     const unsubscribe = (given: string) => serve().handlers.unsubscribe({ ...call, params: { token: given } });

@@ -1,6 +1,7 @@
 import type { Account } from '../../domain/account.ts';
 import type { ReadyCounts } from '../../domain/staging-run.ts';
 import type { Mail } from '../../ports/mailer.ts';
+import { composeMail } from '../accounts/compose-mail.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 const photos = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`);
@@ -23,23 +24,20 @@ function sentencesOf({ ready, failed }: ReadyCounts): string[] {
  * @param mailKey ends these mails without a sign-in
  * @param publicUrl where the screens are, without a slash at the end
  */
-export function readyMail(account: Account, counts: ReadyCounts, mailKey: string, publicUrl: string): Mail {
-  const { id: userId, email: to, firstName } = account;
-  const photosUrl = `${publicUrl}/profile#photos`;
-  const stopUrl = `${publicUrl}/unsubscribe?token=${encodeURIComponent(mailKey)}`;
-  const text = sentencesOf(counts).join(' ');
-  const why = `You get this e-mail because nobody was looking when your photos were done.`;
-  return {
-    userId,
-    to,
+export function readyMail({ id, email }: Account, counts: ReadyCounts, mailKey: string, publicUrl: string): Mail {
+  // Behind a hash: no server and no referrer sees it.
+  const stopUrl = `${publicUrl}/unsubscribe#token=${encodeURIComponent(mailKey)}`;
+  const mail = composeMail(email, {
     subject: subjectOf(counts),
-    text: [`Hello ${firstName},`, text, photosUrl, `${why} To get no more of these e-mails: ${stopUrl}`].join('\n\n'),
-    html: [
-      `<p>${escapeHtml(`Hello ${firstName},`)}</p>`,
-      `<p>${escapeHtml(text)}</p>`,
-      `<p><a href="${escapeHtml(photosUrl)}">Look at your photos</a></p>`,
-      `<p>${escapeHtml(why)} <a href="${escapeHtml(stopUrl)}">Get no more of these e-mails</a></p>`,
-    ].join('\n'),
+    before: [sentencesOf(counts).join(' ')],
+    link: { label: 'Look at your photos', url: `${publicUrl}/profile#photos` },
+    after: ['You get this email because you had left before your photos were done.'],
+  });
+  return {
+    ...mail,
+    userId: id,
+    text: `${mail.text}\n\nTo get no more of these emails: ${stopUrl}`,
+    html: `${mail.html}\n<p><a href="${escapeHtml(stopUrl)}">Get no more of these emails</a></p>`,
     unsubscribeUrl: `${publicUrl}/api/mail/unsubscribe/${encodeURIComponent(mailKey)}`,
   };
 }

@@ -23,6 +23,7 @@ import styles from './delete-dialog.module.css';
 import { whatGoes } from './deletion-text.ts';
 
 const WRONG = 'This is not your current password.';
+const FORGOTTEN = 'Forgotten? Log out, choose “E-mail me a sign-in link”, and it is not needed for ten minutes.';
 
 /** What would go, asked anew each time the dialog opens. */
 const previewQuery = queryOptions({
@@ -81,11 +82,11 @@ function DeleteForm({ preview, describedBy, onClose }: FormProps) {
     onError: (error) => {
       const code = codeOf(error);
       if (code === 'INVALID_CREDENTIALS') setProblem(WRONG);
-      if (code === 'PROOF_REQUIRED') setProblem(CREDENTIAL_TEXTS.passwordRequired);
+      if (code === 'FRESH_SIGN_IN_NEEDED') setProblem(CREDENTIAL_TEXTS.passwordRequired);
     },
   });
   // The session may have grown old while the dialog was open.
-  const passwordNeeded = preview.passwordNeeded || codeOf(remove.error) === 'PROOF_REQUIRED';
+  const passwordNeeded = preview.passwordNeeded || codeOf(remove.error) === 'FRESH_SIGN_IN_NEEDED';
   // Where the field is out of sight on a small screen, it comes into sight with what is wrong.
   useEffect(() => {
     if (problem !== null) field.current?.focus();
@@ -129,7 +130,7 @@ function DeleteForm({ preview, describedBy, onClose }: FormProps) {
               setProblem(null);
             }}
             error={problem !== null}
-            helperText={problem ?? 'No password? Sign in again and come back within ten minutes.'}
+            helperText={problem ?? FORGOTTEN}
             slotProps={{ formHelperText: { 'aria-live': 'polite' } }}
           />
         )}
