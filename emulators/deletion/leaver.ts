@@ -1,6 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { createIdentity } from '../../functions/src/adapters/auth/identity.ts';
+import { createKnownBrowsers } from '../../functions/src/adapters/auth/known-browsers.ts';
+import { createLinks } from '../../functions/src/adapters/auth/links.ts';
+import { createSignInAttempts } from '../../functions/src/adapters/firestore/sign-in-attempts.ts';
 import { createOutbox } from '../../functions/src/adapters/mail/outbox.ts';
 import { createPostman } from '../../functions/src/adapters/mail/postman.ts';
 import { createStripeBilling } from '../../functions/src/adapters/stripe/billing.ts';
@@ -58,6 +61,9 @@ export class Departures {
     this.ports = {
       ...world.ports,
       identity: createIdentity({ app, database, clock, apiKey: 'any', emulator, trustSeconds: 0 }),
+      links: createLinks({ database, clock }),
+      knownBrowsers: createKnownBrowsers({ database, clock }),
+      signInAttempts: createSignInAttempts({ database, clock }),
       mailer: createOutbox({ database, clock, willBeSent: true, sendNow: postman.deliver }),
       billing: createStripeBilling(shop.settings),
     };
@@ -90,6 +96,7 @@ export class Departures {
       lastName: 'Agent',
       company: undefined,
       phone: undefined,
+      browserKey: randomBytes(32).toString('base64url'),
     };
     const call = { ...callBy({ id: '', email } as Account), session: undefined, params: undefined, body };
     const { user, token } = await this.serve().handlers.register(call);
@@ -98,7 +105,7 @@ export class Departures {
     return { account, token };
   }
 
-  /** Somebody with a subscription, two staged photos, one that waits, an archive, runs, sessions and mail. */
+  /** Somebody with a subscription, two staged photos, one that waits, an archive, runs, sessions, a known browser, links and mail. */
   async leaver(): Promise<Leaver> {
     const { shop, ports } = this;
     const { world } = shop;
@@ -112,6 +119,12 @@ export class Departures {
       await ports.files.write(ports.files.prepare(originalPath), new Uint8Array([1]), 'image/jpeg');
     }
     const services = this.serve();
+    await services.handlers.requestSignInLink({
+      ...callBy(account),
+      session: undefined,
+      params: undefined,
+      body: { email: account.email },
+    });
     const options = { prompt: '', style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false } as const;
     const imageUrl = await world.uploaded(account);
     const created = await services.handlers.create({
