@@ -119,6 +119,7 @@ export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPort
     async setActive(userId: string, active: boolean, reason: Reason): Promise<Account> {
       const [account, action] = await store.transact(async (transaction) => {
         const current = await accountIn(transaction, userId);
+        if (await transaction.deletion(userId)) throw new AdminError('The account is being deleted.');
         if (current.active === active) throw new AdminError(`The account is ${active ? 'active' : 'blocked'} already.`);
         const after = { ...current, active };
         const done = record(transaction, { action: active ? 'unblock' : 'block', userId, ...reason });
