@@ -5,6 +5,7 @@ import type { Account } from '../../functions/src/domain/account.ts';
 import { AppError } from '../../functions/src/domain/app-error.ts';
 import { jobOf } from '../../functions/src/domain/job.fixture.ts';
 import type { Ports, Services } from '../../functions/src/services.ts';
+import { makeAdmin } from '../../functions/src/usecases/admin/admin.ts';
 import { create } from '../../functions/test/calls.ts';
 import { STARTER } from '../subscriptions/known-customer.ts';
 import { Departures, type Leaver, PASSWORD } from './leaver.ts';
@@ -83,14 +84,14 @@ describe('a deleted account', () => {
     await departures.delete(leaver, departures.serve());
   });
 
-  it('is nowhere any more; a hash and two dates remain, for thirty days', async () => {
+  it('is nowhere any more; a hash and two dates remain, longer than any backup', async () => {
     expect((await departures.remains(leaver)).filter((path) => !path.startsWith('deletions/'))).toEqual([]);
     await departures.settle(leaver);
     expect(await departures.remains(leaver)).toEqual([]);
     const left = await tombstone(leaver.account);
     expect(Object.keys(left ?? {}).sort()).toEqual(['deletedAt', 'expireAt', 'status']);
     const days = (left?.expireAt.toMillis() - departures.ports.clock().getTime()) / 86_400_000;
-    expect(days).toBeCloseTo(30, 0);
+    expect(days).toBeCloseTo(100, 0);
   });
 
   it('is confirmed by one receipt, whose address is forgotten when it is sent', async () => {
@@ -157,6 +158,8 @@ describe('a deletion that is broken off', () => {
     const services = departures.serve();
     await expect(services.handlers.me(callOf(account))).rejects.toMatchObject({ code: 'ACCOUNT_INACTIVE' });
     await expect(departures.register(account.email)).rejects.toMatchObject({ code: 'USER_EXISTS' });
+    const admin = makeAdmin(departures.ports);
+    await expect(admin.setActive(account.id, true, { by: 'support', why: 'asked' })).rejects.toThrow('being deleted');
     // Its photo is not worked on any more, and a webhook changes nothing.
     const { jobIds } = leaver;
     for (const id of jobIds) expect(await services.workOnJob(id, unhurried())).toBe('done');

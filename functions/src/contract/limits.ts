@@ -92,8 +92,8 @@ export const TIMES = {
   runCheck: 10 * 60,
   /** What is left of a deleted account is looked for once more after this: longer than any worker or request may run. */
   deletionSettles: 15 * 60,
-  /** That there was an account is remembered for so long after it is deleted, for whatever comes late. */
-  deletionDays: 30,
+  /** That there was an account is remembered for so long after it is deleted: longer than backups are kept, which may have to be restored. */
+  deletionDays: 100,
   /** A request for a job waits at most so long for a change (RFC 7240, `Prefer: wait`). */
   longPoll: 10,
   /** A plan stays so long after a payment has failed, while it is tried again. */

@@ -17,7 +17,7 @@ function* states(): Generator<Deletion> {
 }
 
 describe('a deletion', () => {
-  it('takes every step, and ends as a date that is forgotten after thirty days', () => {
+  it('takes every step, and ends as a date that is forgotten in the end', () => {
     const all = [...states()];
     expect(all.map((each) => (each.status === 'PENDING' ? each.step : each.status))).toEqual([
       ...DELETION_STEPS,

@@ -74,6 +74,7 @@ function DeleteForm({ preview, describedBy, onClose }: FormProps) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const remove = useMutation({
     mutationFn: () => call('deleteAccount', { body: password === '' ? {} : { currentPassword: password } }),
     // A second try of what succeeded would only be told that the session is over.
@@ -87,9 +88,11 @@ function DeleteForm({ preview, describedBy, onClose }: FormProps) {
   });
   // The session may have grown old while the dialog was open.
   const passwordNeeded = preview.passwordNeeded || codeOf(remove.error) === 'FRESH_SIGN_IN_NEEDED';
-  // Where the field is out of sight on a small screen, it comes into sight with what is wrong.
+  // Where the field is out of sight on a small screen, it comes into sight with what is wrong below it.
   useEffect(() => {
-    if (problem !== null) field.current?.focus();
+    if (problem === null) return;
+    field.current?.focus({ preventScroll: true });
+    whole.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault();
@@ -120,6 +123,7 @@ function DeleteForm({ preview, describedBy, onClose }: FormProps) {
         </p>
         {passwordNeeded && (
           <TextField
+            ref={whole}
             type="password"
             inputRef={field}
             label="Current password"
