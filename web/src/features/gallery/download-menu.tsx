@@ -3,6 +3,7 @@ import Popover from '@mui/material/Popover';
 import type { Disclosure } from '@roomwright/functions/contract/endpoints/gallery.ts';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { rememberedDisclosure } from './disclosure-choice.ts';
 import styles from './download-menu.module.css';
 
@@ -20,6 +21,7 @@ interface Props {
 /** Whether the file says on the picture that it is staged, and why one may need either. */
 export function DownloadMenu({ anchor, onChoose, onClose }: Props) {
   const title = useId();
+  useBackCloses(onClose);
   const remembered = rememberedDisclosure();
   return (
     <Popover

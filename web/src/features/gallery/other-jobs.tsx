@@ -5,6 +5,7 @@ import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImageOff, RotateCcw, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { referenceOfJob } from '../../lib/reference-of-job.ts';
@@ -12,6 +13,7 @@ import { refreshStagings } from '../../lib/stagings.ts';
 import { dayText } from '../../lib/texts.ts';
 import { Reference } from '../../ui/reference.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { usePassFocusOn } from '../../ui/use-pass-focus-on.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './other-jobs.module.css';
 
@@ -40,6 +42,8 @@ export function OtherJobs({ jobs, onDelete, onMore }: Props) {
 }
 
 function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (job: Job) => void }) {
+  const item = useRef<HTMLLIElement>(null);
+  usePassFocusOn(item);
   const client = useQueryClient();
   const retry = useMutation({
     // The same key when it is sent again after an answer that did not come: nothing is charged twice.
@@ -49,7 +53,7 @@ function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (jo
   const name = jobName(job);
   const failed = job.status === 'FAILED';
   return (
-    <li className={styles.job}>
+    <li ref={item} className={styles.job}>
       <span className={styles.picture}>
         <ImageOff size={20} aria-hidden="true" />
         <img src={job.originalImageUrl} alt="" loading="lazy" onError={({ currentTarget }) => currentTarget.remove()} />

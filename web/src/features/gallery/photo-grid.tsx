@@ -49,6 +49,10 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
   const left = text === '' ? ` (${total - images.length} left)` : '';
   const open = images.findIndex(({ id }) => id === openId);
   const shown = images[open];
+  const [openAt, setOpenAt] = useState(0);
+  if (open >= 0 && open !== openAt) setOpenAt(open);
+  // The photo that was looked at is deleted: the next one takes its place.
+  if (open < 0 && openId !== null && data) setOpenId(images[Math.min(openAt, images.length - 1)]?.id ?? null);
   useFollowVersions(shown ? [shown, ...images] : images);
   useEffect(() => {
     // Whoever leafs through the photos finds the next page there.

@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
@@ -7,6 +6,7 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEv
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { dayText } from '../../lib/texts.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { DownloadButton } from './download-button.tsx';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
@@ -71,7 +71,6 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
 
   return (
     <Dialog
-      open
       fullScreen
       onClose={onClose}
       onKeyDown={onKeyDown}

@@ -1,8 +1,8 @@
-import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import styles from './compare-dialog.module.css';
 import type { StagingFile } from './staging-file.ts';
 
@@ -23,7 +23,7 @@ export function CompareDialog({ files, first, onClose }: Props) {
   if (!file?.job || after === undefined) return null;
   const { photo, job } = file;
   return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
+    <Dialog fullScreen onClose={onClose} aria-labelledby={titleId}>
       <div className={styles.screen}>
         <header className={styles.head}>
           <h2 id={titleId}>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
 import { counted } from '../../lib/texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import styles from './complete-dialog.module.css';
 import type { StagingFile } from './staging-file.ts';
 
@@ -20,7 +20,7 @@ export function CompleteDialog({ files, onViewPhotos, onStageMore }: Props) {
     return job && url !== undefined ? [{ id: job.id, url }] : [];
   });
   return (
-    <Dialog open onClose={onStageMore} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog onClose={onStageMore} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <div className={styles.sheet}>
         <div className={styles.pictures} data-count={Math.min(pictures.length, 4)}>
           {pictures.slice(0, 4).map(({ id, url }) => (

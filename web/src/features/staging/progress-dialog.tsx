@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { useId } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { CompletionPanel } from './completion-panel.tsx';
 import { FileRow } from './file-row.tsx';
@@ -37,7 +37,7 @@ export function ProgressDialog({ onClose, onStageMore, onCompare }: Props) {
 
   return (
     <Dialog
-      open
+      backCloses={!running}
       onClose={(_, reason) => !running && reason === 'escapeKeyDown' && onClose()}
       fullScreen={small}
       maxWidth="sm"

@@ -11,6 +11,9 @@ import { useStagingStore } from './staging-store.ts';
 interface Props {
   /** What is configured; null where nothing is. */
   readonly configuring: readonly StagingPhoto[] | null;
+  /** Place of the photo that is configured. */
+  readonly at: number;
+  readonly onShow: (at: number) => void;
   readonly onCancel: () => void;
   /** The chosen photos were handed over. */
   readonly onStart: (photos: readonly StagingPhoto[]) => void;
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** The dialogs of staging, one after another: options, progress, comparison, completion. */
-export function StagingDialogs({ configuring, onCancel, onStart, onDone }: Props) {
+export function StagingDialogs({ configuring, at, onShow, onCancel, onStart, onDone }: Props) {
   const files = useStagingStore((staging) => staging.files);
   const [compared, setCompared] = useState<StagingFile | null>(null);
   const [seen, setSeen] = useState(false);
@@ -32,7 +35,7 @@ export function StagingDialogs({ configuring, onCancel, onStart, onDone }: Props
     <Mui>
       <ServerState>
         {configuring && files.length === 0 && (
-          <ConfigureDialog photos={configuring} onCancel={onCancel} onStart={onStart} />
+          <ConfigureDialog photos={configuring} at={at} onShow={onShow} onCancel={onCancel} onStart={onStart} />
         )}
         {files.length > 0 && !seen && (
           <ProgressDialog

@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { fakeWorld, jobOf, photos } from './staging.fixture.ts';
 import type { StagingPorts } from './staging-ports.ts';
 import { forgetStaging, setChoice, stageAgain, startStaging, stopStaging, useStagingStore } from './staging-store.ts';
+import { keepUploadsOf } from './uploads.ts';
 
 const noAnswer = () => new ApiError(0, 'Failed to fetch');
 const refused = (status: number, code: keyof typeof ERRORS) => new ApiError(status, ERRORS[code].message, code);
@@ -22,6 +23,7 @@ const end = () => useStagingStore.getState().end;
 beforeEach(() => {
   forgetStaging();
   useStagingStore.setState({ choices: {}, unanswered: {} });
+  keepUploadsOf([]);
 });
 
 test('photos are staged one after another: nothing of the next begins before the last is done', async () => {
@@ -265,14 +267,14 @@ describe('a request to stage a photo whose answer does not come', () => {
   });
 });
 
-test('a photo that is started again on purpose has a key of its own', async () => {
+test('a photo that is started again on purpose has a key of its own, and is not uploaded again', async () => {
   const { ports, calls } = fakeWorld(() => null);
   const create = vi.spyOn(ports, 'create');
   await startStaging(photos('a'), ports);
   await startStaging(photos('a'), ports);
   const [one, other] = create.mock.calls.map(([{ key }]) => key);
   expect(other).not.toBe(one);
-  expect(calls.filter((call) => call === 'upload a')).toHaveLength(2);
+  expect(calls.filter((call) => call === 'upload a')).toHaveLength(1);
 });
 
 test('polls without an answer are repeated, thirty in all', async () => {

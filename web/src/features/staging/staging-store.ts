@@ -54,6 +54,14 @@ const isSameChoice = (one: StagingChoice, other: StagingChoice): boolean =>
   one.removeFurniture === other.removeFurniture &&
   one.prompt === other.prompt;
 
+/** Takes over what was wanted and asked for before. */
+export function takeStaging(before: Pick<Staging, 'choices' | 'unanswered'>): void {
+  setState(({ choices, unanswered }) => ({
+    choices: { ...before.choices, ...choices },
+    unanswered: { ...before.unanswered, ...unanswered },
+  }));
+}
+
 /** What was asked for the photo without an answer; null where that was nothing, or something else than what is wanted now. */
 function unansweredFor({ photo, choice }: StagingFile): CreateRequest | null {
   const request = getState().unanswered[photo.id];
