@@ -18,6 +18,8 @@ export interface Job extends Work {
   readonly reservedAt: Date;
   /** Which designs and colours of the style: photos of one upload share it. Older jobs have none and take their own seed. */
   readonly tasteSeed?: number;
+  /** Names the photo that this job and others were made of: the identifier of the first of them. Not there while it is the only one. */
+  readonly photoId?: string;
   /** Other versions of the picture, by their number. */
   readonly variations: readonly Variation[];
   /** Which picture its owner uses, in lists and archives: 0 for the first, else the number of a version that is there. */

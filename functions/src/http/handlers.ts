@@ -63,6 +63,8 @@ export function makeHandlers(cases: UseCases): Handlers {
     getJob: ({ session, params, wait, signal }) =>
       readJobs.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),
 
+    photoJobs: ({ session, params }) => readJobs.ofPhoto(session.userId, params.id),
+
     gallery: ({ session, query }) => findPhotos(session.userId, query),
     galleryStats: ({ session }) => gallery.stats(session.userId),
     galleryUpdate: async ({ session, params, body }) => {

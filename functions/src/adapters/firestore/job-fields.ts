@@ -57,6 +57,7 @@ export const jobFields: z.ZodType<Omit<Job, 'id'>> = z.object({
   originalUrl: z.string(),
   reservedAt: time,
   tasteSeed: count.exactOptional(),
+  photoId: z.string().exactOptional(),
   variations: z.array(z.object({ ...work, number: z.int().min(1), cleanOf: count.exactOptional() })).default([]),
   chosenVersion: count.default(0),
   title: z.string(),

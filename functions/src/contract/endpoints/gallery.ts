@@ -32,6 +32,14 @@ export const GALLERY_ENDPOINTS = {
         .optional(),
       /** Words, or beginnings of words, that are all found in title, room label, tags or notes; capitals and accents do not matter. */
       text: z.string().trim().max(LIMITS.searchLength).optional(),
+      /**
+       * `true`: behind each picture follow the others of the same photo that fit the filters, wherever in the list they stand; in their
+       * own place they come again. `limit` does not count them, and with `text` there are none.
+       */
+      together: z
+        .enum(['true', 'false'])
+        .transform((value) => value === 'true')
+        .optional(),
     }),
     output: pageSchema.extend({ images: z.array(galleryImageSchema) }),
     errors: [],

@@ -7,6 +7,7 @@ import type { CurrentAccount } from '../accounts/current-account.ts';
 import { cursorOf, placeOf } from '../list-cursor.ts';
 import { type ListPart, type ListQuery, listJobs } from '../list-jobs.ts';
 import { presentImage } from '../present.ts';
+import { withOtherPictures } from './with-other-pictures.ts';
 
 export interface FindPhotosPorts {
   readonly store: Pick<Store, 'jobs' | 'jobCounts' | 'countJobs' | 'ensureSearchable'>;
@@ -52,7 +53,7 @@ export function makeFindPhotos({ store, currentAccount }: FindPhotosPorts) {
   };
 
   const find = async (userId: string, query: QueryOf<'gallery'>): Promise<ListPart> => {
-    const { text = '', roomType, style, favourite } = query;
+    const { text = '', roomType, style, favourite, together } = query;
     const filter: JobFilter = {
       userId,
       status: 'COMPLETED',
@@ -60,7 +61,10 @@ export function makeFindPhotos({ store, currentAccount }: FindPhotosPorts) {
       ...(style && { style }),
       ...(favourite !== undefined && { favourite }),
     };
-    if (text === '') return listJobs(store, filter, query);
+    if (text === '') {
+      const part = await listJobs(store, filter, query);
+      return together ? { ...part, jobs: await withOtherPictures(store, filter, part.jobs) } : part;
+    }
     const wanted = parseSearch(text);
     if (!wanted) return { page: 1, limit: query.limit, total: 0, jobs: [], nextCursor: null };
     await store.ensureSearchable(userId);

@@ -20,6 +20,7 @@ export function jobOf(id: string, status: Job['status'] = 'PENDING', more: Parti
     updatedAt: '2026-01-01T00:00:00Z',
     imageUrl: `/${id}`,
     originalImageUrl: `/${id}`,
+    photoId: id,
     creditsUsed: 1,
     variations: [],
     chosenVersion: 0,
