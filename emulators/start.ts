@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   suite.onLine((line) => {
     if (!stopping && worthShowing(line)) say(line);
   });
-  const letters = await watchLetters(suite, ({ to, link }) => say(`Letter to ${to}: ${link}`));
+  const letters = await watchLetters(suite, ({ to, link }) => say(`E-mail to ${to}: ${link}`));
   say(`Ready after ${Math.round((performance.now() - began) / 1000)} seconds.
 
   Roomwright   ${suite.origin}

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, inject, test, vi } from 'vitest';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { openDatabase } from './database.ts';
@@ -17,13 +17,18 @@ test('a letter that nobody sends is told, to whom and with its link, and the lin
   await database.doc(`mail/${randomUUID()}`).set(sent);
   const email = `${randomUUID()}@example.com`;
   const api = apiClient(suite.origin);
-  await api.ok('register', { body: { email, password: 'Staging-2026!', firstName: 'Ann', lastName: 'Agent' } });
+  const browserKey = randomBytes(32).toString('base64url');
+  const names = { firstName: 'Ann', lastName: 'Agent' };
+  await api.ok('register', { body: { email, password: 'Staging-2026!', ...names, browserKey } });
   await vi.waitFor(() => expect(told.map(({ to }) => to)).toContain(email), { timeout: 30_000 });
   expect(told.filter(({ to }) => to === email).length).toBe(1);
   expect(told.some(({ to }) => to === 'earlier@example.com' || to === 'sent@example.com')).toBe(false);
   const link = new URL(told.find(({ to }) => to === email)?.link ?? '');
-  const { user } = await api.ok('verifyEmail', { body: { token: link.searchParams.get('token') ?? '' } });
+  const { user } = await api.ok('verifyEmail', { body: { token: link.searchParams.get('token') ?? '', browserKey } });
   expect(user.emailVerified).toBe(true);
+  await api.ok('requestSignInLink', { body: { email } });
+  const signIn = () => told.find((letter) => letter.to === email && letter.link.includes('/sign-in#token='));
+  await vi.waitFor(() => expect(signIn()).toBeDefined(), { timeout: 30_000 });
   await watching.close();
   await database.terminate();
 }, 200_000);

@@ -106,3 +106,15 @@ it('asking Stripe passes over a membership that cannot be read', async () => {
     },
   ]);
 });
+
+it('Stripe’s customer gets another e-mail address; one who is gone there is left alone', async () => {
+  const account = await shop.world.account();
+  await shop.checkout(account, STARTER);
+  const customer = await shop.customerOf(account);
+  const { changeEmail } = createStripeBilling(shop.settings);
+  await changeEmail(customer, 'new@example.com');
+  expect(await shop.client.customers.retrieve(customer)).toMatchObject({ email: 'new@example.com' });
+  await shop.client.customers.del(customer);
+  await changeEmail(customer, 'newer@example.com');
+  await changeEmail('cus_nobody', 'newer@example.com');
+});

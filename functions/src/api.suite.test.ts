@@ -73,16 +73,36 @@ describe('an account', () => {
     expect(unknown.body).toMatchObject({ code: 'INVALID_CREDENTIALS', canRegister: true });
   });
 
-  it('gets its ten credits when the address is verified, once, by the letter’s link', async () => {
-    const one = await person();
-    const letters = await database.collection('mail').where('to', '==', one.email).get();
-    const text = String(letters.docs[0]?.get('text'));
-    const token = /verify-email\?token=([^\s]+)/.exec(text)?.[1];
-    expect(token).toBeTruthy();
-    const verified = await api.ok('verifyEmail', { body: { token: decodeURIComponent(token ?? '') } });
+  it('gets its ten credits when the address is verified, once, by the link of the e-mail', async () => {
+    const { email, browserKey } = await person();
+    const { docs } = await database.collection('mail').where('to', '==', email).get();
+    const token = /verify-email\?token=([^\s]+)/.exec(String(docs[0]?.get('text')))?.[1] ?? '';
+    const verified = await api.ok('verifyEmail', { body: { token, browserKey } });
     expect(verified.user).toMatchObject({ emailVerified: true, creditsLimit: 10 });
-    const twice = await api.refused('verifyEmail', { body: { token: decodeURIComponent(token ?? '') } });
-    expect(twice).toMatchObject({ status: 400, body: { code: 'INVALID_VERIFICATION' } });
+    const twice = await api.refused('verifyEmail', { body: { token, browserKey } });
+    expect(twice).toMatchObject({ status: 409, body: { code: 'ALREADY_VERIFIED' } });
+  });
+
+  it('is entered by a link that was e-mailed, which takes a new password', async () => {
+    const { id, email } = await person();
+    await api.ok('requestSignInLink', { body: { email } });
+    const { docs } = await database.collection('mail').where('to', '==', email).get();
+    const texts = docs.map((each) => String(each.get('text')));
+    const token = /sign-in#token=(\S+)/.exec(texts.find((text) => text.includes('sign-in#')) ?? '')?.[1] ?? '';
+    const entered = await api.ok('signInByLink', { body: { token } });
+    expect(entered).toMatchObject({ passwordDropped: true, user: { id, emailVerified: true } });
+    await api.ok('changePassword', { token: entered.token, body: { newPassword: 'Changed-2026!' } });
+    await api.ok('login', { body: { email, password: 'Changed-2026!' } });
+    expect((await api.refused('signInByLink', { body: { token } })).body.code).toBe('INVALID_LINK');
+  });
+
+  it('waits longer after each wrong password, in words that name another way in', async () => {
+    const { email } = await person();
+    const body = { email, password: 'Wrong-2026!' };
+    for (let i = 0; i < 5; i++) expect((await api.refused('login', { body })).status).toBe(401);
+    const { status, headers, body: answer } = await api.refused('login', { body: { ...body, password: PASSWORD } });
+    expect([status, answer.code, headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '15']);
+    expect(answer.error).toContain('have a sign-in link emailed to you');
   });
 
   it('changes its password: this session goes on, every other ends', async () => {

@@ -25,7 +25,7 @@ const somebody = (): Promise<Person> => person(api, database, 'PREMIUM');
 async function naming(
   name: EndpointName,
   endpoint: Endpoint,
-  things: { id: string; imageUrl: string; exportId: string },
+  things: { id: string; imageUrl: string; exportId: string; link: string },
   token?: string,
 ) {
   const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) };
@@ -37,6 +37,7 @@ async function naming(
   const sent: Record<string, unknown> = { ...EXAMPLES[name].body };
   if ('imageIds' in sent) sent.imageIds = [things.id];
   if ('imageUrl' in sent) sent.imageUrl = things.imageUrl;
+  if ('token' in sent) sent.token = things.link;
   return fetch(url, {
     method,
     headers: { ...headers, 'content-type': 'application/json' },
@@ -85,7 +86,7 @@ describe('a token that does not hold', () => {
     async (name, endpoint) => {
       expect(tokens.size).toBe(9);
       for (const [title, token] of tokens) {
-        const response = await naming(name, endpoint, { id: 'x', imageUrl: 'x', exportId: 'x' }, token);
+        const response = await naming(name, endpoint, { id: 'x', imageUrl: 'x', exportId: 'x', link: 'x' }, token);
         expect([response.status, await response.json()], title).toEqual([
           401,
           expect.objectContaining({ code: 'UNAUTHENTICATED' }),
@@ -100,11 +101,11 @@ describe('what is another’s', () => {
   let owner: Person;
   let customerId: string;
   let archiveUrl: string;
-  let things: Record<'staged' | 'failed', { id: string; imageUrl: string; exportId: string }>;
+  let things: Record<'staged' | 'failed', { id: string; imageUrl: string; exportId: string; link: string }>;
 
   /** All that is stored of the owner. */
   const kept = async () => {
-    const [account, membership, ledger, counters, jobs, exports, sessions] = await Promise.all([
+    const [account, membership, ledger, counters, jobs, exports, sessions, links] = await Promise.all([
       database.doc(`users/${owner.id}`).get(),
       database.doc(`subscriptions/${owner.id}`).get(),
       database.collection(`users/${owner.id}/ledger`).get(),
@@ -112,9 +113,10 @@ describe('what is another’s', () => {
       database.collection('jobs').where('userId', '==', owner.id).get(),
       database.collection('exports').where('userId', '==', owner.id).get(),
       database.collection('sessions').where('userId', '==', owner.id).get(),
+      database.collection('links').where('userId', '==', owner.id).get(),
     ]);
     const data = ({ docs }: typeof ledger) => docs.map((document) => [document.id, document.data()]);
-    const collections = [ledger, counters, jobs, exports, sessions].map(data);
+    const collections = [ledger, counters, jobs, exports, sessions, links].map(data);
     return [account.data(), membership.data(), ...collections];
   };
 
@@ -153,7 +155,13 @@ describe('what is another’s', () => {
     };
     const { id: lostId } = await database.collection('exports').add(lost);
     expect(await api.ok('getExport', { token, id: lostId })).toMatchObject({ status: 'FAILED' });
-    things = { staged: { ...first, exportId: packed.id }, failed: { ...second, exportId: lostId } };
+    // A link that would change the owner's address.
+    const email = `new-${owner.email}`;
+    await api.ok('changeEmail', { token, body: { email, currentPassword: PASSWORD } });
+    const { docs } = await database.collection('mail').where('to', '==', email).get();
+    const link = /token=(\S+)/.exec(String(docs[0]?.get('text')))?.[1] ?? '';
+    expect((await api.ok('inspectLink', { body: { token: link } })).state).toBe('open');
+    things = { staged: { ...first, exportId: packed.id, link }, failed: { ...second, exportId: lostId, link } };
     archiveUrl = packed.parts[0]?.url ?? '';
     expect((await fetch(archiveUrl)).status).toBe(200);
   }, 240_000);

@@ -3,10 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { createAppCheck } from './adapters/auth/app-check.ts';
 import { createIdentity } from './adapters/auth/identity.ts';
+import { createKnownBrowsers } from './adapters/auth/known-browsers.ts';
+import { createLinks } from './adapters/auth/links.ts';
 import { createEmbeddedEngine } from './adapters/engines/embedded.ts';
 import { createDatabase } from './adapters/firestore/database.ts';
 import { createExportTasks } from './adapters/firestore/export-tasks.ts';
 import { createRateLimiter } from './adapters/firestore/rate-limiter.ts';
+import { createSignInAttempts } from './adapters/firestore/sign-in-attempts.ts';
 import { createStore } from './adapters/firestore/store.ts';
 import { createImaging } from './adapters/imaging/imaging.ts';
 import { createLog } from './adapters/log/log.ts';
@@ -81,6 +84,9 @@ export function compose(config: Config): Composition {
       apiKey: config.webApiKey,
       emulator: emulators?.auth ?? null,
     }),
+    links: createLinks({ database, clock }),
+    knownBrowsers: createKnownBrowsers({ database, clock }),
+    signInAttempts: createSignInAttempts({ database, clock }),
     files: createFiles({ app: firebase, bucket, ...(emulators && { origin: `http://${emulators.storage}` }) }),
     zip,
     queue: createQueue({
@@ -103,6 +109,7 @@ export function compose(config: Config): Composition {
   const services = makeServices(ports, {
     publicUrl: config.publicUrl,
     requireVerification: config.requireEmailVerification,
+    canMail: mail !== null || emulators !== null,
     sample: emulators && { url: TEST_IMAGE_URL, path: JOB_PATHS.sample },
   });
   let app: ReturnType<typeof makeApp> | undefined;

@@ -7,16 +7,28 @@ import type { ExportTasks } from './ports/export-tasks.ts';
 import type { Files } from './ports/files.ts';
 import type { Identity } from './ports/identity.ts';
 import type { Imaging } from './ports/imaging.ts';
+import type { KnownBrowsers } from './ports/known-browsers.ts';
+import type { Links } from './ports/links.ts';
 import type { Log } from './ports/log.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Queue } from './ports/queue.ts';
+import type { SignInAttempts } from './ports/sign-in-attempts.ts';
 import type { Store } from './ports/store.ts';
 import type { Zip } from './ports/zip.ts';
 import { makeOnOriginalFinalized } from './triggers/on-original-finalized.ts';
 import { makeAccounts } from './usecases/accounts/accounts.ts';
+import { makeChangeAddress } from './usecases/accounts/change-address.ts';
+import { makeConfirmPerson } from './usecases/accounts/confirm-person.ts';
 import { makeCurrentAccount } from './usecases/accounts/current-account.ts';
+import { makeFollowAddress } from './usecases/accounts/follow-address.ts';
+import { makeInspectLink } from './usecases/accounts/inspect-link.ts';
+import { makeMarkVerified } from './usecases/accounts/mark-verified.ts';
+import { makeOpenSession } from './usecases/accounts/open-session.ts';
 import { makePlanOf } from './usecases/accounts/plan-of.ts';
 import { makeProfile } from './usecases/accounts/profile.ts';
+import { makeSignInLinks } from './usecases/accounts/sign-in-links.ts';
+import { makeTakeOver } from './usecases/accounts/take-over.ts';
+import { makeVerification } from './usecases/accounts/verification.ts';
 import { makeEnqueueExport } from './usecases/exports/enqueue-export.ts';
 import { makeReadExports } from './usecases/exports/read-exports.ts';
 import { makeRecoverExport } from './usecases/exports/recover-export.ts';
@@ -37,6 +49,7 @@ import { makeSweep, type Sweep } from './usecases/staging/sweep.ts';
 import { makeUploadPhoto } from './usecases/staging/upload-photo.ts';
 import { makeWorkOnJob, type WorkOnJob } from './usecases/staging/work-on-job.ts';
 import { makeConverge } from './usecases/subscriptions/converge.ts';
+import { makeFollowEmail } from './usecases/subscriptions/follow-email.ts';
 import { type HeedEvent, makeHeedEvent } from './usecases/subscriptions/heed-event.ts';
 import { makeReconcile, type Reconcile } from './usecases/subscriptions/reconcile.ts';
 import { makeSubscriptions } from './usecases/subscriptions/subscriptions.ts';
@@ -46,6 +59,9 @@ export interface Ports {
   readonly store: Store;
   readonly exportTasks: ExportTasks;
   readonly identity: Identity;
+  readonly links: Links;
+  readonly knownBrowsers: KnownBrowsers;
+  readonly signInAttempts: SignInAttempts;
   readonly files: Files;
   readonly zip: Zip;
   readonly queue: Queue;
@@ -63,6 +79,8 @@ export interface ServiceSettings {
   /** Where the screens are, without a slash at the end. */
   readonly publicUrl: string;
   readonly requireVerification: boolean;
+  /** Whether e-mail reaches anybody: it is sent, or can be read on this machine. */
+  readonly canMail: boolean;
   /** The photo of the developers' test screen; null: there is none. */
   readonly sample: { readonly url: string; readonly path: string } | null;
 }
@@ -87,9 +105,25 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
   const converge = makeConverge(ports);
   const enqueueExport = makeEnqueueExport(ports);
   const recoverExport = makeRecoverExport({ ...ports, enqueue: enqueueExport });
+  const followEmail = makeFollowEmail(ports);
+  const accountPorts = {
+    ...ports,
+    ...settings,
+    currentAccount,
+    openSession: makeOpenSession(ports),
+    confirmPerson: makeConfirmPerson(ports),
+    markVerified: makeMarkVerified(ports),
+    takeOver: makeTakeOver(ports),
+    followAddress: makeFollowAddress({ ...ports, followEmail }),
+  };
+  const verification = makeVerification(accountPorts);
   return {
     handlers: makeHandlers({
-      accounts: makeAccounts({ ...ports, ...settings, currentAccount }),
+      accounts: makeAccounts({ ...accountPorts, verification }),
+      verification,
+      signInLinks: makeSignInLinks(accountPorts),
+      changeAddress: makeChangeAddress(accountPorts),
+      inspectLink: makeInspectLink({ ...ports, verification }),
       profile: makeProfile({ ...ports, currentAccount }),
       uploadPhoto: makeUploadPhoto({ ...ports, currentAccount }),
       createJob: makeCreateJob({ ...ports, enqueue, currentAccount, sample: settings.sample }),
@@ -109,6 +143,6 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
     workOnExport: makeWorkOnExport({ ...ports, entriesOf: { photos: makePhotoEntries(ports) } }),
     sweepExports: makeSweepExports({ ...ports, recover: recoverExport }),
     heedBillingEvent: makeHeedEvent({ ...ports, converge }),
-    reconcileSubscriptions: makeReconcile({ ...ports, converge }),
+    reconcileSubscriptions: makeReconcile({ ...ports, converge, followEmail }),
   };
 }

@@ -10,7 +10,7 @@ export const callBy = ({
   id,
   email,
 }: Account): Omit<Call<'create'>, 'params' | 'body' | 'repeatable'> & { readonly repeatable: undefined } => ({
-  session: { userId: id, email, id: 's', expiresAt: new Date(0) },
+  session: { userId: id, email, id: 's', expiresAt: new Date(0), authenticatedAt: new Date(0) },
   query: undefined,
   file: undefined,
   wait: undefined,

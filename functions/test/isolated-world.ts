@@ -11,7 +11,7 @@ import type { LedgerEntry } from '../src/domain/ledger.ts';
 import type { StagingAnswer } from '../src/ports/engine.ts';
 import type { Files } from '../src/ports/files.ts';
 import type { ExportMessage, WorkMessage } from '../src/ports/queue.ts';
-import { makeServices, type Ports, type Services } from '../src/services.ts';
+import { makeServices, type Ports, type ServiceSettings, type Services } from '../src/services.ts';
 import { openAccount } from '../src/usecases/accounts/open-account.ts';
 
 /** A message on the queue, as a worker gets it, and its identifier. */
@@ -66,8 +66,8 @@ function memoryFiles(files: Map<string, Uint8Array>): Files {
  */
 export interface World {
   readonly ports: Ports;
-  /** Services as one process has them, by these ports or changed ones. */
-  serve(changed?: Partial<Ports>): Services;
+  /** Services as one process has them, by these ports and settings or changed ones. */
+  serve(changed?: Partial<Ports>, settings?: Partial<ServiceSettings>): Services;
   /** What the engine answers from now on. */
   answer: StagingAnswer;
   /** Milliseconds that the clock is ahead. */
@@ -135,10 +135,14 @@ export function createWorld(projectId: string): World {
       createSession: refused,
       session: refused,
       endSession: refused,
+      markVerified: refused,
+      changeEmail: refused,
+      endSessions: refused,
       changePassword: refused,
-      verificationToken: refused,
-      redeemVerification: refused,
     },
+    links: { issue: refused, find: refused, use: refused, close: refused, claimOn: refused },
+    knownBrowsers: { remember: refused, userOf: refused, forget: refused },
+    signInAttempts: { begin: refused, takeBack: refused, forget: refused },
     mailer: { post: refused },
     billing: createNoBilling(),
     imaging: {
@@ -156,10 +160,10 @@ export function createWorld(projectId: string): World {
     ids: () => randomUUID(),
     log,
   };
-  const settings = { publicUrl: 'https://app.test', requireVerification: false, sample: null };
+  const settings = { publicUrl: 'https://app.test', requireVerification: false, canMail: true, sample: null };
   const world: World = {
     ports,
-    serve: (changed = {}) => makeServices({ ...ports, ...changed }, settings),
+    serve: (changed = {}, others = {}) => makeServices({ ...ports, ...changed }, { ...settings, ...others }),
     answer: { outcome: 'staged', image: BYTES },
     ahead: 0,
     messages,

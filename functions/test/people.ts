@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import type { Job } from '../src/contract/entities.ts';
@@ -14,6 +14,8 @@ export interface Person {
   readonly id: string;
   readonly email: string;
   readonly token: string;
+  /** Secret of the browser that the account was registered in. */
+  readonly browserKey: string;
 }
 
 /** Somebody who has just signed up; a plan is given, not paid for. */
@@ -21,11 +23,11 @@ export async function person(api: Api, database: Firestore, plan?: Exclude<PlanI
   // All of them live at one address, where nobody may open so many accounts.
   await database.recursiveDelete(database.collection('rateLimits'));
   const email = `${randomUUID()}@example.com`;
-  const body = { email, password: PASSWORD, firstName: 'Ann', lastName: 'Agent' };
+  const browserKey = randomBytes(32).toString('base64url');
+  const body = { email, password: PASSWORD, firstName: 'Ann', lastName: 'Agent', browserKey };
   const { token, user } = await api.ok('register', { body });
-  if (!token) throw new Error('Signing up gave no token.');
   if (plan) await database.doc(`users/${user.id}`).update({ plan });
-  return { id: user.id, email, token };
+  return { id: user.id, email, token, browserKey };
 }
 
 /** A photo that shows nothing that anybody could furnish. */

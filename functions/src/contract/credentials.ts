@@ -24,3 +24,6 @@ export const givenPasswordSchema = z
   .string({ error: CREDENTIAL_TEXTS.passwordRequired })
   .min(1, CREDENTIAL_TEXTS.passwordRequired)
   .max(4096);
+
+/** Random and secret, kept by a browser: shows that it is the one that registered or has signed in before. 32 bytes, base64url. */
+export const browserKeySchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);

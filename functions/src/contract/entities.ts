@@ -29,6 +29,12 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** What the link of an e-mail does: verify an address, sign in, confirm a new address, or undo a change of address. */
+export const LINK_PURPOSES = ['verify', 'sign-in', 'new-email', 'undo-email'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+/** `used` is also said of a link that another one has made needless. */
+export const LINK_STATES = ['open', 'used', 'expired'] as const;
+
 export const JOB_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 

@@ -75,6 +75,12 @@ export const NOTICES = {
     text: 'That was a lot at once. Please wait a while and try again.',
     action: { label: 'Try Again' },
   },
+  email_reserved: {
+    title: 'Address Not Free Yet',
+    text: 'This address belonged to another account until a few days ago, and its owner can still take it back. It can be used again within a week.',
+  },
+  no_mail: { title: 'No Email Sent', text: 'No email can be sent from here. Please contact support.' },
+  fresh_sign_in: { title: 'Is It You?', text: 'Please enter your current password, or sign in again.' },
   generic: { title: 'Something Went Wrong', text: 'Something unexpected happened. Please try again.' },
 } as const satisfies Record<string, Notice>;
 export type NoticeType = keyof typeof NOTICES;
@@ -93,6 +99,10 @@ export const ERRORS = {
   INVALID_VERIFICATION: {
     status: 400,
     message: 'Failed to verify email. The link may be invalid or expired.',
+  },
+  INVALID_LINK: {
+    status: 400,
+    message: 'This link has been used, has expired, or is not complete. Please ask for a new one.',
   },
   INVALID_SIGNATURE: { status: 400, message: 'The signature is not right.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue' },
@@ -115,9 +125,14 @@ export const ERRORS = {
     message: NOTICES.account_inactive.text,
     notice: 'account_inactive',
   },
-  EMAIL_NOT_VERIFIED: {
+  FRESH_SIGN_IN_NEEDED: { status: 403, message: NOTICES.fresh_sign_in.text, notice: 'fresh_sign_in' },
+  NEW_PASSWORD_NEEDED: {
     status: 403,
-    message: 'Please verify your email address first. We have sent you a link.',
+    message: 'This is not the browser that you signed up in. Please choose a new password to verify your address.',
+  },
+  OTHER_ACCOUNTS_LINK: {
+    status: 403,
+    message: 'This link belongs to another account. Please sign in to that account and open the link again.',
   },
   UNKNOWN_CLIENT: {
     status: 403,
@@ -131,6 +146,9 @@ export const ERRORS = {
     message: NOTICES.user_exists.text,
     notice: 'user_exists',
   },
+  ALREADY_VERIFIED: { status: 409, message: 'This email address is already verified.' },
+  EMAIL_RESERVED: { status: 409, message: NOTICES.email_reserved.text, notice: 'email_reserved' },
+  NO_MAIL: { status: 409, message: NOTICES.no_mail.text, notice: 'no_mail' },
   ALREADY_SUBSCRIBED: { status: 409, message: 'You have a subscription already. Change its plan instead.' },
   NO_SUBSCRIPTION: { status: 409, message: 'There is no subscription to change.' },
   PAYMENT_PENDING: {

@@ -54,6 +54,16 @@ export const TIMES = {
   /** A sign-in lasts so long: the longest that Firebase session cookies can. */
   sessionDays: 14,
   verificationHours: 24,
+  /** A sign-in link works for so long. The limit of how many are sent is counted over the same time: see `requestSignInLink`. */
+  signInLinkMinutes: 10,
+  /** A change of e-mail address can be undone from the old address for so long. */
+  undoDays: 7,
+  /** For so long after signing in, a password or an address can be changed without the current password. */
+  freshSignInMinutes: 10,
+  /** A link that was used or has expired says so for this much longer. */
+  linkKeptDays: 30,
+  /** A browser is remembered for so long after somebody signed in with it. */
+  knownBrowserDays: 180,
   /** An uploaded photo that nothing was made of is deleted after so long. */
   uploadHours: 24,
   /** An `Idempotency-Key` is remembered for so long. */
@@ -85,6 +95,22 @@ export const TIMES = {
   staging: 60,
 } as const;
 
+/**
+ * Waiting times after wrong passwords. They are counted for an address together with the browser or the network that they come from,
+ * so that somebody who guesses does not keep the owner out.
+ */
+export const WRONG_PASSWORDS = {
+  /** So many in a row have no consequence. */
+  free: 4,
+  /** The same for an address in all, from browsers that have never signed in to it: many networks guess together. */
+  freeFromStrangers: 100,
+  /** Seconds to wait after the first one more; each further one doubles it, up to `mostWait`. */
+  firstWait: 15,
+  mostWait: 15 * 60,
+  /** Without another try they are forgotten after so long. */
+  forgottenHours: 24,
+} as const;
+
 const MINUTE = 60;
 
 /**
@@ -100,12 +126,21 @@ const MINUTE = 60;
  */
 export const RATE_LIMITS = {
   health: { perAddress: 600, windowSeconds: MINUTE, perInstance: true },
-  login: { perAddress: 30, perEmail: 10, windowSeconds: 15 * 60 },
+  // Wrong passwords have limits of their own, WRONG_PASSWORDS: one per e-mail address would let a stranger lock its owner out.
+  login: { perAddress: 30, windowSeconds: 15 * 60 },
   register: { perAddress: 10, perEmail: 5, windowSeconds: 60 * 60 },
   verifyEmail: { perAddress: 30, windowSeconds: 15 * 60 },
   resendVerification: { perAddress: 10, perEmail: 3, windowSeconds: 60 * 60 },
   logout: { perUser: 60, windowSeconds: MINUTE, perInstance: true },
   me: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
+  // The window is as long as a link lives: whoever is refused has a link in the mailbox that still works.
+  requestSignInLink: { perAddress: 20, perEmail: 3, windowSeconds: TIMES.signInLinkMinutes * 60 },
+  inspectLink: { perAddress: 60, windowSeconds: 15 * 60 },
+  signInByLink: { perAddress: 30, windowSeconds: 15 * 60 },
+  logoutEverywhere: { perUser: 30, windowSeconds: 60 * 60 },
+  changeEmail: { perUser: 5, perEmail: 3, windowSeconds: 60 * 60 },
+  confirmEmail: { perUser: 30, windowSeconds: 60 * 60 },
+  undoEmailChange: { perAddress: 30, windowSeconds: 15 * 60 },
   changePassword: { perUser: 10, windowSeconds: 60 * 60 },
   getProfile: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   updateProfile: { perUser: 60, windowSeconds: MINUTE, perInstance: true },

@@ -40,6 +40,8 @@ export interface Membership {
   readonly checkedAt: Date | null;
   /** When it is asked again, should it not speak by itself. */
   readonly nextCheckAt: Date;
+  /** The account has another e-mail address that the provider has not been told yet. */
+  readonly emailDue?: boolean;
 }
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -16,6 +16,7 @@ export const SESSION: Session = {
   email: 'anna@example.com',
   id: 'session',
   expiresAt: new Date('2026-05-18T00:00:00Z'),
+  authenticatedAt: new Date('2026-05-04T09:00:00Z'),
 };
 
 /** A line that was logged. */

@@ -1,5 +1,9 @@
 import type { makeAccounts } from '../usecases/accounts/accounts.ts';
+import type { makeChangeAddress } from '../usecases/accounts/change-address.ts';
+import type { makeInspectLink } from '../usecases/accounts/inspect-link.ts';
 import type { makeProfile } from '../usecases/accounts/profile.ts';
+import type { makeSignInLinks } from '../usecases/accounts/sign-in-links.ts';
+import type { Verification } from '../usecases/accounts/verification.ts';
 import type { makeReadExports } from '../usecases/exports/read-exports.ts';
 import type { makeDownloadPhoto } from '../usecases/gallery/download-photo.ts';
 import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
@@ -12,9 +16,14 @@ import type { makeReadJobs } from '../usecases/staging/read-jobs.ts';
 import type { makeUploadPhoto } from '../usecases/staging/upload-photo.ts';
 import type { makeSubscriptions } from '../usecases/subscriptions/subscriptions.ts';
 import type { Handlers } from './call.ts';
+import { networkOf } from './network.ts';
 
 export interface UseCases {
   readonly accounts: ReturnType<typeof makeAccounts>;
+  readonly verification: Verification;
+  readonly signInLinks: ReturnType<typeof makeSignInLinks>;
+  readonly changeAddress: ReturnType<typeof makeChangeAddress>;
+  readonly inspectLink: ReturnType<typeof makeInspectLink>;
   readonly profile: ReturnType<typeof makeProfile>;
   readonly uploadPhoto: ReturnType<typeof makeUploadPhoto>;
   readonly createJob: ReturnType<typeof makeCreateJob>;
@@ -31,19 +40,27 @@ export interface UseCases {
 
 /** Which use case answers which endpoint. */
 export function makeHandlers(cases: UseCases): Handlers {
-  const { accounts, profile, uploadPhoto, createJob, askVariation, askClean, readJobs } = cases;
+  const { accounts, verification, signInLinks, changeAddress, inspectLink, profile } = cases;
+  const { uploadPhoto, createJob, askVariation, askClean, readJobs } = cases;
   const { findPhotos, gallery, downloadPhoto, exportPhotos, readExports, subscriptions } = cases;
   return {
     health: async () => ({ status: 'ok' }),
 
     register: ({ body }) => accounts.register(body),
-    login: ({ body }) => accounts.login(body),
+    login: ({ body, address }) => accounts.login(body, networkOf(address)),
     logout: ({ session }) => accounts.logout(session),
-    verifyEmail: ({ body }) => accounts.verifyEmail(body),
-    resendVerification: ({ body }) => accounts.resendVerification(body),
+    logoutEverywhere: ({ session }) => accounts.logoutEverywhere(session),
     changePassword: ({ session, body }) => accounts.changePassword(session, body),
+    inspectLink: ({ body }) => inspectLink(body),
+    verifyEmail: ({ body }) => verification.verify(body),
+    resendVerification: ({ body }) => verification.resend(body),
+    requestSignInLink: ({ body }) => signInLinks.request(body),
+    signInByLink: ({ body }) => signInLinks.redeem(body),
+    changeEmail: ({ session, body }) => changeAddress.request(session, body),
+    confirmEmail: ({ session, body }) => changeAddress.confirm(session, body),
+    undoEmailChange: ({ body }) => changeAddress.undo(body),
 
-    me: ({ session }) => profile.user(session.userId),
+    me: ({ session }) => profile.me(session),
     getProfile: ({ session }) => profile.user(session.userId),
     updateProfile: ({ session, body }) => profile.update(session.userId, body),
     usageStats: ({ session }) => profile.usageStats(session.userId),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { FAILED_AUTHENTICATIONS, RATE_LIMITS } from '../contract/limits.ts';
+import { EXAMPLES } from '../contract/openapi/examples.ts';
 import type { Identity } from '../ports/identity.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { digest } from './digest.ts';
@@ -25,6 +26,7 @@ const LOGIN = '/api/auth/login';
 
 test.each(ROUTES)('%s has a limit, and is counted for whom the contract says', async (name, endpoint) => {
   const app = fakeApp();
+  const { email } = { email: '', ...EXAMPLES[name].body };
   await app.request(samplePath(endpoint), sampleRequest(name, endpoint), '203.0.113.9', '66.249.84.2');
   const limit = RATE_LIMITS[name];
   const here = 'perInstance' in limit ? ' here' : '';
@@ -33,7 +35,7 @@ test.each(ROUTES)('%s has a limit, and is counted for whom the contract says', a
       ? [`${name}-proxy-${digest('66.249.84.2')} here`, `${name}-address-${digest('203.0.113.9')}${here}`]
       : []),
     ...('perUser' in limit ? [`${name}-user-${digest('anna')}${here}`] : []),
-    ...('perEmail' in limit ? [`${name}-email-${digest('anna@example.com')}`] : []),
+    ...('perEmail' in limit ? [`${name}-email-${digest(email)}`] : []),
   ];
   expect(expected.length).toBeGreaterThan(0);
   expect(app.counted).toEqual(expected);
@@ -46,16 +48,24 @@ test('calls that are counted by each instance alone read, or write one small thi
   expect(here.filter(([, { service }]) => service === 'photos')).toEqual([]);
 });
 
-test('an account is safe from many guesses, wherever they come from', async () => {
+test('an e-mail address is meant so often and no more, wherever calls come from', async () => {
   const app = fakeApp({ rateLimiter: counting() });
-  for (let i = 0; i < RATE_LIMITS.login.perEmail; i++) {
-    expect((await app.request(LOGIN, login('anna@example.com'), `203.0.113.${i}`)).status).toBe(200);
+  const ask = (email: string, address: string) => app.request('/api/auth/sign-in-link', json({ email }), address);
+  for (let i = 0; i < RATE_LIMITS.requestSignInLink.perEmail; i++) {
+    expect((await ask('anna@example.com', `203.0.113.${i}`)).status).toBe(200);
   }
-  const response = await app.request(LOGIN, login(' Anna@Example.com'), '198.51.100.1');
+  const response = await ask(' Anna@Example.com', '198.51.100.1');
   expect(response.status).toBe(429);
   expect(response.headers.get('retry-after')).toBe('62');
   expect(await response.json()).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 62 });
-  expect((await app.request(LOGIN, login('bert@example.com'))).status).toBe(200);
+  expect((await ask('bert@example.com', '198.51.100.1')).status).toBe(200);
+});
+
+test('nobody can use up the sign-ins of another’s address', async () => {
+  const app = fakeApp({ rateLimiter: counting() });
+  for (let i = 0; i < 100; i++) {
+    expect((await app.request(LOGIN, login('anna@example.com'), `203.0.113.${i}`)).status).toBe(200);
+  }
 });
 
 test('an address has had enough after a while, whomever it asks for', async () => {

@@ -33,6 +33,8 @@ export interface Billing {
   priceId(offer: Offer): Promise<string>;
   /** A user's customer: the known one if it is still there, else a new one. */
   customer(user: { id: string; email: string; name: string }, known: string | null): Promise<string>;
+  /** Gives a customer another e-mail address; nothing where the customer is gone. */
+  changeEmail(customerId: string, email: string): Promise<void>;
   /** The user whose customer this is; null: nobody's. */
   userOf(customerId: string): Promise<string | null>;
   /** All subscriptions that a customer has or had, in any order; those of things that are not sold here are left out. */

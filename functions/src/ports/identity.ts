@@ -1,4 +1,4 @@
-/** Passwords, sessions and verified addresses: all of it another service's, none of it stored here. */
+/** Users with their addresses and passwords, which another service keeps, and their sessions. */
 export interface Identity {
   /** Null where the address is taken. */
   createUser(user: { email: string; password: string; name: string }): Promise<{ id: string } | null>;
@@ -7,18 +7,24 @@ export interface Identity {
   signIn(email: string, password: string): Promise<SignInResult>;
   user(id: string): Promise<IdentityUser | null>;
   userByEmail(email: string): Promise<IdentityUser | null>;
-  /** A session token: a signed one in three parts whose payload carries `exp` and `email`. */
-  createSession(id: string): Promise<string>;
+  /** Marks a user's address as verified. */
+  markVerified(id: string): Promise<void>;
+  /** Gives a user another address, verified, and ends every session. False where the address is taken. */
+  changeEmail(id: string, email: string): Promise<boolean>;
+  /**
+   * A session token: a signed one in three parts whose payload carries `exp` and `email`.
+   *
+   * @param authenticatedAt when the person last showed who they are; now, unless the session continues another one
+   */
+  createSession(id: string, authenticatedAt?: Date): Promise<string>;
   /** Null where the token is expired, tampered with, revoked, or its user disabled or gone. */
   session(token: string): Promise<Session | null>;
   /** Ends one session. */
   endSession(session: Session): Promise<void>;
-  /** Sets the password and ends every session. */
-  changePassword(id: string, password: string): Promise<void>;
-  /** A single-use token that proves that its bearer reads the address' mail. */
-  verificationToken(email: string): Promise<string>;
-  /** Marks the address as verified; null where the token is used, expired or none. */
-  redeemVerification(token: string): Promise<{ id: string } | null>;
+  /** Ends every session of a user. */
+  endSessions(id: string): Promise<void>;
+  /** Sets the password and ends every session. Null: a password that nobody knows. */
+  changePassword(id: string, password: string | null): Promise<void>;
 }
 
 export type SignInResult =
@@ -39,4 +45,6 @@ export interface Session {
   /** Names this session among the user's. */
   readonly id: string;
   readonly expiresAt: Date;
+  /** When the person last showed who they are, by a password or a link. */
+  readonly authenticatedAt: Date;
 }

@@ -71,6 +71,8 @@ export const LOG_EVENTS = {
   /** Sending a mail failed without a result. */
   'mail.broken': { always: ['mailId'], maybe: [] },
 
+  /** The payment provider could not be told a new e-mail address. The reconciliation does it later. */
+  'billing.email': { always: [], maybe: [] },
   'billing.event': { always: ['eventId', 'type', 'concernsUser'], maybe: [] },
   /** Duplicate or reversed subscriptions were ended: money went back. */
   'subscription.ended': { always: ['customerId', 'surplus', 'reversed'], maybe: [] },

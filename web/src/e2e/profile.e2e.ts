@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { TOKEN_KEY } from '../lib/session.ts';
-import { PASSWORD, signedIn } from './setup/account.ts';
+import { PASSWORD, signedIn, signedInLongAgo } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { finish, giveFailed, givePhotos, givePlan, giveWaiting } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
@@ -114,6 +114,7 @@ test('an empty profile of the Free plan teaches, and says what other plans have 
 test('names and password are changed; a wrong password signs nobody out', async ({ page, allowFailures }) => {
   allowFailures(/401/);
   const { token } = await signedIn(page);
+  await signedInLongAgo(token);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await page.getByLabel('First name').fill('');

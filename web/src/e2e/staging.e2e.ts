@@ -152,6 +152,7 @@ test('twelve photos and three credits: said before, three are staged, nine stay 
   await goOn(page).click();
   const options = page.getByRole('dialog', { name: 'Configure Image 1 of 12' });
   await expect(options.getByRole('alert')).toContainText('You have 3 credits: the first 3 photos will be staged');
+  await expect(options.getByText('With a verified email you have 10 photos a month on the Free plan.')).toBeVisible();
   await expect(options.getByRole('alert').getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute(
     'href',
     '/profile#membership',

@@ -1,27 +1,32 @@
+import type { Page } from '@playwright/test';
 import { TOKEN_KEY } from '../lib/session.ts';
-import { openAccount } from './setup/account.ts';
+import { openAccount, PASSWORD, signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
-import { linksSentTo } from './setup/letters.ts';
+import { expireLinksTo, linksSentTo } from './setup/letters.ts';
 import { stopClock } from './setup/stopped-clock.ts';
 import { expect, test } from './setup/test.ts';
 
-test('the link of the letter verifies, signs in, leaves no token behind and leads home after three seconds', async ({
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const storedToken = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
+
+/** Who a token signs in; null: nobody. */
+async function ownerOf(page: Page, token: string | null) {
+  const answer = await page.request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
+  return answer.ok() ? (await answer.json()).user : null;
+}
+
+test('in the browser that registered the link verifies, leaves no token behind and leads home after three seconds; then it says that it has', async ({
   page,
-  allowFailures,
 }) => {
-  allowFailures(/400/);
-  const { email } = await openAccount(page);
+  const { email } = await signedIn(page);
   const [link = ''] = await linksSentTo(email);
+  await page.goto('/');
   await stopClock(page);
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
+  await expect(heading(page, 'Email verified')).toBeVisible();
   await expect(page.getByText('Your email address is verified.')).toBeVisible();
   await expect(page).toHaveURL('/verify-email');
-  const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
-  const { user } = await (
-    await page.request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } })
-  ).json();
-  expect(user).toMatchObject({ email, emailVerified: true, creditsLimit: 10 });
+  expect(await ownerOf(page, await storedToken(page))).toMatchObject({ email, emailVerified: true, creditsLimit: 10 });
   await page.clock.runFor(2999);
   await expect(page).toHaveURL('/verify-email');
   await page.clock.runFor(1);
@@ -29,12 +34,62 @@ test('the link of the letter verifies, signs in, leaves no token behind and lead
 
   await page.clock.resume();
   await page.goto(link);
-  const failed = page.getByRole('alert').filter({ hasText: 'Failed to verify email.' });
-  await expect(failed).toHaveText('Failed to verify email. The link may be invalid or expired.');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(heading(page, 'Already verified')).toBeVisible();
+  await expectAccessible(page, 'already verified');
+  await expect(page.getByRole('link', { name: 'Start Staging' }).last()).toHaveAttribute('href', '/#upload');
 });
 
-test('a link without a token says so, and another letter can be asked for @phone', async ({ page }) => {
+test('elsewhere the password is set anew, and whoever registered is signed out @phone', async ({ page, browser }) => {
+  const stranger = await openAccount(page);
+  const { email } = stranger;
+  const [link = ''] = await linksSentTo(email);
+  // A program that looks at links, and runs their scripts.
+  const scanner = await browser.newContext();
+  const looking = await scanner.newPage();
+  expect((await looking.goto(link))?.status()).toBe(200);
+  await expect(heading(looking, 'Choose your password')).toBeVisible();
+  await scanner.close();
+  expect(await ownerOf(page, stranger.token)).toMatchObject({ emailVerified: false });
+
+  await page.goto(link);
+  await expect(heading(page, 'Choose your password')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page).toHaveURL('/verify-email');
+  await expectAccessible(page, 'choose your password');
+  const submit = page.getByRole('button', { name: 'Verify my email' });
+  await page.getByLabel('New password', { exact: true }).fill('Mine-Alone-1!');
+  await expect(submit).toBeDisabled();
+  await page.getByLabel('New password again', { exact: true }).fill('Mine-Alone-1!');
+  await submit.click();
+  await expect(heading(page, 'Email verified')).toBeVisible();
+  expect(await ownerOf(page, await storedToken(page))).toMatchObject({ email, emailVerified: true });
+  expect(await ownerOf(page, stranger.token)).toBeNull();
+  const signIn = (password: string) => page.request.post('/api/auth/login', { data: { email, password } });
+  expect((await signIn(PASSWORD)).status()).toBe(401);
+  expect((await signIn('Mine-Alone-1!')).status()).toBe(200);
+});
+
+test('somebody who is signed in is asked before a link signs in another account', async ({ page }) => {
+  const present = await signedIn(page);
+  const other = await openAccount(page);
+  await page.addInitScript((key) => localStorage.setItem('browser_key', key), other.browserKey);
+  const [link = ''] = await linksSentTo(other.email);
+  await page.goto(link);
+  await expect(heading(page, 'Switch accounts?')).toBeVisible();
+  await expect(page.getByText(present.email).last()).toBeVisible();
+  await expectAccessible(page, 'switch accounts');
+  await page.getByRole('link', { name: 'Stay signed in as I am' }).click();
+  await expect(page).toHaveURL('/profile');
+  expect(await storedToken(page)).toBe(present.token);
+  expect(await ownerOf(page, other.token)).toMatchObject({ emailVerified: false });
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign in to the other account' }).click();
+  await expect(heading(page, 'Email verified')).toBeVisible();
+  expect(await ownerOf(page, await storedToken(page))).toMatchObject({ email: other.email, emailVerified: true });
+});
+
+test('a link without a token says so, and another can be sent @phone', async ({ page }) => {
   const { email } = await openAccount(page);
   await page.goto('/verify-email');
   await expect(page.getByRole('alert')).toHaveText('Invalid verification link. No token provided.');
@@ -46,6 +101,20 @@ test('a link without a token says so, and another letter can be asked for @phone
   expect((await linksSentTo(email)).length).toBe(2);
 });
 
+test('an expired link says so, and another can be sent without typing', async ({ page }) => {
+  const { email } = await signedIn(page);
+  const [link = ''] = await linksSentTo(email);
+  await expireLinksTo(email);
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText('Failed to verify email. The link may be invalid or expired.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(page.getByText('a new link is on its way')).toBeVisible();
+  const [next = ''] = await linksSentTo(email);
+  await page.goto(next);
+  await expect(heading(page, 'Email verified')).toBeVisible();
+});
+
 test('while the answer is awaited the page says so; without a connection it can be tried again', async ({
   page,
   allowFailures,
@@ -55,16 +124,16 @@ test('while the answer is awaited the page says so; without a connection it can 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('/api/auth/verify-email', async (route) => {
+  await page.route('/api/auth/inspect-link', async (route) => {
     await held;
     await route.abort('failed');
   });
   await page.goto('/verify-email?token=lost');
-  await expect(page.getByRole('heading', { name: 'Verifying your email …' })).toBeVisible();
+  await expect(heading(page, 'Verifying your email …')).toBeVisible();
   await expectAccessible(page, 'verifying');
   release();
   await expect(page.getByRole('alert')).toContainText('check your connection');
-  await page.unroute('/api/auth/verify-email');
+  await page.unroute('/api/auth/inspect-link');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to verify email.');
 });

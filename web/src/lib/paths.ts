@@ -9,6 +9,8 @@ export const PATHS = {
   photos: '/profile#photos',
   membership: '/profile#membership',
   verifyEmail: '/verify-email',
+  signInLink: '/sign-in',
+  emailChange: '/email-change',
   terms: '/terms',
   privacy: '/privacy',
   authTest: '/auth-test',

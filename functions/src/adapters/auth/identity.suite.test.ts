@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createDatabase } from '../firestore/database.ts';
 import { digest } from './digest.ts';
@@ -159,6 +163,30 @@ describe('a session', () => {
     expect(await elsewhere.session(other)).toMatchObject({ userId: id });
   });
 
+  it('knows when the person last showed who they are', async () => {
+    const { id } = await newUser();
+    const shown = new Date(Date.now() - HOUR);
+    const [now, continued] = [await identity.createSession(id), await identity.createSession(id, shown)];
+    const authenticated = (await identity.session(now))?.authenticatedAt.getTime() ?? 0;
+    expect(Math.abs(authenticated - Date.now())).toBeLessThan(60_000);
+    expect(await identity.session(continued)).toMatchObject({ authenticatedAt: shown });
+    // As the release before wrote it.
+    const document = (await database()).collection('sessions').doc(digest(continued));
+    await document.update({ authenticatedAt: FieldValue.delete() });
+    const createdAt = (await document.get()).get('createdAt').toDate();
+    expect(await identity.session(continued)).toMatchObject({ authenticatedAt: createdAt });
+  });
+
+  it('ends with all others of its user', async () => {
+    const [{ id }, other] = [await newUser(), await newUser()];
+    const [one, two, another] = await Promise.all([id, id, other.id].map((each) => identity.createSession(each)));
+    await identity.endSessions(id);
+    for (const instance of [identity, elsewhere]) {
+      expect([await instance.session(one ?? ''), await instance.session(two ?? '')]).toEqual([null, null]);
+      expect(await instance.session(another ?? '')).not.toBeNull();
+    }
+  });
+
   it('is none when its user is disabled or gone', async () => {
     const [{ id }, gone] = [await newUser(), await newUser()];
     const [token, another] = [await identity.createSession(id), await identity.createSession(gone.id)];
@@ -184,6 +212,15 @@ describe('changing the password', () => {
     expect(await identity.signIn(email, 'Changed-1$')).toEqual({ outcome: 'signed-in', id });
   });
 
+  it('to none that anybody knows leaves no way in by a password', async () => {
+    const { id, email } = await newUser();
+    const token = await identity.createSession(id);
+    await identity.changePassword(id, null);
+    expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'wrong-password' });
+    expect(await identity.session(token)).toBeNull();
+    expect(await identity.session(await identity.createSession(id))).toMatchObject({ userId: id });
+  });
+
   it('leaves the sessions of others alone', async () => {
     const [one, other] = [await newUser(), await newUser()];
     const token = await identity.createSession(other.id);
@@ -192,50 +229,46 @@ describe('changing the password', () => {
   });
 });
 
-describe('verifying an address', () => {
-  it('takes the token of the letter, once', async () => {
-    const { id, email } = await newUser();
-    const token = await identity.verificationToken(email);
-    expect(await identity.redeemVerification(token)).toEqual({ id });
+describe('an address', () => {
+  it('is verified by name of its user', async () => {
+    const { id } = await newUser();
+    await identity.markVerified(id);
+    await identity.markVerified(id);
     expect(await identity.user(id)).toMatchObject({ emailVerified: true });
-    expect(await identity.redeemVerification(token)).toBeNull();
   });
 
-  it('lets one of many at the same moment through', async () => {
+  it('is replaced by another, verified one: sessions end, and new ones carry it', async () => {
+    const [{ id, email }, other] = [await newUser(), await newUser()];
+    const before = await identity.createSession(id);
+    const added = `new-${email}`;
+    // Again, as after a crash.
+    for (let i = 0; i < 2; i++) expect(await identity.changeEmail(id, added)).toBe(true);
+    expect(await identity.user(id)).toMatchObject({ email: added, emailVerified: true });
+    expect([await identity.session(before), await elsewhere.session(before)]).toEqual([null, null]);
+    expect(await identity.session(await identity.createSession(id))).toMatchObject({ email: added });
+    expect(await identity.signIn(added, PASSWORD)).toEqual({ outcome: 'signed-in', id });
+    expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'no-account' });
+    expect(await identity.changeEmail(id, other.email)).toBe(false);
+    expect(await identity.changeEmail(id, email)).toBe(true);
+  });
+});
+
+describe('too many wrong passwords for Firebase', () => {
+  it('are refused as such, and other ways in stay open', async () => {
     const { id, email } = await newUser();
-    const token = await identity.verificationToken(email);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => elsewhere.redeemVerification(token)));
-    expect(answers.filter((answer) => answer?.id === id)).toHaveLength(1);
-    expect(answers.filter((answer) => answer === null)).toHaveLength(7);
-  });
-
-  it('takes any letter of the address, and then no other', async () => {
-    const { id, email } = await newUser();
-    const [first, second] = [await identity.verificationToken(email), await identity.verificationToken(email)];
-    expect(first).not.toBe(second);
-    expect(await identity.redeemVerification(first)).toEqual({ id });
-    expect(await identity.redeemVerification(second)).toBeNull();
-  });
-
-  it('takes no token that is old, made up, or of somebody who is gone or disabled', async () => {
-    const [{ email }, gone, shut] = [await newUser(), await newUser(), await newUser()];
-    const [token, ofGone, ofShut] = await Promise.all(
-      [email, gone.email, shut.email].map((address) => identity.verificationToken(address)),
-    );
-    await identity.deleteUser(gone.id);
-    await getAuth(app).updateUser(shut.id, { disabled: true });
-    for (const none of [ofGone, ofShut, '', 'x', `${token}x`, token.toLowerCase(), `../${token}`, 'A'.repeat(43)]) {
-      expect(await identity.redeemVerification(none)).toBeNull();
-    }
-    shift = 24.1 * HOUR;
-    expect(await identity.redeemVerification(token)).toBeNull();
-  });
-
-  it('writes down no token', async () => {
-    const { email } = await newUser();
-    const token = await identity.verificationToken(email);
-    const all = await (await database()).collection('verifications').where('email', '==', email).get();
-    expect(all.docs.map((document) => document.id)).toEqual([digest(token)]);
-    expect(JSON.stringify(all.docs.map((document) => document.data()))).not.toContain(token);
+    const locked = createServer((_, response) => {
+      const error = { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Access has been temporarily disabled.' };
+      response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+    });
+    await once(locked.listen(0, '127.0.0.1'), 'listening');
+    const { port } = locked.address() as AddressInfo;
+    const shut = createIdentity({ ...options, emulator: `127.0.0.1:${port}` });
+    await expect(shut.signIn(email, PASSWORD)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      details: { retryAfter: 60 },
+    });
+    locked.close();
+    // A link needs no password: its session is made by the service itself.
+    expect(await identity.session(await identity.createSession(id))).toMatchObject({ email });
   });
 });

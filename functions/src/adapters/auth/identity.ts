@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { App } from 'firebase-admin/app';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { TIMES } from '../../contract/limits.ts';
@@ -9,7 +9,6 @@ import type { Database } from '../firestore/database.ts';
 import { authCode, isNoUser, rethrow } from './auth-error.ts';
 import { createIdentityToolkit, type IdentityToolkitOptions } from './identity-toolkit.ts';
 import { createSessions } from './sessions.ts';
-import { createVerifications } from './verifications.ts';
 
 const SESSION = TIMES.sessionDays * 24 * 3_600_000;
 /** An operator who disables a user in Firebase's console waits at most so many seconds for it. */
@@ -40,8 +39,7 @@ const WRONG = ['INVALID_PASSWORD', 'EMAIL_NOT_FOUND', 'INVALID_LOGIN_CREDENTIALS
 const LOCKED_SECONDS = 60;
 
 /**
- * Firebase Auth: passwords are checked and kept there, tokens are its session cookies. Sessions and verifications that are
- * open stand in Firestore. The service account needs the role "Service Account Token Creator" to sign custom tokens.
+ * Firebase Auth: passwords are checked and kept there, tokens are its session cookies. Sessions that are open stand in Firestore. The service account needs the role "Service Account Token Creator" to sign custom tokens.
  */
 export function createIdentity(options: IdentityOptions): Identity {
   const { app, database, clock, trustSeconds = TRUST_SECONDS } = options;
@@ -52,7 +50,6 @@ export function createIdentity(options: IdentityOptions): Identity {
   };
   const toolkit = createIdentityToolkit(options);
   const sessions = createSessions({ auth, database, clock, trustSeconds });
-  const verifications = createVerifications({ database, clock });
   const recordByEmail = async (email: string): Promise<UserRecord | null> =>
     (await auth()).getUserByEmail(email).catch(orNull);
 
@@ -62,6 +59,12 @@ export function createIdentity(options: IdentityOptions): Identity {
     if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw new AppError('RATE_LIMITED', { retryAfter: LOCKED_SECONDS });
     if (!WRONG.includes(reason)) throw new Error(`Firebase Auth refused a sign-in: ${reason}`);
     return { outcome: (await recordByEmail(email)) ? 'wrong-password' : 'no-account' };
+  };
+
+  /** Firebase ends a user's sessions by the second in which they were made; ours end now, with their documents. */
+  const endSessions = async (id: string): Promise<void> => {
+    await (await auth()).revokeRefreshTokens(id).catch(rethrow);
+    await sessions.endAll(id);
   };
 
   return {
@@ -92,7 +95,20 @@ export function createIdentity(options: IdentityOptions): Identity {
       const record = await recordByEmail(email);
       return record && present(record);
     },
-    async createSession(id) {
+    async markVerified(id) {
+      await (await auth()).updateUser(id, { emailVerified: true }).catch(rethrow);
+    },
+    async changeEmail(id, email) {
+      try {
+        await (await auth()).updateUser(id, { email, emailVerified: true });
+      } catch (error) {
+        if (authCode(error) === 'email-already-exists') return false;
+        throw rethrow(error);
+      }
+      await endSessions(id);
+      return true;
+    },
+    async createSession(id, authenticatedAt) {
       // A claim of its own: two sign-ins within one second would otherwise be given the same token.
       const customToken = await (await auth()).createCustomToken(id, { session: randomUUID() }).catch(rethrow);
       const answer = await toolkit.signInWithCustomToken(customToken);
@@ -102,24 +118,16 @@ export function createIdentity(options: IdentityOptions): Identity {
       }
       const expireAt = new Date(clock().getTime() + SESSION);
       const token = await (await auth()).createSessionCookie(answer.idToken, { expiresIn: SESSION }).catch(rethrow);
-      await sessions.open(id, token, expireAt);
+      await sessions.open(id, token, expireAt, authenticatedAt);
       return token;
     },
     session: (token) => sessions.find(token),
     endSession: ({ id }) => sessions.end(id),
+    endSessions,
     async changePassword(id, password) {
-      await (await auth()).updateUser(id, { password }).catch(rethrow);
-      await (await auth()).revokeRefreshTokens(id).catch(rethrow);
-      await sessions.endAll(id);
-    },
-    verificationToken: (email) => verifications.issue(email),
-    async redeemVerification(token) {
-      const email = await verifications.emailOf(token);
-      const user = email === null ? null : await recordByEmail(email);
-      if (!user || user.disabled) return null;
-      // First what may be repeated: a crash in between leaves a token that still works.
-      await (await auth()).updateUser(user.uid, { emailVerified: true }).catch(rethrow);
-      return (await verifications.use(token)) ? { id: user.uid } : null;
+      const unknown = randomBytes(32).toString('base64url');
+      await (await auth()).updateUser(id, { password: password ?? unknown }).catch(rethrow);
+      await endSessions(id);
     },
   };
 }

@@ -6,10 +6,17 @@ import type { Database } from '../firestore/database.ts';
 import { readDocument, time } from '../firestore/document.ts';
 import { rethrow as rethrowFirestore } from '../firestore/status.ts';
 import { authCode, rethrow } from './auth-error.ts';
+import { deleteAll } from './delete-all.ts';
 import { digest } from './digest.ts';
 
 /** `sessions/{hash of the token}`; a TTL policy on `expireAt` deletes it when the token is of no more use. */
-const sessionFields = z.object({ userId: z.string(), createdAt: time, expireAt: time });
+const sessionFields = z.object({
+  userId: z.string(),
+  createdAt: time,
+  /** Absent: when it was created. */
+  authenticatedAt: time.exactOptional(),
+  expireAt: time,
+});
 
 /** Longer than any session cookie: not worth a look. */
 const LONGEST_TOKEN = 4096;
@@ -17,9 +24,6 @@ const TOKEN = /^[\w-]+\.([\w-]+)\.[\w-]*$/;
 const payload = z.object({ exp: z.number() });
 /** What Auth has said of so many sessions is remembered. */
 const REMEMBERED = 1000;
-/** Documents of one batch (Firestore allows 500). */
-const BATCH = 400;
-
 /** Codes by which firebase-admin refuses a session cookie. */
 const REFUSED = [
   'argument-error',
@@ -86,8 +90,8 @@ export function createSessions({ auth, database, clock, trustSeconds }: Sessions
 
   return {
     /** Writes a session down whose token has just been made. */
-    async open(userId: string, token: string, expireAt: Date): Promise<void> {
-      const fields = { userId, createdAt: clock(), expireAt };
+    async open(userId: string, token: string, expireAt: Date, authenticatedAt = clock()): Promise<void> {
+      const fields = { userId, createdAt: clock(), authenticatedAt, expireAt };
       await (await collection()).doc(digest(token)).create(fields).catch(rethrowFirestore);
     },
 
@@ -100,7 +104,8 @@ export function createSessions({ auth, database, clock, trustSeconds }: Sessions
       if (!stored || stored.expireAt <= clock()) return null;
       const claims = await verified(token, id);
       if (claims?.uid !== stored.userId) return null;
-      return { userId: stored.userId, email: claims.email ?? '', id, expiresAt: stored.expireAt };
+      const { userId, createdAt, authenticatedAt = createdAt, expireAt: expiresAt } = stored;
+      return { userId, email: claims.email ?? '', id, expiresAt, authenticatedAt };
     },
 
     async end(id: string): Promise<void> {
@@ -110,17 +115,7 @@ export function createSessions({ auth, database, clock, trustSeconds }: Sessions
 
     /** Ends all sessions of a user. */
     async endAll(userId: string): Promise<void> {
-      const open = (await collection()).where('userId', '==', userId).limit(BATCH);
-      for (;;) {
-        const found = await open.get().catch(rethrowFirestore);
-        if (found.empty) return;
-        const batch = (await database()).batch();
-        for (const { ref, id } of found.docs) {
-          remembered.delete(id);
-          batch.delete(ref);
-        }
-        await batch.commit().catch(rethrowFirestore);
-      }
+      await deleteAll((await collection()).where('userId', '==', userId), (id) => remembered.delete(id));
     },
   };
 }

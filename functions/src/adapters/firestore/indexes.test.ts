@@ -39,13 +39,23 @@ it.each([
   expect(written).toContain(index);
 });
 
-it.each(['rateLimits', 'sessions', 'verifications', 'mail', 'webhookEvents', 'exports', 'counters', 'idempotencyKeys'])(
-  'documents of %s are deleted when they expire',
-  (name) => {
-    const policy = fieldOverrides.find(({ collectionGroup }) => collectionGroup === name);
-    expect(policy).toMatchObject({ fieldPath: 'expireAt', ttl: true });
-  },
-);
+const EXPIRING = [
+  'rateLimits',
+  'signInAttempts',
+  'sessions',
+  'links',
+  'browsers',
+  'verifications',
+  'mail',
+  'webhookEvents',
+  'exports',
+  'counters',
+  'idempotencyKeys',
+];
+it.each(EXPIRING)('documents of %s are deleted when they expire', (name) => {
+  const policy = fieldOverrides.find(({ collectionGroup }) => collectionGroup === name);
+  expect(policy).toMatchObject({ fieldPath: 'expireAt', ttl: true });
+});
 
 // Numbers that change with every photo would be written into two indexes each; the words of a photo are only ever looked up
 // together with their owner, which has an index of its own.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CollectionReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { JOB_STATUSES } from '../../contract/entities.ts';
@@ -31,6 +32,9 @@ const BATCH = 1000;
 const DAYS = 62;
 /** Attempts at a write that others compete for. */
 const MOST_TRIES = 5;
+/** Milliseconds after which a count is taken to be broken off, and between two looks whether one has ended. */
+const ABANDONED_AFTER = 20_000;
+const LOOK_EVERY = 100;
 
 const written = z.object({
   title: z.string(),
@@ -97,14 +101,26 @@ export function createJobCounters({ database, log }: { readonly database: Databa
   /** Accounts that this process is counting. */
   const underWay = new Map<string, Promise<void>>();
 
+  /** Waits for the count that another process has begun, if any; returns whether there was one that ended. */
+  const endOfOtherCount = async (counters: CollectionReference): Promise<boolean> => {
+    for (let round: string | undefined; ; await sleep(LOOK_EVERY)) {
+      const counting = readDocument(await counters.doc(TOTALS).get(), totalsFields)?.counting;
+      if (!counting) return round !== undefined;
+      if (Date.now() - counting.since.getTime() > ABANDONED_AFTER) return false;
+      round = counting.round;
+    }
+  };
+
   /**
    * Counts all jobs of a user, exactly, while they go on changing: first the counters are set to zero, from where on they hold
-   * what has changed since; then the jobs are read as they were at that very moment; then both are added up. Who begins later
-   * wins, and a count that is broken off is begun anew by whoever reads the counters next.
+   * what has changed since; then the jobs are read as they were at that very moment; then both are added up. Of several
+   * processes one counts and the others wait for it; where two begin at the same moment the later one wins. A count that is
+   * broken off is begun anew by whoever reads the counters next.
    */
   const count = async (userId: string): Promise<void> => {
     const db = await database();
     const counters = countersOfUser(db, userId);
+    if (await endOfOtherCount(counters)) return;
     const round = randomUUID();
     const now = new Date();
     // A clock may be a little ahead of this one.

@@ -31,4 +31,5 @@ export const membershipFields: z.ZodType<Omit<Membership, 'id'>> = z.object({
     .nullable(),
   checkedAt: time.nullable(),
   nextCheckAt: time,
+  emailDue: z.boolean().exactOptional(),
 });

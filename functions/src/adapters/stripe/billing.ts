@@ -11,7 +11,7 @@ import {
 } from './change-subscription.ts';
 import { openCheckout } from './checkout.ts';
 import { createStripe, type StripeAddress } from './client.ts';
-import { findCustomer } from './customers.ts';
+import { changeEmail, findCustomer } from './customers.ts';
 import { openPortal } from './portal.ts';
 import { readEvent } from './read-event.ts';
 import { readSubscriptions } from './read-subscriptions.ts';
@@ -29,6 +29,7 @@ export function createStripeBilling(settings: StripeSettings): Billing {
   return {
     priceId: (offer) => ask((stripe) => priceIdOf(stripe, offer)),
     customer: (user, known) => ask((stripe) => findCustomer(stripe, user, known)),
+    changeEmail: (id, email) => ask((stripe) => changeEmail(stripe, id, email)),
     userOf: (id) =>
       ask(async (stripe) => {
         try {
@@ -65,6 +66,7 @@ export function createNoBilling(): Billing {
   return {
     priceId: unavailable,
     customer: unavailable,
+    changeEmail: unavailable,
     userOf: unavailable,
     subscriptions: unavailable,
     checkout: unavailable,

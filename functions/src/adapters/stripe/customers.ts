@@ -28,3 +28,8 @@ export async function findCustomer(
     return (await stripe.customers.create(wanted)).id;
   }
 }
+
+/** Where receipts and notes of the customer go from now on. A customer who was deleted by hand gets none. */
+export async function changeEmail(stripe: Stripe, id: string, email: string): Promise<void> {
+  if (await isThere(stripe, id)) await stripe.customers.update(id, { email });
+}

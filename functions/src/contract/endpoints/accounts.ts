@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailSchema, givenPasswordSchema, newPasswordSchema } from '../credentials.ts';
+import { browserKeySchema, emailSchema, givenPasswordSchema, newPasswordSchema } from '../credentials.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { creditsSchema, usageStatsSchema, userSchema } from '../entities.ts';
+import { creditsSchema, LINK_PURPOSES, LINK_STATES, usageStatsSchema, userSchema } from '../entities.ts';
 import { LIMITS } from '../limits.ts';
 
 const name = (what: string) =>
@@ -21,6 +21,13 @@ const profileFields = {
 const token = z.string();
 const signedIn = z.object({ token, user: userSchema });
 const done = z.object({ ok: z.literal(true) });
+const sent = done.extend({ message: z.string() });
+/** Of the caller's browser, where it keeps one. */
+const browserKey = browserKeySchema.optional();
+/** Of a link that was e-mailed. */
+const linkToken = z.string().min(1).max(512);
+/** Not needed where the session is fresh: see `freshUntil` of the caller. */
+const currentPassword = givenPasswordSchema.optional();
 
 export const ACCOUNT_ENDPOINTS = {
   register: {
@@ -28,25 +35,25 @@ export const ACCOUNT_ENDPOINTS = {
     path: '/api/auth/register',
     auth: 'none',
     summary: 'Opens an account with its first credits.',
-    body: z.strictObject({ email: emailSchema, password: newPasswordSchema, ...profileFields }),
+    body: z.strictObject({ email: emailSchema, password: newPasswordSchema, ...profileFields, browserKey }),
     output: z.object({
-      /** Missing where the address must be verified first. */
-      token: token.optional(),
+      token,
       user: userSchema,
+      /** Whether the person should be asked to verify the address now. Either way the account can be used at once. */
       requiresVerification: z.boolean(),
       emailSent: z.boolean(),
       nextSteps: z.array(z.string()),
     }),
-    errors: ['USER_EXISTS'],
+    errors: ['USER_EXISTS', 'EMAIL_RESERVED'],
   },
   login: {
     method: 'POST',
     path: '/api/auth/login',
     auth: 'none',
     summary: 'Signs in; the token is a session cookie of Firebase Auth.',
-    body: z.strictObject({ email: emailSchema, password: givenPasswordSchema }),
+    body: z.strictObject({ email: emailSchema, password: givenPasswordSchema, browserKey }),
     output: signedIn,
-    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'EMAIL_NOT_VERIFIED'],
+    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE'],
   },
   logout: {
     method: 'POST',
@@ -56,14 +63,39 @@ export const ACCOUNT_ENDPOINTS = {
     output: done,
     errors: [],
   },
+  logoutEverywhere: {
+    method: 'POST',
+    path: '/api/auth/logout-everywhere',
+    auth: 'user',
+    summary: 'Ends every session of the caller, this one too.',
+    output: done,
+    errors: [],
+  },
+  inspectLink: {
+    method: 'POST',
+    path: '/api/auth/inspect-link',
+    auth: 'none',
+    summary: 'Says what the link of an e-mail is for and whether it can still be used. Changes nothing.',
+    body: z.strictObject({ token: linkToken, browserKey }),
+    output: z.object({
+      purpose: z.enum(LINK_PURPOSES),
+      state: z.enum(LINK_STATES),
+      /** Where it was sent. */
+      email: z.string(),
+      /** Whether using it takes a new password. */
+      newPassword: z.boolean(),
+    }),
+    errors: ['INVALID_LINK'],
+  },
   verifyEmail: {
     method: 'POST',
     path: '/api/auth/verify-email',
     auth: 'none',
-    summary: 'Verifies an address by the single-use token of the link that was sent to it, and signs in.',
-    body: z.strictObject({ token: z.string().min(1).max(512) }),
+    summary:
+      'Verifies an address by the single-use token of the link that was sent to it, and signs in. In another browser than the one that registered, the password is set anew and all other sessions end.',
+    body: z.strictObject({ token: linkToken, browserKey, newPassword: newPasswordSchema.optional() }),
     output: signedIn.extend({ message: z.string() }),
-    errors: ['INVALID_VERIFICATION', 'ACCOUNT_INACTIVE'],
+    errors: ['INVALID_VERIFICATION', 'ALREADY_VERIFIED', 'NEW_PASSWORD_NEEDED', 'ACCOUNT_INACTIVE'],
   },
   resendVerification: {
     method: 'POST',
@@ -71,25 +103,81 @@ export const ACCOUNT_ENDPOINTS = {
     auth: 'none',
     summary: 'Sends the link once more; answers the same whether or not there is such an account.',
     body: z.strictObject({ email: emailSchema }),
-    output: done.extend({ message: z.string() }),
+    output: sent,
     errors: [],
+  },
+  requestSignInLink: {
+    method: 'POST',
+    path: '/api/auth/sign-in-link',
+    auth: 'none',
+    summary: 'E-mails a link to sign in with; answers the same whether or not there is such an account.',
+    body: z.strictObject({ email: emailSchema }),
+    output: sent,
+    errors: ['NO_MAIL'],
+  },
+  signInByLink: {
+    method: 'POST',
+    path: '/api/auth/sign-in-by-link',
+    auth: 'none',
+    summary: 'Signs in by the single-use token of a sign-in link. An address that was not verified is from then on.',
+    body: z.strictObject({ token: linkToken, browserKey }),
+    output: signedIn.extend({
+      /** Whether the password no longer works: somebody else may have chosen it, for the address was never verified. */
+      passwordDropped: z.boolean(),
+    }),
+    errors: ['INVALID_LINK', 'ACCOUNT_INACTIVE'],
   },
   me: {
     method: 'GET',
     path: '/api/auth/me',
     auth: 'user',
     summary: 'The caller.',
-    output: z.object({ user: userSchema }),
+    output: z.object({
+      user: userSchema,
+      /** Until when password and address can be changed without the current password; absent: not any more. */
+      freshUntil: z.iso.datetime().optional(),
+    }),
     errors: [],
   },
   changePassword: {
     method: 'POST',
     path: '/api/auth/change-password',
     auth: 'user',
-    summary: 'Changes the password; every other session ends, and this one goes on with a new token.',
-    body: z.strictObject({ currentPassword: givenPasswordSchema, newPassword: newPasswordSchema }),
+    summary:
+      'Changes the password, with the current one or minutes after signing in. Every other session ends, and this one goes on with a new token.',
+    body: z.strictObject({ currentPassword, newPassword: newPasswordSchema }),
     output: done.extend({ token }),
-    errors: ['INVALID_CREDENTIALS'],
+    errors: ['INVALID_CREDENTIALS', 'FRESH_SIGN_IN_NEEDED'],
+  },
+  changeEmail: {
+    method: 'POST',
+    path: '/api/auth/change-email',
+    auth: 'user',
+    summary:
+      'Sends a link to a new address, with the current password or minutes after signing in. The address counts once the link is confirmed.',
+    body: z.strictObject({ email: emailSchema, currentPassword }),
+    output: sent,
+    errors: ['INVALID_CREDENTIALS', 'FRESH_SIGN_IN_NEEDED', 'USER_EXISTS', 'EMAIL_RESERVED', 'NO_MAIL'],
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    auth: 'user',
+    summary:
+      'Makes a new address the caller’s, by the link that was sent to it. Every other session ends, and this one goes on with a new token.',
+    body: z.strictObject({ token: linkToken, browserKey }),
+    output: signedIn,
+    errors: ['INVALID_LINK', 'OTHER_ACCOUNTS_LINK', 'USER_EXISTS'],
+  },
+  undoEmailChange: {
+    method: 'POST',
+    path: '/api/auth/undo-email-change',
+    auth: 'none',
+    summary:
+      'Gives an account its former address back, by the link that was sent there: every session ends, the password is set anew.',
+    body: z.strictObject({ token: linkToken, browserKey, newPassword: newPasswordSchema }),
+    output: signedIn,
+    errors: ['INVALID_LINK', 'USER_EXISTS', 'ACCOUNT_INACTIVE'],
   },
   getProfile: {
     method: 'GET',

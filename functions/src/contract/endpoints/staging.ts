@@ -60,7 +60,7 @@ export const STAGING_ENDPOINTS = {
     }),
     output: jobSchema,
     // NOT_FOUND: the job whose photo it is to be made of is not there, or it is that of the same key and was deleted meanwhile.
-    errors: ['NOT_FOUND', 'CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'UPGRADE_REQUIRED', 'EMAIL_NOT_VERIFIED'],
+    errors: ['NOT_FOUND', 'CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'UPGRADE_REQUIRED'],
   },
   userJobs: {
     method: 'GET',

@@ -12,6 +12,8 @@ export interface Example<N extends EndpointName> {
 const token = 'eyJhbGciOiJSUzI1NiJ9.eyJlbWFpbCI6ImFubmFAZXhhbXBsZS5jb20ifQ.c2lnbmF0dXJl';
 const email = 'anna@example.com';
 const password = 'Window-1881!';
+const browserKey = 'b3Vyb3duYnJvd3Nlci1rZXktb2YtMzItYnl0ZXMtX18';
+const linkToken = 'mZ4vX0bQ7sK2pLr9nW1yU6dZx8Sc4OtjE5fGhI3kMaB';
 const id = 'j8Kq2mV0xT5cYw7Rb3Ns';
 const imageUrl = 'https://storage.example.com/uploads/photo.jpg';
 const time = '2026-05-04T09:30:00.000Z';
@@ -133,7 +135,7 @@ const notes = { title: image.title, favourite: true };
 export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   health: { body: undefined, output: { status: 'ok' } },
   register: {
-    body: { email, password, firstName: 'Anna', lastName: 'Berg', company: 'Berg Homes' },
+    body: { email, password, firstName: 'Anna', lastName: 'Berg', company: 'Berg Homes', browserKey },
     output: {
       token,
       user,
@@ -142,17 +144,36 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
       nextSteps: ['Verify your email to get 10 photos a month.'],
     },
   },
-  login: { body: { email, password }, output: { token, user } },
+  login: { body: { email, password, browserKey }, output: { token, user } },
   logout: { body: undefined, output: { ok: true } },
+  logoutEverywhere: { body: undefined, output: { ok: true } },
+  inspectLink: {
+    body: { token: linkToken, browserKey },
+    output: { purpose: 'verify', state: 'open', email, newPassword: false },
+  },
   verifyEmail: {
-    body: { token: 'mZ4vX0bQ7sK2' },
+    body: { token: linkToken, browserKey },
     output: { token, user, message: 'Your email address is verified.' },
   },
   resendVerification: { body: { email }, output: { ok: true, message: 'A new link is on its way.' } },
-  me: { body: undefined, output: { user } },
+  requestSignInLink: {
+    body: { email },
+    output: { ok: true, message: 'If there is an account with this address, a sign-in link is on its way.' },
+  },
+  signInByLink: { body: { token: linkToken, browserKey }, output: { token, user, passwordDropped: false } },
+  me: { body: undefined, output: { user, freshUntil: '2026-05-04T09:40:00.000Z' } },
   changePassword: {
     body: { currentPassword: password, newPassword: 'Doorway-1882!' },
     output: { ok: true, token },
+  },
+  changeEmail: {
+    body: { email: 'anna.berg@example.com', currentPassword: password },
+    output: { ok: true, message: 'A link is on its way to anna.berg@example.com.' },
+  },
+  confirmEmail: { body: { token: linkToken, browserKey }, output: { token, user } },
+  undoEmailChange: {
+    body: { token: linkToken, browserKey, newPassword: 'Doorway-1882!' },
+    output: { token, user },
   },
   getProfile: { body: undefined, output: { user } },
   updateProfile: { body: { company: 'Berg Homes' }, output: { user } },

@@ -1,51 +1,56 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import { PLANS, SIGN_UP_CREDITS } from '../../contract/plans.ts';
-import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { creditsBalance, renewed } from '../../domain/credits.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Identity, Session } from '../../ports/identity.ts';
+import type { KnownBrowsers } from '../../ports/known-browsers.ts';
+import type { Links } from '../../ports/links.ts';
 import type { Mailer } from '../../ports/mailer.ts';
+import type { SignInAttempts } from '../../ports/sign-in-attempts.ts';
 import type { Store } from '../../ports/store.ts';
-import { presentUser } from '../present.ts';
+import { ACCOUNT_MAILS } from './account-mails.ts';
+import { makeCheckPassword } from './check-password.ts';
+import { composeMail } from './compose-mail.ts';
+import type { ConfirmPerson } from './confirm-person.ts';
 import type { CurrentAccount } from './current-account.ts';
+import type { FollowAddress } from './follow-address.ts';
 import { openAccount } from './open-account.ts';
-import { verificationMail } from './verification-mail.ts';
+import type { OpenSession } from './open-session.ts';
+import { reservationOf } from './reservation.ts';
+import type { Verification } from './verification.ts';
 
 export interface AccountPorts {
   readonly store: Store;
   readonly identity: Identity;
   readonly mailer: Mailer;
+  readonly links: Links;
+  readonly knownBrowsers: KnownBrowsers;
+  readonly signInAttempts: SignInAttempts;
   readonly clock: Clock;
+  readonly ids: Ids;
   readonly currentAccount: CurrentAccount;
+  readonly openSession: OpenSession;
+  readonly confirmPerson: ConfirmPerson;
+  readonly followAddress: FollowAddress;
+  readonly verification: Pick<Verification, 'send'>;
   /** Where the screens are, without a slash at the end. */
   readonly publicUrl: string;
-  /** Whether nobody may sign in before the address is verified. */
+  /** Whether people are asked to verify their address when they have signed up. */
   readonly requireVerification: boolean;
 }
 
-const RESENT = 'If there is an account with this address that is not verified yet, a new link is on its way.';
-
 /** Sign-up, sign-in and what belongs to them. */
 export function makeAccounts(ports: AccountPorts) {
-  const { store, identity, mailer, clock, currentAccount, publicUrl, requireVerification } = ports;
-
-  const postVerification = async (email: string, firstName: string): Promise<boolean> => {
-    const token = await identity.verificationToken(email);
-    const link = `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`;
-    const { willBeSent } = await mailer.post(`verify-${token.slice(-16)}`, verificationMail(email, firstName, link));
-    return willBeSent;
-  };
-
-  const signedIn = async (account: Account) => ({
-    token: await identity.createSession(account.id),
-    user: presentUser(account),
-  });
+  const { store, identity, mailer, links, clock, ids, currentAccount, publicUrl, requireVerification } = ports;
+  const { openSession, confirmPerson, followAddress, verification } = ports;
+  const checkPassword = makeCheckPassword(ports);
 
   return {
-    /** @throws AppError USER_EXISTS with `canSignIn` */
+    /** @throws AppError USER_EXISTS with `canSignIn`, EMAIL_RESERVED */
     async register(body: BodyOf<'register'>): Promise<OutputOf<'register'>> {
-      const { email, password, firstName, lastName, company, phone } = body;
+      const { email, password, firstName, lastName, company, phone, browserKey } = body;
+      const reservation = await reservationOf(links, email);
+      if (reservation) throw reservation;
       const user = await identity.createUser({ email, password, name: `${firstName} ${lastName}` });
       if (!user) throw new AppError('USER_EXISTS', { canSignIn: true });
       const given = { id: user.id, email, firstName, lastName, ...(company && { company }), ...(phone && { phone }) };
@@ -54,32 +59,31 @@ export function makeAccounts(ports: AccountPorts) {
         await identity.deleteUser(user.id);
         throw error;
       });
-      const emailSent = await postVerification(email, firstName).catch(() => false);
-      // Somebody who must verify and cannot get the letter would be locked out for good.
+      const emailSent = await verification.send(account).catch(() => false);
       const requiresVerification = requireVerification && emailSent;
-      const verified = `Verify your email to get ${PLANS.FREE.monthlyCredits} photos a month.`;
+      const verifying = `${PLANS.FREE.monthlyCredits} photos a month`;
       return {
-        ...(requiresVerification ? { user: presentUser(account) } : await signedIn(account)),
+        ...(await openSession(account, browserKey)),
         requiresVerification,
         emailSent,
         nextSteps: [
-          ...(requiresVerification ? ['Check your email and open the link we have sent you.'] : []),
           `Upload a photo of an empty room: ${SIGN_UP_CREDITS} stagings are yours already.`,
-          ...(emailSent && !requiresVerification ? [verified] : []),
+          ...(emailSent
+            ? [`Open the link that we have sent you to verify your email: it brings you ${verifying}.`]
+            : []),
         ],
       };
     },
 
-    /** @throws AppError INVALID_CREDENTIALS with `canRegister`, ACCOUNT_INACTIVE, EMAIL_NOT_VERIFIED */
-    async login({ email, password }: BodyOf<'login'>): Promise<OutputOf<'login'>> {
-      const result = await identity.signIn(email, password);
-      if (result.outcome === 'disabled') throw new AppError('ACCOUNT_INACTIVE');
-      if (result.outcome !== 'signed-in') {
-        throw new AppError('INVALID_CREDENTIALS', { canRegister: result.outcome === 'no-account' });
-      }
-      const account = await currentAccount(result.id);
-      if (requireVerification && !account.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
-      return signedIn(account);
+    /**
+     * @param network where the call comes from
+     * @throws AppError INVALID_CREDENTIALS with `canRegister`, ACCOUNT_INACTIVE, RATE_LIMITED after many wrong passwords
+     */
+    async login({ email, password, browserKey }: BodyOf<'login'>, network: string): Promise<OutputOf<'login'>> {
+      const userId = await checkPassword({ email, password, browserKey, network });
+      const account = await currentAccount(userId);
+      // A change of address that broke off half-way, or that somebody made in Firebase's console.
+      return openSession(account.email === email ? account : await followAddress(userId, email), browserKey);
     },
 
     async logout(session: Session): Promise<OutputOf<'logout'>> {
@@ -87,42 +91,19 @@ export function makeAccounts(ports: AccountPorts) {
       return { ok: true };
     },
 
-    /** @throws AppError INVALID_VERIFICATION, ACCOUNT_INACTIVE */
-    async verifyEmail({ token }: BodyOf<'verifyEmail'>): Promise<OutputOf<'verifyEmail'>> {
-      const user = await identity.redeemVerification(token);
-      if (!user) throw new AppError('INVALID_VERIFICATION');
-      await currentAccount(user.id);
-      const account = await store.transact(async (transaction) => {
-        const before = await transaction.account(user.id);
-        if (!before) throw new AppError('INVALID_VERIFICATION');
-        if (before.emailVerified) return before;
-        const after = renewed({ ...before, emailVerified: true }, clock());
-        transaction.saveAccount(after);
-        const change = creditsBalance(after) - creditsBalance(before);
-        // On a paid plan it changes nothing.
-        if (change !== 0) {
-          transaction.addEntry(user.id, { id: 'verified:grant', kind: 'grant', change, createdAt: clock() });
-        }
-        return after;
-      });
-      return { ...(await signedIn(account)), message: 'Your email address is verified.' };
+    async logoutEverywhere({ userId }: Session): Promise<OutputOf<'logoutEverywhere'>> {
+      await identity.endSessions(userId);
+      return { ok: true };
     },
 
-    /** Answers the same for every address: it must not tell who has an account. */
-    async resendVerification({ email }: BodyOf<'resendVerification'>): Promise<OutputOf<'resendVerification'>> {
-      const user = await identity.userByEmail(email);
-      if (user && !user.emailVerified && !user.disabled) await postVerification(email, user.name.split(' ')[0] ?? '');
-      return { ok: true, message: RESENT };
-    },
-
-    /** @throws AppError INVALID_CREDENTIALS where the current password is wrong */
+    /** @throws AppError INVALID_CREDENTIALS where the current password is wrong, FRESH_SIGN_IN_NEEDED */
     async changePassword(session: Session, body: BodyOf<'changePassword'>): Promise<OutputOf<'changePassword'>> {
-      const result = await identity.signIn(session.email, body.currentPassword);
-      if (result.outcome !== 'signed-in' || result.id !== session.userId) {
-        throw new AppError('INVALID_CREDENTIALS', {}, { message: 'The current password is not right.' });
-      }
+      const authenticatedAt = await confirmPerson(session, body.currentPassword);
+      const { email } = await currentAccount(session.userId);
       await identity.changePassword(session.userId, body.newPassword);
-      return { ok: true, token: await identity.createSession(session.userId) };
+      const note = composeMail(email, ACCOUNT_MAILS.passwordChanged(`${publicUrl}/login`));
+      await mailer.post(`password-changed-${ids()}`, note);
+      return { ok: true, token: await identity.createSession(session.userId, authenticatedAt) };
     },
   };
 }

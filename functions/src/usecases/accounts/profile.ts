@@ -4,8 +4,10 @@ import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { creditsAvailable } from '../../domain/credits.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Session } from '../../ports/identity.ts';
 import type { Store } from '../../ports/store.ts';
 import { presentEntry, presentUser } from '../present.ts';
+import { freshUntil } from './confirm-person.ts';
 import type { CurrentAccount } from './current-account.ts';
 import { analysedDays, usageAnalytics } from './usage-analytics.ts';
 
@@ -18,7 +20,15 @@ export interface ProfilePorts {
 /** What a person may see and change of the own account. */
 export function makeProfile({ store, clock, currentAccount }: ProfilePorts) {
   return {
-    async user(userId: string): Promise<OutputOf<'me'>> {
+    async me(session: Session): Promise<OutputOf<'me'>> {
+      const fresh = freshUntil(session);
+      return {
+        user: presentUser(await currentAccount(session.userId)),
+        ...(fresh > clock() && { freshUntil: fresh.toISOString() }),
+      };
+    },
+
+    async user(userId: string): Promise<OutputOf<'getProfile'>> {
       return { user: presentUser(await currentAccount(userId)) };
     },
 

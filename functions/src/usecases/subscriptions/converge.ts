@@ -68,6 +68,7 @@ export function makeConverge({ store, billing, clock, log }: ConvergePorts): Con
         subscription,
         checkedAt: now,
         nextCheckAt: nextCheck(subscription, now),
+        ...(stored.emailDue && { emailDue: true }),
       };
       transaction.saveMembership(membership);
       const after = account && converged(account, stored.subscription, subscription, now);

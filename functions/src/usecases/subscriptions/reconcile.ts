@@ -4,10 +4,12 @@ import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
 import { atOnce } from '../at-once.ts';
 import type { Converge } from './converge.ts';
+import type { FollowEmail } from './follow-email.ts';
 
 export interface ReconcilePorts {
   readonly store: Pick<Store, 'membershipsDue' | 'transact'>;
   readonly converge: Converge;
+  readonly followEmail: FollowEmail;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -21,7 +23,7 @@ export const RECONCILED_AT_ONCE = 15;
  */
 export type Reconcile = (signal?: AbortSignal) => Promise<number>;
 
-export function makeReconcile({ store, converge, clock, log }: ReconcilePorts): Reconcile {
+export function makeReconcile({ store, converge, followEmail, clock, log }: ReconcilePorts): Reconcile {
   /** If even this fails, it stays first in line and costs one try in each run. */
   const postpone = ({ id, revision }: Membership): Promise<void> =>
     store.transact(async (transaction) => {
@@ -38,6 +40,7 @@ export function makeReconcile({ store, converge, clock, log }: ReconcilePorts): 
     };
     const check = async (membership: Membership): Promise<void> => {
       try {
+        await followEmail(membership.id);
         if (await converge(membership.id)) count++;
       } catch (error) {
         const { customerId } = membership;

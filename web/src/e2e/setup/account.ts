@@ -1,12 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { getFirestore } from 'firebase-admin/firestore';
 import { TOKEN_KEY } from '../../lib/session.ts';
+import { suiteApp } from './suite-app.ts';
 
 export interface Account {
   readonly id: string;
   readonly email: string;
   readonly password: string;
   readonly token: string;
+  /** Secret of the browser that it was opened in. */
+  readonly browserKey: string;
 }
 
 /** Address of a person who has no account yet. */
@@ -16,28 +20,42 @@ export function newEmail(): string {
 
 export const PASSWORD = 'Sunny-Rooms-1!';
 
-/** Opens an account through `/api`, with its first credits. */
+/** Opens an account through `/api`, with its first credits; the browser of the page is another one than it was opened in. */
 export async function openAccount(page: Page): Promise<Account> {
   const email = newEmail();
+  const browserKey = randomBytes(32).toString('base64url');
   const answer = await page.request.post(`${process.env.E2E_ORIGIN}/api/auth/register`, {
-    data: { email, password: PASSWORD, firstName: 'Ada', lastName: 'Agent' },
+    data: { email, password: PASSWORD, firstName: 'Ada', lastName: 'Agent', browserKey },
   });
   if (!answer.ok()) throw new Error(`No account: ${answer.status()} ${await answer.text()}`);
   const { token, user } = await answer.json();
-  return { id: user.id, email, password: PASSWORD, token };
+  return { id: user.id, email, password: PASSWORD, token, browserKey };
 }
 
-/** Opens an account and signs the browser in to it, before any page is visited. */
+/** Opens an account in the page's browser and signs it in, before any page is visited. */
 export async function signedIn(page: Page): Promise<Account> {
   const account = await openAccount(page);
+  await enterAs(page, account);
+  return account;
+}
+
+/** Makes the page's browser the one that the account was opened in, signed in. */
+export async function enterAs(page: Page, { token, browserKey }: Pick<Account, 'token' | 'browserKey'>): Promise<void> {
   await page.addInitScript(
-    ([key, token]) => {
+    ([key, given, browser]) => {
       // Only once: a page that signs out stays signed out.
       if (sessionStorage.getItem('signed-in')) return;
       sessionStorage.setItem('signed-in', 'yes');
-      localStorage.setItem(key ?? '', token ?? '');
+      localStorage.setItem(key ?? '', given ?? '');
+      localStorage.setItem('browser_key', browser ?? '');
     },
-    [TOKEN_KEY, account.token],
+    [TOKEN_KEY, token, browserKey],
   );
-  return account;
+}
+
+/** Makes a session one that was opened an hour ago: the current password is asked for then. */
+export async function signedInLongAgo(token: string): Promise<void> {
+  const id = createHash('sha256').update(token).digest('hex');
+  const authenticatedAt = new Date(Date.now() - 3_600_000);
+  await getFirestore(suiteApp()).doc(`sessions/${id}`).update({ authenticatedAt });
 }

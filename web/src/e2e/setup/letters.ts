@@ -1,18 +1,41 @@
 import { openDatabase } from '../../../../emulators/seed/database.ts';
 
-/**
- * Reads the letters of the suite's outbox, which nobody sends.
- *
- * @returns the links of all letters to this address, the newest first
- */
-export async function linksSentTo(email: string): Promise<string[]> {
+/** An e-mail that nobody has sent. */
+export interface KeptMail {
+  readonly subject: string;
+  readonly text: string;
+  /** The first link in it; '' where there is none. */
+  readonly link: string;
+}
+
+/** All e-mails to an address that lie in the suite's outbox, the newest first. */
+export async function mailsTo(email: string): Promise<KeptMail[]> {
   const { E2E_PROJECT = '', FIRESTORE_EMULATOR_HOST = '' } = process.env;
   const database = await openDatabase({ projectId: E2E_PROJECT, environment: { FIRESTORE_EMULATOR_HOST } });
   try {
     const { docs } = await database.collection('mail').where('to', '==', email).get();
     const written = (at: (typeof docs)[number]) => at.get('createdAt').toMillis();
-    const letters = docs.sort((one, other) => written(other) - written(one));
-    return letters.map((letter) => /https?:\/\/\S+/.exec(String(letter.get('text')))?.[0] ?? '');
+    return docs
+      .sort((one, other) => written(other) - written(one))
+      .map((each) => ({ subject: String(each.get('subject')), text: String(each.get('text')) }))
+      .map((mail) => ({ ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '' }));
+  } finally {
+    await database.terminate();
+  }
+}
+
+/** The links of all e-mails to an address, the newest first. */
+export async function linksSentTo(email: string): Promise<string[]> {
+  return (await mailsTo(email)).map(({ link }) => link);
+}
+
+/** Lets the links to an address expire, without waiting for it. */
+export async function expireLinksTo(email: string): Promise<void> {
+  const { E2E_PROJECT = '', FIRESTORE_EMULATOR_HOST = '' } = process.env;
+  const database = await openDatabase({ projectId: E2E_PROJECT, environment: { FIRESTORE_EMULATOR_HOST } });
+  try {
+    const { docs } = await database.collection('links').where('email', '==', email).get();
+    for (const { ref } of docs) await ref.update({ validUntil: new Date(Date.now() - 1000) });
   } finally {
     await database.terminate();
   }

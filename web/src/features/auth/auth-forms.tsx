@@ -7,8 +7,9 @@ import { useLater } from '../../lib/use-later.ts';
 import styles from './auth-forms.module.css';
 import { AUTH_TABS, type AuthTab } from './auth-tab.ts';
 import { AuthTabs } from './auth-tabs.tsx';
-import { type SignInValues, type SignUpValues, signIn, signUp } from './authenticate.ts';
+import { type SignInValues, type SignUpValues, sendSignInLink, signIn, signUp } from './authenticate.ts';
 import { CheckEmail } from './check-email.tsx';
+import { LinkSent } from './link-sent.tsx';
 import type { Outcome } from './outcome.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -32,6 +33,8 @@ export function AuthForms({ tab, destination, hint }: Props) {
   const signUpForm = useForm<SignUpValues>();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** Whether what was tried last is the link. */
+  const [link, setLink] = useState(false);
 
   const carryEmail = (to: AuthTab) => {
     if (to === 'sign-up') signUpForm.setValue('email', signInForm.getValues('email') ?? '');
@@ -45,7 +48,8 @@ export function AuthForms({ tab, destination, hint }: Props) {
     choose(to);
     await navigate(AUTH_TABS[to].to, { state: KEEP_SCROLL });
   };
-  const attempt = async (asked: Promise<Outcome>) => {
+  const attempt = async (asked: Promise<Outcome>, forLink = false) => {
+    setLink(forLink);
     setBusy(true);
     setOutcome(null);
     setOutcome(await asked);
@@ -53,6 +57,11 @@ export function AuthForms({ tab, destination, hint }: Props) {
   };
   const tryIn = (values: SignInValues) => attempt(signIn(values));
   const tryUp = (values: SignUpValues) => attempt(signUp(values));
+  const tryLink = (email: string) => attempt(sendSignInLink(email), true);
+  const retry = () => {
+    if (link) return tryLink(signInForm.getValues('email'));
+    return tab === 'sign-in' ? signInForm.handleSubmit(tryIn)() : signUpForm.handleSubmit(tryUp)();
+  };
 
   const switchTo = outcome?.kind === 'refused' ? outcome.switchTo : undefined;
   useLater(switchTo ? DELAYS['other-tab'] : null, () => switchTo && go(switchTo));
@@ -60,16 +69,10 @@ export function AuthForms({ tab, destination, hint }: Props) {
   useLater(done && DELAYS[done.kind], () => navigate(destination.to, { replace: true }));
 
   if (outcome?.kind === 'check-email') {
-    return <CheckEmail email={outcome.email} nextSteps={outcome.nextSteps} onBack={() => setOutcome(null)} />;
+    return <CheckEmail email={outcome.email} nextSteps={outcome.nextSteps} destination={destination} />;
   }
-  const notice = outcome && (
-    <OutcomeNotice
-      outcome={outcome}
-      destination={destination}
-      onSwitch={go}
-      onRetry={tab === 'sign-in' ? signInForm.handleSubmit(tryIn) : signUpForm.handleSubmit(tryUp)}
-    />
-  );
+  if (outcome?.kind === 'link-sent') return <LinkSent email={outcome.email} onBack={() => setOutcome(null)} />;
+  const notice = outcome && <OutcomeNotice outcome={outcome} destination={destination} onSwitch={go} onRetry={retry} />;
   return (
     <div>
       <h1 className={styles.title}>{tab === 'sign-in' ? 'Welcome back' : 'Create your account'}</h1>
@@ -78,7 +81,7 @@ export function AuthForms({ tab, destination, hint }: Props) {
         {notice ?? hint}
         {done === null &&
           (tab === 'sign-in' ? (
-            <SignInForm form={signInForm} busy={busy} onSubmit={tryIn} />
+            <SignInForm form={signInForm} busy={busy} onSubmit={tryIn} onLink={tryLink} />
           ) : (
             <SignUpForm form={signUpForm} busy={busy} onSubmit={tryUp} />
           ))}

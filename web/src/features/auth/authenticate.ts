@@ -1,3 +1,4 @@
+import { keptBrowserKey } from '../../lib/browser-key.ts';
 import { endSession, keepToken } from '../../lib/session.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
@@ -36,28 +37,44 @@ async function withoutOldSession() {
 export async function signIn({ email, password }: SignInValues): Promise<Outcome> {
   try {
     const call = await withoutOldSession();
-    const { token } = await call('login', { body: { email, password } });
+    const { token } = await call('login', { body: { email, password, browserKey: keptBrowserKey() } });
     keepToken(token);
     return { kind: 'signed-in' };
   } catch (error) {
-    return outcomeOf(error, email);
+    return outcomeOf(error);
   }
 }
 
-/** Opens an account and keeps its token, where it gets one at once. Never throws: what went wrong is the outcome. */
+/** Has a link sent to sign in with. Never throws: what went wrong is the outcome. */
+export async function sendSignInLink(email: string): Promise<Outcome> {
+  try {
+    const [{ call }] = await loadAuthentication();
+    await call('requestSignInLink', { body: { email } });
+    return { kind: 'link-sent', email: email.trim() };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+/** Opens an account and keeps its token. Never throws: what went wrong is the outcome. */
 export async function signUp(values: SignUpValues): Promise<Outcome> {
   const { confirmPassword: _, company, phone, ...needed } = values;
   try {
     const call = await withoutOldSession();
     const answer = await call('register', {
-      body: { ...needed, ...(company.trim() && { company }), ...(phone.trim() && { phone }) },
+      body: {
+        ...needed,
+        ...(company.trim() && { company }),
+        ...(phone.trim() && { phone }),
+        browserKey: keptBrowserKey(),
+      },
     });
     const { token, requiresVerification, emailSent, nextSteps } = answer;
-    if (token !== undefined) keepToken(token);
+    keepToken(token);
     return requiresVerification && emailSent
       ? { kind: 'check-email', email: answer.user.email, nextSteps }
       : { kind: 'registered', nextSteps };
   } catch (error) {
-    return outcomeOf(error, values.email);
+    return outcomeOf(error);
   }
 }

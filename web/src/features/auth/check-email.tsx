@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { Reference } from '../../ui/reference.tsx';
 import styles from './check-email.module.css';
 import { useResend } from './use-resend.ts';
@@ -7,12 +8,13 @@ import { useResend } from './use-resend.ts';
 interface Props {
   readonly email: string;
   readonly nextSteps: readonly string[];
-  readonly onBack: () => void;
+  /** Where the person may go on meanwhile. */
+  readonly destination: { readonly to: string; readonly name: string };
 }
 
-/** Stands in place of the forms until the person has opened the link that was sent. */
-export function CheckEmail({ email, nextSteps, onBack }: Props) {
-  const { busy, result, resend } = useResend();
+/** Stands in place of the forms when somebody has signed up and is asked to verify the address. The account can be used at once. */
+export function CheckEmail({ email, nextSteps, destination }: Props) {
+  const { busy, result, resend } = useResend('resendVerification');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -22,7 +24,8 @@ export function CheckEmail({ email, nextSteps, onBack }: Props) {
         Check your email
       </h1>
       <p>
-        We have sent a link to <strong>{email}</strong>. Open it to verify your address; then you are signed in.
+        Your account is ready, and you are signed in. We have sent a link to <strong>{email}</strong>: open it in this
+        browser to verify your address.
       </p>
       {nextSteps.length > 0 && (
         <ol>
@@ -37,11 +40,11 @@ export function CheckEmail({ email, nextSteps, onBack }: Props) {
         <Reference id={result?.reference} />
       </div>
       <div className={styles.actions}>
-        <button type="button" className="button primary" disabled={busy} onClick={() => resend(email)}>
+        <Link className="button primary" to={destination.to} replace>
+          Go to {destination.name}
+        </Link>
+        <button type="button" className="button quiet" disabled={busy} onClick={() => resend(email)}>
           {busy ? 'Sending …' : 'Send the link again'}
-        </button>
-        <button type="button" className="button quiet" onClick={onBack}>
-          Back
         </button>
       </div>
     </div>

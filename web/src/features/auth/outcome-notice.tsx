@@ -8,7 +8,7 @@ import { NoticeBox } from './notice-box.tsx';
 import type { Outcome, Refusal } from './outcome.ts';
 
 interface Props {
-  readonly outcome: Exclude<Outcome, { readonly kind: 'check-email' }>;
+  readonly outcome: Exclude<Outcome, { readonly kind: 'check-email' | 'link-sent' }>;
   readonly destination: { readonly to: string; readonly name: string };
   readonly onSwitch: (tab: AuthTab) => void;
   readonly onRetry: () => void;

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { outcomeOf } from './outcome.ts';
 
 const refusal = (code: ErrorCode, details: Record<string, unknown> = {}) =>
-  outcomeOf(new ApiError(ERRORS[code].status, ERRORS[code].message, code, details), 'ada@example.com');
+  outcomeOf(new ApiError(ERRORS[code].status, ERRORS[code].message, code, details));
 
 test.each([
   ['an address without an account leads to sign-up', 'INVALID_CREDENTIALS', { canRegister: true }, 'sign-up'],
@@ -28,10 +28,6 @@ test('an inactive account needs support', () => {
   expect(refusal('ACCOUNT_INACTIVE')).toEqual({ kind: 'refused', notice: NOTICES.account_inactive, contact: true });
 });
 
-test('an address that is not verified yet is sent to its mail', () => {
-  expect(refusal('EMAIL_NOT_VERIFIED')).toEqual({ kind: 'check-email', email: 'ada@example.com', nextSteps: [] });
-});
-
 test('too many tries say when the next may be', () => {
   const text = (retryAfter?: number) => {
     const outcome = refusal('RATE_LIMITED', { retryAfter });
@@ -51,5 +47,5 @@ test.each([
   ],
   ['a server in trouble', new ApiError(500, 'Server error. Please try again later.', 'INTERNAL'), NOTICES.generic],
 ])('%s may be tried again', (_, error, notice) => {
-  expect(outcomeOf(error, 'ada@example.com')).toEqual({ kind: 'refused', notice, again: true });
+  expect(outcomeOf(error)).toEqual({ kind: 'refused', notice, again: true });
 });

@@ -16,11 +16,12 @@ export interface Refusal {
   readonly contact?: true;
 }
 
-/** What came of a try to sign in or to open an account. */
+/** What came of a try to sign in, to have a link sent, or to open an account. */
 export type Outcome =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'registered'; readonly nextSteps: readonly string[] }
   | { readonly kind: 'check-email'; readonly email: string; readonly nextSteps: readonly string[] }
+  | { readonly kind: 'link-sent'; readonly email: string }
   | Refusal;
 
 const refused = (notice: Notice, rest: Omit<Refusal, 'kind' | 'notice'> = {}): Refusal => ({
@@ -37,18 +38,15 @@ function invalid({ details }: ApiError): Notice {
   return { ...NOTICES.generic, title: ERRORS.VALIDATION_ERROR.message, text: texts.map(([, text]) => text).join(' ') };
 }
 
-/**
- * @param error what a call threw
- * @param email the address that was tried
- */
-export function outcomeOf(error: unknown, email: string): Outcome {
+/** @param error what a call threw */
+export function outcomeOf(error: unknown): Refusal {
   // The part of the program that makes the call could not be loaded: no connection either.
   if (!(error instanceof ApiError)) return refused(NOTICES.network_error, { again: true });
-  const outcome = answerOf(error, email);
-  return outcome.kind === 'refused' ? { ...outcome, notice: withReference(outcome.notice, error) } : outcome;
+  const refusal = refusalOf(error);
+  return { ...refusal, notice: withReference(refusal.notice, error) };
 }
 
-function answerOf(error: ApiError, email: string): Outcome {
+function refusalOf(error: ApiError): Refusal {
   const { code, details, status } = error;
   switch (code) {
     case 'INVALID_CREDENTIALS':
@@ -59,10 +57,8 @@ function answerOf(error: ApiError, email: string): Outcome {
       return refused(invalid(error));
     case 'ACCOUNT_INACTIVE':
       return refused(NOTICES.account_inactive, { contact: true });
-    case 'EMAIL_NOT_VERIFIED':
-      return { kind: 'check-email', email, nextSteps: [] };
     case 'RATE_LIMITED':
-      return refused({ ...NOTICES.generic, text: `${ERRORS.RATE_LIMITED.message}${waitText(details.retryAfter)}` });
+      return refused({ ...NOTICES.rate_limited, text: `${error.message}${waitText(details.retryAfter)}` });
     default:
       return refused(noticeOf(error), status === 0 || status >= 500 ? { again: true } : {});
   }

@@ -2,15 +2,21 @@ import { emailProblem } from '@roomwright/functions/contract/credential-rules.ts
 import { useForm, useWatch } from 'react-hook-form';
 import { Reference } from '../../ui/reference.tsx';
 import { Field } from './field.tsx';
+import styles from './link-sheet.module.css';
 import { MESSAGES } from './messages.ts';
-import { useResend } from './use-resend.ts';
-import styles from './verify-email.module.css';
+import { type SendableLink, useResend } from './use-resend.ts';
 
-/** Asks which address a new verification link should go to. */
-export function ResendForm({ email: known }: { readonly email: string }) {
+interface Props {
+  readonly link: SendableLink;
+  /** The address that is known; '' where none is. */
+  readonly email: string;
+}
+
+/** Asks which address another link should go to. */
+export function ResendForm({ link, email: known }: Props) {
   const { control, register, handleSubmit, formState } = useForm({ defaultValues: { email: known } });
   const { email } = useWatch({ control });
-  const { busy, result, resend } = useResend();
+  const { busy, result, resend } = useResend(link);
   const { email: touched } = formState.touchedFields;
   const { email: dirty } = formState.dirtyFields;
   return (

@@ -12,6 +12,8 @@ interface Props {
   readonly form: UseFormReturn<SignInValues>;
   readonly busy: boolean;
   readonly onSubmit: (values: SignInValues) => Promise<void>;
+  /** Has a sign-in link sent to the address, which is one. */
+  readonly onLink: (email: string) => Promise<void>;
 }
 
 function forgotPassword(): void {
@@ -19,12 +21,18 @@ function forgotPassword(): void {
 }
 
 /** E-mail address and password of an account that is there. */
-export function SignInForm({ form, busy, onSubmit }: Props) {
-  const { control, register, handleSubmit, formState } = form;
+export function SignInForm({ form, busy, onSubmit, onLink }: Props) {
+  const { control, register, handleSubmit, setValue, setFocus, formState } = form;
   const { email = '', password = '' } = useWatch({ control });
   const { dirtyFields, touchedFields, isSubmitted } = formState;
   useTypedAhead(form);
   const visited = (name: keyof SignInValues) => Boolean(dirtyFields[name] || touchedFields[name]) || isSubmitted;
+  const askForLink = () => {
+    if (emailProblem(email) === null) return void onLink(email);
+    // What is wrong with it is said below the field.
+    setValue('email', email, { shouldTouch: true });
+    setFocus('email');
+  };
   return (
     <form method="post" noValidate onFocus={loadAhead} onSubmit={handleSubmit(onSubmit)}>
       <Field
@@ -42,12 +50,15 @@ export function SignInForm({ form, busy, onSubmit }: Props) {
         label="Password"
         autoComplete="current-password"
         message={MESSAGES.givenPassword(password, visited('password'))}
-        aside={
-          <button type="button" className={styles.link} onClick={forgotPassword}>
-            Forgot password?
-          </button>
-        }
       />
+      <div className={styles.otherWays}>
+        <button type="button" className={styles.link} onClick={forgotPassword}>
+          Forgot password?
+        </button>
+        <button type="button" className={styles.link} disabled={busy} onClick={askForLink}>
+          E-mail me a sign-in link
+        </button>
+      </div>
       <button
         type="submit"
         className={`button loud large ${styles.submit}`}

@@ -1,5 +1,6 @@
 import { emailProblem, passwordProblem } from '@roomwright/functions/contract/credential-rules.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import { PLANS, SIGN_UP_CREDITS } from '@roomwright/functions/contract/plans.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import styles from './auth-forms.module.css';
 import { loadAhead, type SignUpValues } from './authenticate.ts';
@@ -85,6 +86,10 @@ export function SignUpForm({ form, busy, onSubmit }: Props) {
           maxLength={LIMITS.phoneLength}
         />
       </div>
+      <p className={styles.note}>
+        {SIGN_UP_CREDITS} free photos right away, {PLANS.FREE.monthlyCredits} a month once your email is verified. No
+        credit card.
+      </p>
       <button type="submit" className={`button loud large ${styles.submit}`} disabled={busy || !ready}>
         {busy ? 'Creating your account …' : 'Sign Up'}
       </button>

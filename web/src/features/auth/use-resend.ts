@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
+import { waitText } from '../../lib/wait-text.ts';
 import { loadAuthentication } from './authenticate.ts';
+
+/** Links that can be sent to whoever names an address. */
+export type SendableLink = 'resendVerification' | 'requestSignInLink';
 
 /** What came of asking for another link. */
 export interface Resent {
@@ -11,8 +15,8 @@ export interface Resent {
   readonly reference?: string | undefined;
 }
 
-/** Asks for the verification link once more. */
-export function useResend() {
+/** Has a link sent once more. */
+export function useResend(link: SendableLink) {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Resent | null>(null);
   const resend = async (email: string) => {
@@ -20,14 +24,18 @@ export function useResend() {
     setResult(null);
     try {
       const [{ call }] = await loadAuthentication();
-      const { message } = await call('resendVerification', { body: { email } });
+      const { message } = await call(link, { body: { email } });
       setResult({ ok: true, text: message });
     } catch (error) {
-      const notice = noticeOf(error);
-      const text = error instanceof ApiError && error.status > 0 ? error.message : notice.text;
-      setResult({ ok: false, text, reference: notice.reference });
+      setResult({ ok: false, ...failureOf(error) });
     }
     setBusy(false);
   };
   return { busy, result, resend };
+}
+
+function failureOf(error: unknown): Omit<Resent, 'ok'> {
+  const { text, reference } = noticeOf(error);
+  if (!(error instanceof ApiError) || error.status === 0) return { text, reference };
+  return { text: `${error.message}${waitText(error.details.retryAfter)}`, reference };
 }

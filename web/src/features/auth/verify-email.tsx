@@ -1,48 +1,23 @@
 import { ERRORS } from '@roomwright/functions/contract/errors.ts';
-import { CircleAlert, LoaderCircle, MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { noticeOf } from '../../lib/api/notice-of.ts';
+import { keptBrowserKey } from '../../lib/browser-key.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { keepToken, useSignedInEmail } from '../../lib/session.ts';
+import { useSignedInEmail } from '../../lib/session.ts';
 import { useLater } from '../../lib/use-later.ts';
-import { Reference } from '../../ui/reference.tsx';
 import { loadAuthentication } from './authenticate.ts';
+import { enter } from './enter.ts';
+import { LinkProblem, LinkSheet } from './link-sheet.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { OtherSession } from './other-session.tsx';
 import { ResendForm } from './resend-form.tsx';
-import styles from './verify-email.module.css';
+import { type Failure, failureOf, useLink } from './use-link.ts';
 
 /** Seconds from the verified address to the home page (specification, section 9). */
 const DELAY = 3;
 
 const NO_TOKEN = 'Invalid verification link. No token provided.';
-
-type State =
-  | { readonly step: 'verifying' }
-  | { readonly step: 'verified'; readonly message: string }
-  | {
-      readonly step: 'failed';
-      readonly text: string;
-      readonly reference?: string | undefined;
-      readonly again: boolean;
-    };
-
-async function verify(token: string): Promise<State> {
-  try {
-    const [{ call }, { queryClient }] = await loadAuthentication();
-    const answer = await call('verifyEmail', { body: { token } });
-    queryClient.clear();
-    keepToken(answer.token);
-    return { step: 'verified', message: answer.message };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 0) {
-      return { step: 'failed', text: noticeOf(error).text, again: true };
-    }
-    const said = error.code === 'RATE_LIMITED' || error.code === 'ACCOUNT_INACTIVE';
-    const text = said ? noticeOf(error).text : ERRORS.INVALID_VERIFICATION.message;
-    return { step: 'failed', text, reference: error.requestId, again: error.status >= 500 };
-  }
-}
 
 interface Props {
   /** Of the link that was opened; null: it had none. Good for one use. */
@@ -53,59 +28,155 @@ interface Props {
 
 /** Verifies an e-mail address by the token of a link, and signs in. */
 export function VerifyEmail({ token, onDone }: Props) {
-  const [state, setState] = useState<State>(
-    token === null ? { step: 'failed', text: NO_TOKEN, again: false } : { step: 'verifying' },
-  );
-  const email = useSignedInEmail();
+  const { state, again } = useLink(token);
+  const signedIn = useSignedInEmail();
+  const [switching, setSwitching] = useState(false);
 
+  if (token === null) return <Failed text={NO_TOKEN} email={signedIn ?? ''} />;
+  if (state.step === 'looking') return <Verifying />;
+  if (state.step === 'failed') return <Failed {...state.failure} onRetry={state.failure.again ? again : undefined} />;
+  if (state.step === 'none' || state.link.purpose !== 'verify') {
+    return <Failed text={ERRORS.INVALID_VERIFICATION.message} email={signedIn ?? ''} />;
+  }
+  const { link } = state;
+  if (link.state === 'used') return <AlreadyVerified email={link.email} signedIn={signedIn !== null} />;
+  if (link.state === 'expired') return <Failed text={ERRORS.INVALID_VERIFICATION.message} email={link.email} />;
+  if (signedIn !== null && signedIn !== link.email && !switching) {
+    return <OtherSession present={signedIn} email={link.email} onConfirm={() => setSwitching(true)} />;
+  }
+  // Once it has begun, its own answer makes this the session of the link's account.
+  return <Verify token={token} email={link.email} newPassword={link.newPassword} onDone={onDone} />;
+}
+
+type Step =
+  | { readonly at: 'verifying' }
+  | { readonly at: 'password'; readonly failure: Failure | null; readonly busy: boolean }
+  | { readonly at: 'verified'; readonly message: string }
+  | { readonly at: 'already' }
+  | { readonly at: 'failed'; readonly failure: Failure };
+
+async function verify(token: string, newPassword?: string): Promise<Step> {
+  try {
+    const [{ call }] = await loadAuthentication();
+    const body = { token, browserKey: keptBrowserKey(), ...(newPassword !== undefined && { newPassword }) };
+    const answer = await call('verifyEmail', { body });
+    await enter(answer);
+    return { at: 'verified', message: answer.message };
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (code === 'ALREADY_VERIFIED') return { at: 'already' };
+    if (code === 'NEW_PASSWORD_NEEDED') return { at: 'password', failure: null, busy: false };
+    const failure = failureOf(error);
+    if (newPassword !== undefined && code !== 'INVALID_VERIFICATION') return { at: 'password', failure, busy: false };
+    return {
+      at: 'failed',
+      failure: code === 'INVALID_VERIFICATION' ? { ...failure, text: ERRORS[code].message } : failure,
+    };
+  }
+}
+
+interface VerifyProps extends Pick<Props, 'onDone'> {
+  readonly token: string;
+  readonly email: string;
+  /** Whether this is another browser than the one that registered. */
+  readonly newPassword: boolean;
+}
+
+function Verify({ token, email, newPassword, onDone }: VerifyProps) {
+  const [step, setStep] = useState<Step>(
+    newPassword ? { at: 'password', failure: null, busy: false } : { at: 'verifying' },
+  );
   // The effect of a component that is mounted twice, as in development, asks once: the second answer would be a refusal.
-  const [attempt, setAttempt] = useState(() => ({ asked: false }));
+  const [attempt, setAttempt] = useState(() => ({ asked: newPassword }));
   useEffect(() => {
-    if (token === null || attempt.asked) return;
+    if (attempt.asked) return;
     attempt.asked = true;
-    verify(token).then(setState);
+    void verify(token).then(setStep);
   }, [token, attempt]);
   const tryAgain = () => {
-    setState({ step: 'verifying' });
+    setStep({ at: 'verifying' });
     setAttempt({ asked: false });
   };
-  useLater(state.step === 'verified' ? DELAY : null, onDone);
+  useLater(step.at === 'verified' ? DELAY : null, onDone);
 
-  if (state.step === 'verifying') {
-    return (
-      <section className={styles.sheet} role="status">
-        <LoaderCircle aria-hidden="true" size={44} strokeWidth={1.4} className={styles.turning} />
-        <h1>Verifying your email …</h1>
-        <p>This takes a moment.</p>
-      </section>
-    );
+  if (step.at === 'verifying') return <Verifying />;
+  if (step.at === 'already') return <AlreadyVerified email={email} signedIn={false} />;
+  if (step.at === 'failed') {
+    return <Failed {...step.failure} email={email} onRetry={step.failure.again ? tryAgain : undefined} />;
   }
-  if (state.step === 'verified') {
+  if (step.at === 'verified') {
     return (
-      <section className={styles.sheet} role="status">
-        <MailCheck aria-hidden="true" size={44} strokeWidth={1.4} className={styles.good} />
-        <h1>Email verified</h1>
-        <p>{state.message} Taking you to the home page …</p>
+      <LinkSheet tone="good" title="Email verified">
+        <p role="status">{step.message} Taking you to the home page …</p>
         <Link className="button primary" to={PATHS.upload} replace>
           Start Staging
         </Link>
-      </section>
+      </LinkSheet>
     );
   }
+  const submit = async (password: string) => {
+    setStep({ ...step, busy: true });
+    setStep(await verify(token, password));
+  };
   return (
-    <section className={styles.sheet}>
-      <CircleAlert aria-hidden="true" size={44} strokeWidth={1.4} className={styles.bad} />
-      <h1>Verification failed</h1>
-      <p role="alert">{state.text}</p>
-      <Reference id={state.reference} />
-      {state.again ? (
-        <button type="button" className="button primary" onClick={tryAgain}>
+    <LinkSheet tone="password" title="Choose your password">
+      <p>
+        This is not the browser that signed up with <strong>{email}</strong>. Choose a new password, and the account is
+        yours alone: whoever is signed in elsewhere is signed out.
+      </p>
+      {step.failure && <LinkProblem {...step.failure} />}
+      <NewPasswordForm
+        email={email}
+        submit={step.busy ? 'Verifying …' : 'Verify my email'}
+        busy={step.busy}
+        onSubmit={submit}
+      />
+    </LinkSheet>
+  );
+}
+
+function Verifying() {
+  return (
+    <LinkSheet tone="busy" title="Verifying your email …">
+      <p>This takes a moment.</p>
+    </LinkSheet>
+  );
+}
+
+function AlreadyVerified({ email, signedIn }: { readonly email: string; readonly signedIn: boolean }) {
+  return (
+    <LinkSheet tone="good" title="Already verified">
+      <p>
+        <strong>{email}</strong> is verified. There is nothing left to do.
+      </p>
+      <Link className="button primary" to={signedIn ? PATHS.upload : PATHS.login}>
+        {signedIn ? 'Start Staging' : 'Go to sign-in'}
+      </Link>
+    </LinkSheet>
+  );
+}
+
+interface FailedProps {
+  readonly text: string;
+  readonly reference?: string | undefined;
+  /** Whom another link may go to. */
+  readonly email?: string;
+  /** Tries the same once more. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+function Failed({ text, reference, email = '', onRetry }: FailedProps) {
+  return (
+    <LinkSheet tone="bad" title="Verification failed">
+      <LinkProblem text={text} reference={reference} />
+      {onRetry ? (
+        <button type="button" className="button primary" onClick={onRetry}>
           Retry
         </button>
       ) : (
-        <ResendForm email={email ?? ''} />
+        <ResendForm link="resendVerification" email={email} />
       )}
       <Link to={PATHS.login}>Go to sign-in</Link>
-    </section>
+    </LinkSheet>
   );
 }

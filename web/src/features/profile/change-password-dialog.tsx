@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { CREDENTIAL_TEXTS, passwordProblem } from '@roomwright/functions/contract/credential-rules.ts';
+import type { BodySent } from '@roomwright/functions/contract/endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,7 +16,9 @@ import { noticeOf } from '../../lib/api/notice-of.ts';
 import { keepToken } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
 const WRONG = 'This is not your current password.';
 
@@ -26,12 +29,13 @@ interface Props {
 
 /** A new password; the server ends every other session and gives this one a new token. */
 export function ChangePasswordDialog({ email, onClose }: Props) {
+  const fresh = useFreshSignIn();
   const { control, handleSubmit, watch, setError, trigger } = useForm({
     mode: 'onTouched',
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
   });
   const change = useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) => call('changePassword', { body }),
+    mutationFn: (body: BodySent<'changePassword'>) => call('changePassword', { body }),
     onSuccess: ({ token }) => keepToken(token),
     onError: (error) => {
       if (isWrong(error)) setError('currentPassword', { message: WRONG }, { shouldFocus: true });
@@ -47,20 +51,16 @@ export function ChangePasswordDialog({ email, onClose }: Props) {
     <FormDialog
       title="Change password"
       submit="Change password"
-      busy={change.isPending}
-      onSubmit={handleSubmit(({ confirmation: _, ...passwords }) => change.mutate(passwords))}
+      busy={change.isPending || fresh === undefined}
+      onSubmit={handleSubmit(({ currentPassword, newPassword: chosen }) =>
+        change.mutate({ newPassword: chosen, ...(!fresh && { currentPassword }) }),
+      )}
       onClose={onClose}
     >
       {change.error && !isWrong(change.error) && <NoticeAlert notice={noticeOf(change.error)} />}
       {/* Tells password managers whose password this is. */}
       <TextField label="Email" value={email} autoComplete="username" slotProps={{ htmlInput: { readOnly: true } }} />
-      <PasswordField
-        control={control}
-        name="currentPassword"
-        label="Current password"
-        autoComplete="current-password"
-        problem={(value) => (value === '' ? CREDENTIAL_TEXTS.passwordRequired : null)}
-      />
+      <CurrentPassword control={control} name="currentPassword" fresh={fresh} />
       <PasswordField
         control={control}
         name="newPassword"

@@ -6,6 +6,7 @@ import { usageQuery } from '../../lib/stagings.ts';
 import { counted, dayText, numberText } from '../../lib/texts.ts';
 import { FigureCard, Figures } from '../../ui/figure-card.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { AccountSection } from './account-section.tsx';
 import { Analytics } from './analytics.tsx';
 import { CreditEntries } from './credit-entries.tsx';
 import styles from './overview.module.css';
@@ -58,6 +59,7 @@ export function Overview({ user }: { readonly user: User }) {
       <RecentJobs />
       <Analytics usage={usage} />
       <CreditEntries />
+      <AccountSection user={user} />
     </div>
   );
 }

@@ -1,26 +1,20 @@
 import TextField from '@mui/material/TextField';
-import { type Control, Controller } from 'react-hook-form';
+import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form';
 
-/** Fields of the form that changes a password. */
-export interface Passwords {
-  readonly currentPassword: string;
-  readonly newPassword: string;
-  readonly confirmation: string;
-}
-
-interface Props {
-  readonly control: Control<Passwords>;
-  readonly name: keyof Passwords;
+interface Props<V extends FieldValues> {
+  readonly control: Control<V>;
+  readonly name: Path<V>;
   readonly label: string;
   readonly autoComplete: string;
   /** What is wrong with a value, or null. */
-  readonly problem: (value: string, all: Passwords) => string | null;
+  readonly problem: (value: string, all: V) => string | null;
   /** Shown where nothing is wrong. */
   readonly praise?: string | undefined;
 }
 
 /** A password with what is wrong with it, or good about it, below it. */
-export function PasswordField({ control, name, label, autoComplete, problem, praise }: Props) {
+export function PasswordField<V extends FieldValues>(props: Props<V>) {
+  const { control, name, label, autoComplete, problem, praise } = props;
   return (
     <Controller
       control={control}
@@ -36,6 +30,7 @@ export function PasswordField({ control, name, label, autoComplete, problem, pra
           error={error !== undefined}
           color={praise && !error ? 'success' : 'primary'}
           helperText={error?.message ?? praise}
+          fullWidth
           slotProps={{
             formHelperText: { 'aria-live': 'polite', ...(praise && !error && { sx: { color: 'success.main' } }) },
           }}

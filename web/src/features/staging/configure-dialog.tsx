@@ -12,6 +12,7 @@ import { counted } from '../../lib/texts.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import styles from './configure-dialog.module.css';
 import { ImageSteps } from './image-steps.tsx';
+import { MoreByVerifying } from './more-by-verifying.tsx';
 import { OptionsForm } from './options-form.tsx';
 import sheet from './sheet.module.css';
 import type { StagingPhoto } from './staging-file.ts';
@@ -145,12 +146,18 @@ export function ConfigureDialog({ photos, onCancel, onStart }: Props) {
 }
 
 function Credits({ credits, wanted }: { readonly credits: number | null; readonly wanted: number }) {
-  if (credits === 0) return <NoticeAlert notice={NOTICES.credits_exceeded} severity="warning" />;
   if (credits === null || credits >= wanted) return null;
   return (
-    <Alert severity="warning" role="alert">
-      You have {counted(credits, 'credit')}: the first {credits === 1 ? 'photo' : `${credits} photos`} will be staged.
-      The others stay chosen. <Link to={PATHS.membership}>Upgrade Plan</Link>
-    </Alert>
+    <>
+      {credits === 0 ? (
+        <NoticeAlert notice={NOTICES.credits_exceeded} severity="warning" />
+      ) : (
+        <Alert severity="warning" role="alert">
+          You have {counted(credits, 'credit')}: the first {credits === 1 ? 'photo' : `${credits} photos`} will be
+          staged. The others stay chosen. <Link to={PATHS.membership}>Upgrade Plan</Link>
+        </Alert>
+      )}
+      <MoreByVerifying />
+    </>
   );
 }

@@ -16,7 +16,6 @@ export const STILL_PROCESSING: Failure = {
 /** Refusals that say nothing about the photo: every other would be refused as well. */
 const ABOUT_THE_PERSON: readonly (ErrorCode | undefined)[] = [
   'CREDITS_EXCEEDED',
-  'EMAIL_NOT_VERIFIED',
   'ACCOUNT_INACTIVE',
   'RATE_LIMITED',
   'FAILURE_LIMIT',

@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { useId } from 'react';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { CompletionPanel } from './completion-panel.tsx';
 import { FileRow } from './file-row.tsx';
+import { MoreByVerifying } from './more-by-verifying.tsx';
 import styles from './progress-dialog.module.css';
 import sheet from './sheet.module.css';
 import { isHandled, isStillHere, type StagingFile } from './staging-file.ts';
@@ -66,6 +68,7 @@ export function ProgressDialog({ onClose, onStageMore, onCompare }: Props) {
           )}
           {end?.kind === 'broken' && <Alert severity="error">Failed to start staging process. Please try again.</Alert>}
           {end?.kind === 'refused' && <NoticeAlert notice={end.notice} />}
+          {end?.kind === 'refused' && end.notice.title === NOTICES.credits_exceeded.title && <MoreByVerifying />}
           {!running && completed.length > 0 && <CompletionPanel count={completed.length} />}
           <ul className={styles.files}>
             {files.map((file) => (

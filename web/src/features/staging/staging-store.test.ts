@@ -103,7 +103,7 @@ test('a session that ends while a job is followed leaves the job to the profile'
   expect(failureOf('a')?.title).toBe('Still processing');
 });
 
-test.each(['CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_INACTIVE'] as const)(
+test.each(['CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'ACCOUNT_INACTIVE'] as const)(
   '%s is said once, not for every photo',
   async (code) => {
     const { ports, calls } = fakeWorld((step, name) =>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { meQuery } from '../../lib/account.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
+import { keptBrowserKey } from '../../lib/browser-key.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { currentToken, endSession, keepToken, useSignedInEmail } from '../../lib/session.ts';
 import { signOut } from '../../lib/sign-out.ts';
@@ -31,7 +32,7 @@ export function useTestSignIn() {
   const login = useMutation({
     mutationFn: async (body: BodySent<'login'>) => {
       endSession();
-      const { token, user } = await call('login', { body });
+      const { token, user } = await call('login', { body: { ...body, browserKey: keptBrowserKey() } });
       keepToken(token);
       client.setQueryData(meQuery.queryKey, user);
     },
@@ -39,8 +40,7 @@ export function useTestSignIn() {
   const register = useMutation({
     mutationFn: async (body: BodySent<'register'>) => {
       endSession();
-      const { token, user } = await call('register', { body });
-      if (token === undefined) return;
+      const { token, user } = await call('register', { body: { ...body, browserKey: keptBrowserKey() } });
       keepToken(token);
       client.setQueryData(meQuery.queryKey, user);
     },

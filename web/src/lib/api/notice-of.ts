@@ -25,5 +25,7 @@ function answered(error: ApiError): Notice {
   const when = error.code === 'FAILURE_LIMIT' ? momentText(renewsAt) : null;
   if (when !== null) return { ...NOTICES.failure_limit, text: failureLimitText(when) };
   const entry = error.code && ERRORS[error.code];
-  return entry && 'notice' in entry ? NOTICES[entry.notice] : { ...NOTICES.generic, text: error.message };
+  if (entry && 'notice' in entry) return NOTICES[entry.notice];
+  // Status 403 hides the server's sentence behind a fixed one, which says less than the catalogue.
+  return { ...NOTICES.generic, text: entry && error.status === 403 ? entry.message : error.message };
 }

@@ -7,6 +7,7 @@ import { NoticeBox } from '../../features/auth/notice-box.tsx';
 import { offerName } from '../../features/billing/offer-text.ts';
 import { RoomPicture } from '../../features/marketing/room-picture.tsx';
 import { usePhotosWaiting } from '../../features/upload/upload-store.ts';
+import { useDestination } from '../../features/upload/use-destination.ts';
 import { keptOffer } from '../../lib/kept-offer.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSessionExpired, useSignedInEmail } from '../../lib/session.ts';
@@ -19,7 +20,7 @@ export function LoginPage() {
   const { hash } = useLocation();
   const hydrated = useHydrated();
   const waiting = usePhotosWaiting();
-  const destination = waiting ? { to: PATHS.upload, name: 'your photos' } : { to: PATHS.profile, name: 'your profile' };
+  const destination = useDestination();
   return (
     <div className={styles.page}>
       <div className={styles.scene}>

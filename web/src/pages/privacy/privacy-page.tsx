@@ -10,8 +10,12 @@ const KEPT = [
   ['Deleted photos', 'Gone for you at once; recoverable by us for 7 days, then erased'],
   ['Account, plan and record of credits', 'Until you have your account deleted; invoices as long as tax law says'],
   ['Sign-in', `Ends after ${TIMES.sessionDays} days, or when you log out`],
-  ['Verification link', `Valid for ${TIMES.verificationHours} hours, then deleted`],
-  ['Counts that guard against abuse', 'By network address or e-mail, for at most a few hours before they expire'],
+  [
+    'Links that we e-mail',
+    `To verify an address: ${TIMES.verificationHours} hours. To sign in: ${TIMES.signInLinkMinutes} minutes. To undo a change of address: ${TIMES.undoDays} days. A record that a link was used or has expired: ${TIMES.linkKeptDays} days more`,
+  ],
+  ['Browsers that you signed in with', `${TIMES.knownBrowserDays} days after the last sign-in`],
+  ['Counts that guard against abuse', 'By network address or e-mail, for at most a day before they expire'],
   ['Backups of account data', 'Daily ones for 7 days, weekly ones for 14 weeks'],
 ] as const;
 
@@ -91,12 +95,15 @@ export function PrivacyPage() {
       <p>
         Your sign-in is kept in the browser’s local storage under the name <code>auth_token</code>, and photos you chose
         but have not staged stay in your browser. So does, for an hour, a plan that you chose before you signed up, and
-        how you last downloaded a photo. There is nothing to consent to, because nothing else is stored.
+        how you last downloaded a photo. When you sign up or in, a random number is kept under <code>browser_key</code>:
+        it shows that somebody has signed in with this browser before, so that wrong passwords from elsewhere do not
+        slow you down. There is nothing to consent to, because nothing else is stored.
       </p>
 
       <h2>Your rights</h2>
       <p>
-        You can see and change your data in your profile, and delete each photo there. Write to{' '}
+        You can see and change your data in your profile, your e-mail address too, and delete each photo there. When
+        your password or address changes, we write to you. Write to{' '}
         <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a> for a copy of everything, for a correction, or
         to have your account deleted with all that belongs to it. You may object to processing, and complain to the data
         protection authority where you live. Residents of California have the rights of the CCPA; we neither sell nor

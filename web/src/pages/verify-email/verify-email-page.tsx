@@ -1,15 +1,11 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { useLinkToken } from '../../features/auth/use-link-token.ts';
 import { VerifyEmail } from '../../features/auth/verify-email.tsx';
 import { PATHS } from '../../lib/paths.ts';
 
-/** Where the link of the verification letter leads. The token leaves the address at once: it would stay in the history. */
+/** Where the link leads that verifies an address. */
 export function VerifyEmailPage() {
-  const { search } = useLocation();
   const navigate = useNavigate();
-  const [token] = useState(() => new URLSearchParams(search).get('token') || null);
-  useEffect(() => {
-    if (search !== '') navigate(PATHS.verifyEmail, { replace: true });
-  }, [search, navigate]);
-  return <VerifyEmail token={token} onDone={() => navigate(PATHS.home, { replace: true })} />;
+  const token = useLinkToken();
+  return <VerifyEmail key={token} token={token} onDone={() => navigate(PATHS.home, { replace: true })} />;
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { TIMES } from '../../contract/limits.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { KnownBrowsers } from '../../ports/known-browsers.ts';
+import type { Database } from '../firestore/database.ts';
+import { readDocument, time } from '../firestore/document.ts';
+import { rethrow } from '../firestore/status.ts';
+import { deleteAll } from './delete-all.ts';
+import { digest } from './digest.ts';
+
+/** `browsers/{hash of address and key}`; a TTL policy on `expireAt` deletes it. */
+const browserFields = z.object({ userId: z.string(), expireAt: time });
+
+/** With the address in the hash, nobody can tell from two documents that they are of one browser. */
+const documentId = (email: string, key: string): string => digest(`${email}\n${key}`);
+
+/** Browsers that are known, one document for each and each address. */
+export function createKnownBrowsers({ database, clock }: { database: Database; clock: Clock }): KnownBrowsers {
+  const collection = async () => (await database()).collection('browsers');
+  return {
+    async remember(userId, email, key) {
+      const createdAt = clock();
+      const expireAt = new Date(createdAt.getTime() + TIMES.knownBrowserDays * 24 * 3_600_000);
+      const document = (await collection()).doc(documentId(email, key));
+      await document.set({ userId, createdAt, expireAt }).catch(rethrow);
+    },
+    async userOf(email, key) {
+      const snapshot = await (await collection()).doc(documentId(email, key)).get().catch(rethrow);
+      const stored = readDocument(snapshot, browserFields);
+      return stored && stored.expireAt > clock() ? stored.userId : null;
+    },
+    async forget(userId) {
+      await deleteAll((await collection()).where('userId', '==', userId));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { WRONG_PASSWORDS } from '../../contract/limits.ts';
+import { waitAfter } from '../../domain/sign-in-wait.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SignInAttempts } from '../../ports/sign-in-attempts.ts';
+import type { Database } from './database.ts';
+import { readDocument, time } from './document.ts';
+import { runTransaction } from './run-transaction.ts';
+import { rethrow } from './status.ts';
+
+/** `signInAttempts/{hash of the key}`; a TTL policy on `expireAt` deletes it. */
+const attemptFields = z.object({ count: z.int().min(0), nextAt: time, expireAt: time });
+
+/** Keys carry addresses of people and networks: only their hash is stored. */
+const documentId = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
+
+/** Tries to sign in, counted in Firestore. */
+export function createSignInAttempts({ database, clock }: { database: Database; clock: Clock }): SignInAttempts {
+  const reference = async (key: string) => (await database()).collection('signInAttempts').doc(documentId(key));
+  return {
+    async begin(key, free) {
+      const document = await reference(key);
+      return runTransaction(await database(), async (transaction) => {
+        const now = clock();
+        const stored = readDocument(await transaction.get(document), attemptFields);
+        const current = stored && stored.expireAt > now ? stored : null;
+        if (current && current.nextAt > now) return Math.ceil((current.nextAt.getTime() - now.getTime()) / 1000);
+        const count = (current?.count ?? 0) + 1;
+        transaction.set(document, {
+          count,
+          nextAt: after(now, waitAfter(count, free)),
+          expireAt: after(now, WRONG_PASSWORDS.forgottenHours * 3600),
+        });
+        return null;
+      });
+    },
+    async takeBack(key) {
+      const document = await reference(key);
+      await runTransaction(await database(), async (transaction) => {
+        const stored = readDocument(await transaction.get(document), attemptFields);
+        if (stored) transaction.update(document, { count: Math.max(0, stored.count - 1), nextAt: clock() });
+      });
+    },
+    async forget(key) {
+      await (await reference(key)).delete().catch(rethrow);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { BRAND } from '../../contract/brand.ts';
+import { TIMES } from '../../contract/limits.ts';
+import { PLANS, SIGN_UP_CREDITS } from '../../contract/plans.ts';
+import type { MailText } from './compose-mail.ts';
+
+const SUPPORT = `If you need help, write to ${BRAND.supportEmail}.`;
+
+/** A date as anybody reads it, wherever they are. */
+const dayOf = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/**
+ * Every e-mail about an account. None has a word in it that a person has typed: whoever registers somebody else's address could
+ * otherwise have us send a text of theirs there.
+ */
+export const ACCOUNT_MAILS = {
+  verify: (url: string): MailText => ({
+    subject: 'Verify your email address',
+    before: [
+      `Please confirm that this is your address. You will then have ${PLANS.FREE.monthlyCredits} staged photos every month instead of the first ${SIGN_UP_CREDITS}.`,
+    ],
+    link: { label: 'Verify my email address', url },
+    after: [
+      `The link works once, for ${TIMES.verificationHours} hours. If you have not signed up for ${BRAND.name}, ignore this email.`,
+    ],
+  }),
+
+  signIn: (url: string): MailText => ({
+    subject: `Your sign-in link for ${BRAND.name}`,
+    before: [`Open this link and confirm to sign in to ${BRAND.name}.`],
+    link: { label: 'Sign in', url },
+    after: [
+      `It works once, for ${TIMES.signInLinkMinutes} minutes. If you did not ask for it, ignore this email: nobody can sign in without the link, and your password stays as it is.`,
+    ],
+  }),
+
+  confirmAddress: (url: string): MailText => ({
+    subject: 'Confirm your new email address',
+    before: [
+      `This address was entered as the new one of a ${BRAND.name} account. Open the link in a browser where you are signed in to that account, and confirm.`,
+    ],
+    link: { label: 'Confirm this address', url },
+    after: [
+      `The link works once, for ${TIMES.verificationHours} hours. If it was not you, ignore this email: nothing changes.`,
+    ],
+  }),
+
+  passwordChanged: (loginUrl: string): MailText => ({
+    subject: 'Your password was changed',
+    before: [
+      `The password of your ${BRAND.name} account has just been changed, and all other devices were signed out. If it was you, there is nothing to do.`,
+      `If it was not you, have a sign-in link emailed to you and choose a new password:`,
+    ],
+    link: { label: 'Sign in by email', url: loginUrl },
+    after: [SUPPORT],
+  }),
+
+  /** To the old address. */
+  addressChanged: (undoUrl: string, until: Date): MailText => ({
+    subject: 'Your email address was changed',
+    before: [
+      `Your ${BRAND.name} account has just been given another email address in place of this one. If it was you, there is nothing to do.`,
+      `If it was not you, undo it with this link. It signs out all devices and lets you choose a new password.`,
+    ],
+    link: { label: 'Undo the change', url: undoUrl },
+    after: [`The link works once, until ${dayOf(until)}. ${SUPPORT}`],
+  }),
+
+  /** To an old address that nobody has verified: its reader may never have had to do with the account. */
+  addressNoLongerUsed: (): MailText => ({
+    subject: `This address is no longer used at ${BRAND.name}`,
+    before: [
+      `A ${BRAND.name} account was registered with this address, which nobody verified. It uses another address now. There is nothing for you to do.`,
+    ],
+    after: [],
+  }),
+
+  /** To the new address. */
+  addressAdded: (): MailText => ({
+    subject: 'Your new email address is confirmed',
+    before: [
+      `Your ${BRAND.name} account uses this address from now on: sign in with it. All other devices were signed out, and the former address was told too.`,
+    ],
+    after: [`If it was not you, write to ${BRAND.supportEmail}.`],
+  }),
+
+  /** To the address that the account had in between. */
+  changeUndone: (): MailText => ({
+    subject: 'The change of email address was undone',
+    before: [
+      `A ${BRAND.name} account that used this address has its former address again: the change was undone from there. All devices were signed out.`,
+    ],
+    after: [SUPPORT],
+  }),
+
+  /** To the address that the account has again. */
+  addressRestored: (): MailText => ({
+    subject: 'Your email address and password are restored',
+    before: [
+      `Your ${BRAND.name} account uses this address again, with the password that was chosen just now. All other devices were signed out.`,
+    ],
+    after: [SUPPORT],
+  }),
+} as const;

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createAccountsWorld, newBrowser, PASSWORD, tokenOf } from '../../../test/accounts-world.ts';
+import { digest } from '../../adapters/auth/digest.ts';
+import { AppError } from '../../domain/app-error.ts';
+
+const accounts = createAccountsWorld(inject('suite'));
+const { world, call, refusal, linkTo, subjectsTo } = accounts;
+afterAll(() => accounts.end());
+beforeEach(() => {
+  world.ahead = 0;
+});
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NEW_PASSWORD = 'Another-2$';
+const newEmail = () => `${randomUUID()}@example.com`;
+
+/** Somebody who has just registered, in a browser of their own. */
+async function registered(email = newEmail(), name = 'Ann') {
+  const browserKey = newBrowser();
+  const body = { email, password: PASSWORD, firstName: name, lastName: 'Agent', browserKey };
+  const { token, user } = await call('register', { body });
+  return { email, browserKey, token, id: user.id };
+}
+/** The same with a verified address. */
+async function verified() {
+  const person = await registered();
+  const body = { token: tokenOf(linkTo(person.email, '/verify-email')), browserKey: person.browserKey };
+  const { token } = await call('verifyEmail', { body });
+  return { ...person, token };
+}
+async function signInLink(email: string): Promise<string> {
+  await call('requestSignInLink', { body: { email } });
+  return tokenOf(linkTo(email, '/sign-in'));
+}
+const canEnter = (token: string) => call('me', { token }).then(({ user }) => user.id);
+const isShut = async (token: string) => (await refusal('me', { token })) === 'UNAUTHENTICATED';
+const passwordWorks = async (email: string, password: string) =>
+  call('login', { body: { email, password } }).then(
+    () => true,
+    () => false,
+  );
+const sumOf = async (id: string) =>
+  (await world.ports.store.entries(id, 100)).reduce((sum, { change }) => sum + change, 0);
+
+describe('registering where verification is required', () => {
+  it('signs in with the first credits all the same, and so does a password', async () => {
+    const services = accounts.serve({}, { requireVerification: true });
+    const email = newEmail();
+    const body = { email, password: PASSWORD, firstName: 'Ann', lastName: 'Agent' };
+    const answer = await call('register', { body, services });
+    expect(answer).toMatchObject({ requiresVerification: true, emailSent: true, user: { creditsLimit: 3 } });
+    expect(answer.nextSteps.join(' ')).toMatch(/3 stagings are yours already.*10 photos a month/);
+    expect(await canEnter(answer.token)).toBe(answer.user.id);
+    const { user } = await call('login', { body: { email, password: PASSWORD }, services });
+    expect(user).toMatchObject({ emailVerified: false, creditsLimit: 3 });
+  });
+});
+
+describe('a verification link', () => {
+  it('verifies in the browser that registered, with ten credits, and then says that it has', async () => {
+    const { email, browserKey, id } = await registered();
+    const body = { token: tokenOf(linkTo(email, '/verify-email')), browserKey };
+    expect(await call('inspectLink', { body })).toEqual({
+      purpose: 'verify',
+      state: 'open',
+      email,
+      newPassword: false,
+    });
+    const { user, token, message } = await call('verifyEmail', { body });
+    expect(user).toMatchObject({ emailVerified: true, creditsLimit: 10 });
+    expect([await canEnter(token), message]).toEqual([id, 'Your email address is verified.']);
+    expect(await sumOf(id)).toBe(10);
+    expect(await refusal('verifyEmail', { body })).toBe('ALREADY_VERIFIED');
+    expect(await call('inspectLink', { body })).toMatchObject({ state: 'used', email });
+    world.ahead = 20 * DAY;
+    expect(await call('inspectLink', { body })).toMatchObject({ state: 'used' });
+    expect(await passwordWorks(email, PASSWORD)).toBe(true);
+  });
+
+  it('that a stranger had sent leaves them nothing: the password is set anew, their session ends, their browser is forgotten', async () => {
+    const stranger = await registered();
+    const { email, id } = stranger;
+    const link = tokenOf(linkTo(email, '/verify-email'));
+    const browserKey = newBrowser();
+    expect(await call('inspectLink', { body: { token: link, browserKey } })).toMatchObject({ newPassword: true });
+    for (const body of [{ token: link }, { token: link, browserKey }]) {
+      expect(await refusal('verifyEmail', { body })).toBe('NEW_PASSWORD_NEEDED');
+    }
+    expect(await canEnter(stranger.token)).toBe(id);
+    const { token, user } = await call('verifyEmail', { body: { token: link, browserKey, newPassword: NEW_PASSWORD } });
+    expect(user).toMatchObject({ id, emailVerified: true, creditsLimit: 10 });
+    expect([await canEnter(token), await isShut(stranger.token)]).toEqual([id, true]);
+    expect([await passwordWorks(email, PASSWORD), await passwordWorks(email, NEW_PASSWORD)]).toEqual([false, true]);
+    expect(await accounts.ports.knownBrowsers.userOf(email, stranger.browserKey)).toBeNull();
+    expect(subjectsTo(email)).toContain('Your password was changed');
+  });
+
+  it('of somebody who is known by a password in another browser needs no new one', async () => {
+    const { email } = await registered();
+    const browserKey = newBrowser();
+    await call('login', { body: { email, password: PASSWORD, browserKey } });
+    const body = { token: tokenOf(linkTo(email, '/verify-email')), browserKey };
+    expect((await call('verifyEmail', { body })).user.emailVerified).toBe(true);
+  });
+
+  it('expires after a day; any newer one works, and then all say the same', async () => {
+    const { email, browserKey } = await registered();
+    const first = { token: tokenOf(linkTo(email, '/verify-email')), browserKey };
+    world.ahead = DAY + MINUTE;
+    expect(await refusal('verifyEmail', { body: first })).toBe('INVALID_VERIFICATION');
+    expect(await call('inspectLink', { body: first })).toMatchObject({ state: 'expired', email });
+    await call('resendVerification', { body: { email } });
+    await call('verifyEmail', { body: { token: tokenOf(linkTo(email, '/verify-email')), browserKey } });
+    expect(await call('inspectLink', { body: first })).toMatchObject({ state: 'used' });
+    const count = accounts.mails.length;
+    await call('resendVerification', { body: { email } });
+    expect(accounts.mails).toHaveLength(count);
+  });
+
+  it('lets one of many at the same moment through', async () => {
+    const { email, browserKey, id } = await registered();
+    const body = { token: tokenOf(linkTo(email, '/verify-email')), browserKey };
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => call('verifyEmail', { body })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await sumOf(id)).toBe(10);
+  });
+
+  it('is none of a person who is gone or blocked in Firebase, and does nothing else than verify', async () => {
+    const [gone, other] = [await registered(), await registered()];
+    await accounts.ports.identity.deleteUser(gone.id);
+    const tokens = [tokenOf(linkTo(gone.email, '/verify-email')), await signInLink(other.email), 'x'];
+    for (const token of tokens) {
+      expect(await refusal('verifyEmail', { body: { token, browserKey: other.browserKey } })).toBe(
+        'INVALID_VERIFICATION',
+      );
+    }
+    expect(await refusal('inspectLink', { body: { token: tokens[0] ?? '' } })).toBe('INVALID_LINK');
+  });
+
+  it('that the release before has sent still works', async () => {
+    const { email, browserKey } = await registered();
+    const token = newBrowser();
+    const [createdAt, expireAt] = [new Date(), new Date(Date.now() + DAY)];
+    await world.database.doc(`verifications/${digest(token)}`).create({ email, createdAt, expireAt });
+    expect((await call('verifyEmail', { body: { token, browserKey } })).user.emailVerified).toBe(true);
+  });
+});
+
+describe('a sign-in link', () => {
+  it('signs in once, for ten minutes; looking at it uses nothing up', async () => {
+    const { email, id, token: session } = await verified();
+    const token = await signInLink(email);
+    for (let i = 0; i < 3; i++) {
+      expect(await call('inspectLink', { body: { token } })).toEqual({
+        ...{ purpose: 'sign-in', state: 'open', email, newPassword: false },
+      });
+    }
+    const answer = await call('signInByLink', { body: { token } });
+    expect([await canEnter(answer.token), answer.passwordDropped]).toEqual([id, false]);
+    expect(await refusal('signInByLink', { body: { token } })).toBe('INVALID_LINK');
+    expect(await call('inspectLink', { body: { token } })).toMatchObject({ state: 'used' });
+    // Nothing else of a verified account changes.
+    expect([await canEnter(session), await passwordWorks(email, PASSWORD)]).toEqual([id, true]);
+    const late = await signInLink(email);
+    world.ahead = 10 * MINUTE + 1000;
+    expect(await refusal('signInByLink', { body: { token: late } })).toBe('INVALID_LINK');
+    expect(await call('inspectLink', { body: { token: late } })).toMatchObject({ state: 'expired', email });
+  });
+
+  it('stays good while others are asked for, until one is used', async () => {
+    const { email } = await verified();
+    const [first, second] = [await signInLink(email), await signInLink(email)];
+    await call('signInByLink', { body: { token: first } });
+    expect(await refusal('signInByLink', { body: { token: second } })).toBe('INVALID_LINK');
+  });
+
+  it('is used by one of many at the same moment', async () => {
+    const { email } = await verified();
+    const body = { token: await signInLink(email) };
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => call('signInByLink', { body })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('lets choose a new password for ten minutes, without the old one', async () => {
+    const { email } = await verified();
+    const { token } = await call('signInByLink', { body: { token: await signInLink(email) } });
+    expect((await call('me', { token })).freshUntil).toBeDefined();
+    const { token: next } = await call('changePassword', { token, body: { newPassword: NEW_PASSWORD } });
+    expect([await passwordWorks(email, NEW_PASSWORD), await isShut(token)]).toEqual([true, true]);
+    world.ahead = 10 * MINUTE + 1000;
+    expect((await call('me', { token: next })).freshUntil).toBeUndefined();
+    const late = { token: next, body: { newPassword: PASSWORD } };
+    expect(await refusal('changePassword', late)).toBe('FRESH_SIGN_IN_NEEDED');
+    await call('changePassword', { ...late, body: { ...late.body, currentPassword: NEW_PASSWORD } });
+  });
+
+  it('to an address that nobody had verified verifies it, and the password that a stranger chose stops working', async () => {
+    const stranger = await registered();
+    const { email, id } = stranger;
+    const answer = await call('signInByLink', { body: { token: await signInLink(email), browserKey: newBrowser() } });
+    expect(answer).toMatchObject({ passwordDropped: true, user: { id, emailVerified: true, creditsLimit: 10 } });
+    expect([await isShut(stranger.token), await passwordWorks(email, PASSWORD)]).toEqual([true, false]);
+    expect(await canEnter(answer.token)).toBe(id);
+    await call('changePassword', { token: answer.token, body: { newPassword: NEW_PASSWORD } });
+    expect(await passwordWorks(email, NEW_PASSWORD)).toBe(true);
+  });
+
+  it('in the browser that registered verifies and leaves the password as it is', async () => {
+    const { email, browserKey, token: session, id } = await registered();
+    const answer = await call('signInByLink', { body: { token: await signInLink(email), browserKey } });
+    expect(answer).toMatchObject({ passwordDropped: false, user: { emailVerified: true } });
+    expect([await canEnter(session), await passwordWorks(email, PASSWORD)]).toEqual([id, true]);
+  });
+
+  it('is promised in the same words to every address, and sent to those that have an account', async () => {
+    const { email } = await verified();
+    const unknown = newEmail();
+    const answers = [email, unknown].map((each) => call('requestSignInLink', { body: { email: each } }));
+    const [known, none] = await Promise.all(answers);
+    expect(known).toEqual(none);
+    expect(subjectsTo(unknown)).toEqual([]);
+    const services = accounts.serve({}, { canMail: false });
+    for (const each of [email, unknown]) {
+      expect(await refusal('requestSignInLink', { body: { email: each }, services })).toBe('NO_MAIL');
+    }
+  });
+
+  it('of an account that an operator has blocked signs nobody in', async () => {
+    const { email, id } = await verified();
+    const token = await signInLink(email);
+    await world.database.doc(`users/${id}`).update({ active: false });
+    expect(await refusal('signInByLink', { body: { token } })).toBe('ACCOUNT_INACTIVE');
+  });
+});
+
+describe('wrong passwords', () => {
+  const GUESSER = '198.51.100.7';
+  const guess = (email: string, address = GUESSER) =>
+    refusal('login', { body: { email, password: 'Wrong-123$' }, address });
+
+  it('slow the guesser down, but neither the owner at another place nor the owner with a link', async () => {
+    const { email, id, browserKey } = await verified();
+    const answers: string[] = [];
+    for (let i = 0; i < 10; i++) answers.push(await guess(email));
+    expect(answers).toEqual([...Array(5).fill('INVALID_CREDENTIALS'), ...Array(5).fill('RATE_LIMITED')]);
+    const right = { email, password: PASSWORD };
+    // The guesser's network, even with the right password.
+    expect(await refusal('login', { body: right, address: GUESSER })).toBe('RATE_LIMITED');
+    expect((await call('login', { body: right, address: '203.0.113.9' })).user.id).toBe(id);
+    // The same network, in a browser that has signed in before.
+    expect((await call('login', { body: { ...right, browserKey }, address: GUESSER })).user.id).toBe(id);
+    expect((await call('signInByLink', { body: { token: await signInLink(email) } })).user.id).toBe(id);
+  });
+
+  it('from many networks slow strangers down, but not a browser that has signed in before, nor a link', async () => {
+    const { email, id, browserKey } = await verified();
+    for (let i = 0; i < 101; i++) await guess(email, `198.51.${i}.1`);
+    expect(await guess(email, '192.0.2.1')).toBe('RATE_LIMITED');
+    expect((await call('login', { body: { email, password: PASSWORD, browserKey } })).user.id).toBe(id);
+    expect((await call('signInByLink', { body: { token: await signInLink(email) } })).user.id).toBe(id);
+  });
+
+  it('that Firebase itself has had too many of leave the link as a way in, and say so', async () => {
+    const { email, id } = await verified();
+    const signIn = () => Promise.reject(new AppError('RATE_LIMITED', { retryAfter: 60 }));
+    const services = accounts.serve({ identity: { ...accounts.ports.identity, signIn } });
+    const locked = call('login', { body: { email, password: PASSWORD }, services });
+    await expect(locked).rejects.toMatchObject({
+      ...{ code: 'RATE_LIMITED', details: { retryAfter: 60 }, message: expect.stringContaining('sign-in link') },
+    });
+    const { user } = await call('signInByLink', { body: { token: await signInLink(email) }, services });
+    expect(user.id).toBe(id);
+  });
+
+  it('are forgotten after the right one', async () => {
+    const { email } = await registered();
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 4; i++) expect(await guess(email)).toBe('INVALID_CREDENTIALS');
+      await call('login', { body: { email, password: PASSWORD }, address: GUESSER });
+    }
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('ends every session, this one too, and none of others', async () => {
+    const [{ email, token }, other] = [await registered(), await registered()];
+    const { token: second } = await call('login', { body: { email, password: PASSWORD } });
+    await call('logoutEverywhere', { token });
+    expect([await isShut(token), await isShut(second)]).toEqual([true, true]);
+    expect(await canEnter(other.token)).toBe(other.id);
+    await call('login', { body: { email, password: PASSWORD } });
+  });
+});
+
+describe('no e-mail', () => {
+  it('has a word in it that a person has typed', async () => {
+    const { email, browserKey, token } = await registered(newEmail(), 'BUY-PILLS.example');
+    await call('requestSignInLink', { body: { email } });
+    await call('verifyEmail', { body: { token: tokenOf(linkTo(email, '/verify-email')), browserKey } });
+    await call('changePassword', { token, body: { newPassword: NEW_PASSWORD } });
+    const mails = accounts.mails.filter(({ to }) => to === email);
+    expect(mails).toHaveLength(3);
+    expect(JSON.stringify(mails)).not.toContain('PILLS');
+  });
+});

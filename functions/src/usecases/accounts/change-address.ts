@@ -1,0 +1,126 @@
+import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
+import { TIMES } from '../../contract/limits.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { linkState } from '../../domain/link.ts';
+import type { Clock, Ids } from '../../ports/clock.ts';
+import type { Identity, Session } from '../../ports/identity.ts';
+import type { Links } from '../../ports/links.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+import { ACCOUNT_MAILS } from './account-mails.ts';
+import { composeMail, type MailText } from './compose-mail.ts';
+import type { ConfirmPerson } from './confirm-person.ts';
+import type { CurrentAccount } from './current-account.ts';
+import type { FollowAddress } from './follow-address.ts';
+import type { MarkVerified } from './mark-verified.ts';
+import type { OpenSession } from './open-session.ts';
+import { reservationOf } from './reservation.ts';
+import type { TakeOver } from './take-over.ts';
+
+export interface ChangeAddressPorts {
+  readonly identity: Pick<Identity, 'user' | 'userByEmail' | 'changeEmail'>;
+  readonly mailer: Mailer;
+  readonly links: Links;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly currentAccount: CurrentAccount;
+  readonly confirmPerson: ConfirmPerson;
+  readonly followAddress: FollowAddress;
+  readonly markVerified: MarkVerified;
+  readonly takeOver: TakeOver;
+  readonly openSession: OpenSession;
+  /** Where the screens are, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Whether e-mail reaches anybody: it is sent, or can be read on this machine. */
+  readonly canMail: boolean;
+}
+
+const SAME = 'This is your address already.';
+
+const later = (date: Date, hours: number): Date => new Date(date.getTime() + hours * 3_600_000);
+
+/** Another e-mail address for an account: asked for, confirmed from the new address, undone from the old one. */
+export function makeChangeAddress(ports: ChangeAddressPorts) {
+  const { identity, mailer, links, clock, ids, publicUrl, canMail } = ports;
+  const { currentAccount, confirmPerson, followAddress, markVerified, takeOver, openSession } = ports;
+
+  const post = (id: string, to: string, text: MailText) => mailer.post(id, composeMail(to, text));
+  const linkTo = (token: string): string => `${publicUrl}/email-change#token=${token}`;
+
+  return {
+    /** @throws AppError INVALID_CREDENTIALS, FRESH_SIGN_IN_NEEDED, USER_EXISTS, EMAIL_RESERVED, VALIDATION_ERROR, NO_MAIL */
+    async request(session: Session, body: BodyOf<'changeEmail'>): Promise<OutputOf<'changeEmail'>> {
+      const { email, currentPassword } = body;
+      const { id: userId, email: present } = await currentAccount(session.userId);
+      if (email === present) throw new AppError('VALIDATION_ERROR', { fields: { email: SAME } }, { message: SAME });
+      await confirmPerson(session, currentPassword);
+      if (!canMail) throw new AppError('NO_MAIL');
+      if (await identity.userByEmail(email)) throw new AppError('USER_EXISTS');
+      const reservation = await reservationOf(links, email, userId);
+      if (reservation) throw reservation;
+      await links.close(userId, { purpose: 'new-email' });
+      const validUntil = later(clock(), TIMES.verificationHours);
+      const token = await links.issue({ purpose: 'new-email', userId, email, validUntil });
+      await post(`new-email-${ids()}`, email, ACCOUNT_MAILS.confirmAddress(linkTo(token)));
+      return {
+        ok: true,
+        message: `We have sent a link to ${email}. Your address changes when you open it and confirm.`,
+      };
+    },
+
+    /**
+     * Needs a session of the account, too: whoever reads the mail of an address that was mistyped gets no account with it.
+     *
+     * @throws AppError INVALID_LINK, OTHER_ACCOUNTS_LINK, USER_EXISTS
+     */
+    async confirm(session: Session, { token, browserKey }: BodyOf<'confirmEmail'>): Promise<OutputOf<'confirmEmail'>> {
+      const link = await links.find(token);
+      if (link?.purpose !== 'new-email' || linkState(link, clock()) !== 'open') throw new AppError('INVALID_LINK');
+      const { userId } = session;
+      if (link.userId !== userId) throw new AppError('OTHER_ACCOUNTS_LINK');
+      const { email: old, emailVerified } = await currentAccount(userId);
+      const holder = await identity.userByEmail(link.email);
+      if (holder && holder.id !== userId) throw new AppError('USER_EXISTS');
+      // The old address is told first: should something break off afterwards, its reader can undo what has been done.
+      const note = `email-changed-${link.id.slice(0, 32)}`;
+      if (old !== link.email && emailVerified) {
+        const validUntil = later(clock(), TIMES.undoDays * 24);
+        const undo = await links.issue({ purpose: 'undo-email', userId, email: old, validUntil });
+        await post(note, old, ACCOUNT_MAILS.addressChanged(linkTo(undo), validUntil));
+      } else if (old !== link.email) await post(note, old, ACCOUNT_MAILS.addressNoLongerUsed());
+      if (!(await identity.changeEmail(userId, link.email))) throw new AppError('USER_EXISTS');
+      await followAddress(userId, link.email);
+      const account = await markVerified(userId);
+      await post(`${note}-new`, link.email, ACCOUNT_MAILS.addressAdded());
+      if (!(await links.use(token))) throw new AppError('INVALID_LINK');
+      for (const purpose of ['verify', 'sign-in'] as const) await links.close(userId, { purpose });
+      return openSession(account, browserKey);
+    },
+
+    /**
+     * Gives the account back to whoever reads the old address's mail. Links to undo changes before this one stay open: whoever has
+     * changed the address twice cannot keep the first owner out by undoing the second change.
+     *
+     * @throws AppError INVALID_LINK, USER_EXISTS, ACCOUNT_INACTIVE
+     */
+    async undo(body: BodyOf<'undoEmailChange'>): Promise<OutputOf<'undoEmailChange'>> {
+      const { token, browserKey, newPassword } = body;
+      const link = await links.find(token);
+      const open = link?.purpose === 'undo-email' && linkState(link, clock()) === 'open';
+      const user = open && link.userId !== undefined ? await identity.user(link.userId) : null;
+      if (!link || !user) throw new AppError('INVALID_LINK');
+      if (user.disabled) throw new AppError('ACCOUNT_INACTIVE');
+      const { email: replaced } = await currentAccount(user.id);
+      if (!(await identity.changeEmail(user.id, link.email))) throw new AppError('USER_EXISTS');
+      await takeOver(user.id, newPassword);
+      await followAddress(user.id, link.email);
+      const account = await markVerified(user.id);
+      const note = `email-undone-${link.id.slice(0, 32)}`;
+      await post(note, link.email, ACCOUNT_MAILS.addressRestored());
+      if (replaced !== link.email) await post(`${note}-replaced`, replaced, ACCOUNT_MAILS.changeUndone());
+      if (!(await links.use(token))) throw new AppError('INVALID_LINK');
+      await links.close(user.id, { purpose: 'verify' });
+      await links.close(user.id, { purpose: 'undo-email', since: link.createdAt });
+      return openSession(account, browserKey);
+    },
+  };
+}

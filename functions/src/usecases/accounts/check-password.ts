@@ -1,0 +1,62 @@
+import { WRONG_PASSWORDS } from '../../contract/limits.ts';
+import { AppError } from '../../domain/app-error.ts';
+import type { Identity } from '../../ports/identity.ts';
+import type { KnownBrowsers } from '../../ports/known-browsers.ts';
+import type { SignInAttempts } from '../../ports/sign-in-attempts.ts';
+
+export interface CheckPasswordPorts {
+  readonly identity: Pick<Identity, 'signIn'>;
+  readonly knownBrowsers: KnownBrowsers;
+  readonly signInAttempts: SignInAttempts;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly browserKey: string | undefined;
+  /** Where they come from. */
+  readonly network: string;
+}
+
+/** Whom a try is counted for, and how many wrong ones in a row have no consequence. */
+type Counter = readonly [key: string, free: number];
+
+const SLOW = 'Too many wrong passwords. Please wait before the next try, or have a sign-in link emailed to you.';
+
+const slowed = (retryAfter: number | undefined): AppError =>
+  new AppError('RATE_LIMITED', retryAfter === undefined ? {} : { retryAfter }, { message: SLOW });
+
+/**
+ * Checks a password. Wrong ones slow down whoever gives them, and nobody else: a browser that has signed in to the address before is
+ * counted by itself, all others by their network, and together where many networks guess at one address.
+ *
+ * @returns the user's identifier
+ * @throws AppError INVALID_CREDENTIALS with `canRegister`, ACCOUNT_INACTIVE, RATE_LIMITED
+ */
+export type CheckPassword = (credentials: Credentials) => Promise<string>;
+
+export function makeCheckPassword({ identity, knownBrowsers, signInAttempts }: CheckPasswordPorts): CheckPassword {
+  return async ({ email, password, browserKey, network }) => {
+    const known = browserKey !== undefined && (await knownBrowsers.userOf(email, browserKey)) !== null;
+    const own: Counter = [
+      known ? `browser ${email} ${browserKey}` : `network ${email} ${network}`,
+      WRONG_PASSWORDS.free,
+    ];
+    const strangers: Counter = [`strangers ${email}`, WRONG_PASSWORDS.freeFromStrangers];
+    for (const [key, free] of known ? [own] : [own, strangers]) {
+      const wait = await signInAttempts.begin(key, free);
+      if (wait !== null) throw slowed(wait);
+    }
+    const result = await identity.signIn(email, password).catch((error: unknown) => {
+      // Too many for Firebase Auth, whoever they were from.
+      throw error instanceof AppError && error.code === 'RATE_LIMITED' ? slowed(error.details.retryAfter) : error;
+    });
+    if (result.outcome === 'disabled') throw new AppError('ACCOUNT_INACTIVE');
+    if (result.outcome !== 'signed-in') {
+      throw new AppError('INVALID_CREDENTIALS', { canRegister: result.outcome === 'no-account' });
+    }
+    await signInAttempts.forget(own[0]);
+    if (!known) await signInAttempts.takeBack(strangers[0]);
+    return result.id;
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { ACCOUNT_MAILS } from './account-mails.ts';
+import { composeMail } from './compose-mail.ts';
+
+const URL = 'https://app.example/sign-in#token=a&b=<c>';
+
+test('an e-mail says the same as text and as HTML, with its link in a line of its own', () => {
+  const text = { subject: 'Hello', before: ['One & two.'], link: { label: 'Go <there>', url: URL }, after: ['Three.'] };
+  expect(composeMail('ann@example.com', text)).toEqual({
+    to: 'ann@example.com',
+    subject: 'Hello',
+    text: `One & two.\n\n${URL}\n\nThree.`,
+    html: [
+      '<p>One &#38; two.</p>',
+      '<p><a href="https://app.example/sign-in#token=a&#38;b=&#60;c&#62;">Go &#60;there&#62;</a></p>',
+      '<p>Three.</p>',
+    ].join('\n'),
+  });
+});
+
+test('each says what it is about in its subject, and what to do if it was not you', () => {
+  const mails = [
+    ACCOUNT_MAILS.verify(URL),
+    ACCOUNT_MAILS.signIn(URL),
+    ACCOUNT_MAILS.confirmAddress(URL),
+    ACCOUNT_MAILS.passwordChanged(URL),
+    ACCOUNT_MAILS.addressChanged(URL, new Date('2026-05-11T23:30:00Z')),
+    ACCOUNT_MAILS.addressAdded(),
+  ];
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
+  for (const mail of mails) {
+    const { text } = composeMail('ann@example.com', mail);
+    expect(text).toMatch(/If (you (have|did) not|it was not)/);
+    expect(text.length).toBeLessThan(500);
+  }
+  expect(composeMail('', ACCOUNT_MAILS.addressChanged(URL, new Date('2026-05-11T23:30:00Z'))).text).toContain(
+    'May 11, 2026',
+  );
+});

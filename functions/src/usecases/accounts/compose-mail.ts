@@ -1,0 +1,25 @@
+import type { Mail } from '../../ports/mailer.ts';
+
+/** What an e-mail says. */
+export interface MailText {
+  readonly subject: string;
+  readonly before: readonly string[];
+  /** Stands in a line of its own. */
+  readonly link?: { readonly label: string; readonly url: string };
+  readonly after: readonly string[];
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+
+/** An e-mail as text and as HTML. */
+export function composeMail(to: string, { subject, before, link, after }: MailText): Mail {
+  const anchor = link && `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`;
+  return {
+    to,
+    subject,
+    text: [...before, ...(link ? [link.url] : []), ...after].join('\n\n'),
+    html: [...before.map(paragraph), ...(anchor ? [anchor] : []), ...after.map(paragraph)].join('\n'),
+  };
+}

@@ -1,0 +1,76 @@
+import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
+import { TIMES } from '../../contract/limits.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { linkState } from '../../domain/link.ts';
+import type { Clock, Ids } from '../../ports/clock.ts';
+import type { Identity } from '../../ports/identity.ts';
+import type { KnownBrowsers } from '../../ports/known-browsers.ts';
+import type { Links } from '../../ports/links.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+import { ACCOUNT_MAILS } from './account-mails.ts';
+import { composeMail } from './compose-mail.ts';
+import type { CurrentAccount } from './current-account.ts';
+import type { MarkVerified } from './mark-verified.ts';
+import type { OpenSession } from './open-session.ts';
+import type { TakeOver } from './take-over.ts';
+
+export interface SignInLinkPorts {
+  readonly identity: Pick<Identity, 'userByEmail'>;
+  readonly mailer: Mailer;
+  readonly links: Links;
+  readonly knownBrowsers: KnownBrowsers;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly currentAccount: CurrentAccount;
+  readonly markVerified: MarkVerified;
+  readonly takeOver: TakeOver;
+  readonly openSession: OpenSession;
+  /** Where the screens are, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Whether e-mail reaches anybody: it is sent, or can be read on this machine. */
+  readonly canMail: boolean;
+}
+
+const SENT = 'If there is an account with this address, a sign-in link is on its way.';
+
+/** Signing in by a link that is sent by e-mail, whatever has become of the password. */
+export function makeSignInLinks(ports: SignInLinkPorts) {
+  const { identity, mailer, links, knownBrowsers, clock, ids, publicUrl, canMail } = ports;
+  const { currentAccount, markVerified, takeOver, openSession } = ports;
+  return {
+    /**
+     * Answers the same for every address. Links that were sent before go on working, so that nobody makes another's link useless.
+     *
+     * @throws AppError NO_MAIL
+     */
+    async request({ email }: BodyOf<'requestSignInLink'>): Promise<OutputOf<'requestSignInLink'>> {
+      if (!canMail) throw new AppError('NO_MAIL');
+      const user = await identity.userByEmail(email);
+      if (user && !user.disabled) {
+        const validUntil = new Date(clock().getTime() + TIMES.signInLinkMinutes * 60_000);
+        const token = await links.issue({ purpose: 'sign-in', userId: user.id, email, validUntil });
+        // Behind a hash: no server and no referrer sees it.
+        const mail = composeMail(email, ACCOUNT_MAILS.signIn(`${publicUrl}/sign-in#token=${token}`));
+        await mailer.post(`sign-in-${ids()}`, mail);
+      }
+      return { ok: true, message: SENT };
+    },
+
+    /** @throws AppError INVALID_LINK, ACCOUNT_INACTIVE */
+    async redeem({ token, browserKey }: BodyOf<'signInByLink'>): Promise<OutputOf<'signInByLink'>> {
+      const link = await links.find(token);
+      if (link?.purpose !== 'sign-in' || linkState(link, clock()) !== 'open') throw new AppError('INVALID_LINK');
+      const user = await identity.userByEmail(link.email);
+      if (!user || user.id !== link.userId) throw new AppError('INVALID_LINK');
+      if (user.disabled) throw new AppError('ACCOUNT_INACTIVE');
+      const account = await currentAccount(user.id);
+      if (!(await links.use(token))) throw new AppError('INVALID_LINK');
+      await links.close(user.id, { purpose: 'sign-in' });
+      if (account.emailVerified) return { ...(await openSession(account, browserKey)), passwordDropped: false };
+      // The address is proved by the click. Who chose the password of an address that nobody had proved is not known.
+      const own = browserKey !== undefined && (await knownBrowsers.userOf(user.email, browserKey)) === user.id;
+      if (!own) await takeOver(user.id, null);
+      return { ...(await openSession(await markVerified(user.id), browserKey)), passwordDropped: !own };
+    },
+  };
+}

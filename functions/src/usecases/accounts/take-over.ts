@@ -1,0 +1,25 @@
+import type { Identity } from '../../ports/identity.ts';
+import type { KnownBrowsers } from '../../ports/known-browsers.ts';
+import type { Links } from '../../ports/links.ts';
+
+export interface TakeOverPorts {
+  readonly identity: Pick<Identity, 'changePassword'>;
+  readonly knownBrowsers: KnownBrowsers;
+  readonly links: Pick<Links, 'close'>;
+}
+
+/**
+ * Leaves an account to whoever reads its address's e-mail: password, sessions, browsers and pending links that somebody else may
+ * have are of no use from then on. Can be repeated.
+ *
+ * @param password null: one that nobody knows, until another is chosen
+ */
+export type TakeOver = (userId: string, password: string | null) => Promise<void>;
+
+export function makeTakeOver({ identity, knownBrowsers, links }: TakeOverPorts): TakeOver {
+  return async (userId, password) => {
+    await knownBrowsers.forget(userId);
+    await identity.changePassword(userId, password);
+    for (const purpose of ['sign-in', 'new-email'] as const) await links.close(userId, { purpose });
+  };
+}

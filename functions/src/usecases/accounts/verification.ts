@@ -1,0 +1,109 @@
+import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
+import { TIMES } from '../../contract/limits.ts';
+import type { Account } from '../../domain/account.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { type Link, linkState } from '../../domain/link.ts';
+import type { Clock, Ids } from '../../ports/clock.ts';
+import type { Identity, IdentityUser } from '../../ports/identity.ts';
+import type { KnownBrowsers } from '../../ports/known-browsers.ts';
+import type { Links } from '../../ports/links.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+import type { Store } from '../../ports/store.ts';
+import { ACCOUNT_MAILS } from './account-mails.ts';
+import { composeMail } from './compose-mail.ts';
+import type { CurrentAccount } from './current-account.ts';
+import type { MarkVerified } from './mark-verified.ts';
+import type { OpenSession } from './open-session.ts';
+import type { TakeOver } from './take-over.ts';
+
+export interface VerificationPorts {
+  readonly store: Pick<Store, 'account'>;
+  readonly identity: Pick<Identity, 'userByEmail'>;
+  readonly mailer: Mailer;
+  readonly links: Links;
+  readonly knownBrowsers: KnownBrowsers;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly currentAccount: CurrentAccount;
+  readonly markVerified: MarkVerified;
+  readonly takeOver: TakeOver;
+  readonly openSession: OpenSession;
+  /** Where the screens are, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+const RESENT = 'If there is an account with this address that is not verified yet, a new link is on its way.';
+
+export type Verification = ReturnType<typeof makeVerification>;
+
+/** Verifying an address by a link that is sent to it. */
+export function makeVerification(ports: VerificationPorts) {
+  const { store, identity, mailer, links, knownBrowsers, clock, ids, publicUrl } = ports;
+  const { currentAccount, markVerified, takeOver, openSession } = ports;
+
+  /** Sends the link. Returns whether a transport is configured that will send it. */
+  const send = async ({ id: userId, email }: Pick<Account, 'id' | 'email'>): Promise<boolean> => {
+    const validUntil = new Date(clock().getTime() + TIMES.verificationHours * 3_600_000);
+    const token = await links.issue({ purpose: 'verify', userId, email, validUntil });
+    const url = `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`;
+    const { willBeSent } = await mailer.post(`verify-${ids()}`, composeMail(email, ACCOUNT_MAILS.verify(url)));
+    return willBeSent;
+  };
+
+  /** Whose address a link verifies; null: nobody's any more. */
+  const userOf = async ({ email, userId }: Link): Promise<IdentityUser | null> => {
+    const user = await identity.userByEmail(email);
+    return user && !user.disabled && (userId === undefined || userId === user.id) ? user : null;
+  };
+
+  return {
+    send,
+
+    /** What a verification link would do; null: nothing any more. */
+    async inspect(link: Link, browserKey: string | undefined) {
+      const user = await userOf(link);
+      if (!user) return null;
+      const account = await store.account(user.id);
+      if (account?.emailVerified) return { state: 'used', newPassword: false } as const;
+      // One that was used without verifying anything is of no more use: another can be sent.
+      const state = linkState(link, clock()) === 'open' ? 'open' : 'expired';
+      return { state, newPassword: !(await isKnown(user, browserKey)) } as const;
+    },
+
+    /**
+     * The address may have been registered by somebody else than who reads its mail. In the browser that registered the link verifies
+     * it. Anywhere else a new password must be chosen, which ends what whoever registered could do.
+     *
+     * @throws AppError INVALID_VERIFICATION, ALREADY_VERIFIED, NEW_PASSWORD_NEEDED, ACCOUNT_INACTIVE
+     */
+    async verify({ token, browserKey, newPassword }: BodyOf<'verifyEmail'>): Promise<OutputOf<'verifyEmail'>> {
+      const link = await links.find(token);
+      const user = link?.purpose === 'verify' ? await userOf(link) : null;
+      if (!link || !user) throw new AppError('INVALID_VERIFICATION');
+      const account = await currentAccount(user.id);
+      if (account.emailVerified) throw new AppError('ALREADY_VERIFIED');
+      if (linkState(link, clock()) !== 'open') throw new AppError('INVALID_VERIFICATION');
+      if (newPassword !== undefined) {
+        await takeOver(user.id, newPassword);
+        const note = composeMail(user.email, ACCOUNT_MAILS.passwordChanged(`${publicUrl}/login`));
+        await mailer.post(`password-changed-${link.id.slice(0, 32)}`, note);
+      } else if (!(await isKnown(user, browserKey))) throw new AppError('NEW_PASSWORD_NEEDED');
+      const verified = await markVerified(user.id);
+      // Last: until here everything can be repeated, and a crash leaves a link that still works.
+      if (!(await links.use(token))) throw new AppError('ALREADY_VERIFIED');
+      return { ...(await openSession(verified, browserKey)), message: 'Your email address is verified.' };
+    },
+
+    /** Answers the same for every address: it must not tell who has an account. */
+    async resend({ email }: BodyOf<'resendVerification'>): Promise<OutputOf<'resendVerification'>> {
+      const user = await identity.userByEmail(email);
+      const account = user && !user.disabled ? await store.account(user.id) : null;
+      if (account && !account.emailVerified) await send({ id: account.id, email });
+      return { ok: true, message: RESENT };
+    },
+  };
+
+  async function isKnown({ id, email }: IdentityUser, browserKey: string | undefined): Promise<boolean> {
+    return browserKey !== undefined && (await knownBrowsers.userOf(email, browserKey)) === id;
+  }
+}

@@ -1,0 +1,158 @@
+import { ERRORS } from '@roomwright/functions/contract/errors.ts';
+import { TIMES } from '@roomwright/functions/contract/limits.ts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { keptBrowserKey } from '../../lib/browser-key.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { keepToken, useSignedInEmail } from '../../lib/session.ts';
+import { loadAuthentication } from './authenticate.ts';
+import { enter } from './enter.ts';
+import styles from './link-sheet.module.css';
+import { LinkProblem, LinkSheet } from './link-sheet.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { OtherSession } from './other-session.tsx';
+import { ResendForm } from './resend-form.tsx';
+import { type Failure, failureOf, useLink } from './use-link.ts';
+
+const REASONS = {
+  none: ERRORS.INVALID_LINK.message,
+  used: 'This link has been used already, or a newer one has. Each works once.',
+  expired: `This link has expired: it works for ${TIMES.signInLinkMinutes} minutes.`,
+} as const;
+
+interface Props {
+  /** Of the link that was opened; null: it had none. Good for one use. */
+  readonly token: string | null;
+  /** Where the way leads afterwards, and what it is called. */
+  readonly destination: { readonly to: string; readonly name: string };
+}
+
+/** Signs in by a link, once the person confirms: programs that open every link of an e-mail do not. */
+export function SignInByLink({ token, destination }: Props) {
+  const { state, again } = useLink(token);
+  const signedIn = useSignedInEmail();
+  const [entered, setEntered] = useState<{ email: string; passwordDropped: boolean } | null>(null);
+  const [problem, setProblem] = useState<Failure | 'gone' | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  if (entered) return <Entered {...entered} destination={destination} />;
+  if (state.step === 'looking')
+    return (
+      <LinkSheet tone="busy" title="Opening your link …">
+        {null}
+      </LinkSheet>
+    );
+  if (state.step === 'failed') {
+    const { failure } = state;
+    return (
+      <LinkSheet tone="bad" title="The link could not be opened">
+        <LinkProblem {...failure} />
+        {failure.again && (
+          <button type="button" className="button primary" onClick={again}>
+            Retry
+          </button>
+        )}
+      </LinkSheet>
+    );
+  }
+  if (state.step === 'none' || token === null || state.link.purpose !== 'sign-in')
+    return <Useless reason="none" email="" />;
+  const { email, state: standing } = state.link;
+  if (problem === 'gone') return <Useless reason="none" email={email} />;
+  if (standing !== 'open') return <Useless reason={standing} email={email} />;
+
+  const signIn = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const [{ call }] = await loadAuthentication();
+      const answer = await call('signInByLink', { body: { token, browserKey: keptBrowserKey() } });
+      await enter(answer);
+      setEntered({ email: answer.user.email, passwordDropped: answer.passwordDropped });
+    } catch (error) {
+      const gone = error instanceof ApiError && error.code === 'INVALID_LINK';
+      setProblem(gone ? 'gone' : failureOf(error));
+      setBusy(false);
+    }
+  };
+  if (signedIn !== null && signedIn !== email && problem === null) {
+    return <OtherSession present={signedIn} email={email} busy={busy} onConfirm={signIn} />;
+  }
+  return (
+    <LinkSheet tone="question" title="Sign in">
+      <p>
+        This link signs you in as <strong>{email}</strong>.
+      </p>
+      {problem && <LinkProblem {...problem} />}
+      <button type="button" className="button loud large" disabled={busy} onClick={signIn}>
+        {busy ? 'Signing in …' : 'Sign in'}
+      </button>
+    </LinkSheet>
+  );
+}
+
+function Useless({ reason, email }: { readonly reason: keyof typeof REASONS; readonly email: string }) {
+  return (
+    <LinkSheet tone="bad" title="This link no longer works">
+      <LinkProblem text={REASONS[reason]} />
+      <ResendForm link="requestSignInLink" email={email} />
+      <Link to={PATHS.login}>Go to sign-in</Link>
+    </LinkSheet>
+  );
+}
+
+interface EnteredProps extends Pick<Props, 'destination'> {
+  readonly email: string;
+  /** Whether the account has no password that works any more. */
+  readonly passwordDropped: boolean;
+}
+
+/** Signed in; a new password may be set right away, without the old one. */
+function Entered({ email, passwordDropped, destination }: EnteredProps) {
+  const [state, setState] = useState<'open' | 'busy' | 'set' | Failure>('open');
+  const setPassword = async (newPassword: string) => {
+    setState('busy');
+    try {
+      const [{ call }] = await loadAuthentication();
+      const { token } = await call('changePassword', { body: { newPassword } });
+      keepToken(token);
+      setState('set');
+    } catch (error) {
+      setState(failureOf(error));
+    }
+  };
+  return (
+    <LinkSheet tone="good" title="You are signed in">
+      <p>
+        {passwordDropped
+          ? 'Your address is verified now. The password that was chosen for it before no longer works.'
+          : `Signed in as ${email}.`}
+      </p>
+      <Link className="button primary" to={destination.to} replace>
+        Go to {destination.name}
+      </Link>
+      <div className={styles.part}>
+        {state === 'set' ? (
+          <p role="status">Your new password is set. All other devices were signed out.</p>
+        ) : (
+          <>
+            <h2>Set a new password</h2>
+            <p>
+              {passwordDropped
+                ? 'Choose one now, or have a link sent whenever you sign in.'
+                : 'Only if you want to: the old one is not needed for it now.'}
+            </p>
+            {typeof state === 'object' && <LinkProblem {...state} />}
+            <NewPasswordForm
+              email={email}
+              submit={state === 'busy' ? 'Saving …' : 'Set password'}
+              busy={state === 'busy'}
+              onSubmit={setPassword}
+            />
+          </>
+        )}
+      </div>
+    </LinkSheet>
+  );
+}

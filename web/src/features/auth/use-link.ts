@@ -1,0 +1,63 @@
+import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { noticeOf } from '../../lib/api/notice-of.ts';
+import { browserKey } from '../../lib/browser-key.ts';
+import { loadAuthentication } from './authenticate.ts';
+
+/** What the server says of a link before it is used. */
+export type InspectedLink = OutputOf<'inspectLink'>;
+
+/** Why a call failed, in words for the person. */
+export interface Failure {
+  readonly text: string;
+  readonly reference: string | undefined;
+  /** Whether the same once more may go better. */
+  readonly again: boolean;
+}
+
+export function failureOf(error: unknown): Failure {
+  const { text, reference } = noticeOf(error);
+  const again = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+  return { text, reference, again };
+}
+
+export type LookedUp =
+  | { readonly step: 'looking' }
+  /** There is no such link, or it was not complete. */
+  | { readonly step: 'none' }
+  | { readonly step: 'failed'; readonly failure: Failure }
+  | { readonly step: 'found'; readonly link: InspectedLink };
+
+async function lookUp(token: string): Promise<LookedUp> {
+  try {
+    const [{ call }] = await loadAuthentication();
+    return { step: 'found', link: await call('inspectLink', { body: { token, browserKey: browserKey() } }) };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'INVALID_LINK') return { step: 'none' };
+    if (error instanceof ApiError && error.code === 'VALIDATION_ERROR') return { step: 'none' };
+    return { step: 'failed', failure: failureOf(error) };
+  }
+}
+
+/** Asks what a link is for, which uses nothing up. `again` asks once more. */
+export function useLink(token: string | null): { readonly state: LookedUp; readonly again: () => void } {
+  const [state, setState] = useState<LookedUp>({ step: token === null ? 'none' : 'looking' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    if (token === null) return;
+    let left = false;
+    void lookUp(token).then((found) => {
+      if (!left) setState(found);
+    });
+    return () => {
+      left = true;
+    };
+  }, [token, attempt]);
+  const again = () => {
+    setState({ step: 'looking' });
+    setAttempt(attempt + 1);
+  };
+  return { state, again };
+}

@@ -1,0 +1,32 @@
+import Skeleton from '@mui/material/Skeleton';
+import { CREDENTIAL_TEXTS } from '@roomwright/functions/contract/credential-rules.ts';
+import type { Control, FieldValues, Path } from 'react-hook-form';
+import styles from './current-password.module.css';
+import { PasswordField } from './password-field.tsx';
+
+interface Props<V extends FieldValues> {
+  readonly control: Control<V>;
+  readonly name: Path<V>;
+  /** Whether the person has just signed in; undefined until that is known. */
+  readonly fresh: boolean | undefined;
+}
+
+/** The current password, unless the person has just signed in. */
+export function CurrentPassword<V extends FieldValues>({ control, name, fresh }: Props<V>) {
+  if (fresh) return null;
+  if (fresh === undefined) return <Skeleton variant="rounded" height={56} />;
+  return (
+    <div>
+      <PasswordField
+        control={control}
+        name={name}
+        label="Current password"
+        autoComplete="current-password"
+        problem={(value) => (value === '' ? CREDENTIAL_TEXTS.passwordRequired : null)}
+      />
+      <p className={styles.hint}>
+        Forgotten? Log out, choose <strong>E-mail me a sign-in link</strong>, and it is not needed for ten minutes.
+      </p>
+    </div>
+  );
+}

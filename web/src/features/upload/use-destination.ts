@@ -1,0 +1,10 @@
+import { PATHS } from '../../lib/paths.ts';
+import { usePhotosWaiting } from './upload-store.ts';
+
+const PHOTOS = { to: PATHS.upload, name: 'your photos' } as const;
+const PROFILE = { to: PATHS.profile, name: 'your profile' } as const;
+
+/** Where the way leads after signing in, and what it is called in "Taking you to …": back to photos that wait for it, else the profile. */
+export function useDestination(): { readonly to: string; readonly name: string } {
+  return usePhotosWaiting() ? PHOTOS : PROFILE;
+}

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { browserKeySchema } from '@roomwright/functions/contract/credentials.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { browserKey, keptBrowserKey } from './browser-key.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('a browser has no secret until somebody signs up or in; then it keeps the same one', () => {
+  expect(browserKey()).toBeUndefined();
+  const made = keptBrowserKey();
+  expect(browserKeySchema.parse(made)).toBe(made);
+  expect([browserKey(), keptBrowserKey()]).toEqual([made, made]);
+  localStorage.clear();
+  expect(keptBrowserKey()).not.toBe(made);
+});
+
+test('something else in its place is replaced', () => {
+  localStorage.setItem('browser_key', 'too short');
+  expect(browserKey()).toBeUndefined();
+  expect(browserKeySchema.safeParse(keptBrowserKey()).success).toBe(true);
+});
+
+test('a browser that forbids storage has none', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  expect([browserKey(), keptBrowserKey()]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,20 @@
+import type { User } from '@roomwright/functions/contract/entities.ts';
+import { PLANS } from '@roomwright/functions/contract/plans.ts';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../lib/paths.ts';
+
+/** Whether verifying the address would bring more photos. */
+export function gainsByVerifying({ plan, emailVerified }: Pick<User, 'plan' | 'emailVerified'>): boolean {
+  return plan === 'FREE' && !emailVerified;
+}
+
+/** Where credits run out: that a verified address brings more of them. Nothing for whoever gains none. */
+export function VerifyOffer({ user }: { readonly user: Pick<User, 'plan' | 'emailVerified' | 'email'> }) {
+  if (!gainsByVerifying(user)) return null;
+  return (
+    <p>
+      With a verified email you have {PLANS.FREE.monthlyCredits} photos a month on the Free plan. Open the link that we
+      sent to <strong>{user.email}</strong>, or <Link to={PATHS.profile}>have it sent again</Link>.
+    </p>
+  );
+}
