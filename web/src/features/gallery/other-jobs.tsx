@@ -10,9 +10,9 @@ import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { referenceOfJob } from '../../lib/reference-of-job.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
 import { dayText } from '../../lib/texts.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 import styles from './other-jobs.module.css';
 
 interface Props {

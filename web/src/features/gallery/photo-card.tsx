@@ -5,7 +5,7 @@ import type { GalleryImage, Variation } from '@roomwright/functions/contract/ent
 import { Heart, ImageOff, Pencil, Sparkles, Trash2 } from 'lucide-react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { counted, dayText } from '../../lib/texts.ts';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
 import styles from './photo-card.module.css';
 import { openVersions, readyVersions, versionInUse, versionsLeft } from './versions.ts';
 

@@ -1,13 +1,23 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
+import type { GalleryImage, Job } from '@roomwright/functions/contract/entities.ts';
 import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { ChevronLeft, ChevronRight, Heart, Pencil, Trash2, X } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useId,
+  useRef,
+} from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { dayText } from '../../lib/texts.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { OtherPictures } from '../../ui/other-pictures.tsx';
+import { asImage } from './gallery-query.ts';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
 import { PromptTold } from './prompt-told.tsx';
@@ -17,7 +27,10 @@ import { VersionStrip } from './version-strip.tsx';
 
 interface Props extends Omit<PhotoActions, 'onOpen'> {
   readonly images: readonly GalleryImage[];
+  /** One of them, or another picture of one of the same photos. */
   readonly current: GalleryImage;
+  /** Index of its photo; -1: its photo has left the list. */
+  readonly place: number;
   /** Photos in all, those that have not been fetched too. */
   readonly total: number;
   /** Whether the server is being asked for a version. */
@@ -30,18 +43,25 @@ interface Props extends Omit<PhotoActions, 'onOpen'> {
 const LARGE = '(min-width: 900px)';
 
 /** One photo before and after, as large as the screen lets it be; arrow keys and swipes lead to its neighbours. */
-export function PhotoLightbox({ images, current, total, asking, onShow, onClose, ...actions }: Props) {
+export function PhotoLightbox({ images, current, place, total, asking, onShow, onClose, ...actions }: Props) {
   const title = useId();
   const touched = useRef<{ x: number; y: number } | null>(null);
-  const index = images.findIndex(({ id }) => id === current.id);
-  const previous = images[index - 1];
-  const next = images[index + 1];
+  const previous = images[place - 1];
+  const next = images[place + 1];
   const name = jobName(current);
   const { shown, show, news } = useShownVersion(current);
   const { number, width, height, promptOutcome } = shown;
   const version = number === 0 ? '' : `, ${versionName(shown).toLowerCase()}`;
   const staged = window.matchMedia(LARGE).matches ? shown.stagedImageUrl : shown.previewUrl;
   const { favourite } = current;
+
+  const showOther = useCallback(
+    (job: Job) => {
+      const image = asImage(job);
+      if (image) onShow(image);
+    },
+    [onShow],
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Arrow keys on the slider's handle move it.
@@ -88,7 +108,7 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
             {promptOutcome && <PromptTold key={`${current.id} ${number}`} outcome={promptOutcome} />}
           </div>
           <p className={styles.count} aria-live="polite">
-            {index + 1} of {total}
+            {place >= 0 && `${place + 1} of ${total}`}
           </p>
           <IconButton aria-label="Close" onClick={onClose}>
             <X aria-hidden="true" />
@@ -99,7 +119,7 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
             className={styles.step}
             aria-label="Previous photo"
             disabled={!previous}
-            onClick={step(previous, index === 1)}
+            onClick={step(previous, place === 1)}
           >
             <ChevronLeft aria-hidden="true" />
           </IconButton>
@@ -115,7 +135,7 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
             className={styles.step}
             aria-label="Next photo"
             disabled={!next}
-            onClick={step(next, index === images.length - 2)}
+            onClick={step(next, place === images.length - 2)}
           >
             <ChevronRight aria-hidden="true" />
           </IconButton>
@@ -129,6 +149,9 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
           onAsk={(asked) => actions.onVersion(current, asked)}
           onClean={(asked) => actions.onClean(current, asked)}
         />
+        <div className={styles.others}>
+          <OtherPictures key={current.photoId} job={current} onShow={showOther} />
+        </div>
         <p className="visually-hidden" role="status">
           {news}
         </p>

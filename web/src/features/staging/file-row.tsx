@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Clock, Image } from 'lucide-react';
 import { jobOptions } from '../../lib/job-name.ts';
 import { Reference } from '../../ui/reference.tsx';
 import styles from './file-row.module.css';
-import type { StagingFile } from './staging-file.ts';
+import { isStaged, type StagedFile, type StagingFile } from './staging-file.ts';
 
 /** What a photo's status is called, with what is being done. */
 function statusText({ status, job, failure }: StagingFile, ended: boolean): string {
@@ -27,7 +27,7 @@ interface Props {
   readonly file: StagingFile;
   /** Nothing more is done for any photo. */
   readonly ended: boolean;
-  readonly onCompare: () => void;
+  readonly onCompare: (file: StagedFile) => void;
 }
 
 /** One photo of the run: what is asked for, how far it is, what came out. */
@@ -55,8 +55,13 @@ export function FileRow({ file, ended, onCompare }: Props) {
         <Reference id={failure?.reference} />
         {job?.promptOutcome && <span className={styles.reason}>{tellPrompt(job.promptOutcome)}</span>}
       </div>
-      {staged !== undefined && (
-        <button type="button" className={styles.compare} onClick={onCompare} aria-label={`Compare ${photo.name}`}>
+      {isStaged(file) && (
+        <button
+          type="button"
+          className={styles.compare}
+          onClick={() => onCompare(file)}
+          aria-label={`Compare ${photo.name}`}
+        >
           Compare
         </button>
       )}

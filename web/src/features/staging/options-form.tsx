@@ -9,6 +9,7 @@ import {
   STYLES,
 } from '@roomwright/functions/contract/staging-options.ts';
 import { useId } from 'react';
+import { StylePicture } from '../../ui/style-picture.tsx';
 import { FurnitureHandling } from './furniture-handling.tsx';
 import styles from './options-form.module.css';
 import type { StagingChoice } from './staging-file.ts';
@@ -53,7 +54,8 @@ export function OptionsForm({ choice, plan, onChange }: Props) {
                 checked={choice.style === style}
                 onChange={() => onChange({ ...choice, style })}
               />
-              <span className={styles.card}>
+              <span className={`${styles.card} ${styles.pictured}`}>
+                <StylePicture style={style} className={styles.picture} />
                 <strong>{STYLES[style].label}</strong>
                 {STYLES[style].recommended && <em>Recommended</em>}
                 <small>{STYLES[style].description}</small>

@@ -54,6 +54,14 @@ export interface StagingFile {
   readonly failure: Failure | null;
 }
 
+/** A photo whose staged picture is there. */
+export interface StagedFile extends StagingFile {
+  readonly status: 'completed';
+  readonly job: Job;
+}
+
+export const isStaged = (file: StagingFile): file is StagedFile => file.status === 'completed' && file.job !== null;
+
 /** A photo that waits for its turn. */
 export function pendingFile(photo: StagingPhoto, choice: StagingChoice): StagingFile {
   return { photo, choice, status: 'pending', job: null, failure: null };

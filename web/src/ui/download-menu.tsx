@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover';
 import type { Disclosure } from '@roomwright/functions/contract/endpoints/gallery.ts';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { rememberedDisclosure } from './disclosure-choice.ts';
+import { rememberedDisclosure } from '../lib/disclosure-choice.ts';
 import styles from './download-menu.module.css';
 
 const CHOICES: readonly { readonly disclosure: Disclosure; readonly title: string; readonly text: string }[] = [
