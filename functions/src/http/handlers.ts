@@ -91,7 +91,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     galleryChooseVersion: ({ session, params, body }) => gallery.choose(session.userId, params.id, body.number),
     galleryDelete: ({ session, params }) => gallery.remove(session.userId, params.id),
     galleryBulkUpdate: async ({ session, body }) => ({
-      images: await gallery.update(session.userId, body.imageIds, body.updates),
+      images: await gallery.update(session.userId, body.imageIds, body.updates ?? {}, body.addTags),
     }),
     galleryDownload: ({ session, params, query }) => downloadPhoto(session.userId, params.id, query),
 

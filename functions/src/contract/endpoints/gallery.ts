@@ -86,7 +86,14 @@ export const GALLERY_ENDPOINTS = {
     path: '/api/gallery/bulk-update',
     auth: 'user',
     summary: 'Changes several staged photos alike: all of them, or none where one is not found.',
-    body: z.strictObject({ imageIds, updates }),
+    body: z
+      .strictObject({
+        imageIds,
+        updates: updates.optional(),
+        /** Beside the tags that each photo has: as many as it has room for. */
+        addTags: galleryNotesSchema.shape.tags.optional(),
+      })
+      .refine((body) => body.updates ?? body.addTags?.length, 'Send at least one field to change, or a tag to add.'),
     output: z.object({ images: z.array(galleryImageSchema) }),
     errors: ['NOT_FOUND'],
   },

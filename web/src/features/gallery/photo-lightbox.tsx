@@ -1,16 +1,19 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import type { GalleryImage, Job } from '@roomwright/functions/contract/entities.ts';
 import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
-import { ChevronLeft, ChevronRight, Heart, Pencil, Trash2, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Heart, Pencil, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   useCallback,
+  useEffect,
   useId,
   useRef,
+  useState,
 } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { dayText } from '../../lib/texts.ts';
@@ -23,7 +26,9 @@ import styles from './photo-lightbox.module.css';
 import { PromptTold } from './prompt-told.tsx';
 import { swipeOf } from './swipe.ts';
 import { useShownVersion } from './use-shown-version.ts';
+import { useZoom } from './use-zoom.ts';
 import { VersionStrip } from './version-strip.tsx';
+import { MOST_ZOOM } from './zoom.ts';
 
 interface Props extends Omit<PhotoActions, 'onOpen'> {
   readonly images: readonly GalleryImage[];
@@ -42,6 +47,14 @@ interface Props extends Omit<PhotoActions, 'onOpen'> {
 /** Wide enough for the picture for the screen to look soft. */
 const LARGE = '(min-width: 900px)';
 
+/** Where an enlarged picture goes by an arrow key, in shares of its frame: to the right, one sees what is further to the right. */
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [0.1, 0],
+  ArrowRight: [-0.1, 0],
+  ArrowUp: [0, 0.1],
+  ArrowDown: [0, -0.1],
+};
+
 /** One photo before and after, as large as the screen lets it be; arrow keys and swipes lead to its neighbours. */
 export function PhotoLightbox({ images, current, place, total, asking, onShow, onClose, ...actions }: Props) {
   const title = useId();
@@ -52,7 +65,11 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
   const { shown, show, news } = useShownVersion(current);
   const { number, width, height, promptOutcome } = shown;
   const version = number === 0 ? '' : `, ${versionName(shown).toLowerCase()}`;
-  const staged = window.matchMedia(LARGE).matches ? shown.stagedImageUrl : shown.previewUrl;
+  const zoom = useZoom();
+  const { scale, reset } = zoom;
+  const enlarged = scale > 1;
+  const [afterOnly, setAfterOnly] = useState(false);
+  const staged = enlarged || window.matchMedia(LARGE).matches ? shown.stagedImageUrl : shown.previewUrl;
   const { favourite } = current;
 
   const showOther = useCallback(
@@ -63,9 +80,22 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
     [onShow],
   );
 
+  // Another photo is another picture; another version of this one is looked at in the same place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the photo changes.
+  useEffect(reset, [current.photoId, reset]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     // Arrow keys on the slider's handle move it.
     const onSlider = event.target instanceof Element && event.target.closest('[role="slider"]') !== null;
+    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
+    if (event.key === '+' || event.key === '=') zoom.larger();
+    if (event.key === '-') zoom.smaller();
+    if (event.key === '0') reset();
+    const way = ARROWS[event.key];
+    if (enlarged && way && !onSlider) {
+      zoom.move(...way);
+      return;
+    }
     const back = event.key === 'PageUp' || (event.key === 'ArrowLeft' && !onSlider);
     const forth = event.key === 'PageDown' || (event.key === 'ArrowRight' && !onSlider);
     if (back && previous) onShow(previous);
@@ -79,7 +109,9 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
   };
   const onPointerDown = ({ pointerType, isPrimary, target, clientX, clientY }: PointerEvent) => {
     const onSlider = target instanceof Element && target.closest('[role="slider"]') !== null;
-    touched.current = pointerType === 'touch' && isPrimary && !onSlider ? { x: clientX, y: clientY } : null;
+    // A drag moves what is enlarged, and two fingers enlarge.
+    const swipes = pointerType === 'touch' && isPrimary && !onSlider && !enlarged;
+    touched.current = swipes ? { x: clientX, y: clientY } : null;
   };
   const onPointerUp = ({ clientX, clientY }: PointerEvent) => {
     const swipe = touched.current && swipeOf(touched.current, { x: clientX, y: clientY });
@@ -123,10 +155,17 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
           >
             <ChevronLeft aria-hidden="true" />
           </IconButton>
-          <div className={styles.picture} style={{ '--ratio': width / height } as CSSProperties}>
+          <div
+            ref={zoom.frame}
+            className={styles.picture}
+            data-enlarged={enlarged}
+            style={{ '--ratio': width / height, ...zoom.style } as CSSProperties}
+            {...zoom.handlers}
+          >
             <CompareSlider
               key={current.id}
               handleOnly
+              afterOnly={afterOnly}
               before={{ src: current.originalImageUrl, alt: `${name} before staging` }}
               after={{ src: staged, alt: `${name} after staging${version}`, placeholder: shown.thumbnailUrl }}
             />
@@ -157,6 +196,26 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
         </p>
         <footer className={styles.actions}>
           <DownloadButton id={current.id} name={`${name}${version}`} picture={shown} loud />
+          <Button variant="outlined" aria-pressed={afterOnly} onClick={() => setAfterOnly(!afterOnly)}>
+            After only
+          </Button>
+          <span className={styles.zoom}>
+            <IconButton aria-label="Zoom out" disabled={!enlarged} onClick={zoom.smaller}>
+              <ZoomOut size={21} aria-hidden="true" />
+            </IconButton>
+            <button
+              type="button"
+              className={styles.scale}
+              aria-label="Whole picture"
+              disabled={!enlarged}
+              onClick={reset}
+            >
+              {Math.round(scale * 100)}%
+            </button>
+            <IconButton aria-label="Zoom in" disabled={scale >= MOST_ZOOM} onClick={zoom.larger}>
+              <ZoomIn size={21} aria-hidden="true" />
+            </IconButton>
+          </span>
           <IconButton
             aria-label={`Favourite: ${name}`}
             aria-pressed={favourite}

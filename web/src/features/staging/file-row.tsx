@@ -1,7 +1,9 @@
 import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
-import { CircleAlert, CircleCheck, Clock, Image } from 'lucide-react';
+import type { RoomType } from '@roomwright/functions/contract/staging-options.ts';
+import { CircleAlert, CircleCheck, Clock, Image, Info } from 'lucide-react';
 import { jobOptions } from '../../lib/job-name.ts';
 import { Reference } from '../../ui/reference.tsx';
+import { RoomTypeOffer } from '../../ui/room-type-offer.tsx';
 import styles from './file-row.module.css';
 import { isStaged, type StagedFile, type StagingFile } from './staging-file.ts';
 
@@ -28,15 +30,18 @@ interface Props {
   /** Nothing more is done for any photo. */
   readonly ended: boolean;
   readonly onCompare: (file: StagedFile) => void;
+  /** A declined photo is tried as another kind of room. */
+  readonly onStageAs: (roomType: RoomType) => void;
 }
 
 /** One photo of the run: what is asked for, how far it is, what came out. */
-export function FileRow({ file, ended, onCompare }: Props) {
+export function FileRow({ file, ended, onCompare, onStageAs }: Props) {
   const { photo, choice, status, job, failure } = file;
+  const declined = failure?.decline;
   const staged = status === 'completed' ? (job?.thumbnailUrl ?? job?.stagedImageUrl) : undefined;
   const shown = staged ?? photo.previewUrl;
   return (
-    <li className={styles.row} data-status={status}>
+    <li className={styles.row} data-status={declined ? 'declined' : status}>
       <div className={styles.picture}>
         {shown === null ? (
           <Image aria-hidden="true" strokeWidth={1.25} />
@@ -48,10 +53,12 @@ export function FileRow({ file, ended, onCompare }: Props) {
         <span className={styles.name}>{photo.name}</span>
         <span className={styles.options}>{jobOptions(choice)}</span>
         <span className={styles.status}>
-          {ICONS[status]}
+          {declined ? <Info aria-hidden="true" size={20} /> : ICONS[status]}
           {statusText(file, ended)}
         </span>
         {failure && <span className={styles.reason}>{failure.text}</span>}
+        {declined && <span className={styles.reason}>{declined.advice}</span>}
+        {declined && ended && <RoomTypeOffer name={photo.name} roomTypes={declined.roomTypes} onChoose={onStageAs} />}
         <Reference id={failure?.reference} />
         {job?.promptOutcome && <span className={styles.reason}>{tellPrompt(job.promptOutcome)}</span>}
       </div>

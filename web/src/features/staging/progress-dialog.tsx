@@ -14,7 +14,7 @@ import styles from './progress-dialog.module.css';
 import { Result } from './result.tsx';
 import sheet from './sheet.module.css';
 import { isHandled, isStaged, isStillHere } from './staging-file.ts';
-import { stageAgain, stopStaging, useStagingStore } from './staging-store.ts';
+import { stageAgain, stageAs, stopStaging, useStagingStore } from './staging-store.ts';
 import { useOffline } from './use-offline.ts';
 
 interface Props {
@@ -100,6 +100,7 @@ export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }
                   key={file.photo.id}
                   file={file}
                   ended={!running}
+                  onStageAs={(roomType) => void stageAs(file.photo.id, roomType)}
                   onCompare={(staged) =>
                     onCompare(
                       completed.map((each) => comparedPicture(each, each.job)),

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vites
 import { ApiError } from '../../lib/api/api-error.ts';
 import { fakeWorld, jobOf, photos } from './staging.fixture.ts';
 import type { StagingPorts } from './staging-ports.ts';
-import { forgetStaging, setChoice, stageAgain, startStaging, stopStaging, useStagingStore } from './staging-store.ts';
+import { forgetStaging, setChoice, stageAgain, stageAs, startStaging, stopStaging, useStagingStore } from './staging-store.ts';
 
 const noAnswer = () => new ApiError(0, 'Failed to fetch');
 const refused = (status: number, code: keyof typeof ERRORS) => new ApiError(status, ERRORS[code].message, code);
@@ -72,7 +72,23 @@ test('a photo that cannot be uploaded, created or staged marks only itself', asy
     again: false,
   });
   expect(failureOf('b')).toMatchObject({ text: ERRORS.VALIDATION_ERROR.message, again: true });
-  expect(failureOf('c')).toEqual({ title: 'Processing Failed', text: JOB_ERRORS.NO_FLOOR, again: false });
+  expect(failureOf('c')).toMatchObject({ title: 'No floor in view', text: JOB_ERRORS.NO_FLOOR, again: false });
+});
+
+test('a declined photo is tried as another kind of room without another upload', async () => {
+  const error = { code: 'OUTDOORS', message: JOB_ERRORS.OUTDOORS } as const;
+  const { ports, calls } = fakeWorld((step, name, time) =>
+    step === 'poll' && name === 'a' && time === 1
+      ? jobOf('a', 'FAILED', { error, originalImageUrl: 'original of a' })
+      : null,
+  );
+  const create = vi.spyOn(ports, 'create');
+  await startStaging(photos('ab'), ports);
+  expect(failureOf('a')?.decline?.roomTypes).toEqual(['OUTDOOR']);
+  await stageAs('a', 'OUTDOOR', ports);
+  expect(told()).toBe('a completed, b completed');
+  expect(calls.filter((call) => call.startsWith('upload'))).toEqual(['upload a', 'upload b']);
+  expect(create.mock.lastCall?.[0]).toMatchObject({ imageUrl: 'original of a', choice: { roomType: 'OUTDOOR' } });
 });
 
 test('after the last poll a photo is marked failed, and said to be in the profile', async () => {

@@ -1,3 +1,4 @@
+import type { RoomType } from '@roomwright/functions/contract/staging-options.ts';
 import { create } from 'zustand';
 import { queryClient } from '../../lib/query-client.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
@@ -105,6 +106,20 @@ export function startStaging(photos: readonly StagingPhoto[], ports: StagingPort
 export function stageAgain(ports: StagingPorts = stagingPorts): Promise<void> {
   setState(({ files }) => ({
     files: files.map((file) => (file.failure?.again ? pendingFile(file.photo, file.choice) : file)),
+    end: null,
+    stopping: false,
+  }));
+  return run(ports);
+}
+
+/** Tries a photo that was declined as another kind of room, without uploading it again. */
+export function stageAs(id: string, roomType: RoomType, ports: StagingPorts = stagingPorts): Promise<void> {
+  setState(({ files }) => ({
+    files: files.map((file) =>
+      file.photo.id === id
+        ? pendingFile(file.photo, { ...file.choice, roomType }, file.job?.originalImageUrl ?? file.imageUrl)
+        : file,
+    ),
     end: null,
     stopping: false,
   }));
