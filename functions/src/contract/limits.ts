@@ -147,6 +147,7 @@ export const RATE_LIMITS = {
   usageStats: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   credits: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   upload: { perUser: 120, windowSeconds: 60 * 60 },
+  inspect: { perUser: 240, windowSeconds: 60 * 60 },
   create: { perUser: 240, windowSeconds: 60 * 60 },
   userJobs: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
   getJob: { perUser: 600, windowSeconds: MINUTE, perInstance: true },

@@ -12,6 +12,7 @@ import type { makeGallery } from '../usecases/gallery/gallery.ts';
 import type { makeAskClean } from '../usecases/staging/ask-clean.ts';
 import type { makeAskVariation } from '../usecases/staging/ask-variation.ts';
 import type { makeCreateJob } from '../usecases/staging/create-job.ts';
+import type { makeInspectPhoto } from '../usecases/staging/inspect-photo.ts';
 import type { makeReadJobs } from '../usecases/staging/read-jobs.ts';
 import type { makeUploadPhoto } from '../usecases/staging/upload-photo.ts';
 import type { makeSubscriptions } from '../usecases/subscriptions/subscriptions.ts';
@@ -26,6 +27,7 @@ export interface UseCases {
   readonly inspectLink: ReturnType<typeof makeInspectLink>;
   readonly profile: ReturnType<typeof makeProfile>;
   readonly uploadPhoto: ReturnType<typeof makeUploadPhoto>;
+  readonly inspectPhoto: ReturnType<typeof makeInspectPhoto>;
   readonly createJob: ReturnType<typeof makeCreateJob>;
   readonly askVariation: ReturnType<typeof makeAskVariation>;
   readonly askClean: ReturnType<typeof makeAskClean>;
@@ -41,7 +43,7 @@ export interface UseCases {
 /** Which use case answers which endpoint. */
 export function makeHandlers(cases: UseCases): Handlers {
   const { accounts, verification, signInLinks, changeAddress, inspectLink, profile } = cases;
-  const { uploadPhoto, createJob, askVariation, askClean, readJobs } = cases;
+  const { uploadPhoto, inspectPhoto, createJob, askVariation, askClean, readJobs } = cases;
   const { findPhotos, gallery, downloadPhoto, exportPhotos, readExports, subscriptions } = cases;
   return {
     health: async () => ({ status: 'ok' }),
@@ -67,6 +69,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     credits: ({ session, query }) => profile.credits(session.userId, query),
 
     upload: ({ session, file }) => uploadPhoto(session.userId, file),
+    inspect: ({ session, file }) => inspectPhoto(session.userId, file),
     create: ({ session, body, requestId, repeatable }) => createJob.create(session.userId, body, requestId, repeatable),
     retry: ({ session, params, requestId, repeatable }) =>
       createJob.retry(session.userId, params.id, requestId, repeatable),

@@ -39,7 +39,7 @@ export function StyleStrip({ jobs, roomType, shownId, wanted, onShow, onWant }: 
               type="button"
               className={styles.style}
               data-state={staged ? 'staged' : job ? 'open' : 'missing'}
-              aria-pressed={job ? job.id === shownId : wanted === style}
+              aria-pressed={wanted === null ? job?.id === shownId : wanted === style}
               aria-label={staged ? label : job ? `${label}, being staged` : `${label}, not staged yet`}
               aria-disabled={job !== undefined && !staged}
               onClick={() => (staged ? onShow(job) : !job && onWant(style))}

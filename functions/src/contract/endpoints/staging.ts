@@ -39,6 +39,22 @@ export const STAGING_ENDPOINTS = {
     output: z.object({ imageUrl: z.string(), width: z.int(), height: z.int(), bytes: z.int() }),
     errors: ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', 'UNREADABLE_PHOTO', 'PHOTO_SIZE', 'UNSUPPORTED_MEDIA_TYPE'],
   },
+  inspect: {
+    method: 'POST',
+    path: '/api/staging/inspect',
+    auth: 'user',
+    summary:
+      'Proposes what a photo shows: its kind of room, and whether it is furnished. Nothing is kept, and it costs nothing; a copy with a longest edge of 1000 pixels is enough.',
+    file: 'image',
+    service: 'photos',
+    output: z.object({
+      /** Null: it may be any of several, as an empty living room may be a bedroom. */
+      roomType: roomTypeSchema.nullable(),
+      /** Null: it cannot be told. */
+      furnished: z.boolean().nullable(),
+    }),
+    errors: ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', 'UNREADABLE_PHOTO', 'PHOTO_SIZE', 'UNSUPPORTED_MEDIA_TYPE'],
+  },
   create: {
     method: 'POST',
     path: '/api/staging/create',

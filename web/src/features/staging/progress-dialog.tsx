@@ -53,7 +53,7 @@ export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }
       open
       onClose={(_, reason) => !running && reason === 'escapeKeyDown' && onClose()}
       fullScreen={small}
-      maxWidth={hasResult ? 'md' : 'sm'}
+      maxWidth={hasResult ? 'lg' : 'sm'}
       fullWidth
       aria-labelledby={titleId}
     >

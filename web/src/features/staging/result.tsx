@@ -3,7 +3,7 @@ import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
 import { Columns2 } from 'lucide-react';
 import { type CSSProperties, useCallback, useState } from 'react';
-import { jobOptions } from '../../lib/job-name.ts';
+import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
@@ -54,53 +54,55 @@ export function Result({ files, onCompare }: Props) {
           }}
         />
       </div>
-      {files.length > 1 && (
-        <ul className={styles.photos} aria-label="Staged photos">
-          {files.map(({ photo, job: { thumbnailUrl, stagedImageUrl } }) => (
-            <li key={photo.id}>
-              <button
-                type="button"
-                aria-label={`Show ${photo.name}`}
-                aria-pressed={photo.id === file.photo.id}
-                onClick={() => {
-                  setFileId(photo.id);
-                  setShownId(null);
-                }}
-              >
-                <img src={thumbnailUrl ?? stagedImageUrl} alt="" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={styles.about}>
-        <h3>{name}</h3>
-        <p>
-          {jobOptions(job)}
-          {job.processingTime !== undefined && `, staged in ${Math.round(job.processingTime)} s`}
-        </p>
-        {job.promptOutcome && <p>{tellPrompt(job.promptOutcome)}</p>}
-      </div>
-      <div className={styles.actions}>
-        <DownloadButton
-          loud
-          id={job.id}
-          name={picture.name}
-          picture={{ number: 0, width: job.width, height: job.height }}
-        />
-        {all.length > 1 && <DownloadAllButton jobs={all.map((each) => each.job)} />}
-        <Button
-          variant="outlined"
-          startIcon={<Columns2 size={17} aria-hidden="true" />}
-          onClick={() =>
-            onCompare(
-              all.map((each) => comparedPicture(each.file, each.job)),
-              all.findIndex((each) => each.job.id === job.id),
-            )
-          }
-        >
-          Compare Before/After
-        </Button>
+      <div className={styles.beside}>
+        {files.length > 1 && (
+          <ul className={styles.photos} aria-label="Staged photos">
+            {files.map(({ photo, job: { thumbnailUrl, stagedImageUrl } }) => (
+              <li key={photo.id}>
+                <button
+                  type="button"
+                  aria-label={`Show ${photo.name}`}
+                  aria-pressed={photo.id === file.photo.id}
+                  onClick={() => {
+                    setFileId(photo.id);
+                    setShownId(null);
+                  }}
+                >
+                  <img src={thumbnailUrl ?? stagedImageUrl} alt="" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.about}>
+          <h3>{jobName(job)}</h3>
+          <p>
+            {jobOptions(job)}
+            {job.processingTime !== undefined && `, staged in ${Math.round(job.processingTime)} s`}
+          </p>
+          {job.promptOutcome && <p>{tellPrompt(job.promptOutcome)}</p>}
+        </div>
+        <div className={styles.actions}>
+          <DownloadButton
+            loud
+            id={job.id}
+            name={picture.name}
+            picture={{ number: 0, width: job.width, height: job.height }}
+          />
+          {all.length > 1 && <DownloadAllButton jobs={all.map((each) => each.job)} />}
+          <Button
+            variant="outlined"
+            startIcon={<Columns2 size={17} aria-hidden="true" />}
+            onClick={() =>
+              onCompare(
+                all.map((each) => comparedPicture(each.file, each.job)),
+                all.findIndex((each) => each.job.id === job.id),
+              )
+            }
+          >
+            Compare Before/After
+          </Button>
+        </div>
       </div>
       <OtherPictures key={file.photo.id} job={job} open onShow={showOther} />
     </section>

@@ -10,6 +10,8 @@ export interface StagingPhoto {
   readonly previewUrl: string | null;
   /** What is uploaded of it. */
   readonly load: () => Promise<Blob>;
+  /** A small copy, of which the service can tell what it shows; null where this browser cannot make one. */
+  readonly small: () => Promise<Blob | null>;
 }
 
 /** What the person wants for one photo. */

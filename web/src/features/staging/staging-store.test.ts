@@ -5,7 +5,15 @@ import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vites
 import { ApiError } from '../../lib/api/api-error.ts';
 import { fakeWorld, jobOf, photos } from './staging.fixture.ts';
 import type { StagingPorts } from './staging-ports.ts';
-import { forgetStaging, setChoice, stageAgain, stageAs, startStaging, stopStaging, useStagingStore } from './staging-store.ts';
+import {
+  forgetStaging,
+  setChoice,
+  stageAgain,
+  stageAs,
+  startStaging,
+  stopStaging,
+  useStagingStore,
+} from './staging-store.ts';
 
 const noAnswer = () => new ApiError(0, 'Failed to fetch');
 const refused = (status: number, code: keyof typeof ERRORS) => new ApiError(status, ERRORS[code].message, code);
@@ -73,6 +81,21 @@ test('a photo that cannot be uploaded, created or staged marks only itself', asy
   });
   expect(failureOf('b')).toMatchObject({ text: ERRORS.VALIDATION_ERROR.message, again: true });
   expect(failureOf('c')).toMatchObject({ title: 'No floor in view', text: JOB_ERRORS.NO_FLOOR, again: false });
+});
+
+test('a proposed room is taken until the person has chosen one, whichever comes first, and whatever else was chosen', () => {
+  const kitchen = { roomType: 'KITCHEN', furnished: false } as const;
+  const roomOf = (id: string) => choiceFor(useStagingStore.getState(), id).roomType;
+  changeChoice('p', { style: 'LUXURY' });
+  propose('p', kitchen);
+  expect(choiceFor(useStagingStore.getState(), 'p')).toMatchObject({ roomType: 'KITCHEN', style: 'LUXURY' });
+  changeChoice('p', { roomType: 'OFFICE' });
+  expect(roomOf('p')).toBe('OFFICE');
+  changeChoice('q', { roomType: 'LIVING_ROOM' });
+  propose('q', kitchen);
+  propose('r', { roomType: null, furnished: true });
+  propose('s', null);
+  expect(['q', 'r', 's'].map(roomOf)).toEqual(['LIVING_ROOM', 'LIVING_ROOM', 'LIVING_ROOM']);
 });
 
 test('a declined photo is tried as another kind of room without another upload', async () => {
@@ -311,7 +334,9 @@ test('stopping finishes the photo under way and begins no other', async () => {
 test('what fails outside the calls marks the photo too', async () => {
   const { ports } = fakeWorld(() => null);
   const load = () => Promise.reject(new DOMException('The file is gone', 'NotFoundError'));
-  await startStaging([{ id: 'a', name: 'a', previewUrl: null, load }, ...photos('b')], ports);
+  const [a, b] = photos('ab');
+  if (!a || !b) throw new Error('There are no photos.');
+  await startStaging([{ ...a, load }, b], ports);
   expect(told()).toBe('a failed, b completed');
 });
 

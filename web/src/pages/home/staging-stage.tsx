@@ -4,6 +4,7 @@ import { StagingDialogs } from '../../features/staging/staging-dialogs.tsx';
 import { isHandled, type StagingFile, type StagingPhoto } from '../../features/staging/staging-file.ts';
 import { forgetStaging, startStaging, useStagingStore } from '../../features/staging/staging-store.ts';
 import { fileToSend } from '../../features/upload/file-to-send.ts';
+import { smallCopy } from '../../features/upload/small-copy.ts';
 import { removePhotos, setSignInNeeded, useUploadStore } from '../../features/upload/upload-store.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { isSignedIn } from '../../lib/session.ts';
@@ -41,7 +42,7 @@ export function StagingStage({ configuring, onConfigured, onSignInNeeded }: Prop
         .filter(({ problem }) => problem === null)
         .map((photo): StagingPhoto => {
           const { id, name, previewUrl } = photo;
-          return { id, name, previewUrl, load: () => fileToSend(photo) };
+          return { id, name, previewUrl, load: () => fileToSend(photo), small: () => smallCopy(photo) };
         }),
     [chosen],
   );
