@@ -6,7 +6,10 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { fakeWorld, jobOf, photos } from './staging.fixture.ts';
 import type { StagingPorts } from './staging-ports.ts';
 import {
+  changeChoice,
+  choiceFor,
   forgetStaging,
+  propose,
   setChoice,
   stageAgain,
   stageAs,
