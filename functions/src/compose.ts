@@ -7,6 +7,7 @@ import { createKnownBrowsers } from './adapters/auth/known-browsers.ts';
 import { createLinks } from './adapters/auth/links.ts';
 import { createEmbeddedEngine } from './adapters/engines/embedded.ts';
 import { createEmbeddedInspector } from './adapters/engines/embedded-inspector.ts';
+import { createAccountRecords } from './adapters/firestore/account-records.ts';
 import { createDatabase } from './adapters/firestore/database.ts';
 import { createExportTasks } from './adapters/firestore/export-tasks.ts';
 import { createRateLimiter } from './adapters/firestore/rate-limiter.ts';
@@ -80,6 +81,7 @@ export function compose(config: Config): Composition {
     ids,
     log,
     store: createStore({ database, log }),
+    accountRecords: createAccountRecords({ database }),
     exportTasks: createExportTasks({ database, log }),
     identity: createIdentity({
       app: firebase,
@@ -103,7 +105,7 @@ export function compose(config: Config): Composition {
     mailer: createOutbox({
       database,
       clock,
-      willBeSent: postman !== null,
+      willBeSent: config.mailIsSent,
       ...(postman && { sendNow: (id) => Promise.race([postman.deliver(id), sleep(MAIL_PATIENCE)]) }),
     }),
     billing: config.billing ? createStripeBilling(config.billing) : createNoBilling(),

@@ -20,6 +20,8 @@ export const userSchema = z.object({
   company: z.string().optional(),
   phone: z.string().optional(),
   emailVerified: z.boolean(),
+  /** Whether an e-mail says when photos are ready that nobody waits for. */
+  readyEmails: z.boolean(),
   plan: planIdSchema,
   creditsUsed: z.int().min(0),
   creditsLimit: z.int().min(0),

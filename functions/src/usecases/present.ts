@@ -27,6 +27,7 @@ export function presentUser(account: Account): User {
     ...(company ? { company } : {}),
     ...(phone ? { phone } : {}),
     emailVerified,
+    readyEmails: account.readyEmails !== false,
     plan,
     creditsUsed,
     creditsLimit,

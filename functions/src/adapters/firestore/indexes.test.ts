@@ -49,6 +49,8 @@ const EXPIRING = [
   'mail',
   'webhookEvents',
   'exports',
+  'runs',
+  'deletions',
   'counters',
   'idempotencyKeys',
 ];

@@ -58,6 +58,8 @@ export const jobFields: z.ZodType<Omit<Job, 'id'>> = z.object({
   reservedAt: time,
   tasteSeed: count.exactOptional(),
   photoId: z.string().exactOptional(),
+  runId: z.string().exactOptional(),
+  seenAt: time.exactOptional(),
   variations: z.array(z.object({ ...work, number: z.int().min(1), cleanOf: count.exactOptional() })).default([]),
   chosenVersion: count.default(0),
   title: z.string(),

@@ -25,6 +25,7 @@ const user: User = {
   lastName: 'Berg',
   company: 'Berg Homes',
   emailVerified: true,
+  readyEmails: true,
   plan: 'FREE',
   creditsUsed: 1,
   creditsLimit: 10,
@@ -177,6 +178,11 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   },
   getProfile: { body: undefined, output: { user } },
   updateProfile: { body: { company: 'Berg Homes' }, output: { user } },
+  previewDeletion: {
+    body: undefined,
+    output: { photos: 5, inProgress: 0, subscription, passwordNeeded: true },
+  },
+  deleteAccount: { body: { currentPassword: password }, output: { ok: true, finished: true } },
   usageStats: {
     body: undefined,
     output: {
@@ -218,6 +224,7 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   galleryBulkUpdate: { body: { imageIds: [id], updates: notes }, output: { images: [image] } },
   galleryDownload: { body: undefined, output: undefined },
   galleryExport: { body: { imageIds: [id] }, output: { ...packing, status: 'PENDING', done: 0 } },
+  exportData: { body: undefined, output: { ...packing, kind: 'data', status: 'PENDING', total: 0, done: 0 } },
   userExports: { body: undefined, output: { exports: [packing, packed] } },
   getExport: { body: undefined, output: packed },
   retryExport: { body: undefined, output: { ...packing, status: 'PENDING', done: 0 } },
@@ -247,5 +254,6 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
     },
   },
   changePlan: { body: { planType: 'STARTER', billingPeriod: 'yearly' }, output: { subscription } },
+  unsubscribe: { body: undefined, output: { ok: true } },
   billingPortal: { body: undefined, output: { url: 'https://billing.example.com/p/session/a1B2c3' } },
 };

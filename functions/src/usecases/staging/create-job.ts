@@ -17,6 +17,7 @@ import type { Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { saveAccount } from '../accounts/save-account.ts';
 import { presentJob } from '../present.ts';
+import { joinBatch, rejoinRun } from '../ready-mail/join-run.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
 import { failureLimit } from './failure-limit.ts';
 import { JOB_PATHS } from './job-paths.ts';
@@ -136,9 +137,11 @@ export function makeCreateJob(ports: CreateJobPorts) {
         const now = clock();
         const stored = await transaction.account(userId);
         if (!stored) throw new AppError('UNAUTHENTICATED');
+        if (!stored.active) throw new AppError('ACCOUNT_INACTIVE');
         const known = await earlierInTransaction(transaction, userId, request, now);
         if (known) return { job: known, isNew: false };
         const related = await relatedIn(transaction, userId, photo.job, roomType);
+        const run = await joinBatch(transaction, { id, userId, attempt: 1 }, batchId, now);
         const created: Job = {
           id,
           userId,
@@ -156,6 +159,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
           starts: 0,
           requestId,
           reservedAt: now,
+          runId: run.id,
           variations: [],
           chosenVersion: 0,
           title: '',
@@ -173,6 +177,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
         if (related && related.source.photoId === undefined) {
           transaction.saveJob({ ...related.source, photoId: photoIdOf(related.source) });
         }
+        transaction.saveRun(run);
         if (request) transaction.saveIdempotencyRecord(userId, recordOf(request, id, now));
         return { job: created, isNew: true };
       });
@@ -202,13 +207,16 @@ export function makeCreateJob(ports: CreateJobPorts) {
       const job = await store.transact(async (transaction) => {
         const now = clock();
         const [stored, current] = [await transaction.account(userId), await transaction.job(id)];
-        if (!stored || current?.userId !== userId) throw new AppError('NOT_FOUND');
+        if (!stored?.active || current?.userId !== userId) throw new AppError('NOT_FOUND');
         const known = await earlierInTransaction(transaction, userId, request, now);
         if (known) return known;
         if (current.status !== 'FAILED') throw new AppError('NOT_RETRYABLE');
-        const again = retried(current, now, requestId);
+        const attempted = retried(current, now, requestId);
+        const run = await rejoinRun(transaction, attempted, now);
+        const again = { ...attempted, runId: run.id };
         reserve(transaction, stored, again, now);
         transaction.saveJob(again);
+        transaction.saveRun(run);
         if (request) transaction.saveIdempotencyRecord(userId, recordOf(request, id, now));
         return again;
       });

@@ -7,6 +7,7 @@ import type { BilledSubscription } from '../../domain/billed-subscription.ts';
 import { renewed } from '../../domain/credits.ts';
 import { billed } from '../../domain/subscription.fixture.ts';
 import type { Billing } from '../../ports/billing.ts';
+import { makeMarkVerified } from '../accounts/mark-verified.ts';
 import { type Converge, makeConverge } from './converge.ts';
 
 const world = createWorld(inject('suite').projectId);
@@ -139,18 +140,9 @@ it('an address that is verified on a paid plan changes no credits, and the ledge
   const { account, provider, converge } = await customer();
   provider.says = [live()];
   await converge(account.id);
-  const identity = {
-    ...world.ports.identity,
-    redeemVerification: async () => ({ id: account.id }),
-    createSession: async () => 'header.payload.signature',
-  };
-  const { handlers } = world.serve({ identity });
-  const { user } = await handlers.verifyEmail({
-    ...callOf(account),
-    session: undefined,
-    body: { token: 'from-the-letter' },
-  });
-  expect(user).toMatchObject({ emailVerified: true, plan: 'BASIC', creditsLimit: 100 });
+  const markVerified = makeMarkVerified({ store, identity: { markVerified: async () => undefined }, clock });
+  const verified = await markVerified(account.id);
+  expect(verified).toMatchObject({ emailVerified: true, plan: 'BASIC', creditsLimit: 100 });
   expect(await grants(account)).toEqual([97, 3]);
   // What Free is worth with a verified address comes with Free.
   provider.says = [live({ status: 'canceled' })];

@@ -7,15 +7,15 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { photoJobsQuery } from '../../lib/photo-jobs.ts';
 import { counted } from '../../lib/texts.ts';
+import { ArchiveList } from '../../ui/archive-list.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
-import { ArchiveList } from './archive-list.tsx';
 import { GalleryFilters } from './gallery-filters.tsx';
 import { asImage, galleryQuery, imagesOf, NO_FILTERS } from './gallery-query.ts';
+import type { PhotoArchives } from './photo-archives.ts';
 import { type PhotoActions, PhotoCard } from './photo-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './staged-photos.module.css';
-import type { Archives } from './use-archives.ts';
 import { useSettled } from './use-settled.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
 import { useAskClean, useAskVersion, useChooseVersion, useFollowVersions } from './use-versions.ts';
@@ -47,7 +47,7 @@ function currentOf(
 
 interface Props extends Pick<PhotoActions, 'onEdit' | 'onDelete'> {
   readonly user: User;
-  readonly archives: Archives;
+  readonly archives: PhotoArchives;
 }
 
 /** The staged photos that fit the filters, and the one that is looked at. */

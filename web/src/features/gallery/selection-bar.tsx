@@ -7,18 +7,18 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { numberText } from '../../lib/texts.ts';
+import { ArchiveLine } from '../../ui/archive-line.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { ArchiveLine } from './archive-line.tsx';
 import { DeletePhotosDialog } from './delete-photos-dialog.tsx';
+import type { PhotoArchives } from './photo-archives.ts';
 import styles from './selection-bar.module.css';
 import { TagDialog } from './tag-dialog.tsx';
-import type { Archives } from './use-archives.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
 
 interface Props {
   readonly chosen: readonly GalleryImage[];
   readonly plan: Plan;
-  readonly archives: Archives;
+  readonly archives: PhotoArchives;
   readonly onAll: () => void;
   readonly onDone: () => void;
 }

@@ -1,10 +1,10 @@
-import type { Export } from '@roomwright/functions/contract/exports.ts';
+import type { Export, ExportKind } from '@roomwright/functions/contract/exports.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api/client.ts';
-import { saveFrom } from '../../lib/save-file.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { call } from './api/client.ts';
 import { isBeingMade } from './archive-text.ts';
+import { saveFrom } from './save-file.ts';
 
 /** Milliseconds between two requests where the server answers at once; usually it waits until something has changed. */
 const PAUSE = 500;
@@ -54,10 +54,15 @@ function useFollowArchives(): readonly Export[] {
   return archives;
 }
 
-/** Archives of photos, and what can be done about them. */
-export function useArchives() {
+/**
+ * One's archives of a kind, and what can be done about them.
+ *
+ * @param begin asks for another one
+ */
+export function useArchives<T>(kind: ExportKind, begin: (what: T) => Promise<Export>) {
   const client = useQueryClient();
-  const archives = useFollowArchives();
+  const all = useFollowArchives();
+  const archives = useMemo(() => all.filter((each) => each.kind === kind), [all, kind]);
   /** Those that the person waits for here; their download starts by itself. */
   const awaited = useRef(new Set<string>());
   const [startedId, setStartedId] = useState<string | null>(null);
@@ -66,7 +71,7 @@ export function useArchives() {
     patchArchive(client, archive);
   };
   const start = useMutation({
-    mutationFn: (imageIds: string[]) => call('galleryExport', { body: { imageIds } }),
+    mutationFn: begin,
     onSuccess: (archive) => {
       onSuccess(archive);
       setStartedId(archive.id);
@@ -93,4 +98,5 @@ export function useArchives() {
     refresh: () => void client.invalidateQueries({ queryKey: archivesQuery.queryKey, exact: true }),
   };
 }
-export type Archives = ReturnType<typeof useArchives>;
+/** As far as it does not matter what they hold. */
+export type ShownArchives = Omit<ReturnType<typeof useArchives<never>>, 'start'>;

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { Export } from '@roomwright/functions/contract/exports.ts';
 import { Download, FileArchive, RotateCcw } from 'lucide-react';
-import { bytesText } from '../../lib/texts.ts';
-import { useLater } from '../../lib/use-later.ts';
-import { Reference } from '../../ui/reference.tsx';
+import { archiveDetails, archiveTitle, isBeingMade } from '../lib/archive-text.ts';
+import { bytesText } from '../lib/texts.ts';
+import type { ShownArchives } from '../lib/use-archives.ts';
+import { useLater } from '../lib/use-later.ts';
 import styles from './archive-line.module.css';
-import { archiveDetails, archiveTitle, isBeingMade } from './archive-text.ts';
-import type { Archives } from './use-archives.ts';
+import { Reference } from './reference.tsx';
 
-interface Props extends Pick<Archives, 'retry' | 'refresh'> {
+interface Props extends Pick<ShownArchives, 'retry' | 'refresh'> {
   readonly archive: Export;
 }
 
@@ -19,7 +19,7 @@ const secondsLeft = ({ expiresAt }: Export): number | null =>
 
 /** An archive: how far it is, or where it is fetched, or why it failed. */
 export function ArchiveLine({ archive, retry, refresh }: Props) {
-  const { id, total, done, parts, error } = archive;
+  const { id, kind, total, done, parts, error } = archive;
   const making = isBeingMade(archive);
   useLater(secondsLeft(archive), refresh);
   return (
@@ -29,9 +29,9 @@ export function ArchiveLine({ archive, retry, refresh }: Props) {
         <p className={styles.title}>{archiveTitle(archive)}</p>
         {making && (
           <LinearProgress
-            variant="determinate"
-            value={(100 * done) / total}
-            aria-label="Photos packed"
+            // How many files all data are is not known until a worker has counted them.
+            {...(total > 0 && { variant: 'determinate', value: (100 * done) / total })}
+            aria-label={kind === 'data' ? 'Files packed' : 'Photos packed'}
             className={styles.progress}
           />
         )}

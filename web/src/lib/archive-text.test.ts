@@ -36,6 +36,20 @@ test.each([
   expect(archiveTitle(archive)).toBe(title);
 });
 
+test('speaks of files where it is all data, and says how to open it', () => {
+  const data = (archive: Export, total = 40): Export => ({ ...archive, kind: 'data', total });
+  expect([data(waiting, 0), data(packing, 0), data(packing), data(ready), data(failed)].map(archiveTitle)).toEqual([
+    'ZIP of all your data: packing starts in a moment',
+    'Your data is being gathered',
+    '12 of 40 files packed',
+    'ZIP of all your data, 297 MB',
+    'The ZIP of all your data could not be packed',
+  ]);
+  expect(archiveDetails(data(ready))[0]).toBe('Unpack it and open index.html.');
+  expect(archiveDetails(data(large))[0]).toBe('Unpack all parts into one folder and open index.html.');
+  expect(archiveNews(data(packing))).toBe('Packing all your data into a ZIP');
+});
+
 test('says what to do, until when, and what is not in it', () => {
   expect(archiveDetails(packing)).toEqual(['You may close this tab. The ZIP will be here when you come back.']);
   expect(archiveDetails(failed)).toEqual(['Please try again.']);
