@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -10,6 +9,7 @@ import { useId } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { jobName } from '../../lib/job-name.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { deleteNotice } from './delete-notice.ts';
 
@@ -34,7 +34,7 @@ export function DeleteDialog({ job, onClose, onDeleted }: Props) {
   });
   const staged = job.status === 'COMPLETED';
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title} aria-describedby={text}>
+    <Dialog onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title} aria-describedby={text}>
       <DialogTitle id={title}>Delete “{jobName(job)}”?</DialogTitle>
       <DialogContent>
         <DialogContentText id={text}>

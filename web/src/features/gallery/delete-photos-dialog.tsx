@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -8,6 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { useId } from 'react';
 import { counted } from '../../lib/texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { deleteNotice } from './delete-notice.ts';
 import { useDeletePhotos } from './use-delete-photos.ts';
@@ -30,7 +30,7 @@ export function DeletePhotosDialog({ images, onClose, onDeleted }: Props) {
     );
   return (
     <Dialog
-      open
+      backCloses={!remove.isPending}
       onClose={() => !remove.isPending && onClose()}
       maxWidth="xs"
       fullWidth

@@ -6,6 +6,7 @@ import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImageOff, RotateCcw, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { referenceOfJob } from '../../lib/reference-of-job.ts';
@@ -16,6 +17,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { RoomTypeOffer } from '../../ui/room-type-offer.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { usePassFocusOn } from '../../ui/use-pass-focus-on.ts';
 import styles from './other-jobs.module.css';
 
 interface Props {
@@ -43,6 +45,8 @@ export function OtherJobs({ jobs, onDelete, onMore }: Props) {
 }
 
 function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (job: Job) => void }) {
+  const item = useRef<HTMLLIElement>(null);
+  usePassFocusOn(item);
   const client = useQueryClient();
   const retry = useMutation({
     // The same key when it is sent again after an answer that did not come: nothing is charged twice.
@@ -54,7 +58,7 @@ function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (jo
   const decline = declineOf(job);
   const another = useStageAnother();
   return (
-    <li className={styles.job}>
+    <li ref={item} className={styles.job}>
       <span className={styles.picture}>
         <ImageOff size={20} aria-hidden="true" />
         <img src={job.originalImageUrl} alt="" loading="lazy" onError={({ currentTarget }) => currentTarget.remove()} />

@@ -70,9 +70,16 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
   // A search for several words knows how many it finds when it has looked at all photos.
   const left = text === '' ? ` (${total - images.length} left)` : '';
   // Another picture of a photo is shown where the photo is, also where the filters leave it out.
-  const { data: pictures } = useQuery({ ...photoJobsQuery(opened ?? NOTHING), enabled: opened !== null });
+  const { data: pictures, error: gone } = useQuery({
+    ...photoJobsQuery(opened ?? NOTHING),
+    enabled: opened !== null,
+  });
   const open = opened ? placeOf(opened, images) : -1;
-  const shown = opened && currentOf(opened, images, pictures);
+  const shown = opened && currentOf(opened, images, gone ? [] : pictures);
+  const [openAt, setOpenAt] = useState(0);
+  if (open >= 0 && open !== openAt) setOpenAt(open);
+  // What was looked at is deleted: another picture of the photo takes its place, or the next photo.
+  if (opened && data && !shown) setOpened(images[open >= 0 ? open : Math.min(openAt, images.length - 1)] ?? null);
   useFollowVersions(shown ? [shown, ...images] : images);
   useEffect(() => {
     // Whoever leafs through the photos finds the next page there.

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import type { GalleryImage, Job } from '@roomwright/functions/contract/entities.ts';
 import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
@@ -18,6 +17,7 @@ import {
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { dayText } from '../../lib/texts.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
 import { asImage } from './gallery-query.ts';
@@ -123,7 +123,6 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
 
   return (
     <Dialog
-      open
       fullScreen
       onClose={onClose}
       onKeyDown={onKeyDown}

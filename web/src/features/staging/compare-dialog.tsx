@@ -1,8 +1,8 @@
-import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type CSSProperties, useId, useState } from 'react';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import styles from './compare-dialog.module.css';
 import type { ComparedPicture } from './compared-picture.ts';
 
@@ -21,7 +21,7 @@ export function CompareDialog({ pictures, first, onClose }: Props) {
   if (!picture) return null;
   const { id, name, before, after, width, height } = picture;
   return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
+    <Dialog fullScreen onClose={onClose} aria-labelledby={titleId}>
       <div className={styles.screen}>
         <header className={styles.head}>
           <h2 id={titleId}>

@@ -68,9 +68,14 @@ export function mayHaveBegun(error: unknown): boolean {
   return mayPass(error) || (error instanceof ApiError && UNSEEN.includes(error.code));
 }
 
+/** Whether the photo itself was refused: it would be however often it is sent. */
+export function isAboutThePhoto(error: unknown): boolean {
+  return error instanceof ApiError && ABOUT_THE_PHOTO.includes(error.code);
+}
+
 /** A photo that could not be uploaded. */
 export function uploadFailure(error: unknown): Failure {
-  const again = !(error instanceof ApiError && ABOUT_THE_PHOTO.includes(error.code));
+  const again = !isAboutThePhoto(error);
   return { title: NOTICES.upload_failed.text, text: reasonOf(error), ...referenceOf(error), again };
 }
 
@@ -83,7 +88,7 @@ export function createFailure(error: unknown): Failure {
       again: true,
     };
   }
-  const again = !(error instanceof ApiError && ABOUT_THE_PHOTO.includes(error.code));
+  const again = !isAboutThePhoto(error);
   return { title: NOTICES.processing_failed.title, text: reasonOf(error), ...referenceOf(error), again };
 }
 

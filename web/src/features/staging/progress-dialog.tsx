@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { useEffect, useId, useRef } from 'react';
 import { counted } from '../../lib/texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { type ComparedPicture, comparedPicture } from './compared-picture.ts';
 import { FileRow } from './file-row.tsx';
@@ -50,7 +50,7 @@ export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }
 
   return (
     <Dialog
-      open
+      backCloses={!running}
       onClose={(_, reason) => !running && reason === 'escapeKeyDown' && onClose()}
       fullScreen={small}
       maxWidth={hasResult ? 'lg' : 'sm'}

@@ -3,9 +3,10 @@ import type { Notice } from '@roomwright/functions/contract/errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { photoTitle } from '../../lib/photo-title.ts';
 import { createFailure, jobFailure, mayHaveBegun, noticeForAll, STILL_PROCESSING, uploadFailure } from './failures.ts';
-import { createPatiently, followPatiently, uploadPatiently } from './patient-calls.ts';
+import { createPatiently, followPatiently } from './patient-calls.ts';
 import type { CreateRequest, StagingFile } from './staging-file.ts';
 import type { StagingPorts } from './staging-ports.ts';
+import { forgetUpload, uploaded } from './uploads.ts';
 
 type Change = Partial<Pick<StagingFile, 'status' | 'job' | 'failure'>>;
 
@@ -44,7 +45,7 @@ async function requestFor(
   batchId: string,
   ports: StagingPorts,
 ): Promise<CreateRequest> {
-  const imageUrl = known ?? (await uploadPatiently(await photo.load(), ports));
+  const imageUrl = known ?? (await uploaded(photo, ports));
   return { key: crypto.randomUUID(), imageUrl, choice, batchId, title: photoTitle(photo.name) };
 }
 
@@ -70,6 +71,8 @@ async function stageFile(
   } catch (error) {
     const end = endAfter(error);
     if (!mayHaveBegun(error)) asked(file, null);
+    // Among what may be wrong with a request is that the photo is no longer there.
+    if (error instanceof ApiError && error.code === 'VALIDATION_ERROR') forgetUpload(file.photo.id);
     if (job) change({ status: 'failed', failure: STILL_PROCESSING });
     else if (end) change({ status: 'pending' });
     else change({ status: 'failed', failure: explain(error) });

@@ -11,6 +11,9 @@ import { useStagingStore } from './staging-store.ts';
 interface Props {
   /** What is configured; null where nothing is. */
   readonly configuring: readonly StagingPhoto[] | null;
+  /** Place of the photo that is configured. */
+  readonly at: number;
+  readonly onShow: (at: number) => void;
   readonly onCancel: () => void;
   /** The chosen photos were handed over. */
   readonly onStart: (photos: readonly StagingPhoto[]) => void;
@@ -24,14 +27,14 @@ interface Comparison {
 }
 
 /** The dialogs of staging: options, then progress that ends in the result, and a comparison over either. */
-export function StagingDialogs({ configuring, onCancel, onStart, onDone }: Props) {
+export function StagingDialogs({ configuring, at, onShow, onCancel, onStart, onDone }: Props) {
   const files = useStagingStore((staging) => staging.files);
   const [comparison, setComparison] = useState<Comparison | null>(null);
   return (
     <Mui>
       <ServerState>
         {configuring && files.length === 0 && (
-          <ConfigureDialog photos={configuring} onCancel={onCancel} onStart={onStart} />
+          <ConfigureDialog photos={configuring} at={at} onShow={onShow} onCancel={onCancel} onStart={onStart} />
         )}
         {files.length > 0 && (
           <ProgressDialog

@@ -81,6 +81,11 @@ export function isHandled({ status }: StagingFile): boolean {
   return status === 'completed' || status === 'failed';
 }
 
+/** Whether the server has it and is not through with it, or through with success: never to be sent again. */
+export function isWithServer({ job }: StagingFile): boolean {
+  return job !== null && job.status !== 'FAILED';
+}
+
 /** Whether leaving the page would lose it: the server does not have it yet. */
 export function isStillHere(file: StagingFile): boolean {
   return !isHandled(file) && file.job === null;

@@ -17,6 +17,7 @@ import {
   stopStaging,
   useStagingStore,
 } from './staging-store.ts';
+import { keepUploadsOf } from './uploads.ts';
 
 const noAnswer = () => new ApiError(0, 'Failed to fetch');
 const refused = (status: number, code: keyof typeof ERRORS) => new ApiError(status, ERRORS[code].message, code);
@@ -33,6 +34,7 @@ const end = () => useStagingStore.getState().end;
 beforeEach(() => {
   forgetStaging();
   useStagingStore.setState({ choices: {}, unanswered: {} });
+  keepUploadsOf([]);
 });
 
 test('photos are staged one after another: nothing of the next begins before the last is done', async () => {
@@ -307,14 +309,14 @@ describe('a request to stage a photo whose answer does not come', () => {
   });
 });
 
-test('a photo that is started again on purpose has a key of its own', async () => {
+test('a photo that is started again on purpose has a key of its own, and is not uploaded again', async () => {
   const { ports, calls } = fakeWorld(() => null);
   const create = vi.spyOn(ports, 'create');
   await startStaging(photos('a'), ports);
   await startStaging(photos('a'), ports);
   const [one, other] = create.mock.calls.map(([{ key }]) => key);
   expect(other).not.toBe(one);
-  expect(calls.filter((call) => call === 'upload a')).toHaveLength(2);
+  expect(calls.filter((call) => call === 'upload a')).toHaveLength(1);
 });
 
 test('polls without an answer are repeated, thirty in all', async () => {

@@ -89,6 +89,15 @@ const isSameChoice = (one: StagingChoice, other: StagingChoice): boolean =>
   one.removeFurniture === other.removeFurniture &&
   one.prompt === other.prompt;
 
+/** Takes over what was wanted and asked for before. */
+export function takeStaging(before: Pick<Staging, 'choices' | 'chosenRooms' | 'unanswered'>): void {
+  setState(({ choices, chosenRooms, unanswered }) => ({
+    choices: { ...before.choices, ...choices },
+    chosenRooms: { ...before.chosenRooms, ...chosenRooms },
+    unanswered: { ...before.unanswered, ...unanswered },
+  }));
+}
+
 /** What was asked for the photo without an answer; null where that was nothing, or something else than what is wanted now. */
 function unansweredFor({ photo, choice }: StagingFile): CreateRequest | null {
   const request = getState().unanswered[photo.id];
