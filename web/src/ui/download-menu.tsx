@@ -3,9 +3,9 @@ import Popover from '@mui/material/Popover';
 import type { Disclosure } from '@roomwright/functions/contract/endpoints/gallery.ts';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
-import { rememberedDisclosure } from './disclosure-choice.ts';
+import { rememberedDisclosure } from '../lib/disclosure-choice.ts';
 import styles from './download-menu.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 const CHOICES: readonly { readonly disclosure: Disclosure; readonly title: string; readonly text: string }[] = [
   { disclosure: 'caption', title: 'With caption', text: 'The words “Virtually staged” stand on the picture.' },
