@@ -12,6 +12,8 @@ export const accountFields: z.ZodType<Omit<Account, 'id'>> = z.object({
   phone: z.string().exactOptional(),
   emailVerified: z.boolean(),
   active: z.boolean(),
+  readyEmails: z.boolean().exactOptional(),
+  mailKey: z.string().exactOptional(),
   // An operator may write any of the names that a plan goes by.
   plan: z.unknown().transform((name) => planOf(name).id),
   planEndsAt: time.exactOptional(),

@@ -6,8 +6,8 @@ import { Heart, ImageOff, Pencil, Sparkles, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { counted, dayText } from '../../lib/texts.ts';
+import { DownloadButton } from '../../ui/download-button.tsx';
 import { usePassFocusOn } from '../../ui/use-pass-focus-on.ts';
-import { DownloadButton } from './download-button.tsx';
 import styles from './photo-card.module.css';
 import { openVersions, readyVersions, versionInUse, versionsLeft } from './versions.ts';
 

@@ -16,8 +16,9 @@ import { MoreByVerifying } from './more-by-verifying.tsx';
 import { OptionsForm } from './options-form.tsx';
 import sheet from './sheet.module.css';
 import type { StagingPhoto } from './staging-file.ts';
-import { choiceFor, setChoice, useStagingStore } from './staging-store.ts';
+import { changeChoice, choiceFor, setChoice, useStagingStore } from './staging-store.ts';
 import { useAllowance } from './use-allowance.ts';
+import { useProposals } from './use-proposals.ts';
 
 interface Props {
   readonly photos: readonly StagingPhoto[];
@@ -34,13 +35,14 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
   const titleId = useId();
   const index = Math.min(at, photos.length - 1);
   const [appliedToAll, setAppliedToAll] = useState(false);
-  const choices = useStagingStore((staging) => staging.choices);
+  const staging = useStagingStore();
   const { plan, credits } = useAllowance();
   const small = useMediaQuery(useTheme().breakpoints.down('md'));
 
   const photo = photos[index];
+  useProposals(photos, photo);
   if (!photo) return null;
-  const choice = choiceFor({ choices }, photo.id);
+  const choice = choiceFor(staging, photo.id);
   const startable = photos.slice(0, credits ?? photos.length);
   const show = (next: number) => {
     onShow(next);
@@ -86,8 +88,9 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
               key={photo.id}
               choice={choice}
               plan={plan}
-              onChange={(next) => {
-                setChoice([photo.id], next);
+              proposal={staging.proposals[photo.id] ?? null}
+              onChange={(change) => {
+                changeChoice(photo.id, change);
                 setAppliedToAll(false);
               }}
             />

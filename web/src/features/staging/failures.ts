@@ -1,3 +1,4 @@
+import { declineOf } from '@roomwright/functions/contract/declines.ts';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { ERRORS, type ErrorCode, NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
@@ -93,8 +94,10 @@ export function createFailure(error: unknown): Failure {
 
 /** A photo that the server has declined or could not stage, in the server's own words. */
 export function jobFailure(job: Job): Failure {
+  const decline = declineOf(job);
   return {
-    title: NOTICES.processing_failed.title,
+    ...(decline && { decline }),
+    title: decline?.title ?? NOTICES.processing_failed.title,
     text: job.error?.message ?? NOTICES.processing_failed.text,
     reference: referenceOfJob(job),
     again: false,

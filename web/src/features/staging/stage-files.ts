@@ -1,6 +1,7 @@
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import type { Notice } from '@roomwright/functions/contract/errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { photoTitle } from '../../lib/photo-title.ts';
 import { createFailure, jobFailure, mayHaveBegun, noticeForAll, STILL_PROCESSING, uploadFailure } from './failures.ts';
 import { createPatiently, followPatiently } from './patient-calls.ts';
 import type { CreateRequest, StagingFile } from './staging-file.ts';
@@ -40,12 +41,12 @@ function outcomeOf(done: Job | 'still-running'): Change {
 }
 
 async function requestFor(
-  { photo, choice }: StagingFile,
+  { photo, choice, imageUrl: known }: StagingFile,
   batchId: string,
   ports: StagingPorts,
 ): Promise<CreateRequest> {
-  const imageUrl = await uploaded(photo, ports);
-  return { key: crypto.randomUUID(), imageUrl, choice, batchId };
+  const imageUrl = known ?? (await uploaded(photo, ports));
+  return { key: crypto.randomUUID(), imageUrl, choice, batchId, title: photoTitle(photo.name) };
 }
 
 async function stageFile(

@@ -19,10 +19,10 @@ export interface StagingPorts {
 /** The service and this browser. */
 export const stagingPorts: StagingPorts = {
   upload: async (file, signal) => (await call('upload', { file, ...(signal && { signal }) })).imageUrl,
-  create: ({ key, imageUrl, batchId, choice: { prompt, ...choice } }) =>
+  create: ({ key, imageUrl, batchId, title, choice: { prompt, ...choice } }) =>
     call('create', {
       idempotencyKey: key,
-      body: { ...choice, imageUrl, batchId, prompt: prompt.trim() || DEFAULT_PROMPT },
+      body: { ...choice, imageUrl, batchId, title, prompt: prompt.trim() || DEFAULT_PROMPT },
     }),
   poll: pollJob,
   isOnline: () => navigator.onLine,

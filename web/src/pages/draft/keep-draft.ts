@@ -55,11 +55,12 @@ async function save(): Promise<void> {
   const kept = unstaged();
   const ids = kept.map(({ id }) => id);
   const removed = written.filter((id) => !ids.includes(id));
-  const { choices, unanswered } = useStagingStore.getState();
+  const { choices, chosenRooms, unanswered } = useStagingStore.getState();
   const content: DraftContent = {
     format: 1,
     photos: ids,
     choices: only(choices, ids),
+    chosenRooms: only(chosenRooms, ids),
     unanswered: only(unanswered, ids),
     uploads: only(useUploads.getState().done, ids),
     optionsAt: useUploadStore.getState().optionsAt,
@@ -106,7 +107,7 @@ function removeAll(): void {
   showOptions(null);
   removePhotos(photos().map(({ id }) => id));
   keepUploadsOf([]);
-  useStagingStore.setState({ choices: {}, unanswered: {} });
+  useStagingStore.setState({ choices: {}, chosenRooms: {}, proposals: {}, unanswered: {} });
   written = [];
 }
 

@@ -1,5 +1,6 @@
 import type { StagingPhoto } from '../../features/staging/staging-file.ts';
 import { fileToSend } from '../../features/upload/file-to-send.ts';
+import { smallCopy } from '../../features/upload/small-copy.ts';
 import type { ChosenPhoto } from '../../features/upload/upload-store.ts';
 
 /** The chosen photos that can be staged. */
@@ -11,5 +12,6 @@ export function stagingPhotos(chosen: readonly ChosenPhoto[]): StagingPhoto[] {
       name: photo.name,
       previewUrl: photo.previewUrl,
       load: () => fileToSend(photo),
+      small: () => smallCopy(photo),
     }));
 }
