@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -17,6 +16,7 @@ import { call } from '../../lib/api/client.ts';
 import { noticeOf, withReference } from '../../lib/api/notice-of.ts';
 import { leave } from '../../lib/departure.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { DataCopy } from './data-copy.tsx';
 import styles from './delete-dialog.module.css';
@@ -40,7 +40,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const [title, text] = [useId(), useId()];
   const { data: preview, error, refetch } = useQuery(previewQuery);
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title} aria-describedby={text}>
+    <Dialog onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title} aria-describedby={text}>
       <DialogTitle id={title}>Delete your account?</DialogTitle>
       {preview ? (
         <DeleteForm preview={preview} describedBy={text} onClose={onClose} />
