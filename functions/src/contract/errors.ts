@@ -71,8 +71,8 @@ export const NOTICES = {
     text: failureLimitText('after midnight UTC'),
   },
   rate_limited: {
-    title: 'A Short Break',
-    text: 'That was a lot at once. Please wait a while and try again.',
+    title: 'Please Wait a Moment',
+    text: 'Too many requests at once. Please wait a moment and try again.',
     action: { label: 'Try Again' },
   },
   email_reserved: {
@@ -204,7 +204,7 @@ export const ERRORS = {
   FAILURE_LIMIT: { status: 429, message: NOTICES.failure_limit.text, notice: 'failure_limit' },
   RATE_LIMITED: {
     status: 429,
-    message: 'Too many tries. Please wait a while and try again.',
+    message: 'Too many requests. Please wait a moment and try again.',
     notice: 'rate_limited',
   },
   INTERNAL: { status: 500, message: 'Server error. Please try again later.', notice: 'generic' },

@@ -121,7 +121,7 @@ test('too many calls end a run with a sentence that says how long to wait', asyn
   const { ports, calls } = fakeWorld((step) => (step === 'upload' ? error : null));
   await startStaging(photos('ab'), ports);
   expect(calls).toEqual(['upload a']);
-  const text = 'That was a lot at once. You can try again in 2 minutes.';
+  const text = 'Too many requests at once. You can try again in 2 minutes.';
   expect(end()).toMatchObject({ kind: 'refused', notice: { text } });
 });
 
