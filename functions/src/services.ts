@@ -136,6 +136,7 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
       exportPhotos: makeExportPhotos({ ...ports, enqueue: enqueueExport, currentAccount }),
       readExports: makeReadExports({ ...ports, recover: recoverExport }),
       subscriptions: makeSubscriptions({ ...ports, ...settings, currentAccount, converge }),
+      engine: ports.engine,
     }),
     onOriginalFinalized: makeOnOriginalFinalized({ ...ports, enqueue }),
     workOnJob: makeWorkOnJob(ports),

@@ -66,6 +66,11 @@ export const NOTICES = {
     text: 'We could not delete this photo. Please try again.',
     action: { label: 'Try Again' },
   },
+  upgrade_required: {
+    title: 'Not in Your Plan',
+    text: 'Your plan does not include this. Upgrade your plan to use it.',
+    action: { label: 'View Plans', to: '/profile#membership' },
+  },
   failure_limit: {
     title: 'Staging Paused',
     text: failureLimitText('after midnight UTC'),
@@ -138,7 +143,11 @@ export const ERRORS = {
     status: 403,
     message: 'We could not make sure that this request comes from our pages. Please reload the page and try again.',
   },
-  UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not include this. Upgrade your plan to use it.' },
+  UPGRADE_REQUIRED: {
+    status: 403,
+    message: NOTICES.upgrade_required.text,
+    notice: 'upgrade_required',
+  },
   NOT_FOUND: { status: 404, message: 'There is nothing here, or it is not yours.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer this kind of request.' },
   USER_EXISTS: {
@@ -200,6 +209,11 @@ export const ERRORS = {
     status: 422,
     message: `Photos need at least ${LIMITS.photoShortEdge} pixels on the short side and at most ${LIMITS.photoPixels / 1_000_000} million pixels.`,
     notice: 'upload_failed',
+  },
+  REMOVAL_UNAVAILABLE: {
+    status: 422,
+    message:
+      'Furniture cannot be removed from photos yet. Please keep the existing furniture, or use a photo of the empty room.',
   },
   FAILURE_LIMIT: { status: 429, message: NOTICES.failure_limit.text, notice: 'failure_limit' },
   RATE_LIMITED: {

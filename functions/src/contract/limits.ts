@@ -146,6 +146,7 @@ export const RATE_LIMITS = {
   credits: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   upload: { perUser: 120, windowSeconds: 60 * 60 },
   create: { perUser: 240, windowSeconds: 60 * 60 },
+  stagingCapabilities: { perAddress: 600, windowSeconds: MINUTE, perInstance: true },
   userJobs: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
   getJob: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
   retry: { perUser: 240, windowSeconds: 60 * 60 },

@@ -1,3 +1,4 @@
+import type { StagingEngine } from '../ports/engine.ts';
 import type { makeAccounts } from '../usecases/accounts/accounts.ts';
 import type { makeChangeAddress } from '../usecases/accounts/change-address.ts';
 import type { makeInspectLink } from '../usecases/accounts/inspect-link.ts';
@@ -36,6 +37,7 @@ export interface UseCases {
   readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
   readonly readExports: ReturnType<typeof makeReadExports>;
   readonly subscriptions: ReturnType<typeof makeSubscriptions>;
+  readonly engine: Pick<StagingEngine, 'removesFurniture'>;
 }
 
 /** Which use case answers which endpoint. */
@@ -76,6 +78,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     cleanAll: ({ session, requestId }) => askClean.all(session.userId, requestId),
     cleanVersion: ({ session, params, body, requestId }) =>
       askClean.one(session.userId, params.id, body.number, requestId),
+    stagingCapabilities: async () => ({ furnitureRemoval: cases.engine.removesFurniture === true }),
     userJobs: ({ session, query }) => readJobs.list(session.userId, query),
     getJob: ({ session, params, wait, signal }) =>
       readJobs.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),

@@ -164,7 +164,7 @@ test('twelve photos and three credits: said before, three are staged, nine stay 
   const last = page.getByRole('dialog', { name: 'Configure Image 12 of 12' });
   await last.getByText('Bedroom').click();
   await last.getByRole('button', { name: 'Apply to all 12 images' }).click();
-  await expect(last.getByText('These options now hold for all 12 images.')).toBeVisible();
+  await expect(last.getByText('All 12 images now have these options.')).toBeVisible();
   await last.getByRole('button', { name: 'Start AI Staging (3 images)' }).click();
 
   const finished = page.getByRole('dialog', { name: 'AI Staging in Progress' });

@@ -200,6 +200,7 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   },
   upload: { body: undefined, output: { imageUrl, width: 1280, height: 853, bytes: 412_300 } },
   create: { body: { imageUrl, style: 'MODERN', roomType: 'LIVING_ROOM' }, output: pending },
+  stagingCapabilities: { body: undefined, output: { furnitureRemoval: false } },
   userJobs: { body: undefined, output: { page: 1, limit: 10, total: 1, nextCursor: null, jobs: [image] } },
   getJob: { body: undefined, output: image },
   retry: { body: undefined, output: pending },

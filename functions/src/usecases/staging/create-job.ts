@@ -29,7 +29,7 @@ export interface CreateJobPorts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-  readonly engine: Pick<StagingEngine, 'name'>;
+  readonly engine: Pick<StagingEngine, 'name' | 'removesFurniture'>;
   /** Where the photo of the developers' test screen lies, which everybody may use; null: there is none. */
   readonly sample: { readonly url: string; readonly path: string } | null;
 }
@@ -38,7 +38,7 @@ const GONE = 'This photo is no longer there. Please upload it again.';
 
 /** Starting the staging of a photo, the first time and again. */
 export function makeCreateJob(ports: CreateJobPorts) {
-  const { store, files, enqueue, currentAccount, clock, ids, sample } = ports;
+  const { store, files, enqueue, currentAccount, clock, ids, sample, engine } = ports;
   const logFailed = makeLogFailed(ports);
 
   /** Only what this user has uploaded: an address of anything else is never fetched. */
@@ -51,7 +51,10 @@ export function makeCreateJob(ports: CreateJobPorts) {
   };
 
   const requireOptions = ({ plan }: Account, removeFurniture: boolean): void => {
-    if (!removeFurniture || PLANS[plan].advancedOptions) return;
+    if (!removeFurniture) return;
+    // First, on every plan: an upgrade would not help.
+    if (!engine.removesFurniture) throw new AppError('REMOVAL_UNAVAILABLE');
+    if (PLANS[plan].advancedOptions) return;
     throw new AppError('UPGRADE_REQUIRED', {}, { message: 'Removing furniture is part of the paid plans.' });
   };
 
@@ -112,7 +115,8 @@ export function makeCreateJob(ports: CreateJobPorts) {
   return {
     /**
      * @param request where the caller may send it again: it then leads to the same job
-     * @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, FAILURE_LIMIT, UPGRADE_REQUIRED, IDEMPOTENCY_KEY_REUSED, NOT_FOUND
+     * @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, FAILURE_LIMIT, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED,
+     * IDEMPOTENCY_KEY_REUSED, NOT_FOUND
      */
     async create(
       userId: string,
@@ -171,7 +175,8 @@ export function makeCreateJob(ports: CreateJobPorts) {
 
     /**
      * @param request where the caller may send it again: it then leads to the same attempt
-     * @throws AppError NOT_FOUND, NOT_RETRYABLE, CREDITS_EXCEEDED, FAILURE_LIMIT, UPGRADE_REQUIRED, IDEMPOTENCY_KEY_REUSED
+     * @throws AppError NOT_FOUND, NOT_RETRYABLE, CREDITS_EXCEEDED, FAILURE_LIMIT, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED,
+     * IDEMPOTENCY_KEY_REUSED
      */
     async retry(
       userId: string,
