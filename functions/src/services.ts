@@ -29,6 +29,7 @@ import { makeProfile } from './usecases/accounts/profile.ts';
 import { makeSignInLinks } from './usecases/accounts/sign-in-links.ts';
 import { makeTakeOver } from './usecases/accounts/take-over.ts';
 import { makeVerification } from './usecases/accounts/verification.ts';
+import { withSupportAddress } from './usecases/accounts/with-support-address.ts';
 import { makeEnqueueExport } from './usecases/exports/enqueue-export.ts';
 import { makeReadExports } from './usecases/exports/read-exports.ts';
 import { makeRecoverExport } from './usecases/exports/recover-export.ts';
@@ -78,6 +79,8 @@ export interface Ports {
 export interface ServiceSettings {
   /** Where the screens are, without a slash at the end. */
   readonly publicUrl: string;
+  /** Where people write for help. */
+  readonly supportEmail: string;
   readonly requireVerification: boolean;
   /** Whether e-mail reaches anybody: it is sent, or can be read on this machine. */
   readonly canMail: boolean;
@@ -98,7 +101,8 @@ export interface Services {
 }
 
 /** The use cases, given what they need. */
-export function makeServices(ports: Ports, settings: ServiceSettings): Services {
+export function makeServices(given: Ports, settings: ServiceSettings): Services {
+  const ports = { ...given, mailer: withSupportAddress(given.mailer, settings.supportEmail) };
   const currentAccount = makeCurrentAccount(ports);
   const enqueue = makeEnqueueJob(ports);
   const recover = makeRecoverJob({ ...ports, enqueue });

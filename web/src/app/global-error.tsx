@@ -1,6 +1,6 @@
-import { BRAND } from '@roomwright/functions/contract/brand.ts';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ApiError } from '../lib/api/api-error.ts';
+import { OPERATOR } from '../lib/operator.ts';
 import { PATHS } from '../lib/paths.ts';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { PageNotLoaded } from './pages.ts';
@@ -52,7 +52,7 @@ export class GlobalErrorBoundary extends Component<{ readonly children: ReactNod
         <a className="button quiet" href={PATHS.home}>
           Go Home
         </a>
-        <a href={`mailto:${BRAND.supportEmail}`}>Contact support</a>
+        <a href={`mailto:${OPERATOR.supportEmail}`}>Contact support</a>
       </ErrorScreen>
     );
   }

@@ -13,11 +13,12 @@ async function configure(page: Page) {
   return page.getByRole('dialog', { name: 'Configure Image 1 of 1' });
 }
 
+/** Signs in somebody on a paid plan. */
 async function onProfessional(page: Page): Promise<void> {
-  await page.route('/api/auth/me', async (route) => {
-    const { user } = await (await route.fetch()).json();
-    await route.fulfill({ json: { user: { ...user, plan: 'PREMIUM' } } });
-  });
+  const { token } = await signedIn(page);
+  const asked = await page.request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
+  const { user } = await asked.json();
+  await page.route('/api/auth/me', (route) => route.fulfill({ json: { user: { ...user, plan: 'PREMIUM' } } }));
 }
 
 test('where no engine removes furniture it is not offered, and Free is told what paid plans do @phone', async ({
@@ -33,7 +34,6 @@ test('where no engine removes furniture it is not offered, and Free is told what
 });
 
 test('a paid plan sees that furniture stays where no engine removes it', async ({ page }) => {
-  await signedIn(page);
   await onProfessional(page);
   const options = await configure(page);
   await expect(options.getByRole('radio', { name: /Keep and enhance existing/ })).toBeChecked();
@@ -42,7 +42,6 @@ test('a paid plan sees that furniture stays where no engine removes it', async (
 });
 
 test('where an engine removes furniture a paid plan can have it removed', async ({ page }) => {
-  await signedIn(page);
   await onProfessional(page);
   await page.route('/api/staging/capabilities', (route) => route.fulfill({ json: { furnitureRemoval: true } }));
   let sent: unknown;

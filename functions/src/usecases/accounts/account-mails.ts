@@ -3,8 +3,6 @@ import { TIMES } from '../../contract/limits.ts';
 import { PLANS, SIGN_UP_CREDITS } from '../../contract/plans.ts';
 import type { MailText } from './compose-mail.ts';
 
-const SUPPORT = `If you need help, write to ${BRAND.supportEmail}.`;
-
 /** A date as anybody reads it, wherever they are. */
 const dayOf = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -51,7 +49,7 @@ export const ACCOUNT_MAILS = {
       `If it was not you, have a sign-in link emailed to you and choose a new password:`,
     ],
     link: { label: 'Sign in by email', url: loginUrl },
-    after: [SUPPORT],
+    after: [],
   }),
 
   /** To the old address. */
@@ -62,7 +60,7 @@ export const ACCOUNT_MAILS = {
       `If it was not you, undo it with this link. It signs out all devices and lets you choose a new password.`,
     ],
     link: { label: 'Undo the change', url: undoUrl },
-    after: [`The link works once, until ${dayOf(until)}. ${SUPPORT}`],
+    after: [`The link works once, until ${dayOf(until)}.`],
   }),
 
   /** To an old address that nobody has verified: its reader may never have had to do with the account. */
@@ -80,7 +78,7 @@ export const ACCOUNT_MAILS = {
     before: [
       `Your ${BRAND.name} account uses this address from now on: sign in with it. All other devices were signed out, and the former address was told too.`,
     ],
-    after: [`If it was not you, write to ${BRAND.supportEmail}.`],
+    after: ['If this was not you, write to us right away.'],
   }),
 
   /** To the address that the account had in between. */
@@ -89,7 +87,7 @@ export const ACCOUNT_MAILS = {
     before: [
       `A ${BRAND.name} account that used this address has its former address again: the change was undone from there. All devices were signed out.`,
     ],
-    after: [SUPPORT],
+    after: [],
   }),
 
   /** To the address that the account has again. */
@@ -98,6 +96,6 @@ export const ACCOUNT_MAILS = {
     before: [
       `Your ${BRAND.name} account uses this address again, with the password that was chosen just now. All other devices were signed out.`,
     ],
-    after: [SUPPORT],
+    after: [],
   }),
 } as const;
