@@ -40,6 +40,7 @@ import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
 import { makeFindPhotos } from './usecases/gallery/find-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
 import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
+import { makeNotePageError } from './usecases/note-page-error.ts';
 import { makeAskClean } from './usecases/staging/ask-clean.ts';
 import { makeAskVariation } from './usecases/staging/ask-variation.ts';
 import { makeCreateJob } from './usecases/staging/create-job.ts';
@@ -140,6 +141,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       exportPhotos: makeExportPhotos({ ...ports, enqueue: enqueueExport, currentAccount }),
       readExports: makeReadExports({ ...ports, recover: recoverExport }),
       subscriptions: makeSubscriptions({ ...ports, ...settings, currentAccount, converge }),
+      notePageError: makeNotePageError(ports),
       engine: ports.engine,
     }),
     onOriginalFinalized: makeOnOriginalFinalized({ ...ports, enqueue }),

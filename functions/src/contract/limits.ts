@@ -172,6 +172,8 @@ export const RATE_LIMITS = {
   userExports: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   getExport: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   retryExport: { perUser: 30, windowSeconds: 60 * 60 },
+  // An office behind one address, each of its browsers with the few reports that a page sends.
+  reportPageError: { perAddress: 60, windowSeconds: 10 * MINUTE, perInstance: true },
 } as const;
 
 /** Tokens that do not hold, which a network may have each instance look up. */

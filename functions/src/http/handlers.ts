@@ -10,6 +10,7 @@ import type { makeDownloadPhoto } from '../usecases/gallery/download-photo.ts';
 import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
 import type { makeFindPhotos } from '../usecases/gallery/find-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
+import type { makeNotePageError } from '../usecases/note-page-error.ts';
 import type { makeAskClean } from '../usecases/staging/ask-clean.ts';
 import type { makeAskVariation } from '../usecases/staging/ask-variation.ts';
 import type { makeCreateJob } from '../usecases/staging/create-job.ts';
@@ -37,6 +38,7 @@ export interface UseCases {
   readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
   readonly readExports: ReturnType<typeof makeReadExports>;
   readonly subscriptions: ReturnType<typeof makeSubscriptions>;
+  readonly notePageError: ReturnType<typeof makeNotePageError>;
   readonly engine: Pick<StagingEngine, 'removesFurniture'>;
 }
 
@@ -108,6 +110,8 @@ export function makeHandlers(cases: UseCases): Handlers {
     resumeSubscription: ({ session }) => subscriptions.resume(session.userId),
     previewPlanChange: ({ session, body }) => subscriptions.previewChange(session.userId, body),
     changePlan: ({ session, body }) => subscriptions.change(session.userId, body),
+    reportPageError: ({ body }) => cases.notePageError(body),
+
     billingPortal: ({ session }) => subscriptions.portal(session.userId),
   };
 }

@@ -27,6 +27,10 @@ export class GlobalErrorBoundary extends Component<{ readonly children: ReactNod
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     // Nothing is wrong with the application then.
     if (error instanceof PageNotLoaded) return;
+    void import('./page-errors.ts').then(
+      ({ reportPageError }) => reportPageError(error, true, info.componentStack),
+      () => undefined,
+    );
     reportError(Object.assign(error, { componentStack: info.componentStack }));
   }
 

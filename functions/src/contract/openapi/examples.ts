@@ -245,5 +245,14 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
     },
   },
   changePlan: { body: { planType: 'STARTER', billingPeriod: 'yearly' }, output: { subscription } },
+  reportPageError: {
+    body: {
+      page: '/profile',
+      shown: true,
+      message: "Cannot read properties of undefined (reading 'title')",
+      stack: ['draw /assets/profile-page-Cr3gaXQn.js:1:2345'],
+    },
+    output: { ok: true },
+  },
   billingPortal: { body: undefined, output: { url: 'https://billing.example.com/p/session/a1B2c3' } },
 };
