@@ -85,6 +85,21 @@ test('home says beside the usual range what a photo costs on each plan', async (
   }
 });
 
+test('a slider whose original is missing shows an empty room, and says that it is a sample', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/office-empty/, /ERR_FAILED/);
+  await page.route('**/pictures/office-empty-*', (route) => route.abort());
+  await page.goto('/');
+  const sliders = page.getByRole('region', { name: 'Take the furniture away again' });
+  await sliders.scrollIntoViewIfNeeded();
+  const before = sliders.getByRole('img', { name: /a sample of an empty room/ });
+  await expect(before).toHaveAttribute('src', '/pictures/fallback-before.jpg');
+  await expect.poll(() => before.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(sliders.getByText('Before: sample room')).toBeVisible();
+});
+
 test('plans show what they cost by the month and by the year, and lead a visitor to sign-up', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { name: 'Beta Launch Pricing' })).toBeVisible();

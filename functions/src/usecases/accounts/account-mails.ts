@@ -18,7 +18,7 @@ export const ACCOUNT_MAILS = {
     ],
     link: { label: 'Verify my email address', url },
     after: [
-      `The link works once, for ${TIMES.verificationHours} hours. If you have not signed up for ${BRAND.name}, ignore this email.`,
+      `The link works once, for ${TIMES.verificationHours} hours. If you did not sign up for ${BRAND.name}, ignore this email.`,
     ],
   }),
 
@@ -38,15 +38,15 @@ export const ACCOUNT_MAILS = {
     ],
     link: { label: 'Confirm this address', url },
     after: [
-      `The link works once, for ${TIMES.verificationHours} hours. If it was not you, ignore this email: nothing changes.`,
+      `The link works once, for ${TIMES.verificationHours} hours. If this was not you, ignore this email: nothing changes.`,
     ],
   }),
 
   passwordChanged: (loginUrl: string): MailText => ({
     subject: 'Your password was changed',
     before: [
-      `The password of your ${BRAND.name} account has just been changed, and all other devices were signed out. If it was you, there is nothing to do.`,
-      `If it was not you, have a sign-in link emailed to you and choose a new password:`,
+      `The password of your ${BRAND.name} account has just been changed, and all other devices were signed out. If this was you, you do not need to do anything.`,
+      `If this was not you, have a sign-in link emailed to you and choose a new password:`,
     ],
     link: { label: 'Sign in by email', url: loginUrl },
     after: [],
@@ -56,8 +56,8 @@ export const ACCOUNT_MAILS = {
   addressChanged: (undoUrl: string, until: Date): MailText => ({
     subject: 'Your email address was changed',
     before: [
-      `Your ${BRAND.name} account has just been given another email address in place of this one. If it was you, there is nothing to do.`,
-      `If it was not you, undo it with this link. It signs out all devices and lets you choose a new password.`,
+      `Your ${BRAND.name} account now uses another email address instead of this one. If this was you, you do not need to do anything.`,
+      `If this was not you, undo the change with this link. It signs out all devices and lets you choose a new password.`,
     ],
     link: { label: 'Undo the change', url: undoUrl },
     after: [`The link works once, until ${dayOf(until)}.`],
@@ -67,7 +67,7 @@ export const ACCOUNT_MAILS = {
   addressNoLongerUsed: (): MailText => ({
     subject: `This address is no longer used at ${BRAND.name}`,
     before: [
-      `A ${BRAND.name} account was registered with this address, which nobody verified. It uses another address now. There is nothing for you to do.`,
+      `A ${BRAND.name} account was registered with this address, but the address was never verified. The account uses another address now. You do not need to do anything.`,
     ],
     after: [],
   }),
@@ -76,7 +76,7 @@ export const ACCOUNT_MAILS = {
   addressAdded: (): MailText => ({
     subject: 'Your new email address is confirmed',
     before: [
-      `Your ${BRAND.name} account uses this address from now on: sign in with it. All other devices were signed out, and the former address was told too.`,
+      `Your ${BRAND.name} account uses this address from now on: sign in with it. All other devices were signed out, and we let your former address know.`,
     ],
     after: ['If this was not you, write to us right away.'],
   }),

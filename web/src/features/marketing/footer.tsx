@@ -22,7 +22,7 @@ export function Footer() {
           <a href={`mailto:${OPERATOR.supportEmail}`}>{OPERATOR.supportEmail}</a>
         </nav>
         <p className={styles.note}>
-          Every room you see here is a drawn one, furnished by our own engine. Staged photos in a listing have to be
+          Every room shown here is computer-drawn and furnished by our own engine. Staged listing photos must be
           disclosed: Roomwright can write “Virtually staged” on each download.
         </p>
       </div>

@@ -78,7 +78,7 @@ export function createFailure(error: unknown): Failure {
   if (mayPass(error)) {
     return {
       title: NOTICES.network_error.title,
-      text: 'We could not learn whether its staging has begun. Try again: it is neither begun nor charged twice.',
+      text: 'We could not tell whether staging has started. Try again: it will not be started or charged twice.',
       again: true,
     };
   }

@@ -111,7 +111,7 @@ function Leaving({ stopping, waiting }: { readonly stopping: boolean; readonly w
       <p className={styles.hint}>
         {waiting > 0
           ? 'Please keep this page open until every photo is uploaded.'
-          : 'Every photo is with us. You may leave: they will be in your profile.'}
+          : 'All photos are uploaded. You can leave this page: they will be in your profile.'}
       </p>
       {waiting > 0 && (
         <Button color="inherit" disabled={stopping} onClick={stopStaging}>
