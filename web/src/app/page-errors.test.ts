@@ -80,3 +80,14 @@ test('a failed connection, a refusal and what is no error are not reported; a se
   expect(sent).toEqual([['/api/page-errors', expect.objectContaining({ requestId })]]);
   expect(Loaded).not.toBe(ApiError);
 });
+
+test('what nothing has handled is reported, except what an error boundary has caught and reports itself', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const { watchPageErrors } = await import('./watch-page-errors.ts');
+  watchPageErrors();
+  const caught = Object.assign(failure('caught'), { componentStack: '' });
+  window.dispatchEvent(new ErrorEvent('error', { error: caught }));
+  window.dispatchEvent(new ErrorEvent('error', { error: failure('not caught') }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.stringify(sent)).toContain('TypeError: not caught');
+});

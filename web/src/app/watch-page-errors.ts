@@ -6,8 +6,10 @@ const report = (error: unknown): void => {
   );
 };
 
-/** Has errors reported that nothing on the page has handled. */
+/** Has errors reported that nothing on the page has handled. What an error boundary has caught it reports itself. */
 export function watchPageErrors(): void {
-  window.addEventListener('error', ({ error }) => report(error));
+  window.addEventListener('error', ({ error }) => {
+    if (!(error instanceof Error && 'componentStack' in error)) report(error);
+  });
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }

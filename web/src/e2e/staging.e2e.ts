@@ -215,7 +215,8 @@ test('a photo that is declined says why, and the others go on', async ({ page, a
   await goOn(page).click();
   await page.getByRole('button', { name: /^Start AI Staging/ }).click();
   const finished = page.getByRole('dialog', { name: 'AI Staging in Progress' });
-  await expect(finished.getByText('Failed to upload image')).toBeVisible();
+  await expect(finished.getByText('Upload Failed')).toBeVisible();
+  await expect(finished.getByText('Failed to upload image. Please choose a JPG.')).toBeVisible();
   await expect(finished.getByText('1 photo staged')).toBeVisible();
   await expectAccessible(page, 'staging with a failure', DIALOG);
   await finished.getByRole('button', { name: 'Stage More Photos' }).click();

@@ -11,7 +11,7 @@ import overview from './overview.module.css';
 const WORDS: Readonly<Record<LedgerEntry['kind'], string>> = {
   grant: 'Credits received',
   reserve: 'Set aside for a photo',
-  capture: 'Photo staged with the credit set aside',
+  capture: 'Photo staged, the credit set aside is spent',
   refund: 'Photo failed, credit returned',
   return: 'Credits returned by support',
 };

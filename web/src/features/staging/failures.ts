@@ -70,7 +70,8 @@ export function mayHaveBegun(error: unknown): boolean {
 /** A photo that could not be uploaded. */
 export function uploadFailure(error: unknown): Failure {
   const again = !(error instanceof ApiError && ABOUT_THE_PHOTO.includes(error.code));
-  return { title: NOTICES.upload_failed.text, text: reasonOf(error), ...referenceOf(error), again };
+  const text = `${NOTICES.upload_failed.text}. ${reasonOf(error)}`;
+  return { title: NOTICES.upload_failed.title, text, ...referenceOf(error), again };
 }
 
 /** A photo whose job could not be created. An answer that never came may have been a yes: asking again finds out. */

@@ -90,7 +90,9 @@ export function ProgressDialog({ onClose, onStageMore, onCompare }: Props) {
                 </Button>
               )}
               <Button variant="outlined" onClick={onStageMore}>
-                Stage More Photos
+                {completed.length === 0 && files.some(needsAnotherPhoto)
+                  ? NOTICES.processing_failed.action.label
+                  : 'Stage More Photos'}
               </Button>
               {completed[0] && (
                 <Button variant="contained" color="secondary" onClick={() => completed[0] && onCompare(completed[0])}>
@@ -103,6 +105,12 @@ export function ProgressDialog({ onClose, onStageMore, onCompare }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** Whether the same photo would fail again. */
+function needsAnotherPhoto({ failure }: StagingFile): boolean {
+  const titles: readonly string[] = [NOTICES.processing_failed.title, NOTICES.upload_failed.title];
+  return failure !== null && !failure.again && titles.includes(failure.title);
 }
 
 function Leaving({ stopping, waiting }: { readonly stopping: boolean; readonly waiting: number }) {
