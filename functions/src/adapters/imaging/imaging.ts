@@ -24,6 +24,7 @@ export function createImaging(memory?: Semaphore): Imaging {
       return { width, height };
     },
     clean: async (bytes) => (await import('./clean-photo.ts')).cleanPhoto(bytes, withMemory),
+    verify: async (photo, staged, mask) => (await import('./verify-picture.ts')).verifyPicture(photo, staged, mask),
     deliver: async (image, options) => (await import('./deliver.ts')).deliver(image, options),
     disclose: async (image) => (await import('./disclose.ts')).disclose(image, withMemory),
   };
