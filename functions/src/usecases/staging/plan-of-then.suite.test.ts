@@ -51,5 +51,5 @@ it('a photo is staged as large as the plan delivers; one that is asked for again
   expect(await world.ports.store.job(id)).toMatchObject({ status: 'COMPLETED' });
 
   expect(asked).toEqual([{ maxEdge: PLANS.FREE.outputEdge }, { maxEdge: PLANS.PREMIUM.outputEdge }]);
-  expect(delivered).toEqual([{ edge: PLANS.PREMIUM.outputEdge, watermark: false }]);
+  expect(delivered).toEqual([{ edge: PLANS.PREMIUM.outputEdge, watermark: false, provenance: 'compositeSynthetic' }]);
 });
