@@ -128,6 +128,8 @@ export function createWorld(projectId: string): World {
     },
     identity: {
       createUser: refused,
+      googleSignIn: refused,
+      createGoogleUser: refused,
       deleteUser: refused,
       signIn: refused,
       user: async () => null,

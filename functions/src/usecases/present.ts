@@ -26,6 +26,7 @@ export function presentUser(account: Account): User {
     ...(company ? { company } : {}),
     ...(phone ? { phone } : {}),
     emailVerified,
+    hasPassword: account.hasPassword ?? true,
     plan,
     creditsUsed,
     creditsLimit,

@@ -11,6 +11,7 @@ export const accountFields: z.ZodType<Omit<Account, 'id'>> = z.object({
   company: z.string().exactOptional(),
   phone: z.string().exactOptional(),
   emailVerified: z.boolean(),
+  hasPassword: z.boolean().exactOptional(),
   active: z.boolean(),
   // An operator may write any of the names that a plan goes by.
   plan: z.unknown().transform((name) => planOf(name).id),

@@ -25,6 +25,7 @@ const user: User = {
   lastName: 'Berg',
   company: 'Berg Homes',
   emailVerified: true,
+  hasPassword: true,
   plan: 'FREE',
   creditsUsed: 1,
   creditsLimit: 10,
@@ -144,6 +145,7 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
     },
   },
   login: { body: { email, password, browserKey }, output: { token, user } },
+  googleSignIn: { body: { idToken: token, browserKey }, output: { token, user, outcome: 'opened' } },
   logout: { body: undefined, output: { ok: true } },
   logoutEverywhere: { body: undefined, output: { ok: true } },
   inspectLink: {
