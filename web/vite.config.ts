@@ -12,7 +12,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), notices.pages],
   worker: { plugins: () => [notices.workers()] },
-  server: { host: '127.0.0.1', proxy: { '/api': SUITE } },
+  server: { host: '127.0.0.1', proxy: { '/api': SUITE, '/__': SUITE } },
   build: {
     target: 'baseline-widely-available',
     manifest: true,

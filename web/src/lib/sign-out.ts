@@ -8,7 +8,7 @@ export async function signOut(): Promise<void> {
   const parts = await Promise.all([import('./api/client.ts'), import('./query-client.ts')]).catch(() => null);
   if (parts === null) return endSession();
   const [{ call }, { queryClient }] = parts;
-  const told = call('logout', {}).catch((error: unknown) => {
+  const told = call('logout', { keepalive: true }).catch((error: unknown) => {
     console.info('The server could not be told of the sign-out.', error instanceof Error ? error.message : error);
   });
   endSession();
