@@ -1,4 +1,3 @@
-import { initializeApp } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -8,6 +7,7 @@ import {
   signInWithCredential,
   signOut,
 } from 'firebase/auth';
+import { firebaseApp } from './firebase-app.ts';
 
 /** Where Hosting of the local suite tells where its other parts are ("Reserved URLs"). */
 const CONFIGURATION = '/__/firebase/init.js?useEmulator=true';
@@ -19,7 +19,7 @@ async function start(): Promise<Auth> {
   const emulators = /firebaseEmulators = (\{[\s\S]*?\n\});/.exec(script)?.[1];
   if (emulators === undefined) throw new Error(`${CONFIGURATION} names no emulators.`);
   const { host, port } = JSON.parse(emulators).auth as { host: string; port: number };
-  const local = initializeAuth(initializeApp({ apiKey: 'local' }, 'suite'), { persistence: inMemoryPersistence });
+  const local = initializeAuth(await firebaseApp(), { persistence: inMemoryPersistence });
   connectAuthEmulator(local, `http://${host}:${port}`, { disableWarnings: true });
   return local;
 }
