@@ -33,7 +33,9 @@ export function PrivacyPage() {
       <ul>
         <li>
           <strong>Your account:</strong> name, e-mail, and company and phone if you give them; plan, credits and when
-          they were used. Your password is kept by Firebase Authentication, as a hash that we never see.
+          they were used. Your password is kept by Firebase Authentication, as a hash that we never see. If you continue
+          with Google, Google tells Firebase your name, address and the number of your Google account, and we keep them;
+          your Google password reaches neither of us.
         </li>
         <li>
           <strong>Your photos:</strong> the original, turned upright and freed of metadata such as place, time and
@@ -74,6 +76,10 @@ export function PrivacyPage() {
           <strong>Google Cloud and Firebase</strong> (Google LLC): servers, database, photo storage and sign-in, in the
           region that this service is deployed to. Staging runs there too, in our own software: your photos are sent to
           no other maker of AI.
+        </li>
+        <li>
+          <strong>Google</strong> again, if you continue with Google: its window and scripts are loaded when you press
+          that button, not before, and its own privacy policy applies there.
         </li>
         <li>
           <strong>The mail provider</strong> [name: to be filled in], for the letters about your account.
