@@ -1,16 +1,16 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator, type To } from 'react-router-dom';
 import { usePhotosWaiting } from '../features/upload/upload-store.ts';
-import { loadedPath } from '../lib/loaded-path.ts';
 import { PATHS, withoutSlash } from '../lib/paths.ts';
 
 /** Whether exactly one of two pages is the login page. */
 const crosses = (from: string, to: string): boolean => (from === PATHS.login) !== (to === PATHS.login);
 
-function loading(navigator: Navigator, stays: boolean): Navigator {
+/** @param from path that the document was loaded from */
+function loading(navigator: Navigator, from: string, stays: boolean): Navigator {
   const leave = (to: To): string | null => {
     const { pathname, href } = new URL(navigator.createHref(to), window.location.href);
-    return !stays && crosses(loadedPath() ?? '', withoutSlash(pathname)) ? href : null;
+    return !stays && crosses(from, withoutSlash(pathname)) ? href : null;
   };
   return {
     ...navigator,
@@ -36,8 +36,13 @@ function loading(navigator: Navigator, stays: boolean): Navigator {
  */
 export function FullLoads({ children }: { readonly children: ReactNode }) {
   const context = useContext(NavigationContext);
+  // Drawn when the document is there, before anything is visited.
+  const [from] = useState(() => withoutSlash(window.location.pathname));
   // They would be lost with the document.
   const stays = usePhotosWaiting();
-  const value = useMemo(() => ({ ...context, navigator: loading(context.navigator, stays) }), [context, stays]);
+  const value = useMemo(
+    () => ({ ...context, navigator: loading(context.navigator, from, stays) }),
+    [context, from, stays],
+  );
   return <NavigationContext value={value}>{children}</NavigationContext>;
 }

@@ -22,7 +22,7 @@ export function Google({ busy, onChosen }: Props) {
   const [choosing, setChoosing] = useState(false);
   const hydrated = useHydrated();
   // A page that was come to without loading it has not the headers that Google's window needs.
-  if (hydrated && loadedPath() !== PATHS.login) return null;
+  if (hydrated && (loadedPath() ?? PATHS.login) !== PATHS.login) return null;
 
   const go = async (googleToken: () => Promise<string>) => {
     setWaiting(true);
