@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { createAccountRecords } from '../src/adapters/firestore/account-records.ts';
 import { createExportTasks } from '../src/adapters/firestore/export-tasks.ts';
 import { createStore } from '../src/adapters/firestore/store.ts';
 import { createNoBilling } from '../src/adapters/stripe/billing.ts';
@@ -111,6 +112,7 @@ export function createWorld(projectId: string): World {
   };
   const ports: Ports = {
     store: createStore({ database: async () => database, log }),
+    accountRecords: createAccountRecords({ database: async () => database }),
     exportTasks: createExportTasks({ database: async () => database, log }),
     files: memoryFiles(bucket),
     zip,
@@ -130,12 +132,14 @@ export function createWorld(projectId: string): World {
       createUser: refused,
       googleSignIn: refused,
       createGoogleUser: refused,
+      lockOut: refused,
       deleteUser: refused,
       signIn: refused,
       user: async () => null,
       userByEmail: refused,
       createSession: refused,
       session: refused,
+      sessionsOf: async () => [],
       endSession: refused,
       markVerified: refused,
       changeEmail: refused,
@@ -149,6 +153,7 @@ export function createWorld(projectId: string): World {
     billing: createNoBilling(),
     imaging: {
       clean: refused,
+      small: refused,
       sizeOf: async () => PHOTO,
       deliver: async (_, { edge }) => {
         const scale = Math.min(1, edge / PHOTO.width);
@@ -158,6 +163,7 @@ export function createWorld(projectId: string): World {
       disclose: refused,
     },
     engine: { name: 'test', stage: async () => world.answer },
+    inspector: { inspect: refused },
     clock: () => new Date(Date.now() + world.ahead),
     ids: () => randomUUID(),
     log,

@@ -13,7 +13,7 @@ import { createStager } from '../../functions/src/cli/stager.ts';
 import type { Photo } from '../../functions/src/engine/photo.ts';
 import { readPhotoFile } from '../../functions/src/engine/platform/photo-file.ts';
 import { SHOWN, STAGED_PICTURES } from './pictures/list.ts';
-import { writeJpeg, writeShare, writeSizes } from './pictures/write-pictures.ts';
+import { writeIcon, writeJpeg, writeShare, writeSizes } from './pictures/write-pictures.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PUBLIC = join(ROOT, 'web/public');
@@ -30,6 +30,7 @@ if (unknown.length > 0) {
 const wanted = STAGED_PICTURES.filter((picture) => names.length === 0 || names.includes(picture.name));
 
 await mkdir(FOLDER, { recursive: true });
+await writeIcon(join(PUBLIC, 'favicon.svg'), join(PUBLIC, 'favicon.ico'));
 const stop = new AbortController();
 const stager = await createStager({ threads: availableParallelism() }, stop.signal);
 const empty = new Map<string, Photo>();

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from './endpoints/accounts.ts';
 import { EXPORT_ENDPOINTS } from './endpoints/exports.ts';
 import { GALLERY_ENDPOINTS } from './endpoints/gallery.ts';
+import { MAIL_ENDPOINTS } from './endpoints/mail.ts';
 import { STAGING_ENDPOINTS } from './endpoints/staging.ts';
 import { SUBSCRIPTION_ENDPOINTS } from './endpoints/subscriptions.ts';
 
@@ -22,6 +23,7 @@ export const ENDPOINTS = {
   ...EXPORT_ENDPOINTS,
   ...GALLERY_ENDPOINTS,
   ...SUBSCRIPTION_ENDPOINTS,
+  ...MAIL_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 export type Endpoints = typeof ENDPOINTS;
 export type EndpointName = keyof Endpoints;

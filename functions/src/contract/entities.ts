@@ -22,6 +22,8 @@ export const userSchema = z.object({
   emailVerified: z.boolean(),
   /** Whether one can sign in by a password, or only with Google and by links. */
   hasPassword: z.boolean(),
+  /** Whether an e-mail says when photos are ready that nobody waits for. */
+  readyEmails: z.boolean(),
   plan: planIdSchema,
   creditsUsed: z.int().min(0),
   creditsLimit: z.int().min(0),
@@ -111,6 +113,8 @@ export const jobSchema = z.object({
   /** The photo that the job was made of. */
   imageUrl: z.string(),
   originalImageUrl: z.string(),
+  /** The same for every job that was made of one photo: `GET /api/staging/{id}/photo-jobs` answers all of them. */
+  photoId: z.string(),
   ...pictureFields,
   /** 0 or 1: what a failed job gave back is not used. Other versions cost nothing. */
   creditsUsed: z.int().min(0),

@@ -13,6 +13,10 @@ export interface Account {
   readonly hasPassword?: boolean;
   /** False: an operator has shut it. */
   readonly active: boolean;
+  /** False: no e-mail says that photos are ready. */
+  readonly readyEmails?: boolean;
+  /** Ends those e-mails without a sign-in; there once one was sent. */
+  readonly mailKey?: string;
   readonly plan: PlanId;
   /** When the plan ends and FREE begins, as far as it is known; absent: it goes on. */
   readonly planEndsAt?: Date;
@@ -32,6 +36,11 @@ export interface Account {
   readonly periodEnd: Date;
   /** How many grants the ledger has: numbers their entries. */
   readonly limitChanges: number;
+}
+
+/** Whether an e-mail may say that photos are ready: only where the address was proved to be its owner's. */
+export function wantsReadyEmails({ active, emailVerified, readyEmails }: Account): boolean {
+  return active && emailVerified && readyEmails !== false;
 }
 
 type Entitled = Pick<Account, 'plan' | 'emailVerified' | 'periodStart' | 'paidUntil' | 'prorated'>;

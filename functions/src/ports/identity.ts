@@ -2,7 +2,9 @@
 export interface Identity {
   /** Null where the address is taken. */
   createUser(user: { email: string; password: string; name: string }): Promise<{ id: string } | null>;
-  /** Undoes createUser; nothing where there is none. */
+  /** Ends every session and keeps the user from opening another; nothing where there is none. */
+  lockOut(id: string): Promise<void>;
+  /** Removes a user with all its sessions; nothing where there is none. */
   deleteUser(id: string): Promise<void>;
   signIn(email: string, password: string): Promise<SignInResult>;
   /**
@@ -29,6 +31,8 @@ export interface Identity {
   createSession(id: string, authenticatedAt?: Date): Promise<string>;
   /** Null where the token is expired, tampered with, revoked, or its user disabled or gone. */
   session(token: string): Promise<Session | null>;
+  /** The sessions of a user that are open, newest first. */
+  sessionsOf(id: string): Promise<OpenSession[]>;
   /** Ends one session. */
   endSession(session: Session): Promise<void>;
   /** Ends every session of a user. */
@@ -62,6 +66,12 @@ export interface IdentityUser {
   readonly madeHere: boolean;
   /** Whether a Google account of the same address is joined to it. */
   readonly withGoogle: boolean;
+}
+
+/** When a session was opened, and when it ends by itself. */
+export interface OpenSession {
+  readonly openedAt: Date;
+  readonly expiresAt: Date;
 }
 
 export interface Session {

@@ -73,3 +73,35 @@ export async function writeShare(before: Photo, after: Photo, path: string): Pro
     .toBuffer();
   await writeFile(path, picture);
 }
+
+/** Edges of the icon in pixels: a tab's, and those of screens with twice the density. */
+const ICON_EDGES = [16, 32, 48];
+
+/**
+ * Writes a drawing as an ICO file, which browsers ask for by its name beside pages that name no icon (plain text).
+ * Layout: header, one entry of 16 bytes per picture, then the pictures as PNG files.
+ */
+export async function writeIcon(drawing: string, file: string): Promise<void> {
+  const render = (edge: number) =>
+    sharp(drawing, { density: 72 * 4 })
+      .resize(edge)
+      .png()
+      .toBuffer();
+  const pictures = await Promise.all(ICON_EDGES.map(render));
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  for (const [i, picture] of pictures.entries()) {
+    const entry = 6 + 16 * i;
+    const edge = ICON_EDGES[i] ?? 0;
+    head.writeUInt8(edge, entry);
+    head.writeUInt8(edge, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(picture.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += picture.length;
+  }
+  await writeFile(file, Buffer.concat([head, ...pictures]));
+}

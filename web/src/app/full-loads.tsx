@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator, type To } from 'react-router-dom';
 import { usePhotosWaiting } from '../features/upload/upload-store.ts';
+import { mayHaveDraft } from '../lib/draft-mark.ts';
 import { PATHS, withoutSlash } from '../lib/paths.ts';
 
 /** Whether exactly one of two pages is the login page. */
@@ -38,8 +39,8 @@ export function FullLoads({ children }: { readonly children: ReactNode }) {
   const context = useContext(NavigationContext);
   // Drawn when the document is there, before anything is visited.
   const [from] = useState(() => withoutSlash(window.location.pathname));
-  // They would be lost with the document.
-  const stays = usePhotosWaiting();
+  // In a browser that keeps nothing they would be lost with the document.
+  const stays = usePhotosWaiting() && !mayHaveDraft();
   const value = useMemo(
     () => ({ ...context, navigator: loading(context.navigator, from, stays) }),
     [context, from, stays],

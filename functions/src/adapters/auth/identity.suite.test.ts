@@ -72,6 +72,20 @@ describe('users', () => {
     expect(await identity.user('x'.repeat(500))).toBeNull();
   });
 
+  it('that are locked out have no session, open none, and can still be deleted', async () => {
+    const { id, email } = await newUser();
+    const token = await identity.createSession(id);
+    expect(await identity.sessionsOf(id)).toMatchObject([{ openedAt: expect.any(Date), expiresAt: expect.any(Date) }]);
+    for (let i = 0; i < 2; i++) await identity.lockOut(id);
+    expect([await identity.session(token), await elsewhere.session(token)]).toEqual([null, null]);
+    expect(await identity.sessionsOf(id)).toEqual([]);
+    expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'disabled' });
+    await expect(identity.createSession(id)).rejects.toMatchObject({ code: 'ACCOUNT_INACTIVE' });
+    await identity.deleteUser(id);
+    expect(await identity.user(id)).toBeNull();
+    await identity.lockOut(id);
+  });
+
   it('whose address is none for Firebase are refused in words', async () => {
     const user = { email: 'ann@', password: PASSWORD, name: 'Ann' };
     await expect(identity.createUser(user)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
@@ -133,6 +147,7 @@ describe('a session', () => {
     for (const instance of [identity, elsewhere]) {
       const session = await instance.session(token);
       expect(session).toMatchObject({ userId: id, email });
+      expect(Math.abs((session?.authenticatedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
       expect(Math.abs((session?.expiresAt.getTime() ?? 0) - Number(exp) * 1000)).toBeLessThan(60_000);
     }
     shift = 13.9 * 24 * HOUR;

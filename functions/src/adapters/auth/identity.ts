@@ -129,6 +129,11 @@ export function createIdentity(options: IdentityOptions): Identity {
       await (await auth()).updateUser(user.id, { providerToLink }).catch(rethrow);
       return user;
     },
+    async lockOut(id) {
+      await (await auth()).updateUser(id, { disabled: true }).catch(orNull);
+      await (await auth()).revokeRefreshTokens(id).catch(orNull);
+      await sessions.endAll(id);
+    },
     async deleteUser(id) {
       await (await auth()).deleteUser(id).catch(orNull);
       await sessions.endAll(id);
@@ -175,6 +180,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       return token;
     },
     session: (token) => sessions.find(token),
+    sessionsOf: (id) => sessions.openOf(id),
     endSession: ({ id }) => sessions.end(id),
     endSessions,
     async changePassword(id, password) {

@@ -6,6 +6,7 @@ import {
   GOOGLE_OUTCOMES,
   LINK_PURPOSES,
   LINK_STATES,
+  subscriptionSchema,
   usageStatsSchema,
   userSchema,
 } from '../entities.ts';
@@ -214,11 +215,42 @@ export const ACCOUNT_ENDPOINTS = {
     auth: 'user',
     summary: 'Changes the given fields of the profile.',
     body: z
-      .strictObject(profileFields)
+      .strictObject({ ...profileFields, readyEmails: z.boolean() })
       .partial()
       .refine((fields) => Object.keys(fields).length > 0, 'Send at least one field to change.'),
     output: z.object({ user: userSchema }),
     errors: [],
+  },
+  previewDeletion: {
+    method: 'GET',
+    path: '/api/user/deletion',
+    auth: 'user',
+    summary: 'What would be deleted with the account. Changes nothing.',
+    output: z.object({
+      photos: z.int().min(0),
+      /** Those of them that are being staged: that stops. */
+      inProgress: z.int().min(0),
+      /** The subscription that would end at once, without a refund; null: there is none. */
+      subscription: subscriptionSchema.nullable(),
+      /** False: the caller has just signed in, which is enough. */
+      passwordNeeded: z.boolean(),
+      /** False: where one would be needed, the caller signs in again instead. */
+      hasPassword: z.boolean(),
+    }),
+    errors: [],
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/user/deletion',
+    auth: 'user',
+    summary:
+      'Deletes the account with everything in it, for good; every session ends. Takes the current password, unless the caller has just signed in.',
+    body: z.strictObject({ currentPassword: givenPasswordSchema.optional() }),
+    output: done.extend({
+      /** False: the rest is deleted within minutes. */
+      finished: z.boolean(),
+    }),
+    errors: ['INVALID_CREDENTIALS', 'NO_PASSWORD', 'FRESH_SIGN_IN_NEEDED'],
   },
   usageStats: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { imageIds } from './gallery.ts';
 import { jobIdParams } from './staging.ts';
 
-/** Archives of staged photos. They are made by a task: asking answers at once, and the archive is fetched by its address. */
+/** Archives of staged photos, and of all that is kept of a person. They are made by a task: asking answers at once, and the archive is fetched by its address. */
 export const EXPORT_ENDPOINTS = {
   galleryExport: {
     method: 'POST',
@@ -15,6 +15,15 @@ export const EXPORT_ENDPOINTS = {
     body: z.strictObject({ imageIds }),
     output: exportSchema,
     errors: ['NOT_FOUND', 'UPGRADE_REQUIRED', 'EXPORT_LIMIT'],
+  },
+  exportData: {
+    method: 'POST',
+    path: '/api/user/export',
+    auth: 'user',
+    summary:
+      'Starts a ZIP of everything that is kept of the caller: account, plan, credits, sign-ins and all photos, on every plan. Asking for it again while it is being made answers that one.',
+    output: exportSchema,
+    errors: ['EXPORT_LIMIT'],
   },
   userExports: {
     method: 'GET',

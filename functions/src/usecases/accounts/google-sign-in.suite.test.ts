@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createAccountsWorld, newBrowser, PASSWORD, tokenOf } from '../../../test/accounts-world.ts';
 import { firebaseClient, type GoogleAccount, googleAccount } from '../../../test/firebase-client.ts';
+import { jobOf, STAGED } from '../../domain/job.fixture.ts';
 
 const suite = inject('suite');
 const accounts = createAccountsWorld(suite);
@@ -180,6 +181,8 @@ describe('an account that somebody registered with the address and never verifie
       const account = await transaction.account(stranger.id);
       if (account) transaction.saveAccount({ ...account, company: 'Strangers Ltd', creditsUsed: 2 });
     });
+    const photo = jobOf({ id: randomUUID(), userId: stranger.id, status: 'COMPLETED', staged: STAGED });
+    await store.transact(async (transaction) => transaction.createJob(photo));
     const google = googleAccount(stranger.email);
     const { token, user, outcome } = await enter(google, newBrowser());
     expect(outcome).toBe('replaced');
@@ -189,6 +192,7 @@ describe('an account that somebody registered with the address and never verifie
     expect([await canEnter(token), await sumOf(user.id)]).toEqual([user.id, 10]);
 
     expect(await isShut(stranger.token)).toBe(true);
+    expect([await store.account(stranger.id), await store.job(photo.id)]).toEqual([null, null]);
     expect(await login(stranger.email)).toBe('NO_PASSWORD');
     expect(await ports.knownBrowsers.userOf(stranger.email, stranger.browserKey)).toBeNull();
     const body = { token: tokenOf(linkTo(stranger.email, '/verify-email')), browserKey: stranger.browserKey };
@@ -214,11 +218,11 @@ describe('an account that somebody registered with the address and never verifie
       const services = accounts.serve({ identity: broken });
       const idToken = await idTokenOf(google);
       await expect(call('googleSignIn', { body: { idToken }, services })).rejects.toThrow('injected');
-      expect((await store.account(stranger.id))?.active, method).toBe(false);
-      // What the sweep would go on with.
-      await identity.deleteUser(stranger.id);
+      expect((await store.account(stranger.id))?.active ?? false, method).toBe(false);
       const { user, outcome } = await enter(google);
-      expect([outcome, user.emailVerified, user.creditsLimit], method).toEqual(['opened', true, 10]);
+      expect([user.emailVerified, user.creditsLimit], method).toEqual([true, 10]);
+      // Without the user of before Firebase makes one by itself.
+      expect(outcome).toBe(method === 'deleteUser' ? 'replaced' : 'opened');
       expect(user.id).not.toBe(stranger.id);
     }
   });

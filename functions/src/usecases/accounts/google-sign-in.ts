@@ -20,7 +20,7 @@ import type { TakeOver } from './take-over.ts';
 
 export interface GoogleSignInPorts {
   readonly identity: Pick<Identity, 'googleSignIn' | 'createGoogleUser' | 'changeEmail' | 'deleteUser'>;
-  readonly store: Pick<Store, 'account' | 'transact'>;
+  readonly store: Pick<Store, 'account' | 'deletion' | 'transact'>;
   readonly links: Links;
   readonly knownBrowsers: Pick<KnownBrowsers, 'userOf'>;
   readonly clock: Clock;
@@ -79,10 +79,21 @@ export function makeGoogleSignIn(ports: GoogleSignInPorts) {
     return another(google);
   };
 
+  /** Whether an account that is shut is being removed from its address, and nothing more. */
+  const isDiscarded = async ({ id }: Account): Promise<boolean> => {
+    const deletion = await store.deletion(id);
+    return deletion?.status === 'PENDING' && deletion.by === 'address-owner';
+  };
+
   const enter = async (google: Google, browserKey: string | undefined): Promise<Entered> => {
     const known = await store.account(google.id);
     const account = known ?? (await first(google));
-    if (!account.active) throw new AppError('ACCOUNT_INACTIVE');
+    if (!account.active) {
+      if (!(await isDiscarded(account))) throw new AppError('ACCOUNT_INACTIVE');
+      // It broke off before.
+      await discardAccount(account);
+      return another(google);
+    }
     if (account.email !== google.email) {
       // A change of address that broke off half-way.
       if (google.hasPassword) return { account: await followAddress(google.id, google.email), outcome: 'signed-in' };

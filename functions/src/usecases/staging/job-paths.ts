@@ -8,7 +8,9 @@ export const JOB_PATHS = {
   sample: 'samples/living-room.jpg',
   uploads: (userId: string): string => `uploads/${userId}/`,
   upload: (userId: string, uploadId: string): string => `uploads/${userId}/${uploadId}.jpg`,
+  originals: (userId: string): string => `originals/${userId}/`,
   original: (userId: string, jobId: string): string => `originals/${userId}/${jobId}.jpg`,
+  stagedOf: (userId: string): string => `staged/${userId}/`,
   /** @param variation 0 for the job's own picture */
   staged: (userId: string, jobId: string, variation: number, size: StagedSize): string => {
     const version = variation === 0 ? '' : `-v${variation}`;

@@ -46,6 +46,7 @@ const user = (given: Partial<User>): User => ({
   plan: 'PREMIUM',
   creditsUsed: 0,
   creditsLimit: 400,
+  readyEmails: true,
   creditsRenewAt: '2026-12-22T12:00:00.000Z',
   createdAt: '2026-01-10T12:00:00.000Z',
   ...given,
