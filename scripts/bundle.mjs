@@ -23,7 +23,9 @@ const FUNCTIONS = join(ROOT, 'functions');
 const COMMANDS = join(FUNCTIONS, 'lib/bundle');
 const DIST = join(FUNCTIONS, 'dist');
 
-const ENGINE_THREADS = ['eyes-worker', 'heic-worker', 'render-worker'].map((name) => `src/engine/platform/${name}.ts`);
+const ENGINE_THREADS = ['eyes-worker', 'heic-worker', 'inspect-worker', 'render-worker'].map(
+  (name) => `src/engine/platform/${name}.ts`,
+);
 const ENGINE_FILES = ['models/eyes.onnx', 'models/edges.onnx', 'kernel/build/kernel.wasm'];
 
 /**

@@ -28,7 +28,7 @@ export default defineConfig({
             { name: 'router', test: /node_modules\/(react-router|react-router-dom|zustand)\// },
             {
               name: 'public',
-              test: /web\/src\/(app\/(?!main|early)|features\/(marketing\/(?!legal|plan)|navigation\/)|pages\/home\/home-page|ui\/(error-screen|logo|picture-sizes)|lib\/(paths|session|token|texts|offer|kept-offer)\.)|lib\/api\/(api-error|notice-of)\.|contract\/(errors|client-texts)/,
+              test: /web\/src\/(app\/(?!main|early)|features\/(marketing\/(?!legal|plan)|navigation\/)|pages\/home\/home-page|ui\/(dialog-history|error-screen|logo|picture-sizes)|lib\/(paths|session|when-restored|token|texts|offer|kept-offer)\.)|lib\/api\/(api-error|notice-of)\.|contract\/(errors|client-texts)/,
             },
             {
               name: 'sign-in',

@@ -8,6 +8,7 @@ import type { ExportTasks } from './ports/export-tasks.ts';
 import type { Files } from './ports/files.ts';
 import type { Identity } from './ports/identity.ts';
 import type { Imaging } from './ports/imaging.ts';
+import type { Inspector } from './ports/inspector.ts';
 import type { KnownBrowsers } from './ports/known-browsers.ts';
 import type { Links } from './ports/links.ts';
 import type { Log } from './ports/log.ts';
@@ -57,6 +58,7 @@ import { makeAskClean } from './usecases/staging/ask-clean.ts';
 import { makeAskVariation } from './usecases/staging/ask-variation.ts';
 import { makeCreateJob } from './usecases/staging/create-job.ts';
 import { makeEnqueueJob } from './usecases/staging/enqueue-job.ts';
+import { makeInspectPhoto } from './usecases/staging/inspect-photo.ts';
 import { makeReadJobs } from './usecases/staging/read-jobs.ts';
 import { makeRecoverJob } from './usecases/staging/recover-job.ts';
 import { makeSweep, type Sweep } from './usecases/staging/sweep.ts';
@@ -84,6 +86,7 @@ export interface Ports {
   readonly billing: Billing;
   readonly imaging: Imaging;
   readonly engine: StagingEngine;
+  readonly inspector: Inspector;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -148,6 +151,7 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
       inspectLink: makeInspectLink({ ...ports, verification }),
       profile: makeProfile({ ...ports, currentAccount }),
       uploadPhoto: makeUploadPhoto({ ...ports, currentAccount }),
+      inspectPhoto: makeInspectPhoto({ ...ports, currentAccount }),
       createJob: makeCreateJob({ ...ports, enqueue, currentAccount, sample: settings.sample }),
       askVariation: makeAskVariation({ ...ports, enqueue, currentAccount }),
       askClean: makeAskClean({ ...ports, enqueue, currentAccount }),

@@ -151,6 +151,7 @@ export function createWorld(projectId: string): World {
     billing: createNoBilling(),
     imaging: {
       clean: refused,
+      small: refused,
       sizeOf: async () => PHOTO,
       deliver: async (_, { edge }) => {
         const scale = Math.min(1, edge / PHOTO.width);
@@ -160,6 +161,7 @@ export function createWorld(projectId: string): World {
       disclose: refused,
     },
     engine: { name: 'test', stage: async () => world.answer },
+    inspector: { inspect: refused },
     clock: () => new Date(Date.now() + world.ahead),
     ids: () => randomUUID(),
     log,

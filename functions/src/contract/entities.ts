@@ -104,6 +104,8 @@ export const jobSchema = z.object({
   /** The photo that the job was made of. */
   imageUrl: z.string(),
   originalImageUrl: z.string(),
+  /** The same for every job that was made of one photo: `GET /api/staging/{id}/photo-jobs` answers all of them. */
+  photoId: z.string(),
   ...pictureFields,
   /** 0 or 1: what a failed job gave back is not used. Other versions cost nothing. */
   creditsUsed: z.int().min(0),

@@ -4,6 +4,8 @@ export const LIMITS = {
   photosPerUpload: 12,
   /** Other versions of one staged photo, free of charge. */
   variationsPerJob: 3,
+  /** Jobs of one photo that are answered together: more than there are styles and room types. */
+  jobsOfPhoto: 100,
   /** Bytes of one photo. */
   photoBytes: 10 * 1024 * 1024,
   /** Bytes of a request around the photo: the multipart frame and its fields. */
@@ -158,9 +160,11 @@ export const RATE_LIMITS = {
   usageStats: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   credits: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   upload: { perUser: 120, windowSeconds: 60 * 60 },
+  inspect: { perUser: 240, windowSeconds: 60 * 60 },
   create: { perUser: 240, windowSeconds: 60 * 60 },
   userJobs: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
   getJob: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
+  photoJobs: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
   retry: { perUser: 240, windowSeconds: 60 * 60 },
   variation: { perUser: 240, windowSeconds: 60 * 60 },
   cleanOffer: { perUser: 300, windowSeconds: MINUTE, perInstance: true },

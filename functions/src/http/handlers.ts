@@ -16,6 +16,7 @@ import type { makeUnsubscribe } from '../usecases/ready-mail/unsubscribe.ts';
 import type { makeAskClean } from '../usecases/staging/ask-clean.ts';
 import type { makeAskVariation } from '../usecases/staging/ask-variation.ts';
 import type { makeCreateJob } from '../usecases/staging/create-job.ts';
+import type { makeInspectPhoto } from '../usecases/staging/inspect-photo.ts';
 import type { makeReadJobs } from '../usecases/staging/read-jobs.ts';
 import type { makeUploadPhoto } from '../usecases/staging/upload-photo.ts';
 import type { makeSubscriptions } from '../usecases/subscriptions/subscriptions.ts';
@@ -30,6 +31,7 @@ export interface UseCases {
   readonly inspectLink: ReturnType<typeof makeInspectLink>;
   readonly profile: ReturnType<typeof makeProfile>;
   readonly uploadPhoto: ReturnType<typeof makeUploadPhoto>;
+  readonly inspectPhoto: ReturnType<typeof makeInspectPhoto>;
   readonly createJob: ReturnType<typeof makeCreateJob>;
   readonly askVariation: ReturnType<typeof makeAskVariation>;
   readonly askClean: ReturnType<typeof makeAskClean>;
@@ -49,7 +51,7 @@ export interface UseCases {
 /** Which use case answers which endpoint. */
 export function makeHandlers(cases: UseCases): Handlers {
   const { accounts, verification, signInLinks, changeAddress, inspectLink, profile } = cases;
-  const { uploadPhoto, createJob, askVariation, askClean, readJobs } = cases;
+  const { uploadPhoto, inspectPhoto, createJob, askVariation, askClean, readJobs } = cases;
   const {
     findPhotos,
     gallery,
@@ -89,6 +91,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     deleteAccount: ({ session, body }) => deleteAccount.request(session, body),
 
     upload: ({ session, file }) => uploadPhoto(session.userId, file),
+    inspect: ({ session, file }) => inspectPhoto(session.userId, file),
     create: ({ session, body, requestId, repeatable }) => createJob.create(session.userId, body, requestId, repeatable),
     retry: ({ session, params, requestId, repeatable }) =>
       createJob.retry(session.userId, params.id, requestId, repeatable),
@@ -102,6 +105,8 @@ export function makeHandlers(cases: UseCases): Handlers {
     getJob: ({ session, params, wait, signal }) =>
       readJobs.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),
 
+    photoJobs: ({ session, params }) => readJobs.ofPhoto(session.userId, params.id),
+
     gallery: ({ session, query }) => findPhotos(session.userId, query),
     galleryStats: ({ session }) => gallery.stats(session.userId),
     galleryUpdate: async ({ session, params, body }) => {
@@ -111,7 +116,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     galleryChooseVersion: ({ session, params, body }) => gallery.choose(session.userId, params.id, body.number),
     galleryDelete: ({ session, params }) => gallery.remove(session.userId, params.id),
     galleryBulkUpdate: async ({ session, body }) => ({
-      images: await gallery.update(session.userId, body.imageIds, body.updates),
+      images: await gallery.update(session.userId, body.imageIds, body.updates ?? {}, body.addTags),
     }),
     galleryDownload: ({ session, params, query }) => downloadPhoto(session.userId, params.id, query),
 

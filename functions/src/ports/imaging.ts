@@ -5,6 +5,13 @@ export interface CleanPhoto {
   readonly height: number;
 }
 
+/** A photo's pixels: upright, RGB, 8 bits each, row by row. */
+export interface SmallPhoto {
+  readonly width: number;
+  readonly height: number;
+  readonly rgb: Uint8Array;
+}
+
 /** What a person gets of a staged picture, all of them JPEG files. */
 export interface Delivery {
   readonly full: Uint8Array;
@@ -21,6 +28,11 @@ export interface Imaging {
   sizeOf(image: Uint8Array): Promise<{ readonly width: number; readonly height: number }>;
   /** @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE, or BUSY where too many are decoded already */
   clean(bytes: Uint8Array): Promise<CleanPhoto>;
+  /**
+   * @param edge pixels of the longest edge, never enlarged
+   * @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE, BUSY
+   */
+  small(bytes: Uint8Array, edge: number): Promise<SmallPhoto>;
   /** @param edge pixels of the longest edge, never enlarged */
   deliver(image: Uint8Array, options: { edge: number; watermark: boolean }): Promise<Delivery>;
   /** A staged picture with a caption on it that says so; what its metadata says stays. @throws AppError BUSY */

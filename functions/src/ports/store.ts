@@ -48,6 +48,8 @@ export interface JobFilter {
   readonly roomType?: RoomType;
   readonly style?: Style;
   readonly favourite?: boolean;
+  /** Made of this photo, or of one of these: at most 30. Photos with a single job have no such name. */
+  readonly photoId?: string | readonly string[];
   /** Has a word that begins with this: see domain/search.ts. */
   readonly prefix?: string;
   /** Whose picture in use can be had clean or larger on this plan. */

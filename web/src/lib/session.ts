@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { liveClaims } from './token.ts';
+import { whenRestored } from './when-restored.ts';
 
 /** Where the browser keeps the token. */
 export const TOKEN_KEY = 'auth_token';
@@ -35,7 +36,12 @@ export function watchSession(): () => void {
   };
   refreshSession();
   window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
+  // A page that is kept aside hears nothing of other tabs.
+  const forget = whenRestored(refreshSession);
+  return () => {
+    window.removeEventListener('storage', changed);
+    forget();
+  };
 }
 
 /** Signs in with a token that the server gave. */
@@ -76,6 +82,17 @@ export function currentToken(): string | null {
 /** Whether somebody is signed in now: a token is there and its time is not over. */
 export function isSignedIn(): boolean {
   return liveClaims(stored(), Date.now()) !== null;
+}
+
+/** Identifies who is signed in; null: nobody is. */
+export function signedInId(): string | null {
+  const claims = liveClaims(stored(), Date.now());
+  return claims && (claims.sub ?? claims.email);
+}
+
+/** Calls whenever somebody may have signed in or out. */
+export function onSessionChange(act: () => void): void {
+  useSessionStore.subscribe(act);
 }
 
 /** E-mail address of who is signed in, or null; the component is drawn again when that changes. */

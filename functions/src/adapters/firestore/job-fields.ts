@@ -57,6 +57,7 @@ export const jobFields: z.ZodType<Omit<Job, 'id'>> = z.object({
   originalUrl: z.string(),
   reservedAt: time,
   tasteSeed: count.exactOptional(),
+  photoId: z.string().exactOptional(),
   runId: z.string().exactOptional(),
   seenAt: time.exactOptional(),
   variations: z.array(z.object({ ...work, number: z.int().min(1), cleanOf: count.exactOptional() })).default([]),

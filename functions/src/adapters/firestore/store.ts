@@ -23,13 +23,16 @@ import { watchDocument } from './watch-document.ts';
  * Jobs that fit a filter, newest first; of the same moment by identifier. Firestore merges the indexes of one equality each
  * (firestore.indexes.json).
  */
-function jobQuery(database: Firestore, { status, prefix, upgradableOn, ...equalities }: JobFilter): Query {
+function jobQuery(database: Firestore, filter: JobFilter): Query {
+  const { status, photoId, prefix, upgradableOn, ...equalities } = filter;
   let query: Query = database.collection('jobs').orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
   for (const [field, value] of Object.entries(equalities)) {
     if (value !== undefined) query = query.where(field, '==', value);
   }
-  if (status)
-    query = typeof status === 'string' ? query.where('status', '==', status) : query.where('status', 'in', status);
+  for (const [field, values] of Object.entries({ status, photoId })) {
+    if (typeof values === 'string') query = query.where(field, '==', values);
+    else if (values) query = query.where(field, 'in', values);
+  }
   if (upgradableOn) query = query.where('upgradableOn', 'array-contains', upgradableOn);
   return prefix === undefined ? query : query.where('search', 'array-contains', prefix);
 }

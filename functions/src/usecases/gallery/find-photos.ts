@@ -8,6 +8,7 @@ import { cursorOf, placeOf } from '../list-cursor.ts';
 import { type ListPart, type ListQuery, listJobs } from '../list-jobs.ts';
 import { presentImage } from '../present.ts';
 import type { MarkSeen } from '../ready-mail/mark-seen.ts';
+import { withOtherPictures } from './with-other-pictures.ts';
 
 export interface FindPhotosPorts {
   readonly store: Pick<Store, 'jobs' | 'jobCounts' | 'countJobs' | 'ensureSearchable'>;
@@ -54,7 +55,7 @@ export function makeFindPhotos({ store, currentAccount, markSeen }: FindPhotosPo
   };
 
   const find = async (userId: string, query: QueryOf<'gallery'>): Promise<ListPart> => {
-    const { text = '', roomType, style, favourite } = query;
+    const { text = '', roomType, style, favourite, together } = query;
     const filter: JobFilter = {
       userId,
       status: 'COMPLETED',
@@ -62,7 +63,10 @@ export function makeFindPhotos({ store, currentAccount, markSeen }: FindPhotosPo
       ...(style && { style }),
       ...(favourite !== undefined && { favourite }),
     };
-    if (text === '') return listJobs(store, filter, query);
+    if (text === '') {
+      const part = await listJobs(store, filter, query);
+      return together ? { ...part, jobs: await withOtherPictures(store, filter, part.jobs) } : part;
+    }
     const wanted = parseSearch(text);
     if (!wanted) return { page: 1, limit: query.limit, total: 0, jobs: [], nextCursor: null };
     await store.ensureSearchable(userId);

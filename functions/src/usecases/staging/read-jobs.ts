@@ -1,4 +1,5 @@
 import type { OutputOf, QueryOf } from '../../contract/endpoints.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { isSettled, type Job } from '../../domain/job.ts';
@@ -38,6 +39,21 @@ export function makeReadJobs({ store, recover, markSeen, planOf }: ReadJobsPorts
       );
       if (changed) await markSeen([changed]);
       return present(changed ?? job);
+    },
+
+    /**
+     * The jobs of the same photo, newest first. A photo with a single job is not looked for.
+     * @throws AppError NOT_FOUND also where the job is another's
+     */
+    async ofPhoto(userId: string, id: string): Promise<OutputOf<'photoJobs'>> {
+      const job = await store.job(id);
+      if (job?.userId !== userId) throw new AppError('NOT_FOUND');
+      const { photoId } = job;
+      const found = photoId === undefined ? [] : await store.jobs({ userId, photoId }, { limit: LIMITS.jobsOfPhoto });
+      const jobs = found.some((each) => each.id === id) ? found : [job];
+      await markSeen(jobs);
+      const plan = jobs.some(({ staged }) => staged) ? await planOf(userId) : PLANS.FREE;
+      return { jobs: jobs.map((each) => presentJob(each, plan)) };
     },
 
     async list(userId: string, query: QueryOf<'userJobs'>): Promise<OutputOf<'userJobs'>> {

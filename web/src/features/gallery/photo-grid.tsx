@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { GalleryImage, User } from '@roomwright/functions/contract/entities.ts';
+import type { GalleryImage, Job, User } from '@roomwright/functions/contract/entities.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { noticeOf } from '../../lib/api/notice-of.ts';
+import { photoJobsQuery } from '../../lib/photo-jobs.ts';
 import { counted } from '../../lib/texts.ts';
 import { ArchiveList } from '../../ui/archive-list.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 import { GalleryFilters } from './gallery-filters.tsx';
-import { galleryQuery, imagesOf, NO_FILTERS } from './gallery-query.ts';
+import { asImage, galleryQuery, imagesOf, NO_FILTERS } from './gallery-query.ts';
 import type { PhotoArchives } from './photo-archives.ts';
 import { type PhotoActions, PhotoCard } from './photo-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -23,6 +24,26 @@ const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightb
 
 /** Milliseconds after the last letter of a search. */
 const TYPING = 300;
+
+const NOTHING = { id: '', photoId: '' };
+
+/** Where in a list the photo is that this picture is of; -1: nowhere. */
+function placeOf({ id, photoId }: GalleryImage, images: readonly GalleryImage[]): number {
+  const place = images.findIndex((image) => image.id === id);
+  return place >= 0 ? place : images.findIndex((image) => image.photoId === photoId);
+}
+
+/** The picture as it is known now; null where it is gone. */
+function currentOf(
+  opened: GalleryImage,
+  images: readonly GalleryImage[],
+  pictures: readonly Job[] | undefined,
+): GalleryImage | null {
+  const listed = images.find(({ id }) => id === opened.id);
+  if (listed || !pictures) return listed ?? opened;
+  const job = pictures.find(({ id }) => id === opened.id);
+  return job ? asImage(job) : null;
+}
 
 interface Props extends Pick<PhotoActions, 'onEdit' | 'onDelete'> {
   readonly user: User;
@@ -39,7 +60,8 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
   const version = useAskVersion();
   const clean = useAskClean();
   const choose = useChooseVersion();
-  const [openId, setOpenId] = useState<string | null>(null);
+  // As it was when it was opened: the lists know it better, where they have it.
+  const [opened, setOpened] = useState<GalleryImage | null>(null);
   // Null: nothing is being selected.
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
 
@@ -47,8 +69,17 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
   const total = data?.pages.at(-1)?.total ?? 0;
   // A search for several words knows how many it finds when it has looked at all photos.
   const left = text === '' ? ` (${total - images.length} left)` : '';
-  const open = images.findIndex(({ id }) => id === openId);
-  const shown = images[open];
+  // Another picture of a photo is shown where the photo is, also where the filters leave it out.
+  const { data: pictures, error: gone } = useQuery({
+    ...photoJobsQuery(opened ?? NOTHING),
+    enabled: opened !== null,
+  });
+  const open = opened ? placeOf(opened, images) : -1;
+  const shown = opened && currentOf(opened, images, gone ? [] : pictures);
+  const [openAt, setOpenAt] = useState(0);
+  if (open >= 0 && open !== openAt) setOpenAt(open);
+  // What was looked at is deleted: another picture of the photo takes its place, or the next photo.
+  if (opened && data && !shown) setOpened(images[open >= 0 ? open : Math.min(openAt, images.length - 1)] ?? null);
   useFollowVersions(shown ? [shown, ...images] : images);
   useEffect(() => {
     // Whoever leafs through the photos finds the next page there.
@@ -67,14 +98,14 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
       return after;
     });
   const actions: PhotoActions = {
-    onOpen: ({ id }) => setOpenId(id),
+    onOpen: setOpened,
     onFavourite: ({ id, favourite }) => update.mutate({ ids: [id], updates: { favourite: !favourite } }),
     onEdit,
     onDelete,
     // Where it will be seen.
-    onVersion: ({ id }, number) => {
-      setOpenId(id);
-      version.mutate({ id, number });
+    onVersion: (image, number) => {
+      setOpened(image);
+      version.mutate({ id: image.id, number });
     },
     onClean: ({ id }, number) => clean.mutate({ id, number }),
     onUse: ({ id }, number) => choose.mutate({ id, number }),
@@ -140,8 +171,9 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
             total={total}
             asking={version.isPending || clean.isPending}
             {...actions}
-            onShow={({ id }) => setOpenId(id)}
-            onClose={() => setOpenId(null)}
+            place={open}
+            onShow={setOpened}
+            onClose={() => setOpened(null)}
           />
         </Suspense>
       )}

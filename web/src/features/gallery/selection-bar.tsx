@@ -2,14 +2,17 @@ import Button from '@mui/material/Button';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import type { Plan } from '@roomwright/functions/contract/plans.ts';
-import { FolderDown, Heart, Lock } from 'lucide-react';
+import { FolderDown, Heart, Lock, Tag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { numberText } from '../../lib/texts.ts';
 import { ArchiveLine } from '../../ui/archive-line.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { DeletePhotosDialog } from './delete-photos-dialog.tsx';
 import type { PhotoArchives } from './photo-archives.ts';
 import styles from './selection-bar.module.css';
+import { TagDialog } from './tag-dialog.tsx';
 import { useUpdatePhotos } from './use-update-photos.ts';
 
 interface Props {
@@ -23,6 +26,7 @@ interface Props {
 /** What can be done with several photos at once. */
 export function SelectionBar({ chosen, plan, archives, onAll, onDone }: Props) {
   const update = useUpdatePhotos();
+  const [open, setOpen] = useState<'tags' | 'delete' | null>(null);
   const ids = chosen.map(({ id }) => id);
   const { started, start, retry, refresh } = archives;
   const allFavourite = chosen.length > 0 && chosen.every(({ favourite }) => favourite);
@@ -45,6 +49,21 @@ export function SelectionBar({ chosen, plan, archives, onAll, onDone }: Props) {
       >
         {allFavourite ? 'Remove from favourites' : 'Add to favourites'}
       </Button>
+      <Button
+        disabled={none || tooMany}
+        startIcon={<Tag size={17} aria-hidden="true" />}
+        onClick={() => setOpen('tags')}
+      >
+        Add tags
+      </Button>
+      <Button
+        color="error"
+        disabled={none || tooMany}
+        startIcon={<Trash2 size={17} aria-hidden="true" />}
+        onClick={() => setOpen('delete')}
+      >
+        Delete
+      </Button>
       {plan.bulkExport ? (
         <Button
           variant="contained"
@@ -66,6 +85,17 @@ export function SelectionBar({ chosen, plan, archives, onAll, onDone }: Props) {
         <div className={styles.archive}>
           <ArchiveLine archive={started} retry={retry} refresh={refresh} />
         </div>
+      )}
+      {open === 'tags' && <TagDialog images={chosen} onClose={() => setOpen(null)} />}
+      {open === 'delete' && (
+        <DeletePhotosDialog
+          images={chosen}
+          onClose={() => setOpen(null)}
+          onDeleted={() => {
+            setOpen(null);
+            onDone();
+          }}
+        />
       )}
       <FailureNotice error={update.error ?? start.error} onClose={forget} />
     </section>

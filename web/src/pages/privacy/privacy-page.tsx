@@ -7,6 +7,7 @@ import { PATHS } from '../../lib/paths.ts';
 /** What is kept, and when it goes: the times of the contract, of the bucket's rules and of the backups in docs/deploy.md. */
 const KEPT = [
   ['Uploaded photo that you do not stage', `Deleted after ${TIMES.uploadHours} hours`],
+  ['Chosen photo, in your browser alone', 'Until you stage it or log out, a day at most'],
   ['Original and staged photo', 'Until you delete the photo or your account'],
   ['ZIP archive of photos or of all your data', `Deleted ${TIMES.exportHours} hours after it is ready`],
   ['Deleted photos', 'Gone for you at once; recoverable by us for 7 days, then erased'],
@@ -105,11 +106,14 @@ export function PrivacyPage() {
 
       <h2>In your browser</h2>
       <p>
-        Your sign-in is kept in the browser’s local storage under the name <code>auth_token</code>, and photos you chose
-        but have not staged stay in your browser. So does, for an hour, a plan that you chose before you signed up, and
-        how you last downloaded a photo. When you sign up or in, a random number is kept under <code>browser_key</code>:
-        it shows that somebody has signed in with this browser before, so that wrong passwords from elsewhere do not
-        slow you down. There is nothing to consent to, because nothing else is stored.
+        Your sign-in is kept in the browser’s local storage under the name <code>auth_token</code>. Photos that you
+        chose and have not staged are kept in its database under the name <code>drafts</code>, with the options you
+        chose for them, so that a reload does not lose them. They go when you take them out, stage them or log out, and
+        a day after your last change. While you are signed in they are also uploaded to us as you choose them; what you
+        do not stage is deleted as said above. A plan that you chose before you signed up is kept for an hour, and how
+        you last downloaded a photo until you clear it. When you sign up or in, a random number is kept under{' '}
+        <code>browser_key</code>: it shows that somebody has signed in with this browser before, so that wrong passwords
+        from elsewhere do not slow you down. There is nothing to consent to, because nothing else is stored.
       </p>
 
       <h2>Your rights</h2>

@@ -1,7 +1,7 @@
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
-import { noticeOf } from '../../lib/api/notice-of.ts';
-import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { noticeOf } from '../lib/api/notice-of.ts';
+import { NoticeAlert } from './notice-alert.tsx';
 
 interface Props {
   readonly error: Error | null;

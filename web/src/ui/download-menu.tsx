@@ -3,8 +3,9 @@ import Popover from '@mui/material/Popover';
 import type { Disclosure } from '@roomwright/functions/contract/endpoints/gallery.ts';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { rememberedDisclosure } from './disclosure-choice.ts';
+import { rememberedDisclosure } from '../lib/disclosure-choice.ts';
 import styles from './download-menu.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 const CHOICES: readonly { readonly disclosure: Disclosure; readonly title: string; readonly text: string }[] = [
   { disclosure: 'caption', title: 'With caption', text: 'The words “Virtually staged” stand on the picture.' },
@@ -20,6 +21,7 @@ interface Props {
 /** Whether the file says on the picture that it is staged, and why one may need either. */
 export function DownloadMenu({ anchor, onChoose, onClose }: Props) {
   const title = useId();
+  useBackCloses(onClose);
   const remembered = rememberedDisclosure();
   return (
     <Popover

@@ -5,9 +5,9 @@ import { type NamedPicture, photoFileName } from '@roomwright/functions/contract
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
-import { callForBytes } from '../../lib/api/client.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { rememberDisclosure, rememberedDisclosure } from './disclosure-choice.ts';
+import { callForBytes } from '../lib/api/client.ts';
+import { rememberDisclosure, rememberedDisclosure } from '../lib/disclosure-choice.ts';
+import { saveFile } from '../lib/save-file.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
