@@ -166,7 +166,13 @@ export function createWorld(projectId: string): World {
     ids: () => randomUUID(),
     log,
   };
-  const settings = { publicUrl: 'https://app.test', requireVerification: false, canMail: true, sample: null };
+  const settings = {
+    publicUrl: 'https://app.test',
+    supportEmail: 'help@app.test',
+    requireVerification: false,
+    canMail: true,
+    sample: null,
+  };
   const world: World = {
     ports,
     serve: (changed = {}, others = {}) => makeServices({ ...ports, ...changed }, { ...settings, ...others }),

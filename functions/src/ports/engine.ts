@@ -28,6 +28,8 @@ export type StagingAnswer =
 /** Furnishes a photo, or says why not. */
 export interface StagingEngine {
   readonly name: string;
+  /** Whether it can take away what stands in a room; absent: it cannot. */
+  readonly removesFurniture?: boolean;
   /** @throws the signal's reason when aborted, anything else when it failed and may be tried again */
   stage(request: StagingRequest, signal: AbortSignal): Promise<StagingAnswer>;
 }

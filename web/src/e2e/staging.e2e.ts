@@ -222,7 +222,7 @@ test('twelve photos and three credits: said before, three are staged, nine stay 
   const last = page.getByRole('dialog', { name: 'Configure Image 12 of 12' });
   await last.getByText('Bedroom').click();
   await last.getByRole('button', { name: 'Apply to all 12 images' }).click();
-  await expect(last.getByText('These options now hold for all 12 images.')).toBeVisible();
+  await expect(last.getByText('All 12 images now have these options.')).toBeVisible();
   await last.getByRole('button', { name: 'Start AI Staging (3 images)' }).click();
 
   const finished = page.getByRole('dialog', { name: 'Staging Complete' });
@@ -273,7 +273,8 @@ test('a photo that is declined says why, and the others go on', async ({ page, a
   await goOn(page).click();
   await page.getByRole('button', { name: /^Start AI Staging/ }).click();
   const finished = page.getByRole('dialog', { name: 'Staging Complete' });
-  await expect(finished.getByText('Failed to upload image')).toBeVisible();
+  await expect(finished.getByText('Upload Failed')).toBeVisible();
+  await expect(finished.getByText('Failed to upload image. Please choose a JPG.')).toBeVisible();
   await expect(finished.getByText('1 photo staged')).toBeVisible();
   await expectAccessible(page, 'staging with a failure', DIALOG);
   await finished.getByRole('button', { name: 'Stage More Photos' }).click();

@@ -12,7 +12,7 @@ export async function signOut(): Promise<void> {
   if (parts === null) return endSession();
   const [{ call }, { queryClient }, { forgetDrafts }] = parts;
   const told = call('logout', {}).catch((error: unknown) => {
-    console.info('The server could not be told of the sign-out.', error instanceof Error ? error.message : error);
+    console.info('The server could not be reached to sign out.', error instanceof Error ? error.message : error);
   });
   endSession();
   queryClient.clear();

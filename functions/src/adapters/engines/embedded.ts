@@ -74,6 +74,7 @@ export function createEmbeddedEngine({
   };
   return {
     name: 'embedded',
+    removesFurniture: false,
     async stage(request, signal) {
       const { photo: file, roomType, style, removeFurniture, seed, taste, variation, maxEdge } = request;
       const prompt = request.prompt === DEFAULT_PROMPT ? '' : request.prompt;

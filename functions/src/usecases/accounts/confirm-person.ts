@@ -28,7 +28,7 @@ export function makeConfirmPerson({ identity, clock }: ConfirmPersonPorts): Conf
     }
     const result = await identity.signIn(session.email, password);
     if (result.outcome !== 'signed-in' || result.id !== session.userId) {
-      throw new AppError('INVALID_CREDENTIALS', {}, { message: 'The current password is not right.' });
+      throw new AppError('INVALID_CREDENTIALS', {}, { message: 'The current password is wrong.' });
     }
     return clock();
   };

@@ -131,7 +131,8 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
       )}
       {data && images.length === 0 && !hasNextPage && (
         <p className={styles.none}>
-          No photo fits these filters.{text !== '' && ' Words are found by how they begin: “kit” finds “kitchen”.'}
+          No photos match these filters.
+          {text !== '' && ' Search matches the beginnings of words: “kit” finds “kitchen”.'}
         </p>
       )}
       <ul className={styles.grid}>

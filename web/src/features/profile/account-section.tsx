@@ -31,7 +31,7 @@ export function AccountSection({ user: { email, emailVerified } }: { readonly us
         <li>
           <div>
             <p className={styles.name}>Password</p>
-            <p className={styles.soft}>A new one signs out every other device.</p>
+            <p className={styles.soft}>Changing it signs out all other devices.</p>
           </div>
           <Button variant="outlined" onClick={() => setOpen('password')}>
             Change password
