@@ -128,7 +128,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     }),
     galleryDownload: ({ session, params, query }) => downloadPhoto(session.userId, params.id, query),
 
-    galleryExport: ({ session, body, requestId }) => exportPhotos(session.userId, body.imageIds, requestId),
+    galleryExport: ({ session, body, requestId }) => exportPhotos(session.userId, body, requestId),
     exportData: ({ session, requestId }) => exportData(session.userId, requestId),
     userExports: ({ session }) => readExports.list(session.userId),
     getExport: ({ session, params, wait, signal }) =>
