@@ -18,6 +18,7 @@ import { leave } from '../../lib/departure.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { SignInAgain } from '../../ui/sign-in-again.tsx';
 import { DataCopy } from './data-copy.tsx';
 import styles from './delete-dialog.module.css';
 import { whatGoes } from './deletion-text.ts';
@@ -39,6 +40,9 @@ const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code 
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const [title, text] = [useId(), useId()];
   const { data: preview, error, refetch } = useQuery(previewQuery);
+  if (preview?.passwordNeeded && !preview.hasPassword) {
+    return <SignInAgain title="Delete your account?" onClose={onClose} />;
+  }
   return (
     <Dialog onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title} aria-describedby={text}>
       <DialogTitle id={title}>Delete your account?</DialogTitle>
