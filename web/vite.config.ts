@@ -2,17 +2,19 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { noticesPlugins } from './scripts/notices-plugin.ts';
+import { operatorFor } from './scripts/operator.ts';
 
 /** Where the local suite serves `/api`. */
 const SUITE = process.env.SUITE_ORIGIN ?? 'http://127.0.0.1:5000';
 
 const notices = noticesPlugins();
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), notices.pages],
   worker: { plugins: () => [notices.workers()] },
   server: { host: '127.0.0.1', proxy: { '/api': SUITE, '/__': SUITE } },
+  define: { __OPERATOR__: JSON.stringify(operatorFor(mode)) },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
@@ -28,7 +30,7 @@ export default defineConfig({
             { name: 'router', test: /node_modules\/(react-router|react-router-dom|zustand)\// },
             {
               name: 'public',
-              test: /web\/src\/(app\/(?!main|early)|features\/(marketing\/(?!legal|plan)|navigation\/)|pages\/home\/home-page|ui\/(dialog-history|error-screen|logo|picture-sizes)|lib\/(paths|session|when-restored|token|texts|offer|kept-offer)\.)|lib\/api\/(api-error|notice-of)\.|contract\/(errors|client-texts)/,
+              test: /web\/src\/(app\/(?!main|early|page-errors|watch)|features\/(marketing\/(?!legal|plan)|navigation\/)|pages\/home\/home-page|ui\/(dialog-history|error-screen|logo|picture-sizes)|lib\/(paths|session|when-restored|token|texts|offer|kept-offer)\.)|lib\/api\/(api-error|notice-of)\.|contract\/(errors|client-texts)/,
             },
             {
               name: 'sign-in',
@@ -39,4 +41,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -17,6 +17,7 @@ const ENVIRONMENT = {
   FIREBASE_CONFIG: JSON.stringify({ projectId: 'demo-deployed', storageBucket: 'demo-deployed.appspot.com' }),
   WEB_API_KEY: 'key',
   PUBLIC_URL: 'https://example.com',
+  SUPPORT_EMAIL: 'help@example.com',
   METADATA_SERVER_DETECTION: 'none',
 };
 

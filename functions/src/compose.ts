@@ -115,6 +115,7 @@ export function compose(config: Config): Composition {
   };
   const services = makeServices(ports, {
     publicUrl: config.publicUrl,
+    supportEmail: config.supportEmail,
     requireVerification: config.requireEmailVerification,
     canMail: mail !== null || emulators !== null,
     sample: emulators && { url: TEST_IMAGE_URL, path: JOB_PATHS.sample },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCAL, origin } from './config-origin.ts';
+import { LOCAL, origin } from './contract/origin.ts';
 
 /** How plans are sold. */
 export interface BillingConfig {

@@ -3,7 +3,13 @@ import { ConfigError, mailSecrets, readConfig } from './config.ts';
 import { billingSecrets } from './config-billing.ts';
 
 const FIREBASE_CONFIG = JSON.stringify({ projectId: 'photos', storageBucket: 'photos.appspot.com' });
-const CLOUD = { FIREBASE_CONFIG, GCLOUD_PROJECT: 'photos', WEB_API_KEY: 'key', PUBLIC_URL: 'https://example.com/' };
+const CLOUD = {
+  FIREBASE_CONFIG,
+  GCLOUD_PROJECT: 'photos',
+  WEB_API_KEY: 'key',
+  PUBLIC_URL: 'https://example.com/',
+  SUPPORT_EMAIL: 'help@example.com',
+};
 const LOCAL = {
   FIREBASE_CONFIG,
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
@@ -22,13 +28,14 @@ const problemsOf = (environment: Record<string, string | undefined>): readonly s
   return [];
 };
 
-test('the cloud needs a web API key and the address of the screens, and nothing more', () => {
+test('the cloud needs a web API key, the address of the screens and one for support, and nothing more', () => {
   expect(readConfig(CLOUD)).toEqual({
     projectId: 'photos',
     region: 'us-central1',
     bucket: 'photos.appspot.com',
     webApiKey: 'key',
     publicUrl: 'https://example.com',
+    supportEmail: 'help@example.com',
     allowedOrigins: ['https://example.com'],
     mail: null,
     mailIsSent: false,
@@ -46,6 +53,7 @@ test('the local suite needs nothing', () => {
   expect(readConfig(LOCAL)).toMatchObject({
     projectId: 'photos',
     publicUrl: 'http://127.0.0.1:5000',
+    supportEmail: 'support@roomwright.example',
     trustedProxies: 0,
     emulators: { auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080', storage: '127.0.0.1:9199' },
   });
@@ -164,7 +172,7 @@ test('everything that is wrong is told at once', () => {
     LOG_LEVEL: 'loud',
   });
   const wrong = ['SMTP_URL', 'REGION', 'TRUSTED_PROXIES', 'HOSTING_NETWORKS', 'LOG_LEVEL'];
-  for (const name of ['WEB_API_KEY', 'PUBLIC_URL', 'MAIL_FROM', ...wrong]) {
+  for (const name of ['WEB_API_KEY', 'PUBLIC_URL', 'SUPPORT_EMAIL', 'MAIL_FROM', ...wrong]) {
     expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);
   }
 });
@@ -193,6 +201,11 @@ describe('refused', () => {
       title: 'an address that can be listened to',
       environment: { ...CLOUD, PUBLIC_URL: 'http://a.example' },
       names: 'PUBLIC_URL',
+    },
+    {
+      title: 'a support address that is none',
+      environment: { ...CLOUD, SUPPORT_EMAIL: 'help' },
+      names: 'SUPPORT_EMAIL',
     },
     { title: 'any origin', environment: { ...CLOUD, ALLOWED_ORIGINS: '*' }, names: 'ALLOWED_ORIGINS' },
     {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BILLING_VARIABLES, type BillingConfig, billingOf, billingProblems } from './config-billing.ts';
-import { origin } from './config-origin.ts';
+import { SAMPLE_OPERATOR, SUPPORT_EMAIL } from './contract/operator.ts';
+import { origin } from './contract/origin.ts';
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
@@ -13,6 +14,8 @@ export interface Config {
   readonly webApiKey: string;
   /** Origin of the screens, without a slash at the end. */
   readonly publicUrl: string;
+  /** Where people write for help; e-mails name it. */
+  readonly supportEmail: string;
   /** Origins whose pages may call, that of the screens among them. */
   readonly allowedOrigins: readonly string[];
   /** How letters are sent; null: they stay in the outbox. */
@@ -89,6 +92,7 @@ const VARIABLES = z.object({
   // Names that begin with FIREBASE_ are Firebase's own, and refused at deploy.
   WEB_API_KEY: z.string().optional(),
   PUBLIC_URL: origin.optional(),
+  SUPPORT_EMAIL: SUPPORT_EMAIL.optional(),
   ALLOWED_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((each) => each.trim()))
@@ -172,6 +176,7 @@ export function readConfig(
     problems.push('WEB_API_KEY is missing: the web API key of the Firebase project, in its settings.');
   }
   if (!local && !set('PUBLIC_URL')) problems.push('PUBLIC_URL is missing: where people find the product.');
+  if (!local && !set('SUPPORT_EMAIL')) problems.push('SUPPORT_EMAIL is missing: where people write for help.');
   if (set('SMTP_URL') && !set('MAIL_FROM')) problems.push('MAIL_FROM is missing: whom letters come from.');
   if (!local && sendsMail && !set('SMTP_URL')) {
     if (set('MAIL_FROM')) problems.push('SMTP_URL is missing: the secret that MAIL_FROM needs.');
@@ -194,6 +199,7 @@ export function readConfig(
     bucket,
     webApiKey: values.WEB_API_KEY ?? 'local',
     publicUrl,
+    supportEmail: values.SUPPORT_EMAIL ?? SAMPLE_OPERATOR.supportEmail,
     allowedOrigins: [...new Set([publicUrl, ...(values.ALLOWED_ORIGINS ?? [])])],
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     mailIsSent: values.MAIL_FROM !== undefined && (values.SMTP_URL !== undefined || (!local && !sendsMail)),

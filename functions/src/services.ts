@@ -39,6 +39,7 @@ import { makeProfile } from './usecases/accounts/profile.ts';
 import { makeSignInLinks } from './usecases/accounts/sign-in-links.ts';
 import { makeTakeOver } from './usecases/accounts/take-over.ts';
 import { makeVerification } from './usecases/accounts/verification.ts';
+import { withSupportAddress } from './usecases/accounts/with-support-address.ts';
 import { makeDeleteAccount } from './usecases/deletion/delete-account.ts';
 import { makeSweepDeletions, type SweepDeletions } from './usecases/deletion/sweep-deletions.ts';
 import { makeWorkOnDeletion, type WorkOnDeletion } from './usecases/deletion/work-on-deletion.ts';
@@ -54,6 +55,7 @@ import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
 import { makeFindPhotos } from './usecases/gallery/find-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
 import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
+import { makeNotePageError } from './usecases/note-page-error.ts';
 import { makeLookAtRun } from './usecases/ready-mail/look-at-run.ts';
 import { makeMarkSeen } from './usecases/ready-mail/mark-seen.ts';
 import { makeSweepRuns, type SweepRuns } from './usecases/ready-mail/sweep-runs.ts';
@@ -101,6 +103,8 @@ export interface Ports {
 export interface ServiceSettings {
   /** Where the screens are, without a slash at the end. */
   readonly publicUrl: string;
+  /** Where people write for help. */
+  readonly supportEmail: string;
   readonly requireVerification: boolean;
   /** Whether e-mail reaches anybody: it is sent, or can be read on this machine. */
   readonly canMail: boolean;
@@ -124,7 +128,8 @@ export interface Services {
 }
 
 /** The use cases, given what they need. */
-export function makeServices(ports: Ports, settings: ServiceSettings): Services {
+export function makeServices(given: Ports, settings: ServiceSettings): Services {
+  const ports = { ...given, mailer: withSupportAddress(given.mailer, settings.supportEmail) };
   const currentAccount = makeCurrentAccount(ports);
   const enqueue = makeEnqueueJob(ports);
   const recover = makeRecoverJob({ ...ports, enqueue });
@@ -177,6 +182,8 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
       readExports: makeReadExports({ ...ports, recover: recoverExport }),
       subscriptions: makeSubscriptions({ ...ports, ...settings, currentAccount, converge }),
       unsubscribe: makeUnsubscribe(ports),
+      notePageError: makeNotePageError(ports),
+      engine: ports.engine,
     }),
     onOriginalFinalized: makeOnOriginalFinalized({ ...ports, enqueue }),
     workOnJob: makeWorkAndTell({ ...ports, workOnJob: makeWorkOnJob(ports), lookAtRun }),

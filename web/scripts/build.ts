@@ -1,19 +1,22 @@
 /**
- * Builds the application: `node web/scripts/build.ts [--suite]`.
+ * Builds the application: `node web/scripts/build.ts [--suite] [--project ID]`.
  *
  * Pages that visitors come to first are prepared as HTML, each with the styles and scripts it needs; all other addresses
- * share `app.html`. Without `--suite` the result, in `web/dist`, is what is deployed; with it, in `web/dist-suite`, it has
- * the developer screens too.
+ * share `app.html`. Without `--suite` the result, in `web/dist`, is what is deployed, with who runs the service as
+ * `functions/.env.ID` says; with it, in `web/dist-suite`, it has the developer screens too, and sample values.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build, loadEnv, type Manifest } from 'vite';
+import { OperatorError } from '../../functions/src/contract/operator.ts';
 import { PUBLIC_PAGES } from '../src/app/page-heads.ts';
 import { PATHS } from '../src/lib/paths.ts';
 import { checkPolicy } from './app-check-policy.ts';
 import { headOf, robots, sitemap } from './head.ts';
 import { linksOf, pictureLink, scriptsOf, startLinks } from './links.ts';
+import { operatorFor } from './operator.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const configFile = join(WEB, 'vite.config.ts');
@@ -26,6 +29,7 @@ const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"
 
 /** Builds into the folder of that mode and returns the folder's path. */
 export async function buildWeb(mode: 'production' | 'suite'): Promise<string> {
+  const { siteUrl } = operatorFor(mode);
   if (mode === 'production') await checkPolicy(loadEnv(mode, WEB).VITE_APP_CHECK_SITE_KEY);
   // Whoever calls: with the value of a test run, libraries would come in the form that is made for developers.
   process.env.NODE_ENV = 'production';
@@ -37,7 +41,7 @@ export async function buildWeb(mode: 'production' | 'suite'): Promise<string> {
     ...common,
     build: { outDir: server, ssr: 'src/app/prerender.tsx', emptyOutDir: true, manifest: false, copyPublicDir: false },
   });
-  await preparePages(out, server, loadEnv(mode, WEB).VITE_SITE_URL);
+  await preparePages(out, server, siteUrl);
   await rm(server, { recursive: true });
   if (mode === 'production') await checkNothingLocal(join(out, 'assets'));
   return out;
@@ -47,12 +51,11 @@ export async function buildWeb(mode: 'production' | 'suite'): Promise<string> {
 async function checkNothingLocal(assets: string): Promise<void> {
   for (const name of await readdir(assets)) {
     if (!name.endsWith('.js') || !(await readFile(join(assets, name), 'utf8')).includes('firebaseEmulators')) continue;
-    throw new Error(`${name} has a part of the local suite in it.`);
+    throw new Error(`${name} contains a part of the local suite.`);
   }
 }
 
-async function preparePages(out: string, server: string, site: string | undefined): Promise<void> {
-  if (!site) throw new Error('VITE_SITE_URL is not set.');
+async function preparePages(out: string, server: string, site: string): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'));
   const shell = await readFile(join(out, 'index.html'), 'utf8');
   const { renderPage } = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
@@ -90,4 +93,16 @@ async function preparePages(out: string, server: string, site: string | undefine
   await rm(join(out, '.vite'), { recursive: true });
 }
 
-if (import.meta.main) await buildWeb(process.argv.includes('--suite') ? 'suite' : 'production');
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { suite: { type: 'boolean' }, project: { type: 'string' } } });
+  if (values.project) process.env.GCLOUD_PROJECT = values.project;
+  try {
+    await buildWeb(values.suite ? 'suite' : 'production');
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    process.stderr.write(
+      `${error.message}\nSet them in functions/.env.PROJECT and name the project: docs/deploy.md, step 8.\n`,
+    );
+    process.exitCode = 1;
+  }
+}

@@ -7,7 +7,7 @@ import { emailProblem, passwordProblem } from './credential-rules.ts';
 import { emailSchema } from './credentials.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { ERRORS, JOB_ERRORS, NOTICES } from './errors.ts';
-import { FREE_PLAN_NOTE, PLANS, planOf, priceOf, YEARLY_SAVING_PERCENT } from './plans.ts';
+import { FREE_PLAN_NOTE, PLANS, planOf, priceOf, pricePerPhoto, YEARLY_SAVING_PERCENT } from './plans.ts';
 import { ROOM_TYPE_IDS, STYLE_IDS } from './staging-options.ts';
 
 describe('plans', () => {
@@ -23,6 +23,30 @@ describe('plans', () => {
     expect(['BASIC', 'PREMIUM', 'ENTERPRISE'].map((id) => priceOf(planOf(id), 'yearly'))).toEqual([9990, 29990, 79990]);
     expect(YEARLY_SAVING_PERCENT).toBe(17);
     expect(FREE_PLAN_NOTE).toBe('3 right away, 10 a month once your e-mail is verified');
+  });
+
+  it('cost so many cents a photo, by the month and by the year', () => {
+    const cents = (period: 'monthly' | 'yearly') =>
+      Object.values(PLANS).map((plan) => Number(pricePerPhoto(plan, period).toFixed(1)));
+    expect(cents('monthly')).toEqual([0, 10, 7.5, 8]);
+    expect(cents('yearly')).toEqual([0, 8.3, 6.2, 6.7]);
+  });
+
+  it('list what each of them has, and a larger one all that a smaller one has', () => {
+    const { FREE, BASIC, PREMIUM, ENTERPRISE } = PLANS;
+    const beyondAmount = ({ features }: typeof FREE) =>
+      features.slice(1).filter((text) => !/^(HD|4K|Basic)/.test(text));
+    expect(beyondAmount(BASIC)).toEqual(expect.arrayContaining(beyondAmount(FREE)));
+    expect(beyondAmount(PREMIUM)).toEqual(expect.arrayContaining(beyondAmount(BASIC)));
+    expect(beyondAmount(ENTERPRISE)).toEqual(expect.arrayContaining(beyondAmount(PREMIUM)));
+    for (const { features, limits, watermark, bulkExport, usageAnalytics } of Object.values(PLANS)) {
+      expect(features.includes('No watermarks')).toBe(!watermark);
+      expect(limits.includes('Watermarked photos')).toBe(watermark);
+      expect(features.includes('Bulk exports')).toBe(bulkExport);
+      expect(features.includes('Usage analytics')).toBe(usageAnalytics);
+      expect(features).toContain('All eight design styles');
+    }
+    expect(STYLE_IDS).toHaveLength(8);
   });
 
   it('say the discount that they give', () => {

@@ -47,7 +47,7 @@ export const NOTICES = {
   },
   user_exists: {
     title: 'Account Already Exists',
-    text: 'There is an account with this email address already.',
+    text: 'There is already an account with this email address.',
     action: { label: 'Sign In', to: '/login' },
   },
   account_inactive: {
@@ -66,17 +66,22 @@ export const NOTICES = {
     text: 'We could not delete this photo. Please try again.',
     action: { label: 'Try Again' },
   },
+  upgrade_required: {
+    title: 'Not in Your Plan',
+    text: 'Your plan does not include this. Upgrade your plan to use it.',
+    action: { label: 'View Plans', to: '/profile#membership' },
+  },
   failure_limit: {
     title: 'Staging Paused',
     text: failureLimitText('after midnight UTC'),
   },
   rate_limited: {
-    title: 'A Short Break',
-    text: 'That was a lot at once. Please wait a while and try again.',
+    title: 'Please Wait a Moment',
+    text: 'Too many requests at once. Please wait a moment and try again.',
     action: { label: 'Try Again' },
   },
   email_reserved: {
-    title: 'Address Not Free Yet',
+    title: 'Address Not Available Yet',
     text: 'This address belonged to another account until a few days ago, and its owner can still take it back. It can be used again within a week.',
   },
   no_mail: { title: 'No Email Sent', text: 'No email can be sent from here. Please contact support.' },
@@ -89,7 +94,7 @@ export const NOTICES = {
     text: 'Signing in with Google did not work. Please try again, or sign in with your email address.',
     action: { label: 'Try Again' },
   },
-  fresh_sign_in: { title: 'Is It You?', text: 'Please enter your current password, or sign in again.' },
+  fresh_sign_in: { title: 'Confirm It Is You', text: 'Please enter your current password, or sign in again.' },
   generic: { title: 'Something Went Wrong', text: 'Something unexpected happened. Please try again.' },
 } as const satisfies Record<string, Notice>;
 export type NoticeType = keyof typeof NOTICES;
@@ -111,9 +116,9 @@ export const ERRORS = {
   },
   INVALID_LINK: {
     status: 400,
-    message: 'This link has been used, has expired, or is not complete. Please ask for a new one.',
+    message: 'This link has been used, has expired, or is incomplete. Please request a new one.',
   },
-  INVALID_SIGNATURE: { status: 400, message: 'The signature is not right.' },
+  INVALID_SIGNATURE: { status: 400, message: 'The signature is not valid.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue' },
   INVALID_CREDENTIALS: {
     status: 401,
@@ -149,9 +154,13 @@ export const ERRORS = {
     status: 403,
     message: 'We could not make sure that this request comes from our pages. Please reload the page and try again.',
   },
-  UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not include this. Upgrade your plan to use it.' },
+  UPGRADE_REQUIRED: {
+    status: 403,
+    message: NOTICES.upgrade_required.text,
+    notice: 'upgrade_required',
+  },
   NOT_FOUND: { status: 404, message: 'There is nothing here, or it is not yours.' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer this kind of request.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not support this method.' },
   USER_EXISTS: {
     status: 409,
     message: NOTICES.user_exists.text,
@@ -160,31 +169,31 @@ export const ERRORS = {
   ALREADY_VERIFIED: { status: 409, message: 'This email address is already verified.' },
   EMAIL_RESERVED: { status: 409, message: NOTICES.email_reserved.text, notice: 'email_reserved' },
   NO_MAIL: { status: 409, message: NOTICES.no_mail.text, notice: 'no_mail' },
-  ALREADY_SUBSCRIBED: { status: 409, message: 'You have a subscription already. Change its plan instead.' },
+  ALREADY_SUBSCRIBED: { status: 409, message: 'You already have a subscription. Change its plan instead.' },
   NO_SUBSCRIPTION: { status: 409, message: 'There is no subscription to change.' },
   PAYMENT_PENDING: {
     status: 409,
-    message: 'Your renewal is being charged. Please change your plan when it is paid, usually within an hour.',
+    message: 'Your renewal is being charged. Please change your plan once it is paid, usually within an hour.',
   },
-  SAME_PLAN: { status: 409, message: 'This is your plan already.' },
+  SAME_PLAN: { status: 409, message: 'This is already your plan.' },
   NOT_RETRYABLE: { status: 409, message: 'Only a photo that failed can be tried again.' },
   NOT_STAGED: { status: 409, message: 'Only a staged photo can have another version.' },
   VARIATION_LIMIT: {
     status: 409,
-    message: `A staged photo can have ${LIMITS.variationsPerJob} other versions, and no more.`,
+    message: `A staged photo can have ${LIMITS.variationsPerJob} other versions at most.`,
   },
-  VERSION_NOT_READY: { status: 409, message: 'This version is not there. Please choose one that you can see.' },
+  VERSION_NOT_READY: { status: 409, message: 'This version is not ready. Please choose another one.' },
   ALREADY_CLEAN: {
     status: 409,
     message: 'This picture has no watermark and is as large as your plan and the photo allow.',
   },
   PHOTO_BUSY: {
     status: 409,
-    message: 'Another version of this photo is being made. Please delete the photo when it is done.',
+    message: 'Another version of this photo is being made. Please delete the photo once it is finished.',
   },
   EXPORT_LIMIT: {
     status: 409,
-    message: `${LIMITS.exportsAtOnce} of your archives are being packed already. Please start another when one of them is ready.`,
+    message: `${LIMITS.exportsAtOnce} of your archives are already being packed. Please start another once one of them is ready.`,
   },
   FILE_TOO_LARGE: {
     status: 413,
@@ -212,14 +221,19 @@ export const ERRORS = {
     message: `Photos need at least ${LIMITS.photoShortEdge} pixels on the short side and at most ${LIMITS.photoPixels / 1_000_000} million pixels.`,
     notice: 'upload_failed',
   },
+  REMOVAL_UNAVAILABLE: {
+    status: 422,
+    message:
+      'Furniture cannot be removed from photos yet. Please keep the existing furniture, or use a photo of the empty room.',
+  },
   FAILURE_LIMIT: { status: 429, message: NOTICES.failure_limit.text, notice: 'failure_limit' },
   RATE_LIMITED: {
     status: 429,
-    message: 'Too many tries. Please wait a while and try again.',
+    message: 'Too many requests. Please wait a moment and try again.',
     notice: 'rate_limited',
   },
   INTERNAL: { status: 500, message: 'Server error. Please try again later.', notice: 'generic' },
-  BILLING_UNAVAILABLE: { status: 503, message: 'Payments cannot be reached. Please try again in a moment.' },
+  BILLING_UNAVAILABLE: { status: 503, message: 'The payment service cannot be reached. Please try again in a moment.' },
   PRICE_NOT_CONFIGURED: { status: 503, message: 'Price ID not configured for this plan' },
   BUSY: {
     status: 503,

@@ -165,6 +165,7 @@ export const RATE_LIMITS = {
   upload: { perUser: 120, windowSeconds: 60 * 60 },
   inspect: { perUser: 240, windowSeconds: 60 * 60 },
   create: { perUser: 240, windowSeconds: 60 * 60 },
+  stagingCapabilities: { perAddress: 600, windowSeconds: MINUTE, perInstance: true },
   userJobs: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
   getJob: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
   photoJobs: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
@@ -194,6 +195,8 @@ export const RATE_LIMITS = {
   userExports: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   getExport: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   retryExport: { perUser: 30, windowSeconds: 60 * 60 },
+  // An office behind one address, each of its browsers with the few reports that a page sends.
+  reportPageError: { perAddress: 60, windowSeconds: 10 * MINUTE, perInstance: true },
 } as const;
 
 /** Tokens that do not hold, which a network may have each instance look up. */

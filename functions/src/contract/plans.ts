@@ -43,8 +43,18 @@ export interface Plan {
   readonly advancedOptions: boolean;
   readonly bulkExport: boolean;
   readonly usageAnalytics: boolean;
+  /** What the plan gives. */
   readonly features: readonly string[];
+  /** What it is limited by: no reason to choose it. */
+  readonly limits: readonly string[];
+  /** What it will give, and does not yet. */
+  readonly coming: readonly string[];
 }
+
+/** See docs/decisions/053. */
+const STYLES_TEXT = 'All eight design styles';
+/** On Starter and above. */
+const EVERY_PAID_PLAN = [STYLES_TEXT, 'Priority processing', 'No watermarks', 'Email support'];
 
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
   FREE: {
@@ -62,7 +72,9 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     advancedOptions: false,
     bulkExport: false,
     usageAnalytics: false,
-    features: ['10 staged photos per month', 'Watermarked photos', '24-hour queue', 'Basic support'],
+    features: ['10 staged photos per month', STYLES_TEXT, 'Basic support'],
+    limits: ['Watermarked photos', '24-hour queue'],
+    coming: [],
   },
   BASIC: {
     id: 'BASIC',
@@ -79,7 +91,9 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     advancedOptions: true,
     bulkExport: false,
     usageAnalytics: false,
-    features: ['100 staged photos per month', 'HD photos', 'Priority processing', 'No watermarks', 'Email support'],
+    features: ['100 staged photos per month', 'HD photos', ...EVERY_PAID_PLAN],
+    limits: [],
+    coming: [],
   },
   PREMIUM: {
     id: 'PREMIUM',
@@ -96,7 +110,9 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     advancedOptions: true,
     bulkExport: true,
     usageAnalytics: true,
-    features: ['400 staged photos per month', '4K photos', 'Bulk exports', 'Usage analytics'],
+    features: ['400 staged photos per month', '4K photos', 'Bulk exports', 'Usage analytics', ...EVERY_PAID_PLAN],
+    limits: [],
+    coming: [],
   },
   ENTERPRISE: {
     id: 'ENTERPRISE',
@@ -113,7 +129,9 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     advancedOptions: true,
     bulkExport: true,
     usageAnalytics: true,
-    features: ['1,000 staged photos per month', '4K photos', 'API access (coming soon)'],
+    features: ['1,000 staged photos per month', '4K photos', 'Bulk exports', 'Usage analytics', ...EVERY_PAID_PLAN],
+    limits: [],
+    coming: ['API access (coming soon)'],
   },
 };
 
@@ -142,6 +160,12 @@ export function paidPlanOf(name: keyof typeof PAID_PLAN_OF): PaidPlanId {
 /** US cents of a billing period. */
 export function priceOf(plan: Plan, period: BillingPeriod): number {
   return period === 'monthly' ? plan.price : plan.price * MONTHS_PAID_PER_YEAR;
+}
+
+/** US cents that a photo costs if the month's photos are all staged. */
+export function pricePerPhoto(plan: Plan, period: BillingPeriod): number {
+  const months = period === 'monthly' ? 1 : 12;
+  return priceOf(plan, period) / (months * plan.monthlyCredits);
 }
 
 /** A plan that is paid for, and how often it is. */

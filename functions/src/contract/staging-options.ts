@@ -31,8 +31,11 @@ export const styleSchema = z.enum(STYLE_IDS);
 
 /** What happens to what stands in the room; the keys are the values of `removeFurniture`. */
 export const FURNITURE_HANDLING = {
-  false: { label: 'Keep and enhance existing', description: 'What stands in the room stays, furniture is added.' },
-  true: { label: 'Remove and replace all', description: 'The room is emptied first, then furnished anew.' },
+  false: {
+    label: 'Keep and enhance existing',
+    description: 'What is in the room stays, and furniture is added around it.',
+  },
+  true: { label: 'Remove and replace all', description: 'The room is emptied first, then furnished from scratch.' },
 } as const;
 
 /** Chosen for a photo until the person chooses otherwise. */

@@ -1,3 +1,4 @@
+import type { StagingEngine } from '../ports/engine.ts';
 import type { makeExportData } from '../usecases/account-data/export-data.ts';
 import type { makeAccounts } from '../usecases/accounts/accounts.ts';
 import type { makeChangeAddress } from '../usecases/accounts/change-address.ts';
@@ -13,6 +14,7 @@ import type { makeDownloadPhoto } from '../usecases/gallery/download-photo.ts';
 import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
 import type { makeFindPhotos } from '../usecases/gallery/find-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
+import type { makeNotePageError } from '../usecases/note-page-error.ts';
 import type { makeUnsubscribe } from '../usecases/ready-mail/unsubscribe.ts';
 import type { makeAskClean } from '../usecases/staging/ask-clean.ts';
 import type { makeAskVariation } from '../usecases/staging/ask-variation.ts';
@@ -48,6 +50,8 @@ export interface UseCases {
   readonly readExports: ReturnType<typeof makeReadExports>;
   readonly subscriptions: ReturnType<typeof makeSubscriptions>;
   readonly unsubscribe: ReturnType<typeof makeUnsubscribe>;
+  readonly notePageError: ReturnType<typeof makeNotePageError>;
+  readonly engine: Pick<StagingEngine, 'removesFurniture'>;
 }
 
 /** Which use case answers which endpoint. */
@@ -104,6 +108,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     cleanAll: ({ session, requestId }) => askClean.all(session.userId, requestId),
     cleanVersion: ({ session, params, body, requestId }) =>
       askClean.one(session.userId, params.id, body.number, requestId),
+    stagingCapabilities: async () => ({ furnitureRemoval: cases.engine.removesFurniture === true }),
     userJobs: ({ session, query }) => readJobs.list(session.userId, query),
     getJob: ({ session, params, wait, signal }) =>
       readJobs.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),
@@ -123,7 +128,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     }),
     galleryDownload: ({ session, params, query }) => downloadPhoto(session.userId, params.id, query),
 
-    galleryExport: ({ session, body, requestId }) => exportPhotos(session.userId, body.imageIds, requestId),
+    galleryExport: ({ session, body, requestId }) => exportPhotos(session.userId, body, requestId),
     exportData: ({ session, requestId }) => exportData(session.userId, requestId),
     userExports: ({ session }) => readExports.list(session.userId),
     getExport: ({ session, params, wait, signal }) =>
@@ -136,6 +141,8 @@ export function makeHandlers(cases: UseCases): Handlers {
     resumeSubscription: ({ session }) => subscriptions.resume(session.userId),
     previewPlanChange: ({ session, body }) => subscriptions.previewChange(session.userId, body),
     changePlan: ({ session, body }) => subscriptions.change(session.userId, body),
+    reportPageError: ({ body }) => cases.notePageError(body),
+
     billingPortal: ({ session }) => subscriptions.portal(session.userId),
 
     unsubscribe: ({ params }) => unsubscribe(params.token),

@@ -9,6 +9,11 @@ export const LOG_EVENTS = {
   'request failed': { always: ['requestId', 'route', 'code'], maybe: [] },
   /** A call was refused because something below it failed. */
   'request refused': { always: ['requestId', 'route', 'code', 'cause'], maybe: [] },
+  /**
+   * A page failed in a browser. `shown`: the person saw the error screen; `stack`: functions and their places in the bundle;
+   * `unwritten`: reports since the last line that were one too many for the log.
+   */
+  'page.failed': { always: ['page', 'shown', 'message', 'stack', 'unwritten'], maybe: ['components', 'requestId'] },
   /** A download broke off. */
   'download failed': { always: ['requestId', 'route'], maybe: [] },
 

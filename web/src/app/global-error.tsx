@@ -1,6 +1,6 @@
-import { BRAND } from '@roomwright/functions/contract/brand.ts';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ApiError } from '../lib/api/api-error.ts';
+import { OPERATOR } from '../lib/operator.ts';
 import { PATHS } from '../lib/paths.ts';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { PageNotLoaded } from './pages.ts';
@@ -27,6 +27,10 @@ export class GlobalErrorBoundary extends Component<{ readonly children: ReactNod
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     // Nothing is wrong with the application then.
     if (error instanceof PageNotLoaded) return;
+    void import('./page-errors.ts').then(
+      ({ reportPageError }) => reportPageError(error, true, info.componentStack),
+      () => undefined,
+    );
     reportError(Object.assign(error, { componentStack: info.componentStack }));
   }
 
@@ -52,7 +56,7 @@ export class GlobalErrorBoundary extends Component<{ readonly children: ReactNod
         <a className="button quiet" href={PATHS.home}>
           Go Home
         </a>
-        <a href={`mailto:${BRAND.supportEmail}`}>Contact support</a>
+        <a href={`mailto:${OPERATOR.supportEmail}`}>Contact support</a>
       </ErrorScreen>
     );
   }

@@ -1,4 +1,7 @@
 import { keepEarlyInput } from './early-input.ts';
+import { watchPageErrors } from './watch-page-errors.ts';
+
+watchPageErrors();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');

@@ -125,7 +125,7 @@ test('who signs up is told what is next, and comes to the profile after two seco
   await stopClock(page);
   await signUp(page, newEmail());
   const done = page.getByRole('status').filter({ hasText: 'Your account is ready.' });
-  await expect(done).toContainText('Upload a photo of an empty room: 3 stagings are yours already.');
+  await expect(done).toContainText('Upload a photo of an empty room: 3 stagings are already yours.');
   expect(await storedToken(page)).not.toBeNull();
   await page.clock.runFor(1999);
   await expect(page).toHaveURL('/login#signup');
@@ -203,7 +203,7 @@ test('who is asked to verify stays there, is signed in all the same, and can hav
   await signUp(page, email);
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await expect(page.getByText(email)).toBeVisible();
-  await expect(page.getByText('3 stagings are yours already.')).toBeVisible();
+  await expect(page.getByText('3 stagings are already yours.')).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(page).toHaveURL('/login#signup');
   await page.clock.resume();

@@ -107,7 +107,7 @@ test('the offer asks for all photos, goes on until none is left, and says what s
       : route.continue(),
   );
   await button.click();
-  await expect(offer(page).getByRole('alert')).toContainText('That was a lot at once.');
+  await expect(offer(page).getByRole('alert')).toContainText('Too many requests at once.');
   await page.unroute(asked);
 
   // Answers as a service would that takes two photos at a time, and makes nothing.

@@ -71,7 +71,7 @@ test('an address is changed by a link to the new one, and given back by a link t
   await owner.getByRole('link', { name: 'Go to your profile' }).click();
   await expect(owner.getByText(old).first()).toBeVisible();
   await owner.goto(note?.link ?? '');
-  await expect(owner.getByRole('alert')).toContainText('This link has been used already');
+  await expect(owner.getByRole('alert')).toContainText('This link has already been used');
   await owners.close();
 
   await page.goto('/profile');
@@ -94,14 +94,14 @@ test('a change asks for the password where one has not just signed in, and says 
   const submit = dialog.getByRole('button', { name: 'Send the link' });
   await dialog.getByLabel('New email address').fill(email.toUpperCase());
   await dialog.getByLabel('Current password').fill('Not-The-One-1!');
-  await expect(dialog.getByText('This is your address already.')).toBeVisible();
+  await expect(dialog.getByText('This is already your address.')).toBeVisible();
   await dialog.getByLabel('New email address').fill(other.email);
   await submit.click();
   await expect(dialog.getByText('This is not your current password.')).toBeVisible();
   await expectAccessible(page, 'change of email refused', '[role=dialog]');
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await submit.click();
-  await expect(dialog.getByRole('alert')).toContainText('There is an account with this email address already.');
+  await expect(dialog.getByRole('alert')).toContainText('There is already an account with this email address.');
 });
 
 test('whoever reads the mail of an address that was mistyped cannot confirm it', async ({

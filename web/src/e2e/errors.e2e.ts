@@ -42,8 +42,19 @@ test('a page that cannot be drawn says so, keeps the navigation, and Try Again d
     const { user } = await (await route.fetch()).json();
     await route.fulfill({ json: { user: { ...user, email: {} } } });
   });
-  await page.goto('/auth-test');
+  const reported = page.waitForRequest('**/api/page-errors');
+  await page.goto('/auth-test?token=secret');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  const report = await reported;
+  expect((await report.response())?.status()).toBe(200);
+  expect(report.postDataJSON()).toMatchObject({
+    page: '/auth-test',
+    shown: true,
+    message: expect.stringContaining('React'),
+    stack: expect.arrayContaining([expect.stringMatching(/^.*\/assets\/.*\.js:\d+:\d+$/)]),
+  });
+  expect(report.postData()).not.toContain('secret');
+  expect(report.postData()).not.toContain(email);
   await expect(
     page.getByText("We're sorry, but an unexpected error occurred. Our team has been notified."),
   ).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PLANS, priceOf, YEARLY_SAVING_PERCENT } from '@roomwright/functions/contract/plans.ts';
-import { dollarText } from '../lib/texts.ts';
+import { PLANS, priceOf, pricePerPhoto, YEARLY_SAVING_PERCENT } from '@roomwright/functions/contract/plans.ts';
+import { centsText, dollarText } from '../lib/texts.ts';
 import { signedIn } from './setup/account.ts';
 import { violationsOn } from './setup/axe.ts';
 import { expect, test } from './setup/test.ts';
@@ -75,6 +75,31 @@ test('a picture that cannot be loaded is replaced by one of our own', async ({ p
   await expect.poll(() => after.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
+test('home says beside the usual range what a photo costs on each plan', async ({ page }) => {
+  await page.goto('/');
+  const cost = page.getByRole('region', { name: 'No traditional staging fees' });
+  await expect(cost.getByRole('cell', { name: '$29 to $99 per photo' })).toBeVisible();
+  for (const plan of Object.values(PLANS)) {
+    const price = cost.locator('dl > div').filter({ hasText: plan.name });
+    await expect(price).toContainText(plan.price === 0 ? '$0' : centsText(pricePerPhoto(plan, 'monthly')));
+  }
+});
+
+test('a slider whose original is missing shows an empty room, and says that it is a sample', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/office-empty/, /ERR_FAILED/);
+  await page.route('**/pictures/office-empty-*', (route) => route.abort());
+  await page.goto('/');
+  const sliders = page.getByRole('region', { name: 'Take the furniture away again' });
+  await sliders.scrollIntoViewIfNeeded();
+  const before = sliders.getByRole('img', { name: /a sample of an empty room/ });
+  await expect(before).toHaveAttribute('src', '/pictures/fallback-before.jpg');
+  await expect.poll(() => before.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(sliders.getByText('Before: sample room')).toBeVisible();
+});
+
 test('plans show what they cost by the month and by the year, and lead a visitor to sign-up', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { name: 'Beta Launch Pricing' })).toBeVisible();
@@ -85,7 +110,9 @@ test('plans show what they cost by the month and by the year, and lead a visitor
       await expect(card.locator('s')).toHaveText(dollarText(plan.usualPrice));
       await expect(card).toContainText(plan.discountLabel ?? '');
     }
-    for (const feature of plan.features) await expect(card).toContainText(feature);
+    for (const text of [...plan.features, ...plan.limits, ...plan.coming]) await expect(card).toContainText(text);
+    await expect(card.locator('li:has(svg.lucide-check)')).toHaveText([...plan.features]);
+    if (plan.price > 0) await expect(card).toContainText(`${centsText(pricePerPhoto(plan, 'monthly'))} a photo`);
   }
   await page.getByText(`Save ${YEARLY_SAVING_PERCENT}%`).click();
   await expect(page.getByText(`${dollarText(priceOf(PLANS.BASIC, 'yearly'))} a year`, { exact: true })).toBeVisible();

@@ -18,7 +18,7 @@ test('a visitor chooses a plan, signs up, pays and has it @phone', async ({ page
   await page.getByText('Save 17%').click();
   await page.getByRole('link', { name: 'Choose Professional' }).click();
   await expect(page).toHaveURL('/login#signup');
-  await expect(page.getByText('You have chosen Professional, yearly.')).toBeVisible();
+  await expect(page.getByText('You chose Professional, yearly.')).toBeVisible();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Agent');
   await page.getByLabel('Email').fill(newEmail());
@@ -178,7 +178,7 @@ test('a failed payment is said on the overview and the membership, and put right
   await page.goto('/profile');
   const alert = page.getByRole('alert').filter({ hasText: 'Your payment failed' });
   await expect(alert).toContainText('You keep your plan until');
-  await expect(alert).toContainText('but with the credits of Free');
+  await expect(alert).toContainText('but with Free credits');
   await page.getByRole('tab', { name: 'Membership' }).click();
   await expect(alert).toBeVisible();
   await expect(current(page)).toContainText('Starter');

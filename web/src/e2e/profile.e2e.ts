@@ -88,7 +88,7 @@ test('an empty profile of the Free plan teaches, and says what other plans have 
   await expect(page.getByText('45s')).toBeVisible();
   await page.getByRole('button', { name: 'About Avg. Time' }).focus();
   await expect(page.getByRole('tooltip', { name: /estimate/ })).toBeVisible();
-  await expect(page.getByText('See where your photos go')).toBeVisible();
+  await expect(page.getByText('See what you stage')).toBeVisible();
   await expectAccessible(page, 'overview, empty');
 
   await expect(page.getByText(email).last()).toBeVisible();
@@ -168,7 +168,7 @@ test('photos are found by room, words and favourite, and written on @phone', asy
   await expect(names).toHaveText(['Attic']);
   await page.getByLabel('Style').click();
   await page.getByRole('option', { name: 'Scandinavian' }).click();
-  await expect(page.getByText('No photo fits these filters.')).toBeVisible();
+  await expect(page.getByText('No photos match these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(names).toHaveCount(3);
 
@@ -261,7 +261,7 @@ test('a photo is downloaded as staged-{id}.jpg, with or without a caption, and t
   expect(Buffer.compare(plain, await stored.body())).toBe(0);
   expect(Buffer.compare(await saved(() => download.click()), plain)).toBe(0);
   await page.getByRole('button', { name: 'Choose how to download Salon' }).click();
-  await expect(page.getByRole('button', { name: /^Chosen last Without caption/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Last used Without caption/ })).toBeFocused();
   const captioned = await saved(() => page.getByRole('button', { name: /^With caption/ }).click());
   expect(Buffer.compare(captioned, plain)).not.toBe(0);
   expect(Buffer.compare(await saved(() => download.click()), captioned)).toBe(0);

@@ -76,7 +76,7 @@ test('who has forgotten the password has a link sent, which programs that look a
   // Both are of no more use, and another can be had on the spot.
   for (const used of [newest, older]) {
     await page.goto(used);
-    await expect(page.getByRole('alert')).toContainText('This link has been used already');
+    await expect(page.getByRole('alert')).toContainText('This link, or a newer one, has already been used');
   }
   await expectAccessible(page, 'used link');
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -127,7 +127,7 @@ test('somebody who is signed in is asked before a link signs in another account'
   const link = await linkFor(page, other.email);
   await page.goto(link);
   await expect(heading(page, 'Switch accounts?')).toBeVisible();
-  await page.getByRole('link', { name: 'Stay signed in as I am' }).click();
+  await page.getByRole('link', { name: 'Keep my current session' }).click();
   await expect(page).toHaveURL('/profile');
   expect(await storedToken(page)).toBe(present.token);
   await page.goto(link);

@@ -78,7 +78,7 @@ test('somebody who is signed in is asked before a link signs in another account'
   await expect(heading(page, 'Switch accounts?')).toBeVisible();
   await expect(page.getByText(present.email).last()).toBeVisible();
   await expectAccessible(page, 'switch accounts');
-  await page.getByRole('link', { name: 'Stay signed in as I am' }).click();
+  await page.getByRole('link', { name: 'Keep my current session' }).click();
   await expect(page).toHaveURL('/profile');
   expect(await storedToken(page)).toBe(present.token);
   expect(await ownerOf(page, other.token)).toMatchObject({ emailVerified: false });

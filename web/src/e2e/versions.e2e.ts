@@ -111,7 +111,7 @@ test('a version that failed is tried again; one that is refused says why; a phot
   await page.route(ask, (route) =>
     route.fulfill({
       status: 409,
-      json: { error: 'A staged photo can have 3 other versions, and no more.', code: 'VARIATION_LIMIT' },
+      json: { error: 'A staged photo can have 3 other versions at most.', code: 'VARIATION_LIMIT' },
     }),
   );
   await box.getByRole('button', { name: 'Another version (2 free)' }).click();

@@ -15,7 +15,7 @@ export async function signOut(): Promise<void> {
   if (parts === null) return endSession();
   const [{ call }, { queryClient }, { forgetDrafts }] = parts;
   const told = call('logout', { keepalive: true }).catch((error: unknown) => {
-    console.info('The server could not be told of the sign-out.', error instanceof Error ? error.message : error);
+    console.info('The server could not be reached to sign out.', error instanceof Error ? error.message : error);
   });
   // Ending it here may leave the page at once, and with it what is not done yet.
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));

@@ -31,6 +31,8 @@ export function bytesText(bytes: number): string {
 }
 /** "$9.99", "$2,000". */
 export const dollarText = (cents: number): string => DOLLARS.format(cents / 100);
+/** "7.5¢": to a tenth of a cent. */
+export const centsText = (cents: number): string => `${NUMBER.format(Math.round(cents * 10) / 10)}¢`;
 /** "1 photo", "2 photos". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${numberText(count)} ${count === 1 ? one : many}`;

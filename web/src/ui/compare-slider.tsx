@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { ReactCompareSlider } from 'react-compare-slider';
 import styles from './compare-slider.module.css';
 import { KeyPlate } from './logo.tsx';
+import { FALLBACK_PICTURES } from './picture-sizes.ts';
 
 interface Picture {
   readonly src: string;
@@ -12,7 +14,7 @@ interface Picture {
 interface Props {
   readonly before: Picture;
   readonly after: Picture;
-  /** Shown in place of a picture that cannot be loaded. */
+  /** Shown in place of the second picture where that cannot be loaded; in place of the first stands an empty room. */
   readonly fallback?: string;
   /** Only the handle moves it: where swipes over the picture mean something else. */
   readonly handleOnly?: boolean;
@@ -20,28 +22,34 @@ interface Props {
   readonly afterOnly?: boolean;
 }
 
+/** Said of a picture that stands for one that cannot be loaded. */
+const SAMPLE_ALT = {
+  Before: 'The original could not be loaded. In its place: a sample of an empty room',
+  After: 'The staged picture could not be loaded. In its place: a sample of a staged room',
+} as const;
+
 function Side({
   src,
   alt,
   placeholder,
   fallback,
   label,
-}: Picture & { readonly fallback?: string | undefined; readonly label: string }) {
+}: Picture & { readonly fallback?: string | undefined; readonly label: 'Before' | 'After' }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const replaced = fallback !== undefined && failed === src;
   return (
     <div className={styles.side}>
       <img
         // Another picture is another image: over a slow connection the last one would stay until it is there.
         key={src}
-        src={src}
-        alt={alt}
+        src={replaced ? fallback : src}
+        alt={replaced ? SAMPLE_ALT[label] : alt}
         {...(placeholder !== undefined && { style: { backgroundImage: `url("${placeholder}")` } })}
         draggable={false}
-        onError={({ currentTarget }) => {
-          if (fallback !== undefined && !currentTarget.src.endsWith(fallback)) currentTarget.src = fallback;
-        }}
+        onError={() => setFailed(src)}
       />
       <span className={styles.label} data-side={label}>
-        {label}
+        {replaced ? `${label}: sample room` : label}
       </span>
     </div>
   );
@@ -62,7 +70,7 @@ export function CompareSlider({ before, after, fallback, handleOnly = false, aft
       defaultPosition={50}
       keyboardIncrement="1%"
       onlyHandleDraggable={handleOnly}
-      itemOne={<Side {...before} fallback={fallback} label="Before" />}
+      itemOne={<Side {...before} fallback={FALLBACK_PICTURES.before} label="Before" />}
       itemTwo={<Side {...after} fallback={fallback} label="After" />}
       handle={
         <div className={styles.handle}>

@@ -8,7 +8,7 @@ import styles from './download-menu.module.css';
 import { useBackCloses } from './use-back-closes.ts';
 
 const CHOICES: readonly { readonly disclosure: Disclosure; readonly title: string; readonly text: string }[] = [
-  { disclosure: 'caption', title: 'With caption', text: 'The words “Virtually staged” stand on the picture.' },
+  { disclosure: 'caption', title: 'With caption', text: 'The picture carries the words “Virtually staged”.' },
   { disclosure: 'none', title: 'Without caption', text: 'The picture alone. Say in the listing that it is staged.' },
 ];
 
@@ -42,9 +42,7 @@ export function DownloadMenu({ anchor, onChoose, onClose }: Props) {
           autoFocus={disclosure === (remembered ?? 'caption')}
           onClick={() => onChoose(disclosure)}
         >
-          <span className={styles.mark}>
-            {disclosure === remembered && <Check size={18} aria-label="Chosen last" />}
-          </span>
+          <span className={styles.mark}>{disclosure === remembered && <Check size={18} aria-label="Last used" />}</span>
           <span>
             <span className={styles.name}>{choice.title}</span>
             <span className={styles.text}>{choice.text}</span>

@@ -1,7 +1,13 @@
-import { type BillingPeriod, FREE_PLAN_NOTE, type Plan, priceOf } from '@roomwright/functions/contract/plans.ts';
-import { Check } from 'lucide-react';
+import {
+  type BillingPeriod,
+  FREE_PLAN_NOTE,
+  type Plan,
+  priceOf,
+  pricePerPhoto,
+} from '@roomwright/functions/contract/plans.ts';
+import { Check, Clock, type LucideIcon, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dollarText } from '../lib/texts.ts';
+import { centsText, dollarText } from '../lib/texts.ts';
 import styles from './plan-card.module.css';
 
 interface Props {
@@ -32,8 +38,29 @@ function Price({ plan, period }: Pick<Props, 'plan' | 'period'>) {
         )}
         {yearly && plan.price > 0 && <>Saves {dollarText(12 * plan.price - priceOf(plan, 'yearly'))} a year</>}
       </p>
+      <p className={styles.perPhoto}>
+        {plan.price === 0 ? '$0 a photo' : `About ${centsText(pricePerPhoto(plan, period))} a photo`}
+      </p>
     </>
   );
+}
+
+/** Only what a plan gives has a tick. */
+function Points({
+  kind,
+  Icon,
+  texts,
+}: {
+  readonly kind: string;
+  readonly Icon: LucideIcon;
+  readonly texts: readonly string[];
+}) {
+  return texts.map((text) => (
+    <li key={text} data-kind={kind}>
+      <Icon size={18} aria-hidden="true" />
+      {text}
+    </li>
+  ));
 }
 
 /** One plan of a list: price, what it has, and the way to it. */
@@ -43,12 +70,9 @@ export function PlanCard({ plan, period, heading: Heading, mark = null, children
       <Heading>{plan.name}</Heading>
       <Price plan={plan} period={period} />
       <ul>
-        {plan.features.map((feature) => (
-          <li key={feature}>
-            <Check size={18} aria-hidden="true" />
-            {feature}
-          </li>
-        ))}
+        <Points kind="feature" Icon={Check} texts={plan.features} />
+        <Points kind="limit" Icon={Minus} texts={plan.limits} />
+        <Points kind="coming" Icon={Clock} texts={plan.coming} />
       </ul>
       {plan.price === 0 && <p className={styles.note}>{FREE_PLAN_NOTE}</p>}
       <div className={styles.way}>{children}</div>

@@ -76,7 +76,18 @@ export const STAGING_ENDPOINTS = {
     }),
     output: jobSchema,
     // NOT_FOUND: the job whose photo it is to be made of is not there, or it is that of the same key and was deleted meanwhile.
-    errors: ['NOT_FOUND', 'CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'UPGRADE_REQUIRED'],
+    errors: ['NOT_FOUND', 'CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'REMOVAL_UNAVAILABLE', 'UPGRADE_REQUIRED'],
+  },
+  stagingCapabilities: {
+    method: 'GET',
+    path: '/api/staging/capabilities',
+    auth: 'none',
+    summary: 'What this installation can do beyond furnishing empty rooms. Screens offer nothing else.',
+    output: z.object({
+      /** Whether `create` takes `removeFurniture: true`, on plans that include it. */
+      furnitureRemoval: z.boolean(),
+    }),
+    errors: [],
   },
   userJobs: {
     method: 'GET',
@@ -140,7 +151,14 @@ export const STAGING_ENDPOINTS = {
     idempotent: true,
     params: jobIdParams,
     output: jobSchema,
-    errors: ['NOT_FOUND', 'NOT_RETRYABLE', 'CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'UPGRADE_REQUIRED'],
+    errors: [
+      'NOT_FOUND',
+      'NOT_RETRYABLE',
+      'CREDITS_EXCEEDED',
+      'FAILURE_LIMIT',
+      'REMOVAL_UNAVAILABLE',
+      'UPGRADE_REQUIRED',
+    ],
   },
   variation: {
     method: 'POST',

@@ -210,6 +210,7 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   upload: { body: undefined, output: { imageUrl, width: 1280, height: 853, bytes: 412_300 } },
   inspect: { body: undefined, output: { roomType: 'KITCHEN', furnished: false } },
   create: { body: { imageUrl, style: 'MODERN', roomType: 'LIVING_ROOM' }, output: pending },
+  stagingCapabilities: { body: undefined, output: { furnitureRemoval: false } },
   userJobs: { body: undefined, output: { page: 1, limit: 10, total: 1, nextCursor: null, jobs: [image] } },
   getJob: { body: undefined, output: image },
   photoJobs: { body: undefined, output: { jobs: [image] } },
@@ -257,5 +258,14 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   },
   changePlan: { body: { planType: 'STARTER', billingPeriod: 'yearly' }, output: { subscription } },
   unsubscribe: { body: undefined, output: { ok: true } },
+  reportPageError: {
+    body: {
+      page: '/profile',
+      shown: true,
+      message: "Cannot read properties of undefined (reading 'title')",
+      stack: ['draw /assets/profile-page-Cr3gaXQn.js:1:2345'],
+    },
+    output: { ok: true },
+  },
   billingPortal: { body: undefined, output: { url: 'https://billing.example.com/p/session/a1B2c3' } },
 };

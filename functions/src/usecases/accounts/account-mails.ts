@@ -3,8 +3,6 @@ import { TIMES } from '../../contract/limits.ts';
 import { PLANS, SIGN_UP_CREDITS } from '../../contract/plans.ts';
 import type { MailText } from './compose-mail.ts';
 
-const SUPPORT = `If you need help, write to ${BRAND.supportEmail}.`;
-
 /** A date as anybody reads it, wherever they are. */
 const dayOf = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -20,7 +18,7 @@ export const ACCOUNT_MAILS = {
     ],
     link: { label: 'Verify my email address', url },
     after: [
-      `The link works once, for ${TIMES.verificationHours} hours. If you have not signed up for ${BRAND.name}, ignore this email.`,
+      `The link works once, for ${TIMES.verificationHours} hours. If you did not sign up for ${BRAND.name}, ignore this email.`,
     ],
   }),
 
@@ -40,36 +38,36 @@ export const ACCOUNT_MAILS = {
     ],
     link: { label: 'Confirm this address', url },
     after: [
-      `The link works once, for ${TIMES.verificationHours} hours. If it was not you, ignore this email: nothing changes.`,
+      `The link works once, for ${TIMES.verificationHours} hours. If this was not you, ignore this email: nothing changes.`,
     ],
   }),
 
   passwordChanged: (loginUrl: string): MailText => ({
     subject: 'Your password was changed',
     before: [
-      `The password of your ${BRAND.name} account has just been changed, and all other devices were signed out. If it was you, there is nothing to do.`,
-      `If it was not you, have a sign-in link emailed to you and choose a new password:`,
+      `The password of your ${BRAND.name} account has just been changed, and all other devices were signed out. If this was you, you do not need to do anything.`,
+      `If this was not you, have a sign-in link emailed to you and choose a new password:`,
     ],
     link: { label: 'Sign in by email', url: loginUrl },
-    after: [SUPPORT],
+    after: [],
   }),
 
   /** To the old address. */
   addressChanged: (undoUrl: string, until: Date): MailText => ({
     subject: 'Your email address was changed',
     before: [
-      `Your ${BRAND.name} account has just been given another email address in place of this one. If it was you, there is nothing to do.`,
-      `If it was not you, undo it with this link. It signs out all devices and lets you choose a new password.`,
+      `Your ${BRAND.name} account now uses another email address instead of this one. If this was you, you do not need to do anything.`,
+      `If this was not you, undo the change with this link. It signs out all devices and lets you choose a new password.`,
     ],
     link: { label: 'Undo the change', url: undoUrl },
-    after: [`The link works once, until ${dayOf(until)}. ${SUPPORT}`],
+    after: [`The link works once, until ${dayOf(until)}.`],
   }),
 
   /** To an old address that nobody has verified: its reader may never have had to do with the account. */
   addressNoLongerUsed: (): MailText => ({
     subject: `This address is no longer used at ${BRAND.name}`,
     before: [
-      `A ${BRAND.name} account was registered with this address, which nobody verified. It uses another address now. There is nothing for you to do.`,
+      `A ${BRAND.name} account was registered with this address, but the address was never verified. The account uses another address now. You do not need to do anything.`,
     ],
     after: [],
   }),
@@ -78,9 +76,9 @@ export const ACCOUNT_MAILS = {
   addressAdded: (): MailText => ({
     subject: 'Your new email address is confirmed',
     before: [
-      `Your ${BRAND.name} account uses this address from now on: sign in with it. All other devices were signed out, and the former address was told too.`,
+      `Your ${BRAND.name} account uses this address from now on: sign in with it. All other devices were signed out, and we let your former address know.`,
     ],
-    after: [`If it was not you, write to ${BRAND.supportEmail}.`],
+    after: ['If this was not you, write to us right away.'],
   }),
 
   /** To the address that the account had in between. */
@@ -89,7 +87,7 @@ export const ACCOUNT_MAILS = {
     before: [
       `A ${BRAND.name} account that used this address has its former address again: the change was undone from there. All devices were signed out.`,
     ],
-    after: [SUPPORT],
+    after: [],
   }),
 
   /** To the address that the account has again. */
@@ -98,6 +96,6 @@ export const ACCOUNT_MAILS = {
     before: [
       `Your ${BRAND.name} account uses this address again, with the password that was chosen just now. All other devices were signed out.`,
     ],
-    after: [SUPPORT],
+    after: [],
   }),
 } as const;

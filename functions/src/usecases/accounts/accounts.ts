@@ -75,10 +75,8 @@ export function makeAccounts(ports: AccountPorts) {
         requiresVerification,
         emailSent,
         nextSteps: [
-          `Upload a photo of an empty room: ${SIGN_UP_CREDITS} stagings are yours already.`,
-          ...(emailSent
-            ? [`Open the link that we have sent you to verify your email: it brings you ${verifying}.`]
-            : []),
+          `Upload a photo of an empty room: ${SIGN_UP_CREDITS} stagings are already yours.`,
+          ...(emailSent ? [`Open the link that we sent you to verify your email and get ${verifying}.`] : []),
         ],
       };
     },

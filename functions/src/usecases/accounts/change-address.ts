@@ -36,7 +36,7 @@ export interface ChangeAddressPorts {
   readonly canMail: boolean;
 }
 
-const SAME = 'This is your address already.';
+const SAME = 'This is already your address.';
 
 const later = (date: Date, hours: number): Date => new Date(date.getTime() + hours * 3_600_000);
 

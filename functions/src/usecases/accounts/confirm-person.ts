@@ -35,7 +35,7 @@ export function makeConfirmPerson({ identity, store, clock }: ConfirmPersonPorts
     const result = await identity.signIn(session.email, password);
     if (result.outcome !== 'signed-in' || result.id !== session.userId) {
       if (await hasNone(session)) throw noPassword();
-      throw new AppError('INVALID_CREDENTIALS', {}, { message: 'The current password is not right.' });
+      throw new AppError('INVALID_CREDENTIALS', {}, { message: 'The current password is wrong.' });
     }
     return clock();
   };

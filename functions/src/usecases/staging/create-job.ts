@@ -33,18 +33,21 @@ export interface CreateJobPorts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-  readonly engine: Pick<StagingEngine, 'name'>;
+  readonly engine: Pick<StagingEngine, 'name' | 'removesFurniture'>;
   readonly sample: PhotoSourcePorts['sample'];
 }
 
 /** Starting the staging of a photo, the first time and again. */
 export function makeCreateJob(ports: CreateJobPorts) {
-  const { store, files, enqueue, currentAccount, clock, ids } = ports;
+  const { store, files, enqueue, currentAccount, clock, ids, engine } = ports;
   const logFailed = makeLogFailed(ports);
   const photoSource = makePhotoSource(ports);
 
   const requireOptions = ({ plan }: Account, removeFurniture: boolean): void => {
-    if (!removeFurniture || PLANS[plan].advancedOptions) return;
+    if (!removeFurniture) return;
+    // First, on every plan: an upgrade would not help.
+    if (!engine.removesFurniture) throw new AppError('REMOVAL_UNAVAILABLE');
+    if (PLANS[plan].advancedOptions) return;
     throw new AppError('UPGRADE_REQUIRED', {}, { message: 'Removing furniture is part of the paid plans.' });
   };
 
@@ -116,7 +119,8 @@ export function makeCreateJob(ports: CreateJobPorts) {
      * Another job of the same photo gets a copy of its own of the original, so that each can be deleted without the other.
      *
      * @param request where the caller may send it again: it then leads to the same job
-     * @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, FAILURE_LIMIT, UPGRADE_REQUIRED, IDEMPOTENCY_KEY_REUSED, NOT_FOUND
+     * @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, FAILURE_LIMIT, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED,
+     * IDEMPOTENCY_KEY_REUSED, NOT_FOUND
      */
     async create(
       userId: string,
@@ -186,7 +190,8 @@ export function makeCreateJob(ports: CreateJobPorts) {
 
     /**
      * @param request where the caller may send it again: it then leads to the same attempt
-     * @throws AppError NOT_FOUND, NOT_RETRYABLE, CREDITS_EXCEEDED, FAILURE_LIMIT, UPGRADE_REQUIRED, IDEMPOTENCY_KEY_REUSED
+     * @throws AppError NOT_FOUND, NOT_RETRYABLE, CREDITS_EXCEEDED, FAILURE_LIMIT, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED,
+     * IDEMPOTENCY_KEY_REUSED
      */
     async retry(
       userId: string,

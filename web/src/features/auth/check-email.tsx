@@ -34,7 +34,7 @@ export function CheckEmail({ email, nextSteps, destination }: Props) {
           ))}
         </ol>
       )}
-      <p className={styles.hint}>Nothing there? Look in the spam folder, or have us send it again.</p>
+      <p className={styles.hint}>Nothing there? Check your spam folder, or have it sent again.</p>
       <div role="status" data-ok={result?.ok} className={styles.result}>
         {result?.text}
         <Reference id={result?.reference} />

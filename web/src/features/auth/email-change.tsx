@@ -10,8 +10,8 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { type Failure, failureOf, useLink } from './use-link.ts';
 
 const REASONS = {
-  none: 'This link is not complete, or too old. Please open it from the email again.',
-  used: 'This link has been used already, or a newer one was sent.',
+  none: 'This link is incomplete or too old. Please open it from the email again.',
+  used: 'This link has already been used, or a newer one was sent.',
   expired: 'This link has expired. You can have another one sent from your profile.',
 } as const;
 
@@ -83,8 +83,8 @@ function Confirm({ token, email }: StepProps) {
     return (
       <LinkSheet tone="good" title="Your address is changed">
         <p role="status">
-          From now on you sign in with <strong>{email}</strong>. All other devices were signed out, and the former
-          address was told.
+          You now sign in with <strong>{email}</strong>. All other devices were signed out, and we let your former
+          address know.
         </p>
         <Link className="button primary" to={PATHS.profile} replace>
           Go to your profile
@@ -96,8 +96,8 @@ function Confirm({ token, email }: StepProps) {
     return (
       <LinkSheet tone="question" title="Sign in first">
         <p>
-          <strong>{email}</strong> is to be the new address of an account. Sign in to that account in this browser, then
-          open the link in the email again.
+          <strong>{email}</strong> was entered as the new address of an account. Sign in to that account in this
+          browser, then open the link in the email again.
         </p>
         <Link className="button primary" to={PATHS.login}>
           Go to sign-in
@@ -108,13 +108,13 @@ function Confirm({ token, email }: StepProps) {
   return (
     <LinkSheet tone="question" title="Confirm your new address">
       <p>
-        <strong>{email}</strong> takes the place of <strong>{signedIn}</strong>. All other devices are signed out.
+        <strong>{email}</strong> will replace <strong>{signedIn}</strong>. All other devices will be signed out.
       </p>
       {typeof progress === 'object' && <LinkProblem {...progress} />}
       <button type="button" className="button loud large" disabled={progress === 'busy'} onClick={confirm}>
         {progress === 'busy' ? 'Changing …' : 'Change my address'}
       </button>
-      <Link to={PATHS.profile}>Leave it as it is</Link>
+      <Link to={PATHS.profile}>Keep my current address</Link>
     </LinkSheet>
   );
 }
@@ -147,7 +147,8 @@ function Undo({ token, email }: StepProps) {
   return (
     <LinkSheet tone="password" title="Undo the change of address">
       <p>
-        Your account gets <strong>{email}</strong> back. Choose a new password for it: all devices are signed out.
+        Your account will use <strong>{email}</strong> again. Choose a new password for it. All devices will be signed
+        out.
       </p>
       {signedIn !== null && signedIn !== email && (
         <p>

@@ -23,9 +23,9 @@ export function LinkSent({ email, onBack }: Props) {
       </h1>
       <p>
         If there is an account with <strong>{email}</strong>, a sign-in link is on its way there. It works once, for{' '}
-        {TIMES.signInLinkMinutes} minutes. When you are in, you can set a new password.
+        {TIMES.signInLinkMinutes} minutes. Once you are signed in, you can set a new password.
       </p>
-      <p className={styles.hint}>Nothing there? Look in the spam folder, or have us send another one.</p>
+      <p className={styles.hint}>Nothing there? Check your spam folder, or have another one sent.</p>
       <div role="status" data-ok={result?.ok} className={styles.result}>
         {result?.text}
         <Reference id={result?.reference} />

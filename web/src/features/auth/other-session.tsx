@@ -25,7 +25,7 @@ export function OtherSession({ present, email, busy = false, onConfirm }: Props)
           Sign in to the other account
         </button>
         <Link className="button quiet" to={PATHS.profile} replace>
-          Stay signed in as I am
+          Keep my current session
         </Link>
       </div>
     </LinkSheet>

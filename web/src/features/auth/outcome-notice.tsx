@@ -1,6 +1,6 @@
-import { BRAND } from '@roomwright/functions/contract/brand.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { OPERATOR } from '../../lib/operator.ts';
 import { Reference } from '../../ui/reference.tsx';
 import styles from './auth-forms.module.css';
 import { AUTH_TABS, type AuthTab } from './auth-tab.ts';
@@ -82,7 +82,7 @@ function Refused({ refusal, onSwitch, onRetry }: { readonly refusal: Refusal } &
           {notice.action?.label ?? 'Retry'}
         </button>
       )}
-      {contact && <a href={`mailto:${BRAND.supportEmail}`}>Contact support</a>}
+      {contact && <a href={`mailto:${OPERATOR.supportEmail}`}>Contact support</a>}
     </NoticeBox>
   );
 }

@@ -17,7 +17,7 @@ import { type Failure, failureOf, useLink } from './use-link.ts';
 
 const REASONS = {
   none: ERRORS.INVALID_LINK.message,
-  used: 'This link has been used already, or a newer one has. Each works once.',
+  used: 'This link, or a newer one, has already been used. Each link works once.',
   expired: `This link has expired: it works for ${TIMES.signInLinkMinutes} minutes.`,
 } as const;
 
@@ -141,7 +141,7 @@ function Entered({ email, passwordDropped, destination }: EnteredProps) {
             <p>
               {passwordDropped
                 ? 'Choose one now, or have a link sent whenever you sign in.'
-                : 'Only if you want to: the old one is not needed for it now.'}
+                : 'Optional. You do not need the old one for this now.'}
             </p>
             {typeof state === 'object' && <LinkProblem {...state} />}
             <NewPasswordForm

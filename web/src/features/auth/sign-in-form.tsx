@@ -1,6 +1,6 @@
-import { BRAND } from '@roomwright/functions/contract/brand.ts';
 import { emailProblem } from '@roomwright/functions/contract/credential-rules.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { OPERATOR } from '../../lib/operator.ts';
 import styles from './auth-forms.module.css';
 import { loadAhead, type SignInValues } from './authenticate.ts';
 import { Field } from './field.tsx';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 function forgotPassword(): void {
-  window.alert(`Resetting your password is coming soon. Please contact support: ${BRAND.supportEmail}`);
+  window.alert(`Resetting your password is coming soon. Please contact support: ${OPERATOR.supportEmail}`);
 }
 
 /** E-mail address and password of an account that is there. */

@@ -121,8 +121,8 @@ function Verify({ token, email, newPassword, onDone }: VerifyProps) {
   return (
     <LinkSheet tone="password" title="Choose your password">
       <p>
-        This is not the browser that signed up with <strong>{email}</strong>. Choose a new password, and the account is
-        yours alone: whoever is signed in elsewhere is signed out.
+        The account for <strong>{email}</strong> was created in another browser. Choose a new password to make the
+        account yours alone: anyone signed in elsewhere will be signed out.
       </p>
       {step.failure && <LinkProblem {...step.failure} />}
       <NewPasswordForm

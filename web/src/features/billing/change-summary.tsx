@@ -28,11 +28,11 @@ function Later({ offer, subscription, change: { effectiveAt, price } }: Props) {
     <>
       <p>
         Nothing is due today. You keep {nameOf(subscription, offer)} until <strong>{dayText(effectiveAt)}</strong>,
-        which is paid for. From then on you have {name} for {priceText(price, offer.billingPeriod)}.
+        which you have paid for. After that you have {name} for {priceText(price, offer.billingPeriod)}.
       </p>
       {subscription.plan !== offer.plan && (
         <p>
-          {name} has {numberText(monthlyCredits)} photos a month.
+          {name} includes {numberText(monthlyCredits)} photos a month.
         </p>
       )}
     </>
@@ -60,7 +60,7 @@ function Now({ offer, subscription, change }: Props) {
               <dd>{dollarText(dueNow + credit)}</dd>
             </div>
             <div>
-              <dt>What is left of {old}</dt>
+              <dt>Unused part of {old}</dt>
               <dd>−{dollarText(credit)}</dd>
             </div>
           </>
@@ -78,7 +78,7 @@ function Now({ offer, subscription, change }: Props) {
         <strong>{credits.title}</strong> {credits.text}
       </p>
       <p className={styles.soft}>
-        {dueNow > 0 ? 'Your card is charged. ' : credit > 0 && `What is left of ${old} counts toward what comes. `}
+        {dueNow > 0 ? 'Your card is charged. ' : credit > 0 && `Unused part of ${old} counts toward future payments. `}
         {goesOn && 'Credits that you have used stay used.'}
       </p>
     </>

@@ -40,10 +40,10 @@ export function CheckoutCompleted({ onClose }: { readonly onClose: () => void })
   return data?.status === 'incomplete' ? (
     <Told
       title="Waiting for your bank"
-      text="It has not confirmed the payment yet. Your plan changes by itself as soon as it does."
+      text="It has not confirmed the payment yet. Your plan changes automatically as soon as it does."
     >
       <Button variant="contained" onClick={() => refetch()}>
-        Ask again
+        Check again
       </Button>
     </Told>
   ) : (
@@ -62,7 +62,7 @@ function Bought({ subscription, onClose }: { readonly subscription: Subscription
     <Told
       good
       title={`You are on ${name}`}
-      text={`${numberText(monthlyCredits)} photos a month are yours from now on. It is ${priceText(price, billingPeriod)}, and renews on ${dayText(currentPeriodEnd)}.`}
+      text={`You now have ${numberText(monthlyCredits)} photos a month for ${priceText(price, billingPeriod)}. Your plan renews on ${dayText(currentPeriodEnd)}.`}
     >
       <Button variant="contained" onClick={onClose}>
         Done

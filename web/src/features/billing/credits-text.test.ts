@@ -20,7 +20,7 @@ const change = (given: Partial<PlanChange>): PlanChange => ({
 test('a larger plan tells how many photos more there are until when', () => {
   expect(moreCreditsText('Professional', change({}))).toEqual({
     title: '150 more photos until December 10, 2026, then 400 a month.',
-    text: 'For this month you get Professional’s share of the days that are left.',
+    text: 'For this month you get Professional’s share for the days that are left.',
   });
   expect(moreCreditsText('Professional', change({ creditsAdded: 1 })).title).toMatch(/^1 more photo until/);
 });
@@ -32,7 +32,7 @@ test('a month that begins anew tells what is used of it', () => {
   });
   expect(newCreditsText(change({ creditsAvailable: 372 }))).toEqual({
     title: '372 photos until December 10, 2026, then 400 a month.',
-    text: 'A new month of credits begins today. 28 of them are used already, by what you staged beyond the days you have paid for.',
+    text: 'A new month of credits begins today. 28 of them are already used, for photos staged beyond the days you had paid for.',
   });
 });
 
@@ -59,10 +59,10 @@ test('the plan tells when its credits renew, or what they wait for', () => {
   expect(said({ creditsLimit: 250 })).toBe('Credits renew on December 22, 2026: 400 a month from then on');
   const paidUntil = '2026-11-22T12:00:00.000Z';
   expect(said({ creditsLimit: 10 }, { paidUntil })).toBe(
-    'Your renewal is being charged. Your 400 credits are there when it is paid, usually within an hour.',
+    'Your renewal is being charged. Your 400 credits will be there once it is paid, usually within an hour.',
   );
   expect(said({ creditsLimit: 10 }, { paidUntil, status: 'past_due' })).toBe(
-    'These are the credits of Free. Your payment brings the 400 of Professional.',
+    'These are Free credits. Once your payment goes through, you have the 400 of Professional.',
   );
   // After the days of grace, and where there is no subscription.
   const free = { plan: 'FREE', creditsLimit: 10 } as const;

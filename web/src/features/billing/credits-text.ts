@@ -17,7 +17,7 @@ const untilText = (now: string, { monthlyCredits, monthlyCreditsFrom }: PlanChan
 export function moreCreditsText(name: string, change: PlanChange): CreditsText {
   return {
     title: untilText(counted(change.creditsAdded, 'more photo'), change),
-    text: `For this month you get ${name}’s share of the days that are left.`,
+    text: `For this month you get ${name}’s share for the days that are left.`,
   };
 }
 
@@ -29,7 +29,7 @@ export function newCreditsText(change: PlanChange): CreditsText {
   const are = used === 1 ? 'is' : 'are';
   return {
     title: untilText(counted(change.creditsAvailable, 'photo'), change),
-    text: `${begins} ${numberText(used)} of them ${are} used already, by what you staged beyond the days you have paid for.`,
+    text: `${begins} ${numberText(used)} of them ${are} already used, for photos staged beyond the days you had paid for.`,
   };
 }
 
@@ -41,10 +41,10 @@ export function renewalText(user: User, subscription: Subscription | null | unde
   const credits = numberText(PLANS[user.plan].monthlyCredits);
   const owed = user.plan !== 'FREE' && subscription && !isPaid(subscription);
   if (owed && subscription.status === 'past_due') {
-    return `These are the credits of Free. Your payment brings the ${credits} of ${PLANS[user.plan].name}.`;
+    return `These are Free credits. Once your payment goes through, you have the ${credits} of ${PLANS[user.plan].name}.`;
   }
   if (owed && subscription.status === 'active') {
-    return `Your renewal is being charged. Your ${credits} credits are there when it is paid, usually within an hour.`;
+    return `Your renewal is being charged. Your ${credits} credits will be there once it is paid, usually within an hour.`;
   }
   const renews = `Credits renew on ${dayText(user.creditsRenewAt)}`;
   const fewer = user.plan !== 'FREE' && user.creditsLimit < PLANS[user.plan].monthlyCredits;

@@ -72,8 +72,8 @@ function Way({ plan: { id, name }, choice, known, onChoose, onCancel }: WayProps
       );
     case 'unpaid':
       return (
-        <Button variant="outlined" disabled aria-label={`${name} waits for its payment`}>
-          Waits for its payment
+        <Button variant="outlined" disabled aria-label={`${name} is awaiting payment`}>
+          Awaiting payment
         </Button>
       );
     case 'coming':

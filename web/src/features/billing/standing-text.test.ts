@@ -35,10 +35,10 @@ test('one that changes tells what to, when, and for how much', () => {
 test('a failed payment tells until when the plan stays, and what to do', () => {
   const graceEndsAt = '2026-11-29T12:00:00.000Z';
   expect(told({ status: 'past_due', graceEndsAt })?.text).toBe(
-    'We could not charge your card for Professional. You keep your plan until November 29, 2026, but with the credits of Free: those of Professional come with the payment. Please update your card by then.',
+    'We could not charge your card for Professional. You keep your plan until November 29, 2026, but with Free credits until the payment goes through. Please update your card by then.',
   );
   expect(told({ status: 'past_due', graceEndsAt: '2026-11-20T12:00:00.000Z' })?.text).toBe(
-    'Professional is not paid, so you are on Free. Pay the open invoice to have Professional again.',
+    'Professional has not been paid, so you are on Free. Pay the open invoice to get Professional back.',
   );
   expect(told({ status: 'incomplete' })?.title).toBe('Your payment is not finished');
 });

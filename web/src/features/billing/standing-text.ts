@@ -40,12 +40,12 @@ export function standingText(standing: Standing): StandingText | null {
         text:
           standing.graceEndsAt === null
             ? `We could not charge your card for ${name}. Please update your card.`
-            : `We could not charge your card for ${name}. You keep your plan until ${dayText(standing.graceEndsAt)}, but with the credits of Free: those of ${name} come with the payment. Please update your card by then.`,
+            : `We could not charge your card for ${name}. You keep your plan until ${dayText(standing.graceEndsAt)}, but with Free credits until the payment goes through. Please update your card by then.`,
       };
     case 'lapsed':
       return {
         title: 'Your payment failed',
-        text: `${name} is not paid, so you are on Free. Pay the open invoice to have ${name} again.`,
+        text: `${name} has not been paid, so you are on Free. Pay the open invoice to get ${name} back.`,
       };
     case 'unfinished':
       return {

@@ -67,7 +67,7 @@ export function CleanOffer({ user }: { readonly user: User }) {
         <p role="status">
           {!offer &&
             ask.isSuccess &&
-            `${counted(ask.data, 'clean version was', 'clean versions were')} requested. Each takes the place of its picture when it is ready; you may leave this page.`}
+            `${counted(ask.data, 'clean version was', 'clean versions were')} requested. Each replaces its picture when it is ready; you can leave this page.`}
         </p>
         {ask.error && (
           <p className={styles.failed} role="alert">

@@ -85,7 +85,7 @@ function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (jo
         {job.status === 'PROCESSING' && (
           <LinearProgress aria-label={`${name} is being staged`} className={styles.progress} />
         )}
-        {job.status === 'PENDING' && <p className={styles.reason}>It is staged when its turn comes.</p>}
+        {job.status === 'PENDING' && <p className={styles.reason}>It will be staged when its turn comes.</p>}
       </div>
       {failed && (
         <div className={styles.actions}>

@@ -115,7 +115,12 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
     <section aria-labelledby="staged-photos" className={styles.gallery}>
       <div className={styles.heading}>
         <h2 id="staged-photos">Staged photos</h2>
-        <Button onClick={() => setSelection(selection ? null : new Set())} aria-pressed={selection !== null}>
+        <Button
+          // "Select all" would select nothing while photos are being fetched.
+          disabled={selection === null && images.length === 0}
+          onClick={() => setSelection(selection ? null : new Set())}
+          aria-pressed={selection !== null}
+        >
           {selection ? 'Stop selecting' : 'Select'}
         </Button>
       </div>
@@ -131,7 +136,8 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
       )}
       {data && images.length === 0 && !hasNextPage && (
         <p className={styles.none}>
-          No photo fits these filters.{text !== '' && ' Words are found by how they begin: “kit” finds “kitchen”.'}
+          No photos match these filters.
+          {text !== '' && ' Search matches the beginnings of words: “kit” finds “kitchen”.'}
         </p>
       )}
       <ul className={styles.grid}>

@@ -122,12 +122,12 @@ export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk, onCle
 function hintFor({ upgradable, watermark }: Version, ready: number, left: number): string | null {
   if (upgradable) {
     const better = watermark ? 'without the watermark, and larger where the photo is' : 'larger';
-    return `Your plan has this picture ${better}. It is made again, so furniture may differ; this one stays.`;
+    return `Your plan includes this picture ${better}. It is made again, so furniture may differ; this one stays.`;
   }
   if (ready === 1 && left > 0) {
-    return `Free of charge, at most ${LIMITS.variationsPerJob} of a photo: the same style, other furniture, arranged otherwise.`;
+    return `Free of charge, up to ${LIMITS.variationsPerJob} per photo: the same style with different furniture, arranged differently.`;
   }
-  return ready > LIMITS.variationsPerJob ? 'These are all versions of this photo.' : null;
+  return ready > LIMITS.variationsPerJob ? 'You have all the versions of this photo.' : null;
 }
 
 /** What stands on a thumbnail: the number that people read, or that it is the clean one of the picture before it. */

@@ -19,22 +19,22 @@ const BENEFITS: readonly Benefit[] = [
   {
     Icon: PiggyBank,
     title: 'No traditional staging fees',
-    text: 'No rental, no delivery, no insurance, and nothing to carry out again.',
+    text: 'No rental, no delivery, no insurance, and nothing to haul away afterwards.',
   },
   {
     Icon: TrendingUp,
     title: 'Staged homes sell faster',
-    text: 'A furnished room tells buyers how large it is and how they would live in it.',
+    text: 'A furnished room shows buyers how large it is and how they could live in it.',
   },
   {
     Icon: Gift,
     title: `${SIGN_UP_CREDITS} free staging credits`,
-    text: 'They are yours on sign-up, with no credit card. A staging that fails costs none.',
+    text: 'Yours when you sign up, no credit card needed. A staging that fails costs nothing.',
   },
   {
     Icon: Zap,
     title: 'Priority 30-second processing',
-    text: 'From the Starter plan on, your photos do not wait behind anybody’s.',
+    text: 'From the Starter plan up, your photos go ahead of the free queue.',
   },
   {
     Icon: DoorOpen,

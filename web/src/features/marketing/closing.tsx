@@ -8,7 +8,7 @@ export function Closing() {
   return (
     <section className={styles.closing} aria-labelledby="closing-title">
       <h2 id="closing-title">Which room is still empty?</h2>
-      <p>Your first {SIGN_UP_CREDITS} stagings are free, and need no card.</p>
+      <p>Your first {SIGN_UP_CREDITS} stagings are free. No card needed.</p>
       <Link className="button large" to={PATHS.upload}>
         Stage a Photo
       </Link>

@@ -1,13 +1,43 @@
+import { PLANS, pricePerPhoto } from '@roomwright/functions/contract/plans.ts';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths.ts';
+import { centsText, dollarText, numberText } from '../../lib/texts.ts';
 import styles from './cost-comparison.module.css';
 import { Section } from './section.tsx';
 
 const ROWS = [
   ['Cost', '$2,000 and more per home', '$29 to $99 per photo'],
   ['Time', 'About 2 weeks', 'About 60 seconds'],
-  ['Furniture', 'Rented, delivered, carried away again', 'Drawn into your photo, in its light'],
-  ['Another style', 'Another delivery', 'Another click, eight styles'],
-  ['The home', 'Closed to visits meanwhile', 'Stays just as it is'],
+  ['Furniture', 'Rented, delivered, hauled away again', 'Drawn into your photo, in its own light'],
+  ['Another style', 'Another delivery', 'A few clicks, eight styles to choose from'],
+  ['The home', 'Closed for showings meanwhile', 'Stays just as it is'],
 ] as const;
+
+/** What a photo costs on each plan: far less than the range that is usual, so it is said beside it. */
+function PricesPerPhoto() {
+  return (
+    <div className={styles.prices}>
+      <h3>What a photo costs with Roomwright</h3>
+      <dl>
+        {Object.values(PLANS).map((plan) => (
+          <div key={plan.id}>
+            <dt>{plan.name}</dt>
+            <dd>
+              <strong>{plan.price === 0 ? '$0' : `About ${centsText(pricePerPhoto(plan, 'monthly'))}`}</strong>
+              <span>
+                {plan.price === 0 ? 'With watermark, ' : `${dollarText(plan.price)} a month, `}
+                {numberText(plan.monthlyCredits)} photos
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Paid by the month, if you stage all the photos of your plan. <Link to={PATHS.pricing}>See the plans</Link>
+      </p>
+    </div>
+  );
+}
 
 /** What staging costs with rented furniture, and with Roomwright. */
 export function CostComparison() {
@@ -15,7 +45,7 @@ export function CostComparison() {
     <Section
       id="cost"
       title="No trucks. No traditional staging fees."
-      text="The same effect on a buyer, without a furniture bill that arrives before the first offer."
+      text="The same effect on buyers, without a furniture bill before the first offer."
     >
       <table className={styles.table}>
         <caption className="visually-hidden">Traditional staging and AI staging compared</caption>
@@ -36,6 +66,7 @@ export function CostComparison() {
           ))}
         </tbody>
       </table>
+      <PricesPerPhoto />
     </Section>
   );
 }

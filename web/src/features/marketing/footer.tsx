@@ -1,5 +1,6 @@
 import { BRAND } from '@roomwright/functions/contract/brand.ts';
 import { Link } from 'react-router-dom';
+import { OPERATOR } from '../../lib/operator.ts';
 import { PATHS, THIRD_PARTY_NOTICES } from '../../lib/paths.ts';
 import { KeyPlate } from '../../ui/logo.tsx';
 import styles from './footer.module.css';
@@ -18,10 +19,10 @@ export function Footer() {
           <Link to={PATHS.terms}>Terms</Link>
           <Link to={PATHS.privacy}>Privacy</Link>
           <a href={THIRD_PARTY_NOTICES}>Open-source licences</a>
-          <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>
+          <a href={`mailto:${OPERATOR.supportEmail}`}>{OPERATOR.supportEmail}</a>
         </nav>
         <p className={styles.note}>
-          Every room you see here is a drawn one, furnished by our own engine. Staged photos in a listing have to be
+          Every room shown here is computer-drawn and furnished by our own engine. Staged listing photos must be
           disclosed: Roomwright can write “Virtually staged” on each download.
         </p>
       </div>

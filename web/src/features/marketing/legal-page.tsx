@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OPERATOR } from '../../lib/operator.ts';
 import { Footer } from './footer.tsx';
 import styles from './legal-page.module.css';
 
@@ -7,16 +8,22 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of terms: a narrow column of text, marked as what counsel has yet to read. */
+/** Of a day without a time: the same everywhere. */
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A page of terms: a narrow column of text, with the date from which it applies. */
 export function LegalPage({ title, children }: Props) {
   return (
     <>
       <article className={styles.page}>
         <h1>{title}</h1>
-        <p className={styles.template} role="note">
-          <strong>Template for counsel.</strong> This text describes what the product does today. Have it read by a
-          lawyer, and put the operator’s name, address and date in, before customers rely on it.
-        </p>
+        <p className={styles.date}>In effect since {DAY.format(new Date(OPERATOR.termsDate))}</p>
+        {OPERATOR.isSample && (
+          <p className={styles.template} role="note">
+            <strong>Sample.</strong> The company, the addresses and the date on this page are made up. A production
+            build names its operator, who has a lawyer read this text first.
+          </p>
+        )}
         {children}
       </article>
       <Footer />

@@ -63,7 +63,7 @@ export function RoomSliders() {
     <Section
       id="sliders"
       title="Take the furniture away again"
-      text="Drag the key-plate, or use the arrow keys. Eight styles, from Modern to Farmhouse, and the house stays the same."
+      text="Drag the handle, or use the arrow keys. Eight styles, from Modern to Farmhouse, and the house stays the same."
     >
       <div ref={row} className={styles.row}>
         {SLIDER_ROOMS.map((room) => (

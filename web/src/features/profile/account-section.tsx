@@ -33,7 +33,7 @@ export function AccountSection({ user: { email, emailVerified, hasPassword } }: 
             <p className={styles.name}>Password</p>
             <p className={styles.soft}>
               {hasPassword
-                ? 'A new one signs out every other device.'
+                ? 'Changing it signs out all other devices.'
                 : 'None: you sign in with Google, or by a link that we email you.'}
             </p>
           </div>

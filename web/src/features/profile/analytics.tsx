@@ -18,7 +18,7 @@ export function Analytics({ usage }: { readonly usage: UsageStats | undefined })
       </div>
       {analytics === null ? (
         <LockedFeature
-          title="See where your photos go"
+          title="See what you stage"
           text="Charts of your stagings per day, room and style are part of the Professional and Agency plans."
         />
       ) : analytics.perDay.every(({ count }) => count === 0) ? (

@@ -20,7 +20,7 @@ import { CurrentPassword } from './current-password.tsx';
 import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
 const WRONG = 'This is not your current password.';
-const SAME = 'This is your address already.';
+const SAME = 'This is already your address.';
 
 interface Props {
   /** The present address. */
@@ -62,8 +62,8 @@ export function ChangeEmailDialog({ email: present, verified, hasPassword, onClo
     >
       {change.error && !isWrong(change.error) && <NoticeAlert notice={noticeOf(change.error)} />}
       <p>
-        We send a link to the new address. Until you open it and confirm, you sign in with {present}.
-        {!hasPassword && ' Then you sign in by links to the new address, or with a Google account that has it.'}
+        We will send a link to the new address. Until you open it and confirm, keep signing in with {present}.
+        {!hasPassword && ' After that, sign in by links to the new address, or with a Google account that has it.'}
       </p>
       <TextField
         {...register('email', {
@@ -99,8 +99,8 @@ function Sent({ to, present, verified, onClose }: SentProps) {
       <DialogTitle id={title}>Check your email</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-          We have sent a link to {to}. Open it in a browser where you are signed in, and confirm. Then we tell {present}{' '}
-          as well{verified && ', with a link to undo the change'}.
+          We have sent a link to {to}. Open it in a browser where you are signed in, and confirm. We will then notify{' '}
+          {present} as well{verified && ', with a link to undo the change'}.
         </DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -10,18 +10,18 @@ import overview from './overview.module.css';
 
 const WORDS: Readonly<Record<LedgerEntry['kind'], string>> = {
   grant: 'Credits received',
-  reserve: 'Reserved for a photo',
-  capture: 'Photo staged, reserved credit used',
-  refund: 'Photo failed, credit given back',
-  return: 'Credits given back by support',
+  reserve: 'Set aside for a photo',
+  capture: 'Photo staged, the credit set aside is spent',
+  refund: 'Photo failed, credit returned',
+  return: 'Credits returned by support',
 };
 
 /** What a line says; credits that are left over end with their month or plan. */
 const wordsOf = ({ kind, change }: LedgerEntry): string =>
-  kind === 'grant' && change < 0 ? 'Ended with the month or the plan' : WORDS[kind];
+  kind === 'grant' && change < 0 ? 'Expired with the month or the plan' : WORDS[kind];
 
-/** "+3", "−1", "0". */
-const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0');
+/** "+3", "−1". */
+const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`);
 
 /** What last happened to one's credits. */
 export function CreditEntries() {
@@ -50,7 +50,9 @@ export function CreditEntries() {
             <tr key={entry.id}>
               <td>{wordsOf(entry)}</td>
               <td className={overview.soft}>{dayText(entry.createdAt)}</td>
-              <td className={styles.change}>{signed(entry.change)}</td>
+              <td className={styles.change}>
+                {entry.change === 0 ? <span className="visually-hidden">No change</span> : signed(entry.change)}
+              </td>
             </tr>
           ))}
         </tbody>

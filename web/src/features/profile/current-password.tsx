@@ -25,7 +25,7 @@ export function CurrentPassword<V extends FieldValues>({ control, name, fresh }:
         problem={(value) => (value === '' ? CREDENTIAL_TEXTS.passwordRequired : null)}
       />
       <p className={styles.hint}>
-        Forgotten? Log out, choose <strong>E-mail me a sign-in link</strong>, and it is not needed for ten minutes.
+        Forgot it? Log out, choose <strong>E-mail me a sign-in link</strong>, and you will not need it for ten minutes.
       </p>
     </div>
   );

@@ -24,7 +24,7 @@ export function Overview({ user }: { readonly user: User }) {
           <FigureCard
             label="Photos staged"
             value={usage ? numberText(usage.completed) : '–'}
-            note={usage && (usage.inProgress > 0 ? `${counted(usage.inProgress, 'photo')} in progress` : 'In all')}
+            note={usage && (usage.inProgress > 0 ? `${counted(usage.inProgress, 'photo')} in progress` : 'In total')}
           />
           <FigureCard
             label="Credits used"
@@ -37,21 +37,21 @@ export function Overview({ user }: { readonly user: User }) {
                   aria-label="Credits used"
                   sx={{ mb: 0.75, height: 5, borderRadius: 3 }}
                 />
-                Renewed on {dayText(creditsRenewAt)}
+                Renews on {dayText(creditsRenewAt)}
               </>
             }
           />
           <FigureCard
             label="Success rate"
             value={typeof rate === 'number' ? `${Math.round(rate)}%` : '–'}
-            note={usage && (rate === null ? 'No photo is finished yet' : `${counted(usage.failed, 'photo')} failed`)}
-            hint="Completed photos out of all that are finished. A photo that fails costs no credit."
+            note={usage && (rate === null ? 'No photo finished yet' : `${counted(usage.failed, 'photo')} failed`)}
+            hint="The share of your finished photos that were staged. A photo that fails costs no credit."
           />
           <FigureCard
             label="Avg. Time"
             value="45s"
             note="Per photo"
-            hint="An estimate for a typical photo, not measured on yours."
+            hint="An estimate for a typical photo, not a measurement of yours."
           />
         </Figures>
         {error && !usage && <NoticeAlert notice={noticeOf(error)} onAction={refetch} />}

@@ -66,7 +66,7 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
             className={`${sheet.bar} ${styles.progress}`}
             value={index + 1}
             max={photos.length}
-            aria-label="Images looked at"
+            aria-label="Current image"
             aria-valuetext={`Image ${index + 1} of ${photos.length}`}
           />
           <ImageSteps photos={photos} index={index} onShow={show} />
@@ -109,7 +109,7 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
               >
                 Apply to all {photos.length} images
               </Button>
-              <span role="status">{appliedToAll && `These options now hold for all ${photos.length} images.`}</span>
+              <span role="status">{appliedToAll && `All ${photos.length} images now have these options.`}</span>
             </div>
           )}
         </div>

@@ -76,7 +76,8 @@ export function isAboutThePhoto(error: unknown): boolean {
 /** A photo that could not be uploaded. */
 export function uploadFailure(error: unknown): Failure {
   const again = !isAboutThePhoto(error);
-  return { title: NOTICES.upload_failed.text, text: reasonOf(error), ...referenceOf(error), again };
+  const text = `${NOTICES.upload_failed.text}. ${reasonOf(error)}`;
+  return { title: NOTICES.upload_failed.title, text, ...referenceOf(error), again };
 }
 
 /** A photo whose job could not be created. An answer that never came may have been a yes: asking again finds out. */
@@ -84,7 +85,7 @@ export function createFailure(error: unknown): Failure {
   if (mayPass(error)) {
     return {
       title: NOTICES.network_error.title,
-      text: 'We could not learn whether its staging has begun. Try again: it is neither begun nor charged twice.',
+      text: 'We could not tell whether staging has started. Try again: it will not be started or charged twice.',
       again: true,
     };
   }

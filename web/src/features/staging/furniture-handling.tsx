@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button';
+import { PLANS } from '@roomwright/functions/contract/plans.ts';
 import { FURNITURE_HANDLING } from '@roomwright/functions/contract/staging-options.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { capabilitiesQuery } from '../../lib/capabilities.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { numberText } from '../../lib/texts.ts';
 import styles from './options-form.module.css';
 
 interface Props {
@@ -15,22 +19,34 @@ interface Props {
   readonly onChange: (removeFurniture: boolean) => void;
 }
 
-const VALUES = [false, true] as const;
+const LARGEST = Math.max(...Object.values(PLANS).map(({ outputEdge }) => outputEdge));
 
-/** What happens to what stands in the room. On plans without the choice it is covered by the way to one that has it. */
+/** What a paid plan adds here. */
+const PAID = {
+  removal: 'Paid plans can remove what stands in a room and furnish it from scratch.',
+  other: `Paid plans stage without a watermark, at up to ${numberText(LARGEST)} pixels, and ahead of the free queue.`,
+} as const;
+
+/**
+ * What happens to what stands in the room: a choice where this installation can remove furniture. On plans without advanced
+ * options it is covered by the way to one that has them.
+ */
 export function FurnitureHandling({ removeFurniture, known, allowed, onChange }: Props) {
   const id = useId();
+  const { data } = useQuery(capabilitiesQuery);
+  const removable = data?.furnitureRemoval === true;
+  const locked = known && !allowed;
   return (
     <div className={styles.furniture}>
-      <fieldset disabled={!allowed} inert={known && !allowed}>
+      <fieldset disabled={!allowed} inert={locked}>
         <legend>Furniture handling</legend>
-        <div className={styles.cards} data-columns="2">
-          {VALUES.map((value) => (
+        <div className={styles.cards} data-columns={removable ? 2 : 1}>
+          {(removable ? [false, true] : [false]).map((value) => (
             <label key={String(value)}>
               <input
                 type="radio"
                 name={id}
-                checked={(allowed && removeFurniture) === value}
+                checked={(removable && allowed && removeFurniture) === value}
                 onChange={() => onChange(value)}
               />
               <span className={styles.card}>
@@ -41,12 +57,12 @@ export function FurnitureHandling({ removeFurniture, known, allowed, onChange }:
           ))}
         </div>
       </fieldset>
-      {known && !allowed && (
+      {locked && (
         <div className={styles.overlay}>
           <p>
             <Lock aria-hidden="true" size={18} /> <strong>Advanced Staging Options</strong>
           </p>
-          <p>Paid plans can remove what stands in a room and furnish it anew.</p>
+          <p>{removable ? PAID.removal : PAID.other}</p>
           <Button component={Link} to={PATHS.membership} variant="contained" size="small">
             Upgrade Plan
           </Button>

@@ -13,7 +13,7 @@ import { MoreByVerifying } from './more-by-verifying.tsx';
 import styles from './progress-dialog.module.css';
 import { Result } from './result.tsx';
 import sheet from './sheet.module.css';
-import { isHandled, isStaged, isStillHere } from './staging-file.ts';
+import { isHandled, isStaged, isStillHere, type StagingFile } from './staging-file.ts';
 import { stageAgain, stageAs, stopStaging, useStagingStore } from './staging-store.ts';
 import { useOffline } from './use-offline.ts';
 
@@ -126,7 +126,9 @@ export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }
                 </Button>
               )}
               <Button variant="outlined" onClick={onStageMore}>
-                Stage More Photos
+                {completed.length === 0 && files.some(needsAnotherPhoto)
+                  ? NOTICES.processing_failed.action.label
+                  : 'Stage More Photos'}
               </Button>
               {hasResult && (
                 <Button variant="contained" color="secondary" onClick={onViewPhotos}>
@@ -141,13 +143,19 @@ export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }
   );
 }
 
+/** Whether the same photo would fail again. */
+function needsAnotherPhoto({ failure }: StagingFile): boolean {
+  const titles: readonly string[] = [NOTICES.processing_failed.title, NOTICES.upload_failed.title];
+  return failure !== null && !failure.again && titles.includes(failure.title);
+}
+
 function Leaving({ stopping, waiting }: { readonly stopping: boolean; readonly waiting: number }) {
   return (
     <>
       <p className={styles.hint}>
         {waiting > 0
           ? 'Please keep this page open until every photo is uploaded.'
-          : 'Every photo is with us. You may leave: they will be in your profile.'}
+          : 'All photos are uploaded. You can leave this page: they will be in your profile.'}
       </p>
       {waiting > 0 && (
         <Button color="inherit" disabled={stopping} onClick={stopStaging}>

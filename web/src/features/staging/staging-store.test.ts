@@ -80,8 +80,8 @@ test('a photo that cannot be uploaded, created or staged marks only itself', asy
   await startStaging(photos('abcd'), ports);
   expect(told()).toBe('a failed, b failed, c failed, d completed');
   expect(failureOf('a')).toEqual({
-    title: 'Failed to upload image',
-    text: ERRORS.UNREADABLE_PHOTO.message,
+    title: 'Upload Failed',
+    text: `Failed to upload image. ${ERRORS.UNREADABLE_PHOTO.message}`,
     again: false,
   });
   expect(failureOf('b')).toMatchObject({ text: ERRORS.VALIDATION_ERROR.message, again: true });
@@ -165,7 +165,7 @@ test('too many calls end a run with a sentence that says how long to wait', asyn
   const { ports, calls } = fakeWorld((step) => (step === 'upload' ? error : null));
   await startStaging(photos('ab'), ports);
   expect(calls).toEqual(['upload a']);
-  const text = 'That was a lot at once. You can try again in 2 minutes.';
+  const text = 'Too many requests at once. You can try again in 2 minutes.';
   expect(end()).toMatchObject({ kind: 'refused', notice: { text } });
 });
 
@@ -208,7 +208,11 @@ test('an upload without an answer is tried once more; then it is marked, and can
   await startStaging(photos('ab'), ports);
   expect(calls.slice(0, 3)).toEqual(['upload a', 'pause 2', 'upload a']);
   expect(told()).toBe('a failed, b completed');
-  expect(failureOf('a')).toEqual({ title: 'Failed to upload image', text: NOTICES.network_error.text, again: true });
+  expect(failureOf('a')).toEqual({
+    title: 'Upload Failed',
+    text: `Failed to upload image. ${NOTICES.network_error.text}`,
+    again: true,
+  });
   broken = false;
   calls.length = 0;
   await stageAgain(ports);

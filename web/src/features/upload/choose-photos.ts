@@ -13,7 +13,7 @@ export interface Refusal {
 
 const TOO_MANY: Notice = {
   title: 'Too Many Photos',
-  text: `${LIMITS.photosPerUpload} photos can be staged at a time. The first ${LIMITS.photosPerUpload} are here.`,
+  text: `${LIMITS.photosPerUpload} photos can be staged at a time. The first ${LIMITS.photosPerUpload} were added.`,
 };
 const ALREADY_CHOSEN: Notice = { title: 'Already Chosen', text: 'Each photo is needed only once.' };
 

@@ -22,7 +22,7 @@ const HINT_ID = 'photos-hint';
 
 const NOTHING_YET = 'Please upload some photos first!';
 /** The part of the page that looks at photos could not be fetched. */
-const NOT_LOADED = 'We could not look at these photos. Please check your connection and choose them again.';
+const NOT_LOADED = 'We could not open these photos. Please check your connection and choose them again.';
 const NOTHING_USABLE = 'None of these photos can be staged. Please choose others.';
 
 /** Where photos are chosen: dropped, browsed for or pasted, looked at, taken out again. */

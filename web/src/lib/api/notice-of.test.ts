@@ -29,9 +29,10 @@ const refused = (code: keyof typeof ERRORS, details = {}) =>
 test('too many calls: how long to wait', () => {
   expect(noticeOf(refused('RATE_LIMITED', { retryAfter: 90 }))).toEqual({
     ...NOTICES.rate_limited,
-    text: 'That was a lot at once. You can try again in 2 minutes.',
+    text: 'Too many requests at once. You can try again in 2 minutes.',
   });
   expect(noticeOf(refused('RATE_LIMITED'))).toEqual(NOTICES.rate_limited);
+  expect(noticeOf(new ApiError(429, 'Request failed'))).toEqual(NOTICES.rate_limited);
 });
 
 test('too many failures: when it goes on, where the person is, and what makes a photo suitable', () => {

@@ -20,12 +20,14 @@ export function noticeOf(error: unknown): Notice {
 function answered(error: ApiError): Notice {
   const { retryAfter, renewsAt } = error.details;
   if (error.code === 'RATE_LIMITED' && retryAfter !== undefined) {
-    return { ...NOTICES.rate_limited, text: `That was a lot at once.${waitText(retryAfter)}` };
+    return { ...NOTICES.rate_limited, text: `Too many requests at once.${waitText(retryAfter)}` };
   }
   const when = error.code === 'FAILURE_LIMIT' ? momentText(renewsAt) : null;
   if (when !== null) return { ...NOTICES.failure_limit, text: failureLimitText(when) };
   const entry = error.code && ERRORS[error.code];
   if (entry && 'notice' in entry) return NOTICES[entry.notice];
+  // Refused by something in front of the service, which has no codes.
+  if (error.status === 429) return NOTICES.rate_limited;
   // Status 403 hides the server's sentence behind a fixed one, which says less than the catalogue.
   return { ...NOTICES.generic, text: entry && error.status === 403 ? entry.message : error.message };
 }

@@ -84,14 +84,14 @@ function Hint({ waiting, destination, chosen }: HintProps) {
   if (waiting) {
     return (
       <NoticeBox tone="info">
-        <p>Your photos are kept. Sign in, or sign up, and they are staged next.</p>
+        <p>Your photos are saved. Sign in or sign up to stage them.</p>
       </NoticeBox>
     );
   }
   if (chosen) {
     return (
       <NoticeBox tone="info">
-        <p>You have chosen {offerName(chosen)}. Open an account, or sign in, and you can buy it next.</p>
+        <p>You chose {offerName(chosen)}. Create an account or sign in to buy it.</p>
       </NoticeBox>
     );
   }

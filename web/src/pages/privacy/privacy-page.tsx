@@ -1,30 +1,30 @@
-import { BRAND } from '@roomwright/functions/contract/brand.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { Link } from 'react-router-dom';
 import { LegalPage } from '../../features/marketing/legal-page.tsx';
+import { OPERATOR } from '../../lib/operator.ts';
 import { PATHS } from '../../lib/paths.ts';
 
 /** What is kept, and when it goes: the times of the contract, of the bucket's rules and of the backups in docs/deploy.md. */
 const KEPT = [
-  ['Uploaded photo that you do not stage', `Deleted after ${TIMES.uploadHours} hours`],
-  ['Chosen photo, in your browser alone', 'Until you stage it or log out, a day at most'],
-  ['Original and staged photo', 'Until you delete the photo or your account'],
+  ['Uploaded photos that you do not stage', `Deleted after ${TIMES.uploadHours} hours`],
+  ['Chosen photos, in your browser alone', 'Until you stage them or log out, a day at most'],
+  ['Original and staged photos', 'Until you delete the photo or your account'],
   ['ZIP archive of photos or of all your data', `Deleted ${TIMES.exportHours} hours after it is ready`],
   ['Deleted photos', 'Gone for you at once; recoverable by us for 7 days, then erased'],
   ['Account, plan and record of credits', 'Until you delete your account'],
-  ['Invoices and payments, kept by Stripe', 'As long as tax law says, also after you delete your account'],
+  ['Invoices and payments, kept by Stripe', 'As long as tax law requires, also after you delete your account'],
   [
     'That there was an account which was deleted',
     `A number that names nobody, and the date, for ${TIMES.deletionDays} days`,
   ],
   ['Sign-in', `Ends after ${TIMES.sessionDays} days, or when you log out`],
   [
-    'Links that we e-mail',
+    'Links that we email',
     `To verify an address: ${TIMES.verificationHours} hours. To sign in: ${TIMES.signInLinkMinutes} minutes. To undo a change of address: ${TIMES.undoDays} days. A record that a link was used or has expired: ${TIMES.linkKeptDays} days more`,
   ],
   ['Browsers that you signed in with', `${TIMES.knownBrowserDays} days after the last sign-in`],
   ['Emails that we sent you', 'Address and subject for 30 days; the text until it is sent'],
-  ['Counts that guard against abuse', 'By network address or e-mail, for at most a day before they expire'],
+  ['Counters that guard against abuse', 'By network address or email, for at most a day before they expire'],
   ['Backups of account data', 'Daily ones for 7 days, weekly ones for 14 weeks'],
 ] as const;
 
@@ -35,19 +35,19 @@ export function PrivacyPage() {
       <h2>In short</h2>
       <p>
         We keep what is needed to stage your photos and to run your account. No advertising, no tracking across pages,
-        no cookies of third parties. Your photos are not sold, not published and not used to train software.
+        no third-party cookies. Your photos are not sold, not published and not used to train software.
       </p>
 
       <h2>What we keep</h2>
       <ul>
         <li>
-          <strong>Your account:</strong> name, e-mail, and company and phone if you give them; plan, credits and when
-          they were used. Your password is kept by Firebase Authentication, as a hash that we never see. If you continue
-          with Google, Google tells Firebase your name, address and the number of your Google account, and we keep them;
-          your Google password reaches neither of us.
+          <strong>Your account:</strong> name, email, and company and phone if you give them; plan, credits and when you
+          used them. Your password is kept by Firebase Authentication, as a hash that we never see. If you continue with
+          Google, Google tells Firebase your name, address and the number of your Google account, and we keep them; your
+          Google password reaches neither of us.
         </li>
         <li>
-          <strong>Your photos:</strong> the original, turned upright and freed of metadata such as place, time and
+          <strong>Your photos:</strong> the original, turned upright and stripped of metadata such as place, time and
           camera before it is stored; the staged photo; small previews; the room, style, titles, tags and notes you
           choose.
         </li>
@@ -56,8 +56,12 @@ export function PrivacyPage() {
           that we write to you only if you have left.
         </li>
         <li>
-          <strong>Technical records:</strong> network address and times of requests, for security and to find faults.
-          Our logs name requests and stagings, never e-mail addresses.
+          <strong>Technical records:</strong> network addresses and times of requests, for security and to find faults.
+          Our logs name requests and stagings, never email addresses.
+        </li>
+        <li>
+          <strong>Page errors:</strong> if a page fails, your browser tells us which page, and which part of the
+          program. The report contains nothing that you typed and is not linked to you.
         </li>
       </ul>
       <p>
@@ -83,31 +87,33 @@ export function PrivacyPage() {
         </tbody>
       </table>
 
-      <h2>Who processes it</h2>
+      <h2>Who processes your data</h2>
       <ul>
         <li>
           <strong>Google Cloud and Firebase</strong> (Google LLC): servers, database, photo storage and sign-in, in the
-          region that this service is deployed to. Staging runs there too, in our own software: your photos are sent to
-          no other maker of AI.
+          region {OPERATOR.region}. Staging runs there too, in our own software: your photos are not sent to any other
+          AI provider.
         </li>
         <li>
           <strong>Google</strong> again, if you continue with Google: its window and scripts are loaded when you press
           that button, not before, and its own privacy policy applies there.
         </li>
-        <li>
-          <strong>The mail provider</strong> [name: to be filled in], for emails about your account and your photos.
-        </li>
+        {OPERATOR.mailProvider !== null && (
+          <li>
+            <strong>{OPERATOR.mailProvider}</strong>, which delivers the emails about your account and your photos.
+          </li>
+        )}
         <li>
           <strong>Stripe</strong>, once you buy a plan. Card numbers go to it directly and never reach us. Its script is
-          loaded when you open the checkout, not before, and keeps cookies of its own against fraud.
+          loaded only when you open the checkout, and sets cookies of its own to prevent fraud.
         </li>
       </ul>
-      <p>They act on our instructions, under contracts for processing data.</p>
+      <p>They act on our instructions, under data processing agreements.</p>
 
-      <h2>Addresses of photos</h2>
+      <h2>Links to photos</h2>
       <p>
-        Each stored photo has an address with a long random key in it. Whoever you give the address to can open the
-        photo until it is deleted, so share it only with those who should see it.
+        Each stored photo has a link with a long random key in it. Anyone who has the link can open the photo until it
+        is deleted, so share it only with people who should see it.
       </p>
 
       <h2>In your browser</h2>
@@ -125,9 +131,9 @@ export function PrivacyPage() {
 
       <h2>Your rights</h2>
       <p>
-        You can see and change your data in your profile, your e-mail address too, and delete each photo there. When
-        your password or address changes, we write to you. Under <Link to={PATHS.yourData}>Your data</Link> you can, on
-        every plan and without asking us:
+        You can see and change your data in your profile, including your email address, and delete each photo there.
+        When your password or address changes, we write to you. Under <Link to={PATHS.yourData}>Your data</Link> you
+        can, on every plan and without asking us:
       </p>
       <ul>
         <li>
@@ -137,7 +143,7 @@ export function PrivacyPage() {
         <li>
           <strong>Delete your account:</strong> from that moment nobody can sign in to it, and within minutes its
           photos, its records and your sign-in are gone. A subscription ends at once. Your name, address and cards are
-          deleted at Stripe; Stripe keeps the invoices and payments, because the law asks for it. We send you a receipt
+          deleted at Stripe; Stripe keeps the invoices and payments, because the law requires it. We send you a receipt
           and then forget your address. Files can be recovered by us for 7 days more, and backups of account data expire
           within 14 weeks; we use neither to bring a deleted account back.
         </li>
@@ -148,16 +154,16 @@ export function PrivacyPage() {
       </ul>
       <p>
         If you cannot sign in, or for a correction, write to{' '}
-        <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>. You may object to processing, and complain to
-        the data protection authority where you live. Residents of California have the rights of the CCPA; we neither
-        sell nor share personal information as that law means it.
+        <a href={`mailto:${OPERATOR.supportEmail}`}>{OPERATOR.supportEmail}</a>. You may object to processing, and
+        complain to the data protection authority where you live. Residents of California have the rights of the CCPA;
+        we neither sell nor share personal information as that law means it.
       </p>
 
       <h2>Who is responsible</h2>
       <p>
-        [The operator’s legal name and address: to be filled in by counsel.] Contact:{' '}
-        <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>. When this text changes, we say so here and,
-        if it matters, by e-mail.
+        {OPERATOR.company}, {OPERATOR.address}, is responsible for your data. Contact:{' '}
+        <a href={`mailto:${OPERATOR.supportEmail}`}>{OPERATOR.supportEmail}</a>. When this text changes, we say so here
+        and, if it matters, by email.
       </p>
     </LegalPage>
   );

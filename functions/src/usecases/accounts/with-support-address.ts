@@ -1,0 +1,11 @@
+import type { Mailer } from '../../ports/mailer.ts';
+
+/** The same mailer; every e-mail ends with where its reader finds help. */
+export function withSupportAddress(mailer: Mailer, supportEmail: string): Mailer {
+  const line = `If you need help, write to ${supportEmail}.`;
+  return {
+    ...mailer,
+    post: (id, mail) =>
+      mailer.post(id, { ...mail, text: `${mail.text}\n\n${line}`, html: `${mail.html}\n<p>${line}</p>` }),
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { PlanId } from '../../contract/plans.ts';
+import { DEFAULT_OPTIONS } from '../../contract/staging-options.ts';
+import type { Account } from '../../domain/account.ts';
+import { makeCreateJob } from './create-job.ts';
+
+function staging(plan: PlanId, engine: { readonly name: string; readonly removesFurniture?: boolean }) {
+  const account = { id: 'ann', plan } as Account;
+  return makeCreateJob({
+    store: {
+      failuresOn: async () => 0,
+      job: async () => ({ userId: account.id, status: 'FAILED', removeFurniture: true }),
+      transact: () => {
+        throw new Error('accepted');
+      },
+    } as never,
+    files: { exists: async () => true, pathOf: () => 'uploads/ann/1.jpg', prepare: () => ({}) } as never,
+    enqueue: async () => {},
+    currentAccount: async () => account,
+    clock: () => new Date(0),
+    ids: () => 'id',
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    engine,
+    sample: null,
+  });
+}
+
+const ABLE = { name: 'able', removesFurniture: true };
+const UNABLE = { name: 'unable' };
+const body = { imageUrl: 'https://files.test/uploads/ann/1.jpg', prompt: '', ...DEFAULT_OPTIONS };
+
+test.each([
+  ['FREE', UNABLE, 'REMOVAL_UNAVAILABLE'],
+  ['PREMIUM', UNABLE, 'REMOVAL_UNAVAILABLE'],
+  ['FREE', ABLE, 'UPGRADE_REQUIRED'],
+] as const)('on %s, with the engine %o, removing furniture is refused with %s', async (plan, engine, code) => {
+  const { create, retry } = staging(plan, engine);
+  await expect(create('ann', { ...body, removeFurniture: true }, 'request-1')).rejects.toMatchObject({ code });
+  await expect(retry('ann', 'job-1', 'request-1')).rejects.toMatchObject({ code });
+});
+
+test('a paid plan may have furniture removed by an engine that can, and every plan may keep it', async () => {
+  const removing = staging('PREMIUM', ABLE);
+  await expect(removing.create('ann', { ...body, removeFurniture: true }, 'request-1')).rejects.toThrow('accepted');
+  await expect(staging('FREE', UNABLE).create('ann', body, 'request-1')).rejects.toThrow('accepted');
+});

@@ -1,0 +1,7 @@
+import type { Operator } from '@roomwright/functions/contract/operator.ts';
+
+/** The build puts it here: see vite.config.ts. */
+declare const __OPERATOR__: Operator;
+
+/** Who runs this installation. */
+export const OPERATOR: Operator = __OPERATOR__;
