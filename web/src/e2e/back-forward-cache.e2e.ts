@@ -20,6 +20,11 @@ test('after Starter is bought and upgraded to Professional, the page and those b
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/profile');
+  // From another page the way to the checkout is a full load.
+  await page.goto('/pricing');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^agent-/ }).click();
   await page.getByRole('tab', { name: 'Membership' }).click();
   await page.getByRole('button', { name: 'Choose Starter' }).click();
   await payWith(page, CARDS.good);

@@ -62,7 +62,7 @@ test('the login page is loaded in full, and so is what is visited from it: no ot
   await page.getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeVisible();
   expect(await loaded(page)).toBe('/privacy');
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL('/login#signup');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL('/pricing');
