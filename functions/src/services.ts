@@ -2,7 +2,7 @@ import type { Handlers } from './http/call.ts';
 import { makeHandlers } from './http/handlers.ts';
 import type { AccountRecords } from './ports/account-records.ts';
 import type { Billing } from './ports/billing.ts';
-import type { Clock, Ids } from './ports/clock.ts';
+import type { Clock, Ids, Tokens } from './ports/clock.ts';
 import type { StagingEngine } from './ports/engine.ts';
 import type { ExportTasks } from './ports/export-tasks.ts';
 import type { Files } from './ports/files.ts';
@@ -56,6 +56,8 @@ import { makeFindPhotos } from './usecases/gallery/find-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
 import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
 import { makeNotePageError } from './usecases/note-page-error.ts';
+import { makePublish } from './usecases/public-pages/publish.ts';
+import { makeReadPage, type ReadPage } from './usecases/public-pages/read-page.ts';
 import { makeLookAtRun } from './usecases/ready-mail/look-at-run.ts';
 import { makeMarkSeen } from './usecases/ready-mail/mark-seen.ts';
 import { makeSweepRuns, type SweepRuns } from './usecases/ready-mail/sweep-runs.ts';
@@ -96,6 +98,7 @@ export interface Ports {
   readonly inspector: Inspector;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly tokens: Tokens;
   readonly log: Log;
 }
 
@@ -115,6 +118,7 @@ export interface ServiceSettings {
 /** What the deployed functions call. */
 export interface Services {
   readonly handlers: Handlers;
+  readonly readPage: ReadPage;
   readonly onOriginalFinalized: (path: string) => Promise<void>;
   readonly workOnJob: WorkOnJob;
   readonly sweep: Sweep;
@@ -174,6 +178,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       readJobs: makeReadJobs({ ...ports, recover, markSeen, planOf: makePlanOf(ports) }),
       findPhotos: makeFindPhotos({ ...ports, currentAccount, markSeen }),
       gallery: makeGallery({ ...ports, currentAccount }),
+      publish: makePublish({ ...ports, currentAccount }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
       exportPhotos: makeExportPhotos({ ...ports, openExport, currentAccount }),
       deleteAccount: makeDeleteAccount({ ...accountPorts, workOnDeletion }),
@@ -185,6 +190,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       notePageError: makeNotePageError(ports),
       engine: ports.engine,
     }),
+    readPage: makeReadPage(ports),
     onOriginalFinalized: makeOnOriginalFinalized({ ...ports, enqueue }),
     workOnJob: makeWorkAndTell({ ...ports, workOnJob: makeWorkOnJob(ports), lookAtRun }),
     sweep: makeSweep({ ...ports, recover }),

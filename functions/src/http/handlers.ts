@@ -15,6 +15,7 @@ import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
 import type { makeFindPhotos } from '../usecases/gallery/find-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
 import type { makeNotePageError } from '../usecases/note-page-error.ts';
+import type { makePublish } from '../usecases/public-pages/publish.ts';
 import type { makeUnsubscribe } from '../usecases/ready-mail/unsubscribe.ts';
 import type { makeAskClean } from '../usecases/staging/ask-clean.ts';
 import type { makeAskVariation } from '../usecases/staging/ask-variation.ts';
@@ -42,6 +43,7 @@ export interface UseCases {
   readonly readJobs: ReturnType<typeof makeReadJobs>;
   readonly findPhotos: ReturnType<typeof makeFindPhotos>;
   readonly gallery: ReturnType<typeof makeGallery>;
+  readonly publish: ReturnType<typeof makePublish>;
   readonly downloadPhoto: ReturnType<typeof makeDownloadPhoto>;
   readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
   readonly deleteAccount: ReturnType<typeof makeDeleteAccount>;
@@ -122,6 +124,9 @@ export function makeHandlers(cases: UseCases): Handlers {
       return image;
     },
     galleryChooseVersion: ({ session, params, body }) => gallery.choose(session.userId, params.id, body.number),
+    publishPhoto: ({ session, params, body }) => cases.publish.publish(session.userId, params.id, body.version),
+    renewPublicPage: ({ session, params }) => cases.publish.renew(session.userId, params.id),
+    unpublishPhoto: ({ session, params }) => cases.publish.unpublish(session.userId, params.id),
     galleryDelete: ({ session, params }) => gallery.remove(session.userId, params.id),
     galleryBulkUpdate: async ({ session, body }) => ({
       images: await gallery.update(session.userId, body.imageIds, body.updates ?? {}, body.addTags),
