@@ -198,7 +198,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       ...ports,
       entriesOf: {
         photos: makePhotoEntries(ports),
-        data: makeDataEntries({ ...ports, gatherData: makeGatherData(ports) }),
+        data: makeDataEntries({ ...ports, gatherData: makeGatherData({ ...ports, ...settings }) }),
       },
     }),
     workOnDeletion,

@@ -29,7 +29,7 @@ const CALLERS_OF_A_PROXY = 50;
  */
 export function makePublicPageApp(ports: PublicPagePorts): Hono<AppEnv> {
   const { readPage, site, instanceLimiter, log } = ports;
-  const app = new Hono<AppEnv>();
+  const app = new Hono<AppEnv>({ strict: false });
   app.use(accessLog(ports), async (context, next) => {
     for (const [name, value] of Object.entries(PAGE_HEADERS)) context.header(name, value);
     context.header('Cache-Control', 'private, no-store');

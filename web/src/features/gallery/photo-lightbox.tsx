@@ -20,6 +20,7 @@ import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
+import { PublicPageButton } from '../../ui/public-page-button.tsx';
 import { asImage } from './gallery-query.ts';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
@@ -195,6 +196,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
         </p>
         <footer className={styles.actions}>
           <DownloadButton id={current.id} name={`${name}${version}`} picture={shown} loud />
+          <PublicPageButton key={current.id} loud job={current} name={name} />
           <Button variant="outlined" aria-pressed={afterOnly} onClick={() => setAfterOnly(!afterOnly)}>
             After only
           </Button>

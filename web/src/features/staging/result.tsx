@@ -7,6 +7,7 @@ import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
+import { PublicPageButton } from '../../ui/public-page-button.tsx';
 import { type ComparedPicture, comparedPicture } from './compared-picture.ts';
 import { DownloadAllButton } from './download-all-button.tsx';
 import styles from './result.module.css';
@@ -102,6 +103,7 @@ export function Result({ files, onCompare }: Props) {
           >
             Compare Before/After
           </Button>
+          <PublicPageButton key={job.id} loud job={job} name={jobName(job)} />
         </div>
       </div>
       <OtherPictures key={file.photo.id} job={job} open onShow={showOther} />
