@@ -67,28 +67,27 @@ export function PublicPageLink({ page }: { readonly page: PublicPage }) {
           <rect width={code.size} height={code.size} fill="#fff" />
           <path d={qrPath(code)} fill="#000" />
         </svg>
-        <div>
-          <p>
-            A QR code for print, flyers and remarks. Place it beside the picture: most listing services forbid it on it.
-          </p>
-          <div className={styles.files}>
-            <Button
-              variant="outlined"
-              size="small"
-              startIcon={<Download size={16} aria-hidden="true" />}
-              onClick={() => saveFile(qrSvg(code), `${fileName}.svg`)}
-            >
-              QR code as SVG
-            </Button>
-            <Button
-              variant="outlined"
-              size="small"
-              startIcon={<Download size={16} aria-hidden="true" />}
-              onClick={() => void qrPng(code).then((png) => saveFile(png, `${fileName}.png`))}
-            >
-              QR code as PNG
-            </Button>
-          </div>
+        <p>
+          A QR code for flyers, remarks and print. Place it beside the picture: many listing services forbid codes on
+          pictures.
+        </p>
+        <div className={styles.files}>
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<Download size={16} aria-hidden="true" />}
+            onClick={() => saveFile(qrSvg(code), `${fileName}.svg`)}
+          >
+            QR code as SVG
+          </Button>
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<Download size={16} aria-hidden="true" />}
+            onClick={() => void qrPng(code).then((png) => saveFile(png, `${fileName}.png`))}
+          >
+            QR code as PNG
+          </Button>
         </div>
       </div>
     </>

@@ -69,8 +69,8 @@ function verified({ proof, watermark, width, height }: PageFacts, base: string):
   const { share, changedShare } = proof.mask;
   const mark = watermark ? ` Then the ${BRAND.name} watermark was laid over the lower right corner.` : '';
   return `<section aria-labelledby="unchanged"><h2 id="unchanged">Nothing else was changed</h2>
-<p>Walls, floor, ceiling, windows and doors are those of the original. Before the staged picture was saved, every pixel was compared with the original: outside the area of the furniture, its shadows and its light, all pixels are the same.</p>
-<p>That area takes ${percent(share)} of the picture; ${percent(changedShare)} of all pixels differ.${mark} Saving as a JPEG file afterwards changes pixels very slightly everywhere.</p>
+<p>Before the staged picture was saved, every pixel outside the area of the furniture, its shadows and its light was compared with the original. They are all the same.</p>
+<p>That area takes ${percent(share)} of the picture, because shadows and reflected light spread over floor and walls; ${percent(changedShare)} of all pixels differ.${mark} Saving as a JPEG file changes pixels very slightly everywhere.</p>
 <details><summary>Show the area that may differ</summary><p>White: may differ from the original. Black: the original’s own pixels.</p>
 <img src="${base}/${PUBLIC_FILES.mask}" alt="Mask of the staged picture: white where the furniture, its shadows and its light are" width="${width}" height="${height}" loading="lazy"></details></section>`;
 }

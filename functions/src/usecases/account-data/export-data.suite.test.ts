@@ -130,7 +130,11 @@ describe('an archive of all data', () => {
     const account = await world.account();
     const [photo] = await photosWithOriginals(account, 'Attic');
     if (!photo) throw new Error('There is no photo.');
-    const publication = { token: 'qT3vX0bQ7sK2pLr9nW1yU6dZ', version: 0, publishedAt: new Date('2026-05-04T09:30:00Z') };
+    const publication = {
+      token: 'qT3vX0bQ7sK2pLr9nW1yU6dZ',
+      version: 0,
+      publishedAt: new Date('2026-05-04T09:30:00Z'),
+    };
     await store.transact(async (transaction) => transaction.saveJob({ ...photo, publication }));
     const all = await exported(account);
     const address = 'https://app.test/o/qT3vX0bQ7sK2pLr9nW1yU6dZ';

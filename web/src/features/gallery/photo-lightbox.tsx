@@ -196,7 +196,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
         </p>
         <footer className={styles.actions}>
           <DownloadButton id={current.id} name={`${name}${version}`} picture={shown} loud />
-          <PublicPageButton key={current.id} loud job={current} name={name} />
+          <PublicPageButton key={current.id} loud="wide" job={current} name={name} />
           <Button variant="outlined" aria-pressed={afterOnly} onClick={() => setAfterOnly(!afterOnly)}>
             After only
           </Button>
