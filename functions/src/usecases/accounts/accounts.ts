@@ -68,9 +68,7 @@ export function makeAccounts(ports: AccountPorts) {
         emailSent,
         nextSteps: [
           `Upload a photo of an empty room: ${SIGN_UP_CREDITS} stagings are already yours.`,
-          ...(emailSent
-            ? [`Open the link that we sent you to verify your email and get ${verifying}.`]
-            : []),
+          ...(emailSent ? [`Open the link that we sent you to verify your email and get ${verifying}.`] : []),
         ],
       };
     },
