@@ -29,6 +29,8 @@ const documentsOf = (userId: string) => [
   `subscriptions/${userId}`,
   'webhookEvents/own',
   'exports/own',
+  'runs/own',
+  'deletions/own',
   'adminActions/own',
 ];
 const COLLECTIONS = documentsOf('').map((path) => path.split('/').at(-2) ?? '');

@@ -23,7 +23,9 @@ const FUNCTIONS = join(ROOT, 'functions');
 const COMMANDS = join(FUNCTIONS, 'lib/bundle');
 const DIST = join(FUNCTIONS, 'dist');
 
-const ENGINE_THREADS = ['eyes-worker', 'heic-worker', 'render-worker'].map((name) => `src/engine/platform/${name}.ts`);
+const ENGINE_THREADS = ['eyes-worker', 'heic-worker', 'inspect-worker', 'render-worker'].map(
+  (name) => `src/engine/platform/${name}.ts`,
+);
 const ENGINE_FILES = ['models/eyes.onnx', 'models/edges.onnx', 'kernel/build/kernel.wasm'];
 
 /**
@@ -88,7 +90,7 @@ async function listSources(file, chunks) {
 async function bundleCommands() {
   const list = join(COMMANDS, 'sources.json');
   if (isCurrent(FUNCTIONS, list)) return;
-  const commands = ['stage', 'geometry', 'contact-sheet'].map((name) => `src/cli/${name}-command.ts`);
+  const commands = ['stage', 'geometry', 'contact-sheet', 'verify'].map((name) => `src/cli/${name}-command.ts`);
   await listSources(list, await bundle(COMMANDS, [...commands, ...ENGINE_THREADS], () => true));
 }
 

@@ -20,7 +20,12 @@ export default defineConfig({
   reporter: results ? [['list'], ['json', { outputFile: join(results, 'playwright.json') }]] : 'list',
   use: {
     screenshot: 'only-on-failure',
-    launchOptions: { args: BROWSER_FLAGS, ...(CHROMIUM && { executablePath: CHROMIUM }) },
+    launchOptions: {
+      // As a person's browser does it: pages come back as they were left, scripts and all.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      args: BROWSER_FLAGS,
+      ...(CHROMIUM && { executablePath: CHROMIUM }),
+    },
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },

@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), notices.pages],
   worker: { plugins: () => [notices.workers()] },
-  server: { host: '127.0.0.1', proxy: { '/api': SUITE } },
+  server: { host: '127.0.0.1', proxy: { '/api': SUITE, '/__': SUITE } },
   define: { __OPERATOR__: JSON.stringify(operatorFor(mode)) },
   build: {
     target: 'baseline-widely-available',
@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'router', test: /node_modules\/(react-router|react-router-dom|zustand)\// },
             {
               name: 'public',
-              test: /web\/src\/(app\/(?!main|early|page-errors|watch)|features\/(marketing\/(?!legal|plan)|navigation\/)|pages\/home\/home-page|ui\/(error-screen|logo|picture-sizes)|lib\/(paths|session|token|texts|offer|kept-offer)\.)|lib\/api\/(api-error|notice-of)\.|contract\/(errors|client-texts)/,
+              test: /web\/src\/(app\/(?!main|early|page-errors|watch)|features\/(marketing\/(?!legal|plan)|navigation\/)|pages\/home\/home-page|ui\/(dialog-history|error-screen|logo|picture-sizes)|lib\/(paths|session|when-restored|token|texts|offer|kept-offer)\.)|lib\/api\/(api-error|notice-of)\.|contract\/(errors|client-texts)/,
             },
             {
               name: 'sign-in',

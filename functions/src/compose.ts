@@ -6,6 +6,8 @@ import { createIdentity } from './adapters/auth/identity.ts';
 import { createKnownBrowsers } from './adapters/auth/known-browsers.ts';
 import { createLinks } from './adapters/auth/links.ts';
 import { createEmbeddedEngine } from './adapters/engines/embedded.ts';
+import { createEmbeddedInspector } from './adapters/engines/embedded-inspector.ts';
+import { createAccountRecords } from './adapters/firestore/account-records.ts';
 import { createDatabase } from './adapters/firestore/database.ts';
 import { createExportTasks } from './adapters/firestore/export-tasks.ts';
 import { createRateLimiter } from './adapters/firestore/rate-limiter.ts';
@@ -46,6 +48,9 @@ const DECODING = { capacity: 1000, patienceMs: 20_000, maxWaiting: 40 } as const
  */
 const ADMISSION = { capacity: 20, patienceMs: 20_000, maxWaiting: 60 } as const;
 
+/** Photos that one instance of `photos` inspects: the analysis takes a processor to itself, and whoever looks at the options waits no longer than this. */
+const INSPECTING = { capacity: 1, patienceMs: 8000, maxWaiting: 12 } as const;
+
 /** Whoever has no name is asked for at an address of the cloud, which takes seconds to fail on a machine of one's own. */
 const LOCAL_ACCOUNT = { serviceAccountId: 'suite@localhost.local' };
 
@@ -76,6 +81,7 @@ export function compose(config: Config): Composition {
     ids,
     log,
     store: createStore({ database, log }),
+    accountRecords: createAccountRecords({ database }),
     exportTasks: createExportTasks({ database, log }),
     identity: createIdentity({
       app: firebase,
@@ -99,12 +105,13 @@ export function compose(config: Config): Composition {
     mailer: createOutbox({
       database,
       clock,
-      willBeSent: postman !== null,
+      willBeSent: config.mailIsSent,
       ...(postman && { sendNow: (id) => Promise.race([postman.deliver(id), sleep(MAIL_PATIENCE)]) }),
     }),
     billing: config.billing ? createStripeBilling(config.billing) : createNoBilling(),
     imaging: createImaging(makeSemaphore(DECODING)),
     engine: createEmbeddedEngine(),
+    inspector: createEmbeddedInspector(makeSemaphore(INSPECTING)),
   };
   const services = makeServices(ports, {
     publicUrl: config.publicUrl,

@@ -38,6 +38,7 @@ test('the cloud needs a web API key, the address of the screens and one for supp
     supportEmail: 'help@example.com',
     allowedOrigins: ['https://example.com'],
     mail: null,
+    mailIsSent: false,
     billing: null,
     requireEmailVerification: false,
     requireAppCheck: false,
@@ -76,7 +77,11 @@ test('the local suite may ask for verification without sending letters: its link
 
 test('functions that send no letters do without the secret of those that do', () => {
   const environment = { ...CLOUD, MAIL_FROM: MAIL.MAIL_FROM, REQUIRE_EMAIL_VERIFICATION: 'true' };
-  expect(readConfig(environment, { sendsMail: false })).toMatchObject({ mail: null, requireEmailVerification: true });
+  expect(readConfig(environment, { sendsMail: false })).toMatchObject({
+    mail: null,
+    mailIsSent: true,
+    requireEmailVerification: true,
+  });
   expect(problemsOf(environment)).toEqual([expect.stringContaining('SMTP_URL is missing')]);
 });
 

@@ -20,6 +20,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** How letters are sent; null: they stay in the outbox. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
+  /** Whether letters are sent, by this function or by another that is given the secret for it. */
+  readonly mailIsSent: boolean;
   /** How plans are sold; null: none are, or this function is not one that does. */
   readonly billing: BillingConfig | null;
   readonly requireEmailVerification: boolean;
@@ -200,6 +202,7 @@ export function readConfig(
     supportEmail: values.SUPPORT_EMAIL ?? SAMPLE_OPERATOR.supportEmail,
     allowedOrigins: [...new Set([publicUrl, ...(values.ALLOWED_ORIGINS ?? [])])],
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    mailIsSent: values.MAIL_FROM !== undefined && (values.SMTP_URL !== undefined || (!local && !sendsMail)),
     billing: sells ? billingOf(values) : null,
     requireEmailVerification: values.REQUIRE_EMAIL_VERIFICATION ?? values.SMTP_URL !== undefined,
     requireAppCheck: values.REQUIRE_APP_CHECK,

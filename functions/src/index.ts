@@ -144,12 +144,21 @@ const SWEEP = {
   maxInstances: 1,
 } as const;
 
-/** Sets jobs right that nobody works on and nobody asks for, and sends letters that could not be sent at once. */
-export const sweep = onSchedule({ ...SWEEP, secrets: mail }, async () => {
+/**
+ * Sets jobs right that nobody works on and nobody asks for, goes on with deletions of accounts, and sends letters that could not be
+ * sent at once.
+ */
+export const sweep = onSchedule({ ...SWEEP, secrets: [...mail, ...billing] }, async () => {
   const signal = endOf(SWEEP_SECONDS);
-  const { services, deliverMail } = await composition({ sendsMail: true, sells: false });
+  const { services, deliverMail } = await composition({ sendsMail: true, sells: true });
   // A failure of one must not cut the others short.
-  const sweeps = [services.sweep(signal), services.sweepExports(signal), deliverMail(signal)];
+  const sweeps = [
+    services.sweep(signal),
+    services.sweepExports(signal),
+    services.sweepRuns(signal),
+    services.sweepDeletions(signal),
+    deliverMail(signal),
+  ];
   const ended = await Promise.allSettled<unknown>(sweeps);
   for (const each of ended) if (each.status === 'rejected') throw each.reason;
 });

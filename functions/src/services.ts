@@ -1,5 +1,6 @@
 import type { Handlers } from './http/call.ts';
 import { makeHandlers } from './http/handlers.ts';
+import type { AccountRecords } from './ports/account-records.ts';
 import type { Billing } from './ports/billing.ts';
 import type { Clock, Ids } from './ports/clock.ts';
 import type { StagingEngine } from './ports/engine.ts';
@@ -7,6 +8,7 @@ import type { ExportTasks } from './ports/export-tasks.ts';
 import type { Files } from './ports/files.ts';
 import type { Identity } from './ports/identity.ts';
 import type { Imaging } from './ports/imaging.ts';
+import type { Inspector } from './ports/inspector.ts';
 import type { KnownBrowsers } from './ports/known-browsers.ts';
 import type { Links } from './ports/links.ts';
 import type { Log } from './ports/log.ts';
@@ -16,13 +18,21 @@ import type { SignInAttempts } from './ports/sign-in-attempts.ts';
 import type { Store } from './ports/store.ts';
 import type { Zip } from './ports/zip.ts';
 import { makeOnOriginalFinalized } from './triggers/on-original-finalized.ts';
+import { makeDataEntries } from './usecases/account-data/data-entries.ts';
+import { makeExportData } from './usecases/account-data/export-data.ts';
+import { makeGatherData } from './usecases/account-data/gather-data.ts';
 import { makeAccounts } from './usecases/accounts/accounts.ts';
 import { makeChangeAddress } from './usecases/accounts/change-address.ts';
 import { makeConfirmPerson } from './usecases/accounts/confirm-person.ts';
 import { makeCurrentAccount } from './usecases/accounts/current-account.ts';
+import { makeDiscardAccount } from './usecases/accounts/discard-account.ts';
+import { makeFindUser } from './usecases/accounts/find-user.ts';
 import { makeFollowAddress } from './usecases/accounts/follow-address.ts';
+import { makeFreeAddress } from './usecases/accounts/free-address.ts';
+import { makeGoogleSignIn } from './usecases/accounts/google-sign-in.ts';
 import { makeInspectLink } from './usecases/accounts/inspect-link.ts';
 import { makeMarkVerified } from './usecases/accounts/mark-verified.ts';
+import { makeNotePassword } from './usecases/accounts/note-password.ts';
 import { makeOpenSession } from './usecases/accounts/open-session.ts';
 import { makePlanOf } from './usecases/accounts/plan-of.ts';
 import { makeProfile } from './usecases/accounts/profile.ts';
@@ -30,9 +40,14 @@ import { makeSignInLinks } from './usecases/accounts/sign-in-links.ts';
 import { makeTakeOver } from './usecases/accounts/take-over.ts';
 import { makeVerification } from './usecases/accounts/verification.ts';
 import { withSupportAddress } from './usecases/accounts/with-support-address.ts';
+import { makeDeleteAccount } from './usecases/deletion/delete-account.ts';
+import { makeSweepDeletions, type SweepDeletions } from './usecases/deletion/sweep-deletions.ts';
+import { makeWorkOnDeletion, type WorkOnDeletion } from './usecases/deletion/work-on-deletion.ts';
 import { makeEnqueueExport } from './usecases/exports/enqueue-export.ts';
+import { makeOpenExport } from './usecases/exports/open-export.ts';
 import { makeReadExports } from './usecases/exports/read-exports.ts';
 import { makeRecoverExport } from './usecases/exports/recover-export.ts';
+import { makeRetryExport } from './usecases/exports/retry-export.ts';
 import { makeSweepExports, type SweepExports } from './usecases/exports/sweep-exports.ts';
 import { makeWorkOnExport, type WorkOnExport } from './usecases/exports/work-on-export.ts';
 import { makeDownloadPhoto } from './usecases/gallery/download-photo.ts';
@@ -41,10 +56,16 @@ import { makeFindPhotos } from './usecases/gallery/find-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
 import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
 import { makeNotePageError } from './usecases/note-page-error.ts';
+import { makeLookAtRun } from './usecases/ready-mail/look-at-run.ts';
+import { makeMarkSeen } from './usecases/ready-mail/mark-seen.ts';
+import { makeSweepRuns, type SweepRuns } from './usecases/ready-mail/sweep-runs.ts';
+import { makeUnsubscribe } from './usecases/ready-mail/unsubscribe.ts';
+import { makeWorkAndTell } from './usecases/ready-mail/work-and-tell.ts';
 import { makeAskClean } from './usecases/staging/ask-clean.ts';
 import { makeAskVariation } from './usecases/staging/ask-variation.ts';
 import { makeCreateJob } from './usecases/staging/create-job.ts';
 import { makeEnqueueJob } from './usecases/staging/enqueue-job.ts';
+import { makeInspectPhoto } from './usecases/staging/inspect-photo.ts';
 import { makeReadJobs } from './usecases/staging/read-jobs.ts';
 import { makeRecoverJob } from './usecases/staging/recover-job.ts';
 import { makeSweep, type Sweep } from './usecases/staging/sweep.ts';
@@ -59,6 +80,7 @@ import { makeSubscriptions } from './usecases/subscriptions/subscriptions.ts';
 /** Everything that the service needs of the world. */
 export interface Ports {
   readonly store: Store;
+  readonly accountRecords: AccountRecords;
   readonly exportTasks: ExportTasks;
   readonly identity: Identity;
   readonly links: Links;
@@ -71,6 +93,7 @@ export interface Ports {
   readonly billing: Billing;
   readonly imaging: Imaging;
   readonly engine: StagingEngine;
+  readonly inspector: Inspector;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -97,6 +120,9 @@ export interface Services {
   readonly sweep: Sweep;
   readonly workOnExport: WorkOnExport;
   readonly sweepExports: SweepExports;
+  readonly sweepRuns: SweepRuns;
+  readonly workOnDeletion: WorkOnDeletion;
+  readonly sweepDeletions: SweepDeletions;
   readonly heedBillingEvent: HeedEvent;
   readonly reconcileSubscriptions: Reconcile;
 }
@@ -109,8 +135,13 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
   const recover = makeRecoverJob({ ...ports, enqueue });
   const converge = makeConverge(ports);
   const enqueueExport = makeEnqueueExport(ports);
+  const workOnDeletion = makeWorkOnDeletion(ports);
+  const markSeen = makeMarkSeen(ports);
+  const lookAtRun = makeLookAtRun({ ...ports, ...settings });
+  const openExport = makeOpenExport({ ...ports, enqueue: enqueueExport });
   const recoverExport = makeRecoverExport({ ...ports, enqueue: enqueueExport });
   const followEmail = makeFollowEmail(ports);
+  const notePassword = makeNotePassword(ports);
   const accountPorts = {
     ...ports,
     ...settings,
@@ -118,7 +149,11 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
     openSession: makeOpenSession(ports),
     confirmPerson: makeConfirmPerson(ports),
     markVerified: makeMarkVerified(ports),
-    takeOver: makeTakeOver(ports),
+    notePassword,
+    takeOver: makeTakeOver({ ...ports, notePassword }),
+    findUser: makeFindUser(ports),
+    freeAddress: makeFreeAddress(ports),
+    discardAccount: makeDiscardAccount({ ...ports, workOnDeletion }),
     followAddress: makeFollowAddress({ ...ports, followEmail }),
   };
   const verification = makeVerification(accountPorts);
@@ -127,27 +162,42 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       accounts: makeAccounts({ ...accountPorts, verification }),
       verification,
       signInLinks: makeSignInLinks(accountPorts),
+      googleSignIn: makeGoogleSignIn(accountPorts),
       changeAddress: makeChangeAddress(accountPorts),
       inspectLink: makeInspectLink({ ...ports, verification }),
       profile: makeProfile({ ...ports, currentAccount }),
       uploadPhoto: makeUploadPhoto({ ...ports, currentAccount }),
+      inspectPhoto: makeInspectPhoto({ ...ports, currentAccount }),
       createJob: makeCreateJob({ ...ports, enqueue, currentAccount, sample: settings.sample }),
       askVariation: makeAskVariation({ ...ports, enqueue, currentAccount }),
       askClean: makeAskClean({ ...ports, enqueue, currentAccount }),
-      readJobs: makeReadJobs({ ...ports, recover, planOf: makePlanOf(ports) }),
-      findPhotos: makeFindPhotos({ ...ports, currentAccount }),
+      readJobs: makeReadJobs({ ...ports, recover, markSeen, planOf: makePlanOf(ports) }),
+      findPhotos: makeFindPhotos({ ...ports, currentAccount, markSeen }),
       gallery: makeGallery({ ...ports, currentAccount }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
-      exportPhotos: makeExportPhotos({ ...ports, enqueue: enqueueExport, currentAccount }),
+      exportPhotos: makeExportPhotos({ ...ports, openExport, currentAccount }),
+      deleteAccount: makeDeleteAccount({ ...accountPorts, workOnDeletion }),
+      exportData: makeExportData({ openExport, currentAccount }),
+      retryExport: makeRetryExport({ ...ports, enqueue: enqueueExport, currentAccount }),
       readExports: makeReadExports({ ...ports, recover: recoverExport }),
       subscriptions: makeSubscriptions({ ...ports, ...settings, currentAccount, converge }),
+      unsubscribe: makeUnsubscribe(ports),
       notePageError: makeNotePageError(ports),
       engine: ports.engine,
     }),
     onOriginalFinalized: makeOnOriginalFinalized({ ...ports, enqueue }),
-    workOnJob: makeWorkOnJob(ports),
+    workOnJob: makeWorkAndTell({ ...ports, workOnJob: makeWorkOnJob(ports), lookAtRun }),
     sweep: makeSweep({ ...ports, recover }),
-    workOnExport: makeWorkOnExport({ ...ports, entriesOf: { photos: makePhotoEntries(ports) } }),
+    workOnExport: makeWorkOnExport({
+      ...ports,
+      entriesOf: {
+        photos: makePhotoEntries(ports),
+        data: makeDataEntries({ ...ports, gatherData: makeGatherData(ports) }),
+      },
+    }),
+    workOnDeletion,
+    sweepDeletions: makeSweepDeletions({ ...ports, workOnDeletion }),
+    sweepRuns: makeSweepRuns({ ...ports, lookAtRun }),
     sweepExports: makeSweepExports({ ...ports, recover: recoverExport }),
     heedBillingEvent: makeHeedEvent({ ...ports, converge }),
     reconcileSubscriptions: makeReconcile({ ...ports, converge, followEmail }),

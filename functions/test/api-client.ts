@@ -30,7 +30,7 @@ export function apiClient(origin: string) {
     { id, body, query, token, headers }: Given<N>,
   ): Promise<Response> => {
     const { method, path } = ENDPOINTS[name];
-    const url = new URL(path.replace('{id}', encodeURIComponent(id ?? '')), origin);
+    const url = new URL(path.replace(/\{\w+\}/, encodeURIComponent(id ?? '')), origin);
     for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, String(value));
     const json = body !== undefined && !(body instanceof FormData);
     return fetch(url, {

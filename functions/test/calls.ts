@@ -1,4 +1,4 @@
-import type { EndpointName, OutputOf } from '../src/contract/endpoints.ts';
+import type { BodyOf, EndpointName, OutputOf } from '../src/contract/endpoints.ts';
 import type { Account } from '../src/domain/account.ts';
 import type { Call } from '../src/http/call.ts';
 import type { Services } from '../src/services.ts';
@@ -37,6 +37,25 @@ export const create = (
     body: { ...OPTIONS, imageUrl },
     repeatable: repeatable('create', key, imageUrl),
   });
+
+/** Has the photo of an earlier job staged in another style. */
+export const createFrom = (
+  services: Services,
+  account: Account,
+  { originalImageUrl: imageUrl }: Pick<OutputOf<'create'>, 'originalImageUrl'>,
+  wishes: Partial<Omit<BodyOf<'create'>, 'imageUrl'>> = { style: 'LUXURY' },
+  key?: string,
+): Promise<OutputOf<'create'>> =>
+  services.handlers.create({
+    ...callBy(account),
+    params: undefined,
+    body: { ...OPTIONS, ...wishes, imageUrl },
+    repeatable: repeatable('create', key, { imageUrl, wishes }),
+  });
+
+/** Deletes a staged or failed photo. */
+export const remove = (services: Services, account: Account, id: string): Promise<OutputOf<'galleryDelete'>> =>
+  services.handlers.galleryDelete({ ...callBy(account), params: { id }, body: undefined });
 
 /** Asks for another version of a staged photo. */
 export const askVersion = (

@@ -20,7 +20,10 @@ export async function disagreements(store: Store, userId: string): Promise<strin
   const found = jobs
     .filter(({ status }) => status !== 'COMPLETED' && status !== 'FAILED')
     .map(({ id }) => `${id} hangs`);
-  const staged = jobs.filter(({ status }) => status === 'COMPLETED').length;
+  const present = new Set(jobs.map(({ id }) => id));
+  // A deleted photo keeps its credit used, and its entries in the ledger, which are reported below as too many.
+  const deleted = entries.filter(({ kind, jobId = '' }) => kind === 'capture' && !present.has(jobId)).length;
+  const staged = jobs.filter(({ status }) => status === 'COMPLETED').length + deleted;
   if (account?.creditsUsed !== staged) found.push(`${userId}: ${staged} staged, ${account?.creditsUsed} counted`);
   const sum = entries.reduce((total, { change }) => total + change, 0);
   const left = (account?.creditsLimit ?? 0) - (account?.creditsUsed ?? 0);

@@ -6,7 +6,19 @@ export type Fault = (typeof FAULTS)[number];
 
 /** Ports of a process in which one call goes wrong. */
 export interface Faulty {
-  readonly ports: Pick<Ports, 'store' | 'exportTasks' | 'files' | 'queue' | 'engine' | 'imaging'>;
+  readonly ports: Pick<
+    Ports,
+    | 'store'
+    | 'exportTasks'
+    | 'files'
+    | 'queue'
+    | 'engine'
+    | 'imaging'
+    | 'identity'
+    | 'mailer'
+    | 'billing'
+    | 'accountRecords'
+  >;
   /** Whether the call came. */
   hit(): boolean;
   /** Resolves when the process has died. */
@@ -14,7 +26,18 @@ export interface Faulty {
 }
 
 /** Methods that reach no other machine, and lists that are read lazily: they return no promise that could fail. */
-const UNTOUCHED = ['prepare', 'pathOf', 'watchJob', 'watch', 'everyJob', 'membershipsDue', 'unattended'];
+const UNTOUCHED = [
+  'prepare',
+  'pathOf',
+  'watchJob',
+  'watch',
+  'everyJob',
+  'everyEntry',
+  'membershipsDue',
+  'runsDue',
+  'deletionsDue',
+  'unattended',
+];
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
@@ -60,6 +83,10 @@ export function withFault(ports: Faulty['ports'], at: number, fault: Fault): Fau
       queue: guarded(ports.queue),
       engine: guarded(ports.engine),
       imaging: guarded(ports.imaging),
+      identity: guarded(ports.identity),
+      mailer: guarded(ports.mailer),
+      billing: guarded(ports.billing),
+      accountRecords: guarded(ports.accountRecords),
     },
     hit: () => calls > at,
     died,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { createAccountRecords } from '../src/adapters/firestore/account-records.ts';
 import { createExportTasks } from '../src/adapters/firestore/export-tasks.ts';
 import { createStore } from '../src/adapters/firestore/store.ts';
 import { createNoBilling } from '../src/adapters/stripe/billing.ts';
@@ -13,6 +14,7 @@ import type { Files } from '../src/ports/files.ts';
 import type { ExportMessage, WorkMessage } from '../src/ports/queue.ts';
 import { makeServices, type Ports, type ServiceSettings, type Services } from '../src/services.ts';
 import { openAccount } from '../src/usecases/accounts/open-account.ts';
+import { DRAWING_ENGINE } from './drawing-engine.ts';
 
 /** A message on the queue, as a worker gets it, and its identifier. */
 interface Message extends WorkMessage {
@@ -111,6 +113,7 @@ export function createWorld(projectId: string): World {
   };
   const ports: Ports = {
     store: createStore({ database: async () => database, log }),
+    accountRecords: createAccountRecords({ database: async () => database }),
     exportTasks: createExportTasks({ database: async () => database, log }),
     files: memoryFiles(bucket),
     zip,
@@ -128,12 +131,16 @@ export function createWorld(projectId: string): World {
     },
     identity: {
       createUser: refused,
+      googleSignIn: refused,
+      createGoogleUser: refused,
+      lockOut: refused,
       deleteUser: refused,
       signIn: refused,
       user: async () => null,
       userByEmail: refused,
       createSession: refused,
       session: refused,
+      sessionsOf: async () => [],
       endSession: refused,
       markVerified: refused,
       changeEmail: refused,
@@ -147,7 +154,9 @@ export function createWorld(projectId: string): World {
     billing: createNoBilling(),
     imaging: {
       clean: refused,
+      small: refused,
       sizeOf: async () => PHOTO,
+      verify: async () => ({ maskShare: 0.25, changedShare: 0.2 }),
       deliver: async (_, { edge }) => {
         const scale = Math.min(1, edge / PHOTO.width);
         const size = { width: Math.round(PHOTO.width * scale), height: Math.round(PHOTO.height * scale) };
@@ -155,7 +164,8 @@ export function createWorld(projectId: string): World {
       },
       disclose: refused,
     },
-    engine: { name: 'test', stage: async () => world.answer },
+    engine: { name: 'test', ...DRAWING_ENGINE, stage: async () => world.answer },
+    inspector: { inspect: refused },
     clock: () => new Date(Date.now() + world.ahead),
     ids: () => randomUUID(),
     log,

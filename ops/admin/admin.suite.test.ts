@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { digest } from '../../functions/src/adapters/auth/digest.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { finished, greyPhoto, person, uploaded } from '../../functions/test/people.ts';
 import type {} from '../../functions/test/running-suite.ts';
@@ -77,6 +78,27 @@ describe('an account', () => {
     expect((await admin('unblock', owner.id, ...why)).said).toContain('active');
     await api.ok('me', { token: owner.token });
     expect((await actionsOf(owner.id)).map(({ action }) => action).sort()).toEqual(['block', 'unblock']);
+  });
+});
+
+describe('deleting an account', () => {
+  test('removes it and all that belongs to it, and what was done stays written down', async () => {
+    const owner = await person(api, database, 'BASIC');
+    const imageUrl = await uploaded(api, owner, await greyPhoto());
+    const { id } = await api.ok('create', { token: owner.token, body: { imageUrl } });
+    await finished(api, owner, id);
+    expect((await fetch(imageUrl)).ok).toBe(true);
+    const { code, said } = await admin('delete', owner.email, ...why);
+    expect(code, said).toBe(0);
+    expect(said).toContain('was deleted, with 1 photo.');
+    expect((await api.refused('me', { token: owner.token })).status).toBe(401);
+    for (const path of [`users/${owner.id}`, `jobs/${id}`]) expect((await database.doc(path).get()).exists).toBe(false);
+    expect((await fetch(imageUrl)).ok).toBe(false);
+    expect(await actionsOf(owner.id)).toEqual([]);
+    expect(await actionsOf(digest(owner.id))).toMatchObject([{ action: 'delete', by: 'ann', why: why[4] }]);
+    const receipts = await database.collection('mail').where('to', '==', owner.email).get();
+    expect(receipts.docs.map((mail) => mail.get('text'))).toEqual([expect.stringContaining('our support deleted')]);
+    expect((await admin('delete', owner.email, ...why)).said).toContain('There is no account');
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { sdkEnvironment } from '../../emulators/suite/environment.ts';
 import { configuredPorts } from '../../emulators/suite/firebase-config.ts';
+import { chooseStripe, stripeEnvironment } from '../../emulators/suite/stripe-process.ts';
 import {
   integerOption,
   type ParsedArguments,
@@ -12,7 +13,7 @@ import { runCommand } from '../../functions/src/cli/run-command.ts';
 import { UsageError } from '../../functions/src/cli/usage-error.ts';
 import { AdminError, type Reason } from '../../functions/src/usecases/admin/admin.ts';
 import { type Connection, connect } from './connect.ts';
-import { accountText, dossierText, jobText } from './texts.ts';
+import { accountText, deletionText, dossierText, jobText } from './texts.ts';
 
 const HELP = `npm run -s admin -- COMMAND [options]
 
@@ -20,6 +21,7 @@ const HELP = `npm run -s admin -- COMMAND [options]
   give-back WHO CREDITS        credits that were used in this period, back to the account
   block WHO                    the account can do nothing but sign in
   unblock WHO
+  delete WHO                   the account with everything in it, for good; a subscription ends at once, without a refund
   rerun JOB                    a job that waits or whose worker is gone is worked on at once
 
 WHO is an e-mail address or the account's identifier. Every action needs a reason and is written down, in the log and under
@@ -35,7 +37,7 @@ adminActions in Firestore, with who did it.
 `;
 
 const LOCAL_PROJECT = 'demo-roomwright';
-const COMMANDS = ['account', 'give-back', 'block', 'unblock', 'rerun'];
+const COMMANDS = ['account', 'give-back', 'block', 'unblock', 'delete', 'rerun'];
 
 interface Answer {
   readonly text: string;
@@ -48,6 +50,13 @@ function reasonOf(parsed: ParsedArguments, by: string): Reason {
   return { by, why };
 }
 
+/** How the suite of `npm start` is reached, its Stripe too. @param shift of its ports */
+function localEnvironment(shift: number): Record<string, string> {
+  const ports = configuredPorts(shift);
+  const stripe = chooseStripe(process.env) === 'local' ? stripeEnvironment(ports) : {};
+  return { ...sdkEnvironment(LOCAL_PROJECT, ports), ...stripe };
+}
+
 function targetOf(parsed: ParsedArguments) {
   const project = textOption(parsed, 'project') ?? null;
   const local = parsed.values.local === true;
@@ -57,10 +66,7 @@ function targetOf(parsed: ParsedArguments) {
     const standard = configuredPorts(0).hosting;
     const port = integerOption(parsed, 'port', { min: 2000, max: 60_000 }) ?? standard;
     // A suite that has said where it is, as those of tests do, is the one that is meant.
-    const environment = process.env.FIRESTORE_EMULATOR_HOST
-      ? {}
-      : sdkEnvironment(LOCAL_PROJECT, configuredPorts(port - standard));
-    Object.assign(process.env, environment);
+    if (!process.env.FIRESTORE_EMULATOR_HOST) Object.assign(process.env, localEnvironment(port - standard));
   } else {
     const set = Object.keys(process.env).filter((name) => name.endsWith('_EMULATOR_HOST'));
     if (set.length > 0) throw new UsageError(`${set.join(', ')} lead to an emulator: unset them, or take --local.`);
@@ -69,7 +75,7 @@ function targetOf(parsed: ParsedArguments) {
 }
 
 /** What a command does, once it is clear what is meant. */
-async function run(parsed: ParsedArguments, { admin, by }: Connection): Promise<Answer> {
+async function run(parsed: ParsedArguments, { admin, by, finishDeletion }: Connection): Promise<Answer> {
   const [command, subject = '', amount = ''] = parsed.positionals;
   switch (command) {
     case 'account': {
@@ -85,6 +91,12 @@ async function run(parsed: ParsedArguments, { admin, by }: Connection): Promise<
     case 'unblock': {
       const account = await admin.setActive(await admin.find(subject), command === 'unblock', reasonOf(parsed, by));
       return { text: accountText(account), value: account };
+    }
+    case 'delete': {
+      const userId = await admin.find(subject);
+      const deletion = await admin.remove(userId, reasonOf(parsed, by));
+      await finishDeletion?.(userId);
+      return { text: deletionText(deletion, finishDeletion !== null), value: deletion };
     }
     default: {
       const job = await admin.rerun(subject, reasonOf(parsed, by));

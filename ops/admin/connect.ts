@@ -7,6 +7,8 @@ import { createStore } from '../../functions/src/adapters/firestore/store.ts';
 import { createLog } from '../../functions/src/adapters/log/log.ts';
 import { createQueue } from '../../functions/src/adapters/tasks/queue.ts';
 import { UsageError } from '../../functions/src/cli/usage-error.ts';
+import { compose } from '../../functions/src/compose.ts';
+import { readConfig } from '../../functions/src/config.ts';
 import { EXPORT_FUNCTION, EXPORT_SECONDS } from '../../functions/src/export-queue.ts';
 import { LANES, WORKER_SECONDS } from '../../functions/src/lanes.ts';
 import { SERVICE_ACCOUNTS } from '../../functions/src/service-accounts.ts';
@@ -43,6 +45,8 @@ export interface Connection {
   readonly admin: ReturnType<typeof makeAdmin>;
   /** Who acts. */
   readonly by: string;
+  /** Carries a deletion out here and now; null in the cloud, where the sweep does, which has the rights. */
+  readonly finishDeletion: ((userId: string) => Promise<void>) | null;
   /** Waits for what is still under way: a transaction that was given up would otherwise lock its documents until it expires. */
   close(): Promise<void>;
 }
@@ -74,5 +78,7 @@ export async function connect({ project, region, by }: Target): Promise<Connecti
     log,
   };
   const name = by ?? (project === null ? userInfo().username : await signedIn());
-  return { admin: makeAdmin(ports), by: name, close: () => deleteApp(app) };
+  // The local suite has no scheduler, and so no sweep.
+  const finishDeletion = project === null ? compose(readConfig(process.env)).services.workOnDeletion : null;
+  return { admin: makeAdmin(ports), by: name, finishDeletion, close: () => deleteApp(app) };
 }

@@ -1,4 +1,5 @@
 import type { Account } from '../../functions/src/domain/account.ts';
+import type { Deletion } from '../../functions/src/domain/deletion.ts';
 import type { Job } from '../../functions/src/domain/job.ts';
 import type { Membership } from '../../functions/src/domain/subscription.ts';
 import type { Dossier } from '../../functions/src/usecases/admin/admin.ts';
@@ -24,6 +25,18 @@ export function accountText(account: Account): string {
     ['Credits', `${creditsUsed} of ${creditsLimit} used, ${minute(periodStart)} to ${minute(periodEnd)}`],
     ['Since', minute(createdAt)],
   ])}\n`;
+}
+
+/** @param done whether it has been carried out; else the sweep does it */
+export function deletionText(deletion: Deletion, done: boolean): string {
+  if (deletion.status !== 'PENDING') return 'The account is deleted.\n';
+  const { photos, subscribed, email } = deletion;
+  const things = `The account of ${email} ${done ? 'was' : 'is being'} deleted, with ${photos} ${photos === 1 ? 'photo' : 'photos'}${subscribed ? ' and its subscription' : ''}.`;
+  const rest = done
+    ? ''
+    : ' It can do nothing any more; the sweep does the rest within five minutes and sends the receipt.';
+  const money = subscribed ? ' Nothing was given back: a refund is made in Stripe’s Dashboard.' : '';
+  return `${things}${rest}${money}\n`;
 }
 
 export function jobText(job: Job): string {

@@ -139,6 +139,7 @@ ${table(
     ['Overwritten and deleted documents', '7 days (point-in-time recovery), 14 weeks in backups'],
     ['Sessions', `${TIMES.sessionDays} days (TTL)`],
     ['Idempotency keys', `${TIMES.idempotencyHours} hours (TTL)`],
+    ['That an account was deleted', `${TIMES.deletionDays} days (TTL)`],
     ['Rate limits, verifications, mail, webhook events, counts by day', 'TTL, see step 4 of [deploy.md](deploy.md)'],
   ],
 )}

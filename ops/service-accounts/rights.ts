@@ -45,7 +45,8 @@ export const RIGHTS: Readonly<Record<ServiceAccount, Rights>> = {
   },
   'roomwright-sweep': {
     title: 'Roomwright: sweep',
-    project: ['datastore.user', ...SENDS.project],
+    // Goes on with the deletion of accounts, users among what goes.
+    project: ['datastore.user', 'firebaseauth.admin', ...SENDS.project],
     itself: SENDS.itself,
     bucket: 'storage.objectUser',
   },

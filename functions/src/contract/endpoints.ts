@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from './endpoints/accounts.ts';
 import { EXPORT_ENDPOINTS } from './endpoints/exports.ts';
 import { GALLERY_ENDPOINTS } from './endpoints/gallery.ts';
+import { MAIL_ENDPOINTS } from './endpoints/mail.ts';
 import { PAGE_ERROR_ENDPOINTS } from './endpoints/page-errors.ts';
 import { STAGING_ENDPOINTS } from './endpoints/staging.ts';
 import { SUBSCRIPTION_ENDPOINTS } from './endpoints/subscriptions.ts';
@@ -23,6 +24,7 @@ export const ENDPOINTS = {
   ...EXPORT_ENDPOINTS,
   ...GALLERY_ENDPOINTS,
   ...SUBSCRIPTION_ENDPOINTS,
+  ...MAIL_ENDPOINTS,
   ...PAGE_ERROR_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 export type Endpoints = typeof ENDPOINTS;

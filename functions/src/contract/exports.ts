@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { JOB_STATUSES } from './entities.ts';
 
-/** What an export packs. */
-export const EXPORT_KINDS = ['photos'] as const;
+/** What an export packs: chosen photos, or everything that is kept of a person. */
+export const EXPORT_KINDS = ['photos', 'data'] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 /** Why an export failed, for its owner. */
 export const EXPORT_ERRORS = {
-  EXPORT_FAILED: 'Something went wrong while we packed your photos. Please try again.',
+  EXPORT_FAILED: 'Something went wrong while we packed this ZIP. Please try again.',
   NOTHING_LEFT: 'Every photo of this archive was deleted before it was packed. Please choose other photos.',
 } as const;
 export type ExportErrorCode = keyof typeof EXPORT_ERRORS;
@@ -22,7 +23,7 @@ export const exportSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Changes with every step. */
   updatedAt: z.iso.datetime(),
-  /** Files asked for, and how many of them are done: packed, or left out. */
+  /** Files asked for, and how many of them are done: packed, or left out. 0 of 0 until they are counted. */
   total: count,
   done: count,
   /** Names of the files that are not in the archive because their photos were deleted before they were packed. */

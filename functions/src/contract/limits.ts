@@ -4,6 +4,8 @@ export const LIMITS = {
   photosPerUpload: 12,
   /** Other versions of one staged photo, free of charge. */
   variationsPerJob: 3,
+  /** Jobs of one photo that are answered together: more than there are styles and room types. */
+  jobsOfPhoto: 100,
   /** Bytes of one photo. */
   photoBytes: 10 * 1024 * 1024,
   /** Bytes of a request around the photo: the multipart frame and its fields. */
@@ -54,9 +56,11 @@ export const TIMES = {
   verificationHours: 24,
   /** A sign-in link works for so long. The limit of how many are sent is counted over the same time: see `requestSignInLink`. */
   signInLinkMinutes: 10,
+  /** Whoever has signed in with Google has come to us with it by then. */
+  googleSignInMinutes: 5,
   /** A change of e-mail address can be undone from the old address for so long. */
   undoDays: 7,
-  /** For so long after signing in, a password or an address can be changed without the current password. */
+  /** For so long after signing in, a password or an address can be changed, or the account deleted, without the current password. */
   freshSignInMinutes: 10,
   /** A link that was used or has expired says so for this much longer. */
   linkKeptDays: 30,
@@ -82,6 +86,18 @@ export const TIMES = {
   exportHours: 24,
   /** While an archive is made, its progress is written down at most so often. */
   exportProgress: 1,
+  /** An e-mail says that photos are ready when nobody has asked for them for this long. */
+  quiet: 120,
+  /** While a photo is staged it is written down at most so often that its owner asks for it. */
+  seenInterval: 30,
+  /** For this long after a photo's end it matters whether its owner has seen it. */
+  seenMatters: 60 * 60,
+  /** Photos that were started together are looked after so often while they go on; their workers do so when they end. */
+  runCheck: 10 * 60,
+  /** What is left of a deleted account is looked for once more after this: longer than any worker or request may run. */
+  deletionSettles: 15 * 60,
+  /** That there was an account is remembered for so long after it is deleted: longer than backups are kept, which may have to be restored. */
+  deletionDays: 100,
   /** A request for a job waits at most so long for a change (RFC 7240, `Prefer: wait`). */
   longPoll: 10,
   /** A plan stays so long after a payment has failed, while it is tried again. */
@@ -126,9 +142,11 @@ export const RATE_LIMITS = {
   health: { perAddress: 600, windowSeconds: MINUTE, perInstance: true },
   // Wrong passwords have limits of their own, WRONG_PASSWORDS: one per e-mail address would let a stranger lock its owner out.
   login: { perAddress: 30, windowSeconds: 15 * 60 },
+  googleSignIn: { perAddress: 30, windowSeconds: 15 * 60 },
   register: { perAddress: 10, perEmail: 5, windowSeconds: 60 * 60 },
   verifyEmail: { perAddress: 30, windowSeconds: 15 * 60 },
   resendVerification: { perAddress: 10, perEmail: 3, windowSeconds: 60 * 60 },
+  unsubscribe: { perAddress: 60, windowSeconds: 60 * 60 },
   logout: { perUser: 60, windowSeconds: MINUTE, perInstance: true },
   me: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   // The window is as long as a link lives: whoever is refused has a link in the mailbox that still works.
@@ -145,10 +163,12 @@ export const RATE_LIMITS = {
   usageStats: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   credits: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   upload: { perUser: 120, windowSeconds: 60 * 60 },
+  inspect: { perUser: 240, windowSeconds: 60 * 60 },
   create: { perUser: 240, windowSeconds: 60 * 60 },
   stagingCapabilities: { perAddress: 600, windowSeconds: MINUTE, perInstance: true },
   userJobs: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
   getJob: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
+  photoJobs: { perUser: 600, windowSeconds: MINUTE, perInstance: true },
   retry: { perUser: 240, windowSeconds: 60 * 60 },
   variation: { perUser: 240, windowSeconds: 60 * 60 },
   cleanOffer: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
@@ -169,6 +189,9 @@ export const RATE_LIMITS = {
   galleryBulkUpdate: { perUser: 240, windowSeconds: 60 * 60 },
   galleryDownload: { perUser: 600, windowSeconds: 60 * 60 },
   galleryExport: { perUser: 30, windowSeconds: 60 * 60 },
+  previewDeletion: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
+  deleteAccount: { perUser: 10, windowSeconds: 60 * 60 },
+  exportData: { perUser: 10, windowSeconds: 60 * 60 },
   userExports: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   getExport: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   retryExport: { perUser: 30, windowSeconds: 60 * 60 },

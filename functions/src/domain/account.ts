@@ -9,8 +9,14 @@ export interface Account {
   readonly company?: string;
   readonly phone?: string;
   readonly emailVerified: boolean;
+  /** False: its owner has none, and signs in with Google or by links. */
+  readonly hasPassword?: boolean;
   /** False: an operator has shut it. */
   readonly active: boolean;
+  /** False: no e-mail says that photos are ready. */
+  readonly readyEmails?: boolean;
+  /** Ends those e-mails without a sign-in; there once one was sent. */
+  readonly mailKey?: string;
   readonly plan: PlanId;
   /** When the plan ends and FREE begins, as far as it is known; absent: it goes on. */
   readonly planEndsAt?: Date;
@@ -32,6 +38,11 @@ export interface Account {
   readonly limitChanges: number;
 }
 
+/** Whether an e-mail may say that photos are ready: only where the address was proved to be its owner's. */
+export function wantsReadyEmails({ active, emailVerified, readyEmails }: Account): boolean {
+  return active && emailVerified && readyEmails !== false;
+}
+
 type Entitled = Pick<Account, 'plan' | 'emailVerified' | 'periodStart' | 'paidUntil' | 'prorated'>;
 
 /** Whether the subscription's payment for the period that runs is still to come. */
@@ -47,4 +58,4 @@ export function creditsLimitOf(account: Entitled): number {
 }
 
 /** What a person gives to open an account. */
-export type NewAccount = Pick<Account, 'id' | 'email' | 'firstName' | 'lastName' | 'company' | 'phone'>;
+export type NewAccount = Pick<Account, 'id' | 'email' | 'firstName' | 'lastName' | 'company' | 'phone' | 'hasPassword'>;

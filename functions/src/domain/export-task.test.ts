@@ -20,7 +20,7 @@ import { released, remindedOf } from './work.ts';
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 4, 1) + seconds * 1000);
 const DAY = TIMES.exportHours * 3600;
 const photosOf = (...ids: string[]) => ids.map((jobId) => ({ jobId, version: 0, name: `${jobId}.jpg` }));
-const fresh = opened({ id: 'e', userId: 'u', photos: photosOf('a', 'b', 'c') }, at(0));
+const fresh = opened({ id: 'e', userId: 'u', kind: 'photos', photos: photosOf('a', 'b', 'c') }, at(0));
 const partOf = (entries: number, path = `part of ${entries}`): ExportPart => {
   return { path, url: 'u', fileName: 'f', bytes: 9, entries };
 };
@@ -78,10 +78,12 @@ describe('an export', () => {
 });
 
 it('two requests are the same where they name the same pictures in the same order', () => {
-  const request = (...ids: string[]) => ({ photos: photosOf(...ids) });
+  const request = (...ids: string[]) => ({ kind: 'photos', photos: photosOf(...ids) }) as const;
   expect(sameRequest(request('a', 'b'), request('a', 'b'))).toBe(true);
   for (const other of [request('a'), request('b', 'a'), request('a', 'b', 'c')]) {
     expect(sameRequest(request('a', 'b'), other)).toBe(false);
   }
-  expect(sameRequest({ photos: [{ jobId: 'a', version: 1, name: '' }] }, request('a'))).toBe(false);
+  expect(sameRequest({ kind: 'photos', photos: [{ jobId: 'a', version: 1, name: '' }] }, request('a'))).toBe(false);
+  const data = { kind: 'data', photos: [] } as const;
+  expect([sameRequest(data, data), sameRequest(data, request())]).toEqual([true, false]);
 });

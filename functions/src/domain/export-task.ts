@@ -1,5 +1,5 @@
 import type { JobStatus } from '../contract/entities.ts';
-import type { ExportErrorCode } from '../contract/exports.ts';
+import type { ExportErrorCode, ExportKind } from '../contract/exports.ts';
 import { TIMES } from '../contract/limits.ts';
 import { claimed, dueAt, isFinished } from './work.ts';
 
@@ -8,6 +8,8 @@ export interface ExportedPhoto {
   readonly jobId: string;
   /** Which picture of the job: 0 for the first, else the number of another version. */
   readonly version: number;
+  /** Its original in place of a picture. */
+  readonly original?: true;
   /** What its file is called in the archive. */
   readonly name: string;
 }
@@ -26,7 +28,8 @@ export interface ExportPart {
 export interface ExportTask {
   readonly id: string;
   readonly userId: string;
-  readonly kind: 'photos';
+  readonly kind: ExportKind;
+  /** Of `photos`; an export of all data chooses none. */
   readonly photos: readonly ExportedPhoto[];
   readonly status: JobStatus;
   readonly createdAt: Date;
@@ -42,6 +45,7 @@ export interface ExportTask {
   readonly requestId?: string;
   readonly startedAt?: Date;
   readonly finishedAt?: Date;
+  /** Entries; of all data not known until a worker has counted them. */
   readonly total: number;
   /** Entries that are packed or left out, also those of the part that is being written. */
   readonly done: number;
@@ -67,10 +71,12 @@ const without = (task: ExportTask, ...names: readonly (keyof ExportTask)[]): Exp
 const entriesOf = (parts: readonly ExportPart[]): number => parts.reduce((sum, { entries }) => sum + entries, 0);
 
 /** A task that has just been asked for. */
-export function opened(request: Pick<ExportTask, 'id' | 'userId' | 'photos' | 'requestId'>, now: Date): ExportTask {
+export function opened(
+  request: Pick<ExportTask, 'id' | 'userId' | 'kind' | 'photos' | 'requestId'>,
+  now: Date,
+): ExportTask {
   return {
     ...request,
-    kind: 'photos',
     status: 'PENDING',
     createdAt: now,
     updatedAt: now,
@@ -84,11 +90,17 @@ export function opened(request: Pick<ExportTask, 'id' | 'userId' | 'photos' | 'r
   };
 }
 
-/** Whether both ask for the same pictures in the same order. */
-export function sameRequest(one: Pick<ExportTask, 'photos'>, other: Pick<ExportTask, 'photos'>): boolean {
+type Requested = Pick<ExportTask, 'kind' | 'photos'>;
+
+/** Whether both ask for the same: all data, or the same pictures in the same order. */
+export function sameRequest(one: Requested, other: Requested): boolean {
   return (
+    one.kind === other.kind &&
     one.photos.length === other.photos.length &&
-    one.photos.every(({ jobId, version }, i) => other.photos[i]?.jobId === jobId && other.photos[i].version === version)
+    one.photos.every(({ jobId, version, original }, i) => {
+      const counterpart = other.photos[i];
+      return counterpart?.jobId === jobId && counterpart.version === version && counterpart.original === original;
+    })
   );
 }
 

@@ -18,6 +18,12 @@ export interface Job extends Work {
   readonly reservedAt: Date;
   /** Which designs and colours of the style: photos of one upload share it. Older jobs have none and take their own seed. */
   readonly tasteSeed?: number;
+  /** Names the photo that this job and others were made of: the identifier of the first of them. Not there while it is the only one. */
+  readonly photoId?: string;
+  /** Which photos it was started with, `runs/{id}`; older jobs are in none. */
+  readonly runId?: string;
+  /** When its owner last asked for it, to within half a minute; see domain/staging-run.ts. */
+  readonly seenAt?: Date;
   /** Other versions of the picture, by their number. */
   readonly variations: readonly Variation[];
   /** Which picture its owner uses, in lists and archives: 0 for the first, else the number of a version that is there. */

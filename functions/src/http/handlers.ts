@@ -1,19 +1,25 @@
 import type { StagingEngine } from '../ports/engine.ts';
+import type { makeExportData } from '../usecases/account-data/export-data.ts';
 import type { makeAccounts } from '../usecases/accounts/accounts.ts';
 import type { makeChangeAddress } from '../usecases/accounts/change-address.ts';
+import type { makeGoogleSignIn } from '../usecases/accounts/google-sign-in.ts';
 import type { makeInspectLink } from '../usecases/accounts/inspect-link.ts';
 import type { makeProfile } from '../usecases/accounts/profile.ts';
 import type { makeSignInLinks } from '../usecases/accounts/sign-in-links.ts';
 import type { Verification } from '../usecases/accounts/verification.ts';
+import type { makeDeleteAccount } from '../usecases/deletion/delete-account.ts';
 import type { makeReadExports } from '../usecases/exports/read-exports.ts';
+import type { makeRetryExport } from '../usecases/exports/retry-export.ts';
 import type { makeDownloadPhoto } from '../usecases/gallery/download-photo.ts';
 import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
 import type { makeFindPhotos } from '../usecases/gallery/find-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
 import type { makeNotePageError } from '../usecases/note-page-error.ts';
+import type { makeUnsubscribe } from '../usecases/ready-mail/unsubscribe.ts';
 import type { makeAskClean } from '../usecases/staging/ask-clean.ts';
 import type { makeAskVariation } from '../usecases/staging/ask-variation.ts';
 import type { makeCreateJob } from '../usecases/staging/create-job.ts';
+import type { makeInspectPhoto } from '../usecases/staging/inspect-photo.ts';
 import type { makeReadJobs } from '../usecases/staging/read-jobs.ts';
 import type { makeUploadPhoto } from '../usecases/staging/upload-photo.ts';
 import type { makeSubscriptions } from '../usecases/subscriptions/subscriptions.ts';
@@ -24,10 +30,12 @@ export interface UseCases {
   readonly accounts: ReturnType<typeof makeAccounts>;
   readonly verification: Verification;
   readonly signInLinks: ReturnType<typeof makeSignInLinks>;
+  readonly googleSignIn: ReturnType<typeof makeGoogleSignIn>;
   readonly changeAddress: ReturnType<typeof makeChangeAddress>;
   readonly inspectLink: ReturnType<typeof makeInspectLink>;
   readonly profile: ReturnType<typeof makeProfile>;
   readonly uploadPhoto: ReturnType<typeof makeUploadPhoto>;
+  readonly inspectPhoto: ReturnType<typeof makeInspectPhoto>;
   readonly createJob: ReturnType<typeof makeCreateJob>;
   readonly askVariation: ReturnType<typeof makeAskVariation>;
   readonly askClean: ReturnType<typeof makeAskClean>;
@@ -36,22 +44,38 @@ export interface UseCases {
   readonly gallery: ReturnType<typeof makeGallery>;
   readonly downloadPhoto: ReturnType<typeof makeDownloadPhoto>;
   readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
+  readonly deleteAccount: ReturnType<typeof makeDeleteAccount>;
+  readonly exportData: ReturnType<typeof makeExportData>;
+  readonly retryExport: ReturnType<typeof makeRetryExport>;
   readonly readExports: ReturnType<typeof makeReadExports>;
   readonly subscriptions: ReturnType<typeof makeSubscriptions>;
+  readonly unsubscribe: ReturnType<typeof makeUnsubscribe>;
   readonly notePageError: ReturnType<typeof makeNotePageError>;
   readonly engine: Pick<StagingEngine, 'removesFurniture'>;
 }
 
 /** Which use case answers which endpoint. */
 export function makeHandlers(cases: UseCases): Handlers {
-  const { accounts, verification, signInLinks, changeAddress, inspectLink, profile } = cases;
-  const { uploadPhoto, createJob, askVariation, askClean, readJobs } = cases;
-  const { findPhotos, gallery, downloadPhoto, exportPhotos, readExports, subscriptions } = cases;
+  const { accounts, verification, signInLinks, googleSignIn, changeAddress, inspectLink, profile } = cases;
+  const { uploadPhoto, inspectPhoto, createJob, askVariation, askClean, readJobs } = cases;
+  const {
+    findPhotos,
+    gallery,
+    downloadPhoto,
+    exportPhotos,
+    deleteAccount,
+    exportData,
+    retryExport,
+    readExports,
+    subscriptions,
+    unsubscribe,
+  } = cases;
   return {
     health: async () => ({ status: 'ok' }),
 
     register: ({ body }) => accounts.register(body),
     login: ({ body, address }) => accounts.login(body, networkOf(address)),
+    googleSignIn: ({ body }) => googleSignIn(body),
     logout: ({ session }) => accounts.logout(session),
     logoutEverywhere: ({ session }) => accounts.logoutEverywhere(session),
     changePassword: ({ session, body }) => accounts.changePassword(session, body),
@@ -70,7 +94,11 @@ export function makeHandlers(cases: UseCases): Handlers {
     usageStats: ({ session }) => profile.usageStats(session.userId),
     credits: ({ session, query }) => profile.credits(session.userId, query),
 
+    previewDeletion: ({ session }) => deleteAccount.preview(session),
+    deleteAccount: ({ session, body }) => deleteAccount.request(session, body),
+
     upload: ({ session, file }) => uploadPhoto(session.userId, file),
+    inspect: ({ session, file }) => inspectPhoto(session.userId, file),
     create: ({ session, body, requestId, repeatable }) => createJob.create(session.userId, body, requestId, repeatable),
     retry: ({ session, params, requestId, repeatable }) =>
       createJob.retry(session.userId, params.id, requestId, repeatable),
@@ -85,6 +113,8 @@ export function makeHandlers(cases: UseCases): Handlers {
     getJob: ({ session, params, wait, signal }) =>
       readJobs.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),
 
+    photoJobs: ({ session, params }) => readJobs.ofPhoto(session.userId, params.id),
+
     gallery: ({ session, query }) => findPhotos(session.userId, query),
     galleryStats: ({ session }) => gallery.stats(session.userId),
     galleryUpdate: async ({ session, params, body }) => {
@@ -94,15 +124,16 @@ export function makeHandlers(cases: UseCases): Handlers {
     galleryChooseVersion: ({ session, params, body }) => gallery.choose(session.userId, params.id, body.number),
     galleryDelete: ({ session, params }) => gallery.remove(session.userId, params.id),
     galleryBulkUpdate: async ({ session, body }) => ({
-      images: await gallery.update(session.userId, body.imageIds, body.updates),
+      images: await gallery.update(session.userId, body.imageIds, body.updates ?? {}, body.addTags),
     }),
     galleryDownload: ({ session, params, query }) => downloadPhoto(session.userId, params.id, query),
 
-    galleryExport: ({ session, body, requestId }) => exportPhotos.start(session.userId, body.imageIds, requestId),
+    galleryExport: ({ session, body, requestId }) => exportPhotos(session.userId, body, requestId),
+    exportData: ({ session, requestId }) => exportData(session.userId, requestId),
     userExports: ({ session }) => readExports.list(session.userId),
     getExport: ({ session, params, wait, signal }) =>
       readExports.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),
-    retryExport: ({ session, params, requestId }) => exportPhotos.retry(session.userId, params.id, requestId),
+    retryExport: ({ session, params, requestId }) => retryExport(session.userId, params.id, requestId),
 
     createCheckout: ({ session, body }) => subscriptions.createCheckout(session.userId, body),
     currentSubscription: ({ session, query }) => subscriptions.current(session.userId, query.refresh ?? false),
@@ -113,5 +144,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     reportPageError: ({ body }) => cases.notePageError(body),
 
     billingPortal: ({ session }) => subscriptions.portal(session.userId),
+
+    unsubscribe: ({ params }) => unsubscribe(params.token),
   };
 }

@@ -65,6 +65,11 @@ export interface Billing {
   resume(subscriptionId: string): Promise<void>;
   /** Ends the subscription at once; gives its latest payment back where `refund` is true. */
   end(subscriptionId: string, options: { refund: boolean }): Promise<void>;
+  /**
+   * Ends every subscription and checkout of a customer at once, without a refund, and deletes the customer; the provider keeps the
+   * invoices. Nothing where there is no such customer.
+   */
+  close(customerId: string): Promise<void>;
   /** The address of the provider's pages with invoices and cards, for a short time. */
   portal(customerId: string, returnUrl: string): Promise<string>;
   /**

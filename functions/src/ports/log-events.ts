@@ -52,6 +52,17 @@ export const LOG_EVENTS = {
   /** A waiting archive was queued again, for the `times`-th time. */
   'export.reminded': { always: ['exportId', 'times'], maybe: [] },
 
+  /** Nothing more is to be done about photos that were started together: their owner has seen how they ended (`seen`), was told by
+   * e-mail (`mailed`), or does not want to be (`unwanted`). */
+  'run.over': { always: ['outcome'], maybe: [] },
+
+  /** Somebody wants an account to be deleted. */
+  'deletion.begun': { always: ['deletionId', 'by'], maybe: [] },
+  /** An account is gone (`receipt`), and what was under way at that moment (`leftovers`). `seconds`: since it was asked for. */
+  'deletion.done': { always: ['deletionId', 'step', 'by', 'seconds'], maybe: [] },
+  /** A step of a deletion failed; the sweep goes on with it. */
+  'deletion.broken': { always: ['deletionId', 'step', 'tries'], maybe: [] },
+
   /** An operator has done something for a person: who, and why. */
   'admin.action': { always: ['actionId', 'action', 'userId', 'by', 'why'], maybe: ['jobId', 'credits'] },
 

@@ -3,6 +3,12 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whom it is about: it goes with the account. */
+  readonly userId?: string;
+  /** What ends mails of this kind by one call, without a sign-in (RFC 8058); absent: this mail is owed. */
+  readonly unsubscribeUrl?: string;
+  /** Once it is sent, or cannot be, only that it was sent is remembered: neither to whom nor what. */
+  readonly forget?: true;
 }
 
 /** Letters to people, through an outbox that survives a crash. */

@@ -3,10 +3,12 @@ import type { PlanId } from '../contract/plans.ts';
 import type { RoomType, Style } from '../contract/staging-options.ts';
 import type { Account } from '../domain/account.ts';
 import type { AdminAction } from '../domain/admin-action.ts';
+import type { Deletion, PendingDeletion } from '../domain/deletion.ts';
 import type { IdempotencyRecord } from '../domain/idempotency.ts';
 import type { Job } from '../domain/job.ts';
 import type { DayCounts, JobCounts } from '../domain/job-counts.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
+import type { StagingRun } from '../domain/staging-run.ts';
 import type { Membership } from '../domain/subscription.ts';
 
 /**
@@ -31,6 +33,12 @@ export interface Transaction {
   /** In place of one with the same identifier. */
   saveIdempotencyRecord(userId: string, record: IdempotencyRecord): void;
   addAction(action: AdminAction): void;
+  /** Of a user's account; null: nobody has asked for it, or that was forgotten. */
+  deletion(userId: string): Promise<Deletion | null>;
+  saveDeletion(userId: string, deletion: Deletion): void;
+  run(id: string): Promise<StagingRun | null>;
+  saveRun(run: StagingRun): void;
+  deleteRun(id: string): void;
 }
 
 export interface JobFilter {
@@ -40,6 +48,8 @@ export interface JobFilter {
   readonly roomType?: RoomType;
   readonly style?: Style;
   readonly favourite?: boolean;
+  /** Made of this photo, or of one of these: at most 30. Photos with a single job have no such name. */
+  readonly photoId?: string | readonly string[];
   /** Has a word that begins with this: see domain/search.ts. */
   readonly prefix?: string;
   /** Whose picture in use can be had clean or larger on this plan. */
@@ -109,12 +119,23 @@ export interface Store {
   failuresOn(userId: string, day: Date): Promise<number>;
   /** Newest first. */
   entries(userId: string, limit: number): Promise<LedgerEntry[]>;
+  /** The whole ledger, newest first. */
+  everyEntry(userId: string): AsyncIterable<LedgerEntry>;
   /** Null where there is none; one whose time is over may still be there. */
   idempotencyRecord(userId: string, id: string): Promise<IdempotencyRecord | null>;
   membership(userId: string): Promise<Membership | null>;
   membershipOfCustomer(customerId: string): Promise<Membership | null>;
   /** Memberships of which the provider is to be asked by now, those first that have waited longest. */
   membershipsDue(now: Date): AsyncIterable<Membership>;
+  run(id: string): Promise<StagingRun | null>;
+  deletion(userId: string): Promise<Deletion | null>;
+  /** Deletions that somebody must go on with by now, those first that have waited longest. */
+  deletionsDue(now: Date): AsyncIterable<PendingDeletion>;
+  /** Runs that somebody must look at by now, those first that have waited longest. */
+  runsDue(now: Date): AsyncIterable<StagingRun>;
+  /** Writes down when a job's owner last asked for it, and nothing else; nothing where there is no such job. */
+  markSeen(jobId: string, at: Date): Promise<void>;
+  accountOfMailKey(mailKey: string): Promise<Account | null>;
   hasHandled(eventId: string): Promise<boolean>;
   markHandled(event: HandledEvent): Promise<void>;
   /** Everybody's jobs of a kind, unattended since `before`, longest first. */

@@ -22,9 +22,11 @@ export interface ListPart {
 
 /** How many jobs fit a filter: from the account's counters where they tell, else counted in the database. */
 export async function countJobs(store: ListStore, filter: JobFilter): Promise<number> {
-  const { userId, status, roomType, style, favourite, prefix } = filter;
-  const further = [roomType, style, favourite, prefix].filter((value) => value !== undefined).length;
-  const isCounted = prefix === undefined && (further === 0 || (further === 1 && status === 'COMPLETED'));
+  const { userId, status, roomType, style, favourite, ...others } = filter;
+  const further = [roomType, style, favourite].filter((value) => value !== undefined).length;
+  const isCounted =
+    Object.values(others).every((value) => value === undefined) &&
+    (further === 0 || (further === 1 && status === 'COMPLETED'));
   if (!isCounted) return store.countJobs(filter);
   const { statuses, rooms, styles, favourites } = await store.jobCounts(userId);
   if (roomType) return rooms[roomType] ?? 0;

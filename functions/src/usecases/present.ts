@@ -12,6 +12,7 @@ import type { Account } from '../domain/account.ts';
 import { hasWatermark, isUpgradable } from '../domain/clean-version.ts';
 import type { Job } from '../domain/job.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
+import { photoIdOf } from '../domain/photo.ts';
 import type { Variation } from '../domain/variation.ts';
 import type { Work } from '../domain/work.ts';
 
@@ -26,6 +27,8 @@ export function presentUser(account: Account): User {
     ...(company ? { company } : {}),
     ...(phone ? { phone } : {}),
     emailVerified,
+    hasPassword: account.hasPassword ?? true,
+    readyEmails: account.readyEmails !== false,
     plan,
     creditsUsed,
     creditsLimit,
@@ -83,6 +86,7 @@ export function presentJob(job: Job, plan: Plan): JobView {
     updatedAt: job.updatedAt.toISOString(),
     imageUrl: job.originalUrl,
     originalImageUrl: job.originalUrl,
+    photoId: photoIdOf(job),
     ...presentPicture(job, isUpgradable(job, 0, plan)),
     creditsUsed: job.status === 'FAILED' ? 0 : 1,
     variations: job.variations.map((each) => presentVariation(each, isUpgradable(job, each.number, plan))),

@@ -17,7 +17,7 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('what was typed and pressed before anybody listened is done again once', () => {
+test('what was typed and pressed before anybody listened is done again once', async () => {
   const early = keepEarlyInput();
   const field = find<HTMLInputElement>('#name');
   type(field, 'Ada');
@@ -33,7 +33,63 @@ test('what was typed and pressed before anybody listened is done again once', ()
   early.end();
   early.replay();
   early.replay();
-  expect(heard.mock.calls.flat()).toEqual(['Ada', 'menu', 'yearly']);
+  await vi.waitFor(() => expect(heard.mock.calls.flat()).toEqual(['Ada', 'yearly', 'menu']));
+});
+
+/** Hears of choices as React does: of those that differ from what it last knew. */
+function hearChoices(): string[] {
+  const heard: string[] = [];
+  const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked') ?? {};
+  for (const input of document.querySelectorAll<HTMLInputElement>('[type=radio], [type=checkbox]')) {
+    let known = input.checked;
+    Object.defineProperty(input, 'checked', {
+      configurable: true,
+      get: () => get?.call(input),
+      set: (checked: boolean) => {
+        known = checked;
+        set?.call(input, checked);
+      },
+    });
+    input.addEventListener('click', () => {
+      if (input.checked !== known) heard.push(`${input.id} ${input.checked}`);
+      known = input.checked;
+    });
+  }
+  return heard;
+}
+
+test('a choice is news for scripts that come after it; of several the last one counts', () => {
+  document.body.innerHTML = `<form><input id="monthly" name="period" type="radio" checked />
+    <input id="yearly" name="period" type="radio" /></form><input id="news" type="checkbox" checked />`;
+  const early = keepEarlyInput();
+  for (const id of ['yearly', 'monthly', 'yearly', 'news']) find<HTMLElement>(`#${id}`).click();
+  early.end();
+  const heard = hearChoices();
+  early.replay();
+  expect(heard).toEqual(['yearly true', 'news false']);
+  expect(find<HTMLInputElement>('#yearly').checked).toBe(true);
+  expect(find<HTMLInputElement>('#news').checked).toBe(false);
+});
+
+test('a choice that is made while the page is taken over counts too', () => {
+  const early = keepEarlyInput();
+  early.end();
+  find<HTMLElement>('#yearly').click();
+  const heard = hearChoices();
+  early.replay();
+  expect(heard).toEqual(['yearly true']);
+});
+
+test('a link that is followed after a choice waits for what the choice makes of it', async () => {
+  document.body.innerHTML = '<input id="yearly" type="radio" /><a href="#monthly">Choose</a>';
+  const early = keepEarlyInput();
+  find<HTMLElement>('#yearly').click();
+  find<HTMLElement>('a').click();
+  expect(window.location.hash).toBe('');
+  early.end();
+  find('#yearly').addEventListener('click', () => find('a').setAttribute('href', '#yearly'));
+  early.replay();
+  await vi.waitFor(() => expect(window.location.hash).toBe('#yearly'));
 });
 
 test('what stood in the page before the first script ran is heard too, and is a touch', async () => {

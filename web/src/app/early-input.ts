@@ -30,45 +30,84 @@ function retype(field: Field, text: string): void {
 const isChosen = (input: HTMLInputElement): boolean =>
   input.type === 'radio' ? input.checked && !input.defaultChecked : input.checked !== input.defaultChecked;
 
+/** Chooses again as a person would. As with texts, scripts have seen the choice already, and are first told that it is gone. */
+function chooseAgain(input: HTMLInputElement, checked: boolean): void {
+  input.checked = !checked;
+  input.click();
+}
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+
+/** Milliseconds after which a link that waits for a choice is followed without it: the scripts do not come. */
+const LINK_PATIENCE = 8000;
+
 /**
  * Takes what stands in the page already, from before the first script ran, and listens from now on. Links need no help: without
- * scripts they lead where they lead. Whoever takes files looks at its input itself: what was chosen stays in it.
+ * scripts they lead where they lead. But where they lead may depend on a choice that nobody has heard: then they wait for it. Whoever takes
+ * files looks at its input itself: what was chosen stays in it.
  */
 export function keepEarlyInput(): EarlyInput {
   const fields = new Map<Field, string>();
+  const choices = new Map<HTMLInputElement, boolean>();
   const pressed: HTMLElement[] = [];
   const heard = new AbortController();
-  const { signal } = heard;
+  // A choice may be made while the page is being taken over: the browser has made it before any script hears of it.
+  const taken = new AbortController();
+  let patience: ReturnType<typeof setTimeout> | undefined;
 
-  const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement && CHOICES.has(target.type)) pressed.push(target);
-    else if (target instanceof HTMLInputElement && target.type === 'file') return;
-    else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-      fields.set(target, target.value);
+  const choose = (input: HTMLInputElement) => {
+    for (const other of choices.keys()) {
+      if (other.type === 'radio' && other.name === input.name && other.form === input.form) choices.delete(other);
+    }
+    choices.set(input, input.checked);
   };
-  const onClick = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button) pressed.push(button);
+  const onChoice = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && CHOICES.has(target.type)) choose(target);
+  };
+  const onInput = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && (CHOICES.has(target.type) || target.type === 'file')) return;
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) fields.set(target, target.value);
+  };
+  const onClick = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[href]') : null;
+    if (target instanceof HTMLButtonElement) pressed.push(target);
+    if (!(target instanceof HTMLAnchorElement) || choices.size === 0 || !isPlain(event)) return;
+    event.preventDefault();
+    pressed.push(target);
+    patience ??= setTimeout(() => window.location.assign(target.href), LINK_PATIENCE);
   };
   for (const field of document.querySelectorAll<Field>('input, textarea')) {
     if (field instanceof HTMLInputElement && CHOICES.has(field.type)) {
-      if (isChosen(field)) pressed.push(field);
+      if (isChosen(field)) choose(field);
     } else if (field.type !== 'file' && field.value !== field.defaultValue) fields.set(field, field.value);
   }
-  document.addEventListener('input', onInput, { capture: true, signal });
-  document.addEventListener('click', onClick, { capture: true, signal });
+  document.addEventListener('input', onChoice, { capture: true, signal: taken.signal });
+  document.addEventListener('input', onInput, { capture: true, signal: heard.signal });
+  document.addEventListener('click', onClick, { capture: true, signal: heard.signal });
   const touched = new Promise<void>((resolve) => {
-    if (fields.size > 0 || pressed.length > 0) resolve();
-    for (const sign of SIGNS) document.addEventListener(sign, () => resolve(), { capture: true, once: true, signal });
+    if (fields.size > 0 || choices.size > 0) resolve();
+    for (const sign of SIGNS) {
+      document.addEventListener(sign, () => resolve(), { capture: true, once: true, signal: heard.signal });
+    }
   });
 
   return {
     touched,
     end: () => heard.abort(),
     replay() {
+      taken.abort();
+      clearTimeout(patience);
       for (const [field, text] of fields) if (field.isConnected) retype(field, text);
+      for (const [input, checked] of choices) if (input.isConnected) chooseAgain(input, checked);
+      const press = () => {
+        for (const element of pressed.splice(0)) if (element.isConnected) element.click();
+      };
+      // What a choice changes, as the address of a link, is drawn first.
+      if (choices.size > 0) setTimeout(press);
+      else press();
       fields.clear();
-      for (const button of pressed.splice(0)) if (button.isConnected) button.click();
+      choices.clear();
     },
   };
 }

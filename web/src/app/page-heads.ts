@@ -37,6 +37,7 @@ export const PUBLIC_PAGES = {
 const TITLES: Readonly<Record<string, string>> = {
   [PATHS.profile]: 'Your profile',
   [PATHS.verifyEmail]: 'Verify your email',
+  [PATHS.unsubscribe]: 'Emails about photos',
   [PATHS.signInLink]: 'Sign in by link',
   [PATHS.emailChange]: 'Change your email address',
   [PATHS.authTest]: 'Authentication test',

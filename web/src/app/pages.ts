@@ -47,6 +47,7 @@ const PAGES: readonly Page[] = [
   page(PATHS.login, async () => (await import('../pages/login/login-page.tsx')).LoginPage),
   page(PATHS.profile, async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage),
   page(PATHS.verifyEmail, async () => (await import('../pages/verify-email/verify-email-page.tsx')).VerifyEmailPage),
+  page(PATHS.unsubscribe, async () => (await import('../pages/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage),
   page(PATHS.signInLink, async () => (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage),
   page(PATHS.emailChange, async () => (await import('../pages/email-change/email-change-page.tsx')).EmailChangePage),
   page(PATHS.terms, async () => (await import('../pages/terms/terms-page.tsx')).TermsPage),

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Navigation } from '../features/navigation/navigation.tsx';
 import { watchSession } from '../lib/session.ts';
+import { watchDialogHistory } from '../ui/dialog-history.ts';
 import { GlobalErrorBoundary } from './global-error.tsx';
 import { titleOf } from './page-heads.ts';
 import { type Page, pageAt } from './pages.ts';
@@ -16,6 +17,7 @@ interface Props {
 export function RootLayout({ onReady }: Props) {
   const { pathname } = useLocation();
   useEffect(watchSession, []);
+  useEffect(watchDialogHistory, []);
   useEffect(() => {
     document.title = titleOf(pathname);
   }, [pathname]);

@@ -129,7 +129,7 @@ test('an archive that could not be packed says so, and is packed when it is trie
   await page.goto('/profile#photos');
   const list = archives(page);
   await expect(list.getByText('The ZIP of 1 photo could not be packed')).toBeVisible();
-  await expect(list.getByText('Something went wrong while we packed your photos.')).toBeVisible();
+  await expect(list.getByText('Something went wrong while we packed this ZIP.')).toBeVisible();
   await expectAccessible(page, 'an archive that has failed');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

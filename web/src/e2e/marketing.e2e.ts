@@ -173,6 +173,28 @@ for (const held of ['react', 'all'] as const) {
   });
 }
 
+for (const held of ['react', 'all'] as const) {
+  test(`a choice made before the scripts are there counts when they are: ${held} @phone`, async ({ page }) => {
+    const { asked, release } = await holdScripts(page, held);
+    const visited = page.goto('/pricing');
+    await asked;
+    await page.getByText('Save 17%').click();
+    const choose = page.getByRole('link', { name: 'Choose Professional' });
+    // Without any script the link leads where it leads.
+    if (held === 'react') await choose.click();
+    release();
+    await visited;
+    if (held === 'react') {
+      await expect(page).toHaveURL('/login#signup');
+      await expect(page.getByText('You have chosen Professional, yearly.')).toBeVisible();
+      return;
+    }
+    await expect(page.getByRole('radio', { name: /^Yearly/ })).toBeChecked();
+    await expect(page.getByText('$299.90')).toBeVisible();
+    await expect(choose).toHaveAttribute('href', '/profile?plan=professional&period=yearly#membership');
+  });
+}
+
 test('search engines and previews of links find what they read', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https:\/\/[^/]+\/$/);

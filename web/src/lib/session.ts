@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { liveClaims } from './token.ts';
+import { whenRestored } from './when-restored.ts';
 
 /** Where the browser keeps the token. */
 export const TOKEN_KEY = 'auth_token';
@@ -23,9 +24,30 @@ function stored(): string | null {
   }
 }
 
+/** Where this tab keeps that the server has refused a token: the login page says so, and is another document. */
+const REFUSED_KEY = 'session_refused';
+
+function noteRefused(refused: boolean): void {
+  try {
+    if (refused) sessionStorage.setItem(REFUSED_KEY, 'yes');
+    else sessionStorage.removeItem(REFUSED_KEY);
+  } catch {
+    // Nothing is said then.
+  }
+}
+
+function wasRefused(): boolean {
+  try {
+    return sessionStorage.getItem(REFUSED_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Reads the storage again: at the start, and whenever another tab has changed it. */
 export function refreshSession(): void {
-  useSessionStore.setState({ token: stored() });
+  const token = stored();
+  useSessionStore.setState({ token, refused: token === null && wasRefused() });
 }
 
 /** Keeps the session of this browser up with its storage. Returns what ends that. */
@@ -35,7 +57,12 @@ export function watchSession(): () => void {
   };
   refreshSession();
   window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
+  // A page that is kept aside hears nothing of other tabs.
+  const forget = whenRestored(refreshSession);
+  return () => {
+    window.removeEventListener('storage', changed);
+    forget();
+  };
 }
 
 /** Signs in with a token that the server gave. */
@@ -45,6 +72,7 @@ export function keepToken(token: string): void {
   } catch {
     // See stored().
   }
+  noteRefused(false);
   useSessionStore.setState({ token, refused: false });
 }
 
@@ -59,12 +87,14 @@ function removeToken(): void {
 /** Drops a token that the server has refused. */
 export function dropToken(): void {
   removeToken();
+  noteRefused(true);
   useSessionStore.setState({ token: null, refused: true });
 }
 
 /** Signs out in this browser, as the person asked. */
 export function endSession(): void {
   removeToken();
+  noteRefused(false);
   useSessionStore.setState({ token: null, refused: false });
 }
 
@@ -76,6 +106,17 @@ export function currentToken(): string | null {
 /** Whether somebody is signed in now: a token is there and its time is not over. */
 export function isSignedIn(): boolean {
   return liveClaims(stored(), Date.now()) !== null;
+}
+
+/** Identifies who is signed in; null: nobody is. */
+export function signedInId(): string | null {
+  const claims = liveClaims(stored(), Date.now());
+  return claims && (claims.sub ?? claims.email);
+}
+
+/** Calls whenever somebody may have signed in or out. */
+export function onSessionChange(act: () => void): void {
+  useSessionStore.subscribe(act);
 }
 
 /** E-mail address of who is signed in, or null; the component is drawn again when that changes. */

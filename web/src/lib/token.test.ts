@@ -6,6 +6,8 @@ const token = (claims: unknown) => `${part({ alg: 'RS256' })}.${part(claims)}.si
 
 test('reads e-mail and expiry, letters beyond ASCII too', () => {
   expect(readToken(token({ exp: 12, email: 'zoë@example.com' }))).toEqual({ exp: 12, email: 'zoë@example.com' });
+  const whole = { exp: 12, email: 'zoë@example.com', sub: 'u1' };
+  expect(readToken(token(whole))).toEqual(whole);
 });
 
 test.each(['', 'a.b', 'a.b.c', `x.${part([])}.y`, token({ exp: 'soon', email: 'a@b.c' }), token(null)])(

@@ -3,6 +3,8 @@ export interface TokenClaims {
   /** Seconds since 1970. */
   readonly exp: number;
   readonly email: string;
+  /** Identifier of the account, which stays when the address changes. */
+  readonly sub?: string;
 }
 
 /** The claims of a token, or null where it is none. */
@@ -13,8 +15,9 @@ export function readToken(token: string): TokenClaims | null {
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof claims !== 'object' || claims === null) return null;
-    const { exp, email } = claims as Record<string, unknown>;
-    return typeof exp === 'number' && typeof email === 'string' ? { exp, email } : null;
+    const { exp, email, sub } = claims as Record<string, unknown>;
+    if (typeof exp !== 'number' || typeof email !== 'string') return null;
+    return { exp, email, ...(typeof sub === 'string' && { sub }) };
   } catch {
     return null;
   }

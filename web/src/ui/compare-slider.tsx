@@ -18,6 +18,8 @@ interface Props {
   readonly fallback?: string;
   /** Only the handle moves it: where swipes over the picture mean something else. */
   readonly handleOnly?: boolean;
+  /** The second picture alone, without a handle. */
+  readonly afterOnly?: boolean;
 }
 
 /** Said of a picture that stands for one that cannot be loaded. */
@@ -54,7 +56,14 @@ function Side({
 }
 
 /** Two pictures of one room, one over the other, with a handle between them: it begins in the middle and moves by one percent per arrow key. */
-export function CompareSlider({ before, after, fallback, handleOnly = false }: Props) {
+export function CompareSlider({ before, after, fallback, handleOnly = false, afterOnly = false }: Props) {
+  if (afterOnly) {
+    return (
+      <div className={`${styles.slider} ${styles.alone}`}>
+        <Side {...after} fallback={fallback} label="After" />
+      </div>
+    );
+  }
   return (
     <ReactCompareSlider
       className={styles.slider}

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, type SubmitEventHandler, useId } from 'react';
+import { Dialog } from './dialog.tsx';
 import styles from './form-dialog.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function FormDialog({ title, width = 'xs', submit = 'Save', busy, onSubmit, onClose, children }: Props) {
   const heading = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth={width} aria-labelledby={heading}>
+    <Dialog onClose={onClose} fullWidth maxWidth={width} aria-labelledby={heading}>
       <form noValidate onSubmit={onSubmit}>
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent className={styles.fields}>{children}</DialogContent>

@@ -1,4 +1,5 @@
-import type { JobStatus } from '@roomwright/functions/contract/entities.ts';
+import { declineOf } from '@roomwright/functions/contract/declines.ts';
+import type { Job, JobStatus } from '@roomwright/functions/contract/entities.ts';
 import styles from './status-chip.module.css';
 
 const LABELS: Readonly<Record<JobStatus, string>> = {
@@ -8,11 +9,13 @@ const LABELS: Readonly<Record<JobStatus, string>> = {
   FAILED: 'Failed',
 };
 
-/** What has become of a job; a status that is not known is shown as it is, in no colour. */
-export function StatusChip({ status }: { readonly status: JobStatus }) {
+/** What has become of a job; a status that is not known is shown as it is, and in no colour, as a declined photo is. */
+export function StatusChip({ job }: { readonly job: Pick<Job, 'status' | 'roomType' | 'error'> }) {
+  const { status } = job;
+  const declined = declineOf(job) !== null;
   return (
-    <span className={styles.chip} data-status={status}>
-      {LABELS[status] ?? status}
+    <span className={styles.chip} data-status={declined ? 'DECLINED' : status}>
+      {declined ? 'Not staged' : (LABELS[status] ?? status)}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { firebaseClient, googleAccount } from '../../../test/firebase-client.ts';
 import { createDatabase } from '../firestore/database.ts';
 import { digest } from './digest.ts';
 import { createIdentity } from './identity.ts';
@@ -44,7 +45,15 @@ const withPayload = (token: string, changes: object): string => {
 describe('users', () => {
   it('are found by identifier and by address', async () => {
     const { id, email } = await newUser();
-    const user = { id, email, name: 'Ann Agent', emailVerified: false, disabled: false };
+    const user = {
+      id,
+      email,
+      name: 'Ann Agent',
+      emailVerified: false,
+      disabled: false,
+      madeHere: true,
+      withGoogle: false,
+    };
     expect([await identity.user(id), await identity.userByEmail(email)]).toEqual([user, user]);
   });
 
@@ -63,9 +72,51 @@ describe('users', () => {
     expect(await identity.user('x'.repeat(500))).toBeNull();
   });
 
+  it('that are locked out have no session, open none, and can still be deleted', async () => {
+    const { id, email } = await newUser();
+    const token = await identity.createSession(id);
+    expect(await identity.sessionsOf(id)).toMatchObject([{ openedAt: expect.any(Date), expiresAt: expect.any(Date) }]);
+    for (let i = 0; i < 2; i++) await identity.lockOut(id);
+    expect([await identity.session(token), await elsewhere.session(token)]).toEqual([null, null]);
+    expect(await identity.sessionsOf(id)).toEqual([]);
+    expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'disabled' });
+    await expect(identity.createSession(id)).rejects.toMatchObject({ code: 'ACCOUNT_INACTIVE' });
+    await identity.deleteUser(id);
+    expect(await identity.user(id)).toBeNull();
+    await identity.lockOut(id);
+  });
+
   it('whose address is none for Firebase are refused in words', async () => {
     const user = { email: 'ann@', password: PASSWORD, name: 'Ann' };
     await expect(identity.createUser(user)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+  });
+});
+
+describe('users of Google', () => {
+  const client = firebaseClient(emulator);
+
+  it('are joined to a Google account, by which they are found', async () => {
+    const google = googleAccount(`${randomUUID()}@example.com`);
+    const given = { googleId: google.sub, email: google.email, name: 'Grace Google' };
+    const user = await identity.createGoogleUser(given);
+    expect(await identity.user(user?.id ?? '')).toMatchObject({
+      emailVerified: true,
+      madeHere: true,
+      withGoogle: true,
+    });
+    const { localId, idToken } = await client.signInWithGoogle(google);
+    expect(localId).toBe(user?.id);
+    expect(await identity.googleSignIn(idToken)).toEqual({ ...given, id: localId, hasPassword: false });
+    expect(await identity.createGoogleUser(given)).toBeNull();
+  });
+
+  it('are those of Firebase where a client made them, and are parted from Google with their address', async () => {
+    const google = googleAccount(`${randomUUID()}@Example.com`);
+    const { localId } = await client.signInWithGoogle(google);
+    expect(await identity.user(localId)).toMatchObject({ madeHere: false, withGoogle: true });
+    expect(await identity.changeEmail(localId, `${randomUUID()}@example.com`)).toBe(true);
+    expect(await identity.user(localId)).toMatchObject({ withGoogle: false });
+    expect((await client.signInWithGoogle(google)).localId).not.toBe(localId);
   });
 });
 
@@ -73,7 +124,7 @@ describe('signing in', () => {
   it('tells what is wrong', async () => {
     const { id, email } = await newUser();
     expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'signed-in', id });
-    expect(await identity.signIn(email, 'Wrong-123$')).toEqual({ outcome: 'wrong-password' });
+    expect(await identity.signIn(email, 'Wrong-123$')).toEqual({ outcome: 'wrong-password', id });
     expect(await identity.signIn(`x${email}`, PASSWORD)).toEqual({ outcome: 'no-account' });
     await getAuth(app).updateUser(id, { disabled: true });
     expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'disabled' });
@@ -96,6 +147,7 @@ describe('a session', () => {
     for (const instance of [identity, elsewhere]) {
       const session = await instance.session(token);
       expect(session).toMatchObject({ userId: id, email });
+      expect(Math.abs((session?.authenticatedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
       expect(Math.abs((session?.expiresAt.getTime() ?? 0) - Number(exp) * 1000)).toBeLessThan(60_000);
     }
     shift = 13.9 * 24 * HOUR;
@@ -208,7 +260,7 @@ describe('changing the password', () => {
       for (const token of before) expect(await instance.session(token)).toBeNull();
       expect(await instance.session(after)).toMatchObject({ userId: id, email });
     }
-    expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'wrong-password' });
+    expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'wrong-password', id });
     expect(await identity.signIn(email, 'Changed-1$')).toEqual({ outcome: 'signed-in', id });
   });
 
@@ -216,7 +268,7 @@ describe('changing the password', () => {
     const { id, email } = await newUser();
     const token = await identity.createSession(id);
     await identity.changePassword(id, null);
-    expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'wrong-password' });
+    expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'wrong-password', id });
     expect(await identity.session(token)).toBeNull();
     expect(await identity.session(await identity.createSession(id))).toMatchObject({ userId: id });
   });

@@ -1,9 +1,9 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
-import type { Session } from '../../ports/identity.ts';
+import type { OpenSession, Session } from '../../ports/identity.ts';
 import type { Database } from '../firestore/database.ts';
-import { readDocument, time } from '../firestore/document.ts';
+import { readDocument, readFound, time } from '../firestore/document.ts';
 import { rethrow as rethrowFirestore } from '../firestore/status.ts';
 import { authCode, rethrow } from './auth-error.ts';
 import { deleteAll } from './delete-all.ts';
@@ -106,6 +106,16 @@ export function createSessions({ auth, database, clock, trustSeconds }: Sessions
       if (claims?.uid !== stored.userId) return null;
       const { userId, createdAt, authenticatedAt = createdAt, expireAt: expiresAt } = stored;
       return { userId, email: claims.email ?? '', id, expiresAt, authenticatedAt };
+    },
+
+    /** The sessions of a user that are open, newest first. */
+    async openOf(userId: string): Promise<OpenSession[]> {
+      const found = await (await collection()).where('userId', '==', userId).get().catch(rethrowFirestore);
+      return found.docs
+        .map((document) => readFound(document, sessionFields))
+        .filter(({ expireAt }) => expireAt > clock())
+        .map(({ createdAt, expireAt }) => ({ openedAt: createdAt, expiresAt: expireAt }))
+        .sort((a, b) => b.openedAt.getTime() - a.openedAt.getTime());
     },
 
     async end(id: string): Promise<void> {

@@ -11,7 +11,10 @@ export const accountFields: z.ZodType<Omit<Account, 'id'>> = z.object({
   company: z.string().exactOptional(),
   phone: z.string().exactOptional(),
   emailVerified: z.boolean(),
+  hasPassword: z.boolean().exactOptional(),
   active: z.boolean(),
+  readyEmails: z.boolean().exactOptional(),
+  mailKey: z.string().exactOptional(),
   // An operator may write any of the names that a plan goes by.
   plan: z.unknown().transform((name) => planOf(name).id),
   planEndsAt: time.exactOptional(),

@@ -23,17 +23,23 @@ export class UnreadableDocument extends Error {
 }
 
 /**
- * A document with its identifier, checked; null where there is none. Fields that the schema does not name are left out.
+ * What a document says, checked; null where there is none. Fields that the schema does not name are left out.
  * @throws UnreadableDocument
  */
+export function readPlain<T extends object>(snapshot: DocumentSnapshot, fields: z.ZodType<T>): T | null {
+  if (!snapshot.exists) return null;
+  const parsed = fields.safeParse(snapshot.data());
+  if (!parsed.success) throw new UnreadableDocument(snapshot.ref.path, z.prettifyError(parsed.error));
+  return parsed.data;
+}
+
+/** The same with its identifier. */
 export function readDocument<T extends object>(
   snapshot: DocumentSnapshot,
   fields: z.ZodType<T>,
 ): (T & { id: string }) | null {
-  if (!snapshot.exists) return null;
-  const parsed = fields.safeParse(snapshot.data());
-  if (!parsed.success) throw new UnreadableDocument(snapshot.ref.path, z.prettifyError(parsed.error));
-  return { ...parsed.data, id: snapshot.id };
+  const data = readPlain(snapshot, fields);
+  return data && { ...data, id: snapshot.id };
 }
 
 /** The same of a document that a query has answered, which is there for sure. */

@@ -22,7 +22,7 @@ afterAll(() => deleteApp(app));
 const at = (minute: number): Date => new Date(Date.UTC(2026, 4, 1, 12, minute));
 const taskOf = (userId: string, minute = 0): ExportTask => {
   const photos = [1, 2].map((n) => ({ jobId: `j${n}`, version: n - 1, name: `0${n}-attic.jpg` }));
-  return opened({ id: randomUUID(), userId, photos, requestId: 'r' }, at(minute));
+  return opened({ id: randomUUID(), userId, kind: 'photos', photos, requestId: 'r' }, at(minute));
 };
 const part = { path: 'exports/u/e/1-1/a.zip', url: 'http://example.test/a', fileName: 'a.zip', bytes: 7, entries: 2 };
 const working = (task: ExportTask): ExportTask => planned(begun(task, 'w', at(1)), [2]);

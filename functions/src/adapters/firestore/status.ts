@@ -5,6 +5,7 @@ export const STATUS = {
   cancelled: 1,
   unknown: 2,
   deadlineExceeded: 4,
+  notFound: 5,
   alreadyExists: 6,
   resourceExhausted: 8,
   aborted: 10,

@@ -3,10 +3,12 @@ import type { Job } from '../../domain/job.ts';
 import type { Transaction } from '../../ports/store.ts';
 import { accountFields } from './account-fields.ts';
 import { collectCounterChanges, type Increment } from './counter-writes.ts';
-import { fieldsOf, readDocument } from './document.ts';
+import { deletionFields, deletionId } from './deletion-fields.ts';
+import { fieldsOf, readDocument, readPlain } from './document.ts';
 import { idempotencyFields } from './idempotency-fields.ts';
 import { jobDocument, jobFields } from './job-fields.ts';
 import { membershipFields } from './membership-fields.ts';
+import { runFields } from './run-fields.ts';
 
 /** The store's reads and writes within one transaction of Firestore. */
 export interface StoreTransaction extends Transaction {
@@ -25,6 +27,8 @@ export function storeTransaction(
   const users = database.collection('users');
   const jobs = database.collection('jobs');
   const memberships = database.collection('subscriptions');
+  const runs = database.collection('runs');
+  const deletions = database.collection('deletions');
   const keys = (userId: string) => users.doc(userId).collection('idempotencyKeys');
   const writes: (() => void)[] = [];
   const later = (write: () => unknown): void => void writes.push(write);
@@ -83,6 +87,17 @@ export function storeTransaction(
       later(() => transaction.set(keys(userId).doc(record.id), fieldsOf(record))),
     addAction: (action) =>
       later(() => transaction.create(database.collection('adminActions').doc(action.id), fieldsOf(action))),
+    async deletion(userId) {
+      readFirst();
+      return readPlain(await transaction.get(deletions.doc(deletionId(userId))), deletionFields);
+    },
+    saveDeletion: (userId, deletion) => later(() => transaction.set(deletions.doc(deletionId(userId)), deletion)),
+    async run(id) {
+      readFirst();
+      return readDocument(await transaction.get(runs.doc(id)), runFields);
+    },
+    saveRun: (run) => later(() => transaction.set(runs.doc(run.id), fieldsOf(run))),
+    deleteRun: (id) => later(() => transaction.delete(runs.doc(id))),
     async flush() {
       const changes = collectCounterChanges();
       for (const id of after.keys()) if (!before.has(id)) await readJob(id);

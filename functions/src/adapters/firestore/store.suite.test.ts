@@ -5,12 +5,15 @@ import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { PLANS, type PlanId } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { reserved } from '../../domain/credits.ts';
+import { askedDeletion, type Deletion, heldBy } from '../../domain/deletion.ts';
 import type { Job } from '../../domain/job.ts';
 import { jobEntry, type LedgerEntry } from '../../domain/ledger.ts';
+import { runIdOf, withJob } from '../../domain/staging-run.ts';
 import type { Membership } from '../../domain/subscription.ts';
 import type { StagedFiles } from '../../domain/work.ts';
 import type { JobFilter, Unattended } from '../../ports/store.ts';
 import { createDatabase } from './database.ts';
+import { deletionId } from './deletion-fields.ts';
 import { createStore } from './store.ts';
 import { aJob, aMembership, anAccount } from './test-records.ts';
 
@@ -64,6 +67,8 @@ describe('records', () => {
       carried: { credits: 3, since: at(0) },
       limitChanges: 2,
       active: false,
+      readyEmails: false,
+      mailKey: 'key-1',
     });
     const finished = aJob({
       status: 'COMPLETED',
@@ -81,6 +86,8 @@ describe('records', () => {
       ...finished,
       id: randomUUID(),
       tasteSeed: 4_000_000_000,
+      runId: 'u1_home',
+      seenAt: at(4),
       chosenVersion: 1,
       variations: [
         {
@@ -110,6 +117,44 @@ describe('records', () => {
     expect(await store.account(account.id)).toEqual(account);
     expect(await store.account(bare.id)).toEqual(bare);
     for (const job of [finished, working, waiting, failed, varied]) expect(await store.job(job.id)).toEqual(job);
+  });
+
+  it('of runs are found when they are due, the longest due first, until they are over', async () => {
+    const userId = randomUUID();
+    const runs = [3, 1, 2].map((minute) => ({
+      ...withJob(null, runIdOf(userId, `b${minute}`), { id: `j${minute}`, userId }, at(0)),
+      dueAt: at(minute),
+      ...(minute === 2 && { mail: { ready: 1, failed: 2 } }),
+    }));
+    await store.transact(async (transaction) => {
+      for (const run of runs) transaction.saveRun(run);
+    });
+    const due = async () => (await listed(store.runsDue(at(2)))).filter((run) => run.userId === userId);
+    const [three, one, two] = runs;
+    expect(await due()).toEqual([one, two]);
+    expect(await store.run(three?.id ?? '')).toEqual(three);
+    await store.transact(async (transaction) => transaction.deleteRun(one?.id ?? ''));
+    expect(await due()).toEqual([two]);
+    expect(await store.run(one?.id ?? '')).toBeNull();
+  });
+
+  it('of deletions are kept under a hash, found when they are due, and then are nothing but two dates', async () => {
+    const userId = randomUUID();
+    const about = { id: 'd1', userId, email: 'ann@example.com', by: 'owner', photos: 2, subscribed: true } as const;
+    const asked = heldBy(askedDeletion(about, at(0)), 'w', at(0));
+    const write = (deletion: Deletion) =>
+      store.transact(async (transaction) => transaction.saveDeletion(userId, deletion));
+    const due = async () => (await listed(store.deletionsDue(at(60)))).filter((each) => each.userId === userId);
+    await write(asked);
+    expect([await store.deletion(userId), await due()]).toEqual([asked, [asked]]);
+    const over: Deletion = { status: 'FINISHED', deletedAt: at(1), expireAt: at(9) };
+    await write(over);
+    expect([await store.deletion(userId), await due()]).toEqual([over, []]);
+    const stored = await (await database()).collection('deletions').doc(deletionId(userId)).get();
+    expect([stored.id.includes(userId), Object.keys(stored.data() ?? {}).sort()]).toEqual([
+      false,
+      ['deletedAt', 'expireAt', 'status'],
+    ]);
   });
 
   it('of a request that may be sent again stand beside its account, and give way to the next of its name', async () => {

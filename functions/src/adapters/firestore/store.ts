@@ -1,18 +1,21 @@
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { PendingDeletion } from '../../domain/deletion.ts';
 import type { Job } from '../../domain/job.ts';
 import type { Log } from '../../ports/log.ts';
 import type { JobFilter, Store, Unattended } from '../../ports/store.ts';
 import { accountFields } from './account-fields.ts';
 import type { Database } from './database.ts';
-import { fieldsOf, readDocument, readFound } from './document.ts';
+import { deletionFields, deletionId } from './deletion-fields.ts';
+import { fieldsOf, readDocument, readFound, readPlain } from './document.ts';
 import { idempotencyFields } from './idempotency-fields.ts';
 import { createJobCounters } from './job-counters.ts';
 import { jobFields } from './job-fields.ts';
 import { ledgerFields } from './ledger-fields.ts';
-import { everyReadable, readable } from './lists.ts';
+import { everyDocument, everyReadable, logUnreadable, readable } from './lists.ts';
 import { membershipFields } from './membership-fields.ts';
+import { runFields } from './run-fields.ts';
 import { runTransaction } from './run-transaction.ts';
-import { rethrow } from './status.ts';
+import { rethrow, STATUS, statusOf } from './status.ts';
 import { storeTransaction } from './store-transaction.ts';
 import { watchDocument } from './watch-document.ts';
 
@@ -20,13 +23,16 @@ import { watchDocument } from './watch-document.ts';
  * Jobs that fit a filter, newest first; of the same moment by identifier. Firestore merges the indexes of one equality each
  * (firestore.indexes.json).
  */
-function jobQuery(database: Firestore, { status, prefix, upgradableOn, ...equalities }: JobFilter): Query {
+function jobQuery(database: Firestore, filter: JobFilter): Query {
+  const { status, photoId, prefix, upgradableOn, ...equalities } = filter;
   let query: Query = database.collection('jobs').orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
   for (const [field, value] of Object.entries(equalities)) {
     if (value !== undefined) query = query.where(field, '==', value);
   }
-  if (status)
-    query = typeof status === 'string' ? query.where('status', '==', status) : query.where('status', 'in', status);
+  for (const [field, values] of Object.entries({ status, photoId })) {
+    if (typeof values === 'string') query = query.where(field, '==', values);
+    else if (values) query = query.where(field, 'in', values);
+  }
   if (upgradableOn) query = query.where('upgradableOn', 'array-contains', upgradableOn);
   return prefix === undefined ? query : query.where('search', 'array-contains', prefix);
 }
@@ -41,10 +47,22 @@ function unattendedQuery(database: Firestore, kind: Unattended, before: Date): Q
     : since(database.collection('jobs'), 'variationsDueAt');
 }
 
+/** One that is under way; others have no identifier of their own to be found by. */
+function readableDeletion(document: QueryDocumentSnapshot, log: Log): PendingDeletion | null {
+  try {
+    const deletion = readPlain(document, deletionFields);
+    return deletion?.status === 'PENDING' ? deletion : null;
+  } catch (error) {
+    logUnreadable(error, log);
+    return null;
+  }
+}
+
 /**
- * Accounts, jobs, ledgers and memberships in Firestore: `users`, `users/{uid}/ledger`, `users/{uid}/counters`, `jobs`, `subscriptions`,
- * and `users/{uid}/idempotencyKeys` and `webhookEvents`, which TTL policies on `expireAt` delete. Its methods throw AppError UNAVAILABLE
- * where Firestore is busy or out of reach, and UnreadableDocument for a single document that does not match its schema.
+ * Accounts, jobs, ledgers, memberships and runs in Firestore: `users`, `users/{uid}/ledger`, `users/{uid}/counters`, `jobs`,
+ * `subscriptions`, and `users/{uid}/idempotencyKeys`, `runs` and `webhookEvents`, which TTL policies on `expireAt` delete. Its methods
+ * throw AppError UNAVAILABLE where Firestore is busy or out of reach, and UnreadableDocument for a single document that does not match
+ * its schema.
  */
 export function createStore({ database, log }: { database: Database; log: Log }): Store {
   /** Runs a read, or says that it may be tried again. */
@@ -94,6 +112,10 @@ export function createStore({ database, log }: { database: Database; log: Log })
         const found = await ledger.orderBy('createdAt', 'desc').limit(limit).get();
         return readable(found.docs, ledgerFields, log);
       }),
+    async *everyEntry(userId) {
+      const ledger = (await database()).collection('users').doc(userId).collection('ledger');
+      yield* everyReadable(ledger.orderBy('createdAt', 'desc'), ledgerFields, log);
+    },
     idempotencyRecord: (userId, id) =>
       reading(async (db) => {
         const key = db.collection('users').doc(userId).collection('idempotencyKeys').doc(id);
@@ -110,6 +132,36 @@ export function createStore({ database, log }: { database: Database; log: Log })
       const due = (await database()).collection('subscriptions').where('nextCheckAt', '<=', now).orderBy('nextCheckAt');
       yield* everyReadable(due, membershipFields, log);
     },
+    deletion: (userId) =>
+      reading(async (db) => readPlain(await db.collection('deletions').doc(deletionId(userId)).get(), deletionFields)),
+    async *deletionsDue(now) {
+      const due = (await database()).collection('deletions').where('dueAt', '<=', now).orderBy('dueAt');
+      for await (const document of everyDocument(due)) {
+        const deletion = readableDeletion(document, log);
+        if (deletion) yield deletion;
+      }
+    },
+    run: (id) => reading(async (db) => readDocument(await db.collection('runs').doc(id).get(), runFields)),
+    async *runsDue(now) {
+      const due = (await database()).collection('runs').where('dueAt', '<=', now).orderBy('dueAt');
+      yield* everyReadable(due, runFields, log);
+    },
+    markSeen: (jobId, seenAt) =>
+      reading(async (db) => {
+        // An update makes no document of one that was deleted meanwhile.
+        await db
+          .collection('jobs')
+          .doc(jobId)
+          .update({ seenAt })
+          .catch((error: unknown) => {
+            if (statusOf(error) !== STATUS.notFound) throw error;
+          });
+      }),
+    accountOfMailKey: (mailKey) =>
+      reading(async (db) => {
+        const found = await db.collection('users').where('mailKey', '==', mailKey).limit(1).get();
+        return found.docs.map((document) => readFound(document, accountFields))[0] ?? null;
+      }),
     hasHandled: (eventId) => reading(async (db) => (await db.collection('webhookEvents').doc(eventId).get()).exists),
     markHandled: (event) =>
       reading(async (db) => void (await db.collection('webhookEvents').doc(event.id).set(fieldsOf(event)))),

@@ -1,40 +1,12 @@
-import { LIMITS } from '../../contract/limits.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { madeOf, type OpenedPhoto, openPhoto } from '../../engine/platform/image-file-decode.ts';
-import { imageFileKind } from '../../engine/platform/image-file-kind.ts';
 import { PhotoFileError } from '../../engine/platform/photo-file-error.ts';
 import type { CleanPhoto } from '../../ports/imaging.ts';
+import { checkHeader, checkSize } from './check-header.ts';
 import type { WithMemory } from './with-memory.ts';
 
 /** So good that staging sees no difference from the original. */
 const QUALITY = 94;
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-function checkSize({ width, height }: Size): void {
-  if (Math.min(width, height) < LIMITS.photoShortEdge || width * height > LIMITS.photoPixels) {
-    throw new AppError('PHOTO_SIZE', { width, height });
-  }
-}
-
-/** Kind, number of pictures and size, by the file's first bytes and header: nothing is decoded that is not wanted. */
-async function checkHeader(bytes: Uint8Array): Promise<Size> {
-  const kind = imageFileKind(bytes);
-  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp' && kind !== 'heic') throw new AppError('INVALID_FILE_TYPE');
-  const { default: sharp } = await import('sharp');
-  const header = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch((cause: unknown) => {
-      throw new AppError('UNREADABLE_PHOTO', {}, { cause });
-    });
-  // An animation; a HEIC file holds small pictures beside the photo.
-  if (kind !== 'heic' && (header.pages ?? 1) > 1) throw new AppError('INVALID_FILE_TYPE');
-  checkSize(header);
-  return header;
-}
 
 async function encode({ picture, focal35mm }: OpenedPhoto): Promise<CleanPhoto> {
   if (focal35mm !== undefined) picture.withExif({ IFD2: { FocalLengthIn35mmFilm: String(focal35mm) } });

@@ -9,11 +9,15 @@ export const MAIL_STATUSES = ['KEPT', 'WAITING', 'SENDING', 'SENT', 'FAILED', 'U
 
 /** `mail/{id}`, the outbox; a TTL policy on `expireAt` deletes it. */
 export const mailFields = z.object({
+  // Empty where the mail was to be forgotten and is over.
   to: z.string(),
   subject: z.string(),
   // Gone once it is sent: letters carry links that sign in.
   text: z.string().exactOptional(),
   html: z.string().exactOptional(),
+  unsubscribeUrl: z.string().exactOptional(),
+  userId: z.string().exactOptional(),
+  forget: z.literal(true).exactOptional(),
   status: z.enum(MAIL_STATUSES),
   tries: z.int().min(0),
   createdAt: time,

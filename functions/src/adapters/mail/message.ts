@@ -9,14 +9,15 @@ export interface Message {
 
 /**
  * Writes a letter as RFC 5322 and MIME have it: text and HTML as alternatives, declared as sent by a machine (RFC 3834), so
- * that no absence note answers it. The same identifier gives the same Message-ID.
+ * that no absence note answers it; with the headers of a one-click unsubscription (RFC 8058) where the mail has one. The same
+ * identifier gives the same Message-ID.
  *
  * @param from an address, or a name and an address in <>
  */
 export async function renderMessage(id: string, from: string, mail: Mail, date: Date): Promise<Message> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const domain = /@([^<>@\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
-  const { to, subject, text, html } = mail;
+  const { to, subject, text, html, unsubscribeUrl } = mail;
   const node = new MailComposer({
     from,
     to: { name: '', address: to },
@@ -25,7 +26,14 @@ export async function renderMessage(id: string, from: string, mail: Mail, date: 
     html,
     date,
     messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl !== undefined && {
+        // As it is: an address that is cut at the end of a line leads nowhere.
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     newline: 'win',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -4,8 +4,9 @@ import type { Database } from '../firestore/database.ts';
 import { rethrow, STATUS, statusOf } from '../firestore/status.ts';
 import type { StoredMail } from './mail-fields.ts';
 
+const DAY = 24 * 3_600_000;
 /** Letters stay so long: for whoever asks what became of one. */
-const KEPT = 30 * 24 * 3_600_000;
+const KEPT = 30 * DAY;
 
 export interface OutboxOptions {
   readonly database: Database;
@@ -19,18 +20,21 @@ export interface OutboxOptions {
 /** Letters are documents before they are sent, `mail/{id}`: none is lost, and without a transport they can be read there. */
 export function createOutbox({ database, clock, willBeSent, sendNow }: OutboxOptions): Mailer {
   return {
-    async post(id, { to, subject, text, html }) {
+    async post(id, { to, subject, text, html, unsubscribeUrl, userId, forget }) {
       const createdAt = clock();
       const mail: StoredMail = {
         to,
         subject,
         text,
         html,
+        ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+        ...(userId !== undefined && { userId }),
+        ...(forget && { forget }),
         status: willBeSent ? 'WAITING' : 'KEPT',
         tries: 0,
         createdAt,
         ...(willBeSent && { nextTryAt: createdAt }),
-        expireAt: new Date(createdAt.getTime() + KEPT),
+        expireAt: new Date(createdAt.getTime() + (forget && !willBeSent ? DAY : KEPT)),
       };
       const document = (await database()).collection('mail').doc(id);
       await document.create(mail).catch((error: unknown) => {

@@ -146,6 +146,39 @@ describe('the postman', () => {
     expect(await stored(id)).toMatchObject({ status: 'SENT' });
   });
 
+  it('forgets to whom and about what it was, where the mail is to be forgotten, and still sends it once', async () => {
+    for (const [result, status] of [
+      [{ outcome: 'sent' }, 'SENT'],
+      [{ outcome: 'refused', problem: '550 ann@example.com is nobody' }, 'FAILED'],
+      [{ outcome: 'unknown', problem: 'connection lost' }, 'UNKNOWN'],
+    ] as const) {
+      const one = randomUUID();
+      outcome = () => ({ outcome: 'later', problem: '451 busy' });
+      await outbox.post(one, { ...mail, forget: true });
+      await postman.deliver(one);
+      expect(await stored(one)).toMatchObject({ to: 'ann@example.com', status: 'WAITING' });
+      later(60);
+      outcome = () => result;
+      await postman.deliver(one);
+      const left = await stored(one);
+      expect(left).toMatchObject({ status, tries: 2, to: '', subject: '' });
+      expect(JSON.stringify(left)).not.toMatch(/ann@|Hello|secret/);
+      await outbox.post(one, { ...mail, forget: true });
+      await postman.deliver(one);
+      expect(sent.filter(({ bytes }) => bytes.includes(one))).toHaveLength(2);
+    }
+  });
+
+  it('does not bring back a mail that was removed while it was sent', async () => {
+    outcome = async () => {
+      await (await database()).collection('mail').doc(id).delete();
+      return { outcome: 'sent' };
+    };
+    await outbox.post(id, mail);
+    await postman.deliver(id);
+    expect([sent.length, await stored(id)]).toEqual([1, undefined]);
+  });
+
   it('does not send a second time what a sender may have sent before it ended', async () => {
     let crash = (): void => {};
     outcome = () => new Promise<SmtpOutcome>((_, reject) => (crash = () => reject(new Error('killed'))));

@@ -5,7 +5,6 @@ import type { Database } from '../firestore/database.ts';
 import { readDocument, UnreadableDocument } from '../firestore/document.ts';
 import { everyDocument, logUnreadable } from '../firestore/lists.ts';
 import { runTransaction } from '../firestore/run-transaction.ts';
-import { rethrow } from '../firestore/status.ts';
 import { mailFields, type StoredMail } from './mail-fields.ts';
 import { renderMessage } from './message.ts';
 import type { SendMessage, SmtpOutcome } from './smtp.ts';
@@ -34,10 +33,20 @@ export interface Postman {
 
 const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
 
-/** The letter as it is written down after a try. */
-function settled({ nextTryAt: _, ...mail }: StoredMail, result: SmtpOutcome, now: Date): StoredMail {
+/** What is kept of a mail that is over and to be forgotten: its identifier, so that it is not sent twice. */
+function forgotten({ status, tries, createdAt, sentAt, expireAt }: StoredMail): StoredMail {
+  return { to: '', subject: '', status, tries, createdAt, ...(sentAt && { sentAt }), expireAt };
+}
+
+/** The mail as it is written down after a try. */
+function settled(mail: StoredMail, result: SmtpOutcome, now: Date): StoredMail {
+  const after = withResult(mail, result, now);
+  return after.forget && after.status !== 'WAITING' ? forgotten(after) : after;
+}
+
+function withResult({ nextTryAt: _, ...mail }: StoredMail, result: SmtpOutcome, now: Date): StoredMail {
   if (result.outcome === 'sent') {
-    const { text: _text, html: _html, problem: _problem, ...rest } = mail;
+    const { text: _text, html: _html, unsubscribeUrl: _url, problem: _problem, ...rest } = mail;
     return { ...rest, status: 'SENT', sentAt: now };
   }
   const { problem } = result;
@@ -69,14 +78,21 @@ export function createPostman({ database, clock, log, from, send }: PostmanOptio
       return mine;
     });
 
+  /** Writes down what has become of a mail, unless it was removed while it was sent. */
+  const keep = async (document: DocumentReference, mail: StoredMail): Promise<void> =>
+    runTransaction(await database(), async (transaction) => {
+      if ((await transaction.get(document)).exists) transaction.set(document, mail);
+    });
+
   const deliver = async (id: string): Promise<void> => {
     try {
       const document = (await database()).collection('mail').doc(id);
       const mail = await claim(document);
       if (!mail) return;
-      const { to, subject, text = '', html = '' } = mail;
-      const result = await send(await renderMessage(id, from, { to, subject, text, html }, clock()));
-      await document.set(settled(mail, result, clock())).catch(rethrow);
+      const { to, subject, text = '', html = '', unsubscribeUrl } = mail;
+      const letter = { to, subject, text, html, ...(unsubscribeUrl !== undefined && { unsubscribeUrl }) };
+      const result = await send(await renderMessage(id, from, letter, clock()));
+      await keep(document, settled(mail, result, clock()));
       const facts = { mailId: id, outcome: result.outcome, tries: mail.tries };
       if (result.outcome === 'sent') log.info('mail.sent', facts);
       else log.warn('mail.not-sent', facts);

@@ -11,6 +11,7 @@ import {
 } from './change-subscription.ts';
 import { openCheckout } from './checkout.ts';
 import { createStripe, type StripeAddress } from './client.ts';
+import { closeCustomer } from './close-customer.ts';
 import { changeEmail, findCustomer } from './customers.ts';
 import { openPortal } from './portal.ts';
 import { readEvent } from './read-event.ts';
@@ -52,6 +53,7 @@ export function createStripeBilling(settings: StripeSettings): Billing {
     cancelAtPeriodEnd: (id) => ask((stripe) => cancelAtPeriodEnd(stripe, id)),
     resume: (id) => ask((stripe) => resume(stripe, id)),
     end: (id, options) => ask((stripe) => endSubscription(stripe, id, options)),
+    close: (customerId) => ask((stripe) => closeCustomer(stripe, customerId)),
     portal: (customerId, returnUrl) => ask((stripe) => openPortal(stripe, customerId, returnUrl)),
     readEvent: (bytes, signature) => ask((stripe) => readEvent(stripe, bytes, signature, webhookSecret)),
   };
@@ -76,6 +78,7 @@ export function createNoBilling(): Billing {
     cancelAtPeriodEnd: unavailable,
     resume: unavailable,
     end: unavailable,
+    close: unavailable,
     portal: unavailable,
     readEvent: unavailable,
   };

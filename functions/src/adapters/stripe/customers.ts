@@ -2,7 +2,8 @@ import type { Stripe } from 'stripe';
 import type { Billing } from '../../ports/billing.ts';
 import { isMissing, isStripeError } from './stripe-error.ts';
 
-async function isThere(stripe: Stripe, id: string): Promise<boolean> {
+/** Whether there is such a customer; one that was deleted is none. */
+export async function isThere(stripe: Stripe, id: string): Promise<boolean> {
   try {
     return !(await stripe.customers.retrieve(id)).deleted;
   } catch (error) {

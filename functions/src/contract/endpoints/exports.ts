@@ -5,16 +5,29 @@ import { LIMITS } from '../limits.ts';
 import { imageIds } from './gallery.ts';
 import { jobIdParams } from './staging.ts';
 
-/** Archives of staged photos. They are made by a task: asking answers at once, and the archive is fetched by its address. */
+/** Archives of staged photos, and of all that is kept of a person. They are made by a task: asking answers at once, and the archive is fetched by its address. */
 export const EXPORT_ENDPOINTS = {
   galleryExport: {
     method: 'POST',
     path: '/api/gallery/export',
     auth: 'user',
     summary: `Starts a ZIP of up to ${LIMITS.bulkImages} staged photos, of each the chosen version, on plans with bulk exports. Asking for the same again while it is being made answers that one.`,
-    body: z.strictObject({ imageIds }),
+    body: z.strictObject({
+      imageIds,
+      /** The original of each photo as well, beside the first of its pictures. */
+      originals: z.boolean().default(false),
+    }),
     output: exportSchema,
     errors: ['NOT_FOUND', 'UPGRADE_REQUIRED', 'EXPORT_LIMIT'],
+  },
+  exportData: {
+    method: 'POST',
+    path: '/api/user/export',
+    auth: 'user',
+    summary:
+      'Starts a ZIP of everything that is kept of the caller: account, plan, credits, sign-ins and all photos, on every plan. Asking for it again while it is being made answers that one.',
+    output: exportSchema,
+    errors: ['EXPORT_LIMIT'],
   },
   userExports: {
     method: 'GET',

@@ -32,6 +32,14 @@ export const GALLERY_ENDPOINTS = {
         .optional(),
       /** Words, or beginnings of words, that are all found in title, room label, tags or notes; capitals and accents do not matter. */
       text: z.string().trim().max(LIMITS.searchLength).optional(),
+      /**
+       * `true`: behind each picture follow the others of the same photo that fit the filters, wherever in the list they stand; in their
+       * own place they come again. `limit` does not count them, and with `text` there are none.
+       */
+      together: z
+        .enum(['true', 'false'])
+        .transform((value) => value === 'true')
+        .optional(),
     }),
     output: pageSchema.extend({ images: z.array(galleryImageSchema) }),
     errors: [],
@@ -78,7 +86,14 @@ export const GALLERY_ENDPOINTS = {
     path: '/api/gallery/bulk-update',
     auth: 'user',
     summary: 'Changes several staged photos alike: all of them, or none where one is not found.',
-    body: z.strictObject({ imageIds, updates }),
+    body: z
+      .strictObject({
+        imageIds,
+        updates: updates.optional(),
+        /** Beside the tags that each photo has: as many as it has room for. */
+        addTags: galleryNotesSchema.shape.tags.optional(),
+      })
+      .refine((body) => body.updates ?? body.addTags?.length, 'Send at least one field to change, or a tag to add.'),
     output: z.object({ images: z.array(galleryImageSchema) }),
     errors: ['NOT_FOUND'],
   },

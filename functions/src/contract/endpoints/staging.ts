@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { JOB_STATUSES, jobSchema, pageSchema } from '../entities.ts';
+import { galleryNotesSchema, JOB_STATUSES, jobSchema, pageSchema } from '../entities.ts';
 import { LIMITS } from '../limits.ts';
 import { DEFAULT_OPTIONS, roomTypeSchema, styleSchema } from '../staging-options.ts';
 
@@ -39,13 +39,31 @@ export const STAGING_ENDPOINTS = {
     output: z.object({ imageUrl: z.string(), width: z.int(), height: z.int(), bytes: z.int() }),
     errors: ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', 'UNREADABLE_PHOTO', 'PHOTO_SIZE', 'UNSUPPORTED_MEDIA_TYPE'],
   },
+  inspect: {
+    method: 'POST',
+    path: '/api/staging/inspect',
+    auth: 'user',
+    summary:
+      'Proposes what a photo shows: its kind of room, and whether it is furnished. Nothing is kept, and it costs nothing; a copy with a longest edge of 1000 pixels is enough.',
+    file: 'image',
+    service: 'photos',
+    output: z.object({
+      /** Null: it may be any of several, as an empty living room may be a bedroom. */
+      roomType: roomTypeSchema.nullable(),
+      /** Null: it cannot be told. */
+      furnished: z.boolean().nullable(),
+    }),
+    errors: ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', 'UNREADABLE_PHOTO', 'PHOTO_SIZE', 'UNSUPPORTED_MEDIA_TYPE'],
+  },
   create: {
     method: 'POST',
     path: '/api/staging/create',
     auth: 'user',
-    summary: 'Reserves a credit and starts the staging of an uploaded photo.',
+    summary:
+      'Reserves a credit and starts the staging of a photo: an uploaded one, or that of an earlier job in another style or as another room.',
     idempotent: true,
     body: z.strictObject({
+      /** As `upload` answered it, or the `originalImageUrl` of an own job. */
       imageUrl: z.string().min(1).max(2048),
       prompt: z.string().trim().max(LIMITS.promptLength).default(''),
       style: styleSchema.default(DEFAULT_OPTIONS.style),
@@ -53,9 +71,11 @@ export const STAGING_ENDPOINTS = {
       removeFurniture: z.boolean().default(DEFAULT_OPTIONS.removeFurniture),
       /** Photos of one batch are furnished in one taste, as rooms of one home. */
       batchId: batchIdSchema.optional(),
+      /** What the photo is called; another job of the same photo takes over its name where none is given. */
+      title: galleryNotesSchema.shape.title.optional(),
     }),
     output: jobSchema,
-    // NOT_FOUND: the same key again, and its job was deleted meanwhile.
+    // NOT_FOUND: the job whose photo it is to be made of is not there, or it is that of the same key and was deleted meanwhile.
     errors: ['NOT_FOUND', 'CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'REMOVAL_UNAVAILABLE', 'UPGRADE_REQUIRED'],
   },
   stagingCapabilities: {
@@ -112,6 +132,15 @@ export const STAGING_ENDPOINTS = {
     params: jobIdParams,
     waits: true,
     output: jobSchema,
+    errors: ['NOT_FOUND'],
+  },
+  photoJobs: {
+    method: 'GET',
+    path: '/api/staging/{id}/photo-jobs',
+    auth: 'user',
+    summary: `The jobs that were made of the same photo as this one, itself among them, newest first: at most ${LIMITS.jobsOfPhoto}.`,
+    params: jobIdParams,
+    output: z.object({ jobs: z.array(jobSchema) }),
     errors: ['NOT_FOUND'],
   },
   retry: {

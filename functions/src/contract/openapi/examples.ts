@@ -25,6 +25,8 @@ const user: User = {
   lastName: 'Berg',
   company: 'Berg Homes',
   emailVerified: true,
+  hasPassword: true,
+  readyEmails: true,
   plan: 'FREE',
   creditsUsed: 1,
   creditsLimit: 10,
@@ -43,6 +45,7 @@ const pending: Job = {
   updatedAt: time,
   imageUrl,
   originalImageUrl: 'https://storage.example.com/originals/photo.jpg',
+  photoId: id,
   creditsUsed: 1,
   variations: [],
   chosenVersion: 0,
@@ -144,6 +147,7 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
     },
   },
   login: { body: { email, password, browserKey }, output: { token, user } },
+  googleSignIn: { body: { idToken: token, browserKey }, output: { token, user, outcome: 'opened' } },
   logout: { body: undefined, output: { ok: true } },
   logoutEverywhere: { body: undefined, output: { ok: true } },
   inspectLink: {
@@ -176,6 +180,11 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   },
   getProfile: { body: undefined, output: { user } },
   updateProfile: { body: { company: 'Berg Homes' }, output: { user } },
+  previewDeletion: {
+    body: undefined,
+    output: { photos: 5, inProgress: 0, subscription, passwordNeeded: true, hasPassword: true },
+  },
+  deleteAccount: { body: { currentPassword: password }, output: { ok: true, finished: true } },
   usageStats: {
     body: undefined,
     output: {
@@ -199,10 +208,12 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
     },
   },
   upload: { body: undefined, output: { imageUrl, width: 1280, height: 853, bytes: 412_300 } },
+  inspect: { body: undefined, output: { roomType: 'KITCHEN', furnished: false } },
   create: { body: { imageUrl, style: 'MODERN', roomType: 'LIVING_ROOM' }, output: pending },
   stagingCapabilities: { body: undefined, output: { furnitureRemoval: false } },
   userJobs: { body: undefined, output: { page: 1, limit: 10, total: 1, nextCursor: null, jobs: [image] } },
   getJob: { body: undefined, output: image },
+  photoJobs: { body: undefined, output: { jobs: [image] } },
   retry: { body: undefined, output: pending },
   variation: { body: { number: 2 }, output: image },
   cleanOffer: { body: undefined, output: { watermarked: 12, smaller: 0 } },
@@ -216,6 +227,7 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   galleryBulkUpdate: { body: { imageIds: [id], updates: notes }, output: { images: [image] } },
   galleryDownload: { body: undefined, output: undefined },
   galleryExport: { body: { imageIds: [id] }, output: { ...packing, status: 'PENDING', done: 0 } },
+  exportData: { body: undefined, output: { ...packing, kind: 'data', status: 'PENDING', total: 0, done: 0 } },
   userExports: { body: undefined, output: { exports: [packing, packed] } },
   getExport: { body: undefined, output: packed },
   retryExport: { body: undefined, output: { ...packing, status: 'PENDING', done: 0 } },
@@ -245,6 +257,7 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
     },
   },
   changePlan: { body: { planType: 'STARTER', billingPeriod: 'yearly' }, output: { subscription } },
+  unsubscribe: { body: undefined, output: { ok: true } },
   reportPageError: {
     body: {
       page: '/profile',

@@ -1,4 +1,5 @@
 import type { Mail } from '../../ports/mailer.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** What an e-mail says. */
 export interface MailText {
@@ -8,8 +9,6 @@ export interface MailText {
   readonly link?: { readonly label: string; readonly url: string };
   readonly after: readonly string[];
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 

@@ -1,12 +1,22 @@
 import { type Account, creditsLimitOf, type NewAccount } from '../../domain/account.ts';
+import { AppError } from '../../domain/app-error.ts';
 import { periodAt } from '../../domain/period.ts';
 import type { Store } from '../../ports/store.ts';
 
-/** Writes a new account with its first credits; one that exists already is answered as it is. */
-export function openAccount(store: Store, given: NewAccount, emailVerified: boolean, now: Date): Promise<Account> {
+/**
+ * Writes a new account with its first credits; one that exists already is answered as it is.
+ * @throws AppError ACCOUNT_INACTIVE where it is being deleted or was
+ */
+export function openAccount(
+  store: Pick<Store, 'transact'>,
+  given: NewAccount,
+  emailVerified: boolean,
+  now: Date,
+): Promise<Account> {
   return store.transact(async (transaction) => {
     const existing = await transaction.account(given.id);
     if (existing) return existing;
+    if (await transaction.deletion(given.id)) throw new AppError('ACCOUNT_INACTIVE');
     const { start, end } = periodAt(now, now);
     const creditsLimit = creditsLimitOf({ plan: 'FREE', emailVerified, periodStart: start });
     const account: Account = {

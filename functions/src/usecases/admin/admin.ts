@@ -2,6 +2,7 @@ import { PLANS } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
 import type { AdminAction } from '../../domain/admin-action.ts';
 import { renewed } from '../../domain/credits.ts';
+import type { Deletion } from '../../domain/deletion.ts';
 import type { Job } from '../../domain/job.ts';
 import { type LedgerEntry, returnEntry } from '../../domain/ledger.ts';
 import type { Membership } from '../../domain/subscription.ts';
@@ -12,6 +13,8 @@ import type { Log } from '../../ports/log.ts';
 import type { Queue } from '../../ports/queue.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { saveAccount } from '../accounts/save-account.ts';
+import { beginDeletion } from '../deletion/begin-deletion.ts';
+import { thingsOf } from '../deletion/things-of.ts';
 
 export interface AdminPorts {
   readonly store: Store;
@@ -116,6 +119,7 @@ export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPort
     async setActive(userId: string, active: boolean, reason: Reason): Promise<Account> {
       const [account, action] = await store.transact(async (transaction) => {
         const current = await accountIn(transaction, userId);
+        if (await transaction.deletion(userId)) throw new AdminError('The account is being deleted.');
         if (current.active === active) throw new AdminError(`The account is ${active ? 'active' : 'blocked'} already.`);
         const after = { ...current, active };
         const done = record(transaction, { action: active ? 'unblock' : 'block', userId, ...reason });
@@ -124,6 +128,26 @@ export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPort
       });
       logged(action);
       return account;
+    },
+
+    /**
+     * Has an account deleted, as its owner can: from now on it can do nothing, and the sweep does the rest.
+     *
+     * @throws AdminError where it is being deleted already
+     */
+    async remove(userId: string, reason: Reason): Promise<Deletion> {
+      const things = await thingsOf({ store, clock }, userId);
+      const id = ids();
+      const [deletion, action] = await store.transact(async (transaction) => {
+        const account = await accountIn(transaction, userId);
+        const begun = await beginDeletion(transaction, account, { ...things, id, by: 'support' }, clock());
+        if (begun.status !== 'PENDING' || begun.id !== id)
+          throw new AdminError('The account is being deleted already.');
+        return [begun, record(transaction, { action: 'delete', userId, ...reason })] as const;
+      });
+      logged(action);
+      log.info('deletion.begun', { deletionId: id, by: 'support' });
+      return deletion;
     },
 
     /**

@@ -3,7 +3,7 @@ import { opened } from '../../domain/export-task.ts';
 import { jobOfOriginal } from '../staging/job-paths.ts';
 import { exportFolder, partName, partPath } from './export-paths.ts';
 
-const task = opened({ id: 'e1', userId: 'u1', photos: [] }, new Date('2026-05-04T23:30:00Z'));
+const task = opened({ id: 'e1', userId: 'u1', kind: 'photos', photos: [] }, new Date('2026-05-04T23:30:00Z'));
 
 it('a part is called by what it holds, the day, and its number where there are more', () => {
   expect([partName(task, 1, 1), partName(task, 2, 12)]).toEqual([

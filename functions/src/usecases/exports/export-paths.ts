@@ -1,5 +1,8 @@
 import type { ExportTask } from '../../domain/export-task.ts';
 
+/** Where all archives of a user lie. */
+export const exportsOfUser = (userId: string): string => `exports/${userId}/`;
+
 /** Where all files of an archive lie. */
 export const exportFolder = ({ userId, id }: Pick<ExportTask, 'userId' | 'id'>): string => `exports/${userId}/${id}/`;
 

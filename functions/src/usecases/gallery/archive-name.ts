@@ -16,6 +16,18 @@ const slug = (words: string): string =>
 
 const shortened = (name: string): string => [...name].slice(0, LONGEST).join('').replace(/-$/, '');
 
+type Named = Pick<Job, 'title' | 'roomLabel' | 'roomType'>;
+
+/** A photo's place in the archive, then its owner's name for it, and the room where that does not say it. */
+function partsOf({ title, roomLabel, roomType }: Named, place: number, count: number): string[] {
+  const number = String(place).padStart(Math.max(2, String(count).length), '0');
+  const room = slug(ROOM_TYPES[roomType].label);
+  const own = shortened(slug(title || roomLabel));
+  return [number, own, own.includes(room) ? '' : room];
+}
+
+const joined = (parts: readonly string[]): string => `${parts.filter((part) => part !== '').join('-')}.jpg`;
+
 /**
  * What a photo is called in an archive: its place in it, so that files keep their order and no name comes twice, then the
  * owner's name for it, the room where that does not say it, style and version: "02-primary-bedroom-modern-version-2.jpg".
@@ -24,21 +36,20 @@ const shortened = (name: string): string => [...name].slice(0, LONGEST).join('')
  * @param version 0 for the first picture
  */
 export function archiveName(
-  {
-    title,
-    roomLabel,
-    roomType,
-    style,
-    variations,
-  }: Pick<Job, 'title' | 'roomLabel' | 'roomType' | 'style' | 'variations'>,
+  job: Named & Pick<Job, 'style' | 'variations'>,
   place: number,
   count: number,
   version: number,
 ): string {
-  const number = String(place).padStart(Math.max(2, String(count).length), '0');
-  const room = slug(ROOM_TYPES[roomType].label);
-  const own = shortened(slug(title || roomLabel));
-  const parts = [own, own.includes(room) ? '' : room, slug(STYLES[style].label)];
-  if (version > 0) parts.push(slug(versionName(namedPicture({ variations }, version))));
-  return `${[number, ...parts.filter((part) => part !== '')].join('-')}.jpg`;
+  const style = slug(STYLES[job.style].label);
+  return joined([
+    ...partsOf(job, place, count),
+    style,
+    version > 0 ? slug(versionName(namedPicture(job, version))) : '',
+  ]);
+}
+
+/** What a photo's original is called beside it: "02-primary-bedroom-original.jpg". */
+export function originalName(job: Named, place: number, count: number): string {
+  return joined([...partsOf(job, place, count), 'original']);
 }

@@ -7,17 +7,20 @@ import type { CurrentAccount } from '../accounts/current-account.ts';
 import { cursorOf, placeOf } from '../list-cursor.ts';
 import { type ListPart, type ListQuery, listJobs } from '../list-jobs.ts';
 import { presentImage } from '../present.ts';
+import type { MarkSeen } from '../ready-mail/mark-seen.ts';
+import { withOtherPictures } from './with-other-pictures.ts';
 
 export interface FindPhotosPorts {
   readonly store: Pick<Store, 'jobs' | 'jobCounts' | 'countJobs' | 'ensureSearchable'>;
   readonly currentAccount: CurrentAccount;
+  readonly markSeen: MarkSeen;
 }
 
 /** Photos that one request looks at at most; where more are left, the answer leads on. */
 const MOST_LOOKED_AT = 500;
 
 /** The staged photos that fit filters and words, newest first. */
-export function makeFindPhotos({ store, currentAccount }: FindPhotosPorts) {
+export function makeFindPhotos({ store, currentAccount, markSeen }: FindPhotosPorts) {
   /**
    * The index finds photos by the beginning of one word. Those are read, more and more at a time, until enough of them have the
    * other words as well.
@@ -52,7 +55,7 @@ export function makeFindPhotos({ store, currentAccount }: FindPhotosPorts) {
   };
 
   const find = async (userId: string, query: QueryOf<'gallery'>): Promise<ListPart> => {
-    const { text = '', roomType, style, favourite } = query;
+    const { text = '', roomType, style, favourite, together } = query;
     const filter: JobFilter = {
       userId,
       status: 'COMPLETED',
@@ -60,7 +63,10 @@ export function makeFindPhotos({ store, currentAccount }: FindPhotosPorts) {
       ...(style && { style }),
       ...(favourite !== undefined && { favourite }),
     };
-    if (text === '') return listJobs(store, filter, query);
+    if (text === '') {
+      const part = await listJobs(store, filter, query);
+      return together ? { ...part, jobs: await withOtherPictures(store, filter, part.jobs) } : part;
+    }
     const wanted = parseSearch(text);
     if (!wanted) return { page: 1, limit: query.limit, total: 0, jobs: [], nextCursor: null };
     await store.ensureSearchable(userId);
@@ -71,6 +77,7 @@ export function makeFindPhotos({ store, currentAccount }: FindPhotosPorts) {
   return async (userId: string, query: QueryOf<'gallery'>): Promise<OutputOf<'gallery'>> => {
     const { plan } = await currentAccount(userId);
     const { jobs, ...part } = await find(userId, query);
+    await markSeen(jobs);
     return { ...part, images: jobs.map((job) => presentImage(job, PLANS[plan])) };
   };
 }

@@ -1,5 +1,6 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import type { GalleryImage } from '../../contract/entities.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { isSettled, type Job } from '../../domain/job.ts';
@@ -48,13 +49,24 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
       };
     },
 
-    /** @throws AppError NOT_FOUND where one of them is not there or another's; then none is changed */
-    async update(userId: string, ids: readonly string[], updates: BodyOf<'galleryUpdate'>): Promise<GalleryImage[]> {
+    /**
+     * @param addTags beside the tags that each has, as far as there is room
+     * @throws AppError NOT_FOUND where one of them is not there or another's; then none is changed
+     */
+    async update(
+      userId: string,
+      ids: readonly string[],
+      updates: BodyOf<'galleryUpdate'>,
+      addTags: readonly string[] = [],
+    ): Promise<GalleryImage[]> {
       const plan = PLANS[(await currentAccount(userId)).plan];
       const notes = given(updates);
       const jobs = await store.transact(async (transaction) => {
         const jobs = await Promise.all([...new Set(ids)].map((id) => imageIn(transaction, userId, id)));
-        const changed = jobs.map((job): Job => ({ ...job, ...notes, updatedAt: clock() }));
+        const changed = jobs.map((job): Job => {
+          const next = { ...job, ...notes, updatedAt: clock() };
+          return { ...next, tags: [...new Set([...next.tags, ...addTags])].slice(0, LIMITS.tagsPerImage) };
+        });
         for (const job of changed) transaction.saveJob(job);
         return changed;
       });

@@ -1,11 +1,13 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import { PLANS } from '../../contract/plans.ts';
+import type { RoomType } from '../../contract/staging-options.ts';
 import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { renewed, reserved } from '../../domain/credits.ts';
 import { earlierJobId, type RepeatableRequest, recordIdOf, recordOf } from '../../domain/idempotency.ts';
 import { type Job, retried } from '../../domain/job.ts';
 import { jobEntry } from '../../domain/ledger.ts';
+import { inheritedFrom, photoIdOf } from '../../domain/photo.ts';
 import { tasteOfBatch } from '../../domain/seeds.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { StagingEngine } from '../../ports/engine.ts';
@@ -15,10 +17,12 @@ import type { Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { saveAccount } from '../accounts/save-account.ts';
 import { presentJob } from '../present.ts';
+import { joinBatch, rejoinRun } from '../ready-mail/join-run.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
 import { failureLimit } from './failure-limit.ts';
 import { JOB_PATHS } from './job-paths.ts';
 import { makeLogFailed } from './log-ending.ts';
+import { makePhotoSource, PHOTO_GONE, type PhotoSourcePorts } from './photo-source.ts';
 import { failPending } from './settle-job.ts';
 
 export interface CreateJobPorts {
@@ -30,25 +34,14 @@ export interface CreateJobPorts {
   readonly ids: Ids;
   readonly log: Log;
   readonly engine: Pick<StagingEngine, 'name' | 'removesFurniture'>;
-  /** Where the photo of the developers' test screen lies, which everybody may use; null: there is none. */
-  readonly sample: { readonly url: string; readonly path: string } | null;
+  readonly sample: PhotoSourcePorts['sample'];
 }
-
-const GONE = 'This photo is no longer there. Please upload it again.';
 
 /** Starting the staging of a photo, the first time and again. */
 export function makeCreateJob(ports: CreateJobPorts) {
-  const { store, files, enqueue, currentAccount, clock, ids, sample, engine } = ports;
+  const { store, files, enqueue, currentAccount, clock, ids, engine } = ports;
   const logFailed = makeLogFailed(ports);
-
-  /** Only what this user has uploaded: an address of anything else is never fetched. */
-  const uploadOf = async (userId: string, url: string): Promise<string> => {
-    const path = sample && url === sample.url ? sample.path : files.pathOf(url);
-    const own = path !== null && (path.startsWith(JOB_PATHS.uploads(userId)) || path === sample?.path);
-    if (!own || !(await files.exists(path)))
-      throw new AppError('VALIDATION_ERROR', { fields: { imageUrl: GONE } }, { message: GONE });
-    return path;
-  };
+  const photoSource = makePhotoSource(ports);
 
   const requireOptions = ({ plan }: Account, removeFurniture: boolean): void => {
     if (!removeFurniture) return;
@@ -71,9 +64,11 @@ export function makeCreateJob(ports: CreateJobPorts) {
   /** The photo in the place from which it is staged. Storage says when it is there, and that starts the work. */
   const withPhoto = async (job: Job): Promise<Job> => {
     const original = { path: job.originalPath, url: job.originalUrl };
-    const copied = await files.copy(job.uploadPath, original).catch(() => false);
+    const copied = await files.copy(job.uploadPath, original).catch(() => null);
     if (copied) return job;
-    const failed = (await failPending({ store, clock }, job.id, 'STAGING_FAILED')) ?? job;
+    // The earlier job whose photo it is may have been deleted at this moment.
+    const code = copied === false && job.photoId !== undefined ? 'ORIGINAL_GONE' : 'STAGING_FAILED';
+    const failed = (await failPending({ store, clock }, job.id, code)) ?? job;
     await logFailed(job, failed);
     return failed;
   };
@@ -112,8 +107,17 @@ export function makeCreateJob(ports: CreateJobPorts) {
     return id === null ? null : ownJob(await transaction.job(id), userId);
   };
 
+  /** The earlier job of the same photo as it is in the transaction, and what the new one takes over from it. */
+  const relatedIn = async (transaction: Transaction, userId: string, earlier: Job | null, roomType: RoomType) => {
+    if (!earlier) return null;
+    const source = ownJob(await transaction.job(earlier.id), userId);
+    return { source, inherited: inheritedFrom(source, roomType) };
+  };
+
   return {
     /**
+     * Another job of the same photo gets a copy of its own of the original, so that each can be deleted without the other.
+     *
      * @param request where the caller may send it again: it then leads to the same job
      * @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, FAILURE_LIMIT, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED,
      * IDEMPOTENCY_KEY_REUSED, NOT_FOUND
@@ -129,16 +133,19 @@ export function makeCreateJob(ports: CreateJobPorts) {
       if (earlier) return presentJob(await begun(earlier), PLANS[account.plan]);
       requireOptions(account, body.removeFurniture);
       await requireFailuresLeft(account);
-      const uploadPath = await uploadOf(userId, body.imageUrl);
+      const photo = await photoSource(userId, body.imageUrl);
       const id = ids();
       const original = files.prepare(JOB_PATHS.original(userId, id));
-      const { style, roomType, prompt, removeFurniture, batchId } = body;
+      const { style, roomType, prompt, removeFurniture, batchId, title } = body;
       const { job, isNew } = await store.transact(async (transaction) => {
         const now = clock();
         const stored = await transaction.account(userId);
         if (!stored) throw new AppError('UNAUTHENTICATED');
+        if (!stored.active) throw new AppError('ACCOUNT_INACTIVE');
         const known = await earlierInTransaction(transaction, userId, request, now);
         if (known) return { job: known, isNew: false };
+        const related = await relatedIn(transaction, userId, photo.job, roomType);
+        const run = await joinBatch(transaction, { id, userId, attempt: 1 }, batchId, now);
         const created: Job = {
           id,
           userId,
@@ -149,14 +156,14 @@ export function makeCreateJob(ports: CreateJobPorts) {
           removeFurniture,
           createdAt: now,
           updatedAt: now,
-          uploadPath,
+          uploadPath: photo.path,
           originalPath: original.path,
           originalUrl: original.url,
           attempt: 1,
           starts: 0,
           requestId,
           reservedAt: now,
-          ...(batchId !== undefined && { tasteSeed: tasteOfBatch(userId, batchId) }),
+          runId: run.id,
           variations: [],
           chosenVersion: 0,
           title: '',
@@ -164,9 +171,17 @@ export function makeCreateJob(ports: CreateJobPorts) {
           favourite: false,
           tags: [],
           notes: '',
+          ...related?.inherited,
+          ...(batchId !== undefined && { tasteSeed: tasteOfBatch(userId, batchId) }),
+          ...(title !== undefined && { title }),
         };
         reserve(transaction, stored, created, now);
         transaction.createJob(created);
+        // From the second job on, all of a photo can be found by its name.
+        if (related && related.source.photoId === undefined) {
+          transaction.saveJob({ ...related.source, photoId: photoIdOf(related.source) });
+        }
+        transaction.saveRun(run);
         if (request) transaction.saveIdempotencyRecord(userId, recordOf(request, id, now));
         return { job: created, isNew: true };
       });
@@ -193,17 +208,20 @@ export function makeCreateJob(ports: CreateJobPorts) {
       await requireFailuresLeft(account);
       const original = { path: before.originalPath, url: before.originalUrl };
       const there = (await files.exists(original.path)) || (await files.copy(before.uploadPath, original));
-      if (!there) throw new AppError('NOT_RETRYABLE', {}, { message: GONE });
+      if (!there) throw new AppError('NOT_RETRYABLE', {}, { message: PHOTO_GONE });
       const job = await store.transact(async (transaction) => {
         const now = clock();
         const [stored, current] = [await transaction.account(userId), await transaction.job(id)];
-        if (!stored || current?.userId !== userId) throw new AppError('NOT_FOUND');
+        if (!stored?.active || current?.userId !== userId) throw new AppError('NOT_FOUND');
         const known = await earlierInTransaction(transaction, userId, request, now);
         if (known) return known;
         if (current.status !== 'FAILED') throw new AppError('NOT_RETRYABLE');
-        const again = retried(current, now, requestId);
+        const attempted = retried(current, now, requestId);
+        const run = await rejoinRun(transaction, attempted, now);
+        const again = { ...attempted, runId: run.id };
         reserve(transaction, stored, again, now);
         transaction.saveJob(again);
+        transaction.saveRun(run);
         if (request) transaction.saveIdempotencyRecord(userId, recordOf(request, id, now));
         return again;
       });

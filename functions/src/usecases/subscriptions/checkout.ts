@@ -30,8 +30,9 @@ export function makeCheckout(ports: CheckoutPorts) {
     const name = `${firstName} ${lastName}`;
     const customerId = await billing.customer({ id, email, name }, known?.customerId ?? null);
     if (known?.customerId === customerId) return customerId;
-    return store.transact(async (transaction) => {
-      const stored = await transaction.membership(id);
+    const written = await store.transact(async (transaction) => {
+      const [account, stored] = [await transaction.account(id), await transaction.membership(id)];
+      if (!account?.active) return null;
       // Somebody was quicker.
       if (stored && stored.customerId !== known?.customerId) return stored.customerId;
       const subscription = stored?.subscription ?? null;
@@ -40,6 +41,10 @@ export function makeCheckout(ports: CheckoutPorts) {
       transaction.saveMembership({ id, customerId, revision, subscription, checkedAt: null, nextCheckAt });
       return customerId;
     });
+    if (written !== null) return written;
+    // Deleted or shut meanwhile: the customer that was made for it is of no use to anybody.
+    await billing.close(customerId);
+    throw new AppError('ACCOUNT_INACTIVE');
   };
 
   /** @throws AppError ALREADY_SUBSCRIBED, PRICE_NOT_CONFIGURED, BILLING_UNAVAILABLE, VALIDATION_ERROR */

@@ -24,7 +24,7 @@ export interface Converged {
   readonly dormant: readonly BilledSubscription[];
 }
 
-/** Makes a user's plan what the payment provider says it is; null where the user has never been a customer. */
+/** Makes a user's plan what the payment provider says it is; null where the user is no customer, or was deleted meanwhile. */
 export type Converge = (userId: string) => Promise<Converged | null>;
 
 /** Ending what must not be takes one round; what is new then takes another. */
@@ -53,11 +53,11 @@ export function makeConverge({ store, billing, clock, log }: ConvergePorts): Con
   const write = (
     before: Membership,
     current: BilledSubscription | null,
-  ): Promise<{ readonly mine: boolean; readonly membership: Membership }> =>
+  ): Promise<{ readonly mine: boolean; readonly membership: Membership } | null> =>
     store.transact(async (transaction) => {
       const { id, customerId, revision } = before;
       const [stored, account] = [await transaction.membership(id), await transaction.account(id)];
-      if (!stored) throw new AppError('UNAVAILABLE');
+      if (!stored) return null;
       if (stored.revision !== revision) return { mine: false, membership: stored };
       const now = clock();
       const subscription = current && kept(current, stored.subscription, now);
@@ -83,7 +83,9 @@ export function makeConverge({ store, billing, clock, log }: ConvergePorts): Con
     for (;;) {
       const subscriptions = await settled(before.customerId);
       const { current } = judge(subscriptions);
-      const { mine, membership } = await write(before, current);
+      const written = await write(before, current);
+      if (!written) return null;
+      const { mine, membership } = written;
       if (mine || membership.revision >= askedSince) {
         const live = current && isLive(current) ? current : null;
         return { membership, live, dormant: subscriptions.filter(isDormant) };

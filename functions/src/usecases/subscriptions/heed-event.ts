@@ -21,7 +21,8 @@ export type HeedEvent = (bytes: Uint8Array, signature: string) => Promise<void>;
 
 /**
  * Heeds an event once. It only tells whose subscription to ask for: it may be late, come twice, out of order or not at all.
- * Where heeding it fails it is not marked, and the provider sends it again.
+ * Where heeding it fails it is not marked, and the provider sends it again. Of somebody whose account is being deleted, or was, it
+ * is taken and changes nothing.
  *
  * @throws AppError INVALID_SIGNATURE, or whatever kept it from being heeded
  */
@@ -34,7 +35,7 @@ export function makeHeedEvent({ store, billing, clock, log, converge }: HeedEven
     if (!id) return null;
     return store.transact(async (transaction) => {
       const [account, stored] = [await transaction.account(id), await transaction.membership(id)];
-      if (!account || stored) return null;
+      if (!account?.active || stored) return null;
       const nextCheckAt = nextCheck(null, clock());
       transaction.saveMembership({ id, customerId, revision: 0, subscription: null, checkedAt: null, nextCheckAt });
       return id;
@@ -45,10 +46,11 @@ export function makeHeedEvent({ store, billing, clock, log, converge }: HeedEven
     const { id, type, customerId } = await billing.readEvent(bytes, signature);
     if (await store.hasHandled(id)) return;
     const userId = customerId && (await userOf(customerId));
-    if (userId) await converge(userId);
+    const isGone = userId ? (await store.deletion(userId)) !== null : true;
+    if (userId && !isGone) await converge(userId);
     const handledAt = clock();
     const expireAt = new Date(handledAt.getTime() + REMEMBERED_DAYS * 24 * 60 * 60 * 1000);
     await store.markHandled({ id, type, handledAt, expireAt });
-    log.info('billing.event', { eventId: id, type, concernsUser: Boolean(userId) });
+    log.info('billing.event', { eventId: id, type, concernsUser: !isGone });
   };
 }

@@ -6,6 +6,7 @@ export interface KeptMail {
   readonly text: string;
   /** The first link in it; '' where there is none. */
   readonly link: string;
+  readonly unsubscribeUrl: string;
 }
 
 /** All e-mails to an address that lie in the suite's outbox, the newest first. */
@@ -17,7 +18,11 @@ export async function mailsTo(email: string): Promise<KeptMail[]> {
     const written = (at: (typeof docs)[number]) => at.get('createdAt').toMillis();
     return docs
       .sort((one, other) => written(other) - written(one))
-      .map((each) => ({ subject: String(each.get('subject')), text: String(each.get('text')) }))
+      .map((each) => ({
+        subject: String(each.get('subject')),
+        text: String(each.get('text')),
+        unsubscribeUrl: String(each.get('unsubscribeUrl') ?? ''),
+      }))
       .map((mail) => ({ ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '' }));
   } finally {
     await database.terminate();

@@ -30,3 +30,24 @@ export async function heicPhoto(): Promise<PhotoFile> {
   const buffer = await readFile(join(ROOT, 'functions/src/engine/platform/fixtures/phone.heic'));
   return { name: 'phone.heic', mimeType: 'image/heic', buffer };
 }
+
+/** A camera's photo of more than 10 MB, held upright, with the focal length in its EXIF data. */
+export async function largePhoto(): Promise<PhotoFile> {
+  const width = 2960;
+  const height = 2220;
+  const room = sharp(join(ROOT, 'samples/living-room.jpg')).resize({ width, height, fit: 'fill' });
+  // Grain, as of a dark room: files get large by it.
+  const grain = await sharp({
+    create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+    .png()
+    .toBuffer();
+  const buffer = await room
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .withExif({ IFD2: { FocalLengthIn35mmFilm: '19' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  if (buffer.length <= 10 * 1024 * 1024) throw new Error('The photo is too small for its test.');
+  return { name: 'large.jpg', mimeType: 'image/jpeg', buffer };
+}

@@ -9,6 +9,7 @@ import { createStore } from '../../../../functions/src/adapters/firestore/store.
 import { aJob } from '../../../../functions/src/adapters/firestore/test-records.ts';
 import { deliver } from '../../../../functions/src/adapters/imaging/deliver.ts';
 import { createLog } from '../../../../functions/src/adapters/log/log.ts';
+import { createOutbox } from '../../../../functions/src/adapters/mail/outbox.ts';
 import { createFiles } from '../../../../functions/src/adapters/storage/files.ts';
 import { PLANS, type PlanId } from '../../../../functions/src/contract/plans.ts';
 import { type ExportTask, opened as openedExport } from '../../../../functions/src/domain/export-task.ts';
@@ -17,6 +18,7 @@ import type { Variation } from '../../../../functions/src/domain/variation.ts';
 import { completed, type StagedFiles } from '../../../../functions/src/domain/work.ts';
 import type { ExportTasks } from '../../../../functions/src/ports/export-tasks.ts';
 import type { Store } from '../../../../functions/src/ports/store.ts';
+import { makeLookAtRun } from '../../../../functions/src/usecases/ready-mail/look-at-run.ts';
 import type { Account } from './account.ts';
 import { suiteApp } from './suite-app.ts';
 
@@ -67,6 +69,7 @@ async function stagedFiles(
   const { full, preview, thumbnail, width, height } = await deliver(await pictureOf(picture), {
     edge: WIDTH,
     watermark: false,
+    provenance: 'compositeSynthetic',
   });
   const write = async (name: string, bytes: Uint8Array) => {
     const file = files.prepare(`${folder}/${name}.jpg`);
@@ -194,6 +197,7 @@ export async function giveExport(
   const request = {
     id: randomUUID(),
     userId: account.id,
+    kind: 'photos' as const,
     photos: names.map((name) => ({ jobId: name, version: 0, name })),
   };
   const now = new Date();
@@ -206,6 +210,31 @@ export async function changeExport(
   step: (task: ExportTask, now: Date) => ExportTask,
 ): Promise<void> {
   await service().exportTasks.change(id, (task) => step(task, new Date()));
+}
+
+/** Marks an account's address as verified, as the link does that was sent to it. */
+export async function verify(account: Account): Promise<void> {
+  await service().store.transact(async (transaction) => {
+    const stored = await transaction.account(account.id);
+    if (!stored) throw new Error('There is no such account.');
+    transaction.saveAccount({ ...stored, emailVerified: true });
+  });
+}
+
+/** An account's jobs as they are stored, the newest first. */
+export const jobsOf = ({ id }: Account): Promise<Job[]> =>
+  service().store.jobs({ userId: id }, { offset: 0, limit: 100 });
+
+/** Looks at runs of an account as the scheduled sweep does, some time later: nothing in the suite is scheduled. */
+export async function sweepRuns(account: Account, seconds: number): Promise<void> {
+  const { store } = service();
+  const database = createDatabase(suiteApp());
+  const clock = () => new Date(Date.now() + seconds * 1000);
+  const log = createLog('error');
+  const mailer = createOutbox({ database, clock, willBeSent: false });
+  const publicUrl = process.env.E2E_ORIGIN ?? '';
+  const lookAtRun = makeLookAtRun({ store, mailer, clock, ids: randomUUID, log, publicUrl });
+  for await (const run of store.runsDue(clock())) if (run.userId === account.id) await lookAtRun(run.id);
 }
 
 /** Puts an account on a plan, with that plan's credits, as a subscription does. */

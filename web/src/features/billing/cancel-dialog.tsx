@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -11,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { dayText } from '../../lib/texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { billingNotice } from './billing-notice.ts';
 import styles from './dialog.module.css';
@@ -37,7 +37,7 @@ export function CancelDialog({ subscription, onClose, onCancelled }: Props) {
     },
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title} aria-describedby={text}>
+    <Dialog onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title} aria-describedby={text}>
       <DialogTitle id={title}>Cancel your subscription?</DialogTitle>
       <DialogContent className={styles.content}>
         <DialogContentText id={text}>

@@ -4,6 +4,7 @@ import type { Subscription } from '@roomwright/functions/contract/entities.ts';
 import type { Offer } from '@roomwright/functions/contract/plans.ts';
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { loadedPath } from '../../lib/loaded-path.ts';
+import { offerPath } from '../../lib/offer.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { billingNotice } from './billing-notice.ts';
@@ -15,6 +16,16 @@ import { offerName, offerPrice } from './offer-text.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 
 const StripeCheckout = lazy(async () => ({ default: (await import('./stripe-checkout.tsx')).StripeCheckout }));
+
+/**
+ * Loads this page as a document of its own, in the place of the one that is open. A mere reload would not do: Chromium keeps the old document
+ * aside, and shows it again to whoever comes back to this entry of the history.
+ */
+function loadAnew(offer: Offer): void {
+  // From another address: where only the hash is the same, nothing is loaded.
+  window.history.replaceState(window.history.state, '', PATHS.membership);
+  window.location.replace(offerPath(offer));
+}
 
 interface Props {
   readonly offer: Offer;
@@ -33,8 +44,8 @@ export function CheckoutDialog({ offer, onClose, onSubscribed }: Props) {
   const found = data?.kind === 'subscribed' ? data.subscription : null;
   const tell = useEffectEvent(onSubscribed);
   useEffect(() => {
-    if (!here) window.location.reload();
-  }, [here]);
+    if (!here) loadAnew(offer);
+  }, [here, offer]);
   useEffect(() => {
     if (found) tell(found);
   }, [found]);
@@ -67,7 +78,7 @@ export function CheckoutDialog({ offer, onClose, onSubscribed }: Props) {
 /** What became of a checkout, for who comes back from their bank's page. */
 export function ReturnedDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <CheckoutSheet title="Your plan" onClose={onClose}>
+    <CheckoutSheet title="Your plan" onClose={onClose} backCloses>
       <CheckoutCompleted onClose={onClose} />
     </CheckoutSheet>
   );

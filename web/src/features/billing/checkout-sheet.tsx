@@ -1,10 +1,10 @@
-import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
 import styles from './checkout-dialog.module.css';
 
 interface Props {
@@ -12,16 +12,19 @@ interface Props {
   /** One line below the title. */
   readonly note?: string;
   readonly onClose: () => void;
+  /** See `Dialog`. */
+  readonly backCloses?: boolean;
   readonly children: ReactNode;
 }
 
-/** The dialog that a checkout stands in: the whole screen of a phone. A click beside it does not throw a typed card away. */
-export function CheckoutSheet({ title, note, onClose, children }: Props) {
+/** The dialog that a checkout stands in: the whole screen of a phone. A click beside it does not throw a typed card away. Its address
+ * opens it, unless `backCloses`. */
+export function CheckoutSheet({ title, note, onClose, backCloses = false, children }: Props) {
   const heading = useId();
   const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
     <Dialog
-      open
+      backCloses={backCloses}
       fullWidth
       fullScreen={fullScreen}
       maxWidth="sm"

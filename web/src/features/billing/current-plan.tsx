@@ -16,15 +16,20 @@ interface Props {
   readonly onSaid: (text: string) => void;
 }
 
+/** Of the plan's name, which can be given the focus. */
+export const CURRENT_PLAN_ID = 'current-plan';
+
 /** One's plan with its credits, and below it the subscription that pays for it. */
 export function CurrentPlan({ user, subscription, onCancel, onSaid }: Props) {
   const { creditsUsed, creditsLimit } = user;
   const left = Math.max(0, creditsLimit - creditsUsed);
   return (
-    <section className={styles.current} aria-labelledby="current-plan">
+    <section className={styles.current} aria-labelledby={CURRENT_PLAN_ID}>
       <div>
         <p className={styles.eyebrow}>Current plan</p>
-        <h2 id="current-plan">{PLANS[user.plan].name}</h2>
+        <h2 id={CURRENT_PLAN_ID} tabIndex={-1}>
+          {PLANS[user.plan].name}
+        </h2>
         <p className={styles.soft}>
           <Price user={user} subscription={subscription} />
         </p>

@@ -1,17 +1,19 @@
 import type { User } from '@roomwright/functions/contract/entities.ts';
 import type { Offer } from '@roomwright/functions/contract/plans.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { offerPath } from '../../lib/offer.ts';
+import { whenRestored } from '../../lib/when-restored.ts';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { billingNotice } from './billing-notice.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ReturnedDialog } from './checkout-dialog.tsx';
-import { CurrentPlan } from './current-plan.tsx';
+import { CURRENT_PLAN_ID, CurrentPlan } from './current-plan.tsx';
 import styles from './membership.module.css';
 import { OfferDialog } from './offer-dialog.tsx';
 import { PaymentAlert } from './payment-alert.tsx';
-import { PlanChoices } from './plan-choices.tsx';
+import { PlanChoices, wayId } from './plan-choices.tsx';
 import { Said } from './said.tsx';
 import { subscriptionQuery } from './subscription-query.ts';
 import { UsageStatistics } from './usage-statistics.tsx';
@@ -25,6 +27,16 @@ export function Membership({ user }: { readonly user: User }) {
   const [bought, forget] = useArrival();
   const [cancelling, setCancelling] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
+
+  // A checkout that was left may be paid or over by now.
+  const leaveOld = useEffectEvent(() => offer && leave());
+  useEffect(() => whenRestored(() => leaveOld()), []);
+
+  const offered = offer?.plan;
+  useEffect(() => {
+    if (!offered && !bought) return;
+    return () => focusIfLost(...(offered ? [wayId(offered)] : []), CURRENT_PLAN_ID);
+  }, [offered, bought]);
 
   const begin = (what: () => void) => {
     setSaid(null);

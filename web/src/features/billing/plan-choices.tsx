@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Subscription, User } from '@roomwright/functions/contract/entities.ts';
-import { type BillingPeriod, type Offer, PLANS, type Plan } from '@roomwright/functions/contract/plans.ts';
+import { type BillingPeriod, type Offer, PLANS, type Plan, type PlanId } from '@roomwright/functions/contract/plans.ts';
 import { useState } from 'react';
 import { shortDayText } from '../../lib/texts.ts';
 import { PlanCard, PlanList } from '../../ui/plan-card.tsx';
@@ -16,6 +16,9 @@ interface Props {
   readonly onChoose: (offer: Offer) => void;
   readonly onCancel: () => void;
 }
+
+/** Of the button that leads to a plan. */
+export const wayId = (plan: PlanId): string => `way-to-${plan.toLowerCase()}`;
 
 /** The plans, by the month or by the year, each with the way to it. */
 export function PlanChoices({ user, subscription, onChoose, onCancel }: Props) {
@@ -57,7 +60,7 @@ interface WayProps extends Pick<Props, 'onChoose' | 'onCancel'> {
   readonly known: boolean;
 }
 
-function Way({ plan: { name }, choice, known, onChoose, onCancel }: WayProps) {
+function Way({ plan: { id, name }, choice, known, onChoose, onCancel }: WayProps) {
   switch (choice.kind) {
     case 'none':
       return null;
@@ -88,6 +91,7 @@ function Way({ plan: { name }, choice, known, onChoose, onCancel }: WayProps) {
     case 'offer':
       return (
         <Button
+          id={wayId(id)}
           variant={choice.more ? 'contained' : 'outlined'}
           disabled={!known}
           onClick={() => onChoose(choice.offer)}

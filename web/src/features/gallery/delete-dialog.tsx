@@ -1,31 +1,23 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
-import { ERRORS, NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
-import { withReference } from '../../lib/api/notice-of.ts';
 import { jobName } from '../../lib/job-name.ts';
+import { forgetJob } from '../../lib/photo-jobs.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { deleteNotice } from './delete-notice.ts';
 
 interface Props {
   readonly job: Job;
   readonly onClose: () => void;
   readonly onDeleted?: () => void;
-}
-
-/** What to do about a photo that was not deleted. */
-function failureOf(error: Error): Notice {
-  const busy = error instanceof ApiError && error.code === 'PHOTO_BUSY';
-  const notice = busy ? { ...NOTICES.delete_failed, text: ERRORS.PHOTO_BUSY.message } : NOTICES.delete_failed;
-  return withReference(notice, error);
 }
 
 /** Asks before a photo is deleted for good. */
@@ -36,6 +28,7 @@ export function DeleteDialog({ job, onClose, onDeleted }: Props) {
   const remove = useMutation({
     mutationFn: () => call('galleryDelete', { params: { id: job.id } }),
     onSuccess: async () => {
+      forgetJob(client, job.id);
       onClose();
       onDeleted?.();
       await refreshStagings(client);
@@ -43,7 +36,7 @@ export function DeleteDialog({ job, onClose, onDeleted }: Props) {
   });
   const staged = job.status === 'COMPLETED';
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title} aria-describedby={text}>
+    <Dialog onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title} aria-describedby={text}>
       <DialogTitle id={title}>Delete “{jobName(job)}”?</DialogTitle>
       <DialogContent>
         <DialogContentText id={text}>
@@ -51,7 +44,7 @@ export function DeleteDialog({ job, onClose, onDeleted }: Props) {
             ? `The staged photo${job.variations.length > 0 ? ', its other versions' : ''} and its original are deleted for good. The credit stays used.`
             : 'The photo is deleted for good. It used no credit.'}
         </DialogContentText>
-        {remove.error && <NoticeAlert notice={failureOf(remove.error)} onAction={remove.mutate} />}
+        {remove.error && <NoticeAlert notice={deleteNotice(remove.error)} onAction={remove.mutate} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

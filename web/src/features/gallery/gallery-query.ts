@@ -1,9 +1,10 @@
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
-import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
+import type { GalleryImage, Job } from '@roomwright/functions/contract/entities.ts';
 import type { Plan } from '@roomwright/functions/contract/plans.ts';
 import type { RoomType, Style } from '@roomwright/functions/contract/staging-options.ts';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
+import { PHOTO_JOBS_KEY } from '../../lib/photo-jobs.ts';
 import { GALLERY_KEY } from '../../lib/stagings.ts';
 
 /** Which staged photos are asked for; what is empty asks for all. */
@@ -19,7 +20,7 @@ export const NO_FILTERS: GalleryFilters = { roomType: '', style: '', favourite: 
 type Page = OutputOf<'gallery'>;
 const LISTS = [GALLERY_KEY, 'list'] as const;
 
-/** Staged photos, newest first, part by part. */
+/** Staged photos, newest first, part by part; all pictures of one photo side by side. */
 export const galleryQuery = (filters: GalleryFilters) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, filters],
@@ -30,7 +31,7 @@ export const galleryQuery = (filters: GalleryFilters) =>
         ...(roomType && { roomType }),
         ...(style && { style }),
         ...(favourite && { favourite: 'true' as const }),
-        ...(text && { text }),
+        ...(text ? { text } : { together: 'true' as const }),
       };
       return call('gallery', { query, signal });
     },
@@ -62,6 +63,13 @@ export function imagesOf(pages: readonly Page[]): GalleryImage[] {
   return [...new Map(pages.flatMap(({ images }) => images).map((image) => [image.id, image])).values()];
 }
 
+/** A job as a staged photo; null where it is not staged. */
+export function asImage(job: Job): GalleryImage | null {
+  const { status, stagedImageUrl, title = '', roomLabel = '', favourite = false, tags = [], notes = '' } = job;
+  if (status !== 'COMPLETED' || stagedImageUrl === undefined) return null;
+  return { ...job, status, stagedImageUrl, title, roomLabel, favourite, tags, notes };
+}
+
 /** Changes photos in all lists that are shown, before these are asked for again. What is on its way does not undo it. */
 export async function patchImages(
   client: QueryClient,
@@ -74,6 +82,9 @@ export async function patchImages(
 
 /** The same, and lists that are on their way come all the same. */
 export function patchShown(client: QueryClient, ids: readonly string[], updates: Partial<GalleryImage>): void {
+  client.setQueriesData<readonly Job[]>({ queryKey: PHOTO_JOBS_KEY }, (jobs) =>
+    jobs?.map((job) => (ids.includes(job.id) ? { ...job, ...updates } : job)),
+  );
   client.setQueriesData<InfiniteData<Page>>(
     { queryKey: LISTS },
     (data) =>

@@ -1,18 +1,23 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
+import { declineOf } from '@roomwright/functions/contract/declines.ts';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImageOff, RotateCcw, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { referenceOfJob } from '../../lib/reference-of-job.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
 import { dayText } from '../../lib/texts.ts';
+import { useStageAnother } from '../../lib/use-stage-another.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Reference } from '../../ui/reference.tsx';
+import { RoomTypeOffer } from '../../ui/room-type-offer.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { usePassFocusOn } from '../../ui/use-pass-focus-on.ts';
 import styles from './other-jobs.module.css';
 
 interface Props {
@@ -40,6 +45,8 @@ export function OtherJobs({ jobs, onDelete, onMore }: Props) {
 }
 
 function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (job: Job) => void }) {
+  const item = useRef<HTMLLIElement>(null);
+  usePassFocusOn(item);
   const client = useQueryClient();
   const retry = useMutation({
     // The same key when it is sent again after an answer that did not come: nothing is charged twice.
@@ -48,8 +55,10 @@ function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (jo
   });
   const name = jobName(job);
   const failed = job.status === 'FAILED';
+  const decline = declineOf(job);
+  const another = useStageAnother();
   return (
-    <li className={styles.job}>
+    <li ref={item} className={styles.job}>
       <span className={styles.picture}>
         <ImageOff size={20} aria-hidden="true" />
         <img src={job.originalImageUrl} alt="" loading="lazy" onError={({ currentTarget }) => currentTarget.remove()} />
@@ -59,8 +68,19 @@ function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (jo
         <p className={styles.facts}>
           {jobOptions(job)} · {dayText(job.createdAt)}
         </p>
-        <StatusChip status={job.status} />
+        <StatusChip job={job} />
         {failed && <p className={styles.reason}>{job.error?.message ?? NOTICES.processing_failed.text}</p>}
+        {decline && <p className={styles.reason}>{decline.advice}</p>}
+        {decline && (
+          <RoomTypeOffer
+            name={name}
+            roomTypes={decline.roomTypes}
+            busy={another.isPending}
+            onChoose={(roomType) =>
+              another.mutate({ source: job, roomType, style: job.style, key: crypto.randomUUID() })
+            }
+          />
+        )}
         {failed && <Reference id={referenceOfJob(job)} />}
         {job.status === 'PROCESSING' && (
           <LinearProgress aria-label={`${name} is being staged`} className={styles.progress} />
@@ -69,21 +89,28 @@ function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (jo
       </div>
       {failed && (
         <div className={styles.actions}>
-          <Button
-            variant="outlined"
-            aria-label={`Retry ${name}`}
-            loading={retry.isPending}
-            loadingPosition="start"
-            startIcon={<RotateCcw size={17} aria-hidden="true" />}
-            onClick={() => retry.mutate(crypto.randomUUID())}
-          >
-            Retry
-          </Button>
+          {!decline && (
+            <Button
+              variant="outlined"
+              aria-label={`Retry ${name}`}
+              loading={retry.isPending}
+              loadingPosition="start"
+              startIcon={<RotateCcw size={17} aria-hidden="true" />}
+              onClick={() => retry.mutate(crypto.randomUUID())}
+            >
+              Retry
+            </Button>
+          )}
           <IconButton aria-label={`Delete ${name}`} onClick={() => onDelete(job)}>
             <Trash2 size={18} aria-hidden="true" />
           </IconButton>
         </div>
       )}
+      <FailureNotice
+        error={another.error}
+        onClose={another.reset}
+        onAction={() => another.variables && another.mutate(another.variables)}
+      />
       <FailureNotice
         error={retry.error}
         onClose={retry.reset}

@@ -3,9 +3,11 @@ import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import type { GalleryImage, Variation } from '@roomwright/functions/contract/entities.ts';
 import { Heart, ImageOff, Pencil, Sparkles, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { counted, dayText } from '../../lib/texts.ts';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { usePassFocusOn } from '../../ui/use-pass-focus-on.ts';
 import styles from './photo-card.module.css';
 import { openVersions, readyVersions, versionInUse, versionsLeft } from './versions.ts';
 
@@ -34,6 +36,8 @@ const makingText = (open: readonly Variation[]): string =>
 
 /** A staged photo in the grid: its picture first, then what one can do with it. */
 export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEdit, onDelete, onVersion }: Props) {
+  const item = useRef<HTMLLIElement>(null);
+  usePassFocusOn(item);
   const name = jobName(image);
   const { favourite, tags } = image;
   const inUse = versionInUse(image);
@@ -43,7 +47,7 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
   const left = versionsLeft(image);
   const [next] = left;
   return (
-    <li className={styles.card} data-selected={selected === true}>
+    <li ref={item} className={styles.card} data-selected={selected === true}>
       <div className={styles.frame}>
         <button
           type="button"

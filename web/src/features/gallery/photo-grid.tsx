@@ -1,20 +1,21 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { GalleryImage, User } from '@roomwright/functions/contract/entities.ts';
+import type { GalleryImage, Job, User } from '@roomwright/functions/contract/entities.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { noticeOf } from '../../lib/api/notice-of.ts';
+import { photoJobsQuery } from '../../lib/photo-jobs.ts';
 import { counted } from '../../lib/texts.ts';
+import { ArchiveList } from '../../ui/archive-list.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
-import { ArchiveList } from './archive-list.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 import { GalleryFilters } from './gallery-filters.tsx';
-import { galleryQuery, imagesOf, NO_FILTERS } from './gallery-query.ts';
+import { asImage, galleryQuery, imagesOf, NO_FILTERS } from './gallery-query.ts';
+import type { PhotoArchives } from './photo-archives.ts';
 import { type PhotoActions, PhotoCard } from './photo-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './staged-photos.module.css';
-import type { Archives } from './use-archives.ts';
 import { useSettled } from './use-settled.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
 import { useAskClean, useAskVersion, useChooseVersion, useFollowVersions } from './use-versions.ts';
@@ -24,9 +25,29 @@ const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightb
 /** Milliseconds after the last letter of a search. */
 const TYPING = 300;
 
+const NOTHING = { id: '', photoId: '' };
+
+/** Where in a list the photo is that this picture is of; -1: nowhere. */
+function placeOf({ id, photoId }: GalleryImage, images: readonly GalleryImage[]): number {
+  const place = images.findIndex((image) => image.id === id);
+  return place >= 0 ? place : images.findIndex((image) => image.photoId === photoId);
+}
+
+/** The picture as it is known now; null where it is gone. */
+function currentOf(
+  opened: GalleryImage,
+  images: readonly GalleryImage[],
+  pictures: readonly Job[] | undefined,
+): GalleryImage | null {
+  const listed = images.find(({ id }) => id === opened.id);
+  if (listed || !pictures) return listed ?? opened;
+  const job = pictures.find(({ id }) => id === opened.id);
+  return job ? asImage(job) : null;
+}
+
 interface Props extends Pick<PhotoActions, 'onEdit' | 'onDelete'> {
   readonly user: User;
-  readonly archives: Archives;
+  readonly archives: PhotoArchives;
 }
 
 /** The staged photos that fit the filters, and the one that is looked at. */
@@ -39,7 +60,8 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
   const version = useAskVersion();
   const clean = useAskClean();
   const choose = useChooseVersion();
-  const [openId, setOpenId] = useState<string | null>(null);
+  // As it was when it was opened: the lists know it better, where they have it.
+  const [opened, setOpened] = useState<GalleryImage | null>(null);
   // Null: nothing is being selected.
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
 
@@ -47,8 +69,19 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
   const total = data?.pages.at(-1)?.total ?? 0;
   // A search for several words knows how many it finds when it has looked at all photos.
   const left = text === '' ? ` (${total - images.length} left)` : '';
-  const open = images.findIndex(({ id }) => id === openId);
-  const shown = images[open];
+  // Pictures of later parts may be shown already, beside others of their photo.
+  const isMore = hasNextPage && (text !== '' || total > images.length);
+  // Another picture of a photo is shown where the photo is, also where the filters leave it out.
+  const { data: pictures, error: gone } = useQuery({
+    ...photoJobsQuery(opened ?? NOTHING),
+    enabled: opened !== null,
+  });
+  const open = opened ? placeOf(opened, images) : -1;
+  const shown = opened && currentOf(opened, images, gone ? [] : pictures);
+  const [openAt, setOpenAt] = useState(0);
+  if (open >= 0 && open !== openAt) setOpenAt(open);
+  // What was looked at is deleted: another picture of the photo takes its place, or the next photo.
+  if (opened && data && !shown) setOpened(images[open >= 0 ? open : Math.min(openAt, images.length - 1)] ?? null);
   useFollowVersions(shown ? [shown, ...images] : images);
   useEffect(() => {
     // Whoever leafs through the photos finds the next page there.
@@ -67,14 +100,14 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
       return after;
     });
   const actions: PhotoActions = {
-    onOpen: ({ id }) => setOpenId(id),
+    onOpen: setOpened,
     onFavourite: ({ id, favourite }) => update.mutate({ ids: [id], updates: { favourite: !favourite } }),
     onEdit,
     onDelete,
     // Where it will be seen.
-    onVersion: ({ id }, number) => {
-      setOpenId(id);
-      version.mutate({ id, number });
+    onVersion: (image, number) => {
+      setOpened(image);
+      version.mutate({ id: image.id, number });
     },
     onClean: ({ id }, number) => clean.mutate({ id, number }),
     onUse: ({ id }, number) => choose.mutate({ id, number }),
@@ -84,7 +117,12 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
     <section aria-labelledby="staged-photos" className={styles.gallery}>
       <div className={styles.heading}>
         <h2 id="staged-photos">Staged photos</h2>
-        <Button onClick={() => setSelection(selection ? null : new Set())} aria-pressed={selection !== null}>
+        <Button
+          // "Select all" would select nothing while photos are being fetched.
+          disabled={selection === null && images.length === 0}
+          onClick={() => setSelection(selection ? null : new Set())}
+          aria-pressed={selection !== null}
+        >
           {selection ? 'Stop selecting' : 'Select'}
         </Button>
       </div>
@@ -109,7 +147,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
           <PhotoCard key={image.id} image={image} selected={selection?.has(image.id)} onSelect={toggle} {...actions} />
         ))}
       </ul>
-      {hasNextPage && (
+      {isMore && (
         <Button
           variant="outlined"
           className={styles.next}
@@ -136,8 +174,9 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
             total={total}
             asking={version.isPending || clean.isPending}
             {...actions}
-            onShow={({ id }) => setOpenId(id)}
-            onClose={() => setOpenId(null)}
+            place={open}
+            onShow={setOpened}
+            onClose={() => setOpened(null)}
           />
         </Suspense>
       )}

@@ -1,23 +1,41 @@
-import Dialog from '@mui/material/Dialog';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
+import type { GalleryImage, Job } from '@roomwright/functions/contract/entities.ts';
 import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
-import { ChevronLeft, ChevronRight, Heart, Pencil, Trash2, X } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef } from 'react';
+import { ChevronLeft, ChevronRight, Heart, Pencil, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { dayText } from '../../lib/texts.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
-import { DownloadButton } from './download-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { OtherPictures } from '../../ui/other-pictures.tsx';
+import { asImage } from './gallery-query.ts';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
 import { PromptTold } from './prompt-told.tsx';
 import { swipeOf } from './swipe.ts';
 import { useShownVersion } from './use-shown-version.ts';
+import { useZoom } from './use-zoom.ts';
 import { VersionStrip } from './version-strip.tsx';
+import { MOST_ZOOM } from './zoom.ts';
 
 interface Props extends Omit<PhotoActions, 'onOpen'> {
   readonly images: readonly GalleryImage[];
+  /** One of them, or another picture of one of the same photos. */
   readonly current: GalleryImage;
+  /** Index of its photo; -1: its photo has left the list. */
+  readonly place: number;
   /** Photos in all, those that have not been fetched too. */
   readonly total: number;
   /** Whether the server is being asked for a version. */
@@ -29,23 +47,55 @@ interface Props extends Omit<PhotoActions, 'onOpen'> {
 /** Wide enough for the picture for the screen to look soft. */
 const LARGE = '(min-width: 900px)';
 
+/** Where an enlarged picture goes by an arrow key, in shares of its frame: to the right, one sees what is further to the right. */
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [0.1, 0],
+  ArrowRight: [-0.1, 0],
+  ArrowUp: [0, 0.1],
+  ArrowDown: [0, -0.1],
+};
+
 /** One photo before and after, as large as the screen lets it be; arrow keys and swipes lead to its neighbours. */
-export function PhotoLightbox({ images, current, total, asking, onShow, onClose, ...actions }: Props) {
+export function PhotoLightbox({ images, current, place, total, asking, onShow, onClose, ...actions }: Props) {
   const title = useId();
   const touched = useRef<{ x: number; y: number } | null>(null);
-  const index = images.findIndex(({ id }) => id === current.id);
-  const previous = images[index - 1];
-  const next = images[index + 1];
+  const previous = images[place - 1];
+  const next = images[place + 1];
   const name = jobName(current);
   const { shown, show, news } = useShownVersion(current);
   const { number, width, height, promptOutcome } = shown;
   const version = number === 0 ? '' : `, ${versionName(shown).toLowerCase()}`;
-  const staged = window.matchMedia(LARGE).matches ? shown.stagedImageUrl : shown.previewUrl;
+  const zoom = useZoom();
+  const { scale, reset } = zoom;
+  const enlarged = scale > 1;
+  const [afterOnly, setAfterOnly] = useState(false);
+  const staged = enlarged || window.matchMedia(LARGE).matches ? shown.stagedImageUrl : shown.previewUrl;
   const { favourite } = current;
+
+  const showOther = useCallback(
+    (job: Job) => {
+      const image = asImage(job);
+      if (image) onShow(image);
+    },
+    [onShow],
+  );
+
+  // Another photo is another picture; another version of this one is looked at in the same place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the photo changes.
+  useEffect(reset, [current.photoId, reset]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Arrow keys on the slider's handle move it.
     const onSlider = event.target instanceof Element && event.target.closest('[role="slider"]') !== null;
+    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
+    if (event.key === '+' || event.key === '=') zoom.larger();
+    if (event.key === '-') zoom.smaller();
+    if (event.key === '0') reset();
+    const way = ARROWS[event.key];
+    if (enlarged && way && !onSlider) {
+      zoom.move(...way);
+      return;
+    }
     const back = event.key === 'PageUp' || (event.key === 'ArrowLeft' && !onSlider);
     const forth = event.key === 'PageDown' || (event.key === 'ArrowRight' && !onSlider);
     if (back && previous) onShow(previous);
@@ -59,7 +109,9 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
   };
   const onPointerDown = ({ pointerType, isPrimary, target, clientX, clientY }: PointerEvent) => {
     const onSlider = target instanceof Element && target.closest('[role="slider"]') !== null;
-    touched.current = pointerType === 'touch' && isPrimary && !onSlider ? { x: clientX, y: clientY } : null;
+    // A drag moves what is enlarged, and two fingers enlarge.
+    const swipes = pointerType === 'touch' && isPrimary && !onSlider && !enlarged;
+    touched.current = swipes ? { x: clientX, y: clientY } : null;
   };
   const onPointerUp = ({ clientX, clientY }: PointerEvent) => {
     const swipe = touched.current && swipeOf(touched.current, { x: clientX, y: clientY });
@@ -71,7 +123,6 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
 
   return (
     <Dialog
-      open
       fullScreen
       onClose={onClose}
       onKeyDown={onKeyDown}
@@ -88,7 +139,7 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
             {promptOutcome && <PromptTold key={`${current.id} ${number}`} outcome={promptOutcome} />}
           </div>
           <p className={styles.count} aria-live="polite">
-            {index + 1} of {total}
+            {place >= 0 && `${place + 1} of ${total}`}
           </p>
           <IconButton aria-label="Close" onClick={onClose}>
             <X aria-hidden="true" />
@@ -99,14 +150,21 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
             className={styles.step}
             aria-label="Previous photo"
             disabled={!previous}
-            onClick={step(previous, index === 1)}
+            onClick={step(previous, place === 1)}
           >
             <ChevronLeft aria-hidden="true" />
           </IconButton>
-          <div className={styles.picture} style={{ '--ratio': width / height } as CSSProperties}>
+          <div
+            ref={zoom.frame}
+            className={styles.picture}
+            data-enlarged={enlarged}
+            style={{ '--ratio': width / height, ...zoom.style } as CSSProperties}
+            {...zoom.handlers}
+          >
             <CompareSlider
               key={current.id}
               handleOnly
+              afterOnly={afterOnly}
               before={{ src: current.originalImageUrl, alt: `${name} before staging` }}
               after={{ src: staged, alt: `${name} after staging${version}`, placeholder: shown.thumbnailUrl }}
             />
@@ -115,7 +173,7 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
             className={styles.step}
             aria-label="Next photo"
             disabled={!next}
-            onClick={step(next, index === images.length - 2)}
+            onClick={step(next, place === images.length - 2)}
           >
             <ChevronRight aria-hidden="true" />
           </IconButton>
@@ -129,11 +187,28 @@ export function PhotoLightbox({ images, current, total, asking, onShow, onClose,
           onAsk={(asked) => actions.onVersion(current, asked)}
           onClean={(asked) => actions.onClean(current, asked)}
         />
+        <div className={styles.others}>
+          <OtherPictures key={current.photoId} job={current} onShow={showOther} />
+        </div>
         <p className="visually-hidden" role="status">
           {news}
         </p>
         <footer className={styles.actions}>
           <DownloadButton id={current.id} name={`${name}${version}`} picture={shown} loud />
+          <Button variant="outlined" aria-pressed={afterOnly} onClick={() => setAfterOnly(!afterOnly)}>
+            After only
+          </Button>
+          <span className={styles.zoom}>
+            <IconButton aria-label="Zoom out" disabled={!enlarged} onClick={zoom.smaller}>
+              <ZoomOut size={21} aria-hidden="true" />
+            </IconButton>
+            <button type="button" className={styles.scale} disabled={!enlarged} onClick={reset}>
+              {Math.round(scale * 100)}%<span className="visually-hidden">, whole picture</span>
+            </button>
+            <IconButton aria-label="Zoom in" disabled={scale >= MOST_ZOOM} onClick={zoom.larger}>
+              <ZoomIn size={21} aria-hidden="true" />
+            </IconButton>
+          </span>
           <IconButton
             aria-label={`Favourite: ${name}`}
             aria-pressed={favourite}

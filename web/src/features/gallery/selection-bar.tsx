@@ -1,21 +1,26 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import type { Plan } from '@roomwright/functions/contract/plans.ts';
-import { FolderDown, Heart, Lock } from 'lucide-react';
+import { FolderDown, Heart, Lock, Tag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { numberText } from '../../lib/texts.ts';
-import { ArchiveLine } from './archive-line.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { ArchiveLine } from '../../ui/archive-line.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { DeletePhotosDialog } from './delete-photos-dialog.tsx';
+import type { PhotoArchives } from './photo-archives.ts';
 import styles from './selection-bar.module.css';
-import type { Archives } from './use-archives.ts';
+import { TagDialog } from './tag-dialog.tsx';
 import { useUpdatePhotos } from './use-update-photos.ts';
 
 interface Props {
   readonly chosen: readonly GalleryImage[];
   readonly plan: Plan;
-  readonly archives: Archives;
+  readonly archives: PhotoArchives;
   readonly onAll: () => void;
   readonly onDone: () => void;
 }
@@ -23,6 +28,8 @@ interface Props {
 /** What can be done with several photos at once. */
 export function SelectionBar({ chosen, plan, archives, onAll, onDone }: Props) {
   const update = useUpdatePhotos();
+  const [originals, setOriginals] = useState(false);
+  const [open, setOpen] = useState<'tags' | 'delete' | null>(null);
   const ids = chosen.map(({ id }) => id);
   const { started, start, retry, refresh } = archives;
   const allFavourite = chosen.length > 0 && chosen.every(({ favourite }) => favourite);
@@ -45,6 +52,28 @@ export function SelectionBar({ chosen, plan, archives, onAll, onDone }: Props) {
       >
         {allFavourite ? 'Remove from favourites' : 'Add to favourites'}
       </Button>
+      <Button
+        disabled={none || tooMany}
+        startIcon={<Tag size={17} aria-hidden="true" />}
+        onClick={() => setOpen('tags')}
+      >
+        Add tags
+      </Button>
+      <Button
+        color="error"
+        disabled={none || tooMany}
+        startIcon={<Trash2 size={17} aria-hidden="true" />}
+        onClick={() => setOpen('delete')}
+      >
+        Delete
+      </Button>
+      {plan.bulkExport && (
+        <FormControlLabel
+          className={styles.originals}
+          control={<Checkbox checked={originals} onChange={(_, checked) => setOriginals(checked)} />}
+          label="With originals"
+        />
+      )}
       {plan.bulkExport ? (
         <Button
           variant="contained"
@@ -52,7 +81,7 @@ export function SelectionBar({ chosen, plan, archives, onAll, onDone }: Props) {
           loading={start.isPending}
           loadingPosition="start"
           startIcon={<FolderDown size={18} aria-hidden="true" />}
-          onClick={() => start.mutate(ids)}
+          onClick={() => start.mutate({ imageIds: ids, originals })}
         >
           Download ZIP
         </Button>
@@ -66,6 +95,17 @@ export function SelectionBar({ chosen, plan, archives, onAll, onDone }: Props) {
         <div className={styles.archive}>
           <ArchiveLine archive={started} retry={retry} refresh={refresh} />
         </div>
+      )}
+      {open === 'tags' && <TagDialog images={chosen} onClose={() => setOpen(null)} />}
+      {open === 'delete' && (
+        <DeletePhotosDialog
+          images={chosen}
+          onClose={() => setOpen(null)}
+          onDeleted={() => {
+            setOpen(null);
+            onDone();
+          }}
+        />
       )}
       <FailureNotice error={update.error ?? start.error} onClose={forget} />
     </section>

@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { failedJobsQuery, usageQuery } from '../../lib/stagings.ts';
 import { counted, dayText, numberText } from '../../lib/texts.ts';
+import { ArchiveList } from '../../ui/archive-list.tsx';
 import { FigureCard, Figures } from '../../ui/figure-card.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
-import { ArchiveList } from './archive-list.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { EmptyGallery } from './empty-gallery.tsx';
 import { galleryStatsQuery } from './gallery-query.ts';
 import { OtherJobs } from './other-jobs.tsx';
+import { usePhotoArchives } from './photo-archives.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import styles from './staged-photos.module.css';
-import { useArchives } from './use-archives.ts';
 import type { FollowedJobs } from './use-follow-jobs.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function StagedPhotos({ user, following }: Props) {
   const failed = useInfiniteQuery(failedJobsQuery);
   const { data: usage, error, refetch } = useQuery(usageQuery);
   const { data: stats } = useQuery(galleryStatsQuery);
-  const archives = useArchives();
+  const archives = usePhotoArchives();
   const [editing, setEditing] = useState<GalleryImage | null>(null);
   const [deleting, setDeleting] = useState<Job | null>(null);
   const others = [...running, ...(failed.data?.pages.flatMap(({ jobs }) => jobs) ?? [])];

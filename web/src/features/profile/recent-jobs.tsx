@@ -58,7 +58,7 @@ function RecentJob({ job }: { readonly job: Job }) {
         <span className={styles.facts}>
           {jobOptions(job)} · {dayText(job.createdAt)}
         </span>
-        <StatusChip status={job.status} />
+        <StatusChip job={job} />
       </Link>
     </li>
   );

@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
+import { forgetDrafts } from '../../lib/drafts.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { endSession } from '../../lib/session.ts';
+import { endSession, signedInId } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 
@@ -14,8 +15,10 @@ export function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => v
   const leave = useMutation({
     mutationFn: () => call('logoutEverywhere', {}),
     onSuccess: async () => {
+      const id = signedInId();
       endSession();
       queryClient.clear();
+      await forgetDrafts(id);
       await navigate(PATHS.login);
     },
   });

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
@@ -9,6 +8,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { counted } from '../../lib/texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import styles from './configure-dialog.module.css';
 import { ImageSteps } from './image-steps.tsx';
@@ -16,37 +16,41 @@ import { MoreByVerifying } from './more-by-verifying.tsx';
 import { OptionsForm } from './options-form.tsx';
 import sheet from './sheet.module.css';
 import type { StagingPhoto } from './staging-file.ts';
-import { choiceFor, setChoice, useStagingStore } from './staging-store.ts';
+import { changeChoice, choiceFor, setChoice, useStagingStore } from './staging-store.ts';
 import { useAllowance } from './use-allowance.ts';
+import { useProposals } from './use-proposals.ts';
 
 interface Props {
   readonly photos: readonly StagingPhoto[];
+  /** Place of the photo that is shown. */
+  readonly at: number;
+  readonly onShow: (at: number) => void;
   readonly onCancel: () => void;
   /** The person wants these staged: all, or as many as there are credits for. */
   readonly onStart: (photos: readonly StagingPhoto[]) => void;
 }
 
 /** Asks what is wanted for each photo, one at a time, and says what the credits are enough for. */
-export function ConfigureDialog({ photos, onCancel, onStart }: Props) {
+export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props) {
   const titleId = useId();
-  const [index, setIndex] = useState(0);
+  const index = Math.min(at, photos.length - 1);
   const [appliedToAll, setAppliedToAll] = useState(false);
-  const choices = useStagingStore((staging) => staging.choices);
+  const staging = useStagingStore();
   const { plan, credits } = useAllowance();
   const small = useMediaQuery(useTheme().breakpoints.down('md'));
 
   const photo = photos[index];
+  useProposals(photos, photo);
   if (!photo) return null;
-  const choice = choiceFor({ choices }, photo.id);
+  const choice = choiceFor(staging, photo.id);
   const startable = photos.slice(0, credits ?? photos.length);
   const show = (next: number) => {
-    setIndex(next);
+    onShow(next);
     setAppliedToAll(false);
   };
 
   return (
     <Dialog
-      open
       onClose={(_, reason) => reason === 'escapeKeyDown' && onCancel()}
       fullScreen={small}
       maxWidth="lg"
@@ -84,8 +88,9 @@ export function ConfigureDialog({ photos, onCancel, onStart }: Props) {
               key={photo.id}
               choice={choice}
               plan={plan}
-              onChange={(next) => {
-                setChoice([photo.id], next);
+              proposal={staging.proposals[photo.id] ?? null}
+              onChange={(change) => {
+                changeChoice(photo.id, change);
                 setAppliedToAll(false);
               }}
             />

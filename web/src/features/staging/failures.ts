@@ -1,3 +1,4 @@
+import { declineOf } from '@roomwright/functions/contract/declines.ts';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { ERRORS, type ErrorCode, NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
@@ -67,9 +68,14 @@ export function mayHaveBegun(error: unknown): boolean {
   return mayPass(error) || (error instanceof ApiError && UNSEEN.includes(error.code));
 }
 
+/** Whether the photo itself was refused: it would be however often it is sent. */
+export function isAboutThePhoto(error: unknown): boolean {
+  return error instanceof ApiError && ABOUT_THE_PHOTO.includes(error.code);
+}
+
 /** A photo that could not be uploaded. */
 export function uploadFailure(error: unknown): Failure {
-  const again = !(error instanceof ApiError && ABOUT_THE_PHOTO.includes(error.code));
+  const again = !isAboutThePhoto(error);
   const text = `${NOTICES.upload_failed.text}. ${reasonOf(error)}`;
   return { title: NOTICES.upload_failed.title, text, ...referenceOf(error), again };
 }
@@ -83,14 +89,16 @@ export function createFailure(error: unknown): Failure {
       again: true,
     };
   }
-  const again = !(error instanceof ApiError && ABOUT_THE_PHOTO.includes(error.code));
+  const again = !isAboutThePhoto(error);
   return { title: NOTICES.processing_failed.title, text: reasonOf(error), ...referenceOf(error), again };
 }
 
 /** A photo that the server has declined or could not stage, in the server's own words. */
 export function jobFailure(job: Job): Failure {
+  const decline = declineOf(job);
   return {
-    title: NOTICES.processing_failed.title,
+    ...(decline && { decline }),
+    title: decline?.title ?? NOTICES.processing_failed.title,
     text: job.error?.message ?? NOTICES.processing_failed.text,
     reference: referenceOfJob(job),
     again: false,

@@ -1,9 +1,11 @@
 import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
-import { CircleAlert, CircleCheck, Clock, Image } from 'lucide-react';
+import type { RoomType } from '@roomwright/functions/contract/staging-options.ts';
+import { CircleAlert, CircleCheck, Clock, Image, Info } from 'lucide-react';
 import { jobOptions } from '../../lib/job-name.ts';
 import { Reference } from '../../ui/reference.tsx';
+import { RoomTypeOffer } from '../../ui/room-type-offer.tsx';
 import styles from './file-row.module.css';
-import type { StagingFile } from './staging-file.ts';
+import { isStaged, type StagedFile, type StagingFile } from './staging-file.ts';
 
 /** What a photo's status is called, with what is being done. */
 function statusText({ status, job, failure }: StagingFile, ended: boolean): string {
@@ -27,16 +29,19 @@ interface Props {
   readonly file: StagingFile;
   /** Nothing more is done for any photo. */
   readonly ended: boolean;
-  readonly onCompare: () => void;
+  readonly onCompare: (file: StagedFile) => void;
+  /** A declined photo is tried as another kind of room. */
+  readonly onStageAs: (roomType: RoomType) => void;
 }
 
 /** One photo of the run: what is asked for, how far it is, what came out. */
-export function FileRow({ file, ended, onCompare }: Props) {
+export function FileRow({ file, ended, onCompare, onStageAs }: Props) {
   const { photo, choice, status, job, failure } = file;
+  const declined = failure?.decline;
   const staged = status === 'completed' ? (job?.thumbnailUrl ?? job?.stagedImageUrl) : undefined;
   const shown = staged ?? photo.previewUrl;
   return (
-    <li className={styles.row} data-status={status}>
+    <li className={styles.row} data-status={declined ? 'declined' : status}>
       <div className={styles.picture}>
         {shown === null ? (
           <Image aria-hidden="true" strokeWidth={1.25} />
@@ -48,15 +53,22 @@ export function FileRow({ file, ended, onCompare }: Props) {
         <span className={styles.name}>{photo.name}</span>
         <span className={styles.options}>{jobOptions(choice)}</span>
         <span className={styles.status}>
-          {ICONS[status]}
+          {declined ? <Info aria-hidden="true" size={20} /> : ICONS[status]}
           {statusText(file, ended)}
         </span>
         {failure && <span className={styles.reason}>{failure.text}</span>}
+        {declined && <span className={styles.reason}>{declined.advice}</span>}
+        {declined && ended && <RoomTypeOffer name={photo.name} roomTypes={declined.roomTypes} onChoose={onStageAs} />}
         <Reference id={failure?.reference} />
         {job?.promptOutcome && <span className={styles.reason}>{tellPrompt(job.promptOutcome)}</span>}
       </div>
-      {staged !== undefined && (
-        <button type="button" className={styles.compare} onClick={onCompare} aria-label={`Compare ${photo.name}`}>
+      {isStaged(file) && (
+        <button
+          type="button"
+          className={styles.compare}
+          onClick={() => onCompare(file)}
+          aria-label={`Compare ${photo.name}`}
+        >
           Compare
         </button>
       )}

@@ -9,18 +9,33 @@ import {
   STYLES,
 } from '@roomwright/functions/contract/staging-options.ts';
 import { useId } from 'react';
+import { StylePicture } from '../../ui/style-picture.tsx';
 import { FurnitureHandling } from './furniture-handling.tsx';
 import styles from './options-form.module.css';
 import type { StagingChoice } from './staging-file.ts';
+import type { Proposal } from './staging-store.ts';
 
 interface Props {
   readonly choice: StagingChoice;
   readonly plan: PlanId | null;
-  readonly onChange: (choice: StagingChoice) => void;
+  /** What the photo is taken for; null: not known. */
+  readonly proposal: Proposal | null;
+  readonly onChange: (change: Partial<StagingChoice>) => void;
+}
+
+/** What the photo was taken for, as far as it helps to choose. */
+function proposalText({ roomType, furnished }: Proposal, choice: StagingChoice): string {
+  const room =
+    roomType && roomType === choice.roomType ? `Suggested from your photo: ${ROOM_TYPES[roomType].label}.` : '';
+  const state =
+    furnished && !choice.removeFurniture
+      ? 'There seems to be furniture in this room. It stays, and only a little is added.'
+      : '';
+  return `${room} ${state}`.trim();
 }
 
 /** What is wanted for one photo: room, style, furniture, words. */
-export function OptionsForm({ choice, plan, onChange }: Props) {
+export function OptionsForm({ choice, plan, proposal, onChange }: Props) {
   const id = useId();
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
@@ -34,16 +49,21 @@ export function OptionsForm({ choice, plan, onChange }: Props) {
                 name={`${id}-room`}
                 value={roomType}
                 checked={choice.roomType === roomType}
-                onChange={() => onChange({ ...choice, roomType })}
+                onChange={() => onChange({ roomType })}
+                // Also the one that is marked already: it is the person's own choice then.
+                onClick={() => onChange({ roomType })}
               />
               <span>{ROOM_TYPES[roomType].label}</span>
             </label>
           ))}
         </div>
+        <p role="status" className={styles.hint}>
+          {proposal && proposalText(proposal, choice)}
+        </p>
       </fieldset>
       <fieldset>
         <legend>Design style</legend>
-        <div className={styles.cards}>
+        <div className={`${styles.cards} ${styles.styles}`}>
           {STYLE_IDS.map((style) => (
             <label key={style}>
               <input
@@ -51,9 +71,10 @@ export function OptionsForm({ choice, plan, onChange }: Props) {
                 name={`${id}-style`}
                 value={style}
                 checked={choice.style === style}
-                onChange={() => onChange({ ...choice, style })}
+                onChange={() => onChange({ style })}
               />
-              <span className={styles.card}>
+              <span className={`${styles.card} ${styles.pictured}`}>
+                <StylePicture style={style} className={styles.picture} />
                 <strong>{STYLES[style].label}</strong>
                 {STYLES[style].recommended && <em>Recommended</em>}
                 <small>{STYLES[style].description}</small>
@@ -66,7 +87,7 @@ export function OptionsForm({ choice, plan, onChange }: Props) {
         removeFurniture={choice.removeFurniture}
         known={plan !== null}
         allowed={plan !== null && PLANS[plan].advancedOptions}
-        onChange={(removeFurniture) => onChange({ ...choice, removeFurniture })}
+        onChange={(removeFurniture) => onChange({ removeFurniture })}
       />
       <div>
         <label htmlFor={`${id}-prompt`} className={styles.label}>
@@ -79,7 +100,7 @@ export function OptionsForm({ choice, plan, onChange }: Props) {
           aria-describedby={`${id}-hint`}
           placeholder={PROMPT_EXAMPLE}
           value={choice.prompt}
-          onChange={({ currentTarget }) => onChange({ ...choice, prompt: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ prompt: currentTarget.value })}
         />
         <p id={`${id}-hint`} className={styles.hint}>
           {PROMPT_HINT}

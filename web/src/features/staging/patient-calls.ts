@@ -7,11 +7,16 @@ import type { StagingPorts } from './staging-ports.ts';
 const SECONDS_AFTER_HICCUP = 2;
 
 /** Uploads a photo: again whenever a lost connection is back, and once more after any other call that may pass. */
-export async function uploadPatiently(file: Blob, { upload, isOnline, online, pause }: StagingPorts): Promise<string> {
+export async function uploadPatiently(
+  file: Blob,
+  { upload, isOnline, online, pause }: StagingPorts,
+  signal: AbortSignal,
+): Promise<string> {
   for (let hiccups = 0; ; ) {
     await online();
+    signal.throwIfAborted();
     try {
-      return await upload(file);
+      return await upload(file, signal);
     } catch (error) {
       if (!mayPass(error)) throw error;
       if (!isOnline()) continue;

@@ -1,18 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { counted } from '../../lib/texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
-import { CompletionPanel } from './completion-panel.tsx';
+import { type ComparedPicture, comparedPicture } from './compared-picture.ts';
 import { FileRow } from './file-row.tsx';
 import { MoreByVerifying } from './more-by-verifying.tsx';
 import styles from './progress-dialog.module.css';
+import { Result } from './result.tsx';
 import sheet from './sheet.module.css';
-import { isHandled, isStillHere, type StagingFile } from './staging-file.ts';
-import { stageAgain, stopStaging, useStagingStore } from './staging-store.ts';
+import { isHandled, isStaged, isStillHere, type StagingFile } from './staging-file.ts';
+import { stageAgain, stageAs, stopStaging, useStagingStore } from './staging-store.ts';
 import { useOffline } from './use-offline.ts';
 
 interface Props {
@@ -20,11 +22,13 @@ interface Props {
   readonly onClose: () => void;
   /** The person wants to choose new photos. */
   readonly onStageMore: () => void;
-  readonly onCompare: (file: StagingFile) => void;
+  readonly onViewPhotos: () => void;
+  /** Shows these over the whole screen, that of this index first. */
+  readonly onCompare: (pictures: readonly ComparedPicture[], first: number) => void;
 }
 
-/** Shows how far each photo is, and what to do once all are done. */
-export function ProgressDialog({ onClose, onStageMore, onCompare }: Props) {
+/** Shows how far each photo is, and what came out once all are done. */
+export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }: Props) {
   const titleId = useId();
   const { files, end, stopping } = useStagingStore();
   const small = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -32,33 +36,52 @@ export function ProgressDialog({ onClose, onStageMore, onCompare }: Props) {
 
   const handled = files.filter(isHandled);
   const percent = files.length === 0 ? 0 : Math.round((handled.length / files.length) * 100);
-  const completed = files.filter(({ status }) => status === 'completed');
+  const completed = files.filter(isStaged);
   const running = end === null;
+  const hasResult = !running && completed.length > 0;
+  // The result stands for those that are staged.
+  const rows = hasResult ? files.filter((file) => !isStaged(file)) : files;
+
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that was in use may be gone: the keyboard goes on from the title, which is read out.
+    if (!running) title.current?.focus();
+  }, [running]);
 
   return (
     <Dialog
-      open
+      backCloses={!running}
       onClose={(_, reason) => !running && reason === 'escapeKeyDown' && onClose()}
       fullScreen={small}
-      maxWidth="sm"
+      maxWidth={hasResult ? 'lg' : 'sm'}
       fullWidth
       aria-labelledby={titleId}
     >
       <div className={sheet.sheet}>
         <header className={`${sheet.head} ${styles.head}`}>
-          <h2 id={titleId}>AI Staging in Progress</h2>
-          <div className={styles.overall}>
-            <progress
-              className={`${sheet.bar} ${styles.progress}`}
-              value={percent}
-              max={100}
-              aria-label="Overall progress"
-            />
-            <span>{percent}%</span>
-          </div>
+          <h2 id={titleId} ref={title} tabIndex={-1}>
+            {running ? 'AI Staging in Progress' : hasResult ? 'Staging Complete' : 'No photo was staged'}
+          </h2>
+          {!hasResult && (
+            <div className={styles.overall}>
+              <progress
+                className={`${sheet.bar} ${styles.progress}`}
+                value={percent}
+                max={100}
+                aria-label="Overall progress"
+              />
+              <span>{percent}%</span>
+            </div>
+          )}
           <p role="status" className="visually-hidden">
             {handled.length > 0 && `${handled.length} of ${files.length} photos handled, ${completed.length} staged.`}
           </p>
+          {hasResult && (
+            <p className={styles.completion}>
+              {counted(completed.length, 'photo')} staged. Your staged photos can be viewed, compared and downloaded in
+              high resolution in your profile.
+            </p>
+          )}
         </header>
         <div className={`${sheet.body} ${styles.body}`}>
           {offline && running && (
@@ -69,12 +92,25 @@ export function ProgressDialog({ onClose, onStageMore, onCompare }: Props) {
           {end?.kind === 'broken' && <Alert severity="error">Failed to start staging process. Please try again.</Alert>}
           {end?.kind === 'refused' && <NoticeAlert notice={end.notice} />}
           {end?.kind === 'refused' && end.notice.title === NOTICES.credits_exceeded.title && <MoreByVerifying />}
-          {!running && completed.length > 0 && <CompletionPanel count={completed.length} />}
-          <ul className={styles.files}>
-            {files.map((file) => (
-              <FileRow key={file.photo.id} file={file} ended={!running} onCompare={() => onCompare(file)} />
-            ))}
-          </ul>
+          {hasResult && <Result files={completed} onCompare={onCompare} />}
+          {rows.length > 0 && (
+            <ul className={styles.files} aria-label={hasResult ? 'Not staged' : 'Photos'}>
+              {rows.map((file) => (
+                <FileRow
+                  key={file.photo.id}
+                  file={file}
+                  ended={!running}
+                  onStageAs={(roomType) => void stageAs(file.photo.id, roomType)}
+                  onCompare={(staged) =>
+                    onCompare(
+                      completed.map((each) => comparedPicture(each, each.job)),
+                      completed.indexOf(staged),
+                    )
+                  }
+                />
+              ))}
+            </ul>
+          )}
         </div>
         <footer className={`${sheet.foot} ${styles.foot}`}>
           {running ? (
@@ -94,9 +130,9 @@ export function ProgressDialog({ onClose, onStageMore, onCompare }: Props) {
                   ? NOTICES.processing_failed.action.label
                   : 'Stage More Photos'}
               </Button>
-              {completed[0] && (
-                <Button variant="contained" color="secondary" onClick={() => completed[0] && onCompare(completed[0])}>
-                  Compare Before/After
+              {hasResult && (
+                <Button variant="contained" color="secondary" onClick={onViewPhotos}>
+                  View Photos
                 </Button>
               )}
             </>

@@ -1,10 +1,12 @@
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import type { Notice } from '@roomwright/functions/contract/errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { photoTitle } from '../../lib/photo-title.ts';
 import { createFailure, jobFailure, mayHaveBegun, noticeForAll, STILL_PROCESSING, uploadFailure } from './failures.ts';
-import { createPatiently, followPatiently, uploadPatiently } from './patient-calls.ts';
+import { createPatiently, followPatiently } from './patient-calls.ts';
 import type { CreateRequest, StagingFile } from './staging-file.ts';
 import type { StagingPorts } from './staging-ports.ts';
+import { forgetUpload, uploaded } from './uploads.ts';
 
 type Change = Partial<Pick<StagingFile, 'status' | 'job' | 'failure'>>;
 
@@ -39,12 +41,12 @@ function outcomeOf(done: Job | 'still-running'): Change {
 }
 
 async function requestFor(
-  { photo, choice }: StagingFile,
+  { photo, choice, imageUrl: known }: StagingFile,
   batchId: string,
   ports: StagingPorts,
 ): Promise<CreateRequest> {
-  const imageUrl = await uploadPatiently(await photo.load(), ports);
-  return { key: crypto.randomUUID(), imageUrl, choice, batchId };
+  const imageUrl = known ?? (await uploaded(photo, ports));
+  return { key: crypto.randomUUID(), imageUrl, choice, batchId, title: photoTitle(photo.name) };
 }
 
 async function stageFile(
@@ -69,6 +71,8 @@ async function stageFile(
   } catch (error) {
     const end = endAfter(error);
     if (!mayHaveBegun(error)) asked(file, null);
+    // Among what may be wrong with a request is that the photo is no longer there.
+    if (error instanceof ApiError && error.code === 'VALIDATION_ERROR') forgetUpload(file.photo.id);
     if (job) change({ status: 'failed', failure: STILL_PROCESSING });
     else if (end) change({ status: 'pending' });
     else change({ status: 'failed', failure: explain(error) });

@@ -2,15 +2,18 @@ import { useState } from 'react';
 import { ServerState } from '../../lib/server-state.tsx';
 import { Mui } from '../../ui/mui.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
-import { CompleteDialog } from './complete-dialog.tsx';
+import type { ComparedPicture } from './compared-picture.ts';
 import { ConfigureDialog } from './configure-dialog.tsx';
 import { ProgressDialog } from './progress-dialog.tsx';
-import type { StagingFile, StagingPhoto } from './staging-file.ts';
+import { isStaged, type StagingPhoto } from './staging-file.ts';
 import { useStagingStore } from './staging-store.ts';
 
 interface Props {
   /** What is configured; null where nothing is. */
   readonly configuring: readonly StagingPhoto[] | null;
+  /** Place of the photo that is configured. */
+  readonly at: number;
+  readonly onShow: (at: number) => void;
   readonly onCancel: () => void;
   /** The chosen photos were handed over. */
   readonly onStart: (photos: readonly StagingPhoto[]) => void;
@@ -18,39 +21,30 @@ interface Props {
   readonly onDone: (next: 'stage more' | 'view photos' | 'keep') => void;
 }
 
-/** The dialogs of staging, one after another: options, progress, comparison, completion. */
-export function StagingDialogs({ configuring, onCancel, onStart, onDone }: Props) {
+interface Comparison {
+  readonly pictures: readonly ComparedPicture[];
+  readonly first: number;
+}
+
+/** The dialogs of staging: options, then progress that ends in the result, and a comparison over either. */
+export function StagingDialogs({ configuring, at, onShow, onCancel, onStart, onDone }: Props) {
   const files = useStagingStore((staging) => staging.files);
-  const [compared, setCompared] = useState<StagingFile | null>(null);
-  const [seen, setSeen] = useState(false);
-  const completed = files.filter(({ status }) => status === 'completed');
-  const done = (next: 'stage more' | 'view photos' | 'keep') => {
-    setSeen(false);
-    onDone(next);
-  };
+  const [comparison, setComparison] = useState<Comparison | null>(null);
   return (
     <Mui>
       <ServerState>
         {configuring && files.length === 0 && (
-          <ConfigureDialog photos={configuring} onCancel={onCancel} onStart={onStart} />
+          <ConfigureDialog photos={configuring} at={at} onShow={onShow} onCancel={onCancel} onStart={onStart} />
         )}
-        {files.length > 0 && !seen && (
+        {files.length > 0 && (
           <ProgressDialog
-            onClose={() => (completed.length > 0 ? setSeen(true) : done('keep'))}
-            onStageMore={() => done('stage more')}
-            onCompare={setCompared}
+            onClose={() => onDone(files.some(isStaged) ? 'stage more' : 'keep')}
+            onStageMore={() => onDone('stage more')}
+            onViewPhotos={() => onDone('view photos')}
+            onCompare={(pictures, first) => setComparison({ pictures, first })}
           />
         )}
-        {compared && (
-          <CompareDialog files={completed} first={completed.indexOf(compared)} onClose={() => setCompared(null)} />
-        )}
-        {seen && (
-          <CompleteDialog
-            files={completed}
-            onViewPhotos={() => done('view photos')}
-            onStageMore={() => done('stage more')}
-          />
-        )}
+        {comparison && <CompareDialog {...comparison} onClose={() => setComparison(null)} />}
       </ServerState>
     </Mui>
   );

@@ -1,3 +1,4 @@
+import type { Decline } from '@roomwright/functions/contract/declines.ts';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { DEFAULT_OPTIONS, type RoomType, type Style } from '@roomwright/functions/contract/staging-options.ts';
 
@@ -9,6 +10,8 @@ export interface StagingPhoto {
   readonly previewUrl: string | null;
   /** What is uploaded of it. */
   readonly load: () => Promise<Blob>;
+  /** A small copy, of which the service can tell what it shows; null where this browser cannot make one. */
+  readonly small: () => Promise<Blob | null>;
 }
 
 /** What the person wants for one photo. */
@@ -30,6 +33,8 @@ export interface CreateRequest {
   readonly choice: StagingChoice;
   /** Names the photos that are staged together: they are furnished in one taste. */
   readonly batchId: string;
+  /** What the photo is called; empty: the service calls it after its room. */
+  readonly title: string;
 }
 
 /** Why a photo was not staged, for the person. */
@@ -40,6 +45,8 @@ export interface Failure {
   readonly reference?: string | undefined;
   /** Whether sending the photo once more may help; never so where the server has it and goes on. */
   readonly again: boolean;
+  /** The photo was looked at and declined: what to change, and as which other rooms it may be staged. */
+  readonly decline?: Pick<Decline, 'advice' | 'roomTypes'>;
 }
 
 export type FileStatus = 'pending' | 'processing' | 'completed' | 'failed';
@@ -52,16 +59,31 @@ export interface StagingFile {
   /** The job, once the server has it. */
   readonly job: Job | null;
   readonly failure: Failure | null;
+  /** Where the service has the photo from an earlier try, so that it is not uploaded again. */
+  readonly imageUrl?: string;
 }
 
+/** A photo whose staged picture is there. */
+export interface StagedFile extends StagingFile {
+  readonly status: 'completed';
+  readonly job: Job;
+}
+
+export const isStaged = (file: StagingFile): file is StagedFile => file.status === 'completed' && file.job !== null;
+
 /** A photo that waits for its turn. */
-export function pendingFile(photo: StagingPhoto, choice: StagingChoice): StagingFile {
-  return { photo, choice, status: 'pending', job: null, failure: null };
+export function pendingFile(photo: StagingPhoto, choice: StagingChoice, imageUrl?: string): StagingFile {
+  return { photo, choice, status: 'pending', job: null, failure: null, ...(imageUrl !== undefined && { imageUrl }) };
 }
 
 /** Whether nothing more is done for it here. */
 export function isHandled({ status }: StagingFile): boolean {
   return status === 'completed' || status === 'failed';
+}
+
+/** Whether the server has it and is not through with it, or through with success: never to be sent again. */
+export function isWithServer({ job }: StagingFile): boolean {
+  return job !== null && job.status !== 'FAILED';
 }
 
 /** Whether leaving the page would lose it: the server does not have it yet. */

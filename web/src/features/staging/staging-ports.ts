@@ -7,7 +7,7 @@ import type { CreateRequest } from './staging-file.ts';
 /** What staging needs of the world. */
 export interface StagingPorts {
   /** Resolves to the photo's address. */
-  upload(file: Blob): Promise<string>;
+  upload(file: Blob, signal?: AbortSignal): Promise<string>;
   create(request: CreateRequest): Promise<Job>;
   poll(id: string, options: PollOptions): Promise<Job | 'still-running'>;
   isOnline(): boolean;
@@ -18,11 +18,11 @@ export interface StagingPorts {
 
 /** The service and this browser. */
 export const stagingPorts: StagingPorts = {
-  upload: async (file) => (await call('upload', { file })).imageUrl,
-  create: ({ key, imageUrl, batchId, choice: { prompt, ...choice } }) =>
+  upload: async (file, signal) => (await call('upload', { file, ...(signal && { signal }) })).imageUrl,
+  create: ({ key, imageUrl, batchId, title, choice: { prompt, ...choice } }) =>
     call('create', {
       idempotencyKey: key,
-      body: { ...choice, imageUrl, batchId, prompt: prompt.trim() || DEFAULT_PROMPT },
+      body: { ...choice, imageUrl, batchId, title, prompt: prompt.trim() || DEFAULT_PROMPT },
     }),
   poll: pollJob,
   isOnline: () => navigator.onLine,

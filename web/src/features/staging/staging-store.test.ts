@@ -5,7 +5,19 @@ import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vites
 import { ApiError } from '../../lib/api/api-error.ts';
 import { fakeWorld, jobOf, photos } from './staging.fixture.ts';
 import type { StagingPorts } from './staging-ports.ts';
-import { forgetStaging, setChoice, stageAgain, startStaging, stopStaging, useStagingStore } from './staging-store.ts';
+import {
+  changeChoice,
+  choiceFor,
+  forgetStaging,
+  propose,
+  setChoice,
+  stageAgain,
+  stageAs,
+  startStaging,
+  stopStaging,
+  useStagingStore,
+} from './staging-store.ts';
+import { keepUploadsOf } from './uploads.ts';
 
 const noAnswer = () => new ApiError(0, 'Failed to fetch');
 const refused = (status: number, code: keyof typeof ERRORS) => new ApiError(status, ERRORS[code].message, code);
@@ -22,6 +34,7 @@ const end = () => useStagingStore.getState().end;
 beforeEach(() => {
   forgetStaging();
   useStagingStore.setState({ choices: {}, unanswered: {} });
+  keepUploadsOf([]);
 });
 
 test('photos are staged one after another: nothing of the next begins before the last is done', async () => {
@@ -72,7 +85,38 @@ test('a photo that cannot be uploaded, created or staged marks only itself', asy
     again: false,
   });
   expect(failureOf('b')).toMatchObject({ text: ERRORS.VALIDATION_ERROR.message, again: true });
-  expect(failureOf('c')).toEqual({ title: 'Processing Failed', text: JOB_ERRORS.NO_FLOOR, again: false });
+  expect(failureOf('c')).toMatchObject({ title: 'No floor in view', text: JOB_ERRORS.NO_FLOOR, again: false });
+});
+
+test('a proposed room is taken until the person has chosen one, whichever comes first, and whatever else was chosen', () => {
+  const kitchen = { roomType: 'KITCHEN', furnished: false } as const;
+  const roomOf = (id: string) => choiceFor(useStagingStore.getState(), id).roomType;
+  changeChoice('p', { style: 'LUXURY' });
+  propose('p', kitchen);
+  expect(choiceFor(useStagingStore.getState(), 'p')).toMatchObject({ roomType: 'KITCHEN', style: 'LUXURY' });
+  changeChoice('p', { roomType: 'OFFICE' });
+  expect(roomOf('p')).toBe('OFFICE');
+  changeChoice('q', { roomType: 'LIVING_ROOM' });
+  propose('q', kitchen);
+  propose('r', { roomType: null, furnished: true });
+  propose('s', null);
+  expect(['q', 'r', 's'].map(roomOf)).toEqual(['LIVING_ROOM', 'LIVING_ROOM', 'LIVING_ROOM']);
+});
+
+test('a declined photo is tried as another kind of room without another upload', async () => {
+  const error = { code: 'OUTDOORS', message: JOB_ERRORS.OUTDOORS } as const;
+  const { ports, calls } = fakeWorld((step, name, time) =>
+    step === 'poll' && name === 'a' && time === 1
+      ? jobOf('a', 'FAILED', { error, originalImageUrl: 'original of a' })
+      : null,
+  );
+  const create = vi.spyOn(ports, 'create');
+  await startStaging(photos('ab'), ports);
+  expect(failureOf('a')?.decline?.roomTypes).toEqual(['OUTDOOR']);
+  await stageAs('a', 'OUTDOOR', ports);
+  expect(told()).toBe('a completed, b completed');
+  expect(calls.filter((call) => call.startsWith('upload'))).toEqual(['upload a', 'upload b']);
+  expect(create.mock.lastCall?.[0]).toMatchObject({ imageUrl: 'original of a', choice: { roomType: 'OUTDOOR' } });
 });
 
 test('after the last poll a photo is marked failed, and said to be in the profile', async () => {
@@ -269,14 +313,14 @@ describe('a request to stage a photo whose answer does not come', () => {
   });
 });
 
-test('a photo that is started again on purpose has a key of its own', async () => {
+test('a photo that is started again on purpose has a key of its own, and is not uploaded again', async () => {
   const { ports, calls } = fakeWorld(() => null);
   const create = vi.spyOn(ports, 'create');
   await startStaging(photos('a'), ports);
   await startStaging(photos('a'), ports);
   const [one, other] = create.mock.calls.map(([{ key }]) => key);
   expect(other).not.toBe(one);
-  expect(calls.filter((call) => call === 'upload a')).toHaveLength(2);
+  expect(calls.filter((call) => call === 'upload a')).toHaveLength(1);
 });
 
 test('polls without an answer are repeated, thirty in all', async () => {
@@ -299,7 +343,9 @@ test('stopping finishes the photo under way and begins no other', async () => {
 test('what fails outside the calls marks the photo too', async () => {
   const { ports } = fakeWorld(() => null);
   const load = () => Promise.reject(new DOMException('The file is gone', 'NotFoundError'));
-  await startStaging([{ id: 'a', name: 'a', previewUrl: null, load }, ...photos('b')], ports);
+  const [a, b] = photos('ab');
+  if (!a || !b) throw new Error('There are no photos.');
+  await startStaging([{ ...a, load }, b], ports);
   expect(told()).toBe('a failed, b completed');
 });
 

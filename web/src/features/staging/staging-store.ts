@@ -1,3 +1,5 @@
+import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
+import type { RoomType } from '@roomwright/functions/contract/staging-options.ts';
 import { create } from 'zustand';
 import { queryClient } from '../../lib/query-client.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
@@ -13,9 +15,16 @@ import {
 } from './staging-file.ts';
 import { type StagingPorts, stagingPorts } from './staging-ports.ts';
 
+/** What the service takes a photo for. */
+export type Proposal = OutputOf<'inspect'>;
+
 interface Staging {
   /** What was wanted for each photo, by its identifier: kept when the dialog is closed and opened again. */
   readonly choices: Readonly<Record<string, StagingChoice>>;
+  /** Photos whose kind of room the person has chosen, by identifier: no proposal changes it any more. */
+  readonly chosenRooms: Readonly<Record<string, true>>;
+  /** What each photo is taken for, by its identifier; null: nobody can tell, or could be asked. */
+  readonly proposals: Readonly<Record<string, Proposal | null>>;
   /**
    * Requests that were sent and never answered, by the photo's identifier. While one is here the photo is not sent a second time
    * with the same wishes: the request is, under its own name.
@@ -34,18 +43,44 @@ interface Staging {
 const NO_RUN = { batchId: '', files: [], end: null, stopping: false } as const;
 
 /** Lives as long as the page is open: a run goes on while the person looks at another page of ours. */
-export const useStagingStore = create<Staging>(() => ({ choices: {}, unanswered: {}, ...NO_RUN }));
+export const useStagingStore = create<Staging>(() => ({
+  choices: {},
+  chosenRooms: {},
+  proposals: {},
+  unanswered: {},
+  ...NO_RUN,
+}));
 
 const { getState, setState } = useStagingStore;
 
-/** What is wanted for a photo. */
-export function choiceFor({ choices }: Pick<Staging, 'choices'>, id: string): StagingChoice {
-  return choices[id] ?? FIRST_CHOICE;
+type Wanted = Pick<Staging, 'choices' | 'chosenRooms' | 'proposals'>;
+
+/** What is wanted for a photo: as the person has chosen it, and the room as it was proposed until the person chooses one. */
+export function choiceFor({ choices, chosenRooms, proposals }: Wanted, id: string): StagingChoice {
+  const choice = choices[id] ?? FIRST_CHOICE;
+  const proposed = chosenRooms[id] ? null : proposals[id]?.roomType;
+  return proposed ? { ...choice, roomType: proposed } : choice;
 }
 
-/** Notes what is wanted for these photos. */
+/** Notes what is wanted for these photos, the kind of room among it. */
 export function setChoice(ids: readonly string[], choice: StagingChoice): void {
-  setState(({ choices }) => ({ choices: { ...choices, ...Object.fromEntries(ids.map((id) => [id, choice])) } }));
+  setState(({ choices, chosenRooms }) => ({
+    choices: { ...choices, ...Object.fromEntries(ids.map((id) => [id, choice])) },
+    chosenRooms: { ...chosenRooms, ...Object.fromEntries(ids.map((id) => [id, true as const])) },
+  }));
+}
+
+/** Notes what has changed of what is wanted for a photo. */
+export function changeChoice(id: string, change: Partial<StagingChoice>): void {
+  setState((state) => ({
+    choices: { ...state.choices, [id]: { ...choiceFor(state, id), ...change } },
+    ...(change.roomType !== undefined && { chosenRooms: { ...state.chosenRooms, [id]: true } }),
+  }));
+}
+
+/** Notes what a photo is taken for. */
+export function propose(id: string, proposal: Proposal | null): void {
+  setState(({ proposals }) => ({ proposals: { ...proposals, [id]: proposal } }));
 }
 
 const isSameChoice = (one: StagingChoice, other: StagingChoice): boolean =>
@@ -53,6 +88,15 @@ const isSameChoice = (one: StagingChoice, other: StagingChoice): boolean =>
   one.roomType === other.roomType &&
   one.removeFurniture === other.removeFurniture &&
   one.prompt === other.prompt;
+
+/** Takes over what was wanted and asked for before. */
+export function takeStaging(before: Pick<Staging, 'choices' | 'chosenRooms' | 'unanswered'>): void {
+  setState(({ choices, chosenRooms, unanswered }) => ({
+    choices: { ...before.choices, ...choices },
+    chosenRooms: { ...before.chosenRooms, ...chosenRooms },
+    unanswered: { ...before.unanswered, ...unanswered },
+  }));
+}
 
 /** What was asked for the photo without an answer; null where that was nothing, or something else than what is wanted now. */
 function unansweredFor({ photo, choice }: StagingFile): CreateRequest | null {
@@ -105,6 +149,20 @@ export function startStaging(photos: readonly StagingPhoto[], ports: StagingPort
 export function stageAgain(ports: StagingPorts = stagingPorts): Promise<void> {
   setState(({ files }) => ({
     files: files.map((file) => (file.failure?.again ? pendingFile(file.photo, file.choice) : file)),
+    end: null,
+    stopping: false,
+  }));
+  return run(ports);
+}
+
+/** Tries a photo that was declined as another kind of room, without uploading it again. */
+export function stageAs(id: string, roomType: RoomType, ports: StagingPorts = stagingPorts): Promise<void> {
+  setState(({ files }) => ({
+    files: files.map((file) =>
+      file.photo.id === id
+        ? pendingFile(file.photo, { ...file.choice, roomType }, file.job?.originalImageUrl ?? file.imageUrl)
+        : file,
+    ),
     end: null,
     stopping: false,
   }));

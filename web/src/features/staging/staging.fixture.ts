@@ -4,7 +4,13 @@ import type { StagingPorts } from './staging-ports.ts';
 
 /** Photos called a, b, c and so on; a photo's content is its name. */
 export function photos(names: string): StagingPhoto[] {
-  return [...names].map((name) => ({ id: name, name, previewUrl: null, load: async () => new Blob([name]) }));
+  return [...names].map((name) => ({
+    id: name,
+    name,
+    previewUrl: null,
+    load: async () => new Blob([name]),
+    small: async () => null,
+  }));
 }
 
 /** A job as the server tells of it. */
@@ -20,6 +26,7 @@ export function jobOf(id: string, status: Job['status'] = 'PENDING', more: Parti
     updatedAt: '2026-01-01T00:00:00Z',
     imageUrl: `/${id}`,
     originalImageUrl: `/${id}`,
+    photoId: id,
     creditsUsed: 1,
     variations: [],
     chosenVersion: 0,

@@ -7,4 +7,4 @@ const types = Object.values(PHOTO_TYPES);
 export const ACCEPT = ['image/jpg', ...types.flatMap(({ mime, extensions }) => [mime, ...extensions])].join(',');
 
 /** What is accepted, in one line for people. */
-export const ACCEPTED = `JPG, PNG, WebP or HEIC, up to ${LIMITS.photoBytes / 1024 / 1024} MB each, ${LIMITS.photosPerUpload} photos at most`;
+export const ACCEPTED = `JPG, PNG, WebP or HEIC, up to ${LIMITS.photosPerUpload} photos of ${LIMITS.photoBytes / 1024 / 1024} MB. Larger ones are made smaller.`;

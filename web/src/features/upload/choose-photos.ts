@@ -17,7 +17,7 @@ const TOO_MANY: Notice = {
 };
 const ALREADY_CHOSEN: Notice = { title: 'Already Chosen', text: 'Each photo is needed only once.' };
 
-type Verdict = 'photo' | 'file_too_large' | 'invalid_file_type' | 'already chosen' | 'hidden';
+type Verdict = 'photo' | 'invalid_file_type' | 'already chosen' | 'hidden';
 
 /** Not by the time of the last change: phones give the time of the choice. */
 function same(a: File, b: File): boolean {
@@ -29,13 +29,12 @@ async function judge(file: File, chosen: readonly File[]): Promise<Verdict> {
   if (file.name.startsWith('.')) return 'hidden';
   if (chosen.some((other) => same(file, other))) return 'already chosen';
   const beginning = await file.slice(0, BYTES_THAT_TELL).arrayBuffer();
-  if (photoTypeOf(new Uint8Array(beginning)) === null) return 'invalid_file_type';
-  return file.size > LIMITS.photoBytes ? 'file_too_large' : 'photo';
+  return photoTypeOf(new Uint8Array(beginning)) === null ? 'invalid_file_type' : 'photo';
 }
 
 /**
- * Adds files to the chosen photos: those that are photos by their first bytes, not too large and not there already, as many
- * as there is room for. Their previews follow one by one.
+ * Adds files to the chosen photos: those that are photos by their first bytes and not there already, as many as there is
+ * room for. Those with too many bytes are made smaller before they are sent. Their previews follow one by one.
  *
  * @returns what was not taken, one entry per reason
  */
@@ -55,7 +54,6 @@ export async function choosePhotos(files: readonly File[]): Promise<Refusal[]> {
   const named = (verdict: Verdict) => files.filter((_, index) => verdicts[index] === verdict).map(({ name }) => name);
   const refusals: Refusal[] = [
     { notice: NOTICES.invalid_file_type, names: named('invalid_file_type') },
-    { notice: NOTICES.file_too_large, names: named('file_too_large') },
     { notice: TOO_MANY, names: photos.slice(room).map(({ name }) => name) },
     { notice: ALREADY_CHOSEN, names: named('already chosen') },
   ];

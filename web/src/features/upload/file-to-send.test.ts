@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { drawJpeg } from './draw-jpeg.ts';
 import { fileToSend } from './file-to-send.ts';
 import type { ChosenPhoto } from './upload-store.ts';
 
 vi.mock('./draw-jpeg.ts', async (original) => ({
   ...(await original<typeof import('./draw-jpeg.ts')>()),
-  drawJpeg: async (_: unknown, size: { width: number; height: number }) => new Blob([`${size.width} x ${size.height}`]),
+  drawJpeg: vi.fn(
+    async (_: unknown, size: { width: number; height: number }) => new Blob([`${size.width} x ${size.height}`]),
+  ),
 }));
 
 function photo(width: number, height: number): ChosenPhoto {
@@ -20,11 +23,27 @@ function photo(width: number, height: number): ChosenPhoto {
   };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.mocked(drawJpeg).mockReset();
+});
 
 test('a photo that the server takes is sent as it is', async () => {
   const chosen = photo(LIMITS.photoPixels / 1000, 1000);
   expect(await fileToSend(chosen)).toBe(chosen.file);
+});
+
+test('one whose file is too large is drawn, smaller and smaller until it fits', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 6000, height: 4000, close: () => undefined }));
+  const drawn: number[] = [];
+  vi.mocked(drawJpeg).mockImplementation(async (_, { width, height }) => {
+    drawn.push((width * height) / 1e6);
+    return new Blob([new Uint8Array(drawn.length < 3 ? LIMITS.photoBytes + 1 : 1000)]);
+  });
+  const large = new File([new Uint8Array(LIMITS.photoBytes + 1)], 'p.jpg');
+  const sent = await fileToSend({ ...photo(6000, 4000), file: large });
+  expect(sent.size).toBe(1000);
+  expect(drawn.map(Math.round)).toEqual([17, 12, 8]);
 });
 
 test('one with more pixels is scaled down, in its proportions', async () => {

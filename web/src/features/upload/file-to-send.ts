@@ -1,31 +1,45 @@
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { drawJpeg, scaledSize } from './draw-jpeg.ts';
+import { focalLengthOf, withFocalLength } from './focal-length.ts';
 import type { ChosenPhoto } from './upload-store.ts';
 
 /** The smallest of the largest pictures that browsers draw (Safari on phones), and more than the largest we deliver. */
 const SCALED_PIXELS = 4096 * 4096;
+/** How much smaller a picture is drawn whose file is still too large: noise and foliage. */
+const SMALLER = 0.7;
 
-async function scaledDown(photo: ChosenPhoto): Promise<Blob | undefined> {
+async function drawn(photo: ChosenPhoto): Promise<Blob> {
+  // Applies the photo's orientation.
+  const picture = await createImageBitmap(photo.file);
   try {
-    // Applies the photo's orientation.
-    const picture = await createImageBitmap(photo.file);
-    try {
-      return await drawJpeg(picture, scaledSize(picture, SCALED_PIXELS));
-    } finally {
-      picture.close();
+    let pixels = SCALED_PIXELS;
+    let jpeg = await drawJpeg(picture, scaledSize(picture, pixels));
+    while (jpeg.size > LIMITS.photoBytes) {
+      pixels = SMALLER * Math.min(pixels, picture.width * picture.height);
+      jpeg = await drawJpeg(picture, scaledSize(picture, pixels));
     }
-  } catch {
-    const { decodeHeic } = await import('./decode-heic.ts');
-    return (await decodeHeic(photo.file, SCALED_PIXELS))?.picture;
+    return jpeg;
+  } finally {
+    picture.close();
   }
 }
 
+async function madeSmaller(photo: ChosenPhoto): Promise<Blob | undefined> {
+  const jpeg = await drawn(photo).catch(async () => {
+    const { decodeHeic } = await import('./decode-heic.ts');
+    return (await decodeHeic(photo.file, SCALED_PIXELS))?.picture;
+  });
+  // The engine finds the room more surely where it knows the lens.
+  const focalLength = jpeg && focalLengthOf(new Uint8Array(await photo.file.arrayBuffer()));
+  return focalLength ? withFocalLength(jpeg, focalLength) : jpeg;
+}
+
 /**
- * What is sent of a photo: the file as it was chosen. Only one with more pixels than the server takes is scaled down; where
+ * What is sent of a photo: the file as it was chosen. Only one with more bytes or pixels than the server takes is made smaller; where
  * this browser cannot do that, the server has the last word.
  */
 export async function fileToSend(photo: ChosenPhoto): Promise<Blob> {
   const { size, file } = photo;
-  if (!size || size.width * size.height <= LIMITS.photoPixels) return file;
-  return (await scaledDown(photo)) ?? file;
+  const fits = file.size <= LIMITS.photoBytes && (!size || size.width * size.height <= LIMITS.photoPixels);
+  return fits ? file : ((await madeSmaller(photo)) ?? file);
 }

@@ -21,6 +21,9 @@ function sizeOf(url: string): Promise<Size | null> {
   });
 }
 
+/** The server does not take it, and it cannot be made smaller here. */
+const TOO_LARGE = `This photo cannot be read here, and it has more than ${LIMITS.photoBytes / 1024 / 1024} MB. Save it as JPEG and choose that.`;
+
 function problemOf({ width, height }: Size): string | null {
   return Math.min(width, height) < LIMITS.photoShortEdge ? ERRORS.PHOTO_SIZE.message : null;
 }
@@ -48,7 +51,10 @@ export async function makePreview({ id, file }: ChosenPhoto): Promise<void> {
   }
   const { decodeHeic } = await import('./decode-heic.ts');
   const decoded = await decodeHeic(file, PREVIEW_PIXELS);
-  if (!decoded) return;
+  if (!decoded) {
+    if (file.size > LIMITS.photoBytes) updatePhoto(id, { problem: TOO_LARGE });
+    return;
+  }
   updatePhoto(id, {
     previewUrl: URL.createObjectURL(decoded.picture),
     size: decoded.size,

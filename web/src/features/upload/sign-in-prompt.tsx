@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { SIGN_UP_CREDITS } from '@roomwright/functions/contract/plans.ts';
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Mui } from '../../ui/mui.tsx';
 import styles from './sign-in-prompt.module.css';
 import { useUploadStore } from './upload-store.ts';
@@ -25,7 +25,7 @@ export function SignInPrompt({ onClose }: Props) {
   const pictures = photos.flatMap(({ id, previewUrl }) => (previewUrl === null ? [] : [{ id, previewUrl }]));
   return (
     <Mui>
-      <Dialog open onClose={onClose} aria-labelledby="sign-in-prompt">
+      <Dialog onClose={onClose} aria-labelledby="sign-in-prompt">
         <div className={styles.sheet}>
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <X aria-hidden="true" />

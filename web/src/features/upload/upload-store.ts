@@ -17,12 +17,14 @@ export interface ChosenPhoto {
 interface Upload {
   /** In the order in which they were chosen, at most {@link LIMITS.photosPerUpload}. */
   readonly photos: readonly ChosenPhoto[];
+  /** Place of the photo whose options are open; null: none are. */
+  readonly optionsAt: number | null;
   /** Whether the person has to sign in before these photos can be staged. */
   readonly signInNeeded: boolean;
 }
 
-/** Lives as long as the page is open: going to the login page and coming back loses no photo. */
-export const useUploadStore = create<Upload>(() => ({ photos: [], signInNeeded: false }));
+/** Lives as long as the page is open. What outlives that is a draft (pages/draft). */
+export const useUploadStore = create<Upload>(() => ({ photos: [], optionsAt: null, signInNeeded: false }));
 
 const { getState, setState } = useUploadStore;
 
@@ -53,6 +55,11 @@ export function removePhotos(ids: readonly string[]): void {
   const { photos } = getState();
   photos.filter(({ id }) => ids.includes(id)).forEach(release);
   setState({ photos: photos.filter(({ id }) => !ids.includes(id)) });
+}
+
+/** Opens the options of the photo at this place, or closes them. */
+export function showOptions(optionsAt: number | null): void {
+  setState({ optionsAt });
 }
 
 /** Notes that whoever chose the photos has to sign in before they can be staged, or has done so. */

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { UploadArea } from '../../features/upload/upload-area.tsx';
-import { setSignInNeeded } from '../../features/upload/upload-store.ts';
+import { setSignInNeeded, showOptions, useUploadStore } from '../../features/upload/upload-store.ts';
 import { isSignedIn, useSignedInEmail } from '../../lib/session.ts';
+import { useDraft } from '../draft/use-draft.ts';
 import styles from './staging-flow.module.css';
 
 const loadPrompt = async () => ({ default: (await import('../../features/upload/sign-in-prompt.tsx')).SignInPrompt });
@@ -12,42 +13,40 @@ const StagingStage = lazy(loadStage);
 /** Whether somebody has gone on with photos since the page was opened: a run may be under way when home is shown again. */
 let staged = false;
 
-type Open = 'nothing' | 'sign-in prompt' | 'options';
-
 /** Choosing photos and having them staged: the upload area and the dialogs that follow. */
 export function StagingFlow() {
-  const [open, setOpen] = useState<Open>('nothing');
+  const [asking, setAsking] = useState(false);
   const asked = useRef(false);
   const email = useSignedInEmail();
+  const chosen = useUploadStore(({ photos }) => photos.length > 0);
+  // Also after a reload, or on the way back from a checkout.
+  const configuring = useUploadStore(({ optionsAt }) => optionsAt !== null) && email !== null;
+  staged ||= configuring;
+  useDraft();
 
   useEffect(() => {
     if (email !== null) setSignInNeeded(false);
-  }, [email]);
+    if (email === null || !chosen) return;
+    // Both come while the person looks at the photos. Where they do not, they are asked for again.
+    loadStage().catch(() => undefined);
+    import('./send-ahead.ts').then(
+      ({ sendAhead }) => sendAhead(),
+      () => undefined,
+    );
+  }, [email, chosen]);
 
-  const close = useCallback(() => setOpen('nothing'), []);
   const askToSignIn = useCallback(() => {
     asked.current = true;
     setSignInNeeded(true);
-    setOpen('sign-in prompt');
+    setAsking(true);
   }, []);
   const onChosen = useCallback(() => {
-    if (isSignedIn()) {
-      // Comes while the person looks at the photos, so that going on takes no time. Where it does not, it is asked for again.
-      loadStage().catch(() => undefined);
-      return;
-    }
+    if (isSignedIn()) return;
     setSignInNeeded(true);
     // Once unasked; after that only who wants to go on is asked again.
     if (!asked.current) askToSignIn();
   }, [askToSignIn]);
-  const onContinue = useCallback(() => {
-    if (!isSignedIn()) {
-      askToSignIn();
-      return;
-    }
-    staged = true;
-    setOpen('options');
-  }, [askToSignIn]);
+  const onContinue = useCallback(() => (isSignedIn() ? showOptions(0) : askToSignIn()), [askToSignIn]);
 
   return (
     <section id="upload" className={styles.flow} aria-labelledby="upload-title">
@@ -59,8 +58,8 @@ export function StagingFlow() {
         <UploadArea onChosen={onChosen} onContinue={onContinue} />
       </div>
       <Suspense>
-        {open === 'sign-in prompt' && <SignInPrompt onClose={close} />}
-        {staged && <StagingStage configuring={open === 'options'} onConfigured={close} onSignInNeeded={askToSignIn} />}
+        {asking && <SignInPrompt onClose={() => setAsking(false)} />}
+        {staged && <StagingStage onSignInNeeded={askToSignIn} />}
       </Suspense>
     </section>
   );

@@ -1,22 +1,18 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { StagingDialogs } from '../../features/staging/staging-dialogs.tsx';
-import { isHandled, type StagingFile, type StagingPhoto } from '../../features/staging/staging-file.ts';
+import { isHandled, isWithServer, type StagingFile, type StagingPhoto } from '../../features/staging/staging-file.ts';
+import { stagingPorts } from '../../features/staging/staging-ports.ts';
 import { forgetStaging, startStaging, useStagingStore } from '../../features/staging/staging-store.ts';
-import { fileToSend } from '../../features/upload/file-to-send.ts';
-import { removePhotos, setSignInNeeded, useUploadStore } from '../../features/upload/upload-store.ts';
+import { uploadAhead } from '../../features/staging/uploads.ts';
+import { removePhotos, setSignInNeeded, showOptions, useUploadStore } from '../../features/upload/upload-store.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { isSignedIn } from '../../lib/session.ts';
+import { isSignedIn, useSessionExpired } from '../../lib/session.ts';
+import { stagingPhotos } from './staging-photos.ts';
 
 interface Props {
-  readonly configuring: boolean;
-  /** The options are closed, for the photos are being staged or stay chosen. */
-  readonly onConfigured: () => void;
   readonly onSignInNeeded: () => void;
 }
-
-/** Whether the server has it and is not through with it, or through with success: never to be sent again. */
-const isWithServer = ({ job }: StagingFile): boolean => job !== null && job.status !== 'FAILED';
 
 /** Ends the run: what is over leaves the chosen photos, what was not begun stays. */
 function endRun(isOver: (file: StagingFile) => boolean): void {
@@ -30,21 +26,14 @@ function endRun(isOver: (file: StagingFile) => boolean): void {
 }
 
 /** Leads chosen photos into the dialogs of staging, and out of them. Comes when somebody first goes on with photos. */
-export function StagingStage({ configuring, onConfigured, onSignInNeeded }: Props) {
+export function StagingStage({ onSignInNeeded }: Props) {
   const chosen = useUploadStore((upload) => upload.photos);
   const end = useStagingStore((staging) => staging.end);
   const navigate = useNavigate();
+  const expired = useSessionExpired();
 
-  const photos = useMemo(
-    () =>
-      chosen
-        .filter(({ problem }) => problem === null)
-        .map((photo): StagingPhoto => {
-          const { id, name, previewUrl } = photo;
-          return { id, name, previewUrl, load: () => fileToSend(photo) };
-        }),
-    [chosen],
-  );
+  const photos = useMemo(() => stagingPhotos(chosen), [chosen]);
+  const at = useUploadStore(({ optionsAt }) => optionsAt);
 
   useEffect(() => {
     if (end?.kind !== 'signed out') return;
@@ -55,15 +44,23 @@ export function StagingStage({ configuring, onConfigured, onSignInNeeded }: Prop
   }, [end, navigate]);
 
   const start = (startable: readonly StagingPhoto[]) => {
-    onConfigured();
-    if (isSignedIn()) void startStaging(startable);
-    else onSignInNeeded();
+    showOptions(null);
+    if (!isSignedIn()) {
+      setSignInNeeded(true);
+      if (expired) void navigate(PATHS.login);
+      else onSignInNeeded();
+      return;
+    }
+    uploadAhead(startable, stagingPorts);
+    void startStaging(startable);
   };
 
   return (
     <StagingDialogs
-      configuring={configuring ? photos : null}
-      onCancel={onConfigured}
+      configuring={at === null ? null : photos}
+      at={at ?? 0}
+      onShow={showOptions}
+      onCancel={() => showOptions(null)}
       onStart={start}
       onDone={(next) => {
         endRun(next === 'keep' ? isWithServer : isHandled);

@@ -13,12 +13,14 @@ import { PATHS } from '../../lib/paths.ts';
 import { useSessionExpired, useSignedInEmail } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { FALLBACK_PICTURES } from '../../ui/picture-sizes.ts';
+import { useDraft } from '../draft/use-draft.ts';
 import styles from './login.module.css';
 
 /** Signing in and opening an account, beside a room that shows what for. Leads back to photos that wait for it. */
 export function LoginPage() {
   const { hash } = useLocation();
   const hydrated = useHydrated();
+  useDraft();
   const waiting = usePhotosWaiting();
   const destination = useDestination();
   return (

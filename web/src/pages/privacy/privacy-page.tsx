@@ -1,16 +1,21 @@
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
+import { Link } from 'react-router-dom';
 import { LegalPage } from '../../features/marketing/legal-page.tsx';
 import { OPERATOR } from '../../lib/operator.ts';
+import { PATHS } from '../../lib/paths.ts';
 
 /** What is kept, and when it goes: the times of the contract, of the bucket's rules and of the backups in docs/deploy.md. */
 const KEPT = [
   ['Uploaded photos that you do not stage', `Deleted after ${TIMES.uploadHours} hours`],
+  ['Chosen photos, in your browser alone', 'Until you stage them or log out, a day at most'],
   ['Original and staged photos', 'Until you delete the photo or your account'],
-  ['ZIP archive of photos', `Deleted ${TIMES.exportHours} hours after it is ready`],
+  ['ZIP archive of photos or of all your data', `Deleted ${TIMES.exportHours} hours after it is ready`],
   ['Deleted photos', 'Gone for you at once; recoverable by us for 7 days, then erased'],
+  ['Account, plan and record of credits', 'Until you delete your account'],
+  ['Invoices and payments, kept by Stripe', 'As long as tax law requires, also after you delete your account'],
   [
-    'Account, plan and record of credits',
-    'Until you have your account deleted; invoices for as long as tax law requires',
+    'That there was an account which was deleted',
+    `A number that names nobody, and the date, for ${TIMES.deletionDays} days`,
   ],
   ['Sign-in', `Ends after ${TIMES.sessionDays} days, or when you log out`],
   [
@@ -18,7 +23,8 @@ const KEPT = [
     `To verify an address: ${TIMES.verificationHours} hours. To sign in: ${TIMES.signInLinkMinutes} minutes. To undo a change of address: ${TIMES.undoDays} days. A record that a link was used or has expired: ${TIMES.linkKeptDays} days more`,
   ],
   ['Browsers that you signed in with', `${TIMES.knownBrowserDays} days after the last sign-in`],
-  ['Counters that guard against abuse', 'By network address or email, for at most a day'],
+  ['Emails that we sent you', 'Address and subject for 30 days; the text until it is sent'],
+  ['Counters that guard against abuse', 'By network address or email, for at most a day before they expire'],
   ['Backups of account data', 'Daily ones for 7 days, weekly ones for 14 weeks'],
 ] as const;
 
@@ -36,12 +42,18 @@ export function PrivacyPage() {
       <ul>
         <li>
           <strong>Your account:</strong> name, email, and company and phone if you give them; plan, credits and when you
-          used them. Your password is kept by Firebase Authentication, as a hash that we never see.
+          used them. Your password is kept by Firebase Authentication, as a hash that we never see. If you continue with
+          Google, Google tells Firebase your name, address and the number of your Google account, and we keep them; your
+          Google password reaches neither of us.
         </li>
         <li>
           <strong>Your photos:</strong> the original, turned upright and stripped of metadata such as place, time and
           camera before it is stored; the staged photo; small previews; the room, style, titles, tags and notes you
           choose.
+        </li>
+        <li>
+          <strong>Whether you are looking:</strong> when your browser last asked for a photo that is being staged, so
+          that we write to you only if you have left.
         </li>
         <li>
           <strong>Technical records:</strong> network addresses and times of requests, for security and to find faults.
@@ -82,9 +94,13 @@ export function PrivacyPage() {
           region {OPERATOR.region}. Staging runs there too, in our own software: your photos are not sent to any other
           AI provider.
         </li>
+        <li>
+          <strong>Google</strong> again, if you continue with Google: its window and scripts are loaded when you press
+          that button, not before, and its own privacy policy applies there.
+        </li>
         {OPERATOR.mailProvider !== null && (
           <li>
-            <strong>{OPERATOR.mailProvider}</strong>, which delivers the emails about your account.
+            <strong>{OPERATOR.mailProvider}</strong>, which delivers the emails about your account and your photos.
           </li>
         )}
         <li>
@@ -102,19 +118,43 @@ export function PrivacyPage() {
 
       <h2>In your browser</h2>
       <p>
-        Your sign-in is kept in the browser’s local storage under the name <code>auth_token</code>, and photos you chose
-        but have not staged stay in your browser. So does, for an hour, a plan that you chose before you signed up, and
-        how you last downloaded a photo. When you sign up or in, a random number is kept under <code>browser_key</code>:
-        it shows that somebody has signed in with this browser before, so that wrong passwords from elsewhere do not
-        slow you down. There is nothing to consent to, because nothing else is stored.
+        Your sign-in is kept in the browser’s local storage under the name <code>auth_token</code>. Photos that you
+        chose and have not staged are kept in its database under the name <code>drafts</code>, with the options you
+        chose for them, so that a reload does not lose them. They go when you take them out, stage them or log out, and
+        a day after your last change. While you are signed in they are also uploaded to us as you choose them; what you
+        do not stage is deleted as said above. A plan that you chose before you signed up is kept for an hour, and how
+        you last downloaded a photo until you clear it. When you sign up or in, a random number is kept under{' '}
+        <code>browser_key</code>: it shows that somebody has signed in with this browser before, so that wrong passwords
+        from elsewhere do not slow you down. That your session has ended is kept in the tab until you sign in again. There
+        is nothing to consent to, because nothing else is stored.
       </p>
 
       <h2>Your rights</h2>
       <p>
         You can see and change your data in your profile, including your email address, and delete each photo there.
-        When your password or address changes, we write to you. Write to{' '}
-        <a href={`mailto:${OPERATOR.supportEmail}`}>{OPERATOR.supportEmail}</a> for a copy of everything, for a
-        correction, or to have your account deleted with all that belongs to it. You may object to processing, and
+        When your password or address changes, we write to you. Under <Link to={PATHS.yourData}>Your data</Link> you
+        can, on every plan and without asking us:
+      </p>
+      <ul>
+        <li>
+          <strong>Download a copy of everything:</strong> a ZIP with your account, plan, credits and sign-ins in files
+          that people and programs can read, all originals and staged photos, and a page that shows them offline.
+        </li>
+        <li>
+          <strong>Delete your account:</strong> from that moment nobody can sign in to it, and within minutes its
+          photos, its records and your sign-in are gone. A subscription ends at once. Your name, address and cards are
+          deleted at Stripe; Stripe keeps the invoices and payments, because the law requires it. We send you a receipt
+          and then forget your address. Files can be recovered by us for 7 days more, and backups of account data expire
+          within 14 weeks; we use neither to bring a deleted account back.
+        </li>
+        <li>
+          <strong>Switch off</strong> emails about photos that are ready; each of them has a link for it, too. Emails
+          that the contract needs, such as receipts, still come.
+        </li>
+      </ul>
+      <p>
+        If you cannot sign in, or for a correction, write to{' '}
+        <a href={`mailto:${OPERATOR.supportEmail}`}>{OPERATOR.supportEmail}</a>. You may object to processing, and
         complain to the data protection authority where you live. Residents of California have the rights of the CCPA;
         we neither sell nor share personal information as that law means it.
       </p>

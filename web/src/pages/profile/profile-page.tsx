@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { AccountDeleted } from '../../features/account-data/account-deleted.tsx';
+import { useDeparture } from '../../lib/departure.ts';
 import { keepOffer } from '../../lib/kept-offer.ts';
 import { offerOf } from '../../lib/offer.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -9,16 +11,19 @@ import { isSignedIn, useSessionExpired, useSignedInEmail } from '../../lib/sessi
 import { Mui } from '../../ui/mui.tsx';
 import { Profile } from './profile.tsx';
 
-/** One's photos, plan and person; whoever is not signed in, or no longer, comes to /login. */
+/** One's photos, plan and person; whoever is not signed in, or no longer, comes to /login, and whoever has just left is told so. */
 export function ProfilePage() {
   // The store is read after the first drawing, the storage at once.
   const email = useSignedInEmail();
+  const departed = useDeparture();
   return (
     <ServerState>
       {email !== null || isSignedIn() ? (
         <Mui>
           <Profile />
         </Mui>
+      ) : departed !== null ? (
+        <AccountDeleted finished={departed} />
       ) : (
         <SignedOut />
       )}

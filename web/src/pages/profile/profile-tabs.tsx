@@ -8,12 +8,14 @@ const TABS = {
   overview: { label: 'Overview', to: PATHS.profile },
   photos: { label: 'Staged Photos', to: PATHS.photos },
   membership: { label: 'Membership', to: PATHS.membership },
+  data: { label: 'Your data', to: PATHS.yourData },
 } as const;
 export type TabId = keyof typeof TABS;
 
 /** The tab that a hash opens: the overview where it names none. */
 export function tabOf(hash: string): TabId {
-  return hash === '#photos' ? 'photos' : hash === '#membership' ? 'membership' : 'overview';
+  const tab = hash.slice(1);
+  return tab === 'photos' || tab === 'membership' || tab === 'data' ? tab : 'overview';
 }
 
 // Not the hash itself: the browser would scroll to the panel.

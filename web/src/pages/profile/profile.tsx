@@ -3,6 +3,7 @@ import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { YourData } from '../../features/account-data/your-data.tsx';
 import { Membership } from '../../features/billing/membership.tsx';
 import { PaymentAlert } from '../../features/billing/payment-alert.tsx';
 import { CleanOffer } from '../../features/gallery/clean-offer.tsx';
@@ -74,6 +75,7 @@ function Tabs({ tab, user }: TabProps) {
 function Panel({ tab, user, following }: TabProps & { readonly following: FollowedJobs }) {
   if (tab === 'photos') return <StagedPhotos user={user} following={following} />;
   if (tab === 'membership') return <Membership user={user} />;
+  if (tab === 'data') return <YourData user={user} />;
   return (
     <div className={styles.overview}>
       <PaymentAlert />

@@ -95,9 +95,11 @@ export function TermsPage() {
       </p>
       <h2>7. Closing your account</h2>
       <p>
-        You may close your account by writing to us. We may close accounts that break these terms, after a warning where
-        that is reasonable; unused prepaid time is refunded unless you broke the terms. What happens to your photos then
-        is in <Link to={PATHS.privacy}>Privacy</Link>.
+        You can delete your account in your profile at any time. A paid plan then ends at once, and the rest of the
+        period is not refunded; to use it, cancel the plan instead and delete the account when it has ended. Statutory
+        rights remain. We may close accounts that break these terms, after a warning where that is reasonable; unused
+        prepaid time is refunded unless you broke the terms. What happens to your photos then is in{' '}
+        <Link to={PATHS.privacy}>Privacy</Link>.
       </p>
       <h2>8. Changes, governing law and contact</h2>
       <p>

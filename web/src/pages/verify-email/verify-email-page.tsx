@@ -1,11 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 import { useLinkToken } from '../../features/auth/use-link-token.ts';
 import { VerifyEmail } from '../../features/auth/verify-email.tsx';
+import { useUploadStore } from '../../features/upload/upload-store.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { useDraft } from '../draft/use-draft.ts';
 
-/** Where the link leads that verifies an address. */
+/** Where the link leads that verifies an address; from there home, to photos that were chosen before. */
 export function VerifyEmailPage() {
+  useDraft();
   const navigate = useNavigate();
   const token = useLinkToken();
-  return <VerifyEmail key={token} token={token} onDone={() => navigate(PATHS.home, { replace: true })} />;
+  const chosen = useUploadStore(({ photos }) => photos.length > 0);
+  const onDone = () => void navigate(chosen ? PATHS.upload : PATHS.home, { replace: true });
+  return <VerifyEmail key={token} token={token} onDone={onDone} />;
 }

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { FAULTS, type Fault, withFault } from '../../functions/test/fault.ts';
+import { Departures } from './leaver.ts';
+
+const { projectId, environment } = inject('suite');
+let departures: Departures;
+beforeAll(async () => {
+  departures = await Departures.open(projectId, environment.FIREBASE_AUTH_EMULATOR_HOST ?? '');
+});
+afterAll(() => departures.close());
+
+it.each(FAULTS)(
+  'a deletion that is cut at every call in turn, when the call %s, leaves nothing, ends the subscription and sends one receipt',
+  async (fault: Fault) => {
+    for (let at = 0; ; at++) {
+      const leaver = await departures.leaver();
+      const { account, customer } = leaver;
+      const faulty = withFault(departures.ports, at, fault);
+      const services = departures.serve(faulty.ports);
+      const request = departures.delete(leaver, services).then(
+        ({ finished }) => (finished ? 'finished' : 'begun'),
+        () => 'refused',
+      );
+      const outcome = await Promise.race([request, faulty.died.then(() => 'dead')]);
+      // Who got no answer, and has not been taken at the word, asks again.
+      if (!(await departures.ports.store.deletion(account.id))) {
+        expect(outcome).not.toBe('finished');
+        await departures.delete(leaver, departures.serve());
+      }
+      // What is left is looked for by the sweep, which may be cut, too.
+      departures.later(20);
+      await Promise.race([services.sweepDeletions(), faulty.died]);
+      await departures.settle(leaver);
+      expect(await departures.remains(leaver)).toEqual([]);
+      expect(departures.receiptsTo(account.email)).toHaveLength(1);
+      if (!faulty.hit()) {
+        // The last round went through without a fault: the scenario is what it seems.
+        expect([outcome, at > 35]).toEqual(['finished', true]);
+        expect((await departures.shop.client.invoices.list({ customer })).data).not.toEqual([]);
+        return;
+      }
+    }
+  },
+  240_000,
+);

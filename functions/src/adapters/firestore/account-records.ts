@@ -1,0 +1,54 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { AccountRecords } from '../../ports/account-records.ts';
+import type { Database } from './database.ts';
+import { deletionId } from './deletion-fields.ts';
+import { rethrow } from './status.ts';
+
+/** Documents of one batch (Firestore allows 500). */
+const BATCH = 400;
+
+/** Deletes whatever a query finds, until it finds nothing. */
+async function removeFound(database: Firestore, query: Query): Promise<void> {
+  for (;;) {
+    const { docs } = await query.limit(BATCH).select().get();
+    if (docs.length === 0) return;
+    const batch = database.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+  }
+}
+
+/**
+ * All documents of an account. Where a new collection holds anything of a person, it belongs here: account-records.suite.test.ts
+ * knows every collection of the service.
+ */
+export function createAccountRecords({ database }: { readonly database: Database }): AccountRecords {
+  const removing = async (work: (db: Firestore) => Promise<void>): Promise<void> =>
+    work(await database()).catch(rethrow);
+
+  return {
+    removeWork: (userId) =>
+      removing(async (db) => {
+        for (const name of ['jobs', 'exports', 'runs']) {
+          await removeFound(db, db.collection(name).where('userId', '==', userId));
+        }
+      }),
+
+    removeRest: (userId, email) =>
+      removing(async (db) => {
+        for (const collection of [db.collection('sessions'), db.collection('browsers'), db.collection('links')]) {
+          await removeFound(db, collection.where('userId', '==', userId));
+        }
+        await removeFound(db, db.collection('mail').where('userId', '==', userId));
+        if (email !== null) {
+          await removeFound(db, db.collection('mail').where('to', '==', email));
+          await removeFound(db, db.collection('verifications').where('email', '==', email));
+        }
+        const actions = await db.collection('adminActions').where('userId', '==', userId).get();
+        for (const { ref } of actions.docs) await ref.update({ userId: deletionId(userId) });
+        await db.collection('subscriptions').doc(userId).delete();
+        // With everything below it.
+        await db.recursiveDelete(db.collection('users').doc(userId));
+      }),
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { DELETED_BY, DELETION_STEPS, type Deletion } from '../../domain/deletion.ts';
+import { digest } from '../auth/digest.ts';
+import { time } from './document.ts';
+
+/** Of the document: whoever reads the database later finds no identifier. */
+export const deletionId = (userId: string): string => digest(userId);
+
+/** `deletions/{hash of the user's identifier}`; a TTL policy on `expireAt` deletes what has finished. */
+export const deletionFields: z.ZodType<Deletion> = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('PENDING'),
+    id: z.string(),
+    userId: z.string(),
+    email: z.string().exactOptional(),
+    by: z.enum(DELETED_BY),
+    photos: z.int().min(0),
+    subscribed: z.boolean(),
+    requestedAt: time,
+    step: z.enum(DELETION_STEPS),
+    tries: z.int().min(0),
+    lease: z.object({ worker: z.string(), until: time }).exactOptional(),
+    dueAt: time,
+    deletedAt: time.exactOptional(),
+  }),
+  z.object({ status: z.literal('FINISHED'), deletedAt: time, expireAt: time }),
+]);

@@ -1,0 +1,90 @@
+import type { JobErrorCode } from './errors.ts';
+import type { RoomType } from './staging-options.ts';
+
+/** A photo that was looked at and found unfit: no fault of the service, and the same photo tried again ends the same. */
+export interface Decline {
+  readonly title: string;
+  /** What to change when taking the photo. */
+  readonly advice: string;
+  /** Room types as which the same photo may be staged all the same. */
+  readonly roomTypes: readonly RoomType[];
+}
+
+const INDOORS = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'] as const;
+
+/** By the reason of a failed job: those that are not here lie in the service or in the account. */
+const DECLINES: Partial<Readonly<Record<JobErrorCode, Decline>>> = {
+  NOT_A_ROOM: {
+    title: 'No room found',
+    advice: 'Step inside the room, stand in a corner or a doorway, and hold the camera level.',
+    roomTypes: ['OUTDOOR'],
+  },
+  OUTDOORS: {
+    title: 'Taken outdoors',
+    advice: 'If it shows a room, step inside, so that its walls and floor fill the photo.',
+    roomTypes: ['OUTDOOR'],
+  },
+  NO_GROUND: {
+    title: 'No terrace or balcony floor found',
+    advice: 'Step back until the paving or decking fills the lower third of the photo.',
+    roomTypes: INDOORS,
+  },
+  NO_HORIZON: {
+    title: 'The ground is not clear',
+    advice: 'Straighten the camera: hold it level, so that posts and walls stand upright.',
+    roomTypes: INDOORS,
+  },
+  NO_FLOOR: {
+    title: 'No floor in view',
+    advice: 'Step back, or tilt the camera down a little, until the floor fills the lower third of the photo.',
+    roomTypes: [],
+  },
+  NO_LAYOUT: {
+    title: 'The walls are not clear',
+    advice: 'Straighten the camera: hold it level at chest height, with two walls and the floor in view.',
+    roomTypes: ['OUTDOOR'],
+  },
+  FURNISHED: {
+    title: 'The room is furnished',
+    advice: 'Take the photo when the room is empty. What is built in, such as a kitchen, may stay.',
+    roomTypes: ['BATHROOM'],
+  },
+  TOO_LITTLE_FLOOR: {
+    title: 'Too little floor in view',
+    advice: 'Step back to the doorway, so that more of the floor is in the photo.',
+    roomTypes: ['KITCHEN', 'BATHROOM'],
+  },
+  NO_PLACE: {
+    title: 'No place for furniture',
+    advice: 'Step back, or take the photo from another corner, with a longer wall in view.',
+    roomTypes: INDOORS,
+  },
+  REMOVAL_UNSUPPORTED: {
+    title: 'The room is furnished',
+    advice: 'Take the photo when the room is empty, or choose to keep the furniture.',
+    roomTypes: [],
+  },
+  PANORAMA: {
+    title: 'Too wide or too tall',
+    advice: 'Take one photo with the widest lens of the camera instead.',
+    roomTypes: [],
+  },
+  UNREADABLE_PHOTO: {
+    title: 'The photo cannot be read',
+    advice: 'Save it as a JPEG in a photo editor, and upload that.',
+    roomTypes: [],
+  },
+};
+
+/**
+ * What to tell about a photo that was declined; null where it failed for another reason.
+ * @param job the failed job: the room type that it was declined as is not offered
+ */
+export function declineOf(job: {
+  readonly roomType: RoomType;
+  readonly error?: { readonly code: JobErrorCode } | undefined;
+}): Decline | null {
+  const decline = job.error && DECLINES[job.error.code];
+  if (!decline) return null;
+  return { ...decline, roomTypes: decline.roomTypes.filter((roomType) => roomType !== job.roomType) };
+}

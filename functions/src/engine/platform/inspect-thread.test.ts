@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, expect, it } from 'vitest';
+import { decodePhoto } from './image-file-decode.ts';
+import { createInspectThread } from './inspect-thread.ts';
+
+const thread = createInspectThread();
+afterAll(() => thread.close());
+
+async function sample(name: string) {
+  const file = await readFile(new URL(`../../../../samples/${name}.jpg`, import.meta.url));
+  return (await decodePhoto(file, { maxEdge: 1000 })).photo;
+}
+
+it.each([
+  ['kitchen', { room: 'KITCHEN', furnished: false }],
+  ['bathroom', { room: 'BATHROOM', furnished: false }],
+  ['terrace', { room: 'OUTDOOR', furnished: null }],
+  ['living-room', { room: null, furnished: false }],
+])('the sample %s is %j', async (name, found) => {
+  expect(await thread.inspect(await sample(name))).toEqual(found);
+});
+
+it('a thread that has ended says so to whoever waits, and the next photo starts another', async () => {
+  const photo = await sample('terrace');
+  const waiting = thread.inspect(photo);
+  thread.close();
+  await expect(waiting).rejects.toThrow('has ended');
+  expect(await thread.inspect(photo)).toMatchObject({ room: 'OUTDOOR' });
+});

@@ -1,0 +1,114 @@
+import { BRAND } from '../../contract/brand.ts';
+import type { Job as JobView } from '../../contract/entities.ts';
+import { versionName } from '../../contract/photo-file-name.ts';
+import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
+import { csv } from './csv.ts';
+import { dataPage } from './data-page.ts';
+import type { PersonalData, PhotoData } from './gather-data.ts';
+
+/** A file of the archive that is written for it. */
+export interface WrittenFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly text: string;
+}
+
+const readable = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Without addresses: whoever has one can open the picture, and an archive may lie about for years. */
+function withoutAddresses<T extends Partial<JobView>>({
+  imageUrl: _image,
+  originalImageUrl: _original,
+  stagedImageUrl: _staged,
+  previewUrl: _preview,
+  thumbnailUrl: _thumbnail,
+  ...fields
+}: T) {
+  return fields;
+}
+
+/** A photo with names of files in the archive in place of addresses; null where there is no such file. */
+function photoFields({ place, job, original, staged }: PhotoData) {
+  const { variations, ...own } = job;
+  const fileOf = (version: number): string | null => staged.get(version)?.name ?? null;
+  return {
+    number: place,
+    ...withoutAddresses(own),
+    original: original?.name ?? null,
+    staged: fileOf(0),
+    variations: variations.map((each) => ({ ...withoutAddresses(each), staged: fileOf(each.number) })),
+  };
+}
+
+const PHOTO_COLUMNS = [
+  ...['Number', 'Title', 'Room', 'Style', 'Status', 'Created', 'Original', 'Staged photo in use', 'Versions'],
+  ...['Credits used', 'Favourite', 'Room label', 'Tags', 'Notes', 'Prompt', 'Identifier'],
+];
+
+function photoRow({ place, job, original, staged }: PhotoData) {
+  const { title = '', roomLabel = '', tags = [], notes = '', favourite = false } = job;
+  return [
+    ...[place, title, ROOM_TYPES[job.roomType].label, STYLES[job.style].label, job.status, job.createdAt],
+    ...[original?.name ?? '', staged.get(job.chosenVersion)?.name ?? '', staged.size, job.creditsUsed],
+    ...[favourite ? 'yes' : 'no', roomLabel, tags.join('; '), notes, job.prompt, job.id],
+  ];
+}
+
+function readme({ exportedAt, user, photos }: PersonalData): string {
+  return `Everything that ${BRAND.name} keeps of ${user.email}, as of ${exportedAt.toISOString()} (UTC).
+
+Open index.html in a browser: it shows all of it, without a connection.
+
+index.html              everything on one page
+data/account.json       your profile, plan and credits
+data/subscription.json  your subscription, or null
+data/photos.json        your photos with all that you wrote about them (photos.csv: the same as a table)
+data/credits.json       what happened to your credits (credits.csv: the same as a table)
+data/sign-ins.json      when the sign-ins that are open began and when they end
+photos/                 ${photos.length === 1 ? 'the original of your photo' : `the originals of your ${photos.length} photos`}, as we keep them, and every staged version; "${versionName({ number: 1 }).toLowerCase()}" is the
+                        second picture of a photo
+
+If there are several ZIP files, unpack them all into one folder: the first has this file and the list, all have photos.
+Times are in UTC. Credits: "reserve" sets one aside for a photo, "capture" uses it, "refund" gives it back, "grant" is a month's
+or a plan's, "return" was given back by support.
+
+Not in here: your password, which nobody can read; previews, which are smaller copies; photos that you uploaded but did not
+stage, which are deleted after a day; invoices, which are under "Invoices and cards" in your profile.
+`;
+}
+
+/** The files that tell of the data, the first to be read first. */
+export function dataFiles(data: PersonalData): WrittenFile[] {
+  const { user, subscription, photos, credits, sessions } = data;
+  const times = sessions.map(({ openedAt, expiresAt }) => ({
+    openedAt: openedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+  const json = (name: string, value: unknown): WrittenFile => ({
+    name: `data/${name}.json`,
+    contentType: 'application/json',
+    text: readable(value),
+  });
+  const table = (name: string, text: string): WrittenFile => ({
+    name: `data/${name}.csv`,
+    contentType: 'text/csv',
+    text,
+  });
+  return [
+    { name: 'README.txt', contentType: 'text/plain', text: readme(data) },
+    { name: 'index.html', contentType: 'text/html', text: dataPage(data) },
+    json('account', user),
+    json('subscription', subscription),
+    json('photos', photos.map(photoFields)),
+    json('credits', credits),
+    json('sign-ins', times),
+    table('photos', csv(PHOTO_COLUMNS, photos.map(photoRow))),
+    table(
+      'credits',
+      csv(
+        ['Time', 'Kind', 'Change', 'Photo', 'Identifier'],
+        credits.map(({ createdAt, kind, change, jobId, id }) => [createdAt, kind, change, jobId, id]),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,140 @@
+import { BRAND } from '../../contract/brand.ts';
+import type { LedgerEntry } from '../../contract/entities.ts';
+import { PLANS } from '../../contract/plans.ts';
+import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
+import { escapeHtml } from '../escape-html.ts';
+import type { PersonalData, PhotoData, StoredPicture } from './gather-data.ts';
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const moment = (time: Date | string): string => MOMENT.format(new Date(time));
+
+/** No script, and nothing from anywhere else: whatever the texts hold, the page only shows them. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:";
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: #1e2a26; --soft: #52605a; --paper: #faf7f2; --line: #ddd3c5; --link: #23483e; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #f1ece3; --soft: #b4bdb6; --paper: #171c1a; --line: #37413c; --link: #8fc0ac; }
+}
+* { box-sizing: border-box; }
+body { max-width: 64rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; background: var(--paper); color: var(--ink);
+  font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+a { color: var(--link); }
+h1, h2, h3 { line-height: 1.2; font-weight: 600; }
+h2 { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); }
+p { margin: 0.4rem 0; }
+nav ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.25rem; padding: 0; list-style: none; }
+dl { display: grid; grid-template-columns: minmax(8rem, auto) 1fr; gap: 0.3rem 1.25rem; }
+dt, .soft, figcaption { color: var(--soft); }
+dd { margin: 0; }
+.pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr)); gap: 1rem; padding: 0;
+  list-style: none; }
+article { margin-top: 2.25rem; }
+figure { margin: 0; }
+img { display: block; width: 100%; height: auto; border-radius: 8px; }
+table { width: 100%; border-collapse: collapse; }
+th, td { padding: 0.4rem 0.75rem 0.4rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+td.number { text-align: right; font-variant-numeric: tabular-nums; }
+`;
+
+const ENTRIES: Readonly<Record<LedgerEntry['kind'], string>> = {
+  grant: 'Credits of a month or a plan',
+  reserve: 'Reserved for a photo',
+  capture: 'Photo staged, reserved credit used',
+  refund: 'Photo failed, credit given back',
+  return: 'Given back by support',
+};
+
+const fact = (name: string, value: string | undefined): string =>
+  value ? `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>` : '';
+
+const picture = ({ name }: StoredPicture, caption: string, alt: string): string => {
+  const address = escapeHtml(encodeURI(name));
+  return `<li><figure><a href="${address}"><img src="${address}" alt="${escapeHtml(alt)}" loading="lazy"></a><figcaption>${escapeHtml(caption)}</figcaption></figure></li>`;
+};
+
+function photo({ place, job, original, staged }: PhotoData): string {
+  const { title, roomLabel, tags = [], notes, prompt, chosenVersion, error } = job;
+  const kind = `${ROOM_TYPES[job.roomType].label}, ${STYLES[job.style].label}`;
+  const name = title || roomLabel || kind;
+  const pictures = [...staged].map(([version, file]) => {
+    const used = staged.size > 1 && version === chosenVersion ? ', in use' : '';
+    return picture(file, `Staged, ${file.title.toLowerCase()}${used}`, `${name}, staged`);
+  });
+  return `<article aria-labelledby="photo-${place}">
+<h3 id="photo-${place}">${place}. ${escapeHtml(name)}</h3>
+<p class="soft">${escapeHtml(kind)} · ${escapeHtml(moment(job.createdAt))}${staged.size === 0 ? ` · ${job.status.toLowerCase()}` : ''}</p>
+<dl>${fact('Room label', roomLabel)}${fact('Tags', tags.join(', '))}${fact('Notes', notes)}${fact('Prompt', prompt)}${fact('Why it failed', error?.message)}</dl>
+<ul class="pictures">
+${[...(original ? [picture(original, 'Original', `${name}, original`)] : []), ...pictures].join('\n')}
+</ul>
+</article>`;
+}
+
+function account({ user, subscription }: PersonalData): string {
+  const { firstName, lastName, email, emailVerified, company, phone, plan, creditsUsed, creditsLimit, createdAt } =
+    user;
+  return `<dl>${fact('Name', `${firstName} ${lastName}`)}${fact('Email', `${email}${emailVerified ? ', verified' : ', not verified'}`)}${fact('Company', company)}${fact('Phone', phone)}${fact('Member since', moment(createdAt))}${fact('Plan', PLANS[plan].name)}${fact('Credits', `${creditsUsed} of ${creditsLimit} used, renewed ${moment(user.creditsRenewAt)}`)}${
+    subscription
+      ? fact(
+          'Subscription',
+          `${PLANS[subscription.plan].name}, ${subscription.billingPeriod}, ${subscription.status}`,
+        ) +
+        fact('Current period', `${moment(subscription.currentPeriodStart)} to ${moment(subscription.currentPeriodEnd)}`)
+      : ''
+  }${fact('Identifier', user.id)}</dl>`;
+}
+
+const table = (head: readonly string[], rows: readonly string[]): string =>
+  `<table><thead><tr>${head.map((each) => `<th scope="col">${each}</th>`).join('')}</tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody></table>`;
+
+/** A page that shows all the data, opened from a folder without a connection. */
+export function dataPage(data: PersonalData): string {
+  const { exportedAt, user, photos, credits, sessions } = data;
+  const title = `Your data at ${BRAND.name}`;
+  const entries = credits.map(
+    ({ createdAt, kind, change }) =>
+      `<tr><td>${escapeHtml(moment(createdAt))}</td><td>${ENTRIES[kind]}</td><td class="number">${change}</td></tr>`,
+  );
+  const signIns = sessions.map(
+    ({ openedAt, expiresAt }) =>
+      `<tr><td>${escapeHtml(moment(openedAt))}</td><td>${escapeHtml(moment(expiresAt))}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>
+<h1>${title}</h1>
+<p>${escapeHtml(user.email)} · ${escapeHtml(moment(exportedAt))}. All times are in UTC.</p>
+<nav aria-label="On this page"><ul>
+<li><a href="#account">Account</a></li><li><a href="#photos">Photos (${photos.length})</a></li><li><a href="#credits">Credits</a></li><li><a href="#sign-ins">Sign-ins</a></li>
+</ul></nav>
+</header>
+<main>
+<section aria-labelledby="account"><h2 id="account">Account</h2>
+${account(data)}
+</section>
+<section aria-labelledby="photos"><h2 id="photos">Photos</h2>
+${photos.length === 0 ? '<p>There are no photos.</p>' : photos.map(photo).join('\n')}
+</section>
+<section aria-labelledby="credits"><h2 id="credits">Credits</h2>
+${table(['When', 'What happened', 'Change'], entries)}
+</section>
+<section aria-labelledby="sign-ins"><h2 id="sign-ins">Sign-ins that were open</h2>
+${signIns.length === 0 ? '<p>There were none.</p>' : table(['Since', 'Until at the latest'], signIns)}
+</section>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,16 @@
+import type { OutputOf } from '../../contract/endpoints.ts';
+import type { CurrentAccount } from '../accounts/current-account.ts';
+import type { OpenExport } from '../exports/open-export.ts';
+
+export interface ExportDataPorts {
+  readonly openExport: OpenExport;
+  readonly currentAccount: CurrentAccount;
+}
+
+/** Begins an archive of everything that is kept of a person, on every plan. @throws AppError EXPORT_LIMIT */
+export function makeExportData({ openExport, currentAccount }: ExportDataPorts) {
+  return async (userId: string, requestId: string): Promise<OutputOf<'exportData'>> => {
+    await currentAccount(userId);
+    return openExport(userId, { kind: 'data', photos: [] }, requestId);
+  };
+}

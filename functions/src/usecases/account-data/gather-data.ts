@@ -1,0 +1,110 @@
+import type { Job as JobView, LedgerEntry as LedgerEntryView, Subscription, User } from '../../contract/entities.ts';
+import { versionName } from '../../contract/photo-file-name.ts';
+import { PLANS, type Plan } from '../../contract/plans.ts';
+import { AppError } from '../../domain/app-error.ts';
+import type { ExportTask } from '../../domain/export-task.ts';
+import type { Job } from '../../domain/job.ts';
+import { pictureOf } from '../../domain/variation.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Identity, OpenSession } from '../../ports/identity.ts';
+import type { Store } from '../../ports/store.ts';
+import { archiveName, originalName } from '../gallery/archive-name.ts';
+import { namedPicture } from '../gallery/named-picture.ts';
+import { presentEntry, presentJob, presentUser } from '../present.ts';
+import { presentSubscription } from '../present-subscription.ts';
+
+export interface GatherDataPorts {
+  readonly store: Pick<Store, 'account' | 'membership' | 'everyJob' | 'everyEntry'>;
+  readonly files: Pick<Files, 'exists'>;
+  readonly identity: Pick<Identity, 'sessionsOf'>;
+}
+
+/** A file of the archive that lies in the bucket. */
+export interface StoredPicture {
+  /** In the archive: "photos/02-attic-living-room-modern.jpg". */
+  readonly name: string;
+  readonly path: string;
+  readonly modified: Date;
+}
+
+/** A staged picture with the name that people read: "Version 2". */
+export interface StagedPicture extends StoredPicture {
+  readonly title: string;
+}
+
+/** A photo with its files in the archive. */
+export interface PhotoData {
+  /** In the archive, from 1: the oldest. */
+  readonly place: number;
+  readonly job: JobView;
+  /** Null: its upload was lost before it was staged. */
+  readonly original: StoredPicture | null;
+  /** Those that are there, by version: 0 is the first picture. */
+  readonly staged: ReadonlyMap<number, StagedPicture>;
+}
+
+/** Everything that is kept of a person, as that person may see it. */
+export interface PersonalData {
+  readonly exportedAt: Date;
+  readonly user: User;
+  readonly subscription: Subscription | null;
+  /** Oldest first, as all lists here. */
+  readonly photos: readonly PhotoData[];
+  readonly credits: readonly LedgerEntryView[];
+  readonly sessions: readonly OpenSession[];
+}
+
+const FOLDER = 'photos/';
+
+async function collect<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const each of list) all.push(each);
+  return all;
+}
+
+/** Reads what is kept of an archive's owner. @throws AppError NOT_FOUND where the account is gone */
+export function makeGatherData({ store, files, identity }: GatherDataPorts) {
+  const originalOf = async (job: Job, name: string): Promise<StoredPicture | null> => {
+    // A photo that failed may have failed for want of its original.
+    if (job.status === 'FAILED' && !(await files.exists(job.originalPath))) return null;
+    return { name: `${FOLDER}${name}`, path: job.originalPath, modified: job.createdAt };
+  };
+
+  const photoOf = async (job: Job, plan: Plan, place: number, count: number): Promise<PhotoData> => {
+    const staged = new Map<number, StagedPicture>();
+    for (const number of [0, ...job.variations.map((each) => each.number)]) {
+      const picture = pictureOf(job, number);
+      if (!picture?.staged) continue;
+      const name = `${FOLDER}${archiveName(job, place, count, number)}`;
+      const title = versionName(namedPicture(job, number));
+      const modified = picture.finishedAt ?? job.createdAt;
+      staged.set(number, { name, title, path: picture.staged.stagedPath, modified });
+    }
+    const original = await originalOf(job, originalName(job, place, count));
+    return { place, job: presentJob(job, plan), original, staged };
+  };
+
+  return async ({ userId, createdAt: exportedAt }: Pick<ExportTask, 'userId' | 'createdAt'>): Promise<PersonalData> => {
+    const [account, membership, jobs, entries, sessions] = await Promise.all([
+      store.account(userId),
+      store.membership(userId),
+      collect(store.everyJob({ userId })),
+      collect(store.everyEntry(userId)),
+      identity.sessionsOf(userId),
+    ]);
+    if (!account) throw new AppError('NOT_FOUND');
+    const photos: PhotoData[] = [];
+    for (const [i, job] of jobs.toReversed().entries())
+      photos.push(await photoOf(job, PLANS[account.plan], i + 1, jobs.length));
+    const subscription = membership?.subscription ?? null;
+    return {
+      exportedAt,
+      user: presentUser(account),
+      subscription: subscription && presentSubscription(subscription, exportedAt),
+      photos,
+      credits: entries.toReversed().map(presentEntry),
+      sessions: sessions.toReversed(),
+    };
+  };
+}
+export type GatherData = ReturnType<typeof makeGatherData>;

@@ -1,0 +1,126 @@
+import { brokenOff, type DeletionStep, heldBy, nextStep, type PendingDeletion } from '../../domain/deletion.ts';
+import type { AccountRecords } from '../../ports/account-records.ts';
+import type { Billing } from '../../ports/billing.ts';
+import type { Clock, Ids } from '../../ports/clock.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Identity } from '../../ports/identity.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+import type { Store } from '../../ports/store.ts';
+import { exportsOfUser } from '../exports/export-paths.ts';
+import { filesOf } from '../gallery/files-of.ts';
+import { JOB_PATHS } from '../staging/job-paths.ts';
+import { receiptMail } from './receipt.ts';
+
+export interface WorkOnDeletionPorts {
+  readonly store: Store;
+  readonly accountRecords: AccountRecords;
+  readonly files: Pick<Files, 'remove' | 'removeAll'>;
+  readonly identity: Pick<Identity, 'lockOut' | 'deleteUser'>;
+  readonly billing: Pick<Billing, 'close'>;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+/**
+ * Takes the steps of a deletion that is due, one after the other, as far as it comes; starts none after the signal. Never throws:
+ * what fails is tried again by the sweep.
+ */
+export type WorkOnDeletion = (userId: string, signal?: AbortSignal) => Promise<void>;
+
+export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
+  const { store, accountRecords, files, identity, billing, mailer, clock, ids, log } = ports;
+
+  const removeFolders = async (userId: string): Promise<void> => {
+    const folders = [JOB_PATHS.uploads, JOB_PATHS.originals, JOB_PATHS.stagedOf, exportsOfUser];
+    for (const folder of folders) await files.removeAll(folder(userId));
+  };
+
+  /** Files that a photo names elsewhere than where photos lie today. The upload is not among them: that of the sample is everybody's. */
+  const removeStrayFiles = async (userId: string): Promise<void> => {
+    const folders = [JOB_PATHS.originals(userId), JOB_PATHS.stagedOf(userId)];
+    for await (const job of store.everyJob({ userId })) {
+      const stray = filesOf(job).filter((path) => !folders.some((folder) => path.startsWith(folder)));
+      for (const path of stray) await files.remove(path);
+    }
+  };
+
+  const STEPS: Readonly<Record<DeletionStep, (deletion: PendingDeletion) => Promise<unknown>>> = {
+    lock: ({ userId }) => identity.lockOut(userId),
+    // Photos and archives that are being made end with their documents; what their workers still write goes with the leftovers.
+    work: async ({ userId }) => {
+      await removeStrayFiles(userId);
+      await accountRecords.removeWork(userId);
+    },
+    billing: async ({ userId }) => {
+      const membership = await store.membership(userId);
+      if (membership) await billing.close(membership.customerId);
+    },
+    files: ({ userId }) => removeFolders(userId),
+    records: ({ userId, email = null }) => accountRecords.removeRest(userId, email),
+    user: ({ userId }) => identity.deleteUser(userId),
+    receipt: async (deletion) => {
+      const { id, email } = deletion;
+      if (email !== undefined) await mailer.post(`deleted-${id}`, receiptMail(email, deletion));
+    },
+    // What was under way while the account went: an upload, a worker, a sign-in. The address may be another account's by now.
+    leftovers: async ({ userId }) => {
+      await identity.deleteUser(userId);
+      await accountRecords.removeWork(userId);
+      await removeFolders(userId);
+      await accountRecords.removeRest(userId, null);
+    },
+  };
+
+  const claim = (userId: string, worker: string): Promise<PendingDeletion | null> =>
+    store.transact(async (transaction) => {
+      const stored = await transaction.deletion(userId);
+      const now = clock();
+      if (stored?.status !== 'PENDING' || stored.dueAt > now) return null;
+      const mine = heldBy(stored, worker, now);
+      transaction.saveDeletion(userId, mine);
+      return mine;
+    });
+
+  /** Changes a deletion if this worker still has it; answers what it goes on with, if anything. */
+  const whileHeld = (
+    { userId }: PendingDeletion,
+    worker: string,
+    change: typeof nextStep,
+  ): Promise<PendingDeletion | null> =>
+    store.transact(async (transaction) => {
+      const stored = await transaction.deletion(userId);
+      if (stored?.status !== 'PENDING' || stored.lease?.worker !== worker) return null;
+      const next = change(stored, worker, clock());
+      transaction.saveDeletion(userId, next);
+      return next.status === 'PENDING' && next.lease ? next : null;
+    });
+
+  const takeStep = async (deletion: PendingDeletion, worker: string): Promise<PendingDeletion | null> => {
+    const { id, step, tries, by, requestedAt } = deletion;
+    try {
+      await STEPS[step](deletion);
+      const next = await whileHeld(deletion, worker, nextStep);
+      const seconds = (clock().getTime() - requestedAt.getTime()) / 1000;
+      if (step === 'receipt' || step === 'leftovers') log.info('deletion.done', { deletionId: id, step, by, seconds });
+      return next;
+    } catch (error) {
+      log.error('deletion.broken', error, { deletionId: id, step, tries: tries + 1 });
+      await whileHeld(deletion, worker, (stored, _, now) => brokenOff(stored, now));
+      return null;
+    }
+  };
+
+  return async (userId, signal) => {
+    const worker = ids();
+    try {
+      let deletion = await claim(userId, worker);
+      while (deletion && !signal?.aborted) deletion = await takeStep(deletion, worker);
+    } catch (error) {
+      // Not even that it failed could be written down: its lease ends.
+      log.error('deletion.broken', error, { deletionId: 'unknown', step: 'unknown', tries: 0 });
+    }
+  };
+}

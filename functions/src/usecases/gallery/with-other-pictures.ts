@@ -1,0 +1,26 @@
+import { LIMITS } from '../../contract/limits.ts';
+import type { Job } from '../../domain/job.ts';
+import type { JobFilter, Store } from '../../ports/store.ts';
+
+/** Photos that one query looks for: Firestore's limit for `in`. */
+const PHOTOS_AT_ONCE = 30;
+
+/**
+ * A part of a list, with each photo's other pictures right behind the first of them, newest first. Only those that fit the filter.
+ * Nothing is read where every photo has one picture.
+ */
+export async function withOtherPictures(
+  store: Pick<Store, 'jobs'>,
+  filter: JobFilter,
+  jobs: readonly Job[],
+): Promise<Job[]> {
+  const photoIds = [...new Set(jobs.flatMap(({ photoId }) => photoId ?? []))];
+  const found: Job[] = [];
+  for (let i = 0; i < photoIds.length; i += PHOTOS_AT_ONCE) {
+    const photoId = photoIds.slice(i, i + PHOTOS_AT_ONCE);
+    found.push(...(await store.jobs({ ...filter, photoId }, { limit: LIMITS.jobsOfPhoto })));
+  }
+  const others = Map.groupBy(found, ({ photoId }) => photoId);
+  const ordered = jobs.flatMap((job) => [job, ...((job.photoId !== undefined && others.get(job.photoId)) || [])]);
+  return [...new Map(ordered.map((job) => [job.id, job])).values()];
+}

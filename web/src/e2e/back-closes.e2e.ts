@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { signedIn } from './setup/account.ts';
+import { CARDS, payWith } from './setup/checkout.ts';
+import { roomPhotos } from './setup/room-photos.ts';
+import { givePhotos } from './setup/staged-photos.ts';
+import { expect, test } from './setup/test.ts';
+
+const dialogs = (page: Page) => page.getByRole('dialog');
+
+test('Back closes one dialog after the other, then leaves the page; Forward opens none @phone', async ({ page }) => {
+  const account = await signedIn(page);
+  await givePhotos(account, [{ title: 'Loft' }]);
+  await page.goto('/pricing');
+  await page.goto('/profile#photos');
+  const picture = page.getByRole('button', { name: 'Compare before and after: Loft' });
+  await picture.click();
+  const lightbox = page.getByRole('dialog', { name: 'Loft' });
+  await lightbox.getByRole('button', { name: 'Delete Loft' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete “Loft”?' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(lightbox).toBeVisible();
+  await expect(lightbox.getByRole('button', { name: 'Delete Loft' })).toBeFocused();
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/profile#photos');
+  await expect(picture).toBeFocused();
+
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => window.history.state?.dialogs ?? 0)).toBe(0);
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/profile#photos');
+
+  // Closed by its own button, a dialog leaves nothing behind.
+  await picture.click();
+  await lightbox.getByRole('button', { name: 'Close' }).click();
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => window.history.state?.dialogs ?? 0)).toBe(0);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/pricing');
+});
+
+test('Back closes the options, the menu of a download and what asks for details; a link in a dialog leaves none behind', async ({
+  page,
+}) => {
+  const account = await signedIn(page);
+  await givePhotos(account, [{ title: 'Loft' }]);
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles([...(await roomPhotos(5))]);
+  await page.getByRole('button', { name: 'Continue to Staging Options' }).click();
+  await expect(dialogs(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page.getByText('5 of 12 photos chosen')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Continue to Staging Options' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Upgrade Plan' }).click();
+  await expect(page).toHaveURL('/profile#membership');
+  await page.getByRole('tab', { name: 'Staged Photos' }).click();
+  await page.getByRole('button', { name: 'Edit details of Loft' }).click();
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose how to download Loft' }).click();
+  await expect(page.getByText('Download as JPEG')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Download as JPEG')).toBeHidden();
+  await expect(page).toHaveURL('/profile#photos');
+  await page.goBack();
+  await page.goBack();
+  // Where one was: the options are open again, once.
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog', { name: 'Configure Image 1 of 5' })).toBeVisible();
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+});
+
+test('a reload while a dialog is open leaves a page that Back leaves at once', async ({ page }) => {
+  const account = await signedIn(page);
+  await givePhotos(account, [{ title: 'Loft' }]);
+  await page.goto('/profile#photos');
+  await page.getByRole('button', { name: 'Compare before and after: Loft' }).click();
+  await expect.poll(() => page.evaluate(() => window.history.state?.dialogs)).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Compare before and after: Loft' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.history.state?.dialogs ?? 0)).toBe(0);
+  await expect(dialogs(page)).toHaveCount(0);
+});
+
+test('after a deletion the focus is on the next photo, in the lightbox too', async ({ page, allowFailures }) => {
+  // The lightbox asks for other pictures of the photo that has just gone.
+  allowFailures(/404.*photo-jobs|photo-jobs.*404/);
+  const account = await signedIn(page);
+  await givePhotos(account, [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }, { title: 'Four' }], {
+    ownFiles: true,
+  });
+  await page.goto('/profile#photos');
+  const confirm = () => page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete Four' }).click();
+  await confirm();
+  await expect(page.getByRole('button', { name: 'Delete Three' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete One' }).click();
+  await confirm();
+  await expect(page.getByRole('button', { name: 'Delete Two' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Compare before and after: Three' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Three' }).click();
+  await confirm();
+  await expect(page.getByRole('dialog', { name: 'Two' }).getByRole('button', { name: 'Delete Two' })).toBeFocused();
+});
+
+test('after a checkout the focus is on the plan, and on its button where nothing was bought', async ({ page }) => {
+  await signedIn(page);
+  // The checkout needs a document of its own.
+  await page.goto('/pricing');
+  await page.locator('nav a[title]').click();
+  await page.getByRole('tab', { name: 'Membership' }).click();
+  await page.getByRole('button', { name: 'Choose Starter' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Choose Starter' })).toBeFocused();
+  await page.getByRole('button', { name: 'Choose Starter' }).click();
+  await payWith(page, CARDS.good);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: 'Starter', level: 2 })).toBeFocused();
+});

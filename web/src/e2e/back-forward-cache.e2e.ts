@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { newEmail, PASSWORD, signedIn } from './setup/account.ts';
+import { CARDS, payWith } from './setup/checkout.ts';
+import { expect, test } from './setup/test.ts';
+
+/** Marks the document, so that a test can tell whether it has come back or another was loaded. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
+/** A page that comes back as it was is not loaded again. */
+const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test('after Starter is bought and upgraded to Professional, the page and those before it say so @phone', async ({
+  page,
+}) => {
+  await page.goto('/login#signup');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Agent');
+  await page.getByLabel('Email', { exact: true }).fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/profile');
+  // From another page the way to the checkout is a full load.
+  await page.goto('/pricing');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^agent-/ }).click();
+  await page.getByRole('tab', { name: 'Membership' }).click();
+  await page.getByRole('button', { name: 'Choose Starter' }).click();
+  await payWith(page, CARDS.good);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL('/profile#membership');
+
+  await page.getByRole('button', { name: 'Upgrade to Professional' }).click();
+  const change = page.getByRole('dialog', { name: 'Change to Professional, monthly' });
+  await change.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You have Professional now' })).toBeFocused();
+  await expect(page).toHaveURL('/profile#membership');
+  const professional = page.getByRole('region', { name: 'Professional' });
+  await expect(professional).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/profile#membership');
+  await expect(professional).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Current plan: Professional' })).toBeDisabled();
+});
+
+test('who comes back to a page that was kept aside sees the plan, and whether anybody is signed in, as they are now', async ({
+  page,
+}) => {
+  const { token } = await signedIn(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('tab', { name: 'Membership' })).toBeVisible();
+  // A page that still waits for an answer is not kept.
+  await page.waitForLoadState('networkidle');
+  await mark(page);
+  await page.goto('/pricing');
+  const renamed = await page.evaluate(async (given) => {
+    const headers = { Authorization: `Bearer ${given}`, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ firstName: 'Grace' });
+    return (await fetch('/api/user/profile', { method: 'PUT', headers, body })).ok;
+  }, token);
+  expect(renamed).toBe(true);
+  await goBack(page);
+  expect(await isMarked(page)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace');
+
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await goBack(page);
+  await goBack(page);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { CREDENTIAL_TEXTS } from '@roomwright/functions/contract/credential-rules.ts';
+import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
+import { ERRORS } from '@roomwright/functions/contract/errors.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEventHandler, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { noticeOf, withReference } from '../../lib/api/notice-of.ts';
+import { leave } from '../../lib/departure.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { SignInAgain } from '../../ui/sign-in-again.tsx';
+import { DataCopy } from './data-copy.tsx';
+import styles from './delete-dialog.module.css';
+import { whatGoes } from './deletion-text.ts';
+
+const WRONG = 'This is not your current password.';
+const FORGOTTEN = 'Forgotten? Log out, choose “E-mail me a sign-in link”, and it is not needed for ten minutes.';
+
+/** What would go, asked anew each time the dialog opens. */
+const previewQuery = queryOptions({
+  queryKey: ['deletion'],
+  queryFn: ({ signal }) => call('previewDeletion', { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : undefined);
+
+/** Says what goes with the account, offers a copy of it, and asks for a proof that it is the person's own wish. */
+export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
+  const [title, text] = [useId(), useId()];
+  const { data: preview, error, refetch } = useQuery(previewQuery);
+  if (preview?.passwordNeeded && !preview.hasPassword) {
+    return <SignInAgain title="Delete your account?" onClose={onClose} />;
+  }
+  return (
+    <Dialog onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title} aria-describedby={text}>
+      <DialogTitle id={title}>Delete your account?</DialogTitle>
+      {preview ? (
+        <DeleteForm preview={preview} describedBy={text} onClose={onClose} />
+      ) : (
+        <>
+          <DialogContent aria-busy={!error}>
+            {error ? (
+              <NoticeAlert notice={noticeOf(error)} onAction={refetch} />
+            ) : (
+              <Skeleton variant="rectangular" height={220} sx={{ borderRadius: 1 }} />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Keep account</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  readonly preview: OutputOf<'previewDeletion'>;
+  /** Identifier of what describes the dialog. */
+  readonly describedBy: string;
+  readonly onClose: () => void;
+}
+
+function DeleteForm({ preview, describedBy, onClose }: FormProps) {
+  const client = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const remove = useMutation({
+    mutationFn: () => call('deleteAccount', { body: password === '' ? {} : { currentPassword: password } }),
+    // A second try of what succeeded would only be told that the session is over.
+    retry: false,
+    onSuccess: ({ finished }) => leave(client, finished),
+    onError: (error) => {
+      const code = codeOf(error);
+      if (code === 'INVALID_CREDENTIALS') setProblem(WRONG);
+      if (code === 'FRESH_SIGN_IN_NEEDED') setProblem(CREDENTIAL_TEXTS.passwordRequired);
+    },
+  });
+  // The session may have grown old while the dialog was open.
+  const passwordNeeded = preview.passwordNeeded || codeOf(remove.error) === 'FRESH_SIGN_IN_NEEDED';
+  // Where the field is out of sight on a small screen, it comes into sight with what is wrong below it.
+  useEffect(() => {
+    if (problem === null) return;
+    field.current?.focus({ preventScroll: true });
+    whole.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+  const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
+    event.preventDefault();
+    if (passwordNeeded && password === '') return setProblem(CREDENTIAL_TEXTS.passwordRequired);
+    setProblem(null);
+    remove.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <DialogContent className={styles.content}>
+        <div id={describedBy}>
+          <DialogContentText>This will be deleted for good. We cannot bring it back:</DialogContentText>
+          <ul className={styles.goes}>
+            {whatGoes(preview).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+        {preview.subscription && (
+          <p className={styles.soft}>
+            To use the time that you have paid for, <Link to={PATHS.membership}>cancel the subscription</Link> instead,
+            and delete the account when it has ended.
+          </p>
+        )}
+        <DataCopy />
+        <p className={styles.soft}>
+          Invoices stay at Stripe, and backups expire within 14 weeks: see <Link to={PATHS.privacy}>Privacy</Link>.
+        </p>
+        {passwordNeeded && (
+          <TextField
+            ref={whole}
+            type="password"
+            inputRef={field}
+            label="Current password"
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => {
+              setPassword(target.value);
+              setProblem(null);
+            }}
+            error={problem !== null}
+            helperText={problem ?? FORGOTTEN}
+            slotProps={{ formHelperText: { 'aria-live': 'polite' } }}
+          />
+        )}
+        {remove.error && problem === null && !remove.isPending && <Failure error={remove.error} />}
+      </DialogContent>
+      <DialogActions disableSpacing className={styles.actions}>
+        <Button onClick={onClose} autoFocus>
+          Keep account
+        </Button>
+        <Button type="submit" color="error" variant="contained" loading={remove.isPending}>
+          Delete account
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function Failure({ error }: { readonly error: Error }) {
+  if (codeOf(error) !== 'RATE_LIMITED') return <NoticeAlert notice={noticeOf(error)} />;
+  const notice = { title: 'Please wait a while', text: ERRORS.RATE_LIMITED.message };
+  return <NoticeAlert notice={withReference(notice, error)} />;
+}

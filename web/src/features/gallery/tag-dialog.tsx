@@ -1,0 +1,57 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
+import { useState } from 'react';
+import { noticeOf } from '../../lib/api/notice-of.ts';
+import { counted } from '../../lib/texts.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { tidyTags } from './tidy-tags.ts';
+import { useAddTags } from './use-add-tags.ts';
+
+interface Props {
+  readonly images: readonly GalleryImage[];
+  readonly onClose: () => void;
+}
+
+/** Tags that several staged photos get beside their own. */
+export function TagDialog({ images, onClose }: Props) {
+  const add = useAddTags();
+  const [tags, setTags] = useState<readonly string[]>([]);
+  const known = [...new Set(images.flatMap((image) => image.tags))].sort();
+  const save = () => {
+    if (tags.length === 0) onClose();
+    else add.mutate({ ids: images.map(({ id }) => id), tags }, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title={`Add tags to ${counted(images.length, 'photo')}`}
+      submit="Add"
+      busy={add.isPending}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {add.error && <NoticeAlert notice={noticeOf(add.error)} onAction={save} />}
+      <Autocomplete
+        multiple
+        freeSolo
+        // What was typed and not confirmed is meant, too.
+        autoSelect
+        options={known}
+        value={[...tags]}
+        onChange={(_, chosen) => setTags(tidyTags(chosen))}
+        renderInput={(input) => (
+          <TextField
+            {...input}
+            autoFocus
+            label="Tags"
+            helperText="Press Enter after each tag, such as a listing’s name. The photos keep the tags they have."
+          />
+        )}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { type CSSProperties, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { movedBy, WHOLE, type Zoom, zoomedAt } from './zoom.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a double click or tap, and a step of the buttons and keys, enlarge by. */
+const DOUBLE = 2.5;
+const STEP = 1.5;
+/** Share by which a pixel of the wheel enlarges; a pinch on a touchpad comes as small steps of the wheel with the control key. */
+const PER_PIXEL = 0.002;
+const PER_PINCHED_PIXEL = 0.01;
+/** Milliseconds and pixels within which two taps are a double one, and a press is no drag. */
+const TWICE = 350;
+const NEAR = 24;
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+export interface ZoomControls {
+  readonly scale: number;
+  /** For the frame of the picture, whose images read the variables. */
+  readonly style: CSSProperties;
+  readonly frame: (element: HTMLElement | null) => void;
+  readonly handlers: {
+    readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onPointerMove: (event: PointerEvent) => void;
+    readonly onPointerUp: (event: PointerEvent) => void;
+    readonly onPointerCancel: (event: PointerEvent) => void;
+  };
+  readonly larger: () => void;
+  readonly smaller: () => void;
+  readonly reset: () => void;
+  /** Moves the picture by shares of its frame. */
+  readonly move: (x: number, y: number) => void;
+}
+
+/**
+ * Enlarges a picture within its frame: wheel, pinch, double click or tap, and buttons; dragging moves what is enlarged. What is pressed
+ * on a slider's handle is the slider's.
+ */
+export function useZoom(): ZoomControls {
+  const [zoom, setZoom] = useState<Zoom>(WHOLE);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const fingers = useRef(new Map<number, Point>());
+  const pressed = useRef<Point | null>(null);
+  const tapped = useRef<{ at: number; point: Point } | null>(null);
+
+  const change = useCallback(
+    (next: (zoom: Zoom, frame: DOMRect) => Zoom) => {
+      if (element) setZoom((before) => next(before, element.getBoundingClientRect()));
+    },
+    [element],
+  );
+  const scaleAt = useCallback(
+    (factor: number, client?: Point) =>
+      change((before, frame) => {
+        const { left, top, width, height } = frame;
+        const point = client ? { x: client.x - left, y: client.y - top } : { x: width / 2, y: height / 2 };
+        return zoomedAt(before, factor, point, frame);
+      }),
+    [change],
+  );
+
+  useEffect(() => {
+    if (!element) return;
+    // React listens passively, and the page would scroll or be enlarged as well.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const { deltaY, deltaMode, ctrlKey, clientX: x, clientY: y } = event;
+      const pixels = deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * 16 : deltaY;
+      scaleAt(Math.exp(-pixels * (ctrlKey ? PER_PINCHED_PIXEL : PER_PIXEL)), { x, y });
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [element, scaleAt]);
+
+  const onPointerDown = ({ target, pointerId, clientX: x, clientY: y }: PointerEvent) => {
+    if (target instanceof Element && target.closest('[role="slider"]')) return;
+    fingers.current.set(pointerId, { x, y });
+    pressed.current = fingers.current.size === 1 ? { x, y } : null;
+    if (fingers.current.size > 1) tapped.current = null;
+  };
+  const onPointerMove = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
+    const before = fingers.current.get(pointerId);
+    if (!before) return;
+    const [other] = [...fingers.current].filter(([id]) => id !== pointerId).map(([, point]) => point);
+    fingers.current.set(pointerId, { x, y });
+    if (other) {
+      const middle = { x: (x + other.x) / 2, y: (y + other.y) / 2 };
+      scaleAt(distance({ x, y }, other) / Math.max(1, distance(before, other)), middle);
+    }
+    const share = other ? 2 : 1;
+    change((zoom, frame) => movedBy(zoom, { x: (x - before.x) / share, y: (y - before.y) / share }, frame));
+  };
+  const onPointerUp = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
+    fingers.current.delete(pointerId);
+    const down = pressed.current;
+    pressed.current = null;
+    if (!down || distance(down, { x, y }) > NEAR) return;
+    const last = tapped.current;
+    const twice = last && Date.now() - last.at < TWICE && distance(last.point, { x, y }) < NEAR;
+    tapped.current = twice ? null : { at: Date.now(), point: { x, y } };
+    if (twice) scaleAt(zoom.scale > 1 ? 0 : DOUBLE, { x, y });
+  };
+  const onPointerCancel = ({ pointerId }: PointerEvent) => {
+    fingers.current.delete(pointerId);
+    pressed.current = null;
+  };
+
+  return {
+    scale: zoom.scale,
+    style: { '--zoom': zoom.scale, '--pan-x': `${zoom.x}px`, '--pan-y': `${zoom.y}px` } as CSSProperties,
+    frame: setElement,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+    larger: () => scaleAt(STEP),
+    smaller: () => scaleAt(1 / STEP),
+    reset: useCallback(() => setZoom(WHOLE), []),
+    move: (x, y) => change((before, frame) => movedBy(before, { x: x * frame.width, y: y * frame.height }, frame)),
+  };
+}

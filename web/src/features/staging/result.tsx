@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import type { Job } from '@roomwright/functions/contract/entities.ts';
+import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
+import { Columns2 } from 'lucide-react';
+import { type CSSProperties, useCallback, useState } from 'react';
+import { jobName, jobOptions } from '../../lib/job-name.ts';
+import { CompareSlider } from '../../ui/compare-slider.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { OtherPictures } from '../../ui/other-pictures.tsx';
+import { type ComparedPicture, comparedPicture } from './compared-picture.ts';
+import { DownloadAllButton } from './download-all-button.tsx';
+import styles from './result.module.css';
+import type { StagedFile } from './staging-file.ts';
+
+interface Props {
+  /** At least one. */
+  readonly files: readonly StagedFile[];
+  /** Shows these over the whole screen, that of this index first. */
+  readonly onCompare: (pictures: readonly ComparedPicture[], first: number) => void;
+}
+
+/** What came out of a run: one photo large, before and after, all of them to choose from, and what can be done with them. */
+export function Result({ files, onCompare }: Props) {
+  const [fileId, setFileId] = useState(files[0]?.photo.id);
+  // Pictures in other styles or rooms that were made, or looked at, here.
+  const [others, setOthers] = useState<readonly Job[]>([]);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const showOther = useCallback((job: Job) => {
+    setOthers((before) => [...before.filter(({ id }) => id !== job.id), job]);
+    setShownId(job.id);
+  }, []);
+
+  const file = files.find(({ photo }) => photo.id === fileId) ?? files[0];
+  if (!file) return null;
+  const all = files.flatMap((each) => [
+    { file: each, job: each.job },
+    ...others
+      .filter(({ photoId, id }) => photoId === each.job.photoId && id !== each.job.id)
+      .map((job) => ({ file: each, job })),
+  ]);
+  const job = others.find(({ id, photoId }) => id === shownId && photoId === file.job.photoId) ?? file.job;
+  const { name } = file.photo;
+  const picture = comparedPicture(file, job);
+  return (
+    <section className={styles.result} aria-label={`Result: ${name}`}>
+      <div className={styles.picture} style={{ '--ratio': picture.width / picture.height } as CSSProperties}>
+        <CompareSlider
+          key={file.photo.id}
+          before={{ src: picture.before, alt: `${name} before staging` }}
+          after={{
+            src: picture.after,
+            alt: `${name} after staging`,
+            ...(job.thumbnailUrl !== undefined && { placeholder: job.thumbnailUrl }),
+          }}
+        />
+      </div>
+      <div className={styles.beside}>
+        {files.length > 1 && (
+          <ul className={styles.photos} aria-label="Staged photos">
+            {files.map(({ photo, job: { thumbnailUrl, stagedImageUrl } }) => (
+              <li key={photo.id}>
+                <button
+                  type="button"
+                  aria-label={`Show ${photo.name}`}
+                  aria-pressed={photo.id === file.photo.id}
+                  onClick={() => {
+                    setFileId(photo.id);
+                    setShownId(null);
+                  }}
+                >
+                  <img src={thumbnailUrl ?? stagedImageUrl} alt="" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.about}>
+          <h3>{jobName(job)}</h3>
+          <p>
+            {jobOptions(job)}
+            {job.processingTime !== undefined && `, staged in ${Math.round(job.processingTime)} s`}
+          </p>
+          {job.promptOutcome && <p>{tellPrompt(job.promptOutcome)}</p>}
+        </div>
+        <div className={styles.actions}>
+          <DownloadButton
+            loud
+            id={job.id}
+            name={picture.name}
+            picture={{ number: 0, width: job.width, height: job.height }}
+          />
+          {all.length > 1 && <DownloadAllButton jobs={all.map((each) => each.job)} />}
+          <Button
+            variant="outlined"
+            startIcon={<Columns2 size={17} aria-hidden="true" />}
+            onClick={() =>
+              onCompare(
+                all.map((each) => comparedPicture(each.file, each.job)),
+                all.findIndex((each) => each.job.id === job.id),
+              )
+            }
+          >
+            Compare Before/After
+          </Button>
+        </div>
+      </div>
+      <OtherPictures key={file.photo.id} job={job} open onShow={showOther} />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { exifBlock } from './exif-block.ts';
+
+/** Tags of Exif 2.32, 4.6. */
+const EXIF_DIRECTORY = 0x8769;
+const FOCAL_LENGTH_IN_35MM_FILM = 0xa405;
+const TYPE_SHORT = 3;
+const TYPE_LONG = 4;
+const ENTRY_BYTES = 12;
+
+/** The value of a tag that is a single number; null where the directory does not have it. */
+function valueIn(view: DataView, directory: number, tag: number, little: boolean): number | null {
+  const entries = view.getUint16(directory, little);
+  for (let i = 0; i < entries; i++) {
+    const entry = directory + 2 + i * ENTRY_BYTES;
+    if (view.getUint16(entry, little) !== tag) continue;
+    const type = view.getUint16(entry + 2, little);
+    if (type === TYPE_SHORT) return view.getUint16(entry + 8, little);
+    return type === TYPE_LONG ? view.getUint32(entry + 8, little) : null;
+  }
+  return null;
+}
+
+/** Focal length that a photo's file tells, in millimetres on 35 mm film; null where it tells none. */
+export function focalLengthOf(file: Uint8Array): number | null {
+  const block = exifBlock(file);
+  if (!block) return null;
+  const view = new DataView(block.buffer, block.byteOffset, block.byteLength);
+  try {
+    const little = view.getUint16(0) === 0x4949;
+    const directory = valueIn(view, view.getUint32(4, little), EXIF_DIRECTORY, little);
+    // 0 is the standard's word for unknown.
+    return directory === null ? null : valueIn(view, directory, FOCAL_LENGTH_IN_35MM_FILM, little) || null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Bytes of a directory with one entry: their number, the entry, and where the next directory is. */
+const DIRECTORY_BYTES = 2 + ENTRY_BYTES + 4;
+const TIFF_HEADER_BYTES = 8;
+
+/** An APP1 segment that tells a focal length and nothing else. */
+function focalSegment(millimetres: number): Uint8Array<ArrayBuffer> {
+  const name = [...'Exif\0\0'].map((letter) => letter.charCodeAt(0));
+  const tiff = 4 + name.length;
+  const segment = new Uint8Array(tiff + TIFF_HEADER_BYTES + 2 * DIRECTORY_BYTES);
+  const view = new DataView(segment.buffer);
+  const writeDirectory = (at: number, tag: number, type: number) => {
+    view.setUint16(at, 1);
+    view.setUint16(at + 2, tag);
+    view.setUint16(at + 4, type);
+    view.setUint32(at + 6, 1);
+    return at + 10;
+  };
+  view.setUint16(0, 0xffe1);
+  view.setUint16(2, segment.length - 2);
+  segment.set(name, 4);
+  view.setUint16(tiff, 0x4d4d);
+  view.setUint16(tiff + 2, 42);
+  view.setUint32(tiff + 4, TIFF_HEADER_BYTES);
+  const first = tiff + TIFF_HEADER_BYTES;
+  const second = first + DIRECTORY_BYTES;
+  view.setUint32(writeDirectory(first, EXIF_DIRECTORY, TYPE_LONG), second - tiff);
+  view.setUint16(writeDirectory(second, FOCAL_LENGTH_IN_35MM_FILM, TYPE_SHORT), millimetres);
+  return segment;
+}
+
+/** A JPEG file without EXIF data, as browsers draw it, that tells a focal length in millimetres on 35 mm film. */
+export function withFocalLength(jpeg: Blob, millimetres: number): Blob {
+  return new Blob([jpeg.slice(0, 2), focalSegment(millimetres), jpeg.slice(2)], { type: jpeg.type });
+}

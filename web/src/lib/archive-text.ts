@@ -1,0 +1,51 @@
+import type { Export } from '@roomwright/functions/contract/exports.ts';
+import { bytesText, counted, momentText, numberText } from './texts.ts';
+
+export const isBeingMade = ({ status }: Pick<Export, 'status'>): boolean =>
+  status === 'PENDING' || status === 'PROCESSING';
+
+type About = Pick<Export, 'kind' | 'total' | 'leftOut'>;
+
+/** What an archive holds, or is to hold. */
+const contents = ({ kind, total, leftOut }: About): string =>
+  kind === 'data' ? 'all your data' : counted(total - leftOut.length, 'photo');
+
+/** How far it is: files of all data are not only photos. */
+function progress({ kind, done, total }: Pick<Export, 'kind' | 'done' | 'total'>): string {
+  if (total === 0) return 'Your data is being gathered';
+  return `${numberText(done)} of ${counted(total, kind === 'data' ? 'file' : 'photo')} packed`;
+}
+
+/** What has become of an archive, in a few words: "12 of 100 photos packed". */
+export function archiveTitle(archive: Export): string {
+  const { status, parts } = archive;
+  const whole = contents({ ...archive, leftOut: [] });
+  if (status === 'PENDING') return `ZIP of ${whole}: packing starts in a moment`;
+  if (status === 'PROCESSING') return progress(archive);
+  if (status === 'FAILED') return `The ZIP of ${whole} could not be packed`;
+  const bytes = bytesText(parts.reduce((sum, part) => sum + part.bytes, 0));
+  return parts.length === 1
+    ? `ZIP of ${contents(archive)}, ${bytes}`
+    : `ZIP of ${contents(archive)} in ${parts.length} parts, ${bytes}`;
+}
+
+const howToOpen = (parts: number): string =>
+  parts === 1 ? 'Unpack it and open index.html.' : 'Unpack all parts into one folder and open index.html.';
+
+/** What one may want to know of it beside that. */
+export function archiveDetails(archive: Export): readonly string[] {
+  const { kind, leftOut, parts, expiresAt, error } = archive;
+  if (isBeingMade(archive)) return ['You may close this tab. The ZIP will be here when you come back.'];
+  return [
+    ...(error ? [error.message] : []),
+    ...(kind === 'data' && expiresAt ? [howToOpen(parts.length)] : []),
+    ...(expiresAt ? [`Ready to download until ${momentText(expiresAt)}.`] : []),
+    ...(expiresAt && leftOut.length > 0 ? [`Left out because they were deleted: ${leftOut.join(', ')}.`] : []),
+  ];
+}
+
+/** What is read out when it changes; how many are packed is no news. */
+export function archiveNews(archive: Export): string {
+  if (isBeingMade(archive)) return `Packing ${contents({ ...archive, leftOut: [] })} into a ZIP`;
+  return archive.status === 'COMPLETED' ? `Ready: ${archiveTitle(archive)}` : archiveTitle(archive);
+}

@@ -1,0 +1,156 @@
+import { DRAFT_KEPT, markDraft } from './draft-mark.ts';
+
+/** Whose draft it is that was begun before anybody signed in. Others are named by their owner's account. */
+export const VISITOR = '';
+
+/** What somebody has begun and not sent, with the files that belong to it. */
+export interface StoredDraft {
+  /** As it was given; a release before this one may have written it. */
+  readonly content: unknown;
+  /** By the identifiers that the content has for them. */
+  readonly files: ReadonlyMap<string, File>;
+}
+
+/** Told to all tabs of this browser: these files are not part of the owner's draft any more, or there is no draft any more. */
+export interface DraftNews {
+  readonly owner: string;
+  readonly removed: readonly string[] | 'all';
+}
+
+interface DraftRecord {
+  readonly owner: string;
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number;
+  readonly content: unknown;
+}
+
+interface FileRecord {
+  readonly owner: string;
+  readonly id: string;
+  readonly file: File;
+}
+
+const DATABASE = 'drafts';
+const VERSION = 1;
+const DRAFTS = 'drafts';
+const FILES = 'files';
+const CHANNEL = 'drafts';
+
+const result = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const committed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+
+let opened: Promise<IDBDatabase> | undefined;
+
+async function connect(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, VERSION);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(DRAFTS, { keyPath: 'owner' });
+    request.result.createObjectStore(FILES, { keyPath: ['owner', 'id'] });
+  };
+  const database = await result(request);
+  const forget = () => {
+    database.close();
+    opened = undefined;
+  };
+  database.onversionchange = forget;
+  database.onclose = forget;
+  return database;
+}
+
+function database(): Promise<IDBDatabase> {
+  opened ??= connect().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/** Keys of all files of an owner. */
+const filesOf = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []]);
+
+function remove(transaction: IDBTransaction, owner: string): void {
+  transaction.objectStore(DRAFTS).delete(owner);
+  transaction.objectStore(FILES).delete(filesOf(owner));
+}
+
+/** Removes what is too old, anybody's, and notes whether anything is left. */
+async function tidy(transaction: IDBTransaction): Promise<void> {
+  const drafts: DraftRecord[] = await result(transaction.objectStore(DRAFTS).getAll());
+  const old = drafts.filter(({ writtenAt }) => Date.now() - writtenAt >= DRAFT_KEPT);
+  for (const { owner } of old) remove(transaction, owner);
+  if (drafts.length === old.length) markDraft(false);
+}
+
+async function change(act: (transaction: IDBTransaction) => Promise<void> | void): Promise<void> {
+  const transaction = (await database()).transaction([DRAFTS, FILES], 'readwrite');
+  const done = committed(transaction);
+  await Promise.all([act(transaction), done]);
+}
+
+/** An owner's draft; null: there is none, or it is too old. */
+export async function readDraft(owner: string): Promise<StoredDraft | null> {
+  await change(tidy);
+  const transaction = (await database()).transaction([DRAFTS, FILES]);
+  const [draft, files] = await Promise.all([
+    result<DraftRecord | undefined>(transaction.objectStore(DRAFTS).get(owner)),
+    result<FileRecord[]>(transaction.objectStore(FILES).getAll(filesOf(owner))),
+  ]);
+  return draft ? { content: draft.content, files: new Map(files.map(({ id, file }) => [id, file])) } : null;
+}
+
+/**
+ * Writes an owner's draft. Files that are there already are not written again: one identifier is one file.
+ *
+ * @throws DOMException where there is no room, or a file cannot be read any more
+ */
+export async function writeDraft(owner: string, { content, files }: StoredDraft): Promise<void> {
+  await change(async (transaction) => {
+    transaction.objectStore(DRAFTS).put({ owner, writtenAt: Date.now(), content } satisfies DraftRecord);
+    const store = transaction.objectStore(FILES);
+    const there = new Set((await result(store.getAllKeys(filesOf(owner)))).map((key) => (key as [string, string])[1]));
+    for (const id of there) if (!files.has(id)) store.delete([owner, id]);
+    for (const [id, file] of files) if (!there.has(id)) store.put({ owner, id, file } satisfies FileRecord);
+  });
+  markDraft(true);
+}
+
+/** Removes an owner's draft. */
+export async function removeDraft(owner: string): Promise<void> {
+  await change(async (transaction) => {
+    remove(transaction, owner);
+    await tidy(transaction);
+  });
+}
+
+/** Tells the other tabs, and whoever else listens in this one. */
+export function tellOfDraft(news: DraftNews): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(news);
+  channel.close();
+}
+
+/** Listens as long as the page is open. */
+export function onDraftNews(hear: (news: DraftNews) => void): void {
+  new BroadcastChannel(CHANNEL).onmessage = ({ data }: MessageEvent<DraftNews>) => hear(data);
+}
+
+/**
+ * Forgets what the person who leaves has chosen, in every tab, and what was chosen before anybody signed in. Never fails.
+ *
+ * @param account of who was signed in
+ */
+export async function forgetDrafts(account: string | null): Promise<void> {
+  for (const owner of account === null ? [VISITOR] : [account, VISITOR]) {
+    await removeDraft(owner).catch((error: unknown) => console.info('A draft could not be removed.', error));
+    tellOfDraft({ owner, removed: 'all' });
+  }
+}

@@ -1,0 +1,102 @@
+import type { Export, ExportKind } from '@roomwright/functions/contract/exports.ts';
+import { TIMES } from '@roomwright/functions/contract/limits.ts';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { call } from './api/client.ts';
+import { isBeingMade } from './archive-text.ts';
+import { saveFrom } from './save-file.ts';
+
+/** Milliseconds between two requests where the server answers at once; usually it waits until something has changed. */
+const PAUSE = 500;
+
+const NONE: readonly Export[] = [];
+
+/** One's archives that are being made, are ready or have failed, newest first. */
+const archivesQuery = queryOptions({
+  queryKey: ['exports'],
+  queryFn: async ({ signal }) => (await call('userExports', { signal })).exports,
+  staleTime: 0,
+});
+
+/** Puts an archive as it is now into the list. */
+function patchArchive(client: QueryClient, archive: Export): void {
+  client.setQueryData(archivesQuery.queryKey, (list = []) =>
+    list.some(({ id }) => id === archive.id)
+      ? list.map((each) => (each.id === archive.id ? archive : each))
+      : [archive, ...list],
+  );
+}
+
+/** Keeps the list up to date: the first archive that is being made is followed, all are read again now and then. */
+function useFollowArchives(): readonly Export[] {
+  const client = useQueryClient();
+  const refetchInterval = TIMES.pollInterval * 1000;
+  const { data: archives = NONE } = useQuery({
+    ...archivesQuery,
+    refetchInterval: ({ state }) => (state.data?.some(isBeingMade) ? refetchInterval : false),
+  });
+  const id = archives.find(isBeingMade)?.id;
+  const { data, error } = useQuery({
+    queryKey: ['exports', id],
+    queryFn: ({ signal }) => call('getExport', { params: { id: id ?? '' }, wait: TIMES.longPoll, signal }),
+    enabled: id !== undefined,
+    gcTime: 0,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.status === 'error' ? refetchInterval : PAUSE),
+  });
+  useEffect(() => {
+    if (data) patchArchive(client, data);
+  }, [client, data]);
+  useEffect(() => {
+    // Its day may be over: the list knows.
+    if (error) void client.invalidateQueries({ queryKey: archivesQuery.queryKey, exact: true });
+  }, [client, error]);
+  return archives;
+}
+
+/**
+ * One's archives of a kind, and what can be done about them.
+ *
+ * @param begin asks for another one
+ */
+export function useArchives<T>(kind: ExportKind, begin: (what: T) => Promise<Export>) {
+  const client = useQueryClient();
+  const all = useFollowArchives();
+  const archives = useMemo(() => all.filter((each) => each.kind === kind), [all, kind]);
+  /** Those that the person waits for here; their download starts by itself. */
+  const awaited = useRef(new Set<string>());
+  const [startedId, setStartedId] = useState<string | null>(null);
+  const onSuccess = (archive: Export) => {
+    awaited.current.add(archive.id);
+    patchArchive(client, archive);
+  };
+  const start = useMutation({
+    mutationFn: begin,
+    onSuccess: (archive) => {
+      onSuccess(archive);
+      setStartedId(archive.id);
+    },
+  });
+  const retry = useMutation({ mutationFn: (id: string) => call('retryExport', { params: { id } }), onSuccess });
+
+  useEffect(() => {
+    for (const { id, status, parts } of archives) {
+      if (isBeingMade({ status }) || !awaited.current.delete(id)) continue;
+      // Browsers ask before they save several files that nobody has clicked on.
+      const [part, ...others] = parts;
+      if (part && others.length === 0) saveFrom(part.url);
+    }
+  }, [archives]);
+
+  return {
+    archives,
+    /** The one that was last asked for here. */
+    started: archives.find(({ id }) => id === startedId),
+    start,
+    retry,
+    /** To be called when one of them has expired. */
+    refresh: () => void client.invalidateQueries({ queryKey: archivesQuery.queryKey, exact: true }),
+  };
+}
+/** As far as it does not matter what they hold. */
+export type ShownArchives = Omit<ReturnType<typeof useArchives<never>>, 'start'>;

@@ -1,0 +1,34 @@
+import type { Job } from '@roomwright/functions/contract/entities.ts';
+import type { RoomType, Style } from '@roomwright/functions/contract/staging-options.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from './api/client.ts';
+import { photoJobsQuery } from './photo-jobs.ts';
+import { refreshStagings } from './stagings.ts';
+
+/** What is wanted of a photo that was staged, or declined, before. */
+export interface AnotherPicture {
+  /** Any job of the photo. */
+  readonly source: Job;
+  readonly roomType: RoomType;
+  readonly style: Style;
+  /** Names the request: sent again after an answer that did not come, it leads to the same job and takes no second credit. */
+  readonly key: string;
+}
+
+/** Has a photo staged in another style or as another room, for a credit, without uploading it again. */
+export function useStageAnother() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ source, roomType, style, key }: AnotherPicture) => {
+      const { originalImageUrl: imageUrl, prompt, removeFurniture } = source;
+      return call('create', { idempotencyKey: key, body: { imageUrl, prompt, removeFurniture, roomType, style } });
+    },
+    onSuccess: async (job, { source }) => {
+      client.setQueryData(photoJobsQuery(source).queryKey, (jobs = [source]) => [
+        job,
+        ...jobs.filter(({ id }) => id !== job.id),
+      ]);
+      await refreshStagings(client);
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { stagingPorts } from '../../features/staging/staging-ports.ts';
+import { keepUploadsOf, uploadAhead } from '../../features/staging/uploads.ts';
+import { useUploadStore } from '../../features/upload/upload-store.ts';
+import { meQuery } from '../../lib/account.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { isSignedIn } from '../../lib/session.ts';
+import { stagingPhotos } from './staging-photos.ts';
+
+async function send(): Promise<void> {
+  const { photos } = useUploadStore.getState();
+  keepUploadsOf(photos.map(({ id }) => id));
+  if (photos.length === 0 || !isSignedIn()) return;
+  const { creditsLimit, creditsUsed } = await queryClient.fetchQuery(meQuery);
+  // Where the size is not known yet, or cannot be told here, it is not known either whether the file is to be sent as it is.
+  const ready = useUploadStore.getState().photos.filter(({ size }) => size !== null);
+  uploadAhead(stagingPhotos(ready).slice(0, Math.max(0, creditsLimit - creditsUsed)), stagingPorts);
+}
+
+let sending = false;
+
+/** From now on uploads what is chosen while its options are still thought about: as many photos as there are credits for. */
+export function sendAhead(): void {
+  // Where the person's credits cannot be learnt, photos are uploaded when they are staged.
+  const soon = () => void send().catch(() => undefined);
+  if (!sending) useUploadStore.subscribe(soon);
+  sending = true;
+  soon();
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
+import type { Disclosure } from '@roomwright/functions/contract/endpoints/gallery.ts';
+import { type NamedPicture, photoFileName } from '@roomwright/functions/contract/photo-file-name.ts';
+import { useMutation } from '@tanstack/react-query';
+import { ChevronDown, Download } from 'lucide-react';
+import { useState } from 'react';
+import { callForBytes } from '../lib/api/client.ts';
+import { rememberDisclosure, rememberedDisclosure } from '../lib/disclosure-choice.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { DownloadMenu } from './download-menu.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+
+interface Props {
+  readonly id: string;
+  /** What the photo is called, for those who hear the buttons. */
+  readonly name: string;
+  readonly loud?: boolean;
+  /** Which of the photo's pictures. */
+  readonly picture: NamedPicture;
+}
+
+/** Saves a staged photo as `staged-{id}.jpg`, another version of it with its name, as the person last chose; the first time the choice is shown. */
+export function DownloadButton({ id, name, loud = false, picture }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const download = useMutation({
+    mutationFn: async (disclosure: Disclosure) =>
+      saveFile(
+        await callForBytes('galleryDownload', { params: { id }, query: { disclosure, variation: picture.number } }),
+        photoFileName(id, picture),
+      ),
+  });
+  const choose = (disclosure: Disclosure) => {
+    rememberDisclosure(disclosure);
+    setAnchor(null);
+    download.mutate(disclosure);
+  };
+  return (
+    <>
+      <ButtonGroup variant={loud ? 'contained' : 'outlined'} size={loud ? 'medium' : 'small'} disableElevation>
+        <Button
+          aria-label={`Download ${name}`}
+          loading={download.isPending}
+          loadingPosition="start"
+          startIcon={<Download size={17} aria-hidden="true" />}
+          onClick={({ currentTarget }) => {
+            const disclosure = rememberedDisclosure();
+            if (disclosure) download.mutate(disclosure);
+            else setAnchor(currentTarget);
+          }}
+        >
+          Download
+        </Button>
+        <Button
+          aria-label={`Choose how to download ${name}`}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          sx={{ px: 1 }}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <ChevronDown size={18} aria-hidden="true" />
+        </Button>
+      </ButtonGroup>
+      {anchor && <DownloadMenu anchor={anchor} onChoose={choose} onClose={() => setAnchor(null)} />}
+      <FailureNotice error={download.error} onClose={download.reset} />
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import Button from '@mui/material/Button';
+import type { Job } from '@roomwright/functions/contract/entities.ts';
+import { NOTICES } from '@roomwright/functions/contract/errors.ts';
+import {
+  ROOM_TYPE_IDS,
+  ROOM_TYPES,
+  type RoomType,
+  STYLES,
+  type Style,
+} from '@roomwright/functions/contract/staging-options.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Check, DoorOpen, Palette } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { meQuery } from '../lib/account.ts';
+import { jobOptions } from '../lib/job-name.ts';
+import { counted } from '../lib/texts.ts';
+import { usePhotoJobs } from '../lib/use-photo-jobs.ts';
+import { type AnotherPicture, useStageAnother } from '../lib/use-stage-another.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { jobInStyle } from './jobs-by-style.ts';
+import styles from './other-pictures.module.css';
+import { StyleStrip } from './style-strip.tsx';
+
+interface Props {
+  /** The staged job that is shown large. */
+  readonly job: Job;
+  /** Whether the styles are open before anybody asks for them. */
+  readonly open?: boolean;
+  /** Another staged job of the same photo is to be shown. */
+  readonly onShow: (job: Job) => void;
+}
+
+interface Wish {
+  readonly roomType: RoomType;
+  readonly style: Style;
+}
+
+type Panel = 'styles' | 'rooms' | null;
+
+/** The other pictures of one photo, and the way to more of them: another style, another kind of room. */
+export function OtherPictures({ job, open = false, onShow }: Props) {
+  const id = useId();
+  const jobs = usePhotoJobs(job);
+  const { data: user } = useQuery(meQuery);
+  const stage = useStageAnother();
+  // Undefined: nobody has opened or closed one yet.
+  const [chosen, setPanel] = useState<Panel>();
+  const [wish, setWish] = useState<Wish | null>(null);
+  // Whoever asked for a picture wants to see it when it is there.
+  const [awaitedId, setAwaitedId] = useState<string | null>(null);
+  const awaited = jobs.find((each) => each.id === awaitedId);
+
+  const staged = jobs.filter(({ status }) => status === 'COMPLETED');
+  const panel = chosen === undefined ? (open || jobs.length > 1 ? 'styles' : null) : chosen;
+  const roomType = wish?.roomType ?? job.roomType;
+  const credits = user && Math.max(0, user.creditsLimit - user.creditsUsed);
+
+  useEffect(() => {
+    if (awaited?.status !== 'COMPLETED') return;
+    setAwaitedId(null);
+    onShow(awaited);
+  }, [awaited, onShow]);
+
+  const show = (other: Job) => {
+    setWish(null);
+    onShow(other);
+  };
+  const want = (wanted: Wish) => {
+    const known = jobInStyle(jobs, wanted.roomType, wanted.style);
+    if (known?.status === 'COMPLETED') show(known);
+    else setWish(known ? null : wanted);
+  };
+  const toggle = (wanted: Exclude<Panel, null>) => {
+    setPanel(panel === wanted ? null : wanted);
+  };
+  const begin = (wanted: AnotherPicture) =>
+    stage.mutate(wanted, {
+      onSuccess: (created) => {
+        setAwaitedId(created.id);
+        setWish(null);
+      },
+    });
+
+  return (
+    <section className={styles.box} aria-label="Other pictures of this photo">
+      <div className={styles.ways}>
+        <Button
+          variant="outlined"
+          aria-expanded={panel === 'styles'}
+          aria-controls={`${id}-styles`}
+          startIcon={<Palette size={17} aria-hidden="true" />}
+          onClick={() => toggle('styles')}
+        >
+          Another style
+        </Button>
+        <Button
+          variant="outlined"
+          aria-expanded={panel === 'rooms'}
+          aria-controls={`${id}-rooms`}
+          startIcon={<DoorOpen size={17} aria-hidden="true" />}
+          onClick={() => toggle('rooms')}
+        >
+          Another room type
+        </Button>
+      </div>
+      <div id={`${id}-styles`} hidden={panel !== 'styles'} className={styles.panel}>
+        <StyleStrip
+          jobs={jobs}
+          roomType={roomType}
+          shownId={job.id}
+          wanted={wish?.style ?? null}
+          onShow={show}
+          onWant={(style) => want({ roomType, style })}
+        />
+      </div>
+      <ul id={`${id}-rooms`} hidden={panel !== 'rooms'} className={styles.rooms} aria-label="Room types">
+        {ROOM_TYPE_IDS.map((room) => {
+          const there = staged.find((each) => each.roomType === room);
+          return (
+            <li key={room}>
+              <button
+                type="button"
+                aria-pressed={roomType === room}
+                onClick={() => want({ roomType: room, style: there?.style ?? job.style })}
+              >
+                {there && <Check size={15} strokeWidth={3} aria-label="Staged:" />}
+                {ROOM_TYPES[room].label}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {wish && (
+        <div className={styles.wish}>
+          <p>
+            {jobOptions(wish)}: takes 1 credit
+            {credits !== undefined && `, you have ${counted(credits, 'credit')}`}.
+          </p>
+          <Button
+            variant="contained"
+            color="secondary"
+            loading={stage.isPending}
+            onClick={() => begin({ source: job, ...wish, key: crypto.randomUUID() })}
+          >
+            {wish.style === job.style
+              ? `Stage as ${ROOM_TYPES[wish.roomType].label}`
+              : `Stage in ${STYLES[wish.style].label}`}
+          </Button>
+          <Button color="inherit" onClick={() => setWish(null)}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      <p role="status" className={styles.news}>
+        {awaited &&
+          awaited.status !== 'FAILED' &&
+          `${jobOptions(awaited)} is being staged. It is shown when it is ready.`}
+        {awaited?.status === 'FAILED' &&
+          `${jobOptions(awaited)}: ${awaited.error?.message ?? NOTICES.processing_failed.text}`}
+      </p>
+      <FailureNotice
+        error={stage.error}
+        onClose={stage.reset}
+        onAction={() => stage.variables && begin(stage.variables)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import type { Job } from '@roomwright/functions/contract/entities.ts';
+import {
+  ROOM_TYPES,
+  type RoomType,
+  STYLE_IDS,
+  STYLES,
+  type Style,
+} from '@roomwright/functions/contract/staging-options.ts';
+import { Plus } from 'lucide-react';
+import { jobInStyle } from './jobs-by-style.ts';
+import { StylePicture } from './style-picture.tsx';
+import styles from './style-strip.module.css';
+
+interface Props {
+  /** All jobs of the photo. */
+  readonly jobs: readonly Job[];
+  readonly roomType: RoomType;
+  /** The job that is shown large. */
+  readonly shownId: string;
+  /** A style that is about to be asked for; null: none is. */
+  readonly wanted: Style | null;
+  readonly onShow: (job: Job) => void;
+  /** A style that the photo was not staged in. */
+  readonly onWant: (style: Style) => void;
+}
+
+/** The eight styles of one photo as one kind of room: its own picture where there is one, else the style's with a plus sign. */
+export function StyleStrip({ jobs, roomType, shownId, wanted, onShow, onWant }: Props) {
+  return (
+    <ul className={styles.strip} aria-label={`Styles as ${ROOM_TYPES[roomType].label}`}>
+      {STYLE_IDS.map((style) => {
+        const job = jobInStyle(jobs, roomType, style);
+        const staged = job?.status === 'COMPLETED';
+        const { label } = STYLES[style];
+        return (
+          <li key={style}>
+            <button
+              type="button"
+              className={styles.style}
+              data-state={staged ? 'staged' : job ? 'open' : 'missing'}
+              aria-pressed={wanted === null ? job?.id === shownId : wanted === style}
+              aria-label={staged ? label : job ? `${label}, being staged` : `${label}, not staged yet`}
+              aria-disabled={job !== undefined && !staged}
+              onClick={() => (staged ? onShow(job) : !job && onWant(style))}
+            >
+              <span className={styles.picture}>
+                {staged ? (
+                  <img src={job.thumbnailUrl ?? job.stagedImageUrl} alt="" />
+                ) : (
+                  <StylePicture style={style} className={styles.sample} />
+                )}
+                {!job && (
+                  <span className={styles.sign}>
+                    <Plus size={16} strokeWidth={2.5} aria-hidden="true" />
+                  </span>
+                )}
+                {job && !staged && (
+                  <span className={styles.sign}>
+                    <CircularProgress size={18} color="inherit" aria-hidden="true" />
+                  </span>
+                )}
+              </span>
+              <span className={styles.name} aria-hidden="true">
+                {label}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
