@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { endSession } from './session.ts';
+import { forgetDrafts } from './drafts.ts';
+import { endSession, signedInId } from './session.ts';
 
 interface Departure {
   /** Whether all of the account is gone already; null: nobody has left here. */
@@ -9,11 +10,13 @@ interface Departure {
 
 const useDepartureStore = create<Departure>(() => ({ finished: null }));
 
-/** Takes leave of somebody whose account was deleted here: nothing that was fetched for this person stays. */
+/** Takes leave of somebody whose account was deleted here: nothing of this person's stays in the browser. */
 export function leave(client: QueryClient, finished: boolean): void {
+  const id = signedInId();
   useDepartureStore.setState({ finished });
   endSession();
   client.clear();
+  void forgetDrafts(id);
 }
 
 /** Whether somebody has just deleted the account in this tab, and how far that is; null: no. */
