@@ -53,6 +53,30 @@ describe('an archive', () => {
     expect(await exportsOf(services, account)).toEqual([ready]);
   });
 
+  it('holds originals where they are wanted, each photo’s once, beside the first of its pictures', async () => {
+    const account = await exporter(world);
+    const services = world.serve();
+    const [one, two, other] = await givePhotos(world, account, 3);
+    if (!one || !two || !other) throw new Error('There are no photos.');
+    await world.ports.store.transact(async (transaction) => transaction.saveJob({ ...other, photoId: one.id }));
+    for (const { id, originalPath } of [one, two]) {
+      await files.write(files.prepare(originalPath), new TextEncoder().encode(`original ${id}`), 'image/jpeg');
+    }
+    const plain = await startExport(services, account, [one, other, two]);
+    const started = await startExport(services, account, [one, other, two], true);
+    expect([plain.total, started.total]).toEqual([3, 5]);
+    expect(started.id).not.toBe(plain.id);
+    await deliver(world);
+    const [content] = await unpacked(world, await getExport(services, account, started.id));
+    expect(content).toEqual([
+      fileOf(one, 1),
+      { name: '01-living-room-original.jpg', bytes: Buffer.from(`original ${one.id}`) },
+      fileOf(other, 2),
+      fileOf(two, 3),
+      { name: '03-living-room-original.jpg', bytes: Buffer.from(`original ${two.id}`) },
+    ]);
+  });
+
   it('that is large is packed in parts, each with its number', async () => {
     const account = await exporter(world);
     const photos = await givePhotos(world, account, 5);

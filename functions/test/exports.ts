@@ -35,11 +35,16 @@ export async function givePhotos(world: World, { id: userId }: Account, count: n
   return jobs;
 }
 
-export const startExport = (services: Services, account: Account, jobs: readonly { readonly id: string }[]) =>
+export const startExport = (
+  services: Services,
+  account: Account,
+  jobs: readonly { readonly id: string }[],
+  originals = false,
+) =>
   services.handlers.galleryExport({
     ...callBy(account),
     params: undefined,
-    body: { imageIds: jobs.map(({ id }) => id) },
+    body: { imageIds: jobs.map(({ id }) => id), originals },
   });
 
 export const exportsOf = async (services: Services, account: Account): Promise<Export[]> =>

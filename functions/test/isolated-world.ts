@@ -131,6 +131,8 @@ export function createWorld(projectId: string): World {
     },
     identity: {
       createUser: refused,
+      googleSignIn: refused,
+      createGoogleUser: refused,
       lockOut: refused,
       deleteUser: refused,
       signIn: refused,

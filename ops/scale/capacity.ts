@@ -60,7 +60,7 @@ export function capacity(measured: Measured, limits: Readonly<Record<string, Fun
     remedy: `raise its number in \`functions/src/lanes.ts\` (step 7 of docs/deploy.md: processors of the project)`,
   });
   const transfer = (8 * uploadBytes) / ASSUMED.uplink + paid.upload.seconds;
-  const photosProcessor = mean(measured, processor('photos'));
+  const photosProcessor = mean(measured, processor('photos')) + ASSUMED.inspectSeconds;
   const apiProcessor = mean(measured, processor('api'));
   const waiting = mean(measured, ({ staging }) => staging.seconds);
   const events = 1 + ASSUMED.stagings * 3 + 1;

@@ -60,6 +60,8 @@ export const ASSUMED = {
   archived: 0.5,
   /** Views of a photo's preview and thumbnail. */
   views: 5,
+  /** Seconds of processor that the inspection of a photo takes (decision 052). */
+  inspectSeconds: 1,
   /** What an agent's connection sends, in bits a second. */
   uplink: 10e6,
   /** Of an instance's processor time, what may be used before another instance is started (Cloud Run's target). */

@@ -8,6 +8,8 @@ export interface ExportedPhoto {
   readonly jobId: string;
   /** Which picture of the job: 0 for the first, else the number of another version. */
   readonly version: number;
+  /** Its original in place of a picture. */
+  readonly original?: true;
   /** What its file is called in the archive. */
   readonly name: string;
 }
@@ -95,7 +97,10 @@ export function sameRequest(one: Requested, other: Requested): boolean {
   return (
     one.kind === other.kind &&
     one.photos.length === other.photos.length &&
-    one.photos.every(({ jobId, version }, i) => other.photos[i]?.jobId === jobId && other.photos[i].version === version)
+    one.photos.every(({ jobId, version, original }, i) => {
+      const counterpart = other.photos[i];
+      return counterpart?.jobId === jobId && counterpart.version === version && counterpart.original === original;
+    })
   );
 }
 

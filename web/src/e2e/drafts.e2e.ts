@@ -32,7 +32,7 @@ test('photos, their options and where one was survive a reload, and are not uplo
   await expect(second.getByRole('img', { name: 'Your room: room-2.jpg' })).toBeVisible();
 
   await second.getByRole('button', { name: 'Start AI Staging (3 images)' }).click();
-  const finished = page.getByRole('dialog', { name: 'AI Staging in Progress' });
+  const finished = page.getByRole('dialog', { name: 'Staging Complete' });
   await expect(finished.getByText('3 photos staged')).toBeVisible();
   expect(calls.filter((call) => call === 'upload')).toHaveLength(3);
   await keptIn(page, 0);

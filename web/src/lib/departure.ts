@@ -10,13 +10,12 @@ interface Departure {
 
 const useDepartureStore = create<Departure>(() => ({ finished: null }));
 
-/** Takes leave of somebody whose account was deleted here: nothing of this person's stays in the browser. */
+/** Takes leave of somebody whose account was deleted here: nothing that was fetched for this person, or chosen, stays. */
 export function leave(client: QueryClient, finished: boolean): void {
-  const id = signedInId();
   useDepartureStore.setState({ finished });
+  void forgetDrafts(signedInId());
   endSession();
   client.clear();
-  void forgetDrafts(id);
 }
 
 /** Whether somebody has just deleted the account in this tab, and how far that is; null: no. */

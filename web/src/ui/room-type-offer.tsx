@@ -21,7 +21,7 @@ export function RoomTypeOffer({ name, roomTypes, busy = false, onChoose }: Props
           variant="outlined"
           size="small"
           disabled={busy}
-          aria-label={`Stage ${name} as ${ROOM_TYPES[roomType].label}`}
+          aria-label={`Stage as ${ROOM_TYPES[roomType].label}: ${name}`}
           onClick={() => onChoose(roomType)}
         >
           {`Stage as ${ROOM_TYPES[roomType].label}`}

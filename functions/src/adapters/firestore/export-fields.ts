@@ -10,7 +10,9 @@ const count = z.int().min(0);
 export const exportFields: z.ZodType<Omit<ExportTask, 'id'>> = z.object({
   userId: z.string(),
   kind: z.enum(EXPORT_KINDS),
-  photos: z.array(z.object({ jobId: z.string(), version: count, name: z.string() })),
+  photos: z.array(
+    z.object({ jobId: z.string(), version: count, original: z.literal(true).exactOptional(), name: z.string() }),
+  ),
   status: z.enum(JOB_STATUSES),
   createdAt: time,
   updatedAt: time,

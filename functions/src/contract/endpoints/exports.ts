@@ -12,7 +12,11 @@ export const EXPORT_ENDPOINTS = {
     path: '/api/gallery/export',
     auth: 'user',
     summary: `Starts a ZIP of up to ${LIMITS.bulkImages} staged photos, of each the chosen version, on plans with bulk exports. Asking for the same again while it is being made answers that one.`,
-    body: z.strictObject({ imageIds }),
+    body: z.strictObject({
+      imageIds,
+      /** The original of each photo as well, beside the first of its pictures. */
+      originals: z.boolean().default(false),
+    }),
     output: exportSchema,
     errors: ['NOT_FOUND', 'UPGRADE_REQUIRED', 'EXPORT_LIMIT'],
   },

@@ -6,8 +6,11 @@ import type { ArchiveEntry, EntriesOf } from '../exports/archive-entry.ts';
 export function makePhotoEntries({ store }: { readonly store: Pick<Store, 'job'> }): EntriesOf {
   return ({ userId, photos, createdAt }) =>
     Promise.all(
-      photos.map(async ({ jobId, version, name }): Promise<ArchiveEntry> => {
+      photos.map(async ({ jobId, version, original, name }): Promise<ArchiveEntry> => {
         const job = await store.job(jobId);
+        if (job?.userId === userId && original) {
+          return { name, modified: job.createdAt, source: { path: job.originalPath } };
+        }
         const picture = job?.userId === userId ? pictureOf(job, version) : null;
         const path = picture?.staged?.stagedPath;
         if (!picture || path === undefined) return { name, modified: createdAt, source: null };

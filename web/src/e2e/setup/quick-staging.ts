@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { roomPhotos } from './room-photos.ts';
 
+const ORIGINAL = '/quick/original.jpg';
+
 export interface QuickStaging {
   /** Names of the calls in their order. */
   readonly calls: string[];
@@ -23,15 +25,21 @@ export async function stageQuickly(
       await route.fulfill({ json: json() });
   };
   const time = '2026-01-01T00:00:00.000Z';
+  /** What was asked for, by the job that it led to. */
+  const asked = new Map<string, { imageUrl?: string; style?: string; roomType?: string; title?: string }>();
   const jobOf = (id: string, more: object) => ({
     id,
-    style: 'MODERN',
-    roomType: 'LIVING_ROOM',
+    style: asked.get(id)?.style ?? 'MODERN',
+    roomType: asked.get(id)?.roomType ?? 'LIVING_ROOM',
+    title: asked.get(id)?.title ?? '',
+    // One photo however often it is staged: its original has one address.
+    photoId: asked.get(id)?.imageUrl === ORIGINAL ? [...asked.keys()][0] : id,
+    chosenVersion: 0,
     prompt: '',
     removeFurniture: false,
     createdAt: time,
-    imageUrl: '/quick/original.jpg',
-    originalImageUrl: '/quick/original.jpg',
+    imageUrl: ORIGINAL,
+    originalImageUrl: ORIGINAL,
     creditsUsed: 1,
     variations: [],
     ...more,
@@ -44,12 +52,22 @@ export async function stageQuickly(
   await page.route('/quick/*', (route) => route.fulfill({ contentType: 'image/jpeg', body: picture?.buffer ?? '' }));
   await page.route('/api/staging/upload', (route) => answer('upload', route, () => ({ imageUrl: 'quick' })));
   await page.route('/api/staging/create', (route) =>
-    answer('create', route, () => jobOf(`quick-${calls.length}`, { status: 'PENDING', updatedAt: time })),
+    answer('create', route, () => {
+      const id = `quick-${calls.length}`;
+      asked.set(id, route.request().postDataJSON());
+      return jobOf(id, { status: 'PENDING', updatedAt: time });
+    }),
   );
+  const staged = (id: string) =>
+    jobOf(id, { status: 'COMPLETED', updatedAt: time, processingTime: 12, width: 640, height: 427, ...urls });
   await page.route(/\/api\/staging\/quick-\d+$/, (route) =>
-    answer('poll', route, () =>
-      jobOf('quick', { status: 'COMPLETED', updatedAt: time, processingTime: 12, width: 640, height: 427, ...urls }),
-    ),
+    answer('poll', route, () => staged(route.request().url().split('/').at(-1) ?? '')),
   );
+  await page.route(/\/api\/staging\/quick-\d+\/photo-jobs$/, (route) => {
+    const id = route.request().url().split('/').at(-2) ?? '';
+    const jobs = [...asked.keys()].map(staged).filter(({ photoId }) => photoId === staged(id).photoId);
+    return route.fulfill({ json: { jobs: jobs.toReversed() } });
+  });
+  await page.route('/api/staging/inspect', (route) => route.fulfill({ json: { roomType: null, furnished: null } }));
   return { calls };
 }

@@ -202,14 +202,8 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
             <IconButton aria-label="Zoom out" disabled={!enlarged} onClick={zoom.smaller}>
               <ZoomOut size={21} aria-hidden="true" />
             </IconButton>
-            <button
-              type="button"
-              className={styles.scale}
-              aria-label="Whole picture"
-              disabled={!enlarged}
-              onClick={reset}
-            >
-              {Math.round(scale * 100)}%
+            <button type="button" className={styles.scale} disabled={!enlarged} onClick={reset}>
+              {Math.round(scale * 100)}%<span className="visually-hidden">, whole picture</span>
             </button>
             <IconButton aria-label="Zoom in" disabled={scale >= MOST_ZOOM} onClick={zoom.larger}>
               <ZoomIn size={21} aria-hidden="true" />

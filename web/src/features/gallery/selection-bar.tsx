@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import type { Plan } from '@roomwright/functions/contract/plans.ts';
@@ -26,6 +28,7 @@ interface Props {
 /** What can be done with several photos at once. */
 export function SelectionBar({ chosen, plan, archives, onAll, onDone }: Props) {
   const update = useUpdatePhotos();
+  const [originals, setOriginals] = useState(false);
   const [open, setOpen] = useState<'tags' | 'delete' | null>(null);
   const ids = chosen.map(({ id }) => id);
   const { started, start, retry, refresh } = archives;
@@ -64,6 +67,13 @@ export function SelectionBar({ chosen, plan, archives, onAll, onDone }: Props) {
       >
         Delete
       </Button>
+      {plan.bulkExport && (
+        <FormControlLabel
+          className={styles.originals}
+          control={<Checkbox checked={originals} onChange={(_, checked) => setOriginals(checked)} />}
+          label="With originals"
+        />
+      )}
       {plan.bulkExport ? (
         <Button
           variant="contained"
@@ -71,7 +81,7 @@ export function SelectionBar({ chosen, plan, archives, onAll, onDone }: Props) {
           loading={start.isPending}
           loadingPosition="start"
           startIcon={<FolderDown size={18} aria-hidden="true" />}
-          onClick={() => start.mutate(ids)}
+          onClick={() => start.mutate({ imageIds: ids, originals })}
         >
           Download ZIP
         </Button>

@@ -42,7 +42,9 @@ export function PrivacyPage() {
       <ul>
         <li>
           <strong>Your account:</strong> name, email, and company and phone if you give them; plan, credits and when you
-          used them. Your password is kept by Firebase Authentication, as a hash that we never see.
+          used them. Your password is kept by Firebase Authentication, as a hash that we never see. If you continue with
+          Google, Google tells Firebase your name, address and the number of your Google account, and we keep them; your
+          Google password reaches neither of us.
         </li>
         <li>
           <strong>Your photos:</strong> the original, turned upright and stripped of metadata such as place, time and
@@ -92,9 +94,13 @@ export function PrivacyPage() {
           region {OPERATOR.region}. Staging runs there too, in our own software: your photos are not sent to any other
           AI provider.
         </li>
+        <li>
+          <strong>Google</strong> again, if you continue with Google: its window and scripts are loaded when you press
+          that button, not before, and its own privacy policy applies there.
+        </li>
         {OPERATOR.mailProvider !== null && (
           <li>
-            <strong>{OPERATOR.mailProvider}</strong>, which delivers the emails about your account.
+            <strong>{OPERATOR.mailProvider}</strong>, which delivers the emails about your account and your photos.
           </li>
         )}
         <li>
