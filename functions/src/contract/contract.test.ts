@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DECLINE_REASONS } from '../engine/decision/reasons.ts';
+import { DECLINE_REASONS, type DeclineReason } from '../engine/decision/reasons.ts';
 import { STYLE_IDS as ENGINE_STYLE_IDS } from '../engine/furniture/pieces.ts';
 import { ROOM_IDS } from '../engine/request.ts';
 import { emailProblem, passwordProblem } from './credential-rules.ts';
 import { emailSchema } from './credentials.ts';
+import { declineOf } from './declines.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { ERRORS, JOB_ERRORS, NOTICES } from './errors.ts';
 import { FREE_PLAN_NOTE, PLANS, planOf, priceOf, pricePerPhoto, YEARLY_SAVING_PERCENT } from './plans.ts';
@@ -102,7 +103,13 @@ describe('the contract', () => {
   it('offers what the engine can be asked for, and has words for every reason it declines', () => {
     expect([...ROOM_TYPE_IDS].sort()).toEqual([...ROOM_IDS].sort());
     expect([...STYLE_IDS].sort()).toEqual([...ENGINE_STYLE_IDS].sort());
-    for (const reason of Object.keys(DECLINE_REASONS)) expect(JOB_ERRORS).toHaveProperty(reason);
+    for (const code of Object.keys(DECLINE_REASONS) as DeclineReason[]) {
+      expect(JOB_ERRORS).toHaveProperty(code);
+      const decline = declineOf({ roomType: 'OFFICE', error: { code } });
+      expect(decline).toMatchObject({ title: expect.stringMatching(/./), advice: expect.stringMatching(/\.$/) });
+      expect(decline?.roomTypes).not.toContain('OFFICE');
+    }
+    expect(declineOf({ roomType: 'OFFICE', error: { code: 'STAGING_FAILED' } })).toBeNull();
     for (const text of Object.values(JOB_ERRORS)) expect(text).toContain('No credits were charged.');
   });
 

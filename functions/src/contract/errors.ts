@@ -180,7 +180,7 @@ export const ERRORS = {
   NOT_STAGED: { status: 409, message: 'Only a staged photo can have another version.' },
   VARIATION_LIMIT: {
     status: 409,
-    message: `A staged photo can have ${LIMITS.variationsPerJob} other versions at most.`,
+    message: `A staged photo can have at most ${LIMITS.variationsPerJob} other versions.`,
   },
   VERSION_NOT_READY: { status: 409, message: 'This version is not ready. Please choose another one.' },
   ALREADY_CLEAN: {

@@ -71,7 +71,7 @@ test('photos of a visitor are there in the tab that the link of the e-mail opens
   const { email, browserKey } = await openAccount(page);
   const other = await context.newPage();
   await other.goto(`${process.env.E2E_ORIGIN}/login`);
-  await expect(other.getByText('Your photos are kept.')).toBeVisible();
+  await expect(other.getByText('Your photos are saved.')).toBeVisible();
   await other.evaluate((given) => localStorage.setItem('browser_key', given), browserKey);
   const [link = ''] = await linksSentTo(email);
   await other.goto(link);

@@ -160,7 +160,7 @@ test('photos are found by room, words and favourite, and written on @phone', asy
   await page.getByLabel('Search').fill('sea kit');
   await expect(names).toHaveText(['Kitchen by the sea']);
   await page.getByLabel('Search').fill('itchen');
-  await expect(page.getByText('Words are found by how they begin')).toBeVisible();
+  await expect(page.getByText('Search matches the beginnings of words')).toBeVisible();
   await expect(names).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByLabel('Room', { exact: true }).click();

@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { jobName } from '../../lib/job-name.ts';
+import { forgetJob } from '../../lib/photo-jobs.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
@@ -27,6 +28,7 @@ export function DeleteDialog({ job, onClose, onDeleted }: Props) {
   const remove = useMutation({
     mutationFn: () => call('galleryDelete', { params: { id: job.id } }),
     onSuccess: async () => {
+      forgetJob(client, job.id);
       onClose();
       onDeleted?.();
       await refreshStagings(client);

@@ -69,6 +69,8 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
   const total = data?.pages.at(-1)?.total ?? 0;
   // A search for several words knows how many it finds when it has looked at all photos.
   const left = text === '' ? ` (${total - images.length} left)` : '';
+  // Pictures of later parts may be shown already, beside others of their photo.
+  const isMore = hasNextPage && (text !== '' || total > images.length);
   // Another picture of a photo is shown where the photo is, also where the filters leave it out.
   const { data: pictures, error: gone } = useQuery({
     ...photoJobsQuery(opened ?? NOTHING),
@@ -145,7 +147,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
           <PhotoCard key={image.id} image={image} selected={selection?.has(image.id)} onSelect={toggle} {...actions} />
         ))}
       </ul>
-      {hasNextPage && (
+      {isMore && (
         <Button
           variant="outlined"
           className={styles.next}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
+import { forgetJob } from '../../lib/photo-jobs.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
 
 /** Deletions that are under way at a time. */
@@ -21,6 +22,7 @@ export function useDeletePhotos() {
             // Deleted before, perhaps in another tab.
             if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) throw error;
           });
+          forgetJob(client, id);
           setDone((count) => count + 1);
         }
       };

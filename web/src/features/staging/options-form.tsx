@@ -27,7 +27,10 @@ interface Props {
 function proposalText({ roomType, furnished }: Proposal, choice: StagingChoice): string {
   const room =
     roomType && roomType === choice.roomType ? `Suggested from your photo: ${ROOM_TYPES[roomType].label}.` : '';
-  const state = furnished ? 'There seems to be furniture in this room. It stays, and only a little is added.' : '';
+  const state =
+    furnished && !choice.removeFurniture
+      ? 'There seems to be furniture in this room. It stays, and only a little is added.'
+      : '';
   return `${room} ${state}`.trim();
 }
 
