@@ -90,7 +90,7 @@ async function listSources(file, chunks) {
 async function bundleCommands() {
   const list = join(COMMANDS, 'sources.json');
   if (isCurrent(FUNCTIONS, list)) return;
-  const commands = ['stage', 'geometry', 'contact-sheet'].map((name) => `src/cli/${name}-command.ts`);
+  const commands = ['stage', 'geometry', 'contact-sheet', 'verify'].map((name) => `src/cli/${name}-command.ts`);
   await listSources(list, await bundle(COMMANDS, [...commands, ...ENGINE_THREADS], () => true));
 }
 

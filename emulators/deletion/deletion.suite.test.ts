@@ -7,6 +7,7 @@ import { jobOf } from '../../functions/src/domain/job.fixture.ts';
 import type { Ports, Services } from '../../functions/src/services.ts';
 import { makeAdmin } from '../../functions/src/usecases/admin/admin.ts';
 import { create } from '../../functions/test/calls.ts';
+import { DRAWING_ENGINE } from '../../functions/test/drawing-engine.ts';
 import { STARTER } from '../subscriptions/known-customer.ts';
 import { Departures, type Leaver, PASSWORD } from './leaver.ts';
 
@@ -231,6 +232,7 @@ describe('what is under way while an account is deleted', () => {
       const { files } = departures.ports;
       const result = await meanwhile(leaver, (waits) => {
         const engine = {
+          ...DRAWING_ENGINE,
           name: 'slow',
           stage: async () => {
             await waits();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import { apiClient } from '../../functions/test/api-client.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -36,7 +37,7 @@ async function addUser({ projectId, environment }: SeededSuite): Promise<boolean
   const response = await fetch(url, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ ...DEMO_SIGN_IN, displayName: 'Demo Agent', emailVerified: true }),
+    body: JSON.stringify({ ...DEMO_SIGN_IN, localId: randomUUID(), displayName: 'Demo Agent', emailVerified: true }),
   });
   if (response.ok) return true;
   const answer = await response.text();

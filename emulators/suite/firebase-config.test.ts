@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { configuredPorts, ROOT, writeRunConfig } from './firebase-config.ts';
+import { configuredPorts, ROOT, readFirebaseJson, writeRunConfig } from './firebase-config.ts';
 import { LISTENERS } from './ports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roomwright-config-'));
@@ -44,6 +44,27 @@ test('functions are loaded anew when they are compiled only where that is asked 
   expect(ignored(true)).toContain('node_modules');
 });
 
+test('Google’s window and what it needs are let in on the login page alone', () => {
+  const { headers } = readFirebaseJson().hosting;
+  const isForGoogle = (value: string): boolean => /apis\.google\.com|firebaseapp\.com|identitytoolkit/.test(value);
+  const those = headers.filter((entry) => entry.headers.some(({ value }) => isForGoogle(value)));
+  expect(those.map(({ source }) => source)).toEqual(['/login']);
+  expect(those[0]?.headers).toContainEqual({ key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' });
+  const policy = (source: string) =>
+    new Map(
+      headers
+        .find((entry) => entry.source === source)
+        ?.headers.find(({ key }) => key === 'Content-Security-Policy')
+        ?.value.split('; ')
+        .map((directive) => [directive.split(' ')[0], directive]),
+    );
+  const [everywhere, login] = [policy('**'), policy('/login')];
+  const others = (all: typeof login) =>
+    [...all].filter(([name]) => name !== 'script-src' && name !== 'connect-src' && name !== 'frame-src');
+  expect(others(login)).toEqual(others(everywhere));
+  for (const name of ['script-src', 'connect-src']) expect(login.get(name)).toContain(String(everywhere.get(name)));
+});
+
 test('pages show photos of the suite’s Storage, frame its Stripe where they frame Stripe, and reach nothing else abroad', () => {
   const ports = configuredPorts(300);
   const config = JSON.parse(readFileSync(writeRunConfig(folder, ports), 'utf8'));
@@ -51,12 +72,13 @@ test('pages show photos of the suite’s Storage, frame its Stripe where they fr
     config.hosting.headers
       .find((entry: { source: string }) => entry.source === source)
       .headers.find((header: { key: string }) => header.key === 'Content-Security-Policy').value;
-  for (const source of ['**', '/profile']) {
+  for (const source of ['**', '/login', '/profile']) {
     expect(policyOf(source)).toContain(`img-src 'self' blob: data: http://127.0.0.1:${ports.storage};`);
     expect(policyOf(source)).not.toContain('https:');
   }
   expect(policyOf('/profile')).toContain(`frame-src http://127.0.0.1:${ports.stripe};`);
-  expect(policyOf('**')).not.toContain('frame-src');
+  expect(policyOf('/login')).toContain(`http://127.0.0.1:${ports.auth}`);
+  for (const source of ['**', '/login']) expect(policyOf(source)).not.toContain('frame-src');
   const account = JSON.parse(readFileSync(writeRunConfig(folder, ports, { stripe: 'account' }), 'utf8'));
   expect(JSON.stringify(account.hosting.headers)).toContain('https://js.stripe.com');
 });

@@ -94,7 +94,8 @@ export function writeRunConfig(folder: string, ports: Ports, options: RunOptions
   const { hosting } = config;
   const fromFolder = (path: string) => relative(folder, join(ROOT, path));
   const { firestoreWebsocket, stripe: stripePort, ...others } = ports;
-  const local = { storage: `http://${HOST}:${ports.storage}`, stripe: `http://${HOST}:${stripePort}` };
+  const at = (port: number): string => `http://${HOST}:${port}`;
+  const local = { storage: at(ports.storage), auth: at(ports.auth), stripe: at(stripePort) };
   const emulators = Object.fromEntries(Object.entries(others).map(([name, port]) => [name, { host: HOST, port }]));
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'firebase.json');

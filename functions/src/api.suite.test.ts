@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiClient, type Given } from '../test/api-client.ts';
+import { firebaseClient, googleAccount } from '../test/firebase-client.ts';
 import {
   exported,
   finished,
@@ -18,7 +20,8 @@ import { readZip, type UnzippedFile } from '../test/read-zip.ts';
 import { lineWith } from '../test/suite-log.ts';
 import type { Export } from './contract/exports.ts';
 
-const { origin, projectId, log } = inject('suite');
+const { origin, projectId, environment, log } = inject('suite');
+const client = firebaseClient(environment.FIREBASE_AUTH_EMULATOR_HOST ?? '');
 const api = apiClient(origin);
 const database = getFirestore(initializeApp({ projectId }, 'api.suite.test'));
 
@@ -94,6 +97,19 @@ describe('an account', () => {
     await api.ok('changePassword', { token: entered.token, body: { newPassword: 'Changed-2026!' } });
     await api.ok('login', { body: { email, password: 'Changed-2026!' } });
     expect((await api.refused('signInByLink', { body: { token } })).body.code).toBe('INVALID_LINK');
+  });
+
+  it('is opened by whoever comes with Google, and found again', async () => {
+    const google = googleAccount(`${randomUUID()}@example.com`);
+    const { idToken } = await client.signInWithGoogle(google);
+    const { token, user, outcome } = await api.ok('googleSignIn', { body: { idToken } });
+    expect([outcome, user.email, user.emailVerified, user.hasPassword]).toEqual(['opened', google.email, true, false]);
+    expect((await api.ok('me', { token })).user.id).toBe(user.id);
+    expect(await api.ok('googleSignIn', { body: { idToken } })).toMatchObject({ outcome: 'signed-in', user });
+    const wrong = await api.refused('googleSignIn', { body: { idToken: token } });
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'GOOGLE_SIGN_IN_FAILED' } });
+    const none = await api.refused('login', { body: { email: google.email, password: PASSWORD } });
+    expect(none).toMatchObject({ status: 403, body: { code: 'NO_PASSWORD' } });
   });
 
   it('waits longer after each wrong password, in words that name another way in', async () => {

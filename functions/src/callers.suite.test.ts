@@ -4,6 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiClient } from '../test/api-client.ts';
+import { firebaseClient, googleAccount } from '../test/firebase-client.ts';
 import { exported, finished, greyPhoto, PASSWORD, type Person, person, uploaded } from '../test/people.ts';
 import { digest } from './adapters/auth/digest.ts';
 import type { Endpoint } from './contract/endpoint.ts';
@@ -64,6 +65,10 @@ describe('a token that does not hold', () => {
     const signedIn = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
     const { idToken } = (await signedIn.json()) as { idToken: string };
     expect(idToken.split('.')).toHaveLength(3);
+    // Users whom clients make at Firebase, who have no account.
+    const client = firebaseClient(environment.FIREBASE_AUTH_EMULATOR_HOST ?? '');
+    const signedUp = await client.signUp(`by-client-${someone.email}`, PASSWORD);
+    const byGoogle = await client.signInWithGoogle(googleAccount(`google-${someone.email}`));
     // Or all that follows would prove nothing.
     await api.ok('me', { token: someone.token });
     for (const [title, token] of Object.entries({
@@ -75,6 +80,8 @@ describe('a token that does not hold', () => {
       'a token of a session that was left': left.token,
       'a token of somebody who is gone': gone.token,
       'a token of Firebase’s own': idToken,
+      'a token of Firebase’s own for somebody who has signed up there': signedUp.idToken,
+      'a token of Firebase’s own for somebody who came with Google': byGoogle.idToken,
       'the word that opens the emulators': 'owner',
     })) {
       tokens.set(title, token);
@@ -84,7 +91,7 @@ describe('a token that does not hold', () => {
   it.each(GUARDED)(
     'is refused by %s, whatever is wrong with it',
     async (name, endpoint) => {
-      expect(tokens.size).toBe(9);
+      expect(tokens.size).toBe(11);
       for (const [title, token] of tokens) {
         const response = await naming(name, endpoint, { id: 'x', imageUrl: 'x', exportId: 'x', link: 'x' }, token);
         expect([response.status, await response.json()], title).toEqual([

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { callBy, create, retry } from '../test/calls.ts';
+import { DRAWING_ENGINE } from '../test/drawing-engine.ts';
 import { disagreements } from '../test/exactness.ts';
 import { FAULTS, type Fault, withFault } from '../test/fault.ts';
 import { createWorld, type World } from '../test/isolated-world.ts';
@@ -47,7 +48,7 @@ describe('a photo whose way is cut', () => {
 
   it('by an engine that breaks every time ends FAILED, with the credit back', async () => {
     const account = await world.account();
-    const broken = { name: 'broken', stage: () => Promise.reject(new Error('no memory')) };
+    const broken = { name: 'broken', ...DRAWING_ENGINE, stage: () => Promise.reject(new Error('no memory')) };
     const services = world.serve({ engine: broken });
     const { id } = await create(services, account, await world.uploaded(account));
     await services.onOriginalFinalized(`originals/${account.id}/${id}.jpg`);
@@ -59,7 +60,11 @@ describe('a photo whose way is cut', () => {
 
   it('by the engine’s own judgement costs nothing and says why', async () => {
     const account = await world.account();
-    const declines = { name: 'declines', stage: async () => ({ outcome: 'declined', code: 'FURNISHED' }) as const };
+    const declines = {
+      name: 'declines',
+      ...DRAWING_ENGINE,
+      stage: async () => ({ outcome: 'declined', code: 'FURNISHED' }) as const,
+    };
     const services = world.serve({ engine: declines });
     const { id } = await create(services, account, await world.uploaded(account));
     await services.workOnJob(id, AbortSignal.timeout(10_000));
@@ -78,6 +83,7 @@ describe('events that come as they like', () => {
     const counting = world.serve({
       engine: {
         name: 'counting',
+        ...DRAWING_ENGINE,
         stage: async () => {
           stagings++;
           return world.answer;
@@ -107,7 +113,7 @@ describe('events that come as they like', () => {
       await finished.promise;
       return world.answer;
     };
-    const services = world.serve({ engine: { name: 'slow', stage } });
+    const services = world.serve({ engine: { name: 'slow', ...DRAWING_ENGINE, stage } });
     const { id } = await create(services, account, await world.uploaded(account));
     const late = services.workOnJob(id, AbortSignal.timeout(60_000));
     await begun.promise;

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { askClean, askVersion, callBy, chooseVersion, create } from '../test/calls.ts';
+import { DRAWING_ENGINE } from '../test/drawing-engine.ts';
 import { disagreements } from '../test/exactness.ts';
 import { FAULTS, type Fault, withFault } from '../test/fault.ts';
 import { createWorld, type World } from '../test/isolated-world.ts';
@@ -89,7 +90,11 @@ describe('a clean version whose way is cut', () => {
     const account = await world.account();
     const id = await stagedBefore(account);
     const services = world.serve({
-      engine: { name: 'declines', stage: async () => ({ outcome: 'declined', code: 'NO_FLOOR' }) as const },
+      engine: {
+        name: 'declines',
+        ...DRAWING_ENGINE,
+        stage: async () => ({ outcome: 'declined', code: 'NO_FLOOR' }) as const,
+      },
     });
     await askClean(services, account, id, 0);
     await services.workOnJob(id, unhurried(), 11);
@@ -135,6 +140,7 @@ describe('a clean version', () => {
     const services = world.serve({
       engine: {
         name: 'listening',
+        ...DRAWING_ENGINE,
         async stage(request) {
           heard.push(request);
           return world.answer;

@@ -7,6 +7,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { DRAWING_ENGINE } from '../test/drawing-engine.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import type { StagingEngine } from './ports/engine.ts';
@@ -17,6 +18,7 @@ const [port, kind, ahead] = process.argv.slice(2);
 const { ports } = compose(readConfig(process.env));
 const engine: StagingEngine = {
   name: String(kind),
+  ...DRAWING_ENGINE,
   stage: ({ photo }) =>
     kind === 'endless' ? new Promise(() => undefined) : Promise.resolve({ outcome: 'staged', image: photo }),
 };

@@ -1,6 +1,8 @@
 /** What happens to a photo whose worker or message is lost, and what operators learn of it. */
+
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { askVersion, callBy, create, retry } from '../test/calls.ts';
+import { DRAWING_ENGINE } from '../test/drawing-engine.ts';
 import { disagreements } from '../test/exactness.ts';
 import { createWorld } from '../test/isolated-world.ts';
 import { TIMES } from './contract/limits.ts';
@@ -41,7 +43,7 @@ function endless(): { engine: StagingEngine; begun: Promise<void> } {
     begun.resolve();
     return new Promise<never>(() => undefined);
   };
-  return { engine: { name: 'endless', stage }, begun: begun.promise };
+  return { engine: { name: 'endless', ...DRAWING_ENGINE, stage }, begun: begun.promise };
 }
 
 /** A photo whose worker is lost in the middle of the work. */
@@ -214,7 +216,7 @@ describe('the log of a photo’s end', () => {
       width: 3840,
       height: 2560,
     });
-    await world.serve({ imaging, engine: { name: 'slow', stage: slow } }).workOnJob(id, unhurried());
+    await world.serve({ imaging, engine: { name: 'slow', ...DRAWING_ENGINE, stage: slow } }).workOnJob(id, unhurried());
     const [facts] = linesOf('job.settled');
     expect(facts).toMatchObject({ ...RUN, jobId: id, outcome: 'completed', engine: 'slow', megapixels: 9.83 });
     expect(facts).not.toHaveProperty('code');
@@ -236,7 +238,9 @@ describe('the log of a photo’s end', () => {
   it('says of one that breaks three times each start, and the end once', async () => {
     const account = await world.account();
     const id = await waiting(account);
-    const broken = world.serve({ engine: { name: 'broken', stage: () => Promise.reject(new Error('no memory')) } });
+    const broken = world.serve({
+      engine: { name: 'broken', ...DRAWING_ENGINE, stage: () => Promise.reject(new Error('no memory')) },
+    });
     for (let i = 0; i < 5; i++) await broken.workOnJob(id, unhurried()).catch(() => undefined);
     expect(linesOf('job.broken').map(({ starts }) => starts)).toEqual([1, 2, 3]);
     expect(linesOf('job.settled')).toMatchObject([
@@ -282,7 +286,7 @@ describe('the log of a photo’s end', () => {
       await world.serve().workOnJob(id, unhurried());
       return world.answer;
     };
-    await world.serve({ engine: { name: 'late', stage: overtaken } }).workOnJob(id, unhurried());
+    await world.serve({ engine: { name: 'late', ...DRAWING_ENGINE, stage: overtaken } }).workOnJob(id, unhurried());
     expect(linesOf('job.settled')).toMatchObject([{ jobId: id, starts: 2, engine: 'test' }]);
     expect(linesOf('job.lost')).toMatchObject([{ jobId: id, starts: 1, engine: 'late', outcome: 'completed' }]);
   });

@@ -25,9 +25,14 @@ import { makeAccounts } from './usecases/accounts/accounts.ts';
 import { makeChangeAddress } from './usecases/accounts/change-address.ts';
 import { makeConfirmPerson } from './usecases/accounts/confirm-person.ts';
 import { makeCurrentAccount } from './usecases/accounts/current-account.ts';
+import { makeDiscardAccount } from './usecases/accounts/discard-account.ts';
+import { makeFindUser } from './usecases/accounts/find-user.ts';
 import { makeFollowAddress } from './usecases/accounts/follow-address.ts';
+import { makeFreeAddress } from './usecases/accounts/free-address.ts';
+import { makeGoogleSignIn } from './usecases/accounts/google-sign-in.ts';
 import { makeInspectLink } from './usecases/accounts/inspect-link.ts';
 import { makeMarkVerified } from './usecases/accounts/mark-verified.ts';
+import { makeNotePassword } from './usecases/accounts/note-password.ts';
 import { makeOpenSession } from './usecases/accounts/open-session.ts';
 import { makePlanOf } from './usecases/accounts/plan-of.ts';
 import { makeProfile } from './usecases/accounts/profile.ts';
@@ -136,6 +141,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
   const openExport = makeOpenExport({ ...ports, enqueue: enqueueExport });
   const recoverExport = makeRecoverExport({ ...ports, enqueue: enqueueExport });
   const followEmail = makeFollowEmail(ports);
+  const notePassword = makeNotePassword(ports);
   const accountPorts = {
     ...ports,
     ...settings,
@@ -143,7 +149,11 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
     openSession: makeOpenSession(ports),
     confirmPerson: makeConfirmPerson(ports),
     markVerified: makeMarkVerified(ports),
-    takeOver: makeTakeOver(ports),
+    notePassword,
+    takeOver: makeTakeOver({ ...ports, notePassword }),
+    findUser: makeFindUser(ports),
+    freeAddress: makeFreeAddress(ports),
+    discardAccount: makeDiscardAccount({ ...ports, workOnDeletion }),
     followAddress: makeFollowAddress({ ...ports, followEmail }),
   };
   const verification = makeVerification(accountPorts);
@@ -152,6 +162,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       accounts: makeAccounts({ ...accountPorts, verification }),
       verification,
       signInLinks: makeSignInLinks(accountPorts),
+      googleSignIn: makeGoogleSignIn(accountPorts),
       changeAddress: makeChangeAddress(accountPorts),
       inspectLink: makeInspectLink({ ...ports, verification }),
       profile: makeProfile({ ...ports, currentAccount }),

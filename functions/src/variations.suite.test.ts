@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { askVersion, callBy, create } from '../test/calls.ts';
+import { DRAWING_ENGINE } from '../test/drawing-engine.ts';
 import { disagreements } from '../test/exactness.ts';
 import { FAULTS, type Fault, withFault } from '../test/fault.ts';
 import { createWorld, type World } from '../test/isolated-world.ts';
@@ -37,6 +38,7 @@ const listening = (heard: StagingRequest[]): Services =>
   world.serve({
     engine: {
       name: 'listening',
+      ...DRAWING_ENGINE,
       async stage(request) {
         heard.push(request);
         return world.answer;
@@ -80,7 +82,9 @@ describe('another version whose way is cut', () => {
   it('by an engine that breaks every time fails alone, and is made when it is asked for again', async () => {
     const account = await world.account();
     const id = await staged(account);
-    const broken = world.serve({ engine: { name: 'broken', stage: () => Promise.reject(new Error('no memory')) } });
+    const broken = world.serve({
+      engine: { name: 'broken', ...DRAWING_ENGINE, stage: () => Promise.reject(new Error('no memory')) },
+    });
     await askVersion(broken, account, id, 2);
     for (let i = 0; i < 6; i++) await broken.workOnJob(id, unhurried(), 2).catch(() => undefined);
     world.messages.length = 0;
@@ -97,7 +101,11 @@ describe('another version whose way is cut', () => {
   it('by the engine’s own judgement says why', async () => {
     const account = await world.account();
     const id = await staged(account);
-    const declines = { name: 'declines', stage: async () => ({ outcome: 'declined', code: 'NO_PLACE' }) as const };
+    const declines = {
+      name: 'declines',
+      ...DRAWING_ENGINE,
+      stage: async () => ({ outcome: 'declined', code: 'NO_PLACE' }) as const,
+    };
     const services = world.serve({ engine: declines });
     await askVersion(services, account, id, 1);
     await services.workOnJob(id, unhurried(), 1);
@@ -175,7 +183,7 @@ describe('another version', () => {
       await world.ports.store.transact(async (transaction) => transaction.deleteJob(id));
       return world.answer;
     };
-    const services = world.serve({ engine: { name: 'late', stage: deletes } });
+    const services = world.serve({ engine: { name: 'late', ...DRAWING_ENGINE, stage: deletes } });
     await askVersion(services, account, id, 1);
     await services.workOnJob(id, unhurried(), 1);
     world.messages.length = 0;

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { createIdentity } from '../src/adapters/auth/identity.ts';
 import { createKnownBrowsers } from '../src/adapters/auth/known-browsers.ts';
 import { createLinks } from '../src/adapters/auth/links.ts';
@@ -29,6 +29,8 @@ export interface Caller<N extends EndpointName> {
 /** Accounts on the suite's own Firebase Auth, with a mailbox and a clock that a test holds. */
 export interface AccountsWorld {
   readonly world: World;
+  /** Firebase's administrator. */
+  readonly app: App;
   readonly ports: Ports;
   /** Every e-mail that was posted, the oldest first. */
   readonly mails: readonly (Mail & { readonly id: string })[];
@@ -91,6 +93,7 @@ export function createAccountsWorld({ projectId, environment }: RunningSuite): A
   };
   return {
     world,
+    app,
     ports,
     mails,
     serve,

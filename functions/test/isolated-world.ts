@@ -14,6 +14,7 @@ import type { Files } from '../src/ports/files.ts';
 import type { ExportMessage, WorkMessage } from '../src/ports/queue.ts';
 import { makeServices, type Ports, type ServiceSettings, type Services } from '../src/services.ts';
 import { openAccount } from '../src/usecases/accounts/open-account.ts';
+import { DRAWING_ENGINE } from './drawing-engine.ts';
 
 /** A message on the queue, as a worker gets it, and its identifier. */
 interface Message extends WorkMessage {
@@ -130,6 +131,8 @@ export function createWorld(projectId: string): World {
     },
     identity: {
       createUser: refused,
+      googleSignIn: refused,
+      createGoogleUser: refused,
       lockOut: refused,
       deleteUser: refused,
       signIn: refused,
@@ -153,6 +156,7 @@ export function createWorld(projectId: string): World {
       clean: refused,
       small: refused,
       sizeOf: async () => PHOTO,
+      verify: async () => ({ maskShare: 0.25, changedShare: 0.2 }),
       deliver: async (_, { edge }) => {
         const scale = Math.min(1, edge / PHOTO.width);
         const size = { width: Math.round(PHOTO.width * scale), height: Math.round(PHOTO.height * scale) };
@@ -160,7 +164,7 @@ export function createWorld(projectId: string): World {
       },
       disclose: refused,
     },
-    engine: { name: 'test', stage: async () => world.answer },
+    engine: { name: 'test', ...DRAWING_ENGINE, stage: async () => world.answer },
     inspector: { inspect: refused },
     clock: () => new Date(Date.now() + world.ahead),
     ids: () => randomUUID(),

@@ -5,7 +5,7 @@
  * share `app.html`. Without `--suite` the result, in `web/dist`, is what is deployed, with who runs the service as
  * `functions/.env.ID` says; with it, in `web/dist-suite`, it has the developer screens too, and sample values.
  */
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -43,7 +43,16 @@ export async function buildWeb(mode: 'production' | 'suite'): Promise<string> {
   });
   await preparePages(out, server, siteUrl);
   await rm(server, { recursive: true });
+  if (mode === 'production') await checkNothingLocal(join(out, 'assets'));
   return out;
+}
+
+/** Stops a build in which anybody could sign in with a sample account: only what is for the local suite asks where emulators are. */
+async function checkNothingLocal(assets: string): Promise<void> {
+  for (const name of await readdir(assets)) {
+    if (!name.endsWith('.js') || !(await readFile(join(assets, name), 'utf8')).includes('firebaseEmulators')) continue;
+    throw new Error(`${name} contains a part of the local suite.`);
+  }
 }
 
 async function preparePages(out: string, server: string, site: string): Promise<void> {

@@ -8,6 +8,8 @@ export const EXIT = {
   usage: 2,
   /** The engine declines to stage the photo. */
   declined: 3,
+  /** A picture differs from its photo where it must not. */
+  differs: 4,
   /** 128 plus the signal's number, as shells have it. */
   interrupted: 130,
   terminated: 143,

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { tellPrompt } from '../contract/prompt-outcome.ts';
 import { DECLINE_REASONS } from '../engine/decision/reasons.ts';
+import { listPieces } from '../engine/furniture/piece-names.ts';
 import { encodeGrey, encodeStaged } from '../engine/platform/image-file-encode.ts';
 import { type OutputFile, writeFilesAtomically } from '../engine/platform/image-file-write.ts';
 import { readPhotoFile } from '../engine/platform/photo-file.ts';
@@ -9,7 +10,6 @@ import { EXIT } from './exit-code.ts';
 import { geometryPicture } from './geometry-picture.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { workingFolder } from './paths.ts';
-import { listPieces } from './piece-names.ts';
 import { createProgress } from './progress.ts';
 import { runCommand } from './run-command.ts';
 import { readStageRequest, STAGE_HELP, STAGE_OPTIONS, type StageRequest } from './stage-request.ts';

@@ -12,7 +12,7 @@ import { findBundle } from './find-bundle.js';
 const FUNCTIONS = fileURLToPath(new URL('../..', import.meta.url));
 const COMPILED = join(FUNCTIONS, '../node_modules/.cache/roomwright/compiled');
 
-/** @param {'stage' | 'geometry' | 'contact-sheet'} command */
+/** @param {'stage' | 'geometry' | 'contact-sheet' | 'verify'} command */
 export async function start(command) {
   enableCompileCache(COMPILED);
   const bundle = findBundle(FUNCTIONS);

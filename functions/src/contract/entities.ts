@@ -20,6 +20,8 @@ export const userSchema = z.object({
   company: z.string().optional(),
   phone: z.string().optional(),
   emailVerified: z.boolean(),
+  /** Whether one can sign in by a password, or only with Google and by links. */
+  hasPassword: z.boolean(),
   /** Whether an e-mail says when photos are ready that nobody waits for. */
   readyEmails: z.boolean(),
   plan: planIdSchema,
@@ -36,6 +38,13 @@ export const LINK_PURPOSES = ['verify', 'sign-in', 'new-email', 'undo-email'] as
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 /** `used` is also said of a link that another one has made needless. */
 export const LINK_STATES = ['open', 'used', 'expired'] as const;
+
+/**
+ * What became of a sign-in with Google. `opened`: an account was. `verified`: an account of this browser whose address nobody had
+ * verified is, and its password is gone. `replaced`: so was such an account that somebody had opened elsewhere, by a new, empty one.
+ */
+export const GOOGLE_OUTCOMES = ['signed-in', 'opened', 'verified', 'replaced'] as const;
+export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number];
 
 export const JOB_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];

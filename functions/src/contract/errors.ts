@@ -85,6 +85,15 @@ export const NOTICES = {
     text: 'This address belonged to another account until a few days ago, and its owner can still take it back. It can be used again within a week.',
   },
   no_mail: { title: 'No Email Sent', text: 'No email can be sent from here. Please contact support.' },
+  no_password: {
+    title: 'No Password Yet',
+    text: 'This account has no password. Continue with Google, or have a sign-in link emailed to you.',
+  },
+  google_failed: {
+    title: 'Google Sign-In Failed',
+    text: 'Signing in with Google did not work. Please try again, or sign in with your email address.',
+    action: { label: 'Try Again' },
+  },
   fresh_sign_in: { title: 'Confirm It Is You', text: 'Please enter your current password, or sign in again.' },
   generic: { title: 'Something Went Wrong', text: 'Something unexpected happened. Please try again.' },
 } as const satisfies Record<string, Notice>;
@@ -116,6 +125,7 @@ export const ERRORS = {
     message: NOTICES.auth_failed.text,
     notice: 'auth_failed',
   },
+  GOOGLE_SIGN_IN_FAILED: { status: 401, message: NOTICES.google_failed.text, notice: 'google_failed' },
   CREDITS_EXCEEDED: {
     status: 402,
     message: NOTICES.credits_exceeded.text,
@@ -131,6 +141,7 @@ export const ERRORS = {
     notice: 'account_inactive',
   },
   FRESH_SIGN_IN_NEEDED: { status: 403, message: NOTICES.fresh_sign_in.text, notice: 'fresh_sign_in' },
+  NO_PASSWORD: { status: 403, message: NOTICES.no_password.text, notice: 'no_password' },
   NEW_PASSWORD_NEEDED: {
     status: 403,
     message: 'This is not the browser that you signed up in. Please choose a new password to verify your address.',
@@ -169,7 +180,7 @@ export const ERRORS = {
   NOT_STAGED: { status: 409, message: 'Only a staged photo can have another version.' },
   VARIATION_LIMIT: {
     status: 409,
-    message: `A staged photo can have ${LIMITS.variationsPerJob} other versions at most.`,
+    message: `A staged photo can have at most ${LIMITS.variationsPerJob} other versions.`,
   },
   VERSION_NOT_READY: { status: 409, message: 'This version is not ready. Please choose another one.' },
   ALREADY_CLEAN: {

@@ -56,6 +56,8 @@ export const TIMES = {
   verificationHours: 24,
   /** A sign-in link works for so long. The limit of how many are sent is counted over the same time: see `requestSignInLink`. */
   signInLinkMinutes: 10,
+  /** Whoever has signed in with Google has come to us with it by then. */
+  googleSignInMinutes: 5,
   /** A change of e-mail address can be undone from the old address for so long. */
   undoDays: 7,
   /** For so long after signing in, a password or an address can be changed, or the account deleted, without the current password. */
@@ -140,6 +142,7 @@ export const RATE_LIMITS = {
   health: { perAddress: 600, windowSeconds: MINUTE, perInstance: true },
   // Wrong passwords have limits of their own, WRONG_PASSWORDS: one per e-mail address would let a stranger lock its owner out.
   login: { perAddress: 30, windowSeconds: 15 * 60 },
+  googleSignIn: { perAddress: 30, windowSeconds: 15 * 60 },
   register: { perAddress: 10, perEmail: 5, windowSeconds: 60 * 60 },
   verifyEmail: { perAddress: 30, windowSeconds: 15 * 60 },
   resendVerification: { perAddress: 10, perEmail: 3, windowSeconds: 60 * 60 },

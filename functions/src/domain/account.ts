@@ -9,6 +9,8 @@ export interface Account {
   readonly company?: string;
   readonly phone?: string;
   readonly emailVerified: boolean;
+  /** False: its owner has none, and signs in with Google or by links. */
+  readonly hasPassword?: boolean;
   /** False: an operator has shut it. */
   readonly active: boolean;
   /** False: no e-mail says that photos are ready. */
@@ -56,4 +58,4 @@ export function creditsLimitOf(account: Entitled): number {
 }
 
 /** What a person gives to open an account. */
-export type NewAccount = Pick<Account, 'id' | 'email' | 'firstName' | 'lastName' | 'company' | 'phone'>;
+export type NewAccount = Pick<Account, 'id' | 'email' | 'firstName' | 'lastName' | 'company' | 'phone' | 'hasPassword'>;

@@ -7,8 +7,8 @@ import { TIMES } from '../contract/limits.ts';
 export const DELETION_STEPS = ['lock', 'work', 'billing', 'files', 'records', 'user', 'receipt', 'leftovers'] as const;
 export type DeletionStep = (typeof DELETION_STEPS)[number];
 
-/** Who wanted an account to be deleted. */
-export const DELETED_BY = ['owner', 'support'] as const;
+/** Who wanted an account to be deleted; `address-owner`: whose address somebody else had opened it with. */
+export const DELETED_BY = ['owner', 'support', 'address-owner'] as const;
 
 /** An account that is being deleted, stored as `deletions/{hash of its identifier}`. */
 export interface PendingDeletion {
@@ -16,7 +16,7 @@ export interface PendingDeletion {
   /** Of this deletion, for logs and its receipt. */
   readonly id: string;
   readonly userId: string;
-  /** Where the receipt goes; forgotten once it is on its way. */
+  /** Where the receipt goes; forgotten once it is on its way. Absent from the first where the address is another account's by now. */
   readonly email?: string;
   readonly by: (typeof DELETED_BY)[number];
   /** What the receipt says: how many photos there were, and whether a subscription had to be ended. */
@@ -51,7 +51,7 @@ const after = (date: Date, seconds: number): Date => new Date(date.getTime() + s
 
 /** A deletion that was just asked for. */
 export function askedDeletion(
-  about: Pick<PendingDeletion, 'id' | 'userId' | 'by' | 'photos' | 'subscribed'> & { readonly email: string },
+  about: Pick<PendingDeletion, 'id' | 'userId' | 'by' | 'photos' | 'subscribed'> & { readonly email?: string },
   now: Date,
 ): PendingDeletion {
   return { status: 'PENDING', ...about, requestedAt: now, step: 'lock', tries: 0, dueAt: now };

@@ -2,6 +2,29 @@ import type { JobStatus } from '../contract/entities.ts';
 import type { JobErrorCode } from '../contract/errors.ts';
 import { TIMES } from '../contract/limits.ts';
 import type { PromptOutcome } from '../contract/prompt-outcome.ts';
+import type { AddedItem, Provenance } from '../contract/provenance.ts';
+
+/** How a picture was made, and what was found when it was compared with its photo. */
+export interface PictureProof {
+  readonly engine: string;
+  readonly engineVersion: string;
+  readonly provenance: Provenance;
+  /** When the picture was made and compared. */
+  readonly at: Date;
+  /** SHA-256 in hexadecimal of the photo's file and of the staged file in full size. */
+  readonly originalHash: string;
+  readonly stagedHash: string;
+  /** What was added; empty where the engine does not say. */
+  readonly added: readonly AddedItem[];
+  /** Of a picture that is the photo's own outside a mask, which was compared pixel by pixel before it was encoded. */
+  readonly mask?: {
+    readonly path: string;
+    readonly url: string;
+    /** Share of pixels that the mask allows to differ, and of those that do. */
+    readonly share: number;
+    readonly changedShare: number;
+  };
+}
 
 /** What a worker has made of a photo. */
 export interface StagedFiles {
@@ -21,6 +44,8 @@ export interface StagedFiles {
   readonly originalEdge?: number;
   /** What became of the prompt; not there where the engine reads none, or none was written. */
   readonly promptOutcome?: PromptOutcome;
+  /** Not there in documents from before pictures were compared. */
+  readonly proof?: PictureProof;
 }
 
 /** A picture that is asked for, and how far it is: a job's own, or another version of it. */

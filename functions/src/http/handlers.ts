@@ -2,6 +2,7 @@ import type { StagingEngine } from '../ports/engine.ts';
 import type { makeExportData } from '../usecases/account-data/export-data.ts';
 import type { makeAccounts } from '../usecases/accounts/accounts.ts';
 import type { makeChangeAddress } from '../usecases/accounts/change-address.ts';
+import type { makeGoogleSignIn } from '../usecases/accounts/google-sign-in.ts';
 import type { makeInspectLink } from '../usecases/accounts/inspect-link.ts';
 import type { makeProfile } from '../usecases/accounts/profile.ts';
 import type { makeSignInLinks } from '../usecases/accounts/sign-in-links.ts';
@@ -29,6 +30,7 @@ export interface UseCases {
   readonly accounts: ReturnType<typeof makeAccounts>;
   readonly verification: Verification;
   readonly signInLinks: ReturnType<typeof makeSignInLinks>;
+  readonly googleSignIn: ReturnType<typeof makeGoogleSignIn>;
   readonly changeAddress: ReturnType<typeof makeChangeAddress>;
   readonly inspectLink: ReturnType<typeof makeInspectLink>;
   readonly profile: ReturnType<typeof makeProfile>;
@@ -54,7 +56,7 @@ export interface UseCases {
 
 /** Which use case answers which endpoint. */
 export function makeHandlers(cases: UseCases): Handlers {
-  const { accounts, verification, signInLinks, changeAddress, inspectLink, profile } = cases;
+  const { accounts, verification, signInLinks, googleSignIn, changeAddress, inspectLink, profile } = cases;
   const { uploadPhoto, inspectPhoto, createJob, askVariation, askClean, readJobs } = cases;
   const {
     findPhotos,
@@ -73,6 +75,7 @@ export function makeHandlers(cases: UseCases): Handlers {
 
     register: ({ body }) => accounts.register(body),
     login: ({ body, address }) => accounts.login(body, networkOf(address)),
+    googleSignIn: ({ body }) => googleSignIn(body),
     logout: ({ session }) => accounts.logout(session),
     logoutEverywhere: ({ session }) => accounts.logoutEverywhere(session),
     changePassword: ({ session, body }) => accounts.changePassword(session, body),

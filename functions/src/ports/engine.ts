@@ -1,5 +1,6 @@
 import type { JobErrorCode } from '../contract/errors.ts';
 import type { PromptOutcome } from '../contract/prompt-outcome.ts';
+import type { AddedItem, Provenance } from '../contract/provenance.ts';
 import type { RoomType, Style } from '../contract/staging-options.ts';
 
 export interface StagingRequest {
@@ -19,15 +20,28 @@ export interface StagingRequest {
   readonly variation: number;
 }
 
-export type StagingAnswer =
-  /** A picture as large as the photo, or with the longest edge that was asked for; a file without loss or nearly so; what
-   * became of the prompt, where the engine reads it and there is one. */
-  | { readonly outcome: 'staged'; readonly image: Uint8Array; readonly prompt?: PromptOutcome }
-  | { readonly outcome: 'declined'; readonly code: JobErrorCode };
+export interface StagedAnswer {
+  readonly outcome: 'staged';
+  /** A picture as large as the photo, or with the longest edge that was asked for; a file without loss. */
+  readonly image: Uint8Array;
+  /**
+   * An 8-bit grey PNG as large as the picture: 0 where its pixels are the photo's own, byte for byte. Not there where an engine
+   * promises nothing.
+   */
+  readonly mask?: Uint8Array;
+  /** What was added, in the order of its weight in the picture. Not there where the engine does not say. */
+  readonly added?: readonly AddedItem[];
+  /** What became of the prompt, where the engine reads it and there is one. */
+  readonly prompt?: PromptOutcome;
+}
+
+export type StagingAnswer = StagedAnswer | { readonly outcome: 'declined'; readonly code: JobErrorCode };
 
 /** Furnishes a photo, or says why not. */
 export interface StagingEngine {
   readonly name: string;
+  readonly version: string;
+  readonly provenance: Provenance;
   /** Whether it can take away what stands in a room; absent: it cannot. */
   readonly removesFurniture?: boolean;
   /** @throws the signal's reason when aborted, anything else when it failed and may be tried again */

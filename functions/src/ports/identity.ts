@@ -7,11 +7,21 @@ export interface Identity {
   /** Removes a user with all its sessions; nothing where there is none. */
   deleteUser(id: string): Promise<void>;
   signIn(email: string, password: string): Promise<SignInResult>;
+  /**
+   * Who has just signed in with Google.
+   *
+   * @param idToken as Firebase's client was given it for that sign-in
+   * @returns null where the token does not hold, is minutes old, is of another kind of sign-in, or where the address of the Google
+   *   account is not the user's or not verified
+   */
+  googleSignIn(idToken: string): Promise<GoogleSignIn | null>;
+  /** A new user of a Google account whose address nobody has any more. Null where somebody has. */
+  createGoogleUser(google: Omit<GoogleSignIn, 'id' | 'hasPassword'>): Promise<{ id: string } | null>;
   user(id: string): Promise<IdentityUser | null>;
   userByEmail(email: string): Promise<IdentityUser | null>;
   /** Marks a user's address as verified. */
   markVerified(id: string): Promise<void>;
-  /** Gives a user another address, verified, and ends every session. False where the address is taken. */
+  /** Gives a user another address, verified, parts it from a Google account, and ends every session. False where the address is taken. */
   changeEmail(id: string, email: string): Promise<boolean>;
   /**
    * A session token: a signed one in three parts whose payload carries `exp` and `email`.
@@ -32,8 +42,19 @@ export interface Identity {
 }
 
 export type SignInResult =
-  | { readonly outcome: 'signed-in'; readonly id: string }
-  | { readonly outcome: 'no-account' | 'wrong-password' | 'disabled' };
+  | { readonly outcome: 'signed-in' | 'wrong-password'; readonly id: string }
+  | { readonly outcome: 'no-account' | 'disabled' };
+
+export interface GoogleSignIn {
+  /** Of our user. */
+  readonly id: string;
+  /** Of the Google account. */
+  readonly googleId: string;
+  readonly email: string;
+  readonly name: string;
+  /** Whether the user can sign in by a password as well. */
+  readonly hasPassword: boolean;
+}
 
 export interface IdentityUser {
   readonly id: string;
@@ -41,6 +62,10 @@ export interface IdentityUser {
   readonly name: string;
   readonly emailVerified: boolean;
   readonly disabled: boolean;
+  /** Whether `createUser` or `createGoogleUser` made it; others have signed up at Firebase by themselves. */
+  readonly madeHere: boolean;
+  /** Whether a Google account of the same address is joined to it. */
+  readonly withGoogle: boolean;
 }
 
 /** When a session was opened, and when it ends by itself. */
@@ -55,6 +80,6 @@ export interface Session {
   /** Names this session among the user's. */
   readonly id: string;
   readonly expiresAt: Date;
-  /** When the person last showed who they are, by a password or a link. */
+  /** When the person last showed who they are, by a password, a link or Google. */
   readonly authenticatedAt: Date;
 }

@@ -1,3 +1,5 @@
+import type { Provenance } from '../contract/provenance.ts';
+
 /** A photo made ready to be kept: upright, without what could tell where or with which camera it was taken. */
 export interface CleanPhoto {
   readonly bytes: Uint8Array;
@@ -22,6 +24,14 @@ export interface Delivery {
   readonly height: number;
 }
 
+/** What a comparison of a staged picture with its photo has found. */
+export interface VerifiedPicture {
+  /** Share of pixels that the mask allows to differ. */
+  readonly maskShare: number;
+  /** Share of pixels that do differ. */
+  readonly changedShare: number;
+}
+
 /** Decoding and encoding of pictures. */
 export interface Imaging {
   /** Pixels of a picture, by its file's header. */
@@ -33,8 +43,17 @@ export interface Imaging {
    * @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE, BUSY
    */
   small(bytes: Uint8Array, edge: number): Promise<SmallPhoto>;
-  /** @param edge pixels of the longest edge, never enlarged */
-  deliver(image: Uint8Array, options: { edge: number; watermark: boolean }): Promise<Delivery>;
+  /**
+   * Compares a staged picture, as its engine returned it, with the photo that it was made of.
+   * @param mask a grey PNG as large as the picture
+   * @throws Error where a pixel outside the mask is not the photo's own
+   */
+  verify(photo: Uint8Array, staged: Uint8Array, mask: Uint8Array): Promise<VerifiedPicture>;
+  /** @param options.edge pixels of the longest edge, never enlarged */
+  deliver(
+    image: Uint8Array,
+    options: { readonly edge: number; readonly watermark: boolean; readonly provenance: Provenance },
+  ): Promise<Delivery>;
   /** A staged picture with a caption on it that says so; what its metadata says stays. @throws AppError BUSY */
   disclose(image: Uint8Array): Promise<Uint8Array>;
 }

@@ -27,6 +27,7 @@ export function presentUser(account: Account): User {
     ...(company ? { company } : {}),
     ...(phone ? { phone } : {}),
     emailVerified,
+    hasPassword: account.hasPassword ?? true,
     readyEmails: account.readyEmails !== false,
     plan,
     creditsUsed,

@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { EarlyInput } from './early-input.ts';
+import { FullLoads } from './full-loads.tsx';
 import { GlobalErrorBoundary } from './global-error.tsx';
 import { pageAt } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -32,7 +33,9 @@ export async function start(root: HTMLElement, early: EarlyInput): Promise<void>
     <StrictMode>
       <GlobalErrorBoundary>
         <BrowserRouter>
-          <RootLayout onReady={ready} />
+          <FullLoads>
+            <RootLayout onReady={ready} />
+          </FullLoads>
         </BrowserRouter>
       </GlobalErrorBoundary>
     </StrictMode>

@@ -115,7 +115,7 @@ test('whose address a stranger has registered comes in by a link, and the strang
   await stranger.getByLabel('Email', { exact: true }).fill(email);
   await stranger.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await stranger.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(stranger.getByRole('alert')).toContainText('Sign In Failed');
+  await expect(stranger.getByRole('alert')).toContainText('No Password Yet');
   await strangers.close();
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   await expect(page.getByText('0 of 10')).toBeVisible();

@@ -176,10 +176,9 @@ test('photos are uploaded three at a time while their options are chosen', async
   expect(calls.filter((call) => call === 'upload')).toHaveLength(7);
 });
 
-test('a photo of more than 10 MB is made smaller, turned upright, and its focal length goes along @phone', async ({
+test('a photo of more than 10 MB is made smaller, turned upright, and its focal length goes along', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await signedIn(page);
   const sent: { size: number; focal: number | undefined; width: number; height: number }[] = [];
   await page.route('/api/staging/upload', async (route) => {

@@ -111,11 +111,11 @@ test('a version that failed is tried again; one that is refused says why; a phot
   await page.route(ask, (route) =>
     route.fulfill({
       status: 409,
-      json: { error: 'A staged photo can have 3 other versions at most.', code: 'VARIATION_LIMIT' },
+      json: { error: 'A staged photo can have at most 3 other versions.', code: 'VARIATION_LIMIT' },
     }),
   );
   await box.getByRole('button', { name: 'Another version (2 free)' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'and no more' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'at most 3 other versions' })).toBeVisible();
   await page.unroute(ask);
   const asked = page.waitForRequest(ask);
   await box.getByRole('button', { name: 'Try again: version 2' }).click();

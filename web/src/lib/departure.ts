@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { endSession } from './session.ts';
+import { forgetDrafts } from './drafts.ts';
+import { endSession, signedInId } from './session.ts';
 
 interface Departure {
   /** Whether all of the account is gone already; null: nobody has left here. */
@@ -9,9 +10,10 @@ interface Departure {
 
 const useDepartureStore = create<Departure>(() => ({ finished: null }));
 
-/** Takes leave of somebody whose account was deleted here: nothing that was fetched for this person stays. */
+/** Takes leave of somebody whose account was deleted here: nothing that was fetched for this person, or chosen, stays. */
 export function leave(client: QueryClient, finished: boolean): void {
   useDepartureStore.setState({ finished });
+  void forgetDrafts(signedInId());
   endSession();
   client.clear();
 }

@@ -24,9 +24,30 @@ function stored(): string | null {
   }
 }
 
+/** Where this tab keeps that the server has refused a token: the login page says so, and is another document. */
+const REFUSED_KEY = 'session_refused';
+
+function noteRefused(refused: boolean): void {
+  try {
+    if (refused) sessionStorage.setItem(REFUSED_KEY, 'yes');
+    else sessionStorage.removeItem(REFUSED_KEY);
+  } catch {
+    // Nothing is said then.
+  }
+}
+
+function wasRefused(): boolean {
+  try {
+    return sessionStorage.getItem(REFUSED_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Reads the storage again: at the start, and whenever another tab has changed it. */
 export function refreshSession(): void {
-  useSessionStore.setState({ token: stored() });
+  const token = stored();
+  useSessionStore.setState({ token, refused: token === null && wasRefused() });
 }
 
 /** Keeps the session of this browser up with its storage. Returns what ends that. */
@@ -51,6 +72,7 @@ export function keepToken(token: string): void {
   } catch {
     // See stored().
   }
+  noteRefused(false);
   useSessionStore.setState({ token, refused: false });
 }
 
@@ -65,12 +87,14 @@ function removeToken(): void {
 /** Drops a token that the server has refused. */
 export function dropToken(): void {
   removeToken();
+  noteRefused(true);
   useSessionStore.setState({ token: null, refused: true });
 }
 
 /** Signs out in this browser, as the person asked. */
 export function endSession(): void {
   removeToken();
+  noteRefused(false);
   useSessionStore.setState({ token: null, refused: false });
 }
 

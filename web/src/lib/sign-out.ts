@@ -1,7 +1,10 @@
 import { endSession, signedInId } from './session.ts';
 
+/** Milliseconds that the server may take; the call goes on when the page is left. */
+const PATIENCE = 2000;
+
 /**
- * Ends the session: here in any case, on the server if it can be reached. What was fetched for this person is forgotten,
+ * Ends the session: on the server if it can be reached, here in any case. What was fetched for this person is forgotten,
  * and so are photos that were chosen and not staged.
  * Never fails: who asked to be signed out of this browser is.
  */
@@ -11,11 +14,12 @@ export async function signOut(): Promise<void> {
   const parts = await Promise.all(loading).catch(() => null);
   if (parts === null) return endSession();
   const [{ call }, { queryClient }, { forgetDrafts }] = parts;
-  const told = call('logout', {}).catch((error: unknown) => {
+  const told = call('logout', { keepalive: true }).catch((error: unknown) => {
     console.info('The server could not be reached to sign out.', error instanceof Error ? error.message : error);
   });
+  // Ending it here may leave the page at once, and with it what is not done yet.
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([Promise.all([told, forgetDrafts(id)]), patience]);
   endSession();
   queryClient.clear();
-  await forgetDrafts(id);
-  await told;
 }

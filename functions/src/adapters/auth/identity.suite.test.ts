@@ -6,6 +6,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { firebaseClient, googleAccount } from '../../../test/firebase-client.ts';
 import { createDatabase } from '../firestore/database.ts';
 import { digest } from './digest.ts';
 import { createIdentity } from './identity.ts';
@@ -44,7 +45,15 @@ const withPayload = (token: string, changes: object): string => {
 describe('users', () => {
   it('are found by identifier and by address', async () => {
     const { id, email } = await newUser();
-    const user = { id, email, name: 'Ann Agent', emailVerified: false, disabled: false };
+    const user = {
+      id,
+      email,
+      name: 'Ann Agent',
+      emailVerified: false,
+      disabled: false,
+      madeHere: true,
+      withGoogle: false,
+    };
     expect([await identity.user(id), await identity.userByEmail(email)]).toEqual([user, user]);
   });
 
@@ -83,11 +92,39 @@ describe('users', () => {
   });
 });
 
+describe('users of Google', () => {
+  const client = firebaseClient(emulator);
+
+  it('are joined to a Google account, by which they are found', async () => {
+    const google = googleAccount(`${randomUUID()}@example.com`);
+    const given = { googleId: google.sub, email: google.email, name: 'Grace Google' };
+    const user = await identity.createGoogleUser(given);
+    expect(await identity.user(user?.id ?? '')).toMatchObject({
+      emailVerified: true,
+      madeHere: true,
+      withGoogle: true,
+    });
+    const { localId, idToken } = await client.signInWithGoogle(google);
+    expect(localId).toBe(user?.id);
+    expect(await identity.googleSignIn(idToken)).toEqual({ ...given, id: localId, hasPassword: false });
+    expect(await identity.createGoogleUser(given)).toBeNull();
+  });
+
+  it('are those of Firebase where a client made them, and are parted from Google with their address', async () => {
+    const google = googleAccount(`${randomUUID()}@Example.com`);
+    const { localId } = await client.signInWithGoogle(google);
+    expect(await identity.user(localId)).toMatchObject({ madeHere: false, withGoogle: true });
+    expect(await identity.changeEmail(localId, `${randomUUID()}@example.com`)).toBe(true);
+    expect(await identity.user(localId)).toMatchObject({ withGoogle: false });
+    expect((await client.signInWithGoogle(google)).localId).not.toBe(localId);
+  });
+});
+
 describe('signing in', () => {
   it('tells what is wrong', async () => {
     const { id, email } = await newUser();
     expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'signed-in', id });
-    expect(await identity.signIn(email, 'Wrong-123$')).toEqual({ outcome: 'wrong-password' });
+    expect(await identity.signIn(email, 'Wrong-123$')).toEqual({ outcome: 'wrong-password', id });
     expect(await identity.signIn(`x${email}`, PASSWORD)).toEqual({ outcome: 'no-account' });
     await getAuth(app).updateUser(id, { disabled: true });
     expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'disabled' });
@@ -223,7 +260,7 @@ describe('changing the password', () => {
       for (const token of before) expect(await instance.session(token)).toBeNull();
       expect(await instance.session(after)).toMatchObject({ userId: id, email });
     }
-    expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'wrong-password' });
+    expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'wrong-password', id });
     expect(await identity.signIn(email, 'Changed-1$')).toEqual({ outcome: 'signed-in', id });
   });
 
@@ -231,7 +268,7 @@ describe('changing the password', () => {
     const { id, email } = await newUser();
     const token = await identity.createSession(id);
     await identity.changePassword(id, null);
-    expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'wrong-password' });
+    expect(await identity.signIn(email, PASSWORD)).toEqual({ outcome: 'wrong-password', id });
     expect(await identity.session(token)).toBeNull();
     expect(await identity.session(await identity.createSession(id))).toMatchObject({ userId: id });
   });

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { App } from 'firebase-admin/app';
-import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Auth, CreateRequest, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { TIMES } from '../../contract/limits.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Identity, IdentityUser, SignInResult } from '../../ports/identity.ts';
+import type { GoogleSignIn, Identity, IdentityUser, SignInResult } from '../../ports/identity.ts';
 import type { Database } from '../firestore/database.ts';
 import { authCode, isNoUser, rethrow } from './auth-error.ts';
 import { createIdentityToolkit, type IdentityToolkitOptions } from './identity-toolkit.ts';
@@ -21,13 +21,28 @@ export interface IdentityOptions extends IdentityToolkitOptions {
   readonly trustSeconds?: number;
 }
 
-const present = ({ uid, email, displayName, emailVerified, disabled }: UserRecord): IdentityUser => ({
-  id: uid,
-  email: email ?? '',
-  name: displayName ?? '',
-  emailVerified,
-  disabled,
-});
+/** Identifiers that this service gives its users; those of users whom Firebase makes for clients have no dashes. */
+const MADE_HERE = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const GOOGLE = 'google.com';
+const googleOf = ({ providerData }: UserRecord) => providerData.find(({ providerId }) => providerId === GOOGLE);
+const FRESH = TIMES.googleSignInMinutes * 60_000;
+/** Longer than any ID token: not worth a look. */
+const LONGEST_ID_TOKEN = 4096;
+/** Codes by which firebase-admin refuses an ID token. */
+const REFUSED = ['argument-error', 'invalid-argument', 'id-token-expired', 'id-token-revoked', 'user-not-found'];
+
+/** The Google account that is joined to a user, if it has the user's address: a client can join any other one, which proves nothing. */
+function ownGoogle(record: UserRecord) {
+  const google = googleOf(record);
+  return record.email !== undefined && google?.email?.toLowerCase() === record.email ? google : undefined;
+}
+
+function present(record: UserRecord): IdentityUser {
+  const { uid: id, email = '', displayName: name = '', emailVerified, disabled } = record;
+  const withGoogle = ownGoogle(record) !== undefined;
+  return { id, email, name, emailVerified, disabled, madeHere: MADE_HERE.test(id), withGoogle };
+}
 
 /** The answer, or null where there is no such user. */
 const orNull = (error: unknown): null => (isNoUser(error) ? null : rethrow(error));
@@ -58,7 +73,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     if (reason === 'USER_DISABLED') return { outcome: 'disabled' };
     if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw new AppError('RATE_LIMITED', { retryAfter: LOCKED_SECONDS });
     if (!WRONG.includes(reason)) throw new Error(`Firebase Auth refused a sign-in: ${reason}`);
-    return { outcome: (await recordByEmail(email)) ? 'wrong-password' : 'no-account' };
+    const user = await recordByEmail(email);
+    return user ? { outcome: 'wrong-password', id: user.uid } : { outcome: 'no-account' };
   };
 
   /** Firebase ends a user's sessions by the second in which they were made; ours end now, with their documents. */
@@ -67,17 +83,51 @@ export function createIdentity(options: IdentityOptions): Identity {
     await sessions.endAll(id);
   };
 
+  const create = async (user: CreateRequest): Promise<{ id: string } | null> => {
+    try {
+      return { id: (await (await auth()).createUser({ ...user, uid: randomUUID() })).uid };
+    } catch (error) {
+      const code = authCode(error);
+      if (code === 'email-already-exists') return null;
+      // Firebase has its own opinion of what an address is.
+      if (code === 'invalid-email') throw new AppError('VALIDATION_ERROR', { field: 'email' }, { cause: error });
+      return rethrow(error);
+    }
+  };
+
+  /** What an ID token says of a sign-in with Google moments ago; null where it says none or does not hold. */
+  const googleClaims = async (idToken: string): Promise<DecodedIdToken | null> => {
+    if (idToken.length > LONGEST_ID_TOKEN) return null;
+    try {
+      const claims = await (await auth()).verifyIdToken(idToken, true);
+      const age = clock().getTime() - claims.auth_time * 1000;
+      const { sign_in_provider: provider } = claims.firebase;
+      return provider === GOOGLE && claims.email_verified === true && age < FRESH ? claims : null;
+    } catch (error) {
+      const code = authCode(error) ?? '';
+      if (code === 'user-disabled') throw new AppError('ACCOUNT_INACTIVE');
+      return REFUSED.includes(code) ? null : rethrow(error);
+    }
+  };
+
   return {
-    async createUser({ email, password, name }) {
-      try {
-        return { id: (await (await auth()).createUser({ email, password, displayName: name })).uid };
-      } catch (error) {
-        const code = authCode(error);
-        if (code === 'email-already-exists') return null;
-        // Firebase has its own opinion of what an address is.
-        if (code === 'invalid-email') throw new AppError('VALIDATION_ERROR', { field: 'email' }, { cause: error });
-        return rethrow(error);
-      }
+    createUser: ({ email, password, name }) => create({ email, password, displayName: name }),
+    async googleSignIn(idToken): Promise<GoogleSignIn | null> {
+      const claims = await googleClaims(idToken);
+      const record = claims && (await (await auth()).getUser(claims.uid).catch(orNull));
+      const google = record && ownGoogle(record);
+      if (!google || record.email === undefined) return null;
+      const hasPassword = record.providerData.some(({ providerId }) => providerId === 'password');
+      const name = google.displayName ?? record.displayName ?? '';
+      return { id: record.uid, googleId: google.uid, email: record.email, name, hasPassword };
+    },
+    async createGoogleUser({ googleId, email, name }) {
+      const user = await create({ email, emailVerified: true, displayName: name });
+      if (!user) return null;
+      // If this does not come about, Firebase joins them at the next sign-in with Google: the address is the same, and verified.
+      const providerToLink = { providerId: GOOGLE, uid: googleId, email, displayName: name };
+      await (await auth()).updateUser(user.id, { providerToLink }).catch(rethrow);
+      return user;
     },
     async lockOut(id) {
       await (await auth()).updateUser(id, { disabled: true }).catch(orNull);
@@ -104,8 +154,11 @@ export function createIdentity(options: IdentityOptions): Identity {
       await (await auth()).updateUser(id, { emailVerified: true }).catch(rethrow);
     },
     async changeEmail(id, email) {
+      const record = await (await auth()).getUser(id).catch(rethrow);
+      // A Google account opens what has its address, and nothing else.
+      const parted = googleOf(record) && record.email !== email && { providersToUnlink: [GOOGLE] };
       try {
-        await (await auth()).updateUser(id, { email, emailVerified: true });
+        await (await auth()).updateUser(id, { email, emailVerified: true, ...parted });
       } catch (error) {
         if (authCode(error) === 'email-already-exists') return false;
         throw rethrow(error);

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { JobErrorCode } from '../../contract/errors.ts';
 import { DEFAULT_PROMPT } from '../../contract/staging-options.ts';
 import type { DeclineReason } from '../../engine/decision/reasons.ts';
+import { ENGINE } from '../../engine/engine-version.ts';
+import { countPieces } from '../../engine/furniture/piece-names.ts';
 import type { Photo } from '../../engine/photo.ts';
 import type { EyesThread } from '../../engine/platform/eyes-thread.ts';
 import type { Renderer } from '../../engine/render/renderer.ts';
@@ -33,6 +35,11 @@ async function load(threads: number): Promise<Loaded> {
 async function asFile({ width, height, rgb }: Photo): Promise<Uint8Array> {
   const { wrapInTiff } = await import('../../engine/platform/image-file-tiff.ts');
   return wrapInTiff({ width, height, channels: 3, data: rgb });
+}
+
+async function asMask(mask: Uint8Array, { width, height }: Photo): Promise<Uint8Array> {
+  const { encodeGrey } = await import('../../engine/platform/image-file-encode.ts');
+  return encodeGrey(mask, width, height);
 }
 
 /** Decodes the photo, no larger than it is wanted; null where it cannot be read. */
@@ -75,6 +82,9 @@ export function createEmbeddedEngine({
   return {
     name: 'embedded',
     removesFurniture: false,
+    version: ENGINE.version,
+    // Its trained network looks at the photo; every new pixel is drawn.
+    provenance: 'compositeSynthetic',
     async stage(request, signal) {
       const { photo: file, roomType, style, removeFurniture, seed, taste, variation, maxEdge } = request;
       const prompt = request.prompt === DEFAULT_PROMPT ? '' : request.prompt;
@@ -87,8 +97,16 @@ export function createEmbeddedEngine({
       const result = await stage(photo, options, { eyes, renderer, signal, ...(eyes && { lighting: eyes }) });
       signal.throwIfAborted();
       if (result.decision === 'decline') return declined(codeOf(result.reasons));
-      const told = result.prompt ? { prompt: result.prompt } : {};
-      return { outcome: 'staged', image: await asFile(result.image), ...told };
+      const { image, mask, scene, prompt: promptOutcome } = result;
+      const [staged, maskFile] = await Promise.all([asFile(image), asMask(mask, image)]);
+      const added = countPieces(scene.pieces).map(({ name, count }) => ({ name, count }));
+      return {
+        outcome: 'staged',
+        image: staged,
+        mask: maskFile,
+        added,
+        ...(promptOutcome && { prompt: promptOutcome }),
+      };
     },
     async close() {
       const running = loading;

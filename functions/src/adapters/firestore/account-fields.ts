@@ -11,6 +11,7 @@ export const accountFields: z.ZodType<Omit<Account, 'id'>> = z.object({
   company: z.string().exactOptional(),
   phone: z.string().exactOptional(),
   emailVerified: z.boolean(),
+  hasPassword: z.boolean().exactOptional(),
   active: z.boolean(),
   readyEmails: z.boolean().exactOptional(),
   mailKey: z.string().exactOptional(),

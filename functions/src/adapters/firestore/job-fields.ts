@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { JOB_STATUSES, promptOutcomeSchema } from '../../contract/entities.ts';
 import { JOB_ERROR_CODES } from '../../contract/errors.ts';
+import { addedItemSchema, PROVENANCES } from '../../contract/provenance.ts';
 import { roomTypeSchema, styleSchema } from '../../contract/staging-options.ts';
 import { upgradablePlans } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
@@ -11,6 +12,21 @@ import { fieldsOf, time } from './document.ts';
 
 const pixels = z.int().min(1);
 const count = z.int().min(0);
+
+const share = z.number().min(0).max(1);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** How a picture was made. */
+const proof = z.object({
+  engine: z.string(),
+  engineVersion: z.string(),
+  provenance: z.enum(PROVENANCES),
+  at: time,
+  originalHash: sha256,
+  stagedHash: sha256,
+  added: z.array(addedItemSchema),
+  mask: z.object({ path: z.string(), url: z.string(), share, changedShare: share }).exactOptional(),
+});
 
 /** What job and versions have in common. */
 const work = {
@@ -38,6 +54,7 @@ const work = {
       edge: pixels.exactOptional(),
       originalEdge: pixels.exactOptional(),
       promptOutcome: promptOutcomeSchema.exactOptional(),
+      proof: proof.exactOptional(),
     })
     .exactOptional(),
   errorCode: z.enum(JOB_ERROR_CODES).exactOptional(),

@@ -40,6 +40,7 @@ describe('what a person gets of a staged picture', () => {
     const { full, preview, thumbnail, width, height } = await deliver(await plain(2400, 1600), {
       edge: 1920,
       watermark: false,
+      provenance: 'compositeSynthetic',
     });
     expect([width, height]).toEqual([1920, 1280]);
     expect(await sizeOf(full)).toEqual(['jpeg', 1920, 1280]);
@@ -51,6 +52,7 @@ describe('what a person gets of a staged picture', () => {
     const { full, preview, thumbnail, width, height } = await deliver(await plain(300, 400), {
       edge: 3840,
       watermark: true,
+      provenance: 'compositeSynthetic',
     });
     expect([width, height]).toEqual([300, 400]);
     for (const bytes of [full, preview, thumbnail]) expect(await sizeOf(bytes)).toEqual(['jpeg', 300, 400]);
@@ -61,12 +63,19 @@ describe('what a person gets of a staged picture', () => {
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .jpeg()
       .toBuffer();
-    const delivery = await deliver(photo, { edge: 1280, watermark: true });
+    const delivery = await deliver(photo, { edge: 1280, watermark: true, provenance: 'compositeSynthetic' });
     for (const bytes of [delivery.full, delivery.preview, delivery.thumbnail]) {
       const { exif, xmp } = await sharp(bytes).metadata();
       expect(exif).toBeUndefined();
-      expect(String(xmp)).toContain('digitalsourcetype/compositeSynthetic');
+      expect(String(xmp)).toContain('digitalsourcetype/compositeSynthetic"');
     }
+  });
+
+  it('names a trained model where one has made the pixels', async () => {
+    const provenance = 'compositeWithTrainedAlgorithmicMedia';
+    const { full } = await deliver(await plain(60, 40), { edge: 1280, watermark: false, provenance });
+    const { xmp } = await sharp(full).metadata();
+    expect(String(xmp)).toContain('digitalsourcetype/compositeWithTrainedAlgorithmicMedia"');
   });
 });
 
@@ -78,7 +87,7 @@ describe('the watermark', () => {
     for (const colour of ['#808080', '#ffffff', '#000000']) {
       const image = await plain(width, height, colour);
       const [marked, bare] = await Promise.all(
-        [true, false].map((watermark) => deliver(image, { edge: 1280, watermark })),
+        [true, false].map((watermark) => deliver(image, { edge: 1280, watermark, provenance: 'compositeSynthetic' })),
       );
       for (const kind of ['full', 'thumbnail'] as const) {
         const { share, left, top, right, bottom } = await difference(marked[kind], bare[kind]);

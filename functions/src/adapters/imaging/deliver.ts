@@ -1,5 +1,6 @@
 import { LIMITS } from '../../contract/limits.ts';
-import { STAGED_XMP } from '../../engine/platform/image-file-encode.ts';
+import type { Provenance } from '../../contract/provenance.ts';
+import { sourceTypeXmp } from '../../engine/platform/image-file-encode.ts';
 import type { Delivery } from '../../ports/imaging.ts';
 import { WORDMARK_ASPECT, wordmarkSvg } from './wordmark.ts';
 
@@ -48,8 +49,13 @@ async function watermarked(picture: Raw): Promise<Raw> {
  *
  * @param image a picture file as an engine answers it
  * @param options.edge pixels of the longest edge, never enlarged
+ * @param options.provenance what the metadata says of how it was made
  */
-export async function deliver(image: Uint8Array, options: { edge: number; watermark: boolean }): Promise<Delivery> {
+export async function deliver(
+  image: Uint8Array,
+  options: { readonly edge: number; readonly watermark: boolean; readonly provenance: Provenance },
+): Promise<Delivery> {
+  const xmp = sourceTypeXmp(options.provenance);
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(image, { failOn: 'error', limitInputPixels: LIMITS.photoPixels })
     .resize(inside(options.edge))
@@ -62,7 +68,7 @@ export async function deliver(image: Uint8Array, options: { edge: number; waterm
   const encode = (kind: keyof typeof QUALITY, edge: number): Promise<Uint8Array> =>
     sharp(picture.data, rawOf(picture))
       .resize(inside(edge))
-      .withXmp(STAGED_XMP)
+      .withXmp(xmp)
       .jpeg({ quality: QUALITY[kind], chromaSubsampling: kind === 'full' ? '4:4:4' : '4:2:0' })
       .toBuffer();
   const [full, preview, thumbnail] = await Promise.all([

@@ -10,7 +10,7 @@ const grey = (width: number, height: number) =>
     .toBuffer();
 
 const staged = async (width: number, height: number) =>
-  (await deliver(await grey(width, height), { edge: 3840, watermark: false })).full;
+  (await deliver(await grey(width, height), { edge: 3840, watermark: false, provenance: 'compositeSynthetic' })).full;
 
 /** The box of all pixels that are not the picture's grey, and whether any of them is light and any dark. */
 async function drawn(image: Uint8Array) {

@@ -3,6 +3,7 @@ import { browserKeySchema, emailSchema, givenPasswordSchema, newPasswordSchema }
 import type { Endpoint } from '../endpoint.ts';
 import {
   creditsSchema,
+  GOOGLE_OUTCOMES,
   LINK_PURPOSES,
   LINK_STATES,
   subscriptionSchema,
@@ -60,7 +61,21 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Signs in; the token is a session cookie of Firebase Auth.',
     body: z.strictObject({ email: emailSchema, password: givenPasswordSchema, browserKey }),
     output: signedIn,
-    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE'],
+    errors: ['INVALID_CREDENTIALS', 'NO_PASSWORD', 'ACCOUNT_INACTIVE'],
+  },
+  googleSignIn: {
+    method: 'POST',
+    path: '/api/auth/google',
+    auth: 'none',
+    summary:
+      'Signs in whoever has just signed in with Google at Firebase Auth; where there is no account yet, it is opened.',
+    body: z.strictObject({
+      /** Firebase's, not Google's. */
+      idToken: z.string().min(1).max(4096),
+      browserKey,
+    }),
+    output: signedIn.extend({ outcome: z.enum(GOOGLE_OUTCOMES) }),
+    errors: ['GOOGLE_SIGN_IN_FAILED', 'EMAIL_RESERVED', 'ACCOUNT_INACTIVE'],
   },
   logout: {
     method: 'POST',
@@ -154,7 +169,7 @@ export const ACCOUNT_ENDPOINTS = {
       'Changes the password, with the current one or minutes after signing in. Every other session ends, and this one goes on with a new token.',
     body: z.strictObject({ currentPassword, newPassword: newPasswordSchema }),
     output: done.extend({ token }),
-    errors: ['INVALID_CREDENTIALS', 'FRESH_SIGN_IN_NEEDED'],
+    errors: ['INVALID_CREDENTIALS', 'NO_PASSWORD', 'FRESH_SIGN_IN_NEEDED'],
   },
   changeEmail: {
     method: 'POST',
@@ -164,7 +179,7 @@ export const ACCOUNT_ENDPOINTS = {
       'Sends a link to a new address, with the current password or minutes after signing in. The address counts once the link is confirmed.',
     body: z.strictObject({ email: emailSchema, currentPassword }),
     output: sent,
-    errors: ['INVALID_CREDENTIALS', 'FRESH_SIGN_IN_NEEDED', 'USER_EXISTS', 'EMAIL_RESERVED', 'NO_MAIL'],
+    errors: ['INVALID_CREDENTIALS', 'NO_PASSWORD', 'FRESH_SIGN_IN_NEEDED', 'USER_EXISTS', 'EMAIL_RESERVED', 'NO_MAIL'],
   },
   confirmEmail: {
     method: 'POST',
@@ -219,6 +234,8 @@ export const ACCOUNT_ENDPOINTS = {
       subscription: subscriptionSchema.nullable(),
       /** False: the caller has just signed in, which is enough. */
       passwordNeeded: z.boolean(),
+      /** False: where one would be needed, the caller signs in again instead. */
+      hasPassword: z.boolean(),
     }),
     errors: [],
   },
@@ -233,7 +250,7 @@ export const ACCOUNT_ENDPOINTS = {
       /** False: the rest is deleted within minutes. */
       finished: z.boolean(),
     }),
-    errors: ['INVALID_CREDENTIALS', 'FRESH_SIGN_IN_NEEDED'],
+    errors: ['INVALID_CREDENTIALS', 'NO_PASSWORD', 'FRESH_SIGN_IN_NEEDED'],
   },
   usageStats: {
     method: 'GET',

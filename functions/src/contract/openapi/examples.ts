@@ -25,6 +25,7 @@ const user: User = {
   lastName: 'Berg',
   company: 'Berg Homes',
   emailVerified: true,
+  hasPassword: true,
   readyEmails: true,
   plan: 'FREE',
   creditsUsed: 1,
@@ -146,6 +147,7 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
     },
   },
   login: { body: { email, password, browserKey }, output: { token, user } },
+  googleSignIn: { body: { idToken: token, browserKey }, output: { token, user, outcome: 'opened' } },
   logout: { body: undefined, output: { ok: true } },
   logoutEverywhere: { body: undefined, output: { ok: true } },
   inspectLink: {
@@ -180,7 +182,7 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   updateProfile: { body: { company: 'Berg Homes' }, output: { user } },
   previewDeletion: {
     body: undefined,
-    output: { photos: 5, inProgress: 0, subscription, passwordNeeded: true },
+    output: { photos: 5, inProgress: 0, subscription, passwordNeeded: true, hasPassword: true },
   },
   deleteAccount: { body: { currentPassword: password }, output: { ok: true, finished: true } },
   usageStats: {

@@ -16,15 +16,19 @@ export function outputFormat(path: string): OutputFormat | null {
 }
 
 /**
- * Tells everybody downstream that the picture is composed of a photo and drawn parts, in the field that the trade reads.
- * Source: IPTC Photo Metadata Standard, DigitalSourceType; the engine uses no trained generative model.
+ * XMP that says how a picture was made, in the field that the trade reads.
+ *
+ * @param sourceType a name of IPTC's vocabulary "Digital Source Type" (IPTC Photo Metadata Standard)
  */
-export const STAGED_XMP =
+export const sourceTypeXmp = (sourceType: string): string =>
   '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>' +
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
   '<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" ' +
-  'Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic"/>' +
+  `Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${sourceType}"/>` +
   '</rdf:RDF></x:xmpmeta><?xpacket end="w"?>';
+
+/** A photo with drawn parts: no trained model makes pixels of this engine. */
+const STAGED_XMP = sourceTypeXmp('compositeSynthetic');
 
 /**
  * Encodes a staged photo. Nothing of the original file's metadata goes in: no place, no time, no camera. PNG keeps every

@@ -14,6 +14,8 @@ import { composeMail } from './compose-mail.ts';
 import type { ConfirmPerson } from './confirm-person.ts';
 import type { CurrentAccount } from './current-account.ts';
 import type { FollowAddress } from './follow-address.ts';
+import type { FreeAddress } from './free-address.ts';
+import type { NotePassword } from './note-password.ts';
 import { openAccount } from './open-account.ts';
 import type { OpenSession } from './open-session.ts';
 import { reservationOf } from './reservation.ts';
@@ -32,6 +34,8 @@ export interface AccountPorts {
   readonly openSession: OpenSession;
   readonly confirmPerson: ConfirmPerson;
   readonly followAddress: FollowAddress;
+  readonly freeAddress: FreeAddress;
+  readonly notePassword: NotePassword;
   readonly verification: Pick<Verification, 'send'>;
   /** Where the screens are, without a slash at the end. */
   readonly publicUrl: string;
@@ -42,7 +46,7 @@ export interface AccountPorts {
 /** Sign-up, sign-in and what belongs to them. */
 export function makeAccounts(ports: AccountPorts) {
   const { store, identity, mailer, links, clock, ids, currentAccount, publicUrl, requireVerification } = ports;
-  const { openSession, confirmPerson, followAddress, verification } = ports;
+  const { openSession, confirmPerson, followAddress, freeAddress, notePassword, verification } = ports;
   const checkPassword = makeCheckPassword(ports);
 
   return {
@@ -51,14 +55,18 @@ export function makeAccounts(ports: AccountPorts) {
       const { email, password, firstName, lastName, company, phone, browserKey } = body;
       const reservation = await reservationOf(links, email);
       if (reservation) throw reservation;
-      const user = await identity.createUser({ email, password, name: `${firstName} ${lastName}` });
+      const given = { email, password, name: `${firstName} ${lastName}` };
+      const user =
+        (await identity.createUser(given)) ?? ((await freeAddress(email)) ? await identity.createUser(given) : null);
       if (!user) throw new AppError('USER_EXISTS', { canSignIn: true });
-      const given = { id: user.id, email, firstName, lastName, ...(company && { company }), ...(phone && { phone }) };
-      const account = await openAccount(store, given, false, clock()).catch(async (error: unknown) => {
+      const person = { id: user.id, email, firstName, lastName, ...(company && { company }), ...(phone && { phone }) };
+      const account = await openAccount(store, person, false, clock()).catch(async (error: unknown) => {
         // Or the person could neither sign up again nor find the account whole.
         await identity.deleteUser(user.id);
         throw error;
       });
+      // Whoever reads the address's mail has come with Google in this very moment: the account is theirs.
+      if (account.emailVerified) throw new AppError('USER_EXISTS', { canSignIn: true });
       const emailSent = await verification.send(account).catch(() => false);
       const requiresVerification = requireVerification && emailSent;
       const verifying = `${PLANS.FREE.monthlyCredits} photos a month`;
@@ -75,11 +83,15 @@ export function makeAccounts(ports: AccountPorts) {
 
     /**
      * @param network where the call comes from
-     * @throws AppError INVALID_CREDENTIALS with `canRegister`, ACCOUNT_INACTIVE, RATE_LIMITED after many wrong passwords
+     * @throws AppError INVALID_CREDENTIALS with `canRegister`, NO_PASSWORD, ACCOUNT_INACTIVE, RATE_LIMITED after many wrong passwords
      */
     async login({ email, password, browserKey }: BodyOf<'login'>, network: string): Promise<OutputOf<'login'>> {
       const userId = await checkPassword({ email, password, browserKey, network });
-      const account = await currentAccount(userId);
+      const account = await currentAccount(userId).catch((error: unknown) => {
+        // The password is right, of a user whom a client has signed up at Firebase: there is no such account.
+        const nobody = error instanceof AppError && error.code === 'UNAUTHENTICATED';
+        throw nobody ? new AppError('INVALID_CREDENTIALS', { canRegister: true }) : error;
+      });
       // A change of address that broke off half-way, or that somebody made in Firebase's console.
       return openSession(account.email === email ? account : await followAddress(userId, email), browserKey);
     },
@@ -94,11 +106,12 @@ export function makeAccounts(ports: AccountPorts) {
       return { ok: true };
     },
 
-    /** @throws AppError INVALID_CREDENTIALS where the current password is wrong, FRESH_SIGN_IN_NEEDED */
+    /** @throws AppError INVALID_CREDENTIALS where the current password is wrong, NO_PASSWORD, FRESH_SIGN_IN_NEEDED */
     async changePassword(session: Session, body: BodyOf<'changePassword'>): Promise<OutputOf<'changePassword'>> {
       const authenticatedAt = await confirmPerson(session, body.currentPassword);
       const { email } = await currentAccount(session.userId);
       await identity.changePassword(session.userId, body.newPassword);
+      await notePassword(session.userId, true);
       const note = composeMail(email, ACCOUNT_MAILS.passwordChanged(`${publicUrl}/login`));
       await mailer.post(`password-changed-${ids()}`, note);
       return { ok: true, token: await identity.createSession(session.userId, authenticatedAt) };

@@ -11,13 +11,14 @@ import { composeMail, type MailText } from './compose-mail.ts';
 import type { ConfirmPerson } from './confirm-person.ts';
 import type { CurrentAccount } from './current-account.ts';
 import type { FollowAddress } from './follow-address.ts';
+import type { FreeAddress } from './free-address.ts';
 import type { MarkVerified } from './mark-verified.ts';
 import type { OpenSession } from './open-session.ts';
 import { reservationOf } from './reservation.ts';
 import type { TakeOver } from './take-over.ts';
 
 export interface ChangeAddressPorts {
-  readonly identity: Pick<Identity, 'user' | 'userByEmail' | 'changeEmail'>;
+  readonly identity: Pick<Identity, 'user' | 'changeEmail'>;
   readonly mailer: Mailer;
   readonly links: Links;
   readonly clock: Clock;
@@ -25,6 +26,7 @@ export interface ChangeAddressPorts {
   readonly currentAccount: CurrentAccount;
   readonly confirmPerson: ConfirmPerson;
   readonly followAddress: FollowAddress;
+  readonly freeAddress: FreeAddress;
   readonly markVerified: MarkVerified;
   readonly takeOver: TakeOver;
   readonly openSession: OpenSession;
@@ -41,20 +43,20 @@ const later = (date: Date, hours: number): Date => new Date(date.getTime() + hou
 /** Another e-mail address for an account: asked for, confirmed from the new address, undone from the old one. */
 export function makeChangeAddress(ports: ChangeAddressPorts) {
   const { identity, mailer, links, clock, ids, publicUrl, canMail } = ports;
-  const { currentAccount, confirmPerson, followAddress, markVerified, takeOver, openSession } = ports;
+  const { currentAccount, confirmPerson, followAddress, freeAddress, markVerified, takeOver, openSession } = ports;
 
   const post = (id: string, to: string, text: MailText) => mailer.post(id, composeMail(to, text));
   const linkTo = (token: string): string => `${publicUrl}/email-change#token=${token}`;
 
   return {
-    /** @throws AppError INVALID_CREDENTIALS, FRESH_SIGN_IN_NEEDED, USER_EXISTS, EMAIL_RESERVED, VALIDATION_ERROR, NO_MAIL */
+    /** @throws AppError INVALID_CREDENTIALS, NO_PASSWORD, FRESH_SIGN_IN_NEEDED, USER_EXISTS, EMAIL_RESERVED, VALIDATION_ERROR, NO_MAIL */
     async request(session: Session, body: BodyOf<'changeEmail'>): Promise<OutputOf<'changeEmail'>> {
       const { email, currentPassword } = body;
       const { id: userId, email: present } = await currentAccount(session.userId);
       if (email === present) throw new AppError('VALIDATION_ERROR', { fields: { email: SAME } }, { message: SAME });
       await confirmPerson(session, currentPassword);
       if (!canMail) throw new AppError('NO_MAIL');
-      if (await identity.userByEmail(email)) throw new AppError('USER_EXISTS');
+      if (!(await freeAddress(email))) throw new AppError('USER_EXISTS');
       const reservation = await reservationOf(links, email, userId);
       if (reservation) throw reservation;
       await links.close(userId, { purpose: 'new-email' });
@@ -78,8 +80,7 @@ export function makeChangeAddress(ports: ChangeAddressPorts) {
       const { userId } = session;
       if (link.userId !== userId) throw new AppError('OTHER_ACCOUNTS_LINK');
       const { email: old, emailVerified } = await currentAccount(userId);
-      const holder = await identity.userByEmail(link.email);
-      if (holder && holder.id !== userId) throw new AppError('USER_EXISTS');
+      if (!(await freeAddress(link.email, userId))) throw new AppError('USER_EXISTS');
       // The old address is told first: should something break off afterwards, its reader can undo what has been done.
       const note = `email-changed-${link.id.slice(0, 32)}`;
       if (old !== link.email && emailVerified) {
@@ -110,7 +111,8 @@ export function makeChangeAddress(ports: ChangeAddressPorts) {
       if (!link || !user) throw new AppError('INVALID_LINK');
       if (user.disabled) throw new AppError('ACCOUNT_INACTIVE');
       const { email: replaced } = await currentAccount(user.id);
-      if (!(await identity.changeEmail(user.id, link.email))) throw new AppError('USER_EXISTS');
+      const free = await freeAddress(link.email, user.id);
+      if (!free || !(await identity.changeEmail(user.id, link.email))) throw new AppError('USER_EXISTS');
       await takeOver(user.id, newPassword);
       await followAddress(user.id, link.email);
       const account = await markVerified(user.id);

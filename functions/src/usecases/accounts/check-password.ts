@@ -3,9 +3,11 @@ import { AppError } from '../../domain/app-error.ts';
 import type { Identity } from '../../ports/identity.ts';
 import type { KnownBrowsers } from '../../ports/known-browsers.ts';
 import type { SignInAttempts } from '../../ports/sign-in-attempts.ts';
+import type { Store } from '../../ports/store.ts';
 
 export interface CheckPasswordPorts {
   readonly identity: Pick<Identity, 'signIn'>;
+  readonly store: Pick<Store, 'account'>;
   readonly knownBrowsers: KnownBrowsers;
   readonly signInAttempts: SignInAttempts;
 }
@@ -31,11 +33,12 @@ const slowed = (retryAfter: number | undefined): AppError =>
  * counted by itself, all others by their network, and together where many networks guess at one address.
  *
  * @returns the user's identifier
- * @throws AppError INVALID_CREDENTIALS with `canRegister`, ACCOUNT_INACTIVE, RATE_LIMITED
+ * @throws AppError INVALID_CREDENTIALS with `canRegister`, NO_PASSWORD, ACCOUNT_INACTIVE, RATE_LIMITED
  */
 export type CheckPassword = (credentials: Credentials) => Promise<string>;
 
-export function makeCheckPassword({ identity, knownBrowsers, signInAttempts }: CheckPasswordPorts): CheckPassword {
+export function makeCheckPassword(ports: CheckPasswordPorts): CheckPassword {
+  const { identity, store, knownBrowsers, signInAttempts } = ports;
   return async ({ email, password, browserKey, network }) => {
     const known = browserKey !== undefined && (await knownBrowsers.userOf(email, browserKey)) !== null;
     const own: Counter = [
@@ -52,6 +55,9 @@ export function makeCheckPassword({ identity, knownBrowsers, signInAttempts }: C
       throw error instanceof AppError && error.code === 'RATE_LIMITED' ? slowed(error.details.retryAfter) : error;
     });
     if (result.outcome === 'disabled') throw new AppError('ACCOUNT_INACTIVE');
+    if (result.outcome === 'wrong-password' && (await store.account(result.id))?.hasPassword === false) {
+      throw new AppError('NO_PASSWORD');
+    }
     if (result.outcome !== 'signed-in') {
       throw new AppError('INVALID_CREDENTIALS', { canRegister: result.outcome === 'no-account' });
     }

@@ -4,6 +4,7 @@ import { renewed } from '../../domain/credits.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Identity } from '../../ports/identity.ts';
 import type { Store } from '../../ports/store.ts';
+import { namesOf } from './names-of.ts';
 import { openAccount } from './open-account.ts';
 import { saveAccount } from './save-account.ts';
 
@@ -33,10 +34,10 @@ export function makeCurrentAccount({ store, identity, clock }: CurrentAccountPor
     });
   const open = async (userId: string): Promise<Account> => {
     const user = await identity.user(userId);
-    if (!user) throw new AppError('UNAUTHENTICATED');
-    const [firstName, ...rest] = user.name.split(' ');
-    const names = { firstName: firstName || 'New', lastName: rest.join(' ') || 'customer' };
-    return openAccount(store, { id: user.id, email: user.email, ...names }, user.emailVerified, clock());
+    // Whom a client has signed up at Firebase by itself has no account, and no rights.
+    if (!user?.madeHere) throw new AppError('UNAUTHENTICATED');
+    const given = { id: user.id, email: user.email, ...namesOf(user.name) };
+    return openAccount(store, given, user.emailVerified, clock());
   };
   return async (userId) => {
     const stored = await store.account(userId);

@@ -7,7 +7,12 @@ import type { Store } from '../../ports/store.ts';
  * Writes a new account with its first credits; one that exists already is answered as it is.
  * @throws AppError ACCOUNT_INACTIVE where it is being deleted or was
  */
-export function openAccount(store: Store, given: NewAccount, emailVerified: boolean, now: Date): Promise<Account> {
+export function openAccount(
+  store: Pick<Store, 'transact'>,
+  given: NewAccount,
+  emailVerified: boolean,
+  now: Date,
+): Promise<Account> {
   return store.transact(async (transaction) => {
     const existing = await transaction.account(given.id);
     if (existing) return existing;

@@ -3,19 +3,19 @@ import { TIMES } from '../../contract/limits.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { linkState } from '../../domain/link.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
-import type { Identity } from '../../ports/identity.ts';
 import type { KnownBrowsers } from '../../ports/known-browsers.ts';
 import type { Links } from '../../ports/links.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { composeMail } from './compose-mail.ts';
 import type { CurrentAccount } from './current-account.ts';
+import type { FindUser } from './find-user.ts';
 import type { MarkVerified } from './mark-verified.ts';
 import type { OpenSession } from './open-session.ts';
 import type { TakeOver } from './take-over.ts';
 
 export interface SignInLinkPorts {
-  readonly identity: Pick<Identity, 'userByEmail'>;
+  readonly findUser: FindUser;
   readonly mailer: Mailer;
   readonly links: Links;
   readonly knownBrowsers: KnownBrowsers;
@@ -35,7 +35,7 @@ const SENT = 'If there is an account with this address, a sign-in link is on its
 
 /** Signing in by a link that is sent by e-mail, whatever has become of the password. */
 export function makeSignInLinks(ports: SignInLinkPorts) {
-  const { identity, mailer, links, knownBrowsers, clock, ids, publicUrl, canMail } = ports;
+  const { findUser, mailer, links, knownBrowsers, clock, ids, publicUrl, canMail } = ports;
   const { currentAccount, markVerified, takeOver, openSession } = ports;
   return {
     /**
@@ -45,7 +45,7 @@ export function makeSignInLinks(ports: SignInLinkPorts) {
      */
     async request({ email }: BodyOf<'requestSignInLink'>): Promise<OutputOf<'requestSignInLink'>> {
       if (!canMail) throw new AppError('NO_MAIL');
-      const user = await identity.userByEmail(email);
+      const user = await findUser(email);
       if (user && !user.disabled) {
         const validUntil = new Date(clock().getTime() + TIMES.signInLinkMinutes * 60_000);
         const token = await links.issue({ purpose: 'sign-in', userId: user.id, email, validUntil });
@@ -60,7 +60,7 @@ export function makeSignInLinks(ports: SignInLinkPorts) {
     async redeem({ token, browserKey }: BodyOf<'signInByLink'>): Promise<OutputOf<'signInByLink'>> {
       const link = await links.find(token);
       if (link?.purpose !== 'sign-in' || linkState(link, clock()) !== 'open') throw new AppError('INVALID_LINK');
-      const user = await identity.userByEmail(link.email);
+      const user = await findUser(link.email);
       if (!user || user.id !== link.userId) throw new AppError('INVALID_LINK');
       if (user.disabled) throw new AppError('ACCOUNT_INACTIVE');
       const account = await currentAccount(user.id);

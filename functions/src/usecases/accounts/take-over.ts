@@ -1,11 +1,13 @@
 import type { Identity } from '../../ports/identity.ts';
 import type { KnownBrowsers } from '../../ports/known-browsers.ts';
 import type { Links } from '../../ports/links.ts';
+import type { NotePassword } from './note-password.ts';
 
 export interface TakeOverPorts {
   readonly identity: Pick<Identity, 'changePassword'>;
   readonly knownBrowsers: KnownBrowsers;
   readonly links: Pick<Links, 'close'>;
+  readonly notePassword: NotePassword;
 }
 
 /**
@@ -16,10 +18,11 @@ export interface TakeOverPorts {
  */
 export type TakeOver = (userId: string, password: string | null) => Promise<void>;
 
-export function makeTakeOver({ identity, knownBrowsers, links }: TakeOverPorts): TakeOver {
+export function makeTakeOver({ identity, knownBrowsers, links, notePassword }: TakeOverPorts): TakeOver {
   return async (userId, password) => {
     await knownBrowsers.forget(userId);
     await identity.changePassword(userId, password);
+    await notePassword(userId, password !== null);
     for (const purpose of ['sign-in', 'new-email'] as const) await links.close(userId, { purpose });
   };
 }

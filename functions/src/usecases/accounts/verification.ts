@@ -4,7 +4,7 @@ import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { type Link, linkState } from '../../domain/link.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
-import type { Identity, IdentityUser } from '../../ports/identity.ts';
+import type { IdentityUser } from '../../ports/identity.ts';
 import type { KnownBrowsers } from '../../ports/known-browsers.ts';
 import type { Links } from '../../ports/links.ts';
 import type { Mailer } from '../../ports/mailer.ts';
@@ -12,13 +12,14 @@ import type { Store } from '../../ports/store.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { composeMail } from './compose-mail.ts';
 import type { CurrentAccount } from './current-account.ts';
+import type { FindUser } from './find-user.ts';
 import type { MarkVerified } from './mark-verified.ts';
 import type { OpenSession } from './open-session.ts';
 import type { TakeOver } from './take-over.ts';
 
 export interface VerificationPorts {
   readonly store: Pick<Store, 'account'>;
-  readonly identity: Pick<Identity, 'userByEmail'>;
+  readonly findUser: FindUser;
   readonly mailer: Mailer;
   readonly links: Links;
   readonly knownBrowsers: KnownBrowsers;
@@ -38,7 +39,7 @@ export type Verification = ReturnType<typeof makeVerification>;
 
 /** Verifying an address by a link that is sent to it. */
 export function makeVerification(ports: VerificationPorts) {
-  const { store, identity, mailer, links, knownBrowsers, clock, ids, publicUrl } = ports;
+  const { store, findUser, mailer, links, knownBrowsers, clock, ids, publicUrl } = ports;
   const { currentAccount, markVerified, takeOver, openSession } = ports;
 
   /** Sends the link. Returns whether a transport is configured that will send it. */
@@ -52,7 +53,7 @@ export function makeVerification(ports: VerificationPorts) {
 
   /** Whose address a link verifies; null: nobody's any more. */
   const userOf = async ({ email, userId }: Link): Promise<IdentityUser | null> => {
-    const user = await identity.userByEmail(email);
+    const user = await findUser(email);
     return user && !user.disabled && (userId === undefined || userId === user.id) ? user : null;
   };
 
@@ -96,7 +97,7 @@ export function makeVerification(ports: VerificationPorts) {
 
     /** Answers the same for every address: it must not tell who has an account. */
     async resend({ email }: BodyOf<'resendVerification'>): Promise<OutputOf<'resendVerification'>> {
-      const user = await identity.userByEmail(email);
+      const user = await findUser(email);
       const account = user && !user.disabled ? await store.account(user.id) : null;
       if (account && !account.emailVerified) await send({ id: account.id, email });
       return { ok: true, message: RESENT };

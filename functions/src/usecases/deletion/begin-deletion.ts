@@ -17,7 +17,9 @@ export async function beginDeletion(
 ): Promise<Deletion> {
   const known = await transaction.deletion(account.id);
   if (known) return known;
-  const deletion = askedDeletion({ ...about, userId: account.id, email: account.email }, now);
+  // The address's owner has another account by now, and has deleted nothing.
+  const receipt = about.by === 'address-owner' ? {} : { email: account.email };
+  const deletion = askedDeletion({ ...about, ...receipt, userId: account.id }, now);
   transaction.saveDeletion(account.id, deletion);
   transaction.saveAccount({ ...account, active: false });
   return deletion;

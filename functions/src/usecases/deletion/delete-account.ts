@@ -33,7 +33,7 @@ export function makeDeleteAccount(ports: DeleteAccountPorts) {
     /** What would go. */
     async preview(session: Session): Promise<OutputOf<'previewDeletion'>> {
       const { userId } = session;
-      await currentAccount(userId);
+      const { hasPassword } = await currentAccount(userId);
       const [photos, pending, processing, membership] = await Promise.all([
         store.countJobs({ userId }),
         store.countJobs({ userId, status: 'PENDING' }),
@@ -46,10 +46,11 @@ export function makeDeleteAccount(ports: DeleteAccountPorts) {
         inProgress: pending + processing,
         subscription: subscription && subscription.status !== 'ended' ? subscription : null,
         passwordNeeded: freshUntil(session) <= clock(),
+        hasPassword: hasPassword ?? true,
       };
     },
 
-    /** @throws AppError INVALID_CREDENTIALS, FRESH_SIGN_IN_NEEDED */
+    /** @throws AppError INVALID_CREDENTIALS, NO_PASSWORD, FRESH_SIGN_IN_NEEDED */
     async request(session: Session, { currentPassword }: BodyOf<'deleteAccount'>): Promise<OutputOf<'deleteAccount'>> {
       const { userId } = session;
       await currentAccount(userId);

@@ -2,6 +2,9 @@
 export const STAGED_SIZES = ['full', 'preview', 'thumbnail'] as const;
 export type StagedSize = (typeof STAGED_SIZES)[number];
 
+/** All files of a staged picture: the JPEG in its sizes, and the mask of what may differ from the photo. */
+export const STAGED_FILES = [...STAGED_SIZES, 'mask'] as const;
+
 /** Where the files of photos and jobs lie in the bucket. */
 export const JOB_PATHS = {
   /** The photo of the developers' test screen, which the local suite is given. */
@@ -12,9 +15,10 @@ export const JOB_PATHS = {
   original: (userId: string, jobId: string): string => `originals/${userId}/${jobId}.jpg`,
   stagedOf: (userId: string): string => `staged/${userId}/`,
   /** @param variation 0 for the job's own picture */
-  staged: (userId: string, jobId: string, variation: number, size: StagedSize): string => {
+  staged: (userId: string, jobId: string, variation: number, file: (typeof STAGED_FILES)[number]): string => {
     const version = variation === 0 ? '' : `-v${variation}`;
-    return `staged/${userId}/${jobId}${version}${size === 'full' ? '' : `-${size}`}.jpg`;
+    const name = file === 'full' ? '' : `-${file}`;
+    return `staged/${userId}/${jobId}${version}${name}.${file === 'mask' ? 'png' : 'jpg'}`;
   },
 } as const;
 

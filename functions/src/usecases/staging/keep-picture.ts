@@ -1,35 +1,68 @@
 import type { Plan } from '../../contract/plans.ts';
 import type { Job } from '../../domain/job.ts';
-import type { StagedFiles } from '../../domain/work.ts';
+import { sha256 } from '../../domain/sha256.ts';
+import type { PictureProof, StagedFiles } from '../../domain/work.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { StagedAnswer, StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
 import { JOB_PATHS, type StagedSize } from './job-paths.ts';
 
 export interface KeepPorts {
   readonly files: Pick<Files, 'prepare' | 'write'>;
-  readonly imaging: Pick<Imaging, 'deliver' | 'sizeOf'>;
+  readonly imaging: Pick<Imaging, 'deliver' | 'sizeOf' | 'verify'>;
+  readonly engine: Omit<StagingEngine, 'stage'>;
+  readonly clock: Clock;
 }
 
 /**
- * Writes a staged picture as the plan delivers it, in every size, to the paths of its version (0: the job's own).
+ * Writes a staged picture as the plan delivers it, in every size, to the paths of its version (0: the job's own). What its engine
+ * promises of the pixels outside the mask is verified first, and kept with the picture.
  * @param photo the original, whose size is noted beside what the plan allows: another plan may deliver more of it
+ * @throws Error where the engine changed what it must not
  */
-export function makeKeepPicture({ files, imaging }: KeepPorts) {
+export function makeKeepPicture({ files, imaging, engine, clock }: KeepPorts) {
+  /** The mask's file, and what the comparison found; nothing where the engine promises nothing. */
+  const keepMask = async (
+    { userId, id }: Job,
+    variation: number,
+    { image, mask }: StagedAnswer,
+    photo: Uint8Array,
+  ): Promise<Pick<PictureProof, 'mask'>> => {
+    if (!mask) return {};
+    const { maskShare, changedShare } = await imaging.verify(photo, image, mask);
+    const { path, url } = files.prepare(JOB_PATHS.staged(userId, id, variation, 'mask'));
+    await files.write({ path, url }, mask, 'image/png');
+    return { mask: { path, url, share: maskShare, changedShare } };
+  };
+
   return async (
     job: Job,
     variation: number,
     plan: Plan,
-    image: Uint8Array,
+    answer: StagedAnswer,
     photo: Uint8Array,
   ): Promise<StagedFiles> => {
     const original = await imaging.sizeOf(photo);
-    const delivery = await imaging.deliver(image, { edge: plan.outputEdge, watermark: plan.watermark });
+    const kept = await keepMask(job, variation, answer, photo);
+    const { name, version, provenance } = engine;
+    const { outputEdge: edge, watermark } = plan;
+    const delivery = await imaging.deliver(answer.image, { edge, watermark, provenance });
     const write = async (size: StagedSize) => {
       const file = files.prepare(JOB_PATHS.staged(job.userId, job.id, variation, size));
       await files.write(file, delivery[size], 'image/jpeg');
       return file;
     };
     const [full, preview, thumbnail] = await Promise.all([write('full'), write('preview'), write('thumbnail')]);
+    const [originalHash, stagedHash] = await Promise.all([sha256(photo), sha256(delivery.full)]);
+    const proof: PictureProof = {
+      ...{ engine: name, engineVersion: version, provenance },
+      at: clock(),
+      originalHash,
+      stagedHash,
+      added: answer.added ?? [],
+      ...kept,
+    };
     return {
       stagedPath: full.path,
       previewPath: preview.path,
@@ -39,9 +72,11 @@ export function makeKeepPicture({ files, imaging }: KeepPorts) {
       thumbnailUrl: thumbnail.url,
       width: delivery.width,
       height: delivery.height,
-      watermark: plan.watermark,
-      edge: plan.outputEdge,
+      watermark,
+      edge,
       originalEdge: Math.max(original.width, original.height),
+      ...(answer.prompt && { promptOutcome: answer.prompt }),
+      proof,
     };
   };
 }

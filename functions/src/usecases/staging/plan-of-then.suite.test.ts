@@ -1,5 +1,6 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { create, retry } from '../../../test/calls.ts';
+import { DRAWING_ENGINE } from '../../../test/drawing-engine.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { PLANS } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
@@ -15,6 +16,7 @@ let answer: StagingAnswer = { outcome: 'declined', code: 'NO_FLOOR' };
 const services = world.serve({
   engine: {
     name: 'listening',
+    ...DRAWING_ENGINE,
     async stage({ maxEdge }) {
       asked.push({ maxEdge });
       return answer;
@@ -49,5 +51,5 @@ it('a photo is staged as large as the plan delivers; one that is asked for again
   expect(await world.ports.store.job(id)).toMatchObject({ status: 'COMPLETED' });
 
   expect(asked).toEqual([{ maxEdge: PLANS.FREE.outputEdge }, { maxEdge: PLANS.PREMIUM.outputEdge }]);
-  expect(delivered).toEqual([{ edge: PLANS.PREMIUM.outputEdge, watermark: false }]);
+  expect(delivered).toEqual([{ edge: PLANS.PREMIUM.outputEdge, watermark: false, provenance: 'compositeSynthetic' }]);
 });

@@ -13,7 +13,7 @@ import type { Imaging } from '../../ports/imaging.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { type Assignment, assignmentOf } from './assignment.ts';
-import { JOB_PATHS, STAGED_SIZES } from './job-paths.ts';
+import { JOB_PATHS, STAGED_FILES } from './job-paths.ts';
 import { keepLease } from './keep-lease.ts';
 import { makeKeepPicture } from './keep-picture.ts';
 import { type LoggedPlan, makeLogFailed, startFacts } from './log-ending.ts';
@@ -21,7 +21,7 @@ import { type LoggedPlan, makeLogFailed, startFacts } from './log-ending.ts';
 export interface WorkPorts {
   readonly store: Store;
   readonly files: Files;
-  readonly imaging: Pick<Imaging, 'deliver' | 'sizeOf'>;
+  readonly imaging: Pick<Imaging, 'deliver' | 'sizeOf' | 'verify'>;
   readonly engine: StagingEngine;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -63,7 +63,7 @@ export type WorkOnJob = (id: string, signal: AbortSignal, variation?: number) =>
  * @throws what the engine or the bucket threw, with the work put back for another try, so that the queue tries again
  */
 export function makeWorkOnJob({ store, files, imaging, engine, clock, ids, log }: WorkPorts): WorkOnJob {
-  const keepPicture = makeKeepPicture({ files, imaging });
+  const keepPicture = makeKeepPicture({ files, imaging, engine, clock });
   const logFailed = makeLogFailed({ store, engine, clock, log });
 
   const claim = ({ id, worker, picture }: Shift): Promise<Claim> =>
@@ -106,7 +106,7 @@ export function makeWorkOnJob({ store, files, imaging, engine, clock, ids, log }
   /** Files of a photo that was deleted while it was worked on would be files that nobody knows of. */
   const clearDeleted = async ({ id, userId }: Job, variation: number): Promise<void> => {
     if (await store.job(id)) return;
-    await Promise.all(STAGED_SIZES.map((size) => files.remove(JOB_PATHS.staged(userId, id, variation, size))));
+    await Promise.all(STAGED_FILES.map((file) => files.remove(JOB_PATHS.staged(userId, id, variation, file))));
   };
 
   const settle = async (shift: Shift, job: Job, plan: Plan, signal: AbortSignal): Promise<Ending> => {
@@ -128,13 +128,12 @@ export function makeWorkOnJob({ store, files, imaging, engine, clock, ids, log }
     if (answer.outcome === 'declined') {
       return { mine: await fail(shift, answer.code), outcome: 'declined', code: answer.code };
     }
-    const picture = await keepPicture(job, variation, plan, answer.image, photo);
-    const staged = { ...picture, ...(answer.prompt && { promptOutcome: answer.prompt }) };
+    const staged = await keepPicture(job, variation, plan, answer, photo);
     const mine = await whileHeld(shift, (transaction, current) =>
       shift.picture.complete(transaction, current, staged, clock()),
     );
     if (!mine) await clearDeleted(job, variation);
-    return { mine, outcome: 'completed', megapixels: Math.round((picture.width * picture.height) / 10_000) / 100 };
+    return { mine, outcome: 'completed', megapixels: Math.round((staged.width * staged.height) / 10_000) / 100 };
   };
 
   /** @param variation 0 for the job's own picture, else the number of another version */

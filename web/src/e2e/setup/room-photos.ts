@@ -33,8 +33,8 @@ export async function heicPhoto(): Promise<PhotoFile> {
 
 /** A camera's photo of more than 10 MB, held upright, with the focal length in its EXIF data. */
 export async function largePhoto(): Promise<PhotoFile> {
-  const width = 4000;
-  const height = 3000;
+  const width = 2960;
+  const height = 2220;
   const room = sharp(join(ROOT, 'samples/living-room.jpg')).resize({ width, height, fit: 'fill' });
   // Grain, as of a dark room: files get large by it.
   const grain = await sharp({

@@ -69,6 +69,7 @@ async function stagedFiles(
   const { full, preview, thumbnail, width, height } = await deliver(await pictureOf(picture), {
     edge: WIDTH,
     watermark: false,
+    provenance: 'compositeSynthetic',
   });
   const write = async (name: string, bytes: Uint8Array) => {
     const file = files.prepare(`${folder}/${name}.jpg`);

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -17,7 +16,9 @@ import { call } from '../../lib/api/client.ts';
 import { noticeOf, withReference } from '../../lib/api/notice-of.ts';
 import { leave } from '../../lib/departure.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { SignInAgain } from '../../ui/sign-in-again.tsx';
 import { DataCopy } from './data-copy.tsx';
 import styles from './delete-dialog.module.css';
 import { whatGoes } from './deletion-text.ts';
@@ -39,8 +40,11 @@ const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code 
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const [title, text] = [useId(), useId()];
   const { data: preview, error, refetch } = useQuery(previewQuery);
+  if (preview?.passwordNeeded && !preview.hasPassword) {
+    return <SignInAgain title="Delete your account?" onClose={onClose} />;
+  }
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title} aria-describedby={text}>
+    <Dialog onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title} aria-describedby={text}>
       <DialogTitle id={title}>Delete your account?</DialogTitle>
       {preview ? (
         <DeleteForm preview={preview} describedBy={text} onClose={onClose} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whatGoes } from './deletion-text.ts';
 
-const nothing = { photos: 0, inProgress: 0, subscription: null, passwordNeeded: true };
+const nothing = { photos: 0, inProgress: 0, subscription: null, passwordNeeded: true, hasPassword: true };
 const subscription = {
   plan: 'BASIC',
   billingPeriod: 'monthly',

@@ -7,8 +7,16 @@ import { useLater } from '../../lib/use-later.ts';
 import styles from './auth-forms.module.css';
 import { AUTH_TABS, type AuthTab } from './auth-tab.ts';
 import { AuthTabs } from './auth-tabs.tsx';
-import { type SignInValues, type SignUpValues, sendSignInLink, signIn, signUp } from './authenticate.ts';
+import {
+  type SignInValues,
+  type SignUpValues,
+  sendSignInLink,
+  signIn,
+  signInWithGoogle,
+  signUp,
+} from './authenticate.ts';
 import { CheckEmail } from './check-email.tsx';
+import { Google } from './google.tsx';
 import { LinkSent } from './link-sent.tsx';
 import type { Outcome } from './outcome.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
@@ -33,8 +41,8 @@ export function AuthForms({ tab, destination, hint }: Props) {
   const signUpForm = useForm<SignUpValues>();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  /** Whether what was tried last is the link. */
-  const [link, setLink] = useState(false);
+  /** Does again what was tried last. */
+  const [retry, setRetry] = useState<(() => void) | null>(null);
 
   const carryEmail = (to: AuthTab) => {
     if (to === 'sign-up') signUpForm.setValue('email', signInForm.getValues('email') ?? '');
@@ -48,38 +56,43 @@ export function AuthForms({ tab, destination, hint }: Props) {
     choose(to);
     await navigate(AUTH_TABS[to].to, { state: KEEP_SCROLL });
   };
-  const attempt = async (asked: Promise<Outcome>, forLink = false) => {
-    setLink(forLink);
+  const attempt = async (asked: Promise<Outcome | null>, again: () => unknown) => {
+    setRetry(() => () => void again());
     setBusy(true);
     setOutcome(null);
     setOutcome(await asked);
     setBusy(false);
   };
-  const tryIn = (values: SignInValues) => attempt(signIn(values));
-  const tryUp = (values: SignUpValues) => attempt(signUp(values));
-  const tryLink = (email: string) => attempt(sendSignInLink(email), true);
-  const retry = () => {
-    if (link) return tryLink(signInForm.getValues('email'));
-    return tab === 'sign-in' ? signInForm.handleSubmit(tryIn)() : signUpForm.handleSubmit(tryUp)();
-  };
+  const tryIn = (values: SignInValues): Promise<void> =>
+    attempt(signIn(values), () => signInForm.handleSubmit(tryIn)());
+  const tryUp = (values: SignUpValues): Promise<void> =>
+    attempt(signUp(values), () => signUpForm.handleSubmit(tryUp)());
+  const tryLink = (email: string): Promise<void> =>
+    attempt(sendSignInLink(email), () => tryLink(signInForm.getValues('email')));
+  const tryGoogle = (googleToken: () => Promise<string>): Promise<void> =>
+    attempt(signInWithGoogle(googleToken), () => tryGoogle(googleToken));
 
   const switchTo = outcome?.kind === 'refused' ? outcome.switchTo : undefined;
   useLater(switchTo ? DELAYS['other-tab'] : null, () => switchTo && go(switchTo));
-  const done = outcome?.kind === 'signed-in' || outcome?.kind === 'registered' ? outcome : null;
-  useLater(done && DELAYS[done.kind], () => navigate(destination.to, { replace: true }));
+  const leadsOn = outcome?.kind === 'signed-in' || outcome?.kind === 'registered' ? outcome : null;
+  const done = leadsOn !== null || outcome?.kind === 'entered';
+  useLater(leadsOn && DELAYS[leadsOn.kind], () => navigate(destination.to, { replace: true }));
 
   if (outcome?.kind === 'check-email') {
     return <CheckEmail email={outcome.email} nextSteps={outcome.nextSteps} destination={destination} />;
   }
   if (outcome?.kind === 'link-sent') return <LinkSent email={outcome.email} onBack={() => setOutcome(null)} />;
-  const notice = outcome && <OutcomeNotice outcome={outcome} destination={destination} onSwitch={go} onRetry={retry} />;
+  const notice = outcome && (
+    <OutcomeNotice outcome={outcome} destination={destination} onSwitch={go} onRetry={() => retry?.()} />
+  );
   return (
     <div>
       <h1 className={styles.title}>{tab === 'sign-in' ? 'Welcome back' : 'Create your account'}</h1>
       <AuthTabs current={tab} onChoose={choose} />
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {notice ?? hint}
-        {done === null &&
+        {!done && <Google busy={busy} onChosen={tryGoogle} />}
+        {!done &&
           (tab === 'sign-in' ? (
             <SignInForm form={signInForm} busy={busy} onSubmit={tryIn} onLink={tryLink} />
           ) : (

@@ -1,5 +1,8 @@
+import type { GoogleOutcome } from '@roomwright/functions/contract/entities.ts';
+import { PLANS } from '@roomwright/functions/contract/plans.ts';
 import { keptBrowserKey } from '../../lib/browser-key.ts';
 import { endSession, keepToken } from '../../lib/session.ts';
+import { googleRefusal } from './google-refusal.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 export interface SignInValues {
@@ -42,6 +45,43 @@ export async function signIn({ email, password }: SignInValues): Promise<Outcome
     return { kind: 'signed-in' };
   } catch (error) {
     return outcomeOf(error);
+  }
+}
+
+/** What somebody who came with Google is told. */
+const GOOGLE_OUTCOMES: Readonly<Record<GoogleOutcome, Outcome>> = {
+  'signed-in': { kind: 'signed-in' },
+  opened: {
+    kind: 'registered',
+    nextSteps: [`Upload a photo of an empty room: ${PLANS.FREE.monthlyCredits} stagings a month are yours.`],
+  },
+  verified: {
+    kind: 'entered',
+    title: 'Your address is verified',
+    text: `You have ${PLANS.FREE.monthlyCredits} photos a month now. The password that you had chosen no longer works: sign in with Google, or choose another in your profile.`,
+  },
+  replaced: {
+    kind: 'entered',
+    title: 'Your account is new',
+    text: 'Somebody had registered your address before and never verified it. That account and everything in it is deleted; yours starts empty.',
+  },
+};
+
+/**
+ * Signs in with Google and keeps the token. Never throws: what went wrong is the outcome.
+ *
+ * @param googleToken gets the ID token of Firebase Auth
+ * @returns null where the person has given it up
+ */
+export async function signInWithGoogle(googleToken: () => Promise<string>): Promise<Outcome | null> {
+  try {
+    const idToken = await googleToken();
+    const call = await withoutOldSession();
+    const { token, outcome } = await call('googleSignIn', { body: { idToken, browserKey: keptBrowserKey() } });
+    keepToken(token);
+    return GOOGLE_OUTCOMES[outcome];
+  } catch (error) {
+    return googleRefusal(error);
   }
 }
 

@@ -30,6 +30,16 @@ export function OutcomeNotice(props: Props) {
 
 function Told({ outcome, destination, onSwitch, onRetry }: Props) {
   if (outcome.kind === 'refused') return <Refused refusal={outcome} onSwitch={onSwitch} onRetry={onRetry} />;
+  if (outcome.kind === 'entered') {
+    return (
+      <NoticeBox tone="good" title={outcome.title}>
+        <p>{outcome.text}</p>
+        <Link to={destination.to} replace>
+          Go to {destination.name}
+        </Link>
+      </NoticeBox>
+    );
+  }
   return (
     <NoticeBox tone="good" title={outcome.kind === 'signed-in' ? 'You are signed in.' : 'Your account is ready.'}>
       {outcome.kind === 'registered' && (

@@ -20,11 +20,13 @@ export interface Refusal {
 export type Outcome =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'registered'; readonly nextSteps: readonly string[] }
+  /** Signed in, and something is to be read first. */
+  | { readonly kind: 'entered'; readonly title: string; readonly text: string }
   | { readonly kind: 'check-email'; readonly email: string; readonly nextSteps: readonly string[] }
   | { readonly kind: 'link-sent'; readonly email: string }
   | Refusal;
 
-const refused = (notice: Notice, rest: Omit<Refusal, 'kind' | 'notice'> = {}): Refusal => ({
+export const refused = (notice: Notice, rest: Omit<Refusal, 'kind' | 'notice'> = {}): Refusal => ({
   kind: 'refused',
   notice,
   ...rest,

@@ -42,6 +42,7 @@ const user = (given: Partial<User>): User => ({
   firstName: 'Ada',
   lastName: 'Agent',
   emailVerified: true,
+  hasPassword: true,
   plan: 'PREMIUM',
   creditsUsed: 0,
   creditsLimit: 400,

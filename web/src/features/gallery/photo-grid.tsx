@@ -117,7 +117,12 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
     <section aria-labelledby="staged-photos" className={styles.gallery}>
       <div className={styles.heading}>
         <h2 id="staged-photos">Staged photos</h2>
-        <Button onClick={() => setSelection(selection ? null : new Set())} aria-pressed={selection !== null}>
+        <Button
+          // "Select all" would select nothing while photos are being fetched.
+          disabled={selection === null && images.length === 0}
+          onClick={() => setSelection(selection ? null : new Set())}
+          aria-pressed={selection !== null}
+        >
           {selection ? 'Stop selecting' : 'Select'}
         </Button>
       </div>

@@ -76,9 +76,8 @@ function AccountLinks({ close }: { readonly close: () => void }) {
   }
   const logOut = async () => {
     close();
-    const ended = signOut();
+    await signOut();
     await navigate(PATHS.login);
-    await ended;
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
 
 /** How one signs in, and what can be changed about that. */
-export function AccountSection({ user: { email, emailVerified } }: { readonly user: User }) {
+export function AccountSection({ user: { email, emailVerified, hasPassword } }: { readonly user: User }) {
   const [open, setOpen] = useState<'email' | 'password' | 'everywhere' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -31,10 +31,14 @@ export function AccountSection({ user: { email, emailVerified } }: { readonly us
         <li>
           <div>
             <p className={styles.name}>Password</p>
-            <p className={styles.soft}>Changing it signs out all other devices.</p>
+            <p className={styles.soft}>
+              {hasPassword
+                ? 'Changing it signs out all other devices.'
+                : 'None: you sign in with Google, or by a link that we email you.'}
+            </p>
           </div>
           <Button variant="outlined" onClick={() => setOpen('password')}>
-            Change password
+            {hasPassword ? 'Change password' : 'Set a password'}
           </Button>
         </li>
         <li>
@@ -47,8 +51,10 @@ export function AccountSection({ user: { email, emailVerified } }: { readonly us
           </Button>
         </li>
       </ul>
-      {open === 'email' && <ChangeEmailDialog email={email} verified={emailVerified} onClose={close} />}
-      {open === 'password' && <ChangePasswordDialog email={email} onClose={close} />}
+      {open === 'email' && (
+        <ChangeEmailDialog email={email} verified={emailVerified} hasPassword={hasPassword} onClose={close} />
+      )}
+      {open === 'password' && <ChangePasswordDialog email={email} hasPassword={hasPassword} onClose={close} />}
       {open === 'everywhere' && <SignOutEverywhereDialog onClose={close} />}
     </section>
   );

@@ -15,6 +15,7 @@ import { noticeOf } from '../../lib/api/notice-of.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { SignInAgain } from '../../ui/sign-in-again.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
@@ -26,11 +27,12 @@ interface Props {
   readonly email: string;
   /** Whether it is verified: only then can the change be undone from there. */
   readonly verified: boolean;
+  readonly hasPassword: boolean;
   readonly onClose: () => void;
 }
 
 /** Another address: a link is sent there, and it counts when that is confirmed. */
-export function ChangeEmailDialog({ email: present, verified, onClose }: Props) {
+export function ChangeEmailDialog({ email: present, verified, hasPassword, onClose }: Props) {
   const fresh = useFreshSignIn();
   const { control, register, handleSubmit, setError, formState } = useForm({
     mode: 'onTouched',
@@ -42,6 +44,7 @@ export function ChangeEmailDialog({ email: present, verified, onClose }: Props) 
       if (isWrong(error)) setError('currentPassword', { message: WRONG }, { shouldFocus: true });
     },
   });
+  if (!hasPassword && fresh === false) return <SignInAgain title="Change email" onClose={onClose} />;
   if (change.isSuccess) {
     const to = change.variables.email.trim();
     return <Sent to={to} present={present} verified={verified} onClose={onClose} />;
@@ -58,7 +61,10 @@ export function ChangeEmailDialog({ email: present, verified, onClose }: Props) 
       onClose={onClose}
     >
       {change.error && !isWrong(change.error) && <NoticeAlert notice={noticeOf(change.error)} />}
-      <p>We will send a link to the new address. Until you open it and confirm, keep signing in with {present}.</p>
+      <p>
+        We will send a link to the new address. Until you open it and confirm, keep signing in with {present}.
+        {!hasPassword && ' After that, sign in by links to the new address, or with a Google account that has it.'}
+      </p>
       <TextField
         {...register('email', {
           validate: (typed) =>

@@ -9,13 +9,16 @@ import type { BodySent } from '@roomwright/functions/contract/endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { meQuery } from '../../lib/account.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { keepToken } from '../../lib/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { SignInAgain } from '../../ui/sign-in-again.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useFreshSignIn } from './use-fresh-sign-in.ts';
@@ -24,11 +27,13 @@ const WRONG = 'This is not your current password.';
 
 interface Props {
   readonly email: string;
+  /** False: the first one is chosen. */
+  readonly hasPassword: boolean;
   readonly onClose: () => void;
 }
 
 /** A new password; the server ends every other session and gives this one a new token. */
-export function ChangePasswordDialog({ email, onClose }: Props) {
+export function ChangePasswordDialog({ email, hasPassword, onClose }: Props) {
   const fresh = useFreshSignIn();
   const { control, handleSubmit, watch, setError, trigger } = useForm({
     mode: 'onTouched',
@@ -36,21 +41,26 @@ export function ChangePasswordDialog({ email, onClose }: Props) {
   });
   const change = useMutation({
     mutationFn: (body: BodySent<'changePassword'>) => call('changePassword', { body }),
-    onSuccess: ({ token }) => keepToken(token),
+    onSuccess: async ({ token }) => {
+      keepToken(token);
+      await queryClient.invalidateQueries(meQuery);
+    },
     onError: (error) => {
       if (isWrong(error)) setError('currentPassword', { message: WRONG }, { shouldFocus: true });
     },
   });
+  const title = hasPassword ? 'Change password' : 'Set a password';
   const [newPassword, confirmation] = watch(['newPassword', 'confirmation']);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new password decides anew whether the second one matches.
   useEffect(() => {
     if (confirmation !== '') void trigger('confirmation');
   }, [newPassword, trigger]);
   if (change.isSuccess) return <Changed onClose={onClose} />;
+  if (!hasPassword && fresh === false) return <SignInAgain title={title} onClose={onClose} />;
   return (
     <FormDialog
-      title="Change password"
-      submit="Change password"
+      title={title}
+      submit={title}
       busy={change.isPending || fresh === undefined}
       onSubmit={handleSubmit(({ currentPassword, newPassword: chosen }) =>
         change.mutate({ newPassword: chosen, ...(!fresh && { currentPassword }) }),

@@ -59,8 +59,7 @@ export function useTestSignIn() {
 export function useTestSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    const ended = signOut();
+    await signOut();
     await navigate(PATHS.login);
-    await ended;
   };
 }

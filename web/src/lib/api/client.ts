@@ -32,6 +32,8 @@ export type CallInput<N extends EndpointName> = Needed<'params', ParamsOf<N>> &
     /** Names the request: sent again with the same key, it is answered and not done twice. */
     readonly idempotencyKey?: Endpoints[N] extends { idempotent: true } ? string : undefined;
     readonly signal?: AbortSignal;
+    /** The request goes on when the page is left. */
+    readonly keepalive?: boolean;
     /** Seconds the server may wait for a change (RFC 7240, `Prefer: wait`). */
     readonly wait?: number;
   };
@@ -43,6 +45,7 @@ interface AnyInput {
   readonly file?: Blob | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
   readonly wait?: number;
 }
 
@@ -68,8 +71,14 @@ function requestOf(name: EndpointName, input: AnyInput, token: string | null, ap
     headers.set('Content-Type', 'application/json');
     body = JSON.stringify(input.body);
   }
-  const { signal } = input;
-  return { method: endpoint.method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) };
+  const { signal, keepalive } = input;
+  return {
+    method: endpoint.method,
+    headers,
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
+  };
 }
 
 /** Seconds that a call waits altogether for a service that is busy; longer than it takes to work off a full queue. */

@@ -42,7 +42,9 @@ export function PrivacyPage() {
       <ul>
         <li>
           <strong>Your account:</strong> name, email, and company and phone if you give them; plan, credits and when you
-          used them. Your password is kept by Firebase Authentication, as a hash that we never see.
+          used them. Your password is kept by Firebase Authentication, as a hash that we never see. If you continue with
+          Google, Google tells Firebase your name, address and the number of your Google account, and we keep them; your
+          Google password reaches neither of us.
         </li>
         <li>
           <strong>Your photos:</strong> the original, turned upright and stripped of metadata such as place, time and
@@ -92,9 +94,13 @@ export function PrivacyPage() {
           region {OPERATOR.region}. Staging runs there too, in our own software: your photos are not sent to any other
           AI provider.
         </li>
+        <li>
+          <strong>Google</strong> again, if you continue with Google: its window and scripts are loaded when you press
+          that button, not before, and its own privacy policy applies there.
+        </li>
         {OPERATOR.mailProvider !== null && (
           <li>
-            <strong>{OPERATOR.mailProvider}</strong>, which delivers the emails about your account.
+            <strong>{OPERATOR.mailProvider}</strong>, which delivers the emails about your account and your photos.
           </li>
         )}
         <li>
@@ -119,7 +125,8 @@ export function PrivacyPage() {
         do not stage is deleted as said above. A plan that you chose before you signed up is kept for an hour, and how
         you last downloaded a photo until you clear it. When you sign up or in, a random number is kept under{' '}
         <code>browser_key</code>: it shows that somebody has signed in with this browser before, so that wrong passwords
-        from elsewhere do not slow you down. There is nothing to consent to, because nothing else is stored.
+        from elsewhere do not slow you down. That your session has ended is kept in the tab until you sign in again. There
+        is nothing to consent to, because nothing else is stored.
       </p>
 
       <h2>Your rights</h2>

@@ -1,4 +1,4 @@
-import type { PieceId, PlacedPiece } from '../engine/furniture/pieces.ts';
+import type { PieceId, PlacedPiece } from './pieces.ts';
 
 /** One and several of each piece, in words. */
 const NAMES: Readonly<Record<PieceId, readonly [string, string]>> = {
@@ -42,11 +42,23 @@ const NAMES: Readonly<Record<PieceId, readonly [string, string]>> = {
   curtains: ['pair of curtains', 'pairs of curtains'],
 };
 
-/** "sofa, 2 armchairs, rug": what stands in the room, in the order in which it was placed. */
-export function listPieces(placed: readonly PlacedPiece[]): string {
+/** How many there are of a piece, and what they are called: "sofa" of one, "armchairs" of two. */
+export interface CountedPiece {
+  readonly piece: PieceId;
+  readonly count: number;
+  readonly name: string;
+}
+
+/** What stands in the room, in the order in which it was placed. */
+export function countPieces(placed: readonly Pick<PlacedPiece, 'piece'>[]): CountedPiece[] {
   const counts = new Map<PieceId, number>();
   for (const { piece } of placed) counts.set(piece, (counts.get(piece) ?? 0) + 1);
-  return [...counts]
-    .map(([piece, count]) => (count === 1 ? NAMES[piece][0] : `${count} ${NAMES[piece][1]}`))
+  return [...counts].map(([piece, count]) => ({ piece, count, name: NAMES[piece][count === 1 ? 0 : 1] }));
+}
+
+/** "sofa, 2 armchairs, rug". */
+export function listPieces(placed: readonly Pick<PlacedPiece, 'piece'>[]): string {
+  return countPieces(placed)
+    .map(({ count, name }) => (count === 1 ? name : `${count} ${name}`))
     .join(', ');
 }

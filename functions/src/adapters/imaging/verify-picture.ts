@@ -1,0 +1,33 @@
+import { compareOutsideMask } from '../../engine/composite/compare-outside-mask.ts';
+import { decodePhoto } from '../../engine/platform/image-file-decode.ts';
+import type { VerifiedPicture } from '../../ports/imaging.ts';
+
+const share = (part: number, whole: number): number => Math.round((part / whole) * 1e4) / 1e4;
+
+/**
+ * Compares a staged picture with the photo that it was made of. The photo is decoded and made smaller in the way that the
+ * embedded engine does it: an engine that resizes otherwise must answer no mask.
+ *
+ * @param photo the photo's file
+ * @param staged a file without loss
+ * @param mask a grey PNG as large as the staged picture: 0 where it must be the photo's own
+ * @throws Error where a pixel outside the mask differs, or a size
+ */
+export async function verifyPicture(photo: Uint8Array, staged: Uint8Array, mask: Uint8Array): Promise<VerifiedPicture> {
+  const { default: sharp } = await import('sharp');
+  const [after, plane] = await Promise.all([
+    sharp(staged).removeAlpha().raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }),
+    sharp(mask).toColourspace('b-w').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }),
+  ]);
+  const { width, height } = after.info;
+  const { photo: before } = await decodePhoto(photo, { maxEdge: Math.max(width, height) });
+  const compared = compareOutsideMask(before, { width, height, rgb: after.data }, plane.data);
+  if (compared.outside > 0) {
+    const [x, y] = compared.firstOutside ?? [];
+    throw new Error(`The engine changed ${compared.outside} pixels outside of its mask, the first at ${x}, ${y}.`);
+  }
+  return {
+    maskShare: share(compared.allowed, compared.pixels),
+    changedShare: share(compared.changed, compared.pixels),
+  };
+}

@@ -1,0 +1,4 @@
+/** Entry of the `verify` command. */
+import { start } from './start.js';
+
+await start('verify');

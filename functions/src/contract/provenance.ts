@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/**
+ * Where the new pixels of a picture come from, as IPTC's vocabulary of digital source types names it: drawn by an algorithm
+ * without training data, or made by a trained one.
+ */
+export const PROVENANCES = ['compositeSynthetic', 'compositeWithTrainedAlgorithmicMedia'] as const;
+export type Provenance = (typeof PROVENANCES)[number];
+
+/** Something that was put into a photo: a name in plain English that fits the count ("sofa", "armchairs"), and how often. */
+export const addedItemSchema = z.object({ name: z.string(), count: z.int().min(1) }).readonly();
+export type AddedItem = z.output<typeof addedItemSchema>;

@@ -1,0 +1,115 @@
+import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
+import type { GoogleOutcome } from '../../contract/entities.ts';
+import type { Account } from '../../domain/account.ts';
+import { AppError } from '../../domain/app-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { GoogleSignIn as Google, Identity } from '../../ports/identity.ts';
+import type { KnownBrowsers } from '../../ports/known-browsers.ts';
+import type { Links } from '../../ports/links.ts';
+import type { Store } from '../../ports/store.ts';
+import type { CurrentAccount } from './current-account.ts';
+import type { DiscardAccount } from './discard-account.ts';
+import type { FollowAddress } from './follow-address.ts';
+import type { MarkVerified } from './mark-verified.ts';
+import { namesOf } from './names-of.ts';
+import type { NotePassword } from './note-password.ts';
+import { openAccount } from './open-account.ts';
+import type { OpenSession } from './open-session.ts';
+import { reservationOf } from './reservation.ts';
+import type { TakeOver } from './take-over.ts';
+
+export interface GoogleSignInPorts {
+  readonly identity: Pick<Identity, 'googleSignIn' | 'createGoogleUser' | 'changeEmail' | 'deleteUser'>;
+  readonly store: Pick<Store, 'account' | 'deletion' | 'transact'>;
+  readonly links: Links;
+  readonly knownBrowsers: Pick<KnownBrowsers, 'userOf'>;
+  readonly clock: Clock;
+  readonly currentAccount: CurrentAccount;
+  readonly discardAccount: DiscardAccount;
+  readonly followAddress: FollowAddress;
+  readonly markVerified: MarkVerified;
+  readonly notePassword: NotePassword;
+  readonly takeOver: TakeOver;
+  readonly openSession: OpenSession;
+}
+
+interface Entered {
+  readonly account: Account;
+  readonly outcome: GoogleOutcome;
+}
+
+/** Signing in with Google: whose Google account it is reads the mail of its address, which nobody can say of a password alone. */
+export function makeGoogleSignIn(ports: GoogleSignInPorts) {
+  const { identity, store, links, knownBrowsers, clock, currentAccount, discardAccount } = ports;
+  const { followAddress, markVerified, notePassword, takeOver, openSession } = ports;
+
+  const open = ({ email, name, hasPassword }: Omit<Google, 'id'>, id: string): Promise<Account> =>
+    openAccount(store, { id, email, ...namesOf(name), hasPassword }, true, clock());
+
+  /** An account of a user who has none yet. */
+  const first = async (google: Google): Promise<Account> => {
+    const reservation = await reservationOf(links, google.email);
+    if (reservation) {
+      // Firebase has made this user already, who would stand in the way of whoever takes the address back.
+      await identity.deleteUser(google.id);
+      throw reservation;
+    }
+    // Somebody else may have signed the address up at Firebase, and chosen it.
+    if (google.hasPassword) await takeOver(google.id, null);
+    return open({ ...google, hasPassword: false }, google.id);
+  };
+
+  /** An account of its own for an address that has been parted from another account. */
+  const another = async (google: Google): Promise<Entered> => {
+    const user = await identity.createGoogleUser(google);
+    if (!user) throw new AppError('GOOGLE_SIGN_IN_FAILED');
+    return { account: await open({ ...google, hasPassword: false }, user.id), outcome: 'replaced' };
+  };
+
+  /**
+   * An account whose address nobody had verified. Firebase has taken its password away when it joined the two. In a browser of whoever
+   * registered or has signed in to it, it is theirs. Anywhere else it may be a stranger's, and goes with all that is in it.
+   */
+  const unverified = async (google: Google, account: Account, browserKey: string | undefined): Promise<Entered> => {
+    if (browserKey !== undefined && (await knownBrowsers.userOf(google.email, browserKey)) === google.id) {
+      await notePassword(google.id, google.hasPassword);
+      return { account: await markVerified(google.id), outcome: google.hasPassword ? 'signed-in' : 'verified' };
+    }
+    await discardAccount(account);
+    return another(google);
+  };
+
+  /** Whether an account that is shut is being removed from its address, and nothing more. */
+  const isDiscarded = async ({ id }: Account): Promise<boolean> => {
+    const deletion = await store.deletion(id);
+    return deletion?.status === 'PENDING' && deletion.by === 'address-owner';
+  };
+
+  const enter = async (google: Google, browserKey: string | undefined): Promise<Entered> => {
+    const known = await store.account(google.id);
+    const account = known ?? (await first(google));
+    if (!account.active) {
+      if (!(await isDiscarded(account))) throw new AppError('ACCOUNT_INACTIVE');
+      // It broke off before.
+      await discardAccount(account);
+      return another(google);
+    }
+    if (account.email !== google.email) {
+      // A change of address that broke off half-way.
+      if (google.hasPassword) return { account: await followAddress(google.id, google.email), outcome: 'signed-in' };
+      // A user who has taken somebody else's address at Firebase keeps the own account, and its address.
+      await identity.changeEmail(google.id, account.email);
+      return another(google);
+    }
+    if (!account.emailVerified) return unverified(google, account, browserKey);
+    return known ? { account: await currentAccount(google.id), outcome: 'signed-in' } : { account, outcome: 'opened' };
+  };
+
+  /** @throws AppError GOOGLE_SIGN_IN_FAILED, EMAIL_RESERVED, ACCOUNT_INACTIVE */
+  return async ({ idToken, browserKey }: BodyOf<'googleSignIn'>): Promise<OutputOf<'googleSignIn'>> => {
+    const google = await identity.googleSignIn(idToken);
+    if (!google) throw new AppError('GOOGLE_SIGN_IN_FAILED');
+    const { account, outcome } = await enter(google, browserKey);
+    return { ...(await openSession(account, browserKey)), outcome };
+  };
+}
