@@ -17,7 +17,7 @@ it('names the files of every version, also of one that failed after its worker h
     ],
   });
   const named = ['', '-v1', '-v3'].flatMap((name) =>
-    ['', '-preview', '-thumbnail'].map((size) => `staged/u/j${name}${size}.jpg`),
+    ['.jpg', '-preview.jpg', '-thumbnail.jpg', '-mask.png'].map((ending) => `staged/u/j${name}${ending}`),
   );
   expect(filesOf(job).sort()).toEqual(['originals/u/j.jpg', ...named].sort());
 });
