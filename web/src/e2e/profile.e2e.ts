@@ -321,7 +321,11 @@ test('a failed photo says why, and is tried again without losing a credit', asyn
   await expect(others.getByText('Something went wrong while we staged this photo.')).toBeVisible();
   await others.getByRole('button', { name: 'Retry Grey' }).click();
   await expect(others.getByText(/Waiting|In progress/)).toBeVisible();
-  await expect(others.getByText('Failed', { exact: true })).toBeVisible({ timeout: 60_000 });
+  // Now it was looked at, and shows no room: that would stay so.
+  await expect(others.getByText('Not staged', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(others.getByText(/hold the camera level/)).toBeVisible();
+  await expect(others.getByRole('button', { name: 'Stage as Outdoor Space: Grey' })).toBeVisible();
+  await expect(others.getByRole('button', { name: /Retry/ })).toHaveCount(0);
   await page.getByRole('tab', { name: 'Membership' }).click();
   await expect(page.getByText('3 credits left')).toBeVisible();
 });

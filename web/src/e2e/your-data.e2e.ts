@@ -9,7 +9,9 @@ import { TOKEN_KEY } from '../lib/session.ts';
 import { PASSWORD, signedIn, signedInLongAgo } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { buy } from './setup/checkout.ts';
+import { keptIn } from './setup/drafts.ts';
 import { mailsTo } from './setup/letters.ts';
+import { roomPhotos } from './setup/room-photos.ts';
 import { giveExport, givePhotos } from './setup/staged-photos.ts';
 import { suiteApp } from './setup/suite-app.ts';
 import { expect, test } from './setup/test.ts';
@@ -92,6 +94,9 @@ test('an account with a subscription and photos is deleted: nothing works any mo
   const customer: string = (await getFirestore(suiteApp()).doc(`subscriptions/${account.id}`).get()).get('customerId');
   const [photo] = await givePhotos(account, [{ title: 'Attic' }, { title: 'Blue room' }], { ownFiles: true });
   const staged = photo?.staged?.stagedUrl ?? '';
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles(await roomPhotos(1));
+  await keptIn(page, 1);
   expect((await page.request.get(staged)).ok()).toBe(true);
   await page.goto('/profile#data');
   await open(page);
@@ -108,6 +113,7 @@ test('an account with a subscription and photos is deleted: nothing works any mo
   await expect(page.getByText('Everything in it is gone')).toBeVisible();
   await expectAccessible(page, 'a deleted account');
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
+  await keptIn(page, 0);
 
   const headers = { Authorization: `Bearer ${account.token}` };
   for (const path of ['auth/me', 'gallery', 'subscriptions/current', `staging/${photo?.id}`]) {

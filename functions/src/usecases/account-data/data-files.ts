@@ -73,7 +73,8 @@ If there are several ZIP files, unpack them all into one folder: the first has t
 Times are in UTC. Credits: "reserve" sets one aside for a photo, "capture" uses it, "refund" gives it back, "grant" is a month's
 or a plan's, "return" was given back by support.
 
-Not in here: your password, which nobody can read; previews, which are smaller copies; photos that you uploaded but did not
+Not in here: your password, which nobody can read; previews, which are smaller copies; masks, by which
+we check that a staged photo differs from its original where something was added and nowhere else; photos that you uploaded but did not
 stage, which are deleted after a day; invoices, which are under "Invoices and cards" in your profile.
 `;
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
 import { Columns2 } from 'lucide-react';
-import { type CSSProperties, useCallback, useState } from 'react';
+import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
@@ -26,7 +26,9 @@ export function Result({ files, onCompare }: Props) {
   // Pictures in other styles or rooms that were made, or looked at, here.
   const [others, setOthers] = useState<readonly Job[]>([]);
   const [shownId, setShownId] = useState<string | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const showOther = useCallback((job: Job) => {
+    frame.current?.scrollIntoView({ block: 'nearest' });
     setOthers((before) => [...before.filter(({ id }) => id !== job.id), job]);
     setShownId(job.id);
   }, []);
@@ -44,7 +46,11 @@ export function Result({ files, onCompare }: Props) {
   const picture = comparedPicture(file, job);
   return (
     <section className={styles.result} aria-label={`Result: ${name}`}>
-      <div className={styles.picture} style={{ '--ratio': picture.width / picture.height } as CSSProperties}>
+      <div
+        ref={frame}
+        className={styles.picture}
+        style={{ '--ratio': picture.width / picture.height } as CSSProperties}
+      >
         <CompareSlider
           key={file.photo.id}
           before={{ src: picture.before, alt: `${name} before staging` }}

@@ -131,8 +131,8 @@ export function PrivacyPage() {
         do not stage is deleted as said above. A plan that you chose before you signed up is kept for an hour, and how
         you last downloaded a photo until you clear it. When you sign up or in, a random number is kept under{' '}
         <code>browser_key</code>: it shows that somebody has signed in with this browser before, so that wrong passwords
-        from elsewhere do not slow you down. That your session has ended is kept in the tab until you sign in again.
-        There is nothing to consent to, because nothing else is stored.
+        from elsewhere do not slow you down. That your session has ended, or that photos wait for you to sign in, is
+        kept in the tab until you do. There is nothing to consent to, because nothing else is stored.
       </p>
 
       <h2>Your rights</h2>
