@@ -119,7 +119,8 @@ describe('a public page', () => {
     };
     expect(await facts(PUBLIC_FILES.originalScreen)).toEqual(['webp', 900, false]);
     expect(await facts(PUBLIC_FILES.originalSmall)).toEqual(['webp', 800, false]);
-    expect(await facts(PUBLIC_FILES.stagedScreen)).toEqual(['jpeg', 900, true]);
+    expect(await facts(PUBLIC_FILES.stagedScreen)).toEqual(['webp', 900, true]);
+    expect(await facts(PUBLIC_FILES.stagedSmall)).toEqual(['webp', 800, true]);
     expect(await facts(PUBLIC_FILES.share)).toEqual(['jpeg', 900, true]);
     expect(await (await at(path)).text()).toContain(`/o/${path.slice(3)}/${PUBLIC_FILES.share}">`);
   });

@@ -14,7 +14,8 @@ export const PUBLIC_FILES = {
   /** Copies for the screen. */
   originalScreen: 'original-screen.webp',
   originalSmall: 'original-small.webp',
-  stagedScreen: 'staged-screen.jpg',
+  stagedScreen: 'staged-screen.webp',
+  stagedSmall: 'staged-small.webp',
   /** The staged picture with its label, which a link to the page is previewed with. */
   share: 'share.jpg',
 } as const;

@@ -1,6 +1,6 @@
 import { BRAND } from '../../contract/brand.ts';
 import type { AddedItem, Provenance } from '../../contract/provenance.ts';
-import { PUBLIC_FILES, publicPagePath } from '../../contract/public-page.ts';
+import { PUBLIC_FILES, type PublicFile, publicPagePath } from '../../contract/public-page.ts';
 import { ROOM_TYPES } from '../../contract/staging-options.ts';
 import { escapeHtml } from '../../usecases/escape-html.ts';
 import type { PageFacts } from '../../usecases/public-pages/read-page.ts';
@@ -126,18 +126,27 @@ export function pageHtml(page: PageFacts, site: PageSite): string {
 <meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="/favicon.svg">
 ${meta.join('')}`;
-  const size = `width="${width}" height="${height}"`;
-  const smallEdge = width >= height ? 800 : Math.round((800 * width) / height);
-  const screenEdge = width >= height ? 1280 : Math.round((1280 * width) / height);
+  /** A picture by its copies, as wide as the page has it. */
+  const picture = (screen: PublicFile, small: PublicFile, more: string): string => {
+    const widthOf = (edge: number): number => Math.round((edge * width) / Math.max(width, height));
+    return `<img src="${base}/${screen}" srcset="${base}/${small} ${widthOf(800)}w, ${base}/${screen} ${widthOf(1280)}w" sizes="(min-width: 62rem) 59.5rem, calc(100vw - 2.5rem)" width="${width}" height="${height}" ${more}>`;
+  };
+  const { originalScreen, originalSmall, stagedScreen, stagedSmall } = PUBLIC_FILES;
+  const original = picture(
+    originalScreen,
+    originalSmall,
+    `alt="Original photo of the ${room}, before staging" fetchpriority="high" data-original`,
+  );
+  const staged = picture(stagedScreen, stagedSmall, `alt="The same ${room}, virtually staged" loading="lazy"`);
   const parts = [added(page), verified(page, base)].filter(Boolean);
   const body = `${bar(site)}
 <main>
 <h1>A virtually staged ${room}, and the original photo</h1>
 ${statement(page)}
 <figure><figcaption><strong>Original photo</strong><span>before staging</span></figcaption>
-<div class="frame"><img data-original src="${base}/${PUBLIC_FILES.originalScreen}" srcset="${base}/${PUBLIC_FILES.originalSmall} ${smallEdge}w, ${base}/${PUBLIC_FILES.originalScreen} ${screenEdge}w" sizes="(min-width: 62rem) 59.5rem, calc(100vw - 2.5rem)" ${size} alt="Original photo of the ${room}, before staging" fetchpriority="high"></div></figure>
+<div class="frame">${original}</div></figure>
 <figure><figcaption><strong>Virtually staged</strong><span>digitally altered${watermark ? `, with the ${BRAND.name} watermark` : ''}</span></figcaption>
-<div class="frame" data-compare><img src="${base}/${PUBLIC_FILES.stagedScreen}" ${size} alt="The same ${room}, virtually staged" loading="lazy"></div></figure>
+<div class="frame" data-compare>${staged}</div></figure>
 ${parts.length > 0 ? `<div class="facts${parts.length > 1 ? ' two' : ''}">${parts.join('\n')}</div>` : ''}
 <div class="facts">${details(page, base)}</div>
 </main>

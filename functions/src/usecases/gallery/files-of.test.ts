@@ -6,7 +6,13 @@ const at = new Date(0);
 const version = { createdAt: at, updatedAt: at, attempt: 1, starts: 3 };
 
 /** Made when a picture is published. */
-const PAGE_COPIES = ['-page-original.webp', '-page-original-small.webp', '-page-share.jpg'];
+const PAGE_COPIES = [
+  '-page-original.webp',
+  '-page-original-small.webp',
+  '-page-staged.webp',
+  '-page-staged-small.webp',
+  '-page-share.jpg',
+];
 
 it('names the files of every version, also of one that failed after its worker had written them', () => {
   const job = jobOf({

@@ -48,8 +48,11 @@ export function makePublish({ store, files, imaging, clock, tokens, currentAccou
       const type = file.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
       await files.write(files.prepare(JOB_PATHS.page(userId, id, version, file)), bytes, type);
     };
-    await write('page-original.webp', await imaging.shrink(original, { edge: EDGES.screen, format: 'webp' }));
-    await write('page-original-small.webp', await imaging.shrink(original, { edge: EDGES.small, format: 'webp' }));
+    const { screen, small } = EDGES;
+    await write('page-original.webp', await imaging.shrink(original, { edge: screen, format: 'webp' }));
+    await write('page-original-small.webp', await imaging.shrink(original, { edge: small, format: 'webp' }));
+    await write('page-staged.webp', await imaging.shrink(picture, { edge: screen, format: 'webp' }));
+    await write('page-staged-small.webp', await imaging.shrink(picture, { edge: small, format: 'webp' }));
     const share = await imaging.shrink(picture, { edge: EDGES.share, format: 'jpeg' });
     await write('page-share.jpg', await imaging.disclose(share));
   };

@@ -55,12 +55,14 @@ function pathOf({ job: { userId, id, originalPath }, version, staged }: Publishe
       return staged.stagedPath;
     case PUBLIC_FILES.mask:
       return staged.proof?.mask?.path ?? null;
-    case PUBLIC_FILES.stagedScreen:
-      return staged.previewPath;
     case PUBLIC_FILES.originalScreen:
       return copy('page-original.webp');
     case PUBLIC_FILES.originalSmall:
       return copy('page-original-small.webp');
+    case PUBLIC_FILES.stagedScreen:
+      return copy('page-staged.webp');
+    case PUBLIC_FILES.stagedSmall:
+      return copy('page-staged-small.webp');
     case PUBLIC_FILES.share:
       return copy('page-share.jpg');
     default:

@@ -5,8 +5,14 @@ export type StagedSize = (typeof STAGED_SIZES)[number];
 /** All files of a staged picture: the JPEG in its sizes, and the mask of what may differ from the photo. */
 export const STAGED_FILES = [...STAGED_SIZES, 'mask'] as const;
 
-/** Copies that are made when a picture is published: the original in two sizes, and the picture with its label. */
-export const PAGE_FILES = ['page-original.webp', 'page-original-small.webp', 'page-share.jpg'] as const;
+/** Copies that are made when a picture is published: both pictures for large and small screens, and the staged one with its label. */
+export const PAGE_FILES = [
+  'page-original.webp',
+  'page-original-small.webp',
+  'page-staged.webp',
+  'page-staged-small.webp',
+  'page-share.jpg',
+] as const;
 export type PageFile = (typeof PAGE_FILES)[number];
 
 const versionOf = (variation: number): string => (variation === 0 ? '' : `-v${variation}`);
