@@ -42,7 +42,8 @@ function About({ job }: { readonly job: Job }) {
       <p>
         A page that anybody can open who has the link: the original photo first, then the staged picture beside the
         statement that it was digitally altered, what was added, and how it was verified that nothing else was changed.
-        California’s law asks for such a page, and some listing services for its link.
+        California’s law asks for such a page, and some listing services for its link. Whether it is enough where you
+        are is for you to check.
       </p>
       <p>
         It shows neither your name nor anything that you wrote, and search engines are asked to leave it out. It stays
