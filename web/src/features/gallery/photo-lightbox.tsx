@@ -164,6 +164,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
           >
             <CompareSlider
               key={current.id}
+              name={name}
               handleOnly
               afterOnly={afterOnly}
               before={{ src: current.originalImageUrl, alt: `${name} before staging` }}

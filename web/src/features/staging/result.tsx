@@ -53,6 +53,7 @@ export function Result({ files, onCompare }: Props) {
       >
         <CompareSlider
           key={file.photo.id}
+          name={name}
           before={{ src: picture.before, alt: `${name} before staging` }}
           after={{
             src: picture.after,
