@@ -66,7 +66,7 @@ export const photos = onRequest(
 
 /** Public pages and their pictures, which are passed on as they are kept. */
 export const pages = onRequest(
-  { ...HTTP, ...runsAs('pages'), memory: '256MiB', timeoutSeconds: 60, maxInstances: 20 },
+  { ...HTTP, ...runsAs('pages'), memory: '512MiB', timeoutSeconds: 60, maxInstances: 20 },
   async (request, response) => {
     const { publicPageApp, proxies } = await composition({ sendsMail: false, sells: false });
     await bridge(publicPageApp().fetch, proxies)(request, response);
