@@ -101,7 +101,9 @@ test('an account with a subscription and photos is deleted: nothing works any mo
   await page.goto('/profile#data');
   await open(page);
   const dialog = dialogOf(page);
-  await expect(dialog.getByText('All 2 photos, with their originals and every staged version')).toBeVisible();
+  await expect(
+    dialog.getByText('All 2 photos, with their originals, every staged version and any public pages'),
+  ).toBeVisible();
   await expect(dialog.getByText('Your Starter plan, which ends now instead of on')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Download your data' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Keep account' })).toBeFocused();
