@@ -1,4 +1,5 @@
 import type { Disclosure } from '../../contract/endpoints/gallery.ts';
+import { MARKETS } from '../../contract/markets.ts';
 import { photoFileName } from '../../contract/photo-file-name.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { pictureOf } from '../../domain/variation.ts';
@@ -41,7 +42,8 @@ export function makeDownloadPhoto({ store, files, imaging, currentAccount }: Dow
     }
     const staged = await files.read(stagedPath);
     if (!staged) throw new AppError('NOT_FOUND');
-    const captioned = await imaging.disclose(staged);
+    const { words, place } = MARKETS.generic;
+    const captioned = await imaging.disclose(staged, { label: { words: words.en, place } });
     return { fileName, bytes: new Blob([Uint8Array.from(captioned)]).stream() };
   };
 }
