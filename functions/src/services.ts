@@ -13,6 +13,7 @@ import type { KnownBrowsers } from './ports/known-browsers.ts';
 import type { Links } from './ports/links.ts';
 import type { Log } from './ports/log.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { DrawQrCode } from './ports/qr-code.ts';
 import type { Queue } from './ports/queue.ts';
 import type { SignInAttempts } from './ports/sign-in-attempts.ts';
 import type { Store } from './ports/store.ts';
@@ -54,6 +55,9 @@ import { makeDownloadPhoto } from './usecases/gallery/download-photo.ts';
 import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
 import { makeFindPhotos } from './usecases/gallery/find-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
+import { makeListingEntries } from './usecases/gallery/listing-entries.ts';
+import type { PageOf } from './usecases/gallery/listing-photos.ts';
+import { makeListingTexts } from './usecases/gallery/listing-texts.ts';
 import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
 import { makeNotePageError } from './usecases/note-page-error.ts';
 import { makeLookAtRun } from './usecases/ready-mail/look-at-run.ts';
@@ -88,6 +92,7 @@ export interface Ports {
   readonly signInAttempts: SignInAttempts;
   readonly files: Files;
   readonly zip: Zip;
+  readonly qrCode: DrawQrCode;
   readonly queue: Queue;
   readonly mailer: Mailer;
   readonly billing: Billing;
@@ -126,6 +131,9 @@ export interface Services {
   readonly heedBillingEvent: HeedEvent;
   readonly reconcileSubscriptions: Reconcile;
 }
+
+/** No photo has a public page yet. */
+const pageOf: PageOf = () => null;
 
 /** The use cases, given what they need. */
 export function makeServices(given: Ports, settings: ServiceSettings): Services {
@@ -175,7 +183,8 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       findPhotos: makeFindPhotos({ ...ports, currentAccount, markSeen }),
       gallery: makeGallery({ ...ports, currentAccount }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
-      exportPhotos: makeExportPhotos({ ...ports, openExport, currentAccount }),
+      exportPhotos: makeExportPhotos({ ...ports, openExport, currentAccount, pageOf }),
+      listingTexts: makeListingTexts({ ...ports, currentAccount, pageOf }),
       deleteAccount: makeDeleteAccount({ ...accountPorts, workOnDeletion }),
       exportData: makeExportData({ openExport, currentAccount }),
       retryExport: makeRetryExport({ ...ports, enqueue: enqueueExport, currentAccount }),
@@ -192,6 +201,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       ...ports,
       entriesOf: {
         photos: makePhotoEntries(ports),
+        listing: makeListingEntries(ports),
         data: makeDataEntries({ ...ports, gatherData: makeGatherData(ports) }),
       },
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLabelled, MARKET_IDS, MARKETS, marketOf } from './markets.ts';
+import { MARKET_IDS } from './market-ids.ts';
+import { isLabelled, MARKETS, marketOf } from './markets.ts';
 
 const rows = MARKET_IDS.map((id) => {
   const { label, words, original, size } = marketOf(id);

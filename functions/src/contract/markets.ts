@@ -1,6 +1,4 @@
-/** Languages of labels and texts. */
-export const MARKET_LANGUAGES = ['en', 'es'] as const;
-export type MarketLanguage = (typeof MARKET_LANGUAGES)[number];
+import type { MarketId, MarketLanguage } from './market-ids.ts';
 
 /** Corners of a picture in which a label can stand. */
 export const LABEL_PLACES = ['bottom-left', 'bottom-right', 'top-left', 'top-right'] as const;
@@ -47,7 +45,7 @@ export interface Market {
 }
 
 const STAGED: Texts = { en: 'Virtually staged', es: 'Amueblado virtualmente' };
-const STAGED_BOTH: Texts = { en: STAGED.en, es: `${STAGED.en} · ${STAGED.es}` };
+const STAGED_BOTH: Texts = { en: STAGED.en, es: `${STAGED.en} / ${STAGED.es}` };
 const REMARKS: Texts = {
   en: 'One or more photos have been virtually staged.',
   es: 'Una o más fotos han sido amuebladas virtualmente.',
@@ -59,7 +57,7 @@ const MEGABYTE = 1_000_000;
 const CAREFUL_SIZE = { edge: 2048, bytes: 3 * MEGABYTE, published: false } as const;
 const READ = '2026-11-26';
 
-/** The markets of the export, by the identifier that is stored. */
+/** In the order in which they are offered. */
 export const MARKETS = {
   crmls: {
     name: 'CRMLS',
@@ -158,7 +156,7 @@ export const MARKETS = {
     label: 'optional',
     words: STAGED_BOTH,
     place: 'bottom-left',
-    caption: { en: 'Virtually Staged', es: 'Virtually Staged · Amueblado virtualmente' },
+    caption: { en: 'Virtually Staged', es: 'Virtually Staged / Amueblado virtualmente' },
     remarks: REMARKS_BOTH,
     original: 'advised',
     addresses: false,
@@ -221,12 +219,12 @@ export const MARKETS = {
     label: 'required',
     words: {
       en: 'Image does not represent actual property as is',
-      es: 'Image does not represent actual property as is · Amueblado virtualmente',
+      es: 'Image does not represent actual property as is / Amueblado virtualmente',
     },
     place: 'bottom-left',
     caption: {
       en: 'Virtually staged. Image does not represent actual property as is',
-      es: 'Virtually staged. Image does not represent actual property as is · Amueblado virtualmente',
+      es: 'Virtually staged. Image does not represent actual property as is / Amueblado virtualmente',
     },
     remarks: REMARKS_BOTH,
     original: 'required',
@@ -241,12 +239,12 @@ export const MARKETS = {
     label: 'required',
     words: {
       en: 'Virtual Staging - Furniture Not Included',
-      es: 'Virtual Staging - Furniture Not Included · Muebles no incluidos',
+      es: 'Virtual Staging - Furniture Not Included / Muebles no incluidos',
     },
     place: 'bottom-left',
     caption: {
       en: 'Virtual Staging - Furniture Not Included',
-      es: 'Virtual Staging - Furniture Not Included · Muebles no incluidos',
+      es: 'Virtual Staging - Furniture Not Included / Muebles no incluidos',
     },
     remarks: REMARKS_BOTH,
     original: 'advised',
@@ -342,10 +340,7 @@ export const MARKETS = {
       read: READ,
     },
   },
-} as const satisfies Record<string, Market>;
-
-export type MarketId = keyof typeof MARKETS;
-export const MARKET_IDS = Object.keys(MARKETS) as [MarketId, ...MarketId[]];
+} as const satisfies Record<MarketId, Market>;
 
 /** A market by its identifier. */
 export const marketOf = (id: MarketId): Market => MARKETS[id];

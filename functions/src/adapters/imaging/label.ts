@@ -9,6 +9,9 @@ const WIDEST_WORD = 0.9;
 /** From the picture's edges, as a share of its short edge. */
 const MARGIN = 0.02;
 
+/** Stands between two languages. */
+const BETWEEN = ' / ';
+
 /** In the letters' units: room between them and the plate's edge, from one baseline to the next, and the plate's corners. */
 const PADDING = 480;
 const LINE_HEIGHT = 1180;
@@ -66,7 +69,11 @@ export function drawLabel(
   const fitting = Math.floor((WIDEST_WORD * picture.width * CAP_HEIGHT) / longest);
   const capital = Math.max(CAPITAL.least, Math.min(wished, fitting));
   const unit = capital / CAP_HEIGHT;
-  const lines = balanced(words, (WIDEST * picture.width) / unit - 2 * PADDING);
+  const widest = (WIDEST * picture.width) / unit - 2 * PADDING;
+  const whole = lettering(text);
+  // In two languages, each has lines of its own where both do not fit into one.
+  const lines =
+    whole.width <= widest ? [whole] : text.split(BETWEEN).flatMap((part) => balanced(part.split(' '), widest));
   const box = {
     width: widthOf(lines) + 2 * PADDING,
     height: CAP_HEIGHT + (lines.length - 1) * LINE_HEIGHT + 2 * PADDING,
