@@ -10,8 +10,8 @@ type Texts = Readonly<Record<MarketLanguage, string>>;
 /** What a market asks of virtually staged photos, as far as we have read it. */
 export interface Market {
   readonly name: string;
-  /** Where it is. */
-  readonly area: string;
+  /** Where it is, where its name does not say so. */
+  readonly area?: string;
   /** Whether the picture itself must carry the label, must not, or may as its owner likes. */
   readonly label: 'required' | 'forbidden' | 'optional';
   /** Words of the label: the market's own, and in Spanish beside them. */
@@ -269,7 +269,6 @@ export const MARKETS = {
   },
   eu: {
     name: 'European Union',
-    area: 'Portals and agencies',
     label: 'optional',
     words: STAGED,
     place: 'bottom-left',
@@ -290,7 +289,6 @@ export const MARKETS = {
   },
   uk: {
     name: 'United Kingdom',
-    area: 'Portals and agencies',
     label: 'optional',
     words: STAGED,
     place: 'bottom-left',
@@ -310,7 +308,6 @@ export const MARKETS = {
   },
   australia: {
     name: 'Australia',
-    area: 'Portals and agencies',
     label: 'optional',
     words: STAGED,
     place: 'bottom-left',
@@ -324,7 +321,6 @@ export const MARKETS = {
   },
   generic: {
     name: 'Anywhere else',
-    area: 'Portals, websites, print',
     label: 'optional',
     words: STAGED,
     place: 'bottom-left',

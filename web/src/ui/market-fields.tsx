@@ -10,6 +10,11 @@ import styles from './market-fields.module.css';
 
 const LANGUAGES: Readonly<Record<MarketLanguage, string>> = { en: 'English', es: 'Spanish' };
 
+function nameOf(id: MarketId): string {
+  const { name, area } = marketOf(id);
+  return area ? `${name}, ${area}` : name;
+}
+
 interface Props {
   readonly market: MarketId | undefined;
   readonly language: MarketLanguage;
@@ -35,7 +40,7 @@ export function MarketFields({ market, language, onMarket, onLanguage }: Props) 
         {!market && <option value="">Please choose</option>}
         {MARKET_IDS.map((id) => (
           <option key={id} value={id}>
-            {marketOf(id).name}, {marketOf(id).area}
+            {nameOf(id)}
           </option>
         ))}
       </TextField>
