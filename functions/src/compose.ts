@@ -14,6 +14,7 @@ import { createRateLimiter } from './adapters/firestore/rate-limiter.ts';
 import { createSignInAttempts } from './adapters/firestore/sign-in-attempts.ts';
 import { createStore } from './adapters/firestore/store.ts';
 import { createImaging } from './adapters/imaging/imaging.ts';
+import { drawQrCode } from './adapters/imaging/qr-code.ts';
 import { createLog } from './adapters/log/log.ts';
 import { createOutbox } from './adapters/mail/outbox.ts';
 import { createPostman } from './adapters/mail/postman.ts';
@@ -99,6 +100,7 @@ export function compose(config: Config): Composition {
     signInAttempts: createSignInAttempts({ database, clock }),
     files: createFiles({ app: firebase, bucket, ...(emulators && { origin: `http://${emulators.storage}` }) }),
     zip,
+    qrCode: drawQrCode,
     queue: createQueue({
       app: firebase,
       region,

@@ -1,3 +1,4 @@
+import { publicPagePath } from './contract/public-page.ts';
 import type { Handlers } from './http/call.ts';
 import { makeHandlers } from './http/handlers.ts';
 import type { AccountRecords } from './ports/account-records.ts';
@@ -13,6 +14,7 @@ import type { KnownBrowsers } from './ports/known-browsers.ts';
 import type { Links } from './ports/links.ts';
 import type { Log } from './ports/log.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { DrawQrCode } from './ports/qr-code.ts';
 import type { Queue } from './ports/queue.ts';
 import type { SignInAttempts } from './ports/sign-in-attempts.ts';
 import type { Store } from './ports/store.ts';
@@ -54,6 +56,9 @@ import { makeDownloadPhoto } from './usecases/gallery/download-photo.ts';
 import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
 import { makeFindPhotos } from './usecases/gallery/find-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
+import { makeListingEntries } from './usecases/gallery/listing-entries.ts';
+import type { PageOf } from './usecases/gallery/listing-photos.ts';
+import { makeListingTexts } from './usecases/gallery/listing-texts.ts';
 import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
 import { makeNotePageError } from './usecases/note-page-error.ts';
 import { makePublish } from './usecases/public-pages/publish.ts';
@@ -90,6 +95,7 @@ export interface Ports {
   readonly signInAttempts: SignInAttempts;
   readonly files: Files;
   readonly zip: Zip;
+  readonly qrCode: DrawQrCode;
   readonly queue: Queue;
   readonly mailer: Mailer;
   readonly billing: Billing;
@@ -134,6 +140,8 @@ export interface Services {
 /** The use cases, given what they need. */
 export function makeServices(given: Ports, settings: ServiceSettings): Services {
   const ports = { ...given, mailer: withSupportAddress(given.mailer, settings.supportEmail) };
+  const pageOf: PageOf = ({ publication }, version) =>
+    publication?.version === version ? `${settings.publicUrl}${publicPagePath(publication.token)}` : null;
   const currentAccount = makeCurrentAccount(ports);
   const enqueue = makeEnqueueJob(ports);
   const recover = makeRecoverJob({ ...ports, enqueue });
@@ -180,7 +188,8 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       gallery: makeGallery({ ...ports, currentAccount }),
       publish: makePublish({ ...ports, currentAccount }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
-      exportPhotos: makeExportPhotos({ ...ports, openExport, currentAccount }),
+      exportPhotos: makeExportPhotos({ ...ports, openExport, currentAccount, pageOf }),
+      listingTexts: makeListingTexts({ ...ports, currentAccount, pageOf }),
       deleteAccount: makeDeleteAccount({ ...accountPorts, workOnDeletion }),
       exportData: makeExportData({ openExport, currentAccount }),
       retryExport: makeRetryExport({ ...ports, enqueue: enqueueExport, currentAccount }),
@@ -198,6 +207,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       ...ports,
       entriesOf: {
         photos: makePhotoEntries(ports),
+        listing: makeListingEntries(ports),
         data: makeDataEntries({ ...ports, gatherData: makeGatherData({ ...ports, ...settings }) }),
       },
     }),

@@ -4,6 +4,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { createAccountRecords } from '../src/adapters/firestore/account-records.ts';
 import { createExportTasks } from '../src/adapters/firestore/export-tasks.ts';
 import { createStore } from '../src/adapters/firestore/store.ts';
+import { drawQrCode } from '../src/adapters/imaging/qr-code.ts';
 import { createNoBilling } from '../src/adapters/stripe/billing.ts';
 import { zip } from '../src/adapters/zip/zip.ts';
 import type { Account } from '../src/domain/account.ts';
@@ -117,6 +118,7 @@ export function createWorld(projectId: string): World {
     exportTasks: createExportTasks({ database: async () => database, log }),
     files: memoryFiles(bucket),
     zip,
+    qrCode: drawQrCode,
     queue: {
       async enqueue(_lane, message, id) {
         if (sent.has(id)) return;

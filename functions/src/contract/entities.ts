@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { JOB_ERROR_CODES } from './errors.ts';
 import { LIMITS } from './limits.ts';
+import { labelLanguageSchema, marketSchema } from './listing.ts';
 import { BILLING_PERIODS, PLAN_IDS } from './plans.ts';
 import type { PromptOutcome } from './prompt-outcome.ts';
 import { roomTypeSchema, styleSchema } from './staging-options.ts';
@@ -24,6 +25,10 @@ export const userSchema = z.object({
   hasPassword: z.boolean(),
   /** Whether an e-mail says when photos are ready that nobody waits for. */
   readyEmails: z.boolean(),
+  /** Where the photos are listed; absent: not chosen yet. */
+  market: marketSchema.optional(),
+  /** Of labels and texts for listings. */
+  labelLanguage: labelLanguageSchema.optional(),
   plan: planIdSchema,
   creditsUsed: z.int().min(0),
   creditsLimit: z.int().min(0),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { JOB_STATUSES } from './entities.ts';
 
-/** What an export packs: chosen photos, or everything that is kept of a person. */
-export const EXPORT_KINDS = ['photos', 'data'] as const;
+/** What an export packs: chosen photos, chosen photos as a market wants them, or everything that is kept of a person. */
+export const EXPORT_KINDS = ['photos', 'listing', 'data'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 /** Why an export failed, for its owner. */

@@ -192,6 +192,7 @@ export const RATE_LIMITS = {
   unpublishPhoto: { perUser: 240, windowSeconds: 60 * 60 },
   galleryDownload: { perUser: 600, windowSeconds: 60 * 60 },
   galleryExport: { perUser: 30, windowSeconds: 60 * 60 },
+  listingTexts: { perUser: 240, windowSeconds: 60 * 60 },
   previewDeletion: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   deleteAccount: { perUser: 10, windowSeconds: 60 * 60 },
   exportData: { perUser: 10, windowSeconds: 60 * 60 },

@@ -1,3 +1,4 @@
+import type { MarketId, MarketLanguage } from '../contract/market-ids.ts';
 import { PLANS, type PlanId, SIGN_UP_CREDITS } from '../contract/plans.ts';
 
 /** An account as it is stored, `users/{uid}`. */
@@ -15,6 +16,9 @@ export interface Account {
   readonly active: boolean;
   /** False: no e-mail says that photos are ready. */
   readonly readyEmails?: boolean;
+  /** Where photos are listed, and the language of labels and texts for it. */
+  readonly market?: MarketId;
+  readonly labelLanguage?: MarketLanguage;
   /** Ends those e-mails without a sign-in; there once one was sent. */
   readonly mailKey?: string;
   readonly plan: PlanId;

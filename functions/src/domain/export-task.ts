@@ -1,6 +1,7 @@
 import type { JobStatus } from '../contract/entities.ts';
 import type { ExportErrorCode, ExportKind } from '../contract/exports.ts';
 import { TIMES } from '../contract/limits.ts';
+import type { Listing } from '../contract/listing.ts';
 import { claimed, dueAt, isFinished } from './work.ts';
 
 /** A photo of an export, as it was when the export was asked for. */
@@ -10,6 +11,8 @@ export interface ExportedPhoto {
   readonly version: number;
   /** Its original in place of a picture. */
   readonly original?: true;
+  /** Of a staged photo of a listing: address of its public page, where it has one. */
+  readonly page?: string;
   /** What its file is called in the archive. */
   readonly name: string;
 }
@@ -29,8 +32,10 @@ export interface ExportTask {
   readonly id: string;
   readonly userId: string;
   readonly kind: ExportKind;
-  /** Of `photos`; an export of all data chooses none. */
+  /** Of `photos` and `listing`; an export of all data chooses none. */
   readonly photos: readonly ExportedPhoto[];
+  /** Of `listing`: how its photos are to be. */
+  readonly listing?: Listing;
   readonly status: JobStatus;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -72,7 +77,7 @@ const entriesOf = (parts: readonly ExportPart[]): number => parts.reduce((sum, {
 
 /** A task that has just been asked for. */
 export function opened(
-  request: Pick<ExportTask, 'id' | 'userId' | 'kind' | 'photos' | 'requestId'>,
+  request: Pick<ExportTask, 'id' | 'userId' | 'kind' | 'photos' | 'listing' | 'requestId'>,
   now: Date,
 ): ExportTask {
   return {
@@ -90,12 +95,20 @@ export function opened(
   };
 }
 
-type Requested = Pick<ExportTask, 'kind' | 'photos'>;
+type Requested = Pick<ExportTask, 'kind' | 'photos' | 'listing'>;
+
+/** Whether an archive is had on every plan: all of one's data, and one photo for a listing. */
+export function isForEveryPlan({ kind, photos }: Pick<ExportTask, 'kind' | 'photos'>): boolean {
+  return kind === 'data' || (kind === 'listing' && new Set(photos.map(({ jobId }) => jobId)).size === 1);
+}
 
 /** Whether both ask for the same: all data, or the same pictures in the same order. */
 export function sameRequest(one: Requested, other: Requested): boolean {
   return (
     one.kind === other.kind &&
+    one.listing?.market === other.listing?.market &&
+    one.listing?.language === other.listing?.language &&
+    one.listing?.label === other.listing?.label &&
     one.photos.length === other.photos.length &&
     one.photos.every(({ jobId, version, original }, i) => {
       const counterpart = other.photos[i];

@@ -14,6 +14,7 @@ import type { makeDownloadPhoto } from '../usecases/gallery/download-photo.ts';
 import type { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
 import type { makeFindPhotos } from '../usecases/gallery/find-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
+import type { makeListingTexts } from '../usecases/gallery/listing-texts.ts';
 import type { makeNotePageError } from '../usecases/note-page-error.ts';
 import type { makePublish } from '../usecases/public-pages/publish.ts';
 import type { makeUnsubscribe } from '../usecases/ready-mail/unsubscribe.ts';
@@ -46,6 +47,7 @@ export interface UseCases {
   readonly publish: ReturnType<typeof makePublish>;
   readonly downloadPhoto: ReturnType<typeof makeDownloadPhoto>;
   readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
+  readonly listingTexts: ReturnType<typeof makeListingTexts>;
   readonly deleteAccount: ReturnType<typeof makeDeleteAccount>;
   readonly exportData: ReturnType<typeof makeExportData>;
   readonly retryExport: ReturnType<typeof makeRetryExport>;
@@ -65,6 +67,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     gallery,
     downloadPhoto,
     exportPhotos,
+    listingTexts,
     deleteAccount,
     exportData,
     retryExport,
@@ -134,6 +137,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     galleryDownload: ({ session, params, query }) => downloadPhoto(session.userId, params.id, query),
 
     galleryExport: ({ session, body, requestId }) => exportPhotos(session.userId, body, requestId),
+    listingTexts: ({ session, body }) => listingTexts(session.userId, body),
     exportData: ({ session, requestId }) => exportData(session.userId, requestId),
     userExports: ({ session }) => readExports.list(session.userId),
     getExport: ({ session, params, wait, signal }) =>

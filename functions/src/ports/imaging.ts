@@ -1,3 +1,4 @@
+import type { LabelPlace } from '../contract/markets.ts';
 import type { Provenance } from '../contract/provenance.ts';
 
 /** A photo made ready to be kept: upright, without what could tell where or with which camera it was taken. */
@@ -32,6 +33,18 @@ export interface VerifiedPicture {
   readonly changedShare: number;
 }
 
+/** How a picture is to leave us. */
+export interface ListingForm {
+  /** Words on the picture, drawn in a corner. */
+  readonly label?: { readonly words: string; readonly place: LabelPlace } | undefined;
+  /** Pixels of the longest edge at most; never enlarged. */
+  readonly edge?: number | undefined;
+  /** Bytes of the file at most. */
+  readonly bytes?: number | undefined;
+  /** What the metadata says of how it was made; what the file says already where nothing is given. */
+  readonly provenance?: Provenance | undefined;
+}
+
 /** Decoding and encoding of pictures. */
 export interface Imaging {
   /** Pixels of a picture, by its file's header. */
@@ -60,6 +73,9 @@ export interface Imaging {
    * @throws AppError BUSY
    */
   shrink(image: Uint8Array, options: { readonly edge: number; readonly format: 'jpeg' | 'webp' }): Promise<Uint8Array>;
-  /** A staged picture with a caption on it that says so; what its metadata says stays. @throws AppError BUSY */
-  disclose(image: Uint8Array): Promise<Uint8Array>;
+  /**
+   * A picture as a JPEG file for a listing. What the metadata says of how it was made is written last, with a label or without.
+   * @throws AppError BUSY
+   */
+  disclose(image: Uint8Array, form: ListingForm): Promise<Uint8Array>;
 }

@@ -31,6 +31,8 @@ export function presentUser(account: Account): User {
     ...(phone ? { phone } : {}),
     emailVerified,
     hasPassword: account.hasPassword ?? true,
+    ...(account.market && { market: account.market }),
+    ...(account.labelLanguage && { labelLanguage: account.labelLanguage }),
     readyEmails: account.readyEmails !== false,
     plan,
     creditsUsed,

@@ -7,13 +7,15 @@ export const isBeingMade = ({ status }: Pick<Export, 'status'>): boolean =>
 type About = Pick<Export, 'kind' | 'total' | 'leftOut'>;
 
 /** What an archive holds, or is to hold. */
-const contents = ({ kind, total, leftOut }: About): string =>
-  kind === 'data' ? 'all your data' : counted(total - leftOut.length, 'photo');
+function contents({ kind, total, leftOut }: About): string {
+  if (kind === 'data') return 'all your data';
+  return kind === 'listing' ? 'photos for a listing' : counted(total - leftOut.length, 'photo');
+}
 
 /** How far it is: files of all data are not only photos. */
 function progress({ kind, done, total }: Pick<Export, 'kind' | 'done' | 'total'>): string {
   if (total === 0) return 'Your data is being gathered';
-  return `${numberText(done)} of ${counted(total, kind === 'data' ? 'file' : 'photo')} packed`;
+  return `${numberText(done)} of ${counted(total, kind === 'photos' ? 'photo' : 'file')} packed`;
 }
 
 /** What has become of an archive, in a few words: "12 of 100 photos packed". */

@@ -55,14 +55,14 @@ function useFollowArchives(): readonly Export[] {
 }
 
 /**
- * One's archives of a kind, and what can be done about them.
+ * One's archives of some kinds, and what can be done about them.
  *
  * @param begin asks for another one
  */
-export function useArchives<T>(kind: ExportKind, begin: (what: T) => Promise<Export>) {
+export function useArchives<T>(kinds: readonly ExportKind[], begin: (what: T) => Promise<Export>) {
   const client = useQueryClient();
   const all = useFollowArchives();
-  const archives = useMemo(() => all.filter((each) => each.kind === kind), [all, kind]);
+  const archives = useMemo(() => all.filter((each) => kinds.includes(each.kind)), [all, kinds]);
   /** Those that the person waits for here; their download starts by itself. */
   const awaited = useRef(new Set<string>());
   const [startedId, setStartedId] = useState<string | null>(null);

@@ -31,7 +31,7 @@ export function ArchiveLine({ archive, retry, refresh }: Props) {
           <LinearProgress
             // How many files all data are is not known until a worker has counted them.
             {...(total > 0 && { variant: 'determinate', value: (100 * done) / total })}
-            aria-label={kind === 'data' ? 'Files packed' : 'Photos packed'}
+            aria-label={kind === 'photos' ? 'Photos packed' : 'Files packed'}
             className={styles.progress}
           />
         )}

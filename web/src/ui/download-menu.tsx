@@ -8,7 +8,11 @@ import styles from './download-menu.module.css';
 import { useBackCloses } from './use-back-closes.ts';
 
 const CHOICES: readonly { readonly disclosure: Disclosure; readonly title: string; readonly text: string }[] = [
-  { disclosure: 'caption', title: 'With caption', text: 'The picture carries the words “Virtually staged”.' },
+  {
+    disclosure: 'caption',
+    title: 'With caption',
+    text: 'The picture says that it is virtually staged, in the words of your market.',
+  },
   { disclosure: 'none', title: 'Without caption', text: 'The picture alone. Say in the listing that it is staged.' },
 ];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelLanguageSchema, marketSchema } from '../../contract/listing.ts';
 import { PLAN_IDS, planOf, SIGN_UP_CREDITS } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
 import { time } from './document.ts';
@@ -14,6 +15,8 @@ export const accountFields: z.ZodType<Omit<Account, 'id'>> = z.object({
   hasPassword: z.boolean().exactOptional(),
   active: z.boolean(),
   readyEmails: z.boolean().exactOptional(),
+  market: marketSchema.exactOptional(),
+  labelLanguage: labelLanguageSchema.exactOptional(),
   mailKey: z.string().exactOptional(),
   // An operator may write any of the names that a plan goes by.
   plan: z.unknown().transform((name) => planOf(name).id),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { JOB_STATUSES } from '../../contract/entities.ts';
 import { EXPORT_ERROR_CODES, EXPORT_KINDS } from '../../contract/exports.ts';
+import { listingSchema } from '../../contract/listing.ts';
 import { type ExportTask, exportDueAt } from '../../domain/export-task.ts';
 import { fieldsOf, time } from './document.ts';
 
@@ -11,8 +12,15 @@ export const exportFields: z.ZodType<Omit<ExportTask, 'id'>> = z.object({
   userId: z.string(),
   kind: z.enum(EXPORT_KINDS),
   photos: z.array(
-    z.object({ jobId: z.string(), version: count, original: z.literal(true).exactOptional(), name: z.string() }),
+    z.object({
+      jobId: z.string(),
+      version: count,
+      original: z.literal(true).exactOptional(),
+      page: z.string().exactOptional(),
+      name: z.string(),
+    }),
   ),
+  listing: listingSchema.exactOptional(),
   status: z.enum(JOB_STATUSES),
   createdAt: time,
   updatedAt: time,

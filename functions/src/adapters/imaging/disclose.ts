@@ -1,54 +1,66 @@
 import { LIMITS } from '../../contract/limits.ts';
-import { ASCENT, DESCENT, lettering } from './lettering.ts';
+import { sourceTypeXmp } from '../../engine/platform/image-file-encode.ts';
+import type { ListingForm } from '../../ports/imaging.ts';
+import { drawLabel } from './label.ts';
 import type { WithMemory } from './with-memory.ts';
 
-/** The words that the multiple listing services ask for. */
-const CAPTION = lettering('Virtually staged');
-const LINE = 2.2;
-/** Room between the letters and the edge of their plate, in the letters' units. */
-const SIDE = 12;
-const ABOVE = 9;
-const SIZE = { width: CAPTION.width + 2 * SIDE, height: ASCENT + DESCENT + 2 * ABOVE } as const;
+/** JPEG qualities to try, the best first, until a file is small enough. The first is that of deliver.ts. */
+const QUALITIES = [92, 88, 84, 78, 72, 65] as const;
+/** From this quality down colours have half the resolution. */
+const COARSE_COLOURS = 78;
+/** Where no quality is small enough, the picture is made smaller by this. */
+const SMALLER = 0.8;
 
-/** Height of the plate as a share of the picture's short edge, so that it can still be read in the small pictures of a list. */
-const PLATE_HEIGHT = 0.062;
-const MIN_PLATE_HEIGHT = 24;
-const MARGIN = 0.02;
-/** The plate takes no more of a narrow picture's width. */
-const MAX_WIDTH = 0.8;
-/** As the staged picture itself is encoded: see deliver.ts. */
-const QUALITY = 92;
-
-function plateSvg(height: number): Uint8Array {
-  const { width: w, height: h } = SIZE;
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round((height * w) / h)}" height="${height}" ` +
-      `viewBox="0 0 ${w} ${h}"><rect width="${w}" height="${h}" rx="5" fill="#141a18" fill-opacity="0.82"/>` +
-      `<g transform="translate(${SIDE} ${ABOVE + ASCENT})" fill="none" stroke="#fff" stroke-width="${LINE}" ` +
-      `stroke-linecap="round" stroke-linejoin="round">${CAPTION.paths}</g></svg>`,
-  );
+interface Raw {
+  readonly data: Buffer;
+  readonly info: { readonly width: number; readonly height: number };
 }
 
 /**
- * A staged picture that says so: a plain caption "Virtually staged" on a plate in the lower left corner. On the picture and
- * not below it, for listing sites cut pictures to their own shape and want the size they know. Size and metadata stay.
+ * A picture in the form in which a listing service takes it: resized, with a label where there is one, in a file that is
+ * small enough. One that is so already stays as it is, byte for byte. On the picture and not below it, because listing sites crop pictures to a shape of their own. The metadata is
+ * written last; whatever encodes the file again would lose it.
  *
- * California Business and Professions Code 10140.8 asks for a reasonably conspicuous statement on or beside the picture.
- *
- * @param image a JPEG file as deliver.ts makes it
  * @throws AppError BUSY
  */
-export async function disclose(image: Uint8Array, withMemory: WithMemory): Promise<Uint8Array> {
+export async function disclose(image: Uint8Array, form: ListingForm, withMemory: WithMemory): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
-  const picture = sharp(image, { failOn: 'error', limitInputPixels: LIMITS.photoPixels });
-  const { width, height } = await picture.metadata();
-  const shortEdge = Math.min(width, height);
-  const widest = Math.floor((MAX_WIDTH * width * SIZE.height) / SIZE.width);
-  const plate = Math.min(widest, Math.max(MIN_PLATE_HEIGHT, Math.round(shortEdge * PLATE_HEIGHT)));
-  const margin = Math.round(shortEdge * MARGIN);
-  picture
-    .composite([{ input: Buffer.from(plateSvg(plate)), left: margin, top: height - plate - margin }])
-    .keepXmp()
-    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' });
-  return withMemory({ width, height }, () => picture.toBuffer());
+  const opened = () => sharp(image, { failOn: 'error', limitInputPixels: LIMITS.photoPixels });
+  const { width, height, xmp } = await opened().metadata();
+  const { edge: most = Infinity, bytes: room = Infinity } = form;
+  const saysSo = xmp !== undefined || form.provenance === undefined;
+  if (saysSo && !form.label && Math.max(width, height) <= most && image.length <= room) return image;
+  const metadata = form.provenance ? sourceTypeXmp(form.provenance) : xmp?.toString();
+
+  const pixels = async (edge: number): Promise<Raw> => {
+    const resized = await opened()
+      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    if (!form.label) return resized;
+    const { svg, left, top } = drawLabel(form.label.words, form.label.place, resized.info);
+    return sharp(resized.data, { raw: { ...resized.info, channels: 3 } })
+      .composite([{ input: Buffer.from(svg), left, top }])
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  };
+
+  const encode = ({ data, info }: Raw, quality: number): Promise<Buffer> => {
+    const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
+    if (metadata !== undefined) picture.withXmp(metadata);
+    return picture.jpeg({ quality, chromaSubsampling: quality > COARSE_COLOURS ? '4:4:4' : '4:2:0' }).toBuffer();
+  };
+
+  return withMemory({ width, height }, async () => {
+    for (let edge = Math.min(most, Math.max(width, height)); ; edge = Math.round(edge * SMALLER)) {
+      const raw = await pixels(edge);
+      for (const quality of QUALITIES) {
+        const file = await encode(raw, quality);
+        if (file.length <= room || edge <= LIMITS.photoShortEdge) return file;
+      }
+    }
+  });
 }

@@ -28,6 +28,6 @@ export function createImaging(memory?: Semaphore): Imaging {
     verify: async (photo, staged, mask) => (await import('./verify-picture.ts')).verifyPicture(photo, staged, mask),
     deliver: async (image, options) => (await import('./deliver.ts')).deliver(image, options),
     shrink: async (image, options) => (await import('./shrink.ts')).shrink(image, options, withMemory),
-    disclose: async (image) => (await import('./disclose.ts')).disclose(image, withMemory),
+    disclose: async (image, form) => (await import('./disclose.ts')).disclose(image, form, withMemory),
   };
 }

@@ -1,10 +1,10 @@
-import { ASCENT, DESCENT, lettering } from './lettering.ts';
+import { CAP_HEIGHT, DESCENT, lettering } from './lettering.ts';
 
 const WORD = lettering('Roomwright');
-const LINE = 2;
-/** Room around the letters for their lines and the dark rim. */
-const PADDING = 3;
-const SIZE = { width: WORD.width + 2 * PADDING, height: ASCENT + DESCENT + 2 * PADDING } as const;
+/** Width of the dark rim, and room around the letters for it, in the letters' units. */
+const RIM = 70;
+const PADDING = 80;
+const SIZE = { width: WORD.width + 2 * PADDING, height: CAP_HEIGHT + DESCENT + 2 * PADDING } as const;
 
 /** Width of the wordmark for a height of 1, rims included. */
 export const WORDMARK_ASPECT = SIZE.width / SIZE.height;
@@ -15,11 +15,10 @@ export const WORDMARK_ASPECT = SIZE.width / SIZE.height;
  * @param height pixels, rims included
  */
 export function wordmarkSvg(height: number): Uint8Array {
-  const layer = (colour: string, opacity: number, line: number): string =>
-    `<g opacity="${opacity}"><g stroke="${colour}" stroke-width="${line}">${WORD.paths}</g></g>`;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(height * WORDMARK_ASPECT)}" height="${height}" ` +
-      `viewBox="${-PADDING} ${-ASCENT - PADDING} ${SIZE.width} ${SIZE.height}" fill="none" stroke-linecap="round" ` +
-      `stroke-linejoin="round">${layer('#000', 0.35, LINE + 1.6)}${layer('#fff', 0.9, LINE)}</svg>`,
+      `viewBox="0 0 ${SIZE.width} ${SIZE.height}"><g transform="translate(${PADDING} ${PADDING + CAP_HEIGHT}) scale(1 -1)" ` +
+      `stroke-linejoin="round"><g opacity="0.35" stroke="#000" stroke-width="${RIM}">${WORD.paths}</g>` +
+      `<g fill="#fff" opacity="0.9">${WORD.paths}</g></g></svg>`,
   );
 }

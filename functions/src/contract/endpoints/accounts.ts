@@ -11,6 +11,7 @@ import {
   userSchema,
 } from '../entities.ts';
 import { LIMITS } from '../limits.ts';
+import { labelLanguageSchema, marketSchema } from '../listing.ts';
 
 const name = (what: string) =>
   z
@@ -215,7 +216,12 @@ export const ACCOUNT_ENDPOINTS = {
     auth: 'user',
     summary: 'Changes the given fields of the profile.',
     body: z
-      .strictObject({ ...profileFields, readyEmails: z.boolean() })
+      .strictObject({
+        ...profileFields,
+        readyEmails: z.boolean(),
+        market: marketSchema,
+        labelLanguage: labelLanguageSchema,
+      })
       .partial()
       .refine((fields) => Object.keys(fields).length > 0, 'Send at least one field to change.'),
     output: z.object({ user: userSchema }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { exportSchema } from '../exports.ts';
 import { LIMITS } from '../limits.ts';
+import { listingSchema, listingTextsSchema } from '../listing.ts';
 import { imageIds } from './gallery.ts';
 import { jobIdParams } from './staging.ts';
 
@@ -11,14 +12,28 @@ export const EXPORT_ENDPOINTS = {
     method: 'POST',
     path: '/api/gallery/export',
     auth: 'user',
-    summary: `Starts a ZIP of up to ${LIMITS.bulkImages} staged photos, of each the chosen version, on plans with bulk exports. Asking for the same again while it is being made answers that one.`,
+    summary: `Starts a ZIP of up to ${LIMITS.bulkImages} staged photos, of each the chosen version, on plans with bulk exports; of one photo for a listing on every plan. Asking for the same again while it is being made answers that one.`,
     body: z.strictObject({
       imageIds,
       /** The original of each photo as well, beside the first of its pictures. */
       originals: z.boolean().default(false),
+      /**
+       * As a market wants them: the original before each staged photo, in its sizes, with its label or without, and with texts to copy.
+       * `originals` means nothing then.
+       */
+      listing: listingSchema.optional(),
     }),
     output: exportSchema,
     errors: ['NOT_FOUND', 'UPGRADE_REQUIRED', 'EXPORT_LIMIT'],
+  },
+  listingTexts: {
+    method: 'POST',
+    path: '/api/gallery/listing-texts',
+    auth: 'user',
+    summary: 'Texts to copy into a listing, and the names of the files that an export for it has. Makes nothing.',
+    body: z.strictObject({ imageIds, listing: listingSchema }),
+    output: listingTextsSchema,
+    errors: ['NOT_FOUND'],
   },
   exportData: {
     method: 'POST',

@@ -137,6 +137,7 @@ export const GALLERY_ENDPOINTS = {
       'A staged photo as a JPEG file; with `disclosure=caption` it says on the picture that it is virtually staged.',
     params: jobIdParams,
     query: z.object({
+      /** The label has the words of the caller’s market, in the caller’s language for it. */
       disclosure: z.enum(DISCLOSURES).default('none'),
       /** 0 for the first picture, else the number of another version; the chosen one where none is named. */
       variation: z.coerce.number().int().min(0).max(99).optional(),

@@ -236,6 +236,21 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   galleryBulkUpdate: { body: { imageIds: [id], updates: notes }, output: { images: [image] } },
   galleryDownload: { body: undefined, output: undefined },
   galleryExport: { body: { imageIds: [id] }, output: { ...packing, status: 'PENDING', done: 0 } },
+  listingTexts: {
+    body: { imageIds: [id], listing: { market: 'crmls' } },
+    output: {
+      photos: [
+        {
+          id,
+          original: '01-living-room-original.jpg',
+          staged: '02-living-room-virtually-staged.jpg',
+          caption: 'Virtually staged. Furniture and decor were added digitally.',
+        },
+      ],
+      remarks:
+        'One or more photos have been virtually staged. Furniture and decor were added digitally. The original stands before each staged photo.',
+    },
+  },
   exportData: { body: undefined, output: { ...packing, kind: 'data', status: 'PENDING', total: 0, done: 0 } },
   userExports: { body: undefined, output: { exports: [packing, packed] } },
   getExport: { body: undefined, output: packed },

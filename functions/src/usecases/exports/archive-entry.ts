@@ -4,8 +4,19 @@ import type { ExportTask } from '../../domain/export-task.ts';
 export interface ArchiveEntry {
   readonly name: string;
   readonly modified: Date;
-  /** Where its bytes are: in the bucket or here; null: what it would hold is gone, and the archive goes on without it. */
-  readonly source: { readonly path: string } | { readonly bytes: Uint8Array } | null;
+  /**
+   * Where its bytes are: in the bucket, here, or made when its turn comes; null, then or now: what it would hold is gone, and the
+   * archive goes on without it.
+   */
+  readonly source:
+    | { readonly path: string }
+    | { readonly bytes: Uint8Array }
+    | {
+        readonly make: () => Promise<Uint8Array | null>;
+        /** Bytes that come of it at most. */
+        readonly most: number;
+      }
+    | null;
 }
 
 /**

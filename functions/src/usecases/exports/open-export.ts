@@ -20,7 +20,7 @@ export interface OpenExportPorts {
  */
 export type OpenExport = (
   userId: string,
-  request: Pick<ExportTask, 'kind' | 'photos'>,
+  request: Pick<ExportTask, 'kind' | 'photos' | 'listing'>,
   requestId: string,
 ) => Promise<Export>;
 

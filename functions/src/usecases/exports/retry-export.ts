@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../contract/endpoints.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { isExpired, reopened } from '../../domain/export-task.ts';
+import { isExpired, isForEveryPlan, reopened } from '../../domain/export-task.ts';
 import { isFinished } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ExportTasks } from '../../ports/export-tasks.ts';
@@ -26,7 +26,7 @@ export function makeRetryExport({ exportTasks, enqueue, currentAccount, clock }:
     const task = await exportTasks.change(id, (stored) => {
       const now = clock();
       if (stored.userId !== userId || isExpired(stored, now)) throw new AppError('NOT_FOUND');
-      if (stored.kind === 'photos') requireBulkExport(plan);
+      if (!isForEveryPlan(stored)) requireBulkExport(plan);
       if (!isFinished(stored)) return stored;
       if (stored.status === 'FAILED') return reopened(stored, requestId, now);
       throw new AppError('NOT_RETRYABLE', {}, { message: 'Only an archive that failed can be packed again.' });

@@ -89,6 +89,7 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
 
   const sizeOf = async ({ source }: ArchiveEntry): Promise<number> => {
     if (!source) return 0;
+    if ('make' in source) return source.most;
     return 'bytes' in source ? source.bytes.length : ((await files.size(source.path)) ?? 0);
   };
 

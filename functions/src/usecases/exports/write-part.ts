@@ -34,6 +34,7 @@ export function makeWritePart({ files, zip }: WritePartPorts): WritePart {
     const stop = AbortSignal.any([signal, ended.signal]);
     const open = async ({ source }: ArchiveEntry): Promise<ZipFile['bytes'] | null> => {
       if (!source) return null;
+      if ('make' in source) return source.make();
       return 'bytes' in source ? source.bytes : files.stream(source.path, stop);
     };
     const leftOut: string[] = [];

@@ -53,3 +53,8 @@ export function archiveName(
 export function originalName(job: Named, place: number, count: number): string {
   return joined([...partsOf(job, place, count), 'original']);
 }
+
+/** What a staged photo is called in a listing: "03-primary-bedroom-virtually-staged.jpg". */
+export function listingName(job: Named, place: number, count: number): string {
+  return joined([...partsOf(job, place, count), 'virtually-staged']);
+}

@@ -1,4 +1,5 @@
 import type { Disclosure } from '../../contract/endpoints/gallery.ts';
+import { marketOf } from '../../contract/markets.ts';
 import { photoFileName } from '../../contract/photo-file-name.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { pictureOf } from '../../domain/variation.ts';
@@ -26,7 +27,7 @@ export function makeDownloadPhoto({ store, files, imaging, currentAccount }: Dow
     id: string,
     { disclosure, variation }: { readonly disclosure: Disclosure; readonly variation?: number | undefined },
   ): Promise<{ fileName: string; bytes: ReadableStream<Uint8Array> }> => {
-    await currentAccount(userId);
+    const { market, labelLanguage } = await currentAccount(userId);
     const job = await store.job(id);
     if (job?.userId !== userId) throw new AppError('NOT_FOUND');
     const number = variation ?? job.chosenVersion;
@@ -41,7 +42,8 @@ export function makeDownloadPhoto({ store, files, imaging, currentAccount }: Dow
     }
     const staged = await files.read(stagedPath);
     if (!staged) throw new AppError('NOT_FOUND');
-    const captioned = await imaging.disclose(staged);
+    const { words, place } = marketOf(market ?? 'generic');
+    const captioned = await imaging.disclose(staged, { label: { words: words[labelLanguage ?? 'en'], place } });
     return { fileName, bytes: new Blob([Uint8Array.from(captioned)]).stream() };
   };
 }

@@ -1,18 +1,20 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
-import { AppError } from '../../domain/app-error.ts';
-import type { ExportedPhoto } from '../../domain/export-task.ts';
+import type { ExportedPhoto, ExportTask } from '../../domain/export-task.ts';
+import type { Job } from '../../domain/job.ts';
 import { photoIdOf } from '../../domain/photo.ts';
-import { pictureOf } from '../../domain/variation.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import type { OpenExport } from '../exports/open-export.ts';
 import { requireBulkExport } from '../exports/require-bulk-export.ts';
 import { archiveName, originalName } from './archive-name.ts';
+import { listingPhotos, type PageOf } from './listing-photos.ts';
+import { stagedJobs } from './staged-jobs.ts';
 
 export interface ExportPhotosPorts {
   readonly store: Pick<Store, 'job'>;
   readonly openExport: OpenExport;
   readonly currentAccount: CurrentAccount;
+  readonly pageOf: PageOf;
 }
 
 type Wanted = BodyOf<'galleryExport'>;
@@ -21,15 +23,12 @@ type Wanted = BodyOf<'galleryExport'>;
  * Begins an archive of staged photos.
  * @throws AppError UPGRADE_REQUIRED, NOT_FOUND, EXPORT_LIMIT, with nothing made
  */
-export function makeExportPhotos({ store, openExport, currentAccount }: ExportPhotosPorts) {
+export function makeExportPhotos({ store, openExport, currentAccount, pageOf }: ExportPhotosPorts) {
   /** The photos in the order in which they are asked for, of each the version that its owner uses now. */
-  const photosOf = async (userId: string, { imageIds, originals }: Wanted): Promise<ExportedPhoto[]> => {
-    const jobs = await Promise.all([...new Set(imageIds)].map((id) => store.job(id)));
+  const photosOf = (jobs: readonly Job[], { originals }: Wanted): ExportedPhoto[] => {
     const packed = new Set<string>();
     return jobs.flatMap((job, i): ExportedPhoto[] => {
-      if (job?.userId !== userId) throw new AppError('NOT_FOUND');
       const { id: jobId, chosenVersion: version } = job;
-      if (!pictureOf(job, version)?.staged) throw new AppError('NOT_FOUND');
       const picture = { jobId, version, name: archiveName(job, i + 1, jobs.length, version) };
       const photoId = photoIdOf(job);
       if (!originals || packed.has(photoId)) return [picture];
@@ -39,7 +38,14 @@ export function makeExportPhotos({ store, openExport, currentAccount }: ExportPh
   };
 
   return async (userId: string, wanted: Wanted, requestId: string): Promise<OutputOf<'galleryExport'>> => {
-    requireBulkExport((await currentAccount(userId)).plan);
-    return openExport(userId, { kind: 'photos', photos: await photosOf(userId, wanted) }, requestId);
+    const { plan } = await currentAccount(userId);
+    const { listing, imageIds } = wanted;
+    // Before anything is read: what a plan does not have is refused alike for photos that are there and others.
+    if (!listing || new Set(imageIds).size > 1) requireBulkExport(plan);
+    const jobs = await stagedJobs(store, userId, imageIds);
+    const request: Pick<ExportTask, 'kind' | 'photos' | 'listing'> = listing
+      ? { kind: 'listing', photos: listingPhotos(jobs, pageOf), listing }
+      : { kind: 'photos', photos: photosOf(jobs, wanted) };
+    return openExport(userId, request, requestId);
   };
 }

@@ -1,4 +1,5 @@
 import type { GalleryImage } from '../../contract/entities.ts';
+import { marketOf } from '../../contract/markets.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { Job } from '../../domain/job.ts';
@@ -54,7 +55,9 @@ export function makePublish({ store, files, imaging, clock, tokens, currentAccou
     await write('page-staged.webp', await imaging.shrink(picture, { edge: screen, format: 'webp' }));
     await write('page-staged-small.webp', await imaging.shrink(picture, { edge: small, format: 'webp' }));
     const share = await imaging.shrink(picture, { edge: EDGES.share, format: 'jpeg' });
-    await write('page-share.jpg', await imaging.disclose(share));
+    // For whoever is sent the link, wherever that is.
+    const { words, place } = marketOf('generic');
+    await write('page-share.jpg', await imaging.disclose(share, { label: { words: words.en, place } }));
   };
 
   const change = async (userId: string, id: string, changed: (job: Job) => Job): Promise<GalleryImage> => {

@@ -1,5 +1,8 @@
+import type { ExportKind } from '@roomwright/functions/contract/exports.ts';
 import { call } from '../../lib/api/client.ts';
 import { useArchives } from '../../lib/use-archives.ts';
 
+const KINDS: readonly ExportKind[] = ['data'];
+
 /** One's archives of all data. */
-export const useDataArchives = () => useArchives('data', (_: undefined) => call('exportData', {}));
+export const useDataArchives = () => useArchives(KINDS, (_: undefined) => call('exportData', {}));

@@ -7,12 +7,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { photoJobsQuery } from '../../lib/photo-jobs.ts';
 import { counted } from '../../lib/texts.ts';
+import type { PhotoArchives } from '../../lib/use-photo-archives.ts';
 import { ArchiveList } from '../../ui/archive-list.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { GalleryFilters } from './gallery-filters.tsx';
 import { asImage, galleryQuery, imagesOf, NO_FILTERS } from './gallery-query.ts';
-import type { PhotoArchives } from './photo-archives.ts';
 import { type PhotoActions, PhotoCard } from './photo-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './staged-photos.module.css';
@@ -21,6 +21,8 @@ import { useUpdatePhotos } from './use-update-photos.ts';
 import { useAskClean, useAskVersion, useChooseVersion, useFollowVersions } from './use-versions.ts';
 
 const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox }));
+
+const ExportDialog = lazy(async () => ({ default: (await import('../listing/export-dialog.tsx')).ExportDialog }));
 
 /** Milliseconds after the last letter of a search. */
 const TYPING = 300;
@@ -63,6 +65,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
   // As it was when it was opened: the lists know it better, where they have it.
   const [opened, setOpened] = useState<GalleryImage | null>(null);
   // Null: nothing is being selected.
+  const [exporting, setExporting] = useState<readonly GalleryImage[] | null>(null);
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
 
   const images = data ? imagesOf(data.pages) : [];
@@ -162,6 +165,7 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
           chosen={images.filter(({ id }) => selection.has(id))}
           plan={PLANS[user.plan]}
           archives={archives}
+          onExport={setExporting}
           onAll={() => setSelection(new Set(images.map(({ id }) => id)))}
           onDone={() => setSelection(null)}
         />
@@ -176,8 +180,14 @@ export function PhotoGrid({ user, archives, onEdit, onDelete }: Props) {
             {...actions}
             place={open}
             onShow={setOpened}
+            onExport={(image) => setExporting([image])}
             onClose={() => setOpened(null)}
           />
+        </Suspense>
+      )}
+      {exporting && (
+        <Suspense>
+          <ExportDialog images={exporting} user={user} archives={archives} onClose={() => setExporting(null)} />
         </Suspense>
       )}
       <FailureNotice error={update.error} onClose={update.reset} />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { GalleryImage, Job } from '@roomwright/functions/contract/entities.ts';
 import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
-import { ChevronLeft, ChevronRight, Heart, Pencil, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Heart, Pencil, Signpost, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -42,6 +42,7 @@ interface Props extends Omit<PhotoActions, 'onOpen'> {
   /** Whether the server is being asked for a version. */
   readonly asking: boolean;
   readonly onShow: (image: GalleryImage) => void;
+  readonly onExport: (image: GalleryImage) => void;
   readonly onClose: () => void;
 }
 
@@ -57,7 +58,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** One photo before and after, as large as the screen lets it be; arrow keys and swipes lead to its neighbours. */
-export function PhotoLightbox({ images, current, place, total, asking, onShow, onClose, ...actions }: Props) {
+export function PhotoLightbox({ images, current, place, total, asking, onShow, onExport, onClose, ...actions }: Props) {
   const title = useId();
   const touched = useRef<{ x: number; y: number } | null>(null);
   const previous = images[place - 1];
@@ -198,6 +199,13 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
         <footer className={styles.actions}>
           <DownloadButton id={current.id} name={`${name}${version}`} picture={shown} loud />
           <PublicPageButton key={current.id} loud="wide" job={current} name={name} />
+          <Button
+            variant="outlined"
+            startIcon={<Signpost size={17} aria-hidden="true" />}
+            onClick={() => onExport(current)}
+          >
+            Export for a listing
+          </Button>
           <Button variant="outlined" aria-pressed={afterOnly} onClick={() => setAfterOnly(!afterOnly)}>
             After only
           </Button>

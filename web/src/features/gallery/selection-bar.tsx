@@ -4,15 +4,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import type { Plan } from '@roomwright/functions/contract/plans.ts';
-import { FolderDown, Heart, Lock, Tag, Trash2 } from 'lucide-react';
+import { FolderDown, Heart, Lock, Signpost, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { numberText } from '../../lib/texts.ts';
+import type { PhotoArchives } from '../../lib/use-photo-archives.ts';
 import { ArchiveLine } from '../../ui/archive-line.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { DeletePhotosDialog } from './delete-photos-dialog.tsx';
-import type { PhotoArchives } from './photo-archives.ts';
 import styles from './selection-bar.module.css';
 import { TagDialog } from './tag-dialog.tsx';
 import { useUpdatePhotos } from './use-update-photos.ts';
@@ -21,12 +21,13 @@ interface Props {
   readonly chosen: readonly GalleryImage[];
   readonly plan: Plan;
   readonly archives: PhotoArchives;
+  readonly onExport: (images: readonly GalleryImage[]) => void;
   readonly onAll: () => void;
   readonly onDone: () => void;
 }
 
 /** What can be done with several photos at once. */
-export function SelectionBar({ chosen, plan, archives, onAll, onDone }: Props) {
+export function SelectionBar({ chosen, plan, archives, onExport, onAll, onDone }: Props) {
   const update = useUpdatePhotos();
   const [originals, setOriginals] = useState(false);
   const [open, setOpen] = useState<'tags' | 'delete' | null>(null);
@@ -66,6 +67,13 @@ export function SelectionBar({ chosen, plan, archives, onAll, onDone }: Props) {
         onClick={() => setOpen('delete')}
       >
         Delete
+      </Button>
+      <Button
+        disabled={none || tooMany}
+        startIcon={<Signpost size={17} aria-hidden="true" />}
+        onClick={() => onExport(chosen)}
+      >
+        Export for a listing
       </Button>
       {plan.bulkExport && (
         <FormControlLabel

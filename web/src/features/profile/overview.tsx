@@ -9,6 +9,7 @@ import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { AccountSection } from './account-section.tsx';
 import { Analytics } from './analytics.tsx';
 import { CreditEntries } from './credit-entries.tsx';
+import { ListingSection } from './listing-section.tsx';
 import styles from './overview.module.css';
 import { RecentJobs } from './recent-jobs.tsx';
 
@@ -59,6 +60,7 @@ export function Overview({ user }: { readonly user: User }) {
       <RecentJobs />
       <Analytics usage={usage} />
       <CreditEntries />
+      <ListingSection user={user} />
       <AccountSection user={user} />
     </div>
   );

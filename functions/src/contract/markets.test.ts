@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { MARKET_IDS } from './market-ids.ts';
+import { isLabelled, MARKETS, marketOf } from './markets.ts';
+
+const rows = MARKET_IDS.map((id) => {
+  const { label, words, original, size } = marketOf(id);
+  return [id, label, original, size.edge, size.bytes / 1e6, words.en];
+});
+
+describe('markets', () => {
+  it('are these', () => {
+    const staged = 'Virtually staged';
+    expect(rows).toEqual([
+      ['crmls', 'optional', 'required', 2048, 3, staged],
+      ['stellar', 'forbidden', 'advised', 2048, 3, staged],
+      ['smartmls', 'required', 'advised', 2048, 20, staged],
+      ['realtracs', 'forbidden', 'required', 2048, 3, staged],
+      ['bright', 'optional', 'advised', 2048, 3, staged],
+      ['canopy', 'required', 'required', 2048, 6, staged],
+      ['mlsnow', 'forbidden', 'advised', 2048, 3, staged],
+      ['har', 'required', 'required', 2048, 3, 'Image does not represent actual property as is'],
+      ['rebny', 'required', 'advised', 2048, 3, 'Virtual Staging - Furniture Not Included'],
+      ['nwmls', 'optional', 'advised', 2048, 3, staged],
+      ['eu', 'optional', 'advised', 2048, 3, staged],
+      ['uk', 'optional', 'advised', 2048, 3, staged],
+      ['australia', 'optional', 'advised', 2048, 3, staged],
+      ['generic', 'optional', 'advised', 3840, 10, staged],
+    ]);
+  });
+
+  it('say where they were read, and when', () => {
+    for (const id of MARKET_IDS) {
+      const { source } = marketOf(id);
+      expect(source.read).toMatch(/^20\d\d-\d\d-\d\d$/);
+      // Whoever claims to have read the rule itself says where it is.
+      if (source.firstHand) expect(source.url, id).toMatch(/^https:/);
+    }
+  });
+
+  it('decide on the label, or leave it to whoever exports', () => {
+    expect([true, false].map((wanted) => isLabelled(MARKETS.canopy, wanted))).toEqual([true, true]);
+    expect([true, false].map((wanted) => isLabelled(MARKETS.stellar, wanted))).toEqual([false, false]);
+    expect([true, false].map((wanted) => isLabelled(MARKETS.generic, wanted))).toEqual([true, false]);
+  });
+});

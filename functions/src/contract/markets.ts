@@ -1,0 +1,350 @@
+import type { MarketId, MarketLanguage } from './market-ids.ts';
+
+/** Corners of a picture in which a label can stand. */
+export const LABEL_PLACES = ['bottom-left', 'bottom-right', 'top-left', 'top-right'] as const;
+export type LabelPlace = (typeof LABEL_PLACES)[number];
+
+/** In each language. */
+type Texts = Readonly<Record<MarketLanguage, string>>;
+
+/** What a market asks of virtually staged photos, as far as we have read it. */
+export interface Market {
+  readonly name: string;
+  /** Where it is, where its name does not say so. */
+  readonly area?: string;
+  /** Whether the picture itself must carry the label, must not, or may as its owner likes. */
+  readonly label: 'required' | 'forbidden' | 'optional';
+  /** Words of the label: the market's own, and in Spanish beside them. */
+  readonly words: Texts;
+  readonly place: LabelPlace;
+  /** Words that the description of each staged photo begins with. */
+  readonly caption: Texts;
+  /** Words that the public remarks of the listing begin with. */
+  readonly remarks: Texts;
+  /** Whether the original must stand beside the staged photo. It is in every export, in front of it. */
+  readonly original: 'required' | 'advised';
+  /** Whether descriptions and remarks may name the address of the photo's public page. */
+  readonly addresses: boolean;
+  /** Pixels of the longest edge and bytes of a file, at most. */
+  readonly size: {
+    readonly edge: number;
+    readonly bytes: number;
+    /** False: the market's own limits are not known to us, and these are small enough for all that we know. */
+    readonly published: boolean;
+  };
+  /** What else is worth knowing before uploading: one sentence each. */
+  readonly notes: readonly string[];
+  readonly source: {
+    readonly title: string;
+    readonly url?: string;
+    /** Whether it is the market's own text, or what others write about it. */
+    readonly firstHand: boolean;
+    /** The day on which we read it. */
+    readonly read: string;
+  };
+}
+
+const STAGED: Texts = { en: 'Virtually staged', es: 'Amueblado virtualmente' };
+const STAGED_BOTH: Texts = { en: STAGED.en, es: `${STAGED.en} / ${STAGED.es}` };
+const REMARKS: Texts = {
+  en: 'One or more photos have been virtually staged.',
+  es: 'Una o más fotos han sido amuebladas virtualmente.',
+};
+/** Where English is what the rule names, Spanish comes after it. */
+const REMARKS_BOTH: Texts = { en: REMARKS.en, es: `${REMARKS.en} ${REMARKS.es}` };
+const MEGABYTE = 1_000_000;
+/** Small enough for every limit that we have read. */
+const CAREFUL_SIZE = { edge: 2048, bytes: 3 * MEGABYTE, published: false } as const;
+const READ = '2026-11-26';
+
+/** In the order in which they are offered. */
+export const MARKETS = {
+  crmls: {
+    name: 'CRMLS',
+    area: 'California',
+    label: 'optional',
+    words: STAGED_BOTH,
+    place: 'bottom-left',
+    caption: STAGED_BOTH,
+    remarks: REMARKS_BOTH,
+    original: 'required',
+    addresses: true,
+    size: CAREFUL_SIZE,
+    notes: [
+      'The original stands directly before or after the staged photo.',
+      'The wording goes into the photo’s description.',
+      'State law also asks for a statement on or beside the photo, and for the address of a public page with the original (Business and Professions Code 10140.8).',
+    ],
+    source: {
+      title: 'CRMLS, rule 11.5.2 and its questions and answers on digitally altered images',
+      url: 'https://kb.crmls.org/knowledgebase/digitally-altered-images-faqs',
+      firstHand: true,
+      read: READ,
+    },
+  },
+  stellar: {
+    name: 'Stellar MLS',
+    area: 'Florida and Puerto Rico',
+    label: 'forbidden',
+    words: STAGED_BOTH,
+    place: 'bottom-left',
+    caption: STAGED_BOTH,
+    remarks: {
+      en: 'One or more photo(s) was virtually staged.',
+      es: `One or more photo(s) was virtually staged. ${REMARKS.es}`,
+    },
+    original: 'advised',
+    addresses: false,
+    size: CAREFUL_SIZE,
+    notes: [
+      'No words on photos.',
+      'The public remarks begin with the sentence below.',
+      'Tick the field for virtually staged photos as well.',
+    ],
+    source: {
+      title: 'Stellar MLS, article 4.04, virtually staged photos',
+      url: 'https://rules.stellarmls.com/hc/en-us/articles/14692987795095-Article-04-04-Virtually-Staged-Photos',
+      firstHand: true,
+      read: READ,
+    },
+  },
+  smartmls: {
+    name: 'SmartMLS',
+    area: 'Connecticut',
+    label: 'required',
+    words: STAGED_BOTH,
+    place: 'bottom-left',
+    caption: STAGED_BOTH,
+    remarks: REMARKS_BOTH,
+    original: 'advised',
+    addresses: false,
+    size: { edge: 2048, bytes: 20 * MEGABYTE, published: true },
+    notes: ['A staged photo carries a stamp that says so.', 'Photos and captions hold no addresses and no QR codes.'],
+    source: {
+      title: 'SmartMLS, virtually staged photos; photo specifications',
+      url: 'https://connectmls.smartmls.com/hc/en-us/articles/34224328443675-Virtually-Staged-Photos',
+      firstHand: true,
+      read: READ,
+    },
+  },
+  realtracs: {
+    name: 'RealTracs',
+    area: 'Tennessee',
+    label: 'forbidden',
+    words: STAGED_BOTH,
+    place: 'bottom-left',
+    caption: STAGED_BOTH,
+    remarks: REMARKS_BOTH,
+    original: 'required',
+    addresses: false,
+    size: CAREFUL_SIZE,
+    notes: [
+      'No text or graphics on photos.',
+      'The original stands directly before or after the staged photo.',
+      'The media remarks say which photos are staged.',
+    ],
+    source: {
+      title: 'RealTracs, rule 2.7, listing media requirements',
+      url: 'https://news.realtracs.com/tag/photos/',
+      firstHand: true,
+      read: READ,
+    },
+  },
+  bright: {
+    name: 'Bright MLS',
+    area: 'Mid-Atlantic',
+    label: 'optional',
+    words: STAGED_BOTH,
+    place: 'bottom-left',
+    caption: { en: 'Virtually Staged', es: 'Virtually Staged / Amueblado virtualmente' },
+    remarks: REMARKS_BOTH,
+    original: 'advised',
+    addresses: false,
+    size: CAREFUL_SIZE,
+    notes: ['The photo’s description says “Virtually Staged”, and the remarks say it too.'],
+    source: {
+      title: 'Bright MLS, Policy on Images and Documents, section 1, of 28 February 2024',
+      firstHand: false,
+      read: READ,
+    },
+  },
+  canopy: {
+    name: 'Canopy MLS',
+    area: 'Charlotte and the Carolinas',
+    label: 'required',
+    words: STAGED_BOTH,
+    place: 'bottom-left',
+    caption: STAGED_BOTH,
+    remarks: REMARKS_BOTH,
+    original: 'required',
+    addresses: false,
+    size: { edge: 2048, bytes: 6 * MEGABYTE, published: true },
+    notes: [
+      'The label stands on the photo; the description alone is not enough.',
+      'Photos are stored at 2048 x 1536 pixels.',
+    ],
+    source: {
+      title: 'Canopy MLS, digital images and virtual staging; Matrix images, a guide',
+      url: 'https://carolinamls.happyfox.com/kb/article/104-digital-images-virtual-staging-and-unauthorized-use-of-listing-content/',
+      firstHand: true,
+      read: READ,
+    },
+  },
+  mlsnow: {
+    name: 'MLS Now',
+    area: 'Ohio',
+    label: 'forbidden',
+    words: STAGED_BOTH,
+    place: 'bottom-left',
+    caption: STAGED_BOTH,
+    remarks: REMARKS_BOTH,
+    original: 'advised',
+    addresses: false,
+    size: CAREFUL_SIZE,
+    notes: [
+      'No watermarks, overlays or QR codes on photos.',
+      'The first photo is the exterior as it is, not staged.',
+      'Staging is limited to things that can be moved.',
+    ],
+    source: {
+      title: 'MLS Now, rules 3.1 to 3.4, images, media and virtual staging',
+      url: 'https://support.mlsnow.com/hc/en-us/articles/47635315367067-MLS-Now-Rules-Section-3-Images-Media-Virtual-Staging',
+      firstHand: true,
+      read: READ,
+    },
+  },
+  har: {
+    name: 'HAR',
+    area: 'Houston',
+    label: 'required',
+    words: {
+      en: 'Image does not represent actual property as is',
+      es: 'Image does not represent actual property as is / Amueblado virtualmente',
+    },
+    place: 'bottom-left',
+    caption: {
+      en: 'Virtually staged. Image does not represent actual property as is',
+      es: 'Virtually staged. Image does not represent actual property as is / Amueblado virtualmente',
+    },
+    remarks: REMARKS_BOTH,
+    original: 'required',
+    addresses: false,
+    size: CAREFUL_SIZE,
+    notes: ['Every listing also has a photo of the actual property as it is.'],
+    source: { title: 'HAR MLS, rules on photos, as others quote them', firstHand: false, read: READ },
+  },
+  rebny: {
+    name: 'REBNY RLS',
+    area: 'New York City',
+    label: 'required',
+    words: {
+      en: 'Virtual Staging - Furniture Not Included',
+      es: 'Virtual Staging - Furniture Not Included / Muebles no incluidos',
+    },
+    place: 'bottom-left',
+    caption: {
+      en: 'Virtual Staging - Furniture Not Included',
+      es: 'Virtual Staging - Furniture Not Included / Muebles no incluidos',
+    },
+    remarks: REMARKS_BOTH,
+    original: 'advised',
+    addresses: false,
+    size: CAREFUL_SIZE,
+    notes: ['New York’s rules for advertising (19 NYCRR 175.25) apply beside those of the listing service.'],
+    source: { title: 'REBNY RLS, virtual staging, as others quote it', firstHand: false, read: READ },
+  },
+  nwmls: {
+    name: 'NWMLS',
+    area: 'Washington and Oregon',
+    label: 'optional',
+    words: STAGED_BOTH,
+    place: 'bottom-left',
+    caption: STAGED_BOTH,
+    remarks: REMARKS_BOTH,
+    original: 'advised',
+    addresses: false,
+    size: CAREFUL_SIZE,
+    notes: ['Staged photos are designated and labelled “virtually staged”.'],
+    source: { title: 'NWMLS, rules on virtually staged photos, as others quote them', firstHand: false, read: READ },
+  },
+  eu: {
+    name: 'European Union',
+    label: 'optional',
+    words: STAGED,
+    place: 'bottom-left',
+    caption: STAGED,
+    remarks: REMARKS,
+    original: 'advised',
+    addresses: true,
+    size: CAREFUL_SIZE,
+    notes: [
+      'Pictures that a trained model has made or changed must be marked as such (AI Act, article 50); the mark is in the file’s metadata too.',
+    ],
+    source: {
+      title: 'Regulation (EU) 2024/1689, article 50',
+      url: 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj',
+      firstHand: false,
+      read: READ,
+    },
+  },
+  uk: {
+    name: 'United Kingdom',
+    label: 'optional',
+    words: STAGED,
+    place: 'bottom-left',
+    caption: STAGED,
+    remarks: REMARKS,
+    original: 'advised',
+    addresses: true,
+    size: CAREFUL_SIZE,
+    notes: [
+      'Staged photos are labelled, the originals stand beside them, and only things that can be moved are added (Digital Markets, Competition and Consumers Act 2024; CAP Code).',
+    ],
+    source: {
+      title: 'Digital Markets, Competition and Consumers Act 2024, part 4; CAP Code',
+      firstHand: false,
+      read: READ,
+    },
+  },
+  australia: {
+    name: 'Australia',
+    label: 'optional',
+    words: STAGED,
+    place: 'bottom-left',
+    caption: STAGED,
+    remarks: REMARKS,
+    original: 'advised',
+    addresses: true,
+    size: CAREFUL_SIZE,
+    notes: ['Photos must not mislead about the property (Australian Consumer Law, sections 18 and 30).'],
+    source: { title: 'Australian Consumer Law, sections 18 and 30', firstHand: false, read: READ },
+  },
+  generic: {
+    name: 'Anywhere else',
+    label: 'optional',
+    words: STAGED,
+    place: 'bottom-left',
+    caption: STAGED,
+    remarks: REMARKS,
+    original: 'advised',
+    addresses: true,
+    size: { edge: 3840, bytes: 10 * MEGABYTE, published: false },
+    notes: ['Label, caption and original together fit almost everywhere that allows words on photos.'],
+    source: {
+      title: 'NAR Code of Ethics, standard of practice 12-10: no misleading images',
+      firstHand: false,
+      read: READ,
+    },
+  },
+} as const satisfies Record<MarketId, Market>;
+
+/** A market by its identifier. */
+export const marketOf = (id: MarketId): Market => MARKETS[id];
+
+/**
+ * Whether an export's pictures carry the label.
+ * @param wanted by whoever exports; counts where the market leaves the choice
+ */
+export function isLabelled({ label }: Pick<Market, 'label'>, wanted: boolean): boolean {
+  return label === 'optional' ? wanted : label === 'required';
+}

@@ -1,0 +1,61 @@
+import { BRAND } from '../../contract/brand.ts';
+import type { Listing } from '../../contract/listing.ts';
+import { isLabelled, type Market, marketOf } from '../../contract/markets.ts';
+import type { Work } from '../../domain/work.ts';
+
+/** A picture in the archive. */
+export interface ListingFile {
+  readonly name: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A photo of a listing as its files are. */
+export interface ListedPair {
+  readonly original: ListingFile | null;
+  readonly staged: ListingFile | null;
+  readonly picture: Work;
+  /** Address of its public page. */
+  readonly page: string | null;
+}
+
+/** How a picture was made; null for pictures of which nothing was noted. */
+function madeOf({ staged }: Work) {
+  const proof = staged?.proof;
+  if (!proof) return null;
+  const { engine, engineVersion, provenance, at, originalHash, stagedHash, added, mask } = proof;
+  return {
+    engine,
+    engineVersion,
+    digitalSourceType: `http://cv.iptc.org/newscodes/digitalsourcetype/${provenance}`,
+    stagedAt: at.toISOString(),
+    added: added.map(({ name, count }) => ({ name, count })),
+    changes: mask
+      ? {
+          // Compared pixel by pixel before the picture was encoded.
+          outsideMask: 0,
+          maskShare: mask.share,
+          changedShare: mask.changedShare,
+        }
+      : null,
+    keptByUs: { originalSha256: originalHash, stagedSha256: stagedHash },
+  };
+}
+
+/** `manifest.json` of a listing: what each file is, and how it was made. @param made when the export was asked for */
+export function listingManifest(listing: Listing, pairs: readonly ListedPair[], made: Date): string {
+  const { name, source, words, label }: Market = marketOf(listing.market);
+  const labelled = isLabelled({ label }, listing.label);
+  const manifest = {
+    product: BRAND.name,
+    made: made.toISOString(),
+    market: { id: listing.market, name, rulesRead: source.read, source: source.title },
+    language: listing.language,
+    label: labelled ? words[listing.language] : null,
+    note: 'What we know of a market’s rules is no legal advice. Please check them where you list.',
+    photos: pairs.map(({ original, staged, picture, page }) => ({ original, staged, page, made: madeOf(picture) })),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

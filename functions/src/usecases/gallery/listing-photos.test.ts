@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { jobOf } from '../../domain/job.fixture.ts';
+import { listingPhotos } from './listing-photos.ts';
+
+const jobs = [
+  jobOf({ id: 'a', title: 'Anna’s suite', roomType: 'BEDROOM' }),
+  jobOf({ id: 'b', chosenVersion: 2 }),
+  jobOf({ id: 'c' }),
+];
+
+describe('the pictures of a listing', () => {
+  it('are each original and then what was made of it, numbered in this order', () => {
+    const photos = listingPhotos(jobs, ({ id }) => (id === 'b' ? 'https://app.test/o/b' : null));
+    expect(photos).toEqual([
+      { jobId: 'a', version: 0, original: true, name: '01-anna-s-suite-bedroom-original.jpg' },
+      { jobId: 'a', version: 0, name: '02-anna-s-suite-bedroom-virtually-staged.jpg' },
+      { jobId: 'b', version: 0, original: true, name: '03-living-room-original.jpg' },
+      { jobId: 'b', version: 2, page: 'https://app.test/o/b', name: '04-living-room-virtually-staged.jpg' },
+      { jobId: 'c', version: 0, original: true, name: '05-living-room-original.jpg' },
+      { jobId: 'c', version: 0, name: '06-living-room-virtually-staged.jpg' },
+    ]);
+    const names = photos.map(({ name }) => name);
+    expect([...names].sort()).toEqual(names);
+  });
+
+  it('stay in order where there are many', () => {
+    const names = listingPhotos(
+      Array.from({ length: 100 }, (_, i) => jobOf({ id: String(i) })),
+      () => null,
+    ).map(({ name }) => name);
+    expect(names[0]).toBe('001-living-room-original.jpg');
+    expect([...names].sort()).toEqual(names);
+  });
+});

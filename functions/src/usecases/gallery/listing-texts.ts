@@ -1,0 +1,37 @@
+import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
+import type { Store } from '../../ports/store.ts';
+import type { CurrentAccount } from '../accounts/current-account.ts';
+import { listingPhotos, type PageOf } from './listing-photos.ts';
+import { captionOf, remarksOf } from './listing-words.ts';
+import { stagedJobs } from './staged-jobs.ts';
+
+export interface ListingTextsPorts {
+  readonly store: Pick<Store, 'job'>;
+  readonly currentAccount: CurrentAccount;
+  readonly pageOf: PageOf;
+}
+
+/**
+ * What an export of these photos says and how its files are called, to be read and copied before it is made.
+ * @throws AppError NOT_FOUND
+ */
+export function makeListingTexts({ store, currentAccount, pageOf }: ListingTextsPorts) {
+  return async (userId: string, { imageIds, listing }: BodyOf<'listingTexts'>): Promise<OutputOf<'listingTexts'>> => {
+    await currentAccount(userId);
+    const jobs = await stagedJobs(store, userId, imageIds);
+    const files = listingPhotos(jobs, pageOf);
+    const pages = files.flatMap(({ page, original }) => (original ? [] : [page ?? null]));
+    return {
+      photos: jobs.map(({ id }, i) => ({
+        id,
+        original: files[2 * i]?.name ?? '',
+        staged: files[2 * i + 1]?.name ?? '',
+        caption: captionOf(listing, pages[i] ?? null),
+      })),
+      remarks: remarksOf(
+        listing,
+        pages.filter((page) => page !== null),
+      ),
+    };
+  };
+}

@@ -1,0 +1,52 @@
+import type { Listing } from '../../contract/listing.ts';
+import type { MarketLanguage } from '../../contract/market-ids.ts';
+import { type Market, marketOf } from '../../contract/markets.ts';
+
+interface Phrases {
+  readonly added: string;
+  readonly original: string;
+  readonly before: string;
+  readonly address: string;
+  readonly addresses: string;
+}
+
+const PHRASES: Readonly<Record<MarketLanguage, Phrases>> = {
+  en: {
+    added: 'Furniture and decor were added digitally.',
+    original: 'Original photo, not staged.',
+    before: 'The original photo stands before each staged one.',
+    address: 'Original photo:',
+    addresses: 'Original photos:',
+  },
+  es: {
+    added: 'Los muebles y la decoración se añadieron digitalmente.',
+    original: 'Foto original, sin muebles añadidos.',
+    before: 'La foto original aparece antes de cada foto amueblada.',
+    address: 'Foto original:',
+    addresses: 'Fotos originales:',
+  },
+};
+
+const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+
+/** For the description of a staged photo. @param page address of its public page, where it has one */
+export function captionOf({ market, language }: Pick<Listing, 'market' | 'language'>, page: string | null): string {
+  const { caption, addresses }: Market = marketOf(market);
+  const { added, address } = PHRASES[language];
+  return [sentence(caption[language]), added, ...(page && addresses ? [`${address} ${page}`] : [])].join(' ');
+}
+
+/** For the description of an original. */
+export const originalCaption = (language: MarketLanguage): string => PHRASES[language].original;
+
+/** For the public remarks of a listing. @param pages addresses of the public pages of its photos */
+export function remarksOf(
+  { market, language }: Pick<Listing, 'market' | 'language'>,
+  pages: readonly string[],
+): string {
+  const { remarks, addresses }: Market = marketOf(market);
+  const { added, before, ...phrases } = PHRASES[language];
+  const introduction = pages.length === 1 ? phrases.address : phrases.addresses;
+  const where = addresses && pages.length > 0 ? [`${introduction} ${pages.join(' ')}`] : [];
+  return [sentence(remarks[language]), added, before, ...where].join(' ');
+}

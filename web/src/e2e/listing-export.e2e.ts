@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { readZip } from '../../../functions/test/read-zip.ts';
+import { signedIn } from './setup/account.ts';
+import { expectAccessible } from './setup/axe.ts';
+import { givePhotos, givePlan } from './setup/staged-photos.ts';
+import { expect, test } from './setup/test.ts';
+
+const WIDTHS = [390, 768, 1440];
+const dialogOf = (page: Page, name = 'Export for a listing'): Locator => page.getByRole('dialog', { name });
+const market = (scope: Locator): Locator => scope.getByRole('combobox', { name: 'Where you list' });
+const unzipped = async (download: Download) => readZip(await readFile(await download.path()));
+
+test('one photo is exported on the Free plan, by the keyboard, and the market is asked for once', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const account = await signedIn(page);
+  await givePhotos(account, [{ title: 'Attic' }], { ownFiles: true });
+  await page.goto('/profile#photos');
+  await page.getByRole('button', { name: 'Compare before and after: Attic' }).click();
+  await page.getByRole('button', { name: 'Export for a listing' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = dialogOf(page);
+  await expect(market(dialog)).toHaveValue('');
+  await expect(dialog.getByRole('button', { name: 'Download ZIP' })).toBeDisabled();
+  await expectAccessible(page, 'an export that has no market yet');
+  await market(dialog).selectOption('canopy');
+  await expect(dialog.getByText('Virtually staged', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('switch', { name: 'Label on staged photos' })).toBeDisabled();
+  await expect(dialog.getByText('This is no legal advice')).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `an export, ${width} pixels wide`);
+  }
+
+  await dialog.getByRole('button', { name: 'Copy caption' }).click();
+  await expect(dialog.getByText('Caption copied')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Virtually staged. Furniture and decor were added digitally.',
+  );
+  await dialog.getByRole('button', { name: 'Copy remarks' }).click();
+  await expect(dialog.getByText('Remarks copied')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^One or more photos have been virtually staged\./,
+  );
+
+  await dialog.getByRole('button', { name: 'Download ZIP' }).focus();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toMatch(/^roomwright-listing-\d{4}-\d\d-\d\d\.zip$/);
+  const files = await unzipped(download);
+  expect(files.map(({ name }) => name)).toEqual([
+    '01-attic-living-room-original.jpg',
+    '02-attic-living-room-virtually-staged.jpg',
+    'caption.txt',
+    'remarks.txt',
+    'manifest.json',
+  ]);
+  await expect(dialog.getByText(/^ZIP of photos for a listing/)).toBeVisible();
+  await expectAccessible(page, 'an export that is ready');
+
+  // Back closes the dialog and leaves the photo open.
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Attic' })).toBeVisible();
+  await page.goto('/profile');
+  const listings = page.getByRole('region', { name: 'Listings' });
+  await expect(market(listings)).toHaveValue('canopy');
+});
+
+test('a selection is one ZIP on Professional, with the label as one likes where the market leaves it open @phone', async ({
+  page,
+}) => {
+  const account = await signedIn(page);
+  await givePlan(account, 'PREMIUM', 400);
+  await givePhotos(account, [{ title: 'Attic' }, { title: 'Blue room' }], { ownFiles: true });
+  await page.goto('/profile#photos');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await page
+    .getByRole('region', { name: 'Selected photos' })
+    .getByRole('button', { name: 'Export for a listing' })
+    .click();
+  const dialog = dialogOf(page, 'Export 2 photos for a listing');
+  await market(dialog).selectOption('eu');
+  await dialog.getByRole('combobox', { name: 'Language' }).selectOption('es');
+  await expect(dialog.getByText('Amueblado virtualmente', { exact: true })).toBeVisible();
+  const label = dialog.getByRole('switch', { name: 'Label on staged photos' });
+  await expect(label).toBeChecked();
+  await label.click();
+  await expect(label).not.toBeChecked();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download ZIP' }).click(),
+  ]);
+  const files = await unzipped(download);
+  expect(files.map(({ name }) => name)).toEqual([
+    '01-blue-room-living-room-original.jpg',
+    '02-blue-room-living-room-virtually-staged.jpg',
+    '03-attic-living-room-original.jpg',
+    '04-attic-living-room-virtually-staged.jpg',
+    'caption.txt',
+    'remarks.txt',
+    'manifest.json',
+  ]);
+  const manifest = JSON.parse(files.at(-1)?.bytes.toString() ?? '');
+  expect(manifest).toMatchObject({ market: { id: 'eu' }, language: 'es', label: null });
+});
+
+test('a selection on a plan without bulk exports leads to the plans, and its texts can be copied', async ({ page }) => {
+  const account = await signedIn(page);
+  await givePhotos(account, [{ title: 'Attic' }, { title: 'Blue room' }]);
+  await page.goto('/profile#photos');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: 'Export for a listing' }).click();
+  const dialog = dialogOf(page, 'Export 2 photos for a listing');
+  await market(dialog).selectOption('stellar');
+  await expect(dialog.getByText('This market takes no words on photos.')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Remarks' })).toHaveValue(
+    /^One or more photo\(s\) was virtually staged\./,
+  );
+  await dialog.getByRole('link', { name: 'ZIP of several photos: upgrade plan' }).click();
+  await expect(page).toHaveURL(/membership/);
+});

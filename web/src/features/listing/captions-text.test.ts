@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { captionsText } from './captions-text.ts';
+
+const photo = (id: string, caption: string) => ({
+  id,
+  original: `${id}-original.jpg`,
+  staged: `${id}-staged.jpg`,
+  caption,
+});
+
+it('is one caption where all photos have the same', () => {
+  expect(captionsText([photo('1', 'Virtually staged.'), photo('2', 'Virtually staged.')])).toBe('Virtually staged.');
+});
+
+it('names files where captions differ', () => {
+  expect(captionsText([photo('1', 'One.'), photo('2', 'Two.')])).toBe('1-staged.jpg\nOne.\n\n2-staged.jpg\nTwo.');
+});

@@ -1,0 +1,163 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { GalleryImage, User } from '@roomwright/functions/contract/entities.ts';
+import type { Export } from '@roomwright/functions/contract/exports.ts';
+import type { Listing } from '@roomwright/functions/contract/listing.ts';
+import { marketOf } from '@roomwright/functions/contract/markets.ts';
+import { PLANS } from '@roomwright/functions/contract/plans.ts';
+import { useQuery } from '@tanstack/react-query';
+import { FolderDown, Lock } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { noticeOf } from '../../lib/api/notice-of.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { counted } from '../../lib/texts.ts';
+import { useMarket } from '../../lib/use-market.ts';
+import type { PhotoArchives } from '../../lib/use-photo-archives.ts';
+import { ArchiveLine } from '../../ui/archive-line.tsx';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MarketFields } from '../../ui/market-fields.tsx';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { captionsText } from './captions-text.ts';
+import styles from './export-dialog.module.css';
+import { LabelChoice } from './label-choice.tsx';
+import { listingQuery } from './listing-query.ts';
+import { MarketRules } from './market-rules.tsx';
+
+interface Props {
+  readonly images: readonly GalleryImage[];
+  readonly user: User;
+  readonly archives: PhotoArchives;
+  readonly onClose: () => void;
+}
+
+/** Whether the picture that would be exported carries our watermark. */
+function isWatermarked({ chosenVersion, watermark, variations }: GalleryImage): boolean {
+  if (chosenVersion === 0) return watermark === true;
+  return variations.find(({ number }) => number === chosenVersion)?.watermark === true;
+}
+
+/** Photos as a market wants them: what it asks for, texts to copy, and one ZIP. */
+export function ExportDialog({ images, user, archives, onClose }: Props) {
+  const heading = useId();
+  const { market, language, save } = useMarket(user);
+  const [label, setLabel] = useState(true);
+  const listing: Listing | null = market ? { market, language, label } : null;
+  return (
+    <Dialog onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
+      <DialogTitle id={heading}>
+        {images.length === 1 ? 'Export for a listing' : `Export ${counted(images.length, 'photo')} for a listing`}
+      </DialogTitle>
+      <DialogContent className={styles.content}>
+        <div>
+          <MarketFields
+            market={market}
+            language={language}
+            onMarket={(chosen) => save.mutate({ market: chosen })}
+            onLanguage={(chosen) => save.mutate({ labelLanguage: chosen })}
+          />
+          {!market && (
+            <p className={styles.soft}>
+              Each market has rules of its own for staged photos. We remember your choice; you can change it here or in
+              your profile.
+            </p>
+          )}
+        </div>
+        {save.error && <NoticeAlert notice={noticeOf(save.error)} onClose={() => save.reset()} />}
+        {listing && <ListingContent images={images} listing={listing} onLabel={setLabel} archives={archives} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        <DownloadAction images={images} user={user} listing={listing} archives={archives} />
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ContentProps extends Pick<Props, 'images' | 'archives'> {
+  readonly listing: Listing;
+  readonly onLabel: (wanted: boolean) => void;
+}
+
+/** What is known once a market is chosen. */
+function ListingContent({ images, listing, archives, onLabel }: ContentProps) {
+  const { market, language, label } = listing;
+  const { data, error, refetch } = useQuery(
+    listingQuery(
+      images.map(({ id }) => id),
+      listing,
+    ),
+  );
+  const { started, start, retry, refresh } = archives;
+  const packed: Export | undefined = started?.kind === 'listing' ? started : undefined;
+  return (
+    <>
+      <MarketRules id={market} />
+      {images.some(isWatermarked) && (
+        <Alert severity="warning">
+          Our watermark is on these photos
+          {marketOf(market).label === 'forbidden' && ', and this market takes no words on them'}. Photos staged on a
+          paid plan have none.
+        </Alert>
+      )}
+      <LabelChoice id={market} language={language} wanted={label} onChange={onLabel} />
+      {error && <NoticeAlert notice={noticeOf(error)} onAction={refetch} />}
+      {data && (
+        <>
+          <CopyText name={images.length === 1 ? 'Caption' : 'Captions'} text={captionsText(data.photos)} />
+          <CopyText name="Remarks" text={data.remarks} />
+          <details className={styles.soft}>
+            <summary>{counted(2 * data.photos.length + 3, 'file')} in the ZIP</summary>
+            <ul className={styles.files}>
+              {data.photos.flatMap(({ original, staged }) => [
+                <li key={original}>{original}</li>,
+                <li key={staged}>{staged}</li>,
+              ])}
+              <li>caption.txt, remarks.txt: the texts above</li>
+              <li>manifest.json: what was added, by which engine and when, and a fingerprint of each file</li>
+            </ul>
+          </details>
+        </>
+      )}
+      {packed && <ArchiveLine archive={packed} retry={retry} refresh={refresh} />}
+      {start.error && <NoticeAlert notice={noticeOf(start.error)} onClose={() => start.reset()} />}
+    </>
+  );
+}
+
+/** Starts the ZIP, or leads to a plan that has it. */
+function DownloadAction({
+  images,
+  user,
+  listing,
+  archives,
+}: Omit<Props, 'onClose'> & { readonly listing: Listing | null }) {
+  if (images.length > 1 && !PLANS[user.plan].bulkExport) {
+    return (
+      <Button
+        variant="contained"
+        component={Link}
+        to={PATHS.membership}
+        startIcon={<Lock size={16} aria-hidden="true" />}
+      >
+        ZIP of several photos: upgrade plan
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="contained"
+      disabled={!listing}
+      loading={archives.start.isPending}
+      loadingPosition="start"
+      startIcon={<FolderDown size={18} aria-hidden="true" />}
+      onClick={() => listing && archives.start.mutate({ imageIds: images.map(({ id }) => id), listing })}
+    >
+      Download ZIP
+    </Button>
+  );
+}
