@@ -2,7 +2,7 @@ import type { Handlers } from './http/call.ts';
 import { makeHandlers } from './http/handlers.ts';
 import type { AccountRecords } from './ports/account-records.ts';
 import type { Billing } from './ports/billing.ts';
-import type { Clock, Ids } from './ports/clock.ts';
+import type { Clock, Ids, Tokens } from './ports/clock.ts';
 import type { StagingEngine } from './ports/engine.ts';
 import type { ExportTasks } from './ports/export-tasks.ts';
 import type { Files } from './ports/files.ts';
@@ -60,6 +60,8 @@ import type { PageOf } from './usecases/gallery/listing-photos.ts';
 import { makeListingTexts } from './usecases/gallery/listing-texts.ts';
 import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
 import { makeNotePageError } from './usecases/note-page-error.ts';
+import { makePublish } from './usecases/public-pages/publish.ts';
+import { makeReadPage, type ReadPage } from './usecases/public-pages/read-page.ts';
 import { makeLookAtRun } from './usecases/ready-mail/look-at-run.ts';
 import { makeMarkSeen } from './usecases/ready-mail/mark-seen.ts';
 import { makeSweepRuns, type SweepRuns } from './usecases/ready-mail/sweep-runs.ts';
@@ -101,6 +103,7 @@ export interface Ports {
   readonly inspector: Inspector;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly tokens: Tokens;
   readonly log: Log;
 }
 
@@ -120,6 +123,7 @@ export interface ServiceSettings {
 /** What the deployed functions call. */
 export interface Services {
   readonly handlers: Handlers;
+  readonly readPage: ReadPage;
   readonly onOriginalFinalized: (path: string) => Promise<void>;
   readonly workOnJob: WorkOnJob;
   readonly sweep: Sweep;
@@ -182,6 +186,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       readJobs: makeReadJobs({ ...ports, recover, markSeen, planOf: makePlanOf(ports) }),
       findPhotos: makeFindPhotos({ ...ports, currentAccount, markSeen }),
       gallery: makeGallery({ ...ports, currentAccount }),
+      publish: makePublish({ ...ports, currentAccount }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
       exportPhotos: makeExportPhotos({ ...ports, openExport, currentAccount, pageOf }),
       listingTexts: makeListingTexts({ ...ports, currentAccount, pageOf }),
@@ -194,6 +199,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       notePageError: makeNotePageError(ports),
       engine: ports.engine,
     }),
+    readPage: makeReadPage(ports),
     onOriginalFinalized: makeOnOriginalFinalized({ ...ports, enqueue }),
     workOnJob: makeWorkAndTell({ ...ports, workOnJob: makeWorkOnJob(ports), lookAtRun }),
     sweep: makeSweep({ ...ports, recover }),
@@ -201,8 +207,12 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       ...ports,
       entriesOf: {
         photos: makePhotoEntries(ports),
+<<<<<<< HEAD
         listing: makeListingEntries(ports),
         data: makeDataEntries({ ...ports, gatherData: makeGatherData(ports) }),
+=======
+        data: makeDataEntries({ ...ports, gatherData: makeGatherData({ ...ports, ...settings }) }),
+>>>>>>> main
       },
     }),
     workOnDeletion,

@@ -68,8 +68,18 @@ export interface Imaging {
     options: { readonly edge: number; readonly watermark: boolean; readonly provenance: Provenance },
   ): Promise<Delivery>;
   /**
+<<<<<<< HEAD
    * A picture as a JPEG file for a listing. What the metadata says of how it was made is written last, with a label or without.
    * @throws AppError BUSY
    */
   disclose(image: Uint8Array, form: ListingForm): Promise<Uint8Array>;
+=======
+   * A smaller copy of a picture; what its XMP metadata says stays.
+   * @param options.edge pixels of the longest edge, never enlarged
+   * @throws AppError BUSY
+   */
+  shrink(image: Uint8Array, options: { readonly edge: number; readonly format: 'jpeg' | 'webp' }): Promise<Uint8Array>;
+  /** A staged picture with a caption on it that says so; what its metadata says stays. @throws AppError BUSY */
+  disclose(image: Uint8Array): Promise<Uint8Array>;
+>>>>>>> main
 }

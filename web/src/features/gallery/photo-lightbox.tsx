@@ -20,6 +20,7 @@ import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
+import { PublicPageButton } from '../../ui/public-page-button.tsx';
 import { asImage } from './gallery-query.ts';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
@@ -164,6 +165,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
           >
             <CompareSlider
               key={current.id}
+              name={name}
               handleOnly
               afterOnly={afterOnly}
               before={{ src: current.originalImageUrl, alt: `${name} before staging` }}
@@ -196,6 +198,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
         </p>
         <footer className={styles.actions}>
           <DownloadButton id={current.id} name={`${name}${version}`} picture={shown} loud />
+<<<<<<< HEAD
           <Button
             variant="outlined"
             startIcon={<Signpost size={17} aria-hidden="true" />}
@@ -203,6 +206,9 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
           >
             Export for a listing
           </Button>
+=======
+          <PublicPageButton key={current.id} loud="wide" job={current} name={name} />
+>>>>>>> main
           <Button variant="outlined" aria-pressed={afterOnly} onClick={() => setAfterOnly(!afterOnly)}>
             After only
           </Button>
