@@ -32,7 +32,7 @@ export function CopyText({ name, text }: Props) {
         </p>
         <Button
           size="small"
-          aria-label={`Copy ${name.toLowerCase()}`}
+          aria-label={`${done ? 'Copied' : 'Copy'} ${name.toLowerCase()}`}
           startIcon={done ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
           onClick={() => void copy()}
         >
