@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), notices.pages],
   worker: { plugins: () => [notices.workers()] },
-  server: { host: '127.0.0.1', proxy: { '/api': SUITE, '/__': SUITE } },
+  server: { host: '127.0.0.1', proxy: { '/api': SUITE, '/o/': SUITE, '/__': SUITE } },
   define: { __OPERATOR__: JSON.stringify(operatorFor(mode)) },
   build: {
     target: 'baseline-widely-available',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { createAppCheck } from './adapters/auth/app-check.ts';
@@ -32,6 +32,7 @@ import { EXPORT_FUNCTION, EXPORT_SECONDS } from './export-queue.ts';
 import { makeApp } from './http/app.ts';
 import type { Proxies } from './http/client-address.ts';
 import { googleAddresses } from './http/google-addresses.ts';
+import { makePublicPageApp } from './http/public-page/public-page-app.ts';
 import { routesOf } from './http/routes.ts';
 import { LANES, WORKER_SECONDS } from './lanes.ts';
 import { makeServices, type Ports, type Services } from './services.ts';
@@ -60,6 +61,8 @@ export interface Composition {
   readonly services: Services;
   /** The web application of one of the services; each process serves one. */
   readonly appOf: (service: Service) => ReturnType<typeof makeApp>;
+  /** The web application of public pages. */
+  readonly publicPageApp: () => ReturnType<typeof makePublicPageApp>;
   readonly ports: Ports;
   /** Sends all mails that are due; starts no further one after the signal. */
   readonly deliverMail: (signal?: AbortSignal) => Promise<void>;
@@ -80,6 +83,7 @@ export function compose(config: Config): Composition {
   const ports: Ports = {
     clock,
     ids,
+    tokens: () => randomBytes(18).toString('base64url'),
     log,
     store: createStore({ database, log }),
     accountRecords: createAccountRecords({ database }),
@@ -122,6 +126,7 @@ export function compose(config: Config): Composition {
     canMail: mail !== null || emulators !== null,
     sample: emulators && { url: TEST_IMAGE_URL, path: JOB_PATHS.sample },
   });
+  let pageApp: ReturnType<typeof makePublicPageApp> | undefined;
   let app: ReturnType<typeof makeApp> | undefined;
   return {
     ports,
@@ -130,6 +135,15 @@ export function compose(config: Config): Composition {
       await postman?.deliverDue(signal);
     },
     proxies: { count: config.trustedProxies, isPlatform: googleAddresses(config.hostingNetworks) },
+    publicPageApp: () => {
+      pageApp ??= makePublicPageApp({
+        ...ports,
+        readPage: services.readPage,
+        site: { publicUrl: config.publicUrl, supportEmail: config.supportEmail },
+        instanceLimiter: createInstanceLimiter({ clock }),
+      });
+      return pageApp;
+    },
     appOf: (service) => {
       app ??= makeApp({
         ...ports,

@@ -64,12 +64,21 @@ export const photos = onRequest(
   serve('photos', { sendsMail: false, sells: false }),
 );
 
+/** Public pages and their pictures, which are passed on as they are kept. */
+export const pages = onRequest(
+  { ...HTTP, ...runsAs('pages'), memory: '512MiB', timeoutSeconds: 60, maxInstances: 20 },
+  async (request, response) => {
+    const { publicPageApp, proxies } = await composition({ sendsMail: false, sells: false });
+    await bridge(publicPageApp().fetch, proxies)(request, response);
+  },
+);
+
 /** What this process serves; undefined where Firebase reads the file at deploy. */
 const target = process.env.FUNCTION_TARGET;
-if (target === 'api' || target === 'photos') {
+if (target === 'api' || target === 'photos' || target === 'pages') {
   // The emulator asks its processes whether they are well.
   const isOurs = ({ url }: IncomingMessage) => process.env.FUNCTIONS_EMULATOR !== 'true' || url !== '/__/health';
-  const wrapped: (request: never, response: never) => unknown = { api, photos }[target];
+  const wrapped: (request: never, response: never) => unknown = { api, photos, pages }[target];
   // Express's request and response are Node's own with more methods, which nothing here calls.
   answerDirectly(isOurs, (request, response) => void wrapped(request as never, response as never));
 }

@@ -5,6 +5,7 @@
 export const SERVICE_ACCOUNTS = {
   api: 'roomwright-api',
   photos: 'roomwright-photos',
+  pages: 'roomwright-pages',
   onOriginalFinalized: 'roomwright-events',
   stageStandard: 'roomwright-worker',
   stagePriority: 'roomwright-worker',

@@ -2,7 +2,7 @@ import type { Handlers } from './http/call.ts';
 import { makeHandlers } from './http/handlers.ts';
 import type { AccountRecords } from './ports/account-records.ts';
 import type { Billing } from './ports/billing.ts';
-import type { Clock, Ids } from './ports/clock.ts';
+import type { Clock, Ids, Tokens } from './ports/clock.ts';
 import type { StagingEngine } from './ports/engine.ts';
 import type { ExportTasks } from './ports/export-tasks.ts';
 import type { Files } from './ports/files.ts';
@@ -56,10 +56,12 @@ import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
 import { makeFindPhotos } from './usecases/gallery/find-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
 import { makeListingEntries } from './usecases/gallery/listing-entries.ts';
-import type { PageOf } from './usecases/gallery/listing-photos.ts';
 import { makeListingTexts } from './usecases/gallery/listing-texts.ts';
+import { makePageOf } from './usecases/gallery/page-of.ts';
 import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
 import { makeNotePageError } from './usecases/note-page-error.ts';
+import { makePublish } from './usecases/public-pages/publish.ts';
+import { makeReadPage, type ReadPage } from './usecases/public-pages/read-page.ts';
 import { makeLookAtRun } from './usecases/ready-mail/look-at-run.ts';
 import { makeMarkSeen } from './usecases/ready-mail/mark-seen.ts';
 import { makeSweepRuns, type SweepRuns } from './usecases/ready-mail/sweep-runs.ts';
@@ -101,6 +103,7 @@ export interface Ports {
   readonly inspector: Inspector;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly tokens: Tokens;
   readonly log: Log;
 }
 
@@ -120,6 +123,7 @@ export interface ServiceSettings {
 /** What the deployed functions call. */
 export interface Services {
   readonly handlers: Handlers;
+  readonly readPage: ReadPage;
   readonly onOriginalFinalized: (path: string) => Promise<void>;
   readonly workOnJob: WorkOnJob;
   readonly sweep: Sweep;
@@ -132,13 +136,11 @@ export interface Services {
   readonly reconcileSubscriptions: Reconcile;
 }
 
-/** No photo has a public page yet. */
-const pageOf: PageOf = () => null;
-
 /** The use cases, given what they need. */
 export function makeServices(given: Ports, settings: ServiceSettings): Services {
   const ports = { ...given, mailer: withSupportAddress(given.mailer, settings.supportEmail) };
   const currentAccount = makeCurrentAccount(ports);
+  const pageOf = makePageOf(settings.publicUrl);
   const enqueue = makeEnqueueJob(ports);
   const recover = makeRecoverJob({ ...ports, enqueue });
   const converge = makeConverge(ports);
@@ -182,6 +184,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       readJobs: makeReadJobs({ ...ports, recover, markSeen, planOf: makePlanOf(ports) }),
       findPhotos: makeFindPhotos({ ...ports, currentAccount, markSeen }),
       gallery: makeGallery({ ...ports, currentAccount }),
+      publish: makePublish({ ...ports, currentAccount }),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
       exportPhotos: makeExportPhotos({ ...ports, openExport, currentAccount, pageOf }),
       listingTexts: makeListingTexts({ ...ports, currentAccount, pageOf }),
@@ -194,6 +197,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       notePageError: makeNotePageError(ports),
       engine: ports.engine,
     }),
+    readPage: makeReadPage(ports),
     onOriginalFinalized: makeOnOriginalFinalized({ ...ports, enqueue }),
     workOnJob: makeWorkAndTell({ ...ports, workOnJob: makeWorkOnJob(ports), lookAtRun }),
     sweep: makeSweep({ ...ports, recover }),
@@ -202,7 +206,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       entriesOf: {
         photos: makePhotoEntries(ports),
         listing: makeListingEntries(ports),
-        data: makeDataEntries({ ...ports, gatherData: makeGatherData(ports) }),
+        data: makeDataEntries({ ...ports, gatherData: makeGatherData({ ...ports, ...settings }) }),
       },
     }),
     workOnDeletion,

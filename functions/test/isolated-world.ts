@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { createAccountRecords } from '../src/adapters/firestore/account-records.ts';
@@ -156,6 +156,7 @@ export function createWorld(projectId: string): World {
     billing: createNoBilling(),
     imaging: {
       clean: refused,
+      shrink: async () => BYTES,
       small: refused,
       sizeOf: async () => PHOTO,
       verify: async () => ({ maskShare: 0.25, changedShare: 0.2 }),
@@ -164,12 +165,13 @@ export function createWorld(projectId: string): World {
         const size = { width: Math.round(PHOTO.width * scale), height: Math.round(PHOTO.height * scale) };
         return { full: BYTES, preview: BYTES, thumbnail: BYTES, ...size };
       },
-      disclose: refused,
+      disclose: async () => BYTES,
     },
     engine: { name: 'test', ...DRAWING_ENGINE, stage: async () => world.answer },
     inspector: { inspect: refused },
     clock: () => new Date(Date.now() + world.ahead),
     ids: () => randomUUID(),
+    tokens: () => randomBytes(18).toString('base64url'),
     log,
   };
   const settings = {

@@ -33,6 +33,12 @@ export const RIGHTS: Readonly<Record<ServiceAccount, Rights>> = {
     project: ['datastore.user', 'firebaseauth.viewer'],
     bucket: 'storage.objectUser',
   },
+  'roomwright-pages': {
+    title: 'Roomwright: public pages',
+    // Anybody may call it: it only reads.
+    project: ['datastore.viewer'],
+    bucket: 'storage.objectViewer',
+  },
   'roomwright-events': {
     title: 'Roomwright: events of the bucket',
     project: ['datastore.viewer', 'eventarc.eventReceiver', ...SENDS.project],

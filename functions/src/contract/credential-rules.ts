@@ -15,6 +15,8 @@ export const CREDENTIAL_TEXTS = {
 
 /** Special characters of which a password needs one. */
 export const PASSWORD_SPECIAL = '@$!%*?&';
+/** Those characters, said beside a new password. */
+export const PASSWORD_SPECIAL_TEXT = `Special: ${[...PASSWORD_SPECIAL].join(' ')}`;
 
 const CLASSES = [/[A-Z]/, /[a-z]/, /\d/, /[@$!%*?&]/];
 

@@ -105,6 +105,17 @@ export const variationSchema = z.object({
 });
 export type Variation = z.infer<typeof variationSchema>;
 
+/** A page that anybody with its address can open. */
+export const publicPageSchema = z.object({
+  /** Below the address of the product: `/o/{token}`. */
+  path: z.string(),
+  /** The picture that it shows: 0 for the first, else the number of another version. */
+  version: z.int().min(0),
+  /** Since when it shows this picture. */
+  publishedAt: time,
+});
+export type PublicPage = z.infer<typeof publicPageSchema>;
+
 /** One photo on its way from the upload to the staged picture, as its owner sees it. */
 export const jobSchema = z.object({
   id: z.string(),
@@ -127,6 +138,8 @@ export const jobSchema = z.object({
   variations: z.array(variationSchema),
   /** Which picture the owner uses: 0 for the first, else the number of another version. Archives hold it, and downloads that name none. */
   chosenVersion: z.int().min(0),
+  /** There while the photo has a public page. */
+  publicPage: publicPageSchema.optional(),
   ...galleryNotesSchema.partial().shape,
 });
 export type Job = z.infer<typeof jobSchema>;

@@ -187,6 +187,9 @@ export const RATE_LIMITS = {
   galleryChooseVersion: { perUser: 240, windowSeconds: MINUTE, perInstance: true },
   galleryDelete: { perUser: 1200, windowSeconds: 60 * 60 },
   galleryBulkUpdate: { perUser: 240, windowSeconds: 60 * 60 },
+  publishPhoto: { perUser: 120, windowSeconds: 60 * 60 },
+  renewPublicPage: { perUser: 120, windowSeconds: 60 * 60 },
+  unpublishPhoto: { perUser: 240, windowSeconds: 60 * 60 },
   galleryDownload: { perUser: 600, windowSeconds: 60 * 60 },
   galleryExport: { perUser: 30, windowSeconds: 60 * 60 },
   listingTexts: { perUser: 240, windowSeconds: 60 * 60 },
@@ -199,6 +202,9 @@ export const RATE_LIMITS = {
   // An office behind one address, each of its browsers with the few reports that a page sends.
   reportPageError: { perAddress: 60, windowSeconds: 10 * MINUTE, perInstance: true },
 } as const;
+
+/** Public pages and their pictures; a page takes four to eight requests, and an open house may share one address. */
+export const PUBLIC_PAGE_RATE = { perAddress: 600, windowSeconds: MINUTE } as const;
 
 /** Tokens that do not hold, which a network may have each instance look up. */
 export const FAILED_AUTHENTICATIONS = { perAddress: 1000, windowSeconds: MINUTE } as const;

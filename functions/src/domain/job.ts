@@ -1,4 +1,5 @@
 import type { RoomType, Style } from '../contract/staging-options.ts';
+import type { Publication } from './publication.ts';
 import type { Variation } from './variation.ts';
 import { askedAgain, isFinished, type Work } from './work.ts';
 
@@ -28,6 +29,8 @@ export interface Job extends Work {
   readonly variations: readonly Variation[];
   /** Which picture its owner uses, in lists and archives: 0 for the first, else the number of a version that is there. */
   readonly chosenVersion: number;
+  /** There while the photo has a public page. */
+  readonly publication?: Publication;
   readonly title: string;
   readonly roomLabel: string;
   readonly favourite: boolean;

@@ -16,6 +16,7 @@ import type { makeFindPhotos } from '../usecases/gallery/find-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
 import type { makeListingTexts } from '../usecases/gallery/listing-texts.ts';
 import type { makeNotePageError } from '../usecases/note-page-error.ts';
+import type { makePublish } from '../usecases/public-pages/publish.ts';
 import type { makeUnsubscribe } from '../usecases/ready-mail/unsubscribe.ts';
 import type { makeAskClean } from '../usecases/staging/ask-clean.ts';
 import type { makeAskVariation } from '../usecases/staging/ask-variation.ts';
@@ -43,6 +44,7 @@ export interface UseCases {
   readonly readJobs: ReturnType<typeof makeReadJobs>;
   readonly findPhotos: ReturnType<typeof makeFindPhotos>;
   readonly gallery: ReturnType<typeof makeGallery>;
+  readonly publish: ReturnType<typeof makePublish>;
   readonly downloadPhoto: ReturnType<typeof makeDownloadPhoto>;
   readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
   readonly listingTexts: ReturnType<typeof makeListingTexts>;
@@ -125,6 +127,9 @@ export function makeHandlers(cases: UseCases): Handlers {
       return image;
     },
     galleryChooseVersion: ({ session, params, body }) => gallery.choose(session.userId, params.id, body.number),
+    publishPhoto: ({ session, params, body }) => cases.publish.publish(session.userId, params.id, body.version),
+    renewPublicPage: ({ session, params }) => cases.publish.renew(session.userId, params.id),
+    unpublishPhoto: ({ session, params }) => cases.publish.unpublish(session.userId, params.id),
     galleryDelete: ({ session, params }) => gallery.remove(session.userId, params.id),
     galleryBulkUpdate: async ({ session, body }) => ({
       images: await gallery.update(session.userId, body.imageIds, body.updates ?? {}, body.addTags),

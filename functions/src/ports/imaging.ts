@@ -68,6 +68,12 @@ export interface Imaging {
     options: { readonly edge: number; readonly watermark: boolean; readonly provenance: Provenance },
   ): Promise<Delivery>;
   /**
+   * A smaller copy of a picture; what its XMP metadata says stays.
+   * @param options.edge pixels of the longest edge, never enlarged
+   * @throws AppError BUSY
+   */
+  shrink(image: Uint8Array, options: { readonly edge: number; readonly format: 'jpeg' | 'webp' }): Promise<Uint8Array>;
+  /**
    * A picture as a JPEG file for a listing. What the metadata says of how it was made is written last, with a label or without.
    * @throws AppError BUSY
    */

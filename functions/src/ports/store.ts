@@ -100,6 +100,8 @@ export interface Store {
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   account(id: string): Promise<Account | null>;
   job(id: string): Promise<Job | null>;
+  /** The job whose public page has this token; null where none has. */
+  jobOfPublication(token: string): Promise<Job | null>;
   /** Newest first. */
   jobs(filter: JobFilter, page: Page): Promise<Job[]>;
   /** All that fit, newest first. */

@@ -2,17 +2,20 @@ import type {
   GalleryImage,
   Job as JobView,
   LedgerEntry as LedgerEntryView,
+  PublicPage,
   User,
   Variation as VariationView,
 } from '../contract/entities.ts';
 import { JOB_ERRORS } from '../contract/errors.ts';
 import type { Plan } from '../contract/plans.ts';
 import type { PromptOutcome } from '../contract/prompt-outcome.ts';
+import { publicPagePath } from '../contract/public-page.ts';
 import type { Account } from '../domain/account.ts';
 import { hasWatermark, isUpgradable } from '../domain/clean-version.ts';
 import type { Job } from '../domain/job.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import { photoIdOf } from '../domain/photo.ts';
+import type { Publication } from '../domain/publication.ts';
 import type { Variation } from '../domain/variation.ts';
 import type { Work } from '../domain/work.ts';
 
@@ -72,6 +75,10 @@ function presentVariation(variation: Variation, upgradable: boolean): VariationV
   return { number, ...kind, status, ...times, ...presentPicture(variation, upgradable) };
 }
 
+function presentPage({ token, version, publishedAt }: Publication): PublicPage {
+  return { path: publicPagePath(token), version, publishedAt: publishedAt.toISOString() };
+}
+
 /**
  * A job as its owner sees it: where files lie and who works on it is nobody's business.
  * @param plan the owner's: it decides which pictures can be had better
@@ -93,6 +100,7 @@ export function presentJob(job: Job, plan: Plan): JobView {
     creditsUsed: job.status === 'FAILED' ? 0 : 1,
     variations: job.variations.map((each) => presentVariation(each, isUpgradable(job, each.number, plan))),
     chosenVersion: job.chosenVersion,
+    ...(job.publication && { publicPage: presentPage(job.publication) }),
     title: job.title,
     roomLabel: job.roomLabel,
     favourite: job.favourite,

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator, type To } from 'react-router-dom';
-import { usePhotosWaiting } from '../features/upload/upload-store.ts';
+import { useUploadStore } from '../features/upload/upload-store.ts';
 import { mayHaveDraft } from '../lib/draft-mark.ts';
 import { PATHS, withoutSlash } from '../lib/paths.ts';
 
@@ -40,7 +40,7 @@ export function FullLoads({ children }: { readonly children: ReactNode }) {
   // Drawn when the document is there, before anything is visited.
   const [from] = useState(() => withoutSlash(window.location.pathname));
   // In a browser that keeps nothing they would be lost with the document.
-  const stays = usePhotosWaiting() && !mayHaveDraft();
+  const stays = useUploadStore(({ photos }) => photos.length > 0) && !mayHaveDraft();
   const value = useMemo(
     () => ({ ...context, navigator: loading(context.navigator, from, stays) }),
     [context, from, stays],

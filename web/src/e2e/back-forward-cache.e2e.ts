@@ -24,7 +24,10 @@ test('after Starter is bought and upgraded to Professional, the page and those b
   await page.goto('/pricing');
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^agent-/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^agent-/ })
+    .click();
   await page.getByRole('tab', { name: 'Membership' }).click();
   await page.getByRole('button', { name: 'Choose Starter' }).click();
   await payWith(page, CARDS.good);

@@ -186,7 +186,7 @@ for (const held of ['react', 'all'] as const) {
     await visited;
     if (held === 'react') {
       await expect(page).toHaveURL('/login#signup');
-      await expect(page.getByText('You have chosen Professional, yearly.')).toBeVisible();
+      await expect(page.getByText('You chose Professional, yearly.')).toBeVisible();
       return;
     }
     await expect(page.getByRole('radio', { name: /^Yearly/ })).toBeChecked();

@@ -77,7 +77,7 @@ test('a link that is broken or belongs to nobody says so, and one that could not
 }) => {
   allowFailures(/404|ERR_FAILED/);
   await page.goto('/unsubscribe');
-  await expect(page.getByRole('alert')).toContainText('This link is not complete.');
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete.');
   await page.goto('/unsubscribe#token=of-nobody');
   const stop = page.getByRole('button', { name: 'Stop these emails' });
   await page.route('**/api/mail/unsubscribe/*', (route) => route.abort('failed'));
@@ -86,5 +86,5 @@ test('a link that is broken or belongs to nobody says so, and one that could not
   await expectAccessible(page, 'not unsubscribed');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link belongs to no account.');
+  await expect(page.getByRole('alert')).toContainText('There is no account for this link.');
 });

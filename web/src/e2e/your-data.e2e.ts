@@ -9,7 +9,9 @@ import { TOKEN_KEY } from '../lib/session.ts';
 import { PASSWORD, signedIn, signedInLongAgo } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { buy } from './setup/checkout.ts';
+import { keptIn } from './setup/drafts.ts';
 import { mailsTo } from './setup/letters.ts';
+import { roomPhotos } from './setup/room-photos.ts';
 import { giveExport, givePhotos } from './setup/staged-photos.ts';
 import { suiteApp } from './setup/suite-app.ts';
 import { expect, test } from './setup/test.ts';
@@ -92,11 +94,16 @@ test('an account with a subscription and photos is deleted: nothing works any mo
   const customer: string = (await getFirestore(suiteApp()).doc(`subscriptions/${account.id}`).get()).get('customerId');
   const [photo] = await givePhotos(account, [{ title: 'Attic' }, { title: 'Blue room' }], { ownFiles: true });
   const staged = photo?.staged?.stagedUrl ?? '';
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles(await roomPhotos(1));
+  await keptIn(page, 1);
   expect((await page.request.get(staged)).ok()).toBe(true);
   await page.goto('/profile#data');
   await open(page);
   const dialog = dialogOf(page);
-  await expect(dialog.getByText('All 2 photos, with their originals and every staged version')).toBeVisible();
+  await expect(
+    dialog.getByText('All 2 photos, with their originals, every staged version and any public pages'),
+  ).toBeVisible();
   await expect(dialog.getByText('Your Starter plan, which ends now instead of on')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Download your data' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Keep account' })).toBeFocused();
@@ -108,6 +115,7 @@ test('an account with a subscription and photos is deleted: nothing works any mo
   await expect(page.getByText('Everything in it is gone')).toBeVisible();
   await expectAccessible(page, 'a deleted account');
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
+  await keptIn(page, 0);
 
   const headers = { Authorization: `Bearer ${account.token}` };
   for (const path of ['auth/me', 'gallery', 'subscriptions/current', `staging/${photo?.id}`]) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ReactCompareSlider } from 'react-compare-slider';
+import { HandleRoot, Item, Provider, Root } from 'react-compare-slider/components';
+import { useReactCompareSlider } from 'react-compare-slider/hooks';
 import styles from './compare-slider.module.css';
 import { KeyPlate } from './logo.tsx';
 import { FALLBACK_PICTURES } from './picture-sizes.ts';
@@ -12,6 +13,8 @@ interface Picture {
 }
 
 interface Props {
+  /** What is compared, for who cannot see it: a room, a photo. */
+  readonly name: string;
   readonly before: Picture;
   readonly after: Picture;
   /** Shown in place of the second picture where that cannot be loaded; in place of the first stands an empty room. */
@@ -20,6 +23,8 @@ interface Props {
   readonly handleOnly?: boolean;
   /** The second picture alone, without a handle. */
   readonly afterOnly?: boolean;
+  /** Percent of the width at which the handle begins. */
+  readonly startsAt?: number;
 }
 
 /** Said of a picture that stands for one that cannot be loaded. */
@@ -55,8 +60,13 @@ function Side({
   );
 }
 
-/** Two pictures of one room, one over the other, with a handle between them: it begins in the middle and moves by one percent per arrow key. */
-export function CompareSlider({ before, after, fallback, handleOnly = false, afterOnly = false }: Props) {
+/** Two pictures of one room, one over the other, with a handle between them that moves by one percent per arrow key. */
+export function CompareSlider({ name, before, after, fallback, handleOnly = false, afterOnly, startsAt = 50 }: Props) {
+  const slider = useReactCompareSlider({
+    defaultPosition: startsAt,
+    keyboardIncrement: '1%',
+    onlyHandleDraggable: handleOnly,
+  });
   if (afterOnly) {
     return (
       <div className={`${styles.slider} ${styles.alone}`}>
@@ -65,18 +75,20 @@ export function CompareSlider({ before, after, fallback, handleOnly = false, aft
     );
   }
   return (
-    <ReactCompareSlider
-      className={styles.slider}
-      defaultPosition={50}
-      keyboardIncrement="1%"
-      onlyHandleDraggable={handleOnly}
-      itemOne={<Side {...before} fallback={FALLBACK_PICTURES.before} label="Before" />}
-      itemTwo={<Side {...after} fallback={fallback} label="After" />}
-      handle={
-        <div className={styles.handle}>
-          <KeyPlate size={44} />
-        </div>
-      }
-    />
+    <Provider {...slider}>
+      <Root className={styles.slider}>
+        <Item item="itemOne">
+          <Side {...before} fallback={FALLBACK_PICTURES.before} label="Before" />
+        </Item>
+        <Item item="itemTwo">
+          <Side {...after} fallback={fallback} label="After" />
+        </Item>
+        <HandleRoot aria-label={`${name}, before and after: arrow keys move the handle`}>
+          <div className={styles.handle}>
+            <KeyPlate size={44} />
+          </div>
+        </HandleRoot>
+      </Root>
+    </Provider>
   );
 }

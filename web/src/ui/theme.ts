@@ -48,6 +48,12 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
+    // MUI takes the browser's outline away; what has the keyboard's focus has the ring of everything else.
+    MuiButtonBase: {
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: '3px solid var(--brass)', outlineOffset: 2 } },
+      },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { borderRadius: 999, paddingInline: 20, minHeight: 44 } },
@@ -56,7 +62,18 @@ export const theme = createTheme({
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiDialog: {
-      styleOverrides: { paper: { borderRadius: 16, boxShadow: 'var(--lift)' }, paperFullScreen: { borderRadius: 0 } },
+      styleOverrides: {
+        paper: {
+          borderRadius: 16,
+          boxShadow: 'var(--lift)',
+          // MUI leaves 32 px on each side, a fifth of a phone's width.
+          '@media (max-width: 599px)': { margin: 12, width: 'calc(100% - 24px)', maxHeight: 'calc(100% - 24px)' },
+        },
+        paperFullScreen: {
+          borderRadius: 0,
+          '@media (max-width: 599px)': { margin: 0, width: '100%', maxHeight: 'none' },
+        },
+      },
     },
     MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
     MuiTextField: { defaultProps: { variant: 'outlined' } },

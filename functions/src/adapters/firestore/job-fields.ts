@@ -79,6 +79,7 @@ export const jobFields: z.ZodType<Omit<Job, 'id'>> = z.object({
   seenAt: time.exactOptional(),
   variations: z.array(z.object({ ...work, number: z.int().min(1), cleanOf: count.exactOptional() })).default([]),
   chosenVersion: count.default(0),
+  publication: z.object({ token: z.string(), version: count, publishedAt: time }).exactOptional(),
   title: z.string(),
   roomLabel: z.string(),
   favourite: z.boolean(),

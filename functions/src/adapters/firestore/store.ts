@@ -86,6 +86,11 @@ export function createStore({ database, log }: { database: Database; log: Log })
     },
     account: (id) => reading(async (db) => readDocument(await db.collection('users').doc(id).get(), accountFields)),
     job: (id) => reading(async (db) => readDocument(await db.collection('jobs').doc(id).get(), jobFields)),
+    jobOfPublication: (token) =>
+      reading(async (db) => {
+        const found = await db.collection('jobs').where('publication.token', '==', token).limit(1).get();
+        return found.docs.map((document) => readFound(document, jobFields))[0] ?? null;
+      }),
     jobs: (filter, { limit, after, offset = 0 }) =>
       reading(async (db) => {
         const all = jobQuery(db, filter);

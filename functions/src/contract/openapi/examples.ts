@@ -223,6 +223,15 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   galleryStats: { body: undefined, output: { total: 4, favourites: 1, latestAt: time, ...counts } },
   galleryUpdate: { body: notes, output: image },
   galleryChooseVersion: { body: { number: 1 }, output: image },
+  publishPhoto: {
+    body: { version: 0 },
+    output: { ...image, publicPage: { path: '/o/qT3vX0bQ7sK2pLr9nW1yU6dZ', version: 0, publishedAt: time } },
+  },
+  renewPublicPage: {
+    body: undefined,
+    output: { ...image, publicPage: { path: '/o/b9KfR2mWc7XqYt4LhVz0NsEd', version: 0, publishedAt: time } },
+  },
+  unpublishPhoto: { body: undefined, output: image },
   galleryDelete: { body: undefined, output: { ok: true } },
   galleryBulkUpdate: { body: { imageIds: [id], updates: notes }, output: { images: [image] } },
   galleryDownload: { body: undefined, output: undefined },

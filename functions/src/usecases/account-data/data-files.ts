@@ -28,12 +28,13 @@ function withoutAddresses<T extends Partial<JobView>>({
 }
 
 /** A photo with names of files in the archive in place of addresses; null where there is no such file. */
-function photoFields({ place, job, original, staged }: PhotoData) {
-  const { variations, ...own } = job;
+function photoFields({ place, job, original, publicPage: address, staged }: PhotoData) {
+  const { variations, publicPage, ...own } = job;
   const fileOf = (version: number): string | null => staged.get(version)?.name ?? null;
   return {
     number: place,
     ...withoutAddresses(own),
+    publicPage: publicPage ? { ...publicPage, address } : null,
     original: original?.name ?? null,
     staged: fileOf(0),
     variations: variations.map((each) => ({ ...withoutAddresses(each), staged: fileOf(each.number) })),
@@ -42,15 +43,15 @@ function photoFields({ place, job, original, staged }: PhotoData) {
 
 const PHOTO_COLUMNS = [
   ...['Number', 'Title', 'Room', 'Style', 'Status', 'Created', 'Original', 'Staged photo in use', 'Versions'],
-  ...['Credits used', 'Favourite', 'Room label', 'Tags', 'Notes', 'Prompt', 'Identifier'],
+  ...['Credits used', 'Favourite', 'Room label', 'Tags', 'Notes', 'Prompt', 'Public page', 'Identifier'],
 ];
 
-function photoRow({ place, job, original, staged }: PhotoData) {
+function photoRow({ place, job, original, publicPage, staged }: PhotoData) {
   const { title = '', roomLabel = '', tags = [], notes = '', favourite = false } = job;
   return [
     ...[place, title, ROOM_TYPES[job.roomType].label, STYLES[job.style].label, job.status, job.createdAt],
     ...[original?.name ?? '', staged.get(job.chosenVersion)?.name ?? '', staged.size, job.creditsUsed],
-    ...[favourite ? 'yes' : 'no', roomLabel, tags.join('; '), notes, job.prompt, job.id],
+    ...[favourite ? 'yes' : 'no', roomLabel, tags.join('; '), notes, job.prompt, publicPage ?? '', job.id],
   ];
 }
 
@@ -72,7 +73,8 @@ If there are several ZIP files, unpack them all into one folder: the first has t
 Times are in UTC. Credits: "reserve" sets one aside for a photo, "capture" uses it, "refund" gives it back, "grant" is a month's
 or a plan's, "return" was given back by support.
 
-Not in here: your password, which nobody can read; previews, which are smaller copies; photos that you uploaded but did not
+Not in here: your password, which nobody can read; previews, which are smaller copies; masks, by which
+we check that a staged photo differs from its original where something was added and nowhere else; photos that you uploaded but did not
 stage, which are deleted after a day; invoices, which are under "Invoices and cards" in your profile.
 `;
 }

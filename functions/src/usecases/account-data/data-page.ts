@@ -53,7 +53,7 @@ const picture = ({ name }: StoredPicture, caption: string, alt: string): string 
   return `<li><figure><a href="${address}"><img src="${address}" alt="${escapeHtml(alt)}" loading="lazy"></a><figcaption>${escapeHtml(caption)}</figcaption></figure></li>`;
 };
 
-function photo({ place, job, original, staged }: PhotoData): string {
+function photo({ place, job, original, publicPage, staged }: PhotoData): string {
   const { title, roomLabel, tags = [], notes, prompt, chosenVersion, error } = job;
   const kind = `${ROOM_TYPES[job.roomType].label}, ${STYLES[job.style].label}`;
   const name = title || roomLabel || kind;
@@ -64,7 +64,7 @@ function photo({ place, job, original, staged }: PhotoData): string {
   return `<article aria-labelledby="photo-${place}">
 <h3 id="photo-${place}">${place}. ${escapeHtml(name)}</h3>
 <p class="soft">${escapeHtml(kind)} · ${escapeHtml(moment(job.createdAt))}${staged.size === 0 ? ` · ${job.status.toLowerCase()}` : ''}</p>
-<dl>${fact('Room label', roomLabel)}${fact('Tags', tags.join(', '))}${fact('Notes', notes)}${fact('Prompt', prompt)}${fact('Why it failed', error?.message)}</dl>
+<dl>${fact('Room label', roomLabel)}${fact('Tags', tags.join(', '))}${fact('Notes', notes)}${fact('Prompt', prompt)}${fact('Public page', publicPage ?? undefined)}${fact('Why it failed', error?.message)}</dl>
 <ul class="pictures">
 ${[...(original ? [picture(original, 'Original', `${name}, original`)] : []), ...pictures].join('\n')}
 </ul>

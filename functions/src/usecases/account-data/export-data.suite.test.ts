@@ -126,6 +126,22 @@ describe('an archive of all data', () => {
     expect(textOf(all, 'index.html')).toContain('Staged, version 2, in use');
   });
 
+  it('holds the addresses of public pages', async () => {
+    const account = await world.account();
+    const [photo] = await photosWithOriginals(account, 'Attic');
+    if (!photo) throw new Error('There is no photo.');
+    const publication = {
+      token: 'qT3vX0bQ7sK2pLr9nW1yU6dZ',
+      version: 0,
+      publishedAt: new Date('2026-05-04T09:30:00Z'),
+    };
+    await store.transact(async (transaction) => transaction.saveJob({ ...photo, publication }));
+    const all = await exported(account);
+    const address = 'https://app.test/o/qT3vX0bQ7sK2pLr9nW1yU6dZ';
+    expect(jsonOf(all, 'data/photos.json')).toMatchObject([{ publicPage: { address, version: 0 } }]);
+    for (const name of ['data/photos.csv', 'index.html']) expect(textOf(all, name)).toContain(address);
+  });
+
   it('shows what its owner wrote as text, whatever it is', async () => {
     const account = { ...(await world.account()), company: '<script>alert(1)</script> & "Sons"' };
     await store.transact(async (transaction) => transaction.saveAccount(account));

@@ -17,6 +17,8 @@ export interface GatherDataPorts {
   readonly store: Pick<Store, 'account' | 'membership' | 'everyJob' | 'everyEntry'>;
   readonly files: Pick<Files, 'exists'>;
   readonly identity: Pick<Identity, 'sessionsOf'>;
+  /** Where the screens are, without a slash at the end. */
+  readonly publicUrl: string;
 }
 
 /** A file of the archive that lies in the bucket. */
@@ -39,6 +41,8 @@ export interface PhotoData {
   readonly job: JobView;
   /** Null: its upload was lost before it was staged. */
   readonly original: StoredPicture | null;
+  /** Address of its public page; null: it has none. */
+  readonly publicPage: string | null;
   /** Those that are there, by version: 0 is the first picture. */
   readonly staged: ReadonlyMap<number, StagedPicture>;
 }
@@ -63,7 +67,7 @@ async function collect<T>(list: AsyncIterable<T>): Promise<T[]> {
 }
 
 /** Reads what is kept of an archive's owner. @throws AppError NOT_FOUND where the account is gone */
-export function makeGatherData({ store, files, identity }: GatherDataPorts) {
+export function makeGatherData({ store, files, identity, publicUrl }: GatherDataPorts) {
   const originalOf = async (job: Job, name: string): Promise<StoredPicture | null> => {
     // A photo that failed may have failed for want of its original.
     if (job.status === 'FAILED' && !(await files.exists(job.originalPath))) return null;
@@ -81,7 +85,14 @@ export function makeGatherData({ store, files, identity }: GatherDataPorts) {
       staged.set(number, { name, title, path: picture.staged.stagedPath, modified });
     }
     const original = await originalOf(job, originalName(job, place, count));
-    return { place, job: presentJob(job, plan), original, staged };
+    const view = presentJob(job, plan);
+    return {
+      place,
+      job: view,
+      original,
+      publicPage: view.publicPage ? `${publicUrl}${view.publicPage.path}` : null,
+      staged,
+    };
   };
 
   return async ({ userId, createdAt: exportedAt }: Pick<ExportTask, 'userId' | 'createdAt'>): Promise<PersonalData> => {

@@ -5,6 +5,15 @@ import { filesOf } from './files-of.ts';
 const at = new Date(0);
 const version = { createdAt: at, updatedAt: at, attempt: 1, starts: 3 };
 
+/** Made when a picture is published. */
+const PAGE_COPIES = [
+  '-page-original.webp',
+  '-page-original-small.webp',
+  '-page-staged.webp',
+  '-page-staged-small.webp',
+  '-page-share.jpg',
+];
+
 it('names the files of every version, also of one that failed after its worker had written them', () => {
   const job = jobOf({
     id: 'j',
@@ -17,7 +26,9 @@ it('names the files of every version, also of one that failed after its worker h
     ],
   });
   const named = ['', '-v1', '-v3'].flatMap((name) =>
-    ['', '-preview', '-thumbnail'].map((size) => `staged/u/j${name}${size}.jpg`),
+    ['.jpg', '-preview.jpg', '-thumbnail.jpg', '-mask.png', ...PAGE_COPIES].map(
+      (ending) => `staged/u/j${name}${ending}`,
+    ),
   );
   expect(filesOf(job).sort()).toEqual(['originals/u/j.jpg', ...named].sort());
 });

@@ -1,6 +1,6 @@
 import type { Job } from '../../domain/job.ts';
 import type { Work } from '../../domain/work.ts';
-import { JOB_PATHS, STAGED_FILES } from '../staging/job-paths.ts';
+import { JOB_PATHS, PAGE_FILES, STAGED_FILES } from '../staging/job-paths.ts';
 
 /**
  * Where files of a job may lie: the original, and of its picture and every other version what was written, also by a worker
@@ -14,6 +14,7 @@ export function filesOf({ userId, id, originalPath, variations, ...own }: Job): 
   const paths = pictures.flatMap(({ number, staged }) => [
     ...(staged ? [staged.stagedPath, staged.previewPath, staged.thumbnailPath] : []),
     ...STAGED_FILES.map((file) => JOB_PATHS.staged(userId, id, number, file)),
+    ...PAGE_FILES.map((file) => JOB_PATHS.page(userId, id, number, file)),
   ]);
   return [...new Set([originalPath, ...paths])];
 }

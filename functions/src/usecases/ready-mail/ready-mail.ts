@@ -30,8 +30,8 @@ export function readyMail({ id, email }: Account, counts: ReadyCounts, mailKey: 
   const mail = composeMail(email, {
     subject: subjectOf(counts),
     before: [sentencesOf(counts).join(' ')],
-    link: { label: 'Look at your photos', url: `${publicUrl}/profile#photos` },
-    after: ['You get this email because you had left before your photos were done.'],
+    link: { label: 'See your photos', url: `${publicUrl}/profile#photos` },
+    after: ['You get this email because you had left before your photos were ready.'],
   });
   return {
     ...mail,

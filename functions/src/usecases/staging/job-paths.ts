@@ -5,6 +5,18 @@ export type StagedSize = (typeof STAGED_SIZES)[number];
 /** All files of a staged picture: the JPEG in its sizes, and the mask of what may differ from the photo. */
 export const STAGED_FILES = [...STAGED_SIZES, 'mask'] as const;
 
+/** Copies that are made when a picture is published: both pictures for large and small screens, and the staged one with its label. */
+export const PAGE_FILES = [
+  'page-original.webp',
+  'page-original-small.webp',
+  'page-staged.webp',
+  'page-staged-small.webp',
+  'page-share.jpg',
+] as const;
+export type PageFile = (typeof PAGE_FILES)[number];
+
+const versionOf = (variation: number): string => (variation === 0 ? '' : `-v${variation}`);
+
 /** Where the files of photos and jobs lie in the bucket. */
 export const JOB_PATHS = {
   /** The photo of the developers' test screen, which the local suite is given. */
@@ -16,10 +28,11 @@ export const JOB_PATHS = {
   stagedOf: (userId: string): string => `staged/${userId}/`,
   /** @param variation 0 for the job's own picture */
   staged: (userId: string, jobId: string, variation: number, file: (typeof STAGED_FILES)[number]): string => {
-    const version = variation === 0 ? '' : `-v${variation}`;
     const name = file === 'full' ? '' : `-${file}`;
-    return `staged/${userId}/${jobId}${version}${name}.${file === 'mask' ? 'png' : 'jpg'}`;
+    return `staged/${userId}/${jobId}${versionOf(variation)}${name}.${file === 'mask' ? 'png' : 'jpg'}`;
   },
+  page: (userId: string, jobId: string, variation: number, file: PageFile): string =>
+    `staged/${userId}/${jobId}${versionOf(variation)}-${file}`,
 } as const;
 
 /** The job whose original lies at a path; null for every other file of the bucket. */

@@ -12,7 +12,7 @@ export function DeleteAccount() {
       <div>
         <h3>Delete your account</h3>
         <p>
-          Your photos, your credits and everything else we keep of you, for good. You see what will be deleted before
+          Your photos, your credits and everything else we keep about you, for good. You will see what is deleted before
           anything happens.
         </p>
       </div>

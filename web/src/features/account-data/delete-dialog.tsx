@@ -24,7 +24,7 @@ import styles from './delete-dialog.module.css';
 import { whatGoes } from './deletion-text.ts';
 
 const WRONG = 'This is not your current password.';
-const FORGOTTEN = 'Forgotten? Log out, choose “E-mail me a sign-in link”, and it is not needed for ten minutes.';
+const FORGOTTEN = 'Forgot it? Log out, choose “E-mail me a sign-in link”, and you will not need it for ten minutes.';
 
 /** What would go, asked anew each time the dialog opens. */
 const previewQuery = queryOptions({

@@ -18,15 +18,21 @@ const OTHERS = 'Titles, tags, notes, credits and sign-ins';
 
 test.each([
   [{}, [OTHERS]],
-  [{ photos: 1 }, ['Your photo, its original and every staged version', OTHERS]],
-  [{ photos: 12 }, ['All 12 photos, with their originals and every staged version', OTHERS]],
+  [{ photos: 1 }, ['Your photo, its original, every staged version and any public page', OTHERS]],
+  [{ photos: 12 }, ['All 12 photos, with their originals, every staged version and any public pages', OTHERS]],
   [
     { photos: 12, inProgress: 2 },
-    ['All 12 photos, with their originals and every staged version; 2 are being staged now, and that stops', OTHERS],
+    [
+      'All 12 photos, with their originals, every staged version and any public pages; 2 are being staged now, and that stops',
+      OTHERS,
+    ],
   ],
   [
     { photos: 1, inProgress: 1 },
-    ['Your photo, its original and every staged version; it is being staged now, and that stops', OTHERS],
+    [
+      'Your photo, its original, every staged version and any public page; it is being staged now, and that stops',
+      OTHERS,
+    ],
   ],
   [
     { subscription },

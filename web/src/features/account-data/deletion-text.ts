@@ -8,8 +8,8 @@ function photosText({ photos, inProgress }: Preview): string | null {
   if (photos === 0) return null;
   const all =
     photos === 1
-      ? 'Your photo, its original and every staged version'
-      : `All ${counted(photos, 'photo')}, with their originals and every staged version`;
+      ? 'Your photo, its original, every staged version and any public page'
+      : `All ${counted(photos, 'photo')}, with their originals, every staged version and any public pages`;
   if (inProgress === 0) return all;
   return `${all}; ${inProgress === photos && photos > 1 ? 'they are' : inProgress === 1 ? (photos === 1 ? 'it is' : 'one is') : `${inProgress} are`} being staged now, and that stops`;
 }

@@ -63,7 +63,7 @@ const GOOGLE_OUTCOMES: Readonly<Record<GoogleOutcome, Outcome>> = {
   replaced: {
     kind: 'entered',
     title: 'Your account is new',
-    text: 'Somebody had registered your address before and never verified it. That account and everything in it is deleted; yours starts empty.',
+    text: 'Somebody registered your address before and never verified it. That account was deleted with everything in it; yours starts empty.',
   },
 };
 

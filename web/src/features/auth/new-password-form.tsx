@@ -1,4 +1,4 @@
-import { passwordProblem } from '@roomwright/functions/contract/credential-rules.ts';
+import { PASSWORD_SPECIAL_TEXT, passwordProblem } from '@roomwright/functions/contract/credential-rules.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import styles from './link-sheet.module.css';
 import { MESSAGES } from './messages.ts';
@@ -33,6 +33,7 @@ export function NewPasswordForm({ email, submit, busy, onSubmit }: Props) {
         {...register('password')}
         label="New password"
         autoComplete="new-password"
+        aside={<span className={styles.special}>{PASSWORD_SPECIAL_TEXT}</span>}
         message={MESSAGES.newPassword(password, visited('password'))}
       />
       <PasswordField

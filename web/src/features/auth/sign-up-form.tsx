@@ -1,4 +1,8 @@
-import { emailProblem, passwordProblem } from '@roomwright/functions/contract/credential-rules.ts';
+import {
+  emailProblem,
+  PASSWORD_SPECIAL_TEXT,
+  passwordProblem,
+} from '@roomwright/functions/contract/credential-rules.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { PLANS, SIGN_UP_CREDITS } from '@roomwright/functions/contract/plans.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -60,6 +64,7 @@ export function SignUpForm({ form, busy, onSubmit }: Props) {
         {...register('password')}
         label="Password"
         autoComplete="new-password"
+        aside={<span className={styles.special}>{PASSWORD_SPECIAL_TEXT}</span>}
         message={MESSAGES.newPassword(password, visited('password'))}
       />
       <PasswordField

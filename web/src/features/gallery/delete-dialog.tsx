@@ -41,7 +41,7 @@ export function DeleteDialog({ job, onClose, onDeleted }: Props) {
       <DialogContent>
         <DialogContentText id={text}>
           {staged
-            ? `The staged photo${job.variations.length > 0 ? ', its other versions' : ''} and its original are deleted for good. The credit stays used.`
+            ? `The staged photo${job.variations.length > 0 ? ', its other versions' : ''} and its original are deleted for good. The credit stays used.${job.publicPage ? ' Its public page goes too: the link and QR code that you have given out lead nowhere.' : ''}`
             : 'The photo is deleted for good. It used no credit.'}
         </DialogContentText>
         {remove.error && <NoticeAlert notice={deleteNotice(remove.error)} onAction={remove.mutate} />}

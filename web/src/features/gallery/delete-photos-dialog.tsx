@@ -23,6 +23,7 @@ export function DeletePhotosDialog({ images, onClose, onDeleted }: Props) {
   const title = useId();
   const text = useId();
   const { remove, done } = useDeletePhotos();
+  const pages = images.filter(({ publicPage }) => publicPage).length;
   const start = () =>
     remove.mutate(
       images.map(({ id }) => id),
@@ -41,6 +42,8 @@ export function DeletePhotosDialog({ images, onClose, onDeleted }: Props) {
       <DialogContent>
         <DialogContentText id={text}>
           The staged photos, their other versions and their originals are deleted for good. The credits stay used.
+          {pages > 0 &&
+            ` ${counted(pages, 'public page')} ${pages === 1 ? 'goes' : 'go'} too: links and QR codes that you have given out lead nowhere.`}
         </DialogContentText>
         {remove.isPending && (
           <LinearProgress

@@ -25,7 +25,7 @@ export function EmptyGallery({ credits }: { readonly credits: number }) {
         </Button>
       </div>
       <figure className={styles.sample}>
-        <CompareSlider {...SAMPLE_PAIR} />
+        <CompareSlider name="Sample room" {...SAMPLE_PAIR} />
         <figcaption>A sample room. Move the handle to compare.</figcaption>
       </figure>
     </section>

@@ -7,6 +7,8 @@ import { useRef } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { counted, dayText } from '../../lib/texts.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
+import { PublicPageButton } from '../../ui/public-page-button.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { usePassFocusOn } from '../../ui/use-pass-focus-on.ts';
 import styles from './photo-card.module.css';
 import { openVersions, readyVersions, versionInUse, versionsLeft } from './versions.ts';
@@ -57,7 +59,7 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
           onClick={() => (selected === undefined ? onOpen(image) : onSelect(image))}
         >
           <ImageOff size={28} aria-hidden="true" />
-          <img src={inUse.thumbnailUrl} alt="" loading="lazy" onError={({ currentTarget }) => currentTarget.remove()} />
+          <Thumbnail src={inUse.thumbnailUrl} loading="lazy" />
         </button>
         {(versions > 1 || making) && (
           <p className={styles.versions}>{making ? makingText(open) : counted(versions, 'version')}</p>
@@ -99,6 +101,7 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
       <div className={styles.actions}>
         <DownloadButton id={image.id} name={name} picture={inUse} />
         <span className={styles.more}>
+          <PublicPageButton job={image} name={name} />
           <IconButton aria-label={`Edit details of ${name}`} onClick={() => onEdit(image)}>
             <Pencil size={18} aria-hidden="true" />
           </IconButton>

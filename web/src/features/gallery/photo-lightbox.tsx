@@ -20,6 +20,7 @@ import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
+import { PublicPageButton } from '../../ui/public-page-button.tsx';
 import { asImage } from './gallery-query.ts';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
@@ -164,6 +165,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
           >
             <CompareSlider
               key={current.id}
+              name={name}
               handleOnly
               afterOnly={afterOnly}
               before={{ src: current.originalImageUrl, alt: `${name} before staging` }}
@@ -203,6 +205,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
           >
             Export for a listing
           </Button>
+          <PublicPageButton key={current.id} loud="wide" job={current} name={name} />
           <Button variant="outlined" aria-pressed={afterOnly} onClick={() => setAfterOnly(!afterOnly)}>
             After only
           </Button>

@@ -7,6 +7,7 @@ import { sizeText, versionName } from '@roomwright/functions/contract/photo-file
 import { Check, RotateCcw, Sparkles, WandSparkles } from 'lucide-react';
 import { referenceOfJob } from '../../lib/reference-of-job.ts';
 import { Reference } from '../../ui/reference.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
 import styles from './version-strip.module.css';
 import { failedVersions, openVersions, readyVersions, type Version, versionInUse, versionsLeft } from './versions.ts';
 
@@ -47,7 +48,7 @@ export function VersionStrip({ image, shown, asking, onShow, onUse, onAsk, onCle
                 aria-label={`${spokenLabelOf(version)}${version.number === inUse ? ', in use' : ''}`}
                 onClick={() => onShow(version.number)}
               >
-                <img src={version.thumbnailUrl} alt="" onError={({ currentTarget }) => currentTarget.remove()} />
+                <Thumbnail src={version.thumbnailUrl} />
                 <span aria-hidden="true">
                   {version.number === inUse && <Check size={13} strokeWidth={3} />}
                   {labelOf(version)}

@@ -7,8 +7,8 @@ import { PATHS } from '../../lib/paths.ts';
 import { Reference } from '../../ui/reference.tsx';
 import styles from './unsubscribe.module.css';
 
-const BROKEN = 'This link is not complete. Please open it from the email once more.';
-const UNKNOWN = 'This link belongs to no account. It may have been deleted, and then there are no more emails.';
+const BROKEN = 'This link is incomplete. Please open it from the email again.';
+const UNKNOWN = 'There is no account for this link. If it was deleted, you will get no more of these emails.';
 
 type State =
   | { readonly step: 'asking' | 'sending' | 'done' }
@@ -51,7 +51,7 @@ export function Unsubscribe({ token }: { readonly token: string | null }) {
       <section className={styles.sheet} role="status">
         <MailMinus aria-hidden="true" size={44} strokeWidth={1.4} className={styles.good} />
         <h1>No more of these emails</h1>
-        <p>We do not write to you any more when photos are ready. {profile} has a switch to turn it on again.</p>
+        <p>We will no longer write to you when photos are ready. {profile} has a switch to turn it on again.</p>
       </section>
     );
   }
@@ -76,7 +76,7 @@ export function Unsubscribe({ token }: { readonly token: string | null }) {
       <MailMinus aria-hidden="true" size={44} strokeWidth={1.4} className={styles.icon} />
       <h1>No more emails about photos?</h1>
       <p>
-        We write when photos are ready that you are not waiting for. Emails about your account and your payments still
+        We write when photos are ready and you have left the page. Emails about your account and your payments still
         come.
       </p>
       <button type="button" className="button primary" onClick={send} disabled={state.step === 'sending'}>

@@ -44,7 +44,7 @@ export function CostComparison() {
   return (
     <Section
       id="cost"
-      title="No trucks. No traditional staging fees."
+      title={'No\u00a0trucks. No\u00a0traditional staging\u00a0fees.'}
       text="The same effect on buyers, without a furniture bill before the first offer."
     >
       <table className={styles.table}>

@@ -25,6 +25,8 @@ function Slider({ room, near }: { readonly room: ShownRoom; readonly near: boole
         {near ? (
           <Suspense fallback={still}>
             <CompareSlider
+              name={room.title}
+              {...(room.sliderStart !== undefined && { startsAt: room.sliderStart })}
               before={{ src: pictureAddress(room.empty, 1280, 'webp'), alt: room.emptyAlt }}
               after={{ src: pictureAddress(room.staged, 1280, 'webp'), alt: room.stagedAlt }}
               fallback={FALLBACK_PICTURES.after}
@@ -57,7 +59,15 @@ export function RoomSliders() {
       { rootMargin: NEAR },
     );
     observer.observe(current);
-    return () => observer.disconnect();
+    // Who goes through the page by keyboard must find the handle in its place among the links, however far it is.
+    const byKeyboard = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') setNear(true);
+    };
+    window.addEventListener('keydown', byKeyboard);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('keydown', byKeyboard);
+    };
   }, []);
   return (
     <Section

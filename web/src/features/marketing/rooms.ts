@@ -7,6 +7,8 @@ export interface ShownRoom {
   readonly empty: string;
   readonly stagedAlt: string;
   readonly emptyAlt: string;
+  /** Percent of the width at which its slider begins, where the middle shows nothing of the furniture. */
+  readonly sliderStart?: number;
 }
 
 const EMPTY_LIVING_ROOM = { empty: 'living-room-empty', emptyAlt: 'An empty living room with a parquet floor' };
@@ -60,6 +62,7 @@ export const SLIDER_ROOMS: readonly ShownRoom[] = [
     style: 'Industrial',
     staged: 'slider-office',
     stagedAlt: 'The same room with an industrial desk',
+    sliderStart: 33,
     ...EMPTY_OFFICE,
   },
 ];

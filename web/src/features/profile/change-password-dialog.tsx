@@ -4,7 +4,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { CREDENTIAL_TEXTS, passwordProblem } from '@roomwright/functions/contract/credential-rules.ts';
+import {
+  CREDENTIAL_TEXTS,
+  PASSWORD_SPECIAL_TEXT,
+  passwordProblem,
+} from '@roomwright/functions/contract/credential-rules.ts';
 import type { BodySent } from '@roomwright/functions/contract/endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
@@ -76,6 +80,7 @@ export function ChangePasswordDialog({ email, hasPassword, onClose }: Props) {
         name="newPassword"
         label="New password"
         autoComplete="new-password"
+        hint={PASSWORD_SPECIAL_TEXT}
         problem={passwordProblem}
         praise={passwordProblem(newPassword) === null ? CREDENTIAL_TEXTS.passwordStrong : undefined}
       />

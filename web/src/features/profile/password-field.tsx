@@ -8,13 +8,15 @@ interface Props<V extends FieldValues> {
   readonly autoComplete: string;
   /** What is wrong with a value, or null. */
   readonly problem: (value: string, all: V) => string | null;
+  /** Shown until something is wrong or good. */
+  readonly hint?: string | undefined;
   /** Shown where nothing is wrong. */
   readonly praise?: string | undefined;
 }
 
 /** A password with what is wrong with it, or good about it, below it. */
 export function PasswordField<V extends FieldValues>(props: Props<V>) {
-  const { control, name, label, autoComplete, problem, praise } = props;
+  const { control, name, label, autoComplete, problem, hint, praise } = props;
   return (
     <Controller
       control={control}
@@ -29,7 +31,7 @@ export function PasswordField<V extends FieldValues>(props: Props<V>) {
           autoComplete={autoComplete}
           error={error !== undefined}
           color={praise && !error ? 'success' : 'primary'}
-          helperText={error?.message ?? praise}
+          helperText={error?.message ?? praise ?? hint}
           fullWidth
           slotProps={{
             formHelperText: { 'aria-live': 'polite', ...(praise && !error && { sx: { color: 'success.main' } }) },

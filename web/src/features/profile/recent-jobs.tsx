@@ -10,6 +10,7 @@ import { recentJobsQuery } from '../../lib/stagings.ts';
 import { dayText } from '../../lib/texts.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
 import overview from './overview.module.css';
 import styles from './recent-jobs.module.css';
 
@@ -52,7 +53,7 @@ function RecentJob({ job }: { readonly job: Job }) {
       <Link to={PATHS.photos} className={styles.job}>
         <span className={styles.picture}>
           <ImageOff size={24} aria-hidden="true" />
-          <img src={picture} alt="" loading="lazy" onError={({ currentTarget }) => currentTarget.remove()} />
+          <Thumbnail src={picture} loading="lazy" />
         </span>
         <span className={styles.name}>{jobName(job)}</span>
         <span className={styles.facts}>

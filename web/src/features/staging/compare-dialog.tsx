@@ -35,6 +35,7 @@ export function CompareDialog({ pictures, first, onClose }: Props) {
         <div className={styles.stage} style={{ '--ratio': width / height } as CSSProperties}>
           <CompareSlider
             key={id}
+            name={name}
             before={{ src: before, alt: `${name} before staging` }}
             after={{ src: after, alt: `${name} after staging` }}
           />

@@ -112,7 +112,7 @@ export function ProgressDialog({ onClose, onStageMore, onViewPhotos, onCompare }
             </ul>
           )}
         </div>
-        <footer className={`${sheet.foot} ${styles.foot}`}>
+        <footer className={`${sheet.foot} ${styles.foot}`} data-result={hasResult}>
           {running ? (
             <Leaving stopping={stopping} waiting={files.filter(isStillHere).length} />
           ) : (

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
 import { Columns2 } from 'lucide-react';
-import { type CSSProperties, useCallback, useState } from 'react';
+import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
+import { PublicPageButton } from '../../ui/public-page-button.tsx';
 import { type ComparedPicture, comparedPicture } from './compared-picture.ts';
 import { DownloadAllButton } from './download-all-button.tsx';
 import styles from './result.module.css';
@@ -25,7 +26,9 @@ export function Result({ files, onCompare }: Props) {
   // Pictures in other styles or rooms that were made, or looked at, here.
   const [others, setOthers] = useState<readonly Job[]>([]);
   const [shownId, setShownId] = useState<string | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const showOther = useCallback((job: Job) => {
+    frame.current?.scrollIntoView({ block: 'nearest' });
     setOthers((before) => [...before.filter(({ id }) => id !== job.id), job]);
     setShownId(job.id);
   }, []);
@@ -43,9 +46,14 @@ export function Result({ files, onCompare }: Props) {
   const picture = comparedPicture(file, job);
   return (
     <section className={styles.result} aria-label={`Result: ${name}`}>
-      <div className={styles.picture} style={{ '--ratio': picture.width / picture.height } as CSSProperties}>
+      <div
+        ref={frame}
+        className={styles.picture}
+        style={{ '--ratio': picture.width / picture.height } as CSSProperties}
+      >
         <CompareSlider
           key={file.photo.id}
+          name={name}
           before={{ src: picture.before, alt: `${name} before staging` }}
           after={{
             src: picture.after,
@@ -102,6 +110,7 @@ export function Result({ files, onCompare }: Props) {
           >
             Compare Before/After
           </Button>
+          <PublicPageButton key={job.id} loud job={job} name={jobName(job)} />
         </div>
       </div>
       <OtherPictures key={file.photo.id} job={job} open onShow={showOther} />

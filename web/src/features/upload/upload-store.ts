@@ -1,5 +1,7 @@
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { create } from 'zustand';
+import { arePhotosLeft, notePhotosLeft } from '../../lib/photos-left.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 
 /** A photo that was chosen and found to be of an accepted type and size. */
 export interface ChosenPhoto {
@@ -55,6 +57,7 @@ export function removePhotos(ids: readonly string[]): void {
   const { photos } = getState();
   photos.filter(({ id }) => ids.includes(id)).forEach(release);
   setState({ photos: photos.filter(({ id }) => !ids.includes(id)) });
+  if (getState().photos.length === 0) notePhotosLeft(false);
 }
 
 /** Opens the options of the photo at this place, or closes them. */
@@ -64,6 +67,7 @@ export function showOptions(optionsAt: number | null): void {
 
 /** Notes that whoever chose the photos has to sign in before they can be staged, or has done so. */
 export function setSignInNeeded(signInNeeded: boolean): void {
+  notePhotosLeft(signInNeeded && getState().photos.length > 0);
   setState({ signInNeeded });
 }
 
@@ -73,5 +77,7 @@ function waits({ photos, signInNeeded }: Upload): boolean {
 
 /** Whether photos wait for the person who chose them to sign in: the way after signing in leads back to them. */
 export function usePhotosWaiting(): boolean {
-  return useUploadStore(waits);
+  const here = useUploadStore(waits);
+  const hydrated = useHydrated();
+  return here || (hydrated && arePhotosLeft());
 }

@@ -115,6 +115,12 @@ export function PrivacyPage() {
         Each stored photo has a link with a long random key in it. Anyone who has the link can open the photo until it
         is deleted, so share it only with people who should see it.
       </p>
+      <p>
+        You can publish a staged photo on a page of its own. Anyone who has the page’s address then sees the original,
+        the staged photo, what was added and when, but not your name, your titles or your notes. The page ends when you
+        take it down, delete the photo or delete your account, and not when your plan ends. We ask search engines to
+        leave such pages out.
+      </p>
 
       <h2>In your browser</h2>
       <p>
@@ -125,8 +131,8 @@ export function PrivacyPage() {
         do not stage is deleted as said above. A plan that you chose before you signed up is kept for an hour, and how
         you last downloaded a photo until you clear it. When you sign up or in, a random number is kept under{' '}
         <code>browser_key</code>: it shows that somebody has signed in with this browser before, so that wrong passwords
-        from elsewhere do not slow you down. That your session has ended is kept in the tab until you sign in again. There
-        is nothing to consent to, because nothing else is stored.
+        from elsewhere do not slow you down. That your session has ended, or that photos wait for you to sign in, is
+        kept in the tab until you do. There is nothing to consent to, because nothing else is stored.
       </p>
 
       <h2>Your rights</h2>

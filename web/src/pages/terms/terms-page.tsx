@@ -64,8 +64,9 @@ export function TermsPage() {
       </ul>
       <p>
         {BRAND.name} helps on every plan and at no cost: downloads can carry the words “Virtually staged”, files say in
-        their metadata that they are composites, and your original is kept beside the staged photo. Whether that is
-        enough for your state and your listing service is for you to check.
+        their metadata that they are composites, your original is kept beside the staged photo, and a public page can
+        show both with the statement. Whether that is enough for your state and your listing service is for you to
+        check.
       </p>
       <h2>5. Credits and plans</h2>
       <p>

@@ -1,0 +1,161 @@
+import { BRAND } from '../../contract/brand.ts';
+import type { AddedItem, Provenance } from '../../contract/provenance.ts';
+import { PUBLIC_FILES, type PublicFile, publicPagePath } from '../../contract/public-page.ts';
+import { ROOM_TYPES } from '../../contract/staging-options.ts';
+import { escapeHtml } from '../../usecases/escape-html.ts';
+import type { PageFacts } from '../../usecases/public-pages/read-page.ts';
+import { PAGE_SCRIPT } from './page-script.ts';
+import { PAGE_STYLE } from './page-style.ts';
+
+/** Whose page it is: of the installation, not of the photo's owner. */
+export interface PageSite {
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+const ORIGINS: Readonly<Record<Provenance, string>> = {
+  compositeSynthetic: 'drawn by a rendering program, without generative AI',
+  compositeWithTrainedAlgorithmicMedia: 'made with a trained AI model',
+};
+
+/** "0.4 %" and "37 %": shares below one percent are not rounded to nothing. */
+function percent(share: number): string {
+  const value = share * 100;
+  if (value > 0 && value < 0.1) return 'less than 0.1 %';
+  return `${value.toFixed(value < 10 ? 1 : 0)} %`;
+}
+
+const moment = (time: Date): string => `<time datetime="${time.toISOString()}">${MOMENT.format(time)} UTC</time>`;
+const itemText = ({ name, count }: AddedItem): string => `${count} ${name}`;
+
+/** A whole document. @param head what only this page has in its head */
+function documentOf(title: string, head: string, body: string, script: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title}</title>
+${head}<style>${PAGE_STYLE}</style>
+</head>
+<body>
+${body}
+${script}</body>
+</html>
+`;
+}
+
+const bar = ({ publicUrl }: PageSite): string =>
+  `<header class="bar"><a href="${escapeHtml(publicUrl)}">${BRAND.name}${BRAND.suffix}</a></header>`;
+
+function statement({ emptied }: PageFacts): string {
+  const removed = emptied ? 'Furniture that stood in the room was removed, and other furniture and' : 'Furniture and';
+  return `<p class="statement"><strong>One of these pictures was digitally altered.</strong> ${removed} decor were added by computer (virtual staging); they are not in the room. The original photo comes first and is marked “Original photo”. The altered picture is marked “Virtually staged”.</p>`;
+}
+
+function added({ proof }: PageFacts): string {
+  if (!proof || proof.added.length === 0) return '';
+  const items = proof.added.map((item) => `<li>${escapeHtml(itemText(item))}</li>`).join('');
+  return `<section aria-labelledby="added"><h2 id="added">What was added</h2><ul>${items}</ul></section>`;
+}
+
+/** What was compared, and when; of pictures without a mask nothing is claimed. */
+function verified({ proof, watermark, width, height }: PageFacts, base: string): string {
+  if (!proof?.mask) return '';
+  const { share, changedShare } = proof.mask;
+  const mark = watermark ? ` Then the ${BRAND.name} watermark was laid over the lower right corner.` : '';
+  return `<section aria-labelledby="unchanged"><h2 id="unchanged">Nothing else was changed</h2>
+<p>Before the staged picture was saved, every pixel outside the area of the furniture, its shadows and its light was compared with the original. They are all the same.</p>
+<p>That area takes ${percent(share)} of the picture, because shadows and reflected light spread over floor and walls; ${percent(changedShare)} of all pixels differ.${mark} Saving as a JPEG file changes pixels very slightly everywhere.</p>
+<details><summary>Show the area that may differ</summary><p>White: may differ from the original. Black: the original’s own pixels.</p>
+<img src="${base}/${PUBLIC_FILES.mask}" alt="Mask of the staged picture: white where the furniture, its shadows and its light are" width="${width}" height="${height}" loading="lazy"></details></section>`;
+}
+
+const fact = (name: string, value: string): string => `<dt>${name}</dt><dd>${value}</dd>`;
+
+function details({ proof, publishedAt, stagedAt }: PageFacts, base: string): string {
+  const link = (file: string, hash: string | undefined): string =>
+    `<a href="${base}/${file}">${file}</a>${hash ? `<br>SHA-256 <code>${hash}</code>` : ''}`;
+  const facts = [
+    fact('Staged', moment(proof?.at ?? stagedAt)),
+    fact('Published', moment(publishedAt)),
+    ...(proof
+      ? [
+          fact(
+            'Made by',
+            `${BRAND.name}, engine “${escapeHtml(proof.engine)}”, version ${escapeHtml(proof.engineVersion)}`,
+          ),
+          fact(
+            'New pixels',
+            `${ORIGINS[proof.provenance]} (IPTC digital source type <code>${proof.provenance}</code>)`,
+          ),
+        ]
+      : []),
+    fact('Original file', link(PUBLIC_FILES.original, proof?.originalHash)),
+    fact('Staged file', link(PUBLIC_FILES.staged, proof?.stagedHash)),
+  ];
+  return `<section aria-labelledby="details"><h2 id="details">Files and dates</h2><dl>${facts.join('')}</dl></section>`;
+}
+
+/** The page of a published photo: original first, then the staged picture, then what is known about both. */
+export function pageHtml(page: PageFacts, site: PageSite): string {
+  const { roomType, width, height, token, watermark } = page;
+  const room = ROOM_TYPES[roomType].label.toLowerCase();
+  const base = publicPagePath(token);
+  const address = escapeHtml(`${site.publicUrl}${base}`);
+  const title = `Virtually staged ${room}, with the original photo`;
+  const description =
+    'This picture was digitally altered: furniture and decor were added. The page shows the original photo.';
+  const shareScale = Math.min(1, 1200 / Math.max(width, height));
+  const meta = [
+    ['og:type', 'website'],
+    ['og:site_name', `${BRAND.name}${BRAND.suffix}`],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', address],
+    ['og:image', `${address}/${PUBLIC_FILES.share}`],
+    ['og:image:width', Math.round(width * shareScale)],
+    ['og:image:height', Math.round(height * shareScale)],
+    ['og:image:alt', `Virtually staged ${room}`],
+  ].map(([property, content]) => `<meta property="${property}" content="${content}">\n`);
+  const head = `<meta name="description" content="${description}">
+<meta name="twitter:card" content="summary_large_image">
+<link rel="icon" href="/favicon.svg">
+${meta.join('')}`;
+  /** A picture by its copies, as wide as the page has it. */
+  const picture = (screen: PublicFile, small: PublicFile, more: string): string => {
+    const widthOf = (edge: number): number => Math.round((edge * width) / Math.max(width, height));
+    return `<img src="${base}/${screen}" srcset="${base}/${small} ${widthOf(800)}w, ${base}/${screen} ${widthOf(1280)}w" sizes="(min-width: 62rem) 59.5rem, calc(100vw - 2.5rem)" width="${width}" height="${height}" ${more}>`;
+  };
+  const { originalScreen, originalSmall, stagedScreen, stagedSmall } = PUBLIC_FILES;
+  const original = picture(
+    originalScreen,
+    originalSmall,
+    `alt="Original photo of the ${room}, before staging" fetchpriority="high" data-original`,
+  );
+  const staged = picture(stagedScreen, stagedSmall, `alt="The same ${room}, virtually staged" loading="lazy"`);
+  const parts = [added(page), verified(page, base)].filter(Boolean);
+  const body = `${bar(site)}
+<main>
+<h1>A virtually staged ${room}, and the original photo</h1>
+${statement(page)}
+<figure><figcaption><strong>Original photo</strong><span>before staging</span></figcaption>
+<div class="frame">${original}</div></figure>
+<figure><figcaption><strong>Virtually staged</strong><span>digitally altered${watermark ? `, with the ${BRAND.name} watermark` : ''}</span></figcaption>
+<div class="frame" data-compare>${staged}</div></figure>
+${parts.length > 0 ? `<div class="facts${parts.length > 1 ? ' two' : ''}">${parts.join('\n')}</div>` : ''}
+<div class="facts">${details(page, base)}</div>
+</main>
+<footer><p>The owner of the photo has published this page and can take it down. It is not listed anywhere, and search engines are asked to leave it out.</p>
+<p>Something wrong with it? Write to <a href="mailto:${escapeHtml(site.supportEmail)}">${escapeHtml(site.supportEmail)}</a>.</p></footer>`;
+  return documentOf(title, head, body, `<script>${PAGE_SCRIPT}</script>\n`);
+}
+
+/** What somebody sees who comes by an address that leads nowhere. */
+export function noPageHtml(title: string, text: string, site: PageSite): string {
+  return documentOf(title, '', `${bar(site)}\n<main><h1>${title}</h1>\n<p class="statement">${text}</p></main>`, '');
+}

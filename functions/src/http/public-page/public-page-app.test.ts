@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { PictureProof } from '../../domain/work.ts';
+import type { PageFacts, ReadPage } from '../../usecases/public-pages/read-page.ts';
+import { makePublicPageApp } from './public-page-app.ts';
+
+const TOKEN = 'qT3vX0bQ7sK2pLr9nW1yU6dZ';
+const PROOF: PictureProof = {
+  engine: 'embedded',
+  engineVersion: '1.2.3',
+  provenance: 'compositeSynthetic',
+  at: new Date('2026-05-04T09:30:00Z'),
+  originalHash: 'a'.repeat(64),
+  stagedHash: 'b'.repeat(64),
+  added: [{ name: 'armchairs', count: 2 }],
+  mask: { path: 'm', url: 'https://files.test/m', share: 0.0345, changedShare: 0.0004 },
+};
+const FACTS: PageFacts = {
+  token: TOKEN,
+  roomType: 'LIVING_ROOM',
+  emptied: false,
+  width: 1280,
+  height: 853,
+  watermark: false,
+  publishedAt: new Date('2026-05-05T10:00:00Z'),
+  stagedAt: new Date('2026-05-04T09:31:00Z'),
+  proof: PROOF,
+};
+
+function appWith({
+  facts = FACTS,
+  wait = null,
+  fails = false,
+}: {
+  facts?: PageFacts;
+  wait?: number | null;
+  fails?: boolean;
+} = {}) {
+  const lines: unknown[] = [];
+  const counted: string[] = [];
+  const note = (...line: unknown[]): void => void lines.push(line);
+  const readPage: ReadPage = {
+    page: async (token) => {
+      if (fails) throw new Error('secret-host is not there');
+      return token === TOKEN ? facts : null;
+    },
+    file: async () => null,
+  };
+  const app = makePublicPageApp({
+    readPage,
+    site: { publicUrl: 'https://app.test', supportEmail: 'help@app.test' },
+    instanceLimiter: {
+      take: async (key) => {
+        counted.push(key);
+        return wait;
+      },
+    },
+    ids: () => 'request',
+    clock: () => new Date(0),
+    log: { info: note, warn: note, error: note },
+  });
+  const get = async (path: string, method = 'GET') => {
+    const response = await app.fetch(new Request(`http://localhost${path}`, { method }), { address: '192.0.2.7' });
+    return { response, status: response.status, html: await response.text() };
+  };
+  return { get, lines, counted };
+}
+
+const html = async (facts: Partial<PageFacts>): Promise<string> =>
+  (await appWith({ facts: { ...FACTS, ...facts } }).get(`/o/${TOKEN}`)).html;
+
+describe('what a page says', () => {
+  test('original before staged picture, statement, what was added, what was verified, and when', async () => {
+    const page = await html({});
+    const order = ['digitally altered.', 'Original photo</strong>', 'Virtually staged</strong>', '2 armchairs'];
+    const places = order.map((text) => page.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(page).toContain('That area takes 3.5 % of the picture');
+    expect(page).toContain('less than 0.1 % of all pixels differ');
+    expect(page).toContain('<time datetime="2026-05-04T09:30:00.000Z">May 4, 2026 at 9:30 AM UTC</time>');
+    expect(page).toContain('a'.repeat(64));
+    expect(page).toContain(`<meta property="og:image" content="https://app.test/o/${TOKEN}/share.jpg">`);
+    expect(page).toContain('<meta property="og:image:width" content="1200">');
+    expect(page).toContain('<meta name="robots" content="noindex, nofollow">');
+  });
+
+  test('nothing is claimed of a picture that was not compared', async () => {
+    const { proof: _, ...unproven } = FACTS;
+    const page = (await appWith({ facts: unproven }).get(`/o/${TOKEN}`)).html;
+    for (const claim of ['Nothing else was changed', 'SHA-256', 'Made by', 'What was added', 'mask.png']) {
+      expect(page).not.toContain(claim);
+    }
+    expect(page).toContain('May 4, 2026 at 9:31 AM UTC');
+    const { mask: _mask, ...maskless } = PROOF;
+    expect(await html({ proof: { ...maskless, added: [] } })).not.toMatch(/Nothing else was changed|What was added/);
+  });
+
+  test('a watermark is named where there is one, and furniture that was removed', async () => {
+    const page = await html({ watermark: true, emptied: true });
+    expect(page).toContain('with the Roomwright watermark');
+    expect(page).toContain('Furniture that stood in the room was removed');
+    expect(await html({})).not.toMatch(/watermark|was removed/);
+  });
+
+  test('a picture of a trained model is called so', async () => {
+    const page = await html({ proof: { ...PROOF, provenance: 'compositeWithTrainedAlgorithmicMedia' } });
+    expect(page).toContain('made with a trained AI model');
+  });
+
+  test('names that an engine gives are text, whatever they are', async () => {
+    const page = await html({ proof: { ...PROOF, added: [{ name: '<img src=x onerror=alert(1)>', count: 1 }] } });
+    expect(page).not.toContain('<img src=x');
+  });
+});
+
+describe('the application', () => {
+  test('what does not lead to a page leads nowhere, in the same words', async () => {
+    const { get } = appWith();
+    const answers = await Promise.all(['/o/unknown', `/o/${TOKEN}/jobs.json`, '/o', '/'].map((path) => get(path)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(new Set(answers.map((each) => each.html)).size).toBe(1);
+    expect((await get(`/o/${TOKEN}`, 'POST')).status).toBe(404);
+    expect((await get(`/o/${TOKEN}/`)).status).toBe(200);
+    expect(await get(`/o/${TOKEN}`, 'HEAD')).toMatchObject({ status: 200, html: '' });
+  });
+
+  test('a network that asks too often waits, and no token is looked up for it', async () => {
+    const { get, counted } = appWith({ wait: 12.3, fails: true });
+    const { response, status } = await get(`/o/${TOKEN}`);
+    expect([status, response.headers.get('retry-after')]).toEqual([429, '13']);
+    expect(counted.join()).not.toContain('192.0.2.7');
+  });
+
+  test('a failure says nothing of itself, is logged without the token, and is not kept', async () => {
+    const { get, lines } = appWith({ fails: true });
+    const { response, status, html: page } = await get(`/o/${TOKEN}`);
+    expect(status).toBe(503);
+    expect(page).not.toContain('secret-host');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(JSON.stringify(lines)).toContain('/o/{token}');
+    expect(JSON.stringify(lines)).not.toContain(TOKEN);
+  });
+});

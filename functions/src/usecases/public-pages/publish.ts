@@ -1,0 +1,115 @@
+import type { GalleryImage } from '../../contract/entities.ts';
+import { MARKETS } from '../../contract/markets.ts';
+import { PLANS } from '../../contract/plans.ts';
+import { AppError } from '../../domain/app-error.ts';
+import type { Job } from '../../domain/job.ts';
+import { pictureOf } from '../../domain/variation.ts';
+import type { StagedFiles } from '../../domain/work.ts';
+import type { Clock, Tokens } from '../../ports/clock.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Imaging } from '../../ports/imaging.ts';
+import type { Store, Transaction } from '../../ports/store.ts';
+import type { CurrentAccount } from '../accounts/current-account.ts';
+import { presentImage } from '../present.ts';
+import { JOB_PATHS, PAGE_FILES, type PageFile } from '../staging/job-paths.ts';
+
+export interface PublishPorts {
+  readonly store: Pick<Store, 'job' | 'transact'>;
+  readonly files: Pick<Files, 'read' | 'write' | 'prepare' | 'remove'>;
+  readonly imaging: Pick<Imaging, 'shrink' | 'disclose'>;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+  readonly currentAccount: CurrentAccount;
+}
+
+/** Pixels of the longest edge: for large screens, for phones, and for previews of links. */
+const EDGES = { screen: 1280, small: 800, share: 1200 } as const;
+
+/** Public pages of photos as their owner publishes, renews and takes them down. */
+export function makePublish({ store, files, imaging, clock, tokens, currentAccount }: PublishPorts) {
+  const planOf = async (userId: string) => PLANS[(await currentAccount(userId)).plan];
+
+  /** The owner's staged photo with this identifier. @throws AppError NOT_FOUND */
+  const own = (job: Job | null, userId: string): Job => {
+    if (job?.userId !== userId || job.status !== 'COMPLETED') throw new AppError('NOT_FOUND');
+    return job;
+  };
+
+  const stagedOf = (job: Job, version: number): StagedFiles => {
+    const picture = pictureOf(job, version);
+    if (picture?.status !== 'COMPLETED' || !picture.staged) throw new AppError('VERSION_NOT_READY');
+    return picture.staged;
+  };
+
+  /** Writes the copies that only a page shows. They lie beside the picture and go with the photo. */
+  const writeCopies = async ({ userId, id, originalPath }: Job, version: number, staged: StagedFiles) => {
+    const [original, picture] = await Promise.all([files.read(originalPath), files.read(staged.stagedPath)]);
+    if (!original || !picture) throw new AppError('NOT_FOUND');
+    const write = async (file: PageFile, bytes: Uint8Array) => {
+      const type = file.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
+      await files.write(files.prepare(JOB_PATHS.page(userId, id, version, file)), bytes, type);
+    };
+    const { screen, small } = EDGES;
+    await write('page-original.webp', await imaging.shrink(original, { edge: screen, format: 'webp' }));
+    await write('page-original-small.webp', await imaging.shrink(original, { edge: small, format: 'webp' }));
+    await write('page-staged.webp', await imaging.shrink(picture, { edge: screen, format: 'webp' }));
+    await write('page-staged-small.webp', await imaging.shrink(picture, { edge: small, format: 'webp' }));
+    const { words, place } = MARKETS.generic;
+    const share = await imaging.shrink(picture, { edge: EDGES.share, format: 'jpeg' });
+    await write('page-share.jpg', await imaging.disclose(share, { label: { words: words.en, place } }));
+  };
+
+  const change = async (userId: string, id: string, changed: (job: Job) => Job): Promise<GalleryImage> => {
+    const plan = await planOf(userId);
+    const job = await store.transact(async (transaction: Transaction) => {
+      const stored = own(await transaction.job(id), userId);
+      const next = changed(stored);
+      if (next !== stored) transaction.saveJob(next);
+      return next;
+    });
+    return presentImage(job, plan);
+  };
+
+  return {
+    /**
+     * Publishes a picture of a photo. A page that is there keeps its address and shows this picture from then on.
+     * @param wanted 0 for the first picture; the one in use where none is named
+     * @throws AppError NOT_FOUND, VERSION_NOT_READY
+     */
+    async publish(userId: string, id: string, wanted?: number): Promise<GalleryImage> {
+      const plan = await planOf(userId);
+      const job = own(await store.job(id), userId);
+      const version = wanted ?? job.chosenVersion;
+      if (job.publication?.version === version) return presentImage(job, plan);
+      await writeCopies(job, version, stagedOf(job, version));
+      const publishedAt = clock();
+      const token = tokens();
+      const published = await store.transact(async (transaction) => {
+        const stored = await transaction.job(id);
+        if (!stored) return null;
+        const next: Job = {
+          ...own(stored, userId),
+          publication: { token: stored.publication?.token ?? token, version, publishedAt },
+          updatedAt: publishedAt,
+        };
+        transaction.saveJob(next);
+        return next;
+      });
+      if (published) return presentImage(published, plan);
+      // Deleted meanwhile, with files that were there then.
+      for (const file of PAGE_FILES) await files.remove(JOB_PATHS.page(userId, id, version, file));
+      throw new AppError('NOT_FOUND');
+    },
+
+    /** A new address for a page that is there. @throws AppError NOT_FOUND */
+    renew: (userId: string, id: string): Promise<GalleryImage> =>
+      change(userId, id, (job) => {
+        if (!job.publication) throw new AppError('NOT_FOUND');
+        return { ...job, publication: { ...job.publication, token: tokens() }, updatedAt: clock() };
+      }),
+
+    /** @throws AppError NOT_FOUND */
+    unpublish: (userId: string, id: string): Promise<GalleryImage> =>
+      change(userId, id, ({ publication, ...job }) => (publication ? { ...job, updatedAt: clock() } : job)),
+  };
+}

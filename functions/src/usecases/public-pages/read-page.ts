@@ -1,0 +1,106 @@
+import { PUBLIC_FILES } from '../../contract/public-page.ts';
+import type { RoomType } from '../../contract/staging-options.ts';
+import { hasWatermark } from '../../domain/clean-version.ts';
+import type { Job } from '../../domain/job.ts';
+import { PUBLICATION_TOKEN } from '../../domain/publication.ts';
+import { pictureOf } from '../../domain/variation.ts';
+import type { PictureProof, StagedFiles } from '../../domain/work.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Store } from '../../ports/store.ts';
+import { JOB_PATHS } from '../staging/job-paths.ts';
+
+export interface ReadPagePorts {
+  readonly store: Pick<Store, 'jobOfPublication' | 'account'>;
+  readonly files: Pick<Files, 'stream'>;
+}
+
+/** All that a public page says: nothing of the account, and nothing that the owner wrote. */
+export interface PageFacts {
+  readonly token: string;
+  readonly roomType: RoomType;
+  /** Whether furniture that stood in the room was taken out first. */
+  readonly emptied: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly watermark: boolean;
+  readonly publishedAt: Date;
+  readonly stagedAt: Date;
+  /** Not there for pictures from before they were compared. */
+  readonly proof?: PictureProof;
+}
+
+export interface PageFileContent {
+  readonly contentType: string;
+  /** Names these bytes and no others. */
+  readonly tag: string;
+  readonly open: () => Promise<ReadableStream<Uint8Array> | null>;
+}
+
+interface Published {
+  readonly job: Job;
+  readonly version: number;
+  readonly staged: StagedFiles;
+  readonly facts: PageFacts;
+}
+
+const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp', png: 'image/png' };
+
+/** Where a file of a page lies; null where the page has no such file. */
+function pathOf({ job: { userId, id, originalPath }, version, staged }: Published, name: string): string | null {
+  const copy = (file: Parameters<typeof JOB_PATHS.page>[3]) => JOB_PATHS.page(userId, id, version, file);
+  switch (name) {
+    case PUBLIC_FILES.original:
+      return originalPath;
+    case PUBLIC_FILES.staged:
+      return staged.stagedPath;
+    case PUBLIC_FILES.mask:
+      return staged.proof?.mask?.path ?? null;
+    case PUBLIC_FILES.originalScreen:
+      return copy('page-original.webp');
+    case PUBLIC_FILES.originalSmall:
+      return copy('page-original-small.webp');
+    case PUBLIC_FILES.stagedScreen:
+      return copy('page-staged.webp');
+    case PUBLIC_FILES.stagedSmall:
+      return copy('page-staged-small.webp');
+    case PUBLIC_FILES.share:
+      return copy('page-share.jpg');
+    default:
+      return null;
+  }
+}
+
+/** Public pages as anybody reads them who has the address. Null: there is no such page, or no more. */
+export function makeReadPage({ store, files }: ReadPagePorts) {
+  const published = async (token: string): Promise<Published | null> => {
+    if (!PUBLICATION_TOKEN.test(token)) return null;
+    const job = await store.jobOfPublication(token);
+    // Each time anew: an account that is being deleted, or was closed, shows nothing.
+    if (!job?.publication || !(await store.account(job.userId))?.active) return null;
+    const { version, publishedAt } = job.publication;
+    const picture = pictureOf(job, version);
+    if (!picture?.staged) return null;
+    const { staged } = picture;
+    const { width, height, proof } = staged;
+    const { roomType, removeFurniture: emptied } = job;
+    const stagedAt = picture.finishedAt ?? picture.updatedAt;
+    const facts = { token, roomType, emptied, width, height, watermark: hasWatermark(staged), publishedAt, stagedAt };
+    return { job, version, staged, facts: { ...facts, ...(proof && { proof }) } };
+  };
+
+  return {
+    page: async (token: string): Promise<PageFacts | null> => (await published(token))?.facts ?? null,
+
+    async file(token: string, name: string): Promise<PageFileContent | null> {
+      const page = await published(token);
+      const path = page && pathOf(page, name);
+      if (!path) return null;
+      return {
+        contentType: TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+        tag: path,
+        open: () => files.stream(path),
+      };
+    },
+  };
+}
+export type ReadPage = ReturnType<typeof makeReadPage>;

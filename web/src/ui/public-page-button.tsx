@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { Job } from '@roomwright/functions/contract/entities.ts';
+import { Globe } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import styles from './public-page-button.module.css';
+
+const PublicPageDialog = lazy(async () => ({
+  default: (await import('./public-page-dialog.tsx')).PublicPageDialog,
+}));
+
+interface Props {
+  readonly job: Job;
+  /** What the photo is called. */
+  readonly name: string;
+  /** With its words, not as an icon alone; `wide`: only where the screen is wide. */
+  readonly loud?: boolean | 'wide';
+}
+
+/** Opens what there is to say and to do about a photo's public page. */
+export function PublicPageButton({ job, name, loud = false }: Props) {
+  const [open, setOpen] = useState(false);
+  const label = `Public page of ${name}`;
+  return (
+    <>
+      {loud ? (
+        <Button
+          variant="outlined"
+          aria-label={label}
+          {...(loud === 'wide' && { className: styles.wide })}
+          startIcon={<Globe size={17} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          <span className={styles.words}>Public page</span>
+        </Button>
+      ) : (
+        <IconButton aria-label={label} title="Public page" onClick={() => setOpen(true)}>
+          <Globe size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      {open && (
+        <Suspense>
+          <PublicPageDialog id={job.id} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import type { Job, PublicPage } from '@roomwright/functions/contract/entities.ts';
+import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { noticeOf } from '../lib/api/notice-of.ts';
+import { currentJobQuery, usePublicPage } from '../lib/public-page.ts';
+import { dayText } from '../lib/texts.ts';
+import { Dialog } from './dialog.tsx';
+import { NoticeAlert } from './notice-alert.tsx';
+import styles from './public-page-dialog.module.css';
+import { PublicPageLink } from './public-page-link.tsx';
+
+interface Props {
+  readonly id: string;
+  /** What the photo is called. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** "version 2", as it is called beside the pictures. */
+function versionText({ variations }: Job, number: number): string {
+  const found = variations.find((each) => each.number === number);
+  return versionName({ ...found, number }).toLowerCase();
+}
+
+/** Whether the picture in use carries the brand's mark. */
+function hasWatermark(job: Job): boolean {
+  const { chosenVersion, variations } = job;
+  const picture = chosenVersion === 0 ? job : variations.find(({ number }) => number === chosenVersion);
+  return picture?.watermark === true;
+}
+
+/** What the page is and for how long. */
+function About({ job }: { readonly job: Job }) {
+  return (
+    <>
+      <p>
+        A page that anybody can open who has the link: the original photo first, then the staged picture beside the
+        statement that it was digitally altered, what was added, and how it was verified that nothing else was changed.
+        California’s law asks for such a page, and some listing services for its link. Whether it is enough where you
+        are is for you to check.
+      </p>
+      <p>
+        It shows neither your name nor anything that you wrote, and search engines are asked to leave it out. It stays
+        when your plan ends, and goes when you take it down, delete the photo or delete your account.
+      </p>
+      {hasWatermark(job) && <p>The picture carries the watermark, as pictures made on the Free plan do.</p>}
+    </>
+  );
+}
+
+/** The picture that the page shows, and the one in use where that is another. */
+function ShownVersion({
+  job,
+  page,
+  publish,
+}: { readonly job: Job; readonly page: PublicPage } & Pick<ReturnType<typeof usePublicPage>, 'publish'>) {
+  const { chosenVersion } = job;
+  const since = `since ${dayText(page.publishedAt)}`;
+  if (page.version === chosenVersion) {
+    return (
+      <p className={styles.facts}>
+        {job.variations.length > 0
+          ? `Shows ${versionText(job, page.version)}, the one in use, ${since}.`
+          : `Public ${since}.`}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.shown}>
+      <p>
+        Shows {versionText(job, page.version)} {since}. You use {versionText(job, chosenVersion)} now.
+      </p>
+      <Button size="small" variant="outlined" loading={publish.isPending} onClick={() => publish.mutate()}>
+        Show {versionText(job, chosenVersion)} instead
+      </Button>
+    </div>
+  );
+}
+
+const CONFIRM = {
+  renew: {
+    text: 'The page gets a new address. The link and QR code that you have given out lead nowhere from then on.',
+    yes: 'Get new address',
+  },
+  unpublish: {
+    text: 'The page is gone at once, and so are the link and QR code that you have given out. If you publish the photo again, it gets another address.',
+    yes: 'Take down',
+  },
+} as const;
+
+/** A photo's public page: publish it, hand out its link or QR code, give it a new address, take it down. */
+export function PublicPageDialog({ id, name, onClose }: Props) {
+  const title = useId();
+  const { data: job, error, refetch } = useQuery(currentJobQuery(id));
+  const actions = usePublicPage(id);
+  const [asked, setAsked] = useState<keyof typeof CONFIRM | null>(null);
+  const { publish, renew, unpublish } = actions;
+  const failure = [publish, renew, unpublish].find((each) => each.error);
+  const page = job?.publicPage;
+  const confirmed = asked && actions[asked];
+  return (
+    <Dialog
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={title}
+      // Arrow keys would lead to the neighbours of the photo that lies below.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <DialogTitle id={title}>Public page of “{name}”</DialogTitle>
+      <DialogContent className={styles.content}>
+        {error && <NoticeAlert notice={noticeOf(error)} onAction={refetch} />}
+        {!job && !error && <Skeleton variant="rectangular" height={180} sx={{ borderRadius: 2 }} />}
+        {failure?.error && <NoticeAlert notice={noticeOf(failure.error)} onAction={failure.reset} />}
+        {job && !page && <About job={job} />}
+        {job && page && (
+          <>
+            <PublicPageLink key={page.path} page={page} />
+            <ShownVersion job={job} page={page} publish={publish} />
+            <details className={styles.more}>
+              <summary>About this page</summary>
+              <About job={job} />
+            </details>
+          </>
+        )}
+        {asked && (
+          <p role="alert" className={styles.warning}>
+            {CONFIRM[asked].text}
+          </p>
+        )}
+        <p className="visually-hidden" role="status">
+          {publish.isSuccess && page && 'Published'}
+          {unpublish.isSuccess && !page && 'Taken down'}
+        </p>
+      </DialogContent>
+      {asked && confirmed ? (
+        <DialogActions>
+          <Button autoFocus onClick={() => setAsked(null)}>
+            Keep
+          </Button>
+          <Button
+            color="error"
+            variant="contained"
+            loading={confirmed.isPending}
+            onClick={() => confirmed.mutate(undefined, { onSettled: () => setAsked(null) })}
+          >
+            {CONFIRM[asked].yes}
+          </Button>
+        </DialogActions>
+      ) : (
+        <DialogActions className={styles.actions}>
+          {page && <Button onClick={() => setAsked('renew')}>New address</Button>}
+          {page && (
+            <Button color="error" onClick={() => setAsked('unpublish')}>
+              Take down
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+          {job && !page && (
+            <Button variant="contained" loading={publish.isPending} onClick={() => publish.mutate()}>
+              Publish{job.variations.length > 0 && ` ${versionText(job, job.chosenVersion)}`}
+            </Button>
+          )}
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}
