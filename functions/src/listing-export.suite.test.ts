@@ -186,6 +186,27 @@ describe('an export for a listing', () => {
     expect(JSON.parse(text('manifest.json')).photos).toHaveLength(1);
   });
 
+  it('has QR codes of public pages as files of their own, and their addresses in the texts where a market takes them', async () => {
+    const account = await exporter(world);
+    const [one, two] = await pictures(account, 2);
+    if (!one || !two) throw new Error('There are no photos.');
+    const page = await service().handlers.publishPhoto({ ...callBy(account), params: { id: two.id }, body: {} });
+    const address = `https://app.test${page.publicPage?.path}`;
+    const { id } = await start(account, [one, two], listing('crmls'));
+    const { names, bytes, text } = await contents(account, id);
+    expect(names.filter((name) => name.startsWith('qr/'))).toEqual([
+      'qr/04-living-room-virtually-staged.svg',
+      'qr/04-living-room-virtually-staged.png',
+    ]);
+    expect((await sharp(bytes('qr/04-living-room-virtually-staged.png')).metadata()).format).toBe('png');
+    expect(text('caption.txt')).toContain(`Original photo: ${address}\n`);
+    expect(text('remarks.txt')).toContain(`Original photo: ${address}\n`);
+    expect(JSON.parse(text('manifest.json')).photos.map((photo: { page: unknown }) => photo.page)).toEqual([
+      null,
+      address,
+    ]);
+  });
+
   it('of which nothing is left has failed', async () => {
     const account = await world.account();
     const [photo] = await pictures(account, 1);

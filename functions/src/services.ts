@@ -1,4 +1,3 @@
-import { publicPagePath } from './contract/public-page.ts';
 import type { Handlers } from './http/call.ts';
 import { makeHandlers } from './http/handlers.ts';
 import type { AccountRecords } from './ports/account-records.ts';
@@ -57,8 +56,8 @@ import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
 import { makeFindPhotos } from './usecases/gallery/find-photos.ts';
 import { makeGallery } from './usecases/gallery/gallery.ts';
 import { makeListingEntries } from './usecases/gallery/listing-entries.ts';
-import type { PageOf } from './usecases/gallery/listing-photos.ts';
 import { makeListingTexts } from './usecases/gallery/listing-texts.ts';
+import { makePageOf } from './usecases/gallery/page-of.ts';
 import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
 import { makeNotePageError } from './usecases/note-page-error.ts';
 import { makePublish } from './usecases/public-pages/publish.ts';
@@ -140,9 +139,8 @@ export interface Services {
 /** The use cases, given what they need. */
 export function makeServices(given: Ports, settings: ServiceSettings): Services {
   const ports = { ...given, mailer: withSupportAddress(given.mailer, settings.supportEmail) };
-  const pageOf: PageOf = ({ publication }, version) =>
-    publication?.version === version ? `${settings.publicUrl}${publicPagePath(publication.token)}` : null;
   const currentAccount = makeCurrentAccount(ports);
+  const pageOf = makePageOf(settings.publicUrl);
   const enqueue = makeEnqueueJob(ports);
   const recover = makeRecoverJob({ ...ports, enqueue });
   const converge = makeConverge(ports);

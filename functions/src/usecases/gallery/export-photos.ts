@@ -7,7 +7,8 @@ import type { CurrentAccount } from '../accounts/current-account.ts';
 import type { OpenExport } from '../exports/open-export.ts';
 import { requireBulkExport } from '../exports/require-bulk-export.ts';
 import { archiveName, originalName } from './archive-name.ts';
-import { listingPhotos, type PageOf } from './listing-photos.ts';
+import { listingPhotos } from './listing-photos.ts';
+import type { PageOf } from './page-of.ts';
 import { stagedJobs } from './staged-jobs.ts';
 
 export interface ExportPhotosPorts {

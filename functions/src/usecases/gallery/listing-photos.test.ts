@@ -10,7 +10,7 @@ const jobs = [
 
 describe('the pictures of a listing', () => {
   it('are each original and then what was made of it, numbered in this order', () => {
-    const photos = listingPhotos(jobs, ({ id }) => (id === 'b' ? 'https://app.test/o/b' : null));
+    const photos = listingPhotos(jobs, (job) => (job === jobs[1] ? 'https://app.test/o/b' : null));
     expect(photos).toEqual([
       { jobId: 'a', version: 0, original: true, name: '01-anna-s-suite-bedroom-original.jpg' },
       { jobId: 'a', version: 0, name: '02-anna-s-suite-bedroom-virtually-staged.jpg' },

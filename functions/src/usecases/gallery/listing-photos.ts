@@ -1,9 +1,7 @@
 import type { ExportedPhoto } from '../../domain/export-task.ts';
 import type { Job } from '../../domain/job.ts';
 import { listingName, originalName } from './archive-name.ts';
-
-/** Address of the public page of a photo's picture; null where it has none. */
-export type PageOf = (job: Job, version: number) => string | null;
+import type { PageOf } from './page-of.ts';
 
 /**
  * The pictures of a listing, in the order of their names: each original, then what was made of it. So they stand as every market

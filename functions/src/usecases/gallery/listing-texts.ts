@@ -1,8 +1,9 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
-import { listingPhotos, type PageOf } from './listing-photos.ts';
+import { listingPhotos } from './listing-photos.ts';
 import { captionOf, remarksOf } from './listing-words.ts';
+import type { PageOf } from './page-of.ts';
 import { stagedJobs } from './staged-jobs.ts';
 
 export interface ListingTextsPorts {

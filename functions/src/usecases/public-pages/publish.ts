@@ -1,5 +1,5 @@
 import type { GalleryImage } from '../../contract/entities.ts';
-import { marketOf } from '../../contract/markets.ts';
+import { MARKETS } from '../../contract/markets.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { Job } from '../../domain/job.ts';
@@ -54,9 +54,8 @@ export function makePublish({ store, files, imaging, clock, tokens, currentAccou
     await write('page-original-small.webp', await imaging.shrink(original, { edge: small, format: 'webp' }));
     await write('page-staged.webp', await imaging.shrink(picture, { edge: screen, format: 'webp' }));
     await write('page-staged-small.webp', await imaging.shrink(picture, { edge: small, format: 'webp' }));
+    const { words, place } = MARKETS.generic;
     const share = await imaging.shrink(picture, { edge: EDGES.share, format: 'jpeg' });
-    // For whoever is sent the link, wherever that is.
-    const { words, place } = marketOf('generic');
     await write('page-share.jpg', await imaging.disclose(share, { label: { words: words.en, place } }));
   };
 

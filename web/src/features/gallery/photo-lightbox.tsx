@@ -198,7 +198,6 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
         </p>
         <footer className={styles.actions}>
           <DownloadButton id={current.id} name={`${name}${version}`} picture={shown} loud />
-          <PublicPageButton key={current.id} loud="wide" job={current} name={name} />
           <Button
             variant="outlined"
             startIcon={<Signpost size={17} aria-hidden="true" />}
@@ -206,6 +205,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
           >
             Export for a listing
           </Button>
+          <PublicPageButton key={current.id} loud="wide" job={current} name={name} />
           <Button variant="outlined" aria-pressed={afterOnly} onClick={() => setAfterOnly(!afterOnly)}>
             After only
           </Button>
