@@ -60,7 +60,12 @@ test('one photo is exported on the Free plan, by the keyboard, and the market is
   await expect(dialog.getByText(/^ZIP of photos for a listing/)).toBeVisible();
   await expectAccessible(page, 'an export that is ready');
 
-  // Back closes the dialog and leaves the photo open.
+  // Escape and Back close the dialog and leave the photo open; the market is known the second time.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Attic' })).toBeVisible();
+  await page.getByRole('button', { name: 'Export for a listing' }).click();
+  await expect(market(dialog)).toHaveValue('canopy');
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'Attic' })).toBeVisible();
