@@ -10,9 +10,9 @@ it.each([
   ['a window with a view', { outside: 0.004 }, null],
   ['counters', { builtin: 0.2, pale: 0.7, counters: 3 }, 'KITCHEN'],
   ['a single top, such as a window seat', { counters: 1 }, null],
-  ['baths and basins', { builtin: 0.12, pale: 0.9, freeFloorArea: 1.4 }, 'BATHROOM'],
-  ['a staircase', { builtin: 0.1, pale: 0.5, freeFloorArea: 25 }, null],
-  ['white shelves in a large room', { builtin: 0.1, pale: 0.9, freeFloorArea: 20 }, null],
+  ['baths and basins', { builtin: 0.2, pale: 0.9, freeFloorArea: 1.4 }, 'BATHROOM'],
+  ['a staircase', { builtin: 0.2, pale: 0.5, freeFloorArea: 3 }, null],
+  ['white shelves in a large room', { builtin: 0.2, pale: 0.9, freeFloorArea: 20 }, null],
 ] as const)('%s: %j is %s', (_, signs, room) => expect(roomBySigns({ ...BARE, ...signs })).toBe(room));
 
 it('says nothing without a network', async () => {
