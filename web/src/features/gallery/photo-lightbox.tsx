@@ -200,10 +200,12 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
           <DownloadButton id={current.id} name={`${name}${version}`} picture={shown} loud />
           <Button
             variant="outlined"
+            aria-label="Export for a listing"
+            className={styles.export}
             startIcon={<Signpost size={17} aria-hidden="true" />}
             onClick={() => onExport(current)}
           >
-            Export for a listing
+            <span className={styles.words}>Export for a listing</span>
           </Button>
           <PublicPageButton key={current.id} loud="wide" job={current} name={name} />
           <Button variant="outlined" aria-pressed={afterOnly} onClick={() => setAfterOnly(!afterOnly)}>
