@@ -4,7 +4,7 @@ import { LIMITS } from './limits.ts';
 import { labelLanguageSchema, marketSchema } from './listing.ts';
 import { BILLING_PERIODS, PLAN_IDS } from './plans.ts';
 import type { PromptOutcome } from './prompt-outcome.ts';
-import { roomTypeSchema, styleSchema } from './staging-options.ts';
+import { roomTypeSchema, styleSchema } from './staging-option-schemas.ts';
 
 /** Beside plans.ts, not in it: pages that show plans load no zod. */
 export const planIdSchema = z.enum(PLAN_IDS);

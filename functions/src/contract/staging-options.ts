@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Room types a person can ask for, with what the interface calls them. */
 export const ROOM_TYPES = {
   LIVING_ROOM: { label: 'Living Room' },
@@ -12,7 +10,6 @@ export const ROOM_TYPES = {
 } as const;
 export type RoomType = keyof typeof ROOM_TYPES;
 export const ROOM_TYPE_IDS = Object.keys(ROOM_TYPES) as [RoomType, ...RoomType[]];
-export const roomTypeSchema = z.enum(ROOM_TYPE_IDS);
 
 /** Design styles a person can ask for. */
 export const STYLES = {
@@ -27,7 +24,6 @@ export const STYLES = {
 } as const;
 export type Style = keyof typeof STYLES;
 export const STYLE_IDS = Object.keys(STYLES) as [Style, ...Style[]];
-export const styleSchema = z.enum(STYLE_IDS);
 
 /** What happens to what stands in the room; the keys are the values of `removeFurniture`. */
 export const FURNITURE_HANDLING = {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CollectionReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { JOB_STATUSES } from '../../contract/entities.ts';
-import { roomTypeSchema, styleSchema } from '../../contract/staging-options.ts';
+import { roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { dayOf, startOfDay } from '../../domain/day.ts';
 import { addTo, countersOf, type DayCounts, type JobCounts } from '../../domain/job-counts.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { JOB_STATUSES, promptOutcomeSchema } from '../../contract/entities.ts';
 import { JOB_ERROR_CODES } from '../../contract/errors.ts';
 import { addedItemSchema, PROVENANCES } from '../../contract/provenance.ts';
-import { roomTypeSchema, styleSchema } from '../../contract/staging-options.ts';
+import { roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
 import { upgradablePlans } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
 import { searchPrefixes } from '../../domain/search.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { galleryImageSchema, galleryNotesSchema, galleryStatsSchema, pageSchema } from '../entities.ts';
 import { LIMITS } from '../limits.ts';
-import { roomTypeSchema, styleSchema } from '../staging-options.ts';
+import { roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
 import { jobIdParams, pageQuery } from './staging.ts';
 
 const updates = z

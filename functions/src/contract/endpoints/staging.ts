@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { galleryNotesSchema, JOB_STATUSES, jobSchema, pageSchema } from '../entities.ts';
 import { LIMITS } from '../limits.ts';
-import { DEFAULT_OPTIONS, roomTypeSchema, styleSchema } from '../staging-options.ts';
+import { roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
+import { DEFAULT_OPTIONS } from '../staging-options.ts';
 
 /** Identifier of a job in a path. */
 export const jobIdParams = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });

@@ -15,7 +15,7 @@ import {
 import { ERROR_CODES } from '../errors.ts';
 import { exportSchema } from '../exports.ts';
 import { LIMITS } from '../limits.ts';
-import { roomTypeSchema, styleSchema } from '../staging-options.ts';
+import { roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
 
 /** A schema as OpenAPI 3.1 has it: JSON Schema 2020-12. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
