@@ -25,6 +25,7 @@ export function createKnownBrowsers({ database, clock }: { database: Database; c
       await document.set({ userId, createdAt, expireAt }).catch(rethrow);
     },
     async userOf(email, key) {
+      if (key === undefined) return null;
       const snapshot = await (await collection()).doc(documentId(email, key)).get().catch(rethrow);
       const stored = readDocument(snapshot, browserFields);
       return stored && stored.expireAt > clock() ? stored.userId : null;

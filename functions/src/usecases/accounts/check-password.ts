@@ -40,7 +40,7 @@ export type CheckPassword = (credentials: Credentials) => Promise<string>;
 export function makeCheckPassword(ports: CheckPasswordPorts): CheckPassword {
   const { identity, store, knownBrowsers, signInAttempts } = ports;
   return async ({ email, password, browserKey, network }) => {
-    const known = browserKey !== undefined && (await knownBrowsers.userOf(email, browserKey)) !== null;
+    const known = (await knownBrowsers.userOf(email, browserKey)) !== null;
     const own: Counter = [
       known ? `browser ${email} ${browserKey}` : `network ${email} ${network}`,
       WRONG_PASSWORDS.free,

@@ -71,7 +71,7 @@ export function makeGoogleSignIn(ports: GoogleSignInPorts) {
    * registered or has signed in to it, it is theirs. Anywhere else it may be a stranger's, and goes with all that is in it.
    */
   const unverified = async (google: Google, account: Account, browserKey: string | undefined): Promise<Entered> => {
-    if (browserKey !== undefined && (await knownBrowsers.userOf(google.email, browserKey)) === google.id) {
+    if ((await knownBrowsers.userOf(google.email, browserKey)) === google.id) {
       await notePassword(google.id, google.hasPassword);
       return { account: await markVerified(google.id), outcome: google.hasPassword ? 'signed-in' : 'verified' };
     }

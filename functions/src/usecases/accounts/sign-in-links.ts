@@ -68,7 +68,7 @@ export function makeSignInLinks(ports: SignInLinkPorts) {
       await links.close(user.id, { purpose: 'sign-in' });
       if (account.emailVerified) return { ...(await openSession(account, browserKey)), passwordDropped: false };
       // The address is proved by the click. Who chose the password of an address that nobody had proved is not known.
-      const own = browserKey !== undefined && (await knownBrowsers.userOf(user.email, browserKey)) === user.id;
+      const own = (await knownBrowsers.userOf(user.email, browserKey)) === user.id;
       if (!own) await takeOver(user.id, null);
       return { ...(await openSession(await markVerified(user.id), browserKey)), passwordDropped: !own };
     },

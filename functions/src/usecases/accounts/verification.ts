@@ -105,6 +105,6 @@ export function makeVerification(ports: VerificationPorts) {
   };
 
   async function isKnown({ id, email }: IdentityUser, browserKey: string | undefined): Promise<boolean> {
-    return browserKey !== undefined && (await knownBrowsers.userOf(email, browserKey)) === id;
+    return (await knownBrowsers.userOf(email, browserKey)) === id;
   }
 }
