@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { Globe } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import styles from './public-page-button.module.css';
+import { SignButton } from './sign-button.tsx';
 
 const PublicPageDialog = lazy(async () => ({
   default: (await import('./public-page-dialog.tsx')).PublicPageDialog,
@@ -23,15 +23,16 @@ export function PublicPageButton({ job, name, loud = false }: Props) {
   const label = `Public page of ${name}`;
   return (
     <>
-      {loud ? (
+      {loud === 'wide' ? (
+        <SignButton Icon={Globe} words="Public page" label={label} onClick={() => setOpen(true)} />
+      ) : loud ? (
         <Button
           variant="outlined"
           aria-label={label}
-          {...(loud === 'wide' && { className: styles.wide })}
           startIcon={<Globe size={17} aria-hidden="true" />}
           onClick={() => setOpen(true)}
         >
-          <span className={styles.words}>Public page</span>
+          Public page
         </Button>
       ) : (
         <IconButton aria-label={label} title="Public page" onClick={() => setOpen(true)}>

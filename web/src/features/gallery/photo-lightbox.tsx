@@ -21,6 +21,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
 import { PublicPageButton } from '../../ui/public-page-button.tsx';
+import { SignButton } from '../../ui/sign-button.tsx';
 import { asImage } from './gallery-query.ts';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
@@ -198,15 +199,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
         </p>
         <footer className={styles.actions}>
           <DownloadButton id={current.id} name={`${name}${version}`} picture={shown} loud />
-          <Button
-            variant="outlined"
-            aria-label="Export for a listing"
-            className={styles.export}
-            startIcon={<Signpost size={17} aria-hidden="true" />}
-            onClick={() => onExport(current)}
-          >
-            <span className={styles.words}>Export for a listing</span>
-          </Button>
+          <SignButton Icon={Signpost} words="Export for a listing" onClick={() => onExport(current)} />
           <PublicPageButton key={current.id} loud="wide" job={current} name={name} />
           <Button variant="outlined" aria-pressed={afterOnly} onClick={() => setAfterOnly(!afterOnly)}>
             After only
