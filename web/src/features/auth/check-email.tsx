@@ -1,8 +1,5 @@
-import { MailCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Reference } from '../../ui/reference.tsx';
-import styles from './check-email.module.css';
+import { MailSheet } from './mail-sheet.tsx';
 import { useResend } from './use-resend.ts';
 
 interface Props {
@@ -15,14 +12,21 @@ interface Props {
 /** Stands in place of the forms when somebody has signed up and is asked to verify the address. The account can be used at once. */
 export function CheckEmail({ email, nextSteps, destination }: Props) {
   const { busy, result, resend } = useResend('resendVerification');
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
-    <div className={styles.sheet}>
-      <MailCheck aria-hidden="true" size={44} strokeWidth={1.4} className={styles.icon} />
-      <h1 ref={title} tabIndex={-1}>
-        Check your email
-      </h1>
+    <MailSheet
+      result={result}
+      hint="Nothing there? Check your spam folder, or have it sent again."
+      actions={
+        <>
+          <Link className="button primary" to={destination.to} replace>
+            Go to {destination.name}
+          </Link>
+          <button type="button" className="button quiet" disabled={busy} onClick={() => resend(email)}>
+            {busy ? 'Sending …' : 'Send the link again'}
+          </button>
+        </>
+      }
+    >
       <p>
         Your account is ready, and you are signed in. We have sent a link to <strong>{email}</strong>: open it in this
         browser to verify your address.
@@ -34,19 +38,6 @@ export function CheckEmail({ email, nextSteps, destination }: Props) {
           ))}
         </ol>
       )}
-      <p className={styles.hint}>Nothing there? Check your spam folder, or have it sent again.</p>
-      <div role="status" data-ok={result?.ok} className={styles.result}>
-        {result?.text}
-        <Reference id={result?.reference} />
-      </div>
-      <div className={styles.actions}>
-        <Link className="button primary" to={destination.to} replace>
-          Go to {destination.name}
-        </Link>
-        <button type="button" className="button quiet" disabled={busy} onClick={() => resend(email)}>
-          {busy ? 'Sending …' : 'Send the link again'}
-        </button>
-      </div>
-    </div>
+    </MailSheet>
   );
 }
