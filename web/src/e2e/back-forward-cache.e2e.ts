@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newEmail, PASSWORD, signedIn } from './setup/account.ts';
+import { signedIn, signUp } from './setup/account.ts';
 import { CARDS, payWith } from './setup/checkout.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -13,12 +13,7 @@ test('after Starter is bought and upgraded to Professional, the page and those b
   page,
 }) => {
   await page.goto('/login#signup');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Agent');
-  await page.getByLabel('Email', { exact: true }).fill(newEmail());
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await signUp(page);
   await expect(page).toHaveURL('/profile');
   // From another page the way to the checkout is a full load.
   await page.goto('/pricing');

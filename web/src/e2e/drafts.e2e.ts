@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newEmail, openAccount, PASSWORD, signedIn } from './setup/account.ts';
+import { openAccount, signedIn, signUp } from './setup/account.ts';
 import { CARDS, payWith } from './setup/checkout.ts';
 import { keptIn, stored } from './setup/drafts.ts';
 import { linksSentTo } from './setup/letters.ts';
@@ -72,12 +72,7 @@ test('photos of a visitor are there in the tab that the link of the e-mail opens
 
 test('photos survive the way to a plan, its checkout and back', async ({ page }) => {
   await page.goto('/login#signup');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Agent');
-  await page.getByLabel('Email', { exact: true }).fill(newEmail());
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await signUp(page);
   await expect(page).toHaveURL('/profile');
   await page.getByRole('link', { name: 'Start Staging' }).first().click();
   await choose(page, await roomPhotos(5));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OFFERS, type Offer, PLANS, priceOf } from '../../../functions/src/contract/plans.ts';
 import { dollarText } from '../lib/texts.ts';
-import { newEmail, PASSWORD, signedIn } from './setup/account.ts';
+import { signedIn, signUp } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { advance, buy, CARDS, checkoutOf, payWith, typeCard } from './setup/checkout.ts';
 import { serveStripe } from './setup/stripe-script.ts';
@@ -19,12 +19,7 @@ test('a visitor chooses a plan, signs up, pays and has it @phone', async ({ page
   await page.getByRole('link', { name: 'Choose Professional' }).click();
   await expect(page).toHaveURL('/login#signup');
   await expect(page.getByText('You chose Professional, yearly.')).toBeVisible();
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Agent');
-  await page.getByLabel('Email').fill(newEmail());
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await signUp(page);
 
   const dialog = dialogOf(page, 'Professional, yearly');
   await expect(dialog.getByText('$299.90 a year')).toBeVisible();

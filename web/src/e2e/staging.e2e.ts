@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { decodePhoto } from '../../../functions/src/engine/platform/image-file-decode.ts';
-import { newEmail, PASSWORD, signedIn } from './setup/account.ts';
+import { PASSWORD, signedIn, signUp } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { stageQuickly } from './setup/quick-staging.ts';
 import { blankPhoto, heicPhoto, largePhoto, type PhotoFile, roomPhotos } from './setup/room-photos.ts';
@@ -36,12 +36,7 @@ test('a visitor chooses, signs up, configures, has two photos staged, compares t
   await prompt.getByRole('link', { name: 'Get 3 Free Stagings' }).click();
 
   await expect(page).toHaveURL('/login#signup');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Agent');
-  await page.getByLabel('Email', { exact: true }).fill(newEmail());
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await signUp(page);
   await expect(page).toHaveURL('/#upload');
   await expect(page.getByText('2 of 12 photos chosen')).toBeVisible();
 

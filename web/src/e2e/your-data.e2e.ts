@@ -6,7 +6,7 @@ import type { Download, Page } from '@playwright/test';
 import { getFirestore } from 'firebase-admin/firestore';
 import { readZip } from '../../../functions/test/read-zip.ts';
 import { TOKEN_KEY } from '../lib/session.ts';
-import { PASSWORD, signedIn, signedInLongAgo } from './setup/account.ts';
+import { PASSWORD, signedIn, signedInLongAgo, signUp } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { buy } from './setup/checkout.ts';
 import { keptIn } from './setup/drafts.ts';
@@ -136,12 +136,7 @@ test('an account with a subscription and photos is deleted: nothing works any mo
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   // Nobody has this address: the page leads to sign-up.
   await expect(page).toHaveURL('/login#signup');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Anew');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await signUp(page, { email: account.email, lastName: 'Anew' });
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('heading', { name: 'Ada Anew' })).toBeVisible();
   await expect(page.getByText('0 of 3')).toBeVisible();

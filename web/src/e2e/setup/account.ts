@@ -20,6 +20,16 @@ export function newEmail(): string {
 
 export const PASSWORD = 'Sunny-Rooms-1!';
 
+/** Fills the sign-up form that the page shows, and sends it. */
+export async function signUp(page: Page, { email = newEmail(), lastName = 'Agent' } = {}): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+}
+
 /** Opens an account through `/api`, with its first credits; the browser of the page is another one than it was opened in. */
 export async function openAccount(page: Page): Promise<Account> {
   const email = newEmail();
