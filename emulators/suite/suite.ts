@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deniesEverything } from '../storage-rules/ruleset.ts';
 import { refusal } from '../storage-rules/runtime.ts';
+import { credentialsEnvironment } from './credentials.ts';
 import { type Runtimes, sdkEnvironment, suiteEnvironment } from './environment.ts';
 import { ROOT, type RunOptions, readFirebaseJson, writeRunConfig } from './firebase-config.ts';
 import { killQuietly, runFirebase, untilGone } from './firebase-process.ts';
@@ -53,7 +54,12 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const scratch = mkdtempSync(join(tmpdir(), 'roomwright-'));
   const origin = `http://${HOST}:${ports.hosting}`;
   const local = kind === 'local' ? stripeEnvironment(ports) : {};
-  const environment = { PUBLIC_URL: origin, ...suiteEnvironment(runtimes, scratch), ...local };
+  const environment = {
+    PUBLIC_URL: origin,
+    ...(await credentialsEnvironment(folder)),
+    ...suiteEnvironment(runtimes, scratch),
+    ...local,
+  };
   const stripe =
     kind === 'local'
       ? runStripe({

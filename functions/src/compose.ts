@@ -5,6 +5,7 @@ import { createAppCheck } from './adapters/auth/app-check.ts';
 import { createIdentity } from './adapters/auth/identity.ts';
 import { createKnownBrowsers } from './adapters/auth/known-browsers.ts';
 import { createLinks } from './adapters/auth/links.ts';
+import { createCredentials, NO_CREDENTIALS } from './adapters/credentials/credentials.ts';
 import { createEmbeddedEngine } from './adapters/engines/embedded.ts';
 import { createEmbeddedInspector } from './adapters/engines/embedded-inspector.ts';
 import { createAccountRecords } from './adapters/firestore/account-records.ts';
@@ -116,6 +117,7 @@ export function compose(config: Config): Composition {
     }),
     billing: config.billing ? createStripeBilling(config.billing) : createNoBilling(),
     imaging: createImaging(makeSemaphore(DECODING)),
+    credentials: config.credentials ? createCredentials({ ...config.credentials, clock, log }) : NO_CREDENTIALS,
     engine: createEmbeddedEngine(),
     inspector: createEmbeddedInspector(makeSemaphore(INSPECTING)),
   };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { developmentCertificate } from '../test/development-certificate.ts';
 import { ConfigError, mailSecrets, readConfig } from './config.ts';
 import { billingSecrets } from './config-billing.ts';
+import { credentialsSecrets } from './config-credentials.ts';
 
 const FIREBASE_CONFIG = JSON.stringify({ projectId: 'photos', storageBucket: 'photos.appspot.com' });
 const CLOUD = {
@@ -40,6 +42,7 @@ test('the cloud needs a web API key, the address of the screens and one for supp
     mail: null,
     mailIsSent: false,
     billing: null,
+    credentials: null,
     requireEmailVerification: false,
     requireAppCheck: false,
     trustedProxies: 2,
@@ -226,5 +229,36 @@ describe('refused', () => {
     },
   ])('$title', ({ environment, names }) => {
     expect(problemsOf(environment)).toEqual([expect.stringContaining(names)]);
+  });
+});
+
+describe('Content Credentials', () => {
+  test('need certificates and, in functions that write pictures, their key', async () => {
+    const { certificates, key } = await developmentCertificate();
+    const both = { ...CLOUD, C2PA_CERTIFICATES: certificates, C2PA_PRIVATE_KEY: key };
+    const { credentials } = readConfig(both);
+    expect(credentials?.key?.chain).toHaveLength(2);
+    expect(certificates).toContain(credentials?.authority.trim());
+    const { C2PA_PRIVATE_KEY: _, ...certificatesAlone } = both;
+    expect(readConfig(certificatesAlone, { signs: false }).credentials).toMatchObject({ key: null });
+    expect(problemsOf(certificatesAlone)).toEqual(['C2PA_PRIVATE_KEY is missing: C2PA_CERTIFICATES needs it.']);
+    expect(problemsOf({ ...CLOUD, C2PA_PRIVATE_KEY: key })).toEqual([
+      'C2PA_PRIVATE_KEY is set, but no certificate to use it with.',
+    ]);
+  });
+
+  test('that do not fit together are told, and nothing of the key', async () => {
+    const [one, other] = await Promise.all([developmentCertificate(), developmentCertificate()]);
+    const problems = problemsOf({ ...CLOUD, C2PA_CERTIFICATES: one.certificates, C2PA_PRIVATE_KEY: other.key });
+    expect(problems).toEqual([
+      'C2PA_CERTIFICATES and C2PA_PRIVATE_KEY do not fit: the private key is not that of the first certificate.',
+    ]);
+  });
+
+  test('take the secret where certificates are configured, and never in the local suite', () => {
+    const environment = { C2PA_CERTIFICATES: 'certificates' };
+    expect(credentialsSecrets({})).toEqual([]);
+    expect(credentialsSecrets(environment)).toEqual(['C2PA_PRIVATE_KEY']);
+    expect(credentialsSecrets({ ...environment, FUNCTIONS_EMULATOR: 'true' })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BILLING_VARIABLES, type BillingConfig, billingOf, billingProblems } from './config-billing.ts';
+import { CREDENTIALS_VARIABLES, type CredentialsConfig, credentialsOf } from './config-credentials.ts';
 import { SAMPLE_OPERATOR, SUPPORT_EMAIL } from './contract/operator.ts';
 import { origin } from './contract/origin.ts';
 
@@ -24,6 +25,8 @@ export interface Config {
   readonly mailIsSent: boolean;
   /** How plans are sold; null: none are, or this function is not one that does. */
   readonly billing: BillingConfig | null;
+  /** How pictures get Content Credentials; null: they get none. */
+  readonly credentials: CredentialsConfig | null;
   readonly requireEmailVerification: boolean;
   /** Whether requests must come from our own pages, as Firebase App Check tells. */
   readonly requireAppCheck: boolean;
@@ -101,6 +104,7 @@ const VARIABLES = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().regex(MAILBOX, 'must be an address, or a name and an address in <>').optional(),
   ...BILLING_VARIABLES,
+  ...CREDENTIALS_VARIABLES,
   REQUIRE_EMAIL_VERIFICATION: onOff.optional(),
   REQUIRE_APP_CHECK: onOff.default(false),
   TRUSTED_PROXIES: z
@@ -142,6 +146,7 @@ function inCloud({ K_SERVICE, FUNCTIONS_EMULATOR }: Readonly<Record<string, stri
 export interface Needs {
   readonly sendsMail?: boolean;
   readonly sells?: boolean;
+  readonly signs?: boolean;
 }
 
 /**
@@ -150,11 +155,12 @@ export interface Needs {
  * @param environment `process.env`, secrets among it; a variable that is empty counts as not set
  * @param sendsMail false for functions that send no letters and so are not given the secret for it
  * @param sells false for functions that have nothing to do with payments, in the same way
+ * @param signs false for functions that write no pictures, in the same way
  * @throws ConfigError with all that is missing or wrong; no value is quoted, for some are secret
  */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
-  { sendsMail = true, sells = true }: Needs = {},
+  { sendsMail = true, sells = true, signs = true }: Needs = {},
 ): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = VARIABLES.safeParse(given);
@@ -185,6 +191,12 @@ export function readConfig(
     }
   }
   if (sells) problems.push(...billingProblems(given));
+  let credentials: CredentialsConfig | null = null;
+  try {
+    credentials = parsed.success ? credentialsOf(parsed.data, signs) : null;
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
+  }
   const project = parsed.data?.GCLOUD_PROJECT ?? parsed.data?.FIREBASE_CONFIG?.projectId;
   const bucket = parsed.data?.STORAGE_BUCKET ?? parsed.data?.FIREBASE_CONFIG?.storageBucket;
   if (parsed.success && !project) problems.push('GCLOUD_PROJECT is missing: Firebase sets it.');
@@ -204,6 +216,7 @@ export function readConfig(
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     mailIsSent: values.MAIL_FROM !== undefined && (values.SMTP_URL !== undefined || (!local && !sendsMail)),
     billing: sells ? billingOf(values) : null,
+    credentials,
     requireEmailVerification: values.REQUIRE_EMAIL_VERIFICATION ?? values.SMTP_URL !== undefined,
     requireAppCheck: values.REQUIRE_APP_CHECK,
     trustedProxies: values.TRUSTED_PROXIES ?? (local ? 0 : 2),

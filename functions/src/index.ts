@@ -8,6 +8,7 @@ import { onTaskDispatched, type Request as TaskRequest } from 'firebase-function
 import type { Composition } from './compose.ts';
 import { mailSecrets, type Needs, readConfig, readRegion } from './config.ts';
 import { billingSecrets } from './config-billing.ts';
+import { credentialsSecrets } from './config-credentials.ts';
 import type { Service } from './contract/endpoint.ts';
 import { EXPORT_SECONDS, EXPORTS_AT_ONCE } from './export-queue.ts';
 import { answerDirectly } from './http/answer-directly.ts';
@@ -29,9 +30,13 @@ function composition(needs: Needs): Promise<Composition> {
   return composed;
 }
 
-/** Of the functions that send mail, and of those that sell plans. */
+/** Of the functions that send mail, of those that sell plans, and of those that write pictures. */
 const mail = mailSecrets(process.env);
 const billing = billingSecrets(process.env);
+const credentials = credentialsSecrets(process.env);
+
+const NEEDS_NOTHING = { sendsMail: false, sells: false, signs: false } as const;
+const WRITES_PICTURES = { ...NEEDS_NOTHING, signs: true } as const;
 
 /** Serves the endpoints of one service. */
 const serve = (service: Service, needs: Needs) => async (request: IncomingMessage, response: ServerResponse) => {
@@ -52,7 +57,7 @@ export const api = onRequest(
     maxInstances: 100,
     secrets: [...mail, ...billing],
   },
-  serve('api', { sendsMail: true, sells: true }),
+  serve('api', { sendsMail: true, sells: true, signs: false }),
 );
 
 /**
@@ -60,15 +65,15 @@ export const api = onRequest(
  * their size, and not by the platform (compose.ts).
  */
 export const photos = onRequest(
-  { ...HTTP, ...runsAs('photos'), memory: '2GiB', cpu: 2, timeoutSeconds: 120, maxInstances: 50 },
-  serve('photos', { sendsMail: false, sells: false }),
+  { ...HTTP, ...runsAs('photos'), memory: '2GiB', cpu: 2, timeoutSeconds: 120, maxInstances: 50, secrets: credentials },
+  serve('photos', WRITES_PICTURES),
 );
 
 /** Public pages and their pictures, which are passed on as they are kept. */
 export const pages = onRequest(
   { ...HTTP, ...runsAs('pages'), memory: '512MiB', timeoutSeconds: 60, maxInstances: 20 },
   async (request, response) => {
-    const { publicPageApp, proxies } = await composition({ sendsMail: false, sells: false });
+    const { publicPageApp, proxies } = await composition(NEEDS_NOTHING);
     await bridge(publicPageApp().fetch, proxies)(request, response);
   },
 );
@@ -87,12 +92,12 @@ if (target === 'api' || target === 'photos' || target === 'pages') {
 export const onOriginalFinalized = onObjectFinalized(
   { ...runsAs('onOriginalFinalized'), memory: '256MiB', retry: true, maxInstances: 20 },
   async ({ data }) => {
-    const { services } = await composition({ sendsMail: false, sells: false });
+    const { services } = await composition(NEEDS_NOTHING);
     await services.onOriginalFinalized(data.name);
   },
 );
 
-const TASK = { timeoutSeconds: WORKER_SECONDS, retryConfig: REDELIVERY } as const;
+const TASK = { timeoutSeconds: WORKER_SECONDS, retryConfig: REDELIVERY, secrets: credentials };
 const WORKER = { ...TASK, memory: '4GiB', cpu: 4, concurrency: 1 } as const;
 
 /** Stops in time to put the job back before the platform ends the process. */
@@ -100,7 +105,7 @@ const GRACE_SECONDS = 20;
 
 async function work({ data }: TaskRequest<WorkMessage>): Promise<void> {
   const signal = AbortSignal.timeout((WORKER_SECONDS - GRACE_SECONDS) * 1000);
-  const { services } = await composition({ sendsMail: false, sells: false });
+  const { services } = await composition(WRITES_PICTURES);
   const result = await services.workOnJob(data.jobId, signal, data.variation);
   // Any error has the message delivered again; 429 and 503 would also slow down the whole queue (Cloud Tasks, HttpRequest).
   if (result === 'held') throw new HttpsError('aborted', 'Another worker has this job.');
@@ -128,11 +133,12 @@ export const packExports = onTaskDispatched<ExportMessage>(
     timeoutSeconds: EXPORT_SECONDS,
     maxInstances: EXPORTS_AT_ONCE,
     retryConfig: REDELIVERY,
+    secrets: credentials,
     rateLimits: { maxConcurrentDispatches: EXPORTS_AT_ONCE },
   },
   async ({ data }) => {
     const signal = AbortSignal.timeout((EXPORT_SECONDS - GRACE_SECONDS) * 1000);
-    const { services } = await composition({ sendsMail: false, sells: false });
+    const { services } = await composition(WRITES_PICTURES);
     const result = await services.workOnExport(data.exportId, signal);
     // 409: the message is delivered again. After 429 or 503 Cloud Tasks would slow down the whole queue (its reference, HttpRequest).
     if (result === 'held') throw new HttpsError('aborted', 'Another worker has this archive.');
@@ -159,7 +165,7 @@ const SWEEP = {
  */
 export const sweep = onSchedule({ ...SWEEP, secrets: [...mail, ...billing] }, async () => {
   const signal = endOf(SWEEP_SECONDS);
-  const { services, deliverMail } = await composition({ sendsMail: true, sells: true });
+  const { services, deliverMail } = await composition({ sendsMail: true, sells: true, signs: false });
   // A failure of one must not cut the others short.
   const sweeps = [
     services.sweep(signal),
@@ -183,6 +189,6 @@ const HOURLY = {
 /** Asks Stripe how its subscriptions are, so that an event that was lost is made good for; nothing where none are sold. */
 export const reconcileSubscriptions = onSchedule({ ...HOURLY, secrets: billing }, async () => {
   if (billing.length === 0) return;
-  const { services } = await composition({ sendsMail: false, sells: true });
+  const { services } = await composition({ sendsMail: false, sells: true, signs: false });
   await services.reconcileSubscriptions(endOf(HOURLY_SECONDS));
 });

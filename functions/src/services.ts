@@ -3,6 +3,7 @@ import { makeHandlers } from './http/handlers.ts';
 import type { AccountRecords } from './ports/account-records.ts';
 import type { Billing } from './ports/billing.ts';
 import type { Clock, Ids, Tokens } from './ports/clock.ts';
+import type { Credentials } from './ports/credentials.ts';
 import type { StagingEngine } from './ports/engine.ts';
 import type { ExportTasks } from './ports/export-tasks.ts';
 import type { Files } from './ports/files.ts';
@@ -51,6 +52,7 @@ import { makeRecoverExport } from './usecases/exports/recover-export.ts';
 import { makeRetryExport } from './usecases/exports/retry-export.ts';
 import { makeSweepExports, type SweepExports } from './usecases/exports/sweep-exports.ts';
 import { makeWorkOnExport, type WorkOnExport } from './usecases/exports/work-on-export.ts';
+import { makeDisclosedPicture } from './usecases/gallery/disclosed-picture.ts';
 import { makeDownloadPhoto } from './usecases/gallery/download-photo.ts';
 import { makeExportPhotos } from './usecases/gallery/export-photos.ts';
 import { makeFindPhotos } from './usecases/gallery/find-photos.ts';
@@ -99,6 +101,7 @@ export interface Ports {
   readonly mailer: Mailer;
   readonly billing: Billing;
   readonly imaging: Imaging;
+  readonly credentials: Credentials;
   readonly engine: StagingEngine;
   readonly inspector: Inspector;
   readonly clock: Clock;
@@ -140,6 +143,7 @@ export interface Services {
 export function makeServices(given: Ports, settings: ServiceSettings): Services {
   const ports = { ...given, mailer: withSupportAddress(given.mailer, settings.supportEmail) };
   const currentAccount = makeCurrentAccount(ports);
+  const disclosedPicture = makeDisclosedPicture(ports);
   const pageOf = makePageOf(settings.publicUrl);
   const enqueue = makeEnqueueJob(ports);
   const recover = makeRecoverJob({ ...ports, enqueue });
@@ -185,7 +189,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       findPhotos: makeFindPhotos({ ...ports, currentAccount, markSeen }),
       gallery: makeGallery({ ...ports, currentAccount }),
       publish: makePublish({ ...ports, currentAccount }),
-      downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount }),
+      downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount, disclosedPicture }),
       exportPhotos: makeExportPhotos({ ...ports, openExport, currentAccount, pageOf }),
       listingTexts: makeListingTexts({ ...ports, currentAccount, pageOf }),
       deleteAccount: makeDeleteAccount({ ...accountPorts, workOnDeletion }),
@@ -205,7 +209,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       ...ports,
       entriesOf: {
         photos: makePhotoEntries(ports),
-        listing: makeListingEntries(ports),
+        listing: makeListingEntries({ ...ports, disclosedPicture }),
         data: makeDataEntries({ ...ports, gatherData: makeGatherData({ ...ports, ...settings }) }),
       },
     }),

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { NO_CREDENTIALS } from '../src/adapters/credentials/credentials.ts';
 import { createAccountRecords } from '../src/adapters/firestore/account-records.ts';
 import { createExportTasks } from '../src/adapters/firestore/export-tasks.ts';
 import { createStore } from '../src/adapters/firestore/store.ts';
@@ -167,6 +168,7 @@ export function createWorld(projectId: string): World {
       },
       disclose: async () => BYTES,
     },
+    credentials: NO_CREDENTIALS,
     engine: { name: 'test', ...DRAWING_ENGINE, stage: async () => world.answer },
     inspector: { inspect: refused },
     clock: () => new Date(Date.now() + world.ahead),

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 const ADAPTERS = [
   'auth/app-check.ts',
   'auth/identity.ts',
+  'credentials/credentials.ts',
   'engines/embedded.ts',
   'firestore/database.ts',
   'firestore/export-tasks.ts',

@@ -7,6 +7,10 @@ import { z } from 'zod';
 export const PROVENANCES = ['compositeSynthetic', 'compositeWithTrainedAlgorithmicMedia'] as const;
 export type Provenance = (typeof PROVENANCES)[number];
 
+/** The same as metadata and credentials name it. */
+export const digitalSourceTypeUrl = (provenance: Provenance): string =>
+  `http://cv.iptc.org/newscodes/digitalsourcetype/${provenance}`;
+
 /** Something that was put into a photo: a name in plain English that fits the count ("sofa", "armchairs"), and how often. */
 export const addedItemSchema = z.object({ name: z.string(), count: z.int().min(1) }).readonly();
 export type AddedItem = z.output<typeof addedItemSchema>;

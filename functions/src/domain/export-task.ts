@@ -17,6 +17,16 @@ export interface ExportedPhoto {
   readonly name: string;
 }
 
+/** A picture that was made for an archive: how it was packed, for whoever lists it later. */
+export interface PackedPicture {
+  readonly name: string;
+  /** In hexadecimal. */
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A ZIP file that is complete. What is said of it here never changes, and nobody writes its path again. */
 export interface ExportPart {
   readonly path: string;
@@ -25,6 +35,8 @@ export interface ExportPart {
   readonly bytes: number;
   /** Entries of the task that it covers, packed or left out. */
   readonly entries: number;
+  /** Of the pictures that were made for it. No two makings are alike, byte for byte, once they are signed. */
+  readonly pictures?: readonly PackedPicture[];
 }
 
 /** An archive that is asked for, and how far it is; stored as `exports/{id}`. Leased to a worker as other work is. */

@@ -38,6 +38,8 @@ export const LOG_EVENTS = {
   'job.abandoned': { always: ['jobId', 'variation', 'attempt', 'starts'], maybe: ['requestId'] },
   /** A waiting job was queued again, for the `times`-th time; `waited`: seconds. */
   'job.reminded': { always: ['jobId', 'variation', 'times', 'waited'], maybe: ['requestId'] },
+  /** A picture goes without credentials: `expired`: the certificate is not valid now; `library`: the error says why. */
+  'credentials.failed': { always: ['reason'], maybe: [] },
   /** An archive is complete, or nothing of it was left to pack. `seconds`: since it was requested. */
   'export.settled': {
     always: ['exportId', 'kind', 'attempt', 'starts', 'status', 'total', 'leftOut', 'parts', 'bytes', 'seconds'],

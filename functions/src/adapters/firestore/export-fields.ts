@@ -7,6 +7,17 @@ import { fieldsOf, time } from './document.ts';
 
 const count = z.int().min(0);
 
+const part = z.object({
+  path: z.string(),
+  url: z.string(),
+  fileName: z.string(),
+  bytes: count,
+  entries: count,
+  pictures: z
+    .array(z.object({ name: z.string(), sha256: z.string(), bytes: count, width: count, height: count }))
+    .exactOptional(),
+});
+
 /** `exports/{id}`. */
 export const exportFields: z.ZodType<Omit<ExportTask, 'id'>> = z.object({
   userId: z.string(),
@@ -34,7 +45,7 @@ export const exportFields: z.ZodType<Omit<ExportTask, 'id'>> = z.object({
   total: count,
   done: count,
   plan: z.array(count).exactOptional(),
-  parts: z.array(z.object({ path: z.string(), url: z.string(), fileName: z.string(), bytes: count, entries: count })),
+  parts: z.array(part),
   leftOut: z.array(z.string()),
   failure: z.enum(EXPORT_ERROR_CODES).exactOptional(),
   expireAt: time,

@@ -1,4 +1,10 @@
-import type { ExportTask } from '../../domain/export-task.ts';
+import type { ExportTask, PackedPicture } from '../../domain/export-task.ts';
+
+/** Bytes that were made for an archive; of a picture, with what a list of the archive says of it. */
+export interface MadeFile {
+  readonly bytes: Uint8Array;
+  readonly picture?: PackedPicture;
+}
 
 /** A file of an archive. */
 export interface ArchiveEntry {
@@ -12,7 +18,7 @@ export interface ArchiveEntry {
     | { readonly path: string }
     | { readonly bytes: Uint8Array }
     | {
-        readonly make: () => Promise<Uint8Array | null>;
+        readonly make: () => Promise<MadeFile | null>;
         /** Bytes that come of it at most. */
         readonly most: number;
       }

@@ -1,4 +1,4 @@
-import type { ExportPart, ExportTask } from '../../domain/export-task.ts';
+import type { ExportPart, ExportTask, PackedPicture } from '../../domain/export-task.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Zip, ZipFile } from '../../ports/zip.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
@@ -32,9 +32,14 @@ export function makeWritePart({ files, zip }: WritePartPorts): WritePart {
   return async (task, { entries, number, of, signal, onEntry }) => {
     const ended = new AbortController();
     const stop = AbortSignal.any([signal, ended.signal]);
+    const pictures: PackedPicture[] = [];
     const open = async ({ source }: ArchiveEntry): Promise<ZipFile['bytes'] | null> => {
       if (!source) return null;
-      if ('make' in source) return source.make();
+      if ('make' in source) {
+        const made = await source.make();
+        if (made?.picture) pictures.push(made.picture);
+        return made?.bytes ?? null;
+      }
       return 'bytes' in source ? source.bytes : files.stream(source.path, stop);
     };
     const leftOut: string[] = [];
@@ -51,7 +56,8 @@ export function makeWritePart({ files, zip }: WritePartPorts): WritePart {
     try {
       const options = { contentType: 'application/zip', fileName, signal };
       const bytes = await files.writeStream(file, zip(packed()), options);
-      return { part: { ...file, fileName, bytes, entries: entries.length }, leftOut };
+      const part = { ...file, fileName, bytes, entries: entries.length };
+      return { part: { ...part, ...(pictures.length > 0 && { pictures }) }, leftOut };
     } finally {
       // A part that broke off leaves a file of it open.
       ended.abort();

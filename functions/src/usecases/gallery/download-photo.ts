@@ -4,15 +4,15 @@ import { photoFileName } from '../../contract/photo-file-name.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { pictureOf } from '../../domain/variation.ts';
 import type { Files } from '../../ports/files.ts';
-import type { Imaging } from '../../ports/imaging.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
+import type { DisclosedPicture } from './disclosed-picture.ts';
 import { namedPicture } from './named-picture.ts';
 
 export interface DownloadPorts {
   readonly store: Pick<Store, 'job'>;
-  readonly files: Pick<Files, 'stream' | 'read'>;
-  readonly imaging: Pick<Imaging, 'disclose'>;
+  readonly files: Pick<Files, 'stream'>;
+  readonly disclosedPicture: DisclosedPicture;
   readonly currentAccount: CurrentAccount;
 }
 
@@ -21,7 +21,7 @@ export interface DownloadPorts {
  * chosen: as it was staged, or with a caption that says so, on every plan.
  * @throws AppError NOT_FOUND
  */
-export function makeDownloadPhoto({ store, files, imaging, currentAccount }: DownloadPorts) {
+export function makeDownloadPhoto({ store, files, disclosedPicture, currentAccount }: DownloadPorts) {
   return async (
     userId: string,
     id: string,
@@ -40,10 +40,10 @@ export function makeDownloadPhoto({ store, files, imaging, currentAccount }: Dow
       if (!bytes) throw new AppError('NOT_FOUND');
       return { fileName, bytes };
     }
-    const staged = await files.read(stagedPath);
-    if (!staged) throw new AppError('NOT_FOUND');
     const { words, place } = marketOf(market ?? 'generic');
-    const captioned = await imaging.disclose(staged, { label: { words: words[labelLanguage ?? 'en'], place } });
+    const label = { words: words[labelLanguage ?? 'en'], place };
+    const captioned = await disclosedPicture(job, number, { label });
+    if (!captioned) throw new AppError('NOT_FOUND');
     return { fileName, bytes: new Blob([Uint8Array.from(captioned)]).stream() };
   };
 }

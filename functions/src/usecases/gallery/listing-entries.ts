@@ -1,5 +1,5 @@
 import { isLabelled, marketOf } from '../../contract/markets.ts';
-import type { ExportedPhoto, ExportTask } from '../../domain/export-task.ts';
+import type { ExportedPhoto, ExportTask, PackedPicture } from '../../domain/export-task.ts';
 import type { Job } from '../../domain/job.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { pictureOf } from '../../domain/variation.ts';
@@ -7,14 +7,16 @@ import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
 import type { DrawQrCode } from '../../ports/qr-code.ts';
 import type { Store } from '../../ports/store.ts';
-import type { ArchiveEntry, EntriesOf } from '../exports/archive-entry.ts';
-import { type ListedPair, type ListingFile, listingManifest } from './listing-manifest.ts';
+import type { ArchiveEntry, EntriesOf, MadeFile } from '../exports/archive-entry.ts';
+import type { DisclosedPicture } from './disclosed-picture.ts';
+import { type ListedPair, listingManifest } from './listing-manifest.ts';
 import { captionOf, originalCaption, remarksOf } from './listing-words.ts';
 
 export interface ListingEntriesPorts {
   readonly store: Pick<Store, 'job'>;
   readonly files: Pick<Files, 'read'>;
   readonly imaging: Pick<Imaging, 'disclose' | 'sizeOf'>;
+  readonly disclosedPicture: DisclosedPicture;
   readonly qrCode: DrawQrCode;
 }
 
@@ -33,12 +35,12 @@ interface Listed {
 
 /**
  * Photos for a listing as files of an archive: each original before what was made of it, in the market's sizes, then texts to copy,
- * QR codes of public pages, and a manifest. Pictures are made when their turn comes, and the same again for every worker; texts speak of those that
- * are there.
+ * QR codes of public pages, and a manifest. Pictures are made when their turn comes; texts come last and speak of those that are there.
  */
-export function makeListingEntries({ store, files, imaging, qrCode }: ListingEntriesPorts): EntriesOf {
+export function makeListingEntries(ports: ListingEntriesPorts): EntriesOf {
+  const { store, files, imaging, qrCode, disclosedPicture } = ports;
   return async (task: ExportTask): Promise<readonly ArchiveEntry[]> => {
-    const { listing, userId, photos, createdAt } = task;
+    const { listing, userId, photos, createdAt, parts } = task;
     if (!listing) throw new Error('An export for a listing names its market.');
     const market = marketOf(listing.market);
     const { edge, bytes: most } = market.size;
@@ -52,25 +54,24 @@ export function makeListingEntries({ store, files, imaging, qrCode }: ListingEnt
       if (job?.userId === userId) jobs.set(id, job);
     }
 
-    const made = new Map<string, ListingFile | null>();
-    const make = async ({ jobId, version, original, name }: ExportedPhoto): Promise<Uint8Array | null> => {
+    /** How each picture is in the archive, by its name; those of earlier workers' parts among them. */
+    const packed = new Map<string, PackedPicture>(
+      parts.flatMap(({ pictures = [] }) => pictures.map((picture) => [picture.name, picture])),
+    );
+    const pictureFile = async ({ jobId, version, original }: ExportedPhoto): Promise<Uint8Array | null> => {
       const job = jobs.get(jobId);
-      const staged = job && pictureOf(job, version)?.staged;
-      const path = original ? job?.originalPath : staged?.stagedPath;
-      const stored = path === undefined ? null : await files.read(path);
-      if (!stored) {
-        made.set(name, null);
-        return null;
-      }
-      const provenance = staged?.proof?.provenance;
-      const file = await imaging.disclose(stored, { edge, bytes: most, ...(!original && { label, provenance }) });
-      made.set(name, { name, sha256: await sha256(file), bytes: file.length, ...(await imaging.sizeOf(file)) });
-      return file;
+      if (!job) return null;
+      if (!original) return disclosedPicture(job, version, { edge, bytes: most, label });
+      const stored = await files.read(job.originalPath);
+      return stored && imaging.disclose(stored, { edge, bytes: most });
     };
-    /** A picture as it is in the archive; an earlier worker may have packed it. */
-    const fileOf = async (photo: ExportedPhoto): Promise<ListingFile | null> => {
-      if (!made.has(photo.name)) await make(photo);
-      return made.get(photo.name) ?? null;
+    const make = async (photo: ExportedPhoto): Promise<MadeFile | null> => {
+      const bytes = await pictureFile(photo);
+      if (!bytes) return null;
+      const size = await imaging.sizeOf(bytes);
+      const picture = { name: photo.name, sha256: await sha256(bytes), bytes: bytes.length, ...size };
+      packed.set(photo.name, picture);
+      return { bytes, picture };
     };
 
     const listed: Listed[] = photos.flatMap((staged, i) => {
@@ -78,15 +79,12 @@ export function makeListingEntries({ store, files, imaging, qrCode }: ListingEnt
       if (!job || staged.original || !original?.original) return [];
       return [{ job, original, staged, page: staged.page ?? null }];
     });
-    const pairs = async (): Promise<(ListedPair & Pick<Listed, 'job'>)[]> => {
-      const all: (ListedPair & Pick<Listed, 'job'>)[] = [];
-      for (const { job, original, staged, page } of listed) {
-        const pair = { original: await fileOf(original), staged: await fileOf(staged) };
+    const pairs = (): (ListedPair & Pick<Listed, 'job'>)[] =>
+      listed.flatMap(({ job, original, staged, page }) => {
+        const pair = { original: packed.get(original.name) ?? null, staged: packed.get(staged.name) ?? null };
         const picture = pictureOf(job, staged.version);
-        if (pair.staged && picture) all.push({ ...pair, job, picture, page });
-      }
-      return all;
-    };
+        return pair.staged && picture ? [{ ...pair, job, picture, page }] : [];
+      });
 
     /** A text of the photos that are there; none where there are none. */
     const text = (name: string, write: (present: readonly ListedPair[]) => string): ArchiveEntry => ({
@@ -95,8 +93,8 @@ export function makeListingEntries({ store, files, imaging, qrCode }: ListingEnt
       source: {
         most: TEXT_BYTES,
         make: async () => {
-          const present = await pairs();
-          return present.length === 0 ? null : bytesOf(write(present));
+          const present = pairs();
+          return present.length === 0 ? null : { bytes: bytesOf(write(present)) };
         },
       },
     });
@@ -106,7 +104,9 @@ export function makeListingEntries({ store, files, imaging, qrCode }: ListingEnt
         : (['svg', 'png'] as const).map((kind) => ({
             name: `qr/${name.replace(/\.jpg$/, '')}.${kind}`,
             modified: createdAt,
-            source: jobs.has(jobId) ? { most: TEXT_BYTES, make: async () => (await qrCode(page))[kind] } : null,
+            source: jobs.has(jobId)
+              ? { most: TEXT_BYTES, make: async () => ({ bytes: (await qrCode(page))[kind] }) }
+              : null,
           }));
 
     return [

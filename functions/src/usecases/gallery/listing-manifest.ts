@@ -1,21 +1,14 @@
 import { BRAND } from '../../contract/brand.ts';
 import type { Listing } from '../../contract/listing.ts';
 import { isLabelled, type Market, marketOf } from '../../contract/markets.ts';
+import { digitalSourceTypeUrl } from '../../contract/provenance.ts';
+import type { PackedPicture } from '../../domain/export-task.ts';
 import type { Work } from '../../domain/work.ts';
-
-/** A picture in the archive. */
-export interface ListingFile {
-  readonly name: string;
-  readonly sha256: string;
-  readonly bytes: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A photo of a listing as its files are. */
 export interface ListedPair {
-  readonly original: ListingFile | null;
-  readonly staged: ListingFile | null;
+  readonly original: PackedPicture | null;
+  readonly staged: PackedPicture | null;
   readonly picture: Work;
   /** Address of its public page. */
   readonly page: string | null;
@@ -29,7 +22,7 @@ function madeOf({ staged }: Work) {
   return {
     engine,
     engineVersion,
-    digitalSourceType: `http://cv.iptc.org/newscodes/digitalsourcetype/${provenance}`,
+    digitalSourceType: digitalSourceTypeUrl(provenance),
     stagedAt: at.toISOString(),
     added: added.map(({ name, count }) => ({ name, count })),
     changes: mask

@@ -1,11 +1,14 @@
+import { BRAND } from '../../contract/brand.ts';
 import type { GalleryImage } from '../../contract/entities.ts';
 import { MARKETS } from '../../contract/markets.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { hasWatermark } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
 import { pictureOf } from '../../domain/variation.ts';
 import type { StagedFiles } from '../../domain/work.ts';
 import type { Clock, Tokens } from '../../ports/clock.ts';
+import type { Credentials } from '../../ports/credentials.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
@@ -16,7 +19,8 @@ import { JOB_PATHS, PAGE_FILES, type PageFile } from '../staging/job-paths.ts';
 export interface PublishPorts {
   readonly store: Pick<Store, 'job' | 'transact'>;
   readonly files: Pick<Files, 'read' | 'write' | 'prepare' | 'remove'>;
-  readonly imaging: Pick<Imaging, 'shrink' | 'disclose'>;
+  readonly imaging: Pick<Imaging, 'shrink' | 'disclose' | 'sizeOf'>;
+  readonly credentials: Pick<Credentials, 'sign'>;
   readonly clock: Clock;
   readonly tokens: Tokens;
   readonly currentAccount: CurrentAccount;
@@ -26,7 +30,7 @@ export interface PublishPorts {
 const EDGES = { screen: 1280, small: 800, share: 1200 } as const;
 
 /** Public pages of photos as their owner publishes, renews and takes them down. */
-export function makePublish({ store, files, imaging, clock, tokens, currentAccount }: PublishPorts) {
+export function makePublish({ store, files, imaging, credentials, clock, tokens, currentAccount }: PublishPorts) {
   const planOf = async (userId: string) => PLANS[(await currentAccount(userId)).plan];
 
   /** The owner's staged photo with this identifier. @throws AppError NOT_FOUND */
@@ -56,7 +60,14 @@ export function makePublish({ store, files, imaging, clock, tokens, currentAccou
     await write('page-staged-small.webp', await imaging.shrink(picture, { edge: small, format: 'webp' }));
     const { words, place } = MARKETS.generic;
     const share = await imaging.shrink(picture, { edge: EDGES.share, format: 'jpeg' });
-    await write('page-share.jpg', await imaging.disclose(share, { label: { words: words.en, place } }));
+    const labelled = await imaging.disclose(share, { label: { words: words.en, place } });
+    const { proof } = staged;
+    const [before, after] = await Promise.all([imaging.sizeOf(original), imaging.sizeOf(labelled)]);
+    const text = [...(hasWatermark(staged) ? [BRAND.name] : []), words.en];
+    await write(
+      'page-share.jpg',
+      proof ? await credentials.sign(labelled, { original, proof, resized: after.width < before.width, text }) : labelled,
+    );
   };
 
   const change = async (userId: string, id: string, changed: (job: Job) => Job): Promise<GalleryImage> => {

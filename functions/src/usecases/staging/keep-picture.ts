@@ -1,8 +1,10 @@
+import { BRAND } from '../../contract/brand.ts';
 import type { Plan } from '../../contract/plans.ts';
 import type { Job } from '../../domain/job.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import type { PictureProof, StagedFiles } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Credentials } from '../../ports/credentials.ts';
 import type { StagedAnswer, StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
@@ -11,6 +13,7 @@ import { JOB_PATHS, type StagedSize } from './job-paths.ts';
 export interface KeepPorts {
   readonly files: Pick<Files, 'prepare' | 'write'>;
   readonly imaging: Pick<Imaging, 'deliver' | 'sizeOf' | 'verify'>;
+  readonly credentials: Pick<Credentials, 'sign'>;
   readonly engine: Omit<StagingEngine, 'stage'>;
   readonly clock: Clock;
 }
@@ -21,7 +24,7 @@ export interface KeepPorts {
  * @param photo the original, whose size is noted beside what the plan allows: another plan may deliver more of it
  * @throws Error where the engine changed what it must not
  */
-export function makeKeepPicture({ files, imaging, engine, clock }: KeepPorts) {
+export function makeKeepPicture({ files, imaging, credentials, engine, clock }: KeepPorts) {
   /** The mask's file, and what the comparison found; nothing where the engine promises nothing. */
   const keepMask = async (
     { userId, id }: Job,
@@ -48,26 +51,31 @@ export function makeKeepPicture({ files, imaging, engine, clock }: KeepPorts) {
     const { name, version, provenance } = engine;
     const { outputEdge: edge, watermark } = plan;
     const delivery = await imaging.deliver(answer.image, { edge, watermark, provenance });
-    const write = async (size: StagedSize) => {
-      const file = files.prepare(JOB_PATHS.staged(job.userId, job.id, variation, size));
-      await files.write(file, delivery[size], 'image/jpeg');
-      return file;
-    };
-    const [full, preview, thumbnail] = await Promise.all([write('full'), write('preview'), write('thumbnail')]);
-    const [originalHash, stagedHash] = await Promise.all([sha256(photo), sha256(delivery.full)]);
-    const proof: PictureProof = {
+    const made = {
       ...{ engine: name, engineVersion: version, provenance },
       at: clock(),
-      originalHash,
-      stagedHash,
+      originalHash: await sha256(photo),
       added: answer.added ?? [],
       ...kept,
     };
+    const full = await credentials.sign(delivery.full, {
+      original: photo,
+      proof: made,
+      resized: delivery.width < original.width,
+      text: watermark ? [BRAND.name] : [],
+    });
+    const write = async (size: StagedSize) => {
+      const file = files.prepare(JOB_PATHS.staged(job.userId, job.id, variation, size));
+      await files.write(file, size === 'full' ? full : delivery[size], 'image/jpeg');
+      return file;
+    };
+    const [staged, preview, thumbnail] = await Promise.all([write('full'), write('preview'), write('thumbnail')]);
+    const proof: PictureProof = { ...made, stagedHash: await sha256(full) };
     return {
-      stagedPath: full.path,
+      stagedPath: staged.path,
       previewPath: preview.path,
       thumbnailPath: thumbnail.path,
-      stagedUrl: full.url,
+      stagedUrl: staged.url,
       previewUrl: preview.url,
       thumbnailUrl: thumbnail.url,
       width: delivery.width,

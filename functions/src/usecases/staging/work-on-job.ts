@@ -7,6 +7,7 @@ import type { Job } from '../../domain/job.ts';
 import { seedOf, tasteOf } from '../../domain/seeds.ts';
 import { claimed, hasStartsLeft, heldOn, isAbandoned, isFinished, released, waitedSeconds } from '../../domain/work.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
+import type { Credentials } from '../../ports/credentials.ts';
 import type { StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
@@ -22,6 +23,7 @@ export interface WorkPorts {
   readonly store: Store;
   readonly files: Files;
   readonly imaging: Pick<Imaging, 'deliver' | 'sizeOf' | 'verify'>;
+  readonly credentials: Pick<Credentials, 'prepare' | 'sign'>;
   readonly engine: StagingEngine;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -62,8 +64,9 @@ export type WorkOnJob = (id: string, signal: AbortSignal, variation?: number) =>
  * delivered again, since the worker that holds the picture may have died.
  * @throws what the engine or the bucket threw, with the work put back for another try, so that the queue tries again
  */
-export function makeWorkOnJob({ store, files, imaging, engine, clock, ids, log }: WorkPorts): WorkOnJob {
-  const keepPicture = makeKeepPicture({ files, imaging, engine, clock });
+export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
+  const { store, files, engine, credentials, clock, ids, log } = ports;
+  const keepPicture = makeKeepPicture(ports);
   const logFailed = makeLogFailed({ store, engine, clock, log });
 
   const claim = ({ id, worker, picture }: Shift): Promise<Claim> =>
@@ -124,6 +127,7 @@ export function makeWorkOnJob({ store, files, imaging, engine, clock, ids, log }
     const { roomType, style, removeFurniture, prompt } = job;
     const seeds = { seed: seedOf(job), taste: tasteOf(job), variation: drawn };
     const request = { roomType, style, removeFurniture, prompt, ...seeds, photo, maxEdge: plan.outputEdge };
+    credentials.prepare();
     const answer = await engine.stage(request, signal);
     if (answer.outcome === 'declined') {
       return { mine: await fail(shift, answer.code), outcome: 'declined', code: answer.code };

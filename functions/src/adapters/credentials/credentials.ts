@@ -1,0 +1,123 @@
+import { BRAND } from '../../contract/brand.ts';
+import { STAGING_ASSERTION } from '../../contract/content-credentials.ts';
+import type { AddedItem } from '../../contract/provenance.ts';
+import { digitalSourceTypeUrl } from '../../contract/provenance.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Credentials, CredentialsStatement } from '../../ports/credentials.ts';
+import type { Log } from '../../ports/log.ts';
+import type { SigningKey } from './signing-key.ts';
+
+/** Bytes of a signature beside its certificates at most, and of all credentials with what they state. */
+const SIGNATURE_BYTES = 512;
+const CREDENTIALS_BYTES = 32_000;
+
+const itemText = ({ name, count }: AddedItem): string => `${count} ${name}`;
+
+/** What was done, in C2PA's actions (specification 2.2, section 18.15); opening the original comes before, by itself. */
+function actionsOf({ proof, resized, text }: CredentialsStatement) {
+  const { added, mask, provenance, engine, engineVersion } = proof;
+  const list = added.length > 0 ? `: ${added.map(itemText).join(', ')}` : '';
+  return [
+    {
+      action: 'c2pa.edited',
+      description: `Furniture and decor were added by computer (virtual staging)${list}.`,
+      digitalSourceType: digitalSourceTypeUrl(provenance),
+      softwareAgent: { name: `${BRAND.name} ${engine}`, version: engineVersion },
+      ...(mask && { parameters: { [`${STAGING_ASSERTION}.maskShare`]: mask.share } }),
+    },
+    ...(resized ? [{ action: 'c2pa.resized', description: 'The picture was made smaller.' }] : []),
+    ...(text ?? []).map((words) => ({ action: 'c2pa.addedText', description: `“${words}” was laid over a corner.` })),
+  ];
+}
+
+/** A manifest as the library takes it. */
+function manifestOf(statement: CredentialsStatement) {
+  const { engine, engineVersion, at, originalHash, added, mask } = statement.proof;
+  return {
+    claim_generator_info: [{ name: BRAND.name }],
+    title: 'Virtually staged photo',
+    assertions: [
+      { label: 'c2pa.actions.v2', data: { actions: actionsOf(statement) } },
+      {
+        label: STAGING_ASSERTION,
+        data: {
+          originalSha256: originalHash,
+          engine,
+          engineVersion,
+          stagedAt: at.toISOString(),
+          added: added.map(({ name, count }) => ({ name, count })),
+          ...(mask && { maskShare: mask.share, changedShare: mask.changedShare }),
+        },
+      },
+    ],
+  };
+}
+
+/** Credentials of an installation that has no certificate. */
+export const NO_CREDENTIALS: Credentials = {
+  authority: null,
+  bytes: 0,
+  prepare: () => undefined,
+  sign: async (picture) => picture,
+};
+
+export interface CredentialsPorts {
+  /** Null where this function has the certificates alone: it signs nothing, and others do. */
+  readonly key: SigningKey | null;
+  readonly authority: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Credentials by the library of the Content Authenticity Initiative, which is loaded when the first picture comes. */
+export function createCredentials({ key, authority, clock, log }: CredentialsPorts): Credentials {
+  const signed = async (picture: Uint8Array, statement: CredentialsStatement, by: SigningKey): Promise<Uint8Array> => {
+    const { c2paModule, MemoryBlob } = await import('./c2pa-module.ts');
+    const { coseSign1 } = await import('./cose-sign1.ts');
+    const { WasmBuilder } = await c2paModule();
+    const size = by.chain.reduce((sum, { length }) => sum + length, SIGNATURE_BYTES);
+    // Whether the certificate is trusted is for the reader to say.
+    const builder = WasmBuilder.fromJson(JSON.stringify(manifestOf(statement)), '{"verify":{"verify_trust":false}}');
+    try {
+      builder.setIntent('edit');
+      const parent = { title: 'Original photo', relationship: 'parentOf' };
+      await builder.addIngredientFromBlob(JSON.stringify(parent), 'image/jpeg', new MemoryBlob(statement.original));
+      return await builder.sign(
+        {
+          alg: by.algorithm.name,
+          reserveSize: size,
+          sign: async (claim) => Uint8Array.from(coseSign1(claim, by, size)),
+        },
+        'image/jpeg',
+        new MemoryBlob(picture),
+      );
+    } finally {
+      builder.free();
+    }
+  };
+
+  return {
+    authority,
+    bytes: key ? CREDENTIALS_BYTES : 0,
+    prepare() {
+      // Whatever fails here fails again, and is logged, when a picture is signed.
+      if (key) void import('./c2pa-module.ts').then(({ c2paModule }) => c2paModule()).catch(() => undefined);
+    },
+    async sign(picture, statement) {
+      if (!key) return picture;
+      const now = clock().getTime();
+      if (now < key.validFrom || now > key.validTo) {
+        log.error('credentials.failed', new Error('The certificate is not valid now.'), { reason: 'expired' });
+        return picture;
+      }
+      try {
+        const file = await signed(picture, statement, key);
+        if (file.length - picture.length > CREDENTIALS_BYTES) throw new Error('The credentials are too large.');
+        return file;
+      } catch (error) {
+        log.error('credentials.failed', error, { reason: 'library' });
+        return picture;
+      }
+    },
+  };
+}

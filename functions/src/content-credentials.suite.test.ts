@@ -1,0 +1,130 @@
+/** Content Credentials of every picture that leaves the service, read back by another library. */
+import { createHash } from 'node:crypto';
+import exifr from 'exifr';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { callBy, create } from '../test/calls.ts';
+import { developmentCertificate } from '../test/development-certificate.ts';
+import { DRAWING_ENGINE } from '../test/drawing-engine.ts';
+import { deliver, getExport, unpacked } from '../test/exports.ts';
+import { createWorld } from '../test/isolated-world.ts';
+import { readCredentials } from '../test/read-credentials.ts';
+import { createCredentials } from './adapters/credentials/credentials.ts';
+import { authorityOf, readSigningKey } from './adapters/credentials/signing-key.ts';
+import { createImaging } from './adapters/imaging/imaging.ts';
+import { MARKET_IDS } from './contract/market-ids.ts';
+import { isLabelled, marketOf } from './contract/markets.ts';
+import { digitalSourceTypeUrl } from './contract/provenance.ts';
+import type { Account } from './domain/account.ts';
+import type { Job } from './domain/job.ts';
+import type { StagingEngine } from './ports/engine.ts';
+import type { Services } from './services.ts';
+
+const world = createWorld(inject('suite').projectId);
+afterAll(() => world.end());
+const { files, store, log, clock } = world.ports;
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+/** Small enough to be staged as it is on every plan, and large enough to be made smaller for previews of links. */
+const plain = (background: string) => sharp({ create: { width: 1250, height: 800, channels: 3, background } });
+
+let services: Services;
+let photo: Buffer;
+beforeAll(async () => {
+  const { certificates, key } = await developmentCertificate();
+  const authority = authorityOf(certificates);
+  photo = await plain('#cfc5b4').jpeg().toBuffer();
+  const image = await plain('#8fa08a').png().toBuffer();
+  const engine: StagingEngine = {
+    name: 'painting',
+    ...DRAWING_ENGINE,
+    stage: async () => ({ outcome: 'staged', image, added: [{ name: 'sofa', count: 1 }] }),
+  };
+  services = world.serve({
+    engine,
+    imaging: createImaging(),
+    credentials: createCredentials({ key: readSigningKey(certificates, key), authority, clock, log }),
+  });
+});
+
+async function staged(): Promise<{ account: Account; job: Job }> {
+  const account = await world.account();
+  const url = await world.uploaded(account);
+  await files.write(files.prepare(files.pathOf(url) ?? ''), photo, 'image/jpeg');
+  const { id } = await create(services, account, url);
+  await services.workOnJob(id, AbortSignal.timeout(30_000));
+  world.messages.length = 0;
+  const job = await store.job(id);
+  if (job?.status !== 'COMPLETED') throw new Error('The photo was not staged.');
+  return { account, job };
+}
+
+const read = async (path: string): Promise<Uint8Array> => (await files.read(path)) ?? new Uint8Array();
+
+/** What must be true of every staged picture that somebody gets. */
+async function expectCredentials(file: Uint8Array, actions: readonly string[]): Promise<void> {
+  const credentials = await readCredentials(file);
+  expect(credentials).toMatchObject({
+    valid: true,
+    staging: { originalSha256: sha256(photo), engine: 'painting', added: [{ name: 'sofa', count: 1 }] },
+  });
+  expect(credentials?.actions.map(({ action }) => action)).toEqual(['c2pa.opened', 'c2pa.edited', ...actions]);
+  const { DigitalSourceType } = await exifr.parse(Buffer.from(file), { xmp: true });
+  expect(DigitalSourceType).toBe(digitalSourceTypeUrl(DRAWING_ENGINE.provenance));
+}
+
+describe('a staged picture', () => {
+  it('has credentials in the file whose hash is kept', async () => {
+    const { job } = await staged();
+    const file = await read(job.staged?.stagedPath ?? '');
+    // The Free plan's watermark.
+    await expectCredentials(file, ['c2pa.addedText']);
+    expect(job.staged?.proof?.stagedHash).toBe(sha256(file));
+  });
+
+  it('has them when it is downloaded with a label', async () => {
+    const { account, job } = await staged();
+    const { bytes } = await services.handlers.galleryDownload({
+      ...callBy(account),
+      params: { id: job.id },
+      query: { disclosure: 'caption', variation: undefined },
+      body: undefined,
+    });
+    const file = new Uint8Array(await new Response(bytes).arrayBuffer());
+    await expectCredentials(file, ['c2pa.addedText', 'c2pa.addedText']);
+    expect((await readCredentials(file))?.actions.at(-1)?.description).toContain('Virtually staged');
+  });
+
+  it('has them on its public page, in the file and in the preview of links', async () => {
+    const { account, job } = await staged();
+    const { publicPage } = await services.handlers.publishPhoto({
+      ...callBy(account),
+      params: { id: job.id },
+      body: {},
+    });
+    const token = publicPage?.path.split('/').at(-1) ?? '';
+    const fileOf = async (name: string) => {
+      const opened = await (await services.readPage.file(token, name))?.open();
+      return new Uint8Array(await new Response(opened).arrayBuffer());
+    };
+    await expectCredentials(await fileOf('staged.jpg'), ['c2pa.addedText']);
+    await expectCredentials(await fileOf('share.jpg'), ['c2pa.resized', 'c2pa.addedText', 'c2pa.addedText']);
+    expect(await readCredentials(await fileOf('original.jpg'))).toBe(null);
+  });
+
+  it.each(MARKET_IDS)('has them in an export for %s', async (id) => {
+    const { account, job } = await staged();
+    const listing = { market: id, language: 'es', label: true } as const;
+    const body = { imageIds: [job.id], originals: false, listing };
+    const task = await services.handlers.galleryExport({ ...callBy(account), params: undefined, body });
+    await deliver(world, services);
+    const entries = (await unpacked(world, await getExport(services, account, task.id))).flat();
+    const [original, picture] = entries.map(({ bytes }) => bytes);
+    const market = marketOf(id);
+    const text = isLabelled(market, true) ? ['c2pa.addedText', 'c2pa.addedText'] : ['c2pa.addedText'];
+    await expectCredentials(picture ?? new Uint8Array(), text);
+    expect(await readCredentials(original ?? new Uint8Array())).toBe(null);
+    const manifest = JSON.parse(entries.find(({ name }) => name === 'manifest.json')?.bytes.toString() ?? '');
+    expect(manifest.photos[0].staged.sha256).toBe(sha256(picture ?? new Uint8Array()));
+  });
+});
