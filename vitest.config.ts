@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** A folder that gets the results for whoever counts them; without it they are only printed. */
 const RESULTS = process.env.TEST_RESULTS;
 
-const ALL = ['functions/src/**/*.test.ts', 'emulators/**/*.test.ts', 'ops/**/*.test.ts'];
+const ALL = ['functions/src/**/*.test.ts', 'engine/cli/**/*.test.ts', 'scripts/**/*.test.ts', 'emulators/**/*.test.ts', 'ops/**/*.test.ts'];
 /** Tests of what computes and keeps nothing but what it would compute again: see `isolate` below. */
-const ENGINE = ['functions/src/engine/**/*.test.ts', 'rooms/**/*.test.ts'];
+const ENGINE = ['engine/src/**/*.test.ts', 'rooms/**/*.test.ts'];
 /** Tests of the browser's code, in a document that is not a browser's: see each file's first line. */
 const WEB = ['web/**/*.test.{ts,tsx}'];
 /** Tests that talk to the local suite; all others need nothing but themselves. */

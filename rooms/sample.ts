@@ -6,8 +6,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { createNodeRenderer } from '@roomwright/engine/node';
 import sharp from 'sharp';
-import { createNodeRenderer } from '../functions/src/engine/platform/node-renderer.ts';
 import { BATHROOM } from './samples/bathroom.ts';
 import { BEDROOM } from './samples/bedroom.ts';
 import { DINING_ROOM } from './samples/dining-room.ts';

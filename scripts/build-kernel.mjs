@@ -1,5 +1,5 @@
 /**
- * Compiles the kernels (functions/kernel/src, AssemblyScript) to WebAssembly: the rendering kernel, a file that the host reads,
+ * Compiles the kernels (engine/kernel/src, AssemblyScript) to WebAssembly: the rendering kernel, a file that the host reads,
  * and the photo kernel, a few kilobytes that become a module of the engine's source.
  * Plain JavaScript because it runs inside `npm ci`, where nothing is known yet but Node and the installed packages.
  */
@@ -8,15 +8,15 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
-const functions = resolve(dirname(fileURLToPath(import.meta.url)), '../functions');
-await mkdir(resolve(functions, 'kernel/build'), { recursive: true });
+const engine = resolve(dirname(fileURLToPath(import.meta.url)), '../engine');
+await mkdir(resolve(engine, 'kernel/build'), { recursive: true });
 
 /** @param {string} name of the kernel's entry and of its file @param {string[]} options of its own */
 async function compile(name, options) {
   const { error, stderr } = await asc.main([
     `kernel/src/${name}.ts`,
-    // The rendering kernel shares its memory layout with the host (src/engine/render/kernel-layout.ts), hence the wider base.
-    ...['--baseDir', functions, '--outFile', `kernel/build/${name}.wasm`],
+    // The rendering kernel shares its memory layout with the host (src/rendering/kernel-layout.ts), hence the wider base.
+    ...['--baseDir', engine, '--outFile', `kernel/build/${name}.wasm`],
     ...['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--enable', 'bulk-memory', ...options],
   ]);
   if (error) {
@@ -30,8 +30,8 @@ await compile('kernel', [
 ]);
 await compile('photo-kernel', []);
 
-const code = await readFile(resolve(functions, 'kernel/build/photo-kernel.wasm'));
-const file = resolve(functions, 'src/engine/image/photo-kernel-code.ts');
+const code = await readFile(resolve(engine, 'kernel/build/photo-kernel.wasm'));
+const file = resolve(engine, 'src/photo/photo-kernel-code.ts');
 const text = `/** The photo kernel, compiled (scripts/build-kernel.mjs wrote this from kernel/src/photo-kernel.ts), in Base64. */
 export const PHOTO_KERNEL =
   '${code.toString('base64')}';

@@ -1,8 +1,8 @@
 /**
  * Bundles what runs from few files instead of some 600 sources:
  *
- * - `functions/lib/bundle`: the commands (functions/src/cli). The sources they were made of are listed beside them; a command uses
- *   the bundle only while those are unchanged (functions/src/cli/find-bundle.js).
+ * - `engine/lib/bundle`: the commands (engine/cli). The sources they were made of are listed beside them; a command uses
+ *   the bundle only while those are unchanged (engine/cli/find-bundle.js).
  * - `functions/dist`: the functions as they are deployed, with a package.json that names the exact versions of what they import
  *   and a lock file of its own, both taken from the repository's lock file: what is installed there is what was tested here.
  *
@@ -14,19 +14,21 @@ import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { isCurrent } from '../functions/src/cli/find-bundle.js';
+import { isCurrent } from '../engine/cli/find-bundle.js';
 import { lockSubset } from './lock-subset.mjs';
 import { packageFolderOf, thirdPartyNotices } from './third-party-notices.ts';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const FUNCTIONS = join(ROOT, 'functions');
-const COMMANDS = join(FUNCTIONS, 'lib/bundle');
+const COMMANDS = join(ROOT, 'engine/lib/bundle');
 const DIST = join(FUNCTIONS, 'dist');
 
-const ENGINE_THREADS = ['eyes-worker', 'heic-worker', 'inspect-worker', 'render-worker'].map(
-  (name) => `src/engine/platform/${name}.ts`,
+const ENGINE_THREADS = ['segmentation-worker', 'heic-worker', 'inspect-worker', 'render-worker'].map(
+  (name) => `engine/src/platform/node/${name}.ts`,
 );
-const ENGINE_FILES = ['models/eyes.onnx', 'models/edges.onnx', 'kernel/build/kernel.wasm'];
+const ENGINE_FILES = ['models/eyes.onnx', 'models/edges.onnx', 'kernel/build/kernel.wasm'].map(
+  (file) => `engine/${file}`,
+);
 
 /**
  * Packages that become part of the deployed bundle: plain code that every start loads. All others stay packages: they find files
@@ -34,23 +36,28 @@ const ENGINE_FILES = ['models/eyes.onnx', 'models/edges.onnx', 'kernel/build/ker
  */
 const BUNDLED_PACKAGES = /^(zod|hono|client-zip)(\/|$)/;
 
+/** The engine's packages: part of every bundle. */
+const ENGINE_PACKAGE = /^@roomwright\//;
+/** Folders whose sources a bundle is made of. */
+const OWN = ['engine', 'functions/src', 'scripts/command', 'samples'].map((folder) => join(ROOT, folder));
+
 /**
  * @param {string} folder where the files go, all of them side by side; emptied first
- * @param {readonly string[]} entries sources, from the functions folder
+ * @param {readonly string[]} entries sources, from the root
  * @param {(id: string) => boolean} staysPackage whether an import of a package is left as it is
  */
 async function bundle(folder, entries, staysPackage) {
   await rm(folder, { recursive: true, force: true });
   const build = await rolldown({
-    input: entries.map((file) => join(FUNCTIONS, file)),
+    input: entries.map((file) => join(ROOT, file)),
     platform: 'node',
-    external: (id) => /^[^./]/.test(id) && staysPackage(id),
+    external: (id) => /^[^./]/.test(id) && !ENGINE_PACKAGE.test(id) && staysPackage(id),
   });
   const { output } = await build.write({ dir: folder, format: 'esm', entryFileNames: '[name].js' });
   await build.close();
 
-  for (const file of ENGINE_FILES) await copyFile(join(FUNCTIONS, file), join(folder, file.replace(/^.*\//, '')));
-  const { FIXED_TEXTURES } = await import('../functions/src/engine/furniture/textures/fixed-textures.ts');
+  for (const file of ENGINE_FILES) await copyFile(join(ROOT, file), join(folder, file.replace(/^.*\//, '')));
+  const { FIXED_TEXTURES } = await import('@roomwright/engine/node');
   await mkdir(join(folder, 'textures'));
   for (const paint of FIXED_TEXTURES) {
     const { name, texels } = paint();
@@ -61,11 +68,12 @@ async function bundle(folder, entries, staysPackage) {
 
 /** What both bundles are made of beside the sources: a bundle is as old as these, too. */
 const MADE_WITH = [
-  '../package-lock.json',
-  'package.json',
-  '../scripts/bundle.mjs',
-  '../scripts/lock-subset.mjs',
-  '../scripts/third-party-notices.ts',
+  'package-lock.json',
+  'engine/package.json',
+  'functions/package.json',
+  'scripts/bundle.mjs',
+  'scripts/lock-subset.mjs',
+  'scripts/third-party-notices.ts',
 ];
 
 /**
@@ -76,11 +84,11 @@ const MADE_WITH = [
  */
 async function listSources(file, chunks) {
   const modules = new Set(chunks.flatMap(({ moduleIds }) => moduleIds));
-  const sources = [...modules].filter((id) => id.startsWith(join(FUNCTIONS, 'src'))).sort();
-  const paths = [...sources.map((id) => relative(FUNCTIONS, id).replaceAll('\\', '/')), ...ENGINE_FILES, ...MADE_WITH];
+  const sources = [...modules].filter((id) => OWN.some((folder) => id.startsWith(folder))).sort();
+  const paths = [...sources.map((id) => relative(ROOT, id).replaceAll('\\', '/')), ...ENGINE_FILES, ...MADE_WITH];
   const list = await Promise.all(
     paths.map(async (path) => {
-      const { mtimeMs, size } = await stat(join(FUNCTIONS, path));
+      const { mtimeMs, size } = await stat(join(ROOT, path));
       return [path, mtimeMs, size];
     }),
   );
@@ -89,24 +97,30 @@ async function listSources(file, chunks) {
 
 async function bundleCommands() {
   const list = join(COMMANDS, 'sources.json');
-  if (isCurrent(FUNCTIONS, list)) return;
-  const commands = ['stage', 'geometry', 'contact-sheet', 'verify'].map((name) => `src/cli/${name}-command.ts`);
+  if (isCurrent(ROOT, list)) return;
+  const commands = ['stage', 'geometry', 'contact-sheet', 'verify'].map((name) => `engine/cli/${name}-command.ts`);
   await listSources(list, await bundle(COMMANDS, [...commands, ...ENGINE_THREADS], () => true));
 }
 
 async function bundleFunctions() {
   // Beside the folder, not in it: it is deployed as it is. A suite that serves it meanwhile finds it unchanged.
   const list = join(FUNCTIONS, 'lib/dist-sources.json');
-  if (isCurrent(FUNCTIONS, list) && existsSync(join(DIST, 'package-lock.json'))) return;
-  const chunks = await bundle(DIST, ['src/index.ts', ...ENGINE_THREADS], (id) => !BUNDLED_PACKAGES.test(id));
+  if (isCurrent(ROOT, list) && existsSync(join(DIST, 'package-lock.json'))) return;
+  const chunks = await bundle(DIST, ['functions/src/index.ts', ...ENGINE_THREADS], (id) => !BUNDLED_PACKAGES.test(id));
   const own = JSON.parse(await readFile(join(FUNCTIONS, 'package.json'), 'utf8'));
-  const packages = Object.keys(own.dependencies).filter((name) => !BUNDLED_PACKAGES.test(name));
+  const engine = JSON.parse(await readFile(join(ROOT, 'engine/package.json'), 'utf8'));
+  const packages = Object.keys({ ...own.dependencies, ...engine.dependencies })
+    .filter((name) => !BUNDLED_PACKAGES.test(name) && !ENGINE_PACKAGE.test(name))
+    .sort();
   const files = new Set(chunks.map(({ fileName }) => fileName));
   const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
   const unlisted = imported.find(
     (id) => !id.startsWith('node:') && !files.has(id) && !packages.some((name) => `${id}/`.startsWith(`${name}/`)),
   );
-  if (unlisted) throw new Error(`The functions import ${unlisted}, which functions/package.json does not list.`);
+  if (unlisted)
+    throw new Error(
+      `The functions import ${unlisted}, which neither functions/package.json nor engine/package.json lists.`,
+    );
 
   const { name, version, license, engines } = own;
   const description = { name, version, private: true, license, type: 'module', main: 'index.js', engines };

@@ -5,9 +5,9 @@
  */
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { runBench } from '../../functions/bench/run-bench.ts';
-import { integerOption } from '../../functions/src/cli/parse-arguments.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
+import { integerOption } from '../../scripts/command/parse-arguments.ts';
+import { runBench } from '../../scripts/command/run-bench.ts';
 import type { Suite } from '../suite/suite.ts';
 import { type Served, serve } from './clients.ts';
 import { measureMemory } from './memory.ts';

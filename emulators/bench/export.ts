@@ -5,14 +5,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { runBench } from '../../functions/bench/run-bench.ts';
 import { createStore } from '../../functions/src/adapters/firestore/store.ts';
 import { createFiles } from '../../functions/src/adapters/storage/files.ts';
-import { integerOption } from '../../functions/src/cli/parse-arguments.ts';
 import { LIMITS } from '../../functions/src/contract/limits.ts';
 import { jobOf, STAGED } from '../../functions/src/domain/job.fixture.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { exported, type Person, person } from '../../functions/test/people.ts';
+import { integerOption } from '../../scripts/command/parse-arguments.ts';
+import { runBench } from '../../scripts/command/run-bench.ts';
 import type { Suite } from '../suite/suite.ts';
 import { peakMemory } from './function-processes.ts';
 import { rounded } from './statistics.ts';

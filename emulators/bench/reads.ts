@@ -5,9 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { runBench } from '../../functions/bench/run-bench.ts';
 import { jobDocument } from '../../functions/src/adapters/firestore/job-fields.ts';
-import { integerOption } from '../../functions/src/cli/parse-arguments.ts';
 import type { EndpointName } from '../../functions/src/contract/endpoints.ts';
 import { LIMITS } from '../../functions/src/contract/limits.ts';
 import { ROOM_TYPE_IDS, STYLE_IDS } from '../../functions/src/contract/staging-options.ts';
@@ -16,6 +14,8 @@ import type { Job } from '../../functions/src/domain/job.ts';
 import { jobEntry } from '../../functions/src/domain/ledger.ts';
 import { apiClient, type Given } from '../../functions/test/api-client.ts';
 import { type Person, person } from '../../functions/test/people.ts';
+import { integerOption } from '../../scripts/command/parse-arguments.ts';
+import { runBench } from '../../scripts/command/run-bench.ts';
 import type { Suite } from '../suite/suite.ts';
 import { rounded } from './statistics.ts';
 import { withSuite } from './with-suite.ts';

@@ -10,7 +10,7 @@ import { ROOT } from './firebase-config.ts';
  * @throws Error when they cannot be bundled
  */
 export function buildFunctions(): void {
-  if (!existsSync(join(ROOT, 'functions/kernel/build/kernel.wasm'))) run('scripts/build-kernel.mjs');
+  if (!existsSync(join(ROOT, 'engine/kernel/build/kernel.wasm'))) run('scripts/build-kernel.mjs');
   run('scripts/bundle.mjs');
 }
 

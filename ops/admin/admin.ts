@@ -3,15 +3,15 @@
 import { sdkEnvironment } from '../../emulators/suite/environment.ts';
 import { configuredPorts } from '../../emulators/suite/firebase-config.ts';
 import { chooseStripe, stripeEnvironment } from '../../emulators/suite/stripe-process.ts';
+import { AdminError, type Reason } from '../../functions/src/usecases/admin/admin.ts';
 import {
   integerOption,
   type ParsedArguments,
   parseArguments,
   textOption,
-} from '../../functions/src/cli/parse-arguments.ts';
-import { runCommand } from '../../functions/src/cli/run-command.ts';
-import { UsageError } from '../../functions/src/cli/usage-error.ts';
-import { AdminError, type Reason } from '../../functions/src/usecases/admin/admin.ts';
+} from '../../scripts/command/parse-arguments.ts';
+import { runCommand } from '../../scripts/command/run-command.ts';
+import { UsageError } from '../../scripts/command/usage-error.ts';
 import { type Connection, connect } from './connect.ts';
 import { accountText, deletionText, dossierText, jobText } from './texts.ts';
 

@@ -6,13 +6,13 @@ import { createDatabase } from '../../functions/src/adapters/firestore/database.
 import { createStore } from '../../functions/src/adapters/firestore/store.ts';
 import { createLog } from '../../functions/src/adapters/log/log.ts';
 import { createQueue } from '../../functions/src/adapters/tasks/queue.ts';
-import { UsageError } from '../../functions/src/cli/usage-error.ts';
 import { compose } from '../../functions/src/compose.ts';
 import { readConfig } from '../../functions/src/config.ts';
 import { EXPORT_FUNCTION, EXPORT_SECONDS } from '../../functions/src/export-queue.ts';
 import { LANES, WORKER_SECONDS } from '../../functions/src/lanes.ts';
 import { SERVICE_ACCOUNTS } from '../../functions/src/service-accounts.ts';
 import { type AdminPorts, makeAdmin } from '../../functions/src/usecases/admin/admin.ts';
+import { UsageError } from '../../scripts/command/usage-error.ts';
 
 export interface Target {
   /** Of Google Cloud; null: the local suite whose addresses are in the environment. */

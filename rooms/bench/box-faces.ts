@@ -1,6 +1,4 @@
-import type { Camera } from '../../functions/src/engine/camera/camera.ts';
-import type { RoomBox } from '../../functions/src/engine/room/room.ts';
-import { FACE_INDEX, worldRay } from '../../functions/src/engine/room/room.ts';
+import { type Camera, FACE_INDEX, type RoomBox, worldRay } from '@roomwright/engine';
 
 /** The face of the box around the camera at (0, cameraHeight, 0) that a world direction meets. */
 function faceInDirection(box: RoomBox, cameraHeight: number, [dx, dy, dz]: readonly [number, number, number]): number {

@@ -1,8 +1,5 @@
-import { type Camera, rayThrough } from '../../functions/src/engine/camera/camera.ts';
-import { type Lens, toPinhole } from '../../functions/src/engine/lens/lens.ts';
-import type { BoxLayout } from '../../functions/src/engine/room/layout.ts';
-import { FACE_OF_LAYOUT, faceAt } from '../../functions/src/engine/room/layout-polygons.ts';
-import { FACE_INDEX } from '../../functions/src/engine/room/room.ts';
+import { type Camera, FACE_INDEX, type Lens, rayThrough, toPinhole } from '@roomwright/engine';
+import { type BoxLayout, FACE_OF_LAYOUT, faceAt } from '@roomwright/engine/testing';
 
 const WALLS: readonly number[] = [FACE_INDEX.left, FACE_INDEX.right, FACE_INDEX.back];
 const FACES = 6;

@@ -1,8 +1,6 @@
+import { analyse, type Renderer } from '@roomwright/engine';
+import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analyse } from '../../functions/src/engine/analyse.ts';
-import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
-import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
-import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
 import { drawScene } from '../scene/draw-scene.ts';
 import type { Furnishing, RoomKind } from '../scene/site.ts';
 import { decisionExample } from './decision-examples.ts';

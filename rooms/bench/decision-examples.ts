@@ -1,16 +1,12 @@
-import { analyse } from '../../functions/src/engine/analyse.ts';
-import type { Analysis } from '../../functions/src/engine/analysis.ts';
-import { faceMap } from '../../functions/src/engine/decision/face-map.ts';
-import { seenFeatures } from '../../functions/src/engine/decision/seen-features.ts';
+import { type Analysis, analyse, FACE_INDEX, type NetworkEyes, surfaceIndex } from '@roomwright/engine';
 import {
   type FurnishedSigns,
+  faceMap,
   furnishedSigns,
   type LayoutSigns,
   layoutSigns,
-} from '../../functions/src/engine/decision/signs.ts';
-import type { NetworkEyes } from '../../functions/src/engine/eyes/network-eyes.ts';
-import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
-import { FACE_INDEX } from '../../functions/src/engine/room/room.ts';
+  seenFeatures,
+} from '@roomwright/engine/testing';
 import type { TrueRoom } from './decision-rooms.ts';
 
 /** What the engine finds in a drawn room, and what is true of it. */

@@ -1,6 +1,6 @@
 /**
  * Fits the probabilities of the decision on drawn rooms, whose right answers are known, and writes
- * functions/src/engine/decision/decision-weights.ts. Run it again whenever the network is another.
+ * engine/src/decision/decision-weights.ts. Run it again whenever the network is another.
  *
  *   node rooms/bench/decision-fit.ts --rooms FOLDER [--count N] [--model FILE.onnx] [--try]
  *
@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { LogisticModel } from '../../functions/src/engine/decision/logistic.ts';
-import { createNetworkEyes } from '../../functions/src/engine/eyes/network-eyes.ts';
-import { EDGES_MODEL } from '../../functions/src/engine/platform/eyes-model.ts';
+import { createNetworkEyes } from '@roomwright/engine';
+import { EDGES_MODEL } from '@roomwright/engine/node';
+import type { LogisticModel } from '@roomwright/engine/testing';
 import { type DecisionExample, decisionExample } from './decision-examples.ts';
 import { keptRooms } from './decision-rooms.ts';
 import { fitLogistic, heldOutProbabilities } from './fit-logistic.ts';
@@ -35,11 +35,11 @@ const LAYOUT_SIGNS = {
 /** Ends of the bins in which probabilities are compared with what is so. */
 const BINS = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1.001];
 
-const ENGINE = new URL('../../functions/src/engine/', import.meta.url);
+const ENGINE = new URL('../../engine/src/pipeline/', import.meta.url);
 const WEIGHTS = fileURLToPath(new URL('decision/decision-weights.ts', ENGINE));
 /** Files that use what was found in a room. */
 const NOT_TELLING = new Set(['decision-weights.ts', 'decide.ts', 'judgement.ts', 'logistic.ts', 'reasons.ts']);
-const MODEL = fileURLToPath(new URL('../../functions/models/eyes.onnx', import.meta.url));
+const MODEL = fileURLToPath(new URL('../../engine/models/eyes.onnx', import.meta.url));
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,6 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Camera } from '../../functions/src/engine/camera/camera.ts';
-import type { Photo } from '../../functions/src/engine/photo.ts';
+import type { Camera, Photo } from '@roomwright/engine';
 import type { Furnishing, RoomKind } from '../scene/site.ts';
 import { KEPT_APART } from './kept-apart.ts';
 

@@ -1,6 +1,5 @@
+import { FACE_INDEX, surfaceIndex } from '@roomwright/engine';
 import { describe, expect, it } from 'vitest';
-import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
-import { FACE_INDEX } from '../../functions/src/engine/room/room.ts';
 import { edgesInSight } from './edges-in-sight.ts';
 
 const { back, floor, left } = FACE_INDEX;

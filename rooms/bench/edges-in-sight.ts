@@ -1,5 +1,5 @@
-import { SEEN_FACES } from '../../functions/src/engine/eyes/seen-maps.ts';
-import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
+import { surfaceIndex } from '@roomwright/engine';
+import { SEEN_FACES } from '@roomwright/engine/testing';
 
 const BARE: readonly number[] = [surfaceIndex('floor'), surfaceIndex('ceiling'), surfaceIndex('wall')];
 

@@ -1,10 +1,6 @@
+import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
+import { classicalEvidence, estimateCamera, estimateLayout, placeByStrips } from '@roomwright/engine/testing';
 import { afterAll, describe, expect, it } from 'vitest';
-import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
-import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
-import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
-import { estimateLayout } from '../../functions/src/engine/room/estimate-layout.ts';
-import { classicalEvidence } from '../../functions/src/engine/room/layout-classical-witness.ts';
-import { placeByStrips } from '../../functions/src/engine/room/place-box.ts';
 import { drawScene } from '../scene/draw-scene.ts';
 import { layoutError } from './compare-geometry.ts';
 import { boxScenes } from './kept-apart.ts';
@@ -18,7 +14,7 @@ afterAll(() => renderer.close());
 describe('the shipped network that places edges', () => {
   it('brings boxes closer to rooms that it was never trained on', { timeout: 60_000 }, async () => {
     const eyes = await loadNetworkEyes();
-    if (!eyes) throw new Error('functions/models is incomplete.');
+    if (!eyes) throw new Error('engine/models is incomplete.');
     let gain = 0;
     let nearer = 0;
     const seeds = boxScenes(10, DRAWING);

@@ -1,10 +1,6 @@
+import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
+import { estimateCamera, findLayout, findSegments, isCameraBelievable, stopwatch } from '@roomwright/engine/testing';
 import { afterAll, describe, expect, it } from 'vitest';
-import { estimateCamera, findSegments } from '../../functions/src/engine/camera/estimate-camera.ts';
-import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
-import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
-import { findLayout } from '../../functions/src/engine/room/find-layout.ts';
-import { isCameraBelievable } from '../../functions/src/engine/room/scale.ts';
-import { stopwatch } from '../../functions/src/engine/timed.ts';
 import { drawScene } from '../scene/draw-scene.ts';
 import { layoutError } from './compare-geometry.ts';
 

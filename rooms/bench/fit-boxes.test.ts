@@ -1,6 +1,5 @@
+import type { LayoutGrids, QuadrantTables } from '@roomwright/engine/testing';
 import { describe, expect, it } from 'vitest';
-import type { LayoutGrids } from '../../functions/src/engine/room/layout-grids.ts';
-import type { QuadrantTables } from '../../functions/src/engine/room/layout-tables.ts';
 import { fitFactors, qualityOf, weighted } from './fit-boxes.ts';
 import type { LayoutExample } from './layout-parts.ts';
 

@@ -1,6 +1,4 @@
-import { type BoxIndex, bestBox, marginals } from '../../functions/src/engine/room/layout-choice.ts';
-import type { LayoutGrids } from '../../functions/src/engine/room/layout-grids.ts';
-import type { QuadrantTables } from '../../functions/src/engine/room/layout-tables.ts';
+import { type BoxIndex, bestBox, type LayoutGrids, marginals, type QuadrantTables } from '@roomwright/engine/testing';
 import type { LayoutExample } from './layout-parts.ts';
 
 /** Factors that are tried on every part, one size after the other, and how often at most. */

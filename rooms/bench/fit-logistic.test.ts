@@ -1,6 +1,5 @@
+import { createRandom, probability } from '@roomwright/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { probability } from '../../functions/src/engine/decision/logistic.ts';
-import { createRandom } from '../../functions/src/engine/math/random.ts';
 import { fitLogistic, heldOutProbabilities } from './fit-logistic.ts';
 
 /** Answers drawn with the log-odds 1 + 2 x, and a sign that says nothing. */

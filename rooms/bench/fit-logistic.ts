@@ -1,4 +1,4 @@
-import { type LogisticModel, probability, standardised } from '../../functions/src/engine/decision/logistic.ts';
+import { type LogisticModel, probability, standardised } from '@roomwright/engine/testing';
 
 export interface Example<Sign extends string> {
   readonly signs: Readonly<Record<Sign, number>>;

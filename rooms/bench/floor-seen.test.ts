@@ -1,7 +1,6 @@
+import type { Renderer } from '@roomwright/engine';
+import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
-import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
-import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
 import { drawScene } from '../scene/draw-scene.ts';
 import { type FloorOverlap, floorOverlap } from './floor-seen.ts';
 import { keptApart } from './kept-apart.ts';
@@ -13,7 +12,7 @@ afterAll(() => renderer.close());
 describe('the shipped network', () => {
   it('finds the visible floor of rooms that it was never trained on', async () => {
     const eyes = await loadNetworkEyes();
-    if (!eyes) throw new Error('functions/models/eyes.onnx is missing.');
+    if (!eyes) throw new Error('engine/models/eyes.onnx is missing.');
     const empty: FloorOverlap[] = [];
     const all: FloorOverlap[] = [];
     for (const seed of keptApart(ROOMS)) {

@@ -1,6 +1,5 @@
-import type { NetworkEyes } from '../../functions/src/engine/eyes/network-eyes.ts';
-import { networkSurfaces } from '../../functions/src/engine/eyes/network-surfaces.ts';
-import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
+import { type NetworkEyes, surfaceIndex } from '@roomwright/engine';
+import { networkSurfaces } from '@roomwright/engine/testing';
 import type { BenchScene } from './scene-cache.ts';
 
 const FLOOR = surfaceIndex('floor');

@@ -3,12 +3,9 @@
  * the generator that the network was never trained on.
  */
 import { parseArgs } from 'node:util';
-import { analyse } from '../../functions/src/engine/analyse.ts';
-import type { NetworkEyes } from '../../functions/src/engine/eyes/network-eyes.ts';
-import { median } from '../../functions/src/engine/math/median.ts';
-import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
-import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
-import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
+import { analyse, type NetworkEyes, type Renderer } from '@roomwright/engine';
+import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
+import { median } from '@roomwright/engine/testing';
 import { floorNormalError, focalError, layoutError } from './compare-geometry.ts';
 import { edgesInSight } from './edges-in-sight.ts';
 import { type FloorOverlap, floorOverlap } from './floor-seen.ts';

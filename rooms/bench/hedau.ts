@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Camera, type Lens, type NetworkEyes, rayThrough, toPinhole } from '@roomwright/engine';
+import {
+  type BoxLayout,
+  estimateCamera,
+  faceAt,
+  findLayout,
+  type LayoutFace,
+  stopwatch,
+  straightView,
+} from '@roomwright/engine/testing';
 import sharp from 'sharp';
-import { type Camera, rayThrough } from '../../functions/src/engine/camera/camera.ts';
-import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
-import type { NetworkEyes } from '../../functions/src/engine/eyes/network-eyes.ts';
-import { type Lens, toPinhole } from '../../functions/src/engine/lens/lens.ts';
-import { straightView } from '../../functions/src/engine/lens/straight-view.ts';
-import { findLayout } from '../../functions/src/engine/room/find-layout.ts';
-import type { BoxLayout } from '../../functions/src/engine/room/layout.ts';
-import { faceAt, type LayoutFace } from '../../functions/src/engine/room/layout-polygons.ts';
-import { stopwatch } from '../../functions/src/engine/timed.ts';
 import { workingPhoto } from './working-photo.ts';
 
 interface HedauTruth {

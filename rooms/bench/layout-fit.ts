@@ -6,11 +6,9 @@
  *   node rooms/bench/layout-fit.ts [--count N] [--apart N] [--edge PIXELS] [--hold H]
  */
 import { parseArgs } from 'node:util';
-import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
-import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
-import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
-import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
-import { SHARE_BESIDE_NETWORK } from '../../functions/src/engine/room/estimate-layout.ts';
+import type { Renderer } from '@roomwright/engine';
+import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
+import { estimateCamera, SHARE_BESIDE_NETWORK } from '@roomwright/engine/testing';
 import { fitFactors, qualityOf } from './fit-boxes.ts';
 import { boxScenes } from './kept-apart.ts';
 import { LAYOUT_PARTS, type LayoutExample, layoutExample } from './layout-parts.ts';

@@ -1,19 +1,22 @@
-import type { Camera } from '../../functions/src/engine/camera/camera.ts';
-import type { CameraEstimate } from '../../functions/src/engine/camera/segments.ts';
-import type { SeenMaps } from '../../functions/src/engine/eyes/seen-maps.ts';
-import type { Photo } from '../../functions/src/engine/photo.ts';
-import { evidenceGrid } from '../../functions/src/engine/room/evidence-grid.ts';
-import { bestBox } from '../../functions/src/engine/room/layout-choice.ts';
+import { type Camera, FACE_INDEX, type Photo } from '@roomwright/engine';
 import {
+  bestBox,
+  type CameraEstimate,
+  type CornerEdges,
+  cellRays,
   classicalEvidence,
   classicalWitness,
+  evidenceGrid,
   FACE_CELLS,
-} from '../../functions/src/engine/room/layout-classical-witness.ts';
-import { type LayoutGrids, layoutGrids } from '../../functions/src/engine/room/layout-grids.ts';
-import { networkWitness } from '../../functions/src/engine/room/layout-network-witness.ts';
-import { cellRays, type QuadrantTables, scoreTables } from '../../functions/src/engine/room/layout-tables.ts';
-import type { CornerEdges, FaceScores, LayoutWitness } from '../../functions/src/engine/room/layout-witness.ts';
-import { FACE_INDEX } from '../../functions/src/engine/room/room.ts';
+  type FaceScores,
+  type LayoutGrids,
+  type LayoutWitness,
+  layoutGrids,
+  networkWitness,
+  type QuadrantTables,
+  type SeenMaps,
+  scoreTables,
+} from '@roomwright/engine/testing';
 
 /** The layout's score in parts, each with a weight of its own: what the network and what lines and colours say. */
 export const LAYOUT_PARTS = [

@@ -1,5 +1,5 @@
-import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
-import { connectedParts } from '../../functions/src/engine/image/connected-parts.ts';
+import { surfaceIndex } from '@roomwright/engine';
+import { connectedParts } from '@roomwright/engine/testing';
 
 /** Doors and doorways count as one kind, windows (glass doors included) as another. */
 export type OpeningGroup = 'passage' | 'window';

@@ -1,8 +1,6 @@
+import { boxOutline, type Opening, type RoomModel, type SurfaceClass, surfaceIndex } from '@roomwright/engine';
+import { testBox } from '@roomwright/engine/testing';
 import { expect, it } from 'vitest';
-import { type SurfaceClass, surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
-import { boxOutline } from '../../functions/src/engine/room/outline.ts';
-import { testBox } from '../../functions/src/engine/room/paint-test-room.ts';
-import type { Opening, RoomModel } from '../../functions/src/engine/room/room.ts';
 import { measureOpenings, openingFigures } from './openings-found.ts';
 
 const camera = {

@@ -1,5 +1,5 @@
-import { openingCorners, type PixelPoint, projectPolygon } from '../../functions/src/engine/room/project-polygon.ts';
-import type { OpeningKind, RoomModel } from '../../functions/src/engine/room/room.ts';
+import type { OpeningKind, RoomModel } from '@roomwright/engine';
+import { openingCorners, type PixelPoint, projectPolygon } from '@roomwright/engine/testing';
 import {
   BEFORE,
   coarseTruth,

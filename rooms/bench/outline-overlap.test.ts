@@ -1,10 +1,7 @@
+import { analyse, boxOutline, type Renderer } from '@roomwright/engine';
+import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
+import { testAnalysis } from '@roomwright/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analyse } from '../../functions/src/engine/analyse.ts';
-import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
-import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
-import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
-import { boxOutline } from '../../functions/src/engine/room/outline.ts';
-import { testAnalysis } from '../../functions/src/engine/test-analysis.ts';
 import { drawScene } from '../scene/draw-scene.ts';
 import { faceMap } from './box-faces.ts';
 import { outlineFigures, outlineOverlap } from './outline-overlap.ts';

@@ -1,5 +1,11 @@
-import { boxOutline, type FloorOutline, outlineDistance } from '../../functions/src/engine/room/outline.ts';
-import { FACE_INDEX, type RoomModel, worldRay } from '../../functions/src/engine/room/room.ts';
+import {
+  boxOutline,
+  FACE_INDEX,
+  type FloorOutline,
+  outlineDistance,
+  type RoomModel,
+  worldRay,
+} from '@roomwright/engine';
 import type { FloorOverlap } from './floor-seen.ts';
 import type { BenchScene } from './scene-cache.ts';
 

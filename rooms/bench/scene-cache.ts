@@ -3,15 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Camera, Photo, Renderer } from '@roomwright/engine';
 import sharp from 'sharp';
-import type { Camera } from '../../functions/src/engine/camera/camera.ts';
-import type { Photo } from '../../functions/src/engine/photo.ts';
-import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
 import { drawScene } from '../scene/draw-scene.ts';
 import type { Furnishing, RoomKind } from '../scene/site.ts';
 
 const ROOMS = fileURLToPath(new URL('..', import.meta.url));
-const KERNEL = fileURLToPath(new URL('../../functions/kernel/build/kernel.wasm', import.meta.url));
+const KERNEL = fileURLToPath(new URL('../../engine/kernel/build/kernel.wasm', import.meta.url));
 
 export interface BenchScene {
   readonly seed: number;

@@ -1,4 +1,4 @@
-import { dot, normalize, type Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import { dot, normalize, type Vec3 } from '@roomwright/engine/testing';
 
 /** Intrinsics of the camera that took a picture, pixel centres at integers. */
 export interface Intrinsics {

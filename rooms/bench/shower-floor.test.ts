@@ -1,10 +1,6 @@
+import { analyse, cellMiddle, projectWorld, surfaceIndex } from '@roomwright/engine';
+import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
 import { afterAll, describe, expect, it } from 'vitest';
-import { analyse } from '../../functions/src/engine/analyse.ts';
-import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
-import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
-import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
-import { cellMiddle } from '../../functions/src/engine/room/floor-cells.ts';
-import { projectWorld } from '../../functions/src/engine/room/room.ts';
 import { drawScene } from '../scene/draw-scene.ts';
 
 /** A bathroom in which the network takes most of a shower's tray for floor, seen through its panes. */

@@ -1,14 +1,16 @@
+import {
+  analyse,
+  type FloorPoint,
+  footprint,
+  type PlacedPiece,
+  projectWorld,
+  resizeCamera,
+  STYLE_IDS,
+  SURFACE_CLASSES,
+} from '@roomwright/engine';
+import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
+import { planCatalogue, planRoom } from '@roomwright/engine/testing';
 import { afterAll, describe, expect, it } from 'vitest';
-import { analyse } from '../../functions/src/engine/analyse.ts';
-import { resizeCamera } from '../../functions/src/engine/camera/camera.ts';
-import { SURFACE_CLASSES } from '../../functions/src/engine/eyes/surface-class.ts';
-import { type FloorPoint, footprint } from '../../functions/src/engine/furniture/footprint.ts';
-import { type PlacedPiece, STYLE_IDS } from '../../functions/src/engine/furniture/pieces.ts';
-import { planCatalogue } from '../../functions/src/engine/plan/catalogue-adapter.ts';
-import { planRoom } from '../../functions/src/engine/plan/plan-room.ts';
-import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
-import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
-import { projectWorld } from '../../functions/src/engine/room/room.ts';
 import { drawScene, type SceneTruth } from '../scene/draw-scene.ts';
 import { keptApart } from './kept-apart.ts';
 
@@ -50,7 +52,7 @@ function offGround(piece: PlacedPiece, truth: SceneTruth, camera: SceneTruth['ca
 describe('terraces that the network was never trained on', () => {
   it('are furnished on their ground, but for one piece in fifty', async () => {
     const eyes = await loadNetworkEyes();
-    if (!eyes) throw new Error('functions/models/eyes.onnx is missing.');
+    if (!eyes) throw new Error('engine/models/eyes.onnx is missing.');
     let [furnished, pieces] = [0, 0];
     const astray: string[] = [];
     for (const [index, seed] of keptApart(TERRACES).entries()) {

@@ -1,5 +1,5 @@
+import type { Photo } from '@roomwright/engine';
 import sharp from 'sharp';
-import type { Photo } from '../../functions/src/engine/photo.ts';
 
 const WORKING_EDGE = 1000;
 

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
-import { meetingPoints } from '../../functions/src/engine/camera/meeting-points.ts';
-import { vanishingPoints } from '../../functions/src/engine/camera/vanishing-points.ts';
-import { type Lens, lensScale } from '../../functions/src/engine/lens/lens.ts';
-import { straightView } from '../../functions/src/engine/lens/straight-view.ts';
-import { median } from '../../functions/src/engine/math/median.ts';
-import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
-import type { Photo } from '../../functions/src/engine/photo.ts';
+import { type Lens, lensScale, type Photo } from '@roomwright/engine';
+import {
+  estimateCamera,
+  median,
+  meetingPoints,
+  straightView,
+  type Vec3,
+  vanishingPoints,
+} from '@roomwright/engine/testing';
 import { type Intrinsics, recallArea, vanishingPointErrors } from './score-vanishing-points.ts';
 import { workingPhoto } from './working-photo.ts';
 

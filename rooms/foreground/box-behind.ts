@@ -1,5 +1,5 @@
-import type { RenderOutput } from '../../functions/src/engine/render/render-input.ts';
-import { worldRay } from '../../functions/src/engine/room/room.ts';
+import { worldRay } from '@roomwright/engine';
+import type { RenderOutput } from '@roomwright/engine/testing';
 import type { StandingRoom } from './standing-room.ts';
 
 /** A box of furniture along the room's axes: metres, from the floor up to `top`. */

@@ -1,13 +1,13 @@
+import { type Foreground, type Renderer, surfaceIndex } from '@roomwright/engine';
+import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
+import {
+  estimateCamera,
+  hideFurniture,
+  lookForForeground,
+  type SeenMaps,
+  surfacePlane,
+} from '@roomwright/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { estimateCamera } from '../../functions/src/engine/camera/estimate-camera.ts';
-import { type SeenMaps, surfacePlane } from '../../functions/src/engine/eyes/seen-maps.ts';
-import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
-import type { Foreground } from '../../functions/src/engine/foreground/foreground.ts';
-import { hideFurniture } from '../../functions/src/engine/foreground/hide-furniture.ts';
-import { lookForForeground } from '../../functions/src/engine/foreground/look-for-foreground.ts';
-import { loadNetworkEyes } from '../../functions/src/engine/platform/eyes-file.ts';
-import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
-import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
 import { type FurnitureBox, hidingErrors, renderedBox } from './box-behind.ts';
 import { drawStandingRoom, STANDING, type Standing, type StandingRoom } from './standing-room.ts';
 import { trueMaps } from './true-maps.ts';

@@ -1,11 +1,5 @@
-import { type Camera, rotationFromAngles } from '../../functions/src/engine/camera/camera.ts';
-import type { Material } from '../../functions/src/engine/furniture/material.ts';
-import { linearToSrgb } from '../../functions/src/engine/image/srgb.ts';
-import { createRandom } from '../../functions/src/engine/math/random.ts';
-import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
-import type { Photo } from '../../functions/src/engine/photo.ts';
-import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
-import type { RoomBox } from '../../functions/src/engine/room/room.ts';
+import { type Camera, type Photo, type Renderer, type RoomBox, rotationFromAngles } from '@roomwright/engine';
+import { createRandom, linearToSrgb, type Material, type Vec3 } from '@roomwright/engine/testing';
 import type { Frame } from '../mesh/frame.ts';
 import { createMeshBuilder, type MeshBuilder } from '../mesh/mesh-builder.ts';
 import { type BanisterStyle, drawBanister } from '../scene/builtins/banister.ts';

@@ -1,5 +1,5 @@
-import type { SeenMaps } from '../../functions/src/engine/eyes/seen-maps.ts';
-import { SURFACE_CLASSES } from '../../functions/src/engine/eyes/surface-class.ts';
+import { SURFACE_CLASSES } from '@roomwright/engine';
+import type { SeenMaps } from '@roomwright/engine/testing';
 
 /** What a network would say that sees every pixel as it is: the share of each cell that each class takes. */
 export function trueMaps(surfaces: Uint8Array, width: number, height: number, cells: number): SeenMaps {

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import type { Vec3 } from '@roomwright/engine/testing';
 
 /** Local axes in the room: three perpendicular unit vectors at an origin. */
 export interface Frame {

@@ -1,7 +1,5 @@
-import { type SurfaceClass, surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
-import type { Material } from '../../functions/src/engine/furniture/material.ts';
-import type { Mesh } from '../../functions/src/engine/furniture/mesh.ts';
-import { cross, normalize, subtract, type Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import { type SurfaceClass, surfaceIndex } from '@roomwright/engine';
+import { cross, type Material, type Mesh, normalize, subtract, type Vec3 } from '@roomwright/engine/testing';
 
 export type Uv = readonly [number, number];
 

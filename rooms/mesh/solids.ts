@@ -1,5 +1,4 @@
-import type { Material } from '../../functions/src/engine/furniture/material.ts';
-import { normalize, type Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import { type Material, normalize, type Vec3 } from '@roomwright/engine/testing';
 import { type Frame, place, turn } from './frame.ts';
 import type { MeshBuilder } from './mesh-builder.ts';
 

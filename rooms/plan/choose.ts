@@ -1,4 +1,4 @@
-import type { Random } from '../../functions/src/engine/math/random.ts';
+import type { Random } from '@roomwright/engine/testing';
 
 /** A number between two limits, all equally likely. */
 export const between = (random: Random, low: number, high: number): number => low + (high - low) * random();

@@ -1,5 +1,4 @@
-import { colour } from '../../functions/src/engine/furniture/colour.ts';
-import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import { colour, type Vec3 } from '@roomwright/engine/testing';
 
 /** Linear albedo of an sRGB paint chip such as 'e8e4dc'. */
 export function chip(hex: string): Vec3 {

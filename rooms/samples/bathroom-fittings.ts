@@ -1,5 +1,4 @@
-import type { Material } from '../../functions/src/engine/furniture/material.ts';
-import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import type { Material, Vec3 } from '@roomwright/engine/testing';
 import { type Frame, place } from '../mesh/frame.ts';
 import type { MeshBuilder } from '../mesh/mesh-builder.ts';
 import { box, lathe } from '../mesh/solids.ts';

@@ -1,4 +1,4 @@
-import { normalize } from '../../functions/src/engine/math/vec3.ts';
+import { normalize } from '@roomwright/engine/testing';
 import { boardLayout } from '../scene/materials/textures/cells.ts';
 import { CASEMENT, doorwayAt, startOpenings, windowAt } from './sample-openings.ts';
 import { samplePalette, woodFloor } from './sample-palette.ts';

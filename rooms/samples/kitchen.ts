@@ -1,4 +1,4 @@
-import { normalize } from '../../functions/src/engine/math/vec3.ts';
+import { normalize } from '@roomwright/engine/testing';
 import { chip } from '../plan/palette.ts';
 import { STEEL } from '../scene/builtins/finishes.ts';
 import { buildIsland } from '../scene/builtins/kitchen/island.ts';

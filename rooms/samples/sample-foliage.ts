@@ -1,6 +1,4 @@
-import type { Material } from '../../functions/src/engine/furniture/material.ts';
-import type { Random } from '../../functions/src/engine/math/random.ts';
-import { add, cross, normalize, scale, type Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import { add, cross, type Material, normalize, type Random, scale, type Vec3 } from '@roomwright/engine/testing';
 import type { MeshBuilder } from '../mesh/mesh-builder.ts';
 import { between, pick } from '../plan/choose.ts';
 import { chip } from '../plan/palette.ts';

@@ -1,4 +1,4 @@
-import type { Material } from '../../functions/src/engine/furniture/material.ts';
+import type { Material } from '@roomwright/engine/testing';
 import { chip } from '../plan/palette.ts';
 import type { Layout } from '../scene/materials/textures/cells.ts';
 import { type WoodLook, woodPaint } from '../scene/materials/textures/finishes.ts';

@@ -1,5 +1,5 @@
-import { rotationFromAngles } from '../../functions/src/engine/camera/camera.ts';
-import { scale, type Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import { rotationFromAngles } from '@roomwright/engine';
+import { scale, type Vec3 } from '@roomwright/engine/testing';
 import { composeScene, type Scene, type SceneWishes } from '../scene/compose-scene.ts';
 import type { FineFinish } from '../scene/fine/fine-finish.ts';
 import type { FloorPoint, ShellFinish, ShellPlan } from '../scene/shell.ts';

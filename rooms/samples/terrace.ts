@@ -1,5 +1,4 @@
-import type { Material } from '../../functions/src/engine/furniture/material.ts';
-import { normalize, scale, type Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import { type Material, normalize, scale, type Vec3 } from '@roomwright/engine/testing';
 import type { Frame } from '../mesh/frame.ts';
 import { box } from '../mesh/solids.ts';
 import { between } from '../plan/choose.ts';

@@ -1,6 +1,5 @@
-import { type Camera, resizeCamera } from '../../functions/src/engine/camera/camera.ts';
-import { createRandom, mixSeed, type Random } from '../../functions/src/engine/math/random.ts';
-import type { Sun } from '../../functions/src/engine/render/render-input.ts';
+import { type Camera, resizeCamera } from '@roomwright/engine';
+import { createRandom, mixSeed, type Random, type Sun } from '@roomwright/engine/testing';
 import { buildBuiltins } from './builtins/build-builtins.ts';
 import { buildFixtures } from './builtins/build-fixtures.ts';
 import { createSite } from './create-site.ts';

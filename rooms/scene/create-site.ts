@@ -1,5 +1,4 @@
-import { createRandom, mixSeed } from '../../functions/src/engine/math/random.ts';
-import type { AreaLight } from '../../functions/src/engine/render/render-input.ts';
+import { type AreaLight, createRandom, mixSeed } from '@roomwright/engine/testing';
 import { createMeshBuilder } from '../mesh/mesh-builder.ts';
 import type { FloorPoint, ShellWall, WallHole } from './shell.ts';
 import { isInsidePolygon } from './shells/polygon.ts';

@@ -1,7 +1,6 @@
+import { FACE_INDEX, surfaceIndex, worldRay } from '@roomwright/engine';
+import { createNodeRenderer } from '@roomwright/engine/node';
 import { afterAll, describe, expect, it } from 'vitest';
-import { surfaceIndex } from '../../functions/src/engine/eyes/surface-class.ts';
-import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
-import { FACE_INDEX, worldRay } from '../../functions/src/engine/room/room.ts';
 import { composeScene } from './compose-scene.ts';
 import { type DrawnScene, drawScene, NOTHING } from './draw-scene.ts';
 

@@ -1,7 +1,5 @@
-import type { Camera } from '../../functions/src/engine/camera/camera.ts';
-import type { Photo } from '../../functions/src/engine/photo.ts';
-import type { Sun } from '../../functions/src/engine/render/render-input.ts';
-import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
+import type { Camera, Photo, Renderer } from '@roomwright/engine';
+import type { Sun } from '@roomwright/engine/testing';
 import { composeScene, type Scene, type SceneOptions } from './compose-scene.ts';
 import { renderLight } from './draw/render-light.ts';
 import { cameraThroughDistortion, throughDistortion } from './photo/distortion.ts';

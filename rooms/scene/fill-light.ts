@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import type { Vec3 } from '@roomwright/engine/testing';
 import { between } from '../plan/choose.ts';
 import type { Site } from './site.ts';
 

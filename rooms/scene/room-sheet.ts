@@ -4,9 +4,9 @@
  *   npm run -s rooms -- --out FILE.png [--from SEED] [--count N] [--columns N] [--furnishing full] [--kind hall]
  */
 import { parseArgs } from 'node:util';
+import { createNodeRenderer } from '@roomwright/engine/node';
+import { SURFACE_COLOURS } from '@roomwright/engine/testing';
 import sharp from 'sharp';
-import { SURFACE_COLOURS } from '../../functions/src/engine/eyes/surface-colours.ts';
-import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
 import { drawScene } from './draw-scene.ts';
 import { FURNISHINGS, ROOM_KINDS } from './site.ts';
 

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import type { Vec3 } from '@roomwright/engine/testing';
 import type { Frame } from '../mesh/frame.ts';
 
 /** A point of a floor plan: world x and z in metres. */

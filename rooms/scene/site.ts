@@ -1,8 +1,5 @@
-import type { Camera } from '../../functions/src/engine/camera/camera.ts';
-import type { Material } from '../../functions/src/engine/furniture/material.ts';
-import type { Random } from '../../functions/src/engine/math/random.ts';
-import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
-import type { AreaLight } from '../../functions/src/engine/render/render-input.ts';
+import type { Camera } from '@roomwright/engine';
+import type { AreaLight, Material, Random, Vec3 } from '@roomwright/engine/testing';
 import type { Frame } from '../mesh/frame.ts';
 import type { MeshBuilder } from '../mesh/mesh-builder.ts';
 import type { FloorPoint, RoomShell, ShellWall, WallHole } from './shell.ts';

@@ -1,6 +1,4 @@
-import type { Texture } from '../../functions/src/engine/furniture/material.ts';
-import { colourByte, heightByte } from '../../functions/src/engine/furniture/textures/texel.ts';
-import type { Vec3 } from '../../functions/src/engine/math/vec3.ts';
+import { colourByte, heightByte, type Texture, type Vec3 } from '@roomwright/engine/testing';
 
 /** A texel: colour factor (1 leaves the material's colour as it is; up to 2) and height, 0 to 1. */
 export interface Texel {

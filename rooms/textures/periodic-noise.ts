@@ -1,4 +1,4 @@
-import { mixSeed } from '../../functions/src/engine/math/random.ts';
+import { mixSeed } from '@roomwright/engine/testing';
 
 const fade = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 

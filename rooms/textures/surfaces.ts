@@ -1,4 +1,4 @@
-import type { Texture } from '../../functions/src/engine/furniture/material.ts';
+import type { Texture } from '@roomwright/engine/testing';
 import { sharedTexture } from './paint-texture.ts';
 import { periodicFractal, periodicNoise } from './periodic-noise.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createNodeRenderer } from '../../functions/src/engine/platform/node-renderer.ts';
-import type { Renderer } from '../../functions/src/engine/render/renderer.ts';
+import type { Renderer } from '@roomwright/engine';
+import { createNodeRenderer } from '@roomwright/engine/node';
 import { type DrawnScene, drawScene } from '../scene/draw-scene.ts';
 import { drawInParts } from './in-parts.ts';
 import { openShard, type ShardLine } from './open-shard.ts';

@@ -1,6 +1,5 @@
-import type { Camera } from '../../functions/src/engine/camera/camera.ts';
-import { createRandom } from '../../functions/src/engine/math/random.ts';
-import type { Photo } from '../../functions/src/engine/photo.ts';
+import type { Camera, Photo } from '@roomwright/engine';
+import { createRandom } from '@roomwright/engine/testing';
 import { between } from '../plan/choose.ts';
 
 const WIDTH = 96;

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { networkInput } from '@roomwright/engine/testing';
 import { afterAll, describe, expect, it } from 'vitest';
-import { networkInput } from '../../functions/src/engine/eyes/network-input.ts';
 import { testRoom } from './test-room.ts';
 
 const PYTHON = '/usr/bin/python3';

@@ -9,9 +9,8 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createStager } from '../../functions/src/cli/stager.ts';
-import type { Photo } from '../../functions/src/engine/photo.ts';
-import { readPhotoFile } from '../../functions/src/engine/platform/photo-file.ts';
+import type { Photo } from '@roomwright/engine';
+import { createStager, readPhotoFile } from '@roomwright/engine/node';
 import { SHOWN, STAGED_PICTURES } from './pictures/list.ts';
 import { writeIcon, writeJpeg, writeShare, writeSizes } from './pictures/write-pictures.ts';
 

@@ -8,12 +8,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Photo, type RoomId, STYLE_IDS, type StyleId } from '@roomwright/engine';
+import { createStager, readPhotoFile } from '@roomwright/engine/node';
 import sharp from 'sharp';
-import { createStager } from '../../functions/src/cli/stager.ts';
-import { STYLE_IDS, type StyleId } from '../../functions/src/engine/furniture/pieces.ts';
-import type { Photo } from '../../functions/src/engine/photo.ts';
-import { readPhotoFile } from '../../functions/src/engine/platform/photo-file.ts';
-import type { RoomId } from '../../functions/src/engine/request.ts';
 import { pictureOf } from './pictures/write-pictures.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -8,12 +8,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Photo } from '@roomwright/engine';
+import { createStager, readPhotoFile } from '@roomwright/engine/node';
 import sharp from 'sharp';
-import { LIVING_ROOM_SAMPLE } from '../../functions/src/cli/samples.ts';
-import { createStager } from '../../functions/src/cli/stager.ts';
 import { STYLE_IDS, type Style } from '../../functions/src/contract/staging-options.ts';
-import type { Photo } from '../../functions/src/engine/photo.ts';
-import { readPhotoFile } from '../../functions/src/engine/platform/photo-file.ts';
+import { LIVING_ROOM_SAMPLE } from '../../samples/samples.ts';
 import { STYLE_PICTURE, stylePicture } from '../src/ui/style-pictures.ts';
 
 const PUBLIC = fileURLToPath(new URL('../public', import.meta.url));

@@ -1,8 +1,6 @@
+import { DECLINE_REASONS, type DeclineReason, STYLE_IDS as ENGINE_STYLE_IDS, ROOM_IDS } from '@roomwright/engine';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DECLINE_REASONS, type DeclineReason } from '../engine/decision/reasons.ts';
-import { STYLE_IDS as ENGINE_STYLE_IDS } from '../engine/furniture/pieces.ts';
-import { ROOM_IDS } from '../engine/request.ts';
 import { emailProblem, passwordProblem } from './credential-rules.ts';
 import { emailSchema } from './credentials.ts';
 import { declineOf } from './declines.ts';

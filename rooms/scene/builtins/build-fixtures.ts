@@ -1,4 +1,4 @@
-import type { Random } from '../../../functions/src/engine/math/random.ts';
+import type { Random } from '@roomwright/engine/testing';
 import type { RoomKind, Site } from '../site.ts';
 import { addRadiators } from './radiators.ts';
 import { addShelving, addWardrobe, addWindowSeat } from './shelving.ts';

@@ -1,5 +1,5 @@
+import { SURFACE_CLASSES } from '@roomwright/engine';
 import { describe, expect, it } from 'vitest';
-import { SURFACE_CLASSES } from '../../../functions/src/engine/eyes/surface-class.ts';
 import { boxSite } from '../furnishings/box-site.ts';
 import { FURNISHINGS, ROOM_KINDS, type Site } from '../site.ts';
 import { buildBuiltins } from './build-builtins.ts';

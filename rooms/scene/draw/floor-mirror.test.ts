@@ -1,6 +1,6 @@
+import { surfaceIndex } from '@roomwright/engine';
+import type { Material } from '@roomwright/engine/testing';
 import { expect, test } from 'vitest';
-import { surfaceIndex } from '../../../functions/src/engine/eyes/surface-class.ts';
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
 import { createMeshBuilder } from '../../mesh/mesh-builder.ts';
 import { isMirror, mirroredMesh } from './floor-mirror.ts';
 

@@ -1,8 +1,5 @@
-import { surfaceIndex } from '../../../functions/src/engine/eyes/surface-class.ts';
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import { schlick } from '../../../functions/src/engine/light/floor-mirror.ts';
-import type { Vec3 } from '../../../functions/src/engine/math/vec3.ts';
-import type { AreaLight } from '../../../functions/src/engine/render/render-input.ts';
+import { surfaceIndex } from '@roomwright/engine';
+import { type AreaLight, type Material, schlick, type Vec3 } from '@roomwright/engine/testing';
 import type { LabelledMesh } from '../../mesh/mesh-builder.ts';
 import { blurPlanes } from '../photo/soften.ts';
 import type { Guide } from './smooth-irradiance.ts';

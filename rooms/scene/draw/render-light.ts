@@ -1,8 +1,12 @@
-import { type Camera, resizeCamera } from '../../../functions/src/engine/camera/camera.ts';
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import { luminanceAt } from '../../../functions/src/engine/image/luminance.ts';
-import type { AreaLight, RenderInput, RenderOutput, Sun } from '../../../functions/src/engine/render/render-input.ts';
-import type { Renderer } from '../../../functions/src/engine/render/renderer.ts';
+import { type Camera, type Renderer, resizeCamera } from '@roomwright/engine';
+import {
+  type AreaLight,
+  luminanceAt,
+  type Material,
+  type RenderInput,
+  type RenderOutput,
+  type Sun,
+} from '@roomwright/engine/testing';
 import type { LabelledMesh } from '../../mesh/mesh-builder.ts';
 import { isMirror, layReflection, mirroredLights, mirroredMesh } from './floor-mirror.ts';
 import { enlargeIrradiance, type Guide, guideOf, smoothIrradiance } from './smooth-irradiance.ts';

@@ -1,6 +1,5 @@
-import type { Camera } from '../../../functions/src/engine/camera/camera.ts';
-import type { RenderOutput } from '../../../functions/src/engine/render/render-input.ts';
-import { worldRay } from '../../../functions/src/engine/room/room.ts';
+import { type Camera, worldRay } from '@roomwright/engine';
+import type { RenderOutput } from '@roomwright/engine/testing';
 
 /** Light is reckoned with at least this albedo, so that black things and metals keep what they reflect. */
 const LEAST_ALBEDO = 0.02;

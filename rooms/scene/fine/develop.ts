@@ -1,6 +1,5 @@
-import { encodeSrgb } from '../../../functions/src/engine/image/srgb.ts';
-import { createRandom, mixSeed } from '../../../functions/src/engine/math/random.ts';
-import type { Photo } from '../../../functions/src/engine/photo.ts';
+import type { Photo } from '@roomwright/engine';
+import { createRandom, encodeSrgb, mixSeed } from '@roomwright/engine/testing';
 import type { FineFinish } from './fine-finish.ts';
 import { type LightImage, throughLens } from './lens.ts';
 

@@ -1,9 +1,12 @@
-import { type Camera, resizeCamera } from '../../../functions/src/engine/camera/camera.ts';
-import { luminanceAt } from '../../../functions/src/engine/image/luminance.ts';
-import { scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
-import type { Photo } from '../../../functions/src/engine/photo.ts';
-import type { RenderInput, RenderOutput, Sun } from '../../../functions/src/engine/render/render-input.ts';
-import type { Renderer } from '../../../functions/src/engine/render/renderer.ts';
+import { type Camera, type Photo, type Renderer, resizeCamera } from '@roomwright/engine';
+import {
+  luminanceAt,
+  type RenderInput,
+  type RenderOutput,
+  type Sun,
+  scale,
+  type Vec3,
+} from '@roomwright/engine/testing';
 import type { LabelledMesh } from '../../mesh/mesh-builder.ts';
 import type { Scene } from '../compose-scene.ts';
 import { develop } from './develop.ts';

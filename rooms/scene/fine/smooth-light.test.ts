@@ -1,8 +1,6 @@
+import type { Camera } from '@roomwright/engine';
+import { createRandom, emptyOutput, type RenderOutput } from '@roomwright/engine/testing';
 import { describe, expect, it } from 'vitest';
-import type { Camera } from '../../../functions/src/engine/camera/camera.ts';
-import { createRandom } from '../../../functions/src/engine/math/random.ts';
-import type { RenderOutput } from '../../../functions/src/engine/render/render-input.ts';
-import { emptyOutput } from '../../../functions/src/engine/render/render-output.fixture.ts';
 import { smoothLight } from './smooth-light.ts';
 
 const width = 40;

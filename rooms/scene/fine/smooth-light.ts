@@ -1,6 +1,5 @@
-import type { Camera } from '../../../functions/src/engine/camera/camera.ts';
-import type { RenderOutput } from '../../../functions/src/engine/render/render-input.ts';
-import { worldRay } from '../../../functions/src/engine/room/room.ts';
+import { type Camera, worldRay } from '@roomwright/engine';
+import type { RenderOutput } from '@roomwright/engine/testing';
 
 /** Surfaces with less diffuse albedo than this are metals: what they reflect is smoothed as it is. */
 const DARKEST = 0.012;

@@ -1,4 +1,4 @@
-import { createRandom } from '../../../functions/src/engine/math/random.ts';
+import { createRandom } from '@roomwright/engine/testing';
 import { between } from '../../plan/choose.ts';
 import type { FloorPoint } from '../shell.ts';
 import { layBeside } from './loose-rugs.ts';

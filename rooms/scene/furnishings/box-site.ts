@@ -1,6 +1,5 @@
-import { rotationFromAngles } from '../../../functions/src/engine/camera/camera.ts';
-import { createRandom } from '../../../functions/src/engine/math/random.ts';
-import { normalize, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { rotationFromAngles } from '@roomwright/engine';
+import { createRandom, normalize, type Vec3 } from '@roomwright/engine/testing';
 import { between } from '../../plan/choose.ts';
 import { createSite } from '../create-site.ts';
 import type { FloorPoint, RoomShell, ShellFace, ShellWall } from '../shell.ts';

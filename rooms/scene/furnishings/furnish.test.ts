@@ -1,5 +1,5 @@
+import { surfaceIndex } from '@roomwright/engine';
 import { expect, test } from 'vitest';
-import { surfaceIndex } from '../../../functions/src/engine/eyes/surface-class.ts';
 import type { LabelledMesh } from '../../mesh/mesh-builder.ts';
 import type { FloorPoint } from '../shell.ts';
 import { FURNISHINGS, type Furnishing, ROOM_KINDS, type Site } from '../site.ts';

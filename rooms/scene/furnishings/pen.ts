@@ -1,5 +1,4 @@
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import { cross, normalize, subtract, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { cross, type Material, normalize, subtract, type Vec3 } from '@roomwright/engine/testing';
 import { type Frame, place, shifted, turn } from '../../mesh/frame.ts';
 import type { MeshBuilder, Uv } from '../../mesh/mesh-builder.ts';
 import { box, lathe } from '../../mesh/solids.ts';

@@ -1,5 +1,5 @@
-import { project } from '../../../functions/src/engine/camera/camera.ts';
-import type { Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { project } from '@roomwright/engine';
+import type { Vec3 } from '@roomwright/engine/testing';
 import { place } from '../../mesh/frame.ts';
 import type { FloorPoint, ShellWall } from '../shell.ts';
 import { isInsidePolygon } from '../shells/polygon.ts';

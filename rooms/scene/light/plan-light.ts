@@ -1,5 +1,4 @@
-import type { Random } from '../../../functions/src/engine/math/random.ts';
-import { scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { type Random, scale, type Vec3 } from '@roomwright/engine/testing';
 import { between } from '../../plan/choose.ts';
 import type { RoomKind, SiteLight } from '../site.ts';
 

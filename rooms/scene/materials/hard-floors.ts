@@ -1,6 +1,4 @@
-import type { Material, Texture } from '../../../functions/src/engine/furniture/material.ts';
-import type { Random } from '../../../functions/src/engine/math/random.ts';
-import type { Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import type { Material, Random, Texture, Vec3 } from '@roomwright/engine/testing';
 import { between, pick } from '../../plan/choose.ts';
 import { bondLayout, cellNumber, type Layout, stoneLayout } from './textures/cells.ts';
 import { type TileLook, tilePaint } from './textures/finishes.ts';

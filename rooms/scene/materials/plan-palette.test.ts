@@ -1,6 +1,5 @@
+import { createRandom, type Material, type Texture } from '@roomwright/engine/testing';
 import { describe, expect, it } from 'vitest';
-import type { Material, Texture } from '../../../functions/src/engine/furniture/material.ts';
-import { createRandom } from '../../../functions/src/engine/math/random.ts';
 import type { RoomShell, ShellWall } from '../shell.ts';
 import { ROOM_KINDS, type SitePalette } from '../site.ts';
 import { planPalette } from './plan-palette.ts';

@@ -1,5 +1,4 @@
-import type { Random } from '../../../functions/src/engine/math/random.ts';
-import type { Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import type { Random, Vec3 } from '@roomwright/engine/testing';
 import { between, pick } from '../../plan/choose.ts';
 import { chip } from '../../plan/palette.ts';
 

@@ -1,5 +1,4 @@
-import type { Material, Texture } from '../../../functions/src/engine/furniture/material.ts';
-import type { Random } from '../../../functions/src/engine/math/random.ts';
+import type { Material, Random, Texture } from '@roomwright/engine/testing';
 import { between, pick } from '../../plan/choose.ts';
 import {
   blockLayout,

@@ -1,6 +1,5 @@
-import type { SurfaceClass } from '../../../functions/src/engine/eyes/surface-class.ts';
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import { normalize } from '../../../functions/src/engine/math/vec3.ts';
+import type { SurfaceClass } from '@roomwright/engine';
+import { type Material, normalize } from '@roomwright/engine/testing';
 import { place, turn } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import type { ShellWall } from '../shell.ts';

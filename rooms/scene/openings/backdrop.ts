@@ -1,5 +1,4 @@
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import { scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { type Material, scale, type Vec3 } from '@roomwright/engine/testing';
 import { type Frame, place } from '../../mesh/frame.ts';
 import type { MeshBuilder, Uv } from '../../mesh/mesh-builder.ts';
 import { floorRectangle, type Site, type Span } from '../site.ts';

@@ -1,6 +1,4 @@
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import type { Random } from '../../../functions/src/engine/math/random.ts';
-import type { Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import type { Material, Random, Vec3 } from '@roomwright/engine/testing';
 import { type Frame, place } from '../../mesh/frame.ts';
 import { rectangle } from '../../mesh/solids.ts';
 import { between, pick } from '../../plan/choose.ts';

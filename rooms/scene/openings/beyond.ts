@@ -1,6 +1,4 @@
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import type { Random } from '../../../functions/src/engine/math/random.ts';
-import { add, scale } from '../../../functions/src/engine/math/vec3.ts';
+import { add, type Material, type Random, scale } from '@roomwright/engine/testing';
 import { type Frame, place, shifted } from '../../mesh/frame.ts';
 import { box, rectangle } from '../../mesh/solids.ts';
 import { between, pick } from '../../plan/choose.ts';

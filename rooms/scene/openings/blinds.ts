@@ -1,6 +1,4 @@
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import type { Random } from '../../../functions/src/engine/math/random.ts';
-import { normalize, scale } from '../../../functions/src/engine/math/vec3.ts';
+import { type Material, normalize, type Random, scale } from '@roomwright/engine/testing';
 import { type Frame, place, turn } from '../../mesh/frame.ts';
 import { box, rectangle } from '../../mesh/solids.ts';
 import { between, pick } from '../../plan/choose.ts';

@@ -1,8 +1,6 @@
+import { type Renderer, surfaceIndex, worldRay } from '@roomwright/engine';
+import { createNodeRenderer } from '@roomwright/engine/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { surfaceIndex } from '../../../functions/src/engine/eyes/surface-class.ts';
-import { createNodeRenderer } from '../../../functions/src/engine/platform/node-renderer.ts';
-import type { Renderer } from '../../../functions/src/engine/render/renderer.ts';
-import { worldRay } from '../../../functions/src/engine/room/room.ts';
 import type { WallHole } from '../shell.ts';
 import type { Site } from '../site.ts';
 import { buildOpenings } from './build-openings.ts';

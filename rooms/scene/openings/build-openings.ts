@@ -1,6 +1,4 @@
-import type { Random } from '../../../functions/src/engine/math/random.ts';
-import { dot } from '../../../functions/src/engine/math/vec3.ts';
-import type { Sun } from '../../../functions/src/engine/render/render-input.ts';
+import { dot, type Random, type Sun } from '@roomwright/engine/testing';
 import type { ShellWall } from '../shell.ts';
 import type { RoomKind, Site } from '../site.ts';
 import { houseWalls } from '../terraces/edges.ts';

@@ -1,6 +1,4 @@
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import type { Random } from '../../../functions/src/engine/math/random.ts';
-import { add, normalize, scale } from '../../../functions/src/engine/math/vec3.ts';
+import { add, type Material, normalize, type Random, scale } from '@roomwright/engine/testing';
 import { type Frame, place } from '../../mesh/frame.ts';
 import { box } from '../../mesh/solids.ts';
 import { between } from '../../plan/choose.ts';

@@ -1,5 +1,4 @@
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import { scale } from '../../../functions/src/engine/math/vec3.ts';
+import { type Material, scale } from '@roomwright/engine/testing';
 import { type Frame, place } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { box, rectangle } from '../../mesh/solids.ts';

@@ -1,5 +1,4 @@
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import { normalize } from '../../../functions/src/engine/math/vec3.ts';
+import { type Material, normalize } from '@roomwright/engine/testing';
 import { type Frame, place, turn } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import type { HoleRectangle } from './casing.ts';

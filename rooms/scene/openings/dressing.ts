@@ -1,4 +1,4 @@
-import type { Random } from '../../../functions/src/engine/math/random.ts';
+import type { Random } from '@roomwright/engine/testing';
 import type { ShellWall } from '../shell.ts';
 import type { Site } from '../site.ts';
 import { type BlindPlan, buildBlinds, planBlinds } from './blinds.ts';

@@ -1,4 +1,4 @@
-import { dot, subtract } from '../../../functions/src/engine/math/vec3.ts';
+import { dot, subtract } from '@roomwright/engine/testing';
 import type { Frame } from '../../mesh/frame.ts';
 import type { ShellFace } from '../shell.ts';
 import { isInsidePolygon } from '../shells/polygon.ts';

@@ -1,6 +1,4 @@
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import type { Random } from '../../../functions/src/engine/math/random.ts';
-import { scale } from '../../../functions/src/engine/math/vec3.ts';
+import { type Material, type Random, scale } from '@roomwright/engine/testing';
 import { place } from '../../mesh/frame.ts';
 import { between } from '../../plan/choose.ts';
 import type { ShellFace, ShellWall, WallHole } from '../shell.ts';

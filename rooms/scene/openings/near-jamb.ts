@@ -1,5 +1,5 @@
-import { project } from '../../../functions/src/engine/camera/camera.ts';
-import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { project } from '@roomwright/engine';
+import type { Random } from '@roomwright/engine/testing';
 import type { Frame } from '../../mesh/frame.ts';
 import { box } from '../../mesh/solids.ts';
 import { between } from '../../plan/choose.ts';

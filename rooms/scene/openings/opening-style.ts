@@ -1,5 +1,4 @@
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import type { Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import type { Material, Vec3 } from '@roomwright/engine/testing';
 import { between, pick } from '../../plan/choose.ts';
 import { chip } from '../../plan/palette.ts';
 import { woodTexture } from '../../textures/wood.ts';

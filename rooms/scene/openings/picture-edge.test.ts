@@ -1,6 +1,5 @@
+import { project, surfaceIndex } from '@roomwright/engine';
 import { describe, expect, it } from 'vitest';
-import { project } from '../../../functions/src/engine/camera/camera.ts';
-import { surfaceIndex } from '../../../functions/src/engine/eyes/surface-class.ts';
 import { place } from '../../mesh/frame.ts';
 import { addNearJamb } from './near-jamb.ts';
 import { plainSite } from './plain-site.ts';

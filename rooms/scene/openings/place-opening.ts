@@ -1,4 +1,4 @@
-import type { Random } from '../../../functions/src/engine/math/random.ts';
+import type { Random } from '@roomwright/engine/testing';
 import type { ShellWall, WallHole } from '../shell.ts';
 import type { Site, Span } from '../site.ts';
 

@@ -1,7 +1,5 @@
-import { rotationFromAngles } from '../../../functions/src/engine/camera/camera.ts';
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import { createRandom } from '../../../functions/src/engine/math/random.ts';
-import type { Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { rotationFromAngles } from '@roomwright/engine';
+import { createRandom, type Material, type Vec3 } from '@roomwright/engine/testing';
 import { place } from '../../mesh/frame.ts';
 import { between, pick } from '../../plan/choose.ts';
 import { chip, WALL_PAINTS, WOODS } from '../../plan/palette.ts';

@@ -1,6 +1,4 @@
-import type { Random } from '../../../functions/src/engine/math/random.ts';
-import { add, dot, normalize, scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
-import type { Sun } from '../../../functions/src/engine/render/render-input.ts';
+import { add, dot, normalize, type Random, type Sun, scale, type Vec3 } from '@roomwright/engine/testing';
 import { place } from '../../mesh/frame.ts';
 import { between, pick } from '../../plan/choose.ts';
 import { isInView } from '../furnishings/view.ts';

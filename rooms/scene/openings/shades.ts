@@ -1,5 +1,4 @@
-import type { Material, Texture } from '../../../functions/src/engine/furniture/material.ts';
-import { scale } from '../../../functions/src/engine/math/vec3.ts';
+import { type Material, scale, type Texture } from '@roomwright/engine/testing';
 import { sharedTexture } from '../../textures/paint-texture.ts';
 import { periodicNoise } from '../../textures/periodic-noise.ts';
 

@@ -1,6 +1,5 @@
-import { project } from '../../../functions/src/engine/camera/camera.ts';
-import type { Random } from '../../../functions/src/engine/math/random.ts';
-import { dot, subtract, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { project } from '@roomwright/engine';
+import { dot, type Random, subtract, type Vec3 } from '@roomwright/engine/testing';
 import { type Frame, place } from '../../mesh/frame.ts';
 import { between } from '../../plan/choose.ts';
 import type { ShellWall } from '../shell.ts';

@@ -1,5 +1,4 @@
-import type { Random } from '../../../functions/src/engine/math/random.ts';
-import { cross, normalize, scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { cross, normalize, type Random, scale, type Vec3 } from '@roomwright/engine/testing';
 import { type Frame, place } from '../../mesh/frame.ts';
 import { box, rectangle } from '../../mesh/solids.ts';
 import { between } from '../../plan/choose.ts';

@@ -1,5 +1,4 @@
-import type { Texture } from '../../../functions/src/engine/furniture/material.ts';
-import { mix, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { mix, type Texture, type Vec3 } from '@roomwright/engine/testing';
 import { sharedTexture } from '../../textures/paint-texture.ts';
 import { periodicFractal, periodicNoise } from '../../textures/periodic-noise.ts';
 

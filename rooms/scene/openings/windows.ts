@@ -1,4 +1,4 @@
-import type { Random } from '../../../functions/src/engine/math/random.ts';
+import type { Random } from '@roomwright/engine/testing';
 import { between, pick } from '../../plan/choose.ts';
 import type { ShellWall } from '../shell.ts';
 import type { Site } from '../site.ts';

@@ -1,4 +1,4 @@
-import type { Camera } from '../../../functions/src/engine/camera/camera.ts';
+import type { Camera } from '@roomwright/engine';
 import type { Lens } from '../view/plan-lens.ts';
 
 /** A picture's light and what is known of its pixels: planes of one value per pixel, of the same size. */

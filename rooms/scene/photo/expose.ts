@@ -1,4 +1,4 @@
-import { decodeSrgb } from '../../../functions/src/engine/image/srgb.ts';
+import { decodeSrgb } from '@roomwright/engine/testing';
 import type { PhotoFinish } from './plan-finish.ts';
 import { blurPlanes } from './soften.ts';
 

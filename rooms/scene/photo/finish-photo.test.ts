@@ -1,5 +1,5 @@
+import { createRandom } from '@roomwright/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../../functions/src/engine/math/random.ts';
 import { radialFactor, throughDistortion } from './distortion.ts';
 import { finishPhoto } from './finish-photo.ts';
 import { throughJpeg } from './jpeg.ts';

@@ -1,5 +1,4 @@
-import { encodeSrgb } from '../../../functions/src/engine/image/srgb.ts';
-import { createRandom, mixSeed } from '../../../functions/src/engine/math/random.ts';
+import { createRandom, encodeSrgb, mixSeed } from '@roomwright/engine/testing';
 import { expose, type PictureLight } from './expose.ts';
 import { throughJpeg } from './jpeg.ts';
 import type { PhotoFinish } from './plan-finish.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../functions/src/engine/math/random.ts';
+import type { Random } from '@roomwright/engine/testing';
 import { between } from '../../plan/choose.ts';
 
 /** How light becomes a photo. Every figure 0 leaves the picture as it is, unless it says otherwise. */

@@ -1,5 +1,4 @@
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import { cross, normalize, subtract, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { cross, type Material, normalize, subtract, type Vec3 } from '@roomwright/engine/testing';
 import { box } from '../../mesh/solids.ts';
 import { chip } from '../../plan/palette.ts';
 import type { ShellPlan } from '../shell.ts';

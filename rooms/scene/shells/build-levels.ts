@@ -1,5 +1,4 @@
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import { cross, normalize, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { cross, type Material, normalize, type Vec3 } from '@roomwright/engine/testing';
 import type { MeshBuilder, Uv } from '../../mesh/mesh-builder.ts';
 import type { FloorPoint, ShellFace } from '../shell.ts';
 import type { Site } from '../site.ts';

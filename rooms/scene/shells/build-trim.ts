@@ -1,4 +1,4 @@
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
+import type { Material } from '@roomwright/engine/testing';
 import { extrude, type ProfilePoint, rectangle } from '../../mesh/solids.ts';
 import { chip } from '../../plan/palette.ts';
 import type { ShellPlan, ShellWall } from '../shell.ts';

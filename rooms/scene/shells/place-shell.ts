@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import type { Vec3 } from '@roomwright/engine/testing';
 import type { FloorPoint, RoomShell, ShellFace, ShellPlan, ShellWall, WallHole } from '../shell.ts';
 import { type TopPiece, wallTop } from './ceiling-height.ts';
 import { distanceToSegment } from './polygon.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../functions/src/engine/math/random.ts';
+import type { Random } from '@roomwright/engine/testing';
 import { between } from '../../plan/choose.ts';
 import type { FloorPoint, ShellPlan, StandingPiece } from '../shell.ts';
 import type { CeilingPlan } from './plan-ceiling.ts';

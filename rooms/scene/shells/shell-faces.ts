@@ -1,4 +1,4 @@
-import { normalize, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { normalize, type Vec3 } from '@roomwright/engine/testing';
 import { place } from '../../mesh/frame.ts';
 import type { CeilingZone, FloorPoint, ShellFace, ShellPlan, ShellWall } from '../shell.ts';
 import { linePieces, planeHeight, slopeHeight, wallTop } from './ceiling-height.ts';

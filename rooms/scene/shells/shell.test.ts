@@ -1,10 +1,7 @@
+import { type Camera, type Renderer, rotationFromAngles, worldRay } from '@roomwright/engine';
+import { createNodeRenderer } from '@roomwright/engine/node';
+import { createRandom, type Material, type Random } from '@roomwright/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Camera, rotationFromAngles } from '../../../functions/src/engine/camera/camera.ts';
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import { createRandom, type Random } from '../../../functions/src/engine/math/random.ts';
-import { createNodeRenderer } from '../../../functions/src/engine/platform/node-renderer.ts';
-import type { Renderer } from '../../../functions/src/engine/render/renderer.ts';
-import { worldRay } from '../../../functions/src/engine/room/room.ts';
 import { createSite } from '../create-site.ts';
 import type { FloorPoint, RoomShell, ShellPlan } from '../shell.ts';
 import { ROOM_KINDS, type Site } from '../site.ts';

@@ -1,4 +1,4 @@
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
+import type { Material } from '@roomwright/engine/testing';
 import type { ShellPlan, ShellWall } from '../shell.ts';
 import type { Site } from '../site.ts';
 import type { WallBand } from './build-walls.ts';

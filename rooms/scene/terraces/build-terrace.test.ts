@@ -1,7 +1,6 @@
+import { rotationFromAngles, surfaceIndex } from '@roomwright/engine';
+import { createRandom } from '@roomwright/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { rotationFromAngles } from '../../../functions/src/engine/camera/camera.ts';
-import { surfaceIndex } from '../../../functions/src/engine/eyes/surface-class.ts';
-import { createRandom } from '../../../functions/src/engine/math/random.ts';
 import type { LabelledMesh } from '../../mesh/mesh-builder.ts';
 import { createSite } from '../create-site.ts';
 import { planPalette } from '../materials/plan-palette.ts';

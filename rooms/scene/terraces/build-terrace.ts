@@ -1,4 +1,4 @@
-import type { Sun } from '../../../functions/src/engine/render/render-input.ts';
+import type { Sun } from '@roomwright/engine/testing';
 import type { Site } from '../site.ts';
 import { houseWalls, openEdges } from './edges.ts';
 import { buildGarden } from './garden.ts';

@@ -1,5 +1,4 @@
-import type { Material } from '../../../functions/src/engine/furniture/material.ts';
-import type { Random } from '../../../functions/src/engine/math/random.ts';
+import type { Material, Random } from '@roomwright/engine/testing';
 import type { Frame } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { box, rectangle } from '../../mesh/solids.ts';

@@ -1,7 +1,5 @@
-import { rayThrough } from '../../../functions/src/engine/camera/camera.ts';
-import type { Material, Texture } from '../../../functions/src/engine/furniture/material.ts';
-import type { Random } from '../../../functions/src/engine/math/random.ts';
-import { mix, scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
+import { rayThrough } from '@roomwright/engine';
+import { type Material, mix, type Random, scale, type Texture, type Vec3 } from '@roomwright/engine/testing';
 import type { Uv } from '../../mesh/mesh-builder.ts';
 import { between, pick } from '../../plan/choose.ts';
 import { sharedTexture } from '../../textures/paint-texture.ts';

@@ -1,5 +1,4 @@
-import { scale, type Vec3 } from '../../../functions/src/engine/math/vec3.ts';
-import type { Sun } from '../../../functions/src/engine/render/render-input.ts';
+import { type Sun, scale, type Vec3 } from '@roomwright/engine/testing';
 import { between } from '../../plan/choose.ts';
 import type { Site } from '../site.ts';
 import type { SkyKind } from './sky.ts';

@@ -1,4 +1,4 @@
-import { FACE_INDEX } from '../../../functions/src/engine/room/room.ts';
+import { FACE_INDEX } from '@roomwright/engine';
 import type { RoomShell, ShellFace } from '../shell.ts';
 
 /** FACE_INDEX of a box's face that a flat piece of a room counts as; pieces that look away count as the nearer side. */

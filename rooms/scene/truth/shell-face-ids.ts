@@ -1,6 +1,5 @@
-import type { Camera } from '../../../functions/src/engine/camera/camera.ts';
-import type { Vec3 } from '../../../functions/src/engine/math/vec3.ts';
-import { worldRay } from '../../../functions/src/engine/room/room.ts';
+import { type Camera, worldRay } from '@roomwright/engine';
+import type { Vec3 } from '@roomwright/engine/testing';
 import type { RoomShell } from '../shell.ts';
 
 /** No face of the room at a pixel. */

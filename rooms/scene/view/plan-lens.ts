@@ -1,5 +1,5 @@
-import { type Camera, rotationFromAngles } from '../../../functions/src/engine/camera/camera.ts';
-import type { Random } from '../../../functions/src/engine/math/random.ts';
+import { type Camera, rotationFromAngles } from '@roomwright/engine';
+import type { Random } from '@roomwright/engine/testing';
 import { between, pick } from '../../plan/choose.ts';
 
 /** Long edge of the planned picture in pixels. */

@@ -1,5 +1,5 @@
+import { createRandom, mixSeed } from '@roomwright/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { createRandom, mixSeed } from '../../../functions/src/engine/math/random.ts';
 import { planShell } from '../shells/plan-shell.ts';
 import { ROOM_KINDS } from '../site.ts';
 import { planListingView } from './plan-listing-view.ts';

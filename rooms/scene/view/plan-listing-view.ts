@@ -1,5 +1,5 @@
-import type { Camera } from '../../../functions/src/engine/camera/camera.ts';
-import type { Random } from '../../../functions/src/engine/math/random.ts';
+import type { Camera } from '@roomwright/engine';
+import type { Random } from '@roomwright/engine/testing';
 import { between } from '../../plan/choose.ts';
 import type { FloorPoint, ShellPlan } from '../shell.ts';
 import { ceilingHeight } from '../shells/ceiling-height.ts';

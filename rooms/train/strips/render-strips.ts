@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { estimateCamera } from '../../../functions/src/engine/camera/estimate-camera.ts';
-import { createNetworkEyes, type NetworkEyes } from '../../../functions/src/engine/eyes/network-eyes.ts';
-import { EDGES_MODEL, EYES_MODEL } from '../../../functions/src/engine/platform/eyes-model.ts';
-import { readEyesRuntime } from '../../../functions/src/engine/platform/eyes-runtime.ts';
-import { createNodeRenderer } from '../../../functions/src/engine/platform/node-renderer.ts';
-import type { Renderer } from '../../../functions/src/engine/render/renderer.ts';
-import { estimateLayout } from '../../../functions/src/engine/room/estimate-layout.ts';
-import { classicalEvidence } from '../../../functions/src/engine/room/layout-classical-witness.ts';
+import { createNetworkEyes, type NetworkEyes, type Renderer } from '@roomwright/engine';
+import { createNodeRenderer, EDGES_MODEL, EYES_MODEL, readEyesRuntime } from '@roomwright/engine/node';
+import { classicalEvidence, estimateCamera, estimateLayout } from '@roomwright/engine/testing';
 import { KEPT_APART } from '../../bench/kept-apart.ts';
 import { composeScene } from '../../scene/compose-scene.ts';
 import { drawScene } from '../../scene/draw-scene.ts';

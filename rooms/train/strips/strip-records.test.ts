@@ -1,12 +1,17 @@
+import { type Photo, rayThrough, surfaceIndex } from '@roomwright/engine';
+import {
+  boxEdges,
+  decodeMaps,
+  FACE_OF_LAYOUT,
+  faceAt,
+  ONE_POINT_VIEW,
+  OUTPUT_CHANNELS,
+  ROW_STEP,
+  STRIP_COLUMNS,
+  STRIP_ROWS,
+  testCamera,
+} from '@roomwright/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { ONE_POINT_VIEW, testCamera } from '../../../functions/src/engine/camera/box-picture.fixture.ts';
-import { rayThrough } from '../../../functions/src/engine/camera/camera.ts';
-import { decodeMaps, OUTPUT_CHANNELS } from '../../../functions/src/engine/eyes/seen-maps.ts';
-import { surfaceIndex } from '../../../functions/src/engine/eyes/surface-class.ts';
-import type { Photo } from '../../../functions/src/engine/photo.ts';
-import { boxEdges } from '../../../functions/src/engine/room/box-edges.ts';
-import { ROW_STEP, STRIP_COLUMNS, STRIP_ROWS } from '../../../functions/src/engine/room/edge-strips.ts';
-import { FACE_OF_LAYOUT, faceAt } from '../../../functions/src/engine/room/layout-polygons.ts';
 import { RECORD_SIZE, stripRecords } from './strip-records.ts';
 import { NOWHERE, type PixelTruth, trueEdge, UNKNOWN } from './true-rows.ts';
 

@@ -1,18 +1,20 @@
-import { type Camera, rotationFromAngles } from '../../../functions/src/engine/camera/camera.ts';
-import { SEEN_EDGES, type SeenMaps } from '../../../functions/src/engine/eyes/seen-maps.ts';
-import { createRandom, type Random } from '../../../functions/src/engine/math/random.ts';
-import type { Photo } from '../../../functions/src/engine/photo.ts';
-import { type BoxEdge, boxEdges } from '../../../functions/src/engine/room/box-edges.ts';
+import { type Camera, type Photo, rotationFromAngles } from '@roomwright/engine';
 import {
+  type BoxDistances,
+  type BoxEdge,
+  boxEdges,
+  createRandom,
   edgeStrip,
+  type Random,
+  SEEN_EDGES,
+  type SeenMaps,
+  SHORTEST_EDGE,
   STRIP_COLUMNS,
   STRIP_PICTURE_CHANNELS,
   STRIP_ROWS,
   type StripMaps,
   stripMaps,
-} from '../../../functions/src/engine/room/edge-strips.ts';
-import type { BoxDistances } from '../../../functions/src/engine/room/layout-trust.ts';
-import { SHORTEST_EDGE } from '../../../functions/src/engine/room/place-box.ts';
+} from '@roomwright/engine/testing';
 import { type PixelTruth, trueEdge } from './true-rows.ts';
 
 /** The box is looked at as it was found, and with its faces moved by so much (deviation, as a logarithm). */

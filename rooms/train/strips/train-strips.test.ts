@@ -2,15 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createRandom } from '../../../functions/src/engine/math/random.ts';
-import { STRIP_ANSWERS, STRIP_PARTS } from '../../../functions/src/engine/room/edge-places.ts';
 import {
+  createRandom,
+  STRIP_ANSWERS,
   STRIP_CHANNELS,
   STRIP_COLUMNS,
+  STRIP_PARTS,
   STRIP_PICTURE_CHANNELS,
   STRIP_ROWS,
-} from '../../../functions/src/engine/room/edge-strips.ts';
+} from '@roomwright/engine/testing';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openShard } from '../open-shard.ts';
 import { RECORD_SIZE } from './strip-records.ts';
 

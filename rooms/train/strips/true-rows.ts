@@ -1,8 +1,5 @@
-import { SEEN_FACES } from '../../../functions/src/engine/eyes/seen-maps.ts';
-import { surfaceIndex } from '../../../functions/src/engine/eyes/surface-class.ts';
-import type { BoxEdge } from '../../../functions/src/engine/room/box-edges.ts';
-import { ROW_STEP, STRIP_COLUMNS, STRIP_ROWS } from '../../../functions/src/engine/room/edge-strips.ts';
-import { FACE_INDEX } from '../../../functions/src/engine/room/room.ts';
+import { FACE_INDEX, surfaceIndex } from '@roomwright/engine';
+import { type BoxEdge, ROW_STEP, SEEN_FACES, STRIP_COLUMNS, STRIP_ROWS } from '@roomwright/engine/testing';
 
 /** Answers for a column whose edge is nowhere in the strip, and for one of which the truth is not known. */
 export const NOWHERE = -1;

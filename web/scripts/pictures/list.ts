@@ -1,5 +1,4 @@
-import type { StyleId } from '../../../functions/src/engine/furniture/pieces.ts';
-import type { RoomId } from '../../../functions/src/engine/request.ts';
+import type { RoomId, StyleId } from '@roomwright/engine';
 
 /** A staged picture of the public pages: which sample it furnishes, and how. */
 export interface StagedPicture {

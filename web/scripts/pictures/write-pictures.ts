@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Photo } from '@roomwright/engine';
 import sharp from 'sharp';
-import type { Photo } from '../../../functions/src/engine/photo.ts';
 import { PICTURE_ASPECT, PICTURE_WIDTHS } from '../../src/ui/picture-sizes.ts';
 
 /** Dense screens show a picture at twice its pixels: the largest may be the coarsest. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { decodePhoto } from '../../../functions/src/engine/platform/image-file-decode.ts';
+import { decodePhoto } from '@roomwright/engine/node';
 import { PASSWORD, signedIn, signUp } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { stageQuickly } from './setup/quick-staging.ts';

@@ -1,10 +1,9 @@
+import { hostilePhotos, mutatedPhotos, wholePhotos } from '@roomwright/engine/testing';
 import { afterAll, expect, inject, it } from 'vitest';
 import { create } from '../../../test/calls.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { JOB_ERRORS } from '../../contract/errors.ts';
-import { hostilePhotos } from '../../engine/platform/hostile-photos.fixture.ts';
-import { mutatedPhotos, wholePhotos } from '../../engine/platform/mutated-photos.fixture.ts';
 import { createImaging } from '../imaging/imaging.ts';
 import { createEmbeddedEngine } from './embedded.ts';
 

@@ -1,5 +1,5 @@
+import type { InspectThread } from '@roomwright/engine/node';
 import type { Semaphore } from '../../domain/semaphore.ts';
-import type { InspectThread } from '../../engine/platform/inspect-thread.ts';
 import type { Inspector } from '../../ports/inspector.ts';
 
 /**
@@ -15,7 +15,7 @@ export function createEmbeddedInspector(turns: Semaphore): Inspector & {
   return {
     inspect: (photo) =>
       turns.run(1, async () => {
-        const { createInspectThread } = await import('../../engine/platform/inspect-thread.ts');
+        const { createInspectThread } = await import('@roomwright/engine/node');
         thread ??= createInspectThread();
         const { room: roomType, furnished } = await thread.inspect(photo);
         return { roomType, furnished };

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { DECLINE_REASONS } from '@roomwright/engine';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { JOB_ERRORS } from '../../contract/errors.ts';
 import { DEFAULT_PROMPT } from '../../contract/staging-options.ts';
-import { DECLINE_REASONS } from '../../engine/decision/reasons.ts';
 import type { StagingRequest } from '../../ports/engine.ts';
 import { createEmbeddedEngine } from './embedded.ts';
 

@@ -1,13 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { countPieces, type DeclineReason, ENGINE, type Photo, type Renderer, type stage } from '@roomwright/engine';
+import type { EyesThread } from '@roomwright/engine/node';
 import type { JobErrorCode } from '../../contract/errors.ts';
 import { DEFAULT_PROMPT } from '../../contract/staging-options.ts';
-import type { DeclineReason } from '../../engine/decision/reasons.ts';
-import { ENGINE } from '../../engine/engine-version.ts';
-import { countPieces } from '../../engine/furniture/piece-names.ts';
-import type { Photo } from '../../engine/photo.ts';
-import type { EyesThread } from '../../engine/platform/eyes-thread.ts';
-import type { Renderer } from '../../engine/render/renderer.ts';
-import type { stage } from '../../engine/stage.ts';
 import type { StagingAnswer, StagingEngine } from '../../ports/engine.ts';
 
 export interface EmbeddedEngineOptions {
@@ -24,29 +19,29 @@ interface Loaded {
 /** Code, network and workers: some hundred milliseconds, once. */
 async function load(threads: number): Promise<Loaded> {
   const [{ stage }, { createNodeRenderer }, { startEyes }] = await Promise.all([
-    import('../../engine/stage.ts'),
-    import('../../engine/platform/node-renderer.ts'),
-    import('../../engine/platform/eyes-thread.ts'),
+    import('@roomwright/engine'),
+    import('@roomwright/engine/node'),
+    import('@roomwright/engine/node'),
   ]);
   return { stage, eyes: startEyes(), renderer: createNodeRenderer({ threads }) };
 }
 
 /** The picture as a file without loss that costs no time to write or read. */
 async function asFile({ width, height, rgb }: Photo): Promise<Uint8Array> {
-  const { wrapInTiff } = await import('../../engine/platform/image-file-tiff.ts');
+  const { wrapInTiff } = await import('@roomwright/engine/node');
   return wrapInTiff({ width, height, channels: 3, data: rgb });
 }
 
 async function asMask(mask: Uint8Array, { width, height }: Photo): Promise<Uint8Array> {
-  const { encodeGrey } = await import('../../engine/platform/image-file-encode.ts');
+  const { encodeGrey } = await import('@roomwright/engine/node');
   return encodeGrey(mask, width, height);
 }
 
 /** Decodes the photo, no larger than it is wanted; null where it cannot be read. */
 async function decode(file: Uint8Array, maxEdge: number): Promise<Photo | null> {
   const [{ decodePhoto }, { PhotoFileError }] = await Promise.all([
-    import('../../engine/platform/image-file-decode.ts'),
-    import('../../engine/platform/photo-file-error.ts'),
+    import('@roomwright/engine/node'),
+    import('@roomwright/engine/node'),
   ]);
   try {
     return (await decodePhoto(file, { maxEdge })).photo;

@@ -1,6 +1,6 @@
+import { imageFileKind } from '@roomwright/engine/node';
 import { LIMITS } from '../../contract/limits.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { imageFileKind } from '../../engine/platform/image-file-kind.ts';
 
 interface Size {
   readonly width: number;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { decodePhoto } from '@roomwright/engine/node';
+import { gridHeic } from '@roomwright/engine/testing';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
-import { gridHeic } from '../../engine/platform/grid-heic.fixture.ts';
-import { decodePhoto } from '../../engine/platform/image-file-decode.ts';
 import { createImaging } from './imaging.ts';
 
 // The one HEIC file there is, is a small one.
@@ -12,7 +12,7 @@ vi.mock('../../contract/limits.ts', async (original) => {
 });
 
 it('makes an upright JPEG file in sRGB of a phone’s HEIC photo', async () => {
-  const heic = await readFile(new URL('../../engine/platform/fixtures/phone.heic', import.meta.url));
+  const heic = await readFile(new URL('../../../../engine/src/platform/node/fixtures/phone.heic', import.meta.url));
   const photo = await createImaging().clean(heic);
   expect([photo.width, photo.height]).toEqual([128, 192]);
   const { format, width, height, icc } = await sharp(photo.bytes).metadata();

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import { decodePhoto } from '@roomwright/engine/node';
+import { createRandom, QUARTERS, quarters } from '@roomwright/engine/testing';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../domain/app-error.ts';
-import { createRandom } from '../../engine/math/random.ts';
-import { decodePhoto } from '../../engine/platform/image-file-decode.ts';
-import { QUARTERS, quarters } from '../../engine/platform/test-pictures.ts';
 import { createImaging } from './imaging.ts';
 
 const { clean } = createImaging();
-const phone = () => readFile(new URL('../../engine/platform/fixtures/phone.heic', import.meta.url));
+const phone = () => readFile(new URL('../../../../engine/src/platform/node/fixtures/phone.heic', import.meta.url));
 
 /** The code that a file is refused with; 'clean' where it is not. */
 async function refusal(bytes: Uint8Array): Promise<string> {

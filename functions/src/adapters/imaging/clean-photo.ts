@@ -1,6 +1,5 @@
+import { madeOf, type OpenedPhoto, openPhoto, PhotoFileError } from '@roomwright/engine/node';
 import { AppError } from '../../domain/app-error.ts';
-import { madeOf, type OpenedPhoto, openPhoto } from '../../engine/platform/image-file-decode.ts';
-import { PhotoFileError } from '../../engine/platform/photo-file-error.ts';
 import type { CleanPhoto } from '../../ports/imaging.ts';
 import { checkHeader, checkSize } from './check-header.ts';
 import type { WithMemory } from './with-memory.ts';

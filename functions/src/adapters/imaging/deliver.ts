@@ -1,6 +1,6 @@
+import { sourceTypeXmp } from '@roomwright/engine/node';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Provenance } from '../../contract/provenance.ts';
-import { sourceTypeXmp } from '../../engine/platform/image-file-encode.ts';
 import type { Delivery } from '../../ports/imaging.ts';
 import { WORDMARK_ASPECT, wordmarkSvg } from './wordmark.ts';
 

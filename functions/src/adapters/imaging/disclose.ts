@@ -1,5 +1,5 @@
+import { sourceTypeXmp } from '@roomwright/engine/node';
 import { LIMITS } from '../../contract/limits.ts';
-import { sourceTypeXmp } from '../../engine/platform/image-file-encode.ts';
 import type { ListingForm } from '../../ports/imaging.ts';
 import { drawLabel } from './label.ts';
 import type { WithMemory } from './with-memory.ts';

@@ -1,5 +1,5 @@
+import { hostilePhotos } from '@roomwright/engine/testing';
 import { expect, it } from 'vitest';
-import { hostilePhotos } from '../../engine/platform/hostile-photos.fixture.ts';
 import { MEGABYTES, outcome, peakMegabytes } from './outcome.fixture.ts';
 
 it('is not deceived by files that cost more than they look or are two things at once', async () => {

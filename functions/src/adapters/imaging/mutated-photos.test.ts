@@ -1,5 +1,5 @@
+import { mutatedPhotos, wholePhotos } from '@roomwright/engine/testing';
 import { expect, it, vi } from 'vitest';
-import { mutatedPhotos, wholePhotos } from '../../engine/platform/mutated-photos.fixture.ts';
 import { MEGABYTES, outcome, PORT_ERRORS, peakMegabytes } from './outcome.fixture.ts';
 
 // The one HEIC file there is, is a small one.

@@ -1,7 +1,7 @@
+import type { MutatedPhoto } from '@roomwright/engine/testing';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { AppError } from '../../domain/app-error.ts';
-import type { MutatedPhoto } from '../../engine/platform/mutated-photos.fixture.ts';
 import { createImaging } from './imaging.ts';
 
 /** Seconds of the processor for one file, all threads together; the largest photo takes about one. */

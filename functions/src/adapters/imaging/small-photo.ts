@@ -1,6 +1,5 @@
+import { decodePhoto, PhotoFileError } from '@roomwright/engine/node';
 import { AppError } from '../../domain/app-error.ts';
-import { decodePhoto } from '../../engine/platform/image-file-decode.ts';
-import { PhotoFileError } from '../../engine/platform/photo-file-error.ts';
 import type { SmallPhoto } from '../../ports/imaging.ts';
 import { checkHeader } from './check-header.ts';
 import type { WithMemory } from './with-memory.ts';

@@ -1,5 +1,5 @@
-import { compareOutsideMask } from '../../engine/composite/compare-outside-mask.ts';
-import { decodePhoto } from '../../engine/platform/image-file-decode.ts';
+import { decodePhoto } from '@roomwright/engine/node';
+import { compareOutsideMask } from '@roomwright/engine/testing';
 import type { VerifiedPicture } from '../../ports/imaging.ts';
 
 const share = (part: number, whole: number): number => Math.round((part / whole) * 1e4) / 1e4;

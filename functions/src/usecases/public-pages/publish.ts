@@ -66,7 +66,9 @@ export function makePublish({ store, files, imaging, credentials, clock, tokens,
     const text = [...(hasWatermark(staged) ? [BRAND.name] : []), words.en];
     await write(
       'page-share.jpg',
-      proof ? await credentials.sign(labelled, { original, proof, resized: after.width < before.width, text }) : labelled,
+      proof
+        ? await credentials.sign(labelled, { original, proof, resized: after.width < before.width, text })
+        : labelled,
     );
   };
 

@@ -1,5 +1,4 @@
-import type { Material } from '../../../../functions/src/engine/furniture/material.ts';
-import { add, cross, normalize, scale, subtract, type Vec3 } from '../../../../functions/src/engine/math/vec3.ts';
+import { add, cross, type Material, normalize, scale, subtract, type Vec3 } from '@roomwright/engine/testing';
 import { type Frame, place, turn } from '../../../mesh/frame.ts';
 import type { MeshBuilder } from '../../../mesh/mesh-builder.ts';
 

@@ -1,5 +1,4 @@
-import type { Random } from '../../../../functions/src/engine/math/random.ts';
-import { dot } from '../../../../functions/src/engine/math/vec3.ts';
+import { dot, type Random } from '@roomwright/engine/testing';
 import { between } from '../../../plan/choose.ts';
 import type { ShellWall } from '../../shell.ts';
 import type { Site } from '../../site.ts';

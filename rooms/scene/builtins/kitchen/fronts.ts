@@ -1,4 +1,4 @@
-import type { Material } from '../../../../functions/src/engine/furniture/material.ts';
+import type { Material } from '@roomwright/engine/testing';
 import type { Frame } from '../../../mesh/frame.ts';
 import type { MeshBuilder } from '../../../mesh/mesh-builder.ts';
 import { block, front } from '../solids.ts';

@@ -1,5 +1,4 @@
-import type { Material } from '../../../../functions/src/engine/furniture/material.ts';
-import type { Random } from '../../../../functions/src/engine/math/random.ts';
+import type { Material, Random } from '@roomwright/engine/testing';
 import { between, pick } from '../../../plan/choose.ts';
 import type { Site } from '../../site.ts';
 import { BLACK, BLACK_GLASS, CHROME, ENAMEL, joineryFinish, STEEL, slabFinish, tileFinish } from '../finishes.ts';

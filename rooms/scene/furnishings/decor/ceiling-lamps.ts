@@ -1,4 +1,4 @@
-import type { Random } from '../../../../functions/src/engine/math/random.ts';
+import type { Random } from '@roomwright/engine/testing';
 import { pick } from '../../../plan/choose.ts';
 import { dome, fan, panel, track } from './flush-lamps.ts';
 import { chandelier, fabricDrum, lantern, pendant } from './hanging-lamps.ts';

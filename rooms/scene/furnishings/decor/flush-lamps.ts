@@ -1,4 +1,4 @@
-import type { Material } from '../../../../functions/src/engine/furniture/material.ts';
+import type { Material } from '@roomwright/engine/testing';
 import { between, pick } from '../../../plan/choose.ts';
 import { lacquer, metal, wood } from '../looks/materials.ts';
 import type { Pen } from '../pen.ts';

@@ -1,5 +1,4 @@
-import { createRandom, type Random } from '../../../../functions/src/engine/math/random.ts';
-import { scale } from '../../../../functions/src/engine/math/vec3.ts';
+import { createRandom, type Random, scale } from '@roomwright/engine/testing';
 import type { Frame } from '../../../mesh/frame.ts';
 import type { MeshBuilder } from '../../../mesh/mesh-builder.ts';
 import { between } from '../../../plan/choose.ts';

@@ -1,5 +1,4 @@
-import type { Material } from '../../../../functions/src/engine/furniture/material.ts';
-import type { Random } from '../../../../functions/src/engine/math/random.ts';
+import type { Material, Random } from '@roomwright/engine/testing';
 import { between, pick } from '../../../plan/choose.ts';
 import { VIEWS, viewTexture } from '../../openings/views.ts';
 import { lacquer, metal, mirror, picture, screen, wood } from '../looks/materials.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../../functions/src/engine/math/random.ts';
+import type { Random } from '@roomwright/engine/testing';
 import { shifted } from '../../../mesh/frame.ts';
 import type { MeshBuilder } from '../../../mesh/mesh-builder.ts';
 import { between, pick } from '../../../plan/choose.ts';

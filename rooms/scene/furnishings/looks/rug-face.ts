@@ -1,6 +1,4 @@
-import type { Material } from '../../../../functions/src/engine/furniture/material.ts';
-import type { Random } from '../../../../functions/src/engine/math/random.ts';
-import type { Vec3 } from '../../../../functions/src/engine/math/vec3.ts';
+import type { Material, Random, Vec3 } from '@roomwright/engine/testing';
 import { between } from '../../../plan/choose.ts';
 import { neutral, vivid } from './colours.ts';
 import { cloth } from './materials.ts';

@@ -1,6 +1,4 @@
-import type { Texture } from '../../../../functions/src/engine/furniture/material.ts';
-import { createRandom, mixSeed, type Random } from '../../../../functions/src/engine/math/random.ts';
-import { mix, type Vec3 } from '../../../../functions/src/engine/math/vec3.ts';
+import { createRandom, mix, mixSeed, type Random, type Texture, type Vec3 } from '@roomwright/engine/testing';
 import { pick } from '../../../plan/choose.ts';
 import { chip } from '../../../plan/palette.ts';
 import { sharedTexture } from '../../../textures/paint-texture.ts';

@@ -1,5 +1,4 @@
-import type { Material } from '../../../../functions/src/engine/furniture/material.ts';
-import { mix, type Vec3 } from '../../../../functions/src/engine/math/vec3.ts';
+import { type Material, mix, type Vec3 } from '@roomwright/engine/testing';
 import type { MeshBuilder } from '../../../mesh/mesh-builder.ts';
 
 /** Textures that carry their colours themselves. */

@@ -1,4 +1,4 @@
-import type { Random } from '../../../../functions/src/engine/math/random.ts';
+import type { Random } from '@roomwright/engine/testing';
 import { between, pick } from '../../../plan/choose.ts';
 import { chip } from '../../../plan/palette.ts';
 import { cloth, lacquer, metal, wood } from '../looks/materials.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../../functions/src/engine/math/random.ts';
+import type { Random } from '@roomwright/engine/testing';
 import { between } from '../../../plan/choose.ts';
 import { cloth, foliage, lacquer, metal, wood } from '../looks/materials.ts';
 import type { Pen } from '../pen.ts';

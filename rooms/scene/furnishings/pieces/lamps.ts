@@ -1,5 +1,4 @@
-import type { Material } from '../../../../functions/src/engine/furniture/material.ts';
-import type { Random } from '../../../../functions/src/engine/math/random.ts';
+import type { Material, Random } from '@roomwright/engine/testing';
 import { between } from '../../../plan/choose.ts';
 import { cloth, lacquer, metal, wood } from '../looks/materials.ts';
 import type { Pen } from '../pen.ts';

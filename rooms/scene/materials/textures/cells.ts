@@ -1,4 +1,4 @@
-import { mixSeed } from '../../../../functions/src/engine/math/random.ts';
+import { mixSeed } from '@roomwright/engine/testing';
 
 /** The piece of a laid surface that a texel lies on: a board, a block, a tile. Lengths in repeats of the texture. */
 export interface Cell {

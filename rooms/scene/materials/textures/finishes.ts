@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../../../functions/src/engine/math/vec3.ts';
+import type { Vec3 } from '@roomwright/engine/testing';
 import { periodicFractal, periodicNoise } from '../../../textures/periodic-noise.ts';
 import { cellNumber, type Layout } from './cells.ts';
 import type { Paint } from './neutral-texture.ts';

@@ -1,4 +1,4 @@
-import type { Texture } from '../../../../functions/src/engine/furniture/material.ts';
+import type { Texture } from '@roomwright/engine/testing';
 import { sharedTexture, type Texel } from '../../../textures/paint-texture.ts';
 
 /** Fills one texel, (u, v) from 0 to 1: colour factors and height, like the textures of the other rooms. */

@@ -1,4 +1,4 @@
-import { createRandom } from '../../../../functions/src/engine/math/random.ts';
+import { createRandom } from '@roomwright/engine/testing';
 import { periodicFractal, periodicNoise } from '../../../textures/periodic-noise.ts';
 import type { Paint } from './neutral-texture.ts';
 

@@ -1,5 +1,4 @@
-import type { Texture } from '../../../../functions/src/engine/furniture/material.ts';
-import type { Vec3 } from '../../../../functions/src/engine/math/vec3.ts';
+import type { Texture, Vec3 } from '@roomwright/engine/testing';
 import { chip } from '../../../plan/palette.ts';
 import { sharedTexture } from '../../../textures/paint-texture.ts';
 import { bondLayout } from './cells.ts';

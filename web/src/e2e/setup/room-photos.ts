@@ -27,7 +27,7 @@ export async function blankPhoto(): Promise<PhotoFile> {
 
 /** A phone's photo, which Chromium cannot show itself. It is a small one. */
 export async function heicPhoto(): Promise<PhotoFile> {
-  const buffer = await readFile(join(ROOT, 'functions/src/engine/platform/fixtures/phone.heic'));
+  const buffer = await readFile(join(ROOT, 'engine/src/platform/node/fixtures/phone.heic'));
   return { name: 'phone.heic', mimeType: 'image/heic', buffer };
 }
 

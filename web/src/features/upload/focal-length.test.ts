@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { decodePhoto } from '@roomwright/engine/node';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { decodePhoto } from '../../../../functions/src/engine/platform/image-file-decode.ts';
 import { focalLengthOf, withFocalLength } from './focal-length.ts';
 
 const picture = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#b8b4ac' } });
@@ -13,9 +13,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('a focal length is found in %s', asy
 });
 
 test('a focal length is found in HEIC', async () => {
-  const phone = await readFile(
-    new URL('../../../../functions/src/engine/platform/fixtures/phone.heic', import.meta.url),
-  );
+  const phone = await readFile(new URL('../../../../engine/src/platform/node/fixtures/phone.heic', import.meta.url));
   const { photo } = await decodePhoto(phone);
   expect(focalLengthOf(phone)).toBe(photo.focal35mm ?? null);
   const jpeg = await told().jpeg().toBuffer();

@@ -1,0 +1,103 @@
+import { basename, relative } from 'node:path';
+import { DECLINE_REASONS, listPieces, type StageResult } from '@roomwright/engine';
+import { createStager, readPhotoFile, writeFilesAtomically } from '@roomwright/engine/node';
+import { clutterShares } from '@roomwright/engine/testing';
+import { tellPrompt } from '../../functions/src/contract/prompt-outcome.ts';
+import { EXIT } from '../../scripts/command/exit-code.ts';
+import { describeFailure, type Failure, reportFailures } from '../../scripts/command/failure.ts';
+import { parseArguments } from '../../scripts/command/parse-arguments.ts';
+import { runCommand } from '../../scripts/command/run-command.ts';
+import { CONTACT_SHEET_HELP, CONTACT_SHEET_OPTIONS, readContactSheetRequest } from './contact-sheet-request.ts';
+import { geometryPicture } from './geometry-picture.ts';
+import { workingFolder } from './paths.ts';
+import { createProgress } from './progress.ts';
+import { emptyCell, type SheetCell, sheetCell, sheetPicture } from './sheet-picture.ts';
+import { seenPicture } from './surfaces-picture.ts';
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+/** What was found, in one line under the geometry. */
+function geometryCaption({ analysis }: StageResult): string {
+  const { camera, working, focalSource } = { ...analysis.camera, working: analysis.working };
+  const focal = (camera.focal / Math.max(working.width, working.height)).toFixed(2);
+  const { box, cameraHeight } = analysis.model;
+  return (
+    `focal ${focal} of the long edge (${focalSource}), camera ${cameraHeight.toFixed(2)} m, ceiling ${box.height.toFixed(2)} m ` +
+    `(by ${analysis.scaleSource}), free floor ${analysis.freeFloorArea.toFixed(1)} m2, clutter ${analysis.clutterScore.toFixed(2)}`
+  );
+}
+
+/** What the trained network sees, over the photo, and how much of it is in the way. */
+async function seenCell({ analysis }: StageResult): Promise<SheetCell> {
+  if (analysis.seen === null) return emptyCell(['The trained network is not there: nothing to show.']);
+  const clutter = clutterShares(analysis);
+  return sheetCell(await seenPicture(analysis.seen, analysis), [
+    `things: ${percent(clutter.floor)} of the floor, ${percent(clutter.photo)} of the photo; layout ${percent(analysis.layout.confidence)} alike`,
+  ]);
+}
+
+/** The staged picture and what stands in it, or the reasons for declining. */
+function outcomeCell(result: StageResult, style: string): Promise<SheetCell> | SheetCell {
+  const sure = `${percent(result.analysis.confidence)} sure`;
+  if (result.decision === 'decline') {
+    const reasons = result.reasons.map((reason) => DECLINE_REASONS[reason]).join(' ');
+    return emptyCell([`${style}: declined, ${sure}`, reasons]);
+  }
+  const seconds = ((result.timings.total ?? 0) / 1000).toFixed(1);
+  return sheetCell(result.image, [
+    `${style}: staged, ${sure}, ${percent(result.changedShare)} changed, ${seconds} s`,
+    listPieces(result.scene.pieces),
+    ...(result.prompt ? [tellPrompt(result.prompt)] : []),
+  ]);
+}
+
+async function contactSheetCommand(args: string[], signal: AbortSignal): Promise<number> {
+  const parsed = parseArguments(args, CONTACT_SHEET_OPTIONS);
+  if (parsed.values.help) {
+    process.stdout.write(CONTACT_SHEET_HELP);
+    return EXIT.ok;
+  }
+  const request = await readContactSheetRequest(parsed);
+  const { photos, staging, styles } = request;
+  const progress = createProgress();
+  const stager = await createStager(staging, signal);
+  const rows: SheetCell[][] = [];
+  const failures: Failure[] = [];
+  let staged = 0;
+  try {
+    for (const [index, path] of photos.entries()) {
+      const name = basename(path);
+      try {
+        const { photo } = await readPhotoFile(path, staging);
+        const row = [await sheetCell(photo, [`${name}, ${photo.width} x ${photo.height}`])];
+        for (const [turn, style] of styles.entries()) {
+          const result = await stager.stage(photo, { ...staging, style }, (_, share) => {
+            progress.update(name, (index + (turn + share) / styles.length) / photos.length);
+          });
+          if (turn === 0) {
+            row.push(await sheetCell(await geometryPicture(result.analysis), [geometryCaption(result)]));
+            row.push(await seenCell(result));
+          }
+          row.push(await outcomeCell(result, style));
+          if (result.decision === 'stage') staged++;
+        }
+        rows.push(row);
+      } catch (error) {
+        signal.throwIfAborted();
+        const failure = describeFailure(error);
+        failures.push(failure);
+        rows.push([emptyCell([`${name}: ${failure.sentence}`])]);
+      }
+    }
+  } finally {
+    stager.close();
+    progress.clear();
+  }
+  const bytes = await sheetPicture(rows, request.columns, request.format);
+  await writeFilesAtomically([{ path: request.out, bytes }], signal);
+  const asked = photos.length * styles.length;
+  process.stdout.write(`Staged ${staged} of ${asked} -> ${relative(workingFolder(), request.out)}\n`);
+  return reportFailures(failures);
+}
+
+await runCommand(contactSheetCommand);

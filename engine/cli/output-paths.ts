@@ -1,0 +1,71 @@
+import { access, constants, lstat, realpath, stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { UsageError } from '../../scripts/command/usage-error.ts';
+
+/**
+ * Checks, before any work, that a file can be written at `path` (absolute).
+ *
+ * @returns the path to write to, links resolved
+ * @throws UsageError in one sentence
+ */
+export async function checkOutputPath(path: string, option: string): Promise<string> {
+  const existing = await stat(path).catch(missing);
+  if (existing === 'too long') throw new UsageError(`--${option}: the name is too long, please choose a shorter one.`);
+  if (!existing && (await lstat(path).catch(() => null))) {
+    throw new UsageError(`--${option}: "${path}" is a link that leads nowhere, please choose another file.`);
+  }
+  if (existing?.isDirectory()) throw new UsageError(`--${option}: "${path}" is a folder, please name a file.`);
+  if (existing && !existing.isFile()) throw new UsageError(`--${option}: "${path}" is not a file, please name one.`);
+  const target = existing ? await realpath(path) : path;
+  const folder = dirname(target);
+  const info = await stat(folder).catch(() => null);
+  if (!info?.isDirectory()) throw new UsageError(`--${option}: there is no folder "${folder}", please make it first.`);
+  if (!(await isWritable(folder))) {
+    throw new UsageError(
+      `--${option}: you have no permission to write into "${folder}", please choose another folder.`,
+    );
+  }
+  // A file can be replaced by whoever may write into its folder: one that its owner has locked stays as it is.
+  if (existing && !(await isWritable(target))) {
+    throw new UsageError(`--${option}: "${path}" is write-protected, please choose another file.`);
+  }
+  return target;
+}
+
+/**
+ * Checks that outputs overwrite neither each other nor a photo, whatever links and detours their paths take.
+ *
+ * @throws UsageError in one sentence
+ */
+export async function checkOutputsApart(outputs: readonly string[], photos: readonly string[]): Promise<void> {
+  const photoFiles = new Set(await Promise.all(photos.map(fileIdentity)));
+  const taken = new Set<string>();
+  for (const path of outputs) {
+    const file = await fileIdentity(path);
+    if (photoFiles.has(file)) {
+      throw new UsageError(`"${path}" is the photo itself and stays as it is: please choose another output file.`);
+    }
+    if (taken.has(file)) throw new UsageError('Please give every output file a name of its own.');
+    taken.add(file);
+  }
+}
+
+/** Device and inode tell a file from every other; for one that is not there yet, those of its folder and its name do. */
+async function fileIdentity(path: string): Promise<string> {
+  const file = await stat(path).catch(() => null);
+  if (file) return `${file.dev}:${file.ino}`;
+  const folder = await stat(dirname(path)).catch(() => null);
+  return folder ? `${folder.dev}:${folder.ino}/${basename(path)}` : path;
+}
+
+/** Why there is no file: mostly because it is to be made. */
+function missing(error: unknown): 'too long' | null {
+  return error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG' ? 'too long' : null;
+}
+
+function isWritable(path: string): Promise<boolean> {
+  return access(path, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+}

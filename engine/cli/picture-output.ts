@@ -1,0 +1,28 @@
+import { type OutputFormat, outputFormat } from '@roomwright/engine/node';
+import { type ParsedArguments, textOption } from '../../scripts/command/parse-arguments.ts';
+import { UsageError } from '../../scripts/command/usage-error.ts';
+import { checkOutputPath } from './output-paths.ts';
+import { fromWorkingFolder } from './paths.ts';
+
+/**
+ * Where --out wants the picture, checked, and the format that its ending asks for.
+ *
+ * @param fallback path for when the option is not given
+ */
+export async function readPictureOutput(
+  parsed: ParsedArguments,
+  fallback: string,
+): Promise<{ readonly out: string; readonly format: OutputFormat }> {
+  const path = textOption(parsed, 'out') ?? fallback;
+  const format = outputFormat(path);
+  if (!format) throw new UsageError(`--out must end in .jpg, .png or .webp, not "${path}".`);
+  return { out: await checkOutputPath(fromWorkingFolder(path), 'out'), format };
+}
+
+/** Where an option wants a PNG, checked; undefined when it was not given. */
+export async function pngOption(parsed: ParsedArguments, name: string): Promise<string | undefined> {
+  const value = textOption(parsed, name);
+  if (value === undefined) return undefined;
+  if (outputFormat(value) !== 'png') throw new UsageError(`--${name} must end in .png, not "${value}".`);
+  return checkOutputPath(fromWorkingFolder(value), name);
+}

@@ -1,0 +1,69 @@
+import { basename, extname } from 'node:path';
+import type { OutputFormat } from '@roomwright/engine/node';
+import { type ParsedArguments, textOption } from '../../scripts/command/parse-arguments.ts';
+import { UsageError } from '../../scripts/command/usage-error.ts';
+import { checkOutputPath, checkOutputsApart } from './output-paths.ts';
+import { fromWorkingFolder } from './paths.ts';
+import { pngOption, readPictureOutput } from './picture-output.ts';
+import { readStagingOptions, STAGING_HELP, STAGING_OPTIONS, type StagingOptions } from './staging-options.ts';
+
+/** What a person asks the stage command for; every path is absolute and, where it will be written, checked. */
+export interface StageRequest {
+  readonly photoPath: string;
+  readonly staging: StagingOptions;
+  readonly out: string;
+  readonly format: OutputFormat;
+  readonly report: string | undefined;
+  readonly mask: string | undefined;
+  readonly geometry: string | undefined;
+}
+
+export const STAGE_OPTIONS = {
+  ...STAGING_OPTIONS,
+  out: { type: 'string' },
+  report: { type: 'string' },
+  mask: { type: 'string' },
+  geometry: { type: 'string' },
+} as const;
+
+export const STAGE_HELP = `Furnishes a photo of an empty room without touching anything else in it.
+
+Usage: npm run -s stage -- <photo> [options]
+
+The photo is a JPEG, PNG, WebP or HEIC file.
+
+${STAGING_HELP}
+  --out FILE           Where the picture goes: .jpg, .png or .webp (default <name>-staged.jpg here)
+  --report FILE.json   What was found, placed and changed (docs/report.md)
+  --mask FILE.png      White where the picture differs from the photo, black where it is the photo's own
+  --geometry FILE.png  The found lines, vanishing points, layout and openings over the photo
+  --help               This text
+
+Exit codes: 0 staged; 3 declined, with the reasons; 2 wrong arguments or a file that cannot be used.
+`;
+
+/** The photo that the command line names: exactly one. */
+function photoOf({ positionals }: ParsedArguments): string {
+  const [photo] = positionals;
+  if (!photo)
+    throw new UsageError('Please name the photo to stage: npm run -s stage -- <photo> (--help lists the options).');
+  if (positionals.length > 1) {
+    throw new UsageError('Please name one photo at a time: npm run -s contact-sheet -- <folder> stages many.');
+  }
+  return fromWorkingFolder(photo);
+}
+
+/** Reads and checks the whole command line before any work is done. */
+export async function readStageRequest(parsed: ParsedArguments): Promise<StageRequest> {
+  const staging = readStagingOptions(parsed);
+  const photoPath = photoOf(parsed);
+  const { out, format } = await readPictureOutput(parsed, `${basename(photoPath, extname(photoPath))}-staged.jpg`);
+  const reportText = textOption(parsed, 'report');
+  const report = reportText === undefined ? undefined : await checkOutputPath(fromWorkingFolder(reportText), 'report');
+  const mask = await pngOption(parsed, 'mask');
+  const geometry = await pngOption(parsed, 'geometry');
+
+  const written = [out, report, mask, geometry].filter((path) => path !== undefined);
+  await checkOutputsApart(written, [photoPath]);
+  return { photoPath, staging, out, format, report, mask, geometry };
+}

@@ -1,0 +1,196 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { reportSchema } from '@roomwright/engine';
+import { readPhotoFile } from '@roomwright/engine/node';
+import { quarters } from '@roomwright/engine/testing';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIVING_ROOM_SAMPLE, samplePhotos } from '../../samples/samples.ts';
+import { type CommandOutcome, runCli, startCli } from './run-cli.ts';
+
+const MAX_EDGE = 480;
+const QUICK = ['--quality', 'draft', '--max-edge', String(MAX_EDGE)];
+
+const sample = LIVING_ROOM_SAMPLE;
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'roomwright-stage-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** How many pixels of a staged PNG differ from the decoded photo, and how many of those lie outside the mask. */
+async function countChanges(photoFile: string, staged: string, maskFile: string) {
+  const { photo } = await readPhotoFile(photoFile, { maxEdge: MAX_EDGE });
+  const mask = await sharp(await readFile(join(folder, maskFile)))
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+  const { data, info } = await sharp(await readFile(join(folder, staged)))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, info.channels]).toEqual([photo.width, photo.height, 3]);
+  let changed = 0;
+  let touched = 0;
+  for (let pixel = 0; pixel < mask.length; pixel++) {
+    const at = pixel * 3;
+    const same = data[at] === photo.rgb[at] && data[at + 1] === photo.rgb[at + 1] && data[at + 2] === photo.rgb[at + 2];
+    if (!same && mask[pixel] === 0) touched++;
+    if (!same) changed++;
+  }
+  return { changedShare: changed / mask.length, touched };
+}
+
+describe('staging the shipped sample', () => {
+  let outcome: CommandOutcome;
+  const read = (name: string) => readFile(join(folder, name));
+
+  beforeAll(async () => {
+    const outputs = ['--out', 'one.png', '--mask', 'mask.png', '--report', 'one.json', '--geometry', 'lines.png'];
+    outcome = await runCli('stage', [sample, ...QUICK, ...outputs, '--threads', '1', '--seed', '3'], folder);
+  }, 120_000);
+
+  it('ends with 0 and says in one line what was placed, how sure and how long', () => {
+    expect(outcome.stderr).not.toMatch(/wrong/);
+    expect(outcome.code).toBe(0);
+    expect(outcome.stdout).toMatch(/^Staged in \d+\.\d s, \d+ % sure: .*\b(sofa|sectional)\b.* -> one\.png\n$/);
+  });
+
+  it('shows its progress in plain lines on stderr, and never goes back', () => {
+    const shares = [...outcome.stderr.matchAll(/\((\d+) %\)/g)].map((match) => Number(match[1]));
+    expect(shares.length).toBeGreaterThan(3);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  });
+
+  it('leaves every pixel outside of the mask exactly as the decoded photo has it', async () => {
+    const { changedShare, touched } = await countChanges(sample, 'one.png', 'mask.png');
+    expect(touched).toBe(0);
+    // And there is furniture in it.
+    expect(changedShare).toBeGreaterThan(0.03);
+  });
+
+  it('writes a report that fits its schema, in pixels of the original', async () => {
+    const report = reportSchema.parse(JSON.parse(String(await read('one.json'))));
+    const { width = 0, height = 0 } = await sharp(sample).metadata();
+    expect(report.photo).toEqual({ width, height });
+    expect(report).toMatchObject({ decision: 'stage', reasons: [], seed: 3, threads: 1, room: 'LIVING_ROOM' });
+    expect(report.placed.length).toBeGreaterThan(0);
+    const mask = await sharp(await read('mask.png'))
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer();
+    const white = mask.reduce((sum, value) => sum + (value === 255 ? 1 : 0), 0);
+    expect(report.changedShare).toBeCloseTo(white / mask.length, 5);
+  });
+
+  it('draws what it found', async () => {
+    expect((await sharp(await read('lines.png')).metadata()).format).toBe('png');
+  });
+
+  it('leaves nothing else in the folder', async () => {
+    expect((await readdir(folder)).sort()).toEqual(['lines.png', 'mask.png', 'one.json', 'one.png']);
+  });
+
+  it('gives the same bytes on two threads', async () => {
+    const { code } = await runCli(
+      'stage',
+      [sample, ...QUICK, '--out', 'two.png', '--threads', '2', '--seed', '3'],
+      folder,
+    );
+    expect(code).toBe(0);
+    expect(Buffer.compare(await read('one.png'), await read('two.png'))).toBe(0);
+  });
+});
+
+/** The room that each sample is, and the piece that makes it one. */
+const STAGED: Readonly<Record<string, readonly [string, RegExp]>> = {
+  'bathroom.jpg': ['BATHROOM', /\bbath mat\b/],
+  'bedroom.jpg': ['BEDROOM', /\bbed\b/],
+  'dining-room.jpg': ['DINING_ROOM', /\bdining table\b/],
+  'kitchen.jpg': ['KITCHEN', /\bbar stools\b/],
+  'office.jpg': ['OFFICE', /\bdesk\b/],
+  'terrace.jpg': ['OUTDOOR', /\b(sofa|lounge|table)\b/],
+};
+
+describe('every other shipped sample', async () => {
+  const others = (await samplePhotos()).filter((photo) => photo !== sample);
+  const samples = others.map((photo) => [basename(photo), photo] as const);
+
+  it.each(samples)(
+    '%s is staged as its kind of room, with every pixel outside of the mask as it was',
+    async (name, photo) => {
+      const [room, main] = STAGED[name];
+      const args = ['--room', room, '--style', 'TRADITIONAL', '--out', 'sample.png', '--mask', 'sample-mask.png'];
+      const { code, stdout } = await runCli('stage', [photo, ...QUICK, ...args], folder);
+      expect(code).toBe(0);
+      expect(stdout).toMatch(main);
+      expect((await countChanges(photo, 'sample.png', 'sample-mask.png')).touched).toBe(0);
+    },
+  );
+});
+
+describe('a photo that is no room', () => {
+  it('is declined with 3: reasons on stderr and in the report, and no picture', async () => {
+    const noise = Uint8Array.from({ length: 400 * 300 * 3 }, (_, i) => (Math.imul(i, 2654435761) >>> 16) & 255);
+    await sharp(noise, { raw: { width: 400, height: 300, channels: 3 } }).toFile(join(folder, 'noise.png'));
+    const args = ['noise.png', '--out', 'never.png', '--mask', 'never-mask.png', '--report', 'declined.json'];
+    const { code, stdout, stderr } = await runCli('stage', args, folder);
+    expect([code, stdout]).toEqual([3, '']);
+    const report = reportSchema.parse(JSON.parse(await readFile(join(folder, 'declined.json'), 'utf8')));
+    expect(report.decision).toBe('decline');
+    expect(report.reasons.length).toBeGreaterThan(0);
+    for (const { message } of report.reasons) expect(stderr).toContain(message);
+    expect((await readdir(folder)).filter((name) => name.startsWith('never'))).toEqual([]);
+  });
+});
+
+describe('Ctrl-C', () => {
+  it('ends the command with 130, one line and no file', async () => {
+    const { child, outcome } = startCli('stage', [sample, '--out', 'stopped.jpg', '--report', 'stopped.json'], folder);
+    // Once the furniture is being drawn there is nothing left but to stop the workers.
+    child.stderr.on('data', (text: string) => {
+      if (text.includes('Drawing')) child.kill('SIGINT');
+    });
+    const { code, stdout, stderr } = await outcome;
+    expect([code, stdout]).toEqual([130, '']);
+    expect(stderr.trimEnd().split('\n').at(-1)).toBe('Stopped.');
+    expect((await readdir(folder)).filter((name) => name.includes('stopped'))).toEqual([]);
+  });
+});
+
+describe('many photos', () => {
+  beforeAll(async () => {
+    await writeFile(join(folder, 'text.jpg'), 'no photo');
+    await sharp(await quarters(300, 200).png().toBuffer()).toFile(join(folder, 'quarters.png'));
+  });
+
+  it('are analysed one by one, also after one that cannot be used', async () => {
+    const args = [sample, 'text.jpg', 'quarters.png', '--report-dir', 'reports/new', '--overlay'];
+    const { code, stdout, stderr } = await runCli('geometry', args, folder);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/text\.jpg" cannot be used/);
+    expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+    for (const name of ['quarters.json', `${sampleName()}.json`]) {
+      reportSchema.parse(JSON.parse(await readFile(join(folder, 'reports/new', name), 'utf8')));
+    }
+    expect((await sharp(join(folder, 'reports/new', `${sampleName()}.png`)).metadata()).format).toBe('png');
+  });
+
+  it('come on one sheet, with what became of each', async () => {
+    const photos = await mkdtemp(join(folder, 'photos-'));
+    await writeFile(join(photos, 'a.jpg'), await readFile(sample));
+    await writeFile(join(photos, 'b.jpg'), 'no photo');
+    const { code, stdout, stderr } = await runCli('contact-sheet', [photos, ...QUICK, '--out', 'sheet.jpg'], folder);
+    expect(stdout).toBe('Staged 1 of 2 -> sheet.jpg\n');
+    expect(stderr).toMatch(/b\.jpg" cannot be used/);
+    expect(code).toBe(2);
+    const { width, height } = await sharp(join(folder, 'sheet.jpg')).metadata();
+    expect(width).toBe(4 * 490 + 10);
+    expect(height).toBeGreaterThan(250);
+  });
+});
+
+function sampleName(): string {
+  return sample.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
+}

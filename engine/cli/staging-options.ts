@@ -1,0 +1,80 @@
+import { availableParallelism } from 'node:os';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { type Quality, ROOM_IDS, type RoomId, STYLE_IDS, type StyleId } from '@roomwright/engine';
+import { MIN_EDGE } from '@roomwright/engine/node';
+import { LIMITS } from '../../functions/src/contract/limits.ts';
+import {
+  choiceOption,
+  integerOption,
+  type ParsedArguments,
+  textOption,
+} from '../../scripts/command/parse-arguments.ts';
+import { UsageError } from '../../scripts/command/usage-error.ts';
+
+/** How to stage, whatever command asks for it. */
+export interface StagingOptions {
+  readonly room: RoomId;
+  readonly style: StyleId;
+  readonly removeFurniture: boolean;
+  readonly seed: number;
+  readonly taste: number;
+  readonly variation: number;
+  readonly prompt: string;
+  readonly quality: Quality;
+  readonly threads: number;
+  readonly maxEdge: number | undefined;
+}
+
+export const STAGING_OPTIONS = {
+  room: { type: 'string' },
+  style: { type: 'string' },
+  'remove-furniture': { type: 'boolean' },
+  seed: { type: 'string' },
+  taste: { type: 'string' },
+  variation: { type: 'string' },
+  prompt: { type: 'string' },
+  quality: { type: 'string' },
+  threads: { type: 'string' },
+  'max-edge': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const satisfies ParseArgsOptionsConfig;
+
+export const STAGING_HELP = `  --room ID            ${ROOM_IDS.slice(0, 4).join(', ')},
+                       ${ROOM_IDS.slice(4).join(', ')} (default LIVING_ROOM)
+  --style ID           ${STYLE_IDS.slice(0, 4).join(', ')},
+                       ${STYLE_IDS.slice(4).join(', ')} (default MODERN)
+  --remove-furniture   Decline a furnished room: this engine cannot remove furniture
+  --seed N             Another number gives another arrangement (default 1)
+  --taste N            Rooms of one home share it: another number gives other designs and colours (default: the seed)
+  --variation N        Another version of the same picture: other designs, another arrangement (default 0)
+  --prompt TEXT        Wishes in words: colours, materials, pieces to add or leave out ("blue sofa, no rug")
+  --quality NAME       final or draft, which is quick and grainy (default final)
+  --threads N          Threads to render with (default: all processors; the picture is the same)
+  --max-edge N         Make the photo smaller first: its long side in pixels`;
+
+const SEEDS = { min: 0, max: 2 ** 32 - 1 };
+const MAX_VARIATION = 999;
+
+/** Wishes in words, no longer than the service takes them. */
+function promptOption(parsed: ParsedArguments): string {
+  const prompt = textOption(parsed, 'prompt') ?? '';
+  if (prompt.length <= LIMITS.promptLength) return prompt;
+  throw new UsageError(`--prompt takes ${LIMITS.promptLength} characters at most, not ${prompt.length}.`);
+}
+
+/** Reads and checks the options above. Throws UsageError in one sentence. */
+export function readStagingOptions(parsed: ParsedArguments): StagingOptions {
+  const seed = integerOption(parsed, 'seed', SEEDS) ?? 1;
+  return {
+    room: choiceOption(parsed, 'room', ROOM_IDS) ?? 'LIVING_ROOM',
+    style: choiceOption(parsed, 'style', STYLE_IDS) ?? 'MODERN',
+    removeFurniture: parsed.values['remove-furniture'] === true,
+    seed,
+    taste: integerOption(parsed, 'taste', SEEDS) ?? seed,
+    variation: integerOption(parsed, 'variation', { min: 0, max: MAX_VARIATION }) ?? 0,
+    prompt: promptOption(parsed),
+    quality: choiceOption(parsed, 'quality', ['draft', 'final'] as const) ?? 'final',
+    threads: integerOption(parsed, 'threads', { min: 1, max: 64 }) ?? Math.min(64, availableParallelism()),
+    maxEdge: integerOption(parsed, 'max-edge', { min: MIN_EDGE, max: 20_000 }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Analysis } from '@roomwright/engine';
+import { classMap, type SeenMaps, SURFACE_COLOURS } from '@roomwright/engine/testing';
+import { layoutOutlines } from './geometry-drawing.ts';
+
+type Working = Analysis['working'];
+
+/** The class of every pixel of the photo at working size, in its colour. */
+function coloured(seen: SeenMaps, { width, height }: Working): Uint8Array {
+  const rgb = new Uint8Array(width * height * 3);
+  classMap(seen, width, height).forEach((surface, i) => {
+    rgb.set(SURFACE_COLOURS[surface], 3 * i);
+  });
+  return rgb;
+}
+
+async function pictureOf({ width, height }: Working, rgb: Uint8Array) {
+  const { default: sharp } = await import('sharp');
+  return sharp(rgb, { raw: { width, height, channels: 3 } });
+}
+
+/** What the network sees in a photo: a map of classes at working size; PNG. */
+export async function surfacesPicture(seen: SeenMaps, working: Working): Promise<Uint8Array> {
+  const picture = await pictureOf(working, coloured(seen, working));
+  return picture.png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** Share of the map of classes where it lies over the photo. */
+const OPACITY = 0.5;
+
+/** The same blended over the photo, with the outlines of the room's faces; PNG. */
+export async function seenPicture(seen: SeenMaps, analysis: Analysis): Promise<Uint8Array> {
+  const { working } = analysis;
+  const classes = coloured(seen, working);
+  const blended = working.rgb.map((value, i) => Math.round(value * (1 - OPACITY) + classes[i] * OPACITY));
+  const picture = await pictureOf(working, blended);
+  return picture
+    .composite([{ input: Buffer.from(layoutOutlines(analysis)) }])
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+}

@@ -1,0 +1,169 @@
+/**
+ * Edge-avoiding a-trous wavelets (Dammertz et al. 2010) on irradiance and on reflections, guided by normal, distance and
+ * luminance, with the luminance tolerance taken from the samples' own variance (as in Schied et al. 2017).
+ */
+import {
+  H_DENOISE_STEP,
+  H_GUIDE,
+  H_HEIGHT,
+  H_IRRADIANCE,
+  H_IRRADIANCE_B,
+  H_SPECULAR,
+  H_SPECULAR_B,
+  H_WIDTH,
+  TILE,
+} from '../../src/rendering/kernel-layout';
+import { headerInt, headerPointer } from './header';
+
+/** Luminance may differ by this many standard deviations before a neighbour counts for little. */
+const TOLERANCE: f32 = 3.5;
+const TOLERANCE_SPECULAR: f32 = 2.5;
+/** Tolerance that even noiseless light gets, as a share of its own level. */
+const RELATIVE: f32 = 0.008;
+
+let width: i32 = 0;
+let height: i32 = 0;
+let guide: usize = 0;
+
+/** exp(-x) for x >= 0, good enough for weights. */
+// @ts-ignore: decorator
+@inline
+function fade(x: f32): f32 {
+  return <f32>1 / (<f32>1 + x * (<f32>1 + x * (<f32>0.5 + x * <f32>0.1666667)));
+}
+
+// @ts-ignore: decorator
+@inline
+function luminance(at: usize): f32 {
+  return <f32>0.25 * load<f32>(at) + <f32>0.6 * load<f32>(at, 4) + <f32>0.15 * load<f32>(at, 8);
+}
+
+/** B3 spline weights of the five taps. */
+// @ts-ignore: decorator
+@inline
+function kernelWeight(i: i32): f32 {
+  return i == 0 ? <f32>0.375 : i == 1 || i == -1 ? <f32>0.25 : <f32>0.0625;
+}
+
+/** Mean variance of the 3 x 3 pixels around one. */
+function smoothVariance(plane: usize, x: i32, y: i32): f32 {
+  let sum: f32 = 0;
+  let weights: f32 = 0;
+  for (let j = max(0, y - 1); j <= min(height - 1, y + 1); j++) {
+    for (let i = max(0, x - 1); i <= min(width - 1, x + 1); i++) {
+      const at = <usize>(j * width + i) << 4;
+      if (load<f32>(guide + at, 12) <= 0) continue;
+      const w: f32 = (i == x ? <f32>2 : <f32>1) * (j == y ? <f32>2 : <f32>1);
+      sum += w * load<f32>(plane + at, 12);
+      weights += w;
+    }
+  }
+  return weights > 0 ? sum / weights : 0;
+}
+
+/** How fast the distance changes per pixel, the smaller of both sides so that edges do not count. */
+function slope(at: usize, previous: usize, next: usize, hasPrevious: bool, hasNext: bool): f32 {
+  const z = load<f32>(guide + at, 12);
+  const a = hasPrevious ? load<f32>(guide + previous, 12) : <f32>0;
+  const b = hasNext ? load<f32>(guide + next, 12) : <f32>0;
+  const da = a > 0 ? abs(z - a) : <f32>1e9;
+  const db = b > 0 ? abs(z - b) : <f32>1e9;
+  const d = min(da, db);
+  return d < 1e9 ? d : <f32>0;
+}
+
+/** One iteration on one tile, from the first buffers into the second. */
+export function denoiseTile(tile: i32): void {
+  width = headerInt(H_WIDTH);
+  height = headerInt(H_HEIGHT);
+  guide = headerPointer(H_GUIDE);
+  const columns = (width + TILE - 1) / TILE;
+  const x0 = (tile % columns) * TILE;
+  const y0 = (tile / columns) * TILE;
+  const x1 = min(width, x0 + TILE);
+  const y1 = min(height, y0 + TILE);
+  const step = headerInt(H_DENOISE_STEP);
+  const irradiance = headerPointer(H_IRRADIANCE);
+  const irradianceB = headerPointer(H_IRRADIANCE_B);
+  const specular = headerPointer(H_SPECULAR);
+  const specularB = headerPointer(H_SPECULAR_B);
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      const at = <usize>(y * width + x) << 4;
+      if (load<f32>(guide + at, 12) <= 0) {
+        v128.store(irradianceB + at, v128.load(irradiance + at));
+        v128.store(specularB + at, v128.load(specular + at));
+        continue;
+      }
+      denoisePixel(x, y, at, step, irradiance, irradianceB, specular, specularB);
+    }
+  }
+}
+
+function denoisePixel(
+  x: i32,
+  y: i32,
+  at: usize,
+  step: i32,
+  irradiance: usize,
+  irradianceB: usize,
+  specular: usize,
+  specularB: usize,
+): void {
+  const normal = v128.load(guide + at);
+  const distance = load<f32>(guide + at, 12);
+  const row = <usize>width << 4;
+  const slopeX = slope(at, at - 16, at + 16, x > 0, x < width - 1);
+  const slopeY = slope(at, at - row, at + row, y > 0, y < height - 1);
+  const level = luminance(irradiance + at);
+  const shine = luminance(specular + at);
+  const variance = smoothVariance(irradiance, x, y);
+  const shineVariance = smoothVariance(specular, x, y);
+  const sharpness = <f32>1 / (TOLERANCE * sqrt(variance) + RELATIVE * level + 1e-5);
+  const shineSharpness = <f32>1 / (TOLERANCE_SPECULAR * sqrt(shineVariance) + RELATIVE * shine + 1e-5);
+  const hasShine = shineVariance > 0;
+  let sum = f32x4.splat(0);
+  let weights: f32 = 0;
+  let shineSum = f32x4.splat(0);
+  let shineWeights: f32 = 0;
+  for (let j = -2; j <= 2; j++) {
+    const qy = y + j * step;
+    if (qy < 0 || qy >= height) continue;
+    for (let i = -2; i <= 2; i++) {
+      const qx = x + i * step;
+      if (qx < 0 || qx >= width) continue;
+      const q = <usize>(qy * width + qx) << 4;
+      const other = v128.load(guide + q);
+      const otherDistance = f32x4.extract_lane(other, 3);
+      if (otherDistance <= 0) continue;
+      const product = f32x4.mul(normal, other);
+      const facing =
+        f32x4.extract_lane(product, 0) + f32x4.extract_lane(product, 1) + f32x4.extract_lane(product, 2);
+      if (facing <= 0.5) continue;
+      let n = facing * facing;
+      n *= n;
+      n *= n;
+      n *= n;
+      n *= n;
+      const reach = <f32>step * (slopeX * <f32>abs(i) + slopeY * <f32>abs(j)) + <f32>0.004 * distance;
+      const w = kernelWeight(i) * kernelWeight(j) * n * fade(abs(otherDistance - distance) / reach);
+      const wl = w * fade(abs(luminance(irradiance + q) - level) * sharpness);
+      const scaled = f32x4.replace_lane(f32x4.splat(wl), 3, wl * wl);
+      sum = f32x4.add(sum, f32x4.mul(scaled, v128.load(irradiance + q)));
+      weights += wl;
+      if (!hasShine) continue;
+      const ws = w * fade(abs(luminance(specular + q) - shine) * shineSharpness);
+      const scaledShine = f32x4.replace_lane(f32x4.splat(ws), 3, ws * ws);
+      shineSum = f32x4.add(shineSum, f32x4.mul(scaledShine, v128.load(specular + q)));
+      shineWeights += ws;
+    }
+  }
+  // Variances are scaled by the squares of the weights.
+  v128.store(irradianceB + at, normalized(sum, weights));
+  v128.store(specularB + at, hasShine ? normalized(shineSum, shineWeights) : v128.load(specular + at));
+}
+
+function normalized(sum: v128, weights: f32): v128 {
+  const inverse = <f32>1 / max(<f32>1e-12, weights);
+  return f32x4.mul(sum, f32x4(inverse, inverse, inverse, inverse * inverse));
+}

@@ -1,0 +1,305 @@
+/**
+ * The picture, one tile of pixels at a time. The irradiance at the first hit is kept apart from the albedo there, so that
+ * the denoiser can smooth light without smearing textures; reflections and emission are kept apart from both, and the sun,
+ * whose patches have edges, from all of them.
+ */
+import {
+  CELL,
+  H_BOUNCES,
+  H_CELL_COLUMNS,
+  H_CELLS,
+  H_EYE,
+  H_HEIGHT,
+  H_PIXEL_ANGLE,
+  H_SAMPLES,
+  H_SEED,
+  H_SUN_PLANE,
+  H_WIDTH,
+  TILE,
+} from '../../src/rendering/kernel-layout';
+import { aimCamera, aimX, aimY, aimZ } from './camera';
+import { cosineX, cosineY, cosineZ } from './directions';
+import {
+  addSun,
+  directBlue,
+  directGreen,
+  directRed,
+  glossBlue,
+  glossGreen,
+  glossRed,
+  sampleDirect,
+  sampleLamps,
+} from './direct';
+import {
+  isPhoto,
+  lookSpecular,
+  skyBlue,
+  skyGreen,
+  skyRed,
+} from './environment';
+import { averageGuide, demodulate, luminance, storePixel, varianceOfMean } from './film';
+import {
+  aimDiffuse,
+  gather,
+  gatheredBlue,
+  gatheredGreen,
+  gatheredRed,
+  gatherNothing,
+  startX,
+  startY,
+  startZ,
+} from './gather';
+import { headerFloat, headerInt, headerPointer } from './header';
+import { closestHit, hitDistance } from './intersect';
+import {
+  fresnel,
+  reflectedCosine,
+  reflectedWeight,
+  reflectedX,
+  reflectedY,
+  reflectedZ,
+  ROUGH,
+  sampleReflection,
+  schlick,
+} from './microfacet';
+import { drawPoint, hash2, pointX, pointY } from './random';
+import {
+  albedoBlue,
+  albedoGreen,
+  albedoRed,
+  emissionBlue,
+  emissionGreen,
+  emissionRed,
+  evaluateSurface,
+  materialIndex,
+  normalX,
+  normalY,
+  normalZ,
+  originX,
+  originY,
+  originZ,
+  roughness,
+  specularBlue,
+  specularGreen,
+  specularRed,
+} from './surface';
+
+const PI: f32 = 3.14159265;
+const GATHER_SEED: u32 = 64;
+const REFLECTION_SEED: u32 = 1024;
+/** Reflections brighter than this are cut off, against fireflies. */
+const REFLECTION_CLAMP: f32 = 12;
+/** A rough surface that is no metal sends one reflected ray for this many samples. */
+const ROUGH_EVERY: i32 = 4;
+/** From this many samples on, under a photo, every second one gathers indirect light: the denoiser makes up for it. */
+const MANY: i32 = 8;
+/** Surfaces rougher than this that are no metals send none: their reflection is as good as diffuse. */
+const ROUGHEST: f32 = 0.85;
+
+/** Renders one tile: fills every plane for its pixels. */
+export function renderTile(tile: i32): void {
+  const width = headerInt(H_WIDTH);
+  const height = headerInt(H_HEIGHT);
+  const columns = (width + TILE - 1) / TILE;
+  const x0 = (tile % columns) * TILE;
+  const y0 = (tile / columns) * TILE;
+  const x1 = min(width, x0 + TILE);
+  const y1 = min(height, y0 + TILE);
+  const cells = headerPointer(H_CELLS);
+  const cellColumns = headerInt(H_CELL_COLUMNS);
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      if (load<u8>(cells + <usize>((y / CELL) * cellColumns + x / CELL))) renderPixel(x, y, width);
+      else renderEmpty(x, y, width);
+    }
+  }
+}
+
+/** A pixel that no triangle can touch: nothing under a photo, the sky in a drawn room. */
+function renderEmpty(x: i32, y: i32, width: i32): void {
+  const zero = f32x4.splat(0);
+  const sunPlane = headerPointer(H_SUN_PLANE);
+  if (sunPlane) v128.store(sunPlane + (<usize>(y * width + x) << 4), zero);
+  if (isPhoto()) {
+    storePixel(y * width + x, zero, zero, zero, zero, -1);
+    return;
+  }
+  aimCamera(<f32>x + 0.5, <f32>y + 0.5);
+  lookSpecular(0, 0, 0, aimX, aimY, aimZ, true);
+  storePixel(y * width + x, zero, zero, f32x4(0, 0, 0, 1), f32x4(skyRed, skyGreen, skyBlue, 0), -1);
+}
+
+/** Gathers the light of one diffuse ray from the surface that was evaluated last. */
+function gatherIndirect(nx: f32, ny: f32, nz: f32, bounces: i32, spread: f32, index: u32, seed: u32): void {
+  if (bounces > 0) {
+    aimDiffuse(index, seed + 16);
+    gather(startX, startY, startZ, cosineX, cosineY, cosineZ, bounces - 1, false, false, spread, index, seed + GATHER_SEED);
+  } else {
+    gatherNothing(nx, ny, nz);
+  }
+}
+
+function renderPixel(x: i32, y: i32, width: i32): void {
+  const pixel = y * width + x;
+  const samples = headerInt(H_SAMPLES);
+  const bounces = headerInt(H_BOUNCES);
+  const seed = hash2(<u32>headerInt(H_SEED), <u32>pixel);
+  const ex = headerFloat(H_EYE);
+  const ey = headerFloat(H_EYE + 4);
+  const ez = headerFloat(H_EYE + 8);
+  const spread = headerFloat(H_PIXEL_ANGLE);
+  const zero = f32x4.splat(0);
+  const indirectEvery = isPhoto() && samples >= MANY ? 2 : 1;
+  // Sums over the samples. Light is summed plain and times the albedo where it fell, direct and indirect apart, for
+  // indirect light need not be gathered for every sample.
+  const sunPlane = headerPointer(H_SUN_PLANE);
+  let sunLit = zero;
+  let directLight = zero;
+  let directLit = zero;
+  let indirectLight = zero;
+  let indirectLit = zero;
+  let indirectAlbedo = zero;
+  let guide = zero;
+  let albedo = zero;
+  let specular = zero;
+  let directSum: f32 = 0;
+  let directSquares: f32 = 0;
+  let indirectSum: f32 = 0;
+  let indirectSquares: f32 = 0;
+  let gathers = 0;
+  let specularSum: f32 = 0;
+  let specularSquares: f32 = 0;
+  let material = -1;
+  let nearestToCentre: f32 = 2;
+  let hits = 0;
+  for (let s = 0; s < samples; s++) {
+    drawPoint(s, seed);
+    const offX = pointX - 0.5;
+    const offY = pointY - 0.5;
+    aimCamera(<f32>x + pointX, <f32>y + pointY);
+    const dx = aimX;
+    const dy = aimY;
+    const dz = aimZ;
+    const off = offX * offX + offY * offY;
+    const hit = closestHit(ex, ey, ez, dx, dy, dz, 1e9);
+    if (off < nearestToCentre) {
+      nearestToCentre = off;
+      material = hit ? -2 : -1;
+    }
+    if (!hit) {
+      if (isPhoto()) continue;
+      lookSpecular(ex, ey, ez, dx, dy, dz, true);
+      specular = f32x4.add(specular, f32x4(skyRed, skyGreen, skyBlue, 0));
+      continue;
+    }
+    evaluateSurface(ex, ey, ez, dx, dy, dz, spread);
+    if (material == -2) material = materialIndex;
+    guide = f32x4.add(guide, f32x4(normalX, normalY, normalZ, hitDistance));
+    const surfaceAlbedo = f32x4(albedoRed, albedoGreen, albedoBlue, 1);
+    albedo = f32x4.add(albedo, surfaceAlbedo);
+    specular = f32x4.add(specular, f32x4(emissionRed, emissionGreen, emissionBlue, 0));
+
+    // Reflections first: they need what the surface lookup left behind, and so does light sampling.
+    const rough = roughness;
+    const metal = max(specularRed, max(specularGreen, specularBlue)) > 0.2;
+    const glossy = specularGreen > 0.005 || metal;
+    const px = originX;
+    const py = originY;
+    const pz = originZ;
+    const nx = normalX;
+    const ny = normalY;
+    const nz = normalZ;
+    const f0Red = specularRed;
+    const f0Green = specularGreen;
+    const f0Blue = specularBlue;
+    if (sunPlane) sampleLamps(dx, dy, dz, glossy && rough >= ROUGH, s, seed + 8);
+    else sampleDirect(dx, dy, dz, glossy && rough >= ROUGH, s, seed + 8);
+    const direct = f32x4(directRed, directGreen, directBlue, 0);
+    const directLevel = luminance(directRed, directGreen, directBlue);
+    if (sunPlane) {
+      addSun(dx, dy, dz, glossy && rough >= ROUGH, s, seed + 8);
+      const both = f32x4(directRed, directGreen, directBlue, 0);
+      sunLit = f32x4.add(sunLit, f32x4.mul(f32x4.sub(both, direct), surfaceAlbedo));
+    }
+    let specularNow = f32x4(glossRed, glossGreen, glossBlue, 0);
+    directLight = f32x4.add(directLight, direct);
+    directLit = f32x4.add(directLit, f32x4.mul(direct, surfaceAlbedo));
+    directSum += directLevel;
+    directSquares += directLevel * directLevel;
+
+    if (hits % indirectEvery == 0) {
+      gatherIndirect(nx, ny, nz, bounces, spread, gathers, seed);
+      const indirect = f32x4(PI * gatheredRed, PI * gatheredGreen, PI * gatheredBlue, 0);
+      indirectLight = f32x4.add(indirectLight, indirect);
+      indirectLit = f32x4.add(indirectLit, f32x4.mul(indirect, surfaceAlbedo));
+      indirectAlbedo = f32x4.add(indirectAlbedo, surfaceAlbedo);
+      const indirectLevel = PI * luminance(gatheredRed, gatheredGreen, gatheredBlue);
+      indirectSum += indirectLevel;
+      indirectSquares += indirectLevel * indirectLevel;
+      gathers++;
+    }
+    hits++;
+
+    const thinned = rough >= ROUGH && !metal;
+    if (glossy && (!thinned || (rough <= ROUGHEST && s % ROUGH_EVERY == 0))) {
+      drawPoint(thinned ? s / ROUGH_EVERY : s, seed + 24);
+      sampleReflection(nx, ny, nz, -dx, -dy, -dz, rough, pointX, pointY);
+      if (reflectedWeight > 0) {
+        const power = schlick(reflectedCosine);
+        const weight = reflectedWeight * (thinned ? <f32>thinnedWeight(s, samples) : <f32>1);
+        const wr = weight * fresnel(f0Red, rough, power);
+        const wg = weight * fresnel(f0Green, rough, power);
+        const wb = weight * fresnel(f0Blue, rough, power);
+        gather(
+          px, py, pz, reflectedX, reflectedY, reflectedZ,
+          isPhoto() ? 0 : 1, true, rough < ROUGH, spread + rough * rough, s, seed + REFLECTION_SEED,
+        );
+        specularNow = f32x4.add(specularNow, f32x4(wr * gatheredRed, wg * gatheredGreen, wb * gatheredBlue, 0));
+      }
+    }
+    specularNow = f32x4.pmin(specularNow, f32x4.splat(REFLECTION_CLAMP));
+    specular = f32x4.add(specular, specularNow);
+    // Emission has no noise, so it stays out of the estimate.
+    const shine = luminance(
+      f32x4.extract_lane(specularNow, 0),
+      f32x4.extract_lane(specularNow, 1),
+      f32x4.extract_lane(specularNow, 2),
+    );
+    specularSum += shine;
+    specularSquares += shine * shine;
+  }
+  if (sunPlane) {
+    const each = <f32>1 / (PI * <f32>max(1, isPhoto() ? hits : samples));
+    v128.store(sunPlane + (<usize>pixel << 4), f32x4.mul(sunLit, f32x4.splat(each)));
+  }
+  if (hits == 0 && isPhoto()) {
+    storePixel(pixel, zero, zero, zero, zero, -1);
+    return;
+  }
+  // Under a photo a pixel stands for what covers it; in a drawn room the sky covers the rest.
+  const count = <f32>(isPhoto() ? hits : samples);
+  const share = f32x4.splat(<f32>1 / count);
+  const irradiance = f32x4.add(
+    demodulate(directLit, directLight, albedo, <f32>max(1, hits)),
+    demodulate(indirectLit, indirectLight, indirectAlbedo, <f32>max(1, gathers)),
+  );
+  const variance =
+    varianceOfMean(directSum, directSquares, <f32>max(1, hits)) +
+    varianceOfMean(indirectSum, indirectSquares, <f32>max(1, gathers));
+  const coverage = <f32>hits / <f32>samples;
+  storePixel(
+    pixel,
+    f32x4.replace_lane(irradiance, 3, variance),
+    averageGuide(guide, <f32>max(1, hits)),
+    f32x4.replace_lane(f32x4.mul(albedo, share), 3, isPhoto() ? coverage : <f32>1),
+    f32x4.replace_lane(f32x4.mul(specular, share), 3, varianceOfMean(specularSum, specularSquares, count)),
+    max(-1, material),
+  );
+}
+
+/** How many samples the reflected ray of sample s stands for. */
+// @ts-ignore: decorator
+@inline
+function thinnedWeight(s: i32, samples: i32): i32 {
+  return min(ROUGH_EVERY, samples - s);
+}

@@ -1,0 +1,184 @@
+/** Rectangles and the sun, sampled directly (next-event estimation). */
+import {
+  H_FIRST_MESH_LIGHT,
+  H_LIGHT_COUNT,
+  H_LIGHTS,
+  H_SUN_DIRECTION,
+  H_SUN_IRRADIANCE,
+  H_SUN_RADIUS,
+  H_SUNLIT,
+  H_SUNLIT_COLUMNS,
+  H_SUNLIT_PER_METRE,
+  H_SUNLIT_ROWS,
+  H_SUNLIT_X,
+  H_SUNLIT_Z,
+  L_CDF,
+  L_CENTRE,
+  L_HALF_U,
+  L_HALF_V,
+  L_NEAREST,
+  L_NORMAL,
+  L_POWER,
+  LIGHT_BYTES,
+} from '../../src/rendering/kernel-layout';
+import { makeFrame, tangentX, tangentY, tangentZ, bitangentX, bitangentY, bitangentZ, turn, turnCos, turnSin } from './directions';
+import { headerFloat, headerInt, headerPointer } from './header';
+import { drawNumber, drawPoint, pointX, pointY } from './random';
+
+/** A shadow ray ends this much before the light, so that what the light is mounted on does not hide it. */
+const CLEAR: f32 = 4e-3;
+
+let lights: usize = 0;
+let lightCount: i32 = 0;
+/** The lights from this one on belong to the meshes. */
+let firstMeshLight: i32 = 0;
+let sunny: bool = false;
+
+/** The latest sample: direction, distance that must be free, and the irradiance that a surface facing it would get. */
+export let lightX: f32 = 0;
+export let lightY: f32 = 0;
+export let lightZ: f32 = 0;
+export let lightDistance: f32 = 0;
+export let lightRed: f32 = 0;
+export let lightGreen: f32 = 0;
+export let lightBlue: f32 = 0;
+
+export function bindLights(): void {
+  lights = headerPointer(H_LIGHTS);
+  lightCount = headerInt(H_LIGHT_COUNT);
+  firstMeshLight = headerInt(H_FIRST_MESH_LIGHT);
+  sunny = headerFloat(H_SUN_IRRADIANCE) + headerFloat(H_SUN_IRRADIANCE + 4) + headerFloat(H_SUN_IRRADIANCE + 8) > 0;
+}
+
+// @ts-ignore: decorator
+@inline
+export function hasLightsToSample(): bool {
+  return lightCount > 0;
+}
+
+// @ts-ignore: decorator
+@inline
+export function hasSun(): bool {
+  return sunny;
+}
+
+// @ts-ignore: decorator
+@inline
+export function hasRoomLights(): bool {
+  return firstMeshLight > 0;
+}
+
+// @ts-ignore: decorator
+@inline
+export function hasMeshLights(): bool {
+  return firstMeshLight < lightCount;
+}
+
+/** Upper end of a light's share of the cumulative distribution; 0 before the first. */
+// @ts-ignore: decorator
+@inline
+function cumulative(number: i32): f32 {
+  return number < 0 ? 0 : load<f32>(lights + <usize>(number * LIGHT_BYTES), L_CDF);
+}
+
+/** Number of the light, of those from `low` to `high`, whose share of the cumulative distribution holds x. */
+function pickLight(low: i32, high: i32, x: f32): i32 {
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (cumulative(middle) <= x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Draws a point on one of all lights, seen from (x, y, z); false where it faces away. */
+export function sampleLight(x: f32, y: f32, z: f32, index: u32, seed: u32): bool {
+  return sampleLightAmong(0, lightCount - 1, x, y, z, index, seed);
+}
+
+/** The same among the room's own lights. */
+export function sampleRoomLight(x: f32, y: f32, z: f32, index: u32, seed: u32): bool {
+  return sampleLightAmong(0, firstMeshLight - 1, x, y, z, index, seed);
+}
+
+/** The same among the lights of the meshes. */
+export function sampleMeshLight(x: f32, y: f32, z: f32, index: u32, seed: u32): bool {
+  return sampleLightAmong(firstMeshLight, lightCount - 1, x, y, z, index, seed);
+}
+
+function sampleLightAmong(first: i32, last: i32, x: f32, y: f32, z: f32, index: u32, seed: u32): bool {
+  const from = cumulative(first - 1);
+  const share = cumulative(last) - from;
+  const light = lights + <usize>(pickLight(first, last, from + share * drawNumber(index, seed)) * LIGHT_BYTES);
+  drawPoint(index, seed + 1);
+  const a = pointX * 2 - 1;
+  const b = pointY * 2 - 1;
+  const dx = load<f32>(light, L_CENTRE) + a * load<f32>(light, L_HALF_U) + b * load<f32>(light, L_HALF_V) - x;
+  const dy = load<f32>(light, L_CENTRE + 4) + a * load<f32>(light, L_HALF_U + 4) + b * load<f32>(light, L_HALF_V + 4) - y;
+  const dz = load<f32>(light, L_CENTRE + 8) + a * load<f32>(light, L_HALF_U + 8) + b * load<f32>(light, L_HALF_V + 8) - z;
+  const d2 = dx * dx + dy * dy + dz * dz;
+  const distance = sqrt(d2);
+  const inverse = <f32>1 / max(<f32>1e-6, distance);
+  lightX = dx * inverse;
+  lightY = dy * inverse;
+  lightZ = dz * inverse;
+  const cosine =
+    -(lightX * load<f32>(light, L_NORMAL) + lightY * load<f32>(light, L_NORMAL + 4) + lightZ * load<f32>(light, L_NORMAL + 8));
+  if (cosine <= 0) return false;
+  lightDistance = distance - CLEAR;
+  // The power is already divided by the light's share among all; here it is picked among fewer.
+  const scale = (share * cosine) / max(load<f32>(light, L_NEAREST), d2);
+  lightRed = load<f32>(light, L_POWER) * scale;
+  lightGreen = load<f32>(light, L_POWER + 4) * scale;
+  lightBlue = load<f32>(light, L_POWER + 8) * scale;
+  return true;
+}
+
+/** How much of the sun comes down on the ground at (x, z), where other things than the meshes may shade it. */
+export function sunlitGround(x: f32, z: f32): f32 {
+  const grid = headerPointer(H_SUNLIT);
+  if (grid == 0) return 1;
+  const columns = headerInt(H_SUNLIT_COLUMNS);
+  const rows = headerInt(H_SUNLIT_ROWS);
+  const u = min(<f32>(columns - 1), max(<f32>0, (x - headerFloat(H_SUNLIT_X)) * headerFloat(H_SUNLIT_PER_METRE) - 0.5));
+  const v = min(<f32>(rows - 1), max(<f32>0, (z - headerFloat(H_SUNLIT_Z)) * headerFloat(H_SUNLIT_PER_METRE) - 0.5));
+  const column = <i32>u;
+  const row = <i32>v;
+  const a = u - <f32>column;
+  const b = v - <f32>row;
+  const at = grid + (<usize>(row * columns + column) << 2);
+  const right: usize = column + 1 < columns ? 4 : 0;
+  const down: usize = row + 1 < rows ? <usize>columns << 2 : 0;
+  const near = load<f32>(at) * (<f32>1 - a) + load<f32>(at + right) * a;
+  const far = load<f32>(at + down) * (<f32>1 - a) + load<f32>(at + down + right) * a;
+  return near * (<f32>1 - b) + far * b;
+}
+
+/**
+ * Draws a direction within the sun's disc, seen from (x, y, z). A ray that comes down in the ground's shade was stopped
+ * above: its light counts as little as there.
+ */
+export function sampleSun(x: f32, y: f32, z: f32, index: u32, seed: u32): void {
+  const sx = headerFloat(H_SUN_DIRECTION);
+  const sy = headerFloat(H_SUN_DIRECTION + 4);
+  const sz = headerFloat(H_SUN_DIRECTION + 8);
+  drawPoint(index, seed);
+  makeFrame(sx, sy, sz);
+  turn(pointY);
+  const r = sqrt(pointX) * headerFloat(H_SUN_RADIUS);
+  const a = r * turnCos;
+  const b = r * turnSin;
+  const dx = sx + a * tangentX + b * bitangentX;
+  const dy = sy + a * tangentY + b * bitangentY;
+  const dz = sz + a * tangentZ + b * bitangentZ;
+  const inverse = <f32>1 / sqrt(dx * dx + dy * dy + dz * dz);
+  lightX = dx * inverse;
+  lightY = dy * inverse;
+  lightZ = dz * inverse;
+  lightDistance = 1e9;
+  const along = y / max(<f32>1e-3, dy);
+  const share = sunlitGround(x - dx * along, z - dz * along);
+  lightRed = share * headerFloat(H_SUN_IRRADIANCE);
+  lightGreen = share * headerFloat(H_SUN_IRRADIANCE + 4);
+  lightBlue = share * headerFloat(H_SUN_IRRADIANCE + 8);
+}

@@ -1,0 +1,64 @@
+/** Puts the picture together: radiance = albedo * irradiance / pi + reflections and emission + what was kept of the sun. */
+import {
+  H_ALBEDO,
+  H_DESPECKLE,
+  H_GUIDE,
+  H_HEIGHT,
+  H_IRRADIANCE,
+  H_SPECULAR,
+  H_SUN_PLANE,
+  H_WIDTH,
+  TILE,
+} from '../../src/rendering/kernel-layout';
+import { headerInt, headerPointer } from './header';
+
+const INVERSE_PI: f32 = 0.318309886;
+
+/** Leaves the radiance of one tile in the specular plane. */
+export function resolveTile(tile: i32): void {
+  const width = headerInt(H_WIDTH);
+  const height = headerInt(H_HEIGHT);
+  const columns = (width + TILE - 1) / TILE;
+  const x0 = (tile % columns) * TILE;
+  const y0 = (tile / columns) * TILE;
+  const x1 = min(width, x0 + TILE);
+  const y1 = min(height, y0 + TILE);
+  const irradiance = headerPointer(H_IRRADIANCE);
+  const albedo = headerPointer(H_ALBEDO);
+  const specular = headerPointer(H_SPECULAR);
+  const sun = headerPointer(H_SUN_PLANE);
+  const scale = f32x4.splat(INVERSE_PI);
+  const smooth = headerInt(H_DESPECKLE) != 0;
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      const at = <usize>(y * width + x) << 4;
+      const light = smooth ? despeckle(x, y, width, height, irradiance) : v128.load(irradiance + at);
+      const diffuse = f32x4.mul(f32x4.mul(light, v128.load(albedo + at)), scale);
+      const rest = sun ? f32x4.add(v128.load(specular + at), v128.load(sun + at)) : v128.load(specular + at);
+      v128.store(specular + at, f32x4.add(rest, diffuse));
+    }
+  }
+}
+
+/**
+ * Irradiance of a pixel within what its neighbours have. The odd pixel that the denoiser found no partner for, in a seam or
+ * at an edge, would stand out as a dot.
+ */
+function despeckle(x: i32, y: i32, width: i32, height: i32, irradiance: usize): v128 {
+  const guide = headerPointer(H_GUIDE);
+  const own = v128.load(irradiance + (<usize>(y * width + x) << 4));
+  let low = f32x4.splat(1e30);
+  let high = f32x4.splat(0);
+  let neighbours = 0;
+  for (let j = max(0, y - 1); j <= min(height - 1, y + 1); j++) {
+    for (let i = max(0, x - 1); i <= min(width - 1, x + 1); i++) {
+      const q = <usize>(j * width + i) << 4;
+      if ((i == x && j == y) || load<f32>(guide + q, 12) <= 0) continue;
+      const value = v128.load(irradiance + q);
+      low = f32x4.pmin(low, value);
+      high = f32x4.pmax(high, value);
+      neighbours++;
+    }
+  }
+  return neighbours < 3 ? own : f32x4.pmin(high, f32x4.pmax(low, own));
+}

@@ -1,0 +1,40 @@
+import type { Photo } from '../photo/photo.ts';
+import type { BoxLayout } from '../room/layout/layout.ts';
+import type { DeclineReason } from '../scene/decline-reasons.ts';
+import type { Lens } from '../scene/lens.ts';
+import type { RoomModel } from '../scene/room.ts';
+import type { CameraEstimate } from '../vision/camera/segments.ts';
+import type { SeenMaps } from '../vision/segmentation/segmentation-maps.ts';
+import type { Surfaces } from '../vision/segmentation/surfaces.ts';
+import type { Judgement } from './judgement.ts';
+
+/** Everything the engine found in one photo before it furnishes it. Pixels are those of the working image. */
+export interface Analysis {
+  /** Size of the upright photo as it came. */
+  readonly nativeWidth: number;
+  readonly nativeHeight: number;
+  /** The photo at working size, long edge at most 1000 pixels, straightened where its lens bends lines. */
+  readonly working: Photo;
+  /** How its lens bends lines; null for a pinhole's photo. Everything else here is about the straightened picture. */
+  readonly lens: Lens | null;
+  readonly camera: CameraEstimate;
+  readonly layout: BoxLayout;
+  /** What the trained network makes of the photo; null where the analysis had none. */
+  readonly seen: SeenMaps | null;
+  readonly surfaces: Surfaces;
+  /** The room in metres; its camera is the working image's. */
+  readonly model: RoomModel;
+  /** What the metres rest on. */
+  readonly scaleSource: 'door' | 'ceiling' | 'camera';
+  /** By lines and colours: positive speaks for furniture and clutter, negative for an empty room. */
+  readonly clutterScore: number;
+  readonly judgement: Judgement;
+  /** Square metres of verified free floor. */
+  readonly freeFloorArea: number;
+  /** Reasons to decline that are known before placement; empty when the photo can be staged. */
+  readonly reasons: readonly DeclineReason[];
+  /** Confidence that the decision is right, 0 to 1. */
+  readonly confidence: number;
+  /** Milliseconds per step. */
+  readonly timings: Readonly<Record<string, number>>;
+}

@@ -1,0 +1,38 @@
+import { facePlane, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
+import type { Analysis } from './analysis.ts';
+import { faceMap } from './face-map.ts';
+
+/** Shares (0 to 1) that things people bring and take away take up. */
+export interface ClutterShares {
+  /** Of the floor in sight, as if the room were empty. */
+  readonly floor: number;
+  readonly photo: number;
+}
+
+/**
+ * How much of the floor and of the photo is taken by things: as the network sees it, else as lines and colours tell. What
+ * belongs to the house and rugs are no things.
+ */
+export function clutterShares({
+  seen,
+  surfaces,
+  camera,
+  layout,
+}: Pick<Analysis, 'seen' | 'surfaces' | 'camera' | 'layout'>): ClutterShares {
+  if (seen) return sharesOf(facePlane(seen, 'floor'), surfacePlane(seen, 'thing'));
+  const faces = faceMap(camera.camera, layout, surfaces.width, surfaces.height);
+  const floor = Float32Array.from(faces, (face) => (face === 'floor' ? 1 : 0));
+  return sharesOf(floor, surfaces.thing);
+}
+
+function sharesOf(floor: Float32Array, thing: Float32Array): ClutterShares {
+  let onFloor = 0;
+  let allFloor = 0;
+  let all = 0;
+  for (let i = 0; i < floor.length; i++) {
+    onFloor += floor[i] * thing[i];
+    allFloor += floor[i];
+    all += thing[i];
+  }
+  return { floor: allFloor > 0 ? onFloor / allFloor : 0, photo: all / Math.max(1, floor.length) };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { SURFACE_CLASSES, surfaceIndex } from '../scene/surface-class.ts';
+import { testAnalysis } from './analysis.fixture.ts';
+import { bareIn, mayBeEnhanced } from './enhancement.ts';
+
+/** Ten by ten cells of wall with a thing in the lower left quarter. */
+function wallWithThing() {
+  const surfaces = new Float32Array(SURFACE_CLASSES.length * 100);
+  for (let cell = 0; cell < 100; cell++) {
+    const isThing = cell % 10 < 5 && cell >= 50;
+    surfaces[surfaceIndex(isThing ? 'thing' : 'wall') * 100 + cell] = 1;
+  }
+  return { width: 10, height: 10, surfaces, faces: new Float32Array(500), edges: new Float32Array(300) };
+}
+
+describe('bareIn', () => {
+  const isBare = bareIn(testAnalysis({ seen: wallWithThing() }));
+
+  it('is where floor and walls are all there is', () => {
+    expect(isBare({ x0: 0.6, y0: 0.1, x1: 0.9, y1: 0.9 })).toBe(true);
+    expect(isBare({ x0: 0.1, y0: 0.1, x1: 0.4, y1: 0.4 })).toBe(true);
+  });
+
+  it('is not where a thing stands, outside the photo, or in a photo of which nothing is known', () => {
+    expect(isBare({ x0: 0.1, y0: 0.3, x1: 0.4, y1: 0.7 })).toBe(false);
+    expect(isBare({ x0: 1.1, y0: 0.3, x1: 1.4, y1: 0.7 })).toBe(false);
+    expect(bareIn(testAnalysis({ seen: null }))({ x0: 0.6, y0: 0.1, x1: 0.9, y1: 0.9 })).toBe(false);
+  });
+});
+
+describe('mayBeEnhanced', () => {
+  const judgement = { furnished: 0.9, thingsOnFloor: 0, layoutRight: 0.8, isLayoutFound: true, outdoors: 0 };
+
+  it('is a furnished room of which the walls are known', () => {
+    expect(mayBeEnhanced(testAnalysis({ reasons: ['FURNISHED'], judgement }))).toBe(true);
+    expect(mayBeEnhanced(testAnalysis({ reasons: ['FURNISHED', 'TOO_LITTLE_FLOOR'], judgement }))).toBe(true);
+  });
+
+  it('is no room whose walls are unsure, and none that is declined for another reason', () => {
+    expect(mayBeEnhanced(testAnalysis({ reasons: ['FURNISHED'], judgement: { ...judgement, layoutRight: 0.4 } }))).toBe(
+      false,
+    );
+    expect(mayBeEnhanced(testAnalysis({ reasons: ['NO_LAYOUT'], judgement }))).toBe(false);
+    expect(mayBeEnhanced(testAnalysis({ reasons: ['FURNISHED'], judgement, seen: null }))).toBe(false);
+    expect(mayBeEnhanced(testAnalysis({ reasons: [], judgement }))).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { FACE_INDEX } from '../scene/room.ts';
+import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../scene/surface-class.ts';
+import type { SeenMaps } from '../vision/segmentation/segmentation-maps.ts';
+import { testAnalysis } from './analysis.fixture.ts';
+import { faceMap } from './face-map.ts';
+import { judgeBySight } from './judgement.ts';
+
+const { camera, layout } = testAnalysis();
+const [WIDTH, HEIGHT] = [60, 40];
+const INDEX = { floor: 0, ceiling: 1, leftWall: 2, rightWall: 3, middleWall: 4 } as const;
+
+/** A network that is sure of the test room's faces, moved down by some rows, and of what the cells of a part show. */
+function seenRoom(surface: SurfaceClass, part: (column: number, row: number) => boolean, moved = 0): SeenMaps {
+  const cells = WIDTH * HEIGHT;
+  const surfaces = new Float32Array(SURFACE_CLASSES.length * cells);
+  const faces = new Float32Array(5 * cells);
+  const truth = faceMap(camera.camera, layout, WIDTH, HEIGHT);
+  for (let cell = 0; cell < cells; cell++) {
+    const face = INDEX[truth[Math.max(0, cell - moved * WIDTH)]];
+    faces[face * cells + cell] = 1;
+    const bare = face === FACE_INDEX.floor ? 'floor' : face === FACE_INDEX.ceiling ? 'ceiling' : 'wall';
+    const shown = part(cell % WIDTH, Math.floor(cell / WIDTH)) ? surface : bare;
+    surfaces[surfaceIndex(shown) * cells + cell] = 1;
+  }
+  return { width: WIDTH, height: HEIGHT, surfaces, faces, edges: new Float32Array(3 * cells) };
+}
+
+const judge = (seen: SeenMaps, score = 0) => judgeBySight(seen, camera, layout, score);
+const nowhere = () => false;
+const lowerMiddle = (column: number, row: number) => row > 20 && row < 36 && column > 15 && column < 45;
+
+describe('judging by sight', () => {
+  it('takes a bare room for empty, whatever its lines are like', () => {
+    for (const score of [-1, 0, 2]) expect(judge(seenRoom('thing', nowhere), score).furnished).toBeLessThan(0.5);
+  });
+
+  it('takes things for furniture, and what belongs to the house for none', () => {
+    expect(judge(seenRoom('thing', lowerMiddle)).furnished).toBeGreaterThan(0.9);
+    for (const kept of ['builtin', 'doorway', 'window', 'door'] as const) {
+      expect(judge(seenRoom(kept, lowerMiddle)).furnished).toBeLessThan(0.5);
+    }
+  });
+
+  it('finds furniture the likelier the more of it there is', () => {
+    const shares = [0, 4, 8, 16].map(
+      (size) => judge(seenRoom('thing', (x, y) => lowerMiddle(x, y) && x < 15 + size)).furnished,
+    );
+    expect([...shares].sort((a, b) => a - b)).toEqual(shares);
+  });
+
+  it('trusts a layout that the network agrees with, and not one that it does not', () => {
+    const right = judge(seenRoom('thing', nowhere));
+    const wrong = judge(seenRoom('thing', nowhere, 12));
+    expect(right.layoutRight).toBeGreaterThan(0.9);
+    expect(right.isLayoutFound).toBe(true);
+    expect(wrong.layoutRight).toBeLessThan(0.5);
+  });
+
+  it('sees the outdoors', () => {
+    expect(judge(seenRoom('outside', (_, row) => row < 20)).outdoors).toBeCloseTo(0.5);
+  });
+});

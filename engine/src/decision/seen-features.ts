@@ -1,0 +1,79 @@
+import type { BoxLayout } from '../room/layout/layout.ts';
+import { FACE_OF_LAYOUT, faceFinder } from '../room/layout/polygons.ts';
+import type { Camera } from '../scene/camera.ts';
+import { rayInto } from '../scene/camera.ts';
+import { FACE_INDEX } from '../scene/room.ts';
+import { type SurfaceClass, surfaceIndex } from '../scene/surface-class.ts';
+import { SEEN_FACES, type SeenMaps } from '../vision/segmentation/segmentation-maps.ts';
+
+/** Probability from which on a cell counts: the area that is likelier so than not, whatever haze lies over the rest. */
+const LIKELY = 0.5;
+
+/** What the network's maps say of the photo as a whole; shares from 0 to 1. */
+export interface SeenFeatures {
+  /** Of the photo. */
+  readonly things: number;
+  readonly outside: number;
+  readonly builtins: number;
+  /** Doorways and what is seen through them. */
+  readonly openings: number;
+  /** Of the floor of the empty room. */
+  readonly thingsOnFloor: number;
+  readonly rugsOnFloor: number;
+  readonly floorInSight: number;
+  /** Mean probability of the likeliest face: how sure the network is of the empty room. */
+  readonly faceCertainty: number;
+  /** Share of the photo where the layout's face is not the likeliest one. */
+  readonly layoutAgainst: number;
+  /** Mean probability of the layout's faces. */
+  readonly layoutAlike: number;
+}
+
+/** Sums up the network's maps, alone and against the layout that was chosen. */
+export function seenFeatures(seen: SeenMaps, camera: Camera, layout: BoxLayout): SeenFeatures {
+  const { width, height } = seen;
+  const cells = width * height;
+  const faceOf = faceFinder(layout);
+  const ray = [0, 0, 0];
+  const surface = (name: SurfaceClass, cell: number) => seen.surfaces[surfaceIndex(name) * cells + cell];
+  const sums = { things: 0, outside: 0, builtins: 0, openings: 0, floor: 0, onFloor: 0, rugs: 0, inSight: 0 };
+  let certainty = 0;
+  let against = 0;
+  let alike = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    const likely = (...names: readonly SurfaceClass[]) =>
+      names.reduce((sum, name) => sum + surface(name, cell), 0) > LIKELY ? 1 : 0;
+    const floor = seen.faces[FACE_INDEX.floor * cells + cell] > LIKELY ? 1 : 0;
+    sums.things += likely('thing');
+    sums.outside += likely('outside');
+    sums.builtins += likely('builtin');
+    sums.openings += likely('doorway', 'beyond');
+    sums.floor += floor;
+    sums.onFloor += floor * likely('thing');
+    sums.rugs += floor * likely('rug');
+    sums.inSight += floor * likely('floor', 'rug');
+    const x = (((cell % width) + 0.5) * camera.width) / width;
+    const y = ((Math.floor(cell / width) + 0.5) * camera.height) / height;
+    rayInto(camera, x, y, ray);
+    const face = FACE_OF_LAYOUT[faceOf(ray)];
+    let most = 0;
+    for (let i = 0; i < SEEN_FACES; i++) most = Math.max(most, seen.faces[i * cells + cell]);
+    const own = seen.faces[face * cells + cell];
+    certainty += most;
+    alike += own;
+    if (own < most) against++;
+  }
+  const ofFloor = (sum: number) => sum / Math.max(1, sums.floor);
+  return {
+    things: sums.things / cells,
+    outside: sums.outside / cells,
+    builtins: sums.builtins / cells,
+    openings: sums.openings / cells,
+    thingsOnFloor: ofFloor(sums.onFloor),
+    rugsOnFloor: ofFloor(sums.rugs),
+    floorInSight: ofFloor(sums.inSight),
+    faceCertainty: certainty / cells,
+    layoutAgainst: against / cells,
+    layoutAlike: alike / cells,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Photo } from '../photo/photo.ts';
+import type { BoxLayout } from '../room/layout/layout.ts';
+import type { RoomModel } from '../scene/room.ts';
+import type { CameraEstimate } from '../vision/camera/segments.ts';
+import type { Surfaces } from '../vision/segmentation/surfaces.ts';
+
+/** What a decision rests on: the photo at working size and what was found in it. */
+export interface Seen {
+  readonly photo: Photo;
+  readonly camera: CameraEstimate;
+  readonly layout: BoxLayout;
+  readonly surfaces: Surfaces;
+  readonly model: RoomModel;
+}

@@ -1,0 +1,66 @@
+import type { Opening, WallEvidence } from '../scene/room.ts';
+import type { Seen } from './seen.ts';
+
+/** Height in metres below which a wall is where furniture stands. */
+const LOWER_WALL = 1.2;
+/** Heights in metres between which a column of a wall is covered by what stands before it. */
+const COVERED_FROM = 0.16;
+const COVERED_TO = 0.56;
+/** Heights between which the wall shows again above furniture, and metres of it that must show. */
+const BARE_FROM = 0.56;
+const BARE_TO = 2.2;
+const BARE = 0.28;
+
+/** Signs at the walls: how busy their lower part is, and how much of their width something stands before. */
+export function wallFeatures({ model }: Seen) {
+  let known = 0;
+  let busy = 0;
+  let columns = 0;
+  let covered = 0;
+  for (const wall of model.walls) {
+    const openings = model.openings.filter((o) => o.wall === wall.wall && o.kind !== 'other' && o.kind !== 'radiator');
+    const rows = Math.min(wall.rows, Math.floor(LOWER_WALL / wall.cell));
+    for (let column = 0; column < wall.columns; column++) {
+      const along = wall.from + (column + 0.5) * wall.cell;
+      const here = openings.filter((o) => along > o.from && along < o.to);
+      for (let row = 0; row < rows; row++) {
+        const cell = wall.cells[row * wall.columns + column];
+        const up = (row + 0.5) * wall.cell;
+        if (cell === 2 || here.some((o) => up > o.bottom && up < o.top)) continue;
+        known++;
+        if (cell === 1) busy++;
+      }
+      const state = columnState(wall, column);
+      if (state === 'unknown' || here.some(isDoor)) continue;
+      columns++;
+      if (state === 'covered') covered++;
+    }
+  }
+  // A wall of which little is seen says little: it counts as half a metre of an ordinary one.
+  return { wallsBusy: known > 0 ? busy / known : 0.5, wallsCovered: (covered + 2) / (columns + 12) };
+}
+
+function isDoor(opening: Opening): boolean {
+  return opening.kind === 'door' || opening.kind === 'doorway';
+}
+
+/** Whether something lower than a door stands before one column of a wall, as furniture does. */
+function columnState(wall: WallEvidence, column: number): 'unknown' | 'covered' | 'free' {
+  const at = (row: number) => wall.cells[row * wall.columns + column];
+  const row = (up: number) => Math.min(wall.rows, Math.round(up / wall.cell));
+  let low = 0;
+  let different = 0;
+  for (let r = row(COVERED_FROM); r < row(COVERED_TO); r++) {
+    if (at(r) === 2) continue;
+    low++;
+    if (at(r) === 1) different++;
+  }
+  if (2 * low < row(COVERED_TO) - row(COVERED_FROM)) return 'unknown';
+  if (different < 0.6 * low) return 'free';
+  let run = 0;
+  for (let r = row(BARE_FROM); r < row(BARE_TO); r++) {
+    run = at(r) === 0 ? run + 1 : 0;
+    if (run * wall.cell >= BARE) return 'covered';
+  }
+  return 'free';
+}

@@ -1,0 +1,83 @@
+import { FINISH_MATERIALS, type FinishFamily, type FinishMaterial, type Treatment } from '../../scene/finish.ts';
+import { colour } from '../colour.ts';
+import type { Material, MaterialKind } from '../material.ts';
+import * as m from '../materials.ts';
+import { tinted } from './tinted.ts';
+import { isWoodColour } from './wood-colour.ts';
+
+/** Kinds of material that count as a family's: a painted cabinet can be had in oak, an oak one painted. */
+export const KINDS_OF: Readonly<Record<FinishFamily, readonly MaterialKind[]>> = {
+  fabric: ['fabric'],
+  wood: ['wood', 'paint'],
+  metal: ['metal'],
+  stone: ['stone'],
+  ceramic: ['ceramic'],
+  wicker: ['wicker'],
+};
+
+/** How each is made of a colour, and the colour it has by nature. Fabrics but leather have none: they keep the piece's. */
+const MAKERS: Readonly<
+  Record<FinishMaterial, { readonly make: (hex: string) => Material; readonly natural: string | null }>
+> = {
+  linen: { make: m.linen, natural: null },
+  boucle: { make: m.boucle, natural: null },
+  velvet: { make: m.velvet, natural: null },
+  leather: { make: m.leather, natural: '#7d4f33' },
+  wool: { make: m.knit, natural: null },
+  cotton: { make: m.cotton, natural: null },
+  oak: { make: m.oak, natural: '#b99873' },
+  walnut: { make: m.walnut, natural: '#6d4c37' },
+  plank: { make: m.plank, natural: '#8a6a4c' },
+  brass: { make: (hex) => m.metal(hex, 0.28), natural: '#c9a25f' },
+  steel: { make: (hex) => m.metal(hex, 0.25), natural: '#c4c6c8' },
+  'black metal': { make: m.blackSteel, natural: '#1d1d1e' },
+  copper: { make: (hex) => m.metal(hex, 0.28), natural: '#c07c58' },
+  marble: { make: m.marble, natural: '#e8e5e0' },
+  rattan: { make: m.wicker, natural: '#b58f5f' },
+  ceramic: { make: (hex) => m.ceramic(hex, 0.35), natural: '#ece7df' },
+};
+
+/** The colour that a material has by itself; null where it comes in any. */
+export const naturalColour = (material: FinishMaterial): string | null => MAKERS[material].natural;
+
+/** The family of a material. */
+export function familyOf(material: FinishMaterial): FinishFamily {
+  const families = Object.keys(FINISH_MATERIALS) as FinishFamily[];
+  const found = families.find((family) => (FINISH_MATERIALS[family] as readonly string[]).includes(material));
+  if (!found) throw new Error(`No family has ${material}.`);
+  return found;
+}
+
+/** A colour that coated metal has by itself: black and near black. */
+const isNearBlack = (hex: string): boolean => Math.max(...colour(hex)) < 0.03;
+
+/** A wish for a colour without a material. */
+function inColour(surface: Material, hex: string): Material {
+  if (surface.kind === 'rug' || surface.kind === 'picture') return tinted(surface, hex);
+  if (surface.kind === 'wood' && !isWoodColour(hex)) return m.paint(hex);
+  if (surface.kind === 'metal') return isNearBlack(hex) ? m.blackSteel() : m.paint(hex, 0.35);
+  return { ...surface, colour: colour(hex) };
+}
+
+/** Textures of surfaces that are worked: oak is carved as walnut is, and painted panels keep their flowers. */
+const WORKED: readonly string[] = ['carved', 'cane'];
+
+/** A worked surface in another colour, where it stays of its own family; null for all others. */
+function reworked(surface: Material, { material, colour: hex }: Treatment): Material | null {
+  const { kind, texture } = surface;
+  const stays = !material || (kind !== undefined && KINDS_OF[familyOf(material)].includes(kind));
+  const wished = hex ?? (material && MAKERS[material].natural);
+  if (!texture || !WORKED.includes(texture.name) || !stays || !wished) return null;
+  return { ...surface, colour: colour(wished) };
+}
+
+/** What a surface becomes by a treatment that suits its kind. */
+export function treated(surface: Material, treatment: Treatment): Material {
+  const worked = reworked(surface, treatment);
+  if (worked) return worked;
+  const { material, colour: hex } = treatment;
+  if (!material) return hex ? inColour(surface, hex) : surface;
+  const { make, natural } = MAKERS[material];
+  const wished = hex ?? natural;
+  return wished === null ? { ...make('#808080'), colour: surface.colour } : make(wished);
+}

@@ -1,0 +1,34 @@
+import { createRandom, mixSeed, type Random } from '../math/random.ts';
+import type { StyleId } from '../scene/pieces.ts';
+import { type StyleLook, styleLook } from './styles.ts';
+
+/** Accents that a home has of each kind: enough to be lively, few enough to belong together. Designs name no later ones. */
+const PILLOWS = 3;
+const THROWS = 1;
+const GLAZES = 2;
+
+function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const cards = [...list];
+  for (let i = cards.length - 1; i > 0; i--) {
+    const drawn = Math.floor(random() * (i + 1));
+    [cards[i], cards[drawn]] = [cards[drawn], cards[i]];
+  }
+  return cards;
+}
+
+/**
+ * A style as one home has it: some of its accent colours, which come back from room to room. What carries a design (wood,
+ * metal, covers, linen) stays with the design.
+ * @param palette which home; without it the whole style
+ */
+export function homeLook(style: StyleId, palette?: number): StyleLook {
+  const look = styleLook(style);
+  if (palette === undefined) return look;
+  const random = createRandom(mixSeed(palette, 0x9a1e77e));
+  const pillows = shuffled(look.pillows, random).slice(0, PILLOWS);
+  const throws = shuffled(look.throws, random).slice(0, THROWS);
+  const glazes = shuffled(look.ceramics, random).slice(0, GLAZES);
+  // Designs name a glaze by its place in the list, which therefore stays as long.
+  const ceramics = look.ceramics.map((_, i) => glazes[i % glazes.length]);
+  return { ...look, pillows, throws, ceramics };
+}

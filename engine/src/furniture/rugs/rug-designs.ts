@@ -1,0 +1,122 @@
+import type { StyleId } from '../../scene/pieces.ts';
+import { oriental } from '../textures/oriental.ts';
+import type { Pattern } from '../textures/rug-pattern.ts';
+import { arcs, berber, bordered, grid, striped } from '../textures/rug-patterns.ts';
+import { abrasion, carvedFrames, divided, fans, ribbed, silkBorder } from '../textures/tonal-rugs.ts';
+import { braided, check, juteCoil, juteWeave, kilim, tickingStripes } from '../textures/woven-rugs.ts';
+
+/** One rug: its pattern, and what is not flat about it. Lengths in metres. */
+export interface RugDesign {
+  readonly pattern: Pattern;
+  /** Warp ends that hang out at both short sides. */
+  readonly fringe?: number;
+  /** Radius of the corners; `ROUND` for half the shorter side, a round or long-round rug. */
+  readonly corner?: number;
+  /** Depth of the pile's relief. Default 0.004. */
+  readonly bump?: number;
+  /** Bright rim of silk and viscose, 0 to 1. */
+  readonly sheen?: number;
+  /** A smaller rug that lies on this one. */
+  readonly over?: RugDesign;
+}
+
+export const ROUND = 99;
+
+const plain = (pattern: Pattern): RugDesign => ({ pattern });
+const fringed = (pattern: Pattern, fringe = 0.06): RugDesign => ({ pattern, fringe });
+
+/** Rugs by style. */
+export const RUGS: Readonly<Record<StyleId, readonly RugDesign[]>> = {
+  MODERN: [
+    plain(arcs('#d9d3c8', '#c9c0b2', '#b4aba0')),
+    plain(bordered('#bdb8b0', '#9a958c')),
+    plain(grid('#e2ddd2', '#6f6d69')),
+  ],
+  SCANDINAVIAN: [
+    fringed(berber('#ebe5d8', '#4b4a48', 0.4)),
+    fringed(striped('#e6dfd0', '#8f9a92', '#c4a983', '#6f7f86')),
+    plain(bordered('#ddd6c8', '#c9c1b1')),
+  ],
+  TRADITIONAL: [
+    fringed(
+      oriental({
+        field: '#7a2f2a',
+        medallion: '#27344a',
+        border: '#2c3950',
+        light: '#d8c7a2',
+        accent: '#a87a4c',
+        fade: 0.12,
+      }),
+    ),
+    fringed(
+      oriental({
+        field: '#c9bda4',
+        medallion: '#5f7487',
+        border: '#54687b',
+        light: '#e8dfca',
+        accent: '#a98d63',
+        fade: 0.16,
+      }),
+    ),
+    plain(bordered('#c3b08c', '#5b4a36')),
+  ],
+  INDUSTRIAL: [
+    fringed(
+      oriental({
+        field: '#8a8680',
+        medallion: '#5d5f62',
+        border: '#66666a',
+        light: '#b9b3a8',
+        accent: '#7c6a5c',
+        fade: 0.6,
+      }),
+    ),
+    plain(bordered('#57585a', '#8d8a84')),
+    fringed(
+      oriental({
+        field: '#8f5f4a',
+        medallion: '#5f4a44',
+        border: '#6a4f45',
+        light: '#c4b39c',
+        accent: '#8a7160',
+        fade: 0.55,
+      }),
+    ),
+  ],
+  LUXURY: [
+    { pattern: abrasion('#ded7cb', '#b3aca3', '#6f7d85', '#b59a68'), sheen: 0.5 },
+    { pattern: silkBorder('#e4ddd0', '#8c8479', '#c4a873'), sheen: 0.55 },
+    { pattern: fans('#d5ccbe', '#c2b8a9', '#9d9386', 0.27), sheen: 0.4, bump: 0.008, corner: 0.12 },
+  ],
+  MINIMALIST: [
+    { pattern: ribbed('#ddd7cc', 0.055), bump: 0.012 },
+    { pattern: carvedFrames('#d2ccc1', 0.17), bump: 0.012 },
+    { pattern: divided('#e2ddd3', '#c3bcb0'), corner: 0.45 },
+  ],
+  BOHEMIAN: [
+    fringed(kilim('#e3d4b6', '#a2472f', '#2f4a5f', '#c18b3c', '#6d3b33'), 0.08),
+    { pattern: juteCoil('#c0a172', '#6f573a'), corner: ROUND, bump: 0.012 },
+    {
+      pattern: juteWeave('#bfa377'),
+      bump: 0.01,
+      over: fringed(
+        oriental({
+          field: '#9c4a36',
+          medallion: '#35506a',
+          border: '#394f63',
+          light: '#dcc8a0',
+          accent: '#c08d4e',
+          fade: 0.3,
+        }),
+        0.07,
+      ),
+    },
+    fringed(berber('#ebe0cb', '#96502f', 0.5), 0.1),
+  ],
+  FARMHOUSE: [
+    { pattern: braided('#d8cdb6', '#7d8d96', '#a58a66', '#5f6b72'), corner: ROUND, bump: 0.012 },
+    fringed(tickingStripes('#ece5d6', '#74828b', 0.3), 0.03),
+    plain(check('#e4dccb', '#5b6468', 0.24)),
+    fringed(striped('#e6dcc6', '#b09a72', '#8c989c'), 0.05),
+  ],
+};

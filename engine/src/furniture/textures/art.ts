@@ -1,0 +1,98 @@
+import { createRandom, mixSeed } from '../../math/random.ts';
+import type { StyleId } from '../../scene/pieces.ts';
+import { colour } from '../colour.ts';
+import type { Texture } from '../material.ts';
+import { createCanvas } from './canvas.ts';
+import { cairn, enso, fields, inkFlow, lineArches, quarters, sunArch, sweeps } from './motifs/abstracts.ts';
+import { botanical, meadowStems, penBranch } from './motifs/botanicals.ts';
+import type { Motif, Palette } from './motifs/motif.ts';
+import { countryside, ridges, seascape } from './motifs/views.ts';
+import { pictureSize } from './picture-size.ts';
+import { paintTexture } from './texel.ts';
+import { tileFractal } from './tile-noise.ts';
+
+const hexes = (paper: string, ...inks: string[]): Palette => ({ paper: colour(paper), inks: inks.map(colour) });
+
+/** Inks: the main one, sky or second tone, accent, darkest or water, spare. */
+const PALETTES: Readonly<Record<StyleId, readonly Palette[]>> = {
+  MODERN: [
+    hexes('#ece6da', '#2c2f31', '#c9b59a', '#b27a55', '#545e60', '#8a8d88'),
+    hexes('#efece6', '#4d5f63', '#bfc6c2', '#c9a98a', '#33302d', '#d9d3c8'),
+  ],
+  SCANDINAVIAN: [
+    hexes('#f3efe6', '#7f9080', '#c3cdc9', '#d7a987', '#55696f', '#e2d5bf'),
+    hexes('#f4f1ea', '#4d5753', '#b9c5cc', '#c98f6b', '#6d7f84', '#e3cfae'),
+  ],
+  TRADITIONAL: [
+    hexes('#e8dec6', '#8a8650', '#8b6a42', '#8ea0ae', '#3f4429'),
+    hexes('#e9e2d2', '#93894f', '#a58a56', '#9aaab4', '#42452b'),
+  ],
+  INDUSTRIAL: [
+    hexes('#ddd7cb', '#26282a', '#b7ab96', '#a5552f', '#4c5052', '#7c7a75'),
+    hexes('#e2ddd2', '#383d40', '#a9aeae', '#8f6a4e', '#1d1e1f', '#8f8a80'),
+  ],
+  LUXURY: [
+    hexes('#efebe3', '#2f3f4a', '#a9b3b4', '#b9996a', '#1f2a33', '#cfc3b2'),
+    hexes('#efe9df', '#4b4540', '#c9bba8', '#b08d57', '#2d2b2a', '#d9cdbb'),
+  ],
+  MINIMALIST: [
+    hexes('#f4f1ea', '#3b3a37', '#d3ccc0', '#c4b8a5', '#8f8a82', '#b5aea3'),
+    hexes('#f2eee6', '#6d675e', '#dcd5c8', '#bfae97', '#a29a8d', '#c9c0b2'),
+  ],
+  BOHEMIAN: [
+    hexes('#efe2cb', '#a8522f', '#d0974d', '#c77a58', '#5f6f58', '#7d3f2c'),
+    hexes('#f0e4d0', '#8f4a33', '#c99a58', '#d3a184', '#4f6a70', '#b8693f'),
+  ],
+  FARMHOUSE: [
+    hexes('#f3eee2', '#6f7a63', '#a9b7bd', '#b79b6e', '#4f5b52', '#8c9a8a'),
+    hexes('#f1ebdd', '#5c666a', '#b6c2c8', '#a98d63', '#465058', '#8a8f79'),
+  ],
+};
+
+/** What hangs upright, and what may hang wide: a wide frame shows the middle band of its picture. */
+const MOTIFS: Readonly<Record<StyleId, { readonly upright: readonly Motif[]; readonly wide: readonly Motif[] }>> = {
+  MODERN: { upright: [cairn, fields, quarters, sweeps], wide: [sweeps, ridges, quarters] },
+  SCANDINAVIAN: { upright: [ridges, botanical, cairn, penBranch], wide: [ridges, seascape, cairn] },
+  TRADITIONAL: { upright: [countryside, botanical], wide: [countryside] },
+  INDUSTRIAL: { upright: [lineArches, fields, sweeps], wide: [sweeps, seascape, fields] },
+  LUXURY: { upright: [inkFlow, sweeps, seascape], wide: [inkFlow, seascape] },
+  MINIMALIST: { upright: [enso, penBranch, fields], wide: [ridges, fields] },
+  BOHEMIAN: { upright: [sunArch, meadowStems, cairn], wide: [sunArch, ridges] },
+  FARMHOUSE: { upright: [meadowStems, botanical, penBranch], wide: [seascape, ridges] },
+};
+
+/**
+ * A picture for the wall. The square texture covers the longer side; its texels hold twice the albedo.
+ * @param aspect width over height of the part that will be seen, around the middle
+ * @param motif chooses the kind of picture; `seed` draws it
+ * @param home chooses the colours: pictures of one home share them; without it the seed does
+ * @param size texels along it (`pictureSize`)
+ */
+export function artTexture(
+  style: StyleId,
+  aspect: number,
+  motif: number,
+  seed: number,
+  home?: number,
+  size = pictureSize(1),
+): Texture {
+  const motifs = MOTIFS[style][aspect > 1.05 ? 'wide' : 'upright'];
+  const view = Math.round(20 * Math.min(aspect, 1 / aspect)) / 20;
+  const key = aspect > 1 ? `wide-${view}` : `tall-${view}`;
+  const random = createRandom(mixSeed(seed, motif, 77));
+  const palettes = PALETTES[style];
+  const drawn = Math.floor(random() * palettes.length);
+  const chosen = home === undefined ? drawn : mixSeed(home, 0xa27) % palettes.length;
+  return paintTexture(`art-${style}-${key}-${motif}-${seed}-${chosen}-${size}`, size, () => {
+    const palette = palettes[chosen];
+    const canvas = createCanvas(size, palette.paper);
+    motifs[motif % motifs.length](canvas, palette, random, aspect > 1 ? [1, view] : [view, 1]);
+    const grain = tileFractal(seed, size, 64, 2);
+    return (x, y, out) => {
+      const k = 3 * (y * size + x);
+      const paper = 1 + 0.03 * grain(x, y);
+      for (let c = 0; c < 3; c++) out[c] = 2 * canvas.rgb[k + c] * paper;
+      out[3] = 0.5 + 0.3 * grain(x, y);
+    };
+  });
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { STYLE_IDS } from '../../scene/pieces.ts';
+import type { Texture } from '../material.ts';
+import { RUGS } from '../rugs/rug-designs.ts';
+import { artTexture } from './art.ts';
+import { weaveTexture } from './cloth.ts';
+import { TILES } from './fixed-textures.ts';
+import { rugTexture } from './rugs.ts';
+
+/** Mean difference of colour and height between two neighbouring columns (or rows). */
+function step({ size, texels }: Texture, a: number, b: number, rows: boolean): number {
+  let sum = 0;
+  for (let k = 0; k < size; k++) {
+    const i = 4 * (rows ? a * size + k : k * size + a);
+    const j = 4 * (rows ? b * size + k : k * size + b);
+    for (let c = 0; c < 4; c++) sum += Math.abs(texels[i + c] - texels[j + c]);
+  }
+  return sum / (4 * size);
+}
+
+describe('surface textures', () => {
+  it('repeat without a seam', () => {
+    for (const paint of TILES) {
+      const texture = paint();
+      for (const rows of [false, true]) {
+        let most = 0;
+        for (let k = 0; k + 1 < texture.size; k++) most = Math.max(most, step(texture, k, k + 1, rows));
+        expect(
+          step(texture, texture.size - 1, 0, rows),
+          `${texture.name} ${rows ? 'rows' : 'columns'}`,
+        ).toBeLessThanOrEqual(1.15 * most);
+      }
+    }
+  });
+
+  it('leave the colour of their material as it is on average', () => {
+    for (const paint of TILES) {
+      const { name, texels } = paint();
+      let sum = 0;
+      for (let i = 0; i < texels.length; i += 4) sum += 2 * (texels[i] / 255) ** 2;
+      expect(sum / (texels.length / 4), name).toBeGreaterThan(0.9);
+      expect(sum / (texels.length / 4), name).toBeLessThan(1.1);
+    }
+  });
+
+  it('have power-of-two sides, four bytes per texel and unique names', () => {
+    const textures = TILES.map((paint) => paint());
+    for (const { size, texels } of textures) {
+      expect(Math.log2(size) % 1).toBe(0);
+      expect(texels.length).toBe(4 * size * size);
+    }
+    expect(new Set(textures.map((t) => t.name)).size).toBe(TILES.length);
+  });
+
+  it('are painted once', () => {
+    expect(weaveTexture()).toBe(weaveTexture());
+  });
+});
+
+describe('pictures and rugs', () => {
+  it('differ from seed to seed and are the same for the same seed', () => {
+    for (const style of STYLE_IDS) {
+      const one = artTexture(style, 0.7, 1, 5);
+      expect(Buffer.compare(artTexture(style, 0.7, 1, 6).texels, one.texels), style).not.toBe(0);
+      expect(artTexture(style, 0.7, 1, 5)).toBe(one);
+    }
+  });
+
+  it('show plausible wool: neither black nor brighter than white', () => {
+    for (const style of STYLE_IDS) {
+      RUGS[style].forEach(({ pattern }, k) => {
+        const { texels } = rugTexture(`${style}-${k}`, pattern, 2.4, 1.7, 2);
+        let sum = 0;
+        for (let i = 0; i < texels.length; i += 4) sum += (texels[i + 1] / 255) ** 2;
+        const albedo = sum / (texels.length / 4);
+        expect(albedo, `${style} ${k}`).toBeGreaterThan(0.03);
+        expect(albedo, `${style} ${k}`).toBeLessThan(0.85);
+      });
+    }
+  });
+});

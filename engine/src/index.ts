@@ -1,0 +1,30 @@
+export type { Analysis } from './decision/analysis.ts';
+export { countPieces, listPieces } from './furniture/piece-names.ts';
+export type { Photo } from './photo/photo.ts';
+export { analyse } from './pipeline/analyse.ts';
+export { ENGINE } from './pipeline/engine-version.ts';
+export { makeReport } from './pipeline/make-report.ts';
+export type { Quality } from './pipeline/render-scene.ts';
+export { type StageOptions, type StageResult, stage } from './pipeline/stage.ts';
+export type { Renderer } from './rendering/renderer.ts';
+export { type Camera, project, rayThrough, resizeCamera, rotationFromAngles } from './scene/camera.ts';
+export { DECLINE_REASONS, type DeclineReason } from './scene/decline-reasons.ts';
+export { cellMiddle } from './scene/floor-cells.ts';
+export { boxOutline, type FloorOutline, outlineDistance } from './scene/floor-outline.ts';
+export { type FloorPoint, footprint } from './scene/footprint.ts';
+export type { Foreground } from './scene/foreground.ts';
+export { type Lens, lensScale, toPinhole } from './scene/lens.ts';
+export { type PlacedPiece, STYLE_IDS, type StyleId } from './scene/pieces.ts';
+export { type Report, reportSchema } from './scene/report.ts';
+export {
+  FACE_INDEX,
+  type Opening,
+  type OpeningKind,
+  projectWorld,
+  type RoomBox,
+  type RoomModel,
+  worldRay,
+} from './scene/room.ts';
+export { ROOM_IDS, type RoomId } from './scene/room-type.ts';
+export { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from './scene/surface-class.ts';
+export { createNetworkEyes, type NetworkEyes } from './vision/segmentation/segmentation-network.ts';

@@ -1,0 +1,46 @@
+import { type BoxHit, hitBox } from '../scene/box-ray.ts';
+import type { Camera } from '../scene/camera.ts';
+import { projectWorld, type RoomBox, worldRay } from '../scene/room.ts';
+import type { RadianceMap } from './radiance-map.ts';
+
+/** What a polished floor would mirror at one place of the picture. */
+export interface Mirrored {
+  /** Where the picture itself shows what is mirrored: pixels of the camera's picture. */
+  readonly x: number;
+  readonly y: number;
+  /** Share of that light which a polished dielectric floor throws back towards the camera. */
+  readonly share: number;
+}
+
+/** Reflectance at normal incidence of varnish, glass and stone: index of refraction 1.5. */
+const NORMAL_REFLECTANCE = 0.04;
+
+/**
+ * Reflectance of a polished surface (Schlick 1994), by the cosine between the ray and its normal.
+ * @param atNormal its reflectance at normal incidence; a dielectric's without it
+ */
+export const schlick = (cosine: number, atNormal = NORMAL_REFLECTANCE): number =>
+  atNormal + (1 - atNormal) * (1 - cosine) ** 5;
+
+/**
+ * What the floor at a pixel position would mirror: the ray is thrown back at the floor (y = 0) and followed to the box.
+ *
+ * @param camera of the picture, at (0, cameraHeight, 0) metres
+ * @returns null where the position looks over the floor, or the picture does not show what would be mirrored
+ */
+export function mirroredAt(camera: Camera, cameraHeight: number, box: RoomBox, x: number, y: number): Mirrored | null {
+  const [dx, dy, dz] = worldRay(camera, x, y);
+  if (dy >= 0) return null;
+  const far = -cameraHeight / dy;
+  const [fx, fz] = [dx * far, dz * far];
+  if (fx <= box.left || fx >= box.right || fz >= box.back) return null;
+  const hit: BoxHit = hitBox(box, fx, 0, fz, dx, -dy, dz, { face: 0, t: 0 });
+  const seen = projectWorld(camera, cameraHeight, [fx + dx * hit.t, -dy * hit.t, fz + dz * hit.t]);
+  if (seen.depth <= 0 || seen.x < 0 || seen.y < 0 || seen.x > camera.width || seen.y > camera.height) return null;
+  return { x: seen.x, y: seen.y, share: schlick(-dy / Math.hypot(dx, dy, dz)) };
+}
+
+/** One channel of a map's light as a floor mirrors it: what is clipped in the photo shines as brightly as it does. */
+export function mirroredLight({ radiance, bright }: RadianceMap, channel: number, windowGain: number): Float32Array {
+  return Float32Array.from(bright, (isBright, i) => radiance[3 * i + channel] * (isBright ? windowGain : 1));
+}

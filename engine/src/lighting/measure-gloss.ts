@@ -1,0 +1,49 @@
+import type { FloorGloss } from '../scene/floor-gloss.ts';
+import type { RoomBox } from '../scene/room.ts';
+import type { SceneLight } from '../scene/scene.ts';
+import { type SeenMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
+import { compareMirror } from './compare-mirror.ts';
+import type { RadianceMap } from './radiance-map.ts';
+
+/** Correlation between floor and mirrored picture from which on a floor mirrors. */
+const LEAST_CORRELATION = 0.17;
+/** Laid where it does not belong the mirrored picture may fit this much as well. */
+const MOST_ELSEWHERE = 0.6;
+/** Weaker gloss is not worth rendering. */
+const LEAST_STRENGTH = 0.08;
+/** A floor that blurs its mirror image throws back no more than this in one direction: what is soft and stronger is sunlight. */
+const SOFT = 3;
+const MOST_WHEN_SOFT = 0.7;
+/** The eyes' probability from which on a cell is floor. */
+const SURELY_FLOOR = 0.6;
+/** No floor mirrors more sharply than half a cell of the map tells, as a share of a cell. */
+const LEAST_BLUR = 0.5;
+
+/**
+ * Whether the floor of a photo mirrors the room, and how. Matte floors and whatever is not sure have no gloss: a wrong mirror
+ * image is worse than none.
+ */
+export function measureGloss(
+  map: RadianceMap,
+  box: RoomBox,
+  cameraHeight: number,
+  { windowGain }: Pick<SceneLight, 'windowGain'>,
+  seen: SeenMaps,
+): FloorGloss | null {
+  const plane = surfacePlane(seen, 'floor');
+  const probability = (u: number, v: number): number =>
+    plane[Math.floor(v * seen.height) * seen.width + Math.floor(u * seen.width)];
+  const compared = compareMirror(map, box, cameraHeight, windowGain, (u, v) => probability(u, v) > SURELY_FLOOR);
+  if (!compared) return null;
+  const { strength, correlation, elsewhere, blur } = compared;
+  if (strength < LEAST_STRENGTH || correlation < LEAST_CORRELATION || elsewhere > MOST_ELSEWHERE * correlation)
+    return null;
+  if (blur >= SOFT && strength > MOST_WHEN_SOFT) return null;
+  return {
+    strength: Math.min(1, strength),
+    spread: Math.max(LEAST_BLUR, blur) / map.camera.focal,
+    columns: seen.width,
+    rows: seen.height,
+    floor: Array.from(plane, (p) => Math.round(100 * p)),
+  };
+}

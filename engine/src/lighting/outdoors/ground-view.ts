@@ -1,0 +1,96 @@
+import { luminanceAt } from '../../photo/luminance.ts';
+import type { Photo } from '../../photo/photo.ts';
+import { SRGB_TO_LINEAR } from '../../photo/srgb.ts';
+import { type Camera, resizeCamera } from '../../scene/camera.ts';
+import type { FloorPoint } from '../../scene/footprint.ts';
+import { projectWorld } from '../../scene/room.ts';
+
+/** Metres: side of a cell, and how far to the sides and ahead the ground is looked at. */
+const CELL = 0.05;
+const ASIDE = 9;
+const NEAREST = 0.3;
+const AHEAD = 11;
+/** Places per side of a cell at which the photo is read. */
+const READINGS = 3;
+/** Light below this (linear) is as dark as any. */
+export const DARKEST = 0.004;
+
+/** Square cells of the ground from above: column i covers x = x0 + i * cell, row j covers z = z0 + j * cell; metres. */
+export interface GroundCells {
+  readonly x0: number;
+  readonly z0: number;
+  readonly cell: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** All that is looked at where nothing says where to look. */
+const ALL: GroundCells = {
+  x0: -ASIDE,
+  z0: NEAREST,
+  cell: CELL,
+  columns: Math.round((2 * ASIDE) / CELL),
+  rows: Math.round((AHEAD - NEAREST) / CELL),
+};
+
+/** The ground of a photo from above. */
+export interface GroundView extends GroundCells {
+  /** 1 where the photo shows ground. */
+  readonly known: Uint8Array;
+  /** Linear RGB, three per cell. */
+  readonly rgb: Float32Array;
+}
+
+export interface PixelPosition {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Natural logarithm of a cell's luminance: what stands between sun and shade is then a difference. */
+export const levelAt = ({ rgb }: GroundView, cell: number): number =>
+  Math.log(Math.max(DARKEST, luminanceAt(rgb, 3 * cell)));
+
+/**
+ * Looks at the ground of a straightened photo from above.
+ *
+ * @param isGround whether the photo shows ground at a pixel position, which is at (x, z) if it does
+ * @param part which cells are looked at
+ */
+export function viewGround(
+  photo: Photo,
+  camera: Camera,
+  cameraHeight: number,
+  isGround: (at: PixelPosition, place: FloorPoint) => boolean,
+  part: GroundCells = ALL,
+): GroundView {
+  const own = resizeCamera(camera, photo.width, photo.height);
+  const { x0, z0, cell: side, columns, rows } = part;
+  const known = new Uint8Array(columns * rows);
+  const rgb = new Float32Array(columns * rows * 3);
+  for (let row = 0, cell = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, cell++) {
+      const place: FloorPoint = [x0 + (column + 0.5) * side, z0 + (row + 0.5) * side];
+      const middle = projectWorld(own, cameraHeight, [place[0], 0, place[1]]);
+      if (!isWithin(photo, middle) || !isGround(middle, place)) continue;
+      let count = 0;
+      for (let k = 0; k < READINGS * READINGS; k++) {
+        const p = projectWorld(own, cameraHeight, [
+          x0 + (column + ((k % READINGS) + 0.5) / READINGS) * side,
+          0,
+          z0 + (row + (Math.floor(k / READINGS) + 0.5) / READINGS) * side,
+        ]);
+        if (!isWithin(photo, p)) continue;
+        const at = 3 * (Math.floor(p.y) * photo.width + Math.floor(p.x));
+        for (let c = 0; c < 3; c++) rgb[3 * cell + c] += SRGB_TO_LINEAR[photo.rgb[at + c]];
+        count++;
+      }
+      if (count === 0) continue;
+      known[cell] = 1;
+      for (let c = 0; c < 3; c++) rgb[3 * cell + c] /= count;
+    }
+  }
+  return { x0, z0, cell: side, columns, rows, known, rgb };
+}
+
+const isWithin = (photo: Photo, p: PixelPosition & { depth: number }): boolean =>
+  p.depth > 0.05 && p.x >= 0 && p.y >= 0 && p.x < photo.width && p.y < photo.height;

@@ -1,0 +1,105 @@
+import type { Vec3 } from '../../math/vec3.ts';
+import { luminanceOf } from '../../photo/luminance.ts';
+import type { Photo } from '../../photo/photo.ts';
+import { startPhotoJob } from '../../photo/photo-kernel.ts';
+import { DOUBLE, FLOAT } from '../../photo/photo-kernel-layout.ts';
+import { SRGB_TO_LINEAR } from '../../photo/srgb.ts';
+import { type Camera, resizeCamera } from '../../scene/camera.ts';
+import type { GroundSun } from '../../scene/ground-sun.ts';
+import { DARKEST } from './ground-view.ts';
+import { shownCells } from './shown-cells.ts';
+import { litShare } from './split-light.ts';
+
+/** What a rendering says of the light that furniture takes away (`RenderOutput` has it). */
+export interface ShadowPlanes {
+  /** Pixels of the picture. */
+  readonly width: number;
+  readonly height: number;
+  readonly sunThrough: Float32Array;
+  readonly ratio: Float32Array;
+  readonly ratioWidth: number;
+  readonly ratioHeight: number;
+}
+
+/** Mean luminance of the photo's pixels under one point of a coarser plane. */
+function luminanceUnder({ rgb, width, height }: Photo, x0: number, y0: number, x1: number, y1: number): number {
+  const right = Math.min(width, Math.max(x0 + 1, x1));
+  const bottom = Math.min(height, Math.max(y0 + 1, y1));
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  for (let y = y0; y < bottom; y++) {
+    const end = 3 * (y * width + right);
+    for (let at = 3 * (y * width + x0); at < end; at += 3) {
+      red += SRGB_TO_LINEAR[rgb[at]];
+      green += SRGB_TO_LINEAR[rgb[at + 1]];
+      blue += SRGB_TO_LINEAR[rgb[at + 2]];
+    }
+  }
+  return luminanceOf(red, green, blue) / Math.max(1, (right - x0) * (bottom - y0));
+}
+
+/**
+ * Adds the furniture's shadow in the sun to the change of the sky's light: sunlit ground falls to what the photo's own shade
+ * has left, in its colour; ground in shade has no sun to lose. The sun's shadows are hard: the answer has a point per pixel.
+ *
+ * @param ratio the sky's light with the furniture over that without it, at the points of the output's ratio
+ * @param photo straightened, at any size
+ * @param camera of the rendered picture
+ * @param cameraHeight metres
+ * @param ambient share of all other light in that of sunlit ground, per channel; what shade leaves in the photo, where none is burnt out
+ * @param litAt share of the sun at (x, z) on the ground where the photo's light has a level
+ */
+export function layShadows(
+  ratio: Float32Array,
+  { sunThrough, ratioWidth, ratioHeight, width, height }: ShadowPlanes,
+  photo: Photo,
+  sun: GroundSun,
+  camera: Camera,
+  cameraHeight: number,
+  ambient: Vec3 = sun.levels.left,
+  litAt: (x: number, z: number, level: number) => number = (_x, _z, level) => litShare(sun.levels, level),
+): Pick<ShadowPlanes, 'ratio' | 'ratioWidth' | 'ratioHeight'> {
+  const step = Math.ceil(width / Math.max(1, ratioWidth));
+  const own = resizeCamera(camera, width, height);
+  const { left } = sun.levels;
+  const { kernel, arena } = startPhotoJob();
+  const { x0, z0, cell, columns, rows, cells } = sun.ground;
+  const shown = arena.place(shownCells(sun.ground, own, cameraHeight));
+  kernel.takeGround(x0, z0, cell, columns, rows, shown, arena.place(Float64Array.from(cells)));
+  const from = arena.place(ratio);
+  const through = arena.place(sunThrough);
+  const view = arena.place(Float64Array.of(own.cx, own.cy, own.focal, ...own.rotation, cameraHeight));
+  const changes = arena.allocate(3 * width * height * FLOAT);
+  const rowPlaces = arena.allocate(3 * width * DOUBLE);
+  const shaded = arena.floats(changes, 3 * width * height);
+  const places = arena.doubles(rowPlaces, 3 * width);
+  const sx = photo.width / width;
+  const sy = photo.height / height;
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = y * width * FLOAT;
+    kernel.groundRow(from, ratioWidth, ratioHeight, step, y, width, through + row, view, changes + 3 * row, rowPlaces);
+    for (let x = 0; x < width; x++, i++) {
+      const ground = places[3 * x];
+      if (ground === 0) continue;
+      const luminance = luminanceUnder(
+        photo,
+        Math.floor(x * sx),
+        Math.floor(y * sy),
+        Math.floor((x + 1) * sx),
+        Math.floor((y + 1) * sy),
+      );
+      const lit = litAt(places[3 * x + 1], places[3 * x + 2], Math.log(Math.max(DARKEST, luminance)));
+      for (let c = 0; c < 3; c++) {
+        const soft = shaded[3 * i + c];
+        const direct = lit * (1 - left[c]);
+        const sunny = (left[c] + sunThrough[i] * direct) / (left[c] + direct);
+        // Where sun is left it dilutes the change of the other light.
+        const rest = sunThrough[i] * lit * (1 - ambient[c]);
+        const other = (soft * ambient[c] + rest) / (ambient[c] + rest);
+        shaded[3 * i + c] += ground * (sunny * other - soft);
+      }
+    }
+  }
+  return { ratio: shaded.slice(), ratioWidth: width, ratioHeight: height };
+}

@@ -1,0 +1,105 @@
+import { cellSums } from '../photo/cell-sums.ts';
+import { luminanceAt } from '../photo/luminance.ts';
+import type { Photo } from '../photo/photo.ts';
+import { SRGB_TO_LINEAR } from '../photo/srgb.ts';
+import { type BoxHit, hitBox } from '../scene/box-ray.ts';
+import { type Camera, resizeCamera } from '../scene/camera.ts';
+import { FACE_INDEX, type Opening, type RoomBox, worldRay } from '../scene/room.ts';
+import { dropLitSurfaces } from './lit-surfaces.ts';
+
+/** The photo as a small map of linear light on the room's box. */
+export interface RadianceMap {
+  readonly width: number;
+  readonly height: number;
+  readonly camera: Camera;
+  /** Linear RGB, three per cell; 1 is the photo's white. */
+  readonly radiance: Float32Array;
+  /** FACE_INDEX of the box's face behind each cell. */
+  readonly face: Uint8Array;
+  /** 1 where the cell shows a window or a lamp, which gives more light than the clipped photo tells. */
+  readonly bright: Uint8Array;
+}
+
+const MAP_WIDTH = 256;
+/** A cell is bright when it is near the photo's white and clearly above the wall it sits on. */
+const WHITE = 0.86;
+const ABOVE_WALL = 1.25;
+/** Inside a window that was found, what reaches this share of the wall's light counts. */
+const WINDOW_ABOVE_WALL = 0.55;
+
+/** A staging asks for its photo's map twice, to find the light and to render; all pixels are added up once. */
+const lightOf = new WeakMap<Photo, Float32Array>();
+
+/** Means of linear light over cells of the photo, MAP_WIDTH of them beside each other where it is as wide. */
+function meanLight(photo: Photo, width: number, height: number): Float32Array {
+  const known = lightOf.get(photo);
+  if (known) return known;
+  const out = new Float32Array(width * height * 3);
+  cellSums(photo, width, height, SRGB_TO_LINEAR, (cell, red, green, blue, count) => {
+    const share = 1 / count;
+    out[3 * cell] = red * share;
+    out[3 * cell + 1] = green * share;
+    out[3 * cell + 2] = blue * share;
+  });
+  lightOf.set(photo, out);
+  return out;
+}
+
+/** Median luminance of each face's cells; 0 for a face that is not seen. */
+function faceMedians(luminance: Float32Array, face: Uint8Array): number[] {
+  return [0, 1, 2, 3, 4, 5].map((f) => {
+    const values = luminance.filter((_, i) => face[i] === f).sort();
+    return values.length > 0 ? values[values.length >> 1] : 0;
+  });
+}
+
+const WALL_FACE = { back: FACE_INDEX.back, left: FACE_INDEX.left, right: FACE_INDEX.right } as const;
+
+/**
+ * Shrinks a photo to a map of linear light, tells which face of the box each cell shows, and marks windows and lamps.
+ * `camera` and `cameraHeight` (metres) are those of the box; the camera may refer to any size of the same picture.
+ */
+export function makeRadianceMap(
+  photo: Photo,
+  camera: Camera,
+  cameraHeight: number,
+  box: RoomBox,
+  openings: readonly Opening[],
+): RadianceMap {
+  const width = Math.min(MAP_WIDTH, photo.width);
+  const height = Math.max(1, Math.round((width * photo.height) / photo.width));
+  const mapCamera = resizeCamera(camera, width, height);
+  const radiance = meanLight(photo, width, height);
+  const count = width * height;
+  const face = new Uint8Array(count);
+  const luminance = new Float32Array(count);
+  const inWindow = new Uint8Array(count);
+  const hit: BoxHit = { face: 0, t: 0 };
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const ray = worldRay(mapCamera, x + 0.5, y + 0.5);
+      const dx = ray[0];
+      const dy = ray[1];
+      const dz = ray[2];
+      hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
+      face[i] = hit.face;
+      luminance[i] = luminanceAt(radiance, 3 * i);
+      const along = hit.face === FACE_INDEX.back ? dx * hit.t : dz * hit.t;
+      const up = cameraHeight + dy * hit.t;
+      for (const opening of openings) {
+        if (opening.kind !== 'window' || WALL_FACE[opening.wall] !== hit.face) continue;
+        if (along > opening.from && along < opening.to && up > opening.bottom && up < opening.top) inWindow[i] = 1;
+      }
+    }
+  }
+  const medians = faceMedians(luminance, face);
+  const bright = new Uint8Array(count);
+  for (let i = 0; i < count; i++) {
+    if (face[i] === FACE_INDEX.floor) continue;
+    const wall = medians[face[i]];
+    const threshold = inWindow[i] ? WINDOW_ABOVE_WALL * wall : Math.max(WHITE, ABOVE_WALL * wall);
+    if (luminance[i] > threshold) bright[i] = 1;
+  }
+  dropLitSurfaces({ width, height, bright, inWindow, luminance, face });
+  return { width, height, camera: mapCamera, radiance, face, bright };
+}

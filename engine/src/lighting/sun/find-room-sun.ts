@@ -1,0 +1,189 @@
+import type { Vec3 } from '../../math/vec3.ts';
+import type { Photo } from '../../photo/photo.ts';
+import type { Camera } from '../../scene/camera.ts';
+import { cellMiddle } from '../../scene/floor-cells.ts';
+import type { FloorPoint } from '../../scene/footprint.ts';
+import type { RoomBox } from '../../scene/room.ts';
+import type { LightTrend, RoomSun } from '../../scene/room-sun.ts';
+import type { SeenMaps } from '../../vision/segmentation/segmentation-maps.ts';
+import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
+import { type GroundCells, type GroundView, levelAt, type PixelPosition, viewGround } from '../outdoors/ground-view.ts';
+import { towards } from '../outdoors/likely-direction.ts';
+import { fitTrend, withoutTrend } from './floor-trend.ts';
+import type { FloorLevels } from './pane-fit.ts';
+import { hasGlass, readPanes, UNKNOWN } from './panes.ts';
+import { smoothPlane } from './smooth-plane.ts';
+import { type Patches, splitPatches } from './split-patches.ts';
+import { CLIPPED, sunStrength } from './sun-strength.ts';
+import { findSunThroughPanes, mirrorGain, type PaneEvidence, paneBefore } from './sun-through-panes.ts';
+import { sunnyGround } from './sunny-ground.ts';
+
+/** What is seen of a room; photo and camera of one size. */
+export interface RoomSight {
+  readonly photo: Photo;
+  readonly camera: Camera;
+  readonly cameraHeight: number;
+  readonly box: RoomBox;
+  readonly seen: SeenMaps;
+  readonly surfaces: Surfaces;
+}
+
+/** What a floor says of the sun, sure or not. */
+export interface WeighedSun {
+  /** The floor as the photo shows it, and without its trend. */
+  readonly bare: GroundView;
+  readonly view: GroundView;
+  readonly trend: LightTrend;
+  readonly evidence: PaneEvidence;
+  /** The gain of mirrored panes instead. */
+  readonly mirror: number;
+  /** Per cell what the sun meets on its way there: SOLID, UNKNOWN or GLASS. */
+  readonly kinds: Uint8Array;
+  readonly patches: Patches;
+}
+
+/** Probability from which on a pixel shows floor: the eyes are unsure where a hard edge of light crosses it. */
+const LIKELY = 0.4;
+/** Metres: side of a cell, and how far to the sides and ahead the floor is looked at. */
+const CELL = 0.05;
+const ASIDE = 9;
+const NEAREST = 0.3;
+const AHEAD = 11;
+/** Cells to each side over which boards and tiles are averaged, and of which every so many are looked at. */
+const REACH = 2;
+const EVERY = 2;
+/** Levels beyond these from the middle one count as them: what is dark tells no more of the sun, nor what is burnt out. */
+const DARKEST = -0.35;
+const BRIGHTEST = 1;
+/** Levels above the middle one from which on a place may lie in the sun, and fewest such places that are worth a search. */
+const BRIGHT = 0.2;
+const LEAST_BRIGHT = 20;
+
+const degrees = (angle: number): number => (angle * Math.PI) / 180;
+/** What a sun must have to be claimed. Chosen on drawn rooms: docs/decisions/027-the-sun-through-windows.md. */
+const LEAST_GAIN = 15;
+const MOST_SPREAD = degrees(6);
+const LEAST_RATIO = 1.4;
+const MOST_GROUP_SPREAD = 0.75;
+const LEAST_EXPLAINED = 0.75;
+const LEAST_FILLED = 0.4;
+const LEAST_SHARP = 0.32;
+const LEAST_OUTLINED = 0.8;
+/** Most that mirrored panes may explain of it, as a share of what the sun does. */
+const MOST_MIRRORED = 0.2;
+/** Floor in the sun is hardly ever bluer than beside it (logarithm of blue over red): a mirrored window is, and so is a pale rug. */
+const MOST_BLUER = 0.16;
+/** Nor is it so much warmer that it must be another material. */
+const MOST_WARMER = 0.9;
+
+/** The cells of the floor of a box that are looked at. */
+function floorOf({ left, right, back }: RoomBox): GroundCells {
+  const x0 = Math.max(-ASIDE, left);
+  return {
+    x0,
+    z0: NEAREST,
+    cell: CELL,
+    columns: Math.max(1, Math.floor((Math.min(ASIDE, right) - x0) / CELL)),
+    rows: Math.max(1, Math.floor((Math.min(AHEAD, back) - NEAREST) / CELL)),
+  };
+}
+
+/** Smoothed levels of the floor, about the middle one. */
+function floorLevels(view: GroundView): FloorLevels {
+  const { columns, rows, known } = view;
+  const levels = Float32Array.from(known, (is, at) => (is ? levelAt(view, at) : 0));
+  const smooth = smoothPlane(levels, view, REACH);
+  const cells: number[] = [];
+  for (let row = 0; row < rows; row += EVERY) {
+    for (let column = 0; column < columns; column += EVERY) {
+      const at = row * columns + column;
+      if (known[at]) cells.push(at);
+    }
+  }
+  const middle = Float32Array.from(cells, (at) => smooth[at]).sort()[cells.length >> 1];
+  const places = cells.map((at) => cellMiddle(view, at));
+  return {
+    x: Float32Array.from(places, ([x]) => x),
+    z: Float32Array.from(places, ([, z]) => z),
+    level: Float32Array.from(cells, (at) => Math.min(BRIGHTEST, Math.max(DARKEST, smooth[at] - middle))),
+  };
+}
+
+/** What the floor says of the sun, sure or not; null where no glass is seen or nothing bright lies behind it. */
+export function weighRoomSun({ photo, camera, cameraHeight, box, seen, surfaces }: RoomSight): WeighedSun | null {
+  const panes = readPanes(seen, camera, cameraHeight, box);
+  if (!hasGlass(panes)) return null;
+  const isFloor = (pixel: PixelPosition): boolean => {
+    const column = Math.floor((pixel.x * surfaces.width) / photo.width);
+    const row = Math.floor((pixel.y * surfaces.height) / photo.height);
+    return surfaces.floor[row * surfaces.width + column] >= LIKELY;
+  };
+  const bare = viewGround(photo, camera, cameraHeight, isFloor, floorOf(box));
+  const trend = fitTrend(bare, { left: box.left, right: box.right, back: box.back });
+  const view = withoutTrend(bare, trend);
+  const levels = floorLevels(view);
+  if (levels.level.filter((level) => level > BRIGHT).length < LEAST_BRIGHT) return null;
+  const evidence = findSunThroughPanes(levels, panes);
+  if (!evidence) return null;
+  const kinds = new Uint8Array(view.known.length).fill(UNKNOWN);
+  for (let at = 0; at < kinds.length; at++) {
+    const [x, z] = cellMiddle(view, at);
+    kinds[at] = paneBefore(panes, evidence, x, z);
+  }
+  const patches = splitPatches(view, kinds);
+  return patches && { bare, view, trend, evidence, mirror: mirrorGain(levels, panes, cameraHeight), kinds, patches };
+}
+
+/** Median of each channel over cells. */
+function medianColour({ rgb }: GroundView, cells: readonly number[]): Vec3 {
+  const [red, green, blue] = [0, 1, 2].map(
+    (c) => Float32Array.from(cells, (at) => rgb[3 * at + c]).sort()[cells.length >> 1],
+  );
+  return [red, green, blue];
+}
+
+/** Logarithm by which one colour is bluer than another; by the green where its red is clipped. */
+function bluerBy(colour: Vec3, other: Vec3): number {
+  const low = colour[0] > CLIPPED ? 1 : 0;
+  return Math.log((colour[2] * other[low]) / Math.max(1e-6, colour[low] * other[2]));
+}
+
+/** Whether what the floor says is sure enough to light furniture by it: a wrong sun is worse than none. */
+export function isSureSun({ bare, evidence, mirror, patches }: WeighedSun): boolean {
+  const bluer = bluerBy(medianColour(bare, patches.litCells), medianColour(bare, patches.shadeCells));
+  return (
+    evidence.gain >= LEAST_GAIN &&
+    Math.max(evidence.azimuthSpread, evidence.elevationSpread) <= MOST_SPREAD &&
+    mirror <= MOST_MIRRORED * evidence.gain &&
+    patches.lit - patches.shade >= Math.log(LEAST_RATIO) &&
+    patches.spread <= MOST_GROUP_SPREAD &&
+    patches.explained >= LEAST_EXPLAINED &&
+    patches.filled >= LEAST_FILLED &&
+    patches.sharp >= LEAST_SHARP &&
+    patches.outlined >= LEAST_OUTLINED &&
+    bluer <= MOST_BLUER &&
+    bluer >= -MOST_WARMER
+  );
+}
+
+/** Finds the sun by its patches on a room's floor; null where there are none or they might be something else. */
+export function findRoomSun(sight: RoomSight): RoomSun | null {
+  const weighed = weighRoomSun(sight);
+  if (!weighed || !isSureSun(weighed)) return null;
+  const { bare, view, trend, evidence, kinds, patches } = weighed;
+  const { litCells, shadeCells, lit, shade } = patches;
+  const strength = sunStrength(medianColour(bare, litCells), medianColour(bare, shadeCells));
+  const [inSun, beside] = [medianColour(view, litCells), medianColour(view, shadeCells)];
+  const left: Vec3 = [beside[0] / inSun[0], beside[1] / inSun[1], beside[2] / inSun[2]];
+  const places = Array.from(litCells, (at) => cellMiddle(view, at));
+  const mean = (axis: 0 | 1): number => places.reduce((sum, place) => sum + place[axis], 0) / places.length;
+  const middle: FloorPoint = [mean(0), mean(1)];
+  return {
+    direction: towards(evidence),
+    levels: { lit, shade, left },
+    trend,
+    middle,
+    strength,
+    ...sunnyGround(view, kinds, patches),
+  };
+}

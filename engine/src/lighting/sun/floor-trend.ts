@@ -1,0 +1,98 @@
+import type { LightTrend } from '../../scene/room-sun.ts';
+import { type GroundView, levelAt } from '../outdoors/ground-view.ts';
+
+const TERMS = 9;
+/** The terms from this one on are sheen, which makes floors brighter and never darker. */
+const FIRST_SHEEN = 6;
+/** Metres from a wall at which the sheen of its windows on the floor has fallen to 1 / e. */
+const SHEEN = 0.8;
+/** Every so many cells are enough to fit a trend. */
+const EVERY = 5;
+const ROUNDS = 6;
+/** Departures (in logarithms) at which a cell counts half: less above, for patches of sun are what is looked for. */
+const ABOVE = 0.1;
+const BELOW = 0.25;
+/** Keeps the trend level where the floor is too small to tell a slope: weight beside that of all cells. */
+const RIDGE = 1e-3;
+
+/** A quadratic over the floor, and what fades from each wall in sight. */
+function termsAt({ left, right, back }: LightTrend['walls'], x: number, z: number): number[] {
+  const near = (distance: number): number => Math.exp(-Math.max(0, distance) / SHEEN);
+  return [1, x, z, x * x, x * z, z * z, near(x - left), near(right - x), near(back - z)];
+}
+
+const sumOf = (factors: readonly number[], terms: readonly number[]): number =>
+  terms.reduce((sum, term, k) => sum + term * factors[k], 0);
+
+/** Logarithm of the light that a trend expects at (x, z). */
+export const trendAt = ({ walls, factors }: LightTrend, x: number, z: number): number =>
+  sumOf(factors, termsAt(walls, x, z));
+
+/** Solves a symmetric, positive system by Gaussian elimination. Changes what it is given. */
+function solve(rows: number[][], right: number[]): number[] {
+  const size = right.length;
+  for (let i = 0; i < size; i++) {
+    for (let j = i + 1; j < size; j++) {
+      const factor = rows[j][i] / rows[i][i];
+      for (let k = i; k < size; k++) rows[j][k] -= factor * rows[i][k];
+      right[j] -= factor * right[i];
+    }
+  }
+  const result = new Array<number>(size).fill(0);
+  for (let i = size - 1; i >= 0; i--) {
+    let rest = right[i];
+    for (let k = i + 1; k < size; k++) rest -= rows[i][k] * result[k];
+    result[i] = rest / rows[i][i];
+  }
+  return result;
+}
+
+/**
+ * Fits how the soft light falls off to the logarithm of a floor's luminance; what stands out, patches of sun above all, counts
+ * little (iteratively reweighted least squares with Cauchy's weights). Its mean over the floor is 0: it only tells the shape.
+ */
+export function fitTrend(view: GroundView, walls: LightTrend['walls']): LightTrend {
+  const { x0, z0, cell: side, columns, known } = view;
+  const samples: { terms: number[]; level: number; weight: number }[] = [];
+  for (let at = 0; at < known.length; at += EVERY) {
+    if (!known[at]) continue;
+    const terms = termsAt(walls, x0 + ((at % columns) + 0.5) * side, z0 + (Math.floor(at / columns) + 0.5) * side);
+    samples.push({ terms, level: levelAt(view, at), weight: 1 });
+  }
+  let factors: number[] = new Array(TERMS).fill(0);
+  const ridges = factors.map(() => RIDGE * Math.max(1, samples.length));
+  for (let round = 0; round < ROUNDS; round++) {
+    const rows = Array.from({ length: TERMS }, (_, i) =>
+      Array.from({ length: TERMS }, (_, j) => (i === j ? ridges[i] : 0)),
+    );
+    const right = new Array<number>(TERMS).fill(0);
+    for (const { terms, level, weight } of samples) {
+      for (let i = 0; i < TERMS; i++) {
+        right[i] += weight * terms[i] * level;
+        for (let j = 0; j < TERMS; j++) rows[i][j] += weight * terms[i] * terms[j];
+      }
+    }
+    factors = solve(rows, right);
+    for (let k = FIRST_SHEEN; k < TERMS; k++) if (factors[k] < 0) ridges[k] = Number.MAX_VALUE;
+    for (const sample of samples) {
+      const over = sample.level - sumOf(factors, sample.terms);
+      sample.weight = 1 / (1 + (over / (over > 0 ? ABOVE : BELOW)) ** 2);
+    }
+  }
+  const mean = samples.reduce((sum, { terms }) => sum + sumOf(factors, terms), 0) / Math.max(1, samples.length);
+  return { walls, factors: [factors[0] - mean, ...factors.slice(1)] };
+}
+
+/** A view of the floor without a trend of its light. */
+export function withoutTrend(view: GroundView, trend: LightTrend): GroundView {
+  const { x0, z0, cell: side, columns, known } = view;
+  const rgb = new Float32Array(view.rgb.length);
+  for (let at = 0; at < known.length; at++) {
+    if (!known[at]) continue;
+    const x = x0 + ((at % columns) + 0.5) * side;
+    const z = z0 + (Math.floor(at / columns) + 0.5) * side;
+    const factor = Math.exp(-trendAt(trend, x, z));
+    for (let c = 0; c < 3; c++) rgb[3 * at + c] = factor * view.rgb[3 * at + c];
+  }
+  return { ...view, rgb };
+}

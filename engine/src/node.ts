@@ -1,0 +1,23 @@
+export { FIXED_TEXTURES } from './furniture/textures/fixed-textures.ts';
+export { decodePhoto, madeOf, type OpenedPhoto, openPhoto } from './platform/node/image-file-decode.ts';
+export {
+  encodeGrey,
+  encodeStaged,
+  type OutputFormat,
+  outputFormat,
+  sourceTypeXmp,
+} from './platform/node/image-file-encode.ts';
+export { imageFileKind } from './platform/node/image-file-kind.ts';
+export { MIN_EDGE } from './platform/node/image-file-limits.ts';
+export { wrapInTiff } from './platform/node/image-file-tiff.ts';
+export { type OutputFile, writeFilesAtomically } from './platform/node/image-file-write.ts';
+export { createInspectThread, type InspectThread } from './platform/node/inspect-thread.ts';
+export { readKernelFile } from './platform/node/kernel-file.ts';
+export { createNodeRenderer } from './platform/node/node-renderer.ts';
+export { readPhotoFile } from './platform/node/photo-file.ts';
+export { PhotoFileError } from './platform/node/photo-file-error.ts';
+export { loadNetworkEyes } from './platform/node/segmentation-file.ts';
+export { EDGES_MODEL, EYES_MODEL } from './platform/node/segmentation-model.ts';
+export { readEyesRuntime } from './platform/node/segmentation-runtime.ts';
+export { type EyesThread, startEyes } from './platform/node/segmentation-thread.ts';
+export { createStager } from './platform/node/stager.ts';

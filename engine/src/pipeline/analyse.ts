@@ -1,0 +1,87 @@
+import type { Analysis } from '../decision/analysis.ts';
+import { clutterFeatures } from '../decision/clutter-features.ts';
+import { clutterScore } from '../decision/clutter-score.ts';
+import { conclude } from '../decision/conclude.ts';
+import { decideBeforePlacement } from '../decision/decide.ts';
+import { judgeBathroom } from '../decision/judge-bathroom.ts';
+import { type Judgement, judgeByLines, judgeBySight } from '../decision/judgement.ts';
+import { stopwatch } from '../math/timed.ts';
+import { coarseColours } from '../photo/coarse-colours.ts';
+import { fineStructure } from '../photo/fine-structure.ts';
+import type { Photo } from '../photo/photo.ts';
+import { shrinkPhoto } from '../photo/shrink-photo.ts';
+import { freeArea } from '../room/floor/grid.ts';
+import { blockShowers, findPosts } from '../room/floor/showers.ts';
+import { findLayout } from '../room/layout/find-layout.ts';
+import { buildRoomModel } from '../room/room-model.ts';
+import type { DeclineReason } from '../scene/decline-reasons.ts';
+import type { RoomId } from '../scene/room-type.ts';
+import { estimateCamera } from '../vision/camera/estimate-camera.ts';
+import { lookForForeground } from '../vision/foreground/look-for-foreground.ts';
+import { straightView } from '../vision/lens/straight-view.ts';
+import { classicalEyes } from '../vision/segmentation/classical-segmentation.ts';
+import type { SeenMaps } from '../vision/segmentation/segmentation-maps.ts';
+import type { NetworkEyes } from '../vision/segmentation/segmentation-network.ts';
+import { analyseOutdoors } from './analyse-outdoors.ts';
+
+/** Long edge in pixels of the picture that the analysis looks at. */
+const WORKING_EDGE = 1000;
+
+export interface AnalyseOptions {
+  /** The trained network; without it lines and colours are all that is looked at. */
+  readonly eyes?: NetworkEyes | null;
+  /** The agent wants what stands in the room gone, which this engine cannot do. */
+  readonly removeFurniture?: boolean;
+  /** What is asked for: some rooms need less floor than others, and outdoors no room is looked for. */
+  readonly room?: RoomId;
+  /** Milliseconds from any start, for the timings. */
+  readonly now?: () => number;
+}
+
+/** Finds the room in a photo: camera, layout, floor, walls and openings in metres, and whether it can be furnished. */
+export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promise<Analysis> {
+  const { eyes = null } = options;
+  const watch = stopwatch(options.now);
+  const { timed, timings } = watch;
+  const shrunk = timed('shrink', () => shrinkPhoto(photo, WORKING_EDGE));
+  // From here on everything is about the picture that a pinhole would have taken.
+  const { photo: working, lens, segments } = timed('lens', () => straightView(shrunk));
+  const byLines = timed('camera', () => estimateCamera(working, segments));
+  if (options.room === 'OUTDOOR' && eyes) {
+    const picture = { photo, working, lens, camera: byLines };
+    return analyseOutdoors(picture, eyes, options.removeFurniture ?? false, watch);
+  }
+  const finding = findLayout(working, segments, byLines, eyes, watch);
+  // Both are kept for those who ask later, and need neither eyes nor box: worked out while the eyes look.
+  timed('colours', () => {
+    coarseColours(working);
+    fineStructure(working);
+  });
+  const { camera, layout, ...atFirst } = await finding;
+  const picture = { photo, working, lens, camera };
+  const surfaces = atFirst.surfaces ?? timed('surfaces', () => classicalEyes(working, camera));
+  const {
+    model: room,
+    scaleSource,
+    seen,
+  } = timed('room', () => buildRoomModel(working, camera, layout, surfaces, atFirst.seen));
+  const foreground = timed('foreground', () => lookForForeground(seen, camera, room));
+  if (options.room === 'BATHROOM') blockShowers(room.floor, findPosts(camera, room.cameraHeight, room.box), room.box);
+  const model = { ...room, foreground };
+  const score = timed('clutter', () =>
+    clutterScore(clutterFeatures({ photo: working, camera, layout, surfaces, model })),
+  );
+  const freeFloorArea = freeArea(model.floor);
+  const { room: asked } = options;
+  const judged = (maps: SeenMaps): Judgement =>
+    asked === 'BATHROOM'
+      ? judgeBathroom(maps, working, camera, layout, score)
+      : judgeBySight(maps, camera, layout, score);
+  const judgement = seen ? judged(seen) : judgeByLines(camera, layout, score);
+  const findings = { photo, camera, layout, box: model.box, judgement, freeFloorArea, ...(asked && { room: asked }) };
+  // Ground is told by the eyes alone: lines and colours do not know paving from lawn.
+  const reasons: readonly DeclineReason[] =
+    asked === 'OUTDOOR' ? ['NO_GROUND'] : decideBeforePlacement(findings, options.removeFurniture ?? false);
+  const found = { layout, seen, surfaces, model, scaleSource, judgement, freeFloorArea, reasons, timings };
+  return conclude(picture, { ...found, clutterScore: score });
+}

@@ -1,0 +1,61 @@
+import type { Analysis } from '../decision/analysis.ts';
+import { solveSky, withoutGlare } from '../lighting/outdoors/sky-light.ts';
+import { makeRadianceMap, type RadianceMap } from '../lighting/radiance-map.ts';
+import type { Photo } from '../photo/photo.ts';
+import { SKY_BOX } from '../room/outdoors/sky-box.ts';
+import type { FloorPoint } from '../scene/footprint.ts';
+import type { PlacedPiece } from '../scene/pieces.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { SurfaceClass } from '../scene/surface-class.ts';
+import { type SeenMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
+
+const LIKELY = 0.5;
+/** What gives light of its own, or is seen through glass, tells nothing of the light that falls on it. */
+const SHINING: readonly SurfaceClass[] = ['outside', 'window', 'decor'];
+
+/** Reads at a cell of a radiance map whether the eyes saw one of some classes there. */
+function sees(
+  { width, height }: RadianceMap,
+  seen: SeenMaps,
+  classes: readonly SurfaceClass[],
+): (cell: number) => boolean {
+  const planes = classes.map((name) => surfacePlane(seen, name));
+  return (cell) => {
+    const x = Math.floor((((cell % width) + 0.5) * seen.width) / width);
+    const y = Math.floor(((Math.floor(cell / width) + 0.5) * seen.height) / height);
+    return planes.reduce((sum, plane) => sum + plane[y * seen.width + x], 0) > LIKELY;
+  };
+}
+
+/** Middle of what stands on the ground. */
+function middleOf(pieces: readonly PlacedPiece[]): FloorPoint {
+  const sum = (axis: 0 | 2): number => pieces.reduce((total, { position }) => total + position[axis], 0);
+  return [sum(0) / pieces.length, sum(2) / pieces.length];
+}
+
+/**
+ * The light of a terrace: the photo on a box as large as the sky, as strong as the ground around the furniture tells.
+ *
+ * @param photo straightened, at any size
+ */
+export function lightOutdoors(
+  photo: Photo,
+  { model, seen }: Analysis,
+  pieces: readonly PlacedPiece[],
+): Pick<Scene, 'box' | 'light' | 'sky'> {
+  const map = withoutGlare(makeRadianceMap(photo, model.camera, model.cameraHeight, SKY_BOX, []));
+  const isGround = seen ? sees(map, seen, ['floor']) : () => true;
+  const isShining = seen ? sees(map, seen, SHINING) : () => false;
+  const sky = solveSky(
+    map,
+    {
+      box: SKY_BOX,
+      cameraHeight: model.cameraHeight,
+      middle: middleOf(pieces),
+      covered: model.ground?.covered ?? false,
+      sun: model.ground?.sun ?? null,
+    },
+    { isGround, isLit: (cell) => !isShining(cell) },
+  );
+  return { box: SKY_BOX, light: { windowGain: 1, unseenGain: 1, desaturation: sky.desaturation }, sky };
+}

@@ -1,0 +1,127 @@
+import { assembleMesh } from '../furniture/catalogue.ts';
+import { lightBoxes } from '../furniture/light-boxes.ts';
+import type { AreaLight, PhotoEnvironment, Sun } from '../lighting/light-sources.ts';
+import { confineRatio, END_OF_REACH } from '../rendering/composite/confine-ratio.ts';
+import { type Layer, layOver } from '../rendering/composite/lay-over.ts';
+import type { RenderInput, RenderOutput } from '../rendering/render-input.ts';
+import { type BoxHit, hitBox } from '../scene/box-ray.ts';
+import type { Camera } from '../scene/camera.ts';
+import type { LevelTop } from '../scene/counter-rectangle.ts';
+import type { PlacedPiece } from '../scene/pieces.ts';
+import { FACE_INDEX, projectWorld, type RoomBox, worldRay } from '../scene/room.ts';
+
+/** What stands on counters rises so far above its base, and its shadow reaches so far around it. Metres. */
+const TALLEST = 0.55;
+const REACH = 0.45;
+
+/** A picture in which floor and all that stands on it are as usual, and what its pieces on tops need. */
+export interface TopsInput extends Omit<RenderInput, 'mesh' | 'environment'> {
+  readonly environment: PhotoEnvironment;
+}
+
+/** The top under a piece; undefined for what stands on the floor, hangs, or stands on other furniture. */
+export const topUnder = (tops: readonly LevelTop[], { position: [x, y, z] }: PlacedPiece): LevelTop | undefined =>
+  tops.find((top) => Math.abs(top.y - y) < 1e-6 && x >= top.x0 && x <= top.x1 && z >= top.z0 && z <= top.z1);
+
+/**
+ * Draws pieces that stand on the photo's own counters over a picture. Each counter is the floor of a room that is lower by
+ * its height: objects get the light of their surroundings, and their shadows fall on the counter and nowhere else.
+ */
+export async function layOnTops<T extends Layer>(
+  whole: T,
+  pieces: readonly PlacedPiece[],
+  tops: readonly LevelTop[],
+  input: TopsInput,
+  render: (input: RenderInput) => Promise<RenderOutput>,
+): Promise<T> {
+  let laid = whole;
+  for (const top of tops) {
+    const here = pieces.filter((piece) => topUnder(tops, piece) === top);
+    const window = here.length > 0 ? windowOf(here, input) : null;
+    if (!window) continue;
+    const { camera, left, top: row } = window;
+    const lowered = here.map((piece) => ({ ...piece, position: [piece.position[0], 0, piece.position[2]] as const }));
+    const box = { ...input.environment.box, height: input.environment.box.height - top.y };
+    const cameraHeight = input.cameraHeight - top.y;
+    const boxes = lowered.flatMap(lightBoxes);
+    const output = await render({
+      ...input,
+      shadowReach: { boxes, distance: END_OF_REACH },
+      mesh: assembleMesh(lowered),
+      camera,
+      cameraHeight,
+      environment: { ...input.environment, box, cameraHeight },
+      lights: input.lights.map((light) => lower(light, top.y)),
+      ...(input.sun && { sun: lowerSun(input.sun, top.y) }),
+    });
+    const confined = confineRatio(output, boxes, camera, cameraHeight, box);
+    const ratio = within(confined, output, camera, cameraHeight, box, top);
+    laid = layOver(laid, { ...output, ratio }, left, row);
+  }
+  return laid;
+}
+
+const lower = (light: AreaLight, by: number): AreaLight => ({
+  ...light,
+  centre: [light.centre[0], light.centre[1] - by, light.centre[2]],
+});
+
+/** The sun over a room that is lowered: the map of its floor lies where its rays would meet what is the floor now. */
+function lowerSun(sun: Sun, by: number): Sun {
+  if (!sun.ground) return sun;
+  const [dx, dy, dz] = sun.direction;
+  const { x0, z0 } = sun.ground;
+  return { ...sun, ground: { ...sun.ground, x0: x0 + (dx / dy) * by, z0: z0 + (dz / dy) * by } };
+}
+
+/** The part of the view that shows pieces and their shadows, its corner on the ratio plane's grid; null out of the frame. */
+function windowOf(
+  pieces: readonly PlacedPiece[],
+  { camera, cameraHeight, shadowStep }: TopsInput,
+): { camera: Camera; left: number; top: number } | null {
+  let [x0, y0, x1, y1] = [camera.width, camera.height, 0, 0];
+  for (const { position, size } of pieces) {
+    const half = Math.hypot(size.width, size.depth) / 2 + REACH;
+    for (const dx of [-half, half]) {
+      for (const dz of [-half, half]) {
+        for (const dy of [0, TALLEST]) {
+          const place = [position[0] + dx, position[1] + dy, position[2] + dz] as const;
+          const { x, y, depth } = projectWorld(camera, cameraHeight, place);
+          if (depth < 0.1) continue;
+          [x0, x1] = [Math.min(x0, x), Math.max(x1, x)];
+          [y0, y1] = [Math.min(y0, y), Math.max(y1, y)];
+        }
+      }
+    }
+  }
+  const onGrid = (value: number): number => shadowStep * Math.floor(Math.max(0, value) / shadowStep);
+  const [left, top] = [onGrid(x0), onGrid(y0)];
+  const [width, height] = [Math.ceil(Math.min(camera.width, x1)) - left, Math.ceil(Math.min(camera.height, y1)) - top];
+  if (width < 1 || height < 1) return null;
+  return { camera: { ...camera, width, height, cx: camera.cx - left, cy: camera.cy - top }, left, top };
+}
+
+/** The change of light on the top alone: 1 where the view passes it by. */
+function within(
+  ratio: Float32Array,
+  { width, ratioWidth, ratioHeight }: RenderOutput,
+  camera: Camera,
+  cameraHeight: number,
+  box: RoomBox,
+  top: LevelTop,
+): Float32Array {
+  const kept = new Float32Array(ratio.length).fill(1);
+  const step = Math.ceil(width / Math.max(1, ratioWidth));
+  const hit: BoxHit = { face: 0, t: 0 };
+  for (let j = 0; j < ratioHeight; j++) {
+    for (let i = 0; i < ratioWidth; i++) {
+      const [dx, dy, dz] = worldRay(camera, (i + 0.5) * step, (j + 0.5) * step);
+      hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
+      const [x, z] = [dx * hit.t, dz * hit.t];
+      if (hit.face !== FACE_INDEX.floor || x < top.x0 || x > top.x1 || z < top.z0 || z > top.z1) continue;
+      const at = 3 * (j * ratioWidth + i);
+      kept.set(ratio.subarray(at, at + 3), at);
+    }
+  }
+  return kept;
+}

@@ -1,0 +1,166 @@
+import type { Analysis } from '../decision/analysis.ts';
+import { decideAfterPlacement } from '../decision/decide.ts';
+import { bareIn, mayBeEnhanced } from '../decision/enhancement.ts';
+import type { Photo } from '../photo/photo.ts';
+import { planCatalogue } from '../planning/catalogue-adapter.ts';
+import type { Seeds } from '../planning/choices.ts';
+import { enhanceRoom } from '../planning/enhance-room.ts';
+import { type Plan, planRoom } from '../planning/plan-room.ts';
+import type { Wishes } from '../planning/wishes/wishes.ts';
+import { askedWishes } from '../prompt/asked-wishes.ts';
+import { resizeCamera } from '../scene/camera.ts';
+import { counterRectangle } from '../scene/counter-rectangle.ts';
+import type { DeclineReason } from '../scene/decline-reasons.ts';
+import type { StyleId } from '../scene/pieces.ts';
+import type { PromptOutcome } from '../scene/prompt-outcome.ts';
+import type { RoomId } from '../scene/room-type.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { NetworkEyes } from '../vision/segmentation/segmentation-network.ts';
+import { analyse } from './analyse.ts';
+import { lightOutdoors } from './light-outdoors.ts';
+import type { RoomLight } from './light-room.ts';
+import { lightHere } from './lighting.ts';
+import { type Quality, type RenderContext, renderScene } from './render-scene.ts';
+
+/** The same photo and options give the same picture. */
+export interface StageOptions extends Seeds {
+  readonly room: RoomId;
+  readonly style: StyleId;
+  /** The agent wants what stands in the room gone: this engine declines where something does. */
+  readonly removeFurniture: boolean;
+  readonly quality: Quality;
+  /** What the person wishes beside all this, in words; colours, materials and pieces in it are followed. */
+  readonly prompt?: string;
+}
+
+/** Steps a person may watch. */
+export type StageStep = 'analyse' | 'plan' | 'render';
+
+export interface StageContext extends Omit<RenderContext, 'onProgress'> {
+  /** The trained network; without it lines and colours are all that is looked at. */
+  readonly eyes?: NetworkEyes | null;
+  readonly onProgress?: (step: StageStep, share: number) => void;
+}
+
+interface StageBase {
+  readonly analysis: Analysis;
+  /** Milliseconds per step. */
+  readonly timings: Readonly<Record<string, number>>;
+  /** What became of the prompt; null where there was none. */
+  readonly prompt: PromptOutcome | null;
+}
+
+export interface Staged extends StageBase {
+  readonly decision: 'stage';
+  /** Whether the room keeps the furniture it has, and only got what fits beside it. */
+  readonly isKept: boolean;
+  readonly image: Photo;
+  /** One byte per pixel: 255 where the image may differ from the photo, 0 where it is the photo's own. */
+  readonly mask: Uint8Array;
+  readonly changedShare: number;
+  readonly scene: Scene;
+}
+
+export interface Declined extends StageBase {
+  readonly decision: 'decline';
+  readonly reasons: readonly DeclineReason[];
+}
+
+export type StageResult = Staged | Declined;
+
+/** The straightened photo that tells the light: what is made of it is coarse, so working size is as good as the native one. */
+const straightPhoto = (photo: Photo, { lens, working }: Analysis): Photo => (lens ? working : photo);
+
+/** Furnishes what an analysis found: where the pieces stand, or why none do. */
+function planPieces(analysis: Analysis, options: StageOptions, { wishes }: Wishes): Plan | readonly DeclineReason[] {
+  const request = { ...options, wishes: wishes.map(({ wish }) => wish) };
+  const isFurnished = analysis.reasons.length > 0;
+  const plan = isFurnished
+    ? enhanceRoom(analysis.model, request, planCatalogue, bareIn(analysis))
+    : planRoom(analysis.model, request, planCatalogue);
+  const reasons = isFurnished && plan ? [] : decideAfterPlacement(analysis, plan);
+  return plan === null || reasons.length > 0 ? reasons : plan;
+}
+
+/** The scene of a plan in the light of its photo. */
+function litScene(
+  photo: Photo,
+  { model, lens }: Analysis,
+  { seed, room, style }: StageOptions,
+  { pieces }: Plan,
+  light: Pick<Scene, 'box'> & RoomLight,
+): Scene {
+  return {
+    version: 1,
+    seed,
+    room,
+    style,
+    camera: resizeCamera(model.camera, photo.width, photo.height),
+    cameraHeight: model.cameraHeight,
+    lens,
+    openings: model.openings,
+    ...light,
+    foreground: model.foreground ?? null,
+    tops: (model.counters ?? []).map(counterRectangle),
+    pieces,
+  };
+}
+
+/**
+ * Stages one photo of an empty room, adds a little to a furnished one that may keep what it has, or declines with the reasons.
+ * Pixels outside the answered mask are the photo's own, byte for byte.
+ *
+ * @throws the signal's reason when aborted.
+ */
+export async function stage(photo: Photo, options: StageOptions, context: StageContext): Promise<StageResult> {
+  const { renderer, signal, onProgress, eyes = null, lighting = lightHere } = context;
+  const started = performance.now();
+  const { wishes, outcome } = await askedWishes(options.prompt ?? '', options.room, options.style);
+  onProgress?.('analyse', 0);
+  const analysis = await analyse(photo, { eyes, removeFurniture: options.removeFurniture, room: options.room });
+  const analysed = performance.now();
+  const timings: Record<string, number> = { ...analysis.timings, analyse: analysed - started };
+  const isKept = !options.removeFurniture && !analysis.model.ground && mayBeEnhanced(analysis);
+  if (analysis.reasons.length > 0 && !isKept) {
+    return {
+      decision: 'decline',
+      reasons: analysis.reasons,
+      analysis,
+      prompt: outcome(null),
+      timings: { ...timings, total: analysed - started },
+    };
+  }
+  signal?.throwIfAborted();
+  onProgress?.('plan', 0);
+  const { model } = analysis;
+  const straight = straightPhoto(photo, analysis);
+  const lightInside = model.ground ? null : lighting.room(straight, analysis);
+  // Who asks for the light hears of a failure; where nothing is placed nobody asks.
+  lightInside?.catch(() => {});
+  const plan = planPieces(analysis, options, wishes);
+  const planned = performance.now();
+  timings.plan = planned - analysed;
+  if (!('pieces' in plan)) {
+    const reasons = isKept ? analysis.reasons : plan;
+    const timed = { ...timings, total: planned - started };
+    return { decision: 'decline', reasons, analysis, prompt: outcome(null), timings: timed };
+  }
+  signal?.throwIfAborted();
+  const light = lightInside
+    ? { box: model.box, ...(await lightInside) }
+    : lightOutdoors(straight, analysis, plan.pieces);
+  const lit = performance.now();
+  timings.light = lit - planned;
+  const scene = litScene(photo, analysis, options, plan, light);
+  const result = await renderScene(photo, scene, options.quality, {
+    renderer,
+    lighting,
+    ...(signal && { signal }),
+    onProgress: (share) => onProgress?.('render', share),
+  });
+  const done = performance.now();
+  timings.render = done - lit;
+  timings.total = done - started;
+  const decided = isKept ? { ...analysis, reasons: [], confidence: analysis.judgement.layoutRight } : analysis;
+  return { decision: 'stage', isKept, ...result, analysis: decided, scene, prompt: outcome(scene), timings };
+}

@@ -1,0 +1,212 @@
+import type { PieceId } from '../scene/pieces.ts';
+import {
+  beforeTableCost,
+  type CostTerms,
+  chairCost,
+  compositionCost,
+  cutCost,
+  cutShare,
+  facesViewer,
+  totalOf,
+} from './costs.ts';
+import { floatingCost } from './floating-cost.ts';
+import type { Focus } from './focus.ts';
+import type { Group, Member, Pose } from './group.ts';
+import { hidingCost } from './hiding.ts';
+import { mayStand, mayWalk } from './limits.ts';
+import { type PictureBox, pictureBox, shareInSight } from './picture.ts';
+import { keepsFront, wallBehind } from './poses.ts';
+import type { Solid } from './solid.ts';
+import type { Space } from './space.ts';
+import { bodySolids, hidingSolids, placeRectangle, type Standing, standAt, standMembers } from './stand-members.ts';
+import { isRug, MAIN_IN_SIGHT, TALL } from './trade-rules.ts';
+import { mayLean } from './wall-spans.ts';
+import { type HungArt, wallTerms } from './wall-terms.ts';
+
+/** A group placed in a room within every hard limit, and what it costs. */
+export interface Arrangement {
+  readonly group: Group;
+  readonly pose: Pose;
+  readonly standing: readonly Standing[];
+  readonly clearances: readonly Solid[];
+  readonly art: HungArt | null;
+  readonly terms: CostTerms;
+  readonly cost: number;
+  /** Group's width over the image's. */
+  readonly width: number;
+}
+
+/** The most that a picture over the main piece saves. */
+const ART_SAVES = 0.3;
+/** A piece beside the main one that takes more of the image's height than this stands too near to the camera. */
+const LOOMING = 0.33;
+/** Share of the main piece that shows in a good picture: a chair before it may hide the rest. */
+const SHOWN = 0.75;
+/** Share of a desk's chair that shows in a good picture. */
+const SEAT_IN_SIGHT = 0.75;
+/** A piece beside the main one that shows wider than this share of it draws the eye from it: a table near to the camera. */
+const BESIDE_MAIN = 0.8;
+/** A main piece nearer to the picture's left or right edge, as a share of its width, seems to be cut. */
+const FRAME_MARGIN = 0.025;
+/** Chairs that surround their table. */
+const AT_TABLE: readonly PieceId[] = ['diningChair', 'outdoorChair'];
+/** A group without a wall behind it misses its table and rug more. */
+const FLOATING_MISSES = 2;
+
+function union(boxes: readonly PictureBox[]): PictureBox {
+  let x0 = Number.POSITIVE_INFINITY;
+  let y0 = Number.POSITIVE_INFINITY;
+  let x1 = Number.NEGATIVE_INFINITY;
+  let y1 = Number.NEGATIVE_INFINITY;
+  for (const box of boxes) {
+    if (box.x0 < x0) x0 = box.x0;
+    if (box.y0 < y0) y0 = box.y0;
+    if (box.x1 > x1) x1 = box.x1;
+    if (box.y1 > y1) y1 = box.y1;
+  }
+  return { x0, y0, x1, y1 };
+}
+
+function focusCost(group: Group, main: Solid, focus: Focus | null): number {
+  if (!group.looksAtFocus || !focus) return 0;
+  const dx = focus.x - main.x;
+  const dz = focus.z - main.z;
+  const distance = Math.hypot(dx, dz);
+  if (distance < 0.5) return 0.45 * focus.weight;
+  const towards = (dx * main.sin + dz * main.cos) / distance;
+  return 0.45 * focus.weight * (1 - (focus.mayBeBehind ? Math.max(0, towards) : towards));
+}
+
+/** What the main piece costs by itself: how it is turned, cut by the frame, and sure of its floor. */
+function mainTerms(space: Space, group: Group, main: Solid, box: PictureBox, focus: Focus | null): CostTerms {
+  const cut = cutShare(box);
+  const margin = Math.min(box.x0, 1 - box.x1);
+  const facing = facesViewer(main);
+  return {
+    cut: cutCost(cut),
+    atEdge: 15 * Math.max(0, FRAME_MARGIN - Math.max(0, margin)),
+    unseenFloor: 2 * space.floorUnder(main).unknown,
+    back: group.backCost * Math.min(1, 2 * Math.max(0, 0.08 - facing)),
+    turned: group.backCost > 0 ? 0.15 * (1 - facing) : 0,
+    focus: focusCost(group, main, focus),
+  };
+}
+
+/** The floor that people need around the group, null when some of it is not there. */
+function clearFloor(space: Space, group: Group, pose: Pose): Solid[] | null {
+  const strips: Solid[] = [];
+  for (const clearance of group.clearances) {
+    if (clearance.floatingOnly && pose.anchor !== 'floating') continue;
+    const strip = { ...placeRectangle(pose, clearance, 0, clearance), top: 2 };
+    if (!mayWalk(space, strip)) return null;
+    strips.push(strip);
+  }
+  return strips;
+}
+
+/** What a desk's chair costs that the desk hides: a desk without a chair is a table. */
+function hiddenSeatCost(space: Space, standing: readonly Standing[]): number {
+  const seat = standing.find(({ member }) => member.piece === 'taskChair');
+  if (!seat) return 0;
+  const main = hidingSolids(standing[0]);
+  return 0.7 * Math.max(0, SEAT_IN_SIGHT - shareInSight(space.model, seat.solid, main));
+}
+
+/** What the pieces cost together in the picture. */
+function pictureTerms(
+  space: Space,
+  standing: readonly Standing[],
+  { fills = 1, isRugFraming = false }: Group,
+): { terms: CostTerms; width: number } {
+  const boxes = standing.map(({ solid }) => pictureBox(space.model, solid));
+  const bodies = standing.flatMap((each) => {
+    const [body] = hidingSolids(each);
+    return body && body.top < TALL ? [pictureBox(space.model, body)] : [];
+  });
+  const body = union(bodies);
+  const shown = Math.min(1, body.y1) - Math.max(0, body.y0);
+  const aspect = space.model.camera.width / space.model.camera.height;
+  const upright = boxes.filter((_, i) => i === 0 || !isRug(standing[i].member.piece));
+  const wide = union(isRugFraming ? upright : boxes);
+  const { terms: whole, width } = compositionCost(union(boxes), wide, shown, aspect);
+  const terms = Object.fromEntries(Object.entries(whole).map(([name, cost]) => [name, fills * cost]));
+  let cutOthers = 0;
+  let cutChair = 0;
+  let chairBacks = 0;
+  let looming = 0;
+  let covered = 0;
+  let outshone = 0;
+  const widthOf = (i: number): number => Math.min(1, boxes[i].x1) - Math.max(0, boxes[i].x0);
+  standing.forEach(({ member, solid, yaw }, i) => {
+    if (isRug(member.piece) || member.on !== undefined) return;
+    for (const { halfWidth, halfDepth } of bodySolids({ member, solid, yaw })) covered += 4 * halfWidth * halfDepth;
+    const cut = cutShare(boxes[i]);
+    // A table is its chairs too: one that is cut in half before it spoils the picture half as much as the table's own end would.
+    if (AT_TABLE.includes(member.piece)) cutChair = Math.max(cutChair, 0.5 * cutCost(cut));
+    else if (i > 0 && cut > 0.01) cutOthers += 0.5 * (0.25 + cut);
+    if (i > 0) looming = Math.max(looming, 1.5 * (boxes[i].y1 - boxes[i].y0 - LOOMING));
+    if (i > 0) outshone = Math.max(outshone, 1.5 * (widthOf(i) / Math.max(1e-3, widthOf(0)) - BESIDE_MAIN));
+    chairBacks += chairCost(member.piece, facesViewer(solid), boxes[i].y1 - boxes[i].y0);
+  });
+  const crammed = 3 * Math.max(0, covered / Math.max(1, space.freeArea) - 0.4);
+  const around = standing.filter(({ member }) => member.piece === 'diningChair');
+  const beforeTable = beforeTableCost(around.map(({ solid }) => facesViewer(solid)));
+  return { terms: { ...terms, cutOthers, cutChair, chairBacks, beforeTable, looming, outshone, crammed }, width };
+}
+
+/**
+ * Places a group at a pose. Null when a hard limit is broken or when it costs more than `bound`.
+ * @param without members that must not stand where they are meant to
+ */
+export function arrange(
+  space: Space,
+  group: Group,
+  pose: Pose,
+  focus: Focus | null,
+  bound: number,
+  without?: ReadonlySet<Member>,
+): Arrangement | null {
+  const floating = pose.anchor === 'floating' && !pose.front;
+  const afloat = floating ? floatingCost(space.model, group, pose) : 0;
+  if (group.cost + afloat - ART_SAVES > bound) return null;
+  const first = standAt(pose, group.members[0]);
+  const wall = wallBehind(space, pose);
+  const along = pose.anchor === 'back' ? pose.x : pose.z;
+  const leans = pose.anchor !== 'floating';
+  if (leans && !(wall && mayLean(wall, along, first.member.size))) return null;
+  if (!keepsFront(pose, group.frontWidth ?? first.member.size.width)) return null;
+  if (!mayStand(space, first.member.piece, first.solid, true)) return null;
+  const box = pictureBox(space.model, first.solid);
+  if (cutShare(box) > 0.3) return null;
+  const base: CostTerms = {
+    arrangement: group.cost,
+    floating: afloat,
+    ...mainTerms(space, group, first.solid, box, focus),
+  };
+  if (totalOf(base) - ART_SAVES > bound) return null;
+
+  const clearances = clearFloor(space, group, pose);
+  if (!clearances) return null;
+  const placed = standMembers(space, group, pose, without);
+  if (!placed) return null;
+  const { standing } = placed;
+  base.spared = placed.spared * (floating ? FLOATING_MISSES : 1);
+  if (totalOf(base) - ART_SAVES > bound) return null;
+
+  const [own, ...others] = standing.map(hidingSolids);
+  const inSight = shareInSight(space.model, first.solid, others.flat());
+  if (inSight < MAIN_IN_SIGHT) return null;
+  const onWall = wall ? wallTerms(space, group, pose, wall) : { terms: {}, art: null };
+  const picture = pictureTerms(space, standing, group);
+  const terms: CostTerms = {
+    ...base,
+    ...picture.terms,
+    mainHidden: 1.5 * Math.max(0, SHOWN - inSight),
+    seatHidden: hiddenSeatCost(space, standing),
+    ...hidingCost(space, [...own, ...others.flat()]),
+    ...onWall.terms,
+  };
+  const cost = totalOf(terms);
+  if (cost > bound) return null;
+  return { group, pose, standing, clearances, art: onWall.art, terms, cost, width: picture.width };
+}

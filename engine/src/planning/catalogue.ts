@@ -1,0 +1,25 @@
+import type { Treatment } from '../scene/finish.ts';
+import type { PieceId, Size, StyleId } from '../scene/pieces.ts';
+
+/** Smallest and largest outer size of a design that still looks right, metres. */
+export interface SizeRange {
+  readonly min: Size;
+  readonly max: Size;
+}
+
+/** What planning needs to know about the furniture that can be built. */
+export interface PlanCatalogue {
+  /** How many designs of a piece there are in a style, at least 1. */
+  variants(piece: PieceId, style: StyleId): number;
+  /** The usual outer size of a design. */
+  pieceSize(piece: PieceId, style: StyleId, variant: number): Size;
+  sizeRange(piece: PieceId, style: StyleId, variant: number): SizeRange;
+  /** Height in metres of the top on which a lamp can stand; null when the piece has none. */
+  surfaceHeight(piece: PieceId, style: StyleId, variant: number, size: Size): number | null;
+  /** Whether a design has no corners (a round rug); without an answer none is round. */
+  hasRoundEnds?(piece: PieceId, style: StyleId, variant: number): boolean;
+  /** Whether a chair's back is high and shut, so that it hides what it stands before; without an answer none is. */
+  hasClosedBack?(piece: PieceId, style: StyleId, variant: number): boolean;
+  /** Share of a design's surface that a wish for the whole piece changes; without an answer all designs are as good. */
+  coverShare?(piece: PieceId, style: StyleId, variant: number, cover: Treatment): number;
+}

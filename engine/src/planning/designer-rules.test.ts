@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { footprint } from '../scene/footprint.ts';
+import { type PieceId, type PlacedPiece, STYLE_IDS, type StyleId } from '../scene/pieces.ts';
+import type { RoomModel } from '../scene/room.ts';
+import type { RoomId } from '../scene/room-type.ts';
+import { testCatalogue } from './catalogue.fixture.ts';
+import type { PlanCatalogue } from './catalogue.ts';
+import { facesViewer } from './costs.ts';
+import { pictureBox, shareInSight } from './picture.ts';
+import { type Plan, planRoom } from './plan-room.ts';
+import { holds } from './problems/polygon.ts';
+import { PLAIN_ROOM, randomRoom, sketchedRoom } from './room.fixture.ts';
+import type { Solid } from './solid.ts';
+import { prepareSpace } from './space.ts';
+import { CONVERSATION } from './trade-rules.ts';
+
+/** One of three rugs is round. */
+const catalogue: PlanCatalogue = {
+  ...testCatalogue,
+  hasRoundEnds: (piece, _style, variant) => piece === 'rug' && variant === 0,
+};
+
+interface Case {
+  readonly model: RoomModel;
+  readonly plan: Plan;
+  readonly area: number;
+}
+
+/** Random rooms of a type in every style, as far as they can be furnished. */
+function planned(room: RoomId, count = 24, only?: StyleId): Case[] {
+  return Array.from({ length: count }, (_, i) => i + 1).flatMap((seed) => {
+    const model = randomRoom(seed);
+    const style = only ?? STYLE_IDS[seed % STYLE_IDS.length];
+    const plan = planRoom(model, { room, style, seed }, catalogue);
+    return plan ? [{ model, plan, area: prepareSpace(model).freeArea }] : [];
+  });
+}
+
+const every = (plan: Plan, piece: PieceId): PlacedPiece[] => plan.pieces.filter((each) => each.piece === piece);
+
+const solidOf = ({ position: [x, y, z], yaw, size }: PlacedPiece): Solid => ({
+  x,
+  z,
+  cos: Math.cos(yaw),
+  sin: Math.sin(yaw),
+  halfWidth: size.width / 2,
+  halfDepth: size.depth / 2,
+  bottom: y,
+  top: y + size.height,
+});
+
+/** The middle of a piece's front edge on the floor. */
+function frontOf({ position, yaw, size }: PlacedPiece): readonly [number, number] {
+  const out = size.depth / 2;
+  return [position[0] + out * Math.sin(yaw), position[2] + out * Math.cos(yaw)];
+}
+
+describe('a living room', () => {
+  const rooms = planned('LIVING_ROOM');
+  const withSofa = rooms.filter(({ plan }) => plan.pieces[0].piece === 'sofa');
+
+  it('has its armchairs where people talk with those on the sofa', () => {
+    let chairs = 0;
+    for (const { plan } of withSofa) {
+      const [x, z] = frontOf(plan.pieces[0]);
+      for (const chair of every(plan, 'armchair')) {
+        const [cx, cz] = frontOf(chair);
+        const apart = Math.hypot(cx - x, cz - z);
+        expect(apart).toBeGreaterThanOrEqual(CONVERSATION.least - 0.01);
+        expect(apart).toBeLessThanOrEqual(CONVERSATION.most + 0.01);
+        chairs++;
+      }
+    }
+    expect(chairs).toBeGreaterThan(withSofa.length / 2);
+  });
+
+  it('has an armchair in most rooms with floor for one, and a sofa that is longer the larger the room', () => {
+    const roomy = withSofa.filter(({ area }) => area > 12);
+    expect(roomy.length).toBeGreaterThan(3);
+    const seated = roomy.filter(({ plan }) => every(plan, 'armchair').length > 0);
+    expect(seated.length / roomy.length).toBeGreaterThan(0.7);
+    const mean = (some: readonly Case[]): number =>
+      some.reduce((sum, { plan }) => sum + plan.pieces[0].size.width, 0) / some.length;
+    expect(mean(roomy)).toBeGreaterThan(mean(withSofa.filter(({ area }) => area < 9)) + 0.15);
+  });
+
+  it('has a sectional in some large rooms and in no small one, its chaise at either end', () => {
+    const main = (some: readonly Case[]): PlacedPiece[] => some.map(({ plan }) => plan.pieces[0]);
+    const large = main(planned('LIVING_ROOM', 40, 'MODERN').filter(({ area }) => area > 14));
+    const sectionals = large.filter(({ piece }) => piece === 'sectional');
+    expect(sectionals.length).toBeGreaterThan(1);
+    const largest = randomRoom(36);
+    const sides = [1, 2, 3, 4, 5].flatMap((seed) => {
+      const [piece] = planRoom(largest, { room: 'LIVING_ROOM', style: 'MODERN', seed }, catalogue)?.pieces ?? [];
+      return piece?.piece === 'sectional' ? [piece.isMirrored ?? false] : [];
+    });
+    expect(new Set(sides).size).toBe(2);
+    expect(main(rooms.filter(({ area }) => area < 10)).some(({ piece }) => piece === 'sectional')).toBe(false);
+  });
+
+  it('has its seats at a wall where it is small, and before the fire, away from the walls, where it is large', () => {
+    const fire = {
+      kind: 'fireplace',
+      wall: 'back',
+      from: -0.7,
+      to: 0.7,
+      bottom: 0,
+      top: 1.1,
+      confidence: 0.9,
+    } as const;
+    const seats = (width: number, depth: number): number => {
+      const box = { left: -width / 2, right: width / 2, back: depth, front: -2, height: 2.7 };
+      const model = sketchedRoom({ ...PLAIN_ROOM, box, openings: [fire], focal: 0.55 });
+      const pieces = planRoom(model, { room: 'LIVING_ROOM', style: 'MODERN', seed: 2 }, catalogue)?.pieces ?? [];
+      const [main] = pieces;
+      const behind = main.size.depth / 2;
+      const [x, z] = [main.position[0] - behind * Math.sin(main.yaw), main.position[2] - behind * Math.cos(main.yaw)];
+      return Math.min(x - box.left, box.right - x, box.back - z);
+    };
+    expect(seats(4.2, 4.6)).toBeLessThan(0.1);
+    expect(seats(7, 8.5)).toBeGreaterThan(0.8);
+  });
+
+  it('has a lit lamp on a small table or on the floor in most rooms', () => {
+    const lit = withSofa.filter(({ plan }) => every(plan, 'floorLamp').length + every(plan, 'tableLamp').length > 0);
+    expect(lit.length / withSofa.length).toBeGreaterThan(0.7);
+  });
+
+  it('lays the rug under the front feet of the sofa', () => {
+    for (const { plan } of withSofa) {
+      const [rug] = every(plan, 'rug');
+      if (rug) expect(holds(footprint(rug), frontOf(plan.pieces[0]))).toBe(true);
+    }
+  });
+});
+
+describe('a rug', () => {
+  it('has corners under everything that has corners', () => {
+    for (const room of ['LIVING_ROOM', 'BEDROOM', 'OFFICE', 'DINING_ROOM'] as const) {
+      for (const { plan } of planned(room, 8)) {
+        const [main] = plan.pieces;
+        const isRoundTable = main.piece === 'diningTable' && main.size.width === main.size.depth;
+        if (isRoundTable || main.piece === 'armchair') continue;
+        for (const rug of every(plan, 'rug')) expect(rug.variant).not.toBe(0);
+      }
+    }
+  });
+
+  it('of a dining room reaches beyond every chair', () => {
+    for (const { plan } of planned('DINING_ROOM')) {
+      const [rug] = every(plan, 'rug');
+      if (!rug) continue;
+      const outline = footprint({ ...rug, size: { ...rug.size, width: rug.size.width + 0.02 } });
+      for (const chair of every(plan, 'diningChair')) {
+        for (const corner of footprint(chair)) expect(holds(outline, corner)).toBe(true);
+      }
+    }
+  });
+});
+
+describe('a dining room', () => {
+  /** A table in the middle of the picture, all designs round or none. */
+  const backsOf = (width: number, depth: number): number[] => {
+    const size = { width, depth, height: 0.75 };
+    const one: PlanCatalogue = {
+      ...testCatalogue,
+      pieceSize: (piece, ...rest) => (piece === 'diningTable' ? size : testCatalogue.pieceSize(piece, ...rest)),
+      sizeRange: (piece, ...rest) =>
+        piece === 'diningTable' ? { min: size, max: size } : testCatalogue.sizeRange(piece, ...rest),
+    };
+    const pieces = planRoom(sketchedRoom(PLAIN_ROOM), { room: 'DINING_ROOM', style: 'MODERN', seed: 1 }, one)?.pieces;
+    return (pieces ?? []).filter(({ piece }) => piece === 'diningChair').map((chair) => facesViewer(solidOf(chair)));
+  };
+
+  it('shows a round table between two of its chairs, none of them straight before it', () => {
+    for (const [width, seats] of [
+      [1.1, 4],
+      [1.3, 6],
+    ]) {
+      const facing = backsOf(width, width);
+      expect(facing.length).toBe(seats);
+      for (const cosine of facing) expect(cosine).toBeGreaterThan(-0.9);
+    }
+  });
+});
+
+describe('an office', () => {
+  it('shows its chair: it is not lost behind the desk', () => {
+    const shares = planned('OFFICE').map(({ model, plan }) => {
+      const [desk] = every(plan, 'desk');
+      const [chair] = every(plan, 'taskChair');
+      return shareInSight(model, solidOf(chair), [solidOf(desk)]);
+    });
+    const shown = shares.filter((share) => share > 0.5);
+    expect(shown.length / shares.length).toBeGreaterThan(0.85);
+  });
+});
+
+describe('a bedroom', () => {
+  it('has a bed to its size: little rooms have no king', () => {
+    const rooms = planned('BEDROOM');
+    const widths = (some: readonly Case[]): number[] => some.map(({ plan }) => plan.pieces[0].size.width);
+    const little = widths(rooms.filter(({ area }) => area < 7));
+    const large = widths(rooms.filter(({ area }) => area > 12));
+    expect(little.length).toBeGreaterThan(2);
+    expect(Math.max(...little)).toBeLessThan(1.6);
+    expect(Math.max(...large)).toBeGreaterThan(1.6);
+  });
+});
+
+describe('pictures that hang by themselves', () => {
+  it('are seen as pictures, not as strips along a wall', () => {
+    for (const { model, plan } of planned('DINING_ROOM')) {
+      for (const art of every(plan, 'art')) {
+        if (plan.anchorWall !== 'floating') continue;
+        const [x, y, z] = art.position;
+        const flat = { ...solidOf(art), bottom: y - art.size.height / 2, top: y + art.size.height / 2 };
+        const box = pictureBox(model, { ...flat, x, z });
+        const shown = ((box.x1 - box.x0) * model.camera.width) / ((box.y1 - box.y0) * model.camera.height);
+        expect(shown).toBeGreaterThan((0.4 * art.size.width) / art.size.height);
+      }
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import type { RoomModel } from '../scene/room.ts';
+import type { PlanCatalogue } from './catalogue.ts';
+import { choicesOf } from './choices.ts';
+import { type Extra, type Filled, solidAt } from './extras/filled.ts';
+import { floorLampInCorner, plantInCorner } from './extras/in-any-design.ts';
+import { placedExtra } from './extras/placed-extra.ts';
+import { placePicturesInAnyDesign } from './extras/wall-pictures.ts';
+import { withoutSpecks } from './floor-specks.ts';
+import { chooseKit } from './kit.ts';
+import type { PictureBox } from './picture.ts';
+import type { Plan, PlanRequest } from './plan-room.ts';
+import { prepareSpace } from './space.ts';
+import { makeWalker } from './walker.ts';
+import { withClearFeet } from './wall-feet.ts';
+import { finished, finishesOf } from './wishes/finishes.ts';
+import { pieceWishes } from './wishes/piece-wishes.ts';
+
+/** Standing pieces that a furnished room may get, in the order in which they are tried. */
+const PIECES = ['plant', 'floorLamp'] as const;
+/** A lamp on the floor belongs where people sit or sleep. */
+const LAMP_ROOMS: readonly PlanRequest['room'][] = ['LIVING_ROOM', 'BEDROOM', 'OFFICE'];
+
+/**
+ * Adds to a furnished room what fits its free floor and bare walls: a plant, a lamp, pictures. Nothing is added before or behind
+ * what stands in the room already. Every design of the style is tried, so that whether there is a place for anything depends on
+ * the photo and the style alone: who tries again with another seed gets the same answer.
+ *
+ * @param isBare whether the photo shows nothing but the empty room within a rectangle of it
+ * @returns null when nothing finds a place. The same input gives the same plan.
+ */
+export function enhanceRoom(
+  model: RoomModel,
+  request: PlanRequest,
+  catalogue: PlanCatalogue,
+  isBare: (box: PictureBox) => boolean,
+): Plan | null {
+  const space = prepareSpace({ ...model, floor: withClearFeet(withoutSpecks(model.floor), model) }, request.room);
+  const choices = choicesOf(request);
+  const kit = chooseKit(catalogue, request.style, choices, space.freeArea);
+  const filled: Filled = {
+    space,
+    walker: makeWalker(space.model),
+    main: null,
+    solids: [],
+    beside: [],
+    loose: [],
+    walked: [],
+    isBare,
+  };
+  const { wishes = [] } = request;
+  const { leftOut } = pieceWishes(wishes);
+  const finishes = finishesOf(wishes);
+  const extras: Extra[] = [];
+  for (const piece of PIECES) {
+    if (leftOut.has(piece)) continue;
+    if (piece === 'floorLamp' && !LAMP_ROOMS.includes(request.room)) continue;
+    const extra = piece === 'plant' ? plantInCorner(filled, kit, 0, []) : floorLampInCorner(filled, kit);
+    if (!extra) continue;
+    extras.push(extra);
+    const solid = solidAt(extra.x, extra.z, extra.yaw, extra.size);
+    filled.solids.push(solid);
+    filled.beside.push(solid);
+  }
+  if (!leftOut.has('art')) extras.push(...placePicturesInAnyDesign(filled, kit));
+  if (extras.length === 0) return null;
+  return {
+    pieces: extras.map((extra, index) => finished(placedExtra(extra, kit, choices, index), finishes)),
+    arrangement: 'what is there, and more',
+    cost: 0,
+    terms: {},
+    groupWidthShare: 0,
+    anchorWall: 'floating',
+  };
+}

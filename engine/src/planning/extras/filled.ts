@@ -1,0 +1,116 @@
+import type { PieceId, Size } from '../../scene/pieces.ts';
+import { cutShare } from '../costs.ts';
+import { hidingCost } from '../hiding.ts';
+import { mayStand } from '../limits.ts';
+import { type PictureBox, pictureBox, shareInSight } from '../picture.ts';
+import { plansMeet, type Solid, solidsMeet, stripBefore } from '../solid.ts';
+import type { Space } from '../space.ts';
+import { FREE_IN_FRONT } from '../trade-rules.ts';
+import type { Walker } from '../walker.ts';
+
+/** A piece beside the main group. */
+export interface Extra {
+  readonly piece: PieceId;
+  readonly size: Size;
+  /** Its design, where it is not the home's own. */
+  readonly variant?: number;
+  /** Width of a curtain's panel, metres. */
+  readonly panel?: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly yaw: number;
+}
+
+/** The room as far as it is furnished. */
+export interface Filled {
+  readonly space: Space;
+  readonly walker: Walker;
+  /** The main group's main piece; null in a room that keeps the furniture it has. */
+  readonly main: Solid | null;
+  /** Everything that stands. */
+  readonly solids: Solid[];
+  /** Of these, the pieces beside the main group. */
+  readonly beside: Solid[];
+  /** Small things that stand by themselves on the floor, of the group and beside it: each is to be seen by itself. */
+  readonly loose: Solid[];
+  /** Floor that people need. */
+  readonly walked: Solid[];
+  /** Whether the photo shows nothing but the empty room within a rectangle: asked where there may be something else. */
+  readonly isBare?: (box: PictureBox) => boolean;
+}
+
+/** The solid of a piece on the floor. */
+export const solidAt = (x: number, z: number, yaw: number, size: Size): Solid => ({
+  x,
+  z,
+  cos: Math.cos(yaw),
+  sin: Math.sin(yaw),
+  halfWidth: size.width / 2,
+  halfDepth: size.depth / 2,
+  bottom: 0,
+  top: size.height,
+});
+
+/**
+ * Whether a piece may join as far as its own place goes: within the limits, clear of all others and of the floor that people walk
+ * on. Whether people still pass is for `keepsDoors` to say, which takes longer.
+ */
+export function isClear(filled: Filled, piece: PieceId, solid: Solid, gap: number): boolean {
+  if (!mayStand(filled.space, piece, solid)) return false;
+  if (filled.isBare && !filled.isBare(pictureBox(filled.space.model, solid))) return false;
+  if (filled.solids.some((other) => solidsMeet(solid, other, gap))) return false;
+  if (filled.walked.some((strip) => plansMeet(solid, strip))) return false;
+  const front = FREE_IN_FRONT[piece];
+  if (front === undefined) return true;
+  const strip = stripBefore(solid, front);
+  return !filled.solids.some((other) => plansMeet(strip, other));
+}
+
+/** Whether people still reach every door with one more piece. Asked last, and only of places that are better than all before. */
+export const keepsDoors = ({ walker, solids }: Filled, solid: Solid): boolean =>
+  walker.reachesDoors([...solids, solid]);
+
+/** Most of the image's height that a piece beside the group may take, and from where on it costs. */
+const MAX_HEIGHT = 0.45;
+const HIGH = 0.3;
+/** Slender things that one looks through may take more. */
+const MAX_SLENDER = 0.66;
+const HIGH_SLENDER = 0.5;
+/** What is higher keeps so far, as a share of the image's width, from its left and right edge. */
+const LOOMING = 0.28;
+const EDGE = 0.04;
+/** Most of its picture that the frame may cut off. */
+const MAX_CUT = 0.03;
+
+/** What a place is worth at most. */
+export const MOST_WORTH = 1;
+
+/**
+ * Tells how much a piece adds to the picture at a place: in sight, not cut, before nothing that matters, not too near to the
+ * camera. Up to `MOST_WORTH`; -1 where it would spoil the picture. Holds until something else joins the room.
+ * @param leastShown share of the piece below which so little shows that it spoils the picture
+ */
+export function pictureWorth(
+  { space, main, solids, beside }: Filled,
+  { isSlender = false, leastShown = 0 }: { readonly isSlender?: boolean; readonly leastShown?: number } = {},
+): (solid: Solid) => number {
+  const { model } = space;
+  const [most, high] = isSlender ? [MAX_SLENDER, HIGH_SLENDER] : [MAX_HEIGHT, HIGH];
+  const before = main ? shareInSight(model, main, solids) : 1;
+  return (solid) => {
+    const box = pictureBox(model, solid);
+    const cut = cutShare(box);
+    const height = Math.min(1, box.y1) - Math.max(0, box.y0);
+    if (cut > MAX_CUT || height > most) return -1;
+    if (height > LOOMING && Math.min(box.x0, 1 - box.x1) < EDGE) return -1;
+    const after = main ? shareInSight(model, main, [...solids, solid]) : 1;
+    if (after < Math.min(before, 0.75)) return -1;
+    if (beside.some((other) => shareInSight(model, other, [solid]) < 0.8)) return -1;
+    const sight = shareInSight(model, solid, solids);
+    if (sight < leastShown) return -1;
+    const { doorHidden, windowHidden, builtInHidden } = hidingCost(space, [solid]);
+    const hides = 2 * doorHidden + windowHidden + builtInHidden;
+    return sight - 2 * cut - 1.5 * hides - 3 * Math.max(0, height - high) - 2 * (before - after);
+  };
+}

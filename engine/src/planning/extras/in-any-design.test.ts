@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { type PlacedPiece, STYLE_IDS } from '../../scene/pieces.ts';
+import { planCatalogue } from '../catalogue-adapter.ts';
+import { chooseKit } from '../kit.ts';
+import { boxShare, pictureBox, shareInSight } from '../picture.ts';
+import { planRoom } from '../plan-room.ts';
+import { PLAIN_ROOM, randomRoom, sketchedRoom } from '../room.fixture.ts';
+import { axisSolid } from '../solid.ts';
+import type { Standing } from '../stand-members.ts';
+import { type Extra, solidAt } from './filled.ts';
+import { chairInCorner, lampInCorner, smallChairInCorner } from './in-any-design.ts';
+import { filledWith } from './test-filled.ts';
+
+const filled = filledWith(sketchedRoom(PLAIN_ROOM), axisSolid(-1, 1, 4.4, 5.3, 0, 0.8));
+const kit = chooseKit(planCatalogue, 'TRADITIONAL', { designs: 1, card: 0 }, 14);
+
+const tableLampAt = (x: number, z: number): Standing => ({
+  member: {
+    role: 'lamp',
+    piece: 'tableLamp',
+    variant: 0,
+    size: { width: 0.3, depth: 0.3, height: 0.5 },
+    u: 0,
+    v: 0,
+    turn: 0,
+  },
+  solid: axisSolid(x - 0.15, x + 0.15, z - 0.15, z + 0.15, 0.5, 1),
+  yaw: 0,
+});
+
+it('a floor lamp does not stand beside a lamp that is on a table already', () => {
+  const alone = lampInCorner(filled, kit, []);
+  if (!alone) return expect.fail('no place for a lamp in an empty room');
+  const { x, z } = alone;
+  const other = lampInCorner(filled, kit, [tableLampAt(x, z)]);
+  expect(other === null || Math.hypot(other.x - x, other.z - z) > 1.5).toBe(true);
+});
+
+it('a visitor to an office gets a chair that is small in the picture, in every style', () => {
+  const model = sketchedRoom({ ...PLAIN_ROOM, box: { ...PLAIN_ROOM.box, left: -1.6, right: 1.6, back: 4.2 } });
+  const desk = axisSolid(-0.2, 1.2, 3.5, 4.1, 0, 0.75);
+  const office = filledWith(model, desk);
+  const share = (chair: Extra | null): number => {
+    if (!chair) return expect.fail('no place for a chair');
+    return boxShare(pictureBox(model, solidAt(chair.x, chair.z, chair.yaw, chair.size)));
+  };
+  for (const style of STYLE_IDS) {
+    for (const designs of [0, 1, 2]) {
+      const kit = chooseKit(planCatalogue, style, { designs, card: 0 }, 8);
+      const small = share(smallChairInCorner(office, kit, desk));
+      expect(small, style).toBeLessThan(0.06);
+      expect(small, style).toBeLessThan(share(chairInCorner(office, kit, desk)));
+    }
+  }
+});
+
+it('a chair to read in is not lost behind the sofa: it shows what one sits on or is not there', () => {
+  const model = sketchedRoom({ ...PLAIN_ROOM, cameraHeight: 1.5 });
+  const sofa = axisSolid(-1.3, 1.3, 3, 3.9, 0, 0.85);
+  for (const style of STYLE_IDS) {
+    const chair = chairInCorner(
+      filledWith(model, sofa),
+      chooseKit(planCatalogue, style, { designs: 1, card: 0 }, 20),
+      sofa,
+    );
+    const shown = chair ? shareInSight(model, solidAt(chair.x, chair.z, chair.yaw, chair.size), [sofa]) : 1;
+    expect(shown, style).toBeGreaterThanOrEqual(0.5);
+  }
+});
+
+it('a plant shows half of itself or more: leaves over the edge of a sofa belong to nothing', () => {
+  let plants = 0;
+  for (const room of ['OFFICE', 'LIVING_ROOM', 'BEDROOM'] as const) {
+    for (const seed of [2, 8, 10, 22, 24]) {
+      for (const style of ['MODERN', 'INDUSTRIAL', 'LUXURY'] as const) {
+        const model = randomRoom(seed);
+        const pieces = planRoom(model, { room, style, seed }, planCatalogue)?.pieces ?? [];
+        // One sees past the chair at a desk.
+        const standing = pieces.filter(
+          ({ piece, position }) => position[1] === 0 && !['rug', 'art', 'taskChair'].includes(piece),
+        );
+        const solidOf = ({ position, yaw, size }: PlacedPiece) => solidAt(position[0], position[2], yaw, size);
+        for (const plant of standing.filter(({ piece }) => piece === 'plant')) {
+          plants++;
+          const others = standing.filter((other) => other !== plant).map(solidOf);
+          expect(shareInSight(model, solidOf(plant), others), `${room} ${seed} ${style}`).toBeGreaterThanOrEqual(0.5);
+        }
+      }
+    }
+  }
+  expect(plants).toBeGreaterThan(20);
+});

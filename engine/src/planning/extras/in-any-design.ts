@@ -1,0 +1,152 @@
+import type { PieceId, Size } from '../../scene/pieces.ts';
+import { isSlenderPlant, type Kit } from '../kit.ts';
+import { boxShare, pictureBox } from '../picture.ts';
+import { plansMeet, type Solid } from '../solid.ts';
+import type { WallLine } from '../space.ts';
+import type { Standing } from '../stand-members.ts';
+import { wallShares } from '../wall-art.ts';
+import { placeAtWall } from './at-wall.ts';
+import { type Extra, type Filled, solidAt } from './filled.ts';
+import { placeInCorner } from './in-corner.ts';
+import { nextPlants } from './next-plant.ts';
+
+/** A lamp to read by stands so near to its chair, metres. */
+const BESIDE_CHAIR = 0.35;
+/** Metres above the floor between which cabinets show, and how much of a bare wall may differ from its paint there. */
+const CABINETS = [0.15, 0.9] as const;
+const MOSTLY_BARE = 0.4;
+/** What such a lamp may lack of a good place: the chair holds it. */
+const LAMP_WANTED = 0.2;
+/** What a chair to read in may lack of one: a room that has floor for it looks bare without. */
+const CHAIR_WANTED = 0.15;
+/** Share of such a chair that shows at least: of one behind a sofa one sees no seat, only that something stands there. */
+const CHAIR_SHOWN = 0.5;
+/** Share of a plant that shows at least: of less one sees leaves that belong to nothing. */
+const PLANT_SHOWN = 0.5;
+
+/** The place of a piece in the home's design, else in the first of the style's others that has one. */
+function inAnyDesign(kit: Kit, piece: PieceId, place: (variant: number) => Extra | null): Extra | null {
+  for (const variant of kit.variants(piece)) {
+    const extra = place(variant);
+    if (extra) return { ...extra, variant };
+  }
+  return null;
+}
+
+/** The best place at a wall for a piece of the home's design, else of the first of the style's others that has one. */
+export function atWallInAnyDesign(
+  filled: Filled,
+  kit: Kit,
+  piece: PieceId,
+  liking: (solid: Solid, wall: WallLine) => number,
+): Extra | null {
+  return inAnyDesign(kit, piece, (variant) => {
+    const sizes = kit.widths(piece, 3, variant).map((width) => kit.size(piece, { width }, variant));
+    return placeAtWall(filled, piece, sizes, liking);
+  });
+}
+
+/** Towards the main piece, but never away from the viewer. */
+const towards =
+  (main: Solid) =>
+  (x: number, z: number): number =>
+    Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z);
+
+/** The best place in a corner for a chair of a size, which looks to the main piece and shows itself. */
+function placeChair(filled: Filled, size: Size, main: Solid): Extra | null {
+  return placeInCorner(filled, 'armchair', size, towards(main), { wish: CHAIR_WANTED, leastShown: CHAIR_SHOWN });
+}
+
+/** An armchair in a corner: the home's, else another of its style that has a place. */
+export function chairInCorner(filled: Filled, kit: Kit, main: Solid): Extra | null {
+  return inAnyDesign(kit, 'armchair', (variant) => placeChair(filled, kit.size('armchair', {}, variant), main));
+}
+
+/** Share of the image up to which a visitor's chair is small in it. */
+const SMALL_IN_PICTURE = 0.034;
+
+/**
+ * A small armchair for a visitor: the home's in its smallest size where it takes little of the picture, else the design that takes
+ * least. In a room for one desk the usual one is larger than what it visits.
+ */
+export function smallChairInCorner(filled: Filled, kit: Kit, main: Solid): Extra | null {
+  let best: Extra | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const variant of kit.variants('armchair')) {
+    const size = kit.size('armchair', { width: 0, depth: 0, height: 0 }, variant);
+    const place = placeChair(filled, size, main);
+    if (!place) continue;
+    const share = boxShare(pictureBox(filled.space.model, solidAt(place.x, place.z, place.yaw, size)));
+    if (share < least) [best, least] = [{ ...place, variant }, share];
+    if (least <= SMALL_IN_PICTURE) break;
+  }
+  return best;
+}
+
+/** A lamp to read by, at a chair's side. */
+export function lampBeside(filled: Filled, kit: Kit, { x, z, yaw, size }: Extra): Extra | null {
+  const chair = solidAt(x, z, yaw, size);
+  const isBeside = (solid: Solid): boolean => plansMeet(solid, chair, BESIDE_CHAIR);
+  return placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0, { wish: LAMP_WANTED, suits: isBeside });
+}
+
+/** A lamp that stands by itself: the home's, else another of its style that has a place. */
+export function floorLampInCorner(filled: Filled, kit: Kit): Extra | null {
+  return inAnyDesign(kit, 'floorLamp', (variant) =>
+    placeInCorner(filled, 'floorLamp', kit.size('floorLamp', {}, variant), () => 0),
+  );
+}
+
+/** A lamp that stands by itself, away from those on the main group's tables: two side by side light one corner twice. */
+export function lampInCorner(filled: Filled, kit: Kit, standing: readonly Standing[]): Extra | null {
+  const lit = standing.filter(({ member }) => member.piece === 'tableLamp').map(({ solid }) => solid);
+  return placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0, { likes: lit });
+}
+
+/**
+ * Whether the wall behind a piece is bare at the height of drawers and doors: in a kitchen it may be a row of cabinets whose front
+ * was not found, and nothing stands before those.
+ */
+function isBeforeBareWall(solid: Solid, wall: WallLine): boolean {
+  const isAcross = wall.id === 'back';
+  const [along, half] = isAcross ? [solid.x, solid.halfWidth] : [solid.z, solid.halfDepth];
+  return wallShares(wall, along - half, along + half, CABINETS[0], CABINETS[1]).deviating <= MOSTLY_BARE;
+}
+
+/**
+ * A room's plant number `index`, from 0, in the first kind and size that has a place.
+ * @param likes the plants that stand already
+ * @param wish how much a person wants it, see placeInCorner
+ */
+export function plantInCorner(
+  filled: Filled,
+  kit: Kit,
+  index: number,
+  likes: readonly Extra[],
+  wish = 0,
+): Extra | null {
+  const isKitchen = (filled.space.model.fronts ?? []).length > 0;
+  const terms = { likes, wish, ...(isKitchen && { suits: isBeforeBareWall }), leastShown: PLANT_SHOWN };
+  for (const { variant, size } of nextPlants(kit, index)) {
+    const place = placeInCorner(filled, 'plant', size, () => 0, terms);
+    if (place) return { ...place, variant };
+  }
+  return null;
+}
+
+/**
+ * A slender plant in its smallest size: the one that the home has where no crown fits, else another of its style that has a place.
+ * @param wish how much a person wants it, see placeInCorner, and `suits` as there
+ */
+export function slenderPlantInCorner(
+  filled: Filled,
+  kit: Kit,
+  wish: number,
+  suits: (solid: Solid) => boolean,
+): Extra | null {
+  return inAnyDesign(kit, 'plant', (variant) => {
+    if (!isSlenderPlant(kit, variant)) return null;
+    const size = kit.size('plant', { width: 0, depth: 0, height: 0 }, variant);
+    return placeInCorner(filled, 'plant', size, () => 0, { wish, suits });
+  });
+}

@@ -1,0 +1,113 @@
+import { ramp } from '../../math/ramp.ts';
+import type { PieceId, Size } from '../../scene/pieces.ts';
+import { pictureBox } from '../picture.ts';
+import { plansMeet, type Solid } from '../solid.ts';
+import { linePoint, type WallLine } from '../space.ts';
+import { crowding } from './crowding.ts';
+import { type Extra, type Filled, isClear, keepsDoors, MOST_WORTH, pictureWorth, solidAt } from './filled.ts';
+
+/** Finer than what a room's measures differ by from one copy of its photo to the next: else a narrow place is met in one of them only. */
+const STEP = 0.02;
+/** Least worth of a place: standing free before a wall is not enough. */
+const WORTH_IT = 0.75;
+/** What stands nearer to the camera than this share of the main piece's distance costs: the foreground stays free. */
+const NEARER = 0.9;
+/** Shares of the picture's width beside all other furniture from which on, and up to which, a plant balances the picture. */
+const ASIDE = { from: 0.08, to: 0.22 } as const;
+/** What it gains there: a room that is furnished on one side of the picture only looks half done. */
+const BALANCES = 0.15;
+/** Share of what standing nearer to the camera costs that it saves there: the picture's frame is not its foreground. */
+const FRAMES = 0.8;
+/** What standing behind another small thing costs against other places: it goes elsewhere where it can. */
+const CROWDED = 0.5;
+/** Two of a kind keep this distance. */
+const FROM_ITS_LIKE = 1.8;
+
+/** What two walls that hold a piece are worth, and a wall and the side of a piece of furniture. */
+const IN_CORNER = 0.6;
+const BESIDE = 0.35;
+
+/** The one of three numbers between the others. */
+function middleOf(a: number, b: number, c: number): number {
+  if (a > b) return a < c ? a : b > c ? b : c;
+  return b < c ? b : a > c ? a : c;
+}
+
+/** How far a plant stands beside everything else in the picture: 0 within its width, 1 from `ASIDE.to` on. */
+function standsAside({ space: { model }, solids }: Filled): (solid: Solid) => number {
+  const boxes = solids.map((solid) => pictureBox(model, solid));
+  const from = Math.min(...boxes.map(({ x0 }) => x0));
+  const to = Math.max(...boxes.map(({ x1 }) => x1));
+  return (solid) => {
+    const { x0, x1 } = pictureBox(model, solid);
+    const beside = Math.max(from - (x0 + x1) / 2, (x0 + x1) / 2 - to);
+    return ramp(ASIDE.from, ASIDE.to, beside);
+  };
+}
+
+/** What a place in a corner has to be beyond what holds for every piece. */
+interface CornerTerms {
+  /** Where its like stands already. */
+  readonly likes?: readonly { readonly x: number; readonly z: number }[];
+  /** How much a person wants the piece: a place may be worth so much less. */
+  readonly wish?: number;
+  /** Whether a place is one at all. */
+  readonly suits?: (solid: Solid, wall: WallLine) => boolean;
+  /** Share of the piece that has to show. */
+  readonly leastShown?: number;
+}
+
+/**
+ * The best place in a corner, at a wall or beside other furniture for a piece that is looked at from all sides.
+ * @param turn the piece's yaw at a place.
+ */
+export function placeInCorner(
+  filled: Filled,
+  piece: PieceId,
+  size: Size,
+  turn: (x: number, z: number) => number,
+  { likes = [], wish = 0, suits = () => true, leastShown = 0 }: CornerTerms = {},
+): Extra | null {
+  const { space, main, solids } = filled;
+  const { box } = space.model;
+  const half = Math.max(size.width, size.depth) / 2;
+  const nearest = half + 0.08;
+  const outs = [nearest, nearest + 0.15, nearest + 0.3];
+  const asideOf = standsAside(filled);
+  const worthAt = pictureWorth(filled, { leastShown });
+  const far = main ? Math.hypot(main.x, main.z) : box.back;
+  const isPlant = piece === 'plant';
+  let best: Extra | null = null;
+  const least = WORTH_IT - wish;
+  let bestRank = Number.NEGATIVE_INFINITY;
+  for (const wall of space.walls) {
+    for (let along = wall.from; along <= wall.to; along += STEP) {
+      for (const out of outs) {
+        const [x, z] = linePoint(wall, along, out);
+        if (likes.some((like) => Math.hypot(like.x - x, like.z - z) < FROM_ITS_LIKE)) continue;
+        // Two walls hold a piece better than one; the side of a piece of furniture counts as half a wall.
+        const toSecondWall = middleOf(x - box.left, box.right - x, box.back - z);
+        const corner = toSecondWall < half + 0.45 ? IN_CORNER : 0;
+        const nearer = Math.max(0, NEARER - Math.hypot(x, z) / far);
+        const heldBy = (side: number, aside: number): number =>
+          Math.max(corner, side) + BALANCES * aside - 0.4 * (out - nearest) - 2.5 * nearer * (1 - FRAMES * aside);
+        const enough = Math.max(least, bestRank);
+        if (MOST_WORTH + heldBy(BESIDE, isPlant ? 1 : 0) <= enough) continue;
+        const yaw = turn(x, z);
+        const solid = solidAt(x, z, yaw, size);
+        const beside = corner < BESIDE && solids.some((other) => plansMeet(solid, other, 0.35)) ? BESIDE : 0;
+        if (MOST_WORTH + heldBy(beside, isPlant ? 1 : 0) <= enough) continue;
+        const held = heldBy(beside, isPlant ? asideOf(solid) : 0);
+        if (MOST_WORTH + held <= enough) continue;
+        if (!isClear(filled, piece, solid, 0.05) || !suits(solid, wall)) continue;
+        const worth = worthAt(solid) + held;
+        if (worth <= enough) continue;
+        const rank = worth - CROWDED * crowding(filled, solid);
+        if (rank <= bestRank || !keepsDoors(filled, solid)) continue;
+        best = { piece, size, x, y: 0, z, yaw };
+        bestRank = rank;
+      }
+    }
+  }
+  return best;
+}

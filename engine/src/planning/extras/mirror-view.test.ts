@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { STYLE_IDS } from '../../scene/pieces.ts';
+import { testCatalogue } from '../catalogue.fixture.ts';
+import { planRoom } from '../plan-room.ts';
+import { planProblems } from '../problems/plan-problems.ts';
+import { PLAIN_ROOM, randomRoom, sketchedRoom } from '../room.fixture.ts';
+import { prepareSpace } from '../space.ts';
+import { solidAt } from './filled.ts';
+import { showsTheRoom } from './mirror-view.ts';
+
+const SIZE = { width: 0.8, depth: 0.26, height: 1.8 };
+const space = prepareSpace(sketchedRoom(PLAIN_ROOM));
+
+describe('showsTheRoom', () => {
+  it('is true far down a side wall, which reflects the wall across and the far end of the room', () => {
+    expect(showsTheRoom(space, solidAt(-2.2, 3.9, Math.PI / 2, SIZE))).toBe(true);
+    expect(showsTheRoom(space, solidAt(2.2, 3.9, -Math.PI / 2, SIZE))).toBe(true);
+  });
+
+  it('is false on the wall across from the camera, which reflects what is behind it', () => {
+    expect(showsTheRoom(space, solidAt(0.5, 5.2, Math.PI, SIZE))).toBe(false);
+  });
+
+  it('is false for glass that is turned away', () => {
+    expect(showsTheRoom(space, solidAt(0, 3, 0, SIZE))).toBe(false);
+  });
+});
+
+describe('a mirror in a plan', () => {
+  it('leans where it shows the room, whatever the room, within every rule', () => {
+    let mirrors = 0;
+    for (let seed = 1; seed <= 32; seed++) {
+      const model = randomRoom(seed);
+      const plan = planRoom(model, { room: 'BEDROOM', style: STYLE_IDS[seed % 8], seed }, testCatalogue);
+      for (const { position, yaw, size } of plan?.pieces.filter(({ piece }) => piece === 'mirror') ?? []) {
+        mirrors++;
+        expect(showsTheRoom(prepareSpace(model), solidAt(position[0], position[2], yaw, size))).toBe(true);
+        if (plan) expect(planProblems(model, plan)).toEqual([]);
+      }
+    }
+    expect(mirrors).toBeGreaterThan(1);
+  });
+});

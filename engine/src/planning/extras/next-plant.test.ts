@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { STYLE_IDS } from '../../scene/pieces.ts';
+import { planCatalogue } from '../catalogue-adapter.ts';
+import { chooseKit, isSlenderPlant, SLENDER_PLANT } from '../kit.ts';
+import { nextPlants } from './next-plant.ts';
+
+describe.each(STYLE_IDS)("%s's plants", (style) => {
+  const kits = [1, 2, 3, 4, 5, 6].map((designs) => chooseKit(planCatalogue, style, { designs, card: 0 }, 12));
+
+  it('include a slender one for places that are too narrow for a crown or too near for a tree', () => {
+    for (const kit of kits) {
+      const slender = nextPlants(kit, 0).filter(({ size }) => size.width <= 0.4 && size.height <= 1);
+      expect(slender.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('are two kinds where two slender ones stand, if the style has them', () => {
+    for (const kit of kits) {
+      const first = (index: number) =>
+        nextPlants(kit, index).find(({ variant }) => isSlenderPlant(kit, variant))?.variant;
+      const kinds = kit.variants('plant').filter((variant) => isSlenderPlant(kit, variant));
+      expect(first(0) === first(1)).toBe(kinds.length === 1);
+    }
+  });
+
+  it('have a crown where there is room for one', () => {
+    for (const kit of kits) {
+      for (const index of [0, 1]) {
+        const [{ variant }] = nextPlants(kit, index);
+        expect(kit.size('plant', {}, variant).width).toBeGreaterThanOrEqual(SLENDER_PLANT);
+      }
+    }
+  });
+});
+
+it.each([
+  ['MODERN', 3],
+  ['SCANDINAVIAN', 3],
+  ['INDUSTRIAL', 3],
+  ['TRADITIONAL', 2],
+  ['LUXURY', 2],
+  ['MINIMALIST', 2],
+  ['BOHEMIAN', 2],
+  ['FARMHOUSE', 2],
+] as const)('rooms of %s where no crown fits have %i slender ones', (style, kinds) => {
+  const slender = [1, 2, 3, 4, 5, 6, 7, 8].map((designs) => {
+    const kit = chooseKit(planCatalogue, style, { designs, card: 0 }, 12);
+    return nextPlants(kit, 0).find(({ variant }) => isSlenderPlant(kit, variant))?.variant;
+  });
+  expect(new Set(slender).size).toBe(kinds);
+});

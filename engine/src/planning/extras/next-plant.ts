@@ -1,0 +1,28 @@
+import type { Size } from '../../scene/pieces.ts';
+import { isSlenderPlant, type Kit, scaledSize } from '../kit.ts';
+
+/** A plant's design and its size. */
+export interface PlantChoice {
+  readonly variant: number;
+  readonly size: Size;
+}
+
+/** A room's further plants beside the first, and a first one that has no place in full size: grown less, pot and all. */
+const SMALLER = 0.8;
+
+/**
+ * What a room's plant number `index`, from 0, may be, the most wanted first: each of another kind, the first in full size; where
+ * that finds no place the other kinds, for a fig's crown is twice as wide as a snake plant; then smaller ones. What is slender by
+ * kind comes after all that has a crown: it stands where nothing else can.
+ */
+export function nextPlants(kit: Kit, index: number): PlantChoice[] {
+  const designs = kit.variants('plant');
+  const isSlender = (variant: number): boolean => isSlenderPlant(kit, variant);
+  const turned = (kinds: readonly number[]): number[] => kinds.map((_, i) => kinds[(index + i) % kinds.length]);
+  const crowned = designs.filter((variant) => !isSlender(variant));
+  return [crowned, designs.filter(isSlender)].map(turned).flatMap((kinds) => {
+    const small = kinds.map((variant) => ({ variant, size: scaledSize(kit, 'plant', SMALLER, variant) }));
+    if (index > 0) return small;
+    return [...kinds.map((variant) => ({ variant, size: kit.size('plant', {}, variant) })), ...small];
+  });
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { STYLE_IDS } from '../../scene/pieces.ts';
+import type { RoomModel } from '../../scene/room.ts';
+import { planCatalogue } from '../catalogue-adapter.ts';
+import { chooseKit } from '../kit.ts';
+import { PLAIN_ROOM, sketchedRoom, withBackWall } from '../room.fixture.ts';
+import { prepareSpace } from '../space.ts';
+import { makeWalker } from '../walker.ts';
+import type { Extra } from './filled.ts';
+import { placePictures } from './wall-pictures.ts';
+
+/** A lamp on the back wall: from and to along it, bottom and top. */
+interface Sconce {
+  readonly from: number;
+  readonly to: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** The wall is known in cells of 5 cm, and a cell of the ring around a picture may be the lamp's. */
+const CLEAR = 0.03;
+
+/** A room of 3 m whose back wall alone is sure enough for pictures. */
+function roomWith(sconce: Sconce): RoomModel {
+  const model = sketchedRoom({
+    ...PLAIN_ROOM,
+    box: { ...PLAIN_ROOM.box, left: -1.5, right: 1.5 },
+    trust: { back: 0.9, left: 0, right: 0 },
+  });
+  return withBackWall(model, sconce);
+}
+
+function hung(model: RoomModel): Extra[][] {
+  const space = prepareSpace(model);
+  const filled = { space, walker: makeWalker(space.model), main: null, solids: [], beside: [], loose: [], walked: [] };
+  return STYLE_IDS.map((style) =>
+    placePictures(filled, chooseKit(planCatalogue, style, { designs: 1, card: 0 }, 9), null),
+  );
+}
+
+it('hangs pictures off the middle of a wall, as far as a small lamp there asks, and clear of it', () => {
+  let off = 0;
+  for (const sconce of [
+    { from: 0.42, to: 0.54, bottom: 1.7, top: 1.9 },
+    { from: -0.6, to: -0.48, bottom: 1.75, top: 1.95 },
+  ]) {
+    const sets = hung(roomWith(sconce));
+    expect(sets.filter((set) => set.length > 0).length).toBeGreaterThan(STYLE_IDS.length / 2);
+    for (const { x, y, size } of sets.flat()) {
+      const beside = Math.max(sconce.from - x - size.width / 2, x - size.width / 2 - sconce.to);
+      const below = sconce.bottom - y - size.height / 2;
+      expect(Math.max(beside, below)).toBeGreaterThan(CLEAR);
+    }
+    for (const set of sets) {
+      const middle = set.reduce((sum, { x }) => sum + x / set.length, 0);
+      if (Math.abs(middle) > 0.02) off++;
+    }
+  }
+  expect(off).toBeGreaterThan(0);
+});

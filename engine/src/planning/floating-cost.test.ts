@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Opening, RoomModel } from '../scene/room.ts';
+import { floatingCost } from './floating-cost.ts';
+import type { Group, Pose } from './group.ts';
+import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
+
+const bedOf = (wallBehind: number): Group => ({
+  name: 'bed',
+  members: [
+    { role: 'bed', piece: 'bed', variant: 0, size: { width: 1.6, depth: 2, height: 1.1 }, u: 0, v: 1, turn: 0 },
+  ],
+  clearances: [],
+  stands: 'either',
+  cost: 0,
+  floatingCost: 0.7,
+  wallBehind,
+  looksAtFocus: false,
+  backCost: 0,
+  busyCost: 0,
+});
+
+/** Its head 20 cm before the back wall, looking at the viewer. */
+const BEFORE_BACK: Pose = { x: 0, z: PLAIN_ROOM.box.back - 0.2, yaw: Math.PI, anchor: 'floating' };
+
+const roomWith = (from: number, to: number, bottom: number): RoomModel => {
+  const window: Opening = { kind: 'window', wall: 'back', from, to, bottom, top: 2.2, confidence: 0.9 };
+  return sketchedRoom({ ...PLAIN_ROOM, openings: [window] });
+};
+
+describe('a bed away from the walls', () => {
+  const bed = bedOf(2.6);
+  const bare = floatingCost(sketchedRoom(PLAIN_ROOM), bed, BEFORE_BACK);
+
+  it('costs more with its head before a window, as far as it stands before it', () => {
+    const whole = floatingCost(roomWith(-1, 1, 0.8), bed, BEFORE_BACK);
+    expect(whole).toBeGreaterThan(bare + 0.2);
+    expect(floatingCost(roomWith(0, 1, 0.8), bed, BEFORE_BACK) - bare).toBeCloseTo((whole - bare) / 2);
+  });
+
+  it('may stand under a window that is higher, and beside one', () => {
+    expect(floatingCost(roomWith(-1, 1, 1.3), bed, BEFORE_BACK)).toBe(bare);
+    expect(floatingCost(roomWith(0.9, 1.8, 0.8), bed, BEFORE_BACK)).toBe(bare);
+  });
+
+  it('costs more the farther its wall is behind it', () => {
+    expect(floatingCost(sketchedRoom(PLAIN_ROOM), bed, { ...BEFORE_BACK, z: 3 })).toBeGreaterThan(bare + 1);
+    const atSide: Pose = { x: PLAIN_ROOM.box.left + 0.2, z: 3, yaw: Math.PI / 2, anchor: 'floating' };
+    expect(floatingCost(sketchedRoom(PLAIN_ROOM), bed, atSide)).toBeCloseTo(0.7, 1);
+  });
+});
+
+it('a sofa away from the walls costs the same wherever it stands', () => {
+  expect(floatingCost(roomWith(-1, 1, 0.8), bedOf(0), BEFORE_BACK)).toBe(0.7);
+});

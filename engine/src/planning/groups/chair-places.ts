@@ -1,0 +1,100 @@
+import type { Size } from '../../scene/pieces.ts';
+import type { Member } from '../group.ts';
+import type { Kit } from '../kit.ts';
+import { CONVERSATION } from '../trade-rules.ts';
+
+/** From the table's edge to the knees of who sits in a chair. */
+const TABLE_TO_CHAIR = 0.42;
+/** Two chairs side by side. */
+const BETWEEN_CHAIRS = 0.24;
+/** Turn of a chair that stands at the sofa's end, radians: it looks into the room and a little towards the table. */
+const AT_END = 0.52;
+/** Turn of a chair at the table's corner, from across the table. */
+const AT_CORNER = 0.9;
+
+/** A chair that stands alone across the table: how far it is off the middle, metres, and how far it turns, radians. */
+const ACROSS_OFF_MIDDLE = 0.16;
+const ACROSS_TURN = 0.6;
+
+/** What armchairs that find a place gain: a sofa or a sectional alone leaves a room that has floor for more looking bare. */
+export const CHAIR_GAINS = 0.1;
+
+/** How far a chair by itself may be turned to the viewer, radians: farther, it would turn from those it talks with. */
+const OPENS = 0.5;
+
+/** Where a chair stands in the group's frame: its middle, its turn, and how far that may give way to the viewer. */
+export type ChairPlace = Pick<Member, 'u' | 'v' | 'turn' | 'opens'>;
+
+/** What chairs stand around. */
+export interface Seating {
+  readonly sofa: Size;
+  readonly table: Pick<Member, 'u' | 'v' | 'size'>;
+  readonly chair: Size;
+  /** How far chairs beside the table turn towards the sofa, radians. */
+  readonly turn: number;
+  /** Width that the sofa's end takes for a small table. */
+  readonly end: number;
+}
+
+/** Metres between the front of a chair and the sofa's front behind the table: those who sit there talk across it. */
+export function talkingDistance({ sofa, table, chair }: Seating, { u, v, turn }: ChairPlace): number {
+  const out = chair.depth / 2;
+  return Math.hypot(u + out * Math.sin(turn) - table.u, v + out * Math.cos(turn) - sofa.depth);
+}
+
+/** Beside the table, looking across it; turned a little to the sofa. Beside a small table it keeps the distance of talk. */
+export function besideTable({ sofa, table, chair, turn }: Seating, side: number): ChairPlace {
+  const v = table.v + 0.12;
+  const least = Math.sqrt(Math.max(0, CONVERSATION.least ** 2 - (v - sofa.depth) ** 2));
+  const knees = Math.max(table.size.width / 2 + TABLE_TO_CHAIR, least);
+  const out = knees + chair.depth / 2 + chair.width * 0.5 * Math.sin(turn);
+  return { u: table.u + side * out, v, turn: -side * (Math.PI / 2 + turn), opens: OPENS };
+}
+
+/** At the corner of the table that is away from the sofa, half turned to it. */
+export function atCorner({ table, chair }: Seating, side: number): ChairPlace {
+  const u = table.size.width / 2 + TABLE_TO_CHAIR + chair.depth / 2 - 0.04;
+  const v = table.v + table.size.depth / 2 + 0.32;
+  return { u: table.u + side * u, v, turn: side * (AT_CORNER - Math.PI), opens: OPENS };
+}
+
+/** At the sofa's end beyond its small table, looking into the room like the sofa and a little towards the table. */
+export function atSofaEnd({ sofa, chair, end }: Seating, side: number): ChairPlace {
+  const half = (chair.width * Math.cos(AT_END) + chair.depth * Math.sin(AT_END)) / 2;
+  return { u: side * (sofa.width / 2 + end + half + 0.06), v: half + 0.3, turn: -side * AT_END };
+}
+
+/** Across the table from the sofa, one of two. */
+export function acrossTable({ table, chair }: Seating, side: number): ChairPlace {
+  const v = table.v + table.size.depth / 2 + TABLE_TO_CHAIR + chair.depth / 2 + 0.04;
+  return { u: table.u + side * (chair.width / 2 + BETWEEN_CHAIRS / 2), v, turn: Math.PI + side * 0.12 };
+}
+
+/** Alone across the table from the sofa, off its middle and turned to the table: from behind one sees its side rather than its back. */
+export function acrossTurned(seating: Seating, side: number): ChairPlace {
+  const { v } = acrossTable(seating, side);
+  const { table, chair } = seating;
+  const u = table.u + side * (chair.width / 2 + ACROSS_OFF_MIDDLE);
+  return { u, v, turn: Math.PI + side * ACROSS_TURN, opens: OPENS };
+}
+
+/** Those of the places from which one can talk with who sits on the sofa. */
+export function withinTalk(seating: Seating, places: readonly ChairPlace[]): ChairPlace[] {
+  return places.filter((place) => {
+    const distance = talkingDistance(seating, place);
+    return distance >= CONVERSATION.least && distance <= CONVERSATION.most;
+  });
+}
+
+/** One chair at the first of some places that is free. */
+export function chairAt(kit: Kit, index: number, spare: number, places: readonly ChairPlace[]): Member[] {
+  return places.map((place) => ({
+    role: `armchair${index}`,
+    piece: 'armchair',
+    variant: kit.variant('armchair'),
+    size: kit.size('armchair'),
+    ...place,
+    needs: 'coffeeTable',
+    spare,
+  }));
+}

@@ -1,0 +1,119 @@
+import { ramp } from '../../math/ramp.ts';
+import type { Size } from '../../scene/pieces.ts';
+import type { Clearance, Group } from '../group.ts';
+import type { Kit } from '../kit.ts';
+import { rugsOf } from '../rug.ts';
+import { chairsAround, hasEnds, isRound, places } from './dining-chairs.ts';
+import { chairDepth, designCost, tableAtWall, tableMember } from './dining-tables.ts';
+
+/** Room to get up behind a chair. */
+const BEHIND_CHAIR = 0.45;
+/** How far a rug reaches beyond the table, so that chairs that are drawn back stay on it: the trade's 0.6 m and a little. */
+const BEYOND_TABLE = 0.65;
+
+const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 0 } as const;
+
+/** For a narrow room: a table with its long side at the wall and chairs on the other sides. */
+function wallGroup(kit: Kit, size: Size, variant: number): Group {
+  return {
+    ...SHARED,
+    name: `table ${size.width.toFixed(2)} m at the wall`,
+    ...tableAtWall(kit, size, variant, BEHIND_CHAIR),
+    cost: 0.9 + 0.3 * Math.max(0, 1.6 - size.width),
+    busyCost: 0.8,
+  };
+}
+
+/** Half sides of rectangles that make up a disc, in shares of its radius: none reaches far beyond it. */
+const DISC = [
+  [1, 0.38],
+  [0.75, 0.75],
+  [0.38, 1],
+] as const;
+
+/** Beyond a table's corners people pass, but nobody sits: to each side so far of them, metres. */
+const BEYOND_CORNERS = 0.25;
+
+/** Floor on which people sit down and get up around a table: what lies beyond its corners stays free for other things. */
+function floorAround(kit: Kit, size: Size, count: number): Clearance[] {
+  const around = 2 * chairDepth(kit, BEHIND_CHAIR);
+  const [width, depth] = [size.width + around, size.depth + around];
+  const strip = (across: number, along: number): Clearance => ({ u: 0, v: 0, width: across, depth: along });
+  if (isRound(size)) return DISC.map(([across, along]) => strip(across * width, along * depth));
+  const sides = strip(size.width + 2 * BEYOND_CORNERS, depth);
+  return hasEnds(size, count) ? [sides, strip(width, size.depth + 2 * BEYOND_CORNERS)] : [sides];
+}
+
+/** @param first angle of a round table's first chair, radians */
+function freeGroup(kit: Kit, size: Size, variant: number, count: number, first: number): Group {
+  const wanted = { width: size.width + 2 * BEYOND_TABLE, depth: size.depth + 2 * BEYOND_TABLE };
+  const rugs = rugsOf(kit, wanted, () => 0, 0.2, isRound(size) ? 'round' : 'straight');
+  return {
+    ...SHARED,
+    name: `table ${size.width.toFixed(2)} m, ${count} chairs`,
+    // The smallest rug is left out: its edge would lie under the chairs' legs.
+    members: [
+      tableMember(size, variant, 0),
+      ...chairsAround(kit, size, count, first),
+      ...rugs.slice(0, 1).map((rug) => ({ ...rug, spare: 0.2 })),
+    ],
+    clearances: floorAround(kit, size, count),
+    stands: 'free',
+    // The rug reaches beyond the chairs for those who draw them back: no table gets smaller for it.
+    isRugFraming: true,
+    // A round table looks the same from all sides: its chairs are what is turned, and its rug stays along the walls.
+    ...(isRound(size) && { turns: [0] }),
+    cost: 0,
+    busyCost: 0,
+  };
+}
+
+/** Edge of a round table beyond its chair's width that each seat wants, metres, and what each metre less of it costs. */
+const ELBOW_ROOM = 0.17;
+const ELBOW_COST = 2;
+
+/**
+ * What a round table costs whose chairs stand closer than around the largest of its design: tub chairs close it in like a fence.
+ * @param largest width of that, metres
+ */
+function elbowCost(size: Size, largest: number, count: number, chair: Size): number {
+  if (!isRound(size)) return 0;
+  const lack = (width: number): number => Math.max(0, ELBOW_ROOM - ((Math.PI * width) / count - chair.width));
+  return ELBOW_COST * (lack(size.width) - lack(largest));
+}
+
+/** Square metres of free floor over which a room goes from one table's seats to the next larger one's. */
+const FOR_SIX = { from: 6.5, to: 9.5 } as const;
+const FOR_EIGHT = { from: 14, to: 18 } as const;
+
+/** Seats that suit a room: no whole number in between, so that a little floor more or less decides nothing by itself. */
+function seatsWanted(area: number): number {
+  return 4 + 2 * ramp(FOR_SIX.from, FOR_SIX.to, area) + 2 * ramp(FOR_EIGHT.from, FOR_EIGHT.to, area);
+}
+
+/** Tables of every design in several lengths with their chairs and a rug that the chairs stay on. */
+export function diningRoomGroups(kit: Kit): Group[] {
+  const wanted = seatsWanted(kit.area);
+  const groups: Group[] = [];
+  const chair = kit.size('diningChair');
+  kit.variants('diningTable').forEach((variant, index) => {
+    const design = designCost(index);
+    const widths = kit.widths('diningTable', index === 0 ? 4 : 2, variant);
+    for (const width of widths) {
+      const size = kit.size('diningTable', { width }, variant);
+      for (const count of places(size, chair)) {
+        for (const first of isRound(size) ? [0, Math.PI / count] : [0]) {
+          const group = freeGroup(kit, size, variant, count, first);
+          groups.push({
+            ...group,
+            cost: design + 0.12 * Math.abs(wanted - count) + elbowCost(size, widths[0], count, chair),
+          });
+        }
+      }
+      if (isRound(size)) continue;
+      const atWall = wallGroup(kit, size, variant);
+      groups.push({ ...atWall, cost: atWall.cost + design });
+    }
+  });
+  return groups;
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { STYLE_IDS } from '../../scene/pieces.ts';
+import { planCatalogue } from '../catalogue-adapter.ts';
+import { chooseKit } from '../kit.ts';
+import { bedroomGroups } from './bedroom.ts';
+import { diningRoomGroups } from './dining-room.ts';
+import { livingRoomGroups } from './living-room.ts';
+
+/** Most that 0.1 square metres of free floor may change what a group costs. */
+const MOST_CHANGE = 0.06;
+
+it.each([
+  ['bed', bedroomGroups, 9.2],
+  ['table', diningRoomGroups, 5],
+  ['sofa', livingRoomGroups, 3],
+] as const)('likes a %s hardly less in a room that is measured a little larger or smaller', (_, groupsOf, least) => {
+  for (const style of STYLE_IDS) {
+    // Sofas grow with the room and their names with them: groups are compared in order.
+    const costsAt = (area: number): number[] =>
+      groupsOf(chooseKit(planCatalogue, style, { designs: 1, card: 0 }, area)).map(({ cost }) => cost);
+    for (let area = least; area < 20; area += 0.1) {
+      const [costs, larger] = [costsAt(area), costsAt(area + 0.1)];
+      if (costs.length !== larger.length) continue;
+      costs.forEach((cost, i) => {
+        expect(Math.abs(larger[i] - cost), `${style} ${i} at ${area}`).toBeLessThan(MOST_CHANGE);
+      });
+    }
+  }
+});

@@ -1,0 +1,140 @@
+import type { Size } from '../../scene/pieces.ts';
+import type { Group, Member } from '../group.ts';
+import type { Kit } from '../kit.ts';
+import { chairsAround, hasEnds, isRound } from './dining-chairs.ts';
+import { chairDepth, designCost, tableAtWall, tableMember } from './dining-tables.ts';
+
+/** Room behind a chair in a kitchen, where others pass (NKBA: 0.81 m from the table's edge without traffic, 0.91 m with). */
+const BEHIND_CHAIR = 0.5;
+/** What a kitchen table lacks where it has another size than the usual one for four. */
+const OTHER_SIZE = 0.25;
+/** A kitchen's own fittings fill the picture. */
+const TABLE_FILLS = 0.4;
+const ACCENT_FILLS = 0.12;
+
+/** Stools stand off the front so that nothing of them is under a counter top that may overhang. */
+const STOOL_OFF = 0.26;
+/** Middle to middle of two stools (NKBA: 0.61 m of counter for each person), wider where the island is long, and the room behind them. */
+const STOOL_PITCHES = [0.74, 0.61] as const;
+/** What another design lacks: the home's own is too high, too deep, or cut off by the frame. */
+const OTHER_STOOL = 0.3;
+const BEHIND_STOOL = 0.4;
+const RUNNER_OFF = 0.1;
+
+const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 0, busyCost: 0 } as const;
+
+function freeGroup(kit: Kit, size: Size, variant: number, count: number): Group {
+  const around = 2 * chairDepth(kit, BEHIND_CHAIR);
+  const ends = isRound(size) ? count > 2 : hasEnds(size, count);
+  return {
+    ...SHARED,
+    name: `kitchen table ${size.width.toFixed(2)} m, ${count} chairs`,
+    members: [tableMember(size, variant, 0), ...chairsAround(kit, size, count)],
+    clearances: [{ u: 0, v: 0, width: size.width + (ends ? around : 0.4), depth: size.depth + around }],
+    stands: 'free',
+    cost: 0,
+    fills: TABLE_FILLS,
+  };
+}
+
+function wallGroup(kit: Kit, size: Size, variant: number): Group {
+  return {
+    ...SHARED,
+    name: `kitchen table ${size.width.toFixed(2)} m at the wall`,
+    ...tableAtWall(kit, size, variant, BEHIND_CHAIR),
+    cost: 0.35,
+    fills: TABLE_FILLS,
+  };
+}
+
+/** Tables for two to four, every design in its smaller sizes. */
+function tables(kit: Kit): Group[] {
+  const groups: Group[] = [];
+  kit.variants('diningTable').forEach((variant, index) => {
+    const sizes = kit
+      .widths('diningTable', 4, variant)
+      .map((width) => kit.size('diningTable', { width }, variant))
+      .slice(-2);
+    for (const size of sizes) {
+      const design = designCost(index);
+      const large = OTHER_SIZE * Math.max(0, size.width - 1.2);
+      for (const count of [4, 2]) {
+        const wanted = kit.area < 7 ? 2 : 4;
+        const group = freeGroup(kit, size, variant, count);
+        groups.push({ ...group, cost: design + large + 0.1 * Math.abs(wanted - count) });
+      }
+      if (isRound(size)) continue;
+      const atWall = wallGroup(kit, size, variant);
+      groups.push({ ...atWall, cost: atWall.cost + design + large });
+    }
+  });
+  return groups;
+}
+
+/** Tables that stand free beside a counter with stools: small ones, most of all for four. */
+export function breakfastTables(kit: Kit): Group[] {
+  return tables(kit).filter(({ stands }) => stands === 'free');
+}
+
+/** Two to four stools in a row before a front, all turned to it. */
+function stools(kit: Kit, count: number, pitch: number, variant: number): Group {
+  const size = kit.size('barStool', {}, variant);
+  const v = STOOL_OFF + size.depth / 2;
+  const row = Array.from({ length: count }, (_, i): Member => {
+    const u = (i - (count - 1) / 2) * pitch;
+    // Somebody has just risen: none stands quite straight.
+    const turn = Math.PI + (i % 2 === 0 ? 0.09 : -0.06) * (1 + i / 3);
+    return { role: `barStool${i}`, piece: 'barStool', variant, size, u, v, turn };
+  });
+  // The one in the middle is what is looked at first.
+  const middle = Math.floor(count / 2);
+  const members = [row[middle], ...row.filter((_, i) => i !== middle)];
+  const width = count * pitch;
+  return {
+    ...SHARED,
+    name: `${count} bar stools`,
+    members,
+    clearances: [{ u: 0, v: v + size.depth / 2 + BEHIND_STOOL / 2, width, depth: BEHIND_STOOL }],
+    stands: 'seats',
+    frontWidth: width,
+    cost: -0.5 - 0.1 * count - 0.2 * (pitch - STOOL_PITCHES[1]),
+    fills: ACCENT_FILLS,
+  };
+}
+
+/** Two to four stools of the home's design, or of another where that has no place. */
+function stoolRows(kit: Kit): Group[] {
+  const [own, ...others] = kit.variants('barStool');
+  const rows = (variant: number): Group[] =>
+    [4, 3, 2].flatMap((count) => STOOL_PITCHES.map((pitch) => stools(kit, count, pitch, variant)));
+  return [...rows(own), ...others.flatMap(rows).map((row) => ({ ...row, cost: row.cost + OTHER_STOOL }))];
+}
+
+/** A runner along a counter. */
+function runnerAlong(kit: Kit, width: number): Group {
+  const size = kit.size('runner', { width });
+  return {
+    ...SHARED,
+    name: `runner ${size.width.toFixed(2)} m`,
+    members: [
+      {
+        role: 'runner',
+        piece: 'runner',
+        variant: kit.variant('runner'),
+        size,
+        u: 0,
+        v: RUNNER_OFF + size.depth / 2,
+        turn: 0,
+      },
+    ],
+    clearances: [],
+    stands: 'front',
+    cost: 1.4 - 0.25 * size.width,
+    fills: ACCENT_FILLS,
+  };
+}
+
+/** Stools where the room shows a place for them, else a small table with chairs, else a runner along the counter. */
+export function kitchenGroups(kit: Kit): Group[] {
+  return [...stoolRows(kit), ...tables(kit), ...kit.widths('runner', 4).map((width) => runnerAlong(kit, width))];
+}

@@ -1,0 +1,141 @@
+import { ramp } from '../../math/ramp.ts';
+import type { Size } from '../../scene/pieces.ts';
+import type { Clearance, Group, Member } from '../group.ts';
+import { artSets } from '../group-art.ts';
+import type { Kit } from '../kit.ts';
+import { rugsOf } from '../rug.ts';
+import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
+import { pairOfArmchairs } from './armchair-pair.ts';
+import * as chairs from './chair-places.ts';
+import { readingCorner } from './reading-corner.ts';
+import { seatingAround, seatingGroup } from './seating-group.ts';
+import { sectionalGroups } from './sectional.ts';
+import { sofaEnds } from './sofa-ends.ts';
+
+/** A sofa for three: shorter ones are for rooms that have no place for it. */
+const USUAL_SOFA = 2.2;
+/** Length of a sofa that suits a room of no size, and what each square metre of free floor adds. */
+const SOFA_LEAST = 1.6;
+const SOFA_PER_AREA = 0.055;
+/** How far the rug lies under the sofa: its front feet stand on it. */
+const UNDER_SOFA = 0.3;
+/** How far it reaches under the chairs beside the table. */
+const UNDER_CHAIRS = 0.25;
+/** How far it reaches beyond the table: the front feet of chairs across stand on it. */
+const BEYOND_TABLE = 0.68;
+/** What the first and the second armchair are missed where the room has floor for them. */
+const FIRST_CHAIR = 0.5;
+const SECOND_CHAIR = 0.2;
+
+/** Lengths of sofa that a room may have, the one that suits its floor first. */
+function sofaLengths(kit: Kit): { readonly suited: number; readonly lengths: readonly number[] } {
+  const suited = SOFA_LEAST + SOFA_PER_AREA * kit.area;
+  const lengths = [0, -0.35, -9].map((change) => kit.size('sofa', { width: suited + change }).width);
+  return { suited: lengths[0], lengths: lengths.filter((each, i) => i === 0 || lengths[i - 1] - each > 0.1) };
+}
+
+/** Armchairs in one of the ways in which they stand around a sofa, and what it costs beside those that find no place. */
+interface Chairs {
+  readonly name: string;
+  readonly members: readonly Member[];
+  readonly cost: number;
+  /** Whether they fill the floor before the table, which otherwise stays free. */
+  readonly isAcross?: boolean;
+}
+
+/** Square metres of free floor over which a chair comes to be missed in full. */
+const FIRST_MISSED = { from: 4, to: 5 } as const;
+const SECOND_MISSED = { from: 6, to: 8 } as const;
+
+/** Chairs on both sides, two across the table, one at the first place that is free, or none. */
+function chairsAround(kit: Kit, seating: chairs.Seating): Chairs[] {
+  const missing = (count: number): number =>
+    (count < 1 ? FIRST_CHAIR * ramp(FIRST_MISSED.from, FIRST_MISSED.to, kit.area) : 0) +
+    (count < 2 ? SECOND_CHAIR * ramp(SECOND_MISSED.from, SECOND_MISSED.to, kit.area) : 0);
+  const talk = (...places: chairs.ChairPlace[]): chairs.ChairPlace[] => chairs.withinTalk(seating, places);
+  const each = (FIRST_CHAIR + SECOND_CHAIR + chairs.CHAIR_GAINS) / 2;
+  const pair = (places: (side: number) => chairs.ChairPlace[]): Member[] =>
+    [1, -1].flatMap((side, i) => chairs.chairAt(kit, i + 1, each, places(side)));
+  const { besideTable, atSofaEnd, atCorner, acrossTable, acrossTurned } = chairs;
+  const one = (side: number) => talk(besideTable(seating, side), atSofaEnd(seating, side), atCorner(seating, side));
+  return [
+    { name: 'chairs on both sides', members: pair(one), cost: -chairs.CHAIR_GAINS },
+    {
+      name: 'chairs across',
+      members: pair((side) => talk(acrossTable(seating, side))),
+      cost: 0.1 - chairs.CHAIR_GAINS,
+      isAcross: true,
+    },
+    {
+      name: 'one chair',
+      members: chairs.chairAt(kit, 1, FIRST_CHAIR + chairs.CHAIR_GAINS, [...one(1), ...talk(acrossTurned(seating, 1))]),
+      cost: missing(1) - chairs.CHAIR_GAINS,
+    },
+    { name: 'no chair', members: [], cost: missing(0) },
+  ];
+}
+
+/** What a table in its smallest size costs, and one that is not before the middle of the sofa beside that. */
+const SMALL_TABLE = 0.12;
+const ASIDE_TABLE = 0.1;
+/** How far such a table stays from the line of the sofa's end. */
+const WITHIN_SOFA = 0.1;
+
+/**
+ * Tables to choose from, the one that suits the sofa first: where a door leaves it no room a smaller one, and then one before one half
+ * of the sofa. Seats without a table are a waiting room's.
+ */
+function tablesBefore(kit: Kit, sofa: Size): [Member, ...Member[]] {
+  const variant = kit.variant('coffeeTable');
+  const table = (size: Size, u: number): Member => {
+    const v = sofa.depth + SEAT_TO_TABLE + 0.03 + size.depth / 2;
+    return { role: 'coffeeTable', piece: 'coffeeTable', variant, size, u, v, turn: 0, spare: 0.7 };
+  };
+  const small = kit.size('coffeeTable', { width: 0, depth: 0 });
+  const aside = (sofa.width - small.width) / 2 - WITHIN_SOFA;
+  return [
+    table(kit.size('coffeeTable', { width: sofa.width * 0.52 }), 0),
+    { ...table(small, 0), worse: SMALL_TABLE },
+    ...[1, -1].map((side) => ({ ...table(small, side * aside), worse: SMALL_TABLE + ASIDE_TABLE })),
+  ];
+}
+
+/** A sofa with its rug, table, armchairs and lamps, in several sizes and arrangements. */
+export function livingRoomGroups(kit: Kit): Group[] {
+  const groups: Group[] = [pairOfArmchairs(kit), ...sectionalGroups(kit)];
+  const { suited, lengths } = sofaLengths(kit);
+  for (const width of lengths) {
+    const sofa = kit.size('sofa', { width });
+    const variant = kit.variant('sofa');
+    const main: Member = { role: 'sofa', piece: 'sofa', variant, size: sofa, u: 0, v: sofa.depth / 2, turn: 0 };
+    const tables = tablesBefore(kit, sofa);
+    const [table] = tables;
+    const tableEnd = table.v + table.size.depth / 2;
+    const rugStart = sofa.depth - UNDER_SOFA;
+    const seating = seatingAround(kit, sofa, table);
+    const toChairs = 2 * (Math.abs(chairs.besideTable(seating, 1).u) - seating.chair.depth / 2 + UNDER_CHAIRS);
+    const rugs = rugsOf(
+      kit,
+      { width: Math.max(width + 0.5, toChairs), depth: tableEnd + BEYOND_TABLE - rugStart },
+      (depth) => rugStart + depth / 2,
+      0.4,
+    );
+    const clearances: Clearance[] = [
+      { u: 0, v: -WALKWAY / 2, width, depth: WALKWAY, floatingOnly: true },
+      { u: 0, v: tableEnd + 0.2, width: table.size.width, depth: 0.4 },
+    ];
+    const short = 0.8 * Math.max(0, USUAL_SOFA - width) + 0.3 * Math.max(0, suited - Math.max(USUAL_SOFA, width));
+    for (const { name, members, cost, isAcross } of chairsAround(kit, seating)) {
+      groups.push({
+        ...seatingGroup(kit),
+        name: `sofa ${width.toFixed(2)} m, ${name}`,
+        members: [main, ...tables, ...rugs, ...members, ...sofaEnds(kit, width)],
+        clearances: isAcross ? clearances.slice(0, 1) : clearances,
+        stands: 'either',
+        cost: short + cost,
+        art: { sets: artSets(kit, width), over: sofa.height },
+      });
+    }
+  }
+  return [...groups, ...readingCorner(kit)];
+}

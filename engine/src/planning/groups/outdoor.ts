@@ -1,0 +1,122 @@
+import type { RoomModel } from '../../scene/room.ts';
+import type { Group, Member } from '../group.ts';
+import type { Kit } from '../kit.ts';
+import { rugsOf } from '../rug.ts';
+import { SEAT_TO_TABLE } from '../trade-rules.ts';
+import { bistroPairs, diningSets } from './outdoor-dining.ts';
+
+/** Between a low table and a chair that faces the sofa. */
+const TABLE_TO_CHAIR = 0.42;
+const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 1.6, busyCost: 0, stands: 'either' } as const;
+
+/** Radians from straight inwards by which chairs open the circle to whoever stands before it. */
+const OPENED = 0.45;
+
+/** Chairs of the sofa's own collection beside the table, turned a little to the sofa, or open to the place before it. */
+function chairs(kit: Kit, design: number, table: Member, count: number, isOpen: boolean): Member[] {
+  const size = kit.size('loungeChair', {}, design);
+  const turn = isOpen ? -OPENED : 0.2 + 0.4 * kit.rules.chairTurn;
+  const beside = table.size.width / 2 + TABLE_TO_CHAIR + size.depth / 2 + size.width * 0.5 * Math.sin(Math.abs(turn));
+  return [1, -1].slice(0, count).map(
+    (side): Member => ({
+      role: `chair${side}`,
+      piece: 'loungeChair',
+      variant: design,
+      size,
+      u: side * beside,
+      v: table.v + (isOpen ? -0.06 : 0.14),
+      turn: -side * (Math.PI / 2 + turn),
+      needs: 'table',
+      spare: 0.16,
+    }),
+  );
+}
+
+/** A sofa with its low table, one or two chairs and a flat-woven rug. */
+function loungeSets(kit: Kit): Group[] {
+  const design = kit.variant('outdoorSofa');
+  return kit.widths('outdoorSofa', 3).flatMap((width) => {
+    const sofa = kit.size('outdoorSofa', { width });
+    const tableSize = kit.size('outdoorTable', { width: width * 0.54 });
+    const main: Member = {
+      role: 'sofa',
+      piece: 'outdoorSofa',
+      variant: design,
+      size: sofa,
+      u: 0,
+      v: sofa.depth / 2,
+      turn: 0,
+    };
+    const table: Member = {
+      role: 'table',
+      piece: 'outdoorTable',
+      variant: kit.variant('outdoorTable'),
+      size: tableSize,
+      u: 0,
+      v: sofa.depth + SEAT_TO_TABLE + 0.02 + tableSize.depth / 2,
+      turn: 0,
+      spare: 0.4,
+    };
+    const rugStart = sofa.depth - 0.25;
+    const rugEnd = table.v + tableSize.depth / 2 + 0.45;
+    const rugs = rugsOf(kit, { width: width + 0.4, depth: rugEnd - rugStart }, (depth) => rugStart + depth / 2, 0.04);
+    const circles = [
+      { count: 2, isOpen: true },
+      { count: 2, isOpen: false },
+      { count: 1, isOpen: true },
+      { count: 1, isOpen: false },
+      { count: 0, isOpen: false },
+    ];
+    return circles.map(
+      ({ count, isOpen }): Group => ({
+        ...SHARED,
+        name: `sofa ${width.toFixed(2)} m, ${count} chairs${isOpen ? ' that open' : ''}`,
+        members: [main, table, ...rugs, ...chairs(kit, design, table, count, isOpen)],
+        clearances: [],
+        cost: 0.35 * Math.max(0, 1.9 - width) + (kit.area > 9 ? 0.16 * (2 - count) : 0),
+      }),
+    );
+  });
+}
+
+/** Two lounge chairs half turned to each other with a low table between them. */
+function chairPairs(kit: Kit): Group[] {
+  const design = kit.variant('loungeChair');
+  const size = kit.size('loungeChair');
+  const table = kit.size('outdoorTable', { width: 0 });
+  const u = Math.min(table.width, 0.7) / 2 + 0.12 + size.width / 2;
+  const chair = (side: number): Member => ({
+    role: `chair${side}`,
+    piece: 'loungeChair',
+    variant: design,
+    size,
+    u: side * u,
+    v: size.depth / 2,
+    turn: -side * 0.3,
+  });
+  const between: Member = {
+    role: 'table',
+    piece: 'outdoorTable',
+    variant: kit.variant('outdoorTable'),
+    size: { ...table, width: Math.min(table.width, 0.7) },
+    u: 0,
+    v: size.depth / 2 + 0.16,
+    turn: 0,
+    spare: 0.1,
+  };
+  return [
+    {
+      ...SHARED,
+      name: 'two lounge chairs',
+      members: [chair(1), chair(-1), between],
+      clearances: [],
+      cost: kit.area < 8 ? 0.35 : 0.9,
+    },
+  ];
+}
+
+/** What furnishes a terrace, a patio or a balcony: a lounge, a dining table, or on little ground two chairs at a table. */
+export function outdoorGroups(kit: Kit, { ground }: RoomModel): Group[] {
+  const covered = ground?.covered ?? false;
+  return [...loungeSets(kit), ...diningSets(kit, covered), ...chairPairs(kit), ...bistroPairs(kit)];
+}

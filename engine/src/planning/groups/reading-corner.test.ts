@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { STYLE_IDS } from '../../scene/pieces.ts';
+import { planCatalogue } from '../catalogue-adapter.ts';
+import { planRoom } from '../plan-room.ts';
+import { PLAIN_ROOM, sketchedRoom } from '../room.fixture.ts';
+
+/** A nook between a radiator, whose floor is taken, and the doorway to the kitchen. */
+const NOOK = sketchedRoom({
+  ...PLAIN_ROOM,
+  box: { left: -1.32, right: 1.17, back: 3.92, front: -2.5, height: 2.67 },
+  openings: [{ kind: 'doorway', wall: 'right', from: 2.57, to: 3.9, bottom: 0, top: 2.1, confidence: 0.8 }],
+  obstacles: [[-1.32, -1.16, 2.4, 3.92]],
+});
+
+it.each(STYLE_IDS)('a nook between a radiator and a door has a chair with a table beside it: %s', (style) => {
+  for (const seed of [1, 2]) {
+    const { pieces = [] } = planRoom(NOOK, { room: 'LIVING_ROOM', style, seed }, planCatalogue) ?? {};
+    expect(pieces.map(({ piece }) => piece).filter((piece) => piece === 'armchair' || piece === 'sideTable')).toEqual([
+      'armchair',
+      'sideTable',
+    ]);
+  }
+});

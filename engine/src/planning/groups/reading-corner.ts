@@ -1,0 +1,66 @@
+import type { Size } from '../../scene/pieces.ts';
+import type { Group, Member } from '../group.ts';
+import { artSets } from '../group-art.ts';
+import type { Kit } from '../kit.ts';
+import { rugsOf } from '../rug.ts';
+import { seatingGroup } from './seating-group.ts';
+
+/** Square metres of free floor up to which one armchair furnishes what the photo shows. */
+const MOST_AREA = 7;
+const BESIDE_CHAIR = 0.06;
+/** What chair and table cost in their smallest sizes: a lone chair without a table beside it looks left behind. */
+const SMALL = 0.1;
+/** Sides that a piece has at least. */
+const LEAST = { width: 0, depth: 0 } as const;
+/** How far the rug may lie to the side of the chair's table. */
+const RUG_ASIDE = 0.35;
+
+/** A side table: its design and size. */
+type Table = Pick<Member, 'variant' | 'size'>;
+
+/** The narrowest side table of the style. */
+function leastTable(kit: Kit): Table {
+  const tables = kit
+    .variants('sideTable')
+    .map((variant): Table => ({ variant, size: kit.size('sideTable', LEAST, variant) }));
+  return tables.reduce((least, table) => (table.size.width < least.size.width ? table : least));
+}
+
+function corner(kit: Kit, chair: Size, table: Table): Group {
+  const v = 0.05 + chair.depth / 2;
+  const beside = (piece: 'sideTable' | 'floorLamp', side: number, size: Size): Member => {
+    const u = side * (chair.width / 2 + BESIDE_CHAIR + size.width / 2);
+    return { role: piece, piece, variant: kit.variant(piece), size, u, v: 0.1 + size.depth / 2, turn: 0, spare: 0.2 };
+  };
+  const lamp = kit.size('floorLamp');
+  const rugs = rugsOf(kit, { width: 1.6, depth: 1.3 }, (depth) => v + depth / 2 - 0.1, 0.2, 'round');
+  return {
+    ...seatingGroup(kit),
+    name: 'one armchair',
+    members: [
+      { role: 'armchair', piece: 'armchair', variant: kit.variant('armchair'), size: chair, u: 0, v, turn: 0 },
+      { ...beside('sideTable', 1, table.size), variant: table.variant },
+      beside('floorLamp', -1, lamp),
+      beside('floorLamp', 1, lamp),
+      ...rugs,
+      // In a nook beside a door the rug has room under the table's side only.
+      ...rugs.map((rug) => ({ ...rug, u: RUG_ASIDE })),
+    ],
+    clearances: [],
+    stands: 'wall',
+    fills: 0.3,
+    cost: 2.2,
+    art: { sets: artSets(kit, 1.5 * chair.width), over: chair.height },
+  };
+}
+
+/**
+ * For a nook too small for anything else: one armchair at the wall with what stands beside it, as far as there is room; between a
+ * radiator and a door both in their smallest sizes.
+ */
+export function readingCorner(kit: Kit): Group[] {
+  if (kit.area > MOST_AREA) return [];
+  const usual = corner(kit, kit.size('armchair'), { variant: kit.variant('sideTable'), size: kit.size('sideTable') });
+  const small = corner(kit, kit.size('armchair', LEAST), leastTable(kit));
+  return [usual, { ...small, name: 'one small armchair', cost: small.cost + SMALL }];
+}

@@ -1,0 +1,32 @@
+import { ramp } from '../../math/ramp.ts';
+import type { Size } from '../../scene/pieces.ts';
+import type { Group, Member } from '../group.ts';
+import type { Kit } from '../kit.ts';
+import type { Seating } from './chair-places.ts';
+import { endWidth } from './sofa-ends.ts';
+
+/** Square metres of free floor up to which seats belong at a wall, and from which they stand better away from all. */
+const AT_WALL_UP_TO = 16;
+const AFLOAT_FROM = 28;
+/** What standing away from the walls costs in the smaller rooms, and in the larger ones. */
+const AFLOAT_COST = [0.3, -0.25] as const;
+
+/**
+ * What every group to sit in and talk has in common: it faces the room's focus and the viewer, before a quiet wall. In a large
+ * room it leaves the walls: along one of them it is far from the fire and from the viewer, and the room looks empty.
+ */
+export function seatingGroup({ area }: Kit) {
+  const share = ramp(AT_WALL_UP_TO, AFLOAT_FROM, area);
+  const [small, large] = AFLOAT_COST;
+  const floatingCost = small + share * (large - small);
+  return { floatingCost, looksAtFocus: true, backCost: 1.6, busyCost: 1.6 } satisfies Partial<Group>;
+}
+
+/** What the home's armchairs stand around: a sofa and the table before it. */
+export const seatingAround = (kit: Kit, sofa: Size, table: Member): Seating => ({
+  sofa,
+  table,
+  chair: kit.size('armchair'),
+  turn: 0.4 * kit.rules.chairTurn,
+  end: endWidth(kit),
+});

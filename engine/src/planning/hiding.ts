@@ -1,0 +1,190 @@
+import { ramp } from '../math/ramp.ts';
+import type { Opening, RoomModel } from '../scene/room.ts';
+import type { CostTerms } from './costs.ts';
+import type { Solid } from './solid.ts';
+import { type Space, wallPoint } from './space.ts';
+
+/** Upright lines across an opening along which it is measured what furniture hides of it, at least. */
+const LINES = 12;
+/** Least share of an opening that the frame shows: of less one sees too little to miss it. */
+const LEAST_SHOWN = 1 / 6;
+/** Nearest depth before the lens that is seen, metres. */
+const NEAR = 0.2;
+
+/** Share of a door that may be hidden for nothing, over which more the cost rises to what a hidden door costs at least, and that. */
+const DOOR_HIDDEN = { free: 0.1, rise: 0.03, least: 0.48 } as const;
+
+/** Metres from which on a way to another room is wide, and from which on hiding it weighs no less: a sofa stands with its back to it. */
+const WIDE = { from: 1, to: 1.8, weight: 0.5 } as const;
+
+/** Share of a window, a fireplace, a niche from which on hiding it costs much. */
+const WINDOW_HIDDEN = 0.17;
+const BUILT_IN_HIDDEN = 0.12;
+
+/** Heights from and to, metres. */
+type Heights = readonly [number, number];
+
+/** The part of an upright line that is inside the frame; null where none is. Depth and image place are linear in the height. */
+function shownHeights({ camera, cameraHeight }: RoomModel, x: number, z: number, line: Heights): Heights | null {
+  const { width, height, focal, cx, cy, rotation: r } = camera;
+  let low = cameraHeight - line[1];
+  let high = cameraHeight - line[0];
+  /** Keeps what is above 0 of a value, given at the camera's height and per metre below it. */
+  const keep = (at: number, per: number): void => {
+    if (Math.abs(per) < 1e-9) {
+      if (at < 0) high = low;
+    } else if (per > 0) low = Math.max(low, -at / per);
+    else high = Math.min(high, -at / per);
+  };
+  const depth = r[6] * x + r[8] * z;
+  const across = focal * (r[0] * x + r[2] * z) + cx * depth;
+  const acrossPer = focal * r[1] + cx * r[7];
+  const down = focal * (r[3] * x + r[5] * z) + cy * depth;
+  const downPer = focal * r[4] + cy * r[7];
+  keep(depth - NEAR, r[7]);
+  keep(across, acrossPer);
+  keep(width * depth - across, width * r[7] - acrossPer);
+  keep(down, downPer);
+  keep(height * depth - down, height * r[7] - downPer);
+  return low < high ? [cameraHeight - high, cameraHeight - low] : null;
+}
+
+/** The heights on the upright line at (x, z) that a solid hides from the camera; null where it hides none. */
+function hiddenHeights(solid: Solid, eye: number, x: number, z: number): Heights | null {
+  const { cos, sin, halfWidth, halfDepth, bottom, top } = solid;
+  // Where the sight line, seen from above, enters the solid's rectangle and leaves it (slabs), as shares of its way.
+  let enter = 1e-3;
+  let leave = 0.995;
+  for (let side = 0; side < 2; side++) {
+    const origin = side === 0 ? solid.z * sin - solid.x * cos : -solid.x * sin - solid.z * cos;
+    const direction = side === 0 ? x * cos - z * sin : x * sin + z * cos;
+    const half = side === 0 ? halfWidth : halfDepth;
+    if (Math.abs(direction) < 1e-9) {
+      if (Math.abs(origin) > half) return null;
+      continue;
+    }
+    const a = (-half - origin) / direction;
+    const b = (half - origin) / direction;
+    enter = Math.max(enter, Math.min(a, b));
+    leave = Math.min(leave, Math.max(a, b));
+  }
+  if (enter >= leave) return null;
+  const from = eye + (bottom - eye) / (bottom < eye ? enter : leave);
+  const to = eye + (top - eye) / (top < eye ? leave : enter);
+  return [from, to];
+}
+
+/** Length of a line's part that is within any of some intervals, which it sorts. */
+function coveredLength([from, to]: Heights, intervals: Heights[]): number {
+  let covered = 0;
+  let reached = from;
+  for (const [low, high] of intervals.sort((a, b) => a[0] - b[0])) {
+    const end = Math.min(high, to);
+    if (end <= reached) continue;
+    covered += end - Math.max(low, reached);
+    reached = end;
+  }
+  return covered;
+}
+
+/** Where on a wall a place (x, z) in the room is seen before it: x of the back wall, z of a side wall, Infinity beside it. */
+function seenBefore({ box }: RoomModel, wall: Opening['wall'], x: number, z: number): number {
+  if (wall === 'back') return z > 0 ? (box.back * x) / z : Math.sign(x) * Number.POSITIVE_INFINITY;
+  return x * box[wall] > 0 ? (box[wall] * z) / x : Number.POSITIVE_INFINITY;
+}
+
+/** Signs of a rectangle's corners. */
+const CORNERS = [
+  [-1, -1],
+  [-1, 1],
+  [1, -1],
+  [1, 1],
+] as const;
+
+/** Places along an opening's wall before which the upright edges of a solid are seen; null where it is not before the opening. */
+function edgesBefore(solid: Solid, model: RoomModel, { wall, from, to }: Opening): number[] | null {
+  const { x, z, cos, sin, halfWidth, halfDepth } = solid;
+  const edges: number[] = [];
+  let isBefore = false;
+  let isAfter = false;
+  for (const [across, along] of CORNERS) {
+    const u = across * halfWidth;
+    const v = along * halfDepth;
+    const edge = seenBefore(model, wall, x + u * cos + v * sin, z - u * sin + v * cos);
+    if (edge > from) isAfter = true;
+    if (edge < to) isBefore = true;
+    edges.push(edge);
+  }
+  return isAfter && isBefore ? edges : null;
+}
+
+/**
+ * Share of an opening's visible part that furniture hides from the camera. Measured along lines, and from side to side of what stands
+ * before it, rather than at points: a sofa a finger's breadth higher or aside hides a little more, and not a whole row of points.
+ */
+export function hiddenShare({ model }: Space, opening: Opening, furniture: readonly Solid[]): number {
+  const whole: Heights = [opening.bottom, opening.top];
+  const { from, to } = opening;
+  const width = to - from;
+  const before: Solid[] = [];
+  const steps = [from, to];
+  for (const solid of furniture) {
+    const edges = edgesBefore(solid, model, opening);
+    if (!edges) continue;
+    before.push(solid);
+    for (const side of edges) if (side > from && side < to) steps.push(side);
+  }
+  if (before.length === 0) return 0;
+  steps.sort((a, b) => a - b);
+  let seen = 0;
+  let hidden = 0;
+  for (let step = 1; step < steps.length; step++) {
+    const length = steps[step] - steps[step - 1];
+    const lines = Math.ceil((LINES * length) / width);
+    for (let i = 0; i < lines; i++) {
+      const [x, z] = wallPoint(model, opening.wall, steps[step - 1] + ((i + 0.5) / lines) * length, 0.01);
+      const shown = shownHeights(model, x, z, whole);
+      if (!shown) continue;
+      seen += (length / lines) * (shown[1] - shown[0]);
+      const intervals: Heights[] = [];
+      for (const solid of before) {
+        const each = hiddenHeights(solid, model.cameraHeight, x, z);
+        if (each && each[0] < shown[1] && each[1] > shown[0]) intervals.push(each);
+      }
+      hidden += (length / lines) * coveredLength(shown, intervals);
+    }
+  }
+  return seen < LEAST_SHOWN * width * (whole[1] - whole[0]) ? 0 : hidden / seen;
+}
+
+/** What hiding so much of a door costs: without a jump at any share, for one and the same room is never measured twice alike. */
+function doorCost(share: number): number {
+  const over = Math.max(0, share - DOOR_HIDDEN.free);
+  return Math.min(1.6, DOOR_HIDDEN.least * Math.min(1, over / DOOR_HIDDEN.rise) + 4.8 * over);
+}
+
+/** How much hiding a door or doorway of such a width matters: of a wide one enough is seen to tell the way. */
+function doorWeight({ from, to }: Opening): number {
+  return 1 - (1 - WIDE.weight) * ramp(WIDE.from, WIDE.to, to - from);
+}
+
+/** What furniture costs that hides doors, windows, fireplaces and other things on the wall (cabinets, niches). */
+export function hidingCost(space: Space, furniture: readonly Solid[]): CostTerms {
+  let door = 0;
+  let window = 0;
+  let builtIn = 0;
+  for (const opening of space.model.openings) {
+    const area = (opening.to - opening.from) * (opening.top - opening.bottom);
+    if (opening.kind === 'radiator' || (opening.kind === 'other' && area < 1)) continue;
+    const share = hiddenShare(space, opening, furniture);
+    if (opening.kind === 'door' || opening.kind === 'doorway')
+      door = Math.max(door, doorWeight(opening) * doorCost(share));
+    else if (opening.kind === 'other') builtIn = Math.max(builtIn, share - BUILT_IN_HIDDEN);
+    else window = Math.max(window, share);
+  }
+  return {
+    doorHidden: door,
+    windowHidden: Math.min(1.1, 0.8 * window + 3 * Math.max(0, window - WINDOW_HIDDEN)),
+    builtInHidden: 1.5 * Math.max(0, builtIn),
+  };
+}

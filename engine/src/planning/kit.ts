@@ -1,0 +1,116 @@
+import { mixSeed } from '../math/random.ts';
+import { PIECE_IDS, type PieceId, type Size, type StyleId } from '../scene/pieces.ts';
+import type { PlanCatalogue } from './catalogue.ts';
+import type { Choices } from './choices.ts';
+import { dealDesign } from './deal-design.ts';
+import { STYLE_RULES, type StyleRules } from './style-rules.ts';
+
+/** The furniture of one style with one design chosen per piece, so that pairs and chairs are alike. */
+export interface Kit {
+  readonly style: StyleId;
+  readonly rules: StyleRules;
+  /** Square metres of verified free floor: how much furniture the room takes. */
+  readonly area: number;
+  /** The chosen design. */
+  variant(piece: PieceId): number;
+  /** The chosen design first, then the others. */
+  variants(piece: PieceId): number[];
+  /** Those of its designs that can be what a person wishes: all where nothing is wished. */
+  suited(piece: PieceId): readonly number[];
+  /** The usual size of a design (the chosen one unless told) with the wanted sides, held within its range. */
+  size(piece: PieceId, wanted?: Partial<Size>, variant?: number): Size;
+  /** `count` widths from the largest to the smallest that the design allows. */
+  widths(piece: PieceId, count: number, variant?: number): number[];
+  /** Whether a design has no corners: a round rug. */
+  hasRoundEnds(piece: PieceId, variant: number): boolean;
+  /** Whether a chair's back hides what it stands before. */
+  hasClosedBack(piece: PieceId, variant: number): boolean;
+  /** Height of the piece's top for a lamp, null when it has none. */
+  surface(piece: PieceId, size: Size): number | null;
+}
+
+/** The size of a piece (of the chosen design unless told) with every measure of it by a factor, held within its range. */
+export function scaledSize(kit: Kit, piece: PieceId, scale: number, variant = kit.variant(piece)): Size {
+  const { width, depth, height } = kit.size(piece, {}, variant);
+  return kit.size(piece, { width: scale * width, depth: scale * depth, height: scale * height }, variant);
+}
+
+/** The furniture with another design of a piece. */
+export function withDesign(kit: Kit, piece: PieceId, design: number): Kit {
+  const variant = (each: PieceId): number => (each === piece ? design : kit.variant(each));
+  return {
+    ...kit,
+    variant,
+    size: (each, wanted, chosen = variant(each)) => kit.size(each, wanted, chosen),
+    widths: (each, count, chosen = variant(each)) => kit.widths(each, count, chosen),
+  };
+}
+
+/** Arc lamps reach over what stands beside them: their box would claim floor that they leave free. */
+const WIDEST: Partial<Record<PieceId, number>> = { floorLamp: 0.8 };
+
+/** A narrower plant is slender: it fills places that have no room for a crown, and is never the home's own design. */
+export const SLENDER_PLANT = 0.45;
+const NARROWEST: Partial<Record<PieceId, number>> = { plant: SLENDER_PLANT };
+
+/** Whether one of a kit's plants is slender in its usual size. */
+export const isSlenderPlant = (kit: Kit, variant: number): boolean =>
+  kit.size('plant', {}, variant).width < SLENDER_PLANT;
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/**
+ * Chooses a design for every piece: one taste has the same in every room, but for its plants.
+ * @param suited those of a piece's designs that can be what a person wishes, at least one
+ */
+export function chooseKit(
+  catalogue: PlanCatalogue,
+  style: StyleId,
+  { designs: seed, card, plants = seed }: Pick<Choices, 'designs' | 'card'> & Partial<Pick<Choices, 'plants'>>,
+  area: number,
+  suited: (piece: PieceId, designs: readonly number[]) => readonly number[] = (_, designs) => designs,
+): Kit {
+  const chosen = new Map<PieceId, number>();
+  const choices = new Map<PieceId, readonly number[]>();
+  PIECE_IDS.forEach((piece, index) => {
+    const designs = Array.from({ length: Math.max(1, catalogue.variants(piece, style)) }, (_, i) => i);
+    const compact = designs.filter((i) => {
+      const { width } = catalogue.pieceSize(piece, style, i);
+      return width >= (NARROWEST[piece] ?? 0) && width <= (WIDEST[piece] ?? 9);
+    });
+    const choice = suited(piece, compact.length > 0 ? compact : designs);
+    choices.set(piece, choice);
+    chosen.set(piece, dealDesign(choice, mixSeed(piece === 'plant' ? plants : seed, 0x5eed, index), card));
+  });
+  const variant = (piece: PieceId): number => chosen.get(piece) ?? 0;
+  return {
+    style,
+    rules: STYLE_RULES[style],
+    area,
+    variant,
+    variants(piece) {
+      const count = Math.max(1, catalogue.variants(piece, style));
+      return Array.from({ length: count }, (_, i) => (variant(piece) + i) % count);
+    },
+    suited: (piece) => choices.get(piece) ?? [],
+    size(piece, wanted = {}, design = variant(piece)) {
+      const usual = catalogue.pieceSize(piece, style, design);
+      const { min, max } = catalogue.sizeRange(piece, style, design);
+      const isRound = Math.abs(usual.width - usual.depth) < 0.02;
+      const width = clamp(wanted.width ?? usual.width, min.width, max.width);
+      return {
+        width,
+        depth: clamp(wanted.depth ?? (isRound ? width : usual.depth), min.depth, max.depth),
+        height: clamp(wanted.height ?? usual.height, min.height, max.height),
+      };
+    },
+    widths(piece, count, design = variant(piece)) {
+      const { min, max } = catalogue.sizeRange(piece, style, design);
+      if (count < 2 || max.width - min.width < 0.05) return [max.width];
+      return Array.from({ length: count }, (_, i) => max.width + ((min.width - max.width) * i) / (count - 1));
+    },
+    hasRoundEnds: (piece, design) => catalogue.hasRoundEnds?.(piece, style, design) ?? false,
+    hasClosedBack: (piece, design) => catalogue.hasClosedBack?.(piece, style, design) ?? false,
+    surface: (piece, size) => catalogue.surfaceHeight(piece, style, variant(piece), size),
+  };
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { STYLE_IDS } from '../scene/pieces.ts';
+import type { RoomId } from '../scene/room-type.ts';
+import { testCatalogue } from './catalogue.fixture.ts';
+import { type PlanRequest, planRoom } from './plan-room.ts';
+import { planProblems } from './problems/plan-problems.ts';
+import { PLAIN_ROOM, type RoomSketch, randomRoom, sketchedRoom } from './room.fixture.ts';
+import { prepareSpace } from './space.ts';
+
+const plan = (sketch: Partial<RoomSketch>, request: Partial<PlanRequest> = {}) =>
+  planRoom(
+    sketchedRoom({ ...PLAIN_ROOM, ...sketch }),
+    { room: 'LIVING_ROOM', style: 'MODERN', seed: 1, ...request },
+    testCatalogue,
+  );
+
+/** Rooms that are furnished by walls and floor alone; kitchens, bathrooms and terraces have tests of their own. */
+const DRY_ROOMS: readonly RoomId[] = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'];
+
+/** Square metres of verified floor from which a room takes a main group of any kind. */
+const ROOMY = 9;
+const ROOMS = 192;
+
+/** Each of them in every style, six random rooms each. */
+const cases = Array.from({ length: ROOMS }, (_, i) => ({
+  seed: i + 1,
+  room: DRY_ROOMS[i % 4],
+  style: STYLE_IDS[Math.floor(i / 4) % STYLE_IDS.length],
+}));
+
+describe('planRoom in random rooms', () => {
+  const results = cases.map((request) => {
+    const model = randomRoom(request.seed);
+    return { request, model, plan: planRoom(model, request, testCatalogue) };
+  });
+
+  it('never breaks a rule of the trade', { timeout: 60_000 }, () => {
+    const problems = results.flatMap(({ request, model, plan }) =>
+      plan ? planProblems(model, plan).map((problem) => `${request.seed} ${request.room}: ${problem}`) : [],
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('finds a place in at least 95 of 100 rooms with enough floor', () => {
+    const roomy = results.filter(({ model }) => prepareSpace(model).freeArea >= ROOMY);
+    expect(roomy.length).toBeGreaterThan(ROOMS / 3);
+    expect(roomy.filter(({ plan }) => plan !== null).length / roomy.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('gives the main group a good share of the picture in most rooms', () => {
+    const shares = results.flatMap(({ plan }) => (plan ? [plan.groupWidthShare] : []));
+    const good = shares.filter((share) => share >= 0.34 && share <= 0.65);
+    expect(good.length / shares.length).toBeGreaterThan(0.75);
+  });
+});
+
+describe('planRoom', () => {
+  it('furnishes a nook between doorways with an armchair and what has room beside it', () => {
+    const doorway = { kind: 'doorway', bottom: 0, top: 2.1, confidence: 0.9 } as const;
+    const nook = {
+      box: { left: -1.2, right: 1.2, back: 3.7, front: -0.3, height: 2.6 },
+      openings: [
+        { ...doorway, wall: 'right', from: 2.5, to: 3.65 },
+        { ...doorway, wall: 'left', from: 1.6, to: 2.5 },
+      ],
+    } as const;
+    const pieces = plan(nook)?.pieces.map(({ piece }) => piece);
+    expect(pieces?.[0]).toBe('armchair');
+    expect(pieces?.length).toBeGreaterThan(1);
+  });
+
+  it('answers the same for the same input, and every number survives JSON', () => {
+    const first = plan({}, { seed: 5 });
+    expect(first).not.toBeNull();
+    expect(plan({}, { seed: 5 })).toEqual(first);
+    expect(JSON.parse(JSON.stringify(first))).toEqual(first);
+  });
+
+  it('chooses designs by the seed and uses one design per piece in a room', () => {
+    const variants = new Set<string>();
+    for (let seed = 0; seed < 6; seed++) {
+      const pieces = plan({}, { seed, room: 'DINING_ROOM' })?.pieces ?? [];
+      const chairs = new Set(pieces.filter(({ piece }) => piece === 'diningChair').map(({ variant }) => variant));
+      expect(chairs.size).toBe(1);
+      variants.add(pieces.map(({ piece, variant }) => `${piece}${variant}`).join());
+    }
+    expect(variants.size).toBeGreaterThan(1);
+  });
+
+  it.each<[RoomId, string, RegExp]>([
+    ['LIVING_ROOM', 'sofa', /^(sofa|sectional)$/],
+    ['BEDROOM', 'bed', /^bed$/],
+    ['DINING_ROOM', 'table', /^diningTable$/],
+    ['OFFICE', 'desk', /^desk$/],
+  ])('puts the main piece of a %s first: the %s', (room, _, piece) => {
+    expect(plan({}, { room })?.pieces[0].piece).toMatch(piece);
+  });
+
+  it('places a bed with its head at the wall, two equal nightstands and a lamp on each', () => {
+    const found = plan({}, { room: 'BEDROOM', style: 'TRADITIONAL' });
+    const bed = found?.pieces[0];
+    expect(found?.anchorWall).toBe('back');
+    expect(bed?.yaw).toBeCloseTo(Math.PI);
+    const stands = found?.pieces.filter(({ piece }) => piece === 'nightstand') ?? [];
+    expect(stands).toHaveLength(2);
+    expect(stands[0].size).toEqual(stands[1].size);
+    expect(stands[0].position[0] + stands[1].position[0]).toBeCloseTo(2 * (bed?.position[0] ?? Number.NaN));
+    expect(found?.pieces.filter(({ piece }) => piece === 'tableLamp')).toHaveLength(2);
+  });
+
+  it('turns a sofa at the left wall to the right', () => {
+    const found = plan({ trust: { back: 0.1, left: 0.9, right: 0.1 }, yaw: 0.5 });
+    expect(found?.anchorWall).toBe('left');
+    expect(Math.sin(found?.pieces[0].yaw ?? 0)).toBeCloseTo(1);
+  });
+
+  it('hangs a picture over the sofa only where the wall is bare', () => {
+    const over = (bottom: number) =>
+      plan({
+        openings: [{ kind: 'window', wall: 'back', from: -2.3, to: 2.3, bottom, top: 2.3, confidence: 1 }],
+        trust: { back: 0.9, left: 0.1, right: 0.1 },
+      });
+    expect(plan({})?.pieces.some(({ piece }) => piece === 'art')).toBe(true);
+    expect(over(1)?.pieces.some(({ piece }) => piece === 'art')).toBe(false);
+  });
+
+  it('has no place where no floor was verified, and none in a closet', () => {
+    expect(plan({ obstacles: [[-3, 3, 0, 6]] })).toBeNull();
+    expect(plan({ box: { left: -0.6, right: 0.6, back: 2, front: -0.2, height: 2.5 } })).toBeNull();
+  });
+
+  it('furnishes a large room with more pieces than a small one', () => {
+    const small = plan({ box: { left: -1.5, right: 1.5, back: 3.8, front: -0.2, height: 2.5 } });
+    const large = plan({ box: { left: -3.2, right: 3.2, back: 6.5, front: -0.2, height: 2.8 } });
+    expect(large?.pieces.length ?? 0).toBeGreaterThan(small?.pieces.length ?? Number.POSITIVE_INFINITY);
+  });
+});

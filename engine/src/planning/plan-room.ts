@@ -1,0 +1,212 @@
+import { mixSeed } from '../math/random.ts';
+import type { PlacedPiece, StyleId } from '../scene/pieces.ts';
+import type { RoomModel, WallId } from '../scene/room.ts';
+import type { RoomId } from '../scene/room-type.ts';
+import { withAmpleRug } from './ample-rug.ts';
+import type { Arrangement } from './arrange.ts';
+import type { PlanCatalogue } from './catalogue.ts';
+import { type Choices, choicesOf, type Seeds } from './choices.ts';
+import type { Extra } from './extras/filled.ts';
+import { placeExtras } from './extras/place-extras.ts';
+import { placedExtra } from './extras/placed-extra.ts';
+import { withoutSpecks } from './floor-specks.ts';
+import { withSafeEdges } from './ground-edges.ts';
+import type { Group } from './group.ts';
+import { setPlaces } from './group-art.ts';
+import { bathroomGroups } from './groups/bathroom.ts';
+import { bedroomGroups } from './groups/bedroom.ts';
+import { diningRoomGroups } from './groups/dining-room.ts';
+import { kitchenGroups } from './groups/kitchen.ts';
+import { livingRoomGroups } from './groups/living-room.ts';
+import { officeGroups } from './groups/office.ts';
+import { outdoorGroups } from './groups/outdoor.ts';
+import { chooseKit, type Kit } from './kit.ts';
+import { withOpenChairs } from './open-chairs.ts';
+import { wallBehind } from './poses.ts';
+import { searchArrangement } from './search.ts';
+import { linePoint, prepareSpace, type Space } from './space.ts';
+import { withTableBeside } from './table-beside.ts';
+import { ART_OFF_WALL } from './trade-rules.ts';
+import { makeWalker, type Walker } from './walker.ts';
+import { withClearFeet } from './wall-feet.ts';
+import { type Finishes, finished, finishesOf } from './wishes/finishes.ts';
+import { lacking, makingWay } from './wishes/make-way.ts';
+import { NO_PIECE_WISHES, type PieceWishes, pieceWishes } from './wishes/piece-wishes.ts';
+import { showing } from './wishes/showing.ts';
+import { wishedGroups } from './wishes/wished-groups.ts';
+import type { Wish } from './wishes/wishes.ts';
+
+export interface PlanRequest extends Seeds {
+  readonly room: RoomId;
+  readonly style: StyleId;
+  /** What a person asks for beside room and style, in the order in which it was said. */
+  readonly wishes?: readonly Wish[];
+}
+
+/** A furnished room: what stands where, and how good it is. */
+export interface Plan {
+  /** The main piece comes first. */
+  readonly pieces: readonly PlacedPiece[];
+  /** What was chosen, in words, for reports and tests: "bed 1.60 m, bench". */
+  readonly arrangement: string;
+  /** The lower the better; a good plan is below 1, above 4 there is none. */
+  readonly cost: number;
+  /** The cost's named parts. */
+  readonly terms: Readonly<Record<string, number>>;
+  /** Width of the main group over the image's width. */
+  readonly groupWidthShare: number;
+  /** The wall that the main group stands at. */
+  readonly anchorWall: WallId | 'floating';
+}
+
+const GROUPS: Readonly<Record<RoomId, (kit: Kit, model: RoomModel) => Group[]>> = {
+  LIVING_ROOM: livingRoomGroups,
+  BEDROOM: bedroomGroups,
+  DINING_ROOM: diningRoomGroups,
+  OFFICE: officeGroups,
+  KITCHEN: kitchenGroups,
+  BATHROOM: bathroomGroups,
+  OUTDOOR: outdoorGroups,
+};
+
+/** Beyond this cost the room has no place for such a group: it would be cut by the frame or stand in the way. */
+const WORST_COST = 4;
+
+/** Cost from which a plan is poor: other designs are tried then, so many others, and taken where they save this much. */
+const POOR = 2;
+const OTHER_CARDS = 3;
+const WORTH_OTHERS = 0.4;
+
+/** What a planter is worth, in cost of the arrangement. */
+const PLANTED = 0.06;
+
+/** The main group and its pictures as placed pieces. */
+function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, { details, palette }: Choices): PlacedPiece[] {
+  const { art, pose } = arrangement;
+  const { style } = kit;
+  // A lamp takes the place of a small table's own things; desks and nightstands are set so that it has one beside them.
+  const laden = new Set(arrangement.standing.map(({ member }) => member.on));
+  const pieces = arrangement.standing.map(({ member, solid, yaw }, index): PlacedPiece => {
+    const { piece, variant, size, role } = member;
+    const seed = mixSeed(details, index);
+    const mirrored = member.isMirrored ? { isMirrored: true } : {};
+    const finish = piece === 'sideTable' && laden.has(role) ? { finish: { bare: true } } : {};
+    return {
+      piece,
+      style,
+      variant,
+      size,
+      seed,
+      palette,
+      ...mirrored,
+      ...finish,
+      position: [solid.x, solid.bottom, solid.z],
+      yaw,
+    };
+  });
+  const wall = wallBehind(space, pose);
+  if (!art || !wall) return pieces;
+  for (const offset of setPlaces(art.set)) {
+    const [x, z] = linePoint(wall, art.along + offset, ART_OFF_WALL);
+    pieces.push({
+      piece: 'art',
+      style,
+      variant: kit.variant('art'),
+      size: art.set.size,
+      seed: mixSeed(details, 0xa27, pieces.length),
+      palette,
+      position: [x, art.y, z],
+      yaw: pose.yaw,
+    });
+  }
+  return pieces;
+}
+
+/** What one plan is made of. */
+interface Task {
+  readonly space: Space;
+  readonly walker: Walker;
+  readonly request: PlanRequest;
+  readonly catalogue: PlanCatalogue;
+  readonly finishes: Finishes;
+}
+
+function planBy(
+  { space, walker, request, catalogue, finishes }: Task,
+  choices: Choices,
+  wishes: PieceWishes,
+): Plan | null {
+  const { style } = request;
+  const chosen = chooseKit(catalogue, style, choices, space.freeArea, (piece, designs) =>
+    showing(catalogue, style, piece, designs, finishes.get(piece)?.cover),
+  );
+  // Asked again of the arrangement that is taken in the end.
+  const known = new Map<Arrangement, Extra[]>();
+  const extrasOf = (kit: Kit, found: Arrangement): Extra[] => {
+    const extras = known.get(found) ?? placeExtras(space, kit, request.room, found, walker, wishes);
+    known.set(found, extras);
+    return extras;
+  };
+  // Without walls to stand at, many places on a terrace are as good: the one that leaves room for plants is taken.
+  const search = (kit: Kit): Arrangement | null => {
+    const gain = (found: Arrangement): number => (space.model.ground ? PLANTED * extrasOf(kit, found).length : 0);
+    const groups = wishedGroups(GROUPS[request.room](kit, space.model), wishes);
+    return searchArrangement(space, groups, walker, choices.details, choices.idea, gain);
+  };
+  const found = search(chosen);
+  if (!found || found.cost > WORST_COST) return null;
+  const { kit, arrangement } = withOpenChairs(space, { kit: chosen, arrangement: found }, search);
+  const both = withTableBeside(space, kit, walker, wishes, choices.details, arrangement);
+  const { arrangement: best, extras } = withAmpleRug(space, kit, both, (each) => extrasOf(kit, each));
+  const pieces = piecesOf(space, kit, best, choices);
+  for (const extra of extras) {
+    pieces.push(placedExtra(extra, kit, choices, pieces.length));
+  }
+  return {
+    pieces: pieces.map((piece) => finished(piece, finishes)),
+    arrangement: best.group.name,
+    cost: best.cost,
+    terms: best.terms,
+    groupWidthShare: best.width,
+    anchorWall: best.pose.anchor,
+  };
+}
+
+/**
+ * The plan with the home's own designs. Where they find no place or a poor one, others of the style do: a room for which one sofa
+ * is too long should not stay empty for it. A variation tries those of the plain picture first.
+ */
+function planWithDesigns(task: Task, choices: Choices, wishes: PieceWishes): Plan | null {
+  const { card } = choices;
+  let best = planBy(task, choices, wishes);
+  const next = Array.from({ length: OTHER_CARDS }, (_, i) => card + 1 + i);
+  for (const other of card === 0 ? next : [0, ...next]) {
+    if (best && best.cost < POOR) break;
+    const plan = planBy(task, { ...choices, card: other }, wishes);
+    if (plan && (!best || plan.cost < best.cost - WORTH_OTHERS)) best = plan;
+  }
+  return best;
+}
+
+/**
+ * Furnishes a room within hard limits (free floor, openings, walkways, sight) at the least cost. What a person asks for goes
+ * before armchairs and side tables that nobody asked for; wishes that leave no place for the main group are given up but for
+ * what is to be left out.
+ * @returns the plan, or null when the room has no convincing place for the main group. The same input gives the same plan.
+ */
+export function planRoom(model: RoomModel, request: PlanRequest, catalogue: PlanCatalogue): Plan | null {
+  const specked = withoutSpecks(model.floor);
+  const floor = model.ground ? withSafeEdges(specked) : withClearFeet(specked, model);
+  const space = prepareSpace({ ...model, floor }, request.room);
+  const { wishes = [] } = request;
+  const task: Task = { space, walker: makeWalker(space.model), request, catalogue, finishes: finishesOf(wishes) };
+  const choices = choicesOf(request);
+  const asked = pieceWishes(wishes);
+  const planFor = (wished: PieceWishes): Plan | null => planWithDesigns(task, choices, wished);
+  const plan = planFor(asked);
+  if (asked.wanted.length === 0) return plan;
+  if (!plan) return planFor({ ...NO_PIECE_WISHES, leftOut: asked.leftOut });
+  const missed = lacking(asked, plan.pieces);
+  const other = missed > 0 ? planFor(makingWay(asked)) : null;
+  return other && lacking(asked, other.pieces) < missed ? other : plan;
+}

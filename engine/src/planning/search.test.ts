@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Arrangement } from './arrange.ts';
+import { testCatalogue } from './catalogue.fixture.ts';
+import type { Group } from './group.ts';
+import { officeGroups } from './groups/office.ts';
+import { chooseKit } from './kit.ts';
+import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
+import { searchArrangement } from './search.ts';
+import { prepareSpace } from './space.ts';
+import { makeWalker } from './walker.ts';
+
+const model = sketchedRoom(PLAIN_ROOM);
+const space = prepareSpace(model);
+const kit = chooseKit(testCatalogue, 'MODERN', { designs: 1, card: 0 }, space.freeArea);
+const desks = officeGroups(kit).filter(({ stands }) => stands === 'wall');
+const search = (groups: readonly Group[], idea: number): Arrangement | null =>
+  searchArrangement(space, groups, makeWalker(model), 1, idea);
+
+it('offers one group at other walls too, not only a step aside of its best place', () => {
+  const [desk] = desks;
+  const ideas = [0, 1].map((idea) => search([desk], idea));
+  expect(new Set(ideas.map((each) => each?.pose.anchor)).size).toBeGreaterThan(1);
+  ideas.forEach((one, i) => {
+    for (const other of ideas.slice(0, i)) {
+      const [a, b] = [one?.pose, other?.pose];
+      expect(a && b && (a.anchor !== b.anchor || Math.hypot(a.x - b.x, a.z - b.z) > 0.5), `${i}`).toBe(true);
+    }
+  });
+});
+
+it('finds nothing cheaper when each of the groups has the room to itself', () => {
+  const together = search(desks, 0);
+  const alone = desks.map((desk) => search([desk], 0)?.cost ?? Number.POSITIVE_INFINITY);
+  // The seed's likings differ between the lists.
+  expect(together?.cost).toBeLessThan(Math.min(...alone) + 0.1);
+});

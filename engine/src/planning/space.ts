@@ -1,0 +1,189 @@
+import { type WallPiece, wallPieces } from '../room/outline/pieces.ts';
+import type { FloorPoint } from '../scene/footprint.ts';
+import type { Threshold } from '../scene/ground.ts';
+import type { BuiltinFront, Opening, RoomModel, WallEvidence, WallId } from '../scene/room.ts';
+import type { RoomId } from '../scene/room-type.ts';
+import { type FloorLookup, makeFloorLookup } from './floor.ts';
+import { axisSolid, type Solid } from './solid.ts';
+import { FREE_BEFORE, FREE_BEFORE_BUILTINS, FREE_THRESHOLD, MIN_WALL_TRUST, WALL_GAP } from './trade-rules.ts';
+
+/** Floor before an opening that stays free, but for what may stand before it. */
+export interface FreeZone {
+  readonly solid: Solid;
+  /** The part of it that rugs leave free as well, where that is not all. */
+  readonly threshold?: Solid;
+  readonly opening: Opening;
+}
+
+/** A straight piece of wall as planning sees it: in the wall of the box, or standing out from it. */
+export interface WallLine {
+  readonly id: WallId;
+  /** Where its plane lies: z of a wall that faces the viewer, x of a side wall. */
+  readonly at: number;
+  /** Whether it stands out from the box: the openings on it are not known one by one. */
+  readonly standsOut: boolean;
+  /** Its ends: x of a wall that faces the viewer, z of a side wall. */
+  readonly start: number;
+  readonly end: number;
+  readonly trust: number;
+  /** The part inside the frame: x on the back wall, z on the side walls. */
+  readonly from: number;
+  readonly to: number;
+  /** Turn of a piece that stands with its back to the wall. */
+  readonly yaw: number;
+  readonly evidence: WallEvidence;
+}
+
+/** The room with what planning asks again and again prepared. */
+export interface Space {
+  readonly model: RoomModel;
+  /** Pieces of wall that carry something: those of the box in the order back, left, right, then those that stand out. */
+  readonly walls: readonly WallLine[];
+  readonly zones: readonly FreeZone[];
+  /** Floor before what is built in on which people work or wash. */
+  readonly workFloor: readonly { readonly solid: Solid; readonly length: number }[];
+  /** Where something built in ends a kitchen's floor, whichever way it runs. */
+  readonly builtinEdge: readonly FloorPoint[];
+  /** What walls that stand out from the box enclose: floor that is none. */
+  readonly enclosed: readonly Solid[];
+  /** Least distance to each of the box's walls: more where the wall's place is unsure. */
+  readonly gap: Readonly<Record<WallId, number>>;
+  readonly floorUnder: FloorLookup;
+  /** Square metres of verified free floor. */
+  readonly freeArea: number;
+}
+
+/** Turn of a piece with its back to a wall. */
+export const WALL_YAW: Readonly<Record<WallId, number>> = { back: Math.PI, left: Math.PI / 2, right: -Math.PI / 2 };
+const UNSURE_WALL_GAP = 0.25;
+
+/** The point of a wall at `along` (x or z), `out` metres into the room. */
+export function wallPoint(model: RoomModel, wall: WallId, along: number, out: number): [number, number] {
+  if (wall === 'back') return [along, model.box.back - out];
+  return wall === 'left' ? [model.box.left + out, along] : [model.box.right - out, along];
+}
+
+/** The point of a piece of wall at `along` (x or z), `out` metres into the room. */
+export function linePoint({ id, at }: WallLine, along: number, out: number): [number, number] {
+  if (id === 'back') return [along, at - out];
+  return [id === 'left' ? at + out : at - out, along];
+}
+
+/** The floor before an opening, `depth` metres deep, `side` metres wider on both sides. */
+export function floorBefore(model: RoomModel, opening: Opening, depth: number, side = 0): Solid {
+  const { box } = model;
+  const from = opening.from - side;
+  const to = opening.to + side;
+  if (opening.wall === 'back') return axisSolid(from, to, box.back - depth, box.back, 0, box.height);
+  const [x0, x1] = opening.wall === 'left' ? [box.left, box.left + depth] : [box.right - depth, box.right];
+  return axisSolid(x0, x1, from, to, 0, box.height);
+}
+
+/** How far the wall stands out from the box's where an opening was found: the opening is nearer by so much. */
+function standingOut({ box, standingOut: pieces }: RoomModel, { wall, from, to }: Opening): number {
+  const here = pieces.filter((piece) => piece.wall === wall && piece.from < to && piece.to > from);
+  return here.reduce((most, { at }) => Math.max(most, Math.abs(box[wall] - at)), 0);
+}
+
+/** Metres to each side of a terrace's door that stay free as well: its ends are known to a cell of the eyes. */
+const BESIDE_DOOR = 0.2;
+
+/** The ground `depth` metres before and behind a door's foot. */
+export function thresholdZone({ from, to }: Threshold, depth: number): Solid {
+  const [dx, dz] = [to[0] - from[0], to[1] - from[1]];
+  const width = Math.max(0.01, Math.hypot(dx, dz));
+  return {
+    x: (from[0] + to[0]) / 2,
+    z: (from[1] + to[1]) / 2,
+    cos: dx / width,
+    sin: -dz / width,
+    halfWidth: width / 2 + BESIDE_DOOR,
+    halfDepth: depth,
+    bottom: 0,
+    top: 2,
+  };
+}
+
+/** The ground before the doors of a terrace, to both sides of their feet: a leaf opens inwards or outwards. */
+function doorZones({ ground }: RoomModel): FreeZone[] {
+  return (ground?.doors ?? []).map((door) => ({
+    solid: thresholdZone(door, FREE_BEFORE.door),
+    opening: { kind: 'door', wall: 'back', from: 0, to: 0, bottom: 0, top: 2, confidence: 1 },
+  }));
+}
+
+/** What stands at a kitchen's wall is a cupboard, an oven or a refrigerator, which is opened and worked at. */
+const isFitted = ({ kind, bottom }: Opening): boolean => kind === 'fireplace' || (kind === 'other' && bottom < 0.4);
+
+function zoneOf(model: RoomModel, opening: Opening, room?: RoomId): FreeZone {
+  const fitted = room === 'KITCHEN' && isFitted(opening);
+  const out = 0.01 + standingOut(model, opening);
+  const depth = (fitted ? FREE_BEFORE.door : FREE_BEFORE[opening.kind]) + out;
+  const solid = floorBefore(model, opening, depth, opening.kind === 'window' ? 0 : 0.05);
+  // No leaf sweeps over what lies before a doorway.
+  if (opening.kind !== 'doorway') return { solid, opening };
+  return { solid, threshold: floorBefore(model, opening, FREE_THRESHOLD + out, 0.05), opening };
+}
+
+/** The point before a front at `along` (x or z), `out` metres into the room. */
+export function frontPoint({ facing, at }: BuiltinFront, along: number, out: number): [number, number] {
+  if (facing === 'back') return [along, at - out];
+  return [facing === 'left' ? at + out : at - out, along];
+}
+
+/** The floor before a front, `depth` metres deep. */
+export function floorBeforeFront(front: BuiltinFront, depth: number): Solid {
+  const [x0, z0] = frontPoint(front, front.from, 0);
+  const [x1, z1] = frontPoint(front, front.to, depth);
+  return axisSolid(Math.min(x0, x1), Math.max(x0, x1), Math.min(z0, z1), Math.max(z0, z1), 0, 2);
+}
+
+/** The part of a piece of wall that something is known of; empty where its place is too unsure to carry anything. */
+function wallLine(piece: WallPiece, evidence: readonly WallEvidence[]): WallLine[] {
+  const { wall: id, at, from: start, to: end } = piece;
+  const known = evidence.find((each) => each.wall === id && each.at === at && each.from < end && each.to > start);
+  if (!known || known.trust < MIN_WALL_TRUST) return [];
+  const from = Math.max(known.from, start);
+  const to = Math.min(known.to, end);
+  const { trust } = known;
+  return [{ id, at, standsOut: !piece.ofBox, start, end, trust, from, to, yaw: WALL_YAW[id], evidence: known }];
+}
+
+/** The floor between a wall of the box and one that stands out from it. */
+function behindWall({ box }: RoomModel, { wall, at, from, to }: RoomModel['standingOut'][number]): Solid {
+  const [near, far] = [Math.min(at, box[wall]), Math.max(at, box[wall])];
+  return wall === 'back'
+    ? axisSolid(from, to, near, far, 0, box.height)
+    : axisSolid(near, far, from, to, 0, box.height);
+}
+
+/** Prepares a room for planning; kitchens and bathrooms keep the floor before what is built in free. */
+export function prepareSpace(model: RoomModel, room?: RoomId): Space {
+  const pieces = wallPieces(model.outline, model.box);
+  const walls: WallLine[] = [];
+  const gap = { back: UNSURE_WALL_GAP, left: UNSURE_WALL_GAP, right: UNSURE_WALL_GAP };
+  for (const id of ['back', 'left', 'right'] as const) {
+    const evidence = model.walls.find((wall) => wall.wall === id);
+    if (!evidence || evidence.trust < MIN_WALL_TRUST) continue;
+    gap[id] = WALL_GAP - 0.01;
+    walls.push(
+      ...pieces.filter(({ wall, ofBox }) => ofBox && wall === id).flatMap((each) => wallLine(each, model.walls)),
+    );
+  }
+  walls.push(...pieces.filter(({ ofBox }) => !ofBox).flatMap((each) => wallLine(each, model.standingOut)));
+  const work = room && FREE_BEFORE_BUILTINS[room];
+  const fronts = work === undefined ? [] : (model.fronts ?? []);
+  let free = 0;
+  for (const cell of model.floor.cells) if (cell === 1) free++;
+  return {
+    model,
+    walls,
+    zones: [...model.openings.map((opening) => zoneOf(model, opening, room)), ...doorZones(model)],
+    workFloor: fronts.map((front) => ({ solid: floorBeforeFront(front, work ?? 0), length: front.to - front.from })),
+    builtinEdge: room === 'KITCHEN' ? (model.builtinEdge ?? []) : [],
+    enclosed: model.standingOut.map((piece) => behindWall(model, piece)),
+    gap,
+    floorUnder: makeFloorLookup(model),
+    freeArea: free * model.floor.cell ** 2,
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type PlacedPiece, STYLE_IDS, type StyleId } from '../scene/pieces.ts';
+import { planCatalogue } from './catalogue-adapter.ts';
+import { solidAt } from './extras/filled.ts';
+import { shareInSight } from './picture.ts';
+import { planRoom } from './plan-room.ts';
+import { planProblems } from './problems/plan-problems.ts';
+import { PLAIN_ROOM, type RoomSketch, sketchedRoom } from './room.fixture.ts';
+import { plansMeet } from './solid.ts';
+import type { Wish } from './wishes/wishes.ts';
+
+/** A room with an island at the right, before which one sits. */
+const kitchen = (left: number, back: number): RoomSketch => ({
+  ...PLAIN_ROOM,
+  box: { left, right: 3, back, front: -0.3, height: 2.7 },
+  obstacles: [[0.8, 2.8, 4.6, 5.5]],
+  fronts: [{ facing: 'back', at: 4.6, from: 0.8, to: 2.8, seats: true }],
+});
+const OPEN_PLAN = sketchedRoom(kitchen(-4, 10));
+const SMALL = sketchedRoom(kitchen(-0.6, 6));
+
+const planned = (
+  model: typeof OPEN_PLAN,
+  style: StyleId,
+  seed = 1,
+  asked: { readonly wishes?: readonly Wish[] } = {},
+): readonly PlacedPiece[] => planRoom(model, { room: 'KITCHEN', style, seed, ...asked }, planCatalogue)?.pieces ?? [];
+
+const every = (pieces: readonly PlacedPiece[], piece: PlacedPiece['piece']): PlacedPiece[] =>
+  pieces.filter((each) => each.piece === piece);
+
+const solidOf = ({ position: [x, , z], yaw, size }: PlacedPiece) => solidAt(x, z, yaw, size);
+
+describe('a kitchen with stools at its island', () => {
+  it.each(STYLE_IDS)(
+    'has a table with chairs where it has floor for one, and its stools stay in sight: %s',
+    (style) => {
+      const pieces = planned(OPEN_PLAN, style);
+      const stools = every(pieces, 'barStool');
+      const table = [...every(pieces, 'diningTable'), ...every(pieces, 'diningChair')];
+      expect(pieces[0].piece).toBe('barStool');
+      expect(every(pieces, 'diningTable')).toHaveLength(1);
+      expect(every(pieces, 'diningChair').length).toBeGreaterThanOrEqual(4);
+      for (const stool of stools) {
+        const solid = solidOf(stool);
+        expect(table.some((each) => plansMeet(solidOf(each), solid, 0.3))).toBe(false);
+        expect(shareInSight(OPEN_PLAN, solid, table.map(solidOf))).toBeGreaterThan(0.9);
+      }
+    },
+  );
+
+  it('keeps its stools where they would stand alone', () => {
+    const alone = planned(OPEN_PLAN, 'MODERN', 1, { wishes: [{ kind: 'leaveOut', pieces: ['diningTable'] }] });
+    expect(every(alone, 'diningTable')).toHaveLength(0);
+    const places = (pieces: readonly PlacedPiece[]) => every(pieces, 'barStool').map(({ position }) => position);
+    expect(places(planned(OPEN_PLAN, 'MODERN'))).toEqual(places(alone));
+  });
+
+  it('has none where people would have to squeeze past', () => {
+    for (const style of STYLE_IDS) {
+      const pieces = planned(SMALL, style);
+      expect(every(pieces, 'barStool').length).toBeGreaterThan(0);
+      expect(every(pieces, 'diningTable')).toHaveLength(0);
+    }
+  });
+
+  it('breaks no rule of the trade', () => {
+    for (const seed of [1, 2, 3]) {
+      const plan = planRoom(OPEN_PLAN, { room: 'KITCHEN', style: 'SCANDINAVIAN', seed }, planCatalogue);
+      expect(plan && planProblems(OPEN_PLAN, plan)).toEqual([]);
+    }
+  });
+});

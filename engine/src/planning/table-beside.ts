@@ -1,0 +1,97 @@
+import type { FloorGrid } from '../scene/room.ts';
+import type { Arrangement } from './arrange.ts';
+import type { Group } from './group.ts';
+import { diningRoomGroups } from './groups/dining-room.ts';
+import { breakfastTables } from './groups/kitchen.ts';
+import type { Kit } from './kit.ts';
+import { withOpenChairs } from './open-chairs.ts';
+import { searchArrangement } from './search.ts';
+import { distanceTo, pointOf, type Solid } from './solid.ts';
+import { prepareSpace, type Space } from './space.ts';
+import { bodySolids } from './stand-members.ts';
+import type { Walker } from './walker.ts';
+import type { PieceWishes } from './wishes/piece-wishes.ts';
+import { wishedGroups } from './wishes/wished-groups.ts';
+
+/** Square metres of free floor from which on a kitchen looks bare with nothing but stools, and with nothing but a small table. */
+const LARGE_KITCHEN = 12;
+const OPEN_PLAN = 22;
+/** Most that the table may cost: the room is furnished without it, so it has a good place or none. */
+const WORTH_IT = 0.6;
+/** Metres between stools and table that people pass. */
+const APART = 0.35;
+/** How far the table keeps off the lines on which the stools are seen, radians. */
+const ASIDE = 0.05;
+
+/** What a table's place costs. Being small in the picture and beside its middle is a fault of main groups only. */
+const costBeside = ({ cost, terms }: Arrangement): number => cost - (terms.small ?? 0) - (terms.aside ?? 0);
+
+/** Directions from the camera between which something is seen, and how far away it is. */
+interface Sector {
+  readonly from: number;
+  readonly to: number;
+  readonly far: number;
+}
+
+/** Angle at which a place is seen from above: 0 straight ahead, rising to the right. */
+const directionOf = (x: number, z: number): number => Math.atan2(x, z);
+
+function sectorOf(solid: Solid): Sector {
+  const corners = [-1, 1].flatMap((u) => [-1, 1].map((v) => pointOf(solid, u * solid.halfWidth, v * solid.halfDepth)));
+  const directions = corners.map(([x, z]) => directionOf(x, z));
+  return {
+    from: Math.min(...directions) - ASIDE,
+    to: Math.max(...directions) + ASIDE,
+    far: Math.hypot(solid.x, solid.z),
+  };
+}
+
+/** The floor as stools leave it: taken where they stand, and before them as the camera sees them. */
+function floorBeside(floor: FloorGrid, taken: readonly Solid[], standing: readonly Solid[]): FloorGrid {
+  const { x0, z0, cell, columns } = floor;
+  const sectors = standing.map(sectorOf);
+  const cells = floor.cells.map((value, at) => {
+    const x = x0 + ((at % columns) + 0.5) * cell;
+    const z = z0 + (Math.floor(at / columns) + 0.5) * cell;
+    if (taken.some((solid) => distanceTo(solid, x, z) < APART)) return 2;
+    const direction = directionOf(x, z);
+    const distance = Math.hypot(x, z);
+    const hides = sectors.some(({ from, to, far }) => distance < far && direction > from && direction < to);
+    return hides ? 2 : value;
+  });
+  return { ...floor, cells };
+}
+
+/** Tables as large as the room. */
+const tablesFor = (kit: Kit): Group[] => (kit.area < OPEN_PLAN ? breakfastTables(kit) : diningRoomGroups(kit));
+
+/**
+ * The arrangement with a table and chairs where stools at a counter leave a kitchen bare, it has a good place for them, and all doors
+ * are reached. The stools stay as they stand.
+ */
+export function withTableBeside(
+  space: Space,
+  kit: Kit,
+  walker: Walker,
+  wishes: PieceWishes,
+  seed: number,
+  first: Arrangement,
+): Arrangement {
+  const isAtCounter = first.group.members[0].piece === 'barStool';
+  if (!isAtCounter || kit.area < LARGE_KITCHEN || wishes.leftOut.has('diningTable')) return first;
+  const standing = first.standing.flatMap(bodySolids);
+  const model = { ...space.model, floor: floorBeside(space.model.floor, [...standing, ...first.clearances], standing) };
+  const rest = prepareSpace(model, 'KITCHEN');
+  // Doors are to be reached past both.
+  const ways: Walker = { reachesDoors: (furniture) => walker.reachesDoors([...standing, ...furniture]) };
+  const search = (furniture: Kit): Arrangement | null =>
+    searchArrangement(rest, wishedGroups(tablesFor(furniture), wishes), ways, seed, 0);
+  const found = search(kit);
+  const second = found && withOpenChairs(rest, { kit, arrangement: found }, search).arrangement;
+  if (!second || costBeside(second) > WORTH_IT) return first;
+  return {
+    ...first,
+    standing: [...first.standing, ...second.standing],
+    clearances: [...first.clearances, ...second.clearances],
+  };
+}

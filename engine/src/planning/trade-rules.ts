@@ -1,0 +1,118 @@
+import type { PieceId } from '../scene/pieces.ts';
+import type { Opening, OpeningKind } from '../scene/room.ts';
+import type { RoomId } from '../scene/room-type.ts';
+
+/** Rules of the trade, all lengths in metres. */
+
+/** A wall whose place is less sure than this carries nothing. */
+export const MIN_WALL_TRUST = 0.35;
+/** Air between a wall and what stands or hangs along it: room for the skirting. */
+export const WALL_GAP = 0.05;
+/** What leans: its foot stands before the skirting anyway, and its head touches the wall. */
+export const LEANING: readonly PieceId[] = ['towelLadder', 'mirror'];
+/** Air between a wall and the back of a piece that stands or leans at it. */
+export const gapBehind = (piece: PieceId): number => (LEANING.includes(piece) ? 0 : WALL_GAP);
+/** Pictures hang this far before the wall's plane. */
+export const ART_OFF_WALL = 0.004;
+/** The strip along a wall's foot in which the floor cannot be verified: skirting and its shadow lie over it. */
+export const FOOT_STRIP = 0.15;
+/** Nothing stands nearer to the camera. */
+export const NEAREST = 0.9;
+/** From this height on a piece is tall, and keeps `NEAREST_TALL` from the camera. */
+export const TALL = 1.3;
+export const NEAREST_TALL = 1.7;
+/** Width of a passage that people use, and half the width of the narrowest person who passes. */
+export const WALKWAY = 0.75;
+/** The same from a terrace's door. */
+export const WALKWAY_OUTDOORS = 0.9;
+/** From the edge of a seat to the table before it. */
+export const SEAT_TO_TABLE = 0.4;
+/** Between the fronts of two seats whose people talk with each other (interior design's rule of 4 to 8 feet). */
+export const CONVERSATION = { least: 1.2, most: 2.4 } as const;
+/** Least share of the group's main piece that the photo shows. */
+export const MAIN_IN_SIGHT = 0.55;
+
+/** A thing on a wall that is less sure than this carries no rule but its cost. */
+export const UNSURE_OTHER = 0.6;
+
+/** Depth of the floor that stays free before an opening. Windows forbid only what rises above their sill. */
+export const FREE_BEFORE: Readonly<Record<OpeningKind, number>> = {
+  door: 0.95,
+  doorway: 0.9,
+  window: 0.6,
+  fireplace: 0.6,
+  radiator: 0.6,
+  other: 0.4,
+};
+
+/** Depth of the floor before a doorway without a leaf that stays free of rugs too: people step over its threshold. */
+export const FREE_THRESHOLD = 0.3;
+
+/** Floor that stays free before counters, baths and basins, metres (NKBA: a work aisle of 1.07 m, 0.53 m before a basin). */
+export const FREE_BEFORE_BUILTINS: Partial<Record<RoomId, number>> = { KITCHEN: 1, BATHROOM: 0.53 };
+/** Shortest bath, metres: a stool stands before it, but not before a basin. */
+const BATH = 1.2;
+/** Whether a piece belongs before a front of such a length all the same. */
+export const belongsBefore = (piece: PieceId, length: number): boolean =>
+  isRug(piece) || piece === 'barStool' || (piece === 'stool' && length >= BATH);
+
+/** What in a kitchen leaves room to pass before everything built in, not only before straight fronts that were found; metres. */
+export const KEEPS_AISLE: readonly PieceId[] = ['diningTable', 'diningChair'];
+export const AISLE = 0.6;
+
+/** What may stand before a window and rise above its sill. Everything else stays below the sill. */
+const BEFORE_WINDOWS: readonly PieceId[] = [
+  'bed',
+  'sofa',
+  'sectional',
+  'armchair',
+  'desk',
+  'nightstand',
+  'sideTable',
+  'bench',
+  'barStool',
+];
+/** A lower sill is that of a glass door, which stays free. */
+const LEAST_SILL = 0.3;
+/** Most of a window's area that a piece before it may cover. */
+export const MAX_WINDOW_COVERED = 0.4;
+
+/** Greatest height of a piece before an opening; 0 where nothing may stand. */
+export function heightBefore({ kind, bottom, confidence }: Opening, piece: PieceId): number {
+  if (kind === 'window') {
+    const low = bottom >= LEAST_SILL && BEFORE_WINDOWS.includes(piece);
+    return low ? TALL : bottom - 0.03;
+  }
+  // What only differs from the paint and hangs on the wall is a shelf, a niche or no more than a shadow.
+  if (kind !== 'other' || bottom <= LEAST_SILL) return 0;
+  return confidence < UNSURE_OTHER ? TALL : bottom - 0.03;
+}
+
+/** Share of an opening's area that lies straight behind a box which reaches from `from` to `to` along the wall. */
+export function coveredShare(opening: Opening, from: number, to: number, top: number): number {
+  const width = Math.min(to, opening.to) - Math.max(from, opening.from);
+  const height = Math.min(top, opening.top) - opening.bottom;
+  const area = (opening.to - opening.from) * (opening.top - opening.bottom);
+  return (Math.max(0, width) * Math.max(0, height)) / area;
+}
+
+/** Free floor needed in front of a piece to use it. */
+export const FREE_IN_FRONT: Partial<Record<PieceId, number>> = {
+  mediaUnit: 0.75,
+  bookshelf: 0.75,
+  dresser: 0.75,
+  sideboard: 0.75,
+  sofa: 0.4,
+  sectional: 0.4,
+  armchair: 0.35,
+  bench: 0.5,
+  mirror: 0.6,
+};
+
+/** Depth to which a chair may be pushed under its table. */
+export const TUCK = 0.15;
+
+/** Lies flat: feet, legs and other pieces may stand on it. */
+export const isRug = (piece: PieceId): boolean => piece === 'rug' || piece === 'runner' || piece === 'bathMat';
+/** Stands on another piece. */
+export const isOnTop = (piece: PieceId): boolean => piece === 'tableLamp' || piece === 'deskLamp';

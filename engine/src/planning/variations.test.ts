@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { PlacedPiece, StyleId } from '../scene/pieces.ts';
+import type { RoomId } from '../scene/room-type.ts';
+import { testCatalogue } from './catalogue.fixture.ts';
+import { planCatalogue } from './catalogue-adapter.ts';
+import { type Plan, type PlanRequest, planRoom } from './plan-room.ts';
+import { planProblems } from './problems/plan-problems.ts';
+import { PLAIN_ROOM, randomRoom, sketchedRoom } from './room.fixture.ts';
+
+const KINDS: readonly RoomId[] = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'];
+
+/** Random rooms of every kind in which a plan is found. */
+const ROOMS = Array.from({ length: 20 }, (_, i) => ({ model: randomRoom(i + 1), room: KINDS[i % 4] }));
+const planOf = (at: number, request: Partial<PlanRequest> = {}): Plan | null => {
+  const { model, room } = ROOMS[at];
+  return planRoom(model, { room, style: 'MODERN', seed: 11, ...request }, testCatalogue);
+};
+const furnished = ROOMS.flatMap((_, at) => {
+  const plan = planOf(at);
+  return plan ? [{ at, plan }] : [];
+});
+const designsOf = ({ pieces }: Plan): string =>
+  [...new Set(pieces.map((p) => `${p.piece} ${p.variant}`))].sort().join();
+const design = (pieces: readonly PlacedPiece[], piece: string) => pieces.find((p) => p.piece === piece)?.variant;
+
+it('there are rooms enough to tell', () => expect(furnished.length).toBeGreaterThan(10));
+
+describe('a variation', () => {
+  it('0 is the plain picture', () => {
+    for (const { at, plan } of furnished.slice(0, 6)) expect(planOf(at, { variation: 0 })).toEqual(plan);
+  });
+
+  it('is the same each time it is asked for', () => {
+    for (const { at } of furnished.slice(0, 6))
+      expect(planOf(at, { variation: 2 })).toEqual(planOf(at, { variation: 2 }));
+  });
+
+  it('is found wherever the plain picture is, and keeps every rule of the trade', { timeout: 60_000 }, () => {
+    for (const { at } of furnished) {
+      for (const variation of [1, 3]) {
+        const plan = planOf(at, { variation });
+        expect(plan, `${at} ${variation}`).not.toBeNull();
+        expect(plan && planProblems(ROOMS[at].model, plan), `${at} ${variation}`).toEqual([]);
+      }
+    }
+  });
+
+  it('has other designs than the plain picture, and mostly stands otherwise', { timeout: 60_000 }, () => {
+    let moved = 0;
+    for (const { at, plan } of furnished) {
+      const other = planOf(at, { variation: 1 });
+      if (!other) continue;
+      expect(designsOf(other), String(at)).not.toBe(designsOf(plan));
+      const [was, is] = [plan.pieces[0], other.pieces[0]];
+      const far = Math.hypot(was.position[0] - is.position[0], was.position[2] - is.position[2]) > 0.5;
+      if (far || Math.cos(was.yaw - is.yaw) < 0.8 || plan.pieces.length !== other.pieces.length) moved++;
+    }
+    expect(moved / furnished.length).toBeGreaterThan(0.6);
+  });
+});
+
+describe('one taste', () => {
+  it('has other plants from room to room', () => {
+    const model = sketchedRoom(PLAIN_ROOM);
+    const plants = (style: StyleId, taste: number): Set<number | undefined> =>
+      new Set(
+        [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
+          const request = { room: 'LIVING_ROOM', style, seed, taste } as const;
+          return design(planRoom(model, request, planCatalogue)?.pieces ?? [], 'plant');
+        }),
+      );
+    for (const style of ['MODERN', 'SCANDINAVIAN', 'INDUSTRIAL'] as const) {
+      expect(plants(style, 1).size, style).toBeGreaterThan(1);
+    }
+  });
+
+  it('has one design of each piece in all rooms, whatever their seeds; another taste has others', () => {
+    const chosen = (taste: number): Map<string, Set<number>> => {
+      const found = new Map<string, Set<number>>();
+      for (const { at } of furnished) {
+        for (const { piece, variant } of planOf(at, { taste, seed: 100 + at })?.pieces ?? []) {
+          // Beds and dining tables take another design where theirs has no room; plants differ from room to room.
+          if (piece === 'bed' || piece === 'diningTable' || piece === 'plant') continue;
+          found.set(piece, (found.get(piece) ?? new Set()).add(variant));
+        }
+      }
+      return found;
+    };
+    const [one, other] = [chosen(5), chosen(6)];
+    expect(one.size).toBeGreaterThan(8);
+    for (const [piece, designs] of one) expect(designs.size, piece).toBe(1);
+    expect([...one].some(([piece, designs]) => ![...designs].some((d) => other.get(piece)?.has(d)))).toBe(true);
+  });
+
+  it('gives all pieces one palette, which no seed changes', () => {
+    const palettes = (request: Partial<PlanRequest>) =>
+      new Set(
+        furnished.slice(0, 5).flatMap(({ at }) => planOf(at, request)?.pieces.map(({ palette }) => palette) ?? []),
+      );
+    const five = palettes({ taste: 5, seed: 1 });
+    expect(five.size).toBe(1);
+    expect(palettes({ taste: 5, seed: 2 })).toEqual(five);
+    expect(palettes({ taste: 6 })).not.toEqual(five);
+    expect(palettes({ taste: 5, variation: 1 })).not.toEqual(five);
+  });
+
+  it('is the seed where nothing is said', () => {
+    const [{ at }] = furnished;
+    expect(planOf(at, { seed: 9 })).toEqual(planOf(at, { seed: 9, taste: 9 }));
+    const sofas = [0, 1, 2, 3, 4, 5].map((taste) => design(planOf(at, { taste })?.pieces ?? [], 'sofa'));
+    const main = ROOMS[at].room satisfies RoomId;
+    if (main === 'LIVING_ROOM') expect(new Set(sofas).size).toBeGreaterThan(1);
+  });
+});
+
+describe('a room that is small', () => {
+  const model = sketchedRoom({
+    ...PLAIN_ROOM,
+    box: { left: -1.2, right: 1.2, back: 3.2, front: -0.3, height: 2.5 },
+  });
+
+  it('is furnished with other designs of the style where those of the home are too large', { timeout: 60_000 }, () => {
+    for (const style of ['TRADITIONAL', 'LUXURY', 'BOHEMIAN'] as const) {
+      const costs = [1, 2, 3, 4, 5, 6].map((taste) => {
+        const plan = planRoom(model, { room: 'LIVING_ROOM', style, seed: 1, taste }, planCatalogue);
+        if (plan) expect(planProblems(model, plan), `${style} ${taste}`).toEqual([]);
+        return plan?.cost ?? Number.POSITIVE_INFINITY;
+      });
+      expect(Math.max(...costs) - Math.min(...costs), style).toBeLessThan(0.5);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { sketchedRoom } from './room.fixture.ts';
+import { axisSolid } from './solid.ts';
+import { makeWalker } from './walker.ts';
+
+const model = sketchedRoom({
+  box: { left: -1.5, right: 1.5, back: 5, front: -0.5, height: 2.5 },
+  cameraHeight: 1.4,
+  focal: 0.6,
+  pitch: 0,
+  yaw: 0,
+  aspect: 1.5,
+  openings: [{ kind: 'door', wall: 'back', from: -0.5, to: 0.4, bottom: 0, top: 2, confidence: 1 }],
+  obstacles: [],
+  trust: { back: 1, left: 1, right: 1 },
+});
+
+describe('a walker', () => {
+  const walker = makeWalker(model);
+  const barrier = (right: number) => axisSolid(-1.5, right, 2.5, 3, 0, 0.8);
+
+  it('passes where a walkway is left', () => {
+    expect(walker.reachesDoors([])).toBe(true);
+    expect(walker.reachesDoors([barrier(0.7)])).toBe(true);
+  });
+
+  it('does not squeeze through less, nor between two pieces', () => {
+    expect(walker.reachesDoors([barrier(1)])).toBe(false);
+    expect(walker.reachesDoors([barrier(0.2), axisSolid(0.7, 1.5, 2.5, 3, 0, 0.8)])).toBe(false);
+  });
+});

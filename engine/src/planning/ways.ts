@@ -1,0 +1,60 @@
+import { ramp } from '../math/ramp.ts';
+import type { Opening } from '../scene/room.ts';
+import type { Solid } from './solid.ts';
+import { type Space, wallPoint } from './space.ts';
+
+/**
+ * Metres before a door up to which what stands there is in the way of those who come through, and from which on they walk around
+ * it without a thought. The floor right before a door stays free by a hard limit (FREE_BEFORE).
+ */
+const IN_THE_WAY = { upTo: 1.2, from: 2.4 } as const;
+/** Width that a way wants, metres: of a wider door the rest may be taken. */
+const WAY = 0.9;
+/** Lines straight out of a door along which its way is walked. */
+const LINES = 12;
+/** Largest share of a way that a seat beside the sofa may stop. */
+const MAX_STOPPED = 0.2;
+
+/** Distance from (x, z) along (dx, dz) to where a solid's rectangle begins; Infinity beside it. */
+function distanceAlong(solid: Solid, x: number, z: number, dx: number, dz: number): number {
+  const { cos, sin } = solid;
+  let enter = 0;
+  let leave = Number.POSITIVE_INFINITY;
+  for (let side = 0; side < 2; side++) {
+    const across = side === 0;
+    const origin = across ? (x - solid.x) * cos - (z - solid.z) * sin : (x - solid.x) * sin + (z - solid.z) * cos;
+    const direction = across ? dx * cos - dz * sin : dx * sin + dz * cos;
+    const half = across ? solid.halfWidth : solid.halfDepth;
+    if (Math.abs(direction) < 1e-9) {
+      if (Math.abs(origin) > half) return Number.POSITIVE_INFINITY;
+      continue;
+    }
+    const a = (-half - origin) / direction;
+    const b = (half - origin) / direction;
+    enter = Math.max(enter, Math.min(a, b));
+    leave = Math.min(leave, Math.max(a, b));
+  }
+  return enter < leave ? enter : Number.POSITIVE_INFINITY;
+}
+
+/** Share of the width that the way straight out of a door wants which a piece stops, 0 to 1. */
+export function stoppedShare({ model }: Space, { wall, from, to }: Opening, piece: Solid): number {
+  let open = 0;
+  for (let i = 0; i < LINES; i++) {
+    const along = from + ((i + 0.5) / LINES) * (to - from);
+    const [x, z] = wallPoint(model, wall, along, 0);
+    const [x1, z1] = wallPoint(model, wall, along, 1);
+    const free = distanceAlong(piece, x, z, x1 - x, z1 - z);
+    open += (ramp(IN_THE_WAY.upTo, IN_THE_WAY.from, free) * (to - from)) / LINES;
+  }
+  return Math.max(0, 1 - open / Math.min(WAY, to - from));
+}
+
+/**
+ * Whether a seat that may as well stand elsewhere leaves the ways straight out of the doors free: nobody who comes in walks up to
+ * the back of an armchair.
+ */
+export function leavesWays(space: Space, solid: Solid): boolean {
+  const doors = space.model.openings.filter(({ kind }) => kind === 'door' || kind === 'doorway');
+  return doors.every((door) => stoppedShare(space, door, solid) <= MAX_STOPPED);
+}

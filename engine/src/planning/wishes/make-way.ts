@@ -1,0 +1,19 @@
+import type { PieceId, PlacedPiece } from '../../scene/pieces.ts';
+import { leastOf, type PieceWishes } from './piece-wishes.ts';
+
+/** Pieces that a room can do without, which make way for what a person asks for. */
+const SECOND_THOUGHTS: readonly PieceId[] = ['armchair', 'bench', 'sideTable'];
+
+/** How many of the wanted pieces are not there. */
+export function lacking({ wanted }: PieceWishes, placed: readonly PlacedPiece[]): number {
+  return wanted.reduce((sum, each) => {
+    const there = placed.filter(({ piece }) => each.pieces.includes(piece)).length;
+    return sum + Math.max(0, leastOf(each) - there);
+  }, 0);
+}
+
+/** The wishes with pieces left out that nobody has asked for, so that there may be room for what somebody has. */
+export function makingWay(wishes: PieceWishes): PieceWishes {
+  const asked = new Set(wishes.wanted.flatMap(({ pieces }) => pieces));
+  return { ...wishes, leftOut: new Set([...wishes.leftOut, ...SECOND_THOUGHTS.filter((piece) => !asked.has(piece))]) };
+}

@@ -1,0 +1,63 @@
+import type { PieceId } from '../../scene/pieces.ts';
+import type { Group, Member } from '../group.ts';
+import { leastOf, mostOf, type PieceWishes, type Wanted } from './piece-wishes.ts';
+
+/** What leaving out a wanted piece costs beside its own worth: more than most flaws of a place, less than a blocked door. */
+const WANTED = 0.8;
+/** A piece that a group has none of: another group is better unless it is much worse. */
+const MISSING = 0.4;
+
+/** The piece that a wish means among those of a room: the first that belongs there. */
+export function meantPiece({ pieces }: Wanted, ofRoom: ReadonlySet<PieceId>): PieceId {
+  return pieces.find((piece) => ofRoom.has(piece)) ?? pieces[0];
+}
+
+const rolesOf = (members: readonly Member[], piece: PieceId): string[] => [
+  ...new Set(members.filter((member) => member.piece === piece).map(({ role }) => role)),
+];
+
+/**
+ * The members that may stand, the main piece in any case; what needed one that is left out stands without it. Of several members for
+ * one role (a floor lamp or one on the table) those of another kind stay.
+ */
+function allowed(members: readonly Member[], wishes: PieceWishes): Member[] {
+  const kept = members.filter(
+    ({ piece, role }, i) =>
+      i === 0 || (!wishes.leftOut.has(piece) && rolesOf(members, piece).indexOf(role) < mostOf(wishes, piece)),
+  );
+  const roles = new Set(kept.map(({ role }) => role));
+  return kept
+    .filter(({ on }) => on === undefined || roles.has(on))
+    .map(({ needs, ...member }) => (needs !== undefined && roles.has(needs) ? { ...member, needs } : member));
+}
+
+function wishedGroup(group: Group, wishes: PieceWishes, wanted: ReadonlyMap<PieceId, number>): Group {
+  const members = allowed(group.members, wishes);
+  let cost = group.cost;
+  for (const [piece, count] of wanted) cost += MISSING * Math.max(0, count - rolesOf(members, piece).length);
+  const { art, ...rest } = group;
+  return {
+    ...rest,
+    ...(art && !wishes.leftOut.has('art') && { art }),
+    members: members.map((member) =>
+      member.spare !== undefined && wanted.has(member.piece) ? { ...member, spare: member.spare + WANTED } : member,
+    ),
+    cost,
+  };
+}
+
+/**
+ * A room's groups as a person wishes them: without what is left out, and dearer where they lack what is wanted. A main piece
+ * that is left out makes way for groups with another; where all have it, it stays.
+ */
+export function wishedGroups(groups: readonly Group[], wishes: PieceWishes): Group[] {
+  if (wishes.leftOut.size === 0 && wishes.wanted.length === 0) return [...groups];
+  const ofRoom = new Set(groups.flatMap(({ members }) => members.map(({ piece }) => piece)));
+  const wanted = new Map<PieceId, number>();
+  for (const each of wishes.wanted) {
+    const piece = meantPiece(each, ofRoom);
+    if (ofRoom.has(piece)) wanted.set(piece, leastOf(each));
+  }
+  const others = groups.filter(({ members }) => !wishes.leftOut.has(members[0].piece));
+  return (others.length > 0 ? others : groups).map((group) => wishedGroup(group, wishes, wanted));
+}

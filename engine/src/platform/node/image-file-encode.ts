@@ -1,0 +1,53 @@
+import type { Photo } from '../../photo/photo.ts';
+
+export type OutputFormat = 'jpeg' | 'png' | 'webp';
+
+const FORMAT_BY_ENDING: Readonly<Record<string, OutputFormat>> = {
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.png': 'png',
+  '.webp': 'webp',
+};
+
+/** Format that a file's ending asks for, null for any other ending. */
+export function outputFormat(path: string): OutputFormat | null {
+  const ending = /\.[a-z]+$/.exec(path.toLowerCase())?.[0] ?? '';
+  return FORMAT_BY_ENDING[ending] ?? null;
+}
+
+/**
+ * XMP that says how a picture was made, in the field that the trade reads.
+ *
+ * @param sourceType a name of IPTC's vocabulary "Digital Source Type" (IPTC Photo Metadata Standard)
+ */
+export const sourceTypeXmp = (sourceType: string): string =>
+  '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>' +
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+  '<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" ' +
+  `Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${sourceType}"/>` +
+  '</rdf:RDF></x:xmpmeta><?xpacket end="w"?>';
+
+/** A photo with drawn parts: no trained model makes pixels of this engine. */
+const STAGED_XMP = sourceTypeXmp('compositeSynthetic');
+
+/**
+ * Encodes a staged photo. Nothing of the original file's metadata goes in: no place, no time, no camera. PNG keeps every
+ * pixel as it is; JPEG keeps colour at full resolution.
+ */
+export async function encodeStaged(image: Photo, format: OutputFormat): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  const { width, height, rgb } = image;
+  const picture = sharp(rgb, { raw: { width, height, channels: 3 } }).withXmp(STAGED_XMP);
+  if (format === 'jpeg') return picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 92, smartSubsample: true }).toBuffer();
+  return picture.png().toBuffer();
+}
+
+/** Encodes a plane of one byte per pixel as an 8-bit grey PNG. */
+export async function encodeGrey(plane: Uint8Array, width: number, height: number): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  return sharp(plane, { raw: { width, height, channels: 1 } })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { keepCompiled, workerEnvironment } from './keep-compiled.ts';
+
+const FOLDER = join('node_modules', '.cache', 'roomwright', 'compiled');
+
+it('keeps what was compiled beside the packages, where a checkout keeps nothing of its own', () => {
+  keepCompiled();
+  expect(getCompileCacheDir()).toContain(FOLDER);
+});
+
+it('gives threads the same folder, and all else that the process was given', () => {
+  const { NODE_COMPILE_CACHE, ...rest } = workerEnvironment();
+  expect(NODE_COMPILE_CACHE).toContain(FOLDER);
+  expect(process.env).toMatchObject(rest);
+});
+
+it('finds the very modules that Node finds', () => {
+  const script = `
+    const before = await import('./exif.ts');
+    const { keepCompiled } = await import('./keep-compiled.ts');
+    keepCompiled();
+    const after = await import('./exif.ts');
+    const deeper = await import('./exif.ts');
+    const missing = await import('./missing.ts').then(() => 'found', (error) => error.code);
+    process.stdout.write(JSON.stringify([before === after, before === deeper, missing]));`;
+  const cwd = fileURLToPath(new URL('.', import.meta.url));
+  const told = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd, encoding: 'utf8' });
+  expect(JSON.parse(told)).toEqual([true, true, 'ENOENT']);
+});

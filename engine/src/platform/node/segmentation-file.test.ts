@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createRandom } from '../../math/random.ts';
+import { drawTestBox, ONE_POINT_VIEW } from '../../vision/camera/box-picture.fixture.ts';
+import { estimateCamera } from '../../vision/camera/estimate-camera.ts';
+import {
+  STRIP_ANSWERS,
+  STRIP_CHANNELS,
+  STRIP_COLUMNS,
+  STRIP_PARTS,
+  STRIP_ROWS,
+} from '../../vision/segmentation/edge-strip-shape.ts';
+import { facePlane, type SeenMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
+import { createNetworkEyes, type NetworkEyes } from '../../vision/segmentation/segmentation-network.ts';
+import { loadNetworkEyes } from './segmentation-file.ts';
+import { EYES_MODEL } from './segmentation-model.ts';
+
+const photo = drawTestBox(ONE_POINT_VIEW);
+const { camera } = estimateCamera(photo);
+const trained = await loadNetworkEyes();
+
+function expectProbabilities(maps: SeenMaps): void {
+  const cells = maps.width * maps.height;
+  for (let cell = 0; cell < cells; cell++) {
+    let surfaces = 0;
+    for (let i = cell; i < maps.surfaces.length; i += cells) surfaces += maps.surfaces[i];
+    expect(surfaces).toBeCloseTo(1, 4);
+  }
+  expect(Math.min(...maps.edges)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...maps.edges)).toBeLessThanOrEqual(1);
+}
+
+describe.skipIf(trained === null)('the trained network', () => {
+  let eyes: NetworkEyes;
+  let first: SeenMaps;
+  beforeAll(async () => {
+    if (trained === null) return;
+    eyes = trained;
+    first = await eyes.look(photo, camera);
+  });
+
+  it('answers probabilities, with the floor below and the ceiling above', () => {
+    expectProbabilities(first);
+    const { width, height } = first;
+    const middle = width / 2;
+    expect(facePlane(first, 'floor')[(height - 2) * width + middle]).toBeGreaterThan(0.5);
+    expect(facePlane(first, 'ceiling')[width + middle]).toBeGreaterThan(0.5);
+    expect(surfacePlane(first, 'floor')[width + middle]).toBeLessThan(0.1);
+  });
+
+  it('answers the same bytes every time, also when calls overlap', async () => {
+    const other = { ...photo, rgb: photo.rgb.map((v) => 255 - v) };
+    const [again, , once] = await Promise.all([
+      eyes.look(photo, camera),
+      eyes.look(other, null),
+      eyes.look(photo, camera),
+    ]);
+    expect(again).toEqual(first);
+    expect(once).toEqual(first);
+  });
+
+  it('reads strips the same every time, each by itself', async () => {
+    const size = STRIP_CHANNELS * STRIP_ROWS * STRIP_COLUMNS;
+    const random = createRandom(2);
+    const strips = Float32Array.from({ length: 2 * size }, () => 2 * random() - 1);
+    const both = await eyes.readStrips(strips);
+    expect(both).toHaveLength(2 * STRIP_ANSWERS * STRIP_PARTS);
+    expect(await eyes.readStrips(strips)).toEqual(both);
+    expect(await eyes.readStrips(strips.slice(size))).toEqual(both.slice(STRIP_ANSWERS * STRIP_PARTS));
+  });
+
+  it('sees the mirror image of a room mirrored', async () => {
+    const { width, height } = photo;
+    const rgb = photo.rgb.map((_, i) => {
+      const pixel = Math.floor(i / 3);
+      const x = pixel % width;
+      return photo.rgb[3 * (pixel - x + width - 1 - x) + (i % 3)];
+    });
+    const r = camera.rotation;
+    const rotation = r.map((v, i) => ([1, 2, 3, 6].includes(i) ? -v : v));
+    const maps = await eyes.look({ width, height, rgb }, { ...camera, cx: width - camera.cx, rotation });
+    const left = facePlane(first, 'left');
+    const right = facePlane(maps, 'right');
+    for (let i = 0; i < left.length; i++) {
+      const x = i % first.width;
+      expect(right[i - x + first.width - 1 - x]).toBeCloseTo(left[i], 2);
+    }
+  });
+});
+
+it('says in plain words when the bytes are no network', async () => {
+  const runtime = readFileSync(createRequire(import.meta.url).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'));
+  const damaged = Uint8Array.of(1, 2, 3);
+  await expect(createNetworkEyes({ model: damaged, edges: damaged, runtime })).rejects.toThrow(/cannot be loaded/);
+});
+
+it.skipIf(trained === null)(
+  'says the same when only the network that places edges is damaged, and goes on to look',
+  async () => {
+    const runtime = readFileSync(createRequire(import.meta.url).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'));
+    const model = readFileSync(EYES_MODEL);
+    const eyes = await createNetworkEyes({ model, edges: Uint8Array.of(1, 2, 3), runtime });
+    await expect(eyes.prepareStrips()).rejects.toThrow(/cannot be loaded/);
+    await expect(eyes.readStrips(new Float32Array(1))).rejects.toThrow(/cannot be loaded/);
+    expect(await eyes.look(photo, camera)).toEqual(await trained?.look(photo, camera));
+  },
+);

@@ -1,0 +1,61 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Photo } from '../../photo/photo.ts';
+import { analyse } from '../../pipeline/analyse.ts';
+import { lightHere } from '../../pipeline/lighting.ts';
+import { drawTestBox, ONE_POINT_VIEW } from '../../vision/camera/box-picture.fixture.ts';
+import { estimateCamera } from '../../vision/camera/estimate-camera.ts';
+import { STRIP_CHANNELS, STRIP_COLUMNS, STRIP_ROWS } from '../../vision/segmentation/edge-strip-shape.ts';
+import { loadNetworkEyes } from './segmentation-file.ts';
+import { startEyes } from './segmentation-thread.ts';
+
+const photo = drawTestBox(ONE_POINT_VIEW);
+const { camera } = estimateCamera(photo);
+const here = await loadNetworkEyes();
+const thread = startEyes();
+afterAll(() => thread?.close());
+
+describe.skipIf(here === null)('eyes on a thread of their own', () => {
+  it('are there exactly where the model is', () => {
+    expect(thread === null).toBe(here === null);
+  });
+
+  it('answer the same bytes as on this thread, each asker its own', async () => {
+    const looks = [thread?.look(photo, camera), thread?.look(photo, null)];
+    expect(await Promise.all(looks)).toEqual([await here?.look(photo, camera), await here?.look(photo, null)]);
+  });
+
+  it('find the same surfaces there', async () => {
+    const maps = await here?.look(photo, camera);
+    if (!here || !maps) throw new Error('There are no eyes here.');
+    expect(await thread?.surfaces(maps, photo)).toEqual(await here.surfaces(maps, photo));
+  });
+
+  it('read strips as on this thread', async () => {
+    const strips = new Float32Array(STRIP_CHANNELS * STRIP_ROWS * STRIP_COLUMNS).fill(0.5);
+    expect(await thread?.readStrips(strips)).toEqual(await here?.readStrips(strips));
+  });
+
+  it('find the same light there', async () => {
+    const analysis = await analyse(photo, { eyes: here });
+    const { cameraHeight, box, openings } = analysis.model;
+    const light = await lightHere.room(photo, analysis);
+    expect(await thread?.room(photo, analysis)).toEqual(light);
+    const scene = { camera: analysis.model.camera, cameraHeight, box, openings, ...light };
+    expect(await thread?.setting(photo, scene)).toEqual(await lightHere.setting(photo, scene));
+  });
+
+  it('tell who waits that the thread has ended, and look again with the next photo', async () => {
+    const own = startEyes();
+    const looking = own?.look(photo, camera);
+    own?.close();
+    await expect(looking).rejects.toThrow('The thread that looks at photos has ended.');
+    expect(await own?.look(photo, camera)).toEqual(await here?.look(photo, camera));
+    own?.close();
+  });
+
+  it('pass on why they could not look, and go on', async () => {
+    const without: Pick<Photo, 'width' | 'height'> = { width: 2, height: 2 };
+    await expect(thread?.look(without as Photo, camera)).rejects.toThrow(TypeError);
+    expect(await thread?.look(photo, camera)).toEqual(await here?.look(photo, camera));
+  });
+});

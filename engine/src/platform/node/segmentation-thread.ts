@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { Lighting } from '../../pipeline/lighting.ts';
+import type { NetworkEyes } from '../../vision/segmentation/segmentation-network.ts';
+import { workerEnvironment } from './keep-compiled.ts';
+import { EDGES_MODEL, EYES_MODEL } from './segmentation-model.ts';
+import { readEyesRuntime } from './segmentation-runtime.ts';
+import type { EyesAnswer, EyesQuestion, EyesTask } from './segmentation-worker.ts';
+
+/** Eyes that look on a thread of their own, which finds a photo's light as well: it has time for that once it has looked. */
+export interface EyesThread extends NetworkEyes, Lighting {
+  /** Resolves when the thread has loaded its code and the network. */
+  load(): Promise<null>;
+  /** Ends the thread; who still waits for an answer hears of it. */
+  close(): void;
+}
+
+interface Waiting {
+  /** Takes what the task asked for. */
+  readonly resolve: (found: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+// Compiled code lies beside this file as .js, the source as .ts.
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? './segmentation-worker.ts' : './segmentation-worker.js',
+  import.meta.url,
+);
+
+/**
+ * Starts a thread that loads the trained network and looks at photos while the caller goes on; the answers are those of
+ * `loadNetworkEyes`. It keeps the process alive only while somebody waits for it. A thread that died is started anew with the
+ * next photo.
+ *
+ * @returns null where a model is not there
+ */
+export function startEyes(): EyesThread | null {
+  if (!existsSync(EYES_MODEL) || !existsSync(EDGES_MODEL)) return null;
+  const waiting = new Map<number, Waiting>();
+  let asked = 0;
+  let worker: Worker | null = null;
+
+  function start(): Worker {
+    const runtime = readEyesRuntime();
+    const transferList = [runtime.bytes.buffer];
+    const started = new Worker(WORKER, { env: workerEnvironment(), workerData: runtime, transferList });
+    const end = (error: unknown): void => {
+      if (worker !== started) return;
+      worker = null;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+    started.on('message', (answer: EyesAnswer) => {
+      const asker = waiting.get(answer.number);
+      waiting.delete(answer.number);
+      if (waiting.size === 0) started.unref();
+      // The worker answers every task with what it asks for.
+      if ('found' in answer) asker?.resolve(answer.found as never);
+      else asker?.reject(answer.error);
+    });
+    started.on('error', end);
+    started.on('exit', () => end(new Error('The thread that looks at photos has ended.')));
+    started.unref();
+    return started;
+  }
+
+  worker = start();
+  const ask = <T>(task: EyesTask): Promise<T> =>
+    new Promise((resolve: (found: T) => void, reject) => {
+      worker ??= start();
+      const number = asked++;
+      waiting.set(number, { resolve, reject });
+      worker.ref();
+      worker.postMessage({ number, task } satisfies EyesQuestion);
+    });
+  return {
+    load: () => ask({ kind: 'load' }),
+    look: (photo, camera) => ask({ kind: 'look', photo, camera }),
+    surfaces: (maps, photo) => ask({ kind: 'surfaces', maps, photo }),
+    readStrips: (strips) => ask({ kind: 'strips', strips }),
+    room(photo, { working, model: { camera, cameraHeight, box, openings }, seen, surfaces }) {
+      // Of a whole analysis no more than this is sent.
+      const sight = { working, model: { camera, cameraHeight, box, openings }, seen, surfaces };
+      return ask({ kind: 'room', photo, sight });
+    },
+    setting: (photo, scene) => ask({ kind: 'setting', photo, scene }),
+    close() {
+      void worker?.terminate();
+    },
+  };
+}

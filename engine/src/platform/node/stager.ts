@@ -1,0 +1,64 @@
+import type { Photo } from '../../photo/photo.ts';
+import type { StageOptions, StageResult, StageStep } from '../../pipeline/stage.ts';
+import { compileAsUsual, compileLightly } from './compile-lightly.ts';
+
+export interface Stager {
+  /** @param onProgress hears the step in words and the share of the staging that is done, 0 to 1 */
+  stage(photo: Photo, options: StageOptions, onProgress?: (label: string, share: number) => void): Promise<StageResult>;
+  close(): void;
+}
+
+/** Where each step begins and ends within the whole, by the time it usually takes. */
+const STEPS: Readonly<Record<StageStep, { label: string; from: number; to: number }>> = {
+  analyse: { label: 'Finding the room', from: 0, to: 0.2 },
+  plan: { label: 'Choosing places for the furniture', from: 0.2, to: 0.25 },
+  render: { label: 'Drawing the furniture in the light of the photo', from: 0.25, to: 1 },
+};
+
+export interface StagerOptions {
+  readonly threads: number;
+  /** It is for one draft: most of the engine's code is done before compiling it with all care would pay. */
+  readonly isBrief?: boolean;
+}
+
+/** Loads the engine and starts its eyes; they and the rendering threads serve any number of photos until `close`. */
+export async function createStager({ threads, isBrief = false }: StagerOptions, signal: AbortSignal): Promise<Stager> {
+  // The network starts up beside the engine's own code; the rendering threads wait until there is something to render.
+  const { startEyes } = await import('./segmentation-thread.ts');
+  const eyes = startEyes();
+  const { createNodeRenderer } = await import('./node-renderer.ts');
+  const renderer = createNodeRenderer({ threads });
+  const { stage } = await import('../../pipeline/stage.ts');
+  const { readStoredTextures } = await import('./stored-textures.ts');
+  readStoredTextures();
+  if (isBrief) eyes?.load().then(compileLightly, () => {});
+  const { start } = renderer;
+  const attentive = {
+    ...renderer,
+    start() {
+      compileAsUsual();
+      start();
+    },
+  };
+  return {
+    stage(photo, options, onProgress) {
+      // Rows are finished in any order and passes overlap: what is shown never goes back.
+      let reached = 0;
+      return stage(photo, options, {
+        renderer: attentive,
+        eyes,
+        ...(eyes && { lighting: eyes }),
+        signal,
+        onProgress(step, share) {
+          const { label, from, to } = STEPS[step];
+          reached = Math.max(reached, from + (to - from) * share);
+          onProgress?.(label, reached);
+        },
+      });
+    },
+    close() {
+      renderer.close();
+      eyes?.close();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { designCoverShare } from '../furniture/catalogue.ts';
+import { ADDABLE } from '../planning/extras/wished-extras.ts';
+import { WITH_CUSHIONS } from '../planning/wishes/finishes.ts';
+import type { Wish, Wishes } from '../planning/wishes/wishes.ts';
+import { REFUSALS } from '../planning/wishes/wishes.ts';
+import type { PieceId, PlacedPiece, StyleId } from '../scene/pieces.ts';
+import type { PromptOutcome } from '../scene/prompt-outcome.ts';
+
+type PieceWish = Extract<Wish, { kind: 'piece' }>;
+
+/** Why a wish for a piece was not done; null where it was. */
+function pieceFault({ pieces, count, cover }: PieceWish, placed: readonly PlacedPiece[]): string | null {
+  const found = placed.filter(({ piece }) => pieces.includes(piece));
+  if (found.length === 0) {
+    if (count === 'fewer') return null;
+    if (pieces[0] === 'curtains') return 'No window here has enough bare wall beside it.';
+    return pieces.some((piece) => ADDABLE.includes(piece))
+      ? 'There is no room for it.'
+      : 'It has no place in this room.';
+  }
+  if (typeof count === 'number' && found.length !== count) {
+    return found.length < count ? `There is room for ${found.length} only.` : `The arrangement needs ${found.length}.`;
+  }
+  const takes = !cover || found.some(({ piece, style, variant }) => designCoverShare(piece, style, variant, cover) > 0);
+  return takes ? null : 'The design has nothing of this material.';
+}
+
+/** Why a wish was not done; null where it was. */
+function faultOf(wish: Wish, placed: readonly PlacedPiece[]): string | null {
+  const has = (pieces: readonly PieceId[]): boolean => placed.some(({ piece }) => pieces.includes(piece));
+  switch (wish.kind) {
+    case 'piece':
+      return pieceFault(wish, placed);
+    case 'leaveOut':
+      return has(wish.pieces) ? 'The arrangement cannot do without it.' : null;
+    case 'bedding':
+      return has(['bed']) ? null : 'There is no bed in this room.';
+    case 'accents':
+      return has([...WITH_CUSHIONS, ...(wish.spread ? (['rug'] as const) : [])])
+        ? null
+        : 'Nothing in this room shows them.';
+    case 'legs':
+      return has(wish.pieces) ? null : 'The piece is not there.';
+    default:
+      return null;
+  }
+}
+
+/** The style that was chosen beside the prompt needs no second word. */
+const namesStyle = (words: string, style: StyleId): boolean => words.toLowerCase().includes(style.toLowerCase());
+
+/**
+ * What became of a person's wishes.
+ * @param placed the furniture of the plan; null where the photo was declined, and every wish counts as understood
+ */
+export function judgeWishes(
+  { wishes, refused, notUnderstood }: Wishes,
+  style: StyleId,
+  placed: readonly PlacedPiece[] | null,
+): PromptOutcome {
+  const understood: string[] = [];
+  const notFollowed: { words: string; why: string }[] = [];
+  for (const { words, wish } of wishes) {
+    const why = placed && faultOf(wish, placed);
+    if (why) notFollowed.push({ words, why });
+    else understood.push(words);
+  }
+  for (const { words, why } of refused) {
+    if (why !== 'style' || !namesStyle(words, style)) notFollowed.push({ words, why: REFUSALS[why] });
+  }
+  return { understood, notFollowed, notUnderstood: [...notUnderstood] };
+}

@@ -1,0 +1,123 @@
+import { familyOf } from '../furniture/finish/finish-materials.ts';
+import type { Count, Wish } from '../planning/wishes/wishes.ts';
+import type { FinishFamily } from '../scene/finish.ts';
+import type { PieceId } from '../scene/pieces.ts';
+import type { Meaning, Shade } from './lexicon/meaning.ts';
+import { isPlain, type Qualities, treatmentOf } from './qualities.ts';
+
+/** A word for something that can be had, left out or finished. */
+export type Noun = Extract<Meaning, { is: 'piece' | 'part' | 'furniture' }>;
+
+/** What pieces are usually of, where it matters which: a dark sofa is charcoal, a dark table stained. */
+const CLOTH_PIECES: readonly PieceId[] = [
+  'sofa',
+  'sectional',
+  'armchair',
+  'bench',
+  'rug',
+  'taskChair',
+  'art',
+  'outdoorSofa',
+  'loungeChair',
+];
+const METAL_PIECES: readonly PieceId[] = ['floorLamp', 'tableLamp', 'deskLamp'];
+
+function usualFamily([first]: readonly PieceId[]): FinishFamily {
+  if (CLOTH_PIECES.includes(first)) return 'fabric';
+  return METAL_PIECES.includes(first) ? 'metal' : 'wood';
+}
+
+/** Accents that "warm colours", "bright colours" and the like mean. */
+const TONES: Readonly<Record<Shade, readonly string[]>> = {
+  light: ['#e9e2d6', '#d7ccba'],
+  pale: ['#e5ddd1', '#d6b7ae', '#c6cec4'],
+  dark: ['#3f4042', '#422f26'],
+  deep: ['#232d45', '#582731'],
+  bright: ['#be744a', '#336265', '#d3b364'],
+  muted: ['#9ca48a', '#b2a99c'],
+  warm: ['#a5654f', '#b68e4e', '#cdbfa8'],
+  cool: ['#647e93', '#97b5cf', '#8d979d'],
+};
+
+/** Accents in the colours that were said; null where none was, nor a shade that stands for some. */
+export function accentWish({ colours, shade, material }: Qualities, spread = true): Wish | null {
+  const hexes = colours.length > 0 ? colours.map(({ hex }) => hex) : shade ? TONES[shade] : [];
+  const fabric = material && familyOf(material) === 'fabric' ? { material } : {};
+  return hexes.length > 0 || 'material' in fabric ? { kind: 'accents', colours: hexes, spread, ...fabric } : null;
+}
+
+/** What adjectives without a noun ask for: colours are for accents, woods and metals for all of theirs. */
+export function nounlessWish(q: Qualities): Wish | null {
+  const family = q.family ?? (q.material ? usualFamilyOf(q) : null);
+  const treatment = family ? treatmentOf(q, family) : null;
+  if (family && treatment) return { kind: 'family', family, treatment };
+  return q.colours.length > 0 ? accentWish(q) : null;
+}
+
+/** The family of a material that is wished for without a noun, where all of it may change. */
+function usualFamilyOf({ material }: Qualities): 'wood' | 'metal' | 'fabric' | null {
+  const family = material && familyOf(material);
+  return family === 'wood' || family === 'metal' || family === 'fabric' ? family : null;
+}
+
+function partWish(
+  part: Extract<Noun, { is: 'part' }>['part'],
+  q: Qualities,
+  count: Count,
+  legsOf: readonly PieceId[],
+): Wish | null {
+  switch (part) {
+    case 'wood':
+    case 'metal':
+    case 'fabric': {
+      const treatment = treatmentOf({ ...q, family: q.family ?? (part === 'fabric' ? null : part) }, part);
+      return treatment && !isPlain(q) ? { kind: 'family', family: part, treatment } : null;
+    }
+    case 'bedding': {
+      const treatment = treatmentOf(q, 'fabric');
+      return treatment ? { kind: 'bedding', treatment } : { kind: 'granted' };
+    }
+    case 'legs': {
+      const treatment = treatmentOf(q, 'metal');
+      if (!treatment || legsOf.length > 0) return treatment && { kind: 'legs', pieces: legsOf, treatment };
+      // "black hardware" is that of every piece; legs of wood are told from a piece's other wood only with the piece.
+      const isMetal = !q.family && (!treatment.material || familyOf(treatment.material) === 'metal');
+      return isMetal || q.family === 'metal' ? { kind: 'family', family: 'metal', treatment } : null;
+    }
+    case 'cushions':
+      return accentWish(q, false) ?? { kind: 'granted' };
+    case 'objects':
+      return accentWish(q, false) ?? { kind: 'granted' };
+    case 'accents':
+      if (count === 'more' && isPlain(q)) return { kind: 'accents', colours: TONES.bright, spread: true };
+      return nounlessWish(q) ?? accentWish(q);
+  }
+}
+
+/**
+ * What a noun with its adjectives asks for; null where it asks for nothing yet ("furniture", "the palette").
+ * @param legsOf the pieces that were named before, whose legs are meant
+ */
+export function nounWish(noun: Noun, q: Qualities, count: Count, legsOf: readonly PieceId[]): Wish | null {
+  switch (noun.is) {
+    case 'piece':
+      return { kind: 'piece', pieces: noun.pieces, count, cover: treatmentOf(q, usualFamily(noun.pieces)) };
+    case 'furniture': {
+      if (q.family || usualFamilyOf(q)) return nounlessWish(q);
+      const cover = treatmentOf(q, 'wood');
+      return cover ? { kind: 'all', cover } : null;
+    }
+    case 'part':
+      return partWish(noun.part, q, count, legsOf);
+  }
+}
+
+/** What "no" before a noun asks for; null where that cannot be had. */
+export function deniedWish(noun: Noun): Wish | null {
+  // Who wants no sectional may have a sofa.
+  if (noun.is === 'piece' && noun.pieces[0] === 'sectional') return { kind: 'leaveOut', pieces: ['sectional'] };
+  if (noun.is === 'piece') return { kind: 'leaveOut', pieces: noun.pieces };
+  if (noun.is === 'part' && (noun.part === 'cushions' || noun.part === 'objects'))
+    return { kind: 'bare', part: noun.part };
+  return null;
+}

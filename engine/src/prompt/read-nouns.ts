@@ -1,0 +1,167 @@
+import type { Refusal } from '../planning/wishes/wishes.ts';
+import { deniedWish, type Noun, nounlessWish, nounWish } from './noun-wish.ts';
+import { isPlain, merged, type Qualities } from './qualities.ts';
+import { notUnderstand, type Reading, refuse, type Subject, say, sayDenied, takeWaiting, wait } from './reading.ts';
+
+/** Adjectives that come after what they describe: "a sofa in blue", "the walls white". */
+function describe(reading: Reading, described: Subject, to: number, q: Qualities): boolean {
+  const { noun, index, from } = described;
+  const words = reading.words(from, to);
+  if (noun === null) {
+    if (index !== null) reading.refused[index] = { ...reading.refused[index], words };
+    return true;
+  }
+  const qualities = merged(described.qualities, q);
+  const wish = nounWish(noun, qualities, described.count, []);
+  if (!wish) return false;
+  if (index !== null) reading.wishes[index] = { words, wish };
+  reading.subject = { ...described, qualities, index: index ?? say(reading, from, to, wish) };
+  return true;
+}
+
+/** "A dining table for six", "seating 8": so many chairs stand at the table that was named; answers whether one was. */
+function seat(reading: Reading, from: number, to: number, count: number): boolean {
+  const { subject, items } = reading;
+  const before = items[from - 1]?.meaning.is;
+  const isTable = subject?.noun?.is === 'piece' && subject.noun.pieces.includes('diningTable');
+  // Else it is the number of a line.
+  if (!isTable || (before !== 'with' && before !== 'filler')) return false;
+  say(reading, from, to, { kind: 'piece', pieces: ['diningChair'], count, cover: null });
+  return true;
+}
+
+/** Adjectives that no noun has followed describe what came before, or the room as a whole. */
+export function endQualities(reading: Reading): void {
+  if (reading.waiting === null) return;
+  const { denial, subject, items } = reading;
+  const { to } = reading.waiting;
+  const { from, qualities, count } = takeWaiting(reading, to);
+  if (denial) {
+    const start = denial.used ? from : denial.at;
+    if (isPlain(qualities)) notUnderstand(reading, start, to);
+    else refuse(reading, start, to, 'unwanted');
+    reading.denial = { ...denial, used: true };
+    reading.subject = null;
+  } else if (isPlain(qualities)) {
+    if (typeof count === 'string') notUnderstand(reading, from, to);
+    else if (count !== null && !seat(reading, from, to, count) && items[from - 1]?.meaning.is === 'filler')
+      notUnderstand(reading, from - 1, to);
+  } else if (!subject || !describe(reading, subject, to, qualities)) {
+    const wish = nounlessWish(qualities);
+    if (wish) say(reading, from, to, wish);
+  }
+}
+
+function readDenied(reading: Reading, noun: Noun, from: number, i: number, plain: boolean): void {
+  const { denial } = reading;
+  if (!denial) return;
+  const wish = plain ? deniedWish(noun) : null;
+  const start = denial.used ? from : denial.at;
+  if (wish) sayDenied(reading, denial, from, i, wish);
+  else refuse(reading, start, i, noun.is === 'furniture' && plain ? 'existing' : 'unwanted');
+  reading.denial = { ...denial, used: true };
+  reading.subject = null;
+}
+
+/** Something that can be had, left out or finished. */
+export function readNoun(reading: Reading, i: number, noun: Noun): void {
+  const { denial, verb, subject } = reading;
+  const legsOf = subject?.noun?.is === 'piece' ? subject.noun.pieces : [];
+  const { from, qualities, count, existing } = takeWaiting(reading, i);
+  reading.verb = null;
+  if (noun.is === 'piece' && noun.refusal && !denial)
+    reading.refused.push({ words: reading.words(i, i), why: noun.refusal });
+  if (verb?.is === 'at') {
+    refuse(reading, verb.at, i, 'place');
+  } else if (existing || (verb?.is === 'keep' && noun.is !== 'part')) {
+    refuse(reading, denial?.at ?? verb?.at ?? from, i, 'existing');
+  } else if (denial) {
+    readDenied(reading, noun, from, i, isPlain(qualities));
+  } else {
+    const wish = nounWish(noun, qualities, count, legsOf);
+    const index = wish ? say(reading, from, i, wish) : null;
+    if (!wish && noun.is === 'furniture' && typeof count === 'string') refuse(reading, from, i, 'amount');
+    else if (!wish && !isPlain(qualities)) notUnderstand(reading, from, i);
+    const isOfSubject = noun.is === 'part' && noun.part === 'legs' && legsOf.length > 0;
+    if (!isOfSubject) reading.subject = { from, noun, qualities, count, index };
+  }
+}
+
+/** Keeping and not having are what the engine does anyway. */
+function grantKept(reading: Reading, from: number, i: number): void {
+  const { wishes, words } = reading;
+  const before = reading.words(from, from);
+  const last = wishes.at(-1);
+  // "Keep the walls, windows and floor" is one wish.
+  if (last?.wish.kind === 'granted' && last.words.startsWith(before))
+    wishes[wishes.length - 1] = { ...last, words: words(from, i) };
+  else say(reading, from, i, { kind: 'granted' });
+  reading.subject = null;
+}
+
+/** Something that is never done, or not by this engine. */
+export function readThing(reading: Reading, i: number, why: Refusal): void {
+  const { denial, verb, subject, refused, items } = reading;
+  if (why === 'existing') {
+    wait(reading, i);
+    reading.existing = true;
+    return;
+  }
+  if (why === 'style' || why === 'size' || why === 'material' || why === 'pattern' || why === 'amount') {
+    // An adjective: the noun that it stands with is still to come.
+    if (denial && why === 'material') sayDenied(reading, denial, i, i, { kind: 'granted' });
+    else refused.push({ words: reading.words(denial && !denial.used ? denial.at : i, i), why });
+    return;
+  }
+  const { from, count } = takeWaiting(reading, i);
+  if (why === 'people' && typeof count === 'number' && seat(reading, from, i, count)) return;
+  if (verb?.is !== 'keep') reading.verb = null;
+  if (verb?.is === 'at') {
+    refuse(reading, verb.at, i, 'place');
+  } else if (why === 'room' && verb?.is === 'keep') {
+    grantKept(reading, verb.at, i);
+  } else if (denial && why !== 'room' && why !== 'place') {
+    sayDenied(reading, denial, from, i, { kind: 'granted' });
+  } else {
+    const isSame = why === 'room' && subject?.noun === null && subject.index === refused.length - 1;
+    const joined = items[i - 1]?.meaning.is !== 'and' && items[i - 1]?.meaning.is !== 'comma';
+    // "paint the walls": one wish in two words.
+    if (isSame && joined) refused.pop();
+    const start = denial && !denial.used ? denial.at : (verb?.at ?? from);
+    refuse(reading, isSame && joined ? subject.from : start, i, why);
+  }
+  if (denial) reading.denial = { ...denial, used: true };
+}
+
+/** "rug: no", "plants: none": a denial that nothing follows takes back the piece straight before it; answers whether it did. */
+export function readDeniedBefore(reading: Reading, i: number): boolean {
+  const { subject, items, wishes, words } = reading;
+  const next = items[i + 1]?.meaning.is;
+  const isLast = next === undefined || next === 'comma' || next === 'stop';
+  const before = items[i - 1]?.meaning.is;
+  const wish = subject?.noun ? deniedWish(subject.noun) : null;
+  if (!isLast || (before !== 'piece' && before !== 'part') || !wish || !subject || subject.index === null) return false;
+  wishes[subject.index] = { words: words(subject.from, i), wish };
+  reading.subject = null;
+  return true;
+}
+
+/** A word that nobody knows: it takes adjectives with it, unless it is one itself. */
+export function readUnknown(reading: Reading, i: number): void {
+  const next = reading.items[i + 1]?.meaning.is;
+  const isAdjective = next === 'piece' || next === 'part' || next === 'colour' || next === 'material';
+  const from = reading.waiting && !isAdjective ? takeWaiting(reading, i).from : i;
+  notUnderstand(reading, from, i);
+  if (reading.verb?.is === 'at') reading.verb = null;
+}
+
+/** "leave the rug out": not what stands there was meant. */
+export function readOut(reading: Reading, i: number): void {
+  const { subject, refused, items } = reading;
+  const noun = items[i - 1]?.meaning;
+  const wasKept = subject?.noun === null && subject.index === refused.length - 1 && refused.at(-1)?.why === 'existing';
+  if (!subject || !wasKept || noun?.is !== 'piece') return;
+  refused.pop();
+  say(reading, subject.from, i, { kind: 'leaveOut', pieces: noun.pieces });
+  reading.subject = null;
+}

@@ -1,0 +1,145 @@
+import { NO_WISHES, type Wishes } from '../planning/wishes/wishes.ts';
+import { withoutContradictions } from './contradictions.ts';
+import { type Item, itemsOf } from './items.ts';
+import { withQuality } from './qualities.ts';
+import { endQualities, readDeniedBefore, readNoun, readOut, readThing, readUnknown } from './read-nouns.ts';
+import { createReading, type Reading, wait } from './reading.ts';
+
+type Kind = Item['meaning']['is'];
+
+const QUALITIES: readonly Kind[] = ['colour', 'palette', 'material', 'family', 'shade'];
+const NOUNS: readonly Kind[] = ['piece', 'part', 'furniture', 'thing'];
+const SILENT: readonly Kind[] = ['filler', 'comma', 'and', 'or'];
+/** How far the next word that says something is looked for. */
+const LOOK_AHEAD = 6;
+
+function nextSaying(items: readonly Item[], i: number): Item['meaning'] | null {
+  const next = items.slice(i, i + LOOK_AHEAD).find(({ meaning }) => !SILENT.includes(meaning.is));
+  return next?.meaning ?? null;
+}
+
+/**
+ * Whether "no" reaches over a comma, "and" or "or" to what follows: to a bare noun ("no rug or plants"), not to one that is
+ * wished for with an article, a number or an adjective ("no rug and a blue sofa").
+ */
+function noReachesOn({ denial }: Reading, joint: Kind, next: Item['meaning'] | null): boolean {
+  if (next === null) return false;
+  if (next.is === 'article') return next.definite || joint === 'or' || denial?.article === true;
+  return NOUNS.includes(next.is);
+}
+
+/** Whether the adjectives from item `i` on have a noun: "blue sofa", not "orange or pink". */
+function haveNoun(items: readonly Item[], i: number): boolean {
+  const after = items.slice(i, i + LOOK_AHEAD).find(({ meaning }) => ![...SILENT, ...QUALITIES].includes(meaning.is));
+  return after !== undefined && NOUNS.includes(after.meaning.is);
+}
+
+function readJoint(reading: Reading, i: number): void {
+  const { items } = reading;
+  const next = nextSaying(items, i + 1);
+  const joint = items[i].meaning.is;
+  // "a blue and white rug", but not "a sofa in blue, a rug in grey".
+  const { material } = reading.qualities;
+  // Two materials are two wishes: "black metal and reclaimed wood".
+  // "warm whites and oak" are as well.
+  const isOther = next?.is === 'material' && (material !== null || items[i - 1]?.meaning.is === 'palette');
+  const isQuality = next !== null && QUALITIES.includes(next.is);
+  // "no red, orange or pink", but not "no red, a blue sofa" or "no red and blue cushions".
+  const isDeniedOn = isQuality && reading.waiting !== null && (joint === 'or' || !haveNoun(items, i + 1));
+  const goesOn = isQuality && !isOther && (!reading.denial || isDeniedOn);
+  if (!goesOn) endQualities(reading);
+  if (reading.denial && !isDeniedOn && !noReachesOn(reading, joint, next)) reading.denial = null;
+}
+
+function deny(reading: Reading, at: number, replacing: boolean): void {
+  endQualities(reading);
+  reading.denial = { at, replacing, article: false, used: false };
+  reading.verb = null;
+}
+
+function endClause(reading: Reading): void {
+  endQualities(reading);
+  Object.assign(reading, { denial: null, verb: null, subject: null });
+}
+
+/** Reads one item; what it means depends on what came before and, at a joint, on what comes next. */
+function readItem(reading: Reading, i: number): void {
+  const { meaning } = reading.items[i];
+  const { denial } = reading;
+  switch (meaning.is) {
+    case 'comma':
+    case 'and':
+    case 'or':
+      readJoint(reading, i);
+      break;
+    case 'but':
+    case 'stop':
+      endClause(reading);
+      break;
+    case 'not':
+    case 'replace':
+      if (meaning.is === 'not' && readDeniedBefore(reading, i)) break;
+      deny(reading, i, meaning.is === 'replace');
+      break;
+    case 'wish':
+      endQualities(reading);
+      reading.denial = null;
+      break;
+    case 'with':
+      endQualities(reading);
+      if (denial?.replacing || denial?.used) reading.denial = null;
+      break;
+    case 'article':
+      if (denial && !denial.used && !meaning.definite) reading.denial = { ...denial, article: true };
+      break;
+    case 'count':
+      endQualities(reading);
+      wait(reading, i);
+      reading.count = meaning.count;
+      break;
+    case 'keep':
+    case 'build':
+    case 'at':
+      endQualities(reading);
+      reading.verb = { is: meaning.is, at: i };
+      break;
+    case 'out':
+      readOut(reading, i);
+      break;
+    case 'unknown':
+      readUnknown(reading, i);
+      break;
+    case 'thing':
+      readThing(reading, i, meaning.refusal);
+      break;
+    case 'piece':
+    case 'part':
+    case 'furniture':
+      readNoun(reading, i, meaning);
+      break;
+    case 'of':
+    case 'filler':
+      break;
+    default:
+      wait(reading, i);
+      reading.qualities = withQuality(reading.qualities, meaning);
+  }
+}
+
+/**
+ * What a person's prompt asks for. Any text is read, in time that grows with its length; what is not understood comes back in
+ * the person's own words. Of two wishes that contradict each other the later one counts.
+ */
+export function readPrompt(text: string): Wishes {
+  if (text.trim() === '') return NO_WISHES;
+  const items = itemsOf(text);
+  const reading = createReading(text, items);
+  for (let i = 0; i < items.length; i++) readItem(reading, i);
+  endQualities(reading);
+  const { wishes, refused, notUnderstood, words } = reading;
+  return withoutContradictions({
+    wishes,
+    refused,
+    notUnderstood: notUnderstood.map(({ from, to }) => words(from, to)),
+  });
+}

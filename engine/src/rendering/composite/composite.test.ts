@@ -1,0 +1,200 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createRandom } from '../../math/random.ts';
+import { cameraResponse } from '../../photo/camera-response.ts';
+import type { Photo } from '../../photo/photo.ts';
+import { linearToSrgb, SRGB_TO_LINEAR } from '../../photo/srgb.ts';
+import { createNodeRenderer } from '../../platform/node/node-renderer.ts';
+import { fromPinhole, type Lens } from '../../scene/lens.ts';
+import type { RenderOutput } from '../render-input.ts';
+import { emptyOutput } from '../render-output.fixture.ts';
+import { type Composite, composite } from './composite.ts';
+import { measureCharacter } from './photo-character.ts';
+import { type FloorReflection, REFLECTION_CHANNELS } from './reflection-layer.ts';
+
+const renderer = createNodeRenderer({ threads: 2 });
+afterAll(() => renderer.close());
+
+const noGlare = { width: 1, height: 1, values: new Float32Array(1) };
+
+function lay(
+  photo: Photo,
+  output: RenderOutput,
+  {
+    glare = noGlare,
+    seed = 1,
+    lens = null,
+    reflection = null,
+  }: { glare?: typeof noGlare; seed?: number; lens?: Lens | null; reflection?: FloorReflection | null } = {},
+): Promise<Composite> {
+  return composite(photo, measureCharacter(photo), output, glare, seed, lens, reflection, renderer);
+}
+
+function randomPhoto(width: number, height: number, seed: number): Photo {
+  const random = createRandom(seed);
+  return { width, height, rgb: Uint8Array.from({ length: width * height * 3 }, () => Math.floor(random() * 256)) };
+}
+
+function flatPhoto(width: number, height: number, value: number): Photo {
+  return { width, height, rgb: new Uint8Array(width * height * 3).fill(value) };
+}
+
+/** A rendered picture with nothing in it; `draw` may fill its planes. */
+function rendered(width: number, height: number, draw: (output: RenderOutput) => void = () => {}): RenderOutput {
+  const output = emptyOutput(width, height);
+  draw(output);
+  return output;
+}
+
+describe('composite', () => {
+  it('gives the photo back byte for byte when nothing was rendered', async () => {
+    const photo = randomPhoto(61, 47, 1);
+    const result = await lay(photo, rendered(61, 47));
+    expect(result.image.rgb).toEqual(photo.rgb);
+    expect(result.mask.some((m) => m !== 0)).toBe(false);
+    expect(result.changedShare).toBe(0);
+  });
+
+  it('leaves every pixel outside the mask alone, whatever was rendered', async () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const random = createRandom(seed);
+      const width = 20 + Math.floor(random() * 60);
+      const height = 20 + Math.floor(random() * 60);
+      const shrink = 1 + Math.floor(random() * 3);
+      const photo = randomPhoto(width * shrink, height * shrink, seed);
+      const output = rendered(width, height, (o) => {
+        for (let n = 0; n < 40; n++) {
+          const i = Math.floor(random() * o.coverage.length);
+          o.coverage[i] = random();
+          o.radiance.set([random(), random() * 2, random()], 3 * i);
+          o.ratio[Math.floor(random() * o.ratio.length)] = 0.3 + random();
+        }
+      });
+      const { image, mask, changedShare } = await lay(photo, output, { seed });
+      let outside = 0;
+      for (let p = 0; p < mask.length; p++) {
+        if (mask[p]) continue;
+        outside++;
+        expect(image.rgb.subarray(3 * p, 3 * p + 3)).toEqual(photo.rgb.subarray(3 * p, 3 * p + 3));
+      }
+      expect(outside).toBeGreaterThan(0);
+      expect(changedShare).toBeCloseTo(1 - outside / mask.length, 10);
+    }
+  });
+
+  it('shows furniture where it covers and darkens where light is missing', async () => {
+    const photo = flatPhoto(40, 40, 200);
+    const output = rendered(40, 40, (o) => {
+      for (let y = 0; y < 20; y++) {
+        for (let x = 0; x < 20; x++) {
+          o.coverage[y * 40 + x] = 1;
+          o.radiance.fill(0.2, 3 * (y * 40 + x), 3 * (y * 40 + x) + 3);
+        }
+      }
+      for (let y = 12; y < 20; y++)
+        for (let x = 12; x < 20; x++) o.ratio.fill(0.5, 3 * (y * 20 + x), 3 * (y * 20 + x) + 3);
+    });
+    const { image } = await lay(photo, output);
+    const at = (x: number, y: number) => image.rgb[3 * (y * 40 + x)];
+    expect(Math.abs(at(8, 8) - linearToSrgb(cameraResponse(0.2)))).toBeLessThan(8);
+    expect(Math.abs(at(34, 34) - linearToSrgb(SRGB_TO_LINEAR[200] / 2))).toBeLessThanOrEqual(1);
+    expect(at(34, 4)).toBe(200);
+  });
+
+  it('lets no shadow fall on what shines', async () => {
+    const photo = flatPhoto(20, 20, 240);
+    const output = rendered(20, 20, (o) => o.ratio.fill(0.5));
+    const glare = { width: 1, height: 1, values: new Float32Array([1]) };
+    expect((await lay(photo, output, { glare })).image.rgb).toEqual(photo.rgb);
+  });
+
+  it('lays what was rendered for a straightened photo where the bent photo shows it', async () => {
+    const lens = { k1: 0.2 };
+    const photo = flatPhoto(120, 80, 200);
+    const output = rendered(120, 80, (o) => {
+      for (let y = 10; y < 16; y++) for (let x = 12; x < 18; x++) o.coverage[y * 120 + x] = 1;
+    });
+    const { image, mask } = await lay(photo, output, { lens });
+    const [x, y] = fromPinhole(lens, 120, 80)(15, 13);
+    expect(mask[Math.floor(y) * 120 + Math.floor(x)]).toBe(255);
+    expect(Math.hypot(x - 15, y - 13)).toBeGreaterThan(3);
+    for (let p = 0; p < mask.length; p++) {
+      if (mask[p]) continue;
+      expect(image.rgb[3 * p]).toBe(200);
+    }
+    expect(mask[15 * 120 + 17]).toBe(0);
+  });
+
+  it('lays what a glossy floor mirrors: furniture in place of the room, and no shadow on what is mirrored', async () => {
+    const output = rendered(40, 20, (o) => o.ratio.fill(0.5));
+    // Half of the light in the left half is a mirror image; furniture takes its place in the upper part of it.
+    const values = new Float32Array(40 * 20 * REFLECTION_CHANNELS);
+    for (let i = 0; i < 40 * 20; i++) {
+      if (i % 40 >= 20) continue;
+      values.fill(0.5, REFLECTION_CHANNELS * i + 3, REFLECTION_CHANNELS * i + 6);
+      if (i >= 40 * 10) continue;
+      values.fill(0.1, REFLECTION_CHANNELS * i, REFLECTION_CHANNELS * i + 3);
+      values[REFLECTION_CHANNELS * i + 6] = 1;
+    }
+    const { image } = await lay(flatPhoto(40, 20, 150), output, { reflection: { width: 40, height: 20, values } });
+    const light = SRGB_TO_LINEAR[150];
+    const shown = (x: number, y: number): number => image.rgb[3 * (40 * y + x)];
+    const expectNear = (value: number, linear: number): void =>
+      expect(Math.abs(value - linearToSrgb(linear))).toBeLessThanOrEqual(1);
+    expectNear(shown(5, 4), 0.25 * light + 0.1);
+    expectNear(shown(5, 15), 0.75 * light);
+    expectNear(shown(35, 15), 0.5 * light);
+  });
+
+  it('gives the same bytes for the same seed, on any number of threads, and other grain for another seed', async () => {
+    const photo = randomPhoto(40, 30, 3);
+    const output = rendered(40, 30, (o) => o.coverage.fill(0.5, 100, 600));
+    const one = await lay(photo, output, { seed: 7 });
+    expect((await lay(photo, output, { seed: 7 })).image.rgb).toEqual(one.image.rgb);
+    expect((await lay(photo, output, { seed: 8 })).image.rgb).not.toEqual(one.image.rgb);
+    const alone = createNodeRenderer({ threads: 1 });
+    const again = await composite(photo, measureCharacter(photo), output, noGlare, 7, null, null, alone);
+    expect(again.image.rgb).toEqual(one.image.rgb);
+    alone.close();
+  });
+});
+
+describe('measureCharacter', () => {
+  it('tells the noise of a flat photo', () => {
+    const random = createRandom(5);
+    const photo = flatPhoto(200, 200, 128);
+    for (let p = 0; p < 200 * 200; p++) {
+      const n = Math.round((random() + random() + random() + random() - 2) * Math.sqrt(3) * 3);
+      photo.rgb.fill(128 + n, 3 * p, 3 * p + 3);
+    }
+    expect(measureCharacter(photo).noise).toBeGreaterThan(2);
+    expect(measureCharacter(photo).noise).toBeLessThan(4);
+  });
+
+  it('tells a sharp photo from a soft one', () => {
+    const edges = (sigma: number): Photo => {
+      const photo = flatPhoto(240, 120, 0);
+      for (let y = 0; y < 120; y++) {
+        for (let x = 0; x < 240; x++) {
+          const d = Math.abs(((x + 0.5) % 80) - 40) - 20;
+          const v = 40 + 170 / (1 + Math.exp((-1.702 * d) / sigma));
+          photo.rgb.fill(Math.round(v), 3 * (y * 240 + x), 3 * (y * 240 + x) + 3);
+        }
+      }
+      return photo;
+    };
+    expect(measureCharacter(edges(0.5)).blur).toBeLessThan(1);
+    expect(measureCharacter(edges(1.8)).blur).toBeGreaterThan(1.3);
+  });
+});
+
+describe('cameraResponse', () => {
+  it('rises all the way and never passes white', () => {
+    let last = -1;
+    for (let v = 0; v < 6; v += 0.01) {
+      const r = cameraResponse(v);
+      expect(r).toBeGreaterThanOrEqual(last);
+      expect(r).toBeLessThanOrEqual(1);
+      last = r;
+    }
+  });
+});

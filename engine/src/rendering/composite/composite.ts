@@ -1,0 +1,87 @@
+import { cameraResponse } from '../../photo/camera-response.ts';
+import type { Photo } from '../../photo/photo.ts';
+import type { MapPlane } from '../../photo/sample-plane.ts';
+import type { Lens } from '../../scene/lens.ts';
+import type { Overlay } from '../overlay-input.ts';
+import type { RenderOutput } from '../render-input.ts';
+import type { Renderer } from '../renderer.ts';
+import { curveTable } from './curve-table.ts';
+import { furnitureLayer, PIXEL_BLUR } from './furniture-layer.ts';
+import type { PhotoCharacter } from './photo-character.ts';
+import type { FloorReflection } from './reflection-layer.ts';
+
+export interface Composite {
+  readonly image: Photo;
+  /** One byte per pixel: 255 where the image may differ from the photo, 0 where it is the photo's own. */
+  readonly mask: Uint8Array;
+  /** Share of the pixels inside the mask, 0 to 1. */
+  readonly changedShare: number;
+}
+
+/** Radiance from which on the camera's response is its white. */
+const WHITE_RADIANCE = 9;
+const response = curveTable(cameraResponse, WHITE_RADIANCE);
+
+/**
+ * Lays rendered furniture over the photo at the photo's own size: differential rendering (Debevec 1998) as a
+ * multiplicative ratio of light with and without the furniture, and the furniture itself with the photo's sharpness and grain.
+ * Whatever neither furniture covers nor its light changes is copied byte for byte.
+ *
+ * @param character of the photo, which the furniture takes on
+ * @param glare per cell of a map over the picture, 1 where it shows a window or a lamp: what shines takes no shadow.
+ * @param lens by which the photo differs from the straightened one that output and glare are of; null: not at all
+ * @param reflection of the furniture in a glossy floor; null: the floor is matte
+ * @throws Error when a pixel outside the mask would differ from the photo.
+ */
+export async function composite(
+  photo: Photo,
+  { blur, noise }: PhotoCharacter,
+  output: RenderOutput,
+  glare: MapPlane,
+  seed: number,
+  lens: Lens | null,
+  reflection: FloorReflection | null,
+  { overlay }: Pick<Renderer, 'overlay'>,
+  signal?: AbortSignal,
+): Promise<Composite> {
+  const { width, height, rgb } = photo;
+  const scaleX = width / output.width;
+  const scaleY = height / output.height;
+  const extraBlur = Math.sqrt(Math.max(0, blur ** 2 - (PIXEL_BLUR * scaleX) ** 2)) / scaleX;
+  const step = Math.ceil(output.width / output.ratioWidth);
+  const laid = await overlay(
+    {
+      photo,
+      layer: { ...furnitureLayer(output, extraBlur), scaleX, scaleY },
+      ratio: {
+        width: output.ratioWidth,
+        height: output.ratioHeight,
+        scaleX: scaleX * step,
+        scaleY: scaleY * step,
+        values: output.ratio,
+      },
+      glare: { ...glare, scaleX: width / glare.width, scaleY: height / glare.height },
+      mirror: reflection && { ...reflection, scaleX: width / reflection.width, scaleY: height / reflection.height },
+      response,
+      noise,
+      lens,
+      seed,
+    },
+    signal && { signal },
+  );
+  const changed = countChanged(rgb, laid);
+  return { image: { width, height, rgb: laid.rgb }, mask: laid.mask, changedShare: changed / (width * height) };
+}
+
+/** Counts the pixels in the mask and keeps the promise of the product: outside of it every byte is the photo's own. */
+function countChanged(before: Uint8Array, { rgb, mask }: Overlay): number {
+  let changed = 0;
+  for (let p = 0, i = 0; p < mask.length; p++, i += 3) {
+    if (mask[p]) {
+      changed++;
+    } else if (before[i] !== rgb[i] || before[i + 1] !== rgb[i + 1] || before[i + 2] !== rgb[i + 2]) {
+      throw new Error('A pixel outside the mask changed.');
+    }
+  }
+  return changed;
+}

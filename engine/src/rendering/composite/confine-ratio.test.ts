@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { lightBoxes } from '../../furniture/light-boxes.ts';
+import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
+import type { PlacedPiece } from '../../scene/pieces.ts';
+import { projectWorld, type RoomBox } from '../../scene/room.ts';
+import type { RenderOutput } from '../render-input.ts';
+import { emptyOutput } from '../render-output.fixture.ts';
+import { confineRatio } from './confine-ratio.ts';
+
+const box: RoomBox = {
+  left: -3,
+  right: 3,
+  back: 6,
+  front: -2.5,
+  height: 2.6,
+  seen: { floor: true, ceiling: true, left: true, right: true, back: true },
+};
+const camera: Camera = { width: 320, height: 240, focal: 200, cx: 160, cy: 120, rotation: rotationFromAngles(0, 0, 0) };
+const cameraHeight = 1.5;
+const chair: PlacedPiece = {
+  piece: 'diningChair',
+  style: 'MODERN',
+  variant: 0,
+  size: { width: 0.5, depth: 0.5, height: 0.9 },
+  seed: 1,
+  position: [0, 0, 4],
+  yaw: 0.4,
+};
+
+function outputWithRatio(value: number): RenderOutput {
+  const output = emptyOutput(camera.width, camera.height);
+  return { ...output, ratio: output.ratio.map(() => value) };
+}
+
+/** Confined ratio where a world point on the floor or a wall appears. */
+function ratioAt(ratio: Float32Array, x: number, y: number, z: number): number {
+  const p = projectWorld(camera, cameraHeight, [x, y, z]);
+  return ratio[3 * (Math.floor(p.y / 2) * (camera.width / 2) + Math.floor(p.x / 2))];
+}
+
+describe('confineRatio', () => {
+  it('keeps shadows at the furniture and leaves the rest of the room exactly alone', () => {
+    const ratio = confineRatio(outputWithRatio(0.7), lightBoxes(chair), camera, cameraHeight, box);
+    expect(ratioAt(ratio, 0.3, 0, 3.8)).toBeCloseTo(0.7, 2);
+    expect(ratioAt(ratio, 1.1, 0, 4)).toBeGreaterThan(0.7);
+    expect(ratioAt(ratio, 1.1, 0, 4)).toBeLessThan(1);
+    expect(ratioAt(ratio, 2.2, 0, 4)).toBe(1);
+    expect(ratioAt(ratio, 0, 2.599, 4)).toBe(1);
+    expect(ratioAt(ratio, 0, 1, 5.999)).toBe(1);
+  });
+
+  it('does not touch the photo for a change that nobody sees', () => {
+    const ratio = confineRatio(outputWithRatio(0.99), lightBoxes(chair), camera, cameraHeight, box);
+    expect(ratio.every((r) => r === 1)).toBe(true);
+  });
+
+  it('measures from where a picture hangs, not from the floor below it', () => {
+    const art: PlacedPiece = { ...chair, piece: 'art', position: [0, 1.5, 5.97], yaw: Math.PI };
+    const ratio = confineRatio(outputWithRatio(0.7), lightBoxes(art), camera, cameraHeight, box);
+    expect(ratioAt(ratio, 0.4, 1.5, 5.999)).toBeCloseTo(0.7, 2);
+    expect(ratioAt(ratio, 0, 0, 4.4)).toBe(1);
+  });
+});

@@ -1,0 +1,62 @@
+import type { LightBox } from '../../furniture/light-boxes.ts';
+import { distanceToBox } from '../../furniture/piece-box.ts';
+import { smoothStep } from '../../math/smooth-step.ts';
+import { luminanceAt } from '../../photo/luminance.ts';
+import { type BoxHit, hitBox } from '../../scene/box-ray.ts';
+import type { Camera } from '../../scene/camera.ts';
+import { type RoomBox, worldRayInto } from '../../scene/room.ts';
+import type { RenderOutput } from '../render-input.ts';
+
+/** Metres from a piece within which its shadow is drawn in full, and beyond which the photo is left alone. */
+const FULL_REACH = 0.4;
+export const END_OF_REACH = 1.5;
+/** Changes of light smaller than this are not worth touching the photo for; from the second on they show in full. */
+const UNSEEN_CHANGE = 0.012;
+const SEEN_CHANGE = 0.04;
+/** How much of the change's colour is kept: bounced colour is real, but noise in it shows on white walls. */
+const COLOUR = 0.35;
+
+/**
+ * Keeps the change of light near the furniture that causes it. Furniture dims and tints a whole room a little; the
+ * photo's walls and ceiling are worth more than that, so the ratio fades to exactly 1 with distance, and where
+ * it would hardly show.
+ *
+ * @param pieces the boxes near which they change it
+ * @returns the ratio plane of the output, confined: same size, three channels, exactly 1 outside.
+ */
+export function confineRatio(
+  output: RenderOutput,
+  pieces: readonly LightBox[],
+  camera: Camera,
+  cameraHeight: number,
+  box: RoomBox,
+): Float32Array {
+  const { ratio, ratioWidth, ratioHeight } = output;
+  const step = Math.ceil(output.width / Math.max(1, ratioWidth));
+  const confined = new Float32Array(ratio.length).fill(1);
+  const hit: BoxHit = { face: 0, t: 0 };
+  const ray = [0, 0, 0];
+  for (let y = 0, i = 0; y < ratioHeight; y++) {
+    for (let x = 0; x < ratioWidth; x++, i += 3) {
+      if (ratio[i] === 1 && ratio[i + 1] === 1 && ratio[i + 2] === 1) continue;
+      worldRayInto(camera, (x + 0.5) * step, (y + 0.5) * step, ray);
+      const dx = ray[0];
+      const dy = ray[1];
+      const dz = ray[2];
+      hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
+      let distance = END_OF_REACH;
+      for (const piece of pieces) {
+        const own = distanceToBox(piece, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t);
+        distance = Math.min(distance, own / piece.reach);
+      }
+      const near = 1 - smoothStep(FULL_REACH, END_OF_REACH, distance);
+      if (near <= 0) continue;
+      const change = Math.max(Math.abs(ratio[i] - 1), Math.abs(ratio[i + 1] - 1), Math.abs(ratio[i + 2] - 1)) * near;
+      const weight = near * smoothStep(UNSEEN_CHANGE, SEEN_CHANGE, change);
+      if (weight <= 0) continue;
+      const grey = luminanceAt(ratio, i);
+      for (let k = 0; k < 3; k++) confined[i + k] = 1 + (grey + COLOUR * (ratio[i + k] - grey) - 1) * weight;
+    }
+  }
+  return confined;
+}

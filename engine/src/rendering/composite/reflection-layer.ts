@@ -1,0 +1,76 @@
+import { cameraResponse } from '../../photo/camera-response.ts';
+import { type MapPlane, samplePlane } from '../../photo/sample-plane.ts';
+import type { Camera } from '../../scene/camera.ts';
+import type { FloorGloss } from '../../scene/floor-gloss.ts';
+import type { RenderOutput } from '../render-input.ts';
+import { furnitureLayer } from './furniture-layer.ts';
+import { MIRRORED_CHANNELS } from './room-mirrored.ts';
+
+/** Channels per point, see {@link FloorReflection.values}. */
+export const REFLECTION_CHANNELS = 7;
+
+/** Furniture mirrored in a glossy floor, ready to be laid over the photo. */
+export interface FloorReflection extends MapPlane {
+  /**
+   * Per point: light of the mirrored furniture (three channels); the share of the floor's own light that is a mirror image of
+   * the room (three channels); how much of that image the furniture hides. All 0 where no floor mirrors.
+   */
+  readonly values: Float32Array;
+}
+
+/**
+ * What a glossy floor mirrors of the furniture. Points of contact are mirrored sharply, what rises from them the softer the
+ * farther the mirrored ray goes.
+ *
+ * @param below the furniture as a camera sees it that is itself mirrored in the floor: of the size of the layer
+ * @param ofRoom what the floor mirrors of the room (see `roomMirrored`)
+ * @param camera the photo's, at that size
+ */
+export function reflectionLayer(
+  below: RenderOutput,
+  ofRoom: MapPlane,
+  gloss: FloorGloss,
+  camera: Camera,
+  cameraHeight: number,
+): FloorReflection {
+  const { width, height } = below;
+  const sharp = furnitureLayer(below, 0).values;
+  const soft = furnitureLayer(below, gloss.spread * camera.focal).values;
+  const values = new Float32Array(width * height * REFLECTION_CHANNELS);
+  const floor = new Float32Array(MIRRORED_CHANNELS);
+  for (let i = 0; i < width * height; i++) {
+    const x = (i % width) + 0.5;
+    const y = Math.floor(i / width) + 0.5;
+    const [scaleX, scaleY] = [width / ofRoom.width, height / ofRoom.height];
+    samplePlane(ofRoom.values, ofRoom.width, ofRoom.height, MIRRORED_CHANNELS, x, y, scaleX, scaleY, floor);
+    const thrownBack = floor[3];
+    if (thrownBack === 0) continue;
+    const at = REFLECTION_CHANNELS * i;
+    for (let k = 0; k < 3; k++) values[at + 3 + k] = floor[k];
+    const softness = softnessAt(below, camera, cameraHeight, i, x, y);
+    const blend = (channel: number): number =>
+      sharp[4 * i + channel] * (1 - softness) + soft[4 * i + channel] * softness;
+    const covered = Math.min(1, blend(3));
+    if (covered === 0) continue;
+    for (let k = 0; k < 3; k++) values[at + k] = thrownBack * covered * cameraResponse(blend(k) / covered);
+    values[at + 6] = covered;
+  }
+  return { width, height, values };
+}
+
+/** Share of a mirrored ray's way that lies behind the floor, doubled: 0 where furniture touches it; 1 where none is met. */
+function softnessAt(
+  { coverage, depth }: RenderOutput,
+  { rotation, focal, cx, cy }: Camera,
+  cameraHeight: number,
+  i: number,
+  x: number,
+  y: number,
+): number {
+  if (coverage[i] === 0) return 1;
+  const [u, v] = [(x - cx) / focal, (y - cy) / focal];
+  const down = rotation[1] * u + rotation[4] * v + rotation[7];
+  if (down <= 0) return 1;
+  const toFloor = (cameraHeight / down) * Math.hypot(u, v, 1);
+  return Math.min(1, Math.max(0, 2 * (1 - toFloor / depth[i])));
+}

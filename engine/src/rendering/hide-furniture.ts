@@ -1,0 +1,78 @@
+import { smoothStep } from '../math/smooth-step.ts';
+import type { Photo } from '../photo/photo.ts';
+import { type BoxHit, hitBox } from '../scene/box-ray.ts';
+import type { Camera } from '../scene/camera.ts';
+import { type Foreground, footSlack } from '../scene/foreground.ts';
+import type { RoomBox } from '../scene/room.ts';
+import { type Behind, eachHidden, rangeOf, weighBehind } from '../vision/foreground/behind.ts';
+import { foregroundMask } from '../vision/foreground/foreground-mask.ts';
+import type { RenderOutput } from './render-input.ts';
+
+/** Metres from a foot to the wall or floor behind it up to which the light computed there is right before it, too. */
+const SAME_PLACE = 0.3;
+const ELSEWHERE = 0.9;
+
+/**
+ * Takes rendered furniture away where something of the photo stands in front of it, and its shadows from what stands far
+ * before the wall or floor for which they were computed.
+ *
+ * @param camera of the rendered picture
+ * @param cameraHeight metres, as the box and the output's depth
+ * @returns coverage and ratio as they are to be laid over the photo: the output's own where nothing stands in front
+ */
+export function hideFurniture(
+  output: RenderOutput,
+  photo: Photo,
+  foreground: Foreground,
+  camera: Camera,
+  cameraHeight: number,
+  box: RoomBox,
+): Pick<RenderOutput, 'coverage' | 'ratio'> {
+  const furniture = furnitureBehind(output, foreground, camera);
+  const light = lightBehind(output, foreground, camera, cameraHeight, box);
+  const range = rangeOf([furniture, light]);
+  if (!range) return output;
+  const mask = foregroundMask(photo, foreground, range);
+  const coverage = output.coverage.slice();
+  const ratio = output.ratio.slice();
+  eachHidden(furniture, mask, (i, hidden) => {
+    coverage[i] *= 1 - hidden;
+  });
+  eachHidden(light, mask, (i, hidden) => {
+    for (let k = 3 * i; k < 3 * i + 3; k++) ratio[k] += (1 - ratio[k]) * hidden;
+  });
+  return { coverage, ratio };
+}
+
+/** How surely each pixel of furniture is farther away than the foot of what stands in front there. */
+function furnitureBehind(
+  { width, height, coverage, depth }: RenderOutput,
+  foreground: Foreground,
+  camera: Camera,
+): Behind {
+  return weighBehind(foreground, camera, { width, height, step: 1 }, (i, foot, { dx, dy, dz }) => {
+    if (coverage[i] === 0) return 0;
+    const level = dx * dx + dz * dz;
+    const away = depth[i] * Math.sqrt(level / (level + dy * dy));
+    const slack = footSlack(foot);
+    return smoothStep(foot + slack, foot + 2 * slack, away);
+  });
+}
+
+/** The same for each point of the change of light: how far the face of the box lies behind the foot. */
+function lightBehind(
+  output: RenderOutput,
+  foreground: Foreground,
+  camera: Camera,
+  cameraHeight: number,
+  box: RoomBox,
+): Behind {
+  const { ratio, ratioWidth: width, ratioHeight: height } = output;
+  const step = Math.ceil(output.width / Math.max(1, width));
+  const hit: BoxHit = { face: 0, t: 0 };
+  return weighBehind(foreground, camera, { width, height, step }, (i, foot, { dx, dy, dz }) => {
+    if (ratio[3 * i] === 1 && ratio[3 * i + 1] === 1 && ratio[3 * i + 2] === 1) return 0;
+    hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
+    return smoothStep(SAME_PLACE, ELSEWHERE, hit.t * Math.sqrt(dx * dx + dz * dz) - foot);
+  });
+}

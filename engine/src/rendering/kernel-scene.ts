@@ -1,0 +1,26 @@
+import type { Mesh } from '../furniture/mesh.ts';
+import { createHeader } from './header.ts';
+import { createKernelMemory, instantiateKernel, type Kernel } from './kernel.ts';
+import { PASS_PREPARE } from './kernel-layout.ts';
+import { createSceneArena } from './scene-arena.ts';
+import { uploadMesh } from './upload-mesh.ts';
+
+/** One mesh in a kernel of its own, for tracing single rays on the caller's thread: tests and benchmarks. */
+export interface KernelScene {
+  readonly kernel: Kernel;
+  /** Builds the acceleration structure; rays can be traced from then on. */
+  build(): void;
+}
+
+export function createKernelScene(bytes: Uint8Array, mesh: Mesh): KernelScene {
+  const memory = createKernelMemory();
+  uploadMesh(mesh, createSceneArena(memory, 1), createHeader(memory));
+  const kernel = instantiateKernel(new WebAssembly.Module(bytes), memory);
+  return {
+    kernel,
+    build() {
+      kernel.bind(0);
+      kernel.run(PASS_PREPARE, 0);
+    },
+  };
+}

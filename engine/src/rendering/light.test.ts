@@ -1,0 +1,155 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Material } from '../furniture/material.ts';
+import { createNodeRenderer } from '../platform/node/node-renderer.ts';
+import { skyInput, tiltedCamera } from './inputs.fixture.ts';
+import type { RenderOutput } from './render-input.ts';
+import { block, quadMesh } from './test-meshes.ts';
+
+const renderer = createNodeRenderer({ threads: 1 });
+afterAll(() => renderer.close());
+
+const matt = (albedo: number): Material => ({ colour: [albedo, albedo, albedo], roughness: 1, specular: 0 });
+
+/** Mean radiance (green) of the middle of the picture, which must show a surface. */
+function meanRadiance({ width, height, radiance, material }: RenderOutput): number {
+  let sum = 0;
+  let count = 0;
+  for (let y = Math.floor(height * 0.4); y < height * 0.6; y++) {
+    for (let x = Math.floor(width * 0.4); x < width * 0.6; x++) {
+      expect(material[y * width + x]).toBe(0);
+      sum += radiance[3 * (y * width + x) + 1];
+      count++;
+    }
+  }
+  return sum / count;
+}
+
+test('a matt block in even light has the radiance of its albedo', async () => {
+  const mesh = quadMesh(block([-0.6, 0.6, 3], [0.6, 1.4, 4]), [matt(0.8)]);
+  const output = await renderer.render(skyInput(mesh, { camera: tiltedCamera(48, 32, 0.15) }));
+  expect(meanRadiance(output)).toBeCloseTo(0.8, 2);
+});
+
+test('a white polished metal in even light is as bright as the light', async () => {
+  const metal: Material = { colour: [0.95, 0.95, 0.95], roughness: 0.1, metallic: 1 };
+  const mesh = quadMesh(block([-0.6, 0.6, 3], [0.6, 1.4, 4]), [metal]);
+  const output = await renderer.render(skyInput(mesh, { camera: tiltedCamera(48, 32, 0.15) }));
+  expect(meanRadiance(output)).toBeGreaterThan(0.9);
+  expect(meanRadiance(output)).toBeLessThan(1.01);
+});
+
+test('a closed room of emission-free walls is lit by its lamp through bounces', async () => {
+  const mesh = quadMesh(block([-2, 0, -1], [2, 2.5, 4]), [matt(0.5)]);
+  const lights = [
+    {
+      centre: [0, 2.4, 1.5],
+      halfU: [0.4, 0, 0],
+      halfV: [0, 0, 0.4],
+      normal: [0, -1, 0],
+      radiance: [10, 10, 10],
+    } as const,
+  ];
+  const radiance = async (bounces: number): Promise<number> =>
+    meanRadiance(await renderer.render(skyInput(mesh, { lights, bounces, samples: 64 })));
+  const direct = await radiance(0);
+  const once = await radiance(1);
+  const thrice = await radiance(3);
+  expect(once).toBeGreaterThan(direct * 1.2);
+  // Each bounce adds about half of what the one before it added.
+  expect(thrice).toBeGreaterThan(once * 1.05);
+  expect(thrice).toBeLessThan(direct + (once - direct) * 2.2);
+});
+
+test('a rectangle above a floor gives the irradiance of its form factor', async () => {
+  const height = 1.2;
+  const half = 0.5;
+  const floor = {
+    corners: [
+      [-0.05, 0, 2.95],
+      [0.05, 0, 2.95],
+      [0.05, 0, 3.05],
+      [-0.05, 0, 3.05],
+    ],
+    material: 0,
+  } as const;
+  const mesh = quadMesh([floor], [matt(0.5)]);
+  const output = await renderer.render(
+    skyInput(mesh, {
+      camera: { ...tiltedCamera(16, 16, Math.atan2(1.5, 3)), focal: 600 },
+      environment: { kind: 'sky', zenith: [0, 0, 0], horizon: [0, 0, 0] },
+      lights: [
+        { centre: [0, height, 3], halfU: [half, 0, 0], halfV: [0, 0, half], normal: [0, -1, 0], radiance: [2, 2, 2] },
+      ],
+      samples: 64,
+      bounces: 0,
+    }),
+  );
+  // Form factor from a point to a rectangle whose corner is right above it (Howell, configuration B-3), four times.
+  const a = half / height;
+  const root = Math.sqrt(1 + a * a);
+  const formFactor = 4 * (1 / (2 * Math.PI)) * 2 * (a / root) * Math.atan(a / root);
+  const expected = (0.5 / Math.PI) * (Math.PI * 2 * formFactor);
+  expect(meanRadiance(output)).toBeGreaterThan(expected * 0.985);
+  expect(meanRadiance(output)).toBeLessThan(expected * 1.015);
+});
+
+test('a light gets no stronger below its nearest distance', async () => {
+  const wall = {
+    corners: [
+      [-1, 0, 3],
+      [-1, 3, 3],
+      [1, 3, 3],
+      [1, 0, 3],
+    ],
+    material: 0,
+  } as const;
+  /** A small light right before the wall, `off` metres from it. */
+  const radianceUnder = async (off: number, nearest?: number): Promise<number> => {
+    const light = { centre: [0, 1.5, 3 - off], halfU: [0.02, 0, 0], halfV: [0, 0.02, 0], normal: [0, 0, 1] } as const;
+    const output = await renderer.render(
+      skyInput(quadMesh([wall], [matt(0.5)]), {
+        camera: { ...tiltedCamera(16, 16, 0), focal: 1200 },
+        environment: { kind: 'sky', zenith: [0, 0, 0], horizon: [0, 0, 0] },
+        lights: [{ ...light, radiance: [2, 2, 2], ...(nearest && { nearest }) }],
+        samples: 64,
+        bounces: 0,
+      }),
+    );
+    return meanRadiance(output);
+  };
+  const afar = await radianceUnder(0.5, 0.5);
+  expect(await radianceUnder(0.5)).toBeCloseTo(afar, 5);
+  expect((await radianceUnder(0.25)) / afar).toBeCloseTo(4, 0);
+  expect((await radianceUnder(0.25, 0.5)) / afar).toBeCloseTo(1, 1);
+});
+
+test('the sun lights what faces it and leaves the shadow of a block dark', async () => {
+  const floor = {
+    corners: [
+      [-3, 0, 1],
+      [3, 0, 1],
+      [3, 0, 8],
+      [-3, 0, 8],
+    ],
+    material: 0,
+  } as const;
+  const mesh = quadMesh([floor, ...block([-0.3, 0.5, 3], [0.3, 0.6, 3.6])], [matt(0.5)]);
+  const { radiance, normal, albedo } = await renderer.render(
+    skyInput(mesh, {
+      camera: tiltedCamera(96, 64, 0.4),
+      environment: { kind: 'sky', zenith: [0, 0, 0], horizon: [0, 0, 0] },
+      sun: { direction: [0, 1, 0], irradiance: [3, 3, 3], radius: 0.005 },
+      bounces: 0,
+    }),
+  );
+  const bright = (0.5 * 3) / Math.PI;
+  let lit = 0;
+  let dark = 0;
+  for (let i = 0; i < albedo.length / 3; i++) {
+    if (normal[3 * i + 1] < 0.99) continue;
+    if (Math.abs(radiance[3 * i] - bright) < 0.01) lit++;
+    else if (radiance[3 * i] < 0.01) dark++;
+  }
+  expect(lit).toBeGreaterThan(1000);
+  expect(dark).toBeGreaterThan(50);
+});

@@ -1,0 +1,43 @@
+import type { Photo } from '../photo/photo.ts';
+import type { Lens } from '../scene/lens.ts';
+import type { CurveTable } from './composite/curve-table.ts';
+
+/** A plane of interleaved channels that lies over a photo; its first point is half a point away from the corner. */
+export interface OverlayPlane {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the photo per point. */
+  readonly scaleX: number;
+  readonly scaleY: number;
+  readonly values: Float32Array;
+}
+
+/** What is laid over a photo, and how. */
+export interface OverlayInput {
+  readonly photo: Photo;
+  /** Furniture: radiance times coverage (3), coverage. */
+  readonly layer: OverlayPlane;
+  /** By how much the light changes, 3 channels; 1 where it does not. */
+  readonly ratio: OverlayPlane;
+  /** 1 where something shines, which takes no shadow. */
+  readonly glare: OverlayPlane;
+  /**
+   * What a glossy floor mirrors: light of the furniture (3), share of the photo's own light that is the room's mirror image
+   * (3), how much of that image the furniture hides. Null: nothing mirrors.
+   */
+  readonly mirror: OverlayPlane | null;
+  /** How the camera shows radiance: linear in, linear out. */
+  readonly response: CurveTable;
+  /** Standard deviation of the grain that furniture gets, in 8-bit steps. */
+  readonly noise: number;
+  /** By which the photo differs from the straightened one that the planes are of; null: not at all. */
+  readonly lens: Lens | null;
+  readonly seed: number;
+}
+
+export interface Overlay {
+  /** The photo's pixels, three bytes each, where they changed and where they did not. */
+  readonly rgb: Uint8Array;
+  /** One byte per pixel: 255 where it may have changed, 0 where it is the photo's own. */
+  readonly mask: Uint8Array;
+}

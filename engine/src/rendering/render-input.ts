@@ -1,0 +1,67 @@
+import type { LightBox } from '../furniture/light-boxes.ts';
+import type { Mesh } from '../furniture/mesh.ts';
+import type { AreaLight, PhotoEnvironment, SkyEnvironment, Sun } from '../lighting/light-sources.ts';
+import type { Camera } from '../scene/camera.ts';
+
+export interface RenderInput {
+  readonly mesh: Mesh;
+  /** Camera of the picture to render; width and height are the size of every output plane. */
+  readonly camera: Camera;
+  readonly cameraHeight: number;
+  readonly environment: PhotoEnvironment | SkyEnvironment;
+  readonly lights: readonly AreaLight[];
+  readonly sun?: Sun;
+  /** Paths per pixel on the meshes. */
+  readonly samples: number;
+  /** Diffuse bounces after the first hit: 1 or 2 under a photo, more in drawn rooms. */
+  readonly bounces: number;
+  /**
+   * Samples per point of the with/without ratio on the box's faces (photo environment only); 0 leaves it out.
+   */
+  readonly shadowSamples: number;
+  /**
+   * Where the ratio is wanted: within `distance` metres of these boxes, times the reach of each. Further off it stays 1, and
+   * costs nothing. Without it the ratio is wanted everywhere.
+   */
+  readonly shadowReach?: { readonly boxes: readonly LightBox[]; readonly distance: number };
+  /** Pixels per side of one point of the ratio plane: 2 is half size. */
+  readonly shadowStep: number;
+  readonly denoise: boolean;
+  readonly seed: number;
+  /** Whether albedo, normals and materials can be left out: who lays a picture over a photo has no use for them. */
+  readonly isBare?: boolean;
+}
+
+/** Planes of the rendered picture, row by row, camera.width * camera.height, linear light. */
+export interface RenderOutput {
+  readonly width: number;
+  readonly height: number;
+  /** Share of each pixel that meshes cover, 0 to 1; 1 everywhere under a sky environment, whose sky fills the gaps. */
+  readonly coverage: Float32Array;
+  /** Radiance of what covers the pixel (not multiplied by coverage), three channels, denoised. */
+  readonly radiance: Float32Array;
+  /**
+   * Three channels: mean diffuse albedo, mean normal (both empty where the input is bare); one channel: mean distance along
+   * the ray.
+   */
+  readonly albedo: Float32Array;
+  readonly normal: Float32Array;
+  readonly depth: Float32Array;
+  /** Index of the mesh triangle's material seen by the pixel's centre, -1 for none; empty where the input is bare. */
+  readonly material: Int16Array;
+  /**
+   * Light on the box's face with the meshes over light without them, three channels, denoised, at
+   * ceil(width / shadowStep) x ceil(height / shadowStep); exactly 1 where nothing changes. Places that meshes cover borrow
+   * from beside them. Empty when shadowSamples is 0 or under a sky environment.
+   */
+  readonly ratio: Float32Array;
+  readonly ratioWidth: number;
+  readonly ratioHeight: number;
+  /**
+   * Per pixel, where the input has a sun: the share of it that the meshes let through to the floor there, 1 on other faces and
+   * in shade. Not part of the ratio. Empty without a sun or a ratio.
+   */
+  readonly sunThrough: Float32Array;
+  /** Rays traced, for benchmarks. */
+  readonly rays: number;
+}

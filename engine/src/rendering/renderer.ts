@@ -1,0 +1,132 @@
+import { denoisePicture, denoiseRatio } from './denoise-steps.ts';
+import { createHeader } from './header.ts';
+import { createKernelMemory } from './kernel.ts';
+import * as layout from './kernel-layout.ts';
+import type { Overlay, OverlayInput } from './overlay-input.ts';
+import { allocatePlanes, readPlanes } from './planes.ts';
+import { allocateRatio, readRatio } from './ratio-plane.ts';
+import type { RenderInput, RenderOutput } from './render-input.ts';
+import { createSceneArena } from './scene-arena.ts';
+import { uploadCamera } from './upload-camera.ts';
+import { uploadEnvironment } from './upload-environment.ts';
+import { uploadLights } from './upload-lights.ts';
+import { uploadMesh } from './upload-mesh.ts';
+import { uploadOverlay } from './upload-overlay.ts';
+import { uploadShadowReach } from './upload-shadow-reach.ts';
+import { createWorkerPool, type StartWorker } from './worker-pool.ts';
+
+export interface RenderOptions {
+  readonly signal?: AbortSignal;
+  /** Called now and then with the share of the work that is done, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+export interface Renderer {
+  /** Starts the workers where they do not run yet: they come up while the first picture is being prepared. */
+  start(): void;
+  /**
+   * Renders one picture. Calls queue up: one picture at a time. The answer depends on the input alone, not on the number of
+   * threads. Rejects with the signal's reason soon after it aborts; the renderer can be used again.
+   */
+  render(input: RenderInput, options?: RenderOptions): Promise<RenderOutput>;
+  /** Lays a rendered picture over a photo; as `render` in all else. */
+  overlay(input: OverlayInput, options?: Pick<RenderOptions, 'signal'>): Promise<Overlay>;
+  /** Ends the workers. */
+  close(): void;
+}
+
+/** Share of the work that is done, for progress, when the meshes are rendered. */
+const SHARE_RENDERED = 0.7;
+
+/** A renderer on `threads` workers that share one memory. `compileKernel` is asked for the kernel when they start. */
+export function createRenderer(options: {
+  compileKernel: () => WebAssembly.Module;
+  threads: number;
+  startWorker: StartWorker;
+}): Renderer {
+  const { compileKernel, threads, startWorker } = options;
+  const memory = createKernelMemory();
+  const pool = createWorkerPool({ compile: compileKernel, memory, threads, startWorker });
+
+  async function renderNow(input: RenderInput, { signal, onProgress }: RenderOptions): Promise<RenderOutput> {
+    const { width, height } = input.camera;
+    const arena = createSceneArena(memory, threads);
+    const header = createHeader(memory);
+    const { textures } = uploadMesh(input.mesh, arena, header);
+    uploadCamera(input.camera, input.cameraHeight, header);
+    uploadEnvironment(input, arena, header);
+    uploadLights(input, arena, header);
+    uploadShadowReach(input, arena, header);
+    let planes = allocatePlanes(width, height, input.denoise && input.sun !== undefined, arena, header);
+    header.int(layout.H_SAMPLES, input.samples);
+    header.int(layout.H_BOUNCES, input.bounces);
+    header.int(layout.H_SEED, input.seed);
+    header.int(layout.H_DESPECKLE, input.denoise ? 1 : 0);
+
+    const noisyRatio = allocateRatio(input, arena, header);
+
+    let rays = 0;
+    const run = async (pass: number, units: number, from = 0, to = 0): Promise<void> => {
+      const report = (done: number): void => onProgress?.(from + ((to - from) * done) / units);
+      rays += await pool.run(pass, units, to > from ? report : undefined);
+      signal?.throwIfAborted();
+    };
+    await run(layout.PASS_PREPARE, 1 + textures);
+    await run(layout.PASS_MARK, Math.ceil(input.mesh.indices.length / 3 / layout.MARK_CHUNK));
+    if (input.environment.kind === 'photo') await run(layout.PASS_AMBIENT, 1);
+    const tiles = Math.ceil(width / layout.TILE) * Math.ceil(height / layout.TILE);
+    await run(layout.PASS_RENDER, tiles, 0, SHARE_RENDERED);
+    if (input.denoise) planes = await denoisePicture(planes, header, () => run(layout.PASS_DENOISE, tiles));
+    await run(layout.PASS_RESOLVE, tiles);
+    let ratio = noisyRatio;
+    if (ratio) {
+      const rows = ratio.height;
+      await run(layout.PASS_RATIO_COARSE, ratio.coarseRows);
+      await run(layout.PASS_RATIO, rows, SHARE_RENDERED, 1);
+      ratio = await denoiseRatio(ratio, header, () => run(layout.PASS_RATIO_DENOISE, rows));
+      await run(layout.PASS_RATIO_FINISH, rows);
+      if (ratio.sun) await run(layout.PASS_SUN, height);
+    }
+    onProgress?.(1);
+    return {
+      width,
+      height,
+      ...readPlanes(planes, width, height, arena, input.isBare ?? false),
+      ...readRatio(ratio, arena),
+      rays,
+    };
+  }
+
+  async function overlayNow(input: OverlayInput, signal: AbortSignal | undefined): Promise<Overlay> {
+    const arena = createSceneArena(memory, threads);
+    const readOverlay = uploadOverlay(input, arena, createHeader(memory));
+    await pool.run(layout.PASS_OVERLAY, input.photo.height);
+    signal?.throwIfAborted();
+    return readOverlay();
+  }
+
+  let last: Promise<unknown> = Promise.resolve();
+  /** Does a job when those before it are done; a signal stops the pass that it is at. */
+  function queue<T>(signal: AbortSignal | undefined, job: () => Promise<T>): Promise<T> {
+    const result = last.then(async () => {
+      signal?.throwIfAborted();
+      pool.start();
+      pool.resume();
+      signal?.addEventListener('abort', pool.cancel);
+      try {
+        return await job();
+      } finally {
+        signal?.removeEventListener('abort', pool.cancel);
+      }
+    });
+    last = result.catch(() => {});
+    return result;
+  }
+
+  return {
+    start: pool.start,
+    render: (input, renderOptions = {}) => queue(renderOptions.signal, () => renderNow(input, renderOptions)),
+    overlay: (input, { signal } = {}) => queue(signal, () => overlayNow(input, signal)),
+    close: pool.close,
+  };
+}

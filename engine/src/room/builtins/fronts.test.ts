@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { type Block, box, CAMERA_HEIGHT, camera, seeBlocks } from './blocks.fixture.ts';
+import { builtinFronts } from './fronts.ts';
+
+/** The fronts found in a room with such blocks, the photo grey but for `paint`. */
+function see(blocks: readonly Block[], paint: (x: number, y: number) => number = () => 150, shift = 0) {
+  const { photo, floor, surfaces, seen } = seeBlocks(blocks, paint, shift);
+  return builtinFronts(photo, camera, CAMERA_HEIGHT, box, floor, surfaces, seen);
+}
+
+const ISLAND: Block = [-0.9, 1.1, 3, 3.9, 0.92];
+
+describe('fronts of what is built in', () => {
+  it('are found where a counter along the back wall stands on the floor', () => {
+    const [front] = see([[-2.5, 2.5, 5.4, 6, 0.92]]);
+    expect(front).toMatchObject({ facing: 'back', seats: false });
+    expect(front.at).toBeCloseTo(5.4, 0.5);
+    expect(front.to - front.from).toBeGreaterThan(3.5);
+  });
+
+  it('are those of a bath at the side as well, but not the line of sight past it', () => {
+    const fronts = see([[1.7, 2.5, 2.6, 4.2, 0.56]]);
+    const side = fronts.find(({ facing }) => facing === 'right');
+    expect(side?.at).toBeCloseTo(1.7, 0.5);
+    expect(side?.seats).toBe(false);
+    expect(fronts.every(({ facing }) => facing !== 'left')).toBe(true);
+  });
+
+  it('seat people at an island with a plain side, not at one with drawers', () => {
+    expect(see([ISLAND])[0]).toMatchObject({ facing: 'back', seats: true });
+    expect(see([ISLAND], (x) => (x % 6 < 1 ? 40 : 150))[0]).toMatchObject({ facing: 'back', seats: false });
+  });
+
+  it('seat people at an island with panels between its ends, not at one with handles on its doors', () => {
+    // Ends in white, two dark panels with a joint between them.
+    const panels = (x: number): number => (x < 112 || x > 196 ? 220 : Math.abs(x - 154) < 1 ? 90 : 40);
+    expect(see([ISLAND], panels)[0]).toMatchObject({ facing: 'back', seats: true });
+    const handles = (x: number, y: number): number => (x % 14 === 0 && y % 12 < 7 ? 200 : panels(x));
+    expect(see([ISLAND], handles)[0]).toMatchObject({ facing: 'back', seats: false });
+    const drawers = (x: number, y: number): number => (y % 12 === 0 ? 200 : panels(x));
+    expect(see([ISLAND], drawers)[0]).toMatchObject({ facing: 'back', seats: false });
+  });
+
+  it('seat people at an island whose joint between panels is clear in a part of its height only', () => {
+    const joint = (y: number): number => (y < 125 ? 60 : 48);
+    const panels = (x: number, y: number): number => (x < 112 || x > 196 ? 220 : Math.abs(x - 154) < 1 ? joint(y) : 40);
+    expect(see([ISLAND], panels)[0]).toMatchObject({ facing: 'back', seats: true });
+  });
+
+  it('are one where an island stands back under its top between its ends', () => {
+    const between: Block = [-0.5, 0.7, 3.3, 3.9, 0.92];
+    const [front] = see([[-0.9, -0.5, 3, 3.9, 0.92], between, [0.7, 1.1, 3, 3.9, 0.92]]);
+    expect(front).toMatchObject({ facing: 'back', seats: true });
+    expect(front.at).toBeCloseTo(3, 0.5);
+    expect(front.to - front.from).toBeGreaterThan(1.7);
+  });
+
+  it('are as long and in the same place wherever the cells of the floor lie: a photo saved again moves them', () => {
+    const bath: Block = [-0.8, 0.85, 3.2, 3.9, 0.56];
+    for (const shift of [0, 0.02, 0.04, 0.06, 0.08]) {
+      const [front] = see([bath], undefined, shift);
+      expect(Math.abs(front.at - bath[2])).toBeLessThan(0.05);
+      expect(Math.abs(front.to - front.from - 1.65)).toBeLessThan(0.06);
+    }
+  });
+
+  it('end where the foot ends, not where the side of an island ends in the picture', () => {
+    for (const shift of [0, 0.03, 0.06, 0.09]) {
+      const front = see([[-2.1, -0.6, 3, 3.9, 0.92]], undefined, shift).find(({ facing }) => facing === 'back');
+      expect(Math.abs((front?.from ?? 0) + 2.1)).toBeLessThan(0.05);
+      expect(Math.abs((front?.to ?? 0) + 0.6)).toBeLessThan(0.05);
+    }
+  });
+
+  it('do not seat people at what is as high as a wall', () => {
+    expect(see([[-0.9, 1.1, 3, 3.9, 2.4]])[0]).toMatchObject({ facing: 'back', seats: false });
+  });
+
+  it('are none in a room with nothing built in', () => {
+    expect(see([])).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Vec3 } from '../../math/vec3.ts';
+import type { Photo } from '../../photo/photo.ts';
+import type { Camera } from '../../scene/camera.ts';
+import { type BuiltinFront, type FloorGrid, projectWorld, type RoomBox, type WallId } from '../../scene/room.ts';
+import { valueAt } from '../../vision/segmentation/read-plane.ts';
+import { type SeenMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
+import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
+import { isPlainFace } from '../paint/plain-face.ts';
+import { builtinFeet, type Foot } from './feet.ts';
+import { footEnd, frontEnds } from './front-ends.ts';
+
+/** A front is at least so long, in metres. */
+const LEAST_LENGTH = 0.35;
+/** Metres between the ends of two feet that are one, and depth to which a foot stands back under a counter's overhang (NKBA: 0.38 m of knee room at a counter of 0.91 m). */
+const JOINT = 0.25;
+const RECESS = 0.42;
+/** A side seen more edge-on than this (metres that the viewer stands before its plane) is no more than a sight line. */
+const BEFORE = 0.25;
+/** Metres behind a front's plane at which its foot is looked for at the ends. */
+const BEHIND = 0.1;
+/** Probability from which a place shows something built in. */
+const SURE = 0.5;
+/** Heights in metres at which a front is looked at, and the share of these places that must show it. */
+const FACE_HEIGHTS: readonly number[] = [0.2, 0.35, 0.5];
+const LEAST_FACE = 0.6;
+/** What people sit at is higher than a bath, leaves open wall somewhere above its top, and has this much room behind its foot. */
+const COUNTER = 0.74;
+const ABOVE: readonly number[] = [1.1, 1.2, 1.3, 1.45, 1.6, 1.75, 1.9];
+const OPEN_ABOVE = 0.2;
+const BEHIND_ISLAND = 1.35;
+
+/** Probability, from 0 to 1, of something at a world point; null out of the photo. */
+type Likely = (p: Vec3) => number | null;
+
+/** The place of a foot: `along` and `at` as in BuiltinFront. */
+const placeOf = (facing: WallId, along: number, at: number, y: number): Vec3 =>
+  facing === 'back' ? [along, y, at] : [at, y, along];
+
+/**
+ * Straight feet of what is built in (counters, islands, baths, vanities) where verified floor lies before them.
+ * @param floor verified floor, as the network sees it
+ */
+export function builtinFronts(
+  photo: Photo,
+  camera: Camera,
+  cameraHeight: number,
+  box: RoomBox,
+  floor: FloorGrid,
+  surfaces: Surfaces,
+  seen: SeenMaps,
+): BuiltinFront[] {
+  const read =
+    (plane: Float32Array, size: Pick<SeenMaps, 'width' | 'height'>): Likely =>
+    (p) => {
+      const { x, y, depth } = projectWorld(camera, cameraHeight, p);
+      if (depth < 0.1 || x < 0 || y < 0 || x >= camera.width || y >= camera.height) return null;
+      return valueAt(plane, size, (x * size.width) / camera.width - 0.5, (y * size.height) / camera.height - 0.5);
+    };
+  const likely = read(surfacePlane(seen, 'builtin'), seen);
+  const isFloor = read(surfaces.floor, surfaces);
+  const onFloor = {
+    builtin: (x: number, z: number) => likely([x, 0, z]) ?? 0,
+    floor: (x: number, z: number) => isFloor([x, 0, z]) ?? 0,
+  };
+  const fronts = (['back', 'left', 'right'] as const).flatMap((facing) => {
+    const found = builtinFeet(facing, floor, onFloor).filter(({ from, to, at }) => {
+      if (to - from < LEAST_LENGTH) return false;
+      if (facing !== 'back' && (facing === 'left' ? -at : at) < BEFORE) return false;
+      return shareAt(facing, { from, to, at }, FACE_HEIGHTS, likely) >= LEAST_FACE;
+    });
+    return joined(found, facing).flatMap((foot): BuiltinFront[] => {
+      const { at } = foot;
+      const ends = frontEnds(foot, (along) => shownAt(facing, along, at, likely), JOINT);
+      if (!ends) return [];
+      const floorBehind = (along: number): number | null =>
+        isFloor(placeOf(facing, along, facing === 'left' ? at - BEHIND : at + BEHIND, 0));
+      // The side of an end that looks at the viewer goes on in the picture where the front has ended: its foot does not.
+      const measured = {
+        from: foot.from > 0 ? footEnd(foot.from, -1, floorBehind, floor.cell) : ends.from,
+        to: foot.to < 0 ? footEnd(foot.to, 1, floorBehind, floor.cell) : ends.to,
+      };
+      const [least, most] = facing === 'back' ? [box.left, box.right] : [box.front, box.back];
+      const [from, to] = [Math.max(measured.from, least), Math.min(measured.to, most)];
+      if (to - from < LEAST_LENGTH) return [];
+      const share = (heights: readonly number[]): number => shareAt(facing, { from, to, at }, heights, likely);
+      const behind = Math.abs(box[facing] - at);
+      const isIsland = behind > BEHIND_ISLAND && share([COUNTER]) > LEAST_FACE && 1 - share(ABOVE) > OPEN_ABOVE;
+      const onFace = (along: number, y: number): Vec3 => placeOf(facing, from + along, at, y);
+      return [{ facing, at, from, to, seats: isIsland && isPlainFace(photo, camera, cameraHeight, to - from, onFace) }];
+    });
+  });
+  return fronts.sort((a, b) => b.to - b.from - (a.to - a.from));
+}
+
+/** How much of a front is seen at a place along it, over the heights at which it is looked at. */
+function shownAt(facing: WallId, along: number, at: number, likely: Likely): number | null {
+  const seen = FACE_HEIGHTS.map((y) => likely(placeOf(facing, along, at, y))).filter((value) => value !== null);
+  return seen.length === 0 ? null : seen.reduce((sum, value) => sum + value, 0) / seen.length;
+}
+
+/** Share of places on an upright plane over a foot that show something built in. */
+function shareAt(facing: WallId, { from, to, at }: Foot, heights: readonly number[], likely: Likely): number {
+  const steps = Math.max(4, Math.round((to - from) / 0.1));
+  let count = 0;
+  for (let i = 0; i < steps; i++) {
+    const along = from + ((i + 0.5) / steps) * (to - from);
+    for (const y of heights) if ((likely(placeOf(facing, along, at, y)) ?? 0) > SURE) count++;
+  }
+  return count / (steps * heights.length);
+}
+
+/**
+ * Feet that go on in one another put together: between the ends of an island, or under its overhang, its foot stands back.
+ * What is joined stands where its nearest part does.
+ */
+function joined(feet: readonly Foot[], facing: WallId): Foot[] {
+  // Towards the free floor: what looks to the right stands at a left wall.
+  const nearest = facing === 'left' ? Math.max : Math.min;
+  const whole: { from: number; to: number; at: number }[] = [];
+  for (const { from, to, at } of [...feet].sort((a, b) => a.from - b.from)) {
+    const last = whole.findLast((other) => from - other.to < JOINT && Math.abs(other.at - at) < RECESS);
+    if (!last) whole.push({ from, to, at });
+    // What lies within another is the same foot seen twice.
+    else if (to > last.to) Object.assign(last, { to, at: nearest(last.at, at) });
+  }
+  return whole;
+}

@@ -1,0 +1,14 @@
+import type { Photo } from '../../photo/photo.ts';
+import type { FloorGrid } from '../../scene/room.ts';
+import type { CameraEstimate } from '../../vision/camera/segments.ts';
+import { plainPatches } from '../paint/plain-patches.ts';
+import { cellColours } from './colours.ts';
+
+/**
+ * Patches of sun, shadow and reflection on the floor stop the eyes as things do. A patch counts as free floor after all
+ * when it is plain: another lightness and nothing else. Changes the grid's cells.
+ */
+export function freeSheen(grid: FloorGrid, photo: Photo, estimate: CameraEstimate, cameraHeight: number): void {
+  const colours = cellColours(grid, photo, estimate.camera, cameraHeight);
+  for (const cell of plainPatches(grid, colours, estimate, cameraHeight).flat()) grid.cells[cell] = 1;
+}

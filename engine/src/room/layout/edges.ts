@@ -1,0 +1,63 @@
+import type { Vec3 } from '../../math/vec3.ts';
+import type { Camera } from '../../scene/camera.ts';
+
+/** The part of one of the box's edges that the photo shows, in pixels, from the corner side on. */
+export interface EdgePath {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+  /** In long edges of the photo. */
+  readonly length: number;
+  /** Whether the corner at which the edge starts is in the frame. */
+  readonly cornerSeen: boolean;
+}
+
+/** Distance that stands for a face out of the frame, and for the end of an edge that runs behind the viewer. */
+export const BEYOND = 50;
+/** Nearest depth that is drawn. */
+const NEAR = 0.02;
+
+/** Clips the edge from `corner` to `end` (room axes) to what is before the camera and in the frame; null when nothing is. */
+export function visibleEdge(camera: Camera, corner: Vec3, end: Vec3): EdgePath | null {
+  const { rotation: r, focal, cx, cy, width, height } = camera;
+  const ax = r[0] * corner[0] + r[1] * corner[1] + r[2] * corner[2];
+  const ay = r[3] * corner[0] + r[4] * corner[1] + r[5] * corner[2];
+  const az = r[6] * corner[0] + r[7] * corner[1] + r[8] * corner[2];
+  const bx = r[0] * end[0] + r[1] * end[1] + r[2] * end[2];
+  const by = r[3] * end[0] + r[4] * end[1] + r[5] * end[2];
+  const bz = r[6] * end[0] + r[7] * end[1] + r[8] * end[2];
+  if (az <= NEAR && bz <= NEAR) return null;
+  const from = az < NEAR ? (NEAR - az) / (bz - az) : 0;
+  const to = bz < NEAR ? (NEAR - az) / (bz - az) : 1;
+  const fromDepth = az + from * (bz - az);
+  const fromX = (focal * (ax + from * (bx - ax))) / fromDepth + cx;
+  const fromY = (focal * (ay + from * (by - ay))) / fromDepth + cy;
+  const toDepth = az + to * (bz - az);
+  const dx = (focal * (ax + to * (bx - ax))) / toDepth + cx - fromX;
+  const dy = (focal * (ay + to * (by - ay))) / toDepth + cy - fromY;
+  let t0 = 0;
+  let t1 = 1;
+  for (let axis = 0; axis < 2; axis++) {
+    const start = axis === 0 ? fromX : fromY;
+    const d = axis === 0 ? dx : dy;
+    const size = axis === 0 ? width : height;
+    if (Math.abs(d) < 1e-9) {
+      if (start < 0 || start > size) return null;
+      continue;
+    }
+    const enter = -start / d;
+    const leave = (size - start) / d;
+    t0 = Math.max(t0, Math.min(enter, leave));
+    t1 = Math.min(t1, Math.max(enter, leave));
+  }
+  if (!(t1 > t0)) return null;
+  return {
+    x0: fromX + dx * t0,
+    y0: fromY + dy * t0,
+    x1: fromX + dx * t1,
+    y1: fromY + dy * t1,
+    length: (Math.hypot(dx, dy) * (t1 - t0)) / Math.max(width, height),
+    cornerSeen: az > NEAR && fromX > 0 && fromY > 0 && fromX < width && fromY < height,
+  };
+}

@@ -1,0 +1,204 @@
+import { type Camera, rayInto } from '../../scene/camera.ts';
+import type { CameraEstimate } from '../../vision/camera/segments.ts';
+import { facePlane, type SeenMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
+import { type BoxIndex, bestBox, leastErrorBox } from './choice.ts';
+import { type ClassicalEvidence, classicalWitness, FACE_CELLS } from './classical-witness.ts';
+import { type EvidenceGrid, evidenceGrid } from './evidence-grid.ts';
+import { FAR, type LayoutGrids, layoutGrids } from './grids.ts';
+import type { BoxLayout } from './layout.ts';
+import { networkWitness } from './network-witness.ts';
+import { faceFinder } from './polygons.ts';
+import { refinedGrids } from './refine.ts';
+import { snapBox } from './snap.ts';
+import {
+  type CellRays,
+  type Corners,
+  cellRays,
+  cornersOf,
+  hearCorners,
+  type QuadrantTables,
+  scoreTables,
+} from './tables.ts';
+import { type BoxDistances, footTrust } from './trust.ts';
+import type { LayoutWitness } from './witness.ts';
+
+/** Candidates per face. */
+const CANDIDATES = 20;
+/** How much of their full weight lines, colours and priors keep beside a network. */
+export const SHARE_BESIDE_NETWORK = 1 / 3;
+/** How often the grids around the best box are made finer: each time five times. */
+const REFINEMENTS = 2;
+/** Share of the photo that things may cover in a bare room. */
+const MOST_THINGS = 0.04;
+
+/** What of a layout needs no eyes: it can be worked out while they look. */
+export interface LayoutStart {
+  readonly estimate: CameraEstimate;
+  readonly evidence: ClassicalEvidence;
+  readonly search: BoxSearch;
+  readonly classical: LayoutWitness;
+}
+
+/**
+ * Begins to look for the box.
+ * @param evidence of the photo's lines and colours (`classicalEvidence`)
+ * @param withEyes a network will tell what it sees
+ */
+export function startLayout(estimate: CameraEstimate, evidence: ClassicalEvidence, withEyes: boolean): LayoutStart {
+  const share = withEyes ? SHARE_BESIDE_NETWORK : 1;
+  const search = startSearch(estimate, share);
+  const classical = classicalWitness(evidence, share);
+  hearCorners(search.corners, classical);
+  return { estimate, evidence, search, classical };
+}
+
+/**
+ * The box that the room is: every box on a grid is scored exactly and the one of least expected error is taken (in the line
+ * of Hedau et al. 2009, Lee et al. 2009, Schwing et al. 2012), then moved to the lines of the photo where these can be trusted.
+ * @param seen what the network makes of the photo; null: lines and colours are the only witness
+ */
+export function estimateLayout(
+  estimate: CameraEstimate,
+  evidence: ClassicalEvidence,
+  seen: SeenMaps | null = null,
+): BoxLayout {
+  const { camera } = estimate;
+  const start = startLayout(estimate, evidence, seen !== null);
+  if (seen) return describeBox(camera, evidence, seen, boxSeen(start, seen));
+  const { coarse, index, agreement } = coarseBox(start.search, [start.classical]);
+  const box = snapBox(evidence.snap(), boxAt(coarse, index));
+  return { ...box, confidence: agreement, trust: footTrust(camera, evidence.maps, box) };
+}
+
+/** The box that was begun with eyes, once they have looked. Changes the scores of the start, which serves once. */
+export function boxSeen({ estimate, evidence, search, classical }: LayoutStart, seen: SeenMaps): BoxDistances {
+  const network = networkWitness(seen, estimate.camera, search.grid);
+  hearCorners(search.corners, network);
+  const { tables, coarse, index } = coarseBox(search, [classical, network]);
+  const refined = refinedBox(coarse, index, tables);
+  // The next lines may be a table's or a bed's, unless the room is bare: then they are tried, and the witnesses choose.
+  if (!isBare(seen)) return refined;
+  const score = (box: BoxDistances) => bestBox(tables(onlyBox(box)), onlyBox(box)).score;
+  const snapped = snapBox(evidence.snap(), refined);
+  return score(snapped) > score(refined) ? snapped : refined;
+}
+
+/** A box with how well the eyes agree with it, and the photo's lines with the feet of its walls. */
+export const describeBox = (
+  camera: Camera,
+  evidence: ClassicalEvidence,
+  seen: SeenMaps,
+  box: BoxDistances,
+): BoxLayout => ({
+  ...box,
+  confidence: seenShare(camera, box, seen),
+  trust: footTrust(camera, evidence.maps, box),
+});
+
+/**
+ * The best box in a camera by the eyes alone, whatever lines and colours say, and how well they agree with it, 0 to 1: it tells
+ * cameras apart, at a quarter of the price of a layout.
+ */
+export function sketchInCamera(estimate: CameraEstimate, seen: SeenMaps): { box: BoxDistances; agreement: number } {
+  const { camera } = estimate;
+  const search = startSearch(estimate, SHARE_BESIDE_NETWORK);
+  const network = networkWitness(seen, camera, search.grid);
+  hearCorners(search.corners, network);
+  const { tables, coarse, index } = coarseBox(search, [network]);
+  const box = refinedBox(coarse, index, tables, 1);
+  return { box, agreement: seenShare(camera, box, seen) };
+}
+
+/** All boxes on the coarse grids, and what is known before any witness is heard. */
+interface BoxSearch {
+  readonly camera: Camera;
+  /** Of the face scores. */
+  readonly grid: EvidenceGrid;
+  readonly rays: CellRays;
+  readonly coarse: LayoutGrids;
+  readonly corners: Corners;
+  /** How much of its full weight what is known without the photo gets. */
+  readonly priorShare: number;
+}
+
+function startSearch(estimate: CameraEstimate, priorShare: number): BoxSearch {
+  const { camera } = estimate;
+  const grid = evidenceGrid(camera, FACE_CELLS);
+  const coarse = layoutGrids(estimate, CANDIDATES);
+  const corners = cornersOf(camera, coarse, priorShare);
+  return { camera, grid, rays: cellRays(camera, grid), coarse, corners, priorShare };
+}
+
+/**
+ * The box of least expected error on the coarse grids, and how to score boxes on other grids.
+ * @param witnesses the search's corners have heard them
+ */
+function coarseBox({ camera, rays, coarse, corners, priorShare }: BoxSearch, witnesses: readonly LayoutWitness[]) {
+  const tables = (grids: LayoutGrids, heard?: Corners): QuadrantTables =>
+    scoreTables(camera, rays, grids, witnesses, priorShare, heard);
+  return { tables, coarse, ...leastErrorBox(tables(coarse, corners), rays, coarse) };
+}
+
+/** The best box between the neighbours of one on a grid, on finer and finer grids. */
+function refinedBox(
+  grids: LayoutGrids,
+  index: BoxIndex,
+  tables: (grids: LayoutGrids) => QuadrantTables,
+  refinements = REFINEMENTS,
+): BoxDistances {
+  let [fine, at] = [grids, index];
+  for (let round = 0; round < refinements; round++) {
+    fine = refinedGrids(fine, at);
+    at = bestBox(tables(fine), fine).index;
+  }
+  return boxAt(fine, at);
+}
+
+function boxAt(grids: LayoutGrids, index: BoxIndex): BoxDistances {
+  const distance = (face: keyof LayoutGrids) => {
+    const value = grids[face][index[face]];
+    return value >= FAR ? null : value;
+  };
+  return {
+    left: distance('left'),
+    right: distance('right'),
+    floor: distance('floor'),
+    ceiling: distance('ceiling'),
+  };
+}
+
+/** Whether so little stands in the room that its lines are its own. */
+function isBare(seen: SeenMaps): boolean {
+  const things = surfacePlane(seen, 'thing');
+  return things.reduce((sum, p) => sum + p, 0) < MOST_THINGS * things.length;
+}
+
+/** Grids with one box. */
+function onlyBox(box: BoxDistances): LayoutGrids {
+  const place = (distance: number | null) => [distance ?? FAR];
+  return { left: place(box.left), right: place(box.right), floor: place(box.floor), ceiling: place(box.ceiling) };
+}
+
+/** Mean probability that the network gives to the faces of a box: the share of the photo that it expects to be right. */
+function seenShare(camera: Camera, box: BoxDistances, seen: SeenMaps): number {
+  const planes = {
+    floor: facePlane(seen, 'floor'),
+    ceiling: facePlane(seen, 'ceiling'),
+    leftWall: facePlane(seen, 'left'),
+    middleWall: facePlane(seen, 'back'),
+    rightWall: facePlane(seen, 'right'),
+  };
+  const faceOf = faceFinder(box);
+  const ray = [0, 0, 0];
+  const cells = seen.width * seen.height;
+  let sum = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    const column = cell % seen.width;
+    const row = (cell - column) / seen.width;
+    const x = ((column + 0.5) * camera.width) / seen.width;
+    const y = ((row + 0.5) * camera.height) / seen.height;
+    rayInto(camera, x, y, ray);
+    sum += planes[faceOf(ray)][cell];
+  }
+  return sum / cells;
+}

@@ -1,0 +1,121 @@
+import type { Timed } from '../../math/timed.ts';
+import type { Photo } from '../../photo/photo.ts';
+import { possibleCameras } from '../../vision/camera/estimate-camera.ts';
+import type { CameraEstimate, LineSegment } from '../../vision/camera/segments.ts';
+import type { SeenMaps } from '../../vision/segmentation/segmentation-maps.ts';
+import type { NetworkEyes } from '../../vision/segmentation/segmentation-network.ts';
+import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
+import { isCameraBelievable } from '../scale.ts';
+import { classicalEvidence } from './classical-witness.ts';
+import { boxSeen, describeBox, estimateLayout, sketchInCamera, startLayout } from './estimate-layout.ts';
+import type { BoxLayout } from './layout.ts';
+import { placeByStrips } from './place-box.ts';
+import type { BoxDistances } from './trust.ts';
+
+/** The room in a photo as lines and eyes agree on it. */
+export interface FoundLayout {
+  readonly camera: CameraEstimate;
+  readonly layout: BoxLayout;
+  /** What the network makes of the photo, and the surfaces it shows; null without a network. */
+  readonly seen: SeenMaps | null;
+  readonly surfaces: Surfaces | null;
+}
+
+/** A box with which the eyes agree less than this, 0 to 1, may stand in a wrong camera. */
+const DOUBTFUL = 0.9;
+/** So much more they must agree with the box in another camera to believe that one against the lines. */
+const LEAST_GAIN = 0.025;
+/** What agreement must make up for where nobody would hold the camera so high or so low under the box's ceiling. */
+const UNBELIEVABLE = 0.05;
+/** What a share of the photo's lines that speaks for one camera and not for another is worth in agreement, and the most it may be. */
+const LINES = 0.2;
+const MOST_LINES = 0.05;
+
+/**
+ * Finds the camera and the box of a room.
+ *
+ * Lines alone choose the first camera, and are misled where those of a staircase, a sloped ceiling or of things are longer
+ * than the room's. Where the eyes see faces that no box in this camera has, or nobody would hold a camera where the box has it
+ * between floor and ceiling, the next best cameras are tried, and the photo is looked at again with the one that is best in both.
+ * If it still is, it is taken.
+ *
+ * @param photo at working size, without distortion
+ * @param segments its straight edges
+ * @param camera its camera by these edges
+ */
+export async function findLayout(
+  photo: Photo,
+  segments: readonly LineSegment[],
+  camera: CameraEstimate,
+  eyes: NetworkEyes | null,
+  watch: Timed,
+): Promise<FoundLayout> {
+  const found = await layoutIn(camera, photo, eyes, watch);
+  const { seen, layout } = found;
+  if (!eyes || !seen || meritOf(layout, layout.confidence) >= DOUBTFUL) return found;
+  const other = watch.timed('cameras', () => betterCamera(photo, segments, seen, camera));
+  if (!other) return found;
+  const again = await layoutIn(other, photo, eyes, watch);
+  const merit = meritInsteadOf(camera, other, again.layout, again.layout.confidence);
+  return merit > meritOf(layout, layout.confidence) ? again : found;
+}
+
+/** How good a box is, up to 1: the eyes' agreement with it, less where its camera is not to be believed. */
+const meritOf = (box: Pick<BoxDistances, 'floor' | 'ceiling'>, agreement: number): number =>
+  isCameraBelievable(box) ? agreement : agreement - UNBELIEVABLE;
+
+/** The box in one camera. What the eyes see depends on the camera a little: they are told its rays. */
+async function layoutIn(
+  camera: CameraEstimate,
+  photo: Photo,
+  eyes: NetworkEyes | null,
+  { timed, timings, now }: Timed,
+): Promise<FoundLayout> {
+  // The eyes may look on a thread of their own: lines and colours are read meanwhile.
+  const looking = eyes?.look(photo, camera.camera);
+  const evidence = timed('evidence', () => classicalEvidence(photo, camera));
+  const start = looking && timed('layout', () => startLayout(camera, evidence, true));
+  // Wanted where the room is bare, which only the eyes can tell: until they have looked there is time for it.
+  if (looking) timed('layout', evidence.snap);
+  const looked = now();
+  const seen = looking ? await looking : null;
+  const finding = eyes && seen && eyes.surfaces(seen, photo);
+  timings.eyes = (timings.eyes ?? 0) + now() - looked;
+  if (!eyes || !seen || !start) {
+    return { camera, layout: timed('layout', () => estimateLayout(camera, evidence)), seen: null, surfaces: null };
+  }
+  const near = timed('layout', () => boxSeen(start, seen));
+  const surfaces = await finding;
+  const started = now();
+  const box = await placeByStrips(photo, camera.camera, seen, near, eyes);
+  timings.layout += now() - started;
+  return { camera, layout: describeBox(camera.camera, evidence, seen, box), seen, surfaces };
+}
+
+/** The same in another camera than the first: lines that speak for one of them alone count as well. */
+function meritInsteadOf(
+  first: CameraEstimate,
+  camera: CameraEstimate,
+  box: Pick<BoxDistances, 'floor' | 'ceiling'>,
+  agreement: number,
+): number {
+  const lines = LINES * (camera.inlierShare - first.inlierShare);
+  return meritOf(box, agreement) + Math.max(-MOST_LINES, Math.min(MOST_LINES, lines));
+}
+
+/** Of the possible cameras the one with the best box by the eyes alone; null where it is hardly better than that in the first. */
+function betterCamera(
+  photo: Photo,
+  segments: readonly LineSegment[],
+  seen: SeenMaps,
+  first: CameraEstimate,
+): CameraEstimate | null {
+  const rate = (camera: CameraEstimate) => {
+    const { box, agreement } = sketchInCamera(camera, seen);
+    return { camera, merit: meritInsteadOf(first, camera, box, agreement) };
+  };
+  const best = possibleCameras(photo, segments)
+    .map(rate)
+    .reduce((a, b) => (b.merit > a.merit ? b : a));
+  return best.merit > rate(first).merit + LEAST_GAIN ? best.camera : null;
+}

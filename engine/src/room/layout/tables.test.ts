@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { createRandom } from '../../math/random.ts';
+import { TWO_POINT_VIEWS, testCamera } from '../../vision/camera/box-picture.fixture.ts';
+import { bestBox, leastErrorBox, marginals } from './choice.ts';
+import { evidenceGrid } from './evidence-grid.ts';
+import { FAR, type LayoutGrids } from './grids.ts';
+import { type CellRays, cellRays, QUADRANTS, scoreTables } from './tables.ts';
+import type { LayoutWitness } from './witness.ts';
+
+const camera = testCamera(Object.values(TWO_POINT_VIEWS)[0]);
+const grid = evidenceGrid(camera, 40);
+const rays = cellRays(camera, grid);
+const cells = grid.width * grid.height;
+const random = createRandom(9);
+const noise = () => Float32Array.from({ length: cells }, () => random() - 0.5);
+const witness: LayoutWitness = {
+  faces: { floor: noise(), ceiling: noise(), side: noise(), middle: noise() },
+  edgeScore: () => 0,
+};
+const grids: LayoutGrids = {
+  left: [0.2, 0.6, 1.1, FAR],
+  right: [0.3, 0.9, FAR],
+  floor: [0.1, 0.25, 0.4, 0.9, FAR],
+  ceiling: [0.15, 0.5, FAR],
+};
+
+/** The face that a cell shows of a box: the one that is met first. */
+function faceOf({ perSide, perLevel, middle }: CellRays, cell: number, side: number, level: number) {
+  const toSide = side * perSide[cell];
+  const toLevel = level * perLevel[cell];
+  if (middle[cell] < toSide && middle[cell] < toLevel) return 'middle';
+  return toLevel < toSide ? 'level' : 'side';
+}
+
+it('adds up what the witness says of the face that every cell shows', () => {
+  const tables = scoreTables(camera, rays, grids, [witness], 0);
+  QUADRANTS.forEach(({ side, level }, q) => {
+    grids[side].forEach((toSide, a) => {
+      grids[level].forEach((toLevel, e) => {
+        let sum = 0;
+        for (let i = 0; i < cells; i++) {
+          if (rays.quadrant[i] !== q) continue;
+          const face = faceOf(rays, i, toSide, toLevel);
+          sum += witness.faces[face === 'level' ? level : face][i] / cells;
+        }
+        expect(tables[q][a * grids[level].length + e]).toBeCloseTo(sum, 10);
+      });
+    });
+  });
+});
+
+it('takes the box that is expected to get most cells right', () => {
+  const tables = scoreTables(camera, rays, grids, [witness], 0);
+  const chances = marginals(tables, grids);
+  const agreement = QUADRANTS.map(({ side, level }, q) => {
+    const pairs = grids[side].flatMap((toSide) => grids[level].map((toLevel) => [toSide, toLevel] as const));
+    return Float64Array.from(pairs, (mine) => {
+      let sum = 0;
+      for (let i = 0; i < cells; i++) {
+        if (rays.quadrant[i] !== q) continue;
+        const face = faceOf(rays, i, ...mine);
+        pairs.forEach((other, k) => {
+          if (faceOf(rays, i, ...other) === face) sum += chances[q][k];
+        });
+      }
+      return sum;
+    });
+  });
+  const { index, score } = bestBox(agreement, grids);
+  const found = leastErrorBox(tables, rays, grids);
+  expect(found.index).toEqual(index);
+  expect(found.agreement).toBeCloseTo(score / cells, 10);
+});

@@ -1,0 +1,223 @@
+import type { Vec3 } from '../../math/vec3.ts';
+import type { Camera } from '../../scene/camera.ts';
+import { BEYOND, visibleEdge } from './edges.ts';
+import { type EvidenceGrid, gridRays } from './evidence-grid.ts';
+import { FAR, type LayoutGrids } from './grids.ts';
+import { LAYOUT_WEIGHTS } from './weights.ts';
+import type { CornerEdges, LayoutWitness } from './witness.ts';
+
+/**
+ * The photo falls into four quadrants about the room's z axis: what a cell shows depends on two of the box's four
+ * distances only. So every sum over cells or edges splits into four tables, and all boxes are scored exactly.
+ */
+export const QUADRANTS = [
+  { side: 'left', level: 'floor', signX: -1, signY: 1 },
+  { side: 'right', level: 'floor', signX: 1, signY: 1 },
+  { side: 'left', level: 'ceiling', signX: -1, signY: -1 },
+  { side: 'right', level: 'ceiling', signX: 1, signY: -1 },
+] as const;
+
+/** One table per quadrant: entry [side index * number of levels + level index]. */
+export type QuadrantTables = readonly Float64Array[];
+
+/** A cell's ray as the walls see it: a wall at distance d to the side is met at d * perSide, and so on. */
+export interface CellRays {
+  readonly quadrant: Uint8Array;
+  readonly perSide: Float64Array;
+  readonly perLevel: Float64Array;
+  /** Where the ray meets the middle wall, which is 1 away; 1e9 for rays that look away from it. */
+  readonly middle: Float64Array;
+}
+
+export function cellRays(camera: Camera, grid: EvidenceGrid): CellRays {
+  const rays = gridRays(camera, grid);
+  const cells = grid.width * grid.height;
+  const out = {
+    quadrant: new Uint8Array(cells),
+    perSide: new Float64Array(cells),
+    perLevel: new Float64Array(cells),
+    middle: new Float64Array(cells),
+  };
+  for (let i = 0; i < cells; i++) {
+    const x = rays[3 * i];
+    const y = rays[3 * i + 1];
+    const z = rays[3 * i + 2];
+    out.quadrant[i] = (y > 0 ? 0 : 2) + (x > 0 ? 1 : 0);
+    out.perSide[i] = 1 / Math.max(Math.abs(x), 1e-6);
+    out.perLevel[i] = 1 / Math.max(Math.abs(y), 1e-6);
+    out.middle[i] = z > 1e-6 ? 1 / z : 1e9;
+  }
+  return out;
+}
+
+/**
+ * How many levels, from the nearest on, are what a cell shows for one side wall: those that are met before side and middle
+ * wall. Levels come in increasing order, so beyond them the cell shows the nearer of both walls whatever the level.
+ *
+ * @param perLevel of the cell
+ * @param toSide distances along the cell's ray, `toMiddle` likewise
+ * @param known so many are surely nearer: side walls come in increasing order, too
+ */
+export function levelsNearer(
+  levels: readonly number[],
+  perLevel: number,
+  toSide: number,
+  toMiddle: number,
+  known: number,
+): number {
+  let count = known;
+  if (toMiddle < toSide) while (count < levels.length && levels[count] * perLevel <= toMiddle) count++;
+  else while (count < levels.length && levels[count] * perLevel < toSide) count++;
+  return count;
+}
+
+/** Notes in a row of changes that its first `count` entries grow by `first` and the others by `rest`. */
+export function noteChange(
+  changes: Float64Array,
+  row: number,
+  length: number,
+  count: number,
+  first: number,
+  rest: number,
+): void {
+  changes[row] += count > 0 ? first : rest;
+  if (count > 0 && count < length) changes[row + count] += rest - first;
+}
+
+/** Adds to each entry of `table` the sum of the changes from the start of its row on. */
+export function addRunning(changes: Float64Array, table: Float64Array, rowLength: number): void {
+  for (let row = 0; row < table.length; row += rowLength) {
+    let sum = 0;
+    for (let at = row; at < row + rowLength; at++) {
+      sum += changes[at];
+      table[at] += sum;
+    }
+  }
+}
+
+/** Adds up, per quadrant, what the witnesses say of the cells for every pair of side wall and level. */
+function addFaces(tables: QuadrantTables, rays: CellRays, grids: LayoutGrids, witnesses: readonly LayoutWitness[]) {
+  const cells = rays.quadrant.length;
+  const changes = tables.map((table) => new Float64Array(table.length));
+  const { quadrant, perSide, perLevel, middle: toMiddle } = rays;
+  for (let i = 0; i < cells; i++) {
+    const q = quadrant[i];
+    const sides = q & 1 ? grids.right : grids.left;
+    const levels = q < 2 ? grids.floor : grids.ceiling;
+    let side = 0;
+    let level = 0;
+    let middle = 0;
+    for (let k = 0; k < witnesses.length; k++) {
+      const { faces } = witnesses[k];
+      side += faces.side[i];
+      level += q < 2 ? faces.floor[i] : faces.ceiling[i];
+      middle += faces.middle[i];
+    }
+    level /= cells;
+    side /= cells;
+    middle /= cells;
+    let nearer = 0;
+    for (let a = 0; a < sides.length; a++) {
+      const toSide = sides[a] * perSide[i];
+      nearer = levelsNearer(levels, perLevel[i], toSide, toMiddle[i], nearer);
+      noteChange(changes[q], a * levels.length, levels.length, nearer, level, toMiddle[i] < toSide ? middle : side);
+    }
+  }
+  QUADRANTS.forEach((quadrant, q) => {
+    addRunning(changes[q], tables[q], grids[quadrant.level].length);
+  });
+}
+
+/** The corners of the middle wall that a grid's pairs of side wall and level make, and what is said of the edges that meet in them. */
+export interface Corners {
+  /** Per quadrant, as its table goes. */
+  readonly edges: readonly (readonly CornerEdges[])[];
+  readonly scores: QuadrantTables;
+}
+
+/**
+ * The corners of a grid before any witness is heard.
+ * @param priorShare how much of its full weight what is known without the photo gets
+ */
+export function cornersOf(camera: Camera, grids: LayoutGrids, priorShare: number): Corners {
+  const scores = emptyTables(grids);
+  const edges = QUADRANTS.map(({ side, level, signX, signY }, q) => {
+    const sides = grids[side];
+    const levels = grids[level];
+    const corners: CornerEdges[] = [];
+    for (let a = 0; a < sides.length; a++) {
+      for (let e = 0; e < levels.length; e++) {
+        const noSide = sides[a] >= FAR;
+        const noLevel = levels[e] >= FAR;
+        const x = signX * (noSide ? BEYOND : sides[a]);
+        const y = signY * (noLevel ? BEYOND : levels[e]);
+        const corner: Vec3 = [x, y, 1];
+        scores[q][corners.length] =
+          priorShare * priorScore(level, noLevel ? null : levels[e], levels.length > 1, noSide && sides.length > 1);
+        corners.push([
+          noLevel ? null : visibleEdge(camera, corner, [0, y, 1]),
+          noSide ? null : visibleEdge(camera, corner, [x, 0, 1]),
+          noSide || noLevel ? null : visibleEdge(camera, corner, [x, y, -BEYOND]),
+        ]);
+      }
+    }
+    return corners;
+  });
+  return { edges, scores };
+}
+
+/** Adds to the scores of the corners what a witness says of their edges. */
+export function hearCorners({ edges, scores }: Corners, witness: LayoutWitness): void {
+  QUADRANTS.forEach((place, q) => {
+    const corners = edges[q];
+    const table = scores[q];
+    for (let at = 0; at < corners.length; at++) table[at] += witness.edgeScore(corners[at], place);
+  });
+}
+
+/** What speaks for a pair before the photo is looked at: how far walls are, and that faces which can be seen mostly are. */
+function priorScore(
+  level: 'floor' | 'ceiling',
+  distance: number | null,
+  canBeSeen: boolean,
+  sideMissing: boolean,
+): number {
+  const { depth, depthSquared, unseenLevel, unseenSide } = LAYOUT_WEIGHTS;
+  const side = sideMissing ? unseenSide[level] : 0;
+  if (distance === null) return side + (canBeSeen ? unseenLevel[level] : 0);
+  const logDepth = Math.log(1 / distance / 3);
+  return side + depth[level] * logDepth + depthSquared[level] * logDepth * logDepth;
+}
+
+const emptyTables = (grids: LayoutGrids): Float64Array[] =>
+  QUADRANTS.map(({ side, level }) => new Float64Array(grids[side].length * grids[level].length));
+
+function allHeard(
+  camera: Camera,
+  grids: LayoutGrids,
+  witnesses: readonly LayoutWitness[],
+  priorShare: number,
+): Corners {
+  const corners = cornersOf(camera, grids, priorShare);
+  for (const witness of witnesses) hearCorners(corners, witness);
+  return corners;
+}
+
+/**
+ * Score of every pair of side wall and level in every quadrant.
+ * @param priorShare how much of its full weight what is known without the photo gets
+ * @param corners of these grids with all witnesses heard, where the caller has them
+ */
+export function scoreTables(
+  camera: Camera,
+  rays: CellRays,
+  grids: LayoutGrids,
+  witnesses: readonly LayoutWitness[],
+  priorShare: number,
+  corners: Corners = allHeard(camera, grids, witnesses, priorShare),
+): QuadrantTables {
+  const tables = emptyTables(grids);
+  addFaces(tables, rays, grids, witnesses);
+  for (const [q, table] of tables.entries()) for (let i = 0; i < table.length; i++) table[i] += corners.scores[q][i];
+  return tables;
+}

@@ -1,0 +1,91 @@
+import type { WallEvidence } from '../../scene/room.ts';
+import type { WallSums } from '../walls/sums.ts';
+import { coverage, type WallLine, type WallLines } from './lines.ts';
+
+/** A rectangle on a wall in metres. */
+export interface Rectangle {
+  readonly from: number;
+  readonly to: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** Metres within which an edge supports a border. */
+const RIM = 0.05;
+/** Most edges tried per border. */
+const MOST = 6;
+/** Worth of four borders along edges against a rectangle that holds all of what is seen and nothing else. */
+const EDGES = 0.4;
+
+/**
+ * The rectangle that holds most of what the network sees as one thing and least of anything else, with its borders on
+ * edges: every combination of the edges near the rough borders is scored exactly.
+ * @param surplus sums over (probability - the least that counts) per cell
+ * @param reach metres by which a rough border is moved at most
+ */
+export function fitRectangle(
+  rough: Rectangle,
+  surplus: WallSums,
+  evidence: Pick<WallEvidence, 'from' | 'to' | 'cell' | 'rows'>,
+  lines: WallLines,
+  reach: number,
+): Rectangle {
+  const { cell, from: start } = evidence;
+  const column = (along: number) => Math.round((along - start) / cell);
+  const row = (up: number) => Math.round(up / cell);
+  const gain = ({ from, to, bottom, top }: Rectangle) =>
+    surplus.sum({ left: column(from), right: column(to), bottom: row(bottom), top: row(top) });
+  const upright = (at: number) => borders(at, lines.uprights, rough.bottom, rough.top, reach);
+  const level = (at: number) => borders(at, lines.levels, rough.from, rough.to, reach);
+  const end = evidence.rows * cell;
+  const lefts = [...upright(rough.from), ...nearEnd(rough.from, start, reach)];
+  const rights = [...upright(rough.to), ...nearEnd(rough.to, evidence.to, reach)];
+  const bottoms = [...level(rough.bottom), ...nearEnd(rough.bottom, 0, reach)];
+  const tops = [...level(rough.top), ...nearEnd(rough.top, end, reach)];
+  const whole = Math.max(1, gain(rough));
+  let best = rough;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (const left of lefts) {
+    for (const right of rights) {
+      for (const bottom of bottoms) {
+        for (const top of tops) {
+          const rectangle = { from: left.at, to: right.at, bottom: bottom.at, top: top.at };
+          const support = (left.support + right.support + bottom.support + top.support) / 4;
+          const score = gain(rectangle) / whole + EDGES * support;
+          if (score <= bestScore || right.at - left.at < 2 * cell || top.at - bottom.at < 2 * cell) continue;
+          bestScore = score;
+          best = rectangle;
+        }
+      }
+    }
+  }
+  return best;
+}
+
+interface Border {
+  readonly at: number;
+  readonly support: number;
+}
+
+/** The rough border itself and the best edges near it, with the share of the stretch that edges support. */
+function borders(rough: number, lines: readonly WallLine[], from: number, to: number, reach: number): Border[] {
+  const support = (at: number) => coverage(lines, at, from, to, RIM);
+  const near = lines.filter((line) => Math.abs(line.at - rough) <= reach && line.to > from && line.from < to);
+  const edges = near.map(({ at }) => ({ at, support: support(at) })).sort((p, q) => q.support - p.support);
+  // An edge close to the rough border supports it as well, but the border is where the edge is.
+  return [{ at: rough, support: 0.8 * support(rough) }, ...edges.slice(0, MOST)];
+}
+
+/** An end of the wall is a border as good as half an edge: windows and doors reach into corners and to the floor. */
+function nearEnd(rough: number, end: number, reach: number): Border[] {
+  return Math.abs(rough - end) <= reach ? [{ at: end, support: 0.5 }] : [];
+}
+
+export const rectangleArea = (r: Rectangle): number => (r.to - r.from) * (r.top - r.bottom);
+
+/** Area that two rectangles share. */
+export function commonArea(p: Rectangle, q: Rectangle): number {
+  const width = Math.min(p.to, q.to) - Math.max(p.from, q.from);
+  const height = Math.min(p.top, q.top) - Math.max(p.bottom, q.bottom);
+  return Math.max(0, width) * Math.max(0, height);
+}

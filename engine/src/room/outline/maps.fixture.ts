@@ -1,0 +1,33 @@
+import type { Camera } from '../../scene/camera.ts';
+import { type FloorOutline, outlineDistance } from '../../scene/floor-outline.ts';
+import { FACE_INDEX, worldRay } from '../../scene/room.ts';
+import { SURFACE_CLASSES, surfaceIndex } from '../../scene/surface-class.ts';
+import type { SeenMaps } from '../../vision/segmentation/segmentation-maps.ts';
+
+const CELLS = 80;
+
+/**
+ * What a network that is sure and right would see of an empty room with such a floor, for tests. Walls count as the back
+ * wall.
+ * @param isHidden whether something stands before the room at a place of the picture, as shares of its width and height
+ */
+export function trueMaps(
+  camera: Camera,
+  cameraHeight: number,
+  outline: FloorOutline,
+  isHidden: (x: number, y: number) => boolean = () => false,
+): SeenMaps {
+  const cells = CELLS * CELLS;
+  const surfaces = new Float32Array(SURFACE_CLASSES.length * cells);
+  const faces = new Float32Array(FACE_INDEX.front * cells);
+  for (let cell = 0; cell < cells; cell++) {
+    const x = ((cell % CELLS) + 0.5) / CELLS;
+    const y = (Math.floor(cell / CELLS) + 0.5) / CELLS;
+    const [rx, ry, rz] = worldRay(camera, x * camera.width, y * camera.height);
+    const distance = (Math.hypot(rx, rz) * cameraHeight) / -ry;
+    const isFloor = ry < 0 && distance < outlineDistance(outline, rx, rz);
+    faces[(isFloor ? FACE_INDEX.floor : FACE_INDEX.back) * cells + cell] = 1;
+    surfaces[surfaceIndex(isHidden(x, y) ? 'thing' : isFloor ? 'floor' : 'wall') * cells + cell] = 1;
+  }
+  return { width: CELLS, height: CELLS, surfaces, faces, edges: new Float32Array(3 * cells) };
+}

@@ -1,0 +1,135 @@
+import type { FloorOutline, OutlineEdge } from '../../scene/floor-outline.ts';
+import type { FloorPoint } from '../../scene/footprint.ts';
+import type { RoomBox } from '../../scene/room.ts';
+import { CORNER_RAYS, distanceAlong, type FootLine, type LineRun } from './lines.ts';
+import type { FloorRays } from './rays.ts';
+
+/** Metres: corners nearer to each other are one. */
+const SHORTEST = 0.02;
+
+/** An axis of the floor: 0 is x, 1 is z, as in a FloorPoint. */
+type Axis = 0 | 1;
+
+/** The axis across a line, and the line's place on it. */
+function lineAcross({ wall, distance }: FootLine): { axis: Axis; at: number } {
+  if (wall === 'back') return { axis: 1, at: distance };
+  return { axis: 0, at: wall === 'left' ? -distance : distance };
+}
+
+/** The point of a line in a direction, on the line to the last digit. */
+function pointAt(line: FootLine, angle: number): FloorPoint {
+  const distance = distanceAlong(line, angle);
+  const { axis, at } = lineAcross(line);
+  return axis === 0 ? [at, Math.cos(angle) * distance] : [Math.sin(angle) * distance, at];
+}
+
+const point = (axis: Axis, along: number, across: number): FloorPoint =>
+  axis === 0 ? [along, across] : [across, along];
+
+/** What the box says of places that are hidden: its wall across an axis, on the side of a place. */
+function boxAcross(box: RoomBox, axis: Axis, place: number): number {
+  if (axis === 1) return box.back;
+  return place < 0 ? box.left : box.right;
+}
+
+/**
+ * Corners between two walls that are neighbours in the picture, from the nearer to the farther: nothing but their common
+ * corner where they meet; else the nearer wall ends and what lies behind it is hidden. Its far side is taken to run straight
+ * away from the viewer, as far as the box goes or the farther wall asks for.
+ */
+function cornersBehind(near: FootLine, far: FootLine, angle: number, box: RoomBox): FloorPoint[] {
+  const end = pointAt(near, angle);
+  const start = pointAt(far, angle);
+  const { axis } = lineAcross(near);
+  const along: Axis = axis === 0 ? 1 : 0;
+  if (lineAcross(far).axis === axis) return [end, point(along, end[along], start[axis])];
+  const limit = boxAcross(box, axis, start[axis]);
+  const hidden = Math.abs(limit) > Math.abs(start[axis]) ? limit : start[axis];
+  return [end, point(along, end[along], hidden), point(along, start[along], hidden)];
+}
+
+/** Where two lines of different axes cross. */
+function crossing(a: FootLine, b: FootLine): FloorPoint {
+  const first = lineAcross(a);
+  const second = lineAcross(b);
+  return first.axis === 0 ? [first.at, second.at] : [second.at, first.at];
+}
+
+/** Corners from one wall in sight to the next one to its right. */
+function cornersBetween(a: FootLine, b: FootLine, angle: number, reach: number, box: RoomBox): FloorPoint[] {
+  if ((a.wall === 'back') !== (b.wall === 'back')) {
+    const corner = crossing(a, b);
+    if (Math.abs(Math.atan2(corner[0], corner[1]) - angle) < reach) return [corner];
+  }
+  if (distanceAlong(a, angle) <= distanceAlong(b, angle)) return cornersBehind(a, b, angle, box);
+  return cornersBehind(b, a, angle, box).reverse();
+}
+
+/** From behind the camera to the first wall in sight at one end of the frame (`side` -1 left, 1 right). */
+function cornersAtEnd(line: FootLine, angle: number, side: -1 | 1, box: RoomBox): FloorPoint[] {
+  if (line.wall !== 'back') {
+    const { at } = lineAcross(line);
+    return [[at, box.front]];
+  }
+  const wall = side < 0 ? box.left : box.right;
+  const seen = pointAt(line, angle)[0];
+  const x = side < 0 ? Math.min(wall, seen) : Math.max(wall, seen);
+  return [
+    [x, box.front],
+    [x, line.distance],
+  ];
+}
+
+/** A corner with the wall in sight that the edge to the next corner is the foot of. */
+interface Joint {
+  readonly point: FloorPoint;
+  readonly wall: FootLine | null;
+}
+
+/** Takes out corners that are one, and walls without thickness, along which the way only goes there and back. */
+function withoutSpikes(joints: readonly Joint[]): Joint[] {
+  const kept = [...joints];
+  for (let i = 0; i < kept.length && kept.length > 4; ) {
+    const [a, b, c] = [0, 1, 2].map((k) => kept[(i + k) % kept.length].point);
+    const there = [b[0] - a[0], b[1] - a[1]];
+    const back = [c[0] - b[0], c[1] - b[1]];
+    const isOne = Math.hypot(there[0], there[1]) < SHORTEST;
+    const across = there[0] * back[1] - there[1] * back[0];
+    const isSpike = Math.abs(across) < 1e-6 && there[0] * back[0] + there[1] * back[1] < 0;
+    if (!isOne && !isSpike) {
+      i++;
+      continue;
+    }
+    kept.splice(isOne ? i : (i + 1) % kept.length, 1);
+    i = Math.max(0, i - 2);
+  }
+  return kept;
+}
+
+/** The floor whose walls in sight are given from left to right: hidden parts and those out of the frame follow the box. */
+export function outlineOf(runs: readonly LineRun[], { angles, step }: FloorRays, box: RoomBox): FloorOutline {
+  const first = runs[0];
+  const last = runs[runs.length - 1];
+  const joints: Joint[] = [];
+  const add = (points: readonly FloorPoint[], next: FootLine | null) => {
+    for (const [i, each] of points.entries()) joints.push({ point: each, wall: i === points.length - 1 ? next : null });
+  };
+  add(cornersAtEnd(first.line, angles[first.first], -1, box), first.line);
+  for (const [i, { line, first: ray }] of runs.entries()) {
+    if (i > 0) add(cornersBetween(runs[i - 1].line, line, angles[ray] - step / 2, CORNER_RAYS * step, box), line);
+  }
+  add(cornersAtEnd(last.line, angles[last.last], 1, box).reverse(), null);
+  const corners = withoutSpikes(joints);
+  return {
+    edges: corners.map(({ point: from, wall }, i): OutlineEdge => {
+      const { point: to } = corners[(i + 1) % corners.length];
+      return { from, to, kind: wall ? 'wall' : 'unseen', wall: wall?.wall ?? facing(from, to) };
+    }),
+  };
+}
+
+/** The box's wall that an edge which nobody sees belongs to by its direction; null behind the camera. */
+function facing(from: FloorPoint, to: FloorPoint): OutlineEdge['wall'] {
+  if (Math.abs(to[0] - from[0]) > Math.abs(to[1] - from[1])) return to[0] > from[0] ? 'back' : null;
+  return to[1] > from[1] ? 'left' : 'right';
+}

@@ -1,0 +1,124 @@
+import type { RectifiedWall } from '../walls/rectify.ts';
+import { fitQuadratics, surfaceAt } from './surface.ts';
+
+/** What a wall looks like where it is bare, and how far each cell is from that. */
+export interface PaintModel {
+  /** Per cell, colour difference from the paint expected there; NaN where the wall is out of the frame. */
+  readonly deviation: Float32Array;
+  /** Per cell, the part of that difference that is hue. */
+  readonly hue: Float32Array;
+  /** Per cell, how much lighter (L*) than the paint expected there. */
+  readonly lighter: Float32Array;
+  /** Deviation above which a cell is something other than paint. */
+  readonly threshold: number;
+  /** Share of the known cells that are paint. */
+  readonly share: number;
+  /** Lightness (L*) of the paint, median. */
+  readonly lightness: number;
+}
+
+const BIN = 5;
+/** Lightness (L*) of windows that are overexposed; white paint reaches it too, but seldom all of it. */
+const BLOWN_OUT = 98;
+/** Weight of differences in hue against differences in lightness, which light and shadow make too. */
+const HUE = 1.6;
+
+/**
+ * Paint of a wall: the most common colour, then a quadratic surface per channel through the cells near it, because light
+ * falls off along a wall. Null when too little of the wall is known.
+ */
+export function modelPaint(wall: RectifiedWall): PaintModel | null {
+  const { columns, rows, known, L, a, b } = wall;
+  const size = columns * rows;
+  let knownCount = 0;
+  for (let i = 0; i < size; i++) knownCount += known[i];
+  if (knownCount < 60) return null;
+  const u = new Float32Array(size);
+  const v = new Float32Array(size);
+  for (let i = 0; i < size; i++) {
+    u[i] = (2 * (i % columns)) / columns - 1;
+    v[i] = (2 * Math.floor(i / columns)) / rows - 1;
+  }
+  const mode = commonColor(wall);
+  const paint = mode.map((value) => new Float64Array(size).fill(value));
+  const [paintL, paintA, paintB] = paint;
+  const keep = new Uint8Array(size);
+  for (const reach of [14, 12, 10, 10]) {
+    let count = 0;
+    for (let i = 0; i < size; i++) {
+      keep[i] = known[i] && difference(wall, i, paintL[i], paintA[i], paintB[i]) < reach ? 1 : 0;
+      count += keep[i];
+    }
+    if (count < 30) break;
+    const surfaces = fitQuadratics(u, v, [L, a, b], keep);
+    for (const [k, surface] of surfaces.entries()) {
+      for (let i = 0; i < size; i++) paint[k][i] = surfaceAt(surface, u[i], v[i]);
+    }
+  }
+  const deviation = new Float32Array(size).fill(Number.NaN);
+  const hue = new Float32Array(size);
+  const lighter = new Float32Array(size);
+  const residuals: number[] = [];
+  const lightness: number[] = [];
+  for (let i = 0; i < size; i++) {
+    if (!known[i]) continue;
+    deviation[i] = difference(wall, i, paintL[i], paintA[i], paintB[i]);
+    hue[i] = HUE * Math.hypot(a[i] - paintA[i], b[i] - paintB[i]);
+    lighter[i] = L[i] - paintL[i];
+    if (keep[i]) {
+      residuals.push(deviation[i]);
+      lightness.push(paintL[i]);
+    }
+  }
+  const sigma = 1.4826 * median(residuals);
+  const threshold = Math.min(16, Math.max(8, 3.2 * sigma));
+  let paintCount = 0;
+  for (let i = 0; i < size; i++) if (deviation[i] <= threshold) paintCount++;
+  return { deviation, hue, lighter, threshold, share: paintCount / knownCount, lightness: median(lightness) };
+}
+
+function difference({ L, a, b }: RectifiedWall, i: number, paintL: number, paintA: number, paintB: number): number {
+  const dL = L[i] - paintL;
+  const da = HUE * (a[i] - paintA);
+  const db = HUE * (b[i] - paintB);
+  return Math.sqrt(dL * dL + da * da + db * db);
+}
+
+/** Mode of the wall's colours: fullest bin of a coarse histogram, moved to the mean of its surroundings three times. */
+function commonColor(wall: RectifiedWall): readonly [number, number, number] {
+  const votes = new Map<number, number>();
+  let best = 0;
+  let color: readonly [number, number, number] = [0, 0, 0];
+  for (let i = 0; i < wall.known.length; i++) {
+    if (!wall.known[i]) continue;
+    const l = Math.round(wall.L[i] / BIN);
+    const a = Math.round(wall.a[i] / BIN);
+    const b = Math.round(wall.b[i] / BIN);
+    const key = (l * 128 + a + 64) * 128 + b + 64;
+    const count = (votes.get(key) ?? 0) + (wall.L[i] > BLOWN_OUT ? 0.35 : 1);
+    votes.set(key, count);
+    if (count > best) {
+      best = count;
+      color = [l * BIN, a * BIN, b * BIN];
+    }
+  }
+  for (let pass = 0; pass < 3; pass++) {
+    const sum = [0, 0, 0];
+    let count = 0;
+    for (let i = 0; i < wall.known.length; i++) {
+      if (!wall.known[i] || difference(wall, i, color[0], color[1], color[2]) > 10) continue;
+      sum[0] += wall.L[i];
+      sum[1] += wall.a[i];
+      sum[2] += wall.b[i];
+      count++;
+    }
+    if (count > 0) color = [sum[0] / count, sum[1] / count, sum[2] / count];
+  }
+  return color;
+}
+
+function median(values: number[]): number {
+  if (values.length === 0) return 0;
+  const sorted = Float32Array.from(values).sort();
+  return sorted[sorted.length >> 1];
+}

@@ -1,0 +1,27 @@
+import type { Opening, RoomBox, WallEvidence } from '../scene/room.ts';
+
+/**
+ * What was found on the walls of a room whose metres turn out to be others.
+ * @param ratio metres now of what was one metre
+ * @param box the room in the metres of now
+ */
+export const rescaled = (
+  { walls, openings }: { readonly walls: readonly WallEvidence[]; readonly openings: readonly Opening[] },
+  ratio: number,
+  box: RoomBox,
+): { walls: WallEvidence[]; openings: Opening[] } => ({
+  walls: walls.map((wall) => ({
+    ...wall,
+    at: box[wall.wall],
+    from: ratio * wall.from,
+    to: ratio * wall.to,
+    cell: ratio * wall.cell,
+  })),
+  openings: openings.map((opening) => ({
+    ...opening,
+    from: ratio * opening.from,
+    to: ratio * opening.to,
+    bottom: ratio * opening.bottom,
+    top: ratio * opening.top,
+  })),
+});

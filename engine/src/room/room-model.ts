@@ -1,0 +1,133 @@
+import type { Photo } from '../photo/photo.ts';
+import type { Camera } from '../scene/camera.ts';
+import { placesInMap } from '../scene/floor-cells.ts';
+import type { FloorPoint } from '../scene/footprint.ts';
+import {
+  type FloorGrid,
+  type Opening,
+  projectWorld,
+  type RoomBox,
+  type RoomModel,
+  type WallEvidence,
+} from '../scene/room.ts';
+import type { CameraEstimate } from '../vision/camera/segments.ts';
+import { type SeenMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
+import type { Surfaces } from '../vision/segmentation/surfaces.ts';
+import { counterTops } from './builtins/counter-tops.ts';
+import { builtinEdge } from './builtins/edge.ts';
+import { builtinFronts } from './builtins/fronts.ts';
+import { blockBeyond, floorGrid, keepConnected } from './floor/grid.ts';
+import { floorOutline } from './floor/outline.ts';
+import { freeSeamless } from './floor/seamless.ts';
+import { freeSheen } from './floor/sheen.ts';
+import type { BoxLayout } from './layout/layout.ts';
+import { withFireplaces } from './openings/fireplaces.ts';
+import { findOpenings } from './openings/openings.ts';
+import { modelPaint } from './paint/model.ts';
+import { openingCorners } from './project-polygon.ts';
+import { rescaled } from './rescale.ts';
+import { metricBox } from './room-model-box.ts';
+import { type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
+import { wallEvidence, withSeen } from './walls/evidence.ts';
+import { lookAtPieces } from './walls/pieces.ts';
+import { WALL_IDS } from './walls/plane.ts';
+import { rectifyWall } from './walls/rectify.ts';
+import { seeWall } from './walls/seen.ts';
+import { wallTrust } from './walls/trust.ts';
+
+/**
+ * Change of scale above which the walls are looked at again, because the openings' usual sizes are in metres; what was found is
+ * only measured anew where it is smaller.
+ */
+const WORTH_ANOTHER_LOOK = 0.06;
+
+/**
+ * The room in metres: box, walls and what is on them, free floor.
+ * @param seen what the network makes of the photo; null: lines and colours are the only witness
+ * @returns the room, what its metres rest on, and what the network sees once its mistakes on shiny floors are put right
+ */
+export function buildRoomModel(
+  photo: Photo,
+  estimate: CameraEstimate,
+  layout: BoxLayout,
+  surfaces: Surfaces,
+  seen: SeenMaps | null = null,
+): { model: RoomModel; scaleSource: Scale['source']; seen: SeenMaps | null } {
+  const first = scaleFromCeiling(layout);
+  let cameraHeight = first.cameraHeight;
+  let box = metricBox(layout, cameraHeight);
+  let found = lookAtWalls(photo, estimate, layout, cameraHeight, box, seen);
+  const whole = found.openings.filter((opening) => showsHeight(estimate.camera, cameraHeight, box, opening));
+  const scale = scaleFromDoors(layout, first, whole);
+  const ratio = scale.cameraHeight / first.cameraHeight;
+  if (ratio !== 1) {
+    cameraHeight = scale.cameraHeight;
+    box = metricBox(layout, cameraHeight);
+    const isWorthIt = Math.abs(ratio - 1) > WORTH_ANOTHER_LOOK;
+    found = isWorthIt ? lookAtWalls(photo, estimate, layout, cameraHeight, box, seen) : rescaled(found, ratio, box);
+  }
+  const { camera } = estimate;
+  const floor = floorGrid(camera, cameraHeight, box, surfaces);
+  const mended = seen && freeSeamless(floor, photo, estimate, cameraHeight, seen);
+  const outline = floorOutline(camera, cameraHeight, box, layout.trust, mended);
+  if (seen) keepConnected(floor);
+  else freeSheen(floor, photo, estimate, cameraHeight);
+  blockBeyond(floor, outline);
+  const standingOut = mended ? lookAtPieces(photo, camera, cameraHeight, box, outline, mended) : [];
+  const fronts = mended ? builtinFronts(photo, camera, cameraHeight, box, floor, surfaces, mended) : [];
+  const edge = mended ? builtinEdgeSeen(floor, camera, cameraHeight, mended) : [];
+  const counters = mended ? counterTops(photo, camera, cameraHeight, box, fronts, mended) : [];
+  const model = {
+    camera,
+    cameraHeight,
+    box,
+    outline,
+    ...found,
+    standingOut,
+    floor,
+    fronts,
+    builtinEdge: edge,
+    counters,
+  };
+  return { model, scaleSource: scale.source, seen: mended };
+}
+
+function builtinEdgeSeen(floor: FloorGrid, camera: Camera, cameraHeight: number, seen: SeenMaps): FloorPoint[] {
+  const plane = surfacePlane(seen, 'builtin');
+  const at = placesInMap(floor, camera, cameraHeight, seen);
+  return builtinEdge(floor, (cell) => plane[at[cell]]);
+}
+
+/** Whether foot and head of an opening are in the frame, so that its height is known. */
+function showsHeight(camera: Camera, cameraHeight: number, box: RoomBox, opening: Opening): boolean {
+  const [lowStart, lowEnd, highEnd, highStart] = openingCorners(opening, box).map((corner) => {
+    const { x, y, depth } = projectWorld(camera, cameraHeight, corner);
+    return depth > 0 && x >= 0 && y >= 0 && x < camera.width && y < camera.height;
+  });
+  return (lowStart || lowEnd) && (highStart || highEnd);
+}
+
+function lookAtWalls(
+  photo: Photo,
+  estimate: CameraEstimate,
+  layout: BoxLayout,
+  cameraHeight: number,
+  box: RoomBox,
+  seen: SeenMaps | null,
+): { walls: WallEvidence[]; openings: Opening[] } {
+  const walls: WallEvidence[] = [];
+  const openings: Opening[] = [];
+  for (const wall of WALL_IDS) {
+    if (!box.seen[wall]) continue;
+    const rectified = rectifyWall(photo, estimate.camera, cameraHeight, box, wall);
+    const paint = rectified && modelPaint(rectified);
+    if (!rectified || !paint) continue;
+    const onWall = seen && seeWall(rectified, seen, estimate.camera, cameraHeight, box);
+    const trust = onWall ? wallTrust(layout.trust[wall], onWall) : layout.trust[wall];
+    const evidence = wallEvidence(rectified, paint, trust);
+    walls.push(onWall ? withSeen(evidence, onWall) : evidence);
+    const found = findOpenings(photo, estimate, cameraHeight, box, evidence, paint, onWall);
+    openings.push(...withFireplaces(found, rectified, onWall));
+  }
+  return { walls, openings };
+}

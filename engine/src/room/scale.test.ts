@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { Opening } from '../scene/room.ts';
+import type { BoxLayout } from './layout/layout.ts';
+import { isCameraBelievable, type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
+
+const layout: BoxLayout = {
+  left: 0.5,
+  right: 0.5,
+  floor: 0.3,
+  ceiling: 0.22,
+  confidence: 0.9,
+  trust: { back: 1, left: 1, right: 1 },
+};
+const door: Opening = { kind: 'door', wall: 'back', from: 0, to: 0.85, bottom: 0, top: 2.2, confidence: 0.8 };
+
+describe('scaleFromCeiling', () => {
+  it('takes a usual ceiling seen from a usual height as it is', () => {
+    const usual = scaleFromCeiling({ ...layout, ceiling: (0.3 * 1.1) / 1.5 });
+    expect(usual.source).toBe('ceiling');
+    expect(usual.cameraHeight).toBeCloseTo(1.5, 6);
+  });
+
+  it('makes a room higher rather than believe in a very low camera', () => {
+    // Under a ceiling of 2.6 m the camera would stand at 1.05 m.
+    const { cameraHeight } = scaleFromCeiling({ ...layout, ceiling: (0.3 * 1.55) / 1.05 });
+    expect(cameraHeight).toBeGreaterThan(1.12);
+    expect((cameraHeight * 2.6) / 1.05).toBeLessThan(3.1);
+  });
+
+  it('does not believe a ceiling that would put the camera far too high or low', () => {
+    expect(scaleFromCeiling({ ...layout, ceiling: 1.2 }).source).toBe('camera');
+    expect(scaleFromCeiling({ ...layout, ceiling: 0.01 }).source).toBe('camera');
+  });
+
+  it('keeps the camera between 1.0 and 1.9 m', () => {
+    expect(scaleFromCeiling({ ...layout, ceiling: 0.73 }).cameraHeight).toBe(1);
+    expect(scaleFromCeiling({ ...layout, ceiling: 0.06 }).cameraHeight).toBe(1.9);
+  });
+});
+
+describe('isCameraBelievable', () => {
+  it('believes cameras that people hold in their hands or on a stand', () => {
+    expect(isCameraBelievable({ floor: 1.1, ceiling: 1.5 })).toBe(true);
+    expect(isCameraBelievable({ floor: 1.7, ceiling: 0.9 })).toBe(true);
+  });
+
+  it('does not believe one near the floor or under the ceiling', () => {
+    expect(isCameraBelievable({ floor: 0.6, ceiling: 2 })).toBe(false);
+    expect(isCameraBelievable({ floor: 2.4, ceiling: 0.2 })).toBe(false);
+  });
+
+  it('has nothing against a camera where floor or ceiling is out of sight', () => {
+    expect(isCameraBelievable({ floor: null, ceiling: 2 })).toBe(true);
+    expect(isCameraBelievable({ floor: 0.3, ceiling: null })).toBe(true);
+  });
+});
+
+describe('scaleFromDoors', () => {
+  const first: Scale = { cameraHeight: 1.5, source: 'ceiling' };
+
+  /** The camera that makes what is so high a door with its casing. */
+  const under = (top: number): number => (first.cameraHeight * 2.12) / top;
+
+  it('makes a door as high as doors are with their casings', () => {
+    const { cameraHeight, source } = scaleFromDoors(layout, first, [{ ...door, top: 2.12 }]);
+    expect(cameraHeight).toBeCloseTo(1.5, 6);
+    expect(source).toBe('door');
+  });
+
+  it('believes a door more than ceiling and camera, and those more when there are both', () => {
+    const door22 = scaleFromDoors(layout, first, [door]).cameraHeight;
+    const middle = (under(2.2) + first.cameraHeight) / 2;
+    expect(door22).toBeGreaterThan(under(2.2));
+    expect(door22).toBeLessThan(middle);
+    expect(scaleFromDoors(layout, { ...first, source: 'camera' }, [door]).cameraHeight).toBeLessThan(door22);
+  });
+
+  it('goes by most of what several doors say, the surer ones first', () => {
+    const others: Opening[] = [
+      { ...door, top: 1.9, confidence: 0.6 },
+      { ...door, top: 2.25, confidence: 0.9 },
+    ];
+    const alone = (top: number) => scaleFromDoors(layout, first, [{ ...door, top }]).cameraHeight;
+    expect(scaleFromDoors(layout, first, [door, ...others]).cameraHeight).toBeCloseTo(alone(2.2), 6);
+    expect(scaleFromDoors(layout, first, others).cameraHeight).toBeCloseTo(alone(2.25), 6);
+  });
+
+  it('ignores doors that are unsure, too wide for a door, or no doors', () => {
+    const others: Opening[] = [
+      { ...door, confidence: 0.4 },
+      { ...door, to: 2 },
+      { ...door, kind: 'window' },
+    ];
+    expect(scaleFromDoors(layout, first, others)).toBe(first);
+  });
+
+  it('passes over a door that would put the camera or the ceiling where they cannot be', () => {
+    expect(scaleFromDoors(layout, first, [{ ...door, top: 1.4, to: 0.7 }])).toBe(first);
+    expect(scaleFromDoors({ ...layout, ceiling: 0.8 }, first, [{ ...door, top: 1.8 }])).toBe(first);
+  });
+});

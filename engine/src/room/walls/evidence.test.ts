@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { WallEvidence } from '../../scene/room.ts';
+import { withSeen } from './evidence.ts';
+import type { WallSeen } from './seen.ts';
+
+const CELL = 0.04;
+const COLUMNS = 100;
+const ROWS = 60;
+
+const plane = (value: number) => new Float32Array(COLUMNS * ROWS).fill(value);
+
+/** A wall four metres long on which colours tell of nothing but paint. */
+const bare: WallEvidence = {
+  wall: 'back',
+  at: 4,
+  trust: 1,
+  from: -2,
+  to: 2,
+  cell: CELL,
+  columns: COLUMNS,
+  rows: ROWS,
+  cells: new Uint8Array(COLUMNS * ROWS),
+};
+
+/** What the eyes see: wall everywhere, and corners from floor to ceiling at these columns. */
+function seeing(corners: readonly number[], probability = 0.9): WallSeen {
+  const corner = plane(0).map((_, at) => (corners.includes(at % COLUMNS) ? probability : 0.05));
+  const groups = { passage: plane(0), window: plane(0), builtin: plane(0) };
+  const none = { door: plane(0), beyond: plane(0), decor: plane(0), thing: plane(0), ceiling: plane(0) };
+  return { groups, ...none, corner, wall: plane(1), own: plane(1), weight: plane(1) };
+}
+
+/** Columns of which any cell is not bare. */
+const marked = ({ cells }: WallEvidence): number[] =>
+  Array.from({ length: COLUMNS }, (_, column) => column).filter((column) =>
+    Array.from({ length: ROWS }, (_, row) => cells[row * COLUMNS + column]).some((cell) => cell === 1),
+  );
+
+describe('withSeen', () => {
+  it('marks the corners of a pillar in the paint of the wall', () => {
+    expect(marked(withSeen(bare, seeing([60, 61, 66, 67])))).toEqual([60, 61, 66, 67]);
+  });
+
+  it('leaves the corners in which the wall ends', () => {
+    expect(marked(withSeen(bare, seeing([0, 1, 2, 95, 96, 97])))).toEqual([]);
+  });
+
+  it('does not take a hint for a corner', () => {
+    expect(marked(withSeen(bare, seeing([60, 61], 0.4)))).toEqual([]);
+  });
+});

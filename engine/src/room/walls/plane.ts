@@ -1,0 +1,63 @@
+import type { Vec3 } from '../../math/vec3.ts';
+import { type Camera, rayThrough } from '../../scene/camera.ts';
+import type { RoomBox, WallId } from '../../scene/room.ts';
+
+export const WALL_IDS: readonly WallId[] = ['back', 'left', 'right'];
+
+/** Nearest place along a side wall, in metres in front of the camera, that is looked at. */
+const NEAREST = 0.2;
+
+/** Start and end of a wall along itself in world metres: x on the back wall, z on the side walls. */
+export function wallSpan(box: RoomBox, wall: WallId): { from: number; to: number } {
+  return wall === 'back' ? { from: box.left, to: box.right } : { from: NEAREST, to: box.back };
+}
+
+/** World point on a wall, `along` it and `up` from the floor. */
+export function wallPoint(box: RoomBox, wall: WallId, along: number, up: number): Vec3 {
+  return wall === 'back' ? [along, up, box.back] : [wall === 'left' ? box.left : box.right, up, along];
+}
+
+/** Where `wallPoint` appears in the photo, for loops over a wall's cells: written to `p`, as `projectWorld` has it. */
+export function projectOnWall(
+  { rotation: r, focal, cx, cy }: Camera,
+  cameraHeight: number,
+  box: RoomBox,
+  wall: WallId,
+  along: number,
+  up: number,
+  p: { x: number; y: number; depth: number },
+): void {
+  const x = wall === 'back' ? along : box[wall];
+  const y = cameraHeight - up;
+  const z = wall === 'back' ? box.back : along;
+  p.depth = r[6] * x + r[7] * y + r[8] * z;
+  p.x = (focal * (r[0] * x + r[1] * y + r[2] * z)) / p.depth + cx;
+  p.y = (focal * (r[3] * x + r[4] * y + r[5] * z)) / p.depth + cy;
+}
+
+/** Room axis that a wall runs along. */
+export function wallAxis(wall: WallId): 0 | 2 {
+  return wall === 'back' ? 0 : 2;
+}
+
+/** Where the pixel's ray meets the wall's plane, in metres along and up; null when it does not within the plane's front. */
+export function pixelOnWall(
+  camera: Camera,
+  cameraHeight: number,
+  box: RoomBox,
+  wall: WallId,
+  x: number,
+  y: number,
+): { along: number; up: number } | null {
+  const ray = rayThrough(camera, x, y);
+  const distance = wall === 'back' ? box.back : wall === 'left' ? box.left : box.right;
+  const t = distance / (wall === 'back' ? ray[2] : ray[0]);
+  if (!(t > 0) || !Number.isFinite(t)) return null;
+  return { along: t * (wall === 'back' ? ray[0] : ray[2]), up: cameraHeight - t * ray[1] };
+}
+
+/** The wall that something looks away from which is turned so about the vertical, radians: pi faces the viewer. */
+export function wallAtBack(yaw: number): WallId {
+  if (Math.abs(Math.sin(yaw)) <= 0.5) return 'back';
+  return Math.sin(yaw) > 0 ? 'left' : 'right';
+}

@@ -1,0 +1,54 @@
+import type { WallEvidence } from '../../scene/room.ts';
+import type { Rectangle } from '../openings/fit.ts';
+import type { WallSeen } from './seen.ts';
+import { wallSums } from './sums.ts';
+
+/** What the network sees within a rectangle on a wall: mean probabilities, every part of the photo counted alike. */
+export interface Shares {
+  readonly passage: number;
+  readonly window: number;
+  readonly builtin: number;
+  readonly door: number;
+  /** Floor of another space. */
+  readonly beyond: number;
+  /** Pictures, mirrors and lamps. */
+  readonly decor: number;
+  /** Cells of the network's maps that the rectangle takes up. */
+  readonly area: number;
+}
+
+/** Prepares reading the network's mean probabilities within rectangles on a wall. */
+export function shareReader(evidence: WallEvidence, seen: WallSeen): (rectangle: Rectangle) => Shares {
+  const { columns, rows, cell, from: start } = evidence;
+  const weighted = (plane: Float32Array) =>
+    wallSums(
+      plane.map((p, at) => p * seen.weight[at]),
+      columns,
+      rows,
+    );
+  const area = wallSums(seen.weight, columns, rows);
+  const passage = weighted(seen.groups.passage);
+  const window = weighted(seen.groups.window);
+  const builtin = weighted(seen.groups.builtin);
+  const door = weighted(seen.door);
+  const beyond = weighted(seen.beyond);
+  const decor = weighted(seen.decor);
+  return ({ from, to, bottom, top }) => {
+    const rect = {
+      left: Math.round((from - start) / cell),
+      right: Math.round((to - start) / cell),
+      bottom: Math.round(bottom / cell),
+      top: Math.round(top / cell),
+    };
+    const all = Math.max(1e-6, area.sum(rect));
+    return {
+      passage: passage.sum(rect) / all,
+      window: window.sum(rect) / all,
+      builtin: builtin.sum(rect) / all,
+      door: door.sum(rect) / all,
+      beyond: beyond.sum(rect) / all,
+      decor: decor.sum(rect) / all,
+      area: all,
+    };
+  };
+}

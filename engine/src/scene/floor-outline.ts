@@ -1,0 +1,70 @@
+import type { FloorPoint } from './footprint.ts';
+import type { RoomBox, WallId } from './room.ts';
+
+/**
+ * What an edge of the floor is: the foot of a wall in sight, or an edge that the photo does not show (hidden behind a wall
+ * that stands out, out of the frame, behind the camera).
+ */
+export type OutlineEdgeKind = 'wall' | 'unseen';
+
+/** One straight edge of the floor. */
+export interface OutlineEdge {
+  readonly from: FloorPoint;
+  readonly to: FloorPoint;
+  readonly kind: OutlineEdgeKind;
+  /** The box's wall that the edge runs along or belongs to by its direction; null behind the camera. */
+  readonly wall: WallId | null;
+}
+
+/**
+ * The floor of the empty room as a polygon in world metres: closed, its edges along the room's axes, in the order in which a
+ * person at the camera sees them from left to right. It is the box's floor wherever the photo does not clearly say otherwise.
+ */
+export interface FloorOutline {
+  readonly edges: readonly OutlineEdge[];
+}
+
+/** Corners of an outline in order. */
+export const outlineCorners = ({ edges }: FloorOutline): FloorPoint[] => edges.map(({ from }) => from);
+
+/** The outline of a room of which nothing is known but its box. */
+export function boxOutline({ left, right, back, front, seen }: RoomBox): FloorOutline {
+  const kind = (isSeen: boolean): OutlineEdgeKind => (isSeen ? 'wall' : 'unseen');
+  return {
+    edges: [
+      { from: [left, front], to: [left, back], kind: kind(seen.left), wall: 'left' },
+      { from: [left, back], to: [right, back], kind: kind(seen.back), wall: 'back' },
+      { from: [right, back], to: [right, front], kind: kind(seen.right), wall: 'right' },
+      { from: [right, front], to: [left, front], kind: 'unseen', wall: null },
+    ],
+  };
+}
+
+/**
+ * Distance in metres from the camera's foot to the first edge of the outline in the direction (x, z), which need not be
+ * normalised; Infinity where there is none.
+ */
+export function outlineDistance({ edges }: FloorOutline, x: number, z: number): number {
+  const length = Math.hypot(x, z);
+  let nearest = Infinity;
+  for (const { from, to } of edges) {
+    const dx = to[0] - from[0];
+    const dz = to[1] - from[1];
+    const across = x * dz - z * dx;
+    if (Math.abs(across) < 1e-12) continue;
+    const t = (from[0] * dz - from[1] * dx) / across;
+    const s = (from[0] * z - from[1] * x) / across;
+    if (t > 0 && s >= -1e-9 && s <= 1 + 1e-9) nearest = Math.min(nearest, t * length);
+  }
+  return nearest;
+}
+
+/** Whether a place on the floor (world metres) is inside of an outline: an odd number of edges lie farther in +z. */
+export function isWithin({ edges }: FloorOutline, x: number, z: number): boolean {
+  let inside = false;
+  for (const { from, to } of edges) {
+    if (from[0] > x === to[0] > x) continue;
+    if (from[1] + ((x - from[0]) / (to[0] - from[0])) * (to[1] - from[1]) > z) inside = !inside;
+  }
+  return inside;
+}

@@ -1,0 +1,83 @@
+export { testAnalysis } from './decision/analysis.fixture.ts';
+export { clutterShares } from './decision/clutter-shares.ts';
+export { faceMap } from './decision/face-map.ts';
+export { type LogisticModel, probability, standardised } from './decision/logistic.ts';
+export { seenFeatures } from './decision/seen-features.ts';
+export { type FurnishedSigns, furnishedSigns, type LayoutSigns, layoutSigns } from './decision/signs.ts';
+export { colour } from './furniture/colour.ts';
+export type { Material, Texture } from './furniture/material.ts';
+export type { Mesh } from './furniture/mesh.ts';
+export { colourByte, heightByte } from './furniture/textures/texel.ts';
+export { schlick } from './lighting/floor-mirror.ts';
+export type { AreaLight, Sun } from './lighting/light-sources.ts';
+export { median } from './math/median.ts';
+export { createRandom, mixSeed, type Random } from './math/random.ts';
+export { stopwatch } from './math/timed.ts';
+export { add, cross, dot, mix, normalize, scale, subtract, type Vec3 } from './math/vec3.ts';
+export { connectedParts } from './photo/connected-parts.ts';
+export { luminanceAt } from './photo/luminance.ts';
+export { decodeSrgb, encodeSrgb, linearToSrgb } from './photo/srgb.ts';
+export { planCatalogue } from './planning/catalogue-adapter.ts';
+export { planRoom } from './planning/plan-room.ts';
+export { gridHeic } from './platform/node/grid-heic.fixture.ts';
+export { hostilePhotos } from './platform/node/hostile-photos.fixture.ts';
+export { type MutatedPhoto, mutatedPhotos, wholePhotos } from './platform/node/mutated-photos.fixture.ts';
+export { QUARTERS, quarters } from './platform/node/pictures.fixture.ts';
+export { compareOutsideMask, type PixelComparison } from './rendering/composite/compare-outside-mask.ts';
+export { hideFurniture } from './rendering/hide-furniture.ts';
+export { photoInput, tiltedCamera } from './rendering/inputs.fixture.ts';
+export { createKernelScene } from './rendering/kernel-scene.ts';
+export type { RenderInput, RenderOutput } from './rendering/render-input.ts';
+export { emptyOutput } from './rendering/render-output.fixture.ts';
+export { type BoxEdge, boxEdges } from './room/layout/box-edges.ts';
+export { type BoxIndex, bestBox, marginals } from './room/layout/choice.ts';
+export { classicalEvidence, classicalWitness, FACE_CELLS } from './room/layout/classical-witness.ts';
+export { edgeStrip, ROW_STEP, type StripMaps, stripMaps } from './room/layout/edge-strips.ts';
+export { estimateLayout, SHARE_BESIDE_NETWORK } from './room/layout/estimate-layout.ts';
+export { evidenceGrid } from './room/layout/evidence-grid.ts';
+export { findLayout } from './room/layout/find-layout.ts';
+export { type LayoutGrids, layoutGrids } from './room/layout/grids.ts';
+export type { BoxLayout } from './room/layout/layout.ts';
+export { networkWitness } from './room/layout/network-witness.ts';
+export { placeByStrips, SHORTEST_EDGE } from './room/layout/place-box.ts';
+export {
+  FACE_OF_LAYOUT,
+  faceAt,
+  LAYOUT_FACES,
+  type LayoutFace,
+  type LayoutPolygons,
+  layoutPolygons,
+} from './room/layout/polygons.ts';
+export { cellRays, type QuadrantTables, scoreTables } from './room/layout/tables.ts';
+export type { BoxDistances } from './room/layout/trust.ts';
+export type { CornerEdges, FaceScores, LayoutWitness } from './room/layout/witness.ts';
+export { testBox } from './room/paint/room.fixture.ts';
+export { openingCorners, type PixelPoint, projectPolygon } from './room/project-polygon.ts';
+export { isCameraBelievable } from './room/scale.ts';
+export { ONE_POINT_VIEW, testCamera } from './vision/camera/box-picture.fixture.ts';
+export { estimateCamera, findSegments } from './vision/camera/estimate-camera.ts';
+export { meetingPoints } from './vision/camera/meeting-points.ts';
+export type { CameraEstimate } from './vision/camera/segments.ts';
+export { vanishingPoints } from './vision/camera/vanishing-points.ts';
+export { lookForForeground } from './vision/foreground/look-for-foreground.ts';
+export { straightView } from './vision/lens/straight-view.ts';
+export { classMap } from './vision/segmentation/class-map.ts';
+export {
+  STRIP_ANSWERS,
+  STRIP_CHANNELS,
+  STRIP_COLUMNS,
+  STRIP_PARTS,
+  STRIP_PICTURE_CHANNELS,
+  STRIP_ROWS,
+} from './vision/segmentation/edge-strip-shape.ts';
+export { networkInput } from './vision/segmentation/network-input.ts';
+export { networkSurfaces } from './vision/segmentation/network-surfaces.ts';
+export {
+  decodeMaps,
+  OUTPUT_CHANNELS,
+  SEEN_EDGES,
+  SEEN_FACES,
+  type SeenMaps,
+  surfacePlane,
+} from './vision/segmentation/segmentation-maps.ts';
+export { SURFACE_COLOURS } from './vision/segmentation/surface-colours.ts';

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Camera } from '../../scene/camera.ts';
+import { drawTestBox, ONE_POINT_VIEW, type TestView, TWO_POINT_VIEWS, testCamera } from './box-picture.fixture.ts';
+import { estimateCamera } from './estimate-camera.ts';
+import { focalFromFilm } from './focal-evidence.ts';
+
+function floorNormalError(found: Camera, truth: Camera): number {
+  const a = found.rotation;
+  const b = truth.rotation;
+  const cosine = a[1] * b[1] + a[4] * b[4] + a[7] * b[7];
+  return (Math.acos(Math.min(1, Math.abs(cosine))) * 180) / Math.PI;
+}
+
+describe('estimateCamera', () => {
+  it.each(Object.entries(TWO_POINT_VIEWS))('finds the camera of a two-point view %s', (_, view) => {
+    const { camera, focalSource, inlierShare } = estimateCamera(drawTestBox(view));
+    expect(floorNormalError(camera, testCamera(view))).toBeLessThan(0.5);
+    expect(Math.abs(camera.focal / view.focal - 1)).toBeLessThan(0.05);
+    expect(focalSource).toBe('lines');
+    expect(inlierShare).toBeGreaterThan(0.8);
+  });
+
+  it('says that a one-point view does not tell the focal length', () => {
+    const { camera, focalSource } = estimateCamera(drawTestBox({ ...ONE_POINT_VIEW, pitch: 0, roll: 0, yaw: 0 }));
+    expect(focalSource).toBe('prior');
+    expect(floorNormalError(camera, testCamera({ ...ONE_POINT_VIEW, pitch: 0, roll: 0, yaw: 0 }))).toBeLessThan(0.5);
+  });
+
+  it('takes the focal length from the file where there is one', () => {
+    const photo = drawTestBox(ONE_POINT_VIEW);
+    const { camera, focalSource } = estimateCamera({ ...photo, focal35mm: 22 });
+    expect(focalSource).toBe('exif');
+    expect(camera.focal / (focalFromFilm(22, photo.width, photo.height) * photo.width)).toBeCloseTo(1, 1);
+  });
+
+  it('gives the same answer twice, and some answer for a picture without lines', () => {
+    const photo = drawTestBox(TWO_POINT_VIEWS['shifted lens'] as TestView);
+    expect(estimateCamera(photo)).toEqual(estimateCamera(photo));
+    const grey = estimateCamera({ width: 300, height: 200, rgb: new Uint8Array(300 * 200 * 3).fill(128) });
+    expect(Number.isFinite(grey.camera.focal)).toBe(true);
+    expect(grey.inlierShare).toBe(0);
+  });
+});

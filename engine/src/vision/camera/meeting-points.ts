@@ -1,0 +1,95 @@
+import { cross, normalize, type Vec3 } from '../../math/vec3.ts';
+import { enlargePlane } from '../../photo/enlarge-plane.ts';
+import { lumaPlane } from '../../photo/luma.ts';
+import type { Photo } from '../../photo/photo.ts';
+import { classifySegments } from './classify-segments.ts';
+import { detectInPlane } from './detect-segments.ts';
+import { directionVotes } from './frame-score.ts';
+import { mergeSegments } from './merge-segments.ts';
+import { type CameraEstimate, type ClassifiedSegment, scaleSegment } from './segments.ts';
+import { axisDirection, inPicture } from './vanishing-points.ts';
+import { collectVotes } from './votes.ts';
+
+/** Long edge below which edges are looked for in the photo enlarged, and to which: their directions are told more exactly. */
+const SMALL_EDGE = 1000;
+const ENLARGED_EDGE = 1600;
+/** Edges shorter than this share of the long edge tell no direction. */
+const SHORTEST = 0.018;
+/** Angular error of an edge beside its vanishing point, radians. */
+const SIGMA = (0.9 * Math.PI) / 180;
+/** Share of an axis's votes that a point must win to lie so many radians beside the camera's. */
+const TETHER = 0.05;
+const OFF = 0.05;
+/** Steps of the search, radians, from the first to the last, and the ways it goes. */
+const FIRST_STEP = 0.02;
+const LAST_STEP = 1e-4;
+const WAYS = 8;
+
+/** The highest place of `score` near a direction: steps to all sides, halved where none leads up. */
+function climb(from: Vec3, score: (direction: Vec3) => number): Vec3 {
+  let best = from;
+  let most = score(best);
+  for (let step = FIRST_STEP; step > LAST_STEP; ) {
+    const u = normalize(cross(best, Math.abs(best[0]) < 0.9 ? [1, 0, 0] : [0, 1, 0]));
+    const v = cross(best, u);
+    let higher: Vec3 | null = null;
+    for (let way = 0; way < WAYS && !higher; way++) {
+      const a = step * Math.cos((2 * Math.PI * way) / WAYS);
+      const b = step * Math.sin((2 * Math.PI * way) / WAYS);
+      const next = normalize([
+        best[0] + a * u[0] + b * v[0],
+        best[1] + a * u[1] + b * v[1],
+        best[2] + a * u[2] + b * v[2],
+      ]);
+      const value = score(next);
+      if (value <= most) continue;
+      higher = next;
+      most = value;
+    }
+    if (higher) best = higher;
+    else step /= 2;
+  }
+  return best;
+}
+
+/** Edges of a photo by the axis of this camera, those of a small photo as they are found in it enlarged. */
+function edgesIn(photo: Photo, { camera, segments }: CameraEstimate): readonly ClassifiedSegment[] {
+  const { width, height } = photo;
+  const edge = Math.max(width, height);
+  if (edge >= SMALL_EDGE) return segments;
+  const scale = ENLARGED_EDGE / edge;
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+  const plane = enlargePlane(lumaPlane(photo), width, height, wide, high);
+  const found = mergeSegments(detectInPlane(plane, wide, high)).map((s) =>
+    scaleSegment(s, width / wide, height / high),
+  );
+  return classifySegments(found, camera).segments;
+}
+
+/**
+ * Where the lines of each of the room's axes meet, each axis by itself: the vertical first, then x and z, as homogeneous pixel
+ * positions whose last entry 0 is infinity. Rooms and lenses are never quite true, so these are not quite at right angles, as
+ * those of the camera are; where few lines tell, they stay with the camera's.
+ * @param photo at working size, without distortion
+ * @param estimate the camera found in it
+ */
+export function meetingPoints(photo: Photo, estimate: CameraEstimate): readonly [Vec3, Vec3, Vec3] {
+  const { camera } = estimate;
+  const { width, height } = camera;
+  const edge = Math.max(width, height);
+  const edges = edgesIn(photo, estimate);
+  const meeting = (axis: 0 | 1 | 2): Vec3 => {
+    const own = edges.filter((segment) => segment.axis === axis);
+    const votes = collectVotes(own, width, height, SHORTEST, SIGMA);
+    const from = axisDirection(camera, axis);
+    if (votes.count < 2) return inPicture(camera, from);
+    const found = climb(from, (direction) => {
+      const [x, y, z] = inPicture(camera, direction);
+      const off = Math.hypot(...cross(direction, from));
+      const support = directionVotes(votes, 1, (x - (z * width) / 2) / edge, (y - (z * height) / 2) / edge, z);
+      return support - TETHER * (Math.asin(Math.min(1, off)) / OFF) ** 2;
+    });
+    return inPicture(camera, found);
+  };
+  return [meeting(1), meeting(0), meeting(2)];
+}

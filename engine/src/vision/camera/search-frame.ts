@@ -1,0 +1,60 @@
+import { rotationFromAngles } from '../../scene/camera.ts';
+import { directionVotes, type Frame, type FramePrior, frameScore } from './frame-score.ts';
+import type { Votes } from './votes.ts';
+
+export interface ScoredFrame {
+  readonly frame: Frame;
+  readonly score: number;
+}
+
+const DEGREE = Math.PI / 180;
+export const MIN_FOCAL = 0.33;
+export const MAX_FOCAL = 2;
+const FOCALS = [0.42, 0.5, 0.6, 0.7, 0.82, 0.95, 1.15, 1.4];
+const VERTICALS_KEPT = 4;
+
+/** The verticals (pitch, roll) that most lines point at, for one focal length; neighbours of a better one left out. */
+function bestVerticals(votes: Votes, focal: number): { pitch: number; roll: number }[] {
+  const all: { pitch: number; roll: number; score: number }[] = [];
+  for (let p = -24; p <= 24; p += 2) {
+    for (let r = -6; r <= 6; r++) {
+      const m = rotationFromAngles(p * DEGREE, r * DEGREE, 0);
+      const penalty = 0.02 * (Math.abs(r) / 4 + Math.abs(p) / 20);
+      const score = directionVotes(votes, focal, m[1], m[4], m[7]) - penalty;
+      all.push({ pitch: p * DEGREE, roll: r * DEGREE, score });
+    }
+  }
+  all.sort((a, b) => b.score - a.score);
+  const kept: typeof all = [];
+  for (const v of all) {
+    if (kept.length === VERTICALS_KEPT) break;
+    const near = (k: (typeof all)[number]) =>
+      Math.abs(k.pitch - v.pitch) < 2.5 * DEGREE && Math.abs(k.roll - v.roll) < 1.5 * DEGREE;
+    if (!kept.some(near)) kept.push(v);
+  }
+  return kept;
+}
+
+/** Exhaustive search for Manhattan frames on a grid; the best ones, no two of them alike, best first. */
+export function searchFrames(votes: Votes, prior: FramePrior, keep: number): ScoredFrame[] {
+  const all: ScoredFrame[] = [];
+  for (const focal of FOCALS) {
+    for (const { pitch, roll } of bestVerticals(votes, focal)) {
+      for (let yaw = -45; yaw < 45; yaw += 1.5) {
+        const frame = { focal, pitch, roll, yaw: yaw * DEGREE, shiftX: 0, shiftY: 0 };
+        all.push({ frame, score: frameScore(votes, frame, prior) });
+      }
+    }
+  }
+  all.sort((a, b) => b.score - a.score);
+  const kept: ScoredFrame[] = [];
+  for (const s of all) {
+    if (kept.length === keep) break;
+    const alike = (k: ScoredFrame) =>
+      Math.abs(Math.log(k.frame.focal / s.frame.focal)) < 0.12 &&
+      Math.abs(k.frame.yaw - s.frame.yaw) < 0.06 &&
+      Math.abs(k.frame.pitch - s.frame.pitch) < 0.06;
+    if (!kept.some(alike)) kept.push(s);
+  }
+  return kept;
+}

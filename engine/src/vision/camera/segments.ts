@@ -1,0 +1,40 @@
+import type { Camera } from '../../scene/camera.ts';
+
+/** A straight edge found in the photo, in pixels of the working image. */
+export interface LineSegment {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+  readonly length: number;
+}
+
+/** A segment of a picture in that picture at another size: `across` and `down` times as large, as good as alike. */
+export const scaleSegment = (s: LineSegment, across: number, down = across): LineSegment => ({
+  ...{ x1: s.x1 * across, y1: s.y1 * down, x2: s.x2 * across, y2: s.y2 * down },
+  length: s.length * across,
+});
+
+/** Room axis that an edge runs along: 0 = x, 1 = y (vertical), 2 = z, -1 = none of them. */
+export type AxisClass = 0 | 1 | 2 | -1;
+
+export interface ClassifiedSegment extends LineSegment {
+  readonly axis: AxisClass;
+  /** Sine of the angle between the segment and the direction to its vanishing point. */
+  readonly error: number;
+}
+
+/** The camera of one photo, with what speaks for it. */
+export interface CameraEstimate {
+  /** In pixels of the working image. */
+  readonly camera: Camera;
+  readonly segments: readonly ClassifiedSegment[];
+  /** Share of all segment length that points at one of the three vanishing points, 0 to 1. */
+  readonly inlierShare: number;
+  /** Where the focal length comes from: seen in the lines, read from the file, or assumed. */
+  readonly focalSource: 'lines' | 'exif' | 'prior';
+  /** Radians. */
+  readonly pitch: number;
+  readonly roll: number;
+  readonly yaw: number;
+}

@@ -1,0 +1,126 @@
+import { median } from '../../math/median.ts';
+import type { Camera } from '../../scene/camera.ts';
+import type { RoomBox } from '../../scene/room.ts';
+import { type Flight, type FlightLine, onFlight, type PlanePoint, planePoint, WIDEST_FLIGHT } from './flight.ts';
+import type { StandingPart, StandingParts } from './standing-parts.ts';
+import { beginnings, fitLine, isFoot, outlineOf, SLOPE, undersideFrom } from './underside.ts';
+
+/** Metres that a flight runs and rises at least; counters are not as high. */
+const LEAST_RUN = 1;
+const LEAST_RISE = 1;
+/** Metres from the camera nearer than which a plane is seen from its edge, and counters beside the viewer seem to rise. */
+const NEAREST = 1.2;
+/** Share of what its cells show that the network takes for built in, not for a thing. */
+const BUILT_IN = 0.6;
+/** Root mean square in metres by which its steps may leave the line. */
+const STEPPED = 0.2;
+/** Columns of the grid that a flight takes at least. */
+const FEWEST = 5;
+/** Metres by which it may leave the box. */
+const OUTSIDE = 0.3;
+/** Columns next to the free part whose feet tell where its plane is. */
+const FEET = 5;
+/** Metres below the line of its underside, and above it, that belong to a flight with its banister. */
+const BELOW = 0.25;
+const ABOVE = 1.5;
+
+/** Where a place of the network's grid, in columns and rows, shows an upright plane. */
+type OnPlane = (plane: Pick<FlightLine, 'along' | 'at'>, column: number, row: number) => PlanePoint | null;
+
+/**
+ * Finds flights of stairs that rise freely from a foot on the floor: nothing stands under them, so that their cells have no
+ * foot, or seem to have one on the floor that is seen under them. The underside rises as stairs do in the plane through its
+ * foot along one of the room's axes: beside a wall, or towards one.
+ *
+ * @param camera of the whole picture, at any size
+ * @param cameraHeight metres, as the box
+ */
+export function findFlights(standing: StandingParts, camera: Camera, cameraHeight: number, box: RoomBox): Flight[] {
+  const { grid } = standing;
+  const onPlane: OnPlane = (plane, column, row) =>
+    planePoint(camera, cameraHeight, plane, (column * camera.width) / grid.width, (row * camera.height) / grid.height);
+  return standing.parts.flatMap((part) => {
+    const line = bestLine(part, grid.width, onPlane, cameraHeight, box);
+    if (!line) return [];
+    const cells = cellsOf(line, part, grid.width, onPlane);
+    return isBuiltIn([...cells.keys()], standing) ? [{ ...line, cells }] : [];
+  });
+}
+
+/** Whether most of these cells show what belongs to the house: arms and backs of furniture rise, too. */
+function isBuiltIn(cells: readonly number[], { builtin, grid }: StandingParts): boolean {
+  const sum = (plane: Float32Array): number => cells.reduce((total, cell) => total + plane[cell], 0);
+  return sum(builtin) > BUILT_IN * sum(grid.solid);
+}
+
+/** The line in space along which a part's underside rises most evenly; null where none does as stairs do. */
+function bestLine(
+  part: StandingPart,
+  columns: number,
+  onPlane: OnPlane,
+  cameraHeight: number,
+  box: RoomBox,
+): FlightLine | null {
+  const outline = outlineOf(part, columns);
+  let best: FlightLine | null = null;
+  let least = STEPPED;
+  for (const step of [-1, 1] as const) {
+    for (const start of beginnings(outline, step)) {
+      const feet = [...part.feet].flatMap(([cell, foot]) => {
+        const before = (start - (cell % columns)) * step;
+        return before >= 0 && before < FEET ? [foot] : [];
+      });
+      for (const along of ['x', 'z'] as const) {
+        const across = along === 'x' ? 1 : 0;
+        const at = median(feet.map((foot) => foot[across]));
+        const from = median(feet.map((foot) => foot[1 - across]));
+        const points = undersideFrom(outline, start, step, from, (column, row) => {
+          const point = onPlane({ along, at }, column, row);
+          return point && isInside(point, along, box) ? point : null;
+        });
+        const fit = points.length >= FEWEST ? fitLine(from, points) : null;
+        if (!fit || fit.error >= least || isFoot(points, cameraHeight)) continue;
+        const line = { along, at, from, to: points[points.length - 1].s, slope: fit.slope, rise: fit.rise };
+        if (!isFlight(line, box)) continue;
+        [best, least] = [line, fit.error];
+      }
+    }
+  }
+  return best;
+}
+
+function isInside({ s, y }: PlanePoint, along: FlightLine['along'], box: RoomBox): boolean {
+  const [least, most] = along === 'x' ? [box.left, box.right] : [box.front, box.back];
+  return s > least - OUTSIDE && s < most + OUTSIDE && y < box.height;
+}
+
+/** Whether a line is as long and steep as stairs, and runs beside a wall or up to one. */
+function isFlight({ along, at, from, to, slope }: FlightLine, box: RoomBox): boolean {
+  const length = Math.abs(to - from);
+  if (length < LEAST_RUN || slope * length < LEAST_RISE || slope < SLOPE[0] || slope > SLOPE[1]) return false;
+  if (Math.hypot(at, from * to < 0 ? 0 : Math.min(Math.abs(from), Math.abs(to))) < NEAREST) return false;
+  const beside = along === 'x' ? box.back - at : Math.min(at - box.left, box.right - at);
+  const ahead = along === 'z' ? box.back - to : to > from ? box.right - to : to - box.left;
+  return beside < WIDEST_FLIGHT || (ahead < WIDEST_FLIGHT && (along === 'x' || to > from));
+}
+
+/** The cells of a part that lie on a flight or its banister, and how far away they are. */
+function cellsOf(
+  line: FlightLine,
+  { cells, feet }: StandingPart,
+  columns: number,
+  onPlane: OnPlane,
+): Map<number, number> {
+  const distances = new Map<number, number>();
+  for (const cell of cells) {
+    const column = cell % columns;
+    const point = onPlane(line, column + 0.5, (cell - column) / columns + 0.5);
+    if (!point) continue;
+    const { run, above } = onFlight(line, point);
+    if (run < 0 || run > Math.abs(line.to - line.from) + OUTSIDE || above < -BELOW || above > ABOVE) continue;
+    const away = Math.hypot(point.s, line.at);
+    const foot = feet.get(cell);
+    distances.set(cell, foot ? Math.min(away, Math.hypot(...foot)) : away);
+  }
+  return distances;
+}

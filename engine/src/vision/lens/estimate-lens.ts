@@ -1,0 +1,126 @@
+import type { Photo } from '../../photo/photo.ts';
+import { softLuma } from '../../photo/soft-luma.ts';
+import type { Lens } from '../../scene/lens.ts';
+import type { LineSegment } from '../camera/segments.ts';
+import { traceEdge } from './trace-edge.ts';
+
+/** Edges that are followed: the longest, if they have at least this share of the photo's long edge. */
+const MAX_EDGES = 120;
+const MIN_SEGMENT = 0.06;
+const MIN_TRACE = 0.15;
+/** An edge that strays farther from a line, in pixels, is bent in the room itself: it counts no more whatever the lens. */
+const STRAY = 1;
+/**
+ * Distortions that are tried, and the step between them: barrel only, which is what wide lenses do; what looks like a
+ * pincushion's was always something curved.
+ */
+const MAX_K1 = 0.24;
+const STEP_K1 = 0.01;
+/** Least distortion that is worth correcting: below it corners move by less than other errors do. */
+const LEAST_K1 = 0.03;
+/**
+ * How much straighter the edges must become: as a share of their cost, and in half diagonals of edges that were bent and no
+ * longer are. Told from drawn rooms: those without distortion gain less than half of it.
+ */
+const MIN_GAIN_SHARE = 0.2;
+const MIN_GAIN = 0.2;
+const MIN_EDGES = 8;
+/** An edge at least must have been bent by more than `BENT` pixels and be half as bent without the distortion. */
+const BENT = 0.4;
+
+/** A followed edge: places about the picture's centre in half diagonals, x and y by turns, and its length in the same. */
+interface Trace {
+  readonly places: Float64Array;
+  readonly length: number;
+}
+
+/** Root mean square distance, in half diagonals, of an edge's places from the straight line that fits them best. */
+function bow({ places }: Trace, k1: number): number {
+  const count = places.length / 2;
+  let mx = 0;
+  let my = 0;
+  let xx = 0;
+  let xy = 0;
+  let yy = 0;
+  for (let i = 0; i < places.length; i += 2) {
+    const factor = 1 + k1 * (places[i] * places[i] + places[i + 1] * places[i + 1]);
+    const x = places[i] * factor;
+    const y = places[i + 1] * factor;
+    mx += x;
+    my += y;
+    xx += x * x;
+    xy += x * y;
+    yy += y * y;
+  }
+  mx /= count;
+  my /= count;
+  const a = xx / count - mx * mx;
+  const b = xy / count - mx * my;
+  const c = yy / count - my * my;
+  return Math.sqrt(Math.max(0, (a + c) / 2 - Math.hypot((a - c) / 2, b)));
+}
+
+/** What all edges cost under a distortion: squared strays in pixels, bounded, weighted by length. */
+function costOf(traces: readonly Trace[], k1: number, pixels: number): number {
+  let cost = 0;
+  for (const trace of traces) cost += trace.length * Math.min(1, ((bow(trace, k1) * pixels) / STRAY) ** 2);
+  return cost;
+}
+
+function followEdges(photo: Photo, segments: readonly LineSegment[]): Trace[] {
+  const { width, height } = photo;
+  const half = Math.hypot(width, height) / 2;
+  const edge = Math.max(width, height);
+  const values = softLuma(photo);
+  const longest = segments.filter((s) => s.length >= MIN_SEGMENT * edge).sort((a, b) => b.length - a.length);
+  const traces: Trace[] = [];
+  for (const segment of longest.slice(0, MAX_EDGES)) {
+    const found = traceEdge({ width, height, values }, segment);
+    if (found.length < 16) continue;
+    const length = Math.hypot(found[found.length - 2] - found[0], found[found.length - 1] - found[1]);
+    if (length < MIN_TRACE * edge) continue;
+    const places = found.map((value, i) => (value - (i % 2 === 0 ? width : height) / 2) / half);
+    traces.push({ places, length: length / half });
+  }
+  return traces;
+}
+
+/**
+ * Radial distortion from straight edges that the photo shows bent: the plumb-line method (Brown 1971; Devernay and Faugeras
+ * 2001), robust against edges that are bent in the room.
+ *
+ * @param photo at working size
+ * @param segments its straight pieces, in pixels
+ * @returns what would make them straightest; null where the photo is as good as a pinhole's, or cannot tell
+ */
+export function estimateLens(photo: Photo, segments: readonly LineSegment[]): Lens | null {
+  const traces = followEdges(photo, segments);
+  if (traces.length < MIN_EDGES) return null;
+  const pixels = Math.hypot(photo.width, photo.height) / 2;
+  const cost = (k1: number): number => costOf(traces, k1, pixels);
+  let best = 0;
+  let least = cost(0);
+  const none = least;
+  for (let k1 = STEP_K1; k1 <= MAX_K1 + 1e-9; k1 += STEP_K1) {
+    const value = cost(k1);
+    if (value < least) {
+      least = value;
+      best = k1;
+    }
+  }
+  for (let step = STEP_K1 / 2; step > 5e-4; step /= 2) {
+    for (const k1 of [best - step, best + step]) {
+      const value = cost(k1);
+      if (value < least) {
+        least = value;
+        best = k1;
+      }
+    }
+  }
+  if (best < LEAST_K1 || none - least < Math.max(MIN_GAIN, MIN_GAIN_SHARE * none)) return null;
+  const isStraightened = traces.some((trace) => {
+    const before = bow(trace, 0) * pixels;
+    return before > BENT && before < 4 * STRAY && bow(trace, best) * pixels < before / 2;
+  });
+  return isStraightened ? { k1: best } : null;
+}

@@ -1,0 +1,104 @@
+import { coarseColours } from '../../photo/coarse-colours.ts';
+import { gaussianBlur } from '../../photo/gaussian-blur.ts';
+import type { LabPlanes } from '../../photo/lab-planes.ts';
+import type { Photo } from '../../photo/photo.ts';
+import { rayThrough } from '../../scene/camera.ts';
+import type { CameraEstimate } from '../camera/segments.ts';
+import { floorBarriers } from './floor-barriers.ts';
+import { sineToAxis } from './floor-directions.ts';
+import { type FloorSeeds, floorSeeds } from './floor-seeds.ts';
+import { geodesicDistance } from './geodesic-distance.ts';
+import { otsuThreshold } from './otsu.ts';
+import type { Eyes, Surfaces } from './surfaces.ts';
+import { thingsInFront } from './things.ts';
+
+/** Sine of the 5 degrees within which an edge on the floor counts as one of its joints. */
+const JOINT = Math.sin((5 * Math.PI) / 180);
+/** Lowest slope (room axes, y down, per unit of camera depth) at which a ray can reach the floor within a room. */
+const LOWEST_SLOPE = 0.02;
+
+/**
+ * Eyes without a network: floor is what can be reached from the bottom of the picture without crossing an edge. Paths are
+ * priced by the change of colour (geodesic distance in smoothed L*a*b*), the threshold comes from the photo itself.
+ */
+export const classicalEyes: Eyes = (photo, estimate) => {
+  const lab = smoothLab(photo);
+  const { width, height } = lab;
+  const looksDown = belowHorizon(lab, estimate);
+  const floor = floorProbability(lab, estimate, looksDown);
+  return { width, height, floor, thing: thingsInFront(floor, looksDown, lab, estimate) } satisfies Surfaces;
+};
+
+function smoothLab(photo: Photo): LabPlanes {
+  const { width, height, L, a, b } = coarseColours(photo);
+  const smooth = (plane: Float32Array) => gaussianBlur(plane, width, height, 0.8);
+  return { width, height, L: smooth(L), a: smooth(a), b: smooth(b) };
+}
+
+function belowHorizon(lab: LabPlanes, { camera }: CameraEstimate): Uint8Array {
+  const mask = new Uint8Array(lab.width * lab.height);
+  const scale = camera.width / lab.width;
+  for (let y = 0; y < lab.height; y++) {
+    for (let x = 0; x < lab.width; x++) {
+      const ray = rayThrough(camera, (x + 0.5) * scale, (y + 0.5) * scale);
+      mask[y * lab.width + x] = ray[1] > LOWEST_SLOPE ? 1 : 0;
+    }
+  }
+  return mask;
+}
+
+function floorProbability(lab: LabPlanes, estimate: CameraEstimate, looksDown: Uint8Array): Float32Array {
+  const seeds = floorSeeds(lab, looksDown);
+  const barriers = floorBarriers(lab, estimate);
+  const joints = jointShare(lab, estimate);
+  const strangeness = strangeHue(lab, seeds);
+  const distance = geodesicDistance(lab.width, lab.height, seeds.cells, (from, to) => {
+    if (!looksDown[to]) return -1;
+    const lightness = 0.6 * Math.abs(lab.L[from] - lab.L[to]);
+    const hue = 1.4 * Math.hypot(lab.a[from] - lab.a[to], lab.b[from] - lab.b[to]);
+    const change = Math.max(0, lightness - 0.6) + Math.max(0, hue - 0.4);
+    return 0.04 + change * (1 - 0.75 * joints[to]) + barriers[to] + strangeness[to];
+  });
+  const reached = distance.filter((d) => Number.isFinite(d)).sort();
+  const probability = new Float32Array(distance.length);
+  if (reached.length === 0) return probability;
+  const limit = reached[Math.floor(reached.length * 0.95)];
+  if (limit <= 0) return probability;
+  const threshold = otsuThreshold(reached, limit);
+  for (let i = 0; i < distance.length; i++) {
+    if (Number.isFinite(distance[i])) probability[i] = 1 / (1 + Math.exp((6 * (distance[i] - threshold)) / threshold));
+  }
+  return probability;
+}
+
+/**
+ * Cost of walking over cells whose hue is not the floor's: a path may slip through a faint wall foot, but it should not
+ * roam over the wall behind it. Lightness is left out, because light and shadow change it along every floor.
+ */
+function strangeHue(lab: LabPlanes, { color }: FloorSeeds): Float32Array {
+  return lab.a.map((a, cell) => {
+    const hue = Math.hypot(a - color[1], lab.b[cell] - color[2]);
+    return Math.min(0.4, 0.04 * Math.max(0, hue - 11));
+  });
+}
+
+/** Per cell, 1 where the picture's edge runs towards a vanishing point of the floor, 0 where it runs elsewhere. */
+function jointShare(lab: LabPlanes, { camera }: CameraEstimate): Float32Array {
+  const { width, height, L } = lab;
+  const scale = camera.width / width;
+  const share = new Float32Array(width * height);
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const cell = y * width + x;
+      const gx = L[cell + 1] - L[cell - 1];
+      const gy = L[cell + width] - L[cell - width];
+      if (gx === 0 && gy === 0) continue;
+      const px = (x + 0.5) * scale;
+      const py = (y + 0.5) * scale;
+      // The edge runs at right angles to the gradient.
+      const sine = Math.min(sineToAxis(camera, 0, px, py, -gy, gx), sineToAxis(camera, 2, px, py, -gy, gx));
+      share[cell] = sine < JOINT ? 1 : Math.max(0, 2 - sine / JOINT);
+    }
+  }
+  return share;
+}

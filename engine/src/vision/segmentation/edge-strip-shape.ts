@@ -1,0 +1,30 @@
+import type { SurfaceClass } from '../../scene/surface-class.ts';
+import { SEEN_EDGES } from './segmentation-maps.ts';
+
+/** Columns of a strip along its edge, rows across it. */
+export const STRIP_COLUMNS = 64;
+
+export const STRIP_ROWS = 48;
+
+/** What the photo can show at an edge, as far as it matters there. */
+export const SURFACE_GROUPS: readonly (readonly SurfaceClass[])[] = [
+  ['floor', 'ceiling', 'wall'],
+  ['thing', 'decor', 'rug'],
+  ['builtin'],
+  ['door', 'doorway', 'beyond'],
+  ['window', 'outside'],
+];
+
+export const SEEN = 3;
+
+/** Red, green, blue; the faces on both sides and the edge between them; the groups of surfaces. */
+export const STRIP_PICTURE_CHANNELS = SEEN + 3 + SURFACE_GROUPS.length;
+
+/** These, and one for each kind of edge: 1 in a strip of this kind. */
+export const STRIP_CHANNELS = STRIP_PICTURE_CHANNELS + SEEN_EDGES.length;
+
+/** Parts of a strip along its edge for which the network answers. */
+export const STRIP_PARTS = 16;
+
+/** Answers for each of them: one per row, and that the edge is in none of them. */
+export const STRIP_ANSWERS = STRIP_ROWS + 1;

@@ -1,0 +1,30 @@
+import { coarseColours } from '../../photo/coarse-colours.ts';
+import { guidedFilter } from '../../photo/guided-filter.ts';
+import type { Photo } from '../../photo/photo.ts';
+import { resizePlane } from '../../photo/resize-plane.ts';
+import type { SurfaceClass } from '../../scene/surface-class.ts';
+import { type SeenMaps, surfacePlane } from './segmentation-maps.ts';
+import type { Surfaces } from './surfaces.ts';
+
+/** Reach in cells within which the photo's own edges sharpen the network's coarse maps: about one of its cells. */
+const RADIUS = 3;
+/** Variance of lightness (0 to 1) below which a difference is no edge: two steps of L*. */
+const FLAT = 0.02 ** 2;
+
+/**
+ * The network's maps as the rest of the engine reads them: floor (a rug lies on it) and things, on a grid as fine as that
+ * of the classical eyes, with their borders moved to the photo's own.
+ */
+export function networkSurfaces(maps: SeenMaps, photo: Photo): Surfaces {
+  const { width, height, L } = coarseColours(photo);
+  const guide = L.map((lightness) => lightness / 100);
+  const probability = (...classes: readonly SurfaceClass[]): Float32Array => {
+    const sum = new Float32Array(maps.width * maps.height);
+    for (const plane of classes.map((surface) => surfacePlane(maps, surface))) {
+      for (let i = 0; i < sum.length; i++) sum[i] += plane[i];
+    }
+    const fine = resizePlane(sum, maps.width, maps.height, width, height);
+    return guidedFilter(guide, fine, width, height, RADIUS, FLAT).map((p) => Math.min(1, Math.max(0, p)));
+  };
+  return { width, height, floor: probability('floor', 'rug'), thing: probability('thing') };
+}

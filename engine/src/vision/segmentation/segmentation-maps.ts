@@ -1,0 +1,97 @@
+import { FACE_INDEX } from '../../scene/room.ts';
+import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../../scene/surface-class.ts';
+
+/** Faces of the empty room that the network tells apart: the indices in FACE_INDEX below `front`. */
+export const SEEN_FACES = FACE_INDEX.front;
+/** Edges of the empty room, in the order of the network's channels. */
+export const SEEN_EDGES = ['wallFloor', 'wallCeiling', 'wallWall'] as const;
+export type SeenEdge = (typeof SEEN_EDGES)[number];
+
+/** What the network makes of a photo: probabilities (0 to 1) on a coarse grid over the whole picture, plane after plane. */
+export interface SeenMaps {
+  readonly width: number;
+  readonly height: number;
+  /** What is seen, one plane per class of SURFACE_CLASSES; the planes add up to 1. */
+  readonly surfaces: Float32Array;
+  /** The face of the empty room behind it, one plane per index of FACE_INDEX; the planes add up to 1. */
+  readonly faces: Float32Array;
+  /** Whether an edge of the empty room runs through the cell, hidden or not, one plane per kind in SEEN_EDGES. */
+  readonly edges: Float32Array;
+}
+
+const plane = (planes: Float32Array, { width, height }: SeenMaps, index: number): Float32Array =>
+  planes.subarray(index * width * height, (index + 1) * width * height);
+
+/** The plane of one class of surface. */
+export const surfacePlane = (maps: SeenMaps, surface: SurfaceClass): Float32Array =>
+  plane(maps.surfaces, maps, surfaceIndex(surface));
+
+/** The plane of one face of the empty room. */
+export const facePlane = (maps: SeenMaps, face: 'floor' | 'ceiling' | 'left' | 'right' | 'back'): Float32Array =>
+  plane(maps.faces, maps, FACE_INDEX[face]);
+
+/** The plane of one kind of edge. */
+export const edgePlane = (maps: SeenMaps, edge: SeenEdge): Float32Array =>
+  plane(maps.edges, maps, SEEN_EDGES.indexOf(edge));
+
+/** Number of the network's output channels: surfaces, faces, edges. */
+export const OUTPUT_CHANNELS = SURFACE_CLASSES.length + SEEN_FACES + SEEN_EDGES.length;
+
+/** The network's raw outputs (logits, channel after channel) as probabilities. */
+export function decodeMaps(logits: Float32Array, width: number, height: number): SeenMaps {
+  const cells = width * height;
+  const facesAt = SURFACE_CLASSES.length * cells;
+  const edgesAt = facesAt + SEEN_FACES * cells;
+  return {
+    width,
+    height,
+    surfaces: softmax(logits.subarray(0, facesAt), cells),
+    faces: softmax(logits.subarray(facesAt, edgesAt), cells),
+    edges: logits.subarray(edgesAt).map((v) => 1 / (1 + Math.exp(-v))),
+  };
+}
+
+/** Softmax over the planes, cell by cell. */
+function softmax(logits: Float32Array, cells: number): Float32Array {
+  const out = new Float32Array(logits.length);
+  for (let cell = 0; cell < cells; cell++) {
+    let top = -Infinity;
+    for (let i = cell; i < logits.length; i += cells) top = Math.max(top, logits[i]);
+    let sum = 0;
+    for (let i = cell; i < logits.length; i += cells) {
+      out[i] = Math.exp(logits[i] - top);
+      sum += out[i];
+    }
+    for (let i = cell; i < logits.length; i += cells) out[i] /= sum;
+  }
+  return out;
+}
+
+/**
+ * Mean of what was seen in a photo and in its mirror image, whose maps come turned over and with left and right exchanged:
+ * the network is as right about the one as about the other, and its errors are partly independent.
+ */
+export function averageWithMirrored(maps: SeenMaps, mirrored: SeenMaps): SeenMaps {
+  const { width, height } = maps;
+  const average = (a: Float32Array, b: Float32Array, partner: (index: number) => number) => {
+    const out = new Float32Array(a.length);
+    const cells = width * height;
+    for (let i = 0; i < a.length; i++) {
+      const x = i % width;
+      const index = Math.floor(i / cells);
+      const row = i - index * cells - x;
+      out[i] = (a[i] + b[partner(index) * cells + row + width - 1 - x]) / 2;
+    }
+    return out;
+  };
+  const same = (index: number) => index;
+  const { left, right } = FACE_INDEX;
+  const exchanged = (index: number) => (index === left ? right : index === right ? left : index);
+  return {
+    width,
+    height,
+    surfaces: average(maps.surfaces, mirrored.surfaces, same),
+    faces: average(maps.faces, mirrored.faces, exchanged),
+    edges: average(maps.edges, mirrored.edges, same),
+  };
+}

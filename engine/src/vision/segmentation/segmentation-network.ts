@@ -1,0 +1,144 @@
+import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
+import type { Photo } from '../../photo/photo.ts';
+import type { Camera } from '../../scene/camera.ts';
+import { STRIP_ANSWERS, STRIP_CHANNELS, STRIP_COLUMNS, STRIP_PARTS, STRIP_ROWS } from './edge-strip-shape.ts';
+import { mirrorInput } from './mirror-input.ts';
+import { INPUT_CHANNELS, networkInput } from './network-input.ts';
+import { networkSurfaces } from './network-surfaces.ts';
+import { averageWithMirrored, decodeMaps, OUTPUT_CHANNELS, type SeenMaps } from './segmentation-maps.ts';
+import type { Surfaces } from './surfaces.ts';
+import { wideWeights } from './wide-weights.ts';
+
+/** The trained network, ready to look at photos. */
+export interface NetworkEyes {
+  /**
+   * What the network makes of a photo; the same numbers every time. Calls may overlap: they are answered one after another.
+   * @param camera of this photo at this size; null where it is not known
+   */
+  look(photo: Photo, camera: Camera | null): Promise<SeenMaps>;
+  /** The same as `networkSurfaces`; eyes on a thread of their own work it out there. */
+  surfaces(maps: SeenMaps, photo: Photo): Promise<Surfaces>;
+  /**
+   * Where edges of the empty room run across their strips.
+   * @param strips one after another, as `edgeStrip` makes them
+   * @returns raw answers (logits) for each strip in turn: STRIP_ANSWERS x STRIP_PARTS
+   */
+  readStrips(strips: Float32Array): Promise<Float32Array>;
+}
+
+/** Eyes of this thread. */
+export interface LoadedEyes extends NetworkEyes {
+  /** Loads what `readStrips` needs; nobody who looks at a photo should wait for that. */
+  prepareStrips(): Promise<void>;
+}
+
+/** What the host brings: the engine itself reads no files and loads nothing over the network. */
+export interface NetworkFiles {
+  /** Bytes of the trained models (ONNX): the one that sees a room, and the one that places its edges. */
+  readonly model: Uint8Array;
+  readonly edges: Uint8Array;
+  /** Bytes of onnxruntime-web's `ort-wasm-simd-threaded.wasm`. */
+  readonly runtime: Uint8Array;
+}
+
+const INPUT = 'x';
+const OUTPUT = 'y';
+
+/**
+ * Loads the network into this thread's WebAssembly runtime (one thread, no downloads). Takes about half a second: load once
+ * and look at many photos. The one that places edges is loaded by `prepareStrips`, or when strips are to be read.
+ *
+ * @throws Error with a plain sentence when the bytes are not the network this engine knows; those two the same of its own
+ */
+export async function createNetworkEyes({ model, edges, runtime }: NetworkFiles): Promise<LoadedEyes> {
+  // The runtime is one per thread; settings made after it has started have no effect.
+  env.wasm.numThreads = 1;
+  env.wasm.proxy = false;
+  env.wasm.wasmBinary = runtime;
+  const session = await openSession(model);
+  const size = inputSize(session);
+  let reader: ReturnType<typeof openReader> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  /** Does a job when those before it are done: the runtime has one thread. */
+  function queue<T>(job: () => Promise<T>): Promise<T> {
+    const answer = last.then(job);
+    last = answer.catch(() => undefined);
+    return answer;
+  }
+  const open = () => {
+    reader ??= openReader(edges);
+    return reader;
+  };
+  const run = async (input: Float32Array): Promise<SeenMaps> => {
+    const x = new Tensor('float32', input, [1, INPUT_CHANNELS, size, size]);
+    const { logits, dims } = await runOn(session, x);
+    const [, , height, width] = dims;
+    return decodeMaps(logits, width, height);
+  };
+  const lookTwice = async (photo: Photo, camera: Camera | null): Promise<SeenMaps> => {
+    const input = networkInput(photo, camera, size);
+    const maps = await run(input);
+    return averageWithMirrored(maps, await run(mirrorInput(input, size)));
+  };
+  return {
+    look: (photo, camera) => queue(() => lookTwice(photo, camera)),
+    surfaces: async (maps, photo) => networkSurfaces(maps, photo),
+    readStrips: (strips) => queue(async () => (await open())(strips)),
+    async prepareStrips() {
+      await queue(open);
+    },
+  };
+}
+
+/** Loads the network that places edges. */
+async function openReader(model: Uint8Array): Promise<(strips: Float32Array) => Promise<Float32Array>> {
+  const session = await openSession(model);
+  const [, channels, rows, columns] = shapeOf(session.inputMetadata, INPUT);
+  const [, answers, parts] = shapeOf(session.outputMetadata, OUTPUT);
+  if (channels !== STRIP_CHANNELS || rows !== STRIP_ROWS || columns !== STRIP_COLUMNS) throw new Error(UNFIT);
+  if (answers !== STRIP_ANSWERS || parts !== STRIP_PARTS) throw new Error(UNFIT);
+  const size = STRIP_CHANNELS * STRIP_ROWS * STRIP_COLUMNS;
+  return async (strips) => {
+    const x = new Tensor('float32', strips, [strips.length / size, STRIP_CHANNELS, STRIP_ROWS, STRIP_COLUMNS]);
+    return (await runOn(session, x)).logits;
+  };
+}
+
+async function runOn(session: InferenceSession, x: Tensor): Promise<{ logits: Float32Array; dims: readonly number[] }> {
+  const { [OUTPUT]: y } = await session.run({ [INPUT]: x });
+  if (!(y.data instanceof Float32Array)) throw new Error('The network answered with something else than numbers.');
+  return { logits: y.data, dims: y.dims };
+}
+
+async function openSession(model: Uint8Array): Promise<InferenceSession> {
+  try {
+    return await InferenceSession.create(wideWeights(model), {
+      executionProviders: ['wasm'],
+      // Models come optimised (rooms/train/optimise.py).
+      graphOptimizationLevel: 'disabled',
+      intraOpNumThreads: 1,
+      interOpNumThreads: 1,
+    });
+  } catch (error) {
+    throw new Error('The network for seeing rooms cannot be loaded: the model or its runtime is damaged or missing.', {
+      cause: error,
+    });
+  }
+}
+
+const UNFIT = 'The model for seeing rooms does not fit this engine: its inputs or outputs are others.';
+
+function shapeOf(list: readonly InferenceSession.ValueMetadata[], name: string): readonly (number | string)[] {
+  const value = list.find((v) => v.name === name);
+  return value?.isTensor && value.type === 'float32' ? value.shape : [];
+}
+
+/** Edge in pixels of the square that the network looks at; refuses a model with other inputs and outputs than ours. */
+function inputSize(session: InferenceSession): number {
+  const [, channels, height, width] = shapeOf(session.inputMetadata, INPUT);
+  const [, outputs] = shapeOf(session.outputMetadata, OUTPUT);
+  if (channels !== INPUT_CHANNELS || outputs !== OUTPUT_CHANNELS || typeof height !== 'number' || height !== width) {
+    throw new Error(UNFIT);
+  }
+  return height;
+}

@@ -1,0 +1,18 @@
+import type { Photo } from '../../photo/photo.ts';
+import type { CameraEstimate } from '../camera/segments.ts';
+
+/** What the photo shows, per cell of a coarse grid over the whole picture; probabilities from 0 to 1. */
+export interface Surfaces {
+  readonly width: number;
+  readonly height: number;
+  /** The room's floor, seen directly. */
+  readonly floor: Float32Array;
+  /** Something that stands in front of the empty room: furniture, boxes, people. */
+  readonly thing: Float32Array;
+}
+
+/**
+ * Looks at a photo (at working size) and tells what its pixels show. The engine works with any implementation; the
+ * classical one needs nothing but the photo and its lines.
+ */
+export type Eyes = (photo: Photo, camera: CameraEstimate) => Surfaces;

@@ -1,2 +1,0 @@
-export function isCurrent(functions: string, list: string): boolean;
-export function findBundle(functions: string): string | null;
