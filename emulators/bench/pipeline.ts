@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
-import { createEmbeddedEngine } from '../../functions/src/adapters/engines/embedded.ts';
+import { createEmbeddedEngine } from '@roomwright/engine/node';
 import { createStore } from '../../functions/src/adapters/firestore/store.ts';
 import { seedOf } from '../../functions/src/domain/seeds.ts';
 import { apiClient } from '../../functions/test/api-client.ts';

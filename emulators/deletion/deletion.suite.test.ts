@@ -7,7 +7,7 @@ import { jobOf } from '../../functions/src/domain/job.fixture.ts';
 import type { Ports, Services } from '../../functions/src/services.ts';
 import { makeAdmin } from '../../functions/src/usecases/admin/admin.ts';
 import { create } from '../../functions/test/calls.ts';
-import { DRAWING_ENGINE } from '../../functions/test/drawing-engine.ts';
+import { DRAWING_ENGINE, STAGED } from '../../functions/test/drawing-engine.ts';
 import { STARTER } from '../subscriptions/known-customer.ts';
 import { Departures, type Leaver, PASSWORD } from './leaver.ts';
 
@@ -236,7 +236,7 @@ describe('what is under way while an account is deleted', () => {
           name: 'slow',
           stage: async () => {
             await waits();
-            return { outcome: 'staged', image: new Uint8Array([1]) } as const;
+            return STAGED;
           },
         };
         const remove: Ports['files']['remove'] = async (path) => {

@@ -14,18 +14,16 @@ export async function measureRunningDrafts(
   signal: AbortSignal,
 ): Promise<{ runs: number; medianSeconds: number }> {
   const { photo } = await readPhotoFile(path);
-  const stager = await createStager({ threads: THREADS }, signal);
+  const stager = await createStager({ threads: THREADS });
   try {
     const seconds: number[] = [];
     for (let run = -WARM_UPS; run < RUNS; run++) {
       const started = performance.now();
-      await stager.stage(photo, {
-        room: 'LIVING_ROOM',
-        style: 'MODERN',
-        removeFurniture: false,
-        quality: 'draft',
-        seed: 1,
-      });
+      await stager.stage(
+        photo,
+        { room: 'LIVING_ROOM', style: 'MODERN', removeFurniture: false, quality: 'draft', seed: 1 },
+        { signal },
+      );
       if (run >= 0) seconds.push((performance.now() - started) / 1000);
     }
     return { runs: RUNS, medianSeconds: Number(median(seconds).toFixed(2)) };

@@ -60,7 +60,7 @@ async function contactSheetCommand(args: string[], signal: AbortSignal): Promise
   const request = await readContactSheetRequest(parsed);
   const { photos, staging, styles } = request;
   const progress = createProgress();
-  const stager = await createStager(staging, signal);
+  const stager = await createStager(staging);
   const rows: SheetCell[][] = [];
   const failures: Failure[] = [];
   let staged = 0;
@@ -71,9 +71,14 @@ async function contactSheetCommand(args: string[], signal: AbortSignal): Promise
         const { photo } = await readPhotoFile(path, staging);
         const row = [await sheetCell(photo, [`${name}, ${photo.width} x ${photo.height}`])];
         for (const [turn, style] of styles.entries()) {
-          const result = await stager.stage(photo, { ...staging, style }, (_, share) => {
-            progress.update(name, (index + (turn + share) / styles.length) / photos.length);
-          });
+          const result = await stager.stage(
+            photo,
+            { ...staging, style },
+            {
+              signal,
+              onProgress: (_, share) => progress.update(name, (index + (turn + share) / styles.length) / photos.length),
+            },
+          );
           if (turn === 0) {
             row.push(await sheetCell(await geometryPicture(result.analysis), [geometryCaption(result)]));
             row.push(await seenCell(result));

@@ -1,11 +1,14 @@
 import { relative } from 'node:path';
-import { DECLINE_REASONS, listPieces, type StageResult } from '@roomwright/engine';
+import { DECLINE_REASONS, listPieces, type StageResult, type StagingAnswer } from '@roomwright/engine';
 import {
-  createStager,
-  encodeGrey,
+  createEmbeddedEngine,
+  type EmbeddedDetails,
   encodeStaged,
   type OutputFile,
-  readPhotoFile,
+  PhotoFileError,
+  readPhotoBytes,
+  unusableFile,
+  verifyPreservation,
   writeFilesAtomically,
 } from '@roomwright/engine/node';
 import { tellPrompt } from '../../functions/src/contract/prompt-outcome.ts';
@@ -20,16 +23,16 @@ import { stagedReport } from './staged-report.ts';
 
 /** Encodes whatever the person asked for; a declined photo has no picture and no mask. */
 async function outputFiles(
-  result: StageResult,
+  answer: StagingAnswer<EmbeddedDetails>,
+  { result, original }: EmbeddedDetails,
   request: StageRequest,
-  original: { readonly width: number; readonly height: number },
 ): Promise<OutputFile[]> {
   const { out, format, mask, geometry, report, staging } = request;
   const files: OutputFile[] = [];
-  if (result.decision === 'stage') {
-    const { image } = result;
-    files.push({ path: out, bytes: await encodeStaged(image, format) });
-    if (mask) files.push({ path: mask, bytes: await encodeGrey(result.mask, image.width, image.height) });
+  if (answer.outcome === 'staged' && result.decision === 'stage') {
+    // The pixels of the answer's file.
+    files.push({ path: out, bytes: await encodeStaged(result.image, format) });
+    if (mask && answer.mask) files.push({ path: mask, bytes: answer.mask });
   }
   if (geometry) files.push({ path: geometry, bytes: await geometryPicture(result.analysis) });
   if (report) {
@@ -48,6 +51,13 @@ function summary(result: StageResult, out: string): string {
   return `Staged in ${seconds} s, ${sure}: ${listPieces(result.scene.pieces)} -> ${relative(workingFolder(), out)}`;
 }
 
+/** @throws PhotoFileError where the file is not one that the engine can read */
+function detailsOf(answer: StagingAnswer<EmbeddedDetails>, photoPath: string): EmbeddedDetails {
+  if (answer.details) return answer.details;
+  const reason = answer.outcome === 'declined' ? answer.reason : undefined;
+  throw new PhotoFileError(unusableFile(photoPath, reason ?? 'it cannot be read as a photo'));
+}
+
 async function stageCommand(args: string[], signal: AbortSignal): Promise<number> {
   const parsed = parseArguments(args, STAGE_OPTIONS);
   if (parsed.values.help) {
@@ -55,27 +65,30 @@ async function stageCommand(args: string[], signal: AbortSignal): Promise<number
     return EXIT.ok;
   }
   const request = await readStageRequest(parsed);
+  const { staging, photoPath, out } = request;
   const progress = createProgress();
-  const starting = createStager({ ...request.staging, isBrief: request.staging.quality === 'draft' }, signal);
+  const { threads, quality, room: roomType, maxEdge = Infinity, ...wishes } = staging;
+  const embedded = createEmbeddedEngine({ threads, quality, isBrief: quality === 'draft' });
+  embedded.start();
   try {
-    const [{ photo, originalWidth, originalHeight }, stager] = await Promise.all([
-      readPhotoFile(request.photoPath, request.staging),
-      starting,
-    ]);
-    const result = await stager.stage(photo, request.staging, (label, share) =>
-      progress.update(label, 0.03 + share * 0.92),
+    const photo = await readPhotoBytes(photoPath);
+    const idempotencyKey = photoPath;
+    const answer = await verifyPreservation(embedded).stage(
+      { ...wishes, photo, roomType, maxEdge, idempotencyKey },
+      { signal, onProgress: (step, share) => progress.update(step, 0.03 + share * 0.92) },
     );
+    const details = detailsOf(answer, photoPath);
+    const { result } = details;
     progress.update('Writing', 0.96);
-    const original = { width: originalWidth, height: originalHeight };
-    await writeFilesAtomically(await outputFiles(result, request, original), signal);
+    await writeFilesAtomically(await outputFiles(answer, details, request), signal);
     progress.clear();
     const staged = result.decision === 'stage';
-    (staged ? process.stdout : process.stderr).write(`${summary(result, request.out)}\n`);
+    (staged ? process.stdout : process.stderr).write(`${summary(result, out)}\n`);
     if (staged && result.prompt) process.stdout.write(`${tellPrompt(result.prompt)}\n`);
     return staged ? EXIT.ok : EXIT.declined;
   } finally {
     progress.clear();
-    (await starting).close();
+    await embedded.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Photo } from '@roomwright/engine';
+import { compareOutsideMask, type PixelComparison } from '@roomwright/engine';
 import { imageFileKind, readPhotoFile } from '@roomwright/engine/node';
-import { compareOutsideMask, type PixelComparison } from '@roomwright/engine/testing';
 import { EXIT } from '../../scripts/command/exit-code.ts';
 import { parseArguments, textOption } from '../../scripts/command/parse-arguments.ts';
 import { runCommand } from '../../scripts/command/run-command.ts';

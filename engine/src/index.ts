@@ -28,3 +28,19 @@ export {
 export { ROOM_IDS, type RoomId } from './scene/room-type.ts';
 export { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from './scene/surface-class.ts';
 export { createNetworkEyes, type NetworkEyes } from './vision/segmentation/segmentation-network.ts';
+export { firstAbleEngine } from './pipeline/first-able-engine.ts';
+export type {
+  DeclinedAnswer,
+  EngineCapabilities,
+  EngineCost,
+  EngineIdentity,
+  PixelProvenance,
+  PlacedItem,
+  Preservation,
+  StagedAnswer,
+  StagingAnswer,
+  StagingContext,
+  StagingEngine,
+  StagingRequest,
+} from './pipeline/staging-engine.ts';
+export { compareOutsideMask, type PixelComparison } from './rendering/composite/compare-outside-mask.ts';

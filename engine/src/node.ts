@@ -9,7 +9,6 @@ export {
 } from './platform/node/image-file-encode.ts';
 export { imageFileKind } from './platform/node/image-file-kind.ts';
 export { MIN_EDGE } from './platform/node/image-file-limits.ts';
-export { wrapInTiff } from './platform/node/image-file-tiff.ts';
 export { type OutputFile, writeFilesAtomically } from './platform/node/image-file-write.ts';
 export { createInspectThread, type InspectThread } from './platform/node/inspect-thread.ts';
 export { readKernelFile } from './platform/node/kernel-file.ts';
@@ -21,3 +20,7 @@ export { EDGES_MODEL, EYES_MODEL } from './platform/node/segmentation-model.ts';
 export { readEyesRuntime } from './platform/node/segmentation-runtime.ts';
 export { type EyesThread, startEyes } from './platform/node/segmentation-thread.ts';
 export { createStager } from './platform/node/stager.ts';
+export { createEmbeddedEngine, type EmbeddedDetails, type EmbeddedEngine } from './platform/node/embedded-engine.ts';
+export { readPhotoBytes, unusableFile } from './platform/node/photo-file.ts';
+export { verifyPicture } from './platform/node/verify-picture.ts';
+export { verifyPreservation } from './platform/node/verify-preservation.ts';

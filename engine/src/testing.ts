@@ -23,7 +23,6 @@ export { gridHeic } from './platform/node/grid-heic.fixture.ts';
 export { hostilePhotos } from './platform/node/hostile-photos.fixture.ts';
 export { type MutatedPhoto, mutatedPhotos, wholePhotos } from './platform/node/mutated-photos.fixture.ts';
 export { QUARTERS, quarters } from './platform/node/pictures.fixture.ts';
-export { compareOutsideMask, type PixelComparison } from './rendering/composite/compare-outside-mask.ts';
 export { hideFurniture } from './rendering/hide-furniture.ts';
 export { photoInput, tiltedCamera } from './rendering/inputs.fixture.ts';
 export { createKernelScene } from './rendering/kernel-scene.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { callBy, create, retry } from '../test/calls.ts';
-import { DRAWING_ENGINE } from '../test/drawing-engine.ts';
+import { DRAWING_ENGINE, declinedWith, STAGED } from '../test/drawing-engine.ts';
 import { disagreements } from '../test/exactness.ts';
 import { FAULTS, type Fault, withFault } from '../test/fault.ts';
 import { createWorld, type World } from '../test/isolated-world.ts';
@@ -48,7 +48,7 @@ describe('a photo whose way is cut', () => {
 
   it('by an engine that breaks every time ends FAILED, with the credit back', async () => {
     const account = await world.account();
-    const broken = { name: 'broken', ...DRAWING_ENGINE, stage: () => Promise.reject(new Error('no memory')) };
+    const broken = { id: 'broken', ...DRAWING_ENGINE, stage: () => Promise.reject(new Error('no memory')) };
     const services = world.serve({ engine: broken });
     const { id } = await create(services, account, await world.uploaded(account));
     await services.onOriginalFinalized(`originals/${account.id}/${id}.jpg`);
@@ -61,9 +61,9 @@ describe('a photo whose way is cut', () => {
   it('by the engine’s own judgement costs nothing and says why', async () => {
     const account = await world.account();
     const declines = {
-      name: 'declines',
+      id: 'declines',
       ...DRAWING_ENGINE,
-      stage: async () => ({ outcome: 'declined', code: 'FURNISHED' }) as const,
+      stage: async () => declinedWith('FURNISHED'),
     };
     const services = world.serve({ engine: declines });
     const { id } = await create(services, account, await world.uploaded(account));
@@ -82,7 +82,7 @@ describe('events that come as they like', () => {
     let stagings = 0;
     const counting = world.serve({
       engine: {
-        name: 'counting',
+        id: 'counting',
         ...DRAWING_ENGINE,
         stage: async () => {
           stagings++;
@@ -113,7 +113,7 @@ describe('events that come as they like', () => {
       await finished.promise;
       return world.answer;
     };
-    const services = world.serve({ engine: { name: 'slow', ...DRAWING_ENGINE, stage } });
+    const services = world.serve({ engine: { id: 'slow', ...DRAWING_ENGINE, stage } });
     const { id } = await create(services, account, await world.uploaded(account));
     const late = services.workOnJob(id, AbortSignal.timeout(60_000));
     await begun.promise;
@@ -144,11 +144,11 @@ describe('many at once', () => {
 
   it('retries of one failed job take one credit', async () => {
     const account = await world.account();
-    world.answer = { outcome: 'declined', code: 'NO_FLOOR' };
+    world.answer = declinedWith('NO_FLOOR');
     const services = world.serve();
     const { id } = await create(services, account, await world.uploaded(account));
     await world.recover();
-    world.answer = { outcome: 'staged', image: new Uint8Array([1]) };
+    world.answer = STAGED;
     const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(() => retry(services, account, id)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await world.recover();

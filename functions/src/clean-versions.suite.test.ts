@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { askClean, askVersion, callBy, chooseVersion, create } from '../test/calls.ts';
-import { DRAWING_ENGINE } from '../test/drawing-engine.ts';
+import { DRAWING_ENGINE, declinedWith } from '../test/drawing-engine.ts';
 import { disagreements } from '../test/exactness.ts';
 import { FAULTS, type Fault, withFault } from '../test/fault.ts';
 import { createWorld, type World } from '../test/isolated-world.ts';
@@ -91,9 +91,9 @@ describe('a clean version whose way is cut', () => {
     const id = await stagedBefore(account);
     const services = world.serve({
       engine: {
-        name: 'declines',
+        id: 'declines',
         ...DRAWING_ENGINE,
-        stage: async () => ({ outcome: 'declined', code: 'NO_FLOOR' }) as const,
+        stage: async () => declinedWith('NO_FLOOR'),
       },
     });
     await askClean(services, account, id, 0);
@@ -139,7 +139,7 @@ describe('a clean version', () => {
     const heard: StagingRequest[] = [];
     const services = world.serve({
       engine: {
-        name: 'listening',
+        id: 'listening',
         ...DRAWING_ENGINE,
         async stage(request) {
           heard.push(request);

@@ -6,8 +6,8 @@ import { createIdentity } from './adapters/auth/identity.ts';
 import { createKnownBrowsers } from './adapters/auth/known-browsers.ts';
 import { createLinks } from './adapters/auth/links.ts';
 import { createCredentials, NO_CREDENTIALS } from './adapters/credentials/credentials.ts';
-import { createEmbeddedEngine } from './adapters/engines/embedded.ts';
 import { createEmbeddedInspector } from './adapters/engines/embedded-inspector.ts';
+import { createEngines } from './adapters/engines/engines.ts';
 import { createAccountRecords } from './adapters/firestore/account-records.ts';
 import { createDatabase } from './adapters/firestore/database.ts';
 import { createExportTasks } from './adapters/firestore/export-tasks.ts';
@@ -118,7 +118,7 @@ export function compose(config: Config): Composition {
     billing: config.billing ? createStripeBilling(config.billing) : createNoBilling(),
     imaging: createImaging(makeSemaphore(DECODING)),
     credentials: config.credentials ? createCredentials({ ...config.credentials, clock, log }) : NO_CREDENTIALS,
-    engine: createEmbeddedEngine(),
+    engine: createEngines(config.stagingEngines),
     inspector: createEmbeddedInspector(makeSemaphore(INSPECTING)),
   };
   const services = makeServices(ports, {

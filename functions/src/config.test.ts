@@ -42,6 +42,7 @@ test('the cloud needs a web API key, the address of the screens and one for supp
     mail: null,
     mailIsSent: false,
     billing: null,
+    stagingEngines: ['embedded'],
     credentials: null,
     requireEmailVerification: false,
     requireAppCheck: false,
@@ -261,4 +262,13 @@ describe('Content Credentials', () => {
     expect(credentialsSecrets(environment)).toEqual(['C2PA_PRIVATE_KEY']);
     expect(credentialsSecrets({ ...environment, FUNCTIONS_EMULATOR: 'true' })).toEqual([]);
   });
+});
+
+test('engines are named once each, in their order', () => {
+  expect(problemsOf({ ...CLOUD, STAGING_ENGINES: 'embedded, embedded' })).toEqual([
+    'STAGING_ENGINES must name each engine once.',
+  ]);
+  expect(problemsOf({ ...CLOUD, STAGING_ENGINES: 'unknown' })).toEqual([
+    'STAGING_ENGINES must be identifiers of engines with commas: embedded.',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BILLING_VARIABLES, type BillingConfig, billingOf, billingProblems } from './config-billing.ts';
 import { CREDENTIALS_VARIABLES, type CredentialsConfig, credentialsOf } from './config-credentials.ts';
+import { ENGINE_IDS, type EngineId } from './contract/engines.ts';
 import { SAMPLE_OPERATOR, SUPPORT_EMAIL } from './contract/operator.ts';
 import { origin } from './contract/origin.ts';
 
@@ -25,6 +26,8 @@ export interface Config {
   readonly mailIsSent: boolean;
   /** How plans are sold; null: none are, or this function is not one that does. */
   readonly billing: BillingConfig | null;
+  /** Which engines stage, in the order in which they are tried. */
+  readonly stagingEngines: readonly [EngineId, ...EngineId[]];
   /** How pictures get Content Credentials; null: they get none. */
   readonly credentials: CredentialsConfig | null;
   readonly requireEmailVerification: boolean;
@@ -86,6 +89,8 @@ const firebase = z
   })
   .pipe(z.object({ projectId: z.string().optional(), storageBucket: z.string().optional() }));
 
+const engineId = z.enum(ENGINE_IDS, `must be identifiers of engines with commas: ${ENGINE_IDS.join(', ')}`);
+
 /** The variables that are read, each by itself; docs/deploy.md says where they are set. */
 const VARIABLES = z.object({
   FIREBASE_CONFIG: firebase.optional(),
@@ -105,6 +110,13 @@ const VARIABLES = z.object({
   MAIL_FROM: z.string().regex(MAILBOX, 'must be an address, or a name and an address in <>').optional(),
   ...BILLING_VARIABLES,
   ...CREDENTIALS_VARIABLES,
+  STAGING_ENGINES: z
+    .string()
+    .default('embedded')
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .pipe(
+      z.tuple([engineId], engineId).refine((ids) => new Set(ids).size === ids.length, 'must name each engine once'),
+    ),
   REQUIRE_EMAIL_VERIFICATION: onOff.optional(),
   REQUIRE_APP_CHECK: onOff.default(false),
   TRUSTED_PROXIES: z
@@ -216,6 +228,7 @@ export function readConfig(
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     mailIsSent: values.MAIL_FROM !== undefined && (values.SMTP_URL !== undefined || (!local && !sendsMail)),
     billing: sells ? billingOf(values) : null,
+    stagingEngines: values.STAGING_ENGINES,
     credentials,
     requireEmailVerification: values.REQUIRE_EMAIL_VERIFICATION ?? values.SMTP_URL !== undefined,
     requireAppCheck: values.REQUIRE_APP_CHECK,

@@ -1,11 +1,12 @@
 /** Content Credentials of every picture that leaves the service, read back by another library. */
+
 import { createHash } from 'node:crypto';
 import exifr from 'exifr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { callBy, create } from '../test/calls.ts';
 import { developmentCertificate } from '../test/development-certificate.ts';
-import { DRAWING_ENGINE } from '../test/drawing-engine.ts';
+import { DRAWING_ENGINE, STAGED } from '../test/drawing-engine.ts';
 import { deliver, getExport, unpacked } from '../test/exports.ts';
 import { createWorld } from '../test/isolated-world.ts';
 import { readCredentials } from '../test/read-credentials.ts';
@@ -28,6 +29,8 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 /** Small enough to be staged as it is on every plan, and large enough to be made smaller for previews of links. */
 const plain = (background: string) => sharp({ create: { width: 1250, height: 800, channels: 3, background } });
 
+const PAINTING = { id: 'painting', version: DRAWING_ENGINE.version } as const;
+
 let services: Services;
 let photo: Buffer;
 beforeAll(async () => {
@@ -36,9 +39,9 @@ beforeAll(async () => {
   photo = await plain('#cfc5b4').jpeg().toBuffer();
   const image = await plain('#8fa08a').png().toBuffer();
   const engine: StagingEngine = {
-    name: 'painting',
     ...DRAWING_ENGINE,
-    stage: async () => ({ outcome: 'staged', image, added: [{ name: 'sofa', count: 1 }] }),
+    ...PAINTING,
+    stage: async () => ({ ...STAGED, engine: PAINTING, image, added: [{ name: 'sofa', count: 1 }] }),
   };
   services = world.serve({
     engine,
@@ -70,7 +73,7 @@ async function expectCredentials(file: Uint8Array, actions: readonly string[]): 
   });
   expect(credentials?.actions.map(({ action }) => action)).toEqual(['c2pa.opened', 'c2pa.edited', ...actions]);
   const { DigitalSourceType } = await exifr.parse(Buffer.from(file), { xmp: true });
-  expect(DigitalSourceType).toBe(digitalSourceTypeUrl(DRAWING_ENGINE.provenance));
+  expect(DigitalSourceType).toBe(digitalSourceTypeUrl(STAGED.provenance));
 }
 
 describe('a staged picture', () => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { callBy, create, retry } from '../test/calls.ts';
+import { declinedWith, STAGED } from '../test/drawing-engine.ts';
 import { disagreements } from '../test/exactness.ts';
 import { FAULTS, type Fault, withFault } from '../test/fault.ts';
 import { createWorld } from '../test/isolated-world.ts';
@@ -22,10 +23,10 @@ const expectExact = async ({ id }: Account): Promise<void> =>
 
 /** A photo that was declined, and could be staged now. */
 async function declined(account: Account): Promise<string> {
-  world.answer = { outcome: 'declined', code: 'NO_FLOOR' };
+  world.answer = declinedWith('NO_FLOOR');
   const { id } = await create(world.serve(), account, await world.uploaded(account));
   await world.recover();
-  world.answer = { outcome: 'staged', image: new Uint8Array([1]) };
+  world.answer = STAGED;
   return id;
 }
 
@@ -100,9 +101,9 @@ describe('a request whose answer is lost', () => {
     const account = await world.account();
     const id = await declined(account);
     await retry(world.serve(), account, id, KEY);
-    world.answer = { outcome: 'declined', code: 'NO_PLACE' };
+    world.answer = declinedWith('NO_PLACE');
     await world.recover();
-    world.answer = { outcome: 'staged', image: new Uint8Array([1]) };
+    world.answer = STAGED;
     const again = await retry(world.serve(), account, id, KEY);
     expect(again).toMatchObject({ status: 'FAILED', error: { code: 'NO_PLACE' } });
     expect(await world.ports.store.job(id)).toMatchObject({ attempt: 2 });

@@ -7,7 +7,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { DRAWING_ENGINE } from '../test/drawing-engine.ts';
+import { DRAWING_ENGINE, STAGED } from '../test/drawing-engine.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import type { StagingEngine } from './ports/engine.ts';
@@ -17,10 +17,10 @@ import { makeServices } from './services.ts';
 const [port, kind, ahead] = process.argv.slice(2);
 const { ports } = compose(readConfig(process.env));
 const engine: StagingEngine = {
-  name: String(kind),
+  id: String(kind),
   ...DRAWING_ENGINE,
   stage: ({ photo }) =>
-    kind === 'endless' ? new Promise(() => undefined) : Promise.resolve({ outcome: 'staged', image: photo }),
+    kind === 'endless' ? new Promise(() => undefined) : Promise.resolve({ ...STAGED, image: photo }),
 };
 const clock = (): Date => new Date(Date.now() + Number(ahead) * 1000);
 const settings = { publicUrl: '', supportEmail: '', requireVerification: false, canMail: false, sample: null };

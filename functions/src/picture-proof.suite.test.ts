@@ -1,6 +1,7 @@
+import { verifyPreservation } from '@roomwright/engine/node';
 import { afterAll, expect, inject, it } from 'vitest';
 import { callBy, create } from '../test/calls.ts';
-import { DRAWING_ENGINE } from '../test/drawing-engine.ts';
+import { DRAWING_ENGINE, STAGED } from '../test/drawing-engine.ts';
 import { disagreements } from '../test/exactness.ts';
 import { createWorld } from '../test/isolated-world.ts';
 import type { StagedAnswer, StagingEngine } from './ports/engine.ts';
@@ -9,21 +10,22 @@ const world = createWorld(inject('suite').projectId);
 afterAll(() => world.end());
 
 const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
-const IMAGE = Uint8Array.of(1, 2, 3);
+const MASKING = { id: 'masking', version: DRAWING_ENGINE.version } as const;
 const answer: StagedAnswer = {
-  outcome: 'staged',
-  image: IMAGE,
+  ...STAGED,
+  engine: MASKING,
   mask: Uint8Array.of(4, 5),
   added: [
     { name: 'sofa', count: 1 },
     { name: 'armchairs', count: 2 },
   ],
 };
-const engine: StagingEngine = { name: 'masking', ...DRAWING_ENGINE, stage: async () => answer };
+const bare: StagingEngine = { ...DRAWING_ENGINE, ...MASKING, stage: async () => answer };
+const engine = verifyPreservation(bare, async () => ({ maskShare: 0.25, changedShare: 0.2 }));
 
-async function stagedBy(by: StagingEngine, imaging = world.ports.imaging) {
+async function stagedBy(by: StagingEngine) {
   const account = await world.account();
-  const services = world.serve({ engine: by, imaging });
+  const services = world.serve({ engine: by });
   const { id } = await create(services, account, await world.uploaded(account));
   for (let i = 0; i < 4; i++) await services.workOnJob(id, unhurried()).catch(() => undefined);
   world.messages.length = 0;
@@ -51,16 +53,16 @@ it('a picture is kept with its mask, its hashes, and who made it of what', async
 });
 
 it('of an engine that promises nothing, no promise is kept', async () => {
-  const { mask: _mask, added: _added, ...bare } = answer;
-  const { job, files } = await stagedBy({ ...engine, stage: async () => bare });
+  const { mask: _mask, added: _added, ...plain } = answer;
+  const { job, files } = await stagedBy(verifyPreservation({ ...bare, stage: async () => plain }));
   expect(job?.staged?.proof).toMatchObject({ engine: 'masking', added: [] });
   expect(job?.staged?.proof).not.toHaveProperty('mask');
   expect(files.some((path) => path.includes('mask'))).toBe(false);
 });
 
 it('a picture that differs outside its mask is never delivered: the photo fails, and its credit goes back', async () => {
-  const verify = () => Promise.reject(new Error('The engine changed 3 pixels outside of its mask.'));
-  const { account, job, files } = await stagedBy(engine, { ...world.ports.imaging, verify });
+  const compare = () => Promise.reject(new Error('The engine changed 3 pixels outside of its mask.'));
+  const { account, job, files } = await stagedBy(verifyPreservation(bare, compare));
   expect(job).toMatchObject({ status: 'FAILED', errorCode: 'STAGING_FAILED', starts: 3 });
   expect(files.filter((path) => path.startsWith('staged/'))).toEqual([]);
   expect(await disagreements(world.ports.store, account.id)).toEqual([]);

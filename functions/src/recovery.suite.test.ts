@@ -2,7 +2,7 @@
 
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { askVersion, callBy, create, retry } from '../test/calls.ts';
-import { DRAWING_ENGINE } from '../test/drawing-engine.ts';
+import { DRAWING_ENGINE, declinedWith, STAGED } from '../test/drawing-engine.ts';
 import { disagreements } from '../test/exactness.ts';
 import { createWorld } from '../test/isolated-world.ts';
 import { TIMES } from './contract/limits.ts';
@@ -15,7 +15,7 @@ afterAll(() => world.end());
 beforeEach(() => {
   world.messages.length = 0;
   world.lines.length = 0;
-  world.answer = { outcome: 'staged', image: new Uint8Array([1]) };
+  world.answer = STAGED;
 });
 
 const unhurried = (): AbortSignal => AbortSignal.timeout(30_000);
@@ -43,7 +43,7 @@ function endless(): { engine: StagingEngine; begun: Promise<void> } {
     begun.resolve();
     return new Promise<never>(() => undefined);
   };
-  return { engine: { name: 'endless', ...DRAWING_ENGINE, stage }, begun: begun.promise };
+  return { engine: { id: 'endless', ...DRAWING_ENGINE, stage }, begun: begun.promise };
 }
 
 /** A photo whose worker is lost in the middle of the work. */
@@ -216,7 +216,7 @@ describe('the log of a photo’s end', () => {
       width: 3840,
       height: 2560,
     });
-    await world.serve({ imaging, engine: { name: 'slow', ...DRAWING_ENGINE, stage: slow } }).workOnJob(id, unhurried());
+    await world.serve({ imaging, engine: { id: 'slow', ...DRAWING_ENGINE, stage: slow } }).workOnJob(id, unhurried());
     const [facts] = linesOf('job.settled');
     expect(facts).toMatchObject({ ...RUN, jobId: id, outcome: 'completed', engine: 'slow', megapixels: 9.83 });
     expect(facts).not.toHaveProperty('code');
@@ -229,7 +229,7 @@ describe('the log of a photo’s end', () => {
   it('says of a declined one why', async () => {
     const account = await world.account();
     const id = await waiting(account);
-    world.answer = { outcome: 'declined', code: 'FURNISHED' };
+    world.answer = declinedWith('FURNISHED');
     await world.serve().workOnJob(id, unhurried());
     expect(linesOf('job.settled')).toMatchObject([{ ...RUN, jobId: id, outcome: 'declined', code: 'FURNISHED' }]);
     expect(linesOf('job.settled')[0]).not.toHaveProperty('megapixels');
@@ -239,7 +239,7 @@ describe('the log of a photo’s end', () => {
     const account = await world.account();
     const id = await waiting(account);
     const broken = world.serve({
-      engine: { name: 'broken', ...DRAWING_ENGINE, stage: () => Promise.reject(new Error('no memory')) },
+      engine: { id: 'broken', ...DRAWING_ENGINE, stage: () => Promise.reject(new Error('no memory')) },
     });
     for (let i = 0; i < 5; i++) await broken.workOnJob(id, unhurried()).catch(() => undefined);
     expect(linesOf('job.broken').map(({ starts }) => starts)).toEqual([1, 2, 3]);
@@ -286,7 +286,7 @@ describe('the log of a photo’s end', () => {
       await world.serve().workOnJob(id, unhurried());
       return world.answer;
     };
-    await world.serve({ engine: { name: 'late', ...DRAWING_ENGINE, stage: overtaken } }).workOnJob(id, unhurried());
+    await world.serve({ engine: { id: 'late', ...DRAWING_ENGINE, stage: overtaken } }).workOnJob(id, unhurried());
     expect(linesOf('job.settled')).toMatchObject([{ jobId: id, starts: 2, engine: 'test' }]);
     expect(linesOf('job.lost')).toMatchObject([{ jobId: id, starts: 1, engine: 'late', outcome: 'completed' }]);
   });
@@ -294,7 +294,7 @@ describe('the log of a photo’s end', () => {
   it('names the request that asked for it: the first, and the one that asked again', async () => {
     const account = await world.account();
     const services = world.serve();
-    world.answer = { outcome: 'declined', code: 'NO_FLOOR' };
+    world.answer = declinedWith('NO_FLOOR');
     const imageUrl = await world.uploaded(account);
     const body = { prompt: '', style: 'MODERN', roomType: 'BEDROOM', removeFurniture: false, imageUrl } as const;
     const call = { ...callBy(account), params: undefined, body, requestId: 'request-1' };

@@ -1,6 +1,8 @@
 /** Several jobs of one photo: another style or room type without another upload. */
+
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { callBy, create, createFrom, remove } from '../test/calls.ts';
+import { declinedWith, STAGED } from '../test/drawing-engine.ts';
 import { disagreements } from '../test/exactness.ts';
 import { FAULTS, type Fault, withFault } from '../test/fault.ts';
 import { createWorld, type World } from '../test/isolated-world.ts';
@@ -144,9 +146,9 @@ describe('another style of a photo', () => {
   it('can be made of a photo that was declined, as another room', async () => {
     const account = await world.account();
     const services = world.serve();
-    world.answer = { outcome: 'declined', code: 'OUTDOORS' };
+    world.answer = declinedWith('OUTDOORS');
     const source = await staged(account);
-    world.answer = { outcome: 'staged', image: new Uint8Array([1]) };
+    world.answer = STAGED;
     const job = await createFrom(services, account, source, { roomType: 'OUTDOOR' });
     await remove(services, account, source.id);
     await world.recover();

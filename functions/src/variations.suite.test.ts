@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { askVersion, callBy, create } from '../test/calls.ts';
-import { DRAWING_ENGINE } from '../test/drawing-engine.ts';
+import { DRAWING_ENGINE, declinedWith } from '../test/drawing-engine.ts';
 import { disagreements } from '../test/exactness.ts';
 import { FAULTS, type Fault, withFault } from '../test/fault.ts';
 import { createWorld, type World } from '../test/isolated-world.ts';
@@ -37,7 +37,7 @@ const expectOneCredit = async ({ id }: Account): Promise<void> => {
 const listening = (heard: StagingRequest[]): Services =>
   world.serve({
     engine: {
-      name: 'listening',
+      id: 'listening',
       ...DRAWING_ENGINE,
       async stage(request) {
         heard.push(request);
@@ -83,7 +83,7 @@ describe('another version whose way is cut', () => {
     const account = await world.account();
     const id = await staged(account);
     const broken = world.serve({
-      engine: { name: 'broken', ...DRAWING_ENGINE, stage: () => Promise.reject(new Error('no memory')) },
+      engine: { id: 'broken', ...DRAWING_ENGINE, stage: () => Promise.reject(new Error('no memory')) },
     });
     await askVersion(broken, account, id, 2);
     for (let i = 0; i < 6; i++) await broken.workOnJob(id, unhurried(), 2).catch(() => undefined);
@@ -102,9 +102,9 @@ describe('another version whose way is cut', () => {
     const account = await world.account();
     const id = await staged(account);
     const declines = {
-      name: 'declines',
+      id: 'declines',
       ...DRAWING_ENGINE,
-      stage: async () => ({ outcome: 'declined', code: 'NO_PLACE' }) as const,
+      stage: async () => declinedWith('NO_PLACE'),
     };
     const services = world.serve({ engine: declines });
     await askVersion(services, account, id, 1);
@@ -183,7 +183,7 @@ describe('another version', () => {
       await world.ports.store.transact(async (transaction) => transaction.deleteJob(id));
       return world.answer;
     };
-    const services = world.serve({ engine: { name: 'late', ...DRAWING_ENGINE, stage: deletes } });
+    const services = world.serve({ engine: { id: 'late', ...DRAWING_ENGINE, stage: deletes } });
     await askVersion(services, account, id, 1);
     await services.workOnJob(id, unhurried(), 1);
     world.messages.length = 0;

@@ -16,7 +16,7 @@ import type { Files } from '../src/ports/files.ts';
 import type { ExportMessage, WorkMessage } from '../src/ports/queue.ts';
 import { makeServices, type Ports, type ServiceSettings, type Services } from '../src/services.ts';
 import { openAccount } from '../src/usecases/accounts/open-account.ts';
-import { DRAWING_ENGINE } from './drawing-engine.ts';
+import { DRAWING_ENGINE, STAGED } from './drawing-engine.ts';
 
 /** A message on the queue, as a worker gets it, and its identifier. */
 interface Message extends WorkMessage {
@@ -160,7 +160,6 @@ export function createWorld(projectId: string): World {
       shrink: async () => BYTES,
       small: refused,
       sizeOf: async () => PHOTO,
-      verify: async () => ({ maskShare: 0.25, changedShare: 0.2 }),
       deliver: async (_, { edge }) => {
         const scale = Math.min(1, edge / PHOTO.width);
         const size = { width: Math.round(PHOTO.width * scale), height: Math.round(PHOTO.height * scale) };
@@ -169,7 +168,7 @@ export function createWorld(projectId: string): World {
       disclose: async () => BYTES,
     },
     credentials: NO_CREDENTIALS,
-    engine: { name: 'test', ...DRAWING_ENGINE, stage: async () => world.answer },
+    engine: { id: 'test', ...DRAWING_ENGINE, stage: async () => world.answer },
     inspector: { inspect: refused },
     clock: () => new Date(Date.now() + world.ahead),
     ids: () => randomUUID(),
@@ -186,7 +185,7 @@ export function createWorld(projectId: string): World {
   const world: World = {
     ports,
     serve: (changed = {}, others = {}) => makeServices({ ...ports, ...changed }, { ...settings, ...others }),
-    answer: { outcome: 'staged', image: BYTES },
+    answer: STAGED,
     ahead: 0,
     messages,
     exportMessages,

@@ -31,7 +31,7 @@ const wanted = STAGED_PICTURES.filter((picture) => names.length === 0 || names.i
 await mkdir(FOLDER, { recursive: true });
 await writeIcon(join(PUBLIC, 'favicon.svg'), join(PUBLIC, 'favicon.ico'));
 const stop = new AbortController();
-const stager = await createStager({ threads: availableParallelism() }, stop.signal);
+const stager = await createStager({ threads: availableParallelism() });
 const empty = new Map<string, Photo>();
 const refused: string[] = [];
 
@@ -57,7 +57,7 @@ async function writeShown(before: Photo, after: Photo): Promise<void> {
 try {
   for (const { name, sample, room, style, seed } of wanted) {
     const before = await emptyRoom(sample);
-    const result = await stager.stage(before, { room, style, seed, removeFurniture: false, quality: 'final' });
+    const result = await stager.stage(before, { room, style, seed, removeFurniture: false, quality: 'final' }, stop);
     if (result.decision === 'decline') {
       refused.push(`${name}: the engine declines (${result.reasons.join(', ')}).`);
       continue;

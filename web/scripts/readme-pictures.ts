@@ -47,7 +47,8 @@ const SHEETS: Readonly<Record<string, { readonly columns: number; readonly rooms
   },
 };
 
-const stager = await createStager({ threads: availableParallelism() }, new AbortController().signal);
+const { signal } = new AbortController();
+const stager = await createStager({ threads: availableParallelism() });
 
 const photoOf = async (sample: string): Promise<Photo> =>
   (await readPhotoFile(join(ROOT, 'samples', `${sample}.jpg`))).photo;
@@ -55,7 +56,7 @@ const photoOf = async (sample: string): Promise<Photo> =>
 /** The furnished room. @throws Error where the engine declines it: a sample must not be */
 async function staged({ sample, room, style }: Shown): Promise<Photo> {
   const options = { room, style, seed: 1, removeFurniture: false, quality: 'final' } as const;
-  const result = await stager.stage(await photoOf(sample), options);
+  const result = await stager.stage(await photoOf(sample), options, { signal });
   if (result.decision === 'decline') throw new Error(`${sample} is declined: ${result.reasons.join(', ')}.`);
   return result.image;
 }

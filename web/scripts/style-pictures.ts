@@ -52,12 +52,12 @@ async function write({ width, height, rgb }: Photo, style: Style): Promise<void>
 }
 
 const stop = new AbortController();
-const stager = await createStager({ threads: availableParallelism() }, stop.signal);
+const stager = await createStager({ threads: availableParallelism() });
 try {
   const { photo } = await readPhotoFile(LIVING_ROOM_SAMPLE);
   for (const style of STYLE_IDS) {
     const wish = { room: 'LIVING_ROOM', style, seed: SEEDS[style], removeFurniture: false, quality: 'final' } as const;
-    const result = await stager.stage(photo, wish);
+    const result = await stager.stage(photo, wish, stop);
     if (result.decision === 'decline') throw new Error(`The engine declines the sample: ${result.reasons.join(', ')}.`);
     await write(result.image, style);
     process.stdout.write(`${style}\n`);

@@ -6,7 +6,6 @@ const ADAPTERS = [
   'auth/app-check.ts',
   'auth/identity.ts',
   'credentials/credentials.ts',
-  'engines/embedded.ts',
   'firestore/database.ts',
   'firestore/export-tasks.ts',
   'firestore/rate-limiter.ts',

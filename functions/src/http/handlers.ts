@@ -55,7 +55,7 @@ export interface UseCases {
   readonly subscriptions: ReturnType<typeof makeSubscriptions>;
   readonly unsubscribe: ReturnType<typeof makeUnsubscribe>;
   readonly notePageError: ReturnType<typeof makeNotePageError>;
-  readonly engine: Pick<StagingEngine, 'removesFurniture'>;
+  readonly engine: Pick<StagingEngine, 'capabilities'>;
 }
 
 /** Which use case answers which endpoint. */
@@ -113,7 +113,7 @@ export function makeHandlers(cases: UseCases): Handlers {
     cleanAll: ({ session, requestId }) => askClean.all(session.userId, requestId),
     cleanVersion: ({ session, params, body, requestId }) =>
       askClean.one(session.userId, params.id, body.number, requestId),
-    stagingCapabilities: async () => ({ furnitureRemoval: cases.engine.removesFurniture === true }),
+    stagingCapabilities: async () => ({ furnitureRemoval: cases.engine.capabilities.removesFurniture }),
     userJobs: ({ session, query }) => readJobs.list(session.userId, query),
     getJob: ({ session, params, wait, signal }) =>
       readJobs.get(session.userId, params.id, wait > 0 ? { seconds: wait, signal } : null),

@@ -25,14 +25,6 @@ export interface Delivery {
   readonly height: number;
 }
 
-/** What a comparison of a staged picture with its photo has found. */
-export interface VerifiedPicture {
-  /** Share of pixels that the mask allows to differ. */
-  readonly maskShare: number;
-  /** Share of pixels that do differ. */
-  readonly changedShare: number;
-}
-
 /** How a picture is to leave us. */
 export interface ListingForm {
   /** Words on the picture, drawn in a corner. */
@@ -56,12 +48,6 @@ export interface Imaging {
    * @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE, BUSY
    */
   small(bytes: Uint8Array, edge: number): Promise<SmallPhoto>;
-  /**
-   * Compares a staged picture, as its engine returned it, with the photo that it was made of.
-   * @param mask a grey PNG as large as the picture
-   * @throws Error where a pixel outside the mask is not the photo's own
-   */
-  verify(photo: Uint8Array, staged: Uint8Array, mask: Uint8Array): Promise<VerifiedPicture>;
   /** @param options.edge pixels of the longest edge, never enlarged */
   deliver(
     image: Uint8Array,

@@ -21,12 +21,25 @@ function reasonOf(error: unknown): string {
   return reason;
 }
 
+/** A sentence that names the file, what is wrong with it and what to do. */
+export const unusableFile = (path: string, reason: string): string => `"${path}" cannot be used: ${reason}.`;
+
+/**
+ * Reads the file at `path`, which may be a photo.
+ *
+ * @throws PhotoFileError with one sentence that names the file, what is wrong with it and what to do
+ */
+export const readPhotoBytes = (path: string): Promise<Uint8Array> => read(path, async (bytes) => bytes);
+
 /**
  * Reads and decodes the photo at `path`.
  *
  * @throws PhotoFileError with one sentence that names the file, what is wrong with it and what to do
  */
-export async function readPhotoFile(path: string, options: DecodeOptions = {}): Promise<DecodedPhoto> {
+export const readPhotoFile = (path: string, options: DecodeOptions = {}): Promise<DecodedPhoto> =>
+  read(path, (bytes) => decodePhoto(bytes, options));
+
+async function read<T>(path: string, use: (bytes: Uint8Array) => Promise<T>): Promise<T> {
   try {
     const info = await stat(path);
     if (info.isDirectory()) throw new PhotoFileError('it is a folder, please name one photo');
@@ -34,8 +47,8 @@ export async function readPhotoFile(path: string, options: DecodeOptions = {}): 
     if (info.size > MAX_FILE_BYTES) {
       throw new PhotoFileError(`it is larger than ${MAX_FILE_BYTES / 2 ** 20} MB, please save it as JPEG first`);
     }
-    return await decodePhoto(await readFile(path), options);
+    return await use(await readFile(path));
   } catch (error) {
-    throw new PhotoFileError(`"${path}" cannot be used: ${reasonOf(error)}.`, { cause: error });
+    throw new PhotoFileError(unusableFile(path, reasonOf(error)), { cause: error });
   }
 }

@@ -1,10 +1,10 @@
 import type { Photo } from '../../photo/photo.ts';
 import type { StageOptions, StageResult, StageStep } from '../../pipeline/stage.ts';
+import type { StagingContext } from '../../pipeline/staging-engine.ts';
 import { compileAsUsual, compileLightly } from './compile-lightly.ts';
 
 export interface Stager {
-  /** @param onProgress hears the step in words and the share of the staging that is done, 0 to 1 */
-  stage(photo: Photo, options: StageOptions, onProgress?: (label: string, share: number) => void): Promise<StageResult>;
+  stage(photo: Photo, options: StageOptions, context: StagingContext): Promise<StageResult>;
   close(): void;
 }
 
@@ -21,8 +21,8 @@ export interface StagerOptions {
   readonly isBrief?: boolean;
 }
 
-/** Loads the engine and starts its eyes; they and the rendering threads serve any number of photos until `close`. */
-export async function createStager({ threads, isBrief = false }: StagerOptions, signal: AbortSignal): Promise<Stager> {
+/** Loads the engine and starts its segmentation; it and the rendering threads serve any number of photos until `close`. */
+export async function createStager({ threads, isBrief = false }: StagerOptions): Promise<Stager> {
   // The network starts up beside the engine's own code; the rendering threads wait until there is something to render.
   const { startEyes } = await import('./segmentation-thread.ts');
   const eyes = startEyes();
@@ -41,7 +41,7 @@ export async function createStager({ threads, isBrief = false }: StagerOptions, 
     },
   };
   return {
-    stage(photo, options, onProgress) {
+    stage(photo, options, { signal, onProgress }) {
       // Rows are finished in any order and passes overlap: what is shown never goes back.
       let reached = 0;
       return stage(photo, options, {

@@ -1,3 +1,4 @@
+import { createEmbeddedEngine } from '@roomwright/engine/node';
 import { hostilePhotos, mutatedPhotos, wholePhotos } from '@roomwright/engine/testing';
 import { afterAll, expect, inject, it } from 'vitest';
 import { create } from '../../../test/calls.ts';
@@ -5,7 +6,6 @@ import { disagreements } from '../../../test/exactness.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { JOB_ERRORS } from '../../contract/errors.ts';
 import { createImaging } from '../imaging/imaging.ts';
-import { createEmbeddedEngine } from './embedded.ts';
 
 const SEED = 20_261_122;
 /** Of the corpus, which is tried whole without an engine behind it: whatever can be read takes the engine a second and more. */

@@ -25,7 +25,6 @@ export function createImaging(memory?: Semaphore): Imaging {
     },
     clean: async (bytes) => (await import('./clean-photo.ts')).cleanPhoto(bytes, withMemory),
     small: async (bytes, edge) => (await import('./small-photo.ts')).smallPhoto(bytes, edge, withMemory),
-    verify: async (photo, staged, mask) => (await import('./verify-picture.ts')).verifyPicture(photo, staged, mask),
     deliver: async (image, options) => (await import('./deliver.ts')).deliver(image, options),
     shrink: async (image, options) => (await import('./shrink.ts')).shrink(image, options, withMemory),
     disclose: async (image, form) => (await import('./disclose.ts')).disclose(image, form, withMemory),

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { callBy, create } from '../../../test/calls.ts';
+import { declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { deliver, exportPaths, exportsOf, getExport, givePhotos, unhurried, unpacked } from '../../../test/exports.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import type { UnzippedFile } from '../../../test/read-zip.ts';
@@ -46,10 +47,10 @@ describe('an archive of all data', () => {
   it('has everything that its owner may see, and the pictures under good names, on the Free plan', async () => {
     const account = await world.account();
     const [attic] = await photosWithOriginals(account, 'Attic', 'Ann’s suite');
-    world.answer = { outcome: 'declined', code: 'NO_FLOOR' };
+    world.answer = declinedWith('NO_FLOOR');
     const failed = await create(world.serve(), account, await world.uploaded(account));
     await world.recover();
-    world.answer = { outcome: 'staged', image: new Uint8Array([1]) };
+    world.answer = STAGED;
     const openedAt = new Date('2026-05-04T09:30:00Z');
     const identity = {
       ...world.ports.identity,

@@ -1,5 +1,6 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { create } from '../../../test/calls.ts';
+import { declinedWith } from '../../../test/drawing-engine.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import type { Account } from '../../domain/account.ts';
 import { creditsBalance } from '../../domain/credits.ts';
@@ -23,7 +24,7 @@ it('a month that begins is booked, and a photo of the old one that fails in it c
   await create(services, account, await world.uploaded(account));
   const begun = await booked(account);
   expect(begun.entries.filter(({ kind }) => kind === 'grant').map(({ change }) => change)).toEqual([3, 1]);
-  world.answer = { outcome: 'declined', code: 'NO_FLOOR' };
+  world.answer = declinedWith('NO_FLOOR');
   await services.workOnJob(id, new AbortController().signal);
   const { entries, sum } = await booked(account);
   expect(entries.find((entry) => entry.id === `${id}:1:refund`)?.change).toBe(1);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { callBy, retry } from '../../../test/calls.ts';
+import { declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { createOutbox } from '../../adapters/mail/outbox.ts';
@@ -11,7 +12,7 @@ import type { Ports } from '../../services.ts';
 const world = createWorld(inject('suite').projectId);
 afterAll(() => world.end());
 afterEach(() => {
-  world.answer = { outcome: 'staged', image: new Uint8Array([1]) };
+  world.answer = STAGED;
 });
 
 const { store, clock } = world.ports;
@@ -38,7 +39,7 @@ async function start(account: Account, batchId?: string): Promise<string> {
 }
 /** Stages a photo, or has it declined. */
 async function finish(id: string, outcome: 'staged' | 'declined' = 'staged', services = serve()): Promise<void> {
-  world.answer = outcome === 'staged' ? { outcome, image: new Uint8Array([1]) } : { outcome, code: 'NO_FLOOR' };
+  world.answer = outcome === 'staged' ? STAGED : declinedWith('NO_FLOOR');
   await services.workOnJob(id, unhurried());
 }
 const poll = (account: Account, id: string, services = serve()) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DRAWING_ENGINE } from '../../../test/drawing-engine.ts';
 import { DEFAULT_OPTIONS, TEST_IMAGE_URL } from '../../contract/staging-options.ts';
 import type { Account } from '../../domain/account.ts';
 import { makeCreateJob } from './create-job.ts';
@@ -29,7 +30,7 @@ function creating(sample: typeof SAMPLE | null, there: readonly string[]) {
     clock: () => new Date(0),
     ids: () => 'id',
     log: { info: () => {}, warn: () => {}, error: () => {} },
-    engine: { name: 'none' },
+    engine: { id: 'none', ...DRAWING_ENGINE },
     sample,
   });
   const from = (imageUrl: string) => create(account.id, { imageUrl, prompt: '', ...DEFAULT_OPTIONS }, 'request-1');

@@ -33,7 +33,7 @@ export interface CreateJobPorts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-  readonly engine: Pick<StagingEngine, 'name' | 'removesFurniture'>;
+  readonly engine: Pick<StagingEngine, 'id' | 'capabilities'>;
   readonly sample: PhotoSourcePorts['sample'];
 }
 
@@ -46,7 +46,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
   const requireOptions = ({ plan }: Account, removeFurniture: boolean): void => {
     if (!removeFurniture) return;
     // First, on every plan: an upgrade would not help.
-    if (!engine.removesFurniture) throw new AppError('REMOVAL_UNAVAILABLE');
+    if (!engine.capabilities.removesFurniture) throw new AppError('REMOVAL_UNAVAILABLE');
     if (PLANS[plan].advancedOptions) return;
     throw new AppError('UPGRADE_REQUIRED', {}, { message: 'Removing furniture is part of the paid plans.' });
   };

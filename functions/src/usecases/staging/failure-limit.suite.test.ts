@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { askVersion, create, retry } from '../../../test/calls.ts';
+import { declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { PLANS } from '../../contract/plans.ts';
@@ -18,9 +19,13 @@ async function failing(
   times: number,
   code: 'NO_FLOOR' | 'STAGING_FAILED' = 'NO_FLOOR',
 ): Promise<string> {
-  world.answer = { outcome: 'declined', code };
+  world.answer = declinedWith('NO_FLOOR');
   const { id } = await create(services, account, await world.uploaded(account));
   await services.workOnJob(id, AbortSignal.timeout(10_000));
+  await store.transact(async (transaction) => {
+    const job = await transaction.job(id);
+    if (job) transaction.saveJob({ ...job, errorCode: code });
+  });
   for (let i = 1; i < times; i++) {
     await store.transact(async (transaction) => {
       const job = await transaction.job(id);
@@ -97,7 +102,7 @@ describe('a person whose photos fail again and again', () => {
   });
 
   it('may not have other versions tried either, but sees those that are there', async () => {
-    world.answer = { outcome: 'staged', image: new Uint8Array([1]) };
+    world.answer = STAGED;
     const { id } = await another();
     await services.workOnJob(id, AbortSignal.timeout(10_000));
     await askVersion(services, account, id, 1);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { DRAWING_ENGINE } from '../../../test/drawing-engine.ts';
 import type { PlanId } from '../../contract/plans.ts';
 import { DEFAULT_OPTIONS } from '../../contract/staging-options.ts';
 import type { Account } from '../../domain/account.ts';
+import type { StagingEngine } from '../../ports/engine.ts';
 import { makeCreateJob } from './create-job.ts';
 
-function staging(plan: PlanId, engine: { readonly name: string; readonly removesFurniture?: boolean }) {
+function staging(plan: PlanId, engine: Pick<StagingEngine, 'id' | 'capabilities'>) {
   const account = { id: 'ann', plan } as Account;
   return makeCreateJob({
     store: {
@@ -25,8 +27,8 @@ function staging(plan: PlanId, engine: { readonly name: string; readonly removes
   });
 }
 
-const ABLE = { name: 'able', removesFurniture: true };
-const UNABLE = { name: 'unable' };
+const UNABLE = { id: 'unable', ...DRAWING_ENGINE };
+const ABLE = { id: 'able', capabilities: { ...UNABLE.capabilities, removesFurniture: true } };
 const body = { imageUrl: 'https://files.test/uploads/ann/1.jpg', prompt: '', ...DEFAULT_OPTIONS };
 
 test.each([

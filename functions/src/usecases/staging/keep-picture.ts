@@ -5,35 +5,32 @@ import { sha256 } from '../../domain/sha256.ts';
 import type { PictureProof, StagedFiles } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Credentials } from '../../ports/credentials.ts';
-import type { StagedAnswer, StagingEngine } from '../../ports/engine.ts';
+import type { StagedAnswer } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
 import { JOB_PATHS, type StagedSize } from './job-paths.ts';
 
 export interface KeepPorts {
   readonly files: Pick<Files, 'prepare' | 'write'>;
-  readonly imaging: Pick<Imaging, 'deliver' | 'sizeOf' | 'verify'>;
+  readonly imaging: Pick<Imaging, 'deliver' | 'sizeOf'>;
   readonly credentials: Pick<Credentials, 'sign'>;
-  readonly engine: Omit<StagingEngine, 'stage'>;
   readonly clock: Clock;
 }
 
 /**
- * Writes a staged picture as the plan delivers it, in every size, to the paths of its version (0: the job's own). What its engine
- * promises of the pixels outside the mask is verified first, and kept with the picture.
+ * Writes a staged picture as the plan delivers it, in every size, to the paths of its version (0: the job's own). What was
+ * verified of the pixels outside its mask is kept with it.
  * @param photo the original, whose size is noted beside what the plan allows: another plan may deliver more of it
- * @throws Error where the engine changed what it must not
  */
-export function makeKeepPicture({ files, imaging, credentials, engine, clock }: KeepPorts) {
+export function makeKeepPicture({ files, imaging, credentials, clock }: KeepPorts) {
   /** The mask's file, and what the comparison found; nothing where the engine promises nothing. */
   const keepMask = async (
     { userId, id }: Job,
     variation: number,
-    { image, mask }: StagedAnswer,
-    photo: Uint8Array,
+    { mask, preservation }: StagedAnswer,
   ): Promise<Pick<PictureProof, 'mask'>> => {
-    if (!mask) return {};
-    const { maskShare, changedShare } = await imaging.verify(photo, image, mask);
+    if (!mask || !preservation) return {};
+    const { maskShare, changedShare } = preservation;
     const { path, url } = files.prepare(JOB_PATHS.staged(userId, id, variation, 'mask'));
     await files.write({ path, url }, mask, 'image/png');
     return { mask: { path, url, share: maskShare, changedShare } };
@@ -47,12 +44,12 @@ export function makeKeepPicture({ files, imaging, credentials, engine, clock }: 
     photo: Uint8Array,
   ): Promise<StagedFiles> => {
     const original = await imaging.sizeOf(photo);
-    const kept = await keepMask(job, variation, answer, photo);
-    const { name, version, provenance } = engine;
+    const kept = await keepMask(job, variation, answer);
+    const { engine, provenance } = answer;
     const { outputEdge: edge, watermark } = plan;
     const delivery = await imaging.deliver(answer.image, { edge, watermark, provenance });
     const made = {
-      ...{ engine: name, engineVersion: version, provenance },
+      ...{ engine: engine.id, engineVersion: engine.version, provenance },
       at: clock(),
       originalHash: await sha256(photo),
       added: answer.added ?? [],

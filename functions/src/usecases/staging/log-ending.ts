@@ -11,7 +11,7 @@ import { assignmentOf } from './assignment.ts';
 
 export interface LogEndingPorts {
   readonly store: Pick<Store, 'account'>;
-  readonly engine: Pick<StagingEngine, 'name'>;
+  readonly engine: Pick<StagingEngine, 'id'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -46,7 +46,7 @@ export function makeLogFailed({ store, engine, clock, log }: LogEndingPorts): Lo
     const [was, is] = [workOf(before), workOf(after)];
     if (!was || is?.status !== 'FAILED' || was.status === 'FAILED') return;
     const plan = await planOf(after.userId).catch(() => 'UNKNOWN' as const);
-    const run = { plan, engine: engine.name, seconds: 0, waited: waitedSeconds(was, clock()) };
+    const run = { plan, engine: engine.id, seconds: 0, waited: waitedSeconds(was, clock()) };
     const facts = startFacts(after.id, variation, is, run);
     log.warn('job.settled', { ...facts, outcome: 'failed', code: is.errorCode ?? 'STAGING_FAILED' });
   };

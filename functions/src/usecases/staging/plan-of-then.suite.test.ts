@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { create, retry } from '../../../test/calls.ts';
-import { DRAWING_ENGINE } from '../../../test/drawing-engine.ts';
+import { DRAWING_ENGINE, declinedWith } from '../../../test/drawing-engine.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { PLANS } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
@@ -12,10 +12,10 @@ afterAll(() => world.end());
 
 const asked: Pick<StagingRequest, 'maxEdge'>[] = [];
 const delivered: Parameters<Imaging['deliver']>[1][] = [];
-let answer: StagingAnswer = { outcome: 'declined', code: 'NO_FLOOR' };
+let answer: StagingAnswer = declinedWith('NO_FLOOR');
 const services = world.serve({
   engine: {
-    name: 'listening',
+    id: 'listening',
     ...DRAWING_ENGINE,
     async stage({ maxEdge }) {
       asked.push({ maxEdge });

@@ -13,7 +13,7 @@ import { failPending } from './settle-job.ts';
 export interface RecoverPorts {
   readonly store: Store;
   readonly files: Pick<Files, 'copy' | 'exists'>;
-  readonly engine: Pick<StagingEngine, 'name'>;
+  readonly engine: Pick<StagingEngine, 'id'>;
   readonly enqueue: EnqueueJob;
   readonly clock: Clock;
   readonly log: Log;

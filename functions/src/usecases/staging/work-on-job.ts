@@ -22,7 +22,7 @@ import { type LoggedPlan, makeLogFailed, startFacts } from './log-ending.ts';
 export interface WorkPorts {
   readonly store: Store;
   readonly files: Files;
-  readonly imaging: Pick<Imaging, 'deliver' | 'sizeOf' | 'verify'>;
+  readonly imaging: Pick<Imaging, 'deliver' | 'sizeOf'>;
   readonly credentials: Pick<Credentials, 'prepare' | 'sign'>;
   readonly engine: StagingEngine;
   readonly clock: Clock;
@@ -126,9 +126,20 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
     }
     const { roomType, style, removeFurniture, prompt } = job;
     const seeds = { seed: seedOf(job), taste: tasteOf(job), variation: drawn };
-    const request = { roomType, style, removeFurniture, prompt, ...seeds, photo, maxEdge: plan.outputEdge };
+    // All starts of one attempt are one request: a paid engine is not paid twice for it.
+    const idempotencyKey = `${job.id}-${variation}-${shift.picture.workOf(job)?.attempt ?? 0}`;
+    const request = {
+      roomType,
+      style,
+      removeFurniture,
+      prompt,
+      ...seeds,
+      photo,
+      maxEdge: plan.outputEdge,
+      idempotencyKey,
+    };
     credentials.prepare();
-    const answer = await engine.stage(request, signal);
+    const answer = await engine.stage(request, { signal });
     if (answer.outcome === 'declined') {
       return { mine: await fail(shift, answer.code), outcome: 'declined', code: answer.code };
     }
@@ -157,7 +168,7 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
     let plan: LoggedPlan = 'UNKNOWN';
     const facts = () => {
       const seconds = (clock().getTime() - begun.getTime()) / 1000;
-      return startFacts(id, variation, work, { plan, engine: engine.name, seconds, waited });
+      return startFacts(id, variation, work, { plan, engine: engine.id, seconds, waited });
     };
     const step = (each: Parameters<Assignment['stepped']>[1]) => (transaction: Transaction, current: Job) =>
       transaction.saveJob(shift.picture.stepped(current, each));

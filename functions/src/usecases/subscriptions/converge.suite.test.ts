@@ -1,5 +1,6 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { callBy, create } from '../../../test/calls.ts';
+import { declinedWith } from '../../../test/drawing-engine.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { createNoBilling } from '../../adapters/stripe/billing.ts';
 import type { Account } from '../../domain/account.ts';
@@ -127,7 +128,7 @@ it('a job that fails after the plan has ended is booked with the end of the plan
   const services = world.serve();
   const { id } = await create(services, account, await world.uploaded(account));
   world.ahead = 120_000;
-  world.answer = { outcome: 'declined', code: 'NO_FLOOR' };
+  world.answer = declinedWith('NO_FLOOR');
   await services.workOnJob(id, new AbortController().signal);
   const stored = await store.account(account.id);
   expect(stored).toMatchObject({ plan: 'FREE', creditsLimit: 3, creditsUsed: 0 });

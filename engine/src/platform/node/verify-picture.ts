@@ -1,6 +1,6 @@
-import { decodePhoto } from '@roomwright/engine/node';
-import { compareOutsideMask } from '@roomwright/engine/testing';
-import type { VerifiedPicture } from '../../ports/imaging.ts';
+import type { Preservation } from '../../pipeline/staging-engine.ts';
+import { compareOutsideMask } from '../../rendering/composite/compare-outside-mask.ts';
+import { decodePhoto } from './image-file-decode.ts';
 
 const share = (part: number, whole: number): number => Math.round((part / whole) * 1e4) / 1e4;
 
@@ -13,7 +13,7 @@ const share = (part: number, whole: number): number => Math.round((part / whole)
  * @param mask a grey PNG as large as the staged picture: 0 where it must be the photo's own
  * @throws Error where a pixel outside the mask differs, or a size
  */
-export async function verifyPicture(photo: Uint8Array, staged: Uint8Array, mask: Uint8Array): Promise<VerifiedPicture> {
+export async function verifyPicture(photo: Uint8Array, staged: Uint8Array, mask: Uint8Array): Promise<Preservation> {
   const { default: sharp } = await import('sharp');
   const [after, plane] = await Promise.all([
     sharp(staged).removeAlpha().raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }),

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { createEmbeddedEngine } from '../engines/embedded.ts';
-import { createImaging } from './imaging.ts';
+import { createEmbeddedEngine } from './embedded-engine.ts';
+import { verifyPicture as verify } from './verify-picture.ts';
 
-const { verify } = createImaging();
 const engine = createEmbeddedEngine();
 afterAll(() => engine.close());
 
@@ -20,8 +19,8 @@ it('holds what the embedded engine answers against the photo, at its own size an
   const wanted = { photo, roomType: 'LIVING_ROOM', style: 'MODERN', removeFurniture: false, prompt: '' } as const;
   for (const maxEdge of [3840, 301]) {
     const answer = await engine.stage(
-      { ...wanted, maxEdge, seed: 3, taste: 3, variation: 0 },
-      new AbortController().signal,
+      { ...wanted, maxEdge, seed: 3, taste: 3, variation: 0, idempotencyKey: 'test' },
+      new AbortController(),
     );
     if (answer.outcome !== 'staged' || !answer.mask) throw new Error('Nothing was staged.');
     const { maskShare, changedShare } = await verify(photo, answer.image, answer.mask);

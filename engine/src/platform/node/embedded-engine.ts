@@ -1,0 +1,112 @@
+import { availableParallelism } from 'node:os';
+import { countPieces } from '../../furniture/piece-names.ts';
+import type { Photo } from '../../photo/photo.ts';
+import { ENGINE } from '../../pipeline/engine-version.ts';
+import type { Quality } from '../../pipeline/render-scene.ts';
+import type { StageResult } from '../../pipeline/stage.ts';
+import type { StagingAnswer, StagingEngine } from '../../pipeline/staging-engine.ts';
+import { PhotoFileError } from './photo-file-error.ts';
+import type { Stager } from './stager.ts';
+
+export interface EmbeddedEngineOptions {
+  /** Threads to render with; all processors where nothing is said. The picture is the same. */
+  readonly threads?: number;
+  /** `draft` is quick and grainy. */
+  readonly quality?: Quality;
+  /** It is for one draft: most of the engine's code is done before compiling it with all care would pay. */
+  readonly isBrief?: boolean;
+}
+
+/** What the embedded engine tells of a photo beside the answer. */
+export interface EmbeddedDetails {
+  readonly result: StageResult;
+  /** Pixels of the upright photo as it is in its file. */
+  readonly original: { readonly width: number; readonly height: number };
+}
+
+/** The embedded engine, which keeps threads. */
+export interface EmbeddedEngine extends StagingEngine<EmbeddedDetails> {
+  /** Starts to load what the first photo needs. */
+  start(): void;
+  /** Ends the threads, which otherwise keep the process alive. */
+  close(): Promise<void>;
+}
+
+const IDENTITY = { id: 'embedded', version: ENGINE.version } as const;
+
+/** The picture as a file without loss that costs no time to write or read. */
+async function asFile({ width, height, rgb }: Photo): Promise<Uint8Array> {
+  const { wrapInTiff } = await import('./image-file-tiff.ts');
+  return wrapInTiff({ width, height, channels: 3, data: rgb });
+}
+
+/** The answer's parts of a staged photo. */
+async function stagedAnswer(
+  result: Extract<StageResult, { readonly decision: 'stage' }>,
+  details: EmbeddedDetails,
+): Promise<StagingAnswer<EmbeddedDetails>> {
+  const { image, mask, scene, prompt } = result;
+  const { encodeGrey } = await import('./image-file-encode.ts');
+  const [file, maskFile] = await Promise.all([asFile(image), encodeGrey(mask, image.width, image.height)]);
+  return {
+    outcome: 'staged',
+    engine: IDENTITY,
+    // The trained network looks at the photo; every new pixel is drawn.
+    provenance: 'compositeSynthetic',
+    image: file,
+    mask: maskFile,
+    added: countPieces(scene.pieces).map(({ name, count }) => ({ name, count })),
+    ...(prompt && { prompt }),
+    details,
+  };
+}
+
+/**
+ * The engine of this repository: draws furniture into the photo and touches nothing else. It loads when the first photo
+ * comes and serves any number of them, one rendering at a time; a load that failed is tried again with the next photo.
+ */
+export function createEmbeddedEngine({
+  threads = availableParallelism(),
+  quality = 'final',
+  isBrief = false,
+}: EmbeddedEngineOptions = {}): EmbeddedEngine {
+  let loading: Promise<Stager> | undefined;
+  const load = async (): Promise<Stager> => (await import('./stager.ts')).createStager({ threads, isBrief });
+  const loaded = (): Promise<Stager> => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  return {
+    ...IDENTITY,
+    capabilities: { removesFurniture: false, preservesPixels: true, editsScenes: true },
+    start: () => void loaded().catch(() => undefined),
+    async stage(request, { signal, onProgress }) {
+      const { photo: file, roomType, style, removeFurniture, prompt, seed, taste, variation, maxEdge } = request;
+      signal.throwIfAborted();
+      const { decodePhoto } = await import('./image-file-decode.ts');
+      const decoded = await decodePhoto(file, { maxEdge }).catch((error: unknown) => {
+        if (error instanceof PhotoFileError) return error;
+        throw error;
+      });
+      if (decoded instanceof PhotoFileError) {
+        return { outcome: 'declined', engine: IDENTITY, code: 'UNREADABLE_PHOTO', reason: decoded.message };
+      }
+      const stager = await loaded();
+      const options = { room: roomType, style, removeFurniture, prompt, seed, taste, variation, quality };
+      const result = await stager.stage(decoded.photo, options, { signal, ...(onProgress && { onProgress }) });
+      signal.throwIfAborted();
+      const original = { width: decoded.originalWidth, height: decoded.originalHeight };
+      const details: EmbeddedDetails = { result, original };
+      if (result.decision === 'stage') return stagedAnswer(result, details);
+      return { outcome: 'declined', engine: IDENTITY, code: result.reasons.at(0) ?? 'NO_PLACE', details };
+    },
+    async close() {
+      const running = loading;
+      loading = undefined;
+      if (running) (await running).close();
+    },
+  };
+}

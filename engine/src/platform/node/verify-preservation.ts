@@ -1,0 +1,22 @@
+import type { Preservation, StagingEngine } from '../../pipeline/staging-engine.ts';
+import { verifyPicture } from './verify-picture.ts';
+
+/**
+ * The same engine, whose pictures are compared with their photo before anybody gets them: what an engine promises of the pixels
+ * outside its mask is true, or there is no picture. Of an engine that returns no mask nothing is promised.
+ *
+ * @param compare throws where a pixel outside the mask is not the photo's own
+ */
+export function verifyPreservation<Details>(
+  engine: StagingEngine<Details>,
+  compare: (photo: Uint8Array, staged: Uint8Array, mask: Uint8Array) => Promise<Preservation> = verifyPicture,
+): StagingEngine<Details> {
+  return {
+    ...engine,
+    async stage(request, context) {
+      const answer = await engine.stage(request, context);
+      if (answer.outcome === 'declined' || !answer.mask) return answer;
+      return { ...answer, preservation: await compare(request.photo, answer.image, answer.mask) };
+    },
+  };
+}
