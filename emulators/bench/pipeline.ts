@@ -48,7 +48,7 @@ async function engineSeconds(
     const begun = performance.now();
     const seed = seedOf({ id, attempt: 1 });
     const seeds = { seed, taste: seed, variation: 0 };
-    await engine.stage({ ...OPTIONS, photo, ...seeds, maxEdge }, new AbortController().signal);
+    await engine.stage({ ...OPTIONS, photo, ...seeds, maxEdge, idempotencyKey: id }, new AbortController());
     return (performance.now() - begun) / 1000;
   };
   await stage('warm');

@@ -233,7 +233,7 @@ describe('what is under way while an account is deleted', () => {
       const result = await meanwhile(leaver, (waits) => {
         const engine = {
           ...DRAWING_ENGINE,
-          name: 'slow',
+          id: 'slow',
           stage: async () => {
             await waits();
             return STAGED;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { testBox } from '../room/paint/room.fixture.ts';
 import type { CameraEstimate } from '../vision/camera/segments.ts';
-import { confidenceOf, decideBeforePlacement, type Findings } from './decide.ts';
+import { testBox } from '../room/paint/room.fixture.ts';
+import { testAnalysis } from './analysis.fixture.ts';
+import { confidenceOf, decideAfterPlacement, decideBeforePlacement, type Findings } from './decide.ts';
 import { type Judgement, judgeByLines } from './judgement.ts';
 
 function edges(inlierShare: number, count = 20): CameraEstimate {
@@ -78,9 +79,64 @@ describe('decideBeforePlacement', () => {
     expect(decideBeforePlacement({ ...bare, ...change }, false)).toEqual(reasons);
   });
 
+  it.each<[string, Partial<Findings>, string[], Partial<Findings>]>([
+    ['more than 8 % of a garden', bySight({ outdoors: 0.081 }), ['OUTDOORS'], bySight({ outdoors: 0.08 })],
+    [
+      'a ceiling over 5 m',
+      { box: { ...testBox(), height: 5.01 } },
+      ['NOT_A_ROOM'],
+      { box: { ...testBox(), height: 5 } },
+    ],
+    ['over 120 square metres', { freeFloorArea: 121 }, ['NOT_A_ROOM'], { freeFloorArea: 120 }],
+    ['less than 3 square metres', { freeFloorArea: 2.99 }, ['TOO_LITTLE_FLOOR'], { freeFloorArea: 3 }],
+    [
+      'less than 1.8 of a kitchen',
+      { freeFloorArea: 1.79, room: 'KITCHEN' },
+      ['TOO_LITTLE_FLOOR'],
+      { freeFloorArea: 1.8, room: 'KITCHEN' },
+    ],
+    [
+      'less than 0.9 of a bathroom',
+      { freeFloorArea: 0.89, room: 'BATHROOM' },
+      ['TOO_LITTLE_FLOOR'],
+      { freeFloorArea: 0.9, room: 'BATHROOM' },
+    ],
+    // Seven edges of 200 px are 1.56 long edges of 900 px.
+    [
+      'edges shorter than one and a half long edges',
+      { camera: edges(0.9, 6) },
+      ['NOT_A_ROOM'],
+      { camera: edges(0.9, 7) },
+    ],
+    ['two fifths of the edges along no axis', { camera: edges(0.39) }, ['NOT_A_ROOM'], { camera: edges(0.4) }],
+    [
+      'more than 2.4 times as wide as high',
+      { photo: { ...bare.photo, width: 2401, height: 1000 } },
+      ['PANORAMA'],
+      { photo: { ...bare.photo, width: 2400, height: 1000 } },
+    ],
+  ])('draws the line at %s', (_, beyond, reasons, within) => {
+    expect(decideBeforePlacement({ ...bare, ...beyond }, false)).toEqual(reasons);
+    expect(decideBeforePlacement({ ...bare, ...within }, false)).toEqual([]);
+  });
+
   it('says that furniture cannot be removed where that was asked, and nothing of it in a bare room', () => {
     expect(decideBeforePlacement({ ...bare, ...byLines(0.8) }, true)).toEqual(['REMOVAL_UNSUPPORTED']);
     expect(decideBeforePlacement(bare, true)).toEqual([]);
+  });
+});
+
+describe('decideAfterPlacement', () => {
+  const { judgement } = testAnalysis();
+  /** A room that is clearly empty, and one that is not quite: log-odds of -1 are 0.269. */
+  const empty = testAnalysis({ judgement: { ...judgement, furnished: 0.26 } });
+  const doubtful = testAnalysis({ judgement: { ...judgement, furnished: 0.28 } });
+
+  it('takes no room without a place, and a costly one only where it is clearly empty', () => {
+    expect(decideAfterPlacement(empty, null)).toEqual(['NO_PLACE']);
+    expect(decideAfterPlacement(doubtful, { cost: 4.5 })).toEqual(['NO_PLACE']);
+    expect(decideAfterPlacement(doubtful, { cost: 4.4 })).toEqual([]);
+    expect(decideAfterPlacement(empty, { cost: 9 })).toEqual([]);
   });
 });
 

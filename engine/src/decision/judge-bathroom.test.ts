@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FACE_INDEX } from '../scene/room.ts';
-import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../scene/surface-class.ts';
 import type { SeenMaps } from '../vision/segmentation/segmentation-maps.ts';
+import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../scene/surface-class.ts';
+import { FACE_INDEX } from '../scene/room.ts';
 import { testAnalysis } from './analysis.fixture.ts';
 import { faceMap } from './face-map.ts';
 import { judgeBathroom } from './judge-bathroom.ts';
@@ -57,6 +57,11 @@ describe('judging a bathroom', () => {
       [30, 30, 32],
     ] as const)
       expect(furnished(thing)).toBeGreaterThan(0.9);
+  });
+
+  it('takes pale cloth for furniture, and ceramic in the light of warm lamps for none: chromas of 20 and 13', () => {
+    expect(furnished([226, 206, 170])).toBeGreaterThan(0.9);
+    expect(furnished([228, 216, 192])).toBeLessThan(0.5);
   });
 
   it('sees the things on the floor, ceramic not among them', () => {

@@ -46,6 +46,13 @@ it('nothing is mirrored over the floor, behind its end, or where the picture doe
   expect(mirroredAt(camera, CAMERA_HEIGHT, box, near.x, near.y)).toBeNull();
 });
 
+it('nothing is mirrored where a camera looks down at the floor below it: what it would show lies behind the camera', () => {
+  const down: Camera = { ...camera, cx: 320, cy: 240, rotation: rotationFromAngles(1.3, 0, 0) };
+  for (const x of [100, 320, 540]) {
+    for (const y of [100, 240, 380]) expect(mirroredAt(down, CAMERA_HEIGHT, box, x, y)).toBeNull();
+  }
+});
+
 it('a polished floor mirrors a twenty-fifth from above and all at a grazing angle', () => {
   expect(schlick(1)).toBeCloseTo(0.04, 12);
   expect(schlick(0)).toBe(1);

@@ -31,6 +31,10 @@ it('a wall that is white where the sun lights it is no light: its light fades', 
   expect(judged((r) => 1 - 0.015 * r)).toBe(0);
 });
 
+it('what fills all of the picture stays a light: nothing tells that it fades', () => {
+  expect(judged(() => 1)).toBe(WIDTH * HEIGHT);
+});
+
 it('where a window was found, what is bright stays a light however it fades', () => {
   const half = judged((r) => 1 - 0.015 * r, { windowAt: (x) => x < 30 });
   expect(half).toBeGreaterThan(100);

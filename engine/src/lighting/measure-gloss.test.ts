@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../math/random.ts';
-import { type BoxHit, hitBox } from '../scene/box-ray.ts';
 import { type Camera, rotationFromAngles } from '../scene/camera.ts';
-import { FACE_INDEX, type RoomBox, worldRay } from '../scene/room.ts';
-import { surfaceIndex } from '../scene/surface-class.ts';
 import { decodeMaps, OUTPUT_CHANNELS, type SeenMaps } from '../vision/segmentation/segmentation-maps.ts';
+import { surfaceIndex } from '../scene/surface-class.ts';
+import { createRandom } from '../math/random.ts';
+import { FACE_INDEX, type RoomBox, worldRay } from '../scene/room.ts';
+import { type BoxHit, hitBox } from '../scene/box-ray.ts';
 import { mirroredAt } from './floor-mirror.ts';
 import { measureGloss } from './measure-gloss.ts';
 import type { RadianceMap } from './radiance-map.ts';
@@ -36,10 +36,12 @@ interface Room {
   /** Light of the floor itself, by its place. */
   readonly floorLight: (x: number, z: number) => number;
   readonly hasWindows?: boolean;
+  /** Light of a place on the back wall, where it is not that of all walls. */
+  readonly wallLight?: (x: number, y: number) => number;
 }
 
 /** A room with two windows, as a photo's map shows it, whose floor mirrors them as much as asked for. */
-function roomMap({ strength, floorLight, hasWindows = true }: Room): RadianceMap {
+function roomMap({ strength, floorLight, hasWindows = true, wallLight = () => 0.45 }: Room): RadianceMap {
   const count = WIDTH * HEIGHT;
   const light = new Float32Array(count);
   const bright = new Uint8Array(count);
@@ -55,7 +57,8 @@ function roomMap({ strength, floorLight, hasWindows = true }: Room): RadianceMap
     const isWindow =
       hasWindows && hit.face === FACE_INDEX.back && y > 0.4 && y < 2.1 && Math.abs(Math.abs(x - 0.4) - 0.7) < 0.4;
     bright[i] = isWindow ? 1 : 0;
-    light[i] = isWindow ? 1 : hit.face === FACE_INDEX.floor ? floorLight(x, z) : 0.45;
+    const own = hit.face === FACE_INDEX.back ? wallLight(x, y) : 0.45;
+    light[i] = isWindow ? 1 : hit.face === FACE_INDEX.floor ? floorLight(x, z) : own;
   }
   const wall = light.slice();
   for (let i = 0; i < count; i++) {
@@ -116,6 +119,13 @@ describe('the gloss of a floor', () => {
     const sunlit = (x: number, z: number): number =>
       z > 2 && z < 3.4 && Math.abs(Math.abs(x - 0.27) - 0.48) < 0.3 ? 0.9 : 0.3;
     expect(measured({ strength: 0, floorLight: sunlit })).toBeNull();
+  });
+
+  it('is none where dark things stand at the wall and throw shadows before their feet', () => {
+    const isThing = (x: number): boolean => Math.abs(Math.abs(x - 0.3) - 0.6) < 0.25;
+    const wallLight = (x: number, y: number): number => (isThing(x) && y < 0.13 ? 0.05 : 0.45);
+    const shaded = (x: number, z: number): number => (isThing(x) && z > 3.85 ? 0.12 : 0.3);
+    expect(measured({ strength: 0, floorLight: shaded, hasWindows: false, wallLight })).toBeNull();
   });
 
   it('is none where light falls off from the windows into the room', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Opening } from '../scene/room.ts';
-import { keepsZones, mayStand } from './limits.ts';
-import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
+import type { Opening, RoomModel } from '../scene/room.ts';
+import { keepsZones, mayStand, mayWalk } from './limits.ts';
 import { axisSolid } from './solid.ts';
 import { prepareSpace } from './space.ts';
+import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 
 const WINDOW: Opening = { kind: 'window', wall: 'back', from: -1, to: 1, bottom: 0.9, top: 2.2, confidence: 0.9 };
 const spaceWith = (opening: Partial<Opening>, trust = 0.9) =>
@@ -68,5 +68,70 @@ describe('a table in a kitchen', () => {
     expect(mayStand(kitchen, 'barStool', tableAt(3.4))).toBe(true);
     const dining = prepareSpace({ ...counter, builtinEdge: aslant }, 'DINING_ROOM');
     expect(mayStand(dining, 'diningTable', tableAt(3.4))).toBe(true);
+  });
+});
+
+describe('the floor before the camera', () => {
+  const room = sketchedRoom(PLAIN_ROOM);
+  const space = prepareSpace({ ...room, floor: { ...room.floor, cells: room.floor.cells.map(() => 1) } });
+  /** A box of 0.6 m by 0.3 m straight ahead, its front so far from the camera. */
+  const ahead = (distance: number, height: number) => axisSolid(-0.3, 0.3, distance, distance + 0.3, 0, height);
+
+  it('takes what is tall from 1.7 m on, and low pieces from 0.9 m on', () => {
+    expect(mayStand(space, 'bookshelf', ahead(1.65, 1.9))).toBe(false);
+    expect(mayStand(space, 'bookshelf', ahead(1.75, 1.9))).toBe(true);
+    expect(mayStand(space, 'dresser', ahead(1.65, 1.3))).toBe(false);
+    expect(mayStand(space, 'dresser', ahead(1.65, 1.25))).toBe(true);
+    expect(mayStand(space, 'stool', ahead(0.85, 0.5))).toBe(false);
+    expect(mayStand(space, 'stool', ahead(0.95, 0.5))).toBe(true);
+  });
+});
+
+describe('the height of a room', () => {
+  it('leaves 5 cm under the ceiling of 2.6 m', () => {
+    const space = prepareSpace(sketchedRoom(PLAIN_ROOM));
+    const shelf = (height: number) => axisSolid(-0.5, 0.5, 4.9, 5.3, 0, height);
+    expect(mayStand(space, 'bookshelf', shelf(2.54))).toBe(true);
+    expect(mayStand(space, 'bookshelf', shelf(2.56))).toBe(false);
+  });
+});
+
+describe('floor that the photo does not show', () => {
+  const room = sketchedRoom(PLAIN_ROOM);
+  /** Nothing is known to the left of x = 0; to the right all is free. */
+  const cells = room.floor.cells.map((_, at) => (at % room.floor.columns < room.floor.columns / 2 ? 0 : 1));
+  const half = { ...room, floor: { ...room.floor, cells } };
+  /** A piece of 2 m, so much of it over unknown floor. */
+  const over = (share: number) => axisSolid(-2 * share, 2 - 2 * share, 4, 4.6, 0, 0.8);
+  const stands = (piece: 'sofa' | 'dresser' | 'rug', share: number, isMain = false, model: RoomModel = half): boolean =>
+    mayStand(prepareSpace(model), piece, over(share), isMain);
+
+  it('is under a tenth of a piece at most, a sixth of the main one, and half of a rug', () => {
+    expect([stands('dresser', 0.05), stands('dresser', 0.15)]).toEqual([true, false]);
+    expect([stands('sofa', 0.15, true), stands('sofa', 0.25, true)]).toEqual([true, false]);
+    expect([stands('rug', 0.45), stands('rug', 0.55)]).toEqual([true, false]);
+  });
+
+  it('is under no more of an outdoor rug than of any piece', () => {
+    const ground = { ...half, ground: { doors: [], covered: false, sun: null } };
+    expect([stands('rug', 0.05, false, ground), stands('rug', 0.15, false, ground)]).toEqual([true, false]);
+  });
+});
+
+describe('the floor that people walk on', () => {
+  /** Something stands 1 m wide and 0.6 m deep in the middle of the room. */
+  const space = prepareSpace(sketchedRoom({ ...PLAIN_ROOM, obstacles: [[-0.5, 0.5, 3.4, 4]] }));
+  const strip = (x0: number, x1: number) => axisSolid(x0, x1, 3.4, 4, 0, 2);
+
+  it('holds nothing, but for a corner of what stands there', () => {
+    expect(mayWalk(space, strip(-0.5, 0.5))).toBe(false);
+    expect(mayWalk(space, strip(0.3, 1.3))).toBe(false);
+    expect(mayWalk(space, strip(0.45, 1.45))).toBe(true);
+    expect(mayWalk(space, strip(0.6, 1.6))).toBe(true);
+  });
+
+  it('ends at the walls', () => {
+    expect(mayWalk(space, strip(1.3, 2.3))).toBe(true);
+    expect(mayWalk(space, strip(1.5, 2.5))).toBe(false);
   });
 });

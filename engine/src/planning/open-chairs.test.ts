@@ -3,8 +3,12 @@ import type { StyleId } from '../scene/pieces.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
 import { facesViewer } from './costs.ts';
 import { solidAt } from './extras/filled.ts';
+import { chooseKit } from './kit.ts';
+import { withOpenChairs } from './open-chairs.ts';
 import { pictureBox } from './picture.ts';
 import { planRoom } from './plan-room.ts';
+import { prepareSpace } from './space.ts';
+import { standAt } from './stand-members.ts';
 import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 
 /** A dining room whose table stands near the camera, and one seen from afar. */
@@ -44,5 +48,40 @@ describe('chairs with high, shut backs', () => {
   it('stay where they are seen from afar', () => {
     const closed = chairsIn(FAR).filter(({ style, variant }) => isClosed(style, variant));
     expect([...new Set(closed.map(({ style }) => style))].sort()).toEqual(STYLES);
+  });
+});
+
+describe('a table with one chair before it', () => {
+  const space = prepareSpace(sketchedRoom({ ...PLAIN_ROOM, pitch: 0 }));
+  const kit = chooseKit(planCatalogue, 'FARMHOUSE', { designs: 1, card: 0 }, 12);
+  const rest = { clearances: [], art: null, terms: {}, cost: 0, width: 0.5 };
+
+  /** Whether other chairs are looked for where one at (0, z) is turned so many degrees from showing its back. */
+  function isAnotherSought(z: number, degrees: number, isClosed = true): boolean {
+    const size = { width: 0.5, depth: 0.5, height: 1 };
+    const chair = { role: 'chair0', piece: 'diningChair', variant: 0, size, u: 0, v: 0, turn: 0 } as const;
+    const pose = { x: 0, z, yaw: (degrees * Math.PI) / 180, anchor: 'floating' } as const;
+    const group = {
+      ...{ name: 'table', members: [chair], clearances: [], stands: 'free' as const },
+      ...{ cost: 0, floatingCost: 0, looksAtFocus: false, backCost: 0, busyCost: 0 },
+    };
+    const standing = [standAt(pose, { ...chair, isClosed })];
+    let isSought = false;
+    withOpenChairs(space, { kit, arrangement: { ...rest, group, pose, standing } }, () => {
+      isSought = true;
+      return null;
+    });
+    return isSought;
+  }
+
+  it('gets another where that shows its back, to 63 degrees beside it', () => {
+    expect([isAnotherSought(2.8, 0), isAnotherSought(2.8, 61)]).toEqual([true, true]);
+    expect([isAnotherSought(2.8, 65), isAnotherSought(2.8, 180)]).toEqual([false, false]);
+  });
+
+  it('gets none where it takes less than three tenths of the picture, or one sees through its back', () => {
+    // A metre at so many metres is 0.93 of the picture over them; the seat's depth adds to it.
+    expect([isAnotherSought(3.2, 0), isAnotherSought(4.2, 0)]).toEqual([true, false]);
+    expect(isAnotherSought(2.8, 0, false)).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Arrangement } from './arrange.ts';
-import { testCatalogue } from './catalogue.fixture.ts';
 import type { Group } from './group.ts';
 import { officeGroups } from './groups/office.ts';
 import { chooseKit } from './kit.ts';
-import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 import { searchArrangement } from './search.ts';
 import { prepareSpace } from './space.ts';
+import { testCatalogue } from './catalogue.fixture.ts';
+import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 import { makeWalker } from './walker.ts';
 
 const model = sketchedRoom(PLAIN_ROOM);
@@ -33,4 +33,16 @@ it('finds nothing cheaper when each of the groups has the room to itself', () =>
   const alone = desks.map((desk) => search([desk], 0)?.cost ?? Number.POSITIVE_INFINITY);
   // The seed's likings differ between the lists.
   expect(together?.cost).toBeLessThan(Math.min(...alone) + 0.1);
+});
+
+it('takes an arrangement for what else it gains only where it costs hardly more than the best', () => {
+  /** Cost of what is taken where all that costs so much more than the best gains far more than it costs. */
+  const gainingFrom = (groups: readonly Group[], more: number): number => {
+    const best = search(groups, 0)?.cost ?? Number.NaN;
+    const gain = ({ cost }: Arrangement): number => (cost > best + more ? 9 : 0);
+    return (searchArrangement(space, groups, makeWalker(model), 1, 0, gain)?.cost ?? Number.NaN) - best;
+  };
+  expect(gainingFrom(desks, 0.001)).toBeGreaterThan(0);
+  expect(gainingFrom(desks, 0.001)).toBeLessThanOrEqual(0.12);
+  for (const desk of desks) expect(gainingFrom([desk], 0.12)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Opening } from '../scene/room.ts';
 import type { BoxLayout } from './layout/layout.ts';
+import type { Opening } from '../scene/room.ts';
 import { isCameraBelievable, type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
 
 const layout: BoxLayout = {
@@ -92,6 +92,17 @@ describe('scaleFromDoors', () => {
       { ...door, kind: 'window' },
     ];
     expect(scaleFromDoors(layout, first, others)).toBe(first);
+  });
+
+  it('ignores a door whose foot is hidden: its height is not known', () => {
+    expect(scaleFromDoors(layout, first, [{ ...door, bottom: 0.16 }])).toBe(first);
+    expect(scaleFromDoors(layout, first, [{ ...door, bottom: 0.14 }]).source).toBe('door');
+  });
+
+  it('draws the line at a confidence of 0.55, at four fifths of its height in width', () => {
+    const source = (changes: Partial<Opening>) => scaleFromDoors(layout, first, [{ ...door, ...changes }]).source;
+    expect([source({ confidence: 0.54 }), source({ confidence: 0.56 })]).toEqual(['ceiling', 'door']);
+    expect([source({ to: 1.77 }), source({ to: 1.75 })]).toEqual(['ceiling', 'door']);
   });
 
   it('passes over a door that would put the camera or the ceiling where they cannot be', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dot, type Vec3 } from '../../math/vec3.ts';
 import { towards } from '../outdoors/likely-direction.ts';
-import { findRoomSun, type RoomSight, weighRoomSun } from './find-room-sun.ts';
+import { findRoomSun, isSureSun, type RoomSight, type WeighedSun, weighRoomSun } from './find-room-sun.ts';
 import { floorShare, sunlitAt, sunlitFloor } from './sunlit-floor.ts';
 import { BOX, CAMERA, CAMERA_HEIGHT, isPane, passesWall, sunnyRoom } from './sunny-room.fixture.ts';
 
@@ -101,5 +101,62 @@ describe('the sun in a room', () => {
     };
     for (const isIn of [strip, fromBehind])
       expect(findRoomSun(sunnyRoom((own, x, z) => (isIn(x, z) ? lit(own) : own)))).toBeNull();
+  });
+});
+
+describe('a sun that is sure', () => {
+  const weighed = weighRoomSun(inSun(-90, 40));
+  if (!weighed) throw new Error('Nothing was weighed.');
+  const evidence = { ...weighed.evidence, gain: 40, azimuthSpread: degrees(3), elevationSpread: degrees(3) };
+  const sure: WeighedSun = {
+    ...weighed,
+    evidence,
+    mirror: 4,
+    patches: {
+      ...weighed.patches,
+      ...{ lit: 1, shade: 0, spread: 0.5, explained: 0.9, filled: 0.7, sharp: 0.6, outlined: 0.95 },
+    },
+  };
+  const byDirection = (changes: Partial<typeof evidence>): Partial<WeighedSun> => ({
+    evidence: { ...evidence, ...changes },
+  });
+  const byPatches = (changes: Partial<WeighedSun['patches']>): Partial<WeighedSun> => ({
+    patches: { ...sure.patches, ...changes },
+  });
+  /** Patches whose light is bluer than that beside them by such a logarithm. */
+  const bluerBy = (by: number): Partial<WeighedSun> => {
+    const rgb = new Float32Array(weighed.bare.rgb.length).fill(0.4);
+    for (const at of weighed.patches.litCells) rgb[3 * at + 2] = 0.4 * Math.exp(by);
+    return { bare: { ...weighed.bare, rgb } };
+  };
+
+  it.each<[string, Partial<WeighedSun>, Partial<WeighedSun>]>([
+    [
+      'explains the light far better than none',
+      byDirection({ gain: 14.9 }),
+      { ...byDirection({ gain: 15.1 }), mirror: 3 },
+    ],
+    [
+      'has an azimuth known to 6 degrees',
+      byDirection({ azimuthSpread: degrees(6.1) }),
+      byDirection({ azimuthSpread: degrees(5.9) }),
+    ],
+    [
+      'has a height known to 6 degrees',
+      byDirection({ elevationSpread: degrees(6.1) }),
+      byDirection({ elevationSpread: degrees(5.9) }),
+    ],
+    ['explains it five times as well as mirrored panes', { mirror: 8.1 }, { mirror: 7.9 }],
+    ['makes patches 1.4 times as bright', byPatches({ lit: Math.log(1.39) }), byPatches({ lit: Math.log(1.41) })],
+    ['makes them alike', byPatches({ spread: 0.76 }), byPatches({ spread: 0.74 })],
+    ['shines through glass on most of them', byPatches({ explained: 0.74 }), byPatches({ explained: 0.76 })],
+    ['lights most of what is behind glass', byPatches({ filled: 0.39 }), byPatches({ filled: 0.41 })],
+    ['throws hard edges', byPatches({ sharp: 0.31 }), byPatches({ sharp: 0.33 })],
+    ['throws the outline of the panes', byPatches({ outlined: 0.79 }), byPatches({ outlined: 0.81 })],
+    ['is not bluer than the room', bluerBy(0.17), bluerBy(0.15)],
+    ['is not so warm that it is another floor', bluerBy(-0.91), bluerBy(-0.89)],
+  ])('%s', (_, unsure, enough) => {
+    expect(isSureSun({ ...sure, ...unsure })).toBe(false);
+    expect(isSureSun({ ...sure, ...enough })).toBe(true);
   });
 });

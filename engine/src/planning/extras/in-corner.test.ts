@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PLAIN_ROOM, sketchedRoom } from '../room.fixture.ts';
 import { axisSolid } from '../solid.ts';
+import { PLAIN_ROOM, sketchedRoom } from '../room.fixture.ts';
 import { placeInCorner } from './in-corner.ts';
 import { filledWith } from './test-filled.ts';
 
@@ -16,4 +16,16 @@ const size = { width: 0.36, depth: 0.36, height: 0.9 };
 it('a plant stands nearer than the rest at the side of the picture that the rest leaves empty, a lamp does not', () => {
   expect(placeInCorner(filled, 'plant', size, () => 0)?.x).toBeGreaterThan(1.8);
   expect(placeInCorner(filled, 'floorLamp', size, () => 0)).toBeNull();
+});
+
+it('two of a kind keep 1.8 m between them', () => {
+  const empty = filledWith(sketchedRoom(PLAIN_ROOM), axisSolid(-0.5, 0.5, 4.6, 5.3, 0, 0.8));
+  const first = placeInCorner(empty, 'plant', size, () => 0);
+  if (!first) throw new Error('The first plant has no place.');
+  for (const off of [0, 0.9, 1.6]) {
+    const likes = [{ x: first.x, z: first.z - off }];
+    const second = placeInCorner(empty, 'plant', size, () => 0, { likes });
+    const distance = second ? Math.hypot(second.x - likes[0].x, second.z - likes[0].z) : Number.NaN;
+    expect(distance).toBeGreaterThanOrEqual(1.8);
+  }
 });

@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STYLE_IDS } from '../../scene/pieces.ts';
 import type { RoomModel } from '../../scene/room.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { chooseKit } from '../kit.ts';
-import { PLAIN_ROOM, sketchedRoom, withBackWall } from '../room.fixture.ts';
+import { axisSolid, type Solid } from '../solid.ts';
 import { prepareSpace } from '../space.ts';
+import { PLAIN_ROOM, sketchedRoom, withBackWall } from '../room.fixture.ts';
 import { makeWalker } from '../walker.ts';
 import type { Extra } from './filled.ts';
 import { placePictures } from './wall-pictures.ts';
@@ -57,4 +58,34 @@ it('hangs pictures off the middle of a wall, as far as a small lamp there asks, 
     }
   }
   expect(off).toBeGreaterThan(0);
+});
+
+describe('pictures over a sideboard', () => {
+  const space = prepareSpace(sketchedRoom(PLAIN_ROOM));
+  const kit = chooseKit(planCatalogue, 'MODERN', { designs: 1, card: 0 }, 9);
+  const sideboard: Extra = {
+    ...{ piece: 'sideboard', x: 0, y: 0, z: 5.1, yaw: Math.PI },
+    size: { width: 1.7, depth: 0.42, height: 0.75 },
+  };
+  /** The pictures where a floor lamp of 1.8 m stands at the wall between two places along it. */
+  const besideLamp = (from: number, to: number): Extra[] => {
+    const lamp: Solid = axisSolid(from, to, 5, 5.35, 0, 1.8);
+    const filled = { space, walker: makeWalker(space.model), main: null, beside: [], loose: [], walked: [] };
+    return placePictures({ ...filled, solids: [lamp] }, kit, sideboard);
+  };
+  const endOf = (pictures: readonly Extra[]): number => Math.max(...pictures.map(({ x, size }) => x + size.width / 2));
+
+  it('do not hang behind what stands at the wall', () => {
+    expect(besideLamp(1.5, 1.8).length).toBeGreaterThan(0);
+    expect(besideLamp(-0.15, 0.15)).toEqual([]);
+  });
+
+  it('are as small as a lamp beside them asks, and end 10 cm from it', () => {
+    const usual = endOf(besideLamp(1.5, 1.8));
+    const lamp = usual + 0.08;
+    const smaller = endOf(besideLamp(lamp, lamp + 0.3));
+    expect(smaller).toBeLessThan(usual);
+    expect(lamp - smaller).toBeGreaterThanOrEqual(0.1);
+    expect(endOf(besideLamp(usual + 0.12, usual + 0.42))).toBeCloseTo(usual, 9);
+  });
 });

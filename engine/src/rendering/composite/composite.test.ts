@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createRandom } from '../../math/random.ts';
-import { cameraResponse } from '../../photo/camera-response.ts';
-import type { Photo } from '../../photo/photo.ts';
 import { linearToSrgb, SRGB_TO_LINEAR } from '../../photo/srgb.ts';
-import { createNodeRenderer } from '../../platform/node/node-renderer.ts';
 import { fromPinhole, type Lens } from '../../scene/lens.ts';
+import { createRandom } from '../../math/random.ts';
+import type { Photo } from '../../photo/photo.ts';
+import { createNodeRenderer } from '../../platform/node/node-renderer.ts';
 import type { RenderOutput } from '../render-input.ts';
 import { emptyOutput } from '../render-output.fixture.ts';
 import { type Composite, composite } from './composite.ts';
 import { measureCharacter } from './photo-character.ts';
 import { type FloorReflection, REFLECTION_CHANNELS } from './reflection-layer.ts';
+import { cameraResponse } from '../../photo/camera-response.ts';
 
 const renderer = createNodeRenderer({ threads: 2 });
 afterAll(() => renderer.close());
@@ -100,6 +100,31 @@ describe('composite', () => {
     expect(at(34, 4)).toBe(200);
   });
 
+  it('makes furniture as soft as the photo', async () => {
+    const photo = flatPhoto(40, 20, 40);
+    const output = rendered(40, 20, (o) => {
+      for (let p = 0; p < 40 * 20; p++) {
+        if (p % 40 < 20) continue;
+        o.coverage[p] = 1;
+        o.radiance.fill(0.5, 3 * p, 3 * p + 3);
+      }
+    });
+    const rowOf = async (blur: number) => {
+      const { image } = await composite(photo, { blur, noise: 0 }, output, noGlare, 1, null, null, renderer);
+      return (x: number): number => SRGB_TO_LINEAR[image.rgb[3 * (10 * 40 + x)]];
+    };
+    const dark = SRGB_TO_LINEAR[40];
+    const lit = cameraResponse(0.5);
+    const sharp = await rowOf(0.3);
+    expect(sharp(18)).toBeCloseTo(dark, 3);
+    expect(sharp(21)).toBeCloseTo(lit, 2);
+    // Of a Gaussian edge 84 % is reached one standard deviation beyond it: 2 px.
+    const soft = await rowOf(2);
+    const shareAt = (x: number): number => (soft(x) - dark) / (lit - dark);
+    expect(Math.abs((shareAt(21) + shareAt(22)) / 2 - 0.841)).toBeLessThan(0.06);
+    expect(Math.abs((shareAt(17) + shareAt(18)) / 2 - 0.159)).toBeLessThan(0.06);
+  });
+
   it('lets no shadow fall on what shines', async () => {
     const photo = flatPhoto(20, 20, 240);
     const output = rendered(20, 20, (o) => o.ratio.fill(0.5));
@@ -184,6 +209,21 @@ describe('measureCharacter', () => {
     };
     expect(measureCharacter(edges(0.5)).blur).toBeLessThan(1);
     expect(measureCharacter(edges(1.8)).blur).toBeGreaterThan(1.3);
+  });
+});
+
+describe('measureCharacter of a photo with a shallow focus', () => {
+  it('goes by its sharpest edges', () => {
+    /** Upright edges 40 px apart, six in ten of them sharp and the others of a sigma of 2.2 px, which shows in more of the pixels. */
+    const photo = flatPhoto(820, 60, 0);
+    for (let x = 0; x < 820; x++) {
+      const index = Math.min(19, Math.floor(x / 41));
+      const d = x + 0.5 - (41 * index + 20);
+      const share = 1 / (1 + Math.exp((-1.702 * d) / (index % 10 < 6 ? 0.4 : 2.2)));
+      const v = Math.round(40 + 170 * (index % 2 === 0 ? share : 1 - share));
+      for (let y = 0; y < 60; y++) photo.rgb.fill(v, 3 * (y * 820 + x), 3 * (y * 820 + x) + 3);
+    }
+    expect(measureCharacter(photo).blur).toBeLessThan(1);
   });
 });
 

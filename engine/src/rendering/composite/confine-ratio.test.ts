@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lightBoxes } from '../../furniture/light-boxes.ts';
 import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
+import { lightBoxes } from '../../furniture/light-boxes.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
-import { projectWorld, type RoomBox } from '../../scene/room.ts';
 import type { RenderOutput } from '../render-input.ts';
 import { emptyOutput } from '../render-output.fixture.ts';
+import { projectWorld, type RoomBox } from '../../scene/room.ts';
 import { confineRatio } from './confine-ratio.ts';
 
 const box: RoomBox = {
@@ -52,6 +52,21 @@ describe('confineRatio', () => {
   it('does not touch the photo for a change that nobody sees', () => {
     const ratio = confineRatio(outputWithRatio(0.99), lightBoxes(chair), camera, cameraHeight, box);
     expect(ratio.every((r) => r === 1)).toBe(true);
+  });
+
+  it("keeps a third of the change's colour, and of its brightness all", () => {
+    const output = outputWithRatio(1);
+    output.ratio.forEach((_, i, all) => {
+      all[i] = [0.6, 0.7, 0.9][i % 3];
+    });
+    const ratio = confineRatio(output, lightBoxes(chair), camera, cameraHeight, box);
+    const p = projectWorld(camera, cameraHeight, [0.3, 0, 3.8]);
+    const at = 3 * (Math.floor(p.y / 2) * (camera.width / 2) + Math.floor(p.x / 2));
+    // Luminance of ITU-R BT.709.
+    const grey = 0.2126 * 0.6 + 0.7152 * 0.7 + 0.0722 * 0.9;
+    expect(ratio[at]).toBeCloseTo(grey + 0.35 * (0.6 - grey), 4);
+    expect(ratio[at + 1]).toBeCloseTo(grey + 0.35 * (0.7 - grey), 4);
+    expect(ratio[at + 2]).toBeCloseTo(grey + 0.35 * (0.9 - grey), 4);
   });
 
   it('measures from where a picture hangs, not from the floor below it', () => {

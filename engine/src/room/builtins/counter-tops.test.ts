@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { counterRectangle } from '../../scene/counter-rectangle.ts';
-import { projectWorld } from '../../scene/room.ts';
 import { type Block, box, CAMERA_HEIGHT, camera, faceOf, seeBlocks } from './blocks.fixture.ts';
-import { counterTops } from './counter-tops.ts';
 import { builtinFronts } from './fronts.ts';
+import { counterRectangle } from '../../scene/counter-rectangle.ts';
+import { counterTops } from './counter-tops.ts';
+import { projectWorld } from '../../scene/room.ts';
 
 const ISLAND: Block = [-0.9, 1.1, 2.6, 3.6, 0.92];
 
@@ -43,6 +43,14 @@ describe('tops of counters', () => {
   it('are not trusted where no edge tells their height, nor of a table, a bath or a tall cupboard', () => {
     expect(topsOf(ISLAND, () => 150)).toEqual([]);
     for (const height of [0.55, 0.72, 2.2]) expect(topsOf([-0.9, 1.1, 2.6, 3.6, height])).toEqual([]);
+  });
+
+  it('are none where what is built in goes on above them, as a refrigerator under its freezer', () => {
+    const split = projectWorld(camera, CAMERA_HEIGHT, [0, 0.92, 2.6]).y;
+    const twoDoors = (_: number, y: number) => (y + 0.5 > split ? 120 : 225);
+    expect(topsOf(ISLAND, twoDoors)).toHaveLength(1);
+    expect(topsOf([-0.9, 1.1, 2.6, 3.6, 2.2], twoDoors)).toEqual([]);
+    expect(topsOf([-0.9, 1.1, 2.6, 3.6, 1.45], twoDoors)).toEqual([]);
   });
 
   it('are not trusted where most of them is full', () => {

@@ -26,6 +26,15 @@ describe('fronts of what is built in', () => {
     expect(fronts.every(({ facing }) => facing !== 'left')).toBe(true);
   });
 
+  it('are those of a side that is seen from a quarter of a metre before its plane or more', () => {
+    const sides = (x: number) => see([[-1.4, -x, 2.5, 4.5, 0.92]]).filter(({ facing }) => facing === 'left');
+    expect(sides(0.2)).toEqual([]);
+    expect(sides(0.28)).toHaveLength(1);
+    const mirrored = (x: number) => see([[x, 1.4, 2.5, 4.5, 0.92]]).filter(({ facing }) => facing === 'right');
+    expect(mirrored(0.2)).toEqual([]);
+    expect(mirrored(0.28)).toHaveLength(1);
+  });
+
   it('seat people at an island with a plain side, not at one with drawers', () => {
     expect(see([ISLAND])[0]).toMatchObject({ facing: 'back', seats: true });
     expect(see([ISLAND], (x) => (x % 6 < 1 ? 40 : 150))[0]).toMatchObject({ facing: 'back', seats: false });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CameraEstimate, ClassifiedSegment } from '../../vision/camera/segments.ts';
 import { surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
+import { surfaceIndex } from '../../scene/surface-class.ts';
 import { type Block, CAMERA_HEIGHT, camera, faceOf, seeBlocks } from '../builtins/blocks.fixture.ts';
 import { freeArea } from './grid.ts';
 import { freeSeamless } from './seamless.ts';
@@ -17,13 +18,23 @@ const FLOOR = 170;
 
 const within = (block: Block, x: number, y: number): boolean => faceOf(block, x + 0.5, y + 0.5) !== null;
 
-/** Square metres of free floor before and after, in a photo painted in greys. */
+/**
+ * Square metres of free floor before and after, in a photo painted in greys.
+ * @param thing probability with which the network takes the blocks for things that people bring
+ */
 function free(
   blocks: readonly Block[],
   paint: (x: number, y: number) => number,
   segments: readonly ClassifiedSegment[] = [],
+  thing = 0,
 ) {
   const { photo, floor, seen } = seeBlocks(blocks, paint);
+  const count = seen.width * seen.height;
+  const builtins = surfacePlane(seen, 'builtin').slice();
+  seen.surfaces.set(
+    builtins.map((p) => p * thing),
+    surfaceIndex('thing') * count,
+  );
   const estimate: CameraEstimate = {
     ...{ camera, segments, inlierShare: 1, focalSource: 'lines' as const },
     ...{ pitch: 0.1, roll: 0, yaw: 0 },
@@ -66,6 +77,13 @@ describe('freeSeamless', () => {
   it('leaves a patch of another light with a sharp edge in the way', () => {
     const { before, after } = free([PATCH], (x, y) => (within(PATCH, x, y) ? 215 : FLOOR));
     expect(after).toBe(before);
+  });
+
+  it('leaves what the network takes for a thing that somebody brought', () => {
+    const { before, after } = free([PATCH], () => FLOOR, [], 0.12);
+    expect(after).toBe(before);
+    const doubtful = free([PATCH], () => FLOOR, [], 0.08);
+    expect(doubtful.after - doubtful.before).toBeGreaterThan(4);
   });
 
   it('leaves what has upright edges, be it as white as the floor', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
-import { cellHolding } from '../../scene/floor-cells.ts';
-import { projectWorld, type RoomBox } from '../../scene/room.ts';
 import type { CameraEstimate, ClassifiedSegment } from '../../vision/camera/segments.ts';
+import { cellHolding } from '../../scene/floor-cells.ts';
 import { blockShowers, findPosts } from './showers.ts';
+import { projectWorld, type RoomBox } from '../../scene/room.ts';
 
 const camera: Camera = {
   width: 1000,
@@ -51,6 +51,13 @@ describe('findPosts', () => {
     expect(find(upright(0.4, 2.8, 0, 0.9))).toEqual([]);
     expect(find(upright(0.4, 2.8, 0, 0.45), upright(0.4, 4.2, 1.2, 2.1))).toEqual([]);
     expect(find(upright(0.4, 2.8, 1.4, 2.1))).toEqual([]);
+  });
+
+  it('finds what stands a quarter of a metre from the walls or farther', () => {
+    const isFound = (x: number, z: number): boolean => find(upright(x, z, 0, 2.1)).length > 0;
+    expect([isFound(1.37, 3.5), isFound(1.33, 3.5)]).toEqual([false, true]);
+    expect([isFound(-1.37, 3.5), isFound(-1.33, 3.5)]).toEqual([false, true]);
+    expect([isFound(0.4, 3.97), isFound(0.4, 3.93)]).toEqual([false, true]);
   });
 });
 

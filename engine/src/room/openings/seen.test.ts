@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { FACE_INDEX, type WallEvidence } from '../../scene/room.ts';
-import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../../scene/surface-class.ts';
 import type { SeenMaps } from '../../vision/segmentation/segmentation-maps.ts';
+import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../../scene/surface-class.ts';
+import { seenParts } from './seen.ts';
 import type { PaintModel } from '../paint/model.ts';
 import { testBox } from '../paint/room.fixture.ts';
+import { FACE_INDEX, type WallEvidence } from '../../scene/room.ts';
 import { pixelOnWall, wallSpan } from '../walls/plane.ts';
 import type { RectifiedWall } from '../walls/rectify.ts';
 import { seeWall } from '../walls/seen.ts';
 import { wallTrust } from '../walls/trust.ts';
-import { seenParts } from './seen.ts';
 
 const camera = { width: 800, height: 600, focal: 480, cx: 400, cy: 300, rotation: [1, 0, 0, 0, 1, 0, 0, 0, 1] };
 const cameraHeight = 1.45;
@@ -101,6 +101,13 @@ describe('seenParts', () => {
     const parts = seenParts(evidence, paint, see(maps), NO_LINES);
     expect(parts.map((p) => p.group).sort()).toEqual(['passage', 'window']);
     expect(parts.find((p) => p.group === 'passage')?.bottom).toBeLessThan(0.1);
+  });
+
+  it('leaves thin outgrowths of a part away', () => {
+    const handle = ['door', -0.1, 0.6, 0.9, 1.2] as const;
+    const [door, ...others] = seenParts(evidence, paint, see(mapsOf(['door', -1, -0.1, 0, 2.05], handle)), NO_LINES);
+    expect(others).toEqual([]);
+    expect(Math.abs(door.to + 0.1)).toBeLessThan(0.15);
   });
 
   it('sees nothing in a bare wall, in pictures and in scraps', () => {

@@ -1,7 +1,8 @@
 import { createRandom } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Photo } from '../../photo/photo.ts';
-import { type Camera, rayThrough, rotationFromAngles } from '../../scene/camera.ts';
+import { type Camera, project, rayThrough, rotationFromAngles } from '../../scene/camera.ts';
+import type { LineSegment } from './segments.ts';
 
 /** A box with all faces, at the scale where the wall that faces the viewer is 1 away. */
 export interface TestBox {
@@ -86,6 +87,28 @@ export function drawTestBox(view: TestView): Photo {
     }
   }
   return { width: WIDTH, height: HEIGHT, rgb };
+}
+
+/** Edges along all three axes of the box as its picture would show them, as far as they lie wholly in the frame. */
+export function testEdges(view: TestView): LineSegment[] {
+  const camera = testCamera(view);
+  const { left, right, floor, ceiling } = view.box;
+  const edge = (a: Vec3, b: Vec3): LineSegment[] => {
+    const [p, q] = [project(camera, a), project(camera, b)];
+    const isSeen = [p, q].every((end) => end.x >= 0 && end.y >= 0 && end.x <= WIDTH && end.y <= HEIGHT);
+    return isSeen ? [{ x1: p.x, y1: p.y, x2: q.x, y2: q.y, length: Math.hypot(q.x - p.x, q.y - p.y) }] : [];
+  };
+  return Array.from({ length: 11 }, (_, i): LineSegment[] => {
+    const x = -left + ((left + right) * i) / 10;
+    const z = 1 - i * 0.07;
+    const level = [floor, -ceiling].flatMap((y) => [
+      ...edge([-left, y, z], [0, y, z]),
+      ...edge([0, y, z], [right, y, z]),
+      ...Array.from({ length: 7 }, (_, k) => edge([x, y, 0.3 + k / 10], [x, y, 0.4 + k / 10])).flat(),
+    ]);
+    const upright = [-left, right].flatMap((side) => edge([side, floor, z], [side, -ceiling, z]));
+    return [...level, ...upright, ...edge([x, floor, 1], [x, -ceiling, 1])];
+  }).flat();
 }
 
 const BOX: TestBox = { left: 0.42, right: 0.5, floor: 0.36, ceiling: 0.32 };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { drawTestBox, ONE_POINT_VIEW, type TestView, TWO_POINT_VIEWS, testCamera, testEdges } from './box-picture.fixture.ts';
 import type { Camera } from '../../scene/camera.ts';
-import { drawTestBox, ONE_POINT_VIEW, type TestView, TWO_POINT_VIEWS, testCamera } from './box-picture.fixture.ts';
-import { estimateCamera } from './estimate-camera.ts';
-import { focalFromFilm } from './focal-evidence.ts';
+import { estimateCamera, possibleCameras } from './estimate-camera.ts';
 
 function floorNormalError(found: Camera, truth: Camera): number {
   const a = found.rotation;
@@ -26,11 +25,37 @@ describe('estimateCamera', () => {
     expect(floorNormalError(camera, testCamera({ ...ONE_POINT_VIEW, pitch: 0, roll: 0, yaw: 0 }))).toBeLessThan(0.5);
   });
 
+  it.each([
+    ['wider than 15 mm', { ...ONE_POINT_VIEW, focal: 200, pitch: 0, roll: 0, yaw: 3 }],
+    [
+      'longer than 40 mm',
+      {
+        ...ONE_POINT_VIEW,
+        focal: 1200,
+        pitch: 0,
+        roll: 0,
+        yaw: 2,
+        box: { left: 0.19, right: 0.22, floor: 0.16, ceiling: 0.14 },
+      },
+    ],
+  ])('takes no lens for granted that is %s where the lines hardly tell it', (_, view) => {
+    const photo = { width: 800, height: 540, rgb: new Uint8Array(0) };
+    const edges = testEdges(view);
+    const inFilm = (focal: number): number => (36 * focal) / 800;
+    const isUsual = (focal: number): boolean => inFilm(focal) > 14.9 && inFilm(focal) < 40.1;
+    const { camera, focalSource } = estimateCamera(photo, edges);
+    expect(focalSource).toBe('prior');
+    expect(isUsual(camera.focal)).toBe(true);
+    // Where other evidence chooses among several, the hint counts.
+    expect(isUsual(possibleCameras(photo, edges)[0].camera.focal)).toBe(false);
+  });
+
   it('takes the focal length from the file where there is one', () => {
     const photo = drawTestBox(ONE_POINT_VIEW);
     const { camera, focalSource } = estimateCamera({ ...photo, focal35mm: 22 });
     expect(focalSource).toBe('exif');
-    expect(camera.focal / (focalFromFilm(22, photo.width, photo.height) * photo.width)).toBeCloseTo(1, 1);
+    // The diagonal of a film frame is 43.267 mm.
+    expect(camera.focal / ((22 / 43.267) * Math.hypot(photo.width, photo.height))).toBeCloseTo(1, 1);
   });
 
   it('gives the same answer twice, and some answer for a picture without lines', () => {

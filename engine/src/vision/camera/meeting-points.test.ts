@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cross, length, normalize, type Vec3 } from '../../math/vec3.ts';
-import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import { drawTestBox, type TestView, TWO_POINT_VIEWS, testCamera } from './box-picture.fixture.ts';
+import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import { classifySegments } from './classify-segments.ts';
 import { estimateCamera } from './estimate-camera.ts';
 import { meetingPoints } from './meeting-points.ts';
@@ -54,6 +54,18 @@ describe('meetingPoints', () => {
     expect(degreesBetween(CAMERA, found[0], vertical)).toBeLessThan(0.05);
     expect(degreesBetween(CAMERA, found[1], x)).toBeLessThan(0.05);
   });
+
+  it.each([1, 2, 3])(
+    "follows an axis's lines where all of them meet far beside the camera's point: %i degrees in mid-picture",
+    (degrees) => {
+      const [vertical, x, z] = vanishingPoints(CAMERA);
+      const off = 620 * Math.tan((degrees * Math.PI) / 180);
+      const beside: Vec3 = [z[0] + off * z[2], z[1], z[2]];
+      const edges = [...edgesTowards(vertical, 40), ...edgesTowards(x, 40), ...edgesTowards(beside, 40)];
+      const found = meetingPoints(PHOTO, estimateFrom(edges));
+      expect(degreesBetween(CAMERA, found[2], beside)).toBeLessThan(0.15);
+    },
+  );
 
   it("stays with the camera's points where hardly a line tells", () => {
     const points = vanishingPoints(CAMERA);
