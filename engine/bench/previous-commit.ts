@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { symlink } from 'node:fs/promises';
+import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -33,10 +33,8 @@ export async function checkOutEarlier(revision: string, folder: string): Promise
     await git('worktree', 'remove', '--force', folder);
   };
   try {
-    for (const packages of ['node_modules', 'functions/node_modules']) {
-      await symlink(join(ROOT, packages), join(folder, packages), 'dir');
-    }
-    for (const script of ['build-kernel.mjs', 'bundle-commands.mjs']) {
+    await linkPackages(folder);
+    for (const script of ['build-kernel.mjs', 'bundle-commands.mjs', 'bundle.mjs']) {
       const path = join(folder, 'scripts', script);
       if (existsSync(path)) await execute(process.execPath, [path], { cwd: folder });
     }
@@ -44,10 +42,24 @@ export async function checkOutEarlier(revision: string, folder: string): Promise
     await remove();
     throw error;
   }
-  const commands = join(folder, 'functions', 'src', 'cli');
+  // Before decision 061 the commands were part of the functions.
+  const commands = [join(folder, 'engine', 'cli'), join(folder, 'functions', 'src', 'cli')].find(existsSync);
+  if (!commands) throw new Error(`${revision} has no commands.`);
   // Older commits have it in TypeScript.
   const file = existsSync(join(commands, 'stage.js')) ? 'stage.js' : 'stage.ts';
   return { commit, command: join(commands, file), remove };
+}
+
+/** Every package of this checkout, and the engine of the other one. */
+async function linkPackages(folder: string): Promise<void> {
+  const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
+  await mkdir(to);
+  const names = (await readdir(from)).filter((name) => name !== '@roomwright');
+  await Promise.all(names.map((name) => symlink(join(from, name), join(to, name))));
+  const engine = join(folder, 'engine');
+  if (!existsSync(engine)) return;
+  await mkdir(join(to, '@roomwright'));
+  await symlink(engine, join(to, '@roomwright', 'engine'), 'dir');
 }
 
 /** The commit to compare with: HEAD where something is changed since, else the one before it. */
