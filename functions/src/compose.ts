@@ -125,6 +125,7 @@ export function compose(config: Config): Composition {
     requireVerification: config.requireEmailVerification,
     canMail: mail !== null || emulators !== null,
     sample: emulators && { url: TEST_IMAGE_URL, path: JOB_PATHS.sample },
+    credentialsAnchor: null,
   });
   let pageApp: ReturnType<typeof makePublicPageApp> | undefined;
   let app: ReturnType<typeof makeApp> | undefined;

@@ -1,6 +1,6 @@
 import { BRAND } from '../../contract/brand.ts';
-import type { AddedItem, Provenance } from '../../contract/provenance.ts';
-import { PUBLIC_FILES, type PublicFile, publicPagePath } from '../../contract/public-page.ts';
+import { type AddedItem, PROVENANCE_TEXTS } from '../../contract/provenance.ts';
+import { PUBLIC_FILES, type PublicFile, publicPagePath, VERIFY_PATH } from '../../contract/public-page.ts';
 import { ROOM_TYPES } from '../../contract/staging-options.ts';
 import { escapeHtml } from '../../usecases/escape-html.ts';
 import type { PageFacts } from '../../usecases/public-pages/read-page.ts';
@@ -15,11 +15,6 @@ export interface PageSite {
 }
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-const ORIGINS: Readonly<Record<Provenance, string>> = {
-  compositeSynthetic: 'drawn by a rendering program, without generative AI',
-  compositeWithTrainedAlgorithmicMedia: 'made with a trained AI model',
-};
 
 /** "0.4 %" and "37 %": shares below one percent are not rounded to nothing. */
 function percent(share: number): string {
@@ -91,7 +86,7 @@ function details({ proof, publishedAt, stagedAt }: PageFacts, base: string): str
           ),
           fact(
             'New pixels',
-            `${ORIGINS[proof.provenance]} (IPTC digital source type <code>${proof.provenance}</code>)`,
+            `${PROVENANCE_TEXTS[proof.provenance]} (IPTC digital source type <code>${proof.provenance}</code>)`,
           ),
         ]
       : []),
@@ -151,6 +146,7 @@ ${parts.length > 0 ? `<div class="facts${parts.length > 1 ? ' two' : ''}">${part
 <div class="facts">${details(page, base)}</div>
 </main>
 <footer><p>The owner of the photo has published this page and can take it down. It is not listed anywhere, and search engines are asked to leave it out.</p>
+<p>Do you have a copy of the picture? <a href="${escapeHtml(`${site.publicUrl}${VERIFY_PATH}`)}">Check the file</a> to see what it is, and whether it was changed since.</p>
 <p>Something wrong with it? Write to <a href="mailto:${escapeHtml(site.supportEmail)}">${escapeHtml(site.supportEmail)}</a>.</p></footer>`;
   return documentOf(title, head, body, `<script>${PAGE_SCRIPT}</script>\n`);
 }

@@ -3,6 +3,7 @@ import { MARKETS } from '../../contract/markets.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { Job } from '../../domain/job.ts';
+import { sha256 } from '../../domain/sha256.ts';
 import { pictureOf } from '../../domain/variation.ts';
 import type { StagedFiles } from '../../domain/work.ts';
 import type { Clock, Tokens } from '../../ports/clock.ts';
@@ -41,9 +42,16 @@ export function makePublish({ store, files, imaging, clock, tokens, currentAccou
     return picture.staged;
   };
 
-  /** Writes the copies that only a page shows. They lie beside the picture and go with the photo. */
-  const writeCopies = async ({ userId, id, originalPath }: Job, version: number, staged: StagedFiles) => {
-    const [original, picture] = await Promise.all([files.read(originalPath), files.read(staged.stagedPath)]);
+  /**
+   * Writes the copies that only a page shows. They lie beside the picture and go with the photo.
+   * @returns the hashes of the two files that they are copies of
+   */
+  const writeCopies = async (
+    { userId, id, originalPath }: Job,
+    version: number,
+    { stagedPath, proof }: StagedFiles,
+  ): Promise<string[]> => {
+    const [original, picture] = await Promise.all([files.read(originalPath), files.read(stagedPath)]);
     if (!original || !picture) throw new AppError('NOT_FOUND');
     const write = async (file: PageFile, bytes: Uint8Array) => {
       const type = file.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
@@ -57,6 +65,7 @@ export function makePublish({ store, files, imaging, clock, tokens, currentAccou
     const { words, place } = MARKETS.generic;
     const share = await imaging.shrink(picture, { edge: EDGES.share, format: 'jpeg' });
     await write('page-share.jpg', await imaging.disclose(share, { label: { words: words.en, place } }));
+    return proof ? [proof.originalHash, proof.stagedHash] : Promise.all([sha256(original), sha256(picture)]);
   };
 
   const change = async (userId: string, id: string, changed: (job: Job) => Job): Promise<GalleryImage> => {
@@ -81,7 +90,7 @@ export function makePublish({ store, files, imaging, clock, tokens, currentAccou
       const job = own(await store.job(id), userId);
       const version = wanted ?? job.chosenVersion;
       if (job.publication?.version === version) return presentImage(job, plan);
-      await writeCopies(job, version, stagedOf(job, version));
+      const hashes = await writeCopies(job, version, stagedOf(job, version));
       const publishedAt = clock();
       const token = tokens();
       const published = await store.transact(async (transaction) => {
@@ -89,7 +98,7 @@ export function makePublish({ store, files, imaging, clock, tokens, currentAccou
         if (!stored) return null;
         const next: Job = {
           ...own(stored, userId),
-          publication: { token: stored.publication?.token ?? token, version, publishedAt },
+          publication: { token: stored.publication?.token ?? token, version, publishedAt, hashes },
           updatedAt: publishedAt,
         };
         transaction.saveJob(next);
