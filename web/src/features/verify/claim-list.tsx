@@ -12,6 +12,9 @@ type Row = readonly [name: string, value: ReactNode];
 const itemsText = (added: readonly AddedItem[]): string =>
   added.map(({ name, count }) => `${count} ${name}`).join(', ');
 
+/** Words as they begin a line. */
+const asLine = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** What this product calls it where it made the pixels itself, else IPTC's words. */
 function sourceText(source: string, ours: boolean): string {
   const provenance = PROVENANCES.find((each) => each === source);
@@ -20,10 +23,10 @@ function sourceText(source: string, ours: boolean): string {
 }
 
 function rowsOf({ ours, signer, tool, sources, staging }: Claims): Row[] {
-  const origins = sources.map((source) => sourceText(source, ours)).join('; ');
+  const origins = asLine(sources.map((source) => sourceText(source, ours)).join('; '));
   if (!staging) {
     return [
-      ['Signed in the name of', signer ?? 'nobody'],
+      ['Signed in the name of', signer ?? 'Nobody'],
       ...(tool === null ? [] : [['Written by', tool] as const]),
       ...(origins === '' ? [] : [['How it was made', origins] as const]),
     ];
@@ -86,7 +89,7 @@ export function ClaimList({ facts: { sha256, credentials, source } }: { readonly
                 [
                   'It says of itself',
                   <>
-                    {sourceText(note, false)}
+                    {asLine(sourceText(note, false))}
                     <small>A note in its metadata, which anybody can write or remove.</small>
                   </>,
                 ] as const,

@@ -41,7 +41,7 @@ export function PageLinks({ finding: { facts, pages }, onAgain }: Props) {
           <li key={path}>
             {/* A page of its own, outside the application. */}
             <a className={`button ${i === 0 ? 'primary' : 'quiet'}`} href={path}>
-              {i === 0 ? 'See the original photo' : `Page ${i + 1}, published before`}
+              {i === 0 ? 'See the original photo' : 'Another page, published earlier'}
               <ArrowRight aria-hidden="true" size={18} />
             </a>
           </li>
