@@ -11,6 +11,22 @@ export type Provenance = (typeof PROVENANCES)[number];
 export const digitalSourceTypeUrl = (provenance: Provenance): string =>
   `http://cv.iptc.org/newscodes/digitalsourcetype/${provenance}`;
 
+/** How new pixels came to be, in plain words: "the furniture was ...". */
+export const PROVENANCE_TEXTS: Readonly<Record<Provenance, string>> = {
+  compositeSynthetic: 'drawn by a rendering program, without generative AI',
+  compositeWithTrainedAlgorithmicMedia: 'made with a trained AI model',
+};
+
+/** "0.4 %" and "37 %": shares below one percent are not rounded to nothing. */
+export function shareText(share: number): string {
+  const value = share * 100;
+  if (value > 0 && value < 0.1) return 'less than 0.1 %';
+  return `${value.toFixed(value < 10 ? 1 : 0)} %`;
+}
+
+/** SHA-256 of a file, in hexadecimal. */
+export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** Something that was put into a photo: a name in plain English that fits the count ("sofa", "armchairs"), and how often. */
 export const addedItemSchema = z.object({ name: z.string(), count: z.int().min(1) }).readonly();
 export type AddedItem = z.output<typeof addedItemSchema>;

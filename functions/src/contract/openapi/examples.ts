@@ -282,6 +282,14 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   },
   changePlan: { body: { planType: 'STARTER', billingPeriod: 'yearly' }, output: { subscription } },
   unsubscribe: { body: undefined, output: { ok: true } },
+  contentCredentials: {
+    body: undefined,
+    output: { anchor: '-----BEGIN CERTIFICATE-----\nMIIB…\n-----END CERTIFICATE-----\n' },
+  },
+  findPublicPages: {
+    body: { hashes: ['f2ca1bb6c7e907d06dafe4687e579fce76b37e4e93b7605022da52e6ccc26fd2'] },
+    output: { pages: ['/o/qT3vX0bQ7sK2pLr9nW1yU6dZ'] },
+  },
   reportPageError: {
     body: {
       page: '/profile',

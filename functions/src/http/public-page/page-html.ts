@@ -1,6 +1,6 @@
 import { BRAND } from '../../contract/brand.ts';
-import type { AddedItem, Provenance } from '../../contract/provenance.ts';
-import { PUBLIC_FILES, type PublicFile, publicPagePath } from '../../contract/public-page.ts';
+import { type AddedItem, PROVENANCE_TEXTS, shareText } from '../../contract/provenance.ts';
+import { PUBLIC_FILES, type PublicFile, publicPagePath, VERIFY_PATH } from '../../contract/public-page.ts';
 import { ROOM_TYPES } from '../../contract/staging-options.ts';
 import { escapeHtml } from '../../usecases/escape-html.ts';
 import type { PageFacts } from '../../usecases/public-pages/read-page.ts';
@@ -15,18 +15,6 @@ export interface PageSite {
 }
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-const ORIGINS: Readonly<Record<Provenance, string>> = {
-  compositeSynthetic: 'drawn by a rendering program, without generative AI',
-  compositeWithTrainedAlgorithmicMedia: 'made with a trained AI model',
-};
-
-/** "0.4 %" and "37 %": shares below one percent are not rounded to nothing. */
-function percent(share: number): string {
-  const value = share * 100;
-  if (value > 0 && value < 0.1) return 'less than 0.1 %';
-  return `${value.toFixed(value < 10 ? 1 : 0)} %`;
-}
 
 const moment = (time: Date): string => `<time datetime="${time.toISOString()}">${MOMENT.format(time)} UTC</time>`;
 const itemText = ({ name, count }: AddedItem): string => `${count} ${name}`;
@@ -70,7 +58,7 @@ function verified({ proof, watermark, width, height }: PageFacts, base: string):
   const mark = watermark ? ` Then the ${BRAND.name} watermark was laid over the lower right corner.` : '';
   return `<section aria-labelledby="unchanged"><h2 id="unchanged">Nothing else was changed</h2>
 <p>Before the staged picture was saved, every pixel outside the area of the furniture, its shadows and its light was compared with the original. They are all the same.</p>
-<p>That area takes ${percent(share)} of the picture, because shadows and reflected light spread over floor and walls; ${percent(changedShare)} of all pixels differ.${mark} Saving as a JPEG file changes pixels very slightly everywhere.</p>
+<p>That area takes ${shareText(share)} of the picture, because shadows and reflected light spread over floor and walls; ${shareText(changedShare)} of all pixels differ.${mark} Saving as a JPEG file changes pixels very slightly everywhere.</p>
 <details><summary>Show the area that may differ</summary><p>White: may differ from the original. Black: the original’s own pixels.</p>
 <img src="${base}/${PUBLIC_FILES.mask}" alt="Mask of the staged picture: white where the furniture, its shadows and its light are" width="${width}" height="${height}" loading="lazy"></details></section>`;
 }
@@ -91,7 +79,7 @@ function details({ proof, publishedAt, stagedAt }: PageFacts, base: string): str
           ),
           fact(
             'New pixels',
-            `${ORIGINS[proof.provenance]} (IPTC digital source type <code>${proof.provenance}</code>)`,
+            `${PROVENANCE_TEXTS[proof.provenance]} (IPTC digital source type <code>${proof.provenance}</code>)`,
           ),
         ]
       : []),
@@ -151,6 +139,7 @@ ${parts.length > 0 ? `<div class="facts${parts.length > 1 ? ' two' : ''}">${part
 <div class="facts">${details(page, base)}</div>
 </main>
 <footer><p>The owner of the photo has published this page and can take it down. It is not listed anywhere, and search engines are asked to leave it out.</p>
+<p>Do you have a copy of the picture? <a href="${escapeHtml(`${site.publicUrl}${VERIFY_PATH}`)}">Check the file</a> to see what it is, and whether it was changed since.</p>
 <p>Something wrong with it? Write to <a href="mailto:${escapeHtml(site.supportEmail)}">${escapeHtml(site.supportEmail)}</a>.</p></footer>`;
   return documentOf(title, head, body, `<script>${PAGE_SCRIPT}</script>\n`);
 }

@@ -107,6 +107,10 @@ describe('what a page says', () => {
     expect(page).toContain('made with a trained AI model');
   });
 
+  test('whoever has a copy of the picture is led to where it can be checked', async () => {
+    expect(await html({})).toContain('<a href="https://app.test/verify">Check the file</a>');
+  });
+
   test('names that an engine gives are text, whatever they are', async () => {
     const page = await html({ proof: { ...PROOF, added: [{ name: '<img src=x onerror=alert(1)>', count: 1 }] } });
     expect(page).not.toContain('<img src=x');
