@@ -125,7 +125,7 @@ describe('credentials that hold', () => {
   });
 
   test('somebody who signs our file anew is its signer', async () => {
-    const again = makeAuthority('Portal');
+    const again = await makeAuthority('Portal');
     const assertions = [{ label: 'c2pa.actions.v2', data: { actions: [{ action: 'c2pa.edited' }] } }];
     const file = await again.sign(signed, { title: 'again.jpg', assertions, original: signed });
     const claims = { ours: false, expired: false, signer: 'Portal', tool: 'Portal 1.0.0', sources: [], staging: null };
