@@ -1,4 +1,5 @@
 import { BRAND } from '../../contract/brand.ts';
+import { percent } from '../../contract/percent.ts';
 import type { AddedItem, Provenance } from '../../contract/provenance.ts';
 import { PUBLIC_FILES, type PublicFile, publicPagePath } from '../../contract/public-page.ts';
 import { ROOM_TYPES } from '../../contract/staging-options.ts';
@@ -20,13 +21,6 @@ const ORIGINS: Readonly<Record<Provenance, string>> = {
   compositeSynthetic: 'drawn by a rendering program, without generative AI',
   compositeWithTrainedAlgorithmicMedia: 'made with a trained AI model',
 };
-
-/** "0.4 %" and "37 %": shares below one percent are not rounded to nothing. */
-function percent(share: number): string {
-  const value = share * 100;
-  if (value > 0 && value < 0.1) return 'less than 0.1 %';
-  return `${value.toFixed(value < 10 ? 1 : 0)} %`;
-}
 
 const moment = (time: Date): string => `<time datetime="${time.toISOString()}">${MOMENT.format(time)} UTC</time>`;
 const itemText = ({ name, count }: AddedItem): string => `${count} ${name}`;
