@@ -17,13 +17,6 @@ export const PROVENANCE_TEXTS: Readonly<Record<Provenance, string>> = {
   compositeWithTrainedAlgorithmicMedia: 'made with a trained AI model',
 };
 
-/** "0.4 %" and "37 %": shares below one percent are not rounded to nothing. */
-export function shareText(share: number): string {
-  const value = share * 100;
-  if (value > 0 && value < 0.1) return 'less than 0.1 %';
-  return `${value.toFixed(value < 10 ? 1 : 0)} %`;
-}
-
 /** SHA-256 of a file, in hexadecimal. */
 export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 

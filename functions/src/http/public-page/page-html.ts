@@ -1,5 +1,6 @@
 import { BRAND } from '../../contract/brand.ts';
-import { type AddedItem, PROVENANCE_TEXTS, shareText } from '../../contract/provenance.ts';
+import { percent } from '../../contract/percent.ts';
+import { type AddedItem, PROVENANCE_TEXTS } from '../../contract/provenance.ts';
 import { PUBLIC_FILES, type PublicFile, publicPagePath, VERIFY_PATH } from '../../contract/public-page.ts';
 import { ROOM_TYPES } from '../../contract/staging-options.ts';
 import { escapeHtml } from '../../usecases/escape-html.ts';
@@ -40,9 +41,16 @@ ${script}</body>
 const bar = ({ publicUrl }: PageSite): string =>
   `<header class="bar"><a href="${escapeHtml(publicUrl)}">${BRAND.name}${BRAND.suffix}</a></header>`;
 
+/** What the law asks for, in English and in Spanish. */
 function statement({ emptied }: PageFacts): string {
   const removed = emptied ? 'Furniture that stood in the room was removed, and other furniture and' : 'Furniture and';
-  return `<p class="statement"><strong>One of these pictures was digitally altered.</strong> ${removed} decor were added by computer (virtual staging); they are not in the room. The original photo comes first and is marked “Original photo”. The altered picture is marked “Virtually staged”.</p>`;
+  const quitado = emptied
+    ? 'Se quitaron los muebles que había y se añadieron otros muebles y decoración por computadora'
+    : 'Se añadieron muebles y decoración por computadora';
+  return `<div class="statement">
+<p><strong>One of these pictures was digitally altered.</strong> ${removed} decor were added by computer (virtual staging); they are not in the room. The original photo comes first and is marked “Original photo”. The altered picture is marked “Virtually staged”.</p>
+<p lang="es"><strong>Una de estas imágenes fue alterada digitalmente.</strong> ${quitado} (amueblado virtual); en realidad no están en el lugar. La foto original aparece primero y lleva el título «Foto original». La imagen alterada lleva el título «Amueblado virtualmente».</p>
+</div>`;
 }
 
 function added({ proof }: PageFacts): string {
@@ -58,7 +66,7 @@ function verified({ proof, watermark, width, height }: PageFacts, base: string):
   const mark = watermark ? ` Then the ${BRAND.name} watermark was laid over the lower right corner.` : '';
   return `<section aria-labelledby="unchanged"><h2 id="unchanged">Nothing else was changed</h2>
 <p>Before the staged picture was saved, every pixel outside the area of the furniture, its shadows and its light was compared with the original. They are all the same.</p>
-<p>That area takes ${shareText(share)} of the picture, because shadows and reflected light spread over floor and walls; ${shareText(changedShare)} of all pixels differ.${mark} Saving as a JPEG file changes pixels very slightly everywhere.</p>
+<p>That area takes ${percent(share)} of the picture, because shadows and reflected light spread over floor and walls; ${percent(changedShare)} of all pixels differ.${mark} Saving as a JPEG file changes pixels very slightly everywhere.</p>
 <details><summary>Show the area that may differ</summary><p>White: may differ from the original. Black: the original’s own pixels.</p>
 <img src="${base}/${PUBLIC_FILES.mask}" alt="Mask of the staged picture: white where the furniture, its shadows and its light are" width="${width}" height="${height}" loading="lazy"></details></section>`;
 }
@@ -131,9 +139,9 @@ ${meta.join('')}`;
 <main>
 <h1>A virtually staged ${room}, and the original photo</h1>
 ${statement(page)}
-<figure><figcaption><strong>Original photo</strong><span>before staging</span></figcaption>
+<figure><figcaption><strong>Original photo</strong><span>before staging</span><span lang="es">Foto original</span></figcaption>
 <div class="frame">${original}</div></figure>
-<figure><figcaption><strong>Virtually staged</strong><span>digitally altered${watermark ? `, with the ${BRAND.name} watermark` : ''}</span></figcaption>
+<figure><figcaption><strong>Virtually staged</strong><span>digitally altered${watermark ? `, with the ${BRAND.name} watermark` : ''}</span><span lang="es">Amueblado virtualmente</span></figcaption>
 <div class="frame" data-compare>${staged}</div></figure>
 ${parts.length > 0 ? `<div class="facts${parts.length > 1 ? ' two' : ''}">${parts.join('\n')}</div>` : ''}
 <div class="facts">${details(page, base)}</div>

@@ -84,6 +84,15 @@ describe('what a page says', () => {
     expect(page).toContain('<meta name="robots" content="noindex, nofollow">');
   });
 
+  test('statement and captions in Spanish as well, marked as Spanish', async () => {
+    const page = await html({});
+    expect(page).toContain('<p lang="es"><strong>Una de estas imágenes fue alterada digitalmente.</strong>');
+    expect(page).toContain('<span lang="es">Foto original</span>');
+    expect(page).toContain('<span lang="es">Amueblado virtualmente</span>');
+    expect(page).not.toContain('Se quitaron los muebles que había');
+    expect(await html({ emptied: true })).toContain('Se quitaron los muebles que había');
+  });
+
   test('nothing is claimed of a picture that was not compared', async () => {
     const { proof: _, ...unproven } = FACTS;
     const page = (await appWith({ facts: unproven }).get(`/o/${TOKEN}`)).html;

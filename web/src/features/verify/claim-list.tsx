@@ -1,5 +1,6 @@
 import { BRAND } from '@roomwright/functions/contract/brand.ts';
-import { type AddedItem, PROVENANCE_TEXTS, PROVENANCES, shareText } from '@roomwright/functions/contract/provenance.ts';
+import { percent } from '@roomwright/functions/contract/percent.ts';
+import { type AddedItem, PROVENANCE_TEXTS, PROVENANCES } from '@roomwright/functions/contract/provenance.ts';
 import type { ReactNode } from 'react';
 import type { Claims, FileFacts } from './file-facts.ts';
 import styles from './finding-card.module.css';
@@ -47,7 +48,7 @@ function rowsOf({ ours, signer, tool, sources, staging }: Claims): Row[] {
       : [
           [
             'Changed pixels',
-            `${shareText(changedShare)} of the picture${maskShare === undefined ? '' : `, inside the ${shareText(maskShare)} that furniture, its shadows and its light reach`}`,
+            `${percent(changedShare)} of the picture${maskShare === undefined ? '' : `, inside the ${percent(maskShare)} that furniture, its shadows and its light reach`}`,
           ] as const,
         ]),
   ];
