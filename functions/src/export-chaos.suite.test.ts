@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, expect, inject, it } from 'vitest';
 import { callBy } from '../test/calls.ts';
 import {
@@ -131,7 +131,12 @@ async function listedPhotos(account: Account): Promise<Job[]> {
   const { store, files } = world.ports;
   const [first, last] = await givePhotos(world, account, 2);
   if (!first || !last) throw new Error('There are no photos.');
-  const publication = { token: randomBytes(18).toString('base64url'), version: 0, publishedAt: world.ports.clock() };
+  const publication = {
+    token: randomBytes(18).toString('base64url'),
+    version: 0,
+    publishedAt: world.ports.clock(),
+    hashes: [],
+  };
   const published = { ...last, publication };
   await store.transact(async (transaction) => transaction.saveJob(published));
   const jobs = [first, published];
@@ -182,7 +187,9 @@ const FOR_LISTING: Scenario = {
     },
     imaging: {
       ...world.ports.imaging,
-      disclose: async (image, { label }) => (label ? encoded(`${text(image)}, ${label.words}`) : image),
+      // Each time another file, as signed ones are: whoever writes the manifest must know which one was packed.
+      disclose: async (image, { label }) =>
+        label ? encoded(`${text(image)}, ${label.words}, ${randomUUID()}`) : image,
     },
   },
   given: listedPhotos,
