@@ -51,6 +51,13 @@ test('a webhook that is not taken comes again, until it is', async () => {
   expect(await client.events.retrieve(sent[0]?.event ?? '')).toMatchObject({ pending_webhooks: 0 });
 });
 
+test.each([300, 404])('a webhook that is answered %i comes again', async (status) => {
+  const { create, local } = await start();
+  answers.push(status);
+  const { id } = await create();
+  expect(await local.settled(id)).toMatchObject([{ state: 'delivered', tries: 2, answer: 200 }]);
+});
+
 test('only the types that are listened to come', async () => {
   const { create, client, local } = await start(['customer.updated']);
   const { id } = await create();
