@@ -14,6 +14,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [react(), notices.pages],
   worker: { plugins: () => [notices.workers()] },
   server: { host: '127.0.0.1', proxy: { '/api': SUITE, '/o/': SUITE, '/__': SUITE } },
+  // A worker asks for it, which Vite does not look into beforehand: found later, it would have the page reload.
+  optimizeDeps: { exclude: ['@contentauth/c2pa-wasm'] },
   define: { __OPERATOR__: JSON.stringify(operatorFor(mode)) },
   build: {
     target: 'baseline-widely-available',

@@ -175,4 +175,15 @@ test('lists come in pages, the newest first', async () => {
   expect(first).toMatchObject({ has_more: true, data: [{ id: made[0] }, { id: made[1] }] });
   const next = await stripe.client.customers.list({ limit: 1, starting_after: made[1] ?? '' });
   expect(next.data.map(({ id }) => id)).toEqual([made[2]]);
+  const back = await stripe.client.customers.list({ limit: 1, ending_before: made[2] ?? '' });
+  expect(back).toMatchObject({ has_more: true, data: [{ id: made[1] }] });
+});
+
+test('a page has 1 to 100 objects', async () => {
+  for (const limit of [1, 100]) {
+    await expect(stripe.client.customers.list({ limit })).resolves.toMatchObject({ object: 'list' });
+  }
+  for (const limit of [0, 101]) {
+    await expect(stripe.client.customers.list({ limit })).rejects.toThrow('from 1 to 100');
+  }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestStripe } from './test-server.ts';
-import { subscriber, utc } from './test-subscription.ts';
+import { priceOf, subscriber, utc } from './test-subscription.ts';
 
 const stripe = useTestStripe();
 const HOUR = 3600;
@@ -81,6 +81,22 @@ test('another card pays what is owed, at the next try or when it is asked to', a
     expect(await someone.now()).toMatchObject({ status: 'active' });
     expect((await someone.invoices())[1]).toMatchObject({ status: 'paid', amount_paid: 999 });
   }
+});
+
+test('of two invoices that are open, the later one makes the subscription active again, not the earlier', async () => {
+  const someone = await subscriber(stripe, undefined, { number: '4000 0000 0000 0341' });
+  await someone.advanceTo(utc('2027-02-28T13:00'));
+  await stripe.client.subscriptions.update(someone.id, {
+    items: [{ id: (await someone.item()).id, price: (await priceOf(stripe, 'roomwright_premium_monthly')).id }],
+    proration_behavior: 'always_invoice',
+  });
+  await stripe.local.changeCard(someone.customer, { number: '5555 5555 5555 4444' });
+  const [, earlier, later] = await someone.invoices();
+  expect([earlier?.status, later?.status]).toEqual(['open', 'open']);
+  await stripe.client.invoices.pay(earlier?.id ?? '');
+  expect((await someone.now()).status).toBe('past_due');
+  await stripe.client.invoices.pay(later?.id ?? '');
+  expect((await someone.now()).status).toBe('active');
 });
 
 test('one that was cancelled for the end of the period ends with it, and one that was resumed does not', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TIMES } from '../../functions/src/contract/limits.ts';
+import { lookupKeyOf } from '../../functions/src/contract/plans.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
 import { AGENCY, customer, PROFESSIONAL, STARTER, STARTER_YEAR, standing } from './known-customer.ts';
 import { CARDS, Shop } from './shop.ts';
@@ -38,6 +39,23 @@ describe('a payment that fails', () => {
     await expect(shop.checkout(account, AGENCY)).rejects.toMatchObject({ code: 'ALREADY_SUBSCRIBED' });
     shop.later(20);
     expect(await standing(shop, account)).toMatchObject({ plan: 'FREE', limit: 3, subscription: { status: 'ended' } });
+  });
+
+  it('is owed since the first invoice that is open: another one makes the grace no longer', async () => {
+    const account = await owing();
+    const { subscription } = await standing(shop, account);
+    shop.later(1);
+    const [live] = await shop.subscriptionsOf(await shop.customerOf(account));
+    const { data } = await shop.client.prices.list({ lookup_keys: [lookupKeyOf(STARTER_YEAR)] });
+    await shop.client.subscriptions.update(live?.id ?? '', {
+      items: [{ id: live?.items.data[0]?.id ?? '', price: data[0]?.id ?? '' }],
+    });
+    const open = await shop.client.invoices.list({ customer: await shop.customerOf(account), status: 'open' });
+    expect(open.data).toHaveLength(2);
+    expect((await standing(shop, account)).subscription).toMatchObject({
+      status: 'past_due',
+      graceEndsAt: subscription.graceEndsAt,
+    });
   });
 
   it('is forgotten when it is made good for, also after the grace', async () => {

@@ -14,7 +14,7 @@ export { boxOutline, type FloorOutline, outlineDistance } from './scene/floor-ou
 export { type FloorPoint, footprint } from './scene/footprint.ts';
 export type { Foreground } from './scene/foreground.ts';
 export { type Lens, lensScale, toPinhole } from './scene/lens.ts';
-export { type PlacedPiece, STYLE_IDS, type StyleId } from './scene/pieces.ts';
+export { PIECE_IDS, type PlacedPiece, STYLE_IDS, type StyleId } from './scene/pieces.ts';
 export { type Report, reportSchema } from './scene/report.ts';
 export {
   FACE_INDEX,

@@ -1,7 +1,7 @@
 /** `npm run bench:credentials`: milliseconds that signing adds to pictures of several sizes, and bytes. Prints JSON. */
 import sharp from 'sharp';
 import { createCredentials } from '../src/adapters/credentials/credentials.ts';
-import { authorityOf, readSigningKey } from '../src/adapters/credentials/signing-key.ts';
+import { readSigningKey } from '../src/adapters/credentials/signing-key.ts';
 import { developmentCertificate } from '../test/development-certificate.ts';
 
 const EDGES = [1280, 1920, 3840] as const;
@@ -10,7 +10,6 @@ const ROUNDS = 15;
 const { certificates, key } = await developmentCertificate();
 const credentials = createCredentials({
   key: readSigningKey(certificates, key),
-  authority: authorityOf(certificates),
   clock: () => new Date(),
   log: {
     info: () => undefined,

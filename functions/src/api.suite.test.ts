@@ -16,6 +16,7 @@ import {
   person as somebody,
   uploaded,
 } from '../test/people.ts';
+import { readCredentials } from '../test/read-credentials.ts';
 import { readZip, type UnzippedFile } from '../test/read-zip.ts';
 import { lineWith } from '../test/suite-log.ts';
 import type { Export } from './contract/exports.ts';
@@ -185,6 +186,8 @@ describe('a photo', () => {
     const captioned = Buffer.from(await disclosed.bytes());
     expect(captioned.subarray(0, 3).toString('hex')).toBe('ffd8ff');
     expect(Buffer.compare(captioned, stored)).not.toBe(0);
+    for (const file of [stored, captioned]) expect(await readCredentials(file)).toMatchObject({ valid: true });
+    expect((await api.ok('contentCredentials', {})).anchor).toMatch(/^-----BEGIN CERTIFICATE-----/);
     const archive = await exported(api, one, [id]);
     expect(archive).toMatchObject({ status: 'COMPLETED', total: 1, done: 1, leftOut: [] });
     expect(await unzipped(archive)).toEqual([{ name: '01-seaside-living-room-scandinavian.jpg', bytes: stored }]);

@@ -117,7 +117,7 @@ export function compose(config: Config): Composition {
     }),
     billing: config.billing ? createStripeBilling(config.billing) : createNoBilling(),
     imaging: createImaging(makeSemaphore(DECODING)),
-    credentials: config.credentials ? createCredentials({ ...config.credentials, clock, log }) : NO_CREDENTIALS,
+    credentials: config.credentials ? createCredentials({ key: config.credentials.key, clock, log }) : NO_CREDENTIALS,
     engine: createEngines(config.stagingEngines),
     inspector: createEmbeddedInspector(makeSemaphore(INSPECTING)),
   };
@@ -127,6 +127,7 @@ export function compose(config: Config): Composition {
     requireVerification: config.requireEmailVerification,
     canMail: mail !== null || emulators !== null,
     sample: emulators && { url: TEST_IMAGE_URL, path: JOB_PATHS.sample },
+    credentialsAnchor: config.credentials?.authority ?? null,
   });
   let pageApp: ReturnType<typeof makePublicPageApp> | undefined;
   let app: ReturnType<typeof makeApp> | undefined;

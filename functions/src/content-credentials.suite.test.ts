@@ -11,7 +11,7 @@ import { deliver, getExport, unpacked } from '../test/exports.ts';
 import { createWorld } from '../test/isolated-world.ts';
 import { readCredentials } from '../test/read-credentials.ts';
 import { createCredentials } from './adapters/credentials/credentials.ts';
-import { authorityOf, readSigningKey } from './adapters/credentials/signing-key.ts';
+import { readSigningKey } from './adapters/credentials/signing-key.ts';
 import { createImaging } from './adapters/imaging/imaging.ts';
 import { MARKET_IDS } from './contract/market-ids.ts';
 import { isLabelled, marketOf } from './contract/markets.ts';
@@ -35,7 +35,6 @@ let services: Services;
 let photo: Buffer;
 beforeAll(async () => {
   const { certificates, key } = await developmentCertificate();
-  const authority = authorityOf(certificates);
   photo = await plain('#cfc5b4').jpeg().toBuffer();
   const image = await plain('#8fa08a').png().toBuffer();
   const engine: StagingEngine = {
@@ -46,7 +45,7 @@ beforeAll(async () => {
   services = world.serve({
     engine,
     imaging: createImaging(),
-    credentials: createCredentials({ key: readSigningKey(certificates, key), authority, clock, log }),
+    credentials: createCredentials({ key: readSigningKey(certificates, key), clock, log }),
   });
 });
 

@@ -23,7 +23,10 @@ const engine: StagingEngine = {
     kind === 'endless' ? new Promise(() => undefined) : Promise.resolve({ ...STAGED, image: photo }),
 };
 const clock = (): Date => new Date(Date.now() + Number(ahead) * 1000);
-const settings = { publicUrl: '', supportEmail: '', requireVerification: false, canMail: false, sample: null };
+const settings = {
+  ...{ publicUrl: '', supportEmail: '', requireVerification: false, canMail: false },
+  ...{ sample: null, credentialsAnchor: null },
+};
 const services = makeServices({ ...ports, engine, clock }, settings);
 
 const server = createServer(async (request, response) => {

@@ -107,7 +107,7 @@ describe('an export for a listing', () => {
     expect([await hasLabel(bytes(original)), await hasLabel(bytes(staged))]).toEqual([false, true]);
     expect([await sourceType(bytes(original)), await sourceType(bytes(staged))]).toEqual([undefined, SYNTHETIC]);
     expect(text('caption.txt')).toBe(
-      `${original}\nOriginal photo, not staged.\n\n${staged}\nVirtually staged. Furniture and decor were added digitally.\n`,
+      `${original}\nOriginal photo, not staged.\n\n${staged}\nVirtually staged. Furniture and decor were added digitally: 2 armchairs.\n`,
     );
     expect(text('remarks.txt')).toMatch(/^One or more photos have been virtually staged\./);
     expect(JSON.parse(text('manifest.json'))).toMatchObject({
@@ -242,7 +242,7 @@ describe('texts of a listing', () => {
       ['03-living-room-original.jpg', '04-living-room-virtually-staged.jpg'],
     ]);
     expect(texts.photos[0]?.caption).toContain(
-      'Image does not represent actual property as is / Amueblado virtualmente.',
+      'Image does not represent actual property as is / Amueblado virtualmente. Los muebles y la decoración se añadieron digitalmente: 2 sillones.',
     );
     await expect(service().handlers.listingTexts({ ...callBy(other), params: undefined, body })).rejects.toMatchObject({
       code: 'NOT_FOUND',

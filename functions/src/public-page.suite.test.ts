@@ -29,6 +29,9 @@ const bytesAt = async (page: string, file: string): Promise<Buffer> =>
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const pathOf = async (answer: Promise<{ publicPage?: { path: string } | undefined }>): Promise<string> =>
   (await answer).publicPage?.path ?? '';
+/** Pages that somebody finds who has one of the files. */
+const foundBy = async (...hashes: string[]): Promise<string[]> =>
+  (await api.ok('findPublicPages', { body: { hashes } })).pages;
 const gone = async (page: string): Promise<void> => {
   for (const file of [undefined, ...Object.values(PUBLIC_FILES)]) {
     const response = await at(page, file);
@@ -112,6 +115,16 @@ describe('a public page', () => {
     expect([mask.format, mask.width]).toEqual(['png', 900]);
   });
 
+  it('is found by whoever has one of its files, and by nobody else', async () => {
+    for (const file of [PUBLIC_FILES.original, PUBLIC_FILES.staged]) {
+      expect(await foundBy(sha256(await bytesAt(path, file)))).toEqual([path]);
+    }
+    expect(await foundBy(sha256(await bytesAt(path, PUBLIC_FILES.stagedScreen)), 'a'.repeat(64))).toEqual([]);
+    for (const hashes of [[], ['A'.repeat(64)], ['a'.repeat(63)], Array(4).fill('a'.repeat(64))]) {
+      expect((await api.refused('findPublicPages', { body: { hashes } })).body.code).toBe('VALIDATION_ERROR');
+    }
+  });
+
   it('has copies for the screen, and one with a label for previews of its link', async () => {
     const facts = async (file: string) => {
       const { format, width, xmp } = await sharp(await bytesAt(path, file)).metadata();
@@ -168,8 +181,10 @@ describe('a public page', () => {
 describe('a public page that goes', () => {
   it('gets a new address, and is gone at the old one at once', async () => {
     const { headers } = await at(path, PUBLIC_FILES.stagedScreen);
+    const original = sha256(await bytesAt(path, PUBLIC_FILES.original));
     const renewed = await pathOf(api.ok('renewPublicPage', { token: owner.token, id }));
     expect(renewed).not.toBe(path);
+    expect(await foundBy(original)).toEqual([renewed]);
     expect((await at(renewed)).status).toBe(200);
     await gone(path);
     // A browser that has the picture and asks whether it is still good.
@@ -209,7 +224,10 @@ describe('a public page that goes', () => {
     const again = await staged();
     const page = await pathOf(api.ok('publishPhoto', { token, id: again, body: {} }));
     expect((await at(page)).status).toBe(200);
+    const original = sha256(await bytesAt(page, PUBLIC_FILES.original));
+    expect(await foundBy(original)).toEqual([page]);
     await api.ok('deleteAccount', { token, body: { currentPassword: PASSWORD } });
     await gone(page);
+    expect(await foundBy(original)).toEqual([]);
   }, 120_000);
 });

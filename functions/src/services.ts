@@ -62,6 +62,7 @@ import { makeListingTexts } from './usecases/gallery/listing-texts.ts';
 import { makePageOf } from './usecases/gallery/page-of.ts';
 import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
 import { makeNotePageError } from './usecases/note-page-error.ts';
+import { makeFindPages } from './usecases/public-pages/find-pages.ts';
 import { makePublish } from './usecases/public-pages/publish.ts';
 import { makeReadPage, type ReadPage } from './usecases/public-pages/read-page.ts';
 import { makeLookAtRun } from './usecases/ready-mail/look-at-run.ts';
@@ -121,6 +122,8 @@ export interface ServiceSettings {
   readonly canMail: boolean;
   /** The photo of the developers' test screen; null: there is none. */
   readonly sample: { readonly url: string; readonly path: string } | null;
+  /** PEM of the authority under which content credentials of pictures are signed; null: they are not. */
+  readonly credentialsAnchor: string | null;
 }
 
 /** What the deployed functions call. */
@@ -189,6 +192,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       findPhotos: makeFindPhotos({ ...ports, currentAccount, markSeen }),
       gallery: makeGallery({ ...ports, currentAccount }),
       publish: makePublish({ ...ports, currentAccount }),
+      findPages: makeFindPages(ports),
       downloadPhoto: makeDownloadPhoto({ ...ports, currentAccount, disclosedPicture }),
       exportPhotos: makeExportPhotos({ ...ports, openExport, currentAccount, pageOf }),
       listingTexts: makeListingTexts({ ...ports, currentAccount, pageOf }),
@@ -200,6 +204,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
       unsubscribe: makeUnsubscribe(ports),
       notePageError: makeNotePageError(ports),
       engine: ports.engine,
+      credentialsAnchor: settings.credentialsAnchor,
     }),
     readPage: makeReadPage(ports),
     onOriginalFinalized: makeOnOriginalFinalized({ ...ports, enqueue }),

@@ -64,14 +64,14 @@ export async function deliver(world: World, services: Services = world.serve()):
   }
 }
 
-/** What a healthy service does by and by, until nothing of the account is being made. */
-export async function settleExports(world: World, account: Account): Promise<void> {
+/** What a healthy service does by and by, until nothing of the account is being made. @param serve one process of it */
+export async function settleExports(world: World, account: Account, serve = () => world.serve()): Promise<void> {
   const isOpen = async () =>
-    (await exportsOf(world.serve(), account)).some(({ status }) => status === 'PENDING' || status === 'PROCESSING');
+    (await exportsOf(serve(), account)).some(({ status }) => status === 'PENDING' || status === 'PROCESSING');
   for (let round = 0; round < 12 && (world.exportMessages.length > 0 || (await isOpen())); round++) {
-    await deliver(world);
+    await deliver(world, serve());
     world.ahead += 10 * 60_000;
-    await world.serve().sweepExports();
+    await serve().sweepExports();
   }
   if (await isOpen()) throw new Error('An export hangs.');
 }

@@ -181,6 +181,7 @@ export function createWorld(projectId: string): World {
     requireVerification: false,
     canMail: true,
     sample: null,
+    credentialsAnchor: null,
   };
   const world: World = {
     ports,

@@ -63,6 +63,13 @@ describe('aggregations', () => {
     expect(both.data()).toEqual({ count: 3, pages: 150, year: (1980 + 2020.5 + 2021) / 3 });
   });
 
+  test('an average is that of the numbers: what is none does not count', async () => {
+    const mean = await collection()
+      .aggregate({ count: AggregateField.count(), pages: AggregateField.average('pages') })
+      .get();
+    expect(mean.data()).toEqual({ count: 4, pages: 200 / 3 });
+  });
+
   test('of a filtered and limited query', async () => {
     expect((await collection().where('pages', '==', 50).count().get()).data()).toEqual({ count: 2 });
     expect((await collection().limit(3).count().get()).data()).toEqual({ count: 3 });

@@ -14,7 +14,8 @@ const listener = createServer(async (request, response) => {
   const body = await text(request);
   const signature = String(request.headers['stripe-signature']);
   heard.push(Stripe.webhooks.constructEvent(body, signature, 'whsec_x'));
-  response.writeHead(answers.shift() ?? 200).end();
+  const status = answers.shift() ?? 200;
+  response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
 });
 await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
 const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
@@ -49,6 +50,13 @@ test('a webhook that is not taken comes again, until it is', async () => {
   expect(sent).toMatchObject([{ type: 'customer.created', state: 'delivered', tries: 2, answer: 200 }]);
   expect(heard.map((event) => event.id)).toEqual([sent[0]?.event, sent[0]?.event]);
   expect(await client.events.retrieve(sent[0]?.event ?? '')).toMatchObject({ pending_webhooks: 0 });
+});
+
+test.each([300, 302])('a webhook that is answered %i comes again', async (status) => {
+  const { create, local } = await start();
+  answers.push(status);
+  const { id } = await create();
+  expect(await local.settled(id)).toMatchObject([{ state: 'delivered', tries: 2, answer: 200 }]);
 });
 
 test('only the types that are listened to come', async () => {

@@ -25,7 +25,9 @@ export interface Delivery {
 export type Post = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<number>;
 
 const post: Post = async (url, body, headers) => {
-  const response = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  // To Stripe, a redirect is a webhook that was not taken.
+  const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal });
   await response.arrayBuffer();
   return response.status;
 };

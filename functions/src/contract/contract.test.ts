@@ -48,6 +48,19 @@ describe('plans', () => {
     expect(STYLE_IDS).toHaveLength(8);
   });
 
+  it('deliver pictures of 1280 pixels, HD of 1920 and 4K of 3840', () => {
+    const edges = Object.values(PLANS).map(({ outputEdge, features }) => [
+      outputEdge,
+      features.find((text) => text.endsWith(' photos') && !text.includes('staged')),
+    ]);
+    expect(edges).toEqual([
+      [1280, undefined],
+      [1920, 'HD photos'],
+      [3840, '4K photos'],
+      [3840, '4K photos'],
+    ]);
+  });
+
   it('say the discount that they give', () => {
     for (const { price, usualPrice, discountLabel } of Object.values(PLANS)) {
       if (usualPrice === null) expect(discountLabel).toBeNull();
@@ -65,6 +78,14 @@ describe('credentials', () => {
       expect(passwordProblem(password)).toBe(weak);
     }
     expect(passwordProblem('Password1!')).toBeNull();
+  });
+
+  it('take passwords of 8 to 128 characters', () => {
+    const long = (length: number) => `Aa1!${'x'.repeat(length - 4)}`;
+    expect(passwordProblem(long(7))).toBe('Password must be at least 8 characters');
+    expect(passwordProblem(long(8))).toBeNull();
+    expect(passwordProblem(long(128))).toBeNull();
+    expect(passwordProblem(long(129))).toBe('Password must be at most 128 characters');
   });
 
   it('take addresses as people type them', () => {

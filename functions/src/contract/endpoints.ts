@@ -7,6 +7,7 @@ import { MAIL_ENDPOINTS } from './endpoints/mail.ts';
 import { PAGE_ERROR_ENDPOINTS } from './endpoints/page-errors.ts';
 import { STAGING_ENDPOINTS } from './endpoints/staging.ts';
 import { SUBSCRIPTION_ENDPOINTS } from './endpoints/subscriptions.ts';
+import { VERIFY_ENDPOINTS } from './endpoints/verify.ts';
 
 /** Every call of `/api`. What is matched first stands first: `/api/staging/user-jobs` before `/api/staging/{id}`. */
 export const ENDPOINTS = {
@@ -25,6 +26,7 @@ export const ENDPOINTS = {
   ...GALLERY_ENDPOINTS,
   ...SUBSCRIPTION_ENDPOINTS,
   ...MAIL_ENDPOINTS,
+  ...VERIFY_ENDPOINTS,
   ...PAGE_ERROR_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 export type Endpoints = typeof ENDPOINTS;

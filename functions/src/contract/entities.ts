@@ -4,6 +4,7 @@ import { LIMITS } from './limits.ts';
 import { labelLanguageSchema, marketSchema } from './listing.ts';
 import { BILLING_PERIODS, PLAN_IDS } from './plans.ts';
 import type { PromptOutcome } from './prompt-outcome.ts';
+import { addedItemSchema, PROVENANCES } from './provenance.ts';
 import { roomTypeSchema, styleSchema } from './staging-option-schemas.ts';
 
 /** Beside plans.ts, not in it: pages that show plans load no zod. */
@@ -71,6 +72,30 @@ export const promptOutcomeSchema = z.object({
   notUnderstood: z.array(z.string()),
 }) satisfies z.ZodType<PromptOutcome>;
 
+const share = z.number().min(0).max(1);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** How a picture was made, and what was found when it was compared with its photo. */
+export const proofSchema = z.object({
+  engine: z.string(),
+  engineVersion: z.string(),
+  /** Where the new pixels come from, as IPTC's digital source types name it. */
+  provenance: z.enum(PROVENANCES),
+  /** When the picture was made and compared. */
+  at: time,
+  /** Of the photo's file, and of the staged file in full size. */
+  originalSha256: sha256,
+  stagedSha256: sha256,
+  /** What was added; empty where the engine does not say. */
+  added: z.array(addedItemSchema),
+  /** Black where the picture is the photo's own; this and the shares are there where that was compared, before it was encoded. */
+  maskUrl: z.string().optional(),
+  /** Share of pixels that may differ from the photo, and of those that do. */
+  maskShare: share.optional(),
+  changedShare: share.optional(),
+});
+export type Proof = z.infer<typeof proofSchema>;
+
 /** A staged picture where its files can be fetched; all of it there once it is COMPLETED. */
 const pictureFields = {
   stagedImageUrl: z.string().optional(),
@@ -88,6 +113,8 @@ const pictureFields = {
   processingTime: z.number().min(0).optional(),
   /** There where the engine reads prompts and the author wrote one. */
   promptOutcome: promptOutcomeSchema.optional(),
+  /** Not there for pictures from before they were compared. */
+  proof: proofSchema.optional(),
   /** Why it failed. */
   error: z.object({ code: z.enum(JOB_ERROR_CODES), message: z.string() }).optional(),
 } as const;

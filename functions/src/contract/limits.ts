@@ -35,6 +35,12 @@ export const LIMITS = {
   pageSize: 10,
   maxPageSize: 100,
   bulkImages: 100,
+  /** Bytes of a picture that is checked in the browser, which has to hold all of it. */
+  checkedFileBytes: 100 * 1024 * 1024,
+  /** Files that public pages are searched for at a time: the one that is checked, and those that its credentials name. */
+  hashesPerSearch: 3,
+  /** Public pages that one search answers. */
+  foundPages: 5,
   /** Archives of one account that are made at a time. */
   exportsAtOnce: 3,
   /** Archives that an account's list shows. */
@@ -199,6 +205,9 @@ export const RATE_LIMITS = {
   userExports: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   getExport: { perUser: 300, windowSeconds: MINUTE, perInstance: true },
   retryExport: { perUser: 30, windowSeconds: 60 * 60 },
+  // An open house behind one address, each visitor with some pictures.
+  contentCredentials: { perAddress: 600, windowSeconds: MINUTE, perInstance: true },
+  findPublicPages: { perAddress: 120, windowSeconds: MINUTE, perInstance: true },
   // An office behind one address, each of its browsers with the few reports that a page sends.
   reportPageError: { perAddress: 60, windowSeconds: 10 * MINUTE, perInstance: true },
 } as const;

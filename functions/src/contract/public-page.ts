@@ -1,3 +1,6 @@
+/** Where anybody checks a picture, on the screens. */
+export const VERIFY_PATH = '/verify';
+
 /** Paths of public pages begin with it; Hosting leads them to the function `pages`. */
 const PREFIX = '/o/';
 

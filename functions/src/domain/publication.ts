@@ -6,6 +6,8 @@ export interface Publication {
   readonly version: number;
   /** Since when this picture has been public. */
   readonly publishedAt: Date;
+  /** SHA-256 in hexadecimal of the two files that the page hands out: it is found by them. None in documents from before. */
+  readonly hashes: readonly string[];
 }
 
 export const PUBLICATION_TOKEN = /^[A-Za-z0-9_-]{24}$/;

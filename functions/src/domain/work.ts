@@ -172,5 +172,8 @@ export function askedAgain<W extends Work>(work: W, now: Date, requestId?: strin
   };
 }
 
+/** What is known to have been added to a picture; nothing is known of one that is not there or was not compared. */
+export const addedTo = (work: Work | null): readonly AddedItem[] => work?.staged?.proof?.added ?? [];
+
 /** Whether it is over. */
 export const isFinished = ({ status }: Work): boolean => status === 'COMPLETED' || status === 'FAILED';

@@ -16,6 +16,7 @@ import type { makeFindPhotos } from '../usecases/gallery/find-photos.ts';
 import type { makeGallery } from '../usecases/gallery/gallery.ts';
 import type { makeListingTexts } from '../usecases/gallery/listing-texts.ts';
 import type { makeNotePageError } from '../usecases/note-page-error.ts';
+import type { makeFindPages } from '../usecases/public-pages/find-pages.ts';
 import type { makePublish } from '../usecases/public-pages/publish.ts';
 import type { makeUnsubscribe } from '../usecases/ready-mail/unsubscribe.ts';
 import type { makeAskClean } from '../usecases/staging/ask-clean.ts';
@@ -45,6 +46,7 @@ export interface UseCases {
   readonly findPhotos: ReturnType<typeof makeFindPhotos>;
   readonly gallery: ReturnType<typeof makeGallery>;
   readonly publish: ReturnType<typeof makePublish>;
+  readonly findPages: ReturnType<typeof makeFindPages>;
   readonly downloadPhoto: ReturnType<typeof makeDownloadPhoto>;
   readonly exportPhotos: ReturnType<typeof makeExportPhotos>;
   readonly listingTexts: ReturnType<typeof makeListingTexts>;
@@ -56,6 +58,8 @@ export interface UseCases {
   readonly unsubscribe: ReturnType<typeof makeUnsubscribe>;
   readonly notePageError: ReturnType<typeof makeNotePageError>;
   readonly engine: Pick<StagingEngine, 'capabilities'>;
+  /** See ServiceSettings. */
+  readonly credentialsAnchor: string | null;
 }
 
 /** Which use case answers which endpoint. */
@@ -150,9 +154,12 @@ export function makeHandlers(cases: UseCases): Handlers {
     resumeSubscription: ({ session }) => subscriptions.resume(session.userId),
     previewPlanChange: ({ session, body }) => subscriptions.previewChange(session.userId, body),
     changePlan: ({ session, body }) => subscriptions.change(session.userId, body),
-    reportPageError: ({ body }) => cases.notePageError(body),
-
     billingPortal: ({ session }) => subscriptions.portal(session.userId),
+
+    contentCredentials: async () => ({ anchor: cases.credentialsAnchor }),
+    findPublicPages: ({ body }) => cases.findPages(body.hashes),
+
+    reportPageError: ({ body }) => cases.notePageError(body),
 
     unsubscribe: ({ params }) => unsubscribe(params.token),
   };

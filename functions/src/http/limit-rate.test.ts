@@ -44,7 +44,14 @@ test.each(ROUTES)('%s has a limit, and is counted for whom the contract says', a
 test('calls that are counted by each instance alone read, or write one small thing', () => {
   const here = ROUTES.filter(([name]) => 'perInstance' in RATE_LIMITS[name]);
   const changing = here.filter(([, { method }]) => method !== 'GET').map(([name]) => name);
-  expect(changing).toEqual(['logout', 'updateProfile', 'galleryUpdate', 'galleryChooseVersion', 'reportPageError']);
+  expect(changing).toEqual([
+    'logout',
+    'updateProfile',
+    'galleryUpdate',
+    'galleryChooseVersion',
+    'findPublicPages',
+    'reportPageError',
+  ]);
   expect(here.filter(([, { service }]) => service === 'photos')).toEqual([]);
 });
 

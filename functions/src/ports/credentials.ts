@@ -14,8 +14,6 @@ export interface CredentialsStatement {
 
 /** Content Credentials (C2PA): a signed statement inside a picture's file. */
 export interface Credentials {
-  /** PEM of the authority that our signatures lead to; null where this installation signs nothing. */
-  readonly authority: string | null;
   /** Bytes that credentials add to a file at most; 0 where nothing is signed. */
   readonly bytes: number;
   /** Loads what signing needs, while the picture is being made. */

@@ -102,6 +102,8 @@ export interface Store {
   job(id: string): Promise<Job | null>;
   /** The job whose public page has this token; null where none has. */
   jobOfPublication(token: string): Promise<Job | null>;
+  /** Jobs whose public page hands out a file with one of these hashes (SHA-256, at most 30), the newest page first. */
+  jobsOfPublishedFiles(hashes: readonly string[], limit: number): Promise<Job[]>;
   /** Newest first. */
   jobs(filter: JobFilter, page: Page): Promise<Job[]>;
   /** All that fit, newest first. */

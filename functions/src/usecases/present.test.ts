@@ -31,6 +31,41 @@ describe('a job as its owner sees it', () => {
     expect(view.variations[0].promptOutcome).toEqual(promptOutcome);
   });
 
+  it('says how its picture was made and what was compared, and the same of each other version', () => {
+    const { createdAt, updatedAt } = jobOf();
+    const made = {
+      engine: 'embedded',
+      engineVersion: '1.2.3',
+      provenance: 'compositeSynthetic',
+      at: createdAt,
+      originalHash: 'a'.repeat(64),
+      stagedHash: 'b'.repeat(64),
+      added: [{ name: 'armchairs', count: 2 }],
+    } as const;
+    const mask = { path: 'staged/u1/j1-mask.png', url: 'http://example.test/mask', share: 0.3, changedShare: 0.2 };
+    const compared = { status: 'COMPLETED', staged: { ...staged, proof: { ...made, mask } } } as const;
+    const unmasked = { status: 'COMPLETED', staged: { ...staged, proof: made } } as const;
+    const version = { ...unmasked, number: 1, createdAt, updatedAt, attempt: 1, starts: 1 };
+    const view = presentJob(jobOf({ ...compared, variations: [version] }), PLANS.FREE);
+    expect(jobSchema.parse(view)).toEqual(view);
+    const said = {
+      engine: 'embedded',
+      engineVersion: '1.2.3',
+      provenance: 'compositeSynthetic',
+      at: createdAt.toISOString(),
+      originalSha256: 'a'.repeat(64),
+      stagedSha256: 'b'.repeat(64),
+      added: [{ name: 'armchairs', count: 2 }],
+    };
+    const masked = { maskUrl: 'http://example.test/mask', maskShare: 0.3, changedShare: 0.2 };
+    expect(view.proof).toEqual({ ...said, ...masked });
+    expect(view.variations[0].proof).toEqual(said);
+  });
+
+  it('says nothing of how a picture was made where nothing was noted', () => {
+    expect(presentJob(jobOf({ status: 'COMPLETED', staged }), PLANS.FREE)).not.toHaveProperty('proof');
+  });
+
   it('says nothing of a prompt that nobody read', () => {
     expect(presentJob(jobOf({ status: 'COMPLETED', staged }), PLANS.FREE)).not.toHaveProperty('promptOutcome');
   });

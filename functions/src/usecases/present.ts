@@ -2,6 +2,7 @@ import type {
   GalleryImage,
   Job as JobView,
   LedgerEntry as LedgerEntryView,
+  Proof,
   PublicPage,
   User,
   Variation as VariationView,
@@ -17,7 +18,7 @@ import type { LedgerEntry } from '../domain/ledger.ts';
 import { photoIdOf } from '../domain/photo.ts';
 import type { Publication } from '../domain/publication.ts';
 import type { Variation } from '../domain/variation.ts';
-import type { Work } from '../domain/work.ts';
+import type { PictureProof, Work } from '../domain/work.ts';
 
 /** An account as its owner sees it. */
 export function presentUser(account: Account): User {
@@ -48,6 +49,20 @@ const copied = ({ understood, notFollowed, notUnderstood }: PromptOutcome) => ({
   notUnderstood: [...notUnderstood],
 });
 
+function presentProof(proof: PictureProof): Proof {
+  const { engine, engineVersion, provenance, mask } = proof;
+  return {
+    engine,
+    engineVersion,
+    provenance,
+    at: proof.at.toISOString(),
+    originalSha256: proof.originalHash,
+    stagedSha256: proof.stagedHash,
+    added: proof.added.map(({ name, count }) => ({ name, count })),
+    ...(mask && { maskUrl: mask.url, maskShare: mask.share, changedShare: mask.changedShare }),
+  };
+}
+
 /** What became of a picture; `upgradable` where the owner's plan has it better. */
 function presentPicture({ staged, errorCode, processingTime }: Work, upgradable: boolean) {
   return {
@@ -61,6 +76,7 @@ function presentPicture({ staged, errorCode, processingTime }: Work, upgradable:
           watermark: hasWatermark(staged),
           ...(upgradable && { upgradable }),
           ...(staged.promptOutcome && { promptOutcome: copied(staged.promptOutcome) }),
+          ...(staged.proof && { proof: presentProof(staged.proof) }),
         }
       : {}),
     ...(processingTime === undefined ? {} : { processingTime }),

@@ -23,6 +23,11 @@ export const PUBLIC_PAGES = {
     title: `Sign in or sign up · ${BRAND.name}`,
     description: `Sign in to ${BRAND.name}, or open an account: 3 free stagings of your photos, no credit card.`,
   },
+  [PATHS.verify]: {
+    title: `Check a picture · ${BRAND.name}`,
+    description:
+      'Drop a picture from a listing and see whether it was virtually staged here, whether it was changed since, and where its original is.',
+  },
   [PATHS.terms]: {
     title: `Terms of service · ${BRAND.name}`,
     description: `The terms under which ${BRAND.name} stages photos, and who has to disclose what.`,

@@ -50,6 +50,7 @@ const PAGES: readonly Page[] = [
   page(PATHS.unsubscribe, async () => (await import('../pages/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage),
   page(PATHS.signInLink, async () => (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage),
   page(PATHS.emailChange, async () => (await import('../pages/email-change/email-change-page.tsx')).EmailChangePage),
+  page(PATHS.verify, async () => (await import('../pages/verify/verify-page.tsx')).VerifyPage),
   page(PATHS.terms, async () => (await import('../pages/terms/terms-page.tsx')).TermsPage),
   page(PATHS.privacy, async () => (await import('../pages/privacy/privacy-page.tsx')).PrivacyPage),
   ...(import.meta.env.VITE_TEST_SCREENS === 'true' ? TEST_SCREENS : []),

@@ -9,7 +9,7 @@ const overflow = (page: Page) =>
 
 test('nothing is wider than a screen of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/', '/pricing', '/terms', '/login#signup']) {
+  for (const path of ['/', '/pricing', '/verify', '/terms', '/login#signup']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await overflow(page), path).toBe(0);

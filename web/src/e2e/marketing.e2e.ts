@@ -5,7 +5,7 @@ import { signedIn } from './setup/account.ts';
 import { violationsOn } from './setup/axe.ts';
 import { expect, test } from './setup/test.ts';
 
-const PAGES = ['/', '/pricing', '/terms', '/privacy'] as const;
+const PAGES = ['/', '/pricing', '/verify', '/terms', '/privacy'] as const;
 
 for (const path of PAGES) {
   test(`nothing on ${path} stands in the way of anybody, in light and dark @phone`, async ({ page }) => {

@@ -68,11 +68,15 @@ test('a page gets a new address and is taken down, from the lightbox and by keyb
   const account = await signedIn(page);
   await givePhotos(account, [
     { title: 'Other' },
-    { title: 'Salon', made: { watermark: true }, variations: [await aVersion(1, 'COMPLETED')] },
+    { title: 'Salon', made: { watermark: true, proof: PROOF }, variations: [await aVersion(1, 'COMPLETED')] },
   ]);
   await page.goto('/profile#photos');
   await page.getByRole('button', { name: 'Compare before and after: Salon' }).click();
   const lightbox = page.getByRole('dialog', { name: 'Salon', exact: true });
+  const told = lightbox.getByText(
+    '28 % of the picture’s pixels changed; the rest is your photo, with our watermark on it.',
+  );
+  await expect(told).toContainText('Added: 1 sofa, 2 armchairs.');
   await lightbox.getByRole('button', { name: 'Public page of Salon' }).focus();
   await page.keyboard.press('Enter');
   const box = dialogOf(page);
@@ -96,6 +100,8 @@ test('a page gets a new address and is taken down, from the lightbox and by keyb
   await expect(box).toBeHidden();
   await expect(lightbox).toBeVisible();
   await lightbox.getByRole('button', { name: 'Version 2', exact: true }).click();
+  // Nothing is known of this one.
+  await expect(told).toBeHidden();
   await lightbox.getByRole('button', { name: 'Use version 2' }).click();
   await expect(lightbox.getByRole('button', { name: 'Version 2, in use' })).toBeVisible();
   await lightbox.getByRole('button', { name: 'Public page of Salon' }).click();

@@ -29,6 +29,8 @@ test('the result leads to another style and another room of the same photo, with
   const result = page.getByRole('dialog', { name: 'Staging Complete' });
   await expect(result.getByRole('heading', { name: 'room-1' })).toBeVisible();
   await expect(result.getByRole('button', { name: /^Download room-1/ })).toBeVisible();
+  const told = '28 % of the picture’s pixels changed; the rest is your photo. Added: 1 sofa, 2 armchairs.';
+  await expect(result.getByText(told)).toBeVisible();
   await expect(result.getByRole('button', { name: /not staged yet/ })).toHaveCount(7);
   await expectAccessible(page, 'result', DIALOG);
 

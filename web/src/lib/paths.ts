@@ -1,3 +1,5 @@
+import { VERIFY_PATH } from '@roomwright/functions/contract/public-page.ts';
+
 /** Every address of the application. A hash is part of a page's state, not of its markup. */
 export const PATHS = {
   home: '/',
@@ -13,6 +15,7 @@ export const PATHS = {
   unsubscribe: '/unsubscribe',
   signInLink: '/sign-in',
   emailChange: '/email-change',
+  verify: VERIFY_PATH,
   terms: '/terms',
   privacy: '/privacy',
   authTest: '/auth-test',

@@ -42,7 +42,6 @@ function credentialsBy({ certificates, key }: DevelopmentCertificate, now = new 
   const logged: unknown[] = [];
   const credentials = createCredentials({
     key: readSigningKey(certificates, key),
-    authority: authorityOf(certificates),
     clock: () => now,
     log: {
       info: () => undefined,
@@ -141,7 +140,7 @@ describe('credentials', () => {
 
   it('of an installation without a certificate are none', async () => {
     expect(await NO_CREDENTIALS.sign(picture, statement)).toBe(picture);
-    expect(NO_CREDENTIALS.authority).toBe(null);
+    expect(NO_CREDENTIALS.bytes).toBe(0);
   });
 
   it('of many pictures at a time are each their own', async () => {

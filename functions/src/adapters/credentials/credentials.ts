@@ -1,5 +1,5 @@
 import { BRAND } from '../../contract/brand.ts';
-import { STAGING_ASSERTION } from '../../contract/content-credentials.ts';
+import { STAGING_ASSERTION, type StagingAssertion } from '../../contract/content-credentials.ts';
 import type { AddedItem } from '../../contract/provenance.ts';
 import { digitalSourceTypeUrl } from '../../contract/provenance.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -33,29 +33,26 @@ function actionsOf({ proof, resized, text }: CredentialsStatement) {
 /** A manifest as the library takes it. */
 function manifestOf(statement: CredentialsStatement) {
   const { engine, engineVersion, at, originalHash, added, mask } = statement.proof;
+  const staging: StagingAssertion = {
+    originalSha256: originalHash,
+    engine,
+    engineVersion,
+    stagedAt: at.toISOString(),
+    added: added.map(({ name, count }) => ({ name, count })),
+    ...(mask && { maskShare: mask.share, changedShare: mask.changedShare }),
+  };
   return {
     claim_generator_info: [{ name: BRAND.name }],
     title: 'Virtually staged photo',
     assertions: [
       { label: 'c2pa.actions.v2', data: { actions: actionsOf(statement) } },
-      {
-        label: STAGING_ASSERTION,
-        data: {
-          originalSha256: originalHash,
-          engine,
-          engineVersion,
-          stagedAt: at.toISOString(),
-          added: added.map(({ name, count }) => ({ name, count })),
-          ...(mask && { maskShare: mask.share, changedShare: mask.changedShare }),
-        },
-      },
+      { label: STAGING_ASSERTION, data: staging },
     ],
   };
 }
 
 /** Credentials of an installation that has no certificate. */
 export const NO_CREDENTIALS: Credentials = {
-  authority: null,
   bytes: 0,
   prepare: () => undefined,
   sign: async (picture) => picture,
@@ -64,13 +61,12 @@ export const NO_CREDENTIALS: Credentials = {
 export interface CredentialsPorts {
   /** Null where this function has the certificates alone: it signs nothing, and others do. */
   readonly key: SigningKey | null;
-  readonly authority: string;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /** Credentials by the library of the Content Authenticity Initiative, which is loaded when the first picture comes. */
-export function createCredentials({ key, authority, clock, log }: CredentialsPorts): Credentials {
+export function createCredentials({ key, clock, log }: CredentialsPorts): Credentials {
   const signed = async (picture: Uint8Array, statement: CredentialsStatement, by: SigningKey): Promise<Uint8Array> => {
     const { c2paModule, MemoryBlob } = await import('./c2pa-module.ts');
     const { coseSign1 } = await import('./cose-sign1.ts');
@@ -97,7 +93,6 @@ export function createCredentials({ key, authority, clock, log }: CredentialsPor
   };
 
   return {
-    authority,
     bytes: key ? CREDENTIALS_BYTES : 0,
     prepare() {
       // Whatever fails here fails again, and is logged, when a picture is signed.

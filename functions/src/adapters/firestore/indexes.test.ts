@@ -32,6 +32,7 @@ it.each([
   'jobs: userId ASCENDING, upgradableOn CONTAINS, createdAt DESCENDING',
   'jobs: status ASCENDING, updatedAt ASCENDING',
   'jobs: status ASCENDING, lease.until ASCENDING',
+  'jobs: publication.hashes CONTAINS, publication.publishedAt DESCENDING',
   'exports: userId ASCENDING, createdAt DESCENDING',
   'exports: status ASCENDING, dueAt ASCENDING',
   'mail: status ASCENDING, nextTryAt ASCENDING',

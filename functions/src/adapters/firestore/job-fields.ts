@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { JOB_STATUSES, promptOutcomeSchema } from '../../contract/entities.ts';
 import { JOB_ERROR_CODES } from '../../contract/errors.ts';
-import { addedItemSchema, PROVENANCES } from '../../contract/provenance.ts';
+import { addedItemSchema, PROVENANCES, sha256Schema } from '../../contract/provenance.ts';
 import { roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
 import { upgradablePlans } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
@@ -14,7 +14,6 @@ const pixels = z.int().min(1);
 const count = z.int().min(0);
 
 const share = z.number().min(0).max(1);
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** How a picture was made. */
 const proof = z.object({
@@ -22,8 +21,8 @@ const proof = z.object({
   engineVersion: z.string(),
   provenance: z.enum(PROVENANCES),
   at: time,
-  originalHash: sha256,
-  stagedHash: sha256,
+  originalHash: sha256Schema,
+  stagedHash: sha256Schema,
   added: z.array(addedItemSchema),
   mask: z.object({ path: z.string(), url: z.string(), share, changedShare: share }).exactOptional(),
 });
@@ -79,7 +78,9 @@ export const jobFields: z.ZodType<Omit<Job, 'id'>> = z.object({
   seenAt: time.exactOptional(),
   variations: z.array(z.object({ ...work, number: z.int().min(1), cleanOf: count.exactOptional() })).default([]),
   chosenVersion: count.default(0),
-  publication: z.object({ token: z.string(), version: count, publishedAt: time }).exactOptional(),
+  publication: z
+    .object({ token: z.string(), version: count, publishedAt: time, hashes: z.array(sha256Schema).default([]) })
+    .exactOptional(),
   title: z.string(),
   roomLabel: z.string(),
   favourite: z.boolean(),

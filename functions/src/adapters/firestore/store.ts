@@ -91,6 +91,16 @@ export function createStore({ database, log }: { database: Database; log: Log })
         const found = await db.collection('jobs').where('publication.token', '==', token).limit(1).get();
         return found.docs.map((document) => readFound(document, jobFields))[0] ?? null;
       }),
+    jobsOfPublishedFiles: (hashes, limit) =>
+      reading(async (db) => {
+        const found = await db
+          .collection('jobs')
+          .where('publication.hashes', 'array-contains-any', hashes)
+          .orderBy('publication.publishedAt', 'desc')
+          .limit(limit)
+          .get();
+        return readable(found.docs, jobFields, log);
+      }),
     jobs: (filter, { limit, after, offset = 0 }) =>
       reading(async (db) => {
         const all = jobQuery(db, filter);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { decodePhoto } from '@roomwright/engine/node';
-import { createRandom, QUARTERS, quarters } from '@roomwright/engine/testing';
+import { createRandom, gridHeic, QUARTERS, quarters } from '@roomwright/engine/testing';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../domain/app-error.ts';
@@ -9,6 +9,15 @@ import { createImaging } from './imaging.ts';
 
 const { clean } = createImaging();
 const phone = () => readFile(new URL('../../../../engine/src/platform/node/fixtures/phone.heic', import.meta.url));
+
+/** A HEIC file that says that its second picture is the photo; decoders that take the first find one of 200 pixels. */
+function twoPictures(): Buffer {
+  const file = gridHeic(200, 200);
+  // The boxes pitm and infe (ISO/IEC 14496-12, 8.11.4 and 8.11.6): the tile is the photo, and is no longer hidden.
+  file.writeUInt16BE(2, file.indexOf('pitm') + 8);
+  file.writeUInt32BE(0x02_00_00_00, file.lastIndexOf('infe') + 4);
+  return file;
+}
 
 /** The code that a file is refused with; 'clean' where it is not. */
 async function refusal(bytes: Uint8Array): Promise<string> {
@@ -100,7 +109,15 @@ describe('refusing a file', () => {
 
   it('that is too small, by its header, HEIC too', async () => {
     expect(await refusal(await quarters(255, 400).jpeg().toBuffer())).toBe('PHOTO_SIZE');
+    expect(await refusal(await quarters(256, 400).jpeg().toBuffer())).toBe('clean');
     expect(await refusal(await phone())).toBe('PHOTO_SIZE');
+  });
+
+  it('whose picture is smaller than its header says', async () => {
+    const file = twoPictures();
+    const { width, height } = await sharp(file).metadata();
+    expect([width, height]).toEqual([512, 512]);
+    await expect(clean(file)).rejects.toMatchObject({ code: 'PHOTO_SIZE', details: { width: 200, height: 200 } });
   });
 
   it('that promises more pixels than a server should decode', async () => {

@@ -67,6 +67,22 @@ const image: GalleryImage = {
     notFollowed: [{ words: 'a desk', why: 'There is no room for it.' }],
     notUnderstood: [],
   },
+  proof: {
+    engine: 'embedded',
+    engineVersion: '0.1.0',
+    provenance: 'compositeSynthetic',
+    at: time,
+    originalSha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    stagedSha256: '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752',
+    added: [
+      { name: 'sofa', count: 1 },
+      { name: 'armchairs', count: 2 },
+      { name: 'rug', count: 1 },
+    ],
+    maskUrl: 'https://storage.example.com/staged/photo-mask.png',
+    maskShare: 0.31,
+    changedShare: 0.28,
+  },
   title: 'Living room, facing south',
   roomLabel: 'Living room',
   favourite: true,
@@ -282,6 +298,14 @@ export const EXAMPLES: { readonly [N in EndpointName]: Example<N> } = {
   },
   changePlan: { body: { planType: 'STARTER', billingPeriod: 'yearly' }, output: { subscription } },
   unsubscribe: { body: undefined, output: { ok: true } },
+  contentCredentials: {
+    body: undefined,
+    output: { anchor: '-----BEGIN CERTIFICATE-----\nMIIB…\n-----END CERTIFICATE-----\n' },
+  },
+  findPublicPages: {
+    body: { hashes: ['f2ca1bb6c7e907d06dafe4687e579fce76b37e4e93b7605022da52e6ccc26fd2'] },
+    output: { pages: ['/o/qT3vX0bQ7sK2pLr9nW1yU6dZ'] },
+  },
   reportPageError: {
     body: {
       page: '/profile',

@@ -1,6 +1,7 @@
 import { BRAND } from '../../contract/brand.ts';
-import type { AddedItem, Provenance } from '../../contract/provenance.ts';
-import { PUBLIC_FILES, type PublicFile, publicPagePath } from '../../contract/public-page.ts';
+import { percent } from '../../contract/percent.ts';
+import { type AddedItem, PROVENANCE_TEXTS } from '../../contract/provenance.ts';
+import { PUBLIC_FILES, type PublicFile, publicPagePath, VERIFY_PATH } from '../../contract/public-page.ts';
 import { ROOM_TYPES } from '../../contract/staging-options.ts';
 import { escapeHtml } from '../../usecases/escape-html.ts';
 import type { PageFacts } from '../../usecases/public-pages/read-page.ts';
@@ -15,18 +16,6 @@ export interface PageSite {
 }
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-const ORIGINS: Readonly<Record<Provenance, string>> = {
-  compositeSynthetic: 'drawn by a rendering program, without generative AI',
-  compositeWithTrainedAlgorithmicMedia: 'made with a trained AI model',
-};
-
-/** "0.4 %" and "37 %": shares below one percent are not rounded to nothing. */
-function percent(share: number): string {
-  const value = share * 100;
-  if (value > 0 && value < 0.1) return 'less than 0.1 %';
-  return `${value.toFixed(value < 10 ? 1 : 0)} %`;
-}
 
 const moment = (time: Date): string => `<time datetime="${time.toISOString()}">${MOMENT.format(time)} UTC</time>`;
 const itemText = ({ name, count }: AddedItem): string => `${count} ${name}`;
@@ -52,9 +41,16 @@ ${script}</body>
 const bar = ({ publicUrl }: PageSite): string =>
   `<header class="bar"><a href="${escapeHtml(publicUrl)}">${BRAND.name}${BRAND.suffix}</a></header>`;
 
+/** What the law asks for, in English and in Spanish. */
 function statement({ emptied }: PageFacts): string {
   const removed = emptied ? 'Furniture that stood in the room was removed, and other furniture and' : 'Furniture and';
-  return `<p class="statement"><strong>One of these pictures was digitally altered.</strong> ${removed} decor were added by computer (virtual staging); they are not in the room. The original photo comes first and is marked “Original photo”. The altered picture is marked “Virtually staged”.</p>`;
+  const quitado = emptied
+    ? 'Se quitaron los muebles que había y se añadieron otros muebles y decoración por computadora'
+    : 'Se añadieron muebles y decoración por computadora';
+  return `<div class="statement">
+<p><strong>One of these pictures was digitally altered.</strong> ${removed} decor were added by computer (virtual staging); they are not in the room. The original photo comes first and is marked “Original photo”. The altered picture is marked “Virtually staged”.</p>
+<p lang="es"><strong>Una de estas imágenes fue alterada digitalmente.</strong> ${quitado} (amueblado virtual); en realidad no están en el lugar. La foto original aparece primero y lleva el título «Foto original». La imagen alterada lleva el título «Amueblado virtualmente».</p>
+</div>`;
 }
 
 function added({ proof }: PageFacts): string {
@@ -91,7 +87,7 @@ function details({ proof, publishedAt, stagedAt }: PageFacts, base: string): str
           ),
           fact(
             'New pixels',
-            `${ORIGINS[proof.provenance]} (IPTC digital source type <code>${proof.provenance}</code>)`,
+            `${PROVENANCE_TEXTS[proof.provenance]} (IPTC digital source type <code>${proof.provenance}</code>)`,
           ),
         ]
       : []),
@@ -143,14 +139,15 @@ ${meta.join('')}`;
 <main>
 <h1>A virtually staged ${room}, and the original photo</h1>
 ${statement(page)}
-<figure><figcaption><strong>Original photo</strong><span>before staging</span></figcaption>
+<figure><figcaption><strong>Original photo</strong><span>before staging</span><span lang="es">Foto original</span></figcaption>
 <div class="frame">${original}</div></figure>
-<figure><figcaption><strong>Virtually staged</strong><span>digitally altered${watermark ? `, with the ${BRAND.name} watermark` : ''}</span></figcaption>
+<figure><figcaption><strong>Virtually staged</strong><span>digitally altered${watermark ? `, with the ${BRAND.name} watermark` : ''}</span><span lang="es">Amueblado virtualmente</span></figcaption>
 <div class="frame" data-compare>${staged}</div></figure>
 ${parts.length > 0 ? `<div class="facts${parts.length > 1 ? ' two' : ''}">${parts.join('\n')}</div>` : ''}
 <div class="facts">${details(page, base)}</div>
 </main>
 <footer><p>The owner of the photo has published this page and can take it down. It is not listed anywhere, and search engines are asked to leave it out.</p>
+<p>Do you have a copy of the picture? <a href="${escapeHtml(`${site.publicUrl}${VERIFY_PATH}`)}">Check the file</a> to see what it is, and whether it was changed since.</p>
 <p>Something wrong with it? Write to <a href="mailto:${escapeHtml(site.supportEmail)}">${escapeHtml(site.supportEmail)}</a>.</p></footer>`;
   return documentOf(title, head, body, `<script>${PAGE_SCRIPT}</script>\n`);
 }

@@ -20,10 +20,12 @@ h2 { font-size: 1.35rem; }
 p, ul { margin: 0; }
 .statement { margin: 1rem 0 1.5rem; padding: 0.9rem 1.1rem; border-left: 4px solid var(--green); border-radius: 0 8px 8px 0;
   background: var(--sage); }
+.statement p + p { margin-top: 0.6rem; }
 figure { margin: 0 0 2rem; }
 figcaption { display: flex; flex-wrap: wrap; gap: 0.15rem 0.75rem; align-items: baseline; margin-bottom: 0.5rem; }
 figcaption strong { font-size: 1.15rem; }
 figcaption span { color: var(--soft); }
+figcaption [lang] { flex-basis: 100%; font-size: 0.9rem; }
 .frame { position: relative; overflow: hidden; border-radius: 12px; background: var(--clay); }
 img { display: block; width: 100%; height: auto; }
 .frame [data-before] { position: absolute; inset: 0; height: 100%; object-fit: cover; clip-path: inset(0 calc(100% - var(--at, 50%)) 0 0); }

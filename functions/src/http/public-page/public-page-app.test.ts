@@ -84,6 +84,15 @@ describe('what a page says', () => {
     expect(page).toContain('<meta name="robots" content="noindex, nofollow">');
   });
 
+  test('statement and captions in Spanish as well, marked as Spanish', async () => {
+    const page = await html({});
+    expect(page).toContain('<p lang="es"><strong>Una de estas imágenes fue alterada digitalmente.</strong>');
+    expect(page).toContain('<span lang="es">Foto original</span>');
+    expect(page).toContain('<span lang="es">Amueblado virtualmente</span>');
+    expect(page).not.toContain('Se quitaron los muebles que había');
+    expect(await html({ emptied: true })).toContain('Se quitaron los muebles que había');
+  });
+
   test('nothing is claimed of a picture that was not compared', async () => {
     const { proof: _, ...unproven } = FACTS;
     const page = (await appWith({ facts: unproven }).get(`/o/${TOKEN}`)).html;
@@ -105,6 +114,10 @@ describe('what a page says', () => {
   test('a picture of a trained model is called so', async () => {
     const page = await html({ proof: { ...PROOF, provenance: 'compositeWithTrainedAlgorithmicMedia' } });
     expect(page).toContain('made with a trained AI model');
+  });
+
+  test('whoever has a copy of the picture is led to where it can be checked', async () => {
+    expect(await html({})).toContain('<a href="https://app.test/verify">Check the file</a>');
   });
 
   test('names that an engine gives are text, whatever they are', async () => {

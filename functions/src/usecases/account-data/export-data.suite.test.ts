@@ -135,6 +135,7 @@ describe('an archive of all data', () => {
       token: 'qT3vX0bQ7sK2pLr9nW1yU6dZ',
       version: 0,
       publishedAt: new Date('2026-05-04T09:30:00Z'),
+      hashes: [],
     };
     await store.transact(async (transaction) => transaction.saveJob({ ...photo, publication }));
     const all = await exported(account);

@@ -90,6 +90,14 @@ describe('staged photos in parts', () => {
     });
   });
 
+  it('end with a part that is full: no empty one follows', async () => {
+    expect(await parts(account, { limit: 1, favourite: true })).toEqual(['c', 'a']);
+    expect(await list(account, { limit: 1, favourite: true, page: 1 })).toMatchObject({
+      nextCursor: expect.any(String),
+    });
+    expect(await list(account, { limit: 1, favourite: true, page: 2 })).toMatchObject({ nextCursor: null });
+  });
+
   it('stay where they are while photos come and go', async () => {
     const person = await world.account();
     await give(person, [{ title: 'a' }, { title: 'b' }, { title: 'c' }]);

@@ -1,4 +1,6 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
+import { pictureOf } from '../../domain/variation.ts';
+import { addedTo } from '../../domain/work.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { listingPhotos } from './listing-photos.ts';
@@ -23,11 +25,14 @@ export function makeListingTexts({ store, currentAccount, pageOf }: ListingTexts
     const files = listingPhotos(jobs, pageOf);
     const pages = files.flatMap(({ page, original }) => (original ? [] : [page ?? null]));
     return {
-      photos: jobs.map(({ id }, i) => ({
-        id,
+      photos: jobs.map((job, i) => ({
+        id: job.id,
         original: files[2 * i]?.name ?? '',
         staged: files[2 * i + 1]?.name ?? '',
-        caption: captionOf(listing, pages[i] ?? null),
+        caption: captionOf(listing, {
+          added: addedTo(pictureOf(job, job.chosenVersion)),
+          page: pages[i] ?? null,
+        }),
       })),
       remarks: remarksOf(
         listing,

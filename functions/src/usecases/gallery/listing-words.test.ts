@@ -4,35 +4,53 @@ import { captionOf, remarksOf } from './listing-words.ts';
 
 const PAGE = 'https://app.test/o/abc';
 const ADDED = 'Furniture and decor were added digitally.';
-const ANADIDO = 'Los muebles y la decoración se añadieron digitalmente.';
+const SOFA_AND_RUG = [
+  { name: 'sofa', count: 1 },
+  { name: 'rugs', count: 2 },
+];
+const LISTED = 'Furniture and decor were added digitally: 1 sofa, 2 rugs.';
+const ANADIDO = 'Los muebles y la decoración se añadieron digitalmente: 1 sofá, 2 alfombras.';
 
 describe('captions', () => {
   it('are these, in English', () => {
-    expect(MARKET_IDS.map((market) => [market, captionOf({ market, language: 'en' }, PAGE)])).toEqual([
-      ['crmls', `Virtually staged. ${ADDED} Original photo: ${PAGE}`],
-      ['stellar', `Virtually staged. ${ADDED}`],
-      ['smartmls', `Virtually staged. ${ADDED}`],
-      ['realtracs', `Virtually staged. ${ADDED}`],
-      ['bright', `Virtually Staged. ${ADDED}`],
-      ['canopy', `Virtually staged. ${ADDED}`],
-      ['mlsnow', `Virtually staged. ${ADDED}`],
-      ['har', `Virtually staged. Image does not represent actual property as is. ${ADDED}`],
-      ['rebny', `Virtual Staging - Furniture Not Included. ${ADDED}`],
-      ['nwmls', `Virtually staged. ${ADDED}`],
-      ['eu', `Virtually staged. ${ADDED} Original photo: ${PAGE}`],
-      ['uk', `Virtually staged. ${ADDED} Original photo: ${PAGE}`],
-      ['australia', `Virtually staged. ${ADDED} Original photo: ${PAGE}`],
-      ['generic', `Virtually staged. ${ADDED} Original photo: ${PAGE}`],
+    expect(
+      MARKET_IDS.map((market) => [market, captionOf({ market, language: 'en' }, { added: SOFA_AND_RUG, page: PAGE })]),
+    ).toEqual([
+      ['crmls', `Virtually staged. ${LISTED} Original photo: ${PAGE}`],
+      ['stellar', `Virtually staged. ${LISTED}`],
+      ['smartmls', `Virtually staged. ${LISTED}`],
+      ['realtracs', `Virtually staged. ${LISTED}`],
+      ['bright', `Virtually Staged. ${LISTED}`],
+      ['canopy', `Virtually staged. ${LISTED}`],
+      ['mlsnow', `Virtually staged. ${LISTED}`],
+      ['har', `Virtually staged. Image does not represent actual property as is. ${LISTED}`],
+      ['rebny', `Virtual Staging - Furniture Not Included. ${LISTED}`],
+      ['nwmls', `Virtually staged. ${LISTED}`],
+      ['eu', `Virtually staged. ${LISTED} Original photo: ${PAGE}`],
+      ['uk', `Virtually staged. ${LISTED} Original photo: ${PAGE}`],
+      ['australia', `Virtually staged. ${LISTED} Original photo: ${PAGE}`],
+      ['generic', `Virtually staged. ${LISTED} Original photo: ${PAGE}`],
     ]);
   });
 
   it('are Spanish where Spanish is chosen, with the words that a rule names before it', () => {
-    expect(captionOf({ market: 'eu', language: 'es' }, null)).toBe(`Amueblado virtualmente. ${ANADIDO}`);
-    expect(captionOf({ market: 'canopy', language: 'es' }, null)).toBe(
+    expect(captionOf({ market: 'eu', language: 'es' }, { added: SOFA_AND_RUG, page: null })).toBe(
+      `Amueblado virtualmente. ${ANADIDO}`,
+    );
+    expect(captionOf({ market: 'canopy', language: 'es' }, { added: SOFA_AND_RUG, page: null })).toBe(
       `Virtually staged / Amueblado virtualmente. ${ANADIDO}`,
     );
-    expect(captionOf({ market: 'rebny', language: 'es' }, null)).toBe(
+    expect(captionOf({ market: 'rebny', language: 'es' }, { added: SOFA_AND_RUG, page: null })).toBe(
       `Virtual Staging - Furniture Not Included / Muebles no incluidos. ${ANADIDO}`,
+    );
+  });
+
+  it('list nothing where nothing is known to be added, or not in their language', () => {
+    const page = null;
+    expect(captionOf({ market: 'eu', language: 'en' }, { added: [], page })).toBe(`Virtually staged. ${ADDED}`);
+    const added = [{ name: 'chaise longue', count: 1 }];
+    expect(captionOf({ market: 'eu', language: 'es' }, { added, page })).toBe(
+      'Amueblado virtualmente. Los muebles y la decoración se añadieron digitalmente.',
     );
   });
 });

@@ -1,6 +1,8 @@
+import { listAdded } from '../../contract/added-names.ts';
 import type { Listing } from '../../contract/listing.ts';
 import type { MarketLanguage } from '../../contract/market-ids.ts';
 import { type Market, marketOf } from '../../contract/markets.ts';
+import type { AddedItem } from '../../contract/provenance.ts';
 
 interface Phrases {
   readonly added: string;
@@ -12,14 +14,14 @@ interface Phrases {
 
 const PHRASES: Readonly<Record<MarketLanguage, Phrases>> = {
   en: {
-    added: 'Furniture and decor were added digitally.',
+    added: 'Furniture and decor were added digitally',
     original: 'Original photo, not staged.',
     before: 'The original photo stands before each staged one.',
     address: 'Original photo:',
     addresses: 'Original photos:',
   },
   es: {
-    added: 'Los muebles y la decoración se añadieron digitalmente.',
+    added: 'Los muebles y la decoración se añadieron digitalmente',
     original: 'Foto original, sin muebles añadidos.',
     before: 'La foto original aparece antes de cada foto amueblada.',
     address: 'Foto original:',
@@ -29,11 +31,28 @@ const PHRASES: Readonly<Record<MarketLanguage, Phrases>> = {
 
 const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
 
-/** For the description of a staged photo. @param page address of its public page, where it has one */
-export function captionOf({ market, language }: Pick<Listing, 'market' | 'language'>, page: string | null): string {
+/** What a caption says of one photo. */
+interface Captioned {
+  /** What is known to have been added to it. */
+  readonly added: readonly AddedItem[];
+  /** Address of its public page, where it has one. */
+  readonly page: string | null;
+}
+
+/** For the description of a staged photo. */
+export function captionOf(
+  { market, language }: Pick<Listing, 'market' | 'language'>,
+  { added, page }: Captioned,
+): string {
   const { caption, addresses }: Market = marketOf(market);
-  const { added, address } = PHRASES[language];
-  return [sentence(caption[language]), added, ...(page && addresses ? [`${address} ${page}`] : [])].join(' ');
+  const phrases = PHRASES[language];
+  const list = listAdded(added, language);
+  const sentences = [
+    sentence(caption[language]),
+    sentence(list === null ? phrases.added : `${phrases.added}: ${list}`),
+    ...(page && addresses ? [`${phrases.address} ${page}`] : []),
+  ];
+  return sentences.join(' ');
 }
 
 /** For the description of an original. */
@@ -48,5 +67,5 @@ export function remarksOf(
   const { added, before, ...phrases } = PHRASES[language];
   const introduction = pages.length === 1 ? phrases.address : phrases.addresses;
   const where = addresses && pages.length > 0 ? [`${introduction} ${pages.join(' ')}`] : [];
-  return [sentence(remarks[language]), added, before, ...where].join(' ');
+  return [sentence(remarks[language]), sentence(added), before, ...where].join(' ');
 }

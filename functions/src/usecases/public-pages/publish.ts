@@ -5,6 +5,7 @@ import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { hasWatermark } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
+import { sha256 } from '../../domain/sha256.ts';
 import { pictureOf } from '../../domain/variation.ts';
 import type { StagedFiles } from '../../domain/work.ts';
 import type { Clock, Tokens } from '../../ports/clock.ts';
@@ -45,8 +46,15 @@ export function makePublish({ store, files, imaging, credentials, clock, tokens,
     return picture.staged;
   };
 
-  /** Writes the copies that only a page shows. They lie beside the picture and go with the photo. */
-  const writeCopies = async ({ userId, id, originalPath }: Job, version: number, staged: StagedFiles) => {
+  /**
+   * Writes the copies that only a page shows. They lie beside the picture and go with the photo.
+   * @returns the hashes of the two files that they are copies of
+   */
+  const writeCopies = async (
+    { userId, id, originalPath }: Job,
+    version: number,
+    staged: StagedFiles,
+  ): Promise<string[]> => {
     const [original, picture] = await Promise.all([files.read(originalPath), files.read(staged.stagedPath)]);
     if (!original || !picture) throw new AppError('NOT_FOUND');
     const write = async (file: PageFile, bytes: Uint8Array) => {
@@ -70,6 +78,7 @@ export function makePublish({ store, files, imaging, credentials, clock, tokens,
         ? await credentials.sign(labelled, { original, proof, resized: after.width < before.width, text })
         : labelled,
     );
+    return proof ? [proof.originalHash, proof.stagedHash] : Promise.all([sha256(original), sha256(picture)]);
   };
 
   const change = async (userId: string, id: string, changed: (job: Job) => Job): Promise<GalleryImage> => {
@@ -94,7 +103,7 @@ export function makePublish({ store, files, imaging, credentials, clock, tokens,
       const job = own(await store.job(id), userId);
       const version = wanted ?? job.chosenVersion;
       if (job.publication?.version === version) return presentImage(job, plan);
-      await writeCopies(job, version, stagedOf(job, version));
+      const hashes = await writeCopies(job, version, stagedOf(job, version));
       const publishedAt = clock();
       const token = tokens();
       const published = await store.transact(async (transaction) => {
@@ -102,7 +111,7 @@ export function makePublish({ store, files, imaging, credentials, clock, tokens,
         if (!stored) return null;
         const next: Job = {
           ...own(stored, userId),
-          publication: { token: stored.publication?.token ?? token, version, publishedAt },
+          publication: { token: stored.publication?.token ?? token, version, publishedAt, hashes },
           updatedAt: publishedAt,
         };
         transaction.saveJob(next);

@@ -3,11 +3,11 @@ import type { RoomType } from '../../contract/staging-options.ts';
 import { hasWatermark } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
 import { PUBLICATION_TOKEN } from '../../domain/publication.ts';
-import { pictureOf } from '../../domain/variation.ts';
 import type { PictureProof, StagedFiles } from '../../domain/work.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Store } from '../../ports/store.ts';
 import { JOB_PATHS } from '../staging/job-paths.ts';
+import { makeShownPage } from './shown-page.ts';
 
 export interface ReadPagePorts {
   readonly store: Pick<Store, 'jobOfPublication' | 'account'>;
@@ -72,15 +72,14 @@ function pathOf({ job: { userId, id, originalPath }, version, staged }: Publishe
 
 /** Public pages as anybody reads them who has the address. Null: there is no such page, or no more. */
 export function makeReadPage({ store, files }: ReadPagePorts) {
+  const shownPage = makeShownPage({ store });
   const published = async (token: string): Promise<Published | null> => {
     if (!PUBLICATION_TOKEN.test(token)) return null;
     const job = await store.jobOfPublication(token);
-    // Each time anew: an account that is being deleted, or was closed, shows nothing.
-    if (!job?.publication || !(await store.account(job.userId))?.active) return null;
-    const { version, publishedAt } = job.publication;
-    const picture = pictureOf(job, version);
-    if (!picture?.staged) return null;
-    const { staged } = picture;
+    const page = job && (await shownPage(job));
+    if (!page) return null;
+    const { picture, staged } = page;
+    const { version, publishedAt } = page.publication;
     const { width, height, proof } = staged;
     const { roomType, removeFurniture: emptied } = job;
     const stagedAt = picture.finishedAt ?? picture.updatedAt;

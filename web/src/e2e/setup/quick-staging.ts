@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import type { Proof } from '@roomwright/functions/contract/entities.ts';
 import { roomPhotos } from './room-photos.ts';
 
 const ORIGINAL = '/quick/original.jpg';
@@ -49,6 +50,19 @@ export async function stageQuickly(
     previewUrl: '/quick/preview.jpg',
     thumbnailUrl: '/quick/tiny.jpg',
   };
+  const proof: Proof = {
+    engine: 'quick',
+    engineVersion: '1.0.0',
+    provenance: 'compositeSynthetic',
+    at: time,
+    originalSha256: 'a'.repeat(64),
+    stagedSha256: 'b'.repeat(64),
+    added: [
+      { name: 'sofa', count: 1 },
+      { name: 'armchairs', count: 2 },
+    ],
+    changedShare: 0.28,
+  };
   await page.route('/quick/*', (route) => route.fulfill({ contentType: 'image/jpeg', body: picture?.buffer ?? '' }));
   await page.route('/api/staging/upload', (route) => answer('upload', route, () => ({ imageUrl: 'quick' })));
   await page.route('/api/staging/create', (route) =>
@@ -59,7 +73,7 @@ export async function stageQuickly(
     }),
   );
   const staged = (id: string) =>
-    jobOf(id, { status: 'COMPLETED', updatedAt: time, processingTime: 12, width: 640, height: 427, ...urls });
+    jobOf(id, { status: 'COMPLETED', updatedAt: time, processingTime: 12, width: 640, height: 427, proof, ...urls });
   await page.route(/\/api\/staging\/quick-\d+$/, (route) =>
     answer('poll', route, () => staged(route.request().url().split('/').at(-1) ?? '')),
   );

@@ -60,6 +60,12 @@ const pictureOf = async (file: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+/** A JPEG file with a comment behind its first marker (ITU-T T.81, B.2.4.5): no other file has the same hash. */
+function unique(jpeg: Uint8Array): Buffer {
+  const text = Buffer.from(randomUUID());
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, text.length + 2]), text, jpeg.subarray(2)]);
+}
+
 /** Files of one staged photo, as the worker leaves them. */
 async function stagedFiles(
   picture = STAGED,
@@ -77,8 +83,8 @@ async function stagedFiles(
     return file;
   };
   const [original, staged, small, tiny] = await Promise.all([
-    write('original', await pictureOf(ORIGINAL)),
-    write('staged', full),
+    write('original', unique(await pictureOf(ORIGINAL))),
+    write('staged', unique(full)),
     write('preview', preview),
     write('thumbnail', thumbnail),
   ]);
@@ -122,7 +128,7 @@ async function save(job: Job): Promise<Job> {
 /**
  * Staged photos of an account, the last one the newest.
  *
- * @param options.ownFiles whether each has files of its own, as a test needs that deletes one
+ * @param options.ownFiles whether each has files of its own, as a test needs that deletes one, or knows it by its hash
  */
 export async function givePhotos(
   account: Account,

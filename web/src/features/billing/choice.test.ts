@@ -24,6 +24,8 @@ test('who has a plan can go up, down, to the other period and to Free', () => {
   expect(choiceOf(ENTERPRISE, 'monthly', professional)).toMatchObject({ label: 'Upgrade to Agency', more: true });
   expect(choiceOf(BASIC, 'monthly', professional)).toMatchObject({ label: 'Change to Starter', more: false });
   expect(choiceOf(FREE, 'monthly', professional)).toEqual({ kind: 'cancel' });
+  const byTheYear = { ...professional, subscription: aSubscription({ billingPeriod: 'yearly' }) };
+  expect(choiceOf(PREMIUM, 'monthly', byTheYear)).toMatchObject({ label: 'Switch to monthly', more: false });
 });
 
 test('what comes by itself is said, not offered', () => {

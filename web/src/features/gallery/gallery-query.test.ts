@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { galleryQuery, imagesOf, NO_FILTERS, patchImages } from './gallery-query.ts';
 
 const image = (id: string, favourite = false) => ({ id, favourite }) as GalleryImage;
@@ -10,6 +10,22 @@ const page = (number: number, ...images: GalleryImage[]) => ({
   total: 3,
   nextCursor: null,
   images,
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('each part is asked for by the cursor of the part before, and none after the last', async () => {
+  const asked: string[] = [];
+  const cursors = ['one', 'two', null];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address, 'http://roomwright.test').search);
+    return Response.json({ ...page(asked.length), nextCursor: cursors[asked.length - 1] });
+  });
+  const filters = { ...NO_FILTERS, favourite: true };
+  const { pages } = await new QueryClient().fetchInfiniteQuery({ ...galleryQuery(filters), pages: 9 });
+  expect(pages).toHaveLength(3);
+  const wanted = 'favourite=true&together=true';
+  expect(asked).toEqual([`?${wanted}`, `?cursor=one&${wanted}`, `?cursor=two&${wanted}`]);
 });
 
 test('a photo that is in two parts is shown once', () => {

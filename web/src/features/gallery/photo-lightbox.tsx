@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { GalleryImage, Job } from '@roomwright/functions/contract/entities.ts';
 import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
+import { tellPrompt } from '@roomwright/functions/contract/prompt-outcome.ts';
 import { ChevronLeft, ChevronRight, Heart, Pencil, Signpost, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react';
 import {
   type CSSProperties,
@@ -15,6 +16,7 @@ import {
   useState,
 } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
+import { tellProof } from '../../lib/tell-proof.ts';
 import { dayText } from '../../lib/texts.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,10 +24,10 @@ import { DownloadButton } from '../../ui/download-button.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
 import { PublicPageButton } from '../../ui/public-page-button.tsx';
 import { SignButton } from '../../ui/sign-button.tsx';
+import { Told } from '../../ui/told.tsx';
 import { asImage } from './gallery-query.ts';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
-import { PromptTold } from './prompt-told.tsx';
 import { swipeOf } from './swipe.ts';
 import { useShownVersion } from './use-shown-version.ts';
 import { useZoom } from './use-zoom.ts';
@@ -67,6 +69,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
   const name = jobName(current);
   const { shown, show, news } = useShownVersion(current);
   const { number, width, height, promptOutcome } = shown;
+  const told = [promptOutcome ? tellPrompt(promptOutcome) : '', tellProof(shown)].filter(Boolean).join(' ');
   const version = number === 0 ? '' : `, ${versionName(shown).toLowerCase()}`;
   const zoom = useZoom();
   const { scale, reset } = zoom;
@@ -139,7 +142,7 @@ export function PhotoLightbox({ images, current, place, total, asking, onShow, o
             <p>
               {jobOptions(current)} · {dayText(current.createdAt)}
             </p>
-            {promptOutcome && <PromptTold key={`${current.id} ${number}`} outcome={promptOutcome} />}
+            {told !== '' && <Told key={`${current.id} ${number}`} text={told} />}
           </div>
           <p className={styles.count} aria-live="polite">
             {place >= 0 && `${place + 1} of ${total}`}

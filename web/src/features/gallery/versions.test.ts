@@ -1,4 +1,4 @@
-import type { Variation } from '@roomwright/functions/contract/entities.ts';
+import type { Proof, Variation } from '@roomwright/functions/contract/entities.ts';
 import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { expect, test } from 'vitest';
 import { failedVersions, namedVersion, openVersions, readyVersions, versionInUse, versionsLeft } from './versions.ts';
@@ -51,13 +51,27 @@ test('the version in use is the one that was chosen, or the first where that is 
   expect([0, 1, 2, 3].map(used)).toEqual(['/first.jpg', '/second.jpg', '/first.jpg', '/first.jpg']);
 });
 
-test('each version says what became of the prompt in it', () => {
+test('each version says what became of the prompt in it, and how it was made', () => {
+  const proofBy = (engineVersion: string): Proof => ({
+    engine: 'embedded',
+    engineVersion,
+    provenance: 'compositeSynthetic',
+    at: '2026-01-01T00:00:00Z',
+    originalSha256: '',
+    stagedSha256: '',
+    added: [],
+  });
   const told = (understood: string) => ({ understood: [understood], notFollowed: [], notUnderstood: [] });
   const image = {
     ...photo,
     promptOutcome: told('blue sofa'),
+    proof: proofBy('1'),
     variations: [
-      variation(1, 'COMPLETED', { stagedImageUrl: '/second.jpg', promptOutcome: told('a desk') }),
+      variation(1, 'COMPLETED', {
+        stagedImageUrl: '/second.jpg',
+        promptOutcome: told('a desk'),
+        proof: proofBy('2'),
+      }),
       variation(2, 'COMPLETED', { stagedImageUrl: '/third.jpg' }),
     ],
   };
@@ -66,6 +80,7 @@ test('each version says what became of the prompt in it', () => {
     ['a desk'],
     undefined,
   ]);
+  expect(readyVersions(image).map(({ proof }) => proof?.engineVersion)).toEqual(['1', '2', undefined]);
 });
 
 test('a clean version stands behind the picture that it is made of, and counts for none of those that are free', () => {

@@ -23,6 +23,8 @@ export interface Version {
   readonly height: number;
   /** What became of the prompt in this picture; not there where none was written. */
   readonly promptOutcome?: GalleryImage['promptOutcome'];
+  /** How it was made and compared with its photo; not there for older pictures. */
+  readonly proof?: GalleryImage['proof'];
 }
 
 const isOpen = ({ status }: Variation): boolean => status === 'PENDING' || status === 'PROCESSING';
@@ -47,7 +49,15 @@ export function versionsLeft({ variations }: Versioned): number[] {
 
 type Picture = Pick<
   GalleryImage,
-  'stagedImageUrl' | 'previewUrl' | 'thumbnailUrl' | 'width' | 'height' | 'promptOutcome' | 'watermark' | 'upgradable'
+  | 'stagedImageUrl'
+  | 'previewUrl'
+  | 'thumbnailUrl'
+  | 'width'
+  | 'height'
+  | 'promptOutcome'
+  | 'proof'
+  | 'watermark'
+  | 'upgradable'
 > &
   Pick<Variation, 'cleanOf'>;
 /** A photo is three to two where nobody has measured it. */
@@ -62,6 +72,7 @@ const versionOf = (number: number, picture: Picture): Version => ({
   width: picture.width ?? 3,
   height: picture.height ?? 2,
   ...(picture.promptOutcome && { promptOutcome: picture.promptOutcome }),
+  ...(picture.proof && { proof: picture.proof }),
 });
 
 /** The pictures of a photo that are there, the first one first, and each clean version behind the picture that it is made of. */

@@ -206,7 +206,7 @@ test('an upload without an answer is tried once more; then it is marked, and can
   let broken = true;
   const { ports, calls } = fakeWorld((step, name) => (broken && step === 'upload' && name === 'a' ? noAnswer() : null));
   await startStaging(photos('ab'), ports);
-  expect(calls.slice(0, 3)).toEqual(['upload a', 'pause 2', 'upload a']);
+  expect(calls).toEqual(['upload a', 'pause 2', 'upload a', 'upload b', 'create b', 'poll b']);
   expect(told()).toBe('a failed, b completed');
   expect(failureOf('a')).toEqual({
     title: 'Upload Failed',
@@ -349,11 +349,23 @@ test('what fails outside the calls marks the photo too', async () => {
   expect(told()).toBe('a failed, b completed');
 });
 
+/** Whether the browser asks somebody who leaves the page now. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('nobody is asked about leaving after a run that was stopped, though photos of it were not begun', async () => {
+  const { ports } = fakeWorld((step) => {
+    if (step === 'upload') stopStaging();
+    return null;
+  });
+  await startStaging(photos('ab'), ports);
+  expect(told()).toBe('a completed, b pending');
+  expect(asksBeforeLeaving()).toBe(false);
+});
+
 test('leaving is warned of only while a photo is not on the server', async () => {
-  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const warned: Record<string, boolean> = {};
   const { ports } = fakeWorld((step, name) => {
-    warned[`${step} ${name}`] = leave();
+    warned[`${step} ${name}`] = asksBeforeLeaving();
     return null;
   });
   await startStaging(photos('ab'), ports);
@@ -365,5 +377,5 @@ test('leaving is warned of only while a photo is not on the server', async () =>
     'create b': true,
     'poll b': false,
   });
-  expect(leave()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
 });

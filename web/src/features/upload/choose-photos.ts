@@ -1,7 +1,7 @@
 import { NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import { BYTES_THAT_TELL, photoTypeOf } from '../../lib/photo-type.ts';
 import { makePreview } from './make-preview.ts';
-import { BYTES_THAT_TELL, photoTypeOf } from './photo-type.ts';
 import { addPhotos, type ChosenPhoto, useUploadStore } from './upload-store.ts';
 
 /** What was not taken, and why. */

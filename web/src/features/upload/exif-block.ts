@@ -1,4 +1,4 @@
-import { photoTypeOf } from './photo-type.ts';
+import { photoTypeOf } from '../../lib/photo-type.ts';
 
 const text = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length));

@@ -1,6 +1,6 @@
 import { ERRORS } from '@roomwright/functions/contract/errors.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
-import { BYTES_THAT_TELL, photoTypeOf } from './photo-type.ts';
+import { BYTES_THAT_TELL, photoTypeOf } from '../../lib/photo-type.ts';
 import { type ChosenPhoto, updatePhoto } from './upload-store.ts';
 
 interface Size {

@@ -122,6 +122,12 @@ export function PrivacyPage() {
         leave such pages out.
       </p>
 
+      <p>
+        Whoever checks a picture on the page <Link to={PATHS.verify}>Check a picture</Link> reads it in the browser. We
+        are sent its SHA-256, and that of the original which its credentials name, to look for such pages, and keep
+        neither. Whoever has one of a page’s two files finds the page that way.
+      </p>
+
       <h2>In your browser</h2>
       <p>
         Your sign-in is kept in the browser’s local storage under the name <code>auth_token</code>. Photos that you

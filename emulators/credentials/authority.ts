@@ -1,0 +1,52 @@
+import { c2paModule, MemoryBlob } from '../../functions/src/adapters/credentials/c2pa-module.ts';
+import { coseSign1 } from '../../functions/src/adapters/credentials/cose-sign1.ts';
+import { authorityOf, readSigningKey } from '../../functions/src/adapters/credentials/signing-key.ts';
+import { developmentCertificate } from '../../functions/test/development-certificate.ts';
+
+/** Bytes that are kept free for a signature with its certificates. */
+const SIGNATURE_BYTES = 4096;
+
+/** A picture to be signed, with what its credentials say. */
+export interface Statement {
+  readonly title: string;
+  readonly assertions: readonly { readonly label: string; readonly data: object }[];
+  /** The photo that it was made of; without it the picture is nobody's copy. */
+  readonly original?: Uint8Array;
+}
+
+/**
+ * An authority that nobody knows, and a signer under it, for tests: it signs whatever it is given.
+ *
+ * @param times of its certificates, see `developmentCertificate`
+ */
+export async function makeAuthority(name: string, times: { readonly from?: Date; readonly days?: number } = {}) {
+  const { certificates, key } = await developmentCertificate({ name, ...times });
+  const signer = readSigningKey(certificates, key);
+  return {
+    /** The certificate that its signatures are trusted under. */
+    anchor: authorityOf(certificates),
+
+    /** The JPEG file with content credentials. */
+    async sign(picture: Uint8Array, { title, assertions, original }: Statement): Promise<Uint8Array> {
+      const { WasmBuilder } = await c2paModule();
+      const manifest = { claim_generator_info: [{ name, version: '1.0.0' }], title, assertions };
+      const builder = WasmBuilder.fromJson(
+        JSON.stringify(manifest),
+        JSON.stringify({ verify: { verify_trust: false } }),
+      );
+      try {
+        if (original) {
+          builder.setIntent('edit');
+          const parent = JSON.stringify({ title: 'original.jpg', relationship: 'parentOf' });
+          await builder.addIngredientFromBlob(parent, 'image/jpeg', new MemoryBlob(original));
+        }
+        const sign = async (claim: Uint8Array) => Uint8Array.from(coseSign1(claim, signer, SIGNATURE_BYTES));
+        const definition = { sign, reserveSize: SIGNATURE_BYTES, alg: signer.algorithm.name };
+        return await builder.sign(definition, 'image/jpeg', new MemoryBlob(picture));
+      } finally {
+        builder.free();
+      }
+    },
+  };
+}
+export type Authority = Awaited<ReturnType<typeof makeAuthority>>;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { makeClock } from '../store/clock.ts';
+import { Database } from '../store/database.ts';
+import { readResume, resumeToken } from './resume.ts';
+
+const AGE = 1000;
+
+/** A database at a time, in which what was overwritten is kept for 1000 microseconds. */
+const databaseAt = (now: number) =>
+  new Database(
+    'projects/p/databases/d',
+    makeClock(() => now),
+    { age: AGE, bytes: 1_000_000 },
+  );
+
+test('a listener goes on from its token as long as what changed since is kept, and starts anew after that', () => {
+  const database = databaseAt(5000);
+  const resumed = (time: number) =>
+    readResume(database, { resumeType: 'resumeToken', resumeToken: resumeToken(database, time) });
+  expect(resumed(5000 - AGE)).toEqual({ kind: 'after', time: 5000 - AGE });
+  expect(resumed(5000 - AGE - 1)).toEqual({ kind: 'lost' });
+});
+
+test('a token of another run is lost, and none at all is no token', () => {
+  const database = databaseAt(5000);
+  const foreign = resumeToken(databaseAt(5000), 5000);
+  expect(readResume(database, { resumeType: 'resumeToken', resumeToken: foreign })).toEqual({ kind: 'lost' });
+  expect(readResume(database, { resumeType: 'resumeToken', resumeToken: Buffer.alloc(0) })).toEqual({ kind: 'none' });
+  expect(readResume(database, {})).toEqual({ kind: 'none' });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { LIMITS } from '../contract/limits.ts';
+import { readAtMost, readJson } from './read-body.ts';
+
+/** A request whose body comes in two parts and does not tell its length. */
+function inParts(size: number): Request {
+  const parts = [size >> 1, size - (size >> 1)].map((length) => new Uint8Array(length).fill(32));
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const part = parts.shift();
+      if (part) controller.enqueue(part);
+      else controller.close();
+    },
+  });
+  return new Request('http://roomwright.test/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+}
+
+/** A request that tells its length. */
+const told = (size: number): Request =>
+  new Request('http://roomwright.test/', {
+    method: 'POST',
+    body: new Uint8Array(size),
+    headers: { 'content-length': String(size) },
+  });
+
+test.each([
+  ['whose length is told', told],
+  ['of unknown length', inParts],
+])('a body %s is read up to the limit and not a byte further', async (_, request) => {
+  expect((await readAtMost(request(100), 100, 'FILE_TOO_LARGE')).byteLength).toBe(100);
+  await expect(readAtMost(request(101), 100, 'FILE_TOO_LARGE')).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
+});
+
+test('JSON of exactly the limit is read, and one byte more is refused', async () => {
+  const sent = (size: number) =>
+    new Request('http://roomwright.test/', {
+      method: 'POST',
+      body: '{}'.padEnd(size),
+      headers: { 'content-type': 'application/json' },
+    });
+  expect(await readJson(sent(LIMITS.jsonBytes))).toEqual({});
+  await expect(readJson(sent(LIMITS.jsonBytes + 1))).rejects.toMatchObject({ code: 'REQUEST_TOO_LARGE' });
+});

@@ -1,0 +1,46 @@
+import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import { call } from '../../lib/api/client.ts';
+import { BYTES_THAT_TELL } from '../../lib/photo-type.ts';
+import type { FileFacts, Problem } from './file-facts.ts';
+import { pictureMimeOf } from './picture-mime.ts';
+import { readFile } from './read-file.ts';
+
+/** What is known of a file in the end. */
+export type Finding =
+  | { readonly kind: 'problem'; readonly problem: Problem }
+  | {
+      readonly kind: 'facts';
+      readonly facts: FileFacts;
+      /** Whether this installation signs pictures. */
+      readonly signs: boolean;
+      /** Paths of public pages with this file or its original, newest first; null: they could not be asked for. */
+      readonly pages: readonly string[] | null;
+    };
+
+const problem = (found: Problem): Finding => ({ kind: 'problem', problem: found });
+
+/** Hashes that public pages are searched for by: the file's, and of an original that credentials of ours name. */
+function hashesOf({ sha256, credentials }: FileFacts): string[] {
+  const original = credentials.state === 'intact' ? credentials.claims.staging?.originalSha256 : undefined;
+  return [...new Set([sha256, ...(original === undefined ? [] : [original])])];
+}
+
+/**
+ * Finds out what a file is. It is read here; all that is told of it are hashes.
+ * @throws ApiError where it cannot be asked who signs here; ReaderNotLoaded; what the signal says
+ */
+export async function checkFile(file: File, signal: AbortSignal): Promise<Finding> {
+  if (file.size === 0) return problem('empty');
+  if (file.size > LIMITS.checkedFileBytes) return problem('too-large');
+  const mime = pictureMimeOf(new Uint8Array(await file.slice(0, BYTES_THAT_TELL).arrayBuffer()));
+  if (mime === null) return problem('no-picture');
+  const { anchor } = await call('contentCredentials', { signal });
+  const facts = await readFile({ file, mime, anchor }, signal);
+  if (!facts) return problem('damaged');
+  const pages = await call('findPublicPages', { body: { hashes: hashesOf(facts) }, signal }).then(
+    (answer) => answer.pages,
+    () => null,
+  );
+  signal.throwIfAborted();
+  return { kind: 'facts', facts, signs: anchor !== null, pages };
+}

@@ -1,0 +1,16 @@
+import type { Job } from '@roomwright/functions/contract/entities.ts';
+import { percent } from '@roomwright/functions/contract/percent.ts';
+
+/** "28 % of the picture’s pixels changed; the rest is your photo. Added: 1 sofa, 2 armchairs."; empty where nothing is known. */
+export function tellProof({ proof, watermark = false }: Pick<Job, 'proof' | 'watermark'>): string {
+  if (!proof) return '';
+  const { added, changedShare } = proof;
+  const told: string[] = [];
+  if (changedShare !== undefined) {
+    const share = percent(changedShare);
+    const rest = watermark ? 'your photo, with our watermark on it' : 'your photo';
+    told.push(`${share[0]?.toUpperCase()}${share.slice(1)} of the picture’s pixels changed; the rest is ${rest}.`);
+  }
+  if (added.length > 0) told.push(`Added: ${added.map(({ name, count }) => `${count} ${name}`).join(', ')}.`);
+  return told.join(' ');
+}
