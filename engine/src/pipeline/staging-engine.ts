@@ -12,7 +12,7 @@ export interface StagingRequest {
   readonly style: StyleId;
   readonly removeFurniture: boolean;
   readonly prompt: string;
-  /** Pixels of the longest edge that is wanted: a larger photo is staged at this size, a smaller one at its own. */
+  /** Pixels of the longest edge that is wanted: a larger photo is staged at this size, a smaller one at its own. Infinity: any. */
   readonly maxEdge: number;
   /** Decides arrangement and details: the same request gives the same picture where the engine can do so. */
   readonly seed: number;

@@ -87,7 +87,7 @@ export function createEmbeddedEngine({
       const { photo: file, roomType, style, removeFurniture, prompt, seed, taste, variation, maxEdge } = request;
       signal.throwIfAborted();
       const { decodePhoto } = await import('./image-file-decode.ts');
-      const decoded = await decodePhoto(file, { maxEdge }).catch((error: unknown) => {
+      const decoded = await decodePhoto(file, Number.isFinite(maxEdge) ? { maxEdge } : {}).catch((error: unknown) => {
         if (error instanceof PhotoFileError) return error;
         throw error;
       });
