@@ -4,9 +4,17 @@ import { defineConfig } from 'vitest/config';
 /** A folder that gets the results for whoever counts them; without it they are only printed. */
 const RESULTS = process.env.TEST_RESULTS;
 
-const ALL = ['functions/src/**/*.test.ts', 'engine/cli/**/*.test.ts', 'scripts/**/*.test.ts', 'emulators/**/*.test.ts', 'ops/**/*.test.ts'];
+const ALL = [
+  'functions/src/**/*.test.ts',
+  'engine/cli/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'emulators/**/*.test.ts',
+  'ops/**/*.test.ts',
+];
 /** Tests of what computes and keeps nothing but what it would compute again: see `isolate` below. */
 const ENGINE = ['engine/src/**/*.test.ts', 'rooms/**/*.test.ts'];
+/** Tests that drive a real browser, without the suite. */
+const IN_BROWSER = ['web/src/e2e/**/*.test.ts'];
 /** Tests of the browser's code, in a document that is not a browser's: see each file's first line. */
 const WEB = ['web/**/*.test.{ts,tsx}'];
 /** Tests that talk to the local suite; all others need nothing but themselves. */
@@ -21,10 +29,11 @@ const WORKERS = 2;
 export default defineConfig({
   test: {
     testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
     maxWorkers: WORKERS,
     reporters: RESULTS ? ['default', ['json', { outputFile: join(RESULTS, 'vitest.json') }]] : ['default'],
     projects: [
-      { extends: true, test: { name: 'alone', include: ALL, exclude: [...ENGINE, ...WITH_SUITE] } },
+      { extends: true, test: { name: 'alone', include: [...ALL, ...IN_BROWSER], exclude: [...ENGINE, ...WITH_SUITE] } },
       // Loaded and warm after the first file: the network, the kernel and most of the code are the same for all of them.
       { extends: true, test: { name: 'engine', include: ENGINE, isolate: false } },
       {
@@ -33,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: WEB,
+          exclude: IN_BROWSER,
           pool: 'vmThreads',
           maxWorkers: WORKERS,
           setupFiles: ['web/test-setup.ts'],

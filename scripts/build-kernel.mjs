@@ -1,6 +1,7 @@
 /**
- * Compiles the kernels (engine/kernel/src, AssemblyScript) to WebAssembly: the rendering kernel, a file that the host reads,
- * and the photo kernel, a few kilobytes that become a module of the engine's source.
+ * Compiles the kernels (engine/kernel/src, AssemblyScript) to WebAssembly: the rendering kernel, a file that the host reads
+ * (and a second one for hosts that allow no shared memory), and the photo kernel, a few kilobytes that become a module of the
+ * engine's source.
  * Plain JavaScript because it runs inside `npm ci`, where nothing is known yet but Node and the installed packages.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -25,9 +26,31 @@ async function compile(name, options) {
   }
 }
 
+/**
+ * The same kernel for memory that is not shared. It has no atomic instructions (threads meet in the host's code), so nothing but
+ * the import of its memory tells the two apart: compiling it a second time gives the same bytes, and takes seconds.
+ *
+ * @param {Buffer} code compiled for shared memory
+ */
+function withoutSharing(code) {
+  // WebAssembly's binary format, 5.5.5: module and name of the import, 2 for a memory, 3 for a shared one with a maximum.
+  const shared = Buffer.from('\x03env\x06memory\x02\x03', 'latin1');
+  const at = code.indexOf(shared);
+  if (at < 0 || code.indexOf(shared, at + 1) >= 0) throw new Error('The kernel has not one import of shared memory.');
+  const own = Buffer.from(code);
+  // 1: not shared, with a maximum.
+  own[at + shared.length - 1] = 1;
+  if (!WebAssembly.validate(own)) throw new Error('The kernel is not valid without shared memory.');
+  return own;
+}
+
 await compile('kernel', [
   ...['--importMemory', '--sharedMemory', '--initialMemory', '16', '--maximumMemory', '16384', '--enable', 'threads'],
 ]);
+await writeFile(
+  resolve(engine, 'kernel/build/kernel-one-thread.wasm'),
+  withoutSharing(await readFile(resolve(engine, 'kernel/build/kernel.wasm'))),
+);
 await compile('photo-kernel', []);
 
 const code = await readFile(resolve(engine, 'kernel/build/photo-kernel.wasm'));

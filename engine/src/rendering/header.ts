@@ -10,18 +10,18 @@ export interface Header {
   vector(field: number, value: Vec3): void;
 }
 
-/** A cleared header in the shared memory. */
+/** A cleared header in the kernel's memory. */
 export function createHeader(memory: WebAssembly.Memory): Header {
   new Uint8Array(memory.buffer, HEADER, HEADER_BYTES).fill(0);
-  // Shared memory keeps old views valid when it grows.
-  const view = new DataView(memory.buffer, HEADER, HEADER_BYTES);
+  // A new view each time: memory that is not shared moves when it grows.
+  const view = (): DataView => new DataView(memory.buffer, HEADER, HEADER_BYTES);
   const floats = (field: number, values: readonly number[] | Float32Array): void => {
-    for (let i = 0; i < values.length; i++) view.setFloat32(field + 4 * i, values[i], true);
+    for (let i = 0; i < values.length; i++) view().setFloat32(field + 4 * i, values[i], true);
   };
   return {
-    int: (field, value) => view.setInt32(field, value, true),
-    float: (field, value) => view.setFloat32(field, value, true),
-    double: (field, value) => view.setFloat64(field, value, true),
+    int: (field, value) => view().setInt32(field, value, true),
+    float: (field, value) => view().setFloat32(field, value, true),
+    double: (field, value) => view().setFloat64(field, value, true),
     floats,
     vector: floats,
   };

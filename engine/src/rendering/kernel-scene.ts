@@ -13,7 +13,7 @@ export interface KernelScene {
 }
 
 export function createKernelScene(bytes: Uint8Array, mesh: Mesh): KernelScene {
-  const memory = createKernelMemory();
+  const memory = createKernelMemory({ shared: true });
   uploadMesh(mesh, createSceneArena(memory, 1), createHeader(memory));
   const kernel = instantiateKernel(new WebAssembly.Module(bytes), memory);
   return {

@@ -26,17 +26,26 @@ export type FromWorker =
 /** Units between two progress messages. */
 const REPORT_EVERY = 16;
 
+/** Asked after every unit: null to go on at once, or what to wait for first. */
+export type Pause = () => Promise<void> | null;
+
 /**
  * The worker's side of rendering, whatever the platform: give it the way to answer, and call what it returns with every
- * message from the host. Workers take units from a shared counter until none is left or the host cancels.
+ * message from the host. Workers take units from one counter until none is left or the host cancels.
+ *
+ * @param pause for a worker that shares its thread with the host, which can only cancel while it waits
  */
-export function serveKernel(answer: (message: FromWorker) => void): (message: ToWorker) => void {
+export function serveKernel(
+  answer: (message: FromWorker) => void,
+  pause: Pause = () => null,
+): (message: ToWorker) => Promise<void> {
   let kernel: Kernel | undefined;
-  let control: Int32Array = new Int32Array(0);
+  let memory: WebAssembly.Memory | undefined;
   let slot = 0;
 
-  function runPass(pass: number, units: number, isWatched: boolean): void {
-    if (!kernel) throw new Error('A pass was asked for before the start.');
+  async function runPass(pass: number, units: number, isWatched: boolean): Promise<void> {
+    if (!kernel || !memory) throw new Error('A pass was asked for before the start.');
+    const control = new Int32Array(memory.buffer);
     kernel.bind(slot);
     let finished = 0;
     while (Atomics.load(control, CONTROL_CANCEL >> 2) === 0) {
@@ -45,19 +54,20 @@ export function serveKernel(answer: (message: FromWorker) => void): (message: To
       kernel.run(pass, unit);
       finished++;
       if (isWatched && finished % REPORT_EVERY === 0) answer({ kind: 'progress', units: REPORT_EVERY });
+      const wait = pause();
+      if (wait) await wait;
     }
     answer({ kind: 'done', rays: kernel.rays() });
   }
 
-  return (message) => {
+  return async (message) => {
     try {
       if (message.kind === 'run') {
-        runPass(message.pass, message.units, message.isWatched);
+        await runPass(message.pass, message.units, message.isWatched);
         return;
       }
-      slot = message.slot;
-      kernel = instantiateKernel(message.module, message.memory);
-      control = new Int32Array(message.memory.buffer);
+      ({ slot, memory } = message);
+      kernel = instantiateKernel(message.module, memory);
     } catch (error) {
       answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
     }

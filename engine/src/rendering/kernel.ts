@@ -21,9 +21,9 @@ export interface Kernel {
   lastTriangle(): number;
 }
 
-/** Memory that all workers share. */
-export function createKernelMemory(): WebAssembly.Memory {
-  return new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAXIMUM_PAGES, shared: true });
+/** Memory for the kernel: shared by all workers, or for one thread alone, where the host allows no sharing. */
+export function createKernelMemory({ shared }: { shared: boolean }): WebAssembly.Memory {
+  return new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAXIMUM_PAGES, shared });
 }
 
 /** An instance of the compiled kernel on a memory. */

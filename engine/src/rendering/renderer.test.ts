@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readKernelFile } from '../platform/node/kernel-file.ts';
 import { createNodeRenderer } from '../platform/node/node-renderer.ts';
 import { photoInput, skyInput, tiltedCamera } from './inputs.fixture.ts';
+import { createKernelMemory } from './kernel.ts';
 import type { RenderOutput } from './render-input.ts';
 import { createRenderer } from './renderer.ts';
 import { block, NOTHING, quadMesh } from './test-meshes.ts';
@@ -97,6 +98,7 @@ test('an aborted picture ends soon, and the next one is right', async () => {
 test('a worker that cannot start makes rendering fail, not wait', async () => {
   const broken = createRenderer({
     compileKernel: () => new WebAssembly.Module(readKernelFile()),
+    memory: createKernelMemory({ shared: true }),
     threads: 1,
     startWorker: (receive) => ({
       post: () => receive({ kind: 'failed', message: 'no memory' }),

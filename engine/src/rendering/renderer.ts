@@ -1,6 +1,5 @@
 import { denoisePicture, denoiseRatio } from './denoise-steps.ts';
 import { createHeader } from './header.ts';
-import { createKernelMemory } from './kernel.ts';
 import * as layout from './kernel-layout.ts';
 import type { Overlay, OverlayInput } from './overlay-input.ts';
 import { allocatePlanes, readPlanes } from './planes.ts';
@@ -38,14 +37,15 @@ export interface Renderer {
 /** Share of the work that is done, for progress, when the meshes are rendered. */
 const SHARE_RENDERED = 0.7;
 
-/** A renderer on `threads` workers that share one memory. `compileKernel` is asked for the kernel when they start. */
+/** A renderer on `threads` workers with one memory. `compileKernel` is asked for the kernel when they start. */
 export function createRenderer(options: {
   compileKernel: () => WebAssembly.Module;
+  /** The kernel's memory: shared where the workers are threads of their own. */
+  memory: WebAssembly.Memory;
   threads: number;
   startWorker: StartWorker;
 }): Renderer {
-  const { compileKernel, threads, startWorker } = options;
-  const memory = createKernelMemory();
+  const { compileKernel, memory, threads, startWorker } = options;
   const pool = createWorkerPool({ compile: compileKernel, memory, threads, startWorker });
 
   async function renderNow(input: RenderInput, { signal, onProgress }: RenderOptions): Promise<RenderOutput> {

@@ -6,6 +6,7 @@ declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array);
   }
+  function compile(bytes: ArrayBuffer): Promise<Module>;
   class CompileError extends Error {}
   class Memory {
     constructor(descriptor: { initial: number; maximum?: number; shared?: boolean });

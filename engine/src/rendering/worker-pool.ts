@@ -24,7 +24,7 @@ export interface WorkerPool {
   close(): void;
 }
 
-/** Workers that share one kernel memory and take units from one counter. */
+/** Workers on one kernel memory that take units from one counter. */
 export function createWorkerPool(options: {
   /** Compiles the kernel, once, when the workers start. */
   compile: () => WebAssembly.Module;
@@ -32,7 +32,10 @@ export function createWorkerPool(options: {
   threads: number;
   startWorker: StartWorker;
 }): WorkerPool {
-  const control = new Int32Array(options.memory.buffer);
+  // A new view each time: memory that is not shared moves when it grows.
+  const setControl = (address: number, value: number): void => {
+    Atomics.store(new Int32Array(options.memory.buffer), address >> 2, value);
+  };
   let failure: Error | undefined;
   let receive: (message: Report) => void = () => {};
   let giveUp: (error: Error) => void = () => {};
@@ -61,7 +64,7 @@ export function createWorkerPool(options: {
       start();
       // A worker that failed before it was asked for anything must not leave this pass waiting for it.
       if (failure) return Promise.reject(failure);
-      Atomics.store(control, CONTROL_NEXT >> 2, 0);
+      setControl(CONTROL_NEXT, 0);
       let waiting = workers.length;
       let rays = 0;
       let finished = 0;
@@ -80,8 +83,8 @@ export function createWorkerPool(options: {
         for (const worker of workers) worker.post({ kind: 'run', pass, units, isWatched: onUnits !== undefined });
       });
     },
-    cancel: () => Atomics.store(control, CONTROL_CANCEL >> 2, 1),
-    resume: () => Atomics.store(control, CONTROL_CANCEL >> 2, 0),
+    cancel: () => setControl(CONTROL_CANCEL, 1),
+    resume: () => setControl(CONTROL_CANCEL, 0),
     close() {
       fail('The renderer was closed.');
       for (const worker of workers) worker.close();

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { createKernelMemory } from '../../rendering/kernel.ts';
 import type { FromWorker } from '../../rendering/kernel-worker.ts';
 import { createRenderer, type Renderer } from '../../rendering/renderer.ts';
 import type { RenderWorker } from '../../rendering/worker-pool.ts';
@@ -26,5 +27,10 @@ function startWorker(receive: (message: FromWorker) => void): RenderWorker {
 /** A renderer on Node's worker threads. Close it when done: its workers keep the process alive. */
 export function createNodeRenderer(options: { threads: number }): Renderer {
   const bytes = readKernelFile();
-  return createRenderer({ compileKernel: () => compileKernel(bytes), threads: options.threads, startWorker });
+  return createRenderer({
+    compileKernel: () => compileKernel(bytes),
+    memory: createKernelMemory({ shared: true }),
+    threads: options.threads,
+    startWorker,
+  });
 }

@@ -1,0 +1,51 @@
+import { createKernelMemory } from '../../rendering/kernel.ts';
+import type { FromWorker } from '../../rendering/kernel-worker.ts';
+import { createRenderer, type Renderer } from '../../rendering/renderer.ts';
+import type { RenderWorker } from '../../rendering/worker-pool.ts';
+import { kernelForOneThread, kernelForThreads, loadKernel } from './load-kernel.ts';
+import { serveHere } from './serve-here.ts';
+
+// TypeScript declares these only together with all of the DOM.
+declare const crossOriginIsolated: boolean;
+declare const Worker: new (
+  url: URL,
+  options: { type: 'module' },
+) => {
+  postMessage(message: unknown): void;
+  terminate(): void;
+  addEventListener(type: string, listener: (event: { data: FromWorker; message?: string }) => void): void;
+};
+
+/** Starts a module worker that renders. */
+function startWorker(receive: (message: FromWorker) => void): RenderWorker {
+  // In one expression: bundlers look for it, and put the worker's code beside the page's.
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }) => receive(data));
+  worker.addEventListener('error', ({ message }) =>
+    // Of code that cannot be loaded nothing is told.
+    receive({ kind: 'failed', message: message ?? 'its code could not be loaded' }),
+  );
+  return {
+    post: (message) => worker.postMessage(message),
+    close: () => worker.terminate(),
+  };
+}
+
+/**
+ * A renderer in a browser: on worker threads where the page is cross-origin isolated, on the caller's own thread everywhere else.
+ * The picture is the same. Call it in a worker: preparing a scene keeps its thread busy either way. Close it when done.
+ *
+ * @param options.threads at most; as many as the processor runs at once where nothing is said
+ * @throws Error when the kernel cannot be loaded
+ */
+export async function createBrowserRenderer(options: { threads?: number } = {}): Promise<Renderer> {
+  if (!crossOriginIsolated) {
+    const kernel = await loadKernel(kernelForOneThread());
+    const memory = createKernelMemory({ shared: false });
+    return createRenderer({ compileKernel: () => kernel, memory, threads: 1, startWorker: serveHere });
+  }
+  const { threads = navigator.hardwareConcurrency } = options;
+  const kernel = await loadKernel(kernelForThreads());
+  const memory = createKernelMemory({ shared: true });
+  return createRenderer({ compileKernel: () => kernel, memory, threads, startWorker });
+}

@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from '@playwright/test';
+import type { Photo } from '@roomwright/engine';
+import { createStager, readPhotoFile } from '@roomwright/engine/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROWSER_FLAGS, findBrowser } from '../../../scripts/browser.ts';
+import type { DrawingPage } from './page.ts';
+import { type Pages, servePages } from './serve-pages.ts';
+import type { Answer } from './worker.ts';
+
+const PHOTO = fileURLToPath(new URL('../../../../samples/living-room.jpg', import.meta.url));
+
+/** The photo, small, as Node stages it. */
+async function stageSmall() {
+  const { photo } = await readPhotoFile(PHOTO, { maxEdge: 256 });
+  const { signal } = new AbortController();
+  const stager = await createStager({ threads: availableParallelism() }, signal);
+  try {
+    const options = {
+      room: 'LIVING_ROOM',
+      style: 'MODERN',
+      seed: 1,
+      removeFurniture: false,
+      quality: 'draft',
+    } as const;
+    const staged = await stager.stage(photo, options);
+    if (staged.decision === 'decline') throw new Error(`Declined: ${staged.reasons.join(', ')}`);
+    return { photo, ...staged };
+  } finally {
+    stager.close();
+  }
+}
+
+let staged: Awaited<ReturnType<typeof stageSmall>>;
+let browser: Browser;
+let pages: Pages;
+
+beforeAll(async () => {
+  [staged, browser, pages] = await Promise.all([
+    stageSmall(),
+    chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS }),
+    servePages(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  pages.close();
+});
+
+async function drawOn(address: string, { width, height, rgb }: Photo, scene: string): Promise<Answer> {
+  const page = await browser.newPage();
+  await page.goto(address);
+  const order = { width, height, rgb: Buffer.from(rgb).toString('latin1'), scene };
+  const answer = await page.evaluate((given) => (window as typeof window & DrawingPage).draw(given), order);
+  await page.close();
+  return answer;
+}
+
+describe.each(['isolated', 'plain'] as const)('on a page that is %s', (kind) => {
+  let answer: Answer;
+  let files: readonly string[];
+  beforeAll(async () => {
+    answer = await drawOn(pages[kind], staged.photo, JSON.stringify(staged.scene));
+    files = pages.asked.filter((path) => path.startsWith(`/${kind}/`));
+  });
+
+  it('the engine draws the picture that Node draws, byte for byte', () => {
+    expect(staged.changedShare).toBeGreaterThan(0.1);
+    expect(Buffer.from(answer.rgb, 'latin1').equals(staged.image.rgb)).toBe(true);
+    expect(Buffer.from(answer.mask, 'latin1').equals(staged.mask)).toBe(true);
+  });
+
+  it('it loads the kernel and the workers that it can use there', () => {
+    const loaded = (name: RegExp) => files.some((path) => name.test(path));
+    const isIsolated = kind === 'isolated';
+    expect(answer.isIsolated).toBe(isIsolated);
+    expect([/\/render-worker-/, /\/kernel-(?!one)/, /\/kernel-one-thread-/].map(loaded)).toEqual([
+      isIsolated,
+      isIsolated,
+      !isIsolated,
+    ]);
+  });
+
+  it('it stops what it draws when told to, and draws again after an abort', () => {
+    expect(answer).toMatchObject({ aborted: 'Nobody waits.', closed: 'The renderer was closed.' });
+  });
+});

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', wasm: 'application/wasm' };
+
+/** What makes a page cross-origin isolated. */
+const ISOLATING = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
+
+export interface Pages {
+  /** The folder of the page that is cross-origin isolated, and of the one that is not. */
+  readonly isolated: string;
+  readonly plain: string;
+  /** Paths that were asked for. */
+  readonly asked: readonly string[];
+  close(): void;
+}
+
+/** `page.ts` and all that it needs, made by what makes the application: paths and contents. */
+async function bundle(): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const built = await build({
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    base: './',
+    worker: { format: 'es' },
+    build: {
+      write: false,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('page.ts', import.meta.url)),
+        output: { entryFileNames: 'page.js' },
+      },
+    },
+  });
+  if (!('output' in built)) throw new Error('One bundle was expected.');
+  const files = built.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const);
+  return new Map<string, string | Uint8Array>([
+    ...files,
+    ['', '<!doctype html><link rel="icon" href="data:,"><script type="module" src="page.js"></script>'],
+  ]);
+}
+
+/** Serves the page twice, on a port that is free. */
+export async function servePages(): Promise<Pages> {
+  const files = await bundle();
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, answer) => {
+    asked.push(url);
+    const [, folder, path] = /^\/(isolated|plain)\/(.*)$/.exec(url) ?? [];
+    const file = files.get(path ?? '-');
+    if (file === undefined) {
+      answer.writeHead(404).end();
+      return;
+    }
+    const type = TYPES[path?.split('.')[1] ?? 'html'] ?? 'text/html';
+    answer.writeHead(200, { 'Content-Type': type, ...(folder === 'isolated' && ISOLATING) }).end(file);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server on a TCP port has such an address.
+  const { port } = server.address() as AddressInfo;
+  const folder = (name: string) => `http://127.0.0.1:${port}/${name}/`;
+  return { isolated: folder('isolated'), plain: folder('plain'), asked, close: () => server.close() };
+}

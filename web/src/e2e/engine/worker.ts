@@ -1,0 +1,52 @@
+import { createBrowserRenderer, renderScene, type Scene } from '@roomwright/engine/browser';
+
+export interface Order {
+  readonly width: number;
+  readonly height: number;
+  /** Bytes as characters: they travel to and from the browser in a moment. */
+  readonly rgb: string;
+  /** JSON, as scenes are stored. */
+  readonly scene: string;
+}
+
+export interface Answer {
+  readonly isIsolated: boolean;
+  readonly rgb: string;
+  readonly mask: string;
+  /** What pictures were rejected with that were aborted, or whose renderer was closed, while they were drawn; null: they were not. */
+  readonly aborted: string | null;
+  readonly closed: string | null;
+}
+
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const textOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+
+async function draw({ width, height, rgb, scene: json }: Order): Promise<Answer> {
+  const scene: Scene = JSON.parse(json);
+  const renderer = await createBrowserRenderer();
+  const picture = (signal: AbortSignal, onProgress = () => {}) =>
+    renderScene({ width, height, rgb: bytesOf(rgb) }, scene, 'draft', { renderer, signal, onProgress });
+
+  /** What a picture is rejected with when something is done once a part of it is drawn. */
+  const stopped = ({ signal }: AbortController, stop: () => void): Promise<string | null> =>
+    picture(signal, () => setTimeout(stop)).then(
+      () => null,
+      (reason: Error) => reason.message,
+    );
+
+  const leaving = new AbortController();
+  const aborted = await stopped(leaving, () => leaving.abort(new Error('Nobody waits.')));
+  const staying = new AbortController();
+  const { image, mask } = await picture(staying.signal);
+  const closed = await stopped(staying, renderer.close);
+  return { isIsolated: crossOriginIsolated, rgb: textOf(image.rgb), mask: textOf(mask), aborted, closed };
+}
+
+addEventListener('message', ({ data }: MessageEvent<Order>) => {
+  draw(data).then(postMessage, (error) => {
+    // Outside of a promise it reaches the page, as the worker's error.
+    setTimeout(() => {
+      throw error;
+    });
+  });
+});
