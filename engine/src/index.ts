@@ -44,3 +44,5 @@ export type {
   StagingRequest,
 } from './pipeline/staging-engine.ts';
 export { compareOutsideMask, type PixelComparison } from './rendering/composite/compare-outside-mask.ts';
+export type { Scene } from './scene/scene.ts';
+export { furnish } from './pipeline/stage.ts';

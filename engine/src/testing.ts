@@ -80,3 +80,7 @@ export {
   surfacePlane,
 } from './vision/segmentation/segmentation-maps.ts';
 export { SURFACE_COLOURS } from './vision/segmentation/surface-colours.ts';
+export { lumaPlane } from './photo/luma.ts';
+export { shrinkPhoto } from './photo/shrink-photo.ts';
+export { gaussianBlur } from './photo/gaussian-blur.ts';
+export { labPlanes } from './photo/lab-planes.ts';

@@ -1,26 +1,26 @@
+import { analyse } from './analyse.ts';
 import type { Analysis } from '../decision/analysis.ts';
+import { resizeCamera } from '../scene/camera.ts';
 import { decideAfterPlacement } from '../decision/decide.ts';
 import { bareIn, mayBeEnhanced } from '../decision/enhancement.ts';
+import type { DeclineReason } from '../scene/decline-reasons.ts';
+import type { NetworkEyes } from '../vision/segmentation/segmentation-network.ts';
+import type { StyleId } from '../scene/pieces.ts';
+import type { RoomLight } from './light-room.ts';
+import { lightHere } from './lighting.ts';
+import { lightOutdoors } from './light-outdoors.ts';
 import type { Photo } from '../photo/photo.ts';
 import { planCatalogue } from '../planning/catalogue-adapter.ts';
 import type { Seeds } from '../planning/choices.ts';
 import { enhanceRoom } from '../planning/enhance-room.ts';
 import { type Plan, planRoom } from '../planning/plan-room.ts';
-import type { Wishes } from '../planning/wishes/wishes.ts';
 import { askedWishes } from '../prompt/asked-wishes.ts';
-import { resizeCamera } from '../scene/camera.ts';
-import { counterRectangle } from '../scene/counter-rectangle.ts';
-import type { DeclineReason } from '../scene/decline-reasons.ts';
-import type { StyleId } from '../scene/pieces.ts';
 import type { PromptOutcome } from '../scene/prompt-outcome.ts';
-import type { RoomId } from '../scene/room-type.ts';
-import type { Scene } from '../scene/scene.ts';
-import type { NetworkEyes } from '../vision/segmentation/segmentation-network.ts';
-import { analyse } from './analyse.ts';
-import { lightOutdoors } from './light-outdoors.ts';
-import type { RoomLight } from './light-room.ts';
-import { lightHere } from './lighting.ts';
+import type { Wishes } from '../planning/wishes/wishes.ts';
 import { type Quality, type RenderContext, renderScene } from './render-scene.ts';
+import type { RoomId } from '../scene/room-type.ts';
+import { counterRectangle } from '../scene/counter-rectangle.ts';
+import type { Scene } from '../scene/scene.ts';
 
 /** The same photo and options give the same picture. */
 export interface StageOptions extends Seeds {
@@ -113,23 +113,41 @@ function litScene(
  * @throws the signal's reason when aborted.
  */
 export async function stage(photo: Photo, options: StageOptions, context: StageContext): Promise<StageResult> {
-  const { renderer, signal, onProgress, eyes = null, lighting = lightHere } = context;
+  const started = performance.now();
+  context.onProgress?.('analyse', 0);
+  const { removeFurniture, room } = options;
+  const analysis = await analyse(photo, { eyes: context.eyes ?? null, removeFurniture, room });
+  const analysed = performance.now();
+  const result = await furnish(photo, analysis, options, context);
+  const timings = { ...analysis.timings, analyse: analysed - started, ...result.timings };
+  return { ...result, timings: { ...timings, total: performance.now() - started } };
+}
+
+/**
+ * The rest of `stage` once the photo is analysed: one analysis serves any number of styles, versions and wishes.
+ *
+ * @param analysis of this photo, for this kind of room and with the same wish about its furniture; it is left as it is
+ * @throws the signal's reason when aborted.
+ */
+export async function furnish(
+  photo: Photo,
+  analysis: Analysis,
+  options: StageOptions,
+  context: Omit<StageContext, 'eyes'>,
+): Promise<StageResult> {
+  const { renderer, signal, onProgress, lighting = lightHere } = context;
   const started = performance.now();
   const { wishes, outcome } = await askedWishes(options.prompt ?? '', options.room, options.style);
-  onProgress?.('analyse', 0);
-  const analysis = await analyse(photo, { eyes, removeFurniture: options.removeFurniture, room: options.room });
-  const analysed = performance.now();
-  const timings: Record<string, number> = { ...analysis.timings, analyse: analysed - started };
+  const timings: Record<string, number> = {};
+  const declined = (reasons: readonly DeclineReason[]): Declined => ({
+    decision: 'decline',
+    reasons,
+    analysis,
+    prompt: outcome(null),
+    timings,
+  });
   const isKept = !options.removeFurniture && !analysis.model.ground && mayBeEnhanced(analysis);
-  if (analysis.reasons.length > 0 && !isKept) {
-    return {
-      decision: 'decline',
-      reasons: analysis.reasons,
-      analysis,
-      prompt: outcome(null),
-      timings: { ...timings, total: analysed - started },
-    };
-  }
+  if (analysis.reasons.length > 0 && !isKept) return declined(analysis.reasons);
   signal?.throwIfAborted();
   onProgress?.('plan', 0);
   const { model } = analysis;
@@ -139,12 +157,8 @@ export async function stage(photo: Photo, options: StageOptions, context: StageC
   lightInside?.catch(() => {});
   const plan = planPieces(analysis, options, wishes);
   const planned = performance.now();
-  timings.plan = planned - analysed;
-  if (!('pieces' in plan)) {
-    const reasons = isKept ? analysis.reasons : plan;
-    const timed = { ...timings, total: planned - started };
-    return { decision: 'decline', reasons, analysis, prompt: outcome(null), timings: timed };
-  }
+  timings.plan = planned - started;
+  if (!('pieces' in plan)) return declined(isKept ? analysis.reasons : plan);
   signal?.throwIfAborted();
   const light = lightInside
     ? { box: model.box, ...(await lightInside) }
@@ -158,9 +172,7 @@ export async function stage(photo: Photo, options: StageOptions, context: StageC
     ...(signal && { signal }),
     onProgress: (share) => onProgress?.('render', share),
   });
-  const done = performance.now();
-  timings.render = done - lit;
-  timings.total = done - started;
+  timings.render = performance.now() - lit;
   const decided = isKept ? { ...analysis, reasons: [], confidence: analysis.judgement.layoutRight } : analysis;
   return { decision: 'stage', isKept, ...result, analysis: decided, scene, prompt: outcome(scene), timings };
 }

@@ -1,0 +1,52 @@
+import { type StyleId, type Photo } from '@roomwright/engine';
+import type { Golden } from './golden-crew.ts';
+import type { KeptGolden } from './golden-files.ts';
+import { visibleShare } from './picture-difference.ts';
+
+/** A staging that is not, number for number and pixel for pixel, what is kept of it. */
+export interface Change {
+  readonly style: StyleId;
+  /** Where its scene differs, as "pieces[2].size.width"; the first few places. */
+  readonly inScene: readonly string[];
+  /** Share of the picture's pixels whose difference a person notices. */
+  readonly visible: number;
+  /** Null where none is kept. */
+  readonly old: Photo | null;
+  readonly fresh: Photo;
+}
+
+/** The places told of one scene. */
+const MOST_PLACES = 4;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Paths at which two values of JSON differ. */
+function differences(a: unknown, b: unknown, path = ''): string[] {
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b))
+    return a === b ? [] : [path || 'all of it'];
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((key) => {
+    const step = Array.isArray(a) ? `[${key}]` : path ? `.${key}` : key;
+    return differences(a[key], b[key], path + step);
+  });
+}
+
+const samePixels = (a: Photo, b: Photo): boolean =>
+  a.width === b.width && a.height === b.height && Buffer.compare(a.rgb, b.rgb) === 0;
+
+/** The stagings of a photo that are not exactly what is kept of them. */
+export function changesIn(goldens: readonly Golden[], kept: ReadonlyMap<StyleId, KeptGolden>): Change[] {
+  return goldens.flatMap(({ style, scene, picture }) => {
+    const { scene: oldScene = null, picture: old = null } = kept.get(style) ?? {};
+    const inScene = differences(oldScene, JSON.parse(JSON.stringify(scene))).slice(0, MOST_PLACES);
+    if (inScene.length === 0 && old && samePixels(old, picture)) return [];
+    return [{ style, inScene, visible: old ? visibleShare(old, picture) : 1, old, fresh: picture }];
+  });
+}
+
+/** A change in one line. */
+export function tellChange(name: string, { style, inScene, visible, old }: Change): string {
+  if (!old) return `${name} ${style}: new`;
+  const scene = inScene.length === 0 ? 'same scene' : `another scene (${inScene.join(', ')})`;
+  return `${name} ${style}: ${scene}, ${(100 * visible).toFixed(2)} % of the picture visibly different`;
+}

@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import { analyse, type DeclineReason, type StyleId, type Photo, type Scene, furnish, type StageOptions } from '@roomwright/engine';
+import { shrinkPhoto } from '@roomwright/engine/testing';
+import { startEyes, createNodeRenderer, readPhotoFile } from '@roomwright/engine/node';
+import type { GoldenPhoto } from './golden-photo.ts';
+
+/** What the renderer drew, or why nothing was. */
+export type GoldenScene = Scene | { readonly declined: readonly DeclineReason[] };
+
+/** One staging of a photo; the picture of a declined photo is the photo. */
+export interface Golden {
+  readonly style: StyleId;
+  readonly scene: GoldenScene;
+  readonly picture: Photo;
+}
+
+/** Long edge in pixels of what is staged: twice that of the pictures that are kept, which are the sharper for it. */
+const STAGED_EDGE = 512;
+/** Long edge of the pictures that are kept. */
+const PICTURE_EDGE = 256;
+/** Stagings under way at once: one is planned while another is drawn. */
+const AT_ONCE = 2;
+
+/** The engine with its threads, ready to stage golden photos. */
+export interface GoldenCrew {
+  /** Stages a photo in all its ways, in their order; the answer does not depend on the number of threads. */
+  stage(photo: GoldenPhoto): Promise<Golden[]>;
+  close(): void;
+}
+
+/** @param threads to render with */
+export function startGoldenCrew(threads = availableParallelism()): GoldenCrew {
+  const started = startEyes();
+  if (!started) throw new Error('The trained network is missing: engine/models.');
+  const eyes = started;
+  const renderer = createNodeRenderer({ threads });
+  return {
+    async stage({ path, stagings }) {
+      const { photo } = await readPhotoFile(path, { maxEdge: STAGED_EDGE });
+      const [{ removeFurniture, room }] = stagings;
+      const analysis = await analyse(photo, { eyes, removeFurniture, room });
+      const goldens: Golden[] = [];
+      const left = stagings.entries();
+      /** Takes one staging after the other from those that are left. */
+      async function work(): Promise<void> {
+        for (const [index, options] of left) goldens[index] = await stageOnce(options);
+      }
+      async function stageOnce(options: StageOptions): Promise<Golden> {
+        const result = await furnish(photo, analysis, options, { renderer, lighting: eyes });
+        const isStaged = result.decision === 'stage';
+        return {
+          style: options.style,
+          scene: isStaged ? result.scene : { declined: result.reasons },
+          picture: shrinkPhoto(isStaged ? result.image : photo, PICTURE_EDGE),
+        };
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      return goldens;
+    },
+    close() {
+      renderer.close();
+      eyes.close();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { samplePhotos } from '../../samples/samples.ts';
+import { STYLE_IDS, ROOM_IDS, type RoomId, type StageOptions } from '@roomwright/engine';
+
+/** A photo of an empty room and the ways in which it is staged. */
+export interface GoldenPhoto {
+  readonly name: string;
+  readonly path: string;
+  /** Each in a style of its own, all of the same kind of room. */
+  readonly stagings: readonly StageOptions[];
+}
+
+/** Photos that rooms/golden drew, each with a description beside it. */
+const DRAWN = fileURLToPath(new URL('./rooms/', import.meta.url));
+
+/** What `npm run stage` takes where nothing else is said, but for the quality. */
+const PLAIN = { seed: 1, taste: 1, variation: 0, removeFurniture: false, quality: 'draft' } as const;
+
+/** The room that each sample shows. */
+const SAMPLES: Readonly<Record<string, RoomId>> = {
+  'living-room': 'LIVING_ROOM',
+  bedroom: 'BEDROOM',
+  'dining-room': 'DINING_ROOM',
+  office: 'OFFICE',
+  kitchen: 'KITCHEN',
+  bathroom: 'BATHROOM',
+  terrace: 'OUTDOOR',
+};
+
+const drawnRoomSchema = z.object({
+  room: z.enum(ROOM_IDS),
+  style: z.enum(STYLE_IDS),
+  prompt: z.string().optional(),
+  variation: z.int().optional(),
+});
+
+function drawnRoom(name: string): GoldenPhoto {
+  const { room, style, prompt, variation } = drawnRoomSchema.parse(
+    JSON.parse(readFileSync(join(DRAWN, `${name}.json`), 'utf8')),
+  );
+  const wished = { ...(prompt === undefined ? {} : { prompt }), ...(variation === undefined ? {} : { variation }) };
+  return { name, path: join(DRAWN, `${name}.jpg`), stagings: [{ ...PLAIN, room, style, ...wished }] };
+}
+
+/** Every sample in all styles, and every drawn room in its own. */
+export async function goldenPhotos(): Promise<GoldenPhoto[]> {
+  const samples = (await samplePhotos()).map((path): GoldenPhoto => {
+    const name = basename(path, '.jpg');
+    return { name, path, stagings: STYLE_IDS.map((style) => ({ ...PLAIN, room: SAMPLES[name], style })) };
+  });
+  const drawn = readdirSync(DRAWN).filter((file) => file.endsWith('.json'));
+  return [...samples, ...drawn.sort().map((file) => drawnRoom(basename(file, '.json')))];
+}

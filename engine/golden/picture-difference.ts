@@ -1,0 +1,34 @@
+import { gaussianBlur, labPlanes } from '@roomwright/engine/testing';
+import { type Photo } from '@roomwright/engine';
+
+/**
+ * Standard deviation in pixels of the blur before colours are compared: single pixels of grain are not what a person sees. So
+ * S-CIELAB does it (Zhang and Wandell, "A spatial extension of CIELAB for digital color image reproduction", SID 1996).
+ */
+const BLUR = 1;
+
+/**
+ * A difference of CIE 1976 (CIE 15) that a person just notices (Mahy, Van Eycken and Oosterlinck, "Evaluation of uniform color
+ * spaces developed after the adoption of CIELAB and CIELUV", Color Research and Application 19, 1994).
+ */
+export const JUST_NOTICEABLE = 2.3;
+
+/** The difference (Delta E of CIE 1976) of two pictures of one size at each pixel, as a person sees them. */
+export function pictureDifference(a: Photo, b: Photo): Float32Array {
+  const { width, height } = a;
+  const [labA, labB] = [a, b].map((photo) => labPlanes(photo, width, height));
+  const sums = new Float32Array(width * height);
+  for (const channel of ['L', 'a', 'b'] as const) {
+    const apart = labA[channel].map((value, i) => value - labB[channel][i]);
+    const blurred = gaussianBlur(apart, width, height, BLUR);
+    for (let i = 0; i < sums.length; i++) sums[i] += blurred[i] ** 2;
+  }
+  return sums.map(Math.sqrt);
+}
+
+/** Share of pixels whose difference a person notices; 1 for pictures of different sizes. */
+export function visibleShare(a: Photo, b: Photo): number {
+  if (a.width !== b.width || a.height !== b.height) return 1;
+  const difference = pictureDifference(a, b);
+  return difference.reduce((count, apart) => count + (apart > JUST_NOTICEABLE ? 1 : 0), 0) / difference.length;
+}
