@@ -125,7 +125,9 @@ test('a change that is not paid within 23 hours is forgotten', async () => {
   const someone = await subscriber(stripe, undefined, { number: '4000 0000 0000 0341' });
   const { make } = await upgrade(someone, 'roomwright_premium_monthly', someone.began);
   await make('pending_if_incomplete');
-  await someone.advanceDays(1);
+  await someone.advanceTo(someone.began + 23 * 3600 - 1);
+  expect((await someone.now()).pending_update).not.toBeNull();
+  await someone.advanceTo(someone.began + 23 * 3600);
   expect(await someone.now()).toMatchObject({ pending_update: null, status: 'active' });
   expect((await someone.invoices())[1]).toMatchObject({ status: 'void' });
 });

@@ -1,8 +1,35 @@
 import { FieldValue, type VectorQueryOptions } from '@google-cloud/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '../test-server.ts';
+import { parseNearest } from './nearest.ts';
 
 const firestore = useTestServer();
+
+/** A vector as it comes off the wire. */
+const vectorValue = (numbers: readonly number[]) => ({
+  valueType: 'mapValue',
+  mapValue: {
+    fields: {
+      __type__: { valueType: 'stringValue', stringValue: '__vector__' },
+      value: {
+        valueType: 'arrayValue',
+        arrayValue: { values: numbers.map((doubleValue) => ({ valueType: 'doubleValue', doubleValue })) },
+      },
+    },
+  },
+});
+
+test('a vector search asks for 1 to 1000 results', () => {
+  const search = (limit: number) =>
+    parseNearest({
+      vectorField: { fieldPath: 'v' },
+      queryVector: vectorValue([1, 0]),
+      distanceMeasure: 'EUCLIDEAN',
+      limit: { value: limit },
+    });
+  for (const limit of [1, 1000]) expect(search(limit).limit).toBe(limit);
+  for (const limit of [0, 1001]) expect(() => search(limit)).toThrow('must be 1 to 1000');
+});
 
 describe('vector search', () => {
   const collection = () => firestore.db.collection('vectors');

@@ -171,6 +171,14 @@ describe('queries', () => {
     expect(await ids(collection)).toBe('__id7__ __id12__ 12 a');
   });
 
+  test('lists and disjunctions are taken up to their limits', async () => {
+    const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
+    expect(await ids(rooms.where('n', 'in', numbers(30)))).toBe('a b d');
+    expect(await ids(rooms.where('n', 'not-in', numbers(10)))).toBe('c e');
+    const thirty = rooms.where('n', 'in', numbers(6)).where('kind', 'in', ['bath', 'bed', 'x', 'y', 'z']);
+    expect(await ids(thirty)).toBe('a b');
+  });
+
   const refused: readonly [string, (rooms: CollectionReference) => Query][] = [
     [
       'in with 31 values',
@@ -194,8 +202,17 @@ describe('queries', () => {
     ['not-in with in', (q) => q.where('n', 'not-in', [1]).where('kind', 'in', ['bed'])],
     ['two array-contains', (q) => q.where('tags', 'array-contains', 'x').where('tags', 'array-contains', 'y')],
     [
-      'more than thirty disjunctions',
-      (q) => q.where('n', 'in', [1, 2, 3, 4, 5, 6]).where('kind', 'in', ['a', 'b', 'c', 'd', 'e', 'f']),
+      'thirty-one disjunctions',
+      (q) =>
+        q.where(
+          Filter.or(
+            Filter.where('kind', '==', 'bed'),
+            Filter.and(
+              Filter.where('n', 'in', [1, 2, 3, 4, 5, 6]),
+              Filter.where('kind', 'in', ['a', 'b', 'c', 'd', 'e']),
+            ),
+          ),
+        ),
     ],
     ['the same order twice', (q) => q.orderBy('n').orderBy('n')],
   ];

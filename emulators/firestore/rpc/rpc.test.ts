@@ -12,6 +12,9 @@ const database = 'projects/p/databases/(default)';
 const parent = `${database}/documents`;
 const call = (method: string, request: object) => connect(firestore.server.port)(method, request);
 const text = (stringValue: string) => ({ stringValue, valueType: 'stringValue' });
+interface Page {
+  readonly nextPageToken: string;
+}
 const write = (path: string) => ({ update: { name: `${parent}/${path}`, fields: {} } });
 
 describe('methods that the official client does not use', () => {
@@ -52,6 +55,22 @@ describe('methods that the official client does not use', () => {
     expect(ids).toEqual(['a', 'b', 'c', 'd', 'e']);
     const below = await call('ListCollectionIds', { parent: `${parent}/pages/d` });
     expect(below).toMatchObject({ collectionIds: ['deep'] });
+  });
+
+  test('the last page names no next one, also where it is full', async () => {
+    const writes = ['a/one/1', 'a/two/1', 'b'].map((path) => write(`full/${path}`));
+    await call('Commit', { database, writes });
+    const list = (pageSize: number) =>
+      call('ListDocuments', { parent, collectionId: 'full', pageSize, showMissing: true }) as Promise<Page>;
+    expect((await list(2)).nextPageToken).toBe('');
+    expect((await list(1)).nextPageToken).not.toBe('');
+    const collections = (pageSize: number, pageToken = '') =>
+      call('ListCollectionIds', { parent: `${parent}/full/a`, pageSize, pageToken }) as Promise<Page>;
+    expect(await collections(2)).toMatchObject({ collectionIds: ['one', 'two'], nextPageToken: '' });
+    const first = await collections(1);
+    expect(first).toMatchObject({ collectionIds: ['one'], nextPageToken: expect.stringMatching(/./) });
+    const second = await collections(1, first.nextPageToken);
+    expect(second).toMatchObject({ collectionIds: ['two'], nextPageToken: '' });
   });
 
   test('a batch refuses two writes to one document', async () => {

@@ -65,6 +65,15 @@ test('is still running after the last attempt, without waiting any longer', asyn
   expect(asked.length).toBe(30);
 });
 
+test('does not wait out the interval after the last attempt', async () => {
+  const asked = serve({});
+  const done = pollJob('j', { attempts: 3 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  // The clock stands still: this would wait for ever.
+  expect(await done).toBe('still-running');
+  expect(asked).toEqual([0, 0, 10]);
+});
+
 test('a refused poll ends it with what was said', async () => {
   serve({ refused: 503 });
   await expect(pollJob('j')).rejects.toMatchObject({ status: 503 });

@@ -36,6 +36,11 @@ describe('a limit of requests', () => {
     expect(await limiter.take(key, 2, 60)).toBe(60);
   });
 
+  it('counts what costs more for more', async () => {
+    expect([await limiter.take(key, 10, 60, 1), await limiter.take(key, 10, 60, 9)]).toEqual([null, null]);
+    expect(await limiter.take(key, 10, 60)).toBe(60);
+  });
+
   it('holds for each key alone', async () => {
     expect([await limiter.take(key, 1, 60), await limiter.take(`${key}2`, 1, 60)]).toEqual([null, null]);
     expect(await limiter.take(key, 1, 60)).not.toBeNull();

@@ -116,9 +116,15 @@ function answerNormally(response: ServerResponse, bytes: Buffer): void {
   answer(response);
 }
 
-it('an upload that is refused for good is over at once', async () => {
-  mishaps = [(response) => void response.writeHead(410).end()];
-  await expect(uploadInPieces(uri, inChunks(data), unhurried())).rejects.toMatchObject({ code: 410 });
+it.each([408, 429, 500, 599])('a piece that is answered %i is sent again', async (status) => {
+  mishaps = [(response) => void response.writeHead(status).end()];
+  expect(await uploadInPieces(uri, inChunks(dataOf(4)), unhurried())).toBe(4);
+  expect(ranges).toEqual(['bytes 0-3/4', 'bytes */4', 'bytes 0-3/4']);
+});
+
+it.each([400, 403, 410, 499])('an upload that is refused for good (%i) is over at once', async (status) => {
+  mishaps = [(response) => void response.writeHead(status).end()];
+  await expect(uploadInPieces(uri, inChunks(dataOf(4)), unhurried())).rejects.toMatchObject({ code: status });
   expect(ranges).toHaveLength(1);
 });
 

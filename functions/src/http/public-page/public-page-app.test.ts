@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PictureProof } from '../../domain/work.ts';
 import type { PageFacts, ReadPage } from '../../usecases/public-pages/read-page.ts';
+import type { Caller } from '../call.ts';
 import { makePublicPageApp } from './public-page-app.ts';
 
 const TOKEN = 'qT3vX0bQ7sK2pLr9nW1yU6dZ';
@@ -37,6 +38,7 @@ function appWith({
 } = {}) {
   const lines: unknown[] = [];
   const counted: string[] = [];
+  const limits: number[] = [];
   const note = (...line: unknown[]): void => void lines.push(line);
   const readPage: ReadPage = {
     page: async (token) => {
@@ -49,8 +51,9 @@ function appWith({
     readPage,
     site: { publicUrl: 'https://app.test', supportEmail: 'help@app.test' },
     instanceLimiter: {
-      take: async (key) => {
+      take: async (key, most) => {
         counted.push(key);
+        limits.push(most);
         return wait;
       },
     },
@@ -58,11 +61,11 @@ function appWith({
     clock: () => new Date(0),
     log: { info: note, warn: note, error: note },
   });
-  const get = async (path: string, method = 'GET') => {
-    const response = await app.fetch(new Request(`http://localhost${path}`, { method }), { address: '192.0.2.7' });
+  const get = async (path: string, method = 'GET', caller: Caller = { address: '192.0.2.7' }) => {
+    const response = await app.fetch(new Request(`http://localhost${path}`, { method }), caller);
     return { response, status: response.status, html: await response.text() };
   };
-  return { get, lines, counted };
+  return { get, lines, counted, limits };
 }
 
 const html = async (facts: Partial<PageFacts>): Promise<string> =>
@@ -142,6 +145,16 @@ describe('the application', () => {
     const { response, status } = await get(`/o/${TOKEN}`);
     expect([status, response.headers.get('retry-after')]).toEqual([429, '13']);
     expect(counted.join()).not.toContain('192.0.2.7');
+  });
+
+  test('a network may ask 600 times a minute, and all that a proxy of the platform names 50 times as often', async () => {
+    const direct = appWith();
+    await direct.get(`/o/${TOKEN}`);
+    expect(direct.limits).toEqual([600]);
+    const proxied = appWith();
+    await proxied.get(`/o/${TOKEN}`, 'GET', { address: '192.0.2.7', proxy: '203.0.113.1' });
+    expect(proxied.limits).toEqual([30_000, 600]);
+    expect(proxied.counted.map((key) => key.split('-')[1])).toEqual(['proxy', 'address']);
   });
 
   test('a failure says nothing of itself, is logged without the token, and is not kept', async () => {

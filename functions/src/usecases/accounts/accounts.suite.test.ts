@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createAccountsWorld, newBrowser, PASSWORD, tokenOf } from '../../../test/accounts-world.ts';
 import { digest } from '../../adapters/auth/digest.ts';
@@ -117,6 +118,16 @@ describe('a verification link', () => {
     const count = accounts.mails.length;
     await call('resendVerification', { body: { email } });
     expect(accounts.mails).toHaveLength(count);
+  });
+
+  it('is sent again to nobody who is blocked in Firebase, and the answer does not tell', async () => {
+    const [blocked, other] = [await registered(), await registered()];
+    await getAuth(accounts.app).updateUser(blocked.id, { disabled: true });
+    const count = subjectsTo(blocked.email).length;
+    const answer = await call('resendVerification', { body: { email: blocked.email } });
+    expect(subjectsTo(blocked.email)).toHaveLength(count);
+    expect(await call('resendVerification', { body: { email: other.email } })).toEqual(answer);
+    expect(subjectsTo(other.email)).toHaveLength(count + 1);
   });
 
   it('lets one of many at the same moment through', async () => {

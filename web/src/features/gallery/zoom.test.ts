@@ -28,6 +28,12 @@ test('the picture fills its frame wherever it is moved, and is enlarged six time
   expect(movedBy(zoom, { x: -9999, y: -9999 }, FRAME)).toEqual({ scale: 6, x: -1500, y: -1000 });
 });
 
+test('nearly whole is whole', () => {
+  const point = { x: 150, y: 100 };
+  expect(zoomedAt(WHOLE, 1.019, point, FRAME)).toEqual(WHOLE);
+  expect(zoomedAt(WHOLE, 1.02, point, FRAME).scale).toBe(1.02);
+});
+
 test('made smaller, it ends as the whole picture', () => {
   const zoom = zoomedAt(WHOLE, 3, { x: 10, y: 190 }, FRAME);
   expect(zoomedAt(zoom, 0.1, { x: 200, y: 10 }, FRAME)).toEqual(WHOLE);
