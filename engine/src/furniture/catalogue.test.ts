@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PIECE_IDS, type PieceId, type PieceSpec, STYLE_IDS, type StyleId } from '../scene/pieces.ts';
+import { type PieceId, type PieceSpec, STYLE_IDS, type StyleId } from '../scene/pieces.ts';
 import { buildPiece, drawPiece, pieceSize, pieceVariants, sizeRange } from './catalogue.ts';
+import { PIECE_IDS } from './find-piece.ts';
 import { bodyBounds, fitToSize } from './fit.ts';
 import type { Mesh } from './mesh.ts';
 

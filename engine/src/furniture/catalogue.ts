@@ -1,7 +1,7 @@
 import type { Treatment } from '../scene/finish.ts';
 import type { PieceId, PieceSpec, PlacedPiece, Size, StyleId } from '../scene/pieces.ts';
 import { mergePlaced } from './assemble.ts';
-import { DESIGNS } from './designs.ts';
+import { findPiece } from './find-piece.ts';
 import { coverShare, finishPiece } from './finish/finish-piece.ts';
 import { liftFabric } from './finish/lift-fabric.ts';
 import { fitToSize } from './fit.ts';
@@ -11,20 +11,21 @@ import type { SizeRange } from './piece-design.ts';
 import { createMeshBuilder } from './shapes/mesh-builder.ts';
 
 /** Number of designs of a piece in a style. */
-export const pieceVariants = (piece: PieceId, style: StyleId): number => DESIGNS[piece].variants(style);
+export const pieceVariants = (piece: PieceId, style: StyleId): number => findPiece(piece).design.variants(style);
 
 /** Usual outer size of a design in metres. Objects that stand on a piece (books, vases) do not count. */
-export const pieceSize = (piece: PieceId, style: StyleId, variant: number): Size => DESIGNS[piece].size(style, variant);
+export const pieceSize = (piece: PieceId, style: StyleId, variant: number): Size =>
+  findPiece(piece).design.size(style, variant);
 
 /** Smallest and largest size that a design may be given. */
 export const sizeRange = (piece: PieceId, style: StyleId, variant: number): SizeRange =>
-  DESIGNS[piece].range(style, variant);
+  findPiece(piece).design.range(style, variant);
 
 /** A piece as its design draws it, before the fit: the mesh, and per vertex whether it is body (1) or an object on it (0). */
 export function drawPiece(spec: PieceSpec): { readonly mesh: Mesh; readonly body: Uint8Array } {
   const builder = createMeshBuilder(spec.seed);
   const look = homeLook(spec.style, spec.palette);
-  DESIGNS[spec.piece].build(spec, builder, look);
+  findPiece(spec.piece).design.build(spec, builder, look);
   const drawn = builder.build();
   const finished = spec.finish ? finishPiece(drawn, look, spec.finish) : drawn;
   return spec.lift ? liftFabric(finished, spec.lift) : finished;

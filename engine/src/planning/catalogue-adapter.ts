@@ -1,5 +1,5 @@
-import { hasClosedBack } from '../furniture/build/dining-chair.ts';
 import { designCoverShare, pieceSize, pieceVariants, sizeRange } from '../furniture/catalogue.ts';
+import { hasClosedBack } from '../furniture/dining-chair/design.ts';
 import { RUGS } from '../furniture/rugs/rug-designs.ts';
 import type { PieceId } from '../scene/pieces.ts';
 import type { PlanCatalogue } from './catalogue.ts';

@@ -1,5 +1,6 @@
+import { PIECE_IDS } from '../furniture/find-piece.ts';
 import { mixSeed } from '../math/random.ts';
-import { PIECE_IDS, type PieceId, type Size, type StyleId } from '../scene/pieces.ts';
+import type { PieceId, Size, StyleId } from '../scene/pieces.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import type { Choices } from './choices.ts';
 import { dealDesign } from './deal-design.ts';

@@ -1,4 +1,4 @@
-import { sectionalBoxes } from '../furniture/seating/sectional-shape.ts';
+import { sectionalBoxes } from '../furniture/sectional/sectional-shape.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
 import type { PieceId } from '../scene/pieces.ts';
 import { cutShare, meetsAny } from './costs.ts';

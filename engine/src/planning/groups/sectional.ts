@@ -1,4 +1,4 @@
-import { seatDepth, sectionalBoxes } from '../../furniture/seating/sectional-shape.ts';
+import { seatDepth, sectionalBoxes } from '../../furniture/sectional/sectional-shape.ts';
 import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import type { Kit } from '../kit.ts';

@@ -1,8 +1,9 @@
 import { colour } from '../../furniture/colour.ts';
+import { PIECE_IDS } from '../../furniture/find-piece.ts';
 import { mix } from '../../math/vec3.ts';
 import { hexOf } from '../../photo/hex.ts';
 import type { Finish, Treatment } from '../../scene/finish.ts';
-import { PIECE_IDS, type PieceId, type PlacedPiece } from '../../scene/pieces.ts';
+import type { PieceId, PlacedPiece } from '../../scene/pieces.ts';
 import type { Wish } from './wishes.ts';
 
 /** Finishes that a prompt asks for, by piece. */
