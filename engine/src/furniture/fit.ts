@@ -1,3 +1,4 @@
+import { traitsOf } from './find-piece.ts';
 import type { PieceSpec } from '../scene/pieces.ts';
 import type { Mesh } from './mesh.ts';
 
@@ -23,7 +24,7 @@ export function bodyBounds(positions: Float32Array, body: Uint8Array): { min: nu
 export function fitToSize(mesh: Mesh, body: Uint8Array, spec: PieceSpec): Mesh {
   const { width, height, depth } = spec.size;
   const { min, max } = bodyBounds(mesh.positions, body);
-  const hangs = spec.piece === 'art';
+  const hangs = traitsOf(spec.piece).hangs === 'wall';
   const low = [-width / 2, hangs ? -height / 2 : 0, hangs ? 0 : -depth / 2];
   const factor = [width, height, depth].map((side, k) => side / Math.max(1e-6, max[k] - min[k]));
   const shift = low.map((value, k) => value - min[k] * factor[k]);

@@ -58,7 +58,7 @@ interface StandingTraits {
 /** What a piece is for. */
 interface UseTraits {
   /** A chair at a table or a desk, pushed under it. */
-  readonly seatAt?: 'table' | 'desk' | 'counter';
+  readonly seatFor?: 'dining' | 'work' | 'bar';
   /** The chairs that belong around it. */
   readonly seatedWith?: PieceId;
   /** A chair that stands by itself and looks at the others. */

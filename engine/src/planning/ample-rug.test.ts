@@ -5,7 +5,7 @@ import { cutShare } from './costs.ts';
 import { solidAt } from './extras/filled.ts';
 import { pictureBox } from './picture.ts';
 import { planRoom } from './plan-room.ts';
-import { planProblems } from './problems/plan-problems.ts';
+import { planProblems } from './problems/plan-problems.fixture.ts';
 import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 import { plansMeet } from './solid.ts';
 

@@ -1,3 +1,4 @@
+import type { PieceTraits } from '../furniture/piece-traits.ts';
 import type { Treatment } from '../scene/finish.ts';
 import type { PieceId, Size, StyleId } from '../scene/pieces.ts';
 
@@ -9,6 +10,9 @@ export interface SizeRange {
 
 /** What planning needs to know about the furniture that can be built. */
 export interface PlanCatalogue {
+  /** All pieces, in an order that stays. */
+  readonly ids: readonly PieceId[];
+  traits(piece: PieceId): PieceTraits;
   /** How many designs of a piece there are in a style, at least 1. */
   variants(piece: PieceId, style: StyleId): number;
   /** The usual outer size of a design. */

@@ -34,7 +34,7 @@ export function enhanceRoom(
   catalogue: PlanCatalogue,
   isBare: (box: PictureBox) => boolean,
 ): Plan | null {
-  const space = prepareSpace({ ...model, floor: withClearFeet(withoutSpecks(model.floor), model) }, request.room);
+  const space = prepareSpace({ ...model, floor: withClearFeet(withoutSpecks(model.floor), model) }, request.room, catalogue.traits);
   const choices = choicesOf(request);
   const kit = chooseKit(catalogue, request.style, choices, space.freeArea);
   const filled: Filled = {
@@ -48,8 +48,8 @@ export function enhanceRoom(
     isBare,
   };
   const { wishes = [] } = request;
-  const { leftOut } = pieceWishes(wishes);
-  const finishes = finishesOf(wishes);
+  const { leftOut } = pieceWishes(wishes, catalogue);
+  const finishes = finishesOf(wishes, catalogue);
   const extras: Extra[] = [];
   for (const piece of PIECES) {
     if (leftOut.has(piece)) continue;

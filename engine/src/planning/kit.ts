@@ -1,4 +1,4 @@
-import { PIECE_IDS } from '../furniture/find-piece.ts';
+import type { PieceTraits } from '../furniture/piece-traits.ts';
 import { mixSeed } from '../math/random.ts';
 import type { PieceId, Size, StyleId } from '../scene/pieces.ts';
 import type { PlanCatalogue } from './catalogue.ts';
@@ -12,6 +12,9 @@ export interface Kit {
   readonly rules: StyleRules;
   /** Square metres of verified free floor: how much furniture the room takes. */
   readonly area: number;
+  /** All pieces, in the catalogue's order. */
+  readonly ids: readonly PieceId[];
+  traits(piece: PieceId): PieceTraits;
   /** The chosen design. */
   variant(piece: PieceId): number;
   /** The chosen design first, then the others. */
@@ -47,16 +50,9 @@ export function withDesign(kit: Kit, piece: PieceId, design: number): Kit {
   };
 }
 
-/** Arc lamps reach over what stands beside them: their box would claim floor that they leave free. */
-const WIDEST: Partial<Record<PieceId, number>> = { floorLamp: 0.8 };
-
-/** A narrower plant is slender: it fills places that have no room for a crown, and is never the home's own design. */
-export const SLENDER_PLANT = 0.45;
-const NARROWEST: Partial<Record<PieceId, number>> = { plant: SLENDER_PLANT };
-
-/** Whether one of a kit's plants is slender in its usual size. */
-export const isSlenderPlant = (kit: Kit, variant: number): boolean =>
-  kit.size('plant', {}, variant).width < SLENDER_PLANT;
+/** Whether a design in its usual size is narrower than a home's own may be: it fills places that have no room for those. */
+export const isSlender = (kit: Kit, piece: PieceId, variant: number): boolean =>
+  kit.size(piece, {}, variant).width < (kit.traits(piece).homeWidth?.least ?? 0);
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
@@ -73,21 +69,24 @@ export function chooseKit(
 ): Kit {
   const chosen = new Map<PieceId, number>();
   const choices = new Map<PieceId, readonly number[]>();
-  PIECE_IDS.forEach((piece, index) => {
+  catalogue.ids.forEach((piece, index) => {
+    const { homeWidth: { least = 0, most = Number.POSITIVE_INFINITY } = {}, isPlant } = catalogue.traits(piece);
     const designs = Array.from({ length: Math.max(1, catalogue.variants(piece, style)) }, (_, i) => i);
     const compact = designs.filter((i) => {
       const { width } = catalogue.pieceSize(piece, style, i);
-      return width >= (NARROWEST[piece] ?? 0) && width <= (WIDEST[piece] ?? 9);
+      return width >= least && width <= most;
     });
     const choice = suited(piece, compact.length > 0 ? compact : designs);
     choices.set(piece, choice);
-    chosen.set(piece, dealDesign(choice, mixSeed(piece === 'plant' ? plants : seed, 0x5eed, index), card));
+    chosen.set(piece, dealDesign(choice, mixSeed(isPlant ? plants : seed, 0x5eed, index), card));
   });
   const variant = (piece: PieceId): number => chosen.get(piece) ?? 0;
   return {
     style,
     rules: STYLE_RULES[style],
     area,
+    ids: catalogue.ids,
+    traits: catalogue.traits,
     variant,
     variants(piece) {
       const count = Math.max(1, catalogue.variants(piece, style));

@@ -86,11 +86,11 @@ function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, { details, p
   const { style } = kit;
   // A lamp takes the place of a small table's own things; desks and nightstands are set so that it has one beside them.
   const laden = new Set(arrangement.standing.map(({ member }) => member.on));
-  const pieces = arrangement.standing.map(({ member, solid, yaw }, index): PlacedPiece => {
+  const pieces = arrangement.standing.map(({ member, traits, solid, yaw }, index): PlacedPiece => {
     const { piece, variant, size, role } = member;
     const seed = mixSeed(details, index);
     const mirrored = member.isMirrored ? { isMirrored: true } : {};
-    const finish = piece === 'sideTable' && laden.has(role) ? { finish: { bare: true } } : {};
+    const finish = traits.clearsForLamp && laden.has(role) ? { finish: { bare: true } } : {};
     return {
       piece,
       style,
@@ -197,16 +197,16 @@ function planWithDesigns(task: Task, choices: Choices, wishes: PieceWishes): Pla
 export function planRoom(model: RoomModel, request: PlanRequest, catalogue: PlanCatalogue): Plan | null {
   const specked = withoutSpecks(model.floor);
   const floor = model.ground ? withSafeEdges(specked) : withClearFeet(specked, model);
-  const space = prepareSpace({ ...model, floor }, request.room);
+  const space = prepareSpace({ ...model, floor }, request.room, catalogue.traits);
   const { wishes = [] } = request;
-  const task: Task = { space, walker: makeWalker(space.model), request, catalogue, finishes: finishesOf(wishes) };
+  const task: Task = { space, walker: makeWalker(space.model), request, catalogue, finishes: finishesOf(wishes, catalogue) };
   const choices = choicesOf(request);
-  const asked = pieceWishes(wishes);
+  const asked = pieceWishes(wishes, catalogue);
   const planFor = (wished: PieceWishes): Plan | null => planWithDesigns(task, choices, wished);
   const plan = planFor(asked);
   if (asked.wanted.length === 0) return plan;
   if (!plan) return planFor({ ...NO_PIECE_WISHES, leftOut: asked.leftOut });
   const missed = lacking(asked, plan.pieces);
-  const other = missed > 0 ? planFor(makingWay(asked)) : null;
+  const other = missed > 0 ? planFor(makingWay(asked, catalogue)) : null;
   return other && lacking(asked, other.pieces) < missed ? other : plan;
 }

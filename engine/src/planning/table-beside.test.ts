@@ -4,7 +4,7 @@ import { planCatalogue } from './catalogue-adapter.ts';
 import { solidAt } from './extras/filled.ts';
 import { shareInSight } from './picture.ts';
 import { planRoom } from './plan-room.ts';
-import { planProblems } from './problems/plan-problems.ts';
+import { planProblems } from './problems/plan-problems.fixture.ts';
 import { PLAIN_ROOM, type RoomSketch, sketchedRoom } from './room.fixture.ts';
 import { plansMeet } from './solid.ts';
 import type { Wish } from './wishes/wishes.ts';

@@ -1,3 +1,4 @@
+import type { PieceDesign } from '../piece-design.ts';
 import type { StyleId } from '../../scene/pieces.ts';
 import { cafeChair, crossBackChair } from '../chairs/bentwood-chairs.ts';
 import { bucketSeat, fourLegs, mouldedChair } from '../chairs/bucket-chair.ts';
@@ -161,7 +162,8 @@ const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
 };
 
 /** A chair for the table, facing +z. */
-export const diningChair = chairFrom(DESIGNS);
-
-/** Whether nothing is seen of a table behind such a chair. */
-export const hasClosedBack = (style: StyleId, variant: number): boolean => DESIGNS[style][variant].isClosed ?? false;
+export const diningChair: PieceDesign = {
+  ...chairFrom(DESIGNS),
+  // Nothing is seen of a table behind such a chair.
+  hasClosedBack: (style, variant) => DESIGNS[style][variant].isClosed ?? false,
+};

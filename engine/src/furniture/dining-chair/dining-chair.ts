@@ -5,6 +5,6 @@ import { diningChair as design } from './design.ts';
 export const diningChair = piece({
   id: 'diningChair',
   names: { one: 'dining chair', many: 'dining chairs', called: 'dinner chair', kind: { noun: 'chair', rank: 2 } },
-  traits: { keepsAisle: true, seatAt: 'table', hides: hidesNothing, outdoors: 'outdoorChair' },
+  traits: { keepsAisle: true, seatFor: 'dining', hides: hidesNothing, outdoors: 'outdoorChair' },
   design,
 });

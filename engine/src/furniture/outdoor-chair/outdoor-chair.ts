@@ -5,6 +5,6 @@ import { outdoorChair as design } from './design.ts';
 export const outdoorChair = piece({
   id: 'outdoorChair',
   names: { one: 'outdoor chair', many: 'outdoor chairs' },
-  traits: { isOutdoor: true, seatAt: 'table', hides: hidesNothing },
+  traits: { isOutdoor: true, seatFor: 'dining', hides: hidesNothing },
   design,
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Vec3 } from '../../math/vec3.ts';
 import { topiaryBall, topiaryTiers } from './clipped-plants.ts';
-import { leavesOf } from './test-leaves.ts';
+import { leavesOf } from './leaves.fixture.ts';
 
 const SIZE = { width: 0.4, depth: 0.4, height: 1 };
 

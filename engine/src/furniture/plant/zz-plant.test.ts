@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leavesOf } from './test-leaves.ts';
+import { leavesOf } from './leaves.fixture.ts';
 import { zzPlant } from './zz-plant.ts';
 
 const SIZE = { width: 0.42, depth: 0.42, height: 0.92 };

@@ -80,8 +80,12 @@ function lay(
   if (fringe > 0) addFringes(builder, width, depth, fringe);
 }
 
+/** A rug whose corners have a larger radius has none to stand a bed or a chair on, metres. */
+const ROUNDED = 0.3;
+
 /** Woven rugs, pattern by style; width runs along x. */
 export const rug: PieceDesign = {
+  hasRoundEnds: (style, variant) => (RUGS[style][variant].corner ?? 0) > ROUNDED,
   variants: (style) => RUGS[style].length,
   size: (style, variant) => ({ ...SIZE, height: heightOf(RUGS[style][variant]) }),
   range(style: StyleId, variant) {

@@ -10,6 +10,6 @@ export const taskChair = piece({
     called: 'office chair, desk chair, swivel chair, work chair, computer chair',
     kind: { noun: 'chair', rank: 3 },
   },
-  traits: { seatAt: 'desk', hides: hidesNothing, usually: 'fabric', outdoors: 'outdoorChair' },
+  traits: { seatFor: 'work', hides: hidesNothing, usually: 'fabric', outdoors: 'outdoorChair' },
   design,
 });

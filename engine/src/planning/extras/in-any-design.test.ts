@@ -1,3 +1,4 @@
+import { traitsOf } from '../../furniture/find-piece.ts';
 import { expect, it } from 'vitest';
 import { type PlacedPiece, STYLE_IDS } from '../../scene/pieces.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
@@ -9,7 +10,7 @@ import { axisSolid } from '../solid.ts';
 import type { Standing } from '../stand-members.ts';
 import { type Extra, solidAt } from './filled.ts';
 import { chairInCorner, lampInCorner, smallChairInCorner } from './in-any-design.ts';
-import { filledWith } from './test-filled.ts';
+import { filledWith } from './filled.fixture.ts';
 
 const filled = filledWith(sketchedRoom(PLAIN_ROOM), axisSolid(-1, 1, 4.4, 5.3, 0, 0.8));
 const kit = chooseKit(planCatalogue, 'TRADITIONAL', { designs: 1, card: 0 }, 14);
@@ -24,6 +25,7 @@ const tableLampAt = (x: number, z: number): Standing => ({
     v: 0,
     turn: 0,
   },
+  traits: traitsOf('tableLamp'),
   solid: axisSolid(x - 0.15, x + 0.15, z - 0.15, z + 0.15, 0.5, 1),
   yaw: 0,
 });

@@ -1,5 +1,5 @@
 import type { PieceId, Size } from '../../scene/pieces.ts';
-import { isSlenderPlant, type Kit } from '../kit.ts';
+import { isSlender, type Kit } from '../kit.ts';
 import { boxShare, pictureBox } from '../picture.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import type { WallLine } from '../space.ts';
@@ -99,7 +99,7 @@ export function floorLampInCorner(filled: Filled, kit: Kit): Extra | null {
 
 /** A lamp that stands by itself, away from those on the main group's tables: two side by side light one corner twice. */
 export function lampInCorner(filled: Filled, kit: Kit, standing: readonly Standing[]): Extra | null {
-  const lit = standing.filter(({ member }) => member.piece === 'tableLamp').map(({ solid }) => solid);
+  const lit = standing.filter(({ traits }) => traits.lights === 'room').map(({ solid }) => solid);
   return placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0, { likes: lit });
 }
 
@@ -145,7 +145,7 @@ export function slenderPlantInCorner(
   suits: (solid: Solid) => boolean,
 ): Extra | null {
   return inAnyDesign(kit, 'plant', (variant) => {
-    if (!isSlenderPlant(kit, variant)) return null;
+    if (!isSlender(kit, 'plant', variant)) return null;
     const size = kit.size('plant', { width: 0, depth: 0, height: 0 }, variant);
     return placeInCorner(filled, 'plant', size, () => 0, { wish, suits });
   });

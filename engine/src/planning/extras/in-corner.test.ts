@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PLAIN_ROOM, sketchedRoom } from '../room.fixture.ts';
 import { axisSolid } from '../solid.ts';
 import { placeInCorner } from './in-corner.ts';
-import { filledWith } from './test-filled.ts';
+import { filledWith } from './filled.fixture.ts';
 
 /** Free floor at the right wall in its nearer half only; everything else stands on the left. */
 const model = sketchedRoom({

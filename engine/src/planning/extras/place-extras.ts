@@ -6,7 +6,7 @@ import type { Kit } from '../kit.ts';
 import { wallBehind } from '../poses.ts';
 import { type Solid, stripBefore } from '../solid.ts';
 import { linePoint, type Space } from '../space.ts';
-import { ART_OFF_WALL, FREE_IN_FRONT, isRug } from '../trade-rules.ts';
+import { ART_OFF_WALL } from '../trade-rules.ts';
 import type { Walker } from '../walker.ts';
 import { mostOf, NO_PIECE_WISHES, type PieceWishes, type Wanted } from '../wishes/piece-wishes.ts';
 import { meantPiece } from '../wishes/wished-groups.ts';
@@ -23,21 +23,11 @@ import {
 } from './in-any-design.ts';
 import { placeOnCounters } from './on-counters.ts';
 import { placePlanters } from './planters.ts';
+import { wallPieces } from './wall-pieces.ts';
 import { wallLiking } from './wall-liking.ts';
 import { placePictures, placePrint } from './wall-pictures.ts';
 import { placeCurtains } from './window-curtains.ts';
 import { placeWished } from './wished-extras.ts';
-
-/** What stands along the walls of a room, in the order of importance. */
-const WALL_PIECES: Readonly<Record<RoomId, readonly PieceId[]>> = {
-  LIVING_ROOM: ['mediaUnit', 'bookshelf', 'sideboard'],
-  BEDROOM: ['dresser', 'mirror'],
-  DINING_ROOM: ['sideboard'],
-  OFFICE: ['bookshelf', 'bookshelf'],
-  KITCHEN: [],
-  BATHROOM: [],
-  OUTDOOR: [],
-};
 
 /** Square metres of free floor that one more piece wants. */
 const FLOOR_PER_PIECE = 3.2;
@@ -55,28 +45,23 @@ const PLANT_WANTED = 0.1;
 const ENOUGH_CHAIRS = 2;
 /** Most of the free floor that furniture covers in a room that does not look crammed. */
 const MAX_COVERED = 0.42;
-/** Pictures hang over these where they are no higher than `ART_ABOVE` metres: a mirror leans on a dresser, a screen is tall. */
-const UNDER_PICTURES: readonly PieceId[] = ['sideboard', 'mediaUnit'];
+/** Pictures hang over what is no higher, metres: a mirror leans on a dresser, a screen is tall. */
 const ART_ABOVE = 1.05;
-
-/** Small things that stand by themselves, and belong to nothing else that stands. */
-const LOOSE: readonly PieceId[] = ['stool', 'towelLadder', 'laundryBasket', 'plant'];
 
 const areaOf = (solid: Solid): number => 4 * solid.halfWidth * solid.halfDepth;
 
 function fillWith(space: Space, walker: Walker, arrangement: Arrangement): Filled {
-  const standing = arrangement.standing.filter(({ member }) => !isRug(member.piece) && member.on === undefined);
-  const fronts = standing.flatMap(({ member, solid }) => {
-    const front = FREE_IN_FRONT[member.piece];
-    return front === undefined ? [] : [stripBefore(solid, front)];
-  });
+  const standing = arrangement.standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined);
+  const fronts = standing.flatMap(({ traits: { freeInFront }, solid }) =>
+    freeInFront === undefined ? [] : [stripBefore(solid, freeInFront)],
+  );
   return {
     space,
     walker,
     main: arrangement.standing[0].solid,
     solids: standing.map(({ solid }) => solid),
     beside: [],
-    loose: standing.filter(({ member }) => LOOSE.includes(member.piece)).map(({ solid }) => solid),
+    loose: standing.filter(({ traits }) => traits.isLoose).map(({ solid }) => solid),
     walked: [...arrangement.clearances, ...fronts],
   };
 }
@@ -89,9 +74,9 @@ function add(filled: Filled, extras: Extra[], extra: Extra | null): boolean {
   if (covered > MAX_COVERED * Math.max(4, filled.space.freeArea)) return false;
   filled.solids.push(solid);
   filled.beside.push(solid);
-  if (LOOSE.includes(extra.piece)) filled.loose.push(solid);
-  const front = FREE_IN_FRONT[extra.piece];
-  if (front !== undefined) filled.walked.push(stripBefore(solid, front));
+  const { isLoose, freeInFront } = filled.space.traitsOf(extra.piece);
+  if (isLoose) filled.loose.push(solid);
+  if (freeInFront !== undefined) filled.walked.push(stripBefore(solid, freeInFront));
   extras.push(extra);
   return true;
 }
@@ -131,7 +116,7 @@ export function placeExtras(
   const [{ solid: main }] = arrangement.standing;
   const extras: Extra[] = [];
   const pictures: Extra[] = [];
-  const ofRoom = new Set([...arrangement.group.members.map(({ piece }) => piece), ...WALL_PIECES[room]]);
+  const ofRoom = new Set([...arrangement.group.members.map(({ piece }) => piece), ...wallPieces(kit, room).map(({ piece }) => piece)]);
   const count = (wanted: PieceId): number =>
     [...arrangement.standing.map(({ member }) => member), ...extras].filter(({ piece }) => piece === wanted).length;
   /** Adds a piece that the wishes allow. */
@@ -141,7 +126,7 @@ export function placeExtras(
   };
   const meant = (wanted: Wanted): PieceId => meantPiece(wanted, ofRoom);
   placeWished(
-    { filled, kit, arrangement, meant, put, liking: (piece) => wallLiking(piece, arrangement, main) },
+    { filled, kit, arrangement, meant, put, liking: (piece) => wallLiking(kit.traits(piece), arrangement, main) },
     wishes,
   );
   const more = Math.max(0, Math.floor((kit.area - LARGE_ROOM) / FLOOR_PER_MORE));
@@ -152,15 +137,14 @@ export function placeExtras(
   /** Everything that was placed: curtains take no piece's place. */
   const all = (hung: readonly Extra[]): Extra[] => [...extras, ...pairs.map(({ extra }) => extra), ...hung];
 
-  for (const piece of WALL_PIECES[room]) {
+  for (const { piece, aloneBelow = 0 } of wallPieces(kit, room)) {
     const isSecond = extras.some((extra) => extra.piece === piece);
-    const isCrowd = extras.some((extra) => extra.piece === 'mediaUnit') || (isSecond && !kit.rules.symmetric);
+    const isCrowd = extras.some((extra) => kit.traits(extra.piece).isWatched) || (isSecond && !kit.rules.symmetric);
     if (extras.length >= budget || (isCrowd && kit.area < 14)) break;
-    // A console is for the wall that neither took.
-    if (room === 'LIVING_ROOM' && piece === 'sideboard' && extras.length > 0 && kit.area < LARGE_ROOM) continue;
-    const extra = atWallInAnyDesign(filled, kit, piece, wallLiking(piece, arrangement, main));
+    if (extras.length > 0 && kit.area < aloneBelow) continue;
+    const extra = atWallInAnyDesign(filled, kit, piece, wallLiking(kit.traits(piece), arrangement, main));
     if (!put(extra) || !extra) continue;
-    if (UNDER_PICTURES.includes(piece) && extra.size.height <= ART_ABOVE) {
+    if (kit.traits(piece).underPictures && extra.size.height <= ART_ABOVE) {
       pictures.push(...placePictures(filled, kit, extra));
     }
   }
@@ -177,14 +161,14 @@ export function placeExtras(
   for (let i = count('plant'); i < most; i++) {
     // The first is never one piece too many: something green belongs in every room.
     if (i > 0 && extras.length > budget) break;
-    const plants = extras.filter(({ piece }) => piece === 'plant');
+    const plants = extras.filter(({ piece }) => kit.traits(piece).isPlant);
     if (!put(plantInCorner(filled, kit, i, plants, i === 0 ? PLANT_WANTED : 0))) break;
   }
   const wantsLamp = room === 'LIVING_ROOM' || room === 'OFFICE';
   if (wantsLamp && count('floorLamp') === 0 && kit.area > 9 && extras.length < budget) {
     put(lampInCorner(filled, kit, arrangement.standing));
   }
-  if (room === 'KITCHEN' && !isRug(arrangement.standing[0].member.piece)) {
+  if (room === 'KITCHEN' && !arrangement.standing[0].traits.isFlat) {
     const runner = placeRunner(filled, kit);
     if (runner && !wishes.leftOut.has('runner')) extras.push(runner);
   }

@@ -3,14 +3,14 @@ import { type FloorPoint, footprint } from '../../scene/footprint.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
 import type { RoomModel } from '../../scene/room.ts';
 import { withoutSpecks } from '../floor-specks.ts';
-import { builtinProblems } from './builtin-problems.ts';
-import { counterProblems } from './counter-problems.ts';
-import { curtainProblems } from './curtain-problems.ts';
-import { doorProblems } from './door-problems.ts';
-import { floorProblems } from './floor-problems.ts';
-import { distance, gapBetween, holds, sharedArea } from './polygon.ts';
-import { sightProblems } from './sight-problems.ts';
-import { wallProblems } from './wall-problems.ts';
+import { builtinProblems } from './builtin-problems.fixture.ts';
+import { counterProblems } from './counter-problems.fixture.ts';
+import { curtainProblems } from './curtain-problems.fixture.ts';
+import { doorProblems } from './door-problems.fixture.ts';
+import { floorProblems } from './floor-problems.fixture.ts';
+import { distance, gapBetween, holds, sharedArea } from './polygon.fixture.ts';
+import { sightProblems } from './sight-problems.fixture.ts';
+import { wallProblems } from './wall-problems.fixture.ts';
 
 /** A piece with its outline on the floor. */
 export interface Outlined {

@@ -1,6 +1,6 @@
 import { counterRectangle } from '../../scene/counter-rectangle.ts';
 import type { RoomModel } from '../../scene/room.ts';
-import type { Outlined } from './plan-problems.ts';
+import type { Outlined } from './plan-problems.fixture.ts';
 
 /** Objects that stand on no counter that is known, over its edge, or on what is not free. */
 export function counterProblems({ counters = [] }: RoomModel, onCounters: readonly Outlined[]): string[] {

@@ -1,9 +1,9 @@
 import { type FloorPoint, footprint } from '../../scene/footprint.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
 import type { RoomModel, WallEvidence } from '../../scene/room.ts';
-import type { Outlined } from './plan-problems.ts';
-import { sharedArea } from './polygon.ts';
-import { alongWall, otherShare, type Span, wallBehind } from './wall-behind.ts';
+import type { Outlined } from './plan-problems.fixture.ts';
+import { sharedArea } from './polygon.fixture.ts';
+import { alongWall, otherShare, type Span, wallBehind } from './wall-behind.fixture.ts';
 
 /** Metres from a rod's middle to its wall, at most. */
 const AT_WALL = 0.1;

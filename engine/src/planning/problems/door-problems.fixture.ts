@@ -1,7 +1,7 @@
 import type { FloorPoint } from '../../scene/footprint.ts';
 import type { Opening, RoomModel } from '../../scene/room.ts';
-import type { Outlined } from './plan-problems.ts';
-import { distance } from './polygon.ts';
+import type { Outlined } from './plan-problems.fixture.ts';
+import { distance } from './polygon.fixture.ts';
 
 const STEP = 0.05;
 /** Half the width of a person who passes. */

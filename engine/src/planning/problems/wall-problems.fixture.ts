@@ -1,7 +1,7 @@
 import type { PlacedPiece } from '../../scene/pieces.ts';
 import { projectWorld, type RoomModel } from '../../scene/room.ts';
-import type { Outlined } from './plan-problems.ts';
-import { alongWall, otherShare, wallBehind } from './wall-behind.ts';
+import type { Outlined } from './plan-problems.fixture.ts';
+import { alongWall, otherShare, wallBehind } from './wall-behind.fixture.ts';
 
 /** Metres from a picture to its wall, at most. */
 const AT_WALL = 0.06;

@@ -1,7 +1,7 @@
 import type { FloorPoint } from '../../scene/footprint.ts';
 import type { BuiltinFront, RoomModel } from '../../scene/room.ts';
-import type { Outlined } from './plan-problems.ts';
-import { sharedArea } from './polygon.ts';
+import type { Outlined } from './plan-problems.fixture.ts';
+import { sharedArea } from './polygon.fixture.ts';
 
 /** Floor before a counter on which people work, and before a bath or a basin. */
 const WORK = 0.9;
