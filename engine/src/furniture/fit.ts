@@ -1,5 +1,5 @@
-import { traitsOf } from './find-piece.ts';
 import type { PieceSpec } from '../scene/pieces.ts';
+import { traitsOf } from './find-piece.ts';
 import type { Mesh } from './mesh.ts';
 
 /** Smallest and largest coordinate per axis over the vertices of a piece's body. */

@@ -1,7 +1,7 @@
-import { traitsOf } from './find-piece.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import { ROD_END, usualPanel } from './curtains/rod-length.ts';
-import { type PieceBox } from './piece-box.ts';
+import { traitsOf } from './find-piece.ts';
+import type { PieceBox } from './piece-box.ts';
 import { pieceBox } from './placed-box.ts';
 
 /** A box near which a piece changes the light, and how far from it, as a share of what furniture does. */

@@ -1,5 +1,5 @@
-import { traitsOf } from '../furniture/find-piece.ts';
 import { assembleMesh } from '../furniture/catalogue.ts';
+import { traitsOf } from '../furniture/find-piece.ts';
 import { lightBoxes } from '../furniture/light-boxes.ts';
 import type { Mesh } from '../furniture/mesh.ts';
 import { distanceToBox } from '../furniture/piece-box.ts';

@@ -1,5 +1,5 @@
-import { findPiece, PIECE_IDS, traitsOf } from '../furniture/find-piece.ts';
 import { designCoverShare, pieceSize, pieceVariants, sizeRange } from '../furniture/catalogue.ts';
+import { findPiece, PIECE_IDS, traitsOf } from '../furniture/find-piece.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 
 /** The engine's own furniture, as planning sees it. */

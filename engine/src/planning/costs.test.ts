@@ -1,5 +1,5 @@
-import { traitsOf } from '../furniture/find-piece.ts';
 import { describe, expect, it } from 'vitest';
+import { traitsOf } from '../furniture/find-piece.ts';
 import { beforeTableCost, chairCost } from './costs.ts';
 
 describe('chairs in the picture', () => {
@@ -14,7 +14,9 @@ describe('chairs in the picture', () => {
   });
 
   it('cost more in the foreground, where already their side is too much, and no more at a step than the step is wide', () => {
-    expect(chairCost(traitsOf('armchair'), -0.3, 0.35)).toBeGreaterThan(chairCost(traitsOf('armchair'), -0.3, 0.1) + 0.3);
+    expect(chairCost(traitsOf('armchair'), -0.3, 0.35)).toBeGreaterThan(
+      chairCost(traitsOf('armchair'), -0.3, 0.1) + 0.3,
+    );
     expect(chairCost(traitsOf('armchair'), 0, 0.35)).toBeGreaterThan(0.1);
     // A side view with a little of the seat (70 degrees) is still a side; half turned to the viewer it shows what one sits on.
     expect(chairCost(traitsOf('armchair'), 0.34, 0.35)).toBeGreaterThan(0.1);

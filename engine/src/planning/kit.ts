@@ -4,12 +4,15 @@ import type { PieceId, Size, StyleId } from '../scene/pieces.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import type { Choices } from './choices.ts';
 import { dealDesign } from './deal-design.ts';
+import { ROLES, type Roles } from './programs/roles.ts';
 import { STYLE_RULES, type StyleRules } from './style-rules.ts';
 
 /** The furniture of one style with one design chosen per piece, so that pairs and chairs are alike. */
 export interface Kit {
   readonly style: StyleId;
   readonly rules: StyleRules;
+  /** Which piece takes which part. */
+  readonly roles: Roles;
   /** Square metres of verified free floor: how much furniture the room takes. */
   readonly area: number;
   /** All pieces, in the catalogue's order. */
@@ -66,6 +69,7 @@ export function chooseKit(
   { designs: seed, card, plants = seed }: Pick<Choices, 'designs' | 'card'> & Partial<Pick<Choices, 'plants'>>,
   area: number,
   suited: (piece: PieceId, designs: readonly number[]) => readonly number[] = (_, designs) => designs,
+  roles: Roles = ROLES,
 ): Kit {
   const chosen = new Map<PieceId, number>();
   const choices = new Map<PieceId, readonly number[]>();
@@ -84,6 +88,7 @@ export function chooseKit(
   return {
     style,
     rules: STYLE_RULES[style],
+    roles,
     area,
     ids: catalogue.ids,
     traits: catalogue.traits,

@@ -1,9 +1,9 @@
-import type { PieceId } from '../scene/pieces.ts';
-import type { PieceTraits } from '../furniture/piece-traits.ts';
 import { traitsOf } from '../furniture/find-piece.ts';
+import type { PieceTraits } from '../furniture/piece-traits.ts';
 import { type WallPiece, wallPieces } from '../room/outline/pieces.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
 import type { Threshold } from '../scene/ground.ts';
+import type { PieceId } from '../scene/pieces.ts';
 import type { BuiltinFront, Opening, RoomModel, WallEvidence, WallId } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import { type FloorLookup, makeFloorLookup } from './floor.ts';

@@ -49,8 +49,10 @@ export const FREE_THRESHOLD = 0.3;
 /** Floor that stays free before counters, baths and basins, metres (NKBA: a work aisle of 1.07 m, 0.53 m before a basin). */
 export const FREE_BEFORE_BUILTINS: Partial<Record<RoomId, number>> = { KITCHEN: 1, BATHROOM: 0.53 };
 /** Whether a piece belongs before a front of such a length all the same. */
-export const belongsBefore = ({ isFlat, atFrontsFrom = Number.POSITIVE_INFINITY }: PieceTraits, length: number): boolean =>
-  isFlat === true || length >= atFrontsFrom;
+export const belongsBefore = (
+  { isFlat, atFrontsFrom = Number.POSITIVE_INFINITY }: PieceTraits,
+  length: number,
+): boolean => isFlat === true || length >= atFrontsFrom;
 
 /** What keeps the aisle leaves room to pass before everything built into a kitchen, not only before straight fronts that were found; metres. */
 export const AISLE = 0.6;

@@ -1,6 +1,6 @@
-import type { PieceTraits } from '../furniture/piece-traits.ts';
-import { traitsOf } from '../furniture/find-piece.ts';
 import { designCoverShare } from '../furniture/catalogue.ts';
+import { traitsOf } from '../furniture/find-piece.ts';
+import type { PieceTraits } from '../furniture/piece-traits.ts';
 import { hasCushions } from '../planning/wishes/finishes.ts';
 import type { Wish, Wishes } from '../planning/wishes/wishes.ts';
 import { REFUSALS } from '../planning/wishes/wishes.ts';

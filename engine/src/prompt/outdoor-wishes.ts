@@ -3,7 +3,9 @@ import type { SaidWish, Wish, Wishes } from '../planning/wishes/wishes.ts';
 import type { PieceId } from '../scene/pieces.ts';
 
 /** What people mean outdoors by the names of pieces that stand in rooms. */
-const meant = (pieces: readonly PieceId[]): PieceId[] => [...new Set(pieces.map((piece) => traitsOf(piece).outdoors ?? piece))];
+const meant = (pieces: readonly PieceId[]): PieceId[] => [
+  ...new Set(pieces.map((piece) => traitsOf(piece).outdoors ?? piece)),
+];
 
 function outdoorWish(wish: Wish): Wish {
   switch (wish.kind) {

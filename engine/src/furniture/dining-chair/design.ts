@@ -1,4 +1,3 @@
-import type { PieceDesign } from '../piece-design.ts';
 import type { StyleId } from '../../scene/pieces.ts';
 import { cafeChair, crossBackChair } from '../chairs/bentwood-chairs.ts';
 import { bucketSeat, fourLegs, mouldedChair } from '../chairs/bucket-chair.ts';
@@ -14,6 +13,7 @@ import { tub } from '../chairs/tub-chair.ts';
 import { channelledTub, hoopChair, slimLegs, tuftedHighChair } from '../chairs/velvet-chairs.ts';
 import { windsorChair } from '../chairs/windsor-chair.ts';
 import { wishboneChair } from '../chairs/wishbone-chair.ts';
+import type { PieceDesign } from '../piece-design.ts';
 import { CANE } from '../seating/rattan-frame.ts';
 import { cantileverChair } from './cantilever-chair.ts';
 import { curvedBackChair } from './curved-back-chair.ts';

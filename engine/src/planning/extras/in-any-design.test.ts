@@ -1,5 +1,5 @@
-import { traitsOf } from '../../furniture/find-piece.ts';
 import { expect, it } from 'vitest';
+import { traitsOf } from '../../furniture/find-piece.ts';
 import { type PlacedPiece, STYLE_IDS } from '../../scene/pieces.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { chooseKit } from '../kit.ts';
@@ -8,9 +8,9 @@ import { planRoom } from '../plan-room.ts';
 import { PLAIN_ROOM, randomRoom, sketchedRoom } from '../room.fixture.ts';
 import { axisSolid } from '../solid.ts';
 import type { Standing } from '../stand-members.ts';
+import { filledWith } from './filled.fixture.ts';
 import { type Extra, solidAt } from './filled.ts';
 import { chairInCorner, lampInCorner, smallChairInCorner } from './in-any-design.ts';
-import { filledWith } from './filled.fixture.ts';
 
 const filled = filledWith(sketchedRoom(PLAIN_ROOM), axisSolid(-1, 1, 4.4, 5.3, 0, 0.8));
 const kit = chooseKit(planCatalogue, 'TRADITIONAL', { designs: 1, card: 0 }, 14);

@@ -16,12 +16,14 @@ const SMALLER = 0.8;
  * kind comes after all that has a crown: it stands where nothing else can.
  */
 export function nextPlants(kit: Kit, index: number): PlantChoice[] {
-  const designs = kit.variants('plant');
+  const designs = kit.variants(kit.roles.greenery);
   const turned = (kinds: readonly number[]): number[] => kinds.map((_, i) => kinds[(index + i) % kinds.length]);
-  const crowned = designs.filter((variant) => !isSlender(kit, 'plant', variant));
-  return [crowned, designs.filter((variant) => isSlender(kit, 'plant', variant))].map(turned).flatMap((kinds) => {
-    const small = kinds.map((variant) => ({ variant, size: scaledSize(kit, 'plant', SMALLER, variant) }));
-    if (index > 0) return small;
-    return [...kinds.map((variant) => ({ variant, size: kit.size('plant', {}, variant) })), ...small];
-  });
+  const crowned = designs.filter((variant) => !isSlender(kit, kit.roles.greenery, variant));
+  return [crowned, designs.filter((variant) => isSlender(kit, kit.roles.greenery, variant))]
+    .map(turned)
+    .flatMap((kinds) => {
+      const small = kinds.map((variant) => ({ variant, size: scaledSize(kit, kit.roles.greenery, SMALLER, variant) }));
+      if (index > 0) return small;
+      return [...kinds.map((variant) => ({ variant, size: kit.size(kit.roles.greenery, {}, variant) })), ...small];
+    });
 }

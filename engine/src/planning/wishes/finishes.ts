@@ -1,10 +1,10 @@
-import type { PlanCatalogue } from '../catalogue.ts';
-import type { PieceTraits } from '../../furniture/piece-traits.ts';
 import { colour } from '../../furniture/colour.ts';
+import type { PieceTraits } from '../../furniture/piece-traits.ts';
 import { mix } from '../../math/vec3.ts';
 import { hexOf } from '../../photo/hex.ts';
 import type { Finish, Treatment } from '../../scene/finish.ts';
 import type { PieceId, PlacedPiece } from '../../scene/pieces.ts';
+import type { PlanCatalogue } from '../catalogue.ts';
 import type { Wish } from './wishes.ts';
 
 /** Finishes that a prompt asks for, by piece. */

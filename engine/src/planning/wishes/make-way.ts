@@ -1,5 +1,5 @@
-import type { PlanCatalogue } from '../catalogue.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
+import type { PlanCatalogue } from '../catalogue.ts';
 import { leastOf, type PieceWishes } from './piece-wishes.ts';
 
 /** How many of the wanted pieces are not there. */
@@ -13,5 +13,8 @@ export function lacking({ wanted }: PieceWishes, placed: readonly PlacedPiece[])
 /** The wishes with pieces left out that nobody has asked for, so that there may be room for what somebody has. */
 export function makingWay(wishes: PieceWishes, { ids, traits }: Pick<PlanCatalogue, 'ids' | 'traits'>): PieceWishes {
   const asked = new Set(wishes.wanted.flatMap(({ pieces }) => pieces));
-  return { ...wishes, leftOut: new Set([...wishes.leftOut, ...ids.filter((piece) => traits(piece).givesWay && !asked.has(piece))]) };
+  return {
+    ...wishes,
+    leftOut: new Set([...wishes.leftOut, ...ids.filter((piece) => traits(piece).givesWay && !asked.has(piece))]),
+  };
 }

@@ -1,5 +1,5 @@
-import type { PlanCatalogue } from '../catalogue.ts';
 import type { PieceId } from '../../scene/pieces.ts';
+import type { PlanCatalogue } from '../catalogue.ts';
 import type { Count, Wish } from './wishes.ts';
 
 /** A piece that should be there: the first of them that the room has a use for. */
@@ -17,7 +17,10 @@ export interface PieceWishes {
 export const NO_PIECE_WISHES: PieceWishes = { leftOut: new Set(), wanted: [] };
 
 /** What wishes ask of a plan, the later before the earlier: "no lamps" and then "a floor lamp" leaves the other lamps out. */
-export function pieceWishes(wishes: readonly Wish[], { ids, traits }: Pick<PlanCatalogue, 'ids' | 'traits'>): PieceWishes {
+export function pieceWishes(
+  wishes: readonly Wish[],
+  { ids, traits }: Pick<PlanCatalogue, 'ids' | 'traits'>,
+): PieceWishes {
   const leftOut = new Set<PieceId>();
   const wanted: Wanted[] = [];
   for (const wish of wishes) {
