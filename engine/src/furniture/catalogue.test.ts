@@ -66,7 +66,7 @@ describe('every design of every piece', () => {
         const extent = (max[axis] - min[axis]) / (high - low);
         if (high - low > 0.06) expect(Math.abs(extent - 1), `${name} axis ${axis} drawn ${extent}`).toBeLessThan(slack);
       }
-      const fitted = fitToSize(mesh, body, spec);
+      const fitted = fitToSize(mesh, body, spec.size, hangs);
       const box = bodyBounds(fitted.positions, body);
       const all = bodyBounds(fitted.positions, new Uint8Array(body.length).fill(1));
       for (let axis = 0; axis < 3; axis++) {

@@ -1,6 +1,6 @@
 import type { PieceSpec, Size, StyleId } from '../scene/pieces.ts';
 import type { MeshBuilder } from './shapes/mesh-builder.ts';
-import type { StyleLook } from './styles.ts';
+import type { StyleLook } from './style-look.ts';
 
 /** Smallest and largest sensible outer size of a design. */
 export interface SizeRange {

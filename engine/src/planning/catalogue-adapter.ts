@@ -1,16 +1,11 @@
-import { designCoverShare, pieceSize, pieceVariants, sizeRange } from '../furniture/catalogue.ts';
-import { findPiece, PIECE_IDS, traitsOf } from '../furniture/find-piece.ts';
+import { CATALOGUE, type Catalogue } from '../furniture/catalogue.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 
+/** Furniture as planning sees it. */
+export const planCatalogueOf = (catalogue: Catalogue): PlanCatalogue => ({
+  ...catalogue,
+  surfaceHeight: (piece, _style, _variant, size) => (catalogue.traits(piece).hasTop ? size.height : null),
+});
+
 /** The engine's own furniture, as planning sees it. */
-export const planCatalogue: PlanCatalogue = {
-  ids: PIECE_IDS,
-  traits: traitsOf,
-  variants: pieceVariants,
-  pieceSize,
-  sizeRange,
-  coverShare: designCoverShare,
-  hasRoundEnds: (piece, style, variant) => findPiece(piece).design.hasRoundEnds?.(style, variant) ?? false,
-  hasClosedBack: (piece, style, variant) => findPiece(piece).design.hasClosedBack?.(style, variant) ?? false,
-  surfaceHeight: (piece, _style, _variant, size) => (traitsOf(piece).hasTop ? size.height : null),
-};
+export const planCatalogue: PlanCatalogue = planCatalogueOf(CATALOGUE);

@@ -1,11 +1,11 @@
 import type { PieceTraits } from '../furniture/piece-traits.ts';
+import type { StyleRules } from '../furniture/styles/style-definition.ts';
 import { mixSeed } from '../math/random.ts';
 import type { PieceId, Size, StyleId } from '../scene/pieces.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import type { Choices } from './choices.ts';
 import { dealDesign } from './deal-design.ts';
 import { ROLES, type Roles } from './programs/roles.ts';
-import { STYLE_RULES, type StyleRules } from './style-rules.ts';
 
 /** The furniture of one style with one design chosen per piece, so that pairs and chairs are alike. */
 export interface Kit {
@@ -87,7 +87,7 @@ export function chooseKit(
   const variant = (piece: PieceId): number => chosen.get(piece) ?? 0;
   return {
     style,
-    rules: STYLE_RULES[style],
+    rules: catalogue.rules(style),
     roles,
     area,
     ids: catalogue.ids,

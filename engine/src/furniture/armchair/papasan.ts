@@ -8,7 +8,7 @@ import { noise3 } from '../shapes/noise.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { chain, mapPoint, move, turnX } from '../shapes/transform.ts';
 import { strut, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 const circle = (radius: number, y: number, count = 40): Vec3[] =>
   Array.from({ length: count }, (_, i): Vec3 => {

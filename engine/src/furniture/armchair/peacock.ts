@@ -9,7 +9,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { move } from '../shapes/transform.ts';
 import { smoothPath, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 const BASKET = wicker('#b98f58');
 

@@ -8,7 +8,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
 import { tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 /** Two open frames of boards, a seat and a back between them: nothing else but the cushions. */
 export function plankArmchair(builder: MeshBuilder, look: StyleLook, size: Size, cover: Material): void {

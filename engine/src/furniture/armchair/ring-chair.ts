@@ -5,7 +5,7 @@ import type { Material } from '../material.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { paddedShell } from '../shapes/padded-shell.ts';
 import { strut, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 /** A channelled shell slung between two rings of polished metal that are legs and arms at once. */
 export function ringChair(builder: MeshBuilder, look: StyleLook, size: Size, cover: Material): void {

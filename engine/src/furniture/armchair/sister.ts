@@ -5,7 +5,7 @@ import { addPillows } from '../seating/dressing.ts';
 import { type SeatingPlan, seatingFrame } from '../seating/seating-plan.ts';
 import { SOFAS } from '../seating/sofa-plans.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 /** A sofa's small sister: the same parts around one seat. */
 export function sisterOf(style: StyleId, variant: number, size: Size, change: Partial<SeatingPlan>): Drawing {

@@ -8,7 +8,7 @@ import { cushion, piping } from '../shapes/cushion.ts';
 import { cylinder, lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 /** The seat between a tub's walls, its front rounded like its plan. */
 function tubSeat(builder: MeshBuilder, cover: Material, plan: TubPlan, seat: number, corded: boolean): void {

@@ -5,7 +5,7 @@ import type { Material } from '../material.ts';
 import type { PieceDesign } from '../piece-design.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { artTexture } from '../textures/art.ts';
 import { pictureSize } from '../textures/picture-size.ts';
 

@@ -4,10 +4,10 @@ import { framedChair } from '../chairs/framed-chair.ts';
 import { ladderChair } from '../chairs/ladder-chair.ts';
 import { spindleChair } from '../chairs/spindle-chair.ts';
 import { plankRodChair, pressedSteelChair } from '../chairs/steel-chairs.ts';
-import { DARK_RATTAN, RATTAN, WICKER } from '../looks/woven.ts';
 import { turnedFrame } from '../stools/frames.ts';
 import * as rattan from '../stools/rattan-stools.ts';
 import { roundPad, squarePad } from '../stools/seats.ts';
+import { DARK_RATTAN, RATTAN, WICKER } from '../styles/woven.ts';
 import * as stool from './bar-stools.ts';
 
 /** Seats at a kitchen counter of 0.9 m are 0.63 to 0.67 m high. */

@@ -1,7 +1,7 @@
 import type { StyleId } from '../../scene/pieces.ts';
 import { TOWELS } from '../bath/towels.ts';
-import { JUTE } from '../looks/woven.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
+import { JUTE } from '../styles/woven.ts';
 import * as mats from './mats.ts';
 
 const PILE = 0.022;

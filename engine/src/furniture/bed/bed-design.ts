@@ -1,7 +1,7 @@
 import type { Size } from '../../scene/pieces.ts';
 import type { BasePlace } from '../bedding/bed-base.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import type { HeadboardPlace } from './headboards/headboard.ts';
 import type { Bedding } from './make-bed.ts';
 

@@ -1,6 +1,6 @@
 import type { StyleId } from '../../scene/pieces.ts';
 import type { Material } from '../material.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import type { Bedding } from './make-bed.ts';
 
 type Making = Omit<Bedding, 'sheet' | 'cover' | 'throw' | 'shams' | 'accents'>;

@@ -3,7 +3,7 @@ import { type PieceSpec, STYLE_IDS, type StyleId } from '../../scene/pieces.ts';
 import { buildPiece } from '../catalogue.ts';
 import type { Mesh } from '../mesh.ts';
 import { createMeshBuilder } from '../shapes/mesh-builder.ts';
-import { styleLook } from '../styles.ts';
+import { styleLook } from '../styles/styles.ts';
 import { bed } from './design.ts';
 
 const DESIGNS = STYLE_IDS.flatMap((style) =>

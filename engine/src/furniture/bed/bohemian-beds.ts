@@ -1,5 +1,5 @@
 import * as base from '../bedding/bed-base.ts';
-import { RATTAN } from '../looks/woven.ts';
+import { RATTAN } from '../styles/woven.ts';
 import type { BedDesign } from './bed-design.ts';
 import { carvedHeadboard } from './headboards/carved.ts';
 import { caneArchHeadboard, sunHeadboard } from './headboards/rattan.ts';

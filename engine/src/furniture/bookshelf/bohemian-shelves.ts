@@ -2,13 +2,13 @@ import type { Size } from '../../scene/pieces.ts';
 import { binding, cutApron } from '../cases/case-feet.ts';
 import { addHandle } from '../cases/handle.ts';
 import { wovenFront } from '../cases/panel-fronts.ts';
-import { CANE_WORK, DARK_RATTAN, SEAGRASS } from '../looks/woven.ts';
 import { box } from '../shapes/box.ts';
 import { extrude, type OutlinePoint } from '../shapes/extrude.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
+import { CANE_WORK, DARK_RATTAN, SEAGRASS } from '../styles/woven.ts';
 import { fillShelves, type ShelfRoom } from './fill-shelf.ts';
 
 /** A board with an ogee arch cut out of its lower edge, `height` tall at its ends; stands on y = 0. */

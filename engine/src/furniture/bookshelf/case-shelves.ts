@@ -5,7 +5,7 @@ import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnZ } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { fillLevels } from './fill-shelf.ts';
 
 /** Shelves between two cheeks, with or without a back. */

@@ -7,7 +7,7 @@ import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnX, turnZ } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { fillShelves, type ShelfRoom } from './fill-shelf.ts';
 
 /** Thick planks between square posts; crossed braces hold both ends, black iron straps the corners. */

@@ -1,7 +1,7 @@
 import { fillCompartment } from '../objects/shelf-setting.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 /** The room above one shelf: the middle of its floor is (x, y, z), its front looks along +z. Metres. */
 export interface ShelfRoom {

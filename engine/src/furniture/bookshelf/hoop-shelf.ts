@@ -1,13 +1,13 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Size } from '../../scene/pieces.ts';
 import { binding } from '../cases/case-feet.ts';
-import { RATTAN, WICKER } from '../looks/woven.ts';
 import type { Material } from '../material.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import { strut, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
+import { RATTAN, WICKER } from '../styles/woven.ts';
 import { fillShelves, type ShelfRoom } from './fill-shelf.ts';
 
 /** From the floor up, around a half circle and down again, in the plane z. */

@@ -4,7 +4,7 @@ import { metalFrame } from '../cases/case-shells.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { fillShelves, type ShelfRoom } from './fill-shelf.ts';
 
 /** Dark shelves with brass along their edges over a fluted cupboard, the back lined in ivory. */

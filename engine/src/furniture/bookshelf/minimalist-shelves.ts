@@ -4,7 +4,7 @@ import { roundedShell } from '../cases/case-shells.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { fillShelves, type ShelfRoom } from './fill-shelf.ts';
 
 /** A tall white case with soft corners over its shadow, four high rooms. */

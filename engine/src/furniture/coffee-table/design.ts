@@ -4,7 +4,7 @@ import { setLowTable } from '../objects/low-table-setting.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { IDENTITY, move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import * as bohemian from '../tables/bohemian-low-tables.ts';
 import * as farmhouse from '../tables/farmhouse-low-tables.ts';
 import { liveEdgeTable } from '../tables/live-edge-table.ts';

@@ -7,7 +7,7 @@ import { noise3 } from '../shapes/noise.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { move } from '../shapes/transform.ts';
 import { tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 /** A leather pouf of stitched wedges with a round wooden tray on it. */
 export function poufTable(b: MeshBuilder, look: StyleLook, size: Size, leather: Material): void {

@@ -1,5 +1,4 @@
 import type { StyleId } from '../../scene/pieces.ts';
-import { RATTAN } from '../looks/woven.ts';
 import type { Material } from '../material.ts';
 import { bookPile } from '../objects/books.ts';
 import { doughBowl, pitcher, plumes } from '../objects/natural-objects.ts';
@@ -8,7 +7,8 @@ import { bowl, branches, vase } from '../objects/vessels.ts';
 import { type Drawing, pieceFrom } from '../piece-design.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, type Transform, turnY } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
+import { RATTAN } from '../styles/woven.ts';
 import {
   APPLE,
   BASE_HEIGHTS,

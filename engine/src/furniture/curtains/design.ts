@@ -4,7 +4,7 @@ import { usualPanel } from '../curtains/rod-length.ts';
 import type { Material } from '../material.ts';
 import { cotton, linen, ticking, velvet } from '../materials.ts';
 import type { PieceDesign } from '../piece-design.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 /** From the rod of a narrow window to that of a wall of glass, and from low rooms to high ones, metres. */
 const SMALLEST = { width: 0.9, height: 1.9 };

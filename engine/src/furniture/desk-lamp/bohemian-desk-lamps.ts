@@ -3,11 +3,11 @@ import { clothShade } from '../lamps/shades.ts';
 import { base, foot, neck } from '../lamps/stand.ts';
 import { turnedShade } from '../lamps/table-lamp-shades.ts';
 import { fringe, wovenShade } from '../lamps/woven-shades.ts';
-import { DARK_RATTAN, RATTAN } from '../looks/woven.ts';
 import type { Drawing } from '../piece-design.ts';
 import { ball, cylinder } from '../shapes/lathe.ts';
 import { move } from '../shapes/transform.ts';
 import { smoothPath, tube } from '../shapes/tube.ts';
+import { DARK_RATTAN, RATTAN } from '../styles/woven.ts';
 
 /** A bent cane on a wooden foot with a small woven cone. */
 const caneLamp: Drawing = {

@@ -1,11 +1,11 @@
 import { cabinet, stack } from '../cases/cabinet.ts';
 import { hairpinFeet } from '../cases/case-feet.ts';
 import { POLE, rattanFrame, roundedShell } from '../cases/case-shells.ts';
-import { WICKER } from '../looks/woven.ts';
 import { box } from '../shapes/box.ts';
 import type { OutlinePoint } from '../shapes/extrude.ts';
 import { noise3 } from '../shapes/noise.ts';
 import { move } from '../shapes/transform.ts';
+import { WICKER } from '../styles/woven.ts';
 import { addSlab } from '../tables/boards.ts';
 import { type DeskDesign, NONE } from './desk-design.ts';
 import * as frame from './desk-frames.ts';

@@ -4,7 +4,7 @@ import { bookRow } from '../objects/books.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { BOHEMIAN_DESKS } from './bohemian-desks.ts';
 import type { DeskDesign } from './desk-design.ts';
 import { DESK_DESIGNS } from './desk-designs.ts';

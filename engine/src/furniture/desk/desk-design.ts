@@ -1,7 +1,7 @@
 import type { Size } from '../../scene/pieces.ts';
 import type { CabinetLook, Niche } from '../cases/cabinet.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 export interface DeskDesign {
   readonly size: Size;

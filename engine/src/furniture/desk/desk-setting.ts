@@ -6,7 +6,7 @@ import { branches, vase } from '../objects/vessels.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnY } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 const ALUMINIUM = metal('#b9bcbf', 0.35);
 

@@ -7,7 +7,7 @@ import { box } from '../shapes/box.ts';
 import type { OutlinePoint } from '../shapes/extrude.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addSlab, oval } from '../tables/boards.ts';
 import type { DeskDesign } from './desk-design.ts';
 import { NONE } from './desk-design.ts';

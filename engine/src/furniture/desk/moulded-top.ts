@@ -2,7 +2,7 @@ import type { Size } from '../../scene/pieces.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 /** A top with a stepped moulding and, on dark wood, a leather writing surface let into it. */
 export function mouldedTop(b: MeshBuilder, size: Size, wood: StyleLook['wood'], look: StyleLook): void {

@@ -1,6 +1,5 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Size } from '../../scene/pieces.ts';
-import { DARK_RATTAN } from '../looks/woven.ts';
 import type { Material } from '../material.ts';
 import { atCorners } from '../parts/corners.ts';
 import { box } from '../shapes/box.ts';
@@ -10,7 +9,8 @@ import { ring } from '../shapes/ring.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { chain, move, turnY } from '../shapes/transform.ts';
 import { tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
+import { DARK_RATTAN } from '../styles/woven.ts';
 import { keyhole, poleHourglass } from '../tables/bohemian-low-tables.ts';
 import { liveEdgeTop } from '../tables/live-edge-table.ts';
 import { roundTop } from './dining-tops.ts';

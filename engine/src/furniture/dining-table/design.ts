@@ -1,7 +1,7 @@
 import type { Size, StyleId } from '../../scene/pieces.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { archedTrestle, carvedTable, rattanDiningTable } from './bohemian-dining-tables.ts';
 import { setDiningTable, type TableSetting } from './dining-table-setting.ts';
 import { boxedPedestal, crossTrestle, harvestTable } from './farmhouse-dining-tables.ts';

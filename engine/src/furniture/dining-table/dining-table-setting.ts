@@ -8,7 +8,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { noise3 } from '../shapes/noise.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { chain, move, turnY } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 /** What stands in the middle of a dining table. */
 export type TableSetting = 'branches' | 'bowl' | 'vases' | 'runner' | 'candles' | 'single' | 'plumes' | 'dough';

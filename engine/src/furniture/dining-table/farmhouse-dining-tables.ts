@@ -4,7 +4,7 @@ import { addXBrace } from '../parts/x-brace.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnY } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addDisc } from '../tables/boards.ts';
 import { balusterLeg, breadboardTop } from '../tables/farmhouse-low-tables.ts';
 import { bracketedPost } from '../tables/farmhouse-side-tables.ts';

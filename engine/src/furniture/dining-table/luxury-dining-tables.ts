@@ -6,7 +6,7 @@ import { reededWall } from '../shapes/reeded.ts';
 import { ring } from '../shapes/ring.ts';
 import { chain, move, turnY } from '../shapes/transform.ts';
 import { tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addDisc, addSlab, oval } from '../tables/boards.ts';
 
 /** A long marble top with soft ends on two fluted drums with brass at their feet and heads. */

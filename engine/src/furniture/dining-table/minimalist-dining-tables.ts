@@ -4,7 +4,7 @@ import { box } from '../shapes/box.ts';
 import { lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { roundTop } from './dining-tops.ts';
 
 /** Legs as thick as the top, flush with its corners. */

@@ -7,7 +7,7 @@ import { branches, vase } from '../objects/vessels.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 interface DresserDesign {
   readonly size: Size;

@@ -1,7 +1,6 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import { clothShade } from '../lamps/shades.ts';
 import { fringe, wovenShade } from '../lamps/woven-shades.ts';
-import { DARK_RATTAN, RATTAN, SEAGRASS, WOVEN_LANTERN } from '../looks/woven.ts';
 import { onFloor } from '../parts/slanted-leg.ts';
 import type { Drawing } from '../piece-design.ts';
 import { cylinder, lathe } from '../shapes/lathe.ts';
@@ -9,6 +8,7 @@ import { ring } from '../shapes/ring.ts';
 import { IDENTITY, move } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
 import { turnTexture } from '../shapes/turn-texture.ts';
+import { DARK_RATTAN, RATTAN, SEAGRASS, WOVEN_LANTERN } from '../styles/woven.ts';
 
 /** A bowed cane in a drum wound with rope, a woven bell hanging from its end. */
 const caneArc: Drawing = {

@@ -5,7 +5,7 @@ import { ball, cylinder, lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 /** A heavy foot, a bow of metal over the seat, a bowl at its end. */
 export function arcLamp(builder: MeshBuilder, look: StyleLook, size: Size): void {

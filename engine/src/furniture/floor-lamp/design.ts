@@ -5,7 +5,7 @@ import { ball, cylinder, lathe, smoothProfile } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { BOHEMIAN_FLOOR_LAMPS } from './bohemian-floor-lamps.ts';
 import { arcLamp, readingLamp } from './bowl-floor-lamps.ts';
 import { FARMHOUSE_FLOOR_LAMPS } from './farmhouse-floor-lamps.ts';

@@ -1,10 +1,10 @@
 import type { Size, StyleId } from '../../scene/pieces.ts';
 import { TOWELS } from '../bath/towels.ts';
-import { DARK_RATTAN, JUTE, SEAGRASS, WICKER } from '../looks/woven.ts';
 import { leather } from '../materials.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
+import { DARK_RATTAN, JUTE, SEAGRASS, WICKER } from '../styles/woven.ts';
 import * as baskets from './baskets.ts';
 
 const STRAP = leather('#6b4226');

@@ -5,7 +5,7 @@ import { box } from '../shapes/box.ts';
 import { cylinder } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 /** What closes one bay of a case. */
 export type Front = 'door' | 'drawers' | 'open' | 'slats' | 'panel' | 'mesh';

@@ -5,7 +5,7 @@ import { basketsIn, dressTop, fillCompartment } from '../objects/shelf-setting.t
 import type { Drawing } from '../piece-design.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addLowCase, type CasePlan } from './low-case.ts';
 import { screen } from './screen.ts';
 

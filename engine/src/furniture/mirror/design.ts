@@ -1,6 +1,5 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import type { StyleId } from '../../scene/pieces.ts';
-import { RATTAN } from '../looks/woven.ts';
 import type { Material } from '../material.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
 import { box } from '../shapes/box.ts';
@@ -8,7 +7,8 @@ import { extrude, type OutlinePoint } from '../shapes/extrude.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
 import { tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
+import { RATTAN } from '../styles/woven.ts';
 
 const GLASS: Material = { colour: [0.88, 0.89, 0.89], roughness: 0.02, metallic: 1 };
 

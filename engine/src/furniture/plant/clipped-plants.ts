@@ -9,7 +9,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { chain, move, turnX, turnY, turnZ } from '../shapes/transform.ts';
 import { smoothPath, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addPot } from './pots.ts';
 
 /** A box leaf is a fingernail long: too small for its veins to show, and without the gloss of a large one. */

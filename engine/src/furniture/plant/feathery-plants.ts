@@ -5,7 +5,7 @@ import type { Material } from '../material.ts';
 import { foliage, matt } from '../materials.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { smoothPath, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { blade } from './blade.ts';
 import { addPot } from './pots.ts';
 

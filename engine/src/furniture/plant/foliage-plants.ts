@@ -8,7 +8,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { chain, move, turnX, turnY, turnZ } from '../shapes/transform.ts';
 import { smoothPath, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { monsteraLeaf } from './monstera-leaf.ts';
 import { addPot } from './pots.ts';
 

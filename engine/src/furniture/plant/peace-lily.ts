@@ -7,7 +7,7 @@ import { leaf } from '../shapes/leaf.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnX, turnY, turnZ } from '../shapes/transform.ts';
 import { smoothPath, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addPot } from './pots.ts';
 
 const STALK = foliage('#5d7a42');

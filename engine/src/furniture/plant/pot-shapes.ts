@@ -1,4 +1,3 @@
-import { JUTE, WICKER } from '../looks/woven.ts';
 import type { Material } from '../material.ts';
 import { matt } from '../materials.ts';
 import { basket } from '../objects/figures.ts';
@@ -7,7 +6,8 @@ import { lathe, smoothProfile } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { IDENTITY, move } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
+import { JUTE, WICKER } from '../styles/woven.ts';
 
 const SOIL = matt('#3a2f27');
 

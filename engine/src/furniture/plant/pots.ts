@@ -1,7 +1,7 @@
 import type { StyleId } from '../../scene/pieces.ts';
-import { JUTE } from '../looks/woven.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
+import { JUTE } from '../styles/woven.ts';
 import { bellyBasket, boxed, fluted, onLegs, type Pot, shaped, woven } from './pot-shapes.ts';
 
 /** Pots by style; a plant of its seed takes one of them. */

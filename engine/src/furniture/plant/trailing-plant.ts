@@ -8,7 +8,7 @@ import { leaf } from '../shapes/leaf.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnX, turnY } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addPot } from './pots.ts';
 
 const VINE = foliage('#6f8448');

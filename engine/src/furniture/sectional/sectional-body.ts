@@ -11,7 +11,7 @@ import { box } from '../shapes/box.ts';
 import { cushion, piping } from '../shapes/cushion.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { seatDepth } from './sectional-shape.ts';
 
 const SHADOW_GAP = matt('#171513');

@@ -1,13 +1,13 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Size } from '../../scene/pieces.ts';
-import { DARK_RATTAN } from '../looks/woven.ts';
 import { ball, lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { noise3 } from '../shapes/noise.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { move } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
+import { DARK_RATTAN } from '../styles/woven.ts';
 
 /** A hammered brass tray with a scalloped rim on three turned sticks that cross. */
 export function trayTable(b: MeshBuilder, look: StyleLook, size: Size): void {

@@ -5,7 +5,7 @@ import { box } from '../shapes/box.ts';
 import { lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { IDENTITY, move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addDisc } from '../tables/boards.ts';
 import { moorishTable, rattanTable } from '../tables/bohemian-low-tables.ts';
 import { balusterTable, crossTable } from '../tables/farmhouse-low-tables.ts';

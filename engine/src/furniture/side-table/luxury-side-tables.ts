@@ -3,7 +3,7 @@ import { lathe, smoothProfile } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { ring } from '../shapes/ring.ts';
 import { tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addDisc } from '../tables/boards.ts';
 
 /** A slender brass stem with a knop on a domed foot; a marble disc lies in its brass dish. */

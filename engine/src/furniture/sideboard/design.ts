@@ -8,7 +8,7 @@ import { bowl, branches, vase } from '../objects/vessels.ts';
 import { type PieceDesign, rangeAround } from '../piece-design.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 interface SideboardDesign {
   readonly size: Size;

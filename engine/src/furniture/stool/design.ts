@@ -1,6 +1,5 @@
 import type { Size, StyleId } from '../../scene/pieces.ts';
 import { stackTowels, TOWELS } from '../bath/towels.ts';
-import { WICKER } from '../looks/woven.ts';
 import type { Material } from '../material.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
 import { ball } from '../shapes/lathe.ts';
@@ -9,7 +8,8 @@ import { move } from '../shapes/transform.ts';
 import { turnedFrame } from '../stools/frames.ts';
 import { caneDrum } from '../stools/rattan-stools.ts';
 import { squarePad } from '../stools/seats.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
+import { WICKER } from '../styles/woven.ts';
 import * as low from './low-stools.ts';
 
 type Draw = (b: MeshBuilder, look: StyleLook, size: Size) => void;

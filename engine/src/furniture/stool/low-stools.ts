@@ -1,5 +1,4 @@
 import type { Size } from '../../scene/pieces.ts';
-import { DARK_RATTAN, RATTAN } from '../looks/woven.ts';
 import type { Material } from '../material.ts';
 import { atCorners } from '../parts/corners.ts';
 import { box } from '../shapes/box.ts';
@@ -9,6 +8,7 @@ import { move } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
 import { leanedLegs, ring } from '../stools/frames.ts';
 import { disc } from '../stools/seats.ts';
+import { DARK_RATTAN, RATTAN } from '../styles/woven.ts';
 
 /** A round board on three splayed legs. */
 export function threeLegged(b: MeshBuilder, size: Size, wood: Material, legs = wood): void {

@@ -1,8 +1,8 @@
 import type { StyleId } from '../../scene/pieces.ts';
-import { DARK_RATTAN, RATTAN } from '../looks/woven.ts';
 import type { Material } from '../material.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
+import { DARK_RATTAN, RATTAN } from '../styles/woven.ts';
 import { type LadderPlan, towelLadderOf } from './ladders.ts';
 
 const PLANS = {

@@ -1,12 +1,4 @@
 import type { StyleId } from '../scene/pieces.ts';
-import { BOHEMIAN } from './looks/bohemian.ts';
-import { FARMHOUSE } from './looks/farmhouse.ts';
-import { INDUSTRIAL } from './looks/industrial.ts';
-import { LUXURY } from './looks/luxury.ts';
-import { MINIMALIST } from './looks/minimalist.ts';
-import { MODERN } from './looks/modern.ts';
-import { SCANDINAVIAN } from './looks/scandinavian.ts';
-import { TRADITIONAL } from './looks/traditional.ts';
 import type { Material } from './material.ts';
 
 /** How a style shapes its furniture. Lengths in metres, shares from 0 to 1. */
@@ -36,6 +28,7 @@ export interface StyleForm {
 
 /** The materials and shapes of one style. Lists run from the most to the least used. */
 export interface StyleLook {
+  /** The style whose own tables of designs, motifs and weaves it draws from. */
   readonly id: StyleId;
   readonly form: StyleForm;
   /** Covers of sofas, armchairs, upholstered beds, dining chairs. */
@@ -64,17 +57,3 @@ export interface StyleLook {
   /** Jackets of books. */
   readonly books: readonly Material[];
 }
-
-const LOOKS: Readonly<Record<StyleId, StyleLook>> = {
-  MODERN,
-  SCANDINAVIAN,
-  TRADITIONAL,
-  INDUSTRIAL,
-  LUXURY,
-  MINIMALIST,
-  BOHEMIAN,
-  FARMHOUSE,
-};
-
-/** Materials and forms that all pieces of a style share. */
-export const styleLook = (style: StyleId): StyleLook => LOOKS[style];
