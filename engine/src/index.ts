@@ -1,3 +1,4 @@
+export { PIECE_IDS } from './furniture/find-piece.ts';
 export type { Analysis } from './decision/analysis.ts';
 export { countPieces, listPieces } from './furniture/piece-names.ts';
 export type { Photo } from './photo/photo.ts';
@@ -14,7 +15,7 @@ export { boxOutline, type FloorOutline, outlineDistance } from './scene/floor-ou
 export { type FloorPoint, footprint } from './scene/footprint.ts';
 export type { Foreground } from './scene/foreground.ts';
 export { type Lens, lensScale, toPinhole } from './scene/lens.ts';
-export { PIECE_IDS, type PlacedPiece, STYLE_IDS, type StyleId } from './scene/pieces.ts';
+export { type PlacedPiece, STYLE_IDS, type StyleId } from './scene/pieces.ts';
 export { type Report, reportSchema } from './scene/report.ts';
 export {
   FACE_INDEX,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PIECE_IDS, type PieceId, type PieceSpec, STYLE_IDS, type StyleId } from '../scene/pieces.ts';
+import { type PieceId, type PieceSpec, STYLE_IDS, type StyleId } from '../scene/pieces.ts';
 import { buildPiece, drawPiece, pieceSize, pieceVariants, sizeRange } from './catalogue.ts';
+import { PIECE_IDS } from './find-piece.ts';
 import { bodyBounds, fitToSize } from './fit.ts';
 import type { Mesh } from './mesh.ts';
 
@@ -65,7 +66,7 @@ describe('every design of every piece', () => {
         const extent = (max[axis] - min[axis]) / (high - low);
         if (high - low > 0.06) expect(Math.abs(extent - 1), `${name} axis ${axis} drawn ${extent}`).toBeLessThan(slack);
       }
-      const fitted = fitToSize(mesh, body, spec);
+      const fitted = fitToSize(mesh, body, spec.size, hangs);
       const box = bodyBounds(fitted.positions, body);
       const all = bodyBounds(fitted.positions, new Uint8Array(body.length).fill(1));
       for (let axis = 0; axis < 3; axis++) {

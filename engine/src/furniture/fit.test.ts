@@ -12,7 +12,7 @@ describe('fitting a piece to its size', () => {
     builder.objects(() => builder.add(box(0.1, 0.1, 0.1, 0), matt('#404040'), move(0.3, 0.55, 0)));
     const { mesh, body } = builder.build();
     const size = { width: 1.05, height: 0.52, depth: 0.4 };
-    const { positions } = fitToSize(mesh, body, { piece: 'bench', style: 'MODERN', variant: 0, size, seed: 1 });
+    const { positions } = fitToSize(mesh, body, size, false);
     const heights = positions.filter((_, i) => i % 3 === 1);
     const across = positions.filter((_, i) => i % 3 === 0);
     expect(Math.min(...across)).toBeCloseTo(-0.525, 5);
@@ -27,7 +27,7 @@ describe('fitting a piece to its size', () => {
     builder.add(box(0.5, 0.7, 0.03, 0), matt('#808080'));
     const { mesh, body } = builder.build();
     const size = { width: 0.5, height: 0.7, depth: 0.03 };
-    const { positions } = fitToSize(mesh, body, { piece: 'art', style: 'MODERN', variant: 0, size, seed: 1 });
+    const { positions } = fitToSize(mesh, body, size, true);
     const heights = positions.filter((_, i) => i % 3 === 1);
     const depths = positions.filter((_, i) => i % 3 === 2);
     expect(Math.min(...heights)).toBeCloseTo(-0.35, 5);

@@ -1,4 +1,4 @@
-import type { PieceSpec } from '../scene/pieces.ts';
+import type { Size } from '../scene/pieces.ts';
 import type { Mesh } from './mesh.ts';
 
 /** Smallest and largest coordinate per axis over the vertices of a piece's body. */
@@ -19,11 +19,11 @@ export function bodyBounds(positions: Float32Array, body: Uint8Array): { min: nu
 /**
  * Stretches and moves a mesh so that its body fills its size exactly: cushions and leaves are drawn freely, but planning
  * counts on the box. The stretch is a few per cent, too little to see.
+ * @param hangs with its middle at the origin and its back at z = 0
  */
-export function fitToSize(mesh: Mesh, body: Uint8Array, spec: PieceSpec): Mesh {
-  const { width, height, depth } = spec.size;
+export function fitToSize(mesh: Mesh, body: Uint8Array, size: Size, hangs: boolean): Mesh {
+  const { width, height, depth } = size;
   const { min, max } = bodyBounds(mesh.positions, body);
-  const hangs = spec.piece === 'art';
   const low = [-width / 2, hangs ? -height / 2 : 0, hangs ? 0 : -depth / 2];
   const factor = [width, height, depth].map((side, k) => side / Math.max(1e-6, max[k] - min[k]));
   const shift = low.map((value, k) => value - min[k] * factor[k]);

@@ -1,6 +1,7 @@
 import { createRandom, mixSeed, type Random } from '../math/random.ts';
 import type { StyleId } from '../scene/pieces.ts';
-import { type StyleLook, styleLook } from './styles.ts';
+import type { StyleLook } from './style-look.ts';
+import { styleLook } from './styles/styles.ts';
 
 /** Accents that a home has of each kind: enough to be lively, few enough to belong together. Designs name no later ones. */
 const PILLOWS = 3;
@@ -21,8 +22,7 @@ function shuffled<T>(list: readonly T[], random: Random): T[] {
  * metal, covers, linen) stays with the design.
  * @param palette which home; without it the whole style
  */
-export function homeLook(style: StyleId, palette?: number): StyleLook {
-  const look = styleLook(style);
+export function lookOfHome(look: StyleLook, palette?: number): StyleLook {
   if (palette === undefined) return look;
   const random = createRandom(mixSeed(palette, 0x9a1e77e));
   const pillows = shuffled(look.pillows, random).slice(0, PILLOWS);
@@ -32,3 +32,6 @@ export function homeLook(style: StyleId, palette?: number): StyleLook {
   const ceramics = look.ceramics.map((_, i) => glazes[i % glazes.length]);
   return { ...look, pillows, throws, ceramics };
 }
+
+/** The same by the style's id. */
+export const homeLook = (style: StyleId, palette?: number): StyleLook => lookOfHome(styleLook(style), palette);

@@ -1,5 +1,3 @@
-import type { PlacedPiece } from '../scene/pieces.ts';
-
 /** The upright box around a placed piece, in metres: what is near it is measured to this. */
 export interface PieceBox {
   readonly x: number;
@@ -11,20 +9,6 @@ export interface PieceBox {
   readonly halfDepth: number;
   readonly bottom: number;
   readonly height: number;
-}
-
-export function pieceBox({ piece, position, yaw, size }: PlacedPiece): PieceBox {
-  return {
-    x: position[0],
-    z: position[2],
-    cos: Math.cos(yaw),
-    sin: Math.sin(yaw),
-    halfWidth: size.width / 2,
-    halfDepth: size.depth / 2,
-    // Art hangs with its origin at its centre; everything else stands on its origin.
-    bottom: piece === 'art' ? position[1] - size.height / 2 : position[1],
-    height: size.height,
-  };
 }
 
 /** Distance in metres from a world point to the box; 0 inside. */

@@ -1,6 +1,6 @@
 import type { PieceSpec, Size, StyleId } from '../scene/pieces.ts';
 import type { MeshBuilder } from './shapes/mesh-builder.ts';
-import type { StyleLook } from './styles.ts';
+import type { StyleLook } from './style-look.ts';
 
 /** Smallest and largest sensible outer size of a design. */
 export interface SizeRange {
@@ -15,6 +15,10 @@ export interface PieceDesign {
   /** Usual outer size of a design. Objects on the piece (books, vases, pillows) do not count. */
   size(style: StyleId, variant: number): Size;
   range(style: StyleId, variant: number): SizeRange;
+  /** Whether a design has no corners (a round rug); without an answer none is round. */
+  hasRoundEnds?(style: StyleId, variant: number): boolean;
+  /** Whether a chair's back is high and shut, so that it hides what it stands before; without an answer none is. */
+  hasClosedBack?(style: StyleId, variant: number): boolean;
   /**
    * Adds the piece to the builder in the piece's own frame (see PieceSpec), filling spec.size to within 4 %: the catalogue
    * stretches the result to the exact size.

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pieceSize, pieceVariants } from '../furniture/catalogue.ts';
+import { PIECE_IDS } from '../furniture/find-piece.ts';
 import { createRandom, type Random } from '../math/random.ts';
 import type { Photo } from '../photo/photo.ts';
 import { createNodeRenderer } from '../platform/node/node-renderer.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { rotationFromAngles } from '../scene/camera.ts';
-import { PIECE_IDS, type PlacedPiece, STYLE_IDS } from '../scene/pieces.ts';
+import { type PlacedPiece, STYLE_IDS } from '../scene/pieces.ts';
 import { projectWorld } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';
 import { renderScene } from './render-scene.ts';

@@ -1,7 +1,9 @@
 import { assembleMesh } from '../furniture/catalogue.ts';
+import { traitsOf } from '../furniture/find-piece.ts';
 import { lightBoxes } from '../furniture/light-boxes.ts';
 import type { Mesh } from '../furniture/mesh.ts';
-import { distanceToBox, pieceBox } from '../furniture/piece-box.ts';
+import { distanceToBox } from '../furniture/piece-box.ts';
+import { pieceBox } from '../furniture/placed-box.ts';
 import { layShadows } from '../lighting/outdoors/lay-shadows.ts';
 import { floorShare } from '../lighting/sun/sunlit-floor.ts';
 import type { Vec3 } from '../math/vec3.ts';
@@ -93,7 +95,7 @@ export async function renderScene(
   const { cameraHeight, seed, tops = [] } = scene;
   const painted = pieces.map((piece) => {
     const distance = Math.max(NEAREST, distanceToBox(pieceBox(piece), 0, cameraHeight, 0));
-    const lift = piece.piece === 'curtains' ? scene.light.atWalls?.[wallAtBack(piece.yaw)] : undefined;
+    const lift = traitsOf(piece.piece).hangs === 'window' ? scene.light.atWalls?.[wallAtBack(piece.yaw)] : undefined;
     return { ...piece, texelsPerMetre: (texelsPerPixel * camera.focal) / distance, ...(lift && { lift }) };
   });
   const raised = painted.filter((piece) => topUnder(tops, piece));

@@ -8,7 +8,7 @@ import { solidAt } from './extras/filled.ts';
 import { chooseKit } from './kit.ts';
 import { pictureBox } from './picture.ts';
 import { planRoom } from './plan-room.ts';
-import { planProblems } from './problems/plan-problems.ts';
+import { planProblems } from './problems/plan-problems.fixture.ts';
 import { plansMeet } from './solid.ts';
 import { prepareSpace } from './space.ts';
 import { standAt } from './stand-members.ts';
@@ -64,14 +64,16 @@ describe('a rug that grows towards the camera', () => {
     const pose = { x: 0, z: front + 2.1, yaw: Math.PI, anchor: 'floating' } as const;
     const flat = { variant: 0, u: 0, turn: 0 };
     const standing = [
-      standAt(pose, { ...flat, role: 'rug', piece: 'rug', size: usual, v: usual.depth / 2 }),
-      standAt(pose, {
-        ...flat,
-        role: 'table',
-        piece: 'coffeeTable',
-        size: { width: 1, depth: 0.6, height: 0.4 },
-        v: 0.5,
-      }),
+      standAt(
+        pose,
+        { ...flat, role: 'rug', piece: 'rug', size: usual, v: usual.depth / 2 },
+        space.traitsOf('rug'),
+      ),
+      standAt(
+        pose,
+        { ...flat, role: 'table', piece: 'coffeeTable', size: { width: 1, depth: 0.6, height: 0.4 }, v: 0.5 },
+        space.traitsOf('coffeeTable'),
+      ),
     ];
     const group = {
       ...{ name: 'seats', members: standing.map(({ member }) => member), clearances: [], stands: 'free' as const },

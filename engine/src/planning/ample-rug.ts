@@ -23,10 +23,11 @@ const SHARES = [
 const LOWEST = 0.96;
 
 /** The rug of a size with its back edge where it was: that one lies under the sofa. */
-function grown({ member, solid, yaw }: Standing, width: number, depth: number): Standing {
+function grown(rug: Standing, width: number, depth: number): Standing {
+  const { member, solid } = rug;
   const [x, z] = pointOf(solid, 0, depth / 2 - solid.halfDepth);
   const size = { ...member.size, width, depth };
-  return { member: { ...member, size }, solid: { ...solid, x, z, halfWidth: width / 2, halfDepth: depth / 2 }, yaw };
+  return { ...rug, member: { ...member, size }, solid: { ...solid, x, z, halfWidth: width / 2, halfDepth: depth / 2 } };
 }
 
 /** An arrangement and what stands beside it. */
@@ -42,12 +43,14 @@ const withRug = (found: Arrangement, rug: Standing, larger: Standing): Arrangeme
   clearances: [...found.clearances, larger.solid],
 });
 
-const plants = (extras: readonly Extra[]): number => extras.filter(({ piece }) => piece === 'plant').length;
+const plantsOf = ({ traitsOf }: Space, extras: readonly Extra[]): number =>
+  extras.filter(({ piece }) => traitsOf(piece).isPlant).length;
 
 /** Whether the rug takes nobody's place: of several plants one may go. */
-const keepsAll = (before: readonly Extra[], now: readonly Extra[]): boolean =>
-  now.length - plants(now) >= before.length - plants(before) &&
-  plants(now) >= Math.max(Math.min(1, plants(before)), plants(before) - 1);
+function keepsAll(space: Space, before: readonly Extra[], now: readonly Extra[]): boolean {
+  const [had, has] = [plantsOf(space, before), plantsOf(space, now)];
+  return now.length - has >= before.length - had && has >= Math.max(Math.min(1, had), had - 1);
+}
 
 /**
  * The arrangement with a larger rug under sofa, table and chairs where the room has much floor: there the usual one is a doormat before
@@ -63,27 +66,27 @@ export function withAmpleRug(
 ): Furnished {
   const extras = extrasOf(found);
   const { standing } = found;
-  const rug = standing.find(({ member }) => member.piece === 'rug');
-  const isSeating = standing.some(({ member }) => member.piece === 'coffeeTable');
+  const rug = standing.find(({ traits }) => traits.isFlat);
+  const isSeating = standing.some(({ traits }) => traits.isSeatingTable);
   const room = ramp(LARGE_ROOM.from, LARGE_ROOM.to, kit.area);
-  if (!rug || !isSeating || room === 0 || kit.hasRoundEnds('rug', rug.member.variant)) {
+  if (!rug || !isSeating || room === 0 || kit.hasRoundEnds(rug.member.piece, rug.member.variant)) {
     return { arrangement: found, extras };
   }
-  const { variant, size } = rug.member;
+  const { piece, variant, size } = rug.member;
   for (const [across, along] of SHARES) {
     const wanted = {
       width: size.width + across * room * LARGER.width,
       depth: size.depth + along * room * LARGER.depth,
     };
-    const { width, depth } = kit.size('rug', wanted, variant);
+    const { width, depth } = kit.size(piece, wanted, variant);
     const larger = grown(rug, width, depth);
     const box = pictureBox(space.model, larger.solid);
-    if (box.y1 > LOWEST || cutShare(box) > 0 || !mayStand(space, 'rug', larger.solid)) continue;
+    if (box.y1 > LOWEST || cutShare(box) > 0 || !mayStand(space, piece, larger.solid)) continue;
     const arrangement = withRug(found, rug, larger);
     // Where none of them stands on it, it changes nothing for them: it only takes places away.
     const isOnRug = ({ x, z, yaw, size }: Extra): boolean => plansMeet(solidAt(x, z, yaw, size), larger.solid);
     const beside = extras.some(isOnRug) ? extrasOf(arrangement) : extras;
-    if (keepsAll(extras, beside)) return { arrangement, extras: beside };
+    if (keepsAll(space, extras, beside)) return { arrangement, extras: beside };
   }
   return { arrangement: found, extras };
 }

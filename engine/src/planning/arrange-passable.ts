@@ -3,7 +3,6 @@ import type { Focus } from './focus.ts';
 import type { Group, Member, Pose } from './group.ts';
 import type { Space } from './space.ts';
 import type { Standing } from './stand-members.ts';
-import { isRug } from './trade-rules.ts';
 import type { Walker } from './walker.ts';
 
 /** Where groups are placed and who walks there. */
@@ -20,7 +19,7 @@ const solidsOf = (standing: readonly Standing[]) => standing.map(({ solid }) => 
 
 /** The small pieces without which the doors are reached, as few as may be; null when others keep people from them. */
 function inTheWay(walker: Walker, { standing }: Arrangement): Member[] | null {
-  const onFloor = standing.filter(({ member }) => !isRug(member.piece) && member.on === undefined);
+  const onFloor = standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined);
   if (walker.reachesDoors(solidsOf(onFloor))) return [];
   const isSmall = ({ member: { spare } }: Standing): boolean => spare !== undefined && spare <= GIVES_WAY;
   const stays = onFloor.filter((each) => !isSmall(each));

@@ -1,4 +1,3 @@
-import type { PieceId } from '../scene/pieces.ts';
 import {
   beforeTableCost,
   type CostTerms,
@@ -19,7 +18,7 @@ import { keepsFront, wallBehind } from './poses.ts';
 import type { Solid } from './solid.ts';
 import type { Space } from './space.ts';
 import { bodySolids, hidingSolids, placeRectangle, type Standing, standAt, standMembers } from './stand-members.ts';
-import { isRug, MAIN_IN_SIGHT, TALL } from './trade-rules.ts';
+import { MAIN_IN_SIGHT, TALL } from './trade-rules.ts';
 import { mayLean } from './wall-spans.ts';
 import { type HungArt, wallTerms } from './wall-terms.ts';
 
@@ -48,8 +47,6 @@ const SEAT_IN_SIGHT = 0.75;
 const BESIDE_MAIN = 0.8;
 /** A main piece nearer to the picture's left or right edge, as a share of its width, seems to be cut. */
 const FRAME_MARGIN = 0.025;
-/** Chairs that surround their table. */
-const AT_TABLE: readonly PieceId[] = ['diningChair', 'outdoorChair'];
 /** A group without a wall behind it misses its table and rug more. */
 const FLOATING_MISSES = 2;
 
@@ -106,7 +103,7 @@ function clearFloor(space: Space, group: Group, pose: Pose): Solid[] | null {
 
 /** What a desk's chair costs that the desk hides: a desk without a chair is a table. */
 function hiddenSeatCost(space: Space, standing: readonly Standing[]): number {
-  const seat = standing.find(({ member }) => member.piece === 'taskChair');
+  const seat = standing.find(({ traits }) => traits.seatFor === 'work');
   if (!seat) return 0;
   const main = hidingSolids(standing[0]);
   return 0.7 * Math.max(0, SEAT_IN_SIGHT - shareInSight(space.model, seat.solid, main));
@@ -126,7 +123,7 @@ function pictureTerms(
   const body = union(bodies);
   const shown = Math.min(1, body.y1) - Math.max(0, body.y0);
   const aspect = space.model.camera.width / space.model.camera.height;
-  const upright = boxes.filter((_, i) => i === 0 || !isRug(standing[i].member.piece));
+  const upright = boxes.filter((_, i) => i === 0 || !standing[i].traits.isFlat);
   const wide = union(isRugFraming ? upright : boxes);
   const { terms: whole, width } = compositionCost(union(boxes), wide, shown, aspect);
   const terms = Object.fromEntries(Object.entries(whole).map(([name, cost]) => [name, fills * cost]));
@@ -137,19 +134,20 @@ function pictureTerms(
   let covered = 0;
   let outshone = 0;
   const widthOf = (i: number): number => Math.min(1, boxes[i].x1) - Math.max(0, boxes[i].x0);
-  standing.forEach(({ member, solid, yaw }, i) => {
-    if (isRug(member.piece) || member.on !== undefined) return;
-    for (const { halfWidth, halfDepth } of bodySolids({ member, solid, yaw })) covered += 4 * halfWidth * halfDepth;
+  standing.forEach((each, i) => {
+    const { member, traits, solid } = each;
+    if (traits.isFlat || member.on !== undefined) return;
+    for (const { halfWidth, halfDepth } of bodySolids(each)) covered += 4 * halfWidth * halfDepth;
     const cut = cutShare(boxes[i]);
     // A table is its chairs too: one that is cut in half before it spoils the picture half as much as the table's own end would.
-    if (AT_TABLE.includes(member.piece)) cutChair = Math.max(cutChair, 0.5 * cutCost(cut));
+    if (traits.seatFor === 'dining') cutChair = Math.max(cutChair, 0.5 * cutCost(cut));
     else if (i > 0 && cut > 0.01) cutOthers += 0.5 * (0.25 + cut);
     if (i > 0) looming = Math.max(looming, 1.5 * (boxes[i].y1 - boxes[i].y0 - LOOMING));
     if (i > 0) outshone = Math.max(outshone, 1.5 * (widthOf(i) / Math.max(1e-3, widthOf(0)) - BESIDE_MAIN));
-    chairBacks += chairCost(member.piece, facesViewer(solid), boxes[i].y1 - boxes[i].y0);
+    chairBacks += chairCost(traits, facesViewer(solid), boxes[i].y1 - boxes[i].y0);
   });
   const crammed = 3 * Math.max(0, covered / Math.max(1, space.freeArea) - 0.4);
-  const around = standing.filter(({ member }) => member.piece === 'diningChair');
+  const around = standing.filter(({ traits }) => traits.seatFor === 'dining' && !traits.isOutdoor);
   const beforeTable = beforeTableCost(around.map(({ solid }) => facesViewer(solid)));
   return { terms: { ...terms, cutOthers, cutChair, chairBacks, beforeTable, looming, outshone, crammed }, width };
 }
@@ -169,7 +167,7 @@ export function arrange(
   const floating = pose.anchor === 'floating' && !pose.front;
   const afloat = floating ? floatingCost(space.model, group, pose) : 0;
   if (group.cost + afloat - ART_SAVES > bound) return null;
-  const first = standAt(pose, group.members[0]);
+  const first = standAt(pose, group.members[0], space.traitsOf(group.members[0].piece));
   const wall = wallBehind(space, pose);
   const along = pose.anchor === 'back' ? pose.x : pose.z;
   const leans = pose.anchor !== 'floating';

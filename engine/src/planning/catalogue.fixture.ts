@@ -1,3 +1,5 @@
+import { PIECE_IDS, traitsOf } from '../furniture/find-piece.ts';
+import { STYLES } from '../furniture/styles/styles.ts';
 import type { PieceId, Size } from '../scene/pieces.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 
@@ -210,6 +212,9 @@ const sizeOf = ([width, depth, height]: readonly number[]): Size => ({ width, de
 
 /** A catalogue for tests, which does not move when the real furniture does. */
 export const testCatalogue: PlanCatalogue = {
+  ids: PIECE_IDS,
+  traits: traitsOf,
+  rules: (style) => STYLES[style].furnishing,
   variants: () => 3,
   pieceSize: (piece, _style, variant) => sizeOf(rowOf(piece, variant)[0]),
   sizeRange: (piece, _style, variant) => ({

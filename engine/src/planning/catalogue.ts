@@ -1,3 +1,5 @@
+import type { PieceTraits } from '../furniture/piece-traits.ts';
+import type { StyleRules } from '../furniture/styles/style-definition.ts';
 import type { Treatment } from '../scene/finish.ts';
 import type { PieceId, Size, StyleId } from '../scene/pieces.ts';
 
@@ -9,6 +11,11 @@ export interface SizeRange {
 
 /** What planning needs to know about the furniture that can be built. */
 export interface PlanCatalogue {
+  /** All pieces, in an order that stays. */
+  readonly ids: readonly PieceId[];
+  traits(piece: PieceId): PieceTraits;
+  /** How a style furnishes a room. */
+  rules(style: StyleId): StyleRules;
   /** How many designs of a piece there are in a style, at least 1. */
   variants(piece: PieceId, style: StyleId): number;
   /** The usual outer size of a design. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { traitsOf } from '../furniture/find-piece.ts';
 import { beforeTableCost, chairCost } from './costs.ts';
 
 describe('chairs in the picture', () => {
   it('cost nothing where they face the viewer, more the more of their back is seen', () => {
     for (const piece of ['armchair', 'loungeChair'] as const) {
-      const costs = [0.9, 0.3, -0.5, -1].map((facing) => chairCost(piece, facing, 0.1));
+      const costs = [0.9, 0.3, -0.5, -1].map((facing) => chairCost(traitsOf(piece), facing, 0.1));
       expect(costs[0]).toBe(0);
       expect(costs[1]).toBe(0);
       expect(costs[2]).toBeGreaterThan(0);
@@ -13,13 +14,15 @@ describe('chairs in the picture', () => {
   });
 
   it('cost more in the foreground, where already their side is too much, and no more at a step than the step is wide', () => {
-    expect(chairCost('armchair', -0.3, 0.35)).toBeGreaterThan(chairCost('armchair', -0.3, 0.1) + 0.3);
-    expect(chairCost('armchair', 0, 0.35)).toBeGreaterThan(0.1);
+    expect(chairCost(traitsOf('armchair'), -0.3, 0.35)).toBeGreaterThan(
+      chairCost(traitsOf('armchair'), -0.3, 0.1) + 0.3,
+    );
+    expect(chairCost(traitsOf('armchair'), 0, 0.35)).toBeGreaterThan(0.1);
     // A side view with a little of the seat (70 degrees) is still a side; half turned to the viewer it shows what one sits on.
-    expect(chairCost('armchair', 0.34, 0.35)).toBeGreaterThan(0.1);
-    expect(chairCost('armchair', 0.5, 0.35)).toBe(0);
+    expect(chairCost(traitsOf('armchair'), 0.34, 0.35)).toBeGreaterThan(0.1);
+    expect(chairCost(traitsOf('armchair'), 0.5, 0.35)).toBe(0);
     for (let height = 0.1; height < 0.5; height += 0.01) {
-      const step = chairCost('armchair', -0.3, height + 0.01) - chairCost('armchair', -0.3, height);
+      const step = chairCost(traitsOf('armchair'), -0.3, height + 0.01) - chairCost(traitsOf('armchair'), -0.3, height);
       expect(step).toBeGreaterThanOrEqual(0);
       // All of 0.75 within 0.12 of the image's height.
       expect(step).toBeLessThan(0.07);
@@ -37,8 +40,8 @@ describe('chairs in the picture', () => {
   });
 
   it('cost something outdoors where they turn their side to the viewer', () => {
-    expect(chairCost('loungeChair', 0, 0.1)).toBeGreaterThan(0.1);
-    expect(chairCost('armchair', 0, 0.1)).toBe(0);
-    expect(chairCost('outdoorChair', -1, 0.1)).toBe(0);
+    expect(chairCost(traitsOf('loungeChair'), 0, 0.1)).toBeGreaterThan(0.1);
+    expect(chairCost(traitsOf('armchair'), 0, 0.1)).toBe(0);
+    expect(chairCost(traitsOf('outdoorChair'), -1, 0.1)).toBe(0);
   });
 });

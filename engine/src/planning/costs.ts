@@ -1,5 +1,5 @@
+import type { PieceTraits } from '../furniture/piece-traits.ts';
 import { ramp } from '../math/ramp.ts';
-import type { PieceId } from '../scene/pieces.ts';
 import { boxShare, type PictureBox } from './picture.ts';
 import { type Solid, solidsMeet } from './solid.ts';
 
@@ -69,9 +69,9 @@ const TURNED_AWAY = 0.45;
  * @param facing cosine as of facesViewer
  * @param height of its picture, as a share of the image's
  */
-export function chairCost(piece: PieceId, facing: number, height: number): number {
-  if (piece === 'loungeChair') return 0.6 * Math.max(0, 0.25 - facing);
-  if (piece !== 'armchair') return 0;
+export function chairCost({ isEasyChair, isOutdoor }: PieceTraits, facing: number, height: number): number {
+  if (!isEasyChair) return 0;
+  if (isOutdoor) return 0.6 * Math.max(0, 0.25 - facing);
   const near = ramp(FOREGROUND.from, FOREGROUND.to, height);
   return 0.7 * Math.max(0, -facing - 0.25) + near * Math.max(0, TURNED_AWAY - facing);
 }

@@ -8,7 +8,7 @@ import type { PlanCatalogue } from './catalogue.ts';
 import { facesViewer } from './costs.ts';
 import { pictureBox, shareInSight } from './picture.ts';
 import { type Plan, planRoom } from './plan-room.ts';
-import { holds } from './problems/polygon.ts';
+import { holds } from './problems/polygon.fixture.ts';
 import { PLAIN_ROOM, randomRoom, sketchedRoom } from './room.fixture.ts';
 import type { Solid } from './solid.ts';
 import { prepareSpace } from './space.ts';

@@ -9,16 +9,12 @@ import { withoutSpecks } from './floor-specks.ts';
 import { chooseKit } from './kit.ts';
 import type { PictureBox } from './picture.ts';
 import type { Plan, PlanRequest } from './plan-room.ts';
+import { PROGRAMS } from './programs/programs.ts';
 import { prepareSpace } from './space.ts';
 import { makeWalker } from './walker.ts';
 import { withClearFeet } from './wall-feet.ts';
 import { finished, finishesOf } from './wishes/finishes.ts';
 import { pieceWishes } from './wishes/piece-wishes.ts';
-
-/** Standing pieces that a furnished room may get, in the order in which they are tried. */
-const PIECES = ['plant', 'floorLamp'] as const;
-/** A lamp on the floor belongs where people sit or sleep. */
-const LAMP_ROOMS: readonly PlanRequest['room'][] = ['LIVING_ROOM', 'BEDROOM', 'OFFICE'];
 
 /**
  * Adds to a furnished room what fits its free floor and bare walls: a plant, a lamp, pictures. Nothing is added before or behind
@@ -34,7 +30,11 @@ export function enhanceRoom(
   catalogue: PlanCatalogue,
   isBare: (box: PictureBox) => boolean,
 ): Plan | null {
-  const space = prepareSpace({ ...model, floor: withClearFeet(withoutSpecks(model.floor), model) }, request.room);
+  const space = prepareSpace(
+    { ...model, floor: withClearFeet(withoutSpecks(model.floor), model) },
+    request.room,
+    catalogue.traits,
+  );
   const choices = choicesOf(request);
   const kit = chooseKit(catalogue, request.style, choices, space.freeArea);
   const filled: Filled = {
@@ -48,20 +48,20 @@ export function enhanceRoom(
     isBare,
   };
   const { wishes = [] } = request;
-  const { leftOut } = pieceWishes(wishes);
-  const finishes = finishesOf(wishes);
+  const { leftOut } = pieceWishes(wishes, catalogue);
+  const finishes = finishesOf(wishes, catalogue);
   const extras: Extra[] = [];
-  for (const piece of PIECES) {
+  for (const role of PROGRAMS[request.room].whenFurnished) {
+    const piece = kit.roles[role];
     if (leftOut.has(piece)) continue;
-    if (piece === 'floorLamp' && !LAMP_ROOMS.includes(request.room)) continue;
-    const extra = piece === 'plant' ? plantInCorner(filled, kit, 0, []) : floorLampInCorner(filled, kit);
+    const extra = kit.traits(piece).isPlant ? plantInCorner(filled, kit, 0, []) : floorLampInCorner(filled, kit);
     if (!extra) continue;
     extras.push(extra);
     const solid = solidAt(extra.x, extra.z, extra.yaw, extra.size);
     filled.solids.push(solid);
     filled.beside.push(solid);
   }
-  if (!leftOut.has('art')) extras.push(...placePicturesInAnyDesign(filled, kit));
+  if (!leftOut.has(kit.roles.picture)) extras.push(...placePicturesInAnyDesign(filled, kit));
   if (extras.length === 0) return null;
   return {
     pieces: extras.map((extra, index) => finished(placedExtra(extra, kit, choices, index), finishes)),

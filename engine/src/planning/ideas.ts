@@ -1,6 +1,5 @@
 import type { Arrangement } from './arrange.ts';
-import { PUSHED_UNDER, type Standing } from './stand-members.ts';
-import { isRug } from './trade-rules.ts';
+import { isPushedUnder, type Standing } from './stand-members.ts';
 
 /** Most that another idea may cost beyond the best one: a person should like each of them. */
 const SLACK = 0.6;
@@ -12,7 +11,7 @@ const ANOTHER = 0.3;
 
 /** What stands on the floor by itself: chairs go where their table or desk goes. */
 const onFloor = ({ standing }: Arrangement): Standing[] =>
-  standing.filter(({ member: { piece, on } }) => !isRug(piece) && on === undefined && !PUSHED_UNDER.includes(piece));
+  standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined && !isPushedUnder(traits));
 
 function isSamePlace(a: Standing, b: Standing): boolean {
   if (a.member.piece !== b.member.piece) return false;

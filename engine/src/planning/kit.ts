@@ -1,16 +1,23 @@
+import type { PieceTraits } from '../furniture/piece-traits.ts';
+import type { StyleRules } from '../furniture/styles/style-definition.ts';
 import { mixSeed } from '../math/random.ts';
-import { PIECE_IDS, type PieceId, type Size, type StyleId } from '../scene/pieces.ts';
+import type { PieceId, Size, StyleId } from '../scene/pieces.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import type { Choices } from './choices.ts';
 import { dealDesign } from './deal-design.ts';
-import { STYLE_RULES, type StyleRules } from './style-rules.ts';
+import { ROLES, type Roles } from './programs/roles.ts';
 
 /** The furniture of one style with one design chosen per piece, so that pairs and chairs are alike. */
 export interface Kit {
   readonly style: StyleId;
   readonly rules: StyleRules;
+  /** Which piece takes which part. */
+  readonly roles: Roles;
   /** Square metres of verified free floor: how much furniture the room takes. */
   readonly area: number;
+  /** All pieces, in the catalogue's order. */
+  readonly ids: readonly PieceId[];
+  traits(piece: PieceId): PieceTraits;
   /** The chosen design. */
   variant(piece: PieceId): number;
   /** The chosen design first, then the others. */
@@ -46,16 +53,9 @@ export function withDesign(kit: Kit, piece: PieceId, design: number): Kit {
   };
 }
 
-/** Arc lamps reach over what stands beside them: their box would claim floor that they leave free. */
-const WIDEST: Partial<Record<PieceId, number>> = { floorLamp: 0.8 };
-
-/** A narrower plant is slender: it fills places that have no room for a crown, and is never the home's own design. */
-export const SLENDER_PLANT = 0.45;
-const NARROWEST: Partial<Record<PieceId, number>> = { plant: SLENDER_PLANT };
-
-/** Whether one of a kit's plants is slender in its usual size. */
-export const isSlenderPlant = (kit: Kit, variant: number): boolean =>
-  kit.size('plant', {}, variant).width < SLENDER_PLANT;
+/** Whether a design in its usual size is narrower than a home's own may be: it fills places that have no room for those. */
+export const isSlender = (kit: Kit, piece: PieceId, variant: number): boolean =>
+  kit.size(piece, {}, variant).width < (kit.traits(piece).homeWidth?.least ?? 0);
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
@@ -69,24 +69,29 @@ export function chooseKit(
   { designs: seed, card, plants = seed }: Pick<Choices, 'designs' | 'card'> & Partial<Pick<Choices, 'plants'>>,
   area: number,
   suited: (piece: PieceId, designs: readonly number[]) => readonly number[] = (_, designs) => designs,
+  roles: Roles = ROLES,
 ): Kit {
   const chosen = new Map<PieceId, number>();
   const choices = new Map<PieceId, readonly number[]>();
-  PIECE_IDS.forEach((piece, index) => {
+  catalogue.ids.forEach((piece, index) => {
+    const { homeWidth: { least = 0, most = Number.POSITIVE_INFINITY } = {}, isPlant } = catalogue.traits(piece);
     const designs = Array.from({ length: Math.max(1, catalogue.variants(piece, style)) }, (_, i) => i);
     const compact = designs.filter((i) => {
       const { width } = catalogue.pieceSize(piece, style, i);
-      return width >= (NARROWEST[piece] ?? 0) && width <= (WIDEST[piece] ?? 9);
+      return width >= least && width <= most;
     });
     const choice = suited(piece, compact.length > 0 ? compact : designs);
     choices.set(piece, choice);
-    chosen.set(piece, dealDesign(choice, mixSeed(piece === 'plant' ? plants : seed, 0x5eed, index), card));
+    chosen.set(piece, dealDesign(choice, mixSeed(isPlant ? plants : seed, 0x5eed, index), card));
   });
   const variant = (piece: PieceId): number => chosen.get(piece) ?? 0;
   return {
     style,
-    rules: STYLE_RULES[style],
+    rules: catalogue.rules(style),
+    roles,
     area,
+    ids: catalogue.ids,
+    traits: catalogue.traits,
     variant,
     variants(piece) {
       const count = Math.max(1, catalogue.variants(piece, style));

@@ -8,8 +8,6 @@ import {
   belongsBefore,
   coveredShare,
   heightBefore,
-  isRug,
-  KEEPS_AISLE,
   MAX_WINDOW_COVERED,
   NEAREST,
   NEAREST_TALL,
@@ -68,14 +66,15 @@ function hasBareWall(space: Space, { wall, from, to, confidence }: Opening, soli
  * hiding much of them. Rugs may lie before windows and radiators, and up to the threshold of doorways, which have no leaf.
  */
 export function keepsZones(space: Space, piece: PieceId, solid: Solid): boolean {
-  const isFlat = isRug(piece);
+  const traits = space.traitsOf(piece);
+  const isFlat = traits.isFlat ?? false;
   for (const { solid: whole, threshold, opening } of space.zones) {
     const zone = isFlat ? (threshold ?? whole) : whole;
     if (isFlat && UNDER_RUGS.includes(opening.kind)) continue;
     // What looks like a fire in a kitchen is an oven.
-    if (piece === 'runner' && opening.kind === 'fireplace') continue;
+    if (traits.liesAtOvens && opening.kind === 'fireplace') continue;
     if (!plansMeet(zone, solid)) continue;
-    if (solid.top > heightBefore(opening, piece)) {
+    if (solid.top > heightBefore(opening, traits)) {
       if (opening.kind !== 'other' || !hasBareWall(space, opening, solid)) return false;
     }
     if (opening.kind === 'window' && covers(opening, solid) > MAX_WINDOW_COVERED) return false;
@@ -91,13 +90,14 @@ export function mayStand(space: Space, piece: PieceId, solid: Solid, isMain = fa
   if (!insideBox(space, solid) || space.enclosed.some((block) => plansMeet(block, solid))) return false;
   if (distanceFromCamera(solid) < (solid.top >= TALL ? NEAREST_TALL : NEAREST)) return false;
   if (!keepsZones(space, piece, solid)) return false;
+  const traits = space.traitsOf(piece);
   const isInTheWay = space.workFloor.some(
-    (before) => !belongsBefore(piece, before.length) && plansMeet(before.solid, solid),
+    (before) => !belongsBefore(traits, before.length) && plansMeet(before.solid, solid),
   );
-  if (isInTheWay || (KEEPS_AISLE.includes(piece) && isInAisle(space, solid))) return false;
+  if (isInTheWay || (traits.keepsAisle && isInAisle(space, solid))) return false;
   const { unknown, blocked } = space.floorUnder(solid);
   const rug = space.model.ground ? MAX_UNKNOWN : MAX_UNKNOWN_RUG;
-  const allowed = isRug(piece) ? rug : isMain ? MAX_UNKNOWN_MAIN : MAX_UNKNOWN;
+  const allowed = traits.isFlat ? rug : isMain ? MAX_UNKNOWN_MAIN : MAX_UNKNOWN;
   if (blocked > MAX_BLOCKED || unknown > allowed) return false;
   return shareBehindForeground(space.model, solid) <= MAX_BEHIND;
 }

@@ -65,7 +65,7 @@ describe('a table with one chair before it', () => {
       ...{ name: 'table', members: [chair], clearances: [], stands: 'free' as const },
       ...{ cost: 0, floatingCost: 0, looksAtFocus: false, backCost: 0, busyCost: 0 },
     };
-    const standing = [standAt(pose, { ...chair, isClosed })];
+    const standing = [standAt(pose, { ...chair, isClosed }, space.traitsOf('diningChair'))];
     let isSought = false;
     withOpenChairs(space, { kit, arrangement: { ...rest, group, pose, standing } }, () => {
       isSought = true;

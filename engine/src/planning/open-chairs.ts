@@ -27,7 +27,7 @@ interface Furnished {
 }
 
 const seats = ({ arrangement: { standing } }: Furnished): number =>
-  standing.filter(({ member }) => member.piece === 'diningChair').length;
+  standing.filter(({ traits }) => traits.seatFor === 'dining').length;
 
 /**
  * The arrangement with other chairs of the style where the home's, with their high, shut backs, would stand before their table in the
@@ -39,10 +39,11 @@ export function withOpenChairs(
   { kit, arrangement }: Furnished,
   search: (kit: Kit) => Arrangement | null,
 ): Furnished {
-  if (!isTableHidden(space, arrangement)) return { kit, arrangement };
-  const designs = kit.suited('diningChair').filter((design) => !kit.hasClosedBack('diningChair', design));
+  const chair = arrangement.standing.find(({ member }) => member.isClosed)?.member.piece;
+  if (chair === undefined || !isTableHidden(space, arrangement)) return { kit, arrangement };
+  const designs = kit.suited(chair).filter((design) => !kit.hasClosedBack(chair, design));
   const others = designs.flatMap((design): Furnished[] => {
-    const open = withDesign(kit, 'diningChair', design);
+    const open = withDesign(kit, chair, design);
     const other = search(open);
     return other && other.cost <= arrangement.cost + WORTH_IT ? [{ kit: open, arrangement: other }] : [];
   });

@@ -3,7 +3,7 @@ import { STYLE_IDS } from '../scene/pieces.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import { testCatalogue } from './catalogue.fixture.ts';
 import { type PlanRequest, planRoom } from './plan-room.ts';
-import { planProblems } from './problems/plan-problems.ts';
+import { planProblems } from './problems/plan-problems.fixture.ts';
 import { PLAIN_ROOM, type RoomSketch, randomRoom, sketchedRoom } from './room.fixture.ts';
 import { prepareSpace } from './space.ts';
 

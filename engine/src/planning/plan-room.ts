@@ -11,18 +11,11 @@ import { placeExtras } from './extras/place-extras.ts';
 import { placedExtra } from './extras/placed-extra.ts';
 import { withoutSpecks } from './floor-specks.ts';
 import { withSafeEdges } from './ground-edges.ts';
-import type { Group } from './group.ts';
 import { setPlaces } from './group-art.ts';
-import { bathroomGroups } from './groups/bathroom.ts';
-import { bedroomGroups } from './groups/bedroom.ts';
-import { diningRoomGroups } from './groups/dining-room.ts';
-import { kitchenGroups } from './groups/kitchen.ts';
-import { livingRoomGroups } from './groups/living-room.ts';
-import { officeGroups } from './groups/office.ts';
-import { outdoorGroups } from './groups/outdoor.ts';
 import { chooseKit, type Kit } from './kit.ts';
 import { withOpenChairs } from './open-chairs.ts';
 import { wallBehind } from './poses.ts';
+import { PROGRAMS } from './programs/programs.ts';
 import { searchArrangement } from './search.ts';
 import { linePoint, prepareSpace, type Space } from './space.ts';
 import { withTableBeside } from './table-beside.ts';
@@ -59,16 +52,6 @@ export interface Plan {
   readonly anchorWall: WallId | 'floating';
 }
 
-const GROUPS: Readonly<Record<RoomId, (kit: Kit, model: RoomModel) => Group[]>> = {
-  LIVING_ROOM: livingRoomGroups,
-  BEDROOM: bedroomGroups,
-  DINING_ROOM: diningRoomGroups,
-  OFFICE: officeGroups,
-  KITCHEN: kitchenGroups,
-  BATHROOM: bathroomGroups,
-  OUTDOOR: outdoorGroups,
-};
-
 /** Beyond this cost the room has no place for such a group: it would be cut by the frame or stand in the way. */
 const WORST_COST = 4;
 
@@ -86,11 +69,11 @@ function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, { details, p
   const { style } = kit;
   // A lamp takes the place of a small table's own things; desks and nightstands are set so that it has one beside them.
   const laden = new Set(arrangement.standing.map(({ member }) => member.on));
-  const pieces = arrangement.standing.map(({ member, solid, yaw }, index): PlacedPiece => {
+  const pieces = arrangement.standing.map(({ member, traits, solid, yaw }, index): PlacedPiece => {
     const { piece, variant, size, role } = member;
     const seed = mixSeed(details, index);
     const mirrored = member.isMirrored ? { isMirrored: true } : {};
-    const finish = piece === 'sideTable' && laden.has(role) ? { finish: { bare: true } } : {};
+    const finish = traits.clearsForLamp && laden.has(role) ? { finish: { bare: true } } : {};
     return {
       piece,
       style,
@@ -109,9 +92,9 @@ function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, { details, p
   for (const offset of setPlaces(art.set)) {
     const [x, z] = linePoint(wall, art.along + offset, ART_OFF_WALL);
     pieces.push({
-      piece: 'art',
+      piece: kit.roles.picture,
       style,
-      variant: kit.variant('art'),
+      variant: kit.variant(kit.roles.picture),
       size: art.set.size,
       seed: mixSeed(details, 0xa27, pieces.length),
       palette,
@@ -137,20 +120,21 @@ function planBy(
   wishes: PieceWishes,
 ): Plan | null {
   const { style } = request;
+  const program = PROGRAMS[request.room];
   const chosen = chooseKit(catalogue, style, choices, space.freeArea, (piece, designs) =>
     showing(catalogue, style, piece, designs, finishes.get(piece)?.cover),
   );
   // Asked again of the arrangement that is taken in the end.
   const known = new Map<Arrangement, Extra[]>();
   const extrasOf = (kit: Kit, found: Arrangement): Extra[] => {
-    const extras = known.get(found) ?? placeExtras(space, kit, request.room, found, walker, wishes);
+    const extras = known.get(found) ?? placeExtras({ space, walker }, kit, program, found, wishes);
     known.set(found, extras);
     return extras;
   };
   // Without walls to stand at, many places on a terrace are as good: the one that leaves room for plants is taken.
   const search = (kit: Kit): Arrangement | null => {
     const gain = (found: Arrangement): number => (space.model.ground ? PLANTED * extrasOf(kit, found).length : 0);
-    const groups = wishedGroups(GROUPS[request.room](kit, space.model), wishes);
+    const groups = wishedGroups(program.groups(kit, space.model), wishes, kit.roles.picture);
     return searchArrangement(space, groups, walker, choices.details, choices.idea, gain);
   };
   const found = search(chosen);
@@ -197,16 +181,22 @@ function planWithDesigns(task: Task, choices: Choices, wishes: PieceWishes): Pla
 export function planRoom(model: RoomModel, request: PlanRequest, catalogue: PlanCatalogue): Plan | null {
   const specked = withoutSpecks(model.floor);
   const floor = model.ground ? withSafeEdges(specked) : withClearFeet(specked, model);
-  const space = prepareSpace({ ...model, floor }, request.room);
+  const space = prepareSpace({ ...model, floor }, request.room, catalogue.traits);
   const { wishes = [] } = request;
-  const task: Task = { space, walker: makeWalker(space.model), request, catalogue, finishes: finishesOf(wishes) };
+  const task: Task = {
+    space,
+    walker: makeWalker(space.model),
+    request,
+    catalogue,
+    finishes: finishesOf(wishes, catalogue),
+  };
   const choices = choicesOf(request);
-  const asked = pieceWishes(wishes);
+  const asked = pieceWishes(wishes, catalogue);
   const planFor = (wished: PieceWishes): Plan | null => planWithDesigns(task, choices, wished);
   const plan = planFor(asked);
   if (asked.wanted.length === 0) return plan;
   if (!plan) return planFor({ ...NO_PIECE_WISHES, leftOut: asked.leftOut });
   const missed = lacking(asked, plan.pieces);
-  const other = missed > 0 ? planFor(makingWay(asked)) : null;
+  const other = missed > 0 ? planFor(makingWay(asked, catalogue)) : null;
   return other && lacking(asked, other.pieces) < missed ? other : plan;
 }

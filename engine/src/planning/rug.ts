@@ -6,9 +6,9 @@ export type RugUnder = 'straight' | 'round';
 
 /** The home's rug; under what is straight the next design with corners where the home's has none. */
 function designUnder(kit: Kit, under: RugUnder): number {
-  const designs = kit.variants('rug');
+  const designs = kit.variants(kit.roles.rug);
   if (under === 'round') return designs[0];
-  return designs.find((variant) => !kit.hasRoundEnds('rug', variant)) ?? designs[0];
+  return designs.find((variant) => !kit.hasRoundEnds(kit.roles.rug, variant)) ?? designs[0];
 }
 
 /** Shares of the wanted width and depth: in a narrow room the rug gets shallower before it gets too short for its seats. */
@@ -34,7 +34,7 @@ export function rugsOf(
 ): Member[] {
   const variant = designUnder(kit, under);
   return SHARES.map(([across, along]) => {
-    const size = kit.size('rug', { width: wanted.width * across, depth: wanted.depth * along }, variant);
-    return { role: 'rug', piece: 'rug', variant, size, u: 0, v: place(size.depth), turn: 0, spare };
+    const size = kit.size(kit.roles.rug, { width: wanted.width * across, depth: wanted.depth * along }, variant);
+    return { role: 'rug', piece: kit.roles.rug, variant, size, u: 0, v: place(size.depth), turn: 0, spare };
   });
 }

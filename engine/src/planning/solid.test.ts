@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../math/random.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
-import { distance, sharedArea } from './problems/polygon.ts';
+import { distance, sharedArea } from './problems/polygon.fixture.ts';
 import { distanceTo, plansMeet, pointOf, type Solid } from './solid.ts';
 
 const random = createRandom(4);

@@ -1,6 +1,9 @@
+import { traitsOf } from '../furniture/find-piece.ts';
+import type { PieceTraits } from '../furniture/piece-traits.ts';
 import { type WallPiece, wallPieces } from '../room/outline/pieces.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
 import type { Threshold } from '../scene/ground.ts';
+import type { PieceId } from '../scene/pieces.ts';
 import type { BuiltinFront, Opening, RoomModel, WallEvidence, WallId } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import { type FloorLookup, makeFloorLookup } from './floor.ts';
@@ -37,6 +40,8 @@ export interface WallLine {
 /** The room with what planning asks again and again prepared. */
 export interface Space {
   readonly model: RoomModel;
+  /** What the furniture is like that is to be placed. */
+  readonly traitsOf: (piece: PieceId) => PieceTraits;
   /** Pieces of wall that carry something: those of the box in the order back, left, right, then those that stand out. */
   readonly walls: readonly WallLine[];
   readonly zones: readonly FreeZone[];
@@ -158,7 +163,11 @@ function behindWall({ box }: RoomModel, { wall, at, from, to }: RoomModel['stand
 }
 
 /** Prepares a room for planning; kitchens and bathrooms keep the floor before what is built in free. */
-export function prepareSpace(model: RoomModel, room?: RoomId): Space {
+export function prepareSpace(
+  model: RoomModel,
+  room?: RoomId,
+  traits: (piece: PieceId) => PieceTraits = traitsOf,
+): Space {
   const pieces = wallPieces(model.outline, model.box);
   const walls: WallLine[] = [];
   const gap = { back: UNSURE_WALL_GAP, left: UNSURE_WALL_GAP, right: UNSURE_WALL_GAP };
@@ -177,6 +186,7 @@ export function prepareSpace(model: RoomModel, room?: RoomId): Space {
   for (const cell of model.floor.cells) if (cell === 1) free++;
   return {
     model,
+    traitsOf: traits,
     walls,
     zones: [...model.openings.map((opening) => zoneOf(model, opening, room)), ...doorZones(model)],
     workFloor: fronts.map((front) => ({ solid: floorBeforeFront(front, work ?? 0), length: front.to - front.from })),

@@ -27,8 +27,8 @@ const frontOf = ({ solid }: Standing): readonly number[] => pointOf(solid, 0, so
 
 describe('a chair that may be turned to the viewer', () => {
   it('shows more of its seat, and keeps its front where it was', () => {
-    const closed = standAt(POSE, chair(2, 0));
-    const opened = standAt(POSE, chair(2, 0.5));
+    const closed = standAt(POSE, chair(2, 0), {});
+    const opened = standAt(POSE, chair(2, 0.5), {});
     expect(facesViewer(opened.solid)).toBeGreaterThan(facesViewer(closed.solid) + 0.25);
     frontOf(opened).forEach((at, i) => {
       expect(at).toBeCloseTo(frontOf(closed)[i], 9);
@@ -37,12 +37,12 @@ describe('a chair that may be turned to the viewer', () => {
   });
 
   it('stays as it is where it looks at the viewer already', () => {
-    expect(standAt(POSE, chair(0.4, 0.5)).yaw).toBeCloseTo(Math.PI + 0.4, 9);
+    expect(standAt(POSE, chair(0.4, 0.5), {}).yaw).toBeCloseTo(Math.PI + 0.4, 9);
   });
 
   it('turns a little more where it has to by a little more', () => {
     for (let turn = 0; turn < 2; turn += 0.02) {
-      const [one, other] = [turn, turn + 0.02].map((each) => standAt(POSE, chair(each, 0.5)).yaw);
+      const [one, other] = [turn, turn + 0.02].map((each) => standAt(POSE, chair(each, 0.5), {}).yaw);
       expect(Math.abs(other - one)).toBeLessThan(0.03);
     }
   });

@@ -1,6 +1,5 @@
-import { sectionalBoxes } from '../furniture/seating/sectional-shape.ts';
+import type { PartBoxes, PieceTraits } from '../furniture/piece-traits.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
-import type { PieceId } from '../scene/pieces.ts';
 import { cutShare, meetsAny } from './costs.ts';
 import type { Group, Member, Pose } from './group.ts';
 import { mayStand } from './limits.ts';
@@ -8,12 +7,12 @@ import { shadesGround } from './parasol-shadow.ts';
 import { pictureBox, shareInSight } from './picture.ts';
 import { pointOf, type Solid } from './solid.ts';
 import type { Space } from './space.ts';
-import { isOnTop, isRug } from './trade-rules.ts';
 import { leavesWays } from './ways.ts';
 
 /** A member where it stands. */
 export interface Standing {
   readonly member: Member;
+  readonly traits: PieceTraits;
   readonly solid: Solid;
   readonly yaw: number;
 }
@@ -54,7 +53,7 @@ function opening({ opens = 0 }: Member, yaw: number, [x, z]: FloorPoint): number
 }
 
 /** A member of a group that stands at a pose. */
-export function standAt(pose: Pose, member: Member): Standing {
+export function standAt(pose: Pose, member: Member, traits: PieceTraits): Standing {
   const bottom = member.y ?? 0;
   const { depth, height } = member.size;
   const flat = placeRectangle(pose, member, member.turn, member.size);
@@ -74,44 +73,26 @@ export function standAt(pose: Pose, member: Member): Standing {
     bottom,
     top: bottom + height,
   };
-  return { member, solid, yaw };
+  return { member, traits, solid, yaw };
 }
 
-/** One sees past chairs on slender legs, which belong to their table's picture. */
-const SEEN_PAST: readonly PieceId[] = ['diningChair', 'taskChair', 'barStool', 'outdoorChair'];
-const SLENDER: readonly PieceId[] = ['floorLamp', 'tableLamp', 'deskLamp', 'plant', 'towelLadder', 'planter'];
-
-/** Height of a made bed without its headboard, and the headboard's depth. */
-const MATTRESS_TOP = 0.65;
-const HEADBOARD = 0.12;
-
-/** Half the width of a parasol's pole, metres. */
-const POLE = 0.04;
-
-/** The boxes that a member fills: one, or the two of an L. */
-export function bodySolids({ member: { piece, size, isMirrored = false }, solid }: Standing): Solid[] {
-  if (piece !== 'sectional') return [solid];
-  return sectionalBoxes(size, isMirrored).map(({ x: u, z: v, size: { width, depth, height } }) => {
+/** The boxes of a piece as solids where it stands. */
+const solidsOf = (boxes: PartBoxes, { member: { size, isMirrored = false }, solid }: Standing): Solid[] =>
+  boxes(size, isMirrored).map(({ x: u, z: v, size: { width, depth, height } }) => {
     const [x, z] = pointOf(solid, u, v);
     return { ...solid, x, z, halfWidth: width / 2, halfDepth: depth / 2, top: solid.bottom + height };
   });
+
+/** The boxes that a member fills: one, or the two of an L. */
+export function bodySolids(standing: Standing): Solid[] {
+  const { traits, solid } = standing;
+  return traits.body ? solidsOf(traits.body, standing) : [solid];
 }
 
 /** What a piece hides of the things behind it: nothing, half its width where it is slender, all of it; its body first. */
 export function hidingSolids(standing: Standing): Solid[] {
-  const { solid, member } = standing;
-  const { piece } = member;
-  if (piece === 'sectional') return bodySolids(standing);
-  if (isRug(piece) || SEEN_PAST.includes(piece)) return [];
-  if (piece === 'bed') {
-    const [x, z] = pointOf(solid, 0, HEADBOARD / 2 - solid.halfDepth);
-    const headboard = { ...solid, x, z, halfDepth: HEADBOARD / 2 };
-    return [{ ...solid, top: Math.min(solid.top, MATTRESS_TOP) }, headboard];
-  }
-  // One looks through below a parasol's canopy.
-  if (piece === 'parasol') return [{ ...solid, halfWidth: POLE, halfDepth: POLE }];
-  if (!SLENDER.includes(piece)) return [solid];
-  return [{ ...solid, halfWidth: solid.halfWidth / 2, halfDepth: solid.halfDepth / 2 }];
+  const { traits, solid } = standing;
+  return traits.hides ? solidsOf(traits.hides, standing) : [solid];
 }
 
 /** Most of a spare piece's picture that the frame may cut off; a rug may run on below the frame. */
@@ -125,12 +106,13 @@ const SMALL = 0.15;
 
 /** Whether a piece that can be left out looks well where it would stand. */
 function looksWell(space: Space, next: Standing, main: Solid): boolean {
-  const { piece, spare = 0, on } = next.member;
+  const { traits } = next;
+  const { spare = 0, on } = next.member;
   const box = pictureBox(space.model, next.solid);
-  if (isRug(piece)) return cutShare(box) <= MAX_CUT_RUG;
+  if (traits.isFlat) return cutShare(box) <= MAX_CUT_RUG;
   if (cutShare(box) > MAX_CUT) return false;
-  if (piece === 'armchair' && !leavesWays(space, next.solid)) return false;
-  if (piece === 'parasol' && !shadesGround(space.model, next.solid)) return false;
+  if (traits.isEasyChair && !traits.isOutdoor && !leavesWays(space, next.solid)) return false;
+  if (traits.shades && !shadesGround(space.model, next.solid)) return false;
   if (spare > SMALL && on === undefined) return true;
   const nearer = Math.hypot(next.solid.x, next.solid.z) < Math.hypot(main.x, main.z);
   if (!nearer) return true;
@@ -139,14 +121,13 @@ function looksWell(space: Space, next: Standing, main: Solid): boolean {
   return left >= 1 - MAX_SMALL_HIDES || left >= shareInSight(space.model, main, []) - MAX_SMALL_HIDES;
 }
 
-/** Chairs that are pushed under their tables. */
-export const PUSHED_UNDER: readonly PieceId[] = ['diningChair', 'taskChair', 'outdoorChair'];
+/** Whether it is a chair that is pushed under its table. */
+export const isPushedUnder = ({ seatFor }: PieceTraits): boolean => seatFor === 'dining' || seatFor === 'work';
 
 /** Whether a member meets one that is already there, other than by design (a chair pushed under its table). */
 function meetsOthers(next: Standing, standing: readonly Standing[]): boolean {
-  const { piece } = next.member;
-  if (isRug(piece) || PUSHED_UNDER.includes(piece)) return false;
-  const others = standing.filter(({ member }) => !isRug(member.piece) && !isOnTop(member.piece));
+  if (next.traits.isFlat || isPushedUnder(next.traits)) return false;
+  const others = standing.filter(({ traits }) => !traits.isFlat && traits.standsOn === undefined);
   const taken = others.flatMap(bodySolids);
   return bodySolids(next).some((solid) => meetsAny(solid, taken, 0.02));
 }
@@ -172,7 +153,7 @@ export function standMembers(
   for (const member of group.members) {
     const { role, spare, on, needs } = member;
     if (hasRole(standing, role)) continue;
-    const next = standAt(pose, member);
+    const next = standAt(pose, member, space.traitsOf(member.piece));
     const stands =
       on === undefined
         ? !without?.has(member) &&

@@ -7,7 +7,7 @@ import { kitchenGroups } from './groups/kitchen.ts';
 import { chooseKit } from './kit.ts';
 import { shareInSight } from './picture.ts';
 import { planRoom } from './plan-room.ts';
-import { planProblems } from './problems/plan-problems.ts';
+import { planProblems } from './problems/plan-problems.fixture.ts';
 import { searchArrangement } from './search.ts';
 import { plansMeet } from './solid.ts';
 import { prepareSpace } from './space.ts';

@@ -77,15 +77,15 @@ export function withTableBeside(
   seed: number,
   first: Arrangement,
 ): Arrangement {
-  const isAtCounter = first.group.members[0].piece === 'barStool';
-  if (!isAtCounter || kit.area < LARGE_KITCHEN || wishes.leftOut.has('diningTable')) return first;
+  const isAtCounter = first.standing[0].traits.seatFor === 'bar';
+  if (!isAtCounter || kit.area < LARGE_KITCHEN || wishes.leftOut.has(kit.roles.diningTable)) return first;
   const standing = first.standing.flatMap(bodySolids);
   const model = { ...space.model, floor: floorBeside(space.model.floor, [...standing, ...first.clearances], standing) };
-  const rest = prepareSpace(model, 'KITCHEN');
+  const rest = prepareSpace(model, 'KITCHEN', space.traitsOf);
   // Doors are to be reached past both.
   const ways: Walker = { reachesDoors: (furniture) => walker.reachesDoors([...standing, ...furniture]) };
   const search = (furniture: Kit): Arrangement | null =>
-    searchArrangement(rest, wishedGroups(tablesFor(furniture), wishes), ways, seed, 0);
+    searchArrangement(rest, wishedGroups(tablesFor(furniture), wishes, furniture.roles.picture), ways, seed, 0);
   const found = search(kit);
   const second = found && withOpenChairs(rest, { kit, arrangement: found }, search).arrangement;
   if (!second || costBeside(second) > WORTH_IT) return first;

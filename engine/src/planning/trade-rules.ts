@@ -1,4 +1,4 @@
-import type { PieceId } from '../scene/pieces.ts';
+import type { PieceTraits } from '../furniture/piece-traits.ts';
 import type { Opening, OpeningKind } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
 
@@ -8,10 +8,8 @@ import type { RoomId } from '../scene/room-type.ts';
 export const MIN_WALL_TRUST = 0.35;
 /** Air between a wall and what stands or hangs along it: room for the skirting. */
 export const WALL_GAP = 0.05;
-/** What leans: its foot stands before the skirting anyway, and its head touches the wall. */
-export const LEANING: readonly PieceId[] = ['towelLadder', 'mirror'];
-/** Air between a wall and the back of a piece that stands or leans at it. */
-export const gapBehind = (piece: PieceId): number => (LEANING.includes(piece) ? 0 : WALL_GAP);
+/** Air between a wall and the back of a piece that stands or leans at it: a foot that leans stands before the skirting anyway. */
+export const gapBehind = ({ leans = false }: PieceTraits): number => (leans ? 0 : WALL_GAP);
 /** Pictures hang this far before the wall's plane. */
 export const ART_OFF_WALL = 0.004;
 /** The strip along a wall's foot in which the floor cannot be verified: skirting and its shadow lie over it. */
@@ -50,37 +48,24 @@ export const FREE_THRESHOLD = 0.3;
 
 /** Floor that stays free before counters, baths and basins, metres (NKBA: a work aisle of 1.07 m, 0.53 m before a basin). */
 export const FREE_BEFORE_BUILTINS: Partial<Record<RoomId, number>> = { KITCHEN: 1, BATHROOM: 0.53 };
-/** Shortest bath, metres: a stool stands before it, but not before a basin. */
-const BATH = 1.2;
 /** Whether a piece belongs before a front of such a length all the same. */
-export const belongsBefore = (piece: PieceId, length: number): boolean =>
-  isRug(piece) || piece === 'barStool' || (piece === 'stool' && length >= BATH);
+export const belongsBefore = (
+  { isFlat, atFrontsFrom = Number.POSITIVE_INFINITY }: PieceTraits,
+  length: number,
+): boolean => isFlat === true || length >= atFrontsFrom;
 
-/** What in a kitchen leaves room to pass before everything built in, not only before straight fronts that were found; metres. */
-export const KEEPS_AISLE: readonly PieceId[] = ['diningTable', 'diningChair'];
+/** What keeps the aisle leaves room to pass before everything built into a kitchen, not only before straight fronts that were found; metres. */
 export const AISLE = 0.6;
 
-/** What may stand before a window and rise above its sill. Everything else stays below the sill. */
-const BEFORE_WINDOWS: readonly PieceId[] = [
-  'bed',
-  'sofa',
-  'sectional',
-  'armchair',
-  'desk',
-  'nightstand',
-  'sideTable',
-  'bench',
-  'barStool',
-];
 /** A lower sill is that of a glass door, which stays free. */
 const LEAST_SILL = 0.3;
 /** Most of a window's area that a piece before it may cover. */
 export const MAX_WINDOW_COVERED = 0.4;
 
 /** Greatest height of a piece before an opening; 0 where nothing may stand. */
-export function heightBefore({ kind, bottom, confidence }: Opening, piece: PieceId): number {
+export function heightBefore({ kind, bottom, confidence }: Opening, { standsAtWindows = false }: PieceTraits): number {
   if (kind === 'window') {
-    const low = bottom >= LEAST_SILL && BEFORE_WINDOWS.includes(piece);
+    const low = bottom >= LEAST_SILL && standsAtWindows;
     return low ? TALL : bottom - 0.03;
   }
   // What only differs from the paint and hangs on the wall is a shelf, a niche or no more than a shadow.
@@ -96,23 +81,5 @@ export function coveredShare(opening: Opening, from: number, to: number, top: nu
   return (Math.max(0, width) * Math.max(0, height)) / area;
 }
 
-/** Free floor needed in front of a piece to use it. */
-export const FREE_IN_FRONT: Partial<Record<PieceId, number>> = {
-  mediaUnit: 0.75,
-  bookshelf: 0.75,
-  dresser: 0.75,
-  sideboard: 0.75,
-  sofa: 0.4,
-  sectional: 0.4,
-  armchair: 0.35,
-  bench: 0.5,
-  mirror: 0.6,
-};
-
 /** Depth to which a chair may be pushed under its table. */
 export const TUCK = 0.15;
-
-/** Lies flat: feet, legs and other pieces may stand on it. */
-export const isRug = (piece: PieceId): boolean => piece === 'rug' || piece === 'runner' || piece === 'bathMat';
-/** Stands on another piece. */
-export const isOnTop = (piece: PieceId): boolean => piece === 'tableLamp' || piece === 'deskLamp';

@@ -4,7 +4,7 @@ import type { RoomId } from '../scene/room-type.ts';
 import { testCatalogue } from './catalogue.fixture.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
 import { type Plan, type PlanRequest, planRoom } from './plan-room.ts';
-import { planProblems } from './problems/plan-problems.ts';
+import { planProblems } from './problems/plan-problems.fixture.ts';
 import { PLAIN_ROOM, randomRoom, sketchedRoom } from './room.fixture.ts';
 
 const KINDS: readonly RoomId[] = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'];

@@ -6,13 +6,14 @@ import { wallShares } from './wall-art.ts';
 /** Middles along a wall on which a piece of a height looks at home: of its free stretches and of the windows that it may stand before. */
 export function restingPoints(space: Space, wall: WallLine, piece: PieceId, height: number): number[] {
   const { openings, floor } = space.model;
+  const traits = space.traitsOf(piece);
   const start = wall.id === 'back' ? wall.start : Math.max(wall.from, floor.z0);
   const { end } = wall;
   const points: number[] = [];
   const stops: [number, number][] = [];
   for (const opening of openings) {
     if (opening.wall !== wall.id) continue;
-    if (height > heightBefore(opening, piece)) stops.push([opening.from, opening.to]);
+    if (height > heightBefore(opening, traits)) stops.push([opening.from, opening.to]);
     else if (opening.kind === 'window') points.push((opening.from + opening.to) / 2);
   }
   stops.sort((a, b) => a[0] - b[0]);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { traitsOf } from '../furniture/find-piece.ts';
 import { createRandom } from '../math/random.ts';
 import { type PlacedPiece, STYLE_IDS } from '../scene/pieces.ts';
 import type { BuiltinFront, CounterTop, RoomModel } from '../scene/room.ts';
 import { testCatalogue } from './catalogue.fixture.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
 import { solidAt } from './extras/filled.ts';
-import { SLENDER_PLANT } from './kit.ts';
 import { pictureBox } from './picture.ts';
 import { planRoom } from './plan-room.ts';
-import { planProblems } from './problems/plan-problems.ts';
+import { planProblems } from './problems/plan-problems.fixture.ts';
 import { type RoomSketch, sketchedRoom } from './room.fixture.ts';
 import { plansMeet } from './solid.ts';
 
@@ -231,7 +231,7 @@ describe('bathrooms', { timeout: 60_000 }, () => {
       for (const { piece, variant, size } of plan?.pieces ?? []) {
         if (piece !== 'plant') continue;
         kinds.add(variant);
-        expect(size.width).toBeLessThan(SLENDER_PLANT);
+        expect(size.width).toBeLessThan(traitsOf('plant').homeWidth?.least ?? 0);
       }
     }
     expect(kinds.size).toBeGreaterThanOrEqual(2);

@@ -1,6 +1,7 @@
 import { designCoverShare } from '../furniture/catalogue.ts';
-import { ADDABLE } from '../planning/extras/wished-extras.ts';
-import { WITH_CUSHIONS } from '../planning/wishes/finishes.ts';
+import { traitsOf } from '../furniture/find-piece.ts';
+import type { PieceTraits } from '../furniture/piece-traits.ts';
+import { hasCushions } from '../planning/wishes/finishes.ts';
 import type { Wish, Wishes } from '../planning/wishes/wishes.ts';
 import { REFUSALS } from '../planning/wishes/wishes.ts';
 import type { PieceId, PlacedPiece, StyleId } from '../scene/pieces.ts';
@@ -13,8 +14,8 @@ function pieceFault({ pieces, count, cover }: PieceWish, placed: readonly Placed
   const found = placed.filter(({ piece }) => pieces.includes(piece));
   if (found.length === 0) {
     if (count === 'fewer') return null;
-    if (pieces[0] === 'curtains') return 'No window here has enough bare wall beside it.';
-    return pieces.some((piece) => ADDABLE.includes(piece))
+    if (traitsOf(pieces[0]).hangs === 'window') return 'No window here has enough bare wall beside it.';
+    return pieces.some((piece) => traitsOf(piece).addedAt !== undefined)
       ? 'There is no room for it.'
       : 'It has no place in this room.';
   }
@@ -28,15 +29,17 @@ function pieceFault({ pieces, count, cover }: PieceWish, placed: readonly Placed
 /** Why a wish was not done; null where it was. */
 function faultOf(wish: Wish, placed: readonly PlacedPiece[]): string | null {
   const has = (pieces: readonly PieceId[]): boolean => placed.some(({ piece }) => pieces.includes(piece));
+  const hasAny = (holds: (traits: PieceTraits) => boolean | undefined): boolean =>
+    placed.some(({ piece }) => holds(traitsOf(piece)));
   switch (wish.kind) {
     case 'piece':
       return pieceFault(wish, placed);
     case 'leaveOut':
       return has(wish.pieces) ? 'The arrangement cannot do without it.' : null;
     case 'bedding':
-      return has(['bed']) ? null : 'There is no bed in this room.';
+      return hasAny(({ hasBedding }) => hasBedding) ? null : 'There is no bed in this room.';
     case 'accents':
-      return has([...WITH_CUSHIONS, ...(wish.spread ? (['rug'] as const) : [])])
+      return hasAny((traits) => hasCushions(traits) || (wish.spread && traits.takesAccent))
         ? null
         : 'Nothing in this room shows them.';
     case 'legs':

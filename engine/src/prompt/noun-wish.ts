@@ -1,3 +1,4 @@
+import { traitsOf } from '../furniture/find-piece.ts';
 import { familyOf } from '../furniture/finish/finish-materials.ts';
 import type { Count, Wish } from '../planning/wishes/wishes.ts';
 import type { FinishFamily } from '../scene/finish.ts';
@@ -9,23 +10,7 @@ import { isPlain, type Qualities, treatmentOf } from './qualities.ts';
 export type Noun = Extract<Meaning, { is: 'piece' | 'part' | 'furniture' }>;
 
 /** What pieces are usually of, where it matters which: a dark sofa is charcoal, a dark table stained. */
-const CLOTH_PIECES: readonly PieceId[] = [
-  'sofa',
-  'sectional',
-  'armchair',
-  'bench',
-  'rug',
-  'taskChair',
-  'art',
-  'outdoorSofa',
-  'loungeChair',
-];
-const METAL_PIECES: readonly PieceId[] = ['floorLamp', 'tableLamp', 'deskLamp'];
-
-function usualFamily([first]: readonly PieceId[]): FinishFamily {
-  if (CLOTH_PIECES.includes(first)) return 'fabric';
-  return METAL_PIECES.includes(first) ? 'metal' : 'wood';
-}
+const usualFamily = ([first]: readonly PieceId[]): FinishFamily => traitsOf(first).usually ?? 'wood';
 
 /** Accents that "warm colours", "bright colours" and the like mean. */
 const TONES: Readonly<Record<Shade, readonly string[]>> = {
@@ -114,9 +99,11 @@ export function nounWish(noun: Noun, q: Qualities, count: Count, legsOf: readonl
 
 /** What "no" before a noun asks for; null where that cannot be had. */
 export function deniedWish(noun: Noun): Wish | null {
-  // Who wants no sectional may have a sofa.
-  if (noun.is === 'piece' && noun.pieces[0] === 'sectional') return { kind: 'leaveOut', pieces: ['sectional'] };
-  if (noun.is === 'piece') return { kind: 'leaveOut', pieces: noun.pieces };
+  if (noun.is === 'piece') {
+    const [first] = noun.pieces;
+    // Who wants no sectional may have a sofa.
+    return { kind: 'leaveOut', pieces: traitsOf(first).insteadOf === undefined ? noun.pieces : [first] };
+  }
   if (noun.is === 'part' && (noun.part === 'cushions' || noun.part === 'objects'))
     return { kind: 'bare', part: noun.part };
   return null;

@@ -1,19 +1,11 @@
+import { traitsOf } from '../furniture/find-piece.ts';
 import type { SaidWish, Wish, Wishes } from '../planning/wishes/wishes.ts';
 import type { PieceId } from '../scene/pieces.ts';
 
 /** What people mean outdoors by the names of pieces that stand in rooms. */
-const OUTDOORS: Readonly<Partial<Record<PieceId, PieceId>>> = {
-  sofa: 'outdoorSofa',
-  armchair: 'loungeChair',
-  coffeeTable: 'outdoorTable',
-  sideTable: 'outdoorTable',
-  diningTable: 'outdoorDiningTable',
-  diningChair: 'outdoorChair',
-  taskChair: 'outdoorChair',
-  plant: 'planter',
-};
-
-const meant = (pieces: readonly PieceId[]): PieceId[] => [...new Set(pieces.map((piece) => OUTDOORS[piece] ?? piece))];
+const meant = (pieces: readonly PieceId[]): PieceId[] => [
+  ...new Set(pieces.map((piece) => traitsOf(piece).outdoors ?? piece)),
+];
 
 function outdoorWish(wish: Wish): Wish {
   switch (wish.kind) {

@@ -1,3 +1,4 @@
+import { traitsOf } from '../furniture/find-piece.ts';
 import type { Refusal } from '../planning/wishes/wishes.ts';
 import { deniedWish, type Noun, nounlessWish, nounWish } from './noun-wish.ts';
 import { isPlain, merged, type Qualities } from './qualities.ts';
@@ -23,10 +24,11 @@ function describe(reading: Reading, described: Subject, to: number, q: Qualities
 function seat(reading: Reading, from: number, to: number, count: number): boolean {
   const { subject, items } = reading;
   const before = items[from - 1]?.meaning.is;
-  const isTable = subject?.noun?.is === 'piece' && subject.noun.pieces.includes('diningTable');
+  const named = subject?.noun?.is === 'piece' ? subject.noun.pieces : [];
+  const chair = named.map((piece) => traitsOf(piece).seatedWith).find((piece) => piece !== undefined);
   // Else it is the number of a line.
-  if (!isTable || (before !== 'with' && before !== 'filler')) return false;
-  say(reading, from, to, { kind: 'piece', pieces: ['diningChair'], count, cover: null });
+  if (chair === undefined || (before !== 'with' && before !== 'filler')) return false;
+  say(reading, from, to, { kind: 'piece', pieces: [chair], count, cover: null });
   return true;
 }
 

@@ -1,4 +1,14 @@
+import type { Piece } from '../furniture/piece.ts';
+import { PIECES } from '../furniture/registry.ts';
 import { singular, VOCABULARY } from './lexicon/lexicon.ts';
+import { ownName } from './lexicon/piece-words.ts';
+
+/** Pieces that are written as one word by mistake, as they are called. */
+const MISSPELT_PIECES = Object.fromEntries(
+  PIECES.flatMap(
+    ({ id, names: { misspelt } }: Piece) => misspelt?.split(', ').map((word) => [word, ownName(id)]) ?? [],
+  ),
+);
 
 /** American and shortened spellings, by the words of the lexicon. */
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -22,11 +32,9 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   nd: 'and',
   pls: 'please',
   plz: 'please',
-  sofabed: 'sofa',
-  sidetable: 'sideboard',
-  coffeetable: 'coffee table',
   furnitures: 'furniture',
   wallart: 'wall art',
+  ...MISSPELT_PIECES,
 };
 
 /** A word shorter than this is taken as it stands: too many real words lie one letter apart. */

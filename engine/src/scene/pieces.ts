@@ -13,47 +13,8 @@ export const STYLE_IDS = [
 ] as const;
 export type StyleId = (typeof STYLE_IDS)[number];
 
-export const PIECE_IDS = [
-  'sofa',
-  'armchair',
-  'coffeeTable',
-  'sideTable',
-  'mediaUnit',
-  'bookshelf',
-  'floorLamp',
-  'rug',
-  'art',
-  'plant',
-  'bed',
-  'nightstand',
-  'dresser',
-  'bench',
-  'tableLamp',
-  'diningTable',
-  'diningChair',
-  'sideboard',
-  'desk',
-  'taskChair',
-  'deskLamp',
-  'barStool',
-  'stool',
-  'towelLadder',
-  'laundryBasket',
-  'bathMat',
-  'runner',
-  'counterSet',
-  'outdoorSofa',
-  'loungeChair',
-  'outdoorTable',
-  'outdoorDiningTable',
-  'outdoorChair',
-  'planter',
-  'parasol',
-  'sectional',
-  'mirror',
-  'curtains',
-] as const;
-export type PieceId = (typeof PIECE_IDS)[number];
+/** Id of a piece of furniture. Its registry knows which there are. */
+export type PieceId = string;
 
 /** Outer size in metres: width along the piece's x, depth along its z, height along y. */
 export interface Size {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DECLINE_REASONS, type DeclineReason } from './decline-reasons.ts';
-import { PIECE_IDS, STYLE_IDS } from './pieces.ts';
+import { STYLE_IDS } from './pieces.ts';
 import { promptOutcomeSchema } from './prompt-outcome.ts';
 import { ROOM_IDS } from './room-type.ts';
 import { SURFACE_CLASSES } from './surface-class.ts';
@@ -57,7 +57,7 @@ export const reportSchema = z.object({
   surfaces: z.record(z.enum(SURFACE_CLASSES), share).nullable(),
   placed: z.array(
     z.object({
-      piece: z.enum(PIECE_IDS),
+      piece: z.string(),
       variant: z.int().min(0),
       style: z.enum(STYLE_IDS),
       footprint: polygon,

@@ -1,7 +1,7 @@
 import type { Size, StyleId } from '../../scene/pieces.ts';
-import { RATTAN } from '../looks/woven.ts';
 import type { Material } from '../material.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
+import { RATTAN } from '../styles/woven.ts';
 import type { Frame } from './frames.ts';
 
 /** Where one picture of a set hangs: its middle and its size as shares of the set's, before the gaps are taken off. */

@@ -7,7 +7,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { emptySurface, pushQuad, pushVertex, type Surface } from '../shapes/surface.ts';
 import { move } from '../shapes/transform.ts';
 import { strut, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 const MAT = matt('#f3f0e9');
 const BOARD = matt('#d9d2c4');

@@ -8,7 +8,7 @@ import { box } from '../shapes/box.ts';
 import { extrude, type OutlinePoint } from '../shapes/extrude.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnY } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { apronFeet, hairpinFeet, sabotLeg, taperedFeet } from './case-feet.ts';
 
 const SHADOW = matt('#5d5850');

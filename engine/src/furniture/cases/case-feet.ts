@@ -1,5 +1,4 @@
 import type { Vec3 } from '../../math/vec3.ts';
-import { DARK_RATTAN, RATTAN } from '../looks/woven.ts';
 import type { Material } from '../material.ts';
 import { atCorners } from '../parts/corners.ts';
 import { box } from '../shapes/box.ts';
@@ -8,6 +7,7 @@ import { lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnY } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
+import { DARK_RATTAN, RATTAN } from '../styles/woven.ts';
 import type { CaseBox } from './case-base.ts';
 
 /** A round leg that tapers to a foot of metal, standing on y = 0. */

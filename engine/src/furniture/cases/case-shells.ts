@@ -1,4 +1,3 @@
-import { JUTE, RATTAN } from '../looks/woven.ts';
 import type { Material } from '../material.ts';
 import { atCorners } from '../parts/corners.ts';
 import { box } from '../shapes/box.ts';
@@ -7,6 +6,7 @@ import { cylinder } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { emptySurface, pushQuad, pushVertex } from '../shapes/surface.ts';
 import { chain, move, turnX, turnZ } from '../shapes/transform.ts';
+import { JUTE, RATTAN } from '../styles/woven.ts';
 import type { CaseBox } from './case-base.ts';
 import { bentArches, binding } from './case-feet.ts';
 

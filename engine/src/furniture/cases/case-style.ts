@@ -1,5 +1,5 @@
 import type { Material } from '../material.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import type { BaseKind } from './case-base.ts';
 import type { CurvedShape } from './curved-case.ts';
 import type { FrontLook } from './front.ts';

@@ -3,7 +3,7 @@ import type { Material } from '../material.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import type { CaseStyle } from './case-style.ts';
 
 /** The top board of a case, filling width and depth of `size`, its upper side at `size.height`. */

@@ -1,12 +1,12 @@
 import type { Size } from '../../scene/pieces.ts';
-import { WICKER } from '../looks/woven.ts';
 import type { Material } from '../material.ts';
 import { atCorners } from '../parts/corners.ts';
 import { turnedLeg } from '../parts/legs.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
+import { WICKER } from '../styles/woven.ts';
 import { addSlab } from '../tables/boards.ts';
 import { type CabinetLook, type Column, cabinet, type Niche } from './cabinet.ts';
 import { addBase } from './case-base.ts';

@@ -2,7 +2,7 @@ import type { StyleId } from '../../scene/pieces.ts';
 import { byStyle } from '../by-style.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../piece-design.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import type { ChairSize } from './chair-size.ts';
 
 /** One design of a chair: its usual size and how to draw it at the size that is asked for. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type PieceId, STYLE_IDS } from '../../scene/pieces.ts';
-import { diningChair } from '../build/dining-chair.ts';
-import { taskChair } from '../build/task-chair.ts';
 import { buildPiece } from '../catalogue.ts';
+import { diningChair } from '../dining-chair/design.ts';
 import type { Mesh } from '../mesh.ts';
+import { taskChair } from '../task-chair/design.ts';
 
 const CHAIRS = [diningChair, taskChair].flatMap((design, k) =>
   STYLE_IDS.flatMap((style) =>

@@ -1,6 +1,6 @@
 import type { Finish, FinishFamily, Treatment } from '../../scene/finish.ts';
 import type { Material } from '../material.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { familyOf, KINDS_OF, treated } from './finish-materials.ts';
 import { type DrawnPiece, roleAreas, type SurfaceRole, triangleRoles, withoutObjects } from './surfaces.ts';
 

@@ -1,6 +1,6 @@
 import type { Material, MaterialKind } from '../material.ts';
 import type { Mesh } from '../mesh.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 /** A mesh with its vertices marked: body (1) or an object on the piece (0). */
 export interface DrawnPiece {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type PieceId, STYLE_IDS } from '../../scene/pieces.ts';
-import { deskLamp } from '../build/desk-lamp.ts';
-import { tableLamp } from '../build/table-lamp.ts';
 import { buildPiece } from '../catalogue.ts';
+import { deskLamp } from '../desk-lamp/design.ts';
+import { tableLamp } from '../table-lamp/design.ts';
 
 const LAMPS = [tableLamp, deskLamp].flatMap((design, k) =>
   STYLE_IDS.flatMap((style) =>

@@ -1,5 +1,4 @@
 import type { Vec3 } from '../../math/vec3.ts';
-import { RATTAN, WOVEN_SHADE } from '../looks/woven.ts';
 import type { Material } from '../material.ts';
 import { bulb } from '../materials.ts';
 import { ball, lathe, type ProfilePoint, smoothProfile } from '../shapes/lathe.ts';
@@ -8,6 +7,7 @@ import { ring } from '../shapes/ring.ts';
 import { emptySurface, pushQuad, pushVertex, type Surface } from '../shapes/surface.ts';
 import { IDENTITY, move, type Transform } from '../shapes/transform.ts';
 import { tube } from '../shapes/tube.ts';
+import { RATTAN, WOVEN_SHADE } from '../styles/woven.ts';
 import { downLight } from './table-lamp-shades.ts';
 
 const BULB = bulb();

@@ -3,7 +3,7 @@ import { matt } from '../materials.ts';
 import { box } from '../shapes/box.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, type Transform, turnY } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 /** Styles whose books are chosen by colour and stand in sets. */
 const IN_SETS: ReadonlySet<StyleId> = new Set<StyleId>(['LUXURY', 'MINIMALIST']);

@@ -6,7 +6,7 @@ import { ball, lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, type Transform, turnX } from '../shapes/transform.ts';
 import { tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 /** A ring of wood or pottery that stands on y = 0. */
 export function ringFigure(builder: MeshBuilder, radius: number, material: Material, at: Transform): void {

@@ -2,7 +2,7 @@ import { box } from '../shapes/box.ts';
 import { lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, type Transform } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { bookPile } from './books.ts';
 import { STYLE_ARRANGEMENTS } from './style-low-settings.ts';
 import { bowl, branches, VASE_SHAPES, vase } from './vessels.ts';

@@ -1,5 +1,4 @@
 import type { Vec3 } from '../../math/vec3.ts';
-import { RATTAN, WICKER } from '../looks/woven.ts';
 import type { Material } from '../material.ts';
 import { knit, matt } from '../materials.ts';
 import { cylinder, lathe, smoothProfile } from '../shapes/lathe.ts';
@@ -7,6 +6,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { ring } from '../shapes/ring.ts';
 import { chain, move, stretch, type Transform } from '../shapes/transform.ts';
 import { smoothPath, tube } from '../shapes/tube.ts';
+import { RATTAN, WICKER } from '../styles/woven.ts';
 
 const STRAW = matt('#b79a68');
 const PLUME = knit('#dcc9a4');

@@ -1,7 +1,7 @@
 import { knit } from '../materials.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, type Transform, turnY } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { bookPile, bookRow } from './books.ts';
 import { basket, lidBox, pictureFrame, ringFigure, stackFigure } from './figures.ts';
 import { flowerVase } from './low-table-setting.ts';

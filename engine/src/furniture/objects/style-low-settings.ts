@@ -1,7 +1,7 @@
 import type { StyleId } from '../../scene/pieces.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, type Transform, turnY } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addSlab, oval } from '../tables/boards.ts';
 import { bookPile } from './books.ts';
 import { chainLinks, doughBowl, pitcher, plumes, wovenTray } from './natural-objects.ts';

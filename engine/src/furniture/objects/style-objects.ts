@@ -1,6 +1,5 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import type { StyleId } from '../../scene/pieces.ts';
-import { JUTE } from '../looks/woven.ts';
 import { foliage } from '../materials.ts';
 import { box } from '../shapes/box.ts';
 import { ball, cylinder, lathe, type ProfilePoint, smoothProfile } from '../shapes/lathe.ts';
@@ -8,7 +7,8 @@ import { leaf } from '../shapes/leaf.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, mapPoint, move, type Transform, turnX, turnY } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
+import { JUTE } from '../styles/woven.ts';
 import { basket } from './figures.ts';
 
 /** The room that an object may fill on its shelf, and the material of its glaze. */

@@ -7,7 +7,7 @@ import { ball, cylinder, lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, type Transform, turnX, turnZ } from '../shapes/transform.ts';
 import { strut, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 const WAX = matt('#f3ead8');
 const MIRROR: Material = { colour: [0.82, 0.83, 0.83], roughness: 0.02, metallic: 1 };

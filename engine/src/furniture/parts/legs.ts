@@ -5,7 +5,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import type { Surface } from '../shapes/surface.ts';
 import { move } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { atCorners } from './corners.ts';
 
 export interface LegPlan {

@@ -4,7 +4,7 @@ import { extrude, type OutlinePoint } from '../shapes/extrude.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, stretch } from '../shapes/transform.ts';
 import { strut, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { ROLLED_WALL, type SeatingFrame } from './seating-plan.ts';
 
 /** Cross-section of a rolled arm, outer side towards +x: a straight wall that ends in a scroll rolled outwards. */

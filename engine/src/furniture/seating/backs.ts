@@ -6,7 +6,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { places } from './seat.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 

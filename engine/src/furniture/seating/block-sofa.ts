@@ -4,7 +4,7 @@ import { box } from '../shapes/box.ts';
 import { cushion, piping } from '../shapes/cushion.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { looseCushions } from './backs.ts';
 import { addSeatCushions, places } from './seat.ts';
 import type { SeatingFrame } from './seating-plan.ts';

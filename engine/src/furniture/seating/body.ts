@@ -1,5 +1,5 @@
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addArms } from './arms.ts';
 import { addBack } from './backs.ts';
 import { addBase, addSeat } from './seat.ts';

@@ -5,7 +5,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import type { Surface } from '../shapes/surface.ts';
 import { mapPoint, move, type Transform } from '../shapes/transform.ts';
 import { warp } from '../shapes/warp.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 import { tubWall } from './tub.ts';
 

@@ -3,7 +3,7 @@ import { ball } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { looseCushions } from './backs.ts';
 import { addSeatCushions } from './seat.ts';
 import type { SeatingFrame } from './seating-plan.ts';

@@ -5,7 +5,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { type PillowShape, pillow, pillowPiping } from '../shapes/pillow.ts';
 import { fringe } from '../shapes/ribbon.ts';
 import { chain, move, turnX, turnY, turnZ } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 
 /** Styles that set down less than this leave a sofa almost bare. */

@@ -8,7 +8,7 @@ import { pillow } from '../shapes/pillow.ts';
 import { fringe } from '../shapes/ribbon.ts';
 import type { Surface } from '../shapes/surface.ts';
 import { chain, move, turnX, turnY } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 
 /** A spindle of height 1 and radius 1 with a bulb in its middle and rings beside it. */

@@ -1,5 +1,5 @@
 import type { Size, StyleId } from '../../scene/pieces.ts';
-import { styleLook } from '../styles.ts';
+import { styleLook } from '../styles/styles.ts';
 import type { SeatingPlan } from './seating-plan.ts';
 
 export type Measures = Omit<SeatingPlan, 'cover' | 'puff' | 'round' | 'wrinkle' | 'piping' | 'size'>;

@@ -3,7 +3,7 @@ import { cushion } from '../shapes/cushion.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { roundPlan } from '../shapes/round-plan.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 import { tubWall } from './tub.ts';
 

@@ -2,7 +2,7 @@ import { onFloor } from '../parts/slanted-leg.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { noise3 } from '../shapes/noise.ts';
 import { paddedShell } from '../shapes/padded-shell.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 
 /** A lounge of folded foam that lies on the floor like a thick quilt bent once, its pleats gathered at the fold. */

@@ -4,7 +4,7 @@ import { onFloor } from '../parts/slanted-leg.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { cane } from '../shapes/ribbon.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { looseCushions } from './backs.ts';
 import { addSeatCushions } from './seat.ts';
 import type { SeatingFrame } from './seating-plan.ts';

@@ -7,7 +7,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { sheet } from '../shapes/sheet.ts';
 import { move } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { bodyWidth, type SeatingFrame } from './seating-plan.ts';
 
 const SHADOW_GAP = matt('#171513');

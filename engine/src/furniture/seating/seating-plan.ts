@@ -1,7 +1,7 @@
 import type { Size } from '../../scene/pieces.ts';
 import type { Material } from '../material.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 export type ArmKind = 'track' | 'rounded' | 'rolled' | 'woodFrame' | 'steelFrame' | 'none';
 export type BackKind = 'cushions' | 'tight' | 'tufted' | 'camel' | 'channels';

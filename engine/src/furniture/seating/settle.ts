@@ -8,7 +8,7 @@ import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { paddedPanel } from '../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../shapes/transform.ts';
 import { smoothPath, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addSeatBody, addSeatCushions } from './seat.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 import { ACROSS } from './sling-chair.ts';

@@ -3,7 +3,7 @@ import { box } from '../shapes/box.ts';
 import { cushion, piping } from '../shapes/cushion.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 import { insideTub, type TubPlan, tubWall } from './tub.ts';
 

@@ -6,7 +6,7 @@ import { extrude, type OutlinePoint } from '../shapes/extrude.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnX, turnY } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 
 /** A closed outline of even thickness around an open line. */
 function bandOutline(line: readonly OutlinePoint[], thickness: number): OutlinePoint[] {

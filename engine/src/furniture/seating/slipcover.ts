@@ -1,6 +1,6 @@
 import { pleatedSkirt } from '../parts/skirt.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addArms } from './arms.ts';
 import { addBack } from './backs.ts';
 import { addSeat, places } from './seat.ts';

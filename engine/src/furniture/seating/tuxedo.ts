@@ -3,7 +3,7 @@ import { box } from '../shapes/box.ts';
 import { cushion, piping } from '../shapes/cushion.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnX, turnY } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addBase, addSeatBody, addSeatCushions } from './seat.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 import { tuftedPad } from './tufted-pad.ts';

@@ -1,8 +1,8 @@
 import type { ChairSize } from '../chairs/chair-size.ts';
-import { DARK_RATTAN, RATTAN, SEAGRASS, WICKER } from '../looks/woven.ts';
 import type { Material } from '../material.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
+import { DARK_RATTAN, RATTAN, SEAGRASS, WICKER } from '../styles/woven.ts';
 import { leanedLegs, ring } from './frames.ts';
 import { disc, roundPad, squarePad } from './seats.ts';
 

@@ -1,12 +1,12 @@
 import type { Size } from '../../scene/pieces.ts';
-import { DARK_RATTAN, RATTAN, WICKER } from '../looks/woven.ts';
 import { extrude, type OutlinePoint } from '../shapes/extrude.ts';
 import { ball } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { ring } from '../shapes/ring.ts';
 import { chain, move, turnY } from '../shapes/transform.ts';
 import { strut, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
+import { DARK_RATTAN, RATTAN, WICKER } from '../styles/woven.ts';
 import { addDisc, addSlab } from './boards.ts';
 
 /** Straight poles of rattan that lean past each other from ring to ring: an hourglass from `height` down to the floor. */

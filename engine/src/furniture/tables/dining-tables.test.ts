@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type PieceId, STYLE_IDS } from '../../scene/pieces.ts';
-import { desk } from '../build/desk.ts';
-import { diningTable } from '../build/dining-table.ts';
 import { buildPiece } from '../catalogue.ts';
+import { desk } from '../desk/design.ts';
+import { diningTable } from '../dining-table/design.ts';
 
 const listOf = (piece: PieceId, design: typeof desk) =>
   STYLE_IDS.flatMap((style) =>

@@ -6,7 +6,7 @@ import { box } from '../shapes/box.ts';
 import { ball, lathe, type ProfilePoint, smoothProfile } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnX, turnY } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addDisc } from './boards.ts';
 
 /** Planks along x held by a board across each end. */

@@ -8,7 +8,7 @@ import { lathe, type ProfilePoint, smoothProfile } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move, turnY } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addDisc } from './boards.ts';
 import { breadboardTop } from './farmhouse-low-tables.ts';
 

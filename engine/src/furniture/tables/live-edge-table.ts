@@ -5,7 +5,7 @@ import { lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { noise3 } from '../shapes/noise.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addSlab } from './boards.ts';
 
 /** A slab sawn along the trunk: its ends cut straight, its long sides as the tree grew; its top at y. */

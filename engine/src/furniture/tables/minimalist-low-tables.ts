@@ -4,7 +4,7 @@ import { extrude, type OutlinePoint, roundCorners } from '../shapes/extrude.ts';
 import { cylinder, lathe, smoothProfile } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addBoard } from './boards.ts';
 
 /** Two plain blocks that touch: a broad one of stone, a lower one of oak pushed against it. */

@@ -5,7 +5,7 @@ import { cylinder, lathe } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move, turnX, turnY } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addBoard, addDisc } from './boards.ts';
 
 /** A slab of stone or wood on two bent metal sleds. */

@@ -8,7 +8,7 @@ import { ball, cylinder, lathe, smoothProfile } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { chain, move } from '../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../shapes/tube.ts';
-import type { StyleLook } from '../styles.ts';
+import type { StyleLook } from '../style-look.ts';
 import { addBoard, addDisc, addSlab, oval } from './boards.ts';
 
 /** A drum of upright half-round staves under a stone top. */

@@ -15,15 +15,16 @@ const MAX_CUT = 0.3;
 /** A runner before the longest front that has room for one, at its middle; null where none has. */
 export function placeRunner({ space, solids }: Filled, kit: Kit): Extra | null {
   for (const front of space.model.fronts ?? []) {
-    for (const width of kit.widths('runner', 4)) {
-      const size = kit.size('runner', { width });
+    for (const width of kit.widths(kit.roles.counterRunner, 4)) {
+      const size = kit.size(kit.roles.counterRunner, { width });
       if (size.width > front.to - front.from + 0.2) continue;
       const [x, z] = frontPoint(front, (front.from + front.to) / 2, OFF + size.depth / 2);
       const yaw = WALL_YAW[front.facing];
       const solid = solidAt(x, z, yaw, size);
-      if (!mayStand(space, 'runner', solid) || cutShare(pictureBox(space.model, solid)) > MAX_CUT) continue;
+      if (!mayStand(space, kit.roles.counterRunner, solid) || cutShare(pictureBox(space.model, solid)) > MAX_CUT)
+        continue;
       if (solids.some((other) => plansMeet(solid, other, APART))) continue;
-      return { piece: 'runner', size, x, y: 0, z, yaw };
+      return { piece: kit.roles.counterRunner, size, x, y: 0, z, yaw };
     }
   }
   return null;

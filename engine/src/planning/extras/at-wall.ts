@@ -11,8 +11,6 @@ import { showsTheRoom } from './mirror-view.ts';
 const STEP = 0.03;
 /** Least worth of a place. */
 const WORTH_IT = 0.35;
-/** Pieces that may rise higher in the picture than others. */
-const HIGH_AND_NARROW: readonly PieceId[] = ['towelLadder', 'mirror'];
 /** Least distance to other furniture. */
 const APART = 0.3;
 
@@ -29,7 +27,8 @@ export function placeAtWall(
   apart = APART,
 ): Extra | null {
   const { space } = filled;
-  const worthAt = pictureWorth(filled, { isSlender: HIGH_AND_NARROW.includes(piece) });
+  const traits = space.traitsOf(piece);
+  const worthAt = pictureWorth(filled, { isSlender: traits.leans ?? false });
   for (const size of sizes) {
     let best: Extra | null = null;
     let bestWorth = WORTH_IT;
@@ -44,13 +43,13 @@ export function placeAtWall(
         const liked = liking(solid, wall) - 0.25 * off;
         if (MOST_WORTH + liked <= bestWorth) continue;
         if (!mayLean(wall, along, size) || !isClear(filled, piece, solid, apart)) continue;
-        if (piece === 'mirror' && !showsTheRoom(space, solid)) continue;
+        if (traits.reflects && !showsTheRoom(space, solid)) continue;
         const from = along - size.width / 2;
         const behind = wallShares(wall, from, from + size.width, 0.15, Math.max(1.2, size.height));
         if (MOST_WORTH + liked - 1.2 * behind.deviating <= bestWorth) continue;
         const worth = worthAt(solid) + liked - 1.2 * behind.deviating;
         if (worth <= bestWorth || !keepsDoors(filled, solid)) continue;
-        const [atX, atZ] = linePoint(wall, along, gapBehind(piece) + size.depth / 2);
+        const [atX, atZ] = linePoint(wall, along, gapBehind(traits) + size.depth / 2);
         best = { piece, size, x: atX, y: 0, z: atZ, yaw: wall.yaw };
         bestWorth = worth;
       }

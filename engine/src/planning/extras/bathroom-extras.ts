@@ -9,9 +9,6 @@ import type { Extra, Filled } from './filled.ts';
 import { slenderPlantInCorner } from './in-any-design.ts';
 import { placeInCorner } from './in-corner.ts';
 
-/** Free floor in square metres from which a bathroom takes a ladder, and a basket beside it. */
-const FOR_LADDER = 1.6;
-const FOR_BASKET = 2.4;
 /** Most of the wall behind a leaning ladder that may be anything but bare, or out of sight. */
 const MAX_DEVIATING = 0.1;
 const MAX_UNKNOWN = 0.3;
@@ -41,29 +38,24 @@ function ladderLiking(solid: Solid, wall: WallLine): number {
 const isCrowded = ({ solids }: Filled, solid: Solid): boolean =>
   solids.some((other) => plansMeet(solid, other, APART_IN_BATHROOM));
 
-/**
- * What may stand in a bathroom beside the mat, as far as the floor suffices: a towel ladder, a laundry basket, a small plant.
- * @param add takes a place that was found, and says whether the room has room for it
- */
-export function placeBathroomExtras(filled: Filled, kit: Kit, add: (extra: Extra | null) => boolean): void {
-  const { extras, plants } = kit.rules;
-  if (kit.area > FOR_LADDER) {
-    const sizes = kit.widths('towelLadder', 2).map((width) => kit.size('towelLadder', { width }));
-    add(placeAtWall(filled, 'towelLadder', sizes, ladderLiking, BESIDE_LADDER));
-  }
-  if (kit.area > FOR_BASKET && extras > 1) {
-    const suits = (solid: Solid): boolean => {
-      const { x0, x1, y1 } = pictureBox(filled.space.model, solid);
-      return x1 - x0 <= WIDEST_BASKET && y1 <= LOWEST_BASKET && !isCrowded(filled, solid);
-    };
-    add(
-      placeInCorner(filled, 'laundryBasket', scaledSize(kit, 'laundryBasket', SMALL_BASKET), () => 0, {
-        wish: AT_BARE_WALL,
-        suits,
-      }),
-    );
-  }
-  if (plants === 0) return;
-  const isApart = (solid: Solid): boolean => !isCrowded(filled, solid);
-  add(slenderPlantInCorner(filled, kit, AT_BARE_WALL, isApart));
+/** A towel ladder at a bare wall. */
+export function placeLadder(filled: Filled, kit: Kit): Extra | null {
+  const piece = kit.roles.towels;
+  const sizes = kit.widths(piece, 2).map((width) => kit.size(piece, { width }));
+  return placeAtWall(filled, piece, sizes, ladderLiking, BESIDE_LADDER);
 }
+
+/** A laundry basket in a corner, or before a bare wall. */
+export function placeBasket(filled: Filled, kit: Kit): Extra | null {
+  const suits = (solid: Solid): boolean => {
+    const { x0, x1, y1 } = pictureBox(filled.space.model, solid);
+    return x1 - x0 <= WIDEST_BASKET && y1 <= LOWEST_BASKET && !isCrowded(filled, solid);
+  };
+  const piece = kit.roles.laundry;
+  const size = scaledSize(kit, piece, SMALL_BASKET);
+  return placeInCorner(filled, piece, size, () => 0, { wish: AT_BARE_WALL, suits });
+}
+
+/** A small plant apart from all else that stands in a bathroom. */
+export const placeSlenderPlant = (filled: Filled, kit: Kit): Extra | null =>
+  slenderPlantInCorner(filled, kit, AT_BARE_WALL, (solid) => !isCrowded(filled, solid));

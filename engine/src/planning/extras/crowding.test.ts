@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PLAIN_ROOM, sketchedRoom } from '../room.fixture.ts';
 import { axisSolid } from '../solid.ts';
 import { crowding } from './crowding.ts';
-import { filledWith } from './test-filled.ts';
+import { filledWith } from './filled.fixture.ts';
 
 const model = sketchedRoom(PLAIN_ROOM);
 /** A stool before a bath in the room's middle. */

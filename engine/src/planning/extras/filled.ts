@@ -5,7 +5,6 @@ import { mayStand } from '../limits.ts';
 import { type PictureBox, pictureBox, shareInSight } from '../picture.ts';
 import { plansMeet, type Solid, solidsMeet, stripBefore } from '../solid.ts';
 import type { Space } from '../space.ts';
-import { FREE_IN_FRONT } from '../trade-rules.ts';
 import type { Walker } from '../walker.ts';
 
 /** A piece beside the main group. */
@@ -61,7 +60,7 @@ export function isClear(filled: Filled, piece: PieceId, solid: Solid, gap: numbe
   if (filled.isBare && !filled.isBare(pictureBox(filled.space.model, solid))) return false;
   if (filled.solids.some((other) => solidsMeet(solid, other, gap))) return false;
   if (filled.walked.some((strip) => plansMeet(solid, strip))) return false;
-  const front = FREE_IN_FRONT[piece];
+  const front = filled.space.traitsOf(piece).freeInFront;
   if (front === undefined) return true;
   const strip = stripBefore(solid, front);
   return !filled.solids.some((other) => plansMeet(strip, other));

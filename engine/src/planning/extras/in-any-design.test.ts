@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { traitsOf } from '../../furniture/find-piece.ts';
 import { type PlacedPiece, STYLE_IDS } from '../../scene/pieces.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { chooseKit } from '../kit.ts';
@@ -7,9 +8,9 @@ import { planRoom } from '../plan-room.ts';
 import { PLAIN_ROOM, randomRoom, sketchedRoom } from '../room.fixture.ts';
 import { axisSolid } from '../solid.ts';
 import type { Standing } from '../stand-members.ts';
+import { filledWith } from './filled.fixture.ts';
 import { type Extra, solidAt } from './filled.ts';
 import { chairInCorner, lampInCorner, smallChairInCorner } from './in-any-design.ts';
-import { filledWith } from './test-filled.ts';
 
 const filled = filledWith(sketchedRoom(PLAIN_ROOM), axisSolid(-1, 1, 4.4, 5.3, 0, 0.8));
 const kit = chooseKit(planCatalogue, 'TRADITIONAL', { designs: 1, card: 0 }, 14);
@@ -24,6 +25,7 @@ const tableLampAt = (x: number, z: number): Standing => ({
     v: 0,
     turn: 0,
   },
+  traits: traitsOf('tableLamp'),
   solid: axisSolid(x - 0.15, x + 0.15, z - 0.15, z + 0.15, 0.5, 1),
   yaw: 0,
 });

@@ -1,5 +1,5 @@
 import type { PieceId, Size } from '../../scene/pieces.ts';
-import { isSlenderPlant, type Kit } from '../kit.ts';
+import { isSlender, type Kit } from '../kit.ts';
 import { boxShare, pictureBox } from '../picture.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import type { WallLine } from '../space.ts';
@@ -53,13 +53,18 @@ const towards =
     Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z);
 
 /** The best place in a corner for a chair of a size, which looks to the main piece and shows itself. */
-function placeChair(filled: Filled, size: Size, main: Solid): Extra | null {
-  return placeInCorner(filled, 'armchair', size, towards(main), { wish: CHAIR_WANTED, leastShown: CHAIR_SHOWN });
+function placeChair(filled: Filled, kit: Kit, size: Size, main: Solid): Extra | null {
+  return placeInCorner(filled, kit.roles.easyChair, size, towards(main), {
+    wish: CHAIR_WANTED,
+    leastShown: CHAIR_SHOWN,
+  });
 }
 
 /** An armchair in a corner: the home's, else another of its style that has a place. */
 export function chairInCorner(filled: Filled, kit: Kit, main: Solid): Extra | null {
-  return inAnyDesign(kit, 'armchair', (variant) => placeChair(filled, kit.size('armchair', {}, variant), main));
+  return inAnyDesign(kit, kit.roles.easyChair, (variant) =>
+    placeChair(filled, kit, kit.size(kit.roles.easyChair, {}, variant), main),
+  );
 }
 
 /** Share of the image up to which a visitor's chair is small in it. */
@@ -72,9 +77,9 @@ const SMALL_IN_PICTURE = 0.034;
 export function smallChairInCorner(filled: Filled, kit: Kit, main: Solid): Extra | null {
   let best: Extra | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const variant of kit.variants('armchair')) {
-    const size = kit.size('armchair', { width: 0, depth: 0, height: 0 }, variant);
-    const place = placeChair(filled, size, main);
+  for (const variant of kit.variants(kit.roles.easyChair)) {
+    const size = kit.size(kit.roles.easyChair, { width: 0, depth: 0, height: 0 }, variant);
+    const place = placeChair(filled, kit, size, main);
     if (!place) continue;
     const share = boxShare(pictureBox(filled.space.model, solidAt(place.x, place.z, place.yaw, size)));
     if (share < least) [best, least] = [{ ...place, variant }, share];
@@ -87,20 +92,23 @@ export function smallChairInCorner(filled: Filled, kit: Kit, main: Solid): Extra
 export function lampBeside(filled: Filled, kit: Kit, { x, z, yaw, size }: Extra): Extra | null {
   const chair = solidAt(x, z, yaw, size);
   const isBeside = (solid: Solid): boolean => plansMeet(solid, chair, BESIDE_CHAIR);
-  return placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0, { wish: LAMP_WANTED, suits: isBeside });
+  return placeInCorner(filled, kit.roles.standingLamp, kit.size(kit.roles.standingLamp), () => 0, {
+    wish: LAMP_WANTED,
+    suits: isBeside,
+  });
 }
 
 /** A lamp that stands by itself: the home's, else another of its style that has a place. */
 export function floorLampInCorner(filled: Filled, kit: Kit): Extra | null {
-  return inAnyDesign(kit, 'floorLamp', (variant) =>
-    placeInCorner(filled, 'floorLamp', kit.size('floorLamp', {}, variant), () => 0),
+  return inAnyDesign(kit, kit.roles.standingLamp, (variant) =>
+    placeInCorner(filled, kit.roles.standingLamp, kit.size(kit.roles.standingLamp, {}, variant), () => 0),
   );
 }
 
 /** A lamp that stands by itself, away from those on the main group's tables: two side by side light one corner twice. */
 export function lampInCorner(filled: Filled, kit: Kit, standing: readonly Standing[]): Extra | null {
-  const lit = standing.filter(({ member }) => member.piece === 'tableLamp').map(({ solid }) => solid);
-  return placeInCorner(filled, 'floorLamp', kit.size('floorLamp'), () => 0, { likes: lit });
+  const lit = standing.filter(({ traits }) => traits.lights === 'room').map(({ solid }) => solid);
+  return placeInCorner(filled, kit.roles.standingLamp, kit.size(kit.roles.standingLamp), () => 0, { likes: lit });
 }
 
 /**
@@ -128,7 +136,7 @@ export function plantInCorner(
   const isKitchen = (filled.space.model.fronts ?? []).length > 0;
   const terms = { likes, wish, ...(isKitchen && { suits: isBeforeBareWall }), leastShown: PLANT_SHOWN };
   for (const { variant, size } of nextPlants(kit, index)) {
-    const place = placeInCorner(filled, 'plant', size, () => 0, terms);
+    const place = placeInCorner(filled, kit.roles.greenery, size, () => 0, terms);
     if (place) return { ...place, variant };
   }
   return null;
@@ -144,9 +152,9 @@ export function slenderPlantInCorner(
   wish: number,
   suits: (solid: Solid) => boolean,
 ): Extra | null {
-  return inAnyDesign(kit, 'plant', (variant) => {
-    if (!isSlenderPlant(kit, variant)) return null;
-    const size = kit.size('plant', { width: 0, depth: 0, height: 0 }, variant);
-    return placeInCorner(filled, 'plant', size, () => 0, { wish, suits });
+  return inAnyDesign(kit, kit.roles.greenery, (variant) => {
+    if (!isSlender(kit, kit.roles.greenery, variant)) return null;
+    const size = kit.size(kit.roles.greenery, { width: 0, depth: 0, height: 0 }, variant);
+    return placeInCorner(filled, kit.roles.greenery, size, () => 0, { wish, suits });
   });
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { axisSolid } from '../solid.ts';
 import { PLAIN_ROOM, sketchedRoom } from '../room.fixture.ts';
+import { filledWith } from './filled.fixture.ts';
 import { placeInCorner } from './in-corner.ts';
-import { filledWith } from './test-filled.ts';
 
 /** Free floor at the right wall in its nearer half only; everything else stands on the left. */
 const model = sketchedRoom({

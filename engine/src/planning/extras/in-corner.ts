@@ -76,7 +76,7 @@ export function placeInCorner(
   const asideOf = standsAside(filled);
   const worthAt = pictureWorth(filled, { leastShown });
   const far = main ? Math.hypot(main.x, main.z) : box.back;
-  const isPlant = piece === 'plant';
+  const { isPlant = false } = space.traitsOf(piece);
   let best: Extra | null = null;
   const least = WORTH_IT - wish;
   let bestRank = Number.NEGATIVE_INFINITY;

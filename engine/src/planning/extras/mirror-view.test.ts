@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STYLE_IDS } from '../../scene/pieces.ts';
 import { testCatalogue } from '../catalogue.fixture.ts';
 import { planRoom } from '../plan-room.ts';
-import { planProblems } from '../problems/plan-problems.ts';
+import { planProblems } from '../problems/plan-problems.fixture.ts';
 import { PLAIN_ROOM, randomRoom, sketchedRoom } from '../room.fixture.ts';
 import { prepareSpace } from '../space.ts';
 import { solidAt } from './filled.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STYLE_IDS } from '../../scene/pieces.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
-import { chooseKit, isSlenderPlant, SLENDER_PLANT } from '../kit.ts';
+import { chooseKit, isSlender } from '../kit.ts';
 import { nextPlants } from './next-plant.ts';
 
 describe.each(STYLE_IDS)("%s's plants", (style) => {
@@ -17,8 +17,8 @@ describe.each(STYLE_IDS)("%s's plants", (style) => {
   it('are two kinds where two slender ones stand, if the style has them', () => {
     for (const kit of kits) {
       const first = (index: number) =>
-        nextPlants(kit, index).find(({ variant }) => isSlenderPlant(kit, variant))?.variant;
-      const kinds = kit.variants('plant').filter((variant) => isSlenderPlant(kit, variant));
+        nextPlants(kit, index).find(({ variant }) => isSlender(kit, 'plant', variant))?.variant;
+      const kinds = kit.variants('plant').filter((variant) => isSlender(kit, 'plant', variant));
       expect(first(0) === first(1)).toBe(kinds.length === 1);
     }
   });
@@ -27,7 +27,7 @@ describe.each(STYLE_IDS)("%s's plants", (style) => {
     for (const kit of kits) {
       for (const index of [0, 1]) {
         const [{ variant }] = nextPlants(kit, index);
-        expect(kit.size('plant', {}, variant).width).toBeGreaterThanOrEqual(SLENDER_PLANT);
+        expect(isSlender(kit, 'plant', variant)).toBe(false);
       }
     }
   });
@@ -45,7 +45,7 @@ it.each([
 ] as const)('rooms of %s where no crown fits have %i slender ones', (style, kinds) => {
   const slender = [1, 2, 3, 4, 5, 6, 7, 8].map((designs) => {
     const kit = chooseKit(planCatalogue, style, { designs, card: 0 }, 12);
-    return nextPlants(kit, 0).find(({ variant }) => isSlenderPlant(kit, variant))?.variant;
+    return nextPlants(kit, 0).find(({ variant }) => isSlender(kit, 'plant', variant))?.variant;
   });
   expect(new Set(slender).size).toBe(kinds);
 });

@@ -1,5 +1,5 @@
 import type { Size } from '../../scene/pieces.ts';
-import { isSlenderPlant, type Kit, scaledSize } from '../kit.ts';
+import { isSlender, type Kit, scaledSize } from '../kit.ts';
 
 /** A plant's design and its size. */
 export interface PlantChoice {
@@ -16,13 +16,14 @@ const SMALLER = 0.8;
  * kind comes after all that has a crown: it stands where nothing else can.
  */
 export function nextPlants(kit: Kit, index: number): PlantChoice[] {
-  const designs = kit.variants('plant');
-  const isSlender = (variant: number): boolean => isSlenderPlant(kit, variant);
+  const designs = kit.variants(kit.roles.greenery);
   const turned = (kinds: readonly number[]): number[] => kinds.map((_, i) => kinds[(index + i) % kinds.length]);
-  const crowned = designs.filter((variant) => !isSlender(variant));
-  return [crowned, designs.filter(isSlender)].map(turned).flatMap((kinds) => {
-    const small = kinds.map((variant) => ({ variant, size: scaledSize(kit, 'plant', SMALLER, variant) }));
-    if (index > 0) return small;
-    return [...kinds.map((variant) => ({ variant, size: kit.size('plant', {}, variant) })), ...small];
-  });
+  const crowned = designs.filter((variant) => !isSlender(kit, kit.roles.greenery, variant));
+  return [crowned, designs.filter((variant) => isSlender(kit, kit.roles.greenery, variant))]
+    .map(turned)
+    .flatMap((kinds) => {
+      const small = kinds.map((variant) => ({ variant, size: scaledSize(kit, kit.roles.greenery, SMALLER, variant) }));
+      if (index > 0) return small;
+      return [...kinds.map((variant) => ({ variant, size: kit.size(kit.roles.greenery, {}, variant) })), ...small];
+    });
 }

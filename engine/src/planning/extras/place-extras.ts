@@ -1,17 +1,17 @@
 import type { PieceId } from '../../scene/pieces.ts';
-import type { RoomId } from '../../scene/room-type.ts';
 import type { Arrangement } from '../arrange.ts';
 import { setSize } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
 import { wallBehind } from '../poses.ts';
+import type { RoomProgram, Step } from '../programs/room-program.ts';
 import { type Solid, stripBefore } from '../solid.ts';
 import { linePoint, type Space } from '../space.ts';
-import { ART_OFF_WALL, FREE_IN_FRONT, isRug } from '../trade-rules.ts';
+import { ART_OFF_WALL } from '../trade-rules.ts';
 import type { Walker } from '../walker.ts';
 import { mostOf, NO_PIECE_WISHES, type PieceWishes, type Wanted } from '../wishes/piece-wishes.ts';
 import { meantPiece } from '../wishes/wished-groups.ts';
 import { placeRunner } from './at-front.ts';
-import { placeBathroomExtras } from './bathroom-extras.ts';
+import { placeBasket, placeLadder, placeSlenderPlant } from './bathroom-extras.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
 import {
   atWallInAnyDesign,
@@ -25,19 +25,9 @@ import { placeOnCounters } from './on-counters.ts';
 import { placePlanters } from './planters.ts';
 import { wallLiking } from './wall-liking.ts';
 import { placePictures, placePrint } from './wall-pictures.ts';
+import { wallPieces } from './wall-pieces.ts';
 import { placeCurtains } from './window-curtains.ts';
 import { placeWished } from './wished-extras.ts';
-
-/** What stands along the walls of a room, in the order of importance. */
-const WALL_PIECES: Readonly<Record<RoomId, readonly PieceId[]>> = {
-  LIVING_ROOM: ['mediaUnit', 'bookshelf', 'sideboard'],
-  BEDROOM: ['dresser', 'mirror'],
-  DINING_ROOM: ['sideboard'],
-  OFFICE: ['bookshelf', 'bookshelf'],
-  KITCHEN: [],
-  BATHROOM: [],
-  OUTDOOR: [],
-};
 
 /** Square metres of free floor that one more piece wants. */
 const FLOOR_PER_PIECE = 3.2;
@@ -45,38 +35,27 @@ const FLOOR_PER_PIECE = 3.2;
 const LARGE_ROOM = 18;
 const FLOOR_PER_MORE = 10;
 const MOST_MORE = 2;
-/** Square metres of free floor from which a room takes an armchair of its own beside the main group: a corner to read in. */
-const READING_FROM: Partial<Record<RoomId, number>> = { OFFICE: 7, LIVING_ROOM: 18, BEDROOM: 12 };
-/** Rooms whose windows get curtains: in kitchens and bathrooms cloth hangs in the way. */
-const CURTAINED: readonly RoomId[] = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'];
-/** What the first plant may lack of a good place: a room without anything green looks empty. */
-const PLANT_WANTED = 0.1;
-/** Armchairs of a group from which on there is no other. */
-const ENOUGH_CHAIRS = 2;
+/** Square metres of free floor below which nothing more stands along the walls beside a screen, or a second of a kind. */
+const CROWDED_BELOW = 14;
 /** Most of the free floor that furniture covers in a room that does not look crammed. */
 const MAX_COVERED = 0.42;
-/** Pictures hang over these where they are no higher than `ART_ABOVE` metres: a mirror leans on a dresser, a screen is tall. */
-const UNDER_PICTURES: readonly PieceId[] = ['sideboard', 'mediaUnit'];
+/** Pictures hang over what is no higher, metres: a mirror leans on a dresser, a screen is tall. */
 const ART_ABOVE = 1.05;
-
-/** Small things that stand by themselves, and belong to nothing else that stands. */
-const LOOSE: readonly PieceId[] = ['stool', 'towelLadder', 'laundryBasket', 'plant'];
 
 const areaOf = (solid: Solid): number => 4 * solid.halfWidth * solid.halfDepth;
 
 function fillWith(space: Space, walker: Walker, arrangement: Arrangement): Filled {
-  const standing = arrangement.standing.filter(({ member }) => !isRug(member.piece) && member.on === undefined);
-  const fronts = standing.flatMap(({ member, solid }) => {
-    const front = FREE_IN_FRONT[member.piece];
-    return front === undefined ? [] : [stripBefore(solid, front)];
-  });
+  const standing = arrangement.standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined);
+  const fronts = standing.flatMap(({ traits: { freeInFront }, solid }) =>
+    freeInFront === undefined ? [] : [stripBefore(solid, freeInFront)],
+  );
   return {
     space,
     walker,
     main: arrangement.standing[0].solid,
     solids: standing.map(({ solid }) => solid),
     beside: [],
-    loose: standing.filter(({ member }) => LOOSE.includes(member.piece)).map(({ solid }) => solid),
+    loose: standing.filter(({ traits }) => traits.isLoose).map(({ solid }) => solid),
     walked: [...arrangement.clearances, ...fronts],
   };
 }
@@ -89,17 +68,12 @@ function add(filled: Filled, extras: Extra[], extra: Extra | null): boolean {
   if (covered > MAX_COVERED * Math.max(4, filled.space.freeArea)) return false;
   filled.solids.push(solid);
   filled.beside.push(solid);
-  if (LOOSE.includes(extra.piece)) filled.loose.push(solid);
-  const front = FREE_IN_FRONT[extra.piece];
-  if (front !== undefined) filled.walked.push(stripBefore(solid, front));
+  const { isLoose, freeInFront } = filled.space.traitsOf(extra.piece);
+  if (isLoose) filled.loose.push(solid);
+  if (freeInFront !== undefined) filled.walked.push(stripBefore(solid, freeInFront));
   extras.push(extra);
   return true;
 }
-
-/** Whether a room's windows get curtains: by its use, or because somebody asks for them. */
-const mayHaveCurtains = (room: RoomId, { leftOut, wanted }: PieceWishes): boolean =>
-  !leftOut.has('curtains') &&
-  (CURTAINED.includes(room) || wanted.some(({ pieces, count }) => pieces.includes('curtains') && count !== 'fewer'));
 
 /** The room with the pictures of the main group as solids: everything else keeps off their wall by itself. */
 function withGroupArt(filled: Filled, { art, pose }: Arrangement): Filled {
@@ -111,85 +85,202 @@ function withGroupArt(filled: Filled, { art, pose }: Arrangement): Filled {
   return { ...filled, solids: [...filled.solids, { ...flat, bottom: art.y - height / 2, top: art.y + height / 2 }] };
 }
 
-/**
- * Furnishes what is left of the room around the main group: wall pieces with pictures over them, a reading chair, plants,
- * a lamp; a little at a time and never so much that it looks crammed.
- */
-export function placeExtras(
-  space: Space,
+/** A room while it is furnished around its main group. */
+interface Furnishing {
+  readonly filled: Filled;
+  readonly kit: Kit;
+  readonly program: RoomProgram;
+  readonly arrangement: Arrangement;
+  readonly main: Solid;
+  readonly wishes: PieceWishes;
+  /** Pieces that the room takes by itself at most: plants and what is asked for may be more. */
+  readonly budget: number;
+  readonly extras: Extra[];
+  /** Curtains take no piece's place. */
+  readonly curtains: Extra[];
+  readonly pictures: Extra[];
+  /** How many of a piece there are. */
+  count(piece: PieceId): number;
+  /** Adds a piece that the wishes allow. */
+  put(extra: Extra | null): boolean;
+}
+
+/** How many pieces a style puts into a room beside the main group: more in large rooms, fewer where the floor ends. */
+function budgetOf({ rules, area }: Kit): number {
+  const more = Math.max(0, Math.floor((area - LARGE_ROOM) / FLOOR_PER_MORE));
+  return Math.min(rules.extras + Math.min(MOST_MORE, more), Math.floor(area / FLOOR_PER_PIECE));
+}
+
+function beginFurnishing(
+  { space, walker }: Passage,
   kit: Kit,
-  room: RoomId,
+  program: RoomProgram,
   arrangement: Arrangement,
-  walker: Walker,
-  wishes: PieceWishes = NO_PIECE_WISHES,
-): Extra[] {
+  wishes: PieceWishes,
+): Furnishing {
   const filled = fillWith(space, walker, arrangement);
-  if (room === 'OUTDOOR') {
-    const planters = wishes.leftOut.has('planter') ? [] : placePlanters(filled, kit);
-    return planters.slice(0, mostOf(wishes, 'planter'));
-  }
-  const [{ solid: main }] = arrangement.standing;
   const extras: Extra[] = [];
-  const pictures: Extra[] = [];
-  const ofRoom = new Set([...arrangement.group.members.map(({ piece }) => piece), ...WALL_PIECES[room]]);
   const count = (wanted: PieceId): number =>
     [...arrangement.standing.map(({ member }) => member), ...extras].filter(({ piece }) => piece === wanted).length;
-  /** Adds a piece that the wishes allow. */
-  const put = (extra: Extra | null): boolean => {
-    if (!extra || wishes.leftOut.has(extra.piece)) return false;
-    return count(extra.piece) < mostOf(wishes, extra.piece) && add(filled, extras, extra);
-  };
-  const meant = (wanted: Wanted): PieceId => meantPiece(wanted, ofRoom);
-  placeWished(
-    { filled, kit, arrangement, meant, put, liking: (piece) => wallLiking(piece, arrangement, main) },
+  return {
+    filled,
+    kit,
+    program,
+    arrangement,
+    main: arrangement.standing[0].solid,
     wishes,
-  );
-  const more = Math.max(0, Math.floor((kit.area - LARGE_ROOM) / FLOOR_PER_MORE));
-  const budget = Math.min(kit.rules.extras + Math.min(MOST_MORE, more), Math.floor(kit.area / FLOOR_PER_PIECE));
+    budget: budgetOf(kit),
+    extras,
+    curtains: [],
+    pictures: [],
+    count,
+    put(extra) {
+      if (!extra || wishes.leftOut.has(extra.piece)) return false;
+      return count(extra.piece) < mostOf(wishes, extra.piece) && add(filled, extras, extra);
+    },
+  };
+}
 
-  const pairs = mayHaveCurtains(room, wishes) ? placeCurtains(withGroupArt(filled, arrangement), kit) : [];
-  for (const { panels } of pairs) filled.solids.push(...panels);
-  /** Everything that was placed: curtains take no piece's place. */
-  const all = (hung: readonly Extra[]): Extra[] => [...extras, ...pairs.map(({ extra }) => extra), ...hung];
+function addWished({ filled, kit, program, arrangement, main, wishes, put }: Furnishing): void {
+  const walls = wallPieces(kit, program.room);
+  const ofRoom = new Set([...arrangement.group.members, ...walls].map(({ piece }) => piece));
+  const meant = (wanted: Wanted): PieceId => meantPiece(wanted, ofRoom);
+  const liking = (piece: PieceId) => wallLiking(kit.traits(piece), arrangement, main);
+  placeWished({ filled, kit, arrangement, meant, put, liking }, wishes);
+}
 
-  for (const piece of WALL_PIECES[room]) {
+/** Whether somebody asks for a piece. */
+const isAskedFor = ({ wanted }: PieceWishes, piece: PieceId): boolean =>
+  wanted.some(({ pieces, count }) => pieces.includes(piece) && count !== 'fewer');
+
+function addCurtains(to: Furnishing, piece: PieceId, onWish: boolean): void {
+  const { filled, kit, arrangement, wishes } = to;
+  if (wishes.leftOut.has(piece) || (onWish && !isAskedFor(wishes, piece))) return;
+  for (const { extra, panels } of placeCurtains(withGroupArt(filled, arrangement), kit)) {
+    filled.solids.push(...panels);
+    to.curtains.push(extra);
+  }
+}
+
+function addWallPieces({ filled, kit, program, arrangement, main, budget, extras, pictures, put }: Furnishing): void {
+  for (const { piece, aloneBelow = 0 } of wallPieces(kit, program.room)) {
     const isSecond = extras.some((extra) => extra.piece === piece);
-    const isCrowd = extras.some((extra) => extra.piece === 'mediaUnit') || (isSecond && !kit.rules.symmetric);
-    if (extras.length >= budget || (isCrowd && kit.area < 14)) break;
-    // A console is for the wall that neither took.
-    if (room === 'LIVING_ROOM' && piece === 'sideboard' && extras.length > 0 && kit.area < LARGE_ROOM) continue;
-    const extra = atWallInAnyDesign(filled, kit, piece, wallLiking(piece, arrangement, main));
+    const isWatching = extras.some((extra) => kit.traits(extra.piece).isWatched);
+    if (extras.length >= budget) break;
+    if ((isWatching || (isSecond && !kit.rules.symmetric)) && kit.area < CROWDED_BELOW) break;
+    if (extras.length > 0 && kit.area < aloneBelow) continue;
+    const traits = kit.traits(piece);
+    const extra = atWallInAnyDesign(filled, kit, piece, wallLiking(traits, arrangement, main));
     if (!put(extra) || !extra) continue;
-    if (UNDER_PICTURES.includes(piece) && extra.size.height <= ART_ABOVE) {
-      pictures.push(...placePictures(filled, kit, extra));
-    }
+    if (traits.underPictures && extra.size.height <= ART_ABOVE) pictures.push(...placePictures(filled, kit, extra));
   }
-  const isLarge = kit.area > (READING_FROM[room] ?? Number.POSITIVE_INFINITY);
-  if (isLarge && extras.length < budget && count('armchair') < ENOUGH_CHAIRS) {
-    const chair = (room === 'OFFICE' ? smallChairInCorner : chairInCorner)(filled, kit, main);
-    if (put(chair) && chair && room !== 'OFFICE') put(lampBeside(filled, kit, chair));
-  }
-  if (room === 'BATHROOM') {
-    placeBathroomExtras(filled, kit, put);
-    return all(wishes.leftOut.has('art') ? [] : placePrint(filled, kit));
-  }
-  const most = kit.area > 10 ? kit.rules.plants : 1;
-  for (let i = count('plant'); i < most; i++) {
+}
+
+function addChair(to: Furnishing, { role, from, enough, lamp, isSmall }: Extract<Step, { place: 'chair' }>): void {
+  const { filled, kit, main, budget, extras, count, put } = to;
+  if (kit.area <= from || extras.length >= budget || count(kit.roles[role]) >= enough) return;
+  const chair = (isSmall ? smallChairInCorner : chairInCorner)(filled, kit, main);
+  if (put(chair) && chair && lamp) put(lampBeside(filled, kit, chair));
+}
+
+function addPlants(to: Furnishing, { role, severalFrom, wanted }: Extract<Step, { place: 'plants' }>): void {
+  const { filled, kit, budget, extras, count, put } = to;
+  const most = kit.area > severalFrom ? kit.rules.plants : 1;
+  for (let i = count(kit.roles[role]); i < most; i++) {
     // The first is never one piece too many: something green belongs in every room.
     if (i > 0 && extras.length > budget) break;
-    const plants = extras.filter(({ piece }) => piece === 'plant');
-    if (!put(plantInCorner(filled, kit, i, plants, i === 0 ? PLANT_WANTED : 0))) break;
+    const plants = extras.filter(({ piece }) => kit.traits(piece).isPlant);
+    if (!put(plantInCorner(filled, kit, i, plants, i === 0 ? wanted : 0))) break;
   }
-  const wantsLamp = room === 'LIVING_ROOM' || room === 'OFFICE';
-  if (wantsLamp && count('floorLamp') === 0 && kit.area > 9 && extras.length < budget) {
-    put(lampInCorner(filled, kit, arrangement.standing));
-  }
-  if (room === 'KITCHEN' && !isRug(arrangement.standing[0].member.piece)) {
-    const runner = placeRunner(filled, kit);
-    if (runner && !wishes.leftOut.has('runner')) extras.push(runner);
-  }
-  if (room === 'KITCHEN' && !wishes.leftOut.has('counterSet'))
-    extras.push(...placeOnCounters(filled, kit, 'counterSet'));
+}
+
+function addLamp(to: Furnishing, piece: PieceId, from: number): void {
+  const { filled, kit, arrangement, budget, extras, count, put } = to;
+  if (count(piece) > 0 || kit.area <= from || extras.length >= budget) return;
+  put(lampInCorner(filled, kit, arrangement.standing));
+}
+
+function addRunner({ filled, kit, arrangement, extras, wishes }: Furnishing, piece: PieceId): void {
+  if (arrangement.standing[0].traits.isFlat || wishes.leftOut.has(piece)) return;
+  const runner = placeRunner(filled, kit);
+  if (runner) extras.push(runner);
+}
+
+function addPictures({ filled, kit, arrangement, pictures }: Furnishing): void {
   if (!arrangement.art && pictures.length === 0) pictures.push(...placePictures(filled, kit, null));
-  return all(wishes.leftOut.has('art') ? [] : pictures);
+}
+
+/** Takes one step of a program. */
+function takeStep(to: Furnishing, step: Step): void {
+  const { filled, kit, extras, wishes, put } = to;
+  switch (step.place) {
+    case 'wished':
+      addWished(to);
+      return;
+    case 'windows':
+      addCurtains(to, kit.roles[step.role], step.onWish ?? false);
+      return;
+    case 'walls':
+      addWallPieces(to);
+      return;
+    case 'chair':
+      addChair(to, step);
+      return;
+    case 'plants':
+      addPlants(to, step);
+      return;
+    case 'lamp':
+      addLamp(to, kit.roles[step.role], step.from);
+      return;
+    case 'ladder':
+      if (kit.area > step.from) put(placeLadder(filled, kit));
+      return;
+    case 'basket':
+      if (kit.area > step.from && kit.rules.extras > 1) put(placeBasket(filled, kit));
+      return;
+    case 'slenderPlant':
+      if (kit.rules.plants > 0) put(placeSlenderPlant(filled, kit));
+      return;
+    case 'front':
+      addRunner(to, kit.roles[step.role]);
+      return;
+    case 'counters': {
+      const piece = kit.roles[step.role];
+      if (!wishes.leftOut.has(piece)) extras.push(...placeOnCounters(filled, kit, piece));
+      return;
+    }
+    case 'pictures':
+      addPictures(to);
+      return;
+    case 'print':
+      to.pictures.push(...placePrint(filled, kit));
+      return;
+    case 'planters': {
+      const piece = kit.roles[step.role];
+      if (!wishes.leftOut.has(piece)) extras.push(...placePlanters(filled, kit).slice(0, mostOf(wishes, piece)));
+    }
+  }
+}
+
+/** Where pieces are placed and who walks there. */
+interface Passage {
+  readonly space: Space;
+  readonly walker: Walker;
+}
+
+/**
+ * Furnishes what is left of the room around the main group as its program says; a little at a time and never so much that it looks
+ * crammed.
+ */
+export function placeExtras(
+  passage: Passage,
+  kit: Kit,
+  program: RoomProgram,
+  arrangement: Arrangement,
+  wishes: PieceWishes = NO_PIECE_WISHES,
+): Extra[] {
+  const furnishing = beginFurnishing(passage, kit, program, arrangement, wishes);
+  for (const step of program.beside) takeStep(furnishing, step);
+  const { extras, curtains, pictures } = furnishing;
+  return [...extras, ...curtains, ...(wishes.leftOut.has(kit.roles.picture) ? [] : pictures)];
 }

@@ -4,7 +4,7 @@ import type { Opening, RoomModel } from '../../scene/room.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { chooseKit } from '../kit.ts';
 import { planRoom } from '../plan-room.ts';
-import { planProblems } from '../problems/plan-problems.ts';
+import { planProblems } from '../problems/plan-problems.fixture.ts';
 import { PLAIN_ROOM, sketchedRoom, withBackWall } from '../room.fixture.ts';
 import type { Solid } from '../solid.ts';
 import { prepareSpace } from '../space.ts';

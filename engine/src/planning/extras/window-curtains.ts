@@ -110,14 +110,14 @@ function pairAt(filled: Filled, kit: Kit, wall: WallLine, group: WindowGroup, ro
   const length = rodLength(group.to - group.from, panel);
   const middle = (group.from + group.to) / 2;
   const outer = length / 2 - ROD_END;
-  const size = kit.size('curtains', { width: length, height: rod });
+  const size = kit.size(kit.roles.curtains, { width: length, height: rod });
   if (size.width < length || size.height < rod) return null;
   const stretches = [middle - outer, middle + outer - panel].map((from) => ({ from, to: from + panel }));
   const panels = stretches.map((stretch) => panelSolid(wall, stretch, size.depth, rod));
   const verdicts = stretches.map((stretch, i) => panelVerdict(filled, wall, stretch, group, panels[i]));
   if (verdicts.includes('no') || !verdicts.includes('hangs')) return null;
   const [x, z] = linePoint(wall, middle, size.depth / 2 + OFF_WALL);
-  return { extra: { piece: 'curtains', size, panel, x, y: 0, z, yaw: wall.yaw }, panels };
+  return { extra: { piece: kit.roles.curtains, size, panel, x, y: 0, z, yaw: wall.yaw }, panels };
 }
 
 /** A pair of curtains at a window, as wide as is usual or as there is wall for; null where it can have none. */

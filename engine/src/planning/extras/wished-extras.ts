@@ -10,38 +10,24 @@ import type { Extra, Filled } from './filled.ts';
 import { plantInCorner } from './in-any-design.ts';
 import { placeInCorner } from './in-corner.ts';
 
-/** Pieces that may join any main group at a wall, or in a corner. */
-const AT_WALL: readonly PieceId[] = [
-  'mediaUnit',
-  'bookshelf',
-  'dresser',
-  'sideboard',
-  'desk',
-  'bench',
-  'sofa',
-  'mirror',
-];
-const IN_CORNER: readonly PieceId[] = ['plant', 'floorLamp', 'armchair', 'sideTable'];
-/** Pieces that a prompt may add to a room whatever its type. */
-export const ADDABLE: readonly PieceId[] = [...AT_WALL, ...IN_CORNER];
 /** What a person asked for may stand in places that are only fair. */
 const ASKED_FOR = 0.35;
 /** A television may stand beside the sofa's view rather than nowhere. */
 const LEAST_LIKED = -0.1;
 
 /** A desk at a wall with its chair before it: they find their place as one. */
-function deskWithChair(filled: Filled, kit: Kit): Extra[] {
-  const chair = kit.size('taskChair');
+function withItsChair(filled: Filled, kit: Kit, piece: PieceId, seat: PieceId): Extra[] {
+  const chair = kit.size(seat);
   const tuck = Math.min(TUCK, chair.depth * 0.25) - 0.01;
-  const sizes = kit.widths('desk', 3).map((width) => kit.size('desk', { width }));
+  const sizes = kit.widths(piece, 3).map((width) => kit.size(piece, { width }));
   for (const desk of sizes) {
     const depth = desk.depth + chair.depth - tuck;
-    const both = placeAtWall(filled, 'desk', [{ ...desk, depth }], () => ASKED_FOR);
+    const both = placeAtWall(filled, piece, [{ ...desk, depth }], () => ASKED_FOR);
     if (!both) continue;
     const along = (out: number) => ({ x: both.x + out * Math.sin(both.yaw), z: both.z + out * Math.cos(both.yaw) });
     return [
       { ...both, size: desk, ...along((desk.depth - depth) / 2) },
-      { ...both, piece: 'taskChair', size: chair, ...along((depth - chair.depth) / 2), yaw: both.yaw + Math.PI - 0.25 },
+      { ...both, piece: seat, size: chair, ...along((depth - chair.depth) / 2), yaw: both.yaw + Math.PI - 0.25 },
     ];
   }
   return [];
@@ -61,8 +47,9 @@ interface Wishing {
 }
 
 function placeOne({ filled, kit, liking }: Wishing, piece: PieceId, likes: readonly Extra[]): Extra[] {
-  if (piece === 'desk') return deskWithChair(filled, kit);
-  if (AT_WALL.includes(piece)) {
+  const { comesWith, addedAt, isPlant, isEasyChair } = kit.traits(piece);
+  if (comesWith !== undefined) return withItsChair(filled, kit, piece, comesWith);
+  if (addedAt === 'wall') {
     const sizes = kit.widths(piece, 3).map((width) => kit.size(piece, { width }));
     const likes = liking(piece);
     const at = placeAtWall(filled, piece, sizes, (solid, wall) =>
@@ -70,20 +57,20 @@ function placeOne({ filled, kit, liking }: Wishing, piece: PieceId, likes: reado
     );
     return at ? [at] : [];
   }
-  if (piece === 'plant') {
+  if (isPlant) {
     const plant = plantInCorner(filled, kit, likes.length, likes, ASKED_FOR);
     return plant ? [plant] : [];
   }
   const { main } = filled;
   const turn = (x: number, z: number): number =>
-    piece === 'armchair' && main ? Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z) : 0;
+    isEasyChair && main ? Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z) : 0;
   const at = placeInCorner(filled, piece, kit.size(piece), turn, { likes, wish: ASKED_FOR });
   return at ? [at] : [];
 }
 
 /** How many of a piece are to be added to those that stand already; one more plant than the style likes by itself. */
 function missing({ kit, arrangement }: Wishing, wanted: Wanted, piece: PieceId): number {
-  if (wanted.count === 'more') return piece === 'plant' ? kit.rules.plants + 1 : 1;
+  if (wanted.count === 'more') return kit.traits(piece).isPlant ? kit.rules.plants + 1 : 1;
   const there = arrangement.standing.filter(({ member }) => wanted.pieces.includes(member.piece)).length;
   return leastOf(wanted) - there;
 }
@@ -92,7 +79,7 @@ function missing({ kit, arrangement }: Wishing, wanted: Wanted, piece: PieceId):
 export function placeWished(wishing: Wishing, { wanted }: PieceWishes): void {
   for (const each of wanted) {
     const piece = wishing.meant(each);
-    if (!ADDABLE.includes(piece)) continue;
+    if (wishing.kit.traits(piece).addedAt === undefined) continue;
     const added: Extra[] = [];
     for (let i = missing(wishing, each, piece); i > 0; i--) {
       const found = placeOne(wishing, piece, added);

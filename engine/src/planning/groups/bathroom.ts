@@ -16,16 +16,16 @@ const ACCENT_FILLS = 0.08;
 const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 0, busyCost: 0, fills: ACCENT_FILLS } as const;
 
 function matOf(kit: Kit, share: number): Member {
-  const usual = kit.size('bathMat');
-  const size = kit.size('bathMat', { width: usual.width * share, depth: usual.depth * share });
+  const usual = kit.size(kit.roles.bathMat);
+  const size = kit.size(kit.roles.bathMat, { width: usual.width * share, depth: usual.depth * share });
   const v = MAT_OFF + size.depth / 2;
-  return { role: 'bathMat', piece: 'bathMat', variant: kit.variant('bathMat'), size, u: 0, v, turn: 0 };
+  return { role: 'bathMat', piece: kit.roles.bathMat, variant: kit.variant(kit.roles.bathMat), size, u: 0, v, turn: 0 };
 }
 
 function stoolOf(kit: Kit, u: number): Member {
-  const size = kit.size('stool');
+  const size = kit.size(kit.roles.bathStool);
   const v = STOOL_OFF + size.depth / 2;
-  return { role: 'stool', piece: 'stool', variant: kit.variant('stool'), size, u, v, turn: 0 };
+  return { role: 'stool', piece: kit.roles.bathStool, variant: kit.variant(kit.roles.bathStool), size, u, v, turn: 0 };
 }
 
 /** A mat, and a stool beside it, both before one and the same bath: a stool before a basin would be in the way. */

@@ -21,14 +21,14 @@ interface Bed {
 }
 
 function nightstand(kit: Kit, sign: number, bedWidth: number): Member[] {
-  const size = kit.size('nightstand');
-  const lamp = kit.size('tableLamp');
+  const size = kit.size(kit.roles.bedside);
+  const lamp = kit.size(kit.roles.tableLamp);
   const u = sign * (bedWidth / 2 + 0.06 + size.width / 2);
   const v = size.depth / 2;
   const stand: Member = {
     role: `nightstand${sign}`,
-    piece: 'nightstand',
-    variant: kit.variant('nightstand'),
+    piece: kit.roles.bedside,
+    variant: kit.variant(kit.roles.bedside),
     size,
     u,
     v,
@@ -37,13 +37,13 @@ function nightstand(kit: Kit, sign: number, bedWidth: number): Member[] {
   };
   const onTop: Member = {
     role: `tableLamp${sign}`,
-    piece: 'tableLamp',
-    variant: kit.variant('tableLamp'),
+    piece: kit.roles.tableLamp,
+    variant: kit.variant(kit.roles.tableLamp),
     size: lamp,
     u,
     v,
     turn: 0,
-    y: kit.surface('nightstand', size) ?? size.height,
+    y: kit.surface(kit.roles.bedside, size) ?? size.height,
     on: stand.role,
     spare: 0.05,
   };
@@ -52,10 +52,10 @@ function nightstand(kit: Kit, sign: number, bedWidth: number): Member[] {
 
 /** The chosen design, and the one with the lowest headboard when it is lower. */
 function bedsOf(kit: Kit): Bed[] {
-  const chosen: Bed = { variant: kit.variant('bed'), height: kit.size('bed').height, cost: 0 };
+  const chosen: Bed = { variant: kit.variant(kit.roles.bed), height: kit.size(kit.roles.bed).height, cost: 0 };
   const low = kit
-    .variants('bed')
-    .map((variant): Bed => ({ variant, height: kit.size('bed', { height: 0 }, variant).height, cost: 0.05 }))
+    .variants(kit.roles.bed)
+    .map((variant): Bed => ({ variant, height: kit.size(kit.roles.bed, { height: 0 }, variant).height, cost: 0.05 }))
     .reduce((least, bed) => (bed.height < least.height - 1e-6 ? bed : least));
   return low.height < chosen.height - LOWER ? [chosen, low] : [chosen];
 }
@@ -80,7 +80,7 @@ function widthCost(kit: Kit, width: number): number {
 /** Widths of bed to try: king, queen and double, in a small room small double and single as well. */
 function bedWidths(kit: Kit, variant: number): number[] {
   const wanted = [2, 1.8, 1.6, 1.4, ...(suitedWidth(kit) < 1.5 ? [1.2, 1] : [])];
-  const widths = wanted.map((width) => kit.size('bed', { width }, variant).width);
+  const widths = wanted.map((width) => kit.size(kit.roles.bed, { width }, variant).width);
   return widths.filter((width, i) => i === 0 || widths[i - 1] - width > 0.05);
 }
 
@@ -96,9 +96,9 @@ const SHARED = {
 /** A bed with its head at the wall, free on both sides or pushed near a wall on one; with and without a bench. */
 function headAtWall(kit: Kit, { variant, height, cost: designCost }: Bed, width: number, isWidest: boolean): Group[] {
   // Narrow beds are short as well, for small rooms.
-  const bed: Size = kit.size('bed', isWidest ? { width, height } : { width, height, depth: 0 }, variant);
-  const bench = kit.size('bench', { width: width * 0.8 });
-  const main: Member = { role: 'bed', piece: 'bed', variant, size: bed, u: 0, v: bed.depth / 2, turn: 0 };
+  const bed: Size = kit.size(kit.roles.bed, isWidest ? { width, height } : { width, height, depth: 0 }, variant);
+  const bench = kit.size(kit.roles.bedEnd, { width: width * 0.8 });
+  const main: Member = { role: 'bed', piece: kit.roles.bed, variant, size: bed, u: 0, v: bed.depth / 2, turn: 0 };
   const rugs = rugsOf(
     kit,
     { width: width + 1.1, depth: bed.depth * 0.55 + 0.55 },
@@ -107,15 +107,15 @@ function headAtWall(kit: Kit, { variant, height, cost: designCost }: Bed, width:
   );
   const atFoot: Member = {
     role: 'bench',
-    piece: 'bench',
-    variant: kit.variant('bench'),
+    piece: kit.roles.bedEnd,
+    variant: kit.variant(kit.roles.bedEnd),
     size: bench,
     u: 0,
     v: bed.depth + 0.06 + bench.depth / 2,
     turn: 0,
     spare: 0.08,
   };
-  const from = kit.size('nightstand').depth;
+  const from = kit.size(kit.roles.bedside).depth;
   const side = (sign: number): Clearance => ({
     u: sign * (width / 2 + BESIDE_BED / 2),
     v: (from + bed.depth) / 2,
@@ -143,18 +143,18 @@ function headAtWall(kit: Kit, { variant, height, cost: designCost }: Bed, width:
 
 /** For a room too narrow for anything else: the smallest bed with its long side at the wall. */
 function alongWall(kit: Kit, { variant, height }: Bed): Group {
-  const bed = kit.size('bed', { width: 0, depth: 0, height }, variant);
-  const table = kit.size('nightstand');
+  const bed = kit.size(kit.roles.bed, { width: 0, depth: 0, height }, variant);
+  const table = kit.size(kit.roles.bedside);
   return {
     ...SHARED,
     name: `bed ${bed.width.toFixed(2)} m along the wall`,
     members: [
-      { role: 'bed', piece: 'bed', variant, size: bed, u: 0, v: bed.width / 2, turn: Math.PI / 2 },
+      { role: 'bed', piece: kit.roles.bed, variant, size: bed, u: 0, v: bed.width / 2, turn: Math.PI / 2 },
       ...rugsOf(kit, { width: bed.depth * 0.8, depth: 1.3 }, (depth) => bed.width - 0.35 + depth / 2, 0.3),
       {
         role: 'nightstand',
-        piece: 'nightstand',
-        variant: kit.variant('nightstand'),
+        piece: kit.roles.bedside,
+        variant: kit.variant(kit.roles.bedside),
         size: table,
         u: 0.05 + table.depth / 2 - bed.depth / 2,
         v: bed.width + 0.06 + table.width / 2,

@@ -90,9 +90,9 @@ export function withinTalk(seating: Seating, places: readonly ChairPlace[]): Cha
 export function chairAt(kit: Kit, index: number, spare: number, places: readonly ChairPlace[]): Member[] {
   return places.map((place) => ({
     role: `armchair${index}`,
-    piece: 'armchair',
-    variant: kit.variant('armchair'),
-    size: kit.size('armchair'),
+    piece: kit.roles.easyChair,
+    variant: kit.variant(kit.roles.easyChair),
+    size: kit.size(kit.roles.easyChair),
     ...place,
     needs: 'coffeeTable',
     spare,

@@ -44,7 +44,7 @@ describe('a round table', () => {
       for (const top of tops) {
         for (const count of places(top, kit.size('diningChair'))) {
           const pose = { x: 0, z: 0, yaw: 0, anchor: 'floating' } as const;
-          const chairs = chairsAround(kit, top, count).map((chair) => standAt(pose, chair).solid);
+          const chairs = chairsAround(kit, top, count).map((chair) => standAt(pose, chair, {}).solid);
           chairs.forEach((one, i) => {
             for (const other of chairs.slice(0, i)) expect(plansMeet(one, other)).toBe(false);
           });

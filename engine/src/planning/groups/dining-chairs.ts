@@ -21,7 +21,7 @@ const BETWEEN_FRONTS = 0.03;
 const LEAST_TUCK = 0.05;
 
 /** How far the chairs are pushed under the table. */
-const tuckOf = (kit: Kit): number => Math.min(TUCK, kit.size('diningChair').depth * 0.25) - 0.01;
+const tuckOf = (kit: Kit): number => Math.min(TUCK, kit.size(kit.roles.diningChair).depth * 0.25) - 0.01;
 
 /** The same at a table of any shape: under a round one their fronts come nearer to each other the farther they are pushed in. */
 export function tuckUnder(top: TableTop, count: number, chair: Pick<Size, 'width'>, usual: number): number {
@@ -31,10 +31,19 @@ export function tuckUnder(top: TableTop, count: number, chair: Pick<Size, 'width
 }
 
 function chairAt(kit: Kit, u: number, v: number, turn: number, index: number): Member {
-  const variant = kit.variant('diningChair');
-  const size = kit.size('diningChair');
-  const isClosed = kit.hasClosedBack('diningChair', variant);
-  return { role: `chair${index}`, piece: 'diningChair', variant, size, u, v, turn, ...(isClosed && { isClosed }) };
+  const variant = kit.variant(kit.roles.diningChair);
+  const size = kit.size(kit.roles.diningChair);
+  const isClosed = kit.hasClosedBack(kit.roles.diningChair, variant);
+  return {
+    role: `chair${index}`,
+    piece: kit.roles.diningChair,
+    variant,
+    size,
+    u,
+    v,
+    turn,
+    ...(isClosed && { isClosed }),
+  };
 }
 
 /** Whether `count` chairs around the table include its ends. */
@@ -75,14 +84,14 @@ export function chairPlaces(top: TableTop, count: number, out: number, first = 0
 
 /** Chairs around a table whose centre is the origin, every one facing it, as of `chairPlaces`. */
 export function chairsAround(kit: Kit, top: TableTop, count: number, first = 0): Member[] {
-  const chair = kit.size('diningChair');
+  const chair = kit.size(kit.roles.diningChair);
   const out = chair.depth / 2 - tuckUnder(top, count, chair, tuckOf(kit));
   return chairPlaces(top, count, out, first).map(({ u, v, turn }, index) => chairAt(kit, u, v, turn, index));
 }
 
 /** Two chairs along the front of a table that stands at a wall (centre at the origin), and one at each end if it fits. */
 export function chairsInFront(kit: Kit, top: TableTop): Member[] {
-  const out = kit.size('diningChair').depth / 2 - tuckOf(kit);
+  const out = kit.size(kit.roles.diningChair).depth / 2 - tuckOf(kit);
   const u = Math.min(0.75, top.width / 2) / 2;
   const v = top.depth / 2 + out;
   const end = top.width / 2 + out;

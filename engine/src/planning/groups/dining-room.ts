@@ -53,7 +53,7 @@ function freeGroup(kit: Kit, size: Size, variant: number, count: number, first: 
     name: `table ${size.width.toFixed(2)} m, ${count} chairs`,
     // The smallest rug is left out: its edge would lie under the chairs' legs.
     members: [
-      tableMember(size, variant, 0),
+      tableMember(kit, size, variant, 0),
       ...chairsAround(kit, size, count, first),
       ...rugs.slice(0, 1).map((rug) => ({ ...rug, spare: 0.2 })),
     ],
@@ -95,12 +95,12 @@ function seatsWanted(area: number): number {
 export function diningRoomGroups(kit: Kit): Group[] {
   const wanted = seatsWanted(kit.area);
   const groups: Group[] = [];
-  const chair = kit.size('diningChair');
-  kit.variants('diningTable').forEach((variant, index) => {
+  const chair = kit.size(kit.roles.diningChair);
+  kit.variants(kit.roles.diningTable).forEach((variant, index) => {
     const design = designCost(index);
-    const widths = kit.widths('diningTable', index === 0 ? 4 : 2, variant);
+    const widths = kit.widths(kit.roles.diningTable, index === 0 ? 4 : 2, variant);
     for (const width of widths) {
-      const size = kit.size('diningTable', { width }, variant);
+      const size = kit.size(kit.roles.diningTable, { width }, variant);
       for (const count of places(size, chair)) {
         for (const first of isRound(size) ? [0, Math.PI / count] : [0]) {
           const group = freeGroup(kit, size, variant, count, first);

@@ -9,12 +9,12 @@ import { chairsInFront } from './dining-chairs.ts';
 export const designCost = (index: number): number => (index === 0 ? 0 : 0.3);
 
 /** Depth of floor before a table's edge that a chair and who gets up from it take, `behind` of it behind the chair; metres. */
-export const chairDepth = (kit: Kit, behind: number): number => kit.size('diningChair').depth - TUCK + behind;
+export const chairDepth = (kit: Kit, behind: number): number => kit.size(kit.roles.diningChair).depth - TUCK + behind;
 
 /** A dining table, its middle `v` before the group's origin. */
-export const tableMember = (size: Size, variant: number, v: number): Member => ({
+export const tableMember = (kit: Kit, size: Size, variant: number, v: number): Member => ({
   role: 'diningTable',
-  piece: 'diningTable',
+  piece: kit.roles.diningTable,
   variant,
   size,
   u: 0,
@@ -30,7 +30,7 @@ export function tableAtWall(kit: Kit, size: Size, variant: number, behind: numbe
   const depth = chairDepth(kit, behind);
   return {
     members: [
-      tableMember(size, variant, size.depth / 2),
+      tableMember(kit, size, variant, size.depth / 2),
       ...chairsInFront(kit, size).map((chair) => ({ ...chair, v: chair.v + size.depth / 2 })),
     ],
     clearances: [{ u: 0, v: size.depth + depth / 2, width: size.width, depth }],

@@ -29,7 +29,7 @@ function freeGroup(kit: Kit, size: Size, variant: number, count: number): Group 
   return {
     ...SHARED,
     name: `kitchen table ${size.width.toFixed(2)} m, ${count} chairs`,
-    members: [tableMember(size, variant, 0), ...chairsAround(kit, size, count)],
+    members: [tableMember(kit, size, variant, 0), ...chairsAround(kit, size, count)],
     clearances: [{ u: 0, v: 0, width: size.width + (ends ? around : 0.4), depth: size.depth + around }],
     stands: 'free',
     cost: 0,
@@ -50,10 +50,10 @@ function wallGroup(kit: Kit, size: Size, variant: number): Group {
 /** Tables for two to four, every design in its smaller sizes. */
 function tables(kit: Kit): Group[] {
   const groups: Group[] = [];
-  kit.variants('diningTable').forEach((variant, index) => {
+  kit.variants(kit.roles.diningTable).forEach((variant, index) => {
     const sizes = kit
-      .widths('diningTable', 4, variant)
-      .map((width) => kit.size('diningTable', { width }, variant))
+      .widths(kit.roles.diningTable, 4, variant)
+      .map((width) => kit.size(kit.roles.diningTable, { width }, variant))
       .slice(-2);
     for (const size of sizes) {
       const design = designCost(index);
@@ -78,13 +78,13 @@ export function breakfastTables(kit: Kit): Group[] {
 
 /** Two to four stools in a row before a front, all turned to it. */
 function stools(kit: Kit, count: number, pitch: number, variant: number): Group {
-  const size = kit.size('barStool', {}, variant);
+  const size = kit.size(kit.roles.counterStool, {}, variant);
   const v = STOOL_OFF + size.depth / 2;
   const row = Array.from({ length: count }, (_, i): Member => {
     const u = (i - (count - 1) / 2) * pitch;
     // Somebody has just risen: none stands quite straight.
     const turn = Math.PI + (i % 2 === 0 ? 0.09 : -0.06) * (1 + i / 3);
-    return { role: `barStool${i}`, piece: 'barStool', variant, size, u, v, turn };
+    return { role: `barStool${i}`, piece: kit.roles.counterStool, variant, size, u, v, turn };
   });
   // The one in the middle is what is looked at first.
   const middle = Math.floor(count / 2);
@@ -104,7 +104,7 @@ function stools(kit: Kit, count: number, pitch: number, variant: number): Group 
 
 /** Two to four stools of the home's design, or of another where that has no place. */
 function stoolRows(kit: Kit): Group[] {
-  const [own, ...others] = kit.variants('barStool');
+  const [own, ...others] = kit.variants(kit.roles.counterStool);
   const rows = (variant: number): Group[] =>
     [4, 3, 2].flatMap((count) => STOOL_PITCHES.map((pitch) => stools(kit, count, pitch, variant)));
   return [...rows(own), ...others.flatMap(rows).map((row) => ({ ...row, cost: row.cost + OTHER_STOOL }))];
@@ -112,15 +112,15 @@ function stoolRows(kit: Kit): Group[] {
 
 /** A runner along a counter. */
 function runnerAlong(kit: Kit, width: number): Group {
-  const size = kit.size('runner', { width });
+  const size = kit.size(kit.roles.counterRunner, { width });
   return {
     ...SHARED,
     name: `runner ${size.width.toFixed(2)} m`,
     members: [
       {
         role: 'runner',
-        piece: 'runner',
-        variant: kit.variant('runner'),
+        piece: kit.roles.counterRunner,
+        variant: kit.variant(kit.roles.counterRunner),
         size,
         u: 0,
         v: RUNNER_OFF + size.depth / 2,
@@ -136,5 +136,9 @@ function runnerAlong(kit: Kit, width: number): Group {
 
 /** Stools where the room shows a place for them, else a small table with chairs, else a runner along the counter. */
 export function kitchenGroups(kit: Kit): Group[] {
-  return [...stoolRows(kit), ...tables(kit), ...kit.widths('runner', 4).map((width) => runnerAlong(kit, width))];
+  return [
+    ...stoolRows(kit),
+    ...tables(kit),
+    ...kit.widths(kit.roles.counterRunner, 4).map((width) => runnerAlong(kit, width)),
+  ];
 }

@@ -30,7 +30,7 @@ const SECOND_CHAIR = 0.2;
 /** Lengths of sofa that a room may have, the one that suits its floor first. */
 function sofaLengths(kit: Kit): { readonly suited: number; readonly lengths: readonly number[] } {
   const suited = SOFA_LEAST + SOFA_PER_AREA * kit.area;
-  const lengths = [0, -0.35, -9].map((change) => kit.size('sofa', { width: suited + change }).width);
+  const lengths = [0, -0.35, -9].map((change) => kit.size(kit.roles.sofa, { width: suited + change }).width);
   return { suited: lengths[0], lengths: lengths.filter((each, i) => i === 0 || lengths[i - 1] - each > 0.1) };
 }
 
@@ -86,15 +86,15 @@ const WITHIN_SOFA = 0.1;
  * of the sofa. Seats without a table are a waiting room's.
  */
 function tablesBefore(kit: Kit, sofa: Size): [Member, ...Member[]] {
-  const variant = kit.variant('coffeeTable');
+  const variant = kit.variant(kit.roles.lowTable);
   const table = (size: Size, u: number): Member => {
     const v = sofa.depth + SEAT_TO_TABLE + 0.03 + size.depth / 2;
-    return { role: 'coffeeTable', piece: 'coffeeTable', variant, size, u, v, turn: 0, spare: 0.7 };
+    return { role: 'coffeeTable', piece: kit.roles.lowTable, variant, size, u, v, turn: 0, spare: 0.7 };
   };
-  const small = kit.size('coffeeTable', { width: 0, depth: 0 });
+  const small = kit.size(kit.roles.lowTable, { width: 0, depth: 0 });
   const aside = (sofa.width - small.width) / 2 - WITHIN_SOFA;
   return [
-    table(kit.size('coffeeTable', { width: sofa.width * 0.52 }), 0),
+    table(kit.size(kit.roles.lowTable, { width: sofa.width * 0.52 }), 0),
     { ...table(small, 0), worse: SMALL_TABLE },
     ...[1, -1].map((side) => ({ ...table(small, side * aside), worse: SMALL_TABLE + ASIDE_TABLE })),
   ];
@@ -105,9 +105,9 @@ export function livingRoomGroups(kit: Kit): Group[] {
   const groups: Group[] = [pairOfArmchairs(kit), ...sectionalGroups(kit)];
   const { suited, lengths } = sofaLengths(kit);
   for (const width of lengths) {
-    const sofa = kit.size('sofa', { width });
-    const variant = kit.variant('sofa');
-    const main: Member = { role: 'sofa', piece: 'sofa', variant, size: sofa, u: 0, v: sofa.depth / 2, turn: 0 };
+    const sofa = kit.size(kit.roles.sofa, { width });
+    const variant = kit.variant(kit.roles.sofa);
+    const main: Member = { role: 'sofa', piece: kit.roles.sofa, variant, size: sofa, u: 0, v: sofa.depth / 2, turn: 0 };
     const tables = tablesBefore(kit, sofa);
     const [table] = tables;
     const tableEnd = table.v + table.size.depth / 2;

@@ -14,19 +14,19 @@ const DRAWN_BACK = 0.5;
  */
 export function officeGroups(kit: Kit): Group[] {
   const groups: Group[] = [];
-  const chair = kit.size('taskChair');
-  const lamp = kit.size('deskLamp');
-  for (const width of kit.widths('desk', 4)) {
-    const desk = kit.size('desk', { width });
-    const top = kit.surface('desk', desk) ?? desk.height;
+  const chair = kit.size(kit.roles.deskChair);
+  const lamp = kit.size(kit.roles.deskLamp);
+  for (const width of kit.widths(kit.roles.desk, 4)) {
+    const desk = kit.size(kit.roles.desk, { width });
+    const top = kit.surface(kit.roles.desk, desk) ?? desk.height;
     const tuck = Math.min(TUCK, chair.depth * 0.25) - 0.01;
     const reach = desk.depth + chair.depth - tuck;
     // The lamp stands in a corner away from the sitter, which the desk's own things leave free.
     const corner = Math.max(lamp.width, lamp.depth) / 2 + 0.05;
     const main = (v: number, turn: number): Member => ({
       role: 'desk',
-      piece: 'desk',
-      variant: kit.variant('desk'),
+      piece: kit.roles.desk,
+      variant: kit.variant(kit.roles.desk),
       size: desk,
       u: 0,
       v,
@@ -34,8 +34,8 @@ export function officeGroups(kit: Kit): Group[] {
     });
     const seat = (v: number, turn: number): Member => ({
       role: 'taskChair',
-      piece: 'taskChair',
-      variant: kit.variant('taskChair'),
+      piece: kit.roles.deskChair,
+      variant: kit.variant(kit.roles.deskChair),
       size: chair,
       u: 0,
       v,
@@ -43,8 +43,8 @@ export function officeGroups(kit: Kit): Group[] {
     });
     const light = (v: number, turn: number): Member => ({
       role: 'deskLamp',
-      piece: 'deskLamp',
-      variant: kit.variant('deskLamp'),
+      piece: kit.roles.deskLamp,
+      variant: kit.variant(kit.roles.deskLamp),
       size: lamp,
       u: width / 2 - Math.max(lamp.width, lamp.depth) / 2 - 0.06,
       v,

@@ -10,9 +10,9 @@ const BEHIND_CHAIR = 0.4;
 const PARASOL_FROM = 11;
 const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 0, busyCost: 0, clearances: [] } as const;
 
-const tableOf = (size: Size, variant: number): Member => ({
+const tableOf = (kit: Kit, size: Size, variant: number): Member => ({
   role: 'table',
-  piece: 'outdoorDiningTable',
+  piece: kit.roles.terraceDiningTable,
   variant,
   size,
   u: 0,
@@ -22,13 +22,13 @@ const tableOf = (size: Size, variant: number): Member => ({
 
 /** Chairs of one design around a table. */
 function chairsAt(kit: Kit, size: Size, count: number): Member[] {
-  const variant = kit.variant('outdoorChair');
-  const chair = kit.size('outdoorChair');
+  const variant = kit.variant(kit.roles.terraceDiningChair);
+  const chair = kit.size(kit.roles.terraceDiningChair);
   const tuck = Math.min(TUCK, chair.depth * 0.25) - 0.04;
   const out = chair.depth / 2 - tuckUnder(size, count, chair, tuck);
   return chairPlaces(size, count, out).map(({ u, v, turn }, index) => ({
     role: `chair${index}`,
-    piece: 'outdoorChair',
+    piece: kit.roles.terraceDiningChair,
     variant,
     size: chair,
     u,
@@ -41,9 +41,9 @@ function chairsAt(kit: Kit, size: Size, count: number): Member[] {
 function parasolOver(kit: Kit): Member {
   return {
     role: 'parasol',
-    piece: 'parasol',
-    variant: kit.variant('parasol'),
-    size: kit.size('parasol'),
+    piece: kit.roles.parasol,
+    variant: kit.variant(kit.roles.parasol),
+    size: kit.size(kit.roles.parasol),
     u: 0,
     v: 0,
     turn: 0,
@@ -54,19 +54,19 @@ function parasolOver(kit: Kit): Member {
 
 /** Tables with chairs on all sides, where the ground is large under a parasol. */
 export function diningSets(kit: Kit, covered: boolean): Group[] {
-  const depth = kit.size('outdoorChair').depth - TUCK + BEHIND_CHAIR;
+  const depth = kit.size(kit.roles.terraceDiningChair).depth - TUCK + BEHIND_CHAIR;
   const wanted = kit.area < 10 ? 4 : kit.area < 18 ? 6 : 8;
   const parasols = covered || kit.area < PARASOL_FROM ? [] : [parasolOver(kit)];
-  return kit.variants('outdoorDiningTable').flatMap((variant, index) =>
-    kit.widths('outdoorDiningTable', 3, variant).flatMap((width) => {
-      const size = kit.size('outdoorDiningTable', { width }, variant);
+  return kit.variants(kit.roles.terraceDiningTable).flatMap((variant, index) =>
+    kit.widths(kit.roles.terraceDiningTable, 3, variant).flatMap((width) => {
+      const size = kit.size(kit.roles.terraceDiningTable, { width }, variant);
       if (size.width < 0.9) return [];
-      return places(size, kit.size('outdoorChair')).map((count): Group => {
+      return places(size, kit.size(kit.roles.terraceDiningChair)).map((count): Group => {
         const around = { width: size.width + (hasEnds(size, count) ? 2 * depth : 0.4), depth: size.depth + 2 * depth };
         return {
           ...SHARED,
           name: `table ${size.width.toFixed(2)} m, ${count} chairs`,
-          members: [tableOf(size, variant), ...chairsAt(kit, size, count), ...parasols],
+          members: [tableOf(kit, size, variant), ...chairsAt(kit, size, count), ...parasols],
           clearances: [{ u: 0, v: 0, ...around }],
           stands: 'free',
           cost: 0.12 + (index === 0 ? 0 : 0.15) + 0.1 * Math.abs(wanted - count) + (kit.area < 8 ? 0.4 : 0),
@@ -79,17 +79,17 @@ export function diningSets(kit: Kit, covered: boolean): Group[] {
 /** For a balcony: a small round table and two chairs. */
 export function bistroPairs(kit: Kit): Group[] {
   const variant = kit
-    .variants('outdoorDiningTable')
-    .find((design) => isRound(kit.size('outdoorDiningTable', {}, design)));
+    .variants(kit.roles.terraceDiningTable)
+    .find((design) => isRound(kit.size(kit.roles.terraceDiningTable, {}, design)));
   if (variant === undefined) return [];
-  const size = kit.size('outdoorDiningTable', { width: 0.66 }, variant);
-  const chair = kit.size('outdoorChair');
+  const size = kit.size(kit.roles.terraceDiningTable, { width: 0.66 }, variant);
+  const chair = kit.size(kit.roles.terraceDiningChair);
   const out = size.width / 2 + chair.depth / 2 - 0.04;
   return [0.35, 0.9, Math.PI / 2].map((angle): Group => {
     const at = (side: number): Member => ({
       role: `chair${side}`,
-      piece: 'outdoorChair',
-      variant: kit.variant('outdoorChair'),
+      piece: kit.roles.terraceDiningChair,
+      variant: kit.variant(kit.roles.terraceDiningChair),
       size: chair,
       u: side * out * Math.sin(angle),
       v: -out * Math.cos(angle),
@@ -98,7 +98,7 @@ export function bistroPairs(kit: Kit): Group[] {
     return {
       ...SHARED,
       name: 'bistro table, 2 chairs',
-      members: [tableOf(size, variant), at(1), at(-1)],
+      members: [tableOf(kit, size, variant), at(1), at(-1)],
       stands: 'free',
       cost: kit.area < 6 ? 0.5 : 1.4,
     };

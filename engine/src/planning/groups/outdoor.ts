@@ -14,13 +14,13 @@ const OPENED = 0.45;
 
 /** Chairs of the sofa's own collection beside the table, turned a little to the sofa, or open to the place before it. */
 function chairs(kit: Kit, design: number, table: Member, count: number, isOpen: boolean): Member[] {
-  const size = kit.size('loungeChair', {}, design);
+  const size = kit.size(kit.roles.terraceChair, {}, design);
   const turn = isOpen ? -OPENED : 0.2 + 0.4 * kit.rules.chairTurn;
   const beside = table.size.width / 2 + TABLE_TO_CHAIR + size.depth / 2 + size.width * 0.5 * Math.sin(Math.abs(turn));
   return [1, -1].slice(0, count).map(
     (side): Member => ({
       role: `chair${side}`,
-      piece: 'loungeChair',
+      piece: kit.roles.terraceChair,
       variant: design,
       size,
       u: side * beside,
@@ -34,13 +34,13 @@ function chairs(kit: Kit, design: number, table: Member, count: number, isOpen: 
 
 /** A sofa with its low table, one or two chairs and a flat-woven rug. */
 function loungeSets(kit: Kit): Group[] {
-  const design = kit.variant('outdoorSofa');
-  return kit.widths('outdoorSofa', 3).flatMap((width) => {
-    const sofa = kit.size('outdoorSofa', { width });
-    const tableSize = kit.size('outdoorTable', { width: width * 0.54 });
+  const design = kit.variant(kit.roles.terraceSofa);
+  return kit.widths(kit.roles.terraceSofa, 3).flatMap((width) => {
+    const sofa = kit.size(kit.roles.terraceSofa, { width });
+    const tableSize = kit.size(kit.roles.terraceTable, { width: width * 0.54 });
     const main: Member = {
       role: 'sofa',
-      piece: 'outdoorSofa',
+      piece: kit.roles.terraceSofa,
       variant: design,
       size: sofa,
       u: 0,
@@ -49,8 +49,8 @@ function loungeSets(kit: Kit): Group[] {
     };
     const table: Member = {
       role: 'table',
-      piece: 'outdoorTable',
-      variant: kit.variant('outdoorTable'),
+      piece: kit.roles.terraceTable,
+      variant: kit.variant(kit.roles.terraceTable),
       size: tableSize,
       u: 0,
       v: sofa.depth + SEAT_TO_TABLE + 0.02 + tableSize.depth / 2,
@@ -81,13 +81,13 @@ function loungeSets(kit: Kit): Group[] {
 
 /** Two lounge chairs half turned to each other with a low table between them. */
 function chairPairs(kit: Kit): Group[] {
-  const design = kit.variant('loungeChair');
-  const size = kit.size('loungeChair');
-  const table = kit.size('outdoorTable', { width: 0 });
+  const design = kit.variant(kit.roles.terraceChair);
+  const size = kit.size(kit.roles.terraceChair);
+  const table = kit.size(kit.roles.terraceTable, { width: 0 });
   const u = Math.min(table.width, 0.7) / 2 + 0.12 + size.width / 2;
   const chair = (side: number): Member => ({
     role: `chair${side}`,
-    piece: 'loungeChair',
+    piece: kit.roles.terraceChair,
     variant: design,
     size,
     u: side * u,
@@ -96,8 +96,8 @@ function chairPairs(kit: Kit): Group[] {
   });
   const between: Member = {
     role: 'table',
-    piece: 'outdoorTable',
-    variant: kit.variant('outdoorTable'),
+    piece: kit.roles.terraceTable,
+    variant: kit.variant(kit.roles.terraceTable),
     size: { ...table, width: Math.min(table.width, 0.7) },
     u: 0,
     v: size.depth / 2 + 0.16,

@@ -1,4 +1,4 @@
-import type { Size } from '../../scene/pieces.ts';
+import type { PieceId, Size } from '../../scene/pieces.ts';
 import type { Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
@@ -21,27 +21,35 @@ type Table = Pick<Member, 'variant' | 'size'>;
 /** The narrowest side table of the style. */
 function leastTable(kit: Kit): Table {
   const tables = kit
-    .variants('sideTable')
-    .map((variant): Table => ({ variant, size: kit.size('sideTable', LEAST, variant) }));
+    .variants(kit.roles.endTable)
+    .map((variant): Table => ({ variant, size: kit.size(kit.roles.endTable, LEAST, variant) }));
   return tables.reduce((least, table) => (table.size.width < least.size.width ? table : least));
 }
 
 function corner(kit: Kit, chair: Size, table: Table): Group {
   const v = 0.05 + chair.depth / 2;
-  const beside = (piece: 'sideTable' | 'floorLamp', side: number, size: Size): Member => {
+  const beside = (piece: PieceId, side: number, size: Size): Member => {
     const u = side * (chair.width / 2 + BESIDE_CHAIR + size.width / 2);
     return { role: piece, piece, variant: kit.variant(piece), size, u, v: 0.1 + size.depth / 2, turn: 0, spare: 0.2 };
   };
-  const lamp = kit.size('floorLamp');
+  const lamp = kit.size(kit.roles.standingLamp);
   const rugs = rugsOf(kit, { width: 1.6, depth: 1.3 }, (depth) => v + depth / 2 - 0.1, 0.2, 'round');
   return {
     ...seatingGroup(kit),
     name: 'one armchair',
     members: [
-      { role: 'armchair', piece: 'armchair', variant: kit.variant('armchair'), size: chair, u: 0, v, turn: 0 },
-      { ...beside('sideTable', 1, table.size), variant: table.variant },
-      beside('floorLamp', -1, lamp),
-      beside('floorLamp', 1, lamp),
+      {
+        role: 'armchair',
+        piece: kit.roles.easyChair,
+        variant: kit.variant(kit.roles.easyChair),
+        size: chair,
+        u: 0,
+        v,
+        turn: 0,
+      },
+      { ...beside(kit.roles.endTable, 1, table.size), variant: table.variant },
+      beside(kit.roles.standingLamp, -1, lamp),
+      beside(kit.roles.standingLamp, 1, lamp),
       ...rugs,
       // In a nook beside a door the rug has room under the table's side only.
       ...rugs.map((rug) => ({ ...rug, u: RUG_ASIDE })),
@@ -60,7 +68,10 @@ function corner(kit: Kit, chair: Size, table: Table): Group {
  */
 export function readingCorner(kit: Kit): Group[] {
   if (kit.area > MOST_AREA) return [];
-  const usual = corner(kit, kit.size('armchair'), { variant: kit.variant('sideTable'), size: kit.size('sideTable') });
-  const small = corner(kit, kit.size('armchair', LEAST), leastTable(kit));
+  const usual = corner(kit, kit.size(kit.roles.easyChair), {
+    variant: kit.variant(kit.roles.endTable),
+    size: kit.size(kit.roles.endTable),
+  });
+  const small = corner(kit, kit.size(kit.roles.easyChair, LEAST), leastTable(kit));
   return [usual, { ...small, name: 'one small armchair', cost: small.cost + SMALL }];
 }

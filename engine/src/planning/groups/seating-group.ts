@@ -26,7 +26,7 @@ export function seatingGroup({ area }: Kit) {
 export const seatingAround = (kit: Kit, sofa: Size, table: Member): Seating => ({
   sofa,
   table,
-  chair: kit.size('armchair'),
+  chair: kit.size(kit.roles.easyChair),
   turn: 0.4 * kit.rules.chairTurn,
   end: endWidth(kit),
 });

@@ -1,4 +1,4 @@
-import { seatDepth, sectionalBoxes } from '../../furniture/seating/sectional-shape.ts';
+import { seatDepth, sectionalBoxes } from '../../furniture/sectional/sectional-shape.ts';
 import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import type { Kit } from '../kit.ts';
@@ -24,24 +24,24 @@ const BEYOND_TABLE = 0.6;
 function tableWithin(kit: Kit, { size }: Member): Member {
   const [, chaise] = sectionalBoxes(size, false);
   const open = size.width - chaise.size.width;
-  const table = kit.size('coffeeTable', { width: TABLE_SHARE * open });
+  const table = kit.size(kit.roles.lowTable, { width: TABLE_SHARE * open });
   const v = seatDepth(size) + SEAT_TO_TABLE + 0.03 + table.depth / 2;
   const middle = (open - size.width) / 2;
   const u = Math.min(middle, open - size.width / 2 - SEAT_TO_TABLE - 0.02 - table.width / 2);
-  const variant = kit.variant('coffeeTable');
-  return { role: 'coffeeTable', piece: 'coffeeTable', variant, size: table, u, v, turn: 0, spare: 0.7 };
+  const variant = kit.variant(kit.roles.lowTable);
+  return { role: 'coffeeTable', piece: kit.roles.lowTable, variant, size: table, u, v, turn: 0, spare: 0.7 };
 }
 
 /** A sectional with its table in the corner, an armchair on the open side, lamps and a rug under all; for large rooms. */
 export function sectionalGroups(kit: Kit): Group[] {
   if (kit.area < LEAST_AREA) return [];
   const cost = kit.rules.sectional + COST_PER_AREA * Math.max(0, AMPLE_AREA - kit.area);
-  return kit.widths('sectional', 2).flatMap((width) => {
-    const size = kit.size('sectional', { width });
+  return kit.widths(kit.roles.sectional, 2).flatMap((width) => {
+    const size = kit.size(kit.roles.sectional, { width });
     const main: Member = {
       role: 'sectional',
-      piece: 'sectional',
-      variant: kit.variant('sectional'),
+      piece: kit.roles.sectional,
+      variant: kit.variant(kit.roles.sectional),
       size,
       u: 0,
       v: size.depth / 2,

@@ -5,14 +5,14 @@ import type { Kit } from '../kit.ts';
 const BESIDE_SOFA = 0.07;
 
 /** Width that a small table takes at the sofa's end. */
-export const endWidth = (kit: Kit): number => BESIDE_SOFA + kit.size('sideTable').width;
+export const endWidth = (kit: Kit): number => BESIDE_SOFA + kit.size(kit.roles.endTable).width;
 
 function sideTable(kit: Kit, sofaWidth: number, sign: number): Member {
-  const size = kit.size('sideTable');
+  const size = kit.size(kit.roles.endTable);
   return {
     role: `sideTable${sign}`,
-    piece: 'sideTable',
-    variant: kit.variant('sideTable'),
+    piece: kit.roles.endTable,
+    variant: kit.variant(kit.roles.endTable),
     size,
     u: sign * (sofaWidth / 2 + BESIDE_SOFA + size.width / 2),
     v: 0.15 + size.depth / 2,
@@ -25,24 +25,24 @@ function sideTable(kit: Kit, sofaWidth: number, sign: number): Member {
 function tableLamp(kit: Kit, role: string, { u, v, size, role: table }: Member): Member {
   return {
     role,
-    piece: 'tableLamp',
-    variant: kit.variant('tableLamp'),
-    size: kit.size('tableLamp'),
+    piece: kit.roles.tableLamp,
+    variant: kit.variant(kit.roles.tableLamp),
+    size: kit.size(kit.roles.tableLamp),
     u,
     v,
     turn: 0,
-    y: kit.surface('sideTable', size) ?? size.height,
+    y: kit.surface(kit.roles.endTable, size) ?? size.height,
     on: table,
     spare: 0.05,
   };
 }
 
 function floorLamp(kit: Kit, role: string, sofaWidth: number, sign: number): Member {
-  const size = kit.size('floorLamp');
+  const size = kit.size(kit.roles.standingLamp);
   return {
     role,
-    piece: 'floorLamp',
-    variant: kit.variant('floorLamp'),
+    piece: kit.roles.standingLamp,
+    variant: kit.variant(kit.roles.standingLamp),
     size,
     u: sign * (sofaWidth / 2 + BESIDE_SOFA + size.width / 2),
     v: 0.1 + size.depth / 2,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PieceId, PlacedPiece } from '../../scene/pieces.ts';
 import type { Opening } from '../../scene/room.ts';
 import { PLAIN_ROOM, sketchedRoom } from '../room.fixture.ts';
-import { planProblems } from './plan-problems.ts';
+import { planProblems } from './plan-problems.fixture.ts';
 
 const door: Opening = { kind: 'door', wall: 'left', from: 3, to: 3.9, bottom: 0, top: 2.05, confidence: 1 };
 const room = (openings: readonly Opening[] = []) =>

@@ -1,26 +1,18 @@
 import { colour } from '../../furniture/colour.ts';
+import type { PieceTraits } from '../../furniture/piece-traits.ts';
 import { mix } from '../../math/vec3.ts';
 import { hexOf } from '../../photo/hex.ts';
 import type { Finish, Treatment } from '../../scene/finish.ts';
-import { PIECE_IDS, type PieceId, type PlacedPiece } from '../../scene/pieces.ts';
+import type { PieceId, PlacedPiece } from '../../scene/pieces.ts';
+import type { PlanCatalogue } from '../catalogue.ts';
 import type { Wish } from './wishes.ts';
 
 /** Finishes that a prompt asks for, by piece. */
 export type Finishes = ReadonlyMap<PieceId, Finish>;
 
-/** Pieces that "white furniture" does not mean. */
-const NOT_FURNITURE: readonly PieceId[] = ['rug', 'art', 'plant', 'floorLamp', 'tableLamp', 'deskLamp'];
-/** Pieces with cushions or blankets. */
-export const WITH_CUSHIONS: readonly PieceId[] = [
-  'sofa',
-  'sectional',
-  'armchair',
-  'bench',
-  'bed',
-  'outdoorSofa',
-  'loungeChair',
-];
-const UPHOLSTERED: readonly PieceId[] = ['sofa', 'sectional', 'armchair', 'bench', 'outdoorSofa', 'loungeChair'];
+/** Whether it has cushions or blankets. */
+export const hasCushions = ({ isUpholstered = false, hasBedding = false }: PieceTraits): boolean =>
+  isUpholstered || hasBedding;
 /** A rug takes up an accent more quietly: so much of undyed wool. */
 const UNDYED = 0.45;
 const WOOL = '#cfc6b6';
@@ -28,41 +20,41 @@ const WOOL = '#cfc6b6';
 const quieter = (hex: string): string => hexOf(mix(colour(hex), colour(WOOL), UNDYED));
 
 /** The change that a wish makes to a piece's finish; nothing where it does not concern the piece. */
-function changeOf(wish: Wish, piece: PieceId, before: Finish): Finish {
+function changeOf(wish: Wish, piece: PieceId, traits: PieceTraits, before: Finish): Finish {
   switch (wish.kind) {
     case 'piece':
       return wish.cover && wish.pieces.includes(piece) ? { cover: { ...before.cover, ...wish.cover } } : {};
     case 'all':
-      return NOT_FURNITURE.includes(piece) ? {} : { cover: wish.cover };
+      return traits.isAccessory ? {} : { cover: wish.cover };
     case 'family':
       return { [wish.family]: wish.treatment };
     case 'bedding':
-      return piece === 'bed' ? { bedding: wish.treatment } : {};
+      return traits.hasBedding ? { bedding: wish.treatment } : {};
     case 'legs':
       if (!wish.pieces.includes(piece)) return {};
-      return { metal: wish.treatment, ...(UPHOLSTERED.includes(piece) && { wood: wish.treatment }) };
+      return { metal: wish.treatment, ...(traits.isUpholstered && { wood: wish.treatment }) };
     case 'accents': {
       const { colours, material, spread } = wish;
       const fabric = material ? { material } : {};
       const accents: Treatment[] = colours.length > 0 ? colours.map((hex) => ({ colour: hex, ...fabric })) : [fabric];
-      if (WITH_CUSHIONS.includes(piece)) return { accents };
-      return spread && piece === 'rug' && !before.cover && colours.length > 0
+      if (hasCushions(traits)) return { accents };
+      return spread && traits.takesAccent && !before.cover && colours.length > 0
         ? { cover: { colour: quieter(colours[0]) } }
         : {};
     }
     case 'bare':
-      return (wish.part === 'objects' && piece !== 'bed') || UPHOLSTERED.includes(piece) ? { bare: true } : {};
+      return (wish.part === 'objects' && !traits.hasBedding) || traits.isUpholstered ? { bare: true } : {};
     default:
       return {};
   }
 }
 
 /** What wishes make of every piece, the later over the earlier. */
-export function finishesOf(wishes: readonly Wish[]): Finishes {
+export function finishesOf(wishes: readonly Wish[], { ids, traits }: Pick<PlanCatalogue, 'ids' | 'traits'>): Finishes {
   const finishes = new Map<PieceId, Finish>();
-  for (const piece of PIECE_IDS) {
+  for (const piece of ids) {
     const finish: Finish = {};
-    for (const wish of wishes) Object.assign(finish, changeOf(wish, piece, finish));
+    for (const wish of wishes) Object.assign(finish, changeOf(wish, piece, traits(piece), finish));
     if (Object.keys(finish).length > 0) finishes.set(piece, finish);
   }
   return finishes;

@@ -1,8 +1,6 @@
-import type { PieceId, PlacedPiece } from '../../scene/pieces.ts';
+import type { PlacedPiece } from '../../scene/pieces.ts';
+import type { PlanCatalogue } from '../catalogue.ts';
 import { leastOf, type PieceWishes } from './piece-wishes.ts';
-
-/** Pieces that a room can do without, which make way for what a person asks for. */
-const SECOND_THOUGHTS: readonly PieceId[] = ['armchair', 'bench', 'sideTable'];
 
 /** How many of the wanted pieces are not there. */
 export function lacking({ wanted }: PieceWishes, placed: readonly PlacedPiece[]): number {
@@ -13,7 +11,10 @@ export function lacking({ wanted }: PieceWishes, placed: readonly PlacedPiece[])
 }
 
 /** The wishes with pieces left out that nobody has asked for, so that there may be room for what somebody has. */
-export function makingWay(wishes: PieceWishes): PieceWishes {
+export function makingWay(wishes: PieceWishes, { ids, traits }: Pick<PlanCatalogue, 'ids' | 'traits'>): PieceWishes {
   const asked = new Set(wishes.wanted.flatMap(({ pieces }) => pieces));
-  return { ...wishes, leftOut: new Set([...wishes.leftOut, ...SECOND_THOUGHTS.filter((piece) => !asked.has(piece))]) };
+  return {
+    ...wishes,
+    leftOut: new Set([...wishes.leftOut, ...ids.filter((piece) => traits(piece).givesWay && !asked.has(piece))]),
+  };
 }

@@ -1,4 +1,5 @@
 import type { PieceId } from '../../scene/pieces.ts';
+import type { PlanCatalogue } from '../catalogue.ts';
 import type { Count, Wish } from './wishes.ts';
 
 /** A piece that should be there: the first of them that the room has a use for. */
@@ -16,21 +17,22 @@ export interface PieceWishes {
 export const NO_PIECE_WISHES: PieceWishes = { leftOut: new Set(), wanted: [] };
 
 /** What wishes ask of a plan, the later before the earlier: "no lamps" and then "a floor lamp" leaves the other lamps out. */
-export function pieceWishes(wishes: readonly Wish[]): PieceWishes {
+export function pieceWishes(
+  wishes: readonly Wish[],
+  { ids, traits }: Pick<PlanCatalogue, 'ids' | 'traits'>,
+): PieceWishes {
   const leftOut = new Set<PieceId>();
   const wanted: Wanted[] = [];
   for (const wish of wishes) {
     if (wish.kind === 'leaveOut') {
       for (const piece of wish.pieces) leftOut.add(piece);
-      // Who wants no rug wants no narrow one either.
-      if (wish.pieces.includes('rug')) leftOut.add('runner');
-      if (wish.pieces.includes('sofa')) leftOut.add('sectional');
+      for (const piece of ids) if (wish.pieces.includes(traits(piece).leftOutWith ?? '')) leftOut.add(piece);
     }
     if (wish.kind !== 'piece') continue;
     const { pieces, count } = wish;
     if (pieces.every((piece) => leftOut.has(piece))) for (const piece of pieces) leftOut.delete(piece);
     // Who asks for a sofa means a straight one: there is a word for the other.
-    if (pieces[0] === 'sofa') leftOut.add('sectional');
+    for (const piece of ids) if (pieces[0] !== undefined && traits(piece).insteadOf === pieces[0]) leftOut.add(piece);
     wanted.push({ pieces, count });
   }
   return { leftOut, wanted };

@@ -31,14 +31,14 @@ function allowed(members: readonly Member[], wishes: PieceWishes): Member[] {
     .map(({ needs, ...member }) => (needs !== undefined && roles.has(needs) ? { ...member, needs } : member));
 }
 
-function wishedGroup(group: Group, wishes: PieceWishes, wanted: ReadonlyMap<PieceId, number>): Group {
+function wishedGroup(group: Group, wishes: PieceWishes, wanted: ReadonlyMap<PieceId, number>, picture: PieceId): Group {
   const members = allowed(group.members, wishes);
   let cost = group.cost;
   for (const [piece, count] of wanted) cost += MISSING * Math.max(0, count - rolesOf(members, piece).length);
   const { art, ...rest } = group;
   return {
     ...rest,
-    ...(art && !wishes.leftOut.has('art') && { art }),
+    ...(art && !wishes.leftOut.has(picture) && { art }),
     members: members.map((member) =>
       member.spare !== undefined && wanted.has(member.piece) ? { ...member, spare: member.spare + WANTED } : member,
     ),
@@ -49,8 +49,9 @@ function wishedGroup(group: Group, wishes: PieceWishes, wanted: ReadonlyMap<Piec
 /**
  * A room's groups as a person wishes them: without what is left out, and dearer where they lack what is wanted. A main piece
  * that is left out makes way for groups with another; where all have it, it stays.
+ * @param picture the piece that hangs over groups
  */
-export function wishedGroups(groups: readonly Group[], wishes: PieceWishes): Group[] {
+export function wishedGroups(groups: readonly Group[], wishes: PieceWishes, picture: PieceId): Group[] {
   if (wishes.leftOut.size === 0 && wishes.wanted.length === 0) return [...groups];
   const ofRoom = new Set(groups.flatMap(({ members }) => members.map(({ piece }) => piece)));
   const wanted = new Map<PieceId, number>();
@@ -59,5 +60,5 @@ export function wishedGroups(groups: readonly Group[], wishes: PieceWishes): Gro
     if (ofRoom.has(piece)) wanted.set(piece, leastOf(each));
   }
   const others = groups.filter(({ members }) => !wishes.leftOut.has(members[0].piece));
-  return (others.length > 0 ? others : groups).map((group) => wishedGroup(group, wishes, wanted));
+  return (others.length > 0 ? others : groups).map((group) => wishedGroup(group, wishes, wanted, picture));
 }

@@ -4,7 +4,7 @@ import { readPrompt } from '../../prompt/read-prompt.ts';
 import type { PieceId } from '../../scene/pieces.ts';
 import { testCatalogue } from '../catalogue.fixture.ts';
 import { type PlanRequest, planRoom } from '../plan-room.ts';
-import { planProblems } from '../problems/plan-problems.ts';
+import { planProblems } from '../problems/plan-problems.fixture.ts';
 import { PLAIN_ROOM, randomRoom, sketchedRoom } from '../room.fixture.ts';
 
 const LARGE_ROOM = sketchedRoom({

@@ -15,7 +15,7 @@ const PHOTO = fileURLToPath(new URL('../../../../samples/living-room.jpg', impor
 async function stageSmall() {
   const { photo } = await readPhotoFile(PHOTO, { maxEdge: 256 });
   const { signal } = new AbortController();
-  const stager = await createStager({ threads: availableParallelism() }, signal);
+  const stager = await createStager({ threads: availableParallelism() });
   try {
     const options = {
       room: 'LIVING_ROOM',
@@ -24,7 +24,7 @@ async function stageSmall() {
       removeFurniture: false,
       quality: 'draft',
     } as const;
-    const staged = await stager.stage(photo, options);
+    const staged = await stager.stage(photo, options, { signal });
     if (staged.decision === 'decline') throw new Error(`Declined: ${staged.reasons.join(', ')}`);
     return { photo, ...staged };
   } finally {

@@ -1,4 +1,4 @@
-import { CANE_WORK, CARVED_WOOD, WICKER } from '../../looks/woven.ts';
+import { CANE_WORK, CARVED_WOOD, WICKER } from '../../styles/woven.ts';
 import type { CaseStyle } from '../case-style.ts';
 
 /** Cane doors in a round-cornered case, a frame of bound rattan poles, carved fronts over a scalloped apron. */

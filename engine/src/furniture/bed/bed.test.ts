@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { type PieceSpec, STYLE_IDS, type StyleId } from '../../scene/pieces.ts';
+import { buildPiece } from '../catalogue.ts';
+import type { Mesh } from '../mesh.ts';
+import { createMeshBuilder } from '../shapes/mesh-builder.ts';
+import { styleLook } from '../styles/styles.ts';
+import { bed } from './design.ts';
+
+const DESIGNS = STYLE_IDS.flatMap((style) =>
+  Array.from({ length: bed.variants(style) }, (_, variant) => ({ style, variant })),
+);
+
+const specOf = ({ style, variant }: (typeof DESIGNS)[number], seed = 3): PieceSpec => ({
+  piece: 'bed',
+  style,
+  variant,
+  size: bed.size(style, variant),
+  seed,
+});
+
+/** The bed's vertices as [x, y, z], those of its body (1) and of what lies on it (0). */
+function vertices(spec: PieceSpec, kind: 0 | 1): number[][] {
+  const builder = createMeshBuilder(spec.seed);
+  bed.build(spec, builder, styleLook(spec.style));
+  const { mesh, body } = builder.build();
+  const out: number[][] = [];
+  body.forEach((value, i) => {
+    if (value === kind) out.push([...mesh.positions.subarray(3 * i, 3 * i + 3)]);
+  });
+  return out;
+}
+
+const meshes = new Map<string, Mesh>();
+
+/** The mesh of a design; a bed takes a while to make, so each is made once. */
+function meshOf(design: (typeof DESIGNS)[number]): Mesh {
+  const key = `${design.style} ${design.variant}`;
+  const mesh = meshes.get(key) ?? buildPiece(specOf(design));
+  meshes.set(key, mesh);
+  return mesh;
+}
+
+/** Height of the highest vertex within 0.1 m of the line across the bed at z. */
+function heightAcross(mesh: Mesh, z: number): number {
+  let top = 0;
+  for (let i = 0; i < mesh.positions.length; i += 3) {
+    if (Math.abs(mesh.positions[i + 2] - z) < 0.1) top = Math.max(top, mesh.positions[i + 1]);
+  }
+  return top;
+}
+
+describe('bed', () => {
+  it.each(DESIGNS)('lays its pillows on the mattress before the headboard: $style $variant', (design) => {
+    const spec = specOf(design);
+    const pillows = vertices(spec, 0);
+    const lowest = Math.min(...pillows.map((p) => p[1]));
+    const foremost = Math.max(...pillows.map((p) => p[2]));
+    const made = heightAcross(meshOf(design), 0.3);
+    expect(lowest).toBeGreaterThan(made - 0.15);
+    expect(lowest).toBeLessThan(made);
+    expect(Math.max(...pillows.map((p) => Math.abs(p[0])))).toBeLessThan(spec.size.width / 2);
+    expect(Math.min(...pillows.map((p) => p[2]))).toBeGreaterThan(-spec.size.depth / 2);
+    expect(foremost).toBeLessThan(0);
+  });
+
+  it.each(DESIGNS)(
+    'is made up at sitting height and has the headboard behind its pillows: $style $variant',
+    (design) => {
+      const spec = specOf(design);
+      const mesh = meshOf(design);
+      expect(heightAcross(mesh, 0.3)).toBeGreaterThan(0.46);
+      expect(heightAcross(mesh, 0.3)).toBeLessThan(0.78);
+      expect(heightAcross(mesh, -spec.size.depth / 2 + 0.05)).toBeGreaterThan(1);
+      const shams = Math.max(...vertices(spec, 0).map((p) => p[1]));
+      expect(shams).toBeLessThan(spec.size.height);
+    },
+  );
+
+  it('is low where the style is, and deep where it is rich', () => {
+    const made = (style: StyleId): number => heightAcross(meshOf({ style, variant: 0 }), 0.3);
+    expect(made('MODERN') - made('MINIMALIST')).toBeGreaterThan(0.03);
+    expect(made('LUXURY') - made('MODERN')).toBeGreaterThan(0.06);
+  });
+
+  it('has one pillow in the middle where it is for one', () => {
+    const [design] = DESIGNS;
+    const size = { ...bed.size(design.style, design.variant), width: 1 };
+    const pillows = vertices({ ...specOf(design), size }, 0);
+    expect(Math.max(...pillows.map((p) => Math.abs(p[0])))).toBeLessThan(0.48);
+    expect(pillows.filter((p) => Math.abs(p[0]) < 0.05).length).toBeGreaterThan(10);
+  });
+
+  it('lets no design of a style repeat the shape of another', () => {
+    const counts = DESIGNS.map((design) => meshOf(design).indices.length);
+    expect(new Set(counts).size).toBe(counts.length);
+  });
+
+  it('hangs the fringes of a throw from its ends, clear of the floor', () => {
+    const mesh = meshOf({ style: 'BOHEMIAN', variant: 0 });
+    const plain = meshOf({ style: 'SCANDINAVIAN', variant: 0 });
+    const lowestOfThrow = (of: Mesh, throwOf: 'BOHEMIAN' | 'SCANDINAVIAN'): number => {
+      const slot = of.materials.indexOf(styleLook(throwOf).throws[0]);
+      let low = Infinity;
+      of.triangleMaterials.forEach((material, t) => {
+        if (material !== slot) return;
+        for (let k = 0; k < 3; k++) low = Math.min(low, of.positions[3 * of.indices[3 * t + k] + 1]);
+      });
+      return low;
+    };
+    expect(lowestOfThrow(mesh, 'BOHEMIAN')).toBeLessThan(lowestOfThrow(plain, 'SCANDINAVIAN') - 0.04);
+    expect(lowestOfThrow(mesh, 'BOHEMIAN')).toBeGreaterThan(0.02);
+  });
+
+  it('folds its linen differently with another seed and the same with the same', () => {
+    const [first] = DESIGNS;
+    const a = buildPiece(specOf(first, 1)).positions;
+    expect(buildPiece(specOf(first, 1)).positions).toEqual(a);
+    expect(buildPiece(specOf(first, 2)).positions).not.toEqual(a);
+  });
+});

@@ -1,0 +1,19 @@
+import { piece } from '../piece.ts';
+import { bookshelf as design } from './design.ts';
+
+export const bookshelf = piece({
+  id: 'bookshelf',
+  names: {
+    one: 'bookshelf',
+    many: 'bookshelves',
+    called: 'bookcase, book case, book shelf, bookshelves, shelving unit, shelves, shelf, shelving, etagere',
+  },
+  traits: {
+    walls: { LIVING_ROOM: { rank: 2 }, OFFICE: { rank: 1, most: 2 } },
+    addedAt: 'wall',
+    freeInFront: 0.75,
+    // From its side it is a tall board.
+    shownFrom: 0.4,
+  },
+  design,
+});

@@ -1,5 +1,0 @@
-import { PLANTERS } from '../outdoor/planters.ts';
-import { type PieceDesign, pieceFrom } from '../piece-design.ts';
-
-/** Pots and troughs with grasses, shrubs and small trees. */
-export const planter: PieceDesign = pieceFrom(PLANTERS, 0.8, 1.1);

@@ -1,0 +1,169 @@
+import type { StyleId } from '../../scene/pieces.ts';
+import { cafeChair, crossBackChair } from '../chairs/bentwood-chairs.ts';
+import { bucketSeat, fourLegs, mouldedChair } from '../chairs/bucket-chair.ts';
+import { canePanelChair, rattanTub } from '../chairs/cane-chairs.ts';
+import { type ChairDesign, chairFrom } from '../chairs/chair-design.ts';
+import { framedChair } from '../chairs/framed-chair.ts';
+import { ladderChair } from '../chairs/ladder-chair.ts';
+import { bandChair, planeChair } from '../chairs/plain-chairs.ts';
+import { slipcoveredChair } from '../chairs/slipcovered-chair.ts';
+import { spindleChair } from '../chairs/spindle-chair.ts';
+import { leatherFrameChair, plankRodChair, pressedSteelChair } from '../chairs/steel-chairs.ts';
+import { tub } from '../chairs/tub-chair.ts';
+import { channelledTub, hoopChair, slimLegs, tuftedHighChair } from '../chairs/velvet-chairs.ts';
+import { windsorChair } from '../chairs/windsor-chair.ts';
+import { wishboneChair } from '../chairs/wishbone-chair.ts';
+import type { PieceDesign } from '../piece-design.ts';
+import { CANE } from '../seating/rattan-frame.ts';
+import { cantileverChair } from './cantilever-chair.ts';
+import { curvedBackChair } from './curved-back-chair.ts';
+import { padBackChair } from './pad-back-chair.ts';
+
+const DESIGNS: Readonly<Record<StyleId, readonly ChairDesign[]>> = {
+  MODERN: [
+    {
+      size: { width: 0.5, depth: 0.55, height: 0.83, seat: 0.47 },
+      draw(b, size, look) {
+        bucketSeat(b, size, 0.085, 0.05, look.upholstery[2]);
+        fourLegs(b, size, size.seat - 0.035, 0.011, 0.008, look.metal);
+      },
+    },
+    {
+      size: { width: 0.49, depth: 0.56, height: 0.84, seat: 0.46 },
+      draw: (b, size, look) => cantileverChair(b, size, look.upholstery[0], look.metal),
+    },
+    {
+      size: { width: 0.55, depth: 0.55, height: 0.78, seat: 0.47 },
+      draw(b, size, look) {
+        tub(b, size, size.seat - 0.16, 0.055, look.upholstery[1], 0.14);
+        fourLegs(
+          b,
+          { ...size, width: size.width - 0.08, depth: size.depth - 0.08 },
+          size.seat - 0.14,
+          0.02,
+          0.011,
+          look.wood,
+        );
+      },
+    },
+    {
+      size: { width: 0.5, depth: 0.53, height: 0.77, seat: 0.47 },
+      draw: (b, size, look) => curvedBackChair(b, size, look.wood, look.upholstery[1]),
+    },
+  ],
+  SCANDINAVIAN: [
+    {
+      size: { width: 0.5, depth: 0.53, height: 0.82, seat: 0.45 },
+      draw: (b, size, look) => spindleChair(b, size, look.wood),
+    },
+    {
+      size: { width: 0.55, depth: 0.52, height: 0.75, seat: 0.45 },
+      draw: (b, size, look) => wishboneChair(b, size, look.wood),
+    },
+    {
+      size: { width: 0.49, depth: 0.54, height: 0.82, seat: 0.45 },
+      draw: (b, size, look) => mouldedChair(b, size, look.paint, look.wood, look.upholstery[1]),
+    },
+  ],
+  TRADITIONAL: [
+    {
+      size: { width: 0.49, depth: 0.53, height: 1, seat: 0.47 },
+      draw: (b, size, look) => ladderChair(b, size, look.wood, look.upholstery[0]),
+    },
+    {
+      size: { width: 0.52, depth: 0.57, height: 0.98, seat: 0.48 },
+      draw: (b, size, look) => framedChair(b, size, look.wood2, look.upholstery[2], true),
+    },
+    {
+      isClosed: true,
+      size: { width: 0.51, depth: 0.57, height: 1, seat: 0.48 },
+      draw: (b, size, look) => framedChair(b, size, look.wood, look.upholstery[1], false),
+    },
+  ],
+  INDUSTRIAL: [
+    {
+      size: { width: 0.46, depth: 0.54, height: 0.84, seat: 0.46 },
+      draw: (b, size, look) => leatherFrameChair(b, size, look.upholstery[0], look.metal),
+    },
+    {
+      size: { width: 0.45, depth: 0.5, height: 0.84, seat: 0.45 },
+      draw: (b, size, look) => pressedSteelChair(b, size, look.paint),
+    },
+    {
+      size: { width: 0.46, depth: 0.52, height: 0.82, seat: 0.46 },
+      draw: (b, size, look) => plankRodChair(b, size, look.wood, look.metal),
+    },
+  ],
+  LUXURY: [
+    {
+      size: { width: 0.57, depth: 0.58, height: 0.83, seat: 0.48 },
+      draw(b, size, look) {
+        channelledTub(b, size, size.seat - 0.16, size.seat + 0.1, look.upholstery[1]);
+        slimLegs(b, size, size.seat - 0.13, look.metal);
+      },
+    },
+    {
+      size: { width: 0.5, depth: 0.55, height: 0.92, seat: 0.48 },
+      draw: (b, size, look) => hoopChair(b, size, look.metal, look.upholstery[3]),
+    },
+    {
+      size: { width: 0.5, depth: 0.63, height: 1.04, seat: 0.49 },
+      isClosed: true,
+      draw: (b, size, look) => tuftedHighChair(b, size, look.upholstery[0], look.wood, look.metal2),
+    },
+  ],
+  MINIMALIST: [
+    {
+      size: { width: 0.43, depth: 0.47, height: 0.78, seat: 0.45 },
+      draw: (b, size, look) => planeChair(b, size, look.wood, look.upholstery[0]),
+    },
+    {
+      size: { width: 0.5, depth: 0.51, height: 0.74, seat: 0.46 },
+      draw: (b, size, look) => bandChair(b, size, look.wood2, look.upholstery[1]),
+    },
+    {
+      size: { width: 0.46, depth: 0.5, height: 0.76, seat: 0.46 },
+      draw: (b, size, look) => padBackChair(b, size, look.wood, look.upholstery[2]),
+    },
+  ],
+  BOHEMIAN: [
+    {
+      size: { width: 0.45, depth: 0.54, height: 0.89, seat: 0.46 },
+      draw: (b, size, look) => cafeChair(b, size, look.wood2, CANE),
+    },
+    {
+      size: { width: 0.48, depth: 0.55, height: 0.84, seat: 0.46 },
+      draw: (b, size, look) => canePanelChair(b, size, look.wood, look.upholstery[0]),
+    },
+    {
+      size: { width: 0.58, depth: 0.56, height: 0.82, seat: 0.46 },
+      draw: (b, size, look) => rattanTub(b, size, look.upholstery[1]),
+    },
+  ],
+  FARMHOUSE: [
+    {
+      size: { width: 0.48, depth: 0.52, height: 0.89, seat: 0.46 },
+      draw: (b, size, look) => crossBackChair(b, size, look.wood),
+    },
+    {
+      size: { width: 0.47, depth: 0.54, height: 0.95, seat: 0.46 },
+      draw: (b, size, look) => windsorChair(b, size, look.paint),
+    },
+    {
+      size: { width: 0.47, depth: 0.57, height: 0.92, seat: 0.48 },
+      isClosed: true,
+      draw(b, size, look) {
+        // To the knee only: six covers to the floor are a wall around their table.
+        slipcoveredChair(b, size, look.upholstery[0], size.seat - 0.24);
+        fourLegs(b, size, size.seat - 0.1, 0.021, 0.015, look.wood);
+      },
+    },
+  ],
+};
+
+/** A chair for the table, facing +z. */
+export const diningChair: PieceDesign = {
+  ...chairFrom(DESIGNS),
+  // Nothing is seen of a table behind such a chair.
+  hasClosedBack: (style, variant) => DESIGNS[style][variant].isClosed ?? false,
+};

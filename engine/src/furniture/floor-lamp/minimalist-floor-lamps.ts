@@ -1,0 +1,62 @@
+import { foot } from '../lamps/stand.ts';
+import { turnedShade } from '../lamps/table-lamp-shades.ts';
+import type { Drawing } from '../piece-design.ts';
+import { box } from '../shapes/box.ts';
+import { cylinder } from '../shapes/lathe.ts';
+import { move } from '../shapes/transform.ts';
+import { paperCylinder } from './paper-lantern.ts';
+
+/** A column of paper between two discs of oak, standing on the floor. */
+const paperColumn: Drawing = {
+  size: { width: 0.3, depth: 0.3, height: 1.25 },
+  draw(b, look, { width, height }) {
+    const r = width / 2;
+    b.add(cylinder(r * 0.86, 0.03, 40, 0.003), look.wood);
+    b.add(cylinder(r, 0.014, 44, 0.003), look.wood, move(0, 0.028, 0));
+    b.add(cylinder(r, 0.014, 44, 0.003), look.wood, move(0, height - 0.014, 0));
+    paperCylinder(b, r - 0.005, 0.041, height - 0.013, look.lantern, true);
+  },
+};
+
+/** One upright bar with a line of light in its face, on a flat square plate. */
+const lineLamp: Drawing = {
+  size: { width: 0.24, depth: 0.24, height: 1.5 },
+  draw(b, look, { width, depth, height }) {
+    b.add(box(width, 0.014, depth, 0.002), look.paint, move(0, 0.007, 0));
+    const z = -depth / 2 + 0.035;
+    b.add(box(0.026, height - 0.013, 0.026, 0.002), look.paint, move(0, 0.013 + (height - 0.013) / 2, z));
+    const [from, to] = [0.12, height - 0.012];
+    b.add(box(0.016, to - from, 0.006, 0.001), look.shade, move(0, (from + to) / 2, z + 0.0125));
+    b.light({
+      centre: [0, (from + to) / 2, z + 0.019],
+      halfU: [0.008, 0, 0],
+      halfV: [0, (to - from) / 2, 0],
+      normal: [0, 0, 1],
+      radiance: [9, 7.6, 5.8],
+    });
+  },
+};
+
+/** A wide flat cone on a thin rod that stands beside the middle of its plate. */
+const coneLamp: Drawing = {
+  size: { width: 0.46, depth: 0.46, height: 1.4 },
+  draw(b, look, { width, height }) {
+    foot(b, 0.13, 0.014, look.paint);
+    b.add(cylinder(0.009, height - 0.09, 16, 0.001), look.paint, move(0, 0.012, 0));
+    const r = width / 2;
+    turnedShade(
+      b,
+      [
+        [r, height - 0.15],
+        [r * 0.62, height - 0.082],
+        [r * 0.2, height - 0.016],
+        [0.02, height],
+        [0.001, height],
+      ],
+      look.paint,
+      look.shade,
+    );
+  },
+};
+
+export const MINIMALIST_FLOOR_LAMPS: readonly Drawing[] = [paperColumn, lineLamp, coneLamp];

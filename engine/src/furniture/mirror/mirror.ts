@@ -1,0 +1,13 @@
+import { piece } from '../piece.ts';
+import { mirror as design } from './design.ts';
+
+export const mirror = piece({
+  id: 'mirror',
+  names: {
+    one: 'mirror',
+    many: 'mirrors',
+    called: 'floor mirror, full length mirror, full-length mirror, standing mirror, leaning mirror, wall mirror',
+  },
+  traits: { walls: { BEDROOM: { rank: 2 } }, addedAt: 'wall', leans: true, freeInFront: 0.6, reflects: true },
+  design,
+});

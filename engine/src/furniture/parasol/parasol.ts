@@ -1,0 +1,15 @@
+import { piece } from '../piece.ts';
+import type { PartBoxes } from '../piece-traits.ts';
+import { parasol as design } from './design.ts';
+
+/** Width of a parasol's pole, metres: one looks through below the canopy. */
+const POLE = 0.08;
+
+const pole: PartBoxes = ({ height }) => [{ x: 0, z: 0, size: { width: POLE, depth: POLE, height } }];
+
+export const parasol = piece({
+  id: 'parasol',
+  names: { one: 'parasol', many: 'parasols', called: 'umbrella, patio umbrella, sun umbrella, sunshade' },
+  traits: { isOutdoor: true, shades: true, hides: pole },
+  design,
+});

@@ -1,0 +1,37 @@
+import type { PieceId } from '../scene/pieces.ts';
+import type { PieceDesign } from './piece-design.ts';
+import type { PieceTraits } from './piece-traits.ts';
+
+/** Names that mean another piece where this one has no place in the room. */
+export interface SharedNames {
+  /** Commas separate. */
+  readonly names: string;
+  readonly or: readonly PieceId[];
+  /** Set where the name says something of size or shape beside the piece. */
+  readonly says?: 'size';
+}
+
+/** What a piece is called. */
+export interface PieceNames {
+  /** One and several of it, as lists say. */
+  readonly one: string;
+  readonly many: string;
+  /** What people call it beside its id in words; commas separate. */
+  readonly called?: string;
+  readonly shared?: readonly SharedNames[];
+  /** The general noun that may mean it, and how likely: pieces of lower rank come first. */
+  readonly kind?: { readonly noun: 'chair' | 'table' | 'lamp'; readonly rank: number };
+  /** Written as one word by mistake; commas separate. */
+  readonly misspelt?: string;
+}
+
+/** All that the engine knows of one kind of furniture. */
+export interface Piece<Id extends PieceId = PieceId> {
+  readonly id: Id;
+  readonly names: PieceNames;
+  readonly traits: PieceTraits;
+  readonly design: PieceDesign;
+}
+
+/** A piece whose id is known to the compiler. */
+export const piece = <const Id extends PieceId>(descriptor: Piece<Id>): Piece<Id> => descriptor;

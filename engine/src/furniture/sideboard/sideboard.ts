@@ -1,0 +1,24 @@
+import { piece } from '../piece.ts';
+import { sideboard as design } from './design.ts';
+
+export const sideboard = piece({
+  id: 'sideboard',
+  names: {
+    one: 'sideboard',
+    many: 'sideboards',
+    called: 'buffet, credenza, cabinet, console, console table, hutch',
+    misspelt: 'sidetable',
+  },
+  traits: {
+    walls: {
+      DINING_ROOM: { rank: 1 },
+      // A console is for the wall that neither screen nor shelves took.
+      LIVING_ROOM: { rank: 3, aloneBelow: 18 },
+    },
+    addedAt: 'wall',
+    freeInFront: 0.75,
+    hasTop: true,
+    underPictures: true,
+  },
+  design,
+});

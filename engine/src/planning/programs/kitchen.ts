@@ -1,0 +1,18 @@
+import { kitchenGroups as groups } from '../groups/kitchen.ts';
+import type { RoomProgram } from './room-program.ts';
+
+/** Stools at a counter or a small table; cloth at windows would hang in the way. Square metres and wishes are judged by eye on the samples. */
+export const KITCHEN: RoomProgram = {
+  room: 'KITCHEN',
+  groups,
+  beside: [
+    { place: 'wished' },
+    { place: 'windows', role: 'curtains', onWish: true },
+    { place: 'walls' },
+    { place: 'plants', role: 'greenery', severalFrom: 10, wanted: 0.1 },
+    { place: 'front', role: 'counterRunner' },
+    { place: 'counters', role: 'counterSet' },
+    { place: 'pictures' },
+  ],
+  whenFurnished: ['greenery'],
+};

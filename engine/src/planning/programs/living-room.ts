@@ -1,0 +1,18 @@
+import { livingRoomGroups as groups } from '../groups/living-room.ts';
+import type { RoomProgram } from './room-program.ts';
+
+/** A seating group, what stands along the walls, and in a large room a corner to read in. Square metres and wishes are judged by eye on the samples. */
+export const LIVING_ROOM: RoomProgram = {
+  room: 'LIVING_ROOM',
+  groups,
+  beside: [
+    { place: 'wished' },
+    { place: 'windows', role: 'curtains' },
+    { place: 'walls' },
+    { place: 'chair', role: 'easyChair', from: 18, enough: 2, lamp: 'standingLamp' },
+    { place: 'plants', role: 'greenery', severalFrom: 10, wanted: 0.1 },
+    { place: 'lamp', role: 'standingLamp', from: 9 },
+    { place: 'pictures' },
+  ],
+  whenFurnished: ['greenery', 'standingLamp'],
+};

@@ -1,0 +1,47 @@
+import type { RoomModel } from '../../scene/room.ts';
+import type { RoomId } from '../../scene/room-type.ts';
+import type { Group } from '../group.ts';
+import type { Kit } from '../kit.ts';
+import type { Role } from './roles.ts';
+
+/** One thing that a room gets beside its main group, and from how many square metres of free floor on (`from`). */
+export type Step =
+  /** What a prompt asks for and the main group does not have. */
+  | { readonly place: 'wished' }
+  /** At all windows; `onWish` where cloth would hang in the way: only if somebody asks for it. */
+  | { readonly place: 'windows'; readonly role: Role; readonly onWish?: boolean }
+  /** The pieces that stand along the walls of such a room by their traits, with pictures over them. */
+  | { readonly place: 'walls' }
+  /** A chair of its own, unless the room has `enough`, with a lamp to read by; a small one for a visitor. */
+  | {
+      readonly place: 'chair';
+      readonly role: Role;
+      readonly from: number;
+      readonly enough: number;
+      readonly lamp?: Role;
+      readonly isSmall?: boolean;
+    }
+  /** As many as the style has, one of them up to `severalFrom`; the first may lack `wanted` of a good place. */
+  | { readonly place: 'plants'; readonly role: Role; readonly severalFrom: number; readonly wanted: number }
+  | { readonly place: 'slenderPlant' }
+  | { readonly place: 'lamp'; readonly role: Role; readonly from: number }
+  | { readonly place: 'ladder'; readonly from: number }
+  | { readonly place: 'basket'; readonly from: number }
+  | { readonly place: 'front'; readonly role: Role }
+  | { readonly place: 'counters'; readonly role: Role }
+  /** Over a wall piece or on a bare wall, where the main group has none over it. */
+  | { readonly place: 'pictures' }
+  /** One small framed picture. */
+  | { readonly place: 'print' }
+  | { readonly place: 'planters'; readonly role: Role };
+
+/** How a type of room is furnished. */
+export interface RoomProgram {
+  readonly room: RoomId;
+  /** The main groups to choose from; the search takes the best place of any. */
+  readonly groups: (kit: Kit, model: RoomModel) => Group[];
+  /** What comes beside the main group, in the order in which it is tried. */
+  readonly beside: readonly Step[];
+  /** Standing pieces that a furnished room of the type may get, in the order in which they are tried. */
+  readonly whenFurnished: readonly Role[];
+}
