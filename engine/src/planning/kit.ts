@@ -1,6 +1,6 @@
 import type { PieceTraits } from '../furniture/piece-traits.ts';
 import type { StyleRules } from '../furniture/styles/style-definition.ts';
-import { mixSeed } from '../math/random.ts';
+import { mixSeed, seedOf } from '../math/random.ts';
 import type { PieceId, Size, StyleId } from '../scene/pieces.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import type { Choices } from './choices.ts';
@@ -59,21 +59,24 @@ export const isSlender = (kit: Kit, piece: PieceId, variant: number): boolean =>
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/**
- * Chooses a design for every piece: one taste has the same in every room, but for its plants.
- * @param suited those of a piece's designs that can be what a person wishes, at least one
- */
+/** What a kit is chosen by beside the home's taste. */
+export interface KitOptions {
+  /** Those of a piece's designs that can be what a person wishes, at least one. */
+  readonly suited?: (piece: PieceId, designs: readonly number[]) => readonly number[];
+  readonly roles?: Roles;
+}
+
+/** Chooses a design for every piece: one taste has the same in every room, but for its plants. */
 export function chooseKit(
   catalogue: PlanCatalogue,
   style: StyleId,
   { designs: seed, card, plants = seed }: Pick<Choices, 'designs' | 'card'> & Partial<Pick<Choices, 'plants'>>,
   area: number,
-  suited: (piece: PieceId, designs: readonly number[]) => readonly number[] = (_, designs) => designs,
-  roles: Roles = ROLES,
+  { suited = (_, designs) => designs, roles = ROLES }: KitOptions = {},
 ): Kit {
   const chosen = new Map<PieceId, number>();
   const choices = new Map<PieceId, readonly number[]>();
-  catalogue.ids.forEach((piece, index) => {
+  for (const piece of catalogue.ids) {
     const { homeWidth: { least = 0, most = Number.POSITIVE_INFINITY } = {}, isPlant } = catalogue.traits(piece);
     const designs = Array.from({ length: Math.max(1, catalogue.variants(piece, style)) }, (_, i) => i);
     const compact = designs.filter((i) => {
@@ -82,8 +85,8 @@ export function chooseKit(
     });
     const choice = suited(piece, compact.length > 0 ? compact : designs);
     choices.set(piece, choice);
-    chosen.set(piece, dealDesign(choice, mixSeed(isPlant ? plants : seed, 0x5eed, index), card));
-  });
+    chosen.set(piece, dealDesign(choice, mixSeed(isPlant ? plants : seed, 0x5eed, seedOf(piece)), card));
+  }
   const variant = (piece: PieceId): number => chosen.get(piece) ?? 0;
   return {
     style,

@@ -121,9 +121,9 @@ function planBy(
 ): Plan | null {
   const { style } = request;
   const program = PROGRAMS[request.room];
-  const chosen = chooseKit(catalogue, style, choices, space.freeArea, (piece, designs) =>
-    showing(catalogue, style, piece, designs, finishes.get(piece)?.cover),
-  );
+  const chosen = chooseKit(catalogue, style, choices, space.freeArea, {
+    suited: (piece, designs) => showing(catalogue, style, piece, designs, finishes.get(piece)?.cover),
+  });
   // Asked again of the arrangement that is taken in the end.
   const known = new Map<Arrangement, Extra[]>();
   const extrasOf = (kit: Kit, found: Arrangement): Extra[] => {
