@@ -1,7 +1,7 @@
 /** `npm start`: the whole product on this machine. See `emulators/suite/arguments.ts` for what it takes. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { watchLetters } from './seed/letters.ts';
+import { watchEmails } from './seed/emails.ts';
 import { seed } from './seed/seed.ts';
 import { parseStartArguments, USAGE } from './suite/arguments.ts';
 import { buildFunctions } from './suite/build.ts';
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   suite.onLine((line) => {
     if (!stopping && worthShowing(line)) say(line);
   });
-  const letters = await watchLetters(suite, ({ to, link }) => say(`E-mail to ${to}: ${link}`));
+  const emails = await watchEmails(suite, ({ to, link }) => say(`E-mail to ${to}: ${link}`));
   say(`Ready after ${Math.round((performance.now() - began) / 1000)} seconds.
 
   Roomwright   ${suite.origin}
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   Ctrl-C saves the data and stops everything.
 `);
   await suite.ended;
-  await letters.close();
+  await emails.close();
   if (!stopping) throw new Error(`The suite ended by itself; its log: ${join(folder, 'suite.log')}`);
 }
 

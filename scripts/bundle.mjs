@@ -26,7 +26,7 @@ const DIST = join(FUNCTIONS, 'dist');
 const ENGINE_THREADS = ['segmentation-worker', 'heic-worker', 'inspect-worker', 'render-worker'].map(
   (name) => `engine/src/platform/node/${name}.ts`,
 );
-const ENGINE_FILES = ['models/eyes.onnx', 'models/edges.onnx', 'kernel/build/kernel.wasm'].map(
+const ENGINE_FILES = ['models/segmentation.onnx', 'models/edges.onnx', 'kernel/build/kernel.wasm'].map(
   (file) => `engine/${file}`,
 );
 

@@ -3,10 +3,10 @@
  * for, and one photo takes little longer than the engine itself. Prints JSON.
  */
 import { readFile } from 'node:fs/promises';
+import { createEmbeddedEngine } from '@roomwright/engine/node';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
-import { createEmbeddedEngine } from '@roomwright/engine/node';
 import { createStore } from '../../functions/src/adapters/firestore/store.ts';
 import { seedOf } from '../../functions/src/domain/seeds.ts';
 import { apiClient } from '../../functions/test/api-client.ts';

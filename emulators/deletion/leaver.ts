@@ -4,8 +4,8 @@ import { createIdentity } from '../../functions/src/adapters/auth/identity.ts';
 import { createKnownBrowsers } from '../../functions/src/adapters/auth/known-browsers.ts';
 import { createLinks } from '../../functions/src/adapters/auth/links.ts';
 import { createSignInAttempts } from '../../functions/src/adapters/firestore/sign-in-attempts.ts';
+import { createMailDelivery } from '../../functions/src/adapters/mail/mail-delivery.ts';
 import { createOutbox } from '../../functions/src/adapters/mail/outbox.ts';
-import { createPostman } from '../../functions/src/adapters/mail/postman.ts';
 import { createStripeBilling } from '../../functions/src/adapters/stripe/billing.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
 import type { Ports, Services } from '../../functions/src/services.ts';
@@ -48,7 +48,7 @@ export class Departures {
     const { world } = shop;
     const { clock, log } = world.ports;
     const database = async () => world.database;
-    const postman = createPostman({
+    const mailDelivery = createMailDelivery({
       database,
       clock,
       log,
@@ -64,7 +64,7 @@ export class Departures {
       links: createLinks({ database, clock }),
       knownBrowsers: createKnownBrowsers({ database, clock }),
       signInAttempts: createSignInAttempts({ database, clock }),
-      mailer: createOutbox({ database, clock, willBeSent: true, sendNow: postman.deliver }),
+      mailer: createOutbox({ database, clock, willBeSent: true, sendNow: mailDelivery.deliver }),
       billing: createStripeBilling(shop.settings),
     };
   }

@@ -173,7 +173,7 @@ export class Shop {
 
   /** Passes word of Stripe on to the service, as its webhook does. */
   async tell({ body, signature }: Pick<Word, 'body' | 'signature'>, services = this.services): Promise<void> {
-    await services.heedBillingEvent(new TextEncoder().encode(body), signature);
+    await services.handleBillingEvent(new TextEncoder().encode(body), signature);
   }
 
   /** Takes what Stripe has told about a person since the last time. */

@@ -59,7 +59,7 @@ describe('the redirect and the webhook', () => {
 });
 
 describe('an event', () => {
-  it('is heeded once, however often it comes', async () => {
+  it('is handled once, however often it comes', async () => {
     const { account, words } = await paid();
     const word = completed(words);
     await shop.tell(word);
@@ -70,7 +70,7 @@ describe('an event', () => {
     expect(await shop.world.ports.store.hasHandled(word.id)).toBe(true);
   });
 
-  it('that could not be heeded comes again', async () => {
+  it('that could not be handled comes again', async () => {
     const { account, words } = await paid();
     const word = completed(words);
     const billing = {
@@ -85,7 +85,7 @@ describe('an event', () => {
     expect(await planOf(account)).toBe('BASIC');
   });
 
-  it('of a customer that was made here and never written down is heeded', async () => {
+  it('of a customer that was made here and never written down is handled', async () => {
     const account = await shop.world.account();
     const customer = await shop.client.customers.create({ email: account.email, metadata: { userId: account.id } });
     const [word] = await shop.heard(customer.id);

@@ -12,22 +12,24 @@ import { surfacesPicture } from './surfaces-picture.ts';
 
 /** The parts of the engine that take a while to load: not for a command line that is wrong. */
 async function loadEngine() {
-  const [{ analyse }, { loadNetworkEyes }] = await Promise.all([
+  const [{ analyse }, { loadSegmentationNetwork }] = await Promise.all([
     import('../src/pipeline/analyse.ts'),
     import('../src/platform/node/segmentation-file.ts'),
   ]);
-  return { analyse, eyes: await loadNetworkEyes() };
+  return { analyse, segmentation: await loadSegmentationNetwork() };
 }
 
 async function analyseOne(request: GeometryRequest, signal: AbortSignal): Promise<string> {
-  const { analyse, eyes } = await loadEngine();
-  if (request.surfaces !== undefined && eyes === null) {
-    throw new UsageError('--surfaces shows what the trained network sees, and there is none: engine/models/eyes.onnx.');
+  const { analyse, segmentation } = await loadEngine();
+  if (request.surfaces !== undefined && segmentation === null) {
+    throw new UsageError(
+      '--surfaces shows what the trained network sees, and there is none: engine/models/segmentation.onnx.',
+    );
   }
   const started = performance.now();
   const { photo, originalWidth, originalHeight } = await readPhotoFile(request.photo);
   const decoded = performance.now();
-  const analysis = await analyse(photo, { eyes });
+  const analysis = await analyse(photo, { segmentation });
   const timings = { decode: decoded - started, ...analysis.timings, total: performance.now() - started };
   const report = makeReport({
     analysis,

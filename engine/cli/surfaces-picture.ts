@@ -1,11 +1,11 @@
 import type { Analysis } from '@roomwright/engine';
-import { classMap, type SeenMaps, SURFACE_COLOURS } from '@roomwright/engine/testing';
+import { classMap, type SegmentationMaps, SURFACE_COLOURS } from '@roomwright/engine/testing';
 import { layoutOutlines } from './geometry-drawing.ts';
 
 type Working = Analysis['working'];
 
 /** The class of every pixel of the photo at working size, in its colour. */
-function coloured(seen: SeenMaps, { width, height }: Working): Uint8Array {
+function coloured(seen: SegmentationMaps, { width, height }: Working): Uint8Array {
   const rgb = new Uint8Array(width * height * 3);
   classMap(seen, width, height).forEach((surface, i) => {
     rgb.set(SURFACE_COLOURS[surface], 3 * i);
@@ -19,7 +19,7 @@ async function pictureOf({ width, height }: Working, rgb: Uint8Array) {
 }
 
 /** What the network sees in a photo: a map of classes at working size; PNG. */
-export async function surfacesPicture(seen: SeenMaps, working: Working): Promise<Uint8Array> {
+export async function surfacesPicture(seen: SegmentationMaps, working: Working): Promise<Uint8Array> {
   const picture = await pictureOf(working, coloured(seen, working));
   return picture.png({ compressionLevel: 9 }).toBuffer();
 }
@@ -28,7 +28,7 @@ export async function surfacesPicture(seen: SeenMaps, working: Working): Promise
 const OPACITY = 0.5;
 
 /** The same blended over the photo, with the outlines of the room's faces; PNG. */
-export async function seenPicture(seen: SeenMaps, analysis: Analysis): Promise<Uint8Array> {
+export async function seenPicture(seen: SegmentationMaps, analysis: Analysis): Promise<Uint8Array> {
   const { working } = analysis;
   const classes = coloured(seen, working);
   const blended = working.rgb.map((value, i) => Math.round(value * (1 - OPACITY) + classes[i] * OPACITY));

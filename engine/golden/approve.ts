@@ -1,8 +1,8 @@
 /** Keeps golden scenes and pictures as the engine makes them now, or says whether they are as they were: see HELP. */
 import { rmSync } from 'node:fs';
 import { parseArguments } from '../../scripts/command/parse-arguments.ts';
-import { createProgress } from '../cli/progress.ts';
 import { runCommand } from '../../scripts/command/run-command.ts';
+import { createProgress } from '../cli/progress.ts';
 import { drawChanges } from './change-sheet.ts';
 import { changesIn, tellChange } from './changes.ts';
 import { startGoldenCrew } from './golden-crew.ts';

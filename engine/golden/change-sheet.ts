@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { emptyCell, type SheetCell, sheetCell, sheetPicture } from '../cli/sheet-picture.ts';
+import type { Photo } from '@roomwright/engine';
 import { lumaPlane } from '@roomwright/engine/testing';
-import { type Photo } from '@roomwright/engine';
+import { emptyCell, type SheetCell, sheetCell, sheetPicture } from '../cli/sheet-picture.ts';
 import { type Change, tellChange } from './changes.ts';
 import { JUST_NOTICEABLE, pictureDifference } from './picture-difference.ts';
 

@@ -1,4 +1,4 @@
-import { type StyleId, type Photo } from '@roomwright/engine';
+import type { Photo, StyleId } from '@roomwright/engine';
 import type { Golden } from './golden-crew.ts';
 import type { KeptGolden } from './golden-files.ts';
 import { visibleShare } from './picture-difference.ts';

@@ -1,7 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { analyse, type DeclineReason, type StyleId, type Photo, type Scene, furnish, type StageOptions } from '@roomwright/engine';
+import {
+  analyse,
+  type DeclineReason,
+  furnish,
+  type Photo,
+  type Scene,
+  type StageOptions,
+  type StyleId,
+} from '@roomwright/engine';
+import { createNodeRenderer, readPhotoFile, startSegmentation } from '@roomwright/engine/node';
 import { shrinkPhoto } from '@roomwright/engine/testing';
-import { startEyes, createNodeRenderer, readPhotoFile } from '@roomwright/engine/node';
 import type { GoldenPhoto } from './golden-photo.ts';
 
 /** What the renderer drew, or why nothing was. */
@@ -30,15 +38,15 @@ export interface GoldenCrew {
 
 /** @param threads to render with */
 export function startGoldenCrew(threads = availableParallelism()): GoldenCrew {
-  const started = startEyes();
+  const started = startSegmentation();
   if (!started) throw new Error('The trained network is missing: engine/models.');
-  const eyes = started;
+  const segmentation = started;
   const renderer = createNodeRenderer({ threads });
   return {
     async stage({ path, stagings }) {
       const { photo } = await readPhotoFile(path, { maxEdge: STAGED_EDGE });
       const [{ removeFurniture, room }] = stagings;
-      const analysis = await analyse(photo, { eyes, removeFurniture, room });
+      const analysis = await analyse(photo, { segmentation, removeFurniture, room });
       const goldens: Golden[] = [];
       const left = stagings.entries();
       /** Takes one staging after the other from those that are left. */
@@ -46,7 +54,7 @@ export function startGoldenCrew(threads = availableParallelism()): GoldenCrew {
         for (const [index, options] of left) goldens[index] = await stageOnce(options);
       }
       async function stageOnce(options: StageOptions): Promise<Golden> {
-        const result = await furnish(photo, analysis, options, { renderer, lighting: eyes });
+        const result = await furnish(photo, analysis, options, { renderer, lighting: segmentation });
         const isStaged = result.decision === 'stage';
         return {
           style: options.style,
@@ -59,7 +67,7 @@ export function startGoldenCrew(threads = availableParallelism()): GoldenCrew {
     },
     close() {
       renderer.close();
-      eyes.close();
+      segmentation.close();
     },
   };
 }

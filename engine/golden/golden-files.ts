@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type StyleId, type Photo } from '@roomwright/engine';
+import type { Photo, StyleId } from '@roomwright/engine';
 import type { Golden } from './golden-crew.ts';
 import type { GoldenPhoto } from './golden-photo.ts';
 import { decodePicture, encodePicture } from './picture-file.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ROOM_IDS, type RoomId, STYLE_IDS, type StageOptions } from '@roomwright/engine';
 import { z } from 'zod';
 import { samplePhotos } from '../../samples/samples.ts';
-import { STYLE_IDS, ROOM_IDS, type RoomId, type StageOptions } from '@roomwright/engine';
 
 /** A photo of an empty room and the ways in which it is staged. */
 export interface GoldenPhoto {

@@ -1,5 +1,5 @@
+import type { Photo } from '@roomwright/engine';
 import { describe, expect, it } from 'vitest';
-import { type Photo } from '@roomwright/engine';
 import { pictureDifference, visibleShare } from './picture-difference.ts';
 
 const [WIDTH, HEIGHT] = [64, 48];

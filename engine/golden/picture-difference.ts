@@ -1,5 +1,5 @@
+import type { Photo } from '@roomwright/engine';
 import { gaussianBlur, labPlanes } from '@roomwright/engine/testing';
-import { type Photo } from '@roomwright/engine';
 
 /**
  * Standard deviation in pixels of the blur before colours are compared: single pixels of grain are not what a person sees. So

@@ -1,5 +1,5 @@
+import type { Photo } from '@roomwright/engine';
 import sharp from 'sharp';
-import { type Photo } from '@roomwright/engine';
 
 /** Encodes a picture without loss. */
 export const encodePicture = ({ width, height, rgb }: Photo): Promise<Buffer> =>

@@ -1,4 +1,4 @@
-import { type StyleId } from '@roomwright/engine';
+import type { StyleId } from '@roomwright/engine';
 import type { Golden, GoldenScene } from './golden-crew.ts';
 
 /** Levels of objects whose entries get a line each: the file, the parts of it, the scenes. */

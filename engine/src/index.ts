@@ -1,12 +1,28 @@
-export { PIECE_IDS } from './furniture/find-piece.ts';
 export type { Analysis } from './decision/analysis.ts';
+export { PIECE_IDS } from './furniture/find-piece.ts';
 export { countPieces, listPieces } from './furniture/piece-names.ts';
 export type { Photo } from './photo/photo.ts';
 export { analyse } from './pipeline/analyse.ts';
 export { ENGINE } from './pipeline/engine-version.ts';
+export { firstAbleEngine } from './pipeline/first-able-engine.ts';
 export { makeReport } from './pipeline/make-report.ts';
 export type { Quality } from './pipeline/render-scene.ts';
-export { type StageOptions, type StageResult, stage } from './pipeline/stage.ts';
+export { furnish, type StageOptions, type StageResult, stage } from './pipeline/stage.ts';
+export type {
+  DeclinedAnswer,
+  EngineCapabilities,
+  EngineCost,
+  EngineIdentity,
+  PixelProvenance,
+  PlacedItem,
+  Preservation,
+  StagedAnswer,
+  StagingAnswer,
+  StagingContext,
+  StagingEngine,
+  StagingRequest,
+} from './pipeline/staging-engine.ts';
+export { compareOutsideMask, type PixelComparison } from './rendering/composite/compare-outside-mask.ts';
 export type { Renderer } from './rendering/renderer.ts';
 export { type Camera, project, rayThrough, resizeCamera, rotationFromAngles } from './scene/camera.ts';
 export { DECLINE_REASONS, type DeclineReason } from './scene/decline-reasons.ts';
@@ -27,23 +43,6 @@ export {
   worldRay,
 } from './scene/room.ts';
 export { ROOM_IDS, type RoomId } from './scene/room-type.ts';
-export { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from './scene/surface-class.ts';
-export { createNetworkEyes, type NetworkEyes } from './vision/segmentation/segmentation-network.ts';
-export { firstAbleEngine } from './pipeline/first-able-engine.ts';
-export type {
-  DeclinedAnswer,
-  EngineCapabilities,
-  EngineCost,
-  EngineIdentity,
-  PixelProvenance,
-  PlacedItem,
-  Preservation,
-  StagedAnswer,
-  StagingAnswer,
-  StagingContext,
-  StagingEngine,
-  StagingRequest,
-} from './pipeline/staging-engine.ts';
-export { compareOutsideMask, type PixelComparison } from './rendering/composite/compare-outside-mask.ts';
 export type { Scene } from './scene/scene.ts';
-export { furnish } from './pipeline/stage.ts';
+export { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from './scene/surface-class.ts';
+export { createSegmentationNetwork, type SegmentationNetwork } from './vision/segmentation/segmentation-network.ts';

@@ -1,4 +1,5 @@
 export { FIXED_TEXTURES } from './furniture/textures/fixed-textures.ts';
+export { createEmbeddedEngine, type EmbeddedDetails, type EmbeddedEngine } from './platform/node/embedded-engine.ts';
 export { decodePhoto, madeOf, type OpenedPhoto, openPhoto } from './platform/node/image-file-decode.ts';
 export {
   encodeGrey,
@@ -13,14 +14,12 @@ export { type OutputFile, writeFilesAtomically } from './platform/node/image-fil
 export { createInspectThread, type InspectThread } from './platform/node/inspect-thread.ts';
 export { readKernelFile } from './platform/node/kernel-file.ts';
 export { createNodeRenderer } from './platform/node/node-renderer.ts';
-export { readPhotoFile } from './platform/node/photo-file.ts';
+export { readPhotoBytes, readPhotoFile, unusableFile } from './platform/node/photo-file.ts';
 export { PhotoFileError } from './platform/node/photo-file-error.ts';
-export { loadNetworkEyes } from './platform/node/segmentation-file.ts';
-export { EDGES_MODEL, EYES_MODEL } from './platform/node/segmentation-model.ts';
-export { readEyesRuntime } from './platform/node/segmentation-runtime.ts';
-export { type EyesThread, startEyes } from './platform/node/segmentation-thread.ts';
+export { loadSegmentationNetwork } from './platform/node/segmentation-file.ts';
+export { EDGES_MODEL, SEGMENTATION_MODEL } from './platform/node/segmentation-model.ts';
+export { readSegmentationRuntime } from './platform/node/segmentation-runtime.ts';
+export { type SegmentationThread, startSegmentation } from './platform/node/segmentation-thread.ts';
 export { createStager } from './platform/node/stager.ts';
-export { createEmbeddedEngine, type EmbeddedDetails, type EmbeddedEngine } from './platform/node/embedded-engine.ts';
-export { readPhotoBytes, unusableFile } from './platform/node/photo-file.ts';
 export { verifyPicture } from './platform/node/verify-picture.ts';
 export { verifyPreservation } from './platform/node/verify-preservation.ts';

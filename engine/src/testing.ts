@@ -15,7 +15,11 @@ export { createRandom, mixSeed, type Random } from './math/random.ts';
 export { stopwatch } from './math/timed.ts';
 export { add, cross, dot, mix, normalize, scale, subtract, type Vec3 } from './math/vec3.ts';
 export { connectedParts } from './photo/connected-parts.ts';
+export { gaussianBlur } from './photo/gaussian-blur.ts';
+export { labPlanes } from './photo/lab-planes.ts';
+export { lumaPlane } from './photo/luma.ts';
 export { luminanceAt } from './photo/luminance.ts';
+export { shrinkPhoto } from './photo/shrink-photo.ts';
 export { decodeSrgb, encodeSrgb, linearToSrgb } from './photo/srgb.ts';
 export { planCatalogue } from './planning/catalogue-adapter.ts';
 export { planRoom } from './planning/plan-room.ts';
@@ -30,14 +34,15 @@ export type { RenderInput, RenderOutput } from './rendering/render-input.ts';
 export { emptyOutput } from './rendering/render-output.fixture.ts';
 export { type BoxEdge, boxEdges } from './room/layout/box-edges.ts';
 export { type BoxIndex, bestBox, marginals } from './room/layout/choice.ts';
-export { classicalEvidence, classicalWitness, FACE_CELLS } from './room/layout/classical-witness.ts';
+export { classicalEvidence, classicalSource, FACE_CELLS } from './room/layout/classical-source.ts';
 export { edgeStrip, ROW_STEP, type StripMaps, stripMaps } from './room/layout/edge-strips.ts';
 export { estimateLayout, SHARE_BESIDE_NETWORK } from './room/layout/estimate-layout.ts';
 export { evidenceGrid } from './room/layout/evidence-grid.ts';
+export type { CornerEdges, EvidenceSource, FaceScores } from './room/layout/evidence-source.ts';
 export { findLayout } from './room/layout/find-layout.ts';
 export { type LayoutGrids, layoutGrids } from './room/layout/grids.ts';
 export type { BoxLayout } from './room/layout/layout.ts';
-export { networkWitness } from './room/layout/network-witness.ts';
+export { networkSource } from './room/layout/network-source.ts';
 export { placeByStrips, SHORTEST_EDGE } from './room/layout/place-box.ts';
 export {
   FACE_OF_LAYOUT,
@@ -49,7 +54,6 @@ export {
 } from './room/layout/polygons.ts';
 export { cellRays, type QuadrantTables, scoreTables } from './room/layout/tables.ts';
 export type { BoxDistances } from './room/layout/trust.ts';
-export type { CornerEdges, FaceScores, LayoutWitness } from './room/layout/witness.ts';
 export { testBox } from './room/paint/room.fixture.ts';
 export { openingCorners, type PixelPoint, projectPolygon } from './room/project-polygon.ts';
 export { isCameraBelievable } from './room/scale.ts';
@@ -76,11 +80,7 @@ export {
   OUTPUT_CHANNELS,
   SEEN_EDGES,
   SEEN_FACES,
-  type SeenMaps,
+  type SegmentationMaps,
   surfacePlane,
 } from './vision/segmentation/segmentation-maps.ts';
 export { SURFACE_COLOURS } from './vision/segmentation/surface-colours.ts';
-export { lumaPlane } from './photo/luma.ts';
-export { shrinkPhoto } from './photo/shrink-photo.ts';
-export { gaussianBlur } from './photo/gaussian-blur.ts';
-export { labPlanes } from './photo/lab-planes.ts';

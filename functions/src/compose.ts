@@ -17,8 +17,8 @@ import { createStore } from './adapters/firestore/store.ts';
 import { createImaging } from './adapters/imaging/imaging.ts';
 import { drawQrCode } from './adapters/imaging/qr-code.ts';
 import { createLog } from './adapters/log/log.ts';
+import { createMailDelivery } from './adapters/mail/mail-delivery.ts';
 import { createOutbox } from './adapters/mail/outbox.ts';
-import { createPostman } from './adapters/mail/postman.ts';
 import { createSmtp } from './adapters/mail/smtp.ts';
 import { createInstanceLimiter } from './adapters/memory/rate-limiter.ts';
 import { createFiles } from './adapters/storage/files.ts';
@@ -39,7 +39,7 @@ import { LANES, WORKER_SECONDS } from './lanes.ts';
 import { makeServices, type Ports, type Services } from './services.ts';
 import { JOB_PATHS } from './usecases/staging/job-paths.ts';
 
-/** Milliseconds that somebody who signs up waits for the letter to go out; the sweep sends what is left. */
+/** Milliseconds that somebody who signs up waits for the email to go out; the sweep sends what is left. */
 const MAIL_PATIENCE = 3000;
 
 /** Megabytes of pictures that one instance of `photos` decodes and encodes at a time: what its memory has beside bodies and code. */
@@ -80,7 +80,8 @@ export function compose(config: Config): Composition {
   const log = createLog(config.logLevel);
   const database = createDatabase(firebase);
   const { mail } = config;
-  const postman = mail && createPostman({ database, clock, log, from: mail.from, send: createSmtp(mail.smtpUrl) });
+  const mailDelivery =
+    mail && createMailDelivery({ database, clock, log, from: mail.from, send: createSmtp(mail.smtpUrl) });
   const ports: Ports = {
     clock,
     ids,
@@ -113,7 +114,7 @@ export function compose(config: Config): Composition {
       database,
       clock,
       willBeSent: config.mailIsSent,
-      ...(postman && { sendNow: (id) => Promise.race([postman.deliver(id), sleep(MAIL_PATIENCE)]) }),
+      ...(mailDelivery && { sendNow: (id) => Promise.race([mailDelivery.deliver(id), sleep(MAIL_PATIENCE)]) }),
     }),
     billing: config.billing ? createStripeBilling(config.billing) : createNoBilling(),
     imaging: createImaging(makeSemaphore(DECODING)),
@@ -135,7 +136,7 @@ export function compose(config: Config): Composition {
     ports,
     services,
     deliverMail: async (signal) => {
-      await postman?.deliverDue(signal);
+      await mailDelivery?.deliverDue(signal);
     },
     proxies: { count: config.trustedProxies, isPlatform: googleAddresses(config.hostingNetworks) },
     publicPageApp: () => {
@@ -151,7 +152,7 @@ export function compose(config: Config): Composition {
       app ??= makeApp({
         ...ports,
         handlers: services.handlers,
-        heedBillingEvent: services.heedBillingEvent,
+        handleBillingEvent: services.handleBillingEvent,
         sessions: ports.identity.session,
         rateLimiter: createRateLimiter({ database, clock }),
         clientCheck: config.requireAppCheck ? createAppCheck(firebase) : null,

@@ -63,7 +63,7 @@ test('the local suite needs nothing', () => {
   });
 });
 
-test('verification is asked for where letters can be sent, unless it is turned off', () => {
+test('verification is asked for where emails can be sent, unless it is turned off', () => {
   expect(readConfig({ ...CLOUD, ...MAIL })).toMatchObject({
     mail: { smtpUrl: MAIL.SMTP_URL, from: MAIL.MAIL_FROM },
     requireEmailVerification: true,
@@ -72,14 +72,14 @@ test('verification is asked for where letters can be sent, unless it is turned o
   expect(readConfig({ ...CLOUD, ...MAIL, ...off }).requireEmailVerification).toBe(false);
 });
 
-test('the local suite may ask for verification without sending letters: its links are printed', () => {
+test('the local suite may ask for verification without sending emails: its links are printed', () => {
   expect(readConfig({ ...LOCAL, REQUIRE_EMAIL_VERIFICATION: 'true' })).toMatchObject({
     mail: null,
     requireEmailVerification: true,
   });
 });
 
-test('functions that send no letters do without the secret of those that do', () => {
+test('functions that send no emails do without the secret of those that do', () => {
   const environment = { ...CLOUD, MAIL_FROM: MAIL.MAIL_FROM, REQUIRE_EMAIL_VERIFICATION: 'true' };
   expect(readConfig(environment, { sendsMail: false })).toMatchObject({
     mail: null,
@@ -219,7 +219,7 @@ describe('refused', () => {
     },
     { title: 'yes', environment: { ...CLOUD, REQUIRE_EMAIL_VERIFICATION: 'yes' }, names: 'REQUIRE_EMAIL_VERIFICATION' },
     {
-      title: 'verification without letters',
+      title: 'verification without emails',
       environment: { ...CLOUD, REQUIRE_EMAIL_VERIFICATION: 'true' },
       names: 'REQUIRE_EMAIL_VERIFICATION',
     },

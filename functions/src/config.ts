@@ -20,9 +20,9 @@ export interface Config {
   readonly supportEmail: string;
   /** Origins whose pages may call, that of the screens among them. */
   readonly allowedOrigins: readonly string[];
-  /** How letters are sent; null: they stay in the outbox. */
+  /** How emails are sent; null: they stay in the outbox. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
-  /** Whether letters are sent, by this function or by another that is given the secret for it. */
+  /** Whether emails are sent, by this function or by another that is given the secret for it. */
   readonly mailIsSent: boolean;
   /** How plans are sold; null: none are, or this function is not one that does. */
   readonly billing: BillingConfig | null;
@@ -68,7 +68,7 @@ export function readRegion(environment: Readonly<Record<string, string | undefin
 }
 
 /**
- * Secrets of the functions that send letters, which Firebase must know at deploy: the one for mail where whom letters come
+ * Secrets of the functions that send emails, which Firebase must know at deploy: the one for mail where whom emails come
  * from is configured, none where mail is not. The local suite has no Secret Manager: there it is a variable as all others.
  */
 export function mailSecrets(environment: Readonly<Record<string, string | undefined>>): string[] {
@@ -165,7 +165,7 @@ export interface Needs {
  * Reads the configuration: nothing else reads the environment. In the local suite everything has a value of its own.
  *
  * @param environment `process.env`, secrets among it; a variable that is empty counts as not set
- * @param sendsMail false for functions that send no letters and so are not given the secret for it
+ * @param sendsMail false for functions that send no emails and so are not given the secret for it
  * @param sells false for functions that have nothing to do with payments, in the same way
  * @param signs false for functions that write no pictures, in the same way
  * @throws ConfigError with all that is missing or wrong; no value is quoted, for some are secret
@@ -195,11 +195,11 @@ export function readConfig(
   }
   if (!local && !set('PUBLIC_URL')) problems.push('PUBLIC_URL is missing: where people find the product.');
   if (!local && !set('SUPPORT_EMAIL')) problems.push('SUPPORT_EMAIL is missing: where people write for help.');
-  if (set('SMTP_URL') && !set('MAIL_FROM')) problems.push('MAIL_FROM is missing: whom letters come from.');
+  if (set('SMTP_URL') && !set('MAIL_FROM')) problems.push('MAIL_FROM is missing: whom emails come from.');
   if (!local && sendsMail && !set('SMTP_URL')) {
     if (set('MAIL_FROM')) problems.push('SMTP_URL is missing: the secret that MAIL_FROM needs.');
     else if (given.REQUIRE_EMAIL_VERIFICATION === 'true') {
-      problems.push('REQUIRE_EMAIL_VERIFICATION is true, but no letter can be sent: SMTP_URL is missing.');
+      problems.push('REQUIRE_EMAIL_VERIFICATION is true, but no email can be sent: SMTP_URL is missing.');
     }
   }
   if (sells) problems.push(...billingProblems(given));

@@ -160,7 +160,7 @@ const SWEEP = {
 } as const;
 
 /**
- * Sets jobs right that nobody works on and nobody asks for, goes on with deletions of accounts, and sends letters that could not be
+ * Sets jobs right that nobody works on and nobody asks for, goes on with deletions of accounts, and sends emails that could not be
  * sent at once.
  */
 export const sweep = onSchedule({ ...SWEEP, secrets: [...mail, ...billing] }, async () => {

@@ -82,7 +82,7 @@ import { makeUploadPhoto } from './usecases/staging/upload-photo.ts';
 import { makeWorkOnJob, type WorkOnJob } from './usecases/staging/work-on-job.ts';
 import { makeConverge } from './usecases/subscriptions/converge.ts';
 import { makeFollowEmail } from './usecases/subscriptions/follow-email.ts';
-import { type HeedEvent, makeHeedEvent } from './usecases/subscriptions/heed-event.ts';
+import { type HandleEvent, makeHandleEvent } from './usecases/subscriptions/handle-event.ts';
 import { makeReconcile, type Reconcile } from './usecases/subscriptions/reconcile.ts';
 import { makeSubscriptions } from './usecases/subscriptions/subscriptions.ts';
 
@@ -138,7 +138,7 @@ export interface Services {
   readonly sweepRuns: SweepRuns;
   readonly workOnDeletion: WorkOnDeletion;
   readonly sweepDeletions: SweepDeletions;
-  readonly heedBillingEvent: HeedEvent;
+  readonly handleBillingEvent: HandleEvent;
   readonly reconcileSubscriptions: Reconcile;
 }
 
@@ -222,7 +222,7 @@ export function makeServices(given: Ports, settings: ServiceSettings): Services 
     sweepDeletions: makeSweepDeletions({ ...ports, workOnDeletion }),
     sweepRuns: makeSweepRuns({ ...ports, lookAtRun }),
     sweepExports: makeSweepExports({ ...ports, recover: recoverExport }),
-    heedBillingEvent: makeHeedEvent({ ...ports, converge }),
+    handleBillingEvent: makeHandleEvent({ ...ports, converge }),
     reconcileSubscriptions: makeReconcile({ ...ports, converge, followEmail }),
   };
 }

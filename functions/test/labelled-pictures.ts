@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { disclose } from '../src/adapters/imaging/disclose.ts';
 import { samplePhotos } from '../../samples/samples.ts';
+import { disclose } from '../src/adapters/imaging/disclose.ts';
 import { MARKET_LANGUAGES } from '../src/contract/market-ids.ts';
 import { MARKETS } from '../src/contract/markets.ts';
 

@@ -1,4 +1,4 @@
-import { type Analysis, analyse, FACE_INDEX, type NetworkEyes, surfaceIndex } from '@roomwright/engine';
+import { type Analysis, analyse, FACE_INDEX, type SegmentationNetwork, surfaceIndex } from '@roomwright/engine';
 import {
   type FurnishedSigns,
   faceMap,
@@ -47,8 +47,8 @@ function floorError({ camera, layout }: Analysis, { photo, faces }: TrueRoom): n
 }
 
 /** Looks at a drawn room as the engine looks at a photo. */
-export async function decisionExample(room: TrueRoom, eyes: NetworkEyes): Promise<DecisionExample> {
-  const analysis = await analyse(room.photo, { eyes });
+export async function decisionExample(room: TrueRoom, segmentation: SegmentationNetwork): Promise<DecisionExample> {
+  const analysis = await analyse(room.photo, { segmentation });
   const { seen, camera, layout, clutterScore } = analysis;
   if (!seen) throw new Error('An analysis with the network has its maps.');
   const features = seenFeatures(seen, camera.camera, layout);

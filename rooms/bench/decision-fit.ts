@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createNetworkEyes } from '@roomwright/engine';
+import { createSegmentationNetwork } from '@roomwright/engine';
 import { EDGES_MODEL } from '@roomwright/engine/node';
 import type { LogisticModel } from '@roomwright/engine/testing';
 import { type DecisionExample, decisionExample } from './decision-examples.ts';
@@ -39,7 +39,7 @@ const ENGINE = new URL('../../engine/src/pipeline/', import.meta.url);
 const WEIGHTS = fileURLToPath(new URL('decision/decision-weights.ts', ENGINE));
 /** Files that use what was found in a room. */
 const NOT_TELLING = new Set(['decision-weights.ts', 'decide.ts', 'judgement.ts', 'logistic.ts', 'reasons.ts']);
-const MODEL = fileURLToPath(new URL('../../engine/models/eyes.onnx', import.meta.url));
+const MODEL = fileURLToPath(new URL('../../engine/models/segmentation.onnx', import.meta.url));
 
 const { values } = parseArgs({
   options: {
@@ -59,7 +59,7 @@ if (!values.rooms) {
 const model = readFileSync(values.model);
 const runtime = readFileSync(createRequire(WEIGHTS).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'));
 const edges = readFileSync(EDGES_MODEL);
-const eyes = await createNetworkEyes({ model, edges, runtime });
+const segmentation = await createSegmentationNetwork({ model, edges, runtime });
 
 /** Hash of everything that decides what is found in a room, but for the weights: the networks and the engine's source. */
 function finderHash(): string {
@@ -85,7 +85,7 @@ async function gather(folder: string, count: number): Promise<DecisionExample[]>
   for (const room of keptRooms(folder, count)) {
     let example = known.get(room.seed);
     if (!example) {
-      example = await decisionExample(room, eyes);
+      example = await decisionExample(room, segmentation);
       appendFileSync(file, `${JSON.stringify(example)}\n`);
     }
     examples.push(example);

@@ -1,4 +1,4 @@
-import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
+import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
 import { classicalEvidence, estimateCamera, estimateLayout, placeByStrips } from '@roomwright/engine/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawScene } from '../scene/draw-scene.ts';
@@ -13,8 +13,8 @@ afterAll(() => renderer.close());
 
 describe('the shipped network that places edges', () => {
   it('brings boxes closer to rooms that it was never trained on', { timeout: 60_000 }, async () => {
-    const eyes = await loadNetworkEyes();
-    if (!eyes) throw new Error('engine/models is incomplete.');
+    const segmentation = await loadSegmentationNetwork();
+    if (!segmentation) throw new Error('engine/models is incomplete.');
     let gain = 0;
     let nearer = 0;
     const seeds = boxScenes(10, DRAWING);
@@ -22,10 +22,10 @@ describe('the shipped network that places edges', () => {
       const { photo, truth } = await drawScene(renderer, seed, DRAWING);
       const estimate = estimateCamera(photo);
       const { camera } = estimate;
-      const maps = await eyes.look(photo, camera);
+      const maps = await segmentation.look(photo, camera);
       const layout = estimateLayout(estimate, classicalEvidence(photo, estimate), maps);
       const before = layoutError(camera, layout, truth);
-      const placed = { ...layout, ...(await placeByStrips(photo, camera, maps, layout, eyes)) };
+      const placed = { ...layout, ...(await placeByStrips(photo, camera, maps, layout, segmentation)) };
       const after = layoutError(camera, placed, truth);
       gain += Math.log((before + LEAST) / (after + LEAST));
       if (after < before) nearer++;

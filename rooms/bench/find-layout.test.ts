@@ -1,4 +1,4 @@
-import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
+import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
 import { estimateCamera, findLayout, findSegments, isCameraBelievable, stopwatch } from '@roomwright/engine/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawScene } from '../scene/draw-scene.ts';
@@ -6,9 +6,9 @@ import { layoutError } from './compare-geometry.ts';
 
 /** A furnished room whose longest lines are not the room's: they alone lead to a camera that is 35 degrees off. */
 const MISLEADING_LINES = 10950;
-/** An ordinary room: lines and eyes agree. */
+/** An ordinary room: lines and segmentation agree. */
 const CLEAR = 5700;
-/** Rooms that by their lines are photographed from near the floor or the ceiling: one that the eyes doubt, and one that they know. */
+/** Rooms that by their lines are photographed from near the floor or the ceiling: one that the segmentation doubt, and one that they know. */
 const UNBELIEVABLE = { doubted: 5950, sure: 39500 };
 
 const renderer = createNodeRenderer({ threads: 1 });
@@ -18,7 +18,7 @@ async function findIn(seed: number) {
   const { photo, truth } = await drawScene(renderer, seed, { longEdge: 900, textureSize: 128 });
   const segments = findSegments(photo);
   const byLines = estimateCamera(photo, segments);
-  const found = await findLayout(photo, segments, byLines, await loadNetworkEyes(), stopwatch());
+  const found = await findLayout(photo, segments, byLines, await loadSegmentationNetwork(), stopwatch());
   return {
     byLines,
     found,
@@ -27,26 +27,28 @@ async function findIn(seed: number) {
 }
 
 describe('camera and box of a room', () => {
-  it('are those that the eyes agree with where lines mislead', { timeout: 60_000 }, async () => {
+  it('are those that the segmentation agree with where lines mislead', { timeout: 60_000 }, async () => {
     const { byLines, found, error } = await findIn(MISLEADING_LINES);
     expect(found.camera.yaw).not.toBeCloseTo(byLines.yaw, 1);
     expect(error).toBeLessThan(0.05);
   });
 
-  it('are those of the lines where the eyes agree with them', { timeout: 60_000 }, async () => {
+  it('are those of the lines where the segmentation agree with them', { timeout: 60_000 }, async () => {
     const { byLines, found, error } = await findIn(CLEAR);
     expect(found.camera).toBe(byLines);
     expect(error).toBeLessThan(0.02);
   });
 
-  it('are those that somebody would photograph from where the eyes are in doubt', { timeout: 60_000 }, async () => {
+  it('are those that somebody would photograph from where the segmentation are in doubt', {
+    timeout: 60_000,
+  }, async () => {
     const { byLines, found, error } = await findIn(UNBELIEVABLE.doubted);
     expect(found.camera).not.toBe(byLines);
     expect(isCameraBelievable(found.layout)).toBe(true);
     expect(error).toBeLessThan(0.05);
   });
 
-  it('are those of the lines, from wherever, where the eyes are sure', { timeout: 60_000 }, async () => {
+  it('are those of the lines, from wherever, where the segmentation are sure', { timeout: 60_000 }, async () => {
     const { byLines, found, error } = await findIn(UNBELIEVABLE.sure);
     expect(isCameraBelievable(found.layout)).toBe(false);
     expect(found.camera).toBe(byLines);

@@ -1,5 +1,5 @@
 import type { Renderer } from '@roomwright/engine';
-import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
+import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawScene } from '../scene/draw-scene.ts';
 import { type FloorOverlap, floorOverlap } from './floor-seen.ts';
@@ -11,14 +11,14 @@ afterAll(() => renderer.close());
 
 describe('the shipped network', () => {
   it('finds the visible floor of rooms that it was never trained on', async () => {
-    const eyes = await loadNetworkEyes();
-    if (!eyes) throw new Error('engine/models/eyes.onnx is missing.');
+    const segmentation = await loadSegmentationNetwork();
+    if (!segmentation) throw new Error('engine/models/segmentation.onnx is missing.');
     const empty: FloorOverlap[] = [];
     const all: FloorOverlap[] = [];
     for (const seed of keptApart(ROOMS)) {
       const { photo, truth } = await drawScene(renderer, seed, { longEdge: 240, textureSize: 64 });
       if (truth.kind === 'terrace') continue;
-      const overlap = await floorOverlap(eyes, { ...truth, photo });
+      const overlap = await floorOverlap(segmentation, { ...truth, photo });
       all.push(overlap);
       if (truth.furnishing === 'empty') empty.push(overlap);
     }

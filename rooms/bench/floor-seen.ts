@@ -1,4 +1,4 @@
-import { type NetworkEyes, surfaceIndex } from '@roomwright/engine';
+import { type SegmentationNetwork, surfaceIndex } from '@roomwright/engine';
 import { networkSurfaces } from '@roomwright/engine/testing';
 import type { BenchScene } from './scene-cache.ts';
 
@@ -12,8 +12,11 @@ export interface FloorOverlap {
 }
 
 /** How well the network finds the visible floor of a drawn scene, with the true camera. */
-export async function floorOverlap(eyes: NetworkEyes, { photo, camera, surfaces }: BenchScene): Promise<FloorOverlap> {
-  const { width, height, floor } = networkSurfaces(await eyes.look(photo, camera), photo);
+export async function floorOverlap(
+  segmentation: SegmentationNetwork,
+  { photo, camera, surfaces }: BenchScene,
+): Promise<FloorOverlap> {
+  const { width, height, floor } = networkSurfaces(await segmentation.look(photo, camera), photo);
   let shared = 0;
   let either = 0;
   for (let y = 0, i = 0; y < photo.height; y++) {

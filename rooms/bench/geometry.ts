@@ -3,8 +3,8 @@
  * the generator that the network was never trained on.
  */
 import { parseArgs } from 'node:util';
-import { analyse, type NetworkEyes, type Renderer } from '@roomwright/engine';
-import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
+import { analyse, type Renderer, type SegmentationNetwork } from '@roomwright/engine';
+import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
 import { median } from '@roomwright/engine/testing';
 import { floorNormalError, focalError, layoutError } from './compare-geometry.ts';
 import { edgesInSight } from './edges-in-sight.ts';
@@ -94,13 +94,17 @@ interface Row {
 
 type DrawScene = (seed: number, size: { longEdge: number; textureSize: number }) => Promise<BenchScene>;
 
-async function measureLayouts(scene: DrawScene, count: number, eyes: NetworkEyes | null): Promise<Row[]> {
+async function measureLayouts(
+  scene: DrawScene,
+  count: number,
+  segmentation: SegmentationNetwork | null,
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (const seed of boxScenes(count, LAYOUT_ROOMS)) {
     const truth = await scene(seed, LAYOUT_ROOMS);
     const { photo } = truth;
     const start = performance.now();
-    const { camera, layout, lens, model } = await analyse(photo, { eyes });
+    const { camera, layout, lens, model } = await analyse(photo, { segmentation });
     const ms = performance.now() - start;
     rows.push({
       seed,
@@ -121,12 +125,12 @@ async function measureLayouts(scene: DrawScene, count: number, eyes: NetworkEyes
 }
 
 /** Boxes through lenses with barrel distortion: mean share of pixels whose face is wrong, and how many lenses were seen. */
-async function measureBent(scene: DrawScene, count: number, eyes: NetworkEyes | null) {
+async function measureBent(scene: DrawScene, count: number, segmentation: SegmentationNetwork | null) {
   const errors: number[] = [];
   let seen = 0;
   for (const seed of bentBoxScenes(count, LAYOUT_ROOMS)) {
     const truth = await scene(seed, LAYOUT_ROOMS);
-    const { camera, layout, lens } = await analyse(truth.photo, { eyes });
+    const { camera, layout, lens } = await analyse(truth.photo, { segmentation });
     errors.push(layoutError(camera.camera, layout, truth, lens));
     if (lens) seen++;
   }
@@ -141,12 +145,16 @@ async function measureBent(scene: DrawScene, count: number, eyes: NetworkEyes | 
 }
 
 /** Visible floor of rooms of every kind: intersection over union of all pixels, in empty rooms and in all. */
-async function measureFloors(scene: DrawScene, count: number, eyes: NetworkEyes): Promise<Record<string, number>> {
+async function measureFloors(
+  scene: DrawScene,
+  count: number,
+  segmentation: SegmentationNetwork,
+): Promise<Record<string, number>> {
   const overlaps: (FloorOverlap & { isEmpty: boolean })[] = [];
   for (const seed of keptApart(count)) {
     const truth = await scene(seed, FLOOR_ROOMS);
     if (truth.kind === 'terrace') continue;
-    overlaps.push({ ...(await floorOverlap(eyes, truth)), isEmpty: truth.furnishing === 'empty' });
+    overlaps.push({ ...(await floorOverlap(segmentation, truth)), isEmpty: truth.furnishing === 'empty' });
     process.stderr.write(`\r${overlaps.length} floors`);
   }
   process.stderr.write('\n');
@@ -156,11 +164,11 @@ async function measureFloors(scene: DrawScene, count: number, eyes: NetworkEyes)
 }
 
 /** The empty room's floor where the shell is no box: by the box alone and by the outline. */
-async function measureOutlines(scene: DrawScene, count: number, eyes: NetworkEyes | null) {
+async function measureOutlines(scene: DrawScene, count: number, segmentation: SegmentationNetwork | null) {
   const overlaps: OutlineOverlap[] = [];
   for (const seed of oddScenes(count, OUTLINE_ROOMS)) {
     const truth = await scene(seed, OUTLINE_ROOMS);
-    const { model } = await analyse(truth.photo, { eyes });
+    const { model } = await analyse(truth.photo, { segmentation });
     overlaps.push(outlineOverlap(model, truth));
     process.stderr.write(`\r${overlaps.length} of ${count} outlines`);
   }
@@ -214,26 +222,26 @@ function roomFigures(rows: readonly Row[]) {
 }
 
 const { values, asked } = readOptions();
-const eyes = values.classical ? null : await loadNetworkEyes();
+const segmentation = values.classical ? null : await loadSegmentationNetwork();
 let renderer: Renderer | undefined;
 const cache = createSceneCache(() => {
   renderer ??= createNodeRenderer({ threads: 2 });
   return renderer;
 });
 const scene: DrawScene = (seed, { longEdge, textureSize }) => cache.scene(seed, longEdge, textureSize);
-const rows = await measureLayouts(scene, asked.count, eyes);
+const rows = await measureLayouts(scene, asked.count, segmentation);
 const result = {
-  network: eyes !== null,
+  network: segmentation !== null,
   ...(rows.length > 0 ? roomFigures(rows) : {}),
-  ...(eyes && asked.floors > 0 ? { visibleFloor: await measureFloors(scene, asked.floors, eyes) } : {}),
-  bent: await measureBent(scene, asked.bent, eyes),
+  ...(segmentation && asked.floors > 0 ? { visibleFloor: await measureFloors(scene, asked.floors, segmentation) } : {}),
+  bent: await measureBent(scene, asked.bent, segmentation),
   floorOutline: {
     boxes: outlineFigures(rows.map((r) => r.outline)),
-    others: await measureOutlines(scene, asked.outlines, eyes),
+    others: await measureOutlines(scene, asked.outlines, segmentation),
   },
   ...(values.rows ? { rows } : {}),
   ...(values.york ? { york: await measureYork(values.york) } : {}),
-  ...(values.hedau ? { hedau: await measureHedau(values.hedau, eyes) } : {}),
+  ...(values.hedau ? { hedau: await measureHedau(values.hedau, segmentation) } : {}),
 };
 renderer?.close();
 process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);

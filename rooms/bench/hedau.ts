@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Camera, type Lens, type NetworkEyes, rayThrough, toPinhole } from '@roomwright/engine';
+import { type Camera, type Lens, rayThrough, type SegmentationNetwork, toPinhole } from '@roomwright/engine';
 import {
   type BoxLayout,
   estimateCamera,
@@ -94,9 +94,9 @@ const mean = (values: readonly number[]) => values.reduce((s, v) => s + v, 0) / 
 
 /**
  * Room layouts on Hedau's photos (Hedau, Hoiem, Forsyth 2009): gt.json, images/ and fields/ in `dir`.
- * @param eyes the trained network; null: lines and colours alone
+ * @param segmentation the trained network; null: lines and colours alone
  */
-export async function measureHedau(dir: string, eyes: NetworkEyes | null): Promise<HedauResult> {
+export async function measureHedau(dir: string, segmentation: SegmentationNetwork | null): Promise<HedauResult> {
   const truth: HedauTruth = JSON.parse(readFileSync(join(dir, 'gt.json'), 'utf8'));
   const rows: HedauRow[] = [];
   for (const item of truth.items) {
@@ -106,7 +106,7 @@ export async function measureHedau(dir: string, eyes: NetworkEyes | null): Promi
       straight,
       segments,
       estimateCamera(straight, segments),
-      eyes,
+      segmentation,
       stopwatch(),
     );
     const errors = pixelErrors(camera.camera, lens, layout, await readLabels(join(dir, item.fields)));

@@ -1,13 +1,13 @@
 /**
  * Fits how much each part of the layout's score weighs, on drawn rooms, and measures it on rooms kept apart. Run it whenever
- * the network is another. Prints JSON: factors for the present weights (layout-network-witness.ts, and the shares of lines,
+ * the network is another. Prints JSON: factors for the present weights (layout-network-source.ts, and the shares of lines,
  * colours and priors in estimate-layout.ts), and the mean error before and after.
  *
  *   node rooms/bench/layout-fit.ts [--count N] [--apart N] [--edge PIXELS] [--hold H]
  */
 import { parseArgs } from 'node:util';
 import type { Renderer } from '@roomwright/engine';
-import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
+import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
 import { estimateCamera, SHARE_BESIDE_NETWORK } from '@roomwright/engine/testing';
 import { fitFactors, qualityOf } from './fit-boxes.ts';
 import { boxScenes } from './kept-apart.ts';
@@ -23,8 +23,8 @@ const { values } = parseArgs({
   },
 });
 const size = { longEdge: Number(values.edge), textureSize: 128 };
-const eyes = await loadNetworkEyes();
-if (!eyes) throw new Error('There is no network to fit the layout to.');
+const segmentation = await loadSegmentationNetwork();
+if (!segmentation) throw new Error('There is no network to fit the layout to.');
 let renderer: Renderer | undefined;
 const cache = createSceneCache(() => {
   renderer ??= createNodeRenderer({ threads: 2 });
@@ -34,7 +34,7 @@ const cache = createSceneCache(() => {
 async function example(seed: number): Promise<LayoutExample | null> {
   const { photo, camera, faces } = await cache.scene(seed, size.longEdge, size.textureSize);
   const estimate = estimateCamera(photo);
-  const seen = eyes && (await eyes.look(photo, estimate.camera));
+  const seen = segmentation && (await segmentation.look(photo, estimate.camera));
   const { width, height } = camera;
   return seen && layoutExample(photo, estimate, seen, SHARE_BESIDE_NETWORK, { faces, width, height });
 }

@@ -5,16 +5,16 @@ import {
   type CornerEdges,
   cellRays,
   classicalEvidence,
-  classicalWitness,
+  classicalSource,
+  type EvidenceSource,
   evidenceGrid,
   FACE_CELLS,
   type FaceScores,
   type LayoutGrids,
-  type LayoutWitness,
   layoutGrids,
-  networkWitness,
+  networkSource,
   type QuadrantTables,
-  type SeenMaps,
+  type SegmentationMaps,
   scoreTables,
 } from '@roomwright/engine/testing';
 
@@ -52,7 +52,7 @@ const NAMES = [
 export function layoutExample(
   photo: Photo,
   estimate: CameraEstimate,
-  seen: SeenMaps,
+  seen: SegmentationMaps,
   share: number,
   truth: { readonly faces: Uint8Array; readonly width: number; readonly height: number },
 ): LayoutExample {
@@ -60,11 +60,11 @@ export function layoutExample(
   const grid = evidenceGrid(camera, FACE_CELLS);
   const rays = cellRays(camera, grid);
   const grids = layoutGrids(estimate, CANDIDATES);
-  const network = networkWitness(seen, camera, grid);
-  const classical = classicalWitness(classicalEvidence(photo, estimate), share);
-  const tables = (witnesses: readonly LayoutWitness[], priorShare = 0) =>
-    scoreTables(camera, rays, grids, witnesses, priorShare);
-  const along = (axis: 0 | 1 | 2): LayoutWitness => ({
+  const network = networkSource(seen, camera, grid);
+  const classical = classicalSource(classicalEvidence(photo, estimate), share);
+  const tables = (sources: readonly EvidenceSource[], priorShare = 0) =>
+    scoreTables(camera, rays, grids, sources, priorShare);
+  const along = (axis: 0 | 1 | 2): EvidenceSource => ({
     faces: noFaces(network.faces),
     edgeScore: (edges, place) => network.edgeScore(only(edges, axis), place),
   });

@@ -1,5 +1,5 @@
 import { analyse, boxOutline, type Renderer } from '@roomwright/engine';
-import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
+import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
 import { testAnalysis } from '@roomwright/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawScene } from '../scene/draw-scene.ts';
@@ -24,18 +24,18 @@ describe('the overlap of the floor', () => {
   });
 });
 
-const eyes = await loadNetworkEyes();
+const segmentation = await loadSegmentationNetwork();
 let renderer: Renderer;
 beforeAll(() => {
   renderer = createNodeRenderer({ threads: 1 });
 });
 afterAll(() => renderer.close());
 
-describe.skipIf(eyes === null)('a room that turns a corner, which the network was not trained on', () => {
+describe.skipIf(segmentation === null)('a room that turns a corner, which the network was not trained on', () => {
   it('is known no worse by its outline than by a box', async () => {
     const options = { longEdge: 320, textureSize: 128, furnishing: 'empty' } as const;
     const { photo, truth } = await drawScene(renderer, 2700, options);
-    const { model } = await analyse(photo, { eyes });
+    const { model } = await analyse(photo, { segmentation });
     expect(truth.shell.outline.length).toBeGreaterThan(4);
     expect(outlineFigures([outlineOverlap(model, truth)])).toMatchObject({ rooms: 1, worse: 0 });
   }, 120_000);

@@ -1,5 +1,5 @@
 import { analyse, cellMiddle, projectWorld, surfaceIndex } from '@roomwright/engine';
-import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
+import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawScene } from '../scene/draw-scene.ts';
 
@@ -13,10 +13,10 @@ afterAll(() => renderer.close());
 
 describe('a bathroom with panes of clear glass', () => {
   it('has no free floor in its shower', { timeout: 60_000 }, async () => {
-    const eyes = await loadNetworkEyes();
+    const segmentation = await loadSegmentationNetwork();
     const options = { longEdge: 1000, textureSize: 256, kind: 'bathroom', furnishing: 'empty' } as const;
     const { photo, truth } = await drawScene(renderer, SEED, options);
-    const { model, working } = await analyse(photo, { eyes, room: 'BATHROOM' });
+    const { model, working } = await analyse(photo, { segmentation, room: 'BATHROOM' });
     const { floor, camera, cameraHeight } = model;
     let inShower = 0;
     for (const [cell, state] of floor.cells.entries()) {

@@ -8,7 +8,7 @@ import {
   STYLE_IDS,
   SURFACE_CLASSES,
 } from '@roomwright/engine';
-import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
+import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
 import { planCatalogue, planRoom } from '@roomwright/engine/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawScene, type SceneTruth } from '../scene/draw-scene.ts';
@@ -51,14 +51,14 @@ function offGround(piece: PlacedPiece, truth: SceneTruth, camera: SceneTruth['ca
 
 describe('terraces that the network was never trained on', () => {
   it('are furnished on their ground, but for one piece in fifty', async () => {
-    const eyes = await loadNetworkEyes();
-    if (!eyes) throw new Error('engine/models/eyes.onnx is missing.');
+    const segmentation = await loadSegmentationNetwork();
+    if (!segmentation) throw new Error('engine/models/segmentation.onnx is missing.');
     let [furnished, pieces] = [0, 0];
     const astray: string[] = [];
     for (const [index, seed] of keptApart(TERRACES).entries()) {
       const options = { longEdge: LONG_EDGE, textureSize: 64, kind: 'terrace', furnishing: 'empty' } as const;
       const { photo, truth } = await drawScene(renderer, seed, options);
-      const analysis = await analyse(photo, { eyes, room: 'OUTDOOR' });
+      const analysis = await analyse(photo, { segmentation, room: 'OUTDOOR' });
       if (analysis.reasons.length > 0) continue;
       const { model } = analysis;
       const style = STYLE_IDS[index % STYLE_IDS.length];

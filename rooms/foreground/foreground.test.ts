@@ -1,10 +1,10 @@
 import { type Foreground, type Renderer, surfaceIndex } from '@roomwright/engine';
-import { createNodeRenderer, loadNetworkEyes } from '@roomwright/engine/node';
+import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
 import {
   estimateCamera,
   hideFurniture,
   lookForForeground,
-  type SeenMaps,
+  type SegmentationMaps,
   surfacePlane,
 } from '@roomwright/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,13 +45,13 @@ function roomWith(standing: Standing): StandingRoom {
 }
 
 /** What a network would say that sees every pixel as it is, but for what stands there: that is wall to it. */
-function withoutStanding({ surfaces }: StandingRoom): SeenMaps {
+function withoutStanding({ surfaces }: StandingRoom): SegmentationMaps {
   const bare = surfaces.map((surface) => (surface === BUILTIN ? WALL : surface));
   return trueMaps(bare, WIDTH, HEIGHT, 96);
 }
 
 /** What stands in front by these maps and by the lines of the photo. */
-function lookAt({ photo, camera, cameraHeight, box }: StandingRoom, maps: SeenMaps): Foreground | null {
+function lookAt({ photo, camera, cameraHeight, box }: StandingRoom, maps: SegmentationMaps): Foreground | null {
   const floor = { x0: box.left, z0: 0, cell: 1, columns: 1, rows: 1, cells: Uint8Array.of(1) };
   return lookForForeground(maps, { ...estimateCamera(photo), camera }, { cameraHeight, box, floor });
 }
@@ -162,13 +162,13 @@ describe('findForeground', () => {
   });
 });
 
-const eyes = await loadNetworkEyes();
+const segmentation = await loadSegmentationNetwork();
 
-describe.skipIf(eyes === null)('with the trained network', () => {
+describe.skipIf(segmentation === null)('with the trained network', () => {
   it('furniture goes behind a half wall and an island', async () => {
     for (const standing of ['half wall', 'island'] as const) {
       const room = roomWith(standing);
-      const maps = await eyes?.look(room.photo, room.camera);
+      const maps = await segmentation?.look(room.photo, room.camera);
       const foreground = maps && lookAt(room, maps);
       if (!foreground) throw new Error(`The ${standing} was not seen.`);
       const rendered = renderedBox(room, BEHIND);

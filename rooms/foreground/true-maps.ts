@@ -1,8 +1,8 @@
 import { SURFACE_CLASSES } from '@roomwright/engine';
-import type { SeenMaps } from '@roomwright/engine/testing';
+import type { SegmentationMaps } from '@roomwright/engine/testing';
 
 /** What a network would say that sees every pixel as it is: the share of each cell that each class takes. */
-export function trueMaps(surfaces: Uint8Array, width: number, height: number, cells: number): SeenMaps {
+export function trueMaps(surfaces: Uint8Array, width: number, height: number, cells: number): SegmentationMaps {
   const count = cells * cells;
   const planes = new Float32Array(SURFACE_CLASSES.length * count);
   const all = new Float32Array(count);

@@ -6,9 +6,9 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
-import { shrinkPhoto } from '@roomwright/engine/testing';
 import { createNodeRenderer } from '@roomwright/engine/node';
+import { shrinkPhoto } from '@roomwright/engine/testing';
+import sharp from 'sharp';
 import { drawScene } from '../scene/draw-scene.ts';
 import { GOLDEN_ROOMS } from './rooms.ts';
 

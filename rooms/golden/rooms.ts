@@ -1,5 +1,5 @@
-import { type StyleId, type RoomId } from '@roomwright/engine';
-import { createRandom, type Random, normalize, type Sun } from '@roomwright/engine/testing';
+import type { RoomId, StyleId } from '@roomwright/engine';
+import { createRandom, normalize, type Random, type Sun } from '@roomwright/engine/testing';
 import { CASEMENT, doorAt, doorwayAt, type Openings, startOpenings, windowAt } from '../samples/sample-openings.ts';
 import { curtains } from '../samples/sample-palette.ts';
 import { boxPlan, daylight, levelView } from '../samples/sample-room.ts';

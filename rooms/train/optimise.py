@@ -2,7 +2,7 @@
 Optimises an exported model as onnxruntime does when it loads one, so that the engine need not: same numbers, loaded sooner.
 
     pip install onnx onnxruntime==VERSION      # that of functions/package.json's onnxruntime-web
-    python3 optimise.py FOLDER/eyes.onnx engine/models/eyes.onnx
+    python3 optimise.py FOLDER/segmentation.onnx engine/models/segmentation.onnx
 
 Weights stay in half precision. Where a normalisation is folded into a convolution, its weights are a half one times a factor of their
 output channel: both are kept, the factors under the weight's name and FACTORS, and the engine multiplies them when it loads

@@ -2,7 +2,7 @@
 # From nothing to the exported models: draws rooms, trains on them while more are drawn, writes the model that sees a room; then
 # looks with it at other rooms, trains on the surroundings of their edges and writes the model that places edges.
 #   apt install python3-torch
-#   npm run train:eyes -- FOLDER [ROOMS] [SAMPLES]
+#   npm run train:segmentation -- FOLDER [ROOMS] [SAMPLES]
 # PYTHON names another Python with PyTorch, such as one that can use a GPU.
 # README.md tells how the models are made ready for the engine.
 # Run again after an interruption: rooms and training go on from where they were.
@@ -22,9 +22,9 @@ if [ "$rooms" -gt "$first" ]; then
   drawing=$!
   trap 'kill -- -$drawing 2>/dev/null || true' EXIT INT TERM
 fi
-"$python" "$here/train.py" --data "$folder/rooms" --out "$folder/eyes.pt" --samples "$samples"
-"$python" "$here/export.py" "$folder/eyes.pt" "$folder/eyes.onnx" --check "$folder/eyes"
+"$python" "$here/train.py" --data "$folder/rooms" --out "$folder/segmentation.pt" --samples "$samples"
+"$python" "$here/export.py" "$folder/segmentation.pt" "$folder/segmentation.onnx" --check "$folder/eyes"
 
-node "$here/strips/render-strips.ts" --out "$folder/strips" --eyes "$folder/eyes.onnx" --count "$((rooms < 3600 ? rooms : 3600))" --processes "$cores"
+node "$here/strips/render-strips.ts" --out "$folder/strips" --eyes "$folder/segmentation.onnx" --count "$((rooms < 3600 ? rooms : 3600))" --processes "$cores"
 "$python" "$here/strips/train_strips.py" --data "$folder/strips" --out "$folder/edges.pt" --samples "$((samples < 850000 ? samples : 850000))"
 "$python" "$here/strips/export_strips.py" "$folder/edges.pt" "$folder/edges.onnx" --check "$folder/edges"

@@ -43,7 +43,7 @@ interface LogLine {
 const train = (samples: number): LogLine[] =>
   python(
     'train.py',
-    ...['--data', folder, '--out', join(folder, 'weights', 'eyes.pt'), '--samples', String(samples)],
+    ...['--data', folder, '--out', join(folder, 'weights', 'segmentation.pt'), '--samples', String(samples)],
     ...['--size', '64', '--sizes', '', '--batch', '8', '--threads', '1'],
   )
     .trim()
@@ -128,8 +128,8 @@ describe.skipIf(!hasTorch)('training (skipped where /usr/bin/python3 has no torc
     expect(second[0]?.samples).toBe(168);
     expect((second[0]?.surface ?? 9) + (second[0]?.face ?? 9)).toBeLessThan((losses[0] ?? 0) * 0.9);
 
-    const model = join(folder, 'eyes.onnx');
-    python('export.py', join(folder, 'weights', 'eyes.pt'), model, '--check', join(folder, 'check'));
+    const model = join(folder, 'segmentation.onnx');
+    python('export.py', join(folder, 'weights', 'segmentation.pt'), model, '--check', join(folder, 'check'));
     expect(statSync(model).size).toBeLessThan(6e6);
     expect(floats(join(folder, 'check.x.f32'))).toHaveLength(11 * 64 * 64);
     expect(floats(join(folder, 'check.y.f32')).every(Number.isFinite)).toBe(true);

@@ -13,12 +13,12 @@ import {
   sampleLight,
   sampleSun,
 } from './lights';
-import { fresnel, reflectedShare, schlick } from './microfacet';
+import { fresnel, albedoShare, schlick } from './microfacet';
 import {
   facing,
-  liftX,
-  liftY,
-  liftZ,
+  rayOffsetX,
+  rayOffsetY,
+  rayOffsetZ,
   normalX,
   normalY,
   normalZ,
@@ -70,9 +70,9 @@ function receive(dx: f32, dy: f32, dz: f32, gloss: bool): void {
   const weight = cosine > 0 ? cosine * (<f32>1 - translucency) : -cosine * translucency;
   if (weight <= 0) return;
   const side: f32 = cosine > 0 ? 0 : 2;
-  const ox = originX - side * liftX;
-  const oy = originY - side * liftY;
-  const oz = originZ - side * liftZ;
+  const ox = originX - side * rayOffsetX;
+  const oy = originY - side * rayOffsetY;
+  const oz = originZ - side * rayOffsetZ;
   if (anyHit(ox, oy, oz, lightX, lightY, lightZ, lightDistance)) return;
   directRed += lightRed * weight;
   directGreen += lightGreen * weight;
@@ -84,7 +84,7 @@ function receive(dx: f32, dy: f32, dz: f32, gloss: bool): void {
   const h = <f32>1 / sqrt(max(<f32>1e-12, hx * hx + hy * hy + hz * hz));
   const cosineHalf = (hx * normalX + hy * normalY + hz * normalZ) * h;
   const power = schlick((hx * lightX + hy * lightY + hz * lightZ) * h);
-  const share = cosine * reflectedShare(cosineHalf, cosine, facing, roughness);
+  const share = cosine * albedoShare(cosineHalf, cosine, facing, roughness);
   glossRed += lightRed * share * fresnel(specularRed, roughness, power);
   glossGreen += lightGreen * share * fresnel(specularGreen, roughness, power);
   glossBlue += lightBlue * share * fresnel(specularBlue, roughness, power);

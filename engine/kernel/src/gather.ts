@@ -23,9 +23,9 @@ import {
   emissionGreen,
   emissionRed,
   evaluateSurface,
-  liftX,
-  liftY,
-  liftZ,
+  rayOffsetX,
+  rayOffsetY,
+  rayOffsetZ,
   normalX,
   normalY,
   normalZ,
@@ -47,9 +47,9 @@ const CLAMP: f32 = 8;
 const DIMENSIONS: u32 = 8;
 
 /** Radiance that arrived along the latest ray. */
-export let gatheredRed: f32 = 0;
-export let gatheredGreen: f32 = 0;
-export let gatheredBlue: f32 = 0;
+export let radianceRed: f32 = 0;
+export let radianceGreen: f32 = 0;
+export let radianceBlue: f32 = 0;
 
 /**
  * Follows a ray and up to `bounces` diffuse bounces after its first hit. `specular`: the ray is a reflection, which sees
@@ -123,19 +123,19 @@ export function gather(
     dz = cosineZ;
     special = false;
   }
-  gatheredRed = min(CLAMP, red);
-  gatheredGreen = min(CLAMP, green);
-  gatheredBlue = min(CLAMP, blue);
+  radianceRed = min(CLAMP, red);
+  radianceGreen = min(CLAMP, green);
+  radianceBlue = min(CLAMP, blue);
 }
 
 /** What stands for indirect light without any bounce: the empty room's average under a photo, darkness in a drawn room. */
-export function gatherNothing(nx: f32, ny: f32, nz: f32): void {
-  gatheredRed = gatheredGreen = gatheredBlue = 0;
+export function noRadiance(nx: f32, ny: f32, nz: f32): void {
+  radianceRed = radianceGreen = radianceBlue = 0;
   if (!isPhoto()) return;
   lookUpAmbient(nx, ny, nz);
-  gatheredRed = ambientRed * INVERSE_PI;
-  gatheredGreen = ambientGreen * INVERSE_PI;
-  gatheredBlue = ambientBlue * INVERSE_PI;
+  radianceRed = ambientRed * INVERSE_PI;
+  radianceGreen = ambientGreen * INVERSE_PI;
+  radianceBlue = ambientBlue * INVERSE_PI;
 }
 
 /** Where the latest diffuse ray starts. */
@@ -158,9 +158,9 @@ export function aimDiffuse(index: u32, seed: u32): void {
     nx = -nx;
     ny = -ny;
     nz = -nz;
-    startX -= 2 * liftX;
-    startY -= 2 * liftY;
-    startZ -= 2 * liftZ;
+    startX -= 2 * rayOffsetX;
+    startY -= 2 * rayOffsetY;
+    startZ -= 2 * rayOffsetZ;
   }
   drawPoint(index, seed + 1);
   sampleCosine(nx, ny, nz, pointX, pointY);

@@ -41,10 +41,10 @@ import { averageGuide, demodulate, luminance, storePixel, varianceOfMean } from 
 import {
   aimDiffuse,
   gather,
-  gatheredBlue,
-  gatheredGreen,
-  gatheredRed,
-  gatherNothing,
+  radianceBlue,
+  radianceGreen,
+  radianceRed,
+  noRadiance,
   startX,
   startY,
   startZ,
@@ -130,12 +130,12 @@ function renderEmpty(x: i32, y: i32, width: i32): void {
 }
 
 /** Gathers the light of one diffuse ray from the surface that was evaluated last. */
-function gatherIndirect(nx: f32, ny: f32, nz: f32, bounces: i32, spread: f32, index: u32, seed: u32): void {
+function radianceIndirect(nx: f32, ny: f32, nz: f32, bounces: i32, spread: f32, index: u32, seed: u32): void {
   if (bounces > 0) {
     aimDiffuse(index, seed + 16);
     gather(startX, startY, startZ, cosineX, cosineY, cosineZ, bounces - 1, false, false, spread, index, seed + GATHER_SEED);
   } else {
-    gatherNothing(nx, ny, nz);
+    noRadiance(nx, ny, nz);
   }
 }
 
@@ -228,12 +228,12 @@ function renderPixel(x: i32, y: i32, width: i32): void {
     directSquares += directLevel * directLevel;
 
     if (hits % indirectEvery == 0) {
-      gatherIndirect(nx, ny, nz, bounces, spread, gathers, seed);
-      const indirect = f32x4(PI * gatheredRed, PI * gatheredGreen, PI * gatheredBlue, 0);
+      radianceIndirect(nx, ny, nz, bounces, spread, gathers, seed);
+      const indirect = f32x4(PI * radianceRed, PI * radianceGreen, PI * radianceBlue, 0);
       indirectLight = f32x4.add(indirectLight, indirect);
       indirectLit = f32x4.add(indirectLit, f32x4.mul(indirect, surfaceAlbedo));
       indirectAlbedo = f32x4.add(indirectAlbedo, surfaceAlbedo);
-      const indirectLevel = PI * luminance(gatheredRed, gatheredGreen, gatheredBlue);
+      const indirectLevel = PI * luminance(radianceRed, radianceGreen, radianceBlue);
       indirectSum += indirectLevel;
       indirectSquares += indirectLevel * indirectLevel;
       gathers++;
@@ -254,7 +254,7 @@ function renderPixel(x: i32, y: i32, width: i32): void {
           px, py, pz, reflectedX, reflectedY, reflectedZ,
           isPhoto() ? 0 : 1, true, rough < ROUGH, spread + rough * rough, s, seed + REFLECTION_SEED,
         );
-        specularNow = f32x4.add(specularNow, f32x4(wr * gatheredRed, wg * gatheredGreen, wb * gatheredBlue, 0));
+        specularNow = f32x4.add(specularNow, f32x4(wr * radianceRed, wg * radianceGreen, wb * radianceBlue, 0));
       }
     }
     specularNow = f32x4.pmin(specularNow, f32x4.splat(REFLECTION_CLAMP));

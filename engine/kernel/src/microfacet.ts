@@ -32,7 +32,7 @@ export function fresnel(atNormal: f32, roughness: f32, power: f32): f32 {
 }
 
 /** Distribution times masking over 4 cosines: D V of the reflected share, without the Fresnel term. */
-export function reflectedShare(cosineHalf: f32, cosineLight: f32, cosineView: f32, roughness: f32): f32 {
+export function albedoShare(cosineHalf: f32, cosineLight: f32, cosineView: f32, roughness: f32): f32 {
   const a = roughness * roughness;
   const a2 = a * a;
   const d = cosineHalf * cosineHalf * (a2 - 1) + 1;

@@ -38,9 +38,9 @@ export let originX: f32 = 0;
 export let originY: f32 = 0;
 export let originZ: f32 = 0;
 /** How far the origin is lifted along the geometric normal: what a transmitted ray must go back twice. */
-export let liftX: f32 = 0;
-export let liftY: f32 = 0;
-export let liftZ: f32 = 0;
+export let rayOffsetX: f32 = 0;
+export let rayOffsetY: f32 = 0;
+export let rayOffsetZ: f32 = 0;
 /** Shading normal, with relief, on the side it was seen from. */
 export let normalX: f32 = 0;
 export let normalY: f32 = 0;
@@ -193,12 +193,12 @@ export function evaluateSurface(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz:
   normalY = ny;
   normalZ = nz;
 
-  liftX = gx * LIFT;
-  liftY = gy * LIFT;
-  liftZ = gz * LIFT;
-  originX = ox + dx * t + liftX;
-  originY = oy + dy * t + liftY;
-  originZ = oz + dz * t + liftZ;
+  rayOffsetX = gx * LIFT;
+  rayOffsetY = gy * LIFT;
+  rayOffsetZ = gz * LIFT;
+  originX = ox + dx * t + rayOffsetX;
+  originY = oy + dy * t + rayOffsetY;
+  originZ = oz + dz * t + rayOffsetZ;
 
   roughness = load<f32>(m, M_ROUGHNESS);
   translucency = load<f32>(m, M_TRANSLUCENCY);

@@ -4,7 +4,7 @@ import type { DeclineReason } from '../scene/decline-reasons.ts';
 import type { Lens } from '../scene/lens.ts';
 import type { RoomModel } from '../scene/room.ts';
 import type { CameraEstimate } from '../vision/camera/segments.ts';
-import type { SeenMaps } from '../vision/segmentation/segmentation-maps.ts';
+import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../vision/segmentation/surfaces.ts';
 import type { Judgement } from './judgement.ts';
 
@@ -20,7 +20,7 @@ export interface Analysis {
   readonly camera: CameraEstimate;
   readonly layout: BoxLayout;
   /** What the trained network makes of the photo; null where the analysis had none. */
-  readonly seen: SeenMaps | null;
+  readonly seen: SegmentationMaps | null;
   readonly surfaces: Surfaces;
   /** The room in metres; its camera is the working image's. */
   readonly model: RoomModel;

@@ -15,7 +15,7 @@ const SURE_GROUND = 0.8;
 export interface GroundFindings {
   readonly photo: Photo;
   readonly judgement: Judgement;
-  /** How sure the eyes are of the ground, 0 to 1. */
+  /** How sure the segmentation are of the ground, 0 to 1. */
   readonly certainty: number;
   /** Square metres. */
   readonly freeFloorArea: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CameraEstimate } from '../vision/camera/segments.ts';
 import { testBox } from '../room/paint/room.fixture.ts';
+import type { CameraEstimate } from '../vision/camera/segments.ts';
 import { testAnalysis } from './analysis.fixture.ts';
 import { confidenceOf, decideAfterPlacement, decideBeforePlacement, type Findings } from './decide.ts';
 import { type Judgement, judgeByLines } from './judgement.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SeenMaps } from '../vision/segmentation/segmentation-maps.ts';
-import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../scene/surface-class.ts';
 import { FACE_INDEX } from '../scene/room.ts';
+import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../scene/surface-class.ts';
+import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import { testAnalysis } from './analysis.fixture.ts';
 import { faceMap } from './face-map.ts';
 import { judgeBathroom } from './judge-bathroom.ts';
@@ -14,7 +14,7 @@ const INDEX = { floor: 0, ceiling: 1, leftWall: 2, rightWall: 3, middleWall: 4 }
 const isThing = (x: number, y: number): boolean => y > 0.5 && y < 0.9 && x > 0.25 && x < 0.75;
 
 /** A network that is sure of the test room, and takes what stands in its lower middle for furniture. */
-function seenBath(): SeenMaps {
+function seenBath(): SegmentationMaps {
   const cells = WIDTH * HEIGHT;
   const surfaces = new Float32Array(SURFACE_CLASSES.length * cells);
   const faces = new Float32Array(5 * cells);
@@ -41,7 +41,7 @@ const furnished = (colour: readonly [number, number, number], score = 0.6): numb
   judgeBathroom(seenBath(), photoWith(colour), camera, layout, score).furnished;
 
 describe('judging a bathroom', () => {
-  it('takes white and shaded ceramic that looks like furniture to the eyes for what belongs to the house', () => {
+  it('takes white and shaded ceramic that looks like furniture to the segmentation for what belongs to the house', () => {
     expect(judgeBySight(seenBath(), camera, layout, 0.6).furnished).toBeGreaterThan(0.9);
     for (const ceramic of [
       [245, 244, 240],

@@ -3,7 +3,7 @@ import type { Photo } from '../photo/photo.ts';
 import type { BoxLayout } from '../room/layout/layout.ts';
 import { surfaceIndex } from '../scene/surface-class.ts';
 import type { CameraEstimate } from '../vision/camera/segments.ts';
-import type { SeenMaps } from '../vision/segmentation/segmentation-maps.ts';
+import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import { type Judgement, judgeBySight } from './judgement.ts';
 
 /**
@@ -15,11 +15,11 @@ const LIGHTEST = 0.8;
 const MOST_CHROMA = 16;
 
 /**
- * What the eyes see in a bathroom, with pale things without colour counted among what belongs to the house: baths that
+ * What the segmentation see in a bathroom, with pale things without colour counted among what belongs to the house: baths that
  * stand free, toilets and basins look much like furniture to them, and hardly any furniture of a bathroom is white.
  * @param photo the photo that the maps are of
  */
-function withSanitaryWare(seen: SeenMaps, photo: Photo): SeenMaps {
+function withSanitaryWare(seen: SegmentationMaps, photo: Photo): SegmentationMaps {
   const cells = seen.width * seen.height;
   const { L, a, b } = labPlanes(photo, seen.width, seen.height);
   const least = LEAST_LIGHTNESS * L.toSorted()[Math.floor(LIGHTEST * cells)];
@@ -39,7 +39,7 @@ function withSanitaryWare(seen: SeenMaps, photo: Photo): SeenMaps {
  * @param photo the photo at working size that the maps are of
  */
 export const judgeBathroom = (
-  seen: SeenMaps,
+  seen: SegmentationMaps,
   photo: Photo,
   camera: CameraEstimate,
   layout: BoxLayout,

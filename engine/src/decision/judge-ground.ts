@@ -2,19 +2,19 @@ import { CLEAR_INLIERS, type Judgement, LEAST_INLIERS } from '../decision/judgem
 import { resizeCamera } from '../scene/camera.ts';
 import { worldRay } from '../scene/room.ts';
 import type { CameraEstimate } from '../vision/camera/segments.ts';
-import { facePlane, type SeenMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
+import { facePlane, type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
 
 /** Share of the ground under things at which furniture is as likely as none, and log-odds per unit of its logarithm. */
 const EVEN_THINGS = 0.1;
 const THINGS_WEIGHT = 2.5;
 const LIKELY = 0.5;
-/** Most of what the eyes take for ground that may lie above the horizon. */
+/** Most of what the segmentation take for ground that may lie above the horizon. */
 const MOST_ABOVE = 0.04;
-/** Rows around the horizon, as a share of the picture's height, that are not counted: the eyes' cells are as coarse. */
+/** Rows around the horizon, as a share of the picture's height, that are not counted: the segmentation' cells are as coarse. */
 const HAZE = 0.02;
 
 /** Share of the ground, as if it were empty, that things stand on or hide. */
-function shareUnderThings(seen: SeenMaps): number {
+function shareUnderThings(seen: SegmentationMaps): number {
   const thing = surfacePlane(seen, 'thing');
   const ground = facePlane(seen, 'floor');
   let [under, all] = [0, 0];
@@ -26,8 +26,8 @@ function shareUnderThings(seen: SeenMaps): number {
   return all === 0 ? 0 : under / all;
 }
 
-/** Share of the cells that the eyes take for ground and that lie above the horizon, where no ground is. */
-export function groundAboveHorizon(seen: SeenMaps, { camera }: CameraEstimate): number {
+/** Share of the cells that the segmentation take for ground and that lie above the horizon, where no ground is. */
+export function groundAboveHorizon(seen: SegmentationMaps, { camera }: CameraEstimate): number {
   const { width, height } = seen;
   const own = resizeCamera(camera, width, height);
   const floor = surfacePlane(seen, 'floor');
@@ -43,7 +43,7 @@ export function groundAboveHorizon(seen: SeenMaps, { camera }: CameraEstimate): 
 }
 
 /** Judges a photo of a terrace: whether things stand on its ground, and whether the horizon can be trusted. */
-export function judgeGround(seen: SeenMaps, camera: CameraEstimate): Judgement {
+export function judgeGround(seen: SegmentationMaps, camera: CameraEstimate): Judgement {
   const thingsOnFloor = shareUnderThings(seen);
   const share = Math.max(1e-3, thingsOnFloor);
   const furnished = 1 / (1 + (EVEN_THINGS / share) ** THINGS_WEIGHT);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FACE_INDEX } from '../scene/room.ts';
 import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../scene/surface-class.ts';
-import type { SeenMaps } from '../vision/segmentation/segmentation-maps.ts';
+import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import { testAnalysis } from './analysis.fixture.ts';
 import { faceMap } from './face-map.ts';
 import { judgeBySight } from './judgement.ts';
@@ -11,7 +11,7 @@ const [WIDTH, HEIGHT] = [60, 40];
 const INDEX = { floor: 0, ceiling: 1, leftWall: 2, rightWall: 3, middleWall: 4 } as const;
 
 /** A network that is sure of the test room's faces, moved down by some rows, and of what the cells of a part show. */
-function seenRoom(surface: SurfaceClass, part: (column: number, row: number) => boolean, moved = 0): SeenMaps {
+function seenRoom(surface: SurfaceClass, part: (column: number, row: number) => boolean, moved = 0): SegmentationMaps {
   const cells = WIDTH * HEIGHT;
   const surfaces = new Float32Array(SURFACE_CLASSES.length * cells);
   const faces = new Float32Array(5 * cells);
@@ -26,7 +26,7 @@ function seenRoom(surface: SurfaceClass, part: (column: number, row: number) => 
   return { width: WIDTH, height: HEIGHT, surfaces, faces, edges: new Float32Array(3 * cells) };
 }
 
-const judge = (seen: SeenMaps, score = 0) => judgeBySight(seen, camera, layout, score);
+const judge = (seen: SegmentationMaps, score = 0) => judgeBySight(seen, camera, layout, score);
 const nowhere = () => false;
 const lowerMiddle = (column: number, row: number) => row > 20 && row < 36 && column > 15 && column < 45;
 

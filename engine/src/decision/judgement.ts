@@ -1,6 +1,6 @@
 import type { BoxLayout } from '../room/layout/layout.ts';
 import type { CameraEstimate } from '../vision/camera/segments.ts';
-import type { SeenMaps } from '../vision/segmentation/segmentation-maps.ts';
+import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import { FURNISHED_MODEL, LAYOUT_MODEL } from './decision-weights.ts';
 import { probability } from './logistic.ts';
 import { seenFeatures } from './seen-features.ts';
@@ -54,7 +54,7 @@ export function judgeByLines(camera: CameraEstimate, layout: BoxLayout, clutterS
 
 /** Judges by what the network sees and by lines and colours together; the probabilities are calibrated on drawn rooms. */
 export function judgeBySight(
-  seen: SeenMaps,
+  seen: SegmentationMaps,
   camera: CameraEstimate,
   layout: BoxLayout,
   clutterScore: number,

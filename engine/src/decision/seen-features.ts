@@ -4,7 +4,7 @@ import type { Camera } from '../scene/camera.ts';
 import { rayInto } from '../scene/camera.ts';
 import { FACE_INDEX } from '../scene/room.ts';
 import { type SurfaceClass, surfaceIndex } from '../scene/surface-class.ts';
-import { SEEN_FACES, type SeenMaps } from '../vision/segmentation/segmentation-maps.ts';
+import { SEEN_FACES, type SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 
 /** Probability from which on a cell counts: the area that is likelier so than not, whatever haze lies over the rest. */
 const LIKELY = 0.5;
@@ -30,7 +30,7 @@ export interface SeenFeatures {
 }
 
 /** Sums up the network's maps, alone and against the layout that was chosen. */
-export function seenFeatures(seen: SeenMaps, camera: Camera, layout: BoxLayout): SeenFeatures {
+export function seenFeatures(seen: SegmentationMaps, camera: Camera, layout: BoxLayout): SeenFeatures {
   const { width, height } = seen;
   const cells = width * height;
   const faceOf = faceFinder(layout);

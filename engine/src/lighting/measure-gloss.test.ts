@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Camera, rotationFromAngles } from '../scene/camera.ts';
-import { decodeMaps, OUTPUT_CHANNELS, type SeenMaps } from '../vision/segmentation/segmentation-maps.ts';
-import { surfaceIndex } from '../scene/surface-class.ts';
 import { createRandom } from '../math/random.ts';
-import { FACE_INDEX, type RoomBox, worldRay } from '../scene/room.ts';
 import { type BoxHit, hitBox } from '../scene/box-ray.ts';
+import { type Camera, rotationFromAngles } from '../scene/camera.ts';
+import { FACE_INDEX, type RoomBox, worldRay } from '../scene/room.ts';
+import { surfaceIndex } from '../scene/surface-class.ts';
+import { decodeMaps, OUTPUT_CHANNELS, type SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import { mirroredAt } from './floor-mirror.ts';
 import { measureGloss } from './measure-gloss.ts';
 import type { RadianceMap } from './radiance-map.ts';
@@ -74,8 +74,8 @@ function roomMap({ strength, floorLight, hasWindows = true, wallLight = () => 0.
   return { width: WIDTH, height: HEIGHT, camera, radiance, face, bright };
 }
 
-/** What eyes see that know the floor. */
-function seenFloor({ face }: RadianceMap): SeenMaps {
+/** What segmentation see that know the floor. */
+function seenFloor({ face }: RadianceMap): SegmentationMaps {
   const size = 64;
   const logits = new Float32Array(OUTPUT_CHANNELS * size * size);
   for (let cell = 0; cell < size * size; cell++) {

@@ -1,7 +1,7 @@
 import type { FloorGloss } from '../scene/floor-gloss.ts';
 import type { RoomBox } from '../scene/room.ts';
 import type { SceneLight } from '../scene/scene.ts';
-import { type SeenMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
+import { type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
 import { compareMirror } from './compare-mirror.ts';
 import type { RadianceMap } from './radiance-map.ts';
 
@@ -14,7 +14,7 @@ const LEAST_STRENGTH = 0.08;
 /** A floor that blurs its mirror image throws back no more than this in one direction: what is soft and stronger is sunlight. */
 const SOFT = 3;
 const MOST_WHEN_SOFT = 0.7;
-/** The eyes' probability from which on a cell is floor. */
+/** The segmentation' probability from which on a cell is floor. */
 const SURELY_FLOOR = 0.6;
 /** No floor mirrors more sharply than half a cell of the map tells, as a share of a cell. */
 const LEAST_BLUR = 0.5;
@@ -28,7 +28,7 @@ export function measureGloss(
   box: RoomBox,
   cameraHeight: number,
   { windowGain }: Pick<SceneLight, 'windowGain'>,
-  seen: SeenMaps,
+  seen: SegmentationMaps,
 ): FloorGloss | null {
   const plane = surfacePlane(seen, 'floor');
   const probability = (u: number, v: number): number =>

@@ -11,7 +11,7 @@ import { SKY_BOX } from '../room/outdoors/sky-box.ts';
 import { findForeground } from '../vision/foreground/find-foreground.ts';
 import { findStandingParts } from '../vision/foreground/standing-parts.ts';
 import { networkSurfaces } from '../vision/segmentation/network-surfaces.ts';
-import type { NetworkEyes } from '../vision/segmentation/segmentation-network.ts';
+import type { SegmentationNetwork } from '../vision/segmentation/segmentation-network.ts';
 
 /**
  * Finds the ground of a terrace, patio or balcony: camera and horizon, free ground in metres, doors, and whether it can be
@@ -19,16 +19,16 @@ import type { NetworkEyes } from '../vision/segmentation/segmentation-network.ts
  */
 export async function analyseOutdoors(
   picture: StraightPhoto,
-  eyes: NetworkEyes,
+  segmentation: SegmentationNetwork,
   removeFurniture: boolean,
   { timed, timings, now }: Timed,
 ): Promise<Analysis> {
   const { photo, working, camera } = picture;
   const looked = now();
-  const seen = await eyes.look(working, camera.camera);
+  const seen = await segmentation.look(working, camera.camera);
   const paved = withoutLawn(networkSurfaces(seen, working), working);
   const surfaces = sureGround(paved);
-  timings.eyes = now() - looked;
+  timings.segmentation = now() - looked;
   const { model: bare, scaleSource } = timed('ground', () =>
     buildGroundModel(camera.camera, surfaces, seen, (cameraHeight) =>
       findSun({ photo: working, camera: camera.camera, cameraHeight, seen, surfaces: paved }),

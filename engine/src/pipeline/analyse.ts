@@ -19,9 +19,9 @@ import type { RoomId } from '../scene/room-type.ts';
 import { estimateCamera } from '../vision/camera/estimate-camera.ts';
 import { lookForForeground } from '../vision/foreground/look-for-foreground.ts';
 import { straightView } from '../vision/lens/straight-view.ts';
-import { classicalEyes } from '../vision/segmentation/classical-segmentation.ts';
-import type { SeenMaps } from '../vision/segmentation/segmentation-maps.ts';
-import type { NetworkEyes } from '../vision/segmentation/segmentation-network.ts';
+import { classicalSegmentation } from '../vision/segmentation/classical-segmentation.ts';
+import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
+import type { SegmentationNetwork } from '../vision/segmentation/segmentation-network.ts';
 import { analyseOutdoors } from './analyse-outdoors.ts';
 
 /** Long edge in pixels of the picture that the analysis looks at. */
@@ -29,7 +29,7 @@ const WORKING_EDGE = 1000;
 
 export interface AnalyseOptions {
   /** The trained network; without it lines and colours are all that is looked at. */
-  readonly eyes?: NetworkEyes | null;
+  readonly segmentation?: SegmentationNetwork | null;
   /** The agent wants what stands in the room gone, which this engine cannot do. */
   readonly removeFurniture?: boolean;
   /** What is asked for: some rooms need less floor than others, and outdoors no room is looked for. */
@@ -40,26 +40,26 @@ export interface AnalyseOptions {
 
 /** Finds the room in a photo: camera, layout, floor, walls and openings in metres, and whether it can be furnished. */
 export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promise<Analysis> {
-  const { eyes = null } = options;
+  const { segmentation = null } = options;
   const watch = stopwatch(options.now);
   const { timed, timings } = watch;
   const shrunk = timed('shrink', () => shrinkPhoto(photo, WORKING_EDGE));
   // From here on everything is about the picture that a pinhole would have taken.
   const { photo: working, lens, segments } = timed('lens', () => straightView(shrunk));
   const byLines = timed('camera', () => estimateCamera(working, segments));
-  if (options.room === 'OUTDOOR' && eyes) {
+  if (options.room === 'OUTDOOR' && segmentation) {
     const picture = { photo, working, lens, camera: byLines };
-    return analyseOutdoors(picture, eyes, options.removeFurniture ?? false, watch);
+    return analyseOutdoors(picture, segmentation, options.removeFurniture ?? false, watch);
   }
-  const finding = findLayout(working, segments, byLines, eyes, watch);
-  // Both are kept for those who ask later, and need neither eyes nor box: worked out while the eyes look.
+  const finding = findLayout(working, segments, byLines, segmentation, watch);
+  // Both are kept for those who ask later, and need neither segmentation nor box: worked out while the segmentation look.
   timed('colours', () => {
     coarseColours(working);
     fineStructure(working);
   });
   const { camera, layout, ...atFirst } = await finding;
   const picture = { photo, working, lens, camera };
-  const surfaces = atFirst.surfaces ?? timed('surfaces', () => classicalEyes(working, camera));
+  const surfaces = atFirst.surfaces ?? timed('surfaces', () => classicalSegmentation(working, camera));
   const {
     model: room,
     scaleSource,
@@ -73,13 +73,13 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   );
   const freeFloorArea = freeArea(model.floor);
   const { room: asked } = options;
-  const judged = (maps: SeenMaps): Judgement =>
+  const judged = (maps: SegmentationMaps): Judgement =>
     asked === 'BATHROOM'
       ? judgeBathroom(maps, working, camera, layout, score)
       : judgeBySight(maps, camera, layout, score);
   const judgement = seen ? judged(seen) : judgeByLines(camera, layout, score);
   const findings = { photo, camera, layout, box: model.box, judgement, freeFloorArea, ...(asked && { room: asked }) };
-  // Ground is told by the eyes alone: lines and colours do not know paving from lawn.
+  // Ground is told by the segmentation alone: lines and colours do not know paving from lawn.
   const reasons: readonly DeclineReason[] =
     asked === 'OUTDOOR' ? ['NO_GROUND'] : decideBeforePlacement(findings, options.removeFurniture ?? false);
   const found = { layout, seen, surfaces, model, scaleSource, judgement, freeFloorArea, reasons, timings };

@@ -4,8 +4,8 @@ import { labPlanes } from '../photo/lab-planes.ts';
 import type { Photo } from '../photo/photo.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import { surfaceShares } from '../vision/segmentation/class-map.ts';
-import { type SeenMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
-import type { NetworkEyes } from '../vision/segmentation/segmentation-network.ts';
+import { type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
+import type { SegmentationNetwork } from '../vision/segmentation/segmentation-network.ts';
 import { analyse } from './analyse.ts';
 
 /** What a photo is taken for before anybody has said what it shows. */
@@ -55,7 +55,7 @@ export function roomBySigns({ outside, builtin, pale, counters, freeFloorArea }:
 }
 
 /** @param photo the photo that the maps are of */
-function paleShare(seen: SeenMaps, photo: Photo): number {
+function paleShare(seen: SegmentationMaps, photo: Photo): number {
   const { L, a, b } = labPlanes(photo, seen.width, seen.height);
   const least = PALE_LIGHTNESS * (L.toSorted()[Math.floor(LIGHTEST * L.length)] ?? 0);
   const [builtin, thing] = [surfacePlane(seen, 'builtin'), surfacePlane(seen, 'thing')];
@@ -69,7 +69,7 @@ function paleShare(seen: SeenMaps, photo: Photo): number {
   return all > 0 ? pale / all : 0;
 }
 
-function isFurnished(analysis: Analysis, seen: SeenMaps, room: RoomId | null): boolean | null {
+function isFurnished(analysis: Analysis, seen: SegmentationMaps, room: RoomId | null): boolean | null {
   if (room === 'OUTDOOR') return null;
   const { working, camera, layout, clutterScore, judgement } = analysis;
   const judged = room === 'BATHROOM' ? judgeBathroom(seen, working, camera, layout, clutterScore) : judgement;
@@ -77,9 +77,9 @@ function isFurnished(analysis: Analysis, seen: SeenMaps, room: RoomId | null): b
 }
 
 /** Finds out what a photo may show. Without a network nothing is said: lines alone tell no room from another. */
-export async function inspect(photo: Photo, eyes: NetworkEyes | null): Promise<Inspection> {
-  if (!eyes) return { room: null, furnished: null };
-  const analysis = await analyse(photo, { eyes });
+export async function inspect(photo: Photo, segmentation: SegmentationNetwork | null): Promise<Inspection> {
+  if (!segmentation) return { room: null, furnished: null };
+  const analysis = await analyse(photo, { segmentation });
   const { seen, model, freeFloorArea, working } = analysis;
   if (!seen) return { room: null, furnished: null };
   const { outside, builtin } = surfaceShares(seen);

@@ -7,16 +7,16 @@ import type { FloorPoint } from '../scene/footprint.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { SurfaceClass } from '../scene/surface-class.ts';
-import { type SeenMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
+import { type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
 
 const LIKELY = 0.5;
 /** What gives light of its own, or is seen through glass, tells nothing of the light that falls on it. */
 const SHINING: readonly SurfaceClass[] = ['outside', 'window', 'decor'];
 
-/** Reads at a cell of a radiance map whether the eyes saw one of some classes there. */
+/** Reads at a cell of a radiance map whether the segmentation saw one of some classes there. */
 function sees(
   { width, height }: RadianceMap,
-  seen: SeenMaps,
+  seen: SegmentationMaps,
   classes: readonly SurfaceClass[],
 ): (cell: number) => boolean {
   const planes = classes.map((name) => surfacePlane(seen, name));

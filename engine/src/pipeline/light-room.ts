@@ -7,7 +7,7 @@ import { shineIn } from '../lighting/sun/shine-in.ts';
 import type { Photo } from '../photo/photo.ts';
 import type { RoomModel } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { SeenMaps } from '../vision/segmentation/segmentation-maps.ts';
+import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../vision/segmentation/surfaces.ts';
 
 /** What is known of a room when its light is looked for. */
@@ -16,7 +16,7 @@ export interface RoomInSight {
   readonly working: Photo;
   readonly model: Pick<RoomModel, 'camera' | 'cameraHeight' | 'box' | 'openings'>;
   /** What the network made of the photo; without it neither sun nor gloss is looked for. */
-  readonly seen: SeenMaps | null;
+  readonly seen: SegmentationMaps | null;
   readonly surfaces: Surfaces;
 }
 

@@ -1,26 +1,26 @@
-import { analyse } from './analyse.ts';
 import type { Analysis } from '../decision/analysis.ts';
-import { resizeCamera } from '../scene/camera.ts';
 import { decideAfterPlacement } from '../decision/decide.ts';
 import { bareIn, mayBeEnhanced } from '../decision/enhancement.ts';
-import type { DeclineReason } from '../scene/decline-reasons.ts';
-import type { NetworkEyes } from '../vision/segmentation/segmentation-network.ts';
-import type { StyleId } from '../scene/pieces.ts';
-import type { RoomLight } from './light-room.ts';
-import { lightHere } from './lighting.ts';
-import { lightOutdoors } from './light-outdoors.ts';
 import type { Photo } from '../photo/photo.ts';
 import { planCatalogue } from '../planning/catalogue-adapter.ts';
 import type { Seeds } from '../planning/choices.ts';
 import { enhanceRoom } from '../planning/enhance-room.ts';
 import { type Plan, planRoom } from '../planning/plan-room.ts';
-import { askedWishes } from '../prompt/asked-wishes.ts';
-import type { PromptOutcome } from '../scene/prompt-outcome.ts';
 import type { Wishes } from '../planning/wishes/wishes.ts';
-import { type Quality, type RenderContext, renderScene } from './render-scene.ts';
-import type { RoomId } from '../scene/room-type.ts';
+import { askedWishes } from '../prompt/asked-wishes.ts';
+import { resizeCamera } from '../scene/camera.ts';
 import { counterRectangle } from '../scene/counter-rectangle.ts';
+import type { DeclineReason } from '../scene/decline-reasons.ts';
+import type { StyleId } from '../scene/pieces.ts';
+import type { PromptOutcome } from '../scene/prompt-outcome.ts';
+import type { RoomId } from '../scene/room-type.ts';
 import type { Scene } from '../scene/scene.ts';
+import type { SegmentationNetwork } from '../vision/segmentation/segmentation-network.ts';
+import { analyse } from './analyse.ts';
+import { lightOutdoors } from './light-outdoors.ts';
+import type { RoomLight } from './light-room.ts';
+import { lightHere } from './lighting.ts';
+import { type Quality, type RenderContext, renderScene } from './render-scene.ts';
 
 /** The same photo and options give the same picture. */
 export interface StageOptions extends Seeds {
@@ -38,7 +38,7 @@ export type StageStep = 'analyse' | 'plan' | 'render';
 
 export interface StageContext extends Omit<RenderContext, 'onProgress'> {
   /** The trained network; without it lines and colours are all that is looked at. */
-  readonly eyes?: NetworkEyes | null;
+  readonly segmentation?: SegmentationNetwork | null;
   readonly onProgress?: (step: StageStep, share: number) => void;
 }
 
@@ -116,7 +116,7 @@ export async function stage(photo: Photo, options: StageOptions, context: StageC
   const started = performance.now();
   context.onProgress?.('analyse', 0);
   const { removeFurniture, room } = options;
-  const analysis = await analyse(photo, { eyes: context.eyes ?? null, removeFurniture, room });
+  const analysis = await analyse(photo, { segmentation: context.segmentation ?? null, removeFurniture, room });
   const analysed = performance.now();
   const result = await furnish(photo, analysis, options, context);
   const timings = { ...analysis.timings, analyse: analysed - started, ...result.timings };

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { type PlacedPiece, STYLE_IDS } from '../scene/pieces.ts';
 import { withAmpleRug } from './ample-rug.ts';
 import type { Arrangement } from './arrange.ts';
+import { testCatalogue } from './catalogue.fixture.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
 import { cutShare } from './costs.ts';
 import { solidAt } from './extras/filled.ts';
-import { chooseKit } from './kit.ts';
+import { chooseFurnitureSet } from './furniture-set.ts';
 import { pictureBox } from './picture.ts';
 import { planRoom } from './plan-room.ts';
 import { planProblems } from './problems/plan-problems.fixture.ts';
+import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 import { plansMeet } from './solid.ts';
 import { prepareSpace } from './space.ts';
 import { standAt } from './stand-members.ts';
-import { testCatalogue } from './catalogue.fixture.ts';
-import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 
 /** 24 square metres of floor in sight, most of it before the sofa; and a third of that. */
 const HALL = sketchedRoom({ ...PLAIN_ROOM, box: { ...PLAIN_ROOM.box, left: -3, right: 3, back: 6.2 }, focal: 0.58 });
@@ -60,15 +60,11 @@ describe('a rug that grows towards the camera', () => {
 
   /** Size of the rug where the full one would end at a distance from the camera. */
   function grownTo(front: number, area = 20) {
-    const kit = chooseKit(testCatalogue, 'MODERN', { designs: 1, card: 0 }, area);
+    const furnitureSet = chooseFurnitureSet(testCatalogue, 'MODERN', { designs: 1, designIndex: 0 }, area);
     const pose = { x: 0, z: front + 2.1, yaw: Math.PI, anchor: 'floating' } as const;
     const flat = { variant: 0, u: 0, turn: 0 };
     const standing = [
-      standAt(
-        pose,
-        { ...flat, role: 'rug', piece: 'rug', size: usual, v: usual.depth / 2 },
-        space.traitsOf('rug'),
-      ),
+      standAt(pose, { ...flat, role: 'rug', piece: 'rug', size: usual, v: usual.depth / 2 }, space.traitsOf('rug')),
       standAt(
         pose,
         { ...flat, role: 'table', piece: 'coffeeTable', size: { width: 1, depth: 0.6, height: 0.4 }, v: 0.5 },
@@ -80,7 +76,7 @@ describe('a rug that grows towards the camera', () => {
       ...{ cost: 0, floatingCost: 0, looksAtFocus: false, backCost: 0, busyCost: 0 },
     };
     const found: Arrangement = { group, pose, standing, clearances: [], art: null, terms: {}, cost: 0, width: 0.5 };
-    const [rug] = withAmpleRug(space, kit, found, () => []).arrangement.standing;
+    const [rug] = withAmpleRug(space, furnitureSet, found, () => []).arrangement.standing;
     return { ...rug.member.size, front: rug.solid.z - rug.solid.halfDepth };
   }
 

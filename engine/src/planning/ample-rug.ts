@@ -2,7 +2,7 @@ import { ramp } from '../math/ramp.ts';
 import type { Arrangement } from './arrange.ts';
 import { cutShare } from './costs.ts';
 import { type Extra, solidAt } from './extras/filled.ts';
-import type { Kit } from './kit.ts';
+import type { FurnitureSet } from './furniture-set.ts';
 import { mayStand } from './limits.ts';
 import { pictureBox } from './picture.ts';
 import { plansMeet, pointOf } from './solid.ts';
@@ -60,7 +60,7 @@ function keepsAll(space: Space, before: readonly Extra[], now: readonly Extra[])
  */
 export function withAmpleRug(
   space: Space,
-  kit: Kit,
+  furnitureSet: FurnitureSet,
   found: Arrangement,
   extrasOf: (arrangement: Arrangement) => readonly Extra[],
 ): Furnished {
@@ -68,8 +68,8 @@ export function withAmpleRug(
   const { standing } = found;
   const rug = standing.find(({ traits }) => traits.isFlat);
   const isSeating = standing.some(({ traits }) => traits.isSeatingTable);
-  const room = ramp(LARGE_ROOM.from, LARGE_ROOM.to, kit.area);
-  if (!rug || !isSeating || room === 0 || kit.hasRoundEnds(rug.member.piece, rug.member.variant)) {
+  const room = ramp(LARGE_ROOM.from, LARGE_ROOM.to, furnitureSet.area);
+  if (!rug || !isSeating || room === 0 || furnitureSet.hasRoundEnds(rug.member.piece, rug.member.variant)) {
     return { arrangement: found, extras };
   }
   const { piece, variant, size } = rug.member;
@@ -78,7 +78,7 @@ export function withAmpleRug(
       width: size.width + across * room * LARGER.width,
       depth: size.depth + along * room * LARGER.depth,
     };
-    const { width, depth } = kit.size(piece, wanted, variant);
+    const { width, depth } = furnitureSet.size(piece, wanted, variant);
     const larger = grown(rug, width, depth);
     const box = pictureBox(space.model, larger.solid);
     if (box.y1 > LOWEST || cutShare(box) > 0 || !mayStand(space, piece, larger.solid)) continue;

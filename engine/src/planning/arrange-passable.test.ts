@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Size } from '../scene/pieces.ts';
 import { arrangePassable } from './arrange-passable.ts';
+import { makeCirculation } from './circulation.ts';
 import type { Group, Member, Pose } from './group.ts';
 import { sketchedRoom } from './room.fixture.ts';
 import { prepareSpace } from './space.ts';
-import { makeWalker } from './walker.ts';
 
 /** A narrow room with a door in its back wall: a person passes the sofa at its left wall. */
 const model = sketchedRoom({
@@ -19,7 +19,7 @@ const model = sketchedRoom({
   trust: { back: 1, left: 1, right: 1 },
 });
 const space = prepareSpace(model);
-const walker = makeWalker(model);
+const circulation = makeCirculation(model);
 const POSE: Pose = { x: -1.45, z: 3, yaw: Math.PI / 2, anchor: 'left' };
 
 const sofaOf = (depth: number): Member => ({
@@ -57,7 +57,7 @@ const groupOf = (...members: Member[]): Group => ({
   busyCost: 0,
 });
 const arrangeAll = (...members: Member[]) =>
-  arrangePassable({ space, walker, focus: null }, groupOf(...members), POSE, Number.POSITIVE_INFINITY);
+  arrangePassable({ space, circulation, focus: null }, groupOf(...members), POSE, Number.POSITIVE_INFINITY);
 
 describe('an arrangement whose small table alone closes the way to the door', () => {
   it('does without it, at its cost', () => {

@@ -1,14 +1,14 @@
 import { type Arrangement, arrange } from './arrange.ts';
+import type { Circulation } from './circulation.ts';
 import type { Focus } from './focus.ts';
 import type { Group, Member, Pose } from './group.ts';
 import type { Space } from './space.ts';
 import type { Standing } from './stand-members.ts';
-import type { Walker } from './walker.ts';
 
 /** Where groups are placed and who walks there. */
 export interface Passages {
   readonly space: Space;
-  readonly walker: Walker;
+  readonly circulation: Circulation;
   readonly focus: Focus | null;
 }
 
@@ -18,15 +18,15 @@ const GIVES_WAY = 0.2;
 const solidsOf = (standing: readonly Standing[]) => standing.map(({ solid }) => solid);
 
 /** The small pieces without which the doors are reached, as few as may be; null when others keep people from them. */
-function inTheWay(walker: Walker, { standing }: Arrangement): Member[] | null {
+function inTheWay(circulation: Circulation, { standing }: Arrangement): Member[] | null {
   const onFloor = standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined);
-  if (walker.reachesDoors(solidsOf(onFloor))) return [];
+  if (circulation.reachesDoors(solidsOf(onFloor))) return [];
   const isSmall = ({ member: { spare } }: Standing): boolean => spare !== undefined && spare <= GIVES_WAY;
   const stays = onFloor.filter((each) => !isSmall(each));
-  if (stays.length === onFloor.length || !walker.reachesDoors(solidsOf(stays))) return null;
+  if (stays.length === onFloor.length || !circulation.reachesDoors(solidsOf(stays))) return null;
   const gone: Member[] = [];
   for (const small of onFloor.filter(isSmall)) {
-    if (walker.reachesDoors(solidsOf([...stays, small]))) stays.push(small);
+    if (circulation.reachesDoors(solidsOf([...stays, small]))) stays.push(small);
     else gone.push(small.member);
   }
   return gone;
@@ -38,7 +38,7 @@ function inTheWay(walker: Walker, { standing }: Arrangement): Member[] | null {
  * @returns null when a hard limit is broken or when it costs more than `bound`
  */
 export function arrangePassable(
-  { space, walker, focus }: Passages,
+  { space, circulation, focus }: Passages,
   group: Group,
   pose: Pose,
   bound: number,
@@ -47,7 +47,7 @@ export function arrangePassable(
   let without: Set<Member> | undefined;
   for (;;) {
     const found = arrange(space, group, pose, focus, bound, without);
-    const gone = found && inTheWay(walker, found);
+    const gone = found && inTheWay(circulation, found);
     if (!gone) return null;
     if (gone.length === 0) return found;
     without = new Set([...(without ?? []), ...gone]);

@@ -17,12 +17,12 @@ export interface Choices {
   /** Shuffles the plants instead: no home has one kind in all its rooms. */
   readonly plants: number;
   /** Which of a piece's shuffled designs is taken. */
-  readonly card: number;
+  readonly designIndex: number;
   readonly palette: number;
-  /** Likings among arrangements, folds, books, a picture's motif. */
+  /** Scores among arrangements, folds, books, a picture's motif. */
   readonly details: number;
   /** Which of the good arrangements, from the best. */
-  readonly idea: number;
+  readonly layoutVariant: number;
 }
 
 /** Taste decides pieces and palette, the seed arrangement, plants and details; a variation moves all of them. */
@@ -31,9 +31,9 @@ export function choicesOf({ seed, taste = seed, variation = 0 }: Seeds): Choices
   return {
     designs: taste,
     plants: seed,
-    card: variation,
+    designIndex: variation,
     palette: moved(taste),
     details: moved(seed),
-    idea: variation,
+    layoutVariant: variation,
   };
 }

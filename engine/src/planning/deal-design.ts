@@ -4,7 +4,7 @@ import { createRandom, mixSeed } from '../math/random.ts';
  * One of the designs: the seed shuffles them like cards, and each variation takes the next, so that none comes twice before
  * all have come; then they are shuffled anew, and the first of all does not come first again.
  * @param designs at least one
- * @param variation 0 for the first card
+ * @param variation 0 for the first designIndex
  */
 export function dealDesign(designs: readonly number[], seed: number, variation: number): number {
   const round = Math.floor(variation / designs.length);

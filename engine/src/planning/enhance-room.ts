@@ -1,17 +1,17 @@
 import type { RoomModel } from '../scene/room.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import { choicesOf } from './choices.ts';
+import { makeCirculation } from './circulation.ts';
 import { type Extra, type Filled, solidAt } from './extras/filled.ts';
 import { floorLampInCorner, plantInCorner } from './extras/in-any-design.ts';
 import { placedExtra } from './extras/placed-extra.ts';
 import { placePicturesInAnyDesign } from './extras/wall-pictures.ts';
 import { withoutSpecks } from './floor-specks.ts';
-import { chooseKit } from './kit.ts';
+import { chooseFurnitureSet } from './furniture-set.ts';
 import type { PictureBox } from './picture.ts';
 import type { Plan, PlanRequest } from './plan-room.ts';
 import { PROGRAMS } from './programs/programs.ts';
 import { prepareSpace } from './space.ts';
-import { makeWalker } from './walker.ts';
 import { withClearFeet } from './wall-feet.ts';
 import { finished, finishesOf } from './wishes/finishes.ts';
 import { pieceWishes } from './wishes/piece-wishes.ts';
@@ -36,10 +36,10 @@ export function enhanceRoom(
     catalogue.traits,
   );
   const choices = choicesOf(request);
-  const kit = chooseKit(catalogue, request.style, choices, space.freeArea);
+  const furnitureSet = chooseFurnitureSet(catalogue, request.style, choices, space.freeArea);
   const filled: Filled = {
     space,
-    walker: makeWalker(space.model),
+    circulation: makeCirculation(space.model),
     main: null,
     solids: [],
     beside: [],
@@ -52,19 +52,21 @@ export function enhanceRoom(
   const finishes = finishesOf(wishes, catalogue);
   const extras: Extra[] = [];
   for (const role of PROGRAMS[request.room].whenFurnished) {
-    const piece = kit.roles[role];
+    const piece = furnitureSet.roles[role];
     if (leftOut.has(piece)) continue;
-    const extra = kit.traits(piece).isPlant ? plantInCorner(filled, kit, 0, []) : floorLampInCorner(filled, kit);
+    const extra = furnitureSet.traits(piece).isPlant
+      ? plantInCorner(filled, furnitureSet, 0, [])
+      : floorLampInCorner(filled, furnitureSet);
     if (!extra) continue;
     extras.push(extra);
     const solid = solidAt(extra.x, extra.z, extra.yaw, extra.size);
     filled.solids.push(solid);
     filled.beside.push(solid);
   }
-  if (!leftOut.has(kit.roles.picture)) extras.push(...placePicturesInAnyDesign(filled, kit));
+  if (!leftOut.has(furnitureSet.roles.picture)) extras.push(...placePicturesInAnyDesign(filled, furnitureSet));
   if (extras.length === 0) return null;
   return {
-    pieces: extras.map((extra, index) => finished(placedExtra(extra, kit, choices, index), finishes)),
+    pieces: extras.map((extra, index) => finished(placedExtra(extra, furnitureSet, choices, index), finishes)),
     arrangement: 'what is there, and more',
     cost: 0,
     terms: {},

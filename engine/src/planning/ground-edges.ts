@@ -2,7 +2,7 @@ import type { FloorGrid } from '../scene/room.ts';
 
 /**
  * The ground without the hand's breadth along its edges: beside a lawn, a step or a pool nothing stands on the last cell,
- * and the eyes' border is no finer than that.
+ * and the segmentation' border is no finer than that.
  */
 export function withSafeEdges(floor: FloorGrid): FloorGrid {
   const { columns, rows } = floor;

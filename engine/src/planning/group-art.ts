@@ -1,5 +1,5 @@
 import type { Size } from '../scene/pieces.ts';
-import type { Kit } from './kit.ts';
+import type { FurnitureSet } from './furniture-set.ts';
 
 /** Pictures of one size hung side by side, as one. */
 export interface ArtSet {
@@ -28,12 +28,16 @@ const TALLEST = 0.95;
  * pictures as a pair; then smaller ones.
  * @param design of the pictures, the home's own where nothing is said
  */
-export function artSets(kit: Kit, width: number, design = kit.variant(kit.roles.picture)): ArtSet[] {
-  const usual = kit.size(kit.roles.picture, {}, design);
+export function artSets(
+  furnitureSet: FurnitureSet,
+  width: number,
+  design = furnitureSet.variant(furnitureSet.roles.picture),
+): ArtSet[] {
+  const usual = furnitureSet.size(furnitureSet.roles.picture, {}, design);
   const ratio = usual.height / usual.width;
   const one = (wanted: number): Size => {
     const w = Math.min(wanted, TALLEST / ratio);
-    return kit.size(kit.roles.picture, { width: w, height: w * ratio }, design);
+    return furnitureSet.size(furnitureSet.roles.picture, { width: w, height: w * ratio }, design);
   };
   const sets: ArtSet[] = [0.66, 0.52, 0.4].map((share) => ({ count: 1, size: one(width * share) }));
   const pair: ArtSet = { count: 2, size: one((width * 0.7 - BETWEEN_PICTURES) / 2) };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Opening, RoomModel } from '../scene/room.ts';
 import { keepsZones, mayStand, mayWalk } from './limits.ts';
+import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 import { axisSolid } from './solid.ts';
 import { prepareSpace } from './space.ts';
-import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 
 const WINDOW: Opening = { kind: 'window', wall: 'back', from: -1, to: 1, bottom: 0.9, top: 2.2, confidence: 0.9 };
 const spaceWith = (opening: Partial<Opening>, trust = 0.9) =>

@@ -8,7 +8,7 @@ import { STYLES } from '../furniture/styles/styles.ts';
 import { pieceWordsOf } from '../prompt/lexicon/piece-words.ts';
 import type { StyleId } from '../scene/pieces.ts';
 import { planCatalogue, planCatalogueOf } from './catalogue-adapter.ts';
-import { chooseKit } from './kit.ts';
+import { chooseFurnitureSet } from './furniture-set.ts';
 import { planRoom } from './plan-room.ts';
 import { PLAIN_ROOM, randomRoom, sketchedRoom } from './room.fixture.ts';
 
@@ -45,7 +45,7 @@ describe('a piece that one descriptor adds', () => {
     const first = planCatalogueOf(createCatalogue([piano, ...PIECES], Object.values(STYLES)));
     for (const seed of [1, 2, 3]) {
       const [added, without] = [first, planCatalogue].map((each) =>
-        chooseKit(each, 'MODERN', { designs: seed, card: 0 }, 12),
+        chooseFurnitureSet(each, 'MODERN', { designs: seed, designIndex: 0 }, 12),
       );
       for (const { id } of PIECES) expect(added.variant(id), id).toBe(without.variant(id));
     }

@@ -3,13 +3,13 @@ import type { StyleId } from '../scene/pieces.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
 import { facesViewer } from './costs.ts';
 import { solidAt } from './extras/filled.ts';
-import { chooseKit } from './kit.ts';
+import { chooseFurnitureSet } from './furniture-set.ts';
 import { withOpenChairs } from './open-chairs.ts';
 import { pictureBox } from './picture.ts';
 import { planRoom } from './plan-room.ts';
+import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 import { prepareSpace } from './space.ts';
 import { standAt } from './stand-members.ts';
-import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 
 /** A dining room whose table stands near the camera, and one seen from afar. */
 const NEAR = sketchedRoom({ ...PLAIN_ROOM, box: { ...PLAIN_ROOM.box, back: 4.4 } });
@@ -53,7 +53,7 @@ describe('chairs with high, shut backs', () => {
 
 describe('a table with one chair before it', () => {
   const space = prepareSpace(sketchedRoom({ ...PLAIN_ROOM, pitch: 0 }));
-  const kit = chooseKit(planCatalogue, 'FARMHOUSE', { designs: 1, card: 0 }, 12);
+  const furnitureSet = chooseFurnitureSet(planCatalogue, 'FARMHOUSE', { designs: 1, designIndex: 0 }, 12);
   const rest = { clearances: [], art: null, terms: {}, cost: 0, width: 0.5 };
 
   /** Whether other chairs are looked for where one at (0, z) is turned so many degrees from showing its back. */
@@ -67,7 +67,7 @@ describe('a table with one chair before it', () => {
     };
     const standing = [standAt(pose, { ...chair, isClosed }, space.traitsOf('diningChair'))];
     let isSought = false;
-    withOpenChairs(space, { kit, arrangement: { ...rest, group, pose, standing } }, () => {
+    withOpenChairs(space, { furnitureSet, arrangement: { ...rest, group, pose, standing } }, () => {
       isSought = true;
       return null;
     });

@@ -1,6 +1,6 @@
 import type { Arrangement } from './arrange.ts';
 import { facesViewer } from './costs.ts';
-import { type Kit, withDesign } from './kit.ts';
+import { type FurnitureSet, withDesign } from './furniture-set.ts';
 import { pictureBox } from './picture.ts';
 import type { Space } from './space.ts';
 
@@ -22,7 +22,7 @@ function isTableHidden({ model }: Space, { standing }: Arrangement): boolean {
 
 /** An arrangement and the furniture that it is made of. */
 interface Furnished {
-  readonly kit: Kit;
+  readonly furnitureSet: FurnitureSet;
   readonly arrangement: Arrangement;
 }
 
@@ -36,17 +36,17 @@ const seats = ({ arrangement: { standing } }: Furnished): number =>
  */
 export function withOpenChairs(
   space: Space,
-  { kit, arrangement }: Furnished,
-  search: (kit: Kit) => Arrangement | null,
+  { furnitureSet, arrangement }: Furnished,
+  search: (furnitureSet: FurnitureSet) => Arrangement | null,
 ): Furnished {
   const chair = arrangement.standing.find(({ member }) => member.isClosed)?.member.piece;
-  if (chair === undefined || !isTableHidden(space, arrangement)) return { kit, arrangement };
-  const designs = kit.suited(chair).filter((design) => !kit.hasClosedBack(chair, design));
+  if (chair === undefined || !isTableHidden(space, arrangement)) return { furnitureSet, arrangement };
+  const designs = furnitureSet.suited(chair).filter((design) => !furnitureSet.hasClosedBack(chair, design));
   const others = designs.flatMap((design): Furnished[] => {
-    const open = withDesign(kit, chair, design);
+    const open = withDesign(furnitureSet, chair, design);
     const other = search(open);
-    return other && other.cost <= arrangement.cost + WORTH_IT ? [{ kit: open, arrangement: other }] : [];
+    return other && other.cost <= arrangement.cost + WORTH_IT ? [{ furnitureSet: open, arrangement: other }] : [];
   });
   const [best] = others.sort((a, b) => seats(b) - seats(a) || a.arrangement.cost - b.arrangement.cost);
-  return best ?? { kit, arrangement };
+  return best ?? { furnitureSet, arrangement };
 }

@@ -6,13 +6,14 @@ import { withAmpleRug } from './ample-rug.ts';
 import type { Arrangement } from './arrange.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import { type Choices, choicesOf, type Seeds } from './choices.ts';
+import { type Circulation, makeCirculation } from './circulation.ts';
 import type { Extra } from './extras/filled.ts';
 import { placeExtras } from './extras/place-extras.ts';
 import { placedExtra } from './extras/placed-extra.ts';
 import { withoutSpecks } from './floor-specks.ts';
+import { chooseFurnitureSet, type FurnitureSet } from './furniture-set.ts';
 import { withSafeEdges } from './ground-edges.ts';
 import { setPlaces } from './group-art.ts';
-import { chooseKit, type Kit } from './kit.ts';
 import { withOpenChairs } from './open-chairs.ts';
 import { wallBehind } from './poses.ts';
 import { PROGRAMS } from './programs/programs.ts';
@@ -20,10 +21,9 @@ import { searchArrangement } from './search.ts';
 import { linePoint, prepareSpace, type Space } from './space.ts';
 import { withTableBeside } from './table-beside.ts';
 import { ART_OFF_WALL } from './trade-rules.ts';
-import { makeWalker, type Walker } from './walker.ts';
 import { withClearFeet } from './wall-feet.ts';
+import { lacking, makingWay } from './wishes/clear-places.ts';
 import { type Finishes, finished, finishesOf } from './wishes/finishes.ts';
-import { lacking, makingWay } from './wishes/make-way.ts';
 import { NO_PIECE_WISHES, type PieceWishes, pieceWishes } from './wishes/piece-wishes.ts';
 import { showing } from './wishes/showing.ts';
 import { wishedGroups } from './wishes/wished-groups.ts';
@@ -64,9 +64,14 @@ const WORTH_OTHERS = 0.4;
 const PLANTED = 0.06;
 
 /** The main group and its pictures as placed pieces. */
-function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, { details, palette }: Choices): PlacedPiece[] {
+function piecesOf(
+  space: Space,
+  furnitureSet: FurnitureSet,
+  arrangement: Arrangement,
+  { details, palette }: Choices,
+): PlacedPiece[] {
   const { art, pose } = arrangement;
-  const { style } = kit;
+  const { style } = furnitureSet;
   // A lamp takes the place of a small table's own things; desks and nightstands are set so that it has one beside them.
   const laden = new Set(arrangement.standing.map(({ member }) => member.on));
   const pieces = arrangement.standing.map(({ member, traits, solid, yaw }, index): PlacedPiece => {
@@ -92,9 +97,9 @@ function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, { details, p
   for (const offset of setPlaces(art.set)) {
     const [x, z] = linePoint(wall, art.along + offset, ART_OFF_WALL);
     pieces.push({
-      piece: kit.roles.picture,
+      piece: furnitureSet.roles.picture,
       style,
-      variant: kit.variant(kit.roles.picture),
+      variant: furnitureSet.variant(furnitureSet.roles.picture),
       size: art.set.size,
       seed: mixSeed(details, 0xa27, pieces.length),
       palette,
@@ -108,43 +113,44 @@ function piecesOf(space: Space, kit: Kit, arrangement: Arrangement, { details, p
 /** What one plan is made of. */
 interface Task {
   readonly space: Space;
-  readonly walker: Walker;
+  readonly circulation: Circulation;
   readonly request: PlanRequest;
   readonly catalogue: PlanCatalogue;
   readonly finishes: Finishes;
 }
 
 function planBy(
-  { space, walker, request, catalogue, finishes }: Task,
+  { space, circulation, request, catalogue, finishes }: Task,
   choices: Choices,
   wishes: PieceWishes,
 ): Plan | null {
   const { style } = request;
   const program = PROGRAMS[request.room];
-  const chosen = chooseKit(catalogue, style, choices, space.freeArea, {
+  const chosen = chooseFurnitureSet(catalogue, style, choices, space.freeArea, {
     suited: (piece, designs) => showing(catalogue, style, piece, designs, finishes.get(piece)?.cover),
   });
   // Asked again of the arrangement that is taken in the end.
   const known = new Map<Arrangement, Extra[]>();
-  const extrasOf = (kit: Kit, found: Arrangement): Extra[] => {
-    const extras = known.get(found) ?? placeExtras({ space, walker }, kit, program, found, wishes);
+  const extrasOf = (furnitureSet: FurnitureSet, found: Arrangement): Extra[] => {
+    const extras = known.get(found) ?? placeExtras({ space, circulation }, furnitureSet, program, found, wishes);
     known.set(found, extras);
     return extras;
   };
   // Without walls to stand at, many places on a terrace are as good: the one that leaves room for plants is taken.
-  const search = (kit: Kit): Arrangement | null => {
-    const gain = (found: Arrangement): number => (space.model.ground ? PLANTED * extrasOf(kit, found).length : 0);
-    const groups = wishedGroups(program.groups(kit, space.model), wishes, kit.roles.picture);
-    return searchArrangement(space, groups, walker, choices.details, choices.idea, gain);
+  const search = (furnitureSet: FurnitureSet): Arrangement | null => {
+    const gain = (found: Arrangement): number =>
+      space.model.ground ? PLANTED * extrasOf(furnitureSet, found).length : 0;
+    const groups = wishedGroups(program.groups(furnitureSet, space.model), wishes, furnitureSet.roles.picture);
+    return searchArrangement(space, groups, circulation, choices.details, choices.layoutVariant, gain);
   };
   const found = search(chosen);
   if (!found || found.cost > WORST_COST) return null;
-  const { kit, arrangement } = withOpenChairs(space, { kit: chosen, arrangement: found }, search);
-  const both = withTableBeside(space, kit, walker, wishes, choices.details, arrangement);
-  const { arrangement: best, extras } = withAmpleRug(space, kit, both, (each) => extrasOf(kit, each));
-  const pieces = piecesOf(space, kit, best, choices);
+  const { furnitureSet, arrangement } = withOpenChairs(space, { furnitureSet: chosen, arrangement: found }, search);
+  const both = withTableBeside(space, furnitureSet, circulation, wishes, choices.details, arrangement);
+  const { arrangement: best, extras } = withAmpleRug(space, furnitureSet, both, (each) => extrasOf(furnitureSet, each));
+  const pieces = piecesOf(space, furnitureSet, best, choices);
   for (const extra of extras) {
-    pieces.push(placedExtra(extra, kit, choices, pieces.length));
+    pieces.push(placedExtra(extra, furnitureSet, choices, pieces.length));
   }
   return {
     pieces: pieces.map((piece) => finished(piece, finishes)),
@@ -161,12 +167,12 @@ function planBy(
  * is too long should not stay empty for it. A variation tries those of the plain picture first.
  */
 function planWithDesigns(task: Task, choices: Choices, wishes: PieceWishes): Plan | null {
-  const { card } = choices;
+  const { designIndex } = choices;
   let best = planBy(task, choices, wishes);
-  const next = Array.from({ length: OTHER_CARDS }, (_, i) => card + 1 + i);
-  for (const other of card === 0 ? next : [0, ...next]) {
+  const next = Array.from({ length: OTHER_CARDS }, (_, i) => designIndex + 1 + i);
+  for (const other of designIndex === 0 ? next : [0, ...next]) {
     if (best && best.cost < POOR) break;
-    const plan = planBy(task, { ...choices, card: other }, wishes);
+    const plan = planBy(task, { ...choices, designIndex: other }, wishes);
     if (plan && (!best || plan.cost < best.cost - WORTH_OTHERS)) best = plan;
   }
   return best;
@@ -185,7 +191,7 @@ export function planRoom(model: RoomModel, request: PlanRequest, catalogue: Plan
   const { wishes = [] } = request;
   const task: Task = {
     space,
-    walker: makeWalker(space.model),
+    circulation: makeCirculation(space.model),
     request,
     catalogue,
     finishes: finishesOf(wishes, catalogue),

@@ -1,14 +1,14 @@
+import type { FurnitureSet } from './furniture-set.ts';
 import type { Member } from './group.ts';
-import type { Kit } from './kit.ts';
 
 /** What lies well under a rug's shape: a rug with round ends leaves the corners of anything but a round table bare. */
 export type RugUnder = 'straight' | 'round';
 
 /** The home's rug; under what is straight the next design with corners where the home's has none. */
-function designUnder(kit: Kit, under: RugUnder): number {
-  const designs = kit.variants(kit.roles.rug);
+function designUnder(furnitureSet: FurnitureSet, under: RugUnder): number {
+  const designs = furnitureSet.variants(furnitureSet.roles.rug);
   if (under === 'round') return designs[0];
-  return designs.find((variant) => !kit.hasRoundEnds(kit.roles.rug, variant)) ?? designs[0];
+  return designs.find((variant) => !furnitureSet.hasRoundEnds(furnitureSet.roles.rug, variant)) ?? designs[0];
 }
 
 /** Shares of the wanted width and depth: in a narrow room the rug gets shallower before it gets too short for its seats. */
@@ -26,15 +26,19 @@ const SHARES = [
  * @param spare cost of having none.
  */
 export function rugsOf(
-  kit: Kit,
+  furnitureSet: FurnitureSet,
   wanted: { width: number; depth: number },
   place: (depth: number) => number,
   spare: number,
   under: RugUnder = 'straight',
 ): Member[] {
-  const variant = designUnder(kit, under);
+  const variant = designUnder(furnitureSet, under);
   return SHARES.map(([across, along]) => {
-    const size = kit.size(kit.roles.rug, { width: wanted.width * across, depth: wanted.depth * along }, variant);
-    return { role: 'rug', piece: kit.roles.rug, variant, size, u: 0, v: place(size.depth), turn: 0, spare };
+    const size = furnitureSet.size(
+      furnitureSet.roles.rug,
+      { width: wanted.width * across, depth: wanted.depth * along },
+      variant,
+    );
+    return { role: 'rug', piece: furnitureSet.roles.rug, variant, size, u: 0, v: place(size.depth), turn: 0, spare };
   });
 }

@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest';
 import type { Arrangement } from './arrange.ts';
+import { testCatalogue } from './catalogue.fixture.ts';
+import { makeCirculation } from './circulation.ts';
+import { chooseFurnitureSet } from './furniture-set.ts';
 import type { Group } from './group.ts';
 import { officeGroups } from './groups/office.ts';
-import { chooseKit } from './kit.ts';
+import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 import { searchArrangement } from './search.ts';
 import { prepareSpace } from './space.ts';
-import { testCatalogue } from './catalogue.fixture.ts';
-import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
-import { makeWalker } from './walker.ts';
 
 const model = sketchedRoom(PLAIN_ROOM);
 const space = prepareSpace(model);
-const kit = chooseKit(testCatalogue, 'MODERN', { designs: 1, card: 0 }, space.freeArea);
-const desks = officeGroups(kit).filter(({ stands }) => stands === 'wall');
-const search = (groups: readonly Group[], idea: number): Arrangement | null =>
-  searchArrangement(space, groups, makeWalker(model), 1, idea);
+const furnitureSet = chooseFurnitureSet(testCatalogue, 'MODERN', { designs: 1, designIndex: 0 }, space.freeArea);
+const desks = officeGroups(furnitureSet).filter(({ stands }) => stands === 'wall');
+const search = (groups: readonly Group[], layoutVariant: number): Arrangement | null =>
+  searchArrangement(space, groups, makeCirculation(model), 1, layoutVariant);
 
 it('offers one group at other walls too, not only a step aside of its best place', () => {
   const [desk] = desks;
-  const ideas = [0, 1].map((idea) => search([desk], idea));
-  expect(new Set(ideas.map((each) => each?.pose.anchor)).size).toBeGreaterThan(1);
-  ideas.forEach((one, i) => {
-    for (const other of ideas.slice(0, i)) {
+  const layoutVariants = [0, 1].map((layoutVariant) => search([desk], layoutVariant));
+  expect(new Set(layoutVariants.map((each) => each?.pose.anchor)).size).toBeGreaterThan(1);
+  layoutVariants.forEach((one, i) => {
+    for (const other of layoutVariants.slice(0, i)) {
       const [a, b] = [one?.pose, other?.pose];
       expect(a && b && (a.anchor !== b.anchor || Math.hypot(a.x - b.x, a.z - b.z) > 0.5), `${i}`).toBe(true);
     }
@@ -31,7 +31,7 @@ it('offers one group at other walls too, not only a step aside of its best place
 it('finds nothing cheaper when each of the groups has the room to itself', () => {
   const together = search(desks, 0);
   const alone = desks.map((desk) => search([desk], 0)?.cost ?? Number.POSITIVE_INFINITY);
-  // The seed's likings differ between the lists.
+  // The seed's scores differ between the lists.
   expect(together?.cost).toBeLessThan(Math.min(...alone) + 0.1);
 });
 
@@ -40,7 +40,7 @@ it('takes an arrangement for what else it gains only where it costs hardly more 
   const gainingFrom = (groups: readonly Group[], more: number): number => {
     const best = search(groups, 0)?.cost ?? Number.NaN;
     const gain = ({ cost }: Arrangement): number => (cost > best + more ? 9 : 0);
-    return (searchArrangement(space, groups, makeWalker(model), 1, 0, gain)?.cost ?? Number.NaN) - best;
+    return (searchArrangement(space, groups, makeCirculation(model), 1, 0, gain)?.cost ?? Number.NaN) - best;
   };
   expect(gainingFrom(desks, 0.001)).toBeGreaterThan(0);
   expect(gainingFrom(desks, 0.001)).toBeLessThanOrEqual(0.12);

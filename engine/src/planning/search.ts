@@ -1,12 +1,12 @@
 import { createRandom, mixSeed } from '../math/random.ts';
 import type { Arrangement } from './arrange.ts';
 import { arrangePassable, type Passages } from './arrange-passable.ts';
+import type { Circulation } from './circulation.ts';
 import { findFocus } from './focus.ts';
 import { type Group, mirrored, type Pose } from './group.ts';
-import { pickIdea } from './ideas.ts';
+import { pickIdea } from './layout-variants.ts';
 import { movedPose, posesFor, tightPosesFor } from './poses.ts';
 import type { Space } from './space.ts';
-import type { Walker } from './walker.ts';
 
 /** Starts that are improved, in all, of one group, and of one group with its back to the same wall, at most. */
 const STARTS = 20;
@@ -46,7 +46,7 @@ function isSymmetric(group: Group): boolean {
   );
 }
 
-/** Each group and its mirror image, with a small liking that depends on the seed. */
+/** Each group and its mirror image, with a small score that depends on the seed. */
 function withMirrors(groups: readonly Group[], seed: number): Group[] {
   const random = createRandom(mixSeed(seed, 0x91a7));
   return groups.flatMap((group) => {
@@ -89,7 +89,7 @@ function boundAt(own: readonly Arrangement[], pose: Pose): number {
 
 /**
  * The best places of every group, cheapest first. Those of one group are apart from each other, as in niching: the cheapest few
- * are near twins of one place, and where they take all turns, ideas at other walls are never improved.
+ * are near twins of one place, and where they take all turns, layoutVariants at other walls are never improved.
  */
 function findStarts(search: Passages, groups: readonly Group[]): Arrangement[] {
   const starts: Arrangement[] = [];
@@ -159,23 +159,23 @@ function ranked(found: Arrangement[], gain: (found: Arrangement) => number): Arr
  * Finds the best place for one of the groups: tries every group at anchors along the walls and on the free floor, keeps
  * the best starts that stand apart, improves each by coordinate descent and looks around the best once more.
  * Fixed order, so the same room and seed give the same answer.
- * @param idea 0 for the cheapest arrangement, else one of the others that cost little more.
+ * @param layoutVariant 0 for the cheapest arrangement, else one of the others that cost little more.
  * @param gain what an arrangement is worth beyond its own cost: asked where several are as good.
  * @returns the arrangement, null when nothing fits.
  */
 export function searchArrangement(
   space: Space,
   groups: readonly Group[],
-  walker: Walker,
+  circulation: Circulation,
   seed: number,
-  idea: number,
+  layoutVariant: number,
   gain: (found: Arrangement) => number = () => 0,
 ): Arrangement | null {
-  const search: Passages = { space, walker, focus: findFocus(space.model) };
+  const search: Passages = { space, circulation, focus: findFocus(space.model) };
   const ordered = withMirrors(groups, seed).sort((a, b) => a.cost - b.cost);
   const found = findStarts(search, ordered)
     .map((start) => improve(search, start))
     .sort((a, b) => a.cost - b.cost)
     .map((each, rank) => (rank < LOOKED_AT_AGAIN ? lookAgain(search, ordered, each) : each));
-  return found.length === 0 ? null : pickIdea(ranked(found, gain), idea);
+  return found.length === 0 ? null : pickIdea(ranked(found, gain), layoutVariant);
 }

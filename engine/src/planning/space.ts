@@ -90,7 +90,7 @@ function standingOut({ box, standingOut: pieces }: RoomModel, { wall, from, to }
   return here.reduce((most, { at }) => Math.max(most, Math.abs(box[wall] - at)), 0);
 }
 
-/** Metres to each side of a terrace's door that stay free as well: its ends are known to a cell of the eyes. */
+/** Metres to each side of a terrace's door that stay free as well: its ends are known to a cell of the segmentation. */
 const BESIDE_DOOR = 0.2;
 
 /** The ground `depth` metres before and behind a door's foot. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { planCatalogue } from './catalogue-adapter.ts';
 import { facesViewer } from './costs.ts';
+import { chooseFurnitureSet } from './furniture-set.ts';
 import type { Member, Pose } from './group.ts';
 import { livingRoomGroups } from './groups/living-room.ts';
-import { chooseKit } from './kit.ts';
 import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 import { pointOf } from './solid.ts';
 import { prepareSpace } from './space.ts';
@@ -49,8 +49,10 @@ describe('a chair that may be turned to the viewer', () => {
 });
 
 describe('a sofa before which one half of the floor is taken', () => {
-  const kit = chooseKit(planCatalogue, 'MODERN', { designs: 1, card: 0 }, 12);
-  const [group] = livingRoomGroups(kit).filter(({ name }) => name.startsWith('sofa') && name.endsWith('no chair'));
+  const furnitureSet = chooseFurnitureSet(planCatalogue, 'MODERN', { designs: 1, designIndex: 0 }, 12);
+  const [group] = livingRoomGroups(furnitureSet).filter(
+    ({ name }) => name.startsWith('sofa') && name.endsWith('no chair'),
+  );
   const pose: Pose = { x: 0, z: 5.35, yaw: Math.PI, anchor: 'back' };
   const stand = (obstacles: readonly (readonly [number, number, number, number])[]) =>
     standMembers(prepareSpace(sketchedRoom({ ...PLAIN_ROOM, obstacles })), group, pose);

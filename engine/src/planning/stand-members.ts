@@ -7,7 +7,7 @@ import { shadesGround } from './parasol-shadow.ts';
 import { pictureBox, shareInSight } from './picture.ts';
 import { pointOf, type Solid } from './solid.ts';
 import type { Space } from './space.ts';
-import { leavesWays } from './ways.ts';
+import { keepsWalkways } from './walkways.ts';
 
 /** A member where it stands. */
 export interface Standing {
@@ -111,7 +111,7 @@ function looksWell(space: Space, next: Standing, main: Solid): boolean {
   const box = pictureBox(space.model, next.solid);
   if (traits.isFlat) return cutShare(box) <= MAX_CUT_RUG;
   if (cutShare(box) > MAX_CUT) return false;
-  if (traits.isEasyChair && !traits.isOutdoor && !leavesWays(space, next.solid)) return false;
+  if (traits.isEasyChair && !traits.isOutdoor && !keepsWalkways(space, next.solid)) return false;
   if (traits.shades && !shadesGround(space.model, next.solid)) return false;
   if (spare > SMALL && on === undefined) return true;
   const nearer = Math.hypot(next.solid.x, next.solid.z) < Math.hypot(main.x, main.z);

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { type PlacedPiece, STYLE_IDS, type StyleId } from '../scene/pieces.ts';
-import type { Wish } from './wishes/wishes.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
+import { makeCirculation } from './circulation.ts';
 import { solidAt } from './extras/filled.ts';
+import { chooseFurnitureSet } from './furniture-set.ts';
 import { kitchenGroups } from './groups/kitchen.ts';
-import { chooseKit } from './kit.ts';
 import { shareInSight } from './picture.ts';
 import { planRoom } from './plan-room.ts';
 import { planProblems } from './problems/plan-problems.fixture.ts';
+import { PLAIN_ROOM, type RoomSketch, sketchedRoom } from './room.fixture.ts';
 import { searchArrangement } from './search.ts';
 import { plansMeet } from './solid.ts';
 import { prepareSpace } from './space.ts';
 import { withTableBeside } from './table-beside.ts';
-import { PLAIN_ROOM, type RoomSketch, sketchedRoom } from './room.fixture.ts';
-import { makeWalker } from './walker.ts';
 import { NO_PIECE_WISHES } from './wishes/piece-wishes.ts';
+import type { Wish } from './wishes/wishes.ts';
 
 /** A room with an island at the right, before which one sits. */
 const kitchen = (left: number, back: number): RoomSketch => ({
@@ -81,14 +81,14 @@ describe('a kitchen with stools at its island', () => {
 
 describe('a table beside stools', () => {
   const space = prepareSpace(OPEN_PLAN, 'KITCHEN');
-  const walker = makeWalker(OPEN_PLAN);
+  const circulation = makeCirculation(OPEN_PLAN);
   /** The same room as if so many square metres of it were free. */
   const chairsAt = (area: number): number => {
-    const kit = chooseKit(planCatalogue, 'LUXURY', { designs: 1, card: 0 }, area);
-    const rows = kitchenGroups(kit).filter(({ members }) => members[0].piece === 'barStool');
-    const first = searchArrangement(space, rows, walker, 1, 0);
+    const furnitureSet = chooseFurnitureSet(planCatalogue, 'LUXURY', { designs: 1, designIndex: 0 }, area);
+    const rows = kitchenGroups(furnitureSet).filter(({ members }) => members[0].piece === 'barStool');
+    const first = searchArrangement(space, rows, circulation, 1, 0);
     if (!first) throw new Error('The stools have no place.');
-    const { standing } = withTableBeside(space, kit, walker, NO_PIECE_WISHES, 1, first);
+    const { standing } = withTableBeside(space, furnitureSet, circulation, NO_PIECE_WISHES, 1, first);
     return standing.filter(({ member }) => member.piece === 'diningChair').length;
   };
 

@@ -1,15 +1,15 @@
 import type { FloorGrid } from '../scene/room.ts';
 import type { Arrangement } from './arrange.ts';
+import type { Circulation } from './circulation.ts';
+import type { FurnitureSet } from './furniture-set.ts';
 import type { Group } from './group.ts';
 import { diningRoomGroups } from './groups/dining-room.ts';
 import { breakfastTables } from './groups/kitchen.ts';
-import type { Kit } from './kit.ts';
 import { withOpenChairs } from './open-chairs.ts';
 import { searchArrangement } from './search.ts';
 import { distanceTo, pointOf, type Solid } from './solid.ts';
 import { prepareSpace, type Space } from './space.ts';
 import { bodySolids } from './stand-members.ts';
-import type { Walker } from './walker.ts';
 import type { PieceWishes } from './wishes/piece-wishes.ts';
 import { wishedGroups } from './wishes/wished-groups.ts';
 
@@ -63,7 +63,8 @@ function floorBeside(floor: FloorGrid, taken: readonly Solid[], standing: readon
 }
 
 /** Tables as large as the room. */
-const tablesFor = (kit: Kit): Group[] => (kit.area < OPEN_PLAN ? breakfastTables(kit) : diningRoomGroups(kit));
+const tablesFor = (furnitureSet: FurnitureSet): Group[] =>
+  furnitureSet.area < OPEN_PLAN ? breakfastTables(furnitureSet) : diningRoomGroups(furnitureSet);
 
 /**
  * The arrangement with a table and chairs where stools at a counter leave a kitchen bare, it has a good place for them, and all doors
@@ -71,23 +72,24 @@ const tablesFor = (kit: Kit): Group[] => (kit.area < OPEN_PLAN ? breakfastTables
  */
 export function withTableBeside(
   space: Space,
-  kit: Kit,
-  walker: Walker,
+  furnitureSet: FurnitureSet,
+  circulation: Circulation,
   wishes: PieceWishes,
   seed: number,
   first: Arrangement,
 ): Arrangement {
   const isAtCounter = first.standing[0].traits.seatFor === 'bar';
-  if (!isAtCounter || kit.area < LARGE_KITCHEN || wishes.leftOut.has(kit.roles.diningTable)) return first;
+  if (!isAtCounter || furnitureSet.area < LARGE_KITCHEN || wishes.leftOut.has(furnitureSet.roles.diningTable))
+    return first;
   const standing = first.standing.flatMap(bodySolids);
   const model = { ...space.model, floor: floorBeside(space.model.floor, [...standing, ...first.clearances], standing) };
   const rest = prepareSpace(model, 'KITCHEN', space.traitsOf);
   // Doors are to be reached past both.
-  const ways: Walker = { reachesDoors: (furniture) => walker.reachesDoors([...standing, ...furniture]) };
-  const search = (furniture: Kit): Arrangement | null =>
-    searchArrangement(rest, wishedGroups(tablesFor(furniture), wishes, furniture.roles.picture), ways, seed, 0);
-  const found = search(kit);
-  const second = found && withOpenChairs(rest, { kit, arrangement: found }, search).arrangement;
+  const walkways: Circulation = { reachesDoors: (furniture) => circulation.reachesDoors([...standing, ...furniture]) };
+  const search = (furniture: FurnitureSet): Arrangement | null =>
+    searchArrangement(rest, wishedGroups(tablesFor(furniture), wishes, furniture.roles.picture), walkways, seed, 0);
+  const found = search(furnitureSet);
+  const second = found && withOpenChairs(rest, { furnitureSet, arrangement: found }, search).arrangement;
   if (!second || costBeside(second) > WORTH_IT) return first;
   return {
     ...first,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withoutContradictions } from './contradictions.ts';
 import type { Count, Wish } from '../planning/wishes/wishes.ts';
+import { withoutContradictions } from './contradictions.ts';
 
 const chairs = (count: Count, colour?: string): Wish => ({
   ...{ kind: 'piece', pieces: ['armchair'], count },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Count, Wish } from '../planning/wishes/wishes.ts';
 import type { PieceId, PlacedPiece } from '../scene/pieces.ts';
 import { judgeWishes } from './judge-wishes.ts';
-import type { Count, Wish } from '../planning/wishes/wishes.ts';
 
 const placed = (...pieces: readonly PieceId[]): PlacedPiece[] =>
   pieces.map((piece) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Opening } from '../scene/room.ts';
-import { classicalEyes } from '../vision/segmentation/classical-segmentation.ts';
+import { classicalSegmentation } from '../vision/segmentation/classical-segmentation.ts';
 import { freeArea } from './floor/grid.ts';
 import { photographTestRoom, type TestRoom, testBox, testCamera, testLayout } from './paint/room.fixture.ts';
 import { buildRoomModel } from './room-model.ts';
@@ -13,7 +13,7 @@ const room: TestRoom = { box: testBox(), cameraHeight: 1.45, yaw: -0.1, patches:
 function model(of: TestRoom) {
   const photo = photographTestRoom(of);
   const camera = testCamera(of, photo);
-  return buildRoomModel(photo, camera, testLayout(of), classicalEyes(photo, camera));
+  return buildRoomModel(photo, camera, testLayout(of), classicalSegmentation(photo, camera));
 }
 
 function expectSamePlace(found: Opening | undefined, truth: Omit<Opening, 'kind' | 'confidence'>) {
@@ -95,7 +95,7 @@ describe('scale', () => {
     const photo = photographTestRoom({ ...room, patches: [] });
     const camera = testCamera(room, photo);
     const layout = { ...testLayout(room), ceiling: null };
-    const { model: built, scaleSource } = buildRoomModel(photo, camera, layout, classicalEyes(photo, camera));
+    const { model: built, scaleSource } = buildRoomModel(photo, camera, layout, classicalSegmentation(photo, camera));
     expect(scaleSource).toBe('camera');
     expect(built.cameraHeight).toBe(1.5);
   });

@@ -11,7 +11,7 @@ import {
   type WallEvidence,
 } from '../scene/room.ts';
 import type { CameraEstimate } from '../vision/camera/segments.ts';
-import { type SeenMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
+import { type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../vision/segmentation/surfaces.ts';
 import { counterTops } from './builtins/counter-tops.ts';
 import { builtinEdge } from './builtins/edge.ts';
@@ -43,7 +43,7 @@ const WORTH_ANOTHER_LOOK = 0.06;
 
 /**
  * The room in metres: box, walls and what is on them, free floor.
- * @param seen what the network makes of the photo; null: lines and colours are the only witness
+ * @param seen what the network makes of the photo; null: lines and colours are the only source
  * @returns the room, what its metres rest on, and what the network sees once its mistakes on shiny floors are put right
  */
 export function buildRoomModel(
@@ -51,8 +51,8 @@ export function buildRoomModel(
   estimate: CameraEstimate,
   layout: BoxLayout,
   surfaces: Surfaces,
-  seen: SeenMaps | null = null,
-): { model: RoomModel; scaleSource: Scale['source']; seen: SeenMaps | null } {
+  seen: SegmentationMaps | null = null,
+): { model: RoomModel; scaleSource: Scale['source']; seen: SegmentationMaps | null } {
   const first = scaleFromCeiling(layout);
   let cameraHeight = first.cameraHeight;
   let box = metricBox(layout, cameraHeight);
@@ -92,7 +92,7 @@ export function buildRoomModel(
   return { model, scaleSource: scale.source, seen: mended };
 }
 
-function builtinEdgeSeen(floor: FloorGrid, camera: Camera, cameraHeight: number, seen: SeenMaps): FloorPoint[] {
+function builtinEdgeSeen(floor: FloorGrid, camera: Camera, cameraHeight: number, seen: SegmentationMaps): FloorPoint[] {
   const plane = surfacePlane(seen, 'builtin');
   const at = placesInMap(floor, camera, cameraHeight, seen);
   return builtinEdge(floor, (cell) => plane[at[cell]]);
@@ -113,7 +113,7 @@ function lookAtWalls(
   layout: BoxLayout,
   cameraHeight: number,
   box: RoomBox,
-  seen: SeenMaps | null,
+  seen: SegmentationMaps | null,
 ): { walls: WallEvidence[]; openings: Opening[] } {
   const walls: WallEvidence[] = [];
   const openings: Opening[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BoxLayout } from './layout/layout.ts';
 import type { Opening } from '../scene/room.ts';
+import type { BoxLayout } from './layout/layout.ts';
 import { isCameraBelievable, type Scale, scaleFromCeiling, scaleFromDoors } from './scale.ts';
 
 const layout: BoxLayout = {

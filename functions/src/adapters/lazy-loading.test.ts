@@ -12,7 +12,7 @@ const ADAPTERS = [
   'firestore/store.ts',
   'imaging/imaging.ts',
   'mail/outbox.ts',
-  'mail/postman.ts',
+  'mail/mail-delivery.ts',
   'mail/smtp.ts',
   'storage/files.ts',
   'stripe/billing.ts',

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { countPieces, PIECE_IDS } from '@roomwright/engine';
+import { describe, expect, it } from 'vitest';
 import { listAdded } from './added-names.ts';
 
 describe('what was added, in a line', () => {

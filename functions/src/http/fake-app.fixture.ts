@@ -89,7 +89,7 @@ export function fakeApp(changes: Partial<Omit<AppPorts, 'handlers'>> & { handler
     admission: makeSemaphore({ capacity: 10, patienceMs: 1000, maxWaiting: 10 }),
     allowedOrigins: [ORIGIN],
     checkOutputs: true,
-    heedBillingEvent: async () => undefined,
+    handleBillingEvent: async () => undefined,
     ...changes,
     handlers: { ...exampleHandlers((name, call) => calls.push({ name, call })), ...changes.handlers },
   });

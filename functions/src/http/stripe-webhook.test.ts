@@ -13,7 +13,7 @@ interface Heard {
 function listening(answer: () => Promise<void> = async () => undefined) {
   const heard: Heard[] = [];
   const app = fakeApp({
-    heedBillingEvent: (bytes, signature) => {
+    handleBillingEvent: (bytes, signature) => {
       heard.push({ bytes, signature });
       return answer();
     },
@@ -53,7 +53,7 @@ test('what is too large or packed is not read', async () => {
 test.each([
   ['Stripe cannot be reached', new AppError('BILLING_UNAVAILABLE', {}, { cause: new Error('no network') }), 503],
   ['something is broken', new Error('the password is hunter2'), 500],
-])('an event that cannot be heeded because %s is to be sent again', async (_, error, status) => {
+])('an event that cannot be handled because %s is to be sent again', async (_, error, status) => {
   const { app, send } = listening(async () => {
     throw error;
   });

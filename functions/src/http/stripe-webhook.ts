@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { LIMITS } from '../contract/limits.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { Log } from '../ports/log.ts';
-import type { HeedEvent } from '../usecases/subscriptions/heed-event.ts';
+import type { HandleEvent } from '../usecases/subscriptions/handle-event.ts';
 import type { AppEnv } from './context.ts';
 import { readAtMost } from './read-body.ts';
 import { replyError } from './reply-error.ts';
@@ -12,21 +12,21 @@ export const STRIPE_WEBHOOK = '/api/webhooks/stripe';
 
 export interface StripeWebhookPorts {
   readonly log: Log;
-  readonly heedBillingEvent: HeedEvent;
+  readonly handleBillingEvent: HandleEvent;
 }
 
 /**
- * Answers Stripe: 200 where an event was heeded, also one that was before; 400 where the signature over its bytes is not
+ * Answers Stripe: 200 where an event was handled, also one that was before; 400 where the signature over its bytes is not
  * right; anything else makes Stripe send it again.
  */
-export function stripeWebhook({ log, heedBillingEvent }: StripeWebhookPorts): Handler<AppEnv> {
+export function stripeWebhook({ log, handleBillingEvent }: StripeWebhookPorts): Handler<AppEnv> {
   return async (context) => {
     context.set('route', STRIPE_WEBHOOK);
     try {
       const bytes = await readAtMost(context.req.raw, LIMITS.webhookBytes, 'REQUEST_TOO_LARGE');
       const signature = context.req.header('stripe-signature');
       if (!signature) throw new AppError('INVALID_SIGNATURE');
-      await heedBillingEvent(bytes, signature);
+      await handleBillingEvent(bytes, signature);
       return context.json({ received: true });
     } catch (error) {
       return replyError(error, context, log);

@@ -11,8 +11,8 @@ export interface Mail {
   readonly forget?: true;
 }
 
-/** Letters to people, through an outbox that survives a crash. */
+/** Emails to people, through an outbox that survives a crash. */
 export interface Mailer {
-  /** Puts the letter into the outbox: once per identifier. Answers whether a transport is configured that will send it. */
+  /** Puts the email into the outbox: once per identifier. Answers whether a transport is configured that will send it. */
   post(id: string, mail: Mail): Promise<{ willBeSent: boolean }>;
 }

@@ -76,7 +76,7 @@ export interface DaySpan {
   readonly to: Date;
 }
 
-/** Word of the payment provider that has been heeded. */
+/** Word of the payment provider that has been handled. */
 export interface HandledEvent {
   readonly id: string;
   readonly type: string;

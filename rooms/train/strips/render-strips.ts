@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createNetworkEyes, type NetworkEyes, type Renderer } from '@roomwright/engine';
-import { createNodeRenderer, EDGES_MODEL, EYES_MODEL, readEyesRuntime } from '@roomwright/engine/node';
+import { createSegmentationNetwork, type Renderer, type SegmentationNetwork } from '@roomwright/engine';
+import { createNodeRenderer, EDGES_MODEL, readSegmentationRuntime, SEGMENTATION_MODEL } from '@roomwright/engine/node';
 import { classicalEvidence, estimateCamera, estimateLayout } from '@roomwright/engine/testing';
 import { KEPT_APART } from '../../bench/kept-apart.ts';
 import { composeScene } from '../../scene/compose-scene.ts';
@@ -35,7 +35,7 @@ function suits(seed: number): boolean {
 
 async function renderShard(
   renderer: Renderer,
-  eyes: NetworkEyes,
+  segmentation: SegmentationNetwork,
   name: string,
   seeds: readonly number[],
 ): Promise<void> {
@@ -45,7 +45,7 @@ async function renderShard(
     const { photo, truth } = await drawScene(renderer, seed, DRAWING);
     const estimate = estimateCamera(photo);
     const { camera } = estimate;
-    const maps = await eyes.look(photo, camera);
+    const maps = await segmentation.look(photo, camera);
     const box = estimateLayout(estimate, classicalEvidence(photo, estimate), maps);
     const { width, height } = photo;
     const records = stripRecords({ seed, photo, truth: { ...truth, width, height }, camera, maps, box });
@@ -56,7 +56,7 @@ async function renderShard(
 const { values } = parseArgs({
   options: {
     out: { type: 'string' },
-    eyes: { type: 'string', default: fileURLToPath(EYES_MODEL) },
+    segmentation: { type: 'string', default: fileURLToPath(SEGMENTATION_MODEL) },
     from: { type: 'string', default: String(FIRST_SEED) },
     count: { type: 'string', default: '2000' },
     processes: { type: 'string', default: '2' },
@@ -69,12 +69,12 @@ if (!values.out) {
 }
 const { out } = values;
 await drawInParts(fileURLToPath(import.meta.url), 'strips', { ...values, out }, async (shard, seeds) => {
-  const eyes = await createNetworkEyes({
-    model: readFileSync(values.eyes),
+  const segmentation = await createSegmentationNetwork({
+    model: readFileSync(values.segmentation),
     edges: readFileSync(EDGES_MODEL),
-    runtime: readEyesRuntime().bytes,
+    runtime: readSegmentationRuntime().bytes,
   });
   const renderer = createNodeRenderer({ threads: 1 });
-  await renderShard(renderer, eyes, shard, seeds);
+  await renderShard(renderer, segmentation, shard, seeds);
   renderer.close();
 });

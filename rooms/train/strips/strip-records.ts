@@ -7,7 +7,7 @@ import {
   edgeStrip,
   type Random,
   SEEN_EDGES,
-  type SeenMaps,
+  type SegmentationMaps,
   SHORTEST_EDGE,
   STRIP_COLUMNS,
   STRIP_PICTURE_CHANNELS,
@@ -40,7 +40,7 @@ export interface StudiedRoom {
   readonly photo: Photo;
   readonly truth: PixelTruth;
   readonly camera: Camera;
-  readonly maps: SeenMaps;
+  readonly maps: SegmentationMaps;
   readonly box: BoxDistances;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAccount, signedIn, signUp } from './setup/account.ts';
 import { CARDS, payWith } from './setup/checkout.ts';
 import { keptIn, stored } from './setup/drafts.ts';
-import { linksSentTo } from './setup/letters.ts';
+import { linksSentTo } from './setup/emails.ts';
 import { stageQuickly } from './setup/quick-staging.ts';
 import { type PhotoFile, roomPhotos } from './setup/room-photos.ts';
 import { expect, test } from './setup/test.ts';

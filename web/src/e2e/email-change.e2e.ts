@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOKEN_KEY } from '../lib/session.ts';
 import { newEmail, openAccount, PASSWORD, signedIn, signedInLongAgo } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
-import { linksSentTo, mailsTo } from './setup/letters.ts';
+import { linksSentTo, mailsTo } from './setup/emails.ts';
 import { expect, test } from './setup/test.ts';
 
 const NEW_PASSWORD = 'Other-Rooms-2!';

@@ -118,7 +118,7 @@ test('plans show what they cost by the month and by the year, and lead a visitor
   await expect(page.getByText(`${dollarText(priceOf(PLANS.BASIC, 'yearly'))} a year`, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Choose Starter' }).click();
   await expect(page).toHaveURL('/login#signup');
-  // As from a letter, or before the scripts are there.
+  // As from a email, or before the scripts are there.
   await page.goto('/profile?plan=agency&period=yearly#membership');
   await expect(page).toHaveURL('/login#signup');
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { TIMES } from '../../../functions/src/contract/limits.ts';
 import { type Account, enterAs, signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
-import { mailsTo } from './setup/letters.ts';
+import { mailsTo } from './setup/emails.ts';
 import { roomPhotos } from './setup/room-photos.ts';
 import { jobsOf, sweepRuns, verify } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';

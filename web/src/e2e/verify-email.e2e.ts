@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOKEN_KEY } from '../lib/session.ts';
 import { openAccount, PASSWORD, signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
-import { expireLinksTo, linksSentTo } from './setup/letters.ts';
+import { expireLinksTo, linksSentTo } from './setup/emails.ts';
 import { stopClock } from './setup/stopped-clock.ts';
 import { expect, test } from './setup/test.ts';
 

@@ -10,7 +10,7 @@ import { PASSWORD, signedIn, signedInLongAgo, signUp } from './setup/account.ts'
 import { expectAccessible } from './setup/axe.ts';
 import { buy } from './setup/checkout.ts';
 import { keptIn } from './setup/drafts.ts';
-import { mailsTo } from './setup/letters.ts';
+import { mailsTo } from './setup/emails.ts';
 import { roomPhotos } from './setup/room-photos.ts';
 import { giveExport, givePhotos } from './setup/staged-photos.ts';
 import { suiteApp } from './setup/suite-app.ts';

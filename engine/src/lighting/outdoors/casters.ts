@@ -3,7 +3,7 @@ import type { Photo } from '../../photo/photo.ts';
 import { type Camera, resizeCamera } from '../../scene/camera.ts';
 import { worldRay } from '../../scene/room.ts';
 import type { SurfaceClass } from '../../scene/surface-class.ts';
-import { type SeenMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
+import { type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
 
 /** A place on the ground above which something stands upright, metres. */
@@ -21,7 +21,7 @@ export interface Sight {
   readonly photo: Photo;
   readonly camera: Camera;
   readonly cameraHeight: number;
-  readonly seen: SeenMaps;
+  readonly seen: SegmentationMaps;
   readonly surfaces: Surfaces;
 }
 
@@ -30,7 +30,7 @@ const STANDING: readonly SurfaceClass[] = ['wall', 'builtin', 'door', 'doorway',
 /** CIELAB colours of leaves: a* below and b* above these. */
 const GREEN = { a: -4, b: 4 } as const;
 const LIKELY = 0.5;
-/** Rows between the ground's border and what stands on it: the eyes' maps are no finer. */
+/** Rows between the ground's border and what stands on it: the segmentation' maps are no finer. */
 const FOOT = 3;
 /** Farthest foot that is known well enough, metres. */
 const FARTHEST = 11;
@@ -42,7 +42,7 @@ const RAILING = 1.3;
 /** Lower things cast nothing that would be told from their own dark foot. */
 const LEAST_HEIGHT = 0.25;
 
-/** The foot and the head of what stands on the ground in each column of the eyes' map of the floor. */
+/** The foot and the head of what stands on the ground in each column of the segmentation' map of the floor. */
 function castersByColumn({ seen, surfaces, camera, cameraHeight, photo }: Sight, hasHedges: boolean): Caster[][] {
   const { width, height, floor } = surfaces;
   const colours = hasHedges ? labPlanes(photo, width, height) : null;
@@ -85,7 +85,7 @@ function castersByColumn({ seen, surfaces, camera, cameraHeight, photo }: Sight,
 /**
  * What stands upright on the ground in a picture and may cast a shadow on it, as closely spaced places.
  *
- * @param hasHedges whether what is green beyond the ground's edge counts: the eyes do not tell a hedge from a lawn
+ * @param hasHedges whether what is green beyond the ground's edge counts: the segmentation do not tell a hedge from a lawn
  */
 export function findCasters(sight: Sight, hasHedges: boolean): Caster[] {
   const columns = castersByColumn(sight, hasHedges);

@@ -7,7 +7,7 @@ import { splitLight } from './split-light.ts';
 import { findSunDirection, type SunEvidence } from './sun-direction.ts';
 
 /**
- * Probability from which on a pixel shows ground. Less than furniture needs: the eyes are unsure where a hard shadow's edge
+ * Probability from which on a pixel shows ground. Less than furniture needs: the segmentation are unsure where a hard shadow's edge
  * crosses it, which is just what is looked for.
  */
 const LIKELY = 0.4;

@@ -5,7 +5,7 @@ import { cellMiddle } from '../../scene/floor-cells.ts';
 import type { FloorPoint } from '../../scene/footprint.ts';
 import type { RoomBox } from '../../scene/room.ts';
 import type { LightTrend, RoomSun } from '../../scene/room-sun.ts';
-import type { SeenMaps } from '../../vision/segmentation/segmentation-maps.ts';
+import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
 import { type GroundCells, type GroundView, levelAt, type PixelPosition, viewGround } from '../outdoors/ground-view.ts';
 import { towards } from '../outdoors/likely-direction.ts';
@@ -24,7 +24,7 @@ export interface RoomSight {
   readonly camera: Camera;
   readonly cameraHeight: number;
   readonly box: RoomBox;
-  readonly seen: SeenMaps;
+  readonly seen: SegmentationMaps;
   readonly surfaces: Surfaces;
 }
 
@@ -42,7 +42,7 @@ export interface WeighedSun {
   readonly patches: Patches;
 }
 
-/** Probability from which on a pixel shows floor: the eyes are unsure where a hard edge of light crosses it. */
+/** Probability from which on a pixel shows floor: the segmentation are unsure where a hard edge of light crosses it. */
 const LIKELY = 0.4;
 /** Metres: side of a cell, and how far to the sides and ahead the floor is looked at. */
 const CELL = 0.05;

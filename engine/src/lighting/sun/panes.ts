@@ -2,7 +2,7 @@ import { WALL_IDS, wallPoint } from '../../room/walls/plane.ts';
 import type { Camera } from '../../scene/camera.ts';
 import { projectWorld, type RoomBox, type WallId } from '../../scene/room.ts';
 import type { SurfaceClass } from '../../scene/surface-class.ts';
-import { type SeenMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
+import { type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 
 /** What stands between the sun and a place in the room: something solid, nobody knows what, or glass. */
 export const SOLID = 0;
@@ -35,7 +35,7 @@ const GLAZED: readonly SurfaceClass[] = ['window', 'outside'];
 /** What may let the sun through, or hides what does. */
 const DOUBTFUL: readonly SurfaceClass[] = ['doorway', 'beyond', 'door', 'thing'];
 
-function sumOf(seen: SeenMaps, classes: readonly SurfaceClass[]): Float32Array {
+function sumOf(seen: SegmentationMaps, classes: readonly SurfaceClass[]): Float32Array {
   const sum = new Float32Array(seen.width * seen.height);
   for (const name of classes) {
     const plane = surfacePlane(seen, name);
@@ -57,7 +57,7 @@ function withFrames(cells: Uint8Array, columns: number, rows: number): Uint8Arra
 }
 
 /** Reads from what the network sees which parts of the walls of a box are glass. `camera` may be of any size of the photo. */
-export function readPanes(seen: SeenMaps, camera: Camera, cameraHeight: number, box: RoomBox): Panes {
+export function readPanes(seen: SegmentationMaps, camera: Camera, cameraHeight: number, box: RoomBox): Panes {
   const glazed = sumOf(seen, GLAZED);
   const doubtful = sumOf(seen, DOUBTFUL);
   const read = (wall: WallId): WallPanes => {

@@ -7,7 +7,7 @@ import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import type { FloorPoint } from '../../scene/footprint.ts';
 import { FACE_INDEX, type RoomBox, worldRay } from '../../scene/room.ts';
 import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../../scene/surface-class.ts';
-import { SEEN_EDGES, SEEN_FACES, type SeenMaps } from '../../vision/segmentation/segmentation-maps.ts';
+import { SEEN_EDGES, SEEN_FACES, type SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
 import type { RoomSight } from './find-room-sun.ts';
 
@@ -62,7 +62,7 @@ export function sunnyRoom(floorLight: (own: Vec3, x: number, z: number) => Vec3)
   const rgb = new Uint8Array(width * height * 3);
   const random = createRandom(3);
   const cells = width * height;
-  const seen: SeenMaps = {
+  const seen: SegmentationMaps = {
     width,
     height,
     surfaces: new Float32Array(SURFACE_CLASSES.length * cells),

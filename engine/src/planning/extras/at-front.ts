@@ -1,5 +1,5 @@
 import { cutShare } from '../costs.ts';
-import type { Kit } from '../kit.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 import { mayStand } from '../limits.ts';
 import { pictureBox } from '../picture.ts';
 import { plansMeet } from '../solid.ts';
@@ -13,18 +13,21 @@ const APART = 0.06;
 const MAX_CUT = 0.3;
 
 /** A runner before the longest front that has room for one, at its middle; null where none has. */
-export function placeRunner({ space, solids }: Filled, kit: Kit): Extra | null {
+export function placeRunner({ space, solids }: Filled, furnitureSet: FurnitureSet): Extra | null {
   for (const front of space.model.fronts ?? []) {
-    for (const width of kit.widths(kit.roles.counterRunner, 4)) {
-      const size = kit.size(kit.roles.counterRunner, { width });
+    for (const width of furnitureSet.widths(furnitureSet.roles.counterRunner, 4)) {
+      const size = furnitureSet.size(furnitureSet.roles.counterRunner, { width });
       if (size.width > front.to - front.from + 0.2) continue;
       const [x, z] = frontPoint(front, (front.from + front.to) / 2, OFF + size.depth / 2);
       const yaw = WALL_YAW[front.facing];
       const solid = solidAt(x, z, yaw, size);
-      if (!mayStand(space, kit.roles.counterRunner, solid) || cutShare(pictureBox(space.model, solid)) > MAX_CUT)
+      if (
+        !mayStand(space, furnitureSet.roles.counterRunner, solid) ||
+        cutShare(pictureBox(space.model, solid)) > MAX_CUT
+      )
         continue;
       if (solids.some((other) => plansMeet(solid, other, APART))) continue;
-      return { piece: kit.roles.counterRunner, size, x, y: 0, z, yaw };
+      return { piece: furnitureSet.roles.counterRunner, size, x, y: 0, z, yaw };
     }
   }
   return null;

@@ -16,14 +16,14 @@ const APART = 0.3;
 
 /**
  * The best place for a piece with its back to a wall, in the first of the sizes that has one; null when none has.
- * @param liking what the piece itself likes about a place, added to the picture's worth.
+ * @param score what the piece itself likes about a place, added to the picture's worth.
  * @param apart least distance to other furniture, metres
  */
 export function placeAtWall(
   filled: Filled,
   piece: PieceId,
   sizes: readonly Size[],
-  liking: (solid: Solid, wall: WallLine) => number,
+  score: (solid: Solid, wall: WallLine) => number,
   apart = APART,
 ): Extra | null {
   const { space } = filled;
@@ -40,7 +40,7 @@ export function placeAtWall(
         const [x, z] = linePoint(wall, along, WALL_GAP + size.depth / 2);
         const solid = solidAt(x, z, wall.yaw, size);
         const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 0.8);
-        const liked = liking(solid, wall) - 0.25 * off;
+        const liked = score(solid, wall) - 0.25 * off;
         if (MOST_WORTH + liked <= bestWorth) continue;
         if (!mayLean(wall, along, size) || !isClear(filled, piece, solid, apart)) continue;
         if (traits.reflects && !showsTheRoom(space, solid)) continue;

@@ -1,5 +1,5 @@
 import { facesViewer } from '../costs.ts';
-import { type Kit, scaledSize } from '../kit.ts';
+import { type FurnitureSet, scaledSize } from '../furniture-set.ts';
 import { pictureBox } from '../picture.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import type { WallLine } from '../space.ts';
@@ -28,7 +28,7 @@ const AT_BARE_WALL = 0.3;
 const NO_PLACE = -9;
 
 /** A ladder leans where the wall behind it is known to be bare. */
-function ladderLiking(solid: Solid, wall: WallLine): number {
+function ladderScore(solid: Solid, wall: WallLine): number {
   const along = wall.id === 'back' ? solid.x : solid.z;
   const half = solid.halfWidth;
   const { deviating, unknown } = wallShares(wall, along - half, along + half, 0.15, solid.top);
@@ -39,23 +39,23 @@ const isCrowded = ({ solids }: Filled, solid: Solid): boolean =>
   solids.some((other) => plansMeet(solid, other, APART_IN_BATHROOM));
 
 /** A towel ladder at a bare wall. */
-export function placeLadder(filled: Filled, kit: Kit): Extra | null {
-  const piece = kit.roles.towels;
-  const sizes = kit.widths(piece, 2).map((width) => kit.size(piece, { width }));
-  return placeAtWall(filled, piece, sizes, ladderLiking, BESIDE_LADDER);
+export function placeLadder(filled: Filled, furnitureSet: FurnitureSet): Extra | null {
+  const piece = furnitureSet.roles.towels;
+  const sizes = furnitureSet.widths(piece, 2).map((width) => furnitureSet.size(piece, { width }));
+  return placeAtWall(filled, piece, sizes, ladderScore, BESIDE_LADDER);
 }
 
 /** A laundry basket in a corner, or before a bare wall. */
-export function placeBasket(filled: Filled, kit: Kit): Extra | null {
+export function placeBasket(filled: Filled, furnitureSet: FurnitureSet): Extra | null {
   const suits = (solid: Solid): boolean => {
     const { x0, x1, y1 } = pictureBox(filled.space.model, solid);
     return x1 - x0 <= WIDEST_BASKET && y1 <= LOWEST_BASKET && !isCrowded(filled, solid);
   };
-  const piece = kit.roles.laundry;
-  const size = scaledSize(kit, piece, SMALL_BASKET);
+  const piece = furnitureSet.roles.laundry;
+  const size = scaledSize(furnitureSet, piece, SMALL_BASKET);
   return placeInCorner(filled, piece, size, () => 0, { wish: AT_BARE_WALL, suits });
 }
 
 /** A small plant apart from all else that stands in a bathroom. */
-export const placeSlenderPlant = (filled: Filled, kit: Kit): Extra | null =>
-  slenderPlantInCorner(filled, kit, AT_BARE_WALL, (solid) => !isCrowded(filled, solid));
+export const placeSlenderPlant = (filled: Filled, furnitureSet: FurnitureSet): Extra | null =>
+  slenderPlantInCorner(filled, furnitureSet, AT_BARE_WALL, (solid) => !isCrowded(filled, solid));

@@ -1,11 +1,11 @@
 import type { PieceId, Size } from '../../scene/pieces.ts';
+import type { Circulation } from '../circulation.ts';
 import { cutShare } from '../costs.ts';
 import { hidingCost } from '../hiding.ts';
 import { mayStand } from '../limits.ts';
 import { type PictureBox, pictureBox, shareInSight } from '../picture.ts';
 import { plansMeet, type Solid, solidsMeet, stripBefore } from '../solid.ts';
 import type { Space } from '../space.ts';
-import type { Walker } from '../walker.ts';
 
 /** A piece beside the main group. */
 export interface Extra {
@@ -24,7 +24,7 @@ export interface Extra {
 /** The room as far as it is furnished. */
 export interface Filled {
   readonly space: Space;
-  readonly walker: Walker;
+  readonly circulation: Circulation;
   /** The main group's main piece; null in a room that keeps the furniture it has. */
   readonly main: Solid | null;
   /** Everything that stands. */
@@ -67,8 +67,8 @@ export function isClear(filled: Filled, piece: PieceId, solid: Solid, gap: numbe
 }
 
 /** Whether people still reach every door with one more piece. Asked last, and only of places that are better than all before. */
-export const keepsDoors = ({ walker, solids }: Filled, solid: Solid): boolean =>
-  walker.reachesDoors([...solids, solid]);
+export const keepsDoors = ({ circulation, solids }: Filled, solid: Solid): boolean =>
+  circulation.reachesDoors([...solids, solid]);
 
 /** Most of the image's height that a piece beside the group may take, and from where on it costs. */
 const MAX_HEIGHT = 0.45;

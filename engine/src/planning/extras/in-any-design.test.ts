@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { traitsOf } from '../../furniture/find-piece.ts';
 import { type PlacedPiece, STYLE_IDS } from '../../scene/pieces.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
-import { chooseKit } from '../kit.ts';
+import { chooseFurnitureSet } from '../furniture-set.ts';
 import { boxShare, pictureBox, shareInSight } from '../picture.ts';
 import { planRoom } from '../plan-room.ts';
 import { PLAIN_ROOM, randomRoom, sketchedRoom } from '../room.fixture.ts';
@@ -13,7 +13,7 @@ import { type Extra, solidAt } from './filled.ts';
 import { chairInCorner, lampInCorner, smallChairInCorner } from './in-any-design.ts';
 
 const filled = filledWith(sketchedRoom(PLAIN_ROOM), axisSolid(-1, 1, 4.4, 5.3, 0, 0.8));
-const kit = chooseKit(planCatalogue, 'TRADITIONAL', { designs: 1, card: 0 }, 14);
+const furnitureSet = chooseFurnitureSet(planCatalogue, 'TRADITIONAL', { designs: 1, designIndex: 0 }, 14);
 
 const tableLampAt = (x: number, z: number): Standing => ({
   member: {
@@ -31,10 +31,10 @@ const tableLampAt = (x: number, z: number): Standing => ({
 });
 
 it('a floor lamp does not stand beside a lamp that is on a table already', () => {
-  const alone = lampInCorner(filled, kit, []);
+  const alone = lampInCorner(filled, furnitureSet, []);
   if (!alone) return expect.fail('no place for a lamp in an empty room');
   const { x, z } = alone;
-  const other = lampInCorner(filled, kit, [tableLampAt(x, z)]);
+  const other = lampInCorner(filled, furnitureSet, [tableLampAt(x, z)]);
   expect(other === null || Math.hypot(other.x - x, other.z - z) > 1.5).toBe(true);
 });
 
@@ -48,10 +48,10 @@ it('a visitor to an office gets a chair that is small in the picture, in every s
   };
   for (const style of STYLE_IDS) {
     for (const designs of [0, 1, 2]) {
-      const kit = chooseKit(planCatalogue, style, { designs, card: 0 }, 8);
-      const small = share(smallChairInCorner(office, kit, desk));
+      const furnitureSet = chooseFurnitureSet(planCatalogue, style, { designs, designIndex: 0 }, 8);
+      const small = share(smallChairInCorner(office, furnitureSet, desk));
       expect(small, style).toBeLessThan(0.06);
-      expect(small, style).toBeLessThan(share(chairInCorner(office, kit, desk)));
+      expect(small, style).toBeLessThan(share(chairInCorner(office, furnitureSet, desk)));
     }
   }
 });
@@ -62,7 +62,7 @@ it('a chair to read in is not lost behind the sofa: it shows what one sits on or
   for (const style of STYLE_IDS) {
     const chair = chairInCorner(
       filledWith(model, sofa),
-      chooseKit(planCatalogue, style, { designs: 1, card: 0 }, 20),
+      chooseFurnitureSet(planCatalogue, style, { designs: 1, designIndex: 0 }, 20),
       sofa,
     );
     const shown = chair ? shareInSight(model, solidAt(chair.x, chair.z, chair.yaw, chair.size), [sofa]) : 1;

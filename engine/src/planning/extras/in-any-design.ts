@@ -1,5 +1,5 @@
 import type { PieceId, Size } from '../../scene/pieces.ts';
-import { isSlender, type Kit } from '../kit.ts';
+import { type FurnitureSet, isSlender } from '../furniture-set.ts';
 import { boxShare, pictureBox } from '../picture.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import type { WallLine } from '../space.ts';
@@ -25,8 +25,12 @@ const CHAIR_SHOWN = 0.5;
 const PLANT_SHOWN = 0.5;
 
 /** The place of a piece in the home's design, else in the first of the style's others that has one. */
-function inAnyDesign(kit: Kit, piece: PieceId, place: (variant: number) => Extra | null): Extra | null {
-  for (const variant of kit.variants(piece)) {
+function inAnyDesign(
+  furnitureSet: FurnitureSet,
+  piece: PieceId,
+  place: (variant: number) => Extra | null,
+): Extra | null {
+  for (const variant of furnitureSet.variants(piece)) {
     const extra = place(variant);
     if (extra) return { ...extra, variant };
   }
@@ -36,13 +40,13 @@ function inAnyDesign(kit: Kit, piece: PieceId, place: (variant: number) => Extra
 /** The best place at a wall for a piece of the home's design, else of the first of the style's others that has one. */
 export function atWallInAnyDesign(
   filled: Filled,
-  kit: Kit,
+  furnitureSet: FurnitureSet,
   piece: PieceId,
-  liking: (solid: Solid, wall: WallLine) => number,
+  score: (solid: Solid, wall: WallLine) => number,
 ): Extra | null {
-  return inAnyDesign(kit, piece, (variant) => {
-    const sizes = kit.widths(piece, 3, variant).map((width) => kit.size(piece, { width }, variant));
-    return placeAtWall(filled, piece, sizes, liking);
+  return inAnyDesign(furnitureSet, piece, (variant) => {
+    const sizes = furnitureSet.widths(piece, 3, variant).map((width) => furnitureSet.size(piece, { width }, variant));
+    return placeAtWall(filled, piece, sizes, score);
   });
 }
 
@@ -53,17 +57,17 @@ const towards =
     Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z);
 
 /** The best place in a corner for a chair of a size, which looks to the main piece and shows itself. */
-function placeChair(filled: Filled, kit: Kit, size: Size, main: Solid): Extra | null {
-  return placeInCorner(filled, kit.roles.easyChair, size, towards(main), {
+function placeChair(filled: Filled, furnitureSet: FurnitureSet, size: Size, main: Solid): Extra | null {
+  return placeInCorner(filled, furnitureSet.roles.easyChair, size, towards(main), {
     wish: CHAIR_WANTED,
     leastShown: CHAIR_SHOWN,
   });
 }
 
 /** An armchair in a corner: the home's, else another of its style that has a place. */
-export function chairInCorner(filled: Filled, kit: Kit, main: Solid): Extra | null {
-  return inAnyDesign(kit, kit.roles.easyChair, (variant) =>
-    placeChair(filled, kit, kit.size(kit.roles.easyChair, {}, variant), main),
+export function chairInCorner(filled: Filled, furnitureSet: FurnitureSet, main: Solid): Extra | null {
+  return inAnyDesign(furnitureSet, furnitureSet.roles.easyChair, (variant) =>
+    placeChair(filled, furnitureSet, furnitureSet.size(furnitureSet.roles.easyChair, {}, variant), main),
   );
 }
 
@@ -74,12 +78,12 @@ const SMALL_IN_PICTURE = 0.034;
  * A small armchair for a visitor: the home's in its smallest size where it takes little of the picture, else the design that takes
  * least. In a room for one desk the usual one is larger than what it visits.
  */
-export function smallChairInCorner(filled: Filled, kit: Kit, main: Solid): Extra | null {
+export function smallChairInCorner(filled: Filled, furnitureSet: FurnitureSet, main: Solid): Extra | null {
   let best: Extra | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const variant of kit.variants(kit.roles.easyChair)) {
-    const size = kit.size(kit.roles.easyChair, { width: 0, depth: 0, height: 0 }, variant);
-    const place = placeChair(filled, kit, size, main);
+  for (const variant of furnitureSet.variants(furnitureSet.roles.easyChair)) {
+    const size = furnitureSet.size(furnitureSet.roles.easyChair, { width: 0, depth: 0, height: 0 }, variant);
+    const place = placeChair(filled, furnitureSet, size, main);
     if (!place) continue;
     const share = boxShare(pictureBox(filled.space.model, solidAt(place.x, place.z, place.yaw, size)));
     if (share < least) [best, least] = [{ ...place, variant }, share];
@@ -89,26 +93,43 @@ export function smallChairInCorner(filled: Filled, kit: Kit, main: Solid): Extra
 }
 
 /** A lamp to read by, at a chair's side. */
-export function lampBeside(filled: Filled, kit: Kit, { x, z, yaw, size }: Extra): Extra | null {
+export function lampBeside(filled: Filled, furnitureSet: FurnitureSet, { x, z, yaw, size }: Extra): Extra | null {
   const chair = solidAt(x, z, yaw, size);
   const isBeside = (solid: Solid): boolean => plansMeet(solid, chair, BESIDE_CHAIR);
-  return placeInCorner(filled, kit.roles.standingLamp, kit.size(kit.roles.standingLamp), () => 0, {
-    wish: LAMP_WANTED,
-    suits: isBeside,
-  });
+  return placeInCorner(
+    filled,
+    furnitureSet.roles.standingLamp,
+    furnitureSet.size(furnitureSet.roles.standingLamp),
+    () => 0,
+    {
+      wish: LAMP_WANTED,
+      suits: isBeside,
+    },
+  );
 }
 
 /** A lamp that stands by itself: the home's, else another of its style that has a place. */
-export function floorLampInCorner(filled: Filled, kit: Kit): Extra | null {
-  return inAnyDesign(kit, kit.roles.standingLamp, (variant) =>
-    placeInCorner(filled, kit.roles.standingLamp, kit.size(kit.roles.standingLamp, {}, variant), () => 0),
+export function floorLampInCorner(filled: Filled, furnitureSet: FurnitureSet): Extra | null {
+  return inAnyDesign(furnitureSet, furnitureSet.roles.standingLamp, (variant) =>
+    placeInCorner(
+      filled,
+      furnitureSet.roles.standingLamp,
+      furnitureSet.size(furnitureSet.roles.standingLamp, {}, variant),
+      () => 0,
+    ),
   );
 }
 
 /** A lamp that stands by itself, away from those on the main group's tables: two side by side light one corner twice. */
-export function lampInCorner(filled: Filled, kit: Kit, standing: readonly Standing[]): Extra | null {
+export function lampInCorner(filled: Filled, furnitureSet: FurnitureSet, standing: readonly Standing[]): Extra | null {
   const lit = standing.filter(({ traits }) => traits.lights === 'room').map(({ solid }) => solid);
-  return placeInCorner(filled, kit.roles.standingLamp, kit.size(kit.roles.standingLamp), () => 0, { likes: lit });
+  return placeInCorner(
+    filled,
+    furnitureSet.roles.standingLamp,
+    furnitureSet.size(furnitureSet.roles.standingLamp),
+    () => 0,
+    { likes: lit },
+  );
 }
 
 /**
@@ -128,15 +149,15 @@ function isBeforeBareWall(solid: Solid, wall: WallLine): boolean {
  */
 export function plantInCorner(
   filled: Filled,
-  kit: Kit,
+  furnitureSet: FurnitureSet,
   index: number,
   likes: readonly Extra[],
   wish = 0,
 ): Extra | null {
   const isKitchen = (filled.space.model.fronts ?? []).length > 0;
   const terms = { likes, wish, ...(isKitchen && { suits: isBeforeBareWall }), leastShown: PLANT_SHOWN };
-  for (const { variant, size } of nextPlants(kit, index)) {
-    const place = placeInCorner(filled, kit.roles.greenery, size, () => 0, terms);
+  for (const { variant, size } of nextPlants(furnitureSet, index)) {
+    const place = placeInCorner(filled, furnitureSet.roles.greenery, size, () => 0, terms);
     if (place) return { ...place, variant };
   }
   return null;
@@ -148,13 +169,13 @@ export function plantInCorner(
  */
 export function slenderPlantInCorner(
   filled: Filled,
-  kit: Kit,
+  furnitureSet: FurnitureSet,
   wish: number,
   suits: (solid: Solid) => boolean,
 ): Extra | null {
-  return inAnyDesign(kit, kit.roles.greenery, (variant) => {
-    if (!isSlender(kit, kit.roles.greenery, variant)) return null;
-    const size = kit.size(kit.roles.greenery, { width: 0, depth: 0, height: 0 }, variant);
-    return placeInCorner(filled, kit.roles.greenery, size, () => 0, { wish, suits });
+  return inAnyDesign(furnitureSet, furnitureSet.roles.greenery, (variant) => {
+    if (!isSlender(furnitureSet, furnitureSet.roles.greenery, variant)) return null;
+    const size = furnitureSet.size(furnitureSet.roles.greenery, { width: 0, depth: 0, height: 0 }, variant);
+    return placeInCorner(filled, furnitureSet.roles.greenery, size, () => 0, { wish, suits });
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { axisSolid } from '../solid.ts';
 import { PLAIN_ROOM, sketchedRoom } from '../room.fixture.ts';
+import { axisSolid } from '../solid.ts';
 import { filledWith } from './filled.fixture.ts';
 import { placeInCorner } from './in-corner.ts';
 

@@ -1,33 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { STYLE_IDS } from '../../scene/pieces.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
-import { chooseKit, isSlender } from '../kit.ts';
+import { chooseFurnitureSet, isSlender } from '../furniture-set.ts';
 import { nextPlants } from './next-plant.ts';
 
 describe.each(STYLE_IDS)("%s's plants", (style) => {
-  const kits = [1, 2, 3, 4, 5, 6].map((designs) => chooseKit(planCatalogue, style, { designs, card: 0 }, 12));
+  const sets = [1, 2, 3, 4, 5, 6].map((designs) =>
+    chooseFurnitureSet(planCatalogue, style, { designs, designIndex: 0 }, 12),
+  );
 
   it('include a slender one for places that are too narrow for a crown or too near for a tree', () => {
-    for (const kit of kits) {
-      const slender = nextPlants(kit, 0).filter(({ size }) => size.width <= 0.4 && size.height <= 1);
+    for (const furnitureSet of sets) {
+      const slender = nextPlants(furnitureSet, 0).filter(({ size }) => size.width <= 0.4 && size.height <= 1);
       expect(slender.length).toBeGreaterThan(0);
     }
   });
 
   it('are two kinds where two slender ones stand, if the style has them', () => {
-    for (const kit of kits) {
+    for (const furnitureSet of sets) {
       const first = (index: number) =>
-        nextPlants(kit, index).find(({ variant }) => isSlender(kit, 'plant', variant))?.variant;
-      const kinds = kit.variants('plant').filter((variant) => isSlender(kit, 'plant', variant));
+        nextPlants(furnitureSet, index).find(({ variant }) => isSlender(furnitureSet, 'plant', variant))?.variant;
+      const kinds = furnitureSet.variants('plant').filter((variant) => isSlender(furnitureSet, 'plant', variant));
       expect(first(0) === first(1)).toBe(kinds.length === 1);
     }
   });
 
   it('have a crown where there is room for one', () => {
-    for (const kit of kits) {
+    for (const furnitureSet of sets) {
       for (const index of [0, 1]) {
-        const [{ variant }] = nextPlants(kit, index);
-        expect(isSlender(kit, 'plant', variant)).toBe(false);
+        const [{ variant }] = nextPlants(furnitureSet, index);
+        expect(isSlender(furnitureSet, 'plant', variant)).toBe(false);
       }
     }
   });
@@ -44,8 +46,8 @@ it.each([
   ['FARMHOUSE', 2],
 ] as const)('rooms of %s where no crown fits have %i slender ones', (style, kinds) => {
   const slender = [1, 2, 3, 4, 5, 6, 7, 8].map((designs) => {
-    const kit = chooseKit(planCatalogue, style, { designs, card: 0 }, 12);
-    return nextPlants(kit, 0).find(({ variant }) => isSlender(kit, 'plant', variant))?.variant;
+    const furnitureSet = chooseFurnitureSet(planCatalogue, style, { designs, designIndex: 0 }, 12);
+    return nextPlants(furnitureSet, 0).find(({ variant }) => isSlender(furnitureSet, 'plant', variant))?.variant;
   });
   expect(new Set(slender).size).toBe(kinds);
 });

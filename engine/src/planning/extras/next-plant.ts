@@ -1,5 +1,5 @@
 import type { Size } from '../../scene/pieces.ts';
-import { isSlender, type Kit, scaledSize } from '../kit.ts';
+import { type FurnitureSet, isSlender, scaledSize } from '../furniture-set.ts';
 
 /** A plant's design and its size. */
 export interface PlantChoice {
@@ -15,15 +15,21 @@ const SMALLER = 0.8;
  * that finds no place the other kinds, for a fig's crown is twice as wide as a snake plant; then smaller ones. What is slender by
  * kind comes after all that has a crown: it stands where nothing else can.
  */
-export function nextPlants(kit: Kit, index: number): PlantChoice[] {
-  const designs = kit.variants(kit.roles.greenery);
+export function nextPlants(furnitureSet: FurnitureSet, index: number): PlantChoice[] {
+  const designs = furnitureSet.variants(furnitureSet.roles.greenery);
   const turned = (kinds: readonly number[]): number[] => kinds.map((_, i) => kinds[(index + i) % kinds.length]);
-  const crowned = designs.filter((variant) => !isSlender(kit, kit.roles.greenery, variant));
-  return [crowned, designs.filter((variant) => isSlender(kit, kit.roles.greenery, variant))]
+  const crowned = designs.filter((variant) => !isSlender(furnitureSet, furnitureSet.roles.greenery, variant));
+  return [crowned, designs.filter((variant) => isSlender(furnitureSet, furnitureSet.roles.greenery, variant))]
     .map(turned)
     .flatMap((kinds) => {
-      const small = kinds.map((variant) => ({ variant, size: scaledSize(kit, kit.roles.greenery, SMALLER, variant) }));
+      const small = kinds.map((variant) => ({
+        variant,
+        size: scaledSize(furnitureSet, furnitureSet.roles.greenery, SMALLER, variant),
+      }));
       if (index > 0) return small;
-      return [...kinds.map((variant) => ({ variant, size: kit.size(kit.roles.greenery, {}, variant) })), ...small];
+      return [
+        ...kinds.map((variant) => ({ variant, size: furnitureSet.size(furnitureSet.roles.greenery, {}, variant) })),
+        ...small,
+      ];
     });
 }

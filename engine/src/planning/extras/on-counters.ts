@@ -2,14 +2,14 @@ import { counterPoint } from '../../scene/counter-rectangle.ts';
 import type { PieceId } from '../../scene/pieces.ts';
 import type { CounterTop } from '../../scene/room.ts';
 import { cutShare } from '../costs.ts';
-import type { Kit } from '../kit.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 import { pictureBox } from '../picture.ts';
 import { WALL_YAW } from '../space.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
 
 /** The tallest of what stands on a counter: branches in a vase. Metres. */
 const TALLEST = 0.5;
-/** A viewer's eyes are above what stands there, all but its highest twigs: what hangs over a counter is then above it in the photo. */
+/** A viewer's segmentation are above what stands there, all but its highest twigs: what hangs over a counter is then above it in the photo. */
 const ABOVE_EYES = 0.1;
 /** Free counter around a group, and the share of its cells that must be free. */
 const MARGIN = 0.05;
@@ -37,10 +37,16 @@ function isFree(counter: CounterTop, along: number, behind: number, halfWidth: n
   return free >= LEAST_FREE * (last - first + 1) * (far - near + 1);
 }
 
-function onCounter({ space }: Filled, kit: Kit, piece: PieceId, variant: number, counter: CounterTop): Extra | null {
+function onCounter(
+  { space }: Filled,
+  furnitureSet: FurnitureSet,
+  piece: PieceId,
+  variant: number,
+  counter: CounterTop,
+): Extra | null {
   const { model } = space;
   const [length, depth] = [counter.to - counter.from, counter.rows * counter.cell];
-  const size = kit.size(piece, {}, variant);
+  const size = furnitureSet.size(piece, {}, variant);
   if (length < SHORTEST || counter.top + TALLEST > model.cameraHeight + ABOVE_EYES) return null;
   const yaw = WALL_YAW[counter.facing];
   const back = depth - size.depth / 2 - 2 * MARGIN;
@@ -64,12 +70,12 @@ function onCounter({ space }: Filled, kit: Kit, piece: PieceId, variant: number,
  * One or two groups of objects on counters that can be trusted: a different one on each. A counter from which sink, hob or
  * things leave no place gets none.
  */
-export function placeOnCounters(filled: Filled, kit: Kit, piece: PieceId): Extra[] {
+export function placeOnCounters(filled: Filled, furnitureSet: FurnitureSet, piece: PieceId): Extra[] {
   const placed: Extra[] = [];
-  const designs = kit.variants(piece);
+  const designs = furnitureSet.variants(piece);
   for (const counter of filled.space.model.counters ?? []) {
     if (placed.length === MOST_GROUPS) break;
-    const extra = onCounter(filled, kit, piece, designs[placed.length % designs.length], counter);
+    const extra = onCounter(filled, furnitureSet, piece, designs[placed.length % designs.length], counter);
     if (!extra || placed.some(({ x, z }) => Math.hypot(x - extra.x, z - extra.z) < APART)) continue;
     placed.push(extra);
   }

@@ -1,13 +1,13 @@
 import type { PieceId } from '../../scene/pieces.ts';
 import type { Arrangement } from '../arrange.ts';
+import type { Circulation } from '../circulation.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 import { setSize } from '../group-art.ts';
-import type { Kit } from '../kit.ts';
 import { wallBehind } from '../poses.ts';
 import type { RoomProgram, Step } from '../programs/room-program.ts';
 import { type Solid, stripBefore } from '../solid.ts';
 import { linePoint, type Space } from '../space.ts';
 import { ART_OFF_WALL } from '../trade-rules.ts';
-import type { Walker } from '../walker.ts';
 import { mostOf, NO_PIECE_WISHES, type PieceWishes, type Wanted } from '../wishes/piece-wishes.ts';
 import { meantPiece } from '../wishes/wished-groups.ts';
 import { placeRunner } from './at-front.ts';
@@ -23,9 +23,9 @@ import {
 } from './in-any-design.ts';
 import { placeOnCounters } from './on-counters.ts';
 import { placePlanters } from './planters.ts';
-import { wallLiking } from './wall-liking.ts';
 import { placePictures, placePrint } from './wall-pictures.ts';
 import { wallPieces } from './wall-pieces.ts';
+import { wallScore } from './wall-score.ts';
 import { placeCurtains } from './window-curtains.ts';
 import { placeWished } from './wished-extras.ts';
 
@@ -44,14 +44,14 @@ const ART_ABOVE = 1.05;
 
 const areaOf = (solid: Solid): number => 4 * solid.halfWidth * solid.halfDepth;
 
-function fillWith(space: Space, walker: Walker, arrangement: Arrangement): Filled {
+function fillWith(space: Space, circulation: Circulation, arrangement: Arrangement): Filled {
   const standing = arrangement.standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined);
   const fronts = standing.flatMap(({ traits: { freeInFront }, solid }) =>
     freeInFront === undefined ? [] : [stripBefore(solid, freeInFront)],
   );
   return {
     space,
-    walker,
+    circulation,
     main: arrangement.standing[0].solid,
     solids: standing.map(({ solid }) => solid),
     beside: [],
@@ -88,7 +88,7 @@ function withGroupArt(filled: Filled, { art, pose }: Arrangement): Filled {
 /** A room while it is furnished around its main group. */
 interface Furnishing {
   readonly filled: Filled;
-  readonly kit: Kit;
+  readonly furnitureSet: FurnitureSet;
   readonly program: RoomProgram;
   readonly arrangement: Arrangement;
   readonly main: Solid;
@@ -106,30 +106,30 @@ interface Furnishing {
 }
 
 /** How many pieces a style puts into a room beside the main group: more in large rooms, fewer where the floor ends. */
-function budgetOf({ rules, area }: Kit): number {
+function budgetOf({ rules, area }: FurnitureSet): number {
   const more = Math.max(0, Math.floor((area - LARGE_ROOM) / FLOOR_PER_MORE));
   return Math.min(rules.extras + Math.min(MOST_MORE, more), Math.floor(area / FLOOR_PER_PIECE));
 }
 
 function beginFurnishing(
-  { space, walker }: Passage,
-  kit: Kit,
+  { space, circulation }: Passage,
+  furnitureSet: FurnitureSet,
   program: RoomProgram,
   arrangement: Arrangement,
   wishes: PieceWishes,
 ): Furnishing {
-  const filled = fillWith(space, walker, arrangement);
+  const filled = fillWith(space, circulation, arrangement);
   const extras: Extra[] = [];
   const count = (wanted: PieceId): number =>
     [...arrangement.standing.map(({ member }) => member), ...extras].filter(({ piece }) => piece === wanted).length;
   return {
     filled,
-    kit,
+    furnitureSet,
     program,
     arrangement,
     main: arrangement.standing[0].solid,
     wishes,
-    budget: budgetOf(kit),
+    budget: budgetOf(furnitureSet),
     extras,
     curtains: [],
     pictures: [],
@@ -141,12 +141,12 @@ function beginFurnishing(
   };
 }
 
-function addWished({ filled, kit, program, arrangement, main, wishes, put }: Furnishing): void {
-  const walls = wallPieces(kit, program.room);
+function addWished({ filled, furnitureSet, program, arrangement, main, wishes, put }: Furnishing): void {
+  const walls = wallPieces(furnitureSet, program.room);
   const ofRoom = new Set([...arrangement.group.members, ...walls].map(({ piece }) => piece));
   const meant = (wanted: Wanted): PieceId => meantPiece(wanted, ofRoom);
-  const liking = (piece: PieceId) => wallLiking(kit.traits(piece), arrangement, main);
-  placeWished({ filled, kit, arrangement, meant, put, liking }, wishes);
+  const score = (piece: PieceId) => wallScore(furnitureSet.traits(piece), arrangement, main);
+  placeWished({ filled, furnitureSet, arrangement, meant, put, score }, wishes);
 }
 
 /** Whether somebody asks for a piece. */
@@ -154,71 +154,82 @@ const isAskedFor = ({ wanted }: PieceWishes, piece: PieceId): boolean =>
   wanted.some(({ pieces, count }) => pieces.includes(piece) && count !== 'fewer');
 
 function addCurtains(to: Furnishing, piece: PieceId, onWish: boolean): void {
-  const { filled, kit, arrangement, wishes } = to;
+  const { filled, furnitureSet, arrangement, wishes } = to;
   if (wishes.leftOut.has(piece) || (onWish && !isAskedFor(wishes, piece))) return;
-  for (const { extra, panels } of placeCurtains(withGroupArt(filled, arrangement), kit)) {
+  for (const { extra, panels } of placeCurtains(withGroupArt(filled, arrangement), furnitureSet)) {
     filled.solids.push(...panels);
     to.curtains.push(extra);
   }
 }
 
-function addWallPieces({ filled, kit, program, arrangement, main, budget, extras, pictures, put }: Furnishing): void {
-  for (const { piece, aloneBelow = 0 } of wallPieces(kit, program.room)) {
+function addWallPieces({
+  filled,
+  furnitureSet,
+  program,
+  arrangement,
+  main,
+  budget,
+  extras,
+  pictures,
+  put,
+}: Furnishing): void {
+  for (const { piece, aloneBelow = 0 } of wallPieces(furnitureSet, program.room)) {
     const isSecond = extras.some((extra) => extra.piece === piece);
-    const isWatching = extras.some((extra) => kit.traits(extra.piece).isWatched);
+    const isWatching = extras.some((extra) => furnitureSet.traits(extra.piece).isWatched);
     if (extras.length >= budget) break;
-    if ((isWatching || (isSecond && !kit.rules.symmetric)) && kit.area < CROWDED_BELOW) break;
-    if (extras.length > 0 && kit.area < aloneBelow) continue;
-    const traits = kit.traits(piece);
-    const extra = atWallInAnyDesign(filled, kit, piece, wallLiking(traits, arrangement, main));
+    if ((isWatching || (isSecond && !furnitureSet.rules.symmetric)) && furnitureSet.area < CROWDED_BELOW) break;
+    if (extras.length > 0 && furnitureSet.area < aloneBelow) continue;
+    const traits = furnitureSet.traits(piece);
+    const extra = atWallInAnyDesign(filled, furnitureSet, piece, wallScore(traits, arrangement, main));
     if (!put(extra) || !extra) continue;
-    if (traits.underPictures && extra.size.height <= ART_ABOVE) pictures.push(...placePictures(filled, kit, extra));
+    if (traits.underPictures && extra.size.height <= ART_ABOVE)
+      pictures.push(...placePictures(filled, furnitureSet, extra));
   }
 }
 
 function addChair(to: Furnishing, { role, from, enough, lamp, isSmall }: Extract<Step, { place: 'chair' }>): void {
-  const { filled, kit, main, budget, extras, count, put } = to;
-  if (kit.area <= from || extras.length >= budget || count(kit.roles[role]) >= enough) return;
-  const chair = (isSmall ? smallChairInCorner : chairInCorner)(filled, kit, main);
-  if (put(chair) && chair && lamp) put(lampBeside(filled, kit, chair));
+  const { filled, furnitureSet, main, budget, extras, count, put } = to;
+  if (furnitureSet.area <= from || extras.length >= budget || count(furnitureSet.roles[role]) >= enough) return;
+  const chair = (isSmall ? smallChairInCorner : chairInCorner)(filled, furnitureSet, main);
+  if (put(chair) && chair && lamp) put(lampBeside(filled, furnitureSet, chair));
 }
 
 function addPlants(to: Furnishing, { role, severalFrom, wanted }: Extract<Step, { place: 'plants' }>): void {
-  const { filled, kit, budget, extras, count, put } = to;
-  const most = kit.area > severalFrom ? kit.rules.plants : 1;
-  for (let i = count(kit.roles[role]); i < most; i++) {
+  const { filled, furnitureSet, budget, extras, count, put } = to;
+  const most = furnitureSet.area > severalFrom ? furnitureSet.rules.plants : 1;
+  for (let i = count(furnitureSet.roles[role]); i < most; i++) {
     // The first is never one piece too many: something green belongs in every room.
     if (i > 0 && extras.length > budget) break;
-    const plants = extras.filter(({ piece }) => kit.traits(piece).isPlant);
-    if (!put(plantInCorner(filled, kit, i, plants, i === 0 ? wanted : 0))) break;
+    const plants = extras.filter(({ piece }) => furnitureSet.traits(piece).isPlant);
+    if (!put(plantInCorner(filled, furnitureSet, i, plants, i === 0 ? wanted : 0))) break;
   }
 }
 
 function addLamp(to: Furnishing, piece: PieceId, from: number): void {
-  const { filled, kit, arrangement, budget, extras, count, put } = to;
-  if (count(piece) > 0 || kit.area <= from || extras.length >= budget) return;
-  put(lampInCorner(filled, kit, arrangement.standing));
+  const { filled, furnitureSet, arrangement, budget, extras, count, put } = to;
+  if (count(piece) > 0 || furnitureSet.area <= from || extras.length >= budget) return;
+  put(lampInCorner(filled, furnitureSet, arrangement.standing));
 }
 
-function addRunner({ filled, kit, arrangement, extras, wishes }: Furnishing, piece: PieceId): void {
+function addRunner({ filled, furnitureSet, arrangement, extras, wishes }: Furnishing, piece: PieceId): void {
   if (arrangement.standing[0].traits.isFlat || wishes.leftOut.has(piece)) return;
-  const runner = placeRunner(filled, kit);
+  const runner = placeRunner(filled, furnitureSet);
   if (runner) extras.push(runner);
 }
 
-function addPictures({ filled, kit, arrangement, pictures }: Furnishing): void {
-  if (!arrangement.art && pictures.length === 0) pictures.push(...placePictures(filled, kit, null));
+function addPictures({ filled, furnitureSet, arrangement, pictures }: Furnishing): void {
+  if (!arrangement.art && pictures.length === 0) pictures.push(...placePictures(filled, furnitureSet, null));
 }
 
 /** Takes one step of a program. */
 function takeStep(to: Furnishing, step: Step): void {
-  const { filled, kit, extras, wishes, put } = to;
+  const { filled, furnitureSet, extras, wishes, put } = to;
   switch (step.place) {
     case 'wished':
       addWished(to);
       return;
     case 'windows':
-      addCurtains(to, kit.roles[step.role], step.onWish ?? false);
+      addCurtains(to, furnitureSet.roles[step.role], step.onWish ?? false);
       return;
     case 'walls':
       addWallPieces(to);
@@ -230,34 +241,35 @@ function takeStep(to: Furnishing, step: Step): void {
       addPlants(to, step);
       return;
     case 'lamp':
-      addLamp(to, kit.roles[step.role], step.from);
+      addLamp(to, furnitureSet.roles[step.role], step.from);
       return;
     case 'ladder':
-      if (kit.area > step.from) put(placeLadder(filled, kit));
+      if (furnitureSet.area > step.from) put(placeLadder(filled, furnitureSet));
       return;
     case 'basket':
-      if (kit.area > step.from && kit.rules.extras > 1) put(placeBasket(filled, kit));
+      if (furnitureSet.area > step.from && furnitureSet.rules.extras > 1) put(placeBasket(filled, furnitureSet));
       return;
     case 'slenderPlant':
-      if (kit.rules.plants > 0) put(placeSlenderPlant(filled, kit));
+      if (furnitureSet.rules.plants > 0) put(placeSlenderPlant(filled, furnitureSet));
       return;
     case 'front':
-      addRunner(to, kit.roles[step.role]);
+      addRunner(to, furnitureSet.roles[step.role]);
       return;
     case 'counters': {
-      const piece = kit.roles[step.role];
-      if (!wishes.leftOut.has(piece)) extras.push(...placeOnCounters(filled, kit, piece));
+      const piece = furnitureSet.roles[step.role];
+      if (!wishes.leftOut.has(piece)) extras.push(...placeOnCounters(filled, furnitureSet, piece));
       return;
     }
     case 'pictures':
       addPictures(to);
       return;
     case 'print':
-      to.pictures.push(...placePrint(filled, kit));
+      to.pictures.push(...placePrint(filled, furnitureSet));
       return;
     case 'planters': {
-      const piece = kit.roles[step.role];
-      if (!wishes.leftOut.has(piece)) extras.push(...placePlanters(filled, kit).slice(0, mostOf(wishes, piece)));
+      const piece = furnitureSet.roles[step.role];
+      if (!wishes.leftOut.has(piece))
+        extras.push(...placePlanters(filled, furnitureSet).slice(0, mostOf(wishes, piece)));
     }
   }
 }
@@ -265,7 +277,7 @@ function takeStep(to: Furnishing, step: Step): void {
 /** Where pieces are placed and who walks there. */
 interface Passage {
   readonly space: Space;
-  readonly walker: Walker;
+  readonly circulation: Circulation;
 }
 
 /**
@@ -274,13 +286,13 @@ interface Passage {
  */
 export function placeExtras(
   passage: Passage,
-  kit: Kit,
+  furnitureSet: FurnitureSet,
   program: RoomProgram,
   arrangement: Arrangement,
   wishes: PieceWishes = NO_PIECE_WISHES,
 ): Extra[] {
-  const furnishing = beginFurnishing(passage, kit, program, arrangement, wishes);
+  const furnishing = beginFurnishing(passage, furnitureSet, program, arrangement, wishes);
   for (const step of program.beside) takeStep(furnishing, step);
   const { extras, curtains, pictures } = furnishing;
-  return [...extras, ...curtains, ...(wishes.leftOut.has(kit.roles.picture) ? [] : pictures)];
+  return [...extras, ...curtains, ...(wishes.leftOut.has(furnitureSet.roles.picture) ? [] : pictures)];
 }

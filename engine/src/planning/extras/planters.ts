@@ -1,6 +1,6 @@
 import { cellHolding } from '../../scene/floor-cells.ts';
 import type { Size } from '../../scene/pieces.ts';
-import { type Kit, scaledSize } from '../kit.ts';
+import { type FurnitureSet, scaledSize } from '../furniture-set.ts';
 import { plansMeet, stripBefore } from '../solid.ts';
 import { type Extra, type Filled, isClear, keepsDoors, pictureWorth, solidAt } from './filled.ts';
 
@@ -33,7 +33,7 @@ function isAtEdge({ space }: Filled, x: number, z: number, half: number): boolea
 }
 
 /** The best place for a planter of a size along the edges or beside the furniture; null where none is worth it. */
-function placePlanter(filled: Filled, kit: Kit, size: Size, others: readonly Extra[]): Extra | null {
+function placePlanter(filled: Filled, furnitureSet: FurnitureSet, size: Size, others: readonly Extra[]): Extra | null {
   const { space, solids } = filled;
   const [main] = solids;
   const { floor, box } = space.model;
@@ -47,12 +47,12 @@ function placePlanter(filled: Filled, kit: Kit, size: Size, others: readonly Ext
       const solid = solidAt(x, z, 0, size);
       const beside = plansMeet(solid, main, 0.3);
       if (!atEdge && !beside) continue;
-      if (!isClear(filled, kit.roles.terraceGreenery, solid, 0.08)) continue;
+      if (!isClear(filled, furnitureSet.roles.terraceGreenery, solid, 0.08)) continue;
       // Before the furniture it would stand in the way, and be the largest thing in the picture.
       const nearer = Math.max(0, 1 - Math.hypot(x, z) / Math.hypot(main.x, main.z));
       const worth = worthAt(solid) + (atEdge ? 0.2 : 0) + (beside ? 0.12 : 0) - 2.5 * nearer;
       if (worth <= most || !keepsDoors(filled, solid)) continue;
-      best = { piece: kit.roles.terraceGreenery, size, x, y: 0, z, yaw: 0 };
+      best = { piece: furnitureSet.roles.terraceGreenery, size, x, y: 0, z, yaw: 0 };
       most = worth;
     }
   }
@@ -60,13 +60,15 @@ function placePlanter(filled: Filled, kit: Kit, size: Size, others: readonly Ext
 }
 
 /** Planters along the edges of a terrace and beside its furniture, few and where they add to the picture. */
-export function placePlanters(filled: Filled, kit: Kit): Extra[] {
+export function placePlanters(filled: Filled, furnitureSet: FurnitureSet): Extra[] {
   const extras: Extra[] = [];
-  const count = Math.min(MOST, kit.rules.plants + 1, Math.floor(kit.area / GROUND_PER_PLANTER));
+  const count = Math.min(MOST, furnitureSet.rules.plants + 1, Math.floor(furnitureSet.area / GROUND_PER_PLANTER));
   for (let k = 0; k < count; k++) {
     // One of a group is smaller than the others, as gardeners have it.
     const best = SCALES.slice(k % 2).reduce<Extra | null>(
-      (found, scale) => found ?? placePlanter(filled, kit, scaledSize(kit, kit.roles.terraceGreenery, scale), extras),
+      (found, scale) =>
+        found ??
+        placePlanter(filled, furnitureSet, scaledSize(furnitureSet, furnitureSet.roles.terraceGreenery, scale), extras),
       null,
     );
     if (!best) break;

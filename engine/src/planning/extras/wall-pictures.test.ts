@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { STYLE_IDS } from '../../scene/pieces.ts';
 import type { RoomModel } from '../../scene/room.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
-import { chooseKit } from '../kit.ts';
+import { makeCirculation } from '../circulation.ts';
+import { chooseFurnitureSet } from '../furniture-set.ts';
+import { PLAIN_ROOM, sketchedRoom, withBackWall } from '../room.fixture.ts';
 import { axisSolid, type Solid } from '../solid.ts';
 import { prepareSpace } from '../space.ts';
-import { PLAIN_ROOM, sketchedRoom, withBackWall } from '../room.fixture.ts';
-import { makeWalker } from '../walker.ts';
 import type { Extra } from './filled.ts';
 import { placePictures } from './wall-pictures.ts';
 
@@ -33,9 +33,17 @@ function roomWith(sconce: Sconce): RoomModel {
 
 function hung(model: RoomModel): Extra[][] {
   const space = prepareSpace(model);
-  const filled = { space, walker: makeWalker(space.model), main: null, solids: [], beside: [], loose: [], walked: [] };
+  const filled = {
+    space,
+    circulation: makeCirculation(space.model),
+    main: null,
+    solids: [],
+    beside: [],
+    loose: [],
+    walked: [],
+  };
   return STYLE_IDS.map((style) =>
-    placePictures(filled, chooseKit(planCatalogue, style, { designs: 1, card: 0 }, 9), null),
+    placePictures(filled, chooseFurnitureSet(planCatalogue, style, { designs: 1, designIndex: 0 }, 9), null),
   );
 }
 
@@ -62,7 +70,7 @@ it('hangs pictures off the middle of a wall, as far as a small lamp there asks, 
 
 describe('pictures over a sideboard', () => {
   const space = prepareSpace(sketchedRoom(PLAIN_ROOM));
-  const kit = chooseKit(planCatalogue, 'MODERN', { designs: 1, card: 0 }, 9);
+  const furnitureSet = chooseFurnitureSet(planCatalogue, 'MODERN', { designs: 1, designIndex: 0 }, 9);
   const sideboard: Extra = {
     ...{ piece: 'sideboard', x: 0, y: 0, z: 5.1, yaw: Math.PI },
     size: { width: 1.7, depth: 0.42, height: 0.75 },
@@ -70,8 +78,8 @@ describe('pictures over a sideboard', () => {
   /** The pictures where a floor lamp of 1.8 m stands at the wall between two places along it. */
   const besideLamp = (from: number, to: number): Extra[] => {
     const lamp: Solid = axisSolid(from, to, 5, 5.35, 0, 1.8);
-    const filled = { space, walker: makeWalker(space.model), main: null, beside: [], loose: [], walked: [] };
-    return placePictures({ ...filled, solids: [lamp] }, kit, sideboard);
+    const filled = { space, circulation: makeCirculation(space.model), main: null, beside: [], loose: [], walked: [] };
+    return placePictures({ ...filled, solids: [lamp] }, furnitureSet, sideboard);
   };
   const endOf = (pictures: readonly Extra[]): number => Math.max(...pictures.map(({ x, size }) => x + size.width / 2));
 

@@ -1,5 +1,5 @@
+import type { FurnitureSet } from '../furniture-set.ts';
 import { type ArtSet, artSets, setPlaces, setSize } from '../group-art.ts';
-import type { Kit } from '../kit.ts';
 import { pictureBox, shareInSight } from '../picture.ts';
 import { type Solid, solidsMeet } from '../solid.ts';
 import { linePoint, type Space, type WallLine } from '../space.ts';
@@ -57,32 +57,32 @@ function isSeenWell({ model }: Space, solid: Solid, { width, height }: { width: 
  * Pictures over a piece at a wall, or at eye height on a wall that has nothing before it when `over` is null. Empty where
  * no wall is bare enough.
  */
-export function placePictures(filled: Filled, kit: Kit, over: Extra | null): Extra[] {
-  return hang(filled, kit, over, artSets(kit, over?.size.width ?? BARE_WALL_WIDTH));
+export function placePictures(filled: Filled, furnitureSet: FurnitureSet, over: Extra | null): Extra[] {
+  return hang(filled, furnitureSet, over, artSets(furnitureSet, over?.size.width ?? BARE_WALL_WIDTH));
 }
 
 /** Pictures at eye height on a wall that has nothing before it: the home's, else another of its style's designs that has a place. */
-export function placePicturesInAnyDesign(filled: Filled, kit: Kit): Extra[] {
-  for (const variant of kit.variants(kit.roles.picture)) {
-    const pictures = hang(filled, kit, null, artSets(kit, BARE_WALL_WIDTH, variant));
+export function placePicturesInAnyDesign(filled: Filled, furnitureSet: FurnitureSet): Extra[] {
+  for (const variant of furnitureSet.variants(furnitureSet.roles.picture)) {
+    const pictures = hang(filled, furnitureSet, null, artSets(furnitureSet, BARE_WALL_WIDTH, variant));
     if (pictures.length > 0) return pictures.map((picture) => ({ ...picture, variant }));
   }
   return [];
 }
 
 /** One small framed print at eye height on a bathroom's bare wall; none where no wall is bare enough. */
-export function placePrint(filled: Filled, kit: Kit): Extra[] {
-  const single = artSets(kit, BATHROOM_WALL_WIDTH).filter(({ count }) => count === 1);
-  return hang(filled, kit, null, single);
+export function placePrint(filled: Filled, furnitureSet: FurnitureSet): Extra[] {
+  const single = artSets(furnitureSet, BATHROOM_WALL_WIDTH).filter(({ count }) => count === 1);
+  return hang(filled, furnitureSet, null, single);
 }
 
 /** The first of the sets that finds a place, there. */
-function hang(filled: Filled, kit: Kit, over: Extra | null, sets: readonly ArtSet[]): Extra[] {
+function hang(filled: Filled, furnitureSet: FurnitureSet, over: Extra | null, sets: readonly ArtSet[]): Extra[] {
   const { space } = filled;
   const middlesOf = (wall: WallLine): number[] => {
     if (!over)
       return OFF_MIDDLE.flatMap((off) =>
-        restingPoints(space, wall, kit.roles.picture, 3).map((middle) => middle + off),
+        restingPoints(space, wall, furnitureSet.roles.picture, 3).map((middle) => middle + off),
       );
     if (Math.abs(wall.yaw - over.yaw) > 1e-6) return [];
     return [wall.id === 'back' ? over.x : over.z];
@@ -103,7 +103,7 @@ function hang(filled: Filled, kit: Kit, over: Extra | null, sets: readonly ArtSe
         if (!over && shareInSight(space.model, solid, filled.solids) < 0.9) continue;
         return setPlaces(set).map((offset) => {
           const [px, pz] = linePoint(wall, along + offset, ART_OFF_WALL);
-          return { piece: kit.roles.picture, size: set.size, x: px, y, z: pz, yaw: wall.yaw };
+          return { piece: furnitureSet.roles.picture, size: set.size, x: px, y, z: pz, yaw: wall.yaw };
         });
       }
     }

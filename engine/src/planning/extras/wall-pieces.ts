@@ -1,7 +1,7 @@
 import type { WallPlace } from '../../furniture/piece-traits.ts';
 import type { PieceId } from '../../scene/pieces.ts';
 import type { RoomId } from '../../scene/room-type.ts';
-import type { Kit } from '../kit.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 
 /** A piece that stands along a room's walls. */
 export interface WallPiece extends WallPlace {
@@ -9,7 +9,7 @@ export interface WallPiece extends WallPlace {
 }
 
 /** What stands along the walls of a room, in the order of importance. */
-export function wallPieces({ ids, traits }: Kit, room: RoomId): WallPiece[] {
+export function wallPieces({ ids, traits }: FurnitureSet, room: RoomId): WallPiece[] {
   const places = ids.flatMap((piece): WallPiece[] => {
     const place = traits(piece).walls?.[room];
     return place ? Array.from({ length: place.most ?? 1 }, () => ({ ...place, piece })) : [];

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { STYLE_IDS } from '../../scene/pieces.ts';
 import type { Opening, RoomModel } from '../../scene/room.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
-import { chooseKit } from '../kit.ts';
+import { makeCirculation } from '../circulation.ts';
+import { chooseFurnitureSet } from '../furniture-set.ts';
 import { planRoom } from '../plan-room.ts';
 import { planProblems } from '../problems/plan-problems.fixture.ts';
 import { PLAIN_ROOM, sketchedRoom, withBackWall } from '../room.fixture.ts';
 import type { Solid } from '../solid.ts';
 import { prepareSpace } from '../space.ts';
-import { makeWalker } from '../walker.ts';
 import { placeCurtains } from './window-curtains.ts';
 
 const window = (from: number, to: number, more: Partial<Opening> = {}): Opening => ({
@@ -25,12 +25,20 @@ const window = (from: number, to: number, more: Partial<Opening> = {}): Opening 
 /** A room whose camera sees the whole back wall. */
 const roomWith = (...openings: Opening[]): RoomModel => sketchedRoom({ ...PLAIN_ROOM, focal: 0.5, openings });
 
-const kit = chooseKit(planCatalogue, 'MODERN', { designs: 1, card: 0 }, 12);
+const furnitureSet = chooseFurnitureSet(planCatalogue, 'MODERN', { designs: 1, designIndex: 0 }, 12);
 
 function hung(model: RoomModel, solids: Solid[] = []) {
   const space = prepareSpace(model);
-  const filled = { space, walker: makeWalker(space.model), main: null, solids, beside: [], loose: [], walked: [] };
-  return placeCurtains(filled, kit);
+  const filled = {
+    space,
+    circulation: makeCirculation(space.model),
+    main: null,
+    solids,
+    beside: [],
+    loose: [],
+    walked: [],
+  };
+  return placeCurtains(filled, furnitureSet);
 }
 
 describe('curtains', () => {
@@ -75,7 +83,7 @@ describe('curtains', () => {
     expect(tooLarge.extra.x).toBeCloseTo(exact.extra.x, 1);
     expect(tooLarge.extra.size.width).toBeCloseTo(exact.extra.size.width, 1);
     expect(tooLarge.extra.size.height).toBeCloseTo(exact.extra.size.height, 1);
-    // A window whose blinds have the wall's colour is as wide as the eyes say.
+    // A window whose blinds have the wall's colour is as wide as the segmentation say.
     const blind = hung(withBackWall(room, { from: -1.2, to: 0.8, bottom: 0.7, top: 2.5 }, 0));
     expect(blind.map(({ extra }) => extra)).toEqual(hung(room).map(({ extra }) => extra));
   });

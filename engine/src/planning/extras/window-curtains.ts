@@ -1,6 +1,6 @@
 import { NARROWEST_PANEL, ROD_END, rodLength, usualPanel } from '../../furniture/curtains/rod-length.ts';
 import type { Opening } from '../../scene/room.ts';
-import type { Kit } from '../kit.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 import { inFrame, pictureBox } from '../picture.ts';
 import { axisSolid, type Solid, solidsMeet } from '../solid.ts';
 import { linePoint, type Space, type WallLine } from '../space.ts';
@@ -106,22 +106,29 @@ export interface Pair {
 }
 
 /** A pair of curtains on a rod at a height, with panels of a width; null where the window can have none. */
-function pairAt(filled: Filled, kit: Kit, wall: WallLine, group: WindowGroup, rod: number, panel: number): Pair | null {
+function pairAt(
+  filled: Filled,
+  furnitureSet: FurnitureSet,
+  wall: WallLine,
+  group: WindowGroup,
+  rod: number,
+  panel: number,
+): Pair | null {
   const length = rodLength(group.to - group.from, panel);
   const middle = (group.from + group.to) / 2;
   const outer = length / 2 - ROD_END;
-  const size = kit.size(kit.roles.curtains, { width: length, height: rod });
+  const size = furnitureSet.size(furnitureSet.roles.curtains, { width: length, height: rod });
   if (size.width < length || size.height < rod) return null;
   const stretches = [middle - outer, middle + outer - panel].map((from) => ({ from, to: from + panel }));
   const panels = stretches.map((stretch) => panelSolid(wall, stretch, size.depth, rod));
   const verdicts = stretches.map((stretch, i) => panelVerdict(filled, wall, stretch, group, panels[i]));
   if (verdicts.includes('no') || !verdicts.includes('hangs')) return null;
   const [x, z] = linePoint(wall, middle, size.depth / 2 + OFF_WALL);
-  return { extra: { piece: kit.roles.curtains, size, panel, x, y: 0, z, yaw: wall.yaw }, panels };
+  return { extra: { piece: furnitureSet.roles.curtains, size, panel, x, y: 0, z, yaw: wall.yaw }, panels };
 }
 
 /** A pair of curtains at a window, as wide as is usual or as there is wall for; null where it can have none. */
-function curtainsAt(filled: Filled, kit: Kit, wall: WallLine, seen: WindowGroup): Pair | null {
+function curtainsAt(filled: Filled, furnitureSet: FurnitureSet, wall: WallLine, seen: WindowGroup): Pair | null {
   const { space } = filled;
   const window = withoutBareEnds(wall, seen);
   if (window.to - window.from > WIDEST || !isUndressed(wall, window)) return null;
@@ -131,7 +138,7 @@ function curtainsAt(filled: Filled, kit: Kit, wall: WallLine, seen: WindowGroup)
     const over = wallShares(wall, group.from, group.to, rod - UNDER_ROD, rod + OVER_ROD);
     if (rod > space.model.box.height - FROM_CEILING || over.deviating > MAX_ABOVE) continue;
     for (const panel of [usualPanel(window.to - window.from), NARROWEST_PANEL]) {
-      const pair = pairAt(filled, kit, wall, group, rod, panel);
+      const pair = pairAt(filled, furnitureSet, wall, group, rod, panel);
       if (pair) return pair;
     }
   }
@@ -142,14 +149,16 @@ function curtainsAt(filled: Filled, kit: Kit, wall: WallLine, seen: WindowGroup)
  * Curtains at the windows of a room. They hang where the windows are sure and the wall beside them is seen to be bare, at all of
  * the room's windows or at none of them: one that is left bare beside others looks like a mistake. Glass stays free.
  */
-export function placeCurtains(filled: Filled, kit: Kit): Pair[] {
+export function placeCurtains(filled: Filled, furnitureSet: FurnitureSet): Pair[] {
   const { space } = filled;
   const windows = space.model.openings.filter(mayBeDressed);
   if (windows.some(({ confidence }) => confidence < SURE_WINDOW)) return [];
   const pairs = [...new Set(windows.map(({ wall }) => wall))].flatMap((id) => {
     const groups = windowGroups(windows.filter(({ wall }) => wall === id));
     const wall = space.walls.find((each) => each.id === id && !each.standsOut && reaches(each, groups));
-    return groups.map((group) => (wall && wall.trust >= SURE_WALL ? curtainsAt(filled, kit, wall, group) : null));
+    return groups.map((group) =>
+      wall && wall.trust >= SURE_WALL ? curtainsAt(filled, furnitureSet, wall, group) : null,
+    );
   });
   const hung = pairs.filter((pair) => pair !== null);
   return hung.length === pairs.length ? hung : [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Opening, RoomModel } from '../../scene/room.ts';
-import { prepareSpace } from '../space.ts';
 import { PLAIN_ROOM, sketchedRoom, withBackWall } from '../room.fixture.ts';
+import { prepareSpace } from '../space.ts';
 import { mayBeDressed, windowGroups, withoutBareEnds } from './window-groups.ts';
 
 const window = (from: number, to: number, bottom = 0.8, top = 2.15): Opening => ({

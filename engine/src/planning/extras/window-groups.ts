@@ -18,7 +18,7 @@ const LOW_SILL = 0.25;
 /** So much of where there is glass differs from the wall. */
 const LEAST_GLASS = 0.5;
 /**
- * The eyes may call so many metres of bare wall around a window its own, of what they call so this share at most; it is looked
+ * The segmentation may call so many metres of bare wall around a window its own, of what they call so this share at most; it is looked
  * through in strips. They do where glass follows; else the window has the wall's tones, as one with blinds, and nothing tells
  * where it ends.
  */

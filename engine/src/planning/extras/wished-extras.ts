@@ -1,6 +1,6 @@
 import type { PieceId } from '../../scene/pieces.ts';
 import type { Arrangement } from '../arrange.ts';
-import type { Kit } from '../kit.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 import type { Solid } from '../solid.ts';
 import type { WallLine } from '../space.ts';
 import { TUCK } from '../trade-rules.ts';
@@ -16,10 +16,10 @@ const ASKED_FOR = 0.35;
 const LEAST_LIKED = -0.1;
 
 /** A desk at a wall with its chair before it: they find their place as one. */
-function withItsChair(filled: Filled, kit: Kit, piece: PieceId, seat: PieceId): Extra[] {
-  const chair = kit.size(seat);
+function withItsChair(filled: Filled, furnitureSet: FurnitureSet, piece: PieceId, seat: PieceId): Extra[] {
+  const chair = furnitureSet.size(seat);
   const tuck = Math.min(TUCK, chair.depth * 0.25) - 0.01;
-  const sizes = kit.widths(piece, 3).map((width) => kit.size(piece, { width }));
+  const sizes = furnitureSet.widths(piece, 3).map((width) => furnitureSet.size(piece, { width }));
   for (const desk of sizes) {
     const depth = desk.depth + chair.depth - tuck;
     const both = placeAtWall(filled, piece, [{ ...desk, depth }], () => ASKED_FOR);
@@ -36,41 +36,41 @@ function withItsChair(filled: Filled, kit: Kit, piece: PieceId, seat: PieceId): 
 /** What placing needs to know of the room and its plan. */
 interface Wishing {
   readonly filled: Filled;
-  readonly kit: Kit;
+  readonly furnitureSet: FurnitureSet;
   readonly arrangement: Arrangement;
   /** What a piece likes about a place at a wall. */
-  readonly liking: (piece: PieceId) => (solid: Solid, wall: WallLine) => number;
+  readonly score: (piece: PieceId) => (solid: Solid, wall: WallLine) => number;
   /** The piece that a wish means in this room. */
   readonly meant: (wanted: Wanted) => PieceId;
   /** Takes a piece into the room; false where the room would be crammed. */
   readonly put: (extra: Extra) => boolean;
 }
 
-function placeOne({ filled, kit, liking }: Wishing, piece: PieceId, likes: readonly Extra[]): Extra[] {
-  const { comesWith, addedAt, isPlant, isEasyChair } = kit.traits(piece);
-  if (comesWith !== undefined) return withItsChair(filled, kit, piece, comesWith);
+function placeOne({ filled, furnitureSet, score }: Wishing, piece: PieceId, likes: readonly Extra[]): Extra[] {
+  const { comesWith, addedAt, isPlant, isEasyChair } = furnitureSet.traits(piece);
+  if (comesWith !== undefined) return withItsChair(filled, furnitureSet, piece, comesWith);
   if (addedAt === 'wall') {
-    const sizes = kit.widths(piece, 3).map((width) => kit.size(piece, { width }));
-    const likes = liking(piece);
+    const sizes = furnitureSet.widths(piece, 3).map((width) => furnitureSet.size(piece, { width }));
+    const likes = score(piece);
     const at = placeAtWall(filled, piece, sizes, (solid, wall) =>
       Math.max(LEAST_LIKED, ASKED_FOR + likes(solid, wall)),
     );
     return at ? [at] : [];
   }
   if (isPlant) {
-    const plant = plantInCorner(filled, kit, likes.length, likes, ASKED_FOR);
+    const plant = plantInCorner(filled, furnitureSet, likes.length, likes, ASKED_FOR);
     return plant ? [plant] : [];
   }
   const { main } = filled;
   const turn = (x: number, z: number): number =>
     isEasyChair && main ? Math.atan2(main.x - x, Math.min(main.z, z - 0.6) - z) : 0;
-  const at = placeInCorner(filled, piece, kit.size(piece), turn, { likes, wish: ASKED_FOR });
+  const at = placeInCorner(filled, piece, furnitureSet.size(piece), turn, { likes, wish: ASKED_FOR });
   return at ? [at] : [];
 }
 
 /** How many of a piece are to be added to those that stand already; one more plant than the style likes by itself. */
-function missing({ kit, arrangement }: Wishing, wanted: Wanted, piece: PieceId): number {
-  if (wanted.count === 'more') return kit.traits(piece).isPlant ? kit.rules.plants + 1 : 1;
+function missing({ furnitureSet, arrangement }: Wishing, wanted: Wanted, piece: PieceId): number {
+  if (wanted.count === 'more') return furnitureSet.traits(piece).isPlant ? furnitureSet.rules.plants + 1 : 1;
   const there = arrangement.standing.filter(({ member }) => wanted.pieces.includes(member.piece)).length;
   return leastOf(wanted) - there;
 }
@@ -79,7 +79,7 @@ function missing({ kit, arrangement }: Wishing, wanted: Wanted, piece: PieceId):
 export function placeWished(wishing: Wishing, { wanted }: PieceWishes): void {
   for (const each of wanted) {
     const piece = wishing.meant(each);
-    if (wishing.kit.traits(piece).addedAt === undefined) continue;
+    if (wishing.furnitureSet.traits(piece).addedAt === undefined) continue;
     const added: Extra[] = [];
     for (let i = missing(wishing, each, piece); i > 0; i--) {
       const found = placeOne(wishing, piece, added);

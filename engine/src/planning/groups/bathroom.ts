@@ -1,5 +1,5 @@
+import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
-import type { Kit } from '../kit.ts';
 
 /** Between a bath's or a vanity's foot and the mat before it. */
 const MAT_OFF = 0.06;
@@ -15,22 +15,41 @@ const ACCENT_FILLS = 0.08;
 
 const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 0, busyCost: 0, fills: ACCENT_FILLS } as const;
 
-function matOf(kit: Kit, share: number): Member {
-  const usual = kit.size(kit.roles.bathMat);
-  const size = kit.size(kit.roles.bathMat, { width: usual.width * share, depth: usual.depth * share });
+function matOf(furnitureSet: FurnitureSet, share: number): Member {
+  const usual = furnitureSet.size(furnitureSet.roles.bathMat);
+  const size = furnitureSet.size(furnitureSet.roles.bathMat, {
+    width: usual.width * share,
+    depth: usual.depth * share,
+  });
   const v = MAT_OFF + size.depth / 2;
-  return { role: 'bathMat', piece: kit.roles.bathMat, variant: kit.variant(kit.roles.bathMat), size, u: 0, v, turn: 0 };
+  return {
+    role: 'bathMat',
+    piece: furnitureSet.roles.bathMat,
+    variant: furnitureSet.variant(furnitureSet.roles.bathMat),
+    size,
+    u: 0,
+    v,
+    turn: 0,
+  };
 }
 
-function stoolOf(kit: Kit, u: number): Member {
-  const size = kit.size(kit.roles.bathStool);
+function stoolOf(furnitureSet: FurnitureSet, u: number): Member {
+  const size = furnitureSet.size(furnitureSet.roles.bathStool);
   const v = STOOL_OFF + size.depth / 2;
-  return { role: 'stool', piece: kit.roles.bathStool, variant: kit.variant(kit.roles.bathStool), size, u, v, turn: 0 };
+  return {
+    role: 'stool',
+    piece: furnitureSet.roles.bathStool,
+    variant: furnitureSet.variant(furnitureSet.roles.bathStool),
+    size,
+    u,
+    v,
+    turn: 0,
+  };
 }
 
 /** A mat, and a stool beside it, both before one and the same bath: a stool before a basin would be in the way. */
-function matAndStool(kit: Kit, mat: Member): Group {
-  const stool = stoolOf(kit, 0);
+function matAndStool(furnitureSet: FurnitureSet, mat: Member): Group {
+  const stool = stoolOf(furnitureSet, 0);
   const width = mat.size.width + BESIDE_MAT + stool.size.width;
   return {
     ...SHARED,
@@ -50,9 +69,9 @@ function matAndStool(kit: Kit, mat: Member): Group {
  * A bath mat before a bath or a vanity, with a stool beside it where the bath is long enough; else before a wall or on free
  * floor; a stool with towels at a wall where not even a mat finds a place.
  */
-export function bathroomGroups(kit: Kit): Group[] {
+export function bathroomGroups(furnitureSet: FurnitureSet): Group[] {
   const mats = [1.1, 0.95, 0.8].flatMap((share): Group[] => {
-    const mat = matOf(kit, share);
+    const mat = matOf(furnitureSet, share);
     const small = 0.5 * (1.1 - share);
     const alone = (stands: Group['stands'], cost: number, v: number): Group => ({
       ...SHARED,
@@ -63,7 +82,7 @@ export function bathroomGroups(kit: Kit): Group[] {
       frontWidth: Math.max(mat.size.width, LEAST_FRONT),
       cost: cost + small,
     });
-    const withStool = matAndStool(kit, mat);
+    const withStool = matAndStool(furnitureSet, mat);
     return [
       { ...withStool, cost: small },
       alone('front', 0.12, mat.v),
@@ -74,7 +93,7 @@ export function bathroomGroups(kit: Kit): Group[] {
   const alone: Group = {
     ...SHARED,
     name: 'stool with towels',
-    members: [stoolOf(kit, 0)],
+    members: [stoolOf(furnitureSet, 0)],
     clearances: [],
     stands: 'wall',
     cost: 1.8,

@@ -1,8 +1,8 @@
 import { ramp } from '../../math/ramp.ts';
 import type { Size } from '../../scene/pieces.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
-import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
 
 const BESIDE_BED = 0.6;
@@ -20,30 +20,30 @@ interface Bed {
   readonly cost: number;
 }
 
-function nightstand(kit: Kit, sign: number, bedWidth: number): Member[] {
-  const size = kit.size(kit.roles.bedside);
-  const lamp = kit.size(kit.roles.tableLamp);
+function nightstand(furnitureSet: FurnitureSet, sign: number, bedWidth: number): Member[] {
+  const size = furnitureSet.size(furnitureSet.roles.bedside);
+  const lamp = furnitureSet.size(furnitureSet.roles.tableLamp);
   const u = sign * (bedWidth / 2 + 0.06 + size.width / 2);
   const v = size.depth / 2;
   const stand: Member = {
     role: `nightstand${sign}`,
-    piece: kit.roles.bedside,
-    variant: kit.variant(kit.roles.bedside),
+    piece: furnitureSet.roles.bedside,
+    variant: furnitureSet.variant(furnitureSet.roles.bedside),
     size,
     u,
     v,
     turn: 0,
-    spare: kit.rules.symmetric ? 0.45 : 0.3,
+    spare: furnitureSet.rules.symmetric ? 0.45 : 0.3,
   };
   const onTop: Member = {
     role: `tableLamp${sign}`,
-    piece: kit.roles.tableLamp,
-    variant: kit.variant(kit.roles.tableLamp),
+    piece: furnitureSet.roles.tableLamp,
+    variant: furnitureSet.variant(furnitureSet.roles.tableLamp),
     size: lamp,
     u,
     v,
     turn: 0,
-    y: kit.surface(kit.roles.bedside, size) ?? size.height,
+    y: furnitureSet.surface(furnitureSet.roles.bedside, size) ?? size.height,
     on: stand.role,
     spare: 0.05,
   };
@@ -51,11 +51,21 @@ function nightstand(kit: Kit, sign: number, bedWidth: number): Member[] {
 }
 
 /** The chosen design, and the one with the lowest headboard when it is lower. */
-function bedsOf(kit: Kit): Bed[] {
-  const chosen: Bed = { variant: kit.variant(kit.roles.bed), height: kit.size(kit.roles.bed).height, cost: 0 };
-  const low = kit
-    .variants(kit.roles.bed)
-    .map((variant): Bed => ({ variant, height: kit.size(kit.roles.bed, { height: 0 }, variant).height, cost: 0.05 }))
+function bedsOf(furnitureSet: FurnitureSet): Bed[] {
+  const chosen: Bed = {
+    variant: furnitureSet.variant(furnitureSet.roles.bed),
+    height: furnitureSet.size(furnitureSet.roles.bed).height,
+    cost: 0,
+  };
+  const low = furnitureSet
+    .variants(furnitureSet.roles.bed)
+    .map(
+      (variant): Bed => ({
+        variant,
+        height: furnitureSet.size(furnitureSet.roles.bed, { height: 0 }, variant).height,
+        cost: 0.05,
+      }),
+    )
     .reduce((least, bed) => (bed.height < least.height - 1e-6 ? bed : least));
   return low.height < chosen.height - LOWER ? [chosen, low] : [chosen];
 }
@@ -65,22 +75,23 @@ const BED_LEAST = 0.9;
 const BED_PER_AREA = 0.07;
 const BED_ENOUGH = 1.7;
 
-const suitedWidth = (kit: Kit): number => Math.min(BED_ENOUGH, BED_LEAST + BED_PER_AREA * kit.area);
+const suitedWidth = (furnitureSet: FurnitureSet): number =>
+  Math.min(BED_ENOUGH, BED_LEAST + BED_PER_AREA * furnitureSet.area);
 
 /** Square metres of free floor up to which a bed that is wider than suits them costs in full, and from which on it costs nothing. */
 const WIDE_COSTS = { full: 8, nothing: 16 } as const;
 
 /** What a bed costs that is narrower than suits the room, or so wide that it takes the floor of all else. */
-function widthCost(kit: Kit, width: number): number {
-  const suited = suitedWidth(kit);
-  const wide = ramp(WIDE_COSTS.nothing, WIDE_COSTS.full, kit.area);
+function widthCost(furnitureSet: FurnitureSet, width: number): number {
+  const suited = suitedWidth(furnitureSet);
+  const wide = ramp(WIDE_COSTS.nothing, WIDE_COSTS.full, furnitureSet.area);
   return 0.6 * (Math.max(0, suited - width) + wide * Math.max(0, width - suited));
 }
 
 /** Widths of bed to try: king, queen and double, in a small room small double and single as well. */
-function bedWidths(kit: Kit, variant: number): number[] {
-  const wanted = [2, 1.8, 1.6, 1.4, ...(suitedWidth(kit) < 1.5 ? [1.2, 1] : [])];
-  const widths = wanted.map((width) => kit.size(kit.roles.bed, { width }, variant).width);
+function bedWidths(furnitureSet: FurnitureSet, variant: number): number[] {
+  const wanted = [2, 1.8, 1.6, 1.4, ...(suitedWidth(furnitureSet) < 1.5 ? [1.2, 1] : [])];
+  const widths = wanted.map((width) => furnitureSet.size(furnitureSet.roles.bed, { width }, variant).width);
   return widths.filter((width, i) => i === 0 || widths[i - 1] - width > 0.05);
 }
 
@@ -94,28 +105,45 @@ const SHARED = {
 } as const;
 
 /** A bed with its head at the wall, free on both sides or pushed near a wall on one; with and without a bench. */
-function headAtWall(kit: Kit, { variant, height, cost: designCost }: Bed, width: number, isWidest: boolean): Group[] {
+function headAtWall(
+  furnitureSet: FurnitureSet,
+  { variant, height, cost: designCost }: Bed,
+  width: number,
+  isWidest: boolean,
+): Group[] {
   // Narrow beds are short as well, for small rooms.
-  const bed: Size = kit.size(kit.roles.bed, isWidest ? { width, height } : { width, height, depth: 0 }, variant);
-  const bench = kit.size(kit.roles.bedEnd, { width: width * 0.8 });
-  const main: Member = { role: 'bed', piece: kit.roles.bed, variant, size: bed, u: 0, v: bed.depth / 2, turn: 0 };
+  const bed: Size = furnitureSet.size(
+    furnitureSet.roles.bed,
+    isWidest ? { width, height } : { width, height, depth: 0 },
+    variant,
+  );
+  const bench = furnitureSet.size(furnitureSet.roles.bedEnd, { width: width * 0.8 });
+  const main: Member = {
+    role: 'bed',
+    piece: furnitureSet.roles.bed,
+    variant,
+    size: bed,
+    u: 0,
+    v: bed.depth / 2,
+    turn: 0,
+  };
   const rugs = rugsOf(
-    kit,
+    furnitureSet,
     { width: width + 1.1, depth: bed.depth * 0.55 + 0.55 },
     (depth) => bed.depth + 0.3 * depth - depth / 2,
     0.3,
   );
   const atFoot: Member = {
     role: 'bench',
-    piece: kit.roles.bedEnd,
-    variant: kit.variant(kit.roles.bedEnd),
+    piece: furnitureSet.roles.bedEnd,
+    variant: furnitureSet.variant(furnitureSet.roles.bedEnd),
     size: bench,
     u: 0,
     v: bed.depth + 0.06 + bench.depth / 2,
     turn: 0,
     spare: 0.08,
   };
-  const from = kit.size(kit.roles.bedside).depth;
+  const from = furnitureSet.size(furnitureSet.roles.bedside).depth;
   const side = (sign: number): Clearance => ({
     u: sign * (width / 2 + BESIDE_BED / 2),
     v: (from + bed.depth) / 2,
@@ -123,17 +151,17 @@ function headAtWall(kit: Kit, { variant, height, cost: designCost }: Bed, width:
     depth: bed.depth - from,
   });
   const foot: Clearance = { u: 0, v: bed.depth + BEFORE_BED / 2, width, depth: BEFORE_BED };
-  const shared = { ...SHARED, busyCost: 1.6, art: { sets: artSets(kit, width), over: bed.height } };
+  const shared = { ...SHARED, busyCost: 1.6, art: { sets: artSets(furnitureSet, width), over: bed.height } };
   return [true, false].flatMap((both): Group[] => {
-    const cost = designCost + widthCost(kit, width) + (both ? 0 : 0.7);
+    const cost = designCost + widthCost(furnitureSet, width) + (both ? 0 : 0.7);
     // Beside a bed that is pushed near a wall the rug lies on the free side where the middle has no place for it.
     const aside = both ? [] : rugs.map((rug) => ({ ...rug, u: RUG_ASIDE }));
-    const stands = [1, ...(both ? [-1] : [])].flatMap((sign) => nightstand(kit, sign, width));
+    const stands = [1, ...(both ? [-1] : [])].flatMap((sign) => nightstand(furnitureSet, sign, width));
     const members = [main, ...rugs, ...aside, ...stands];
     const clearances = [foot, side(1), ...(both ? [side(-1)] : [])];
     const name = `bed ${width.toFixed(2)} m${both ? '' : ', one side'}`;
     const plain: Group = { ...shared, name, members, clearances, cost: cost + 0.08 };
-    if (!both || kit.area <= 9) return [plain];
+    if (!both || furnitureSet.area <= 9) return [plain];
     const v = bed.depth + 0.06 + bench.depth + BEFORE_BED / 2;
     const beyond: Clearance = { u: 0, v, width: bench.width, depth: BEFORE_BED };
     const withBench = [side(1), side(-1), beyond];
@@ -142,19 +170,19 @@ function headAtWall(kit: Kit, { variant, height, cost: designCost }: Bed, width:
 }
 
 /** For a room too narrow for anything else: the smallest bed with its long side at the wall. */
-function alongWall(kit: Kit, { variant, height }: Bed): Group {
-  const bed = kit.size(kit.roles.bed, { width: 0, depth: 0, height }, variant);
-  const table = kit.size(kit.roles.bedside);
+function alongWall(furnitureSet: FurnitureSet, { variant, height }: Bed): Group {
+  const bed = furnitureSet.size(furnitureSet.roles.bed, { width: 0, depth: 0, height }, variant);
+  const table = furnitureSet.size(furnitureSet.roles.bedside);
   return {
     ...SHARED,
     name: `bed ${bed.width.toFixed(2)} m along the wall`,
     members: [
-      { role: 'bed', piece: kit.roles.bed, variant, size: bed, u: 0, v: bed.width / 2, turn: Math.PI / 2 },
-      ...rugsOf(kit, { width: bed.depth * 0.8, depth: 1.3 }, (depth) => bed.width - 0.35 + depth / 2, 0.3),
+      { role: 'bed', piece: furnitureSet.roles.bed, variant, size: bed, u: 0, v: bed.width / 2, turn: Math.PI / 2 },
+      ...rugsOf(furnitureSet, { width: bed.depth * 0.8, depth: 1.3 }, (depth) => bed.width - 0.35 + depth / 2, 0.3),
       {
         role: 'nightstand',
-        piece: kit.roles.bedside,
-        variant: kit.variant(kit.roles.bedside),
+        piece: furnitureSet.roles.bedside,
+        variant: furnitureSet.variant(furnitureSet.roles.bedside),
         size: table,
         u: 0.05 + table.depth / 2 - bed.depth / 2,
         v: bed.width + 0.06 + table.width / 2,
@@ -166,17 +194,17 @@ function alongWall(kit: Kit, { variant, height }: Bed): Group {
     stands: 'wall',
     cost: 2,
     busyCost: 0.8,
-    art: { sets: artSets(kit, bed.depth * 0.8), over: bed.height },
+    art: { sets: artSets(furnitureSet, bed.depth * 0.8), over: bed.height },
   };
 }
 
 /** A bed with what belongs to it, in several widths and with a low headboard, for small rooms along a wall. */
-export function bedroomGroups(kit: Kit): Group[] {
-  const beds = bedsOf(kit);
+export function bedroomGroups(furnitureSet: FurnitureSet): Group[] {
+  const beds = bedsOf(furnitureSet);
   return [
     ...beds.flatMap((bed) =>
-      bedWidths(kit, bed.variant).flatMap((width, index) => headAtWall(kit, bed, width, index === 0)),
+      bedWidths(furnitureSet, bed.variant).flatMap((width, index) => headAtWall(furnitureSet, bed, width, index === 0)),
     ),
-    alongWall(kit, beds[beds.length - 1]),
+    alongWall(furnitureSet, beds[beds.length - 1]),
   ];
 }

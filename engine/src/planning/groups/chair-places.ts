@@ -1,6 +1,6 @@
 import type { Size } from '../../scene/pieces.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 import type { Member } from '../group.ts';
-import type { Kit } from '../kit.ts';
 import { CONVERSATION } from '../trade-rules.ts';
 
 /** From the table's edge to the knees of who sits in a chair. */
@@ -87,12 +87,17 @@ export function withinTalk(seating: Seating, places: readonly ChairPlace[]): Cha
 }
 
 /** One chair at the first of some places that is free. */
-export function chairAt(kit: Kit, index: number, spare: number, places: readonly ChairPlace[]): Member[] {
+export function chairAt(
+  furnitureSet: FurnitureSet,
+  index: number,
+  spare: number,
+  places: readonly ChairPlace[],
+): Member[] {
   return places.map((place) => ({
     role: `armchair${index}`,
-    piece: kit.roles.easyChair,
-    variant: kit.variant(kit.roles.easyChair),
-    size: kit.size(kit.roles.easyChair),
+    piece: furnitureSet.roles.easyChair,
+    variant: furnitureSet.variant(furnitureSet.roles.easyChair),
+    size: furnitureSet.size(furnitureSet.roles.easyChair),
     ...place,
     needs: 'coffeeTable',
     spare,

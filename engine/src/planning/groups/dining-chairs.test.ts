@@ -3,7 +3,7 @@ import { STYLE_IDS } from '../../scene/pieces.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { cutShare } from '../costs.ts';
 import { solidAt } from '../extras/filled.ts';
-import { chooseKit, type Kit } from '../kit.ts';
+import { chooseFurnitureSet, type FurnitureSet } from '../furniture-set.ts';
 import { pictureBox } from '../picture.ts';
 import { planRoom } from '../plan-room.ts';
 import { PLAIN_ROOM, type RoomSketch, sketchedRoom } from '../room.fixture.ts';
@@ -11,8 +11,8 @@ import { plansMeet } from '../solid.ts';
 import { standAt } from '../stand-members.ts';
 import { chairsAround, places } from './dining-chairs.ts';
 
-const kits = STYLE_IDS.flatMap((style) =>
-  [0, 1, 2].map((designs): Kit => chooseKit(planCatalogue, style, { designs, card: 0 }, 12)),
+const sets = STYLE_IDS.flatMap((style) =>
+  [0, 1, 2].map((designs): FurnitureSet => chooseFurnitureSet(planCatalogue, style, { designs, designIndex: 0 }, 12)),
 );
 const tops = [1.2, 1.25, 1.3, 1.4, 1.5].map((width) => ({ width, depth: width }));
 
@@ -32,19 +32,19 @@ const SQUARE_ROOM: RoomSketch = {
 
 describe('a round table', () => {
   it('seats six where each has 0.62 m of its edge: from 1.2 m', () => {
-    for (const kit of kits) {
-      const chair = kit.size('diningChair');
+    for (const furnitureSet of sets) {
+      const chair = furnitureSet.size('diningChair');
       expect(places({ width: 1.25, depth: 1.25 }, chair)).toContain(6);
       expect(places({ width: 1.1, depth: 1.1 }, chair)).toEqual([4]);
     }
   });
 
   it('has chairs around it that do not meet', () => {
-    for (const kit of kits) {
+    for (const furnitureSet of sets) {
       for (const top of tops) {
-        for (const count of places(top, kit.size('diningChair'))) {
+        for (const count of places(top, furnitureSet.size('diningChair'))) {
           const pose = { x: 0, z: 0, yaw: 0, anchor: 'floating' } as const;
-          const chairs = chairsAround(kit, top, count).map((chair) => standAt(pose, chair, {}).solid);
+          const chairs = chairsAround(furnitureSet, top, count).map((chair) => standAt(pose, chair, {}).solid);
           chairs.forEach((one, i) => {
             for (const other of chairs.slice(0, i)) expect(plansMeet(one, other)).toBe(false);
           });

@@ -1,6 +1,6 @@
 import type { Size } from '../../scene/pieces.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 import type { Member } from '../group.ts';
-import type { Kit } from '../kit.ts';
 import { TUCK } from '../trade-rules.ts';
 
 /** A table top in metres; round ones are as wide as deep. */
@@ -21,7 +21,8 @@ const BETWEEN_FRONTS = 0.03;
 const LEAST_TUCK = 0.05;
 
 /** How far the chairs are pushed under the table. */
-const tuckOf = (kit: Kit): number => Math.min(TUCK, kit.size(kit.roles.diningChair).depth * 0.25) - 0.01;
+const tuckOf = (furnitureSet: FurnitureSet): number =>
+  Math.min(TUCK, furnitureSet.size(furnitureSet.roles.diningChair).depth * 0.25) - 0.01;
 
 /** The same at a table of any shape: under a round one their fronts come nearer to each other the farther they are pushed in. */
 export function tuckUnder(top: TableTop, count: number, chair: Pick<Size, 'width'>, usual: number): number {
@@ -30,13 +31,13 @@ export function tuckUnder(top: TableTop, count: number, chair: Pick<Size, 'width
   return Math.min(usual, top.width / 2 - nearest);
 }
 
-function chairAt(kit: Kit, u: number, v: number, turn: number, index: number): Member {
-  const variant = kit.variant(kit.roles.diningChair);
-  const size = kit.size(kit.roles.diningChair);
-  const isClosed = kit.hasClosedBack(kit.roles.diningChair, variant);
+function chairAt(furnitureSet: FurnitureSet, u: number, v: number, turn: number, index: number): Member {
+  const variant = furnitureSet.variant(furnitureSet.roles.diningChair);
+  const size = furnitureSet.size(furnitureSet.roles.diningChair);
+  const isClosed = furnitureSet.hasClosedBack(furnitureSet.roles.diningChair, variant);
   return {
     role: `chair${index}`,
-    piece: kit.roles.diningChair,
+    piece: furnitureSet.roles.diningChair,
     variant,
     size,
     u,
@@ -83,23 +84,23 @@ export function chairPlaces(top: TableTop, count: number, out: number, first = 0
 }
 
 /** Chairs around a table whose centre is the origin, every one facing it, as of `chairPlaces`. */
-export function chairsAround(kit: Kit, top: TableTop, count: number, first = 0): Member[] {
-  const chair = kit.size(kit.roles.diningChair);
-  const out = chair.depth / 2 - tuckUnder(top, count, chair, tuckOf(kit));
-  return chairPlaces(top, count, out, first).map(({ u, v, turn }, index) => chairAt(kit, u, v, turn, index));
+export function chairsAround(furnitureSet: FurnitureSet, top: TableTop, count: number, first = 0): Member[] {
+  const chair = furnitureSet.size(furnitureSet.roles.diningChair);
+  const out = chair.depth / 2 - tuckUnder(top, count, chair, tuckOf(furnitureSet));
+  return chairPlaces(top, count, out, first).map(({ u, v, turn }, index) => chairAt(furnitureSet, u, v, turn, index));
 }
 
 /** Two chairs along the front of a table that stands at a wall (centre at the origin), and one at each end if it fits. */
-export function chairsInFront(kit: Kit, top: TableTop): Member[] {
-  const out = kit.size(kit.roles.diningChair).depth / 2 - tuckOf(kit);
+export function chairsInFront(furnitureSet: FurnitureSet, top: TableTop): Member[] {
+  const out = furnitureSet.size(furnitureSet.roles.diningChair).depth / 2 - tuckOf(furnitureSet);
   const u = Math.min(0.75, top.width / 2) / 2;
   const v = top.depth / 2 + out;
   const end = top.width / 2 + out;
   return [
-    chairAt(kit, u, v, Math.PI, 0),
-    chairAt(kit, -u, v, Math.PI, 1),
-    { ...chairAt(kit, end, 0, -Math.PI / 2, 2), spare: 0.2 },
-    { ...chairAt(kit, -end, 0, Math.PI / 2, 3), spare: 0.2 },
+    chairAt(furnitureSet, u, v, Math.PI, 0),
+    chairAt(furnitureSet, -u, v, Math.PI, 1),
+    { ...chairAt(furnitureSet, end, 0, -Math.PI / 2, 2), spare: 0.2 },
+    { ...chairAt(furnitureSet, -end, 0, Math.PI / 2, 3), spare: 0.2 },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { ramp } from '../../math/ramp.ts';
 import type { Size } from '../../scene/pieces.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 import type { Clearance, Group } from '../group.ts';
-import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
 import { chairsAround, hasEnds, isRound, places } from './dining-chairs.ts';
 import { chairDepth, designCost, tableAtWall, tableMember } from './dining-tables.ts';
@@ -14,11 +14,11 @@ const BEYOND_TABLE = 0.65;
 const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 0 } as const;
 
 /** For a narrow room: a table with its long side at the wall and chairs on the other sides. */
-function wallGroup(kit: Kit, size: Size, variant: number): Group {
+function wallGroup(furnitureSet: FurnitureSet, size: Size, variant: number): Group {
   return {
     ...SHARED,
     name: `table ${size.width.toFixed(2)} m at the wall`,
-    ...tableAtWall(kit, size, variant, BEHIND_CHAIR),
+    ...tableAtWall(furnitureSet, size, variant, BEHIND_CHAIR),
     cost: 0.9 + 0.3 * Math.max(0, 1.6 - size.width),
     busyCost: 0.8,
   };
@@ -35,8 +35,8 @@ const DISC = [
 const BEYOND_CORNERS = 0.25;
 
 /** Floor on which people sit down and get up around a table: what lies beyond its corners stays free for other things. */
-function floorAround(kit: Kit, size: Size, count: number): Clearance[] {
-  const around = 2 * chairDepth(kit, BEHIND_CHAIR);
+function floorAround(furnitureSet: FurnitureSet, size: Size, count: number): Clearance[] {
+  const around = 2 * chairDepth(furnitureSet, BEHIND_CHAIR);
   const [width, depth] = [size.width + around, size.depth + around];
   const strip = (across: number, along: number): Clearance => ({ u: 0, v: 0, width: across, depth: along });
   if (isRound(size)) return DISC.map(([across, along]) => strip(across * width, along * depth));
@@ -45,19 +45,19 @@ function floorAround(kit: Kit, size: Size, count: number): Clearance[] {
 }
 
 /** @param first angle of a round table's first chair, radians */
-function freeGroup(kit: Kit, size: Size, variant: number, count: number, first: number): Group {
+function freeGroup(furnitureSet: FurnitureSet, size: Size, variant: number, count: number, first: number): Group {
   const wanted = { width: size.width + 2 * BEYOND_TABLE, depth: size.depth + 2 * BEYOND_TABLE };
-  const rugs = rugsOf(kit, wanted, () => 0, 0.2, isRound(size) ? 'round' : 'straight');
+  const rugs = rugsOf(furnitureSet, wanted, () => 0, 0.2, isRound(size) ? 'round' : 'straight');
   return {
     ...SHARED,
     name: `table ${size.width.toFixed(2)} m, ${count} chairs`,
     // The smallest rug is left out: its edge would lie under the chairs' legs.
     members: [
-      tableMember(kit, size, variant, 0),
-      ...chairsAround(kit, size, count, first),
+      tableMember(furnitureSet, size, variant, 0),
+      ...chairsAround(furnitureSet, size, count, first),
       ...rugs.slice(0, 1).map((rug) => ({ ...rug, spare: 0.2 })),
     ],
-    clearances: floorAround(kit, size, count),
+    clearances: floorAround(furnitureSet, size, count),
     stands: 'free',
     // The rug reaches beyond the chairs for those who draw them back: no table gets smaller for it.
     isRugFraming: true,
@@ -92,18 +92,18 @@ function seatsWanted(area: number): number {
 }
 
 /** Tables of every design in several lengths with their chairs and a rug that the chairs stay on. */
-export function diningRoomGroups(kit: Kit): Group[] {
-  const wanted = seatsWanted(kit.area);
+export function diningRoomGroups(furnitureSet: FurnitureSet): Group[] {
+  const wanted = seatsWanted(furnitureSet.area);
   const groups: Group[] = [];
-  const chair = kit.size(kit.roles.diningChair);
-  kit.variants(kit.roles.diningTable).forEach((variant, index) => {
+  const chair = furnitureSet.size(furnitureSet.roles.diningChair);
+  furnitureSet.variants(furnitureSet.roles.diningTable).forEach((variant, index) => {
     const design = designCost(index);
-    const widths = kit.widths(kit.roles.diningTable, index === 0 ? 4 : 2, variant);
+    const widths = furnitureSet.widths(furnitureSet.roles.diningTable, index === 0 ? 4 : 2, variant);
     for (const width of widths) {
-      const size = kit.size(kit.roles.diningTable, { width }, variant);
+      const size = furnitureSet.size(furnitureSet.roles.diningTable, { width }, variant);
       for (const count of places(size, chair)) {
         for (const first of isRound(size) ? [0, Math.PI / count] : [0]) {
-          const group = freeGroup(kit, size, variant, count, first);
+          const group = freeGroup(furnitureSet, size, variant, count, first);
           groups.push({
             ...group,
             cost: design + 0.12 * Math.abs(wanted - count) + elbowCost(size, widths[0], count, chair),
@@ -111,7 +111,7 @@ export function diningRoomGroups(kit: Kit): Group[] {
         }
       }
       if (isRound(size)) continue;
-      const atWall = wallGroup(kit, size, variant);
+      const atWall = wallGroup(furnitureSet, size, variant);
       groups.push({ ...atWall, cost: atWall.cost + design });
     }
   });

@@ -1,20 +1,21 @@
 import type { Size } from '../../scene/pieces.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
-import type { Kit } from '../kit.ts';
 import { TUCK } from '../trade-rules.ts';
 import { chairsInFront } from './dining-chairs.ts';
 
-/** Cost of a table of the kit's `index`-th design: the first is the one that the seed chose. */
+/** Cost of a table of the furnitureSet's `index`-th design: the first is the one that the seed chose. */
 export const designCost = (index: number): number => (index === 0 ? 0 : 0.3);
 
 /** Depth of floor before a table's edge that a chair and who gets up from it take, `behind` of it behind the chair; metres. */
-export const chairDepth = (kit: Kit, behind: number): number => kit.size(kit.roles.diningChair).depth - TUCK + behind;
+export const chairDepth = (furnitureSet: FurnitureSet, behind: number): number =>
+  furnitureSet.size(furnitureSet.roles.diningChair).depth - TUCK + behind;
 
 /** A dining table, its middle `v` before the group's origin. */
-export const tableMember = (kit: Kit, size: Size, variant: number, v: number): Member => ({
+export const tableMember = (furnitureSet: FurnitureSet, size: Size, variant: number, v: number): Member => ({
   role: 'diningTable',
-  piece: kit.roles.diningTable,
+  piece: furnitureSet.roles.diningTable,
   variant,
   size,
   u: 0,
@@ -26,15 +27,15 @@ export const tableMember = (kit: Kit, size: Size, variant: number, v: number): M
 type TableAtWall = Pick<Group, 'members' | 'clearances' | 'stands' | 'art'>;
 
 /** A table with its long side at the wall, a picture over it and chairs on the other sides, with `behind` metres behind them. */
-export function tableAtWall(kit: Kit, size: Size, variant: number, behind: number): TableAtWall {
-  const depth = chairDepth(kit, behind);
+export function tableAtWall(furnitureSet: FurnitureSet, size: Size, variant: number, behind: number): TableAtWall {
+  const depth = chairDepth(furnitureSet, behind);
   return {
     members: [
-      tableMember(kit, size, variant, size.depth / 2),
-      ...chairsInFront(kit, size).map((chair) => ({ ...chair, v: chair.v + size.depth / 2 })),
+      tableMember(furnitureSet, size, variant, size.depth / 2),
+      ...chairsInFront(furnitureSet, size).map((chair) => ({ ...chair, v: chair.v + size.depth / 2 })),
     ],
     clearances: [{ u: 0, v: size.depth + depth / 2, width: size.width, depth }],
     stands: 'wall',
-    art: { sets: artSets(kit, size.width), over: 1.05 },
+    art: { sets: artSets(furnitureSet, size.width), over: 1.05 },
   };
 }

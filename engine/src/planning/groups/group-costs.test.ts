@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { STYLE_IDS } from '../../scene/pieces.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
-import { chooseKit } from '../kit.ts';
+import { chooseFurnitureSet } from '../furniture-set.ts';
 import { bedroomGroups } from './bedroom.ts';
 import { diningRoomGroups } from './dining-room.ts';
 import { livingRoomGroups } from './living-room.ts';
@@ -17,7 +17,7 @@ it.each([
   for (const style of STYLE_IDS) {
     // Sofas grow with the room and their names with them: groups are compared in order.
     const costsAt = (area: number): number[] =>
-      groupsOf(chooseKit(planCatalogue, style, { designs: 1, card: 0 }, area)).map(({ cost }) => cost);
+      groupsOf(chooseFurnitureSet(planCatalogue, style, { designs: 1, designIndex: 0 }, area)).map(({ cost }) => cost);
     for (let area = least; area < 20; area += 0.1) {
       const [costs, larger] = [costsAt(area), costsAt(area + 0.1)];
       if (costs.length !== larger.length) continue;

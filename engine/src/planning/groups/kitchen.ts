@@ -1,6 +1,6 @@
 import type { Size } from '../../scene/pieces.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
-import type { Kit } from '../kit.ts';
 import { chairsAround, hasEnds, isRound } from './dining-chairs.ts';
 import { chairDepth, designCost, tableAtWall, tableMember } from './dining-tables.ts';
 
@@ -23,13 +23,13 @@ const RUNNER_OFF = 0.1;
 
 const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 0, busyCost: 0 } as const;
 
-function freeGroup(kit: Kit, size: Size, variant: number, count: number): Group {
-  const around = 2 * chairDepth(kit, BEHIND_CHAIR);
+function freeGroup(furnitureSet: FurnitureSet, size: Size, variant: number, count: number): Group {
+  const around = 2 * chairDepth(furnitureSet, BEHIND_CHAIR);
   const ends = isRound(size) ? count > 2 : hasEnds(size, count);
   return {
     ...SHARED,
     name: `kitchen table ${size.width.toFixed(2)} m, ${count} chairs`,
-    members: [tableMember(kit, size, variant, 0), ...chairsAround(kit, size, count)],
+    members: [tableMember(furnitureSet, size, variant, 0), ...chairsAround(furnitureSet, size, count)],
     clearances: [{ u: 0, v: 0, width: size.width + (ends ? around : 0.4), depth: size.depth + around }],
     stands: 'free',
     cost: 0,
@@ -37,34 +37,34 @@ function freeGroup(kit: Kit, size: Size, variant: number, count: number): Group 
   };
 }
 
-function wallGroup(kit: Kit, size: Size, variant: number): Group {
+function wallGroup(furnitureSet: FurnitureSet, size: Size, variant: number): Group {
   return {
     ...SHARED,
     name: `kitchen table ${size.width.toFixed(2)} m at the wall`,
-    ...tableAtWall(kit, size, variant, BEHIND_CHAIR),
+    ...tableAtWall(furnitureSet, size, variant, BEHIND_CHAIR),
     cost: 0.35,
     fills: TABLE_FILLS,
   };
 }
 
 /** Tables for two to four, every design in its smaller sizes. */
-function tables(kit: Kit): Group[] {
+function tables(furnitureSet: FurnitureSet): Group[] {
   const groups: Group[] = [];
-  kit.variants(kit.roles.diningTable).forEach((variant, index) => {
-    const sizes = kit
-      .widths(kit.roles.diningTable, 4, variant)
-      .map((width) => kit.size(kit.roles.diningTable, { width }, variant))
+  furnitureSet.variants(furnitureSet.roles.diningTable).forEach((variant, index) => {
+    const sizes = furnitureSet
+      .widths(furnitureSet.roles.diningTable, 4, variant)
+      .map((width) => furnitureSet.size(furnitureSet.roles.diningTable, { width }, variant))
       .slice(-2);
     for (const size of sizes) {
       const design = designCost(index);
       const large = OTHER_SIZE * Math.max(0, size.width - 1.2);
       for (const count of [4, 2]) {
-        const wanted = kit.area < 7 ? 2 : 4;
-        const group = freeGroup(kit, size, variant, count);
+        const wanted = furnitureSet.area < 7 ? 2 : 4;
+        const group = freeGroup(furnitureSet, size, variant, count);
         groups.push({ ...group, cost: design + large + 0.1 * Math.abs(wanted - count) });
       }
       if (isRound(size)) continue;
-      const atWall = wallGroup(kit, size, variant);
+      const atWall = wallGroup(furnitureSet, size, variant);
       groups.push({ ...atWall, cost: atWall.cost + design + large });
     }
   });
@@ -72,19 +72,19 @@ function tables(kit: Kit): Group[] {
 }
 
 /** Tables that stand free beside a counter with stools: small ones, most of all for four. */
-export function breakfastTables(kit: Kit): Group[] {
-  return tables(kit).filter(({ stands }) => stands === 'free');
+export function breakfastTables(furnitureSet: FurnitureSet): Group[] {
+  return tables(furnitureSet).filter(({ stands }) => stands === 'free');
 }
 
 /** Two to four stools in a row before a front, all turned to it. */
-function stools(kit: Kit, count: number, pitch: number, variant: number): Group {
-  const size = kit.size(kit.roles.counterStool, {}, variant);
+function stools(furnitureSet: FurnitureSet, count: number, pitch: number, variant: number): Group {
+  const size = furnitureSet.size(furnitureSet.roles.counterStool, {}, variant);
   const v = STOOL_OFF + size.depth / 2;
   const row = Array.from({ length: count }, (_, i): Member => {
     const u = (i - (count - 1) / 2) * pitch;
     // Somebody has just risen: none stands quite straight.
     const turn = Math.PI + (i % 2 === 0 ? 0.09 : -0.06) * (1 + i / 3);
-    return { role: `barStool${i}`, piece: kit.roles.counterStool, variant, size, u, v, turn };
+    return { role: `barStool${i}`, piece: furnitureSet.roles.counterStool, variant, size, u, v, turn };
   });
   // The one in the middle is what is looked at first.
   const middle = Math.floor(count / 2);
@@ -103,24 +103,24 @@ function stools(kit: Kit, count: number, pitch: number, variant: number): Group 
 }
 
 /** Two to four stools of the home's design, or of another where that has no place. */
-function stoolRows(kit: Kit): Group[] {
-  const [own, ...others] = kit.variants(kit.roles.counterStool);
+function stoolRows(furnitureSet: FurnitureSet): Group[] {
+  const [own, ...others] = furnitureSet.variants(furnitureSet.roles.counterStool);
   const rows = (variant: number): Group[] =>
-    [4, 3, 2].flatMap((count) => STOOL_PITCHES.map((pitch) => stools(kit, count, pitch, variant)));
+    [4, 3, 2].flatMap((count) => STOOL_PITCHES.map((pitch) => stools(furnitureSet, count, pitch, variant)));
   return [...rows(own), ...others.flatMap(rows).map((row) => ({ ...row, cost: row.cost + OTHER_STOOL }))];
 }
 
 /** A runner along a counter. */
-function runnerAlong(kit: Kit, width: number): Group {
-  const size = kit.size(kit.roles.counterRunner, { width });
+function runnerAlong(furnitureSet: FurnitureSet, width: number): Group {
+  const size = furnitureSet.size(furnitureSet.roles.counterRunner, { width });
   return {
     ...SHARED,
     name: `runner ${size.width.toFixed(2)} m`,
     members: [
       {
         role: 'runner',
-        piece: kit.roles.counterRunner,
-        variant: kit.variant(kit.roles.counterRunner),
+        piece: furnitureSet.roles.counterRunner,
+        variant: furnitureSet.variant(furnitureSet.roles.counterRunner),
         size,
         u: 0,
         v: RUNNER_OFF + size.depth / 2,
@@ -135,10 +135,10 @@ function runnerAlong(kit: Kit, width: number): Group {
 }
 
 /** Stools where the room shows a place for them, else a small table with chairs, else a runner along the counter. */
-export function kitchenGroups(kit: Kit): Group[] {
+export function kitchenGroups(furnitureSet: FurnitureSet): Group[] {
   return [
-    ...stoolRows(kit),
-    ...tables(kit),
-    ...kit.widths(kit.roles.counterRunner, 4).map((width) => runnerAlong(kit, width)),
+    ...stoolRows(furnitureSet),
+    ...tables(furnitureSet),
+    ...furnitureSet.widths(furnitureSet.roles.counterRunner, 4).map((width) => runnerAlong(furnitureSet, width)),
   ];
 }

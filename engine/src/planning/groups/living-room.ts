@@ -1,8 +1,8 @@
 import { ramp } from '../../math/ramp.ts';
 import type { Size } from '../../scene/pieces.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
-import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 import { pairOfArmchairs } from './armchair-pair.ts';
@@ -28,13 +28,15 @@ const FIRST_CHAIR = 0.5;
 const SECOND_CHAIR = 0.2;
 
 /** Lengths of sofa that a room may have, the one that suits its floor first. */
-function sofaLengths(kit: Kit): { readonly suited: number; readonly lengths: readonly number[] } {
-  const suited = SOFA_LEAST + SOFA_PER_AREA * kit.area;
-  const lengths = [0, -0.35, -9].map((change) => kit.size(kit.roles.sofa, { width: suited + change }).width);
+function sofaLengths(furnitureSet: FurnitureSet): { readonly suited: number; readonly lengths: readonly number[] } {
+  const suited = SOFA_LEAST + SOFA_PER_AREA * furnitureSet.area;
+  const lengths = [0, -0.35, -9].map(
+    (change) => furnitureSet.size(furnitureSet.roles.sofa, { width: suited + change }).width,
+  );
   return { suited: lengths[0], lengths: lengths.filter((each, i) => i === 0 || lengths[i - 1] - each > 0.1) };
 }
 
-/** Armchairs in one of the ways in which they stand around a sofa, and what it costs beside those that find no place. */
+/** Armchairs in one of the walkways in which they stand around a sofa, and what it costs beside those that find no place. */
 interface Chairs {
   readonly name: string;
   readonly members: readonly Member[];
@@ -48,14 +50,14 @@ const FIRST_MISSED = { from: 4, to: 5 } as const;
 const SECOND_MISSED = { from: 6, to: 8 } as const;
 
 /** Chairs on both sides, two across the table, one at the first place that is free, or none. */
-function chairsAround(kit: Kit, seating: chairs.Seating): Chairs[] {
+function chairsAround(furnitureSet: FurnitureSet, seating: chairs.Seating): Chairs[] {
   const missing = (count: number): number =>
-    (count < 1 ? FIRST_CHAIR * ramp(FIRST_MISSED.from, FIRST_MISSED.to, kit.area) : 0) +
-    (count < 2 ? SECOND_CHAIR * ramp(SECOND_MISSED.from, SECOND_MISSED.to, kit.area) : 0);
+    (count < 1 ? FIRST_CHAIR * ramp(FIRST_MISSED.from, FIRST_MISSED.to, furnitureSet.area) : 0) +
+    (count < 2 ? SECOND_CHAIR * ramp(SECOND_MISSED.from, SECOND_MISSED.to, furnitureSet.area) : 0);
   const talk = (...places: chairs.ChairPlace[]): chairs.ChairPlace[] => chairs.withinTalk(seating, places);
   const each = (FIRST_CHAIR + SECOND_CHAIR + chairs.CHAIR_GAINS) / 2;
   const pair = (places: (side: number) => chairs.ChairPlace[]): Member[] =>
-    [1, -1].flatMap((side, i) => chairs.chairAt(kit, i + 1, each, places(side)));
+    [1, -1].flatMap((side, i) => chairs.chairAt(furnitureSet, i + 1, each, places(side)));
   const { besideTable, atSofaEnd, atCorner, acrossTable, acrossTurned } = chairs;
   const one = (side: number) => talk(besideTable(seating, side), atSofaEnd(seating, side), atCorner(seating, side));
   return [
@@ -68,7 +70,10 @@ function chairsAround(kit: Kit, seating: chairs.Seating): Chairs[] {
     },
     {
       name: 'one chair',
-      members: chairs.chairAt(kit, 1, FIRST_CHAIR + chairs.CHAIR_GAINS, [...one(1), ...talk(acrossTurned(seating, 1))]),
+      members: chairs.chairAt(furnitureSet, 1, FIRST_CHAIR + chairs.CHAIR_GAINS, [
+        ...one(1),
+        ...talk(acrossTurned(seating, 1)),
+      ]),
       cost: missing(1) - chairs.CHAIR_GAINS,
     },
     { name: 'no chair', members: [], cost: missing(0) },
@@ -85,37 +90,45 @@ const WITHIN_SOFA = 0.1;
  * Tables to choose from, the one that suits the sofa first: where a door leaves it no room a smaller one, and then one before one half
  * of the sofa. Seats without a table are a waiting room's.
  */
-function tablesBefore(kit: Kit, sofa: Size): [Member, ...Member[]] {
-  const variant = kit.variant(kit.roles.lowTable);
+function tablesBefore(furnitureSet: FurnitureSet, sofa: Size): [Member, ...Member[]] {
+  const variant = furnitureSet.variant(furnitureSet.roles.lowTable);
   const table = (size: Size, u: number): Member => {
     const v = sofa.depth + SEAT_TO_TABLE + 0.03 + size.depth / 2;
-    return { role: 'coffeeTable', piece: kit.roles.lowTable, variant, size, u, v, turn: 0, spare: 0.7 };
+    return { role: 'coffeeTable', piece: furnitureSet.roles.lowTable, variant, size, u, v, turn: 0, spare: 0.7 };
   };
-  const small = kit.size(kit.roles.lowTable, { width: 0, depth: 0 });
+  const small = furnitureSet.size(furnitureSet.roles.lowTable, { width: 0, depth: 0 });
   const aside = (sofa.width - small.width) / 2 - WITHIN_SOFA;
   return [
-    table(kit.size(kit.roles.lowTable, { width: sofa.width * 0.52 }), 0),
+    table(furnitureSet.size(furnitureSet.roles.lowTable, { width: sofa.width * 0.52 }), 0),
     { ...table(small, 0), worse: SMALL_TABLE },
     ...[1, -1].map((side) => ({ ...table(small, side * aside), worse: SMALL_TABLE + ASIDE_TABLE })),
   ];
 }
 
 /** A sofa with its rug, table, armchairs and lamps, in several sizes and arrangements. */
-export function livingRoomGroups(kit: Kit): Group[] {
-  const groups: Group[] = [pairOfArmchairs(kit), ...sectionalGroups(kit)];
-  const { suited, lengths } = sofaLengths(kit);
+export function livingRoomGroups(furnitureSet: FurnitureSet): Group[] {
+  const groups: Group[] = [pairOfArmchairs(furnitureSet), ...sectionalGroups(furnitureSet)];
+  const { suited, lengths } = sofaLengths(furnitureSet);
   for (const width of lengths) {
-    const sofa = kit.size(kit.roles.sofa, { width });
-    const variant = kit.variant(kit.roles.sofa);
-    const main: Member = { role: 'sofa', piece: kit.roles.sofa, variant, size: sofa, u: 0, v: sofa.depth / 2, turn: 0 };
-    const tables = tablesBefore(kit, sofa);
+    const sofa = furnitureSet.size(furnitureSet.roles.sofa, { width });
+    const variant = furnitureSet.variant(furnitureSet.roles.sofa);
+    const main: Member = {
+      role: 'sofa',
+      piece: furnitureSet.roles.sofa,
+      variant,
+      size: sofa,
+      u: 0,
+      v: sofa.depth / 2,
+      turn: 0,
+    };
+    const tables = tablesBefore(furnitureSet, sofa);
     const [table] = tables;
     const tableEnd = table.v + table.size.depth / 2;
     const rugStart = sofa.depth - UNDER_SOFA;
-    const seating = seatingAround(kit, sofa, table);
+    const seating = seatingAround(furnitureSet, sofa, table);
     const toChairs = 2 * (Math.abs(chairs.besideTable(seating, 1).u) - seating.chair.depth / 2 + UNDER_CHAIRS);
     const rugs = rugsOf(
-      kit,
+      furnitureSet,
       { width: Math.max(width + 0.5, toChairs), depth: tableEnd + BEYOND_TABLE - rugStart },
       (depth) => rugStart + depth / 2,
       0.4,
@@ -125,17 +138,17 @@ export function livingRoomGroups(kit: Kit): Group[] {
       { u: 0, v: tableEnd + 0.2, width: table.size.width, depth: 0.4 },
     ];
     const short = 0.8 * Math.max(0, USUAL_SOFA - width) + 0.3 * Math.max(0, suited - Math.max(USUAL_SOFA, width));
-    for (const { name, members, cost, isAcross } of chairsAround(kit, seating)) {
+    for (const { name, members, cost, isAcross } of chairsAround(furnitureSet, seating)) {
       groups.push({
-        ...seatingGroup(kit),
+        ...seatingGroup(furnitureSet),
         name: `sofa ${width.toFixed(2)} m, ${name}`,
-        members: [main, ...tables, ...rugs, ...members, ...sofaEnds(kit, width)],
+        members: [main, ...tables, ...rugs, ...members, ...sofaEnds(furnitureSet, width)],
         clearances: isAcross ? clearances.slice(0, 1) : clearances,
         stands: 'either',
         cost: short + cost,
-        art: { sets: artSets(kit, width), over: sofa.height },
+        art: { sets: artSets(furnitureSet, width), over: sofa.height },
       });
     }
   }
-  return [...groups, ...readingCorner(kit)];
+  return [...groups, ...readingCorner(furnitureSet)];
 }

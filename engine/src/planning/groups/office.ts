@@ -1,6 +1,6 @@
+import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
-import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
 import { TUCK } from '../trade-rules.ts';
 
@@ -12,21 +12,21 @@ const DRAWN_BACK = 0.5;
  * A desk with its chair and lamp: with its back to a wall, the sitter looking at the wall or out of the window; or
  * standing in the room with the sitter behind it, the wall or free floor at the sitter's back.
  */
-export function officeGroups(kit: Kit): Group[] {
+export function officeGroups(furnitureSet: FurnitureSet): Group[] {
   const groups: Group[] = [];
-  const chair = kit.size(kit.roles.deskChair);
-  const lamp = kit.size(kit.roles.deskLamp);
-  for (const width of kit.widths(kit.roles.desk, 4)) {
-    const desk = kit.size(kit.roles.desk, { width });
-    const top = kit.surface(kit.roles.desk, desk) ?? desk.height;
+  const chair = furnitureSet.size(furnitureSet.roles.deskChair);
+  const lamp = furnitureSet.size(furnitureSet.roles.deskLamp);
+  for (const width of furnitureSet.widths(furnitureSet.roles.desk, 4)) {
+    const desk = furnitureSet.size(furnitureSet.roles.desk, { width });
+    const top = furnitureSet.surface(furnitureSet.roles.desk, desk) ?? desk.height;
     const tuck = Math.min(TUCK, chair.depth * 0.25) - 0.01;
     const reach = desk.depth + chair.depth - tuck;
     // The lamp stands in a corner away from the sitter, which the desk's own things leave free.
     const corner = Math.max(lamp.width, lamp.depth) / 2 + 0.05;
     const main = (v: number, turn: number): Member => ({
       role: 'desk',
-      piece: kit.roles.desk,
-      variant: kit.variant(kit.roles.desk),
+      piece: furnitureSet.roles.desk,
+      variant: furnitureSet.variant(furnitureSet.roles.desk),
       size: desk,
       u: 0,
       v,
@@ -34,8 +34,8 @@ export function officeGroups(kit: Kit): Group[] {
     });
     const seat = (v: number, turn: number): Member => ({
       role: 'taskChair',
-      piece: kit.roles.deskChair,
-      variant: kit.variant(kit.roles.deskChair),
+      piece: furnitureSet.roles.deskChair,
+      variant: furnitureSet.variant(furnitureSet.roles.deskChair),
       size: chair,
       u: 0,
       v,
@@ -43,8 +43,8 @@ export function officeGroups(kit: Kit): Group[] {
     });
     const light = (v: number, turn: number): Member => ({
       role: 'deskLamp',
-      piece: kit.roles.deskLamp,
-      variant: kit.variant(kit.roles.deskLamp),
+      piece: furnitureSet.roles.deskLamp,
+      variant: furnitureSet.variant(furnitureSet.roles.deskLamp),
       size: lamp,
       u: width / 2 - Math.max(lamp.width, lamp.depth) / 2 - 0.06,
       v,
@@ -54,7 +54,7 @@ export function officeGroups(kit: Kit): Group[] {
       spare: 0.05,
     });
     const rugs = (centre: number, depth: number): Member[] =>
-      rugsOf(kit, { width: width + 0.7, depth }, () => centre, 0.12);
+      rugsOf(furnitureSet, { width: width + 0.7, depth }, () => centre, 0.12);
     const small = 0.5 * Math.max(0, 1.4 - width);
     groups.push({
       name: `desk ${width.toFixed(2)} m at the wall`,
@@ -71,7 +71,7 @@ export function officeGroups(kit: Kit): Group[] {
       looksAtFocus: false,
       backCost: 0,
       busyCost: 0.3,
-      art: { sets: artSets(kit, width * 0.8), over: Math.max(desk.height + lamp.height, 1.05) },
+      art: { sets: artSets(furnitureSet, width * 0.8), over: Math.max(desk.height + lamp.height, 1.05) },
     });
     const back = 0.3 + chair.depth - tuck + desk.depth / 2;
     groups.push({
@@ -92,7 +92,7 @@ export function officeGroups(kit: Kit): Group[] {
       looksAtFocus: false,
       backCost: 0,
       busyCost: 0.8,
-      art: { sets: artSets(kit, width * 0.8), over: 1.05 },
+      art: { sets: artSets(furnitureSet, width * 0.8), over: 1.05 },
     });
   }
   return groups;

@@ -1,6 +1,6 @@
 import type { RoomModel } from '../../scene/room.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
-import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE } from '../trade-rules.ts';
 import { bistroPairs, diningSets } from './outdoor-dining.ts';
@@ -13,14 +13,14 @@ const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: 1.6, busyCost: 
 const OPENED = 0.45;
 
 /** Chairs of the sofa's own collection beside the table, turned a little to the sofa, or open to the place before it. */
-function chairs(kit: Kit, design: number, table: Member, count: number, isOpen: boolean): Member[] {
-  const size = kit.size(kit.roles.terraceChair, {}, design);
-  const turn = isOpen ? -OPENED : 0.2 + 0.4 * kit.rules.chairTurn;
+function chairs(furnitureSet: FurnitureSet, design: number, table: Member, count: number, isOpen: boolean): Member[] {
+  const size = furnitureSet.size(furnitureSet.roles.terraceChair, {}, design);
+  const turn = isOpen ? -OPENED : 0.2 + 0.4 * furnitureSet.rules.chairTurn;
   const beside = table.size.width / 2 + TABLE_TO_CHAIR + size.depth / 2 + size.width * 0.5 * Math.sin(Math.abs(turn));
   return [1, -1].slice(0, count).map(
     (side): Member => ({
       role: `chair${side}`,
-      piece: kit.roles.terraceChair,
+      piece: furnitureSet.roles.terraceChair,
       variant: design,
       size,
       u: side * beside,
@@ -33,14 +33,14 @@ function chairs(kit: Kit, design: number, table: Member, count: number, isOpen: 
 }
 
 /** A sofa with its low table, one or two chairs and a flat-woven rug. */
-function loungeSets(kit: Kit): Group[] {
-  const design = kit.variant(kit.roles.terraceSofa);
-  return kit.widths(kit.roles.terraceSofa, 3).flatMap((width) => {
-    const sofa = kit.size(kit.roles.terraceSofa, { width });
-    const tableSize = kit.size(kit.roles.terraceTable, { width: width * 0.54 });
+function loungeSets(furnitureSet: FurnitureSet): Group[] {
+  const design = furnitureSet.variant(furnitureSet.roles.terraceSofa);
+  return furnitureSet.widths(furnitureSet.roles.terraceSofa, 3).flatMap((width) => {
+    const sofa = furnitureSet.size(furnitureSet.roles.terraceSofa, { width });
+    const tableSize = furnitureSet.size(furnitureSet.roles.terraceTable, { width: width * 0.54 });
     const main: Member = {
       role: 'sofa',
-      piece: kit.roles.terraceSofa,
+      piece: furnitureSet.roles.terraceSofa,
       variant: design,
       size: sofa,
       u: 0,
@@ -49,8 +49,8 @@ function loungeSets(kit: Kit): Group[] {
     };
     const table: Member = {
       role: 'table',
-      piece: kit.roles.terraceTable,
-      variant: kit.variant(kit.roles.terraceTable),
+      piece: furnitureSet.roles.terraceTable,
+      variant: furnitureSet.variant(furnitureSet.roles.terraceTable),
       size: tableSize,
       u: 0,
       v: sofa.depth + SEAT_TO_TABLE + 0.02 + tableSize.depth / 2,
@@ -59,7 +59,12 @@ function loungeSets(kit: Kit): Group[] {
     };
     const rugStart = sofa.depth - 0.25;
     const rugEnd = table.v + tableSize.depth / 2 + 0.45;
-    const rugs = rugsOf(kit, { width: width + 0.4, depth: rugEnd - rugStart }, (depth) => rugStart + depth / 2, 0.04);
+    const rugs = rugsOf(
+      furnitureSet,
+      { width: width + 0.4, depth: rugEnd - rugStart },
+      (depth) => rugStart + depth / 2,
+      0.04,
+    );
     const circles = [
       { count: 2, isOpen: true },
       { count: 2, isOpen: false },
@@ -71,23 +76,23 @@ function loungeSets(kit: Kit): Group[] {
       ({ count, isOpen }): Group => ({
         ...SHARED,
         name: `sofa ${width.toFixed(2)} m, ${count} chairs${isOpen ? ' that open' : ''}`,
-        members: [main, table, ...rugs, ...chairs(kit, design, table, count, isOpen)],
+        members: [main, table, ...rugs, ...chairs(furnitureSet, design, table, count, isOpen)],
         clearances: [],
-        cost: 0.35 * Math.max(0, 1.9 - width) + (kit.area > 9 ? 0.16 * (2 - count) : 0),
+        cost: 0.35 * Math.max(0, 1.9 - width) + (furnitureSet.area > 9 ? 0.16 * (2 - count) : 0),
       }),
     );
   });
 }
 
 /** Two lounge chairs half turned to each other with a low table between them. */
-function chairPairs(kit: Kit): Group[] {
-  const design = kit.variant(kit.roles.terraceChair);
-  const size = kit.size(kit.roles.terraceChair);
-  const table = kit.size(kit.roles.terraceTable, { width: 0 });
+function chairPairs(furnitureSet: FurnitureSet): Group[] {
+  const design = furnitureSet.variant(furnitureSet.roles.terraceChair);
+  const size = furnitureSet.size(furnitureSet.roles.terraceChair);
+  const table = furnitureSet.size(furnitureSet.roles.terraceTable, { width: 0 });
   const u = Math.min(table.width, 0.7) / 2 + 0.12 + size.width / 2;
   const chair = (side: number): Member => ({
     role: `chair${side}`,
-    piece: kit.roles.terraceChair,
+    piece: furnitureSet.roles.terraceChair,
     variant: design,
     size,
     u: side * u,
@@ -96,8 +101,8 @@ function chairPairs(kit: Kit): Group[] {
   });
   const between: Member = {
     role: 'table',
-    piece: kit.roles.terraceTable,
-    variant: kit.variant(kit.roles.terraceTable),
+    piece: furnitureSet.roles.terraceTable,
+    variant: furnitureSet.variant(furnitureSet.roles.terraceTable),
     size: { ...table, width: Math.min(table.width, 0.7) },
     u: 0,
     v: size.depth / 2 + 0.16,
@@ -110,13 +115,18 @@ function chairPairs(kit: Kit): Group[] {
       name: 'two lounge chairs',
       members: [chair(1), chair(-1), between],
       clearances: [],
-      cost: kit.area < 8 ? 0.35 : 0.9,
+      cost: furnitureSet.area < 8 ? 0.35 : 0.9,
     },
   ];
 }
 
 /** What furnishes a terrace, a patio or a balcony: a lounge, a dining table, or on little ground two chairs at a table. */
-export function outdoorGroups(kit: Kit, { ground }: RoomModel): Group[] {
+export function outdoorGroups(furnitureSet: FurnitureSet, { ground }: RoomModel): Group[] {
   const covered = ground?.covered ?? false;
-  return [...loungeSets(kit), ...diningSets(kit, covered), ...chairPairs(kit), ...bistroPairs(kit)];
+  return [
+    ...loungeSets(furnitureSet),
+    ...diningSets(furnitureSet, covered),
+    ...chairPairs(furnitureSet),
+    ...bistroPairs(furnitureSet),
+  ];
 }

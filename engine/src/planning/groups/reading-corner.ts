@@ -1,7 +1,7 @@
 import type { PieceId, Size } from '../../scene/pieces.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
-import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
 import { seatingGroup } from './seating-group.ts';
 
@@ -19,37 +19,46 @@ const RUG_ASIDE = 0.35;
 type Table = Pick<Member, 'variant' | 'size'>;
 
 /** The narrowest side table of the style. */
-function leastTable(kit: Kit): Table {
-  const tables = kit
-    .variants(kit.roles.endTable)
-    .map((variant): Table => ({ variant, size: kit.size(kit.roles.endTable, LEAST, variant) }));
+function leastTable(furnitureSet: FurnitureSet): Table {
+  const tables = furnitureSet
+    .variants(furnitureSet.roles.endTable)
+    .map((variant): Table => ({ variant, size: furnitureSet.size(furnitureSet.roles.endTable, LEAST, variant) }));
   return tables.reduce((least, table) => (table.size.width < least.size.width ? table : least));
 }
 
-function corner(kit: Kit, chair: Size, table: Table): Group {
+function corner(furnitureSet: FurnitureSet, chair: Size, table: Table): Group {
   const v = 0.05 + chair.depth / 2;
   const beside = (piece: PieceId, side: number, size: Size): Member => {
     const u = side * (chair.width / 2 + BESIDE_CHAIR + size.width / 2);
-    return { role: piece, piece, variant: kit.variant(piece), size, u, v: 0.1 + size.depth / 2, turn: 0, spare: 0.2 };
+    return {
+      role: piece,
+      piece,
+      variant: furnitureSet.variant(piece),
+      size,
+      u,
+      v: 0.1 + size.depth / 2,
+      turn: 0,
+      spare: 0.2,
+    };
   };
-  const lamp = kit.size(kit.roles.standingLamp);
-  const rugs = rugsOf(kit, { width: 1.6, depth: 1.3 }, (depth) => v + depth / 2 - 0.1, 0.2, 'round');
+  const lamp = furnitureSet.size(furnitureSet.roles.standingLamp);
+  const rugs = rugsOf(furnitureSet, { width: 1.6, depth: 1.3 }, (depth) => v + depth / 2 - 0.1, 0.2, 'round');
   return {
-    ...seatingGroup(kit),
+    ...seatingGroup(furnitureSet),
     name: 'one armchair',
     members: [
       {
         role: 'armchair',
-        piece: kit.roles.easyChair,
-        variant: kit.variant(kit.roles.easyChair),
+        piece: furnitureSet.roles.easyChair,
+        variant: furnitureSet.variant(furnitureSet.roles.easyChair),
         size: chair,
         u: 0,
         v,
         turn: 0,
       },
-      { ...beside(kit.roles.endTable, 1, table.size), variant: table.variant },
-      beside(kit.roles.standingLamp, -1, lamp),
-      beside(kit.roles.standingLamp, 1, lamp),
+      { ...beside(furnitureSet.roles.endTable, 1, table.size), variant: table.variant },
+      beside(furnitureSet.roles.standingLamp, -1, lamp),
+      beside(furnitureSet.roles.standingLamp, 1, lamp),
       ...rugs,
       // In a nook beside a door the rug has room under the table's side only.
       ...rugs.map((rug) => ({ ...rug, u: RUG_ASIDE })),
@@ -58,7 +67,7 @@ function corner(kit: Kit, chair: Size, table: Table): Group {
     stands: 'wall',
     fills: 0.3,
     cost: 2.2,
-    art: { sets: artSets(kit, 1.5 * chair.width), over: chair.height },
+    art: { sets: artSets(furnitureSet, 1.5 * chair.width), over: chair.height },
   };
 }
 
@@ -66,12 +75,12 @@ function corner(kit: Kit, chair: Size, table: Table): Group {
  * For a nook too small for anything else: one armchair at the wall with what stands beside it, as far as there is room; between a
  * radiator and a door both in their smallest sizes.
  */
-export function readingCorner(kit: Kit): Group[] {
-  if (kit.area > MOST_AREA) return [];
-  const usual = corner(kit, kit.size(kit.roles.easyChair), {
-    variant: kit.variant(kit.roles.endTable),
-    size: kit.size(kit.roles.endTable),
+export function readingCorner(furnitureSet: FurnitureSet): Group[] {
+  if (furnitureSet.area > MOST_AREA) return [];
+  const usual = corner(furnitureSet, furnitureSet.size(furnitureSet.roles.easyChair), {
+    variant: furnitureSet.variant(furnitureSet.roles.endTable),
+    size: furnitureSet.size(furnitureSet.roles.endTable),
   });
-  const small = corner(kit, kit.size(kit.roles.easyChair, LEAST), leastTable(kit));
+  const small = corner(furnitureSet, furnitureSet.size(furnitureSet.roles.easyChair, LEAST), leastTable(furnitureSet));
   return [usual, { ...small, name: 'one small armchair', cost: small.cost + SMALL }];
 }

@@ -1,7 +1,7 @@
 import { ramp } from '../../math/ramp.ts';
 import type { Size } from '../../scene/pieces.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
-import type { Kit } from '../kit.ts';
 import type { Seating } from './chair-places.ts';
 import { endWidth } from './sofa-ends.ts';
 
@@ -15,7 +15,7 @@ const AFLOAT_COST = [0.3, -0.25] as const;
  * What every group to sit in and talk has in common: it faces the room's focus and the viewer, before a quiet wall. In a large
  * room it leaves the walls: along one of them it is far from the fire and from the viewer, and the room looks empty.
  */
-export function seatingGroup({ area }: Kit) {
+export function seatingGroup({ area }: FurnitureSet) {
   const share = ramp(AT_WALL_UP_TO, AFLOAT_FROM, area);
   const [small, large] = AFLOAT_COST;
   const floatingCost = small + share * (large - small);
@@ -23,10 +23,10 @@ export function seatingGroup({ area }: Kit) {
 }
 
 /** What the home's armchairs stand around: a sofa and the table before it. */
-export const seatingAround = (kit: Kit, sofa: Size, table: Member): Seating => ({
+export const seatingAround = (furnitureSet: FurnitureSet, sofa: Size, table: Member): Seating => ({
   sofa,
   table,
-  chair: kit.size(kit.roles.easyChair),
-  turn: 0.4 * kit.rules.chairTurn,
-  end: endWidth(kit),
+  chair: furnitureSet.size(furnitureSet.roles.easyChair),
+  turn: 0.4 * furnitureSet.rules.chairTurn,
+  end: endWidth(furnitureSet),
 });

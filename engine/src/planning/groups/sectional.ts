@@ -1,7 +1,7 @@
 import { seatDepth, sectionalBoxes } from '../../furniture/sectional/sectional-shape.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
-import type { Kit } from '../kit.ts';
 import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 import { acrossTable, acrossTurned, atCorner, besideTable, CHAIR_GAINS, chairAt, withinTalk } from './chair-places.ts';
@@ -21,39 +21,39 @@ const UNDER_SOFA = 0.3;
 const BEYOND_TABLE = 0.6;
 
 /** A table in the corner of the L, in the middle of its open part as far as the chaise keeps its distance. */
-function tableWithin(kit: Kit, { size }: Member): Member {
+function tableWithin(furnitureSet: FurnitureSet, { size }: Member): Member {
   const [, chaise] = sectionalBoxes(size, false);
   const open = size.width - chaise.size.width;
-  const table = kit.size(kit.roles.lowTable, { width: TABLE_SHARE * open });
+  const table = furnitureSet.size(furnitureSet.roles.lowTable, { width: TABLE_SHARE * open });
   const v = seatDepth(size) + SEAT_TO_TABLE + 0.03 + table.depth / 2;
   const middle = (open - size.width) / 2;
   const u = Math.min(middle, open - size.width / 2 - SEAT_TO_TABLE - 0.02 - table.width / 2);
-  const variant = kit.variant(kit.roles.lowTable);
-  return { role: 'coffeeTable', piece: kit.roles.lowTable, variant, size: table, u, v, turn: 0, spare: 0.7 };
+  const variant = furnitureSet.variant(furnitureSet.roles.lowTable);
+  return { role: 'coffeeTable', piece: furnitureSet.roles.lowTable, variant, size: table, u, v, turn: 0, spare: 0.7 };
 }
 
 /** A sectional with its table in the corner, an armchair on the open side, lamps and a rug under all; for large rooms. */
-export function sectionalGroups(kit: Kit): Group[] {
-  if (kit.area < LEAST_AREA) return [];
-  const cost = kit.rules.sectional + COST_PER_AREA * Math.max(0, AMPLE_AREA - kit.area);
-  return kit.widths(kit.roles.sectional, 2).flatMap((width) => {
-    const size = kit.size(kit.roles.sectional, { width });
+export function sectionalGroups(furnitureSet: FurnitureSet): Group[] {
+  if (furnitureSet.area < LEAST_AREA) return [];
+  const cost = furnitureSet.rules.sectional + COST_PER_AREA * Math.max(0, AMPLE_AREA - furnitureSet.area);
+  return furnitureSet.widths(furnitureSet.roles.sectional, 2).flatMap((width) => {
+    const size = furnitureSet.size(furnitureSet.roles.sectional, { width });
     const main: Member = {
       role: 'sectional',
-      piece: kit.roles.sectional,
-      variant: kit.variant(kit.roles.sectional),
+      piece: furnitureSet.roles.sectional,
+      variant: furnitureSet.variant(furnitureSet.roles.sectional),
       size,
       u: 0,
       v: size.depth / 2,
       turn: 0,
       isMirrored: false,
     };
-    const table = tableWithin(kit, main);
-    const seating = seatingAround(kit, { ...size, depth: seatDepth(size) }, table);
+    const table = tableWithin(furnitureSet, main);
+    const seating = seatingAround(furnitureSet, { ...size, depth: seatDepth(size) }, table);
     const end = Math.max(table.v + table.size.depth / 2, size.depth);
     const start = seating.sofa.depth - UNDER_SOFA;
     const wanted = { width: width + 0.3, depth: end + BEYOND_TABLE - start };
-    const rugs = rugsOf(kit, wanted, (depth) => start + depth / 2, 0.4);
+    const rugs = rugsOf(furnitureSet, wanted, (depth) => start + depth / 2, 0.4);
     const clearances: Clearance[] = [
       { u: 0, v: -WALKWAY / 2, width, depth: WALKWAY, floatingOnly: true },
       { u: 0, v: end + 0.2, width: width * 0.8, depth: 0.4 },
@@ -64,16 +64,16 @@ export function sectionalGroups(kit: Kit): Group[] {
       acrossTurned(seating, -1),
       acrossTable(seating, -1),
     ]);
-    const chair = chairAt(kit, 1, MISSED_CHAIR + CHAIR_GAINS, places);
+    const chair = chairAt(furnitureSet, 1, MISSED_CHAIR + CHAIR_GAINS, places);
     return [chair, []].map(
       (chairs): Group => ({
-        ...seatingGroup(kit),
+        ...seatingGroup(furnitureSet),
         name: `sectional ${width.toFixed(2)} m${chairs.length > 0 ? ', one chair' : ''}`,
-        members: [main, table, ...rugs, ...chairs, ...sofaEnds(kit, width)],
+        members: [main, table, ...rugs, ...chairs, ...sofaEnds(furnitureSet, width)],
         clearances: chairs.length > 0 ? clearances.slice(0, 1) : clearances,
         stands: 'either',
         cost: cost + (chairs.length > 0 ? -CHAIR_GAINS : MISSED_CHAIR),
-        art: { sets: artSets(kit, width), over: size.height },
+        art: { sets: artSets(furnitureSet, width), over: size.height },
       }),
     );
   });

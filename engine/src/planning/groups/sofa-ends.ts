@@ -1,18 +1,19 @@
+import type { FurnitureSet } from '../furniture-set.ts';
 import type { Member } from '../group.ts';
-import type { Kit } from '../kit.ts';
 
 /** Between the sofa and what stands at its end. */
 const BESIDE_SOFA = 0.07;
 
 /** Width that a small table takes at the sofa's end. */
-export const endWidth = (kit: Kit): number => BESIDE_SOFA + kit.size(kit.roles.endTable).width;
+export const endWidth = (furnitureSet: FurnitureSet): number =>
+  BESIDE_SOFA + furnitureSet.size(furnitureSet.roles.endTable).width;
 
-function sideTable(kit: Kit, sofaWidth: number, sign: number): Member {
-  const size = kit.size(kit.roles.endTable);
+function sideTable(furnitureSet: FurnitureSet, sofaWidth: number, sign: number): Member {
+  const size = furnitureSet.size(furnitureSet.roles.endTable);
   return {
     role: `sideTable${sign}`,
-    piece: kit.roles.endTable,
-    variant: kit.variant(kit.roles.endTable),
+    piece: furnitureSet.roles.endTable,
+    variant: furnitureSet.variant(furnitureSet.roles.endTable),
     size,
     u: sign * (sofaWidth / 2 + BESIDE_SOFA + size.width / 2),
     v: 0.15 + size.depth / 2,
@@ -22,27 +23,27 @@ function sideTable(kit: Kit, sofaWidth: number, sign: number): Member {
 }
 
 /** A lamp on the small table at one end. */
-function tableLamp(kit: Kit, role: string, { u, v, size, role: table }: Member): Member {
+function tableLamp(furnitureSet: FurnitureSet, role: string, { u, v, size, role: table }: Member): Member {
   return {
     role,
-    piece: kit.roles.tableLamp,
-    variant: kit.variant(kit.roles.tableLamp),
-    size: kit.size(kit.roles.tableLamp),
+    piece: furnitureSet.roles.tableLamp,
+    variant: furnitureSet.variant(furnitureSet.roles.tableLamp),
+    size: furnitureSet.size(furnitureSet.roles.tableLamp),
     u,
     v,
     turn: 0,
-    y: kit.surface(kit.roles.endTable, size) ?? size.height,
+    y: furnitureSet.surface(furnitureSet.roles.endTable, size) ?? size.height,
     on: table,
     spare: 0.05,
   };
 }
 
-function floorLamp(kit: Kit, role: string, sofaWidth: number, sign: number): Member {
-  const size = kit.size(kit.roles.standingLamp);
+function floorLamp(furnitureSet: FurnitureSet, role: string, sofaWidth: number, sign: number): Member {
+  const size = furnitureSet.size(furnitureSet.roles.standingLamp);
   return {
     role,
-    piece: kit.roles.standingLamp,
-    variant: kit.variant(kit.roles.standingLamp),
+    piece: furnitureSet.roles.standingLamp,
+    variant: furnitureSet.variant(furnitureSet.roles.standingLamp),
     size,
     u: sign * (sofaWidth / 2 + BESIDE_SOFA + size.width / 2),
     v: 0.1 + size.depth / 2,
@@ -55,15 +56,16 @@ function floorLamp(kit: Kit, role: string, sofaWidth: number, sign: number): Mem
  * What stands at the sofa's ends: a small table with a lamp at both in symmetric styles; else a small table at one and a
  * floor lamp at the other, or a lamp on the table where the floor has no place for it.
  */
-export function sofaEnds(kit: Kit, sofaWidth: number): Member[] {
-  const [right, left] = [sideTable(kit, sofaWidth, 1), sideTable(kit, sofaWidth, -1)];
-  if (!kit.rules.symmetric) return [right, floorLamp(kit, 'lamp', sofaWidth, -1), tableLamp(kit, 'lamp', right)];
+export function sofaEnds(furnitureSet: FurnitureSet, sofaWidth: number): Member[] {
+  const [right, left] = [sideTable(furnitureSet, sofaWidth, 1), sideTable(furnitureSet, sofaWidth, -1)];
+  if (!furnitureSet.rules.symmetric)
+    return [right, floorLamp(furnitureSet, 'lamp', sofaWidth, -1), tableLamp(furnitureSet, 'lamp', right)];
   return [
     right,
     left,
-    tableLamp(kit, 'lamp1', right),
-    floorLamp(kit, 'lamp1', sofaWidth, 1),
-    tableLamp(kit, 'lamp-1', left),
-    floorLamp(kit, 'lamp-1', sofaWidth, -1),
+    tableLamp(furnitureSet, 'lamp1', right),
+    floorLamp(furnitureSet, 'lamp1', sofaWidth, 1),
+    tableLamp(furnitureSet, 'lamp-1', left),
+    floorLamp(furnitureSet, 'lamp-1', sofaWidth, -1),
   ];
 }

@@ -1,7 +1,7 @@
 import type { RoomModel } from '../../scene/room.ts';
 import type { RoomId } from '../../scene/room-type.ts';
+import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group } from '../group.ts';
-import type { Kit } from '../kit.ts';
 import type { Role } from './roles.ts';
 
 /** One thing that a room gets beside its main group, and from how many square metres of free floor on (`from`). */
@@ -39,7 +39,7 @@ export type Step =
 export interface RoomProgram {
   readonly room: RoomId;
   /** The main groups to choose from; the search takes the best place of any. */
-  readonly groups: (kit: Kit, model: RoomModel) => Group[];
+  readonly groups: (furnitureSet: FurnitureSet, model: RoomModel) => Group[];
   /** What comes beside the main group, in the order in which it is tried. */
   readonly beside: readonly Step[];
   /** Standing pieces that a furnished room of the type may get, in the order in which they are tried. */

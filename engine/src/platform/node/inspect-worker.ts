@@ -17,14 +17,14 @@ export type InspectAnswer =
 const port = parentPort;
 if (!port) throw new Error('inspect-worker.ts runs in a worker thread only.');
 keepCompiled();
-const [{ inspect }, { loadNetworkEyes }] = await Promise.all([
+const [{ inspect }, { loadSegmentationNetwork }] = await Promise.all([
   import('../../pipeline/inspect.ts'),
   import('./segmentation-file.ts'),
 ]);
 
 port.on('message', async ({ number, photo }: InspectQuestion) => {
   try {
-    const found = await inspect(photo, await loadNetworkEyes());
+    const found = await inspect(photo, await loadSegmentationNetwork());
     port.postMessage({ number, found } satisfies InspectAnswer);
   } catch (error) {
     port.postMessage({ number, error } satisfies InspectAnswer);

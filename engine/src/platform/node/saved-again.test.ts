@@ -7,7 +7,7 @@ import { planCatalogue } from '../../planning/catalogue-adapter.ts';
 import { planRoom } from '../../planning/plan-room.ts';
 import { STYLE_IDS } from '../../scene/pieces.ts';
 import { decodePhoto } from './image-file-decode.ts';
-import { loadNetworkEyes } from './segmentation-file.ts';
+import { loadSegmentationNetwork } from './segmentation-file.ts';
 
 /** What happens to a photo on its way: it is saved again, made smaller or larger, a little darker or brighter. */
 interface Saving {
@@ -37,7 +37,7 @@ async function savedAgain(bytes: Uint8Array, { quality, width, exposure = 1 }: S
 
 async function analysisOf(bytes: Uint8Array): Promise<Analysis> {
   const { photo } = await decodePhoto(bytes);
-  return analyse(photo, { eyes: await loadNetworkEyes(), room: 'BATHROOM' });
+  return analyse(photo, { segmentation: await loadSegmentationNetwork(), room: 'BATHROOM' });
 }
 
 describe('a bathroom whose photo was saved again', { timeout: 60_000 }, async () => {

@@ -11,16 +11,16 @@ import {
   STRIP_PARTS,
   STRIP_ROWS,
 } from '../../vision/segmentation/edge-strip-shape.ts';
-import { facePlane, type SeenMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
-import { createNetworkEyes, type NetworkEyes } from '../../vision/segmentation/segmentation-network.ts';
-import { loadNetworkEyes } from './segmentation-file.ts';
-import { EYES_MODEL } from './segmentation-model.ts';
+import { facePlane, type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
+import { createSegmentationNetwork, type SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
+import { loadSegmentationNetwork } from './segmentation-file.ts';
+import { SEGMENTATION_MODEL } from './segmentation-model.ts';
 
 const photo = drawTestBox(ONE_POINT_VIEW);
 const { camera } = estimateCamera(photo);
-const trained = await loadNetworkEyes();
+const trained = await loadSegmentationNetwork();
 
-function expectProbabilities(maps: SeenMaps): void {
+function expectProbabilities(maps: SegmentationMaps): void {
   const cells = maps.width * maps.height;
   for (let cell = 0; cell < cells; cell++) {
     let surfaces = 0;
@@ -32,12 +32,12 @@ function expectProbabilities(maps: SeenMaps): void {
 }
 
 describe.skipIf(trained === null)('the trained network', () => {
-  let eyes: NetworkEyes;
-  let first: SeenMaps;
+  let segmentation: SegmentationNetwork;
+  let first: SegmentationMaps;
   beforeAll(async () => {
     if (trained === null) return;
-    eyes = trained;
-    first = await eyes.look(photo, camera);
+    segmentation = trained;
+    first = await segmentation.look(photo, camera);
   });
 
   it('answers probabilities, with the floor below and the ceiling above', () => {
@@ -52,9 +52,9 @@ describe.skipIf(trained === null)('the trained network', () => {
   it('answers the same bytes every time, also when calls overlap', async () => {
     const other = { ...photo, rgb: photo.rgb.map((v) => 255 - v) };
     const [again, , once] = await Promise.all([
-      eyes.look(photo, camera),
-      eyes.look(other, null),
-      eyes.look(photo, camera),
+      segmentation.look(photo, camera),
+      segmentation.look(other, null),
+      segmentation.look(photo, camera),
     ]);
     expect(again).toEqual(first);
     expect(once).toEqual(first);
@@ -64,10 +64,10 @@ describe.skipIf(trained === null)('the trained network', () => {
     const size = STRIP_CHANNELS * STRIP_ROWS * STRIP_COLUMNS;
     const random = createRandom(2);
     const strips = Float32Array.from({ length: 2 * size }, () => 2 * random() - 1);
-    const both = await eyes.readStrips(strips);
+    const both = await segmentation.readStrips(strips);
     expect(both).toHaveLength(2 * STRIP_ANSWERS * STRIP_PARTS);
-    expect(await eyes.readStrips(strips)).toEqual(both);
-    expect(await eyes.readStrips(strips.slice(size))).toEqual(both.slice(STRIP_ANSWERS * STRIP_PARTS));
+    expect(await segmentation.readStrips(strips)).toEqual(both);
+    expect(await segmentation.readStrips(strips.slice(size))).toEqual(both.slice(STRIP_ANSWERS * STRIP_PARTS));
   });
 
   it('sees the mirror image of a room mirrored', async () => {
@@ -79,7 +79,7 @@ describe.skipIf(trained === null)('the trained network', () => {
     });
     const r = camera.rotation;
     const rotation = r.map((v, i) => ([1, 2, 3, 6].includes(i) ? -v : v));
-    const maps = await eyes.look({ width, height, rgb }, { ...camera, cx: width - camera.cx, rotation });
+    const maps = await segmentation.look({ width, height, rgb }, { ...camera, cx: width - camera.cx, rotation });
     const left = facePlane(first, 'left');
     const right = facePlane(maps, 'right');
     for (let i = 0; i < left.length; i++) {
@@ -92,17 +92,19 @@ describe.skipIf(trained === null)('the trained network', () => {
 it('says in plain words when the bytes are no network', async () => {
   const runtime = readFileSync(createRequire(import.meta.url).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'));
   const damaged = Uint8Array.of(1, 2, 3);
-  await expect(createNetworkEyes({ model: damaged, edges: damaged, runtime })).rejects.toThrow(/cannot be loaded/);
+  await expect(createSegmentationNetwork({ model: damaged, edges: damaged, runtime })).rejects.toThrow(
+    /cannot be loaded/,
+  );
 });
 
 it.skipIf(trained === null)(
   'says the same when only the network that places edges is damaged, and goes on to look',
   async () => {
     const runtime = readFileSync(createRequire(import.meta.url).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'));
-    const model = readFileSync(EYES_MODEL);
-    const eyes = await createNetworkEyes({ model, edges: Uint8Array.of(1, 2, 3), runtime });
-    await expect(eyes.prepareStrips()).rejects.toThrow(/cannot be loaded/);
-    await expect(eyes.readStrips(new Float32Array(1))).rejects.toThrow(/cannot be loaded/);
-    expect(await eyes.look(photo, camera)).toEqual(await trained?.look(photo, camera));
+    const model = readFileSync(SEGMENTATION_MODEL);
+    const segmentation = await createSegmentationNetwork({ model, edges: Uint8Array.of(1, 2, 3), runtime });
+    await expect(segmentation.prepareStrips()).rejects.toThrow(/cannot be loaded/);
+    await expect(segmentation.readStrips(new Float32Array(1))).rejects.toThrow(/cannot be loaded/);
+    expect(await segmentation.look(photo, camera)).toEqual(await trained?.look(photo, camera));
   },
 );

@@ -1,28 +1,33 @@
 import { readFileSync } from 'node:fs';
-import { createNetworkEyes, type LoadedEyes } from '../../vision/segmentation/segmentation-network.ts';
-import { EDGES_MODEL, EYES_MODEL } from './segmentation-model.ts';
-import { type EyesRuntime, readEyesRuntime } from './segmentation-runtime.ts';
+import {
+  createSegmentationNetwork,
+  type LoadedSegmentationNetwork,
+} from '../../vision/segmentation/segmentation-network.ts';
+import { EDGES_MODEL, SEGMENTATION_MODEL } from './segmentation-model.ts';
+import { readSegmentationRuntime, type SegmentationRuntime } from './segmentation-runtime.ts';
 
-let loaded: Promise<LoadedEyes | null> | undefined;
+let loaded: Promise<LoadedSegmentationNetwork | null> | undefined;
 /** Kept for its module's sake. */
-let runtime: EyesRuntime | undefined;
+let runtime: SegmentationRuntime | undefined;
 
 /**
  * The trained networks from the engine's own files, loaded on the first call and shared by all later ones; null where one
  * of them is not there.
  * @param runtime where the caller has read it already
  */
-export function loadNetworkEyes(runtime?: EyesRuntime): Promise<LoadedEyes | null> {
-  loaded ??= readNetworkEyes(runtime);
+export function loadSegmentationNetwork(runtime?: SegmentationRuntime): Promise<LoadedSegmentationNetwork | null> {
+  loaded ??= readSegmentationNetwork(runtime);
   return loaded;
 }
 
-async function readNetworkEyes(given: EyesRuntime | undefined): Promise<LoadedEyes | null> {
-  const model = readModel(EYES_MODEL);
+async function readSegmentationNetwork(
+  given: SegmentationRuntime | undefined,
+): Promise<LoadedSegmentationNetwork | null> {
+  const model = readModel(SEGMENTATION_MODEL);
   const edges = readModel(EDGES_MODEL);
   if (model === null || edges === null) return null;
-  runtime = given ?? readEyesRuntime();
-  return createNetworkEyes({ model, edges, runtime: runtime.bytes });
+  runtime = given ?? readSegmentationRuntime();
+  return createSegmentationNetwork({ model, edges, runtime: runtime.bytes });
 }
 
 function readModel(file: URL): Uint8Array | null {

@@ -2,5 +2,5 @@
 const MODELS = import.meta.url.endsWith('.ts') ? '../../../models/' : './';
 
 /** The trained networks' files: the one that sees a room, and the one that places its edges. */
-export const EYES_MODEL = new URL(`${MODELS}eyes.onnx`, import.meta.url);
+export const SEGMENTATION_MODEL = new URL(`${MODELS}segmentation.onnx`, import.meta.url);
 export const EDGES_MODEL = new URL(`${MODELS}edges.onnx`, import.meta.url);

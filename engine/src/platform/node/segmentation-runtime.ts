@@ -10,7 +10,7 @@ const V8_BUDGET = 13_000_000;
 const RUNTIME_BUDGET = 100_000_000;
 
 /** What runs the network. */
-export interface EyesRuntime {
+export interface SegmentationRuntime {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Who keeps it keeps what V8 knows of the bytes: whoever compiles the same bytes meanwhile, in any thread, gets that. */
   readonly module: WebAssembly.Module;
@@ -26,7 +26,7 @@ export interface EyesRuntime {
  *
  * @throws Error when the package is not installed
  */
-export function readEyesRuntime(): EyesRuntime {
+export function readSegmentationRuntime(): SegmentationRuntime {
   const bytes = readFileSync(createRequire(import.meta.url).resolve(RUNTIME));
   setFlagsFromString(`--wasm-tiering-budget=${RUNTIME_BUDGET}`);
   setFlagsFromString('--wasm-lazy-validation');

@@ -5,13 +5,13 @@ import { lightHere } from '../../pipeline/lighting.ts';
 import { drawTestBox, ONE_POINT_VIEW } from '../../vision/camera/box-picture.fixture.ts';
 import { estimateCamera } from '../../vision/camera/estimate-camera.ts';
 import { STRIP_CHANNELS, STRIP_COLUMNS, STRIP_ROWS } from '../../vision/segmentation/edge-strip-shape.ts';
-import { loadNetworkEyes } from './segmentation-file.ts';
-import { startEyes } from './segmentation-thread.ts';
+import { loadSegmentationNetwork } from './segmentation-file.ts';
+import { startSegmentation } from './segmentation-thread.ts';
 
 const photo = drawTestBox(ONE_POINT_VIEW);
 const { camera } = estimateCamera(photo);
-const here = await loadNetworkEyes();
-const thread = startEyes();
+const here = await loadSegmentationNetwork();
+const thread = startSegmentation();
 afterAll(() => thread?.close());
 
 describe.skipIf(here === null)('eyes on a thread of their own', () => {
@@ -26,7 +26,7 @@ describe.skipIf(here === null)('eyes on a thread of their own', () => {
 
   it('find the same surfaces there', async () => {
     const maps = await here?.look(photo, camera);
-    if (!here || !maps) throw new Error('There are no eyes here.');
+    if (!here || !maps) throw new Error('There are no segmentation here.');
     expect(await thread?.surfaces(maps, photo)).toEqual(await here.surfaces(maps, photo));
   });
 
@@ -36,7 +36,7 @@ describe.skipIf(here === null)('eyes on a thread of their own', () => {
   });
 
   it('find the same light there', async () => {
-    const analysis = await analyse(photo, { eyes: here });
+    const analysis = await analyse(photo, { segmentation: here });
     const { cameraHeight, box, openings } = analysis.model;
     const light = await lightHere.room(photo, analysis);
     expect(await thread?.room(photo, analysis)).toEqual(light);
@@ -45,7 +45,7 @@ describe.skipIf(here === null)('eyes on a thread of their own', () => {
   });
 
   it('tell who waits that the thread has ended, and look again with the next photo', async () => {
-    const own = startEyes();
+    const own = startSegmentation();
     const looking = own?.look(photo, camera);
     own?.close();
     await expect(looking).rejects.toThrow('The thread that looks at photos has ended.');

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Lighting } from '../../pipeline/lighting.ts';
-import type { NetworkEyes } from '../../vision/segmentation/segmentation-network.ts';
+import type { SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
 import { workerEnvironment } from './keep-compiled.ts';
-import { EDGES_MODEL, EYES_MODEL } from './segmentation-model.ts';
-import { readEyesRuntime } from './segmentation-runtime.ts';
-import type { EyesAnswer, EyesQuestion, EyesTask } from './segmentation-worker.ts';
+import { EDGES_MODEL, SEGMENTATION_MODEL } from './segmentation-model.ts';
+import { readSegmentationRuntime } from './segmentation-runtime.ts';
+import type { SegmentationReply, SegmentationRequest, SegmentationTask } from './segmentation-worker.ts';
 
-/** Eyes that look on a thread of their own, which finds a photo's light as well: it has time for that once it has looked. */
-export interface EyesThread extends NetworkEyes, Lighting {
+/** Segmentation that look on a thread of their own, which finds a photo's light as well: it has time for that once it has looked. */
+export interface SegmentationThread extends SegmentationNetwork, Lighting {
   /** Resolves when the thread has loaded its code and the network. */
   load(): Promise<null>;
   /** Ends the thread; who still waits for an answer hears of it. */
@@ -29,19 +29,19 @@ const WORKER = new URL(
 
 /**
  * Starts a thread that loads the trained network and looks at photos while the caller goes on; the answers are those of
- * `loadNetworkEyes`. It keeps the process alive only while somebody waits for it. A thread that died is started anew with the
+ * `loadSegmentationNetwork`. It keeps the process alive only while somebody waits for it. A thread that died is started anew with the
  * next photo.
  *
  * @returns null where a model is not there
  */
-export function startEyes(): EyesThread | null {
-  if (!existsSync(EYES_MODEL) || !existsSync(EDGES_MODEL)) return null;
+export function startSegmentation(): SegmentationThread | null {
+  if (!existsSync(SEGMENTATION_MODEL) || !existsSync(EDGES_MODEL)) return null;
   const waiting = new Map<number, Waiting>();
   let asked = 0;
   let worker: Worker | null = null;
 
   function start(): Worker {
-    const runtime = readEyesRuntime();
+    const runtime = readSegmentationRuntime();
     const transferList = [runtime.bytes.buffer];
     const started = new Worker(WORKER, { env: workerEnvironment(), workerData: runtime, transferList });
     const end = (error: unknown): void => {
@@ -50,7 +50,7 @@ export function startEyes(): EyesThread | null {
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
     };
-    started.on('message', (answer: EyesAnswer) => {
+    started.on('message', (answer: SegmentationReply) => {
       const asker = waiting.get(answer.number);
       waiting.delete(answer.number);
       if (waiting.size === 0) started.unref();
@@ -65,13 +65,13 @@ export function startEyes(): EyesThread | null {
   }
 
   worker = start();
-  const ask = <T>(task: EyesTask): Promise<T> =>
+  const ask = <T>(task: SegmentationTask): Promise<T> =>
     new Promise((resolve: (found: T) => void, reject) => {
       worker ??= start();
       const number = asked++;
       waiting.set(number, { resolve, reject });
       worker.ref();
-      worker.postMessage({ number, task } satisfies EyesQuestion);
+      worker.postMessage({ number, task } satisfies SegmentationRequest);
     });
   return {
     load: () => ask({ kind: 'load' }),

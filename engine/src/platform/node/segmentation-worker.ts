@@ -4,61 +4,63 @@ import type { Photo } from '../../photo/photo.ts';
 import type { RoomInSight, RoomLight } from '../../pipeline/light-room.ts';
 import type { BareScene, PhotoSetting } from '../../pipeline/photo-setting.ts';
 import type { Camera } from '../../scene/camera.ts';
-import type { SeenMaps } from '../../vision/segmentation/segmentation-maps.ts';
+import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
 import { keepCompiled } from './keep-compiled.ts';
-import type { EyesRuntime } from './segmentation-runtime.ts';
+import type { SegmentationRuntime } from './segmentation-runtime.ts';
 
 /** What the thread is asked. */
-export type EyesTask =
+export type SegmentationTask =
   | { readonly kind: 'load' }
   | { readonly kind: 'look'; readonly photo: Photo; readonly camera: Camera | null }
-  | { readonly kind: 'surfaces'; readonly photo: Photo; readonly maps: SeenMaps }
+  | { readonly kind: 'surfaces'; readonly photo: Photo; readonly maps: SegmentationMaps }
   | { readonly kind: 'strips'; readonly strips: Float32Array }
   | { readonly kind: 'room'; readonly photo: Photo; readonly sight: RoomInSight }
   | { readonly kind: 'setting'; readonly photo: Photo; readonly scene: BareScene };
 
 /** A task and the number under which it is answered. */
-export interface EyesQuestion {
+export interface SegmentationRequest {
   readonly number: number;
-  readonly task: EyesTask;
+  readonly task: SegmentationTask;
 }
 
-type Found = SeenMaps | Surfaces | Float32Array | RoomLight | PhotoSetting | null;
+type Found = SegmentationMaps | Surfaces | Float32Array | RoomLight | PhotoSetting | null;
 
 /** What the task asks for, or why there is none. */
-export type EyesAnswer =
+export type SegmentationReply =
   | { readonly number: number; readonly found: Found }
   | { readonly number: number; readonly error: unknown };
 
 const port = parentPort;
 if (!port) throw new Error('eyes-worker.ts runs in a worker thread only.');
 keepCompiled();
-const { loadNetworkEyes } = await import('./segmentation-file.ts');
+const { loadSegmentationNetwork } = await import('./segmentation-file.ts');
 // Loaded before the first photo comes; whoever asks hears of a failure.
-const loading = loadNetworkEyes(workerData satisfies EyesRuntime);
+const loading = loadSegmentationNetwork(workerData satisfies SegmentationRuntime);
 loading.catch(() => {});
-// So is the code that finds the light, once the network is there: nobody asks for light before the eyes have looked.
+// So is the code that finds the light, once the network is there: nobody asks for light before the segmentation have looked.
 const lighting = loading.then(async () => ({
   ...(await import('../../pipeline/light-room.ts')),
   ...(await import('../../pipeline/photo-setting.ts')),
 }));
 lighting.catch(() => {});
 
-async function find(task: EyesTask): Promise<Found> {
+async function find(task: SegmentationTask): Promise<Found> {
   if (task.kind === 'load') {
     await lighting;
     return null;
   }
   if (task.kind === 'room') return (await lighting).lightRoom(task.photo, task.sight);
   if (task.kind === 'setting') return (await lighting).photoSetting(task.photo, task.scene);
-  const eyes = await loading;
-  if (!eyes) throw new Error('The network for seeing rooms is missing.');
-  if (task.kind === 'strips') return eyes.readStrips(task.strips);
-  return task.kind === 'look' ? eyes.look(task.photo, task.camera) : eyes.surfaces(task.maps, task.photo);
+  const segmentation = await loading;
+  if (!segmentation) throw new Error('The network for seeing rooms is missing.');
+  if (task.kind === 'strips') return segmentation.readStrips(task.strips);
+  return task.kind === 'look'
+    ? segmentation.look(task.photo, task.camera)
+    : segmentation.surfaces(task.maps, task.photo);
 }
 
-async function answer({ number, task }: EyesQuestion): Promise<EyesAnswer> {
+async function answer({ number, task }: SegmentationRequest): Promise<SegmentationReply> {
   try {
     return { number, found: await find(task) };
   } catch (error) {
@@ -66,8 +68,8 @@ async function answer({ number, task }: EyesQuestion): Promise<EyesAnswer> {
   }
 }
 
-port.on('message', async (question: EyesQuestion) => {
+port.on('message', async (question: SegmentationRequest) => {
   port.postMessage(await answer(question));
   // Strips are what is asked for next: whoever asks hears of a failure.
-  if (question.task.kind === 'surfaces') loading.then((eyes) => eyes?.prepareStrips()).catch(() => {});
+  if (question.task.kind === 'surfaces') loading.then((segmentation) => segmentation?.prepareStrips()).catch(() => {});
 });

@@ -24,14 +24,14 @@ export interface StagerOptions {
 /** Loads the engine and starts its segmentation; it and the rendering threads serve any number of photos until `close`. */
 export async function createStager({ threads, isBrief = false }: StagerOptions): Promise<Stager> {
   // The network starts up beside the engine's own code; the rendering threads wait until there is something to render.
-  const { startEyes } = await import('./segmentation-thread.ts');
-  const eyes = startEyes();
+  const { startSegmentation } = await import('./segmentation-thread.ts');
+  const segmentation = startSegmentation();
   const { createNodeRenderer } = await import('./node-renderer.ts');
   const renderer = createNodeRenderer({ threads });
   const { stage } = await import('../../pipeline/stage.ts');
   const { readStoredTextures } = await import('./stored-textures.ts');
   readStoredTextures();
-  if (isBrief) eyes?.load().then(compileLightly, () => {});
+  if (isBrief) segmentation?.load().then(compileLightly, () => {});
   const { start } = renderer;
   const attentive = {
     ...renderer,
@@ -46,8 +46,8 @@ export async function createStager({ threads, isBrief = false }: StagerOptions):
       let reached = 0;
       return stage(photo, options, {
         renderer: attentive,
-        eyes,
-        ...(eyes && { lighting: eyes }),
+        segmentation,
+        ...(segmentation && { lighting: segmentation }),
         signal,
         onProgress(step, share) {
           const { label, from, to } = STEPS[step];
@@ -58,7 +58,7 @@ export async function createStager({ threads, isBrief = false }: StagerOptions):
     },
     close() {
       renderer.close();
-      eyes?.close();
+      segmentation?.close();
     },
   };
 }

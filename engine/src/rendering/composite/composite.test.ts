@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { linearToSrgb, SRGB_TO_LINEAR } from '../../photo/srgb.ts';
-import { fromPinhole, type Lens } from '../../scene/lens.ts';
 import { createRandom } from '../../math/random.ts';
+import { cameraResponse } from '../../photo/camera-response.ts';
 import type { Photo } from '../../photo/photo.ts';
+import { linearToSrgb, SRGB_TO_LINEAR } from '../../photo/srgb.ts';
 import { createNodeRenderer } from '../../platform/node/node-renderer.ts';
+import { fromPinhole, type Lens } from '../../scene/lens.ts';
 import type { RenderOutput } from '../render-input.ts';
 import { emptyOutput } from '../render-output.fixture.ts';
 import { type Composite, composite } from './composite.ts';
 import { measureCharacter } from './photo-character.ts';
 import { type FloorReflection, REFLECTION_CHANNELS } from './reflection-layer.ts';
-import { cameraResponse } from '../../photo/camera-response.ts';
 
 const renderer = createNodeRenderer({ threads: 2 });
 afterAll(() => renderer.close());

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import { lightBoxes } from '../../furniture/light-boxes.ts';
+import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
+import { projectWorld, type RoomBox } from '../../scene/room.ts';
 import type { RenderOutput } from '../render-input.ts';
 import { emptyOutput } from '../render-output.fixture.ts';
-import { projectWorld, type RoomBox } from '../../scene/room.ts';
 import { confineRatio } from './confine-ratio.ts';
 
 const box: RoomBox = {

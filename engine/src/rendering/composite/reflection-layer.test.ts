@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { cameraResponse } from '../../photo/camera-response.ts';
 import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import { emptyOutput } from '../render-output.fixture.ts';
 import { REFLECTION_CHANNELS, reflectionLayer } from './reflection-layer.ts';
 import { MIRRORED_CHANNELS } from './room-mirrored.ts';
-import { cameraResponse } from '../../photo/camera-response.ts';
 
 const [WIDTH, HEIGHT] = [40, 20];
 const ROW = 10;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import type { RadianceMap } from '../../lighting/radiance-map.ts';
+import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import type { RoomBox } from '../../scene/room.ts';
 import { MIRRORED_CHANNELS, roomMirrored } from './room-mirrored.ts';
 

@@ -2,7 +2,7 @@ import type { Photo } from '../../photo/photo.ts';
 import { rotationFromAngles } from '../../scene/camera.ts';
 import { type FloorGrid, type RoomBox, worldRay } from '../../scene/room.ts';
 import { SURFACE_CLASSES, surfaceIndex } from '../../scene/surface-class.ts';
-import type { SeenMaps } from '../../vision/segmentation/segmentation-maps.ts';
+import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
 
 export const camera = {
@@ -46,7 +46,7 @@ export function seeBlocks(
   blocks: readonly Block[],
   paint: (x: number, y: number) => number,
   shift = 0,
-): { photo: Photo; floor: FloorGrid; surfaces: Surfaces; seen: SeenMaps } {
+): { photo: Photo; floor: FloorGrid; surfaces: Surfaces; seen: SegmentationMaps } {
   const { width, height } = camera;
   const surfaces = new Float32Array(SURFACE_CLASSES.length * width * height);
   const rgb = new Uint8Array(3 * width * height);
@@ -65,7 +65,7 @@ export function seeBlocks(
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++) {
       const [wx, wz] = [x0 + (i + 0.5) * cell, z0 + (j + 0.5) * cell];
-      // As the eyes see it: what a block hides of the floor is no floor either.
+      // As the segmentation see it: what a block hides of the floor is no floor either.
       const down = camera.rotation[7] * CAMERA_HEIGHT + camera.rotation[8] * wz;
       const px = (camera.focal * wx) / down + camera.cx;
       const py = (camera.focal * (camera.rotation[4] * CAMERA_HEIGHT + camera.rotation[5] * wz)) / down + camera.cy;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, box, CAMERA_HEIGHT, camera, faceOf, seeBlocks } from './blocks.fixture.ts';
-import { builtinFronts } from './fronts.ts';
 import { counterRectangle } from '../../scene/counter-rectangle.ts';
-import { counterTops } from './counter-tops.ts';
 import { projectWorld } from '../../scene/room.ts';
+import { type Block, box, CAMERA_HEIGHT, camera, faceOf, seeBlocks } from './blocks.fixture.ts';
+import { counterTops } from './counter-tops.ts';
+import { builtinFronts } from './fronts.ts';
 
 const ISLAND: Block = [-0.9, 1.1, 2.6, 3.6, 0.92];
 

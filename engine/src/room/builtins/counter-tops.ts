@@ -3,7 +3,7 @@ import type { Vec3 } from '../../math/vec3.ts';
 import type { Photo } from '../../photo/photo.ts';
 import type { Camera } from '../../scene/camera.ts';
 import { type BuiltinFront, type CounterTop, projectWorld, type RoomBox } from '../../scene/room.ts';
-import { type SeenMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
+import { type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 
 /** Tops of counters, islands and washstands lie this high, metres, give or take what a scale may be wrong. */
 const HEIGHTS = [0.78, 1.02] as const;
@@ -120,7 +120,7 @@ export function counterTops(
   cameraHeight: number,
   box: RoomBox,
   fronts: readonly BuiltinFront[],
-  seen: SeenMaps,
+  seen: SegmentationMaps,
 ): CounterTop[] {
   const plane = surfacePlane(seen, 'builtin');
   const look: Look = (p) => {

@@ -18,7 +18,7 @@ export interface Foot {
   readonly at: number;
 }
 
-/** What the eyes see at places of the floor, world metres: probabilities from 0 to 1. */
+/** What the segmentation see at places of the floor, world metres: probabilities from 0 to 1. */
 export interface FloorSeen {
   readonly builtin: (x: number, z: number) => number;
   readonly floor: (x: number, z: number) => number;
@@ -67,7 +67,7 @@ function feet(facing: WallId, { columns, rows, cells, x0, z0, cell }: FloorGrid,
   });
 }
 
-/** Where between the middles of two cells, 0 to 1, the floor ends; halfway where the eyes were overruled. */
+/** Where between the middles of two cells, 0 to 1, the floor ends; halfway where the segmentation were overruled. */
 function endOfFloor(here: number, next: number): number {
   return here > SURE && next < SURE ? crossing(here, next, SURE) : 0.5;
 }

@@ -3,7 +3,7 @@ import type { Photo } from '../../photo/photo.ts';
 import type { Camera } from '../../scene/camera.ts';
 import { type BuiltinFront, type FloorGrid, projectWorld, type RoomBox, type WallId } from '../../scene/room.ts';
 import { valueAt } from '../../vision/segmentation/read-plane.ts';
-import { type SeenMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
+import { type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
 import { isPlainFace } from '../paint/plain-face.ts';
 import { builtinFeet, type Foot } from './feet.ts';
@@ -47,10 +47,10 @@ export function builtinFronts(
   box: RoomBox,
   floor: FloorGrid,
   surfaces: Surfaces,
-  seen: SeenMaps,
+  seen: SegmentationMaps,
 ): BuiltinFront[] {
   const read =
-    (plane: Float32Array, size: Pick<SeenMaps, 'width' | 'height'>): Likely =>
+    (plane: Float32Array, size: Pick<SegmentationMaps, 'width' | 'height'>): Likely =>
     (p) => {
       const { x, y, depth } = projectWorld(camera, cameraHeight, p);
       if (depth < 0.1 || x < 0 || y < 0 || x >= camera.width || y >= camera.height) return null;

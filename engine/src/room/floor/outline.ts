@@ -1,7 +1,7 @@
 import type { Camera } from '../../scene/camera.ts';
 import { boxOutline, type FloorOutline } from '../../scene/floor-outline.ts';
 import type { RoomBox } from '../../scene/room.ts';
-import type { SeenMaps } from '../../vision/segmentation/segmentation-maps.ts';
+import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 import type { BoxLayout } from '../layout/layout.ts';
 import { traceWalls } from '../outline/lines.ts';
 import { outlineOf } from '../outline/polygon.ts';
@@ -18,7 +18,7 @@ export function floorOutline(
   cameraHeight: number,
   box: RoomBox,
   trust: BoxLayout['trust'],
-  seen: SeenMaps | null,
+  seen: SegmentationMaps | null,
 ): FloorOutline {
   const rays = seen && box.seen.floor ? floorRays(seen, camera, cameraHeight) : null;
   if (!rays) return boxOutline(box);

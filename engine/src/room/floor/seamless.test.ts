@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { surfaceIndex } from '../../scene/surface-class.ts';
 import type { CameraEstimate, ClassifiedSegment } from '../../vision/camera/segments.ts';
 import { surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
-import { surfaceIndex } from '../../scene/surface-class.ts';
 import { type Block, CAMERA_HEIGHT, camera, faceOf, seeBlocks } from '../builtins/blocks.fixture.ts';
 import { freeArea } from './grid.ts';
 import { freeSeamless } from './seamless.ts';

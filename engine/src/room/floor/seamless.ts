@@ -3,11 +3,11 @@ import { cellSeenAt, placesInMap } from '../../scene/floor-cells.ts';
 import { FACE_INDEX, type FloorGrid } from '../../scene/room.ts';
 import { SURFACE_CLASSES, surfaceIndex } from '../../scene/surface-class.ts';
 import type { CameraEstimate } from '../../vision/camera/segments.ts';
-import { SEEN_FACES, type SeenMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
+import { SEEN_FACES, type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 import { plainPatches } from '../paint/plain-patches.ts';
 import { cellColours, type FloorColours } from './colours.ts';
 
-/** Cells to both sides of a patch's border between which colours are compared: the eyes' border may lie beside the photo's. */
+/** Cells to both sides of a patch's border between which colours are compared: the segmentation' border may lie beside the photo's. */
 const APART = 3;
 /** Difference in colour (L*a*b*) across the border that is an edge, and the cells within which it is: light changes slowly. */
 const STEP = 8;
@@ -32,8 +32,8 @@ export function freeSeamless(
   photo: Photo,
   estimate: CameraEstimate,
   cameraHeight: number,
-  seen: SeenMaps,
-): SeenMaps {
+  seen: SegmentationMaps,
+): SegmentationMaps {
   const colours = cellColours(grid, photo, estimate.camera, cameraHeight);
   const at = placesInMap(grid, estimate.camera, cameraHeight, seen);
   const thing = surfacePlane(seen, 'thing');
@@ -48,12 +48,12 @@ export function freeSeamless(
 
 /** The network's maps with certain floor where the cells of the grid lie. */
 function withFloor(
-  seen: SeenMaps,
+  seen: SegmentationMaps,
   grid: FloorGrid,
   isFloor: ReadonlySet<number>,
   { camera }: CameraEstimate,
   cameraHeight: number,
-): SeenMaps {
+): SegmentationMaps {
   const { width, height } = seen;
   const surfaces = seen.surfaces.slice();
   const faces = seen.faces.slice();

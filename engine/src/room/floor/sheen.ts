@@ -5,7 +5,7 @@ import { plainPatches } from '../paint/plain-patches.ts';
 import { cellColours } from './colours.ts';
 
 /**
- * Patches of sun, shadow and reflection on the floor stop the eyes as things do. A patch counts as free floor after all
+ * Patches of sun, shadow and reflection on the floor stop the segmentation as things do. A patch counts as free floor after all
  * when it is plain: another lightness and nothing else. Changes the grid's cells.
  */
 export function freeSheen(grid: FloorGrid, photo: Photo, estimate: CameraEstimate, cameraHeight: number): void {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
-import type { CameraEstimate, ClassifiedSegment } from '../../vision/camera/segments.ts';
 import { cellHolding } from '../../scene/floor-cells.ts';
-import { blockShowers, findPosts } from './showers.ts';
 import { projectWorld, type RoomBox } from '../../scene/room.ts';
+import type { CameraEstimate, ClassifiedSegment } from '../../vision/camera/segments.ts';
+import { blockShowers, findPosts } from './showers.ts';
 
 const camera: Camera = {
   width: 1000,

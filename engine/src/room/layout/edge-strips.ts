@@ -12,7 +12,7 @@ import {
   facePlane,
   SEEN_EDGES,
   type SeenEdge,
-  type SeenMaps,
+  type SegmentationMaps,
   surfacePlane,
 } from '../../vision/segmentation/segmentation-maps.ts';
 import type { BoxEdge, EdgeName } from './box-edges.ts';
@@ -69,13 +69,13 @@ export function edgeStrip(
 
 /** What strips tell of the network's view of a photo: the planes that go together added up. */
 export interface StripMaps {
-  readonly maps: SeenMaps;
+  readonly maps: SegmentationMaps;
   readonly walls: Float32Array;
   readonly surfaces: readonly Float32Array[];
 }
 
 /** Adds the planes up, once for all strips of a photo. */
-export function stripMaps(maps: SeenMaps): StripMaps {
+export function stripMaps(maps: SegmentationMaps): StripMaps {
   return {
     maps,
     walls: added((['left', 'back', 'right'] as const).map((face) => facePlane(maps, face))),

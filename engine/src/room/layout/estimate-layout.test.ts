@@ -9,7 +9,7 @@ import {
   testCamera,
 } from '../../vision/camera/box-picture.fixture.ts';
 import { estimateCamera } from '../../vision/camera/estimate-camera.ts';
-import { classicalEvidence } from './classical-witness.ts';
+import { classicalEvidence } from './classical-source.ts';
 import { estimateLayout } from './estimate-layout.ts';
 import { faceAt } from './polygons.ts';
 

@@ -1,12 +1,13 @@
 import { type Camera, rayInto } from '../../scene/camera.ts';
 import type { CameraEstimate } from '../../vision/camera/segments.ts';
-import { facePlane, type SeenMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
+import { facePlane, type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 import { type BoxIndex, bestBox, leastErrorBox } from './choice.ts';
-import { type ClassicalEvidence, classicalWitness, FACE_CELLS } from './classical-witness.ts';
+import { type ClassicalEvidence, classicalSource, FACE_CELLS } from './classical-source.ts';
 import { type EvidenceGrid, evidenceGrid } from './evidence-grid.ts';
+import type { EvidenceSource } from './evidence-source.ts';
 import { FAR, type LayoutGrids, layoutGrids } from './grids.ts';
 import type { BoxLayout } from './layout.ts';
-import { networkWitness } from './network-witness.ts';
+import { networkSource } from './network-source.ts';
 import { faceFinder } from './polygons.ts';
 import { refinedGrids } from './refine.ts';
 import { snapBox } from './snap.ts';
@@ -20,7 +21,6 @@ import {
   scoreTables,
 } from './tables.ts';
 import { type BoxDistances, footTrust } from './trust.ts';
-import type { LayoutWitness } from './witness.ts';
 
 /** Candidates per face. */
 const CANDIDATES = 20;
@@ -31,23 +31,27 @@ const REFINEMENTS = 2;
 /** Share of the photo that things may cover in a bare room. */
 const MOST_THINGS = 0.04;
 
-/** What of a layout needs no eyes: it can be worked out while they look. */
+/** What of a layout needs no segmentation: it can be worked out while they look. */
 export interface LayoutStart {
   readonly estimate: CameraEstimate;
   readonly evidence: ClassicalEvidence;
   readonly search: BoxSearch;
-  readonly classical: LayoutWitness;
+  readonly classical: EvidenceSource;
 }
 
 /**
  * Begins to look for the box.
  * @param evidence of the photo's lines and colours (`classicalEvidence`)
- * @param withEyes a network will tell what it sees
+ * @param withSegmentation a network will tell what it sees
  */
-export function startLayout(estimate: CameraEstimate, evidence: ClassicalEvidence, withEyes: boolean): LayoutStart {
-  const share = withEyes ? SHARE_BESIDE_NETWORK : 1;
+export function startLayout(
+  estimate: CameraEstimate,
+  evidence: ClassicalEvidence,
+  withSegmentation: boolean,
+): LayoutStart {
+  const share = withSegmentation ? SHARE_BESIDE_NETWORK : 1;
   const search = startSearch(estimate, share);
-  const classical = classicalWitness(evidence, share);
+  const classical = classicalSource(evidence, share);
   hearCorners(search.corners, classical);
   return { estimate, evidence, search, classical };
 }
@@ -55,12 +59,12 @@ export function startLayout(estimate: CameraEstimate, evidence: ClassicalEvidenc
 /**
  * The box that the room is: every box on a grid is scored exactly and the one of least expected error is taken (in the line
  * of Hedau et al. 2009, Lee et al. 2009, Schwing et al. 2012), then moved to the lines of the photo where these can be trusted.
- * @param seen what the network makes of the photo; null: lines and colours are the only witness
+ * @param seen what the network makes of the photo; null: lines and colours are the only source
  */
 export function estimateLayout(
   estimate: CameraEstimate,
   evidence: ClassicalEvidence,
-  seen: SeenMaps | null = null,
+  seen: SegmentationMaps | null = null,
 ): BoxLayout {
   const { camera } = estimate;
   const start = startLayout(estimate, evidence, seen !== null);
@@ -70,24 +74,24 @@ export function estimateLayout(
   return { ...box, confidence: agreement, trust: footTrust(camera, evidence.maps, box) };
 }
 
-/** The box that was begun with eyes, once they have looked. Changes the scores of the start, which serves once. */
-export function boxSeen({ estimate, evidence, search, classical }: LayoutStart, seen: SeenMaps): BoxDistances {
-  const network = networkWitness(seen, estimate.camera, search.grid);
+/** The box that was begun with segmentation, once they have looked. Changes the scores of the start, which serves once. */
+export function boxSeen({ estimate, evidence, search, classical }: LayoutStart, seen: SegmentationMaps): BoxDistances {
+  const network = networkSource(seen, estimate.camera, search.grid);
   hearCorners(search.corners, network);
   const { tables, coarse, index } = coarseBox(search, [classical, network]);
   const refined = refinedBox(coarse, index, tables);
-  // The next lines may be a table's or a bed's, unless the room is bare: then they are tried, and the witnesses choose.
+  // The next lines may be a table's or a bed's, unless the room is bare: then they are tried, and the sources choose.
   if (!isBare(seen)) return refined;
   const score = (box: BoxDistances) => bestBox(tables(onlyBox(box)), onlyBox(box)).score;
   const snapped = snapBox(evidence.snap(), refined);
   return score(snapped) > score(refined) ? snapped : refined;
 }
 
-/** A box with how well the eyes agree with it, and the photo's lines with the feet of its walls. */
+/** A box with how well the segmentation agree with it, and the photo's lines with the feet of its walls. */
 export const describeBox = (
   camera: Camera,
   evidence: ClassicalEvidence,
-  seen: SeenMaps,
+  seen: SegmentationMaps,
   box: BoxDistances,
 ): BoxLayout => ({
   ...box,
@@ -96,20 +100,23 @@ export const describeBox = (
 });
 
 /**
- * The best box in a camera by the eyes alone, whatever lines and colours say, and how well they agree with it, 0 to 1: it tells
+ * The best box in a camera by the segmentation alone, whatever lines and colours say, and how well they agree with it, 0 to 1: it tells
  * cameras apart, at a quarter of the price of a layout.
  */
-export function sketchInCamera(estimate: CameraEstimate, seen: SeenMaps): { box: BoxDistances; agreement: number } {
+export function sketchInCamera(
+  estimate: CameraEstimate,
+  seen: SegmentationMaps,
+): { box: BoxDistances; agreement: number } {
   const { camera } = estimate;
   const search = startSearch(estimate, SHARE_BESIDE_NETWORK);
-  const network = networkWitness(seen, camera, search.grid);
+  const network = networkSource(seen, camera, search.grid);
   hearCorners(search.corners, network);
   const { tables, coarse, index } = coarseBox(search, [network]);
   const box = refinedBox(coarse, index, tables, 1);
   return { box, agreement: seenShare(camera, box, seen) };
 }
 
-/** All boxes on the coarse grids, and what is known before any witness is heard. */
+/** All boxes on the coarse grids, and what is known before any source is heard. */
 interface BoxSearch {
   readonly camera: Camera;
   /** Of the face scores. */
@@ -131,11 +138,11 @@ function startSearch(estimate: CameraEstimate, priorShare: number): BoxSearch {
 
 /**
  * The box of least expected error on the coarse grids, and how to score boxes on other grids.
- * @param witnesses the search's corners have heard them
+ * @param sources the search's corners have heard them
  */
-function coarseBox({ camera, rays, coarse, corners, priorShare }: BoxSearch, witnesses: readonly LayoutWitness[]) {
+function coarseBox({ camera, rays, coarse, corners, priorShare }: BoxSearch, sources: readonly EvidenceSource[]) {
   const tables = (grids: LayoutGrids, heard?: Corners): QuadrantTables =>
-    scoreTables(camera, rays, grids, witnesses, priorShare, heard);
+    scoreTables(camera, rays, grids, sources, priorShare, heard);
   return { tables, coarse, ...leastErrorBox(tables(coarse, corners), rays, coarse) };
 }
 
@@ -168,7 +175,7 @@ function boxAt(grids: LayoutGrids, index: BoxIndex): BoxDistances {
 }
 
 /** Whether so little stands in the room that its lines are its own. */
-function isBare(seen: SeenMaps): boolean {
+function isBare(seen: SegmentationMaps): boolean {
   const things = surfacePlane(seen, 'thing');
   return things.reduce((sum, p) => sum + p, 0) < MOST_THINGS * things.length;
 }
@@ -180,7 +187,7 @@ function onlyBox(box: BoxDistances): LayoutGrids {
 }
 
 /** Mean probability that the network gives to the faces of a box: the share of the photo that it expects to be right. */
-function seenShare(camera: Camera, box: BoxDistances, seen: SeenMaps): number {
+function seenShare(camera: Camera, box: BoxDistances, seen: SegmentationMaps): number {
   const planes = {
     floor: facePlane(seen, 'floor'),
     ceiling: facePlane(seen, 'ceiling'),

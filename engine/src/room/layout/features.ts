@@ -4,7 +4,7 @@ import type { EdgeMaps } from './evidence-edges.ts';
 import { alignedShares, type GradientMaps } from './evidence-gradient.ts';
 import { type EvidenceGrid, gridRays } from './evidence-grid.ts';
 import { orientationMaps } from './evidence-orientation.ts';
-import type { CornerEdges, CornerPlace } from './witness.ts';
+import type { CornerEdges, CornerPlace } from './evidence-source.ts';
 
 /** Channels that speak for each face; each is a mean over the face's cells, so a coefficient weighs the whole picture. */
 export const FACE_CHANNELS = {

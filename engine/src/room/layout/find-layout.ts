@@ -2,26 +2,26 @@ import type { Timed } from '../../math/timed.ts';
 import type { Photo } from '../../photo/photo.ts';
 import { possibleCameras } from '../../vision/camera/estimate-camera.ts';
 import type { CameraEstimate, LineSegment } from '../../vision/camera/segments.ts';
-import type { SeenMaps } from '../../vision/segmentation/segmentation-maps.ts';
-import type { NetworkEyes } from '../../vision/segmentation/segmentation-network.ts';
+import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
+import type { SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
 import { isCameraBelievable } from '../scale.ts';
-import { classicalEvidence } from './classical-witness.ts';
+import { classicalEvidence } from './classical-source.ts';
 import { boxSeen, describeBox, estimateLayout, sketchInCamera, startLayout } from './estimate-layout.ts';
 import type { BoxLayout } from './layout.ts';
 import { placeByStrips } from './place-box.ts';
 import type { BoxDistances } from './trust.ts';
 
-/** The room in a photo as lines and eyes agree on it. */
+/** The room in a photo as lines and segmentation agree on it. */
 export interface FoundLayout {
   readonly camera: CameraEstimate;
   readonly layout: BoxLayout;
   /** What the network makes of the photo, and the surfaces it shows; null without a network. */
-  readonly seen: SeenMaps | null;
+  readonly seen: SegmentationMaps | null;
   readonly surfaces: Surfaces | null;
 }
 
-/** A box with which the eyes agree less than this, 0 to 1, may stand in a wrong camera. */
+/** A box with which the segmentation agree less than this, 0 to 1, may stand in a wrong camera. */
 const DOUBTFUL = 0.9;
 /** So much more they must agree with the box in another camera to believe that one against the lines. */
 const LEAST_GAIN = 0.025;
@@ -35,7 +35,7 @@ const MOST_LINES = 0.05;
  * Finds the camera and the box of a room.
  *
  * Lines alone choose the first camera, and are misled where those of a staircase, a sloped ceiling or of things are longer
- * than the room's. Where the eyes see faces that no box in this camera has, or nobody would hold a camera where the box has it
+ * than the room's. Where the segmentation see faces that no box in this camera has, or nobody would hold a camera where the box has it
  * between floor and ceiling, the next best cameras are tried, and the photo is looked at again with the one that is best in both.
  * If it still is, it is taken.
  *
@@ -47,47 +47,47 @@ export async function findLayout(
   photo: Photo,
   segments: readonly LineSegment[],
   camera: CameraEstimate,
-  eyes: NetworkEyes | null,
+  segmentation: SegmentationNetwork | null,
   watch: Timed,
 ): Promise<FoundLayout> {
-  const found = await layoutIn(camera, photo, eyes, watch);
+  const found = await layoutIn(camera, photo, segmentation, watch);
   const { seen, layout } = found;
-  if (!eyes || !seen || meritOf(layout, layout.confidence) >= DOUBTFUL) return found;
+  if (!segmentation || !seen || meritOf(layout, layout.confidence) >= DOUBTFUL) return found;
   const other = watch.timed('cameras', () => betterCamera(photo, segments, seen, camera));
   if (!other) return found;
-  const again = await layoutIn(other, photo, eyes, watch);
+  const again = await layoutIn(other, photo, segmentation, watch);
   const merit = meritInsteadOf(camera, other, again.layout, again.layout.confidence);
   return merit > meritOf(layout, layout.confidence) ? again : found;
 }
 
-/** How good a box is, up to 1: the eyes' agreement with it, less where its camera is not to be believed. */
+/** How good a box is, up to 1: the segmentation' agreement with it, less where its camera is not to be believed. */
 const meritOf = (box: Pick<BoxDistances, 'floor' | 'ceiling'>, agreement: number): number =>
   isCameraBelievable(box) ? agreement : agreement - UNBELIEVABLE;
 
-/** The box in one camera. What the eyes see depends on the camera a little: they are told its rays. */
+/** The box in one camera. What the segmentation see depends on the camera a little: they are told its rays. */
 async function layoutIn(
   camera: CameraEstimate,
   photo: Photo,
-  eyes: NetworkEyes | null,
+  segmentation: SegmentationNetwork | null,
   { timed, timings, now }: Timed,
 ): Promise<FoundLayout> {
-  // The eyes may look on a thread of their own: lines and colours are read meanwhile.
-  const looking = eyes?.look(photo, camera.camera);
+  // The segmentation may look on a thread of their own: lines and colours are read meanwhile.
+  const looking = segmentation?.look(photo, camera.camera);
   const evidence = timed('evidence', () => classicalEvidence(photo, camera));
   const start = looking && timed('layout', () => startLayout(camera, evidence, true));
-  // Wanted where the room is bare, which only the eyes can tell: until they have looked there is time for it.
+  // Wanted where the room is bare, which only the segmentation can tell: until they have looked there is time for it.
   if (looking) timed('layout', evidence.snap);
   const looked = now();
   const seen = looking ? await looking : null;
-  const finding = eyes && seen && eyes.surfaces(seen, photo);
-  timings.eyes = (timings.eyes ?? 0) + now() - looked;
-  if (!eyes || !seen || !start) {
+  const finding = segmentation && seen && segmentation.surfaces(seen, photo);
+  timings.segmentation = (timings.segmentation ?? 0) + now() - looked;
+  if (!segmentation || !seen || !start) {
     return { camera, layout: timed('layout', () => estimateLayout(camera, evidence)), seen: null, surfaces: null };
   }
   const near = timed('layout', () => boxSeen(start, seen));
   const surfaces = await finding;
   const started = now();
-  const box = await placeByStrips(photo, camera.camera, seen, near, eyes);
+  const box = await placeByStrips(photo, camera.camera, seen, near, segmentation);
   timings.layout += now() - started;
   return { camera, layout: describeBox(camera.camera, evidence, seen, box), seen, surfaces };
 }
@@ -103,11 +103,11 @@ function meritInsteadOf(
   return meritOf(box, agreement) + Math.max(-MOST_LINES, Math.min(MOST_LINES, lines));
 }
 
-/** Of the possible cameras the one with the best box by the eyes alone; null where it is hardly better than that in the first. */
+/** Of the possible cameras the one with the best box by the segmentation alone; null where it is hardly better than that in the first. */
 function betterCamera(
   photo: Photo,
   segments: readonly LineSegment[],
-  seen: SeenMaps,
+  seen: SegmentationMaps,
   first: CameraEstimate,
 ): CameraEstimate | null {
   const rate = (camera: CameraEstimate) => {

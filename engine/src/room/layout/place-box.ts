@@ -7,8 +7,8 @@ import {
   STRIP_PARTS,
   STRIP_ROWS,
 } from '../../vision/segmentation/edge-strip-shape.ts';
-import type { SeenMaps } from '../../vision/segmentation/segmentation-maps.ts';
-import type { NetworkEyes } from '../../vision/segmentation/segmentation-network.ts';
+import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
+import type { SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
 import { boxEdges, type EdgeName, levelAt, sideAt } from './box-edges.ts';
 import { decodePlaces, type EdgePlaces, placeScore } from './edge-places.ts';
 import { edgeStrip, stripMaps } from './edge-strips.ts';
@@ -36,9 +36,9 @@ export const SHORTEST_EDGE = 0.03;
 export async function placeByStrips(
   photo: Photo,
   camera: Camera,
-  maps: SeenMaps,
+  maps: SegmentationMaps,
   box: BoxDistances,
-  eyes: Pick<NetworkEyes, 'readStrips'>,
+  segmentation: Pick<SegmentationNetwork, 'readStrips'>,
 ): Promise<BoxDistances> {
   const edges = boxEdges(camera, box).filter(({ path }) => path.length >= SHORTEST_EDGE);
   if (edges.length === 0) return box;
@@ -46,7 +46,7 @@ export async function placeByStrips(
   const strips = new Float32Array(edges.length * size);
   const planes = stripMaps(maps);
   for (const [i, edge] of edges.entries()) strips.set(edgeStrip(photo, planes, edge), i * size);
-  const logits = await eyes.readStrips(strips);
+  const logits = await segmentation.readStrips(strips);
   const answers = STRIP_ANSWERS * STRIP_PARTS;
   const places = edges.map((edge, i) => ({
     edge,

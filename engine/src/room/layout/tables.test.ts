@@ -3,9 +3,9 @@ import { createRandom } from '../../math/random.ts';
 import { TWO_POINT_VIEWS, testCamera } from '../../vision/camera/box-picture.fixture.ts';
 import { bestBox, leastErrorBox, marginals } from './choice.ts';
 import { evidenceGrid } from './evidence-grid.ts';
+import type { EvidenceSource } from './evidence-source.ts';
 import { FAR, type LayoutGrids } from './grids.ts';
 import { type CellRays, cellRays, QUADRANTS, scoreTables } from './tables.ts';
-import type { LayoutWitness } from './witness.ts';
 
 const camera = testCamera(Object.values(TWO_POINT_VIEWS)[0]);
 const grid = evidenceGrid(camera, 40);
@@ -13,7 +13,7 @@ const rays = cellRays(camera, grid);
 const cells = grid.width * grid.height;
 const random = createRandom(9);
 const noise = () => Float32Array.from({ length: cells }, () => random() - 0.5);
-const witness: LayoutWitness = {
+const source: EvidenceSource = {
   faces: { floor: noise(), ceiling: noise(), side: noise(), middle: noise() },
   edgeScore: () => 0,
 };
@@ -32,8 +32,8 @@ function faceOf({ perSide, perLevel, middle }: CellRays, cell: number, side: num
   return toLevel < toSide ? 'level' : 'side';
 }
 
-it('adds up what the witness says of the face that every cell shows', () => {
-  const tables = scoreTables(camera, rays, grids, [witness], 0);
+it('adds up what the source says of the face that every cell shows', () => {
+  const tables = scoreTables(camera, rays, grids, [source], 0);
   QUADRANTS.forEach(({ side, level }, q) => {
     grids[side].forEach((toSide, a) => {
       grids[level].forEach((toLevel, e) => {
@@ -41,7 +41,7 @@ it('adds up what the witness says of the face that every cell shows', () => {
         for (let i = 0; i < cells; i++) {
           if (rays.quadrant[i] !== q) continue;
           const face = faceOf(rays, i, toSide, toLevel);
-          sum += witness.faces[face === 'level' ? level : face][i] / cells;
+          sum += source.faces[face === 'level' ? level : face][i] / cells;
         }
         expect(tables[q][a * grids[level].length + e]).toBeCloseTo(sum, 10);
       });
@@ -50,7 +50,7 @@ it('adds up what the witness says of the face that every cell shows', () => {
 });
 
 it('takes the box that is expected to get most cells right', () => {
-  const tables = scoreTables(camera, rays, grids, [witness], 0);
+  const tables = scoreTables(camera, rays, grids, [source], 0);
   const chances = marginals(tables, grids);
   const agreement = QUADRANTS.map(({ side, level }, q) => {
     const pairs = grids[side].flatMap((toSide) => grids[level].map((toLevel) => [toSide, toLevel] as const));

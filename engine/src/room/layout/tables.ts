@@ -2,9 +2,9 @@ import type { Vec3 } from '../../math/vec3.ts';
 import type { Camera } from '../../scene/camera.ts';
 import { BEYOND, visibleEdge } from './edges.ts';
 import { type EvidenceGrid, gridRays } from './evidence-grid.ts';
+import type { CornerEdges, EvidenceSource } from './evidence-source.ts';
 import { FAR, type LayoutGrids } from './grids.ts';
 import { LAYOUT_WEIGHTS } from './weights.ts';
-import type { CornerEdges, LayoutWitness } from './witness.ts';
 
 /**
  * The photo falls into four quadrants about the room's z axis: what a cell shows depends on two of the box's four
@@ -95,8 +95,8 @@ export function addRunning(changes: Float64Array, table: Float64Array, rowLength
   }
 }
 
-/** Adds up, per quadrant, what the witnesses say of the cells for every pair of side wall and level. */
-function addFaces(tables: QuadrantTables, rays: CellRays, grids: LayoutGrids, witnesses: readonly LayoutWitness[]) {
+/** Adds up, per quadrant, what the sources say of the cells for every pair of side wall and level. */
+function addFaces(tables: QuadrantTables, rays: CellRays, grids: LayoutGrids, sources: readonly EvidenceSource[]) {
   const cells = rays.quadrant.length;
   const changes = tables.map((table) => new Float64Array(table.length));
   const { quadrant, perSide, perLevel, middle: toMiddle } = rays;
@@ -107,8 +107,8 @@ function addFaces(tables: QuadrantTables, rays: CellRays, grids: LayoutGrids, wi
     let side = 0;
     let level = 0;
     let middle = 0;
-    for (let k = 0; k < witnesses.length; k++) {
-      const { faces } = witnesses[k];
+    for (let k = 0; k < sources.length; k++) {
+      const { faces } = sources[k];
       side += faces.side[i];
       level += q < 2 ? faces.floor[i] : faces.ceiling[i];
       middle += faces.middle[i];
@@ -136,7 +136,7 @@ export interface Corners {
 }
 
 /**
- * The corners of a grid before any witness is heard.
+ * The corners of a grid before any source is heard.
  * @param priorShare how much of its full weight what is known without the photo gets
  */
 export function cornersOf(camera: Camera, grids: LayoutGrids, priorShare: number): Corners {
@@ -166,12 +166,12 @@ export function cornersOf(camera: Camera, grids: LayoutGrids, priorShare: number
   return { edges, scores };
 }
 
-/** Adds to the scores of the corners what a witness says of their edges. */
-export function hearCorners({ edges, scores }: Corners, witness: LayoutWitness): void {
+/** Adds to the scores of the corners what a source says of their edges. */
+export function hearCorners({ edges, scores }: Corners, source: EvidenceSource): void {
   QUADRANTS.forEach((place, q) => {
     const corners = edges[q];
     const table = scores[q];
-    for (let at = 0; at < corners.length; at++) table[at] += witness.edgeScore(corners[at], place);
+    for (let at = 0; at < corners.length; at++) table[at] += source.edgeScore(corners[at], place);
   });
 }
 
@@ -192,32 +192,27 @@ function priorScore(
 const emptyTables = (grids: LayoutGrids): Float64Array[] =>
   QUADRANTS.map(({ side, level }) => new Float64Array(grids[side].length * grids[level].length));
 
-function allHeard(
-  camera: Camera,
-  grids: LayoutGrids,
-  witnesses: readonly LayoutWitness[],
-  priorShare: number,
-): Corners {
+function allHeard(camera: Camera, grids: LayoutGrids, sources: readonly EvidenceSource[], priorShare: number): Corners {
   const corners = cornersOf(camera, grids, priorShare);
-  for (const witness of witnesses) hearCorners(corners, witness);
+  for (const source of sources) hearCorners(corners, source);
   return corners;
 }
 
 /**
  * Score of every pair of side wall and level in every quadrant.
  * @param priorShare how much of its full weight what is known without the photo gets
- * @param corners of these grids with all witnesses heard, where the caller has them
+ * @param corners of these grids with all sources heard, where the caller has them
  */
 export function scoreTables(
   camera: Camera,
   rays: CellRays,
   grids: LayoutGrids,
-  witnesses: readonly LayoutWitness[],
+  sources: readonly EvidenceSource[],
   priorShare: number,
-  corners: Corners = allHeard(camera, grids, witnesses, priorShare),
+  corners: Corners = allHeard(camera, grids, sources, priorShare),
 ): QuadrantTables {
   const tables = emptyTables(grids);
-  addFaces(tables, rays, grids, witnesses);
+  addFaces(tables, rays, grids, sources);
   for (const [q, table] of tables.entries()) for (let i = 0; i < table.length; i++) table[i] += corners.scores[q][i];
   return tables;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classicalEyes } from '../../vision/segmentation/classical-segmentation.ts';
+import { classicalSegmentation } from '../../vision/segmentation/classical-segmentation.ts';
 import {
   photographTestRoom,
   type TestPatch,
@@ -14,7 +14,7 @@ function roomWith(patches: readonly TestPatch[]) {
   const room: TestRoom = { box: testBox(), cameraHeight: 1.45, yaw: 0, patches };
   const photo = photographTestRoom(room);
   const camera = testCamera(room, photo);
-  return buildRoomModel(photo, camera, testLayout(room), classicalEyes(photo, camera)).model;
+  return buildRoomModel(photo, camera, testLayout(room), classicalSegmentation(photo, camera)).model;
 }
 
 function patch(from: number, to: number, bottom: number, top: number, color: TestPatch['color']): TestPatch {

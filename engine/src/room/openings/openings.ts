@@ -19,7 +19,7 @@ const LEAST_CONFIDENCE = 0.35;
 
 /**
  * Finds doors, doorways, windows, fireplaces, radiators and what else is built in on one wall.
- * @param seen what the network sees on the wall; null: lines and colours are the only witness
+ * @param seen what the network sees on the wall; null: lines and colours are the only source
  */
 export function findOpenings(
   photo: Photo,

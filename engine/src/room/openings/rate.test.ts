@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { WallEvidence } from '../../scene/room.ts';
+import type { PaintModel } from '../paint/model.ts';
 import type { Candidate } from './candidates.ts';
 import { rateCandidate } from './rate.ts';
-import type { PaintModel } from '../paint/model.ts';
-import type { WallEvidence } from '../../scene/room.ts';
 
 const CELL = 0.05;
 const COLUMNS = 80;

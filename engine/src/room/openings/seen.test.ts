@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { SeenMaps } from '../../vision/segmentation/segmentation-maps.ts';
+import { FACE_INDEX, type WallEvidence } from '../../scene/room.ts';
 import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../../scene/surface-class.ts';
-import { seenParts } from './seen.ts';
+import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 import type { PaintModel } from '../paint/model.ts';
 import { testBox } from '../paint/room.fixture.ts';
-import { FACE_INDEX, type WallEvidence } from '../../scene/room.ts';
 import { pixelOnWall, wallSpan } from '../walls/plane.ts';
 import type { RectifiedWall } from '../walls/rectify.ts';
 import { seeWall } from '../walls/seen.ts';
 import { wallTrust } from '../walls/trust.ts';
+import { seenParts } from './seen.ts';
 
 const camera = { width: 800, height: 600, focal: 480, cx: 400, cy: 300, rotation: [1, 0, 0, 0, 1, 0, 0, 0, 1] };
 const cameraHeight = 1.45;
@@ -20,7 +20,7 @@ const SURE = 0.9;
 type Seen = readonly [surface: SurfaceClass, from: number, to: number, bottom: number, top: number];
 
 /** Maps of a network that is 0.9 sure of these rectangles, of wall around them, and of the back wall everywhere. */
-function mapsOf(...seen: readonly Seen[]): SeenMaps {
+function mapsOf(...seen: readonly Seen[]): SegmentationMaps {
   const n = CELLS * CELLS;
   const surfaces = new Float32Array(SURFACE_CLASSES.length * n).fill((1 - SURE) / (SURFACE_CLASSES.length - 1));
   for (let i = 0; i < n; i++) {
@@ -68,7 +68,7 @@ const paint: PaintModel = {
   lightness: 80,
 };
 const NO_LINES = { uprights: [], levels: [] };
-const see = (maps: SeenMaps) => seeWall(wall, maps, camera, cameraHeight, box);
+const see = (maps: SegmentationMaps) => seeWall(wall, maps, camera, cameraHeight, box);
 
 describe('seenParts', () => {
   it('finds a door without any edge to about a cell of the maps', () => {

@@ -14,7 +14,7 @@ function vote(classical: readonly Opening[], parts: readonly SeenPart[], seen: P
   return voteOnOpenings('back', classical, parts, () => ({ ...NOTHING, ...seen }));
 }
 
-it('is surer of what both witnesses see', () => {
+it('is surer of what both sources see', () => {
   const [both] = vote([DOOR], [PART], { passage: 0.8, door: 0.7 });
   const [alone] = vote([], [PART], { passage: 0.8, door: 0.7 });
   expect(both.kind).toBe('door');

@@ -61,8 +61,8 @@ export function voteOnOpenings(
     const kind = kindOfPart({ ...part, group }, share, same);
     if (!kind) continue;
     // That there is an opening they may agree on when they call it by different names.
-    const witness = group === 'builtin' ? best : surest(overlapping.filter((o) => !isBuiltin(groupOf(o))));
-    const voted = joint(seenShare(share, group), witness);
+    const source = group === 'builtin' ? best : surest(overlapping.filter((o) => !isBuiltin(groupOf(o))));
+    const voted = joint(seenShare(share, group), source);
     // Lines and colours hardly know what is built in: that they do not find it says nothing.
     const confidence = kind === 'other' || group === 'builtin' ? Math.max(houseShare(share), voted) : voted;
     const { from, to, top } = part;

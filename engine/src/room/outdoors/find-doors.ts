@@ -5,7 +5,7 @@ import { resizeCamera } from '../../scene/camera.ts';
 import type { FloorPoint } from '../../scene/footprint.ts';
 import { worldRay } from '../../scene/room.ts';
 import type { SurfaceClass } from '../../scene/surface-class.ts';
-import { type SeenMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
+import { type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 
 /** A door as seen from outdoors, in camera heights: where its foot stands on the ground and how high its head is. */
 export interface SeenDoor {
@@ -33,7 +33,7 @@ interface Column {
 
 /** Foot and head of a part of the picture in one column of cells; null where it does not stand on the ground. */
 function columnOf(
-  maps: SeenMaps,
+  maps: SegmentationMaps,
   camera: Camera,
   ground: Float32Array,
   column: number,
@@ -56,7 +56,12 @@ function columnOf(
 }
 
 /** Doors of one kind: connected parts that stand on the ground in several columns of the picture. */
-function doorsOf(maps: SeenMaps, camera: Camera, kind: SeenDoor['kind'], classes: readonly SurfaceClass[]): SeenDoor[] {
+function doorsOf(
+  maps: SegmentationMaps,
+  camera: Camera,
+  kind: SeenDoor['kind'],
+  classes: readonly SurfaceClass[],
+): SeenDoor[] {
   const { width, height } = maps;
   const planes = classes.map((name) => surfacePlane(maps, name));
   const likely = (cell: number): boolean => planes.reduce((sum, plane) => sum + plane[cell], 0) > LIKELY;
@@ -79,7 +84,7 @@ function doorsOf(maps: SeenMaps, camera: Camera, kind: SeenDoor['kind'], classes
  *
  * @param camera of the whole picture, at any size
  */
-export function findDoors(maps: SeenMaps, camera: Camera): SeenDoor[] {
+export function findDoors(maps: SegmentationMaps, camera: Camera): SeenDoor[] {
   const own = resizeCamera(camera, maps.width, maps.height);
   return [...doorsOf(maps, own, 'door', ['door', 'doorway']), ...doorsOf(maps, own, 'glass', ['window'])];
 }

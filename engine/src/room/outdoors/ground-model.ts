@@ -2,14 +2,14 @@ import type { Camera } from '../../scene/camera.ts';
 import { boxOutline } from '../../scene/floor-outline.ts';
 import type { GroundSun } from '../../scene/ground-sun.ts';
 import type { FloorGrid, RoomBox, RoomModel } from '../../scene/room.ts';
-import { type SeenMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
+import { type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
 import { floorGrid, keepConnected } from '../floor/grid.ts';
 import type { BoxLayout } from '../layout/layout.ts';
 import { findDoors } from './find-doors.ts';
 import { groundScale } from './ground-scale.ts';
 
-/** Metres from the camera up to which ground is looked at: farther away a cell of the eyes is a yard wide. */
+/** Metres from the camera up to which ground is looked at: farther away a cell of the segmentation is a yard wide. */
 const ASIDE = 9;
 const AHEAD = 13;
 /** Metres that the bounds of the free ground are widened by, so that nothing is kept off its edges twice. */
@@ -38,7 +38,7 @@ function boundsOf({ x0, z0, cell, columns, cells }: FloorGrid): RoomBox {
 }
 
 /** Share of the upper third of the picture that shows a roof or a ceiling. */
-function roofShare(maps: SeenMaps): number {
+function roofShare(maps: SegmentationMaps): number {
   const ceiling = surfacePlane(maps, 'ceiling');
   const builtin = surfacePlane(maps, 'builtin');
   const upper = Math.floor(maps.height / 3) * maps.width;
@@ -61,7 +61,7 @@ export function openLayout(cameraHeight: number, confidence: number): BoxLayout 
 export function buildGroundModel(
   camera: Camera,
   surfaces: Surfaces,
-  seen: SeenMaps,
+  seen: SegmentationMaps,
   sunOver: (cameraHeight: number) => GroundSun | null,
 ): { model: RoomModel; scaleSource: 'door' | 'camera' } {
   const doors = findDoors(seen, camera);

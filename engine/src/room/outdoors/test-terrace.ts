@@ -2,7 +2,7 @@ import type { Camera } from '../../scene/camera.ts';
 import { rotationFromAngles } from '../../scene/camera.ts';
 import { FACE_INDEX, worldRay } from '../../scene/room.ts';
 import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../../scene/surface-class.ts';
-import type { SeenMaps } from '../../vision/segmentation/segmentation-maps.ts';
+import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 
 export const CAMERA_HEIGHT = 1.6;
 /** A level camera that looks along +z. */
@@ -33,7 +33,7 @@ function classAt(x: number, y: number, hasThing: boolean): SurfaceClass {
 }
 
 /** A network that is sure of the test terrace; with things on the far half of its deck if asked. */
-export function seenTerrace(hasThings = false): SeenMaps {
+export function seenTerrace(hasThings = false): SegmentationMaps {
   const { width, height } = CAMERA;
   const cells = width * height;
   const surfaces = new Float32Array(SURFACE_CLASSES.length * cells);

@@ -2,7 +2,7 @@ import type { Camera } from '../../scene/camera.ts';
 import { type FloorOutline, outlineDistance } from '../../scene/floor-outline.ts';
 import { FACE_INDEX, worldRay } from '../../scene/room.ts';
 import { SURFACE_CLASSES, surfaceIndex } from '../../scene/surface-class.ts';
-import type { SeenMaps } from '../../vision/segmentation/segmentation-maps.ts';
+import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 
 const CELLS = 80;
 
@@ -16,7 +16,7 @@ export function trueMaps(
   cameraHeight: number,
   outline: FloorOutline,
   isHidden: (x: number, y: number) => boolean = () => false,
-): SeenMaps {
+): SegmentationMaps {
   const cells = CELLS * CELLS;
   const surfaces = new Float32Array(SURFACE_CLASSES.length * cells);
   const faces = new Float32Array(FACE_INDEX.front * cells);

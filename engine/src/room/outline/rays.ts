@@ -1,7 +1,7 @@
 import type { Camera } from '../../scene/camera.ts';
 import { projectWorld } from '../../scene/room.ts';
 import { planeReader } from '../../vision/segmentation/read-plane.ts';
-import { facePlane, type SeenMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
+import { facePlane, type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 
 /** Step in radians between directions: about half a cell of the network's maps. */
 const STEP = (0.75 * Math.PI) / 180;
@@ -31,7 +31,7 @@ export interface FloorRays {
 }
 
 /** Reads the network's maps along the floor; null where the frame shows no floor. */
-export function floorRays(maps: SeenMaps, camera: Camera, cameraHeight: number): FloorRays | null {
+export function floorRays(maps: SegmentationMaps, camera: Camera, cameraHeight: number): FloorRays | null {
   const floor = facePlane(maps, 'floor');
   const bare = bareFloor(maps);
   const hidden = hiddenShare(maps);
@@ -82,13 +82,13 @@ const sumOf = (planes: readonly Float32Array[]): Float32Array =>
   planes[0].map((_, i) => planes.reduce((sum, plane) => sum + plane[i], 0));
 
 /** Probability that the floor itself is seen; a rug lies on it. */
-const bareFloor = (maps: SeenMaps) => sumOf([surfacePlane(maps, 'floor'), surfacePlane(maps, 'rug')]);
+const bareFloor = (maps: SegmentationMaps) => sumOf([surfacePlane(maps, 'floor'), surfacePlane(maps, 'rug')]);
 
 /** Probability that something stands before the empty room: what is behind it is a guess, and no reason to leave the box. */
-const hiddenShare = (maps: SeenMaps) => sumOf([surfacePlane(maps, 'thing'), surfacePlane(maps, 'builtin')]);
+const hiddenShare = (maps: SegmentationMaps) => sumOf([surfacePlane(maps, 'thing'), surfacePlane(maps, 'builtin')]);
 
 /** Where the floor in a direction appears in the maps, from the horizon to `NEAREST`; NaN out of the frame. */
-function placesAlong(maps: SeenMaps, camera: Camera, cameraHeight: number, angle: number): Float32Array {
+function placesAlong(maps: SegmentationMaps, camera: Camera, cameraHeight: number, angle: number): Float32Array {
   const places = new Float32Array(2 * PLACES).fill(Number.NaN);
   for (let k = 0; k < PLACES; k++) {
     const distance = (PLACES * NEAREST) / (k + 0.5);

@@ -2,7 +2,7 @@ import type { Photo } from '../../photo/photo.ts';
 import type { Camera } from '../../scene/camera.ts';
 import type { FloorOutline } from '../../scene/floor-outline.ts';
 import type { RoomBox, WallEvidence } from '../../scene/room.ts';
-import type { SeenMaps } from '../../vision/segmentation/segmentation-maps.ts';
+import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 import { type WallPiece, wallPieces } from '../outline/pieces.ts';
 import { modelPaint } from '../paint/model.ts';
 import { wallEvidence, withSeen } from './evidence.ts';
@@ -30,7 +30,7 @@ export function lookAtPieces(
   cameraHeight: number,
   box: RoomBox,
   outline: FloorOutline,
-  seen: SeenMaps,
+  seen: SegmentationMaps,
 ): WallEvidence[] {
   return wallPieces(outline, box).flatMap((piece) => {
     const standsOut = Math.abs(piece.at) < Math.abs(box[piece.wall]) && !piece.ofBox;

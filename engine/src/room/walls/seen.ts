@@ -2,7 +2,12 @@ import type { Camera } from '../../scene/camera.ts';
 import type { RoomBox } from '../../scene/room.ts';
 import type { SurfaceClass } from '../../scene/surface-class.ts';
 import { planeReader } from '../../vision/segmentation/read-plane.ts';
-import { edgePlane, facePlane, type SeenMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
+import {
+  edgePlane,
+  facePlane,
+  type SegmentationMaps,
+  surfacePlane,
+} from '../../vision/segmentation/segmentation-maps.ts';
 import { projectOnWall } from './plane.ts';
 import type { RectifiedWall } from './rectify.ts';
 
@@ -35,7 +40,7 @@ export interface WallSeen {
 /** Reads the network's maps on the cells of a wall. */
 export function seeWall(
   wall: RectifiedWall,
-  seen: SeenMaps,
+  seen: SegmentationMaps,
   camera: Camera,
   cameraHeight: number,
   box: RoomBox,

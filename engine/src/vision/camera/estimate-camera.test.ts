@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { drawTestBox, ONE_POINT_VIEW, type TestView, TWO_POINT_VIEWS, testCamera, testEdges } from './box-picture.fixture.ts';
 import type { Camera } from '../../scene/camera.ts';
+import {
+  drawTestBox,
+  ONE_POINT_VIEW,
+  type TestView,
+  TWO_POINT_VIEWS,
+  testCamera,
+  testEdges,
+} from './box-picture.fixture.ts';
 import { estimateCamera, possibleCameras } from './estimate-camera.ts';
 
 function floorNormalError(found: Camera, truth: Camera): number {

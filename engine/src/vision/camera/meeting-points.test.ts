@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cross, length, normalize, type Vec3 } from '../../math/vec3.ts';
-import { drawTestBox, type TestView, TWO_POINT_VIEWS, testCamera } from './box-picture.fixture.ts';
 import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
+import { drawTestBox, type TestView, TWO_POINT_VIEWS, testCamera } from './box-picture.fixture.ts';
 import { classifySegments } from './classify-segments.ts';
 import { estimateCamera } from './estimate-camera.ts';
 import { meetingPoints } from './meeting-points.ts';

@@ -1,6 +1,6 @@
 import type { Camera } from '../../scene/camera.ts';
 import { projectWorld } from '../../scene/room.ts';
-import type { SeenMaps } from '../segmentation/segmentation-maps.ts';
+import type { SegmentationMaps } from '../segmentation/segmentation-maps.ts';
 import type { Balusters } from './balusters.ts';
 
 /** A cell of the picture that a row of balusters takes up. */
@@ -19,7 +19,7 @@ const RAIL = 0.05;
 /** The cells of the network's maps between the feet of balusters and the upper edge of their rail. */
 export function balusterCells(
   { from, to, bottom, height }: Balusters,
-  maps: Pick<SeenMaps, 'width' | 'height'>,
+  maps: Pick<SegmentationMaps, 'width' | 'height'>,
   camera: Camera,
   cameraHeight: number,
 ): BalusterCell[] {

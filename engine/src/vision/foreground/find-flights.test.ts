@@ -4,7 +4,7 @@ import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import { type FloorGrid, projectWorld, type RoomBox, worldRay } from '../../scene/room.ts';
 import { SURFACE_CLASSES } from '../../scene/surface-class.ts';
 import type { ClassifiedSegment } from '../camera/segments.ts';
-import { SEEN_EDGES, SEEN_FACES, type SeenMaps, surfacePlane } from '../segmentation/segmentation-maps.ts';
+import { SEEN_EDGES, SEEN_FACES, type SegmentationMaps, surfacePlane } from '../segmentation/segmentation-maps.ts';
 import { findFlights } from './find-flights.ts';
 import { findStairBalusters } from './find-stair-balusters.ts';
 import { blockUnder, type FlightLine } from './flight.ts';
@@ -33,9 +33,9 @@ const [COLUMNS, ROWS] = [120, 80];
 type Shape = (s: number, y: number) => boolean;
 
 /** What a network sees that takes a shape in an upright plane for a class, and everything below the horizon for floor. */
-function maps(along: 'x' | 'z', at: number, shape: Shape, surface: 'builtin' | 'thing' = 'builtin'): SeenMaps {
+function maps(along: 'x' | 'z', at: number, shape: Shape, surface: 'builtin' | 'thing' = 'builtin'): SegmentationMaps {
   const blank = (planes: number) => new Float32Array(planes * COLUMNS * ROWS);
-  const seen: SeenMaps = {
+  const seen: SegmentationMaps = {
     width: COLUMNS,
     height: ROWS,
     surfaces: blank(SURFACE_CLASSES.length),
@@ -63,7 +63,7 @@ const steps =
     return run > 0 && run < Math.abs(to - from) && y > step && y < step + 0.5 && y < 2.4;
   };
 
-const find = (seen: SeenMaps, room = box) =>
+const find = (seen: SegmentationMaps, room = box) =>
   findFlights(findStandingParts(seen, camera, cameraHeight, room), camera, cameraHeight, room);
 
 describe('findFlights', () => {

@@ -1,7 +1,7 @@
 import type { Foreground } from '../../scene/foreground.ts';
 import type { RoomModel } from '../../scene/room.ts';
 import type { CameraEstimate } from '../camera/segments.ts';
-import type { SeenMaps } from '../segmentation/segmentation-maps.ts';
+import type { SegmentationMaps } from '../segmentation/segmentation-maps.ts';
 import { balusterCells } from './baluster-cells.ts';
 import { blockAlong, findBalusters } from './find-balusters.ts';
 import { findFlights } from './find-flights.ts';
@@ -17,7 +17,7 @@ import { findStandingParts } from './standing-parts.ts';
  * @param seen null where no network looked: then banisters on the floor are all that is found, and nothing is known to hide
  */
 export function lookForForeground(
-  seen: SeenMaps | null,
+  seen: SegmentationMaps | null,
   estimate: CameraEstimate,
   { cameraHeight, box, floor }: Pick<RoomModel, 'cameraHeight' | 'box' | 'floor'>,
 ): Foreground | null {

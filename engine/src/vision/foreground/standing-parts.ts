@@ -1,7 +1,7 @@
 import { connectedParts } from '../../photo/connected-parts.ts';
 import type { Camera } from '../../scene/camera.ts';
 import { type RoomBox, worldRay } from '../../scene/room.ts';
-import { type SeenMaps, surfacePlane } from '../segmentation/segmentation-maps.ts';
+import { type SegmentationMaps, surfacePlane } from '../segmentation/segmentation-maps.ts';
 import { findFoot, type StandingGrid, SURE } from './find-foot.ts';
 
 /** Share of the picture below which a connected part is noise. */
@@ -36,7 +36,12 @@ export interface StandingParts {
  * @param camera of the whole picture, at any size
  * @param cameraHeight metres, as the box
  */
-export function findStandingParts(maps: SeenMaps, camera: Camera, cameraHeight: number, box: RoomBox): StandingParts {
+export function findStandingParts(
+  maps: SegmentationMaps,
+  camera: Camera,
+  cameraHeight: number,
+  box: RoomBox,
+): StandingParts {
   const { width, height } = maps;
   const builtin = surfacePlane(maps, 'builtin');
   const solid = sum(builtin, surfacePlane(maps, 'thing'));

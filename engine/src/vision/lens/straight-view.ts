@@ -22,7 +22,7 @@ export interface StraightView {
 }
 
 /**
- * Takes a lens's distortion out of a photo at working size, if there are two witnesses of it: bent edges become straight, and
+ * Takes a lens's distortion out of a photo at working size, if there are two sources of it: bent edges become straight, and
  * straight ones meet better.
  */
 export function straightView(photo: Photo): StraightView {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SURFACE_CLASSES, surfaceIndex } from '../../scene/surface-class.ts';
 import { classMap, surfaceShares } from './class-map.ts';
-import type { SeenMaps } from './segmentation-maps.ts';
+import type { SegmentationMaps } from './segmentation-maps.ts';
 
 /** Two cells: floor on the left for sure, a thing on the right with 0.75. */
-function twoCells(): SeenMaps {
+function twoCells(): SegmentationMaps {
   const surfaces = new Float32Array(SURFACE_CLASSES.length * 2);
   surfaces[surfaceIndex('floor') * 2] = 1;
   surfaces[surfaceIndex('floor') * 2 + 1] = 0.25;

@@ -1,9 +1,9 @@
 import { resizePlane } from '../../photo/resize-plane.ts';
 import { SURFACE_CLASSES, type SurfaceClass } from '../../scene/surface-class.ts';
-import type { SeenMaps } from './segmentation-maps.ts';
+import type { SegmentationMaps } from './segmentation-maps.ts';
 
 /** The likeliest class (index into SURFACE_CLASSES) of every pixel of a picture of the given size, row by row. */
-export function classMap(maps: SeenMaps, width: number, height: number): Uint8Array {
+export function classMap(maps: SegmentationMaps, width: number, height: number): Uint8Array {
   const cells = maps.width * maps.height;
   const classes = new Uint8Array(width * height);
   const most = new Float32Array(width * height).fill(-1);
@@ -20,7 +20,7 @@ export function classMap(maps: SeenMaps, width: number, height: number): Uint8Ar
 }
 
 /** Expected share (0 to 1) of the photo that each class takes, to four digits; together they are the whole photo. */
-export function surfaceShares(maps: SeenMaps): Record<SurfaceClass, number> {
+export function surfaceShares(maps: SegmentationMaps): Record<SurfaceClass, number> {
   const cells = maps.width * maps.height;
   const share = (index: number) => {
     let sum = 0;

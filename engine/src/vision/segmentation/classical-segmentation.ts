@@ -9,7 +9,7 @@ import { sineToAxis } from './floor-directions.ts';
 import { type FloorSeeds, floorSeeds } from './floor-seeds.ts';
 import { geodesicDistance } from './geodesic-distance.ts';
 import { otsuThreshold } from './otsu.ts';
-import type { Eyes, Surfaces } from './surfaces.ts';
+import type { Segmentation, Surfaces } from './surfaces.ts';
 import { thingsInFront } from './things.ts';
 
 /** Sine of the 5 degrees within which an edge on the floor counts as one of its joints. */
@@ -18,10 +18,10 @@ const JOINT = Math.sin((5 * Math.PI) / 180);
 const LOWEST_SLOPE = 0.02;
 
 /**
- * Eyes without a network: floor is what can be reached from the bottom of the picture without crossing an edge. Paths are
+ * Segmentation without a network: floor is what can be reached from the bottom of the picture without crossing an edge. Paths are
  * priced by the change of colour (geodesic distance in smoothed L*a*b*), the threshold comes from the photo itself.
  */
-export const classicalEyes: Eyes = (photo, estimate) => {
+export const classicalSegmentation: Segmentation = (photo, estimate) => {
   const lab = smoothLab(photo);
   const { width, height } = lab;
   const looksDown = belowHorizon(lab, estimate);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AxisClass } from '../camera/segments.ts';
 import { testAnalysis } from '../../decision/analysis.fixture.ts';
+import type { AxisClass } from '../camera/segments.ts';
 import { floorBarriers } from './floor-barriers.ts';
 
 const [WIDTH, HEIGHT] = [60, 40];

@@ -3,7 +3,7 @@ import { guidedFilter } from '../../photo/guided-filter.ts';
 import type { Photo } from '../../photo/photo.ts';
 import { resizePlane } from '../../photo/resize-plane.ts';
 import type { SurfaceClass } from '../../scene/surface-class.ts';
-import { type SeenMaps, surfacePlane } from './segmentation-maps.ts';
+import { type SegmentationMaps, surfacePlane } from './segmentation-maps.ts';
 import type { Surfaces } from './surfaces.ts';
 
 /** Reach in cells within which the photo's own edges sharpen the network's coarse maps: about one of its cells. */
@@ -13,9 +13,9 @@ const FLAT = 0.02 ** 2;
 
 /**
  * The network's maps as the rest of the engine reads them: floor (a rug lies on it) and things, on a grid as fine as that
- * of the classical eyes, with their borders moved to the photo's own.
+ * of the classical segmentation, with their borders moved to the photo's own.
  */
-export function networkSurfaces(maps: SeenMaps, photo: Photo): Surfaces {
+export function networkSurfaces(maps: SegmentationMaps, photo: Photo): Surfaces {
   const { width, height, L } = coarseColours(photo);
   const guide = L.map((lightness) => lightness / 100);
   const probability = (...classes: readonly SurfaceClass[]): Float32Array => {

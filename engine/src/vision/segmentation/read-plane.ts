@@ -1,9 +1,9 @@
-import type { SeenMaps } from './segmentation-maps.ts';
+import type { SegmentationMaps } from './segmentation-maps.ts';
 
 /** Value of a plane at (x, y), in cells from the first one's centre, by bilinear interpolation; the border is repeated outwards. */
 export function valueAt(
   plane: Float32Array,
-  { width, height }: Pick<SeenMaps, 'width' | 'height'>,
+  { width, height }: Pick<SegmentationMaps, 'width' | 'height'>,
   x: number,
   y: number,
 ): number {
@@ -23,7 +23,7 @@ export function valueAt(
  * place is not a number. What planes have in common is worked out once: which four cells lie around a place, and their shares.
  */
 export function planeReader(
-  { width, height }: Pick<SeenMaps, 'width' | 'height'>,
+  { width, height }: Pick<SegmentationMaps, 'width' | 'height'>,
   places: Float32Array,
 ): (plane: Float32Array) => Float32Array {
   const count = places.length / 2;

@@ -8,7 +8,7 @@ export const SEEN_EDGES = ['wallFloor', 'wallCeiling', 'wallWall'] as const;
 export type SeenEdge = (typeof SEEN_EDGES)[number];
 
 /** What the network makes of a photo: probabilities (0 to 1) on a coarse grid over the whole picture, plane after plane. */
-export interface SeenMaps {
+export interface SegmentationMaps {
   readonly width: number;
   readonly height: number;
   /** What is seen, one plane per class of SURFACE_CLASSES; the planes add up to 1. */
@@ -19,26 +19,28 @@ export interface SeenMaps {
   readonly edges: Float32Array;
 }
 
-const plane = (planes: Float32Array, { width, height }: SeenMaps, index: number): Float32Array =>
+const plane = (planes: Float32Array, { width, height }: SegmentationMaps, index: number): Float32Array =>
   planes.subarray(index * width * height, (index + 1) * width * height);
 
 /** The plane of one class of surface. */
-export const surfacePlane = (maps: SeenMaps, surface: SurfaceClass): Float32Array =>
+export const surfacePlane = (maps: SegmentationMaps, surface: SurfaceClass): Float32Array =>
   plane(maps.surfaces, maps, surfaceIndex(surface));
 
 /** The plane of one face of the empty room. */
-export const facePlane = (maps: SeenMaps, face: 'floor' | 'ceiling' | 'left' | 'right' | 'back'): Float32Array =>
-  plane(maps.faces, maps, FACE_INDEX[face]);
+export const facePlane = (
+  maps: SegmentationMaps,
+  face: 'floor' | 'ceiling' | 'left' | 'right' | 'back',
+): Float32Array => plane(maps.faces, maps, FACE_INDEX[face]);
 
 /** The plane of one kind of edge. */
-export const edgePlane = (maps: SeenMaps, edge: SeenEdge): Float32Array =>
+export const edgePlane = (maps: SegmentationMaps, edge: SeenEdge): Float32Array =>
   plane(maps.edges, maps, SEEN_EDGES.indexOf(edge));
 
 /** Number of the network's output channels: surfaces, faces, edges. */
 export const OUTPUT_CHANNELS = SURFACE_CLASSES.length + SEEN_FACES + SEEN_EDGES.length;
 
 /** The network's raw outputs (logits, channel after channel) as probabilities. */
-export function decodeMaps(logits: Float32Array, width: number, height: number): SeenMaps {
+export function decodeMaps(logits: Float32Array, width: number, height: number): SegmentationMaps {
   const cells = width * height;
   const facesAt = SURFACE_CLASSES.length * cells;
   const edgesAt = facesAt + SEEN_FACES * cells;
@@ -71,7 +73,7 @@ function softmax(logits: Float32Array, cells: number): Float32Array {
  * Mean of what was seen in a photo and in its mirror image, whose maps come turned over and with left and right exchanged:
  * the network is as right about the one as about the other, and its errors are partly independent.
  */
-export function averageWithMirrored(maps: SeenMaps, mirrored: SeenMaps): SeenMaps {
+export function averageWithMirrored(maps: SegmentationMaps, mirrored: SegmentationMaps): SegmentationMaps {
   const { width, height } = maps;
   const average = (a: Float32Array, b: Float32Array, partner: (index: number) => number) => {
     const out = new Float32Array(a.length);

@@ -5,19 +5,19 @@ import { STRIP_ANSWERS, STRIP_CHANNELS, STRIP_COLUMNS, STRIP_PARTS, STRIP_ROWS }
 import { mirrorInput } from './mirror-input.ts';
 import { INPUT_CHANNELS, networkInput } from './network-input.ts';
 import { networkSurfaces } from './network-surfaces.ts';
-import { averageWithMirrored, decodeMaps, OUTPUT_CHANNELS, type SeenMaps } from './segmentation-maps.ts';
+import { averageWithMirrored, decodeMaps, OUTPUT_CHANNELS, type SegmentationMaps } from './segmentation-maps.ts';
 import type { Surfaces } from './surfaces.ts';
 import { wideWeights } from './wide-weights.ts';
 
 /** The trained network, ready to look at photos. */
-export interface NetworkEyes {
+export interface SegmentationNetwork {
   /**
    * What the network makes of a photo; the same numbers every time. Calls may overlap: they are answered one after another.
    * @param camera of this photo at this size; null where it is not known
    */
-  look(photo: Photo, camera: Camera | null): Promise<SeenMaps>;
-  /** The same as `networkSurfaces`; eyes on a thread of their own work it out there. */
-  surfaces(maps: SeenMaps, photo: Photo): Promise<Surfaces>;
+  look(photo: Photo, camera: Camera | null): Promise<SegmentationMaps>;
+  /** The same as `networkSurfaces`; segmentation on a thread of their own work it out there. */
+  surfaces(maps: SegmentationMaps, photo: Photo): Promise<Surfaces>;
   /**
    * Where edges of the empty room run across their strips.
    * @param strips one after another, as `edgeStrip` makes them
@@ -26,8 +26,8 @@ export interface NetworkEyes {
   readStrips(strips: Float32Array): Promise<Float32Array>;
 }
 
-/** Eyes of this thread. */
-export interface LoadedEyes extends NetworkEyes {
+/** The network on this thread. */
+export interface LoadedSegmentationNetwork extends SegmentationNetwork {
   /** Loads what `readStrips` needs; nobody who looks at a photo should wait for that. */
   prepareStrips(): Promise<void>;
 }
@@ -50,7 +50,11 @@ const OUTPUT = 'y';
  *
  * @throws Error with a plain sentence when the bytes are not the network this engine knows; those two the same of its own
  */
-export async function createNetworkEyes({ model, edges, runtime }: NetworkFiles): Promise<LoadedEyes> {
+export async function createSegmentationNetwork({
+  model,
+  edges,
+  runtime,
+}: NetworkFiles): Promise<LoadedSegmentationNetwork> {
   // The runtime is one per thread; settings made after it has started have no effect.
   env.wasm.numThreads = 1;
   env.wasm.proxy = false;
@@ -69,13 +73,13 @@ export async function createNetworkEyes({ model, edges, runtime }: NetworkFiles)
     reader ??= openReader(edges);
     return reader;
   };
-  const run = async (input: Float32Array): Promise<SeenMaps> => {
+  const run = async (input: Float32Array): Promise<SegmentationMaps> => {
     const x = new Tensor('float32', input, [1, INPUT_CHANNELS, size, size]);
     const { logits, dims } = await runOn(session, x);
     const [, , height, width] = dims;
     return decodeMaps(logits, width, height);
   };
-  const lookTwice = async (photo: Photo, camera: Camera | null): Promise<SeenMaps> => {
+  const lookTwice = async (photo: Photo, camera: Camera | null): Promise<SegmentationMaps> => {
     const input = networkInput(photo, camera, size);
     const maps = await run(input);
     return averageWithMirrored(maps, await run(mirrorInput(input, size)));

@@ -15,4 +15,4 @@ export interface Surfaces {
  * Looks at a photo (at working size) and tells what its pixels show. The engine works with any implementation; the
  * classical one needs nothing but the photo and its lines.
  */
-export type Eyes = (photo: Photo, camera: CameraEstimate) => Surfaces;
+export type Segmentation = (photo: Photo, camera: CameraEstimate) => Surfaces;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ClassifiedSegment } from '../camera/segments.ts';
 import { testAnalysis } from '../../decision/analysis.fixture.ts';
+import type { ClassifiedSegment } from '../camera/segments.ts';
 import { thingsInFront } from './things.ts';
 
 const [WIDTH, HEIGHT] = [60, 40];

@@ -6,7 +6,7 @@ import type { CameraEstimate } from '../camera/segments.ts';
 const HALF_SURE = 0.12;
 
 /**
- * Probability per cell that something stands in front of the empty room there. Two witnesses: floor is seen further up in
+ * Probability per cell that something stands in front of the empty room there. Two sources: floor is seen further up in
  * the same column, so what is not floor below it must stand on it; and edges that follow none of the room's three
  * directions, which walls and floors hardly have.
  */

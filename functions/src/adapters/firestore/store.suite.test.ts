@@ -341,7 +341,7 @@ describe('memberships', () => {
   });
 });
 
-it('an event that was heeded is remembered, until it may be forgotten', async () => {
+it('an event that was handled is remembered, until it may be forgotten', async () => {
   const id = `evt_${randomUUID()}`;
   expect(await store.hasHandled(id)).toBe(false);
   await store.markHandled({ id, type: 'invoice.paid', handledAt: at(1), expireAt: at(2) });

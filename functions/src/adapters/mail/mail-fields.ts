@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { time } from '../firestore/document.ts';
 
 /**
- * What has become of a letter: kept to be read here, for no transport was configured; waiting to be sent; being sent; sent;
+ * What has become of a email: kept to be read here, for no transport was configured; waiting to be sent; being sent; sent;
  * refused for good; perhaps sent, for the connection or the process ended at the wrong moment.
  */
 export const MAIL_STATUSES = ['KEPT', 'WAITING', 'SENDING', 'SENT', 'FAILED', 'UNKNOWN'] as const;
@@ -12,7 +12,7 @@ export const mailFields = z.object({
   // Empty where the mail was to be forgotten and is over.
   to: z.string(),
   subject: z.string(),
-  // Gone once it is sent: letters carry links that sign in.
+  // Gone once it is sent: emails carry links that sign in.
   text: z.string().exactOptional(),
   html: z.string().exactOptional(),
   unsubscribeUrl: z.string().exactOptional(),

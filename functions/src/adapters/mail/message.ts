@@ -1,6 +1,6 @@
 import type { Mail } from '../../ports/mailer.ts';
 
-/** A letter as it goes over the wire. */
+/** A email as it goes over the wire. */
 export interface Message {
   readonly from: string;
   readonly to: string;
@@ -8,7 +8,7 @@ export interface Message {
 }
 
 /**
- * Writes a letter as RFC 5322 and MIME have it: text and HTML as alternatives, declared as sent by a machine (RFC 3834), so
+ * Writes a email as RFC 5322 and MIME have it: text and HTML as alternatives, declared as sent by a machine (RFC 3834), so
  * that no absence note answers it; with the headers of a one-click unsubscription (RFC 8058) where the mail has one. The same
  * identifier gives the same Message-ID.
  *

@@ -5,7 +5,7 @@ import { rethrow, STATUS, statusOf } from '../firestore/status.ts';
 import type { StoredMail } from './mail-fields.ts';
 
 const DAY = 24 * 3_600_000;
-/** Letters stay so long: for whoever asks what became of one. */
+/** Emails stay so long: for whoever asks what became of one. */
 const KEPT = 30 * DAY;
 
 export interface OutboxOptions {
@@ -13,11 +13,11 @@ export interface OutboxOptions {
   readonly clock: Clock;
   /** Whether a transport is configured. */
   readonly willBeSent: boolean;
-  /** Sends a letter that has just been written, so that nobody waits for the sweep. It never throws. */
+  /** Sends a email that has just been written, so that nobody waits for the sweep. It never throws. */
   readonly sendNow?: (id: string) => Promise<void>;
 }
 
-/** Letters are documents before they are sent, `mail/{id}`: none is lost, and without a transport they can be read there. */
+/** Emails are documents before they are sent, `mail/{id}`: none is lost, and without a transport they can be read there. */
 export function createOutbox({ database, clock, willBeSent, sendNow }: OutboxOptions): Mailer {
   return {
     async post(id, { to, subject, text, html, unsubscribeUrl, userId, forget }) {

@@ -63,7 +63,7 @@ export function createSmtp(url: string): SendMessage {
         await step(connection, (done) => connection.login(credentials, done));
       }
     } catch (error) {
-      // Whatever is wrong with the server or the password is for the operator to mend: the letter waits.
+      // Whatever is wrong with the server or the password is for the operator to mend: the email waits.
       connection.close();
       return { outcome: 'later', problem: wordsOf(error) };
     }

@@ -3,7 +3,7 @@ import { sharedTexture } from '../../../textures/paint-texture.ts';
 import { periodicFractal, periodicNoise } from '../../../textures/periodic-noise.ts';
 import { dye } from './colours.ts';
 
-/** Texels along an edge: enough for the pictures that train the eyes. */
+/** Texels along an edge: enough for the pictures that train the segmentation. */
 const SIZE = 64;
 const grey = (shade: number): Vec3 => [shade, shade, shade];
 

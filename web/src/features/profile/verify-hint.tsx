@@ -9,7 +9,7 @@ import { noticeOf } from '../../lib/api/notice-of.ts';
 import { Reference } from '../../ui/reference.tsx';
 import styles from './verify-hint.module.css';
 
-/** Asks to open the link of the letter, and sends it once more. */
+/** Asks to open the link of the email, and sends it once more. */
 export function VerifyHint({ user: { email, plan } }: { readonly user: User }) {
   const resend = useMutation({ mutationFn: () => call('resendVerification', { body: { email } }) });
   const failure = resend.error && noticeOf(resend.error);

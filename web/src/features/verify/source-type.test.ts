@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
+import { sourceTypeXmp } from '@roomwright/engine/node';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { sourceTypeXmp } from '@roomwright/engine/node';
 import { sourceName, sourceWords, xmpSourceOf } from './source-type.ts';
 
 const PLACE = 'http://cv.iptc.org/newscodes/digitalsourcetype';

@@ -51,10 +51,10 @@ export function stoppedShare({ model }: Space, { wall, from, to }: Opening, piec
 }
 
 /**
- * Whether a seat that may as well stand elsewhere leaves the ways straight out of the doors free: nobody who comes in walks up to
+ * Whether a seat that may as well stand elsewhere leaves the walkways straight out of the doors free: nobody who comes in walks up to
  * the back of an armchair.
  */
-export function leavesWays(space: Space, solid: Solid): boolean {
+export function keepsWalkways(space: Space, solid: Solid): boolean {
   const doors = space.model.openings.filter(({ kind }) => kind === 'door' || kind === 'doorway');
   return doors.every((door) => stoppedShare(space, door, solid) <= MAX_STOPPED);
 }

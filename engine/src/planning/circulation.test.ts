@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { makeCirculation } from './circulation.ts';
 import { sketchedRoom } from './room.fixture.ts';
 import { axisSolid } from './solid.ts';
-import { makeWalker } from './walker.ts';
 
 const model = sketchedRoom({
   box: { left: -1.5, right: 1.5, back: 5, front: -0.5, height: 2.5 },
@@ -15,17 +15,17 @@ const model = sketchedRoom({
   trust: { back: 1, left: 1, right: 1 },
 });
 
-describe('a walker', () => {
-  const walker = makeWalker(model);
+describe('a circulation', () => {
+  const circulation = makeCirculation(model);
   const barrier = (right: number) => axisSolid(-1.5, right, 2.5, 3, 0, 0.8);
 
   it('passes where a walkway is left', () => {
-    expect(walker.reachesDoors([])).toBe(true);
-    expect(walker.reachesDoors([barrier(0.7)])).toBe(true);
+    expect(circulation.reachesDoors([])).toBe(true);
+    expect(circulation.reachesDoors([barrier(0.7)])).toBe(true);
   });
 
   it('does not squeeze through less, nor between two pieces', () => {
-    expect(walker.reachesDoors([barrier(1)])).toBe(false);
-    expect(walker.reachesDoors([barrier(0.2), axisSolid(0.7, 1.5, 2.5, 3, 0, 0.8)])).toBe(false);
+    expect(circulation.reachesDoors([barrier(1)])).toBe(false);
+    expect(circulation.reachesDoors([barrier(0.2), axisSolid(0.7, 1.5, 2.5, 3, 0, 0.8)])).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import type { Suite } from '../suite/suite.ts';
 import { openDatabase } from './database.ts';
 
-/** A letter of the outbox that no transport sends, and what it asks its reader to open. */
-export interface Letter {
+/** A message of the outbox that no transport sends, and what it asks its reader to open. */
+export interface Email {
   readonly to: string;
   readonly link: string;
 }
@@ -10,14 +10,14 @@ export interface Letter {
 const LINK = /https?:\/\/\S+/;
 
 /**
- * Watches the outbox of a suite for letters that nobody sends, for SMTP is not configured.
+ * Watches the outbox of a suite for messages that nobody sends, for SMTP is not configured.
  *
  * @param tell is called once for each that is written from now on and has a link
  * @returns ends the watching
  */
-export async function watchLetters(
+export async function watchEmails(
   suite: Pick<Suite, 'projectId' | 'environment'>,
-  tell: (letter: Letter) => void,
+  tell: (email: Email) => void,
 ): Promise<{ close(): Promise<void> }> {
   const database = await openDatabase(suite);
   const added = database.collection('mail').where('createdAt', '>', new Date());

@@ -1,7 +1,7 @@
 import type { Arrangement } from './arrange.ts';
 import { isPushedUnder, type Standing } from './stand-members.ts';
 
-/** Most that another idea may cost beyond the best one: a person should like each of them. */
+/** Most that another layoutVariant may cost beyond the best one: a person should like each of them. */
 const SLACK = 0.6;
 /** A piece that stands this far from its like of another arrangement, metres, or is turned so far, radians, has moved. */
 const MOVED = 0.5;
@@ -34,15 +34,15 @@ export function isAnotherIdea(one: Arrangement, other: Arrangement): boolean {
 }
 
 /**
- * One of the good arrangements that differ from each other: 0 for the best, then the next best ideas, and from the start
+ * One of the good arrangements that differ from each other: 0 for the best, then the next best layoutVariants, and from the start
  * again when there are no more.
  * @param found cheapest first, at least one
  */
 export function pickIdea(found: readonly Arrangement[], index: number): Arrangement {
-  const ideas: Arrangement[] = [];
+  const layoutVariants: Arrangement[] = [];
   for (const each of found) {
     if (each.cost > found[0].cost + SLACK) break;
-    if (ideas.every((idea) => isAnotherIdea(each, idea))) ideas.push(each);
+    if (layoutVariants.every((layoutVariant) => isAnotherIdea(each, layoutVariant))) layoutVariants.push(each);
   }
-  return ideas[index % ideas.length];
+  return layoutVariants[index % layoutVariants.length];
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type Arrangement, arrange } from './arrange.ts';
 import { testCatalogue } from './catalogue.fixture.ts';
+import { chooseFurnitureSet } from './furniture-set.ts';
 import { type Group, mirrored, type Pose } from './group.ts';
 import { livingRoomGroups } from './groups/living-room.ts';
 import { officeGroups } from './groups/office.ts';
-import { isAnotherIdea, pickIdea } from './ideas.ts';
-import { chooseKit } from './kit.ts';
+import { isAnotherIdea, pickIdea } from './layout-variants.ts';
 import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 import { prepareSpace, WALL_YAW } from './space.ts';
 
 const space = prepareSpace(sketchedRoom({ ...PLAIN_ROOM, focal: 0.45 }));
-const kit = chooseKit(testCatalogue, 'MODERN', { designs: 1, card: 0 }, space.freeArea);
+const furnitureSet = chooseFurnitureSet(testCatalogue, 'MODERN', { designs: 1, designIndex: 0 }, space.freeArea);
 const AT_BACK: Pose = { x: 0, z: 5.35, yaw: WALL_YAW.back, anchor: 'back' };
 const AT_LEFT: Pose = { x: -2.35, z: 3.6, yaw: WALL_YAW.left, anchor: 'left' };
 
@@ -21,7 +21,7 @@ function placed(group: Group | undefined, pose: Pose): Arrangement {
 }
 
 describe('another arrangement', () => {
-  const desk = officeGroups(kit).find(({ stands }) => stands === 'wall');
+  const desk = officeGroups(furnitureSet).find(({ stands }) => stands === 'wall');
   const here = placed(desk, AT_BACK);
 
   it('is not the same desk with its chair turned the other way', () => {
@@ -33,7 +33,7 @@ describe('another arrangement', () => {
   });
 
   it('is two armchairs in the place of a sofa', () => {
-    const living = livingRoomGroups(kit);
+    const living = livingRoomGroups(furnitureSet);
     const [sofa, armchairs] = ['no chair', 'two armchairs'].map((how) => living.find(({ name }) => name.endsWith(how)));
     expect(isAnotherIdea(placed(sofa, AT_BACK), placed(armchairs, AT_BACK))).toBe(true);
   });

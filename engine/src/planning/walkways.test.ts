@@ -6,7 +6,7 @@ import { planRoom } from './plan-room.ts';
 import { type RoomSketch, sketchedRoom } from './room.fixture.ts';
 import { axisSolid, type Solid } from './solid.ts';
 import { prepareSpace } from './space.ts';
-import { leavesWays, stoppedShare } from './ways.ts';
+import { keepsWalkways, stoppedShare } from './walkways.ts';
 
 const DOORWAY: Opening = {
   kind: 'doorway',
@@ -55,8 +55,8 @@ describe('the way out of a doorway', () => {
   });
 
   it('is asked for doors, not for windows', () => {
-    expect(leavesWays(spaceWith({ ...DOORWAY, kind: 'window' }), chairBefore(1))).toBe(true);
-    expect(leavesWays(space, chairBefore(1))).toBe(false);
+    expect(keepsWalkways(spaceWith({ ...DOORWAY, kind: 'window' }), chairBefore(1))).toBe(true);
+    expect(keepsWalkways(space, chairBefore(1))).toBe(false);
   });
 
   it('has no armchair before it in a room that has other places for one', () => {

@@ -3,12 +3,12 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Log } from '../../ports/log.ts';
 import { createDatabase } from '../firestore/database.ts';
+import { createMailDelivery } from './mail-delivery.ts';
 import type { Message } from './message.ts';
 import { createOutbox } from './outbox.ts';
-import { createPostman } from './postman.ts';
 import type { SmtpOutcome } from './smtp.ts';
 
-const app = initializeApp({ projectId: inject('suite').projectId }, 'postman.suite.test');
+const app = initializeApp({ projectId: inject('suite').projectId }, 'mailDelivery.suite.test');
 const database = createDatabase(app);
 afterAll(() => deleteApp(app));
 
@@ -19,14 +19,14 @@ const later = (seconds: number): void => {
 };
 const sent: Message[] = [];
 let outcome: () => Promise<SmtpOutcome> | SmtpOutcome = () => ({ outcome: 'sent' });
-/** Events and the letters that they are about: letters of other tests may be due, too. */
+/** Events and the emails that they are about: emails of other tests may be due, too. */
 const logged: { event: string; mailId: unknown }[] = [];
 const hear: Log['info'] = (event, facts) =>
   void logged.push({ event, mailId: 'mailId' in facts ? facts.mailId : 'path' in facts && facts.path });
 const log: Log = { info: hear, warn: hear, error: (event, _, facts) => hear(event, facts) };
 const eventsOf = (mailId: string): string[] => logged.filter((one) => one.mailId === mailId).map(({ event }) => event);
 const from = 'Roomwright <hello@roomwright.example>';
-const postman = createPostman({
+const mailDelivery = createMailDelivery({
   database,
   clock,
   log,
@@ -42,7 +42,7 @@ const stored = async (id: string) => (await (await database()).collection('mail'
 
 let id = '';
 beforeEach(() => {
-  // Letters of other tests are not due before this one's.
+  // Emails of other tests are not due before this one's.
   now = new Date(now.getTime() + 40 * 24 * 3_600_000);
   id = randomUUID();
   sent.length = 0;
@@ -51,36 +51,36 @@ beforeEach(() => {
 });
 
 describe('the outbox', () => {
-  it('keeps letters to be read where no transport is configured, and they are never sent', async () => {
+  it('keeps emails to be read where no transport is configured, and they are never sent', async () => {
     const quiet = createOutbox({ database, clock, willBeSent: false });
     expect(await quiet.post(id, mail)).toEqual({ willBeSent: false });
     expect(await stored(id)).toMatchObject({ ...mail, status: 'KEPT', tries: 0 });
-    await postman.deliver(id);
-    await postman.deliverDue();
+    await mailDelivery.deliver(id);
+    await mailDelivery.deliverDue();
     expect(sent.filter(({ bytes }) => bytes.includes(id))).toEqual([]);
   });
 
-  it('takes a letter once', async () => {
+  it('takes a email once', async () => {
     expect(await outbox.post(id, mail)).toEqual({ willBeSent: true });
     expect(await outbox.post(id, { ...mail, subject: 'Again' })).toEqual({ willBeSent: true });
     expect(await stored(id)).toMatchObject({ subject: 'Hello', status: 'WAITING' });
   });
 
-  it('has a letter sent at once where it can', async () => {
-    const prompt = createOutbox({ database, clock, willBeSent: true, sendNow: postman.deliver });
+  it('has a email sent at once where it can', async () => {
+    const prompt = createOutbox({ database, clock, willBeSent: true, sendNow: mailDelivery.deliver });
     await prompt.post(id, mail);
     expect(sent).toHaveLength(1);
     expect(await stored(id)).toMatchObject({ status: 'SENT', tries: 1 });
   });
 });
 
-describe('the postman', () => {
-  it('sends a letter once, whoever asks and how often, and keeps nothing of its text', async () => {
+describe('the mailDelivery', () => {
+  it('sends a email once, whoever asks and how often, and keeps nothing of its text', async () => {
     await outbox.post(id, mail);
-    await Promise.all(Array.from({ length: 6 }, () => postman.deliver(id)));
-    await postman.deliverDue();
+    await Promise.all(Array.from({ length: 6 }, () => mailDelivery.deliver(id)));
+    await mailDelivery.deliverDue();
     later(24 * 3600);
-    await postman.deliverDue();
+    await mailDelivery.deliverDue();
     expect(sent.filter(({ bytes }) => bytes.includes(id))).toHaveLength(1);
     expect(await stored(id)).toMatchObject({ status: 'SENT', to: 'ann@example.com', subject: 'Hello', tries: 1 });
     expect(JSON.stringify(await stored(id))).not.toContain('secret');
@@ -90,19 +90,19 @@ describe('the postman', () => {
   it('tries again after a pause that grows, and gives up after a day', async () => {
     outcome = () => ({ outcome: 'later', problem: '451 busy' });
     await outbox.post(id, mail);
-    await postman.deliver(id);
-    await postman.deliver(id);
+    await mailDelivery.deliver(id);
+    await mailDelivery.deliver(id);
     expect(sent).toHaveLength(1);
     later(59);
-    await postman.deliver(id);
+    await mailDelivery.deliver(id);
     expect(sent).toHaveLength(1);
     later(1);
-    await postman.deliverDue();
+    await mailDelivery.deliverDue();
     expect(sent.filter(({ bytes }) => bytes.includes(id))).toHaveLength(2);
     expect(await stored(id)).toMatchObject({ status: 'WAITING', problem: '451 busy', tries: 2 });
     for (let round = 0; round < 10; round++) {
       later(12 * 3600);
-      await postman.deliver(id);
+      await mailDelivery.deliver(id);
     }
     expect(await stored(id)).toMatchObject({ status: 'FAILED', problem: '451 busy', tries: 8 });
     expect(sent.filter(({ bytes }) => bytes.includes(id))).toHaveLength(8);
@@ -116,15 +116,15 @@ describe('the postman', () => {
       const one = randomUUID();
       outcome = () => result;
       await outbox.post(one, mail);
-      await postman.deliver(one);
+      await mailDelivery.deliver(one);
       later(24 * 3600);
-      await postman.deliverDue();
+      await mailDelivery.deliverDue();
       expect(await stored(one)).toMatchObject({ status, problem: result.problem, tries: 1 });
     }
     expect(sent).toHaveLength(2);
   });
 
-  it('passes over letters that cannot be read, and sends those behind them', async () => {
+  it('passes over emails that cannot be read, and sends those behind them', async () => {
     const documents = (await database()).collection('mail');
     const spoilt = Array.from({ length: 210 }, () => documents.doc());
     const batch = documents.firestore.batch();
@@ -132,17 +132,17 @@ describe('the postman', () => {
     await batch.commit();
     later(1);
     await outbox.post(id, mail);
-    await postman.deliverDue();
+    await mailDelivery.deliverDue();
     expect(await stored(id)).toMatchObject({ status: 'SENT' });
     expect(eventsOf(spoilt[0]?.path ?? '')).toEqual(['store.unreadable']);
     await Promise.all(spoilt.map((document) => document.delete()));
   });
 
-  it('sends no further letter once its time is over', async () => {
+  it('sends no further email once its time is over', async () => {
     await outbox.post(id, mail);
-    await postman.deliverDue(AbortSignal.abort());
+    await mailDelivery.deliverDue(AbortSignal.abort());
     expect(await stored(id)).toMatchObject({ status: 'WAITING' });
-    await postman.deliverDue();
+    await mailDelivery.deliverDue();
     expect(await stored(id)).toMatchObject({ status: 'SENT' });
   });
 
@@ -155,16 +155,16 @@ describe('the postman', () => {
       const one = randomUUID();
       outcome = () => ({ outcome: 'later', problem: '451 busy' });
       await outbox.post(one, { ...mail, forget: true });
-      await postman.deliver(one);
+      await mailDelivery.deliver(one);
       expect(await stored(one)).toMatchObject({ to: 'ann@example.com', status: 'WAITING' });
       later(60);
       outcome = () => result;
-      await postman.deliver(one);
+      await mailDelivery.deliver(one);
       const left = await stored(one);
       expect(left).toMatchObject({ status, tries: 2, to: '', subject: '' });
       expect(JSON.stringify(left)).not.toMatch(/ann@|Hello|secret/);
       await outbox.post(one, { ...mail, forget: true });
-      await postman.deliver(one);
+      await mailDelivery.deliver(one);
       expect(sent.filter(({ bytes }) => bytes.includes(one))).toHaveLength(2);
     }
   });
@@ -175,7 +175,7 @@ describe('the postman', () => {
       return { outcome: 'sent' };
     };
     await outbox.post(id, mail);
-    await postman.deliver(id);
+    await mailDelivery.deliver(id);
     expect([sent.length, await stored(id)]).toEqual([1, undefined]);
   });
 
@@ -183,7 +183,7 @@ describe('the postman', () => {
     let crash = (): void => {};
     outcome = () => new Promise<SmtpOutcome>((_, reject) => (crash = () => reject(new Error('killed'))));
     await outbox.post(id, mail);
-    const killed = postman.deliver(id);
+    const killed = mailDelivery.deliver(id);
     while (sent.length === 0) await new Promise((resolve) => setImmediate(resolve));
     crash();
     await killed;
@@ -191,10 +191,10 @@ describe('the postman', () => {
     expect(await stored(id)).toMatchObject({ status: 'SENDING' });
     outcome = () => ({ outcome: 'sent' });
     later(299);
-    await postman.deliverDue();
+    await mailDelivery.deliverDue();
     expect(await stored(id)).toMatchObject({ status: 'SENDING' });
     later(1);
-    await postman.deliverDue();
+    await mailDelivery.deliverDue();
     expect(await stored(id)).toMatchObject({ status: 'UNKNOWN', text: 'secret link' });
     expect(sent).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Converge } from './converge.ts';
 
-export interface HeedEventPorts {
+export interface HandleEventPorts {
   readonly store: Store;
   readonly billing: Billing;
   readonly clock: Clock;
@@ -17,16 +17,16 @@ export interface HeedEventPorts {
 const REMEMBERED_DAYS = 45;
 
 /** Takes word of the payment provider, as it came over the wire. */
-export type HeedEvent = (bytes: Uint8Array, signature: string) => Promise<void>;
+export type HandleEvent = (bytes: Uint8Array, signature: string) => Promise<void>;
 
 /**
- * Heeds an event once. It only tells whose subscription to ask for: it may be late, come twice, out of order or not at all.
- * Where heeding it fails it is not marked, and the provider sends it again. Of somebody whose account is being deleted, or was, it
+ * Handles an event once. It only tells whose subscription to ask for: it may be late, come twice, out of order or not at all.
+ * Where handling it fails it is not marked, and the provider sends it again. Of somebody whose account is being deleted, or was, it
  * is taken and changes nothing.
  *
- * @throws AppError INVALID_SIGNATURE, or whatever kept it from being heeded
+ * @throws AppError INVALID_SIGNATURE, or whatever kept it from being handled
  */
-export function makeHeedEvent({ store, billing, clock, log, converge }: HeedEventPorts): HeedEvent {
+export function makeHandleEvent({ store, billing, clock, log, converge }: HandleEventPorts): HandleEvent {
   /** The user whose customer this is. One that was made here and then not written down is written down now. */
   const userOf = async (customerId: string): Promise<string | null> => {
     const membership = await store.membershipOfCustomer(customerId);

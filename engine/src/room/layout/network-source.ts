@@ -1,9 +1,9 @@
 import { resizePlane } from '../../photo/resize-plane.ts';
 import type { Camera } from '../../scene/camera.ts';
-import { edgePlane, facePlane, type SeenMaps } from '../../vision/segmentation/segmentation-maps.ts';
+import { edgePlane, facePlane, type SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 import type { EdgePath } from './edges.ts';
 import { cellAt, type EvidenceGrid, evidenceGrid, gridRays } from './evidence-grid.ts';
-import type { LayoutWitness } from './witness.ts';
+import type { EvidenceSource } from './evidence-source.ts';
 
 /** Cells along the long edge for edges: finer than the network's own, so that an edge's place between cells counts. */
 const EDGE_CELLS = 320;
@@ -20,7 +20,7 @@ const LEAST_EDGE = 0.02;
  * What the network says of the box: the face of the empty room that each cell belongs to, and where its edges run.
  * @param grid of the face scores
  */
-export function networkWitness(maps: SeenMaps, camera: Camera, grid: EvidenceGrid): LayoutWitness {
+export function networkSource(maps: SegmentationMaps, camera: Camera, grid: EvidenceGrid): EvidenceSource {
   const fine = evidenceGrid(camera, EDGE_CELLS);
   const toGrid = (plane: Float32Array, { width, height }: EvidenceGrid) =>
     resizePlane(plane, maps.width, maps.height, width, height);

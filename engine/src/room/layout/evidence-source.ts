@@ -19,10 +19,10 @@ export interface CornerPlace {
 }
 
 /**
- * Something that speaks for or against boxes. Scores of all witnesses are added, as log-odds. The lines and colours of
- * the photo are one witness; a network's maps can be another.
+ * Something that speaks for or against boxes. Scores of all sources are added, as log-odds. The lines and colours of
+ * the photo are one source; a network's maps can be another.
  */
-export interface LayoutWitness {
+export interface EvidenceSource {
   /** Read as a mean over all cells. */
   readonly faces: FaceScores;
   /** Of the edges that meet in one corner. */

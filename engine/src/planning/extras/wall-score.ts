@@ -4,7 +4,7 @@ import { facesViewer } from '../costs.ts';
 import type { Solid } from '../solid.ts';
 import type { WallLine } from '../space.ts';
 
-/** Liking of a place that must not be taken. */
+/** Score of a place that must not be taken. */
 const NO_PLACE = -2;
 
 /**
@@ -12,7 +12,7 @@ const NO_PLACE = -2;
  * free, turned to the viewer.
  * @param main the main piece of the arrangement
  */
-export function wallLiking({ isWatched, shownFrom = -1 }: PieceTraits, arrangement: Arrangement, main: Solid) {
+export function wallScore({ isWatched, shownFrom = -1 }: PieceTraits, arrangement: Arrangement, main: Solid) {
   return (solid: Solid, wall: WallLine): number => {
     if (isWatched) return -(solid.sin * main.sin + solid.cos * main.cos) > 0.7 ? 0.5 : NO_PLACE;
     const facing = facesViewer(solid);

@@ -2,17 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, inject, test, vi } from 'vitest';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { openDatabase } from './database.ts';
-import { type Letter, watchLetters } from './letters.ts';
+import { type Email, watchEmails } from './emails.ts';
 
-test('a letter that nobody sends is told, to whom and with its link, and the link works', async () => {
+test('a message that nobody sends is told, to whom and with its link, and the link works', async () => {
   const suite = inject('suite');
   const database = await openDatabase(suite);
   // Written before: not told.
   await database.doc(`mail/${randomUUID()}`).set({
     ...{ to: 'earlier@example.com', text: 'http://127.0.0.1/old', status: 'KEPT', createdAt: new Date() },
   });
-  const told: Letter[] = [];
-  const watching = await watchLetters(suite, (letter) => told.push(letter));
+  const told: Email[] = [];
+  const watching = await watchEmails(suite, (message) => told.push(message));
   const sent = { to: 'sent@example.com', text: 'http://127.0.0.1/sent', status: 'WAITING', createdAt: new Date() };
   await database.doc(`mail/${randomUUID()}`).set(sent);
   const email = `${randomUUID()}@example.com`;
@@ -27,7 +27,7 @@ test('a letter that nobody sends is told, to whom and with its link, and the lin
   const { user } = await api.ok('verifyEmail', { body: { token: link.searchParams.get('token') ?? '', browserKey } });
   expect(user.emailVerified).toBe(true);
   await api.ok('requestSignInLink', { body: { email } });
-  const signIn = () => told.find((letter) => letter.to === email && letter.link.includes('/sign-in#token='));
+  const signIn = () => told.find((message) => message.to === email && message.link.includes('/sign-in#token='));
   await vi.waitFor(() => expect(signIn()).toBeDefined(), { timeout: 30_000 });
   await watching.close();
   await database.terminate();

@@ -9,23 +9,23 @@ import { mailFields, type StoredMail } from './mail-fields.ts';
 import { renderMessage } from './message.ts';
 import type { SendMessage, SmtpOutcome } from './smtp.ts';
 
-/** Seconds to wait after each try that failed; a letter that is a day late is of no more use. */
+/** Seconds to wait after each try that failed; a email that is a day late is of no more use. */
 const PAUSES = [60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600];
 /** Seconds within which a sender has an answer, whatever happens. */
 const LEASE = 300;
 
-export interface PostmanOptions {
+export interface MailDeliveryOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whom letters come from: an address, or a name and an address in <>. */
+  /** Whom emails come from: an address, or a name and an address in <>. */
   readonly from: string;
   readonly send: SendMessage;
 }
 
 /** Sends what lies in the outbox. */
-export interface Postman {
-  /** Sends one letter that waits; does nothing where another sends it or it is sent. Never throws: the sweep tries again. */
+export interface MailDelivery {
+  /** Sends one email that waits; does nothing where another sends it or it is sent. Never throws: the sweep tries again. */
   deliver(id: string): Promise<void>;
   /** Sends all mails that are due; starts no further one after the signal. Returns how many it looked at. */
   deliverDue(signal?: AbortSignal): Promise<number>;
@@ -57,10 +57,10 @@ function withResult({ nextTryAt: _, ...mail }: StoredMail, result: SmtpOutcome, 
 }
 
 /**
- * Sends each letter once. Whoever sends it claims it first, in a transaction. A letter whose sender never spoke again may
+ * Sends each email once. Whoever sends it claims it first, in a transaction. A email whose sender never spoke again may
  * have been sent: it is not sent a second time but marked as UNKNOWN, for its reader can ask for another.
  */
-export function createPostman({ database, clock, log, from, send }: PostmanOptions): Postman {
+export function createMailDelivery({ database, clock, log, from, send }: MailDeliveryOptions): MailDelivery {
   const claim = async (document: DocumentReference): Promise<StoredMail | null> =>
     runTransaction(await database(), async (transaction) => {
       const stored = readDocument(await transaction.get(document), mailFields);
@@ -90,8 +90,8 @@ export function createPostman({ database, clock, log, from, send }: PostmanOptio
       const mail = await claim(document);
       if (!mail) return;
       const { to, subject, text = '', html = '', unsubscribeUrl } = mail;
-      const letter = { to, subject, text, html, ...(unsubscribeUrl !== undefined && { unsubscribeUrl }) };
-      const result = await send(await renderMessage(id, from, letter, clock()));
+      const email = { to, subject, text, html, ...(unsubscribeUrl !== undefined && { unsubscribeUrl }) };
+      const result = await send(await renderMessage(id, from, email, clock()));
       await keep(document, settled(mail, result, clock()));
       const facts = { mailId: id, outcome: result.outcome, tries: mail.tries };
       if (result.outcome === 'sent') log.info('mail.sent', facts);

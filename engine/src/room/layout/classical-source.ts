@@ -5,6 +5,7 @@ import type { CameraEstimate } from '../../vision/camera/segments.ts';
 import { type EdgeMaps, edgeMaps } from './evidence-edges.ts';
 import { gradientMaps } from './evidence-gradient.ts';
 import { evidenceGrid } from './evidence-grid.ts';
+import type { EvidenceSource } from './evidence-source.ts';
 import {
   type ChannelName,
   type Channels,
@@ -17,7 +18,6 @@ import {
 } from './features.ts';
 import { type SnapEvidence, snapEvidence } from './snap-score.ts';
 import { LAYOUT_WEIGHTS } from './weights.ts';
-import type { LayoutWitness } from './witness.ts';
 
 /** Cells along the long edge for faces and for edges. */
 export const FACE_CELLS = 160;
@@ -61,9 +61,9 @@ function faceScore(channels: Channels, face: FaceName, share: number): Float32Ar
 
 /**
  * What the photo's lines, gradients and colours say of the box, without any learned picture knowledge.
- * @param share how much of its full weight it gets beside other witnesses
+ * @param share how much of its full weight it gets beside other sources
  */
-export function classicalWitness({ channels, maps }: ClassicalEvidence, share = 1): LayoutWitness {
+export function classicalSource({ channels, maps }: ClassicalEvidence, share = 1): EvidenceSource {
   const edgeWeights = Float64Array.from([
     ...EDGE_KINDS.flatMap((kind) => EDGE_FEATURES.map((name) => LAYOUT_WEIGHTS.edges[kind][name] ?? 0)),
     LAYOUT_WEIGHTS.corner.floor,

@@ -8,7 +8,7 @@ import { dealDesign } from './deal-design.ts';
 import { ROLES, type Roles } from './programs/roles.ts';
 
 /** The furniture of one style with one design chosen per piece, so that pairs and chairs are alike. */
-export interface Kit {
+export interface FurnitureSet {
   readonly style: StyleId;
   readonly rules: StyleRules;
   /** Which piece takes which part. */
@@ -37,29 +37,34 @@ export interface Kit {
 }
 
 /** The size of a piece (of the chosen design unless told) with every measure of it by a factor, held within its range. */
-export function scaledSize(kit: Kit, piece: PieceId, scale: number, variant = kit.variant(piece)): Size {
-  const { width, depth, height } = kit.size(piece, {}, variant);
-  return kit.size(piece, { width: scale * width, depth: scale * depth, height: scale * height }, variant);
+export function scaledSize(
+  furnitureSet: FurnitureSet,
+  piece: PieceId,
+  scale: number,
+  variant = furnitureSet.variant(piece),
+): Size {
+  const { width, depth, height } = furnitureSet.size(piece, {}, variant);
+  return furnitureSet.size(piece, { width: scale * width, depth: scale * depth, height: scale * height }, variant);
 }
 
 /** The furniture with another design of a piece. */
-export function withDesign(kit: Kit, piece: PieceId, design: number): Kit {
-  const variant = (each: PieceId): number => (each === piece ? design : kit.variant(each));
+export function withDesign(furnitureSet: FurnitureSet, piece: PieceId, design: number): FurnitureSet {
+  const variant = (each: PieceId): number => (each === piece ? design : furnitureSet.variant(each));
   return {
-    ...kit,
+    ...furnitureSet,
     variant,
-    size: (each, wanted, chosen = variant(each)) => kit.size(each, wanted, chosen),
-    widths: (each, count, chosen = variant(each)) => kit.widths(each, count, chosen),
+    size: (each, wanted, chosen = variant(each)) => furnitureSet.size(each, wanted, chosen),
+    widths: (each, count, chosen = variant(each)) => furnitureSet.widths(each, count, chosen),
   };
 }
 
 /** Whether a design in its usual size is narrower than a home's own may be: it fills places that have no room for those. */
-export const isSlender = (kit: Kit, piece: PieceId, variant: number): boolean =>
-  kit.size(piece, {}, variant).width < (kit.traits(piece).homeWidth?.least ?? 0);
+export const isSlender = (furnitureSet: FurnitureSet, piece: PieceId, variant: number): boolean =>
+  furnitureSet.size(piece, {}, variant).width < (furnitureSet.traits(piece).homeWidth?.least ?? 0);
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** What a kit is chosen by beside the home's taste. */
+/** What a furnitureSet is chosen by beside the home's taste. */
 export interface KitOptions {
   /** Those of a piece's designs that can be what a person wishes, at least one. */
   readonly suited?: (piece: PieceId, designs: readonly number[]) => readonly number[];
@@ -67,13 +72,17 @@ export interface KitOptions {
 }
 
 /** Chooses a design for every piece: one taste has the same in every room, but for its plants. */
-export function chooseKit(
+export function chooseFurnitureSet(
   catalogue: PlanCatalogue,
   style: StyleId,
-  { designs: seed, card, plants = seed }: Pick<Choices, 'designs' | 'card'> & Partial<Pick<Choices, 'plants'>>,
+  {
+    designs: seed,
+    designIndex,
+    plants = seed,
+  }: Pick<Choices, 'designs' | 'designIndex'> & Partial<Pick<Choices, 'plants'>>,
   area: number,
   { suited = (_, designs) => designs, roles = ROLES }: KitOptions = {},
-): Kit {
+): FurnitureSet {
   const chosen = new Map<PieceId, number>();
   const choices = new Map<PieceId, readonly number[]>();
   for (const piece of catalogue.ids) {
@@ -85,7 +94,7 @@ export function chooseKit(
     });
     const choice = suited(piece, compact.length > 0 ? compact : designs);
     choices.set(piece, choice);
-    chosen.set(piece, dealDesign(choice, mixSeed(isPlant ? plants : seed, 0x5eed, seedOf(piece)), card));
+    chosen.set(piece, dealDesign(choice, mixSeed(isPlant ? plants : seed, 0x5eed, seedOf(piece)), designIndex));
   }
   const variant = (piece: PieceId): number => chosen.get(piece) ?? 0;
   return {
