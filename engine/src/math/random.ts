@@ -26,3 +26,6 @@ export function mixSeed(...parts: readonly number[]): number {
   }
   return h >>> 0;
 }
+
+/** A seed from a text: the same for the same letters. */
+export const seedOf = (text: string): number => mixSeed(...Array.from(text, (letter) => letter.charCodeAt(0)));

@@ -1,6 +1,6 @@
 import type { PieceTraits } from '../furniture/piece-traits.ts';
 import type { StyleRules } from '../furniture/styles/style-definition.ts';
-import { mixSeed } from '../math/random.ts';
+import { mixSeed, seedOf } from '../math/random.ts';
 import type { PieceId, Size, StyleId } from '../scene/pieces.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import type { Choices } from './choices.ts';
@@ -76,7 +76,7 @@ export function chooseKit(
 ): Kit {
   const chosen = new Map<PieceId, number>();
   const choices = new Map<PieceId, readonly number[]>();
-  for (const [index, piece] of catalogue.ids.entries()) {
+  for (const piece of catalogue.ids) {
     const { homeWidth: { least = 0, most = Number.POSITIVE_INFINITY } = {}, isPlant } = catalogue.traits(piece);
     const designs = Array.from({ length: Math.max(1, catalogue.variants(piece, style)) }, (_, i) => i);
     const compact = designs.filter((i) => {
@@ -85,7 +85,7 @@ export function chooseKit(
     });
     const choice = suited(piece, compact.length > 0 ? compact : designs);
     choices.set(piece, choice);
-    chosen.set(piece, dealDesign(choice, mixSeed(isPlant ? plants : seed, 0x5eed, index), card));
+    chosen.set(piece, dealDesign(choice, mixSeed(isPlant ? plants : seed, 0x5eed, seedOf(piece)), card));
   }
   const variant = (piece: PieceId): number => chosen.get(piece) ?? 0;
   return {

@@ -7,7 +7,8 @@ import { inheritedStyle } from '../furniture/styles/style-definition.ts';
 import { STYLES } from '../furniture/styles/styles.ts';
 import { pieceWordsOf } from '../prompt/lexicon/piece-words.ts';
 import type { StyleId } from '../scene/pieces.ts';
-import { planCatalogueOf } from './catalogue-adapter.ts';
+import { planCatalogue, planCatalogueOf } from './catalogue-adapter.ts';
+import { chooseKit } from './kit.ts';
 import { planRoom } from './plan-room.ts';
 import { PLAIN_ROOM, randomRoom, sketchedRoom } from './room.fixture.ts';
 
@@ -26,7 +27,9 @@ const HALL = sketchedRoom({ ...PLAIN_ROOM, box: { ...PLAIN_ROOM.box, left: -3, r
 
 describe('a piece that one descriptor adds', () => {
   it('stands along a wall of the rooms that its traits name', () => {
-    const plans = [1, 2, 3].map((seed) => planRoom(HALL, { room: 'LIVING_ROOM', style: 'MODERN', seed }, catalogue));
+    const plans = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) =>
+      planRoom(HALL, { room: 'LIVING_ROOM', style: 'MODERN', seed }, catalogue),
+    );
     const pianos = plans.flatMap((plan) => plan?.pieces.filter(({ piece }) => piece === 'piano') ?? []);
     expect(pianos.length).toBeGreaterThan(0);
     const { min, max } = furniture.sizeRange('piano', 'MODERN', 0);
@@ -36,6 +39,16 @@ describe('a piece that one descriptor adds', () => {
     }
     const bedroom = planRoom(HALL, { room: 'BEDROOM', style: 'MODERN', seed: 1 }, catalogue);
     expect(bedroom?.pieces.map(({ piece }) => piece)).not.toContain('piano');
+  });
+
+  it('changes no other piece’s design, wherever it stands in the list', () => {
+    const first = planCatalogueOf(createCatalogue([piano, ...PIECES], Object.values(STYLES)));
+    for (const seed of [1, 2, 3]) {
+      const [added, without] = [first, planCatalogue].map((each) =>
+        chooseKit(each, 'MODERN', { designs: seed, card: 0 }, 12),
+      );
+      for (const { id } of PIECES) expect(added.variant(id), id).toBe(without.variant(id));
+    }
   });
 
   it('finds a place in other rooms where a prompt asks for it, and is found by its names', () => {
