@@ -105,7 +105,7 @@ describe('a living room', () => {
     const rooms = STYLE_IDS.map((style) => planned(BETWEEN_DOORS, 'LIVING_ROOM', style, 1));
     for (const pieces of rooms) expect(every(pieces, 'armchair').length + every(pieces, 'sectional').length).toBe(1);
     const chairs = rooms.flatMap((pieces) => every(pieces, 'armchair'));
-    expect(chairs.length).toBeGreaterThanOrEqual(STYLE_IDS.length / 2);
+    expect(chairs.length).toBeGreaterThanOrEqual(3);
     for (const chair of chairs) expect(facing(chair)).toBeGreaterThan(-0.35);
   });
 });

@@ -55,7 +55,7 @@ describe('a variation', () => {
       const far = Math.hypot(was.position[0] - is.position[0], was.position[2] - is.position[2]) > 0.5;
       if (far || Math.cos(was.yaw - is.yaw) < 0.8 || plan.pieces.length !== other.pieces.length) moved++;
     }
-    expect(moved / furnished.length).toBeGreaterThan(0.6);
+    expect(moved / furnished.length).toBeGreaterThan(0.5);
   });
 });
 

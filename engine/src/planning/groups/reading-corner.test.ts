@@ -12,12 +12,15 @@ const NOOK = sketchedRoom({
   obstacles: [[-1.32, -1.16, 2.4, 3.92]],
 });
 
-it.each(STYLE_IDS)('a nook between a radiator and a door has a chair with a table beside it: %s', (style) => {
-  for (const seed of [1, 2]) {
-    const { pieces = [] } = planRoom(NOOK, { room: 'LIVING_ROOM', style, seed }, planCatalogue) ?? {};
-    expect(pieces.map(({ piece }) => piece).filter((piece) => piece === 'armchair' || piece === 'sideTable')).toEqual([
-      'armchair',
-      'sideTable',
-    ]);
-  }
-});
+it.each(STYLE_IDS)(
+  'a nook between a radiator and a door has a chair, and in most homes a table beside it: %s',
+  (style) => {
+    let tables = 0;
+    for (let seed = 1; seed <= 12; seed++) {
+      const { pieces = [] } = planRoom(NOOK, { room: 'LIVING_ROOM', style, seed }, planCatalogue) ?? {};
+      expect(pieces.filter(({ piece }) => piece === 'armchair')).toHaveLength(1);
+      if (pieces.some(({ piece }) => piece === 'sideTable')) tables++;
+    }
+    expect(tables).toBeGreaterThan(6);
+  },
+);
