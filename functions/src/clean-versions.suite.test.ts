@@ -156,7 +156,9 @@ describe('a clean version', () => {
     world.messages.length = 0;
     const [first, second, ...clean] = heard;
     expect([first.maxEdge, second.variation]).toEqual([1280, 2]);
-    expect(clean).toEqual([first, second].map((request) => ({ ...request, maxEdge: 1920 })));
+    const idempotencyKey = expect.any(String);
+    expect(clean).toEqual([first, second].map((request) => ({ ...request, maxEdge: 1920, idempotencyKey })));
+    expect(new Set(heard.map((request) => request.idempotencyKey)).size).toBe(4);
     const { staged: own, variations } = await jobOf(id);
     const made = [own, ...variations.map((each) => each.staged)];
     expect(made.map((each) => [each?.watermark, each?.edge, each?.width, each?.originalEdge])).toEqual([

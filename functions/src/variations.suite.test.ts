@@ -146,7 +146,9 @@ describe('another version', () => {
     const [first, ...others] = heard;
     expect(first.variation).toBe(0);
     expect(others.map(({ variation }) => variation).sort()).toEqual([1, 2, 3]);
-    for (const other of others) expect({ ...other, variation: 0 }).toEqual(first);
+    const { idempotencyKey } = first;
+    for (const other of others) expect({ ...other, variation: 0, idempotencyKey }).toEqual(first);
+    expect(new Set(heard.map((request) => request.idempotencyKey)).size).toBe(4);
     const files = (await versionsOf(id)).map(({ staged: kept }) => kept?.stagedPath);
     expect(files).toEqual([1, 2, 3].map((n) => `staged/${account.id}/${id}-v${n}.jpg`));
     await expect(askVersion(services, account, id, 4)).rejects.toMatchObject({ code: 'VARIATION_LIMIT' });
