@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createSegmentationNetwork } from '@roomwright/engine';
@@ -35,10 +35,10 @@ const LAYOUT_SIGNS = {
 /** Ends of the bins in which probabilities are compared with what is so. */
 const BINS = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1.001];
 
-const ENGINE = new URL('../../engine/src/pipeline/', import.meta.url);
+const ENGINE = new URL('../../engine/src/', import.meta.url);
 const WEIGHTS = fileURLToPath(new URL('decision/decision-weights.ts', ENGINE));
 /** Files that use what was found in a room. */
-const NOT_TELLING = new Set(['decision-weights.ts', 'decide.ts', 'judgement.ts', 'logistic.ts', 'reasons.ts']);
+const NOT_TELLING = new Set(['decision-weights.ts', 'decide.ts', 'judgement.ts', 'logistic.ts', 'decline-reasons.ts']);
 const MODEL = fileURLToPath(new URL('../../engine/models/segmentation.onnx', import.meta.url));
 
 const { values } = parseArgs({
@@ -64,10 +64,10 @@ const segmentation = await createSegmentationNetwork({ model, edges, runtime });
 /** Hash of everything that decides what is found in a room, but for the weights: the networks and the engine's source. */
 function finderHash(): string {
   const hash = createHash('sha256').update(model).update(edges);
-  for (const part of ['camera', 'decision', 'eyes', 'image', 'room']) {
+  for (const part of ['decision', 'photo', 'room', 'scene', 'vision']) {
     const folder = new URL(`${part}/`, ENGINE);
-    for (const name of readdirSync(folder).sort()) {
-      const tells = name.endsWith('.ts') && !name.endsWith('.test.ts') && !NOT_TELLING.has(name);
+    for (const name of readdirSync(folder, { encoding: 'utf8', recursive: true }).sort()) {
+      const tells = name.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(name) && !NOT_TELLING.has(basename(name));
       if (tells) hash.update(readFileSync(new URL(name, folder)));
     }
   }

@@ -25,6 +25,6 @@ fi
 "$python" "$here/train.py" --data "$folder/rooms" --out "$folder/segmentation.pt" --samples "$samples"
 "$python" "$here/export.py" "$folder/segmentation.pt" "$folder/segmentation.onnx" --check "$folder/eyes"
 
-node "$here/strips/render-strips.ts" --out "$folder/strips" --eyes "$folder/segmentation.onnx" --count "$((rooms < 3600 ? rooms : 3600))" --processes "$cores"
+node "$here/strips/render-strips.ts" --out "$folder/strips" --segmentation "$folder/segmentation.onnx" --count "$((rooms < 3600 ? rooms : 3600))" --processes "$cores"
 "$python" "$here/strips/train_strips.py" --data "$folder/strips" --out "$folder/edges.pt" --samples "$((samples < 850000 ? samples : 850000))"
 "$python" "$here/strips/export_strips.py" "$folder/edges.pt" "$folder/edges.onnx" --check "$folder/edges"

@@ -133,7 +133,7 @@ export async function furnish(
   photo: Photo,
   analysis: Analysis,
   options: StageOptions,
-  context: Omit<StageContext, 'eyes'>,
+  context: Omit<StageContext, 'segmentation'>,
 ): Promise<StageResult> {
   const { renderer, signal, onProgress, lighting = lightHere } = context;
   const started = performance.now();

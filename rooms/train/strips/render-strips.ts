@@ -17,7 +17,7 @@ const DRAWING = { longEdge: 800, textureSize: 128 };
 const FIRST_SEED = 1_000_001;
 
 const USAGE = `Draws rooms, looks at them and keeps the surroundings of the edges that were found, for the training.
-  node rooms/train/strips/render-strips.ts --out FOLDER [--eyes FILE.onnx] [--from SEED] [--count N] [--processes N]
+  node rooms/train/strips/render-strips.ts --out FOLDER [--segmentation FILE.onnx] [--from SEED] [--count N] [--processes N]
 Rooms that the folder has already are not drawn again; terraces, bent pictures and rooms kept for measuring are left out.
 `;
 

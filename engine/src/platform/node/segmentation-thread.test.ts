@@ -14,7 +14,7 @@ const here = await loadSegmentationNetwork();
 const thread = startSegmentation();
 afterAll(() => thread?.close());
 
-describe.skipIf(here === null)('eyes on a thread of their own', () => {
+describe.skipIf(here === null)('segmentation on a thread of its own', () => {
   it('are there exactly where the model is', () => {
     expect(thread === null).toBe(here === null);
   });

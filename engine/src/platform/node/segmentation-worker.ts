@@ -1,4 +1,4 @@
-/** Entry of the thread that looks at photos (eyes-thread.ts). */
+/** Entry of the thread that looks at photos (segmentation-thread.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Photo } from '../../photo/photo.ts';
 import type { RoomInSight, RoomLight } from '../../pipeline/light-room.ts';
@@ -32,7 +32,7 @@ export type SegmentationReply =
   | { readonly number: number; readonly error: unknown };
 
 const port = parentPort;
-if (!port) throw new Error('eyes-worker.ts runs in a worker thread only.');
+if (!port) throw new Error('segmentation-worker.ts runs in a worker thread only.');
 keepCompiled();
 const { loadSegmentationNetwork } = await import('./segmentation-file.ts');
 // Loaded before the first photo comes; whoever asks hears of a failure.
